@@ -6,11 +6,16 @@ import { defaultClientConditions, defineConfig, type Plugin, type UserConfig } f
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
-const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'unknown'
+const version =
+  typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'unknown'
 /** What the build tells the program of itself. */
 export const define = { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) }
 
-interface Modules { readonly getModuleInfo: (id: string) => { readonly importers: readonly string[], readonly dynamicImporters: readonly string[] } | null }
+interface Modules {
+  readonly getModuleInfo: (
+    id: string,
+  ) => { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null
+}
 
 /** The files fetched on their own that bring this module along. */
 const broughtBy = (id: string, modules: Modules): readonly string[] => {
@@ -32,30 +37,42 @@ const MENU = /\/ui\/components\/overlay\/(?:Menu|menu-entries)\.|\/icons\/(?:che
 /** No page is without these, each of which comes by itself. */
 const EVERYWHERE = /\/ui\/(?:components\/feedback\/Logo|app\/use-preferences)\.tsx?$/
 /** Small things that the page with the ways in needs. */
-const WAYS = /\/domain\/session\/(?:email-sign-in\.rules|qr-sign-in\.messages)\.ts$|\/ui\/\S*\/(?:(?:XLogo|x-error-text)\.tsx?|sign-in\.module\.css)$|\/icons\/(?:qr-code|eye)\./
+const WAYS =
+  /\/domain\/session\/(?:email-sign-in\.rules|qr-sign-in\.messages)\.ts$|\/ui\/\S*\/(?:(?:XLogo|x-error-text)\.tsx?|sign-in\.module\.css)$|\/icons\/(?:qr-code|eye)\./
 /** Signs of what is closed and of what is copied: who draws the one draws the other. */
 const SIGNS = /\/icons\/(?:x|copy)\./
-/** Signs that the frame draws on its first page: one file, for a dozen of them weigh more in their wrapping than in themselves. */
-const FRAME_SIGNS = /\/icons\/(?:audio-lines|bell-off|clock|lock|message-circle|pin|plus|search|settings-2|user-round|users-round)\./
+/**
+ * Signs that the frame draws on its first page: one file, for a dozen of them weigh more in their wrapping than in
+ * themselves.
+ */
+const FRAME_SIGNS =
+  /\/icons\/(?:audio-lines|bell-off|clock|lock|message-circle|pin|plus|search|settings-2|user-round|users-round)\./
 /** Signs of a list of conversations, and of its menu. */
 const LIST_SIGNS = /\/icons\/(?:eraser|messages-square|pin-off|trash)\./
 /** Signs that a chat draws: it waited for a dozen and a half files. */
-const CHAT_SIGNS = /\/icons\/(?:arrow-up|ban|chevron-left|ellipsis|external-link|file-text|flag|gem|gift|image-plus|info|megaphone|pencil|play|settings|sticker|trophy|user-plus|video)\./
+const CHAT_SIGNS =
+  /\/icons\/(?:arrow-up|ban|chevron-left|ellipsis|external-link|file-text|flag|gem|gift|image-plus|info|megaphone|pencil|play|settings|sticker|trophy|user-plus|video)\./
 const PAGE_OUTSIDE = /\/ui\/features\/sign-in\/(?:wallet\/)?\w+Screen\.tsx$/
 
-/** What an area brings to the logs (ADR 13) is one file with its side of the wire: whoever wants the one wants the other. */
+/**
+ * What an area brings to the logs (ADR 13) is one file with its side of the wire: whoever wants the one wants the
+ * other.
+ */
 const AREAS = [
   {
-    name: 'frame.area', adapters: /\/adapters\/lazy\/app-shell-adapters\.ts$/,
+    name: 'frame.area',
+    adapters: /\/adapters\/lazy\/app-shell-adapters\.ts$/,
     log: /\/domain\/(?:manifests\/app-shell\.|balance|connection\/socket\.|group\/|price\/|shell\/balance-and-activity\.|profile\/profile(?:\.rules)?\.ts|kernel\/(?:paged|decimal))|\/effects\/(?:connection|balance-and-activity|group)\.effects/,
   },
   {
-    name: 'inside.area', adapters: /\/adapters\/lazy\/community-adapters\.ts$/,
+    name: 'inside.area',
+    adapters: /\/adapters\/lazy\/community-adapters\.ts$/,
     log: /\/domain\/(?:manifests\/community\.|chat\/|meme\/|profile\/|announcement\/|global-search\/|join\/|group-admin\/|group-overview\/|upload\/upload|session\/qr-approval\.machine|connection\/chat-service|kernel\/(?:seq-map|intervals|links))|\/effects\/(?:sign-in\/)?(?:announce-form|announcement|chat|chat-service|composer|global-search|autocomplete|join|meme|profile|profile-form|qr-approval|group-admin|search|group-overview|attachment|upload)\.effects|\/application\/(?:effects\/send-validation|features\/community\/)/,
   },
   // After what it builds on: what both need of the wire belongs to the one before.
   {
-    name: 'spaces.area', adapters: /\/adapters\/lazy\/space-ports\.ts$/,
+    name: 'spaces.area',
+    adapters: /\/adapters\/lazy\/space-ports\.ts$/,
     log: /\/domain\/(?:manifests\/spaces\.|space\/|kernel\/media-fault)|\/effects\/spaces\.effects|\/application\/media\/(?:room-media|keyed-subscription)/,
   },
 ]
@@ -64,10 +81,15 @@ const areaName = (id: string, modules: Modules): string | null => {
   const isOfWire = id.includes('/src/adapters/')
   const brought = isOfWire ? broughtBy(id, modules) : []
   if (brought.includes(id)) return null
-  return AREAS.find(({ log, adapters }) => isOfWire ? brought.some((by) => adapters.test(by)) : log.test(id))?.name ?? null
+  return (
+    AREAS.find(({ log, adapters }) => (isOfWire ? brought.some((by) => adapters.test(by)) : log.test(id)))?.name ?? null
+  )
 }
 
-/** What pages in the frame share is one file, what those with conversations share another, not a dozen that are each waited for. */
+/**
+ * What pages in the frame share is one file, what those with conversations share another, not a dozen that are each
+ * waited for.
+ */
 const sharedName = (id: string, modules: Modules): string | null => {
   // Who imports a part of the domain is not seen through the one door of its area.
   if (id.includes('/src/domain/')) return null
@@ -89,9 +111,13 @@ export const client = {
     outDir: 'dist/client',
     rolldownOptions: {
       output: {
-        // A first load names a hundred files, and nothing of a hash can be packed: seven letters of it tell two builds of one file apart as well.
-        entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // Two files, not a dozen, for what every page needs: they pack better, and the libraries stay cached when only we have changed.
+        // A first load names a hundred files, and nothing of a hash can be packed: seven letters of it tell two builds
+        // of one file apart as well.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // Two files, not a dozen, for what every page needs: they pack better, and the libraries stay cached when only
+        // we have changed.
         codeSplitting: {
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
@@ -135,7 +161,9 @@ const replay: UserConfig = {
     emptyOutDir: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: { replay: 'src/replay.ts' }, preserveEntrySignatures: 'strict', output: { entryFileNames: '[name].js' },
+      input: { replay: 'src/replay.ts' },
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: '[name].js' },
     },
   },
 }
@@ -146,7 +174,11 @@ const embed: UserConfig = {
     outDir: 'dist/client/embed',
     emptyOutDir: false,
     copyPublicDir: false,
-    rolldownOptions: { input: { loop: 'src/embed/loop.ts' }, preserveEntrySignatures: 'strict', output: { entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { loop: 'src/embed/loop.ts' },
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: '[name].js' },
+    },
   },
 }
 
@@ -156,7 +188,10 @@ const offline: UserConfig = {
     outDir: 'dist/client',
     emptyOutDir: false,
     copyPublicDir: false,
-    rolldownOptions: { input: { offline: 'src/offline/worker.ts' }, output: { format: 'iife', entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { offline: 'src/offline/worker.ts' },
+      output: { format: 'iife', entryFileNames: '[name].js' },
+    },
   },
 }
 
@@ -177,33 +212,64 @@ export const common = {
   emptyOutDir: true,
   // The policy allows no data: and no inline script.
   assetsInlineLimit: 0,
-  // Which scripts a page wants is found out when it comes: a list of them all would be in everybody's first load, and a script whose
-  // preloading failed for want of a network could not be had again. Styles must be there first; what everybody waits for comes all at once.
-  modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostType }) => hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')) },
+  // Which scripts a page wants is found out when it comes: a list of them all would be in everybody's first load, and a
+  // script whose
+  // preloading failed for want of a network could not be had again. Styles must be there first; what everybody waits
+  // for comes all at once.
+  modulePreload: {
+    polyfill: false,
+    resolveDependencies: (_, files, { hostType }) =>
+      hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+  },
   reportCompressedSize: false,
 } satisfies UserConfig['build']
 
 /**
- * Names that only a debugger shows, wrappings that do nothing, and what a link would do in a framework with a server: because of them a
+ * Names that only a debugger shows, wrappings that do nothing, and what a link would do in a framework with a server:
+ * because of them a
  * bundler keeps parts of the router that nobody here uses (forms, scripts, fetching ahead, restored scrolling).
  */
 const slimRouter: Plugin = {
   name: 'slim-router',
-  transform: (code, id) => ROUTER.test(id) ? {
-    code: code.replace(/^\w+\.displayName = .*;$/gm, '').replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-      .replace(/return shouldPrefetch && .*PrefetchPageLinks.* : link;/, 'return link;'),
-    map: null,
-  } : null,
+  transform: (code, id) =>
+    ROUTER.test(id)
+      ? {
+          code: code
+            .replace(/^\w+\.displayName = .*;$/gm, '')
+            .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+            .replace(/return shouldPrefetch && .*PrefetchPageLinks.* : link;/, 'return link;'),
+          map: null,
+        }
+      : null,
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => {
-  const { build, ...rest }: UserConfig = isSsrBuild === true ? server : mode === 'replay' ? replay : mode === 'embed' ? embed : mode === 'offline' ? offline : client
+  const { build, ...rest }: UserConfig =
+    isSsrBuild === true
+      ? server
+      : mode === 'replay'
+        ? replay
+        : mode === 'embed'
+          ? embed
+          : mode === 'offline'
+            ? offline
+            : client
   return {
     plugins: [react(), slimRouter],
     define,
     build: { ...common, ...build },
     optimizeDeps: {
-      include: ['react', 'react-dom/client', 'react-router-dom', 'xstate', 'rxjs', 'io-ts', 'inversify', 'i18next', 'react-i18next'],
+      include: [
+        'react',
+        'react-dom/client',
+        'react-router-dom',
+        'xstate',
+        'rxjs',
+        'io-ts',
+        'inversify',
+        'i18next',
+        'react-i18next',
+      ],
     },
     ...rest,
   }

@@ -13,8 +13,13 @@ export const entryHtml = (entry: string, policy: readonly string[]): Plugin => (
   name: 'entry-html',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html) => put(put(html, ENTRY, entry), CHARSET, `${CHARSET}
+    handler: (html) =>
+      put(
+        put(html, ENTRY, entry),
+        CHARSET,
+        `${CHARSET}
     <meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}" />
-    <meta name="referrer" content="strict-origin" />`),
+    <meta name="referrer" content="strict-origin" />`,
+      ),
   },
 })

@@ -6,8 +6,12 @@ import { client, common, define } from './vite.config.ts'
 import { entryHtml } from './vite.entry.ts'
 
 // Of Vite's own importing: what they import is written as the program writes it.
-const { module: { readLiveConfig } } = await runnerImport<typeof import('./src/adapters/live/live-config.ts')>('./src/adapters/live/live-config.ts')
-const { module: { liveCspDirectives, liveHeaders, liveHeadersByPath } } = await runnerImport<typeof import('./src/adapters/live/live-policy.ts')>('./src/adapters/live/live-policy.ts')
+const {
+  module: { readLiveConfig },
+} = await runnerImport<typeof import('./src/adapters/live/live-config.ts')>('./src/adapters/live/live-config.ts')
+const {
+  module: { liveCspDirectives, liveHeaders, liveHeadersByPath },
+} = await runnerImport<typeof import('./src/adapters/live/live-policy.ts')>('./src/adapters/live/live-policy.ts')
 
 const file = process.env['LIVE_CONFIG'] ?? 'config/live.json'
 const raw: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -19,8 +23,16 @@ const config = read.right
 const headers: Plugin = {
   name: 'live-headers',
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'headers-by-path.json', source: `${JSON.stringify(liveHeadersByPath(config), null, 2)}\n` })
-    this.emitFile({ type: 'asset', fileName: 'headers.json', source: `${JSON.stringify(liveHeaders(config), null, 2)}\n` })
+    this.emitFile({
+      type: 'asset',
+      fileName: 'headers-by-path.json',
+      source: `${JSON.stringify(liveHeadersByPath(config), null, 2)}\n`,
+    })
+    this.emitFile({
+      type: 'asset',
+      fileName: 'headers.json',
+      source: `${JSON.stringify(liveHeaders(config), null, 2)}\n`,
+    })
   },
 }
 

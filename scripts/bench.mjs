@@ -27,16 +27,40 @@ const { measureRain } = await import('./bench/rain-rows.mjs')
 const { measureRooms } = await import('./bench/room-rows.mjs')
 const { measureSpaces } = await import('./bench/space-rows.mjs')
 const { measureStorms } = await import('./bench/chaos-row.mjs')
-const { boardLines, botLines, broken, callLines, giftLines, listLines, liveLines, loadLines, markdown, memberLines, missing, profileLines, rainLines, roomLines, spaceLines, stormLines } = await import('./bench/report-table.mjs')
+const {
+  boardLines,
+  botLines,
+  broken,
+  callLines,
+  giftLines,
+  listLines,
+  liveLines,
+  loadLines,
+  markdown,
+  memberLines,
+  missing,
+  profileLines,
+  rainLines,
+  roomLines,
+  spaceLines,
+  stormLines,
+} = await import('./bench/report-table.mjs')
 
 const notes = path.join(root, 'docs', 'bench.md')
 const END = '<!-- measured -->'
 
-/** What of the table one part measures; a part that breaks leaves the others standing. @param {string} name @param {() => Promise<import('./bench/report-table.mjs').Line[]>} measure */
-const part = (name, measure) => timed(name, () => measure().catch((error) => {
-  process.exitCode = 1
-  return [broken(name, error)]
-}))
+/**
+ * What of the table one part measures; a part that breaks leaves the others standing.
+ * @param {string} name
+ * @param {() => Promise<import('./bench/report-table.mjs').Line[]>} measure
+ */
+const part = (name, measure) =>
+  timed(name, () =>
+    measure().catch((error) => {
+      process.exitCode = 1
+      return [broken(name, error)]
+    }),
+  )
 
 await build()
 await timed('Building the bench pages', async () => {
@@ -63,13 +87,34 @@ try {
   })
   const load = await part('First load and reload', async () => loadLines(await measureLoad(browser)))
   const profiles = await part('Profiles and charts', async () => profileLines(await measureProfiles(browser)))
-  const boards = await part('Tables of owners', async () => boardLines(await measureBoard(browser, server.origin), await measureLooper(browser)))
+  const boards = await part('Tables of owners', async () =>
+    boardLines(await measureBoard(browser, server.origin), await measureLooper(browser)),
+  )
   const bots = await part('Bots', async () => botLines(await measureBots(browser)))
-  const rooms = await part('Rooms', async () => roomLines(await measureRooms((await findChromium()).file, server.origin)))
-  const spaces = await part('Rooms of the product', async () => spaceLines(await measureSpaces((await findChromium()).file)))
+  const rooms = await part('Rooms', async () =>
+    roomLines(await measureRooms((await findChromium()).file, server.origin)),
+  )
+  const spaces = await part('Rooms of the product', async () =>
+    spaceLines(await measureSpaces((await findChromium()).file)),
+  )
   const calls = await part('Calls', async () => callLines(await measureCalls((await findChromium()).file)))
   const storms = await part('Seeded weather', async () => stormLines(await measureStorms()))
-  const lines = [...lists, ...live, ...members, ...rain, ...gifts, ...load, ...profiles, ...boards, ...bots, ...rooms, ...spaces, ...calls, ...storms, ...missing]
+  const lines = [
+    ...lists,
+    ...live,
+    ...members,
+    ...rain,
+    ...gifts,
+    ...load,
+    ...profiles,
+    ...boards,
+    ...bots,
+    ...rooms,
+    ...spaces,
+    ...calls,
+    ...storms,
+    ...missing,
+  ]
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const where = `${date} UTC, commit ${commit}, ${cpus().length} cores, load ${(loadavg()[0] ?? 0).toFixed(1)}, took ${secondsSince(begun)}`

@@ -10,22 +10,26 @@ import { selfTest } from './chaos/self-test.mjs'
 import { ensure } from './lib/ensure-installed.mjs'
 import { root } from './lib/root.mjs'
 
-const { values } = parseArgs({ options: {
-  seeds: { type: 'string', default: '100' }, from: { type: 'string' }, only: { type: 'string' },
-  jobs: { type: 'string', default: String(os.availableParallelism()) },
-  /** One trouble of tabs and disks upon the other: too thin to count, and quick to find faults of the logs. */
-  dense: { type: 'boolean', default: false },
-  /** Stops after so long, whatever is left. */
-  seconds: { type: 'string' },
-  /** Prints all that happens. */
-  trace: { type: 'boolean', default: false },
-  /** Runs a fixture instead of seeds. */
-  file: { type: 'string' },
-  'self-test': { type: 'boolean', default: false },
-  /** Plants only the bugs whose names have this in them. */
-  planted: { type: 'string', default: '' },
-  reference: { type: 'boolean', default: false },
-} })
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '100' },
+    from: { type: 'string' },
+    only: { type: 'string' },
+    jobs: { type: 'string', default: String(os.availableParallelism()) },
+    /** One trouble of tabs and disks upon the other: too thin to count, and quick to find faults of the logs. */
+    dense: { type: 'boolean', default: false },
+    /** Stops after so long, whatever is left. */
+    seconds: { type: 'string' },
+    /** Prints all that happens. */
+    trace: { type: 'boolean', default: false },
+    /** Runs a fixture instead of seeds. */
+    file: { type: 'string' },
+    'self-test': { type: 'boolean', default: false },
+    /** Plants only the bugs whose names have this in them. */
+    planted: { type: 'string', default: '' },
+    reference: { type: 'boolean', default: false },
+  },
+})
 
 const CORPUS = path.join(root, 'test', 'chaos', 'corpus')
 const CALM_SEEDS = 24
@@ -51,24 +55,37 @@ async function seeds(file, only) {
   const results = []
   let given = 0
   const next = () => (given < count && performance.now() < until ? from + given++ : null)
-  await run(file, Number(values.jobs), { only: only === '' ? null : only, isDense: values.dense, shrinks: true }, next, (result) => {
-    results.push(result)
-    if (results.length % PROGRESS === 0) console.log(`${results.length} schedules after ${Math.round((performance.now() - begun) / 1000)} s`)
-    if (result.broken === null) return
-    console.log(`\nSeed ${result.seed} at commit ${commit()}: ${result.broken}`)
-    console.log(`  npm run chaos -- --seeds 1 --from ${result.seed}${how} --trace`)
-    if (result.fixture === null) return
-    mkdirSync(CORPUS, { recursive: true })
-    const name = `seed-${result.seed}.json`
-    writeFileSync(path.join(CORPUS, name), `${JSON.stringify(result.fixture, null, 1)}\n`)
-    console.log(`  made small: ${result.fixture.schedule.steps.length} steps, kept as test/chaos/corpus/${name}: ${result.fixture.broken}`)
-  })
+  await run(
+    file,
+    Number(values.jobs),
+    { only: only === '' ? null : only, isDense: values.dense, shrinks: true },
+    next,
+    (result) => {
+      results.push(result)
+      if (results.length % PROGRESS === 0)
+        console.log(`${results.length} schedules after ${Math.round((performance.now() - begun) / 1000)} s`)
+      if (result.broken === null) return
+      console.log(`\nSeed ${result.seed} at commit ${commit()}: ${result.broken}`)
+      console.log(`  npm run chaos -- --seeds 1 --from ${result.seed}${how} --trace`)
+      if (result.fixture === null) return
+      mkdirSync(CORPUS, { recursive: true })
+      const name = `seed-${result.seed}.json`
+      writeFileSync(path.join(CORPUS, name), `${JSON.stringify(result.fixture, null, 1)}\n`)
+      console.log(
+        `  made small: ${result.fixture.schedule.steps.length} steps, kept as test/chaos/corpus/${name}: ${result.fixture.broken}`,
+      )
+    },
+  )
   const seconds = (performance.now() - begun) / 1000
   const failed = results.filter(({ broken }) => broken !== null).length
   const thin = values.dense ? 0 : results.filter((one) => !one.counts).length
-  console.log(`${results.length} schedules (${from}…${from + given - 1}${how}): ${results.length - failed} passed, ${failed} failed; `
-    + `medians: ${median(results.map(({ deeds }) => deeds))} user operations, ${median(results.map(({ faults }) => faults))} kinds of fault, ${median(results.map(({ people }) => people))} users`)
-  console.log(`${(results.length / seconds).toFixed(2)} schedules/s with ${values.jobs} processes, ${Math.round(median(results.map(({ cpuMs }) => cpuMs)))} ms CPU a schedule`)
+  console.log(
+    `${results.length} schedules (${from}…${from + given - 1}${how}): ${results.length - failed} passed, ${failed} failed; ` +
+      `medians: ${median(results.map(({ deeds }) => deeds))} user operations, ${median(results.map(({ faults }) => faults))} kinds of fault, ${median(results.map(({ people }) => people))} users`,
+  )
+  console.log(
+    `${(results.length / seconds).toFixed(2)} schedules/s with ${values.jobs} processes, ${Math.round(median(results.map(({ cpuMs }) => cpuMs)))} ms CPU a schedule`,
+  )
   if (thin > 0) console.log(`${thin} schedules were too thin to count`)
   return failed === 0 && thin === 0 && results.length > 0 ? 0 : 1
 }
@@ -76,25 +93,44 @@ async function seeds(file, only) {
 /** @param {string} file @param {any} schedule */
 async function one(file, schedule) {
   const { weather } = await load(file)
-  const { broken } = await weather(schedule, values.trace ? (/** @type {string} */ line) => { console.log(line.slice(0, 400)) } : null)
+  const { broken } = await weather(
+    schedule,
+    values.trace
+      ? (/** @type {string} */ line) => {
+          console.log(line.slice(0, 400))
+        }
+      : null,
+  )
   console.log(broken === null ? 'Nothing is broken' : `${broken.message} (at ${broken.atMs} ms)`)
   return broken === null ? 0 : 1
 }
 
 async function main() {
   await ensure()
-  if (values['self-test']) return selfTest({ jobs: Number(values.jobs), seeds: values.seeds === '100' ? 1_000 : Number(values.seeds), named: values.planted, only: values.only ?? null })
+  if (values['self-test'])
+    return selfTest({
+      jobs: Number(values.jobs),
+      seeds: values.seeds === '100' ? 1_000 : Number(values.seeds),
+      named: values.planted,
+      only: values.only ?? null,
+    })
   const file = await bundle('own')
   if (values.reference) {
     const calls = await (await load(file)).referenceCalls(CALM_SEEDS)
-    const text = JSON.stringify(calls, null, 2).replaceAll('"', '\'')
-    writeFileSync(path.join(root, 'test', 'chaos', 'reference.ts'), `/** Made by \`npm run chaos -- --reference\`: calls of a schedule in fair weather, at most, by how many people there are. */\nexport const reference = ${text}\n`)
+    const text = JSON.stringify(calls, null, 2).replaceAll('"', "'")
+    writeFileSync(
+      path.join(root, 'test', 'chaos', 'reference.ts'),
+      `/** Made by \`npm run chaos -- --reference\`: calls of a schedule in fair weather, at most, by how many people there are. */\nexport const reference = ${text}\n`,
+    )
     return 0
   }
   if (values.file !== undefined) return one(file, JSON.parse(readFileSync(values.file, 'utf8')).schedule)
   if (values.trace) {
     const { drawDense, drawSchedule } = await load(file)
-    return one(file, values.dense ? drawDense(Number(values.from)) : drawSchedule(Number(values.from), values.only ?? null))
+    return one(
+      file,
+      values.dense ? drawDense(Number(values.from)) : drawSchedule(Number(values.from), values.only ?? null),
+    )
   }
   return seeds(file, values.only ?? '')
 }

@@ -6,7 +6,8 @@ import { root } from './lib/root.mjs'
 const file = path.join(root, 'package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 const packages = lock.packages
-const PLATFORM = /(android|darwin|freebsd|linux|openharmony|win32|netbsd|openbsd|sunos|aix)-(arm64|x64|arm|ia32|ppc64|riscv64|s390x|loong64|mips64el)/
+const PLATFORM =
+  /(android|darwin|freebsd|linux|openharmony|win32|netbsd|openbsd|sunos|aix)-(arm64|x64|arm|ia32|ppc64|riscv64|s390x|loong64|mips64el)/
 
 /** @param {string} name */
 function libcOf(name) {
@@ -21,7 +22,14 @@ for (const [owner, entry] of Object.entries(packages)) {
     const match = PLATFORM.exec(name)
     if (match === null || packages[at] || packages[`${owner}/${at}`]) continue
     const [, os, cpu] = match
-    packages[at] = { version, cpu: [cpu], ...(entry.dev ? { dev: true } : {}), ...libcOf(name), optional: true, os: [os] }
+    packages[at] = {
+      version,
+      cpu: [cpu],
+      ...(entry.dev ? { dev: true } : {}),
+      ...libcOf(name),
+      optional: true,
+      os: [os],
+    }
     added += 1
   }
 }

@@ -43,7 +43,9 @@ const server = await startServer({
   ...(process.env['PUBLIC_ORIGIN'] === undefined ? {} : { publicOrigin: new URL(process.env['PUBLIC_ORIGIN']).origin }),
   devMiddleware,
 })
-console.log(`Development server with hot reload: ${server.origin} (ready after ${secondsSince(begun)}). Ctrl-C stops it.`)
+console.log(
+  `Development server with hot reload: ${server.origin} (ready after ${secondsSince(begun)}). Ctrl-C stops it.`,
+)
 console.log('The page reloads itself; after a change to the simulator, start this again.')
 
 async function stop() {

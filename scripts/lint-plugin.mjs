@@ -7,7 +7,14 @@
 const forbid = (message, selectors) => ({
   /** @param {{ report(problem: { node: unknown, message: string }): void }} context */
   create: (context) =>
-    Object.fromEntries(selectors.map((selector) => [selector, (/** @type {unknown} */ node) => { context.report({ node, message }) }])),
+    Object.fromEntries(
+      selectors.map((selector) => [
+        selector,
+        (/** @type {unknown} */ node) => {
+          context.report({ node, message })
+        },
+      ]),
+    ),
 })
 
 export default {
@@ -31,9 +38,9 @@ export default {
       'AssignmentExpression[operator="/="]',
       'Literal[raw=/^[0-9_]*[.][0-9]/]',
     ]),
-    'no-machine-timers': forbid('A deadline is an alarm with an absolute instant: `after` does not survive a reload or a replay.', [
-      'Property[key.name="after"]',
-      'Property[key.name="delay"]',
-    ]),
+    'no-machine-timers': forbid(
+      'A deadline is an alarm with an absolute instant: `after` does not survive a reload or a replay.',
+      ['Property[key.name="after"]', 'Property[key.name="delay"]'],
+    ),
   },
 }

@@ -11,24 +11,30 @@ import { secondsSince } from './lib/log-duration.mjs'
 
 const GOAL = 85
 const ENDLESS = 'does not come to an end'
-/** A mutant that loops for ever is found out by not coming back; the limit grows with the time that all tests take here. */
+/**
+ * A mutant that loops for ever is found out by not coming back; the limit grows with the time that all tests take here.
+ */
 const LIMIT = { ms: 240_000 }
 const LEAST_LIMIT_MS = 20_000
 
 const { values } = parseArgs({
   options: {
-    file: { type: 'string', default: '' }, every: { type: 'string', default: '1' },
-    jobs: { type: 'string', default: '2' }, killed: { type: 'boolean', default: false },
+    file: { type: 'string', default: '' },
+    every: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: '2' },
+    killed: { type: 'boolean', default: false },
   },
 })
 
 /** @param {string} folder @param {RegExp} name @returns {string[]} */
 function filesUnder(folder, name) {
-  return readdirSync(path.join(root, folder)).sort().flatMap((entry) => {
-    const at = `${folder}/${entry}`
-    if (statSync(path.join(root, at)).isDirectory()) return filesUnder(at, name)
-    return name.test(entry) ? [at] : []
-  })
+  return readdirSync(path.join(root, folder))
+    .sort()
+    .flatMap((entry) => {
+      const at = `${folder}/${entry}`
+      if (statSync(path.join(root, at)).isDirectory()) return filesUnder(at, name)
+      return name.test(entry) ? [at] : []
+    })
 }
 
 // These take longer than all others together: whole storms of client and server, and measures of a long log.
@@ -42,7 +48,10 @@ const OWN_TESTS_OF = { 'src/domain/log-export/': 'test/properties/log-export.tes
 function testsFor(file) {
   const own = `test/domain/${file.split('/')[2] ?? ''}/`
   const others = Object.entries(OWN_TESTS_OF).flatMap(([folder, test]) => (file.startsWith(folder) ? [] : [test]))
-  return [...testFiles.filter((one) => one.startsWith(own)), ...testFiles.filter((one) => !one.startsWith(own) && !others.includes(one))]
+  return [
+    ...testFiles.filter((one) => one.startsWith(own)),
+    ...testFiles.filter((one) => !one.startsWith(own) && !others.includes(one)),
+  ]
 }
 
 function startWorker() {
@@ -50,20 +59,37 @@ function startWorker() {
   const execArgv = ['--max-old-space-size=1024']
   // What it says when it ends so is of no use to anybody: that it does not come back is all that counts.
   const child = fork(new URL('./mutation/worker.mjs', import.meta.url), {
-    cwd: root, execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: { ...process.env, NODE_ENV: 'test' },
+    cwd: root,
+    execArgv,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'test' },
   })
-  const endWithUs = () => { child.kill('SIGKILL') }
+  const endWithUs = () => {
+    child.kill('SIGKILL')
+  }
   process.once('exit', endWithUs)
-  child.once('exit', () => { process.off('exit', endWithUs) })
+  child.once('exit', () => {
+    process.off('exit', endWithUs)
+  })
   return child
 }
 
-/** @param {import('node:child_process').ChildProcess} child @param {number} limit @returns {Promise<Answer | 'late'>} */
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} limit
+ * @returns {Promise<Answer | 'late'>}
+ */
 function answerOf(child, limit) {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => { end('late') }, limit)
-    const heard = (/** @type {any} */ answer) => { end(answer) }
-    const died = () => { end('late') }
+    const timer = setTimeout(() => {
+      end('late')
+    }, limit)
+    const heard = (/** @type {any} */ answer) => {
+      end(answer)
+    }
+    const died = () => {
+      end('late')
+    }
     /** @param {Answer | 'late'} answer */
     function end(answer) {
       clearTimeout(timer)
@@ -94,16 +120,19 @@ class Worker {
     return ENDLESS
   }
 
-  stop() { this.#child.kill('SIGKILL') }
+  stop() {
+    this.#child.kill('SIGKILL')
+  }
 }
 
 /** @type {Mutant[]} */
 const queue = []
 // Whoever can't wait is told what is known by then.
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => {
-  console.log(`${signal}: no further mutants`)
-  queue.length = 0
-})
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    console.log(`${signal}: no further mutants`)
+    queue.length = 0
+  })
 
 const begun = performance.now()
 await ensure()
@@ -118,7 +147,9 @@ const [first] = workers
 const broken = await first?.firstFailure(undefined, testFiles)
 if (typeof broken === 'string') {
   console.error(`The tests fail without any mutant: ${broken}`)
-  workers.forEach((worker) => { worker.stop() })
+  workers.forEach((worker) => {
+    worker.stop()
+  })
   process.exit(1)
 }
 LIMIT.ms = Math.max(LEAST_LIMIT_MS, 3 * (performance.now() - started))
@@ -127,13 +158,17 @@ console.log(`Tests pass without a mutant (${secondsSince(begun)})`)
 /** @type {Map<Mutant, string | null>} */
 const fates = new Map()
 queue.push(...mutants)
-await Promise.all(workers.map(async (worker) => {
-  for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
-    fates.set(mutant, await worker.firstFailure(mutant, testsFor(mutant.file)))
-    if (fates.size % 100 === 0) console.log(`  ${fates.size} of ${mutants.length} (${secondsSince(begun)})`)
-  }
-}))
-workers.forEach((worker) => { worker.stop() })
+await Promise.all(
+  workers.map(async (worker) => {
+    for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
+      fates.set(mutant, await worker.firstFailure(mutant, testsFor(mutant.file)))
+      if (fates.size % 100 === 0) console.log(`  ${fates.size} of ${mutants.length} (${secondsSince(begun)})`)
+    }
+  }),
+)
+workers.forEach((worker) => {
+  worker.stop()
+})
 
 const short = (/** @type {string} */ text) => text.replaceAll(/\s+/g, ' ').slice(0, 70)
 const tried = mutants.filter((mutant) => fates.has(mutant))
@@ -153,5 +188,7 @@ for (const file of files) {
   }
 }
 const score = percent(tried)
-console.log(`\nMutation score ${score.toFixed(1)} % of ${tried.length} mutants, goal ${GOAL} % (${secondsSince(begun)})`)
+console.log(
+  `\nMutation score ${score.toFixed(1)} % of ${tried.length} mutants, goal ${GOAL} % (${secondsSince(begun)})`,
+)
 process.exitCode = score >= GOAL ? 0 : 1

@@ -1,4 +1,5 @@
-// Writes a small feature that works: one list that is read, its page, the server's route, tests, both languages (docs/adding-a-feature.md).
+// Writes a small feature that works: one list that is read, its page, the server's route, tests, both languages
+// (docs/adding-a-feature.md).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesOf } from './new-feature/templates.mjs'
@@ -11,7 +12,8 @@ const ROUTES = 'src/ui/app/routing/route-table.ts'
 const edit = (file, change) => {
   const before = readFileSync(file, 'utf8')
   const after = change(before)
-  if (after === before) throw new Error(`${file} is not as this program knows it: there is no place for what has to be added.`)
+  if (after === before)
+    throw new Error(`${file} is not as this program knows it: there is no place for what has to be added.`)
   writeFileSync(file, after)
 }
 
@@ -25,7 +27,9 @@ export const writeFeature = (name, home) => {
     mkdirSync(path.dirname(at(file)), { recursive: true })
     writeFileSync(at(file), text)
   }
-  edit(at(ROUTES), (text) => text.replace(/\n\]\n$/, `\n  { path: '/${name}', around: 'frame', membersOnly: true, feature: '${name}' },\n]\n`))
+  edit(at(ROUTES), (text) =>
+    text.replace(/\n\]\n$/, `\n  { path: '/${name}', around: 'frame', membersOnly: true, feature: '${name}' },\n]\n`),
+  )
   return { written: Object.keys(files), edited: [ROUTES] }
 }
 

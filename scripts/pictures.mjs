@@ -30,38 +30,72 @@ const sizes = {
 const languages = { en: 'en-GB', zh: 'zh-CN' }
 const themes = /** @type {const} */ (['light', 'dark'])
 
-const dictionaries = Object.fromEntries(await Promise.all(Object.keys(languages).map(async (language) => {
-  const parts = await Promise.all(['first', 'inside', 'later'].map((part) =>
-    runnerImport(path.join(root, 'src', 'ui', 'i18n', `${language}.${part}.ts`), { configFile: false, root })))
-  const [first, ...others] = parts.map(({ module }) => Object.values(module)[0])
-  // A part may have words under a name that the first has as well.
-  return [language, others.reduce((so, words) => ({ ...so, ...words, toast: { ...so.toast, ...words.toast } }), first)]
-})))
+const dictionaries = Object.fromEntries(
+  await Promise.all(
+    Object.keys(languages).map(async (language) => {
+      const parts = await Promise.all(
+        ['first', 'inside', 'later'].map((part) =>
+          runnerImport(path.join(root, 'src', 'ui', 'i18n', `${language}.${part}.ts`), { configFile: false, root }),
+        ),
+      )
+      const [first, ...others] = parts.map(({ module }) => Object.values(module)[0])
+      // A part may have words under a name that the first has as well.
+      return [
+        language,
+        others.reduce((so, words) => ({ ...so, ...words, toast: { ...so.toast, ...words.toast } }), first),
+      ]
+    }),
+  ),
+)
 
 /** Features have words of their own, by the name of their folder. */
 const featuresHome = path.join(root, 'src', 'ui', 'features')
-const features = readdirSync(featuresHome, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
-for (const language of Object.keys(languages)) for (const name of features) {
-  const { module } = await runnerImport(path.join(featuresHome, name, `words.${language}.ts`), { configFile: false, root })
-  dictionaries[`${name}:${language}`] = module[language]
-}
+const features = readdirSync(featuresHome, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+for (const language of Object.keys(languages))
+  for (const name of features) {
+    const { module } = await runnerImport(path.join(featuresHome, name, `words.${language}.ts`), {
+      configFile: false,
+      root,
+    })
+    dictionaries[`${name}:${language}`] = module[language]
+  }
 
-/** What is shown for a key, `feature:key` of a feature; a word with plurals has its form behind an underscore. @param {string} language */
+/**
+ * What is shown for a key, `feature:key` of a feature; a word with plurals has its form behind an underscore.
+ * @param {string} language
+ */
 const wordsOf = (language) => (/** @type {string} */ key) => {
   const [text = '', feature] = key.split(':').toReversed()
   const way = text.split('.')
   const name = way.pop() ?? ''
-  const words = way.reduce((so, part) => so?.[part], dictionaries[feature === undefined ? language : `${feature}:${language}`])
+  const words = way.reduce(
+    (so, part) => so?.[part],
+    dictionaries[feature === undefined ? language : `${feature}:${language}`],
+  )
   const shown = words?.[name] ?? words?.[`${name}_other`]
   if (shown === undefined) throw new Error(`no words for ${key}`)
-  return new RegExp(`^${shown.split(/\{\{[^}]+\}\}/).map((/** @type {string} */ part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`)
+  return new RegExp(
+    `^${shown
+      .split(/\{\{[^}]+\}\}/)
+      .map((/** @type {string} */ part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+  )
 }
 
-const variants = Object.entries(sizes).flatMap(([size, options]) => themes.flatMap((theme) =>
-  Object.entries(languages).map(([language, locale]) => ({
-    name: `${size}-${theme}-${language}`, language, isPhone: size !== '1440x900',
-    options: { ...options, locale, colorScheme: theme, reducedMotion: /** @type {const} */ ('reduce') },
-  })))).filter(({ name }) => name.includes(values.variant))
+const variants = Object.entries(sizes)
+  .flatMap(([size, options]) =>
+    themes.flatMap((theme) =>
+      Object.entries(languages).map(([language, locale]) => ({
+        name: `${size}-${theme}-${language}`,
+        language,
+        isPhone: size !== '1440x900',
+        options: { ...options, locale, colorScheme: theme, reducedMotion: /** @type {const} */ ('reduce') },
+      })),
+    ),
+  )
+  .filter(({ name }) => name.includes(values.variant))
 
 /** @param {import('playwright').Page} page */
 async function settled(page) {
@@ -82,7 +116,10 @@ mkdirSync(home, { recursive: true })
 const { file: executablePath } = await findChromium()
 const browser = await chromium.launch({ executablePath, args: [...MEDIA_ARGS, '--hide-scrollbars'] })
 
-/** @param {typeof variants[number]} variant @param {[string, (stage: import('./pictures/journey-steps.mjs').Stage) => Promise<void>]} journey */
+/**
+ * @param {typeof variants[number]} variant
+ * @param {[string, (stage: import('./pictures/journey-steps.mjs').Stage) => Promise<void>]} journey
+ */
 async function take(variant, [title, journey]) {
   // A town of its own for each: what one journey reads or says must not show in another.
   const host = await startHost('--pace', paces[title] ?? '0')

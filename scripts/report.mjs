@@ -11,11 +11,13 @@ const { duplicatesIn } = await import('./lib/find-duplicates.mjs')
 
 /** @param {string} folder @returns {string[]} */
 function filesUnder(folder) {
-  return readdirSync(path.join(root, folder)).sort().flatMap((name) => {
-    const at = `${folder}/${name}`
-    if (statSync(path.join(root, at)).isDirectory()) return filesUnder(at)
-    return /\.(?:tsx?|mjs|css)$/.test(name) ? [at] : []
-  })
+  return readdirSync(path.join(root, folder))
+    .sort()
+    .flatMap((name) => {
+      const at = `${folder}/${name}`
+      if (statSync(path.join(root, at)).isDirectory()) return filesUnder(at)
+      return /\.(?:tsx?|mjs|css)$/.test(name) ? [at] : []
+    })
 }
 
 /** @param {readonly number[]} sorted @param {number} share */
@@ -23,14 +25,23 @@ const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floo
 
 for (const folder of ['src', 'test', 'scripts']) {
   const sources = filesUnder(folder).map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
-  const sized = sources.map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 })).sort((a, b) => a.lines - b.lines)
+  const sized = sources
+    .map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
+    .sort((a, b) => a.lines - b.lines)
   const lines = sized.map((one) => one.lines)
   const all = lines.reduce((sum, one) => sum + one, 0)
-  console.log(`\n${folder}: ${sized.length} files, ${all} lines; median ${quantile(lines, 0.5)}, p90 ${quantile(lines, 0.9)}, longest ${quantile(lines, 1)}`)
+  console.log(
+    `\n${folder}: ${sized.length} files, ${all} lines; median ${quantile(lines, 0.5)}, p90 ${quantile(lines, 0.9)}, longest ${quantile(lines, 1)}`,
+  )
   for (const one of sized.filter((file) => file.lines > LONG)) console.log(`  over ${LONG}: ${one.file} (${one.lines})`)
-  const duplicates = duplicatesIn(sources.filter(({ file }) => !file.endsWith('.css')), LEAST_TOKENS)
+  const duplicates = duplicatesIn(
+    sources.filter(({ file }) => !file.endsWith('.css')),
+    LEAST_TOKENS,
+  )
   console.log(`  ${duplicates.length} blocks of ${LEAST_TOKENS} tokens or more are there twice`)
   for (const { tokens, places } of duplicates) {
-    console.log(`  ${String(tokens).padStart(5)} tokens: ${places.map(({ file, from, to }) => `${file}:${from}-${to}`).join('  =  ')}`)
+    console.log(
+      `  ${String(tokens).padStart(5)} tokens: ${places.map(({ file, from, to }) => `${file}:${from}-${to}`).join('  =  ')}`,
+    )
   }
 }

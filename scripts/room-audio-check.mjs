@@ -37,16 +37,20 @@ try {
     if (before.length > 0) await guest.hears(before)
     first.push(before.length === 0 ? null : await guest.firstSoundMs(before))
   }
-  const rows = await Promise.all(guests.map(async (guest) => {
-    const others = guests.filter((other) => other !== guest)
-    const heard = await guest.hears(others)
-    return guests.map((other) => {
-      const hz = heard[others.indexOf(other)] ?? null
-      return other === guest ? '·' : hz !== null && Math.abs(hz - other.hz) < 12 ? `${hz.toFixed(0)} Hz` : 'silent'
-    })
-  }))
+  const rows = await Promise.all(
+    guests.map(async (guest) => {
+      const others = guests.filter((other) => other !== guest)
+      const heard = await guest.hears(others)
+      return guests.map((other) => {
+        const hz = heard[others.indexOf(other)] ?? null
+        return other === guest ? '·' : hz !== null && Math.abs(hz - other.hz) < 12 ? `${hz.toFixed(0)} Hz` : 'silent'
+      })
+    }),
+  )
   const cell = (/** @type {string} */ text) => text.padStart(10)
-  console.log(`\nWho hears whom, by the tone that comes out of the page's own players:\n${cell('')}${guests.map(({ name, hz }) => cell(`${name} ${hz}`)).join('')}${cell('first, ms')}`)
+  console.log(
+    `\nWho hears whom, by the tone that comes out of the page's own players:\n${cell('')}${guests.map(({ name, hz }) => cell(`${name} ${hz}`)).join('')}${cell('first, ms')}`,
+  )
   rows.forEach((row, nth) => {
     const ms = first[nth] ?? null
     console.log(`${cell(guests[nth]?.name ?? '')}${row.map(cell).join('')}${cell(ms === null ? '·' : ms.toFixed(0))}`)

@@ -34,25 +34,46 @@ function freshReport(runner) {
 /** @type {Record<string, () => Promise<void>>} */
 const groups = {
   async static() {
+    await gate('Format: oxfmt --check', binOf('oxfmt'), '--check', '.')
     await gate('Types: tsc -b', binOf('@typescript/native', 'tsc'), '-b')
-    await gate('Lint: oxlint', binOf('oxlint'), 'src', 'test', 'scripts', 'vite.config.ts', 'vite.page.config.ts', 'vite.live.config.ts', 'vite.entry.ts', 'vitest.config.ts')
+    await gate(
+      'Lint: oxlint',
+      binOf('oxlint'),
+      'src',
+      'test',
+      'scripts',
+      'vite.config.ts',
+      'vite.page.config.ts',
+      'vite.live.config.ts',
+      'vite.entry.ts',
+      'vitest.config.ts',
+    )
     await gate('Unused product code: knip --production', binOf('knip'), '--production', '--strict', '--no-progress')
     await gate('Unused files and packages: knip', binOf('knip'), '--no-progress')
   },
   async unit() {
     const report = freshReport('vitest')
     const code = await timed('Unit, property, contract, component and gate tests: vitest', () =>
-      runNode(binOf('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]))
+      runNode(binOf('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
+    )
     add(countVitest(report, code))
   },
   async browser() {
     await gate('Build', path.join(root, 'scripts', 'build.mjs'))
     await gate('Build of the page', path.join(root, 'scripts', 'build-page.mjs'))
-    await gate('Build for real providers', path.join(root, 'scripts', 'build-live.mjs'), '--config', 'config/live.example.json')
+    await gate(
+      'Build for real providers',
+      path.join(root, 'scripts', 'build-live.mjs'),
+      '--config',
+      'config/live.example.json',
+    )
     if (total.failed > 0) return
     const report = freshReport('playwright')
     const code = await timed('Browser tests: Playwright', () =>
-      runNode(binOf('playwright'), ['test', '--config', 'test/browser/playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report }))
+      runNode(binOf('playwright'), ['test', '--config', 'test/browser/playwright.config.ts'], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      }),
+    )
     add(countPlaywright(report, code))
   },
 }

@@ -15,7 +15,9 @@ function rowsOf(file) {
   return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, i) => [names[i] ?? '', cell])))
 }
 
-const requirements = readdirSync(path.join(root, 'docs', 'requirements')).filter((name) => name.endsWith('.tsv')).sort()
+const requirements = readdirSync(path.join(root, 'docs', 'requirements'))
+  .filter((name) => name.endsWith('.tsv'))
+  .sort()
   .flatMap((name) => rowsOf(`docs/requirements/${name}`))
 const badInputs = rowsOf('test/fixtures/bad-inputs.tsv')
 
@@ -31,7 +33,9 @@ const isProved = (/** @type {string | undefined} */ id) => id !== undefined && p
 function line(name, rows) {
   const proved = rows.filter(({ id }) => isProved(id)).length
   const share = rows.length === 0 ? 0 : Math.round((100 * proved) / rows.length)
-  console.log(`${name.padEnd(14)} ${String(proved).padStart(5)} / ${String(rows.length).padEnd(5)} ${String(share).padStart(3)} %`)
+  console.log(
+    `${name.padEnd(14)} ${String(proved).padStart(5)} / ${String(rows.length).padEnd(5)} ${String(share).padStart(3)} %`,
+  )
 }
 
 /** @param {readonly Record<string, string>[]} rows */
@@ -39,15 +43,22 @@ function list(rows) {
   for (const { id, kind, requirement } of rows) console.log(`${isProved(id) ? '+' : '-'} ${id} ${kind}: ${requirement}`)
 }
 
-console.log(reports.length === 0 ? 'No test has been run: npm test first.' : `Named by a passing test (${reports.join(', ')}):`)
+console.log(
+  reports.length === 0 ? 'No test has been run: npm test first.' : `Named by a passing test (${reports.join(', ')}):`,
+)
 if (values.area === undefined) {
   for (const area of [...new Set(requirements.map((row) => row['area'] ?? ''))].sort()) {
-    line(area, requirements.filter((row) => row['area'] === area))
+    line(
+      area,
+      requirements.filter((row) => row['area'] === area),
+    )
   }
   line('requirements', requirements)
   line('bad inputs', badInputs)
   const known = new Set([...requirements, ...badInputs].map(({ id }) => id))
-  const invariants = [...passing].filter((id) => isProved(id) && !/^(?:R\d|BI)-/.test(id)).sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  const invariants = [...passing]
+    .filter((id) => isProved(id) && !/^(?:R\d|BI)-/.test(id))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   console.log(`\nInvariants (${invariants.length}): ${invariants.join(' ')}`)
   const strangers = [...passing].filter((id) => /^(?:R\d|BI)-/.test(id) && !known.has(id))
   if (strangers.length > 0) console.log(`Named by a test, but in no list: ${strangers.join(' ')}`)

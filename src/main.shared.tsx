@@ -1,6 +1,14 @@
 import { createRoot } from 'react-dom/client'
 import { StrictMode, type ComponentType, type ReactNode } from 'react'
-import { composePorts, hasBeenHere, loadFrame, loadInside, platformAt, takeAccessToken, type CompositionOptions } from './adapters/composition'
+import {
+  composePorts,
+  hasBeenHere,
+  loadFrame,
+  loadInside,
+  platformAt,
+  takeAccessToken,
+  type CompositionOptions,
+} from './adapters/composition'
 import { createApp, type App } from './application/app'
 import { warmAreas } from './application/features/load-areas'
 import { needsSession, sessionOf } from './domain/session'
@@ -38,31 +46,38 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
   if (areas.includes('inside')) void loadInside().catch(() => undefined)
   const made: { app: App | null } = { app: null }
   const sessionNow = () => (made.app === null ? null : sessionOf(made.app.account.sources.session.getSnapshot()))
-  const app = createApp(composePorts({
-    profile,
-    mode: import.meta.env.MODE === 'production' ? 'production' : 'testing',
-    hosts,
-    product,
-    navigator: {
-      go: (to) => way.go(to),
-      host: location.host,
-      reload: () => location.reload(),
-      leaveFor: (url) => location.assign(url),
-      leave: (address) => {
-        const { href, origin, pathname, search } = new URL(address.reveal())
-        // Where the providers are in this page, so are their pages.
-        if (origin === hosts.http && origin !== location.origin) way.go(pathname + search)
-        else location.assign(href)
+  const app = createApp(
+    composePorts({
+      profile,
+      mode: import.meta.env.MODE === 'production' ? 'production' : 'testing',
+      hosts,
+      product,
+      navigator: {
+        go: (to) => way.go(to),
+        host: location.host,
+        reload: () => location.reload(),
+        leaveFor: (url) => location.assign(url),
+        leave: (address) => {
+          const { href, origin, pathname, search } = new URL(address.reveal())
+          // Where the providers are in this page, so are their pages.
+          if (origin === hosts.http && origin !== location.origin) way.go(pathname + search)
+          else location.assign(href)
+        },
       },
-    },
-    currentSession: () => sessionNow()?.sessionId ?? null,
-    whence: () => ({
-      platform: platformAt(window.innerWidth),
-      areaLanguage: areaLanguageOf({ areaLanguage: made.app?.account.sources.preferences.getSnapshot().areaLanguage ?? null }, navigator.languages, product.areaLanguages),
-      displayLanguage: languageOf(made.app),
-      partnerId: sessionNow()?.partnerId ?? null,
+      currentSession: () => sessionNow()?.sessionId ?? null,
+      whence: () => ({
+        platform: platformAt(window.innerWidth),
+        areaLanguage: areaLanguageOf(
+          { areaLanguage: made.app?.account.sources.preferences.getSnapshot().areaLanguage ?? null },
+          navigator.languages,
+          product.areaLanguages,
+        ),
+        displayLanguage: languageOf(made.app),
+        partnerId: sessionNow()?.partnerId ?? null,
+      }),
     }),
-  }), typeof version === 'string' ? version : undefined)
+    typeof version === 'string' ? version : undefined,
+  )
   made.app = app
   if (app.ownWay !== null) {
     setLocalImageSource(app.ownWay.drawnAt)
@@ -71,14 +86,17 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
   await app.start(isInside)
   if (accessToken !== null) app.arriveFromPartner(accessToken)
   // Whoever else comes inside will need a session: it is asked for while the page is still on its way.
-  else if (isInside && needsSession(app.account.sources.session.getSnapshot())) app.account.dispatch({ type: 'NeedSession' })
+  else if (isInside && needsSession(app.account.sources.session.getSnapshot()))
+    app.account.dispatch({ type: 'NeedSession' })
   const i18n = await createI18n(languageOf(app), 'first')
   applyPreferences(app, i18n, document.documentElement)
   createRoot(root).render(
     <StrictMode>
       <UiRoot i18n={i18n}>
         <AppProvider value={app}>
-          <Router><AppRoutes way={way} /></Router>
+          <Router>
+            <AppRoutes way={way} />
+          </Router>
         </AppProvider>
       </UiRoot>
     </StrictMode>,

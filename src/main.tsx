@@ -6,7 +6,12 @@ import { startClient } from './main.shared'
 
 startClient({
   profile: simulatorProfile,
-  hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws'), storage: ownStorage(location), pictures: [] },
+  hosts: {
+    http: location.origin,
+    ws: location.origin.replace(/^http/, 'ws'),
+    storage: ownStorage(location),
+    pictures: [],
+  },
   product: PRODUCT,
   Router: BrowserRouter,
   place: () => location.pathname,

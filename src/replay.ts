@@ -3,7 +3,7 @@ import { replay } from './application/log/replay'
 import { summaryOf } from './application/log/replay-summary'
 
 /** What `npm run replay` prints; the browser tests read the same file in a page. */
-export const summaryOfFile = (text: string): { readonly ok: boolean, readonly hash: string, readonly text: string } =>
+export const summaryOfFile = (text: string): { readonly ok: boolean; readonly hash: string; readonly text: string } =>
   E.match(
     (why: string) => ({ ok: false, hash: '', text: why }),
     (replayed: Parameters<typeof summaryOf>[0]) => ({ ok: true, hash: replayed.hash, text: summaryOf(replayed) }),

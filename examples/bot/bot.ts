@@ -7,13 +7,18 @@ const skies = ['sun', 'rain', 'clouds', 'wind'] as const
 
 /** Standard Webhooks: the call is ours if it bears the HMAC of its id, its time and its body, and is not old. */
 const isOurs = ({ headers }: IncomingMessage, body: string): boolean => {
-  const [id, time, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(headers[name]))
+  const [id, time, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
+    String(headers[name]),
+  )
   const own = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest()
   const isNew = Math.abs(Date.now() / 1_000 - Number(time)) < FIVE_MINUTES
-  return isNew && (signatures ?? '').split(' ').some((one) => {
-    const theirs = Buffer.from(one.replace(/^v1,/, ''), 'base64')
-    return theirs.length === own.length && timingSafeEqual(theirs, own)
-  })
+  return (
+    isNew &&
+    (signatures ?? '').split(' ').some((one) => {
+      const theirs = Buffer.from(one.replace(/^v1,/, ''), 'base64')
+      return theirs.length === own.length && timingSafeEqual(theirs, own)
+    })
+  )
 }
 
 const answerTo = (call: unknown): object | null => {
@@ -25,12 +30,18 @@ const answerTo = (call: unknown): object | null => {
 
 const server = createServer((request, response) => {
   const chunks: Buffer[] = []
-  request.on('data', (chunk: Buffer) => { chunks.push(chunk) }).on('end', () => {
-    const body = Buffer.concat(chunks).toString()
-    if (!isOurs(request, body)) return response.writeHead(401).end()
-    const answer = answerTo(JSON.parse(body))
-    return answer === null ? response.writeHead(204).end() : response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
-  })
+  request
+    .on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+    })
+    .on('end', () => {
+      const body = Buffer.concat(chunks).toString()
+      if (!isOurs(request, body)) return response.writeHead(401).end()
+      const answer = answerTo(JSON.parse(body))
+      return answer === null
+        ? response.writeHead(204).end()
+        : response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    })
 })
 server.listen(Number(process.env['PORT'] ?? 8080), '127.0.0.1', () => {
   const address = server.address()

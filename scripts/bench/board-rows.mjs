@@ -5,7 +5,11 @@ import { BenchPage, median, pause } from './pages.mjs'
 const COMMUNITIES = 10_000
 const RUNS = 5
 
-/** A table of 10,000 communities: sorted by figures and by names, and scrolled. @param {import('playwright').Browser} browser @param {string} origin */
+/**
+ * A table of 10,000 communities: sorted by figures and by names, and scrolled.
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ */
 export async function measureBoard(browser, origin) {
   const page = await BenchPage.open(browser, origin, '/board.html')
   await page.page.waitForFunction(() => Reflect.get(window, 'bench') !== undefined)
@@ -21,10 +25,18 @@ export async function measureBoard(browser, origin) {
   return { figures: median(figures), names: median(names), ...scrolled }
 }
 
-/** The owners' area from the account panel, each time in a page that has not been there: until its menu and bones stand, and what shifts from then on. @param {import('playwright').Browser} browser */
+/**
+ * The owners' area from the account panel, each time in a page that has not been there: until its menu and bones stand,
+ * and what shifts from then on.
+ * @param {import('playwright').Browser} browser
+ */
 export async function measureLooper(browser) {
   const product = await startProduct()
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+  })
   try {
     const page = await context.newPage()
     await page.addInitScript(watch)
@@ -37,7 +49,9 @@ export async function measureLooper(browser) {
       const press = page.getByRole('button', { name: 'Your projects' })
       await press.waitFor()
       await pause(1_000)
-      await page.evaluate(() => Reflect.set(window, 'isThere', () => document.querySelector('nav[aria-label="Project"]') !== null))
+      await page.evaluate(() =>
+        Reflect.set(window, 'isThere', () => document.querySelector('nav[aria-label="Project"]') !== null),
+      )
       await press.click()
       times.push((await opened(page)).ms)
       await pause(2_000)

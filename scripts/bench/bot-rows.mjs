@@ -13,46 +13,91 @@ async function startCallback() {
   const server = createServer((request, response) => {
     /** @type {Buffer[]} */
     const chunks = []
-    request.on('data', (chunk) => { chunks.push(chunk) }).on('end', () => {
-      const { args = '' } = JSON.parse(Buffer.concat(chunks).toString())
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ body: `Echo of ${args}` }))
-      answeredAt.set(args, performance.timeOrigin + performance.now())
-    })
+    request
+      .on('data', (chunk) => {
+        chunks.push(chunk)
+      })
+      .on('end', () => {
+        const { args = '' } = JSON.parse(Buffer.concat(chunks).toString())
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ body: `Echo of ${args}` }))
+        answeredAt.set(args, performance.timeOrigin + performance.now())
+      })
   })
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)) })
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(undefined))
+  })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the callback has no port')
-  return { url: `http://127.0.0.1:${address.port}/`, answeredAt, stop: () => { server.closeAllConnections(); server.close() } }
+  return {
+    url: `http://127.0.0.1:${address.port}/`,
+    answeredAt,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
 
-/** Somebody's bot in a group of theirs, made as the product makes it. @param {string} origin @param {string} token @param {string} userId @param {string} url */
+/**
+ * Somebody's bot in a group of theirs, made as the product makes it.
+ * @param {string} origin
+ * @param {string} token
+ * @param {string} userId
+ * @param {string} url
+ */
 async function makeBot(origin, token, userId, url) {
   /** @param {string} path @param {object} input */
   const post = async (path, input) => {
-    const answer = await (await fetch(`${origin}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', token }, body: JSON.stringify(input) })).json()
+    const answer = await (
+      await fetch(`${origin}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', token },
+        body: JSON.stringify(input),
+      })
+    ).json()
     if (answer.code !== 0) throw new Error(`${path}: ${JSON.stringify(answer)}`)
     return answer.data
   }
-  const { id: botId, xid } = await post('/botfather/bot-management/create', { userId, botName: 'echo_bot', description: 'Says it again', avatarUrl: PICTURE })
+  const { id: botId, xid } = await post('/botfather/bot-management/create', {
+    userId,
+    botName: 'echo_bot',
+    description: 'Says it again',
+    avatarUrl: PICTURE,
+  })
   const command = { id: '', cmd: '/echo', description: '', weight: 0, bot_id: botId, xid, state: 0, status: 1 }
   await post('/botfather/bot-management/commands', { userId, botId, commandList: [command] })
   await post('/botfather/bot-management/webhook', { userId, botId, url })
   await post('/api/groupchat/invite_user', { gid: GROUP, xids: [xid] })
 }
 
-/** From the HTTP answer of a bot to the frame in which its words stand in an open chat, ms. @param {import('playwright').Browser} browser */
+/**
+ * From the HTTP answer of a bot to the frame in which its words stand in an open chat, ms.
+ * @param {import('playwright').Browser} browser
+ */
 export async function measureBots(browser) {
   const product = await startProduct()
   const callback = await startCallback()
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+  })
   try {
     const page = await context.newPage()
     /** @type {Promise<string>} */
-    const token = new Promise((resolve) => { page.on('request', (request) => { const said = request.headers()['token']; if (said !== undefined && request.url().includes('get_profile')) resolve(said) }) })
+    const token = new Promise((resolve) => {
+      page.on('request', (request) => {
+        const said = request.headers()['token']
+        if (said !== undefined && request.url().includes('get_profile')) resolve(said)
+      })
+    })
     await page.goto(`${product.origin}/sign-in/email`)
     await page.getByLabel('E-mail').fill('ada@loop.example')
     await page.getByRole('button', { name: 'Send code' }).click()
-    await page.getByRole('button', { name: /Use code/ }).first().click()
+    await page
+      .getByRole('button', { name: /Use code/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.locator('main a[href^="/group/"]').first().waitFor()
     await page.goto(`${product.origin}/profile`)
@@ -63,10 +108,19 @@ export async function measureBots(browser) {
     await pause(1_000)
     const times = []
     for (let n = 0; n < ANSWERS; n += 1) {
-      const seen = page.getByRole('log').evaluate((log, said) => new Promise((resolve) => {
-        const look = () => requestAnimationFrame(() => (log.textContent?.includes(said) ? setTimeout(() => resolve(performance.timeOrigin + performance.now())) : look()))
-        look()
-      }), `Echo of no${n}.`)
+      const seen = page.getByRole('log').evaluate(
+        (log, said) =>
+          new Promise((resolve) => {
+            const look = () =>
+              requestAnimationFrame(() =>
+                log.textContent?.includes(said)
+                  ? setTimeout(() => resolve(performance.timeOrigin + performance.now()))
+                  : look(),
+              )
+            look()
+          }),
+        `Echo of no${n}.`,
+      )
       await words.fill(`/echo no${n}.`)
       await words.press('Enter')
       times.push(Number(await seen) - (callback.answeredAt.get(`no${n}.`) ?? 0))

@@ -9,11 +9,25 @@ export async function buildPages() {
   const { default: react } = await import('@vitejs/plugin-react')
   const from = path.join(root, 'test', 'bench')
   await build({
-    root: from, configFile: false, logLevel: 'warn', plugins: [react()], publicDir: path.join(root, 'public'),
+    root: from,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    publicDir: path.join(root, 'public'),
     build: {
-      target: 'es2022', cssTarget: ['chrome123', 'safari17.5', 'firefox120'], assetsInlineLimit: 0, emptyOutDir: true, outDir: pagesAt,
-      minify: process.env['BENCH_PROFILE'] === undefined, reportCompressedSize: false, modulePreload: { polyfill: false },
-      rolldownOptions: { input: Object.fromEntries(['product', 'floor', 'live', 'rain', 'gift', 'board'].map((name) => [name, path.join(from, `${name}.html`)])) },
+      target: 'es2022',
+      cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+      assetsInlineLimit: 0,
+      emptyOutDir: true,
+      outDir: pagesAt,
+      minify: process.env['BENCH_PROFILE'] === undefined,
+      reportCompressedSize: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: Object.fromEntries(
+          ['product', 'floor', 'live', 'rain', 'gift', 'board'].map((name) => [name, path.join(from, `${name}.html`)]),
+        ),
+      },
     },
   })
 }

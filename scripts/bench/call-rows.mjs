@@ -10,11 +10,22 @@ const noteTimes = () => {
   const now = () => performance.timeOrigin + performance.now()
   const noted = { pressed: 0, rang: 0 }
   let wasRinging = false
-  addEventListener('click', () => { noted.pressed = now() }, true)
+  addEventListener(
+    'click',
+    () => {
+      noted.pressed = now()
+    },
+    true,
+  )
   new MutationObserver(() => {
     const rings = document.querySelector('[role=alertdialog]') !== null
     // The frame it is drawn in has ended by the next.
-    if (rings && !wasRinging) requestAnimationFrame(() => { requestAnimationFrame(() => { noted.rang = now() }) })
+    if (rings && !wasRinging)
+      requestAnimationFrame(() => {
+        requestAnimationFrame(() => {
+          noted.rang = now()
+        })
+      })
     wasRinging = rings
   }).observe(document, { subtree: true, childList: true })
   Reflect.set(window, 'noted', noted)
@@ -25,7 +36,10 @@ const notedBy = ({ page }, what) => page.evaluate((name) => Reflect.get(window, 
 
 /** Waits until somebody is heard, and says when. @param {Guest} guest @returns {Promise<number>} */
 async function heardAt({ page }) {
-  await page.waitForFunction(() => Number.isFinite(Reflect.get(window, 'ears').firstSoundAt()), undefined, { timeout: 20_000, polling: 50 })
+  await page.waitForFunction(() => Number.isFinite(Reflect.get(window, 'ears').firstSoundAt()), undefined, {
+    timeout: 20_000,
+    polling: 50,
+  })
   return page.evaluate(() => Reflect.get(window, 'ears').firstSoundAt())
 }
 
@@ -52,16 +66,26 @@ export async function measureCalls(executablePath) {
       await ada.page.getByRole('button', { name: 'Call Ben', exact: true }).click()
       const answer = ben.page.getByRole('button', { name: 'Answer', exact: true })
       await answer.waitFor()
-      await ben.page.waitForFunction((since) => Reflect.get(window, 'noted').rang > since, await notedBy(ada, 'pressed'))
-      rings.push(await notedBy(ben, 'rang') - await notedBy(ada, 'pressed'))
-      for (const { page } of guests) await page.evaluate(() => { Reflect.get(window, 'ears').anew() })
+      await ben.page.waitForFunction(
+        (since) => Reflect.get(window, 'noted').rang > since,
+        await notedBy(ada, 'pressed'),
+      )
+      rings.push((await notedBy(ben, 'rang')) - (await notedBy(ada, 'pressed')))
+      for (const { page } of guests)
+        await page.evaluate(() => {
+          Reflect.get(window, 'ears').anew()
+        })
       await answer.click()
       const heard = await Promise.all(guests.map(heardAt))
-      sounds.push(Math.max(...heard) - await notedBy(ben, 'pressed'))
+      sounds.push(Math.max(...heard) - (await notedBy(ben, 'pressed')))
       await ben.page.getByRole('button', { name: 'Hang up', exact: true }).click()
-      for (const { page } of guests) await page.getByRole('dialog', { name: /^Voice call/ }).waitFor({ state: 'detached' })
+      for (const { page } of guests)
+        await page.getByRole('dialog', { name: /^Voice call/ }).waitFor({ state: 'detached' })
     }
-    return { ring: { median: median(rings), worst: Math.max(...rings) }, sound: { median: median(sounds), worst: Math.max(...sounds) } }
+    return {
+      ring: { median: median(rings), worst: Math.max(...rings) },
+      sound: { median: median(sounds), worst: Math.max(...sounds) },
+    }
   } finally {
     await Promise.all(guests.map((guest) => guest.close()))
     await server.stop()

@@ -11,7 +11,14 @@ export async function measureStorms() {
   let given = 0
   let failed = 0
   const begun = performance.now()
-  await run(file, availableParallelism(), { only: null, isDense: false, shrinks: false }, () => (given < SAMPLE ? (given += 1) : null),
-    ({ broken }) => { if (broken !== null) failed += 1 })
+  await run(
+    file,
+    availableParallelism(),
+    { only: null, isDense: false, shrinks: false },
+    () => (given < SAMPLE ? (given += 1) : null),
+    ({ broken }) => {
+      if (broken !== null) failed += 1
+    },
+  )
   return { seconds: ((performance.now() - begun) / 1_000) * (PROMISED / SAMPLE), sample: SAMPLE, failed }
 }

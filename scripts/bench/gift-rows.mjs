@@ -11,25 +11,61 @@ const MANY = 200
 /** @param {number} side */
 const filled = (side) => Math.ceil(side / 16) * 16
 
-/** Draws an animation of that size into the bench's pages. @param {import('playwright').Browser} browser @param {string} folder @param {number} fps @param {number} frames */
+/**
+ * Draws an animation of that size into the bench's pages.
+ * @param {import('playwright').Browser} browser
+ * @param {string} folder
+ * @param {number} fps
+ * @param {number} frames
+ */
 async function film(browser, folder, fps, frames) {
   const { width, height } = SIZE
-  const gift = /** @type {const} */ ({ id: '14', motion: 'burst', colours: ['#8f7bff', '#ffe08a', '#4aa3df'], width, height, frames, fps, scale: 0.5 })
+  const gift = /** @type {const} */ ({
+    id: '14',
+    motion: 'burst',
+    colours: ['#8f7bff', '#ffe08a', '#4aa3df'],
+    width,
+    height,
+    frames,
+    fps,
+    scale: 0.5,
+  })
   const [videoWidth, videoHeight] = [filled(width + GAP + width / 2), filled(height)]
   const page = await browser.newPage()
   // Encoders are there in secure contexts alone.
-  await page.route('https://gifts.example/', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Gifts</title>' }))
+  await page.route('https://gifts.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Gifts</title>' }),
+  )
   await page.goto('https://gifts.example/')
   const picture = `data:image/svg+xml;base64,${readFileSync(path.join(root, 'public/town/gf14.svg')).toString('base64')}`
   const chunks = await page.evaluate(encodedFrames, { gift, picture, videoWidth, videoHeight, gap: GAP })
   await page.close()
   const url = `/gifts/${fps}-${frames}.webm`
-  writeFileSync(path.join(folder, url), webm({ width: videoWidth, height: videoHeight, fps, frames: chunks.map(({ data, at, isKey }) => ({ bytes: Buffer.from(data, 'base64'), at, isKey })) }))
-  return { url, frames, fps, width, height, videoWidth, videoHeight, rgb: [0, 0, width, height], alpha: [width + GAP, 0, width / 2, height / 2] }
+  writeFileSync(
+    path.join(folder, url),
+    webm({
+      width: videoWidth,
+      height: videoHeight,
+      fps,
+      frames: chunks.map(({ data, at, isKey }) => ({ bytes: Buffer.from(data, 'base64'), at, isKey })),
+    }),
+  )
+  return {
+    url,
+    frames,
+    fps,
+    width,
+    height,
+    videoWidth,
+    videoHeight,
+    rgb: [0, 0, width, height],
+    alpha: [width + GAP, 0, width / 2, height / 2],
+  }
 }
 
 /**
- * Alpha video of 480×854 beside a plain `<video>` of the same file, and two hundred short ones. The browser draws WebGL by software.
+ * Alpha video of 480×854 beside a plain `<video>` of the same file, and two hundred short ones. The browser draws WebGL
+ * by software.
  * @param {import('playwright').Browser} browser @param {string} origin @param {string} folder
  */
 export async function measureGifts(browser, origin, folder) {
@@ -47,7 +83,7 @@ export async function measureGifts(browser, origin, folder) {
   await page.call('many', short, 20)
   const before = await page.heapMb()
   const contexts = /** @type {number} */ (await page.call('many', short, MANY - 20))
-  const grown = await page.heapMb() - before
+  const grown = (await page.heapMb()) - before
   await page.page.context().close()
   return { rates, contexts, grown }
 }

@@ -7,7 +7,10 @@ const RUNS = 5
 const FEW = 100
 const MANY = 100_000
 
-/** The town's groups once more, with numbers of their own: sixty there are not. @param {import('playwright').Route} route */
+/**
+ * The town's groups once more, with numbers of their own: sixty there are not.
+ * @param {import('playwright').Route} route
+ */
 async function moreGroups(route) {
   const url = new URL(route.request().url())
   const page = Number(url.searchParams.get('page'))
@@ -15,7 +18,11 @@ async function moreGroups(route) {
   url.searchParams.set('page', String(page - TOWN))
   const response = await route.fetch({ url: url.href })
   const answer = await response.json()
-  const list = answer.data.list.map((/** @type {{ gid: string }} */ group) => ({ ...group, gid: `9${group.gid.slice(1)}`, im_convid: undefined }))
+  const list = answer.data.list.map((/** @type {{ gid: string }} */ group) => ({
+    ...group,
+    gid: `9${group.gid.slice(1)}`,
+    im_convid: undefined,
+  }))
   return route.fulfill({ response, json: { ...answer, data: { ...answer.data, list } } })
 }
 
@@ -26,10 +33,14 @@ const scrolled = async () => {
   if (box === null) throw new Error('nothing scrolls')
   const step = (box.scrollHeight - box.clientHeight) / 240
   const times = []
-  let last = await new Promise((resolve) => { requestAnimationFrame(resolve) })
+  let last = await new Promise((resolve) => {
+    requestAnimationFrame(resolve)
+  })
   for (let n = 0; n < 240; n += 1) {
     box.scrollTop += step
-    const now = await new Promise((resolve) => { requestAnimationFrame(resolve) })
+    const now = await new Promise((resolve) => {
+      requestAnimationFrame(resolve)
+    })
     times.push(now - last)
     last = now
   }
@@ -38,7 +49,11 @@ const scrolled = async () => {
 
 /** Sixty cards, scrolled at 4× CPU. @param {import('playwright').Browser} browser @param {string} origin */
 export async function scrollCards(browser, origin) {
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+  })
   const page = await context.newPage()
   await page.route(/groupchat\/new_trending/, moreGroups)
   await page.goto(`${origin}/group`)
@@ -52,7 +67,9 @@ export async function scrollCards(browser, origin) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const runs = []
   for (let n = 0; n < 3; n += 1) {
-    await page.evaluate(() => { for (const box of document.querySelectorAll('main *')) box.scrollTop = 0 })
+    await page.evaluate(() => {
+      for (const box of document.querySelectorAll('main *')) box.scrollTop = 0
+    })
     await pause(1_000)
     runs.push(await page.evaluate(scrolled))
   }
@@ -60,7 +77,11 @@ export async function scrollCards(browser, origin) {
   return { worst: median(runs.map(({ worst }) => worst)), over: median(runs.map(({ over }) => over)) }
 }
 
-/** The list of members from the press on it, each time of a group that was not looked at before. @param {import('playwright').Browser} browser @param {string} origin */
+/**
+ * The list of members from the press on it, each time of a group that was not looked at before.
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ */
 export async function openMembers(browser, origin) {
   const gids = (/** @type {number} */ first) => Array.from({ length: RUNS }, (_, n) => String(first + n))
   const [few, many] = [gids(20_000_001), gids(20_000_101)]
@@ -69,7 +90,10 @@ export async function openMembers(browser, origin) {
   /** @type {{ few: number[], many: number[] }} */
   const times = { few: [], many: [] }
   for (let n = 0; n < RUNS; n += 1) {
-    for (const [size, gid] of /** @type {const} */ ([['few', few[n]], ['many', many[n]]])) {
+    for (const [size, gid] of /** @type {const} */ ([
+      ['few', few[n]],
+      ['many', many[n]],
+    ])) {
       times[size].push(await page.call('openMembers', gid))
       await pause(150)
     }

@@ -20,17 +20,24 @@ async function opening(page, gid, isFloor) {
   return median(times)
 }
 
-/** CPU of one message that comes alone, painted, in an open list. @param {BenchPage} page @param {string} gid @param {number} last */
+/**
+ * CPU of one message that comes alone, painted, in an open list.
+ * @param {BenchPage} page
+ * @param {string} gid
+ * @param {number} last
+ */
 async function appending(page, gid, last) {
   const costs = []
   let from = last
   for (let n = 0; n < RUNS; n += 1) {
     const idle = (await page.watched(() => pause(1_000))).cpu
-    const busy = (await page.watched(async () => {
-      await page.emit({ gid, from: from + 1, count: 20, batch: 1, every: 45 })
-      await pause(1_000)
-      await page.call('atBottom', gid, from + 20)
-    })).cpu
+    const busy = (
+      await page.watched(async () => {
+        await page.emit({ gid, from: from + 1, count: 20, batch: 1, every: 45 })
+        await pause(1_000)
+        await page.call('atBottom', gid, from + 20)
+      })
+    ).cpu
     from += 20
     costs.push((busy - idle) / 20)
   }
@@ -63,7 +70,12 @@ async function switching(page, first, second) {
   return median(times)
 }
 
-/** All list rows of one kind of page. @param {import('playwright').Browser} browser @param {string} origin @param {boolean} isFloor */
+/**
+ * All list rows of one kind of page.
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @param {boolean} isFloor
+ */
 export async function measureList(browser, origin, isFloor) {
   const at = isFloor ? '/floor.html' : '/message'
   const open = async () => {
@@ -112,10 +124,23 @@ export async function measureList(browser, origin, isFloor) {
   await reading.close()
 
   return {
-    open1k, open100k, filled: filled ?? 0, append1k: append1k.cost, append100k: append100k.cost, burst, swap, heap1k, heap100k,
-    shift: { worst: Math.max(...shifts.map(({ worst }) => worst)), final: Math.max(...shifts.map(({ final }) => final)) },
+    open1k,
+    open100k,
+    filled: filled ?? 0,
+    append1k: append1k.cost,
+    append100k: append100k.cost,
+    burst,
+    swap,
+    heap1k,
+    heap100k,
+    shift: {
+      worst: Math.max(...shifts.map(({ worst }) => worst)),
+      final: Math.max(...shifts.map(({ final }) => final)),
+    },
     scroll: {
-      p95: median(scrolls.map(({ p95 }) => p95)), dropped: median(scrolls.map(({ dropped }) => dropped)), blank: Math.max(...scrolls.map(({ blank }) => blank)),
+      p95: median(scrolls.map(({ p95 }) => p95)),
+      dropped: median(scrolls.map(({ dropped }) => dropped)),
+      blank: Math.max(...scrolls.map(({ blank }) => blank)),
     },
   }
 }

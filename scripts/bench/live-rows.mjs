@@ -3,7 +3,11 @@ import { BenchPage, median } from './pages.mjs'
 const GID = '10000001'
 const RUNS = 3
 
-/** The log, the folds and the live path, in a page that draws nothing. @param {import('playwright').Browser} browser @param {string} origin */
+/**
+ * The log, the folds and the live path, in a page that draws nothing.
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ */
 export async function measureLive(browser, origin) {
   /** @template A @param {(page: BenchPage) => Promise<A>} work */
   const fresh = async (work) => {
@@ -18,7 +22,11 @@ export async function measureLive(browser, origin) {
   const replayed = async (count) => {
     const runs = []
     for (let n = 0; n < RUNS; n += 1) runs.push(await fresh((page) => page.call('replay', count)))
-    return { machines: median(runs.map(({ machines }) => machines)), chat: median(runs.map(({ chat }) => chat)), fold: median(runs.map(({ fold }) => fold)) }
+    return {
+      machines: median(runs.map(({ machines }) => machines)),
+      chat: median(runs.map(({ chat }) => chat)),
+      fold: median(runs.map(({ fold }) => fold)),
+    }
   }
   const replay1k = await replayed(1_000)
   const replay20k = await replayed(20_000)
@@ -35,8 +43,10 @@ export async function measureLive(browser, origin) {
   }
 
   /** @param {'im' | 'floor'} path @param {number} count @param {number} batch @param {number} every */
-  const live = (path, count, batch, every) => fresh((page) =>
-    page.call('liveWith', path, `gid=${GID}&from=1&count=${count}&batch=${batch}&every=${every}`, count))
+  const live = (path, count, batch, every) =>
+    fresh((page) =>
+      page.call('liveWith', path, `gid=${GID}&from=1&count=${count}&batch=${batch}&every=${every}`, count),
+    )
   /** @type {number[]} */
   const ours = []
   /** @type {number[]} */
@@ -48,11 +58,14 @@ export async function measureLive(browser, origin) {
   const storm = await live('im', 100_000, 100, 10)
 
   return {
-    replay1k, replay20k,
+    replay1k,
+    replay20k,
     write: { ours: median(writes.map((one) => one.ours)), floor: median(writes.map((one) => one.floor)) },
     restore: {
-      read: median(restores.map((one) => one.read)), folded: median(restores.map((one) => one.folded)),
-      floor: median(restores.map((one) => one.floor)), longest: median(restores.map((one) => one.longest)),
+      read: median(restores.map((one) => one.read)),
+      folded: median(restores.map((one) => one.folded)),
+      floor: median(restores.map((one) => one.floor)),
+      longest: median(restores.map((one) => one.longest)),
     },
     live: { ours: median(ours), floor: median(floor) },
     storm,

@@ -9,18 +9,27 @@ import { scrollCards } from './group-rows.mjs'
 import { median, pause } from './pages.mjs'
 import { firstUpload } from './upload-row.mjs'
 
-const FAST_4G = { offline: false, latency: 60, downloadThroughput: (9 * 1_048_576) / 8, uploadThroughput: (1.5 * 1_048_576) / 8 }
+const FAST_4G = {
+  offline: false,
+  latency: 60,
+  downloadThroughput: (9 * 1_048_576) / 8,
+  uploadThroughput: (1.5 * 1_048_576) / 8,
+}
 
 /** The product's own server on a port of its own, with a fresh town. */
 export async function startProduct() {
   const data = mkdtempSync(path.join(tmpdir(), 'loop-bench-'))
-  const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js'), '--data', data, '--unlimited'], { env: { ...process.env, PORT: '0' } })
+  const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js'), '--data', data, '--unlimited'], {
+    env: { ...process.env, PORT: '0' },
+  })
   const origin = await new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       const found = /http:\/\/[\w.]+:\d+/.exec(String(chunk))
       if (found !== null) resolve(found[0])
     })
-    child.once('exit', (code) => { reject(new Error(`the server ended with ${code}`)) })
+    child.once('exit', (code) => {
+      reject(new Error(`the server ended with ${code}`))
+    })
   })
   const ended = once(child, 'exit')
   const stop = async () => {
@@ -32,26 +41,52 @@ export async function startProduct() {
   return { origin, stop }
 }
 
-/** JavaScript that is asked for until this stands in the page, by the page's own clock, gzip kB. @param {import('playwright').Browser} browser @param {string} url @param {string} usable */
+/**
+ * JavaScript that is asked for until this stands in the page, by the page's own clock, gzip kB.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {string} usable
+ */
 async function firstJs(browser, url, usable) {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' })
   const page = await context.newPage()
   /** @type {Map<string, import('playwright').Request>} */
   const asked = new Map()
-  page.on('request', (request) => { if (new URL(request.url()).pathname.endsWith('.js')) asked.set(request.url(), request) })
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) asked.set(request.url(), request)
+  })
   await page.goto(url, { waitUntil: 'commit' })
-  const since = await page.waitForFunction((selector) => (document.querySelector(selector)?.checkVisibility() === true ? performance.now() : 0), usable)
-  const bodies = await Promise.all([...asked].map(async ([asking, request]) => ({ asking, body: await (await request.response())?.body() ?? '' })))
-  const early = await page.evaluate((at) => performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= at).map(({ name }) => name), await since.jsonValue())
+  const since = await page.waitForFunction(
+    (selector) => (document.querySelector(selector)?.checkVisibility() === true ? performance.now() : 0),
+    usable,
+  )
+  const bodies = await Promise.all(
+    [...asked].map(async ([asking, request]) => ({ asking, body: (await (await request.response())?.body()) ?? '' })),
+  )
+  const early = await page.evaluate(
+    (at) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime <= at)
+        .map(({ name }) => name),
+    await since.jsonValue(),
+  )
   await context.close()
-  return bodies.filter(({ asking }) => early.includes(asking)).reduce((sum, { body }) => sum + gzipSync(body).length, 0) / 1_000
+  return (
+    bodies.filter(({ asking }) => early.includes(asking)).reduce((sum, { body }) => sum + gzipSync(body).length, 0) /
+    1_000
+  )
 }
 
 const watchLoad = () => {
   Reflect.set(window, 'load', { lcp: 0, tbt: 0 })
   const load = Reflect.get(window, 'load')
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) load.lcp = entry.startTime }).observe({ type: 'largest-contentful-paint', buffered: true })
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) load.tbt += Math.max(0, entry.duration - 50) }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) load.lcp = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) load.tbt += Math.max(0, entry.duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
 }
 
 /** @param {import('playwright').Browser} browser @param {string} url */
@@ -79,7 +114,11 @@ const GROUPS = 'main a[href^="/group/"]'
 /** @param {import('playwright').Page} page */
 const groupsShown = (page) => page.locator(GROUPS).first().waitFor()
 
-/** A first visit and a reload, each until the groups stand there. @param {import('playwright').Browser} browser @param {string} url */
+/**
+ * A first visit and a reload, each until the groups stand there.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ */
 async function coldAndWarm(browser, url) {
   /** @type {number[]} */
   const cold = []
@@ -103,26 +142,37 @@ async function coldAndWarm(browser, url) {
 }
 
 /**
- * From each key and click to the end of the frame that follows it. The browser's own event timing can't be taken: with no
- * screen it tells what was painted in a text box only once something else is painted, though each key was drawn at once.
+ * From each key and click to the end of the frame that follows it. The browser's own event timing can't be taken: with
+ * no
+ * screen it tells what was painted in a text box only once something else is painted, though each key was drawn at
+ * once.
  */
 const watchInteractions = () => {
   /** @type {number[]} */
   const found = []
   Reflect.set(window, 'interactions', found)
   for (const type of ['keydown', 'click']) {
-    window.addEventListener(type, ({ timeStamp }) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => { found.push(performance.now() - timeStamp) })
-        port1.start()
-        port2.postMessage(null)
-      })
-    }, { capture: true })
+    window.addEventListener(
+      type,
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => {
+            found.push(performance.now() - timeStamp)
+          })
+          port1.start()
+          port2.postMessage(null)
+        })
+      },
+      { capture: true },
+    )
   }
 }
 
-/** A fast hand: 120 words a minute. Keys without a pause between them leave a browser no time to paint, whatever the page does. */
+/**
+ * A fast hand: 120 words a minute. Keys without a pause between them leave a browser no time to paint, whatever the
+ * page does.
+ */
 const TYPED = { delay: 100 }
 
 /**
@@ -130,7 +180,11 @@ const TYPED = { delay: 100 }
  * @param {import('playwright').Browser} browser @param {string} origin
  */
 async function journey(browser, origin) {
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+  })
   const page = await context.newPage()
   await page.addInitScript(watchInteractions)
   const cdp = await context.newCDPSession(page)
@@ -138,7 +192,10 @@ async function journey(browser, origin) {
   await page.goto(`${origin}/sign-in/email`)
   await page.getByLabel('E-mail').pressSequentially('ada@loop.example', TYPED)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('button', { name: /Use code/ }).first().click()
+  await page
+    .getByRole('button', { name: /Use code/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await groupsShown(page)
   const composer = page.getByRole('textbox', { name: /^Message / })
@@ -152,9 +209,16 @@ async function journey(browser, origin) {
     await page.getByRole('link', { name: 'Discover' }).first().click()
     await groupsShown(page)
   }
-  await page.getByRole('link', { name: /^Messages/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Messages/ })
+    .first()
+    .click()
   await page.getByRole('listitem').first().waitFor()
-  for (const row of await page.locator('a[href^="/group/"]').all().then((rows) => rows.slice(0, 3))) await row.click()
+  for (const row of await page
+    .locator('a[href^="/group/"]')
+    .all()
+    .then((rows) => rows.slice(0, 3)))
+    await row.click()
   await pause(1_000)
   /** @type {number[]} */
   const found = await page.evaluate(() => Reflect.get(window, 'interactions'))
@@ -170,8 +234,11 @@ export async function measureLoad(browser) {
     return {
       signIn: await firstJs(browser, `${origin}/sign-in`, 'main a'),
       group: await firstJs(browser, `${origin}/group`, GROUPS),
-      slow: await slowLoad(browser, `${origin}/group`), restore: await coldAndWarm(browser, `${origin}/group`), journey: await journey(browser, origin),
-      upload: await firstUpload(browser, origin), cards: await scrollCards(browser, origin),
+      slow: await slowLoad(browser, `${origin}/group`),
+      restore: await coldAndWarm(browser, `${origin}/group`),
+      journey: await journey(browser, origin),
+      upload: await firstUpload(browser, origin),
+      cards: await scrollCards(browser, origin),
     }
   } finally {
     await stop()

@@ -1,12 +1,23 @@
 import { performance } from 'node:perf_hooks'
 
 const ARGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
-  '--disable-background-timer-throttling', '--disable-renderer-backgrounding', '--js-flags=--expose-gc',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-background-timer-throttling',
+  '--disable-renderer-backgrounding',
+  '--js-flags=--expose-gc',
 ]
 
 /** Draws WebGL without a graphics card. */
-export const WEBGL_ARGS = [...ARGS.filter((one) => one !== '--disable-gpu'), '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+export const WEBGL_ARGS = [
+  ...ARGS.filter((one) => one !== '--disable-gpu'),
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]
 
 /** @param {string} executablePath @param {readonly string[]} args */
 export async function launch(executablePath, args = ARGS) {
@@ -31,9 +42,15 @@ export class BenchPage {
 
   /** @param {import('playwright').Browser} browser @param {string} origin @param {string} at */
   static async open(browser, origin, at) {
-    const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-GB',
+    })
     const page = await context.newPage()
-    page.on('pageerror', (error) => { console.error(`  page: ${error.message}`) })
+    page.on('pageerror', (error) => {
+      console.error(`  page: ${error.message}`)
+    })
     const cdp = await context.newCDPSession(page)
     await cdp.send('Performance.enable')
     await page.goto(origin + at)
@@ -42,7 +59,10 @@ export class BenchPage {
 
   /** Calls one of the page's own acts. @param {string} act @param {readonly unknown[]} args */
   call(act, ...args) {
-    return this.page.evaluate(([name, given]) => Reflect.get(window, 'bench')[name](...given), /** @type {[string, any[]]} */ ([act, args]))
+    return this.page.evaluate(
+      ([name, given]) => Reflect.get(window, 'bench')[name](...given),
+      /** @type {[string, any[]]} */ ([act, args]),
+    )
   }
 
   /** @param {string} name */
@@ -52,7 +72,9 @@ export class BenchPage {
   }
 
   /** Milliseconds of the page's main thread. */
-  async taskMs() { return 1_000 * (await this.#metric('TaskDuration')) }
+  async taskMs() {
+    return 1_000 * (await this.#metric('TaskDuration'))
+  }
 
   async heapMb() {
     for (let n = 0; n < 3; n += 1) await this.cdp.send('HeapProfiler.collectGarbage')
@@ -61,12 +83,16 @@ export class BenchPage {
 
   /** @param {Record<string, string | number>} query */
   emit(query) {
-    return fetch(`${this.origin}/emit?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`)
+    return fetch(
+      `${this.origin}/emit?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
+    )
   }
 
   /** Counts tasks over 50 ms and the page's busy time while `work` goes on. @param {() => Promise<unknown>} work */
   async watched(work) {
-    await this.page.evaluate(() => { Reflect.set(window, 'watched', Reflect.get(window, 'bench').longTasks()) })
+    await this.page.evaluate(() => {
+      Reflect.set(window, 'watched', Reflect.get(window, 'bench').longTasks())
+    })
     const [tasks, start] = [await this.taskMs(), performance.now()]
     await work()
     const ms = performance.now() - start
@@ -75,8 +101,13 @@ export class BenchPage {
     return { ms, cpu, long }
   }
 
-  close() { return this.page.context().close() }
+  close() {
+    return this.page.context().close()
+  }
 }
 
 /** @param {number} ms */
-export const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms) })
+export const pause = (ms) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })

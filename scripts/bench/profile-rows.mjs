@@ -7,9 +7,18 @@ const KEYS = 20
 /** Faces in the chat whose profiles are opened, each by a press, one after the other. */
 const FACES = 6
 
-/** A chart of 180 points, from the press that shows it until it answers keys, and from a key to the next painting, at 4× CPU. @param {import('playwright').Browser} browser @param {string} origin */
+/**
+ * A chart of 180 points, from the press that shows it until it answers keys, and from a key to the next painting, at 4×
+ * CPU.
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ */
 async function chart(browser, origin) {
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+  })
   const page = await context.newPage()
   await page.addInitScript(watch)
   await page.goto(`${origin}/test/charts`)
@@ -17,7 +26,9 @@ async function chart(browser, origin) {
   await first.getByRole('slider').waitFor()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.evaluate(() => Reflect.set(window, 'isThere', () => document.querySelector('figure [role=img] svg path') !== null))
+  await page.evaluate(() =>
+    Reflect.set(window, 'isThere', () => document.querySelector('figure [role=img] svg path') !== null),
+  )
   const shown = []
   for (let n = 0; n < RUNS; n += 1) {
     await first.getByRole('button', { name: 'Show as a table' }).click()
@@ -37,9 +48,17 @@ async function chart(browser, origin) {
   return { shown: median(shown), key: Math.max(...keys) }
 }
 
-/** Profiles that are opened from a chat: until the first frame of them, and what shifts in the two seconds after that. @param {import('playwright').Browser} browser @param {string} origin */
+/**
+ * Profiles that are opened from a chat: until the first frame of them, and what shifts in the two seconds after that.
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ */
 async function profiles(browser, origin) {
-  const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+  })
   const page = await context.newPage()
   await page.addInitScript(watch)
   await signInAsAda(page, origin)
@@ -47,12 +66,21 @@ async function profiles(browser, origin) {
   const times = []
   let shift = 0
   for (let n = 0; n < FACES; n += 1) {
-    const face = page.getByRole('log').getByRole('button', { name: /^Profile of / }).nth(-1 - n)
+    const face = page
+      .getByRole('log')
+      .getByRole('button', { name: /^Profile of / })
+      .nth(-1 - n)
     await face.waitFor()
     // As a hand does: it comes to the face before it presses.
     await face.hover()
     await pause(500)
-    await page.evaluate(() => Reflect.set(window, 'isThere', () => location.pathname.startsWith('/profile/') && document.querySelector('[role=log]') === null))
+    await page.evaluate(() =>
+      Reflect.set(
+        window,
+        'isThere',
+        () => location.pathname.startsWith('/profile/') && document.querySelector('[role=log]') === null,
+      ),
+    )
     await face.click()
     const { ms } = await opened(page)
     times.push(ms)

@@ -3,7 +3,11 @@ import { BenchPage } from './pages.mjs'
 const BUBBLES = 300
 const FRAMES = 600
 
-/** Three hundred bubbles at 4× CPU, with sparks now and then. @param {import('playwright').Browser} browser @param {string} origin */
+/**
+ * Three hundred bubbles at 4× CPU, with sparks now and then.
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ */
 export async function measureRain(browser, origin) {
   const page = await BenchPage.open(browser, origin, '/rain.html')
   await page.page.waitForFunction(() => Reflect.get(window, 'bench') !== undefined)

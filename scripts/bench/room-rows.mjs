@@ -4,7 +4,11 @@ import { median } from './pages.mjs'
 const RUNS = 5
 const CUT_MS = 3_000
 
-/** Two browsers' halves of a room in one page, with real connections between them. @param {string} executablePath @param {string} origin */
+/**
+ * Two browsers' halves of a room in one page, with real connections between them.
+ * @param {string} executablePath
+ * @param {string} origin
+ */
 export async function measureRooms(executablePath, origin) {
   const { chromium } = await import('playwright')
   const browser = await chromium.launch({ executablePath, args: MEDIA_ARGS })
@@ -13,7 +17,11 @@ export async function measureRooms(executablePath, origin) {
     const page = await context.newPage()
     await page.goto(`${origin}/lab/lab.html`)
     /** @param {string} act @param {readonly unknown[]} args */
-    const lab = (act, ...args) => page.evaluate(([name, given]) => Reflect.get(window, 'lab')[name](...given), /** @type {[string, any[]]} */ ([act, args]))
+    const lab = (act, ...args) =>
+      page.evaluate(
+        ([name, given]) => Reflect.get(window, 'lab')[name](...given),
+        /** @type {[string, any[]]} */ ([act, args]),
+      )
     await lab('open', 'speaker', true)
     await lab('begin', 'speaker', 'enter')
     await lab('joined', 'speaker')
@@ -27,14 +35,19 @@ export async function measureRooms(executablePath, origin) {
       const listener = `listener-${run}`
       await lab('open', listener, true)
       firstSounds.push(await lab('enterAndHear', listener, 'speaker'))
-      negotiations.push(...await lab('negotiated', listener))
+      negotiations.push(...(await lab('negotiated', listener)))
       if (run < RUNS - 1) await lab('end', listener, 'enter')
     }
     const last = `listener-${RUNS - 1}`
     await lab('end', 'speaker', 'speak')
     const rejoin = await lab('cutAndRejoin', ['speaker', last], CUT_MS)
     const after = await lab('endAndListen', 'speaker', 'speak', last, 1_000)
-    return { firstSound: median(firstSounds), negotiation: median(negotiations), rejoin, wasSilent: after.lastSoundMs === 0 }
+    return {
+      firstSound: median(firstSounds),
+      negotiation: median(negotiations),
+      rejoin,
+      wasSilent: after.lastSoundMs === 0,
+    }
   } finally {
     await browser.close()
   }

@@ -3,21 +3,38 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { WebSocketServer } from 'ws'
 
-const TYPES = new Map([['.js', 'text/javascript'], ['.css', 'text/css'], ['.woff2', 'font/woff2'], ['.svg', 'image/svg+xml']])
+const TYPES = new Map([
+  ['.js', 'text/javascript'],
+  ['.css', 'text/css'],
+  ['.woff2', 'font/woff2'],
+  ['.svg', 'image/svg+xml'],
+])
 
 /** A frame as the chat service pushes it, and the least a floor needs of it. @param {string} gid @param {number} seq */
 const frames = (gid, seq) => {
   const id = `sg_${gid}`
   const text = `no ${seq} and what else one says in a square`
   const message = {
-    id: `m-${id}-${seq}`, conversation_id: id, seq, client_id: null, from: 'x-1', username: 'Person 1', head: null,
-    time: 1_777_636_800_000 + seq * 40_000, type: 101, msg: text,
+    id: `m-${id}-${seq}`,
+    conversation_id: id,
+    seq,
+    client_id: null,
+    from: 'x-1',
+    username: 'Person 1',
+    head: null,
+    time: 1_777_636_800_000 + seq * 40_000,
+    type: 101,
+    msg: text,
   }
-  return { im: JSON.stringify({ event: 'push', data: { messages: [message] } }), floor: JSON.stringify({ gid, seq, text, message }) }
+  return {
+    im: JSON.stringify({ event: 'push', data: { messages: [message] } }),
+    floor: JSON.stringify({ gid, seq, text, message }),
+  }
 }
 
 /**
- * Serves the bench's pages, and two websockets: the chat service's and a bare one. `/emit` sends frames over both, each a
+ * Serves the bench's pages, and two websockets: the chat service's and a bare one. `/emit` sends frames over both, each
+ * a
  * message of its own: `count` of them, `batch` at once every `pollWhileSubscribed` ms.
  * @param {string} directory
  */
@@ -28,16 +45,29 @@ export async function startBenchServer(directory) {
 
   /** @param {import('ws').WebSocket} socket @param {'im' | 'floor'} kind */
   const attach = (socket, kind) => {
-    const one = { kind, send: (/** @type {string} */ text) => { socket.send(text) } }
+    const one = {
+      kind,
+      send: (/** @type {string} */ text) => {
+        socket.send(text)
+      },
+    }
     if (kind === 'floor') open.add(one)
-    socket.on('close', () => { open.delete(one) })
+    socket.on('close', () => {
+      open.delete(one)
+    })
     socket.on('message', (data) => {
       const { event, data: asked } = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}')
       if (event === 'login') {
         open.add(one)
         socket.send(JSON.stringify({ event: 'logged', data: {} }))
       } else if (event === 'ping') socket.send(JSON.stringify({ event: 'pong', data: {} }))
-      else socket.send(JSON.stringify({ event: 'ack', data: { request_id: asked.request_id, code: 0, msg: '', data: { list: [] } } }))
+      else
+        socket.send(
+          JSON.stringify({
+            event: 'ack',
+            data: { request_id: asked.request_id, code: 0, msg: '', data: { list: [] } },
+          }),
+        )
     })
   }
 
@@ -49,12 +79,18 @@ export async function startBenchServer(directory) {
     const begun = performance.now()
     for (let sent = 0; sent < count; sent += batch) {
       const late = begun + (sent / batch) * every - performance.now()
-      if (every > 0 && late > 0) await new Promise((resolve) => { setTimeout(resolve, late) })
+      if (every > 0 && late > 0)
+        await new Promise((resolve) => {
+          setTimeout(resolve, late)
+        })
       for (let seq = from + sent; seq < from + Math.min(count, sent + batch); seq += 1) {
         const made = frames(gid, seq)
         for (const { kind, send } of open) send(made[kind])
       }
-      if (every === 0) await new Promise((resolve) => { setImmediate(resolve) })
+      if (every === 0)
+        await new Promise((resolve) => {
+          setImmediate(resolve)
+        })
     }
   }
 
@@ -66,14 +102,25 @@ export async function startBenchServer(directory) {
       return
     }
     const extension = path.extname(url.pathname)
-    readFile(path.join(directory, extension === '' ? '/product.html' : url.pathname)).then((content) => {
-      response.writeHead(200, { 'Content-Type': TYPES.get(extension) ?? 'text/html' }).end(content)
-    }, () => { response.writeHead(404).end() })
+    readFile(path.join(directory, extension === '' ? '/product.html' : url.pathname)).then(
+      (content) => {
+        response.writeHead(200, { 'Content-Type': TYPES.get(extension) ?? 'text/html' }).end(content)
+      },
+      () => {
+        response.writeHead(404).end()
+      },
+    )
   })
   server.on('upgrade', (request, socket, head) => {
-    sockets.handleUpgrade(request, socket, head, (opened) => { attach(opened, request.url === '/im' ? 'im' : 'floor') })
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      attach(opened, request.url === '/im' ? 'im' : 'floor')
+    })
   })
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => { resolve(undefined) }) })
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve(undefined)
+    })
+  })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   return {

@@ -10,7 +10,11 @@ const FRAMES = 960
 const KEYS = ['a', 'Enter']
 const CUT_MS = 3_000
 
-/** Presses Join in a page that stands, and waits for the speaker's own tone. @param {Guest} listener @param {Guest} speaker */
+/**
+ * Presses Join in a page that stands, and waits for the speaker's own tone.
+ * @param {Guest} listener
+ * @param {Guest} speaker
+ */
 async function firstSound(listener, speaker) {
   const { page } = listener
   await page.goto(ROOM)
@@ -29,17 +33,29 @@ async function firstSound(listener, speaker) {
 /** How long each of so many frames took. @param {number} count */
 const framesOf = async (count) => {
   const times = []
-  let last = await new Promise((resolve) => { requestAnimationFrame(resolve) })
+  let last = await new Promise((resolve) => {
+    requestAnimationFrame(resolve)
+  })
   for (let n = 0; n < count; n += 1) {
-    const now = await new Promise((resolve) => { requestAnimationFrame(resolve) })
+    const now = await new Promise((resolve) => {
+      requestAnimationFrame(resolve)
+    })
     times.push(now - last)
     last = now
   }
   times.sort((a, b) => a - b)
-  return { p95: times[Math.floor(times.length * 0.95)] ?? Infinity, worst: times.at(-1) ?? Infinity, over: times.filter((ms) => ms > 17.5).length }
+  return {
+    p95: times[Math.floor(times.length * 0.95)] ?? Infinity,
+    worst: times.at(-1) ?? Infinity,
+    over: times.filter((ms) => ms > 17.5).length,
+  }
 }
 
-/** How many keys it takes a host, wherever in the page they are, until whoever asks is on the stage. @param {Guest} host @param {Guest} asking */
+/**
+ * How many keys it takes a host, wherever in the page they are, until whoever asks is on the stage.
+ * @param {Guest} host
+ * @param {Guest} asking
+ */
 async function keysToGrant(host, asking) {
   await host.page.getByRole('radio', { name: 'Ask first' }).click()
   await asking.page.getByRole('button', { name: 'Ask to speak' }).click()
@@ -49,13 +65,20 @@ async function keysToGrant(host, asking) {
   for (const key of KEYS) {
     await host.page.keyboard.press(key)
     keys += 1
-    if (await onStage.waitFor({ timeout: 3_000 }).then(() => true, () => false)) return keys
+    if (
+      await onStage.waitFor({ timeout: 3_000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return keys
   }
   return Infinity
 }
 
 /**
- * The network of somebody who is muted is cut, and a host mutes meanwhile: from the network's return until that is seen, and whether
+ * The network of somebody who is muted is cut, and a host mutes meanwhile: from the network's return until that is
+ * seen, and whether
  * they are muted still. @param {Guest} host @param {Guest} muted
  */
 async function rejoin(host, muted) {
@@ -69,7 +92,7 @@ async function rejoin(host, muted) {
   await page.context().setOffline(true)
   await host.page.getByRole('button', { name: 'Mute', exact: true }).click()
   await pause(CUT_MS)
-  if (await hosts.getByText('muted').count() > 0) throw new Error('the network was not cut')
+  if ((await hosts.getByText('muted').count()) > 0) throw new Error('the network was not cut')
   const from = performance.now()
   await page.context().setOffline(false)
   await hosts.getByText('muted').waitFor({ state: 'attached' })

@@ -12,13 +12,21 @@ const recorded = async () => {
   const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' })
   /** @type {Blob[]} */
   const chunks = []
-  recorder.ondataavailable = ({ data }) => { chunks.push(data) }
-  const over = new Promise((resolve) => { recorder.onstop = resolve })
+  recorder.ondataavailable = ({ data }) => {
+    chunks.push(data)
+  }
+  const over = new Promise((resolve) => {
+    recorder.onstop = resolve
+  })
   recorder.start()
   for (let frame = 0; frame < 20; frame += 1) {
     if (pen !== null) pen.fillStyle = `hsl(${frame * 18} 80% 50%)`
     pen?.fillRect(0, 0, canvas.width, canvas.height)
-    await new Promise((next) => { requestAnimationFrame(() => { setTimeout(next, 40) }) })
+    await new Promise((next) => {
+      requestAnimationFrame(() => {
+        setTimeout(next, 40)
+      })
+    })
   }
   recorder.stop()
   await over
@@ -29,11 +37,14 @@ const watchTasks = () => {
   /** @type {number[]} */
   const long = []
   Reflect.set(window, 'long', long)
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) long.push(entry.duration) }).observe({ type: 'longtask' })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) long.push(entry.duration)
+  }).observe({ type: 'longtask' })
 }
 
 /**
- * The first upload in a page, which fetches all that uploads want: a video of 10 MB, from choosing it to seeing it sent.
+ * The first upload in a page, which fetches all that uploads want: a video of 10 MB, from choosing it to seeing it
+ * sent.
  * @param {import('playwright').Browser} browser @param {string} origin
  */
 export async function firstUpload(browser, origin) {
@@ -44,18 +55,28 @@ export async function firstUpload(browser, origin) {
     await page.goto(`${origin}/sign-in/email`)
     await page.getByLabel('E-mail').fill('ada@loop.example')
     await page.getByRole('button', { name: 'Send code' }).click()
-    await page.getByRole('button', { name: /Use code/ }).first().click()
+    await page
+      .getByRole('button', { name: /Use code/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.locator('main a[href^="/group/"]', { hasText: 'Loop Town Square' }).first().click()
     await page.getByRole('textbox', { name: /^Message / }).waitFor()
     const file = path.join(folder, 'clip.webm')
-    writeFileSync(file, Buffer.concat([Buffer.from(await page.evaluate(recorded)), Buffer.alloc(SIZE)]).subarray(0, SIZE))
+    writeFileSync(
+      file,
+      Buffer.concat([Buffer.from(await page.evaluate(recorded)), Buffer.alloc(SIZE)]).subarray(0, SIZE),
+    )
     await pause(2_000)
     await page.evaluate(watchTasks)
     await page.locator('input[type=file][multiple]').setInputFiles(file)
     await page.getByRole('list', { name: 'Added files' }).getByRole('img').waitFor()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await page.getByRole('log').getByRole('button', { name: /^Video from Ada/ }).first().waitFor()
+    await page
+      .getByRole('log')
+      .getByRole('button', { name: /^Video from Ada/ })
+      .first()
+      .waitFor()
     await pause(500)
     /** @type {number[]} */
     const long = await page.evaluate(() => Reflect.get(window, 'long'))

@@ -12,11 +12,15 @@ const { writeNotices } = await import('./third-party-notices.mjs')
 const { writeOffline } = await import('./service-worker.mjs')
 try {
   await timed('Building the client for real providers (dist/live)', () =>
-    build({ root, configFile: 'vite.live.config.ts', mode: 'production', logLevel: 'warn' }))
+    build({ root, configFile: 'vite.live.config.ts', mode: 'production', logLevel: 'warn' }),
+  )
   await timed('Building what other sites load (dist/live/embed/loop.js)', () =>
-    build({ root, mode: 'embed', logLevel: 'warn', build: { outDir: 'dist/live/embed' } }))
+    build({ root, mode: 'embed', logLevel: 'warn', build: { outDir: 'dist/live/embed' } }),
+  )
   await writeOffline('dist/live')
-  await timed('Collecting licence texts (THIRD-PARTY-NOTICES.txt)', () => { writeNotices('dist/live') })
+  await timed('Collecting licence texts (THIRD-PARTY-NOTICES.txt)', () => {
+    writeNotices('dist/live')
+  })
 } catch (error) {
   // What is wrong with the configuration is said in sentences; a stack would hide them.
   console.error(error instanceof Error ? error.message : error)

@@ -4,20 +4,26 @@ import { unlessBuilt } from '../lib/build-cache.mjs'
 import { timed } from '../lib/log-duration.mjs'
 
 /** Builds dist/client and dist/server, unless they are already made from these very sources. */
-export const build = () => unlessBuilt('client-and-server', async () => {
-  const { build: viteBuild } = await import('vite')
-  const { writeNotices } = await import('./third-party-notices.mjs')
-  const { writeOffline } = await import('./service-worker.mjs')
-  await timed('Building the client (dist/client)', () => viteBuild({ root, mode: 'testing', logLevel: 'warn' }))
-  await timed('Building the server (dist/server)', () =>
-    viteBuild({ root, mode: 'testing', logLevel: 'warn', build: { ssr: true } }))
-  await timed('Building the reader of exported logs (dist/client/assets/replay.js)', () =>
-    viteBuild({ root, mode: 'replay', logLevel: 'warn' }))
-  await timed('Building what other sites load (dist/client/embed/loop.js)', () =>
-    viteBuild({ root, mode: 'embed', logLevel: 'warn' }))
-  await writeOffline('dist/client')
-  await timed('Collecting licence texts (THIRD-PARTY-NOTICES.txt)', () => { writeNotices('dist/client') })
-})
+export const build = () =>
+  unlessBuilt('client-and-server', async () => {
+    const { build: viteBuild } = await import('vite')
+    const { writeNotices } = await import('./third-party-notices.mjs')
+    const { writeOffline } = await import('./service-worker.mjs')
+    await timed('Building the client (dist/client)', () => viteBuild({ root, mode: 'testing', logLevel: 'warn' }))
+    await timed('Building the server (dist/server)', () =>
+      viteBuild({ root, mode: 'testing', logLevel: 'warn', build: { ssr: true } }),
+    )
+    await timed('Building the reader of exported logs (dist/client/assets/replay.js)', () =>
+      viteBuild({ root, mode: 'replay', logLevel: 'warn' }),
+    )
+    await timed('Building what other sites load (dist/client/embed/loop.js)', () =>
+      viteBuild({ root, mode: 'embed', logLevel: 'warn' }),
+    )
+    await writeOffline('dist/client')
+    await timed('Collecting licence texts (THIRD-PARTY-NOTICES.txt)', () => {
+      writeNotices('dist/client')
+    })
+  })
 
 if (isMain(import.meta.url)) {
   await ensure()

@@ -10,17 +10,26 @@ const LARGEST = 250_000
 /** The build puts a hash into the names of these. */
 const KEPT = /-[\w-]{7}\.(?:js|css|woff2)$/
 
-/** Writes the service worker that keeps a built client for offline. @param {string} dir where the client is, from the root */
+/**
+ * Writes the service worker that keeps a built client for offline.
+ * @param {string} dir where the client is, from the root
+ */
 export async function writeOffline(dir) {
   const home = path.join(root, dir)
   const page = readFileSync(path.join(home, 'index.html'), 'utf8')
-  const files = readdirSync(path.join(home, 'assets')).sort()
-    .filter((name) => KEPT.test(name) && (page.includes(name) || statSync(path.join(home, 'assets', name)).size <= LARGEST))
+  const files = readdirSync(path.join(home, 'assets'))
+    .sort()
+    .filter(
+      (name) => KEPT.test(name) && (page.includes(name) || statSync(path.join(home, 'assets', name)).size <= LARGEST),
+    )
     .map((name) => `/assets/${name}`)
   const define = {
     'import.meta.env.VITE_OFFLINE_FILES': JSON.stringify(files),
-    'import.meta.env.VITE_OFFLINE_NAME': JSON.stringify(createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 16)),
+    'import.meta.env.VITE_OFFLINE_NAME': JSON.stringify(
+      createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 16),
+    ),
   }
   await timed(`Building what keeps the page for offline (${dir}/offline.js)`, () =>
-    build({ root, mode: 'offline', logLevel: 'warn', define, build: { outDir: dir } }))
+    build({ root, mode: 'offline', logLevel: 'warn', define, build: { outDir: dir } }),
+  )
 }

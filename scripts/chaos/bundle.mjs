@@ -16,13 +16,27 @@ export async function bundle(name, patch = null) {
   const outDir = path.join(root, 'node_modules', '.chaos', name)
   mkdirSync(outDir, { recursive: true })
   await build({
-    configFile: false, root, logLevel: 'error', mode: 'production',
-    plugins: patch === null ? [] : [{
-      name: 'planted', enforce: 'pre',
-      transform: (code, id) => (id === path.join(root, patch.file) ? { code: patch.change(code), map: null } : undefined),
-    }],
+    configFile: false,
+    root,
+    logLevel: 'error',
+    mode: 'production',
+    plugins:
+      patch === null
+        ? []
+        : [
+            {
+              name: 'planted',
+              enforce: 'pre',
+              transform: (code, id) =>
+                id === path.join(root, patch.file) ? { code: patch.change(code), map: null } : undefined,
+            },
+          ],
     build: {
-      ssr: path.join(root, 'test', 'chaos', 'main.ts'), outDir, emptyOutDir: true, minify: false, target: 'node20',
+      ssr: path.join(root, 'test', 'chaos', 'main.ts'),
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      target: 'node20',
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'chaos.mjs' } },
     },
     ssr: { noExternal: true },

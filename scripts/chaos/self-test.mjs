@@ -8,20 +8,33 @@ import { PLANTED } from './planted-bugs.mjs'
 /** Whether that text is there exactly once. @param {import('./planted-bugs.mjs').Planted} planted */
 export const fits = ({ file, from }) => readFileSync(path.join(root, file), 'utf8').split(from).length === 2
 
-/** Plants one bug after the other in a copy and says after how many schedules the weather finds it. @param {{ jobs: number, seeds: number, named: string, only: string | null }} how */
+/**
+ * Plants one bug after the other in a copy and says after how many schedules the weather finds it.
+ * @param {{ jobs: number, seeds: number, named: string, only: string | null }} how
+ */
 export async function selfTest({ jobs, seeds, named, only }) {
   const chosen = PLANTED.filter(({ name }) => name.includes(named))
   let missed = 0
   for (const planted of chosen) {
     if (!fits(planted)) throw new Error(`"${planted.name}" fits ${planted.file} no more`)
-    const file = await bundle('planted', { file: planted.file, change: (text) => text.replace(planted.from, () => planted.to) })
+    const file = await bundle('planted', {
+      file: planted.file,
+      change: (text) => text.replace(planted.from, () => planted.to),
+    })
     let [given, done] = [0, 0]
     /** @type {string | null} */
     let found = null
-    await run(file, jobs, { only, isDense: false, shrinks: false }, () => (found === null && given < seeds ? given += 1 : null), ({ seed, broken }) => {
-      done += 1
-      if (broken !== null && found === null) found = `after ${done} schedules, in seed ${seed}: ${broken.slice(0, 160)}`
-    })
+    await run(
+      file,
+      jobs,
+      { only, isDense: false, shrinks: false },
+      () => (found === null && given < seeds ? (given += 1) : null),
+      ({ seed, broken }) => {
+        done += 1
+        if (broken !== null && found === null)
+          found = `after ${done} schedules, in seed ${seed}: ${broken.slice(0, 160)}`
+      },
+    )
     if (found === null) missed += 1
     console.log(`${found === null ? 'NOT FOUND' : 'found'}: ${planted.name}: ${found ?? `${done} schedules passed`}`)
   }

@@ -5,26 +5,47 @@ const { drawDense, drawSchedule, weather, shrink, counts, deedsIn, kindsOfFault 
 
 /** What nobody waited for is a failure too. */
 let stray = ''
-process.on('unhandledRejection', (error) => { stray ||= error instanceof Error ? error.stack ?? error.message : String(error) })
-process.on('uncaughtException', (error) => { stray ||= error.stack ?? error.message })
-
-process.on('message', (/** @type {{ seed: number, only: string | null, isDense: boolean, shrinks: boolean }} */ { seed, only, isDense, shrinks }) => {
-  void (async () => {
-    const begun = process.cpuUsage()
-    const schedule = isDense ? drawDense(seed) : drawSchedule(seed, only)
-    stray = ''
-    const judged = await weather(schedule)
-    // How often is fair is known of whole storms alone.
-    const outcome = isDense && judged.broken?.invariant === 'call budget' ? { ...judged, broken: null } : judged
-    const { user, system } = process.cpuUsage(begun)
-    const broken = outcome.broken === null ? stray || null : `${outcome.broken.message} (at ${outcome.broken.atMs} ms)`
-    const smallest = broken === null || !shrinks || outcome.broken === null ? null : await shrink(schedule, outcome, weather)
-    process.send?.({
-      seed, broken, cpuMs: (user + system) / 1000, counts: counts(schedule),
-      deeds: deedsIn(schedule), faults: kindsOfFault(schedule), people: schedule.people,
-      fixture: smallest === null ? null : { broken: smallest.outcome.broken.message, schedule: smallest.schedule },
-    })
-  })()
+process.on('unhandledRejection', (error) => {
+  stray ||= error instanceof Error ? (error.stack ?? error.message) : String(error)
 })
+process.on('uncaughtException', (error) => {
+  stray ||= error.stack ?? error.message
+})
+
+process.on(
+  'message',
+  (
+    /** @type {{ seed: number, only: string | null, isDense: boolean, shrinks: boolean }} */ {
+      seed,
+      only,
+      isDense,
+      shrinks,
+    },
+  ) => {
+    void (async () => {
+      const begun = process.cpuUsage()
+      const schedule = isDense ? drawDense(seed) : drawSchedule(seed, only)
+      stray = ''
+      const judged = await weather(schedule)
+      // How often is fair is known of whole storms alone.
+      const outcome = isDense && judged.broken?.invariant === 'call budget' ? { ...judged, broken: null } : judged
+      const { user, system } = process.cpuUsage(begun)
+      const broken =
+        outcome.broken === null ? stray || null : `${outcome.broken.message} (at ${outcome.broken.atMs} ms)`
+      const smallest =
+        broken === null || !shrinks || outcome.broken === null ? null : await shrink(schedule, outcome, weather)
+      process.send?.({
+        seed,
+        broken,
+        cpuMs: (user + system) / 1000,
+        counts: counts(schedule),
+        deeds: deedsIn(schedule),
+        faults: kindsOfFault(schedule),
+        people: schedule.people,
+        fixture: smallest === null ? null : { broken: smallest.outcome.broken.message, schedule: smallest.schedule },
+      })
+    })()
+  },
+)
 process.once('disconnect', () => process.exit(0))
 process.send?.({ ready: true })

@@ -14,11 +14,23 @@ const LIMIT_MS = 900_000
 /** One that breaks something is run again and again until it is small. */
 const SHRINKING_MS = 4 * LIMIT_MS
 
-/** @param {number} seed @param {{ only: string | null, isDense: boolean, shrinks: boolean }} how @param {import('node:child_process').ChildProcess} child @returns {Promise<Result>} */
+/**
+ * @param {number} seed
+ * @param {{ only: string | null, isDense: boolean, shrinks: boolean }} how
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<Result>}
+ */
 function resultOf(seed, how, child) {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => { reject(new Error(`seed ${seed} does not come to an end`)) }, how.shrinks ? SHRINKING_MS : LIMIT_MS)
-    const died = () => { reject(new Error(`the process of seed ${seed} ended`)) }
+    const timer = setTimeout(
+      () => {
+        reject(new Error(`seed ${seed} does not come to an end`))
+      },
+      how.shrinks ? SHRINKING_MS : LIMIT_MS,
+    )
+    const died = () => {
+      reject(new Error(`the process of seed ${seed} ended`))
+    }
     child.once('exit', died)
     child.once('message', (/** @type {any} */ result) => {
       clearTimeout(timer)
@@ -38,19 +50,28 @@ function resultOf(seed, how, child) {
  * @param {(result: Result) => void} heard
  */
 export async function run(file, jobs, how, next, heard) {
-  await Promise.all(Array.from({ length: jobs }, async () => {
-    const child = fork(new URL('worker.mjs', import.meta.url), [file], { cwd: root, execArgv: ['--max-old-space-size=1500', '--max-semi-space-size=64'] })
-    const endWithUs = () => { child.kill('SIGKILL') }
-    process.once('exit', endWithUs)
-    try {
-      await new Promise((ready, failed) => {
-        child.once('message', ready)
-        child.once('exit', () => { failed(new Error('a process of the weather ended before it had begun')) })
+  await Promise.all(
+    Array.from({ length: jobs }, async () => {
+      const child = fork(new URL('worker.mjs', import.meta.url), [file], {
+        cwd: root,
+        execArgv: ['--max-old-space-size=1500', '--max-semi-space-size=64'],
       })
-      for (let seed = next(); seed !== null; seed = next()) heard(await resultOf(seed, how, child))
-    } finally {
-      child.kill()
-      process.off('exit', endWithUs)
-    }
-  }))
+      const endWithUs = () => {
+        child.kill('SIGKILL')
+      }
+      process.once('exit', endWithUs)
+      try {
+        await new Promise((ready, failed) => {
+          child.once('message', ready)
+          child.once('exit', () => {
+            failed(new Error('a process of the weather ended before it had begun'))
+          })
+        })
+        for (let seed = next(); seed !== null; seed = next()) heard(await resultOf(seed, how, child))
+      } finally {
+        child.kill()
+        process.off('exit', endWithUs)
+      }
+    }),
+  )
 }

@@ -6,7 +6,8 @@
  */
 
 /**
- * The encoded frames of one gift: colours blended onto black on the left, transparency as grey on the right of them (VAP).
+ * The encoded frames of one gift: colours blended onto black on the left, transparency as grey on the right of them
+ * (VAP).
  * @param {{ gift: Gift, picture: string, videoWidth: number, videoHeight: number, gap: number }} input
  * @returns {Promise<readonly Chunk[]>}
  */
@@ -18,7 +19,13 @@ export const encodedFrames = async ({ gift, picture, videoWidth, videoHeight, ga
     return seed / 4_294_967_296
   }
   const bits = Array.from({ length: motion === 'burst' ? 150 : 60 }, (_, n) => ({
-    burst: n % 3, angle: random() * Math.PI * 2, far: 0.25 + random() * 0.75, size: 2 + random() * 4, turn: random() * 6, starts: random() * 0.5, colour: colours[n % colours.length] ?? '#fff',
+    burst: n % 3,
+    angle: random() * Math.PI * 2,
+    far: 0.25 + random() * 0.75,
+    size: 2 + random() * 4,
+    turn: random() * 6,
+    starts: random() * 0.5,
+    colour: colours[n % colours.length] ?? '#fff',
   }))
   const image = new Image()
   image.src = picture
@@ -35,7 +42,13 @@ export const encodedFrames = async ({ gift, picture, videoWidth, videoHeight, ga
   const out = (/** @type {number} */ t) => 1 - (1 - t) ** 3
   const bounce = (/** @type {number} */ t) => Math.max(0.01, 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2)
 
-  const bit = (/** @type {typeof bits[number]} */ one, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ alpha, /** @type {number} */ turn) => {
+  const bit = (
+    /** @type {typeof bits[number]} */ one,
+    /** @type {number} */ x,
+    /** @type {number} */ y,
+    /** @type {number} */ alpha,
+    /** @type {number} */ turn,
+  ) => {
     scene.save()
     scene.globalAlpha = Math.max(0, Math.min(1, alpha))
     scene.fillStyle = one.colour
@@ -47,7 +60,13 @@ export const encodedFrames = async ({ gift, picture, videoWidth, videoHeight, ga
     scene.fill()
     scene.restore()
   }
-  const placed = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ side, /** @type {number} */ turn, /** @type {number} */ alpha) => {
+  const placed = (
+    /** @type {number} */ x,
+    /** @type {number} */ y,
+    /** @type {number} */ side,
+    /** @type {number} */ turn,
+    /** @type {number} */ alpha,
+  ) => {
     const halo = scene.createRadialGradient(x, y, 0, x, y, side * 0.8)
     halo.addColorStop(0, `${colours[0] ?? '#ffffff'}99`)
     halo.addColorStop(1, `${colours[0] ?? '#ffffff'}00`)
@@ -69,23 +88,65 @@ export const encodedFrames = async ({ gift, picture, videoWidth, videoHeight, ga
       for (const one of bits) {
         const own = (t - one.burst * 0.22) / 0.5
         if (own <= 0 || own >= 1) continue
-        const centre = [{ x: 0.5, y: 0.4 }, { x: 0.28, y: 0.6 }, { x: 0.72, y: 0.55 }][one.burst] ?? { x: 0.5, y: 0.5 }
+        const centre = [
+          { x: 0.5, y: 0.4 },
+          { x: 0.28, y: 0.6 },
+          { x: 0.72, y: 0.55 },
+        ][one.burst] ?? { x: 0.5, y: 0.5 }
         const reach = out(own) * one.far * base * 0.36
-        bit(one, centre.x * width + Math.cos(one.angle) * reach, centre.y * height + Math.sin(one.angle) * reach + own * own * base * 0.12, 1.2 - own, 0)
+        bit(
+          one,
+          centre.x * width + Math.cos(one.angle) * reach,
+          centre.y * height + Math.sin(one.angle) * reach + own * own * base * 0.12,
+          1.2 - own,
+          0,
+        )
       }
       return
     }
     const x = motion === 'cross' ? width * (1.15 - t * 1.3) : middle.x
-    const y = motion === 'rise' ? height * (1.15 - out(Math.min(1, t * 1.1)) * 0.72) - Math.max(0, t - 0.7) * height * 1.6 : motion === 'cross' ? height * (t * 1.3 - 0.15) : middle.y - Math.sin(t * Math.PI) * 10
+    const y =
+      motion === 'rise'
+        ? height * (1.15 - out(Math.min(1, t * 1.1)) * 0.72) - Math.max(0, t - 0.7) * height * 1.6
+        : motion === 'cross'
+          ? height * (t * 1.3 - 0.15)
+          : middle.y - Math.sin(t * Math.PI) * 10
     for (const one of bits) {
       const own = (t - one.starts) / 0.5
       if (own <= 0 || own >= 1) continue
-      if (motion === 'rise') bit(one, x + Math.cos(one.angle) * 14, y + base * 0.22 + own * one.far * base * 0.5, (1 - own) * gone, one.turn + own * 4)
-      else if (motion === 'cross') bit(one, x + (own * one.far) * width * 0.5 + Math.cos(one.angle) * 8, y - (own * one.far) * height * 0.5 + Math.sin(one.angle) * 8, (1 - own) * gone, 0)
-      else bit(one, x + Math.cos(one.angle) * out(own) * one.far * width * 0.48, y + Math.sin(one.angle) * out(own) * one.far * height * 0.4 + own * own * 40, (1.1 - own) * gone, one.turn + own * 4)
+      if (motion === 'rise')
+        bit(
+          one,
+          x + Math.cos(one.angle) * 14,
+          y + base * 0.22 + own * one.far * base * 0.5,
+          (1 - own) * gone,
+          one.turn + own * 4,
+        )
+      else if (motion === 'cross')
+        bit(
+          one,
+          x + own * one.far * width * 0.5 + Math.cos(one.angle) * 8,
+          y - own * one.far * height * 0.5 + Math.sin(one.angle) * 8,
+          (1 - own) * gone,
+          0,
+        )
+      else
+        bit(
+          one,
+          x + Math.cos(one.angle) * out(own) * one.far * width * 0.48,
+          y + Math.sin(one.angle) * out(own) * one.far * height * 0.4 + own * own * 40,
+          (1.1 - own) * gone,
+          one.turn + own * 4,
+        )
     }
     const grown = motion === 'bloom' ? bounce(Math.min(1, t / 0.25)) : 1
-    placed(x, y, base * (motion === 'cross' ? 0.42 : 0.56) * grown, motion === 'bloom' ? Math.sin(t * 12) * 0.08 : 0, gone)
+    placed(
+      x,
+      y,
+      base * (motion === 'cross' ? 0.42 : 0.56) * grown,
+      motion === 'bloom' ? Math.sin(t * 12) * 0.08 : 0,
+      gone,
+    )
   }
 
   /** @type {Chunk[]} */
@@ -94,11 +155,24 @@ export const encodedFrames = async ({ gift, picture, videoWidth, videoHeight, ga
     output: (chunk) => {
       const bytes = new Uint8Array(chunk.byteLength)
       chunk.copyTo(bytes)
-      chunks.push({ data: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')), at: chunk.timestamp, isKey: chunk.type === 'key' })
+      chunks.push({
+        data: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')),
+        at: chunk.timestamp,
+        isKey: chunk.type === 'key',
+      })
     },
-    error: (error) => { throw error },
+    error: (error) => {
+      throw error
+    },
   })
-  encoder.configure({ codec: 'vp09.00.10.08', width: videoWidth, height: videoHeight, bitrate: 420_000, framerate: fps, latencyMode: 'quality' })
+  encoder.configure({
+    codec: 'vp09.00.10.08',
+    width: videoWidth,
+    height: videoHeight,
+    bitrate: 420_000,
+    framerate: fps,
+    latencyMode: 'quality',
+  })
   for (let frame = 0; frame < frames; frame += 1) {
     draw(frame / (frames - 1))
     const { data } = scene.getImageData(0, 0, width, height)
@@ -112,7 +186,10 @@ export const encodedFrames = async ({ gift, picture, videoWidth, videoHeight, ga
     film.fillRect(0, 0, videoWidth, videoHeight)
     film.drawImage(scene.canvas, 0, 0)
     film.drawImage(grey.canvas, width + gap, 0, width * scale, height * scale)
-    const picked = new VideoFrame(film.canvas, { timestamp: Math.round(frame * 1_000_000 / fps), duration: Math.round(1_000_000 / fps) })
+    const picked = new VideoFrame(film.canvas, {
+      timestamp: Math.round((frame * 1_000_000) / fps),
+      duration: Math.round(1_000_000 / fps),
+    })
     encoder.encode(picked, { keyFrame: frame === 0 })
     picked.close()
   }

@@ -8,7 +8,8 @@ const number = (value) => {
 }
 
 /** The length of an element in four bytes. @param {number} length */
-const length = (length) => Buffer.from([0x10 | (length >>> 24), (length >>> 16) & 255, (length >>> 8) & 255, length & 255])
+const length = (length) =>
+  Buffer.from([0x10 | (length >>> 24), (length >>> 16) & 255, (length >>> 8) & 255, length & 255])
 
 /** @param {number} id @param {readonly Buffer[]} content */
 const element = (id, ...content) => {
@@ -24,23 +25,58 @@ const float = (value) => {
 }
 
 /**
- * A WebM file of one VP9 track (matroska.org has the elements). Colours are said to be BT.709 in limited range, as the encoder makes them.
+ * A WebM file of one VP9 track (matroska.org has the elements). Colours are said to be BT.709 in limited range, as the
+ * encoder makes them.
  * @param {{ width: number, height: number, fps: number, frames: readonly Frame[] }} film
  */
 export const webm = ({ width, height, fps, frames }) => {
   const milliseconds = (/** @type {number} */ at) => Math.round(at / 1_000)
-  const head = element(0x1A45DFA3, element(0x4286, number(1)), element(0x42F7, number(1)), element(0x42F2, number(4)), element(0x42F3, number(8)),
-    element(0x4282, Buffer.from('webm')), element(0x4287, number(4)), element(0x4285, number(2)))
-  const info = element(0x1549A966, element(0x2AD7B1, number(1_000_000)), element(0x4489, float(frames.length * 1_000 / fps)),
-    element(0x4D80, Buffer.from('loop')), element(0x5741, Buffer.from('loop')))
-  const video = element(0xE0, element(0xB0, number(width)), element(0xBA, number(height)),
-    element(0x55B0, element(0x55B1, number(1)), element(0x55B9, number(1)), element(0x55BA, number(1)), element(0x55BB, number(1))))
-  const track = element(0x1654AE6B, element(0xAE, element(0xD7, number(1)), element(0x73C5, number(1)), element(0x9C, number(0)), element(0x83, number(1)),
-    element(0x86, Buffer.from('V_VP9')), element(0x23E383, number(Math.round(1_000_000_000 / fps))), video))
+  const head = element(
+    0x1a45dfa3,
+    element(0x4286, number(1)),
+    element(0x42f7, number(1)),
+    element(0x42f2, number(4)),
+    element(0x42f3, number(8)),
+    element(0x4282, Buffer.from('webm')),
+    element(0x4287, number(4)),
+    element(0x4285, number(2)),
+  )
+  const info = element(
+    0x1549a966,
+    element(0x2ad7b1, number(1_000_000)),
+    element(0x4489, float((frames.length * 1_000) / fps)),
+    element(0x4d80, Buffer.from('loop')),
+    element(0x5741, Buffer.from('loop')),
+  )
+  const video = element(
+    0xe0,
+    element(0xb0, number(width)),
+    element(0xba, number(height)),
+    element(
+      0x55b0,
+      element(0x55b1, number(1)),
+      element(0x55b9, number(1)),
+      element(0x55ba, number(1)),
+      element(0x55bb, number(1)),
+    ),
+  )
+  const track = element(
+    0x1654ae6b,
+    element(
+      0xae,
+      element(0xd7, number(1)),
+      element(0x73c5, number(1)),
+      element(0x9c, number(0)),
+      element(0x83, number(1)),
+      element(0x86, Buffer.from('V_VP9')),
+      element(0x23e383, number(Math.round(1_000_000_000 / fps))),
+      video,
+    ),
+  )
   const blocks = frames.map(({ bytes, at, isKey }) => {
     const time = milliseconds(at)
-    return element(0xA3, Buffer.from([0x81, (time >>> 8) & 255, time & 255, isKey ? 0x80 : 0]), bytes)
+    return element(0xa3, Buffer.from([0x81, (time >>> 8) & 255, time & 255, isKey ? 0x80 : 0]), bytes)
   })
-  const cluster = element(0x1F43B675, element(0xE7, number(0)), ...blocks)
+  const cluster = element(0x1f43b675, element(0xe7, number(0)), ...blocks)
   return Buffer.concat([head, element(0x18538067, info, track, cluster)])
 }

@@ -4,8 +4,18 @@ import path from 'node:path'
 import { root } from './root.mjs'
 
 const INPUTS = [
-  'src', 'public', 'index.html', 'package.json', 'package-lock.json', 'vite.config.ts', 'vite.page.config.ts', 'vite.entry.ts',
-  'scripts/build/build.mjs', 'scripts/build/build-standalone.mjs', 'scripts/build/third-party-notices.mjs', 'scripts/build/service-worker.mjs',
+  'src',
+  'public',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.page.config.ts',
+  'vite.entry.ts',
+  'scripts/build/build.mjs',
+  'scripts/build/build-standalone.mjs',
+  'scripts/build/third-party-notices.mjs',
+  'scripts/build/service-worker.mjs',
 ]
 
 /** @param {string} at @returns {string[]} */
@@ -13,7 +23,9 @@ function filesUnder(at) {
   const full = path.join(root, at)
   if (!existsSync(full)) return []
   if (!statSync(full).isDirectory()) return [at]
-  return readdirSync(full).sort().flatMap((name) => filesUnder(`${at}/${name}`))
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesUnder(`${at}/${name}`))
 }
 
 /** One digest of everything a build is made from. */

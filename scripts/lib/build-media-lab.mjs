@@ -5,7 +5,15 @@ import { root } from './root.mjs'
 export async function buildLab(outDir) {
   const { build } = await import('vite')
   await build({
-    root: path.join(root, 'test', 'lab'), configFile: false, logLevel: 'warn', base: './',
-    build: { target: 'es2022', emptyOutDir: true, outDir, rolldownOptions: { input: path.join(root, 'test', 'lab', 'lab.html') } },
+    root: path.join(root, 'test', 'lab'),
+    configFile: false,
+    logLevel: 'warn',
+    base: './',
+    build: {
+      target: 'es2022',
+      emptyOutDir: true,
+      outDir,
+      rolldownOptions: { input: path.join(root, 'test', 'lab', 'lab.html') },
+    },
   })
 }

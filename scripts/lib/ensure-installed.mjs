@@ -33,7 +33,9 @@ function install() {
 /** Makes node_modules match package-lock.json; does nothing when it already does. */
 export async function ensure() {
   requireSupportedNode()
-  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
   await timed('Installing packages (npm ci, about half a minute the first time)', () => {
     install()

@@ -19,10 +19,17 @@ function runnable(file) {
 function usualPlaces() {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const onPath = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
-  const mac = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`)
+  const mac = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+    (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
+  )
   const windows = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) => {
     const base = process.env[variable]
-    return base === undefined ? [] : [path.join(base, 'Google', 'Chrome', 'Application', 'chrome.exe'), path.join(base, 'Microsoft', 'Edge', 'Application', 'msedge.exe')]
+    return base === undefined
+      ? []
+      : [
+          path.join(base, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+          path.join(base, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+        ]
   })
   return [
     ...onPath.flatMap((directory) => NAMES.map((name) => path.join(directory, name + suffix))),
@@ -48,14 +55,17 @@ function installed() {
 function findsFonts(home) {
   const fonts = path.join(home, 'fonts')
   mkdirSync(fonts, { recursive: true })
-  writeFileSync(path.join(fonts, 'fonts.conf'), `<?xml version="1.0"?>
+  writeFileSync(
+    path.join(fonts, 'fonts.conf'),
+    `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
   <dir>${fonts}</dir>
   <cachedir>${path.join(home, 'fonts-cache')}</cachedir>
 </fontconfig>
-`)
+`,
+  )
   process.env['FONTCONFIG_PATH'] ??= fonts
 }
 
@@ -78,7 +88,10 @@ async function fromNpm() {
 
 function fromDebian() {
   if (process.getuid?.() !== 0 || !runnable('/usr/bin/apt-get')) return undefined
-  const options = { stdio: /** @type {const} */ ('inherit'), env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const options = {
+    stdio: /** @type {const} */ ('inherit'),
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
   spawnSync('apt-get', ['update'], options)
   spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], options)
   return starts('/usr/bin/chromium') ? { file: '/usr/bin/chromium', from: 'installed by apt-get' } : undefined

@@ -5,7 +5,8 @@ import ts from 'typescript'
 /** @typedef {{ tokens: number, places: readonly { file: string, from: number, to: number }[] }} Duplicate */
 
 /** Imports are alike by nature. @param {string} text */
-const withoutImports = (text) => text.replaceAll(/^(?:import|export)\b[^;=]*?from '[^']+'$/gm, (all) => all.replaceAll(/[^\n]/g, ''))
+const withoutImports = (text) =>
+  text.replaceAll(/^(?:import|export)\b[^;=]*?from '[^']+'$/gm, (all) => all.replaceAll(/[^\n]/g, ''))
 
 /** @param {string} text @returns {Token[]} */
 function tokensOf(text) {
@@ -36,7 +37,10 @@ export function duplicatesIn(sources, least) {
   const found = []
   files.forEach(({ tokens, file }, f) => {
     for (let at = 0; at + least <= tokens.length; at += 1) {
-      const key = tokens.slice(at, at + least).map(({ text }) => text).join(' ')
+      const key = tokens
+        .slice(at, at + least)
+        .map(({ text }) => text)
+        .join(' ')
       const first = seen.get(key)
       if (first === undefined) {
         seen.set(key, { f, at })
@@ -45,9 +49,13 @@ export function duplicatesIn(sources, least) {
       const other = files[first.f]
       if (other === undefined || (first.f === f && at < first.at + least)) continue
       let length = least
-      while (tokens[at + length] !== undefined && tokens[at + length]?.text === other.tokens[first.at + length]?.text) length += 1
-      const place = (/** @type {string} */ name, /** @type {Token[]} */ all, /** @type {number} */ from) =>
-        ({ file: name, from: all[from]?.line ?? 0, to: all[from + length - 1]?.line ?? 0 })
+      while (tokens[at + length] !== undefined && tokens[at + length]?.text === other.tokens[first.at + length]?.text)
+        length += 1
+      const place = (/** @type {string} */ name, /** @type {Token[]} */ all, /** @type {number} */ from) => ({
+        file: name,
+        from: all[from]?.line ?? 0,
+        to: all[from + length - 1]?.line ?? 0,
+      })
       found.push({ tokens: length, places: [place(other.file, other.tokens, first.at), place(file, tokens, at)] })
       at += length
     }

@@ -3,17 +3,28 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { isMain, root } from './root.mjs'
 
-/** What is fetched by script before a page can be used: the entry, the words of one language, and the modules of its route. */
+/**
+ * What is fetched by script before a page can be used: the entry, the words of one language, and the modules of its
+ * route.
+ */
 const ENTRY = 'index.html'
 const WORDS = 'src/ui/i18n/en.core.ts'
 /** The areas of the logs that a page waits for (ADR 13), and what is asked for besides the page itself. */
 const WAYS = ['src/application/features/sign-in/sign-in.ts']
-const FRAME = ['src/application/features/app-shell/app-shell.ts', 'src/ui/app-shell/AppShell.tsx', 'src/ui/i18n/en.community.ts', 'src/adapters/lazy/app-shell-adapters.ts']
+const FRAME = [
+  'src/application/features/app-shell/app-shell.ts',
+  'src/ui/app-shell/AppShell.tsx',
+  'src/ui/i18n/en.community.ts',
+  'src/adapters/lazy/app-shell-adapters.ts',
+]
 const INSIDE = [...FRAME, 'src/application/features/community/community.ts', 'src/adapters/lazy/community-adapters.ts']
 const ROUTES = {
   '/sign-in': [...WAYS, 'src/ui/features/sign-in/SignInScreen.tsx'],
   '/sign-in/email': [...WAYS, 'src/ui/features/sign-in/email/EmailSignInScreen.tsx'],
-  '/sign-in/wallet': ['src/application/features/other-sign-in/other-sign-in.ts', 'src/ui/features/sign-in/wallet/WalletSignInScreen.tsx'],
+  '/sign-in/wallet': [
+    'src/application/features/other-sign-in/other-sign-in.ts',
+    'src/ui/features/sign-in/wallet/WalletSignInScreen.tsx',
+  ],
   '/group': [...FRAME, 'src/ui/features/group/discover/DiscoverScreen.tsx'],
   '/message': [...INSIDE, 'src/ui/features/chat/listing/MessagesScreen.tsx'],
   '/group/:key': [...INSIDE, 'src/ui/features/group/GroupScreen.tsx'],
@@ -24,9 +35,15 @@ const QUICK = ['/sign-in', '/group']
 /** @param {string} id */
 const fromRoot = (id) => path.relative(root, id).split(path.sep).join('/')
 
-/** All that is fetched later stays outside: what is left is built in a fraction of the time, and its growth is the growth of the whole. */
+/**
+ * All that is fetched later stays outside: what is left is built in a fraction of the time, and its growth is the
+ * growth of the whole.
+ */
 const lateStaysOutside = () => {
-  const wanted = new Set([WORDS, ...Object.entries(ROUTES).flatMap(([route, modules]) => (QUICK.includes(route) ? modules : []))])
+  const wanted = new Set([
+    WORDS,
+    ...Object.entries(ROUTES).flatMap(([route, modules]) => (QUICK.includes(route) ? modules : [])),
+  ])
   /** @type {import('vite').Plugin} */
   const plugin = {
     name: 'late-stays-outside',
@@ -34,18 +51,27 @@ const lateStaysOutside = () => {
     async resolveId(source, importer, { kind }) {
       if (kind !== 'dynamic-import') return null
       const resolved = await this.resolve(source, importer, { skipSelf: true })
-      return resolved !== null && wanted.has(fromRoot(resolved.id)) ? resolved : { id: resolved?.id ?? source, external: true }
+      return resolved !== null && wanted.has(fromRoot(resolved.id))
+        ? resolved
+        : { id: resolved?.id ?? source, external: true }
     },
   }
   return plugin
 }
 
 /**
- * Builds the client in memory and tells, for each route, its scripts and what they are made of. `isQuick`: without what comes later,
+ * Builds the client in memory and tells, for each route, its scripts and what they are made of. `isQuick`: without what
+ * comes later,
  * which is good for comparing and for nothing else.
  */
 export async function firstLoad({ isQuick = false } = {}) {
-  const built = await build({ root, mode: 'testing', logLevel: 'error', build: { write: false }, plugins: isQuick ? [lateStaysOutside()] : [] })
+  const built = await build({
+    root,
+    mode: 'testing',
+    logLevel: 'error',
+    build: { write: false },
+    plugins: isQuick ? [lateStaysOutside()] : [],
+  })
   if (!('output' in built)) throw new Error('the client is built as one bundle')
   const chunks = built.output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
 
@@ -58,17 +84,23 @@ export async function firstLoad({ isQuick = false } = {}) {
   /** @param {readonly string[]} begin */
   const reach = (begin) => {
     const reached = new Set(begin)
-    for (const name of reached) for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) reached.add(next)
+    for (const name of reached)
+      for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) reached.add(next)
     return chunks.filter(({ fileName }) => reached.has(fileName))
   }
-  return Object.entries(ROUTES).filter(([route]) => !isQuick || QUICK.includes(route)).map(([route, modules]) => {
-    const files = reach([ENTRY, WORDS, ...modules].map((module) => chunkOf(module).fileName))
-    return {
-      route,
-      files: files.map(({ fileName, code, imports }) => ({ name: fileName, gzip: gzipSync(code).length, imports })),
-      modules: files.flatMap((file) => Object.keys(file.modules)).filter((id) => path.isAbsolute(id)).map(fromRoot),
-    }
-  })
+  return Object.entries(ROUTES)
+    .filter(([route]) => !isQuick || QUICK.includes(route))
+    .map(([route, modules]) => {
+      const files = reach([ENTRY, WORDS, ...modules].map((module) => chunkOf(module).fileName))
+      return {
+        route,
+        files: files.map(({ fileName, code, imports }) => ({ name: fileName, gzip: gzipSync(code).length, imports })),
+        modules: files
+          .flatMap((file) => Object.keys(file.modules))
+          .filter((id) => path.isAbsolute(id))
+          .map(fromRoot),
+      }
+    })
 }
 
 if (isMain(import.meta.url)) {
@@ -77,7 +109,8 @@ if (isMain(import.meta.url)) {
   else {
     for (const { route, files } of routes) {
       console.log(`${route}  ${(files.reduce((sum, { gzip }) => sum + gzip, 0) / 1000).toFixed(1)} kB`)
-      for (const { name, gzip } of files.toSorted((one, other) => other.gzip - one.gzip)) console.log(`  ${(gzip / 1000).toFixed(1).padStart(6)}  ${name}`)
+      for (const { name, gzip } of files.toSorted((one, other) => other.gzip - one.gzip))
+        console.log(`  ${(gzip / 1000).toFixed(1).padStart(6)}  ${name}`)
     }
   }
 }

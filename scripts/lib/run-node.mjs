@@ -23,8 +23,14 @@ export function binOf(packageName, command = packageName) {
  */
 export function runNode(script, args, env = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-    const end = () => { child.kill('SIGTERM') }
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
+    const end = () => {
+      child.kill('SIGTERM')
+    }
     process.once('SIGTERM', end)
     process.once('SIGINT', end)
     child.once('error', reject)

@@ -8,8 +8,10 @@ export const reportFile = (/** @type {'vitest' | 'playwright'} */ runner) =>
   path.join(root, 'node_modules', '.cache', 'test-reports', `${runner}.json`)
 
 /** @param {any} report @returns {Result[]} */
-const ofVitest = ({ testResults = [] }) => testResults.flatMap((/** @type {any} */ file) =>
-  file.assertionResults.map((/** @type {any} */ one) => ({ title: one.fullName, passed: one.status === 'passed' })))
+const ofVitest = ({ testResults = [] }) =>
+  testResults.flatMap((/** @type {any} */ file) =>
+    file.assertionResults.map((/** @type {any} */ one) => ({ title: one.fullName, passed: one.status === 'passed' })),
+  )
 
 /** @param {any} suite @param {string} above @returns {Result[]} */
 const ofSuite = ({ title = '', specs = [], suites = [] }, above) => {
@@ -30,9 +32,16 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 export function lastResults() {
   const vitest = read(reportFile('vitest'))
   const playwright = read(reportFile('playwright'))
-  const age = (/** @type {'vitest' | 'playwright'} */ runner) => `${runner} of ${statSync(reportFile(runner)).mtime.toISOString().slice(0, 16)}`
+  const age = (/** @type {'vitest' | 'playwright'} */ runner) =>
+    `${runner} of ${statSync(reportFile(runner)).mtime.toISOString().slice(0, 16)}`
   return {
-    results: [...(vitest === undefined ? [] : ofVitest(vitest)), ...(playwright === undefined ? [] : ofSuite(playwright, ''))],
-    reports: [...(vitest === undefined ? [] : [age('vitest')]), ...(playwright === undefined ? [] : [age('playwright')])],
+    results: [
+      ...(vitest === undefined ? [] : ofVitest(vitest)),
+      ...(playwright === undefined ? [] : ofSuite(playwright, '')),
+    ],
+    reports: [
+      ...(vitest === undefined ? [] : [age('vitest')]),
+      ...(playwright === undefined ? [] : [age('playwright')]),
+    ],
   }
 }

@@ -7,6 +7,9 @@ const RUNS = 8
 
 /** @param {Parameters<typeof fc.assert>[0]} property @param {Parameters<typeof fc.assert>[1]} [options] */
 export const assert = (property, options = {}) =>
-  fc.assert(property, options.seed === undefined
-    ? { ...options, seed: 1, numRuns: Math.min(options.numRuns ?? RUNS, RUNS), endOnFailure: true }
-    : { ...options, endOnFailure: true })
+  fc.assert(
+    property,
+    options.seed === undefined
+      ? { ...options, seed: 1, numRuns: Math.min(options.numRuns ?? RUNS, RUNS), endOnFailure: true }
+      : { ...options, endOnFailure: true },
+  )

@@ -12,12 +12,19 @@ const K = ts.SyntaxKind
 
 /** @type {ReadonlyMap<ts.SyntaxKind, readonly string[]>} */
 const OPERATORS = new Map([
-  [K.EqualsEqualsEqualsToken, ['!==']], [K.ExclamationEqualsEqualsToken, ['===']],
-  [K.LessThanToken, ['<=', '>=']], [K.LessThanEqualsToken, ['<', '>']],
-  [K.GreaterThanToken, ['>=', '<=']], [K.GreaterThanEqualsToken, ['>', '<']],
-  [K.AmpersandAmpersandToken, ['||']], [K.BarBarToken, ['&&']],
-  [K.PlusToken, ['-']], [K.MinusToken, ['+']], [K.AsteriskToken, ['/']],
-  [K.PlusEqualsToken, ['-=']], [K.MinusEqualsToken, ['+=']],
+  [K.EqualsEqualsEqualsToken, ['!==']],
+  [K.ExclamationEqualsEqualsToken, ['===']],
+  [K.LessThanToken, ['<=', '>=']],
+  [K.LessThanEqualsToken, ['<', '>']],
+  [K.GreaterThanToken, ['>=', '<=']],
+  [K.GreaterThanEqualsToken, ['>', '<']],
+  [K.AmpersandAmpersandToken, ['||']],
+  [K.BarBarToken, ['&&']],
+  [K.PlusToken, ['-']],
+  [K.MinusToken, ['+']],
+  [K.AsteriskToken, ['/']],
+  [K.PlusEqualsToken, ['-=']],
+  [K.MinusEqualsToken, ['+=']],
 ])
 
 /** Methods that do something to a list or text: without the call it must show. */
@@ -26,18 +33,34 @@ const DROPPED_CALLS = new Set(['filter', 'sort', 'reverse', 'slice', 'trim', 'to
 const SWAPPED = { some: 'every', every: 'some', min: 'max', max: 'min', startsWith: 'endsWith', endsWith: 'startsWith' }
 
 // Without these nothing would start at all: dropping them proves nothing about the tests.
-const NEEDED = new Set(['params', 'id', 'types', 'context', 'initial', 'states', 'type', 'src', 'input', 'actors', 'guards'])
+const NEEDED = new Set([
+  'params',
+  'id',
+  'types',
+  'context',
+  'initial',
+  'states',
+  'type',
+  'src',
+  'input',
+  'actors',
+  'guards',
+])
 const NEEDED_INSIDE = new Set(['states', 'actors', 'guards', 'params'])
 
 // What a codec says is held by the compiler and the wire's own tests; an error's words by nobody.
 const NOT_LOOKED_INTO = /^(?:t\.\w+|new t\.Type|message|answer|effect|machineUnit|tableCodec|new Error)$/
 
 /** @param {ts.Node} node */
-const isNotLookedInto = (node) => ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
-  || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)
-  || (ts.isPropertyAssignment(node) && node.name.getText() === 'types')
-  || (ts.isCallExpression(node) && NOT_LOOKED_INTO.test(node.expression.getText()))
-  || (ts.isNewExpression(node) && NOT_LOOKED_INTO.test(`new ${node.expression.getText()}`))
+const isNotLookedInto = (node) =>
+  ts.isTypeNode(node) ||
+  ts.isImportDeclaration(node) ||
+  ts.isExportDeclaration(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  (ts.isPropertyAssignment(node) && node.name.getText() === 'types') ||
+  (ts.isCallExpression(node) && NOT_LOOKED_INTO.test(node.expression.getText())) ||
+  (ts.isNewExpression(node) && NOT_LOOKED_INTO.test(`new ${node.expression.getText()}`))
 
 /** @param {ts.Statement} node */
 const throws = (node) => ts.isThrowStatement(node) || (ts.isBlock(node) && node.statements.some(ts.isThrowStatement))
@@ -49,8 +72,13 @@ const isText = (node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression
 const DROPPED_WHOLE = new Set(['guard', 'invoke'])
 
 /** @param {ts.Expression} value */
-const isChangedInside = (value) => ts.isObjectLiteralExpression(value) || ts.isNumericLiteral(value) || ts.isArrayLiteralExpression(value)
-  || value.kind === K.TrueKeyword || value.kind === K.FalseKeyword || isNotLookedInto(value)
+const isChangedInside = (value) =>
+  ts.isObjectLiteralExpression(value) ||
+  ts.isNumericLiteral(value) ||
+  ts.isArrayLiteralExpression(value) ||
+  value.kind === K.TrueKeyword ||
+  value.kind === K.FalseKeyword ||
+  isNotLookedInto(value)
 
 /** @param {ts.ObjectLiteralElementLike} property */
 function mayBeDropped(property) {
@@ -58,7 +86,12 @@ function mayBeDropped(property) {
   const outer = property.parent.parent
   const owner = ts.isPropertyAssignment(outer) ? outer.name.getText() : ''
   if (NEEDED.has(name) || NEEDED_INSIDE.has(owner)) return false
-  return !ts.isPropertyAssignment(property) || DROPPED_WHOLE.has(name) || owner === 'on' || !isChangedInside(property.initializer)
+  return (
+    !ts.isPropertyAssignment(property) ||
+    DROPPED_WHOLE.has(name) ||
+    owner === 'on' ||
+    !isChangedInside(property.initializer)
+  )
 }
 
 /** @typedef {(node: ts.Node, start: number, end: number, to: string) => void} Change */
@@ -81,14 +114,16 @@ function calls(node, change) {
 /** @param {ts.BinaryExpression} node @param {Change} change */
 function operators({ left, right, operatorToken }, change) {
   const isJoin = operatorToken.kind === K.PlusToken && (isText(left) || isText(right))
-  for (const to of isJoin ? [] : OPERATORS.get(operatorToken.kind) ?? []) change(operatorToken, operatorToken.getStart(), operatorToken.end, to)
+  for (const to of isJoin ? [] : (OPERATORS.get(operatorToken.kind) ?? []))
+    change(operatorToken, operatorToken.getStart(), operatorToken.end, to)
   if (operatorToken.kind === K.QuestionQuestionToken) change(operatorToken, left.end, right.end, '')
 }
 
 /** @param {ts.Node} node @param {Change} change */
 function mutate(node, change) {
   const start = node.getStart()
-  if (ts.isIfStatement(node)) conditions(node.expression, throws(node.thenStatement) ? ['true'] : ['true', 'false'], change)
+  if (ts.isIfStatement(node))
+    conditions(node.expression, throws(node.thenStatement) ? ['true'] : ['true', 'false'], change)
   if (ts.isConditionalExpression(node)) conditions(node.condition, ['true', 'false'], change)
   if (ts.isWhileStatement(node)) conditions(node.expression, ['false'], change)
   if (ts.isBinaryExpression(node)) operators(node, change)
@@ -98,7 +133,8 @@ function mutate(node, change) {
   if (node.kind === K.FalseKeyword) change(node, start, node.end, 'true')
   if (ts.isNumericLiteral(node)) change(node, start, node.end, String(Number(node.text) + 1))
   if (ts.isExpressionStatement(node)) change(node, start, node.end, ';')
-  if (ts.isArrayLiteralExpression(node) && node.elements.length > 0 && !ts.isBinaryExpression(node.parent)) change(node, start, node.end, '[]')
+  if (ts.isArrayLiteralExpression(node) && node.elements.length > 0 && !ts.isBinaryExpression(node.parent))
+    change(node, start, node.end, '[]')
   if (ts.isObjectLiteralElementLike(node) && mayBeDropped(node)) {
     const comma = /^\s*,/.exec(node.getSourceFile().text.slice(node.end))?.[0].length ?? 0
     change(node, start, node.end + comma, '')

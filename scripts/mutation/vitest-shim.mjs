@@ -1,4 +1,5 @@
-// Stands in for `vitest` while mutants are tried: thousands of runs in one process, where Vitest would begin a worker for each.
+// Stands in for `vitest` while mutants are tried: thousands of runs in one process, where Vitest would begin a worker
+// for each.
 import { JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect'
 import * as chai from 'chai'
 
@@ -21,11 +22,15 @@ export function takeTests() {
 }
 
 /** @param {string} name @param {Body} run */
-const register = (name, run) => { stage.tests.push({ name: [...stage.path, name].join(' '), run }) }
+const register = (name, run) => {
+  stage.tests.push({ name: [...stage.path, name].join(' '), run })
+}
 
 /** @param {readonly unknown[]} rows @returns {(name: string, run: (...args: any[]) => unknown) => void} */
 const each = (rows) => (name, run) => {
-  rows.forEach((row, i) => { register(`${name} (${i})`, () => (Array.isArray(row) ? run(...row) : run(row))) })
+  rows.forEach((row, i) => {
+    register(`${name} (${i})`, () => (Array.isArray(row) ? run(...row) : run(row)))
+  })
 }
 
 export const it = Object.assign(register, { each })
@@ -38,7 +43,9 @@ export function describe(name, body) {
 }
 
 /** @param {Body} run */
-export const afterEach = (run) => { stage.after.push(run) }
+export const afterEach = (run) => {
+  stage.after.push(run)
+}
 
 export const { expect } = chai
 
@@ -55,7 +62,9 @@ export const vi = {
         return holds()
       } catch (error) {
         if (Date.now() >= until) throw error
-        await new Promise((done) => { setTimeout(done, WAIT.every) })
+        await new Promise((done) => {
+          setTimeout(done, WAIT.every)
+        })
       }
     }
   },

@@ -7,7 +7,7 @@ import { root } from '../lib/root.mjs'
 
 const TEST_LIMIT_MS = 20_000
 const shimOf = (/** @type {string} */ name) => fileURLToPath(new URL(`./${name}-shim.mjs`, import.meta.url))
-const SHIMS = { 'vitest': shimOf('vitest'), 'fast-check': shimOf('fast-check') }
+const SHIMS = { vitest: shimOf('vitest'), 'fast-check': shimOf('fast-check') }
 const IMPORT = /(?<=\bfrom )'(vitest|fast-check)'/g
 
 /** @type {import('./mutants.mjs').Mutant | undefined} */
@@ -21,7 +21,9 @@ const plugin = {
   // Not by resolving: the packages' names are taken for external before anybody is asked.
   transform(code, id) {
     if (!id.startsWith(path.join(root, 'test'))) return undefined
-    return code.replaceAll(IMPORT, (_all, name) => JSON.stringify(name === 'vitest' ? SHIMS.vitest : SHIMS['fast-check']))
+    return code.replaceAll(IMPORT, (_all, name) =>
+      JSON.stringify(name === 'vitest' ? SHIMS.vitest : SHIMS['fast-check']),
+    )
   },
   load(id) {
     if (mutant === undefined || id !== path.join(root, mutant.file)) return undefined
@@ -31,23 +33,37 @@ const plugin = {
 }
 
 const server = await createServer({
-  configFile: false, root, logLevel: 'silent', appType: 'custom', plugins: [plugin],
-  server: { middlewareMode: true, hmr: false, watch: null, ws: false }, optimizeDeps: { noDiscovery: true },
+  configFile: false,
+  root,
+  logLevel: 'silent',
+  appType: 'custom',
+  plugins: [plugin],
+  server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+  optimizeDeps: { noDiscovery: true },
 })
 const environment = server.environments.ssr
 const runner = createServerModuleRunner(environment, { hmr: false })
 
 /** @param {string} file */
 function forget(file) {
-  for (const module of environment.moduleGraph.getModulesByFile(path.join(root, file)) ?? []) environment.moduleGraph.invalidateModule(module)
+  for (const module of environment.moduleGraph.getModulesByFile(path.join(root, file)) ?? [])
+    environment.moduleGraph.invalidateModule(module)
 }
 
 /** @param {() => unknown} run @returns {Promise<void>} */
 function withinLimit(run) {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => { reject(new Error('too slow')) }, TEST_LIMIT_MS)
-    const settle = async () => { await run() }
-    settle().then(resolve, reject).finally(() => { clearTimeout(timer) })
+    const timer = setTimeout(() => {
+      reject(new Error('too slow'))
+    }, TEST_LIMIT_MS)
+    const settle = async () => {
+      await run()
+    }
+    settle()
+      .then(resolve, reject)
+      .finally(() => {
+        clearTimeout(timer)
+      })
   })
 }
 
@@ -75,8 +91,12 @@ async function firstFailure(testFiles) {
 }
 
 // A fault that nobody waited for is one that Vitest would report as well.
-process.on('unhandledRejection', (error) => { stray = String(error) })
-process.on('uncaughtException', (error) => { stray = String(error) })
+process.on('unhandledRejection', (error) => {
+  stray = String(error)
+})
+process.on('uncaughtException', (error) => {
+  stray = String(error)
+})
 console.warn = () => undefined
 console.error = () => undefined
 

@@ -17,7 +17,11 @@ async function dialogOf({ page, shoot }, name) {
   await shoot(name)
 }
 
-/** A phone's head has no room for all that can be opened there: there it is in the menu. @param {Stage} stage @param {string} key */
+/**
+ * A phone's head has no room for all that can be opened there: there it is in the menu.
+ * @param {Stage} stage
+ * @param {string} key
+ */
 async function fromHead({ page, words, isPhone }, key) {
   // What is new says so after its name.
   const name = new RegExp(words(key).source.slice(0, -1))

@@ -56,7 +56,8 @@ export async function guest(stage, email) {
 }
 
 /**
- * Does that while the page's clock stands, so that a toast is still there when the picture is taken, however long that takes.
+ * Does that while the page's clock stands, so that a toast is still there when the picture is taken, however long that
+ * takes.
  * @param {Stage} stage @param {() => Promise<void>} moment
  */
 export async function whileTimeStands({ page }, moment) {

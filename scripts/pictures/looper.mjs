@@ -5,7 +5,12 @@ import { signIn, visit } from './journey-steps.mjs'
 
 const OF = '?projectId=loop'
 
-/** What a press in the page opens, as a picture, and shut again. @param {Stage} stage @param {import('playwright').Locator} press @param {string} name */
+/**
+ * What a press in the page opens, as a picture, and shut again.
+ * @param {Stage} stage
+ * @param {import('playwright').Locator} press
+ * @param {string} name
+ */
 async function dialog({ page, shoot }, press, name) {
   await press.click({ position: { x: 12, y: 12 } })
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -121,7 +121,10 @@ export async function hosting(stage) {
   await ben.context.close()
 }
 
-/** A live room as a listener, and what the pages of spaces show while they wait and where nothing came. @param {Stage} stage */
+/**
+ * A live room as a listener, and what the pages of spaces show while they wait and where nothing came.
+ * @param {Stage} stage
+ */
 export async function listening(stage) {
   const { page, context, words, shoot } = stage
   await signIn(stage, 'ben@loop.example')
@@ -155,7 +158,10 @@ export async function listening(stage) {
   await shoot('no such space')
 }
 
-/** What happens to somebody at a space who does not run it, and what goes wrong with sound and pictures. @param {Stage} stage */
+/**
+ * What happens to somebody at a space who does not run it, and what goes wrong with sound and pictures.
+ * @param {Stage} stage
+ */
 export async function roomMoments(stage) {
   const { page, words, shoot } = stage
   await signIn(stage, 'ben@loop.example')

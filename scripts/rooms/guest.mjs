@@ -21,7 +21,12 @@ export class Guest {
   static async open(executablePath, origin, nth) {
     const { chromium } = await import('playwright')
     const browser = await chromium.launch({ executablePath, args: MEDIA_ARGS })
-    const context = await browser.newContext({ baseURL: origin, permissions: ['microphone', 'camera'], locale: 'en-GB', viewport: { width: 1280, height: 800 } })
+    const context = await browser.newContext({
+      baseURL: origin,
+      permissions: ['microphone', 'camera'],
+      locale: 'en-GB',
+      viewport: { width: 1280, height: 800 },
+    })
     const page = await context.newPage()
     const guest = new Guest(browser, page, nth)
     await page.addInitScript(toneAsMicrophone, guest.hz)
@@ -34,7 +39,10 @@ export class Guest {
     await page.goto('/sign-in/email')
     await page.getByLabel('E-mail').fill(this.email)
     await page.getByRole('button', { name: 'Send code' }).click()
-    await page.getByRole('button', { name: /Use code/ }).first().click()
+    await page
+      .getByRole('button', { name: /Use code/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(/\/group$|\/invite-code$/)
     if (page.url().endsWith('/invite-code')) await page.getByRole('button', { name: 'Skip' }).click()
@@ -53,23 +61,49 @@ export class Guest {
     const mute = page.getByRole('button', { name: 'Mute', exact: true })
     const wish = page.getByRole('button', { name: /^(?:Ask to speak|Unmute)$/ })
     // Whoever presses before the sound is connected is warned, and presses again.
-    for (let tried = 0; tried < 20 && !await mute.isVisible(); tried += 1) {
+    for (let tried = 0; tried < 20 && !(await mute.isVisible()); tried += 1) {
       if (await wish.isVisible()) await wish.click()
       await mute.waitFor({ timeout: 1_000 }).catch(() => undefined)
     }
-    this.xid = await page.getByRole('list', { name: 'On stage' }).locator('li[data-xid]', { hasText: 'You' }).getAttribute('data-xid') ?? ''
+    this.xid =
+      (await page
+        .getByRole('list', { name: 'On stage' })
+        .locator('li[data-xid]', { hasText: 'You' })
+        .getAttribute('data-xid')) ?? ''
   }
 
-  /** Until all of them are heard, each with their own tone; then which tone of whom. @param {readonly Guest[]} others @returns {Promise<(number | null)[]>} */
+  /**
+   * Until all of them are heard, each with their own tone; then which tone of whom.
+   * @param {readonly Guest[]} others
+   * @returns {Promise<(number | null)[]>}
+   */
   async hears(others) {
     const xids = others.map(({ xid }) => xid)
-    await this.page.waitForFunction(([whom, tones]) => Reflect.get(window, 'ears').tones(whom).every((/** @type {number | null} */ hz, /** @type {number} */ nth) => Math.abs((hz ?? 0) - (tones[nth] ?? 0)) < 12),
-      /** @type {[string[], number[]]} */ ([xids, others.map(({ hz }) => hz)]), { timeout: 20_000, polling: 100 }).catch(() => undefined)
+    await this.page
+      .waitForFunction(
+        ([whom, tones]) =>
+          Reflect.get(window, 'ears')
+            .tones(whom)
+            .every(
+              (/** @type {number | null} */ hz, /** @type {number} */ nth) =>
+                Math.abs((hz ?? 0) - (tones[nth] ?? 0)) < 12,
+            ),
+        /** @type {[string[], number[]]} */ ([xids, others.map(({ hz }) => hz)]),
+        { timeout: 20_000, polling: 100 },
+      )
+      .catch(() => undefined)
     return this.page.evaluate((whom) => Reflect.get(window, 'ears').tones(whom), xids)
   }
 
   /** @param {readonly Guest[]} others @returns {Promise<number>} */
-  firstSoundMs(others) { return this.page.evaluate((all) => Reflect.get(window, 'ears').firstSoundMs(all), others.map(({ xid }) => xid)) }
+  firstSoundMs(others) {
+    return this.page.evaluate(
+      (all) => Reflect.get(window, 'ears').firstSoundMs(all),
+      others.map(({ xid }) => xid),
+    )
+  }
 
-  close() { return this.browser.close() }
+  close() {
+    return this.browser.close()
+  }
 }

@@ -6,41 +6,94 @@ import { makeFeatureLoader } from './features/feature-loader'
 import { browserHostModule } from './simulator/browser-host/browser-host.module'
 import type { LiveConfig } from './live/live-config'
 import {
-  browserModule, simulatedMailModule, networkModule, ossModule, restModule, spacesModule, simulatorChatModule, socketModule, testWalletModule, signerModule, webrtcModule, simulatedXModule,
+  browserModule,
+  simulatedMailModule,
+  networkModule,
+  ossModule,
+  restModule,
+  spacesModule,
+  simulatorChatModule,
+  socketModule,
+  testWalletModule,
+  signerModule,
+  webrtcModule,
+  simulatedXModule,
 } from './modules'
 import { agoraModule } from './agora/agora.module'
 import { tencentModule } from './im/tencent/tencent.module'
 export { readLiveConfig } from './live/live-config'
 export { sameOriginStorage as ownStorage } from './oss/same-origin-storage'
-export { hasVisitedBefore as hasBeenHere, takeAccessTokenFromUrl as takeAccessToken } from './browser/page/access-token-in-url'
+export {
+  hasVisitedBefore as hasBeenHere,
+  takeAccessTokenFromUrl as takeAccessToken,
+} from './browser/page/access-token-in-url'
 export { loadAppShellAdapters as loadFrame, loadCommunityAdapters as loadInside } from './lazy/lazy-community-ports'
 export { platformForWidth as platformAt } from './wire/codecs/headers'
 
 /** Later, so that nothing of it is in the first load. In development there is no such worker. */
 export const registerOfflineWorker = (): void => {
-  if (import.meta.env.PROD) void import('./browser/page/service-worker').then(({ registerServiceWorker: keep }) => { keep() }, () => undefined)
+  if (import.meta.env.PROD)
+    void import('./browser/page/service-worker').then(
+      ({ registerServiceWorker: keep }) => {
+        keep()
+      },
+      () => undefined,
+    )
 }
 import { TOKENS, type CurrentSession, type ProviderHosts, type ClientInfoSource } from './tokens'
 
 /** What becomes of each part of the client: swapping an adapter is replacing one name in an array. */
 type Profile = readonly ContainerModule[]
 
-/** One export a profile, not a table of them: a build contains only the adapters of the profile that its entry names. */
-export const simulatorProfile: Profile = [browserModule, networkModule, restModule, ossModule, socketModule, simulatorChatModule, spacesModule, webrtcModule, signerModule]
+/**
+ * One export a profile, not a table of them: a build contains only the adapters of the profile that its entry names.
+ */
+export const simulatorProfile: Profile = [
+  browserModule,
+  networkModule,
+  restModule,
+  ossModule,
+  socketModule,
+  simulatorChatModule,
+  spacesModule,
+  webrtcModule,
+  signerModule,
+]
 
 /** Nothing but the browser. Its mail and its X are simulated in every mode, and so they are there in every mode. */
 export const standaloneProfile: Profile = [
-  browserModule, browserHostModule, restModule, socketModule, simulatorChatModule, spacesModule, webrtcModule, signerModule, simulatedMailModule, simulatedXModule, testWalletModule,
+  browserModule,
+  browserHostModule,
+  restModule,
+  socketModule,
+  simulatorChatModule,
+  spacesModule,
+  webrtcModule,
+  signerModule,
+  simulatedMailModule,
+  simulatedXModule,
+  testWalletModule,
 ]
 
 /** Real providers, as far as there is an adapter of theirs; where they are, the configuration says. */
 export const liveProfile = (config: LiveConfig): Profile => [
-  browserModule, networkModule, restModule, ossModule, socketModule, tencentModule(config), spacesModule, agoraModule(config), signerModule,
+  browserModule,
+  networkModule,
+  restModule,
+  ossModule,
+  socketModule,
+  tencentModule(config),
+  spacesModule,
+  agoraModule(config),
+  signerModule,
 ]
 
 export interface CompositionOptions {
   readonly profile: Profile
-  /** In testing the codes that are not mailed are shown in the page, X has a page here, and there is a wallet that holds nothing. */
+  /**
+   * In testing the codes that are not mailed are shown in the page, X has a page here, and there is a wallet that holds
+   * nothing.
+   */
   readonly mode: 'testing' | 'production'
   readonly hosts: ProviderHosts
   readonly product: Product
@@ -50,9 +103,19 @@ export interface CompositionOptions {
 }
 
 /** The one place that knows which adapter stands behind which port. A missing or doubled one throws here, by name. */
-export const composePorts = ({ profile, mode, hosts, product, navigator, currentSession, whence }: CompositionOptions): Ports => {
+export const composePorts = ({
+  profile,
+  mode,
+  hosts,
+  product,
+  navigator,
+  currentSession,
+  whence,
+}: CompositionOptions): Ports => {
   const container = new Container()
-  container.load(...new Set([...profile, ...(mode === 'testing' ? [simulatedMailModule, simulatedXModule, testWalletModule] : [])]))
+  container.load(
+    ...new Set([...profile, ...(mode === 'testing' ? [simulatedMailModule, simulatedXModule, testWalletModule] : [])]),
+  )
   container.bind(TOKENS.hosts).toConstantValue(hosts)
   container.bind(TOKENS.navigator).toConstantValue(navigator)
   container.bind(TOKENS.currentSession).toConstantValue(currentSession)

@@ -23,8 +23,17 @@ import { makeRestClient, type RestClient } from './rest/client/rest-client'
 import type { SocketDriver } from './socket/socket-driver'
 import { makeSigner } from './browser-wallet/signer'
 import {
-  lazyAnnouncements, lazyArchive, lazyBots, lazySimulatorConversations, lazyGroupAdmin, lazyGroups, lazySocketLiveFeed,
-  lazyMemes, lazyProfiles, lazyGroupOverviews, lazyBalanceAndActivity,
+  lazyAnnouncements,
+  lazyArchive,
+  lazyBots,
+  lazySimulatorConversations,
+  lazyGroupAdmin,
+  lazyGroups,
+  lazySocketLiveFeed,
+  lazyMemes,
+  lazyProfiles,
+  lazyGroupOverviews,
+  lazyBalanceAndActivity,
 } from './lazy/lazy-community-ports'
 import { lazySpacePorts } from './lazy/lazy-space-ports'
 import { lazyFileStore, lazyFileCache, lazyMedia } from './lazy/lazy-file-ports'
@@ -33,120 +42,251 @@ import { lazyMailbox, lazyQrCodes, lazySounds, lazyXAccounts, lazyXPage } from '
 
 /** What the browser itself gives: time, chance, storage, tabs. */
 export const browserModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.clock).toResolvedValue(() => makeClock()).inSingletonScope()
-  bind(TOKENS.frames).toResolvedValue(() => makeAnimationFrames()).inSingletonScope()
-  bind(TOKENS.idle).toResolvedValue(() => makeIdle()).inSingletonScope()
-  bind(TOKENS.lastWords).toResolvedValue(() => makeUnloadJournal()).inSingletonScope()
-  bind(TOKENS.quota).toResolvedValue(() => makeQuota()).inSingletonScope()
-  bind(TOKENS.random).toResolvedValue(() => makeRandom()).inSingletonScope()
-  bind(TOKENS.settings).toResolvedValue(() => makeSettings()).inSingletonScope()
-  bind(TOKENS.sounds).toResolvedValue(() => lazySounds()).inSingletonScope()
-  bind(TOKENS.systemNotices).toResolvedValue(() => makeSystemNotifications()).inSingletonScope()
-  bind(TOKENS.visibility).toResolvedValue(() => makeVisibility()).inSingletonScope()
-  bind(TOKENS.releases).toResolvedValue(
-    (clock: Ports['clock'], { visible$ }: Ports['visibility']) => makeReleases({ clock, visible$ }), [TOKENS.clock, TOKENS.visibility]).inSingletonScope()
-  bind(TOKENS.logStore).toResolvedValue((clock: Ports['clock']) => makeLogStore({ clock }), [TOKENS.clock]).inSingletonScope()
-  bind(TOKENS.archive).toResolvedValue((clock: Ports['clock']) => lazyArchive(clock), [TOKENS.clock]).inSingletonScope()
-  bind(TOKENS.media).toResolvedValue((clock: Ports['clock']) => lazyMedia(clock), [TOKENS.clock]).inSingletonScope()
-  bind(TOKENS.keptFiles).toResolvedValue((clock: Ports['clock']) => lazyFileCache(clock), [TOKENS.clock]).inSingletonScope()
-  bind(TOKENS.vault).toResolvedValue((clock: Ports['clock']) => makeVault({ clock }), [TOKENS.clock]).inSingletonScope()
-  bind(TOKENS.tabs).toResolvedValue(
-    (clock: Ports['clock'], random: Ports['random']) => makeTabs({ clock, random }), [TOKENS.clock, TOKENS.random]).inSingletonScope()
+  bind(TOKENS.clock)
+    .toResolvedValue(() => makeClock())
+    .inSingletonScope()
+  bind(TOKENS.frames)
+    .toResolvedValue(() => makeAnimationFrames())
+    .inSingletonScope()
+  bind(TOKENS.idle)
+    .toResolvedValue(() => makeIdle())
+    .inSingletonScope()
+  bind(TOKENS.lastWords)
+    .toResolvedValue(() => makeUnloadJournal())
+    .inSingletonScope()
+  bind(TOKENS.quota)
+    .toResolvedValue(() => makeQuota())
+    .inSingletonScope()
+  bind(TOKENS.random)
+    .toResolvedValue(() => makeRandom())
+    .inSingletonScope()
+  bind(TOKENS.settings)
+    .toResolvedValue(() => makeSettings())
+    .inSingletonScope()
+  bind(TOKENS.sounds)
+    .toResolvedValue(() => lazySounds())
+    .inSingletonScope()
+  bind(TOKENS.systemNotices)
+    .toResolvedValue(() => makeSystemNotifications())
+    .inSingletonScope()
+  bind(TOKENS.visibility)
+    .toResolvedValue(() => makeVisibility())
+    .inSingletonScope()
+  bind(TOKENS.releases)
+    .toResolvedValue(
+      (clock: Ports['clock'], { visible$ }: Ports['visibility']) => makeReleases({ clock, visible$ }),
+      [TOKENS.clock, TOKENS.visibility],
+    )
+    .inSingletonScope()
+  bind(TOKENS.logStore)
+    .toResolvedValue((clock: Ports['clock']) => makeLogStore({ clock }), [TOKENS.clock])
+    .inSingletonScope()
+  bind(TOKENS.archive)
+    .toResolvedValue((clock: Ports['clock']) => lazyArchive(clock), [TOKENS.clock])
+    .inSingletonScope()
+  bind(TOKENS.media)
+    .toResolvedValue((clock: Ports['clock']) => lazyMedia(clock), [TOKENS.clock])
+    .inSingletonScope()
+  bind(TOKENS.keptFiles)
+    .toResolvedValue((clock: Ports['clock']) => lazyFileCache(clock), [TOKENS.clock])
+    .inSingletonScope()
+  bind(TOKENS.vault)
+    .toResolvedValue((clock: Ports['clock']) => makeVault({ clock }), [TOKENS.clock])
+    .inSingletonScope()
+  bind(TOKENS.tabs)
+    .toResolvedValue(
+      (clock: Ports['clock'], random: Ports['random']) => makeTabs({ clock, random }),
+      [TOKENS.clock, TOKENS.random],
+    )
+    .inSingletonScope()
 })
 
 /** The way to providers that are somewhere else. */
 export const networkModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.network).toResolvedValue(() => makeNetwork()).inSingletonScope()
+  bind(TOKENS.network)
+    .toResolvedValue(() => makeNetwork())
+    .inSingletonScope()
   bind(TOKENS.http).toConstantValue(browserHttp)
-  bind(TOKENS.sockets).toResolvedValue(() => makeSocketDriver()).inSingletonScope()
+  bind(TOKENS.sockets)
+    .toResolvedValue(() => makeSocketDriver())
+    .inSingletonScope()
 })
 
 /** The API over HTTP. */
 export const restModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.rest).toResolvedValue(
-    (http: HttpDriver, hosts: ProviderHosts, clock: Ports['clock'], vault: Ports['vault'], currentSession: CurrentSession, whence: ClientInfoSource) =>
-      makeRestClient({ http, origin: hosts.http, clock, vault, currentSession, whence }),
-    [TOKENS.http, TOKENS.hosts, TOKENS.clock, TOKENS.vault, TOKENS.currentSession, TOKENS.whence]).inSingletonScope()
-  bind(TOKENS.accounts).toResolvedValue(
-    (rest: RestClient, vault: Ports['vault'], random: Ports['random'], settings: Settings, whence: ClientInfoSource, profiles: Ports['profiles']) =>
-      makeAccounts({ rest, vault, random, settings, whence, profiles }),
-    [TOKENS.rest, TOKENS.vault, TOKENS.random, TOKENS.settings, TOKENS.whence, TOKENS.profiles]).inSingletonScope()
-  bind(TOKENS.xAccounts).toResolvedValue(
-    (rest: RestClient, vault: Ports['vault'], random: Ports['random'], hosts: ProviderHosts) =>
-      lazyXAccounts({ rest, vault, random, origin: hosts.http }),
-    [TOKENS.rest, TOKENS.vault, TOKENS.random, TOKENS.hosts]).inSingletonScope()
-  bind(TOKENS.qrCodes).toResolvedValue(
-    (rest: RestClient, vault: Ports['vault'], random: Ports['random']) => lazyQrCodes({ rest, vault, random }),
-    [TOKENS.rest, TOKENS.vault, TOKENS.random]).inSingletonScope()
-  bind(TOKENS.bots).toResolvedValue((rest: RestClient) => lazyBots(rest), [TOKENS.rest]).inSingletonScope()
-  bind(TOKENS.memes).toResolvedValue((rest: RestClient, hosts: ProviderHosts) => lazyMemes(rest, hosts.pictures), [TOKENS.rest, TOKENS.hosts]).inSingletonScope()
-  bind(TOKENS.groupRunning).toResolvedValue((rest: RestClient) => lazyGroupAdmin(rest), [TOKENS.rest]).inSingletonScope()
-  bind(TOKENS.groups).toResolvedValue((rest: RestClient) => lazyGroups(rest), [TOKENS.rest]).inSingletonScope()
-  bind(TOKENS.announcements).toResolvedValue((rest: RestClient) => lazyAnnouncements(rest), [TOKENS.rest]).inSingletonScope()
-  bind(TOKENS.spotlights).toResolvedValue((rest: RestClient) => lazyGroupOverviews(rest), [TOKENS.rest]).inSingletonScope()
-  bind(TOKENS.surroundings).toResolvedValue((rest: RestClient) => lazyBalanceAndActivity(rest), [TOKENS.rest]).inSingletonScope()
-  bind(TOKENS.profiles).toResolvedValue(
-    (rest: RestClient, clock: Ports['clock']) => lazyProfiles(rest, clock), [TOKENS.rest, TOKENS.clock]).inSingletonScope()
+  bind(TOKENS.rest)
+    .toResolvedValue(
+      (
+        http: HttpDriver,
+        hosts: ProviderHosts,
+        clock: Ports['clock'],
+        vault: Ports['vault'],
+        currentSession: CurrentSession,
+        whence: ClientInfoSource,
+      ) => makeRestClient({ http, origin: hosts.http, clock, vault, currentSession, whence }),
+      [TOKENS.http, TOKENS.hosts, TOKENS.clock, TOKENS.vault, TOKENS.currentSession, TOKENS.whence],
+    )
+    .inSingletonScope()
+  bind(TOKENS.accounts)
+    .toResolvedValue(
+      (
+        rest: RestClient,
+        vault: Ports['vault'],
+        random: Ports['random'],
+        settings: Settings,
+        whence: ClientInfoSource,
+        profiles: Ports['profiles'],
+      ) => makeAccounts({ rest, vault, random, settings, whence, profiles }),
+      [TOKENS.rest, TOKENS.vault, TOKENS.random, TOKENS.settings, TOKENS.whence, TOKENS.profiles],
+    )
+    .inSingletonScope()
+  bind(TOKENS.xAccounts)
+    .toResolvedValue(
+      (rest: RestClient, vault: Ports['vault'], random: Ports['random'], hosts: ProviderHosts) =>
+        lazyXAccounts({ rest, vault, random, origin: hosts.http }),
+      [TOKENS.rest, TOKENS.vault, TOKENS.random, TOKENS.hosts],
+    )
+    .inSingletonScope()
+  bind(TOKENS.qrCodes)
+    .toResolvedValue(
+      (rest: RestClient, vault: Ports['vault'], random: Ports['random']) => lazyQrCodes({ rest, vault, random }),
+      [TOKENS.rest, TOKENS.vault, TOKENS.random],
+    )
+    .inSingletonScope()
+  bind(TOKENS.bots)
+    .toResolvedValue((rest: RestClient) => lazyBots(rest), [TOKENS.rest])
+    .inSingletonScope()
+  bind(TOKENS.memes)
+    .toResolvedValue(
+      (rest: RestClient, hosts: ProviderHosts) => lazyMemes(rest, hosts.pictures),
+      [TOKENS.rest, TOKENS.hosts],
+    )
+    .inSingletonScope()
+  bind(TOKENS.groupRunning)
+    .toResolvedValue((rest: RestClient) => lazyGroupAdmin(rest), [TOKENS.rest])
+    .inSingletonScope()
+  bind(TOKENS.groups)
+    .toResolvedValue((rest: RestClient) => lazyGroups(rest), [TOKENS.rest])
+    .inSingletonScope()
+  bind(TOKENS.announcements)
+    .toResolvedValue((rest: RestClient) => lazyAnnouncements(rest), [TOKENS.rest])
+    .inSingletonScope()
+  bind(TOKENS.spotlights)
+    .toResolvedValue((rest: RestClient) => lazyGroupOverviews(rest), [TOKENS.rest])
+    .inSingletonScope()
+  bind(TOKENS.surroundings)
+    .toResolvedValue((rest: RestClient) => lazyBalanceAndActivity(rest), [TOKENS.rest])
+    .inSingletonScope()
+  bind(TOKENS.profiles)
+    .toResolvedValue(
+      (rest: RestClient, clock: Ports['clock']) => lazyProfiles(rest, clock),
+      [TOKENS.rest, TOKENS.clock],
+    )
+    .inSingletonScope()
 })
 
 /** Files that go to the object store by its vendor's own client. */
 export const ossModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.fileStore).toResolvedValue(
-    (rest: RestClient, clock: Ports['clock'], currentSession: CurrentSession, hosts: ProviderHosts) =>
-      lazyFileStore({ rest, clock, currentSession, host: hosts.storage }),
-    [TOKENS.rest, TOKENS.clock, TOKENS.currentSession, TOKENS.hosts]).inSingletonScope()
+  bind(TOKENS.fileStore)
+    .toResolvedValue(
+      (rest: RestClient, clock: Ports['clock'], currentSession: CurrentSession, hosts: ProviderHosts) =>
+        lazyFileStore({ rest, clock, currentSession, host: hosts.storage }),
+      [TOKENS.rest, TOKENS.clock, TOKENS.currentSession, TOKENS.hosts],
+    )
+    .inSingletonScope()
 })
 
 /** The realtime socket. */
 export const socketModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.liveFeed).toResolvedValue(
-    (sockets: SocketDriver, hosts: ProviderHosts, clock: Ports['clock'], vault: Ports['vault']) =>
-      lazySocketLiveFeed({ sockets, url: `${hosts.ws}/ws`, clock, vault }),
-    [TOKENS.sockets, TOKENS.hosts, TOKENS.clock, TOKENS.vault]).inSingletonScope()
+  bind(TOKENS.liveFeed)
+    .toResolvedValue(
+      (sockets: SocketDriver, hosts: ProviderHosts, clock: Ports['clock'], vault: Ports['vault']) =>
+        lazySocketLiveFeed({ sockets, url: `${hosts.ws}/ws`, clock, vault }),
+      [TOKENS.sockets, TOKENS.hosts, TOKENS.clock, TOKENS.vault],
+    )
+    .inSingletonScope()
 })
 
 /** Live rooms; their sound and pictures are carried by what is bound as `rtc`. */
 export const spacesModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.live).toResolvedValue(
-    (rest: RestClient, feed: Ports['liveFeed'], clock: Ports['clock'], rtc: RtcLoader) => lazySpacePorts({ rest, feed, clock, rtc }),
-    [TOKENS.rest, TOKENS.liveFeed, TOKENS.clock, TOKENS.rtc]).inSingletonScope()
+  bind(TOKENS.live)
+    .toResolvedValue(
+      (rest: RestClient, feed: Ports['liveFeed'], clock: Ports['clock'], rtc: RtcLoader) =>
+        lazySpacePorts({ rest, feed, clock, rtc }),
+      [TOKENS.rest, TOKENS.liveFeed, TOKENS.clock, TOKENS.rtc],
+    )
+    .inSingletonScope()
 })
 
 /** Sound and pictures that go from browser to browser. */
 export const webrtcModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.rtc).toResolvedValue(
-    (sockets: SocketDriver, hosts: ProviderHosts, clock: Ports['clock'], random: Ports['random'], settings: Settings): RtcLoader =>
-      async () => (await import('./webrtc/webrtc-rtc')).makeWebrtcRtc({ sockets, url: `${hosts.ws}/rtc`, clock, random, settings }),
-    [TOKENS.sockets, TOKENS.hosts, TOKENS.clock, TOKENS.random, TOKENS.settings]).inSingletonScope()
+  bind(TOKENS.rtc)
+    .toResolvedValue(
+      (
+        sockets: SocketDriver,
+        hosts: ProviderHosts,
+        clock: Ports['clock'],
+        random: Ports['random'],
+        settings: Settings,
+      ): RtcLoader =>
+        async () =>
+          (await import('./webrtc/webrtc-rtc')).makeWebrtcRtc({
+            sockets,
+            url: `${hosts.ws}/rtc`,
+            clock,
+            random,
+            settings,
+          }),
+      [TOKENS.sockets, TOKENS.hosts, TOKENS.clock, TOKENS.random, TOKENS.settings],
+    )
+    .inSingletonScope()
 })
 
 /** The simulator's chat service behind the conversations port. */
 export const simulatorChatModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.conversations).toResolvedValue(
-    (sockets: SocketDriver, hosts: ProviderHosts, clock: Ports['clock'], rest: RestClient) =>
-      lazySimulatorConversations({ sockets, url: `${hosts.ws}/im`, clock, rest }),
-    [TOKENS.sockets, TOKENS.hosts, TOKENS.clock, TOKENS.rest]).inSingletonScope()
+  bind(TOKENS.conversations)
+    .toResolvedValue(
+      (sockets: SocketDriver, hosts: ProviderHosts, clock: Ports['clock'], rest: RestClient) =>
+        lazySimulatorConversations({ sockets, url: `${hosts.ws}/im`, clock, rest }),
+      [TOKENS.sockets, TOKENS.hosts, TOKENS.clock, TOKENS.rest],
+    )
+    .inSingletonScope()
 })
 
 /** The wallets of the browser. */
 export const signerModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.signer).toResolvedValue(
-    (settings: Settings, hasTestWallet?: true) =>
-      makeSigner({
-        page: window, site: location.host, settings, isFramed: window.top !== window.self, hasTestWallet: hasTestWallet === true,
-      }),
-    [TOKENS.settings, { serviceIdentifier: TOKENS.testWallet, optional: true }]).inSingletonScope()
+  bind(TOKENS.signer)
+    .toResolvedValue(
+      (settings: Settings, hasTestWallet?: true) =>
+        makeSigner({
+          page: window,
+          site: location.host,
+          settings,
+          isFramed: window.top !== window.self,
+          hasTestWallet: hasTestWallet === true,
+        }),
+      [TOKENS.settings, { serviceIdentifier: TOKENS.testWallet, optional: true }],
+    )
+    .inSingletonScope()
 })
 
 /** Mail that is only simulated. */
 export const simulatedMailModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.mailbox).toResolvedValue((rest: RestClient) => lazyMailbox(rest), [TOKENS.rest]).inSingletonScope()
+  bind(TOKENS.mailbox)
+    .toResolvedValue((rest: RestClient) => lazyMailbox(rest), [TOKENS.rest])
+    .inSingletonScope()
 })
 
 /** X that is only simulated. */
 export const simulatedXModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.xPage).toResolvedValue(
-    (rest: RestClient, hosts: ProviderHosts) => lazyXPage(rest, hosts.http), [TOKENS.rest, TOKENS.hosts]).inSingletonScope()
+  bind(TOKENS.xPage)
+    .toResolvedValue(
+      (rest: RestClient, hosts: ProviderHosts) => lazyXPage(rest, hosts.http),
+      [TOKENS.rest, TOKENS.hosts],
+    )
+    .inSingletonScope()
 })
 /** A wallet that is only simulated. */
-export const testWalletModule = new ContainerModule(({ bind }) => { bind(TOKENS.testWallet).toConstantValue(true) })
+export const testWalletModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.testWallet).toConstantValue(true)
+})

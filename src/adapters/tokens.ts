@@ -14,7 +14,10 @@ import type { ImageHosts } from './wire/codecs/fields'
 
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
 
-/** Where the API is, as an http(s) origin, its websockets, as a ws(s) origin, and the object store, unless that is its provider's. */
+/**
+ * Where the API is, as an http(s) origin, its websockets, as a ws(s) origin, and the object store, unless that is its
+ * provider's.
+ */
 export interface ProviderHosts {
   readonly http: string
   readonly ws: string

@@ -1,5 +1,17 @@
 import * as E from 'fp-ts/Either'
-import { catchError, concatMap, defer, exhaustMap, filter, merge, Observable, ReplaySubject, startWith, Subscription, switchMap } from 'rxjs'
+import {
+  catchError,
+  concatMap,
+  defer,
+  exhaustMap,
+  filter,
+  merge,
+  Observable,
+  ReplaySubject,
+  startWith,
+  Subscription,
+  switchMap,
+} from 'rxjs'
 import type { AccountMessage } from '../domain/manifests/account-messages'
 import { ClientId, type TabId } from '../domain/kernel/ids'
 import { addMs, type Instant } from '../domain/kernel/instant'
@@ -47,7 +59,7 @@ export interface App {
     /** The same; done once it is durable and this tab has heard it: for what a reload must not lose. */
     readonly dispatchDurably: (message: AccountMessage) => Promise<void>
   }
-  readonly tab: { readonly sources: TabStores, readonly dispatch: (message: TabMessage) => void }
+  readonly tab: { readonly sources: TabStores; readonly dispatch: (message: TabMessage) => void }
   /** What a page wants of the logs beyond the first moment has to be here before it is drawn (ADR 13). */
   readonly areas: Pick<LazyAreas, 'isLoaded' | 'load'>
   /** The features that are loaded on demand: a page loads those that it shows. */
@@ -56,7 +68,7 @@ export interface App {
     readonly hasNews: (name: string) => boolean
   }
   /** After every change of a log: the account's once a frame, this tab's own at once. */
-  readonly changes: { readonly account$: Observable<void>, readonly tab$: Observable<void> }
+  readonly changes: { readonly account$: Observable<void>; readonly tab$: Observable<void> }
   readonly now: () => Instant
   /** Whether that is this tab. */
   readonly isTab: (tab: TabId | null) => boolean
@@ -77,7 +89,7 @@ export interface App {
   /** Which program this is. */
   readonly build: string
   /** What this browser keeps for us: about how many bytes in all, and away with the messages of whoever is in. */
-  readonly kept: { readonly bytes: () => Promise<number | null>, readonly clear: () => Promise<void> }
+  readonly kept: { readonly bytes: () => Promise<number | null>; readonly clear: () => Promise<void> }
   /** The secret behind that number where a screen has to draw it; `null` once it is over. */
   readonly drawnSecret: (ref: number) => string | null
   /** A partner sent this person here with an access token. */
@@ -111,14 +123,21 @@ const loadAlerts = () => import('./notifications-and-toasts/system-alerts')
 const ALERTS_AGAIN_MS = 10_000
 
 const after = (clock: Ports['clock'], ms: number): Observable<void> =>
-  new Observable((subscriber) => clock.wake(addMs(clock.now(), ms), () => { subscriber.next() }))
+  new Observable((subscriber) =>
+    clock.wake(addMs(clock.now(), ms), () => {
+      subscriber.next()
+    }),
+  )
 
 type Alerts = Awaited<ReturnType<typeof loadAlerts>>
 /** Tried again and again: nobody would be told of messages without it. */
 const alertsAtLast = (clock: Ports['clock']): Observable<Alerts> =>
   defer(loadAlerts).pipe(catchError(() => after(clock, ALERTS_AGAIN_MS).pipe(switchMap(() => alertsAtLast(clock)))))
 
-/** Builds the whole client on these ports; `build` names the program in an exported log, `modules` are the areas that join late. Nothing runs before `startClient`. */
+/**
+ * Builds the whole client on these ports; `build` names the program in an exported log, `modules` are the areas that
+ * join late. Nothing runs before `startClient`.
+ */
 export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules = areaModules): App => {
   const slices = coreAccountSlices()
   const own = coreTabSlices()
@@ -132,7 +151,16 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     dispatchToTab({ type: 'ShowToast', words: { key: _tag === 'StoreNewer' ? 'storedByNewer' : 'storageBroken' } })
 
   const deps: AreaDeps = {
-    ports, secrets, held, me, newClientId: newId, dispatchToTab, dispatchToAccount: (message, under) => account.dispatch(message, under), dispatchUntilStored: (message, under) => account.store(message, under), account: slices, tab: own,
+    ports,
+    secrets,
+    held,
+    me,
+    newClientId: newId,
+    dispatchToTab,
+    dispatchToAccount: (message, under) => account.dispatch(message, under),
+    dispatchUntilStored: (message, under) => account.store(message, under),
+    account: slices,
+    tab: own,
     memberIn: () => (isMember(slices.session.get()) ? sessionOf(slices.session.get()) : null),
   }
   const joined$ = new ReplaySubject<AreaName>()
@@ -158,7 +186,9 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
       joined$.next(name)
     },
     // Like any other fault of the program: the browser tells it, and so do the tests.
-    onFault: (error) => { void Promise.reject(error) },
+    onFault: (error) => {
+      void Promise.reject(error)
+    },
   })
   const frames = socketFrameRouter(ports, (name) => features.load(name))
   const features = new LazyFeatures({
@@ -175,15 +205,33 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
       tab.joined()
       return begun.attached
     },
-    onFault: (error) => { void Promise.reject(error) },
+    onFault: (error) => {
+      void Promise.reject(error)
+    },
   })
   const account: AccountLog = new AccountLog({
-    slices, store: ports.logStore, tabs: ports.tabs, clock: ports.clock, frames: ports.animationFrames, idle: ports.idle, onTrouble,
-    areas, features, messages: coreAccountMessages,
+    slices,
+    store: ports.logStore,
+    tabs: ports.tabs,
+    clock: ports.clock,
+    frames: ports.animationFrames,
+    idle: ports.idle,
+    onTrouble,
+    areas,
+    features,
+    messages: coreAccountMessages,
     effects: effectTable<AccountMessage>({ session: makeSessionEffects(ports) }),
   })
   const tab: TabLog = new TabLog({
-    slices: own, store: ports.logStore, lastWords: ports.unloadJournal, clock: ports.clock, idle: ports.idle, onTrouble, areas, features, messages: coreTabMessages,
+    slices: own,
+    store: ports.logStore,
+    lastWords: ports.unloadJournal,
+    clock: ports.clock,
+    idle: ports.idle,
+    onTrouble,
+    areas,
+    features,
+    messages: coreTabMessages,
     session: () => sessionOf(slices.session.get())?.sessionId ?? null,
     effects: effectTable<TabMessage>(makeTabEffects(deps)),
   })
@@ -194,13 +242,27 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
   const lead = () => {
     leading = new Subscription()
     leading.add(archiveMessages(account.log.entries$, ports.archive, me))
-    leading.add(account.log.entries$.subscribe(({ message }) => {
-      if (message.type === 'SignedIn') void ports.vault.keepOnly(message.session.sessionId)
-    }))
-    leading.add(joined$.pipe(filter((name) => name === 'inside'), switchMap(() => alertsAtLast(ports.clock)),
-      switchMap(({ systemAlerts: alerts }) => alerts(account.log.entries$, slices, ports))).subscribe())
+    leading.add(
+      account.log.entries$.subscribe(({ message }) => {
+        if (message.type === 'SignedIn') void ports.vault.keepOnly(message.session.sessionId)
+      }),
+    )
+    leading.add(
+      joined$
+        .pipe(
+          filter((name) => name === 'inside'),
+          switchMap(() => alertsAtLast(ports.clock)),
+          switchMap(({ systemAlerts: alerts }) => alerts(account.log.entries$, slices, ports)),
+        )
+        .subscribe(),
+    )
     leading.add(membershipUpdates(account.log.entries$, me).subscribe((message) => account.appendFact(message)))
-    leading.add(removeOrphanTokens(ports, { isStored: () => account.settled(), current: () => slices.session.get().context.session?.sessionId ?? null }))
+    leading.add(
+      removeOrphanTokens(ports, {
+        isStored: () => account.settled(),
+        current: () => slices.session.get().context.session?.sessionId ?? null,
+      }),
+    )
     leading.add(frames.follow())
     leading.add(inboundFacts(ports).subscribe((message) => account.appendFact(message)))
   }
@@ -208,10 +270,17 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
   const changes = { account$: throttleToFrame(account.log.changes$, ports.animationFrames), tab$: tab.log.changes$ }
   return {
     changes,
-    features: { of: features.of, load: features.load, isHere: features.isHere, hasNews: (name) => account.log.unattached.hasNewsFor(name) },
+    features: {
+      of: features.of,
+      load: features.load,
+      isHere: features.isHere,
+      hasNews: (name) => account.log.unattached.hasNewsFor(name),
+    },
     account: {
       sources: accountStores(slices, changes.account$),
-      dispatch: (message) => { void account.dispatch(message) },
+      dispatch: (message) => {
+        void account.dispatch(message)
+      },
       dispatchDurably: (message) => account.dispatch(message),
     },
     tab: { sources: tabStores(own, changes.tab$), dispatch: dispatchToTab },
@@ -221,7 +290,9 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     mail$: ports.mailbox === null ? null : readMail(ports.mailbox, seconds$),
     newClientId: newId,
     ownWay: ports.fileStore.ownWay,
-    get files() { return orThrow(files) },
+    get files() {
+      return orThrow(files)
+    },
     ownHosts: ownHosts(ports),
     product: ports.product,
     build,
@@ -237,7 +308,9 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
     arriveFromPartner: (accessToken) => dispatchToTab({ type: 'PartnerArrived', secretRef: secrets.hold(accessToken) }),
     findWallets: () => defer(() => ports.signer.wallets$),
     isTab: (tab) => tab !== null && tab === here,
-    get media() { return orThrow(media) },
+    get media() {
+      return orThrow(media)
+    },
     xPage: ports.xPage === null ? null : simulatedX(ports.xPage, ports.navigator),
     exportLog: async () => (await loadExport()).exportApp({ ports, build, areas, account, tab }),
     alerts: {
@@ -249,21 +322,37 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
       },
     },
     start: async (isInside = false) => {
-      running.add(account.role$.subscribe((role) => {
-        leading.unsubscribe()
-        if (role === 'leader') lead()
-      }))
+      running.add(
+        account.role$.subscribe((role) => {
+          leading.unsubscribe()
+          if (role === 'leader') lead()
+        }),
+      )
       await account.start()
       here = await ports.tabs.me()
       await tab.start(here)
-      running.add(merge(account.log.changes$, joined$).subscribe(() => { for (const follow of following) follow() }))
-      running.add(accountToTab({
-        account$: account.log.entries$, tab$: tab.log.entries$, changes$: account.changes$,
-        visible$: ports.visibility.visible$, slices, isInside,
-        toastsOf: (message) => wording.flatMap((toastsOf) => toastsOf(message)),
-      }).subscribe(dispatchToTab))
+      running.add(
+        merge(account.log.changes$, joined$).subscribe(() => {
+          for (const follow of following) follow()
+        }),
+      )
+      running.add(
+        accountToTab({
+          account$: account.log.entries$,
+          tab$: tab.log.entries$,
+          changes$: account.changes$,
+          visible$: ports.visibility.visible$,
+          slices,
+          isInside,
+          toastsOf: (message) => wording.flatMap((toastsOf) => toastsOf(message)),
+        }).subscribe(dispatchToTab),
+      )
       running.add(ports.releases.newer$.subscribe(() => dispatchToTab({ type: 'ReleaseFound' })))
-      running.add(ports.clock.wake(addMs(ports.clock.now(), EXPORT_AFTER_MS), () => { void loadExport().catch(() => undefined) }))
+      running.add(
+        ports.clock.wake(addMs(ports.clock.now(), EXPORT_AFTER_MS), () => {
+          void loadExport().catch(() => undefined)
+        }),
+      )
     },
     stop: () => {
       running.unsubscribe()
@@ -274,12 +363,14 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
   }
 }
 
-const readMail = (mailbox: Mailbox, seconds$: Observable<void>) => (email: string): Observable<readonly Mail[]> =>
-  seconds$.pipe(
-    startWith(undefined),
-    exhaustMap(() => mailbox.mailTo(email)()),
-    concatMap((read) => (E.isRight(read) ? [read.right] : [])),
-  )
+const readMail =
+  (mailbox: Mailbox, seconds$: Observable<void>) =>
+  (email: string): Observable<readonly Mail[]> =>
+    seconds$.pipe(
+      startWith(undefined),
+      exhaustMap(() => mailbox.mailTo(email)()),
+      concatMap((read) => (E.isRight(read) ? [read.right] : [])),
+    )
 
 const orThrow = <A>(ofArea: A | undefined): A => {
   if (ofArea === undefined) throw new Error('its area is not here yet')

@@ -11,7 +11,10 @@ export interface ExternalStore<S> {
 }
 
 export const externalStoreOf = <S>(slice: Slice<S>, changes$: Observable<void>): ExternalStore<S> => {
-  const states$ = changes$.pipe(filter(() => slice.isLoaded()), map(() => slice.get()))
+  const states$ = changes$.pipe(
+    filter(() => slice.isLoaded()),
+    map(() => slice.get()),
+  )
   return {
     isLoaded: () => slice.isLoaded(),
     getSnapshot: () => slice.get(),

@@ -3,10 +3,20 @@ import type { AccountMessage } from '../domain/manifests/account-messages'
 import type { Ports } from './ports'
 
 /** All that comes to the account from outside without being asked for: one line a port. Only the leader listens. */
-export const inboundFacts = ({ accounts, conversations, liveFeed, network, visibility }: Ports): Observable<AccountMessage> => merge(
-  accounts.facts$,
-  conversations.facts$,
-  liveFeed.facts$,
-  network.facts$,
-  visibility.visible$.pipe(filter((visible) => visible), map((): AccountMessage => ({ type: 'TabShown' }))),
-)
+export const inboundFacts = ({
+  accounts,
+  conversations,
+  liveFeed,
+  network,
+  visibility,
+}: Ports): Observable<AccountMessage> =>
+  merge(
+    accounts.facts$,
+    conversations.facts$,
+    liveFeed.facts$,
+    network.facts$,
+    visibility.visible$.pipe(
+      filter((visible) => visible),
+      map((): AccountMessage => ({ type: 'TabShown' })),
+    ),
+  )

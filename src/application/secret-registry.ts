@@ -1,6 +1,9 @@
 import type { Secret } from './ports/browser/vault'
 
-/** Secrets that a person typed or a server gave, held in memory under a number: the log carries the number (reliability §6). */
+/**
+ * Secrets that a person typed or a server gave, held in memory under a number: the log carries the number (reliability
+ * §6).
+ */
 export class SecretRegistry {
   #next = 1
   #held = new Map<number, Secret>()
@@ -13,7 +16,9 @@ export class SecretRegistry {
   }
 
   /** Lets it be used and keeps it; `null` where it is not there any more. */
-  look(ref: number): Secret | null { return this.#held.get(ref) ?? null }
+  look(ref: number): Secret | null {
+    return this.#held.get(ref) ?? null
+  }
 
   /** Gives it away once; `null` where it is not there any more, after a reload for one. */
   take(ref: number): Secret | null {

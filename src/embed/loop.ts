@@ -5,7 +5,10 @@ export type { EmbedEvent as LoopEvent }
 export interface EmbedOptions {
   /** The origin of Loop, such as `https://loop.example`. */
   readonly loop: string
-  /** The link of the partner: the last part of its page's address. Loop must know this page's origin as one of that partner's. */
+  /**
+   * The link of the partner: the last part of its page's address. Loop must know this page's origin as one of that
+   * partner's.
+   */
   readonly partner: string
   /** What is opened: a group by its ID, or a space by its channel ID; without either the partner's home. */
   readonly group?: string
@@ -46,7 +49,13 @@ export const openEmbed = (options: EmbedOptions): EmbeddedClient => {
   frame.src = address.href
   let port: MessagePort | null = null
   const heard = ({ source, origin, data }: MessageEvent<unknown>): void => {
-    if (source === null || source !== frame.contentWindow || origin !== address.origin || !isEmbedMessageKind(data, 'hello')) return
+    if (
+      source === null ||
+      source !== frame.contentWindow ||
+      origin !== address.origin ||
+      !isEmbedMessageKind(data, 'hello')
+    )
+      return
     const channel = new MessageChannel()
     // A frame that was loaded anew says hello again.
     port?.close()

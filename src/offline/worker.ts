@@ -20,7 +20,9 @@ const fill = async (): Promise<void> => {
   for (const path of [PAGE, ...files]) {
     if (there.has(path)) continue
     await cache.add(path)
-    await new Promise((done) => { setTimeout(done, BREATH_MS) })
+    await new Promise((done) => {
+      setTimeout(done, BREATH_MS)
+    })
   }
   await self.skipWaiting()
 }
@@ -45,10 +47,14 @@ const pageFor = async (event: FetchEvent): Promise<Response> => {
   }
 }
 
-const fileFor = async (request: Request): Promise<Response> => await caches.match(request) ?? fetch(request)
+const fileFor = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request)
 
-self.addEventListener('install', (event) => { event.waitUntil(fill()) })
-self.addEventListener('activate', (event) => { event.waitUntil(takeOver()) })
+self.addEventListener('install', (event) => {
+  event.waitUntil(fill())
+})
+self.addEventListener('activate', (event) => {
+  event.waitUntil(takeOver())
+})
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)

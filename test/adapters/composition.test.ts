@@ -12,7 +12,13 @@ const place = (profile: CompositionOptions['profile']): CompositionOptions => ({
   mode: 'production',
   hosts: { http: 'http://town.example', ws: 'ws://town.example', storage: null, pictures: [] },
   product: PRODUCT,
-  navigator: { host: 'town.example', go: () => undefined, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },
+  navigator: {
+    host: 'town.example',
+    go: () => undefined,
+    reload: () => undefined,
+    leave: () => undefined,
+    leaveFor: () => undefined,
+  },
   currentSession: () => null,
   whence: () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }),
 })
@@ -30,5 +36,9 @@ it('what carries the sound of rooms is one row of a profile', () => {
   }
   const without = simulatorProfile.filter((one) => one !== webrtcModule)
   expect(simulatorProfile.length - without.length).toBe(1)
-  expect([simulatorProfile, without, [...without, agoraModule({ rtcAppId: '0'.repeat(32) })]].map(carries)).toEqual([true, false, true])
+  expect([simulatorProfile, without, [...without, agoraModule({ rtcAppId: '0'.repeat(32) })]].map(carries)).toEqual([
+    true,
+    false,
+    true,
+  ])
 })

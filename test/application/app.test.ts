@@ -17,7 +17,14 @@ const opened = async (names: readonly string[] = ['tab-1']) => {
   }
   const [first] = tabs
   if (first === undefined) throw new Error('no tab')
-  return { browser, server, tabs, first, pass: (ms = 1_000) => browser.time.pass(ms), reopen: (name: string) => appTab(browser.open(name), server) }
+  return {
+    browser,
+    server,
+    tabs,
+    first,
+    pass: (ms = 1_000) => browser.time.pass(ms),
+    reopen: (name: string) => appTab(browser.open(name), server),
+  }
 }
 
 const signedIn = async (names?: readonly string[]) => {
@@ -45,7 +52,11 @@ describe('Signing in', () => {
   it('ALL-8 never stores or tells the other tabs the code', async () => {
     const { browser, tabs, server } = await signedIn(['tab-1', 'tab-2'])
     expect(server.codesSeen).toEqual([CANARY])
-    expect([browser.stored(), ...browser.posted, JSON.stringify(tabs.map((tab) => tab.state()))].filter((text) => text.includes(CANARY))).toEqual([])
+    expect(
+      [browser.stored(), ...browser.posted, JSON.stringify(tabs.map((tab) => tab.state()))].filter((text) =>
+        text.includes(CANARY),
+      ),
+    ).toEqual([])
   })
 
   it('SES-11 is busy until the account has it, wherever that is kept', async () => {
@@ -71,7 +82,10 @@ describe('Signing in', () => {
     first.tab.kill()
     const again = reopen('tab-1')
     await pass()
-    expect([again.signIn(), server.codesSeen]).toMatchObject([{ step: 'code', busy: false, problem: { of: 'code' } }, []])
+    expect([again.signIn(), server.codesSeen]).toMatchObject([
+      { step: 'code', busy: false, problem: { of: 'code' } },
+      [],
+    ])
   })
 })
 
@@ -80,7 +94,12 @@ describe('A message', () => {
     const { first, server, pass } = await signedIn()
     first.write('hi')
     await pass()
-    expect([server.textsIn(lounge), first.texts(), first.thread().pending, first.draft()]).toEqual([['hi'], ['hi'], [], ''])
+    expect([server.textsIn(lounge), first.texts(), first.thread().pending, first.draft()]).toEqual([
+      ['hi'],
+      ['hi'],
+      [],
+      '',
+    ])
   })
 
   it('OUT-1 OUT-4 reaches the server once also where its answer was lost', async () => {
@@ -93,28 +112,37 @@ describe('A message', () => {
     expect([server.textsIn(lounge), first.texts(), first.thread().pending]).toEqual([['hi'], ['hi'], []])
   })
 
-  it.each(Array.from({ length: 24 }, (_, ms) => ms))('OUT-5 is on the server once, or still in its box, when the tab is reloaded %i ms after it was sent', async (ms) => {
-    const { first, server, pass, reopen } = await signedIn()
-    first.write('hi')
-    await pass(ms)
-    first.tab.kill()
-    const again = reopen('tab-1')
-    await pass(10_000)
-    const places = [...server.textsIn(lounge), ...(again.draft() === '' ? [] : [again.draft()])]
-    // What was typed in the last 2 ms was not stored yet: a crash takes it along.
-    expect(places).toEqual(ms < 2 ? [] : ['hi'])
-    expect([again.texts(), again.thread().pending]).toEqual([server.textsIn(lounge), []])
-  })
+  it.each(Array.from({ length: 24 }, (_, ms) => ms))(
+    'OUT-5 is on the server once, or still in its box, when the tab is reloaded %i ms after it was sent',
+    async (ms) => {
+      const { first, server, pass, reopen } = await signedIn()
+      first.write('hi')
+      await pass(ms)
+      first.tab.kill()
+      const again = reopen('tab-1')
+      await pass(10_000)
+      const places = [...server.textsIn(lounge), ...(again.draft() === '' ? [] : [again.draft()])]
+      // What was typed in the last 2 ms was not stored yet: a crash takes it along.
+      expect(places).toEqual(ms < 2 ? [] : ['hi'])
+      expect([again.texts(), again.thread().pending]).toEqual([server.textsIn(lounge), []])
+    },
+  )
 
   it('OUT-3 several keep their order over a cut line', async () => {
     const { first, server, pass } = await signedIn()
     let calls = 0
-    server.weather = () => { calls += 1; return calls % 3 === 0 ? 'fair' : calls % 3 === 1 ? 'lost' : 'answerLost' }
+    server.weather = () => {
+      calls += 1
+      return calls % 3 === 0 ? 'fair' : calls % 3 === 1 ? 'lost' : 'answerLost'
+    }
     for (const text of ['a', 'b', 'c', 'd']) first.write(text)
     await pass(100)
     server.cut()
     await pass(120_000)
-    expect([server.textsIn(lounge), first.texts()]).toEqual([['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd']])
+    expect([server.textsIn(lounge), first.texts()]).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['a', 'b', 'c', 'd'],
+    ])
   })
 
   it('OUT-11 is sent by one of two tabs, also when that one is gone', async () => {
@@ -164,8 +192,10 @@ describe('A browser that cannot store anything when the page is opened', () => {
     browser.disk.isBroken = true
     const again = reopen('tab-1')
     await pass(3_000)
-    expect([again.who(), again.app.tab.sources.shell.getSnapshot().context.toasts.map(({ words }) => words)])
-      .toEqual([null, [{ key: 'storageBroken' }]])
+    expect([again.who(), again.app.tab.sources.shell.getSnapshot().context.toasts.map(({ words }) => words)]).toEqual([
+      null,
+      [{ key: 'storageBroken' }],
+    ])
     browser.disk.isBroken = false
     await pass(1_500)
     expect(again.who()).toBe(null)
@@ -197,7 +227,11 @@ describe('A browser that cannot store anything when the page is opened', () => {
 
 describe('What the server refuses', () => {
   const toasts = ({ app }: AppTab) => app.tab.sources.shell.getSnapshot().context.toasts
-  const entriesOf = async ({ app }: AppTab): Promise<readonly unknown[]> => (await app.exportLog()).trim().split('\n').map((line): unknown => JSON.parse(line))
+  const entriesOf = async ({ app }: AppTab): Promise<readonly unknown[]> =>
+    (await app.exportLog())
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line))
 
   it('R1-325 ALL-9 is one toast of 3 s, and the report holds the entry it is about', async () => {
     const { first, server, pass } = await signedIn()
@@ -212,7 +246,12 @@ describe('What the server refuses', () => {
     await pass(1_000)
     const { log, seq } = toast.about
     expect(log).toBe('tab')
-    expect(await report).toContainEqual(expect.objectContaining({ log, entry: expect.objectContaining({ seq, message: expect.objectContaining({ type: 'NotLedToPerson' }) }) }))
+    expect(await report).toContainEqual(
+      expect.objectContaining({
+        log,
+        entry: expect.objectContaining({ seq, message: expect.objectContaining({ type: 'NotLedToPerson' }) }),
+      }),
+    )
     await pass(3_000)
     expect(toasts(first)).toEqual([])
   })
@@ -255,7 +294,10 @@ describe('Signing out', () => {
     server.weather = () => 'fair'
     two?.signOut()
     await pass(5_000)
-    expect(tabs.map((tab) => [tab.who(), tab.texts(), tab.draft(), tab.thread().pending])).toEqual([[null, [], '', []], [null, [], '', []]])
+    expect(tabs.map((tab) => [tab.who(), tab.texts(), tab.draft(), tab.thread().pending])).toEqual([
+      [null, [], '', []],
+      [null, [], '', []],
+    ])
     expect(TRACES.filter((trace) => trace !== 'ann@b.example' && browser.stored().includes(trace))).toEqual([])
     expect(server.textsIn(lounge)).toEqual(['hello ann'])
   })
@@ -272,7 +314,9 @@ describe('Signing out', () => {
     const { tabs, pass } = await signedIn(['tab-1', 'tab-2'])
     const moves: unknown[] = []
     for (const { app } of tabs) {
-      app.tab.sources.shell.subscribe((state) => { if (state.asks['navigate'] !== undefined) moves.push(state.asks['navigate'].seq) })
+      app.tab.sources.shell.subscribe((state) => {
+        if (state.asks['navigate'] !== undefined) moves.push(state.asks['navigate'].seq)
+      })
     }
     tabs[1]?.signOut()
     await pass(5_000)

@@ -40,7 +40,8 @@ const meOf = (who: SimulatedUser): Xid => {
   if (xid === undefined) throw new Error('nobody is in')
   return xid
 }
-const partsOf = <A extends object>(whole: A): readonly (keyof A)[] => Object.keys(whole).filter((key): key is string & keyof A => key in whole)
+const partsOf = <A extends object>(whole: A): readonly (keyof A)[] =>
+  Object.keys(whole).filter((key): key is string & keyof A => key in whole)
 
 const reactTo = (who: SimulatedUser, actId: ClientId): void => {
   const { account } = who.app
@@ -48,13 +49,21 @@ const reactTo = (who: SimulatedUser, actId: ClientId): void => {
   const comment = first?.comments[0]
   if (first === undefined || comment === undefined) throw new Error('nothing was announced')
   const { memeId, emoji, xids } = comment
-  account.dispatch({ type: 'ActOnAnnouncement', actId, act: { kind: 'react', gid: GID, id: first.id, memeId, emoji, on: !xids.includes(meOf(who)) } })
+  account.dispatch({
+    type: 'ActOnAnnouncement',
+    actId,
+    act: { kind: 'react', gid: GID, id: first.id, memeId, emoji, on: !xids.includes(meOf(who)) },
+  })
 }
-const leave = (who: SimulatedUser, gid: Gid): void => { who.app.tab.dispatch({ type: 'DoDeed', deed: { kind: 'leave', gid, xid: meOf(who) } }) }
+const leave = (who: SimulatedUser, gid: Gid): void => {
+  who.app.tab.dispatch({ type: 'DoDeed', deed: { kind: 'leave', gid, xid: meOf(who) } })
+}
 
 const lastBy = (who: SimulatedUser, by: SimulatedUser) => {
   const xid = by.session()?.xid
-  const found = [...threadOf(who.app.account.sources.chat.getSnapshot(), SQUARE).messages].findLast(({ from, content }) => from.xid === xid && content.kind === 'text')
+  const found = [...threadOf(who.app.account.sources.chat.getSnapshot(), SQUARE).messages].findLast(
+    ({ from, content }) => from.xid === xid && content.kind === 'text',
+  )
   if (found === undefined) throw new Error('nothing was said')
   return found
 }
@@ -82,26 +91,48 @@ const SCENES = {
   },
   ReadMarked: ({ ada }) => {
     const state = ada.app.account.sources.chat.getSnapshot()
-    for (const { summary: { conversationId } } of conversationRows(state)) {
+    for (const {
+      summary: { conversationId },
+    } of conversationRows(state)) {
       const seq = threadOf(state, conversationId).messages.last?.seq
       if (seq !== undefined) ada.app.account.dispatch({ type: 'ReadConversation', conversationId, seq })
     }
   },
-  RelationChanged: ({ ada }) => { ada.app.account.dispatch({ type: 'ChangeRelation', xid: SOMEBODY, change: 'follow' }) },
-  SwitchSet: ({ ada }) => { ada.app.account.dispatch({ type: 'SetSwitch', kind: 'group', on: false }) },
-  AnnouncementActDone: ({ ada, newId }) => { reactTo(ada, newId()) },
-  AnnouncementsChanged: ({ ben, newId }) => { reactTo(ben, newId()) },
-  GroupChanged: ({ ben }) => { leave(ben, GID) },
-  DeedDone: ({ ada }) => { leave(ada, LEFT) },
+  RelationChanged: ({ ada }) => {
+    ada.app.account.dispatch({ type: 'ChangeRelation', xid: SOMEBODY, change: 'follow' })
+  },
+  SwitchSet: ({ ada }) => {
+    ada.app.account.dispatch({ type: 'SetSwitch', kind: 'group', on: false })
+  },
+  AnnouncementActDone: ({ ada, newId }) => {
+    reactTo(ada, newId())
+  },
+  AnnouncementsChanged: ({ ben, newId }) => {
+    reactTo(ben, newId())
+  },
+  GroupChanged: ({ ben }) => {
+    leave(ben, GID)
+  },
+  DeedDone: ({ ada }) => {
+    leave(ada, LEFT)
+  },
   GroupJoined: ({ ada }) => {
-    ada.app.tab.dispatch({ type: 'AskToJoin', target: { gid: JOINED, name: '', terms: { isMember: false, joinType: 'normal', joinMode: 'normal' } }, to: null, why: 'enter', asVisitor: false })
+    ada.app.tab.dispatch({
+      type: 'AskToJoin',
+      target: { gid: JOINED, name: '', terms: { isMember: false, joinType: 'normal', joinMode: 'normal' } },
+      to: null,
+      why: 'enter',
+      asVisitor: false,
+    })
     ada.app.tab.dispatch({ type: 'ConfirmJoin' })
   },
   GroupSaved: ({ ada, wait }) => {
     const draft = { ...newGroup('en'), name: 'Kite fliers', description: 'On the hill' }
     ada.app.tab.dispatch({ type: 'OpenGroupForm', gid: null, draft })
     ada.app.tab.dispatch({ type: 'WriteGroup', draft })
-    void wait(1_000).then(() => { ada.app.tab.dispatch({ type: 'SaveGroup' }) })
+    void wait(1_000).then(() => {
+      ada.app.tab.dispatch({ type: 'SaveGroup' })
+    })
   },
   ProfileSaved: ({ ada }) => {
     const own = ownPerson(ada.app.account.sources.profile.getSnapshot())
@@ -111,7 +142,9 @@ const SCENES = {
     ada.app.tab.dispatch({ type: 'WriteProfile', name: 'Ada the second', bio: 'Still here' })
     ada.app.tab.dispatch({ type: 'SaveProfile' })
   },
-  DirectOpened: ({ ada, uid }) => { ada.app.account.dispatch({ type: 'OpenDirect', uid }) },
+  DirectOpened: ({ ada, uid }) => {
+    ada.app.account.dispatch({ type: 'OpenDirect', uid })
+  },
   MessagesGone: ({ ada, perform }) => {
     const { conversationId, seq } = lastBy(ada, ada)
     perform(ada, { kind: 'clearHistory', conversationId, upTo: seq - 1 })
@@ -122,51 +155,211 @@ const SCENES = {
 const REST = {
   /** An answer that says that nothing came of it. */
   failed: [
-    'ActNotDone', 'ActivityNotLoaded', 'AnnouncementActNotDone', 'AnnouncementsNotLoaded', 'BalanceNotLoaded', 'BannerNotLoaded',
-    'ChangesNotPulled', 'ConversationsNotListed', 'DirectNotOpened', 'FileNotStored', 'FollowsNotLoaded', 'GiftRankNotLoaded',
-    'GroupNotFound', 'GroupNotLoaded', 'HistoryNotPulled', 'InviteKeyNotLoaded', 'LinkHostsNotLoaded', 'LiveRoomsNotLoaded',
-    'MembersNotLoaded', 'MemesNotLoaded', 'MessageNotSent', 'MyGroupsNotLoaded', 'OwnProfileNotRead', 'PersonNotFound',
-    'PersonNotLoaded', 'PinsNotListed', 'ProfileNotLoaded', 'ReadNotMarked', 'RelationNotChanged', 'SwitchNotSet', 'TrendingNotLoaded',
+    'ActNotDone',
+    'ActivityNotLoaded',
+    'AnnouncementActNotDone',
+    'AnnouncementsNotLoaded',
+    'BalanceNotLoaded',
+    'BannerNotLoaded',
+    'ChangesNotPulled',
+    'ConversationsNotListed',
+    'DirectNotOpened',
+    'FileNotStored',
+    'FollowsNotLoaded',
+    'GiftRankNotLoaded',
+    'GroupNotFound',
+    'GroupNotLoaded',
+    'HistoryNotPulled',
+    'InviteKeyNotLoaded',
+    'LinkHostsNotLoaded',
+    'LiveRoomsNotLoaded',
+    'MembersNotLoaded',
+    'MemesNotLoaded',
+    'MessageNotSent',
+    'MyGroupsNotLoaded',
+    'OwnProfileNotRead',
+    'PersonNotFound',
+    'PersonNotLoaded',
+    'PinsNotListed',
+    'ProfileNotLoaded',
+    'ReadNotMarked',
+    'RelationNotChanged',
+    'SwitchNotSet',
+    'TrendingNotLoaded',
     'VisitorNotEntered',
-    'HighlightsNotLoaded', 'ReminderNotSet', 'RoomActNotDone', 'RoomNotEntered', 'RoomNotTold', 'SpaceKeyNotRead',
-    'SpaceLinkNotRead', 'SpaceNotDone', 'SpaceNotRead', 'SpacesNotLoaded', 'SummaryNotRead',
+    'HighlightsNotLoaded',
+    'ReminderNotSet',
+    'RoomActNotDone',
+    'RoomNotEntered',
+    'RoomNotTold',
+    'SpaceKeyNotRead',
+    'SpaceLinkNotRead',
+    'SpaceNotDone',
+    'SpaceNotRead',
+    'SpacesNotLoaded',
+    'SummaryNotRead',
   ],
   /** What is wanted; what comes of it is another. */
   wished: [
-    'ActOnAnnouncement', 'BeginUpload', 'ChangeRelation', 'ChooseAreaLanguage', 'ChooseLanguage', 'ChooseMainPage', 'ChooseNotices',
-    'ChooseSound', 'ChooseTheme', 'DropUpload', 'JumpTo', 'KeepDraft', 'LetIntoGroup', 'LoadEarlier', 'LoadMoreAnnouncements', 'LoadMoreFollows',
-    'LoadMoreMembers', 'LoadMoreTrending', 'NeedSession', 'OpenConversation', 'OpenDirect', 'Perform', 'ReadConversation',
-    'ReconnectChat', 'RemoveMessage', 'RetryAnnouncements', 'RetryConversations', 'RetryGiftRank', 'RetryMessage', 'RetryMyGroups',
-    'RetryTrending', 'RetryUpload', 'SendAgain', 'SendFiles', 'SendLink', 'SendMessage', 'SetSwitch', 'ShowAnnouncements', 'ShowFollows',
-    'ShowGroup', 'ShowGroupCentre', 'ShowGroupPanel', 'ShowLinkHosts', 'ShowMembers', 'ShowMemes', 'ShowOwnProfile', 'ShowPerson',
-    'ShowPins', 'ShowSpotlight', 'SignOut', 'UseMeme',
-    'AcceptMic', 'AllowMic', 'AskForMic', 'CloseMic', 'DeclineMic', 'DoSpace', 'EndMic', 'EndRoom', 'EnterSpace',
-    'HideEndWarning', 'InviteToMic', 'KickOut', 'LeaveSpace', 'MuteAll', 'MuteMic', 'OpenMic', 'ReactInRoom', 'RefuseMic',
-    'SetLiveRole', 'SetMicMode', 'SetReminder', 'ShowHighlights', 'ShowSpace', 'ShowSpaceKey', 'ShowSpaceLink', 'ShowSpaces',
-    'ShowSummary', 'StartShare', 'StopShare', 'TakeAskingBack', 'TakeRoomHere', 'UnmuteMic',
+    'ActOnAnnouncement',
+    'BeginUpload',
+    'ChangeRelation',
+    'ChooseAreaLanguage',
+    'ChooseLanguage',
+    'ChooseMainPage',
+    'ChooseNotices',
+    'ChooseSound',
+    'ChooseTheme',
+    'DropUpload',
+    'JumpTo',
+    'KeepDraft',
+    'LetIntoGroup',
+    'LoadEarlier',
+    'LoadMoreAnnouncements',
+    'LoadMoreFollows',
+    'LoadMoreMembers',
+    'LoadMoreTrending',
+    'NeedSession',
+    'OpenConversation',
+    'OpenDirect',
+    'Perform',
+    'ReadConversation',
+    'ReconnectChat',
+    'RemoveMessage',
+    'RetryAnnouncements',
+    'RetryConversations',
+    'RetryGiftRank',
+    'RetryMessage',
+    'RetryMyGroups',
+    'RetryTrending',
+    'RetryUpload',
+    'SendAgain',
+    'SendFiles',
+    'SendLink',
+    'SendMessage',
+    'SetSwitch',
+    'ShowAnnouncements',
+    'ShowFollows',
+    'ShowGroup',
+    'ShowGroupCentre',
+    'ShowGroupPanel',
+    'ShowLinkHosts',
+    'ShowMembers',
+    'ShowMemes',
+    'ShowOwnProfile',
+    'ShowPerson',
+    'ShowPins',
+    'ShowSpotlight',
+    'SignOut',
+    'UseMeme',
+    'AcceptMic',
+    'AllowMic',
+    'AskForMic',
+    'CloseMic',
+    'DeclineMic',
+    'DoSpace',
+    'EndMic',
+    'EndRoom',
+    'EnterSpace',
+    'HideEndWarning',
+    'InviteToMic',
+    'KickOut',
+    'LeaveSpace',
+    'MuteAll',
+    'MuteMic',
+    'OpenMic',
+    'ReactInRoom',
+    'RefuseMic',
+    'SetLiveRole',
+    'SetMicMode',
+    'SetReminder',
+    'ShowHighlights',
+    'ShowSpace',
+    'ShowSpaceKey',
+    'ShowSpaceLink',
+    'ShowSpaces',
+    'ShowSummary',
+    'StartShare',
+    'StopShare',
+    'TakeAskingBack',
+    'TakeRoomHere',
+    'UnmuteMic',
   ],
   /** The very answers that the fetch afterwards is made of. */
   fetched: [
-    'ActivityLoaded', 'AnnouncementsLoaded', 'BalanceLoaded', 'BannerLoaded', 'ChangesPulled', 'ConversationsListed', 'FollowsLoaded',
-    'GiftRankLoaded', 'GroupFound', 'HistoryPulled', 'InviteKeyLoaded', 'LinkHostsLoaded', 'LiveRoomsLoaded', 'MembersLoaded',
-    'MemesLoaded', 'MyGroupsLoaded', 'OwnProfileRead', 'PersonFound', 'PinsListed', 'ProfileLoaded', 'TrendingLoaded',
-    'HighlightsLoaded', 'SpaceKeyRead', 'SpaceLinkRead', 'SpaceRead', 'SpacesLoaded', 'SummaryRead',
+    'ActivityLoaded',
+    'AnnouncementsLoaded',
+    'BalanceLoaded',
+    'BannerLoaded',
+    'ChangesPulled',
+    'ConversationsListed',
+    'FollowsLoaded',
+    'GiftRankLoaded',
+    'GroupFound',
+    'HistoryPulled',
+    'InviteKeyLoaded',
+    'LinkHostsLoaded',
+    'LiveRoomsLoaded',
+    'MembersLoaded',
+    'MemesLoaded',
+    'MyGroupsLoaded',
+    'OwnProfileRead',
+    'PersonFound',
+    'PinsListed',
+    'ProfileLoaded',
+    'TrendingLoaded',
+    'HighlightsLoaded',
+    'SpaceKeyRead',
+    'SpaceLinkRead',
+    'SpaceRead',
+    'SpacesLoaded',
+    'SummaryRead',
   ],
   /** How this browser and its connections are; the server knows nothing of it, or (an application) tells nobody. */
   ofThisBrowser: [
-    'ActivityPreviewed', 'AlarmRang', 'ChatConnectFailed', 'ChatKickedOffline', 'ChatLoginFailed', 'ChatServiceClosed', 'EffectAttempted',
-    'ChatServiceLogged', 'FileProgressed', 'FileStored', 'FilesDropped', 'FrameShown', 'GroupApplied', 'LinkLookedUp', 'NetworkOffline',
-    'NetworkOnline', 'SaidTooLate', 'SessionEnded', 'SessionExpired', 'SignedIn', 'SocketClosed', 'SocketOpened', 'TabShown',
+    'ActivityPreviewed',
+    'AlarmRang',
+    'ChatConnectFailed',
+    'ChatKickedOffline',
+    'ChatLoginFailed',
+    'ChatServiceClosed',
+    'EffectAttempted',
+    'ChatServiceLogged',
+    'FileProgressed',
+    'FileStored',
+    'FilesDropped',
+    'FrameShown',
+    'GroupApplied',
+    'LinkLookedUp',
+    'NetworkOffline',
+    'NetworkOnline',
+    'SaidTooLate',
+    'SessionEnded',
+    'SessionExpired',
+    'SignedIn',
+    'SocketClosed',
+    'SocketOpened',
+    'TabShown',
     'VisitorEntered',
-    'MediaIs', 'MicNotHad', 'RoomReloaded', 'ShareBegan', 'ShareOver',
+    'MediaIs',
+    'MicNotHad',
+    'RoomReloaded',
+    'ShareBegan',
+    'ShareOver',
   ],
   /** The socket tells all of them when it opens. */
   toldAnew: ['PricesTold'],
-  /** Each list of spaces is read whole whenever it is shown; what is told of one meanwhile is proved with them (SPC-1, SPC-2). */
+  /**
+   * Each list of spaces is read whole whenever it is shown; what is told of one meanwhile is proved with them (SPC-1,
+   * SPC-2).
+   */
   readWhenShown: ['ReminderSet', 'SpaceDone', 'SpaceEdited', 'SpaceEnded', 'SpaceSaved', 'SpaceStartedNow'],
   /** Of the room that one is in: signing out leaves it, and whoever enters is told all of it. */
   ofTheRoom: ['RoomActDone', 'RoomEntered', 'RoomHeard', 'RoomLeft', 'RoomTold', 'StatsReported'],
-  /** What was sent comes back by a push as well, here always first; that either order is the same is proved elsewhere (OUT-4). */
+  /**
+   * What was sent comes back by a push as well, here always first; that either order is the same is proved elsewhere
+   * (OUT-4).
+   */
   alsoPushed: ['MessageSent'],
 } as const satisfies Readonly<Record<string, readonly AccountMessage['type'][]>>
 
@@ -176,16 +369,42 @@ const openTown = async () => {
   const random = sequentialIds()
   const town = new ChaosServer(time, random)
   const line = () => new FaultyNetwork(() => NO_FAULTS, seededRandom(1))
-  const [ada, ben] = [simulatedUserIn(town, time, random, 'ada', line()), simulatedUserIn(town, time, random, 'ben', line())]
+  const [ada, ben] = [
+    simulatedUserIn(town, time, random, 'ada', line()),
+    simulatedUserIn(town, time, random, 'ben', line()),
+  ]
   const heard = new Set<string>()
-  void new ReplicaCheck(ada.browser, ({ entry }) => { heard.add(entry.message.type) }, () => undefined, () => undefined, (what) => { throw new Error(what) })
+  void new ReplicaCheck(
+    ada.browser,
+    ({ entry }) => {
+      heard.add(entry.message.type)
+    },
+    () => undefined,
+    () => undefined,
+    (what) => {
+      throw new Error(what)
+    },
+  )
   await time.pass(1_000)
   const uid = town.world.accounts[SOMEBODY]?.uid ?? made(Uid, '1')
   const newId = () => made(ClientId, random.id())
   const told: Told = {
-    ada, ben, uid, newId, wait: (ms) => time.pass(ms),
-    say: (who, text) => { who.app.account.dispatch({ type: 'SendMessage', conversationId: SQUARE, clientId: newId(), content: plainText(text) }) },
-    perform: (who, act) => { who.app.account.dispatch({ type: 'Perform', actId: newId(), act }) },
+    ada,
+    ben,
+    uid,
+    newId,
+    wait: (ms) => time.pass(ms),
+    say: (who, text) => {
+      who.app.account.dispatch({
+        type: 'SendMessage',
+        conversationId: SQUARE,
+        clientId: newId(),
+        content: plainText(text),
+      })
+    },
+    perform: (who, act) => {
+      who.app.account.dispatch({ type: 'Perform', actId: newId(), act })
+    },
   }
   const signIn = async (who: SimulatedUser) => {
     await who.signIn()
@@ -199,17 +418,42 @@ const openTown = async () => {
     account.dispatch({ type: 'ShowOwnProfile', me: meOf(who) })
     await time.pass(SETTLE_MS)
   }
-  const shown = ({ app: { account: { sources } } }: SimulatedUser) => {
-    const [chat, group, profile] = [sources.chat.getSnapshot(), sources.group.getSnapshot(), sources.profile.getSnapshot()]
+  const shown = ({
+    app: {
+      account: { sources },
+    },
+  }: SimulatedUser) => {
+    const [chat, group, profile] = [
+      sources.chat.getSnapshot(),
+      sources.group.getSnapshot(),
+      sources.profile.getSnapshot(),
+    ]
     const thread = threadOf(chat, SQUARE)
     return {
-      rows: conversationRows(chat).map(({ summary: { conversationId, name, pinned, muted }, latest, unread }) => ({ conversationId, name, pinned, muted, latest, unread })),
-      messages: [...thread.messages], waiting: [...thread.pending], pins: pinsOf(chat, SQUARE),
-      // In lists the order, others' names and what is told on cards are as when the list was read, which each showing does anew.
-      groups: myGroups(group).items.map((one) => ({ ...one, latest: null, snapshot: null })).sort((a, b) => a.gid.localeCompare(b.gid)),
+      rows: conversationRows(chat).map(({ summary: { conversationId, name, pinned, muted }, latest, unread }) => ({
+        conversationId,
+        name,
+        pinned,
+        muted,
+        latest,
+        unread,
+      })),
+      messages: [...thread.messages],
+      waiting: [...thread.pending],
+      pins: pinsOf(chat, SQUARE),
+      // In lists the order, others' names and what is told on cards are as when the list was read, which each showing
+      // does anew.
+      groups: myGroups(group)
+        .items.map((one) => ({ ...one, latest: null, snapshot: null }))
+        .sort((a, b) => a.gid.localeCompare(b.gid)),
       members: membersOf(group, GID).items.map(({ xid, role }) => [xid, role]),
-      announcements: announcementsOf(sources.announcement.getSnapshot(), GID).items.map(({ id, comments, isRead, pinned }) => ({ id, comments, isRead, pinned })),
-      person: personByUid(profile, uid), relation: relationTo(profile, SOMEBODY), own: ownPerson(profile), settings: ownSettings(profile),
+      announcements: announcementsOf(sources.announcement.getSnapshot(), GID).items.map(
+        ({ id, comments, isRead, pinned }) => ({ id, comments, isRead, pinned }),
+      ),
+      person: personByUid(profile, uid),
+      relation: relationTo(profile, SOMEBODY),
+      own: ownPerson(profile),
+      settings: ownSettings(profile),
     }
   }
   await signIn(ada)
@@ -237,7 +481,8 @@ describe('Every fact that tells what is so on the server', () => {
       // More of a chat may have been loaded before than is loaded at once.
       const from = fetched.messages[0]?.seq ?? 0
       const alike = { ...folded, messages: folded.messages.filter(({ seq }) => seq >= from) }
-      for (const part of partsOf(fetched)) expect([type, part, canonicalJson(alike[part])]).toEqual([type, part, canonicalJson(fetched[part])])
+      for (const part of partsOf(fetched))
+        expect([type, part, canonicalJson(alike[part])]).toEqual([type, part, canonicalJson(fetched[part])])
     }
   })
 })

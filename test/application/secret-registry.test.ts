@@ -8,15 +8,26 @@ import { accountKinds, tabKinds } from '../support/arbitraries/messages'
 import { arbitraryOf } from '../support/arbitraries/of-codec'
 
 /** Every type that stands somewhere in a message. */
-type Within<T> = T extends readonly (infer A)[] ? Within<A> : T extends object ? T | { [K in keyof T]: Within<T[K]> }[keyof T] : T
+type Within<T> = T extends readonly (infer A)[]
+  ? Within<A>
+  : T extends object
+    ? T | { [K in keyof T]: Within<T[K]> }[keyof T]
+    : T
 
 describe('A secret', () => {
   it('ALL-8 shows nothing of itself, however it is written down', () => {
-    fc.assert(fc.property(fc.string({ minLength: 12 }), (text) => {
-      const secret = new Secret(text)
-      const shown = [String(secret), secret.toString(), JSON.stringify({ secret }), JSON.stringify(Object.entries(secret))].join()
-      expect([shown.includes(text), secret.reveal()]).toEqual([false, text])
-    }))
+    fc.assert(
+      fc.property(fc.string({ minLength: 12 }), (text) => {
+        const secret = new Secret(text)
+        const shown = [
+          String(secret),
+          secret.toString(),
+          JSON.stringify({ secret }),
+          JSON.stringify(Object.entries(secret)),
+        ].join()
+        expect([shown.includes(text), secret.reveal()]).toEqual([false, text])
+      }),
+    )
   })
 
   it('ALL-8 stands in no message: the types leave it no place', () => {
@@ -25,24 +36,39 @@ describe('A secret', () => {
     expectTypeOf<Secret>().not.toExtend<Within<AccountMessage | TabMessage>>()
   })
 
-  it.each([...Object.entries(accountKinds), ...Object.entries(tabKinds)])('ALL-8 is refused by %s in place of any text', (_kind, codec) => {
-    fc.assert(fc.property(arbitraryOf(codec), (message) => {
-      const fields: Readonly<Record<string, unknown>> = message
-      const texts = Object.keys(fields).filter((key) => key !== 'type' && typeof fields[key] === 'string')
-      for (const key of texts) expect(codec.is({ ...fields, [key]: new Secret('canary') })).toBe(false)
-    }), { numRuns: 3 })
-  })
+  it.each([...Object.entries(accountKinds), ...Object.entries(tabKinds)])(
+    'ALL-8 is refused by %s in place of any text',
+    (_kind, codec) => {
+      fc.assert(
+        fc.property(arbitraryOf(codec), (message) => {
+          const fields: Readonly<Record<string, unknown>> = message
+          const texts = Object.keys(fields).filter((key) => key !== 'type' && typeof fields[key] === 'string')
+          for (const key of texts) expect(codec.is({ ...fields, [key]: new Secret('canary') })).toBe(false)
+        }),
+        { numRuns: 3 },
+      )
+    },
+  )
 
   it('can be looked at where it is, as often as one likes, until it is given away', () => {
     const secrets = new SecretRegistry()
     const ref = secrets.hold(new Secret('read me'))
-    expect([secrets.look(ref)?.reveal(), secrets.look(ref)?.reveal(), secrets.take(ref)?.reveal(), secrets.look(ref)]).toEqual(['read me', 'read me', 'read me', null])
+    expect([
+      secrets.look(ref)?.reveal(),
+      secrets.look(ref)?.reveal(),
+      secrets.take(ref)?.reveal(),
+      secrets.look(ref),
+    ]).toEqual(['read me', 'read me', 'read me', null])
   })
 
   it('is given away once, and is not there after a reload', () => {
     const secrets = new SecretRegistry()
     const [first, second] = [secrets.hold(new Secret('one')), secrets.hold(new Secret('two'))]
-    expect([secrets.take(second)?.reveal(), secrets.take(first)?.reveal(), secrets.take(first)]).toEqual(['two', 'one', null])
+    expect([secrets.take(second)?.reveal(), secrets.take(first)?.reveal(), secrets.take(first)]).toEqual([
+      'two',
+      'one',
+      null,
+    ])
     expect(new SecretRegistry().take(first)).toBeNull()
   })
 })

@@ -12,10 +12,18 @@ import { gid } from '../support/builders/group'
 import { noonPlus } from '../support/builders/instant'
 import { painted } from './measure'
 
-const rowsOf = (count: number): readonly ProjectCommunity[] => Array.from({ length: count }, (_, n) => ({
-  gid: gid(String(10_000_001 + n)), name: `Community ${(n * 31) % 9_973}`, avatar: null, label: LABELS[n % LABELS.length] ?? 'none', members: (n * 7_919) % 100_003,
-  activity: (n * 104_729) % 9_973, growth: `${(n % 41) - 20}%`, approvedAt: noonPlus(n * 60_000), blocked: n % 50 === 0,
-}))
+const rowsOf = (count: number): readonly ProjectCommunity[] =>
+  Array.from({ length: count }, (_, n) => ({
+    gid: gid(String(10_000_001 + n)),
+    name: `Community ${(n * 31) % 9_973}`,
+    avatar: null,
+    label: LABELS[n % LABELS.length] ?? 'none',
+    members: (n * 7_919) % 100_003,
+    activity: (n * 104_729) % 9_973,
+    growth: `${(n % 41) - 20}%`,
+    approvedAt: noonPlus(n * 60_000),
+    blocked: n % 50 === 0,
+  }))
 
 const keyOf = ({ gid }: ProjectCommunity): string => gid
 const nothing = (): void => undefined
@@ -23,7 +31,16 @@ const nothing = (): void => undefined
 /** The tab of communities as the product draws it, with nobody to act on them. */
 function Board({ rows }: { readonly rows: readonly ProjectCommunity[] }) {
   const columns = useCommunityColumns({ onAdjust: nothing, onBlock: nothing })
-  return <DataTable label="Communities" rows={rows} columns={columns} keyOf={keyOf} view={useTableView('board')} file="communities" />
+  return (
+    <DataTable
+      label="Communities"
+      rows={rows}
+      columns={columns}
+      keyOf={keyOf}
+      view={useTableView('board')}
+      file="communities"
+    />
+  )
 }
 
 const start = async (count: number): Promise<void> => {
@@ -31,13 +48,21 @@ const start = async (count: number): Promise<void> => {
   if (root === null) throw new Error('no root')
   const i18n = await createI18n('en')
   i18n.addResourceBundle('en', 'looper', en)
-  createRoot(root).render(<UiRoot i18n={i18n}><MemoryRouter><Board rows={rowsOf(count)} /></MemoryRouter></UiRoot>)
+  createRoot(root).render(
+    <UiRoot i18n={i18n}>
+      <MemoryRouter>
+        <Board rows={rowsOf(count)} />
+      </MemoryRouter>
+    </UiRoot>,
+  )
   while (document.querySelector('tbody tr') === null) await painted()
 }
 
 /** From the press on the head of a column until its order is painted. */
 const sort = async (name: string): Promise<number> => {
-  const button = [...document.querySelectorAll<HTMLElement>('thead button')].find(({ textContent }) => textContent === name)
+  const button = [...document.querySelectorAll<HTMLElement>('thead button')].find(
+    ({ textContent }) => textContent === name,
+  )
   if (button === undefined) throw new Error(`no column ${name}`)
   const begun = performance.now()
   button.click()
@@ -46,17 +71,23 @@ const sort = async (name: string): Promise<number> => {
   return performance.now() - begun
 }
 
-/** 50 screens down in 300 frames, as the lists are scrolled: how long they take, and how many rows there are at once. */
-const scroll = async (): Promise<{ readonly p95: number, readonly rows: number }> => {
+/**
+ * 50 screens down in 300 frames, as the lists are scrolled: how long they take, and how many rows there are at once.
+ */
+const scroll = async (): Promise<{ readonly p95: number; readonly rows: number }> => {
   const box = document.querySelector('table')?.parentElement
   if (box == null || box.scrollHeight <= box.clientHeight) throw new Error('nothing to scroll')
   const step = (50 * box.clientHeight) / 300
   const times: number[] = []
-  let last = await new Promise<number>((resolve) => { requestAnimationFrame(resolve) })
+  let last = await new Promise<number>((resolve) => {
+    requestAnimationFrame(resolve)
+  })
   let rows = 0
   for (let n = 0; n < 300; n += 1) {
     box.scrollTop += step
-    const now = await new Promise<number>((resolve) => { requestAnimationFrame(resolve) })
+    const now = await new Promise<number>((resolve) => {
+      requestAnimationFrame(resolve)
+    })
     times.push(now - last)
     last = now
     rows = Math.max(rows, box.querySelectorAll('tbody tr').length)

@@ -6,13 +6,22 @@ import { keyOf, textOf } from './data'
 import { log, longTasks, painted, scrollUp, shiftWhile, untilBottom } from './measure'
 
 /** The same list with a plain text row and nothing else: virtua, an array, and a bottom that is kept. */
-interface Row { readonly key: string, readonly text: string }
+interface Row {
+  readonly key: string
+  readonly text: string
+}
 const rowAt = (gid: string, seq: number): Row => ({ key: keyOf(gid, seq), text: textOf(seq) })
-const rows = (gid: string, from: number, to: number): Row[] => Array.from({ length: to - from + 1 }, (_, i) => rowAt(gid, from + i))
+const rows = (gid: string, from: number, to: number): Row[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => rowAt(gid, from + i))
 
 const FloorFrame = t.type({ gid: t.string, seq: t.number, text: t.string })
 
-interface Shown { readonly gid: string, readonly rows: readonly Row[], readonly shift: boolean, readonly stuck: boolean }
+interface Shown {
+  readonly gid: string
+  readonly rows: readonly Row[]
+  readonly shift: boolean
+  readonly stuck: boolean
+}
 let shown: Shown | null = null
 const lists = new Map<string, Row[]>()
 const listeners = new Set<() => void>()
@@ -22,7 +31,9 @@ const show = (next: Shown | null): void => {
 }
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
-  return () => { listeners.delete(listener) }
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 function List({ of: { rows: data, shift, stuck } }: { readonly of: Shown }): ReactNode {
@@ -35,7 +46,11 @@ function List({ of: { rows: data, shift, stuck } }: { readonly of: Shown }): Rea
   return (
     <div ref={scroller} role="log" style={{ height: '100vh', overflowY: 'auto', overflowAnchor: 'none' }}>
       <Virtualizer ref={list} scrollRef={scroller} data={data} shift={shift}>
-        {(row) => <div key={row.key} data-key={row.key} style={{ padding: '8px 20px', lineHeight: '21px' }}>{row.text}</div>}
+        {(row) => (
+          <div key={row.key} data-key={row.key} style={{ padding: '8px 20px', lineHeight: '21px' }}>
+            {row.text}
+          </div>
+        )}
       </Virtualizer>
     </div>
   )
@@ -48,47 +63,60 @@ function Page(): ReactNode {
 
 const listOf = (gid: string): Row[] => lists.get(gid) ?? []
 
-const listen = (): Promise<void> => new Promise((resolve) => {
-  const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/floor`)
-  socket.addEventListener('open', () => { resolve() })
-  socket.addEventListener('message', ({ data }) => {
-    const frame: unknown = JSON.parse(String(data))
-    if (!FloorFrame.is(frame)) return
-    const { gid, seq, text } = frame
-    const list = listOf(gid)
-    list.push({ key: keyOf(gid, seq), text })
-    if (shown?.gid === gid) show({ gid, rows: list.slice(), shift: false, stuck: shown?.stuck ?? true })
+const listen = (): Promise<void> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/floor`)
+    socket.addEventListener('open', () => {
+      resolve()
+    })
+    socket.addEventListener('message', ({ data }) => {
+      const frame: unknown = JSON.parse(String(data))
+      if (!FloorFrame.is(frame)) return
+      const { gid, seq, text } = frame
+      const list = listOf(gid)
+      list.push({ key: keyOf(gid, seq), text })
+      if (shown?.gid === gid) show({ gid, rows: list.slice(), shift: false, stuck: shown?.stuck ?? true })
+    })
   })
-})
 
-Object.assign(window, { bench: {
-  start: async () => {
-    const root = document.getElementById('root')
-    if (root === null) throw new Error('no root')
-    document.body.style.margin = '0'
-    createRoot(root).render(<Page />)
-    await listen()
+Object.assign(window, {
+  bench: {
+    start: async () => {
+      const root = document.getElementById('root')
+      if (root === null) throw new Error('no root')
+      document.body.style.margin = '0'
+      createRoot(root).render(<Page />)
+      await listen()
+    },
+    fill: (gid: string, size: number) => {
+      lists.set(gid, rows(gid, 1, size))
+    },
+    open: (gid: string) =>
+      untilBottom(listOf(gid).at(-1)?.key ?? '', () => {
+        show({ gid, rows: listOf(gid), shift: false, stuck: true })
+      }),
+    close: async () => {
+      show(null)
+      await painted()
+    },
+    scrollUp: async () => {
+      if (shown !== null) show({ ...shown, stuck: false })
+      return scrollUp()
+    },
+    longTasks,
+    length: (gid: string) => listOf(gid).length,
+    atBottom: (gid: string, seq: number) => untilBottom(keyOf(gid, seq), () => undefined),
+    prepend: async () => {
+      const box = log()
+      if (box === null || shown === null) throw new Error('no list')
+      const { gid } = shown
+      show({ gid, rows: listOf(gid), shift: false, stuck: false })
+      box.scrollTop = 640
+      for (let n = 0; n < 20; n += 1) await painted()
+      return shiftWhile(() => {
+        const earlier = Array.from({ length: 50 }, (_, i): Row => ({ key: `e-${i}`, text: textOf(i) }))
+        show({ gid, rows: [...earlier, ...listOf(gid)], shift: true, stuck: false })
+      }, true)
+    },
   },
-  fill: (gid: string, size: number) => { lists.set(gid, rows(gid, 1, size)) },
-  open: (gid: string) => untilBottom(listOf(gid).at(-1)?.key ?? '', () => { show({ gid, rows: listOf(gid), shift: false, stuck: true }) }),
-  close: async () => { show(null); await painted() },
-  scrollUp: async () => {
-    if (shown !== null) show({ ...shown, stuck: false })
-    return scrollUp()
-  },
-  longTasks,
-  length: (gid: string) => listOf(gid).length,
-  atBottom: (gid: string, seq: number) => untilBottom(keyOf(gid, seq), () => undefined),
-  prepend: async () => {
-    const box = log()
-    if (box === null || shown === null) throw new Error('no list')
-    const { gid } = shown
-    show({ gid, rows: listOf(gid), shift: false, stuck: false })
-    box.scrollTop = 640
-    for (let n = 0; n < 20; n += 1) await painted()
-    return shiftWhile(() => {
-      const earlier = Array.from({ length: 50 }, (_, i): Row => ({ key: `e-${i}`, text: textOf(i) }))
-      show({ gid, rows: [...earlier, ...listOf(gid)], shift: true, stuck: false })
-    }, true)
-  },
-} })
+})

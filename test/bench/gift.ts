@@ -14,32 +14,39 @@ prototype.drawArrays = function draw(...args) {
 }
 
 /** How many frames of that file a plain `<video>` shows. */
-const plain = (url: string): Promise<number> => new Promise((resolve, reject) => {
-  const video = document.createElement('video')
-  Object.assign(video, { muted: true, playsInline: true })
-  let frames = 0
-  const count = (_: number, { presentedFrames }: VideoFrameCallbackMetadata): void => {
-    frames = presentedFrames
+const plain = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const video = document.createElement('video')
+    Object.assign(video, { muted: true, playsInline: true })
+    let frames = 0
+    const count = (_: number, { presentedFrames }: VideoFrameCallbackMetadata): void => {
+      frames = presentedFrames
+      video.requestVideoFrameCallback(count)
+    }
     video.requestVideoFrameCallback(count)
-  }
-  video.requestVideoFrameCallback(count)
-  video.addEventListener('ended', () => {
-    video.remove()
-    resolve(frames)
+    video.addEventListener('ended', () => {
+      video.remove()
+      resolve(frames)
+    })
+    video.addEventListener('error', () => {
+      reject(new Error(`${url} cannot be played`))
+    })
+    document.body.append(video)
+    video.src = url
+    void video.play()
   })
-  video.addEventListener('error', () => { reject(new Error(`${url} cannot be played`)) })
-  document.body.append(video)
-  video.src = url
-  void video.play()
-})
 
 /** How many frames the product draws of it, with their transparency. */
-const moving = (animation: GiftAnimation): Promise<number> => new Promise((resolve, reject) => {
-  const before = drawn.frames
-  const surface = makeAlphaVideo()
-  document.body.append(surface.canvas)
-  surface.play(animation, { onEnd: () => resolve(drawn.frames - before), onFail: () => reject(new Error(`${animation.url} cannot be drawn`)) })
-})
+const moving = (animation: GiftAnimation): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const before = drawn.frames
+    const surface = makeAlphaVideo()
+    document.body.append(surface.canvas)
+    surface.play(animation, {
+      onEnd: () => resolve(drawn.frames - before),
+      onFail: () => reject(new Error(`${animation.url} cannot be drawn`)),
+    })
+  })
 
 /** So many, one after the other: in how many contexts they were drawn. */
 const many = async (animation: GiftAnimation, count: number): Promise<number> => {

@@ -29,22 +29,48 @@ const ask = (unit: string, id: string) => ({ unit, id, seq: 1 })
 const begin: readonly AccountMessage[] = [
   { type: 'VisitorEntered', ask: ask('session', 'enterAsVisitor'), session },
   { type: 'ChatServiceLogged', ask: ask('chatService', 'joinChatService'), sessionId: session.sessionId },
-  { type: 'HistoryPulled', ask: ask('chat', `newest:${conversationId}`), conversationId, from: 1, to: 0, messages: [], rev: null },
+  {
+    type: 'HistoryPulled',
+    ask: ask('chat', `newest:${conversationId}`),
+    conversationId,
+    from: 1,
+    to: 0,
+    messages: [],
+    rev: null,
+  },
 ]
 
-/** What a busy day says: mostly messages, some reading, some writing, some network. Messages are numbered without holes. */
+/**
+ * What a busy day says: mostly messages, some reading, some writing, some network. Messages are numbered without holes.
+ */
 const said = (n: number): AccountMessage => {
   const seq = 8 * Math.floor(n / 10) + Math.min(8, (n % 10) + 1)
   switch (n % 10) {
-    case 7: return { type: 'ReadConversation', conversationId, seq: seq - 1 }
-    case 8: return { type: 'NetworkOnline' }
-    case 9: return { type: 'MessageSent', ask: ask('chat', `send:c${n}`), clientId: clientId(`c${n}`), message: messageAt(GID, seq) }
-    default: return { type: 'MessagesArrived', messages: [messageAt(GID, seq)] }
+    case 7:
+      return { type: 'ReadConversation', conversationId, seq: seq - 1 }
+    case 8:
+      return { type: 'NetworkOnline' }
+    case 9:
+      return {
+        type: 'MessageSent',
+        ask: ask('chat', `send:c${n}`),
+        clientId: clientId(`c${n}`),
+        message: messageAt(GID, seq),
+      }
+    default:
+      return { type: 'MessagesArrived', messages: [messageAt(GID, seq)] }
   }
 }
-const entryAt = (seq: number, message: AccountMessage): Entry<AccountMessage> => ({ seq, at: clampToInstant(1_800_000_000_000 + seq), from: null, message })
+const entryAt = (seq: number, message: AccountMessage): Entry<AccountMessage> => ({
+  seq,
+  at: clampToInstant(1_800_000_000_000 + seq),
+  from: null,
+  message,
+})
 const entriesFor = (count: number): readonly Entry<AccountMessage>[] =>
-  [...begin, ...Array.from({ length: count - begin.length }, (_, n) => said(n))].map((message, i) => entryAt(i + 1, message))
+  [...begin, ...Array.from({ length: count - begin.length }, (_, n) => said(n))].map((message, i) =>
+    entryAt(i + 1, message),
+  )
 
 const timed = async (work: () => void | Promise<void>): Promise<number> => {
   const start = performance.now()
@@ -52,7 +78,7 @@ const timed = async (work: () => void | Promise<void>): Promise<number> => {
   return performance.now() - start
 }
 
-type HeardMessage = AccountMessage & { readonly at: Entry['at'], readonly tab: null }
+type HeardMessage = AccountMessage & { readonly at: Entry['at']; readonly tab: null }
 const isForChat = (heard: HeardMessage): heard is HeardMessage & ChatReducerInput => chatUnit.handles.has(heard.type)
 const foldIfChat = (data: Chat, heard: HeardMessage): Chat => (isForChat(heard) ? reduceChat(data, heard) : data)
 
@@ -60,18 +86,29 @@ const foldIfChat = (data: Chat, heard: HeardMessage): Chat => (isForChat(heard) 
 const replay = async (count: number) => {
   const entries = entriesFor(count)
   const slices = Object.values(allAccountSlices())
-  const machines = await timed(() => { for (const entry of entries) for (const cell of slices) cell.apply(entry) })
+  const machines = await timed(() => {
+    for (const entry of entries) for (const cell of slices) cell.apply(entry)
+  })
   let state = chatUnit.initial
-  const chat = await timed(() => { for (const entry of entries) state = reduceEntry(chatUnit, state, entry) })
+  const chat = await timed(() => {
+    for (const entry of entries) state = reduceEntry(chatUnit, state, entry)
+  })
   const heard = entries.map(({ at, message }) => ({ ...message, at, tab: null }))
   let data = emptyChat
-  const fold = await timed(() => { for (const one of heard) data = foldIfChat(data, one) })
+  const fold = await timed(() => {
+    for (const one of heard) data = foldIfChat(data, one)
+  })
   return { machines, chat, fold, shown: threadOf(state, conversationId).messages.length }
 }
 
 const codec = entryCodec(AccountMessage)
 
-const settled = (writer: LogWriter, seq: number): Promise<void> => new Promise((resolve) => { writer.whenDurable(seq, () => { resolve() }) })
+const settled = (writer: LogWriter, seq: number): Promise<void> =>
+  new Promise((resolve) => {
+    writer.whenDurable(seq, () => {
+      resolve()
+    })
+  })
 
 /** The log's own writer and store in blocks of `block`, against the same plain records put into IndexedDB in blocks. */
 const write = async (count: number, block: number) => {
@@ -80,7 +117,15 @@ const write = async (count: number, block: number) => {
   const name = `bench-${count}`
   await store.remove(name)()
   const epoch = await store.takeOver(name)()
-  const writer = new LogWriter(store, name, epoch._tag === 'Right' ? epoch.right : null, 0, () => undefined, () => undefined, makeIdle())
+  const writer = new LogWriter(
+    store,
+    name,
+    epoch._tag === 'Right' ? epoch.right : null,
+    0,
+    () => undefined,
+    () => undefined,
+    makeIdle(),
+  )
   const ours = await timed(async () => {
     for (let at = 0; at < count; at += block) {
       entries.slice(at, at + block).forEach((entry, i) => writer.push(at + i + 1, entry))
@@ -93,7 +138,9 @@ const write = async (count: number, block: number) => {
       await new Promise<void>((resolve) => {
         const tx = db.transaction('packed', 'readwrite', { durability: 'relaxed' })
         tx.objectStore('packed').put(entries.slice(at, at + block), at)
-        tx.addEventListener('complete', () => { resolve() })
+        tx.addEventListener('complete', () => {
+          resolve()
+        })
       })
     }
   })
@@ -101,11 +148,16 @@ const write = async (count: number, block: number) => {
   return { ours, floor }
 }
 
-const openFloor = (): Promise<IDBDatabase> => new Promise((resolve) => {
-  const opening = indexedDB.open('bench-floor', 1)
-  opening.addEventListener('upgradeneeded', () => { opening.result.createObjectStore('packed') })
-  opening.addEventListener('success', () => { resolve(opening.result) })
-})
+const openFloor = (): Promise<IDBDatabase> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open('bench-floor', 1)
+    opening.addEventListener('upgradeneeded', () => {
+      opening.result.createObjectStore('packed')
+    })
+    opening.addEventListener('success', () => {
+      resolve(opening.result)
+    })
+  })
 
 /** What `write` wrote, read back: as a whole folded log, as the store gives it, and as plain records. */
 const restore = async (count: number) => {
@@ -114,21 +166,34 @@ const restore = async (count: number) => {
   // Both are open by now: opening is no part of reading.
   await store.names()()
   const db = await openFloor()
-  const read = await timed(async () => { await store.read(name)() })
+  const read = await timed(async () => {
+    await store.read(name)()
+  })
   const log = new EventLog<AccountMessage>(allAccountSlices(), clock, () => [])
   const tasks = longTasks()
-  const folded = await timed(async () => { await restoreLog({ log, store, name, message: AccountMessage, clock, areas: allAreasLoaded }) })
-  await new Promise((resolve) => { setTimeout(resolve, 100) })
+  const folded = await timed(async () => {
+    await restoreLog({ log, store, name, message: AccountMessage, clock, areas: allAreasLoaded })
+  })
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100)
+  })
   const { longest } = tasks.stop()
-  const floor = await timed(() => new Promise<void>((resolve) => {
-    const all = db.transaction('packed').objectStore('packed').getAll()
-    all.addEventListener('success', () => { resolve() })
-  }))
+  const floor = await timed(
+    () =>
+      new Promise<void>((resolve) => {
+        const all = db.transaction('packed').objectStore('packed').getAll()
+        all.addEventListener('success', () => {
+          resolve()
+        })
+      }),
+  )
   db.close()
   return { read, folded, floor, longest, seq: log.seq }
 }
 
-/** Frames from a real websocket through decoding, gathering, the log and the chat's fold, against JSON.parse and a map. */
+/**
+ * Frames from a real websocket through decoding, gathering, the log and the chat's fold, against JSON.parse and a map.
+ */
 const liveWith = async (path: 'im' | 'floor', query: string, count: number) => {
   const slices = { chat: sliceOf(chatUnit) }
   const log = new EventLog<AccountMessage>(slices, clock, () => gathered.take())
@@ -140,21 +205,40 @@ const liveWith = async (path: 'im' | 'floor', query: string, count: number) => {
   const tasks = longTasks()
   let begun = 0
   const url = `${location.origin.replace(/^http/, 'ws')}/${path}`
-  const close = path === 'im'
-    ? openImConnection({ sockets: makeSocketDriver(), url, clock }, 't', {
-      logged: () => { done.next() },
-      told: (fact) => {
-        if (!gathered.hold(fact)) log.append(fact, null)
-      },
-      ended: () => undefined, dropped: () => undefined,
-    }).close
-    : bareSocket(url, () => { done.next() }, (seq, message) => { bare.set(seq, message) })
-  await new Promise<void>((resolve) => { done.subscribe(resolve) })
+  const close =
+    path === 'im'
+      ? openImConnection({ sockets: makeSocketDriver(), url, clock }, 't', {
+          logged: () => {
+            done.next()
+          },
+          told: (fact) => {
+            if (!gathered.hold(fact)) log.append(fact, null)
+          },
+          ended: () => undefined,
+          dropped: () => undefined,
+        }).close
+      : bareSocket(
+          url,
+          () => {
+            done.next()
+          },
+          (seq, message) => {
+            bare.set(seq, message)
+          },
+        )
+  await new Promise<void>((resolve) => {
+    done.subscribe(resolve)
+  })
   begun = performance.now()
   await fetch(`/emit?${query}`)
-  while (size() < count && performance.now() - begun < 60_000) await new Promise((resolve) => { setTimeout(resolve, 2) })
+  while (size() < count && performance.now() - begun < 60_000)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2)
+    })
   const ms = performance.now() - begun
-  await new Promise((resolve) => { setTimeout(resolve, 100) })
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100)
+  })
   close()
   return { ms, size: size(), facts: log.seq, ...tasks.stop() }
 }
@@ -166,7 +250,9 @@ const bareSocket = (url: string, opened: () => void, heard: (seq: number, messag
     const frame: unknown = JSON.parse(String(data))
     if (typeof frame === 'object' && frame !== null && 'seq' in frame) heard(Number(frame.seq), frame)
   })
-  return () => { socket.close() }
+  return () => {
+    socket.close()
+  }
 }
 
 Object.assign(window, { bench: { replay, write, restore, liveWith } })

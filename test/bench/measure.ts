@@ -1,12 +1,17 @@
 /** What both the product's page and the floor's are measured with. A row is found by its `data-key`. */
-const frame = (): Promise<number> => new Promise((resolve) => { requestAnimationFrame(resolve) })
+const frame = (): Promise<number> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve)
+  })
 
 /** The task after the next paint. */
 const painted = async (): Promise<void> => {
   await frame()
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => { resolve() })
+    port1.addEventListener('message', () => {
+      resolve()
+    })
     port1.start()
     port2.postMessage(null)
   })
@@ -19,7 +24,11 @@ const isShown = (key: string): boolean => {
   const row = box?.querySelector<HTMLElement>(`[data-key="${key}"]`)
   if (box === null || row === null || row === undefined || getComputedStyle(row).visibility !== 'visible') return false
   const [outer, inner] = [box.getBoundingClientRect(), row.getBoundingClientRect()]
-  return inner.bottom <= outer.bottom + 1 && inner.bottom > outer.top && box.scrollHeight - box.scrollTop - box.clientHeight < 16
+  return (
+    inner.bottom <= outer.bottom + 1 &&
+    inner.bottom > outer.top &&
+    box.scrollHeight - box.scrollTop - box.clientHeight < 16
+  )
 }
 
 /** From the call on until that row is painted at the bottom of the list. */
@@ -34,7 +43,10 @@ export const untilBottom = async (key: string, begin: () => void, limitMs = 30_0
   return performance.now() - start
 }
 
-interface Shift { readonly worst: number, readonly final: number }
+interface Shift {
+  readonly worst: number
+  readonly final: number
+}
 
 /** How far the row that is read moves while `change` takes place and for 90 frames after. */
 export const shiftWhile = async (change: () => void, growAbove: boolean): Promise<Shift> => {
@@ -44,7 +56,8 @@ export const shiftWhile = async (change: () => void, growAbove: boolean): Promis
   const rows = [...box.querySelectorAll<HTMLElement>('[data-key]')]
   const read = rows.find((row) => row.getBoundingClientRect().bottom > middle)
   const key = read?.dataset['key'] ?? ''
-  const top = (): number => box.querySelector<HTMLElement>(`[data-key="${key}"]`)?.getBoundingClientRect().top ?? Number.NaN
+  const top = (): number =>
+    box.querySelector<HTMLElement>(`[data-key="${key}"]`)?.getBoundingClientRect().top ?? Number.NaN
   const before = top()
   let worst = 0
   change()
@@ -55,7 +68,9 @@ export const shiftWhile = async (change: () => void, growAbove: boolean): Promis
     const at = top()
     worst = Math.max(worst, Number.isNaN(at) ? 10_000 : Math.abs(at - before))
     if (growAbove && n === 20) {
-      const above = [...box.querySelectorAll<HTMLElement>('[data-key]')].filter((row) => row.getBoundingClientRect().bottom < box.getBoundingClientRect().top)
+      const above = [...box.querySelectorAll<HTMLElement>('[data-key]')].filter(
+        (row) => row.getBoundingClientRect().bottom < box.getBoundingClientRect().top,
+      )
       for (const row of above.slice(-5)) row.style.paddingBottom = '37px'
     }
   }
@@ -72,9 +87,15 @@ const hasRowAt = (box: HTMLElement, y: number): boolean => {
   })
 }
 
-interface Scrolled { readonly p95: number, readonly dropped: number, readonly blank: number }
+interface Scrolled {
+  readonly p95: number
+  readonly dropped: number
+  readonly blank: number
+}
 
-/** 50 screens up in 300 frames: how long frames take, how many were missed, and how many showed a part without a row. */
+/**
+ * 50 screens up in 300 frames: how long frames take, how many were missed, and how many showed a part without a row.
+ */
 export const scrollUp = async (): Promise<Scrolled> => {
   const box = log()
   if (box === null) throw new Error('no list')
@@ -95,9 +116,11 @@ export const scrollUp = async (): Promise<Scrolled> => {
 }
 
 /** Tasks over 50 ms from the call to `stop`. */
-export const longTasks = (): { stop: () => { count: number, longest: number } } => {
+export const longTasks = (): { stop: () => { count: number; longest: number } } => {
   const found: number[] = []
-  const observer = new PerformanceObserver((list) => { for (const entry of list.getEntries()) found.push(entry.duration) })
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) found.push(entry.duration)
+  })
   observer.observe({ type: 'longtask' })
   return {
     stop: () => {

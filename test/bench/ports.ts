@@ -24,23 +24,36 @@ const page = (service: Service, id: ConversationId, from: number, to: number): P
 }
 
 /**
- * The product's own ports in this browser (storage, clock, tabs, frames, the socket and its decoding), with a chat service,
+ * The product's own ports in this browser (storage, clock, tabs, frames, the socket and its decoding), with a chat
+ * service,
  * accounts and groups that answer at once. History comes in pages of 1,000; pushes come over a real websocket.
  */
 export const benchPorts = (service: Service, go: (to: string) => void): Ports => {
   const composed = composePorts({
-    profile: simulatorProfile, mode: 'testing', hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws'), storage: null, pictures: [] },
-    product: PRODUCT, navigator: { host: 'town.example', go, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined }, currentSession: () => session.sessionId,
+    profile: simulatorProfile,
+    mode: 'testing',
+    hosts: { http: location.origin, ws: location.origin.replace(/^http/, 'ws'), storage: null, pictures: [] },
+    product: PRODUCT,
+    navigator: { host: 'town.example', go, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },
+    currentSession: () => session.sessionId,
     whence: () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }),
   })
   const gids = () => [...service.sizes.keys()]
   const known = (gid: string) => ({ ...groupAt(gid), memberCount: service.sizes.get(gid) ?? 0 })
   const live = makeSimulatorConversations({
-    sockets: makeSocketDriver(), url: `${location.origin.replace(/^http/, 'ws')}/im`, clock: composed.clock,
-    chat: { accessToken: () => TE.right(new Secret('t')), list: () => TE.right([]), perform: () => TE.right(undefined), pins: () => TE.right([]),
-      openDirect: () => TE.left(unreachable) },
+    sockets: makeSocketDriver(),
+    url: `${location.origin.replace(/^http/, 'ws')}/im`,
+    clock: composed.clock,
+    chat: {
+      accessToken: () => TE.right(new Secret('t')),
+      list: () => TE.right([]),
+      perform: () => TE.right(undefined),
+      pins: () => TE.right([]),
+      openDirect: () => TE.left(unreachable),
+    },
   })
-  const messages = { ...live,
+  const messages = {
+    ...live,
     list: () => TE.right([...service.sizes].map(([gid, size]) => summaryAt(gid, size))),
     history: (id: ConversationId, before: number | null) => {
       const size = service.sizes.get(id.slice('sg_'.length)) ?? 0
@@ -54,18 +67,54 @@ export const benchPorts = (service: Service, go: (to: string) => void): Ports =>
     ...composed,
     conversations: messages,
     // The archive would answer in place of the service, and is no part of what is measured.
-    archive: { put: () => TE.right(undefined), page: (_, __, before) => TE.right({ from: before, to: before - 1, messages: [], rev: null }), search: () => TE.right([]), drop: () => TE.right(undefined), clear: () => TE.right(undefined) },
+    archive: {
+      put: () => TE.right(undefined),
+      page: (_, __, before) => TE.right({ from: before, to: before - 1, messages: [], rev: null }),
+      search: () => TE.right([]),
+      drop: () => TE.right(undefined),
+      clear: () => TE.right(undefined),
+    },
     accounts: {
-      ...composed.accounts, facts$: EMPTY, enterAsVisitor: () => TE.right(session), sendCode: () => TE.right(undefined),
-      signInByEmail: () => TE.right({ session, inviterExists: true }), submitInvite: () => TE.right(undefined), signOut: () => TE.right(undefined),
-      profile: () => TE.right({ xid: session.xid, uid: session.uid, name: 'Me', avatar: null, level: 1, isSuper: false, twitterUrl: null, following: 0, followers: 0, projects: 0 }),
+      ...composed.accounts,
+      facts$: EMPTY,
+      enterAsVisitor: () => TE.right(session),
+      sendCode: () => TE.right(undefined),
+      signInByEmail: () => TE.right({ session, inviterExists: true }),
+      submitInvite: () => TE.right(undefined),
+      signOut: () => TE.right(undefined),
+      profile: () =>
+        TE.right({
+          xid: session.xid,
+          uid: session.uid,
+          name: 'Me',
+          avatar: null,
+          level: 1,
+          isSuper: false,
+          twitterUrl: null,
+          following: 0,
+          followers: 0,
+          projects: 0,
+        }),
     },
     groups: {
-      mine: () => TE.right(gids().map(known)), trending: () => TE.right({ items: [], dropped: 0 }), members: (gid, at, size) => TE.right({ items: membersAt(service.sizes.get(gid) ?? 0, at, size), dropped: 0 }),
-      linkWhitelist: () => TE.right([]), search: () => TE.right({ items: [], dropped: 0 }), join: () => TE.right(undefined), apply: () => TE.right(undefined), find: (_, word) => TE.right(service.sizes.has(word) ? known(word) : null),
+      mine: () => TE.right(gids().map(known)),
+      trending: () => TE.right({ items: [], dropped: 0 }),
+      members: (gid, at, size) => TE.right({ items: membersAt(service.sizes.get(gid) ?? 0, at, size), dropped: 0 }),
+      linkWhitelist: () => TE.right([]),
+      search: () => TE.right({ items: [], dropped: 0 }),
+      join: () => TE.right(undefined),
+      apply: () => TE.right(undefined),
+      find: (_, word) => TE.right(service.sizes.has(word) ? known(word) : null),
     },
     balanceAndActivity: { worth: () => TE.right([]), activity: () => TE.right(null) },
-    liveFeed: { facts$: EMPTY, connect: () => of('opened' as const), dropped: () => 0, say: () => true, frames$: EMPTY, countDropped: () => undefined },
+    liveFeed: {
+      facts$: EMPTY,
+      connect: () => of('opened' as const),
+      dropped: () => 0,
+      say: () => true,
+      frames$: EMPTY,
+      countDropped: () => undefined,
+    },
     mailbox: null,
   }
 }

@@ -23,7 +23,9 @@ const until = async (isSo: () => boolean): Promise<void> => {
   const start = performance.now()
   while (!isSo()) {
     if (performance.now() - start > 120_000) throw new Error('it never came')
-    await new Promise((resolve) => { setTimeout(resolve, 1) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1)
+    })
   }
 }
 
@@ -33,7 +35,13 @@ const start = async (sizes: Readonly<Record<string, number>>): Promise<void> => 
   const root = document.getElementById('root')
   if (root === null) throw new Error('no root')
   createRoot(root).render(
-    <UiRoot i18n={await createI18n('en')}><AppProvider value={app}><BrowserRouter><AppRoutes way={way} /></BrowserRouter></AppProvider></UiRoot>,
+    <UiRoot i18n={await createI18n('en')}>
+      <AppProvider value={app}>
+        <BrowserRouter>
+          <AppRoutes way={way} />
+        </BrowserRouter>
+      </AppProvider>
+    </UiRoot>,
   )
   way.go('/group')
   await until(() => app.account.sources.chat.getSnapshot().value === 'live')
@@ -54,7 +62,9 @@ const fill = async (gid: string): Promise<number> => {
 }
 
 const open = (gid: string): Promise<number> =>
-  untilBottom(keyOf(gid, threadIn(gid).messages.last?.seq ?? sizeOf(gid)), () => { way.go(`/group/${gid}`) })
+  untilBottom(keyOf(gid, threadIn(gid).messages.last?.seq ?? sizeOf(gid)), () => {
+    way.go(`/group/${gid}`)
+  })
 
 const close = async (): Promise<void> => {
   way.go('/group')
@@ -67,29 +77,46 @@ const infoButton = (): HTMLButtonElement | null => document.querySelector('butto
 const openMembers = async (gid: string): Promise<number> => {
   document.querySelector<HTMLButtonElement>('button[aria-label="Close group info"][aria-pressed]')?.click()
   way.go(`/group/${gid}`)
-  await until(() => document.querySelector('h1')?.textContent === groupAt(gid).name && infoButton()?.disabled === false && log() !== null)
+  await until(
+    () =>
+      document.querySelector('h1')?.textContent === groupAt(gid).name &&
+      infoButton()?.disabled === false &&
+      log() !== null,
+  )
   await painted()
   const begun = performance.now()
   infoButton()?.click()
-  await until(() => Array.from(document.querySelectorAll('li')).some(({ textContent }) => textContent.includes('Member 1')))
+  await until(() =>
+    Array.from(document.querySelectorAll('li')).some(({ textContent }) => textContent.includes('Member 1')),
+  )
   await painted()
   return performance.now() - begun
 }
 
-Object.assign(window, { bench: {
-  start, fill, open, close, openMembers, scrollUp, longTasks,
-  length: (gid: string) => threadIn(gid).messages.length,
-  last: (gid: string) => threadIn(gid).messages.last?.seq ?? 0,
-  atBottom: (gid: string, seq: number) => untilBottom(keyOf(gid, seq), () => undefined),
-  /** Reads near the top of what is loaded, and lets 50 earlier messages come. */
-  prepend: async (gid: string) => {
-    const box = log()
-    if (box === null) throw new Error('no list')
-    service.page = 50
-    box.scrollTop = 640
-    for (let n = 0; n < 20; n += 1) await painted()
-    const shift = await shiftWhile(() => { app.account.dispatch({ type: 'LoadEarlier', conversationId: conversationOf(gid) }) }, true)
-    service.page = 1_000
-    return shift
+Object.assign(window, {
+  bench: {
+    start,
+    fill,
+    open,
+    close,
+    openMembers,
+    scrollUp,
+    longTasks,
+    length: (gid: string) => threadIn(gid).messages.length,
+    last: (gid: string) => threadIn(gid).messages.last?.seq ?? 0,
+    atBottom: (gid: string, seq: number) => untilBottom(keyOf(gid, seq), () => undefined),
+    /** Reads near the top of what is loaded, and lets 50 earlier messages come. */
+    prepend: async (gid: string) => {
+      const box = log()
+      if (box === null) throw new Error('no list')
+      service.page = 50
+      box.scrollTop = 640
+      for (let n = 0; n < 20; n += 1) await painted()
+      const shift = await shiftWhile(() => {
+        app.account.dispatch({ type: 'LoadEarlier', conversationId: conversationOf(gid) })
+      }, true)
+      service.page = 1_000
+      return shift
+    },
   },
-} })
+})

@@ -4,22 +4,39 @@ import { beginRain } from '../../src/ui/features/bubble/rain-loop'
 const KINDS = ['gem', 'gem1', 'gem2', 'gem3', 'bomb'] as const
 /** Close to each other, so that all of them are in sight at once. */
 const skyOf = (count: number): Sky => ({
-  seed: seedOf('bench'), bubbles: Array.from({ length: count }, (_, n) => ({ id: `b${n}`, kind: KINDS[n % KINDS.length] ?? 'gem', left: (n * 37) % 100, top: n % 100 })),
+  seed: seedOf('bench'),
+  bubbles: Array.from({ length: count }, (_, n) => ({
+    id: `b${n}`,
+    kind: KINDS[n % KINDS.length] ?? 'gem',
+    left: (n * 37) % 100,
+    top: n % 100,
+  })),
 })
 
-const frame = (): Promise<number> => new Promise((resolve) => { requestAnimationFrame(resolve) })
+const frame = (): Promise<number> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve)
+  })
 
 /** So many bubbles for so many frames, with a tap in every tenth: how long each frame took. */
-const rain = async (count: number, frames: number): Promise<{ readonly p95: number, readonly worst: number }> => {
+const rain = async (count: number, frames: number): Promise<{ readonly p95: number; readonly worst: number }> => {
   const canvas = document.querySelector('canvas')
   if (canvas === null) throw new Error('no canvas')
   const sky = skyOf(count)
   const startedAt = Date.now() - 8_000
-  const loop = beginRain({ canvas, scene: () => ({ sky, startedAt, chosen: null, isThere: () => true }), onTap: () => undefined, now: () => Date.now() })
+  const loop = beginRain({
+    canvas,
+    scene: () => ({ sky, startedAt, chosen: null, isThere: () => true }),
+    onTap: () => undefined,
+    now: () => Date.now(),
+  })
   const times: number[] = []
   let last = await frame()
   for (let n = 0; n < frames; n += 1) {
-    if (n % 10 === 0) canvas.dispatchEvent(new PointerEvent('pointerdown', { isPrimary: true, button: 0, clientX: 300 + n, clientY: 300 }))
+    if (n % 10 === 0)
+      canvas.dispatchEvent(
+        new PointerEvent('pointerdown', { isPrimary: true, button: 0, clientX: 300 + n, clientY: 300 }),
+      )
     const now = await frame()
     times.push(now - last)
     last = now

@@ -4,14 +4,19 @@ import { expect, test } from './support/test'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' } as const
 
-for (const [size, options] of [['desktop, light', {}], ['phone, dark', PHONE]] as const) {
+for (const [size, options] of [
+  ['desktop, light', {}],
+  ['phone, dark', PHONE],
+] as const) {
   test(`every screen is accessible and fits (${size})`, async ({ openPerson, problems }) => {
     // Whoever goes elsewhere while signing out says goodbye once more, to a server that may have heard it.
     problems.allow(/401.*loop_login\/logout/)
     const ada = await openPerson('Ada', '/sign-in', options)
     const check = async () => {
       await expectAccessible(ada.page)
-      expect(await ada.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      expect(
+        await ada.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0)
       await expect(ada.page.getByRole('heading', { level: 1 })).toHaveCount(1)
     }
     await expect(ada.page.getByRole('heading', { level: 1 })).toBeVisible()

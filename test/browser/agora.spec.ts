@@ -4,25 +4,43 @@ import { expect, test } from 'playwright/test'
 import { labOf, serveLab } from './support/media-lab'
 
 /** What `npm run build:live` made for the edge. */
-const headers: Readonly<Record<string, string>> = JSON.parse(readFileSync(new URL('../../dist/live/headers.json', import.meta.url), 'utf8'))
+const headers: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(new URL('../../dist/live/headers.json', import.meta.url), 'utf8'),
+)
 const Taken = t.type({ before: t.array(t.string), refused: t.string, width: t.number, after: t.array(t.string) })
 
-test('the real client of Agora takes tracks of this browser’s devices under the policy of the live profile, shown by an element of ours', async ({ browser }) => {
+test('the real client of Agora takes tracks of this browser’s devices under the policy of the live profile, shown by an element of ours', async ({
+  browser,
+}) => {
   const { 'Content-Security-Policy': policy = '', ...others } = headers
   // The lab is served over http.
-  const { address, stop } = await serveLab({ ...others, 'Content-Security-Policy': policy.replace('upgrade-insecure-requests; ', '') })
+  const { address, stop } = await serveLab({
+    ...others,
+    'Content-Security-Policy': policy.replace('upgrade-insecure-requests; ', ''),
+  })
   const context = await browser.newContext({ permissions: ['microphone', 'camera'] })
-  await context.route((url) => url.hostname !== 'localhost', (route) => route.abort())
+  await context.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => route.abort(),
+  )
   const page = await context.newPage()
   const problems: string[] = []
-  page.on('pageerror', ({ message }) => { problems.push(message) })
+  page.on('pageerror', ({ message }) => {
+    problems.push(message)
+  })
   // A style of the vendor's own player, which is never used, is blocked.
-  page.on('console', (message) => { if (/Content Security Policy|Trusted/.test(message.text()) && !message.text().startsWith('Applying inline style')) problems.push(message.text()) })
+  page.on('console', (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text()) && !message.text().startsWith('Applying inline style'))
+      problems.push(message.text())
+  })
   await page.goto(address)
   const { told } = labOf(page)
   const taken = await told(Taken, 'agora')
   expect(taken).toEqual({
-    before: ['audio live', 'video live'], refused: 'INVALID_OPERATION', width: expect.any(Number), after: ['audio ended', 'video ended'],
+    before: ['audio live', 'video live'],
+    refused: 'INVALID_OPERATION',
+    width: expect.any(Number),
+    after: ['audio ended', 'video ended'],
   })
   expect(taken.width).toBeGreaterThan(0)
   expect(problems).toEqual([])

@@ -3,10 +3,18 @@ import { expectAccessible } from './support/axe'
 import { makeVideo } from './support/files'
 import { expect, test } from './support/test'
 
-const picture = { name: 'market.png', mimeType: 'image/png', buffer: Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC', 'base64') }
+const picture = {
+  name: 'market.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+}
 
-test('R1-217 R1-033 an admin announces with a picture and pins it; a member sees it at once, reacts and leaves a read mark; another comes with a video', async ({ openPerson }) => {
+test('R1-217 R1-033 an admin announces with a picture and pins it; a member sees it at once, reacts and leaves a read mark; another comes with a video', async ({
+  openPerson,
+}) => {
   const { ada, ben } = await adaAndBen(openPerson)
   await ben.page.getByRole('button', { name: /^Group updates/ }).click()
   const seen = ben.page.getByRole('article').filter({ hasText: 'Lanterns tonight' })
@@ -47,10 +55,17 @@ test('R1-217 R1-033 an admin announces with a picture and pins it; a member sees
   // And once more, with a video.
   await own.page().getByRole('link', { name: 'Announce', exact: true }).click()
   await ada.page.getByLabel('What’s new?').fill('Lanterns, moving')
-  await ada.page.getByLabel('Add a video').and(ada.page.locator('input')).setInputFiles(await makeVideo(ada.page, 0))
+  await ada.page
+    .getByLabel('Add a video')
+    .and(ada.page.locator('input'))
+    .setInputFiles(await makeVideo(ada.page, 0))
   await expect(ada.page.getByRole('button', { name: 'Remove the video' })).toBeVisible()
   await ada.page.getByRole('button', { name: 'Announce', exact: true }).click()
   await expect(ada.page).toHaveURL(/\/group\/10000001$/)
-  await ben.page.getByRole('article').filter({ hasText: 'Lanterns, moving' }).getByRole('button', { name: 'Video' }).click()
+  await ben.page
+    .getByRole('article')
+    .filter({ hasText: 'Lanterns, moving' })
+    .getByRole('button', { name: 'Video' })
+    .click()
   await expect(ben.page.getByRole('dialog').locator('video')).toBeVisible()
 })

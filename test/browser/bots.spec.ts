@@ -5,17 +5,29 @@ import { makePicture } from './support/files'
 import { expect, test } from './support/test'
 
 /** examples/bot as its README starts it; answers where it listens. */
-const startExample = (secret: string): Promise<{ readonly address: string, readonly stop: () => void }> => new Promise((resolve) => {
-  const bot = spawn(process.execPath, ['scripts/bot.mjs'], { env: { ...process.env, PORT: '0', BOT_SECRET: secret }, stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
-  bot.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-    const address = /http:\/\/localhost:\d+\//.exec(said)?.[0]
-    if (address !== undefined) resolve({ address, stop: () => { bot.kill() } })
+const startExample = (secret: string): Promise<{ readonly address: string; readonly stop: () => void }> =>
+  new Promise((resolve) => {
+    const bot = spawn(process.execPath, ['scripts/bot.mjs'], {
+      env: { ...process.env, PORT: '0', BOT_SECRET: secret },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    bot.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /http:\/\/localhost:\d+\//.exec(said)?.[0]
+      if (address !== undefined)
+        resolve({
+          address,
+          stop: () => {
+            bot.kill()
+          },
+        })
+    })
   })
-})
 
-test('R3-002 R3-003 R3-010 R3-011 a bot that is made in the product answers in a group, by the README of examples/bot', async ({ openPerson }) => {
+test('R3-002 R3-003 R3-010 R3-011 a bot that is made in the product answers in a group, by the README of examples/bot', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
@@ -23,14 +35,17 @@ test('R3-002 R3-003 R3-010 R3-011 a bot that is made in the product answers in a
   await expect(page).toHaveURL(/\/bot\/botList$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Bots' })).toBeVisible()
   await page.getByRole('link', { name: 'Create a bot' }).click()
-  await page.getByLabel('Picture').and(page.locator('input')).setInputFiles(await makePicture(page, 'face.png', 'image/png'))
+  await page
+    .getByLabel('Picture')
+    .and(page.locator('input'))
+    .setInputFiles(await makePicture(page, 'face.png', 'image/png'))
   await page.getByRole('dialog').getByRole('button').last().click()
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('weather')
   await page.getByRole('textbox', { name: 'Introduction' }).fill('Tells the weather')
   await page.getByRole('button', { name: 'Next' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your bot is ready' })
-  const secret = await dialog.getByText(/^whsec_/).textContent() ?? ''
+  const secret = (await dialog.getByText(/^whsec_/).textContent()) ?? ''
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Set up commands' }).click()
   await page.getByRole('textbox', { name: 'Command 1', exact: true }).fill('weather')
@@ -62,7 +77,8 @@ test('R3-002 R3-003 R3-010 R3-011 a bot that is made in the product answers in a
   await expect(page.getByRole('log').getByText('Weather in Paris: rain')).toBeVisible()
   await page.getByRole('log').getByRole('button', { name: 'And in Oslo?' }).click()
   await expect(page.getByRole('log').getByText('Weather in Oslo: sun')).toBeVisible()
-  // From the press to the answer on the screen, all the way over the server and the bot: the best of three, for the machine may be busy.
+  // From the press to the answer on the screen, all the way over the server and the bot: the best of three, for the
+  // machine may be busy.
   const took = await page.getByRole('log').evaluate(async (log) => {
     const count = (): number => log.textContent.split('Weather in Oslo: sun').length
     const once = async (): Promise<number> => {
@@ -85,5 +101,7 @@ test('R3-002 R3-003 R3-010 R3-011 a bot that is made in the product answers in a
   stop()
   await go(page, '/bot/botList')
   await page.getByRole('link', { name: 'Update weather_bot' }).click()
-  await expect(page.getByRole('region', { name: 'Latest commands sent to the callback' }).getByText('Answered', { exact: true })).toHaveCount(5)
+  await expect(
+    page.getByRole('region', { name: 'Latest commands sent to the callback' }).getByText('Answered', { exact: true }),
+  ).toHaveCount(5)
 })

@@ -19,7 +19,9 @@ const fill = async (page: Page, total: string, count: string): Promise<void> => 
   await form(page).getByLabel('Bubbles').fill(count)
 }
 
-test('R1-111 R1-176 R1-208 R1-362 BUB-5 a rain is sent, two people pop a bubble each, and all sums agree with the ledger', async ({ openPerson }) => {
+test('R1-111 R1-176 R1-208 R1-362 BUB-5 a rain is sent, two people pop a bubble each, and all sums agree with the ledger', async ({
+  openPerson,
+}) => {
   const { ada, ben } = await adaAndBen(openPerson)
   await fill(ada.page, '40', '2')
   await expect(form(ada.page).getByText('40.4 LOOP')).toBeVisible()
@@ -38,7 +40,10 @@ test('R1-111 R1-176 R1-208 R1-362 BUB-5 a rain is sent, two people pop a bubble 
   await ada.page.keyboard.press('Enter')
   await ada.isTold('Congrats!')
   await expect(rain(ada.page).getByText('You popped 20 LOOP')).toBeVisible()
-  await expect(rain(ada.page).getByRole('list', { name: 'Winners' }).getByRole('listitem')).toHaveText([/Ben.*20 LOOP/, /Ada.*20 LOOP/])
+  await expect(rain(ada.page).getByRole('list', { name: 'Winners' }).getByRole('listitem')).toHaveText([
+    /Ben.*20 LOOP/,
+    /Ada.*20 LOOP/,
+  ])
   await rain(ada.page).getByRole('button', { name: 'Close' }).click()
   await expect(rain(ada.page)).toBeHidden()
   await expect(ada.page.getByRole('button', { name: 'Winners' }).last()).toBeVisible()
@@ -48,7 +53,10 @@ test('R1-111 R1-176 R1-208 R1-362 BUB-5 a rain is sent, two people pop a bubble 
   await expectBalance(ben.page, '1,332')
 })
 
-test('ALL-12 a rain whose answer is lost is found in the chat, and is not sent again', async ({ openPerson, problems }) => {
+test('ALL-12 a rain whose answer is lost is found in the chat, and is not sent again', async ({
+  openPerson,
+  problems,
+}) => {
   problems.allow(/bubble\/send/)
   const { ada } = await adaAndBen(openPerson)
   let posts = 0

@@ -4,13 +4,28 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from './support/test'
 
 const dist = fileURLToPath(new URL('../../dist', import.meta.url))
-const textsOf = (build: string): string => readdirSync(path.join(dist, build, 'assets'))
-  .filter((file) => file.endsWith('.js')).map((file) => readFileSync(path.join(dist, build, 'assets', file), 'utf8')).join('\n')
+const textsOf = (build: string): string =>
+  readdirSync(path.join(dist, build, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(path.join(dist, build, 'assets', file), 'utf8'))
+    .join('\n')
 
 const POLICY = [
-  "default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-src 'none'", "form-action 'self'", "script-src 'self'",
-  "style-src 'self'", "font-src 'self'", "manifest-src 'self'", "worker-src 'self' blob:", "img-src 'self' blob: data:",
-  "media-src 'self' blob:", "connect-src 'none'", "require-trusted-types-for 'script'", 'trusted-types app default',
+  "default-src 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-src 'none'",
+  "form-action 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self' blob:",
+  "img-src 'self' blob: data:",
+  "media-src 'self' blob:",
+  "connect-src 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types app default',
 ].join('; ')
 
 /** Words that only the simulator's world says: of its town, of its refusals, of its log. */
@@ -39,6 +54,10 @@ test('the page has its policy before all it loads, its assets beside it, and the
   const policy = html.indexOf(`content="${POLICY}"`)
   expect(policy).toBeGreaterThan(0)
   expect(policy).toBeLessThan(html.search(/<(?:script|link)/))
-  expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address).filter((one) => !one.startsWith('./'))).toEqual([])
+  expect(
+    [...html.matchAll(/(?:src|href)="([^"]*)"/g)]
+      .map(([, address = '']) => address)
+      .filter((one) => !one.startsWith('./')),
+  ).toEqual([])
   expect(readFileSync(path.join(dist, 'page', 'THIRD-PARTY-NOTICES.txt'), 'utf8')).toContain('react')
 })

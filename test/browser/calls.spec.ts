@@ -10,31 +10,33 @@ const ringAt = (page: Page, name: string) => page.getByRole('alertdialog', { nam
 const callAt = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** The loudest of what is heard of the other one over some hundred milliseconds. */
-const loudness = (page: Page): Promise<number> => page.evaluate(async () => {
-  const heard = document.querySelector('audio[data-sound]')
-  if (!(heard instanceof HTMLAudioElement) || !(heard.srcObject instanceof MediaStream)) return 0
-  const audio = new AudioContext()
-  const meter = new AnalyserNode(audio)
-  audio.createMediaStreamSource(heard.srcObject).connect(meter)
-  await audio.resume()
-  const samples = new Float32Array(meter.fftSize)
-  let loudest = 0
-  for (let n = 0; n < 20; n += 1) {
-    await new Promise(requestAnimationFrame)
-    meter.getFloatTimeDomainData(samples)
-    loudest = Math.max(loudest, ...samples.map(Math.abs))
-  }
-  await audio.close()
-  return loudest
-})
+const loudness = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const heard = document.querySelector('audio[data-sound]')
+    if (!(heard instanceof HTMLAudioElement) || !(heard.srcObject instanceof MediaStream)) return 0
+    const audio = new AudioContext()
+    const meter = new AnalyserNode(audio)
+    audio.createMediaStreamSource(heard.srcObject).connect(meter)
+    await audio.resume()
+    const samples = new Float32Array(meter.fftSize)
+    let loudest = 0
+    for (let n = 0; n < 20; n += 1) {
+      await new Promise(requestAnimationFrame)
+      meter.getFloatTimeDomainData(samples)
+      loudest = Math.max(loudest, ...samples.map(Math.abs))
+    }
+    await audio.close()
+    return loudest
+  })
 
 /** What the picture of that one shows now; nothing before its first frame. */
-const pictureOf = (page: Page, name: string): Promise<string> => page.getByLabel(name, { exact: true }).evaluate((element) => {
-  if (!(element instanceof HTMLVideoElement) || element.videoWidth === 0) return ''
-  const canvas = document.createElement('canvas')
-  canvas.getContext('2d')?.drawImage(element, 0, 0, canvas.width, canvas.height)
-  return canvas.toDataURL()
-})
+const pictureOf = (page: Page, name: string): Promise<string> =>
+  page.getByLabel(name, { exact: true }).evaluate((element) => {
+    if (!(element instanceof HTMLVideoElement) || element.videoWidth === 0) return ''
+    const canvas = document.createElement('canvas')
+    canvas.getContext('2d')?.drawImage(element, 0, 0, canvas.width, canvas.height)
+    return canvas.toDataURL()
+  })
 
 /** That one is seen, and moves. */
 const expectSeen = async (page: Page, name: string): Promise<void> => {
@@ -43,7 +45,9 @@ const expectSeen = async (page: Page, name: string): Promise<void> => {
   await expect.poll(() => pictureOf(page, name)).not.toBe(first)
 }
 
-const bothIn = async (openPerson: (name: string) => Promise<BrowserUser>): Promise<readonly [Page, Page, BrowserUser]> => {
+const bothIn = async (
+  openPerson: (name: string) => Promise<BrowserUser>,
+): Promise<readonly [Page, Page, BrowserUser]> => {
   const [ada, ben] = await Promise.all([openPerson('Ada'), openPerson('Ben')])
   for (const { context } of [ada, ben]) await context.grantPermissions(['microphone', 'camera'])
   await Promise.all([signIn(ada, 'ada@loop.example'), signIn(ben, 'ben@loop.example')])
@@ -53,7 +57,9 @@ const bothIn = async (openPerson: (name: string) => Promise<BrowserUser>): Promi
   return [ada.page, ben.page, ben]
 }
 
-test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people call each other, hear each other, and each ends it', async ({ openPerson }) => {
+test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people call each other, hear each other, and each ends it', async ({
+  openPerson,
+}) => {
   const [ada, ben] = await bothIn(openPerson)
 
   await button(ada, 'Call Ben').click()
@@ -62,7 +68,10 @@ test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people 
   await expectAccessible(ben)
   await button(ben, 'Answer').click()
   await expect(ringAt(ben, 'Ada is calling')).toHaveCount(0)
-  for (const [page, name] of [[ada, 'Ben'], [ben, 'Ada']] as const) {
+  for (const [page, name] of [
+    [ada, 'Ben'],
+    [ben, 'Ada'],
+  ] as const) {
     await expect(callAt(page, `Voice call with ${name}`)).toContainText(/00:\d\d/)
     await expect.poll(() => loudness(page)).toBeGreaterThan(0.01)
   }
@@ -89,7 +98,9 @@ test('R1-124 R2-005 R2-038 R2-039 R2-145 R2-146 R2-148 R2-151 R2-206 two people 
   await expect(ben.getByText('Missed call from Ada')).toBeVisible()
 })
 
-test('R2-039 R2-040 R2-041 a video call is seen on both sides, small and large, either way round', async ({ openPerson }) => {
+test('R2-039 R2-040 R2-041 a video call is seen on both sides, small and large, either way round', async ({
+  openPerson,
+}) => {
   const [ada, ben] = await bothIn(openPerson)
   await button(ada, 'Video call Ben').click()
   await button(ben, 'Answer').click()
@@ -111,7 +122,10 @@ test('R2-039 R2-040 R2-041 a video call is seen on both sides, small and large, 
 
   // Above other windows it goes on, and comes back as that window is closed.
   const float = async (): Promise<Page> => {
-    const [floating] = await Promise.all([ada.context().waitForEvent('page'), button(ada, 'Float above other windows').click()])
+    const [floating] = await Promise.all([
+      ada.context().waitForEvent('page'),
+      button(ada, 'Float above other windows').click(),
+    ])
     await expectSeen(floating, 'Ben')
     return floating
   }
@@ -122,7 +136,9 @@ test('R2-039 R2-040 R2-041 a video call is seen on both sides, small and large, 
   await expect(ben.getByText('Call ended')).toBeVisible()
 })
 
-test('RCV-7 an answer in one tab ends the ring in all; two who call each other at once talk', async ({ openPerson }) => {
+test('RCV-7 an answer in one tab ends the ring in all; two who call each other at once talk', async ({
+  openPerson,
+}) => {
   const [ada, ben, person] = await bothIn(openPerson)
   const other = await person.openTab('/message/1000000001')
   await button(ada, 'Call Ben').click()
@@ -142,20 +158,25 @@ test('RCV-7 an answer in one tab ends the ring in all; two who call each other a
   await expect(callAt(other, 'Voice call with Ada')).toHaveCount(0)
 })
 
-const dig = (from: unknown, key: string): unknown => (typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined)
+const dig = (from: unknown, key: string): unknown =>
+  typeof from === 'object' && from !== null ? Reflect.get(from, key) : undefined
 
 /** Whoever it is answers with a phone: another session of theirs, in which nothing is shown. */
 const answerByPhone = async ({ request }: Page, email: string): Promise<void> => {
   const dataOf = async (answer: { readonly json: () => Promise<unknown> }) => dig(await answer.json(), 'data')
   await request.post('/api/loop_login/send_email_login_code', { data: { email } })
   const letter = dig(dig(await dataOf(await request.get('/simulator/inbox', { params: { email } })), 'list'), '0')
-  const signedIn = await dataOf(await request.post('/api/loop_login/email_code_login', { data: { email, security_code: dig(letter, 'code') } }))
+  const signedIn = await dataOf(
+    await request.post('/api/loop_login/email_code_login', { data: { email, security_code: dig(letter, 'code') } }),
+  )
   const headers = { token: String(dig(signedIn, 'token')), platform: 'ios' }
   const call = await dataOf(await request.get('/api/live/check_private_room', { headers }))
   await request.post('/api/live/accept_private_room', { headers, data: { channel_id: dig(call, 'channel_id') } })
 }
 
-test('R2-149 R2-150 R2-288 R2-289 CLR-2 CLR-3 RCV-3 RCV-5 a ring outlives a reload on either side, is answered by keyboard in the browser in which one goes on, and stops as a phone answers; one that nobody answers ends by itself', async ({ openPerson }) => {
+test('R2-149 R2-150 R2-288 R2-289 CLR-2 CLR-3 RCV-3 RCV-5 a ring outlives a reload on either side, is answered by keyboard in the browser in which one goes on, and stops as a phone answers; one that nobody answers ends by itself', async ({
+  openPerson,
+}) => {
   const [ada, ben] = await bothIn(openPerson)
   const elsewhere = await openPerson('Ben elsewhere')
   const other = elsewhere.page

@@ -3,7 +3,9 @@ import { expectAccessible } from './support/axe'
 import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
-test('R1-111 R1-188 R1-189 R1-185 two people: names after @, emoji, stickers, and a link that is refused in words', async ({ openPerson }) => {
+test('R1-111 R1-188 R1-189 R1-185 two people: names after @, emoji, stickers, and a link that is refused in words', async ({
+  openPerson,
+}) => {
   const { ada, ben } = await adaAndBen(openPerson)
   const box = composer(ada.page)
   const offered = ada.page.getByRole('listbox', { name: 'Members to mention' })

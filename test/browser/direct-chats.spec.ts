@@ -8,14 +8,19 @@ const BEN = '/message/1000000002'
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 const conversations = (page: Page): Locator => page.getByRole('list', { name: 'Conversations' })
-const rowOf = (page: Page, name: string): Locator => conversations(page)
-  .getByRole('link', { name: new RegExp(`^${name}( Bot| AI)? (now|[0-9]|Yesterday|[A-Z][a-z]{2}\\b|No messages)`) })
+const rowOf = (page: Page, name: string): Locator =>
+  conversations(page).getByRole('link', {
+    name: new RegExp(`^${name}( Bot| AI)? (now|[0-9]|Yesterday|[A-Z][a-z]{2}\\b|No messages)`),
+  })
 const choose = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-342 two people find each other, talk, fall out and make up', async ({ openPerson, problems }) => {
+test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-342 two people find each other, talk, fall out and make up', async ({
+  openPerson,
+  problems,
+}) => {
   problems.allow(/You have been blocked/)
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
@@ -48,7 +53,8 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await ada.page.goto(BEN)
   await expect(saying(ada.page, 'It is me.')).toHaveCount(1)
 
-  // Mute and pin, from the head; the list shows both at once, and keeps them: a pinned chat stands above it, and only there.
+  // Mute and pin, from the head; the list shows both at once, and keeps them: a pinned chat stands above it, and only
+  // there.
   await choose(ada.page, 'Mute')
   await expect(rowOf(ada.page, 'Ben')).toContainText('Muted')
   await ada.page.reload()
@@ -96,11 +102,17 @@ test('R1-037 R1-038 R2-060 R1-104 R1-106 R1-107 R1-108 R1-167 R1-168 R1-180 R1-3
   await expect(ada.page.getByText('It is me.', { exact: true })).toHaveCount(0)
 })
 
-/** Where a finger comes down on it: in sight, with no toast over it, and at rest (to Playwright a glide that has not begun yet is rest too). */
-const boxAtRest = async (row: Locator): Promise<{ readonly x: number, readonly y: number, readonly width: number, readonly height: number }> => {
+/**
+ * Where a finger comes down on it: in sight, with no toast over it, and at rest (to Playwright a glide that has not
+ * begun yet is rest too).
+ */
+const boxAtRest = async (
+  row: Locator,
+): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> => {
   await row.evaluate(async (element) => {
     const moving: Promise<unknown>[] = []
-    for (let at: Element | null = element; at !== null; at = at.parentElement) moving.push(...at.getAnimations().map(({ finished }) => finished))
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      moving.push(...at.getAnimations().map(({ finished }) => finished))
     await Promise.allSettled(moving)
   })
   await row.click({ trial: true })
@@ -117,12 +129,16 @@ const swipe = async (page: Page, row: Locator, by: number): Promise<void> => {
   // All at once: a finger that is kept waiting between two of them rests, and is a long press.
   await Promise.all([
     touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) }),
-    ...[0.25, 0.5, 0.75, 1].map((step) => touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from + by * step) })),
+    ...[0.25, 0.5, 0.75, 1].map((step) =>
+      touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from + by * step) }),
+    ),
   ])
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone actions are behind a swipe and a long press', async ({ openPerson }) => {
+test('R1-100 R2-335 R1-096 R1-347 R1-102 R1-230 on a phone actions are behind a swipe and a long press', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada', undefined, PHONE)
   const { page } = ada
   await signIn(ada, 'ada@loop.example')

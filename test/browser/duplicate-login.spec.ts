@@ -4,7 +4,10 @@ import { expect, test } from './support/test'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'User has been kicked offline' })
 
-test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a second browser of the same account kicks the first, in every tab, until it logs in again', async ({ openPerson, problems }) => {
+test('R1-063 R1-329 R2-044 R2-155 R2-283 R2-285 IM-5 a second browser of the same account kicks the first, in every tab, until it logs in again', async ({
+  openPerson,
+  problems,
+}) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
   const first = await openPerson('Ada')
   await signIn(first, 'ada@loop.example')

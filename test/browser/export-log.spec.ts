@@ -27,12 +27,17 @@ const exportByKeyboard = async (page: Page): Promise<string> => {
 }
 
 /** The hash of the same file, folded in the page. */
-const hashInPage = (page: Page, text: string): Promise<unknown> => page.evaluate(async (file) => {
-  const reader: { summaryOfFile(text: string): { hash: string } } = await import(new URL('/assets/replay.js', location.href).href)
-  return reader.summaryOfFile(file).hash
-}, text)
+const hashInPage = (page: Page, text: string): Promise<unknown> =>
+  page.evaluate(async (file) => {
+    const reader: { summaryOfFile(text: string): { hash: string } } = await import(
+      new URL('/assets/replay.js', location.href).href
+    )
+    return reader.summaryOfFile(file).hash
+  }, text)
 
-test('ALL-1 ALL-2 a log is exported without what was said, and ends in the same state in Node and in the page', async ({ openPerson }) => {
+test('ALL-1 ALL-2 a log is exported without what was said, and ends in the same state in Node and in the page', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   await openSquare(ada.page)
@@ -63,7 +68,11 @@ test('a page that broke offers its log', async ({ openPerson, problems }) => {
   const { page } = await openPerson('Vera', '/group')
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   await page.route(/\/assets\/GroupScreen-.*\.js$/, (route) => route.abort())
-  await page.getByRole('main').getByRole('link', { name: /Loop Announcements/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Loop Announcements/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await expectAccessible(page)
   const download = page.waitForEvent('download')

@@ -2,12 +2,17 @@ import { composer, log, openSquare, say, saying, signIn } from './support/user-a
 import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
-test('R1-141 whoever comes without a session looks around as a visitor, and is asked in when they want to write', async ({ openPerson }) => {
+test('R1-141 whoever comes without a session looks around as a visitor, and is asked in when they want to write', async ({
+  openPerson,
+}) => {
   const { page } = await openPerson('Vera', '/')
   await expect(page).toHaveURL(/\/group$/)
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
-  await page.getByRole('link', { name: /Loop Town Square/ }).first().click()
+  await page
+    .getByRole('link', { name: /Loop Town Square/ })
+    .first()
+    .click()
   await expect(log(page)).toBeVisible()
   await expect(composer(page)).toHaveCount(0)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
@@ -17,7 +22,9 @@ test('R1-141 whoever comes without a session looks around as a visitor, and is a
   await expect(dialog).toBeHidden()
 })
 
-test('R1-053 R1-141 a member who opens a sign-in page is led to the groups; a visitor is not', async ({ openPerson }) => {
+test('R1-053 R1-141 a member who opens a sign-in page is led to the groups; a visitor is not', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   await ada.page.goto('/sign-in')
   await expect(ada.page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -26,10 +33,20 @@ test('R1-053 R1-141 a member who opens a sign-in page is led to the groups; a vi
   await expect(ada.page).toHaveURL(/\/group$/)
 })
 
-test('R1-051 an address that is nothing here says so, and so does a group that is not there', async ({ openPerson }) => {
+test('R1-051 an address that is nothing here says so, and so does a group that is not there', async ({
+  openPerson,
+}) => {
   const { page } = await openPerson('Vera', '/nowhere/at/all')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  for (const path of ['/nobodyhere', '/constructor', '/group/1234567', '/group/12345678', '/group/__proto__', '/group/1abcde', '/g/abcde']) {
+  for (const path of [
+    '/nobodyhere',
+    '/constructor',
+    '/group/1234567',
+    '/group/12345678',
+    '/group/__proto__',
+    '/group/1abcde',
+    '/g/abcde',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   }
@@ -58,7 +75,11 @@ test('R2-297 a wrong code is refused in place, and the right one still lets in',
   await page.getByLabel('E-mail').fill('ada@loop.example')
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText(/Send again in/)).toBeVisible()
-  const right = await page.getByRole('button', { name: /Use code/ }).first().textContent() ?? ''
+  const right =
+    (await page
+      .getByRole('button', { name: /Use code/ })
+      .first()
+      .textContent()) ?? ''
   const wrong = right === '000000' ? '000001' : '000000'
   await page.getByLabel('Code', { exact: true }).fill(wrong)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -86,10 +107,16 @@ test('SES-6 signing out leaves nothing of the account in the browser, in any tab
   await second.getByRole('button', { name: 'Account and preferences' }).click()
   await second.getByRole('button', { name: 'Sign out' }).click()
   for (const page of [ada.page, second]) await expect(page).toHaveURL(/\/sign-in$/)
-  await expect.poll(async () => /a word of mine|a draft of mine|ada@loop|a000000001/.test(await readStoredLog(second))).toBe(false)
+  await expect
+    .poll(async () => /a word of mine|a draft of mine|ada@loop|a000000001/.test(await readStoredLog(second)))
+    .toBe(false)
 })
 
-test('SES-6 SES-7 signing out without a network leaves nothing either, nor is anything sent later', async ({ openPerson, server, problems }) => {
+test('SES-6 SES-7 signing out without a network leaves nothing either, nor is anything sent later', async ({
+  openPerson,
+  server,
+  problems,
+}) => {
   // Where the page of signing in has not come yet, that is said as well.
   problems.allow(/ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|ERR_NETWORK|WebSocket connection to|PageNotLoaded/)
   const ada = await openPerson('Ada')
@@ -114,7 +141,8 @@ test('SES-6 SES-7 signing out without a network leaves nothing either, nor is an
   await ada.page.getByRole('button', { name: 'Sign out' }).click()
   for (const page of [ada.page, second]) await expect(page).toHaveURL(/\/sign-in$/)
   const traces = /a word for nobody|a draft of mine|ada@loop|a000000001/
-  for (const page of [ada.page, second]) await expect.poll(async () => traces.test(await readStoredLog(page))).toBe(false)
+  for (const page of [ada.page, second])
+    await expect.poll(async () => traces.test(await readStoredLog(page))).toBe(false)
 
   await server.restart()
   await ada.restoreNetwork()
@@ -125,14 +153,20 @@ test('SES-6 SES-7 signing out without a network leaves nothing either, nor is an
   expect(await readStoredLog(second)).not.toMatch(traces)
 })
 
-test('R1-324 SES-4 a session that the server ends leads every tab to sign-in, once', async ({ openPerson, server, problems }) => {
+test('R1-324 SES-4 a session that the server ends leads every tab to sign-in, once', async ({
+  openPerson,
+  server,
+  problems,
+}) => {
   problems.allow(/status of 401/)
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const second = await ada.openTab('/group/10000001')
   await expect(composer(second)).toBeVisible()
   await fetch(`${server.origin}/simulator/expire`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email: 'ada@loop.example' }),
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@loop.example' }),
   })
   await second.reload()
   for (const page of [ada.page, second]) await expect(page).toHaveURL(/\/sign-in$/)

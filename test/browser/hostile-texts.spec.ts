@@ -4,22 +4,33 @@ import { expect, test } from './support/test'
 
 /** Each would say so if any of it ran. */
 const TEXTS = [
-  '<script>window.hit=1</script>', '<img src=x onerror="window.hit=2">', '"><svg onload=window.hit=3>', "javascript:window.hit='4'",
-  '{{constructor.constructor("window.hit=5")()}}', '__proto__', '<a href="javascript:window.hit=6">here</a>', '&lt;b&gt; &amp; %3Cscript%3E',
+  '<script>window.hit=1</script>',
+  '<img src=x onerror="window.hit=2">',
+  '"><svg onload=window.hit=3>',
+  "javascript:window.hit='4'",
+  '{{constructor.constructor("window.hit=5")()}}',
+  '__proto__',
+  '<a href="javascript:window.hit=6">here</a>',
+  '&lt;b&gt; &amp; %3Cscript%3E',
 ] as const
 const [SCRIPT, IMAGE, SVG] = TEXTS
 
 /** No text became a part of the page, and nothing ran. */
 const isUnharmed = async (page: Page): Promise<void> => {
   const found = await page.evaluate(() => ({
-    hit: 'hit' in globalThis, own: Object.getOwnPropertyNames(Object.prototype).includes('hit'),
-    leads: [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '').filter((href) => /^\s*(?:javascript|data|vbscript):/i.test(href)),
+    hit: 'hit' in globalThis,
+    own: Object.getOwnPropertyNames(Object.prototype).includes('hit'),
+    leads: [...document.querySelectorAll('a[href]')]
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => /^\s*(?:javascript|data|vbscript):/i.test(href)),
     made: document.querySelectorAll('[onerror], [onload], img[src="x"], main script').length,
   }))
   expect(found).toEqual({ hit: false, own: false, leads: [], made: 0 })
 }
 
-test('BI-001 BI-002 BI-003 BI-004 BI-103 BI-104 BI-381 what looks like code is words in every field that takes words: nothing runs, nothing is lost', async ({ openPerson }) => {
+test('BI-001 BI-002 BI-003 BI-004 BI-103 BI-104 BI-381 what looks like code is words in every field that takes words: nothing runs, nothing is lost', async ({
+  openPerson,
+}) => {
   test.slow()
   const { ada, ben } = await adaAndBen(openPerson)
   const { page } = ada

@@ -6,7 +6,9 @@ const WELCOME = 'Welcome! You are a member now.'
 /** Private, and Ada's own. */
 const HOUSE = '/group/470000047'
 
-test('R1-075 R1-155 R1-158 R1-156 JOIN-5 three people join in the three ways: found by search, let in by the owner, by an invite link', async ({ openPerson }) => {
+test('R1-075 R1-155 R1-158 R1-156 JOIN-5 three people join in the three ways: found by search, let in by the owner, by an invite link', async ({
+  openPerson,
+}) => {
   // Four people, one after another.
   test.slow()
   const cleo = await openPerson('Cleo')
@@ -38,7 +40,10 @@ test('R1-075 R1-155 R1-158 R1-156 JOIN-5 three people join in the three ways: fo
   const closed = dora.page.getByRole('dialog', { name: /is private$/ })
   await expect(closed.getByText(/^This is a private group/)).toBeVisible()
   await closed.getByRole('button', { name: 'Apply to join' }).click()
-  await dora.page.getByRole('dialog', { name: /^Apply to join/ }).getByRole('button', { name: 'Send request' }).click()
+  await dora.page
+    .getByRole('dialog', { name: /^Apply to join/ })
+    .getByRole('button', { name: 'Send request' })
+    .click()
   await expect(dora.page.getByText('Request sent.', { exact: false })).toBeVisible()
   await expect(dora.page.getByRole('button', { name: 'Requested' })).toBeDisabled()
   await dora.page.reload()
@@ -59,12 +64,17 @@ test('R1-075 R1-155 R1-158 R1-156 JOIN-5 three people join in the three ways: fo
   await go(ada.page, `${HOUSE}/manage-admin`)
   await ada.page.getByRole('button', { name: 'Actions for dora' }).click()
   await ada.page.getByRole('menuitem', { name: 'Remove from group' }).click()
-  await ada.page.getByRole('dialog', { name: 'Remove dora?' }).getByRole('button', { name: 'Remove from group' }).click()
+  await ada.page
+    .getByRole('dialog', { name: 'Remove dora?' })
+    .getByRole('button', { name: 'Remove from group' })
+    .click()
   const out = dora.page.getByRole('dialog', { name: /^You are no longer in/ })
   await expect(out).toBeVisible()
   await out.getByRole('button', { name: 'Continue' }).click()
   await expect(dora.page).toHaveURL(/\/message/)
-  await expect(dora.page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: /^Ada & Ben, moving house/ })).toHaveCount(0)
+  await expect(
+    dora.page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: /^Ada & Ben, moving house/ }),
+  ).toHaveCount(0)
 
   const emil = await openPerson('Emil')
   await signIn(emil, 'emil@x.example')
@@ -82,21 +92,28 @@ test('R1-075 R1-155 R1-158 R1-156 JOIN-5 three people join in the three ways: fo
 
   await emil.page.getByRole('button', { name: 'Group actions' }).click()
   await emil.page.getByRole('menuitem', { name: 'Leave group' }).click()
-  await emil.page.getByRole('dialog', { name: /^Leave/ }).getByRole('button', { name: 'Leave group' }).click()
+  await emil.page
+    .getByRole('dialog', { name: /^Leave/ })
+    .getByRole('button', { name: 'Leave group' })
+    .click()
   await expect(emil.page.getByText('You left the group')).toBeVisible()
   await expect(emil.page).toHaveURL(/\/group$/)
 })
 
 test('R1-095 R1-375 R2-003 ALL-10 a visitor who wants to join is asked to sign in', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/search?q=rooftop')
-  await page.getByRole('listitem').filter({ hasText: 'Rooftop Gardeners' }).getByRole('button', { name: 'Join', exact: true }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Rooftop Gardeners' })
+    .getByRole('button', { name: 'Join', exact: true })
+    .click()
   await expect(page.getByRole('dialog')).toContainText('Sign in to take part')
 
   // A card of the group centre lets in as well; it is as high before what moves in it has come as after.
   await page.goto('/group')
   const card = page.getByRole('article').filter({ hasText: 'Mesh Protocol Builders' })
   await expect(card).toBeVisible()
-  const { height } = await card.boundingBox() ?? { height: 0 }
+  const { height } = (await card.boundingBox()) ?? { height: 0 }
   await card.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText('Sign in to take part')
   await page.keyboard.press('Escape')

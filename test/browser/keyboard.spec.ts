@@ -2,7 +2,9 @@ import { expect } from 'playwright/test'
 import { composer, openSquare, signIn } from './support/user-actions'
 import { test } from './support/test'
 
-test('a dialog that a menu opens has the focus, Esc closes it, and the focus is back at the menu', async ({ openPerson }) => {
+test('a dialog that a menu opens has the focus, Esc closes it, and the focus is back at the menu', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   await openSquare(ada.page)
@@ -21,7 +23,9 @@ test('a dialog that a menu opens has the focus, Esc closes it, and the focus is 
   }
 })
 
-test('whoever chooses a chat by its name goes on by writing in it, and the tab is named after it with what is unread elsewhere', async ({ openPerson }) => {
+test('whoever chooses a chat by its name goes on by writing in it, and the tab is named after it with what is unread elsewhere', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   await openSquare(ada.page)
@@ -38,13 +42,19 @@ test('R1-101 the chat that opens by itself takes the list beside it from nobody'
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
   let letIn = (): void => undefined
-  const held = new Promise<void>((resolve) => { letIn = resolve })
+  const held = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
   await page.route(/GroupScreen-[^/]*\.js/, async (route) => {
     await held
     await route.continue()
   })
   await page.goto('/message')
-  await page.getByRole('list').getByRole('link', { name: /Weekend Makers/ }).last().click({ button: 'right' })
+  await page
+    .getByRole('list')
+    .getByRole('link', { name: /Weekend Makers/ })
+    .last()
+    .click({ button: 'right' })
   await expect(page.getByRole('menu')).toBeVisible()
   letIn()
   await expect(page.getByRole('article').last()).toBeVisible()
@@ -53,13 +63,20 @@ test('R1-101 the chat that opens by itself takes the list beside it from nobody'
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 })
 
-test('whoever goes by keys from chat to chat of the list stays at their row, whatever kinds of chats they are', async ({ openPerson }) => {
+test('whoever goes by keys from chat to chat of the list stays at their row, whatever kinds of chats they are', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
   await page.goto('/message')
   await expect(page.getByRole('article').last()).toBeVisible()
-  for (const [name, path] of [[/Weekend Makers/, /\/group\//], [/Layla|ليلى/, /\/message\//], [/River Chronicle/, /\/group\//], [/Loop Town Square/, /\/group\//]] as const) {
+  for (const [name, path] of [
+    [/Weekend Makers/, /\/group\//],
+    [/Layla|ليلى/, /\/message\//],
+    [/River Chronicle/, /\/group\//],
+    [/Loop Town Square/, /\/group\//],
+  ] as const) {
     const row = page.getByRole('list').getByRole('link', { name }).last()
     await row.press('Enter')
     await expect(page).toHaveURL(path)

@@ -5,7 +5,9 @@ import { expect, test } from './support/test'
 
 const HOME = '/group/470000047'
 
-test('R1-228 a request for access is accepted from the chat: everybody sees the decision, and who joined', async ({ openPerson }) => {
+test('R1-228 a request for access is accepted from the chat: everybody sees the decision, and who joined', async ({
+  openPerson,
+}) => {
   const [ada, ben] = [await openPerson('Ada'), await openPerson('Ben')]
   await signIn(ada, 'ada@loop.example')
   await signIn(ben, 'ben@loop.example')
@@ -13,20 +15,30 @@ test('R1-228 a request for access is accepted from the chat: everybody sees the 
     await go(page, HOME)
     await expect(composer(page)).toBeVisible()
   }
-  const asked = (page: typeof ada.page) => log(page).getByRole('article').filter({ hasText: /asks to join/ }).last()
+  const asked = (page: typeof ada.page) =>
+    log(page)
+      .getByRole('article')
+      .filter({ hasText: /asks to join/ })
+      .last()
   await expect(asked(ben.page).getByText('Pending')).toBeVisible()
   await expect(asked(ben.page).getByRole('button', { name: 'Accept' })).toHaveCount(0)
   await asked(ada.page).getByRole('button', { name: 'Accept' }).click()
   for (const { page } of [ada, ben]) {
     await expect(asked(page).getByText('Accepted', { exact: true })).toBeVisible()
-    await expect(log(page).getByText(/joined the group/).last()).toBeVisible()
+    await expect(
+      log(page)
+        .getByText(/joined the group/)
+        .last(),
+    ).toBeVisible()
   }
   await ada.page.reload()
   await expect(asked(ada.page).getByText('Accepted', { exact: true })).toBeVisible()
   await expect(asked(ada.page).getByRole('button', { name: 'Accept' })).toHaveCount(0)
 })
 
-test('R1-122 a picture that a resident sent opens large, and leafs, and closes where it was', async ({ openPerson }) => {
+test('R1-122 a picture that a resident sent opens large, and leafs, and closes where it was', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   const { page } = ada
   await signIn(ada, 'ada@loop.example')
@@ -50,7 +62,10 @@ test('R1-122 a picture that a resident sent opens large, and leafs, and closes w
   await expect(pictures.last()).toBeFocused()
 })
 
-/** Where one of each stands that nobody begins by hand, in the square of the seeded town; and the first number that is free there. */
+/**
+ * Where one of each stands that nobody begins by hand, in the square of the seeded town; and the first number that is
+ * free there.
+ */
 const TOLD = { image: 325, video: 171, sticker: 264, table: 331, invite: 117, space: 178 }
 const FREE = 341
 
@@ -63,7 +78,8 @@ const leap = async (page: Page, seq: number): Promise<void> => {
   await expect(page.locator('[data-left]')).toHaveCount(0)
 }
 /** What is on its way has no menu yet. */
-const expectSent = (page: Page, text: string): Promise<void> => expect(log(page).getByRole('article').filter({ hasText: text }).getByText('Sent')).toBeAttached()
+const expectSent = (page: Page, text: string): Promise<void> =>
+  expect(log(page).getByRole('article').filter({ hasText: text }).getByText('Sent')).toBeAttached()
 const choose = async (page: Page, option: string): Promise<void> => {
   // A row that has not been measured yet is hidden, and takes no key.
   await expect(place(page)).toBeVisible()
@@ -74,7 +90,10 @@ const choose = async (page: Page, option: string): Promise<void> => {
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-test('R1-122 two people exchange, react to, pin, quote, find and recall every kind that people send, through reloads and a cut', async ({ openPerson, problems }) => {
+test('R1-122 two people exchange, react to, pin, quote, find and recall every kind that people send, through reloads and a cut', async ({
+  openPerson,
+  problems,
+}) => {
   test.slow()
   problems.allow(/ERR_INTERNET_DISCONNECTED/)
   const { ada, ben } = await adaAndBen(openPerson)
@@ -110,7 +129,17 @@ test('R1-122 two people exchange, react to, pin, quote, find and recall every ki
   }
   await ben.page.reload()
   await expect(ben.page.getByRole('region', { name: 'Pinned messages' })).toContainText(`of ${sent.length}`)
-  const quoted = ['[Image]', '[Video]', '[Sticker] Love it', '[Table] What can I do', '[Group] Noodle', '[Space] Evening tea', 'The ferry', 'west pier', '/help']
+  const quoted = [
+    '[Image]',
+    '[Video]',
+    '[Sticker] Love it',
+    '[Table] What can I do',
+    '[Group] Noodle',
+    '[Space] Evening tea',
+    'The ferry',
+    'west pier',
+    '/help',
+  ]
   for (const [at, { kind }] of sent.entries()) {
     // The bot's answer stands before them.
     await leap(ben.page, FREE + sent.length + 1 + at)

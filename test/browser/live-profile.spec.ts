@@ -3,9 +3,14 @@ import type { Page } from 'playwright/test'
 import { StaticHost } from './support/static-host'
 import { expect, test } from './support/test'
 
-interface LiveConfig { readonly api: string, readonly imHosts: readonly string[] }
+interface LiveConfig {
+  readonly api: string
+  readonly imHosts: readonly string[]
+}
 /** What `npm run build:live` was given for this test. */
-const { api, imHosts }: LiveConfig = JSON.parse(readFileSync(new URL('../../config/live.example.json', import.meta.url), 'utf8'))
+const { api, imHosts }: LiveConfig = JSON.parse(
+  readFileSync(new URL('../../config/live.example.json', import.meta.url), 'utf8'),
+)
 
 const isHere = (url: URL): boolean => /(?:^|\.)localhost$/.test(url.hostname)
 
@@ -14,34 +19,60 @@ const vendorScripts = (page: Page): readonly string[] => {
   const found: string[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
-    void response.text().then((text) => { if (text.includes('sdkStateReady')) found.push(response.url()) }, () => undefined)
+    void response.text().then(
+      (text) => {
+        if (text.includes('sdkStateReady')) found.push(response.url())
+      },
+      () => undefined,
+    )
   })
   return found
 }
 
-test('the live profile fetches the chat vendor’s client when somebody connects, creates it under the policy, and it asks no host that is not configured', async ({ browser, server, problems }) => {
+test('the live profile fetches the chat vendor’s client when somebody connects, creates it under the policy, and it asks no host that is not configured', async ({
+  browser,
+  server,
+  problems,
+}) => {
   const host = await StaticHost.start('/', 'live')
   const context = await browser.newContext({ baseURL: host.address, locale: 'en-GB' })
   // The town answers for the API; the vendor and everybody else are nowhere.
-  problems.allow(/request leaves the machine/, /console error: Failed to load resource/, /console (?:error|warning): .*WebSocket/)
+  problems.allow(
+    /request leaves the machine/,
+    /console error: Failed to load resource/,
+    /console (?:error|warning): .*WebSocket/,
+  )
   await problems.watch(context, 'Live')
   const asked = new Set<string>()
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (/^https?:$/.test(url.protocol) && !isHere(url)) asked.add(url.origin)
   })
-  await context.routeWebSocket(() => true, (socket) => {
-    asked.add(new URL(socket.url()).origin)
-    void socket.close()
-  })
-  await context.route((url) => !isHere(url), (route) => route.abort())
+  await context.routeWebSocket(
+    () => true,
+    (socket) => {
+      asked.add(new URL(socket.url()).origin)
+      void socket.close()
+    },
+  )
+  await context.route(
+    (url) => !isHere(url),
+    (route) => route.abort(),
+  )
   const { origin } = new URL(host.address)
-  const crossing = { 'access-control-allow-origin': origin, 'access-control-allow-headers': '*', 'access-control-allow-methods': '*' }
+  const crossing = {
+    'access-control-allow-origin': origin,
+    'access-control-allow-headers': '*',
+    'access-control-allow-methods': '*',
+  }
   await context.route(`${api}/**`, async (route) => {
     const request = route.request()
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: crossing })
     const { pathname, search } = new URL(request.url())
-    const answer = await route.fetch({ url: `${server.origin}${pathname}${search}`, headers: { ...request.headers(), origin: server.origin } })
+    const answer = await route.fetch({
+      url: `${server.origin}${pathname}${search}`,
+      headers: { ...request.headers(), origin: server.origin },
+    })
     return route.fulfill({ response: answer, headers: { ...answer.headers(), ...crossing } })
   })
 
@@ -58,7 +89,7 @@ test('the live profile fetches the chat vendor’s client when somebody connects
   const first = imHosts.slice(0, 4)
   await expect.poll(() => first.filter((one) => !asked.has(one))).toEqual([])
   // The page's own tale of hosts is the configuration's.
-  const tale = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content') ?? ''
+  const tale = (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')) ?? ''
   expect([...asked].filter((one) => !tale.includes(` ${one}`))).toEqual([])
   await context.close()
   await host.stop()

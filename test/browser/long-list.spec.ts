@@ -1,7 +1,9 @@
 import { go, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-/** The town's square has a few hundred messages: enough that the place of a jump and the end do not meet by themselves. */
+/**
+ * The town's square has a few hundred messages: enough that the place of a jump and the end do not meet by themselves.
+ */
 test('a link leads to a message far from the end, and down from there nothing is left out', async ({ openPerson }) => {
   const ada = await openPerson('Ada')
   const ben = await openPerson('Ben')
@@ -20,7 +22,9 @@ test('a link leads to a message far from the end, and down from there nothing is
   await expect(target).toBeInViewport()
 
   await expect(async () => {
-    await log(ada.page).evaluate((list) => { list.scrollTop = list.scrollHeight })
+    await log(ada.page).evaluate((list) => {
+      list.scrollTop = list.scrollHeight
+    })
     await expect(saying(ada.page, 'one more at the end')).toBeInViewport({ timeout: 300 })
   }).toPass({ timeout: 40_000 })
 })

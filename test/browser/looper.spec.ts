@@ -2,7 +2,9 @@ import { accountPanel, signIn } from './support/user-actions'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
-test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-130 R3-140 R3-225 R3-287 an owner chooses a project, changes a role and reads the dashboard', async ({ openPerson }) => {
+test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-130 R3-140 R3-225 R3-287 an owner chooses a project, changes a role and reads the dashboard', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   const { page } = ada
   const answers: string[] = []
@@ -18,18 +20,33 @@ test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-130 R3-140 R3-2
   await page.getByRole('main').getByRole('button', { name: /^Loop/ }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'InfluShare of the project by day' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Project' }).getByRole('link')).toHaveText(['Dashboard', 'InfluShare', 'Community Board', 'Space Summary', 'Configuration', 'API'])
+  await expect(page.getByRole('navigation', { name: 'Project' }).getByRole('link')).toHaveText([
+    'Dashboard',
+    'InfluShare',
+    'Community Board',
+    'Space Summary',
+    'Configuration',
+    'API',
+  ])
   const usd = page.getByRole('link', { name: /\$/ })
   await expect(usd).toContainText(/^\$\d/)
-  const units = (digits: string): bigint => { const [whole = '', part = ''] = digits.split('.'); return BigInt(whole + part.padEnd(20, '0')) }
+  const units = (digits: string): bigint => {
+    const [whole = '', part = ''] = digits.split('.')
+    return BigInt(whole + part.padEnd(20, '0'))
+  }
   const read = [...(answers.at(-1) ?? '').matchAll(/"total_balance_usdt":"([^"]+)"/g)].map(([, one = '']) => units(one))
   expect(read.length).toBeGreaterThan(1)
-  expect(units((await usd.getAttribute('aria-label') ?? '').replace(/^[^$]*\$/, ''))).toBe(read.reduce((sum, one) => sum + one, 0n))
+  expect(units(((await usd.getAttribute('aria-label')) ?? '').replace(/^[^$]*\$/, ''))).toBe(
+    read.reduce((sum, one) => sum + one, 0n),
+  )
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Configuration' }).click()
   await expect(page).toHaveURL(/\/looper\/configration\?projectId=loop$/)
-  await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', /\/looper\/edit-project-info\?projectId=loop$/)
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    /\/looper\/edit-project-info\?projectId=loop$/,
+  )
   await page.getByRole('tab', { name: 'Community Management' }).click()
   await expect(page.getByRole('button', { name: 'Adjust the label of Loop Town Square' })).toBeVisible()
   await page.getByRole('tab', { name: 'Admins' }).click()
@@ -50,6 +67,9 @@ test('R1-008 R3-006 R3-067 R3-071 R3-074 R3-078 R3-079 R3-081 R3-130 R3-140 R3-2
   await page.getByRole('link', { name: 'Edit' }).click()
   const logo = phone.getByRole('link', { name: 'Partner home' })
   await expect(logo.locator('img')).toBeVisible()
-  await page.getByRole('group', { name: /^Project logo/ }).getByRole('button', { name: 'Remove' }).click()
+  await page
+    .getByRole('group', { name: /^Project logo/ })
+    .getByRole('button', { name: 'Remove' })
+    .click()
   await expect(logo.locator('img')).toHaveCount(0)
 })

@@ -4,12 +4,21 @@ import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
 /** Whatever the ticker says, one LOOP costs that much here. */
-const setPrice = (page: Page, price: string): Promise<void> => page.routeWebSocket(/./, (here: WebSocketRoute) => {
-  const server = here.connectToServer()
-  server.onMessage((frame) => here.send(String(frame).includes('"ticker_price"') ? String(frame).replace(/"price":"[^"]*"/, `"price":"${price}"`) : frame))
-})
+const setPrice = (page: Page, price: string): Promise<void> =>
+  page.routeWebSocket(/./, (here: WebSocketRoute) => {
+    const server = here.connectToServer()
+    server.onMessage((frame) =>
+      here.send(
+        String(frame).includes('"ticker_price"')
+          ? String(frame).replace(/"price":"[^"]*"/, `"price":"${price}"`)
+          : frame,
+      ),
+    )
+  })
 
-test('R1-045 R2-008 R2-047 R2-048 R2-049 R2-050 R2-331 R2-160 BI-131 query_code BI-243 mall_quantity the mall leads from the recharge card or the package of its address over method, token and network to the deposit details, and its card form sends nothing', async ({ openPerson }) => {
+test('R1-045 R2-008 R2-047 R2-048 R2-049 R2-050 R2-331 R2-160 BI-131 query_code BI-243 mall_quantity the mall leads from the recharge card or the package of its address over method, token and network to the deposit details, and its card form sends nothing', async ({
+  openPerson,
+}) => {
   const person = await openPerson('Ada')
   const { page } = person
   await setPrice(page, '0.07')
@@ -34,13 +43,16 @@ test('R1-045 R2-008 R2-047 R2-048 R2-049 R2-050 R2-331 R2-160 BI-131 query_code 
   await dialog.getByRole('radio', { name: 'Solana network' }).check()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/mall\/recharge-currency$/)
-  for (const figure of ['1 USDT', '1.023 USDT', 'about 7 mins', 'about 0.0002 SOL']) await expect(page.getByText(figure, { exact: true })).toBeVisible()
+  for (const figure of ['1 USDT', '1.023 USDT', 'about 7 mins', 'about 0.0002 SOL'])
+    await expect(page.getByText(figure, { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await go(page, '/mall/recharge-card')
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   const posted: string[] = []
-  page.on('request', (request) => { if (request.method() !== 'GET') posted.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') posted.push(request.url())
+  })
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Nothing was sent' })).toBeVisible()
   await expect(page).toHaveURL(/\/mall\/recharge-card$/)

@@ -21,7 +21,9 @@ const test = base.extend<{ readonly room: Lab }>({
     const context = await browser.newContext({ permissions: ['microphone', 'camera'] })
     const page = await context.newPage()
     const errors: string[] = []
-    page.on('pageerror', ({ message }) => { errors.push(message) })
+    page.on('pageerror', ({ message }) => {
+      errors.push(message)
+    })
     await page.goto(address)
     await use(labOf(page))
     expect(errors).toEqual([])
@@ -41,7 +43,10 @@ const speaking = async ({ lab }: Lab, name: string): Promise<void> => {
   await lab('told', name, 'speak', 'sending')
 }
 
-/** A busy machine plays late what was sent before: of three times the promptest counts. What is still sent is heard each time. */
+/**
+ * A busy machine plays late what was sent before: of three times the promptest counts. What is still sent is heard each
+ * time.
+ */
 const promptest = async (measure: () => Promise<number>, again: () => Promise<unknown>): Promise<number> => {
   let least = await measure()
   for (let n = 0; n < 2 && least >= PROMPT_MS; n += 1) {
@@ -51,26 +56,35 @@ const promptest = async (measure: () => Promise<number>, again: () => Promise<un
   return least
 }
 
-test('MIC-7 SPC-6 a person is heard in a real browser, and not at all after muting, after leaving, or after losing the role', async ({ room }) => {
+test('MIC-7 SPC-6 a person is heard in a real browser, and not at all after muting, after leaving, or after losing the role', async ({
+  room,
+}) => {
   const { lab, told } = room
   await lab('open', 'ann', true)
   await lab('open', 'ben', true)
   await speaking(room, 'ann')
   await lab('enterAndHear', 'ben', 'ann')
-  await expect(async () => { expect(new Map(await told(Levels, 'levels', 'ben')).get('ann')).toBeGreaterThan(0.05) }).toPass()
+  await expect(async () => {
+    expect(new Map(await told(Levels, 'levels', 'ben')).get('ann')).toBeGreaterThan(0.05)
+  }).toPass()
   expect(new Map(await told(Qualities, 'quality', 'ben')).get('ann')).toBe('good')
-  expect(await lab('stats', 'ben')).toContainEqual(expect.objectContaining({ xid: 'ann', kind: 'microphone', direction: 'in', size: null }))
+  expect(await lab('stats', 'ben')).toContainEqual(
+    expect.objectContaining({ xid: 'ann', kind: 'microphone', direction: 'in', size: null }),
+  )
 
   const speakAgain = async () => {
     await lab('allow', 'ann', 'microphone', true)
     await lab('begin', 'ann', 'speak')
     await lab('hears', 'ben', 'ann')
   }
-  expect(await promptest(async () => {
-    const muted = await told(Sounded, 'endAndListen', 'ann', 'speak', 'ben', 2_000)
-    expect(muted.measured).toBeGreaterThan(20)
-    return muted.lastSoundMs
-  }, speakAgain), 'the last sound after muting').toBeLessThan(PROMPT_MS)
+  expect(
+    await promptest(async () => {
+      const muted = await told(Sounded, 'endAndListen', 'ann', 'speak', 'ben', 2_000)
+      expect(muted.measured).toBeGreaterThan(20)
+      return muted.lastSoundMs
+    }, speakAgain),
+    'the last sound after muting',
+  ).toBeLessThan(PROMPT_MS)
 
   // A cut of the line: who was muted stays so, who spoke is heard again.
   await speaking(room, 'ben')
@@ -83,24 +97,35 @@ test('MIC-7 SPC-6 a person is heard in a real browser, and not at all after muti
   expect((await told(Sounded, 'endAndListen', 'ann', 'speak', 'ben', 300)).lastSoundMs, 'muted before the cut').toBe(0)
 
   await speakAgain()
-  expect(await promptest(async () => {
-    await lab('allow', 'ann', 'microphone', false)
-    await lab('told', 'ann', 'speak', 'publishRefused')
-    return (await told(Sounded, 'endAndListen', 'ann', 'speak', 'ben', 600)).lastSoundMs
-  }, speakAgain), 'without the role').toBeLessThan(PROMPT_MS)
+  expect(
+    await promptest(async () => {
+      await lab('allow', 'ann', 'microphone', false)
+      await lab('told', 'ann', 'speak', 'publishRefused')
+      return (await told(Sounded, 'endAndListen', 'ann', 'speak', 'ben', 600)).lastSoundMs
+    }, speakAgain),
+    'without the role',
+  ).toBeLessThan(PROMPT_MS)
 
   await speakAgain()
-  expect(await promptest(async () => {
-    const left = await told(Listened, 'endAndListen', 'ann', 'enter', 'ben', 1_000)
-    expect(left.capturesStoppedMs, 'all capture has stopped').toBeLessThan(PROMPT_MS)
-    return left.lastSoundMs
-  }, async () => {
-    await speaking(room, 'ann')
-    await lab('hears', 'ben', 'ann')
-  }), 'the last sound after leaving').toBeLessThan(PROMPT_MS)
+  expect(
+    await promptest(
+      async () => {
+        const left = await told(Listened, 'endAndListen', 'ann', 'enter', 'ben', 1_000)
+        expect(left.capturesStoppedMs, 'all capture has stopped').toBeLessThan(PROMPT_MS)
+        return left.lastSoundMs
+      },
+      async () => {
+        await speaking(room, 'ann')
+        await lab('hears', 'ben', 'ann')
+      },
+    ),
+    'the last sound after leaving',
+  ).toBeLessThan(PROMPT_MS)
 })
 
-test('SHR-4 SHR-5 R2-334 a screen is sent at 1080p and its pictures move; a device is changed in the middle of a sentence', async ({ room }) => {
+test('SHR-4 SHR-5 R2-334 a screen is sent at 1080p and its pictures move; a device is changed in the middle of a sentence', async ({
+  room,
+}) => {
   const { lab, told } = room
   await lab('open', 'ann', false)
   await lab('open', 'ben', false)
@@ -117,20 +142,32 @@ test('SHR-4 SHR-5 R2-334 a screen is sent at 1080p and its pictures move; a devi
   expect(setting?.asked['height']).toMatchObject({ ideal: 1080, max: 1080 })
   const [senders] = await told(Parameters, 'parameters', 'ann')
   const screen = senders?.[2]
-  expect(screen?.['encodings']).toEqual([expect.objectContaining({ scaleResolutionDownBy: 1, maxBitrate: 4_000_000, maxFramerate: 30 })])
+  expect(screen?.['encodings']).toEqual([
+    expect.objectContaining({ scaleResolutionDownBy: 1, maxBitrate: 4_000_000, maxFramerate: 30 }),
+  ])
   expect(screen?.['degradationPreference']).toBe('maintain-resolution')
   await lab('end', 'ann', 'screen')
-  expect((await told(Captures, 'captures', 'ann')).at(-1)).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'video', readyState: 'ended', contentHint: 'detail' })]))
+  expect((await told(Captures, 'captures', 'ann')).at(-1)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ kind: 'video', readyState: 'ended', contentHint: 'detail' })]),
+  )
 
   const microphones = (await told(Devices, 'devices', 'ann')).filter(({ kind }) => kind === 'microphone')
   expect(microphones.length).toBeGreaterThan(1)
   await lab('choose', 'ann', 'microphone', microphones[1]?.id)
   await lab('told', 'ann', 'microphone', microphones[1]?.label)
   await lab('hears', 'ben', 'ann')
-  expect((await told(Captures, 'captures', 'ann')).map(([track]) => track?.['readyState'])).toEqual(['ended', 'ended', 'live'])
+  expect((await told(Captures, 'captures', 'ann')).map(([track]) => track?.['readyState'])).toEqual([
+    'ended',
+    'ended',
+    'live',
+  ])
 
   // Somebody alone in a room hears its simulated people, whose sound is made here.
   await lab('voices', ['vera', 'zoe', 'walt'])
   await Promise.race(['vera', 'zoe', 'walt'].map((name) => lab('hears', 'ben', name)))
-  expect([await lab('permission', 'ben'), await lab('soundCheck', 'ben'), await lab('testLevel', 'ben')]).toEqual(['granted', true, 'level'])
+  expect([await lab('permission', 'ben'), await lab('soundCheck', 'ben'), await lab('testLevel', 'ben')]).toEqual([
+    'granted',
+    true,
+    'level',
+  ])
 })

@@ -13,7 +13,9 @@ const choose = async (page: Page, text: string, option: string): Promise<void> =
 }
 const pinned = (page: Page) => page.getByRole('region', { name: 'Pinned messages' })
 
-test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, forward and search, and all of it is there after a reload', async ({ openPerson }) => {
+test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, forward and search, and all of it is there after a reload', async ({
+  openPerson,
+}) => {
   const { ada, ben } = await adaAndBen(openPerson)
   await say(ben.page, 'The lantern walk starts at eight')
   await say(ben.page, 'I should not have said this')
@@ -26,7 +28,10 @@ test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, f
   const bensThumb = row(ben.page, 'The lantern walk').getByRole('button', { name: /^👍, 1 person/ })
   await expect(bensThumb).toHaveAttribute('aria-pressed', 'false')
   await bensThumb.click()
-  await expect(row(ada.page, 'The lantern walk').getByRole('button', { name: /^👍, 2 people: You/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(row(ada.page, 'The lantern walk').getByRole('button', { name: /^👍, 2 people: You/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 
   // What is taken back is gone for both, and says who did it.
   await choose(ben.page, 'I should not have said this', 'Recall')
@@ -69,7 +74,9 @@ test('R1-080 R1-094 R1-111 R1-169 R1-171 R1-220 two people react, recall, pin, f
   await expect(ben.page.getByRole('status').filter({ hasText: 'No matches' })).toBeVisible()
 })
 
-test('R1-202 a long press opens the sheet on a phone, and a member reports what another wrote', async ({ openPerson }) => {
+test('R1-202 a long press opens the sheet on a phone, and a member reports what another wrote', async ({
+  openPerson,
+}) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   const ben = await openPerson('Ben', undefined, phone)
   await signIn(ben, 'ben@loop.example')

@@ -5,7 +5,9 @@ import { expect, test } from './support/test'
 /** Private, and Ada's own. */
 const HOUSE = '/group/470000047'
 
-test('R2-006 R2-042 R2-043 R2-157 R1-172 ACC-6 a request travels from the applicant to the approver’s card and list, and the answer back', async ({ openPerson }) => {
+test('R2-006 R2-042 R2-043 R2-157 R1-172 ACC-6 a request travels from the applicant to the approver’s card and list, and the answer back', async ({
+  openPerson,
+}) => {
   const [ada, dora] = await Promise.all([openPerson('Ada'), openPerson('Dora')])
   await Promise.all([signIn(ada, 'ada@loop.example'), signIn(dora, 'dora@x.example')])
   // What was there already is new in this browser, until its lists were looked at.
@@ -22,8 +24,14 @@ test('R2-006 R2-042 R2-043 R2-157 R1-172 ACC-6 a request travels from the applic
 
   await go(dora.page, HOUSE)
   await dora.page.getByRole('button', { name: 'Apply to join' }).click()
-  await dora.page.getByRole('dialog', { name: /is private$/ }).getByRole('button', { name: 'Apply to join' }).click()
-  await dora.page.getByRole('dialog', { name: /^Apply to join/ }).getByRole('button', { name: 'Send request' }).click()
+  await dora.page
+    .getByRole('dialog', { name: /is private$/ })
+    .getByRole('button', { name: 'Apply to join' })
+    .click()
+  await dora.page
+    .getByRole('dialog', { name: /^Apply to join/ })
+    .getByRole('button', { name: 'Send request' })
+    .click()
 
   const card = ada.page.getByRole('region', { name: 'New notifications' }).getByRole('article')
   await expect(card).toContainText('dora asks to join Ada & Ben, moving house')
@@ -35,7 +43,9 @@ test('R2-006 R2-042 R2-043 R2-157 R1-172 ACC-6 a request travels from the applic
   const answer = dora.page.getByRole('region', { name: 'New notifications' }).getByRole('article')
   await expect(answer).toContainText('You can now enter Ada & Ben, moving house')
   await bell(dora.page).click()
-  await expect(dora.page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /moving house/ })).toHaveAttribute('href', HOUSE)
+  await expect(
+    dora.page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /moving house/ }),
+  ).toHaveAttribute('href', HOUSE)
 
   // In the list, in the chat and after a reload it is the same.
   await go(ada.page, '/notifications')
@@ -44,5 +54,7 @@ test('R2-006 R2-042 R2-043 R2-157 R1-172 ACC-6 a request travels from the applic
   await expect(row.getByText('Accepted')).toBeVisible()
   await expect(row.getByRole('button', { name: 'Accept' })).toHaveCount(0)
   await ada.page.goto(HOUSE)
-  await expect(log(ada.page).getByRole('article').filter({ hasText: 'dora asks to join' }).getByText('Accepted')).toBeVisible()
+  await expect(
+    log(ada.page).getByRole('article').filter({ hasText: 'dora asks to join' }).getByText('Accepted'),
+  ).toBeVisible()
 })

@@ -1,7 +1,11 @@
 import { composer, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-test('a page that was open once opens without its server, at any address, and goes on when it is back', async ({ openPerson, server, problems }) => {
+test('a page that was open once opens without its server, at any address, and goes on when it is back', async ({
+  openPerson,
+  server,
+  problems,
+}) => {
   problems.allow(/ERR_CONNECTION|WebSocket connection to|Failed to load resource|Failed to fetch/)
   const ada = await openPerson('Ada', undefined, { serviceWorkers: 'allow' })
   const { page } = ada

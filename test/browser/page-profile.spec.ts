@@ -12,7 +12,8 @@ const test = base.extend<{ readonly visitor: BrowserUser }>({
   visitor: async ({ browser, problems }, use) => {
     const host = await StaticHost.start('/some/folder/')
     const context = await browser.newContext({ baseURL: host.address, locale: 'en-GB' })
-    // A picture that is first drawn as its page goes away is asked for as a ping is, which no connection may be: nobody sees either.
+    // A picture that is first drawn as its page goes away is asked for as a ping is, which no connection may be: nobody
+    // sees either.
     problems.allow(/Connecting to '[^']*\/town\/\w+\.svg' violates .*connect-src 'none'/)
     await problems.watch(context, 'Ada')
     const page = await context.newPage()
@@ -29,7 +30,10 @@ const signIn = async (page: Page, email: string): Promise<void> => {
   await page.goto('#/sign-in/email')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('button', { name: /Use code/ }).first().click()
+  await page
+    .getByRole('button', { name: /Use code/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/some\/folder\/#\/group$/)
 }
@@ -42,11 +46,15 @@ const enterSquare = async (page: Page): Promise<void> => {
 /** Residents talk here: what they quote stands in a button, and is not said again. */
 const saying = (page: Page, text: string): Locator => anySaying(page, text).and(page.locator(':not(button *)'))
 
-test('the page needs nothing but a static host: groups, pictures, sign-in, talk, and all of it after a reload', async ({ visitor: { page } }) => {
+test('the page needs nothing but a static host: groups, pictures, sign-in, talk, and all of it after a reload', async ({
+  visitor: { page },
+}) => {
   await expect(page).toHaveURL(/\/some\/folder\/#\/group$/)
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   const picture = page.locator('img[src*="town/"]').first()
-  await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true)
+  await expect
+    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
+    .toBe(true)
 
   await signIn(page, 'ada@loop.example')
   await enterSquare(page)
@@ -73,15 +81,20 @@ test('two tabs talk to one world, and the other goes on when the one that hosts 
   await say(second, 'still here')
   await expect(log(second).getByText('Sending', { exact: true })).toHaveCount(0)
   const third = await visitor.openTab(SQUARE)
-  for (const text of ['from the first', 'from the second', 'still here']) await expect(saying(third, text)).toHaveCount(1)
+  for (const text of ['from the first', 'from the second', 'still here'])
+    await expect(saying(third, text)).toHaveCount(1)
   await second.close()
   await third.reload()
-  for (const text of ['from the first', 'from the second', 'still here']) await expect(saying(third, text)).toHaveCount(1)
+  for (const text of ['from the first', 'from the second', 'still here'])
+    await expect(saying(third, text)).toHaveCount(1)
 })
 
 test('R1-143 signs in with the test wallet, whose signature the page itself checks', async ({ visitor: { page } }) => {
   await page.goto('#/sign-in/wallet')
-  await page.getByRole('list', { name: 'Wallets' }).getByRole('button', { name: /Test wallet/ }).click()
+  await page
+    .getByRole('list', { name: 'Wallets' })
+    .getByRole('button', { name: /Test wallet/ })
+    .click()
   await expect(page.getByRole('region', { name: 'Text to sign' })).toContainText(new URL(page.url()).host)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/#\/sign-in\/invite-code$/)
@@ -112,7 +125,9 @@ test('R1-146 the page plays X itself: whoever authorizes is in, without a server
   await expect(accountPanel(page).getByText('Ada', { exact: true })).toBeVisible()
 })
 
-test('a picture that is sent stays in the browser, is drawn in its other tabs at once, and is there after a reload', async ({ visitor }) => {
+test('a picture that is sent stays in the browser, is drawn in its other tabs at once, and is there after a reload', async ({
+  visitor,
+}) => {
   const { page } = visitor
   await expect(page).toHaveURL(/#\/group$/)
   await signIn(page, 'ada@loop.example')
@@ -121,8 +136,11 @@ test('a picture that is sent stays in the browser, is drawn in its other tabs at
   await page.locator('input[type=file][multiple]').setInputFiles(await makePicture(page, 'one.png', 'image/png'))
   await expect(page.getByRole('list', { name: 'Added files' }).getByRole('img')).toHaveCount(1)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  const widthIn = (tab: Page) => () => log(tab).getByRole('button', { name: /^Image from Ada/ }).locator('img')
-    .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
+  const widthIn = (tab: Page) => () =>
+    log(tab)
+      .getByRole('button', { name: /^Image from Ada/ })
+      .locator('img')
+      .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
   for (const tab of [page, second]) await expect.poll(widthIn(tab)).toBe(600)
   await page.reload()
   await expect.poll(widthIn(page)).toBe(600)

@@ -5,12 +5,17 @@ import { expect, test } from './support/test'
 
 const GROUPS_PAGE = '**/assets/GroupCentreScreen-*.js'
 
-test('R1-055 SES-14 a page whose code is gone after a new release loads all anew, once a minute', async ({ openPerson, problems }) => {
+test('R1-055 SES-14 a page whose code is gone after a new release loads all anew, once a minute', async ({
+  openPerson,
+  problems,
+}) => {
   const { page } = await openPerson('Vera', '/sign-in')
   await expect(page.getByRole('heading', { name: 'Come on in' })).toBeVisible()
   problems.allow(/404/, /PageNotLoaded/)
   let loads = 0
-  page.on('load', () => { loads += 1 })
+  page.on('load', () => {
+    loads += 1
+  })
   await page.route(GROUPS_PAGE, (route) => route.fulfill({ status: 404, body: '' }))
   await page.getByRole('link', { name: 'Look around first' }).click()
   await expect.poll(() => loads).toBe(1)
@@ -21,7 +26,10 @@ test('R1-055 SES-14 a page whose code is gone after a new release loads all anew
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
 })
 
-test('without a network a page that is not here yet comes as soon as there is one', async ({ openPerson, problems }) => {
+test('without a network a page that is not here yet comes as soon as there is one', async ({
+  openPerson,
+  problems,
+}) => {
   const { page, context } = await openPerson('Vera', '/sign-in')
   await expect(page.getByRole('heading', { name: 'Come on in' })).toBeVisible()
   // A browser that remembers that a file could not be had does not ask for it again: then all is loaded anew.
@@ -43,16 +51,20 @@ test('R1-054 a visitor who signs in comes back to the group they were in', async
   await page.reload()
   await page.getByLabel('E-mail').fill('ada@loop.example')
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('button', { name: /Use code/ }).first().click()
+  await page
+    .getByRole('button', { name: /Use code/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/group\/10000001$/)
 })
 
 /** As if the person looked elsewhere, or came back. */
-const look = (page: Page, state: 'hidden' | 'visible') => page.evaluate((now) => {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
-  document.dispatchEvent(new Event('visibilitychange'))
-}, state)
+const look = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
 
 test('a word is said of a new release to who comes back after a while', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/terms')
@@ -61,7 +73,10 @@ test('a word is said of a new release to who comes back after a while', async ({
   await expect(page.getByRole('heading', { name: 'Terms of use' })).toBeVisible()
   await page.route('**/terms', async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-newer.js') })
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/assets\/index-[\w-]+\.js/, 'assets/index-newer.js'),
+    })
   })
   await look(page, 'hidden')
   await page.clock.fastForward('11:00')
@@ -71,7 +86,9 @@ test('a word is said of a new release to who comes back after a while', async ({
   await expect(page.getByText('A new version is ready.')).toBeHidden()
 })
 
-test('a reload of /group whose log holds what features have stored fetches none of their code', async ({ openPerson }) => {
+test('a reload of /group whose log holds what features have stored fetches none of their code', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
@@ -85,10 +102,14 @@ test('a reload of /group whose log holds what features have stored fetches none 
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   await Promise.all(Object.keys(pages).map(isKept))
   const scripts: string[] = []
-  page.on('request', (request) => { if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname) })
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(new URL(request.url()).pathname)
+  })
   await page.reload()
   await expect(page.getByRole('link', { name: /^Balance: \$[0-9]/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(scripts.length).toBeGreaterThan(5)
-  expect(scripts.filter((one) => new RegExp(`/(?:(?:${Object.keys(pages).join('|')})\\.module|screens)-`).test(one))).toEqual([])
+  expect(
+    scripts.filter((one) => new RegExp(`/(?:(?:${Object.keys(pages).join('|')})\\.module|screens)-`).test(one)),
+  ).toEqual([])
 })

@@ -10,7 +10,9 @@ const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 const tokenFor = async (origin: string, partner_id: string, name: string): Promise<string> => {
   const answer = await fetch(`${origin}/simulator/partner-token`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ partner_id, name }),
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ partner_id, name }),
   })
   const { data }: { data: { access_token: string } } = await answer.json()
   return data.access_token
@@ -18,14 +20,25 @@ const tokenFor = async (origin: string, partner_id: string, name: string): Promi
 
 const groups = (page: Page) => page.getByRole('heading', { name: 'Groups' })
 
-test('R3-036 R3-037 R3-038 R3-039 R1-047 R3-048 a partner’s pages have their addresses, and a chip its card after 300 ms', async ({ openPerson }) => {
+test('R3-036 R3-037 R3-038 R3-039 R1-047 R3-048 a partner’s pages have their addresses, and a chip its card after 300 ms', async ({
+  openPerson,
+}) => {
   const { page } = await openPerson('Vera', '/p/harbor', { viewport: { width: 1440, height: 900 } })
   await expect(groups(page)).toBeVisible()
   const chip = page.getByRole('button', { name: /Live space/ }).first()
   await page.evaluate(() => {
     const seen = { entered: 0, opened: 0 }
-    document.addEventListener('pointerover', ({ target }) => { if (seen.entered === 0 && target instanceof Element && target.closest('[aria-label^="Live space"]') !== null) seen.entered = performance.now() }, true)
-    new MutationObserver(() => { if (seen.opened === 0 && document.querySelector('[role=dialog]') !== null) seen.opened = performance.now() }).observe(document.body, { childList: true, subtree: true })
+    document.addEventListener(
+      'pointerover',
+      ({ target }) => {
+        if (seen.entered === 0 && target instanceof Element && target.closest('[aria-label^="Live space"]') !== null)
+          seen.entered = performance.now()
+      },
+      true,
+    )
+    new MutationObserver(() => {
+      if (seen.opened === 0 && document.querySelector('[role=dialog]') !== null) seen.opened = performance.now()
+    }).observe(document.body, { childList: true, subtree: true })
     Object.assign(globalThis, { seen })
   })
   await chip.hover()
@@ -45,13 +58,18 @@ test('R3-036 R3-037 R3-038 R3-039 R1-047 R3-048 a partner’s pages have their a
   await expect(page.getByRole('heading', { name: 'Partner test page' })).toBeVisible()
 })
 
-test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 interlink signs in with a token alone; its login has the partner’s tools and no bar', async ({ openPerson, server }) => {
+test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 interlink signs in with a token alone; its login has the partner’s tools and no bar', async ({
+  openPerson,
+  server,
+}) => {
   const { page } = await openPerson('Nia', '/p/interlink', { viewport: { width: 390, height: 844 } })
   await expect(page).toHaveURL(/\/loop-interlink-login$/)
   await expect(page.getByRole('heading', { name: 'Open Loop from your partner' })).toBeVisible()
   const token = await tokenFor(server.origin, 'partner-2', 'Nia')
   const referrers: string[] = []
-  page.on('request', (request) => { referrers.push(`${request.url()} ${request.headers()['referer'] ?? ''}`) })
+  page.on('request', (request) => {
+    referrers.push(`${request.url()} ${request.headers()['referer'] ?? ''}`)
+  })
   await page.goto(`/p/interlink?access_token=${token}`)
   await page.getByRole('dialog', { name: 'Sign in with this link?' }).getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/partners$/)
@@ -69,11 +87,18 @@ test('R1-048 R3-040 BI-343 BI-347 partner_access_token R1-004 R1-235 interlink s
   await expect(page.getByRole('button', { name: /gift/i })).toHaveCount(0)
 })
 
-test('BI-358 framed a page on another origin opens a group, hears what happens there, and stays out of money and sign-in', async ({ browser, problems }) => {
+test('BI-358 framed a page on another origin opens a group, hears what happens there, and stays out of money and sign-in', async ({
+  browser,
+  problems,
+}) => {
   problems.allow(/frame-ancestors|Refused to (?:frame|display)|chrome-error/)
   const html = readFileSync(path.join(root, 'examples', 'embed', 'index.html'))
-  const site = createServer((_, response) => { response.writeHead(200, { 'Content-Type': 'text/html' }).end(html) })
-  await new Promise<void>((resolve) => { site.listen(0, '127.0.0.1', resolve) })
+  const site = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(html)
+  })
+  await new Promise<void>((resolve) => {
+    site.listen(0, '127.0.0.1', resolve)
+  })
   const at = site.address()
   if (typeof at !== 'object' || at === null) throw new Error('no port')
   const origin = `http://localhost:${at.port}`
@@ -101,11 +126,16 @@ test('BI-358 framed a page on another origin opens a group, hears what happens t
   })
   await expect(frame.getByRole('heading', { name: /Loop Town Square/ }).first()).toBeVisible()
   expect([inside.url(), await log.count()]).toEqual(before)
-  await inside.evaluate(() => { history.pushState(null, '', '/sign-in'); dispatchEvent(new PopStateEvent('popstate')) })
+  await inside.evaluate(() => {
+    history.pushState(null, '', '/sign-in')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
   await expect(frame.getByRole('heading', { name: 'Open Loop to continue' })).toBeVisible()
 
   // Another partner's page stays shut to this site.
-  await page.evaluate((src) => { document.body.append(Object.assign(document.createElement('iframe'), { src })) }, `${server.origin}/p/tidewater`)
+  await page.evaluate((src) => {
+    document.body.append(Object.assign(document.createElement('iframe'), { src }))
+  }, `${server.origin}/p/tidewater`)
   await expect.poll(() => page.frames().at(-1)?.url()).toContain('chrome-error')
   await context.close()
   await server.stop()

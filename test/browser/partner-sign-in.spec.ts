@@ -5,7 +5,9 @@ import { expect, test } from './support/test'
 
 const tokenFor = async (origin: string, name: string): Promise<string> => {
   const answer = await fetch(`${origin}/simulator/partner-token`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ partner_id: 'partner-1', name }),
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ partner_id: 'partner-1', name }),
   })
   const { data }: { data: { access_token: string } } = await answer.json()
   return data.access_token
@@ -28,16 +30,29 @@ const agree = (page: Page): Promise<void> =>
 
 /** Every call of the API, with where the page was by then. */
 const callsOf = (page: Page) => {
-  const calls: { readonly path: string, readonly at: string, readonly partner: string | undefined, readonly hasToken: boolean }[] = []
+  const calls: {
+    readonly path: string
+    readonly at: string
+    readonly partner: string | undefined
+    readonly hasToken: boolean
+  }[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     if (!/^\/(?:api|simulator)\//.test(pathname)) return
-    calls.push({ path: pathname, at: page.url(), partner: request.headers()['partner-id'], hasToken: search.includes('access_token') })
+    calls.push({
+      path: pathname,
+      at: page.url(),
+      partner: request.headers()['partner-id'],
+      hasToken: search.includes('access_token'),
+    })
   })
   return calls
 }
 
-test('R1-142 R1-269 SES-8 BI-347 partner_access_token a partner’s token signs in once, and is out of the address before anything is asked for', async ({ openPerson, server }) => {
+test('R1-142 R1-269 SES-8 BI-347 partner_access_token a partner’s token signs in once, and is out of the address before anything is asked for', async ({
+  openPerson,
+  server,
+}) => {
   const { page } = await openPerson('Nia', '/sign-in')
   const calls = callsOf(page)
   const token = await tokenFor(server.origin, 'Nia')
@@ -57,7 +72,11 @@ test('R1-142 R1-269 SES-8 BI-347 partner_access_token a partner’s token signs 
   expect(await readStoredLog(page)).not.toContain(token)
 })
 
-test('R1-240 SES-2 every call of a partner’s session names the partner, and no other does', async ({ openPerson, server, problems }) => {
+test('R1-240 SES-2 every call of a partner’s session names the partner, and no other does', async ({
+  openPerson,
+  server,
+  problems,
+}) => {
   // What was asked a moment before one signs out is refused.
   problems.allow(/status of 401/)
   const { page } = await openPerson('Nia', '/')
@@ -84,7 +103,10 @@ test('R1-240 SES-2 every call of a partner’s session names the partner, and no
   expect(new Set(calls.map(({ partner }) => partner))).toEqual(new Set([undefined]))
 })
 
-test('SES-8 BI-346 partner_access_token a member is asked before a partner’s token takes their place', async ({ openPerson, server }) => {
+test('SES-8 BI-346 partner_access_token a member is asked before a partner’s token takes their place', async ({
+  openPerson,
+  server,
+}) => {
   const ada = await openPerson('Ada')
   const { page } = ada
   await signIn(ada, 'ada@loop.example')
@@ -107,7 +129,9 @@ test('SES-8 BI-346 partner_access_token a member is asked before a partner’s t
   await expectToBe(page, 'Nia')
 })
 
-test('BI-344 BI-345 partner_access_token SES-8 a token that is none changes nobody’s session, and is shown nowhere', async ({ openPerson }) => {
+test('BI-344 BI-345 partner_access_token SES-8 a token that is none changes nobody’s session, and is shown nowhere', async ({
+  openPerson,
+}) => {
   const { page } = await openPerson('Vera', '/')
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   await page.goto(`/group?access_token=${encodeURIComponent('<script>')}`)

@@ -13,16 +13,27 @@ const videos = (page: Page): Locator => log(page).getByRole('button', { name: /^
 const last = (page: Page): Locator => log(page).getByRole('article').last()
 
 /** As when somebody pastes it into the text box. */
-const paste = (page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> => composer(page).evaluate((box, file) => {
-  const data = new DataTransfer()
-  data.items.add(new File([Uint8Array.from(file.bytes)], file.name, { type: file.type }))
-  box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-}, { bytes: [...buffer], name, type: mimeType })
+const paste = (page: Page, { name, mimeType, buffer }: MadeFile): Promise<void> =>
+  composer(page).evaluate(
+    (box, file) => {
+      const data = new DataTransfer()
+      data.items.add(new File([Uint8Array.from(file.bytes)], file.name, { type: file.type }))
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    },
+    { bytes: [...buffer], name, type: mimeType },
+  )
 
-test('R1-190 R1-195 OUT-8 pictures and a video reach the other browser, through a cut, a reload and credentials that end in the middle', async ({ openPerson, problems, server }) => {
+test('R1-190 R1-195 OUT-8 pictures and a video reach the other browser, through a cut, a reload and credentials that end in the middle', async ({
+  openPerson,
+  problems,
+  server,
+}) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|403 \(Forbidden\)|WebSocket connection/)
   const { ada, ben } = await adaAndBen(openPerson)
-  await picker(ada.page).setInputFiles([await makePicture(ada.page, 'one.png', 'image/png'), await makePicture(ada.page, 'two.jpg', 'image/jpeg')])
+  await picker(ada.page).setInputFiles([
+    await makePicture(ada.page, 'one.png', 'image/png'),
+    await makePicture(ada.page, 'two.jpg', 'image/jpeg'),
+  ])
   await expect(tray(ada.page).getByRole('img')).toHaveCount(2)
   await expectAccessible(ada.page)
   await tray(ada.page).getByRole('button', { name: 'Remove Picture 2' }).click()
@@ -33,12 +44,21 @@ test('R1-190 R1-195 OUT-8 pictures and a video reach the other browser, through 
   await expect(pictures(ben.page)).toHaveCount(1)
   await pictures(ben.page).click()
   await expect(ben.page.getByRole('dialog').getByRole('img')).toBeVisible()
-  await expect.poll(() => ben.page.getByRole('dialog').locator('img').evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(600)
+  await expect
+    .poll(() =>
+      ben.page
+        .getByRole('dialog')
+        .locator('img')
+        .evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+    )
+    .toBe(600)
   await ben.page.keyboard.press('Escape')
 
   // Each part takes its time, so that there is a middle to break off in.
   await ada.context.route(/loop-media\.localhost/, async (route) => {
-    await new Promise((resolve) => { setTimeout(resolve, 250) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 250)
+    })
     await route.continue().catch(() => undefined)
   })
   await picker(ada.page).setInputFiles(await makeVideo(ada.page, 10 * MB))
@@ -58,10 +78,20 @@ test('R1-190 R1-195 OUT-8 pictures and a video reach the other browser, through 
   await expect(videos(ada.page)).toHaveCount(1, { timeout: 60_000 })
   await expect(videos(ben.page)).toHaveCount(1)
   await videos(ben.page).click()
-  await expect.poll(() => ben.page.getByRole('dialog').locator('video').evaluate((video) => (video instanceof HTMLVideoElement ? video.videoWidth : 0))).toBe(320)
+  await expect
+    .poll(() =>
+      ben.page
+        .getByRole('dialog')
+        .locator('video')
+        .evaluate((video) => (video instanceof HTMLVideoElement ? video.videoWidth : 0)),
+    )
+    .toBe(320)
 })
 
-test('R1-191 R1-192 R1-193 files are told by their bytes: BI-177 video_pick, BI-180 image_paste, BI-161 image_paste; what fails is tried again, or given up', async ({ openPerson, problems }) => {
+test('R1-191 R1-192 R1-193 files are told by their bytes: BI-177 video_pick, BI-180 image_paste, BI-161 image_paste; what fails is tried again, or given up', async ({
+  openPerson,
+  problems,
+}) => {
   problems.allow(/ERR_FAILED|ERR_FILE_NOT_FOUND|loop-media/)
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
@@ -70,16 +100,39 @@ test('R1-191 R1-192 R1-193 files are told by their bytes: BI-177 video_pick, BI-
   const refused = (words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
   await picker(page).setInputFiles({ name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a video') })
   await refused('This video can’t be played')
-  await picker(page).setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
+  await picker(page).setInputFiles({
+    name: 'a.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
   await refused('Type of image not support · Choose JPEG, PNG or WebP; a GIF can be pasted.')
-  await picker(page).setInputFiles({ ...await makePicture(page, 'a.png', 'image/png'), buffer: Buffer.concat([(await makePicture(page, 'a.png', 'image/png')).buffer, Buffer.alloc(5 * MB)]) })
+  await picker(page).setInputFiles({
+    ...(await makePicture(page, 'a.png', 'image/png')),
+    buffer: Buffer.concat([(await makePicture(page, 'a.png', 'image/png')).buffer, Buffer.alloc(5 * MB)]),
+  })
   await refused('Image oversize · Up to 5 MB.')
-  await paste(page, { name: 'a.webp', mimeType: 'image/webp', buffer: Buffer.concat([Buffer.from('52494646ffffffff57454250', 'hex'), Buffer.alloc(52)]) })
+  await paste(page, {
+    name: 'a.webp',
+    mimeType: 'image/webp',
+    buffer: Buffer.concat([Buffer.from('52494646ffffffff57454250', 'hex'), Buffer.alloc(52)]),
+  })
   await refused('Type of image not support')
   await expect(tray(page)).toHaveCount(0)
 
-  await page.route(/loop-media\.localhost/, (route) => route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' }, body: '<Error><Code>Odd</Code><Message></Message></Error>' }))
-  await paste(page, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>window.hit = 1</script><rect width="40" height="40"/></svg>') })
+  await page.route(/loop-media\.localhost/, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { 'access-control-allow-origin': '*' },
+      body: '<Error><Code>Odd</Code><Message></Message></Error>',
+    }),
+  )
+  await paste(page, {
+    name: 'a.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>window.hit = 1</script><rect width="40" height="40"/></svg>',
+    ),
+  })
   await expect(tray(page).getByRole('img')).toHaveCount(1)
   await send(page).click()
   await expect(last(page).getByRole('button', { name: 'Retry' })).toBeVisible()
@@ -97,14 +150,18 @@ test('R1-191 R1-192 R1-193 files are told by their bytes: BI-177 video_pick, BI-
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('R1-354 R2-175 BI-179 avatar_upload one’s own picture is chosen, cut, sent, and seen by others in the width of its place', async ({ openPerson }) => {
+test('R1-354 R2-175 BI-179 avatar_upload one’s own picture is chosen, cut, sent, and seen by others in the width of its place', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
   await go(page, '/profile')
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const field = page.getByRole('group', { name: 'Picture' })
-  await field.locator('input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await field
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(field.getByRole('alert')).toHaveText('Please select the picture file')
   await field.locator('input[type=file]').setInputFiles(await makePicture(page, 'me.jpg', 'image/jpeg'))
   const crop = page.getByRole('dialog', { name: 'Crop the picture' })
@@ -121,5 +178,7 @@ test('R1-354 R2-175 BI-179 avatar_upload one’s own picture is chosen, cut, sen
   await expect(ben.page.locator('main img').first()).toHaveAttribute('src', /loop-media|town/)
   const seen = ben.page.locator('img[src*="loop-media"]').first()
   await expect(seen).toBeVisible()
-  await expect.poll(() => seen.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(320)
+  await expect
+    .poll(() => seen.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBe(320)
 })

@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './support/make-known.ts',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
-  // A browser and its host wait for each other about as long as they work: two of each fit two cores. With more cores one is left for the rest of the machine.
+  // A browser and its host wait for each other about as long as they work: two of each fit two cores. With more cores
+  // one is left for the rest of the machine.
   workers: Math.max(2, availableParallelism() - 1),
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,

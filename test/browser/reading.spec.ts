@@ -1,7 +1,9 @@
 import { adaAndBen, composer, go, log, openSquare, say, saying, signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-test('R1-110 R1-164 IM-10 unread counts, the divider, history upwards and the way back to the latest', async ({ openPerson }) => {
+test('R1-110 R1-164 IM-10 unread counts, the divider, history upwards and the way back to the latest', async ({
+  openPerson,
+}) => {
   // History comes ten messages at a time, and is read to its beginning.
   test.slow()
   const ada = await openPerson('Ada')
@@ -27,7 +29,9 @@ test('R1-110 R1-164 IM-10 unread counts, the divider, history upwards and the wa
   await expect(saying(ada.page, 'one more for Ada')).toBeVisible()
   await expect(ada.page.getByText('This is the start of the conversation')).toHaveCount(0)
   await expect(async () => {
-    await log(ada.page).evaluate((list) => { list.scrollTop = 0 })
+    await log(ada.page).evaluate((list) => {
+      list.scrollTop = 0
+    })
     await expect(ada.page.getByText('This is the start of the conversation')).toBeVisible({ timeout: 200 })
   }).toPass({ intervals: [50], timeout: 60_000 })
   await say(ben.page, 'while Ada reads above')
@@ -37,7 +41,9 @@ test('R1-110 R1-164 IM-10 unread counts, the divider, history upwards and the wa
   await expect(saying(ada.page, 'while Ada reads above')).toBeInViewport()
 })
 
-test('R1-200 what looks like markup is shown as it was typed, and only web addresses are links', async ({ openPerson }) => {
+test('R1-200 what looks like markup is shown as it was typed, and only web addresses are links', async ({
+  openPerson,
+}) => {
   const { ada, ben } = await adaAndBen(openPerson)
   const hostile = '<img src=x onerror=alert(1)> javascript:alert(1)'
   await say(ben.page, hostile)

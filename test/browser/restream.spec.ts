@@ -2,7 +2,9 @@ import { expectAccessible } from './support/axe'
 import { signIn } from './support/user-actions'
 import { expect, test } from './support/test'
 
-test('R2-139 R2-140 R3-031 R3-033 R3-303 RST-6 a host saves a stream and pushes a space to it, which every window of theirs knows after a reload, and it ends with the screen', async ({ openPerson }) => {
+test('R2-139 R2-140 R3-031 R3-033 R3-303 RST-6 a host saves a stream and pushes a space to it, which every window of theirs knows after a reload, and it ends with the screen', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   const { page } = ada
   await ada.context.grantPermissions(['microphone'])
@@ -44,7 +46,10 @@ test('R2-139 R2-140 R3-031 R3-033 R3-303 RST-6 a host saves a stream and pushes 
 
   // Who would leave is warned, and stays.
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await page.getByRole('dialog', { name: 'A live stream is in process' }).getByRole('button', { name: 'Cancel' }).click()
+  await page
+    .getByRole('dialog', { name: 'A live stream is in process' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
   await expect(live.getByRole('status')).toHaveText('Streaming to Twitch')
 
   await page.getByRole('button', { name: 'Stop sharing', exact: true }).first().click()

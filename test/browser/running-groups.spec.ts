@@ -7,7 +7,8 @@ import { expect, test } from './support/test'
 const HOUSE = '/group/470000047'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const yes = (page: Page, dialog: string, name: string) => page.getByRole('dialog', { name: dialog }).getByRole('button', { name, exact: true })
+const yes = (page: Page, dialog: string, name: string) =>
+  page.getByRole('dialog', { name: dialog }).getByRole('button', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 /** Chooses a picture, takes what the crop shows of it, and waits until it is sent. */
@@ -22,12 +23,20 @@ const choosePicture = async (page: Page, field: string): Promise<void> => {
     pen.fillRect(0, 0, 900, 600)
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   })
-  await page.getByLabel(field, { exact: true }).and(page.locator('input')).setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
+  await page
+    .getByLabel(field, { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
   await page.getByRole('dialog', { name: 'Crop the picture' }).getByRole('button', { name: 'Use picture' }).click()
-  await expect(page.getByRole('group', { name: field, exact: true }).getByRole('button', { name: 'Remove' })).toBeVisible()
+  await expect(
+    page.getByRole('group', { name: field, exact: true }).getByRole('button', { name: 'Remove' }),
+  ).toBeVisible()
 }
 
-test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-342 R3-009 a group is created, run, handed over and left; another is dissolved while a member has it open', async ({ openPerson, problems }) => {
+test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-342 R3-009 a group is created, run, handed over and left; another is dissolved while a member has it open', async ({
+  openPerson,
+  problems,
+}) => {
   problems.allow(/ERR_FAILED/)
   test.slow()
   const vera = await openPerson('Vera', '/group')
@@ -100,7 +109,13 @@ test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-3
   await expect(page.getByText('Application sent')).toBeVisible()
   await expect(page.getByText('Verified for Leaves')).toBeVisible()
   await page.getByRole('link', { name: /^Currency/ }).click()
-  for (const [field, text] of [['Project name', 'Leaves'], ['Project page on X', 'https://x.com/leaves'], ['Currency name', 'LEAF'], ['Contract address', '0x1'], ['Total supply', '1000000.5']] as const) {
+  for (const [field, text] of [
+    ['Project name', 'Leaves'],
+    ['Project page on X', 'https://x.com/leaves'],
+    ['Currency name', 'LEAF'],
+    ['Contract address', '0x1'],
+    ['Total supply', '1000000.5'],
+  ] as const) {
     await page.getByLabel(field).fill(text)
   }
   await button(page, 'Apply').click()
@@ -134,7 +149,10 @@ test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-3
   await go(page, HOUSE)
   await page.getByRole('button', { name: 'Group actions' }).click()
   await page.getByRole('menuitem', { name: 'Leave group' }).click()
-  await page.getByRole('dialog', { name: 'You own Ada & Ben, moving house' }).getByRole('button', { name: 'Dissolve group' }).click()
+  await page
+    .getByRole('dialog', { name: 'You own Ada & Ben, moving house' })
+    .getByRole('button', { name: 'Dissolve group' })
+    .click()
   await yes(page, 'Dissolve Ada & Ben, moving house?', 'Dissolve').click()
   await expect(page.getByText('Group dissolved')).toBeVisible()
   await expect(page).toHaveURL(/\/group$/)
@@ -143,7 +161,9 @@ test('R1-028 R1-032 R1-034 R1-035 R1-159 R1-160 R1-161 R1-232 R1-236 R1-339 R1-3
   await expectAccessible(ben.page)
   await gone.getByRole('button', { name: 'Continue' }).click()
   await expect(ben.page).toHaveURL(/\/message/)
-  await expect(ben.page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: /^Ada & Ben, moving house/ })).toHaveCount(0)
+  await expect(
+    ben.page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: /^Ada & Ben, moving house/ }),
+  ).toHaveCount(0)
   await go(page, HOUSE)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })

@@ -4,7 +4,9 @@ import { expectAccessible } from './support/axe'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
 
-test('R1-009 R1-010 the header has a member’s balance, the navigation its entries with tips', async ({ openPerson }) => {
+test('R1-009 R1-010 the header has a member’s balance, the navigation its entries with tips', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
@@ -20,16 +22,23 @@ test('R1-009 R1-010 the header has a member’s balance, the navigation its entr
   await expect(rail.getByRole('link', { name: 'Loop on X' })).toHaveAttribute('rel', /noopener/)
 })
 
-test('R1-011 R1-021 R1-064 R3-147 the main page that is chosen comes first, and / leads there', async ({ openPerson }) => {
+test('R1-011 R1-021 R1-064 R3-147 the main page that is chosen comes first, and / leads there', async ({
+  openPerson,
+}) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   const { page } = ada
-  await page.getByRole('banner').getByRole('button', { name: /^Search/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Search/ })
+    .click()
   await page.getByRole('combobox').fill('main page')
   await page.keyboard.press('Enter')
   await page.getByRole('radio', { name: /Messages/ }).press('Space')
   await page.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toHaveAccessibleName(/Messages/)
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toHaveAccessibleName(
+    /Messages/,
+  )
   await page.goto('/')
   await expect(page).toHaveURL(/\/message$/)
 })
@@ -91,12 +100,15 @@ test('R1-020 the activity shows itself once a session and can be dragged', async
   await expect(card).toBeFocused()
 })
 
-test('R1-020 the activity has its place on a phone too: it covers nothing, moves nothing, and is found again', async ({ openPerson }) => {
+test('R1-020 the activity has its place on a phone too: it covers nothing, moves nothing, and is found again', async ({
+  openPerson,
+}) => {
   const { page } = await openPerson('Vera', '/sign-in', PHONE)
   await page.addInitScript(() => {
     Reflect.set(window, 'shifted', 0)
     const add = (shifts: PerformanceObserverEntryList): void => {
-      for (const shift of shifts.getEntries()) Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + Number(Reflect.get(shift, 'value')))
+      for (const shift of shifts.getEntries())
+        Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + Number(Reflect.get(shift, 'value')))
     }
     new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
   })
@@ -105,7 +117,11 @@ test('R1-020 the activity has its place on a phone too: it covers nothing, moves
   const groups = page.getByRole('heading', { name: 'Trending groups' })
   await expect(card).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
-  const [above, at, below] = [await page.getByRole('heading', { name: 'Live now' }).boundingBox(), await card.boundingBox(), await groups.boundingBox()]
+  const [above, at, below] = [
+    await page.getByRole('heading', { name: 'Live now' }).boundingBox(),
+    await card.boundingBox(),
+    await groups.boundingBox(),
+  ]
   expect(at?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
   expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
   // The letters that come after the page may still move a line a little.
@@ -144,7 +160,9 @@ test('on a phone Back closes what lies over the screen, and then goes back', asy
   await expect(page).toHaveURL(/\/group$/)
 })
 
-test('R1-067 R1-233 the preferences have main page, region and language; a region needs X, and a visitor is asked to sign in', async ({ openPerson }) => {
+test('R1-067 R1-233 the preferences have main page, region and language; a region needs X, and a visitor is asked to sign in', async ({
+  openPerson,
+}) => {
   const ben = await openPerson('Ben')
   await signIn(ben, 'ben@loop.example')
   await ben.page.getByRole('button', { name: 'Account and preferences' }).click()
@@ -159,9 +177,13 @@ test('R1-067 R1-233 the preferences have main page, region and language; a regio
   await expect(vera.page.getByRole('dialog', { name: 'Sign in to continue' })).toBeVisible()
 })
 
-test('R1-059 R1-060 on a phone that has the app a shared page offers it, and falls back to its download', async ({ openPerson, problems }) => {
+test('R1-059 R1-060 on a phone that has the app a shared page offers it, and falls back to its download', async ({
+  openPerson,
+  problems,
+}) => {
   problems.allow(/loop\.example\/download|loop:|ERR_/i)
-  const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Mobile Safari/537.36'
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Mobile Safari/537.36'
   const vera = await openPerson('Vera', '/group/10000001', { ...PHONE, userAgent })
   await vera.context.route('https://loop.example/download', (route) => route.fulfill({ body: 'the app' }))
   await expect(vera.page.getByRole('button', { name: 'Continue browsing' })).toBeVisible()
@@ -174,15 +196,22 @@ test('Back finds the list where it was left', async ({ openPerson }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'shifted', 0)
     const add = (shifts: PerformanceObserverEntryList): void => {
-      for (const shift of shifts.getEntries()) Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + Number(Reflect.get(shift, 'value')))
+      for (const shift of shifts.getEntries())
+        Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + Number(Reflect.get(shift, 'value')))
     }
     new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/group')
-  const scrolled = () => page.evaluate(() => Math.round(Math.max(...[...document.querySelectorAll('main *')].map((one) => one.scrollTop))))
+  const scrolled = () =>
+    page.evaluate(() => Math.round(Math.max(...[...document.querySelectorAll('main *')].map((one) => one.scrollTop))))
   // What is live stands above the groups as soon as it is known.
   await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible()
-  const third = page.getByRole('region', { name: 'Trending groups' }).getByRole('article').nth(2).getByRole('link').first()
+  const third = page
+    .getByRole('region', { name: 'Trending groups' })
+    .getByRole('article')
+    .nth(2)
+    .getByRole('link')
+    .first()
   await expect(third).toBeAttached()
   await third.scrollIntoViewIfNeeded()
   const before = await scrolled()
@@ -194,16 +223,29 @@ test('Back finds the list where it was left', async ({ openPerson }) => {
   await expect.poll(scrolled).toBe(before)
 })
 
-for (const [size, options] of [['desktop', {}], ['phone', PHONE]] as const) {
+for (const [size, options] of [
+  ['desktop', {}],
+  ['phone', PHONE],
+] as const) {
   test(`a language from right to left turns the screens round (${size})`, async ({ openPerson }) => {
     const ada = await openPerson('Ada', undefined, options)
     await signIn(ada, 'ada@loop.example')
     const { page } = ada
     for (const path of ['/group', '/message', '/group/10000001']) {
       await go(page, path)
-      await page.evaluate(() => { document.documentElement.dir = 'rtl' })
-      await expect(page.getByRole('link', { name: /Loop Town Square/ }).or(page.getByRole('log')).first()).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
+      await page.evaluate(() => {
+        document.documentElement.dir = 'rtl'
+      })
+      await expect(
+        page
+          .getByRole('link', { name: /Loop Town Square/ })
+          .or(page.getByRole('log'))
+          .first(),
+      ).toBeVisible()
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        path,
+      ).toBeLessThanOrEqual(0)
     }
     const main = await page.getByRole('main').boundingBox()
     expect(main?.x).toBe(0)

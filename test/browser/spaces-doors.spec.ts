@@ -10,7 +10,8 @@ const HOUSE = '/group/470000047'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
-const seat = (page: Page, name: string) => page.getByRole('list', { name: 'Listening' }).getByRole('listitem').filter({ hasText: name })
+const seat = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Listening' }).getByRole('listitem').filter({ hasText: name })
 
 test('R2-020 R2-028 R2-124 R2-183 SPC-3 a visitor looks at spaces and is asked to sign in', async ({ openPerson }) => {
   const { page } = await openPerson('Vera', '/space')
@@ -24,8 +25,13 @@ test('R2-020 R2-028 R2-124 R2-183 SPC-3 a visitor looks at spaces and is asked t
   await expect(page).toHaveURL(/\/group\/10000001$/)
 })
 
-test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 who is in no group of a space joins or applies first, and nobody is in two spaces', async ({ openPerson }) => {
-  const [ada, dora] = await Promise.all([openPerson('Ada'), openPerson('Dora', undefined, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })])
+test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 who is in no group of a space joins or applies first, and nobody is in two spaces', async ({
+  openPerson,
+}) => {
+  const [ada, dora] = await Promise.all([
+    openPerson('Ada'),
+    openPerson('Dora', undefined, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }),
+  ])
   await Promise.all([signIn(ada, 'ada@loop.example'), signIn(dora, 'dora@x.example')])
 
   // A private group's: whoever is not in it is led to an application, and stays outside.
@@ -46,7 +52,10 @@ test('R1-062 R2-035 R2-121 R2-122 R2-123 R2-133 R2-161 SPC-6 SPC-7 who is in no 
   // A public group's: joined on the way in.
   await dora.page.goto(BROTH)
   await button(dora.page, 'Join space').click()
-  await dora.page.getByRole('dialog', { name: /^Join Noodle/ }).getByRole('button', { name: 'Join', exact: true }).click()
+  await dora.page
+    .getByRole('dialog', { name: /^Join Noodle/ })
+    .getByRole('button', { name: 'Join', exact: true })
+    .click()
   await expect(seat(dora.page, 'You')).toBeVisible()
 
   // Ada comes there as well: only after she has said that she leaves her own.

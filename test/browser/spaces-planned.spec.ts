@@ -7,7 +7,9 @@ const HOUSE = '/group/470000047'
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true })
 
 const choose = async (page: Page, title: string, what: string): Promise<void> => {
-  await card(page, title).getByRole('button', { name: `Actions for ${title}` }).click()
+  await card(page, title)
+    .getByRole('button', { name: `Actions for ${title}` })
+    .click()
   await page.getByRole('menuitem', { name: what, exact: true }).click()
 }
 
@@ -20,7 +22,9 @@ const plan = async (page: Page, title: string): Promise<void> => {
   await expect(card(page, title)).toContainText('Starts in')
 }
 
-test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-307 a space is planned, remembered, changed, started and deleted before the eyes of another', async ({ openPerson }) => {
+test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-307 a space is planned, remembered, changed, started and deleted before the eyes of another', async ({
+  openPerson,
+}) => {
   const [ada, ben] = await Promise.all([openPerson('Ada'), openPerson('Ben')])
   await Promise.all([signIn(ada, 'ada@loop.example'), signIn(ben, 'ben@loop.example')])
   await go(ben.page, '/space')
@@ -62,7 +66,10 @@ test('R1-005 R1-031 R2-019 R2-028 R2-031 R2-113 R2-114 R2-117 R2-118 R2-119 R2-3
   await plan(ada.page, 'Bread at nine')
   await expect(card(ben.page, 'Bread at nine')).toBeVisible()
   await choose(ada.page, 'Bread at nine', 'Delete space')
-  await ada.page.getByRole('dialog', { name: 'Delete “Bread at nine”?' }).getByRole('button', { name: 'Delete space' }).click()
+  await ada.page
+    .getByRole('dialog', { name: 'Delete “Bread at nine”?' })
+    .getByRole('button', { name: 'Delete space' })
+    .click()
   await expect(card(ada.page, 'Bread at nine')).toHaveCount(0)
   await expect(card(ben.page, 'Bread at nine')).toHaveCount(0)
 

@@ -5,30 +5,43 @@ import { expect, test } from './support/test'
 
 const HOUR_MS = 3_600_000
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const speaker = (page: Page, name: string) => page.getByRole('list', { name: 'On stage' }).getByRole('listitem').filter({ hasText: name })
-const listener = (page: Page, name: string) => page.getByRole('list', { name: 'Listening' }).getByRole('listitem').filter({ hasText: name })
+const speaker = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'On stage' }).getByRole('listitem').filter({ hasText: name })
+const listener = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Listening' }).getByRole('listitem').filter({ hasText: name })
 /** What a video shows now; nothing before its first picture. */
-const pictureOf = (video: Locator): Promise<string> => video.evaluate((element) => {
-  if (!(element instanceof HTMLVideoElement) || element.videoWidth === 0) return ''
-  const canvas = document.createElement('canvas')
-  canvas.getContext('2d')?.drawImage(element, 0, 0, canvas.width, canvas.height)
-  return canvas.toDataURL()
-})
+const pictureOf = (video: Locator): Promise<string> =>
+  video.evaluate((element) => {
+    if (!(element instanceof HTMLVideoElement) || element.videoWidth === 0) return ''
+    const canvas = document.createElement('canvas')
+    canvas.getContext('2d')?.drawImage(element, 0, 0, canvas.width, canvas.height)
+    return canvas.toDataURL()
+  })
 const choose = async (page: Page, name: string, what: string): Promise<void> => {
   await page.getByRole('button', { name: `Actions for ${name}` }).click()
   await page.getByRole('menuitem', { name: what, exact: true }).click()
 }
 
-test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-030 R2-033 R2-034 R2-036 R2-037 R2-116 R2-121 R2-125 R2-126 R2-127 R2-128 R2-129 R2-131 R2-132 R2-166 SPC-6 MIC-3 MIC-7 a space is made, joined and run by its host, and ends for all', async ({ openPerson, problems }) => {
+test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-030 R2-033 R2-034 R2-036 R2-037 R2-116 R2-121 R2-125 R2-126 R2-127 R2-128 R2-129 R2-131 R2-132 R2-166 SPC-6 MIC-3 MIC-7 a space is made, joined and run by its host, and ends for all', async ({
+  openPerson,
+  problems,
+}) => {
   problems.allow(/ERR_FAILED/)
   test.slow()
   const [ada, ben, sky] = await Promise.all([openPerson('Ada'), openPerson('Ben'), openPerson('Sky')])
-  for (const { context } of [ada, ben, sky]) await context.grantPermissions(['microphone', 'clipboard-read', 'clipboard-write'])
-  await Promise.all([signIn(ada, 'ada@loop.example'), signIn(ben, 'ben@loop.example'), signIn(sky, 'super@loop.example')])
+  for (const { context } of [ada, ben, sky])
+    await context.grantPermissions(['microphone', 'clipboard-read', 'clipboard-write'])
+  await Promise.all([
+    signIn(ada, 'ada@loop.example'),
+    signIn(ben, 'ben@loop.example'),
+    signIn(sky, 'super@loop.example'),
+  ])
 
   // Whoever looks at the list sees it come live.
   await ben.page.getByRole('link', { name: 'Spaces' }).first().click()
-  await expect(ben.page.getByRole('article', { name: 'Open square: say hello to whoever is new' })).toContainText('listening')
+  await expect(ben.page.getByRole('article', { name: 'Open square: say hello to whoever is new' })).toContainText(
+    'listening',
+  )
   await expectAccessible(ben.page)
 
   await ada.page.goto('/group/10000001/space-create')
@@ -76,7 +89,10 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
 
   // Invited: only by a word of one's own.
   await choose(ada.page, 'Ben', 'Invite to speak')
-  await ben.page.getByRole('dialog', { name: 'You are invited to speak' }).getByRole('button', { name: 'Speak' }).click()
+  await ben.page
+    .getByRole('dialog', { name: 'You are invited to speak' })
+    .getByRole('button', { name: 'Speak' })
+    .click()
   await expect(speaker(ada.page, 'Ben')).toContainText('Speaker')
   await choose(ada.page, 'Ben', 'Move to listeners')
   await expect(button(ben.page, 'Ask to speak')).toBeVisible()
@@ -131,7 +147,10 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
 
   // Ended by its host, it is over for everybody.
   await button(ada.page, 'End space').click()
-  await ada.page.getByRole('dialog', { name: 'End “Tea at five” for everyone?' }).getByRole('button', { name: 'End space' }).click()
+  await ada.page
+    .getByRole('dialog', { name: 'End “Tea at five” for everyone?' })
+    .getByRole('button', { name: 'End space' })
+    .click()
   for (const { page } of [ada, ben]) {
     await expect(page.getByRole('heading', { name: 'This space has ended' })).toBeVisible()
     await expect(page.getByText('Tuned in')).toBeVisible()
@@ -139,7 +158,9 @@ test('R1-018 R1-019 R1-030 R2-011 R2-013 R2-014 R2-016 R2-017 R2-018 R2-023 R2-0
   await expectAccessible(ben.page)
 })
 
-test('R1-042 R2-012 R2-021 R2-032 SPC-3 BI-121 BI-124 BI-125 BI-132 space_id space_key query_channelId lead where they should', async ({ openPerson }) => {
+test('R1-042 R2-012 R2-021 R2-032 SPC-3 BI-121 BI-124 BI-125 BI-132 space_id space_key query_channelId lead where they should', async ({
+  openPerson,
+}) => {
   const { page } = await openPerson('Vera', '/space/highlight')
   await expect(page.getByRole('heading', { name: 'Spaces' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -154,6 +175,6 @@ test('R1-042 R2-012 R2-021 R2-032 SPC-3 BI-121 BI-124 BI-125 BI-132 space_id spa
   await member.page.goto('/group/10000001/space-edit?channelId=../x')
   await expect(member.page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await member.page.goto('/space/5bace001-0000-4000-8000-000300000003')
-  await expect(member.page.getByText('Space \'Show and tell: what did you build?\' has not started.')).toBeVisible()
+  await expect(member.page.getByText("Space 'Show and tell: what did you build?' has not started.")).toBeVisible()
   await expect(member.page).toHaveURL(/\/space$/)
 })

@@ -3,20 +3,40 @@ import { composer, openSquare, say, saying, signIn } from './support/user-action
 import { readStoredLog } from './support/read-stored-log'
 import { expect, test } from './support/test'
 
-/** A page of somebody else's, at an origin of its own. It has an icon in it: none is asked of a server that may be closed by then. */
-const stranger = async (html: string): Promise<{ readonly origin: string, readonly referrers: (string | undefined)[], readonly close: () => void }> => {
+/**
+ * A page of somebody else's, at an origin of its own. It has an icon in it: none is asked of a server that may be
+ * closed by then.
+ */
+const stranger = async (
+  html: string,
+): Promise<{ readonly origin: string; readonly referrers: (string | undefined)[]; readonly close: () => void }> => {
   const referrers: (string | undefined)[] = []
   const server = createServer((request, response) => {
     referrers.push(request.headers.referer)
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end(`<!doctype html><link rel="icon" href="data:,">${html}`)
+    response
+      .writeHead(200, { 'Content-Type': 'text/html' })
+      .end(`<!doctype html><link rel="icon" href="data:,">${html}`)
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const at = server.address()
   if (typeof at !== 'object' || at === null) throw new Error('no port')
-  return { origin: `http://localhost:${at.port}`, referrers, close: () => { server.closeAllConnections(); server.close() } }
+  return {
+    origin: `http://localhost:${at.port}`,
+    referrers,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
 
-test('BI-358 framed: the page is not shown inside a frame of another origin', async ({ openPerson, server, problems }) => {
+test('BI-358 framed: the page is not shown inside a frame of another origin', async ({
+  openPerson,
+  server,
+  problems,
+}) => {
   problems.allow(/frame-ancestors|Refused to (?:frame|display)|X-Frame|chrome-error/)
   const other = await stranger(`<iframe src="${server.origin}/group" width="900" height="700"></iframe>`)
   const { page } = await openPerson('Vera')
@@ -28,27 +48,39 @@ test('BI-358 framed: the page is not shown inside a frame of another origin', as
   other.close()
 })
 
-test('BI-355 BI-356 BI-357 post_message: nothing that is posted to the page changes anything', async ({ openPerson, server }) => {
+test('BI-355 BI-356 BI-357 post_message: nothing that is posted to the page changes anything', async ({
+  openPerson,
+  server,
+}) => {
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
   await openSquare(ada.page)
   await composer(ada.page).fill('mine')
   const other = await stranger('<title>other</title>')
   const popup = ada.context.waitForEvent('page')
-  await ada.page.evaluate((to) => { Object.assign(globalThis, { other: window.open(to, 'other') }) }, other.origin)
+  await ada.page.evaluate((to) => {
+    Object.assign(globalThis, { other: window.open(to, 'other') })
+  }, other.origin)
   const page = await popup
   await page.waitForLoadState()
-  const heard = ada.page.evaluate(() => new Promise<string[]>((resolve) => {
-    const origins: string[] = []
-    window.addEventListener('message', ({ origin }) => { if (origins.push(origin) === 3) resolve(origins) })
-  }))
+  const heard = ada.page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const origins: string[] = []
+        window.addEventListener('message', ({ origin }) => {
+          if (origins.push(origin) === 3) resolve(origins)
+        })
+      }),
+  )
   await page.evaluate(() => {
     const opener: Window | null = window.opener
     opener?.postMessage({ type: 'close' }, '*')
     opener?.postMessage(JSON.parse('{"__proto__":{"a":1}}'), '*')
   })
   // An opaque origin, as of a sandboxed frame.
-  await ada.page.evaluate(() => { window.dispatchEvent(new MessageEvent('message', { origin: 'null', data: { type: 'close' } })) })
+  await ada.page.evaluate(() => {
+    window.dispatchEvent(new MessageEvent('message', { origin: 'null', data: { type: 'close' } }))
+  })
   expect((await heard).sort()).toEqual([other.origin, other.origin, 'null'].sort())
   expect(await ada.page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
   await expect(composer(ada.page)).toHaveValue('mine')

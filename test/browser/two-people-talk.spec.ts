@@ -10,14 +10,18 @@ test('R1-145 R1-302 two people sign in by e-mail and talk in a group, each in tw
   const benToo = await ben.openTab('/group/10000001')
 
   await say(ada.page, 'Can you read me, Ben?')
-  for (const page of [ada.page, adaToo, ben.page, benToo]) await expect(saying(page, 'Can you read me, Ben?')).toHaveCount(1)
+  for (const page of [ada.page, adaToo, ben.page, benToo])
+    await expect(saying(page, 'Can you read me, Ben?')).toHaveCount(1)
 
   await expect(composer(benToo)).toBeVisible()
   await say(benToo, 'Loud and clear.')
   for (const page of [ada.page, adaToo, ben.page, benToo]) await expect(saying(page, 'Loud and clear.')).toHaveCount(1)
 })
 
-test('OUT-5 what is written without a network is kept, and sent once when it is back', async ({ openPerson, problems }) => {
+test('OUT-5 what is written without a network is kept, and sent once when it is back', async ({
+  openPerson,
+  problems,
+}) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/)
   const { ada, ben } = await adaAndBen(openPerson)
 
@@ -35,7 +39,9 @@ test('OUT-5 what is written without a network is kept, and sent once when it is 
   await expect(saying(ben.page, 'written in a tunnel')).toHaveCount(1)
   await expect(saying(ada.page, 'written in a tunnel')).toHaveCount(1)
   await expect(log(ada.page).getByText('Sending', { exact: true })).toHaveCount(0)
-  const order = await log(ben.page).getByText(/written in a tunnel|and a second one/).allTextContents()
+  const order = await log(ben.page)
+    .getByText(/written in a tunnel|and a second one/)
+    .allTextContents()
   expect(order).toEqual(['written in a tunnel', 'and a second one'])
 })
 
@@ -51,22 +57,31 @@ test('OUT-5 a draft survives a reload, and so does what was sent', async ({ open
   // By the keyboard one comes behind what is written there.
   await composer(ada.page).focus()
   // The disk is busy until the page is gone, so nothing of the last letters can be stored before.
-  await ada.page.evaluate(() => new Promise<void>((held) => {
-    const opening = indexedDB.open('loop-log')
-    opening.onsuccess = () => {
-      const blocks = opening.result.transaction('blocks', 'readwrite').objectStore('blocks')
-      const hold = (): void => { blocks.count().onsuccess = hold }
-      hold()
-      held()
-    }
-  }))
+  await ada.page.evaluate(
+    () =>
+      new Promise<void>((held) => {
+        const opening = indexedDB.open('loop-log')
+        opening.onsuccess = () => {
+          const blocks = opening.result.transaction('blocks', 'readwrite').objectStore('blocks')
+          const hold = (): void => {
+            blocks.count().onsuccess = hold
+          }
+          hold()
+          held()
+        }
+      }),
+  )
   await composer(ada.page).pressSequentially('ght')
   await ada.page.reload()
   await expect(composer(ada.page)).toHaveValue('half a thought')
   await expect(saying(ada.page, 'sent before the reload')).toHaveCount(1)
 })
 
-test('OUT-4 OUT-5 what is typed while this browser can store nothing survives a reload, and what was sent then is not typed anew', async ({ openPerson, server, problems }) => {
+test('OUT-4 OUT-5 what is typed while this browser can store nothing survives a reload, and what was sent then is not typed anew', async ({
+  openPerson,
+  server,
+  problems,
+}) => {
   problems.allow(SERVER_GONE)
   const ada = await openPerson('Ada')
   await signIn(ada, 'ada@loop.example')
@@ -74,11 +89,14 @@ test('OUT-4 OUT-5 what is typed while this browser can store nothing survives a 
   await composer(ada.page).fill('half a th')
   await ada.page.reload()
   await expect(composer(ada.page)).toHaveValue('half a th')
-  const fillDisk = () => ada.page.evaluate(() => {
-    const full = (): never => { throw new DOMException('full', 'QuotaExceededError') }
-    IDBObjectStore.prototype.put = full
-    IDBObjectStore.prototype.add = full
-  })
+  const fillDisk = () =>
+    ada.page.evaluate(() => {
+      const full = (): never => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+      IDBObjectStore.prototype.put = full
+      IDBObjectStore.prototype.add = full
+    })
   await fillDisk()
   await composer(ada.page).focus()
   await composer(ada.page).pressSequentially('ought')
@@ -96,7 +114,11 @@ test('OUT-4 OUT-5 what is typed while this browser can store nothing survives a 
   await expect(composer(ada.page)).toHaveValue('')
 })
 
-test('kill -9 of the server loses nothing that was acknowledged, and what was not is sent later', async ({ openPerson, server, problems }) => {
+test('kill -9 of the server loses nothing that was acknowledged, and what was not is sent later', async ({
+  openPerson,
+  server,
+  problems,
+}) => {
   problems.allow(SERVER_GONE)
   const { ada, ben } = await adaAndBen(openPerson)
   await say(ada.page, 'acknowledged before the cut')

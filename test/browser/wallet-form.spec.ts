@@ -9,15 +9,26 @@ import { ADDRESS, balance, openWallet, paste } from './support/wallet-actions'
 const ALIKE = ADDRESS.toLowerCase().replace('c9b9', 'c9b8')
 const SOLANA = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 
-interface Row { readonly id: string, readonly text: string, readonly isTaken: boolean }
-const rowsOf = (entryPoint: string): readonly Row[] => readFileSync(path.resolve(import.meta.dirname, '../fixtures/bad-inputs.tsv'), 'utf8').split('\n')
-  .map((line) => line.split('\t')).flatMap(([id = '', at, input = '', expected = '']) => (at === entryPoint ? [{ id, text: String(JSON.parse(`"${input}"`)), isTaken: expected.startsWith('OK') }] : []))
+interface Row {
+  readonly id: string
+  readonly text: string
+  readonly isTaken: boolean
+}
+const rowsOf = (entryPoint: string): readonly Row[] =>
+  readFileSync(path.resolve(import.meta.dirname, '../fixtures/bad-inputs.tsv'), 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .flatMap(([id = '', at, input = '', expected = '']) =>
+      at === entryPoint ? [{ id, text: String(JSON.parse(`"${input}"`)), isTaken: expected.startsWith('OK') }] : [],
+    )
 
 const address = (page: Page) => page.getByLabel('To address')
 const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' })
 const network = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
-test('the form judges each bad withdraw_address, withdraw_address_chain1, withdraw_address_chain101 and chain_id, has what Solana’s lack of a checksum asks for, flags a look-alike, and judges each bad amount', async ({ openPerson }) => {
+test('the form judges each bad withdraw_address, withdraw_address_chain1, withdraw_address_chain101 and chain_id, has what Solana’s lack of a checksum asks for, flags a look-alike, and judges each bad amount', async ({
+  openPerson,
+}) => {
   const person = await openPerson('Ada')
   const { page } = person
   await signIn(person, 'ada@loop.example')
@@ -26,16 +37,41 @@ test('the form judges each bad withdraw_address, withdraw_address_chain1, withdr
     const answer = await route.fetch()
     const body: { readonly data: { readonly list: Record<string, unknown>[] } } = await answer.json()
     const [first] = body.data.list
-    for (const id of rowsOf('chain_id').filter(({ isTaken }) => !isTaken).map(({ text }) => (text === '2' ? 2 : text))) body.data.list.push({ ...first, chain_id: id })
+    for (const id of rowsOf('chain_id')
+      .filter(({ isTaken }) => !isTaken)
+      .map(({ text }) => (text === '2' ? 2 : text)))
+      body.data.list.push({ ...first, chain_id: id })
     return route.fulfill({ json: body })
   })
-  await page.route('**/api/asset/withdrawal/history**', (route) => route.fulfill({ json: { code: 0, msg: '', data: { total: 1, list: [
-    { id: 'w1', type: 'withdrawal', create_time: 1_700_000_000, currency_id: 5, amount: '-10', fee: '1', status: 'done', chain_id: 1, address: ADDRESS },
-  ] } } }))
+  await page.route('**/api/asset/withdrawal/history**', (route) =>
+    route.fulfill({
+      json: {
+        code: 0,
+        msg: '',
+        data: {
+          total: 1,
+          list: [
+            {
+              id: 'w1',
+              type: 'withdrawal',
+              create_time: 1_700_000_000,
+              currency_id: 5,
+              amount: '-10',
+              fee: '1',
+              status: 'done',
+              chain_id: 1,
+              address: ADDRESS,
+            },
+          ],
+        },
+      },
+    }),
+  )
   await openWallet(page)
   await expect(page.getByRole('radio')).toHaveCount(4)
   for (const [chain, entryPoints] of [
-    [/^Ethereum/, ['withdraw_address', 'withdraw_address_chain1']], [/^Solana/, ['withdraw_address_chain101']],
+    [/^Ethereum/, ['withdraw_address', 'withdraw_address_chain1']],
+    [/^Solana/, ['withdraw_address_chain101']],
   ] as const) {
     await network(page, chain).check()
     for (const { id, text, isTaken } of entryPoints.flatMap(rowsOf)) {

@@ -10,7 +10,9 @@ const choose = async (page: Page, name: RegExp | string): Promise<void> => {
   await wallets(page).getByRole('button', { name }).click()
 }
 const textToSign = (page: Page) => page.getByRole('region', { name: 'Text to sign' })
-const sign = async (page: Page): Promise<void> => { await page.getByRole('button', { name: 'Sign in', exact: true }).click() }
+const sign = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
 /** Who is new is asked who invited them, and may leave that out. */
 const expectIn = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/sign-in\/invite-code$/)
@@ -18,14 +20,19 @@ const expectIn = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/group$/)
 }
 
-test('R1-023 R1-143 R2-056 signs in with the test wallet by the keyboard alone, and is the same person again', async ({ openPerson, problems }) => {
+test('R1-023 R1-143 R2-056 signs in with the test wallet by the keyboard alone, and is the same person again', async ({
+  openPerson,
+  problems,
+}) => {
   // What was asked a moment before one signs out is refused.
   problems.allow(/status of 401/)
   const { page } = await openPerson('Vera', '/sign-in')
   await page.getByRole('link', { name: 'Continue with a wallet' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/sign-in\/wallet$/)
-  await wallets(page).getByRole('button', { name: /Test wallet/ }).focus()
+  await wallets(page)
+    .getByRole('button', { name: /Test wallet/ })
+    .focus()
   await page.keyboard.press('Enter')
   await expect(textToSign(page)).toBeFocused()
   await expect(textToSign(page)).toContainText(/^localhost:\d+ wants you to sign in with your Ethereum account:/)
@@ -44,12 +51,16 @@ test('R1-023 R1-143 R2-056 signs in with the test wallet by the keyboard alone, 
   await expect(textToSign(page)).toContainText(address)
 })
 
-test('R1-144 SES-9 signs in with a wallet that announces itself: the text that is shown is what it signs, and nothing of it is kept', async ({ openPerson }) => {
+test('R1-144 SES-9 signs in with a wallet that announces itself: the text that is shown is what it signs, and nothing of it is kept', async ({
+  openPerson,
+}) => {
   const person = await openPerson('Vera')
   const fox = await BrowserWallet.install(person.context, FOX)
   const { page } = person
   const posted: unknown[] = []
-  page.on('request', (request) => { if (request.url().includes('verify_')) posted.push([request.url(), request.postDataJSON()]) })
+  page.on('request', (request) => {
+    if (request.url().includes('verify_')) posted.push([request.url(), request.postDataJSON()])
+  })
   await page.goto('/sign-in/wallet')
   await choose(page, /Foxy/)
   const shown = await textToSign(page).innerText()
@@ -58,9 +69,12 @@ test('R1-144 SES-9 signs in with a wallet that announces itself: the text that i
   await expectIn(page)
   const nonce = /Nonce: (\S+)/.exec(shown)?.[1] ?? 'none'
   expect(fox.signed).toEqual([shown])
-  expect(posted).toEqual([[
-    expect.stringMatching(/verify_metamask_wallet_signature$/), { address: fox.address, signature: expect.stringMatching(/^0x[0-9a-f]{130}$/), nonce },
-  ]])
+  expect(posted).toEqual([
+    [
+      expect.stringMatching(/verify_metamask_wallet_signature$/),
+      { address: fox.address, signature: expect.stringMatching(/^0x[0-9a-f]{130}$/), nonce },
+    ],
+  ])
   const kept = await readStoredLog(page)
   expect([kept.includes(nonce), /0x[0-9a-f]{130}/.test(kept)]).toEqual([false, false])
 })
@@ -82,12 +96,16 @@ test('a person who says no in the wallet is told so, and may still change their 
   expect(new Set(plain.signed).size).toBe(2)
 })
 
-test('BI-263 wallet_account SES-9 another account chosen while the wallet asks: nothing is posted, and one starts again', async ({ openPerson }) => {
+test('BI-263 wallet_account SES-9 another account chosen while the wallet asks: nothing is posted, and one starts again', async ({
+  openPerson,
+}) => {
   const person = await openPerson('Vera')
   const plain = await BrowserWallet.install(person.context, PLAIN)
   const { page } = person
   const posted: string[] = []
-  page.on('request', (request) => { if (request.url().includes('verify_')) posted.push(request.url()) })
+  page.on('request', (request) => {
+    if (request.url().includes('verify_')) posted.push(request.url())
+  })
   await page.goto('/sign-in/wallet')
   plain.whenAsked = async () => {
     await plain.choose(2)
@@ -103,7 +121,9 @@ test('BI-263 wallet_account SES-9 another account chosen while the wallet asks: 
   await expectIn(page)
 })
 
-test('BI-262 wallet_chain a wallet on another network is asked to switch, and signs nothing', async ({ openPerson }) => {
+test('BI-262 wallet_chain a wallet on another network is asked to switch, and signs nothing', async ({
+  openPerson,
+}) => {
   const person = await openPerson('Vera')
   const plain = await BrowserWallet.install(person.context, PLAIN)
   plain.chainId = 137
@@ -126,7 +146,9 @@ test('the arithmetic of wallets is fetched when one is chosen, not before', asyn
   const person = await openPerson('Vera')
   const { page } = person
   const scripts: string[] = []
-  page.on('response', (response) => { if (response.url().endsWith('.js')) scripts.push(response.url()) })
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url())
+  })
   const hasEthers = () => scripts.some((url) => /\/(?:crypto|hash|address|transaction)-[^/]*\.js$/.test(url))
   await page.goto('/sign-in/wallet')
   await expect(wallets(page)).toBeVisible()

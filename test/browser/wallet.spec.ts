@@ -14,42 +14,69 @@ const review = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Review' }).click()
   await expect(page.getByRole('heading', { name: 'Check before you sign' })).toBeVisible()
 }
-const sign = async (page: Page): Promise<void> => { await page.getByRole('button', { name: /Foxy/ }).click() }
+const sign = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /Foxy/ }).click()
+}
 
 const AMOUNT = 2
 /** What the rows come to that are exported. */
 const statementOf = async (page: Page, name: string): Promise<string> => {
   const saved = page.waitForEvent('download')
   await history(page).getByRole('button', { name: 'Export CSV' }).click()
-  const rows = readFileSync(await (await saved).path(), 'utf8').trim().split('\r\n').slice(1).map((line) => line.split(','))
+  const rows = readFileSync(await (await saved).path(), 'utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(','))
   expect(new Set(rows.map((cells) => cells[AMOUNT + 1]))).toEqual(new Set([name]))
   return sumOf(rows.flatMap((cells) => decimalOf(cells[AMOUNT]) ?? []))
 }
 
-const deposit = async (page: Page, { origin }: TestServer, chainId: number, currencyId: number, amount: string): Promise<void> => {
-  const answer = await page.request.post(`${origin}/simulator/deposit`, { data: { email: 'ada@loop.example', chain_id: chainId, currency_id: currencyId, amount } })
+const deposit = async (
+  page: Page,
+  { origin }: TestServer,
+  chainId: number,
+  currencyId: number,
+  amount: string,
+): Promise<void> => {
+  const answer = await page.request.post(`${origin}/simulator/deposit`, {
+    data: { email: 'ada@loop.example', chain_id: chainId, currency_id: currencyId, amount },
+  })
   expect(await answer.json()).toMatchObject({ code: 0 })
 }
 
-test('R1-044 R2-046 R2-007 WDR-8 a withdrawal is confirmed to the letter, signed by the wallet, sent once, and stands in the history', async ({ openPerson }) => {
+test('R1-044 R2-046 R2-007 WDR-8 a withdrawal is confirmed to the letter, signed by the wallet, sent once, and stands in the history', async ({
+  openPerson,
+}) => {
   const person = await openPerson('Ada')
   const fox = await BrowserWallet.install(person.context, FOX)
   const { page } = person
   await signIn(person, 'ada@loop.example')
   const posted: unknown[] = []
-  page.on('request', (request) => { if (request.url().includes('/withdrawal/withdraw')) posted.push(request.postDataJSON()) })
+  page.on('request', (request) => {
+    if (request.url().includes('/withdrawal/withdraw')) posted.push(request.postDataJSON())
+  })
   await openWallet(page)
   await fillIn(page, '100.50')
   await expect(page.getByText('96.5 LOOP')).toBeVisible()
   await expectAccessible(page)
   await review(page)
   await expect(page.getByLabel(ADDRESS)).toHaveText(ADDRESS)
-  for (const words of ['Ethereum', '100.5 LOOP']) await expect(page.getByRole('region', { name: 'Check before you sign' })).toContainText(words)
+  for (const words of ['Ethereum', '100.5 LOOP'])
+    await expect(page.getByRole('region', { name: 'Check before you sign' })).toContainText(words)
   await expectAccessible(page)
   await sign(page)
   await expect(page.getByText('Your withdrawal is on its way', { exact: false })).toBeVisible()
   expect(fox.signed).toEqual([expect.stringMatching(/^Withdraw from Loop\..*\n\nNonce: \w+\n/)])
-  expect(posted).toEqual([{ currency_id: 5, address: ADDRESS, amount: '100.5', signature: expect.stringMatching(/^0x[0-9a-f]{130}$/), chain_id: 1 }])
+  expect(posted).toEqual([
+    {
+      currency_id: 5,
+      address: ADDRESS,
+      amount: '100.5',
+      signature: expect.stringMatching(/^0x[0-9a-f]{130}$/),
+      chain_id: 1,
+    },
+  ])
   await expect(balance(page, 'LOOP')).toContainText('1,210.5')
   await expect(history(page).getByRole('listitem')).toContainText(['Withdrawal'])
   await expect(history(page).getByRole('listitem').first()).toContainText('-100.5')
@@ -60,13 +87,17 @@ test('R1-044 R2-046 R2-007 WDR-8 a withdrawal is confirmed to the letter, signed
   expect(posted).toHaveLength(1)
 })
 
-test('WDR-4 WDR-7 nothing is sent where the person refuses, loads the page anew or chooses another account while the prompt is open', async ({ openPerson }) => {
+test('WDR-4 WDR-7 nothing is sent where the person refuses, loads the page anew or chooses another account while the prompt is open', async ({
+  openPerson,
+}) => {
   const person = await openPerson('Ada')
   const fox = await BrowserWallet.install(person.context, FOX)
   const { page } = person
   await signIn(person, 'ada@loop.example')
   let posts = 0
-  page.on('request', (request) => { if (request.url().includes('/withdrawal/withdraw')) posts += 1 })
+  page.on('request', (request) => {
+    if (request.url().includes('/withdrawal/withdraw')) posts += 1
+  })
   await openWallet(page)
   await fillIn(page, '100')
   await review(page)
@@ -92,17 +123,24 @@ test('WDR-4 WDR-7 nothing is sent where the person refuses, loads the page anew 
   expect(posts).toBe(0)
 })
 
-test('WDR-6 ALL-12 a lost answer is unclear until the history tells, and nothing is sent a second time, a reload included', async ({ openPerson, problems }) => {
+test('WDR-6 ALL-12 a lost answer is unclear until the history tells, and nothing is sent a second time, a reload included', async ({
+  openPerson,
+  problems,
+}) => {
   problems.allow(/withdrawal\/withdraw|Failed to load resource/)
   const person = await openPerson('Ada')
   await BrowserWallet.install(person.context, FOX)
   const { page } = person
   await signIn(person, 'ada@loop.example')
   let posts = 0
-  page.on('request', (request) => { if (request.url().includes('/withdrawal/withdraw')) posts += 1 })
+  page.on('request', (request) => {
+    if (request.url().includes('/withdrawal/withdraw')) posts += 1
+  })
   await openWallet(page)
   await page.route(WITHDRAW, loseAnswer)
-  await page.route('**/api/asset/withdrawal/history**', (route) => (posts === 0 ? route.continue() : route.abort('connectionreset')))
+  await page.route('**/api/asset/withdrawal/history**', (route) =>
+    posts === 0 ? route.continue() : route.abort('connectionreset'),
+  )
   await fillIn(page, '100')
   await review(page)
   await sign(page)
@@ -115,13 +153,18 @@ test('WDR-6 ALL-12 a lost answer is unclear until the history tells, and nothing
   expect(posts).toBe(1)
 })
 
-test('ALL-12 a stake and its taking back whose answers are lost are unclear until the history tells, and each step outlives a reload', async ({ openPerson, problems }) => {
+test('ALL-12 a stake and its taking back whose answers are lost are unclear until the history tells, and each step outlives a reload', async ({
+  openPerson,
+  problems,
+}) => {
   problems.allow(/staking\/|Failed to load resource/)
   const person = await openPerson('Ada')
   const { page } = person
   await signIn(person, 'ada@loop.example')
   const posted: unknown[] = []
-  page.on('request', (request) => { if (/staking\/(?:un)?stake$/.test(request.url())) posted.push(request.postDataJSON()) })
+  page.on('request', (request) => {
+    if (/staking\/(?:un)?stake$/.test(request.url())) posted.push(request.postDataJSON())
+  })
   const hideHistory = () => page.route('**/api/asset/staking/history**', (route) => route.abort('connectionreset'))
   const showHistory = () => page.unroute('**/api/asset/staking/history**')
   const amount = page.getByRole('textbox', { name: 'Amount' })
@@ -140,7 +183,9 @@ test('ALL-12 a stake and its taking back whose answers are lost are unclear unti
     await expect(page.getByRole('button', { name: 'Stake now' })).toBeVisible()
   }
   // The server takes it, and says nothing before the page is loaded anew.
-  await page.route('**/api/asset/staking/stake', async (route) => { await route.fetch() })
+  await page.route('**/api/asset/staking/stake', async (route) => {
+    await route.fetch()
+  })
   await page.getByRole('button', { name: 'Stake now' }).click()
   await expect(page.getByText('Sending…')).toBeVisible()
   await expect.poll(() => posted.length).toBe(1)
@@ -172,7 +217,9 @@ test('ALL-12 a stake and its taking back whose answers are lost are unclear unti
 
   await page.getByRole('radio', { name: 'Stake', exact: true }).check()
   // The server says no, and what it said outlives a reload.
-  await page.route('**/api/asset/staking/stake', (route) => route.fulfill({ json: { code: 400, msg: 'Staking is paused', data: null } }))
+  await page.route('**/api/asset/staking/stake', (route) =>
+    route.fulfill({ json: { code: 400, msg: 'Staking is paused', data: null } }),
+  )
   await page.getByRole('radio', { name: /^Level 1/ }).check()
   await amount.fill('20')
   await page.getByRole('button', { name: 'Review' }).click()
@@ -201,7 +248,8 @@ test('ALL-12 of two tabs that withdraw everything at the same moment one succeed
     return 'signs'
   }
   await Promise.all(tabs.map(sign))
-  const outcome = (page: Page) => page.getByText('Your withdrawal is on its way', { exact: false }).or(page.getByRole('alert'))
+  const outcome = (page: Page) =>
+    page.getByText('Your withdrawal is on its way', { exact: false }).or(page.getByRole('alert'))
   await Promise.all(tabs.map((page) => expect(outcome(page)).toBeVisible()))
   const said = await Promise.all(tabs.map((page) => outcome(page).innerText()))
   expect(said.filter((words) => words.includes('on its way'))).toHaveLength(1)
@@ -210,12 +258,19 @@ test('ALL-12 of two tabs that withdraw everything at the same moment one succeed
   await expect(balance(person.page, 'LOOP')).toContainText('$0.00')
 })
 
-test('R2-100 a deposit arrives at one’s own address, the header tells the sum in USD, LOOP is staked and unstaked, and the statements add up', async ({ openPerson, server }) => {
+test('R2-100 a deposit arrives at one’s own address, the header tells the sum in USD, LOOP is staked and unstaked, and the statements add up', async ({
+  openPerson,
+  server,
+}) => {
   const person = await openPerson('Ada')
   const { page } = person
   await signIn(person, 'ada@loop.example')
   await openWallet(page, 'deposit')
-  const sum = await page.getByText(/^\$[\d,]+\.\d{2}$/).filter({ visible: true }).first().textContent()
+  const sum = await page
+    .getByText(/^\$[\d,]+\.\d{2}$/)
+    .filter({ visible: true })
+    .first()
+    .textContent()
   await expect(page.getByRole('banner').getByRole('link', { name: /\$/ })).toHaveText(sum ?? '')
   await page.getByRole('radio', { name: /^Solana/ }).check()
   await expect(page.getByRole('img', { name: 'QR code of your address on Solana' })).toBeVisible()
@@ -242,10 +297,15 @@ test('R2-100 a deposit arrives at one’s own address, the header tells the sum 
   await page.getByRole('button', { name: 'Unstake now' }).click()
   await expect(page.getByText('Your LOOP is back in your balance.')).toBeVisible()
   await expect(balance(page, 'LOOP')).toContainText('1,311')
-  for (const [name, exact] of [['LOOP', '1311'], ['ETH', '1.5']] as const) {
+  for (const [name, exact] of [
+    ['LOOP', '1311'],
+    ['ETH', '1.5'],
+  ] as const) {
     await balance(page, name).click()
     await expect(page.getByRole('heading', { name: `${name} history` })).toBeVisible()
-    await expect(page.getByRole('region', { name, exact: true }).getByText(`${exact} ${name}`, { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name, exact: true }).getByText(`${exact} ${name}`, { exact: true }),
+    ).toBeVisible()
     expect(await statementOf(page, name)).toBe(exact)
   }
   await expectAccessible(page)

@@ -23,16 +23,22 @@ const toX = async ({ page }: BrowserUser): Promise<void> => {
 test('R2-055 the sign-in page has every way in, and e-mail at once', async ({ openPerson }) => {
   const { page } = await openPerson('Ada', '/sign-in')
   await expect(page.getByLabel('E-mail')).toBeVisible()
-  for (const name of ['Continue with X', 'Use a QR code']) await expect(page.getByRole('button', { name })).toBeVisible()
+  for (const name of ['Continue with X', 'Use a QR code'])
+    await expect(page.getByRole('button', { name })).toBeVisible()
   await page.getByLabel('E-mail').fill('ada@loop.example')
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('button', { name: /Use code/ }).first().click()
+  await page
+    .getByRole('button', { name: /Use code/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/group$/)
 })
 
 test.describe('With X', () => {
-  test('R1-025 R1-146 R1-264 R1-265 R2-058 whoever authorizes is in, with nothing of it left in the address', async ({ openPerson }) => {
+  test('R1-025 R1-146 R1-264 R1-265 R2-058 whoever authorizes is in, with nothing of it left in the address', async ({
+    openPerson,
+  }) => {
     const ada = await openPerson('Ada')
     const posts = callsTo(ada.page, '/api/x/login')
     await toX(ada)
@@ -59,7 +65,10 @@ test.describe('With X', () => {
     await expect(problem(ada.page)).toHaveCount(0)
   })
 
-  test('SES-10 BI-351 x_callback a reload of the callback, and the way back to it, post nothing more', async ({ openPerson, problems }) => {
+  test('SES-10 BI-351 x_callback a reload of the callback, and the way back to it, post nothing more', async ({
+    openPerson,
+    problems,
+  }) => {
     problems.allow(/net::ERR_FAILED/)
     const ada = await openPerson('Ada')
     const posts = callsTo(ada.page, '/api/x/login')
@@ -71,7 +80,9 @@ test.describe('With X', () => {
     })
     // The answer to the post is held back: the page is reloaded while it waits.
     let letPass = (): void => undefined
-    const waiting = new Promise<void>((resolve) => { letPass = resolve })
+    const waiting = new Promise<void>((resolve) => {
+      letPass = resolve
+    })
     await ada.page.route('**/api/x/login', async (route) => {
       if (route.request().method() === 'POST') await waiting
       await route.abort()
@@ -90,7 +101,11 @@ test.describe('With X', () => {
     expect(posts.filter((one) => one.startsWith('POST'))).toHaveLength(1)
   })
 
-  for (const [row, query] of [['SES-10 BI-348', 'code=abc'], ['SES-10 BI-349', 'code=abc&state=wrong'], ['SES-10 BI-349', 'code=abc&state=right&state=wrong']] as const) {
+  for (const [row, query] of [
+    ['SES-10 BI-348', 'code=abc'],
+    ['SES-10 BI-349', 'code=abc&state=wrong'],
+    ['SES-10 BI-349', 'code=abc&state=right&state=wrong'],
+  ] as const) {
     test(`${row} x_callback: a callback with ${query} posts nothing and says so`, async ({ openPerson }) => {
       const ada = await openPerson('Ada')
       await toX(ada)
@@ -106,7 +121,8 @@ test.describe('With X', () => {
     const ada = await openPerson('Ada')
     const seen: string[] = []
     ada.page.on('request', (request) => {
-      for (const [name, value] of new URL(request.url()).searchParams) if (name === 'code' || name === 'state') seen.push(value)
+      for (const [name, value] of new URL(request.url()).searchParams)
+        if (name === 'code' || name === 'state') seen.push(value)
     })
     await toX(ada)
     await ada.page.getByRole('button', { name: 'Authorize' }).click()
@@ -116,13 +132,19 @@ test.describe('With X', () => {
       for (const { name } of await indexedDB.databases()) {
         const db = await new Promise<IDBDatabase>((resolve) => {
           const opening = indexedDB.open(name ?? '')
-          opening.onsuccess = () => { resolve(opening.result) }
+          opening.onsuccess = () => {
+            resolve(opening.result)
+          }
         })
         for (const store of db.objectStoreNames) {
-          all.push(await new Promise((resolve) => {
-            const reading = db.transaction(store).objectStore(store).getAll()
-            reading.onsuccess = () => { resolve(reading.result) }
-          }))
+          all.push(
+            await new Promise((resolve) => {
+              const reading = db.transaction(store).objectStore(store).getAll()
+              reading.onsuccess = () => {
+                resolve(reading.result)
+              }
+            }),
+          )
         }
         db.close()
       }
@@ -138,7 +160,7 @@ test.describe('By a QR code', () => {
     await page.goto('/sign-in')
     await page.getByRole('button', { name: 'Use a QR code' }).click()
     await expect(page.getByRole('img', { name: 'Sign-in QR code' })).toBeVisible()
-    return await page.locator('section b').textContent() ?? ''
+    return (await page.locator('section b').textContent()) ?? ''
   }
   const enterQr = async ({ page }: BrowserUser, code: string): Promise<void> => {
     await page.getByRole('button', { name: 'Account and preferences' }).click()
@@ -147,7 +169,9 @@ test.describe('By a QR code', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
   }
 
-  test('R1-147 R1-267 R1-268 R2-256 R2-257 one who is in lets another browser in, after a look at which it is', async ({ openPerson }) => {
+  test('R1-147 R1-267 R1-268 R2-256 R2-257 one who is in lets another browser in, after a look at which it is', async ({
+    openPerson,
+  }) => {
     const ada = await openPerson('Ada')
     await signIn(ada, 'ada@loop.example')
     const other = await openPerson('Ada elsewhere')
@@ -194,7 +218,10 @@ test.describe('By a QR code', () => {
 test.describe('The invite code', () => {
   const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' })
 
-  test('R1-026 R1-148 R1-266 R2-059 R2-173 SES-12 is asked for once after a new login, and confirmed with six letters and digits', async ({ openPerson, server }) => {
+  test('R1-026 R1-148 R1-266 R2-059 R2-173 SES-12 is asked for once after a new login, and confirmed with six letters and digits', async ({
+    openPerson,
+    server,
+  }) => {
     const printed = () => /the code of Ada is (\w{6})/.exec(server.printed)?.[1] ?? ''
     await expect.poll(printed).toHaveLength(6)
     const noor = await openPerson('Noor')

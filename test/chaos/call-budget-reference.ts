@@ -1,4 +1,6 @@
-/** Made by `npm run chaos -- --reference`: calls of a schedule in fair weather, at most, by how many people there are. */
+/**
+ * Made by `npm run chaos -- --reference`: calls of a schedule in fair weather, at most, by how many people there are.
+ */
 export const referenceCallCounts = {
   '2': {
     'POST /api/loop_login/send_email_login_code': 5,
@@ -80,7 +82,7 @@ export const referenceCallCounts = {
     'POST /api/chat/dm/pin': 1,
     'POST /api/groupchat/unpin_group': 2,
     '/ws space_mic_allow': 1,
-    '/ws space_mic_decline': 1
+    '/ws space_mic_decline': 1,
   },
   '3': {
     'POST /api/loop_login/send_email_login_code': 7,
@@ -163,7 +165,7 @@ export const referenceCallCounts = {
     'POST /api/live/accept_private_room': 1,
     'POST /api/live/update': 2,
     'GET /api/groupchat/default_config': 3,
-    'POST /api/asset/staking/unstake': 1
+    'POST /api/asset/staking/unstake': 1,
   },
   '4': {
     'POST /api/loop_login/send_email_login_code': 6,
@@ -238,6 +240,6 @@ export const referenceCallCounts = {
     'GET /api/loop_user/follower_list': 1,
     'POST /api/groupchat/mute': 1,
     'POST /api/groupchat/unpin_group': 2,
-    '/ws bubble_click': 15
-  }
+    '/ws bubble_click': 15,
+  },
 }

@@ -10,7 +10,10 @@ const READ_AGAIN = 6
 type Reference = Readonly<Record<string, Readonly<Record<string, number>>>>
 const known: Reference = referenceCallCounts
 
-/** Which endpoint was called too often; `null` where none was. A connection that the weather cost may ask anew for what it feeds. */
+/**
+ * Which endpoint was called too often; `null` where none was. A connection that the weather cost may ask anew for what
+ * it feeds.
+ */
 export const overCallBudget = ({ people }: Schedule, { calls }: Outcome): string | null => {
   const fair = known[String(people)] ?? {}
   const connections = (calls.get('/im login') ?? 0) + (calls.get('/ws login') ?? 0)

@@ -14,11 +14,26 @@ import { wallet } from './features/wallet'
 import type { ChaosFeature } from './chaos-model'
 
 /** Every area of the client that the weather goes over: one line each (docs/chaos.md). */
-const AREAS: readonly ChaosFeature[] = [chat, session, follows, shell, join, uploads, spaces, mic, wallet, gifts, calls, captions, restream]
+const AREAS: readonly ChaosFeature[] = [
+  chat,
+  session,
+  follows,
+  shell,
+  join,
+  uploads,
+  spaces,
+  mic,
+  wallet,
+  gifts,
+  calls,
+  captions,
+  restream,
+]
 
 /** That area alone, or all of them. */
 export const featuresNamed = (name: string | null): readonly ChaosFeature[] => {
   const found = AREAS.filter((area) => name === null || area.name === name)
-  if (found.length === 0) throw new Error(`There is no area "${String(name)}": ${AREAS.map((area) => area.name).join(', ')}`)
+  if (found.length === 0)
+    throw new Error(`There is no area "${String(name)}": ${AREAS.map((area) => area.name).join(', ')}`)
   return found
 }

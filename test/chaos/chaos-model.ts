@@ -28,10 +28,19 @@ export interface Writing {
 }
 
 /** Words that somebody put into a text box, each only once in a run. */
-export interface Text { readonly conversationId: ConversationId, readonly by: Xid }
+export interface Text {
+  readonly conversationId: ConversationId
+  readonly by: Xid
+}
 
 /** Somebody has confirmed that value moves. Its amount stands in no other order of the run. */
-export interface Confirmation { readonly kind: string, readonly amount: Decimal, readonly by: Xid, readonly page: ChaosPage, readonly at: number }
+export interface Confirmation {
+  readonly kind: string
+  readonly amount: Decimal
+  readonly by: Xid
+  readonly page: ChaosPage
+  readonly at: number
+}
 
 /** What a run is made of, as its deeds, troubles and watches see it. */
 export interface ChaosRun {
@@ -51,10 +60,20 @@ export interface ChaosRun {
 }
 
 /** Where a deed is done: by whom, in which page. */
-export interface RunScene { readonly run: ChaosRun, readonly person: ChaosUser, readonly page: ChaosPage, readonly app: App, readonly chance: SeededRandom }
+export interface RunScene {
+  readonly run: ChaosRun
+  readonly person: ChaosUser
+  readonly page: ChaosPage
+  readonly app: App
+  readonly chance: SeededRandom
+}
 
 /** `weight`: how often it is drawn among all deeds. `anybody`: whoever is not signed in does it as well. */
-export interface UserAction { readonly weight: number, readonly anybody?: true, readonly go: (scene: RunScene) => void }
+export interface UserAction {
+  readonly weight: number
+  readonly anybody?: true
+  readonly go: (scene: RunScene) => void
+}
 
 /** What is looked at while a run goes on. */
 export interface InvariantWatch {

@@ -22,18 +22,31 @@ const SIGNED = '/withdrawal/withdraw'
 const TOWN = 7
 
 /**
- * The groups that the weather goes over, one of each kind: where everybody is, private, free to join, a hundred thousand
+ * The groups that the weather goes over, one of each kind: where everybody is, private, free to join, a hundred
+ * thousand
  * messages long, Ada's alone, a private one of Ada's, one of Ben's that asks whoever wants in, one with muted members.
  */
-const GROUPS: ReadonlySet<string> = new Set(['10000001', '20000002', '300000003', '40000004', '470000047', '440000044', '4800000048', '49000049'])
+const GROUPS: ReadonlySet<string> = new Set([
+  '10000001',
+  '20000002',
+  '300000003',
+  '40000004',
+  '470000047',
+  '440000044',
+  '4800000048',
+  '49000049',
+])
 
-const only = <A>(table: Table<A>, keeps: (key: string, one: A) => boolean): Table<A> => tableFrom(entriesOf(table).filter(([key, one]) => keeps(key, one)))
+const only = <A>(table: Table<A>, keeps: (key: string, one: A) => boolean): Table<A> =>
+  tableFrom(entriesOf(table).filter(([key, one]) => keeps(key, one)))
 
 const smaller = (world: ServerState): ServerState => {
   const communities = only(world.communities, (gid) => GROUPS.has(gid))
   const groups = new Set<string>(entriesOf(communities).map(([, { conversationId }]) => conversationId))
   return {
-    ...world, communities, notices: only(world.notices, (gid) => GROUPS.has(gid)),
+    ...world,
+    communities,
+    notices: only(world.notices, (gid) => GROUPS.has(gid)),
     threads: only(world.threads, (id) => id in world.directs || groups.has(id)),
   }
 }
@@ -41,7 +54,9 @@ const smaller = (world: ServerState): ServerState => {
 /** Founded once: a world is never changed, only followed by another. */
 const FOUNDED = smaller(seedServerState(TOWN, NOON))
 
-interface Running extends RunningProviders { readonly host: StateHost }
+interface Running extends RunningProviders {
+  readonly host: StateHost
+}
 
 /** The servers. */
 export class ChaosServer {
@@ -52,9 +67,20 @@ export class ChaosServer {
   readonly shelf = new FakeObjectStore()
   readonly seats: FakeRtcRooms
 
-  constructor(private readonly time: VirtualTime, private readonly random: Random) {
+  constructor(
+    private readonly time: VirtualTime,
+    private readonly random: Random,
+  ) {
     this.#running = this.#start()
-    this.seats = new FakeRtcRooms(time, (channelId) => { calls.channels?.entered(this.#running.host, channelId) }, (channelId) => { calls.channels?.emptied(this.#running.host, channelId) })
+    this.seats = new FakeRtcRooms(
+      time,
+      (channelId) => {
+        calls.channels?.entered(this.#running.host, channelId)
+      },
+      (channelId) => {
+        calls.channels?.emptied(this.#running.host, channelId)
+      },
+    )
   }
 
   readonly providers: ProviderDrivers = {
@@ -65,9 +91,13 @@ export class ChaosServer {
     sockets: { open: (url, events) => this.#running.sockets.open(url, events) },
   }
 
-  get world(): ServerState { return this.#running.host.world() }
+  get world(): ServerState {
+    return this.#running.host.world()
+  }
   /** All that has happened so far. */
-  get inputs(): readonly ServerInput[] { return this.#inputs }
+  get inputs(): readonly ServerInput[] {
+    return this.#inputs
+  }
 
   /** Is called as time goes by: what was a secret stays one when it is over. */
   noteSecrets(): void {
@@ -77,8 +107,12 @@ export class ChaosServer {
     for (const { code } of Object.values(codes)) this.secrets.add(code)
   }
 
-  codeFor(email: string): string | null { return this.world.codes[email]?.code ?? null }
-  xidOf(email: string): Xid | null { return this.world.byEmail[email] ?? null }
+  codeFor(email: string): string | null {
+    return this.world.codes[email]?.code ?? null
+  }
+  xidOf(email: string): Xid | null {
+    return this.world.byEmail[email] ?? null
+  }
 
   /** They stop and start again: the world is what its inputs make it. */
   restart(): void {
@@ -86,26 +120,49 @@ export class ChaosServer {
     this.#running = this.#start()
   }
 
-  expire(email: string): void { this.#running.host.commit(({ at }) => ({ type: 'SessionsExpired', at, email })) }
+  expire(email: string): void {
+    this.#running.host.commit(({ at }) => ({ type: 'SessionsExpired', at, email }))
+  }
   kick(email: string): void {
     const xid = this.xidOf(email)
     if (xid !== null) this.#running.host.kick(xid, null)
   }
 
   /** Something happens in the town by itself. */
-  tell(make: (chance: InputContext) => FeatureServerInput): void { commitInput(this.#running.host, make) }
+  tell(make: (chance: InputContext) => FeatureServerInput): void {
+    commitInput(this.#running.host, make)
+  }
 
   /** Somebody sends them that over a chain. */
   deposit(email: string, currencyId: number, amount: string): void {
     const xid = this.xidOf(email)
-    if (xid !== null) this.#running.host.commit(({ at, id }) => ({ type: 'DepositSent', at, xid, chainId: 1, currencyId, amount, id: id() }))
+    if (xid !== null)
+      this.#running.host.commit(({ at, id }) => ({
+        type: 'DepositSent',
+        at,
+        xid,
+        chainId: 1,
+        currencyId,
+        amount,
+        id: id(),
+      }))
   }
 
   #start(): Running {
     const { random } = this
     const clock = this.time.clock()
     const world = this.#inputs.reduce((so, input) => applyInput(so, input).world, FOUNDED)
-    const host = makeStateHost({ clock, random, world, record: (input) => { this.#inputs.push(input) } })
-    return { host, ...runProviders({ clock, random, host, mode: 'testing', pace: 0, passes: makeCredentials({ clock, random }) }) }
+    const host = makeStateHost({
+      clock,
+      random,
+      world,
+      record: (input) => {
+        this.#inputs.push(input)
+      },
+    })
+    return {
+      host,
+      ...runProviders({ clock, random, host, mode: 'testing', pace: 0, passes: makeCredentials({ clock, random }) }),
+    }
   }
 }

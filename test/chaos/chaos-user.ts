@@ -11,19 +11,32 @@ const GIVES_UP_MS = 30_000
 export class ChaosUser {
   #isSigningIn = false
 
-  constructor(readonly name: string, readonly browser: ChaosBrowser) {}
+  constructor(
+    readonly name: string,
+    readonly browser: ChaosBrowser,
+  ) {}
 
-  get email(): string { return `${this.name}@loop.example` }
-  get pages(): readonly ChaosPage[] { return this.browser.pages }
-  sessionIn({ app }: ChaosPage): Session | null { return app === null ? null : sessionOf(app.account.sources.session.getSnapshot()) }
-  isIn({ app }: ChaosPage): boolean { return app !== null && isMember(app.account.sources.session.getSnapshot()) }
+  get email(): string {
+    return `${this.name}@loop.example`
+  }
+  get pages(): readonly ChaosPage[] {
+    return this.browser.pages
+  }
+  sessionIn({ app }: ChaosPage): Session | null {
+    return app === null ? null : sessionOf(app.account.sources.session.getSnapshot())
+  }
+  isIn({ app }: ChaosPage): boolean {
+    return app !== null && isMember(app.account.sources.session.getSnapshot())
+  }
 
   /** Signs in with a code by mail, as far as it goes; done when it is over either way. */
   async signIn(page: ChaosPage, email = this.email): Promise<void> {
     const { app } = page
     if (app === null || this.#isSigningIn) return
     this.#isSigningIn = true
-    const over = page.browser.time.after(GIVES_UP_MS, () => { this.#isSigningIn = false })
+    const over = page.browser.time.after(GIVES_UP_MS, () => {
+      this.#isSigningIn = false
+    })
     app.tab.dispatch({ type: 'RequestCode', email })
     await page.pause(TYPING_MS)
     await this.#typeCode(page, app, email)

@@ -10,12 +10,30 @@ import { NO_FAULTS } from './fault-profile'
 
 const CORPUS = new URL('corpus/', import.meta.url)
 const sky = t.strict({
-  lostOut: t.number, lostIn: t.number, twiceOut: t.number, twiceIn: t.number, reordered: t.number, delayOutMs: t.number, delayInMs: t.number,
-  clogged: t.number, unanswered: t.number, wrong: t.number, skewMs: t.number, ppm: t.number, slowDiskMs: t.number,
+  lostOut: t.number,
+  lostIn: t.number,
+  twiceOut: t.number,
+  twiceIn: t.number,
+  reordered: t.number,
+  delayOutMs: t.number,
+  delayInMs: t.number,
+  clogged: t.number,
+  unanswered: t.number,
+  wrong: t.number,
+  skewMs: t.number,
+  ppm: t.number,
+  slowDiskMs: t.number,
 })
-const Fixture = t.strict({ broken: t.string, schedule: t.strict({
-  seed: t.number, area: t.string, people: t.number, sky, steps: t.array(t.strict({ at: t.number, who: t.number, what: t.string, draw: t.number })),
-}) })
+const Fixture = t.strict({
+  broken: t.string,
+  schedule: t.strict({
+    seed: t.number,
+    area: t.string,
+    people: t.number,
+    sky,
+    steps: t.array(t.strict({ at: t.number, who: t.number, what: t.string, draw: t.number })),
+  }),
+})
 
 const files = readdirSync(CORPUS).filter((name) => name.endsWith('.json'))
 

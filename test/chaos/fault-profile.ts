@@ -24,8 +24,19 @@ export interface FaultProfile {
 export type FaultInProfile = keyof FaultProfile
 
 export const NO_FAULTS: FaultProfile = {
-  lostOut: 0, lostIn: 0, twiceOut: 0, twiceIn: 0, reordered: 0, delayOutMs: 0, delayInMs: 0, clogged: 0, unanswered: 0, wrong: 0,
-  skewMs: 0, ppm: 0, slowDiskMs: 0,
+  lostOut: 0,
+  lostIn: 0,
+  twiceOut: 0,
+  twiceIn: 0,
+  reordered: 0,
+  delayOutMs: 0,
+  delayInMs: 0,
+  clogged: 0,
+  unanswered: 0,
+  wrong: 0,
+  skewMs: 0,
+  ppm: 0,
+  slowDiskMs: 0,
 }
 
 /** Each fault is off so often, so that the others are seen without it (reliability §2.2). */
@@ -51,10 +62,26 @@ const DRAWS: { readonly [K in FaultInProfile]: (chance: SeededRandom) => number 
 }
 
 const FAULTS: readonly FaultInProfile[] = [
-  'lostOut', 'lostIn', 'twiceOut', 'twiceIn', 'reordered', 'delayOutMs', 'delayInMs', 'clogged', 'unanswered', 'wrong', 'skewMs', 'ppm', 'slowDiskMs',
+  'lostOut',
+  'lostIn',
+  'twiceOut',
+  'twiceIn',
+  'reordered',
+  'delayOutMs',
+  'delayInMs',
+  'clogged',
+  'unanswered',
+  'wrong',
+  'skewMs',
+  'ppm',
+  'slowDiskMs',
 ]
 
-export const drawFaultProfile = (chance: SeededRandom): FaultProfile => FAULTS.reduce<FaultProfile>(
-  (sky, fault) => (chance.next() < FAULTS_OFF ? sky : { ...sky, [fault]: DRAWS[fault](chance) }), NO_FAULTS)
+export const drawFaultProfile = (chance: SeededRandom): FaultProfile =>
+  FAULTS.reduce<FaultProfile>(
+    (sky, fault) => (chance.next() < FAULTS_OFF ? sky : { ...sky, [fault]: DRAWS[fault](chance) }),
+    NO_FAULTS,
+  )
 
-export const faultsInProfile = (sky: FaultProfile): readonly FaultInProfile[] => FAULTS.filter((fault) => sky[fault] !== 0)
+export const faultsInProfile = (sky: FaultProfile): readonly FaultInProfile[] =>
+  FAULTS.filter((fault) => sky[fault] !== 0)

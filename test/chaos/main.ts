@@ -2,24 +2,37 @@ import { overCallBudget } from './call-budget'
 import { InvariantBroken, runSchedule as run, type Outcome } from './run-schedule'
 import { withoutFaults, drawSchedule, type Schedule } from './schedule'
 
-export { withoutFaults as calmed, counts, actionsIn as deedsIn, drawDenseSchedule as drawDense, drawSchedule, kindsOfFault, type Schedule } from './schedule'
+export {
+  withoutFaults as calmed,
+  counts,
+  actionsIn as deedsIn,
+  drawDenseSchedule as drawDense,
+  drawSchedule,
+  kindsOfFault,
+  type Schedule,
+} from './schedule'
 export { shrink } from './shrink'
 export type { Outcome } from './run-schedule'
 
 /** Runs a schedule and judges it. */
-export const runAndJudge = async (schedule: Schedule, tell: ((line: string) => void) | null = null): Promise<Outcome> => {
+export const runAndJudge = async (
+  schedule: Schedule,
+  tell: ((line: string) => void) | null = null,
+): Promise<Outcome> => {
   const outcome = await run(schedule, tell)
   const over = outcome.broken === null ? overCallBudget(schedule, outcome) : null
   return over === null ? outcome : { ...outcome, broken: new InvariantBroken('call budget', over, 0) }
 }
 
 /** How often each endpoint is called in fair weather, at most, by how many people there are. */
-export const referenceCalls = async (seeds: number): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>> => {
+export const referenceCalls = async (
+  seeds: number,
+): Promise<Readonly<Record<string, Readonly<Record<string, number>>>>> => {
   const most: Record<string, Record<string, number>> = {}
   for (let seed = 1; seed <= seeds; seed += 1) {
     const schedule = withoutFaults(drawSchedule(seed, null))
     const { calls } = await run(schedule)
-    const so = most[schedule.people] ??= {}
+    const so = (most[schedule.people] ??= {})
     for (const [endpoint, n] of calls) so[endpoint] = Math.max(so[endpoint] ?? 0, n)
   }
   return most

@@ -15,20 +15,39 @@ const codec = entryCodec(AccountMessage)
 const noClock = { now: () => EPOCH, wake: () => () => undefined }
 
 export type ReplicaStates = { readonly [K in keyof AccountSlices]: ReturnType<AccountSlices[K]['get']> }
-export interface ReplicaStep { readonly browser: ChaosBrowser, readonly before: ReplicaStates, readonly after: ReplicaStates, readonly entry: Entry<AccountMessage> }
+export interface ReplicaStep {
+  readonly browser: ChaosBrowser
+  readonly before: ReplicaStates
+  readonly after: ReplicaStates
+  readonly entry: Entry<AccountMessage>
+}
 
 /** Whoever stands here is told the whole state. */
 const NOWHERE = -1
 
 const statesOf = (slices: AccountSlices): ReplicaStates => ({
-  session: slices.session.get(), socket: slices.socket.get(), chatService: slices.chatService.get(), network: slices.network.get(),
-  prices: slices.prices.get(), group: slices.group.get(), chat: slices.chat.get(), drafts: slices.drafts.get(), profile: slices.profile.get(),
-  preferences: slices.preferences.get(), frame: slices.frame.get(), meme: slices.meme.get(), announcement: slices.announcement.get(),
-  spotlight: slices.spotlight.get(), upload: slices.upload.get(), spaces: slices.spaces.get(), room: slices.room.get(),
+  session: slices.session.get(),
+  socket: slices.socket.get(),
+  chatService: slices.chatService.get(),
+  network: slices.network.get(),
+  prices: slices.prices.get(),
+  group: slices.group.get(),
+  chat: slices.chat.get(),
+  drafts: slices.drafts.get(),
+  profile: slices.profile.get(),
+  preferences: slices.preferences.get(),
+  frame: slices.frame.get(),
+  meme: slices.meme.get(),
+  announcement: slices.announcement.get(),
+  spotlight: slices.spotlight.get(),
+  upload: slices.upload.get(),
+  spaces: slices.spaces.get(),
+  room: slices.room.get(),
 })
 
 /**
- * Reads along what a browser's leader tells the other tabs once it is durable, entry by entry: a follower without a page.
+ * Reads along what a browser's leader tells the other tabs once it is durable, entry by entry: a follower without a
+ * page.
  * What the leader stored and did not come to tell is read from the disk, as a tab would that opens then.
  */
 export class ReplicaCheck {
@@ -46,13 +65,20 @@ export class ReplicaCheck {
   #last: unknown = null
 
   constructor(
-    private readonly browser: ChaosBrowser, private readonly stepped: (step: ReplicaStep) => void,
-    private readonly missed: (message: AccountMessage) => void, private readonly restarted: () => void, private readonly broken: (what: string) => void,
+    private readonly browser: ChaosBrowser,
+    private readonly stepped: (step: ReplicaStep) => void,
+    private readonly missed: (message: AccountMessage) => void,
+    private readonly restarted: () => void,
+    private readonly broken: (what: string) => void,
   ) {
-    browser.onPosted.add((message, page) => { if (PostedFrame.is(message)) this.#hear(message.body, page) })
+    browser.onPosted.add((message, page) => {
+      if (PostedFrame.is(message)) this.#hear(message.body, page)
+    })
   }
 
-  get seq(): number { return this.#log.seq }
+  get seq(): number {
+    return this.#log.seq
+  }
 
   #hear(body: unknown, page: ChaosPage): void {
     if (LeaderFrame.is(body)) {
@@ -66,12 +92,13 @@ export class ReplicaCheck {
       // It has asked for it, or has believed another one meanwhile and heard less than that.
       if (page === this.#leader && (this.#awaitsState || body.seq > this.seq)) this.#restore(body)
     } else if (EntriesFrame.is(body)) {
-      for (const entry of body.entries) if (NumberedFrame.is(entry)) {
-        if (!this.#mayTell(page, entry)) this.broken(`entry ${entry.seq} is told and not stored`)
-        if (entry.seq <= this.seq || page !== this.#leader) continue
-        if (this.#awaitsState) this.#miss(entry)
-        else this.#follow(entry)
-      }
+      for (const entry of body.entries)
+        if (NumberedFrame.is(entry)) {
+          if (!this.#mayTell(page, entry)) this.broken(`entry ${entry.seq} is told and not stored`)
+          if (entry.seq <= this.seq || page !== this.#leader) continue
+          if (this.#awaitsState) this.#miss(entry)
+          else this.#follow(entry)
+        }
     }
   }
 
@@ -96,7 +123,10 @@ export class ReplicaCheck {
     if (this.#awaitsState) this.browser.tell(page, { kind: 'hello', seq: NOWHERE })
   }
 
-  /** What is stored; and what was, where somebody who has slept tells it after another began without the store and replaced all of it. */
+  /**
+   * What is stored; and what was, where somebody who has slept tells it after another began without the store and
+   * replaced all of it.
+   */
   #mayTell(page: ChaosPage, entry: t.TypeOf<typeof NumberedFrame>): boolean {
     const { failedFor, reigning } = this.browser.disk
     if (reigning !== page && this.#told.has(entry)) return true
@@ -107,8 +137,11 @@ export class ReplicaCheck {
   /** That very entry, or a base that covers it. */
   #isStored(entry: t.TypeOf<typeof NumberedFrame>): boolean {
     const stored = this.#stored
-    return stored !== undefined && ((stored.base?.seq ?? 0) >= entry.seq
-      || stored.blocks.some(({ firstSeq, entries }) => entries[entry.seq - firstSeq] === entry))
+    return (
+      stored !== undefined &&
+      ((stored.base?.seq ?? 0) >= entry.seq ||
+        stored.blocks.some(({ firstSeq, entries }) => entries[entry.seq - firstSeq] === entry))
+    )
   }
 
   #take(stored: unknown): void {
@@ -124,11 +157,15 @@ export class ReplicaCheck {
   /** The store has another entry where the last stands that was taken: that was told by somebody who leads no more. */
   get #isReplaced(): boolean {
     if (this.#last === null) return false
-    const there = this.#stored?.blocks.flatMap((block) => block.entries).find((entry) => NumberedFrame.is(entry) && entry.seq === this.seq)
+    const there = this.#stored?.blocks
+      .flatMap((block) => block.entries)
+      .find((entry) => NumberedFrame.is(entry) && entry.seq === this.seq)
     return there !== undefined && there !== this.#last
   }
 
-  get #stored() { return this.browser.disk.memory.logs.get(ACCOUNT_LOG) }
+  get #stored() {
+    return this.browser.disk.memory.logs.get(ACCOUNT_LOG)
+  }
 
   #reset(): void {
     this.slices = allAccountSlices()

@@ -22,14 +22,21 @@ import { faultNamed } from './faults'
 
 const NAMES = ['ada', 'ben', 'cleo', 'dan'] as const
 /**
- * What a run is given after the faults, and again after every tab was loaded anew: what is due after thirty seconds is over by then, what it shows to
+ * What a run is given after the faults, and again after every tab was loaded anew: what is due after thirty seconds is
+ * over by then, what it shows to
  * be missing is fetched half a second later (IM-6), and all of it is stored.
  */
 const HEAL_MS = 31_000
 const WRITE_MS = 20
 
 export class InvariantBroken extends Error {
-  constructor(readonly invariant: string, readonly detail: string, readonly atMs: number) { super(`${invariant}: ${detail}`) }
+  constructor(
+    readonly invariant: string,
+    readonly detail: string,
+    readonly atMs: number,
+  ) {
+    super(`${invariant}: ${detail}`)
+  }
 }
 
 export interface Outcome {
@@ -43,10 +50,12 @@ export interface Outcome {
 const idsFrom = (seed: number): Random => {
   const chance = seededRandom(mixSeeds(seed, 1))
   let made = 0
-  return { id: () => {
-    made += 1
-    return `id${String(made).padStart(8, '0')}${String(Math.floor(chance.next() * 1e12)).padStart(12, '0')}`
-  } }
+  return {
+    id: () => {
+      made += 1
+      return `id${String(made).padStart(8, '0')}${String(Math.floor(chance.next() * 1e12)).padStart(12, '0')}`
+    },
+  }
 }
 
 /** One schedule from the first tab to the last look. */
@@ -62,37 +71,74 @@ class Storm {
   #broken: InvariantBroken | null = null
   #nightMs = 0
 
-  constructor(private readonly schedule: Schedule, private readonly tell: ((line: string) => void) | null) {
+  constructor(
+    private readonly schedule: Schedule,
+    private readonly tell: ((line: string) => void) | null,
+  ) {
     const { seed, people, area, sky } = schedule
     this.#random = idsFrom(seed)
     this.#town = new ChaosServer(this.time, this.#random)
     this.#people = NAMES.slice(0, people).map((name, n) => {
       const line = new FaultyNetwork(() => this.#sky, seededRandom(mixSeeds(seed, 2, n)))
-      return new ChaosUser(name, new ChaosBrowser(name, this.time, this.#town, line, this.#random, { skewMs: n % 2 === 0 ? sky.skewMs : -sky.skewMs, ppm: sky.ppm }))
+      return new ChaosUser(
+        name,
+        new ChaosBrowser(name, this.time, this.#town, line, this.#random, {
+          skewMs: n % 2 === 0 ? sky.skewMs : -sky.skewMs,
+          ppm: sky.ppm,
+        }),
+      )
     })
-    const broken = (invariant: string, detail: string): void => { this.#broken ??= new InvariantBroken(invariant, detail, this.time.now()) }
+    const broken = (invariant: string, detail: string): void => {
+      this.#broken ??= new InvariantBroken(invariant, detail, this.time.now())
+    }
     const writings: Writing[] = []
     this.#run = {
-      time: this.time, town: this.#town, people: this.#people, writings, texts: new Map(), confirmed: [], seen: new Map(), newId: this.#random.id, broken,
-      night: (ms) => { this.#nightMs = ms },
-    }
-    this.#shadows = this.#people.map(({ browser }) => new ReplicaCheck(browser,
-      (step) => {
-        this.#say(() => `${browser.name} ${step.entry.seq} ${canonicalJson(step.entry.message)}`)
-        for (const { entered } of this.#watches) entered?.(step)
+      time: this.time,
+      town: this.#town,
+      people: this.#people,
+      writings,
+      texts: new Map(),
+      confirmed: [],
+      seen: new Map(),
+      newId: this.#random.id,
+      broken,
+      night: (ms) => {
+        this.#nightMs = ms
       },
-      (message) => { for (const { missed } of this.#watches) missed?.(message) },
-      () => { for (const { restarted } of this.#watches) restarted?.(browser) },
-      (what) => { broken('ALL-1 one log', what) }))
+    }
+    this.#shadows = this.#people.map(
+      ({ browser }) =>
+        new ReplicaCheck(
+          browser,
+          (step) => {
+            this.#say(() => `${browser.name} ${step.entry.seq} ${canonicalJson(step.entry.message)}`)
+            for (const { entered } of this.#watches) entered?.(step)
+          },
+          (message) => {
+            for (const { missed } of this.#watches) missed?.(message)
+          },
+          () => {
+            for (const { restarted } of this.#watches) restarted?.(browser)
+          },
+          (what) => {
+            broken('ALL-1 one log', what)
+          },
+        ),
+    )
     if (tell !== null) this.#overhear()
-    this.#watches = [...allInvariants(this.#run, this.#shadows), ...featuresNamed(area === 'all' ? null : area).flatMap(({ watch }) => watch(this.#run))]
+    this.#watches = [
+      ...allInvariants(this.#run, this.#shadows),
+      ...featuresNamed(area === 'all' ? null : area).flatMap(({ watch }) => watch(this.#run)),
+    ]
   }
 
   /** What tabs tell each other, and what the disks are asked, belongs to all that happens. */
   #overhear(): void {
     for (const { browser } of this.#people) {
       browser.onOpened.add((page) => this.#say(() => `${page.name} is opened`))
-      browser.onPosted.add((message, page) => { if (PostedFrame.is(message)) this.#say(() => `${page.name} tells ${canonicalJson(message.body)}`) })
+      browser.onPosted.add((message, page) => {
+        if (PostedFrame.is(message)) this.#say(() => `${page.name} tells ${canonicalJson(message.body)}`)
+      })
       browser.disk.onCalled = (page, what) => this.#say(() => `${page.name} ${what}`)
     }
   }
@@ -108,12 +154,22 @@ class Storm {
       await this.#restart()
       await this.#look('after every tab was loaded anew')
     } catch (error) {
-      this.#broken ??= error instanceof InvariantBroken ? error : new InvariantBroken('no exception', error instanceof Error ? `${error.message} ${error.stack?.split('\n')[1] ?? ''}` : String(error), this.time.now())
+      this.#broken ??=
+        error instanceof InvariantBroken
+          ? error
+          : new InvariantBroken(
+              'no exception',
+              error instanceof Error ? `${error.message} ${error.stack?.split('\n')[1] ?? ''}` : String(error),
+              this.time.now(),
+            )
     } finally {
       asTheyWere()
     }
     const calls = new Map<string, number>()
-    for (const { browser: { line } } of this.#people) for (const [name, n] of line.counts.calls) calls.set(name, (calls.get(name) ?? 0) + n)
+    for (const {
+      browser: { line },
+    } of this.#people)
+      for (const [name, n] of line.counts.calls) calls.set(name, (calls.get(name) ?? 0) + n)
     const trace = String(hashText(JSON.stringify([this.#town.inputs, [...calls]])))
     return { broken: this.#broken, calls, seen: this.#run.seen, trace }
   }
@@ -160,7 +216,9 @@ class Storm {
   }
 
   /** A line is made only where somebody reads it. */
-  #say(line: () => string): void { this.tell?.(`${this.time.now() - NOON} ${line()}`) }
+  #say(line: () => string): void {
+    this.tell?.(`${this.time.now() - NOON} ${line()}`)
+  }
 
   #do(step: Step): void {
     this.#say(() => `-- ${NAMES[step.who]} ${step.what}`)
@@ -173,13 +231,18 @@ class Storm {
     const page = awake[chance.between(0, awake.length - 1)]
     if (page?.app == null) return
     if (this.#asksForReload(page)) return void person.browser.reload(page, page.browser.disk.version)
-    const deed = featuresNamed(null).map(({ deeds }) => deeds[step.what]).find((one) => one !== undefined)
+    const deed = featuresNamed(null)
+      .map(({ deeds }) => deeds[step.what])
+      .find((one) => one !== undefined)
     if (deed === undefined) return
     if (!person.isIn(page) && deed.anybody !== true) void person.signIn(page)
     else deed.go({ run: this.#run, person, page, app: page.app, chance })
   }
 
-  /** The faults are over, and whoever is asked for something has done it, also where a page that was frozen asks only then; from here nobody does anything. */
+  /**
+   * The faults are over, and whoever is asked for something has done it, also where a page that was frozen asks only
+   * then; from here nobody does anything.
+   */
   async #heal(): Promise<void> {
     this.#sky = NO_FAULTS
     for (const { browser } of this.#people) {
@@ -194,17 +257,23 @@ class Storm {
       for (const page of browser.pages) this.#tend(page)
     }
     await this.#pass(HEAL_MS)
-    const late = this.#people.flatMap(({ pages }) => pages).filter((page) => this.#asksForReload(page) || this.#isKicked(page))
+    const late = this.#people
+      .flatMap(({ pages }) => pages)
+      .filter((page) => this.#asksForReload(page) || this.#isKicked(page))
     if (late.length === 0) return
     for (const page of late) this.#tend(page)
     await this.#pass(HEAL_MS)
   }
 
   /** Only its owner connects it again. */
-  #isKicked({ app }: ChaosPage): boolean { return app !== null && isKicked(app.account.sources.chatService.getSnapshot()) }
+  #isKicked({ app }: ChaosPage): boolean {
+    return app !== null && isKicked(app.account.sources.chatService.getSnapshot())
+  }
 
   /** A newer version has written here, of which this page may have heard only once the faults were over. */
-  #asksForReload({ reloads, version, browser: { disk } }: ChaosPage): boolean { return reloads || version < disk.version }
+  #asksForReload({ reloads, version, browser: { disk } }: ChaosPage): boolean {
+    return reloads || version < disk.version
+  }
 
   #tend(page: ChaosPage): void {
     while (page.isFrozen) page.thaw()
@@ -217,7 +286,8 @@ class Storm {
   }
 
   async #restart(): Promise<void> {
-    for (const { browser } of this.#people) for (const page of browser.pages) browser.reload(page, Math.max(page.version, browser.disk.version))
+    for (const { browser } of this.#people)
+      for (const page of browser.pages) browser.reload(page, Math.max(page.version, browser.disk.version))
     await this.#pass(HEAL_MS)
   }
 
@@ -231,4 +301,5 @@ class Storm {
 }
 
 /** Runs a schedule; `commitInput` is told of every step and every entry. */
-export const runSchedule = (schedule: Schedule, tell: ((line: string) => void) | null = null): Promise<Outcome> => new Storm(schedule, tell).weather()
+export const runSchedule = (schedule: Schedule, tell: ((line: string) => void) | null = null): Promise<Outcome> =>
+  new Storm(schedule, tell).weather()

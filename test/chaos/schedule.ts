@@ -1,10 +1,25 @@
 import { mixSeeds, seededRandom, type SeededRandom } from '../../src/adapters/simulator/state/seeded-random'
 import { featuresNamed } from './chaos-features'
-import { NO_FAULTS, drawFaultProfile, faultsInProfile, logUniform, FAULTS_OFF, type FaultProfile } from './fault-profile'
+import {
+  NO_FAULTS,
+  drawFaultProfile,
+  faultsInProfile,
+  logUniform,
+  FAULTS_OFF,
+  type FaultProfile,
+} from './fault-profile'
 import { FAULTS, type FaultName } from './faults'
 
-/** One thing that happens: a deed of a person or a trouble. `draw` is the seed of whatever it chooses when its time comes. */
-export interface Step { readonly at: number, readonly who: number, readonly what: string, readonly draw: number }
+/**
+ * One thing that happens: a deed of a person or a trouble. `draw` is the seed of whatever it chooses when its time
+ * comes.
+ */
+export interface Step {
+  readonly at: number
+  readonly who: number
+  readonly what: string
+  readonly draw: number
+}
 
 /** All that is drawn before a run. It is plain data: a run is a function of it. */
 export interface Schedule {
@@ -15,7 +30,10 @@ export interface Schedule {
   readonly steps: readonly Step[]
 }
 
-/** Half of the storms last ten minutes (reliability §2.3), in which the longer troubles come to their end; the others from so long on, with their deeds closer together. */
+/**
+ * Half of the storms last ten minutes (reliability §2.3), in which the longer troubles come to their end; the others
+ * from so long on, with their deeds closer together.
+ */
 const SHORTEST_MS = 120_000
 const LONGEST_MS = 600_000
 const WHOLE = 0.5
@@ -37,18 +55,34 @@ const drawName = (chance: SeededRandom, weights: readonly (readonly [string, num
 }
 
 const drawTroubles = (chance: SeededRandom, people: number, stormMs: number): readonly Step[] =>
-  Object.entries(FAULTS).flatMap(([what, { most }]) => chance.next() < FAULTS_OFF ? []
-    : Array.from({ length: chance.between(1, most) }, () => ({ at: chance.between(0, stormMs), who: chance.between(0, people - 1), what, draw: chance.between(0, 1e9) })))
+  Object.entries(FAULTS).flatMap(([what, { most }]) =>
+    chance.next() < FAULTS_OFF
+      ? []
+      : Array.from({ length: chance.between(1, most) }, () => ({
+          at: chance.between(0, stormMs),
+          who: chance.between(0, people - 1),
+          what,
+          draw: chance.between(0, 1e9),
+        })),
+  )
 
 export const drawSchedule = (seed: number, only: string | null): Schedule => {
   const chance = seededRandom(mixSeeds(seed, 0xc4a05))
   const people = chance.between(2, 4)
   const stormMs = chance.next() < WHOLE ? LONGEST_MS : logUniform(chance, SHORTEST_MS, LONGEST_MS)
   const areas = featuresNamed(only)
-  const alone = only === null && seed % ONE_AREA === 0 ? [chance.of(areas, areas[0] ?? { name: '', deeds: {}, watch: () => [] })] : areas
-  const weights = alone.flatMap(({ deeds }) => Object.entries(deeds).map(([name, { weight }]) => [name, weight] as const))
+  const alone =
+    only === null && seed % ONE_AREA === 0
+      ? [chance.of(areas, areas[0] ?? { name: '', deeds: {}, watch: () => [] })]
+      : areas
+  const weights = alone.flatMap(({ deeds }) =>
+    Object.entries(deeds).map(([name, { weight }]) => [name, weight] as const),
+  )
   const deeds = Array.from({ length: chance.between(LEAST_DEEDS, MOST_DEEDS) }, (): Step => ({
-    at: chance.between(0, stormMs), who: chance.between(0, people - 1), what: drawName(chance, weights), draw: chance.between(0, 1e9),
+    at: chance.between(0, stormMs),
+    who: chance.between(0, people - 1),
+    what: drawName(chance, weights),
+    draw: chance.between(0, 1e9),
   }))
   const steps = [...deeds, ...drawTroubles(chance, people, stormMs)].sort((a, b) => a.at - b.at)
   return { seed, area: only ?? 'all', people, sky: drawFaultProfile(chance), steps }
@@ -56,13 +90,26 @@ export const drawSchedule = (seed: number, only: string | null): Schedule => {
 
 /** What happens to tabs and to what they store. */
 const OF_TABS: readonly FaultName[] = [
-  'freezeTab', 'freezeWriting', 'freezeSaying', 'crash', 'crashWriting', 'secondTab', 'missedTalk', 'hideTab', 'sleep', 'powerCut',
-  'diskAborts', 'diskFull', 'diskBlocked', 'diskWiped',
+  'freezeTab',
+  'freezeWriting',
+  'freezeSaying',
+  'crash',
+  'crashWriting',
+  'secondTab',
+  'missedTalk',
+  'hideTab',
+  'sleep',
+  'powerCut',
+  'diskAborts',
+  'diskFull',
+  'diskBlocked',
+  'diskWiped',
 ]
 const DENSE_MS = [40_000, 240_000] as const
 
 /**
- * A short storm over one or two people in which little is done and tabs and disks have one trouble upon the other: it is too thin to count, and finds faults
+ * A short storm over one or two people in which little is done and tabs and disks have one trouble upon the other: it
+ * is too thin to count, and finds faults
  * of the logs ten times as fast.
  */
 export const drawDenseSchedule = (seed: number): Schedule => {
@@ -70,20 +117,30 @@ export const drawDenseSchedule = (seed: number): Schedule => {
   const whole = drawSchedule(seed, null)
   const people = chance.between(1, 2)
   const stormMs = chance.between(...DENSE_MS)
-  const deeds = whole.steps.filter(({ what }) => !isTrouble(what) && chance.next() < 0.4)
+  const deeds = whole.steps
+    .filter(({ what }) => !isTrouble(what) && chance.next() < 0.4)
     .map((step) => ({ ...step, who: step.who % people, at: Math.round((step.at * stormMs) / LONGEST_MS) }))
   const others = drawTroubles(chance, people, stormMs)
   const there = OF_TABS.filter(() => chance.next() > FAULTS_OFF)
   const troubles = Array.from({ length: chance.between(20, 65) * people }, (): Step => ({
-    at: chance.between(0, stormMs), who: chance.between(0, people - 1), what: chance.of(there, 'freezeTab'), draw: chance.between(0, 1e9),
+    at: chance.between(0, stormMs),
+    who: chance.between(0, people - 1),
+    what: chance.of(there, 'freezeTab'),
+    draw: chance.between(0, 1e9),
   }))
-  const sky = faultsInProfile(whole.sky).reduce((so, fault) => (chance.next() < FAULTS_OFF ? { ...so, [fault]: NO_FAULTS[fault] } : so), whole.sky)
+  const sky = faultsInProfile(whole.sky).reduce(
+    (so, fault) => (chance.next() < FAULTS_OFF ? { ...so, [fault]: NO_FAULTS[fault] } : so),
+    whole.sky,
+  )
   return { seed, area: 'all', people, sky, steps: [...deeds, ...others, ...troubles].sort((a, b) => a.at - b.at) }
 }
 
 /** The same deeds in fair weather. */
-export const withoutFaults = (schedule: Schedule): Schedule =>
-  ({ ...schedule, sky: NO_FAULTS, steps: schedule.steps.filter(({ what }) => !isTrouble(what)) })
+export const withoutFaults = (schedule: Schedule): Schedule => ({
+  ...schedule,
+  sky: NO_FAULTS,
+  steps: schedule.steps.filter(({ what }) => !isTrouble(what)),
+})
 
 export const actionsIn = ({ steps }: Schedule): number => steps.filter(({ what }) => !isTrouble(what)).length
 export const kindsOfFault = ({ sky, steps }: Schedule): number =>

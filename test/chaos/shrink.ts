@@ -5,7 +5,11 @@ import { NO_FAULTS, faultsInProfile } from './fault-profile'
 /** So many runs are spent on making a failure small, the earlier the longer: what is left out first costs no more. */
 const MOST_RUNS = 400
 
-interface Smallest { readonly schedule: Schedule, readonly outcome: Outcome, readonly runs: number }
+interface Smallest {
+  readonly schedule: Schedule
+  readonly outcome: Outcome
+  readonly runs: number
+}
 /** Answers whether the same still breaks. */
 type Tries = (tried: Schedule) => Promise<boolean>
 
@@ -13,7 +17,11 @@ type Tries = (tried: Schedule) => Promise<boolean>
 class Shrinking {
   runs = 0
 
-  constructor(public schedule: Schedule, public outcome: Outcome, private readonly weather: (schedule: Schedule) => Promise<Outcome>) {}
+  constructor(
+    public schedule: Schedule,
+    public outcome: Outcome,
+    private readonly weather: (schedule: Schedule) => Promise<Outcome>,
+  ) {}
 
   readonly #tries: Tries = async (tried) => {
     if (this.runs >= MOST_RUNS) return false
@@ -34,7 +42,7 @@ class Shrinking {
     for (let by = 0.5; by > 0.05; by /= 2) {
       while (this.schedule.steps.length > 1) {
         const from = Math.floor(this.schedule.steps.length * (1 - by))
-        if (!await this.#tries(this.#without((_, i) => i >= from))) break
+        if (!(await this.#tries(this.#without((_, i) => i >= from)))) break
       }
     }
   }
@@ -42,17 +50,19 @@ class Shrinking {
   async people(): Promise<void> {
     while (this.schedule.people > 1) {
       const people = this.schedule.people - 1
-      if (!await this.#tries({ ...this.#without(({ who }) => who >= people), people })) break
+      if (!(await this.#tries({ ...this.#without(({ who }) => who >= people), people }))) break
     }
   }
 
   async faults(): Promise<void> {
-    for (const fault of faultsInProfile(this.schedule.sky)) await this.#tries({ ...this.schedule, sky: { ...this.schedule.sky, [fault]: NO_FAULTS[fault] } })
+    for (const fault of faultsInProfile(this.schedule.sky))
+      await this.#tries({ ...this.schedule, sky: { ...this.schedule.sky, [fault]: NO_FAULTS[fault] } })
   }
 
   /** Every kind of deed and trouble, whole. */
   async kinds(): Promise<void> {
-    for (const kind of new Set(this.schedule.steps.map(({ what }) => what))) await this.#tries(this.#without(({ what }) => what === kind))
+    for (const kind of new Set(this.schedule.steps.map(({ what }) => what)))
+      await this.#tries(this.#without(({ what }) => what === kind))
   }
 
   /** Runs of steps, long ones first, from the end. */
@@ -68,7 +78,9 @@ class Shrinking {
 
 /** A smaller schedule in which the same invariant breaks. */
 export const shrink = async (
-  schedule: Schedule, first: Outcome, weather: (schedule: Schedule) => Promise<Outcome>,
+  schedule: Schedule,
+  first: Outcome,
+  weather: (schedule: Schedule) => Promise<Outcome>,
 ): Promise<Smallest> => {
   const shrinking = new Shrinking(schedule, first, weather)
   await shrinking.end()

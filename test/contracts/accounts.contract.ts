@@ -56,13 +56,18 @@ export const accountsContract = (make: MakeContractSubject): void => {
     await right(browser.accounts.sendCode('ada@loop.example'))
     const code = await browser.codeFor('ada@loop.example')
     const wrong = code === '000000' ? '000001' : '000000'
-    expect(await left(browser.accounts.signInByEmail('ada@loop.example', new Secret(wrong))))
-      .toMatchObject({ _tag: 'Refused', words: expect.stringMatching(/code/) })
+    expect(await left(browser.accounts.signInByEmail('ada@loop.example', new Secret(wrong)))).toMatchObject({
+      _tag: 'Refused',
+      words: expect.stringMatching(/code/),
+    })
   })
 
-  it.each(['a@b', 'a@b.example\r\nBcc: x@y.example', '"<script>"@b.example'])('BI-360 BI-362 BI-363 email sends no code to %j', async (email) => {
-    expect(await left(bench().browser().accounts.sendCode(email))).toMatchObject({ _tag: 'Refused' })
-  })
+  it.each(['a@b', 'a@b.example\r\nBcc: x@y.example', '"<script>"@b.example'])(
+    'BI-360 BI-362 BI-363 email sends no code to %j',
+    async (email) => {
+      expect(await left(bench().browser().accounts.sendCode(email))).toMatchObject({ _tag: 'Refused' })
+    },
+  )
 
   it('BI-361 email sends a code to a plain address, and whoever comes with it is a member of the town', async () => {
     const browser = bench().browser()
@@ -81,16 +86,21 @@ export const accountsContract = (make: MakeContractSubject): void => {
     }
     const { session, inviterExists } = await arrive('noor@b.example')
     expect(inviterExists).toBe(false)
-    expect(await left(browser.accounts.submitInvite(session.sessionId, new Secret('ZZZZZZ')))).toMatchObject({ _tag: 'Refused' })
+    expect(await left(browser.accounts.submitInvite(session.sessionId, new Secret('ZZZZZZ')))).toMatchObject({
+      _tag: 'Refused',
+    })
     await right(browser.accounts.submitInvite(session.sessionId, new Secret(inviteCodeOf(ADA).toLowerCase())))
-    expect(await left(browser.accounts.submitInvite(session.sessionId, new Secret(inviteCodeOf(ADA))))).toMatchObject({ _tag: 'Refused' })
+    expect(await left(browser.accounts.submitInvite(session.sessionId, new Secret(inviteCodeOf(ADA))))).toMatchObject({
+      _tag: 'Refused',
+    })
     expect((await arrive('ada@loop.example')).inviterExists).toBe(true)
   })
 
   describe('by a wallet', () => {
     const prove = async (browser: Browser, n: number, { text, nonce }: TextToSign, signed = text.reveal()) =>
       TE.map(({ session }: SignInResult) => session)(
-        browser.accounts.signInByWallet({ address: addressOf(n), signature: new Secret(signedBy(n, signed)), nonce }))()
+        browser.accounts.signInByWallet({ address: addressOf(n), signature: new Secret(signedBy(n, signed)), nonce }),
+      )()
 
     it('R1-258 R1-259 R2-247 R2-248 signs in with the signature under the text that was given, and knows the account again', async () => {
       const [one, other] = [bench().browser(), bench().browser()]
@@ -101,7 +111,9 @@ export const accountsContract = (make: MakeContractSubject): void => {
       expect((await right(one.accounts.profile())).name).toBe(`${addressOf(1).slice(0, 6)}…${addressOf(1).slice(-4)}`)
       const again = rightOf(await prove(other, 1, await right(other.accounts.textToSign('address', addressOf(1)))))
       expect(again.xid).toBe(session.xid)
-      expect(rightOf(await prove(other, 2, await right(other.accounts.textToSign('address', addressOf(2))))).xid).not.toBe(session.xid)
+      expect(
+        rightOf(await prove(other, 2, await right(other.accounts.textToSign('address', addressOf(2))))).xid,
+      ).not.toBe(session.xid)
     })
 
     it('R1-260 R1-261 R2-251 R2-252 signs in by the second variant with its nonce, as the same person', async () => {
@@ -116,19 +128,31 @@ export const accountsContract = (make: MakeContractSubject): void => {
       const browser = bench().browser()
       const text = await right(browser.accounts.textToSign(by, addressOf(1)))
       rightOf(await prove(browser, 1, text))
-      expect(await prove(browser, 1, text)).toMatchObject({ left: { _tag: 'Refused', words: 'This message was signed already' } })
+      expect(await prove(browser, 1, text)).toMatchObject({
+        left: { _tag: 'Refused', words: 'This message was signed already' },
+      })
     })
 
     it('R1-259 R1-261 refuses a signature of another account, or under another text', async () => {
       const { accounts, ...rest } = bench().browser()
       const browser = { ...rest, accounts }
       const text = await right(accounts.textToSign('address', addressOf(1)))
-      const byOther = accounts.signInByWallet({ address: addressOf(1), signature: new Secret(signedBy(2, text.text.reveal())), nonce: null })
+      const byOther = accounts.signInByWallet({
+        address: addressOf(1),
+        signature: new Secret(signedBy(2, text.text.reveal())),
+        nonce: null,
+      })
       expect(await left(byOther)).toMatchObject({ _tag: 'Refused', words: 'This signature is not right' })
-      expect(await prove(browser, 1, text, 'something else')).toMatchObject({ left: { words: 'This signature is not right' } })
+      expect(await prove(browser, 1, text, 'something else')).toMatchObject({
+        left: { words: 'This signature is not right' },
+      })
       const withNonce = await right(accounts.textToSign('nonce', addressOf(1)))
-      expect(await prove(browser, 1, { ...withNonce, nonce: new Secret('abcd1234') })).toMatchObject({ left: { words: 'This message was signed already' } })
-      expect(await left(accounts.signInByWallet({ address: addressOf(1), signature: new Secret('0x12'), nonce: null }))).toMatchObject({ _tag: 'Refused' })
+      expect(await prove(browser, 1, { ...withNonce, nonce: new Secret('abcd1234') })).toMatchObject({
+        left: { words: 'This message was signed already' },
+      })
+      expect(
+        await left(accounts.signInByWallet({ address: addressOf(1), signature: new Secret('0x12'), nonce: null })),
+      ).toMatchObject({ _tag: 'Refused' })
     })
 
     it('gives no text for what is no address', async () => {
@@ -144,12 +168,18 @@ export const accountsContract = (make: MakeContractSubject): void => {
       expect(session).toMatchObject({ method: 'partner', partnerId: 'partner-1' })
       expect((await right(browser.accounts.profile())).name).toBe('Nia')
       expect(await left(browser.accounts.signInByPartner(token))).toMatchObject({ _tag: 'Refused' })
-      expect((await right(browser.accounts.signInByPartner(await bench().partnerToken('partner-1', 'Nia')))).xid).toBe(session.xid)
-      expect((await right(browser.accounts.signInByPartner(await bench().partnerToken('partner-2', 'Nia')))).xid).not.toBe(session.xid)
+      expect((await right(browser.accounts.signInByPartner(await bench().partnerToken('partner-1', 'Nia')))).xid).toBe(
+        session.xid,
+      )
+      expect(
+        (await right(browser.accounts.signInByPartner(await bench().partnerToken('partner-2', 'Nia')))).xid,
+      ).not.toBe(session.xid)
     })
 
     it('BI-345 partner_access_token refuses a token that nobody gave', async () => {
-      expect(await left(bench().browser().accounts.signInByPartner(new Secret('<script>')))).toMatchObject({ _tag: 'Refused' })
+      expect(await left(bench().browser().accounts.signInByPartner(new Secret('<script>')))).toMatchObject({
+        _tag: 'Refused',
+      })
     })
   })
 

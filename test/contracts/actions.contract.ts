@@ -11,7 +11,10 @@ const square = made(ConversationId, 'sg_10000001')
 const BEN = made(Uid, '1000000002')
 const MEI = made(Uid, '1000000003')
 
-/** What is done to messages and conversations over whoever stands behind the conversations port; the rest of the port is in its own contract. */
+/**
+ * What is done to messages and conversations over whoever stands behind the conversations port; the rest of the port is
+ * in its own contract.
+ */
 export const actionsContract = (make: MakeContractSubject): void => {
   const bench = withSubject(make)
   const arrive = async (email: string) => {
@@ -21,20 +24,39 @@ export const actionsContract = (make: MakeContractSubject): void => {
     await service.until((heard) => heard.includes('logged'))
     let said = 0
     return {
-      ...browser, ...session, facts: factsFrom(browser.conversations.facts$, bench().pass),
-      say: (conversationId: ConversationId, content: Content = plainText('hello')) => right(browser.conversations.send(
-        { conversationId, clientId: made(ClientId, `${session.xid}-${said += 1}`), content })),
+      ...browser,
+      ...session,
+      facts: factsFrom(browser.conversations.facts$, bench().pass),
+      say: (conversationId: ConversationId, content: Content = plainText('hello')) =>
+        right(
+          browser.conversations.send({
+            conversationId,
+            clientId: made(ClientId, `${session.xid}-${(said += 1)}`),
+            content,
+          }),
+        ),
       // Each says how it shall be: asked twice it is as asked once.
-      does: async (act: Act) => { for (let time = 0; time < 2; time += 1) await right(browser.conversations.performAction(act)) },
-      at: async (id: ConversationId, seq: number): Promise<ChatMessage | null> => (await right(browser.conversations.range(id, seq, seq))).messages[0] ?? null,
-      row: async (id: ConversationId) => (await right(browser.conversations.list())).find(({ conversationId }) => conversationId === id),
+      does: async (act: Act) => {
+        for (let time = 0; time < 2; time += 1) await right(browser.conversations.performAction(act))
+      },
+      at: async (id: ConversationId, seq: number): Promise<ChatMessage | null> =>
+        (await right(browser.conversations.range(id, seq, seq))).messages[0] ?? null,
+      row: async (id: ConversationId) =>
+        (await right(browser.conversations.list())).find(({ conversationId }) => conversationId === id),
     }
   }
   type Person = Awaited<ReturnType<typeof arrive>>
   const both = async () => ({ ada: await arrive('ada@loop.example'), ben: await arrive('ben@loop.example') })
   /** The state of that message that was told last, once it is as it should be. */
-  const told = async ({ facts }: Person, seq: number, isSo: (message: ChatMessage) => boolean): Promise<ChatMessage | undefined> => {
-    const last = () => facts.heard.flatMap((fact) => (fact.type === 'MessagesChanged' ? fact.messages : [])).findLast((one) => one.seq === seq)
+  const told = async (
+    { facts }: Person,
+    seq: number,
+    isSo: (message: ChatMessage) => boolean,
+  ): Promise<ChatMessage | undefined> => {
+    const last = () =>
+      facts.heard
+        .flatMap((fact) => (fact.type === 'MessagesChanged' ? fact.messages : []))
+        .findLast((one) => one.seq === seq)
     await facts.until(() => {
       const message = last()
       return message !== undefined && isSo(message)
@@ -55,12 +77,26 @@ export const actionsContract = (make: MakeContractSubject): void => {
       const { conversationId, first } = await talk(people)
       expect(conversationId).toBe(`si_${[ada.xid, ben.xid].sort().join('_')}`)
       const second = await ben.say(conversationId, plainText('two'))
-      await ada.facts.until((heard) => heard.some((fact) => fact.type === 'MessagesArrived' && fact.messages.some(({ id }) => id === second.id)))
+      await ada.facts.until((heard) =>
+        heard.some((fact) => fact.type === 'MessagesArrived' && fact.messages.some(({ id }) => id === second.id)),
+      )
       for (const one of [ada, ben]) {
         const { from, to, messages } = await right(one.conversations.history(conversationId, null, 10))
-        expect([from, to, messages.map(({ seq, id }) => [seq, id])]).toEqual([1, 2, [[1, first.id], [2, second.id]]])
+        expect([from, to, messages.map(({ seq, id }) => [seq, id])]).toEqual([
+          1,
+          2,
+          [
+            [1, first.id],
+            [2, second.id],
+          ],
+        ])
       }
-      expect(await ben.row(conversationId)).toMatchObject({ kind: 'single', maxSeq: 2, unread: 1, latest: { id: second.id } })
+      expect(await ben.row(conversationId)).toMatchObject({
+        kind: 'single',
+        maxSeq: 2,
+        unread: 1,
+        latest: { id: second.id },
+      })
     })
 
     it('IM-6 numbers an old chat from 1 without holes, pages upwards, and pulls any range of it', async () => {
@@ -89,15 +125,21 @@ export const actionsContract = (make: MakeContractSubject): void => {
       const again = factsFrom(ada.conversations.connect(ada.sessionId), bench().pass)
       await again.until((heard) => heard.includes('logged'))
       const { messages } = await right(ada.conversations.history(conversationId, null, 10))
-      expect(messages.map(({ seq, id }) => [seq, id])).toEqual([[1, first.id], [2, missed.id]])
+      expect(messages.map(({ seq, id }) => [seq, id])).toEqual([
+        [1, first.id],
+        [2, missed.id],
+      ])
     })
 
     it('R1-180 refuses what one who has blocked the other is written', async () => {
       const people = await both()
       const { conversationId } = await talk(people)
       await right(people.ben.profiles.change(made(Xid, people.ada.xid), 'block'))
-      expect(await left(people.ada.conversations.send({ conversationId, clientId: made(ClientId, 'b'), content: plainText('hi') })))
-        .toEqual({ _tag: 'Refused', words: 'You have been blocked' })
+      expect(
+        await left(
+          people.ada.conversations.send({ conversationId, clientId: made(ClientId, 'b'), content: plainText('hi') }),
+        ),
+      ).toEqual({ _tag: 'Refused', words: 'You have been blocked' })
     })
   })
 
@@ -106,15 +148,33 @@ export const actionsContract = (make: MakeContractSubject): void => {
     const sent: readonly Content[] = [
       { kind: 'text', text: 'hi @Ben 👋 <b>', mentions: [{ xid: ben.xid, name: 'Ben' }] },
       { kind: 'sticker', asset: '/memes/wave.svg', name: 'Wave', category: 'sticker' },
-      { kind: 'reply', text: 'yes', mentions: [], quote: { seq: 3, at: null, xid: ben.xid, name: 'Ben', of: 'text', text: 'no?', media: null } },
+      {
+        kind: 'reply',
+        text: 'yes',
+        mentions: [],
+        quote: { seq: 3, at: null, xid: ben.xid, name: 'Ben', of: 'text', text: 'no?', media: null },
+      },
       { kind: 'image', url: 'https://pictures.example/a.png', width: 200, height: 100 },
-      { kind: 'video', url: 'https://pictures.example/a.mp4', poster: 'https://pictures.example/a.jpg', width: 200, height: 100, seconds: 3 },
+      {
+        kind: 'video',
+        url: 'https://pictures.example/a.mp4',
+        poster: 'https://pictures.example/a.jpg',
+        width: 200,
+        height: 100,
+        seconds: 3,
+      },
     ]
     for (const content of sent) {
       const message = await ada.say(square, content)
       expect(message.content).toEqual(content)
-      const facts = await ben.facts.until((heard) => heard.some((fact) => fact.type === 'MessagesArrived' && fact.messages.some(({ id }) => id === message.id)))
-      expect(facts.flatMap((fact) => (fact.type === 'MessagesArrived' ? fact.messages : [])).find(({ id }) => id === message.id)).toEqual(message)
+      const facts = await ben.facts.until((heard) =>
+        heard.some((fact) => fact.type === 'MessagesArrived' && fact.messages.some(({ id }) => id === message.id)),
+      )
+      expect(
+        facts
+          .flatMap((fact) => (fact.type === 'MessagesArrived' ? fact.messages : []))
+          .find(({ id }) => id === message.id),
+      ).toEqual(message)
       expect((await ben.at(square, message.seq))?.content).toEqual(content)
     }
   })
@@ -135,31 +195,37 @@ export const actionsContract = (make: MakeContractSubject): void => {
     const { conversationId, first } = await talk(people)
     await people.ada.does({ kind: 'edit', conversationId, seq: first.seq, text: 'one and only' })
     for (const one of [people.ada, people.ben]) {
-      expect((await told(one, first.seq, ({ content }) => content.kind === 'text' && content.text === 'one and only'))?.id).toBe(first.id)
+      expect(
+        (await told(one, first.seq, ({ content }) => content.kind === 'text' && content.text === 'one and only'))?.id,
+      ).toBe(first.id)
       expect((await one.at(conversationId, first.seq))?.content).toEqual(plainText('one and only'))
     }
   })
 
-  it('takes back nothing of somebody else\'s', async () => {
+  it("takes back nothing of somebody else's", async () => {
     const { ada, ben } = await both()
     const { seq } = await ada.say(square)
-    expect(await left(ben.conversations.performAction({ kind: 'recall', conversationId: square, seq }))).toMatchObject({ _tag: 'Refused' })
+    expect(await left(ben.conversations.performAction({ kind: 'recall', conversationId: square, seq }))).toMatchObject({
+      _tag: 'Refused',
+    })
   })
 
-  it('deletes from one\'s own view alone, whose numbers stay as they are', async () => {
+  it("deletes from one's own view alone, whose numbers stay as they are", async () => {
     const people = await both()
     const { ada, ben } = people
     const { conversationId } = await talk(people)
     const { seq } = await ada.say(conversationId, plainText('two'))
     await ada.say(conversationId, plainText('three'))
     await ada.does({ kind: 'delete', conversationId, seq })
-    await ada.facts.until((heard) => heard.some((fact) => fact.type === 'MessagesGone' && fact.conversationId === conversationId))
+    await ada.facts.until((heard) =>
+      heard.some((fact) => fact.type === 'MessagesGone' && fact.conversationId === conversationId),
+    )
     const page = await right(ada.conversations.history(conversationId, null, 10))
     expect([page.from, page.to, page.messages.map((message) => message.seq)]).toEqual([1, 3, [1, 3]])
     expect((await ben.at(conversationId, seq))?.content).toEqual(plainText('two'))
   })
 
-  it('clears what was said up to now from one\'s own view', async () => {
+  it("clears what was said up to now from one's own view", async () => {
     const people = await both()
     const { ada, ben } = people
     const { conversationId, first } = await talk(people)
@@ -176,7 +242,9 @@ export const actionsContract = (make: MakeContractSubject): void => {
     const react = (on: boolean): Act => ({ kind: 'react', conversationId: square, seq, messageId, memeId: 'e1', on })
     await ben.does(react(true))
     for (const one of [ada, ben]) {
-      expect((await told(one, seq, ({ reactions }) => reactions.length > 0))?.reactions).toEqual([{ memeId: 'e1', xids: [ben.xid] }])
+      expect((await told(one, seq, ({ reactions }) => reactions.length > 0))?.reactions).toEqual([
+        { memeId: 'e1', xids: [ben.xid] },
+      ])
       expect((await one.at(square, seq))?.reactions).toEqual([{ memeId: 'e1', xids: [ben.xid] }])
     }
     await ben.does(react(false))
@@ -191,7 +259,9 @@ export const actionsContract = (make: MakeContractSubject): void => {
     const reacted = await told(ada, sent.seq, ({ reactions }) => reactions.length > 0)
     await ada.does({ kind: 'recall', conversationId: square, seq: sent.seq })
     const recalled = await told(ada, sent.seq, ({ content }) => content.kind === 'recalled')
-    expect([sent.rev, reacted?.rev ?? 0, recalled?.rev ?? 0]).toEqual([sent.rev, reacted?.rev ?? 0, recalled?.rev ?? 0].sort((a, b) => a - b))
+    expect([sent.rev, reacted?.rev ?? 0, recalled?.rev ?? 0]).toEqual(
+      [sent.rev, reacted?.rev ?? 0, recalled?.rev ?? 0].sort((a, b) => a - b),
+    )
     expect(new Set([sent.rev, reacted?.rev, recalled?.rev]).size).toBe(3)
   })
 
@@ -212,8 +282,14 @@ export const actionsContract = (make: MakeContractSubject): void => {
     const [first, second] = [await ada.say(square), await ada.say(square)]
     const before = (await right(ben.conversations.pinned(square))).map(({ id }) => id)
     for (const { seq } of [first, second]) await ada.does({ kind: 'pin', conversationId: square, seq, on: true })
-    await ben.facts.until((heard) => heard.some((fact) => fact.type === 'PinsChanged' && fact.conversationId === square))
-    expect((await right(ben.conversations.pinned(square))).map(({ id }) => id)).toEqual([second.id, first.id, ...before])
+    await ben.facts.until((heard) =>
+      heard.some((fact) => fact.type === 'PinsChanged' && fact.conversationId === square),
+    )
+    expect((await right(ben.conversations.pinned(square))).map(({ id }) => id)).toEqual([
+      second.id,
+      first.id,
+      ...before,
+    ])
     for (const { seq } of [first, second]) await ada.does({ kind: 'pin', conversationId: square, seq, on: false })
     expect((await right(ada.conversations.pinned(square))).map(({ id }) => id)).toEqual(before)
   })
@@ -230,14 +306,16 @@ export const actionsContract = (make: MakeContractSubject): void => {
     }
   })
 
-  it('deletes a chat from one\'s list until something new is said there', async () => {
+  it("deletes a chat from one's list until something new is said there", async () => {
     const people = await both()
     const { ada, ben } = people
     const { conversationId, first } = await talk(people)
     await ada.does({ kind: 'deleteChat', conversationId, upTo: first.seq })
     expect(await ada.row(conversationId)).toBeUndefined()
     const { id } = await ben.say(conversationId, plainText('still here'))
-    await ada.facts.until((heard) => heard.some((fact) => fact.type === 'MessagesArrived' && fact.messages.some((message) => message.id === id)))
+    await ada.facts.until((heard) =>
+      heard.some((fact) => fact.type === 'MessagesArrived' && fact.messages.some((message) => message.id === id)),
+    )
     expect(await ada.row(conversationId)).toMatchObject({ unread: 1, latest: { id } })
   })
 }

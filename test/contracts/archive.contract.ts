@@ -24,19 +24,44 @@ export const xid = (text: string): Xid => made(Xid.decode(text))
 export const conversation = (n: number): ConversationId => made(ConversationId.decode(`sg_${n}`))
 
 /** A message of that number, said now or `ageMs` ago. */
-export const said = (seq: number, { clock, id = conversation(1), ageMs = 0, text = `text ${seq}` }: {
-  readonly clock: Clock, readonly id?: ConversationId, readonly ageMs?: number, readonly text?: string,
-}): ChatMessage => made(ChatMessage.decode({
-  id: `m${seq}`, conversationId: id, seq, clientId: null, from: { xid: 'x1', name: 'Ann', avatar: null },
-  at: clock.now() - ageMs, content: { kind: 'text', text },
-}))
+export const said = (
+  seq: number,
+  {
+    clock,
+    id = conversation(1),
+    ageMs = 0,
+    text = `text ${seq}`,
+  }: {
+    readonly clock: Clock
+    readonly id?: ConversationId
+    readonly ageMs?: number
+    readonly text?: string
+  },
+): ChatMessage =>
+  made(
+    ChatMessage.decode({
+      id: `m${seq}`,
+      conversationId: id,
+      seq,
+      clientId: null,
+      from: { xid: 'x1', name: 'Ann', avatar: null },
+      at: clock.now() - ageMs,
+      content: { kind: 'text', text },
+    }),
+  )
 
 const run = (from: number, to: number, options: Parameters<typeof said>[1]): readonly ChatMessage[] =>
   Array.from({ length: to - from + 1 }, (_, index) => said(from + index, options))
 
 const me = xid('me')
 const here = conversation(1)
-const seqs = async (archive: Archive, before: number, size: number, id = here, account = me): Promise<readonly number[]> => {
+const seqs = async (
+  archive: Archive,
+  before: number,
+  size: number,
+  id = here,
+  account = me,
+): Promise<readonly number[]> => {
   const page = made(await archive.page(account, id, before, size)())
   expect(page.to).toBe(before - 1)
   expect(page.from).toBe(before - page.messages.length)
@@ -91,7 +116,12 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
   'drops what was deleted, and nothing else': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, run(1, 6, { clock }))()
-    expect(await archive.drop(me, here, [[2, 3], [6, 9]])()).toEqual(E.right(undefined))
+    expect(
+      await archive.drop(me, here, [
+        [2, 3],
+        [6, 9],
+      ])(),
+    ).toEqual(E.right(undefined))
     expect(made(await archive.search(me, here, 'text', null, 10)()).map(({ seq }) => seq)).toEqual([5, 4, 1])
   },
 
@@ -103,10 +133,18 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(made(await archive.search(me, conversation(2), 'text', null, 10)()).map(({ seq }) => seq)).toEqual([7])
   },
 
-  'BI-382 finds words literally, in small or capital letters, newest first and no more than asked for': async ({ open, clock }) => {
+  'BI-382 finds words literally, in small or capital letters, newest first and no more than asked for': async ({
+    open,
+    clock,
+  }) => {
     const archive = open()
-    await archive.put(me, [...run(1, 5, { clock }), said(6, { clock, text: 'A (.+)+$ in it' }), said(7, { clock, id: conversation(2) })])()
-    const find = async (words: string, before: number | null, limit: number) => made(await archive.search(me, here, words, before, limit)()).map(({ seq }) => seq)
+    await archive.put(me, [
+      ...run(1, 5, { clock }),
+      said(6, { clock, text: 'A (.+)+$ in it' }),
+      said(7, { clock, id: conversation(2) }),
+    ])()
+    const find = async (words: string, before: number | null, limit: number) =>
+      made(await archive.search(me, here, words, before, limit)()).map(({ seq }) => seq)
     expect(await find('(.+)+$', null, 10)).toEqual([6])
     expect(await find('TEXT', null, 2)).toEqual([5, 4])
     expect(await find('text', 4, 10)).toEqual([3, 2, 1])
@@ -122,7 +160,10 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(await seqs(archive, 4, 10)).toEqual([1, 2, 3])
   },
 
-  'SES-6: has nothing left of an account that was cleared, and serves it again when it comes back': async ({ open, clock }) => {
+  'SES-6: has nothing left of an account that was cleared, and serves it again when it comes back': async ({
+    open,
+    clock,
+  }) => {
     const archive = open()
     await archive.put(me, run(1, 3, { clock }))()
     expect(await archive.clear(me)()).toEqual(E.right(undefined))
@@ -159,7 +200,9 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
   'keeps a message for 30 days from when it was said': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, [
-      said(1, { clock, ageMs: 31 * DAY_MS }), said(2, { clock, ageMs: 29 * DAY_MS }), said(3, { clock }),
+      said(1, { clock, ageMs: 31 * DAY_MS }),
+      said(2, { clock, ageMs: 29 * DAY_MS }),
+      said(3, { clock }),
     ])()
     expect(await seqs(archive, 4, 5)).toEqual([2, 3])
   },

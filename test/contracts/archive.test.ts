@@ -8,12 +8,24 @@ import { archiveBehaviours, type ArchiveUnderTest } from './archive.contract'
 const ARCHIVES: Readonly<Record<string, () => ArchiveUnderTest>> = {
   IndexedDB: () => {
     const { clock, time } = emptyIndexedDb()
-    return { clock, open: () => makeArchive({ clock }), pass: (ms) => { time.pass(ms) } }
+    return {
+      clock,
+      open: () => makeArchive({ clock }),
+      pass: (ms) => {
+        time.pass(ms)
+      },
+    }
   },
   memory: () => {
     const { clock, time } = emptyIndexedDb()
     const archive = memoryArchive(clock)
-    return { clock, open: () => archive, pass: (ms) => { time.pass(ms) } }
+    return {
+      clock,
+      open: () => archive,
+      pass: (ms) => {
+        time.pass(ms)
+      },
+    }
   },
 }
 

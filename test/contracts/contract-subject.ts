@@ -22,11 +22,20 @@ export type MakeContractSubject = () => Promise<ContractSubject>
 export const factsFrom = <A>(stream$: Observable<A>, pass: (ms: number) => Promise<void>) => {
   const heard: A[] = []
   let completed = false
-  const subscription = stream$.subscribe({ next: (value) => { heard.push(value) }, complete: () => { completed = true } })
+  const subscription = stream$.subscribe({
+    next: (value) => {
+      heard.push(value)
+    },
+    complete: () => {
+      completed = true
+    },
+  })
   return {
     heard,
     completed: () => completed,
-    stop: () => { subscription.unsubscribe() },
+    stop: () => {
+      subscription.unsubscribe()
+    },
     until: async (enough: (heard: readonly A[]) => boolean): Promise<readonly A[]> => {
       for (let tried = 0; tried < 200 && !enough(heard); tried += 1) await pass(10)
       if (!enough(heard)) throw new Error(`heard only ${JSON.stringify(heard)}`)

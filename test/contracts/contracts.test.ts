@@ -10,22 +10,46 @@ import { subjectByName, subjectNames, chatVendors } from './subject-registry'
 import { xAccountsContract } from './x-accounts.contract'
 
 describe.each(subjectNames.map((name): [string] => [name]))('With %s,', (name) => {
-  describe('accounts', () => { accountsContract(subjectByName(name)) })
-  describe('profiles', () => { profilesContract(subjectByName(name)) })
-  describe('X accounts', () => { xAccountsContract(subjectByName(name)) })
-  describe('QR codes', () => { qrCodesContract(subjectByName(name)) })
-  describe('conversations', () => { conversationsContract(subjectByName(name)) })
-  describe('acts', () => { actionsContract(subjectByName(name)) })
-  describe('the surroundings', () => { balanceAndActivityContract(subjectByName(name)) })
-  describe('the live feed', () => { liveFeedContract(subjectByName(name)) })
+  describe('accounts', () => {
+    accountsContract(subjectByName(name))
+  })
+  describe('profiles', () => {
+    profilesContract(subjectByName(name))
+  })
+  describe('X accounts', () => {
+    xAccountsContract(subjectByName(name))
+  })
+  describe('QR codes', () => {
+    qrCodesContract(subjectByName(name))
+  })
+  describe('conversations', () => {
+    conversationsContract(subjectByName(name))
+  })
+  describe('acts', () => {
+    actionsContract(subjectByName(name))
+  })
+  describe('the surroundings', () => {
+    balanceAndActivityContract(subjectByName(name))
+  })
+  describe('the live feed', () => {
+    liveFeedContract(subjectByName(name))
+  })
 })
 
 describe.each(Object.entries(chatVendors))('With the client of %s,', (_name, { bench, differs }) => {
-  describe('conversations', () => { conversationsContract(bench, differs) })
-  describe('acts', () => { actionsContract(bench) })
+  describe('conversations', () => {
+    conversationsContract(bench, differs)
+  })
+  describe('acts', () => {
+    actionsContract(bench)
+  })
 })
 
 describe('The registry of providers', () => {
-  it('knows at least the two that need no vendor', () => { expect(subjectNames.length).toBeGreaterThanOrEqual(2) })
-  it('refuses a name it does not know', () => { expect(() => subjectByName('constructor')).toThrow('no bench') })
+  it('knows at least the two that need no vendor', () => {
+    expect(subjectNames.length).toBeGreaterThanOrEqual(2)
+  })
+  it('refuses a name it does not know', () => {
+    expect(() => subjectByName('constructor')).toThrow('no bench')
+  })
 })

@@ -24,19 +24,27 @@ const enter = async (bench: ContractSubject, client: Client, email: string | nul
   return { session, service, arrived: factsFrom(client.conversations.facts$, bench.pass) }
 }
 
-/** What whoever stands behind the conversations port must do; `differs` names the clauses that a vendor can not keep. */
+/**
+ * What whoever stands behind the conversations port must do; `differs` names the clauses that a vendor can not keep.
+ */
 export const conversationsContract = (make: MakeContractSubject, differs: KnownDifferences = {}): void => {
   const bench = withSubject(make)
   const arrive = async (email: string | null) => {
     const browser = bench().browser()
-    return { browser, ...await enter(bench(), browser, email) }
+    return { browser, ...(await enter(bench(), browser, email)) }
   }
 
   it('brings what one writes to the other, with the next number, and to oneself as the answer', async () => {
     const ada = await arrive('ada@loop.example')
     const ben = await arrive('ben@loop.example')
     const { to } = await right(ada.browser.conversations.history(square, null, 10))
-    const sent = await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('c1'), content: plainText('Hello, Ben') }))
+    const sent = await right(
+      ada.browser.conversations.send({
+        conversationId: square,
+        clientId: clientId('c1'),
+        content: plainText('Hello, Ben'),
+      }),
+    )
     expect(sent).toMatchObject({ seq: to + 1, clientId: 'c1', from: { xid: ada.session.xid, name: 'Ada' } })
     const facts = await ben.arrived.until((heard) => heard.length > 0)
     expect(facts.flatMap((fact) => ('messages' in fact ? fact.messages : []))).toEqual([sent])
@@ -92,7 +100,11 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
   it('R1-302 lists the conversations of a member, with what is unread, until it is read', async () => {
     const ben = await arrive('ben@loop.example')
     const listed = await right(ben.browser.conversations.list())
-    expect(listed.slice(0, 3).map(({ conversationId }) => conversationId)).toEqual(['sg_10000001', 'sg_20000002', 'sg_300000003'])
+    expect(listed.slice(0, 3).map(({ conversationId }) => conversationId)).toEqual([
+      'sg_10000001',
+      'sg_20000002',
+      'sg_300000003',
+    ])
     const town = listed[0]
     expect(town?.unread).toBeGreaterThan(0)
     expect(town?.latest?.seq).toBe(town?.maxSeq)
@@ -106,7 +118,13 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     const ben = await arrive('ben@loop.example')
     const before = (await right(ben.browser.conversations.list()))[0]?.unread ?? 0
     const mine = (await right(ada.browser.conversations.list()))[0]?.unread ?? 0
-    await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('u1'), content: plainText('one more') }))
+    await right(
+      ada.browser.conversations.send({
+        conversationId: square,
+        clientId: clientId('u1'),
+        content: plainText('one more'),
+      }),
+    )
     expect((await right(ben.browser.conversations.list()))[0]?.unread).toBe(before + 1)
     expect((await right(ada.browser.conversations.list()))[0]?.unread).toBe(mine)
   })
@@ -116,9 +134,22 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     const visitor = await arrive(null)
     const page = await right(visitor.browser.conversations.history(square, null, 10))
     expect(page.messages).toHaveLength(10)
-    expect(await left(visitor.browser.conversations.send({ conversationId: square, clientId: clientId('v'), content: plainText('hi') })))
-      .toMatchObject({ _tag: 'Refused' })
-    await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('a'), content: plainText('welcome') }))
+    expect(
+      await left(
+        visitor.browser.conversations.send({
+          conversationId: square,
+          clientId: clientId('v'),
+          content: plainText('hi'),
+        }),
+      ),
+    ).toMatchObject({ _tag: 'Refused' })
+    await right(
+      ada.browser.conversations.send({
+        conversationId: square,
+        clientId: clientId('a'),
+        content: plainText('welcome'),
+      }),
+    )
     const facts = await visitor.arrived.until((heard) => heard.length > 0)
     expect(facts.flatMap((fact) => ('messages' in fact ? fact.messages : [])).map(textOf)).toEqual(['welcome'])
   })
@@ -126,45 +157,78 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
   it('shows a private group to its members only', async () => {
     const newcomer = await arrive('new@loop.example')
     expect(await left(newcomer.browser.conversations.history(readers, null, 10))).toMatchObject({ _tag: 'Refused' })
-    expect(await left(newcomer.browser.conversations.send({ conversationId: readers, clientId: clientId('n'), content: plainText('hi') })))
-      .toMatchObject({ _tag: 'Refused' })
+    expect(
+      await left(
+        newcomer.browser.conversations.send({
+          conversationId: readers,
+          clientId: clientId('n'),
+          content: plainText('hi'),
+        }),
+      ),
+    ).toMatchObject({ _tag: 'Refused' })
     const ben = await arrive('ben@loop.example')
     expect((await right(ben.browser.conversations.history(readers, null, 10))).messages).toHaveLength(10)
   })
 
-  it.each([['nothing but blanks', ' \n\u2800 '], ['more than 10,000 characters', 'a'.repeat(10_001)], ['more than 16 KB', '界'.repeat(6_000)]])(
-    'refuses a text of %s', async (_name, text) => {
-      const ada = await arrive('ada@loop.example')
-      expect(await left(ada.browser.conversations.send({ conversationId: square, clientId: clientId('x'), content: plainText(text) })))
-        .toMatchObject({ _tag: 'Refused' })
-    })
+  it.each([
+    ['nothing but blanks', ' \n\u2800 '],
+    ['more than 10,000 characters', 'a'.repeat(10_001)],
+    ['more than 16 KB', '界'.repeat(6_000)],
+  ])('refuses a text of %s', async (_name, text) => {
+    const ada = await arrive('ada@loop.example')
+    expect(
+      await left(
+        ada.browser.conversations.send({ conversationId: square, clientId: clientId('x'), content: plainText(text) }),
+      ),
+    ).toMatchObject({ _tag: 'Refused' })
+  })
 
   it('BI-026 BI-027 stores a text that any encoding can carry', async () => {
     const ada = await arrive('ada@loop.example')
-    const sent = await right(ada.browser.conversations.send(
-      { conversationId: square, clientId: clientId('bad'), content: plainText('before\0after \ud800') }))
+    const sent = await right(
+      ada.browser.conversations.send({
+        conversationId: square,
+        clientId: clientId('bad'),
+        content: plainText('before\0after \ud800'),
+      }),
+    )
     expect(textOf(sent)).toBe('before\ufffdafter \ufffd')
   })
 
   it.skipIf(Object.hasOwn(differs, 'takes ten thousand characters of any kind, and gives them back'))(
-    'takes ten thousand characters of any kind, and gives them back', async () => {
+    'takes ten thousand characters of any kind, and gives them back',
+    async () => {
       const ada = await arrive('ada@loop.example')
       const text = `${'界'.repeat(3_000)}${'a'.repeat(7_000)}`
-      await right(ada.browser.conversations.send({ conversationId: square, clientId: clientId('long'), content: plainText(text) }))
+      await right(
+        ada.browser.conversations.send({
+          conversationId: square,
+          clientId: clientId('long'),
+          content: plainText(text),
+        }),
+      )
       const page = await right(ada.browser.conversations.history(square, null, 1))
       expect(page.messages.map(textOf)).toEqual([text])
-    })
+    },
+  )
 
   it('opens the chat with somebody, the same for both and however often, and with nobody who is not there', async () => {
     const ada = await arrive('ada@loop.example')
     const ben = await arrive('ben@loop.example')
     const { person } = await right(ben.browser.profiles.own())
     const opened = await right(ada.browser.conversations.openDirect(person.uid))
-    expect(opened).toMatchObject({ kind: 'single', peer: { xid: ben.session.xid, uid: person.uid, name: 'Ben' }, blocked: 'none', unread: 0 })
+    expect(opened).toMatchObject({
+      kind: 'single',
+      peer: { xid: ben.session.xid, uid: person.uid, name: 'Ben' },
+      blocked: 'none',
+      unread: 0,
+    })
     expect((await right(ada.browser.conversations.openDirect(person.uid))).conversationId).toBe(opened.conversationId)
     const uidOfAda = (await right(ada.browser.profiles.own())).person.uid
     expect((await right(ben.browser.conversations.openDirect(uidOfAda))).conversationId).toBe(opened.conversationId)
-    expect(await left(ada.browser.conversations.openDirect(made(Uid, '999999999999999999999')))).toMatchObject({ _tag: 'Refused' })
+    expect(await left(ada.browser.conversations.openDirect(made(Uid, '999999999999999999999')))).toMatchObject({
+      _tag: 'Refused',
+    })
   })
 
   it('says kicked, and then no more', async () => {

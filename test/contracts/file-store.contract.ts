@@ -5,7 +5,7 @@ import type { FileStore, UploadProgressEvent, UploadOrder } from '../../src/appl
 export interface StoreBench {
   readonly store: FileStore
   /** What everybody gets at that address; `null`: nothing. */
-  readonly read: (url: string) => Promise<{ readonly type: string, readonly bytes: Uint8Array } | null>
+  readonly read: (url: string) => Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>
   /** From the next request on nothing arrives, or everything does again. */
   readonly cut: (isCut: boolean) => void
   /** Whatever allowed to write so far does so no longer. */
@@ -14,20 +14,34 @@ export interface StoreBench {
   readonly key: (name: string) => string
 }
 
-const fileOf = (size: number, type = 'image/png'): Blob => new Blob([Uint8Array.from({ length: size }, (_, i) => i % 251)], { type })
+const fileOf = (size: number, type = 'image/png'): Blob =>
+  new Blob([Uint8Array.from({ length: size }, (_, i) => i % 251)], { type })
 
 /** All it tells, until it ends; `onNews` may meddle meanwhile. */
-const told = (store: FileStore, order: UploadOrder, onNews: (news: UploadProgressEvent) => void = () => undefined): Promise<readonly UploadProgressEvent[]> =>
+const told = (
+  store: FileStore,
+  order: UploadOrder,
+  onNews: (news: UploadProgressEvent) => void = () => undefined,
+): Promise<readonly UploadProgressEvent[]> =>
   new Promise((resolve, reject) => {
     const all: UploadProgressEvent[] = []
     store.put(order).subscribe({
-      next: (news) => { all.push(news); onNews(news) }, error: reject, complete: () => { resolve(all) },
+      next: (news) => {
+        all.push(news)
+        onNews(news)
+      },
+      error: reject,
+      complete: () => {
+        resolve(all)
+      },
     })
   })
 
 const last = (news: readonly UploadProgressEvent[]): UploadProgressEvent | undefined => news.at(-1)
-const percents = (news: readonly UploadProgressEvent[]): readonly number[] => news.flatMap((one) => (one.kind === 'progress' ? [one.percent] : []))
-const checkpointIn = (news: readonly UploadProgressEvent[]) => news.flatMap((one) => (one.kind === 'progress' ? one.checkpoint ?? [] : [])).at(-1) ?? null
+const percents = (news: readonly UploadProgressEvent[]): readonly number[] =>
+  news.flatMap((one) => (one.kind === 'progress' ? [one.percent] : []))
+const checkpointIn = (news: readonly UploadProgressEvent[]) =>
+  news.flatMap((one) => (one.kind === 'progress' ? (one.checkpoint ?? []) : [])).at(-1) ?? null
 
 const isStored = async ({ read }: StoreBench, news: readonly UploadProgressEvent[], body: Blob): Promise<void> => {
   const end = last(news)
@@ -70,7 +84,9 @@ export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) =>
   'says that nothing arrives, and goes on from there another time': async (bench) => {
     const body = fileOf(2_300_000)
     const order = { key: bench.key('4.png'), body, checkpoint: null }
-    const before = await told(bench.store, order, (one) => { if (one.kind === 'progress' && one.percent > 20) bench.cut(true) })
+    const before = await told(bench.store, order, (one) => {
+      if (one.kind === 'progress' && one.percent > 20) bench.cut(true)
+    })
     expect(last(before)).toEqual({ kind: 'notStored', failure: { _tag: 'Unreachable' } })
     bench.cut(false)
     const checkpoint = checkpointIn(before)
@@ -82,7 +98,9 @@ export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) =>
   'begins anew where what was sent of it is not there any more': async (bench) => {
     const body = fileOf(2_300_000)
     const order = { key: bench.key('5.png'), body, checkpoint: null }
-    const before = await told(bench.store, order, (one) => { if (one.kind === 'progress' && one.percent > 20) bench.cut(true) })
+    const before = await told(bench.store, order, (one) => {
+      if (one.kind === 'progress' && one.percent > 20) bench.cut(true)
+    })
     bench.cut(false)
     const checkpoint = checkpointIn(before)
     if (checkpoint !== null) expect((await bench.store.abandon(order.key, checkpoint)())._tag).toBe('Right')
@@ -92,11 +110,13 @@ export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) =>
   'tells nothing more once it is given up': async (bench) => {
     const heard: UploadProgressEvent[] = []
     await new Promise<void>((resolve) => {
-      const running = bench.store.put({ key: bench.key('6.png'), body: fileOf(2_300_000), checkpoint: null }).subscribe((news) => {
-        heard.push(news)
-        running.unsubscribe()
-        resolve()
-      })
+      const running = bench.store
+        .put({ key: bench.key('6.png'), body: fileOf(2_300_000), checkpoint: null })
+        .subscribe((news) => {
+          heard.push(news)
+          running.unsubscribe()
+          resolve()
+        })
     })
     const count = heard.length
     const body = fileOf(17)

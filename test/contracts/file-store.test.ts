@@ -3,7 +3,10 @@ import { fileStoreBehaviours } from './file-store.contract'
 import { fileStores } from './file-stores'
 
 describe.each(Object.entries(fileStores))('A file store (%s)', (_name, { bench, differs }) => {
-  it.each(Object.entries(fileStoreBehaviours).filter(([title]) => !Object.hasOwn(differs, title)))('%s', async (_title, behaves) => {
-    await expect(behaves(bench())).resolves.toBeUndefined()
-  })
+  it.each(Object.entries(fileStoreBehaviours).filter(([title]) => !Object.hasOwn(differs, title)))(
+    '%s',
+    async (_title, behaves) => {
+      await expect(behaves(bench())).resolves.toBeUndefined()
+    },
+  )
 })

@@ -12,7 +12,10 @@ import { MemoryChannels } from '../support/in-memory/channel'
 import type { StoreBench } from './file-store.contract'
 import type { KnownDifferences } from './subject-registry'
 
-const bytesOf = async (answer: Response) => ({ type: answer.headers.get('content-type') ?? '', bytes: new Uint8Array(await answer.arrayBuffer()) })
+const bytesOf = async (answer: Response) => ({
+  type: answer.headers.get('content-type') ?? '',
+  bytes: new Uint8Array(await answer.arrayBuffer()),
+})
 const key = (name: string): string => `${ann.xid}_${name}`
 
 /** The vendor's client against the simulator's store. */
@@ -21,10 +24,13 @@ const vendorBench = (reached: (client: MakeOssClient) => MakeOssClient) => (): S
   let current = passes.issue(ann.xid)
   return {
     store: makeFileStore({
-      passes: { pass: (refused) => TE.fromTask(async () => {
-        if (refused === await current) current = passes.issue(ann.xid)
-        return current
-      }) },
+      passes: {
+        pass: (refused) =>
+          TE.fromTask(async () => {
+            if (refused === (await current)) current = passes.issue(ann.xid)
+            return current
+          }),
+      },
       host: { endpoint: 'http://localhost:1', isPath: false },
       client: reached(asInBrowser),
     }),
@@ -44,14 +50,15 @@ const vendorBench = (reached: (client: MakeOssClient) => MakeOssClient) => (): S
 }
 
 /** All that page and worker say to each other is copied on its way, as between two threads. */
-const inWorker = (client: MakeOssClient): MakeOssClient => makeWorkerClient(() => ({
-  postMessage: (errand: unknown, ports: unknown) => {
-    const port: unknown = Array.isArray(ports) ? ports[0] : undefined
-    if (port instanceof MessagePort) runUploadJob(structuredClone(errand), port, client)
-  },
-  addEventListener: () => undefined,
-  terminate: () => undefined,
-}))
+const inWorker = (client: MakeOssClient): MakeOssClient =>
+  makeWorkerClient(() => ({
+    postMessage: (errand: unknown, ports: unknown) => {
+      const port: unknown = Array.isArray(ports) ? ports[0] : undefined
+      if (port instanceof MessagePort) runUploadJob(structuredClone(errand), port, client)
+    },
+    addEventListener: () => undefined,
+    terminate: () => undefined,
+  }))
 
 /** Two tabs of a page without a server: one stores, the other draws. */
 const pageBench = (): StoreBench => {
@@ -67,11 +74,16 @@ const pageBench = (): StoreBench => {
       const here = other.ownWay?.drawnAt(url) ?? null
       return here === null ? null : bytesOf(await fetch(here))
     },
-    cut: () => undefined, expire: () => undefined, key,
+    cut: () => undefined,
+    expire: () => undefined,
+    key,
   }
 }
 
-interface Store { readonly bench: () => StoreBench, readonly differs: KnownDifferences }
+interface Store {
+  readonly bench: () => StoreBench
+  readonly differs: KnownDifferences
+}
 
 const AT_ONCE = 'a file stays in the browser and is there at once: nothing goes over a network, in parts or with a pass'
 

@@ -26,7 +26,9 @@ export const liveFeedContract = (make: MakeContractSubject): void => {
     const facts = factsFrom(browser.liveFeed.facts$, bench().pass)
     factsFrom(browser.liveFeed.connect(sessionId), bench().pass)
     const [first] = await facts.until((heard) => heard.length === 1)
-    expect(first?.type === 'PricesTold' && first.prices).toEqual([{ currencyId: 5, price: expect.stringMatching(/^0\.\d+$/) }])
+    expect(first?.type === 'PricesTold' && first.prices).toEqual([
+      { currencyId: 5, price: expect.stringMatching(/^0\.\d+$/) },
+    ])
   })
 
   it('only closes where it never opened', async () => {

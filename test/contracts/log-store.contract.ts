@@ -82,7 +82,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await store.append('another', 1, 1, entries(1, 1))()).toEqual(overtaken)
   },
 
-  'takes a store that was cleared under whoever wrote there for broken, not for another\'s': async (open) => {
+  "takes a store that was cleared under whoever wrote there for broken, not for another's": async (open) => {
     expect(await open().append(LOG, 1, 1, entries(1, 1))()).toEqual(E.left({ _tag: 'StoreBroken' }))
   },
 
@@ -106,7 +106,8 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     await store.stage(LOG, epoch, 5, { chat: { rows: 5 } })()
     await store.rebase(LOG, epoch, 5, {}, ['chat'])()
     expect(await open().read(LOG)()).toEqual(
-      E.right({ base: { seq: 5, pieces: { chat: { rows: 5 } } }, entries: entries(6, 7), epoch }))
+      E.right({ base: { seq: 5, pieces: { chat: { rows: 5 } } }, entries: entries(6, 7), epoch }),
+    )
   },
 
   'gives only what follows the base where a block reaches over it': async (open) => {
@@ -125,7 +126,9 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     const young = open()
     const epoch = await reignOf(young)
     await young.rebase(LOG, epoch, 4, { chat: 'another' }, [])()
-    expect(await open().read(LOG)()).toEqual(E.right({ base: { seq: 4, pieces: { chat: 'another' } }, entries: [], epoch }))
+    expect(await open().read(LOG)()).toEqual(
+      E.right({ base: { seq: 4, pieces: { chat: 'another' } }, entries: [], epoch }),
+    )
     await young.append(LOG, epoch, 5, entries(5, 6))()
     expect(await open().read(LOG)()).toMatchObject(E.right({ entries: entries(5, 6) }))
   },
@@ -135,7 +138,11 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     const epoch = await reignOf(store)
     await store.rebase(LOG, epoch, 0, { chat: 1, session: 1, group: 1, ['__proto__']: 1 }, [])()
     await store.rebase(LOG, epoch, 4, { chat: 2 }, ['session', '__proto__', 'unheard-of'])()
-    expect(await piecesOf(open())).toEqual([['__proto__', 1], ['chat', 2], ['session', 1]])
+    expect(await piecesOf(open())).toEqual([
+      ['__proto__', 1],
+      ['chat', 2],
+      ['session', 1],
+    ])
   },
 
   'shows nothing of what was laid aside for a base before that base is in place': async (open) => {
@@ -145,10 +152,18 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     await store.append(LOG, epoch, 3, entries(3, 9))()
     await store.stage(LOG, epoch, 9, { chat: 'new' })()
     await store.stage(LOG, epoch, 9, { group: 'new', network: 'new' })()
-    expect(await piecesOf(open())).toEqual([['chat', 'old'], ['group', 'old'], ['session', 'old']])
+    expect(await piecesOf(open())).toEqual([
+      ['chat', 'old'],
+      ['group', 'old'],
+      ['session', 'old'],
+    ])
     expect(await open().read(LOG)()).toMatchObject(E.right({ base: { seq: 2 }, entries: entries(3, 9) }))
     await store.rebase(LOG, epoch, 9, {}, ['chat', 'session', 'network'])()
-    expect(await piecesOf(open())).toEqual([['chat', 'new'], ['network', 'new'], ['session', 'old']])
+    expect(await piecesOf(open())).toEqual([
+      ['chat', 'new'],
+      ['network', 'new'],
+      ['session', 'old'],
+    ])
     expect(await open().read(LOG)()).toMatchObject(E.right({ base: { seq: 9 }, entries: [] }))
   },
 
@@ -184,7 +199,9 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     await store.append(LOG, epoch, 1, entries(1, 1))()
     await store.rebase(LOG, epoch, 1, { chat: 1 }, [])()
     const [, removed] = await Promise.all([
-      store.append(LOG, epoch, 2, entries(2, 2))(), other.remove(LOG)(), store.append(LOG, epoch, 3, entries(3, 3))(),
+      store.append(LOG, epoch, 2, entries(2, 2))(),
+      other.remove(LOG)(),
+      store.append(LOG, epoch, 3, entries(3, 3))(),
     ])
     expect(removed).toEqual(E.right(undefined))
     expect(await store.append(LOG, epoch, 4, entries(4, 4))()).toEqual(overtaken)

@@ -9,10 +9,13 @@ import { logStoreBehaviours, type ClearAll, type OpenLogStore } from './log-stor
 const STORES: Readonly<Record<string, () => readonly [OpenLogStore, ClearAll]>> = {
   IndexedDB: () => {
     const { clock, time } = emptyIndexedDb()
-    return [() => makeLogStore({ clock }), async () => {
-      time.pass(1_000)
-      await deleteDB('loop-log')
-    }]
+    return [
+      () => makeLogStore({ clock }),
+      async () => {
+        time.pass(1_000)
+        await deleteDB('loop-log')
+      },
+    ]
   },
   memory: () => {
     const disk = new MemoryDisk()

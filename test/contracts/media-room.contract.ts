@@ -54,7 +54,11 @@ const speaking = async (bench: RoomBench) => {
   return { microphone, speech }
 }
 
-const endsWith = async (bench: RoomBench, stream: ReturnType<typeof factsFrom>, fault: MediaSendFailure | null): Promise<void> => {
+const endsWith = async (
+  bench: RoomBench,
+  stream: ReturnType<typeof factsFrom>,
+  fault: MediaSendFailure | null,
+): Promise<void> => {
   await stream.until(() => stream.completed())
   expect(stream.heard.at(-1)).toEqual({ kind: 'ended', fault })
   await bench.pass(LONG_MS)
@@ -62,7 +66,10 @@ const endsWith = async (bench: RoomBench, stream: ReturnType<typeof factsFrom>, 
   expect(bench.sent()).toEqual([])
 }
 
-/** What whoever stands behind the media room port must do. Unsubscribing is looked at in the same turn, before any time passes. */
+/**
+ * What whoever stands behind the media room port must do. Unsubscribing is looked at in the same turn, before any time
+ * passes.
+ */
 export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
   'lets in, and holds and sends nothing by itself': async (bench) => {
     const stay = await entered(bench)
@@ -79,10 +86,12 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
 
   'MIC-8 opens nothing before the room is entered, and nothing after it was left': async (bench) => {
     const { room } = bench
-    for (const stream$ of [room.microphone(), room.speak(), room.share('screen')]) await endsWith(bench, factsFrom<unknown>(stream$, bench.pass), 'notConnected')
+    for (const stream$ of [room.microphone(), room.speak(), room.share('screen')])
+      await endsWith(bench, factsFrom<unknown>(stream$, bench.pass), 'notConnected')
     const stay = await entered(bench)
     stay.stop()
-    for (const stream$ of [room.microphone(), room.speak(), room.share('camera')]) await endsWith(bench, factsFrom<unknown>(stream$, bench.pass), 'notConnected')
+    for (const stream$ of [room.microphone(), room.speak(), room.share('camera')])
+      await endsWith(bench, factsFrom<unknown>(stream$, bench.pass), 'notConnected')
   },
 
   'sends nothing of a microphone that is only held': async (bench) => {
@@ -154,7 +163,10 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     stay.stop()
     await bench.pass(LONG_MS)
     expect(stay.heard).toEqual([])
-    const late = factsFrom(bench.room.enter({ ...bench.order, pass: () => () => new Promise(() => undefined) }), bench.pass)
+    const late = factsFrom(
+      bench.room.enter({ ...bench.order, pass: () => () => new Promise(() => undefined) }),
+      bench.pass,
+    )
     await bench.pass(50)
     late.stop()
     await bench.pass(LONG_MS)
@@ -163,7 +175,11 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
   },
 
   'SHR-5 stops what comes after the room was left, unsent': async (bench) => {
-    for (const open of [() => bench.room.microphone(), () => bench.room.share('screen'), () => bench.room.share('camera')]) {
+    for (const open of [
+      () => bench.room.microphone(),
+      () => bench.room.share('screen'),
+      () => bench.room.share('camera'),
+    ]) {
       bench.giveAfter(1)
       const stay = await entered(bench)
       bench.giveAfter(500)
@@ -266,7 +282,10 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
   },
 
   'never shows the pass': async (bench) => {
-    const stay = factsFrom(bench.room.enter({ ...bench.order, pass: () => TE.right(new Secret('canary-pass')) }), bench.pass)
+    const stay = factsFrom(
+      bench.room.enter({ ...bench.order, pass: () => TE.right(new Secret('canary-pass')) }),
+      bench.pass,
+    )
     await bench.pass(LONG_MS)
     expect(JSON.stringify(stay.heard)).not.toContain('canary-pass')
   },

@@ -28,23 +28,30 @@ export const profilesContract = (make: MakeContractSubject): void => {
   it('R1-243 R1-244 tells who one is, and who another is', async () => {
     const ada = await as('ada@loop.example')
     const own = await right(ada.profiles.own())
-    expect(own).toMatchObject({ person: { name: 'Ada', level: 12 }, email: 'ada@loop.example', follow: false, blocked: 'none' })
+    expect(own).toMatchObject({
+      person: { name: 'Ada', level: 12 },
+      email: 'ada@loop.example',
+      follow: false,
+      blocked: 'none',
+    })
     const mei = await found(ada, MEI)
     expect(mei).toMatchObject({ person: { name: '陈美玲', uid: MEI }, email: null })
     expect(mei.person.bio).not.toBe('')
   })
 
-  it('BI-128 route_uid says that nobody goes by an id that is nobody\'s', async () => {
+  it("BI-128 route_uid says that nobody goes by an id that is nobody's", async () => {
     const ada = await as('ada@loop.example')
     expect(await right(ada.profiles.find(made(Uid, '999999999999999999999')))).toBeNull()
   })
 
-  it('R1-245 tells the uid of whoever has an xid, and none of nobody\'s', async () => {
+  it("R1-245 tells the uid of whoever has an xid, and none of nobody's", async () => {
     const ada = await as('ada@loop.example')
-    expect(await Promise.all([right(ada.profiles.uidOf(benXid)), right(ada.profiles.uidOf(made(Xid, 'nobody')))])).toEqual([BEN, null])
+    expect(
+      await Promise.all([right(ada.profiles.uidOf(benXid)), right(ada.profiles.uidOf(made(Xid, 'nobody')))]),
+    ).toEqual([BEN, null])
   })
 
-  it('R1-245 tells what those are called who have these xids, and leaves out nobody\'s', async () => {
+  it("R1-245 tells what those are called who have these xids, and leaves out nobody's", async () => {
     const ada = await as('ada@loop.example')
     const told = right(ada.profiles.namesOf([benXid, made(Xid, 'nobody')]))
     await bench().pass(200)
@@ -68,7 +75,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
   it('R1-247 R1-248 R2-219 lists whom somebody follows and who follows them, 20 a page, each once', async () => {
     const ada = await as('ada@loop.example')
     const { person: mei } = await found(ada, MEI)
-    const rows: { readonly rowId: string, readonly xid: string }[] = []
+    const rows: { readonly rowId: string; readonly xid: string }[] = []
     for (let page = 0; page < 4; page += 1) {
       const { items, dropped } = await right(ada.profiles.follows('followers', mei.xid, rows.at(-1)?.rowId ?? null))
       expect([items.length, dropped]).toEqual([20, 0])
@@ -97,23 +104,30 @@ export const profilesContract = (make: MakeContractSubject): void => {
     await right(ada.profiles.change(benXid, 'block'))
     expect((await found(ada, BEN)).blocked).toBe('byMe')
     expect((await found(ben, own.person.uid)).blocked).toBe('byThem')
-    expect(await left(ben.profiles.change(own.person.xid, 'follow'))).toEqual({ _tag: 'Refused', words: 'You have been blocked' })
+    expect(await left(ben.profiles.change(own.person.xid, 'follow'))).toEqual({
+      _tag: 'Refused',
+      words: 'You have been blocked',
+    })
     await right(ada.profiles.change(benXid, 'unblock'))
     expect((await found(ben, own.person.uid)).blocked).toBe('none')
   })
 
   it('R2-222 saves what one wrote of oneself, cleaned, and others see it', async () => {
     const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
-    const { person: { uid, avatar, banner } } = await right(ada.profiles.own())
+    const {
+      person: { uid, avatar, banner },
+    } = await right(ada.profiles.own())
     const saved = await right(ada.profiles.save({ uid, avatar, banner, name: ' Ada\u202e L. ', bio: 'x'.repeat(130) }))
     expect(saved).toEqual({ uid, avatar, banner, name: 'Ada L.', bio: 'x'.repeat(120) })
     expect((await found(ben, uid)).person).toMatchObject({ name: 'Ada L.', bio: 'x'.repeat(120), avatar })
     expect((await right(ada.accounts.profile())).name).toBe('Ada L.')
   })
 
-  it('R2-222 saves no profile without a name, and nobody else\'s', async () => {
+  it("R2-222 saves no profile without a name, and nobody else's", async () => {
     const ada = await as('ada@loop.example')
-    const { person: { uid } } = await right(ada.profiles.own())
+    const {
+      person: { uid },
+    } = await right(ada.profiles.own())
     const draft = { uid, avatar: null, banner: null, name: '  ', bio: '' }
     expect(await left(ada.profiles.save(draft))).toMatchObject({ _tag: 'Refused' })
     expect(await left(ada.profiles.save({ ...draft, uid: BEN, name: 'Ben' }))).toMatchObject({ _tag: 'Refused' })
@@ -131,11 +145,17 @@ export const profilesContract = (make: MakeContractSubject): void => {
   it('R1-214 R1-215 refuses a visitor all of it', async () => {
     const browser = bench().browser()
     await browser.visit()
-    const { person: { uid } } = await right(browser.profiles.own())
+    const {
+      person: { uid },
+    } = await right(browser.profiles.own())
     for (const refused of [
-      browser.profiles.find(BEN), browser.profiles.change(benXid, 'follow'), browser.profiles.change(benXid, 'block'),
-      browser.profiles.follows('followers', benXid, null), browser.profiles.setSwitch('dm', false),
+      browser.profiles.find(BEN),
+      browser.profiles.change(benXid, 'follow'),
+      browser.profiles.change(benXid, 'block'),
+      browser.profiles.follows('followers', benXid, null),
+      browser.profiles.setSwitch('dm', false),
       browser.profiles.save({ uid, avatar: null, banner: null, name: 'V', bio: '' }),
-    ]) expect(await left<unknown, unknown>(refused)).toEqual({ _tag: 'Refused', words: 'Visitors cannot do this' })
+    ])
+      expect(await left<unknown, unknown>(refused)).toEqual({ _tag: 'Refused', words: 'Visitors cannot do this' })
   })
 }

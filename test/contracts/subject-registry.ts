@@ -22,9 +22,14 @@ export const subjectByName = (name: string): MakeContractSubject => {
 /** Clauses that an adapter can't keep, and why. */
 export type KnownDifferences = Readonly<Record<string, string>>
 
-interface ChatVendor { readonly bench: MakeContractSubject, readonly differs: KnownDifferences }
+interface ChatVendor {
+  readonly bench: MakeContractSubject
+  readonly differs: KnownDifferences
+}
 
-/** Chat services other than the simulator's: the same town, reached through the vendor's client or what stands for it. */
+/**
+ * Chat services other than the simulator's: the same town, reached through the vendor's client or what stands for it.
+ */
 export const chatVendors: Readonly<Record<string, ChatVendor>> = {
   Tencent: {
     bench: tencentSubject,

@@ -4,7 +4,9 @@ import type { ContractSubject, MakeContractSubject } from './contract-subject'
 /** A fresh bench for each behaviour, closed after it. */
 export const withSubject = (make: MakeContractSubject): (() => ContractSubject) => {
   let bench: ContractSubject | null = null
-  beforeEach(async () => { bench = await make() })
+  beforeEach(async () => {
+    bench = await make()
+  })
   afterEach(async () => {
     await bench?.close()
     bench = null

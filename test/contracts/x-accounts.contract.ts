@@ -52,8 +52,12 @@ export const xAccountsContract = (make: MakeContractSubject): void => {
     const browser = bench().browser()
     const { sessionId, xid } = await browser.signIn('ben@loop.example')
     const bind: XErrand = { purpose: 'bind', sessionId }
-    expect(await left(browser.xAccounts.signIn(await atX(browser, bind, 'tomasz_bakes')))).toMatchObject({ _tag: 'Refused' })
-    expect(await left(browser.xAccounts.bind(await atX(browser, signIn, 'tomasz_bakes'), bind))).toMatchObject({ _tag: 'Refused' })
+    expect(await left(browser.xAccounts.signIn(await atX(browser, bind, 'tomasz_bakes')))).toMatchObject({
+      _tag: 'Refused',
+    })
+    expect(await left(browser.xAccounts.bind(await atX(browser, signIn, 'tomasz_bakes'), bind))).toMatchObject({
+      _tag: 'Refused',
+    })
     await right(browser.xAccounts.bind(await atX(browser, bind, 'tomasz_bakes'), bind))
     expect((await right(browser.xAccounts.signIn(await atX(browser, signIn, 'tomasz_bakes')))).session.xid).toBe(xid)
   })
@@ -62,7 +66,10 @@ export const xAccountsContract = (make: MakeContractSubject): void => {
     const browser = bench().browser()
     const { sessionId } = await browser.signIn('ben@loop.example')
     const bind: XErrand = { purpose: 'bind', sessionId }
-    expect(await left(browser.xAccounts.bind(await atX(browser, bind), bind))).toMatchObject({ _tag: 'Refused', words: expect.stringMatching(/another member/) })
+    expect(await left(browser.xAccounts.bind(await atX(browser, bind), bind))).toMatchObject({
+      _tag: 'Refused',
+      words: expect.stringMatching(/another member/),
+    })
   })
 
   it('BI-350 x_callback leads back with an error whoever refuses', async () => {
@@ -70,6 +77,10 @@ export const xAccountsContract = (make: MakeContractSubject): void => {
     const { address } = await right(browser.xAccounts.addressFor(signIn))
     const state = new URL(address.reveal()).searchParams.get('state') ?? ''
     const { pathname, searchParams } = new URL((await right(browser.xPage.answer(new Secret(state), null))).reveal())
-    expect([pathname, searchParams.get('error'), searchParams.has('code')]).toEqual(['/sign-in/x/callback', 'access_denied', false])
+    expect([pathname, searchParams.get('error'), searchParams.has('code')]).toEqual([
+      '/sign-in/x/callback',
+      'access_denied',
+      false,
+    ])
   })
 }

@@ -10,13 +10,15 @@ import { given, type Step } from '../support/given'
 /** The first of many of that kind that will do. */
 const madeOf = <A>(query: Query<unknown, unknown>, what: 'wanted' | 'loaded', isFit: (u: unknown) => u is A): A => {
   const codec: t.Mixed | undefined = query.messages[`${query.reducer.name}/${what}`]
-  const some: readonly unknown[] = codec === undefined ? [] : fc.sample(arbitraryOf<unknown>(codec), { seed: 1, numRuns: 100 })
+  const some: readonly unknown[] =
+    codec === undefined ? [] : fc.sample(arbitraryOf<unknown>(codec), { seed: 1, numRuns: 100 })
   const found = some.find(isFit)
   if (found === undefined) throw new Error(`nothing is made of ${query.reducer.name}`)
   return found
 }
 const hasInput = (u: unknown): u is { readonly input: unknown } => has(u, 'input')
-const hasItems = (u: unknown): u is { readonly items: readonly unknown[] } => has(u, 'items') && Array.isArray(u.items) && u.items.length > 0
+const hasItems = (u: unknown): u is { readonly items: readonly unknown[] } =>
+  has(u, 'items') && Array.isArray(u.items) && u.items.length > 0
 
 const named = [...units.values()].flatMap((unit) => {
   const feature = features.get(ownerOf(unit.name) ?? '')
@@ -35,20 +37,26 @@ describe('What a feature brings along', () => {
     expect(own.filter((type) => !(type in account) && !(type in tab))).toEqual([])
   })
 
-  it.each([...features])('has nothing twice, and nothing that is not its own: %s', (name, { messages: { account, tab }, slices }) => {
-    const types = [...Object.keys(account), ...Object.keys(tab)]
-    const cellNames = [...Object.values(slices().account), ...Object.values(slices().tab)].map((cell) => cell.name)
-    expect([types, cellNames].map((all) => new Set(all).size)).toEqual([types.length, cellNames.length])
-    expect([...types, ...cellNames].filter((one) => ownerOf(one) !== name)).toEqual([])
-  })
+  it.each([...features])(
+    'has nothing twice, and nothing that is not its own: %s',
+    (name, { messages: { account, tab }, slices }) => {
+      const types = [...Object.keys(account), ...Object.keys(tab)]
+      const cellNames = [...Object.values(slices().account), ...Object.values(slices().tab)].map((cell) => cell.name)
+      expect([types, cellNames].map((all) => new Set(all).size)).toEqual([types.length, cellNames.length])
+      expect([...types, ...cellNames].filter((one) => ownerOf(one) !== name)).toEqual([])
+    },
+  )
 })
 
 describe('What a feature reads', () => {
   it.each([...queries])('LST-2 has nothing twice: %s', (_, query) => {
     const { input } = madeOf(query, 'wanted', hasInput)
-    const { items: [item] } = madeOf(query, 'loaded', hasItems)
+    const {
+      items: [item],
+    } = madeOf(query, 'loaded', hasItems)
     const { key } = query.want(input)
-    const twice: Step = (ask) => query.loaded({ items: [item, item], next: null }, { key, input, page: null }, ask(`read:${key}:`))
+    const twice: Step = (ask) =>
+      query.loaded({ items: [item, item], next: null }, { key, input, page: null }, ask(`read:${key}:`))
     expect(query.listed(given(query.reducer, query.want(input), twice).state, input).items).toEqual([item])
   })
 })

@@ -12,7 +12,12 @@ import { sessionOf } from '../support/builders/session'
 import { features, has, units } from '../support/domain-exports'
 import { given, type Step, type Story } from '../support/given'
 
-const codecs: Readonly<Record<string, t.Mixed>> = Object.assign({}, accountMessages, tabMessages, ...[...features.values()].map(({ messages: { account, tab } }) => ({ ...account, ...tab })))
+const codecs: Readonly<Record<string, t.Mixed>> = Object.assign(
+  {},
+  accountMessages,
+  tabMessages,
+  ...[...features.values()].map(({ messages: { account, tab } }) => ({ ...account, ...tab })),
+)
 
 /** Everything that somebody may be known by in what is made here. */
 const PERSONAL = /x-ann|x-ben|x-vera|u-ann|u-ben|ann@b\.example|sg_12345678|sg_87654321|Ann Lee/
@@ -20,45 +25,69 @@ const PERSONAL = /x-ann|x-ben|x-vera|u-ann|u-ben|ann@b\.example|sg_12345678|sg_8
 const isStep = (u: unknown): u is Step => has(u, 'type') && typeof u.type === 'string' && codecs[u.type]?.is(u) === true
 
 /** A message as it comes: an answer is one to what is asked for by then. */
-const stepsOf = ({ handles: hears, effects: asks }: Unit<unknown>): fc.Arbitrary<(story: Story<unknown>) => Step | null> =>
-  fc.tuple(fc.oneof(...[...hears].flatMap((type) => codecs[type] ?? []).map((codec) => arbitraryOf<unknown>(codec))), fc.nat(5)).map(([message, pick]) => (story) => {
-    const running = entriesOf(asks(story.state))
-    const [id, ask] = running[pick % Math.max(1, running.length)] ?? []
-    const said = has(message, 'ask') ? { ...message, ask: { unit: story.unit.name, id, seq: ask?.seq } } : message
-    return isStep(said) ? said : null
-  })
+const stepsOf = ({
+  handles: hears,
+  effects: asks,
+}: Unit<unknown>): fc.Arbitrary<(story: Story<unknown>) => Step | null> =>
+  fc
+    .tuple(
+      fc.oneof(...[...hears].flatMap((type) => codecs[type] ?? []).map((codec) => arbitraryOf<unknown>(codec))),
+      fc.nat(5),
+    )
+    .map(([message, pick]) => (story) => {
+      const running = entriesOf(asks(story.state))
+      const [id, ask] = running[pick % Math.max(1, running.length)] ?? []
+      const said = has(message, 'ask') ? { ...message, ask: { unit: story.unit.name, id, seq: ask?.seq } } : message
+      return isStep(said) ? said : null
+    })
 
 const walk = (unit: Unit<unknown>): fc.Arbitrary<Story<unknown>> =>
-  fc.array(stepsOf(unit), { maxLength: 25 }).map((steps) => steps.reduce<Story<unknown>>((story, step) => {
-    const next = step(story)
-    return next === null ? story : story.when(next)
-  }, given(unit)))
+  fc.array(stepsOf(unit), { maxLength: 25 }).map((steps) =>
+    steps.reduce<Story<unknown>>((story, step) => {
+      const next = step(story)
+      return next === null ? story : story.when(next)
+    }, given(unit)),
+  )
 
 /** Whoever comes next is nobody of before. */
 const session = sessionOf({ xid: made(Xid, 'x-zoe'), uid: made(Uid, 'u-zoe'), name: 'Zoe' })
 const ENDS: readonly (readonly [end: string, step: Step])[] = [
-  ['ForgetAccount', { type: 'ForgetAccount' }], ['SignedIn', { type: 'SignedIn', session }],
+  ['ForgetAccount', { type: 'ForgetAccount' }],
+  ['SignedIn', { type: 'SignedIn', session }],
   ['SessionEnded', { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }],
   ['VisitorEntered', { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session }],
 ]
 /** Those of the session itself are answers to what it asks. */
-const ended = [...units.values()].filter(({ name }) => name !== 'session').flatMap((unit) => ENDS.flatMap(([end, step]) => (unit.handles.has(end) ? [{ name: unit.name, end, unit, step }] : [])))
+const ended = [...units.values()]
+  .filter(({ name }) => name !== 'session')
+  .flatMap((unit) =>
+    ENDS.flatMap(([end, step]) => (unit.handles.has(end) ? [{ name: unit.name, end, unit, step }] : [])),
+  )
 /** Which state it is in, or which things it has a machine for, and what it asks for. */
-const standing = ({ state, unit }: Story<unknown>): unknown =>
-  [has(state, 'value') ? state.value : null, has(state, 'byKey') ? Object.keys(state.byKey ?? {}) : [], entriesOf(unit.effects(state)).map(([, { effect }]) => effect)]
+const standing = ({ state, unit }: Story<unknown>): unknown => [
+  has(state, 'value') ? state.value : null,
+  has(state, 'byKey') ? Object.keys(state.byKey ?? {}) : [],
+  entriesOf(unit.effects(state)).map(([, { effect }]) => effect),
+]
 
 describe('Whatever a unit hears', () => {
   it.each([...units.values()])('is kept through a reload: $name', (unit) => {
-    fc.assert(fc.property(walk(unit), (story) => {
-      expect(story.reloaded().state).toEqual(story.state)
-    }), { numRuns: 30 })
+    fc.assert(
+      fc.property(walk(unit), (story) => {
+        expect(story.reloaded().state).toEqual(story.state)
+      }),
+      { numRuns: 30 },
+    )
   })
 
   it.each(ended)('SES-3 leaves nothing of anybody after $end, and begins anew: $name', ({ unit, step }) => {
-    fc.assert(fc.property(walk(unit), (story) => {
-      const over = story.when(step)
-      expect(JSON.stringify(unit.codec.encode(over.state))).not.toMatch(PERSONAL)
-      expect(standing(over)).toEqual(standing(given(unit, step)))
-    }), { numRuns: 30 })
+    fc.assert(
+      fc.property(walk(unit), (story) => {
+        const over = story.when(step)
+        expect(JSON.stringify(unit.codec.encode(over.state))).not.toMatch(PERSONAL)
+        expect(standing(over)).toEqual(standing(given(unit, step)))
+      }),
+      { numRuns: 30 },
+    )
   })
 })

@@ -21,39 +21,63 @@ interface Port {
 /** A clause stands as the title of a test or as the key of a table of behaviours. */
 const TITLE = /(?:\bit|\]\)|const\)|skipIf\([^\n]*\))\(\s*'((?:\\'|[^'\n])+)'|^ {2}'((?:\\'|[^'\n])+)': async/gm
 const clausesOf = (file: string): readonly string[] =>
-  [...textOf(`${CONTRACTS}/${file}`).matchAll(TITLE)].map(([, title, key]) => (title ?? key ?? '').replaceAll("\\'", "'").replace(/%[sj]/g, '…'))
+  [...textOf(`${CONTRACTS}/${file}`).matchAll(TITLE)].map(([, title, key]) =>
+    (title ?? key ?? '').replaceAll("\\'", "'").replace(/%[sj]/g, '…'),
+  )
 
 const REAL = 'test/adapters/im/tencent/real-client.test.ts'
 const real = [...textOf(REAL).matchAll(/\bit\('([^'\n]+)'/g)].map(([, title]) => title ?? '')
 
 const green = () => GREEN
 const keys = () => KEYS
-const overApi = { 'simulator': green, 'real back end': keys }
-const stored = { 'IndexedDB': green, 'memory (tests)': green }
+const overApi = { simulator: green, 'real back end': keys }
+const stored = { IndexedDB: green, 'memory (tests)': green }
 
 const vendors = Object.entries(chatVendors).flatMap(([name, { differs }]) => [
-  [`${name}, before a fake of its client`, (clause: string) => differs[clause] ?? GREEN] as const, [`${name}, real`, keys] as const])
+  [`${name}, before a fake of its client`, (clause: string) => differs[clause] ?? GREEN] as const,
+  [`${name}, real`, keys] as const,
+])
 
-const stores = Object.entries(fileStores).map(([name, { differs }]) => [name, (clause: string) => differs[clause] ?? GREEN] as const)
+const stores = Object.entries(fileStores).map(
+  ([name, { differs }]) => [name, (clause: string) => differs[clause] ?? GREEN] as const,
+)
 
 const PORTS: readonly Port[] = [
-  { name: 'conversations', files: ['conversations.contract.ts', 'actions.contract.ts'], columns: { simulator: green, ...Object.fromEntries(vendors) } },
+  {
+    name: 'conversations',
+    files: ['conversations.contract.ts', 'actions.contract.ts'],
+    columns: { simulator: green, ...Object.fromEntries(vendors) },
+  },
   { name: 'archive', files: ['archive.contract.ts'], columns: stored },
   { name: 'log store', files: ['log-store.contract.ts'], columns: stored },
-  { name: 'file store', files: ['file-store.contract.ts'], columns: { ...Object.fromEntries(stores), 'ali-oss, real': keys } },
-  { name: 'media room', files: ['media-room.contract.ts'], columns: Object.fromEntries(Object.keys(mediaRooms).map((name) => [name, green])) },
-  ...readdirSync(CONTRACTS).filter((file) => file.endsWith('.contract.ts')).sort()
+  {
+    name: 'file store',
+    files: ['file-store.contract.ts'],
+    columns: { ...Object.fromEntries(stores), 'ali-oss, real': keys },
+  },
+  {
+    name: 'media room',
+    files: ['media-room.contract.ts'],
+    columns: Object.fromEntries(Object.keys(mediaRooms).map((name) => [name, green])),
+  },
+  ...readdirSync(CONTRACTS)
+    .filter((file) => file.endsWith('.contract.ts'))
+    .sort()
     .filter((file) => !/^(?:conversations|actions|archive|log-store|file-store|media-room)\./.test(file))
     .map((file) => ({ name: file.replace('.contract.ts', '').replaceAll('-', ' '), files: [file], columns: overApi })),
 ]
 
-const row = (slices: readonly string[]): string => `| ${slices.map((slice) => slice.replaceAll('|', '\\|')).join(' | ')} |`
+const row = (slices: readonly string[]): string =>
+  `| ${slices.map((slice) => slice.replaceAll('|', '\\|')).join(' | ')} |`
 
-const tableOf = ({ name, files, columns }: Port): string => [
-  `## ${name}`, '',
-  row(['clause', ...Object.keys(columns)]), row(['---', ...Object.keys(columns).map(() => '---')]),
-  ...files.flatMap(clausesOf).map((clause) => row([clause, ...Object.values(columns).map((slice) => slice(clause))])),
-].join('\n')
+const tableOf = ({ name, files, columns }: Port): string =>
+  [
+    `## ${name}`,
+    '',
+    row(['clause', ...Object.keys(columns)]),
+    row(['---', ...Object.keys(columns).map(() => '---')]),
+    ...files.flatMap(clausesOf).map((clause) => row([clause, ...Object.values(columns).map((slice) => slice(clause))])),
+  ].join('\n')
 
 const page = `# Adapters, clause by clause
 
@@ -78,27 +102,41 @@ What stays weaker with it than with the simulator is listed in [live.md](live.md
 
 ${row(['behaviour', 'read in'])}
 ${row(['---', '---'])}
-${Object.values(BEHAVIOURS).map(({ what, source }) => row([what, source])).join('\n')}
+${Object.values(BEHAVIOURS)
+  .map(({ what, source }) => row([what, source]))
+  .join('\n')}
 
 ## What the fake of Agora's client does as the real one does
 
 ${row(['behaviour', 'read in'])}
 ${row(['---', '---'])}
-${Object.values(AGORA_BEHAVIOURS).map(({ what, source }) => row([what, source])).join('\n')}
+${Object.values(AGORA_BEHAVIOURS)
+  .map(({ what, source }) => row([what, source]))
+  .join('\n')}
 `
 
 it('the table of adapters is as the suites are', async () => {
-  for (const { files } of PORTS) for (const file of files) expect([file, clausesOf(file).length > 2]).toEqual([file, true])
+  for (const { files } of PORTS)
+    for (const file of files) expect([file, clausesOf(file).length > 2]).toEqual([file, true])
   expect(real.length).toBeGreaterThan(4)
   await expect(page).toMatchFileSnapshot('../../docs/adapters.md')
 })
 
-it('a clause that an adapter can\'t keep is one there is', () => {
+it("a clause that an adapter can't keep is one there is", () => {
   const clauses = PORTS.flatMap(({ files }) => files).flatMap(clausesOf)
-  expect([...Object.values(chatVendors), ...Object.values(fileStores)].flatMap(({ differs }) => Object.keys(differs)).filter((clause) => !clauses.includes(clause))).toEqual([])
+  expect(
+    [...Object.values(chatVendors), ...Object.values(fileStores)]
+      .flatMap(({ differs }) => Object.keys(differs))
+      .filter((clause) => !clauses.includes(clause)),
+  ).toEqual([])
 })
 
 it('every suite is run', () => {
-  const run = readdirSync(CONTRACTS).filter((file) => file.endsWith('.test.ts')).map((file) => textOf(`${CONTRACTS}/${file}`)).join('\n')
-  expect(PORTS.flatMap(({ files }) => files).filter((file) => !run.includes(`'./${file.replace('.ts', '')}'`))).toEqual([])
+  const run = readdirSync(CONTRACTS)
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => textOf(`${CONTRACTS}/${file}`))
+    .join('\n')
+  expect(PORTS.flatMap(({ files }) => files).filter((file) => !run.includes(`'./${file.replace('.ts', '')}'`))).toEqual(
+    [],
+  )
 })

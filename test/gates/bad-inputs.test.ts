@@ -3,20 +3,27 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../support/scratch-repo'
 
-
 const textOf = (file: string) => readFileSync(path.join(root, 'test', file), 'utf8')
 const tests = readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(?:test|spec|contract)\.tsx?$/.test(file) && !file.includes('gates')).map(textOf)
-const rows = textOf('fixtures/bad-inputs.tsv').trim().split('\n').slice(1).map((line) => line.split('\t'))
+  .filter((file) => /\.(?:test|spec|contract)\.tsx?$/.test(file) && !file.includes('gates'))
+  .map(textOf)
+const rows = textOf('fixtures/bad-inputs.tsv')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t'))
   .map(([id = '', entryPoint = '']) => ({ id, entryPoint }))
 
 /** In a title, in the table of a title that begins with its id, or with all rows of its entry point. */
-const isNamed = ({ id, entryPoint }: { id: string, entryPoint: string }): boolean => tests.some((text) =>
-  new RegExp(`(?:it|test|it\\.each\\(.*\\))\\(['\`][^'\`]*${id}\\b[^'\`]*\\b${entryPoint}\\b`).test(text)
-  || new RegExp(`\\n\\s*(?:\\]\\)\\()?'[^']*${id}\\b[^']*\\b${entryPoint}\\b`).test(text)
-  || (text.includes(id) && new RegExp(`['\`](?:%s|\\$\\{row\\}) ${entryPoint}\\b`).test(text))
-  || (text.includes(id) && text.includes(`badInput('${entryPoint}'`))
-  || text.includes(`badInputs('${entryPoint}')`))
+const isNamed = ({ id, entryPoint }: { id: string; entryPoint: string }): boolean =>
+  tests.some(
+    (text) =>
+      new RegExp(`(?:it|test|it\\.each\\(.*\\))\\(['\`][^'\`]*${id}\\b[^'\`]*\\b${entryPoint}\\b`).test(text) ||
+      new RegExp(`\\n\\s*(?:\\]\\)\\()?'[^']*${id}\\b[^']*\\b${entryPoint}\\b`).test(text) ||
+      (text.includes(id) && new RegExp(`['\`](?:%s|\\$\\{row\\}) ${entryPoint}\\b`).test(text)) ||
+      (text.includes(id) && text.includes(`badInput('${entryPoint}'`)) ||
+      text.includes(`badInputs('${entryPoint}')`),
+  )
 
 it('every bad input is named by a test, by its id and its entry point', () => {
   expect(rows.length).toBeGreaterThan(250)

@@ -5,7 +5,8 @@ import { REVIEWED } from './reviewed-exceptions'
 const DIRECTIVE = /(?:oxlint|eslint)-disable\S*[^\n]*|@ts-(?:ignore|expect-error|nocheck)[^\n]*/g
 
 const found = sourcesUnder('src').flatMap((file) =>
-  (textOf(file).match(DIRECTIVE) ?? []).map((text) => ({ file, text })))
+  (textOf(file).match(DIRECTIVE) ?? []).map((text) => ({ file, text })),
+)
 
 describe('Exceptions to the rules', () => {
   it('are all reviewed, and no review outlives its exception', () => {

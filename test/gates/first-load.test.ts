@@ -4,13 +4,14 @@ import { root } from '../support/scratch-repo'
 
 interface Route {
   readonly route: string
-  readonly files: readonly { readonly name: string, readonly gzip: number, readonly imports: readonly string[] }[]
+  readonly files: readonly { readonly name: string; readonly gzip: number; readonly imports: readonly string[] }[]
   /** From the root, with forward slashes. */
   readonly modules: readonly string[]
 }
 
 /**
- * Script in bytes of gzip, all that is fetched until the page can be used. 205 kB for /sign-in and 235 kB for /group are the goals; `npm run
+ * Script in bytes of gzip, all that is fetched until the page can be used. 205 kB for /sign-in and 235 kB for /group
+ * are the goals; `npm run
  * bench` measures against them too. Here nothing may grow by accident: what a page can wait for comes late (ADR 13).
  */
 const BUDGET: Readonly<Record<string, number>> = {
@@ -24,9 +25,31 @@ const BUDGET: Readonly<Record<string, number>> = {
 
 /** Every other package comes after the first load, or not at all. */
 const PACKAGES: ReadonlySet<string> = new Set([
-  'react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'i18next', 'react-i18next', 'lucide-react',
-  'inversify', '@inversifyjs/core', '@inversifyjs/common', '@inversifyjs/container', '@inversifyjs/plugin', '@inversifyjs/prototype-utils', '@inversifyjs/reflect-metadata-utils',
-  'reflect-metadata', 'xstate', '@xstate/react', 'use-sync-external-store', 'use-isomorphic-layout-effect', 'rxjs', 'tslib', 'io-ts', 'fp-ts', 'idb',
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'react-router-dom',
+  'i18next',
+  'react-i18next',
+  'lucide-react',
+  'inversify',
+  '@inversifyjs/core',
+  '@inversifyjs/common',
+  '@inversifyjs/container',
+  '@inversifyjs/plugin',
+  '@inversifyjs/prototype-utils',
+  '@inversifyjs/reflect-metadata-utils',
+  'reflect-metadata',
+  'xstate',
+  '@xstate/react',
+  'use-sync-external-store',
+  'use-isomorphic-layout-effect',
+  'rxjs',
+  'tslib',
+  'io-ts',
+  'fp-ts',
+  'idb',
 ])
 /** What only a chat needs. */
 const CHAT_PACKAGES: ReadonlySet<string> = new Set(['virtua'])
@@ -37,13 +60,15 @@ const OWN: readonly (readonly [string, RegExp])[] = [
   ['calls and the notification centre', /^src\/(?:ui\/features|application\/features|domain)\/(?:call|notification)\//],
 ]
 
-const built: readonly Route[] = JSON.parse(execFileSync(process.execPath, ['scripts/lib/first-load.mjs', '--json'], {
-  cwd: root,
-  // The runner's own NODE_ENV would have React built for tests.
-  env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-}))
+const built: readonly Route[] = JSON.parse(
+  execFileSync(process.execPath, ['scripts/lib/first-load.mjs', '--json'], {
+    cwd: root,
+    // The runner's own NODE_ENV would have React built for tests.
+    env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  }),
+)
 
 const packageOf = (module: string): string | undefined => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1]
 
@@ -74,7 +99,9 @@ describe('The first load', () => {
   })
 
   it.each(OWN.flatMap(([what, pattern]) => built.map(({ route, modules }) => ({ what, route, pattern, modules }))))(
-    'of $route is without $what', ({ pattern, modules }) => {
+    'of $route is without $what',
+    ({ pattern, modules }) => {
       expect(modules.filter((module) => pattern.test(module))).toEqual([])
-    })
+    },
+  )
 })

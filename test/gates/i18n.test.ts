@@ -9,33 +9,59 @@ import { sourcesUnder, textOf } from '../support/source-files'
 const zh = { ...first, ...inside, ...later, toast: { ...first.toast, ...inside.toast } }
 
 /** Words that are the same in both languages, because they are names or examples. */
-const SAME_IN_BOTH: ReadonlySet<string> = new Set(['app.name', 'app.english', 'app.chinese', 'action.ok', 'group.id', 'role.ai', 'spaceCard.others', 'signIn.emailPlaceholder',
-  'looper:menu.influshare', 'looper:menu.api', 'looper:foot.api', 'looper:table.csv', 'looper:info.pid', 'looper:weights.x', 'looper:admins.uid', 'looper:edit.tagsHint'])
+const SAME_IN_BOTH: ReadonlySet<string> = new Set([
+  'app.name',
+  'app.english',
+  'app.chinese',
+  'action.ok',
+  'group.id',
+  'role.ai',
+  'spaceCard.others',
+  'signIn.emailPlaceholder',
+  'looper:menu.influshare',
+  'looper:menu.api',
+  'looper:foot.api',
+  'looper:table.csv',
+  'looper:info.pid',
+  'looper:weights.x',
+  'looper:admins.uid',
+  'looper:edit.tagsHint',
+])
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/
 
 function flatten(words: object, prefix = ''): [string, string][] {
   return Object.entries(words).flatMap(([key, value]: [string, unknown]): [string, string][] =>
-    typeof value === 'object' && value !== null ? flatten(value, `${prefix}${key}.`) : [[`${prefix}${key}`, String(value)]])
+    typeof value === 'object' && value !== null
+      ? flatten(value, `${prefix}${key}.`)
+      : [[`${prefix}${key}`, String(value)]],
+  )
 }
 
 /** The words of each feature that is loaded on demand, and of charts, under its name. */
-const features = import.meta.glob<Readonly<Record<string, object>>>(['../../src/ui/features/*/translations.{en,zh}.ts', '../../src/ui/charts/translations.{en,zh}.ts'], { eager: true })
-const wordsOfFeatures = (language: 'en' | 'zh'): [string, string][] => Object.entries(features).flatMap(([file, exported]) => {
-  const [, name, of] = /([^/]+)\/translations\.(\w+)\.ts$/.exec(file) ?? []
-  return of === language ? Object.values(exported).flatMap((words) => flatten(words, `${name ?? ''}:`)) : []
-})
+const features = import.meta.glob<Readonly<Record<string, object>>>(
+  ['../../src/ui/features/*/translations.{en,zh}.ts', '../../src/ui/charts/translations.{en,zh}.ts'],
+  { eager: true },
+)
+const wordsOfFeatures = (language: 'en' | 'zh'): [string, string][] =>
+  Object.entries(features).flatMap(([file, exported]) => {
+    const [, name, of] = /([^/]+)\/translations\.(\w+)\.ts$/.exec(file) ?? []
+    return of === language ? Object.values(exported).flatMap((words) => flatten(words, `${name ?? ''}:`)) : []
+  })
 
 const english = new Map([...flatten(en), ...wordsOfFeatures('en')])
 const chinese = new Map([...flatten(zh), ...wordsOfFeatures('zh')])
 const withoutFeature = (key: string) => key.replace(/^[\w-]+:/, '')
-const namesOf = (words: ReadonlyMap<string, string>) => [...new Set([...words.keys()].map((key) => key.replace(PLURAL, '')))].sort()
+const namesOf = (words: ReadonlyMap<string, string>) =>
+  [...new Set([...words.keys()].map((key) => key.replace(PLURAL, '')))].sort()
 const holes = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name ?? '').sort()
 
 /** Every string in the UI's code; of a template its fixed beginning, followed by `*`. */
 function stringsInUi(): ReadonlySet<string> {
   const found = new Set<string>()
-  for (const file of sourcesUnder('src/ui').filter((one) => !one.startsWith('src/ui/i18n/') && !/\/translations\.(?:en|zh)\.ts$/.test(one))) {
+  for (const file of sourcesUnder('src/ui').filter(
+    (one) => !one.startsWith('src/ui/i18n/') && !/\/translations\.(?:en|zh)\.ts$/.test(one),
+  )) {
     const visit = (node: ts.Node): void => {
       if (ts.isStringLiteralLike(node)) found.add(node.text)
       if (ts.isTemplateExpression(node)) found.add(`${node.head.text}*`)
@@ -75,7 +101,9 @@ describe('The words of the UI', () => {
   it('are all used', () => {
     const strings = stringsInUi()
     const beginnings = [...strings].filter((one) => /^[\w-]+\..*\*$/.test(one)).map((one) => one.slice(0, -1))
-    const unused = namesOf(english).map(withoutFeature).filter((key) => !strings.has(key) && !beginnings.some((start) => key.startsWith(start)))
+    const unused = namesOf(english)
+      .map(withoutFeature)
+      .filter((key) => !strings.has(key) && !beginnings.some((start) => key.startsWith(start)))
     expect(unused).toEqual([])
   })
 

@@ -7,22 +7,38 @@ const imports = (name: string) => `import * as planted from '${name}';\nexport c
 /** What is planted, where, and the rule that has to speak. */
 const PLANTED: readonly (readonly [file: string, text: string, rule: string])[] = [
   ['src/domain/p-rxjs.ts', imports('rxjs'), 'no-restricted-imports'],
-  ['src/domain/p-promise.ts', "import { fromPromise } from 'xstate';\nexport const kept = fromPromise;\n", 'no-restricted-imports'],
+  [
+    'src/domain/p-promise.ts',
+    "import { fromPromise } from 'xstate';\nexport const kept = fromPromise;\n",
+    'no-restricted-imports',
+  ],
   ['src/domain/p-date-now.ts', 'export const kept = Date.now();\n', 'no-restricted-properties'],
   ['src/domain/p-new-date.ts', 'export const kept = new Date();\n', 'no-clock-read'],
   ['src/domain/p-random.ts', 'export const kept = Math.random();\n', 'no-restricted-properties'],
   ['src/domain/p-after.ts', 'export const kept = { after: { 10: 1 } };\n', 'no-machine-timers'],
   ['src/domain/p-any.ts', 'export const kept = (x: any) => x;\n', 'no-explicit-any'],
   ['src/domain/p-as.ts', 'export const kept = (x: unknown) => x as string;\n', 'no-assertion'],
-  ['src/domain/p-as-in-types.ts', 'export const kept = { types: {}, other: (x: unknown) => <string>x };\n', 'no-assertion'],
+  [
+    'src/domain/p-as-in-types.ts',
+    'export const kept = { types: {}, other: (x: unknown) => <string>x };\n',
+    'no-assertion',
+  ],
   ['src/domain/p-bang.ts', 'export const kept = (x: string | null) => x!.length;\n', 'no-non-null-assertion'],
   ['src/domain/p-default.ts', 'export default 1;\n', 'no-default-export'],
   ['src/domain/p-cycle-a.ts', "import { b } from './p-cycle-b';\nexport const a = () => b;\n", 'no-cycle'],
   ['src/domain/p-cycle-b.ts', "import { a } from './p-cycle-a';\nexport const b = () => a;\n", 'no-cycle'],
   ['src/application/p-inversify.ts', imports('inversify'), 'no-restricted-imports'],
-  ['src/application/p-timer.ts', "import { timer } from 'rxjs';\nexport const kept = timer;\n", 'no-restricted-imports'],
+  [
+    'src/application/p-timer.ts',
+    "import { timer } from 'rxjs';\nexport const kept = timer;\n",
+    'no-restricted-imports',
+  ],
   ['src/application/p-fetch.ts', "export const kept = fetch('/x');\n", 'no-restricted-globals'],
-  ['src/application/p-floating.ts', 'const later = async () => 1;\nlater();\nexport const kept = later;\n', 'no-floating-promises'],
+  [
+    'src/application/p-floating.ts',
+    'const later = async () => 1;\nlater();\nexport const kept = later;\n',
+    'no-floating-promises',
+  ],
   ['src/adapters/rest/p-idb.ts', imports('idb'), 'no-restricted-imports'],
   ['src/adapters/rest/p-oss.ts', imports('ali-oss'), 'no-restricted-imports'],
   ['src/adapters/rest/p-node.ts', imports('node:fs'), 'no-restricted-imports'],
@@ -38,11 +54,19 @@ const PLANTED: readonly (readonly [file: string, text: string, rule: string])[] 
   ['src/ui/p-rxjs.ts', imports('rxjs/operators'), 'no-restricted-imports'],
   ['src/ui/p-adapter.ts', imports('../adapters/composition'), 'no-restricted-imports'],
   ['src/ui/p-timeout.ts', 'export const kept = setTimeout(() => undefined, 1);\n', 'no-restricted-globals'],
-  ['src/ui/p-window-timeout.ts', 'export const kept = window.setTimeout(() => undefined, 1);\n', 'no-restricted-properties'],
+  [
+    'src/ui/p-window-timeout.ts',
+    'export const kept = window.setTimeout(() => undefined, 1);\n',
+    'no-restricted-properties',
+  ],
   ['src/ui/p-storage.ts', "export const kept = localStorage.getItem('x');\n", 'no-restricted-globals'],
   ['src/ui/p-html.ts', "export const kept = (e: Element) => { e.innerHTML = 'x'; };\n", 'no-restricted-properties'],
   ['src/ui/p-danger.tsx', "export const Kept = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;\n", 'no-danger'],
-  ['src/ui/p-hooks.tsx', "import { useState } from 'react';\nexport const useKept = (x: boolean) => { if (x) useState(1); };\n", 'rules-of-hooks'],
+  [
+    'src/ui/p-hooks.tsx',
+    "import { useState } from 'react';\nexport const useKept = (x: boolean) => { if (x) useState(1); };\n",
+    'rules-of-hooks',
+  ],
 ]
 
 describe('The linter refuses', () => {
@@ -54,7 +78,9 @@ describe('The linter refuses', () => {
     for (const [file, text] of PLANTED) repo.plant(file, text)
     output = repo.run(binOf('oxlint'), '--format=unix', ...PLANTED.map(([file]) => file)).output
   }, 120_000)
-  afterAll(() => { repo.remove() })
+  afterAll(() => {
+    repo.remove()
+  })
 
   it.each(PLANTED)('%s: %s', (file, _text, rule) => {
     const spoken = output.split('\n').filter((line) => line.startsWith(`${file}:`))

@@ -3,16 +3,30 @@ import { expect, it } from 'vitest'
 import { declaredEvents } from '../wire/support/wire'
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/adapters/wire/**/*.ts', { eager: true })
-const Call = t.type({ method: t.string, path: t.string, needsToken: t.boolean, carriesToken: t.boolean, fields: t.readonlyArray(t.string), answerTo: t.Function })
+const Call = t.type({
+  method: t.string,
+  path: t.string,
+  needsToken: t.boolean,
+  carriesToken: t.boolean,
+  fields: t.readonlyArray(t.string),
+  answerTo: t.Function,
+})
 
-const calls = Object.values(modules).flatMap((exports) => Object.values(exports))
+const calls = Object.values(modules)
+  .flatMap((exports) => Object.values(exports))
   .flatMap((group) => (t.UnknownRecord.is(group) ? Object.values(group).filter(Call.is) : []))
   .filter(({ path }) => !path.startsWith('/simulator/'))
-const byPath = [...new Map(calls.map((call) => [`${call.path} ${call.method}`, call])).entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, call]) => call)
-const tokenOf = ({ needsToken, carriesToken }: t.TypeOf<typeof Call>): string => (needsToken ? 'needed' : carriesToken ? 'where there is one' : 'never')
+const byPath = [...new Map(calls.map((call) => [`${call.path} ${call.method}`, call])).entries()]
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([, call]) => call)
+const tokenOf = ({ needsToken, carriesToken }: t.TypeOf<typeof Call>): string =>
+  needsToken ? 'needed' : carriesToken ? 'where there is one' : 'never'
 
 /** Lines of the simulator's own stand in for the chat vendor and the media vendor. */
-const frames = declaredEvents.filter((one) => one.startsWith('ws ')).map((one) => one.slice(3)).sort()
+const frames = declaredEvents
+  .filter((one) => one.startsWith('ws '))
+  .map((one) => one.slice(3))
+  .sort()
 
 const page = `# What the back end offers
 

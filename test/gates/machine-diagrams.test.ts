@@ -9,13 +9,22 @@ const HOME = path.join(root, 'docs', 'machines')
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 
-interface Drawn { readonly name: string, readonly source: string, readonly machine: AnyStateMachine }
+interface Drawn {
+  readonly name: string
+  readonly source: string
+  readonly machine: AnyStateMachine
+}
 
 const modules = import.meta.glob<object>('../../src/domain/**/*.machine.ts', { eager: true })
 const machines = Object.entries(modules).flatMap(([file, exported]) =>
-  Object.values(exported).filter(isMachine).map((machine): Drawn => ({
-    name: path.basename(file, '.machine.ts'), source: file.slice('../../'.length), machine,
-  })))
+  Object.values(exported)
+    .filter(isMachine)
+    .map((machine): Drawn => ({
+      name: path.basename(file, '.machine.ts'),
+      source: file.slice('../../'.length),
+      machine,
+    })),
+)
 
 const row = ({ name, source, machine }: Drawn): string => {
   const { states, events, effects } = summaryOf(machine)

@@ -13,11 +13,16 @@ import { as, byHost, hear, now } from '../domain/space/room-story'
 
 type Chat = Story<typeof chatUnit.initial>
 
-const always = (...steps: readonly Step[]) => () => steps
+const always =
+  (...steps: readonly Step[]) =>
+  () =>
+    steps
 /** Longer than anything waits; what is over is over with the next that is heard. */
 const timePasses: readonly Step[] = [wait(31_000), { type: 'HideEndWarning' }]
-const into = (arrows: readonly Arrow[], mode: string): readonly string[] => [...new Set(arrows.filter(({ to }) => to === mode).map(({ by }) => by))].sort()
-const outOf = (arrows: readonly Arrow[], mode: string): readonly string[] => [...new Set(arrows.filter(({ from }) => from === mode).map(({ by }) => by))].sort()
+const into = (arrows: readonly Arrow[], mode: string): readonly string[] =>
+  [...new Set(arrows.filter(({ to }) => to === mode).map(({ by }) => by))].sort()
+const outOf = (arrows: readonly Arrow[], mode: string): readonly string[] =>
+  [...new Set(arrows.filter(({ from }) => from === mode).map(({ by }) => by))].sort()
 
 const micOf = ({ role, mic }: Inside): string => {
   if (role !== 'audience') return mic.held ? 'held by a host' : mic.on ? 'speaking' : 'speaking muted'
@@ -27,17 +32,38 @@ const micOf = ({ role, mic }: Inside): string => {
 const myMicrophone = explore<typeof roomUnit.initial>({
   starts: [as('audience')],
   moves: {
-    AskForMic: always({ type: 'AskForMic' }), TakeAskingBack: always({ type: 'TakeAskingBack' }), OpenMic: always({ type: 'OpenMic' }),
-    CloseMic: always({ type: 'CloseMic' }), AcceptMic: always({ type: 'AcceptMic' }), DeclineMic: always({ type: 'DeclineMic' }),
-    'a host allows': always(byHost('allow')), 'a host invites': always(byHost('invite')), 'a host declines': always(byHost('decline')),
-    'a host mutes': always(byHost('mute')), 'a host unmutes': always(byHost('unmute')), 'a host ends it': always(byHost('endMic')),
-    'a host makes me a speaker': always(byHost('role', { role: 'speaker' })), 'a host makes me audience': always(byHost('role', { role: 'audience' })),
-    ...Object.fromEntries((['allow', 'invite', 'decline', 'mute', 'unmute', 'endMic', 'role'] as const)
-      .map((kind) => [`somebody else: ${kind}`, always(byHost(kind, { fromXid: vera.xid, role: kind === 'role' ? 'speaker' : null }))])),
-    'RoomReloaded': always({ type: 'RoomReloaded' }, { type: 'MediaIs', channelId: square, state: 'connected' }), 'MicNotHad': always({ type: 'MicNotHad', channelId: square, fault: 'permissionRefused' }), 'time passes': always(...timePasses),
+    AskForMic: always({ type: 'AskForMic' }),
+    TakeAskingBack: always({ type: 'TakeAskingBack' }),
+    OpenMic: always({ type: 'OpenMic' }),
+    CloseMic: always({ type: 'CloseMic' }),
+    AcceptMic: always({ type: 'AcceptMic' }),
+    DeclineMic: always({ type: 'DeclineMic' }),
+    'a host allows': always(byHost('allow')),
+    'a host invites': always(byHost('invite')),
+    'a host declines': always(byHost('decline')),
+    'a host mutes': always(byHost('mute')),
+    'a host unmutes': always(byHost('unmute')),
+    'a host ends it': always(byHost('endMic')),
+    'a host makes me a speaker': always(byHost('role', { role: 'speaker' })),
+    'a host makes me audience': always(byHost('role', { role: 'audience' })),
+    ...Object.fromEntries(
+      (['allow', 'invite', 'decline', 'mute', 'unmute', 'endMic', 'role'] as const).map((kind) => [
+        `somebody else: ${kind}`,
+        always(byHost(kind, { fromXid: vera.xid, role: kind === 'role' ? 'speaker' : null })),
+      ]),
+    ),
+    RoomReloaded: always({ type: 'RoomReloaded' }, { type: 'MediaIs', channelId: square, state: 'connected' }),
+    MicNotHad: always({ type: 'MicNotHad', channelId: square, fault: 'permissionRefused' }),
+    'time passes': always(...timePasses),
   },
   modeOf: (story) => micOf(now(story)),
-  kindOf: (story) => { const { role, mic: { on, held, asked, offer } } = now(story); return [role, on, held, asked !== null, offer?.why] },
+  kindOf: (story) => {
+    const {
+      role,
+      mic: { on, held, asked, offer },
+    } = now(story)
+    return [role, on, held, asked !== null, offer?.why]
+  },
 })
 
 const requestOf = (room: Inside): string => {
@@ -45,65 +71,131 @@ const requestOf = (room: Inside): string => {
   if (role === undefined) return 'not there'
   if (role !== 'audience') return 'may speak'
   const isAsking = room.queue.some(({ xid }) => xid === vera.xid)
-  return isAsking ? room.invited[vera.xid] === undefined ? 'asking' : 'asking and invited' : room.invited[vera.xid] === undefined ? 'listening' : 'invited'
+  return isAsking
+    ? room.invited[vera.xid] === undefined
+      ? 'asking'
+      : 'asking and invited'
+    : room.invited[vera.xid] === undefined
+      ? 'listening'
+      : 'invited'
 }
 const ofVera = { xid: vera.xid }
 const requestAtHosts = explore<typeof roomUnit.initial>({
   starts: [as('host')],
   moves: {
-    'they ask': always(hear('request', { fromXid: vera.xid })), 'they decline': always(hear('decline', { fromXid: vera.xid, toXid: ann.xid })),
-    AllowMic: always({ type: 'AllowMic', ...ofVera }), RefuseMic: always({ type: 'RefuseMic', ...ofVera }), InviteToMic: always({ type: 'InviteToMic', ...ofVera }), EndMic: always({ type: 'EndMic', ...ofVera }),
-    'another host allows': always(hear('allow', { fromXid: ben.xid, toXid: vera.xid })), 'another host declines': always(hear('decline', { fromXid: ben.xid, toXid: vera.xid })),
-    'another host invites': always(hear('invite', { fromXid: ben.xid, toXid: vera.xid })), 'another host ends it': always(hear('endMic', { fromXid: ben.xid, toXid: vera.xid })),
-    'they leave': always(hear('left', { toXid: vera.xid })), 'time passes': always(...timePasses),
+    'they ask': always(hear('request', { fromXid: vera.xid })),
+    'they decline': always(hear('decline', { fromXid: vera.xid, toXid: ann.xid })),
+    AllowMic: always({ type: 'AllowMic', ...ofVera }),
+    RefuseMic: always({ type: 'RefuseMic', ...ofVera }),
+    InviteToMic: always({ type: 'InviteToMic', ...ofVera }),
+    EndMic: always({ type: 'EndMic', ...ofVera }),
+    'another host allows': always(hear('allow', { fromXid: ben.xid, toXid: vera.xid })),
+    'another host declines': always(hear('decline', { fromXid: ben.xid, toXid: vera.xid })),
+    'another host invites': always(hear('invite', { fromXid: ben.xid, toXid: vera.xid })),
+    'another host ends it': always(hear('endMic', { fromXid: ben.xid, toXid: vera.xid })),
+    'they leave': always(hear('left', { toXid: vera.xid })),
+    'time passes': always(...timePasses),
   },
   modeOf: (story) => requestOf(now(story)),
-  kindOf: (story) => { const room = now(story); return [room.members[vera.xid]?.role, room.queue.length, Object.keys(room.invited)] },
+  kindOf: (story) => {
+    const room = now(story)
+    return [room.members[vera.xid]?.role, room.queue.length, Object.keys(room.invited)]
+  },
 })
 
-const ofShare = (make: (n: number) => Step): Move<typeof roomUnit.initial> => (story) => { const { share } = now(story); return share === null ? null : [make(share.n)] }
-const shareOf = ({ share }: Inside): string => share === null ? 'nothing is shared' : share.isRunning ? 'running' : 'being chosen'
+const ofShare =
+  (make: (n: number) => Step): Move<typeof roomUnit.initial> =>
+  (story) => {
+    const { share } = now(story)
+    return share === null ? null : [make(share.n)]
+  }
+const shareOf = ({ share }: Inside): string =>
+  share === null ? 'nothing is shared' : share.isRunning ? 'running' : 'being chosen'
 const share = explore<typeof roomUnit.initial>({
   starts: [as('speaker'), as('audience')],
   moves: {
-    'StartShare': always({ type: 'StartShare', kind: 'screen' }), 'StopShare': always({ type: 'StopShare' }),
-    'ShareBegan': ofShare((n) => ({ type: 'ShareBegan', channelId: square, n, hasSound: false, surface: 'monitor' })),
-    'ShareBegan of an earlier one': ofShare((n) => ({ type: 'ShareBegan', channelId: square, n: n - 1, hasSound: false, surface: 'monitor' })),
-    'ShareOver': ofShare((n) => ({ type: 'ShareOver', channelId: square, n, fault: null })),
+    StartShare: always({ type: 'StartShare', kind: 'screen' }),
+    StopShare: always({ type: 'StopShare' }),
+    ShareBegan: ofShare((n) => ({ type: 'ShareBegan', channelId: square, n, hasSound: false, surface: 'monitor' })),
+    'ShareBegan of an earlier one': ofShare((n) => ({
+      type: 'ShareBegan',
+      channelId: square,
+      n: n - 1,
+      hasSound: false,
+      surface: 'monitor',
+    })),
+    ShareOver: ofShare((n) => ({ type: 'ShareOver', channelId: square, n, fault: null })),
     'ShareOver of an earlier one': ofShare((n) => ({ type: 'ShareOver', channelId: square, n: n - 1, fault: null })),
-    'a host ends it': always(byHost('endMic')), 'a host makes me a speaker': always(byHost('role', { role: 'speaker' })),
-    'RoomReloaded': always({ type: 'RoomReloaded' }, { type: 'MediaIs', channelId: square, state: 'connected' }),
+    'a host ends it': always(byHost('endMic')),
+    'a host makes me a speaker': always(byHost('role', { role: 'speaker' })),
+    RoomReloaded: always({ type: 'RoomReloaded' }, { type: 'MediaIs', channelId: square, state: 'connected' }),
   },
   modeOf: (story) => shareOf(now(story)),
-  kindOf: (story) => { const room = now(story); return [room.role, room.share?.isRunning] },
+  kindOf: (story) => {
+    const room = now(story)
+    return [room.role, room.share?.isRunning]
+  },
 })
 
-const ask = (id: string, ...steps: readonly Step[]) => (story: Chat): readonly Step[] | null => story.unit.effects(story.state)[id] === undefined ? null : steps
-const isLive = ({ unit, state }: Chat): boolean => unit.effects(state)['list'] !== undefined || threadOf(state, lounge).pending.some(({ clientId: id, failure }) => failure === null && unit.effects(state)[`send:${id}`] !== undefined)
+const ask =
+  (id: string, ...steps: readonly Step[]) =>
+  (story: Chat): readonly Step[] | null =>
+    story.unit.effects(story.state)[id] === undefined ? null : steps
+const isLive = ({ unit, state }: Chat): boolean =>
+  unit.effects(state)['list'] !== undefined ||
+  threadOf(state, lounge).pending.some(
+    ({ clientId: id, failure }) => failure === null && unit.effects(state)[`send:${id}`] !== undefined,
+  )
 const itemIn = ({ state }: Chat) => threadOf(state, lounge).pending.find((one) => one.clientId === 'a')
 const outboxMode = (story: Chat): string => {
   const item = itemIn(story)
   if (item === undefined) return story.state.context.chat.outbox.sent.some((id) => id === 'a') ? 'sent' : 'not written'
   if (item.failure !== null) return 'failed'
   const asks = story.unit.effects(story.state)
-  return asks['send:a'] !== undefined ? 'on its way' : asks['wait:send:a'] !== undefined ? 'held back' : threadOf(story.state, lounge).pending[0]?.clientId === 'a' ? 'waiting for the line' : 'behind another'
+  return asks['send:a'] !== undefined
+    ? 'on its way'
+    : asks['wait:send:a'] !== undefined
+      ? 'held back'
+      : threadOf(story.state, lounge).pending[0]?.clientId === 'a'
+        ? 'waiting for the line'
+        : 'behind another'
 }
 const outboxItem = explore<typeof chatUnit.initial>({
   starts: [live, live.when(send('z'))],
   moves: {
-    'SendMessage': always(send('a')), 'MessageSent': ask('send:a', sent('a', 1)), 'MessageNotSent unreachable': ask('send:a', lost('a')), 'MessageNotSent refused': ask('send:a', refuse('a')),
-    'RetryMessage': always({ type: 'RetryMessage', clientId: clientId('a') }), 'RemoveMessage': always({ type: 'RemoveMessage', clientId: clientId('a') }),
-    'time passes': ask('wait:send:a', wait(3_000), alarm('wait:send:a')), 'ChatServiceClosed': always(cut), 'ChatServiceLogged': always(logged),
-    'the message arrives': (story) => (itemIn(story) === undefined ? null : [arrive(messageOf({ seq: 1, by: ann, clientId: clientId('a') }))]),
-    'the one before is sent': ask('send:z', sent('z', 9)), 'the one before fails': ask('send:z', refuse('z')), 'the one before is removed': (story) => (threadOf(story.state, lounge).pending.some(({ clientId: id, failure }) => id === 'z' && failure !== null) ? [{ type: 'RemoveMessage', clientId: clientId('z') }] : null),
+    SendMessage: always(send('a')),
+    MessageSent: ask('send:a', sent('a', 1)),
+    'MessageNotSent unreachable': ask('send:a', lost('a')),
+    'MessageNotSent refused': ask('send:a', refuse('a')),
+    RetryMessage: always({ type: 'RetryMessage', clientId: clientId('a') }),
+    RemoveMessage: always({ type: 'RemoveMessage', clientId: clientId('a') }),
+    'time passes': ask('wait:send:a', wait(3_000), alarm('wait:send:a')),
+    ChatServiceClosed: always(cut),
+    ChatServiceLogged: always(logged),
+    'the message arrives': (story) =>
+      itemIn(story) === undefined ? null : [arrive(messageOf({ seq: 1, by: ann, clientId: clientId('a') }))],
+    'the one before is sent': ask('send:z', sent('z', 9)),
+    'the one before fails': ask('send:z', refuse('z')),
+    'the one before is removed': (story) =>
+      threadOf(story.state, lounge).pending.some(({ clientId: id, failure }) => id === 'z' && failure !== null)
+        ? [{ type: 'RemoveMessage', clientId: clientId('z') }]
+        : null,
   },
   modeOf: outboxMode,
-  kindOf: (story) => [outboxMode(story), isLive(story), itemIn(story)?.isTried, threadOf(story.state, lounge).pending.map(({ clientId: id, failure }) => [id, failure?._tag])],
+  kindOf: (story) => [
+    outboxMode(story),
+    isLive(story),
+    itemIn(story)?.isTried,
+    threadOf(story.state, lounge).pending.map(({ clientId: id, failure }) => [id, failure?._tag]),
+  ],
 })
 
 const HOME = path.join(root, 'docs', 'modes')
 const ALL: readonly (readonly [string, string, readonly Arrow[]])[] = [
-  ['my-microphone', 'listening', myMicrophone], ['mic-request', 'listening', requestAtHosts], ['share', 'nothing is shared', share], ['outbox-item', 'not written', outboxItem],
+  ['my-microphone', 'listening', myMicrophone],
+  ['mic-request', 'listening', requestAtHosts],
+  ['share', 'nothing is shared', share],
+  ['outbox-item', 'not written', outboxItem],
 ]
 
 describe('The modes of what is a part of a fold (ADR 19)', () => {
@@ -117,21 +209,35 @@ describe('The modes of what is a part of a fold (ADR 19)', () => {
 
   it('MIC-6 no microphone opens from an offer, nor by a host who unmutes: it is asked for, and allowed', () => {
     expect(into(myMicrophone, 'speaking')).toEqual(['OpenMic', 'a host allows'])
-    expect(myMicrophone.filter(({ from, to }) => to === 'speaking' && (from === 'offered' || from === 'listening'))).toEqual([])
+    expect(
+      myMicrophone.filter(({ from, to }) => to === 'speaking' && (from === 'offered' || from === 'listening')),
+    ).toEqual([])
   })
 
   it('a held microphone is let go by hosts alone, and a request that nobody answers ends with its time, at whoever asked and at hosts', () => {
     expect(outOf(myMicrophone, 'held by a host').filter((by) => !by.startsWith('a host'))).toEqual([])
-    expect([outOf(myMicrophone, 'requesting').includes('time passes'), outOf(requestAtHosts, 'asking').includes('time passes')]).toEqual([true, true])
+    expect([
+      outOf(myMicrophone, 'requesting').includes('time passes'),
+      outOf(requestAtHosts, 'asking').includes('time passes'),
+    ]).toEqual([true, true])
   })
 
   it('a share that is being chosen or runs is not followed by another before it has ended', () => {
-    expect(share.filter(({ by }) => by === 'StartShare')).toEqual([{ from: 'nothing is shared', to: 'being chosen', by: 'StartShare' }])
+    expect(share.filter(({ by }) => by === 'StartShare')).toEqual([
+      { from: 'nothing is shared', to: 'being chosen', by: 'StartShare' },
+    ])
     expect(share.filter(({ by }) => by.endsWith('of an earlier one'))).toEqual([])
   })
 
   it('what is sent stays sent, what failed moves by hand or by the message itself, and what is behind another only after it', () => {
-    expect([outOf(outboxItem, 'sent'), outOf(outboxItem, 'failed')]).toEqual([[], ['RemoveMessage', 'RetryMessage', 'the message arrives']])
-    expect(outOf(outboxItem, 'behind another')).toEqual(['the message arrives', 'the one before is removed', 'the one before is sent'])
+    expect([outOf(outboxItem, 'sent'), outOf(outboxItem, 'failed')]).toEqual([
+      [],
+      ['RemoveMessage', 'RetryMessage', 'the message arrives'],
+    ])
+    expect(outOf(outboxItem, 'behind another')).toEqual([
+      'the message arrives',
+      'the one before is removed',
+      'the one before is sent',
+    ])
   })
 })

@@ -8,13 +8,21 @@ import { root, scratchRepo, type ScratchRepo } from '../support/scratch-repo'
 
 const isTest = (file: string): boolean => file.startsWith('test/')
 
-interface Route { readonly route: string, readonly files: readonly { readonly gzip: number }[] }
+interface Route {
+  readonly route: string
+  readonly files: readonly { readonly gzip: number }[]
+}
 /** Of a build without all that comes later: two such are compared. */
 const firstLoads = (home: string): ReadonlyMap<string, number> => {
-  const routes: readonly Route[] = JSON.parse(execFileSync(process.execPath, [path.join(home, 'scripts/lib/first-load.mjs'), '--json', '--quick'], {
-    // The runner's own NODE_ENV would have React built for tests.
-    cwd: home, env: { ...process.env, NODE_ENV: 'production', VITEST: undefined }, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024,
-  }))
+  const routes: readonly Route[] = JSON.parse(
+    execFileSync(process.execPath, [path.join(home, 'scripts/lib/first-load.mjs'), '--json', '--quick'], {
+      // The runner's own NODE_ENV would have React built for tests.
+      cwd: home,
+      env: { ...process.env, NODE_ENV: 'production', VITEST: undefined },
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    }),
+  )
   return new Map(routes.map(({ route, files }) => [route, files.reduce((sum, { gzip }) => sum + gzip, 0)]))
 }
 
@@ -26,10 +34,13 @@ describe('npm run new:feature', () => {
     repo = scratchRepo('test', 'docs', 'tsconfig.tools.json')
     made = writeFeature('demo', repo.home)
   }, 120_000)
-  afterAll(() => { repo.remove() }, 60_000)
+  afterAll(() => {
+    repo.remove()
+  }, 60_000)
 
   it('edits at most three files of the product and one of the tests', () => {
-    const changed = ['src', 'test'].flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
+    const changed = ['src', 'test']
+      .flatMap((folder) => readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }))
       .flatMap((one) => (one.isFile() ? [path.relative(root, path.join(one.parentPath, one.name))] : []))
       .filter((file) => !readFileSync(path.join(root, file)).equals(readFileSync(path.join(repo.home, file))))
     expect(changed).toEqual(made.edited)
@@ -60,7 +71,9 @@ describe('npm run new:feature', () => {
   it('refuses a name that is no name, or is taken', () => {
     const script = path.join(repo.home, 'scripts/new-feature.mjs')
     for (const name of ['', 'Demo', 'demo', '../x']) {
-      expect(() => execFileSync(process.execPath, [script, name], { cwd: repo.home, stdio: 'pipe' })).toThrow(/name|already/)
+      expect(() => execFileSync(process.execPath, [script, name], { cwd: repo.home, stdio: 'pipe' })).toThrow(
+        /name|already/,
+      )
     }
   })
 })

@@ -17,7 +17,9 @@ const { packages }: { readonly packages: Readonly<Record<string, LockEntry>> } =
 
 describe('The packages', () => {
   it('are pinned to one version each', () => {
-    const open = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^(?:npm:.+@)?\d+\.\d+\.\d+$/.test(version))
+    const open = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^(?:npm:.+@)?\d+\.\d+\.\d+$/.test(version),
+    )
     expect(open).toEqual([])
   })
 
@@ -27,7 +29,10 @@ describe('The packages', () => {
 
   it('are locked for every platform (else: npm run lock)', () => {
     const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).filter((name) => !(`node_modules/${name}` in packages) && !(`${owner}/node_modules/${name}` in packages)))
+      Object.keys(optionalDependencies).filter(
+        (name) => !(`node_modules/${name}` in packages) && !(`${owner}/node_modules/${name}` in packages),
+      ),
+    )
     expect(missing).toEqual([])
   })
 

@@ -4,15 +4,29 @@ import { expect, it } from 'vitest'
 import { root } from '../support/scratch-repo'
 
 const src = path.join(root, 'src', 'ui')
-/** What may begin anew in the middle: a component that has other hooks after it fails in a build, though not while one develops. */
+/**
+ * What may begin anew in the middle: a component that has other hooks after it fails in a build, though not while one
+ * develops.
+ */
 const SUSPENDS = /\b(?:use|useArea|useWords)\(/
 const KEEPS_NOTHING = new Set(['use', 'useArea', 'useWords', 'useApp', 'useContext'])
 
-const functions = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
-  .flatMap((file) => readFileSync(path.join(src, file), 'utf8').split(/\n(?=(?:export )?(?:function|const) )/).map((text) => ({ file, text })))
+const functions = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .flatMap((file) =>
+    readFileSync(path.join(src, file), 'utf8')
+      .split(/\n(?=(?:export )?(?:function|const) )/)
+      .map((text) => ({ file, text })),
+  )
 const suspending = functions.filter(({ text }) => SUSPENDS.test(text.replace(/instance\.use\(/g, '')))
 
 it('whatever waits while it is drawn has no hook that keeps something', () => {
   expect(suspending.length).toBeGreaterThan(3)
-  expect(suspending.flatMap(({ file, text }) => [...text.matchAll(/\b(use[A-Z]?\w*)\(/g)].flatMap(([, hook = '']) => (KEEPS_NOTHING.has(hook) ? [] : `${file}: ${hook}`)))).toEqual([])
+  expect(
+    suspending.flatMap(({ file, text }) =>
+      [...text.matchAll(/\b(use[A-Z]?\w*)\(/g)].flatMap(([, hook = '']) =>
+        KEEPS_NOTHING.has(hook) ? [] : `${file}: ${hook}`,
+      ),
+    ),
+  ).toEqual([])
 })

@@ -8,9 +8,13 @@ const tour = readFileSync(path.join(root, 'docs', 'tour.md'), 'utf8')
 const areaOf = (address: string): string => address.split('/')[1] ?? ''
 
 it('the tour of the product names every area that has an address, and every page of owners', () => {
-  const all = routeTable.flatMap(({ path: address, aliases = [] }) => [address, ...aliases]).filter((address) => !['', ':key', '*'].includes(areaOf(address)))
+  const all = routeTable
+    .flatMap(({ path: address, aliases = [] }) => [address, ...aliases])
+    .filter((address) => !['', ':key', '*'].includes(areaOf(address)))
   const areas = new Set(all.map(areaOf))
   expect(areas.size).toBeGreaterThan(15)
   expect([...areas].filter((area) => !tour.includes(`/${area}`))).toEqual([])
-  expect(all.filter((address) => /^\/looper\/(?!edit|financial)/.test(address) && !tour.includes(`\`${address}\``))).toEqual([])
+  expect(
+    all.filter((address) => /^\/looper\/(?!edit|financial)/.test(address) && !tour.includes(`\`${address}\``)),
+  ).toEqual([])
 })

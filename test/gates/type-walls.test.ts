@@ -15,10 +15,12 @@ describe('The type check sees', () => {
     repo.plant('src/domain/planted-dom.ts', 'export const planted = window.name;\n')
     repo.plant('src/application/planted-timer.ts', 'setTimeout(() => undefined, 1);\n')
     repo.plant('src/domain/planted-upward.ts', "export { planted } from '../application/planted-error';\n")
-    repo.plant('src/ui/planted-adapter.ts', "export { planted } from '../adapters/planted-error';\n");
-    ({ code, output } = repo.run(binOf('@typescript/native', 'tsc'), '-b', '--pretty', 'false'))
+    repo.plant('src/ui/planted-adapter.ts', "export { planted } from '../adapters/planted-error';\n")
+    ;({ code, output } = repo.run(binOf('@typescript/native', 'tsc'), '-b', '--pretty', 'false'))
   }, 120_000)
-  afterAll(() => { repo.remove() })
+  afterAll(() => {
+    repo.remove()
+  })
 
   it.each(RINGS)('a type error in %s', (ring) => {
     expect(code).not.toBe(0)

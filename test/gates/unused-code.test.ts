@@ -10,11 +10,16 @@ describe('The check for unused code sees', () => {
     repo = scratchRepo()
     repo.plant('src/domain/planted-unused.ts', 'export const planted = 1;\n')
     repo.plant('src/domain/planted-half-used.ts', 'export const used = 1;\nexport const plantedExport = 2;\n')
-    repo.plant('index.html', '<script type="module" src="/src/main.tsx"></script><script type="module" src="/src/planted.ts"></script>')
+    repo.plant(
+      'index.html',
+      '<script type="module" src="/src/main.tsx"></script><script type="module" src="/src/planted.ts"></script>',
+    )
     repo.plant('src/planted.ts', "import { used } from './domain/planted-half-used';\nconsole.log(used);\n")
     output = repo.run(binOf('knip'), '--production', '--strict', '--no-progress').output
   }, 120_000)
-  afterAll(() => { repo.remove() })
+  afterAll(() => {
+    repo.remove()
+  })
 
   it('a file that nothing imports', () => {
     expect(output).toContain('src/domain/planted-unused.ts')

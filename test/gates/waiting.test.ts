@@ -8,17 +8,26 @@ const ID = /\bR[1-3]-\d{3}\b/g
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const idsIn = (text: string) => text.match(ID) ?? []
 
-const rows = [1, 2, 3].flatMap((n) => textOf(`docs/requirements/requirements-${n}.tsv`).split('\n').slice(1).map((line) => line.split('\t')))
+const rows = [1, 2, 3]
+  .flatMap((n) =>
+    textOf(`docs/requirements/requirements-${n}.tsv`)
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t')),
+  )
   .flatMap(([id = '']) => (id === '' ? [] : [id]))
 
 /** A title stands in one of these, whole or in a table. */
-const tests = readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(?:test|spec|contract)\.tsx?$|^wire\/(?:calls|frames)\//.test(file))
+const tests = readdirSync(path.join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.(?:test|spec|contract)\.tsx?$|^wire\/(?:calls|frames)\//.test(file),
+)
 const named = new Set(tests.flatMap((file) => idsIn(textOf(path.join('test', file)))))
 
 /** A reason is a sentence at least. */
 const REASON = 20
-const lines = textOf('docs/requirements/waiting.md').split('\n').filter((line) => line.startsWith('| R'))
+const lines = textOf('docs/requirements/waiting.md')
+  .split('\n')
+  .filter((line) => line.startsWith('| R'))
 const waiting = lines.map((line) => line.split('|')[1]?.trim() ?? '')
 
 it('every row of the three specs is named by a test or waits with a reason, and none does both', () => {
@@ -29,7 +38,14 @@ it('every row of the three specs is named by a test or waits with a reason, and 
 
 it('each row that waits is one of those, and stands there once, with what it is and why it waits', () => {
   expect(waiting.filter((id) => !rows.includes(id))).toEqual([])
-  expect(lines.filter((line) => line.split('|').slice(2, 4).some((slice) => slice.trim().length < REASON))).toEqual([])
+  expect(
+    lines.filter((line) =>
+      line
+        .split('|')
+        .slice(2, 4)
+        .some((slice) => slice.trim().length < REASON),
+    ),
+  ).toEqual([])
   expect(new Set(waiting).size).toBe(waiting.length)
 })
 

@@ -19,12 +19,23 @@ const context = new AudioContext()
 const refused = new Set<string>()
 let voices: readonly Xid[] = []
 let changed: (channelId: string) => void = () => undefined
-const signalling = makeSignallingServer({ clock, seats: {
-  seatOf: (token) => { const xid = token.slice(5); return Xid.is(xid) ? { xid, channelId: ROOM } : null },
-  maySend: (_channelId, xid, kind) => !refused.has(`${xid} ${kind}`),
-  voicesOf: () => voices,
-  entered: () => undefined, emptied: () => undefined, hear: (call) => { changed = call; return () => undefined },
-} })
+const signalling = makeSignallingServer({
+  clock,
+  seats: {
+    seatOf: (token) => {
+      const xid = token.slice(5)
+      return Xid.is(xid) ? { xid, channelId: ROOM } : null
+    },
+    maySend: (_channelId, xid, kind) => !refused.has(`${xid} ${kind}`),
+    voicesOf: () => voices,
+    entered: () => undefined,
+    emptied: () => undefined,
+    hear: (call) => {
+      changed = call
+      return () => undefined
+    },
+  },
+})
 
 /** A tone without an end, as a microphone. */
 const tone = (frequency: number): MediaStream => {
@@ -41,15 +52,21 @@ class Participant {
   readonly captured: MediaStream[] = []
   readonly connections: RTCPeerConnection[] = []
   readonly negotiatedMs: number[] = []
-  readonly news: { readonly of: string, readonly at: number, readonly news: unknown }[] = []
+  readonly news: { readonly of: string; readonly at: number; readonly news: unknown }[] = []
   readonly room
   readonly devices
   readonly listener
   readonly #wishes = new Map<string, Subscription>()
 
-  constructor(readonly name: string, hasTone: boolean) {
+  constructor(
+    readonly name: string,
+    hasTone: boolean,
+  ) {
     const driver = browserDriver()
-    const kept = (stream: MediaStream): MediaStream => { this.captured.push(stream); return stream }
+    const kept = (stream: MediaStream): MediaStream => {
+      this.captured.push(stream)
+      return stream
+    }
     const settings = new Map<string, string>()
     const chosen = {
       ...driver,
@@ -61,31 +78,54 @@ class Participant {
         if (!(connection instanceof RTCPeerConnection)) return connection
         this.connections.push(connection)
         const begun = performance.now()
-        connection.addEventListener('connectionstatechange', () => { if (connection.connectionState === 'connected') this.negotiatedMs.push(performance.now() - begun) })
+        connection.addEventListener('connectionstatechange', () => {
+          if (connection.connectionState === 'connected') this.negotiatedMs.push(performance.now() - begun)
+        })
         return connection
       },
     }
-    this.devices = makeMediaDevices({ driver: chosen, clock, settings: {
-      get: (key) => settings.get(key) ?? null, set: (key, value) => { settings.set(key, value) }, remove: (key) => { settings.delete(key) },
-    } })
+    this.devices = makeMediaDevices({
+      driver: chosen,
+      clock,
+      settings: {
+        get: (key) => settings.get(key) ?? null,
+        set: (key, value) => {
+          settings.set(key, value)
+        },
+        remove: (key) => {
+          settings.delete(key)
+        },
+      },
+    })
     this.room = makeMediaRoom({
-      driver: chosen, clock, random, url: 'ws://lab.example/rtc', sockets: this.weather.sockets(inMemorySockets({ '/rtc': signalling })), chosen$: this.devices.chosen$,
+      driver: chosen,
+      clock,
+      random,
+      url: 'ws://lab.example/rtc',
+      sockets: this.weather.sockets(inMemorySockets({ '/rtc': signalling })),
+      chosen$: this.devices.chosen$,
     })
     this.listener = new Listener(this.room, context)
   }
 
   begin(wish: Wish): void {
     const { room, name } = this
-    const tell = (news: unknown): void => { this.news.push({ of: wish, at: performance.now(), news }) }
+    const tell = (news: unknown): void => {
+      this.news.push({ of: wish, at: performance.now(), news })
+    }
     const begin: Readonly<Record<Wish, () => Subscription>> = {
       enter: () => room.enter({ channelId: ROOM, pass: () => TE.right(new Secret(`pass-${name}`)) }).subscribe(tell),
-      microphone: () => room.microphone().subscribe(tell), speak: () => room.speak().subscribe(tell),
-      screen: () => room.share('screen').subscribe(tell), camera: () => room.share('camera').subscribe(tell),
+      microphone: () => room.microphone().subscribe(tell),
+      speak: () => room.speak().subscribe(tell),
+      screen: () => room.share('screen').subscribe(tell),
+      camera: () => room.share('camera').subscribe(tell),
     }
     this.#wishes.set(wish, begin[wish]())
   }
 
-  end(wish: Wish): void { this.#wishes.get(wish)?.unsubscribe() }
+  end(wish: Wish): void {
+    this.#wishes.get(wish)?.unsubscribe()
+  }
 }
 
 const people = new Map<string, Participant>()
@@ -99,24 +139,39 @@ const person = (name: string): Participant => {
 const when = (is: () => boolean): Promise<number> => {
   const begun = performance.now()
   return new Promise((resolve) => {
-    const look = (): void => { if (is()) resolve(performance.now() - begun); else setTimeout(look, 5) }
+    const look = (): void => {
+      if (is()) resolve(performance.now() - begun)
+      else setTimeout(look, 5)
+    }
     look()
   })
 }
-const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms) })
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 /** Silence is silence: what is left of a tone by a codec is far above this. */
 const AUDIBLE = 1e-6
 
 /** What a test may do in this page. */
 const lab = {
-  open: (name: string, hasTone: boolean) => { people.set(name, new Participant(name, hasTone)) },
-  begin: (name: string, wish: Wish) => { person(name).begin(wish) },
-  end: (name: string, wish: Wish) => { person(name).end(wish) },
+  open: (name: string, hasTone: boolean) => {
+    people.set(name, new Participant(name, hasTone))
+  },
+  begin: (name: string, wish: Wish) => {
+    person(name).begin(wish)
+  },
+  end: (name: string, wish: Wish) => {
+    person(name).end(wish)
+  },
   news: (name: string) => person(name).news.map(({ of, news }) => [of, news] as const),
-  joined: (name: string) => when(() => person(name).news.some(({ of, news }) => of === 'enter' && JSON.stringify(news).includes('joined'))),
-  told: (name: string, of: Wish, kind: string) => when(() => person(name).news.some((one) => one.of === of && JSON.stringify(one.news).includes(`"${kind}"`))),
+  joined: (name: string) =>
+    when(() => person(name).news.some(({ of, news }) => of === 'enter' && JSON.stringify(news).includes('joined'))),
+  told: (name: string, of: Wish, kind: string) =>
+    when(() => person(name).news.some((one) => one.of === of && JSON.stringify(one.news).includes(`"${kind}"`))),
   /** Until one hears the other. */
-  hears: (name: string, other: string) => when(() => (person(name).listener.heard.get(other)?.at(-1)?.energy ?? 0) > AUDIBLE),
+  hears: (name: string, other: string) =>
+    when(() => (person(name).listener.heard.get(other)?.at(-1)?.energy ?? 0) > AUDIBLE),
   /** Enters and waits for the first sound of another. */
   enterAndHear: (name: string, other: string) => {
     person(name).begin('enter')
@@ -131,32 +186,72 @@ const lab = {
     const begun = performance.now()
     const before = names.map((name) => person(name).news.length)
     for (const name of names) person(name).weather.online()
-    await when(() => names.every((name, nth) => person(name).news.slice(before[nth]).some(({ news }) => JSON.stringify(news).includes('reconnected'))))
+    await when(() =>
+      names.every((name, nth) =>
+        person(name)
+          .news.slice(before[nth])
+          .some(({ news }) => JSON.stringify(news).includes('reconnected')),
+      ),
+    )
     return performance.now() - begun
   },
-  /** Ends a wish, and says for how long anything could still be heard, and whether anything was later, all in milliseconds. */
+  /**
+   * Ends a wish, and says for how long anything could still be heard, and whether anything was later, all in
+   * milliseconds.
+   */
   endAndListen: async (name: string, wish: Wish, listener: string, forMs: number) => {
     const begun = performance.now()
     person(name).end(wish)
     const stopped = person(name).captured.every(({ active }) => !active) ? performance.now() - begun : null
     await pause(forMs)
-    const loud = (person(listener).listener.heard.get(name) ?? []).filter(({ at, energy }) => at > begun && energy > AUDIBLE)
-    return { lastSoundMs: loud.length === 0 ? 0 : (loud.at(-1)?.at ?? begun) - begun, capturesStoppedMs: stopped, measured: person(listener).listener.heard.get(name)?.length ?? 0 }
+    const loud = (person(listener).listener.heard.get(name) ?? []).filter(
+      ({ at, energy }) => at > begun && energy > AUDIBLE,
+    )
+    return {
+      lastSoundMs: loud.length === 0 ? 0 : (loud.at(-1)?.at ?? begun) - begun,
+      capturesStoppedMs: stopped,
+      measured: person(listener).listener.heard.get(name)?.length ?? 0,
+    }
   },
-  captures: (name: string) => person(name).captured.map((stream) => stream.getTracks().map(({ kind, readyState, contentHint }) => ({ kind, readyState, contentHint }))),
-  settings: (name: string) => person(name).captured.flatMap((stream) => stream.getVideoTracks().map((track) => ({ is: track.getSettings(), asked: track.getConstraints() }))),
+  captures: (name: string) =>
+    person(name).captured.map((stream) =>
+      stream.getTracks().map(({ kind, readyState, contentHint }) => ({ kind, readyState, contentHint })),
+    ),
+  settings: (name: string) =>
+    person(name).captured.flatMap((stream) =>
+      stream.getVideoTracks().map((track) => ({ is: track.getSettings(), asked: track.getConstraints() })),
+    ),
   /** What each connection's sender of pictures is told to make of them. */
-  parameters: (name: string) => person(name).connections.map((connection) => connection.getSenders().map((sender) => (sender.track === null ? null : sender.getParameters()))),
+  parameters: (name: string) =>
+    person(name).connections.map((connection) =>
+      connection.getSenders().map((sender) => (sender.track === null ? null : sender.getParameters())),
+    ),
   states: (name: string) => person(name).connections.map(({ connectionState }) => connectionState),
-  levels: async (name: string) => [...await firstValueFrom(person(name).room.levels$)],
-  quality: async (name: string) => [...await firstValueFrom(person(name).room.quality$.pipe(filter((all) => all.size > 0)))],
+  levels: async (name: string) => [...(await firstValueFrom(person(name).room.levels$))],
+  quality: async (name: string) => [
+    ...(await firstValueFrom(person(name).room.quality$.pipe(filter((all) => all.size > 0)))),
+  ],
   stats: (name: string) => person(name).room.stats(),
   devices: (name: string) => firstValueFrom(person(name).devices.devices$),
-  choose: (name: string, kind: 'microphone' | 'camera', id: string | null) => { person(name).devices.choose(kind, id) },
+  choose: (name: string, kind: 'microphone' | 'camera', id: string | null) => {
+    person(name).devices.choose(kind, id)
+  },
   permission: (name: string) => firstValueFrom(person(name).devices.permission$('microphone')),
-  testLevel: async (name: string) => (await firstValueFrom(person(name).devices.test('microphone').pipe(filter((news) => news.kind !== 'level' || news.level > 0.01), skip(1)))).kind,
+  testLevel: async (name: string) =>
+    (
+      await firstValueFrom(
+        person(name)
+          .devices.test('microphone')
+          .pipe(
+            filter((news) => news.kind !== 'level' || news.level > 0.01),
+            skip(1),
+          ),
+      )
+    ).kind,
   soundCheck: (name: string) => person(name).devices.soundCheck(),
-  offline: (name: string, is: boolean) => { person(name).weather[is ? 'offline' : 'online']() },
+  offline: (name: string, is: boolean) => {
+    person(name).weather[is ? 'offline' : 'online']()
+  },
   allow: (name: string, kind: string, is: boolean) => {
     refused[is ? 'delete' : 'add'](`${name} ${kind}`)
     changed(ROOM)
@@ -165,21 +260,30 @@ const lab = {
     voices = names.filter(Xid.is)
     changed(ROOM)
   },
-  /** The real client of Agora takes tracks of this browser's own devices; what they are then, and once they are let go. */
+  /**
+   * The real client of Agora takes tracks of this browser's own devices; what they are then, and once they are let go.
+   */
   agora: async () => {
     const { loadAgora } = await import('../../src/adapters/agora')
     const vendor = await loadAgora('0123456789abcdef0123456789abcdef')
     const driver = browserDriver()
     const [voice, face] = await Promise.all([driver.microphone(null), driver.camera(null)])
-    const locals = [...voice.getAudioTracks().map(vendor.sound), ...face.getVideoTracks().map((track) => vendor.picture(track, false))]
+    const locals = [
+      ...voice.getAudioTracks().map(vendor.sound),
+      ...face.getVideoTracks().map((track) => vendor.picture(track, false)),
+    ]
     const client = vendor.createClient()
     await client.setClientRole('host')
-    const refused = await client.publish(locals).then(() => 'published', (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'other'))
+    const refused = await client.publish(locals).then(
+      () => 'published',
+      (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'other'),
+    )
     const player = document.createElement('video')
     player.muted = true
     player.srcObject = driver.streamOf([...voice.getTracks(), ...face.getTracks()])
     await player.play()
-    const states = (): readonly string[] => [voice, face].flatMap((stream) => stream.getTracks().map(({ kind, readyState }) => `${kind} ${readyState}`))
+    const states = (): readonly string[] =>
+      [voice, face].flatMap((stream) => stream.getTracks().map(({ kind, readyState }) => `${kind} ${readyState}`))
     const before = states()
     await when(() => player.videoWidth > 0)
     for (const local of locals) local.close()
@@ -187,7 +291,12 @@ const lab = {
   },
   /** Whether the pictures that one receives of another change, by two frames of the very video. */
   picturesChange: async (name: string, kind: ShareKind) => {
-    const remote = await firstValueFrom(person(name).room.remotes$.pipe(map((all) => all.find((one) => one.kind === kind)), filter((one) => one !== undefined)))
+    const remote = await firstValueFrom(
+      person(name).room.remotes$.pipe(
+        map((all) => all.find((one) => one.kind === kind)),
+        filter((one) => one !== undefined),
+      ),
+    )
     const video = document.createElement('video')
     if (remote.stream instanceof MediaStream) video.srcObject = remote.stream
     video.muted = true

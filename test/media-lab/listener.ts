@@ -1,13 +1,19 @@
 import type { MediaRoom } from '../../src/application/ports/media-room'
 
-interface Heard { readonly at: number, readonly energy: number }
+interface Heard {
+  readonly at: number
+  readonly energy: number
+}
 
 /** Plays what a browser receives as the product does, by an `<audio>` of its own, and writes down how loud it was. */
 export class Listener {
   readonly heard = new Map<string, Heard[]>()
   readonly #known = new Set<string>()
 
-  constructor(room: MediaRoom, private readonly context: AudioContext) {
+  constructor(
+    room: MediaRoom,
+    private readonly context: AudioContext,
+  ) {
     room.remotes$.subscribe((remotes) => {
       for (const { xid, kind, stream } of remotes) {
         if (kind !== 'microphone' || !(stream instanceof MediaStream) || this.#known.has(stream.id)) continue

@@ -8,19 +8,37 @@ import { made } from '../support/builders/made'
 import { NOON } from '../support/builders/instant'
 import { TwoPeople, type Deed } from './calls/two-people'
 
-const signedIn = (): ServerState => ['ada@loop.example', 'ben@loop.example'].reduce((world, email) => {
-  const { world: asked } = applyInput(world, { type: 'CodeAsked', at: NOON, email, code: '123456' })
-  return applyInput(asked, { type: 'CodeEntered', at: NOON, email, code: '123456', token: `token-of-${personBy(world, email)}`, draw: 1 }).world
-}, townOf(1))
+const signedIn = (): ServerState =>
+  ['ada@loop.example', 'ben@loop.example'].reduce((world, email) => {
+    const { world: asked } = applyInput(world, { type: 'CodeAsked', at: NOON, email, code: '123456' })
+    return applyInput(asked, {
+      type: 'CodeEntered',
+      at: NOON,
+      email,
+      code: '123456',
+      token: `token-of-${personBy(world, email)}`,
+      draw: 1,
+    }).world
+  }, townOf(1))
 
 const TOWN = signedIn()
-const two = (): TwoPeople => new TwoPeople(TOWN, [personBy(TOWN, 'ada@loop.example'), personBy(TOWN, 'ben@loop.example')], made(Uid, '1000000001'))
+const two = (): TwoPeople =>
+  new TwoPeople(TOWN, [personBy(TOWN, 'ada@loop.example'), personBy(TOWN, 'ben@loop.example')], made(Uid, '1000000001'))
 
-interface Move { readonly deed: { readonly side: 0 | 1, readonly deed: Deed } | null, readonly which: number }
+interface Move {
+  readonly deed: { readonly side: 0 | 1; readonly deed: Deed } | null
+  readonly which: number
+}
 const move: fc.Arbitrary<Move> = fc.record({
   deed: fc.oneof(
     { weight: 3, arbitrary: fc.constant(null) },
-    { weight: 2, arbitrary: fc.record({ side: fc.constantFrom(0 as const, 1 as const), deed: fc.constantFrom<Deed>('dial', 'accept', 'reject', 'hangUp') }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        side: fc.constantFrom(0 as const, 1 as const),
+        deed: fc.constantFrom<Deed>('dial', 'accept', 'reject', 'hangUp'),
+      }),
+    },
   ),
   which: fc.nat(50),
 })
@@ -61,28 +79,37 @@ const FOUND: [Move[]][] = [
 
 describe('Two people who call each other', () => {
   it('agree on one state once everything on the way has arrived, whatever they did and in whatever order it came', () => {
-    fc.assert(fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
-      const people = two()
-      play(people, moves)
-      people.settle()
-      expect(disagreement(people)).toBeNull()
-    }), { numRuns: 600, examples: FOUND })
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
+        const people = two()
+        play(people, moves)
+        people.settle()
+        expect(disagreement(people)).toBeNull()
+      }),
+      { numRuns: 600, examples: FOUND },
+    )
   })
 
   it('CLR-3 RCV-3 are both out of a call that nobody answers, by time alone, and nothing rings or waits any more', () => {
-    fc.assert(fc.property(fc.array(move, { maxLength: 25 }), (moves) => {
-      const people = two()
-      play(people, moves)
-      people.settle()
-      const isTalking = standing(people).includes('together')
-      people.passTime()
-      expect(standing(people)).toEqual(isTalking ? ['together', 'together'] : ['idle', 'idle'])
-      expect(people.sides.map(({ state }) => Object.keys(state.byKey).length)).toEqual(isTalking ? [1, 1] : [0, 0])
-    }), { numRuns: 200 })
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 25 }), (moves) => {
+        const people = two()
+        play(people, moves)
+        people.settle()
+        const isTalking = standing(people).includes('together')
+        people.passTime()
+        expect(standing(people)).toEqual(isTalking ? ['together', 'together'] : ['idle', 'idle'])
+        expect(people.sides.map(({ state }) => Object.keys(state.byKey).length)).toEqual(isTalking ? [1, 1] : [0, 0])
+      }),
+      { numRuns: 200 },
+    )
   })
 
   /** Lets the next seven things arrive in every order there is; `make` begins anew each time. */
-  const inEveryOrder = (make: () => TwoPeople, judge: (people: TwoPeople, order: readonly number[]) => void): number => {
+  const inEveryOrder = (
+    make: () => TwoPeople,
+    judge: (people: TwoPeople, order: readonly number[]) => void,
+  ): number => {
     let order: readonly number[] = []
     for (let orders = 1; ; orders += 1) {
       const people = make()
@@ -101,12 +128,43 @@ describe('Two people who call each other', () => {
     }
   }
 
-  it.each<[string, readonly { readonly side: 0 | 1, readonly deed: Deed }[]]>([
-    ['an answer and taking back cross', [{ side: 1, deed: 'accept' }, { side: 0, deed: 'hangUp' }]],
-    ['a rejection and taking back cross', [{ side: 1, deed: 'reject' }, { side: 0, deed: 'hangUp' }]],
-    ['both hang up', [{ side: 0, deed: 'hangUp' }, { side: 1, deed: 'hangUp' }]],
-    ['both call', [{ side: 0, deed: 'dial' }, { side: 1, deed: 'dial' }]],
-    ['both call and one takes it back', [{ side: 0, deed: 'dial' }, { side: 1, deed: 'dial' }, { side: 0, deed: 'hangUp' }]],
+  it.each<[string, readonly { readonly side: 0 | 1; readonly deed: Deed }[]]>([
+    [
+      'an answer and taking back cross',
+      [
+        { side: 1, deed: 'accept' },
+        { side: 0, deed: 'hangUp' },
+      ],
+    ],
+    [
+      'a rejection and taking back cross',
+      [
+        { side: 1, deed: 'reject' },
+        { side: 0, deed: 'hangUp' },
+      ],
+    ],
+    [
+      'both hang up',
+      [
+        { side: 0, deed: 'hangUp' },
+        { side: 1, deed: 'hangUp' },
+      ],
+    ],
+    [
+      'both call',
+      [
+        { side: 0, deed: 'dial' },
+        { side: 1, deed: 'dial' },
+      ],
+    ],
+    [
+      'both call and one takes it back',
+      [
+        { side: 0, deed: 'dial' },
+        { side: 1, deed: 'dial' },
+        { side: 0, deed: 'hangUp' },
+      ],
+    ],
   ])('agree in every order in which the seven signals of it can arrive when %s', (name, deeds) => {
     const make = (): TwoPeople => {
       const people = two()

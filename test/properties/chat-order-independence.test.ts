@@ -14,41 +14,78 @@ import { summaryOf } from '../support/builders/summary'
 type State = typeof chatUnit.initial
 const ask = (id: string) => ({ unit: 'chat', id, seq: 0 })
 const heardIn = (state: State, messages: readonly AccountMessage[]): State =>
-  messages.reduce((so, message, i) => reduceEntry(chatUnit, so, { seq: i + 1, at: noonPlus(i), from: null, message }), state)
+  messages.reduce(
+    (so, message, i) => reduceEntry(chatUnit, so, { seq: i + 1, at: noonPlus(i), from: null, message }),
+    state,
+  )
 
 /** What the server has: some by Ann herself, of which the first ones still stand in her outbox. */
-const worlds = fc.record({ mine: fc.array(fc.boolean(), { minLength: 1, maxLength: 14 }), listedTo: fc.nat(6), readTo: fc.nat(6), waiting: fc.nat(3) })
+const worlds = fc
+  .record({
+    mine: fc.array(fc.boolean(), { minLength: 1, maxLength: 14 }),
+    listedTo: fc.nat(6),
+    readTo: fc.nat(6),
+    waiting: fc.nat(3),
+  })
   .map(({ mine, listedTo, readTo, waiting }) => {
-    const messages = mine.map((isMine, i) => messageOf({
-      seq: i + 1, by: isMine ? ann : ben, clientId: isMine ? clientId(`c${i + 1}`) : null }))
+    const messages = mine.map((isMine, i) =>
+      messageOf({
+        seq: i + 1,
+        by: isMine ? ann : ben,
+        clientId: isMine ? clientId(`c${i + 1}`) : null,
+      }),
+    )
     const maxSeq = Math.min(listedTo, messages.length)
     const readSeq = Math.min(readTo, maxSeq)
     return {
-      messages, maxSeq, readSeq,
+      messages,
+      maxSeq,
+      readSeq,
       unread: messages.filter(({ seq, from }) => seq > readSeq && seq <= maxSeq && from.xid !== ann.xid).length,
-      waiting: messages.flatMap((one) => (one.clientId === null || one.seq <= maxSeq ? [] : [one.clientId])).slice(0, waiting + 1),
+      waiting: messages
+        .flatMap((one) => (one.clientId === null || one.seq <= maxSeq ? [] : [one.clientId]))
+        .slice(0, waiting + 1),
     }
   })
 type World = typeof worlds extends fc.Arbitrary<infer W> ? W : never
 
-const before = ({ maxSeq, readSeq, unread, waiting }: World): State => heardIn(chatUnit.initial, [
-  { type: 'SignedIn', session: sessionOf(ann) },
-  { type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionId('s-1') },
-  { type: 'ConversationsListed', ask: ask('list'), conversations: [summaryOf({ maxSeq, readSeq, unread })] },
-  ...waiting.map((id): AccountMessage => ({ type: 'SendMessage', conversationId: lounge, clientId: id, content: plainText('hi') })),
-])
+const before = ({ maxSeq, readSeq, unread, waiting }: World): State =>
+  heardIn(chatUnit.initial, [
+    { type: 'SignedIn', session: sessionOf(ann) },
+    {
+      type: 'ChatServiceLogged',
+      ask: { unit: 'chatService', id: 'joinChatService', seq: 1 },
+      sessionId: sessionId('s-1'),
+    },
+    { type: 'ConversationsListed', ask: ask('list'), conversations: [summaryOf({ maxSeq, readSeq, unread })] },
+    ...waiting.map((id): AccountMessage => ({
+      type: 'SendMessage',
+      conversationId: lounge,
+      clientId: id,
+      content: plainText('hi'),
+    })),
+  ])
 
 const pageOf = (messages: readonly ChatMessage[], from: number, to: number): AccountMessage => ({
-  type: 'HistoryPulled', ask: ask('older'), conversationId: lounge, from, to, rev: null,
-  messages: messages.filter(({ seq }) => seq >= from && seq <= to) })
+  type: 'HistoryPulled',
+  ask: ask('older'),
+  conversationId: lounge,
+  from,
+  to,
+  rev: null,
+  messages: messages.filter(({ seq }) => seq >= from && seq <= to),
+})
 
 /** A push, a page or an acknowledgement of what the server has; each may tell the same. */
 const factOf = ({ messages }: World): fc.Arbitrary<AccountMessage> => {
   const seq = fc.integer({ min: 1, max: messages.length })
-  const acks = messages.flatMap((message): readonly AccountMessage[] => message.clientId === null ? []
-    : [{ type: 'MessageSent', ask: ask('send'), clientId: message.clientId, message }])
+  const acks = messages.flatMap((message): readonly AccountMessage[] =>
+    message.clientId === null ? [] : [{ type: 'MessageSent', ask: ask('send'), clientId: message.clientId, message }],
+  )
   return fc.oneof(
-    fc.subarray([...messages], { minLength: 1 }).chain((some) => fc.shuffledSubarray(some, { minLength: 1 }))
+    fc
+      .subarray([...messages], { minLength: 1 })
+      .chain((some) => fc.shuffledSubarray(some, { minLength: 1 }))
       .map((some): AccountMessage => ({ type: 'MessagesArrived', messages: some })),
     fc.tuple(seq, seq).map(([a, b]) => pageOf(messages, Math.min(a, b), Math.max(a, b))),
     ...(acks.length === 0 ? [] : [fc.constantFrom(...acks)]),
@@ -60,156 +97,253 @@ const known = (state: State) => {
   return { conversation: conversations[lounge], waiting: outbox.items, sent: [...outbox.sent].sort() }
 }
 
-const stories = worlds.chain((world) => fc.record({
-  world: fc.constant(world),
-  facts: fc.array(factOf(world), { maxLength: 8 }).chain((facts) => fc.record({
-    once: fc.constant(facts),
-    // Every one at least once, in another order, some of them again.
-    otherwise: fc.tuple(fc.shuffledSubarray(facts, { minLength: facts.length }), fc.shuffledSubarray(facts)).map((both) => both.flat()),
-  })),
-}))
+const stories = worlds.chain((world) =>
+  fc.record({
+    world: fc.constant(world),
+    facts: fc.array(factOf(world), { maxLength: 8 }).chain((facts) =>
+      fc.record({
+        once: fc.constant(facts),
+        // Every one at least once, in another order, some of them again.
+        otherwise: fc
+          .tuple(fc.shuffledSubarray(facts, { minLength: facts.length }), fc.shuffledSubarray(facts))
+          .map((both) => both.flat()),
+      }),
+    ),
+  }),
+)
 
 describe('What has come of a conversation', () => {
   it('ALL-3 IM-6 is the same in whatever order and however often it came', () => {
-    fc.assert(fc.property(stories, ({ world, facts }) => {
-      expect(known(heardIn(before(world), facts.otherwise))).toEqual(known(heardIn(before(world), facts.once)))
-    }), { numRuns: 400 })
+    fc.assert(
+      fc.property(stories, ({ world, facts }) => {
+        expect(known(heardIn(before(world), facts.otherwise))).toEqual(known(heardIn(before(world), facts.once)))
+      }),
+      { numRuns: 400 },
+    )
   })
 
   it('IM-6 IM-7 is shown without doubles and without holes, oldest first', () => {
-    fc.assert(fc.property(stories, ({ world, facts }) => {
-      const seqs = [...threadOf(heardIn(before(world), facts.once), lounge).messages].map(({ seq }) => seq)
-      seqs.forEach((seq, i) => { expect(seq).toBe((seqs[0] ?? 0) + i) })
-    }), { numRuns: 200 })
+    fc.assert(
+      fc.property(stories, ({ world, facts }) => {
+        const seqs = [...threadOf(heardIn(before(world), facts.once), lounge).messages].map(({ seq }) => seq)
+        seqs.forEach((seq, i) => {
+          expect(seq).toBe((seqs[0] ?? 0) + i)
+        })
+      }),
+      { numRuns: 200 },
+    )
   })
 
   it('OUT-4 is one row a message: on the server or in the outbox, never both', () => {
-    fc.assert(fc.property(stories, ({ world, facts }) => {
-      const state = heardIn(before(world), facts.once)
-      const arrived = new Set(facts.once.flatMap((fact) => fact.type === 'MessageSent' ? [fact.clientId]
-        : 'messages' in fact ? fact.messages.map((one) => one.clientId) : []))
-      expect(state.context.chat.outbox.items.map((item) => item.clientId)).toEqual(world.waiting.filter((id) => !arrived.has(id)))
-    }), { numRuns: 200 })
+    fc.assert(
+      fc.property(stories, ({ world, facts }) => {
+        const state = heardIn(before(world), facts.once)
+        const arrived = new Set(
+          facts.once.flatMap((fact) =>
+            fact.type === 'MessageSent'
+              ? [fact.clientId]
+              : 'messages' in fact
+                ? fact.messages.map((one) => one.clientId)
+                : [],
+          ),
+        )
+        expect(state.context.chat.outbox.items.map((item) => item.clientId)).toEqual(
+          world.waiting.filter((id) => !arrived.has(id)),
+        )
+      }),
+      { numRuns: 200 },
+    )
   })
 
   it('IM-10 is unread as far as others wrote it after the place that was read', () => {
-    fc.assert(fc.property(stories.chain((story) => fc.record({ story: fc.constant(story), reads: fc.array(fc.tuple(fc.nat(8), fc.nat(14))) })),
-      ({ story: { world, facts }, reads }) => {
-        // What was listed is loaded, so that a place read amid it can be counted from.
-        const listed: readonly AccountMessage[] = world.maxSeq === 0 ? [] : [pageOf(world.messages, 1, world.maxSeq)]
-        let state = heardIn(before(world), listed)
-        let read = world.readSeq
-        const here = new Set(world.messages.filter(({ seq }) => seq <= world.maxSeq).map(({ seq }) => seq))
-        facts.once.forEach((fact, i) => {
-          state = heardIn(state, [fact])
-          const come = fact.type === 'MessageSent' ? [fact.message] : 'messages' in fact ? fact.messages : []
-          for (const { seq } of come) here.add(seq)
-          for (const [when, upTo] of reads) {
-            if (when !== i) continue
-            state = heardIn(state, [{ type: 'ReadConversation', conversationId: lounge, seq: upTo }])
-            read = Math.max(read, upTo)
-          }
-          const expected = world.messages.filter(({ seq, from }) => here.has(seq) && seq > read && from.xid !== ann.xid).length
-          expect(threadOf(state, lounge).unread).toBe(expected)
-        })
-      }), { numRuns: 400 })
+    fc.assert(
+      fc.property(
+        stories.chain((story) =>
+          fc.record({ story: fc.constant(story), reads: fc.array(fc.tuple(fc.nat(8), fc.nat(14))) }),
+        ),
+        ({ story: { world, facts }, reads }) => {
+          // What was listed is loaded, so that a place read amid it can be counted from.
+          const listed: readonly AccountMessage[] = world.maxSeq === 0 ? [] : [pageOf(world.messages, 1, world.maxSeq)]
+          let state = heardIn(before(world), listed)
+          let read = world.readSeq
+          const here = new Set(world.messages.filter(({ seq }) => seq <= world.maxSeq).map(({ seq }) => seq))
+          facts.once.forEach((fact, i) => {
+            state = heardIn(state, [fact])
+            const come = fact.type === 'MessageSent' ? [fact.message] : 'messages' in fact ? fact.messages : []
+            for (const { seq } of come) here.add(seq)
+            for (const [when, upTo] of reads) {
+              if (when !== i) continue
+              state = heardIn(state, [{ type: 'ReadConversation', conversationId: lounge, seq: upTo }])
+              read = Math.max(read, upTo)
+            }
+            const expected = world.messages.filter(
+              ({ seq, from }) => here.has(seq) && seq > read && from.xid !== ann.xid,
+            ).length
+            expect(threadOf(state, lounge).unread).toBe(expected)
+          })
+        },
+      ),
+      { numRuns: 400 },
+    )
   })
 
   it('IM-6 is the same whether it was told one by one or in one go', () => {
-    fc.assert(fc.property(stories, ({ world, facts }) => {
-      const single = facts.once.flatMap((fact) => fact.type !== 'MessagesArrived' ? [fact]
-        : fact.messages.map((one): AccountMessage => ({ type: 'MessagesArrived', messages: [one] })))
-      expect(known(heardIn(before(world), single))).toEqual(known(heardIn(before(world), facts.once)))
-    }), { numRuns: 400 })
+    fc.assert(
+      fc.property(stories, ({ world, facts }) => {
+        const single = facts.once.flatMap((fact) =>
+          fact.type !== 'MessagesArrived'
+            ? [fact]
+            : fact.messages.map((one): AccountMessage => ({ type: 'MessagesArrived', messages: [one] })),
+        )
+        expect(known(heardIn(before(world), single))).toEqual(known(heardIn(before(world), facts.once)))
+      }),
+      { numRuns: 400 },
+    )
   })
 
   it('IM-7 has no hole where one jumps to, and one history once what was jumped to and the end have met', () => {
-    fc.assert(fc.property(jumps, ({ length, newestFrom, pages }) => {
-      const all = Array.from({ length }, (_, i) => messageOf({ seq: i + 1 }))
-      const opened = heardIn(before({ messages: all, maxSeq: 0, readSeq: 0, unread: 0, waiting: [] }), [pageOf(all, newestFrom, length)])
-      const state = pages.reduce((so, [seq, reach]) => {
-        const asked = heardIn(so, [{ type: 'JumpTo', conversationId: lounge, seq }])
-        const work = Object.entries(asked.context.chat.work).find(([, one]) => one.kind === 'around')
-        if (work === undefined || work[1].kind !== 'around') return asked
-        const { from, to } = work[1]
-        const answered: AccountMessage = { type: 'HistoryPulled', ask: ask(work[0]), conversationId: lounge,
-          from, to: Math.min(to, length, from + reach), messages: all.filter((one) => one.seq >= from && one.seq <= Math.min(to, from + reach)), rev: null }
-        return heardIn(asked, [answered])
-      }, opened)
-      for (const [place] of pages) {
-        const seqs = [...threadOf(state, lounge, place).messages].map(({ seq }) => seq)
-        seqs.forEach((seq, i) => { expect(seq).toBe((seqs[0] ?? 0) + i) })
-      }
-      const { timeline, far } = state.context.chat.conversations[lounge] ?? { timeline: { loaded: [] }, far: { loaded: [] } }
-      const start = timeline.loaded.at(-1)?.[0] ?? 0
-      for (const [, to] of far.loaded) expect(to).toBeLessThan(start - 1)
-    }), { numRuns: 100 })
+    fc.assert(
+      fc.property(jumps, ({ length, newestFrom, pages }) => {
+        const all = Array.from({ length }, (_, i) => messageOf({ seq: i + 1 }))
+        const opened = heardIn(before({ messages: all, maxSeq: 0, readSeq: 0, unread: 0, waiting: [] }), [
+          pageOf(all, newestFrom, length),
+        ])
+        const state = pages.reduce((so, [seq, reach]) => {
+          const asked = heardIn(so, [{ type: 'JumpTo', conversationId: lounge, seq }])
+          const work = Object.entries(asked.context.chat.work).find(([, one]) => one.kind === 'around')
+          if (work === undefined || work[1].kind !== 'around') return asked
+          const { from, to } = work[1]
+          const answered: AccountMessage = {
+            type: 'HistoryPulled',
+            ask: ask(work[0]),
+            conversationId: lounge,
+            from,
+            to: Math.min(to, length, from + reach),
+            messages: all.filter((one) => one.seq >= from && one.seq <= Math.min(to, from + reach)),
+            rev: null,
+          }
+          return heardIn(asked, [answered])
+        }, opened)
+        for (const [place] of pages) {
+          const seqs = [...threadOf(state, lounge, place).messages].map(({ seq }) => seq)
+          seqs.forEach((seq, i) => {
+            expect(seq).toBe((seqs[0] ?? 0) + i)
+          })
+        }
+        const { timeline, far } = state.context.chat.conversations[lounge] ?? {
+          timeline: { loaded: [] },
+          far: { loaded: [] },
+        }
+        const start = timeline.loaded.at(-1)?.[0] ?? 0
+        for (const [, to] of far.loaded) expect(to).toBeLessThan(start - 1)
+      }),
+      { numRuns: 100 },
+    )
   })
 })
 
 /** What becomes of messages: states by rev, of which none after a recall has words, and ranges that are deleted. */
-const fates = worlds.chain((world) => fc.record({
-  world: fc.constant(world),
-  changes: fc.array(fc.tuple(fc.nat(), fc.boolean(), fc.nat(3)), { maxLength: 8 }).map((drawn) => drawn.map(([at, isRecall, who], i): ChatMessage => {
-    const message = world.messages[at % world.messages.length] ?? messageOf({ seq: 1 })
-    return { ...message, rev: i + 1, ...(isRecall ? { content: { kind: 'recalled', by: ben.xid } } : { reactions: [{ memeId: `e${who}`, xids: [ann.xid] }] }) }
-  })),
-  gone: fc.array(fc.tuple(fc.nat(), fc.nat(2)), { maxLength: 2 }),
-}).chain(({ world: of, changes, gone }) => {
-  const facts: readonly AccountMessage[] = [
-    ...of.messages.map((one): AccountMessage => ({ type: 'MessagesArrived', messages: [one] })),
-    ...changes.map((one): AccountMessage => ({ type: 'MessagesChanged', messages: [one] })),
-    ...gone.map(([at, length]): AccountMessage => {
-      const from = at % of.messages.length + 1
-      return { type: 'MessagesGone', conversationId: lounge, ranges: [[from, from + length]] }
+const fates = worlds.chain((world) =>
+  fc
+    .record({
+      world: fc.constant(world),
+      changes: fc.array(fc.tuple(fc.nat(), fc.boolean(), fc.nat(3)), { maxLength: 8 }).map((drawn) =>
+        drawn.map(([at, isRecall, who], i): ChatMessage => {
+          const message = world.messages[at % world.messages.length] ?? messageOf({ seq: 1 })
+          return {
+            ...message,
+            rev: i + 1,
+            ...(isRecall
+              ? { content: { kind: 'recalled', by: ben.xid } }
+              : { reactions: [{ memeId: `e${who}`, xids: [ann.xid] }] }),
+          }
+        }),
+      ),
+      gone: fc.array(fc.tuple(fc.nat(), fc.nat(2)), { maxLength: 2 }),
+    })
+    .chain(({ world: of, changes, gone }) => {
+      const facts: readonly AccountMessage[] = [
+        ...of.messages.map((one): AccountMessage => ({ type: 'MessagesArrived', messages: [one] })),
+        ...changes.map((one): AccountMessage => ({ type: 'MessagesChanged', messages: [one] })),
+        ...gone.map(([at, length]): AccountMessage => {
+          const from = (at % of.messages.length) + 1
+          return { type: 'MessagesGone', conversationId: lounge, ranges: [[from, from + length]] }
+        }),
+      ]
+      return fc.record({
+        world: fc.constant(of),
+        changes: fc.constant(changes),
+        gone: fc.constant(
+          gone.flatMap(([at, length]) =>
+            Array.from({ length: length + 1 }, (_, i) => (at % of.messages.length) + 1 + i),
+          ),
+        ),
+        once: fc.constant(facts),
+        otherwise: fc
+          .tuple(fc.shuffledSubarray([...facts], { minLength: facts.length }), fc.shuffledSubarray([...facts]))
+          .map((both) => both.flat()),
+      })
     }),
-  ]
-  return fc.record({
-    world: fc.constant(of), changes: fc.constant(changes),
-    gone: fc.constant(gone.flatMap(([at, length]) => Array.from({ length: length + 1 }, (_, i) => at % of.messages.length + 1 + i))),
-    once: fc.constant(facts),
-    otherwise: fc.tuple(fc.shuffledSubarray([...facts], { minLength: facts.length }), fc.shuffledSubarray([...facts])).map((both) => both.flat()),
-  })
-}))
+)
 
 const shownIn = (state: State) => [...threadOf(state, lounge).messages]
 
 describe('What becomes of messages', () => {
   it('ALL-3 IM-12 is the same in whatever order and however often it is told', () => {
-    fc.assert(fc.property(fates, ({ world, once, otherwise }) => {
-      const plain = { ...world, maxSeq: 0, readSeq: 0, unread: 0 }
-      const [a, b] = [heardIn(before(plain), once), heardIn(before(plain), otherwise)]
-      expect(shownIn(b)).toEqual(shownIn(a))
-      expect(b.context.chat.conversations[lounge]?.unread).toBe(a.context.chat.conversations[lounge]?.unread)
-    }), { numRuns: 400 })
+    fc.assert(
+      fc.property(fates, ({ world, once, otherwise }) => {
+        const plain = { ...world, maxSeq: 0, readSeq: 0, unread: 0 }
+        const [a, b] = [heardIn(before(plain), once), heardIn(before(plain), otherwise)]
+        expect(shownIn(b)).toEqual(shownIn(a))
+        expect(b.context.chat.conversations[lounge]?.unread).toBe(a.context.chat.conversations[lounge]?.unread)
+      }),
+      { numRuns: 400 },
+    )
   })
 
   it('IM-12 a recalled message keeps its place and never says again what it said; what is gone never comes back', () => {
-    fc.assert(fc.property(fates, ({ world, changes, gone, otherwise }) => {
-      const plain = { ...world, maxSeq: 0, readSeq: 0, unread: 0 }
-      const recalled = new Set(changes.filter(({ content }) => content.kind === 'recalled').map(({ seq }) => seq))
-      const shown = shownIn(heardIn(before(plain), otherwise))
-      expect(shown.map(({ seq }) => seq)).toEqual(world.messages.map(({ seq }) => seq).filter((seq) => !gone.includes(seq)))
-      for (const { seq, content } of shown) expect(content.kind === 'recalled').toBe(recalled.has(seq))
-    }), { numRuns: 400 })
+    fc.assert(
+      fc.property(fates, ({ world, changes, gone, otherwise }) => {
+        const plain = { ...world, maxSeq: 0, readSeq: 0, unread: 0 }
+        const recalled = new Set(changes.filter(({ content }) => content.kind === 'recalled').map(({ seq }) => seq))
+        const shown = shownIn(heardIn(before(plain), otherwise))
+        expect(shown.map(({ seq }) => seq)).toEqual(
+          world.messages.map(({ seq }) => seq).filter((seq) => !gone.includes(seq)),
+        )
+        for (const { seq, content } of shown) expect(content.kind === 'recalled').toBe(recalled.has(seq))
+      }),
+      { numRuns: 400 },
+    )
   })
 
   it('IM-11 counts distinct people, and has no reaction of nobody', () => {
     const people = [ann.xid, ben.xid, made(Xid, 'x-cy')]
-    fc.assert(fc.property(fc.array(fc.tuple(fc.constantFrom(...people), fc.constantFrom('e1', 'e2'), fc.boolean())), (presses) => {
-      const reactions = presses.reduce<readonly Reaction[]>((so, [xid, memeId, on]) => react(so, memeId, xid, on), [])
-      for (const memeId of ['e1', 'e2']) {
-        const last = people.filter((xid) => presses.findLast(([by, of]) => by === xid && of === memeId)?.[2] === true)
-        const shown = reactions.filter((one) => one.memeId === memeId)
-        expect(shown.length).toBe(last.length === 0 ? 0 : 1)
-        expect([...shown[0]?.xids ?? []].sort()).toEqual([...last].sort())
-      }
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom(...people), fc.constantFrom('e1', 'e2'), fc.boolean())),
+        (presses) => {
+          const reactions = presses.reduce<readonly Reaction[]>(
+            (so, [xid, memeId, on]) => react(so, memeId, xid, on),
+            [],
+          )
+          for (const memeId of ['e1', 'e2']) {
+            const last = people.filter(
+              (xid) => presses.findLast(([by, of]) => by === xid && of === memeId)?.[2] === true,
+            )
+            const shown = reactions.filter((one) => one.memeId === memeId)
+            expect(shown.length).toBe(last.length === 0 ? 0 : 1)
+            expect([...(shown[0]?.xids ?? [])].sort()).toEqual([...last].sort())
+          }
+        },
+      ),
+    )
   })
 })
 
-const jumps = fc.integer({ min: 40, max: 400 }).chain((length) => fc.record({
-  length: fc.constant(length),
-  newestFrom: fc.integer({ min: 1, max: length }),
-  pages: fc.array(fc.tuple(fc.integer({ min: 1, max: length }), fc.nat(61)), { minLength: 1, maxLength: 8 }),
-}))
+const jumps = fc.integer({ min: 40, max: 400 }).chain((length) =>
+  fc.record({
+    length: fc.constant(length),
+    newestFrom: fc.integer({ min: 1, max: length }),
+    pages: fc.array(fc.tuple(fc.integer({ min: 1, max: length }), fc.nat(61)), { minLength: 1, maxLength: 8 }),
+  }),
+)

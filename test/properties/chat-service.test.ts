@@ -8,37 +8,77 @@ import { sessionOf } from '../support/builders/session'
 import { alarm, given, wait, type Step, type Story } from '../support/given'
 
 type Chat = Story<typeof chatServiceUnit.initial>
-type Happening = 'logged' | 'closed' | 'connectFails' | 'loginFails' | 'kicked' | 'alarm' | 'online' | 'shown' | 'socket' | 'person'
-  | 'otherSession' | 'ends' | number
+type Happening =
+  | 'logged'
+  | 'closed'
+  | 'connectFails'
+  | 'loginFails'
+  | 'kicked'
+  | 'alarm'
+  | 'online'
+  | 'shown'
+  | 'socket'
+  | 'person'
+  | 'otherSession'
+  | 'ends'
+  | number
 
 const ANSWERS = {
-  logged: 'ChatServiceLogged', closed: 'ChatServiceClosed', connectFails: 'ChatConnectFailed', loginFails: 'ChatLoginFailed', kicked: 'ChatKickedOffline',
+  logged: 'ChatServiceLogged',
+  closed: 'ChatServiceClosed',
+  connectFails: 'ChatConnectFailed',
+  loginFails: 'ChatLoginFailed',
+  kicked: 'ChatKickedOffline',
 } as const
 const SIGNALS: ReadonlySet<Happening> = new Set(['online', 'shown', 'socket', 'person'])
 
 const NEW_SERIES: ReadonlySet<Happening> = new Set([...SIGNALS, 'logged', 'kicked', 'otherSession', 'ends'])
 
-const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(fc.oneof(
-  { weight: 12, arbitrary: fc.constantFrom<Happening>('logged', 'closed', 'connectFails', 'connectFails', 'loginFails', 'alarm', 'alarm') },
-  { weight: 2, arbitrary: fc.constantFrom<Happening>('online', 'shown', 'socket', 'person', 'kicked') },
-  { weight: 1, arbitrary: fc.constantFrom<Happening>('otherSession', 'ends') },
-  { weight: 4, arbitrary: fc.nat(90_000) },
-), { maxLength: 60 })
+const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 12,
+      arbitrary: fc.constantFrom<Happening>(
+        'logged',
+        'closed',
+        'connectFails',
+        'connectFails',
+        'loginFails',
+        'alarm',
+        'alarm',
+      ),
+    },
+    { weight: 2, arbitrary: fc.constantFrom<Happening>('online', 'shown', 'socket', 'person', 'kicked') },
+    { weight: 1, arbitrary: fc.constantFrom<Happening>('otherSession', 'ends') },
+    { weight: 4, arbitrary: fc.nat(90_000) },
+  ),
+  { maxLength: 60 },
+)
 
 /** `null` where that cannot happen now: nobody is asked who could answer so. */
 const stepOf = (story: Chat, one: Happening): Step | null => {
   if (typeof one === 'number') return wait(one)
   switch (one) {
-    case 'online': return { type: 'NetworkOnline' }
-    case 'shown': return { type: 'TabShown' }
-    case 'socket': return { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
-    case 'person': return { type: 'ReconnectChat' }
-    case 'otherSession': return { type: 'SignedIn', session: sessionOf(ben) }
-    case 'ends': return { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }
-    case 'alarm': return 'retry' in story.asked() ? alarm('retry') : null
-    case 'logged': return chatState(story.state) !== 'logging' ? null
-      : (ask) => ({ type: 'ChatServiceLogged', ask: ask('joinChatService'), sessionId: sessionOf(ann).sessionId })
-    default: return 'joinChatService' in story.asked() ? (ask) => ({ type: ANSWERS[one], ask: ask('joinChatService') }) : null
+    case 'online':
+      return { type: 'NetworkOnline' }
+    case 'shown':
+      return { type: 'TabShown' }
+    case 'socket':
+      return { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
+    case 'person':
+      return { type: 'ReconnectChat' }
+    case 'otherSession':
+      return { type: 'SignedIn', session: sessionOf(ben) }
+    case 'ends':
+      return { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }
+    case 'alarm':
+      return 'retry' in story.asked() ? alarm('retry') : null
+    case 'logged':
+      return chatState(story.state) !== 'logging'
+        ? null
+        : (ask) => ({ type: 'ChatServiceLogged', ask: ask('joinChatService'), sessionId: sessionOf(ann).sessionId })
+    default:
+      return 'joinChatService' in story.asked() ? (ask) => ({ type: ANSWERS[one], ask: ask('joinChatService') }) : null
   }
 }
 
@@ -74,13 +114,23 @@ const joins = ({ before, after }: Beat): boolean => {
 }
 
 const always = (holds: (beats: readonly Beat[]) => void) =>
-  fc.assert(fc.property(happenings, (all) => holds(lived(all))), { numRuns: 400 })
+  fc.assert(
+    fc.property(happenings, (all) => holds(lived(all))),
+    { numRuns: 400 },
+  )
 
 describe('The chat service, whatever happens', () => {
   it('R2-153 IM-1 makes no move but those that are allowed', () => {
     const allowed: ReadonlySet<string> = new Set<`${ChatState} ${ChatState}`>([
-      'logout logging', 'logging logged', 'logging logout', 'logged logging', 'logged logout',
-      'logout logout', 'logging logging', 'logged logged'])
+      'logout logging',
+      'logging logged',
+      'logging logout',
+      'logged logging',
+      'logged logout',
+      'logout logout',
+      'logging logging',
+      'logged logged',
+    ])
     always((beats) => {
       const moves = beats.map(({ before, after }) => `${chatState(before.state)} ${chatState(after.state)}`)
       expect(moves.filter((move) => !allowed.has(move))).toEqual([])
@@ -107,8 +157,9 @@ describe('The chat service, whatever happens', () => {
   it('R2-154 R2-315 IM-3 tries a login again after 5 s, and uses up no try for it', () => {
     always((beats) => {
       const failed = beats.filter(({ what }) => what === 'loginFails')
-      expect(failed.map(({ after }) => [after.asked(), after.state.context.tries]))
-        .toEqual(failed.map(({ before, at }) => [{ retry: { at: at + 5_000 } }, before.state.context.tries]))
+      expect(failed.map(({ after }) => [after.asked(), after.state.context.tries])).toEqual(
+        failed.map(({ before, at }) => [{ retry: { at: at + 5_000 } }, before.state.context.tries]),
+      )
     })
   })
 
@@ -123,8 +174,11 @@ describe('The chat service, whatever happens', () => {
     const leads: ReadonlySet<Happening> = new Set(['person', 'otherSession', 'ends'])
     always((beats) => {
       // Ben who comes where Ben is already is no other session.
-      const out = beats.filter(({ what, before }) => isKicked(before.state)
-        && !(what === 'otherSession' && before.state.context.sessionId === sessionOf(ben).sessionId))
+      const out = beats.filter(
+        ({ what, before }) =>
+          isKicked(before.state) &&
+          !(what === 'otherSession' && before.state.context.sessionId === sessionOf(ben).sessionId),
+      )
       expect(out.filter(({ what, after }) => isKicked(after.state) === leads.has(what))).toEqual([])
       const staying = out.filter(({ what }) => !leads.has(what))
       expect(staying.map(({ after }) => [after.state.value, after.asked()])).toEqual(staying.map(() => ['kicked', {}]))
@@ -132,11 +186,15 @@ describe('The chat service, whatever happens', () => {
   })
 
   it('does not log in more than eleven times in two minutes at a service that lets it in and drops it at once', () => {
-    fc.assert(fc.property(fc.array(fc.nat(900), { minLength: 40, maxLength: 40 }), (stays) => {
-      const logins: number[] = []
-      for (const beat of lived(stays.flatMap((ms): readonly Happening[] => ['logged', ms, 'closed', 'alarm']))) if (joins(beat)) logins.push(beat.at)
-      expect(logins.length).toBeGreaterThan(30)
-      for (const from of logins) expect(logins.filter((at) => at >= from && at < from + 120_000).length).toBeLessThanOrEqual(11)
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.nat(900), { minLength: 40, maxLength: 40 }), (stays) => {
+        const logins: number[] = []
+        for (const beat of lived(stays.flatMap((ms): readonly Happening[] => ['logged', ms, 'closed', 'alarm'])))
+          if (joins(beat)) logins.push(beat.at)
+        expect(logins.length).toBeGreaterThan(30)
+        for (const from of logins)
+          expect(logins.filter((at) => at >= from && at < from + 120_000).length).toBeLessThanOrEqual(11)
+      }),
+    )
   })
 })

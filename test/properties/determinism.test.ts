@@ -15,7 +15,10 @@ import { VirtualTime } from '../support/virtual-time'
 const SQUARE = made(ConversationId, 'sg_10000001')
 const STEPS = 60
 const SEEDS = [1, 2, 3, 4, 5, 6]
-/** These once failed: a chat that had just stopped trying when the network came back waited for a signal that had already come. */
+/**
+ * These once failed: a chat that had just stopped trying when the network came back waited for a signal that had
+ * already come.
+ */
 const FAILED_ONCE = [108, 127, 129]
 
 /** Numbers from a seed, for the storm; ids from the same source, so that a run is a function of its seed. */
@@ -38,7 +41,7 @@ interface Person extends SimulatedBrowser {
   readonly email: string
   readonly weather: NetworkFaults
   readonly browser: VirtualBrowser
-  tabs: { readonly tab: VirtualTab, readonly app: App }[]
+  tabs: { readonly tab: VirtualTab; readonly app: App }[]
 }
 
 /** One storm: two people with two tabs each, a bad line, tabs that die; then the sun comes out. */
@@ -48,8 +51,12 @@ const run = async (seed: number) => {
   const clock = time.clock()
   const providers = inMemoryProviders({ clock, random, seed, mode: 'testing' })
   const people = ['ada', 'ben'].map((name): Person => ({
-    email: `${name}@loop.example`, browser: new VirtualBrowser(time), vault: memoryVault(), settings: memorySettings(),
-    weather: makeNetworkFaults(clock), tabs: [],
+    email: `${name}@loop.example`,
+    browser: new VirtualBrowser(time),
+    vault: memoryVault(),
+    settings: memorySettings(),
+    weather: makeNetworkFaults(clock),
+    tabs: [],
   }))
   let opened = 0
   const open = (person: Person): App => {
@@ -67,7 +74,9 @@ const run = async (seed: number) => {
     app.tab.dispatch({ type: 'RequestCode', email: person.email })
     await time.pass(2_000)
     const mail: string[] = []
-    const inbox = app.mail$?.(person.email).subscribe((letters) => { mail.push(letters[0]?.code ?? '') })
+    const inbox = app.mail$?.(person.email).subscribe((letters) => {
+      mail.push(letters[0]?.code ?? '')
+    })
     await time.pass(2_000)
     inbox?.unsubscribe()
     app.tab.dispatch({ type: 'SubmitCode', secretRef: app.holdSecret(mail.at(-1) ?? '') })
@@ -81,11 +90,17 @@ const run = async (seed: number) => {
   const act = (person: Person): void => {
     const { tab, app } = person.tabs[below(person.tabs.length)] ?? { tab: null, app: open(person) }
     switch (below(9)) {
-      case 0: return person.weather.offline()
-      case 1: return person.weather.online()
-      case 2: return person.weather.dropNextAnswer()
-      case 3: return person.weather.cut()
-      case 4: if (person.tabs.length < 2) open(person); return
+      case 0:
+        return person.weather.offline()
+      case 1:
+        return person.weather.online()
+      case 2:
+        return person.weather.dropNextAnswer()
+      case 3:
+        return person.weather.cut()
+      case 4:
+        if (person.tabs.length < 2) open(person)
+        return
       case 5: {
         if (tab === null || person.tabs.length < 2) return
         tab.kill()
@@ -95,7 +110,12 @@ const run = async (seed: number) => {
       default: {
         const text = `${person.email.slice(0, 3)} says ${written.length}`
         written.push(text)
-        app.account.dispatch({ type: 'SendMessage', conversationId: SQUARE, clientId: made(ClientId, random.id()), content: plainText(text) })
+        app.account.dispatch({
+          type: 'SendMessage',
+          conversationId: SQUARE,
+          clientId: made(ClientId, random.id()),
+          content: plainText(text),
+        })
       }
     }
   }
@@ -108,34 +128,41 @@ const run = async (seed: number) => {
 
   const states = people.map(({ tabs }) => tabs.map(({ app }) => app.account.sources.chat.getSnapshot()))
   const inputs = providers.inputs()
-  const trace = createHash('sha256').update(JSON.stringify([inputs, states, people.map(({ browser }) => browser.posted)])).digest('hex')
+  const trace = createHash('sha256')
+    .update(JSON.stringify([inputs, states, people.map(({ browser }) => browser.posted)]))
+    .digest('hex')
   const said = inputs.flatMap((input) => ('content' in input ? [wordsIn(input.content)] : []))
   return { trace, people, states, said, written }
 }
 
 describe('Core and simulator under virtual time', () => {
-  it.each([...SEEDS, ...FAILED_ONCE])('the storm of seed %i is the same storm twice, and nothing in it is lost, doubled or shown otherwise', async (seed) => {
-    const first = await run(seed)
-    expect((await run(seed)).trace).toBe(first.trace)
+  it.each([...SEEDS, ...FAILED_ONCE])(
+    'the storm of seed %i is the same storm twice, and nothing in it is lost, doubled or shown otherwise',
+    async (seed) => {
+      const first = await run(seed)
+      expect((await run(seed)).trace).toBe(first.trace)
 
-    const { people, states, said, written } = first
-    for (const { tabs } of people) {
-      for (const { app } of tabs) {
-        expect(isMember(app.account.sources.session.getSnapshot())).toBe(true)
-        expect(signInShown(app.tab.sources.signIn.getSnapshot()).busy).toBe(false)
+      const { people, states, said, written } = first
+      for (const { tabs } of people) {
+        for (const { app } of tabs) {
+          expect(isMember(app.account.sources.session.getSnapshot())).toBe(true)
+          expect(signInShown(app.tab.sources.signIn.getSnapshot()).busy).toBe(false)
+        }
       }
-    }
-    const confirmed = said.filter((text) => written.includes(text))
-    expect(new Set(confirmed).size).toBe(confirmed.length)
-    const [ada = [], ben = []] = states
-    for (const tabs of [ada, ben]) for (const state of tabs) expect(state.context.chat).toEqual(tabs[0]?.context.chat)
-    const seen = [ada[0], ben[0]].map((state) => state === undefined ? [] : [...threadOf(state, SQUARE).messages].map(({ seq, content }) => [seq, content]))
-    expect(seen[0]?.slice(-20)).toEqual(seen[1]?.slice(-20))
-    for (const state of [...ada, ...ben]) {
-      expect(threadOf(state, SQUARE).pending).toEqual([])
-      expect(conversationRows(state).length).toBeGreaterThan(0)
-    }
-    const waiting = written.filter((text) => !confirmed.includes(text))
-    expect(waiting).toEqual([])
-  })
+      const confirmed = said.filter((text) => written.includes(text))
+      expect(new Set(confirmed).size).toBe(confirmed.length)
+      const [ada = [], ben = []] = states
+      for (const tabs of [ada, ben]) for (const state of tabs) expect(state.context.chat).toEqual(tabs[0]?.context.chat)
+      const seen = [ada[0], ben[0]].map((state) =>
+        state === undefined ? [] : [...threadOf(state, SQUARE).messages].map(({ seq, content }) => [seq, content]),
+      )
+      expect(seen[0]?.slice(-20)).toEqual(seen[1]?.slice(-20))
+      for (const state of [...ada, ...ben]) {
+        expect(threadOf(state, SQUARE).pending).toEqual([])
+        expect(conversationRows(state).length).toBeGreaterThan(0)
+      }
+      const waiting = written.filter((text) => !confirmed.includes(text))
+      expect(waiting).toEqual([])
+    },
+  )
 })

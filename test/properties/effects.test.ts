@@ -9,7 +9,7 @@ import { everyEffect } from '../support/every-effect'
 
 const failures = [malformed, unreachable, sessionRefused]
 
-describe('An effect that can\'t be done', () => {
+describe("An effect that can't be done", () => {
   it('ends, whatever its input is, in a fact that its log knows and its machine waits for', async () => {
     const { account, tab } = await everyEffect()
     const all = [
@@ -19,12 +19,15 @@ describe('An effect that can\'t be done', () => {
     expect(all.length).toBeGreaterThan(90)
     for (const { name, effect, codec } of all) {
       const [unit = ''] = name.split('/')
-      fc.assert(fc.property(arbitraryOf(effect.input), fc.constantFrom(...failures), (input, failure) => {
-        const fact = effect.failed(input, failure, { unit, id: 'any', seq: 1 })
-        // Nobody waits for what comes of leaving for X: this page is gone by it.
-        const isAwaited = name === 'xSignIn/leaveForX' || ANSWERS[name]?.includes(fact?.type ?? '') === true
-        expect([name, codec.is(fact), isAwaited]).toEqual([name, true, true])
-      }), { numRuns: 20 })
+      fc.assert(
+        fc.property(arbitraryOf(effect.input), fc.constantFrom(...failures), (input, failure) => {
+          const fact = effect.failed(input, failure, { unit, id: 'any', seq: 1 })
+          // Nobody waits for what comes of leaving for X: this page is gone by it.
+          const isAwaited = name === 'xSignIn/leaveForX' || ANSWERS[name]?.includes(fact?.type ?? '') === true
+          expect([name, codec.is(fact), isAwaited]).toEqual([name, true, true])
+        }),
+        { numRuns: 20 },
+      )
     }
   })
 })

@@ -17,44 +17,84 @@ const CHANGES: readonly Change[] = ['follow', 'unfollow', 'block', 'unblock']
 type Fate = 'fair' | 'lost' | 'answerLost'
 
 type Move =
-  | { readonly kind: 'tap', readonly who: 0 | 1, readonly change: Change }
-  | { readonly kind: 'show', readonly who: 0 | 1 }
+  | { readonly kind: 'tap'; readonly who: 0 | 1; readonly change: Change }
+  | { readonly kind: 'show'; readonly who: 0 | 1 }
   | { readonly kind: 'list' }
-  | { readonly kind: 'serve' | 'answer', readonly pick: number, readonly fate: Fate }
+  | { readonly kind: 'serve' | 'answer'; readonly pick: number; readonly fate: Fate }
 
-const moves = fc.array(fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('tap' as const), who: fc.constantFrom(0 as const, 1 as const), change: fc.constantFrom(...CHANGES) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('show' as const), who: fc.constantFrom(0 as const, 1 as const) }) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'list' as const }) },
-  { weight: 8, arbitrary: fc.record({
-    kind: fc.constantFrom('serve' as const, 'answer' as const), pick: fc.nat(5), fate: fc.constantFrom<Fate>('fair', 'fair', 'lost', 'answerLost') }) },
-), { maxLength: 40 })
+const moves = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('tap' as const),
+        who: fc.constantFrom(0 as const, 1 as const),
+        change: fc.constantFrom(...CHANGES),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('show' as const), who: fc.constantFrom(0 as const, 1 as const) }),
+    },
+    { weight: 1, arbitrary: fc.constant({ kind: 'list' as const }) },
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('serve' as const, 'answer' as const),
+        pick: fc.nat(5),
+        fate: fc.constantFrom<Fate>('fair', 'fair', 'lost', 'answerLost'),
+      }),
+    },
+  ),
+  { maxLength: 40 },
+)
 
-interface Standing { follow: boolean, blocked: Blocked, followers: number }
+interface Standing {
+  follow: boolean
+  blocked: Blocked
+  followers: number
+}
 
 /** Ann's browser, and a server that hears her calls in any order and answers them late, or never. */
 class Story {
   state = profileUnit.initial
   /** How many changes the server acknowledged to this browser. */
-  readonly acknowledged: { readonly who: Person, readonly change: Change }[] = []
-  readonly #server = new Map<string, Standing>(OTHERS.map(({ xid }) => [xid, { follow: false, blocked: 'none', followers: 1 }]))
+  readonly acknowledged: { readonly who: Person; readonly change: Change }[] = []
+  readonly #server = new Map<string, Standing>(
+    OTHERS.map(({ xid }) => [xid, { follow: false, blocked: 'none', followers: 1 }]),
+  )
   /** What the server has said to an ask that has not come back yet. */
   readonly #said = new Map<string, AccountMessage>()
   #seq = 0
   #following = 0
 
   say(message: AccountMessage): void {
-    if (message.type !== 'AlarmRang' && 'ask' in message && message.ask.unit === 'profile' && !isResultOf(profileUnit, this.state, message)) return
-    if (message.type === 'RelationChanged') this.acknowledged.push({ who: this.#who(message.xid), change: message.change })
+    if (
+      message.type !== 'AlarmRang' &&
+      'ask' in message &&
+      message.ask.unit === 'profile' &&
+      !isResultOf(profileUnit, this.state, message)
+    )
+      return
+    if (message.type === 'RelationChanged')
+      this.acknowledged.push({ who: this.#who(message.xid), change: message.change })
     this.#seq += 1
     this.state = reduceEntry(profileUnit, this.state, { seq: this.#seq, at: noonPlus(this.#seq), from: null, message })
   }
 
-  asks(): readonly EffectRequest[] { return entriesOf(profileUnit.effects(this.state)).map(([, ask]) => ask) }
-  server(who: Person): Standing { return this.#server.get(who.xid) ?? { follow: false, blocked: 'none', followers: 0 } }
-  get following(): number { return this.#following }
+  asks(): readonly EffectRequest[] {
+    return entriesOf(profileUnit.effects(this.state)).map(([, ask]) => ask)
+  }
+  server(who: Person): Standing {
+    return this.#server.get(who.xid) ?? { follow: false, blocked: 'none', followers: 0 }
+  }
+  get following(): number {
+    return this.#following
+  }
 
-  #who(xid: string): Person { return OTHERS.find((one) => one.xid === xid) ?? ann }
+  #who(xid: string): Person {
+    return OTHERS.find((one) => one.xid === xid) ?? ann
+  }
   #user(who: Person) {
     const { follow, blocked, followers } = this.server(who)
     return userOf(who, { person: { followers, following: who === ann ? this.#following : 0 }, follow, blocked })
@@ -62,8 +102,14 @@ class Story {
 
   #apply(xid: string, change: Change): void {
     const of = this.server(this.#who(xid))
-    if (change === 'follow' && !of.follow) { this.#following += 1; of.followers += 1 }
-    if (change === 'unfollow' && of.follow) { this.#following -= 1; of.followers -= 1 }
+    if (change === 'follow' && !of.follow) {
+      this.#following += 1
+      of.followers += 1
+    }
+    if (change === 'unfollow' && of.follow) {
+      this.#following -= 1
+      of.followers -= 1
+    }
     if (change === 'follow' || change === 'unfollow') of.follow = change === 'follow'
     else of.blocked = change === 'block' ? 'byMe' : 'none'
   }
@@ -76,10 +122,11 @@ class Story {
     if (made !== null) this.#said.set(`${id} ${seq}`, made)
   }
 
-  #answer(effect: string, input: unknown, ask: { unit: string, id: string, seq: number }): AccountMessage | null {
+  #answer(effect: string, input: unknown, ask: { unit: string; id: string; seq: number }): AccountMessage | null {
     if (effect === 'readOwnProfile') return { type: 'OwnProfileRead', ask, user: this.#user(ann) }
     for (const who of OTHERS) {
-      if (effect === 'findPerson' && ask.id.endsWith(who.uid)) return { type: 'PersonFound', ask, uid: who.uid, user: this.#user(who) }
+      if (effect === 'findPerson' && ask.id.endsWith(who.uid))
+        return { type: 'PersonFound', ask, uid: who.uid, user: this.#user(who) }
       if (effect === 'changeRelation' && ask.id.endsWith(who.xid)) {
         const change = CHANGES.find((one) => JSON.stringify(input).includes(`"${one}"`))
         if (change === undefined) return null
@@ -87,17 +134,25 @@ class Story {
         return { type: 'RelationChanged', ask, xid: who.xid, change }
       }
     }
-    return effect !== 'listFollows' ? null : {
-      type: 'FollowsLoaded', ask, xid: ann.xid, list: 'followers', page: 1, size: 20,
-      rows: OTHERS.map(({ xid, uid, name }) => ({ rowId: name, xid, uid, name, avatar: null })),
-      followed: OTHERS.filter((who) => this.server(who).follow).map(({ xid }) => xid),
-    }
+    return effect !== 'listFollows'
+      ? null
+      : {
+          type: 'FollowsLoaded',
+          ask,
+          xid: ann.xid,
+          list: 'followers',
+          page: 1,
+          size: 20,
+          rows: OTHERS.map(({ xid, uid, name }) => ({ rowId: name, xid, uid, name, avatar: null })),
+          followed: OTHERS.filter((who) => this.server(who).follow).map(({ xid }) => xid),
+        }
   }
 
   #failed({ effect, id, seq, input }: EffectRequest): AccountMessage | null {
     const ask = { unit: 'profile', id, seq }
     if (effect === 'readOwnProfile') return { type: 'OwnProfileNotRead', ask, failure: unreachable }
-    if (effect === 'listFollows') return { type: 'FollowsNotLoaded', ask, xid: ann.xid, list: 'followers', failure: unreachable }
+    if (effect === 'listFollows')
+      return { type: 'FollowsNotLoaded', ask, xid: ann.xid, list: 'followers', failure: unreachable }
     const who = OTHERS.find(({ uid, xid }) => id.endsWith(uid) || id.endsWith(xid))
     if (who === undefined) return null
     if (effect === 'findPerson') return { type: 'PersonNotLoaded', ask, uid: who.uid, failure: unreachable }
@@ -115,9 +170,12 @@ class Story {
   go(move: Move): void {
     const asks = this.asks()
     switch (move.kind) {
-      case 'tap': return this.say({ type: 'ChangeRelation', xid: OTHERS[move.who].xid, change: move.change })
-      case 'show': return this.say({ type: 'ShowPerson', uid: OTHERS[move.who].uid })
-      case 'list': return this.say({ type: 'ShowFollows', xid: ann.xid, list: 'followers' })
+      case 'tap':
+        return this.say({ type: 'ChangeRelation', xid: OTHERS[move.who].xid, change: move.change })
+      case 'show':
+        return this.say({ type: 'ShowPerson', uid: OTHERS[move.who].uid })
+      case 'list':
+        return this.say({ type: 'ShowFollows', xid: ann.xid, list: 'followers' })
       default: {
         const one = asks[move.pick % Math.max(1, asks.length)]
         if (one === undefined) return
@@ -153,13 +211,22 @@ const begun = (): Story => {
   return story
 }
 const BY: Readonly<Record<Change, number>> = { follow: 1, unfollow: -1, block: 0, unblock: 0 }
-/** A follow that came through unseen, of which the person was read anew and one's own count was not, and an unfollow of it. */
+/**
+ * A follow that came through unseen, of which the person was read anew and one's own count was not, and an unfollow of
+ * it.
+ */
 const HALF_READ: readonly Move[] = [
-  { kind: 'tap', who: 1, change: 'follow' }, { kind: 'answer', pick: 0, fate: 'answerLost' }, { kind: 'answer', pick: 1, fate: 'fair' },
-  { kind: 'tap', who: 1, change: 'unfollow' }, { kind: 'answer', pick: 0, fate: 'fair' },
+  { kind: 'tap', who: 1, change: 'follow' },
+  { kind: 'answer', pick: 0, fate: 'answerLost' },
+  { kind: 'answer', pick: 1, fate: 'fair' },
+  { kind: 'tap', who: 1, change: 'unfollow' },
+  { kind: 'answer', pick: 0, fate: 'fair' },
 ]
 const always = (holds: (story: Story, moves: readonly Move[]) => void) =>
-  fc.assert(fc.property(moves, (made) => holds(begun(), made)), { numRuns: 1_000, examples: [[[...HALF_READ]]] })
+  fc.assert(
+    fc.property(moves, (made) => holds(begun(), made)),
+    { numRuns: 1_000, examples: [[[...HALF_READ]]] },
+  )
 
 describe('Following and blocking, whatever becomes of the calls', () => {
   it('FOL-4 FOL-6 ends as the server has it: follow, block and counts', () => {
@@ -181,9 +248,14 @@ describe('Following and blocking, whatever becomes of the calls', () => {
         const busy = move.kind === 'tap' && relationTo(before, OTHERS[move.who].xid)?.busy === true
         story.go(move)
         const after = busy ? before : story.state
-        expect([profileUnit.effects(story.state), story.state.context.data]).toEqual([profileUnit.effects(after), after.context.data])
+        expect([profileUnit.effects(story.state), story.state.context.data]).toEqual([
+          profileUnit.effects(after),
+          after.context.data,
+        ])
         for (const { xid } of OTHERS) {
-          expect(story.asks().filter(({ effect, id }) => effect === 'changeRelation' && id.endsWith(xid)).length).toBeLessThanOrEqual(1)
+          expect(
+            story.asks().filter(({ effect, id }) => effect === 'changeRelation' && id.endsWith(xid)).length,
+          ).toBeLessThanOrEqual(1)
         }
       }
     })
@@ -217,8 +289,12 @@ describe('Following and blocking, whatever becomes of the calls', () => {
         story.go(move)
         const ack = story.acknowledged[acks]
         const by = ack === undefined ? 0 : BY[ack.change]
-        // Where a follow came through unseen, and only one of its two counts was read since, the other has nothing to go down from.
-        const expected = [...OTHERS.map((who, i) => (before[i] ?? 0) + (who === ack?.who ? by : 0)), (before[OTHERS.length] ?? 0) + by].map((count) => Math.max(0, count))
+        // Where a follow came through unseen, and only one of its two counts was read since, the other has nothing to
+        // go down from.
+        const expected = [
+          ...OTHERS.map((who, i) => (before[i] ?? 0) + (who === ack?.who ? by : 0)),
+          (before[OTHERS.length] ?? 0) + by,
+        ].map((count) => Math.max(0, count))
         // An answer that acknowledges nothing is a read: it brings the server's own count.
         expect(counts()).toEqual(reads && ack === undefined ? counts() : expected)
         expect(Math.min(...counts())).toBeGreaterThanOrEqual(0)
@@ -227,13 +303,20 @@ describe('Following and blocking, whatever becomes of the calls', () => {
   })
 
   it('FOL-1 ALL-10 a visitor asks for nothing, whatever they tap', () => {
-    fc.assert(fc.property(moves, (made) => {
-      const story = new Story()
-      story.say({ type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) })
-      for (const move of made) {
-        story.go(move)
-        expect(story.asks()).toEqual([])
-      }
-    }), { numRuns: 100 })
+    fc.assert(
+      fc.property(moves, (made) => {
+        const story = new Story()
+        story.say({
+          type: 'VisitorEntered',
+          ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 },
+          session: sessionOf(vera),
+        })
+        for (const move of made) {
+          story.go(move)
+          expect(story.asks()).toEqual([])
+        }
+      }),
+      { numRuns: 100 },
+    )
   })
 })

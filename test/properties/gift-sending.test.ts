@@ -19,35 +19,62 @@ const PRICE = 10
 class Town extends Sending {
   readonly charged: string[] = []
 
-  get purse(): number { return 1_000 - PRICE * this.charged.length }
+  get purse(): number {
+    return 1_000 - PRICE * this.charged.length
+  }
 
   readonly #ports: GiftPorts = {
     gifts: {
-      list: () => TE.right([]), members: () => TE.right({ items: [], next: null }), received: () => TE.right({ items: [], next: null }), stats: () => TE.right([]),
-      balances: () => () => Promise.resolve(this.answer === 'lost' ? { _tag: 'Left', left: unreachable } : { _tag: 'Right', right: [{
-        currencyId: 5, name: 'LOOP', icon: null, amount: made(Decimal, String(this.purse)), usd: made(Decimal, '0'), price: null, giftEnabled: true, bubbleEnabled: true,
-      }] }),
+      list: () => TE.right([]),
+      members: () => TE.right({ items: [], next: null }),
+      received: () => TE.right({ items: [], next: null }),
+      stats: () => TE.right([]),
+      balances: () => () =>
+        Promise.resolve(
+          this.answer === 'lost'
+            ? { _tag: 'Left', left: unreachable }
+            : {
+                _tag: 'Right',
+                right: [
+                  {
+                    currencyId: 5,
+                    name: 'LOOP',
+                    icon: null,
+                    amount: made(Decimal, String(this.purse)),
+                    usd: made(Decimal, '0'),
+                    price: null,
+                    giftEnabled: true,
+                    bubbleEnabled: true,
+                  },
+                ],
+              },
+        ),
       send: ({ id }) => this.#send(id),
     },
     viewed: { read: () => [], keep: () => undefined },
   }
 
-  readonly #send = (id: string): TE.TaskEither<Failure, void> => () => {
-    const { answer } = this
-    this.posts.push(id)
-    if (isCharged(answer)) this.charged.push(id)
-    return answerOf(answer)
-  }
+  readonly #send =
+    (id: string): TE.TaskEither<Failure, void> =>
+    () => {
+      const { answer } = this
+      this.posts.push(id)
+      if (isCharged(answer)) this.charged.push(id)
+      return answerOf(answer)
+    }
 
   protected readonly feature = 'gift'
-  protected load() { return loadedFeature(giftImplementation, this.#ports) }
+  protected load() {
+    return loadedFeature(giftImplementation, this.#ports)
+  }
 
   protected press(app: AppTab['app'], act: Press): void {
     const gift = app.features.of(giftImplementation)
     if (gift === null) return
     const { order } = sendShown(gift.slices.account.send.get())
     if (act.do === 'confirm') {
-      for (let n = 0; n < act.times; n += 1) void gift.dispatchToAccount({ type: 'gift/Confirm', order: this.orderBy(act.id) })
+      for (let n = 0; n < act.times; n += 1)
+        void gift.dispatchToAccount({ type: 'gift/Confirm', order: this.orderBy(act.id) })
     } else if (order !== null) {
       const { id } = order
       void gift.dispatchToAccount(act.do === 'look' ? { type: 'gift/LookAgain', id } : { type: 'gift/CloseSend', id })
@@ -55,21 +82,28 @@ class Town extends Sending {
   }
 
   orderBy(id: number): GiftOrder {
-    return orderOf({ id: made(ClientId, `confirmation-${id}`), total: made(Decimal, String(PRICE)), before: made(Decimal, String(this.purse)) })
+    return orderOf({
+      id: made(ClientId, `confirmation-${id}`),
+      total: made(Decimal, String(PRICE)),
+      before: made(Decimal, String(this.purse)),
+    })
   }
 }
 
 it('GFT-8 ALL-12 a confirmation posts and charges at most once, over double presses, lost answers, two tabs and reloads', async () => {
   let posted = 0
-  await fc.assert(fc.asyncProperty(sendingActions, async (happens) => {
-    const town = new Town()
-    await town.begin()
-    for (const act of happens) await town.perform(act)
-    town.answer = 'told'
-    await town.browser.time.pass(120_000)
-    expect(town.posts).toEqual([...new Set(town.posts)])
-    expect(town.charged).toEqual([...new Set(town.charged)])
-    posted += town.posts.length
-  }), { numRuns: 40, seed: 26 })
+  await fc.assert(
+    fc.asyncProperty(sendingActions, async (happens) => {
+      const town = new Town()
+      await town.begin()
+      for (const act of happens) await town.perform(act)
+      town.answer = 'told'
+      await town.browser.time.pass(120_000)
+      expect(town.posts).toEqual([...new Set(town.posts)])
+      expect(town.charged).toEqual([...new Set(town.charged)])
+      posted += town.posts.length
+    }),
+    { numRuns: 40, seed: 26 },
+  )
   expect(posted).toBeGreaterThan(60)
 }, 60_000)

@@ -16,26 +16,57 @@ const CLOSED = gid('10000002')
 
 type Fate = 'fair' | 'lost' | 'refused'
 type Move =
-  | { readonly kind: 'ask', readonly gid: Gid, readonly knows: boolean, readonly toRoom: boolean }
-  | { readonly kind: 'press', readonly message: TabMessage }
-  | { readonly kind: 'answer', readonly fate: Fate }
+  | { readonly kind: 'ask'; readonly gid: Gid; readonly knows: boolean; readonly toRoom: boolean }
+  | { readonly kind: 'press'; readonly message: TabMessage }
+  | { readonly kind: 'answer'; readonly fate: Fate }
   /** What others do: the server lets in, throws out, or closes the group meanwhile. */
-  | { readonly kind: 'others', readonly change: 'kick' | 'close' | 'slow' }
+  | { readonly kind: 'others'; readonly change: 'kick' | 'close' | 'slow' }
   | { readonly kind: 'reload' }
 
 const PRESSED: readonly TabMessage[] = [
-  { type: 'ConfirmJoin' }, { type: 'ConfirmJoin' }, { type: 'GoToApply' }, { type: 'ConfirmApply' }, { type: 'CloseJoin' },
-  { type: 'RouteChanged', path: '/message' }, { type: 'ForgetAccount' },
+  { type: 'ConfirmJoin' },
+  { type: 'ConfirmJoin' },
+  { type: 'GoToApply' },
+  { type: 'ConfirmApply' },
+  { type: 'CloseJoin' },
+  { type: 'RouteChanged', path: '/message' },
+  { type: 'ForgetAccount' },
 ]
-const moves = fc.array(fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('ask' as const), gid: fc.constantFrom(OPEN, OPEN, CLOSED), knows: fc.boolean(), toRoom: fc.boolean() }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('press' as const), message: fc.constantFrom(...PRESSED) }) },
-  { weight: 12, arbitrary: fc.record({ kind: fc.constant('answer' as const), fate: fc.constantFrom<Fate>('fair', 'fair', 'fair', 'lost', 'refused') }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('others' as const), change: fc.constantFrom('kick' as const, 'close' as const, 'slow' as const) }) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'reload' as const }) },
-), { maxLength: 60 })
+const moves = fc.array(
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('ask' as const),
+        gid: fc.constantFrom(OPEN, OPEN, CLOSED),
+        knows: fc.boolean(),
+        toRoom: fc.boolean(),
+      }),
+    },
+    { weight: 6, arbitrary: fc.record({ kind: fc.constant('press' as const), message: fc.constantFrom(...PRESSED) }) },
+    {
+      weight: 12,
+      arbitrary: fc.record({
+        kind: fc.constant('answer' as const),
+        fate: fc.constantFrom<Fate>('fair', 'fair', 'fair', 'lost', 'refused'),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('others' as const),
+        change: fc.constantFrom('kick' as const, 'close' as const, 'slow' as const),
+      }),
+    },
+    { weight: 1, arbitrary: fc.constant({ kind: 'reload' as const }) },
+  ),
+  { maxLength: 60 },
+)
 
-interface Begun { readonly ask: EffectRequest, readonly at: Instant }
+interface Begun {
+  readonly ask: EffectRequest
+  readonly at: Instant
+}
 
 /** Ann's tab, and a server that may be slow to know what it did. */
 class Story {
@@ -54,10 +85,17 @@ class Story {
 
   constructor(readonly asVisitor = false) {}
 
-  asks(): readonly EffectRequest[] { return entriesOf(joinUnit.effects(this.state)).map(([, ask]) => ask) }
-  isPrivate(of: Gid): boolean { return this.#closed.has(of) }
+  asks(): readonly EffectRequest[] {
+    return entriesOf(joinUnit.effects(this.state)).map(([, ask]) => ask)
+  }
+  isPrivate(of: Gid): boolean {
+    return this.#closed.has(of)
+  }
   #targetOf(of: Gid, knows: boolean): JoinTarget {
-    const target = { ...stranger({ joinType: this.isPrivate(of) ? 'private' : 'normal', isMember: this.members.has(of) }), gid: of }
+    const target = {
+      ...stranger({ joinType: this.isPrivate(of) ? 'private' : 'normal', isMember: this.members.has(of) }),
+      gid: of,
+    }
     return knows ? target : { ...target, terms: null }
   }
 
@@ -70,7 +108,8 @@ class Story {
     const before = joinUnit.effects(this.state)
     this.#seq += 1
     this.state = reduceEntry(joinUnit, this.state, { seq: this.#seq, at: this.at, from: null, message })
-    for (const [id, ask] of entriesOf(joinUnit.effects(this.state))) if (before[id]?.seq !== ask.seq) this.begun.push({ ask, at: this.at })
+    for (const [id, ask] of entriesOf(joinUnit.effects(this.state)))
+      if (before[id]?.seq !== ask.seq) this.begun.push({ ask, at: this.at })
   }
 
   #answerTo({ effect, id, seq, input }: EffectRequest, fate: Fate): TabMessage {
@@ -79,7 +118,9 @@ class Story {
     switch (effect) {
       case 'findTerms': {
         const { terms } = this.#targetOf(of, true)
-        return fate === 'fair' && terms !== null ? { type: 'TermsFound', ask, terms } : { type: 'TermsNotFound', ask, failure: unreachable }
+        return fate === 'fair' && terms !== null
+          ? { type: 'TermsFound', ask, terms }
+          : { type: 'TermsNotFound', ask, failure: unreachable }
       }
       case 'joinGroup':
         if (fate === 'refused') return { type: 'JoinRefused', ask, failure: refused('no') }
@@ -90,24 +131,36 @@ class Story {
         this.#slow -= 1
         return { type: 'MembershipChecked', ask, isMember: fate === 'fair' && this.#slow < 0 && this.members.has(of) }
       }
-      case 'applyToJoin': return fate === 'fair' ? { type: 'ApplicationSent', ask } : { type: 'ApplicationNotSent', ask, failure: unreachable }
-      case 'enterGroup': return { type: 'GroupEntered', ask }
-      case 'tellNotJoined': return { type: 'ToldNotJoined', ask }
-      case 'askVisitorIn': return { type: 'VisitorAskedIn', ask }
-      default: return { type: 'AlarmRang', ask }
+      case 'applyToJoin':
+        return fate === 'fair'
+          ? { type: 'ApplicationSent', ask }
+          : { type: 'ApplicationNotSent', ask, failure: unreachable }
+      case 'enterGroup':
+        return { type: 'GroupEntered', ask }
+      case 'tellNotJoined':
+        return { type: 'ToldNotJoined', ask }
+      case 'askVisitorIn':
+        return { type: 'VisitorAskedIn', ask }
+      default:
+        return { type: 'AlarmRang', ask }
     }
   }
 
   answer(one: EffectRequest, fate: Fate): void {
     const due: unknown = one.input
-    if (one.effect === 'alarm' && typeof due === 'object' && due !== null && 'at' in due) this.at = addMs(this.at, Math.max(0, Number(due.at) - this.at))
+    if (one.effect === 'alarm' && typeof due === 'object' && due !== null && 'at' in due)
+      this.at = addMs(this.at, Math.max(0, Number(due.at) - this.at))
     this.say(this.#answerTo(one, fate))
   }
 
   go(move: Move): void {
     switch (move.kind) {
-      case 'ask': return this.say(wants(this.#targetOf(move.gid, move.knows), { to: move.toRoom ? room : null, asVisitor: this.asVisitor }))
-      case 'press': return this.say(move.message)
+      case 'ask':
+        return this.say(
+          wants(this.#targetOf(move.gid, move.knows), { to: move.toRoom ? room : null, asVisitor: this.asVisitor }),
+        )
+      case 'press':
+        return this.say(move.message)
       case 'others':
         if (move.change === 'slow') this.#slow = 12
         else if (move.change === 'kick') this.members.delete(OPEN)
@@ -126,12 +179,17 @@ class Story {
     }
   }
 
-  count(effect: string): number { return this.begun.filter(({ ask }) => ask.effect === effect).length }
+  count(effect: string): number {
+    return this.begun.filter(({ ask }) => ask.effect === effect).length
+  }
 }
 
 const CALLS: readonly string[] = ['findTerms', 'joinGroup', 'checkMembership', 'applyToJoin', 'enterGroup']
 const always = (holds: (story: Story, moves: readonly Move[]) => void) =>
-  fc.assert(fc.property(moves, (made) => holds(new Story(), made)), { numRuns: 1_000 })
+  fc.assert(
+    fc.property(moves, (made) => holds(new Story(), made)),
+    { numRuns: 1_000 },
+  )
 
 describe('Joining, whatever becomes of the calls', () => {
   it('JOIN-1 calls nothing that was not confirmed, and applies at most once a confirmation', () => {
@@ -151,7 +209,9 @@ describe('Joining, whatever becomes of the calls', () => {
         const isClosed = story.state.context.target?.terms?.joinType === 'private'
         expect(story.asks().filter(({ effect }) => isClosed && effect === 'joinGroup')).toEqual([])
       }
-      expect(story.begun.filter(({ ask }) => ask.effect === 'joinGroup' && JSON.stringify(ask.input).includes(CLOSED))).toEqual([])
+      expect(
+        story.begun.filter(({ ask }) => ask.effect === 'joinGroup' && JSON.stringify(ask.input).includes(CLOSED)),
+      ).toEqual([])
     })
   })
 
@@ -183,7 +243,9 @@ describe('Joining, whatever becomes of the calls', () => {
     always((story, made) => {
       for (const move of made) {
         story.go(move)
-        const told = story.begun.filter(({ ask }) => ask.effect === 'enterGroup' && JSON.stringify(ask.input).includes('"isNew":true'))
+        const told = story.begun.filter(
+          ({ ask }) => ask.effect === 'enterGroup' && JSON.stringify(ask.input).includes('"isNew":true'),
+        )
         expect(told.length).toBe(story.counted)
       }
     })
@@ -204,16 +266,20 @@ describe('Joining, whatever becomes of the calls', () => {
   it('ALL-5 asks for nothing once it is over', () => {
     always((story, made) => {
       for (const move of made) story.go(move)
-      for (let i = 0; i < 40 && story.asks().length > 0; i += 1) for (const one of story.asks()) story.answer(one, 'fair')
+      for (let i = 0; i < 40 && story.asks().length > 0; i += 1)
+        for (const one of story.asks()) story.answer(one, 'fair')
       expect(story.asks()).toEqual([])
     })
   })
 
   it('ALL-10 JOIN-8 calls nothing for a visitor, whatever they press', () => {
-    fc.assert(fc.property(moves, (made) => {
-      const story = new Story(true)
-      for (const move of made) story.go(move)
-      expect(story.begun.filter(({ ask }) => CALLS.includes(ask.effect))).toEqual([])
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(moves, (made) => {
+        const story = new Story(true)
+        for (const move of made) story.go(move)
+        expect(story.begun.filter(({ ask }) => CALLS.includes(ask.effect))).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
   })
 })

@@ -47,67 +47,95 @@ const quiet = (slices: AccountSlices, features?: Features<AccountMessage>) =>
 
 describe('Areas that join the log late', () => {
   it('ALL-1 ALL-2 are what they would be had they been there from the first entry, whenever they come', () => {
-    fc.assert(fc.property(walk, arrivals, (moves, { after, base }) => {
-      const { entries, slices, stored } = walked(moves, base)
-      for (const begins of [null, stored]) {
-        const early = coreAccountSlices()
-        const log = quiet(early)
-        if (begins !== null) log.restore(begins)
-        const join = (count: number) => areas.forEach((area, n) => { if (after[n] === count) area.join(early) })
-        join(0)
-        entries.filter(({ seq }) => seq > log.seq).forEach((entry, n) => {
-          expect(log.take(entry)).toBe(true)
-          join(n + 1)
-        })
-        for (const area of areas) area.join(early)
-        expect(stateOf(early)).toEqual(stateOf(slices))
-      }
-    }), { numRuns: 150 })
+    fc.assert(
+      fc.property(walk, arrivals, (moves, { after, base }) => {
+        const { entries, slices, stored } = walked(moves, base)
+        for (const begins of [null, stored]) {
+          const early = coreAccountSlices()
+          const log = quiet(early)
+          if (begins !== null) log.restore(begins)
+          const join = (count: number) =>
+            areas.forEach((area, n) => {
+              if (after[n] === count) area.join(early)
+            })
+          join(0)
+          entries
+            .filter(({ seq }) => seq > log.seq)
+            .forEach((entry, n) => {
+              expect(log.take(entry)).toBe(true)
+              join(n + 1)
+            })
+          for (const area of areas) area.join(early)
+          expect(stateOf(early)).toEqual(stateOf(slices))
+        }
+      }),
+      { numRuns: 150 },
+    )
   })
 
   it('what is said to them waits, and with it all that is said later: the order stays', () => {
-    fc.assert(fc.property(walk, arrivals, (moves, { after }) => {
-      const said = moves.flatMap((move) => (move.kind === 'say' && move.message.ask === undefined ? [move.message] : []))
-      const early = coreAccountSlices()
-      let isInsisted = false
-      const known = new LogRegistry<AccountMessage>({
-        messages: coreAccountMessages, effects: effectTable<AccountMessage>({}),
-        areas: { areAllLoaded: () => false, loadAllWithRetry: () => { isInsisted = true; return Promise.resolve() } },
-        features: noFeatures,
-      }, opaqueFrom)
-      const log = quiet(early, known)
-      const heard: AccountMessage[] = []
-      const encoded: unknown[] = []
-      log.entries$.subscribe((entry) => {
-        heard.push(entry.message)
-        encoded.push(known.entry.encode(entry))
-      })
-      const join = (count: number) => areas.forEach(({ messages, join: take }, n) => {
-        if (after[n] !== count) return
-        known.add({ messages, effects: effectTable<AccountMessage>({}), join: () => take(early) })
-        log.resume()
-      })
-      said.forEach((message, n) => {
-        join(n)
-        log.append(message, null)
-        expect(heard.length === n + 1 || isInsisted).toBe(true)
-      })
-      for (let count = said.length; count <= 45; count += 1) join(count)
-      expect(heard).toEqual(said)
+    fc.assert(
+      fc.property(walk, arrivals, (moves, { after }) => {
+        const said = moves.flatMap((move) =>
+          move.kind === 'say' && move.message.ask === undefined ? [move.message] : [],
+        )
+        const early = coreAccountSlices()
+        let isInsisted = false
+        const known = new LogRegistry<AccountMessage>(
+          {
+            messages: coreAccountMessages,
+            effects: effectTable<AccountMessage>({}),
+            areas: {
+              areAllLoaded: () => false,
+              loadAllWithRetry: () => {
+                isInsisted = true
+                return Promise.resolve()
+              },
+            },
+            features: noFeatures,
+          },
+          opaqueFrom,
+        )
+        const log = quiet(early, known)
+        const heard: AccountMessage[] = []
+        const encoded: unknown[] = []
+        log.entries$.subscribe((entry) => {
+          heard.push(entry.message)
+          encoded.push(known.entry.encode(entry))
+        })
+        const join = (count: number) =>
+          areas.forEach(({ messages, join: take }, n) => {
+            if (after[n] !== count) return
+            known.add({ messages, effects: effectTable<AccountMessage>({}), join: () => take(early) })
+            log.resume()
+          })
+        said.forEach((message, n) => {
+          join(n)
+          log.append(message, null)
+          expect(heard.length === n + 1 || isInsisted).toBe(true)
+        })
+        for (let count = said.length; count <= 45; count += 1) join(count)
+        expect(heard).toEqual(said)
 
-      const whole = allAccountSlices()
-      const again = quiet(whole)
-      for (const entry of encoded) expect(known.entry.decode(throughJson(entry))._tag).toBe('Right')
-      for (const message of said) again.append(message, null)
-      expect(stateOf(early)).toEqual(stateOf(whole))
-    }), { numRuns: 150 })
+        const whole = allAccountSlices()
+        const again = quiet(whole)
+        for (const entry of encoded) expect(known.entry.decode(throughJson(entry))._tag).toBe('Right')
+        for (const message of said) again.append(message, null)
+        expect(stateOf(early)).toEqual(stateOf(whole))
+      }),
+      { numRuns: 150 },
+    )
   })
 
   it('ask for nothing, and are read by nobody, before they are here', () => {
     const slices = coreAccountSlices()
     const log = quiet(slices)
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
-    expect([slices.chat.isLoaded(), Object.keys(slices.chat.effects()), Object.keys(slices.chatService.effects())]).toEqual([false, [], []])
+    expect([
+      slices.chat.isLoaded(),
+      Object.keys(slices.chat.effects()),
+      Object.keys(slices.chatService.effects()),
+    ]).toEqual([false, [], []])
     expect(() => slices.chat.get()).toThrow('chat is read before it has come')
     communityAccountPart.join(slices)
     expect([slices.chat.isLoaded(), Object.keys(slices.chatService.effects())]).toEqual([true, ['joinChatService']])

@@ -25,11 +25,15 @@ import { memoryLogStore } from '../support/in-memory/log-store'
 import { plainText } from '../../src/domain/chat'
 
 /** Every one of these is somebody's in the walks. */
-const PERSONAL = /x-ann|x-ben|x-vera|u-ann|u-ben|ann@b\.example|sg_12345678|sg_87654321|1000000[123]|"s-[123]"|tab-[12]|Ann Lee/
+const PERSONAL =
+  /x-ann|x-ben|x-vera|u-ann|u-ben|ann@b\.example|sg_12345678|sg_87654321|1000000[123]|"s-[123]"|tab-[12]|Ann Lee/
 
-const holding = (stored: StoredLog): LogStore => ({ ...memoryLogStore(), read: () => () => Promise.resolve(E.right(stored)) })
+const holding = (stored: StoredLog): LogStore => ({
+  ...memoryLogStore(),
+  read: () => () => Promise.resolve(E.right(stored)),
+})
 
-const replayed = (text: string, name: LogName): { readonly log: ReplayedLog, readonly hash: string } => {
+const replayed = (text: string, name: LogName): { readonly log: ReplayedLog; readonly hash: string } => {
   const read = replay(text)
   if (E.isLeft(read)) throw new Error(read.left)
   const log = read.right.logs.find((one) => one.name === name)
@@ -38,80 +42,144 @@ const replayed = (text: string, name: LogName): { readonly log: ReplayedLog, rea
 }
 
 /** What a redaction must leave as it was: where every machine is, and what it asks for. */
-const courseOf = (slices: LogSlices): unknown => entriesOf(slices).map(([unit, slice]) => {
-  const state = slice.get()
-  return [unit, typeof state === 'object' && state !== null && 'value' in state ? state.value : null,
-    entriesOf(slice.effects()).map(([, { effect, seq }]) => `${seq} ${effect}`).sort()]
-})
+const courseOf = (slices: LogSlices): unknown =>
+  entriesOf(slices).map(([unit, slice]) => {
+    const state = slice.get()
+    return [
+      unit,
+      typeof state === 'object' && state !== null && 'value' in state ? state.value : null,
+      entriesOf(slice.effects())
+        .map(([, { effect, seq }]) => `${seq} ${effect}`)
+        .sort(),
+    ]
+  })
 
-const rawFile = (name: LogName, { base, entries }: StoredLog): string => writeLogFile(
-  { format: 'loop-log', version: 1, app: 'test', at: 0, logs: [{ log: name, base: base?.seq ?? null, dropped: 0, passedOver: 0 }] },
-  [
-    ...entriesOf(base?.pieces ?? {}).map(([piece, stored]): Line => ({ log: name, piece, stored })),
-    ...entries.map((entry): Line => ({ log: name, entry })),
-  ])
+const rawFile = (name: LogName, { base, entries }: StoredLog): string =>
+  writeLogFile(
+    {
+      format: 'loop-log',
+      version: 1,
+      app: 'test',
+      at: 0,
+      logs: [{ log: name, base: base?.seq ?? null, dropped: 0, passedOver: 0 }],
+    },
+    [
+      ...entriesOf(base?.pieces ?? {}).map(([piece, stored]): Line => ({ log: name, piece, stored })),
+      ...entries.map((entry): Line => ({ log: name, entry })),
+    ],
+  )
 
 /** A walk as it would be stored, with a base after the first `based` moves. */
-const walked = <M extends AnyMessage>(walker: Walker<M>, codec: t.Type<M, unknown>, moves: readonly Move<M>[], based: number): StoredLog => {
+const walked = <M extends AnyMessage>(
+  walker: Walker<M>,
+  codec: t.Type<M, unknown>,
+  moves: readonly Move<M>[],
+  based: number,
+): StoredLog => {
   let base: StoredLog['base'] = null
   for (const [i, move] of moves.entries()) {
     if (i === based) base = encodeSnapshot(walker.log.checkpoint())
     walker.go(move)
   }
   const from = base?.seq ?? 0
-  const entries = walker.entries.filter(({ seq }) => seq > from).map((entry) => throughJson(entryCodec(codec).encode(entry)))
-  return { base: base === null ? null : { seq: from, pieces: tableFrom(entriesOf(base.pieces).map(([name, one]) => [name, throughJson(one)] as const)) }, entries, epoch: 1 }
+  const entries = walker.entries
+    .filter(({ seq }) => seq > from)
+    .map((entry) => throughJson(entryCodec(codec).encode(entry)))
+  return {
+    base:
+      base === null
+        ? null
+        : {
+            seq: from,
+            pieces: tableFrom(entriesOf(base.pieces).map(([name, one]) => [name, throughJson(one)] as const)),
+          },
+    entries,
+    epoch: 1,
+  }
 }
 
 const everyExport = <M extends AnyMessage>(
-  name: LogName, slices: () => LogSlices, kinds: Readonly<Record<string, t.Mixed>>, codec: t.Type<M, unknown>, opening: readonly M[],
+  name: LogName,
+  slices: () => LogSlices,
+  kinds: Readonly<Record<string, t.Mixed>>,
+  codec: t.Type<M, unknown>,
+  opening: readonly M[],
   others: () => LogSlices,
-) => describe(`An exported ${name} log`, () => {
-  const always = (runs: number, holds: (walker: Walker<M>, stored: StoredLog) => void | Promise<void>) =>
-    fc.assert(fc.asyncProperty(walks(kinds, codec, opening), fc.nat(30), async (moves, based) => {
-      const walker = new Walker(slices(), codec)
-      await holds(walker, walked(walker, codec, moves, based))
-    }), { numRuns: runs })
-  const shapeOf = (type: string) => kinds[type]
-  const exported = (walker: Walker<M>, stored: StoredLog) => exportLogs({ store: holding(stored), app: 'test', at: EPOCH },
-    [{ name, stored: name, log: walker.log, shapeOf, passedOver: 0 }])
+) =>
+  describe(`An exported ${name} log`, () => {
+    const always = (runs: number, holds: (walker: Walker<M>, stored: StoredLog) => void | Promise<void>) =>
+      fc.assert(
+        fc.asyncProperty(walks(kinds, codec, opening), fc.nat(30), async (moves, based) => {
+          const walker = new Walker(slices(), codec)
+          await holds(walker, walked(walker, codec, moves, based))
+        }),
+        { numRuns: runs },
+      )
+    const shapeOf = (type: string) => kinds[type]
+    const exported = (walker: Walker<M>, stored: StoredLog) =>
+      exportLogs({ store: holding(stored), app: 'test', at: EPOCH }, [
+        { name, stored: name, log: walker.log, shapeOf, passedOver: 0 },
+      ])
 
-  it('ALL-1 ALL-2 has, when it is replayed, the very state that was live', () => always(60, (walker, stored) => {
-    const { log, hash } = replayed(rawFile(name, stored), name)
-    expect(log.passedOver).toBe(0)
-    expect(hash).toBe(hashState(tableFrom([...entriesOf(walker.slices), ...entriesOf(others())])))
-  }))
+    it('ALL-1 ALL-2 has, when it is replayed, the very state that was live', () =>
+      always(60, (walker, stored) => {
+        const { log, hash } = replayed(rawFile(name, stored), name)
+        expect(log.passedOver).toBe(0)
+        expect(hash).toBe(hashState(tableFrom([...entriesOf(walker.slices), ...entriesOf(others())])))
+      }))
 
-  it('ALL-1 ALL-2 names nobody when it is redacted, runs the same course, and ends in one state wherever it is folded', () => always(120, async (walker, stored) => {
-    const text = await exported(walker, stored)
-    expect(text).not.toMatch(PERSONAL)
-    const { log, hash } = replayed(text, name)
-    expect([log.passedOver, log.seq, courseOf(log.slices)]).toEqual([0, walker.log.seq, courseOf(walker.slices)])
-    expect(replayed(text, name).hash).toBe(hash)
-  }))
+    it('ALL-1 ALL-2 names nobody when it is redacted, runs the same course, and ends in one state wherever it is folded', () =>
+      always(120, async (walker, stored) => {
+        const text = await exported(walker, stored)
+        expect(text).not.toMatch(PERSONAL)
+        const { log, hash } = replayed(text, name)
+        expect([log.passedOver, log.seq, courseOf(log.slices)]).toEqual([0, walker.log.seq, courseOf(walker.slices)])
+        expect(replayed(text, name).hash).toBe(hash)
+      }))
 
-  it.each(Object.entries(kinds))('has %s still as one', (_kind, kind) => {
-    fc.assert(fc.property(arbitraryOf(kind).map((one) => made(codec, one)), (message) => {
-      const entry = { seq: 1, at: EPOCH, from: null, message }
-      const redacted = throughJson(makeRedaction().entry(throughJson(entryCodec(codec).encode(entry)), shapeOf))
-      expect(JSON.stringify(redacted)).not.toContain('masked')
-      expect(made(entryCodec(codec), redacted).message.type).toBe(message.type)
-    }), { numRuns: 20 })
+    it.each(Object.entries(kinds))('has %s still as one', (_kind, kind) => {
+      fc.assert(
+        fc.property(
+          arbitraryOf(kind).map((one) => made(codec, one)),
+          (message) => {
+            const entry = { seq: 1, at: EPOCH, from: null, message }
+            const redacted = throughJson(makeRedaction().entry(throughJson(entryCodec(codec).encode(entry)), shapeOf))
+            expect(JSON.stringify(redacted)).not.toContain('masked')
+            expect(made(entryCodec(codec), redacted).message.type).toBe(message.type)
+          },
+        ),
+        { numRuns: 20 },
+      )
+    })
   })
-})
 
-everyExport('account', allAccountSlices, accountMessages, AccountMessage, [
-  { type: 'SignedIn', session: sessionOf(ann) },
-  { type: 'OpenConversation', conversationId: lounge },
-  { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), content: plainText('hi') },
-  { type: 'MessagesArrived', messages: messagesOf(1, 2, 4, 1_100) },
-  { type: 'ShowGroupCentre' },
-  { type: 'ShowGroup', key: 'lounge' },
-  { type: 'ShowMembers', gid: made(Gid, '10000002') },
-], allTabSlices)
-everyExport('tab', allTabSlices, tabMessages, TabMessage, [
-  { type: 'RequestCode', email: 'ann@b.example' },
-  { type: 'OfferApp', link: '/group' }, { type: 'OpenApp' },
-  { type: 'ChangeDraft', conversationId: lounge, text: 'hi' },
-  { type: 'SendDraft', conversationId: lounge, clientId: clientId('a') },
-], allAccountSlices)
+everyExport(
+  'account',
+  allAccountSlices,
+  accountMessages,
+  AccountMessage,
+  [
+    { type: 'SignedIn', session: sessionOf(ann) },
+    { type: 'OpenConversation', conversationId: lounge },
+    { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), content: plainText('hi') },
+    { type: 'MessagesArrived', messages: messagesOf(1, 2, 4, 1_100) },
+    { type: 'ShowGroupCentre' },
+    { type: 'ShowGroup', key: 'lounge' },
+    { type: 'ShowMembers', gid: made(Gid, '10000002') },
+  ],
+  allTabSlices,
+)
+everyExport(
+  'tab',
+  allTabSlices,
+  tabMessages,
+  TabMessage,
+  [
+    { type: 'RequestCode', email: 'ann@b.example' },
+    { type: 'OfferApp', link: '/group' },
+    { type: 'OpenApp' },
+    { type: 'ChangeDraft', conversationId: lounge, text: 'hi' },
+    { type: 'SendDraft', conversationId: lounge, clientId: clientId('a') },
+  ],
+  allAccountSlices,
+)

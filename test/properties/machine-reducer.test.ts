@@ -18,7 +18,10 @@ import { partnerSignInMachine, partnerSignInReducer } from '../../src/domain/ses
 import { walletSignInMachine, walletSignInReducer } from '../../src/domain/session/wallet-sign-in.machine'
 import { emailSignInMachine, emailSignInReducer } from '../../src/domain/session/email-sign-in.machine'
 import { appPromptMachine, appPromptReducer } from '../../src/domain/shell/app-prompt.machine'
-import { balanceAndActivityMachine, balanceAndActivityReducer } from '../../src/domain/shell/balance-and-activity.machine'
+import {
+  balanceAndActivityMachine,
+  balanceAndActivityReducer,
+} from '../../src/domain/shell/balance-and-activity.machine'
 import { xSignInMachine, xSignInReducer } from '../../src/domain/session/x-sign-in.machine'
 import { shellMachine, shellReducer } from '../../src/domain/shell/shell.machine'
 import { allTabSlices, TabMessage } from '../../src/domain/manifests/tab-messages'
@@ -29,27 +32,36 @@ import { ann } from '../support/builders/person'
 import { sessionOf } from '../support/builders/session'
 
 const accountWalks = walks(accountKinds, AccountMessage, [
-  { type: 'SignedIn', session: sessionOf(ann) }, { type: 'OpenConversation', conversationId: lounge }])
+  { type: 'SignedIn', session: sessionOf(ann) },
+  { type: 'OpenConversation', conversationId: lounge },
+])
 const tabWalks = walks(tabKinds, TabMessage, [
-  { type: 'RequestCode', email: 'ann@b.example' }, { type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' },
-  { type: 'PartnerArrived', secretRef: 1 }])
+  { type: 'RequestCode', email: 'ann@b.example' },
+  { type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' },
+  { type: 'PartnerArrived', secretRef: 1 },
+])
 
-/** What comes of the entries step by step: with a unit, and with XState's own `transition`, which makes an actor a call. */
-const traced = <C>(unit: Reducer<MachineState<C>>, machine: AnyStateMachine) => (entries: readonly Entry<AnyMessage>[]) => {
-  let state = unit.initial
-  let [snapshot]: readonly [AnyMachineSnapshot, ...unknown[]] = initialTransition(machine)
-  return entries.map((entry) => {
-    const next = reduceEntry(unit, state, entry)
-    const isHeard = entry.message.type === 'AlarmRang' ? next !== state : unit.handles.has(entry.message.type)
-    if (isHeard) [snapshot] = transition(machine, snapshot, { ...entry.message, entry: entry.seq, at: entry.at, tab: null })
-    state = next
-    const children: object = snapshot.children
-    return {
-      ours: [state.value, state.context, keysOf(state.asks)],
-      theirs: [snapshot.value, snapshot.context, Object.keys(children).sort()],
-    }
-  })
-}
+/**
+ * What comes of the entries step by step: with a unit, and with XState's own `transition`, which makes an actor a call.
+ */
+const traced =
+  <C>(unit: Reducer<MachineState<C>>, machine: AnyStateMachine) =>
+  (entries: readonly Entry<AnyMessage>[]) => {
+    let state = unit.initial
+    let [snapshot]: readonly [AnyMachineSnapshot, ...unknown[]] = initialTransition(machine)
+    return entries.map((entry) => {
+      const next = reduceEntry(unit, state, entry)
+      const isHeard = entry.message.type === 'AlarmRang' ? next !== state : unit.handles.has(entry.message.type)
+      if (isHeard)
+        [snapshot] = transition(machine, snapshot, { ...entry.message, entry: entry.seq, at: entry.at, tab: null })
+      state = next
+      const children: object = snapshot.children
+      return {
+        ours: [state.value, state.context, keysOf(state.asks)],
+        theirs: [snapshot.value, snapshot.context, Object.keys(children).sort()],
+      }
+    })
+  }
 
 describe('A step of a unit is a transition of its machine', () => {
   it.each([
@@ -60,11 +72,14 @@ describe('A step of a unit is a transition of its machine', () => {
     ['chat', traced(chatReducer, chatMachine)],
     ['frame', traced(balanceAndActivityReducer, balanceAndActivityMachine)],
   ] as const)('%s', (_name, trace) => {
-    fc.assert(fc.property(accountWalks, (moves) => {
-      const walker = new Walker(allAccountSlices(), AccountMessage)
-      for (const move of moves) walker.go(move)
-      for (const { ours, theirs } of trace(walker.entries)) expect(ours).toEqual(theirs)
-    }), { numRuns: 40 })
+    fc.assert(
+      fc.property(accountWalks, (moves) => {
+        const walker = new Walker(allAccountSlices(), AccountMessage)
+        for (const move of moves) walker.go(move)
+        for (const { ours, theirs } of trace(walker.entries)) expect(ours).toEqual(theirs)
+      }),
+      { numRuns: 40 },
+    )
   })
 
   it.each([
@@ -78,10 +93,13 @@ describe('A step of a unit is a transition of its machine', () => {
     ['shell', traced(shellReducer, shellMachine)],
     ['app prompt', traced(appPromptReducer, appPromptMachine)],
   ] as const)('%s', (_name, trace) => {
-    fc.assert(fc.property(tabWalks, (moves) => {
-      const walker = new Walker(allTabSlices(), TabMessage)
-      for (const move of moves) walker.go(move)
-      for (const { ours, theirs } of trace(walker.entries)) expect(ours).toEqual(theirs)
-    }), { numRuns: 40 })
+    fc.assert(
+      fc.property(tabWalks, (moves) => {
+        const walker = new Walker(allTabSlices(), TabMessage)
+        for (const move of moves) walker.go(move)
+        for (const { ours, theirs } of trace(walker.entries)) expect(ours).toEqual(theirs)
+      }),
+      { numRuns: 40 },
+    )
   })
 })

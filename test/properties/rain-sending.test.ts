@@ -22,20 +22,46 @@ class Town extends Sending {
   #confirmed = 0
 
   readonly #ports: Bubbles = {
-    purse: () => () => Promise.resolve(this.answer === 'lost' ? { _tag: 'Left', left: unreachable } : { _tag: 'Right', right: [{
-      currencyId: 5, name: 'LOOP', icon: null, amount: subtract(decimal('100000'), sumOf(this.charged)), usd: decimal('0'), price: null, giftEnabled: true, bubbleEnabled: true,
-    }] }),
-    reach: () => TE.right(0), guests: () => TE.right({ items: [], isLast: true }), look: () => TE.left(unreachable), winners: () => TE.left(unreachable),
-    sayJoin: () => false, sayTap: () => false, newsOf: () => null,
-    send: ({ total, fee }) => () => {
-      this.posts.push(total)
-      if (isCharged(this.answer)) this.charged.push(sumOf([total, fee]))
-      return answerOf(this.answer)
-    },
+    purse: () => () =>
+      Promise.resolve(
+        this.answer === 'lost'
+          ? { _tag: 'Left', left: unreachable }
+          : {
+              _tag: 'Right',
+              right: [
+                {
+                  currencyId: 5,
+                  name: 'LOOP',
+                  icon: null,
+                  amount: subtract(decimal('100000'), sumOf(this.charged)),
+                  usd: decimal('0'),
+                  price: null,
+                  giftEnabled: true,
+                  bubbleEnabled: true,
+                },
+              ],
+            },
+      ),
+    reach: () => TE.right(0),
+    guests: () => TE.right({ items: [], isLast: true }),
+    look: () => TE.left(unreachable),
+    winners: () => TE.left(unreachable),
+    sayJoin: () => false,
+    sayTap: () => false,
+    newsOf: () => null,
+    send:
+      ({ total, fee }) =>
+      () => {
+        this.posts.push(total)
+        if (isCharged(this.answer)) this.charged.push(sumOf([total, fee]))
+        return answerOf(this.answer)
+      },
   }
 
   protected readonly feature = 'bubble'
-  protected load() { return loadedFeature(bubbleImplementation, this.#ports) }
+  protected load() {
+    return loadedFeature(bubbleImplementation, this.#ports)
+  }
 
   protected press(app: AppTab['app'], act: Press): void {
     const say = app.features.of(bubbleImplementation)?.dispatchToTab
@@ -44,10 +70,27 @@ class Town extends Sending {
     else say(act.do === 'look' ? { type: 'bubble/LookForRain' } : { type: 'bubble/CloseForm' })
   }
 
-  #confirm(say: (message: { readonly type: 'bubble/OpenForm' } & typeof place | { readonly type: 'bubble/ConfirmRain', readonly order: RainOrder }) => void, times: number): void {
+  #confirm(
+    say: (
+      message:
+        | ({ readonly type: 'bubble/OpenForm' } & typeof place)
+        | { readonly type: 'bubble/ConfirmRain'; readonly order: RainOrder },
+    ) => void,
+    times: number,
+  ): void {
     this.#confirmed += 1
     say({ type: 'bubble/OpenForm', ...place })
-    const order: RainOrder = { ...place, currencyId: 5, total: decimal(String(100 * this.#confirmed)), fee: decimal(String(this.#confirmed)), count: 10, evenly: true, isExclusive: false, level: 1, xids: [] }
+    const order: RainOrder = {
+      ...place,
+      currencyId: 5,
+      total: decimal(String(100 * this.#confirmed)),
+      fee: decimal(String(this.#confirmed)),
+      count: 10,
+      evenly: true,
+      isExclusive: false,
+      level: 1,
+      xids: [],
+    }
     for (let n = 0; n < times; n += 1) say({ type: 'bubble/ConfirmRain', order })
   }
 
@@ -61,16 +104,19 @@ class Town extends Sending {
 
 it('ALL-12 a confirmation of a bubble rain posts and charges at most once, over double presses, lost answers, two tabs and reloads, and comes to an end', async () => {
   let posted = 0
-  await fc.assert(fc.asyncProperty(sendingActions, async (happens) => {
-    const town = new Town()
-    await town.begin()
-    for (const act of happens) await town.perform(act)
-    town.answer = 'told'
-    await town.browser.time.pass(120_000)
-    expect(town.posts).toEqual([...new Set(town.posts)])
-    expect(town.charged).toEqual([...new Set(town.charged)])
-    expect(town.steps().filter((step) => step === 'checking' || step === 'looking')).toEqual([])
-    posted += town.posts.length
-  }), { numRuns: 20, seed: 26 })
+  await fc.assert(
+    fc.asyncProperty(sendingActions, async (happens) => {
+      const town = new Town()
+      await town.begin()
+      for (const act of happens) await town.perform(act)
+      town.answer = 'told'
+      await town.browser.time.pass(120_000)
+      expect(town.posts).toEqual([...new Set(town.posts)])
+      expect(town.charged).toEqual([...new Set(town.charged)])
+      expect(town.steps().filter((step) => step === 'checking' || step === 'looking')).toEqual([])
+      posted += town.posts.length
+    }),
+    { numRuns: 20, seed: 26 },
+  )
   expect(posted).toBeGreaterThan(30)
 }, 60_000)

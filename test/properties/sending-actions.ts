@@ -10,29 +10,53 @@ import { VirtualServer } from '../support/virtual-server'
 export type Answer = 'told' | 'lost' | 'answerLost' | 'refused' | 'never'
 /** What happens to whoever sends value in two tabs. */
 export type SendingAction =
-  | { readonly do: 'confirm', readonly tab: number, readonly id: number, readonly times: number }
-  | { readonly do: 'close' | 'look', readonly tab: number }
-  | { readonly do: 'reload', readonly tab: number }
-  | { readonly do: 'answers', readonly answer: Answer }
-  | { readonly do: 'pass', readonly ms: number }
+  | { readonly do: 'confirm'; readonly tab: number; readonly id: number; readonly times: number }
+  | { readonly do: 'close' | 'look'; readonly tab: number }
+  | { readonly do: 'reload'; readonly tab: number }
+  | { readonly do: 'answers'; readonly answer: Answer }
+  | { readonly do: 'pass'; readonly ms: number }
 
 /** What they press. */
 export type Press = Extract<SendingAction, { readonly do: 'confirm' | 'close' | 'look' }>
 
 const tab = fc.nat(1)
-export const sendingActions: fc.Arbitrary<readonly SendingAction[]> = fc.array(fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('confirm' as const), tab, id: fc.nat(4), times: fc.integer({ min: 1, max: 3 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'look' as const), tab }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('answers' as const), answer: fc.constantFrom<Answer>('told', 'told', 'lost', 'answerLost', 'refused', 'never') }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(0, 1, 5, 20, 500, 3_500, 40_000) }) },
-), { minLength: 12, maxLength: 25 })
+export const sendingActions: fc.Arbitrary<readonly SendingAction[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constant('confirm' as const),
+        tab,
+        id: fc.nat(4),
+        times: fc.integer({ min: 1, max: 3 }),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), tab }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'look' as const), tab }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('answers' as const),
+        answer: fc.constantFrom<Answer>('told', 'told', 'lost', 'answerLost', 'refused', 'never'),
+      }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc.record({ do: fc.constant('pass' as const), ms: fc.constantFrom(0, 1, 5, 20, 500, 3_500, 40_000) }),
+    },
+  ),
+  { minLength: 12, maxLength: 25 },
+)
 
 /** Whether the server has done it, whoever hears of that. */
 export const isCharged = (answer: Answer): boolean => answer === 'told' || answer === 'answerLost' || answer === 'never'
 
-export const answerOf = (answer: Answer): Promise<E.Either<Failure, void>> => (answer === 'never' ? new Promise(() => undefined)
-  : Promise.resolve(answer === 'told' ? E.right(undefined) : E.left(answer === 'refused' ? refused('no') : unreachable)))
+export const answerOf = (answer: Answer): Promise<E.Either<Failure, void>> =>
+  answer === 'never'
+    ? new Promise(() => undefined)
+    : Promise.resolve(
+        answer === 'told' ? E.right(undefined) : E.left(answer === 'refused' ? refused('no') : unreachable),
+      )
 
 const NAMES = ['tab-1', 'tab-2'] as const
 
@@ -50,7 +74,8 @@ export abstract class Sending {
 
   #open(name: string): AppTab {
     const one = appTab(this.browser.open(name), this.server, {
-      fetch: (feature) => Promise.resolve(feature === this.feature ? this.load() : null), ownerOfEvent: () => Promise.resolve(null),
+      fetch: (feature) => Promise.resolve(feature === this.feature ? this.load() : null),
+      ownerOfEvent: () => Promise.resolve(null),
     })
     void one.app.features.load(this.feature)
     return one

@@ -18,7 +18,11 @@ const BEN = 'ben@loop.example'
 /** Whatever of these is stored somewhere is of the account. */
 const TRACES = [ADA, 'a000000001', 'sent by ada', 'kept by ada']
 
-interface Opened { readonly tab: VirtualTab, readonly app: App, moves: number }
+interface Opened {
+  readonly tab: VirtualTab
+  readonly app: App
+  moves: number
+}
 
 /** One browser at the simulated town, and how often it was cleared. */
 class Town {
@@ -42,8 +46,12 @@ class Town {
     },
   }
 
-  pass(ms: number): Promise<void> { return this.browser.time.pass(ms) }
-  get tokens(): number { return this.#vault.size() }
+  pass(ms: number): Promise<void> {
+    return this.browser.time.pass(ms)
+  }
+  get tokens(): number {
+    return this.#vault.size()
+  }
 
   async open(name: string): Promise<Opened> {
     const tab = this.browser.open(name)
@@ -70,14 +78,16 @@ class Town {
   }
 
   async signIn(opened: Opened, email = ADA): Promise<void> {
-    (await this.askCode(opened, email))()
+    ;(await this.askCode(opened, email))()
     await this.pass(1_000)
     opened.app.account.dispatch({ type: 'OpenConversation', conversationId: SQUARE })
     await this.pass(1_000)
   }
 
   lever(name: 'expire' | 'kick', email = ADA): Promise<Response> {
-    return this.providers.http(new Request(`http://town.example/simulator/${name}`, { method: 'POST', body: JSON.stringify({ email }) }))
+    return this.providers.http(
+      new Request(`http://town.example/simulator/${name}`, { method: 'POST', body: JSON.stringify({ email }) }),
+    )
   }
 
   /** So many calls of their own, all begun in this turn. */
@@ -90,7 +100,7 @@ class Town {
   }
 }
 
-const opened = async (): Promise<{ town: Town, one: Opened, two: Opened }> => {
+const opened = async (): Promise<{ town: Town; one: Opened; two: Opened }> => {
   const town = new Town()
   const one = await town.open('tab-1')
   const two = await town.open('tab-2')
@@ -102,59 +112,83 @@ const counts = fc.nat(12)
 
 describe('A session that the server ends', () => {
   it('SES-4 SES-6 R1-324 is cleared once and led to sign-in once in each tab, however many calls are refused', async () => {
-    await fc.assert(fc.asyncProperty(counts, counts, fc.nat(400), fc.nat(2_000), async (first, second, delay, gap) => {
-      const { town, one, two } = await opened()
-      town.weather.delay(delay)
-      await town.lever('expire')
-      town.call(one, first + 1)
-      town.call(two, second)
-      await town.pass(gap)
-      town.call(two, second)
-      await town.pass(20_000)
-      expect([town.clearings, town.who(), town.tabs.map(({ moves }) => moves), town.tokens]).toEqual([1, [null, null], [1, 1], 0])
-      expect(TRACES.filter((trace) => town.browser.stored().includes(trace))).toEqual([])
-    }), { numRuns: 15 })
+    await fc.assert(
+      fc.asyncProperty(counts, counts, fc.nat(400), fc.nat(2_000), async (first, second, delay, gap) => {
+        const { town, one, two } = await opened()
+        town.weather.delay(delay)
+        await town.lever('expire')
+        town.call(one, first + 1)
+        town.call(two, second)
+        await town.pass(gap)
+        town.call(two, second)
+        await town.pass(20_000)
+        expect([town.clearings, town.who(), town.tabs.map(({ moves }) => moves), town.tokens]).toEqual([
+          1,
+          [null, null],
+          [1, 1],
+          0,
+        ])
+        expect(TRACES.filter((trace) => town.browser.stored().includes(trace))).toEqual([])
+      }),
+      { numRuns: 15 },
+    )
   })
 
   it('SES-5 SES-4 does not end the one that begins while twenty of its calls are refused', async () => {
-    await fc.assert(fc.asyncProperty(fc.boolean(), fc.nat(300), fc.nat(600), fc.integer({ min: 1, max: 20 }), async (loginFirst, delay, gap, calls) => {
-      const { town, one, two } = await opened()
-      const submit = await town.askCode(one, BEN)
-      town.weather.delay(delay)
-      await town.lever('expire')
-      const acts = [() => town.call(two, calls), submit]
-      for (const act of loginFirst ? acts.reverse() : acts) {
-        act()
-        await town.pass(gap)
-      }
-      await town.pass(20_000)
-      const [here, there] = town.who()
-      // Where the session was over before the code was on its way, there was no login: the form had been cleared.
-      const wasPosted = town.providers.inputs().some((input) => input.type === 'CodeEntered' && input.email === BEN)
-      expect([here, there]).toEqual(wasPosted ? ['b000000002', 'b000000002'] : [null, null])
-      expect(wasPosted || !loginFirst || gap <= 20).toBe(true)
-      expect(town.clearings).toBeLessThanOrEqual(1)
-      for (const { moves } of town.tabs) expect(moves).toBeLessThanOrEqual(1)
-      // The older one goes on being refused, and nobody is thrown out for it.
-      town.call(two, 1)
-      await town.pass(10_000)
-      expect(town.who()).toEqual([here, there])
-      // Ben knows Ada by her id, as any member of his groups.
-      expect(town.browser.stored()).not.toContain(ADA)
-    }), { numRuns: 25 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.nat(300),
+        fc.nat(600),
+        fc.integer({ min: 1, max: 20 }),
+        async (loginFirst, delay, gap, calls) => {
+          const { town, one, two } = await opened()
+          const submit = await town.askCode(one, BEN)
+          town.weather.delay(delay)
+          await town.lever('expire')
+          const acts = [() => town.call(two, calls), submit]
+          for (const act of loginFirst ? acts.reverse() : acts) {
+            act()
+            await town.pass(gap)
+          }
+          await town.pass(20_000)
+          const [here, there] = town.who()
+          // Where the session was over before the code was on its way, there was no login: the form had been cleared.
+          const wasPosted = town.providers.inputs().some((input) => input.type === 'CodeEntered' && input.email === BEN)
+          expect([here, there]).toEqual(wasPosted ? ['b000000002', 'b000000002'] : [null, null])
+          expect(wasPosted || !loginFirst || gap <= 20).toBe(true)
+          expect(town.clearings).toBeLessThanOrEqual(1)
+          for (const { moves } of town.tabs) expect(moves).toBeLessThanOrEqual(1)
+          // The older one goes on being refused, and nobody is thrown out for it.
+          town.call(two, 1)
+          await town.pass(10_000)
+          expect(town.who()).toEqual([here, there])
+          // Ben knows Ada by her id, as any member of his groups.
+          expect(town.browser.stored()).not.toContain(ADA)
+        },
+      ),
+      { numRuns: 25 },
+    )
   })
 
   it('SES-4 IM-5 ends one way, whether it expires or is kicked first in one turn', async () => {
-    await fc.assert(fc.asyncProperty(fc.boolean(), counts, async (kickFirst, calls) => {
-      const { town, one } = await opened()
-      for (const lever of kickFirst ? ['kick', 'expire'] as const : ['expire', 'kick'] as const) await town.lever(lever)
-      town.call(one, calls + 1)
-      await town.pass(20_000)
-      for (const { app } of town.tabs) {
-        expect([isKicked(app.account.sources.chatService.getSnapshot()), needsSession(app.account.sources.session.getSnapshot())]).toEqual([false, true])
-      }
-      expect([town.clearings, town.tabs.map(({ moves }) => moves)]).toEqual([1, [1, 1]])
-    }), { numRuns: 12 })
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), counts, async (kickFirst, calls) => {
+        const { town, one } = await opened()
+        for (const lever of kickFirst ? (['kick', 'expire'] as const) : (['expire', 'kick'] as const))
+          await town.lever(lever)
+        town.call(one, calls + 1)
+        await town.pass(20_000)
+        for (const { app } of town.tabs) {
+          expect([
+            isKicked(app.account.sources.chatService.getSnapshot()),
+            needsSession(app.account.sources.session.getSnapshot()),
+          ]).toEqual([false, true])
+        }
+        expect([town.clearings, town.tabs.map(({ moves }) => moves)]).toEqual([1, [1, 1]])
+      }),
+      { numRuns: 12 },
+    )
   })
 })
 
@@ -177,25 +211,47 @@ describe('Being kicked offline', () => {
 })
 
 type Happening =
-  | { readonly what: 'write' | 'draft' | 'freeze' | 'thaw' | 'reload' | 'call', readonly tab: number }
+  | { readonly what: 'write' | 'draft' | 'freeze' | 'thaw' | 'reload' | 'call'; readonly tab: number }
   | { readonly what: 'offline' | 'online' | 'cut' | 'loseAnswer' }
-  | { readonly what: 'pass', readonly ms: number }
+  | { readonly what: 'pass'; readonly ms: number }
 
 const tab = fc.nat(1)
-const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(fc.oneof(
-  { weight: 4, arbitrary: fc.record({ what: fc.constantFrom('write' as const, 'draft' as const, 'call' as const), tab }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('freeze' as const, 'thaw' as const, 'reload' as const), tab }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('offline' as const, 'online' as const, 'cut' as const, 'loseAnswer' as const) }) },
-  { weight: 4, arbitrary: fc.record({ what: fc.constant('pass' as const), ms: fc.oneof(fc.nat(15), fc.nat(3_000)) }) },
-), { maxLength: 14 })
+const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({ what: fc.constantFrom('write' as const, 'draft' as const, 'call' as const), tab }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({ what: fc.constantFrom('freeze' as const, 'thaw' as const, 'reload' as const), tab }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        what: fc.constantFrom('offline' as const, 'online' as const, 'cut' as const, 'loseAnswer' as const),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({ what: fc.constant('pass' as const), ms: fc.oneof(fc.nat(15), fc.nat(3_000)) }),
+    },
+  ),
+  { maxLength: 14 },
+)
 
 const happen = async (town: Town, one: Happening, n: number): Promise<void> => {
   switch (one.what) {
-    case 'pass': return town.pass(one.ms)
-    case 'offline': return town.weather.offline()
-    case 'online': return town.weather.online()
-    case 'cut': return town.weather.cut()
-    case 'loseAnswer': return town.weather.dropNextAnswer()
+    case 'pass':
+      return town.pass(one.ms)
+    case 'offline':
+      return town.weather.offline()
+    case 'online':
+      return town.weather.online()
+    case 'cut':
+      return town.weather.cut()
+    case 'loseAnswer':
+      return town.weather.dropNextAnswer()
     default: {
       const at = town.tabs[one.tab]
       if (at === undefined) return
@@ -210,9 +266,15 @@ const happen = async (town: Town, one: Happening, n: number): Promise<void> => {
       // Nobody is in, as far as this tab knows: its screens offer none of this.
       if (sessionOf(app.account.sources.session.getSnapshot()) === null) return
       if (one.what === 'call') town.call(at, 3)
-      if (one.what === 'draft') app.tab.dispatch({ type: 'ChangeDraft', conversationId: SQUARE, text: `kept by ada ${n}` })
+      if (one.what === 'draft')
+        app.tab.dispatch({ type: 'ChangeDraft', conversationId: SQUARE, text: `kept by ada ${n}` })
       if (one.what === 'write') {
-        app.account.dispatch({ type: 'SendMessage', conversationId: SQUARE, clientId: made(ClientId, `c${n}`), content: plainText(`sent by ada ${n}`) })
+        app.account.dispatch({
+          type: 'SendMessage',
+          conversationId: SQUARE,
+          clientId: made(ClientId, `c${n}`),
+          content: plainText(`sent by ada ${n}`),
+        })
       }
     }
   }
@@ -220,30 +282,38 @@ const happen = async (town: Town, one: Happening, n: number): Promise<void> => {
 
 describe('Signing out', () => {
   it('SES-6 SES-7 OUT-10 leaves nothing of the account in any store or tab, also offline and while writes are in flight', async () => {
-    await fc.assert(fc.asyncProperty(happenings, happenings, fc.nat(1), async (before, after, at) => {
-      const { town } = await opened()
-      for (const [n, one] of before.entries()) await happen(town, one, n)
-      for (const { tab: where } of town.tabs) if (where.isFrozen) where.thaw()
-      town.tabs[at]?.app.account.dispatch({ type: 'SignOut' })
-      // A tab that is gone within these was gone before its last word was written down.
-      await town.pass(20)
-      for (const [n, one] of after.entries()) await happen(town, one, 100 + n)
-      for (const { tab: where } of town.tabs) if (where.isFrozen) where.thaw()
-      await town.pass(30_000)
-      town.weather.online()
-      const said = town.providers.inputs().length
-      await town.pass(30_000)
+    await fc.assert(
+      fc.asyncProperty(happenings, happenings, fc.nat(1), async (before, after, at) => {
+        const { town } = await opened()
+        for (const [n, one] of before.entries()) await happen(town, one, n)
+        for (const { tab: where } of town.tabs) if (where.isFrozen) where.thaw()
+        town.tabs[at]?.app.account.dispatch({ type: 'SignOut' })
+        // A tab that is gone within these was gone before its last word was written down.
+        await town.pass(20)
+        for (const [n, one] of after.entries()) await happen(town, one, 100 + n)
+        for (const { tab: where } of town.tabs) if (where.isFrozen) where.thaw()
+        await town.pass(30_000)
+        town.weather.online()
+        const said = town.providers.inputs().length
+        await town.pass(30_000)
 
-      expect(town.who()).toEqual(town.tabs.map(() => null))
-      expect(town.tokens).toBe(0)
-      for (const { app } of town.tabs) {
-        expect(conversationRows(app.account.sources.chat.getSnapshot())).toEqual([])
-        expect(isMember(app.account.sources.session.getSnapshot())).toBe(false)
-      }
-      for (const { app } of town.tabs) expect(draftOf(app.tab.sources.composer.getSnapshot(), SQUARE)).toBe('')
-      expect(TRACES.filter((trace) => town.browser.stored().includes(trace))).toEqual([])
-      // And nothing of it is sent later.
-      expect(town.providers.inputs().slice(said).filter(({ type }) => type === 'MessageSent')).toEqual([])
-    }), { numRuns: 25 })
+        expect(town.who()).toEqual(town.tabs.map(() => null))
+        expect(town.tokens).toBe(0)
+        for (const { app } of town.tabs) {
+          expect(conversationRows(app.account.sources.chat.getSnapshot())).toEqual([])
+          expect(isMember(app.account.sources.session.getSnapshot())).toBe(false)
+        }
+        for (const { app } of town.tabs) expect(draftOf(app.tab.sources.composer.getSnapshot(), SQUARE)).toBe('')
+        expect(TRACES.filter((trace) => town.browser.stored().includes(trace))).toEqual([])
+        // And nothing of it is sent later.
+        expect(
+          town.providers
+            .inputs()
+            .slice(said)
+            .filter(({ type }) => type === 'MessageSent'),
+        ).toEqual([])
+      }),
+      { numRuns: 25 },
+    )
   })
 })

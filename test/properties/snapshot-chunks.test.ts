@@ -19,12 +19,18 @@ import { VirtualTime } from '../support/virtual-time'
 
 const LOG = 'account'
 const codec = entryCodec(AccountMessage)
-const settled = () => new Promise((resolve) => { setImmediate(resolve) })
+const settled = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve)
+  })
 
 /** Counts what is written, and lets the tab be gone after so many writes. */
 const watched = (store: LogStore, writesLeft: () => boolean) => {
   const staged: string[][] = []
-  const only = <A>(work: () => Promise<A>) => (): Promise<A> => (writesLeft() ? work() : new Promise(() => undefined))
+  const only =
+    <A>(work: () => Promise<A>) =>
+    (): Promise<A> =>
+      writesLeft() ? work() : new Promise(() => undefined)
   const watching: LogStore = {
     ...store,
     append: (...args) => only(store.append(...args)),
@@ -43,11 +49,28 @@ const live = async (disk: MemoryDisk, writesLeft: (() => boolean) | null = null)
   const { watching: store, staged } = watched(memoryLogStore(disk), writesLeft ?? (() => true))
   const log = new EventLog<AccountMessage>(allAccountSlices(), time.clock(), () => [])
   const epoch = await store.takeOver(LOG)()
-  const { base } = await restoreLog({ log, store, name: LOG, message: AccountMessage, clock: time.clock(), areas: allAreasLoaded })
+  const { base } = await restoreLog({
+    log,
+    store,
+    name: LOG,
+    message: AccountMessage,
+    clock: time.clock(),
+    areas: allAreasLoaded,
+  })
   const idle = new FakeIdle()
   let durable = log.seq
   const states = new Map<number, unknown>([[log.seq, stateOf(log.slices)]])
-  const writer = new LogWriter(store, LOG, E.isRight(epoch) ? epoch.right : null, log.seq, () => undefined, (seq) => { durable = seq }, idle)
+  const writer = new LogWriter(
+    store,
+    LOG,
+    E.isRight(epoch) ? epoch.right : null,
+    log.seq,
+    () => undefined,
+    (seq) => {
+      durable = seq
+    },
+    idle,
+  )
   if (base !== null) writer.startsFrom(base)
   log.entries$.subscribe((entry) => {
     writer.push(entry.seq, codec.encode(entry))
@@ -65,8 +88,10 @@ const live = async (disk: MemoryDisk, writesLeft: (() => boolean) | null = null)
 
 const many = (count: number): AccountMessage[] => [
   { type: 'SignedIn', session: sessionOf(ann) },
-  ...Array.from({ length: Math.ceil(count / 100) }, (_, page): AccountMessage =>
-    ({ type: 'MessagesArrived', messages: Array.from({ length: 100 }, (_one, n) => messageOf({ seq: page * 100 + n + 1 })) })),
+  ...Array.from({ length: Math.ceil(count / 100) }, (_, page): AccountMessage => ({
+    type: 'MessagesArrived',
+    messages: Array.from({ length: 100 }, (_one, n) => messageOf({ seq: page * 100 + n + 1 })),
+  })),
 ]
 
 describe('The base of a log', () => {
@@ -125,24 +150,32 @@ describe('The base of a log', () => {
 
   it('ALL-1 ALL-3 is a state that was, and none that was durable is lost, wherever among its slices the tab is gone', async () => {
     const opening: AccountMessage[] = [
-      { type: 'SignedIn', session: sessionOf(ann) }, { type: 'MessagesArrived', messages: messagesOf(1, 2, 4, 40, 1_030, 2_050) },
+      { type: 'SignedIn', session: sessionOf(ann) },
+      { type: 'MessagesArrived', messages: messagesOf(1, 2, 4, 40, 1_030, 2_050) },
       { type: 'OpenConversation', conversationId: lounge },
     ]
-    await fc.assert(fc.asyncProperty(walks(accountKinds, AccountMessage, opening), fc.array(fc.nat(14), { maxLength: 3 }), async (moves, lives) => {
-      const disk = new MemoryDisk()
-      const said = moves.flatMap((move) => (move.kind === 'say' ? [move.message] : []))
-      for (const [life, writes] of lives.entries()) {
-        let left = writes
-        const one = await live(disk, () => (left -= 1) >= 0)
-        for (const message of said.slice(life * 8, life * 8 + 8)) {
-          one.log.append(message, null)
-          await settled()
-        }
-        await one.foldAll()
-        const next = await live(disk)
-        expect(next.log.seq).toBeGreaterThanOrEqual(one.durable())
-        expect(next.states.get(next.log.seq)).toEqual(one.states.get(next.log.seq))
-      }
-    }), { numRuns: 60 })
+    await fc.assert(
+      fc.asyncProperty(
+        walks(accountKinds, AccountMessage, opening),
+        fc.array(fc.nat(14), { maxLength: 3 }),
+        async (moves, lives) => {
+          const disk = new MemoryDisk()
+          const said = moves.flatMap((move) => (move.kind === 'say' ? [move.message] : []))
+          for (const [life, writes] of lives.entries()) {
+            let left = writes
+            const one = await live(disk, () => (left -= 1) >= 0)
+            for (const message of said.slice(life * 8, life * 8 + 8)) {
+              one.log.append(message, null)
+              await settled()
+            }
+            await one.foldAll()
+            const next = await live(disk)
+            expect(next.log.seq).toBeGreaterThanOrEqual(one.durable())
+            expect(next.states.get(next.log.seq)).toEqual(one.states.get(next.log.seq))
+          }
+        },
+      ),
+      { numRuns: 60 },
+    )
   })
 })

@@ -7,14 +7,28 @@ import { sessionOf } from '../support/builders/session'
 import { alarm, given, wait, type Step, type Story } from '../support/given'
 
 type Socket = Story<typeof socketUnit.initial>
-type Happening = 'opens' | 'closes' | 'oldCloses' | 'oldOpens' | 'online' | 'offline' | 'shown' | 'alarm' | 'ends' | Person | number
+type Happening =
+  | 'opens'
+  | 'closes'
+  | 'oldCloses'
+  | 'oldOpens'
+  | 'online'
+  | 'offline'
+  | 'shown'
+  | 'alarm'
+  | 'ends'
+  | Person
+  | number
 
-const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(fc.oneof(
-  { weight: 8, arbitrary: fc.constantFrom<Happening>('opens', 'closes', 'closes', 'alarm', 'alarm') },
-  { weight: 4, arbitrary: fc.constantFrom<Happening>('online', 'offline', 'shown', 'oldCloses', 'oldOpens') },
-  { weight: 1, arbitrary: fc.constantFrom<Happening>('ends', ann, ben) },
-  { weight: 4, arbitrary: fc.oneof(fc.constantFrom(2_999, 3_000, 600_000), fc.nat(4_000)) },
-), { maxLength: 50 })
+const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom<Happening>('opens', 'closes', 'closes', 'alarm', 'alarm') },
+    { weight: 4, arbitrary: fc.constantFrom<Happening>('online', 'offline', 'shown', 'oldCloses', 'oldOpens') },
+    { weight: 1, arbitrary: fc.constantFrom<Happening>('ends', ann, ben) },
+    { weight: 4, arbitrary: fc.oneof(fc.constantFrom(2_999, 3_000, 600_000), fc.nat(4_000)) },
+  ),
+  { maxLength: 50 },
+)
 
 const OLD = { unit: 'socket', id: 'openSocket', seq: -1 }
 
@@ -23,20 +37,35 @@ const stepOf = (story: Socket, one: Happening): Step | null => {
   if (typeof one === 'object') return { type: 'SignedIn', session: sessionOf(one) }
   const asked = story.asked()
   switch (one) {
-    case 'online': return { type: 'NetworkOnline' }
-    case 'offline': return { type: 'NetworkOffline' }
-    case 'shown': return { type: 'TabShown' }
-    case 'ends': return { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }
-    case 'oldCloses': return { type: 'SocketClosed', ask: OLD }
-    case 'oldOpens': return { type: 'SocketOpened', ask: OLD, again: true }
-    case 'opens': return socketState(story.state) !== 'connecting' ? null
-      : (ask) => ({ type: 'SocketOpened', ask: ask('openSocket'), again: story.state.context.openedBefore })
-    case 'closes': return 'openSocket' in asked ? (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') }) : null
-    case 'alarm': return 'reconnect' in asked ? alarm('reconnect') : 'connectLimit' in asked ? alarm('connectLimit') : null
+    case 'online':
+      return { type: 'NetworkOnline' }
+    case 'offline':
+      return { type: 'NetworkOffline' }
+    case 'shown':
+      return { type: 'TabShown' }
+    case 'ends':
+      return { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }
+    case 'oldCloses':
+      return { type: 'SocketClosed', ask: OLD }
+    case 'oldOpens':
+      return { type: 'SocketOpened', ask: OLD, again: true }
+    case 'opens':
+      return socketState(story.state) !== 'connecting'
+        ? null
+        : (ask) => ({ type: 'SocketOpened', ask: ask('openSocket'), again: story.state.context.openedBefore })
+    case 'closes':
+      return 'openSocket' in asked ? (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') }) : null
+    case 'alarm':
+      return 'reconnect' in asked ? alarm('reconnect') : 'connectLimit' in asked ? alarm('connectLimit') : null
   }
 }
 
-interface Beat { readonly what: Happening, readonly before: Socket, readonly after: Socket, readonly ms: number }
+interface Beat {
+  readonly what: Happening
+  readonly before: Socket
+  readonly after: Socket
+  readonly ms: number
+}
 
 /** An alarm rings when it is due, or late by however long the tab slept. */
 const lived = (all: readonly Happening[], begins: Person = vera): readonly Beat[] => {
@@ -55,7 +84,10 @@ const lived = (all: readonly Happening[], begins: Person = vera): readonly Beat[
 }
 
 const always = (holds: (beats: readonly Beat[]) => void) =>
-  fc.assert(fc.property(happenings, (all) => holds(lived(all))), { numRuns: 400 })
+  fc.assert(
+    fc.property(happenings, (all) => holds(lived(all))),
+    { numRuns: 400 },
+  )
 
 const opening = ({ state }: Socket) => state.asks['openSocket']
 
@@ -70,34 +102,51 @@ describe('The socket, whatever happens', () => {
 
   it('WS-1 hears nothing of a socket that was replaced', () => {
     always((beats) => {
-      expect(beats.filter(({ what, before, after }) => (what === 'oldCloses' || what === 'oldOpens') && after.state !== before.state)).toEqual([])
+      expect(
+        beats.filter(
+          ({ what, before, after }) => (what === 'oldCloses' || what === 'oldOpens') && after.state !== before.state,
+        ),
+      ).toEqual([])
     })
   })
 
   it('R1-150 R1-327 R2-143 R2-321 WS-4 makes exactly one new attempt, 3,000 ms after it was lost or was still connecting after 3,000 ms', () => {
     always((beats) => {
-      const lost = beats.filter(({ what, before }) => what === 'closes' || (what === 'alarm' && socketState(before.state) === 'connecting'))
-      expect(lost.map(({ after }) => after.asked())).toEqual(lost.map(({ ms }) => ({ reconnect: { at: noonPlus(ms + 3_000) } })))
+      const lost = beats.filter(
+        ({ what, before }) => what === 'closes' || (what === 'alarm' && socketState(before.state) === 'connecting'),
+      )
+      expect(lost.map(({ after }) => after.asked())).toEqual(
+        lost.map(({ ms }) => ({ reconnect: { at: noonPlus(ms + 3_000) } })),
+      )
       const tried = beats.filter(({ what, before }) => what === 'alarm' && 'reconnect' in before.asked())
-      expect(tried.map(({ after }) => ({ ...after.asked(), openSocket: null })))
-        .toEqual(tried.map(({ ms }) => ({ connectLimit: { at: noonPlus(ms + 3_000) }, openSocket: null })))
+      expect(tried.map(({ after }) => ({ ...after.asked(), openSocket: null }))).toEqual(
+        tried.map(({ ms }) => ({ connectLimit: { at: noonPlus(ms + 3_000) }, openSocket: null })),
+      )
     })
   })
 
   it('WS-4 WS-6 makes none once it was closed on purpose, nor without a session, until somebody signs in', () => {
     always((beats) => {
-      const idle = beats.filter(({ what, before }) => what === 'ends' || (before.state.value === 'idle' && typeof what !== 'object'))
-      expect(idle.map(({ after }) => [after.state.value, after.asked(), after.state.context.sessionId])).toEqual(idle.map(() => ['idle', {}, null]))
+      const idle = beats.filter(
+        ({ what, before }) => what === 'ends' || (before.state.value === 'idle' && typeof what !== 'object'),
+      )
+      expect(idle.map(({ after }) => [after.state.value, after.asked(), after.state.context.sessionId])).toEqual(
+        idle.map(() => ['idle', {}, null]),
+      )
     })
   })
 
   it('WS-6 is another socket for another token, and the same for the same', () => {
     always((beats) => {
-      const signedIn = beats.flatMap(({ what, before, after }) => typeof what === 'object' ? [{ before, after, sessionId: sessionOf(what).sessionId }] : [])
+      const signedIn = beats.flatMap(({ what, before, after }) =>
+        typeof what === 'object' ? [{ before, after, sessionId: sessionOf(what).sessionId }] : [],
+      )
       const isSame = (one: (typeof signedIn)[number]): boolean => one.before.state.context.sessionId === one.sessionId
       expect(signedIn.filter((one) => isSame(one) && one.after.state !== one.before.state)).toEqual([])
       const others = signedIn.filter((one) => !isSame(one))
-      expect(others.map(({ after }) => opening(after)?.input)).toEqual(others.map(({ sessionId }) => ({ sessionId, again: false })))
+      expect(others.map(({ after }) => opening(after)?.input)).toEqual(
+        others.map(({ sessionId }) => ({ sessionId, again: false })),
+      )
       expect(others.filter(({ before, after }) => opening(after)?.seq === opening(before)?.seq)).toEqual([])
     })
   })
@@ -122,7 +171,9 @@ describe('The socket, whatever happens', () => {
 
   it('WS-9 waits with one timer at most, whatever network and visibility do', () => {
     always((beats) => {
-      expect(beats.filter(({ after }) => Object.keys(after.asked()).filter((id) => id !== 'openSocket').length > 1)).toEqual([])
+      expect(
+        beats.filter(({ after }) => Object.keys(after.asked()).filter((id) => id !== 'openSocket').length > 1),
+      ).toEqual([])
       const told = beats.filter(({ what }) => what === 'online' || what === 'offline' || what === 'shown')
       expect(told.map(({ after }) => after.asked())).toEqual(told.map(({ before }) => before.asked()))
     })
@@ -130,6 +181,8 @@ describe('The socket, whatever happens', () => {
 
   it('ALL-6 a tab that slept for ten minutes makes one attempt, not as many as it missed', () => {
     const beats = lived(['opens', 'closes', 600_000, 'alarm', 'opens'])
-    expect(beats.filter(({ before, after }) => opening(after) !== undefined && opening(after)?.seq !== opening(before)?.seq)).toHaveLength(1)
+    expect(
+      beats.filter(({ before, after }) => opening(after) !== undefined && opening(after)?.seq !== opening(before)?.seq),
+    ).toHaveLength(1)
   })
 })

@@ -7,19 +7,34 @@ import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer, type VirtualServerFaults } from '../support/virtual-server'
 
 type Happening =
-  | { readonly what: 'write' | 'freeze' | 'thaw' | 'reload', readonly tab: number }
+  | { readonly what: 'write' | 'freeze' | 'thaw' | 'reload'; readonly tab: number }
   | { readonly what: 'benWrites' | 'cut' }
-  | { readonly what: 'weather', readonly weather: VirtualServerFaults }
-  | { readonly what: 'pass', readonly ms: number }
+  | { readonly what: 'weather'; readonly weather: VirtualServerFaults }
+  | { readonly what: 'pass'; readonly ms: number }
 
 const tab = fc.nat(2)
-const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(fc.oneof(
-  { weight: 5, arbitrary: fc.record({ what: fc.constant('write' as const), tab }) },
-  { weight: 3, arbitrary: fc.record({ what: fc.constantFrom('freeze' as const, 'thaw' as const, 'reload' as const), tab }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('benWrites' as const, 'cut' as const) }) },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('weather' as const), weather: fc.constantFrom<VirtualServerFaults>('fair', 'lost', 'answerLost') }) },
-  { weight: 6, arbitrary: fc.record({ what: fc.constant('pass' as const), ms: fc.oneof(fc.nat(12), fc.nat(6_000)) }) },
-), { maxLength: 22 })
+const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: fc.record({ what: fc.constant('write' as const), tab }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ what: fc.constantFrom('freeze' as const, 'thaw' as const, 'reload' as const), tab }),
+    },
+    { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('benWrites' as const, 'cut' as const) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        what: fc.constant('weather' as const),
+        weather: fc.constantFrom<VirtualServerFaults>('fair', 'lost', 'answerLost'),
+      }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc.record({ what: fc.constant('pass' as const), ms: fc.oneof(fc.nat(12), fc.nat(6_000)) }),
+    },
+  ),
+  { maxLength: 22 },
+)
 
 const NAMES = ['tab-1', 'tab-2', 'tab-3'] as const
 
@@ -28,7 +43,7 @@ class Town {
   readonly server = new VirtualServer()
   readonly tabs: AppTab[] = []
   /** What was sent in each tab, in the order in which it was sent there. */
-  readonly sent: { readonly text: string, readonly tab: AppTab }[] = []
+  readonly sent: { readonly text: string; readonly tab: AppTab }[] = []
 
   async begin(): Promise<void> {
     for (const name of NAMES) this.tabs.push(appTab(this.browser.open(name), this.server))
@@ -43,10 +58,18 @@ class Town {
 
   async happen(one: Happening, n: number): Promise<void> {
     switch (one.what) {
-      case 'pass': return this.browser.time.pass(one.ms)
-      case 'weather': { this.server.weather = () => one.weather; return }
-      case 'benWrites': { this.server.write(ben, lounge, `ben ${n}`); return }
-      case 'cut': return this.server.cut()
+      case 'pass':
+        return this.browser.time.pass(one.ms)
+      case 'weather': {
+        this.server.weather = () => one.weather
+        return
+      }
+      case 'benWrites': {
+        this.server.write(ben, lounge, `ben ${n}`)
+        return
+      }
+      case 'cut':
+        return this.server.cut()
       default: {
         const at = this.tabs[one.tab]
         if (at === undefined) return
@@ -86,7 +109,10 @@ const lived = async (all: readonly Happening[]): Promise<Town> => {
 }
 
 const always = (holds: (town: Town) => void) =>
-  fc.assert(fc.asyncProperty(happenings, async (all) => holds(await lived(all))), { numRuns: 60 })
+  fc.assert(
+    fc.asyncProperty(happenings, async (all) => holds(await lived(all))),
+    { numRuns: 60 },
+  )
 
 describe('Three tabs that freeze, are reloaded and lose the network', () => {
   it('end with the same state, in which nobody waits for anything', async () => {
@@ -112,7 +138,10 @@ describe('Three tabs that freeze, are reloaded and lose the network', () => {
     await always(({ server, sent }) => {
       const texts = server.textsIn(lounge)
       for (const where of new Set(sent.map((one) => one.tab))) {
-        const own = sent.filter((one) => one.tab === where).map(({ text }) => text).filter((text) => texts.includes(text))
+        const own = sent
+          .filter((one) => one.tab === where)
+          .map(({ text }) => text)
+          .filter((text) => texts.includes(text))
         expect(texts.filter((text) => own.includes(text))).toEqual(own)
       }
     })

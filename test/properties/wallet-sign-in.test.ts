@@ -8,22 +8,49 @@ import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer, type VirtualServerFaults } from '../support/virtual-server'
 
 type Act =
-  | { readonly kind: 'choose', readonly rdns: string }
-  | { readonly kind: 'answer', readonly fault: SignerFault | null }
-  | { readonly kind: 'change', readonly account: WalletAccount, readonly tells: boolean }
-  | { readonly kind: 'say', readonly type: 'SignText' | 'CancelWallet' }
-  | { readonly kind: 'weather', readonly weather: VirtualServerFaults }
-  | { readonly kind: 'pass', readonly ms: number }
+  | { readonly kind: 'choose'; readonly rdns: string }
+  | { readonly kind: 'answer'; readonly fault: SignerFault | null }
+  | { readonly kind: 'change'; readonly account: WalletAccount; readonly tells: boolean }
+  | { readonly kind: 'say'; readonly type: 'SignText' | 'CancelWallet' }
+  | { readonly kind: 'weather'; readonly weather: VirtualServerFaults }
+  | { readonly kind: 'pass'; readonly ms: number }
 
 const account = fc.constantFrom(ANN_WALLET, ANN_WALLET, BEN_WALLET, { ...ANN_WALLET, chainId: 137 })
 const change: fc.Arbitrary<Act> = fc.record({ kind: fc.constant('change' as const), account, tells: fc.boolean() })
 const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('choose' as const), rdns: fc.constantFrom('example.hand', 'io.metamask') }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('answer' as const), fault: fc.constantFrom<SignerFault | null>(null, null, null, 'refused', 'gone') }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('choose' as const),
+      rdns: fc.constantFrom('example.hand', 'io.metamask'),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('answer' as const),
+      fault: fc.constantFrom<SignerFault | null>(null, null, null, 'refused', 'gone'),
+    }),
+  },
   { weight: 2, arbitrary: change },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('say' as const), type: fc.constantFrom('SignText' as const, 'SignText' as const, 'CancelWallet' as const) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('weather' as const), weather: fc.constantFrom<VirtualServerFaults>('fair', 'fair', 'lost', 'answerLost') }) },
-  { weight: 8, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.constantFrom(1, 5, 20, 100, 310_000) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('say' as const),
+      type: fc.constantFrom('SignText' as const, 'SignText' as const, 'CancelWallet' as const),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('weather' as const),
+      weather: fc.constantFrom<VirtualServerFaults>('fair', 'fair', 'lost', 'answerLost'),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.constantFrom(1, 5, 20, 100, 310_000) }),
+  },
 )
 
 const opened = async () => {
@@ -45,11 +72,23 @@ const opened = async () => {
 
 /** An attempt in which all goes well, with what happens in between. */
 const attempt = (rdns: string): readonly Act[] => [
-  { kind: 'choose', rdns }, { kind: 'pass', ms: 20 }, { kind: 'answer', fault: null }, { kind: 'pass', ms: 100 },
-  { kind: 'say', type: 'SignText' }, { kind: 'pass', ms: 20 }, { kind: 'answer', fault: null }, { kind: 'pass', ms: 100 },
+  { kind: 'choose', rdns },
+  { kind: 'pass', ms: 20 },
+  { kind: 'answer', fault: null },
+  { kind: 'pass', ms: 100 },
+  { kind: 'say', type: 'SignText' },
+  { kind: 'pass', ms: 20 },
+  { kind: 'answer', fault: null },
+  { kind: 'pass', ms: 100 },
 ]
-const disturbed = fc.tuple(fc.constantFrom('example.hand', 'io.metamask'), fc.array(fc.tuple(fc.nat(8), fc.oneof(change, act)), { maxLength: 4 })).map(([rdns, between]) =>
-  attempt(rdns).flatMap((step, i) => [...between.flatMap(([at, one]) => (at === i ? [one] : [])), step]))
+const disturbed = fc
+  .tuple(
+    fc.constantFrom('example.hand', 'io.metamask'),
+    fc.array(fc.tuple(fc.nat(8), fc.oneof(change, act)), { maxLength: 4 }),
+  )
+  .map(([rdns, between]) =>
+    attempt(rdns).flatMap((step, i) => [...between.flatMap(([at, one]) => (at === i ? [one] : [])), step]),
+  )
 
 await import('../../src/application/effects/sign-in/sign-wallet-text')
 
@@ -57,42 +96,51 @@ describe('Whatever a wallet, its person and the network do', () => {
   const counts = { proofs: 0, changed: 0 }
 
   it('SES-9 a signature is sent with the address its text was made for, over that text, once, and with nothing changed in between', async () => {
-    await fc.assert(fc.asyncProperty(fc.oneof(disturbed, fc.array(act, { maxLength: 30 })), async (acts) => {
-      const { server, go, shown } = await opened()
-      for (const one of acts) {
-        await go(one)
-        if (shown().fault === 'changed') counts.changed += 1
-      }
-      const { texts, proofs } = server
-      for (const proof of proofs) {
-        const [of, ...more] = texts.filter(({ text }) => signatureOf(proof.address, text) === proof.signature)
-        expect(more).toEqual([])
-        expect(of).toMatchObject({ nonce: proof.nonce, wallet: { told: proof.wallet.told } })
-        expect([proof.address, null]).toContain(of?.address)
-        expect(proof.wallet).toMatchObject({ address: proof.address, chainId: 1 })
-      }
-      expect(new Set(proofs.map(({ signature }) => signature)).size).toBe(proofs.length)
-      counts.proofs += proofs.length
-    }), { numRuns: 150 })
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(disturbed, fc.array(act, { maxLength: 30 })), async (acts) => {
+        const { server, go, shown } = await opened()
+        for (const one of acts) {
+          await go(one)
+          if (shown().fault === 'changed') counts.changed += 1
+        }
+        const { texts, proofs } = server
+        for (const proof of proofs) {
+          const [of, ...more] = texts.filter(({ text }) => signatureOf(proof.address, text) === proof.signature)
+          expect(more).toEqual([])
+          expect(of).toMatchObject({ nonce: proof.nonce, wallet: { told: proof.wallet.told } })
+          expect([proof.address, null]).toContain(of?.address)
+          expect(proof.wallet).toMatchObject({ address: proof.address, chainId: 1 })
+        }
+        expect(new Set(proofs.map(({ signature }) => signature)).size).toBe(proofs.length)
+        counts.proofs += proofs.length
+      }),
+      { numRuns: 150 },
+    )
     expect([counts.proofs > 20, counts.changed > 5]).toEqual([true, true])
   })
 
-  it.each(['example.hand', 'io.metamask'])('R1-143 R1-144 SES-9 and where nothing comes between, %s signs in', async (rdns) => {
-    const { app, server, go } = await opened()
-    for (const one of attempt(rdns)) await go(one)
-    expect(server.proofs).toHaveLength(1)
-    expect(server.proofs[0]?.nonce === null).toBe(rdns === 'example.hand')
-    expect(sessionOf(app.account.sources.session.getSnapshot())?.method).toBe('wallet')
-  })
+  it.each(['example.hand', 'io.metamask'])(
+    'R1-143 R1-144 SES-9 and where nothing comes between, %s signs in',
+    async (rdns) => {
+      const { app, server, go } = await opened()
+      for (const one of attempt(rdns)) await go(one)
+      expect(server.proofs).toHaveLength(1)
+      expect(server.proofs[0]?.nonce === null).toBe(rdns === 'example.hand')
+      expect(sessionOf(app.account.sources.session.getSnapshot())?.method).toBe('wallet')
+    },
+  )
 
-  it.each([1, 2, 3, 4, 5])('BI-263 wallet_account SES-9 a wallet that does not tell of its change is found out before anything is sent (after step %i)', async (at) => {
-    const { server, go, shown } = await opened()
-    const acts = attempt('example.hand')
-    const silently: Act = { kind: 'change', account: BEN_WALLET, tells: false }
-    for (const one of [...acts.slice(0, at + 1), silently, ...acts.slice(at + 1)]) await go(one)
-    const isChosenInTime = at < 2
-    expect([server.proofs.length, shown().fault]).toEqual(isChosenInTime ? [1, null] : [0, 'changed'])
-  })
+  it.each([1, 2, 3, 4, 5])(
+    'BI-263 wallet_account SES-9 a wallet that does not tell of its change is found out before anything is sent (after step %i)',
+    async (at) => {
+      const { server, go, shown } = await opened()
+      const acts = attempt('example.hand')
+      const silently: Act = { kind: 'change', account: BEN_WALLET, tells: false }
+      for (const one of [...acts.slice(0, at + 1), silently, ...acts.slice(at + 1)]) await go(one)
+      const isChosenInTime = at < 2
+      expect([server.proofs.length, shown().fault]).toEqual(isChosenInTime ? [1, null] : [0, 'changed'])
+    },
+  )
 
   it('ALL-8 text, nonce and signature are in no log and told to no other tab', async () => {
     const { server, browser, go } = await opened()
@@ -100,6 +148,10 @@ describe('Whatever a wallet, its person and the network do', () => {
     const [proof] = server.proofs
     const seen = [browser.stored(), ...browser.posted].join()
     expect(proof?.nonce).toMatch(/^nonce\d+$/)
-    expect([seen.includes(proof?.nonce ?? ''), seen.includes('signed by'), seen.includes('Sign in at')]).toEqual([false, false, false])
+    expect([seen.includes(proof?.nonce ?? ''), seen.includes('signed by'), seen.includes('Sign in at')]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 })

@@ -1,7 +1,8 @@
 import type { Feature, Unit } from '../../src/domain/event-log'
 import type { Query } from '../../src/domain/query'
 
-export const has = <K extends string>(u: unknown, ...keys: readonly K[]): u is Record<K, unknown> => typeof u === 'object' && u !== null && keys.every((key) => key in u)
+export const has = <K extends string>(u: unknown, ...keys: readonly K[]): u is Record<K, unknown> =>
+  typeof u === 'object' && u !== null && keys.every((key) => key in u)
 const isUnit = (u: unknown): u is Unit<unknown> => has(u, 'name', 'hears', 'step', 'shape')
 const isFeature = (u: unknown): u is Feature => has(u, 'name', 'messages', 'cells')
 const isQuery = (u: unknown): u is Query<unknown, unknown> => has(u, 'messages', 'reducer', 'want', 'loaded', 'listed')
@@ -11,9 +12,14 @@ const alone = Object.values(modules).flatMap((module) => Object.values(module))
 /** Some stand by themselves, some in a table of them. */
 const within = (u: unknown): readonly unknown[] => (typeof u === 'object' && u !== null ? Object.values(u) : [])
 const exported = alone.flatMap((one) => [one, ...within(one)])
-const byName = <A extends { readonly name: string }>(all: readonly A[]): ReadonlyMap<string, A> => new Map(all.map((one) => [one.name, one]))
+const byName = <A extends { readonly name: string }>(all: readonly A[]): ReadonlyMap<string, A> =>
+  new Map(all.map((one) => [one.name, one]))
 
 /** All that the domain has of each kind, by its name. */
 export const features = byName(exported.filter(isFeature))
-export const queries: ReadonlyMap<string, Query<unknown, unknown>> = new Map(exported.filter(isQuery).map((query) => [query.reducer.name, query]))
-export const units = byName([...exported, ...exported.map((one): unknown => (isQuery(one) ? one.reducer : null))].filter(isUnit))
+export const queries: ReadonlyMap<string, Query<unknown, unknown>> = new Map(
+  exported.filter(isQuery).map((query) => [query.reducer.name, query]),
+)
+export const units = byName(
+  [...exported, ...exported.map((one): unknown => (isQuery(one) ? one.reducer : null))].filter(isUnit),
+)

@@ -17,13 +17,26 @@ import { eagerAreas } from './whole-app'
 export const everyEffect = async () => {
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
   const deps: AreaDeps = {
-    ports, secrets: new SecretRegistry(), held: new FileRegistry(), me: () => null, memberIn: () => null, newClientId: () => clientId('a'),
-    dispatchToAccount: () => Promise.resolve(), dispatchUntilStored: () => Promise.resolve(true), dispatchToTab: () => undefined, account: allAccountSlices(), tab: allTabSlices(),
+    ports,
+    secrets: new SecretRegistry(),
+    held: new FileRegistry(),
+    me: () => null,
+    memberIn: () => null,
+    newClientId: () => clientId('a'),
+    dispatchToAccount: () => Promise.resolve(),
+    dispatchUntilStored: () => Promise.resolve(true),
+    dispatchToTab: () => undefined,
+    account: allAccountSlices(),
+    tab: allTabSlices(),
   }
   const areas = (await Promise.all(AREAS.map((name) => eagerAreas[name](ports)))).map(({ makeArea }) => makeArea(deps))
   const account: readonly (readonly [string, Effect<AccountMessage>])[] = [
-    ...entriesOf(effectTable({ session: makeSessionEffects(ports) })), ...areas.flatMap((area) => entriesOf(area.account?.effects ?? {}))]
+    ...entriesOf(effectTable({ session: makeSessionEffects(ports) })),
+    ...areas.flatMap((area) => entriesOf(area.account?.effects ?? {})),
+  ]
   const tab: readonly (readonly [string, Effect<TabMessage>])[] = [
-    ...entriesOf(effectTable(makeTabEffects(deps))), ...areas.flatMap((area) => entriesOf(area.tab?.effects ?? {}))]
+    ...entriesOf(effectTable(makeTabEffects(deps))),
+    ...areas.flatMap((area) => entriesOf(area.tab?.effects ?? {})),
+  ]
   return { account, tab }
 }

@@ -2,7 +2,11 @@ import type { Step, Story } from './given'
 
 /** What may happen next; nothing where it can't in that state. */
 export type Move<S> = (story: Story<S>) => readonly Step[] | null
-export interface Arrow { readonly from: string, readonly to: string, readonly by: string }
+export interface Arrow {
+  readonly from: string
+  readonly to: string
+  readonly by: string
+}
 
 interface Explored<S> {
   readonly starts: readonly Story<S>[]
@@ -44,9 +48,17 @@ const idOf = (mode: string): string => mode.replaceAll(/\W+/g, '_')
 export const modeDiagram = (first: string, arrows: readonly Arrow[]): string => {
   const modes = [...new Set([first, ...arrows.flatMap(({ from, to }) => [from, to])])].sort()
   const ways = [...new Set(arrows.map(({ from, to }) => `${idOf(from)} --> ${idOf(to)}`))].sort()
-  const by = (way: string) => arrows.filter(({ from, to }) => `${idOf(from)} --> ${idOf(to)}` === way).map((arrow) => arrow.by).sort().join(', ')
+  const by = (way: string) =>
+    arrows
+      .filter(({ from, to }) => `${idOf(from)} --> ${idOf(to)}` === way)
+      .map((arrow) => arrow.by)
+      .sort()
+      .join(', ')
   return [
-    'stateDiagram-v2', ...modes.map((mode) => `  ${idOf(mode)}: ${mode}`), `  [*] --> ${idOf(first)}`,
-    ...ways.map((way) => `  ${way}: ${by(way)}`), '',
+    'stateDiagram-v2',
+    ...modes.map((mode) => `  ${idOf(mode)}: ${mode}`),
+    `  [*] --> ${idOf(first)}`,
+    ...ways.map((way) => `  ${way}: ${by(way)}`),
+    '',
   ].join('\n')
 }

@@ -8,10 +8,14 @@ export class FakeIdle implements Idle {
 
   next(call: () => void): () => void {
     this.#waiting.push(call)
-    return () => { this.#waiting = this.#waiting.filter((one) => one !== call) }
+    return () => {
+      this.#waiting = this.#waiting.filter((one) => one !== call)
+    }
   }
 
-  get isWanted(): boolean { return this.#waiting.length > 0 }
+  get isWanted(): boolean {
+    return this.#waiting.length > 0
+  }
 
   pass(): void {
     for (const call of this.#waiting.splice(0)) {

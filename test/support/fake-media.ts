@@ -1,6 +1,13 @@
 import type { Clock } from '../../src/application/ports/browser/clock'
 import type { Permission } from '../../src/application/ports/browser/media-devices'
-import type { PeerConnection, ConnectionEvents, MediaDriver, LevelMeter, Transceiver, SimulatedVoice } from '../../src/adapters/webrtc/media-driver'
+import type {
+  PeerConnection,
+  ConnectionEvents,
+  MediaDriver,
+  LevelMeter,
+  Transceiver,
+  SimulatedVoice,
+} from '../../src/adapters/webrtc/media-driver'
 import { addMs } from '../../src/domain/kernel/instant'
 
 /** A track of memory: it remembers whether it was stopped. */
@@ -13,34 +20,72 @@ export class FakeTrack extends EventTarget implements MediaStreamTrack {
   onended = null
   onmute = null
   onunmute = null
-  constructor(readonly kind: 'audio' | 'video', readonly label: string, readonly settings: MediaTrackSettings = {}) { super() }
-  stop(): void { this.readyState = 'ended' }
+  constructor(
+    readonly kind: 'audio' | 'video',
+    readonly label: string,
+    readonly settings: MediaTrackSettings = {},
+  ) {
+    super()
+  }
+  stop(): void {
+    this.readyState = 'ended'
+  }
   /** The device is taken out, or the person presses the browser's own button. */
   end(): void {
     this.readyState = 'ended'
     this.dispatchEvent(new Event('ended'))
   }
-  getSettings(): MediaTrackSettings { return this.settings }
-  getConstraints(): MediaTrackConstraints { return {} }
-  getCapabilities(): MediaTrackCapabilities { return {} }
-  applyConstraints(): Promise<void> { return Promise.resolve() }
-  clone(): FakeTrack { return new FakeTrack(this.kind, this.label, this.settings) }
-  get isHot(): boolean { return this.enabled && this.readyState === 'live' }
+  getSettings(): MediaTrackSettings {
+    return this.settings
+  }
+  getConstraints(): MediaTrackConstraints {
+    return {}
+  }
+  getCapabilities(): MediaTrackCapabilities {
+    return {}
+  }
+  applyConstraints(): Promise<void> {
+    return Promise.resolve()
+  }
+  clone(): FakeTrack {
+    return new FakeTrack(this.kind, this.label, this.settings)
+  }
+  get isHot(): boolean {
+    return this.enabled && this.readyState === 'live'
+  }
 }
 
 export class FakeStream extends EventTarget implements MediaStream {
   readonly id = crypto.randomUUID()
   onaddtrack = null
   onremovetrack = null
-  constructor(readonly tracks: MediaStreamTrack[]) { super() }
-  get active(): boolean { return this.tracks.some(({ readyState }) => readyState === 'live') }
-  getTracks(): MediaStreamTrack[] { return [...this.tracks] }
-  getAudioTracks(): MediaStreamTrack[] { return this.tracks.filter(({ kind }) => kind === 'audio') }
-  getVideoTracks(): MediaStreamTrack[] { return this.tracks.filter(({ kind }) => kind === 'video') }
-  getTrackById(id: string): MediaStreamTrack | null { return this.tracks.find((track) => track.id === id) ?? null }
-  addTrack(track: MediaStreamTrack): void { this.tracks.push(track) }
-  removeTrack(track: MediaStreamTrack): void { this.tracks.splice(this.tracks.indexOf(track), 1) }
-  clone(): FakeStream { return new FakeStream([...this.tracks]) }
+  constructor(readonly tracks: MediaStreamTrack[]) {
+    super()
+  }
+  get active(): boolean {
+    return this.tracks.some(({ readyState }) => readyState === 'live')
+  }
+  getTracks(): MediaStreamTrack[] {
+    return [...this.tracks]
+  }
+  getAudioTracks(): MediaStreamTrack[] {
+    return this.tracks.filter(({ kind }) => kind === 'audio')
+  }
+  getVideoTracks(): MediaStreamTrack[] {
+    return this.tracks.filter(({ kind }) => kind === 'video')
+  }
+  getTrackById(id: string): MediaStreamTrack | null {
+    return this.tracks.find((track) => track.id === id) ?? null
+  }
+  addTrack(track: MediaStreamTrack): void {
+    this.tracks.push(track)
+  }
+  removeTrack(track: MediaStreamTrack): void {
+    this.tracks.splice(this.tracks.indexOf(track), 1)
+  }
+  clone(): FakeStream {
+    return new FakeStream([...this.tracks])
+  }
 }
 
 class FakeTransceiver implements Transceiver {
@@ -49,18 +94,35 @@ class FakeTransceiver implements Transceiver {
   track: MediaStreamTrack | null = null
   parameters: RTCRtpSendParameters = { encodings: [{}], transactionId: '', codecs: [], headerExtensions: [], rtcp: {} }
   readonly receiver
-  constructor(readonly media: 'audio' | 'video', private readonly after: (run: () => void) => void) {
+  constructor(
+    readonly media: 'audio' | 'video',
+    private readonly after: (run: () => void) => void,
+  ) {
     this.receiver = { track: new FakeTrack(media, 'remote'), getSynchronizationSources: () => [] }
   }
   readonly sender = {
-    get track() { return null },
-    replaceTrack: (track: MediaStreamTrack | null) => new Promise<void>((resolve) => { this.after(() => { this.track = track; resolve() }) }),
+    get track() {
+      return null
+    },
+    replaceTrack: (track: MediaStreamTrack | null) =>
+      new Promise<void>((resolve) => {
+        this.after(() => {
+          this.track = track
+          resolve()
+        })
+      }),
     getParameters: () => structuredClone(this.parameters),
-    setParameters: (parameters: RTCRtpSendParameters) => { this.parameters = parameters; return Promise.resolve() },
+    setParameters: (parameters: RTCRtpSendParameters) => {
+      this.parameters = parameters
+      return Promise.resolve()
+    },
   }
 }
 
-/** All connections of a test, by the names that stand in their descriptions: as if every browser could reach every other. */
+/**
+ * All connections of a test, by the names that stand in their descriptions: as if every browser could reach every
+ * other.
+ */
 export class FakeNet {
   readonly connections = new Map<string, FakeConnection>()
   isCut = false
@@ -73,27 +135,39 @@ export class FakeConnection implements PeerConnection {
   readonly transceivers: FakeTransceiver[] = []
   signalingState: RTCSignalingState = 'stable'
   connectionState: RTCPeerConnectionState = 'new'
-  localDescription: { readonly type: RTCSdpType, readonly sdp: string } | null = null
+  localDescription: { readonly type: RTCSdpType; readonly sdp: string } | null = null
   other: string | null = null
   restarts = 0
   #offered: 'offer' | null = null
 
-  constructor(private readonly net: FakeNet, private readonly events: ConnectionEvents) { net.connections.set(this.name, this) }
+  constructor(
+    private readonly net: FakeNet,
+    private readonly events: ConnectionEvents,
+  ) {
+    net.connections.set(this.name, this)
+  }
 
   addTransceiver(media: 'audio' | 'video'): FakeTransceiver {
-    const transceiver = new FakeTransceiver(media, (run) => { this.#soon(run) })
+    const transceiver = new FakeTransceiver(media, (run) => {
+      this.#soon(run)
+    })
     this.transceivers.push(transceiver)
     return transceiver
   }
 
-  getTransceivers(): readonly FakeTransceiver[] { return this.transceivers }
+  getTransceivers(): readonly FakeTransceiver[] {
+    return this.transceivers
+  }
 
   async setLocalDescription(): Promise<void> {
     await this.#turn()
     const type = this.signalingState === 'have-remote-offer' ? 'answer' : 'offer'
     this.signalingState = type === 'offer' ? 'have-local-offer' : 'stable'
     this.#offered = type === 'offer' ? 'offer' : null
-    this.localDescription = { type, sdp: JSON.stringify({ name: this.name, media: this.transceivers.map(({ media }) => media) }) }
+    this.localDescription = {
+      type,
+      sdp: JSON.stringify({ name: this.name, media: this.transceivers.map(({ media }) => media) }),
+    }
     this.events.candidate({ candidate: `candidate of ${this.name}`, sdpMid: '0', sdpMLineIndex: 0 })
     this.#meet()
   }
@@ -102,7 +176,8 @@ export class FakeConnection implements PeerConnection {
     await this.#turn()
     if (type === 'answer' && this.signalingState !== 'have-local-offer') throw new Error('no offer is open')
     const described: unknown = JSON.parse(sdp)
-    if (typeof described !== 'object' || described === null || !('name' in described) || !('media' in described)) throw new Error('no description')
+    if (typeof described !== 'object' || described === null || !('name' in described) || !('media' in described))
+      throw new Error('no description')
     const { name, media } = described
     if (typeof name !== 'string' || !Array.isArray(media)) throw new Error('no description')
     // Of two offers the polite side's is rolled back.
@@ -119,8 +194,12 @@ export class FakeConnection implements PeerConnection {
     if (this.other === null) throw new Error('no description yet')
   }
 
-  restartIce(): void { this.restarts += 1 }
-  getStats(): Promise<RTCStatsReport> { return Promise.resolve(new Map()) }
+  restartIce(): void {
+    this.restarts += 1
+  }
+  getStats(): Promise<RTCStatsReport> {
+    return Promise.resolve(new Map())
+  }
 
   close(): void {
     this.connectionState = 'closed'
@@ -136,19 +215,34 @@ export class FakeConnection implements PeerConnection {
 
   /** What goes out to the other end right now. */
   get sent(): readonly MediaStreamTrack[] {
-    return this.connectionState !== 'connected' ? [] : this.transceivers.flatMap(({ track }) =>
-      (track instanceof FakeTrack && track.isHot ? track : []))
+    return this.connectionState !== 'connected'
+      ? []
+      : this.transceivers.flatMap(({ track }) => (track instanceof FakeTrack && track.isHot ? track : []))
   }
 
   #meet(): void {
     const other = this.net.connections.get(this.other ?? '')
-    const isAgreed = this.signalingState === 'stable' && other?.signalingState === 'stable' && other.other === this.name && this.#offered === null
+    const isAgreed =
+      this.signalingState === 'stable' &&
+      other?.signalingState === 'stable' &&
+      other.other === this.name &&
+      this.#offered === null
     if (!isAgreed || this.net.isCut) return
-    for (const end of [this, other]) if (end.connectionState !== 'connected') this.#soon(() => { if (end.connectionState !== 'closed') end.become('connected') })
+    for (const end of [this, other])
+      if (end.connectionState !== 'connected')
+        this.#soon(() => {
+          if (end.connectionState !== 'closed') end.become('connected')
+        })
   }
 
-  #soon(run: () => void): void { this.net.clock.wake(addMs(this.net.clock.now(), 1), run) }
-  #turn(): Promise<void> { return new Promise((resolve) => { this.#soon(resolve) }) }
+  #soon(run: () => void): void {
+    this.net.clock.wake(addMs(this.net.clock.now(), 1), run)
+  }
+  #turn(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#soon(resolve)
+    })
+  }
 }
 
 type Capture = 'microphone' | 'camera' | 'screen'
@@ -157,7 +251,7 @@ type Capture = 'microphone' | 'camera' | 'screen'
 export class FakeMedia implements MediaDriver {
   readonly isSupported = true
   readonly canChooseSpeaker = true
-  readonly captures: { readonly kind: Capture, readonly stream: FakeStream }[] = []
+  readonly captures: { readonly kind: Capture; readonly stream: FakeStream }[] = []
   readonly connections: FakeConnection[] = []
   readonly faults = new Map<Capture, Error>()
   /** Those that talk now. */
@@ -171,16 +265,22 @@ export class FakeMedia implements MediaDriver {
 
   constructor(private readonly net: FakeNet) {}
 
-  readonly microphone = (id: string | null): Promise<MediaStream> => this.#capture('microphone', [new FakeTrack('audio', id ?? 'Microphone')])
-  readonly camera = (id: string | null): Promise<MediaStream> => this.#capture('camera', [new FakeTrack('video', id ?? 'Camera', { width: 1280, height: 720 })])
-  readonly screen = (): Promise<MediaStream> => this.#capture('screen', [
-    new FakeTrack('video', 'Screen', { width: 3840, height: 2160, displaySurface: 'monitor' }), new FakeTrack('audio', 'Sound of the screen'),
-  ])
+  readonly microphone = (id: string | null): Promise<MediaStream> =>
+    this.#capture('microphone', [new FakeTrack('audio', id ?? 'Microphone')])
+  readonly camera = (id: string | null): Promise<MediaStream> =>
+    this.#capture('camera', [new FakeTrack('video', id ?? 'Camera', { width: 1280, height: 720 })])
+  readonly screen = (): Promise<MediaStream> =>
+    this.#capture('screen', [
+      new FakeTrack('video', 'Screen', { width: 3840, height: 2160, displaySurface: 'monitor' }),
+      new FakeTrack('audio', 'Sound of the screen'),
+    ])
 
   readonly devices = (): Promise<typeof this.list> => Promise.resolve(this.list)
   readonly hearDevices = (changed: () => void): (() => void) => {
     this.#changed.add(changed)
-    return () => { this.#changed.delete(changed) }
+    return () => {
+      this.#changed.delete(changed)
+    }
   }
   tellDevices(list: typeof this.list): void {
     this.list = list
@@ -198,7 +298,13 @@ export class FakeMedia implements MediaDriver {
   readonly voice = (name: string): SimulatedVoice => ({
     talk: () => {
       this.voices.push(name)
-      return { stream: new FakeStream([]), level: () => 0.5, close: () => { this.voices.splice(this.voices.indexOf(name), 1) } }
+      return {
+        stream: new FakeStream([]),
+        level: () => 0.5,
+        close: () => {
+          this.voices.splice(this.voices.indexOf(name), 1)
+        },
+      }
     },
   })
   readonly mediaTime = (): number => this.net.clock.now()
@@ -209,7 +315,9 @@ export class FakeMedia implements MediaDriver {
   readonly soundCheck = (): Promise<void> => Promise.resolve()
   readonly hearLeaving = (leaving: () => void): (() => void) => {
     this.#leaving.add(leaving)
-    return () => { this.#leaving.delete(leaving) }
+    return () => {
+      this.#leaving.delete(leaving)
+    }
   }
   /** The page is reloaded or closed. */
   leavePage(): void {
@@ -217,9 +325,13 @@ export class FakeMedia implements MediaDriver {
   }
 
   /** What is captured right now. */
-  get held(): readonly Capture[] { return this.captures.flatMap(({ kind, stream }) => (stream.active ? kind : [])) }
+  get held(): readonly Capture[] {
+    return this.captures.flatMap(({ kind, stream }) => (stream.active ? kind : []))
+  }
   /** All that goes out of this browser right now, each once. */
-  get sent(): ReadonlySet<MediaStreamTrack> { return new Set(this.connections.flatMap(({ sent }) => sent)) }
+  get sent(): ReadonlySet<MediaStreamTrack> {
+    return new Set(this.connections.flatMap(({ sent }) => sent))
+  }
 
   #capture(kind: Capture, tracks: FakeTrack[]): Promise<MediaStream> {
     const { clock } = this.net

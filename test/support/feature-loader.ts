@@ -17,7 +17,16 @@ interface Bound extends Pick<Ports, 'clock' | 'random' | 'signer'> {
 }
 
 /** The features of the product with their real adapters, over what a test has made. */
-export const featureLoaderOver = ({ rest, feed, clock, random, signer, settings, sockets, currentSession }: Bound): FeatureLoader => {
+export const featureLoaderOver = ({
+  rest,
+  feed,
+  clock,
+  random,
+  signer,
+  settings,
+  sockets,
+  currentSession,
+}: Bound): FeatureLoader => {
   const container = new Container()
   container.bind(TOKENS.rest).toConstantValue(rest)
   container.bind(TOKENS.liveFeed).toConstantValue(feed)
@@ -27,6 +36,8 @@ export const featureLoaderOver = ({ rest, feed, clock, random, signer, settings,
   container.bind(TOKENS.settings).toConstantValue(settings)
   container.bind(TOKENS.sockets).toConstantValue(sockets)
   container.bind(TOKENS.currentSession).toConstantValue(currentSession)
-  container.bind(TOKENS.hosts).toConstantValue({ http: 'http://town.example', ws: 'ws://town.example', storage: null, pictures: [] })
+  container
+    .bind(TOKENS.hosts)
+    .toConstantValue({ http: 'http://town.example', ws: 'ws://town.example', storage: null, pictures: [] })
   return makeFeatureLoader(container)
 }

@@ -26,14 +26,20 @@ export interface Expected {
 export const wait = (ms: number): Step => ({ wait: ms })
 
 /** The alarm that is set under that id rings. */
-export const alarm = (id: string): Step => (ask) => ({ type: 'AlarmRang', ask: ask(id) })
+export const alarm =
+  (id: string): Step =>
+  (ask) => ({ type: 'AlarmRang', ask: ask(id) })
 
-const has = <K extends string>(u: unknown, key: K): u is Record<K, unknown> => typeof u === 'object' && u !== null && key in u
+const has = <K extends string>(u: unknown, key: K): u is Record<K, unknown> =>
+  typeof u === 'object' && u !== null && key in u
 
 const check = (state: unknown, asked: unknown, { in: value, asks, data }: Expected): void => {
   if (value !== undefined) expect(has(state, 'value') ? state.value : state).toEqual(value)
   if (asks !== undefined) expect(asked).toEqual(asks)
-  if (data !== undefined) expect(has(state, 'context') ? state.context : has(state, 'asks') && has(state, 'data') ? state.data : state).toMatchObject(data)
+  if (data !== undefined)
+    expect(
+      has(state, 'context') ? state.context : has(state, 'asks') && has(state, 'data') ? state.data : state,
+    ).toMatchObject(data)
 }
 
 /** No field of it is missing: else a reload would lose it. */
@@ -45,12 +51,16 @@ const stored = <S>({ name, shape }: Reducer<S>, state: S, after: string): S => {
 /** A story that one unit hears, told over its pure transitions: no actor, no clock, no mock. */
 export class Story<S> {
   constructor(
-    readonly unit: Reducer<S>, readonly state: S, private readonly seq: number, private readonly at: Instant,
+    readonly unit: Reducer<S>,
+    readonly state: S,
+    private readonly seq: number,
+    private readonly at: Instant,
   ) {}
 
   readonly #find: FindAsk = (id) => {
     const ask = this.unit.effects(this.state)[id]
-    if (ask === undefined) throw new Error(`${id} is not asked for, but ${Object.keys(this.asked()).join(', ') || 'nothing'}`)
+    if (ask === undefined)
+      throw new Error(`${id} is not asked for, but ${Object.keys(this.asked()).join(', ') || 'nothing'}`)
     return { unit: this.unit.name, id, seq: ask.seq }
   }
 
@@ -62,11 +72,19 @@ export class Story<S> {
     const message = typeof step === 'function' ? step(this.#find) : step
     if ('wait' in message) return new Story(this.unit, this.state, this.seq, addMs(this.at, message.wait))
     // As the log does: an answer to what no longer runs here doesn't enter.
-    const isStale = message.type !== 'AlarmRang' && 'ask' in message && message.ask.unit === this.unit.name
-      && !isResultOf(this.unit, this.state, message)
+    const isStale =
+      message.type !== 'AlarmRang' &&
+      'ask' in message &&
+      message.ask.unit === this.unit.name &&
+      !isResultOf(this.unit, this.state, message)
     if (isStale) return this
     const seq = this.seq + 1
-    return new Story(this.unit, stored(this.unit, reduceEntry(this.unit, this.state, { seq, at: this.at, from: null, message }), message.type), seq, this.at)
+    return new Story(
+      this.unit,
+      stored(this.unit, reduceEntry(this.unit, this.state, { seq, at: this.at, from: null, message }), message.type),
+      seq,
+      this.at,
+    )
   }
 
   when(...steps: readonly Step[]): Story<S> {

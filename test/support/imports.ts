@@ -10,7 +10,12 @@ export interface Import {
 }
 
 const packageName = (specifier: string): string =>
-  specifier.startsWith('node:') ? 'node:' : specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/')
+  specifier.startsWith('node:')
+    ? 'node:'
+    : specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/')
 
 /** Every import and re-export of every module under src, static or dynamic, of values or of types. */
 export function importsOfSources(): readonly Import[] {
@@ -18,5 +23,6 @@ export function importsOfSources(): readonly Import[] {
     ts.preProcessFile(textOf(from), true, true).importedFiles.map(({ fileName }): Import => {
       if (!fileName.startsWith('.')) return { from, to: packageName(fileName), isPackage: true }
       return { from, to: path.posix.join(path.posix.dirname(from), fileName), isPackage: false }
-    }))
+    }),
+  )
 }

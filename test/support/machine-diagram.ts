@@ -31,7 +31,11 @@ const labelOf = ({ eventType, guard }: AnyTransitionDefinition): string => {
   ].join(' ')
 }
 
-interface Arrow { readonly from: string, readonly to: string, readonly label: string }
+interface Arrow {
+  readonly from: string
+  readonly to: string
+  readonly label: string
+}
 
 const arrow = (transition: AnyTransitionDefinition): Arrow => {
   const { source, target } = transition
@@ -45,8 +49,10 @@ const arrow = (transition: AnyTransitionDefinition): Arrow => {
   }
 }
 
-const transitionsOf = ({ edges, stateNode }: DirectedGraphNode): readonly AnyTransitionDefinition[] =>
-  [...edges.map(({ transition }) => transition), ...(stateNode.always ?? [])]
+const transitionsOf = ({ edges, stateNode }: DirectedGraphNode): readonly AnyTransitionDefinition[] => [
+  ...edges.map(({ transition }) => transition),
+  ...(stateNode.always ?? []),
+]
 
 const leads = ({ target }: AnyTransitionDefinition): boolean => target !== undefined
 const arrowsFrom = (graph: DirectedGraphNode): readonly Arrow[] => transitionsOf(graph).filter(leads).map(arrow)
@@ -57,7 +63,9 @@ const notesOf = (graph: DirectedGraphNode): readonly string[] => {
     ...invoke.map(({ id, src }) => (id === nameOf(src) ? `asks ${id}` : `asks ${nameOf(src)}, as ${id}`)),
     ...entry.map((action) => `entry / ${nameOf(action)}`),
     ...exit.map((action) => `exit / ${nameOf(action)}`),
-    ...transitionsOf(graph).filter((one) => !leads(one)).map((one) => `${labelOf(one)} / ${one.actions.map(nameOf).join(', ')}`),
+    ...transitionsOf(graph)
+      .filter((one) => !leads(one))
+      .map((one) => `${labelOf(one)} / ${one.actions.map(nameOf).join(', ')}`),
   ]
 }
 
@@ -71,8 +79,10 @@ const draw = (graph: DirectedGraphNode, notes: readonly string[]): readonly stri
   const name = `state "${node.key}" as ${idOf(node)}`
   if (!isFrame(node)) return [name, ...note(idOf(node), notes)]
   const inner = arrowsFrom(graph).filter(({ from }) => from === anywhereIn(node))
-  const anywhere = inner.length + notes.length === 0 ? []
-    : [`state "anywhere in ${node.key}" as ${anywhereIn(node)}`, ...note(anywhereIn(node), notes)]
+  const anywhere =
+    inner.length + notes.length === 0
+      ? []
+      : [`state "anywhere in ${node.key}" as ${anywhereIn(node)}`, ...note(anywhereIn(node), notes)]
   const parts = children.map((child) => draw(child, notesOf(child)))
   const isParallel = node.type === 'parallel'
   const body = isParallel
@@ -87,7 +97,10 @@ const firstChild = ({ initial, states }: AnyStateNode): AnyStateNode => {
   return first
 }
 
-const allArrows = (graph: DirectedGraphNode): readonly Arrow[] => [...arrowsFrom(graph), ...graph.children.flatMap(allArrows)]
+const allArrows = (graph: DirectedGraphNode): readonly Arrow[] => [
+  ...arrowsFrom(graph),
+  ...graph.children.flatMap(allArrows),
+]
 
 /** Mermaid draws arrows with the same two ends over each other: they become one with all the words. */
 const joined = (arrows: readonly Arrow[]): readonly string[] => {
@@ -102,7 +115,10 @@ const joined = (arrows: readonly Arrow[]): readonly string[] => {
 const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 
 /** Where a machine is over. */
-const endsOf = (node: AnyStateNode): readonly string[] => nodesOf(node).filter(({ type }) => type === 'final').map((one) => `${idOf(one)} --> [*]`)
+const endsOf = (node: AnyStateNode): readonly string[] =>
+  nodesOf(node)
+    .filter(({ type }) => type === 'final')
+    .map((one) => `${idOf(one)} --> [*]`)
 
 /** What the machine is made of, for an index. */
 export const summaryOf = (machine: AnyStateMachine) => {

@@ -7,15 +7,24 @@ import { fileURLToPath } from 'node:url'
 export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))))
 
 const COPIED = [
-  'src', 'scripts', 'package.json', 'index.html', 'vite.config.ts', 'vitest.config.ts', 'knip.json', '.oxlintrc.json',
-  'tsconfig.json', 'tsconfig.base.json', 'tsconfig.main.json',
+  'src',
+  'scripts',
+  'package.json',
+  'index.html',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'knip.json',
+  '.oxlintrc.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
+  'tsconfig.main.json',
 ]
 
 export interface ScratchRepo {
   readonly home: string
   plant(file: string, text: string): void
   /** Runs a Node program of an installed package here and returns all it printed. */
-  run(script: string, ...args: readonly string[]): { code: number | null, output: string }
+  run(script: string, ...args: readonly string[]): { code: number | null; output: string }
   remove(): void
 }
 
@@ -30,10 +39,13 @@ function linkPackages(to: string): void {
   if (existsSync(types)) cpSync(types, path.join(to, '.types'), { recursive: true, preserveTimestamps: true })
 }
 
-/** A throw-away copy of the sources, in which a gate may be shown something bad; `also`: other folders that it needs. */
+/**
+ * A throw-away copy of the sources, in which a gate may be shown something bad; `also`: other folders that it needs.
+ */
 export function scratchRepo(...also: readonly string[]): ScratchRepo {
   const home = mkdtempSync(path.join(tmpdir(), 'gate-'))
-  for (const name of [...COPIED, ...also]) cpSync(path.join(root, name), path.join(home, name), { recursive: true, preserveTimestamps: true })
+  for (const name of [...COPIED, ...also])
+    cpSync(path.join(root, name), path.join(home, name), { recursive: true, preserveTimestamps: true })
   linkPackages(path.join(home, 'node_modules'))
   return {
     home,
@@ -45,6 +57,8 @@ export function scratchRepo(...also: readonly string[]): ScratchRepo {
       const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd: home, encoding: 'utf8' })
       return { code: status, output: stdout + stderr }
     },
-    remove: () => { rmSync(home, { recursive: true, force: true }) },
+    remove: () => {
+      rmSync(home, { recursive: true, force: true })
+    },
   }
 }

@@ -52,18 +52,25 @@ type OwnPorts = Pick<Ports, 'clock' | 'animationFrames' | 'idle' | 'logStore' | 
 
 const ORIGIN = 'http://town.example'
 
-/** The whole client with its real adapters in a tab of a virtual browser, over the simulator in this process; `other` takes the place of a port. */
+/**
+ * The whole client with its real adapters in a tab of a virtual browser, over the simulator in this process; `other`
+ * takes the place of a port.
+ */
 export const simulatedTab = (
-  tab: OwnPorts, browser: SimulatedBrowser, providers: ProviderDrivers, random: Random, other: Partial<Ports> = {},
+  tab: OwnPorts,
+  browser: SimulatedBrowser,
+  providers: ProviderDrivers,
+  random: Random,
+  other: Partial<Ports> = {},
 ): App => {
   const made: { app: App | null } = { app: null }
   const { clock } = tab
   const { vault, settings, weather } = browser
   const http = weather.http(providers.http)
   const sockets = weather.sockets(providers.sockets)
-  const whence = () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null } as const)
+  const whence = () => ({ platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }) as const
   const currentSession = () =>
-    made.app === null ? null : sessionOf(made.app.account.sources.session.getSnapshot())?.sessionId ?? null
+    made.app === null ? null : (sessionOf(made.app.account.sources.session.getSnapshot())?.sessionId ?? null)
   const rest = makeRestClient({ http, origin: ORIGIN, clock, vault, currentSession, whence })
   const profiles = makeProfiles(rest, clock)
   const { mediaDevices, mediaRoom } = tab.media ?? stubMedia(clock)
@@ -72,12 +79,20 @@ export const simulatedTab = (
   const { holds = (work) => work } = tab
   const shelf = featureLoaderOver({ rest, feed: liveFeed, clock, random, settings, sockets, currentSession, signer })
   const app = wholeApp({
-    featureLoader: { fetch: (name) => holds(shelf.fetch(name)), ownerOfEvent: (event) => holds(shelf.ownerOfEvent(event)) },
+    featureLoader: {
+      fetch: (name) => holds(shelf.fetch(name)),
+      ownerOfEvent: (event) => holds(shelf.ownerOfEvent(event)),
+    },
     accounts: makeAccounts({ rest, vault, random, settings, whence, profiles }),
     announcements: makeAnnouncements(rest),
     archive: memoryArchive(clock),
     clock,
-    conversations: makeSimulatorConversations({ sockets, url: 'ws://town.example/im', clock, chat: makeChatRest(rest) }),
+    conversations: makeSimulatorConversations({
+      sockets,
+      url: 'ws://town.example/im',
+      clock,
+      chat: makeChatRest(rest),
+    }),
     fileStore: new MemoryFileStore(),
     animationFrames: tab.animationFrames,
     fileCache: memoryFileCache(),
@@ -87,14 +102,27 @@ export const simulatedTab = (
     idle: tab.idle,
     unloadJournal: memoryUnloadJournal(),
     liveFeed,
-    spacePorts: () => Promise.resolve({ mediaDevices, mediaRoom, spaces: makeSpaces(rest, clock), rooms: makeRooms({ rest, say: liveFeed.say }) }),
+    spacePorts: () =>
+      Promise.resolve({
+        mediaDevices,
+        mediaRoom,
+        spaces: makeSpaces(rest, clock),
+        rooms: makeRooms({ rest, say: liveFeed.say }),
+      }),
     logStore: tab.logStore,
     mailbox: makeSimulatedMailbox(rest),
     groupOverviews: makeGroupOverviews(rest),
     balanceAndActivity: makeBalanceAndActivity(rest),
     bots: makeBots(rest),
     memes: makeMemes(rest, []),
-    product: PRODUCT, navigator: { host: 'town.example', go: () => undefined, reload: () => undefined, leave: () => undefined, leaveFor: () => undefined },
+    product: PRODUCT,
+    navigator: {
+      host: 'town.example',
+      go: () => undefined,
+      reload: () => undefined,
+      leave: () => undefined,
+      leaveFor: () => undefined,
+    },
     network: { facts$: of({ type: 'NetworkOnline' } as const) },
     profiles,
     quota: { used: () => Promise.resolve(null) },

@@ -8,4 +8,7 @@ export const allAreasLoaded: Areas = { areAllLoaded: () => true, loadAllWithRetr
 export const noFeatures: LazyFeatureLoader = { mustWaitFor: () => false, loadWithRetry: () => undefined }
 
 /** The same as a port. */
-export const noFeatureLoader: FeatureLoader = { fetch: () => Promise.resolve(null), ownerOfEvent: () => Promise.resolve(null) }
+export const noFeatureLoader: FeatureLoader = {
+  fetch: () => Promise.resolve(null),
+  ownerOfEvent: () => Promise.resolve(null),
+}

@@ -3,7 +3,14 @@ import * as TE from 'fp-ts/TaskEither'
 import { BehaviorSubject, EMPTY, NEVER, Observable, of, Subject, type Subscriber, type Subscription } from 'rxjs'
 import type { Clock } from '../../src/application/ports/browser/clock'
 import type { MediaDevices } from '../../src/application/ports/browser/media-devices'
-import type { MediaRoom, RoomMediaEvent, RoomOrder, Shared, ShareKind, TrackKind } from '../../src/application/ports/media-room'
+import type {
+  MediaRoom,
+  RoomMediaEvent,
+  RoomOrder,
+  Shared,
+  ShareKind,
+  TrackKind,
+} from '../../src/application/ports/media-room'
 import type { MediaSendFailure } from '../../src/domain/kernel/media-fault'
 import type { Xid } from '../../src/domain/kernel/ids'
 import { Secret } from '../../src/application/ports/browser/vault'
@@ -11,19 +18,26 @@ import { addMs } from '../../src/domain/kernel/instant'
 import type { RoomBench } from '../contracts/media-room.contract'
 import { VirtualTime } from './virtual-time'
 
-type Ended = { readonly kind: 'ended', readonly fault: MediaSendFailure }
+type Ended = { readonly kind: 'ended'; readonly fault: MediaSendFailure }
 
 /** What is held or sent right now, and what a test does to it. */
 type SilentLevers = Omit<RoomBench, 'room' | 'order' | 'pass'>
 
 const GRANT_MS = 1
 
-export interface StubMedia { readonly mediaRoom: MediaRoom, readonly mediaDevices: MediaDevices, readonly levers: SilentLevers }
+export interface StubMedia {
+  readonly mediaRoom: MediaRoom
+  readonly mediaDevices: MediaDevices
+  readonly levers: SilentLevers
+}
 
 /** Takes a seat in a room for as long as it is subscribed to, and tells who else has one. */
 type SitsIn = (channelId: string) => Observable<readonly Xid[]>
 
-/** Rooms without any sound or picture: everything else is as a room's. For tests, and for rooms with hundreds of listeners; by itself one is alone in them. */
+/**
+ * Rooms without any sound or picture: everything else is as a room's. For tests, and for rooms with hundreds of
+ * listeners; by itself one is alone in them.
+ */
 export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia => {
   const held = new Set<TrackKind>()
   const sent = new Set<TrackKind>()
@@ -39,7 +53,9 @@ export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia
 
   const soon = (ms: number, call: () => void): (() => void) => clock.wake(addMs(clock.now(), ms), call)
 
-  const inRoom = <N extends { readonly kind: string }>(run: (subscriber: Subscriber<N | Ended>, end: (fault: MediaSendFailure) => void) => () => void) =>
+  const inRoom = <N extends { readonly kind: string }>(
+    run: (subscriber: Subscriber<N | Ended>, end: (fault: MediaSendFailure) => void) => () => void,
+  ) =>
     new Observable<N | Ended>((subscriber) => {
       const end = (fault: MediaSendFailure): void => {
         subscriber.next({ kind: 'ended', fault })
@@ -47,7 +63,9 @@ export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia
       }
       if (!isIn) return end('notConnected')
       const stop = run(subscriber, end)
-      const over = over$.subscribe(() => { end('notConnected') })
+      const over = over$.subscribe(() => {
+        end('notConnected')
+      })
       return () => {
         over.unsubscribe()
         stop()
@@ -55,14 +73,21 @@ export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia
     })
 
   /** Gives the device after a while, or refuses it. */
-  const capture = (kind: TrackKind, opened: () => void, end: (fault: MediaSendFailure) => void, gone: () => void): (() => void) => {
+  const capture = (
+    kind: TrackKind,
+    opened: () => void,
+    end: (fault: MediaSendFailure) => void,
+    gone: () => void,
+  ): (() => void) => {
     const fault = faults.get(kind)
     const takeBack = soon(delay, () => {
       if (fault !== undefined && fault !== 'publishRefused') return end(fault)
       held.add(kind)
       return opened()
     })
-    const taken = ends$.subscribe((one) => { if (one === kind) gone() })
+    const taken = ends$.subscribe((one) => {
+      if (one === kind) gone()
+    })
     return () => {
       takeBack()
       taken.unsubscribe()
@@ -71,76 +96,113 @@ export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia
     }
   }
 
-  const send = (kind: TrackKind, granted: () => void, end: (fault: MediaSendFailure) => void): (() => void) => soon(GRANT_MS, () => {
-    if (faults.get(kind) === 'publishRefused') return end('publishRefused')
-    sent.add(kind)
-    return granted()
-  })
-
-  const enter = ({ channelId, pass }: RoomOrder) => new Observable<RoomMediaEvent>((subscriber) => {
-    room = subscriber
-    let seat: Subscription | null = null
-    void pass()().then((given) => {
-      if (subscriber.closed) return
-      if (E.isLeft(given)) {
-        subscriber.next({ kind: 'ended', fault: 'refused' })
-        subscriber.complete()
-        return
-      }
-      isIn = true
-      subscriber.next({ kind: 'joined' })
-      seat = sitsIn(channelId).subscribe((peers) => { peers$.next(peers) })
+  const send = (kind: TrackKind, granted: () => void, end: (fault: MediaSendFailure) => void): (() => void) =>
+    soon(GRANT_MS, () => {
+      if (faults.get(kind) === 'publishRefused') return end('publishRefused')
+      sent.add(kind)
+      return granted()
     })
-    return () => {
-      seat?.unsubscribe()
-      peers$.next([])
-      isIn = false
-      isCut = false
-      room = null
-      over$.next()
-    }
-  })
+
+  const enter = ({ channelId, pass }: RoomOrder) =>
+    new Observable<RoomMediaEvent>((subscriber) => {
+      room = subscriber
+      let seat: Subscription | null = null
+      void pass()().then((given) => {
+        if (subscriber.closed) return
+        if (E.isLeft(given)) {
+          subscriber.next({ kind: 'ended', fault: 'refused' })
+          subscriber.complete()
+          return
+        }
+        isIn = true
+        subscriber.next({ kind: 'joined' })
+        seat = sitsIn(channelId).subscribe((peers) => {
+          peers$.next(peers)
+        })
+      })
+      return () => {
+        seat?.unsubscribe()
+        peers$.next([])
+        isIn = false
+        isCut = false
+        room = null
+        over$.next()
+      }
+    })
 
   const mediaRoom: MediaRoom = {
     enter,
-    microphone: () => inRoom((subscriber, end) => {
-      const stop = capture('microphone', () => {
-        microphone$.next(true)
-        subscriber.next({ kind: 'opened', label: 'Silence' })
-      }, end, () => { end('deviceGone') })
-      return () => {
-        stop()
-        microphone$.next(false)
-      }
-    }),
-    speak: () => inRoom((subscriber, end) => {
-      let stop = (): void => undefined
-      const holding = microphone$.subscribe((isHeld) => {
-        stop()
-        sent.delete('microphone')
-        if (isHeld) stop = send('microphone', () => { subscriber.next({ kind: 'sending' }) }, end)
-      })
-      return () => {
-        holding.unsubscribe()
-        stop()
-        sent.delete('microphone')
-      }
-    }),
-    share: (kind: ShareKind) => new Observable((subscriber) => inRoom<{ readonly kind: 'sharing' } & Shared>((inner, end) => {
-      let stop = (): void => undefined
-      const stopCapture = capture(kind, () => {
-        stop = send(kind, () => {
-          inner.next({ kind: 'sharing', surface: kind === 'camera' ? 'camera' : 'monitor', hasSound: false, own: { id: kind, active: true } })
-        }, end)
-      }, end, () => {
-        subscriber.next({ kind: 'ended', fault: null })
-        subscriber.complete()
-      })
-      return () => {
-        stop()
-        stopCapture()
-      }
-    }).subscribe(subscriber)),
+    microphone: () =>
+      inRoom((subscriber, end) => {
+        const stop = capture(
+          'microphone',
+          () => {
+            microphone$.next(true)
+            subscriber.next({ kind: 'opened', label: 'Silence' })
+          },
+          end,
+          () => {
+            end('deviceGone')
+          },
+        )
+        return () => {
+          stop()
+          microphone$.next(false)
+        }
+      }),
+    speak: () =>
+      inRoom((subscriber, end) => {
+        let stop = (): void => undefined
+        const holding = microphone$.subscribe((isHeld) => {
+          stop()
+          sent.delete('microphone')
+          if (isHeld)
+            stop = send(
+              'microphone',
+              () => {
+                subscriber.next({ kind: 'sending' })
+              },
+              end,
+            )
+        })
+        return () => {
+          holding.unsubscribe()
+          stop()
+          sent.delete('microphone')
+        }
+      }),
+    share: (kind: ShareKind) =>
+      new Observable((subscriber) =>
+        inRoom<{ readonly kind: 'sharing' } & Shared>((inner, end) => {
+          let stop = (): void => undefined
+          const stopCapture = capture(
+            kind,
+            () => {
+              stop = send(
+                kind,
+                () => {
+                  inner.next({
+                    kind: 'sharing',
+                    surface: kind === 'camera' ? 'camera' : 'monitor',
+                    hasSound: false,
+                    own: { id: kind, active: true },
+                  })
+                },
+                end,
+              )
+            },
+            end,
+            () => {
+              subscriber.next({ kind: 'ended', fault: null })
+              subscriber.complete()
+            },
+          )
+          return () => {
+            stop()
+            stopCapture()
+          }
+        }).subscribe(subscriber),
+      ),
     peers$,
     remotes$: of([]),
     shared$: of(null),
@@ -161,12 +223,16 @@ export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia
   const levers: SilentLevers = {
     held: () => [...held],
     sent: () => (isCut ? [] : [...sent]),
-    giveAfter: (ms) => { delay = ms },
+    giveAfter: (ms) => {
+      delay = ms
+    },
     refuse: (kind, fault) => {
       if (fault === null) faults.delete(kind)
       else faults.set(kind, fault)
     },
-    takeOut: (kind) => { ends$.next(kind) },
+    takeOut: (kind) => {
+      ends$.next(kind)
+    },
     cut: () => {
       isCut = true
       room?.next({ kind: 'reconnecting' })
@@ -187,5 +253,10 @@ export const stubMedia = (clock: Clock, sitsIn: SitsIn = () => NEVER): StubMedia
 export const stubRoomSubject = (): Promise<RoomBench> => {
   const time = new VirtualTime()
   const { mediaRoom: room, levers } = stubMedia(time.clock())
-  return Promise.resolve({ ...levers, room, order: { channelId: 'room-1', pass: () => TE.right(new Secret('pass')) }, pass: (ms: number) => time.pass(ms) })
+  return Promise.resolve({
+    ...levers,
+    room,
+    order: { channelId: 'room-1', pass: () => TE.right(new Secret('pass')) },
+    pass: (ms: number) => time.pass(ms),
+  })
 }

@@ -12,25 +12,48 @@ import { clientId, lounge } from './builders/message'
 import { memoryUnloadJournal } from './in-memory/unload-journal'
 import type { VirtualBrowser } from './virtual-browser'
 
-export const write = (text: string, conversationId = lounge): TabMessage => ({ type: 'ChangeDraft', conversationId, text })
-export const send = (conversationId = lounge): TabMessage => ({ type: 'SendDraft', conversationId, clientId: clientId('a') })
+export const write = (text: string, conversationId = lounge): TabMessage => ({
+  type: 'ChangeDraft',
+  conversationId,
+  text,
+})
+export const send = (conversationId = lounge): TabMessage => ({
+  type: 'SendDraft',
+  conversationId,
+  clientId: clientId('a'),
+})
 
 /** A tab with its own log alone: what it is asked to do is written down and left undone. */
-export const openTabLog = (browser: VirtualBrowser, lastWords = memoryUnloadJournal(), session: () => SessionId | null = () => null) => {
+export const openTabLog = (
+  browser: VirtualBrowser,
+  lastWords = memoryUnloadJournal(),
+  session: () => SessionId | null = () => null,
+) => {
   const tab = browser.open('1')
   const slices = allTabSlices()
   const started: string[] = []
   const asks: EffectRef[] = []
   const troubles: string[] = []
   const noted = (name: string) => ({
-    failed: () => null, perform: (_input: unknown, { ref: ask, isResumed: resumed }: EffectContext<TabMessage>) => {
+    failed: () => null,
+    perform: (_input: unknown, { ref: ask, isResumed: resumed }: EffectContext<TabMessage>) => {
       asks.push(ask)
       started.push(`${name}${resumed ? ' resumed' : ''}`)
     },
   })
   const log = new TabLog({
-    slices, store: tab.logStore, lastWords, clock: tab.clock, idle: tab.idle, onTrouble: ({ _tag }) => { troubles.push(_tag) },
-    areas: allAreasLoaded, features: noFeatures, messages: tabMessages, session,
+    slices,
+    store: tab.logStore,
+    lastWords,
+    clock: tab.clock,
+    idle: tab.idle,
+    onTrouble: ({ _tag }) => {
+      troubles.push(_tag)
+    },
+    areas: allAreasLoaded,
+    features: noFeatures,
+    messages: tabMessages,
+    session,
     effects: effectTable<TabMessage>({
       shell: { navigate: tabEffects.customIdempotent(shellEffects.navigate, noted('navigate')) },
       signIn: {
@@ -44,5 +67,14 @@ export const openTabLog = (browser: VirtualBrowser, lastWords = memoryUnloadJour
     }),
   })
   void log.start(made(TabId, tab.name))
-  return { tab, log, lastWords, started, asks, troubles, draft: (of = lounge) => draftOf(slices.composer.get(), of), pass: (ms = 50) => browser.time.pass(ms) }
+  return {
+    tab,
+    log,
+    lastWords,
+    started,
+    asks,
+    troubles,
+    draft: (of = lounge) => draftOf(slices.composer.get(), of),
+    pass: (ms = 50) => browser.time.pass(ms),
+  }
 }

@@ -29,11 +29,20 @@ export class VirtualTab {
   #isGone = false
   stands = false
 
-  constructor(readonly name: string, private readonly browser: VirtualBrowser) {}
+  constructor(
+    readonly name: string,
+    private readonly browser: VirtualBrowser,
+  ) {}
 
-  get time(): VirtualTime { return this.browser.time }
-  get isFrozen(): boolean { return this.#isFrozen }
-  get isGone(): boolean { return this.#isGone }
+  get time(): VirtualTime {
+    return this.browser.time
+  }
+  get isFrozen(): boolean {
+    return this.#isFrozen
+  }
+  get isGone(): boolean {
+    return this.#isGone
+  }
 
   /** Happens in this tab: not at all when it is gone, and later while it is frozen. */
   do(run: () => void): void {
@@ -85,7 +94,9 @@ export class VirtualTab {
   }
 
   #soon(): Promise<void> {
-    return new Promise((resolve) => { this.after(WRITE_MS / 2, resolve) })
+    return new Promise((resolve) => {
+      this.after(WRITE_MS / 2, resolve)
+    })
   }
 
   #slowly<F, A>(work: TaskEither<F, A>): TaskEither<F, A> {
@@ -121,8 +132,12 @@ export class VirtualBrowser {
 
   constructor(readonly time = new VirtualTime()) {}
 
-  get openTabs(): readonly TabId[] { return this.#tabs.filter((tab) => !tab.isGone).map((tab) => made(TabId, tab.name)) }
-  get leader(): VirtualTab | null { return this.#leader }
+  get openTabs(): readonly TabId[] {
+    return this.#tabs.filter((tab) => !tab.isGone).map((tab) => made(TabId, tab.name))
+  }
+  get leader(): VirtualTab | null {
+    return this.#leader
+  }
 
   open(name: string): VirtualTab {
     const tab = new VirtualTab(name, this)
@@ -148,7 +163,9 @@ export class VirtualBrowser {
   }
 
   missed(tab: VirtualTab, ms: number): void {
-    this.time.after(ms, () => { if (this.#leader === tab && (tab.isGone || tab.isFrozen)) this.#elect(tab) })
+    this.time.after(ms, () => {
+      if (this.#leader === tab && (tab.isGone || tab.isFrozen)) this.#elect(tab)
+    })
   }
 
   #elect(before: VirtualTab): void {

@@ -10,23 +10,40 @@ interface Event {
 }
 
 /** Lets everything that was promised come to pass, and whatever the machine is busy with. */
-const allKept = () => new Promise<void>((resolve) => { setImmediate(resolve) })
-/** Lets everything that was promised come to pass: nothing but promises, which is enough where nothing else is waited for. */
-const promisesKept = () => new Promise<void>((resolve) => { process.nextTick(resolve) })
+const allKept = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve)
+  })
+/**
+ * Lets everything that was promised come to pass: nothing but promises, which is enough where nothing else is waited
+ * for.
+ */
+const promisesKept = () =>
+  new Promise<void>((resolve) => {
+    process.nextTick(resolve)
+  })
 
 const isBefore = (one: Event, other: Event): boolean => one.at < other.at || (one.at === other.at && one.n < other.n)
 
-/** Time that passes only when a test lets it. Events happen by their instant, those of one instant in the order in which they were made. */
+/**
+ * Time that passes only when a test lets it. Events happen by their instant, those of one instant in the order in which
+ * they were made.
+ */
 export class VirtualTime {
   #now: Instant = NOON
   #made = 0
   /** A binary heap: no event is before the one at half its place. */
   readonly #heap: Event[] = []
-  /** What the machine is busy with, and this time has to wait for: how much of it there is, and when all of it is done. */
+  /**
+   * What the machine is busy with, and this time has to wait for: how much of it there is, and when all of it is done.
+   */
   #holding = 0
   #held: Promise<void> = Promise.resolve()
 
-  /** `isPure`: what happens here waits for nothing but this time and promises, so that no event costs a turn of the real loop. */
+  /**
+   * `isPure`: what happens here waits for nothing but this time and promises, so that no event costs a turn of the real
+   * loop.
+   */
   constructor(private readonly isPure = false) {}
 
   now = (): Instant => this.#now
@@ -36,7 +53,9 @@ export class VirtualTime {
     this.#made += 1
     const event: Event = { at: Math.max(at, this.#now), n: this.#made, run }
     this.#put(event)
-    return () => { event.run = null }
+    return () => {
+      event.run = null
+    }
   }
 
   after(ms: number, run: () => void): () => void {
@@ -48,7 +67,10 @@ export class VirtualTime {
     this.#now = addMs(this.#now, ms)
   }
 
-  /** No time passes before the machine is done with that, as a module that is fetched; what was begun first is done first. */
+  /**
+   * No time passes before the machine is done with that, as a module that is fetched; what was begun first is done
+   * first.
+   */
   holds<A>(work: Promise<A>): Promise<A> {
     const before = this.#held
     const inTurn = (async () => {
@@ -56,7 +78,14 @@ export class VirtualTime {
       return work
     })()
     this.#holding += 1
-    this.#held = inTurn.then(() => { this.#holding -= 1 }, () => { this.#holding -= 1 })
+    this.#held = inTurn.then(
+      () => {
+        this.#holding -= 1
+      },
+      () => {
+        this.#holding -= 1
+      },
+    )
     return inTurn
   }
 
@@ -108,7 +137,10 @@ export class VirtualTime {
     for (;;) {
       const [left, right] = [heap[2 * place + 1], heap[2 * place + 2]]
       if (left === undefined) break
-      const [below, child] = right !== undefined && isBefore(right, left) ? [2 * place + 2, right] as const : [2 * place + 1, left] as const
+      const [below, child] =
+        right !== undefined && isBefore(right, left)
+          ? ([2 * place + 2, right] as const)
+          : ([2 * place + 1, left] as const)
       if (isBefore(last, child)) break
       heap[place] = child
       place = below

@@ -10,7 +10,10 @@ import * as ways from '../../src/application/features/sign-in/sign-in'
 
 /** The areas without a network to fetch them over. */
 export const eagerAreas: AreaModules = {
-  frame: () => Promise.resolve(frame), ways: () => Promise.resolve(ways), otherWays: () => Promise.resolve(otherWays), inside: () => Promise.resolve(inside),
+  frame: () => Promise.resolve(frame),
+  ways: () => Promise.resolve(ways),
+  otherWays: () => Promise.resolve(otherWays),
+  inside: () => Promise.resolve(inside),
   spaces: async ({ spacePorts: live }) => makeSpacesArea(await live()),
 }
 

@@ -1,29 +1,56 @@
 import { describe, expect, it } from 'vitest'
 import { readCallFrame } from '../../src/adapters/wire/frames/call-frame'
 
-const calling = (more: object = {}): unknown => ({ from_xid: 'b000000002', to_xid: 'a000000001', video_type: 1, from_name: 'Ben', ...more })
+const calling = (more: object = {}): unknown => ({
+  from_xid: 'b000000002',
+  to_xid: 'a000000001',
+  video_type: 1,
+  from_name: 'Ben',
+  ...more,
+})
 
 describe('A frame of a private call', () => {
   it('BI-303 of a kind that is neither voice nor video is none, and a name is taken as it is written', () => {
-    expect([9, 0, '1', null, undefined].map((video_type) => readCallFrame('calling', calling({ video_type })))).toEqual([null, null, null, null, null])
-    expect(readCallFrame('calling', calling({ from_name: '<b>x' }))).toMatchObject({ isVideo: false, from: { name: '<b>x' } })
+    expect([9, 0, '1', null, undefined].map((video_type) => readCallFrame('calling', calling({ video_type })))).toEqual(
+      [null, null, null, null, null],
+    )
+    expect(readCallFrame('calling', calling({ from_name: '<b>x' }))).toMatchObject({
+      isVideo: false,
+      from: { name: '<b>x' },
+    })
   })
 
   it('R2-095 tells who calls whom; what no channel or time stands in is read as well, and asked about', () => {
     expect(readCallFrame('calling', calling({ from_uid: '1000000002', from_head: null }))).toEqual({
-      kind: 'calling', channelId: null, to: 'a000000001', isVideo: false, saidAt: null, from: { xid: 'b000000002', uid: '1000000002', name: 'Ben', avatar: null },
+      kind: 'calling',
+      channelId: null,
+      to: 'a000000001',
+      isVideo: false,
+      saidAt: null,
+      from: { xid: 'b000000002', uid: '1000000002', name: 'Ben', avatar: null },
     })
   })
 
   it('BI-304 that names no channel, or none that can be one, is none', () => {
     for (const kind of ['cancelled', 'rejected', 'accepted'] as const) {
-      expect([{ channel_id: 'old' }, {}, null, 'cancel'].map((data) => readCallFrame(kind, data))).toEqual([null, null, null, null])
+      expect([{ channel_id: 'old' }, {}, null, 'cancel'].map((data) => readCallFrame(kind, data))).toEqual([
+        null,
+        null,
+        null,
+        null,
+      ])
     }
   })
 
   it('R2-149 tells an act with a browser from one with anything else: web and h5 are web', () => {
-    const by = (platform: unknown) => readCallFrame('cancelled', { channel_id: 'ca110001-0000-4000-8000-000000000001', from_xid: 'a000000001', platform })
+    const by = (platform: unknown) =>
+      readCallFrame('cancelled', {
+        channel_id: 'ca110001-0000-4000-8000-000000000001',
+        from_xid: 'a000000001',
+        platform,
+      })
     expect(['web', 'h5', undefined, 'ios', 'android'].map((platform) => by(platform))).toMatchObject(
-      [true, true, true, false, false].map((isWeb) => ({ kind: 'cancelled', by: 'a000000001', isWeb })))
+      [true, true, true, false, false].map((isWeb) => ({ kind: 'cancelled', by: 'a000000001', isWeb })),
+    )
   })
 })

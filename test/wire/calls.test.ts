@@ -10,10 +10,19 @@ import type { CallRow, Json, Request as Literal } from './support/call-row'
 import { callerIn, playedIn, WireTown } from './support/simulated-town'
 import { declaredCalls, rowsOf } from './support/wire'
 
-const named = callRows.map((row) => [`${row.proves} ${row.request.method} ${row.request.path} ${JSON.stringify(row.request.query ?? row.request.body ?? {})}`.trim(), row] as const)
+const named = callRows.map(
+  (row) =>
+    [
+      `${row.proves} ${row.request.method} ${row.request.path} ${JSON.stringify(row.request.query ?? row.request.body ?? {})}`.trim(),
+      row,
+    ] as const,
+)
 
 /** What left, as it is on the wire. */
-interface Sent { readonly request: Omit<Literal, 'token'>, readonly headers: Readonly<Record<string, string>> }
+interface Sent {
+  readonly request: Omit<Literal, 'token'>
+  readonly headers: Readonly<Record<string, string>>
+}
 
 const sentBy = async (request: Request): Promise<Sent> => {
   const { origin, pathname, searchParams } = new URL(request.url)
@@ -22,7 +31,12 @@ const sentBy = async (request: Request): Promise<Sent> => {
   const method = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((one) => one === request.method) ?? 'GET'
   return {
     headers: Object.fromEntries(request.headers),
-    request: { method, path: pathname, ...searchParams.size === 0 ? {} : { query: Object.fromEntries(searchParams) }, ...text === '' ? {} : { body: JSON.parse(text) } },
+    request: {
+      method,
+      path: pathname,
+      ...(searchParams.size === 0 ? {} : { query: Object.fromEntries(searchParams) }),
+      ...(text === '' ? {} : { body: JSON.parse(text) }),
+    },
   }
 }
 
@@ -31,8 +45,9 @@ const recorder = (row: CallRow) => {
   const sent: Sent[] = []
   const answerTo = ({ request: { method, path } }: Sent): Json => {
     if (method === row.request.method && path === row.request.path) return row.answer
-    return row.before !== undefined && path in row.before ? row.before[path] ?? null
-      : callRows.find((one) => one.request.method === method && one.request.path === path)?.answer ?? null
+    return row.before !== undefined && path in row.before
+      ? (row.before[path] ?? null)
+      : (callRows.find((one) => one.request.method === method && one.request.path === path)?.answer ?? null)
   }
   const http: HttpDriver = async (request) => {
     const one = await sentBy(request)
@@ -54,38 +69,69 @@ describe('Every call, as the spec prints it', () => {
     expect(mine.map(({ request }) => request)).toEqual([printed])
     // spec 1 §7: these on each call, the token on all but the posts that sign in, and nothing else of ours.
     expect(mine[0]?.headers).toEqual({
-      platform: 'web', 'area-language': 'en', 'display-language': 'en',
-      ...token ? { token: TOKEN } : {}, ...printed.body === undefined ? {} : { 'content-type': 'application/json' },
+      platform: 'web',
+      'area-language': 'en',
+      'display-language': 'en',
+      ...(token ? { token: TOKEN } : {}),
+      ...(printed.body === undefined ? {} : { 'content-type': 'application/json' }),
     })
     expect({ read }).toMatchObject({ read: E.right(row.reads) })
   })
 
-  it.each(named)('%s is what the simulator takes, and its answer has the fields that are printed', async (_name, { request, answer, inTown, given }) => {
-    const town = new WireTown()
-    const scene = await inTown?.(town) ?? {}
-    const { status, json } = await town.take(playedIn(request, scene), await callerIn(town, scene))
-    expect([status, json]).toMatchObject([200, { code: 0, msg: '', ...given === undefined ? {} : { data: given } }])
-    expect(differenceOf({ data: answer }, json, 'answer')).toEqual([])
-  })
+  it.each(named)(
+    '%s is what the simulator takes, and its answer has the fields that are printed',
+    async (_name, { request, answer, inTown, given }) => {
+      const town = new WireTown()
+      const scene = (await inTown?.(town)) ?? {}
+      const { status, json } = await town.take(playedIn(request, scene), await callerIn(town, scene))
+      expect([status, json]).toMatchObject([200, { code: 0, msg: '', ...(given === undefined ? {} : { data: given }) }])
+      expect(differenceOf({ data: answer }, json, 'answer')).toEqual([])
+    },
+  )
 
   it('R1-240 names the partner where there is one, as R1-238 the platform and both languages', async () => {
-    const { http, sent } = recorder({ proves: '', source: '', request: { method: 'GET', path: '/', token: true }, answer: null, asks: ({ profiles }) => profiles.own() })
-    const client = await signedIn(adaptersOver({ http, sockets: makeFakeSockets().driver, id: countingRandom().id, whence: { platform: 'h5', areaLanguage: 'zh', displayLanguage: 'zh', partnerId: 'p-1' } }))
+    const { http, sent } = recorder({
+      proves: '',
+      source: '',
+      request: { method: 'GET', path: '/', token: true },
+      answer: null,
+      asks: ({ profiles }) => profiles.own(),
+    })
+    const client = await signedIn(
+      adaptersOver({
+        http,
+        sockets: makeFakeSockets().driver,
+        id: countingRandom().id,
+        whence: { platform: 'h5', areaLanguage: 'zh', displayLanguage: 'zh', partnerId: 'p-1' },
+      }),
+    )
     await client.profiles.own()()
-    expect(sent[0]?.headers).toEqual({ platform: 'h5', 'area-language': 'zh', 'display-language': 'zh', token: TOKEN, 'partner-id': 'p-1' })
+    expect(sent[0]?.headers).toEqual({
+      platform: 'h5',
+      'area-language': 'zh',
+      'display-language': 'zh',
+      token: TOKEN,
+      'partner-id': 'p-1',
+    })
   })
 
   it('R1-239 are refused by the simulator to whoever has no token, but for those with which a sign-in begins', async () => {
     const town = new WireTown()
     const guarded = callRows.filter(({ request: { method, path, token } }) => token && !OPEN.has(`${method} ${path}`))
-    const refused = await Promise.all(guarded.map(async ({ request }) => [request.path, await town.take(request, null)]))
+    const refused = await Promise.all(
+      guarded.map(async ({ request }) => [request.path, await town.take(request, null)]),
+    )
     expect(refused).toMatchObject(guarded.map(({ request: { path } }) => [path, { status: 401, json: { code: 401 } }]))
   })
 })
 
 /** Reads with which a sign-in begins: there may be no token yet. */
 const OPEN: ReadonlySet<string> = new Set([
-  'GET /api/loop_login/get_wallet_message_to_sign', 'GET /api/loop_login/metamask_wallet_message_to_sign', 'GET /api/partner/y_token', 'GET /api/x/login', 'GET /api/qrcode/code',
+  'GET /api/loop_login/get_wallet_message_to_sign',
+  'GET /api/loop_login/metamask_wallet_message_to_sign',
+  'GET /api/partner/y_token',
+  'GET /api/x/login',
+  'GET /api/qrcode/code',
 ])
 
 describe('The rows', () => {
@@ -95,6 +141,10 @@ describe('The rows', () => {
   })
 
   it('are of calls that the wire declares, and nothing else', () => {
-    expect(callRows.filter((row) => !declaredCalls.some((declared) => rowsOf(declared, [row]).length > 0)).map(({ request }) => `${request.method} ${request.path}`)).toEqual([])
+    expect(
+      callRows
+        .filter((row) => !declaredCalls.some((declared) => rowsOf(declared, [row]).length > 0))
+        .map(({ request }) => `${request.method} ${request.path}`),
+    ).toEqual([])
   })
 })

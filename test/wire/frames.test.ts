@@ -8,13 +8,27 @@ import type { WireFrame } from './support/call-row'
 import { callerIn, playedFields, WireTown } from './support/simulated-town'
 import { declaredEvents } from './support/wire'
 
-const JOINED: WireFrame = { event: 'joined', data: { xid: 'a000000001', peers: [], voices: [], ice_servers: [], is_relay_only: false } }
-const WITH_BEN: WireFrame = { event: 'joined', data: { ...JOINED.data, peers: [{ peer: 'peer-of-ben-0001', xid: 'b000000002', kinds: [] }] } }
+const JOINED: WireFrame = {
+  event: 'joined',
+  data: { xid: 'a000000001', peers: [], voices: [], ice_servers: [], is_relay_only: false },
+}
+const WITH_BEN: WireFrame = {
+  event: 'joined',
+  data: { ...JOINED.data, peers: [{ peer: 'peer-of-ben-0001', xid: 'b000000002', kinds: [] }] },
+}
 const PEER = 'r1xxxxxxxxxxxxxxxxxxxx'
 
 const isFrame = (u: unknown): u is WireFrame => typeof u === 'object' && u !== null && 'event' in u && 'data' in u
-const named = <R extends { readonly proves: string, readonly line: string, readonly frame: WireFrame }>(rows: readonly R[]) =>
-  rows.map((row) => [`${row.proves} /${row.line} ${row.frame.event} ${JSON.stringify(row.frame.data).slice(0, 90)}`.trim(), row] as const)
+const named = <R extends { readonly proves: string; readonly line: string; readonly frame: WireFrame }>(
+  rows: readonly R[],
+) =>
+  rows.map(
+    (row) =>
+      [
+        `${row.proves} /${row.line} ${row.frame.event} ${JSON.stringify(row.frame.data).slice(0, 90)}`.trim(),
+        row,
+      ] as const,
+  )
 /** The first frame of each line. */
 const LOGIN: Readonly<Record<string, (token: string) => WireFrame>> = {
   ws: (token) => ({ event: 'login', data: { token } }),
@@ -24,30 +38,40 @@ const LOGIN: Readonly<Record<string, (token: string) => WireFrame>> = {
 const tokenIn: Readonly<Record<string, string>> = { ws: 'token-of-ada', im: 'chat-token', rtc: 'pass-of-ada' }
 
 describe('Every frame that the client says', () => {
-  it.each(named(saidRows))('%s is said so, and its answer is read', async (_name, { line, frame, says, answer, reads }) => {
-    const bench = await wireFixtureOf(line, WITH_BEN)
-    const asked = Promise.resolve(says(bench))
-    await vi.waitFor(() => { expect(bench.said().findLast((one) => isFrame(one) && one.event === frame.event)).toEqual(frame) })
-    if (answer !== undefined) await bench.hear(answer)
-    const read = await asked
-    expect({ read: reads === undefined ? undefined : read }).toMatchObject({ read: reads === undefined ? undefined : { right: reads } })
-  })
+  it.each(named(saidRows))(
+    '%s is said so, and its answer is read',
+    async (_name, { line, frame, says, answer, reads }) => {
+      const bench = await wireFixtureOf(line, WITH_BEN)
+      const asked = Promise.resolve(says(bench))
+      await vi.waitFor(() => {
+        expect(bench.said().findLast((one) => isFrame(one) && one.event === frame.event)).toEqual(frame)
+      })
+      if (answer !== undefined) await bench.hear(answer)
+      const read = await asked
+      expect({ read: reads === undefined ? undefined : read }).toMatchObject({
+        read: reads === undefined ? undefined : { right: reads },
+      })
+    },
+  )
 
-  it.each(named(saidRows))('%s is what the simulator takes, and answers as is printed', async (_name, { line, frame, answer, inTown }) => {
-    const town = new WireTown()
-    const scene = await inTown?.(town) ?? {}
-    const caller = await callerIn(town, scene)
-    if (caller === null) throw new Error('nobody has no line')
-    const { heard, say, token } = await town.lineOf(line, caller)
-    const login = LOGIN[line]?.(token) ?? frame
-    const cast = { ...scene.cast, [tokenIn[line] ?? '']: token }
-    if (login.event !== frame.event) await say(login)
-    await say({ event: frame.event, data: playedFields(frame.data, { cast }) })
-    const reply = heard.filter(isFrame).find(({ event }) => event === answer?.event)
-    expect(reply?.event).toBe(answer?.event)
-    expect(answer === undefined ? [] : differenceOf(answer.data, reply?.data, frame.event)).toEqual([])
-    expect(reply?.data ?? {}).toMatchObject(answer?.event === 'ack' ? { code: 0, msg: '', request_id: '1' } : {})
-  })
+  it.each(named(saidRows))(
+    '%s is what the simulator takes, and answers as is printed',
+    async (_name, { line, frame, answer, inTown }) => {
+      const town = new WireTown()
+      const scene = (await inTown?.(town)) ?? {}
+      const caller = await callerIn(town, scene)
+      if (caller === null) throw new Error('nobody has no line')
+      const { heard, say, token } = await town.lineOf(line, caller)
+      const login = LOGIN[line]?.(token) ?? frame
+      const cast = { ...scene.cast, [tokenIn[line] ?? '']: token }
+      if (login.event !== frame.event) await say(login)
+      await say({ event: frame.event, data: playedFields(frame.data, { cast }) })
+      const reply = heard.filter(isFrame).find(({ event }) => event === answer?.event)
+      expect(reply?.event).toBe(answer?.event)
+      expect(answer === undefined ? [] : differenceOf(answer.data, reply?.data, frame.event)).toEqual([])
+      expect(reply?.data ?? {}).toMatchObject(answer?.event === 'ack' ? { code: 0, msg: '', request_id: '1' } : {})
+    },
+  )
 })
 
 describe('Every frame that the client hears', () => {
@@ -57,22 +81,30 @@ describe('Every frame that the client hears', () => {
     const dropped = bench.liveFeed.dropped()
     if (frame.event !== 'joined') await bench.hear(frame)
     // What reads the frames of spaces comes with the first of them.
-    await vi.waitFor(() => { expect(bench.told.slice(before)).toMatchObject(tells === undefined ? [] : [tells]) })
+    await vi.waitFor(() => {
+      expect(bench.told.slice(before)).toMatchObject(tells === undefined ? [] : [tells])
+    })
     expect(bench.liveFeed.dropped()).toBe(dropped)
   })
 
-  it.each(named(heardRows))('%s is said so by the simulator', async (_name, { line, frame, to = 'ada@loop.example', first, cause }) => {
-    const town = new WireTown()
-    await first?.(town)
-    const { heard, say, token } = await town.lineOf(line, await town.as(to))
-    await say(LOGIN[line]?.(token) ?? frame)
-    const before = cause === undefined ? 0 : heard.length
-    await cause?.(town)
-    await settle()
-    const said = heard.slice(before).filter(isFrame).filter(({ event }) => event === frame.event)
-    expect(said.length).toBeGreaterThan(0)
-    expect(said.map(({ data }) => differenceOf(frame.data, data, frame.event))).toContainEqual([])
-  })
+  it.each(named(heardRows))(
+    '%s is said so by the simulator',
+    async (_name, { line, frame, to = 'ada@loop.example', first, cause }) => {
+      const town = new WireTown()
+      await first?.(town)
+      const { heard, say, token } = await town.lineOf(line, await town.as(to))
+      await say(LOGIN[line]?.(token) ?? frame)
+      const before = cause === undefined ? 0 : heard.length
+      await cause?.(town)
+      await settle()
+      const said = heard
+        .slice(before)
+        .filter(isFrame)
+        .filter(({ event }) => event === frame.event)
+      expect(said.length).toBeGreaterThan(0)
+      expect(said.map(({ data }) => differenceOf(frame.data, data, frame.event))).toContainEqual([])
+    },
+  )
 })
 
 describe('The rows of frames', () => {
@@ -84,4 +116,3 @@ describe('The rows of frames', () => {
     expect(rows.filter((one) => !declaredEvents.includes(one))).toEqual([])
   })
 })
-

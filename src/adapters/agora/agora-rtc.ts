@@ -21,8 +21,15 @@ export const makeAgoraRtc = ({ appId, rest, clock, settings }: AgoraDeps): RtcAd
   const driver = browserDriver()
   const devices = makeMediaDevices({ driver, settings, clock })
   const room = makeAgoraRoom({
-    driver, clock, chosen$: devices.chosen$, load: loadOnce(() => loadAgora(appId)),
-    me: () => pipe(rest.call(chatCalls.customToken, {}), TE.map(({ xid }) => xid)),
+    driver,
+    clock,
+    chosen$: devices.chosen$,
+    load: loadOnce(() => loadAgora(appId)),
+    me: () =>
+      pipe(
+        rest.call(chatCalls.customToken, {}),
+        TE.map(({ xid }) => xid),
+      ),
   })
   return { devices, room }
 }

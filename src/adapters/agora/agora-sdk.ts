@@ -12,8 +12,14 @@ export type LocalTrack = Pick<ILocalTrack, 'close'>
 
 /** Events of a client by name; what each brings is read before it is believed. */
 export type ClientEvent =
-  | 'connection-state-change' | 'user-published' | 'user-unpublished' | 'user-joined' | 'user-left' | 'network-quality'
-  | 'token-privilege-will-expire' | 'token-privilege-did-expire'
+  | 'connection-state-change'
+  | 'user-published'
+  | 'user-unpublished'
+  | 'user-joined'
+  | 'user-left'
+  | 'network-quality'
+  | 'token-privilege-will-expire'
+  | 'token-privilege-did-expire'
 
 /** What of the vendor's client is called here. */
 export interface AgoraClient {
@@ -45,7 +51,10 @@ export interface AgoraSdk {
 
 const NO_LOG = 4
 
-/** A third of a megabyte, fetched with the first room. Nothing is reported to the vendor that is not needed for the room itself. */
+/**
+ * A third of a megabyte, fetched with the first room. Nothing is reported to the vendor that is not needed for the room
+ * itself.
+ */
 export const loadAgora = async (appId: string): Promise<AgoraSdk> => {
   const agora = await import('agora-rtc-sdk-ng/esm')
   agora.setLogLevel(NO_LOG)
@@ -62,7 +71,9 @@ export const loadAgora = async (appId: string): Promise<AgoraSdk> => {
     createClient: () => {
       const client = agora.createClient({ mode: 'live', codec: 'vp8', role: 'audience' })
       return {
-        get remoteUsers() { return client.remoteUsers },
+        get remoteUsers() {
+          return client.remoteUsers
+        },
         join: (channel, token, uid) => client.join(appId, channel, token, uid),
         leave: () => client.leave(),
         setClientRole: (role) => client.setClientRole(role),
@@ -73,21 +84,32 @@ export const loadAgora = async (appId: string): Promise<AgoraSdk> => {
           if (media === 'audio') (await client.subscribe(uid, media)).on('track-updated', updated)
           else (await client.subscribe(uid, media)).on('track-updated', updated)
         },
-        on: (event, heard) => { client.on(event, heard) },
+        on: (event, heard) => {
+          client.on(event, heard)
+        },
         getRemoteNetworkQuality: () => client.getRemoteNetworkQuality(),
         getRemoteAudioStats: () => client.getRemoteAudioStats(),
         getRemoteVideoStats: () => client.getRemoteVideoStats(),
         getRTCStats: () => client.getRTCStats(),
       }
     },
-    sound: (mediaStreamTrack) => keep(agora.createCustomAudioTrack({ mediaStreamTrack, encoderConfig: 'speech_standard' })),
+    sound: (mediaStreamTrack) =>
+      keep(agora.createCustomAudioTrack({ mediaStreamTrack, encoderConfig: 'speech_standard' })),
     // SHR-4: a screen keeps its lines and gives up pictures a second; a face must move.
-    picture: (mediaStreamTrack, isScreen) => keep(agora.createCustomVideoTrack(isScreen
-      ? { mediaStreamTrack, bitrateMax: 4_000, optimizationMode: 'detail' } : { mediaStreamTrack, bitrateMax: 1_500, optimizationMode: 'motion' })),
+    picture: (mediaStreamTrack, isScreen) =>
+      keep(
+        agora.createCustomVideoTrack(
+          isScreen
+            ? { mediaStreamTrack, bitrateMax: 4_000, optimizationMode: 'detail' }
+            : { mediaStreamTrack, bitrateMax: 1_500, optimizationMode: 'motion' },
+        ),
+      ),
     afterInterruption: (over) => {
       let wasInterrupted = false
       // The browser lets sound begin again only where the person presses something.
-      const resume = (): void => { if (wasInterrupted) void agora.resumeAudioContext() }
+      const resume = (): void => {
+        if (wasInterrupted) void agora.resumeAudioContext()
+      }
       agora.onAudioContextStateChanged((now) => {
         if (now === 'interrupted') {
           wasInterrupted = true

@@ -6,8 +6,14 @@ import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS, type RtcLoader } from '../tokens'
 
 /** Sound and pictures that Agora carries. */
-export const agoraModule = ({ rtcAppId: appId }: Pick<LiveConfig, 'rtcAppId'>): ContainerModule => new ContainerModule(({ bind }) => {
-  bind(TOKENS.rtc).toResolvedValue(
-    (rest: RestClient, clock: Ports['clock'], settings: Settings): RtcLoader => async () => (await import('./agora-rtc')).makeAgoraRtc({ appId, rest, clock, settings }),
-    [TOKENS.rest, TOKENS.clock, TOKENS.settings]).inSingletonScope()
-})
+export const agoraModule = ({ rtcAppId: appId }: Pick<LiveConfig, 'rtcAppId'>): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(TOKENS.rtc)
+      .toResolvedValue(
+        (rest: RestClient, clock: Ports['clock'], settings: Settings): RtcLoader =>
+          async () =>
+            (await import('./agora-rtc')).makeAgoraRtc({ appId, rest, clock, settings }),
+        [TOKENS.rest, TOKENS.clock, TOKENS.settings],
+      )
+      .inSingletonScope()
+  })

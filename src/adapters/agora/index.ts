@@ -10,9 +10,13 @@ export type AgoraRoomDeps = Omit<AgoraSessionDeps, 'chosenMicrophone$'> & Pick<R
 
 /** Rooms of Agora's: what is captured and shown is the browser's own, the vendor carries it. */
 export const makeAgoraRoom = ({ chosen$, ...deps }: AgoraRoomDeps): MediaRoom => {
-  const chosenMicrophone$ = chosen$.pipe(map(({ microphone }) => microphone), distinctUntilChanged())
+  const chosenMicrophone$ = chosen$.pipe(
+    map(({ microphone }) => microphone),
+    distinctUntilChanged(),
+  )
   return roomFromSession({
-    driver: deps.driver, chosen$,
+    driver: deps.driver,
+    chosen$,
     open: (order, tell) => new AgoraSession(order, { ...deps, chosenMicrophone$ }, tell),
     levelsOf: (session) => audioLevelsOf(session, deps.clock),
     qualityOf: (session) => agoraQualityOf(session, deps.clock),

@@ -2,14 +2,26 @@ import type { TrackKind } from '../../application/ports/media-room'
 import type { OutgoingTrack, TrackTarget } from '../webrtc/outgoing-tracks'
 import type { LocalTrack, AgoraSdk, AgoraClient } from './agora-sdk'
 
-interface Line { readonly client: AgoraClient, readonly vendor: AgoraSdk }
-interface Wished { readonly wish: TrackTarget, tracks: readonly MediaStreamTrack[], isTold: boolean }
-interface Published { readonly tracks: readonly MediaStreamTrack[], readonly locals: readonly LocalTrack[] }
+interface Line {
+  readonly client: AgoraClient
+  readonly vendor: AgoraSdk
+}
+interface Wished {
+  readonly wish: TrackTarget
+  tracks: readonly MediaStreamTrack[]
+  isTold: boolean
+}
+interface Published {
+  readonly tracks: readonly MediaStreamTrack[]
+  readonly locals: readonly LocalTrack[]
+}
 
-const isSame = (a: readonly MediaStreamTrack[], b: readonly MediaStreamTrack[]): boolean => a.length === b.length && a.every((track, i) => track === b[i])
+const isSame = (a: readonly MediaStreamTrack[], b: readonly MediaStreamTrack[]): boolean =>
+  a.length === b.length && a.every((track, i) => track === b[i])
 
 /**
- * What goes out through the vendor's client: it is brought to what is wished for, one step after the other, and left alone while
+ * What goes out through the vendor's client: it is brought to what is wished for, one step after the other, and left
+ * alone while
  * the line is cut. Silence does not wait for that: whoever takes a wish back has put out the track itself before.
  */
 export class Publisher implements OutgoingTrack {
@@ -22,10 +34,14 @@ export class Publisher implements OutgoingTrack {
   #isHost = false
   #steps: Promise<void> = Promise.resolve()
 
-  /** `null` where that kind is sent already, or another picture is: a client of the vendor's sends one picture (spec 2 §8: shares are exclusive). */
+  /**
+   * `null` where that kind is sent already, or another picture is: a client of the vendor's sends one picture (spec 2
+   * §8: shares are exclusive).
+   */
   wish(kind: TrackKind, wish: TrackTarget): (() => void) | null {
     const isPicture = kind !== 'microphone'
-    if (this.#wishes.has(kind) || (isPicture && [...this.#wishes.keys()].some((one) => one !== 'microphone'))) return null
+    if (this.#wishes.has(kind) || (isPicture && [...this.#wishes.keys()].some((one) => one !== 'microphone')))
+      return null
     this.#wishes.set(kind, { wish, tracks: wish.tracks, isTold: false })
     this.#follow()
     return () => {
@@ -62,7 +78,8 @@ export class Publisher implements OutgoingTrack {
   }
 
   #localOf(track: MediaStreamTrack, vendor: AgoraSdk, isScreen: boolean): LocalTrack {
-    const local = this.#locals.get(track) ?? (track.kind === 'audio' ? vendor.sound(track) : vendor.picture(track, isScreen))
+    const local =
+      this.#locals.get(track) ?? (track.kind === 'audio' ? vendor.sound(track) : vendor.picture(track, isScreen))
     this.#locals.set(track, local)
     return local
   }
@@ -76,7 +93,9 @@ export class Publisher implements OutgoingTrack {
     }
   }
 
-  #follow(): void { this.#steps = this.#steps.then(() => this.#step()) }
+  #follow(): void {
+    this.#steps = this.#steps.then(() => this.#step())
+  }
 
   async #step(): Promise<void> {
     const line = this.#line
@@ -112,7 +131,9 @@ export class Publisher implements OutgoingTrack {
       }
     }
     this.#tidy()
-    const isStale = [...this.#published].some(([kind, { tracks }]) => !isSame(tracks, this.#wishes.get(kind)?.tracks ?? []))
+    const isStale = [...this.#published].some(
+      ([kind, { tracks }]) => !isSame(tracks, this.#wishes.get(kind)?.tracks ?? []),
+    )
     if (isStale) return this.#step()
     if (this.#published.size > 0 || !this.#isHost) return undefined
     // Whoever sends nothing listens: the vendor counts hosts.

@@ -38,7 +38,10 @@ export interface AgoraSessionDeps {
   readonly chosenMicrophone$: Observable<string | null>
 }
 
-interface Line { readonly vendor: AgoraSdk, readonly client: AgoraClient }
+interface Line {
+  readonly vendor: AgoraSdk
+  readonly client: AgoraClient
+}
 
 /** One stay in one room of the vendor's, from the first attempt to enter it to the moment it is left. */
 export class AgoraSession {
@@ -63,7 +66,11 @@ export class AgoraSession {
   /** How the vendor rates the own line, from 1 to 6; 0 while it is not known. */
   network = 0
 
-  constructor(readonly order: RoomOrder, private readonly deps: AgoraSessionDeps, private readonly tell: (news: RoomMediaEvent) => void) {
+  constructor(
+    readonly order: RoomOrder,
+    private readonly deps: AgoraSessionDeps,
+    private readonly tell: (news: RoomMediaEvent) => void,
+  ) {
     const { driver, clock, chosenMicrophone$ } = deps
     this.microphone = new Microphone({ driver, chosen$: chosenMicrophone$ })
     this.#giveUpAt = addMs(clock.now(), ENTER_MS)
@@ -74,12 +81,16 @@ export class AgoraSession {
     void this.#attempt()
   }
 
-  get client(): AgoraClient | null { return this.#line?.client ?? null }
+  get client(): AgoraClient | null {
+    return this.#line?.client ?? null
+  }
 
   levels(): readonly (readonly [Xid, number])[] {
     return [
-      ...this.xid === null ? [] : [[this.xid, this.microphone.level()] as const],
-      ...(this.client?.remoteUsers ?? []).flatMap(({ uid, audioTrack }) => (Xid.is(uid) && audioTrack !== undefined ? [[uid, audioTrack.getVolumeLevel()] as const] : [])),
+      ...(this.xid === null ? [] : [[this.xid, this.microphone.level()] as const]),
+      ...(this.client?.remoteUsers ?? []).flatMap(({ uid, audioTrack }) =>
+        Xid.is(uid) && audioTrack !== undefined ? [[uid, audioTrack.getVolumeLevel()] as const] : [],
+      ),
     ]
   }
 
@@ -117,7 +128,10 @@ export class AgoraSession {
     this.#stopTimer()
     if (this.#isOver) return
     if (clock.now() >= this.#giveUpAt) this.#end('lost')
-    else this.#stopTimer = clock.wake(addMs(clock.now(), ms), () => { void this.#attempt() })
+    else
+      this.#stopTimer = clock.wake(addMs(clock.now(), ms), () => {
+        void this.#attempt()
+      })
   }
 
   /** A new client for each join: one that has left keeps its old token. */
@@ -136,11 +150,20 @@ export class AgoraSession {
     this.#line = line
     this.#listen(line)
     // What the interruption took is opened and sent again, as far as it is still wished for.
-    vendor.afterInterruption(() => { if (this.#line === line) this.microphone.again() })
-    this.#stopTimer = clock.wake(addMs(clock.now(), JOIN_MS), () => { this.#rejoin() })
+    vendor.afterInterruption(() => {
+      if (this.#line === line) this.microphone.again()
+    })
+    this.#stopTimer = clock.wake(addMs(clock.now(), JOIN_MS), () => {
+      this.#rejoin()
+    })
     line.client.join(this.order.channelId, given.right.reveal(), who.right).then(
-      () => { if (this.#line === line) this.#entered(line) },
-      (error: unknown) => { if (this.#line === line) this.#notEntered(error) })
+      () => {
+        if (this.#line === line) this.#entered(line)
+      },
+      (error: unknown) => {
+        if (this.#line === line) this.#notEntered(error)
+      },
+    )
     return undefined
   }
 
@@ -153,7 +176,8 @@ export class AgoraSession {
     this.isJoined = true
     this.sending.use(line)
     this.#changed(line.client)
-    for (const { uid } of line.client.remoteUsers) for (const media of ['audio', 'video'] as const) this.#subscribe(line, uid, media)
+    for (const { uid } of line.client.remoteUsers)
+      for (const media of ['audio', 'video'] as const) this.#subscribe(line, uid, media)
     this.tell({ kind: wasIn ? 'reconnected' : 'joined' })
   }
 
@@ -184,15 +208,31 @@ export class AgoraSession {
   #listen(line: Line): void {
     const { client } = line
     const heard = (event: Parameters<AgoraClient['on']>[0], then: (...told: readonly unknown[]) => void): void => {
-      client.on(event, (...told) => { if (this.#line === line) then(...told) })
+      client.on(event, (...told) => {
+        if (this.#line === line) then(...told)
+      })
     }
-    heard('connection-state-change', (now, _before, reason) => { this.#stateIs(line, now, reason) })
-    heard('user-published', (user, media) => { if (User.is(user) && Media.is(media)) this.#subscribe(line, user.uid, media) })
-    heard('network-quality', (told) => { if (Network.is(told)) this.network = Math.max(told.uplinkNetworkQuality, told.downlinkNetworkQuality) })
-    heard('user-unpublished', () => { this.#changed(client) })
-    heard('user-joined', () => { this.#changed(client) })
-    heard('user-left', () => { this.#changed(client) })
-    heard('token-privilege-will-expire', () => { void this.#renew(line) })
+    heard('connection-state-change', (now, _before, reason) => {
+      this.#stateIs(line, now, reason)
+    })
+    heard('user-published', (user, media) => {
+      if (User.is(user) && Media.is(media)) this.#subscribe(line, user.uid, media)
+    })
+    heard('network-quality', (told) => {
+      if (Network.is(told)) this.network = Math.max(told.uplinkNetworkQuality, told.downlinkNetworkQuality)
+    })
+    heard('user-unpublished', () => {
+      this.#changed(client)
+    })
+    heard('user-joined', () => {
+      this.#changed(client)
+    })
+    heard('user-left', () => {
+      this.#changed(client)
+    })
+    heard('token-privilege-will-expire', () => {
+      void this.#renew(line)
+    })
     // By then the vendor has left by itself.
     heard('token-privilege-did-expire', () => {
       this.#pass = null
@@ -221,7 +261,9 @@ export class AgoraSession {
   }
 
   #subscribe(line: Line, uid: string | number, media: 'audio' | 'video'): void {
-    const changed = (): void => { if (this.#line === line) this.#changed(line.client) }
+    const changed = (): void => {
+      if (this.#line === line) this.#changed(line.client)
+    }
     // Who stopped meanwhile has nothing to subscribe to.
     line.client.subscribe(uid, media, changed).then(changed, () => undefined)
   }
@@ -230,10 +272,22 @@ export class AgoraSession {
     const { pictures = 'screen' } = this.order
     // The vendor tells a room of those who may send there.
     this.peers$.next(remoteUsers.flatMap(({ uid }) => (Xid.is(uid) ? [uid] : [])).sort())
-    this.received$.next(remoteUsers.flatMap(({ uid, audioTrack, videoTrack }): readonly ReceivedTrack[] => (Xid.is(uid) ? [
-      ...audioTrack === undefined ? [] : [{ xid: uid, kind: 'microphone' as const, stream: this.#streamOf(audioTrack.getMediaStreamTrack()) }],
-      ...videoTrack === undefined ? [] : [{ xid: uid, kind: pictures, stream: this.#streamOf(videoTrack.getMediaStreamTrack()) }],
-    ] : [])))
+    this.received$.next(
+      remoteUsers.flatMap(({ uid, audioTrack, videoTrack }): readonly ReceivedTrack[] =>
+        Xid.is(uid)
+          ? [
+              ...(audioTrack === undefined
+                ? []
+                : [
+                    { xid: uid, kind: 'microphone' as const, stream: this.#streamOf(audioTrack.getMediaStreamTrack()) },
+                  ]),
+              ...(videoTrack === undefined
+                ? []
+                : [{ xid: uid, kind: pictures, stream: this.#streamOf(videoTrack.getMediaStreamTrack()) }]),
+            ]
+          : [],
+      ),
+    )
   }
 
   /** The same for the same track, so that an element that shows it goes on. */

@@ -12,28 +12,51 @@ const QUALITY_MS = 2_000
 /** From 1, best, to 6, down; 0 is not known. */
 const RATINGS: readonly (Quality | null)[] = [null, 'good', 'good', 'fair', 'poor', 'poor', 'lost']
 
-export const agoraQualityOf = (session: AgoraSession, clock: Clock): Observable<ReadonlyMap<Xid, Quality>> => pollWhileSubscribed(clock, QUALITY_MS, () => {
-  const all = new Map<Xid, Quality>()
-  for (const [uid, { uplinkNetworkQuality }] of Object.entries(session.client?.getRemoteNetworkQuality() ?? {})) {
-    const quality = RATINGS[uplinkNetworkQuality] ?? null
-    if (Xid.is(uid) && quality !== null) all.set(uid, quality)
-  }
-  const own = session.isCut ? 'lost' : RATINGS[session.network] ?? null
-  if (session.xid !== null && own !== null) all.set(session.xid, own)
-  return all
-})
+export const agoraQualityOf = (session: AgoraSession, clock: Clock): Observable<ReadonlyMap<Xid, Quality>> =>
+  pollWhileSubscribed(clock, QUALITY_MS, () => {
+    const all = new Map<Xid, Quality>()
+    for (const [uid, { uplinkNetworkQuality }] of Object.entries(session.client?.getRemoteNetworkQuality() ?? {})) {
+      const quality = RATINGS[uplinkNetworkQuality] ?? null
+      if (Xid.is(uid) && quality !== null) all.set(uid, quality)
+    }
+    const own = session.isCut ? 'lost' : (RATINGS[session.network] ?? null)
+    if (session.xid !== null && own !== null) all.set(session.xid, own)
+    return all
+  })
 
 const Came = t.type({ receiveBitrate: t.number, receivePacketsLost: t.number })
 const Picture = t.intersection([
-  t.type({ receiveResolutionWidth: t.number, receiveResolutionHeight: t.number }), t.partial({ receiveFrameRate: t.number })])
+  t.type({ receiveResolutionWidth: t.number, receiveResolutionHeight: t.number }),
+  t.partial({ receiveFrameRate: t.number }),
+])
 
-export const agoraStatsOf = async ({ client, order: { pictures = 'screen' } }: AgoraSession): Promise<readonly TrackStats[]> => {
+export const agoraStatsOf = async ({
+  client,
+  order: { pictures = 'screen' },
+}: AgoraSession): Promise<readonly TrackStats[]> => {
   if (client === null) return []
   const roundTripMs = client.getRTCStats().RTT
-  const rows = (kind: TrackStats['kind'], all: Readonly<Record<string, unknown>>): readonly TrackStats[] => Object.entries(all).flatMap(([uid, one]) => (
-    Xid.is(uid) && Came.is(one) ? [{
-      xid: uid, kind, direction: 'in' as const, bitsASecond: one.receiveBitrate, packetsLost: one.receivePacketsLost, roundTripMs,
-      size: Picture.is(one) ? { width: one.receiveResolutionWidth, height: one.receiveResolutionHeight, framesASecond: one.receiveFrameRate ?? 0 } : null,
-    }] : []))
+  const rows = (kind: TrackStats['kind'], all: Readonly<Record<string, unknown>>): readonly TrackStats[] =>
+    Object.entries(all).flatMap(([uid, one]) =>
+      Xid.is(uid) && Came.is(one)
+        ? [
+            {
+              xid: uid,
+              kind,
+              direction: 'in' as const,
+              bitsASecond: one.receiveBitrate,
+              packetsLost: one.receivePacketsLost,
+              roundTripMs,
+              size: Picture.is(one)
+                ? {
+                    width: one.receiveResolutionWidth,
+                    height: one.receiveResolutionHeight,
+                    framesASecond: one.receiveFrameRate ?? 0,
+                  }
+                : null,
+            },
+          ]
+        : [],
+    )
   return [...rows('microphone', client.getRemoteAudioStats()), ...rows(pictures, client.getRemoteVideoStats())]
 }

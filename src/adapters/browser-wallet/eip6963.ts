@@ -19,7 +19,8 @@ const ICON = /^data:image\/(?:svg\+xml|png|webp|gif|jpeg)[;,]/
 const ICON_LIMIT = 65_536
 
 const Announcement = t.type({
-  info: t.type({ uuid: t.string, name: t.string, icon: t.unknown, rdns: t.string }), provider: t.unknown,
+  info: t.type({ uuid: t.string, name: t.string, icon: t.unknown, rdns: t.string }),
+  provider: t.unknown,
 })
 
 /** What a page was told by EIP-6963; `null` for whatever is no wallet. Any script of the page may have said it. */
@@ -27,10 +28,20 @@ export const parseWalletOffer = (detail: unknown): WalletOffer | null => {
   try {
     const decoded = Announcement.decode(detail)
     if (E.isLeft(decoded)) return null
-    const { info: { uuid, name, icon, rdns }, provider } = decoded.right
+    const {
+      info: { uuid, name, icon, rdns },
+      provider,
+    } = decoded.right
     if (!UUID.test(uuid) || !RDNS.test(rdns) || !isEip1193Provider(provider)) return null
     const isIcon = typeof icon === 'string' && icon.length <= ICON_LIMIT && ICON.test(icon)
-    return { id: uuid.toLowerCase(), name: cleanName(name, rdns), rdns, icon: isIcon ? icon : null, kind: 'announced', provider }
+    return {
+      id: uuid.toLowerCase(),
+      name: cleanName(name, rdns),
+      rdns,
+      icon: isIcon ? icon : null,
+      kind: 'announced',
+      provider,
+    }
   } catch {
     return null
   }

@@ -20,16 +20,37 @@ export interface SignerDeps {
 export const makeSigner = ({ page, site, settings, isFramed, hasTestWallet }: SignerDeps): Signer => {
   const wallets = loadOnce(async () => {
     const [{ makeWallets }, builtIn] = await Promise.all([
-      import('./wallets'), hasTestWallet ? import('./test-wallet').then(({ makeTestWallet }) => [makeTestWallet({ settings })]) : []])
+      import('./wallets'),
+      hasTestWallet ? import('./test-wallet').then(({ makeTestWallet }) => [makeTestWallet({ settings })]) : [],
+    ])
     return makeWallets({ page, settings, builtIn })
   })
-  const wanted: TE.TaskEither<SignerFault, Omit<Signer, 'site'>> = isFramed ? TE.left('gone') : TE.tryCatch(wallets, () => 'broken')
+  const wanted: TE.TaskEither<SignerFault, Omit<Signer, 'site'>> = isFramed
+    ? TE.left('gone')
+    : TE.tryCatch(wallets, () => 'broken')
   return {
     site,
-    wallets$: isFramed ? of([]) : defer(() => from(wallets())).pipe(switchMap((all) => all.wallets$), catchError(() => of([]))),
-    connect: (wallet) => pipe(wanted, TE.chain((all) => all.connect(wallet))),
-    account: (wallet) => pipe(wanted, TE.chain((all) => all.account(wallet))),
+    wallets$: isFramed
+      ? of([])
+      : defer(() => from(wallets())).pipe(
+          switchMap((all) => all.wallets$),
+          catchError(() => of([])),
+        ),
+    connect: (wallet) =>
+      pipe(
+        wanted,
+        TE.chain((all) => all.connect(wallet)),
+      ),
+    account: (wallet) =>
+      pipe(
+        wanted,
+        TE.chain((all) => all.account(wallet)),
+      ),
     changes$: (wallet, account) => from(wallets()).pipe(switchMap((all) => all.changes$(wallet, account))),
-    sign: (wallet, address, text) => pipe(wanted, TE.chain((all) => all.sign(wallet, address, text))),
+    sign: (wallet, address, text) =>
+      pipe(
+        wanted,
+        TE.chain((all) => all.sign(wallet, address, text)),
+      ),
   }
 }

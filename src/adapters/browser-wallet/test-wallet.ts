@@ -2,7 +2,9 @@ import type { Settings } from '../../application/ports/browser/settings'
 import type { WalletOffer } from './eip6963'
 import type { Eip1193Provider } from './eip1193'
 
-/** Its key stays over a reload and a sign-out, as that of a wallet would: it belongs to the browser and holds nothing. */
+/**
+ * Its key stays over a reload and a sign-out, as that of a wallet would: it belongs to the browser and holds nothing.
+ */
 const KEY = 'test_wallet_key'
 const BYTES = 32
 
@@ -13,7 +15,7 @@ const newKey = (fill: (bytes: Uint8Array<ArrayBuffer>) => void): string => {
 }
 
 const textOf = (hex: unknown): string => {
-  const pairs = typeof hex === 'string' ? hex.slice(2).match(/../g) ?? [] : []
+  const pairs = typeof hex === 'string' ? (hex.slice(2).match(/../g) ?? []) : []
   return new TextDecoder().decode(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)))
 }
 
@@ -22,8 +24,15 @@ export interface TestWalletDeps {
   readonly fill?: (bytes: Uint8Array<ArrayBuffer>) => void
 }
 
-/** A wallet with a real key of its own, on Ethereum, that signs whatever it is asked to. Only where all is simulated. */
-export const makeTestWallet = ({ settings, fill = (bytes) => { crypto.getRandomValues(bytes) } }: TestWalletDeps): WalletOffer => {
+/**
+ * A wallet with a real key of its own, on Ethereum, that signs whatever it is asked to. Only where all is simulated.
+ */
+export const makeTestWallet = ({
+  settings,
+  fill = (bytes) => {
+    crypto.getRandomValues(bytes)
+  },
+}: TestWalletDeps): WalletOffer => {
   const keyOf = (): string => {
     const kept = settings.get(KEY) ?? newKey(fill)
     settings.set(KEY, kept)
@@ -32,8 +41,11 @@ export const makeTestWallet = ({ settings, fill = (bytes) => { crypto.getRandomV
   const provider: Eip1193Provider = {
     request: async ({ method, params = [] }) => {
       if (method === 'eth_chainId') return '0x1'
-      const [{ SigningKey }, { hashMessage }, { computeAddress }] =
-        await Promise.all([import('ethers/crypto'), import('ethers/hash'), import('ethers/transaction')])
+      const [{ SigningKey }, { hashMessage }, { computeAddress }] = await Promise.all([
+        import('ethers/crypto'),
+        import('ethers/hash'),
+        import('ethers/transaction'),
+      ])
       const key = new SigningKey(keyOf())
       if (method === 'eth_requestAccounts' || method === 'eth_accounts') return [computeAddress(key.publicKey)]
       if (method === 'personal_sign') return key.sign(hashMessage(textOf(params[0]))).serialized

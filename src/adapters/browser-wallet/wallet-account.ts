@@ -7,7 +7,9 @@ const CHAIN = /^(?:0x0*[0-9a-f]{1,12}|0*[0-9]{1,15})$/i
 
 /** What went wrong with a wallet. Thrown inside of this folder only. */
 export class WalletError extends Error {
-  constructor(readonly fault: SignerFault) { super(fault) }
+  constructor(readonly fault: SignerFault) {
+    super(fault)
+  }
 }
 
 /** The first of a wallet's accounts in small letters; `null` where it gives none. */
@@ -23,7 +25,10 @@ export const chainIdOf = (id: unknown): number | null => {
 }
 
 /** `how` is whether the person is asked for an account, or only the one that is chosen already is read. */
-export const readWalletAccount = async (provider: Eip1193Provider, how: 'eth_requestAccounts' | 'eth_accounts'): Promise<WalletAccount> => {
+export const readWalletAccount = async (
+  provider: Eip1193Provider,
+  how: 'eth_requestAccounts' | 'eth_accounts',
+): Promise<WalletAccount> => {
   const accounts = await requestProvider(provider, how)
   const address = firstAddressOf(accounts)
   if (address === null) throw new WalletError(Array.isArray(accounts) && accounts.length === 0 ? 'gone' : 'broken')

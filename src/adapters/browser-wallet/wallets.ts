@@ -39,35 +39,58 @@ const changesOf = (provider: Eip1193Provider, { address, chainId }: WalletAccoun
         const now = firstAddressOf(accounts)
         if (now !== address.toLowerCase()) subscriber.next(now === null ? 'gone' : 'changed')
       }),
-      listenToProvider(provider, 'chainChanged', (id) => { if (chainIdOf(id) !== chainId) subscriber.next('changed') }),
-      listenToProvider(provider, 'disconnect', () => { subscriber.next('gone') }),
+      listenToProvider(provider, 'chainChanged', (id) => {
+        if (chainIdOf(id) !== chainId) subscriber.next('changed')
+      }),
+      listenToProvider(provider, 'disconnect', () => {
+        subscriber.next('gone')
+      }),
     ]
-    return () => { for (const stop of stops) stop() }
+    return () => {
+      for (const stop of stops) stop()
+    }
   }).pipe(take(1))
 
-/** The wallets of a browser. They are strangers: what they say of themselves is cut, and what they answer is checked. */
+/**
+ * The wallets of a browser. They are strangers: what they say of themselves is cut, and what they answer is checked.
+ */
 export const makeWallets = ({ page, settings, builtIn }: WalletsDeps): Omit<Signer, 'site'> => {
   const known = new Map<string, WalletOffer>()
-  const asking = <A>(wallet: string, work: (provider: Eip1193Provider, offer: WalletOffer) => Promise<A>) => TE.tryCatch(async () => {
-    const offer = known.get(wallet)
-    if (offer === undefined) throw new WalletError('gone')
-    return work(offer.provider, offer)
-  }, (error) => (error instanceof WalletError ? error.fault : signerFailureOf(error)))
+  const asking = <A>(wallet: string, work: (provider: Eip1193Provider, offer: WalletOffer) => Promise<A>) =>
+    TE.tryCatch(
+      async () => {
+        const offer = known.get(wallet)
+        if (offer === undefined) throw new WalletError('gone')
+        return work(offer.provider, offer)
+      },
+      (error) => (error instanceof WalletError ? error.fault : signerFailureOf(error)),
+    )
 
   return {
     wallets$: discoverWallets(page).pipe(
       map((found) => [...found, ...builtIn]),
-      tap((offers) => { for (const offer of offers) known.set(offer.id, offer) }),
+      tap((offers) => {
+        for (const offer of offers) known.set(offer.id, offer)
+      }),
       map((offers) => {
         const last = settings.get(LAST_KEY)
-        const faces = offers.map(({ id, name, rdns, icon, kind }) => ({ id, name, rdns, icon, kind, isLast: rdns === last }))
+        const faces = offers.map(({ id, name, rdns, icon, kind }) => ({
+          id,
+          name,
+          rdns,
+          icon,
+          kind,
+          isLast: rdns === last,
+        }))
         return faces.sort((one, other) => Number(other.isLast) - Number(one.isLast))
-      })),
-    connect: (wallet) => asking(wallet, async (provider, { rdns }) => {
-      const account = await readWalletAccount(provider, 'eth_requestAccounts')
-      settings.set(LAST_KEY, rdns)
-      return account
-    }),
+      }),
+    ),
+    connect: (wallet) =>
+      asking(wallet, async (provider, { rdns }) => {
+        const account = await readWalletAccount(provider, 'eth_requestAccounts')
+        settings.set(LAST_KEY, rdns)
+        return account
+      }),
     account: (wallet) => asking(wallet, (provider) => readWalletAccount(provider, 'eth_accounts')),
     changes$: (wallet, account) => {
       const offer = known.get(wallet)

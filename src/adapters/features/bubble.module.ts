@@ -5,5 +5,11 @@ import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(bubbleImplementation, (port) => port.toResolvedValue(
-  (rest: RestClient, liveFeed: LiveFeed) => makeBubbles(rest, liveFeed), [TOKENS.rest, TOKENS.liveFeed]).inSingletonScope())
+export const module = featureModule(bubbleImplementation, (port) =>
+  port
+    .toResolvedValue(
+      (rest: RestClient, liveFeed: LiveFeed) => makeBubbles(rest, liveFeed),
+      [TOKENS.rest, TOKENS.liveFeed],
+    )
+    .inSingletonScope(),
+)

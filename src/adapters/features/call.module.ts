@@ -6,5 +6,11 @@ import { TOKENS } from '../tokens'
 import { CALL_EVENTS, readCallFrame } from '../wire/frames/call-frame'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(callImplementation, (port) => port.toResolvedValue(
-  (rest: RestClient) => ({ calls: makeCalls(rest), events: CALL_EVENTS, read: readCallFrame, ring: ringtone }), [TOKENS.rest]).inSingletonScope())
+export const module = featureModule(callImplementation, (port) =>
+  port
+    .toResolvedValue(
+      (rest: RestClient) => ({ calls: makeCalls(rest), events: CALL_EVENTS, read: readCallFrame, ring: ringtone }),
+      [TOKENS.rest],
+    )
+    .inSingletonScope(),
+)

@@ -3,11 +3,14 @@ import { loadedFeature, type FeatureImplementation, type LoadedFeature } from '.
 import type { FeatureSlices, FeatureMessage } from '../../domain/event-log'
 
 /** A feature with the adapters behind the ports that only it calls. They are bound when the feature is loaded. */
-export interface FeatureAdapterModule { readonly load: (container: Container) => LoadedFeature }
+export interface FeatureAdapterModule {
+  readonly load: (container: Container) => LoadedFeature
+}
 
 /** `bind` says what stands behind the ports of the feature: by the names of what is bound already (`TOKENS`). */
 export const featureModule = <C extends FeatureSlices, A extends FeatureMessage, M extends FeatureMessage, P, S>(
-  body: FeatureImplementation<C, A, M, P, S>, bind: (ports: BindToFluentSyntax<P>) => unknown,
+  body: FeatureImplementation<C, A, M, P, S>,
+  bind: (ports: BindToFluentSyntax<P>) => unknown,
 ): FeatureAdapterModule => ({
   load: (container) => {
     const ports: ServiceIdentifier<P> = Symbol.for(`ports of ${body.feature.name}`)

@@ -6,5 +6,11 @@ import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(giftImplementation, (port) => port.toResolvedValue(
-  (rest: RestClient, settings: Settings) => ({ gifts: makeGifts(rest), viewed: makeViewedGifts(settings) }), [TOKENS.rest, TOKENS.settings]).inSingletonScope())
+export const module = featureModule(giftImplementation, (port) =>
+  port
+    .toResolvedValue(
+      (rest: RestClient, settings: Settings) => ({ gifts: makeGifts(rest), viewed: makeViewedGifts(settings) }),
+      [TOKENS.rest, TOKENS.settings],
+    )
+    .inSingletonScope(),
+)

@@ -4,4 +4,6 @@ import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(levelsImplementation, (port) => port.toResolvedValue((rest: RestClient) => makeLevels(rest), [TOKENS.rest]).inSingletonScope())
+export const module = featureModule(levelsImplementation, (port) =>
+  port.toResolvedValue((rest: RestClient) => makeLevels(rest), [TOKENS.rest]).inSingletonScope(),
+)

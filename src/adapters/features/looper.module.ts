@@ -6,6 +6,19 @@ import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(looperImplementation, (port) => port.toResolvedValue((rest: RestClient) => ({
-  ...makeLooper(rest), ...makeLooperAnalytics(rest), mayFrame: () => mayFrameSameOrigin(performance.getEntriesByType('navigation'), document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null),
-}), [TOKENS.rest]).inSingletonScope())
+export const module = featureModule(looperImplementation, (port) =>
+  port
+    .toResolvedValue(
+      (rest: RestClient) => ({
+        ...makeLooper(rest),
+        ...makeLooperAnalytics(rest),
+        mayFrame: () =>
+          mayFrameSameOrigin(
+            performance.getEntriesByType('navigation'),
+            document.querySelector('meta[http-equiv="Content-Security-Policy"]') !== null,
+          ),
+      }),
+      [TOKENS.rest],
+    )
+    .inSingletonScope(),
+)

@@ -5,6 +5,14 @@ import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS, type ProviderHosts } from '../tokens'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(notificationImplementation, (port) => port.toResolvedValue(
-  (rest: RestClient, { pictures }: ProviderHosts) => ({ ...makeNotifications(rest, pictures), permission: () => notificationPermission() }),
-  [TOKENS.rest, TOKENS.hosts]).inSingletonScope())
+export const module = featureModule(notificationImplementation, (port) =>
+  port
+    .toResolvedValue(
+      (rest: RestClient, { pictures }: ProviderHosts) => ({
+        ...makeNotifications(rest, pictures),
+        permission: () => notificationPermission(),
+      }),
+      [TOKENS.rest, TOKENS.hosts],
+    )
+    .inSingletonScope(),
+)

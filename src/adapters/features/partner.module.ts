@@ -4,4 +4,6 @@ import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(partnerImplementation, (port) => port.toResolvedValue((rest: RestClient) => makePartners(rest), [TOKENS.rest]).inSingletonScope())
+export const module = featureModule(partnerImplementation, (port) =>
+  port.toResolvedValue((rest: RestClient) => makePartners(rest), [TOKENS.rest]).inSingletonScope(),
+)

@@ -4,4 +4,6 @@ import { makeWallet } from '../rest/wallet'
 import { TOKENS } from '../tokens'
 import { featureModule } from './feature-module'
 
-export const module = featureModule(walletImplementation, (port) => port.toResolvedValue((rest: RestClient) => makeWallet(rest), [TOKENS.rest]).inSingletonScope())
+export const module = featureModule(walletImplementation, (port) =>
+  port.toResolvedValue((rest: RestClient) => makeWallet(rest), [TOKENS.rest]).inSingletonScope(),
+)

@@ -12,7 +12,8 @@ import type { ImageHosts } from '../wire/codecs/fields'
 export const loadAppShellAdapters = loadOnce(() => import('./app-shell-adapters'))
 export const loadCommunityAdapters = loadOnce(() => import('./community-adapters'))
 
-export const lazySocketLiveFeed = (deps: LiveFeedDeps): Ports['liveFeed'] => lazyLiveFeed(async () => (await loadAppShellAdapters()).makeLiveFeed(deps))
+export const lazySocketLiveFeed = (deps: LiveFeedDeps): Ports['liveFeed'] =>
+  lazyLiveFeed(async () => (await loadAppShellAdapters()).makeLiveFeed(deps))
 
 export const lazyGroups = (rest: RestClient): Ports['groups'] =>
   lazyPort(async () => (await loadAppShellAdapters()).makeGroups(rest), unreachable)
@@ -23,7 +24,8 @@ export const lazyBalanceAndActivity = (rest: RestClient): Ports['balanceAndActiv
 
 export const lazyGroupAdmin = (rest: RestClient): Ports['groupAdmin'] =>
   lazyPort(async () => (await loadCommunityAdapters()).makeGroupRunning(rest), unreachable)
-export const lazyBots = (rest: RestClient): Ports['bots'] => lazyPort(async () => (await loadCommunityAdapters()).makeBots(rest), unreachable)
+export const lazyBots = (rest: RestClient): Ports['bots'] =>
+  lazyPort(async () => (await loadCommunityAdapters()).makeBots(rest), unreachable)
 export const lazyMemes = (rest: RestClient, pictures: ImageHosts): Ports['memes'] =>
   lazyPort(async () => (await loadCommunityAdapters()).makeMemes(rest, pictures), unreachable)
 export const lazyAnnouncements = (rest: RestClient): Ports['announcements'] =>
@@ -41,7 +43,8 @@ interface ChatDeps {
 }
 
 /** The simulator's chat service behind the conversations port. */
-export const lazySimulatorConversations = ({ rest, ...line }: ChatDeps): Conversations => lazyConversations(async () => {
-  const { makeChatCalls, makeSimulatorConversations } = await loadCommunityAdapters()
-  return makeSimulatorConversations({ ...line, chat: makeChatCalls(rest) })
-})
+export const lazySimulatorConversations = ({ rest, ...line }: ChatDeps): Conversations =>
+  lazyConversations(async () => {
+    const { makeChatCalls, makeSimulatorConversations } = await loadCommunityAdapters()
+    return makeSimulatorConversations({ ...line, chat: makeChatCalls(rest) })
+  })

@@ -28,8 +28,11 @@ export const lazyFileStore = ({ host, ...deps }: StoreDeps): FileStore => {
     return makeFileStore({ host, passes: makeStoragePasses(deps), client: makeWorkerClient(openWorker) })
   })
   return lazyPort(store, unreachable, {
-    put: (order) => defer(store).pipe(
-      switchMap((made) => made.put(order)), catchError(() => of({ kind: 'notStored', failure: unreachable } as const))),
+    put: (order) =>
+      defer(store).pipe(
+        switchMap((made) => made.put(order)),
+        catchError(() => of({ kind: 'notStored', failure: unreachable } as const)),
+      ),
     ownWay: host === null ? null : sameOriginPath(host),
   })
 }
@@ -41,22 +44,34 @@ export const lazyFileCache = (clock: Clock): FileCache => {
     made = makeKeptFiles({ clock, name: KEPT_FILES })
     return made
   })
-  // Signing out works without a network (SES-6): what was never touched in this tab is deleted without the code that reads it.
-  const deleteUnread = () => makeDatabase({ name: KEPT_FILES, clock, make: () => undefined }).destroy().catch(() => undefined)
+  // Signing out works without a network (SES-6): what was never touched in this tab is deleted without the code that
+  // reads it.
+  const deleteUnread = () =>
+    makeDatabase({ name: KEPT_FILES, clock, make: () => undefined })
+      .destroy()
+      .catch(() => undefined)
   return {
     keep: async (id, bodies) => (await kept()).keep(id, bodies),
     // Where its code can't be had, neither can what it keeps.
     read: async (id, index) => (await kept()).read(id, index),
     mark: async (id, index, checkpoint) => (await kept()).mark(id, index, checkpoint),
     drop: async (id) => (await kept()).drop(id),
-    clear: () => made === null ? deleteUnread() : made.clear(),
+    clear: () => (made === null ? deleteUnread() : made.clear()),
   }
 }
 
 export const lazyMedia = (clock: Clock): Media => {
   const media = loadOnce(async () => (await import('../browser/media/media')).makeMedia({ clock }))
   return {
-    prepare: (file, entry) => media().then((made) => made.prepare(file, entry), () => E.left('lost')),
-    cut: (picture, area, size) => media().then((made) => made.cut(picture, area, size), () => null),
+    prepare: (file, entry) =>
+      media().then(
+        (made) => made.prepare(file, entry),
+        () => E.left('lost'),
+      ),
+    cut: (picture, area, size) =>
+      media().then(
+        (made) => made.cut(picture, area, size),
+        () => null,
+      ),
   }
 }

@@ -2,7 +2,9 @@ import { catchError, defer, of, ReplaySubject, switchMap } from 'rxjs'
 import type { LiveFeed } from '../../application/ports/live-feed'
 import { loadOnce } from './lazy-port'
 
-/** A realtime socket whose code is fetched when it first connects; where it cannot be had, that is as if it had closed. */
+/**
+ * A realtime socket whose code is fetched when it first connects; where it cannot be had, that is as if it had closed.
+ */
 export const lazyLiveFeed = (load: () => Promise<LiveFeed>): LiveFeed => {
   const made$ = new ReplaySubject<LiveFeed>(1)
   let made: LiveFeed | null = null
@@ -14,8 +16,14 @@ export const lazyLiveFeed = (load: () => Promise<LiveFeed>): LiveFeed => {
   return {
     facts$: made$.pipe(switchMap(({ facts$ }) => facts$)),
     frames$: made$.pipe(switchMap(({ frames$ }) => frames$)),
-    countDropped: () => { made?.countDropped() },
-    connect: (sessionId) => defer(make).pipe(switchMap((feed) => feed.connect(sessionId)), catchError(() => of('closed' as const))),
+    countDropped: () => {
+      made?.countDropped()
+    },
+    connect: (sessionId) =>
+      defer(make).pipe(
+        switchMap((feed) => feed.connect(sessionId)),
+        catchError(() => of('closed' as const)),
+      ),
     dropped: () => made?.dropped() ?? 0,
     say: (frame) => made?.say(frame) ?? false,
   }

@@ -5,13 +5,19 @@ import type { MediaRoom } from '../../application/ports/media-room'
 import { loadOnce } from './lazy-port'
 
 /** What carries sound and pictures, once it is here. */
-export interface RtcAdapters { readonly devices: MediaDevices, readonly room: MediaRoom }
+export interface RtcAdapters {
+  readonly devices: MediaDevices
+  readonly room: MediaRoom
+}
 
 /** Most people never come near a room: what it needs is fetched by whoever does. */
 export const lazyRtc = (load: () => Promise<RtcAdapters>): Pick<SpacePorts, 'mediaRoom' | 'mediaDevices'> => {
   const made = loadOnce(load)
   const late = <A, B = never>(of$: (all: RtcAdapters) => Observable<A>, missing: readonly B[]): Observable<A | B> =>
-    defer(made).pipe(switchMap(of$), catchError(() => of(...missing)))
+    defer(made).pipe(
+      switchMap(of$),
+      catchError(() => of(...missing)),
+    )
   const unsupported = [{ kind: 'ended', fault: 'unsupported' } as const]
   return {
     mediaRoom: {
@@ -29,10 +35,21 @@ export const lazyRtc = (load: () => Promise<RtcAdapters>): Pick<SpacePorts, 'med
     mediaDevices: {
       devices$: late(({ devices }) => devices.devices$, []),
       chosen$: late(({ devices }) => devices.chosen$, []),
-      choose: (kind, id) => { void made().then(({ devices }) => { devices.choose(kind, id) }, () => undefined) },
+      choose: (kind, id) => {
+        void made().then(
+          ({ devices }) => {
+            devices.choose(kind, id)
+          },
+          () => undefined,
+        )
+      },
       permission$: (kind) => late(({ devices }) => devices.permission$(kind), ['unknown' as const]),
       test: (kind) => late(({ devices }) => devices.test(kind), unsupported),
-      soundCheck: () => made().then(({ devices }) => devices.soundCheck(), () => false),
+      soundCheck: () =>
+        made().then(
+          ({ devices }) => devices.soundCheck(),
+          () => false,
+        ),
     },
   }
 }

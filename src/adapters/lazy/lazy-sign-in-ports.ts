@@ -7,16 +7,26 @@ import type { XAccountsDeps } from '../rest/sign-in/x-accounts'
 
 const load = loadOnce(() => import('../rest/sign-in/other-sign-in'))
 /** Few people sign in these ways: what they need is not in the first load. */
-export const lazyXAccounts = (deps: XAccountsDeps): Ports['xAccounts'] => lazyPort(async () => (await load()).makeXAccounts(deps), unreachable)
-export const lazyQrCodes = (deps: QrCodesDeps): Ports['qrCodes'] => lazyPort(async () => (await load()).makeQrCodes(deps), unreachable)
+export const lazyXAccounts = (deps: XAccountsDeps): Ports['xAccounts'] =>
+  lazyPort(async () => (await load()).makeXAccounts(deps), unreachable)
+export const lazyQrCodes = (deps: QrCodesDeps): Ports['qrCodes'] =>
+  lazyPort(async () => (await load()).makeQrCodes(deps), unreachable)
 export const lazyXPage = (rest: RestClient, origin: string): NonNullable<Ports['xPage']> =>
   lazyPort(async () => (await load()).makeXPage(rest, origin), unreachable)
 
 /** Read where a code that was mailed is waited for. */
-export const lazyMailbox = (rest: RestClient): NonNullable<Ports['mailbox']> => lazyPort(async () => (await load()).makeMailbox(rest), unreachable)
+export const lazyMailbox = (rest: RestClient): NonNullable<Ports['mailbox']> =>
+  lazyPort(async () => (await load()).makeMailbox(rest), unreachable)
 
 /** Fetched with the first sound: nothing is heard where it cannot be had. */
 export const lazySounds = (): Ports['sounds'] => {
   const sounds = loadOnce(async () => (await import('../browser/media/sounds')).makeSounds())
-  return { message: () => { void sounds().then((made) => made.message(), () => undefined) } }
+  return {
+    message: () => {
+      void sounds().then(
+        (made) => made.message(),
+        () => undefined,
+      )
+    },
+  }
 }

@@ -4,4 +4,5 @@ import type { SpacePortsDeps } from './space-ports'
 
 export const loadSpaceAdapters = loadOnce(() => import('./space-ports'))
 
-export const lazySpacePorts = (deps: SpacePortsDeps): Ports['spacePorts'] => loadOnce(async () => (await loadSpaceAdapters()).makeSpacePorts(deps))
+export const lazySpacePorts = (deps: SpacePortsDeps): Ports['spacePorts'] =>
+  loadOnce(async () => (await loadSpaceAdapters()).makeSpacePorts(deps))

@@ -3,8 +3,13 @@ import { pipe } from 'fp-ts/function'
 import * as t from 'io-ts'
 import { RegionLanguage } from '../../domain/shell'
 
-const text = (name: string, is: (text: string) => boolean) => new t.Type<string, string, unknown>(name, t.string.is,
-  (u, context) => (typeof u === 'string' && is(u) ? t.success(u) : t.failure(u, context)), t.identity)
+const text = (name: string, is: (text: string) => boolean) =>
+  new t.Type<string, string, unknown>(
+    name,
+    t.string.is,
+    (u, context) => (typeof u === 'string' && is(u) ? t.success(u) : t.failure(u, context)),
+    t.identity,
+  )
 
 /** A scheme and a host, with a port where there is one, and nothing after it; no `*` anywhere. */
 const isOrigin = (text: string, schemes: readonly string[]): boolean => {
@@ -17,22 +22,37 @@ const WssOrigin = text('WssOrigin', (one) => isOrigin(one, ['wss:']))
 const AnyOrigin = text('AnyOrigin', (one) => isOrigin(one, ['https:', 'wss:']))
 const HostName = text('HostName', (one) => isOrigin(`https://${one}`, ['https:']))
 const LinkName = text('LinkName', (one) => /^[A-Za-z][A-Za-z0-9_]{5,19}$/.test(one))
-const AppId = new t.Type<number, number, unknown>('AppId', t.number.is,
-  (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) && u > 0 ? t.success(u) : t.failure(u, context)), t.identity)
+const AppId = new t.Type<number, number, unknown>(
+  'AppId',
+  t.number.is,
+  (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) && u > 0 ? t.success(u) : t.failure(u, context)),
+  t.identity,
+)
 const RtcAppId = text('RtcAppId', (one) => /^[0-9a-f]{32}$/.test(one))
 const some = <C extends t.Mixed>(codec: C) => t.refinement(t.readonlyArray(codec), (list) => list.length > 0)
 
-const Partners = t.refinement(t.record(t.string, some(HttpsOrigin)), (all) => Object.keys(all).every((link) => /^[A-Za-z0-9_-]{1,64}$/.test(link)), 'Partners')
+const Partners = t.refinement(
+  t.record(t.string, some(HttpsOrigin)),
+  (all) => Object.keys(all).every((link) => /^[A-Za-z0-9_-]{1,64}$/.test(link)),
+  'Partners',
+)
 
-const LiveConfig = t.strict({
-  api: HttpsOrigin, sockets: WssOrigin,
-  imAppId: AppId, imHosts: some(AnyOrigin), rtcAppId: RtcAppId,
-  fileHost: HttpsOrigin, pictureHosts: t.readonlyArray(HttpsOrigin),
-  ownHosts: t.refinement(t.readonlyArray(HostName), ({ length }) => length === 5),
-  supportGroups: t.strict({ en: LinkName, zh: LinkName }),
-  areaLanguages: some(RegionLanguage),
-  partners: Partners,
-}, 'LiveConfig')
+const LiveConfig = t.strict(
+  {
+    api: HttpsOrigin,
+    sockets: WssOrigin,
+    imAppId: AppId,
+    imHosts: some(AnyOrigin),
+    rtcAppId: RtcAppId,
+    fileHost: HttpsOrigin,
+    pictureHosts: t.readonlyArray(HttpsOrigin),
+    ownHosts: t.refinement(t.readonlyArray(HostName), ({ length }) => length === 5),
+    supportGroups: t.strict({ en: LinkName, zh: LinkName }),
+    areaLanguages: some(RegionLanguage),
+    partners: Partners,
+  },
+  'LiveConfig',
+)
 /** All that the live profile is told of where its providers are and of the product itself. */
 export type LiveConfig = t.TypeOf<typeof LiveConfig>
 
@@ -45,8 +65,10 @@ const MUST: Readonly<Record<keyof LiveConfig, string>> = {
   fileHost: 'the https origin of the bucket, such as "https://bucket.oss-region.aliyuncs.com"',
   pictureHosts: 'a list of https origins from which pictures and videos come, which may be empty',
   ownHosts: 'a list of the five hosts of the product to which any message may link, such as "www.example.com"',
-  supportGroups: 'the link names of the two support groups, as "en" and "zh": a letter, then letters, digits or _, 6 to 20 in all',
-  partners: 'an object that names, by the link of a partner, the https origins of the pages that may frame its pages, such as {"harbor": ["https://harbor.example"]}; {} lets nobody',
+  supportGroups:
+    'the link names of the two support groups, as "en" and "zh": a letter, then letters, digits or _, 6 to 20 in all',
+  partners:
+    'an object that names, by the link of a partner, the https origins of the pages that may frame its pages, such as {"harbor": ["https://harbor.example"]}; {} lets nobody',
   areaLanguages: 'a list of languages, of those that this program knows',
 }
 const isField = (key: string): key is keyof LiveConfig => Object.hasOwn(MUST, key)
@@ -54,9 +76,19 @@ const isField = (key: string): key is keyof LiveConfig => Object.hasOwn(MUST, ke
 /** The configuration, or one sentence for each of its fields that is wrong. */
 export const readLiveConfig = (u: unknown): E.Either<readonly string[], LiveConfig> => {
   if (!t.UnknownRecord.is(u)) return E.left(['The configuration must be one JSON object.'])
-  const unknown = Object.keys(u).filter((key) => !isField(key)).map((key) => `"${key}" is no field of the configuration.`)
+  const unknown = Object.keys(u)
+    .filter((key) => !isField(key))
+    .map((key) => `"${key}" is no field of the configuration.`)
   return pipe(
     LiveConfig.decode(u),
-    E.mapLeft((errors) => [...new Set(errors.map(({ context }) => context[1]?.key ?? ''))].flatMap((key) => (isField(key) ? [`"${key}" must be ${MUST[key]}.`] : []))),
-    E.fold((wrong) => E.left([...wrong, ...unknown]), (config) => (unknown.length > 0 ? E.left(unknown) : E.right(config))))
+    E.mapLeft((errors) =>
+      [...new Set(errors.map(({ context }) => context[1]?.key ?? ''))].flatMap((key) =>
+        isField(key) ? [`"${key}" must be ${MUST[key]}.`] : [],
+      ),
+    ),
+    E.fold(
+      (wrong) => E.left([...wrong, ...unknown]),
+      (config) => (unknown.length > 0 ? E.left(unknown) : E.right(config)),
+    ),
+  )
 }

@@ -17,42 +17,70 @@ const TIME_LIMIT_MS = 60_000
 export type AliOss = Pick<OSS, 'multipartUpload' | 'head' | 'abortMultipartUpload' | 'cancel'>
 export type MakeAliOss = (deps: OssClientDeps) => AliOss
 
-const keysOf = ({ accessKeyId, accessKeySecret, securityToken }: StorageCredentials) =>
-  ({ accessKeyId, accessKeySecret: accessKeySecret.reveal(), stsToken: securityToken.reveal() })
-
-const makeVendor: MakeAliOss = ({ pass, host, renew }) => new OSS({
-  ...keysOf(pass),
-  region: regionOf(pass.region),
-  bucket: pass.bucket,
-  refreshSTSTokenInterval: CREDENTIALS_LIFETIME_MS,
-  refreshSTSToken: async () => keysOf(await renew()),
-  authorizationV4: true,
-  timeout: TIME_LIMIT_MS,
-  ...(host === null ? { secure: true } : { endpoint: host.endpoint, secure: host.endpoint.startsWith('https:'), sldEnable: host.isPath }),
+const keysOf = ({ accessKeyId, accessKeySecret, securityToken }: StorageCredentials) => ({
+  accessKeyId,
+  accessKeySecret: accessKeySecret.reveal(),
+  stsToken: securityToken.reveal(),
 })
 
-const asCheckpoint = ({ uploadId, partSize, doneParts }: UploadCheckpoint): UploadCheckpoint =>
-  ({ uploadId, partSize, doneParts: doneParts.map(({ number, etag }) => ({ number, etag })) })
+const makeVendor: MakeAliOss = ({ pass, host, renew }) =>
+  new OSS({
+    ...keysOf(pass),
+    region: regionOf(pass.region),
+    bucket: pass.bucket,
+    refreshSTSTokenInterval: CREDENTIALS_LIFETIME_MS,
+    refreshSTSToken: async () => keysOf(await renew()),
+    authorizationV4: true,
+    timeout: TIME_LIMIT_MS,
+    ...(host === null
+      ? { secure: true }
+      : { endpoint: host.endpoint, secure: host.endpoint.startsWith('https:'), sldEnable: host.isPath }),
+  })
+
+const asCheckpoint = ({ uploadId, partSize, doneParts }: UploadCheckpoint): UploadCheckpoint => ({
+  uploadId,
+  partSize,
+  doneParts: doneParts.map(({ number, etag }) => ({ number, etag })),
+})
 
 /** Files in parts through the vendor's client. */
 export const makeAliOssClient = (deps: OssClientDeps, make: MakeAliOss = makeVendor): OssClient => {
   const vendor = make(deps)
   return {
-    upload: ({ key, body, checkpoint }, reached) => TE.tryCatch(async () => {
-      await vendor.multipartUpload(key, body, {
-        partSize: PART_BYTES, parallel: AT_ONCE, mime: body.type,
-        ...(checkpoint === null ? {} : { checkpoint: {
-          ...checkpoint, doneParts: checkpoint.doneParts.map((part) => ({ ...part })), file: body, name: key, fileSize: body.size,
-        } }),
-        progress: (share: number, at: UploadCheckpoint | null | undefined) => { reached(share, at == null ? null : asCheckpoint(at)) },
-      })
-    }, ossFailureOf),
-    size: (key) => TE.tryCatch(async () => {
-      const { res } = await vendor.head(key)
-      const length: unknown = Reflect.get(res.headers, 'content-length')
-      return Number(length)
-    }, ossFailureOf),
-    abort: (key, uploadId) => TE.tryCatch(async () => { await vendor.abortMultipartUpload(key, uploadId) }, ossFailureOf),
-    cancel: () => { vendor.cancel() },
+    upload: ({ key, body, checkpoint }, reached) =>
+      TE.tryCatch(async () => {
+        await vendor.multipartUpload(key, body, {
+          partSize: PART_BYTES,
+          parallel: AT_ONCE,
+          mime: body.type,
+          ...(checkpoint === null
+            ? {}
+            : {
+                checkpoint: {
+                  ...checkpoint,
+                  doneParts: checkpoint.doneParts.map((part) => ({ ...part })),
+                  file: body,
+                  name: key,
+                  fileSize: body.size,
+                },
+              }),
+          progress: (share: number, at: UploadCheckpoint | null | undefined) => {
+            reached(share, at == null ? null : asCheckpoint(at))
+          },
+        })
+      }, ossFailureOf),
+    size: (key) =>
+      TE.tryCatch(async () => {
+        const { res } = await vendor.head(key)
+        const length: unknown = Reflect.get(res.headers, 'content-length')
+        return Number(length)
+      }, ossFailureOf),
+    abort: (key, uploadId) =>
+      TE.tryCatch(async () => {
+        await vendor.abortMultipartUpload(key, uploadId)
+      }, ossFailureOf),
+    cancel: () => {
+      vendor.cancel()
+    },
   }
 }

@@ -3,8 +3,14 @@ import type { UploadCheckpoint } from '../../application/ports/file-store'
 
 /** What has to do with files and comes from elsewhere: out of storage, from another thread, from another tab. */
 export const UploadCheckpointCodec: t.Type<UploadCheckpoint, unknown> = t.strict({
-  uploadId: t.string, partSize: t.number, doneParts: t.readonlyArray(t.strict({ number: t.number, etag: t.string })),
+  uploadId: t.string,
+  partSize: t.number,
+  doneParts: t.readonlyArray(t.strict({ number: t.number, etag: t.string })),
 })
 
-export const BlobCodec = new t.Type<Blob, Blob, unknown>('Bytes', (u): u is Blob => u instanceof Blob,
-  (u, context) => (u instanceof Blob ? t.success(u) : t.failure(u, context)), (a) => a)
+export const BlobCodec = new t.Type<Blob, Blob, unknown>(
+  'Bytes',
+  (u): u is Blob => u instanceof Blob,
+  (u, context) => (u instanceof Blob ? t.success(u) : t.failure(u, context)),
+  (a) => a,
+)

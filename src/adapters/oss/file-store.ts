@@ -25,16 +25,21 @@ interface Run {
   readonly working: (client: OssClient) => void
 }
 
-/** Files through the vendor's client: in parts, each pass renewed when it is old or not taken, gone on with where it broke off. */
+/**
+ * Files through the vendor's client: in parts, each pass renewed when it is old or not taken, gone on with where it
+ * broke off.
+ */
 export const makeFileStore = ({ passes, host, client: make }: FileStoreDeps): FileStore => {
-  const clientFor = (pass: StorageCredentials): OssClient => make({
-    pass, host,
-    renew: async () => {
-      const renewed = await passes.pass(pass)()
-      // The old one is tried once more; whether it still does is the store's to say.
-      return E.isRight(renewed) ? renewed.right : pass
-    },
-  })
+  const clientFor = (pass: StorageCredentials): OssClient =>
+    make({
+      pass,
+      host,
+      renew: async () => {
+        const renewed = await passes.pass(pass)()
+        // The old one is tried once more; whether it still does is the store's to say.
+        return E.isRight(renewed) ? renewed.right : pass
+      },
+    })
 
   /** Whether it is there after all: the answer that said so may have been lost. */
   const isThere = async (client: OssClient, { key, body }: UploadOrder): Promise<boolean> => {
@@ -42,7 +47,12 @@ export const makeFileStore = ({ passes, host, client: make }: FileStoreDeps): Fi
     return E.isRight(size) && size.right === body.size
   }
 
-  const send = async (order: UploadOrder, run: Run, refusedPass: StorageCredentials | undefined, left: number): Promise<Failure | string> => {
+  const send = async (
+    order: UploadOrder,
+    run: Run,
+    refusedPass: StorageCredentials | undefined,
+    left: number,
+  ): Promise<Failure | string> => {
     const pass = await passes.pass(refusedPass)()
     if (E.isLeft(pass)) return pass.left
     if (run.isOver()) return refusedSilently
@@ -65,24 +75,43 @@ export const makeFileStore = ({ passes, host, client: make }: FileStoreDeps): Fi
   }
 
   return {
-    put: (order) => new Observable((subscriber) => {
-      let client: OssClient | null = null
-      const run: Run = {
-        isOver: () => subscriber.closed,
-        tell: (news) => { subscriber.next(news) },
-        working: (made) => { client = made },
-      }
-      void send(order, run, undefined, PATIENCE).catch((): Failure => unreachable).then((result) => {
-        subscriber.next(typeof result === 'string' ? { kind: 'stored', url: result } : { kind: 'notStored', failure: result })
-        subscriber.complete()
-      })
-      return () => { client?.cancel() }
-    }),
+    put: (order) =>
+      new Observable((subscriber) => {
+        let client: OssClient | null = null
+        const run: Run = {
+          isOver: () => subscriber.closed,
+          tell: (news) => {
+            subscriber.next(news)
+          },
+          working: (made) => {
+            client = made
+          },
+        }
+        void send(order, run, undefined, PATIENCE)
+          .catch((): Failure => unreachable)
+          .then((result) => {
+            subscriber.next(
+              typeof result === 'string' ? { kind: 'stored', url: result } : { kind: 'notStored', failure: result },
+            )
+            subscriber.complete()
+          })
+        return () => {
+          client?.cancel()
+        }
+      }),
     ownWay: null,
-    abandon: (key, { uploadId }) => async () => {
-      const pass = await passes.pass()()
-      if (E.isLeft(pass)) return pass
-      return pipe(clientFor(pass.right).abort(key, uploadId), TE.bimap(() => unreachable, () => undefined))()
-    },
+    abandon:
+      (key, { uploadId }) =>
+      async () => {
+        const pass = await passes.pass()()
+        if (E.isLeft(pass)) return pass
+        return pipe(
+          clientFor(pass.right).abort(key, uploadId),
+          TE.bimap(
+            () => unreachable,
+            () => undefined,
+          ),
+        )()
+      },
   }
 }

@@ -8,15 +8,22 @@ import type { MakeOssClient } from './oss-client'
 
 /** Does for the page what it was sent for, and says over that port how it goes. */
 export const runUploadJob = (data: unknown, port: MessagePort, make: MakeOssClient): void => {
-  const say = (news: JobProgress): void => { port.postMessage(JobProgress.encode(news)) }
+  const say = (news: JobProgress): void => {
+    port.postMessage(JobProgress.encode(news))
+  }
   const decoded = UploadJob.decode(data)
   if (E.isLeft(decoded)) return say({ kind: 'failed', trouble: { kind: 'failure', failure: malformed } })
   const { pass, host, task } = decoded.right
   let waiting: readonly ((pass: StorageCredentials) => void)[] = []
-  const client = make({ pass, host, renew: () => new Promise((resolve) => {
-    waiting = [...waiting, resolve]
-    say({ kind: 'renew' })
-  }) })
+  const client = make({
+    pass,
+    host,
+    renew: () =>
+      new Promise((resolve) => {
+        waiting = [...waiting, resolve]
+        say({ kind: 'renew' })
+      }),
+  })
   port.addEventListener('message', ({ data: said }: MessageEvent<unknown>) => {
     const order = JobControl.decode(said)
     if (E.isLeft(order)) return
@@ -25,12 +32,20 @@ export const runUploadJob = (data: unknown, port: MessagePort, make: MakeOssClie
     waiting = []
   })
   port.start()
-  const work = task.kind === 'upload'
-    ? client.upload(task, (share, checkpoint) => { say({ kind: 'reached', share, checkpoint }) })
-    : task.kind === 'size' ? client.size(task.key) : client.abort(task.key, task.uploadId)
-  void pipe(work, TE.match(
-    (trouble): JobProgress => ({ kind: 'failed', trouble }),
-    (bytes): JobProgress => ({ kind: 'done', bytes: typeof bytes === 'number' ? bytes : 0 }),
-  ))().then(say)
+  const work =
+    task.kind === 'upload'
+      ? client.upload(task, (share, checkpoint) => {
+          say({ kind: 'reached', share, checkpoint })
+        })
+      : task.kind === 'size'
+        ? client.size(task.key)
+        : client.abort(task.key, task.uploadId)
+  void pipe(
+    work,
+    TE.match(
+      (trouble): JobProgress => ({ kind: 'failed', trouble }),
+      (bytes): JobProgress => ({ kind: 'done', bytes: typeof bytes === 'number' ? bytes : 0 }),
+    ),
+  )().then(say)
   return undefined
 }

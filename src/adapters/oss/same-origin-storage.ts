@@ -5,7 +5,12 @@ import type { StorageHost } from './storage-host'
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 /** The object store of the server that a page came from: on a host of its own where there can be one. */
-export const sameOriginStorage = ({ protocol, hostname, port, origin }: Pick<Location, 'protocol' | 'hostname' | 'port' | 'origin'>): StorageHost =>
+export const sameOriginStorage = ({
+  protocol,
+  hostname,
+  port,
+  origin,
+}: Pick<Location, 'protocol' | 'hostname' | 'port' | 'origin'>): StorageHost =>
   LOOPBACK.includes(hostname)
     ? { endpoint: `${protocol}//localhost${port === '' ? '' : `:${port}`}`, isPath: false }
     : { endpoint: origin, isPath: true }
@@ -14,7 +19,8 @@ export const sameOriginStorage = ({ protocol, hostname, port, origin }: Pick<Loc
 const STORED = new RegExp(`^https?://(?:${BUCKET}\\.localhost(?::[0-9]+)?|[^/?#]+/${BUCKET})/([^?#]+)$`)
 
 /**
- * Whoever stored it came to the server by a name and port of their own, which stand in its address: each page draws it from
+ * Whoever stored it came to the server by a name and port of their own, which stand in its address: each page draws it
+ * from
  * where it itself reaches that server.
  */
 export const sameOriginPath = ({ endpoint, isPath }: StorageHost): OwnWay => ({

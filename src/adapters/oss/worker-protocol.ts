@@ -5,24 +5,35 @@ import { StorageCredentialsWire } from '../wire/entities/storage'
 
 const Host = t.strict({ endpoint: t.string, isPath: t.boolean })
 const UploadTask = t.union([
-  t.strict({ kind: t.literal('upload'), key: t.string, body: BlobCodec, checkpoint: t.union([UploadCheckpointCodec, t.null]) }),
+  t.strict({
+    kind: t.literal('upload'),
+    key: t.string,
+    body: BlobCodec,
+    checkpoint: t.union([UploadCheckpointCodec, t.null]),
+  }),
   t.strict({ kind: t.literal('size'), key: t.string }),
   t.strict({ kind: t.literal('abort'), key: t.string, uploadId: t.string }),
 ])
 export type UploadTask = t.TypeOf<typeof UploadTask>
 
 /**
- * What page and worker say to each other. An errand goes with a port of its own, over which all that concerns it is said; keys
+ * What page and worker say to each other. An errand goes with a port of its own, over which all that concerns it is
+ * said; keys
  * are revealed between the two threads of this very page, and nowhere else.
  */
 export const UploadJob = t.strict({ pass: StorageCredentialsWire, host: t.union([Host, t.null]), task: UploadTask })
 
 /** What the page says while it is run. */
-export const JobControl = t.union([t.strict({ kind: t.literal('cancel') }), t.strict({ kind: t.literal('renewed'), pass: StorageCredentialsWire })])
+export const JobControl = t.union([
+  t.strict({ kind: t.literal('cancel') }),
+  t.strict({ kind: t.literal('renewed'), pass: StorageCredentialsWire }),
+])
 export type JobControl = t.TypeOf<typeof JobControl>
 
 const TroubleWire = t.union([
-  t.strict({ kind: t.literal('pass') }), t.strict({ kind: t.literal('upload') }), t.strict({ kind: t.literal('failure'), failure: Failure }),
+  t.strict({ kind: t.literal('pass') }),
+  t.strict({ kind: t.literal('upload') }),
+  t.strict({ kind: t.literal('failure'), failure: Failure }),
 ])
 
 /** What the worker says of it. */

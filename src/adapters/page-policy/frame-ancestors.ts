@@ -12,16 +12,20 @@ export const mayFrameOwnPages = (pathname: string): boolean => PREVIEWING.includ
 export const FRAMING_PATHS: readonly string[] = [OWN_PREVIEW, ...PREVIEWING]
 
 /**
- * Who may frame the page at that path, as the policy says it: a partner's own sites its own page, this very host what it previews, and
+ * Who may frame the page at that path, as the policy says it: a partner's own sites its own page, this very host what
+ * it previews, and
  * nobody anything else (BI-358).
  */
 export const frameAncestors = (pathname: string, framers: AllowedAncestors): string => {
   if (pathname === OWN_PREVIEW) return "frame-ancestors 'self'"
   const link = PARTNER_PAGE.exec(pathname)?.[1]
-  const origins = link !== undefined && Object.hasOwn(framers, link) ? framers[link] ?? [] : []
-  return ['frame-ancestors', ...origins.length === 0 ? ["'none'"] : ["'self'", ...origins]].join(' ')
+  const origins = link !== undefined && Object.hasOwn(framers, link) ? (framers[link] ?? []) : []
+  return ['frame-ancestors', ...(origins.length === 0 ? ["'none'"] : ["'self'", ...origins])].join(' ')
 }
 
 /** The one file that pages of other origins load, as a module. */
 export const EMBED_FILE = '/embed/loop.js'
-export const embedHeaders: Readonly<Record<string, string>> = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*' }
+export const embedHeaders: Readonly<Record<string, string>> = {
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Origin': '*',
+}

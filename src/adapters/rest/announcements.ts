@@ -10,11 +10,21 @@ import type { RestClient } from './client/rest-client'
 const actCall = (rest: RestClient, act: AnnouncementAct): TE.TaskEither<Failure, unknown> => {
   const { gid, id } = act
   switch (act.kind) {
-    case 'pin': return rest.call(announcementCalls.pin, { gid, id, pinned: act.on ? 1 : 0 })
-    case 'remove': return rest.call(announcementCalls.remove, { gid, id })
-    case 'react': return rest.call(announcementCalls.meme, { gid, id, meme_id: act.memeId, action: act.on ? REACT_FLAG : UNREACT_FLAG })
-    case 'read': return rest.call(announcementCalls.read, { gid, id })
-    case 'report': return rest.call(announcementCalls.report, { gid, id, reason: act.reason })
+    case 'pin':
+      return rest.call(announcementCalls.pin, { gid, id, pinned: act.on ? 1 : 0 })
+    case 'remove':
+      return rest.call(announcementCalls.remove, { gid, id })
+    case 'react':
+      return rest.call(announcementCalls.meme, {
+        gid,
+        id,
+        meme_id: act.memeId,
+        action: act.on ? REACT_FLAG : UNREACT_FLAG,
+      })
+    case 'read':
+      return rest.call(announcementCalls.read, { gid, id })
+    case 'report':
+      return rest.call(announcementCalls.report, { gid, id, reason: act.reason })
   }
 }
 
@@ -22,13 +32,27 @@ const done = (): void => undefined
 
 /** The announcements port over the API (spec 1 §7). */
 export const makeAnnouncements = (rest: RestClient): Announcements => ({
-  list: (gid, page, size) => pipe(rest.call(announcementCalls.list, { gid, page, limit: size }), TE.map((rows) => {
-    rest.countDropped(rows.dropped)
-    return rows
-  })),
-  add: (gid, { text, pictures, video, mentions }) => pipe(rest.call(announcementCalls.add, {
-    gid, content: text, pictures, video: video?.url, snapshot: video?.poster ?? undefined,
-    ats: mentions.map(({ xid }) => xid ?? EVERYBODY), topics: topicsIn(text), post_type: POST_TYPE,
-  }), TE.map(done)),
+  list: (gid, page, size) =>
+    pipe(
+      rest.call(announcementCalls.list, { gid, page, limit: size }),
+      TE.map((rows) => {
+        rest.countDropped(rows.dropped)
+        return rows
+      }),
+    ),
+  add: (gid, { text, pictures, video, mentions }) =>
+    pipe(
+      rest.call(announcementCalls.add, {
+        gid,
+        content: text,
+        pictures,
+        video: video?.url,
+        snapshot: video?.poster ?? undefined,
+        ats: mentions.map(({ xid }) => xid ?? EVERYBODY),
+        topics: topicsIn(text),
+        post_type: POST_TYPE,
+      }),
+      TE.map(done),
+    ),
   perform: (act) => pipe(actCall(rest, act), TE.map(done)),
 })

@@ -6,9 +6,13 @@ import type { RestClient } from './client/rest-client'
 
 /** The surroundings port over the API (spec 1 §7, spec 2 §7). */
 export const makeBalanceAndActivity = (rest: RestClient): BalanceAndActivity => ({
-  worth: () => pipe(rest.call(balanceAndActivityCalls.balance, { gid: undefined }), TE.map(({ items, dropped }) => {
-    rest.countDropped(dropped)
-    return items.map(({ usd }) => usd)
-  })),
+  worth: () =>
+    pipe(
+      rest.call(balanceAndActivityCalls.balance, { gid: undefined }),
+      TE.map(({ items, dropped }) => {
+        rest.countDropped(dropped)
+        return items.map(({ usd }) => usd)
+      }),
+    ),
   activity: () => rest.call(balanceAndActivityCalls.activityConfig, {}),
 })

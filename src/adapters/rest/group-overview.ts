@@ -14,7 +14,15 @@ export const makeGroupOverviews = (rest: RestClient): GroupOverviews => {
   return {
     rooms: () => pipe(rest.call(groupOverviewCalls.liveList, {}), TE.map(itemsOnly)),
     givers: (gid) => pipe(rest.call(groupOverviewCalls.giftRank, { gid }), TE.map(itemsOnly)),
-    inviteKey: (gid) => pipe(rest.call(groupOverviewCalls.inviteLink, { gid }), TE.map(({ invite_key }) => invite_key)),
-    banner: (gid) => pipe(rest.call(groupOverviewCalls.banner, { gid }), TE.map(({ banner }) => banner)),
+    inviteKey: (gid) =>
+      pipe(
+        rest.call(groupOverviewCalls.inviteLink, { gid }),
+        TE.map(({ invite_key }) => invite_key),
+      ),
+    banner: (gid) =>
+      pipe(
+        rest.call(groupOverviewCalls.banner, { gid }),
+        TE.map(({ banner }) => banner),
+      ),
   }
 }

@@ -19,22 +19,38 @@ export const makeGroups = (rest: RestClient): Groups => {
   const itemsOnly = <A>(rows: ListPage<A>): readonly A[] => counted(rows).items
   const one = (by: 'gid' | 'inviteKey' | 'link', word: string): TE.TaskEither<Failure, Group | null> => {
     switch (by) {
-      case 'gid': return rest.call(groupListCalls.info, { gid: word, link: undefined })
-      case 'link': return rest.call(groupListCalls.info, { gid: undefined, link: word })
-      case 'inviteKey': return rest.call(groupListCalls.share, { key: word })
+      case 'gid':
+        return rest.call(groupListCalls.info, { gid: word, link: undefined })
+      case 'link':
+        return rest.call(groupListCalls.info, { gid: undefined, link: word })
+      case 'inviteKey':
+        return rest.call(groupListCalls.share, { key: word })
     }
   }
   return {
     mine: () => pipe(rest.call(groupListCalls.mygroups, {}), TE.map(itemsOnly)),
     trending: (page, size) => pipe(rest.call(groupListCalls.newTrending, { page, limit: size }), TE.map(counted)),
     find: (by, word) => (pathParam(word) === null ? TE.right(null) : one(by, word)),
-    members: (gid, page, size, keyword) => pipe(
-      rest.call(groupListCalls.groupMembers, { gid, page, limit: size, keyword, gift_bubble: undefined }),
-      TE.map(counted)),
+    members: (gid, page, size, keyword) =>
+      pipe(
+        rest.call(groupListCalls.groupMembers, { gid, page, limit: size, keyword, gift_bubble: undefined }),
+        TE.map(counted),
+      ),
     search: (keyword, page, size) => pipe(rest.call(searchCalls.groups, { keyword, page, size }), TE.map(counted)),
-    join: (gid, mode) => pipe(rest.call(joinCalls.join, { gid, join_mode: JOIN_MODES[mode] }), TE.map(() => undefined)),
-    apply: (gid, isForSpace) => pipe(rest.call(joinCalls.applyJoin, { gid, request_type: isForSpace ? 1 : undefined }), TE.map(() => undefined)),
-    linkWhitelist: () => pipe(
-      rest.call(groupListCalls.defaultConfig, {}), TE.map(({ link_whitelist }) => itemsOnly(link_whitelist))),
+    join: (gid, mode) =>
+      pipe(
+        rest.call(joinCalls.join, { gid, join_mode: JOIN_MODES[mode] }),
+        TE.map(() => undefined),
+      ),
+    apply: (gid, isForSpace) =>
+      pipe(
+        rest.call(joinCalls.applyJoin, { gid, request_type: isForSpace ? 1 : undefined }),
+        TE.map(() => undefined),
+      ),
+    linkWhitelist: () =>
+      pipe(
+        rest.call(groupListCalls.defaultConfig, {}),
+        TE.map(({ link_whitelist }) => itemsOnly(link_whitelist)),
+      ),
   }
 }

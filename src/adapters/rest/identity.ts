@@ -16,11 +16,17 @@ export const makeIdentities = (rest: RestClient): Identities => {
   return {
     own: () => rest.call(identityCalls.own, {}),
     of: (uid) => rest.call(identityCalls.other, { uid }),
-    briefs: (uids) => pipe(rest.call(identityCalls.usersByUids, { uids }), TE.map((rows) => counted(rows).items)),
+    briefs: (uids) =>
+      pipe(
+        rest.call(identityCalls.usersByUids, { uids }),
+        TE.map((rows) => counted(rows).items),
+      ),
     blocked: (page, limit) => pipe(rest.call(identityCalls.blocklist, { page, limit }), TE.map(counted)),
     setEmail: (email, code) => pipe(rest.call(identityCalls.setEmail, { email, security_code: code.reveal() }), done),
-    unbindEmail: (email, code) => pipe(rest.call(identityCalls.unbindEmail, { email, security_code: code.reveal() }), done),
-    bindWallet: (address, signature) => pipe(rest.call(identityCalls.setWallet, { address, signature: signature.reveal() }), done),
+    unbindEmail: (email, code) =>
+      pipe(rest.call(identityCalls.unbindEmail, { email, security_code: code.reveal() }), done),
+    bindWallet: (address, signature) =>
+      pipe(rest.call(identityCalls.setWallet, { address, signature: signature.reveal() }), done),
     unbindX: () => pipe(rest.call(identityCalls.unbindX, {}), done),
   }
 }

@@ -6,8 +6,12 @@ import type { RestClient } from './client/rest-client'
 
 /** What can be bought, over the API (spec 2 §7 Mall). */
 export const makeMall = (rest: RestClient): Mall => ({
-  packages: () => pipe(rest.call(mallCalls.skuList, {}), TE.map(({ data: { items, dropped } }) => {
-    rest.countDropped(dropped)
-    return items
-  })),
+  packages: () =>
+    pipe(
+      rest.call(mallCalls.skuList, {}),
+      TE.map(({ data: { items, dropped } }) => {
+        rest.countDropped(dropped)
+        return items
+      }),
+    ),
 })

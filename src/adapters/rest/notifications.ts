@@ -4,13 +4,18 @@ import type { Notifications } from '../../application/features/notification/port
 import { refusedSilently } from '../../domain/kernel/failure'
 import type { ImageHosts } from '../wire/codecs/fields'
 import type { ListPage } from '../wire/codecs/list'
-import { decisionOf, parseNotificationList, notificationCalls, type DecisionName } from '../wire/calls/notification-calls'
+import {
+  decisionOf,
+  parseNotificationList,
+  notificationCalls,
+  type DecisionName,
+} from '../wire/calls/notification-calls'
 import { parseNotificationFrame } from '../wire/frames/notification-frame'
 import { pathParam } from '../wire/codecs/path-param'
 import type { RestClient } from './client/rest-client'
 
 const nameOf = (isSpace: boolean, accepts: boolean): DecisionName =>
-  (isSpace ? accepts ? 'spaceAccept' : 'spaceReject' : accepts ? 'groupAccept' : 'groupReject')
+  isSpace ? (accepts ? 'spaceAccept' : 'spaceReject') : accepts ? 'groupAccept' : 'groupReject'
 
 /** Notices and access requests over the API (spec 2 §7); `pictures` are the hosts of the product's own pictures. */
 export const makeNotifications = (rest: RestClient, pictures: ImageHosts): Omit<Notifications, 'permission'> => {
@@ -28,7 +33,10 @@ export const makeNotifications = (rest: RestClient, pictures: ImageHosts): Omit<
         rest.countDropped(1)
         return TE.left(refusedSilently)
       }
-      return pipe(rest.call(decisionOf(nameOf(isSpace, accepts), part), { conversation_id: conversationId, seq }), TE.map(() => undefined))
+      return pipe(
+        rest.call(decisionOf(nameOf(isSpace, accepts), part), { conversation_id: conversationId, seq }),
+        TE.map(() => undefined),
+      )
     },
     newsIn: parseNotificationFrame(pictures),
     countDropped: rest.countDropped,

@@ -16,8 +16,14 @@ export const makePartners = (rest: RestClient): Partners => {
     home: (link) => rest.call(partnerCalls.list, of(link)),
     config: (link) => rest.call(partnerCalls.config, of(link)),
     highlights: (link) => rest.call(partnerCalls.highlights, of(link)),
-    searchGroups: (link, keyword, page, size) => pipe(rest.call(partnerCalls.searchGroups, { ...of(link), keyword, page, size }), TE.map(counted)),
-    searchPeople: (link, keyword, page, size) => pipe(rest.call(partnerCalls.searchPeople, { ...of(link), keyword, page, size }), TE.map(counted)),
-    mayCreate: () => pipe(rest.call(groupAdminCalls.setupCheck, {}), TE.map(({ allowed }) => allowed)),
+    searchGroups: (link, keyword, page, size) =>
+      pipe(rest.call(partnerCalls.searchGroups, { ...of(link), keyword, page, size }), TE.map(counted)),
+    searchPeople: (link, keyword, page, size) =>
+      pipe(rest.call(partnerCalls.searchPeople, { ...of(link), keyword, page, size }), TE.map(counted)),
+    mayCreate: () =>
+      pipe(
+        rest.call(groupAdminCalls.setupCheck, {}),
+        TE.map(({ allowed }) => allowed),
+      ),
   }
 }

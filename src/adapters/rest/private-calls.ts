@@ -10,15 +10,26 @@ import type { RestClient } from './client/rest-client'
 
 /** The calls of private rooms. The pass that comes with a start or an accept is used once; later ones are asked for. */
 export const makeCalls = (rest: RestClient): Calls => {
-  let fresh: { readonly channelId: ChannelId, readonly pass: Secret } | null = null
-  const keep = ({ channel_id: channelId, rtc_token }: { readonly channel_id: ChannelId, readonly rtc_token: string }): ChannelId => {
+  let fresh: { readonly channelId: ChannelId; readonly pass: Secret } | null = null
+  const keep = ({
+    channel_id: channelId,
+    rtc_token,
+  }: {
+    readonly channel_id: ChannelId
+    readonly rtc_token: string
+  }): ChannelId => {
     fresh = { channelId, pass: new Secret(rtc_token) }
     return channelId
   }
   const check = (channelId: ChannelId | null) => rest.call(privateCalls.check, { channel_id: channelId ?? undefined })
   return {
-    start: (to, isVideo) => pipe(rest.call(privateCalls.start, { to_xid: to, video_type: videoType(isVideo) }), TE.map(keep)),
-    check: (channelId) => pipe(check(channelId), TE.map((now) => (now === null ? null : currentCallOf(now)))),
+    start: (to, isVideo) =>
+      pipe(rest.call(privateCalls.start, { to_xid: to, video_type: videoType(isVideo) }), TE.map(keep)),
+    check: (channelId) =>
+      pipe(
+        check(channelId),
+        TE.map((now) => (now === null ? null : currentCallOf(now))),
+      ),
     accept: (channelId) => pipe(rest.call(privateCalls.accept, { channel_id: channelId }), TE.map(keep)),
     reject: (channelId) => rest.call(privateCalls.reject, { channel_id: channelId }),
     cancel: (channelId) => rest.call(privateCalls.cancel, { channel_id: channelId }),
@@ -26,7 +37,10 @@ export const makeCalls = (rest: RestClient): Calls => {
       const kept = fresh
       fresh = null
       if (kept?.channelId === channelId) return E.right(kept.pass)
-      return pipe(check(channelId), TE.chain((now) => (now?.rtc_token == null ? TE.left(malformed) : TE.right(new Secret(now.rtc_token)))))()
+      return pipe(
+        check(channelId),
+        TE.chain((now) => (now?.rtc_token == null ? TE.left(malformed) : TE.right(new Secret(now.rtc_token)))),
+      )()
     },
   }
 }

@@ -15,13 +15,21 @@ import type { RestClient } from './client/rest-client'
 export const makeProfiles = (rest: RestClient, clock: Clock): Profiles => {
   const changing = (xid: Xid, change: Change) => {
     switch (change) {
-      case 'follow': return rest.call(profileCalls.follow, { xid, type: FOLLOW_FLAG })
-      case 'unfollow': return rest.call(profileCalls.follow, { xid, type: UNFOLLOW_FLAG })
-      case 'block': return rest.call(profileCalls.block, { xid })
-      case 'unblock': return rest.call(profileCalls.unblock, { xid })
+      case 'follow':
+        return rest.call(profileCalls.follow, { xid, type: FOLLOW_FLAG })
+      case 'unfollow':
+        return rest.call(profileCalls.follow, { xid, type: UNFOLLOW_FLAG })
+      case 'block':
+        return rest.call(profileCalls.block, { xid })
+      case 'unblock':
+        return rest.call(profileCalls.unblock, { xid })
     }
   }
-  const byXids = (xids: readonly Xid[]) => pipe(rest.call(profileCalls.usersByXids, { xids, request_nft: 0 }), TE.map(({ items }) => items))
+  const byXids = (xids: readonly Xid[]) =>
+    pipe(
+      rest.call(profileCalls.usersByXids, { xids, request_nft: 0 }),
+      TE.map(({ items }) => items),
+    )
   const together = makeUserLookups(clock, byXids)
   const done = TE.map(() => undefined)
   const counted = <A>(rows: ListPage<A>): ListPage<A> => {
@@ -32,22 +40,39 @@ export const makeProfiles = (rest: RestClient, clock: Clock): Profiles => {
     search: (keyword, page, limit) => pipe(rest.call(searchCalls.people, { keyword, page, limit }), TE.map(counted)),
     own: () => rest.call(profileCalls.getProfile, {}),
     find: (uid) => rest.call(profileCalls.getOtherProfile, { uid }),
-    uidOf: (xid) => pipe(byXids([xid]), TE.map((people) => people.find((one) => one.xid === xid)?.uid ?? null)),
-    namesOf: (xids) => pipe(together(xids), TE.map((people) => people.map(({ xid, name }) => ({ xid, name })))),
+    uidOf: (xid) =>
+      pipe(
+        byXids([xid]),
+        TE.map((people) => people.find((one) => one.xid === xid)?.uid ?? null),
+      ),
+    namesOf: (xids) =>
+      pipe(
+        together(xids),
+        TE.map((people) => people.map(({ xid, name }) => ({ xid, name }))),
+      ),
     follows: (list, xid, before) => {
       const cursor = before ?? undefined
       return pipe(
-        list === 'followers' ? rest.call(profileCalls.followerList, { xid, cursor })
+        list === 'followers'
+          ? rest.call(profileCalls.followerList, { xid, cursor })
           : rest.call(profileCalls.followingList, { uid: undefined, keyword: undefined, xid, cursor }),
-        TE.map(counted))
+        TE.map(counted),
+      )
     },
     change: (xid, change) => pipe(changing(xid, change), done),
     setSwitch: (kind, on) => pipe(rest.call(profileCalls.updateSwitch, { type: kind, switch: on ? 1 : 0 }), done),
     save: (draft) => {
       const taken = { ...draft, name: cleanName(draft.name, draft.name), bio: bioWithin(draft.bio) }
-      return pipe(rest.call(profileCalls.updateProfile, {
-        uid: taken.uid, username: taken.name, head: taken.avatar ?? '', bg_image: taken.banner ?? '', bio: taken.bio,
-      }), TE.map(() => taken))
+      return pipe(
+        rest.call(profileCalls.updateProfile, {
+          uid: taken.uid,
+          username: taken.name,
+          head: taken.avatar ?? '',
+          bg_image: taken.banner ?? '',
+          bio: taken.bio,
+        }),
+        TE.map(() => taken),
+      )
     },
   }
 }

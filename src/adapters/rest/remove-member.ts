@@ -11,12 +11,14 @@ import type { RestClient } from './client/rest-client'
 export const noSuchUser: TE.TaskEither<Failure, never> = TE.left(refused(''))
 
 /** By which uid the calls know whoever has that xid. */
-const uidOf = (rest: RestClient, xid: Xid): TE.TaskEither<Failure, Uid> => pipe(
-  rest.call(profileCalls.usersByXids, { xids: [xid], request_nft: 0 }),
-  TE.chain(({ items }) => {
-    const found = items.find((one) => one.xid === xid)
-    return found === undefined ? noSuchUser : TE.right(found.uid)
-  }))
+const uidOf = (rest: RestClient, xid: Xid): TE.TaskEither<Failure, Uid> =>
+  pipe(
+    rest.call(profileCalls.usersByXids, { xids: [xid], request_nft: 0 }),
+    TE.chain(({ items }) => {
+      const found = items.find((one) => one.xid === xid)
+      return found === undefined ? noSuchUser : TE.right(found.uid)
+    }),
+  )
 
 /** Members are known there by their uid. */
 export const removeMember = (rest: RestClient, gid: Gid, xid: Xid): TE.TaskEither<Failure, unknown> =>

@@ -16,10 +16,14 @@ const done = (): void => undefined
 const acting = (rest: RestClient, act: RoomAct): TE.TaskEither<Failure, unknown> => {
   const { channelId: channel_id } = act
   switch (act.kind) {
-    case 'kick': return rest.call(spaceCalls.kick, { channel_id, xid: act.xid })
-    case 'role': return rest.call(spaceCalls.broadcasterStatus, { channel_id, xid: act.xid, live_role: RoleWire.encode(act.role) })
-    case 'mode': return rest.call(spaceCalls.editLiving, { channel_id, mic_mode: ModeWire.encode(act.mode) })
-    case 'end': return rest.call(spaceCalls.close, { channel_id })
+    case 'kick':
+      return rest.call(spaceCalls.kick, { channel_id, xid: act.xid })
+    case 'role':
+      return rest.call(spaceCalls.broadcasterStatus, { channel_id, xid: act.xid, live_role: RoleWire.encode(act.role) })
+    case 'mode':
+      return rest.call(spaceCalls.editLiving, { channel_id, mic_mode: ModeWire.encode(act.mode) })
+    case 'end':
+      return rest.call(spaceCalls.close, { channel_id })
   }
 }
 
@@ -27,31 +31,46 @@ const acting = (rest: RestClient, act: RoomAct): TE.TaskEither<Failure, unknown>
 const PAGES = 10
 
 /** Page by page, until one is not full; whoever moved from one page to the next meanwhile is told twice. */
-const everybody = (rest: RestClient, channel_id: ChannelId, page = 1): TE.TaskEither<Failure, Entry['people']> => pipe(
-  rest.call(spaceCalls.takingSpace, { channel_id, page, limit: ATTENDING }),
-  TE.chain(({ items, dropped }) => {
-    rest.countDropped(dropped)
-    return items.length + dropped < ATTENDING || page === PAGES ? TE.right(items)
-      : pipe(everybody(rest, channel_id, page + 1), TE.map((others) => [...items, ...others]))
-  }),
-)
+const everybody = (rest: RestClient, channel_id: ChannelId, page = 1): TE.TaskEither<Failure, Entry['people']> =>
+  pipe(
+    rest.call(spaceCalls.takingSpace, { channel_id, page, limit: ATTENDING }),
+    TE.chain(({ items, dropped }) => {
+      rest.countDropped(dropped)
+      return items.length + dropped < ATTENDING || page === PAGES
+        ? TE.right(items)
+        : pipe(
+            everybody(rest, channel_id, page + 1),
+            TE.map((others) => [...items, ...others]),
+          )
+    }),
+  )
 
-interface Entered { readonly entry: Entry, readonly pass: Secret }
+interface Entered {
+  readonly entry: Entry
+  readonly pass: Secret
+}
 
 /** The join comes first; then, all at once, the token with the role and how it is in there (spec 2 §4). */
 const entering = (rest: RestClient, channelId: ChannelId): TE.TaskEither<Failure, Entered> => {
   const of = { channel_id: channelId }
   return pipe(
     rest.call(spaceCalls.join, of),
-    TE.chain((joined) => pipe(
-      TE.Do,
-      TE.apS('token', rest.call(spaceCalls.token, of)),
-      TE.apS('info', rest.call(spaceCalls.room, of)),
-      TE.apS('people', everybody(rest, channelId)),
-      TE.chain(({ token: { role, rtc_token }, info, people }) => (info === null ? TE.left(malformed) : TE.right({
-        entry: { space: info.space, groupName: info.group.name, role, people, count: joined.total_count }, pass: new Secret(rtc_token),
-      }))),
-    )),
+    TE.chain((joined) =>
+      pipe(
+        TE.Do,
+        TE.apS('token', rest.call(spaceCalls.token, of)),
+        TE.apS('info', rest.call(spaceCalls.room, of)),
+        TE.apS('people', everybody(rest, channelId)),
+        TE.chain(({ token: { role, rtc_token }, info, people }) =>
+          info === null
+            ? TE.left(malformed)
+            : TE.right({
+                entry: { space: info.space, groupName: info.group.name, role, people, count: joined.total_count },
+                pass: new Secret(rtc_token),
+              }),
+        ),
+      ),
+    ),
   )
 }
 
@@ -64,14 +83,21 @@ interface Deps {
 /** The rooms port over the API and the realtime socket. */
 export const makeRooms = ({ rest, say }: Deps): Rooms => {
   /** The pass that came with entering: the room's media need not ask for one when they come in for the first time. */
-  let fresh: { readonly channelId: ChannelId, readonly pass: Secret } | null = null
-  /** Into which they have come: to come in anew they ask, for what came with a later reading may be of long ago, and of another role. */
+  let fresh: { readonly channelId: ChannelId; readonly pass: Secret } | null = null
+  /**
+   * Into which they have come: to come in anew they ask, for what came with a later reading may be of long ago, and of
+   * another role.
+   */
   let cameInto: ChannelId | null = null
   return {
-    enter: (channelId) => pipe(entering(rest, channelId), TE.map(({ entry, pass }) => {
-      if (channelId !== cameInto) fresh = { channelId, pass }
-      return entry
-    })),
+    enter: (channelId) =>
+      pipe(
+        entering(rest, channelId),
+        TE.map(({ entry, pass }) => {
+          if (channelId !== cameInto) fresh = { channelId, pass }
+          return entry
+        }),
+      ),
     leave: (channelId) => async () => {
       fresh = null
       cameInto = null
@@ -85,7 +111,10 @@ export const makeRooms = ({ rest, say }: Deps): Rooms => {
       fresh = null
       cameInto = channelId
       if (kept?.channelId === channelId) return E.right(kept.pass)
-      return pipe(rest.call(spaceCalls.token, { channel_id: channelId }), TE.map(({ rtc_token }) => new Secret(rtc_token)))()
+      return pipe(
+        rest.call(spaceCalls.token, { channel_id: channelId }),
+        TE.map(({ rtc_token }) => new Secret(rtc_token)),
+      )()
     },
   }
 }

@@ -19,16 +19,24 @@ const done = (): void => undefined
 
 const performing = (rest: RestClient, channel_id: ChannelId, deed: SpaceAction): TE.TaskEither<Failure, unknown> => {
   switch (deed) {
-    case 'start': return rest.call(spaceCalls.update, { channel_id, status: STARTED })
-    case 'end': return rest.call(spaceCalls.close, { channel_id })
-    case 'remove': return rest.call(spaceCalls.remove, { channel_id })
+    case 'start':
+      return rest.call(spaceCalls.update, { channel_id, status: STARTED })
+    case 'end':
+      return rest.call(spaceCalls.close, { channel_id })
+    case 'remove':
+      return rest.call(spaceCalls.remove, { channel_id })
   }
 }
 
 const payloadOf = ({ title, startsAt, minutes, micMode, announcement, locale }: SpaceDraft, clock: Clock) => {
   const from = startsAt ?? clock.now()
   return {
-    title, start_time: Math.floor(from / 1_000), end_time: Math.floor(endOf(from, minutes) / 1_000), mic_mode: ModeWire.encode(micMode), announcement, locale,
+    title,
+    start_time: Math.floor(from / 1_000),
+    end_time: Math.floor(endOf(from, minutes) / 1_000),
+    mic_mode: ModeWire.encode(micMode),
+    announcement,
+    locale,
   }
 }
 
@@ -39,26 +47,39 @@ export const makeSpaces = (rest: RestClient, clock: Clock): Spaces => {
     return items
   }
   const find: Spaces['find'] = (channel_id) => rest.call(spaceCalls.room, { channel_id })
-  const byKey: Spaces['byKey'] = (key) => pipe(rest.call(spaceCalls.inviteKey, { channel_id: undefined, key }), TE.map((found) => found?.channel_id ?? null))
+  const byKey: Spaces['byKey'] = (key) =>
+    pipe(
+      rest.call(spaceCalls.inviteKey, { channel_id: undefined, key }),
+      TE.map((found) => found?.channel_id ?? null),
+    )
   const idAt = (path: string): TE.TaskEither<Failure, ChannelId | null> => {
     const [, place, word = ''] = PATH.exec(path) ?? []
     if (place === 'space') return TE.right(ChannelId.is(word) ? word : null)
     return place === 's' && addressedBy(word) === 'key' ? byKey(word) : TE.right(null)
   }
   return {
-    list: ({ period, locale }) => pipe(rest.call(spaceCalls.roomList, { period, locale: locale ?? undefined }), TE.map(itemsOnly)),
+    list: ({ period, locale }) =>
+      pipe(rest.call(spaceCalls.roomList, { period, locale: locale ?? undefined }), TE.map(itemsOnly)),
     highlights: () => pipe(rest.call(spaceCalls.highlights, {}), TE.map(itemsOnly)),
     find,
     cardAt: (path) => async () => {
-      const found = await pipe(idAt(path), TE.chain((id) => (id === null ? TE.right(null) : find(id))))()
+      const found = await pipe(
+        idAt(path),
+        TE.chain((id) => (id === null ? TE.right(null) : find(id))),
+      )()
       if (E.isLeft(found) || found.right === null) return null
       const { channelId, title, status } = found.right.space
       return { channelId, title, status }
     },
     byKey,
-    keyOf: (channel_id) => pipe(rest.call(spaceCalls.inviteKey, { channel_id, key: undefined }), TE.map((found) => found?.invite_key ?? null)),
+    keyOf: (channel_id) =>
+      pipe(
+        rest.call(spaceCalls.inviteKey, { channel_id, key: undefined }),
+        TE.map((found) => found?.invite_key ?? null),
+      ),
     stats: (channel_id) => rest.call(spaceCalls.stat, { channel_id }),
-    remind: (channel_id, on) => pipe(rest.call(on ? spaceCalls.reminder : spaceCalls.cancelReminder, { channel_id }), TE.map(done)),
+    remind: (channel_id, on) =>
+      pipe(rest.call(on ? spaceCalls.reminder : spaceCalls.cancelReminder, { channel_id }), TE.map(done)),
     performAction: (channelId, deed) => pipe(performing(rest, channelId, deed), TE.map(done)),
     create: (gid, draft) => rest.call(spaceCalls.create, { gid, ...payloadOf(draft, clock) }),
     edit: (channel_id, draft) => rest.call(spaceCalls.edit, { channel_id, ...payloadOf(draft, clock) }),

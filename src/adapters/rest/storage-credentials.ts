@@ -16,16 +16,27 @@ export interface StorageCredentialSource {
   readonly pass: (refused?: StorageCredentials) => TaskEither<Failure, StorageCredentials>
 }
 
-interface Held { readonly pass: StorageCredentials, readonly sessionId: SessionId | null, readonly until: Instant }
+interface Held {
+  readonly pass: StorageCredentials
+  readonly sessionId: SessionId | null
+  readonly until: Instant
+}
 
-export const makeStorageCredentials = (
-  { rest, clock, currentSession }: { readonly rest: RestClient, readonly clock: Clock, readonly currentSession: () => SessionId | null },
-): StorageCredentialSource => {
+export const makeStorageCredentials = ({
+  rest,
+  clock,
+  currentSession,
+}: {
+  readonly rest: RestClient
+  readonly clock: Clock
+  readonly currentSession: () => SessionId | null
+}): StorageCredentialSource => {
   let held: Held | null = null
   return {
     pass: (refused) => async () => {
       const sessionId = currentSession()
-      if (held !== null && held.sessionId === sessionId && held.pass !== refused && clock.now() < held.until) return E.right(held.pass)
+      if (held !== null && held.sessionId === sessionId && held.pass !== refused && clock.now() < held.until)
+        return E.right(held.pass)
       const askedAt = clock.now()
       const answer = await rest.call(storageCalls.ossToken, {})()
       if (E.isRight(answer)) held = { pass: answer.right, sessionId, until: addMs(askedAt, CREDENTIALS_LIFETIME_MS) }

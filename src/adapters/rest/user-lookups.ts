@@ -8,11 +8,14 @@ import { delayMs } from './client/with-timeout'
 /** spec 1 §9: what is asked about people within this time is one call. */
 const WINDOW_MS = 100
 
-interface Known { readonly xid: Xid }
+interface Known {
+  readonly xid: Xid
+}
 type Ask<A> = (xids: readonly Xid[]) => TaskEither<Failure, readonly A[]>
 
 /**
- * Answers who goes by these xids, for what is shown of people in lists and messages. What leaves is one call a window, with everybody in it
+ * Answers who goes by these xids, for what is shown of people in lists and messages. What leaves is one call a window,
+ * with everybody in it
  * once. Nobody waits for it with a finger on the screen: whoever presses a face asks by a call of its own.
  */
 export const makeUserLookups = <A extends Known>(clock: Clock, ask: Ask<A>): Ask<A> => {

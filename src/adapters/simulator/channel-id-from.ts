@@ -4,8 +4,17 @@ const HEX = '0123456789abcdef'
 
 /** A UUID of the letters of an id that chance has made. */
 export const channelIdFrom = (id: string, more: string): ChannelId => {
-  const digits = Array.from(`${id}${more}`, (letter) => HEX.charAt(letter.charCodeAt(0) % 16)).join('').padEnd(32, '0').slice(0, 32)
-  const made = [digits.slice(0, 8), digits.slice(8, 12), `4${digits.slice(13, 16)}`, `8${digits.slice(17, 20)}`, digits.slice(20)].join('-')
+  const digits = Array.from(`${id}${more}`, (letter) => HEX.charAt(letter.charCodeAt(0) % 16))
+    .join('')
+    .padEnd(32, '0')
+    .slice(0, 32)
+  const made = [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20),
+  ].join('-')
   if (ChannelId.is(made)) return made
   throw new Error('chance makes ids that are none')
 }

@@ -25,7 +25,9 @@ export const makeFeatureSockets = (host: StateHost): FeatureSockets => {
     enter: (xid, peer) => {
       lines.set(peer, xid)
       for (const { event, data } of initialFramesFor(host.world(), xid)) peer.send(JSON.stringify({ event, data }))
-      return () => { lines.delete(peer) }
+      return () => {
+        lines.delete(peer)
+      }
     },
     take: (xid, { event, data }) => {
       const read = featureFrameHandlers.get(event)

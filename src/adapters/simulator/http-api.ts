@@ -41,7 +41,10 @@ const sentBy = async (request: Request): Promise<unknown> => {
 }
 
 const json = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(JSON.stringify(value), { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers } })
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
+  })
 
 const hasList = (data: unknown): data is { readonly list: readonly unknown[] } =>
   typeof data === 'object' && data !== null && 'list' in data && Array.isArray(data.list)
@@ -55,7 +58,9 @@ const bounded = (data: unknown): unknown => {
 }
 
 /** Whoever asks, as far as the network tells; `null` in a page, where nobody else can be. */
-interface From { readonly Bindings: { readonly address: string | null } }
+interface From {
+  readonly Bindings: { readonly address: string | null }
+}
 
 const routesFor = (deps: RouteDeps): Hono<From> => {
   const { host, limiter } = deps
@@ -64,12 +69,18 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
   const callerOf = (request: Request): Caller | null => {
     const token = request.headers.get(TOKEN_HEADER) ?? ''
     const account = host.world().accounts[host.world().tokens[token] ?? '']
-    return account === undefined ? null : {
-      token, account, partnerId: request.headers.get(PARTNER_HEADER), platform: (request.headers.get('platform') ?? 'web').slice(0, 16),
-    }
+    return account === undefined
+      ? null
+      : {
+          token,
+          account,
+          partnerId: request.headers.get(PARTNER_HEADER),
+          platform: (request.headers.get('platform') ?? 'web').slice(0, 16),
+        }
   }
 
-  const answer = (reply: Reply<unknown>): Response => json(reply === notSignedIn ? 401 : 200, toEnvelope(E.map(bounded)(reply)))
+  const answer = (reply: Reply<unknown>): Response =>
+    json(reply === notSignedIn ? 401 : 200, toEnvelope(E.map(bounded)(reply)))
 
   app.use(async ({ req, env }, next) => {
     const rate = rateLimitOf(req.method, req.path)
@@ -77,16 +88,26 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
       await next()
       return undefined
     }
-    return json(TOO_MANY_REQUESTS.code, { code: TOO_MANY_REQUESTS.code, msg: TOO_MANY_REQUESTS.words, data: null }, { 'retry-after': '60' })
+    return json(
+      TOO_MANY_REQUESTS.code,
+      { code: TOO_MANY_REQUESTS.code, msg: TOO_MANY_REQUESTS.words, data: null },
+      { 'retry-after': '60' },
+    )
   })
 
-  const route = <I, A, C>(call: HttpCall<I, A>, caller: (request: Request) => C | null, reply: (input: I, caller: C) => Reply<A> | Promise<Reply<A>>): void => {
+  const route = <I, A, C>(
+    call: HttpCall<I, A>,
+    caller: (request: Request) => C | null,
+    reply: (input: I, caller: C) => Reply<A> | Promise<Reply<A>>,
+  ): void => {
     app.on(call.method, call.path, async ({ req }) => {
       const { raw } = req
       const who = caller(raw)
       if (who === null) return answer(notSignedIn)
       const [sent, params] = [await sentBy(raw), req.param()]
-      const input = call.input.decode(Object.keys(params).length === 0 ? sent : { ...(typeof sent === 'object' ? sent : {}), ...params })
+      const input = call.input.decode(
+        Object.keys(params).length === 0 ? sent : { ...(typeof sent === 'object' ? sent : {}), ...params },
+      )
       if (E.isLeft(input)) return answer(refuseWith('This call cannot be understood'))
       const replied = await reply(input.right, who)
       return answer(E.isLeft(replied) ? replied : E.right(call.answerTo(input.right).encode(replied.right)))
@@ -96,7 +117,9 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
     public: (call, reply) => {
       route(call, (request) => ({ headers: request.headers, origin: deps.originOf(request) }), reply)
     },
-    authenticated: (call, reply) => { route(call, callerOf, reply) },
+    authenticated: (call, reply) => {
+      route(call, callerOf, reply)
+    },
   }
 
   accountRoutes(to, deps)
@@ -132,8 +155,10 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
 }
 
 /**
- * The simulated API: a `Request` in, a `Response` out, in the page as on a server. Its routes are the rows of the wire; it refuses in
- * envelopes, with status 401 besides where a session is over and 429 where too much was asked. `address` is whose the other end is.
+ * The simulated API: a `Request` in, a `Response` out, in the page as on a server. Its routes are the rows of the wire;
+ * it refuses in
+ * envelopes, with status 401 besides where a session is over and 429 where too much was asked. `address` is whose the
+ * other end is.
  */
 export const makeHttpApi = (deps: RouteDeps): ((request: Request, address?: string) => Promise<Response>) => {
   const app = routesFor(deps)
@@ -145,4 +170,6 @@ export const makeHttpApi = (deps: RouteDeps): ((request: Request, address?: stri
  * @internal
  */
 export const declaredRoutes = (deps: RouteDeps): readonly string[] =>
-  routesFor(deps).routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
+  routesFor(deps)
+    .routes.filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`)

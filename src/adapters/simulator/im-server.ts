@@ -5,7 +5,15 @@ import type { ConversationId, Xid } from '../../domain/kernel/ids'
 import { entriesOf } from '../../domain/kernel/table'
 import { parseContent } from '../wire/content'
 import { asList } from '../wire/codecs/list'
-import { ChangesWire, PAGE_LIMIT, PageWire, PositionsWire, readImRequest, writeImAnswer, type ImRequest } from '../wire/frames/im-frame'
+import {
+  ChangesWire,
+  PAGE_LIMIT,
+  PageWire,
+  PositionsWire,
+  readImRequest,
+  writeImAnswer,
+  type ImRequest,
+} from '../wire/frames/im-frame'
 import { MessageWire } from '../wire/entities/message'
 import { toWellFormed } from '../wire/codecs/text'
 import { makeSocketRateLimit } from './socket-rate-limit'
@@ -23,157 +31,212 @@ import type { Thread } from './state/server-state'
 type OnMessage = Extract<ImRequest, { event: 'revoke' }>['data']
 type Asking = Exclude<ImRequest, { event: 'login' | 'ping' }>
 
-const whoseChatToken = (host: StateHost, chatToken: string): { readonly token: string, readonly xid: Xid } | null => {
+const whoseChatToken = (host: StateHost, chatToken: string): { readonly token: string; readonly xid: Xid } | null => {
   const { chatTokens, tokens } = host.world()
   const token = entriesOf(chatTokens).find(([, known]) => known === chatToken)?.[0]
   const xid = tokens[token ?? '']
   return token === undefined || xid === undefined ? null : { token, xid }
 }
 
-const pageOut = (thread: Thread, { from, to, messages }: ThreadPage) => PageWire.encode({ from, to, rev: revOf(thread), messages: asList(messages) })
+const pageOut = (thread: Thread, { from, to, messages }: ThreadPage) =>
+  PageWire.encode({ from, to, rev: revOf(thread), messages: asList(messages) })
 
-const positionsOut = (host: StateHost, xid: Xid) => PositionsWire.encode({ list: asList(
-  conversationsOf(host.world(), xid).map(({ conversationId, maxSeq, readSeq, unread }) =>
-    ({ conversation_id: conversationId, max_seq: maxSeq, read_seq: readSeq, unread }))) })
+const positionsOut = (host: StateHost, xid: Xid) =>
+  PositionsWire.encode({
+    list: asList(
+      conversationsOf(host.world(), xid).map(({ conversationId, maxSeq, readSeq, unread }) => ({
+        conversation_id: conversationId,
+        max_seq: maxSeq,
+        read_seq: readSeq,
+        unread,
+      })),
+    ),
+  })
 
 /** A browser with a thousand conversations asks for all of them when it comes back. */
 const BURST = 4_000
 const A_SECOND = 50
 
-interface ImDeps { readonly host: StateHost, readonly audience: ConversationViewers, readonly clock: Clock, readonly limiter: RateLimiter }
+interface ImDeps {
+  readonly host: StateHost
+  readonly audience: ConversationViewers
+  readonly clock: Clock
+  readonly limiter: RateLimiter
+}
 
 /** What others see of it, and so is limited for each account as well. */
 const SAYS: ReadonlySet<Asking['event']> = new Set(['send', 'edit', 'revoke'])
 
 /**
- * The chat service's server side. A connection ends with its token, or when its account is kicked: by a lever, or because
+ * The chat service's server side. A connection ends with its token, or when its account is kicked: by a lever, or
+ * because
  * it logged in with another session. All clients are of one platform (`PLATFORM_ID`), where an account is in once.
  */
-export const makeImServer = ({ host, audience, clock, limiter }: ImDeps): AcceptSocket => (peer) => {
-  const mayGoOn = makeSocketRateLimit({ clock, burst: BURST, aSecond: A_SECOND })
-  let me: { readonly token: string, readonly xid: Xid } | null = null
-  let seat: ViewerHandle | null = null
-  /** What this connection reads without being a member: it hears what is said there too. */
-  const watched = new Set<string>()
+export const makeImServer =
+  ({ host, audience, clock, limiter }: ImDeps): AcceptSocket =>
+  (peer) => {
+    const mayGoOn = makeSocketRateLimit({ clock, burst: BURST, aSecond: A_SECOND })
+    let me: { readonly token: string; readonly xid: Xid } | null = null
+    let seat: ViewerHandle | null = null
+    /** What this connection reads without being a member: it hears what is said there too. */
+    const watched = new Set<string>()
 
-  const mayHear = (xid: Xid, id: ConversationId): boolean =>
-    isIn(host.world(), id, xid) || (watched.has(id) && mayReadIn(host.world(), id, xid) === true)
-  const push = (event: 'push' | 'changed', message: ChatMessage): void => {
-    if (me !== null && mayHear(me.xid, message.conversationId)) {
-      peer.send(writeImAnswer({ event, data: { messages: asList([message]) } }))
-    }
-  }
-  const stop = host.subscribe((news) => {
-    if (news.type === 'Posted') push('push', news.message)
-    else if (news.type === 'Changed') push('changed', news.message)
-    else if (news.type === 'Gone' && news.xid === me?.xid) {
-      peer.send(writeImAnswer({ event: 'gone', data: { conversation_id: news.conversationId, ranges: news.ranges } }))
-    }
-    else if (news.type === 'GoneForAll' && me !== null && mayHear(me.xid, news.conversationId)) {
-      peer.send(writeImAnswer({ event: 'gone', data: { conversation_id: news.conversationId, ranges: news.ranges } }))
-    }
-    else if (news.type === 'PinsChanged' && me !== null && mayHear(me.xid, news.conversationId)) {
-      peer.send(writeImAnswer({ event: 'pins', data: { conversation_id: news.conversationId } }))
-    }
-    else if (news.type === 'AnnouncementsChanged' && me !== null && (news.to ?? me.xid) === me.xid && mayHear(me.xid, news.conversationId)) {
-      peer.send(writeImAnswer({ event: 'announcements', data: { gid: news.gid } }))
-    }
-    else if (news.type === 'GroupChanged' && me !== null && (news.gone.includes(me.xid) || mayHear(me.xid, news.conversationId))) {
-      peer.send(writeImAnswer({ event: 'group', data: { gid: news.gid } }))
-    }
-    else if (news.type === 'TokenEnded' && news.token === me?.token) peer.close()
-    else if (news.type === 'Kicked' && news.xid === me?.xid && news.by !== me.token) {
-      peer.send(writeImAnswer({ event: 'kicked', data: {} }))
-      peer.close()
-    }
-  })
-
-  const readable = (xid: Xid, id: ConversationId, read: (thread: Thread) => unknown): Reply<unknown> => {
-    const may = mayReadIn(host.world(), id, xid)
-    if (may === null) return refuseWith('There is no such conversation')
-    if (!may) return refuseWith('You have not join this group yet!!!')
-    watched.add(id)
-    seat?.turnTo(id)
-    return E.right(read(threadOf(host.world(), id)))
-  }
-
-  const acted = (type: 'MessageRecalled' | 'MessageDeleted', xid: Xid, { conversation_id: conversationId, seq }: OnMessage): Reply<unknown> =>
-    emptyReply(host.commit(({ at }) => ({ type, at, xid, conversationId, seq })))
-
-  const replyTo = (xid: Xid, request: Asking): Reply<unknown> => {
-    if (SAYS.has(request.event) && !limiter.take('message', null, xid)) return E.left(TOO_MANY_REQUESTS)
-    switch (request.event) {
-      case 'send': {
-        const { conversation_id: conversationId, client_id: clientId, request_id: _, ...body } = request.data
-        const content = parseContent({ ...body, msg: toWellFormed(body.msg) })
-        return replyFromOutputs(host.commit((chance) => (
-          { type: 'MessageSent', at: chance.at, xid, conversationId, clientId, content, messageId: newMessageId(chance), host: peer.host }
-        )), (output) => (output.type === 'Stored' ? MessageWire.encode(output.message) : null))
-      }
-      case 'history': {
-        const { conversation_id, before, size } = request.data
-        return readable(xid, conversation_id, (thread) => pageOut(thread, pageBefore(thread, xid, before, Math.min(size, PAGE_LIMIT))))
-      }
-      case 'range': {
-        const { conversation_id, from, to } = request.data
-        return readable(xid, conversation_id, (thread) => pageOut(thread, pageFrom(thread, xid, from, to, PAGE_LIMIT)))
-      }
-      case 'changes': {
-        const { conversation_id, since } = request.data
-        return readable(xid, conversation_id, (thread) => {
-          const { rev, messages } = changesAfter(thread, xid, since, PAGE_LIMIT)
-          return ChangesWire.encode({ rev, messages: asList(messages), gone: hiddenFrom(thread, xid) })
-        })
-      }
-      case 'edit': {
-        const { conversation_id: conversationId, seq, msg } = request.data
-        return emptyReply(host.commit(({ at }) => ({ type: 'MessageEdited', at, xid, conversationId, seq, text: toWellFormed(msg), host: peer.host })))
-      }
-      case 'revoke': return acted('MessageRecalled', xid, request.data)
-      case 'delete': return acted('MessageDeleted', xid, request.data)
-      case 'clear': {
-        const { conversation_id: conversationId, seq } = request.data
-        return emptyReply(host.commit(({ at }) => ({ type: 'HistoryCleared', at, xid, conversationId, seq, isDeleted: false })))
-      }
-      case 'positions': return E.right(positionsOut(host, xid))
-      case 'mark_read': {
-        const { conversation_id: conversationId, seq } = request.data
-        return emptyReply(host.commit(({ at }) => ({ type: 'ReadUpTo', at, xid, conversationId, seq })))
+    const mayHear = (xid: Xid, id: ConversationId): boolean =>
+      isIn(host.world(), id, xid) || (watched.has(id) && mayReadIn(host.world(), id, xid) === true)
+    const push = (event: 'push' | 'changed', message: ChatMessage): void => {
+      if (me !== null && mayHear(me.xid, message.conversationId)) {
+        peer.send(writeImAnswer({ event, data: { messages: asList([message]) } }))
       }
     }
-  }
-
-  const login = (chatToken: string): void => {
-    seat?.leave()
-    me = whoseChatToken(host, chatToken)
-    seat = me === null ? null : audience.enter(me.xid)
-    if (me !== null) {
-      host.kick(me.xid, me.token)
-      peer.send(writeImAnswer({ event: 'logged', data: {} }))
-      return
-    }
-    peer.send(writeImAnswer({ event: 'refused', data: { msg: 'access token invalid' } }))
-    peer.close()
-  }
-
-  return {
-    closed: () => {
-      stop()
-      seat?.leave()
-    },
-    receive: (text) => {
-      const request = readImRequest(text)
-      if (!mayGoOn()) {
+    const stop = host.subscribe((news) => {
+      if (news.type === 'Posted') push('push', news.message)
+      else if (news.type === 'Changed') push('changed', news.message)
+      else if (news.type === 'Gone' && news.xid === me?.xid) {
+        peer.send(writeImAnswer({ event: 'gone', data: { conversation_id: news.conversationId, ranges: news.ranges } }))
+      } else if (news.type === 'GoneForAll' && me !== null && mayHear(me.xid, news.conversationId)) {
+        peer.send(writeImAnswer({ event: 'gone', data: { conversation_id: news.conversationId, ranges: news.ranges } }))
+      } else if (news.type === 'PinsChanged' && me !== null && mayHear(me.xid, news.conversationId)) {
+        peer.send(writeImAnswer({ event: 'pins', data: { conversation_id: news.conversationId } }))
+      } else if (
+        news.type === 'AnnouncementsChanged' &&
+        me !== null &&
+        (news.to ?? me.xid) === me.xid &&
+        mayHear(me.xid, news.conversationId)
+      ) {
+        peer.send(writeImAnswer({ event: 'announcements', data: { gid: news.gid } }))
+      } else if (
+        news.type === 'GroupChanged' &&
+        me !== null &&
+        (news.gone.includes(me.xid) || mayHear(me.xid, news.conversationId))
+      ) {
+        peer.send(writeImAnswer({ event: 'group', data: { gid: news.gid } }))
+      } else if (news.type === 'TokenEnded' && news.token === me?.token) peer.close()
+      else if (news.type === 'Kicked' && news.xid === me?.xid && news.by !== me.token) {
+        peer.send(writeImAnswer({ event: 'kicked', data: {} }))
         peer.close()
+      }
+    })
+
+    const readable = (xid: Xid, id: ConversationId, read: (thread: Thread) => unknown): Reply<unknown> => {
+      const may = mayReadIn(host.world(), id, xid)
+      if (may === null) return refuseWith('There is no such conversation')
+      if (!may) return refuseWith('You have not join this group yet!!!')
+      watched.add(id)
+      seat?.turnTo(id)
+      return E.right(read(threadOf(host.world(), id)))
+    }
+
+    const acted = (
+      type: 'MessageRecalled' | 'MessageDeleted',
+      xid: Xid,
+      { conversation_id: conversationId, seq }: OnMessage,
+    ): Reply<unknown> => emptyReply(host.commit(({ at }) => ({ type, at, xid, conversationId, seq })))
+
+    const replyTo = (xid: Xid, request: Asking): Reply<unknown> => {
+      if (SAYS.has(request.event) && !limiter.take('message', null, xid)) return E.left(TOO_MANY_REQUESTS)
+      switch (request.event) {
+        case 'send': {
+          const { conversation_id: conversationId, client_id: clientId, request_id: _, ...body } = request.data
+          const content = parseContent({ ...body, msg: toWellFormed(body.msg) })
+          return replyFromOutputs(
+            host.commit((chance) => ({
+              type: 'MessageSent',
+              at: chance.at,
+              xid,
+              conversationId,
+              clientId,
+              content,
+              messageId: newMessageId(chance),
+              host: peer.host,
+            })),
+            (output) => (output.type === 'Stored' ? MessageWire.encode(output.message) : null),
+          )
+        }
+        case 'history': {
+          const { conversation_id, before, size } = request.data
+          return readable(xid, conversation_id, (thread) =>
+            pageOut(thread, pageBefore(thread, xid, before, Math.min(size, PAGE_LIMIT))),
+          )
+        }
+        case 'range': {
+          const { conversation_id, from, to } = request.data
+          return readable(xid, conversation_id, (thread) =>
+            pageOut(thread, pageFrom(thread, xid, from, to, PAGE_LIMIT)),
+          )
+        }
+        case 'changes': {
+          const { conversation_id, since } = request.data
+          return readable(xid, conversation_id, (thread) => {
+            const { rev, messages } = changesAfter(thread, xid, since, PAGE_LIMIT)
+            return ChangesWire.encode({ rev, messages: asList(messages), gone: hiddenFrom(thread, xid) })
+          })
+        }
+        case 'edit': {
+          const { conversation_id: conversationId, seq, msg } = request.data
+          return emptyReply(
+            host.commit(({ at }) => ({
+              type: 'MessageEdited',
+              at,
+              xid,
+              conversationId,
+              seq,
+              text: toWellFormed(msg),
+              host: peer.host,
+            })),
+          )
+        }
+        case 'revoke':
+          return acted('MessageRecalled', xid, request.data)
+        case 'delete':
+          return acted('MessageDeleted', xid, request.data)
+        case 'clear': {
+          const { conversation_id: conversationId, seq } = request.data
+          return emptyReply(
+            host.commit(({ at }) => ({ type: 'HistoryCleared', at, xid, conversationId, seq, isDeleted: false })),
+          )
+        }
+        case 'positions':
+          return E.right(positionsOut(host, xid))
+        case 'mark_read': {
+          const { conversation_id: conversationId, seq } = request.data
+          return emptyReply(host.commit(({ at }) => ({ type: 'ReadUpTo', at, xid, conversationId, seq })))
+        }
+      }
+    }
+
+    const login = (chatToken: string): void => {
+      seat?.leave()
+      me = whoseChatToken(host, chatToken)
+      seat = me === null ? null : audience.enter(me.xid)
+      if (me !== null) {
+        host.kick(me.xid, me.token)
+        peer.send(writeImAnswer({ event: 'logged', data: {} }))
         return
       }
-      if (request === null) return
-      if (request.event === 'login') login(request.data.token)
-      else if (request.event === 'ping') peer.send(writeImAnswer({ event: 'pong', data: {} }))
-      else if (me !== null) {
-        const reply = replyTo(me.xid, request)
-        peer.send(writeImAnswer({ event: 'ack', data: { request_id: request.data.request_id, ...toEnvelope(reply) } }))
-      }
-    },
+      peer.send(writeImAnswer({ event: 'refused', data: { msg: 'access token invalid' } }))
+      peer.close()
+    }
+
+    return {
+      closed: () => {
+        stop()
+        seat?.leave()
+      },
+      receive: (text) => {
+        const request = readImRequest(text)
+        if (!mayGoOn()) {
+          peer.close()
+          return
+        }
+        if (request === null) return
+        if (request.event === 'login') login(request.data.token)
+        else if (request.event === 'ping') peer.send(writeImAnswer({ event: 'pong', data: {} }))
+        else if (me !== null) {
+          const reply = replyTo(me.xid, request)
+          peer.send(
+            writeImAnswer({ event: 'ack', data: { request_id: request.data.request_id, ...toEnvelope(reply) } }),
+          )
+        }
+      },
+    }
   }
-}

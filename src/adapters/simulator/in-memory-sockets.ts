@@ -1,10 +1,13 @@
 import type { SocketDriver } from '../socket/socket-driver'
 import type { AcceptSocket, SocketHandler } from './socket-peer'
 
-const soon = (call: () => void): void => { void Promise.resolve().then(call) }
+const soon = (call: () => void): void => {
+  void Promise.resolve().then(call)
+}
 
 /**
- * Sockets that lead to handlers in this page, by the path of the address. Frames keep their order in each direction. `origin`
+ * Sockets that lead to handlers in this page, by the path of the address. Frames keep their order in each direction.
+ * `origin`
  * is that of the page; without one, of the address.
  */
 export const inMemorySockets = (paths: Readonly<Record<string, AcceptSocket>>, origin?: string): SocketDriver => ({
@@ -28,13 +31,24 @@ export const inMemorySockets = (paths: Readonly<Record<string, AcceptSocket>>, o
       }
       handler = accept({
         host: new URL(origin ?? url).host,
-        send: (text) => { soon(() => { if (open && !hasHungUp) events.received(text) }) },
-        close: () => { soon(end) },
+        send: (text) => {
+          soon(() => {
+            if (open && !hasHungUp) events.received(text)
+          })
+        },
+        close: () => {
+          soon(end)
+        },
       })
       events.opened()
     })
     return {
-      send: (text) => { if (!hasHungUp) soon(() => { if (open) handler?.receive(text) }) },
+      send: (text) => {
+        if (!hasHungUp)
+          soon(() => {
+            if (open) handler?.receive(text)
+          })
+      },
       close: () => {
         hasHungUp = true
         soon(end)

@@ -28,15 +28,36 @@ export interface InMemoryProviders extends ProviderDrivers {
   readonly inputs: () => readonly ServerInput[]
 }
 
-interface Running extends RunningProviders { readonly host: StateHost }
+interface Running extends RunningProviders {
+  readonly host: StateHost
+}
 
-/** The whole simulator behind the two drivers, with nothing but this page: no server, no storage, no timer of its own. */
-export const inMemoryProviders = ({ clock, random, seed, mode, pace = 0, callOut }: InMemoryDeps): InMemoryProviders => {
+/**
+ * The whole simulator behind the two drivers, with nothing but this page: no server, no storage, no timer of its own.
+ */
+export const inMemoryProviders = ({
+  clock,
+  random,
+  seed,
+  mode,
+  pace = 0,
+  callOut,
+}: InMemoryDeps): InMemoryProviders => {
   const inputs: ServerInput[] = [{ type: 'TownFounded', at: clock.now(), seed }]
   const weather = makeNetworkFaults(clock)
   const start = (): Running => {
-    const host = makeStateHost({ clock, random, world: replayInputs(inputs), record: (input) => { inputs.push(input) } })
-    return { host, ...runProviders({ clock, random, host, mode, pace, callOut, passes: makeCredentials({ clock, random }) }) }
+    const host = makeStateHost({
+      clock,
+      random,
+      world: replayInputs(inputs),
+      record: (input) => {
+        inputs.push(input)
+      },
+    })
+    return {
+      host,
+      ...runProviders({ clock, random, host, mode, pace, callOut, passes: makeCredentials({ clock, random }) }),
+    }
   }
   let running = start()
   return {

@@ -22,7 +22,9 @@ export interface NetworkFaults {
   readonly delay: (ms: number) => void
 }
 
-interface OpenSocket { readonly cut: () => void }
+interface OpenSocket {
+  readonly cut: () => void
+}
 
 export const makeNetworkFaults = (clock: Clock): NetworkFaults => {
   const sockets = new Set<OpenSocket>()
@@ -31,9 +33,17 @@ export const makeNetworkFaults = (clock: Clock): NetworkFaults => {
   let answersToDrop = 0
   let framesToDrop = 0
   let delayMs = 0
-  const cut = (): void => { Array.from(sockets).forEach((socket) => { socket.cut() }) }
-  const pass = (): Promise<void> => delayMs === 0 ? Promise.resolve()
-    : new Promise((resolve) => { clock.wake(addMs(clock.now(), delayMs), resolve) })
+  const cut = (): void => {
+    Array.from(sockets).forEach((socket) => {
+      socket.cut()
+    })
+  }
+  const pass = (): Promise<void> =>
+    delayMs === 0
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          clock.wake(addMs(clock.now(), delayMs), resolve)
+        })
 
   const heard = (events: SocketEvents, closed: () => void): SocketEvents => ({
     opened: events.opened,
@@ -65,18 +75,41 @@ export const makeNetworkFaults = (clock: Clock): NetworkFaults => {
           events.closed()
         }
         const connection = driver.open(url, heard(events, end))
-        const socket = { cut: () => { connection.close(); end() } }
+        const socket = {
+          cut: () => {
+            connection.close()
+            end()
+          },
+        }
         sockets.add(socket)
         if (!isOnline) void Promise.resolve().then(socket.cut)
-        return { send: (text) => { if (!isHalfOpen) connection.send(text) }, close: connection.close }
+        return {
+          send: (text) => {
+            if (!isHalfOpen) connection.send(text)
+          },
+          close: connection.close,
+        }
       },
     }),
-    offline: () => { isOnline = false; cut() },
-    online: () => { isOnline = true },
-    dropNextAnswer: () => { answersToDrop += 1 },
-    dropFrames: (count) => { framesToDrop += count },
-    halfOpen: (on) => { isHalfOpen = on },
+    offline: () => {
+      isOnline = false
+      cut()
+    },
+    online: () => {
+      isOnline = true
+    },
+    dropNextAnswer: () => {
+      answersToDrop += 1
+    },
+    dropFrames: (count) => {
+      framesToDrop += count
+    },
+    halfOpen: (on) => {
+      isHalfOpen = on
+    },
     cut,
-    delay: (ms) => { delayMs = ms },
+    delay: (ms) => {
+      delayMs = ms
+    },
   }
 }

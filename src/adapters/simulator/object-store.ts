@@ -9,7 +9,12 @@ import type { Credentials } from './object-storage/credentials'
 import { makeResizedImages, type ResizeImage } from './object-storage/resized-images'
 import { serveObject } from './object-storage/serve-object'
 import { etagOf, makeObjectIndex } from './object-storage/object-index'
-import { isValidSignature, signatureTime, parseSignature, type SignableRequest } from './object-storage/request-signature'
+import {
+  isValidSignature,
+  signatureTime,
+  parseSignature,
+  type SignableRequest,
+} from './object-storage/request-signature'
 
 export interface ObjectStoreDeps {
   readonly clock: Clock
@@ -20,7 +25,10 @@ export interface ObjectStoreDeps {
 }
 
 /** Where a request came to: which bucket, and the rest of the path as it was asked. */
-export interface ObjectPath { readonly bucket: string, readonly path: string }
+export interface ObjectPath {
+  readonly bucket: string
+  readonly path: string
+}
 
 /** More than a chat may send, and less than would hurt. */
 const PART_LIMIT = 12 * 1_048_576
@@ -38,7 +46,8 @@ const PART = /^[0-9]{1,4}$/
 const mayWrite = (xid: Xid, key: string): boolean => key.startsWith(`${xid}_`) || key.startsWith('uploads/')
 
 /**
- * As much of the object store's protocol as its own client speaks to us: put, multipart uploads and reading. A `Request` in, a
+ * As much of the object store's protocol as its own client speaks to us: put, multipart uploads and reading. A
+ * `Request` in, a
  * `Response` out, in a page as on a server; who writes is known by signatures of version 1 or 4.
  */
 export const makeObjectStore = ({ clock, random, passes, keeper, scale }: ObjectStoreDeps) => {
@@ -52,13 +61,16 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
     const pass = await passes.known(signed.keyId)
     if (pass === null) return ossError('InvalidAccessKeyId')
     if (request.headers.get('x-oss-security-token') !== pass.token) return ossError('InvalidAccessKeyId')
-    if (!await isValidSignature(pass.secret, signed, request)) return ossError('SignatureDoesNotMatch')
+    if (!(await isValidSignature(pass.secret, signed, request))) return ossError('SignatureDoesNotMatch')
     if (passes.isOver(pass)) return ossError('SecurityTokenExpired')
     const skew = Math.abs(signatureTime(request.headers) - clock.now())
-    return skew <= SKEW_MS ? pass.xid : ossError('RequestTimeTooSkewed', { ServerTime: new Date(clock.now()).toISOString() })
+    return skew <= SKEW_MS
+      ? pass.xid
+      : ossError('RequestTimeTooSkewed', { ServerTime: new Date(clock.now()).toISOString() })
   }
 
-  const bodyOf = (request: Request): Promise<Uint8Array<ArrayBuffer> | null> => readBytes(new Response(request.body), PART_LIMIT)
+  const bodyOf = (request: Request): Promise<Uint8Array<ArrayBuffer> | null> =>
+    readBytes(new Response(request.body), PART_LIMIT)
   const typeOf = (request: Request): string => {
     const type = request.headers.get('content-type') ?? ''
     return TYPE.test(type) ? type : 'application/octet-stream'
@@ -77,12 +89,18 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
   const begin = async (request: Request, key: string, owner: Xid): Promise<Response> => {
     const now = clock.now()
     const uploads = await shelf.uploads()
-    const [over, alive] = [uploads.filter(({ at }) => now - at > UPLOAD_LIFE_MS), uploads.filter(({ at }) => now - at <= UPLOAD_LIFE_MS)]
+    const [over, alive] = [
+      uploads.filter(({ at }) => now - at > UPLOAD_LIFE_MS),
+      uploads.filter(({ at }) => now - at <= UPLOAD_LIFE_MS),
+    ]
     await Promise.all(over.map((upload) => shelf.forget(upload.id)))
     if (alive.filter((upload) => upload.owner === owner).length >= UPLOADS) return ossError('TooManyUploads')
     const id = random.id()
     await shelf.begin(id, { key, type: typeOf(request), owner, at: now })
-    return xmlResponse(200, `<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
+    return xmlResponse(
+      200,
+      `<InitiateMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+    )
   }
 
   const takePart = async (request: Request, id: string, number: string): Promise<Response> => {
@@ -96,8 +114,15 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
 
   const listed = async (id: string, key: string): Promise<Response> => {
     const parts = await shelf.parts(id)
-    return xmlResponse(200, `<ListPartsResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId><IsTruncated>false</IsTruncated>${
-      parts.map(({ number, etag, size }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag><Size>${size}</Size></Part>`).join('')}</ListPartsResult>`)
+    return xmlResponse(
+      200,
+      `<ListPartsResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId><IsTruncated>false</IsTruncated>${parts
+        .map(
+          ({ number, etag, size }) =>
+            `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag><Size>${size}</Size></Part>`,
+        )
+        .join('')}</ListPartsResult>`,
+    )
   }
 
   const complete = async (request: Request, id: string, key: string, owner: Xid, type: string): Promise<Response> => {
@@ -106,8 +131,12 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
     if (named === null) return ossError('MalformedXML')
     const known = new Map((await shelf.parts(id)).map((part) => [part.number, part]))
     if (named.some(({ number, etag }) => known.get(number)?.etag !== etag)) return ossError('InvalidPart')
-    if (named.reduce((sum, { number }) => sum + (known.get(number)?.size ?? 0), 0) > OBJECT_LIMIT) return ossError('EntityTooLarge')
-    const whole = await shelf.joined(id, named.map(({ number }) => number))
+    if (named.reduce((sum, { number }) => sum + (known.get(number)?.size ?? 0), 0) > OBJECT_LIMIT)
+      return ossError('EntityTooLarge')
+    const whole = await shelf.joined(
+      id,
+      named.map(({ number }) => number),
+    )
     if (whole === null) return ossError('InvalidPart')
     const etag = `${(await etagOf(whole)).slice(0, -1)}-${named.length}"`
     await shelf.put(key, { type, etag, owner, size: whole.byteLength, uploadId: id }, whole)
@@ -115,17 +144,28 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
     return completed(key, etag)
   }
   const completed = (key: string, etag: string): Response => {
-    const answer = xmlResponse(200, `<CompleteMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><ETag>${etag}</ETag></CompleteMultipartUploadResult>`)
+    const answer = xmlResponse(
+      200,
+      `<CompleteMultipartUploadResult><Bucket>${BUCKET}</Bucket><Key>${key}</Key><ETag>${etag}</ETag></CompleteMultipartUploadResult>`,
+    )
     answer.headers.set('etag', etag)
     return answer
   }
 
-  const inUpload = async (request: Request, key: string, xid: Xid, id: string, query: URLSearchParams): Promise<Response> => {
+  const inUpload = async (
+    request: Request,
+    key: string,
+    xid: Xid,
+    id: string,
+    query: URLSearchParams,
+  ): Promise<Response> => {
     const upload = /^[A-Za-z0-9_-]{1,64}$/.test(id) ? await shelf.upload(id) : null
     if (upload === null || upload.key !== key || upload.owner !== xid) {
       // Who asks again because the answer was lost is told the same again.
       const label = await shelf.label(key)
-      return request.method === 'POST' && label?.uploadId === id && label.owner === xid ? completed(key, label.etag) : ossError('NoSuchUpload')
+      return request.method === 'POST' && label?.uploadId === id && label.owner === xid
+        ? completed(key, label.etag)
+        : ossError('NoSuchUpload')
     }
     if (request.method === 'PUT') return takePart(request, id, query.get('partNumber') ?? '')
     if (request.method === 'POST') return complete(request, id, key, xid, upload.type)
@@ -144,7 +184,7 @@ export const makeObjectStore = ({ clock, random, passes, keeper, scale }: Object
     if (reads) return serveObject({ shelf, scaled }, request, key, query)
     const xid = await signer({ method: request.method, headers: request.headers, query, bucket, key })
     if (xid instanceof Response) return xid
-    if (!mayWrite(xid, key) || await isTaken(key, xid)) return ossError('AccessDenied')
+    if (!mayWrite(xid, key) || (await isTaken(key, xid))) return ossError('AccessDenied')
     if (uploadId !== null) return inUpload(request, key, xid, uploadId, query)
     if (request.method === 'POST' && query.has('uploads')) return begin(request, key, xid)
     return request.method === 'PUT' ? put(request, key, xid) : ossError('MethodNotAllowed')

@@ -46,7 +46,16 @@ export interface RunningProvidersDeps {
 }
 
 /** The providers over a world in this page. Their mail is always simulated, so its inbox is there in every mode. */
-export const runProviders = ({ host, clock, random, passes, mode, pace, origin, callOut }: RunningProvidersDeps): RunningProviders => {
+export const runProviders = ({
+  host,
+  clock,
+  random,
+  passes,
+  mode,
+  pace,
+  origin,
+  callOut,
+}: RunningProvidersDeps): RunningProviders => {
   const audience = makeConversationViewers()
   const rooms = makeRoomSockets(host, clock)
   const roomPasses = makeRoomTokens(random)
@@ -57,12 +66,25 @@ export const runProviders = ({ host, clock, random, passes, mode, pace, origin, 
   const endFeatures = startFeatures(company)
   return {
     http: makeHttpApi({
-      host, mode, passes, roomPasses, callOut, inbox: true, people, limiter: noRateLimit, originOf: ({ url }) => origin ?? new URL(url).origin,
+      host,
+      mode,
+      passes,
+      roomPasses,
+      callOut,
+      inbox: true,
+      people,
+      limiter: noRateLimit,
+      originOf: ({ url }) => origin ?? new URL(url).origin,
       cspReports: () => ({ count: 0, list: [] }),
     }),
-    sockets: inMemorySockets({
-      '/ws': makeSocketServer({ host, rooms, features, clock }), '/im': makeImServer({ host, audience, clock, limiter: noRateLimit }), '/rtc': makeSignallingServer({ clock, seats: makeRoomPermissions(host, roomPasses) }),
-    }, origin),
+    sockets: inMemorySockets(
+      {
+        '/ws': makeSocketServer({ host, rooms, features, clock }),
+        '/im': makeImServer({ host, audience, clock, limiter: noRateLimit }),
+        '/rtc': makeSignallingServer({ clock, seats: makeRoomPermissions(host, roomPasses) }),
+      },
+      origin,
+    ),
     stop: () => {
       people.stop()
       rooms.stop()

@@ -1,14 +1,21 @@
 import type { Clock } from '../../application/ports/browser/clock'
 
 /** So many at once, and so many a minute for long. */
-interface Amount { readonly burst: number, readonly aMinute: number }
+interface Amount {
+  readonly burst: number
+  readonly aMinute: number
+}
 /** Of one account, and of all that comes from one address; `null`: before anybody is in. */
-interface Rate { readonly account: Amount | null, readonly address: Amount }
+interface Rate {
+  readonly account: Amount | null
+  readonly address: Amount
+}
 
 const amount = (burst: number, aMinute: number): Amount => ({ burst, aMinute })
 
 /**
- * How often anything may be asked of this server. The amounts are ours, no spec names any: a person at work, with a few tabs and a page that
+ * How often anything may be asked of this server. The amounts are ours, no spec names any: a person at work, with a few
+ * tabs and a page that
  * loads anew, stays far below them, and an address may have a household behind it.
  */
 export const RATE_LIMITS = {
@@ -71,9 +78,13 @@ const NAMED: Readonly<Record<string, RateLimitName>> = {
 }
 
 /** A read or a write, unless it is said otherwise. */
-export const rateLimitOf = (method: string, path: string): RateLimitName => NAMED[`${method} ${path}`] ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write')
+export const rateLimitOf = (method: string, path: string): RateLimitName =>
+  NAMED[`${method} ${path}`] ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write')
 
-export const TOO_MANY_REQUESTS = { code: 429, words: 'Too many requests. Please wait a moment, then try again.' } as const
+export const TOO_MANY_REQUESTS = {
+  code: 429,
+  words: 'Too many requests. Please wait a moment, then try again.',
+} as const
 
 export interface RateLimiter {
   /** Whether this may still be done; it counts. `xid` is `null` where nobody is in. */
@@ -83,16 +94,24 @@ export interface RateLimiter {
 /** Where no stranger comes. */
 export const noRateLimit: RateLimiter = { take: () => true }
 
-/** More than these are never remembered. Whoever has nothing left to regain is forgotten first, and then who came first, many at once. */
+/**
+ * More than these are never remembered. Whoever has nothing left to regain is forgotten first, and then who came first,
+ * many at once.
+ */
 const KEPT = 20_000
 const LEFT = 15_000
 
-interface Bucket { left: number, since: number, readonly of: Amount }
+interface Bucket {
+  left: number
+  since: number
+  readonly of: Amount
+}
 
 /** Nothing of it is in the world: it ends with the process. */
 export const makeRateLimiter = (clock: Clock): RateLimiter => {
   const buckets = new Map<string, Bucket>()
-  const regained = ({ left, since, of }: Bucket, now: number): number => Math.min(of.burst, left + Math.max(0, now - since) * of.aMinute / 60_000)
+  const regained = ({ left, since, of }: Bucket, now: number): number =>
+    Math.min(of.burst, left + (Math.max(0, now - since) * of.aMinute) / 60_000)
   const forgetFull = (now: number): void => {
     for (const [key, bucket] of buckets) if (regained(bucket, now) >= bucket.of.burst) buckets.delete(key)
     for (const key of buckets.keys()) if (buckets.size > LEFT) buckets.delete(key)

@@ -41,7 +41,10 @@ export interface Residents {
 const answer = (text: string, to: ChatMessage, chance: SeededRandom): Content =>
   chance.next() < QUOTES ? { kind: 'reply', text, mentions: [], quote: quoteOf(to) } : plainText(text)
 
-interface Talk { readonly conversationId: ConversationId, readonly lines: readonly DialogueLine[] }
+interface Talk {
+  readonly conversationId: ConversationId
+  readonly lines: readonly DialogueLine[]
+}
 
 /**
  * The residents, who answer real people and talk among themselves while somebody looks on. Each thing they say is an
@@ -60,7 +63,14 @@ export const makeResidents = ({ clock, random, host, audience, pace: first, fail
 
   const say = (conversationId: ConversationId, { from, content }: DialogueLine): void => {
     try {
-      host.commit((drawn) => ({ type: 'ResidentSpoke', at: drawn.at, xid: from.xid, conversationId, content, messageId: newMessageId(drawn) }))
+      host.commit((drawn) => ({
+        type: 'ResidentSpoke',
+        at: drawn.at,
+        xid: from.xid,
+        conversationId,
+        content,
+        messageId: newMessageId(drawn),
+      }))
     } catch (error) {
       failed(error)
     }
@@ -69,10 +79,15 @@ export const makeResidents = ({ clock, random, host, audience, pace: first, fail
   const newTalk = (): Talk | null => {
     const drawn = chance()
     const place = conversationToTalkIn(host.world(), audience.onlookers(), drawn)
-    return place === null ? null : {
-      conversationId: place.conversationId,
-      lines: withSpecialMessages(linesForBlock(place.books, drawn.between(...TALK_LINES), { chance: drawn, cast: place.cast, guests: [] }), { ...place, chance: drawn }),
-    }
+    return place === null
+      ? null
+      : {
+          conversationId: place.conversationId,
+          lines: withSpecialMessages(
+            linesForBlock(place.books, drawn.between(...TALK_LINES), { chance: drawn, cast: place.cast, guests: [] }),
+            { ...place, chance: drawn },
+          ),
+        }
   }
 
   const goOn = (): void => {
@@ -113,7 +128,8 @@ export const makeResidents = ({ clock, random, host, audience, pace: first, fail
     const people = residentsWhoMayAnswer(host.world(), conversationId, drawn)
     texts.forEach((text, nth) => {
       const by = people[nth]
-      if (by !== undefined) answerSoon(conversationId, { from: by, content: answer(text, news.message, drawn), begins: nth === 0 }, nth)
+      if (by !== undefined)
+        answerSoon(conversationId, { from: by, content: answer(text, news.message, drawn), begins: nth === 0 }, nth)
     })
   }
 

@@ -2,14 +2,20 @@ import * as E from 'fp-ts/Either'
 import { CODE_OK, CODE_REFUSED, CODE_SESSION_REFUSED, type Envelope } from '../wire/frames/envelope'
 import type { ServerOutput } from './state/output'
 
-export interface ErrorReply { readonly code: number, readonly words: string }
+export interface ErrorReply {
+  readonly code: number
+  readonly words: string
+}
 export type Reply<A> = E.Either<ErrorReply, A>
 
 export const refuseWith = (words: string): Reply<never> => E.left({ code: CODE_REFUSED, words })
 export const notSignedIn: Reply<never> = E.left({ code: CODE_SESSION_REFUSED, words: 'access token invalid' })
 
 /** The answer among the outputs: the first of which `pick` makes one, or the refusal. */
-export const replyFromOutputs = <A>(outputs: readonly ServerOutput[], pick: (output: ServerOutput) => A | null): Reply<A> => {
+export const replyFromOutputs = <A>(
+  outputs: readonly ServerOutput[],
+  pick: (output: ServerOutput) => A | null,
+): Reply<A> => {
   for (const output of outputs) {
     if (output.type === 'Refused') return refuseWith(output.words)
     const picked = pick(output)
@@ -21,6 +27,7 @@ export const replyFromOutputs = <A>(outputs: readonly ServerOutput[], pick: (out
 export const emptyReply = (outputs: readonly ServerOutput[]): Reply<Readonly<Record<string, never>>> =>
   replyFromOutputs(outputs, () => ({}))
 
-export const toEnvelope = (reply: Reply<unknown>): Envelope => E.isRight(reply)
-  ? { code: CODE_OK, msg: '', data: reply.right }
-  : { code: reply.left.code, msg: reply.left.words, data: null }
+export const toEnvelope = (reply: Reply<unknown>): Envelope =>
+  E.isRight(reply)
+    ? { code: CODE_OK, msg: '', data: reply.right }
+    : { code: reply.left.code, msg: reply.left.words, data: null }

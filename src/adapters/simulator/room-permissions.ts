@@ -7,31 +7,45 @@ import type { RoomPermissions } from './signalling-server'
 import { isResident } from './state/groups/permissions'
 import { spaceOf } from './state/spaces/spaces'
 
-/** The rooms of the town, as their media must know them: a role that does not speak sends nothing, nor does a microphone that a host holds. */
+/**
+ * The rooms of the town, as their media must know them: a role that does not speak sends nothing, nor does a microphone
+ * that a host holds.
+ */
 export const makeRoomPermissions = (host: StateHost, passes: Pick<RoomTokens, 'holderOf'>): RoomPermissions => ({
   seatOf: (token) => passes.holderOf(host.world(), token),
   maySend: (channelId, xid, kind) => {
     const space = spaceOf(host.world(), channelId)
     const seat = space?.seats[xid]
-    if (space === undefined) return kind !== 'screen' && featureChannels.some(({ sessionsIn }) => sessionsIn(host.world(), channelId, xid).length > 0)
+    if (space === undefined)
+      return (
+        kind !== 'screen' &&
+        featureChannels.some(({ sessionsIn }) => sessionsIn(host.world(), channelId, xid).length > 0)
+      )
     return seat !== undefined && maySpeak(seat.role) && (kind !== 'microphone' || seat.mic !== 'held')
   },
   voicesOf: (channelId) => {
     const { accounts } = host.world()
     const others = featureChannels.flatMap(({ voicesOf }) => voicesOf(host.world(), channelId))
-    return others.length > 0 ? others : entriesOf(spaceOf(host.world(), channelId)?.seats ?? {}).flatMap(([xid, { role, mic }]) => {
-      const account = accounts[xid]
-      return account !== undefined && isResident(account) && maySpeak(role) && mic === 'on' ? account.xid : []
-    })
+    return others.length > 0
+      ? others
+      : entriesOf(spaceOf(host.world(), channelId)?.seats ?? {}).flatMap(([xid, { role, mic }]) => {
+          const account = accounts[xid]
+          return account !== undefined && isResident(account) && maySpeak(role) && mic === 'on' ? account.xid : []
+        })
   },
-  entered: (channelId) => { for (const { entered } of featureChannels) entered(host, channelId) },
-  emptied: (channelId) => { for (const { emptied } of featureChannels) emptied(host, channelId) },
-  hear: (changed) => host.subscribe((news) => {
-    if (news.type === 'SpaceTold') changed(news.channelId)
-    else if (news.type === 'RoomTold') changed(news.event.channelId)
-    for (const { changedBy } of featureChannels) {
-      const channelId = changedBy(news)
-      if (channelId !== null) changed(channelId)
-    }
-  }),
+  entered: (channelId) => {
+    for (const { entered } of featureChannels) entered(host, channelId)
+  },
+  emptied: (channelId) => {
+    for (const { emptied } of featureChannels) emptied(host, channelId)
+  },
+  hear: (changed) =>
+    host.subscribe((news) => {
+      if (news.type === 'SpaceTold') changed(news.channelId)
+      else if (news.type === 'RoomTold') changed(news.event.channelId)
+      for (const { changedBy } of featureChannels) {
+        const channelId = changedBy(news)
+        if (channelId !== null) changed(channelId)
+      }
+    }),
 })

@@ -10,7 +10,10 @@ import { isResident, mayRead } from './state/groups/permissions'
 import { spaceFor } from './state/spaces/spaces'
 import type { SpaceSeat, ServerState } from './state/server-state'
 
-/** Whoever has no line to the server any more is out of the room after this; a reload or a short cut is not noticed by others. */
+/**
+ * Whoever has no line to the server any more is out of the room after this; a reload or a short cut is not noticed by
+ * others.
+ */
 const GRACE_MS = 20_000
 
 export interface RoomSockets {
@@ -21,7 +24,10 @@ export interface RoomSockets {
   readonly stop: () => void
 }
 
-interface Login { readonly token: string, readonly xid: Xid }
+interface Login {
+  readonly token: string
+  readonly xid: Xid
+}
 
 const seatsOf = ({ spaces }: ServerState, xid: Xid): readonly (readonly [ChannelId, SpaceSeat])[] =>
   entriesOf(spaces).flatMap(([, { channelId, seats }]) => (seats[xid] === undefined ? [] : [[channelId, seats[xid]]]))
@@ -33,8 +39,11 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
   const waits = new Map<Xid, () => void>()
   let forgetEnd: (() => void) | null = null
 
-  const isPresent = (world: ServerState, channelId: string, xid: Xid): boolean => world.spaces[channelId]?.seats[xid] !== undefined
-  const send = (text: (xid: Xid) => string, may: (xid: Xid) => boolean): void => { for (const [peer, { xid }] of lines) if (may(xid)) peer.send(text(xid)) }
+  const isPresent = (world: ServerState, channelId: string, xid: Xid): boolean =>
+    world.spaces[channelId]?.seats[xid] !== undefined
+  const send = (text: (xid: Xid) => string, may: (xid: Xid) => boolean): void => {
+    for (const [peer, { xid }] of lines) if (may(xid)) peer.send(text(xid))
+  }
 
   const hear = (news: ServerEvent): void => {
     const world = host.world()
@@ -43,7 +52,10 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
       const { event, only } = news
       if (event.kind === 'joined' && event.person !== null) welcome(event.person.xid)
       // Whoever was put out is told so, though they have no seat any more.
-      send(() => encodeRoomEvent(event, clock.now()), (xid) => (only !== null ? xid === only : isPresent(world, event.channelId, xid) || event.toXid === xid))
+      send(
+        () => encodeRoomEvent(event, clock.now()),
+        (xid) => (only !== null ? xid === only : isPresent(world, event.channelId, xid) || event.toXid === xid),
+      )
     }
     if (news.type !== 'SpaceTold') return
     const space = world.spaces[news.channelId]
@@ -51,13 +63,15 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
     const { what, channelId } = news
     const mayHear = (xid: Xid): boolean => community !== undefined && mayRead(community, xid)
     if (what === 'SpaceEnded') send(() => encodeSpaceNews({ type: what, channelId }), mayHear)
-    else if (space !== undefined) send((xid) => encodeSpaceNews({ type: what, space: spaceFor(world, space, xid) }), mayHear)
+    else if (space !== undefined)
+      send((xid) => encodeSpaceNews({ type: what, space: spaceFor(world, space, xid) }), mayHear)
     arm()
   }
 
   const endThoseDue = (): void => {
     for (const [channelId, space] of entriesOf(host.world().spaces)) {
-      if (space.status === 'started' && space.endsAt <= clock.now()) host.commit(({ at }) => ({ type: 'SpaceTimeUp', at, channelId }))
+      if (space.status === 'started' && space.endsAt <= clock.now())
+        host.commit(({ at }) => ({ type: 'SpaceTimeUp', at, channelId }))
     }
     arm()
   }
@@ -66,7 +80,9 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
     forgetEnd = null
     // Where nobody listens, nobody sees that it is over: it is found so by whoever comes next.
     if (lines.size === 0) return
-    const ends = entriesOf(host.world().spaces).flatMap(([, { status, endsAt }]) => (status === 'started' ? [endsAt] : []))
+    const ends = entriesOf(host.world().spaces).flatMap(([, { status, endsAt }]) =>
+      status === 'started' ? [endsAt] : [],
+    )
     const [next] = ends.sort((a, b) => a - b)
     forgetEnd = next === undefined ? null : clock.wake(next, endThoseDue)
   }
@@ -77,15 +93,27 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
   }
   const leave = (xid: Xid): void => {
     forgetWait(xid)
-    for (const [channelId] of seatsOf(host.world(), xid)) host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid, channelId }))
+    for (const [channelId] of seatsOf(host.world(), xid))
+      host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid, channelId }))
   }
-  /** A seat is of the sessions that have taken it: without any of them it is left, without a line of theirs for a while it is too. Another session of theirs has entered no room. */
+  /**
+   * A seat is of the sessions that have taken it: without any of them it is left, without a line of theirs for a while
+   * it is too. Another session of theirs has entered no room.
+   */
   const tend = (xid: Xid): void => {
     const { tokens } = host.world()
-    const by = new Set(seatsOf(host.world(), xid).flatMap(([, seat]) => seat.by.filter((token) => tokens[token] === xid)))
+    const by = new Set(
+      seatsOf(host.world(), xid).flatMap(([, seat]) => seat.by.filter((token) => tokens[token] === xid)),
+    )
     if (by.size === 0) leave(xid)
     else if ([...lines.values()].some(({ token }) => by.has(token))) forgetWait(xid)
-    else if (!waits.has(xid)) waits.set(xid, clock.wake(addMs(clock.now(), GRACE_MS), () => { leave(xid) }))
+    else if (!waits.has(xid))
+      waits.set(
+        xid,
+        clock.wake(addMs(clock.now(), GRACE_MS), () => {
+          leave(xid)
+        }),
+      )
   }
   /** Whoever has just joined is waited for anew. */
   const welcome = (xid: Xid): void => {
@@ -94,10 +122,14 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
   }
   const peopleSeated = (): ReadonlySet<Xid> => {
     const { accounts, spaces } = host.world()
-    return new Set(entriesOf(spaces).flatMap(([, { seats }]) => keysOf(seats).flatMap((key) => {
-      const account = accounts[key]
-      return account === undefined || isResident(account) ? [] : [account.xid]
-    })))
+    return new Set(
+      entriesOf(spaces).flatMap(([, { seats }]) =>
+        keysOf(seats).flatMap((key) => {
+          const account = accounts[key]
+          return account === undefined || isResident(account) ? [] : [account.xid]
+        }),
+      ),
+    )
   }
   peopleSeated().forEach(tend)
   const stopHearing = host.subscribe(hear)
@@ -121,7 +153,9 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
       stopHearing()
       lines.clear()
       forgetEnd?.()
-      waits.forEach((forget) => { forget() })
+      waits.forEach((forget) => {
+        forget()
+      })
     },
   }
 }

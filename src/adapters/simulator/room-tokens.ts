@@ -8,11 +8,12 @@ export interface RoomTokens {
   /** With which the media of a room lets that session in; `null` where it has no seat there. */
   readonly issue: (world: ServerState, channelId: string, xid: Xid, token: string) => string | null
   /** Whose pass that is; `null` where it is none, or its session is over or has no seat there any more. */
-  readonly holderOf: (world: ServerState, pass: string) => { readonly channelId: ChannelId, readonly xid: Xid } | null
+  readonly holderOf: (world: ServerState, pass: string) => { readonly channelId: ChannelId; readonly xid: Xid } | null
 }
 
 /**
- * Passes are not kept anywhere: each follows from a room, an account, a session and a secret that ends with this process. It is good
+ * Passes are not kept anywhere: each follows from a room, an account, a session and a secret that ends with this
+ * process. It is good
  * while that very session has a seat.
  */
 export const makeRoomTokens = (random: Random): RoomTokens => {
@@ -22,7 +23,8 @@ export const makeRoomTokens = (random: Random): RoomTokens => {
   const sessionsIn = (world: ServerState, channelId: string, xid: string): readonly string[] => {
     const { spaces, tokens } = world
     const space = spaces[channelId]
-    const seated = space?.status === 'started' ? (space.seats[xid]?.by ?? []).filter((token) => tokens[token] === xid) : []
+    const seated =
+      space?.status === 'started' ? (space.seats[xid]?.by ?? []).filter((token) => tokens[token] === xid) : []
     return [...seated, ...featureChannels.flatMap(({ sessionsIn: of }) => of(world, channelId, xid))]
   }
   return {
@@ -34,7 +36,9 @@ export const makeRoomTokens = (random: Random): RoomTokens => {
       const [channelId = '', key = '', seal = ''] = pass.split('.')
       const xid = world.accounts[key]?.xid
       if (!ChannelId.is(channelId) || xid === undefined) return null
-      return sessionsIn(world, channelId, xid).some((token) => seal === sealed(channelId, xid, token)) ? { channelId, xid } : null
+      return sessionsIn(world, channelId, xid).some((token) => seal === sealed(channelId, xid, token))
+        ? { channelId, xid }
+        : null
     },
   }
 }

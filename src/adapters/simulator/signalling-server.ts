@@ -2,14 +2,21 @@ import type { Clock } from '../../application/ports/browser/clock'
 import { addMs } from '../../domain/kernel/instant'
 import type { Xid } from '../../domain/kernel/ids'
 import { asList } from '../wire/codecs/list'
-import { MESH_LIMIT, parseRtcRequest, writeRtcAnswer, type RtcAnswer, type RtcRequest, type SentKind } from '../wire/frames/rtc-frame'
+import {
+  MESH_LIMIT,
+  parseRtcRequest,
+  writeRtcAnswer,
+  type RtcAnswer,
+  type RtcRequest,
+  type SentKind,
+} from '../wire/frames/rtc-frame'
 import { makeSocketRateLimit } from './socket-rate-limit'
 import type { AcceptSocket, SocketPeer } from './socket-peer'
 
 /** Who sits in which room, as the media of rooms must know it. */
 export interface RoomPermissions {
   /** Whose pass this is, and for which room; `null` once it is over. */
-  readonly seatOf: (token: string) => { readonly xid: Xid, readonly channelId: string } | null
+  readonly seatOf: (token: string) => { readonly xid: Xid; readonly channelId: string } | null
   readonly maySend: (channelId: string, xid: Xid, kind: SentKind) => boolean
   /** Simulated people who speak there now. */
   readonly voicesOf: (channelId: string) => readonly Xid[]
@@ -44,7 +51,12 @@ class Room {
   readonly members = new Map<string, Member>()
   #voices: readonly Xid[]
 
-  constructor(private readonly id: string, private readonly seats: RoomPermissions) { this.#voices = seats.voicesOf(id) }
+  constructor(
+    private readonly id: string,
+    private readonly seats: RoomPermissions,
+  ) {
+    this.#voices = seats.voicesOf(id)
+  }
 
   tell(answer: RtcAnswer, but?: Member): void {
     for (const member of this.members.values()) if (member !== but) member.line?.send(writeRtcAnswer(answer))
@@ -52,19 +64,30 @@ class Room {
 
   welcome(me: Member, isNew: boolean): void {
     const peers = [...this.members.values()].filter((one) => one !== me)
-    me.line?.send(writeRtcAnswer({ event: 'joined', data: {
-      xid: me.xid, peers: asList(peers.map(({ peer, xid, granted }) => ({ peer, xid, kinds: granted }))), voices: asList(this.#voices),
-      ice_servers: asList([]), is_relay_only: false,
-    } }))
+    me.line?.send(
+      writeRtcAnswer({
+        event: 'joined',
+        data: {
+          xid: me.xid,
+          peers: asList(peers.map(({ peer, xid, granted }) => ({ peer, xid, kinds: granted }))),
+          voices: asList(this.#voices),
+          ice_servers: asList([]),
+          is_relay_only: false,
+        },
+      }),
+    )
     if (isNew) this.tell({ event: 'peer_joined', data: { peer: me.peer, xid: me.xid } }, me)
   }
 
-  has(me: Member, line: SocketPeer): boolean { return me.line === line && this.members.get(me.peer) === me }
+  has(me: Member, line: SocketPeer): boolean {
+    return me.line === line && this.members.get(me.peer) === me
+  }
 
   /** Grants of what a browser wants to send all that it may, and says so to everybody. */
   grant(me: Member, isAsked: boolean): void {
     const granted = me.wanted.filter((kind) => this.seats.maySend(this.id, me.xid, kind))
-    for (const kind of me.wanted) if (!granted.includes(kind)) me.line?.send(writeRtcAnswer({ event: 'refused', data: { kind } }))
+    for (const kind of me.wanted)
+      if (!granted.includes(kind)) me.line?.send(writeRtcAnswer({ event: 'refused', data: { kind } }))
     const sends: RtcAnswer = { event: 'sends', data: { peer: me.peer, kinds: granted } }
     if (!isSame(granted, me.granted)) this.tell(sends)
     else if (isAsked) me.line?.send(writeRtcAnswer(sends))
@@ -74,7 +97,8 @@ class Room {
 
   drop(me: Member): void {
     me.stopWaiting()
-    if (this.members.get(me.peer) === me && this.members.delete(me.peer)) this.tell({ event: 'peer_left', data: { peer: me.peer } })
+    if (this.members.get(me.peer) === me && this.members.delete(me.peer))
+      this.tell({ event: 'peer_left', data: { peer: me.peer } })
   }
 
   changed(): void {
@@ -97,14 +121,24 @@ const turnAway = (line: SocketPeer | null, reason: 'refused' | 'full'): void => 
 }
 
 /**
- * The real-time provider's server side: it lets in whoever has a pass, says who is there and what each may send, and carries what browsers of one
+ * The real-time provider's server side: it lets in whoever has a pass, says who is there and what each may send, and
+ * carries what browsers of one
  * room say to each other; sound and pictures go between them. Nothing of it is in the world.
  */
-export const makeSignallingServer = ({ clock, seats }: { readonly clock: Clock, readonly seats: RoomPermissions }): AcceptSocket => {
+export const makeSignallingServer = ({
+  clock,
+  seats,
+}: {
+  readonly clock: Clock
+  readonly seats: RoomPermissions
+}): AcceptSocket => {
   const rooms = new Map<string, Room>()
   seats.hear((channelId) => rooms.get(channelId)?.changed())
 
-  const enter = ({ channel_id: id, token, peer }: Join, line: SocketPeer): { readonly room: Room, readonly me: Member } | null => {
+  const enter = (
+    { channel_id: id, token, peer }: Join,
+    line: SocketPeer,
+  ): { readonly room: Room; readonly me: Member } | null => {
     const seat = seats.seatOf(token)
     const room = rooms.get(id) ?? new Room(id, seats)
     const before = room.members.get(peer)
@@ -121,7 +155,13 @@ export const makeSignallingServer = ({ clock, seats }: { readonly clock: Clock, 
     if (before !== undefined) before.line = null
     old?.close()
     const me: Member = {
-      peer, xid: seat.xid, token, line, wanted: before?.wanted ?? [], granted: before?.granted ?? [], stopWaiting: () => undefined,
+      peer,
+      xid: seat.xid,
+      token,
+      line,
+      wanted: before?.wanted ?? [],
+      granted: before?.granted ?? [],
+      stopWaiting: () => undefined,
     }
     const isFirst = room.members.size === 0
     rooms.set(id, room)
@@ -141,7 +181,7 @@ export const makeSignallingServer = ({ clock, seats }: { readonly clock: Clock, 
   }
 
   return (line) => {
-    let seated: { readonly room: Room, readonly me: Member } | null = null
+    let seated: { readonly room: Room; readonly me: Member } | null = null
     const mayGoOn = makeSocketRateLimit({ clock, burst: BURST, aSecond: A_SECOND })
 
     const heard = (request: RtcRequest): void => {
@@ -151,11 +191,12 @@ export const makeSignallingServer = ({ clock, seats }: { readonly clock: Clock, 
       else if (request.event === 'send') {
         seated.me.wanted = request.data.kinds
         seated.room.grant(seated.me, true)
-      }
-      else if (request.event === 'leave') leave(seated.room, seated.me)
+      } else if (request.event === 'leave') leave(seated.room, seated.me)
       else if (request.data.to !== seated.me.peer) {
         const { to, signal } = request.data
-        seated.room.members.get(to)?.line?.send(writeRtcAnswer({ event: 'signal', data: { from: seated.me.peer, signal } }))
+        seated.room.members
+          .get(to)
+          ?.line?.send(writeRtcAnswer({ event: 'signal', data: { from: seated.me.peer, signal } }))
       }
     }
 
@@ -169,7 +210,9 @@ export const makeSignallingServer = ({ clock, seats }: { readonly clock: Clock, 
         if (seated === null || !seated.room.has(seated.me, line)) return
         const { room, me } = seated
         me.line = null
-        me.stopWaiting = clock.wake(addMs(clock.now(), GRACE_MS), () => { leave(room, me) })
+        me.stopWaiting = clock.wake(addMs(clock.now(), GRACE_MS), () => {
+          leave(room, me)
+        })
       },
     }
   }

@@ -21,7 +21,7 @@ const MIDDLE = 42_100
 const SWING = 842
 
 const loopPrice = (n: number): TickerPrice => {
-  const price = `0.${String(MIDDLE - SWING + (n * 377) % (2 * SWING + 1)).padStart(6, '0')}`
+  const price = `0.${String(MIDDLE - SWING + ((n * 377) % (2 * SWING + 1))).padStart(6, '0')}`
   if (Price.is(price)) return { currencyId: LOOP_ID, price }
   throw new Error('the price of LOOP is none')
 }
@@ -30,50 +30,62 @@ const loopPrice = (n: number): TickerPrice => {
 const BURST = 200
 const A_SECOND = 20
 
-interface FeedDeps { readonly host: StateHost, readonly rooms: RoomSockets, readonly features: FeatureSockets, readonly clock: Clock }
-
-/** The realtime socket's server side: a login first, or nothing; a connection ends with its token, or where it says too much. */
-export const makeSocketServer = ({ host, rooms, features, clock }: FeedDeps): AcceptSocket => (peer) => {
-  const mayGoOn = makeSocketRateLimit({ clock, burst: BURST, aSecond: A_SECOND })
-  let token: string | null = null
-  let leaveRooms = (): void => undefined
-  let leaveFeatures = (): void => undefined
-  const xidNow = () => host.world().tokens[token ?? '']
-  let pings = 0
-  const stop = host.subscribe((news) => { if (news.type === 'TokenEnded' && news.token === token) peer.close() })
-  return {
-    closed: () => {
-      stop()
-      leaveRooms()
-      leaveFeatures()
-    },
-    receive: (text) => {
-      const frame = parseFeedFrame(text)
-      if (!mayGoOn()) {
-        peer.close()
-        return
-      }
-      if (frame === null) return
-      if (frame.event === 'login') {
-        const login = Login.decode(frame.data)
-        token = E.isRight(login) ? login.right.token : null
-        const xid = xidNow()
-        if (token === null || xid === undefined) peer.close()
-        else {
-          leaveRooms()
-          leaveRooms = rooms.enter(token, xid, peer)
-          leaveFeatures()
-          leaveFeatures = features.enter(xid, peer)
-          peer.send(writeTicker(loopPrice(0)))
-        }
-      } else if (frame.event === 'ping' && token !== null) {
-        pings += 1
-        peer.send(FEED_PONG)
-        if (pings % PINGS_A_PRICE === 0) peer.send(writeTicker(loopPrice(pings)))
-      } else {
-        const xid = xidNow()
-        if (xid !== undefined && !features.take(xid, frame)) rooms.take(xid, frame)
-      }
-    },
-  }
+interface FeedDeps {
+  readonly host: StateHost
+  readonly rooms: RoomSockets
+  readonly features: FeatureSockets
+  readonly clock: Clock
 }
+
+/**
+ * The realtime socket's server side: a login first, or nothing; a connection ends with its token, or where it says too
+ * much.
+ */
+export const makeSocketServer =
+  ({ host, rooms, features, clock }: FeedDeps): AcceptSocket =>
+  (peer) => {
+    const mayGoOn = makeSocketRateLimit({ clock, burst: BURST, aSecond: A_SECOND })
+    let token: string | null = null
+    let leaveRooms = (): void => undefined
+    let leaveFeatures = (): void => undefined
+    const xidNow = () => host.world().tokens[token ?? '']
+    let pings = 0
+    const stop = host.subscribe((news) => {
+      if (news.type === 'TokenEnded' && news.token === token) peer.close()
+    })
+    return {
+      closed: () => {
+        stop()
+        leaveRooms()
+        leaveFeatures()
+      },
+      receive: (text) => {
+        const frame = parseFeedFrame(text)
+        if (!mayGoOn()) {
+          peer.close()
+          return
+        }
+        if (frame === null) return
+        if (frame.event === 'login') {
+          const login = Login.decode(frame.data)
+          token = E.isRight(login) ? login.right.token : null
+          const xid = xidNow()
+          if (token === null || xid === undefined) peer.close()
+          else {
+            leaveRooms()
+            leaveRooms = rooms.enter(token, xid, peer)
+            leaveFeatures()
+            leaveFeatures = features.enter(xid, peer)
+            peer.send(writeTicker(loopPrice(0)))
+          }
+        } else if (frame.event === 'ping' && token !== null) {
+          pings += 1
+          peer.send(FEED_PONG)
+          if (pings % PINGS_A_PRICE === 0) peer.send(writeTicker(loopPrice(pings)))
+        } else {
+          const xid = xidNow()
+          if (xid !== undefined && !features.take(xid, frame)) rooms.take(xid, frame)
+        }
+      },
+    }
+  }

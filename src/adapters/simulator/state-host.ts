@@ -28,7 +28,7 @@ export const newMessageId = ({ id }: InputContext): MessageId => {
  * What is heard outside the world: what it makes known, and whom the chat service throws out: every session of that
  * account but the one that has just taken its place, where one has.
  */
-export type ServerEvent = ServerOutput | { readonly type: 'Kicked', readonly xid: Xid, readonly by: string | null }
+export type ServerEvent = ServerOutput | { readonly type: 'Kicked'; readonly xid: Xid; readonly by: string | null }
 
 export interface StateHost {
   readonly world: () => ServerState
@@ -58,13 +58,18 @@ export const makeStateHost = ({ clock, random, world: first, record }: StateHost
   const listeners = new Set<(news: ServerEvent) => void>()
   let world = first
   /** Whoever begins to listen while news is told hears the next. */
-  const tell = (news: ServerEvent): void => { Array.from(listeners).forEach((listener) => { listener(news) }) }
+  const tell = (news: ServerEvent): void => {
+    Array.from(listeners).forEach((listener) => {
+      listener(news)
+    })
+  }
   return {
     world: () => world,
     now: () => clock.now(),
     commit: (make) => {
       const input = make({
-        at: clock.now(), id: random.id,
+        at: clock.now(),
+        id: random.id,
         code: () => String(numberFrom(random.id(), 1_000_000)).padStart(6, '0'),
         draw: () => numberFrom(random.id(), 1_000_000_000),
       })
@@ -76,8 +81,12 @@ export const makeStateHost = ({ clock, random, world: first, record }: StateHost
     },
     subscribe: (listener) => {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
-    kick: (xid, by) => { tell({ type: 'Kicked', xid, by }) },
+    kick: (xid, by) => {
+      tell({ type: 'Kicked', xid, by })
+    },
   }
 }

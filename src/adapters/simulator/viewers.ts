@@ -22,12 +22,20 @@ export interface ConversationViewers {
 export const makeConversationViewers = (): ConversationViewers => {
   const seats = new Map<ViewerHandle, ConversationViewer>()
   const listeners = new Set<() => void>()
-  const tell = (): void => { Array.from(listeners).forEach((listener) => { listener() }) }
+  const tell = (): void => {
+    Array.from(listeners).forEach((listener) => {
+      listener()
+    })
+  }
   return {
     enter: (xid) => {
       const seat: ViewerHandle = {
-        turnTo: (conversationId) => { if (seats.has(seat)) seats.set(seat, { xid, conversationId }) },
-        leave: () => { if (seats.delete(seat)) tell() },
+        turnTo: (conversationId) => {
+          if (seats.has(seat)) seats.set(seat, { xid, conversationId })
+        },
+        leave: () => {
+          if (seats.delete(seat)) tell()
+        },
       }
       seats.set(seat, { xid, conversationId: null })
       tell()
@@ -36,7 +44,9 @@ export const makeConversationViewers = (): ConversationViewers => {
     onlookers: () => [...seats.values()],
     hear: (listener) => {
       listeners.add(listener)
-      return () => { listeners.delete(listener) }
+      return () => {
+        listeners.delete(listener)
+      }
     },
   }
 }

@@ -12,11 +12,12 @@ export interface WebhookRequest {
 }
 
 /**
- * What came of it: `forbidden` where this server calls nobody there, `late` after 3 s, `large` beyond 16 kB; a redirect is an answer like
+ * What came of it: `forbidden` where this server calls nobody there, `late` after 3 s, `large` beyond 16 kB; a redirect
+ * is an answer like
  * any other and is not followed.
  */
 export type WebhookResult =
-  | { readonly status: number, readonly text: string }
+  | { readonly status: number; readonly text: string }
   | { readonly fault: 'forbidden' | 'late' | 'unreachable' | 'large' }
 
 /** Never rejects. Only a server of its own can call out: a page calls nobody (BI-196, BI-197). */

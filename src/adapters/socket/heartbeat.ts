@@ -31,5 +31,12 @@ export const startHeartbeat = (clock: Clock, ping: () => void, dead: () => void)
     forget = clock.wake(addMs(now, PING_MS), beat)
   }
   forget = clock.wake(addMs(clock.now(), PING_MS), beat)
-  return { received: () => { unansweredSince = null }, stop: () => { forget() } }
+  return {
+    received: () => {
+      unansweredSince = null
+    },
+    stop: () => {
+      forget()
+    },
+  }
 }

@@ -29,15 +29,23 @@ export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): Live
 
   const open = (token: string, say: (event: LiveFeedEvent) => void): SocketConnection => {
     let heartbeat: Heartbeat | null = null
-    const forget = (): void => { if (opened === connection) opened = null }
+    const forget = (): void => {
+      if (opened === connection) opened = null
+    }
     const connection = sockets.open(url, {
       opened: () => {
         connection.send(encodeFeedLogin(token))
-        heartbeat = startHeartbeat(clock, () => { connection.send(FEED_PING) }, () => {
-          forget()
-          connection.close()
-          say('closed')
-        })
+        heartbeat = startHeartbeat(
+          clock,
+          () => {
+            connection.send(FEED_PING)
+          },
+          () => {
+            forget()
+            connection.close()
+            say('closed')
+          },
+        )
         opened = connection
         say('opened')
       },
@@ -56,31 +64,49 @@ export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): Live
         say('closed')
       },
     })
-    return { send: connection.send, close: () => { forget(); heartbeat?.stop(); ticker.stop(); connection.close() } }
+    return {
+      send: connection.send,
+      close: () => {
+        forget()
+        heartbeat?.stop()
+        ticker.stop()
+        connection.close()
+      },
+    }
   }
 
   return {
     facts$: merge(ticker.facts$, spaces.facts$),
     frames$: frames,
-    countDropped: () => { dropped += 1 },
+    countDropped: () => {
+      dropped += 1
+    },
     dropped: () => dropped + spaces.dropped(),
     say: (frame) => {
       opened?.send(frame)
       return opened !== null
     },
-    connect: (sessionId) => new Observable<LiveFeedEvent>((subscriber) => {
-      let connection: SocketConnection | null = null
-      const say = (event: LiveFeedEvent): void => {
-        if (subscriber.closed) return
-        subscriber.next(event)
-        if (event === 'closed') subscriber.complete()
-      }
-      vault.tokenOf(sessionId).then((token) => {
-        if (subscriber.closed) return
-        if (token === null) say('closed')
-        else connection = open(token.reveal(), say)
-      }).catch(() => { say('closed') })
-      return () => { connection?.close() }
-    }),
+    connect: (sessionId) =>
+      new Observable<LiveFeedEvent>((subscriber) => {
+        let connection: SocketConnection | null = null
+        const say = (event: LiveFeedEvent): void => {
+          if (subscriber.closed) return
+          subscriber.next(event)
+          if (event === 'closed') subscriber.complete()
+        }
+        vault
+          .tokenOf(sessionId)
+          .then((token) => {
+            if (subscriber.closed) return
+            if (token === null) say('closed')
+            else connection = open(token.reveal(), say)
+          })
+          .catch(() => {
+            say('closed')
+          })
+        return () => {
+          connection?.close()
+        }
+      }),
   }
 }

@@ -1,4 +1,7 @@
-/** What becomes of a connection. `closedConversation` comes once and last, also where it never opened and where we closed it. */
+/**
+ * What becomes of a connection. `closedConversation` comes once and last, also where it never opened and where we
+ * closed it.
+ */
 export interface SocketEvents {
   readonly opened: () => void
   /** One frame; `null` stands for a binary frame, which nobody sends us. */

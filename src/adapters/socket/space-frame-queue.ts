@@ -20,11 +20,16 @@ export const makeSpaceFrameQueue = (): SpaceFrames => {
     dropped: () => dropped,
     take: (frame) => {
       if (!frame.event.startsWith('space_')) return false
-      turn = turn.then(loadSpaceAdapters).then(({ readSpaceFrame }) => {
-        const news = readSpaceFrame(frame)
-        if (news === null) dropped += 1
-        else facts.next(news)
-      }).catch(() => { dropped += 1 })
+      turn = turn
+        .then(loadSpaceAdapters)
+        .then(({ readSpaceFrame }) => {
+          const news = readSpaceFrame(frame)
+          if (news === null) dropped += 1
+          else facts.next(news)
+        })
+        .catch(() => {
+          dropped += 1
+        })
       return true
     },
   }

@@ -1,6 +1,10 @@
 import type { SentKind } from '../wire/frames/rtc-frame'
 
-export interface EncodingLimits { readonly maxBitrate: number, readonly maxFramerate: number, readonly scaleResolutionDownBy: number }
+export interface EncodingLimits {
+  readonly maxBitrate: number
+  readonly maxFramerate: number
+  readonly scaleResolutionDownBy: number
+}
 
 /** What goes out of one home at once, in bits a second: everyone who looks gets a copy of its own. */
 const UPLINK = { screen: 8_000_000, camera: 4_000_000 } as const
@@ -9,7 +13,8 @@ const SCREEN_HEIGHT = 1080
 const between = (least: number, n: number, most: number): number => Math.round(Math.min(most, Math.max(least, n)))
 
 /**
- * How much each of so many viewers gets. A screen keeps its 1080 lines (SHR-4) and gives up pictures a second; a face gives up lines. `height` is that
+ * How much each of so many viewers gets. A screen keeps its 1080 lines (SHR-4) and gives up pictures a second; a face
+ * gives up lines. `height` is that
  * of what is captured, where it is known.
  */
 export const encodingLimitsFor = (kind: SentKind, viewers: number, height: number | undefined): EncodingLimits => {
@@ -17,12 +22,14 @@ export const encodingLimitsFor = (kind: SentKind, viewers: number, height: numbe
   if (kind === 'microphone') return { maxBitrate: 40_000, maxFramerate: 60, scaleResolutionDownBy: 1 }
   if (kind === 'screen') {
     return {
-      maxBitrate: between(800_000, UPLINK.screen / many, 4_000_000), maxFramerate: many > 3 ? 15 : 30,
+      maxBitrate: between(800_000, UPLINK.screen / many, 4_000_000),
+      maxFramerate: many > 3 ? 15 : 30,
       scaleResolutionDownBy: Math.max(1, (height ?? SCREEN_HEIGHT) / SCREEN_HEIGHT),
     }
   }
   return {
-    maxBitrate: between(150_000, UPLINK.camera / many, 1_500_000), maxFramerate: many > 4 ? 20 : 30,
+    maxBitrate: between(150_000, UPLINK.camera / many, 1_500_000),
+    maxFramerate: many > 4 ? 20 : 30,
     scaleResolutionDownBy: many <= 2 ? 1 : many <= 4 ? 1.5 : 2,
   }
 }

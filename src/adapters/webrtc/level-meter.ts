@@ -18,5 +18,10 @@ export const makeLevelMeter = (context: AudioContext, stream: MediaStream): Leve
   const source = context.createMediaStreamSource(stream)
   const analyser = new AnalyserNode(context, { fftSize: 1_024 })
   source.connect(analyser)
-  return { level: analyserLevel(analyser), close: () => { source.disconnect() } }
+  return {
+    level: analyserLevel(analyser),
+    close: () => {
+      source.disconnect()
+    },
+  }
 }

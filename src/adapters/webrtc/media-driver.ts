@@ -4,7 +4,7 @@ import type { Permission } from '../../application/ports/browser/media-devices'
 export interface PeerConnection {
   readonly connectionState: RTCPeerConnectionState
   readonly signalingState: RTCSignalingState
-  readonly localDescription: { readonly type: RTCSdpType, readonly sdp: string } | null
+  readonly localDescription: { readonly type: RTCSdpType; readonly sdp: string } | null
   readonly addTransceiver: (media: 'audio' | 'video', init: RTCRtpTransceiverInit) => Transceiver
   readonly getTransceivers: () => readonly Transceiver[]
   readonly setLocalDescription: () => Promise<void>
@@ -20,8 +20,11 @@ export interface Transceiver {
   readonly sender: RtpSender
   readonly receiver: {
     readonly track: MediaStreamTrack
-    /** `audioLevel` is that of the last packet, from 0 to 1; `timestamp` when it was played, in ms of `performance.timeOrigin + now`. */
-    readonly getSynchronizationSources: () => readonly { readonly audioLevel?: number, readonly timestamp: number }[]
+    /**
+     * `audioLevel` is that of the last packet, from 0 to 1; `timestamp` when it was played, in ms of
+     * `performance.timeOrigin + now`.
+     */
+    readonly getSynchronizationSources: () => readonly { readonly audioLevel?: number; readonly timestamp: number }[]
   }
 }
 

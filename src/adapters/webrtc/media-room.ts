@@ -1,5 +1,15 @@
 import { BehaviorSubject, distinctUntilChanged, map, Observable, of, share, switchMap, type Subscriber } from 'rxjs'
-import type { MediaRoom, MicrophoneEvent, Quality, RoomMediaEvent, RoomOrder, Shared, ShareEvent, SpeechEvent, TrackStats } from '../../application/ports/media-room'
+import type {
+  MediaRoom,
+  MicrophoneEvent,
+  Quality,
+  RoomMediaEvent,
+  RoomOrder,
+  Shared,
+  ShareEvent,
+  SpeechEvent,
+  TrackStats,
+} from '../../application/ports/media-room'
 import type { Xid } from '../../domain/kernel/ids'
 import type { MediaSendFailure } from '../../domain/kernel/media-fault'
 import type { MediaDriver } from './media-driver'
@@ -25,7 +35,7 @@ export interface MediaRoomSession {
 
 export interface RoomSessionDeps<S extends MediaRoomSession> {
   readonly driver: MediaDriver
-  readonly chosen$: Observable<{ readonly microphone: string | null, readonly camera: string | null }>
+  readonly chosen$: Observable<{ readonly microphone: string | null; readonly camera: string | null }>
   readonly open: (order: RoomOrder, tell: (news: RoomMediaEvent) => void) => S
   readonly levelsOf: (session: S) => Observable<ReadonlyMap<Xid, number>>
   readonly qualityOf: (session: S) => Observable<ReadonlyMap<Xid, Quality>>
@@ -33,35 +43,56 @@ export interface RoomSessionDeps<S extends MediaRoomSession> {
 }
 
 /** Ends with that fault, now. */
-const end = (subscriber: Subscriber<{ readonly kind: 'ended', readonly fault: MediaSendFailure }>, fault: MediaSendFailure): void => {
+const end = (
+  subscriber: Subscriber<{ readonly kind: 'ended'; readonly fault: MediaSendFailure }>,
+  fault: MediaSendFailure,
+): void => {
   subscriber.next({ kind: 'ended', fault })
   subscriber.complete()
 }
 
-/** Rooms whose devices are this browser's own: holding, speaking and sharing last as long as they are wished for (spec 2 §4). */
-export const roomFromSession = <S extends MediaRoomSession>({ driver, chosen$, ...room }: RoomSessionDeps<S>): MediaRoom => {
+/**
+ * Rooms whose devices are this browser's own: holding, speaking and sharing last as long as they are wished for (spec 2
+ * §4).
+ */
+export const roomFromSession = <S extends MediaRoomSession>({
+  driver,
+  chosen$,
+  ...room
+}: RoomSessionDeps<S>): MediaRoom => {
   const session$ = new BehaviorSubject<S | null>(null)
   const shared$ = new BehaviorSubject<Shared | null>(null)
 
   /** Runs in the room that one is in; ends with it, and at once where one is in none. */
   const inRoom = <N extends { readonly kind: string }>(
-    run: (session: S, subscriber: Subscriber<N | { readonly kind: 'ended', readonly fault: MediaSendFailure }>) => () => void,
-  ) => new Observable<N | { readonly kind: 'ended', readonly fault: MediaSendFailure }>((subscriber) => {
-    const session = session$.value
-    if (session === null || !session.isJoined) return end(subscriber, 'notConnected')
-    const stop = run(session, subscriber)
-    const over = session.over$.subscribe(() => { end(subscriber, 'notConnected') })
-    return () => {
-      over.unsubscribe()
-      stop()
-    }
-  })
+    run: (
+      session: S,
+      subscriber: Subscriber<N | { readonly kind: 'ended'; readonly fault: MediaSendFailure }>,
+    ) => () => void,
+  ) =>
+    new Observable<N | { readonly kind: 'ended'; readonly fault: MediaSendFailure }>((subscriber) => {
+      const session = session$.value
+      if (session === null || !session.isJoined) return end(subscriber, 'notConnected')
+      const stop = run(session, subscriber)
+      const over = session.over$.subscribe(() => {
+        end(subscriber, 'notConnected')
+      })
+      return () => {
+        over.unsubscribe()
+        stop()
+      }
+    })
 
   const speak = (session: S, subscriber: Subscriber<SpeechEvent>): (() => void) => {
-    const { microphone: { track$ }, sending } = session
+    const {
+      microphone: { track$ },
+      sending,
+    } = session
     let takeBack: (() => void) | null = null
     let held: MediaStreamTrack | null = null
-    const silence = (): void => { if (held !== null) held.enabled = false }
+    const silence = (): void => {
+      if (held !== null) held.enabled = false
+    }
     const tracks = track$.subscribe((track) => {
       silence()
       held = track
@@ -74,7 +105,9 @@ export const roomFromSession = <S extends MediaRoomSession>({ driver, chosen$, .
       if (takeBack !== null) return sending.replace('microphone', [track])
       takeBack = sending.wish('microphone', {
         tracks: [track],
-        granted: () => { subscriber.next({ kind: 'sending' }) },
+        granted: () => {
+          subscriber.next({ kind: 'sending' })
+        },
         refused: () => {
           silence()
           takeBack = null
@@ -90,34 +123,59 @@ export const roomFromSession = <S extends MediaRoomSession>({ driver, chosen$, .
   }
 
   return {
-    enter: (order) => new Observable<RoomMediaEvent>((subscriber) => {
-      if (!driver.isSupported || session$.value !== null) {
-        subscriber.next({ kind: 'ended', fault: session$.value === null ? 'unsupported' : 'refused' })
-        subscriber.complete()
-        return undefined
-      }
-      const session = room.open(order, (news) => {
-        subscriber.next(news)
-        if (news.kind === 'ended') subscriber.complete()
-      })
-      session$.next(session)
-      return () => {
-        session$.next(null)
-        session.close()
-      }
-    }),
-    microphone: () => inRoom<MicrophoneEvent>(({ microphone }, subscriber) => {
-      const held = microphone.hold().subscribe(subscriber)
-      return () => { held.unsubscribe() }
-    }),
+    enter: (order) =>
+      new Observable<RoomMediaEvent>((subscriber) => {
+        if (!driver.isSupported || session$.value !== null) {
+          subscriber.next({ kind: 'ended', fault: session$.value === null ? 'unsupported' : 'refused' })
+          subscriber.complete()
+          return undefined
+        }
+        const session = room.open(order, (news) => {
+          subscriber.next(news)
+          if (news.kind === 'ended') subscriber.complete()
+        })
+        session$.next(session)
+        return () => {
+          session$.next(null)
+          session.close()
+        }
+      }),
+    microphone: () =>
+      inRoom<MicrophoneEvent>(({ microphone }, subscriber) => {
+        const held = microphone.hold().subscribe(subscriber)
+        return () => {
+          held.unsubscribe()
+        }
+      }),
     speak: () => inRoom<SpeechEvent>(speak),
-    share: (kind) => inRoom<ShareEvent>(({ sending }, subscriber) => shareIn({ kind, driver, chosen$, sending, subscriber, show: (shared) => { shared$.next(shared) } })),
-    peers$: session$.pipe(switchMap((session) => session?.peers$ ?? of([])), distinctUntilChanged((one, other) => one.join(' ') === other.join(' '))),
+    share: (kind) =>
+      inRoom<ShareEvent>(({ sending }, subscriber) =>
+        shareIn({
+          kind,
+          driver,
+          chosen$,
+          sending,
+          subscriber,
+          show: (shared) => {
+            shared$.next(shared)
+          },
+        }),
+      ),
+    peers$: session$.pipe(
+      switchMap((session) => session?.peers$ ?? of([])),
+      distinctUntilChanged((one, other) => one.join(' ') === other.join(' ')),
+    ),
     remotes$: session$.pipe(switchMap((session) => session?.received$ ?? of([]))),
     shared$,
     // However many faces glow, one pair of ears listens.
-    levels$: session$.pipe(switchMap((session) => (session === null ? of(new Map()) : room.levelsOf(session))), share()),
-    quality$: session$.pipe(switchMap((session) => (session === null ? of(new Map()) : room.qualityOf(session))), share()),
+    levels$: session$.pipe(
+      switchMap((session) => (session === null ? of(new Map()) : room.levelsOf(session))),
+      share(),
+    ),
+    quality$: session$.pipe(
+      switchMap((session) => (session === null ? of(new Map()) : room.qualityOf(session))),
+      share(),
+    ),
     stats: async () => (session$.value === null ? [] : room.statsOf(session$.value)),
   }
 }
@@ -127,9 +185,13 @@ export type MediaRoomDeps = Omit<MeshSessionDeps, 'chosenMicrophone$'> & Pick<Ro
 /** Rooms between browsers: sound and pictures go from each to each. */
 export const makeMediaRoom = ({ chosen$, ...deps }: MediaRoomDeps): MediaRoom => {
   const gauge = new StatsReader()
-  const chosenMicrophone$ = chosen$.pipe(map(({ microphone }) => microphone), distinctUntilChanged())
+  const chosenMicrophone$ = chosen$.pipe(
+    map(({ microphone }) => microphone),
+    distinctUntilChanged(),
+  )
   return roomFromSession({
-    driver: deps.driver, chosen$,
+    driver: deps.driver,
+    chosen$,
     open: (order, tell) => new MeshSession(order, { ...deps, chosenMicrophone$ }, tell),
     levelsOf: (session) => audioLevelsOf(session, deps.clock),
     qualityOf: (session) => networkQualityOf(session, gauge, deps.clock),

@@ -40,7 +40,11 @@ export class MeshSession {
   /** As whom, once it is known. */
   xid: Xid | null = null
 
-  constructor(readonly order: RoomOrder, deps: MeshSessionDeps, tell: (news: RoomMediaEvent) => void) {
+  constructor(
+    readonly order: RoomOrder,
+    deps: MeshSessionDeps,
+    tell: (news: RoomMediaEvent) => void,
+  ) {
     const { driver, sockets, url, clock, random, chosenMicrophone$ } = deps
     this.#me = random.id()
     const changed = (): void => {
@@ -51,24 +55,39 @@ export class MeshSession {
     this.#chorus = new SimulatedSpeakers({ driver, clock, changed })
     this.microphone = new Microphone({ driver, chosen$: chosenMicrophone$ })
     this.mesh = new PeerMesh({
-      driver, clock, random, me: this.#me, changed,
-      say: (to, signal) => { this.#line.say({ event: 'signal', data: { to, signal } }) },
+      driver,
+      clock,
+      random,
+      me: this.#me,
+      changed,
+      say: (to, signal) => {
+        this.#line.say({ event: 'signal', data: { to, signal } })
+      },
     })
     this.sending = new OutgoingTracks({
-      send: (kind, tracks) => { this.mesh.send(kind, tracks) },
-      announce: (kinds) => { this.#line.say({ event: 'send', data: { kinds } }) },
-    })
-    this.#line = new SignallingConnection({ sockets, url, clock, order, me: this.#me }, {
-      heard: (answer) => {
-        this.#hear(answer, tell)
-        if (answer.event !== 'signal') changed()
+      send: (kind, tracks) => {
+        this.mesh.send(kind, tracks)
       },
-      cut: () => {
-        this.isCut = true
-        tell({ kind: 'reconnecting' })
+      announce: (kinds) => {
+        this.#line.say({ event: 'send', data: { kinds } })
       },
-      ended: (fault) => { tell({ kind: 'ended', fault }) },
     })
+    this.#line = new SignallingConnection(
+      { sockets, url, clock, order, me: this.#me },
+      {
+        heard: (answer) => {
+          this.#hear(answer, tell)
+          if (answer.event !== 'signal') changed()
+        },
+        cut: () => {
+          this.isCut = true
+          tell({ kind: 'reconnecting' })
+        },
+        ended: (fault) => {
+          tell({ kind: 'ended', fault })
+        },
+      },
+    )
     // With the page go all who could be told: what is told now would be news after a reload.
     this.#stopListening = driver.hearLeaving(() => {
       this.over$.complete()
@@ -78,8 +97,11 @@ export class MeshSession {
 
   levels(): readonly (readonly [Xid, number])[] {
     return [
-      ...this.xid === null ? [] : [[this.xid, this.microphone.level()] as const], ...this.#chorus.levels(),
-      ...this.mesh.links().map(({ xid, kinds, link }) => [xid, kinds.includes('microphone') ? link.level() : 0] as const),
+      ...(this.xid === null ? [] : [[this.xid, this.microphone.level()] as const]),
+      ...this.#chorus.levels(),
+      ...this.mesh
+        .links()
+        .map(({ xid, kinds, link }) => [xid, kinds.includes('microphone') ? link.level() : 0] as const),
     ]
   }
 
@@ -103,7 +125,10 @@ export class MeshSession {
         const { xid, peers, voices, ice_servers, is_relay_only } = answer.data
         this.xid = xid
         this.isCut = false
-        this.mesh.configuration = { iceServers: [...ice_servers.items], iceTransportPolicy: is_relay_only ? 'relay' : 'all' }
+        this.mesh.configuration = {
+          iceServers: [...ice_servers.items],
+          iceTransportPolicy: is_relay_only ? 'relay' : 'all',
+        }
         this.mesh.joined(peers.items)
         this.#chorus.set(voices.items)
         this.sending.announce()
@@ -111,13 +136,23 @@ export class MeshSession {
         this.isJoined = true
         return
       }
-      case 'peer_joined': return this.mesh.came(answer.data.peer, answer.data.xid)
-      case 'peer_left': return this.mesh.left(answer.data.peer)
-      case 'sends': return answer.data.peer === this.#me ? this.sending.granted(answer.data.kinds) : this.mesh.sends(answer.data.peer, answer.data.kinds)
-      case 'refused': return this.sending.refused(answer.data.kind)
-      case 'signal': return this.mesh.hear(answer.data.from, answer.data.signal)
-      case 'voices': return this.#chorus.set(answer.data.voices.items)
-      case 'ended': case 'pong': return undefined
+      case 'peer_joined':
+        return this.mesh.came(answer.data.peer, answer.data.xid)
+      case 'peer_left':
+        return this.mesh.left(answer.data.peer)
+      case 'sends':
+        return answer.data.peer === this.#me
+          ? this.sending.granted(answer.data.kinds)
+          : this.mesh.sends(answer.data.peer, answer.data.kinds)
+      case 'refused':
+        return this.sending.refused(answer.data.kind)
+      case 'signal':
+        return this.mesh.hear(answer.data.from, answer.data.signal)
+      case 'voices':
+        return this.#chorus.set(answer.data.voices.items)
+      case 'ended':
+      case 'pong':
+        return undefined
     }
   }
 }

@@ -20,17 +20,20 @@ export class Microphone {
 
   constructor(private readonly deps: MicrophoneDeps) {}
 
-  readonly hold = (): Observable<MicrophoneEvent> => new Observable((subscriber) => {
-    const choices = this.deps.chosen$.subscribe((id) => {
-      this.#retake = () => { void this.#take(id, subscriber) }
-      this.#retake()
+  readonly hold = (): Observable<MicrophoneEvent> =>
+    new Observable((subscriber) => {
+      const choices = this.deps.chosen$.subscribe((id) => {
+        this.#retake = () => {
+          void this.#take(id, subscriber)
+        }
+        this.#retake()
+      })
+      return () => {
+        this.#retake = () => undefined
+        choices.unsubscribe()
+        this.letGo()
+      }
     })
-    return () => {
-      this.#retake = () => undefined
-      choices.unsubscribe()
-      this.letGo()
-    }
-  })
 
   /** Opens it anew where an interruption has silenced it; nothing where nobody holds it. */
   again(): void {
@@ -38,7 +41,9 @@ export class Microphone {
     if (track === null || track.muted || track.readyState === 'ended') this.#retake()
   }
 
-  level(): number { return this.#meter?.level() ?? 0 }
+  level(): number {
+    return this.#meter?.level() ?? 0
+  }
 
   letGo(): void {
     this.#asked += 1
@@ -76,7 +81,13 @@ export class Microphone {
     }
     track.enabled = false
     // Taken out in the middle: whatever is there takes its place.
-    track.addEventListener('ended', () => { if (!isLate()) void this.#take(null, subscriber) }, { once: true })
+    track.addEventListener(
+      'ended',
+      () => {
+        if (!isLate()) void this.#take(null, subscriber)
+      },
+      { once: true },
+    )
     this.#put(opened)
     subscriber.next({ kind: 'opened', label: track.label })
   }
@@ -85,7 +96,9 @@ export class Microphone {
   async #open(id: string | null): Promise<MediaStream | Error> {
     const { driver } = this.deps
     const first = await driver.microphone(id).catch(asError)
-    return id !== null && first instanceof Error && mediaFailureOf(first) === 'noDevice' ? driver.microphone(null).catch(asError) : first
+    return id !== null && first instanceof Error && mediaFailureOf(first) === 'noDevice'
+      ? driver.microphone(null).catch(asError)
+      : first
   }
 }
 

@@ -9,7 +9,10 @@ export interface TrackTarget {
 
 /** Where what is captured goes out of this browser. */
 export interface OutgoingTrack {
-  /** The answer takes it back: before it returns nothing of it is sent any more. `null` where it can't be sent beside what is sent already. */
+  /**
+   * The answer takes it back: before it returns nothing of it is sent any more. `null` where it can't be sent beside
+   * what is sent already.
+   */
   readonly wish: (kind: SentKind, wish: TrackTarget) => (() => void) | null
   /** Another device in the middle of it. */
   readonly replace: (kind: SentKind, tracks: readonly MediaStreamTrack[]) => void
@@ -23,7 +26,10 @@ interface SendingDeps {
 
 /** What this browser sends: what is wished for and granted, and never anything else. */
 export class OutgoingTracks implements OutgoingTrack {
-  readonly #wishes = new Map<SentKind, { readonly wish: TrackTarget, tracks: readonly MediaStreamTrack[], isTold: boolean }>()
+  readonly #wishes = new Map<
+    SentKind,
+    { readonly wish: TrackTarget; tracks: readonly MediaStreamTrack[]; isTold: boolean }
+  >()
   #granted: readonly SentKind[] = []
 
   constructor(private readonly deps: SendingDeps) {}
@@ -34,7 +40,9 @@ export class OutgoingTracks implements OutgoingTrack {
     this.#wishes.set(kind, { wish, tracks: wish.tracks, isTold: false })
     this.announce()
     this.#follow(kind)
-    return () => { if (this.#wishes.get(kind)?.wish === wish) this.#forget(kind) }
+    return () => {
+      if (this.#wishes.get(kind)?.wish === wish) this.#forget(kind)
+    }
   }
 
   replace(kind: SentKind, tracks: readonly MediaStreamTrack[]): void {
@@ -44,7 +52,9 @@ export class OutgoingTracks implements OutgoingTrack {
     this.#follow(kind)
   }
 
-  announce(): void { this.deps.announce([...this.#wishes.keys()]) }
+  announce(): void {
+    this.deps.announce([...this.#wishes.keys()])
+  }
 
   granted(kinds: readonly SentKind[]): void {
     this.#granted = kinds

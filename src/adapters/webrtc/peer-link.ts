@@ -31,17 +31,28 @@ export class PeerLink {
     const { driver, configuration, id, say, changed } = deps
     this.#connection = driver.connect(configuration, {
       candidate: ({ candidate = '', sdpMid = null, sdpMLineIndex = null, usernameFragment = null }) => {
-        if (!this.isClosed) say({ kind: 'candidate', link: id, candidate: { candidate, sdpMid, sdpMLineIndex, usernameFragment } })
+        if (!this.isClosed)
+          say({ kind: 'candidate', link: id, candidate: { candidate, sdpMid, sdpMLineIndex, usernameFragment } })
       },
-      changed: () => { if (!this.isClosed) changed() },
+      changed: () => {
+        if (!this.isClosed) changed()
+      },
     })
   }
 
-  get id(): string { return this.deps.id }
-  get state(): RTCPeerConnectionState { return this.#connection.connectionState }
-  get stats(): PeerConnection['getStats'] { return () => this.#connection.getStats() }
+  get id(): string {
+    return this.deps.id
+  }
+  get state(): RTCPeerConnectionState {
+    return this.#connection.connectionState
+  }
+  get stats(): PeerConnection['getStats'] {
+    return () => this.#connection.getStats()
+  }
   /** Its first offer has been answered, or was answered here. */
-  get isAgreed(): boolean { return !this.#isFirst }
+  get isAgreed(): boolean {
+    return !this.#isFirst
+  }
 
   /** Makes the first offer. */
   begin(): void {
@@ -51,7 +62,11 @@ export class PeerLink {
   }
 
   /** Says its first offer once more. */
-  repeat(): void { this.#then(async () => { this.#sayDescription(true) }) }
+  repeat(): void {
+    this.#then(async () => {
+      this.#sayDescription(true)
+    })
+  }
 
   /** Looks for a way anew, where there was one. */
   restart(): void {
@@ -84,7 +99,7 @@ export class PeerLink {
   level(): number {
     const now = this.deps.driver.mediaTime()
     const [source] = this.#of('microphone').flatMap(({ receiver }) => receiver.getSynchronizationSources())
-    return source === undefined || now - source.timestamp > 500 ? 0 : source.audioLevel ?? 0
+    return source === undefined || now - source.timestamp > 500 ? 0 : (source.audioLevel ?? 0)
   }
 
   close(): void {
@@ -94,7 +109,7 @@ export class PeerLink {
 
   #of(kind: SentKind): readonly Transceiver[] {
     const all = this.#connection.getTransceivers()
-    return TRANSCEIVERS.flatMap((row, index) => (row.kind === kind ? all[index] ?? [] : []))
+    return TRANSCEIVERS.flatMap((row, index) => (row.kind === kind ? (all[index] ?? []) : []))
   }
 
   #send(): void {
@@ -112,8 +127,11 @@ export class PeerLink {
         const parameters = sender.getParameters()
         const limits = encodingLimitsFor(row.kind, this.#viewers, track.getSettings().height)
         const { scaleResolutionDownBy, maxFramerate, ...ofBoth } = limits
-        parameters.encodings = parameters.encodings.map((one) =>
-          ({ ...one, ...ofBoth, ...(row.media === 'video' ? { scaleResolutionDownBy, maxFramerate } : {}) }))
+        parameters.encodings = parameters.encodings.map((one) => ({
+          ...one,
+          ...ofBoth,
+          ...(row.media === 'video' ? { scaleResolutionDownBy, maxFramerate } : {}),
+        }))
         if (row.kind === 'screen') parameters.degradationPreference = 'maintain-resolution'
         sender.setParameters(parameters).catch(() => undefined)
       }
@@ -137,7 +155,8 @@ export class PeerLink {
 
   async #describe(description: RTCSessionDescriptionInit): Promise<void> {
     const isOffer = description.type === 'offer'
-    this.#isOfferIgnored = isOffer && !this.deps.isPolite && (this.#isOffering || this.#connection.signalingState !== 'stable')
+    this.#isOfferIgnored =
+      isOffer && !this.deps.isPolite && (this.#isOffering || this.#connection.signalingState !== 'stable')
     if (this.#isOfferIgnored) {
       // An answer to the own one may have been lost with the other's line: who gets it twice answers it twice.
       if (!this.#isOffering) this.#sayDescription(this.#isFirst)

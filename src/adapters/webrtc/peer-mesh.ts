@@ -37,7 +37,11 @@ export interface PeerMeshDeps {
   readonly changed: () => void
 }
 
-export interface ReceivedTrack { readonly xid: Xid, readonly kind: SentKind, readonly stream: MediaStream }
+export interface ReceivedTrack {
+  readonly xid: Xid
+  readonly kind: SentKind
+  readonly stream: MediaStream
+}
 
 /** All the other browsers of a room, each connected with this one. */
 export class PeerMesh {
@@ -60,7 +64,9 @@ export class PeerMesh {
     for (const [peer, other] of this.#others) {
       if (!peers.some((one) => one.peer === peer)) {
         other.stopMissing()
-        other.stopMissing = clock.wake(addMs(clock.now(), MISSING_MS), () => { this.left(peer) })
+        other.stopMissing = clock.wake(addMs(clock.now(), MISSING_MS), () => {
+          this.left(peer)
+        })
       }
     }
     this.deps.changed()
@@ -95,7 +101,8 @@ export class PeerMesh {
     if (signal.kind === 'lost') {
       if (isKnown) this.#begin(from)
     } else if (signal.kind === 'description' && signal.is_first && !isKnown) {
-      // Both began at once: the one with the greater name goes on, whose offer may have been lost while the other had no line.
+      // Both began at once: the one with the greater name goes on, whose offer may have been lost while the other had
+      // no line.
       if (other.link !== null && !other.link.isAgreed && this.deps.me > from) return other.link.repeat()
       this.#connect(from, other, signal.link).hear(signal)
     } else if (isKnown) other.link?.hear(signal)
@@ -109,16 +116,20 @@ export class PeerMesh {
   }
 
   /** Who is there, connected or on the way to it. */
-  people(): readonly Xid[] { return [...this.#others.values()].map(({ xid }) => xid) }
-
-  received(): readonly ReceivedTrack[] {
-    return [...this.#others.values()].flatMap(({ xid, kinds, link }) => kinds.flatMap((kind) => {
-      const stream = link?.received(kind) ?? null
-      return stream === null ? [] : [{ xid, kind, stream }]
-    }))
+  people(): readonly Xid[] {
+    return [...this.#others.values()].map(({ xid }) => xid)
   }
 
-  links(): readonly { readonly xid: Xid, readonly kinds: readonly SentKind[], readonly link: PeerLink }[] {
+  received(): readonly ReceivedTrack[] {
+    return [...this.#others.values()].flatMap(({ xid, kinds, link }) =>
+      kinds.flatMap((kind) => {
+        const stream = link?.received(kind) ?? null
+        return stream === null ? [] : [{ xid, kind, stream }]
+      }),
+    )
+  }
+
+  links(): readonly { readonly xid: Xid; readonly kinds: readonly SentKind[]; readonly link: PeerLink }[] {
     return [...this.#others.values()].flatMap(({ xid, kinds, link }) => (link === null ? [] : [{ xid, kinds, link }]))
   }
 
@@ -141,8 +152,16 @@ export class PeerMesh {
     other.link?.close()
     const { driver, me, say } = this.deps
     const link: PeerLink = new PeerLink({
-      driver, configuration: this.configuration, id, isPolite: me < peer, say: (signal) => { say(peer, signal) },
-      changed: () => { this.#changed(peer, link) },
+      driver,
+      configuration: this.configuration,
+      id,
+      isPolite: me < peer,
+      say: (signal) => {
+        say(peer, signal)
+      },
+      changed: () => {
+        this.#changed(peer, link)
+      },
     })
     other.link = link
     this.#sendAll()

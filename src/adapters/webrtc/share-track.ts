@@ -18,7 +18,10 @@ const surfaceOf = (track: MediaStreamTrack | undefined): 'monitor' | 'window' | 
   return surface === 'window' || surface === 'browser' ? surface : 'monitor'
 }
 
-/** Lets the person choose, and shows it as long as they want; what comes after they stopped wanting it is stopped unseen (SHR-5). */
+/**
+ * Lets the person choose, and shows it as long as they want; what comes after they stopped wanting it is stopped unseen
+ * (SHR-5).
+ */
 export const openShareTrack = ({ kind, driver, chosen$, sending, subscriber, show: tell }: ShareDeps): (() => void) => {
   let stream: MediaStream | null = null
   let takeBack: (() => void) | null = null
@@ -34,23 +37,37 @@ export const openShareTrack = ({ kind, driver, chosen$, sending, subscriber, sho
     if (picture !== undefined) {
       // Letters must stay sharp; a face must move.
       picture.contentHint = kind === 'screen' ? 'detail' : 'motion'
-      picture.addEventListener('ended', () => { end(kind === 'screen' ? null : 'deviceGone') }, { once: true })
+      picture.addEventListener(
+        'ended',
+        () => {
+          end(kind === 'screen' ? null : 'deviceGone')
+        },
+        { once: true },
+      )
     }
     takeBack = sending.wish(kind, {
       tracks: opened.getTracks(),
       granted: () => {
-        const shared: Shared = { own: opened, hasSound: opened.getAudioTracks().length > 0, surface: kind === 'camera' ? 'camera' : surfaceOf(picture) }
+        const shared: Shared = {
+          own: opened,
+          hasSound: opened.getAudioTracks().length > 0,
+          surface: kind === 'camera' ? 'camera' : surfaceOf(picture),
+        }
         tell(shared)
         subscriber.next({ kind: 'sharing', ...shared })
       },
-      refused: () => { end('publishRefused') },
+      refused: () => {
+        end('publishRefused')
+      },
     })
     if (takeBack === null) end('publishRefused')
   }
 
   chosen$.pipe(first()).subscribe(({ camera }) => {
     const asked = kind === 'screen' ? driver.screen() : driver.camera(camera)
-    asked.then(show, (error: unknown) => { end(kind === 'screen' ? screenFailureOf(error) : mediaFailureOf(error)) })
+    asked.then(show, (error: unknown) => {
+      end(kind === 'screen' ? screenFailureOf(error) : mediaFailureOf(error))
+    })
   })
 
   return () => {

@@ -42,12 +42,17 @@ export class SignallingConnection {
   #giveUpAt
   #stopTimer = (): void => undefined
 
-  constructor(private readonly deps: SignallingDeps, private readonly events: SignallingEvents) {
+  constructor(
+    private readonly deps: SignallingDeps,
+    private readonly events: SignallingEvents,
+  ) {
     this.#giveUpAt = addMs(deps.clock.now(), ENTER_MS)
     void this.#attempt()
   }
 
-  say(request: RtcRequest): void { if (this.#isIn) this.#connection?.send(writeRtcRequest(request)) }
+  say(request: RtcRequest): void {
+    if (this.#isIn) this.#connection?.send(writeRtcRequest(request))
+  }
 
   leave(): void {
     this.say({ event: 'leave', data: {} })
@@ -73,7 +78,10 @@ export class SignallingConnection {
     const { clock } = this.deps
     this.#stopTimer()
     if (clock.now() >= this.#giveUpAt) this.#end('lost')
-    else this.#stopTimer = clock.wake(addMs(clock.now(), ms), () => { void this.#attempt() })
+    else
+      this.#stopTimer = clock.wake(addMs(clock.now(), ms), () => {
+        void this.#attempt()
+      })
   }
 
   async #attempt(): Promise<void> {
@@ -96,19 +104,33 @@ export class SignallingConnection {
     if (this.#connection !== null) return
     const connection = sockets.open(url, {
       opened: () => {
-        connection.send(writeRtcRequest({ event: 'join', data: { channel_id: order.channelId, token: pass.reveal(), peer: me } }))
-        this.#heartbeat = startHeartbeat(clock, () => { connection.send(writeRtcRequest({ event: 'ping', data: {} })) }, () => { connection.close() })
+        connection.send(
+          writeRtcRequest({ event: 'join', data: { channel_id: order.channelId, token: pass.reveal(), peer: me } }),
+        )
+        this.#heartbeat = startHeartbeat(
+          clock,
+          () => {
+            connection.send(writeRtcRequest({ event: 'ping', data: {} }))
+          },
+          () => {
+            connection.close()
+          },
+        )
       },
       received: (text) => {
         this.#heartbeat?.received()
         const answer = parseRtcAnswer(text)
         if (answer !== null && this.#connection === connection) this.#hear(answer)
       },
-      closed: () => { if (this.#connection === connection) this.#cut() },
+      closed: () => {
+        if (this.#connection === connection) this.#cut()
+      },
     })
     this.#connection = connection
     this.#stopTimer()
-    this.#stopTimer = clock.wake(addMs(clock.now(), ATTEMPT_MS), () => { connection.close() })
+    this.#stopTimer = clock.wake(addMs(clock.now(), ATTEMPT_MS), () => {
+      connection.close()
+    })
   }
 
   #hear(answer: RtcAnswer): void {

@@ -9,13 +9,18 @@ const TURN_MS = 4_000
 /** Every so many turns nobody does: a person who tries the room hears themselves think. */
 const PAUSE = 4
 
-/** Simulated people who speak in a room, one at a time. Their sound is made here, so that one person alone hears somebody. */
+/**
+ * Simulated people who speak in a room, one at a time. Their sound is made here, so that one person alone hears
+ * somebody.
+ */
 export class SimulatedSpeakers {
   readonly #voices = new Map<Xid, SimulatedVoice>()
   #speaking: (ReturnType<SimulatedVoice['talk']> & { readonly xid: Xid }) | null = null
   #stopTurns = (): void => undefined
 
-  constructor(private readonly deps: { readonly driver: MediaDriver, readonly clock: Clock, readonly changed: () => void }) {}
+  constructor(
+    private readonly deps: { readonly driver: MediaDriver; readonly clock: Clock; readonly changed: () => void },
+  ) {}
 
   set(names: readonly Xid[]): void {
     for (const name of this.#voices.keys()) if (!names.includes(name)) this.#voices.delete(name)
@@ -23,7 +28,9 @@ export class SimulatedSpeakers {
     this.#turn()
   }
 
-  people(): readonly Xid[] { return [...this.#voices.keys()] }
+  people(): readonly Xid[] {
+    return [...this.#voices.keys()]
+  }
 
   received(): readonly ReceivedTrack[] {
     const now = this.#speaking
@@ -34,7 +41,9 @@ export class SimulatedSpeakers {
     return this.people().map((xid) => [xid, this.#speaking?.xid === xid ? this.#speaking.level() : 0])
   }
 
-  close(): void { this.set([]) }
+  close(): void {
+    this.set([])
+  }
 
   #turn(): void {
     const { clock } = this.deps
@@ -43,7 +52,9 @@ export class SimulatedSpeakers {
     const turn = Math.floor(clock.now() / TURN_MS)
     this.#let(turn % PAUSE === PAUSE - 1 ? undefined : people[turn % people.length])
     if (people.length === 0) return
-    this.#stopTurns = clock.wake(addMs(clock.now(), TURN_MS - clock.now() % TURN_MS), () => { this.#turn() })
+    this.#stopTurns = clock.wake(addMs(clock.now(), TURN_MS - (clock.now() % TURN_MS)), () => {
+      this.#turn()
+    })
   }
 
   /** That one speaks from now on, and nobody else. */

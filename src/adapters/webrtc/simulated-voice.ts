@@ -2,7 +2,13 @@ import type { SimulatedVoice } from './media-driver'
 import { analyserLevel } from './level-meter'
 
 /** The two lowest formants of some vowels, in Hz. */
-const VOWELS: readonly (readonly [number, number])[] = [[730, 1_090], [530, 1_840], [270, 2_290], [570, 840], [300, 870]]
+const VOWELS: readonly (readonly [number, number])[] = [
+  [730, 1_090],
+  [530, 1_840],
+  [270, 2_290],
+  [570, 840],
+  [300, 870],
+]
 const SYLLABLE_S = 0.19
 /** No browser goes on with a sentence for longer. */
 const SENTENCE_S = 6
@@ -18,7 +24,10 @@ const numbersFrom = (name: string): (() => number) => {
   }
 }
 
-/** Somebody who murmurs: a voice with its own pitch that says syllables of no language. Of whoever is silent a browser has nothing to do. */
+/**
+ * Somebody who murmurs: a voice with its own pitch that says syllables of no language. Of whoever is silent a browser
+ * has nothing to do.
+ */
 export const makeSimulatedVoice = (context: AudioContext, name: string): SimulatedVoice => {
   const next = numbersFrom(name)
   const pitch = 95 + 130 * next()
@@ -35,7 +44,9 @@ export const makeSimulatedVoice = (context: AudioContext, name: string): Simulat
       for (let after = 0; after < SENTENCE_S; after += SYLLABLE_S) {
         const at = begin + after
         const vowel = VOWELS[Math.floor(next() * VOWELS.length)] ?? [500, 1_500]
-        formants.forEach(({ frequency }, index) => { frequency.setTargetAtTime(vowel[index] ?? 500, at, 0.02) })
+        formants.forEach(({ frequency }, index) => {
+          frequency.setTargetAtTime(vowel[index] ?? 500, at, 0.02)
+        })
         throat.frequency.setTargetAtTime(pitch * (0.9 + 0.25 * next()), at, 0.05)
         // Between words the mouth is shut.
         mouth.gain.setTargetAtTime(next() < 0.18 ? 0 : LOUDNESS * (0.6 + 0.4 * next()), at, 0.02)
@@ -43,7 +54,8 @@ export const makeSimulatedVoice = (context: AudioContext, name: string): Simulat
       }
       throat.start()
       return {
-        stream: out.stream, level: analyserLevel(analyser),
+        stream: out.stream,
+        level: analyserLevel(analyser),
         close: () => {
           throat.stop()
           mouth.disconnect()

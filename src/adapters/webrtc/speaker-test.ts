@@ -1,9 +1,15 @@
 /** Frequency in Hz and beginning in seconds of each note. */
-const NOTES: readonly (readonly [number, number])[] = [[523.3, 0], [659.3, 0.18], [784, 0.36]]
+const NOTES: readonly (readonly [number, number])[] = [
+  [523.3, 0],
+  [659.3, 0.18],
+  [784, 0.36],
+]
 const LENGTH_S = 0.35
 const LOUDNESS = 0.25
 
-/** Plays three notes on that speaker, and is done when they have been played; rejects where the browser plays nothing. */
+/**
+ * Plays three notes on that speaker, and is done when they have been played; rejects where the browser plays nothing.
+ */
 export const playTestTones = async (context: AudioContext, speaker: string | null): Promise<void> => {
   const out = new MediaStreamAudioDestinationNode(context)
   const player = new Audio()
@@ -20,7 +26,15 @@ export const playTestTones = async (context: AudioContext, speaker: string | nul
     tone.connect(volume).connect(out)
     tone.start(begin)
     tone.stop(begin + LENGTH_S)
-    return new Promise<void>((resolve) => { tone.addEventListener('ended', () => { resolve() }, { once: true }) })
+    return new Promise<void>((resolve) => {
+      tone.addEventListener(
+        'ended',
+        () => {
+          resolve()
+        },
+        { once: true },
+      )
+    })
   })
   await Promise.all(notes)
   player.srcObject = null

@@ -10,17 +10,22 @@ const LEVELS_MS = 100
 const QUALITY_MS = 2_000
 
 /** Calls now and then every so often, each time after the one before is done, while subscribed. */
-export const pollWhileSubscribed = <A>(clock: Clock, ms: number, read: () => Promise<A> | A): Observable<A> => new Observable((subscriber) => {
-  let stop = (): void => undefined
-  const again = async (): Promise<void> => {
-    const value = await read()
-    if (subscriber.closed) return
-    subscriber.next(value)
-    stop = clock.wake(addMs(clock.now(), ms), () => { void again() })
-  }
-  void again()
-  return () => { stop() }
-})
+export const pollWhileSubscribed = <A>(clock: Clock, ms: number, read: () => Promise<A> | A): Observable<A> =>
+  new Observable((subscriber) => {
+    let stop = (): void => undefined
+    const again = async (): Promise<void> => {
+      const value = await read()
+      if (subscriber.closed) return
+      subscriber.next(value)
+      stop = clock.wake(addMs(clock.now(), ms), () => {
+        void again()
+      })
+    }
+    void again()
+    return () => {
+      stop()
+    }
+  })
 
 const loudest = (levels: readonly (readonly [Xid, number])[]): ReadonlyMap<Xid, number> => {
   const all = new Map<Xid, number>()
@@ -28,11 +33,16 @@ const loudest = (levels: readonly (readonly [Xid, number])[]): ReadonlyMap<Xid, 
   return all
 }
 
-export const audioLevelsOf = (session: Pick<MeshSession, 'levels'>, clock: Clock): Observable<ReadonlyMap<Xid, number>> =>
-  pollWhileSubscribed(clock, LEVELS_MS, () => loudest(session.levels()))
+export const audioLevelsOf = (
+  session: Pick<MeshSession, 'levels'>,
+  clock: Clock,
+): Observable<ReadonlyMap<Xid, number>> => pollWhileSubscribed(clock, LEVELS_MS, () => loudest(session.levels()))
 
 /** How good a line is on which so much is lost and which takes so long. */
-const qualityFrom = (state: RTCPeerConnectionState, { lossShare, roundTripMs }: Pick<StatsSample, 'lossShare' | 'roundTripMs'>): Quality => {
+const qualityFrom = (
+  state: RTCPeerConnectionState,
+  { lossShare, roundTripMs }: Pick<StatsSample, 'lossShare' | 'roundTripMs'>,
+): Quality => {
   if (state !== 'connected') return 'lost'
   const delay = roundTripMs ?? 0
   return lossShare < 0.02 && delay < 250 ? 'good' : lossShare < 0.08 && delay < 500 ? 'fair' : 'poor'
@@ -41,21 +51,29 @@ const qualityFrom = (state: RTCPeerConnectionState, { lossShare, roundTripMs }: 
 const ORDER: readonly Quality[] = ['good', 'fair', 'poor', 'lost']
 
 /** Of each of the others; of oneself the best of these: where everybody is heard badly, it is one's own line. */
-export const networkQualityOf = (session: MeshSession, gauge: StatsReader, clock: Clock): Observable<ReadonlyMap<Xid, Quality>> => pollWhileSubscribed(clock, QUALITY_MS, async () => {
-  const all = new Map<Xid, Quality>()
-  for (const { xid, link } of session.mesh.links()) {
-    // A connection that is being made is neither good nor bad yet.
-    if (link.state !== 'new' && link.state !== 'connecting') all.set(xid, qualityFrom(link.state, await gauge.read(link)))
-  }
-  const own = ORDER.find((quality) => [...all.values()].includes(quality))
-  if (session.xid !== null && own !== undefined) all.set(session.xid, session.isCut ? 'lost' : own)
-  return all
-})
+export const networkQualityOf = (
+  session: MeshSession,
+  gauge: StatsReader,
+  clock: Clock,
+): Observable<ReadonlyMap<Xid, Quality>> =>
+  pollWhileSubscribed(clock, QUALITY_MS, async () => {
+    const all = new Map<Xid, Quality>()
+    for (const { xid, link } of session.mesh.links()) {
+      // A connection that is being made is neither good nor bad yet.
+      if (link.state !== 'new' && link.state !== 'connecting')
+        all.set(xid, qualityFrom(link.state, await gauge.read(link)))
+    }
+    const own = ORDER.find((quality) => [...all.values()].includes(quality))
+    if (session.xid !== null && own !== undefined) all.set(session.xid, session.isCut ? 'lost' : own)
+    return all
+  })
 
 export const trackStatsOf = async (session: MeshSession, gauge: StatsReader): Promise<readonly TrackStats[]> => {
-  const all = await Promise.all(session.mesh.links().map(async ({ xid, link }) => {
-    const { flows, roundTripMs } = await gauge.read(link)
-    return flows.map((flow) => ({ ...flow, xid, roundTripMs }))
-  }))
+  const all = await Promise.all(
+    session.mesh.links().map(async ({ xid, link }) => {
+      const { flows, roundTripMs } = await gauge.read(link)
+      return flows.map((flow) => ({ ...flow, xid, roundTripMs }))
+    }),
+  )
   return all.flat()
 }

@@ -5,14 +5,25 @@ import { TRANSCEIVERS } from './transceivers'
 import type { PeerLink } from './peer-link'
 
 const Rtp = t.intersection([
-  t.type({ id: t.string, type: t.union([t.literal('inbound-rtp'), t.literal('outbound-rtp')]), mid: t.string, timestamp: t.number }),
+  t.type({
+    id: t.string,
+    type: t.union([t.literal('inbound-rtp'), t.literal('outbound-rtp')]),
+    mid: t.string,
+    timestamp: t.number,
+  }),
   t.partial({
-    bytesReceived: t.number, bytesSent: t.number, packetsLost: t.number, packetsReceived: t.number,
-    frameWidth: t.number, frameHeight: t.number, framesPerSecond: t.number,
+    bytesReceived: t.number,
+    bytesSent: t.number,
+    packetsLost: t.number,
+    packetsReceived: t.number,
+    frameWidth: t.number,
+    frameHeight: t.number,
+    framesPerSecond: t.number,
   }),
 ])
 const Pair = t.intersection([
-  t.type({ type: t.literal('candidate-pair'), nominated: t.literal(true) }), t.partial({ currentRoundTripTime: t.number }),
+  t.type({ type: t.literal('candidate-pair'), nominated: t.literal(true) }),
+  t.partial({ currentRoundTripTime: t.number }),
 ])
 
 export interface StatsSample {
@@ -22,7 +33,12 @@ export interface StatsSample {
   readonly roundTripMs: number | null
 }
 
-interface Seen { readonly bytes: number, readonly at: number, readonly lost: number, readonly came: number }
+interface Seen {
+  readonly bytes: number
+  readonly at: number
+  readonly lost: number
+  readonly came: number
+}
 
 /** Reads what a browser counts of its connections; rates are since the reading before. */
 export class StatsReader {
@@ -42,16 +58,24 @@ export class StatsReader {
       if (E.isLeft(rtp) || row === undefined) return
       const { id, type, timestamp, frameWidth, frameHeight, framesPerSecond, ...counts } = rtp.right
       const now = {
-        bytes: counts.bytesReceived ?? counts.bytesSent ?? 0, at: timestamp, lost: counts.packetsLost ?? 0, came: counts.packetsReceived ?? 0,
+        bytes: counts.bytesReceived ?? counts.bytesSent ?? 0,
+        at: timestamp,
+        lost: counts.packetsLost ?? 0,
+        came: counts.packetsReceived ?? 0,
       }
       const then = before.get(id) ?? { bytes: 0, at: timestamp - 1_000, lost: 0, came: 0 }
       before.set(id, now)
       lost += Math.max(0, now.lost - then.lost)
       came += Math.max(0, now.came - then.came)
       flows.push({
-        kind: row.kind, direction: type === 'inbound-rtp' ? 'in' : 'out', packetsLost: now.lost,
-        bitsASecond: Math.round(8_000 * (now.bytes - then.bytes) / Math.max(1, now.at - then.at)),
-        size: frameWidth === undefined || frameHeight === undefined ? null : { width: frameWidth, height: frameHeight, framesASecond: framesPerSecond ?? 0 },
+        kind: row.kind,
+        direction: type === 'inbound-rtp' ? 'in' : 'out',
+        packetsLost: now.lost,
+        bitsASecond: Math.round((8_000 * (now.bytes - then.bytes)) / Math.max(1, now.at - then.at)),
+        size:
+          frameWidth === undefined || frameHeight === undefined
+            ? null
+            : { width: frameWidth, height: frameHeight, framesASecond: framesPerSecond ?? 0 },
       })
     })
     this.#seen.set(link, before)

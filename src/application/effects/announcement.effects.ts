@@ -10,8 +10,14 @@ const ANNOUNCEMENTS_A_PAGE = 20
 export const makeAnnouncementEffects = ({ announcements }: Ports) => ({
   listAnnouncements: read(announcementEffects.listAnnouncements, {
     call: ({ gid, page }) => announcements.list(gid, page, ANNOUNCEMENTS_A_PAGE),
-    toResult: ({ items, dropped }, { gid, page }, ask) =>
-      ({ type: 'AnnouncementsLoaded', ask, gid, page, size: ANNOUNCEMENTS_A_PAGE - dropped, announcements: items }),
+    toResult: ({ items, dropped }, { gid, page }, ask) => ({
+      type: 'AnnouncementsLoaded',
+      ask,
+      gid,
+      page,
+      size: ANNOUNCEMENTS_A_PAGE - dropped,
+      announcements: items,
+    }),
     failed: failsWith(announcementMessages.AnnouncementsNotLoaded),
   }),
   actOnAnnouncement: idempotent(announcementEffects.actOnAnnouncement, {

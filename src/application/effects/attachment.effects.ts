@@ -14,15 +14,19 @@ type Deps = Pick<TabDeps, 'ports' | 'held' | 'me' | 'dispatchToAccount'>
 
 const contentOf = (prepared: Prepared): Content => {
   const { width, height } = prepared
-  return prepared.kind === 'image' ? { kind: 'image', url: null, width, height }
+  return prepared.kind === 'image'
+    ? { kind: 'image', url: null, width, height }
     : { kind: 'video', url: null, poster: null, width, height, seconds: prepared.seconds }
 }
 const bodiesOf = (prepared: Prepared): readonly FileBytes[] =>
-  (prepared.kind === 'image' ? [prepared.body] : [prepared.body, prepared.poster])
+  prepared.kind === 'image' ? [prepared.body] : [prepared.body, prepared.poster]
 
 type AttachmentEffects = Readonly<Record<keyof typeof attachmentEffects, Effect<TabMessage>>>
 
-export const makeAttachmentEffects = ({ ports, held, me, dispatchToAccount }: Deps, moment = uniqueTimestamps(ports.clock)): AttachmentEffects => ({
+export const makeAttachmentEffects = (
+  { ports, held, me, dispatchToAccount }: Deps,
+  moment = uniqueTimestamps(ports.clock),
+): AttachmentEffects => ({
   checkFile: customIdempotent(attachmentEffects.checkFile, {
     perform: async ({ attachmentId, fileRef, via }, { ref: ask, dispatch: say }) => {
       const file = held.take(fileRef)
@@ -32,7 +36,11 @@ export const makeAttachmentEffects = ({ ports, held, me, dispatchToAccount }: De
       if (E.isLeft(prepared)) return say({ type: 'FileNotAttached', ask, attachmentId, refusal: prepared.left })
       const bodies = bodiesOf(prepared.right)
       await ports.fileCache.keep(attachmentId, bodies)
-      const files = bodies.map(({ type, size }) => ({ key: attachmentKey(xid, type, { at: moment(), chance: ports.random.id() }), type, bytes: size }))
+      const files = bodies.map(({ type, size }) => ({
+        key: attachmentKey(xid, type, { at: moment(), chance: ports.random.id() }),
+        type,
+        bytes: size,
+      }))
       return say({ type: 'FileAttached', ask, attachmentId, content: contentOf(prepared.right), files })
     },
     failed: failsWith(attachmentMessages.FileNotAttached, { refusal: 'lost' }),
@@ -40,7 +48,11 @@ export const makeAttachmentEffects = ({ ports, held, me, dispatchToAccount }: De
   handFilesOver: customIdempotent(attachmentEffects.handFilesOver, {
     perform: async ({ sentWith, conversationId, items }, { ref: ask, dispatch: say, session: under }) => {
       // All in one turn: nothing that is said after them comes between.
-      await Promise.all(items.map(({ clientId, content, files }) => dispatchToAccount({ type: 'SendFiles', conversationId, clientId, content, files }, under)))
+      await Promise.all(
+        items.map(({ clientId, content, files }) =>
+          dispatchToAccount({ type: 'SendFiles', conversationId, clientId, content, files }, under),
+        ),
+      )
       say({ type: 'AttachmentsHandedOver', ask, sentWith })
     },
     failed: failsWith(attachmentMessages.AttachmentsHandedOver),

@@ -16,7 +16,8 @@ export const makeChatServiceEffects = ({ conversations }: Ports) => ({
   joinChatService: customIdempotent(chatServiceEffects.joinChatService, {
     perform: ({ sessionId }, { ref: ask, dispatch: say, onStop }) => {
       const joined = conversations.connect(sessionId).subscribe({
-        next: (event) => say(event === 'logged' ? { type: 'ChatServiceLogged', ask, sessionId } : { type: FACTS[event], ask }),
+        next: (event) =>
+          say(event === 'logged' ? { type: 'ChatServiceLogged', ask, sessionId } : { type: FACTS[event], ask }),
         error: () => say({ type: 'ChatConnectFailed', ask }),
       })
       onStop(() => joined.unsubscribe())

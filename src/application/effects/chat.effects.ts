@@ -2,7 +2,14 @@ import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { AccountMessage } from '../../domain/manifests/account-messages'
-import { chatEffects, chatMessages, type ChatMessage, type GroupCard, type NotSent, type SendRefusal } from '../../domain/chat'
+import {
+  chatEffects,
+  chatMessages,
+  type ChatMessage,
+  type GroupCard,
+  type NotSent,
+  type SendRefusal,
+} from '../../domain/chat'
 import type { Group } from '../../domain/group'
 import type { Failure } from '../../domain/kernel/failure'
 import { Gid, type ConversationId, type Xid } from '../../domain/kernel/ids'
@@ -22,53 +29,72 @@ type IsFollowed = (id: ConversationId) => boolean
 
 /**
  * History upwards comes from this browser's archive where it is there without a hole, else from the chat service. Where
- * the changes of a conversation are followed only from now on, what the archive has of it may be as it is no more: its log was lost.
+ * the changes of a conversation are followed only from now on, what the archive has of it may be as it is no more: its
+ * log was lost.
  */
-const pull = ({ archive, conversations }: Ports, me: Xid | null, isFollowed: IsFollowed) =>
-  ({ conversationId, before }: { conversationId: ConversationId, before: number | null }): TaskEither<Failure, Page> =>
-    async () => {
-      if (me !== null && before !== null) {
-        const kept = await archive.page(me, conversationId, before, HISTORY_PAGE)()
-        if (E.isRight(kept) && kept.right.messages.length > 0) return E.right(kept.right)
-      } else if (me !== null && !isFollowed(conversationId)) void archive.drop(me, conversationId, [[0, Infinity]])()
-      return conversations.history(conversationId, before, HISTORY_PAGE)()
-    }
+const pull =
+  ({ archive, conversations }: Ports, me: Xid | null, isFollowed: IsFollowed) =>
+  ({ conversationId, before }: { conversationId: ConversationId; before: number | null }): TaskEither<Failure, Page> =>
+  async () => {
+    if (me !== null && before !== null) {
+      const kept = await archive.page(me, conversationId, before, HISTORY_PAGE)()
+      if (E.isRight(kept) && kept.right.messages.length > 0) return E.right(kept.right)
+    } else if (me !== null && !isFollowed(conversationId)) void archive.drop(me, conversationId, [[0, Infinity]])()
+    return conversations.history(conversationId, before, HISTORY_PAGE)()
+  }
 
-const pulled = ({ from, to, messages, rev }: Page, { conversationId }: { readonly conversationId: ConversationId }, ask: EffectRef): AccountMessage =>
-  ({ type: 'HistoryPulled', ask, conversationId, from, to, messages, rev })
+const pulled = (
+  { from, to, messages, rev }: Page,
+  { conversationId }: { readonly conversationId: ConversationId },
+  ask: EffectRef,
+): AccountMessage => ({ type: 'HistoryPulled', ask, conversationId, from, to, messages, rev })
 
 type Sending = t.TypeOf<typeof chatEffects.sendMessage>
 type Judge = (message: Sending) => SendRefusal | null
 
-/** The bots of a place are told of a command once it is there; that they do not hear it is no reason to say it again. */
+/**
+ * The bots of a place are told of a command once it is there; that they do not hear it is no reason to say it again.
+ */
 const tellBots = ({ bots }: Ports, { conversationId, clientId, content }: Sending): void => {
   const gid = conversationId.startsWith('sg_') ? conversationId.slice(3) : null
-  if (content.kind === 'command') void bots.notify(Gid.is(gid) ? gid : conversationId, { clientId, text: content.text })()
+  if (content.kind === 'command')
+    void bots.notify(Gid.is(gid) ? gid : conversationId, { clientId, text: content.text })()
 }
 
 /** Judged before the first attempt only: one that may have arrived is sent again until that is known (OUT-7). */
 const judgingFirst = (ports: Ports, judge: Judge) => {
   const tried = new Set<string>()
-  return (message: Sending, isResumed: boolean): TaskEither<NotSent, ChatMessage> => async () => {
-    const refusal = isResumed || tried.has(message.clientId) ? null : judge(message)
-    if (refusal !== null) return E.left(refusal)
-    tried.add(message.clientId)
-    const sent = await ports.conversations.send(message)()
-    if (E.isRight(sent)) {
-      tried.delete(message.clientId)
-      tellBots(ports, message)
+  return (message: Sending, isResumed: boolean): TaskEither<NotSent, ChatMessage> =>
+    async () => {
+      const refusal = isResumed || tried.has(message.clientId) ? null : judge(message)
+      if (refusal !== null) return E.left(refusal)
+      tried.add(message.clientId)
+      const sent = await ports.conversations.send(message)()
+      if (E.isRight(sent)) {
+        tried.delete(message.clientId)
+        tellBots(ports, message)
+      }
+      return sent
     }
-    return sent
-  }
 }
 
 const cardOf = (group: Group | null): GroupCard | null =>
-  group && { gid: group.gid, name: group.name, icon: group.icon, description: group.description, memberCount: group.memberCount }
+  group && {
+    gid: group.gid,
+    name: group.name,
+    icon: group.icon,
+    description: group.description,
+    memberCount: group.memberCount,
+  }
 
 type ChatEffects = Readonly<Record<Exclude<keyof typeof chatEffects, 'alarm'>, Effect<AccountMessage>>>
 
 export const makeChatEffects = (
-  ports: Ports, me: () => Xid | null, judge: Judge, isFollowed: IsFollowed, sending = judgingFirst(ports, judge),
+  ports: Ports,
+  me: () => Xid | null,
+  judge: Judge,
+  isFollowed: IsFollowed,
+  sending = judgingFirst(ports, judge),
 ): ChatEffects => ({
   listConversations: read(chatEffects.listConversations, {
     call: () => ports.conversations.list(),
@@ -92,8 +118,15 @@ export const makeChatEffects = (
   }),
   pullChanges: read(chatEffects.pullChanges, {
     call: ({ conversationId, since }) => ports.conversations.changes(conversationId, since),
-    toResult: ({ rev, messages, gone }, { conversationId, since }, ask) =>
-      ({ type: 'ChangesPulled', ask, conversationId, since, rev, messages, gone }),
+    toResult: ({ rev, messages, gone }, { conversationId, since }, ask) => ({
+      type: 'ChangesPulled',
+      ask,
+      conversationId,
+      since,
+      rev,
+      messages,
+      gone,
+    }),
     failed: failsWith(chatMessages.ChangesNotPulled),
   }),
   performAct: idempotent(chatEffects.performAct, {

@@ -21,8 +21,12 @@ export const makeComposerEffects = ({ ports, memberIn, dispatchUntilStored, isUn
       const { ref: ask, dispatch: say, session: under, isWanted } = asked
       const pause = makeDelay(ports.clock, asked)
       const key = linkKeyIn(draft.content, ownHosts(ports))
-      const isStored = await dispatchUntilStored(key === null ? { type: 'SendMessage', ...draft } : { type: 'SendLink', ...draft, key }, under)
-      // A message that the account can't store stays with the tab until it is sent: after a reload the account would not know it.
+      const isStored = await dispatchUntilStored(
+        key === null ? { type: 'SendMessage', ...draft } : { type: 'SendLink', ...draft, key },
+        under,
+      )
+      // A message that the account can't store stays with the tab until it is sent: after a reload the account would
+      // not know it.
       while (!isStored && isWanted() && isUnsent(draft.clientId)) await pause(CHECK_MS)
       say({ type: 'DraftHandedOver', ask, clientId: draft.clientId })
     },

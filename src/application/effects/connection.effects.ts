@@ -7,11 +7,14 @@ export const makeSocketEffects = ({ clock, liveFeed }: Ports) => ({
   openSocket: accountEffects.customIdempotent(socketEffects.openSocket, {
     perform: ({ sessionId, again }, { ref: ask, dispatch: say, isResumed: resumed, onStop }) => {
       const close = (): void => say({ type: 'SocketClosed', ask })
-      // To the machine one that ran before is open for as long as nobody says otherwise: it sets no limit to opening it once more.
-      const stopLimit = resumed ? clock.wake(addMs(clock.now(), CONNECT_LIMIT_MS), () => {
-        connected.unsubscribe()
-        close()
-      }) : () => undefined
+      // To the machine one that ran before is open for as long as nobody says otherwise: it sets no limit to opening it
+      // once more.
+      const stopLimit = resumed
+        ? clock.wake(addMs(clock.now(), CONNECT_LIMIT_MS), () => {
+            connected.unsubscribe()
+            close()
+          })
+        : () => undefined
       const connected = liveFeed.connect(sessionId).subscribe({
         next: (event) => {
           stopLimit()

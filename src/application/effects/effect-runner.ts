@@ -10,7 +10,11 @@ import type { EventLog } from '../log/event-log'
 import type { Clock } from '../ports/browser/clock'
 import { RunningEffect } from './running-effect'
 
-interface Running { readonly ref: EffectRef, readonly at: Instant | null, stop: () => void }
+interface Running {
+  readonly ref: EffectRef
+  readonly at: Instant | null
+  stop: () => void
+}
 
 interface Deps<M> {
   /** The reducers that are here by now, by their names; more may come. */
@@ -71,9 +75,13 @@ export class EffectRunner<M> {
   }
 
   /** Starts and stops effects so that they are what the cells ask for. */
-  follow(): void { if (this.#performing) this.#follow() }
+  follow(): void {
+    if (this.#performing) this.#follow()
+  }
 
-  #asked(): readonly Table<Ask>[] { return this.deps.readers().map(([, slice]) => slice.effects()) }
+  #asked(): readonly Table<Ask>[] {
+    return this.deps.readers().map(([, slice]) => slice.effects())
+  }
 
   /** Alarms whose instant has passed, in the order of their instants; each is told once. */
   overdue(): readonly M[] {
@@ -100,7 +108,7 @@ export class EffectRunner<M> {
   #compare(): void {
     const asked = this.#asked()
     if (asked.length === this.#followed.length && asked.every((one, i) => one === this.#followed[i])) return
-    const wanted = new Map<string, { unit: string, ask: Ask }>()
+    const wanted = new Map<string, { unit: string; ask: Ask }>()
     for (const [i, [unit]] of this.deps.readers().entries()) {
       for (const [, ask] of entriesOf(asked[i] ?? noAsks)) wanted.set(`${unit}/${ask.id}/${ask.seq}`, { unit, ask })
     }
@@ -119,7 +127,10 @@ export class EffectRunner<M> {
 
   #start(key: string, unit: string, ask: Ask): void {
     const ref: EffectRef = { unit, id: ask.id, seq: ask.seq }
-    const at = ask.effect === 'alarm' && alarm.is(ask.input) ? addMs(ask.input.at, ask.seq <= this.#askedBefore ? -this.#behindMs(ask.seq) : 0) : null
+    const at =
+      ask.effect === 'alarm' && alarm.is(ask.input)
+        ? addMs(ask.input.at, ask.seq <= this.#askedBefore ? -this.#behindMs(ask.seq) : 0)
+        : null
     const running: Running = { ref, at, stop: () => undefined }
     this.#running.set(key, running)
     const { clock, say, session, alarmRang, whenDurable, effectOf } = this.deps
@@ -130,18 +141,22 @@ export class EffectRunner<M> {
     const effect = effectOf(`${unit}/${ask.effect}`)
     if (effect === undefined) throw new Error(`nobody performs ${unit}/${ask.effect}`)
     const one = new RunningEffect(effect, ask.input, { ask: ref, resumed: ask.seq <= this.#askedBefore, say, session })
-    running.stop = () => { one.stop() }
+    running.stop = () => {
+      one.stop()
+    }
     const isWanted = () => this.#running.get(key) === running
     if (effect.kind === 'read') one.perform(clock.now())
-    else whenDurable(ask.seq, (isStored) => {
-      if (!isWanted()) return
-      if (effect.kind === 'once') this.#attempt(key, one, isStored, isWanted)
-      else one.perform(clock.now())
-    })
+    else
+      whenDurable(ask.seq, (isStored) => {
+        if (!isWanted()) return
+        if (effect.kind === 'once') this.#attempt(key, one, isStored, isWanted)
+        else one.perform(clock.now())
+      })
   }
 
   /**
-   * The call is made once the log holds durably that it is. Where what asked is stored and the attempt could not be, a reload
+   * The call is made once the log holds durably that it is. Where what asked is stored and the attempt could not be, a
+   * reload
    * would make the call again: then it is not made.
    */
   #attempt(key: string, one: RunningEffect<M>, isAskStored: boolean, isWanted: () => boolean): void {

@@ -46,7 +46,10 @@ export interface BoundEffect<M> {
   readonly resume: Body<M>
 }
 
-/** The fact in which an effect ends that can't be done: from the fields of its input and the failure; `null` where those don't do. */
+/**
+ * The fact in which an effect ends that can't be done: from the fields of its input and the failure; `null` where those
+ * don't do.
+ */
 export type ToFailureMessage<M> = (input: unknown, failure: unknown, ask: EffectRef) => M | null
 
 /** An effect as the runner knows it. */
@@ -61,7 +64,10 @@ export interface Effect<M> {
 }
 
 interface EffectSpec<M> {
-  /** Where the stored input can't be read, a promise is rejected or the session is over, as well as where the call fails. */
+  /**
+   * Where the stored input can't be read, a promise is rejected or the session is over, as well as where the call
+   * fails.
+   */
   readonly failed: ToFailureMessage<M>
   readonly session?: 'any'
 }
@@ -77,12 +83,19 @@ export interface CallSpec<I, F, A, M> extends EffectSpec<M> {
 }
 
 /** What a look at the server says of an attempt whose answer was lost. */
-export type Outcome<A> = { readonly outcome: 'done', readonly value: A } | { readonly outcome: 'notDone' | 'unknown' }
+export type Outcome<A> = { readonly outcome: 'done'; readonly value: A } | { readonly outcome: 'notDone' | 'unknown' }
 
-/** Of what a look found: done where it is there, not done where it is not, and unknown where it can't be told which it is. */
+/**
+ * Of what a look found: done where it is there, not done where it is not, and unknown where it can't be told which it
+ * is.
+ */
 export const outcomeOfMatches = <A>(found: readonly A[]): Outcome<A> => {
   const [first, ...others] = found
-  return first === undefined ? { outcome: 'notDone' } : others.length > 0 ? { outcome: 'unknown' } : { outcome: 'done', value: first }
+  return first === undefined
+    ? { outcome: 'notDone' }
+    : others.length > 0
+      ? { outcome: 'unknown' }
+      : { outcome: 'done', value: first }
 }
 
 export interface OnceSpec<I, A, M> extends CallSpec<I, Failure, A, M> {
@@ -93,19 +106,37 @@ export interface OnceSpec<I, A, M> extends CallSpec<I, Failure, A, M> {
 }
 
 /** More than one call, or more than one answer. What it rejects with counts as a failure. */
-interface CustomSpec<I, M> extends EffectSpec<M> { readonly perform: (input: I, asked: EffectContext<M>) => void | Promise<void> }
-
-interface Definition<F> extends t.Type<F, unknown> { readonly type: { readonly props: { readonly type: { readonly value: string } } } }
-
-/** `rest`: what the fact says beyond the fields of the input and `failure`. */
-export const failsWith = <F extends { readonly type: string, readonly ask: EffectRef }>(
-  fact: Definition<F>, rest: Readonly<Record<string, unknown>> = {},
-): ToFailureMessage<F> => (input, failure, ask) => {
-  const made = fact.decode({ ...(t.UnknownRecord.is(input) ? input : {}), failure, ...rest, type: fact.type.props.type.value, ask })
-  return E.isRight(made) ? made.right : null
+interface CustomSpec<I, M> extends EffectSpec<M> {
+  readonly perform: (input: I, asked: EffectContext<M>) => void | Promise<void>
 }
 
-const settle = async <I, F, A, M>(spec: CallSpec<I, F, A, M>, value: A, input: I, asked: EffectContext<M>): Promise<void> => {
+interface Definition<F> extends t.Type<F, unknown> {
+  readonly type: { readonly props: { readonly type: { readonly value: string } } }
+}
+
+/** `rest`: what the fact says beyond the fields of the input and `failure`. */
+export const failsWith =
+  <F extends { readonly type: string; readonly ask: EffectRef }>(
+    fact: Definition<F>,
+    rest: Readonly<Record<string, unknown>> = {},
+  ): ToFailureMessage<F> =>
+  (input, failure, ask) => {
+    const made = fact.decode({
+      ...(t.UnknownRecord.is(input) ? input : {}),
+      failure,
+      ...rest,
+      type: fact.type.props.type.value,
+      ask,
+    })
+    return E.isRight(made) ? made.right : null
+  }
+
+const settle = async <I, F, A, M>(
+  spec: CallSpec<I, F, A, M>,
+  value: A,
+  input: I,
+  asked: EffectContext<M>,
+): Promise<void> => {
   if (asked.isSameSession()) await spec.notifyAccount?.(value, input, asked.session)
   if (asked.isWanted()) spec.thenInThisTab?.(value, input)
   asked.dispatch(spec.toResult(value, input, asked.ref))
@@ -116,41 +147,61 @@ const orLost = <M>(fact: M | null): M => {
   return fact
 }
 
-const calling = <I, F, A, M>(spec: CallSpec<I, F, A, M>) => async (input: I, asked: EffectContext<M>): Promise<void> => {
-  const got = await spec.call(input, asked)()
-  if (E.isRight(got)) await settle(spec, got.right, input, asked)
-  else asked.dispatch(orLost(spec.failed(input, got.left, asked.ref)))
-}
+const calling =
+  <I, F, A, M>(spec: CallSpec<I, F, A, M>) =>
+  async (input: I, asked: EffectContext<M>): Promise<void> => {
+    const got = await spec.call(input, asked)()
+    if (E.isRight(got)) await settle(spec, got.right, input, asked)
+    else asked.dispatch(orLost(spec.failed(input, got.left, asked.ref)))
+  }
 
 /** Whether the server may have done it all the same. */
 const mayBeDone = ({ _tag }: Failure): boolean => _tag === 'Unreachable' || _tag === 'Malformed'
 
-const lookingUp = <I, A, M>(spec: OnceSpec<I, A, M>) => async (input: I, asked: EffectContext<M>): Promise<void> => {
-  const found = await spec.onResume(input, asked.startedAt)().catch(() => E.left(unreachable))
-  const outcome: Outcome<A> = E.isRight(found) ? found.right : { outcome: 'unknown' }
-  if (outcome.outcome === 'done') await settle(spec, outcome.value, input, asked)
-  else asked.dispatch(orLost((outcome.outcome === 'notDone' ? spec.failed : spec.toUnknown)(input, unreachable, asked.ref)))
-}
+const lookingUp =
+  <I, A, M>(spec: OnceSpec<I, A, M>) =>
+  async (input: I, asked: EffectContext<M>): Promise<void> => {
+    const found = await spec
+      .onResume(input, asked.startedAt)()
+      .catch(() => E.left(unreachable))
+    const outcome: Outcome<A> = E.isRight(found) ? found.right : { outcome: 'unknown' }
+    if (outcome.outcome === 'done') await settle(spec, outcome.value, input, asked)
+    else
+      asked.dispatch(
+        orLost((outcome.outcome === 'notDone' ? spec.failed : spec.toUnknown)(input, unreachable, asked.ref)),
+      )
+  }
 
-const attempting = <I, A, M>(spec: OnceSpec<I, A, M>) => async (input: I, asked: EffectContext<M>): Promise<void> => {
-  const got = await spec.call(input, asked)().catch(() => E.left(unreachable))
-  if (E.isRight(got)) await settle(spec, got.right, input, asked)
-  else if (mayBeDone(got.left)) await lookingUp(spec)(input, asked)
-  else asked.dispatch(orLost(spec.failed(input, got.left, asked.ref)))
-}
+const attempting =
+  <I, A, M>(spec: OnceSpec<I, A, M>) =>
+  async (input: I, asked: EffectContext<M>): Promise<void> => {
+    const got = await spec
+      .call(input, asked)()
+      .catch(() => E.left(unreachable))
+    if (E.isRight(got)) await settle(spec, got.right, input, asked)
+    else if (mayBeDone(got.left)) await lookingUp(spec)(input, asked)
+    else asked.dispatch(orLost(spec.failed(input, got.left, asked.ref)))
+  }
 
 const effectOf = <I, M>(
-  kind: RepeatPolicy, codec: t.Type<I, unknown>, { failed, session }: EffectSpec<M>,
+  kind: RepeatPolicy,
+  codec: t.Type<I, unknown>,
+  { failed, session }: EffectSpec<M>,
   perform: (input: I, asked: EffectContext<M>) => void | Promise<void>,
   resume = perform,
 ): Effect<M> => ({
-  kind, input: codec, session: session ?? 'own', failed,
+  kind,
+  input: codec,
+  session: session ?? 'own',
+  failed,
   bind: (stored) => {
     const input = codec.decode(stored)
-    return E.isLeft(input) ? null : {
-      perform: (asked) => perform(input.right, asked),
-      resume: (asked) => resume(input.right, asked),
-    }
+    return E.isLeft(input)
+      ? null
+      : {
+          perform: (asked) => perform(input.right, asked),
+          resume: (asked) => resume(input.right, asked),
+        }
   },
 })
 
@@ -178,7 +229,9 @@ export const accountEffects: EffectBuilders<AccountMessage> = effectBuilders()
 export const tabEffects: EffectBuilders<TabMessage> = effectBuilders()
 
 /** Effects by unit and name. A unit that asks for a name that is not there is a mistake in the wiring. */
-export const effectTable = <M>(units: Readonly<Record<string, Readonly<Record<string, Effect<M>>>>>): Table<Effect<M>> => {
+export const effectTable = <M>(
+  units: Readonly<Record<string, Readonly<Record<string, Effect<M>>>>>,
+): Table<Effect<M>> => {
   let table: Table<Effect<M>> = emptyTable()
   for (const [unit, effects] of Object.entries(units)) {
     for (const [name, one] of Object.entries(effects)) table = put(table, `${unit}/${name}`, one)

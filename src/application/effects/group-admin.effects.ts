@@ -1,7 +1,18 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { Group } from '../../domain/group'
 import type { Xid } from '../../domain/kernel/ids'
-import { deedEffects, deedMessages, groupFormEffects, groupFormMessages, linkCheckEffects, linkCheckMessages, peopleEffects, peopleMessages, type Deed, type GroupDraft } from '../../domain/group-admin'
+import {
+  deedEffects,
+  deedMessages,
+  groupFormEffects,
+  groupFormMessages,
+  linkCheckEffects,
+  linkCheckMessages,
+  peopleEffects,
+  peopleMessages,
+  type Deed,
+  type GroupDraft,
+} from '../../domain/group-admin'
 import { failsWith, outcomeOfMatches, tabEffects } from './effect'
 import type { Ports } from '../ports'
 import type { TabDeps } from './tab-deps'
@@ -16,15 +27,24 @@ const FOUND_A_PAGE = 20
 const LEAVES: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolve'])
 
 /** The group that was made of this draft by this person, as far as a list tells. */
-const isFrom = ({ name, description, joinType }: GroupDraft, by: Xid | null) => (group: Group): boolean =>
-  group.ownerXid === by && group.name === name.trim() && group.description === description.trim() && group.joinType === joinType
+const isFrom =
+  ({ name, description, joinType }: GroupDraft, by: Xid | null) =>
+  (group: Group): boolean =>
+    group.ownerXid === by &&
+    group.name === name.trim() &&
+    group.description === description.trim() &&
+    group.joinType === joinType
 
 interface Deps extends Pick<TabDeps, 'me' | 'dispatchToAccount'> {
   readonly ports: Pick<Ports, 'groupAdmin' | 'groups' | 'navigator'>
 }
 
 /** The account hears of what was done before the form or the dialog closes: nowhere is it seen as it was before. */
-export const makeGroupAdminEffects = ({ ports: { groupAdmin: groupRunning, groups, navigator }, me, dispatchToAccount }: Deps) => ({
+export const makeGroupAdminEffects = ({
+  ports: { groupAdmin: groupRunning, groups, navigator },
+  me,
+  dispatchToAccount,
+}: Deps) => ({
   groupForm: {
     checkSetup: read(groupFormEffects.checkSetup, {
       call: () => groupRunning.mayCreate(),
@@ -33,7 +53,8 @@ export const makeGroupAdminEffects = ({ ports: { groupAdmin: groupRunning, group
     }),
     createGroup: once(groupFormEffects.createGroup, {
       call: ({ draft }) => groupRunning.save(null, draft),
-      onResume: ({ draft }) => TE.map((mine: readonly Group[]) => outcomeOfMatches(mine.filter(isFrom(draft, me()))))(groups.mine()),
+      onResume: ({ draft }) =>
+        TE.map((mine: readonly Group[]) => outcomeOfMatches(mine.filter(isFrom(draft, me()))))(groups.mine()),
       notifyAccount: (group, _, under) => dispatchToAccount({ type: 'GroupSaved', group, isNew: true }, under),
       thenInThisTab: ({ gid }) => navigator.go(`/group/${gid}`),
       toResult: (_, __, ask) => ({ type: 'GroupStored', ask }),
@@ -59,17 +80,26 @@ export const makeGroupAdminEffects = ({ ports: { groupAdmin: groupRunning, group
     performDeed: idempotent(deedEffects.performDeed, {
       call: (deed) => groupRunning.perform(deed),
       notifyAccount: (_, deed, under) => dispatchToAccount({ type: 'DeedDone', deed }, under),
-      thenInThisTab: (_, { kind }) => { if (LEAVES.has(kind)) navigator.go('/group') },
+      thenInThisTab: (_, { kind }) => {
+        if (LEAVES.has(kind)) navigator.go('/group')
+      },
       toResult: (_, { gid }, ask) => ({ type: 'DeedPerformed', ask, gid }),
       failed: failsWith(deedMessages.DeedNotPerformed),
     }),
   },
   people: {
     listPeople: read(peopleEffects.listPeople, {
-      call: ({ gid, among, keyword, page }) => among === 'members' ? groups.members(gid, page, MEMBERS_A_PAGE, keyword === '' ? undefined : keyword)
+      call: ({ gid, among, keyword, page }) =>
+        among === 'members'
+          ? groups.members(gid, page, MEMBERS_A_PAGE, keyword === '' ? undefined : keyword)
           : groupRunning.invitable(gid, keyword, page, FOUND_A_PAGE),
-      toResult: ({ items, dropped }, { among, page }, ask) =>
-          ({ type: 'PeopleListed', ask, page, size: (among === 'members' ? MEMBERS_A_PAGE : FOUND_A_PAGE) - dropped, people: items }),
+      toResult: ({ items, dropped }, { among, page }, ask) => ({
+        type: 'PeopleListed',
+        ask,
+        page,
+        size: (among === 'members' ? MEMBERS_A_PAGE : FOUND_A_PAGE) - dropped,
+        people: items,
+      }),
       failed: failsWith(peopleMessages.PeopleNotListed),
     }),
   },

@@ -13,13 +13,15 @@ const GROUPS_A_PAGE = 10
 const MEMBERS_A_PAGE = 30
 
 /** Tries the word as gid, invite key and link name, in that order; what finds nothing falls through (decisions.md). */
-export const findByWord = (groups: Groups, word: string): TaskEither<Failure, Group | null> => async () => {
-  for (const by of lookupsOf(word)) {
-    const found = await groups.find(by, word)()
-    if (E.isLeft(found) || found.right !== null) return found
+export const findByWord =
+  (groups: Groups, word: string): TaskEither<Failure, Group | null> =>
+  async () => {
+    for (const by of lookupsOf(word)) {
+      const found = await groups.find(by, word)()
+      if (E.isLeft(found) || found.right !== null) return found
+    }
+    return E.right(null)
   }
-  return E.right(null)
-}
 
 export const makeGroupEffects = ({ groups }: Ports) => ({
   listMyGroups: read(groupEffects.listMyGroups, {
@@ -29,14 +31,19 @@ export const makeGroupEffects = ({ groups }: Ports) => ({
   }),
   listTrending: read(groupEffects.listTrending, {
     call: ({ page }) => groups.trending(page, GROUPS_A_PAGE),
-    toResult: ({ items, dropped }, { page }, ask) =>
-      ({ type: 'TrendingLoaded', ask, page, size: GROUPS_A_PAGE - dropped, groups: items }),
+    toResult: ({ items, dropped }, { page }, ask) => ({
+      type: 'TrendingLoaded',
+      ask,
+      page,
+      size: GROUPS_A_PAGE - dropped,
+      groups: items,
+    }),
     failed: failsWith(groupMessages.TrendingNotLoaded),
   }),
   findGroup: read(groupEffects.findGroup, {
     call: ({ key }) => findByWord(groups, key),
-    toResult: (group, { key }, ask) => group === null
-      ? { type: 'GroupNotFound', ask, key } : { type: 'GroupFound', ask, key, group },
+    toResult: (group, { key }, ask) =>
+      group === null ? { type: 'GroupNotFound', ask, key } : { type: 'GroupFound', ask, key, group },
     failed: failsWith(groupMessages.GroupNotLoaded),
   }),
   loadLinkHosts: read(groupEffects.loadLinkHosts, {
@@ -46,8 +53,14 @@ export const makeGroupEffects = ({ groups }: Ports) => ({
   }),
   listMembers: read(groupEffects.listMembers, {
     call: ({ gid, page }) => groups.members(gid, page, MEMBERS_A_PAGE),
-    toResult: ({ items, dropped }, { gid, page }, ask) =>
-      ({ type: 'MembersLoaded', ask, gid, page, size: MEMBERS_A_PAGE - dropped, members: items }),
+    toResult: ({ items, dropped }, { gid, page }, ask) => ({
+      type: 'MembersLoaded',
+      ask,
+      gid,
+      page,
+      size: MEMBERS_A_PAGE - dropped,
+      members: items,
+    }),
     failed: failsWith(groupMessages.MembersNotLoaded),
   }),
 })

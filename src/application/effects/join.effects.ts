@@ -18,25 +18,37 @@ const termsOf = ({ isMember, joinType, joinMode }: Group) => ({ isMember, joinTy
  * What a tab does to get into a group. The account hears that one is in from the look whether it counts, and nowhere
  * else: so from an answer of the server (JOIN-5).
  */
-export const makeJoinEffects = ({ ports, memberIn, dispatchToAccount, dispatchToTab }: Pick<TabDeps, 'ports' | 'memberIn' | 'dispatchToAccount' | 'dispatchToTab'>) => {
+export const makeJoinEffects = ({
+  ports,
+  memberIn,
+  dispatchToAccount,
+  dispatchToTab,
+}: Pick<TabDeps, 'ports' | 'memberIn' | 'dispatchToAccount' | 'dispatchToTab'>) => {
   const { groups, navigator } = ports
-  const toast = (key: 'joined' | 'notJoined' | 'applied' | 'groupNotOpened'): void => dispatchToTab({ type: 'ShowToast', words: { key } })
+  const toast = (key: 'joined' | 'notJoined' | 'applied' | 'groupNotOpened'): void =>
+    dispatchToTab({ type: 'ShowToast', words: { key } })
   const placeOf = (gid: Gid): string => `/group/${gid}`
   /** What was answered to one account is nothing that the next has to hear (SES-7). */
-  const learn = async (gid: Gid, { isSameSession, session: under }: Asking): Promise<E.Either<Failure, Group | null>> => {
+  const learn = async (
+    gid: Gid,
+    { isSameSession, session: under }: Asking,
+  ): Promise<E.Either<Failure, Group | null>> => {
     const found = await groups.find('gid', gid)()
-    if (E.isRight(found) && found.right?.isMember === true && isSameSession()) await dispatchToAccount({ type: 'GroupJoined', group: found.right }, under)
+    if (E.isRight(found) && found.right?.isMember === true && isSameSession())
+      await dispatchToAccount({ type: 'GroupJoined', group: found.right }, under)
     return found
   }
   /** A group that was closed meanwhile refuses whoever would join: there one applies. */
-  const post = (gid: Gid, mode: Group['joinMode']): TE.TaskEither<Failure, 'posted' | 'closed'> => async () => {
-    if (memberIn() === null) return E.left(refusedSilently)
-    const posted = await groups.join(gid, mode)()
-    if (E.isRight(posted) || isRetryable(posted.left)) return E.right('posted')
-    const found = await groups.find('gid', gid)()
-    const isClosed = E.isRight(found) && found.right?.joinType === 'private' && !found.right.isMember
-    return isClosed ? E.right('closed') : posted
-  }
+  const post =
+    (gid: Gid, mode: Group['joinMode']): TE.TaskEither<Failure, 'posted' | 'closed'> =>
+    async () => {
+      if (memberIn() === null) return E.left(refusedSilently)
+      const posted = await groups.join(gid, mode)()
+      if (E.isRight(posted) || isRetryable(posted.left)) return E.right('posted')
+      const found = await groups.find('gid', gid)()
+      const isClosed = E.isRight(found) && found.right?.joinType === 'private' && !found.right.isMember
+      return isClosed ? E.right('closed') : posted
+    }
   return {
     findTerms: customRead(joinEffects.findTerms, {
       perform: async ({ gid }, asked) => {
@@ -53,21 +65,26 @@ export const makeJoinEffects = ({ ports, memberIn, dispatchToAccount, dispatchTo
     joinGroup: once(joinEffects.joinGroup, {
       call: ({ gid, joinMode }) => post(gid, joinMode),
       onResume: () => TE.right({ outcome: 'done', value: 'posted' }),
-      toResult: (value, _, ask) => (value === 'posted' ? { type: 'JoinPosted', ask } : { type: 'JoinNeedsApplication', ask }),
+      toResult: (value, _, ask) =>
+        value === 'posted' ? { type: 'JoinPosted', ask } : { type: 'JoinNeedsApplication', ask },
       failed: failsWith(joinMessages.JoinRefused),
       toUnknown: failsWith(joinMessages.JoinPosted),
     }),
     checkMembership: customRead(joinEffects.checkMembership, {
       perform: async ({ gid }, asked) => {
         const found = await learn(gid, asked)
-        asked.dispatch({ type: 'MembershipChecked', ask: asked.ref, isMember: E.isRight(found) && found.right?.isMember === true })
+        asked.dispatch({
+          type: 'MembershipChecked',
+          ask: asked.ref,
+          isMember: E.isRight(found) && found.right?.isMember === true,
+        })
       },
       failed: failsWith(joinMessages.MembershipChecked, { isMember: false }),
     }),
     // Begun before a reload it may have got through or not: that is for whoever applies to try again.
     applyToJoin: idempotent(joinEffects.applyToJoin, {
       call: ({ gid, isForSpace }, { isResumed: resumed }) =>
-        (resumed ? TE.left(unreachable) : memberIn() === null ? TE.left(refusedSilently) : groups.apply(gid, isForSpace)),
+        resumed ? TE.left(unreachable) : memberIn() === null ? TE.left(refusedSilently) : groups.apply(gid, isForSpace),
       notifyAccount: (_, { gid }, under) => dispatchToAccount({ type: 'GroupApplied', gid }, under),
       thenInThisTab: () => toast('applied'),
       toResult: (_, __, ask) => ({ type: 'ApplicationSent', ask }),

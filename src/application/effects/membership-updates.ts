@@ -11,12 +11,18 @@ const groupOf = ({ content, conversationId }: ChatMessage, me: Xid): Gid | null 
   return content.kind === 'join' && content.people.some(({ xid }) => xid === me) && Gid.is(gid) ? gid : null
 }
 
-/** What others decided of this person comes as messages of the chat: the groups hear of it too. Only the leader says so. */
-export const membershipUpdates = (entries$: Observable<Entry<AccountMessage>>, me: () => Xid | null): Observable<AccountMessage> => entries$.pipe(
-  concatMap(({ message }) => {
-    const xid = me()
-    if (message.type !== 'MessagesArrived' || xid === null) return []
-    const gids = new Set(message.messages.flatMap((one) => groupOf(one, xid) ?? []))
-    return [...gids].map((gid): AccountMessage => ({ type: 'LetIntoGroup', gid }))
-  }),
-)
+/**
+ * What others decided of this person comes as messages of the chat: the groups hear of it too. Only the leader says so.
+ */
+export const membershipUpdates = (
+  entries$: Observable<Entry<AccountMessage>>,
+  me: () => Xid | null,
+): Observable<AccountMessage> =>
+  entries$.pipe(
+    concatMap(({ message }) => {
+      const xid = me()
+      if (message.type !== 'MessagesArrived' || xid === null) return []
+      const gids = new Set(message.messages.flatMap((one) => groupOf(one, xid) ?? []))
+      return [...gids].map((gid): AccountMessage => ({ type: 'LetIntoGroup', gid }))
+    }),
+  )

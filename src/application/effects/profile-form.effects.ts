@@ -1,6 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { isRetryable } from '../../domain/kernel/failure'
-import { nameEffects, nameMessages, profileFormEffects, profileFormMessages, visitEffects, visitMessages } from '../../domain/profile'
+import {
+  nameEffects,
+  nameMessages,
+  profileFormEffects,
+  profileFormMessages,
+  visitEffects,
+  visitMessages,
+} from '../../domain/profile'
 import { failsWith, tabEffects } from './effect'
 import type { Ports } from '../ports'
 import type { TabDeps } from './tab-deps'
@@ -24,9 +31,14 @@ export const makeOpenProfileEffects = ({ ports, dispatchToTab }: Pick<TabDeps, '
       const uid = E.isRight(found) ? found.right : null
       if (isWanted()) {
         if (uid !== null) ports.navigator.go(`/profile/${uid}`)
-        else if (E.isRight(found) || isRetryable(found.left)) dispatchToTab({ type: 'ShowToast', words: { key: 'notOpened' } })
+        else if (E.isRight(found) || isRetryable(found.left))
+          dispatchToTab({ type: 'ShowToast', words: { key: 'notOpened' } })
       }
-      say(uid === null ? { type: 'NotLedToPerson', ask, failure: E.isLeft(found) ? found.left : null } : { type: 'LedToPerson', ask })
+      say(
+        uid === null
+          ? { type: 'NotLedToPerson', ask, failure: E.isLeft(found) ? found.left : null }
+          : { type: 'LedToPerson', ask },
+      )
     },
     failed: failsWith(visitMessages.NotLedToPerson),
   }),

@@ -12,14 +12,19 @@ export const makeProfileEffects = ({ profiles }: Ports) => ({
   }),
   findPerson: read(profileEffects.findPerson, {
     call: ({ uid }) => profiles.find(uid),
-    toResult: (user, { uid }, ask) => user === null
-      ? { type: 'PersonNotFound', ask, uid } : { type: 'PersonFound', ask, uid, user },
+    toResult: (user, { uid }, ask) =>
+      user === null ? { type: 'PersonNotFound', ask, uid } : { type: 'PersonFound', ask, uid, user },
     failed: failsWith(profileMessages.PersonNotLoaded),
   }),
   listFollows: read(profileEffects.listFollows, {
     call: ({ list, xid, cursor }) => profiles.follows(list, xid, cursor),
     toResult: ({ items, dropped }, { list, xid, page }, ask) => ({
-      type: 'FollowsLoaded', ask, list, xid, page, size: FOLLOWS_A_PAGE - dropped,
+      type: 'FollowsLoaded',
+      ask,
+      list,
+      xid,
+      page,
+      size: FOLLOWS_A_PAGE - dropped,
       rows: items.map(({ rowId, xid: who, uid, name, avatar }) => ({ rowId, xid: who, uid, name, avatar })),
       followed: items.filter(({ follow }) => follow).map((one) => one.xid),
     }),

@@ -21,12 +21,20 @@ export class RunningEffect<M> {
   #end: () => void = () => undefined
   #isOver = false
 
-  constructor(private readonly effect: Effect<M>, private readonly stored: unknown, private readonly deps: Running<M>) {}
+  constructor(
+    private readonly effect: Effect<M>,
+    private readonly stored: unknown,
+    private readonly deps: Running<M>,
+  ) {}
 
-  perform(since: Instant): void { this.#begin(since, (bound, asked) => bound.perform(asked)) }
+  perform(since: Instant): void {
+    this.#begin(since, (bound, asked) => bound.perform(asked))
+  }
 
   /** Of a `once` that was attempted at `since`. */
-  resume(since: Instant): void { this.#begin(since, (bound, asked) => bound.resume(asked)) }
+  resume(since: Instant): void {
+    this.#begin(since, (bound, asked) => bound.resume(asked))
+  }
 
   /** It ends without having been begun. */
   fail(failure: Failure): void {
@@ -54,7 +62,11 @@ export class RunningEffect<M> {
     this.#end = end
     const isSameSession = (): boolean => under === null || (session() ?? under) === under
     const asked: EffectContext<M> = {
-      ref: ask, isResumed: resumed, startedAt: since, session: under, isSameSession,
+      ref: ask,
+      isResumed: resumed,
+      startedAt: since,
+      session: under,
+      isSameSession,
       isWanted: () => !isOver && isSameSession(),
       dispatch: (message) => {
         if (isOver) return
@@ -63,7 +75,10 @@ export class RunningEffect<M> {
         if (this.effect.kind === 'read') this.#begin(since, work)
         else this.fail(sessionRefused)
       },
-      onStop: (call) => { if (isOver) call(); else calls.push(call) },
+      onStop: (call) => {
+        if (isOver) call()
+        else calls.push(call)
+      },
     }
     const broken = (): void => {
       if (isOver) return

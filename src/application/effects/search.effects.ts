@@ -20,7 +20,8 @@ export const makeMessageSearchEffects = ({ ports, me, loadedIn }: Deps) => ({
   findKept: tabEffects.customRead(searchEffects.findKept, {
     perform: async ({ conversationId, words, before }, { ref: ask, dispatch: say }) => {
       const account = me()
-      const kept = account === null ? E.right([]) : await ports.archive.search(account, conversationId, words, before, FOUND)()
+      const kept =
+        account === null ? E.right([]) : await ports.archive.search(account, conversationId, words, before, FOUND)()
       const loaded = loadedIn(conversationId)
       const known = new Set(loaded.map(({ seq }) => seq))
       const matching = loaded.filter(findsIn(words)).filter(({ seq }) => before === null || seq < before)

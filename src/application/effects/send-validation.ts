@@ -4,11 +4,16 @@ import type { ConversationId } from '../../domain/kernel/ids'
 import type { AccountSlices } from '../../domain/manifests/core'
 import { profileOf, sessionOf } from '../../domain/session'
 
-interface Judged { readonly conversationId: ConversationId, readonly content: Content }
+interface Judged {
+  readonly conversationId: ConversationId
+  readonly content: Content
+}
 
 /** Why the message may not be sent after all, by what this account knows now (OUT-7). */
 export const validateBeforeSend = (
-  { session, group, chat }: AccountSlices, own: readonly string[], { conversationId, content }: Judged,
+  { session, group, chat }: AccountSlices,
+  own: readonly string[],
+  { conversationId, content }: Judged,
 ): SendRefusal | null => {
   const author = { session: sessionOf(session.get()), profile: profileOf(session.get()) }
   const where = whereOf(chat.get(), groupOfConversation(group.get(), conversationId), conversationId)

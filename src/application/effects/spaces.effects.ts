@@ -4,7 +4,15 @@ import type { AccountMessage } from '../../domain/manifests/account-messages'
 import { isRetryable } from '../../domain/kernel/failure'
 import type { Gid, Xid } from '../../domain/kernel/ids'
 import {
-  EVERY_SPACE, roomEffects, roomMessages, spaceFormEffects, spaceFormMessages, spacesEffects, spacesMessages, type Space, type SpaceDraft,
+  EVERY_SPACE,
+  roomEffects,
+  roomMessages,
+  spaceFormEffects,
+  spaceFormMessages,
+  spacesEffects,
+  spacesMessages,
+  type Space,
+  type SpaceDraft,
 } from '../../domain/space'
 import { accountEffects, failsWith, outcomeOfMatches, tabEffects, type Effect, type Outcome } from './effect'
 import type { Clock } from '../ports/browser/clock'
@@ -63,13 +71,17 @@ export const makeSpacesEffects = ({ spaces }: Pick<SpacePorts, 'spaces'>): Effec
 })
 
 /** All of these may be done once more after a reload: the server takes each as done once. */
-export const makeRoomEffects = ({ rooms, clock }: Pick<SpacePorts, 'rooms'> & { readonly clock: Clock }): Effects<Omit<typeof roomEffects, 'alarm'>> => ({
+export const makeRoomEffects = ({
+  rooms,
+  clock,
+}: Pick<SpacePorts, 'rooms'> & { readonly clock: Clock }): Effects<Omit<typeof roomEffects, 'alarm'>> => ({
   enterRoom: idempotent(roomEffects.enterRoom, {
     call: ({ channelId }) => rooms.enter(channelId),
     toResult: (arrival, { channelId }, ask) => ({ type: 'RoomEntered', ask, channelId, arrival }),
     failed: failsWith(roomMessages.RoomNotEntered),
   }),
-  // Said until the server has heard it: the others would see somebody there who is not. Under the same person's next session too; with
+  // Said until the server has heard it: the others would see somebody there who is not. Under the same person's next
+  // session too; with
   // anybody else there is nothing left to leave.
   leaveRoom: customIdempotent(roomEffects.leaveRoom, {
     session: 'any',
@@ -102,32 +114,51 @@ export const makeRoomEffects = ({ rooms, clock }: Pick<SpacePorts, 'rooms'> & { 
   }),
 })
 
-interface FormNeeds extends Pick<SpacePorts, 'spaces'>, Pick<TabDeps, 'me' | 'dispatchToAccount'> { readonly navigator: Navigator }
+interface FormNeeds extends Pick<SpacePorts, 'spaces'>, Pick<TabDeps, 'me' | 'dispatchToAccount'> {
+  readonly navigator: Navigator
+}
 
 /** The space that was made of this draft by this person, as far as a list tells. */
-const isFrom = (gid: Gid, { title, startsAt }: SpaceDraft, by: Xid | null) => (space: Space): boolean =>
-  space.gid === gid && space.status !== 'ended' && space.title === title.trim() && space.hosts.some(({ xid }) => xid === by)
-  && (startsAt === null || space.startsAt === startsAt)
+const isFrom =
+  (gid: Gid, { title, startsAt }: SpaceDraft, by: Xid | null) =>
+  (space: Space): boolean =>
+    space.gid === gid &&
+    space.status !== 'ended' &&
+    space.title === title.trim() &&
+    space.hosts.some(({ xid }) => xid === by) &&
+    (startsAt === null || space.startsAt === startsAt)
 
-/** The account hears of it before the form closes: nowhere is it seen as it was before. One that begins at once is started, and entered. */
+/**
+ * The account hears of it before the form closes: nowhere is it seen as it was before. One that begins at once is
+ * started, and entered.
+ */
 export const makeSpaceFormEffects = ({ spaces, navigator, me, dispatchToAccount }: FormNeeds) => ({
   createSpace: tabEffects.once(spaceFormEffects.createSpace, {
     call: ({ gid, draft }) => spaces.create(gid, draft),
     // A list leaves out what is not planned and not live yet: that it has none proves nothing.
-    onResume: ({ gid, draft }) => TE.map((found: readonly Space[]): Outcome<Space> => {
-      const one = outcomeOfMatches(found.filter(isFrom(gid, draft, me())))
-      return one.outcome === 'notDone' ? { outcome: 'unknown' } : one
-    })(spaces.list(EVERY_SPACE)),
+    onResume: ({ gid, draft }) =>
+      TE.map((found: readonly Space[]): Outcome<Space> => {
+        const one = outcomeOfMatches(found.filter(isFrom(gid, draft, me())))
+        return one.outcome === 'notDone' ? { outcome: 'unknown' } : one
+      })(spaces.list(EVERY_SPACE)),
     notifyAccount: (space, _, under) => dispatchToAccount({ type: 'SpaceSaved', space, isNew: true }, under),
-    thenInThisTab: (_, { draft }) => { if (draft.startsAt !== null) navigator.go('/space') },
+    thenInThisTab: (_, { draft }) => {
+      if (draft.startsAt !== null) navigator.go('/space')
+    },
     toResult: (space, _, ask) => ({ type: 'SpaceCreated', ask, space }),
     failed: failsWith(spaceFormMessages.SpaceNotStored),
     toUnknown: failsWith(spaceFormMessages.SpaceOutcomeUnknown),
   }),
   // One that can't be started now is there all the same, and is started from its card.
   startSpace: tabEffects.idempotent(spaceFormEffects.startSpace, {
-    call: ({ space }) => async () => E.right(E.isRight(await spaces.performAction(space.channelId, 'start')())),
-    notifyAccount: async (isLive, { space }, under) => { if (isLive) await dispatchToAccount({ type: 'SpaceSaved', space: { ...space, status: 'started' }, isNew: false }, under) },
+    call:
+      ({ space }) =>
+      async () =>
+        E.right(E.isRight(await spaces.performAction(space.channelId, 'start')())),
+    notifyAccount: async (isLive, { space }, under) => {
+      if (isLive)
+        await dispatchToAccount({ type: 'SpaceSaved', space: { ...space, status: 'started' }, isNew: false }, under)
+    },
     thenInThisTab: (isLive, { space }) => navigator.go(isLive ? `/space/${space.channelId}?started` : '/space'),
     toResult: (_, __, ask) => ({ type: 'SpaceStored', ask }),
     failed: failsWith(spaceFormMessages.SpaceStored),

@@ -17,7 +17,8 @@ export const makeUploadEffects = ({ fileStore, fileCache: keptFiles }: Pick<Port
         const sending = fileStore.put({ key, ...file }).subscribe({
           next: (news) => {
             if (news.kind === 'stored') return say({ type: 'FileStored', ask, uploadId, index, url: news.url })
-            if (news.kind === 'notStored') return say({ type: 'FileNotStored', ask, uploadId, index, failure: news.failure })
+            if (news.kind === 'notStored')
+              return say({ type: 'FileNotStored', ask, uploadId, index, failure: news.failure })
             // A part that is not noted is sent once more after a reload.
             if (news.checkpoint !== null) keptFiles.mark(uploadId, index, news.checkpoint).catch(() => undefined)
             if (news.percent <= percent) return undefined
@@ -26,7 +27,9 @@ export const makeUploadEffects = ({ fileStore, fileCache: keptFiles }: Pick<Port
           },
           error: fail,
         })
-        onStop(() => { sending.unsubscribe() })
+        onStop(() => {
+          sending.unsubscribe()
+        })
       })
     },
     failed: failsWith(uploadMessages.FileNotStored),
@@ -35,7 +38,10 @@ export const makeUploadEffects = ({ fileStore, fileCache: keptFiles }: Pick<Port
     perform: async ({ uploadId, left }, { ref: ask, dispatch: say }) => {
       const file = left === null ? null : await keptFiles.read(uploadId, left.index)
       // What lies unfinished in the store is nobody's; where this can't be said now, the store's own rules see to it.
-      if (left !== null && file?.checkpoint != null) fileStore.abandon(left.key, file.checkpoint)().catch(() => undefined)
+      if (left !== null && file?.checkpoint != null)
+        fileStore
+          .abandon(left.key, file.checkpoint)()
+          .catch(() => undefined)
       await keptFiles.drop(uploadId)
       say({ type: 'FilesDropped', ask, uploadId })
     },

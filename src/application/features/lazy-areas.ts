@@ -10,7 +10,10 @@ import type { Clock } from '../ports/browser/clock'
 import type { MediaDevices } from '../ports/browser/media-devices'
 import type { MediaRoom } from '../ports/media-room'
 
-/** What joins the logs after the first moment (ADR 13): `eventFrameCodec` and `inside` for pages in the frame, `spaces` for live rooms, `ways` for pages of signing in, `otherWays` for those by a wallet or from a partner. */
+/**
+ * What joins the logs after the first moment (ADR 13): `eventFrameCodec` and `inside` for pages in the frame, `spaces`
+ * for live rooms, `ways` for pages of signing in, `otherWays` for those by a wallet or from a partner.
+ */
 export type AreaName = 'frame' | 'ways' | 'otherWays' | 'inside' | 'spaces'
 
 /** What an area brings to one of the logs. */
@@ -42,7 +45,9 @@ export interface Area {
 }
 
 /** Where an area is made. */
-export interface AreaModule { readonly makeArea: (deps: AreaDeps) => Area }
+export interface AreaModule {
+  readonly makeArea: (deps: AreaDeps) => Area
+}
 
 /** What a log has to know of those that are not here yet. */
 export interface Areas {
@@ -89,7 +94,9 @@ export class LazyAreas implements Areas {
     return coming
   }
 
-  readonly all = async (): Promise<void> => { await Promise.all(AREAS.map(this.load)) }
+  readonly all = async (): Promise<void> => {
+    await Promise.all(AREAS.map(this.load))
+  }
 
   readonly loadAllWithRetry = (): Promise<void> => {
     this.#insisting ??= this.#untilHere()
@@ -113,8 +120,15 @@ export class LazyAreas implements Areas {
 
   async #untilHere(): Promise<void> {
     const { clock } = this.deps
-    while (!await this.all().then(() => true, () => false)) {
-      await new Promise<void>((done) => { clock.wake(addMs(clock.now(), TRY_AGAIN_MS), done) })
+    while (
+      !(await this.all().then(
+        () => true,
+        () => false,
+      ))
+    ) {
+      await new Promise<void>((done) => {
+        clock.wake(addMs(clock.now(), TRY_AGAIN_MS), done)
+      })
     }
   }
 }

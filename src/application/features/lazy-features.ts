@@ -14,13 +14,22 @@ type Effects<M> = Readonly<Record<string, Readonly<Record<string, Effect<M>>>>>
 
 /** What a feature can say to the logs: its own messages `A` and `TOKENS`, and those of the core. */
 interface Dispatchers<A, T> {
-  /** Done once it is durable and this tab has folded it. `under`: the session in which it is meant, where that may be over by now. */
-  readonly dispatchToAccount: (message: A | QueryMessage | Exclude<AccountMessage, FeatureMessage>, under?: SessionId | null) => Promise<void>
+  /**
+   * Done once it is durable and this tab has folded it. `under`: the session in which it is meant, where that may be
+   * over by now.
+   */
+  readonly dispatchToAccount: (
+    message: A | QueryMessage | Exclude<AccountMessage, FeatureMessage>,
+    under?: SessionId | null,
+  ) => Promise<void>
   readonly dispatchToTab: (message: T | QueryMessage | Exclude<TabMessage, FeatureMessage>) => void
 }
 
 /** What a feature works with: the ports that several features call, and what its tab knows. */
-export interface FeatureDeps<C extends FeatureSlices, A, T> extends Dispatchers<A, T>, Omit<AreaDeps, 'account' | 'tab' | 'dispatchToAccount' | 'dispatchUntilStored' | 'dispatchToTab'> {
+export interface FeatureDeps<C extends FeatureSlices, A, T>
+  extends
+    Dispatchers<A, T>,
+    Omit<AreaDeps, 'account' | 'tab' | 'dispatchToAccount' | 'dispatchUntilStored' | 'dispatchToTab'> {
   /** The cells of the core, for what depends on more than the feature knows. */
   readonly core: Pick<AreaDeps, 'account' | 'tab'>
   readonly slices: C
@@ -48,18 +57,28 @@ export interface FeatureImplementation<C extends FeatureSlices, A, T, P, S> {
 }
 
 export const implementFeature = <C extends FeatureSlices, A extends FeatureMessage, T extends FeatureMessage, P, S>(
-  feature: Feature<C, A, T>, run: FeatureImplementation<C, A, T, P, S>['setUp'],
+  feature: Feature<C, A, T>,
+  run: FeatureImplementation<C, A, T, P, S>['setUp'],
 ): FeatureImplementation<C, A, T, P, S> => ({ feature, setUp: run })
 
 /** What its screens see of a feature that is there. */
-export interface AttachedFeature<C extends FeatureSlices = FeatureSlices, A = never, T = never, S = unknown> extends Dispatchers<A, T> {
+export interface AttachedFeature<
+  C extends FeatureSlices = FeatureSlices,
+  A = never,
+  T = never,
+  S = unknown,
+> extends Dispatchers<A, T> {
   readonly name: string
   readonly slices: C
   readonly streams: S
 }
 
 /** What a feature brings to one log, when it attaches. */
-export interface AttachedContribution<M> { readonly messages: Codecs, readonly slices: SliceTable, readonly effects: Table<Effect<M>> }
+export interface AttachedContribution<M> {
+  readonly messages: Codecs
+  readonly slices: SliceTable
+  readonly effects: Table<Effect<M>>
+}
 
 interface Begun extends Pick<FeatureContribution, 'frames' | 'toastsOf' | 'onAccountChange'> {
   readonly account: AttachedContribution<AccountMessage>
@@ -68,16 +87,24 @@ interface Begun extends Pick<FeatureContribution, 'frames' | 'toastsOf' | 'onAcc
 }
 
 /** A feature that has been fetched, with its ports. */
-export interface LoadedFeature { readonly begin: (deps: AreaDeps) => Begun }
+export interface LoadedFeature {
+  readonly begin: (deps: AreaDeps) => Begun
+}
 
 /** Binds a feature to its ports: what is left needs to know neither. */
 export const loadedFeature = <C extends FeatureSlices, A extends FeatureMessage, T extends FeatureMessage, P, S>(
-  { feature, setUp: run }: FeatureImplementation<C, A, T, P, S>, ports: P,
+  { feature, setUp: run }: FeatureImplementation<C, A, T, P, S>,
+  ports: P,
 ): LoadedFeature => ({
   begin: ({ account, tab, dispatchToAccount, dispatchToTab, ...deps }) => {
     const slices = feature.slices()
     const says: Dispatchers<A, T> = { dispatchToAccount, dispatchToTab }
-    const { account: inAccount = {}, tab: inTab = {}, streams, ...rest } = run({ ...deps, ...says, core: { account, tab }, slices }, ports)
+    const {
+      account: inAccount = {},
+      tab: inTab = {},
+      streams,
+      ...rest
+    } = run({ ...deps, ...says, core: { account, tab }, slices }, ports)
     return {
       ...rest,
       account: { messages: feature.messages.account, slices: slices.account, effects: effectTable(inAccount) },
@@ -109,7 +136,10 @@ export class LazyFeatures {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Done when it has attached, or is known not to exist; fails where it cannot be had, and then the next call tries again. */
+  /**
+   * Done when it has attached, or is known not to exist; fails where it cannot be had, and then the next call tries
+   * again.
+   */
   readonly load = (name: string): Promise<void> => {
     const coming = this.#coming.get(name) ?? this.#fetch(name)
     this.#coming.set(name, coming)
@@ -132,7 +162,9 @@ export class LazyFeatures {
   }
 
   /** `null` until it has attached. */
-  readonly of = <C extends FeatureSlices, A, T, P, S>({ feature }: FeatureImplementation<C, A, T, P, S>): AttachedFeature<C, A, T, S> | null => {
+  readonly of = <C extends FeatureSlices, A, T, P, S>({
+    feature,
+  }: FeatureImplementation<C, A, T, P, S>): AttachedFeature<C, A, T, S> | null => {
     const isOf = (one: AttachedFeature | undefined): one is AttachedFeature<C, A, T, S> => one?.name === feature.name
     const attached = this.#attached.get(feature.name)
     return isOf(attached) ? attached : null
@@ -140,8 +172,15 @@ export class LazyFeatures {
 
   async #untilHere(name: string): Promise<void> {
     const { clock } = this.deps
-    while (!await this.load(name).then(() => true, () => false)) {
-      await new Promise<void>((done) => { clock.wake(addMs(clock.now(), TRY_AGAIN_MS), done) })
+    while (
+      !(await this.load(name).then(
+        () => true,
+        () => false,
+      ))
+    ) {
+      await new Promise<void>((done) => {
+        clock.wake(addMs(clock.now(), TRY_AGAIN_MS), done)
+      })
     }
   }
 

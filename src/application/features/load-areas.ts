@@ -1,7 +1,10 @@
 import { AREAS, type AreaModule, type AreaName } from './lazy-areas'
 import type { Ports } from '../ports'
 
-/** Where each area is. Whoever adds one adds its name in `areas.ts` and its cells in `domain/manifests/core.ts` (ADR 13). */
+/**
+ * Where each area is. Whoever adds one adds its name in `areas.ts` and its cells in `domain/manifests/core.ts` (ADR
+ * 13).
+ */
 export type AreaModules = Readonly<Record<AreaName, (ports: Ports) => Promise<AreaModule>>>
 
 const code = {

@@ -11,8 +11,14 @@ export interface SocketFrameRouter {
   readonly follow: () => Subscription
 }
 
-/** Brings frames of the realtime socket to the feature they are for; a frame of a feature that is not there loads it first. */
-export const socketFrameRouter = ({ featureLoader: features, liveFeed }: Pick<Ports, 'featureLoader' | 'liveFeed'>, need: (name: string) => Promise<void>): SocketFrameRouter => {
+/**
+ * Brings frames of the realtime socket to the feature they are for; a frame of a feature that is not there loads it
+ * first.
+ */
+export const socketFrameRouter = (
+  { featureLoader: features, liveFeed }: Pick<Ports, 'featureLoader' | 'liveFeed'>,
+  need: (name: string) => Promise<void>,
+): SocketFrameRouter => {
   const readers = new Map<string, Frames[string]>()
   const readerOf = async (event: string): Promise<Frames[string] | undefined> => {
     if (!readers.has(event)) {
@@ -22,10 +28,21 @@ export const socketFrameRouter = ({ featureLoader: features, liveFeed }: Pick<Po
     return readers.get(event)
   }
   return {
-    take: (frames) => { for (const [event, read] of Object.entries(frames)) readers.set(event, read) },
-    follow: () => liveFeed.frames$.pipe(concatMap(({ event, data }) => from(readerOf(event).then(
-      (read) => (read === undefined ? liveFeed.countDropped() : read(data)),
-      () => liveFeed.countDropped(),
-    )))).subscribe(),
+    take: (frames) => {
+      for (const [event, read] of Object.entries(frames)) readers.set(event, read)
+    },
+    follow: () =>
+      liveFeed.frames$
+        .pipe(
+          concatMap(({ event, data }) =>
+            from(
+              readerOf(event).then(
+                (read) => (read === undefined ? liveFeed.countDropped() : read(data)),
+                () => liveFeed.countDropped(),
+              ),
+            ),
+          ),
+        )
+        .subscribe(),
   }
 }

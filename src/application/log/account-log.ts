@@ -79,12 +79,32 @@ export class AccountLog {
     this.#registry = new LogRegistry(deps, opaqueFrom)
     const { mustWaitFor, effectOf, entry, isRedelivered, message, decodeOpaque } = this.#registry
     this.#batcher = new MessageBatcher(frames, (fact) => this.log.append(fact, null))
-    this.log = new EventLog<AccountMessage>(slices, clock, () => [...this.#batcher.take(), ...this.#runner.overdue()], { mustWaitFor, decodeOpaque, entry })
-    this.#replication = new LogReplication({ log: this.log, tabs, message, areas, isLeading: () => this.#writer !== null, listen: (heard) => this.#listen(heard) })
+    this.log = new EventLog<AccountMessage>(slices, clock, () => [...this.#batcher.take(), ...this.#runner.overdue()], {
+      mustWaitFor,
+      decodeOpaque,
+      entry,
+    })
+    this.#replication = new LogReplication({
+      log: this.log,
+      tabs,
+      message,
+      areas,
+      isLeading: () => this.#writer !== null,
+      listen: (heard) => this.#listen(heard),
+    })
     this.#snapshot = new AccountSnapshot(this.log, areas, deps.features)
-    this.#commands = new CommandSender({ slices, isRedelivered, log: this.log, isLeading: () => this.#writer !== null, post: (said) => this.#replication.post(said) })
+    this.#commands = new CommandSender({
+      slices,
+      isRedelivered,
+      log: this.log,
+      isLeading: () => this.#writer !== null,
+      post: (said) => this.#replication.post(said),
+    })
     this.#runner = new EffectRunner<AccountMessage>({
-      readers: () => this.log.readers, upTo: () => this.log.seq, clock, effectOf,
+      readers: () => this.log.readers,
+      upTo: () => this.log.seq,
+      clock,
+      effectOf,
       say: (fact) => this.appendFact(fact),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
       attempted: (ask) => ({ type: 'EffectAttempted', ask }),
@@ -97,17 +117,24 @@ export class AccountLog {
     this.log.changes$.subscribe(() => this.#runner.follow())
   }
 
-  /** After every change but those that are passed through while what is stored is read anew: nobody has gone out and come in by them. */
+  /**
+   * After every change but those that are passed through while what is stored is read anew: nobody has gone out and
+   * come in by them.
+   */
   readonly changes$ = defer(() => merge(this.log.changes$, this.#readAnew).pipe(filter(() => this.#rereadTurn === 0)))
 
   /** Entries that could not be read back. */
-  get passedOver(): number { return this.#passedOver }
+  get passedOver(): number {
+    return this.#passedOver
+  }
 
   /** Of what a message of that type is made; nothing where nobody has brought it by now. */
   readonly shapeOf = (type: string) => this.#registry.shapeOf(type)
 
   /** What an area brings (ADR 13); `joined` is to follow when it has taken its place in all logs. */
-  attachArea(share: LogContributions<AccountMessage>): void { this.#registry.add(share) }
+  attachArea(share: LogContributions<AccountMessage>): void {
+    this.#registry.add(share)
+  }
 
   /** A feature that was loaded takes its place; `joined` is to follow. */
   attach(name: string, { messages, effects, slices }: AttachedContribution<AccountMessage>): void {
@@ -121,7 +148,10 @@ export class AccountLog {
     if (this.#writer !== null) this.#snapshot.keepShort(this.#writer)
   }
 
-  /** Done when all that this tab has numbered by now is durable; what the leader sends is. Answers whether it is this tab that has stored it. */
+  /**
+   * Done when all that this tab has numbered by now is durable; what the leader sends is. Answers whether it is this
+   * tab that has stored it.
+   */
   settled(): Promise<boolean> {
     return new Promise((done) => {
       if (this.#writer === null) done(false)
@@ -144,7 +174,10 @@ export class AccountLog {
     )
   }
 
-  /** `isAnew`: what this tab has is of another log than what is stored. A leader's state that comes meanwhile counts more than that. */
+  /**
+   * `isAnew`: what this tab has is of another log than what is stored. A leader's state that comes meanwhile counts
+   * more than that.
+   */
   async #restore(isAnew = false): Promise<boolean> {
     const { areas, clock, store } = this.deps
     const turn = this.#roleTurn
@@ -153,7 +186,15 @@ export class AccountLog {
     const isWanted = () => this.#rereadTurn === mine && (isAnew || turn === this.#roleTurn)
     this.#rereadTurn = mine
     if (isAnew) this.log.restore({ seq: 0, pieces: {} })
-    const folded = await restoreLog({ log: this.log, store, name: ACCOUNT_LOG, message: this.#registry.message, clock, areas, isWanted })
+    const folded = await restoreLog({
+      log: this.log,
+      store,
+      name: ACCOUNT_LOG,
+      message: this.#registry.message,
+      clock,
+      areas,
+      isWanted,
+    })
     if (folded.failure?._tag === 'StoreNewer') this.deps.onTrouble(folded.failure)
     this.#passedOver += folded.passedOver
     this.#storedSeq = folded.storedSeq
@@ -176,15 +217,23 @@ export class AccountLog {
     this.#role = null
   }
 
-  /** Says something to the log. Done when it is durable and this tab has folded it. `under`: the session in which it was meant, if that may be over. */
-  dispatch(message: AccountMessage, under?: SessionId | null): Promise<void> { return this.#commands.say(message, under) }
+  /**
+   * Says something to the log. Done when it is durable and this tab has folded it. `under`: the session in which it was
+   * meant, if that may be over.
+   */
+  dispatch(message: AccountMessage, under?: SessionId | null): Promise<void> {
+    return this.#commands.say(message, under)
+  }
 
   /** Answers whether it is stored. */
-  store(message: AccountMessage, under?: SessionId | null): Promise<boolean> { return this.#commands.store(message, under) }
+  store(message: AccountMessage, under?: SessionId | null): Promise<boolean> {
+    return this.#commands.store(message, under)
+  }
 
   /** What the leader's own ports and effects say. */
   appendFact(message: AccountMessage): void {
-    if (this.#writer !== null && (this.#registry.mustWaitFor(message) || !this.#batcher.hold(message))) this.log.append(message, null)
+    if (this.#writer !== null && (this.#registry.mustWaitFor(message) || !this.#batcher.hold(message)))
+      this.log.append(message, null)
   }
 
   async #becomeLeader(): Promise<void> {
@@ -193,7 +242,9 @@ export class AccountLog {
     const taken = await store.takeOver(ACCOUNT_LOG)()
     // Another leads by now, and may have told all it knows already.
     if (turn !== this.#roleTurn) return
-    const isRead = await this.#restore(E.isRight(taken) && (this.#needsSnapshot || (this.#mayBeUnstored && knowsNobody(slices.session.get()))))
+    const isRead = await this.#restore(
+      E.isRight(taken) && (this.#needsSnapshot || (this.#mayBeUnstored && knowsNobody(slices.session.get()))),
+    )
     if (turn !== this.#roleTurn) return
     const epoch = isRead && E.isRight(taken) ? taken.right : null
     this.#writer = this.#writerOf(epoch)
@@ -228,8 +279,15 @@ export class AccountLog {
 
   #writerOf(epoch: number | null): LogWriter {
     const { store, idle } = this.deps
-    return new LogWriter(store, ACCOUNT_LOG, epoch, this.log.seq,
-      (failure) => this.#trouble(failure), (seq, isStored) => this.#replication.durable(seq, isStored), idle)
+    return new LogWriter(
+      store,
+      ACCOUNT_LOG,
+      epoch,
+      this.log.seq,
+      (failure) => this.#trouble(failure),
+      (seq, isStored) => this.#replication.durable(seq, isStored),
+      idle,
+    )
   }
 
   /** The store is asked for again and again, until it is had or another leads. */
@@ -237,12 +295,15 @@ export class AccountLog {
     const { clock, onTrouble, store } = this.deps
     const turn = this.#roleTurn
     clock.wake(addMs(clock.now(), STORE_RETRY_MS), () => {
-      if (turn === this.#roleTurn) void store.takeOver(ACCOUNT_LOG)().then((epoch) => {
-        if (turn !== this.#roleTurn) return
-        if (E.isRight(epoch)) had(epoch.right)
-        else if (epoch.left._tag === 'StoreBroken') this.#askAgain(had)
-        else onTrouble(epoch.left)
-      })
+      if (turn === this.#roleTurn)
+        void store
+          .takeOver(ACCOUNT_LOG)()
+          .then((epoch) => {
+            if (turn !== this.#roleTurn) return
+            if (E.isRight(epoch)) had(epoch.right)
+            else if (epoch.left._tag === 'StoreBroken') this.#askAgain(had)
+            else onTrouble(epoch.left)
+          })
     })
   }
 
@@ -281,7 +342,10 @@ export class AccountLog {
     await this.#restore(true)
   }
 
-  /** A store that broke is told of once; what came meanwhile is not lost for as long as this page lives, and is stored as soon as it can be. */
+  /**
+   * A store that broke is told of once; what came meanwhile is not lost for as long as this page lives, and is stored
+   * as soon as it can be.
+   */
   #trouble(failure: LogStoreFailure): void {
     if (failure._tag === 'StoreOvertaken') return void this.#demote()
     const isBroken = failure._tag === 'StoreBroken'
@@ -298,14 +362,20 @@ export class AccountLog {
     this.#snapshot.isOfAnother()
     this.#snapshot.keepShort(this.#writer)
     const said = this.#commands.inState
-    this.#writer.whenDurable(this.log.seq, (isStored) => { if (isStored) this.#commands.foundInState(true, said) })
+    this.#writer.whenDurable(this.log.seq, (isStored) => {
+      if (isStored) this.#commands.foundInState(true, said)
+    })
   }
 
-  /** A tab that has lost the lead hears so within a moment; one that has not may have been overtaken by a tab that had. */
+  /**
+   * A tab that has lost the lead hears so within a moment; one that has not may have been overtaken by a tab that had.
+   */
   async #demote(): Promise<void> {
     const { clock } = this.deps
     await this.#becomeFollower()
-    clock.wake(addMs(clock.now(), LEAD_AGAIN_MS), () => { if (this.#role === 'leader') void this.#becomeLeader() })
+    clock.wake(addMs(clock.now(), LEAD_AGAIN_MS), () => {
+      if (this.#role === 'leader') void this.#becomeLeader()
+    })
   }
 
   #dropWriter(): void {
@@ -328,8 +398,10 @@ export class AccountLog {
 
   #listen(heard: TabProtocolMessage<AccountMessage>): void {
     switch (heard.kind) {
-      case 'said': return this.#writer === null ? undefined : this.#commands.take(heard.message, heard.from, heard.under)
-      case 'hello': return this.#writer === null ? undefined : this.#replication.catchUp(heard.seq, this.#writer)
+      case 'said':
+        return this.#writer === null ? undefined : this.#commands.take(heard.message, heard.from, heard.under)
+      case 'hello':
+        return this.#writer === null ? undefined : this.#replication.catchUp(heard.seq, this.#writer)
       case 'leads': {
         this.#needsSnapshot ||= heard.isOther === true || this.#mayBeUnstored || heard.seq < this.log.seq
         this.#replication.hello(this.#needsSnapshot)

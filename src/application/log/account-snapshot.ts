@@ -23,9 +23,15 @@ export class AccountSnapshot {
   /** The entry by which the account last changed: a base from before it must not stay. */
   #changedAt = 0
 
-  constructor(private readonly log: EventLog<AccountMessage>, private readonly areas: Areas, private readonly features: LazyFeatureLoader) {}
+  constructor(
+    private readonly log: EventLog<AccountMessage>,
+    private readonly areas: Areas,
+    private readonly features: LazyFeatureLoader,
+  ) {}
 
-  get made(): LogSnapshot | null { return this.#made }
+  get made(): LogSnapshot | null {
+    return this.#made
+  }
 
   restored({ base, baseSeq }: RestoredLog): void {
     if (base !== null || baseSeq !== this.#seq) this.#made = base
@@ -43,7 +49,8 @@ export class AccountSnapshot {
   }
 
   /**
-   * What is of another account goes at once; what has grown too long is folded into the base when there is time. A base is of all
+   * What is of another account goes at once; what has grown too long is folded into the base when there is time. A base
+   * is of all
    * areas: where some have to come first this is said again when they have.
    */
   keepShort(writer: LogWriter): void {
@@ -56,7 +63,8 @@ export class AccountSnapshot {
     // Of the account before nothing is kept for features that have not attached.
     if (mustGo) this.log.forgetUnattached(this.#changedAt)
     // They cannot be left behind for ever: what they have to hear is folded by then.
-    else if (this.log.unattached.count > MISSED) for (const name of this.log.unattached.owners) this.features.loadWithRetry(name)
+    else if (this.log.unattached.count > MISSED)
+      for (const name of this.log.unattached.owners) this.features.loadWithRetry(name)
     const checkpoint = this.log.checkpoint()
     this.#seq = checkpoint.seq
     this.#made = null

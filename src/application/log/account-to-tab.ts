@@ -1,4 +1,15 @@
-import { concatMap, distinctUntilChanged, filter, from, map, merge, pairwise, startWith, withLatestFrom, type Observable } from 'rxjs'
+import {
+  concatMap,
+  distinctUntilChanged,
+  filter,
+  from,
+  map,
+  merge,
+  pairwise,
+  startWith,
+  withLatestFrom,
+  type Observable,
+} from 'rxjs'
 import type { AccountMessage } from '../../domain/manifests/account-messages'
 import type { AccountSlices } from '../../domain/manifests/core'
 import type { Entry } from '../../domain/event-log'
@@ -13,12 +24,26 @@ type Told = AccountMessage | TabMessage
  * without a message (spec 1 §8, spec 2 §8).
  */
 const SHOWN_IN_PLACE: ReadonlySet<Told['type']> = new Set<Told['type']>([
-  'MessageNotSent', 'TrendingNotLoaded', 'MembersNotLoaded', 'FollowsNotLoaded', 'BalanceNotLoaded', 'ActivityNotLoaded',
-  'AnnouncementsNotLoaded', 'LiveRoomsNotLoaded', 'GiftRankNotLoaded', 'BannerNotLoaded', 'InviteKeyNotLoaded',
+  'MessageNotSent',
+  'TrendingNotLoaded',
+  'MembersNotLoaded',
+  'FollowsNotLoaded',
+  'BalanceNotLoaded',
+  'ActivityNotLoaded',
+  'AnnouncementsNotLoaded',
+  'LiveRoomsNotLoaded',
+  'GiftRankNotLoaded',
+  'BannerNotLoaded',
+  'InviteKeyNotLoaded',
 ])
 /** What a tab alone asks for is said beside its field, but for these, which have none. */
 const WITHOUT_FIELD: ReadonlySet<Told['type']> = new Set<Told['type']>([
-  'PartnerNotAccepted', 'XNotAccepted', 'NotLedToPerson', 'TermsNotFound', 'JoinRefused', 'ApplicationNotSent',
+  'PartnerNotAccepted',
+  'XNotAccepted',
+  'NotLedToPerson',
+  'TermsNotFound',
+  'JoinRefused',
+  'ApplicationNotSent',
 ])
 
 /** A query says so where its list would be. */
@@ -32,12 +57,16 @@ const refusalIn = (log: LogPlace['log'], { seq, message }: Entry<Told>): readonl
   if (!('failure' in message) || isInPlace(log, message.type)) return []
   const { failure } = message
   if (failure === null) return []
-  return failure._tag === 'Refused' && failure.words !== '' ? [{ type: 'ShowRefusal', text: failure.words, about: { log, seq } }] : []
+  return failure._tag === 'Refused' && failure.words !== ''
+    ? [{ type: 'ShowRefusal', text: failure.words, about: { log, seq } }]
+    : []
 }
 
 /** A read that came too often is no toast: the screen as a whole says so (spec 3 §7). */
 const overloadIn = (message: AccountMessage): readonly TabMessage[] =>
-  'failure' in message && !isInPlace('account', message.type) && message.failure?._tag === 'TooMany' ? [{ type: 'ReadTooOften' }] : []
+  'failure' in message && !isInPlace('account', message.type) && message.failure?._tag === 'TooMany'
+    ? [{ type: 'ReadTooOften' }]
+    : []
 
 interface Heard {
   readonly account$: Observable<Entry<AccountMessage>>
@@ -47,21 +76,33 @@ interface Heard {
   readonly slices: AccountSlices
   /** What the areas that are here say of it. */
   readonly toastsOf: (message: AccountMessage) => readonly TabMessage[]
-  /** The page comes to a screen for which a session is wanted: one that ended while it was on its way was this page's as well. */
+  /**
+   * The page comes to a screen for which a session is wanted: one that ended while it was on its way was this page's as
+   * well.
+   */
   readonly isInside: boolean
 }
 
 /** What the account's log means for this tab: where to go when the session is over, and which words to show. */
-export const accountToTab = ({ account$, tab$, changes$, visible$, slices, toastsOf, isInside }: Heard): Observable<TabMessage> => {
+export const accountToTab = ({
+  account$,
+  tab$,
+  changes$,
+  visible$,
+  slices,
+  toastsOf,
+  isInside,
+}: Heard): Observable<TabMessage> => {
   const reason = () => signOutReason(slices.session.get())
   const begun = slices.session.get().value === 'absent' ? reason() : null
   const endedOnTheWay = isInside && begun === 'expired'
   const left$ = changes$.pipe(
     map(reason),
-    startWith(...endedOnTheWay ? [null, begun] : [begun]),
+    startWith(...(endedOnTheWay ? [null, begun] : [begun])),
     pairwise(),
-    concatMap(([before, now]): readonly TabMessage[] => before !== null || now === null ? []
-      : [{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: now }]),
+    concatMap(([before, now]): readonly TabMessage[] =>
+      before !== null || now === null ? [] : [{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: now }],
+    ),
   )
   // Somebody else sits here now, and nobody signed out: nothing says that the session was left.
   const replaced$ = changes$.pipe(
@@ -75,9 +116,14 @@ export const accountToTab = ({ account$, tab$, changes$, visible$, slices, toast
   const refused$ = account$.pipe(
     withLatestFrom(visible$),
     filter(([, visible]) => visible),
-    concatMap(([entry]) => from([...refusalIn('account', entry), ...overloadIn(entry.message), ...toastsOf(entry.message)])),
+    concatMap(([entry]) =>
+      from([...refusalIn('account', entry), ...overloadIn(entry.message), ...toastsOf(entry.message)]),
+    ),
   )
   const refusedHere$ = tab$.pipe(concatMap((entry) => from(refusalIn('tab', entry))))
-  const hidden$ = visible$.pipe(filter((visible) => !visible), map((): TabMessage => ({ type: 'TabHidden' })))
+  const hidden$ = visible$.pipe(
+    filter((visible) => !visible),
+    map((): TabMessage => ({ type: 'TabHidden' })),
+  )
   return merge(left$, replaced$, refused$, refusedHere$, hidden$)
 }

@@ -11,26 +11,37 @@ const messagesIn = (message: AccountMessage): readonly ChatMessage[] => {
     case 'MessagesArrived':
     case 'MessagesChanged':
     case 'ChangesPulled':
-    case 'HistoryPulled': return message.messages
-    case 'MessageSent': return [message.message]
-    default: return []
+    case 'HistoryPulled':
+      return message.messages
+    case 'MessageSent':
+      return [message.message]
+    default:
+      return []
   }
 }
 
 /** What is gone there, by an account's own hand or by a super user's. */
-const goneIn = (message: AccountMessage): { readonly id: ConversationId, readonly ranges: Intervals } | null => {
+const goneIn = (message: AccountMessage): { readonly id: ConversationId; readonly ranges: Intervals } | null => {
   switch (message.type) {
-    case 'MessagesGone': return { id: message.conversationId, ranges: message.ranges }
-    case 'ChangesPulled': return { id: message.conversationId, ranges: message.gone }
-    default: return null
+    case 'MessagesGone':
+      return { id: message.conversationId, ranges: message.ranges }
+    case 'ChangesPulled':
+      return { id: message.conversationId, ranges: message.gone }
+    default:
+      return null
   }
 }
 
 /**
- * Keeps every message that the log hears of in this browser's archive; the archive keeps within its own limits. Whose place
+ * Keeps every message that the log hears of in this browser's archive; the archive keeps within its own limits. Whose
+ * place
  * another account takes, a visitor's too, has nothing left in it (SES-6); signing out clears it by itself.
  */
-export const archiveMessages = (entries$: Observable<Entry<AccountMessage>>, archive: Archive, me: () => Xid | null) => {
+export const archiveMessages = (
+  entries$: Observable<Entry<AccountMessage>>,
+  archive: Archive,
+  me: () => Xid | null,
+) => {
   let before = me()
   return entries$.subscribe(({ message }) => {
     const account = me()

@@ -2,7 +2,10 @@ import type { Entry } from '../../domain/event-log'
 import type { Instant } from '../../domain/kernel/instant'
 import { put, tableFrom, type Table } from '../../domain/kernel/table'
 
-/** What clocks did, whoever's they were: before which entries one was set back, and by how much; and when the last entry was made. */
+/**
+ * What clocks did, whoever's they were: before which entries one was set back, and by how much; and when the last entry
+ * was made.
+ */
 export type ClockSkews = Table<number>
 
 const LAST = 'at'
@@ -16,5 +19,10 @@ export const withEntry = (all: ClockSkews, { seq, at }: Entry): ClockSkews => {
 }
 
 /** By how much clocks were set back between an entry and now. */
-export const clockSkewSince = (all: ClockSkews, now: Instant) => (since: number): number =>
-  Object.entries(all).reduce((sum, [key, n]) => sum + (key === LAST ? Math.max(0, n - now) : Number(key) > since ? n : 0), 0)
+export const clockSkewSince =
+  (all: ClockSkews, now: Instant) =>
+  (since: number): number =>
+    Object.entries(all).reduce(
+      (sum, [key, n]) => sum + (key === LAST ? Math.max(0, n - now) : Number(key) > since ? n : 0),
+      0,
+    )

@@ -23,7 +23,10 @@ const SESSIONLESS: ReadonlySet<string> = new Set(['NeedSession', 'SignedIn', 'Ch
 export class CommandSender {
   #me: TabId | null = null
   readonly #unheard = new PendingCommands()
-  /** Whose words wait where they were said: this tab has begun to lead, and may not have heard yet of who signed in before it. */
+  /**
+   * Whose words wait where they were said: this tab has begun to lead, and may not have heard yet of who signed in
+   * before it.
+   */
   #putOff: Set<TabId> | null = null
 
   constructor(private readonly deps: Deps) {}
@@ -34,14 +37,26 @@ export class CommandSender {
     this.#unheard.numberFrom(Math.max(now, this.deps.log.saidBy(me)))
   }
 
-  /** Done when it is durable and this tab has folded it. `under`: the session in which it was meant, if that may be over. */
+  /**
+   * Done when it is durable and this tab has folded it. `under`: the session in which it was meant, if that may be
+   * over.
+   */
   say(message: AccountMessage, under = this.#session()): Promise<void> {
-    return new Promise((done) => { this.#add(message, under, () => { done() }) })
+    return new Promise((done) => {
+      this.#add(message, under, () => {
+        done()
+      })
+    })
   }
 
-  /** Like `say`; answers whether it is stored: where the store takes nothing, what was said is only as safe as the page that leads. */
+  /**
+   * Like `say`; answers whether it is stored: where the store takes nothing, what was said is only as safe as the page
+   * that leads.
+   */
   store(message: AccountMessage, under = this.#session()): Promise<boolean> {
-    return new Promise((done) => { this.#add(message, under, done) })
+    return new Promise((done) => {
+      this.#add(message, under, done)
+    })
   }
 
   #add(message: AccountMessage, under: SessionId | null, done: (isStored: boolean) => void): void {
@@ -49,12 +64,17 @@ export class CommandSender {
     this.handOverAll()
   }
 
-  /** All of them, in order, also where this tab says one while it performs: whoever leads takes a later one as a sign that it has the earlier. */
+  /**
+   * All of them, in order, also where this tab says one while it performs: whoever leads takes a later one as a sign
+   * that it has the earlier.
+   */
   handOverAll(): void {
     for (const [n, said] of this.#unheard.all()) this.#handOver(n, said)
   }
 
-  awaitSignIn(): void { this.#putOff = new Set() }
+  awaitSignIn(): void {
+    this.#putOff = new Set()
+  }
 
   /** Answers whether words were put off, which are to be handed over again. */
   awaitNoMore(): boolean {
@@ -70,8 +90,10 @@ export class CommandSender {
   }
 
   /**
-   * What comes after its session is over must not be stored or done under the next (SES-6, SES-7, OUT-10). A log that was begun anew may be told of the
-   * session only after it: until then it stays with who said it, with all they said since, for a later word would stand for the earlier ones.
+   * What comes after its session is over must not be stored or done under the next (SES-6, SES-7, OUT-10). A log that
+   * was begun anew may be told of the
+   * session only after it: until then it stays with who said it, with all they said since, for a later word would stand
+   * for the earlier ones.
    */
   take(message: AccountMessage, from: Origin, under: SessionId | null): void {
     const isLate = under !== null && under !== this.#session() && !SESSIONLESS.has(message.type)
@@ -81,17 +103,26 @@ export class CommandSender {
   }
 
   /** Which of this tab's words that is; `null` where another tab or nobody said it. */
-  ownWord(from: Origin | null): number | null { return from !== null && from.tab === this.#me ? from.n : null }
+  ownWord(from: Origin | null): number | null {
+    return from !== null && from.tab === this.#me ? from.n : null
+  }
 
   /** The last of this tab's words that is in the state. */
-  get inState(): number { return this.#me === null ? 0 : this.deps.log.saidBy(this.#me) }
+  get inState(): number {
+    return this.#me === null ? 0 : this.deps.log.saidBy(this.#me)
+  }
 
-  /** All that led to this state is told; `isStored`, and it is in the store. What was said here before this page was is news to one that began without its store. */
+  /**
+   * All that led to this state is told; `isStored`, and it is in the store. What was said here before this page was is
+   * news to one that began without its store.
+   */
   foundInState(isStored = true, last = this.inState): void {
     if (this.#unheard.heldUpTo(last, isStored)) this.handOverAll()
   }
 
-  #session(): SessionId | null { return sessionOf(this.deps.slices.session.get())?.sessionId ?? null }
+  #session(): SessionId | null {
+    return sessionOf(this.deps.slices.session.get())?.sessionId ?? null
+  }
 
   #handOver(n: number, { message, under }: PendingCommand): void {
     if (this.#me === null) return

@@ -1,6 +1,16 @@
 import * as t from 'io-ts'
 import { Subject, type Observable } from 'rxjs'
-import { EffectAttempted, partsOf, upcastPiece, type AnyMessage, type Slice, type SliceTable, type Entry, type Origin, type Piece } from '../../domain/event-log'
+import {
+  EffectAttempted,
+  partsOf,
+  upcastPiece,
+  type AnyMessage,
+  type Slice,
+  type SliceTable,
+  type Entry,
+  type Origin,
+  type Piece,
+} from '../../domain/event-log'
 import type { TabId } from '../../domain/kernel/ids'
 import { Instant } from '../../domain/kernel/instant'
 import type { EffectRef } from '../../domain/kernel/message'
@@ -47,7 +57,7 @@ export class EventLog<M extends AnyMessage> {
   #readers: readonly (readonly [string, Slice])[]
   #seq = 0
   #origins = emptyTable<number>()
-  #queue: { message: M, from: Origin | null }[] = []
+  #queue: { message: M; from: Origin | null }[] = []
   #delivering = false
   #dropped = 0
   #isRewriting = false
@@ -76,10 +86,14 @@ export class EventLog<M extends AnyMessage> {
   }
 
   /** The reducers that are here by now, by their names. */
-  get readers(): readonly (readonly [string, Slice])[] { return this.#readers }
+  get readers(): readonly (readonly [string, Slice])[] {
+    return this.#readers
+  }
 
   /** What is kept for the features that have not attached. */
-  get unattached(): Pick<UnloadedFeatures<M>, 'count' | 'owners' | 'hasNewsFor'> { return this.#unattached }
+  get unattached(): Pick<UnloadedFeatures<M>, 'count' | 'owners' | 'hasNewsFor'> {
+    return this.#unattached
+  }
 
   /** The reducers of a feature go on from what was stored of them, and hear what happened since. */
   attach(name: string, slices: SliceTable): void {
@@ -92,27 +106,43 @@ export class EventLog<M extends AnyMessage> {
     this.#changed()
   }
 
-  /** The features that wait for the answer to an effect, by their names: after a reload they, and no others, have to act. */
+  /**
+   * The features that wait for the answer to an effect, by their names: after a reload they, and no others, have to
+   * act.
+   */
   acting(): readonly string[] {
-    const busy = [...this.#attached].flatMap(([name, slices]) => (slices.some((slice) => keysOf(slice.effects()).length > 0) ? [name] : []))
+    const busy = [...this.#attached].flatMap(([name, slices]) =>
+      slices.some((slice) => keysOf(slice.effects()).length > 0) ? [name] : [],
+    )
     return [...new Set([...busy, ...this.#due])].sort()
   }
 
   #actingNote(): Piece {
     const names = this.acting()
-    return { name: ACTING, of: names.join(), weight: 1, encode: () => tableFrom(names.map((name) => [name, 1] as const)) }
+    return {
+      name: ACTING,
+      of: names.join(),
+      weight: 1,
+      encode: () => tableFrom(names.map((name) => [name, 1] as const)),
+    }
   }
 
   /** What a stored entry says of them: so it was after that entry. */
-  foundActing(names: readonly string[]): void { this.#due = new Set(names.filter((name) => !this.#attached.has(name))) }
+  foundActing(names: readonly string[]): void {
+    this.#due = new Set(names.filter((name) => !this.#attached.has(name)))
+  }
 
   #hearMissed(name: string, slices: readonly Slice[]): void {
     for (const entry of this.#unattached.take(name)) for (const slice of slices) slice.apply(entry)
   }
 
-  get seq(): number { return this.#seq }
+  get seq(): number {
+    return this.#seq
+  }
   /** When the last entry was made. */
-  get lastAt(): number | undefined { return this.#clock['at'] }
+  get lastAt(): number | undefined {
+    return this.#clock['at']
+  }
   /** By how much clocks were set back between an entry and now, whoever's they were. */
   readonly setBacksUpTo = (now: Instant) => clockSkewSince(this.#clock, now)
 
@@ -123,10 +153,14 @@ export class EventLog<M extends AnyMessage> {
   }
 
   /** Answers to asks that no longer run, and messages that were handed over twice. */
-  get dropped(): number { return this.#dropped }
+  get dropped(): number {
+    return this.#dropped
+  }
 
   /** The last message of that tab that was taken. */
-  saidBy(tab: TabId): number { return this.#origins[tab] ?? 0 }
+  saidBy(tab: TabId): number {
+    return this.#origins[tab] ?? 0
+  }
 
   append(message: M, from: Origin | null): void {
     this.#queue.push({ message, from })
@@ -134,7 +168,9 @@ export class EventLog<M extends AnyMessage> {
   }
 
   /** Units have joined: what waited for them is heard. */
-  resume(): void { this.#deliver() }
+  resume(): void {
+    this.#deliver()
+  }
 
   /** Takes an entry that another tab or an earlier life of this one has numbered. */
   take(entry: Entry<M>): boolean {
@@ -163,12 +199,21 @@ export class EventLog<M extends AnyMessage> {
   checkpoint(): LogSnapshot {
     return {
       seq: this.#seq,
-      pieces: [notes(ORIGINS, this.#origins), notes(CLOCK, this.#clock), notes(ATTEMPTS, this.#attempts), this.#actingNote(), ...this.#readers.flatMap(([, slice]) => slice.chunks()), ...this.#unattached.pieces(this.#seq)],
+      pieces: [
+        notes(ORIGINS, this.#origins),
+        notes(CLOCK, this.#clock),
+        notes(ATTEMPTS, this.#attempts),
+        this.#actingNote(),
+        ...this.#readers.flatMap(([, slice]) => slice.chunks()),
+        ...this.#unattached.pieces(this.#seq),
+      ],
     }
   }
 
   /** What is kept for features that have not attached is of an account that is gone, up to that entry. */
-  forgetUnattached(before: number): void { this.#unattached.forget(before) }
+  forgetUnattached(before: number): void {
+    this.#unattached.forget(before)
+  }
 
   /** A piece that cannot be read leaves its cell at the beginning. */
   restore({ seq, pieces }: StoredSnapshot): void {
@@ -176,7 +221,10 @@ export class EventLog<M extends AnyMessage> {
     for (const [name, slice] of this.#readers) {
       if (!slice.restore(current[name], partsOf(name, current))) slice.reset()
     }
-    this.#unattached.begin(current, this.#readers.map(([name]) => name))
+    this.#unattached.begin(
+      current,
+      this.#readers.map(([name]) => name),
+    )
     for (const [name, slices] of this.#attached) this.#hearMissed(name, slices)
     this.foundActing(keysOf(numbersIn(current[ACTING])))
     this.#origins = numbersIn(current[ORIGINS])
@@ -186,13 +234,19 @@ export class EventLog<M extends AnyMessage> {
     this.#changed()
   }
 
-  #changed(): void { if (!this.#isRewriting) this.#changes.next() }
+  #changed(): void {
+    if (!this.#isRewriting) this.#changes.next()
+  }
 
   #deliver(): void {
     if (this.#delivering) return
     this.#delivering = true
     try {
-      for (let next = this.#queue[0]; next !== undefined && !this.features.mustWaitFor(next.message); next = this.#queue[0]) {
+      for (
+        let next = this.#queue[0];
+        next !== undefined && !this.features.mustWaitFor(next.message);
+        next = this.#queue[0]
+      ) {
         this.#queue.shift()
         for (const message of this.overdue()) this.#enter(message, null)
         const message = this.features.decodeOpaque(next.message)
@@ -223,7 +277,8 @@ export class EventLog<M extends AnyMessage> {
 
   #noteAttempts({ at, message }: Entry): void {
     if (EffectAttempted.is(message)) this.#attempts = put(this.#attempts, attemptOf(message.ask), at)
-    else if (keysOf(this.#attempts).length > 0) this.#attempts = tableFrom(entriesOf(this.#attempts).filter(([key]) => this.#isAsked(key)))
+    else if (keysOf(this.#attempts).length > 0)
+      this.#attempts = tableFrom(entriesOf(this.#attempts).filter(([key]) => this.#isAsked(key)))
   }
 
   /** Also where the reducer that asks is not here yet. */

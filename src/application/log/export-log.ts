@@ -3,7 +3,15 @@ import * as t from 'io-ts'
 import type { AnyMessage } from '../../domain/event-log'
 import { addMs, type Instant } from '../../domain/kernel/instant'
 import { entriesOf } from '../../domain/kernel/table'
-import { FILE_VERSION, makeRedaction, writeLogFile, type Line, type LogName, type Redaction, type UnitShape } from '../../domain/log-export'
+import {
+  FILE_VERSION,
+  makeRedaction,
+  writeLogFile,
+  type Line,
+  type LogName,
+  type Redaction,
+  type UnitShape,
+} from '../../domain/log-export'
 import { ACCOUNT_LOG, type AccountLog } from './account-log'
 import type { LazyAreas } from '../features/lazy-areas'
 import { encodeSnapshot } from './snapshot'
@@ -26,19 +34,25 @@ export interface Exported {
   readonly passedOver: number
 }
 
-interface Deps { readonly store: LogStore, readonly app: string, readonly at: Instant }
+interface Deps {
+  readonly store: LogStore
+  readonly app: string
+  readonly at: Instant
+}
 
 const Numbered = t.type({ seq: t.number })
 
 const endOf = ({ base, entries }: StoredLog): number => {
   const last = entries.at(-1)
-  return Numbered.is(last) ? last.seq : base?.seq ?? 0
+  return Numbered.is(last) ? last.seq : (base?.seq ?? 0)
 }
 
 /** What is stored; the state alone where the store is broken, or has not all of what this tab knows. */
 const contentOf = async (store: LogStore, { stored, log }: Exported): Promise<Pick<StoredLog, 'base' | 'entries'>> => {
   const read = await store.read(stored)()
-  return E.isRight(read) && endOf(read.right) >= log.seq ? read.right : { base: encodeSnapshot(log.checkpoint()), entries: [] }
+  return E.isRight(read) && endOf(read.right) >= log.seq
+    ? read.right
+    : { base: encodeSnapshot(log.checkpoint()), entries: [] }
 }
 
 /** A piece of a base belongs to the unit whose name it bears or begins with. */
@@ -47,7 +61,11 @@ const unitOf = (readers: Exported['log']['readers'], piece: string): UnitShape |
   return unit === undefined || slice === undefined ? null : { unit, shape: slice.shapeOf(piece !== unit) }
 }
 
-const linesOf = ({ name: log, log: { readers }, shapeOf }: Exported, { base, entries }: Pick<StoredLog, 'base' | 'entries'>, redaction: Redaction): readonly Line[] => [
+const linesOf = (
+  { name: log, log: { readers }, shapeOf }: Exported,
+  { base, entries }: Pick<StoredLog, 'base' | 'entries'>,
+  redaction: Redaction,
+): readonly Line[] => [
   ...entriesOf(base?.pieces ?? {}).map(([name, stored]): Line => {
     const [piece, redacted] = redaction.piece(name, stored, unitOf(readers, name))
     return { log, piece, stored: redacted }
@@ -59,17 +77,32 @@ const linesOf = ({ name: log, log: { readers }, shapeOf }: Exported, { base, ent
 export const exportLogs = async ({ store, app, at }: Deps, exported: readonly Exported[]): Promise<string> => {
   const redaction = makeRedaction()
   const read = await Promise.all(exported.map(async (one) => ({ ...one, content: await contentOf(store, one) })))
-  return writeLogFile({
-    format: 'loop-log', version: FILE_VERSION, app, at,
-    logs: read.map(({ name, content, log, passedOver }) =>
-      ({ log: name, base: content.base?.seq ?? null, dropped: log.dropped, passedOver })),
-  }, read.flatMap((one) => linesOf(one, one.content, redaction)))
+  return writeLogFile(
+    {
+      format: 'loop-log',
+      version: FILE_VERSION,
+      app,
+      at,
+      logs: read.map(({ name, content, log, passedOver }) => ({
+        log: name,
+        base: content.base?.seq ?? null,
+        dropped: log.dropped,
+        passedOver,
+      })),
+    },
+    read.flatMap((one) => linesOf(one, one.content, redaction)),
+  )
 }
 
 /** Ends when the work does, or after that time all the same. */
 const within = async (clock: Clock, ms: number, work: Promise<unknown>): Promise<void> => {
   let takeBack = () => {}
-  await Promise.race([work, new Promise<void>((done) => { takeBack = clock.wake(addMs(clock.now(), ms), done) })])
+  await Promise.race([
+    work,
+    new Promise<void>((done) => {
+      takeBack = clock.wake(addMs(clock.now(), ms), done)
+    }),
+  ])
   takeBack()
 }
 
@@ -82,11 +115,29 @@ interface Running {
 }
 
 /** The same of a client that runs, with all that it knows by now. */
-export const exportApp = async ({ ports: { clock, logStore, tabs }, build, areas, account, tab }: Running): Promise<string> => {
+export const exportApp = async ({
+  ports: { clock, logStore, tabs },
+  build,
+  areas,
+  account,
+  tab,
+}: Running): Promise<string> => {
   await within(clock, SETTLE_MS, Promise.all([account.settled(), tab.settled()]))
   await areas.all()
   return exportLogs({ store: logStore, app: build, at: clock.now() }, [
-    { name: 'account', stored: ACCOUNT_LOG, log: account.log, shapeOf: account.shapeOf, passedOver: account.passedOver },
-    { name: 'tab', stored: tabLogName(await tabs.me()), log: tab.log, shapeOf: tab.shapeOf, passedOver: tab.passedOver },
+    {
+      name: 'account',
+      stored: ACCOUNT_LOG,
+      log: account.log,
+      shapeOf: account.shapeOf,
+      passedOver: account.passedOver,
+    },
+    {
+      name: 'tab',
+      stored: tabLogName(await tabs.me()),
+      log: tab.log,
+      shapeOf: tab.shapeOf,
+      passedOver: tab.passedOver,
+    },
   ])
 }

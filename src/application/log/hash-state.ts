@@ -5,4 +5,8 @@ import type { LogSlices } from './event-log'
 
 /** One short text for all that the units know: the same state has the same hash in Node and in any browser. */
 export const hashState = (slices: LogSlices): string =>
-  sha256(entriesOf(slices).map(([name, slice]) => `${name} ${sha256(canonicalJson(slice.encode()))}`).join('\n'))
+  sha256(
+    entriesOf(slices)
+      .map(([name, slice]) => `${name} ${sha256(canonicalJson(slice.encode()))}`)
+      .join('\n'),
+  )

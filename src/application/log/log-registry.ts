@@ -1,5 +1,13 @@
 import type * as t from 'io-ts'
-import { entryCodec, OpaqueMessage, ownerOf, Vocabulary, type AnyMessage, type Codecs, type Entry } from '../../domain/event-log'
+import {
+  entryCodec,
+  OpaqueMessage,
+  ownerOf,
+  Vocabulary,
+  type AnyMessage,
+  type Codecs,
+  type Entry,
+} from '../../domain/event-log'
 import { entriesOf, tableFrom, type Table } from '../../domain/kernel/table'
 import type { Areas, LazyFeatureLoader, LogContributions } from '../features/lazy-areas'
 import type { Effect } from '../effects/effect'
@@ -19,7 +27,10 @@ export class LogRegistry<M extends AnyMessage> {
   readonly message: t.Type<M, unknown>
   readonly entry: t.Type<Entry<M>, unknown>
 
-  constructor(private readonly begins: InitialLogParts<M>, opaque: (raw: unknown) => M | null) {
+  constructor(
+    private readonly begins: InitialLogParts<M>,
+    opaque: (raw: unknown) => M | null,
+  ) {
     this.#words = new Vocabulary<M>(begins.messages, opaque)
     this.#effects = begins.effects
     this.message = this.#words.codec
@@ -27,7 +38,8 @@ export class LogRegistry<M extends AnyMessage> {
   }
 
   /**
-   * A message that cannot be folded yet has its feature loaded, and waits for it; so does all that is said after it. One of a feature
+   * A message that cannot be folded yet has its feature loaded, and waits for it; so does all that is said after it.
+   * One of a feature
    * that this program does not have waits for nothing.
    */
   readonly mustWaitFor = (message: M): boolean => {
@@ -40,7 +52,8 @@ export class LogRegistry<M extends AnyMessage> {
   }
 
   /** The message as its feature, which has attached meanwhile, reads it; `null` where it cannot. */
-  readonly decodeOpaque = (message: M): M | null => (message instanceof OpaqueMessage ? this.#words.decodeOpaque(message) : message)
+  readonly decodeOpaque = (message: M): M | null =>
+    message instanceof OpaqueMessage ? this.#words.decodeOpaque(message) : message
 
   readonly isRedelivered = (message: M): boolean => this.#words.isRedelivered(message)
 

@@ -13,7 +13,10 @@ const RECENT = 500
 /** Before any entry: whoever stands there is told the whole state. */
 const NOWHERE = -1
 
-interface Numbered { readonly seq: number, readonly encoded: unknown }
+interface Numbered {
+  readonly seq: number
+  readonly encoded: unknown
+}
 
 interface Deps {
   readonly log: EventLog<AccountMessage>
@@ -29,13 +32,17 @@ export class LogReplication {
   #recent: Numbered[] = []
   #unposted: Numbered[] = []
   #unread: unknown[] = []
-  /** That of this tab while it leads, else the latest it has heard of: whoever tells of an earlier one leads no more. */
+  /**
+   * That of this tab while it leads, else the latest it has heard of: whoever tells of an earlier one leads no more.
+   */
   #term = 0
   /** The log of this tab, while it leads, may be another than what is stored. */
   #isOther = false
   readonly #codec
 
-  constructor(private readonly deps: Deps) { this.#codec = tabProtocol(deps.message) }
+  constructor(private readonly deps: Deps) {
+    this.#codec = tabProtocol(deps.message)
+  }
 
   /** What another tab says may be of any area: it is read once all are here. */
   posted(posted: unknown): void {
@@ -53,7 +60,8 @@ export class LogReplication {
 
   #isOfNow({ kind, term = this.#term }: Exclude<TabProtocolMessage<AccountMessage>, { kind: 'said' }>): boolean {
     if (kind === 'hello') {
-      // Whoever began with an empty store does not know how far the terms had come. Whoever comes anew has begun from what is stored.
+      // Whoever began with an empty store does not know how far the terms had come. Whoever comes anew has begun from
+      // what is stored.
       if ((term > this.#term || (this.#isOther && term === 0)) && this.deps.isLeading()) this.leads(term + 1)
       return true
     }
@@ -76,17 +84,32 @@ export class LogReplication {
     this.post({ kind: 'leads', term: this.#term, seq: this.deps.log.seq, isOther })
   }
 
-  post(said: TabProtocolMessage<AccountMessage>): void { this.deps.tabs.post(this.#codec.encode(said)) }
-
-  #postEntries(entries: readonly Numbered[], isStored: boolean): void {
-    this.deps.tabs.post(this.#codec.encodeStored(this.#term, isStored, entries.map(({ encoded }) => encoded)))
+  post(said: TabProtocolMessage<AccountMessage>): void {
+    this.deps.tabs.post(this.#codec.encode(said))
   }
 
-  /** `isAhead`: what this tab has is not what the leader has, however far that has come by now, and entries would not do. */
-  hello(isAhead = false): void { this.post({ kind: 'hello', term: this.#term, seq: isAhead ? NOWHERE : this.deps.log.seq }) }
+  #postEntries(entries: readonly Numbered[], isStored: boolean): void {
+    this.deps.tabs.post(
+      this.#codec.encodeStored(
+        this.#term,
+        isStored,
+        entries.map(({ encoded }) => encoded),
+      ),
+    )
+  }
+
+  /**
+   * `isAhead`: what this tab has is not what the leader has, however far that has come by now, and entries would not
+   * do.
+   */
+  hello(isAhead = false): void {
+    this.post({ kind: 'hello', term: this.#term, seq: isAhead ? NOWHERE : this.deps.log.seq })
+  }
 
   /** Numbered here; told once it is durable. */
-  numbered(seq: number, encoded: unknown): void { this.#unposted.push({ seq, encoded }) }
+  numbered(seq: number, encoded: unknown): void {
+    this.#unposted.push({ seq, encoded })
+  }
 
   durable(seq: number, isStored: boolean): void {
     const durable = this.#unposted.filter((entry) => entry.seq <= seq)
@@ -96,7 +119,10 @@ export class LogReplication {
     this.#postEntries(durable, isStored)
   }
 
-  /** Whoever leads now tells its own; where that is in no later term than this tab led in, it says anew that it leads, for the others may have believed this one. */
+  /**
+   * Whoever leads now tells its own; where that is in no later term than this tab led in, it says anew that it leads,
+   * for the others may have believed this one.
+   */
   forget(): void {
     this.#unread = []
     this.#unposted = []
@@ -112,7 +138,10 @@ export class LogReplication {
     if (seq > log.seq) return this.leads(0)
     const first = this.#recent[0]
     if (first !== undefined && first.seq <= seq + 1) {
-      this.#postEntries(this.#recent.filter((entry) => entry.seq > seq), false)
+      this.#postEntries(
+        this.#recent.filter((entry) => entry.seq > seq),
+        false,
+      )
     } else {
       const state = encodeSnapshot(log.checkpoint())
       writer.whenDurable(log.seq, () => {

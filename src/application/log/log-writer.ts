@@ -4,8 +4,14 @@ import type { LogSnapshot } from './snapshot'
 import type { Idle } from '../ports/browser/idle'
 import type { LogStore, LogStoreFailure } from '../ports/browser/log-store'
 
-interface Written { readonly seq: number, readonly entry: unknown }
-interface Waiting { readonly seq: number, readonly call: (isStored: boolean) => void }
+interface Written {
+  readonly seq: number
+  readonly entry: unknown
+}
+interface Waiting {
+  readonly seq: number
+  readonly call: (isStored: boolean) => void
+}
 
 /** So much of what a store does not take is kept for the page that comes after this one. */
 const MOST_UNWRITTEN = 2_000
@@ -38,7 +44,9 @@ export class LogWriter {
     private readonly onDurable: (seq: number, isStored: boolean) => void,
     idle: Idle,
   ) {
-    this.#base = new SnapshotWriter(store, log, idle, () => { void this.#write() })
+    this.#base = new SnapshotWriter(store, log, idle, () => {
+      void this.#write()
+    })
     this.#durable = durable
     this.#broken = epoch === null
   }
@@ -49,10 +57,14 @@ export class LogWriter {
   }
 
   /** What has been pushed and is not stored, as far as that is known. */
-  get unwritten(): readonly unknown[] { return [...this.#underWay, ...this.#pending].map(({ entry }) => entry) }
+  get unwritten(): readonly unknown[] {
+    return [...this.#underWay, ...this.#pending].map(({ entry }) => entry)
+  }
 
   /** The base that is stored is made of these very objects: they need not be written again. */
-  startsFrom(base: LogSnapshot): void { this.#base.knows(base) }
+  startsFrom(base: LogSnapshot): void {
+    this.#base.knows(base)
+  }
 
   /** Puts this in place of all that is stored, at once: nothing of what was before stays, or is written on the way. */
   rebase(checkpoint: LogSnapshot): void {
@@ -64,7 +76,9 @@ export class LogWriter {
   }
 
   /** What this checkpoint covers need not be kept as entries any more: it becomes the base, a little at a time. */
-  fold(checkpoint: LogSnapshot): void { this.#base.fold(checkpoint) }
+  fold(checkpoint: LogSnapshot): void {
+    this.#base.fold(checkpoint)
+  }
 
   /** Whoever goes on writes for himself. */
   stop(): void {
@@ -100,8 +114,18 @@ export class LogWriter {
       const first = block[0]
       this.#pending = []
       const last = block.at(-1)?.seq ?? this.#durable
-      if (first !== undefined && await this.#attempt((epoch) =>
-        this.store.append(this.log, epoch, first.seq, block.map(({ entry }) => entry))())) this.#underWay = []
+      if (
+        first !== undefined &&
+        (await this.#attempt((epoch) =>
+          this.store.append(
+            this.log,
+            epoch,
+            first.seq,
+            block.map(({ entry }) => entry),
+          )(),
+        ))
+      )
+        this.#underWay = []
       if (this.#overtaken) return this.stop()
       this.#reached(last)
       if (this.#base.replaces === null && this.#base.isDue) await this.#base.write((write) => this.#attempt(write))

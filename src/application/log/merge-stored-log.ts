@@ -9,10 +9,16 @@ import { applyEntries, NumberedEntry } from './restore-log'
 const Answer = t.type({ message: t.type({ ask: EffectRef }) })
 
 /**
- * Folds what a page has done from nothing, as if it had gone on from what the log holds: under the numbers that follow, each answer
- * to what asks for it under its new number. What answers an ask of a log from nothing is left out. Answers the entries as they are now.
+ * Folds what a page has done from nothing, as if it had gone on from what the log holds: under the numbers that follow,
+ * each answer
+ * to what asks for it under its new number. What answers an ask of a log from nothing is left out. Answers the entries
+ * as they are now.
  */
-const foldAfter = <M extends AnyMessage>(log: EventLog<M>, entries: readonly unknown[], message: t.Type<M, unknown>): readonly unknown[] => {
+const foldAfter = <M extends AnyMessage>(
+  log: EventLog<M>,
+  entries: readonly unknown[],
+  message: t.Type<M, unknown>,
+): readonly unknown[] => {
   const codec = entryCodec(message)
   const numbers = new Map<number, number>()
   const asked = (one: unknown): object => {
@@ -46,10 +52,18 @@ interface ReadLate<M extends AnyMessage> {
 }
 
 /**
- * What was stored came first, and what happened in a page that could not read it goes on from that. Answers what is not stored yet;
+ * What was stored came first, and what happened in a page that could not read it goes on from that. Answers what is not
+ * stored yet;
  * `null` where nothing was stored, or where something was attempted that is done once: it is known by its number.
  */
-export const mergeStoredLog = <M extends AnyMessage>({ log, stored, last, since, message, onBegin }: ReadLate<M>): { readonly passedOver: number, readonly unstored: readonly unknown[] } | null => {
+export const mergeStoredLog = <M extends AnyMessage>({
+  log,
+  stored,
+  last,
+  since,
+  message,
+  onBegin,
+}: ReadLate<M>): { readonly passedOver: number; readonly unstored: readonly unknown[] } | null => {
   if (stored.base === null && stored.entries.length + last.length === 0) return null
   if (since.some(Attempt.is)) return null
   onBegin()

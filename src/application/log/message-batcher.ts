@@ -6,14 +6,19 @@ import type { AnimationFrames } from '../ports/browser/animation-frames'
 const AT_MOST = 500
 
 /**
- * What is pushed within one frame is one fact (ADR 9). The first goes through at once, so that a message alone waits for
- * nothing; what comes before the next frame is held. Whatever else is said is said after what is held: nothing overtakes.
+ * What is pushed within one frame is one fact (ADR 9). The first goes through at once, so that a message alone waits
+ * for
+ * nothing; what comes before the next frame is held. Whatever else is said is said after what is held: nothing
+ * overtakes.
  */
 export class MessageBatcher {
   #held: ChatMessage[] = []
   #cancel: (() => void) | null = null
 
-  constructor(private readonly frames: AnimationFrames, private readonly say: (message: AccountMessage) => void) {}
+  constructor(
+    private readonly frames: AnimationFrames,
+    private readonly say: (message: AccountMessage) => void,
+  ) {}
 
   /** Whether it holds the message now; if not, it is for the caller to say. */
   hold(message: AccountMessage): boolean {

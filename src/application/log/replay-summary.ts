@@ -3,8 +3,10 @@ import type { Replay, ReplayedLog } from './replay'
 
 const time = (ms: number): string => new Date(ms).toISOString()
 
-const spanOf = ({ span }: ReplayedLog): string => span === null ? 'no entries'
-  : `${time(span.from)} to ${time(span.to)} (${((span.to - span.from) / 1_000).toFixed(1)} s)`
+const spanOf = ({ span }: ReplayedLog): string =>
+  span === null
+    ? 'no entries'
+    : `${time(span.from)} to ${time(span.to)} (${((span.to - span.from) / 1_000).toFixed(1)} s)`
 
 const linesOf = (log: ReplayedLog, head: Head): readonly string[] => {
   const counted = head.logs.find((one) => one.log === log.name)
@@ -15,16 +17,21 @@ const linesOf = (log: ReplayedLog, head: Head): readonly string[] => {
     `  here      ${log.passedOver} passed over`,
     `  exporter  ${counted?.dropped ?? 0} dropped, ${counted?.passedOver ?? 0} passed over`,
     '  messages',
-    ...[...log.counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).map(([type, n]) => `    ${String(n).padStart(6)}  ${type}`),
+    ...[...log.counts]
+      .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
+      .map(([type, n]) => `    ${String(n).padStart(6)}  ${type}`),
     '  units',
-    ...log.units.map(([unit, value]) => `    ${unit.padEnd(12)} ${value === null ? '(a fold)' : JSON.stringify(value)}`),
+    ...log.units.map(
+      ([unit, value]) => `    ${unit.padEnd(12)} ${value === null ? '(a fold)' : JSON.stringify(value)}`,
+    ),
   ]
 }
 
 /** What a replay came to, for a person to read. */
-export const summaryOf = ({ head, unreadable, logs, hash }: Replay): string => [
-  `Exported by Loop ${head.app} at ${time(head.at)}; file version ${head.version}; ${unreadable} unreadable lines`,
-  ...logs.flatMap((log) => linesOf(log, head)),
-  '',
-  `State hash: ${hash}`,
-].join('\n')
+export const summaryOf = ({ head, unreadable, logs, hash }: Replay): string =>
+  [
+    `Exported by Loop ${head.app} at ${time(head.at)}; file version ${head.version}; ${unreadable} unreadable lines`,
+    ...logs.flatMap((log) => linesOf(log, head)),
+    '',
+    `State hash: ${hash}`,
+  ].join('\n')

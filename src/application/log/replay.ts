@@ -15,7 +15,7 @@ export interface ReplayedLog {
   readonly base: number | null
   readonly seq: number
   readonly entries: number
-  readonly span: { readonly from: Instant, readonly to: Instant } | null
+  readonly span: { readonly from: Instant; readonly to: Instant } | null
   /** How often each kind of message was said. */
   readonly counts: ReadonlyMap<string, number>
   readonly passedOver: number
@@ -37,11 +37,14 @@ const noClock = { now: () => EPOCH, wake: () => () => undefined }
 const HasValue = t.type({ value: t.unknown })
 
 const replayLog = <M extends AnyMessage>(
-  { head, lines }: LogFile, name: LogName, slices: LogSlices, message: t.Type<M, unknown>,
+  { head, lines }: LogFile,
+  name: LogName,
+  slices: LogSlices,
+  message: t.Type<M, unknown>,
 ): ReplayedLog => {
   const log = new EventLog<M>(slices, noClock, () => [])
   const counts = new Map<string, number>()
-  let span: { from: Instant, to: Instant } | null = null
+  let span: { from: Instant; to: Instant } | null = null
   log.entries$.subscribe(({ at, message: { type } }) => {
     counts.set(type, (counts.get(type) ?? 0) + 1)
     span = { from: span?.from ?? at, to: at }
@@ -49,11 +52,25 @@ const replayLog = <M extends AnyMessage>(
   const mine = lines.filter((line) => line.log === name)
   const base = head.logs.find(({ log: one }) => one === name)?.base ?? null
   if (base !== null) {
-    log.restore({ seq: base, pieces: tableFrom(mine.flatMap((line) => ('piece' in line ? [[line.piece, line.stored] as const] : []))) })
+    log.restore({
+      seq: base,
+      pieces: tableFrom(mine.flatMap((line) => ('piece' in line ? [[line.piece, line.stored] as const] : []))),
+    })
   }
-  const passedOver = applyEntries(log, { entries: mine.flatMap((line) => ('entry' in line ? [line.entry] : [])) }, message)
+  const passedOver = applyEntries(
+    log,
+    { entries: mine.flatMap((line) => ('entry' in line ? [line.entry] : [])) },
+    message,
+  )
   return {
-    name, base, seq: log.seq, entries: [...counts.values()].reduce((sum, n) => sum + n, 0), span, counts, passedOver, slices,
+    name,
+    base,
+    seq: log.seq,
+    entries: [...counts.values()].reduce((sum, n) => sum + n, 0),
+    span,
+    counts,
+    passedOver,
+    slices,
     units: entriesOf(slices).map(([unit, slice]) => {
       const state = slice.get()
       return [unit, HasValue.is(state) ? state.value : null] as const
@@ -62,11 +79,14 @@ const replayLog = <M extends AnyMessage>(
 }
 
 /** Folds an exported log from its beginning, as the product did, and tells what came of it. */
-export const replay = (text: string): E.Either<string, Replay> => E.map((file: LogFile): Replay => {
-  const account = replayLog(file, 'account', allAccountSlices(), AccountMessage)
-  const tab = replayLog(file, 'tab', allTabSlices(), TabMessage)
-  return {
-    head: file.head, unreadable: file.unreadable, logs: [account, tab],
-    hash: hashState(tableFrom([...entriesOf(account.slices), ...entriesOf(tab.slices)])),
-  }
-})(readLogFile(text))
+export const replay = (text: string): E.Either<string, Replay> =>
+  E.map((file: LogFile): Replay => {
+    const account = replayLog(file, 'account', allAccountSlices(), AccountMessage)
+    const tab = replayLog(file, 'tab', allTabSlices(), TabMessage)
+    return {
+      head: file.head,
+      unreadable: file.unreadable,
+      logs: [account, tab],
+      hash: hashState(tableFrom([...entriesOf(account.slices), ...entriesOf(tab.slices)])),
+    }
+  })(readLogFile(text))

@@ -12,11 +12,14 @@ export const NumberedEntry = t.type({ seq: t.number, at: t.number })
 
 /**
  * Folds what was stored into a log that may already be some way along. An entry that cannot be read is passed over: the
- * numbers after it would not follow, so the log goes on from the last whole run. What the log has heard already is not even
+ * numbers after it would not follow, so the log goes on from the last whole run. What the log has heard already is not
+ * even
  * read: a tab that takes the lead knows nearly all of it. Answers how many were passed over.
  */
 export const applyEntries = <M extends AnyMessage>(
-  log: EventLog<M>, { entries }: Pick<StoredLog, 'entries'>, message: t.Type<M, unknown>,
+  log: EventLog<M>,
+  { entries }: Pick<StoredLog, 'entries'>,
+  message: t.Type<M, unknown>,
 ): number => {
   const codec = entryCodec(message)
   let passedOver = 0
@@ -57,15 +60,26 @@ interface FoldStored<M extends AnyMessage> {
 }
 
 /**
- * Restores a log from where it is stored, as far as the log is not there already; between slices the page can breathe. What is stored
+ * Restores a log from where it is stored, as far as the log is not there already; between slices the page can breathe.
+ * What is stored
  * may be of any area, so all have to be here.
  */
-export const restoreLog = async <M extends AnyMessage>({ log, store, name, message, clock, areas, isWanted = () => true }: FoldStored<M>): Promise<RestoredLog> => {
+export const restoreLog = async <M extends AnyMessage>({
+  log,
+  store,
+  name,
+  message,
+  clock,
+  areas,
+  isWanted = () => true,
+}: FoldStored<M>): Promise<RestoredLog> => {
   const read = await store.read(name)()
   const stored = E.isRight(read) ? read.right : NOTHING
   if (stored.base !== null || stored.entries.length > 0) await areas.loadAllWithRetry()
   // Where the last that is known here is another entry there, what comes after that is of another log.
-  const isOther = stored.entries.some((one) => NumberedEntry.is(one) && one.seq === log.seq && one.at !== (log.lastAt ?? one.at))
+  const isOther = stored.entries.some(
+    (one) => NumberedEntry.is(one) && one.seq === log.seq && one.at !== (log.lastAt ?? one.at),
+  )
   const { base, entries } = isWanted() && !isOther ? stored : NOTHING
   const takesBase = base !== null && base.seq >= log.seq
   if (takesBase) log.restore(base)
@@ -73,8 +87,17 @@ export const restoreLog = async <M extends AnyMessage>({ log, store, name, messa
   const restored = takesBase ? log.checkpoint() : null
   let passedOver = 0
   for (let at = 0; at < entries.length && isWanted(); at += SLICE) {
-    if (at > 0) await new Promise<void>((done) => { clock.wake(clock.now(), done) })
+    if (at > 0)
+      await new Promise<void>((done) => {
+        clock.wake(clock.now(), done)
+      })
     passedOver += applyEntries(log, { entries: entries.slice(at, at + SLICE) }, message)
   }
-  return { failure: E.isLeft(read) ? read.left : null, baseSeq: base?.seq ?? 0, storedSeq: (base?.seq ?? 0) + entries.length, base: restored, passedOver }
+  return {
+    failure: E.isLeft(read) ? read.left : null,
+    baseSeq: base?.seq ?? 0,
+    storedSeq: (base?.seq ?? 0) + entries.length,
+    base: restored,
+    passedOver,
+  }
 }

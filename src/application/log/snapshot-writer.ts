@@ -4,13 +4,18 @@ import type { Idle } from '../ports/browser/idle'
 import type { LogStore, LogStoreFailure } from '../ports/browser/log-store'
 import type { Piece } from '../../domain/event-log'
 
-interface Folding { readonly checkpoint: LogSnapshot, readonly slices: readonly (readonly Piece[])[], next: number }
+interface Folding {
+  readonly checkpoint: LogSnapshot
+  readonly slices: readonly (readonly Piece[])[]
+  next: number
+}
 
 /** Makes one write with the epoch that is in force; `false` where it failed or nothing can be written. */
 export type FencedWrite = (write: (epoch: number) => Promise<E.Either<LogStoreFailure, void>>) => Promise<boolean>
 
 /**
- * Brings the stored base up to a checkpoint. In idle slices, where only what changed is written again and nothing counts
+ * Brings the stored base up to a checkpoint. In idle slices, where only what changed is written again and nothing
+ * counts
  * before the last slice is; or at once and whole, where nothing of what was before may stay.
  */
 export class SnapshotWriter {
@@ -28,7 +33,9 @@ export class SnapshotWriter {
   ) {}
 
   /** The base that is stored is made of these very objects. */
-  knows({ pieces }: LogSnapshot): void { this.#stored = identitiesOf(pieces) }
+  knows({ pieces }: LogSnapshot): void {
+    this.#stored = identitiesOf(pieces)
+  }
 
   replace(checkpoint: LogSnapshot): void {
     this.stop()
@@ -48,9 +55,13 @@ export class SnapshotWriter {
   }
 
   /** Up to here the log is to be replaced as a whole; `null` where nothing is. */
-  get replaces(): number | null { return this.#whole?.seq ?? null }
+  get replaces(): number | null {
+    return this.#whole?.seq ?? null
+  }
 
-  get isDue(): boolean { return this.#whole !== null || this.#isSliceDue }
+  get isDue(): boolean {
+    return this.#whole !== null || this.#isSliceDue
+  }
 
   async write(attempt: FencedWrite): Promise<void> {
     if (this.#whole !== null) return this.#replace(this.#whole, attempt)
@@ -78,12 +89,16 @@ export class SnapshotWriter {
 
   /** Answers whether the folding is over. */
   async #slice(folding: Folding, attempt: FencedWrite): Promise<boolean> {
-    const { checkpoint: { seq, pieces }, slices, next } = folding
+    const {
+      checkpoint: { seq, pieces },
+      slices,
+      next,
+    } = folding
     const slice = slices[next]
     folding.next += 1
     if (slice !== undefined) {
       const encoded = encodeChunks(slice)
-      return !await attempt((epoch) => this.store.stage(this.log, epoch, seq, encoded)())
+      return !(await attempt((epoch) => this.store.stage(this.log, epoch, seq, encoded)()))
     }
     const kept = pieces.map(({ name }) => name)
     if (await attempt((epoch) => this.store.rebase(this.log, epoch, seq, {}, kept)())) this.knows(folding.checkpoint)

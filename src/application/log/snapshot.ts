@@ -1,7 +1,9 @@
 import { versioned, type Piece } from '../../domain/event-log'
 import { tableFrom, type Table } from '../../domain/kernel/table'
 
-/** What a log is at one entry: everything a reader needs to go on from there. Nothing is encoded before it is needed. */
+/**
+ * What a log is at one entry: everything a reader needs to go on from there. Nothing is encoded before it is needed.
+ */
 export interface LogSnapshot {
   readonly seq: number
   readonly pieces: readonly Piece[]

@@ -37,7 +37,10 @@ export const tabLogName = (tab: TabId): string => `${PREFIX}${tab}`
 /** The last entries of the page before, which may not be stored; of which log. */
 const LastWordsOf = t.type({ log: t.string, entries: t.UnknownArray })
 
-/** What was said last says nothing without what it goes on from: a store that is slow to open is asked so often, so long apart. */
+/**
+ * What was said last says nothing without what it goes on from: a store that is slow to open is asked so often, so long
+ * apart.
+ */
 const READ_TRIES = 5
 const READ_AGAIN_MS = 1_000
 
@@ -55,17 +58,27 @@ export class TabLog {
   #isRebaseDue = false
   /** Entries that count only once the base is written that has them in it. */
   #last: readonly unknown[] = []
-  /** What happened in this page while what was stored could not be read, and who was in; `null` where that is read, or to be read no more. */
-  #unread: { readonly under: SessionId | null, readonly since: unknown[] } | null = null
+  /**
+   * What happened in this page while what was stored could not be read, and who was in; `null` where that is read, or
+   * to be read no more.
+   */
+  #unread: { readonly under: SessionId | null; readonly since: unknown[] } | null = null
   #takeBack = (): void => undefined
 
   constructor(private readonly deps: Deps) {
     const { slices, clock } = deps
     this.#known = new LogRegistry(deps, opaqueFrom)
     const { mustWaitFor, effectOf, entry: stored, decodeOpaque } = this.#known
-    this.log = new EventLog<TabMessage>(slices, clock, () => this.#runner.overdue(), { mustWaitFor, decodeOpaque, entry: stored })
+    this.log = new EventLog<TabMessage>(slices, clock, () => this.#runner.overdue(), {
+      mustWaitFor,
+      decodeOpaque,
+      entry: stored,
+    })
     this.#runner = new EffectRunner<TabMessage>({
-      readers: () => this.log.readers, upTo: () => this.log.seq, clock, effectOf,
+      readers: () => this.log.readers,
+      upTo: () => this.log.seq,
+      clock,
+      effectOf,
       say: (message) => this.dispatch(message),
       alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
       attempted: (ask) => ({ type: 'EffectAttempted', ask }),
@@ -86,13 +99,17 @@ export class TabLog {
   }
 
   /** Entries that could not be read back. */
-  get passedOver(): number { return this.#passedOver }
+  get passedOver(): number {
+    return this.#passedOver
+  }
 
   /** Of what a message of that type is made; nothing where nobody has brought it by now. */
   readonly shapeOf = (type: string) => this.#known.shapeOf(type)
 
   /** What an area brings (ADR 13); `joined` is to follow when it has taken its place in all logs. */
-  attachArea(share: LogContributions<TabMessage>): void { this.#known.add(share) }
+  attachArea(share: LogContributions<TabMessage>): void {
+    this.#known.add(share)
+  }
 
   /** A feature that was loaded takes its place; `joined` is to follow. */
   attach(name: string, { messages, effects, slices }: AttachedContribution<TabMessage>): void {
@@ -110,8 +127,14 @@ export class TabLog {
     const epoch = await store.takeOver(name)()
     const fold = () => restoreLog({ log: this.log, store, name, message: this.#known.message, clock, areas })
     let folded = await fold()
-    for (let tries = 1; tries < READ_TRIES && folded.failure?._tag === 'StoreBroken' && this.#lastOf(name) !== null; tries += 1) {
-      await new Promise<void>((done) => { clock.wake(addMs(clock.now(), READ_AGAIN_MS), done) })
+    for (
+      let tries = 1;
+      tries < READ_TRIES && folded.failure?._tag === 'StoreBroken' && this.#lastOf(name) !== null;
+      tries += 1
+    ) {
+      await new Promise<void>((done) => {
+        clock.wake(addMs(clock.now(), READ_AGAIN_MS), done)
+      })
       folded = await fold()
     }
     this.#passedOver += folded.passedOver
@@ -124,7 +147,8 @@ export class TabLog {
     const had = failure === null ? epoch : E.left(failure)
     this.#write(name, E.isLeft(had) ? null : had.right, stored)
     if (E.isLeft(had)) this.#trouble(name, had.left)
-    // A tab that was gone before it had cleared its store clears it now (SES-6). Where nothing was stored nobody had to come for it.
+    // A tab that was gone before it had cleared its store clears it now (SES-6). Where nothing was stored nobody had to
+    // come for it.
     if (areas.areAllLoaded()) this.#rebase()
     this.#runner.begin()
     for (const message of this.#early.splice(0)) this.dispatch(message)
@@ -155,11 +179,21 @@ export class TabLog {
     })
   }
 
-  #unwritten(): readonly unknown[] { return [...this.#last, ...this.#writer?.unwritten ?? []] }
+  #unwritten(): readonly unknown[] {
+    return [...this.#last, ...(this.#writer?.unwritten ?? [])]
+  }
 
   #write(name: string, epoch: number | null, stored = this.log.seq): void {
     const { store, idle } = this.deps
-    this.#writer = new LogWriter(store, name, epoch, stored, (failure) => this.#trouble(name, failure), () => undefined, idle)
+    this.#writer = new LogWriter(
+      store,
+      name,
+      epoch,
+      stored,
+      (failure) => this.#trouble(name, failure),
+      () => undefined,
+      idle,
+    )
   }
 
   #trouble(name: string, failure: LogStoreFailure): void {
@@ -171,7 +205,9 @@ export class TabLog {
   /** Until it can be had. */
   #tryStoreAgain(name: string): void {
     const { areas, clock } = this.deps
-    this.#takeBack = clock.wake(addMs(clock.now(), STORE_RETRY_MS), () => { void areas.loadAllWithRetry().then(() => this.#goOnInStore(name)) })
+    this.#takeBack = clock.wake(addMs(clock.now(), STORE_RETRY_MS), () => {
+      void areas.loadAllWithRetry().then(() => this.#goOnInStore(name))
+    })
   }
 
   /** What this page has done is stored, after what was stored before where that can be read only now. */
@@ -185,10 +221,19 @@ export class TabLog {
     if (E.isLeft(epoch) || (unread !== null && (read === null || E.isLeft(read)))) return this.#tryStoreAgain(name)
     this.#unread = null
     // What somebody else left here is not theirs who are in by now.
-    const merged = late !== null && read !== null && E.isRight(read) && unread?.under === session() ? late.mergeStoredLog({
-      log: this.log, stored: read.right, last: this.#lastOf(name) ?? [], since: unread.since, message: this.#known.message,
-      onBegin: () => { this.#runner.end() },
-    }) : null
+    const merged =
+      late !== null && read !== null && E.isRight(read) && unread?.under === session()
+        ? late.mergeStoredLog({
+            log: this.log,
+            stored: read.right,
+            last: this.#lastOf(name) ?? [],
+            since: unread.since,
+            message: this.#known.message,
+            onBegin: () => {
+              this.#runner.end()
+            },
+          })
+        : null
     this.#passedOver += merged?.passedOver ?? 0
     this.#last = merged?.unstored ?? this.#unwritten()
     this.#write(name, epoch.right)
@@ -248,6 +293,8 @@ export class TabLog {
     this.#sinceBase = 0
     this.#last = this.#unwritten()
     this.#writer?.rebase(base)
-    this.#writer?.whenDurable(base.seq, (isStored) => { if (isStored) this.#forgetLast() })
+    this.#writer?.whenDurable(base.seq, (isStored) => {
+      if (isStored) this.#forgetLast()
+    })
   }
 }

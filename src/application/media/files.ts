@@ -6,10 +6,14 @@ import type { Media } from '../ports/media'
 import { uniqueTimestamps } from '../log/tabs/unique-timestamps'
 
 /** What comes of a picture that was chosen. */
-export type CheckedImage = { readonly kind: 'taken', readonly picture: FileBytes } | { readonly kind: 'refused', readonly refusal: FileRefusal }
+export type CheckedImage =
+  | { readonly kind: 'taken'; readonly picture: FileBytes }
+  | { readonly kind: 'refused'; readonly refusal: FileRefusal }
 
 /** What comes of a video that was chosen: itself and its first picture, in the order in which they are sent. */
-export type CheckedVideo = { readonly kind: 'taken', readonly files: readonly [FileBytes, FileBytes] } | { readonly kind: 'refused', readonly refusal: FileRefusal }
+export type CheckedVideo =
+  | { readonly kind: 'taken'; readonly files: readonly [FileBytes, FileBytes] }
+  | { readonly kind: 'refused'; readonly refusal: FileRefusal }
 
 /** Files, as a screen has to do with them: it holds their bytes, which no log ever sees. */
 export interface Files {
@@ -28,22 +32,33 @@ export interface Files {
 
 type Deps = Pick<AreaDeps, 'ports' | 'held' | 'newClientId' | 'dispatchToAccount'>
 
-export const makeFiles = ({ ports, held, newClientId, dispatchToAccount }: Deps, moment = uniqueTimestamps(ports.clock)): Files => ({
+export const makeFiles = (
+  { ports, held, newClientId, dispatchToAccount }: Deps,
+  moment = uniqueTimestamps(ports.clock),
+): Files => ({
   hold: (file) => held.hold(file),
   check: async (file) => {
     const prepared = await ports.media.prepare(file, 'field')
-    return E.isRight(prepared) ? { kind: 'taken', picture: prepared.right.body } : { kind: 'refused', refusal: prepared.left }
+    return E.isRight(prepared)
+      ? { kind: 'taken', picture: prepared.right.body }
+      : { kind: 'refused', refusal: prepared.left }
   },
   checkVideo: async (file) => {
     const prepared = await ports.media.prepare(file, 'picker')
     if (E.isLeft(prepared)) return { kind: 'refused', refusal: prepared.left }
-    return prepared.right.kind === 'video' ? { kind: 'taken', files: [prepared.right.body, prepared.right.poster] } : { kind: 'refused', refusal: 'notAVideo' }
+    return prepared.right.kind === 'video'
+      ? { kind: 'taken', files: [prepared.right.body, prepared.right.poster] }
+      : { kind: 'refused', refusal: 'notAVideo' }
   },
   cut: ports.media.cut,
   send: async (field, ...files) => {
     const uploadId = newClientId()
     await ports.fileCache.keep(uploadId, files)
-    const named = files.map(({ type, size }) => ({ key: uploadKey(field, type, { at: moment(), chance: ports.random.id() }), type, bytes: size }))
+    const named = files.map(({ type, size }) => ({
+      key: uploadKey(field, type, { at: moment(), chance: ports.random.id() }),
+      type,
+      bytes: size,
+    }))
     await dispatchToAccount({ type: 'BeginUpload', uploadId, field, files: named })
   },
   kept: async (id, index) => (await ports.fileCache.read(id, index))?.body ?? null,

@@ -15,7 +15,8 @@ interface Deps {
 }
 
 /**
- * Brings about, in the tab that holds the room, what the log wishes: being heard and seen lasts exactly as long as the wish
+ * Brings about, in the tab that holds the room, what the log wishes: being heard and seen lasts exactly as long as the
+ * wish
  * (MIC-7, SHR-5). Nothing else opens a microphone.
  */
 export class RoomMedia {
@@ -24,7 +25,9 @@ export class RoomMedia {
   readonly #microphone = new KeyedSubscription()
   readonly #speech = new KeyedSubscription()
   readonly #share = new KeyedSubscription()
-  /** The room that this page knows. One that it is inside of at first sight was entered before the page was loaded anew. */
+  /**
+   * The room that this page knows. One that it is inside of at first sight was entered before the page was loaded anew.
+   */
   #known: ChannelId | null = null
   /** The log does not know yet of a reload: what it wishes of a voice and of pictures is the page's before. */
   #isOfBefore = false
@@ -71,25 +74,49 @@ export class RoomMedia {
     if (wish?.speaks !== true) this.#speech.want(null, noRunning)
     if (wish?.holdsMic !== true) this.#microphone.want(null, noRunning)
     if (wish?.share == null) this.#share.want(null, noRunning)
-    this.#room.want(channelId, () => mediaRoom.enter({ channelId: channelId ?? '', pass: () => rooms.pass(orThrow(channelId)) })
-      .subscribe((news) => say({ type: 'MediaIs', channelId: orThrow(channelId), state: stateOf(news) })))
+    this.#room.want(channelId, () =>
+      mediaRoom
+        .enter({ channelId: channelId ?? '', pass: () => rooms.pass(orThrow(channelId)) })
+        .subscribe((news) => say({ type: 'MediaIs', channelId: orThrow(channelId), state: stateOf(news) })),
+    )
     if (wish === null) return
-    if (wish.holdsMic) this.#microphone.want(wish.channelId, () => mediaRoom.microphone()
-      .subscribe((news) => { if (news.kind === 'ended') say({ type: 'MicNotHad', channelId: wish.channelId, fault: news.fault }) }))
-    if (wish.speaks) this.#speech.want(wish.channelId, () => mediaRoom.speak()
-      .subscribe((news) => { if (news.kind === 'ended') say({ type: 'MicNotHad', channelId: wish.channelId, fault: news.fault }) }))
+    if (wish.holdsMic)
+      this.#microphone.want(wish.channelId, () =>
+        mediaRoom.microphone().subscribe((news) => {
+          if (news.kind === 'ended') say({ type: 'MicNotHad', channelId: wish.channelId, fault: news.fault })
+        }),
+      )
+    if (wish.speaks)
+      this.#speech.want(wish.channelId, () =>
+        mediaRoom.speak().subscribe((news) => {
+          if (news.kind === 'ended') say({ type: 'MicNotHad', channelId: wish.channelId, fault: news.fault })
+        }),
+      )
     if (wish.share !== null) this.#shareNow(wish.channelId, wish.share)
   }
 
   #shareNow(channelId: ChannelId, { kind, n }: NonNullable<RoomMediaTarget['share']>): void {
-    const { ports: { mediaRoom }, say } = this.deps
-    this.#share.want(`${channelId} ${n}`, () => mediaRoom.share(kind).subscribe((news) => say(news.kind === 'sharing'
-      ? { type: 'ShareBegan', channelId, n, hasSound: news.hasSound, surface: news.surface }
-      : { type: 'ShareOver', channelId, n, fault: news.fault })))
+    const {
+      ports: { mediaRoom },
+      say,
+    } = this.deps
+    this.#share.want(`${channelId} ${n}`, () =>
+      mediaRoom
+        .share(kind)
+        .subscribe((news) =>
+          say(
+            news.kind === 'sharing'
+              ? { type: 'ShareBegan', channelId, n, hasSound: news.hasSound, surface: news.surface }
+              : { type: 'ShareOver', channelId, n, fault: news.fault },
+          ),
+        ),
+    )
   }
 }
 
-function noRunning(): never { throw new Error('what is not wanted is begun') }
+function noRunning(): never {
+  throw new Error('what is not wanted is begun')
+}
 
 function orThrow(channelId: ChannelId | null): ChannelId {
   if (channelId === null) throw new Error('a room is entered that nobody named')
@@ -99,8 +126,11 @@ function orThrow(channelId: ChannelId | null): ChannelId {
 const stateOf = (news: RoomMediaEvent) => {
   switch (news.kind) {
     case 'joined':
-    case 'reconnected': return 'connected'
-    case 'reconnecting': return 'reconnecting'
-    case 'ended': return 'failed'
+    case 'reconnected':
+      return 'connected'
+    case 'reconnecting':
+      return 'reconnecting'
+    case 'ended':
+      return 'failed'
   }
 }

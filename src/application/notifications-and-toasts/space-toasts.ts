@@ -5,13 +5,21 @@ import { oneToast, hasNoServerText } from './toast-helpers'
 /** What came of what somebody did to spaces, and of what they wanted to send into a room. */
 export const spaceToastsOf = (message: AccountMessage): readonly TabMessage[] => {
   switch (message.type) {
-    case 'ReminderSet': return oneToast({ key: message.on ? 'reminderSet' : 'reminderCancelled' })
-    case 'SpaceSaved': return oneToast({ key: 'spaceSaved' })
-    case 'SpaceDone': return message.change === 'remove' ? oneToast({ key: 'spaceRemoved' }) : []
-    case 'RoomNotEntered': return hasNoServerText(message.failure) ? oneToast({ key: 'spaceNotEntered' }) : []
-    case 'MicNotHad': return oneToast({ key: 'micRefused' })
-    case 'ShareBegan': return message.surface === 'window' ? oneToast({ key: 'windowWithoutSound' }) : []
-    case 'ShareOver': return message.fault === null ? [] : oneToast({ key: 'shareRefused' })
-    default: return []
+    case 'ReminderSet':
+      return oneToast({ key: message.on ? 'reminderSet' : 'reminderCancelled' })
+    case 'SpaceSaved':
+      return oneToast({ key: 'spaceSaved' })
+    case 'SpaceDone':
+      return message.change === 'remove' ? oneToast({ key: 'spaceRemoved' }) : []
+    case 'RoomNotEntered':
+      return hasNoServerText(message.failure) ? oneToast({ key: 'spaceNotEntered' }) : []
+    case 'MicNotHad':
+      return oneToast({ key: 'micRefused' })
+    case 'ShareBegan':
+      return message.surface === 'window' ? oneToast({ key: 'windowWithoutSound' }) : []
+    case 'ShareOver':
+      return message.fault === null ? [] : oneToast({ key: 'shareRefused' })
+    default:
+      return []
   }
 }

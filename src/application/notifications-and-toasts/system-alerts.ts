@@ -18,7 +18,9 @@ const pathOf = ({ gid, uid }: MessageAlert): string =>
 
 interface Alert extends Pick<SystemNotice, 'title' | 'body' | 'tag'> {
   readonly path: string
-  /** By that, or as all stands with it, it is news no more: it was read here or elsewhere, decided, entered, or is over. */
+  /**
+   * By that, or as all stands with it, it is news no more: it was read here or elsewhere, decided, entered, or is over.
+   */
   readonly isOver: (message: AccountMessage, slices: AccountSlices) => boolean
 }
 
@@ -28,37 +30,63 @@ const AWAY: NotifySituation = { isLooking: false, sound: true, notices: true }
 
 const alertOfNews = (news: News): Alert | null => {
   const { at } = news.of === 'request' ? news.request : news.notice
-  const about = { tag: newsKey(news), path: LIST, isOver: (message: AccountMessage) =>
-    (Seen.is(message) && message.of === news.of && message.upTo >= at)
-    || (Arrived.is(message) && message.news.of === 'request' && message.news.request.status !== 'pending' && newsKey(message.news) === newsKey(news)) }
+  const about = {
+    tag: newsKey(news),
+    path: LIST,
+    isOver: (message: AccountMessage) =>
+      (Seen.is(message) && message.of === news.of && message.upTo >= at) ||
+      (Arrived.is(message) &&
+        message.news.of === 'request' &&
+        message.news.request.status !== 'pending' &&
+        newsKey(message.news) === newsKey(news)),
+  }
   if (news.of === 'request') {
     const { status, group, person } = news.request
     return status === 'pending' ? { ...about, title: group.name, body: person.name } : null
   }
   const { content } = news.notice
   // That a space began is told by its own event: nobody is called twice for one thing.
-  if (content.kind === 'notification' && content.items.some(({ space, group }) => space !== null && group === null)) return null
-  return content.kind === 'accessGranted' ? { ...about, title: content.group.name, body: '', path: `/group/${content.group.gid}` }
+  if (content.kind === 'notification' && content.items.some(({ space, group }) => space !== null && group === null))
+    return null
+  return content.kind === 'accessGranted'
+    ? { ...about, title: content.group.name, body: '', path: `/group/${content.group.gid}` }
     : { ...about, title: content.items[0]?.text ?? '', body: '' }
 }
 
-/** What is worth calling somebody back for: a new message, a notice or request, and a space of which they wanted to be reminded. */
+/**
+ * What is worth calling somebody back for: a new message, a notice or request, and a space of which they wanted to be
+ * reminded.
+ */
 const alertOf = (message: AccountMessage, slices: AccountSlices): Alert | null => {
   const me = sessionOf(slices.session.get())
   if (me === null) return null
   if (message.type === 'SpaceStartedNow') {
     const { isReminded, title, hosts, channelId } = message.space
-    return isReminded ? {
-      title, body: hosts.map(({ name }) => name).join(', '), tag: channelId, path: `/space/${channelId}`,
-      isOver: (later) => (later.type === 'SpaceEnded' || later.type === 'RoomEntered') && later.channelId === channelId,
-    } : null
+    return isReminded
+      ? {
+          title,
+          body: hosts.map(({ name }) => name).join(', '),
+          tag: channelId,
+          path: `/space/${channelId}`,
+          isOver: (later) =>
+            (later.type === 'SpaceEnded' || later.type === 'RoomEntered') && later.channelId === channelId,
+        }
+      : null
   }
   if (Arrived.is(message)) return alertOfNews(message.news)
-  const alert = message.type === 'MessagesArrived'
-    ? alertFor(slices.chat.get(), message.messages, me.xid, (facts) => notifyOrNot(facts, AWAY).notify) : null
-  return alert === null ? null : {
-    title: alert.title, body: alert.body, tag: alert.conversationId, path: pathOf(alert), isOver: (_, { chat }) => !isStillNews(chat.get(), alert),
-  }
+  const alert =
+    message.type === 'MessagesArrived'
+      ? alertFor(slices.chat.get(), message.messages, me.xid, (facts) => notifyOrNot(facts, AWAY).notify)
+      : null
+  return alert === null
+    ? null
+    : {
+        title: alert.title,
+        body: alert.body,
+        tag: alert.conversationId,
+        path: pathOf(alert),
+        isOver: (_, { chat }) => !isStillNews(chat.get(), alert),
+      }
 }
 
 const verdictFor = (slices: AccountSlices, isLooking: boolean) => {
@@ -67,7 +95,10 @@ const verdictFor = (slices: AccountSlices, isLooking: boolean) => {
 }
 
 /** News that is told, or is about to be. */
-interface Telling { readonly alert: Alert, close: () => void }
+interface Telling {
+  readonly alert: Alert
+  close: () => void
+}
 
 const tell = async (telling: Telling, slices: AccountSlices, ports: Ports, current: Set<Telling>): Promise<void> => {
   const { tag, title, body, path } = telling.alert
@@ -77,36 +108,52 @@ const tell = async (telling: Telling, slices: AccountSlices, ports: Ports, curre
   if (!current.has(telling)) return
   if (verdict.notify && verdict.sound) ports.sounds.message()
   if (!verdict.notify || !verdict.notice) return void current.delete(telling)
-  telling.close = ports.systemNotices.show({ tag, title, body: Array.from(body).slice(0, LONGEST).join(''), onPress: () => ports.navigator.go(path) })
+  telling.close = ports.systemNotices.show({
+    tag,
+    title,
+    body: Array.from(body).slice(0, LONGEST).join(''),
+    onPress: () => ports.navigator.go(path),
+  })
 }
 
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorEntered'])
 
 /**
- * Only the leading tab calls, and only while no tab is looked at: whoever looks sees it. One that can't be told ends none that comes after it.
+ * Only the leading tab calls, and only while no tab is looked at: whoever looks sees it. One that can't be told ends
+ * none that comes after it.
  * A notice is taken away as soon as it is no news any more.
  */
-export const systemAlerts = (entries$: Observable<Entry<AccountMessage>>, slices: AccountSlices, ports: Ports): Observable<void> => defer(() => {
-  const current = new Set<Telling>()
-  return entries$.pipe(
-    tap(({ message }) => {
-      for (const telling of current) if (ENDS.has(message.type) || telling.alert.isOver(message, slices)) {
-        current.delete(telling)
-        telling.close()
-      }
-    }),
-    concatMap(({ message }) => {
-      const alert = verdictFor(slices, false).notify ? alertOf(message, slices) : null
-      if (alert === null) return []
-      const telling: Telling = { alert, close: () => undefined }
-      // The system shows one notice of a tag.
-      for (const other of current) if (other.alert.tag === alert.tag) current.delete(other)
-      current.add(telling)
-      return [telling]
-    }),
-    concatMap((telling) => defer(() => tell(telling, slices, ports, current)).pipe(catchError(() => {
-      current.delete(telling)
-      return EMPTY
-    }))),
-  )
-})
+export const systemAlerts = (
+  entries$: Observable<Entry<AccountMessage>>,
+  slices: AccountSlices,
+  ports: Ports,
+): Observable<void> =>
+  defer(() => {
+    const current = new Set<Telling>()
+    return entries$.pipe(
+      tap(({ message }) => {
+        for (const telling of current)
+          if (ENDS.has(message.type) || telling.alert.isOver(message, slices)) {
+            current.delete(telling)
+            telling.close()
+          }
+      }),
+      concatMap(({ message }) => {
+        const alert = verdictFor(slices, false).notify ? alertOf(message, slices) : null
+        if (alert === null) return []
+        const telling: Telling = { alert, close: () => undefined }
+        // The system shows one notice of a tag.
+        for (const other of current) if (other.alert.tag === alert.tag) current.delete(other)
+        current.add(telling)
+        return [telling]
+      }),
+      concatMap((telling) =>
+        defer(() => tell(telling, slices, ports, current)).pipe(
+          catchError(() => {
+            current.delete(telling)
+            return EMPTY
+          }),
+        ),
+      ),
+    )
+  })

@@ -6,13 +6,23 @@ import type { SessionId } from '../../domain/kernel/ids'
 import type { Secret } from './browser/vault'
 
 /** Somebody signed in. Where nobody has invited them yet (`inviter_exists`, spec 2 §3), they may say who did. */
-export interface SignInResult { readonly session: Session, readonly inviterExists: boolean }
+export interface SignInResult {
+  readonly session: Session
+  readonly inviterExists: boolean
+}
 
 /** What the server wants signed. `nonce` is `null` where it gave none. */
-export interface TextToSign { readonly text: Secret, readonly nonce: Secret | null }
+export interface TextToSign {
+  readonly text: Secret
+  readonly nonce: Secret | null
+}
 
 /** `address` is the one that the text was made for; with a `nonce` it is the second variant (spec 1 §4). */
-export interface WalletProof { readonly address: string, readonly signature: Secret, readonly nonce: Secret | null }
+export interface WalletProof {
+  readonly address: string
+  readonly signature: Secret
+  readonly nonce: Secret | null
+}
 
 /** Signing in and out, and who one is. Every sign-in puts its token into the vault and answers without it. */
 export interface Accounts {
@@ -23,7 +33,9 @@ export interface Accounts {
   readonly signInByEmail: (email: string, code: Secret) => TaskEither<Failure, SignInResult>
   /** Says for that session, and for no other, who invited the person. */
   readonly submitInvite: (sessionId: SessionId, code: Secret) => TaskEither<Failure, void>
-  /** A text for a wallet to sign; `by` names the variant, of which the one by nonce does not know whose wallet it is. */
+  /**
+   * A text for a wallet to sign; `by` names the variant, of which the one by nonce does not know whose wallet it is.
+   */
   readonly textToSign: (by: 'address' | 'nonce', address: string) => TaskEither<Failure, TextToSign>
   readonly signInByWallet: (proof: WalletProof) => TaskEither<Failure, SignInResult>
   /** Exchanges a partner's access token; it goes out once, whatever comes back (SES-8). */

@@ -10,5 +10,5 @@ export type BotPlace = Gid | ConversationId
 export interface Bots {
   readonly commands: (place: BotPlace) => TaskEither<Failure, readonly BotCommand[]>
   /** Hands them a command that was sent there; the same client id twice is one command. */
-  readonly notify: (place: BotPlace, command: { clientId: ClientId, text: string }) => TaskEither<Failure, void>
+  readonly notify: (place: BotPlace, command: { clientId: ClientId; text: string }) => TaskEither<Failure, void>
 }

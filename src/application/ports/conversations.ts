@@ -18,8 +18,10 @@ export interface Page {
   readonly rev: number | null
 }
 
-export type ChatFact = Extract<ChatLogMessage, { type: 'MessagesArrived' | 'MessagesChanged' | 'MessagesGone' | 'PinsChanged' }>
-  | Extract<AnnouncementMessage, { type: 'AnnouncementsChanged' }> | Extract<GroupMessage, { type: 'GroupChanged' }>
+export type ChatFact =
+  | Extract<ChatLogMessage, { type: 'MessagesArrived' | 'MessagesChanged' | 'MessagesGone' | 'PinsChanged' }>
+  | Extract<AnnouncementMessage, { type: 'AnnouncementsChanged' }>
+  | Extract<GroupMessage, { type: 'GroupChanged' }>
 
 export interface Changes extends Pick<Page, 'messages'> {
   /** Where it is less than the last there is, the rest is asked for from there. */
@@ -38,7 +40,11 @@ export interface Conversations {
   /** The chat with whoever goes by that uid; one is made where there is none. */
   readonly openDirect: (uid: Uid) => TaskEither<Failure, ConversationSummary>
   /** The same client id twice gives the same message twice. */
-  readonly send: (message: { conversationId: ConversationId, clientId: ClientId, content: Content }) => TaskEither<Failure, ChatMessage>
+  readonly send: (message: {
+    conversationId: ConversationId
+    clientId: ClientId
+    content: Content
+  }) => TaskEither<Failure, ChatMessage>
   /** The page that ends before that seq, or the newest (`null`); `from > to`: there is none. */
   readonly history: (id: ConversationId, before: number | null, size: number) => TaskEither<Failure, Page>
   readonly range: (id: ConversationId, from: number, to: number) => TaskEither<Failure, Page>

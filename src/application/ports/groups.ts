@@ -21,7 +21,10 @@ export interface Groups {
   readonly search: (keyword: string, page: number, size: number) => TaskEither<Failure, Rows<Group>>
   /** Done as well where one is in already. `mode` is the group's own (spec 1 §7). */
   readonly join: (gid: Gid, mode: Group['joinMode']) => TaskEither<Failure, void>
-  /** Asks owner and admins of a private group to be let in; asked again while they think it over, it stays one request. `isForSpace`: into a space of it. */
+  /**
+   * Asks owner and admins of a private group to be let in; asked again while they think it over, it stays one request.
+   * `isForSpace`: into a space of it.
+   */
   readonly apply: (gid: Gid, isForSpace: boolean) => TaskEither<Failure, void>
   /** Hosts to which any group's messages may link (spec 1 §5). */
   readonly linkWhitelist: () => TaskEither<Failure, readonly string[]>

@@ -7,11 +7,17 @@ import type { SessionId } from '../../domain/kernel/ids'
 export type LiveFeedEvent = 'opened' | 'closed'
 
 /** decisions.md: one frame of the realtime socket. */
-export interface FeedFrame { readonly event: string, readonly data: Readonly<Record<string, unknown>> }
+export interface FeedFrame {
+  readonly event: string
+  readonly data: Readonly<Record<string, unknown>>
+}
 
 /** The realtime socket (spec 1 §4). It logs in, pings, and notices a half-open line by itself. */
 export interface LiveFeed {
-  /** Prices of the ticker, gathered: what comes faster than the log should grow is told in one fact. What is told of spaces comes as it is. */
+  /**
+   * Prices of the ticker, gathered: what comes faster than the log should grow is told in one fact. What is told of
+   * spaces comes as it is.
+   */
   readonly facts$: Observable<PriceMessage | SpaceNews | RoomNews>
   /** Frames of no event of the core: they may be a feature's that is loaded on demand. */
   readonly frames$: Observable<FeedFrame>

@@ -13,12 +13,22 @@ export interface Profiles {
   readonly find: (uid: Uid) => TaskEither<Failure, User | null>
   /** People by name or uid. Pages start at 1. */
   readonly search: (keyword: string, page: number, size: number) => TaskEither<Failure, Rows<FoundPerson>>
-  /** The uid by which addresses name whoever has that xid; `null` where nobody has it. Asked at once: somebody has pressed their face. */
+  /**
+   * The uid by which addresses name whoever has that xid; `null` where nobody has it. Asked at once: somebody has
+   * pressed their face.
+   */
   readonly uidOf: (xid: Xid) => TaskEither<Failure, Uid | null>
   /** What those are called; who is nobody is left out. What is asked for within 100 ms is one call (spec 1 §9). */
   readonly namesOf: (xids: readonly Xid[]) => TaskEither<Failure, readonly Named[]>
-  /** A page of whom somebody follows, or of who follows them. `cursor` is the last row before it, `null` for the first page. */
-  readonly follows: (list: FollowList, xid: Xid, cursor: string | null) => TaskEither<Failure, Rows<FollowRow & { readonly follow: boolean }>>
+  /**
+   * A page of whom somebody follows, or of who follows them. `cursor` is the last row before it, `null` for the first
+   * page.
+   */
+  readonly follows: (
+    list: FollowList,
+    xid: Xid,
+    cursor: string | null,
+  ) => TaskEither<Failure, Rows<FollowRow & { readonly follow: boolean }>>
   readonly change: (xid: Xid, change: Change) => TaskEither<Failure, void>
   readonly setSwitch: (kind: SwitchKind, on: boolean) => TaskEither<Failure, void>
   /** Answers the profile as it was taken: names are cleaned. */

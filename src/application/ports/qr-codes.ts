@@ -5,7 +5,7 @@ import type { SignInResult } from './accounts'
 import type { Secret } from './browser/vault'
 
 /** How far a code has come; with the arrival once somebody let this browser in. */
-export type QrProgress = { readonly status: QrStatus } | { readonly status: 'letIn', readonly arrival: SignInResult }
+export type QrProgress = { readonly status: QrStatus } | { readonly status: 'letIn'; readonly arrival: SignInResult }
 
 /** Signing in by a code that somebody who is in lets in (spec 1 §7). A code lives 60 s. */
 export interface QrCodes {

@@ -20,7 +20,10 @@ export interface WalletInfo {
 }
 
 /** `address` with its checksum (EIP-55). */
-export interface WalletAccount { readonly address: string, readonly chainId: number }
+export interface WalletAccount {
+  readonly address: string
+  readonly chainId: number
+}
 
 /** The wallets of this browser. They answer only what they are asked for: an account, and a signature under a text. */
 export interface Signer {

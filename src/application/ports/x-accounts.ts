@@ -6,10 +6,16 @@ import type { SignInResult } from './accounts'
 import type { Secret } from './browser/vault'
 
 /** Where X is asked, and the digest of the state it will give back: the state itself stands in the address. */
-export interface XAddress { readonly address: Secret, readonly pending: StateDigest }
+export interface XAddress {
+  readonly address: Secret
+  readonly pending: StateDigest
+}
 
 /** What X gave back with the person. Each pair is posted at most once (SES-10). */
-export interface XReturn { readonly code: Secret, readonly state: Secret }
+export interface XReturn {
+  readonly code: Secret
+  readonly state: Secret
+}
 
 /** Signing in with an X account, and binding one to a member (spec 1 §7, spec 2 §7). */
 export interface XAccounts {

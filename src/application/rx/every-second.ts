@@ -5,14 +5,15 @@ import type { Clock } from '../ports/browser/clock'
 const SECOND_MS = 1_000
 
 /** Once a second while subscribed, by the clock that is given. */
-export const everySecond = (clock: Clock): Observable<void> => new Observable((subscriber) => {
-  let cancel = () => {}
-  const arm = () => {
-    cancel = clock.wake(addMs(clock.now(), SECOND_MS), () => {
-      arm()
-      subscriber.next()
-    })
-  }
-  arm()
-  return () => cancel()
-})
+export const everySecond = (clock: Clock): Observable<void> =>
+  new Observable((subscriber) => {
+    let cancel = () => {}
+    const arm = () => {
+      cancel = clock.wake(addMs(clock.now(), SECOND_MS), () => {
+        arm()
+        subscriber.next()
+      })
+    }
+    arm()
+    return () => cancel()
+  })

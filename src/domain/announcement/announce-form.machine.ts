@@ -20,21 +20,31 @@ type Change = (draft: AnnouncementDraft) => AnnouncementDraft
 
 const noForm: Context = { gid: null, drafts: emptyTable() }
 
-const draftOf = ({ drafts }: Context, gid: Gid | null): AnnouncementDraft => (gid === null ? null : drafts[gid]) ?? noAnnouncement
+const draftOf = ({ drafts }: Context, gid: Gid | null): AnnouncementDraft =>
+  (gid === null ? null : drafts[gid]) ?? noAnnouncement
 const inDraft = (context: Context, gid: Gid | null, change: Change): Partial<Context> =>
   gid === null ? {} : { drafts: put(context.drafts, gid, change(draftOf(context, gid))) }
 
-const withMention = (mentions: readonly Mention[], mention: Mention): readonly Mention[] =>
-  [...mentions.filter(({ xid }) => xid !== mention.xid), mention]
+const withMention = (mentions: readonly Mention[], mention: Mention): readonly Mention[] => [
+  ...mentions.filter(({ xid }) => xid !== mention.xid),
+  mention,
+]
 
 const changeOf = (heard: ReceivedMessage<AnnounceFormMessage | ForgetAccount>): Change | null => {
   switch (heard.type) {
-    case 'WriteAnnouncement': return (draft) => ({ ...draft, text: heard.text })
-    case 'MentionInAnnouncement': return (draft) => ({ ...draft, text: heard.text, mentions: withMention(draft.mentions, heard.mention) })
-    case 'AddAnnouncedPicture': return (draft) => (draft.pictures.includes(heard.url) ? draft : { ...draft, pictures: [...draft.pictures, heard.url] })
-    case 'RemoveAnnouncedPicture': return (draft) => ({ ...draft, pictures: draft.pictures.filter((url) => url !== heard.url) })
-    case 'SetAnnouncedVideo': return (draft) => ({ ...draft, video: heard.video })
-    default: return null
+    case 'WriteAnnouncement':
+      return (draft) => ({ ...draft, text: heard.text })
+    case 'MentionInAnnouncement':
+      return (draft) => ({ ...draft, text: heard.text, mentions: withMention(draft.mentions, heard.mention) })
+    case 'AddAnnouncedPicture':
+      return (draft) =>
+        draft.pictures.includes(heard.url) ? draft : { ...draft, pictures: [...draft.pictures, heard.url] }
+    case 'RemoveAnnouncedPicture':
+      return (draft) => ({ ...draft, pictures: draft.pictures.filter((url) => url !== heard.url) })
+    case 'SetAnnouncedVideo':
+      return (draft) => ({ ...draft, video: heard.video })
+    default:
+      return null
   }
 }
 
@@ -50,7 +60,9 @@ const written = (context: Context): t.TypeOf<typeof announceFormEffects.postAnno
 export const announceFormMachine = setup({
   types: { context: {} as Context, events: {} as ReceivedMessage<AnnounceFormMessage | ForgetAccount> },
   actors: { postAnnouncement: effect(announceFormEffects.postAnnouncement) },
-  guards: { isPostable: ({ context }) => context.gid !== null && announceRefusal(draftOf(context, context.gid)) === null },
+  guards: {
+    isPostable: ({ context }) => context.gid !== null && announceRefusal(draftOf(context, context.gid)) === null,
+  },
   actions: {
     open: assign((_, { gid }: { gid: Gid }) => ({ gid })),
     write: assign(({ context, event }) => {
@@ -58,7 +70,10 @@ export const announceFormMachine = setup({
       return change === null ? {} : inDraft(context, 'gid' in event ? event.gid : context.gid, change)
     }),
     close: assign({ gid: null }),
-    dropDraft: assign(({ context }) => ({ gid: null, drafts: context.gid === null ? context.drafts : drop(context.drafts, context.gid) })),
+    dropDraft: assign(({ context }) => ({
+      gid: null,
+      drafts: context.gid === null ? context.drafts : drop(context.drafts, context.gid),
+    })),
     forget: assign(noForm),
   },
 }).createMachine({
@@ -102,8 +117,10 @@ export const announceFormMachine = setup({
   },
 })
 
-export const announceFormReducer = machineUnit(
-  'announceForm', announceFormMachine, Context, [...Object.keys(announceFormMessages), 'ForgetAccount'])
+export const announceFormReducer = machineUnit('announceForm', announceFormMachine, Context, [
+  ...Object.keys(announceFormMessages),
+  'ForgetAccount',
+])
 
 export type AnnounceFormState = typeof announceFormReducer.initial
 
@@ -116,5 +133,11 @@ export interface AnnounceFormViewModel {
 /** The form of that group as it is shown; what was written before it is opened is there at once. */
 export const announceFormViewModel = ({ value, context }: AnnounceFormState, gid: Gid): AnnounceFormViewModel => {
   const inner = typeof value === 'object' ? value['open'] : value
-  return { draft: draftOf(context, gid), state: inner === 'unfit' || inner === 'notPosted' || inner === 'unknown' || inner === 'posting' || inner === 'posted' ? inner : 'fresh' }
+  return {
+    draft: draftOf(context, gid),
+    state:
+      inner === 'unfit' || inner === 'notPosted' || inner === 'unknown' || inner === 'posting' || inner === 'posted'
+        ? inner
+        : 'fresh',
+  }
 }

@@ -12,9 +12,14 @@ const Board = t.strict({ paged: pagedCodec(Announcement), notBefore: t.union([In
 export type Board = t.TypeOf<typeof Board>
 
 /** What is known of announcements, by group, and what this person did to them that the server has not confirmed. */
-export const Announcements = t.strict({
-  me: t.union([Xid, t.null]), boards: tableCodec(Board), acts: t.readonlyArray(PendingAct),
-}, 'Announcements')
+export const Announcements = t.strict(
+  {
+    me: t.union([Xid, t.null]),
+    boards: tableCodec(Board),
+    acts: t.readonlyArray(PendingAct),
+  },
+  'Announcements',
+)
 export type Announcements = t.TypeOf<typeof Announcements>
 
 const nothingYet: Paged<Announcement> = emptyPaged()

@@ -19,16 +19,30 @@ type Ask = EffectRequestOf<typeof announcementEffects>
 
 const Context = t.strict({ data: Announcements, asking: ActiveEffects }, 'AnnouncementContext')
 
-const wantedAsks = ({ boards, acts }: Announcements): Table<Ask> => tableFrom([
-  ...entriesOf(boards).flatMap(([gid, { paged: { wanted }, notBefore }]): readonly Ask[] =>
-    wanted === null || !Gid.is(gid) ? []
-      : notBefore === null ? [['listAnnouncements', { id: `board:${gid}:${wanted}`, input: { gid, page: wanted } }]]
-        : [['alarm', { id: `wait:board:${gid}`, input: { at: notBefore } }]]),
-  ...acts.map(({ actId, act }): Ask => ['actOnAnnouncement', { id: `notice:${actId}`, input: { actId, act } }]),
-].map((ask) => [ask[1].id, ask] as const))
+const wantedAsks = ({ boards, acts }: Announcements): Table<Ask> =>
+  tableFrom(
+    [
+      ...entriesOf(boards).flatMap(
+        ([
+          gid,
+          {
+            paged: { wanted },
+            notBefore,
+          },
+        ]): readonly Ask[] =>
+          wanted === null || !Gid.is(gid)
+            ? []
+            : notBefore === null
+              ? [['listAnnouncements', { id: `board:${gid}:${wanted}`, input: { gid, page: wanted } }]]
+              : [['alarm', { id: `wait:board:${gid}`, input: { at: notBefore } }]],
+      ),
+      ...acts.map(({ actId, act }): Ask => ['actOnAnnouncement', { id: `notice:${actId}`, input: { actId, act } }]),
+    ].map((ask) => [ask[1].id, ask] as const),
+  )
 
 /**
- * The announcements of the groups that were looked at. Nothing is heard, and so nothing asked, while nobody is signed in.
+ * The announcements of the groups that were looked at. Nothing is heard, and so nothing asked, while nobody is signed
+ * in.
  * @internal
  */
 export const announcementMachine = setup({
@@ -40,25 +54,35 @@ export const announcementMachine = setup({
   },
   actions: {
     take: assign({ data: ({ context, event }) => reduceAnnouncements(context.data, event) }),
-    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { syncEffects(enqueue, context.asking, wantedAsks(context.data)) }),
+    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => {
+      syncEffects(enqueue, context.asking, wantedAsks(context.data))
+    }),
   },
 }).createMachine({
   id: 'announcement',
   context: { data: noAnnouncements, asking: emptyTable() },
   initial: 'absent',
   states: {
-    absent: { on: {
-      SignedIn: { target: 'present', actions: ['take', 'askForWhatIsWanted'] },
-      VisitorEntered: { target: 'present', actions: ['take', 'askForWhatIsWanted'] },
-    } },
+    absent: {
+      on: {
+        SignedIn: { target: 'present', actions: ['take', 'askForWhatIsWanted'] },
+        VisitorEntered: { target: 'present', actions: ['take', 'askForWhatIsWanted'] },
+      },
+    },
     present: {
       on: {
-        'SessionEnded': { target: 'absent', actions: ['take', 'askForWhatIsWanted'] },
+        SessionEnded: { target: 'absent', actions: ['take', 'askForWhatIsWanted'] },
         '*': { actions: ['take', 'askForWhatIsWanted'] },
       },
     },
   },
 })
 
-export const announcementReducer = machineUnit('announcement', announcementMachine, Context,
-  [...Object.keys(announcementMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline', 'ChatServiceLogged'])
+export const announcementReducer = machineUnit('announcement', announcementMachine, Context, [
+  ...Object.keys(announcementMessages),
+  'SignedIn',
+  'VisitorEntered',
+  'SessionEnded',
+  'NetworkOnline',
+  'ChatServiceLogged',
+])

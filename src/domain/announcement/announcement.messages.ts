@@ -14,10 +14,18 @@ export const announcementMessages = {
   ActOnAnnouncement: message('ActOnAnnouncement', { actId: ClientId, act: AnnouncementAction }),
 
   AnnouncementsLoaded: effectResult('AnnouncementsLoaded', {
-    gid: Gid, page: t.number, size: t.number, announcements: t.readonlyArray(Announcement) }),
+    gid: Gid,
+    page: t.number,
+    size: t.number,
+    announcements: t.readonlyArray(Announcement),
+  }),
   AnnouncementsNotLoaded: effectResult('AnnouncementsNotLoaded', { gid: Gid, failure: Failure }),
   AnnouncementActDone: effectResult('AnnouncementActDone', { actId: ClientId, act: AnnouncementAction }),
-  AnnouncementActNotDone: effectResult('AnnouncementActNotDone', { actId: ClientId, act: AnnouncementAction, failure: Failure }),
+  AnnouncementActNotDone: effectResult('AnnouncementActNotDone', {
+    actId: ClientId,
+    act: AnnouncementAction,
+    failure: Failure,
+  }),
   /** Somebody announced, or an announcement is not what it was. */
   AnnouncementsChanged: message('AnnouncementsChanged', { gid: Gid }),
 } as const

@@ -4,7 +4,7 @@ import type { Announcement, AnnouncementDraft, LiveRoom } from './announcement'
 
 /** What the menu of an announcement may offer, in its order (spec 1 §2). */
 export const ANNOUNCEMENT_OPTIONS = ['recap', 'report', 'pin', 'remove'] as const
-export type AnnouncementOption = typeof ANNOUNCEMENT_OPTIONS[number]
+export type AnnouncementOption = (typeof ANNOUNCEMENT_OPTIONS)[number]
 
 /** No more pictures are in one announcement; a video stands alone. */
 export const PICTURES = 9
@@ -14,19 +14,29 @@ const isHost = (room: LiveRoom, viewer: Viewer): boolean => room.hosts.some(({ x
 const offers = (option: AnnouncementOption, { room }: Announcement, viewer: Viewer, group: Group): boolean => {
   const edits = isEditor(viewer, group)
   switch (option) {
-    case 'recap': return room !== null && room.status === 'ended' && (edits || isHost(room, viewer))
-    case 'report': return !viewer.isVisitor
+    case 'recap':
+      return room !== null && room.status === 'ended' && (edits || isHost(room, viewer))
+    case 'report':
+      return !viewer.isVisitor
     case 'pin':
-    case 'remove': return edits
+    case 'remove':
+      return edits
   }
 }
 
-/** Recap to hosts and editors once the room has ended, reports to everyone who is in, the rest to editors (R1-091, R1-092). */
-export const announcementOptions = (announcement: Announcement, viewer: Viewer, group: Group): readonly AnnouncementOption[] =>
-  ANNOUNCEMENT_OPTIONS.filter((option) => offers(option, announcement, viewer, group))
+/**
+ * Recap to hosts and editors once the room has ended, reports to everyone who is in, the rest to editors (R1-091,
+ * R1-092).
+ */
+export const announcementOptions = (
+  announcement: Announcement,
+  viewer: Viewer,
+  group: Group,
+): readonly AnnouncementOption[] => ANNOUNCEMENT_OPTIONS.filter((option) => offers(option, announcement, viewer, group))
 
 /** Members react and leave read marks; who only looks in does not. */
-export const mayInteract = (viewer: Viewer, group: Group): boolean => !viewer.isVisitor && (group.isMember || viewer.isSuper)
+export const mayInteract = (viewer: Viewer, group: Group): boolean =>
+  !viewer.isVisitor && (group.isMember || viewer.isSuper)
 
 /** A room shows for as long as it has not ended; one that was called off counts as ended (decisions.md). */
 export const isRoomOpen = ({ status }: LiveRoom): boolean => status === 'started' || status === 'prepare'
@@ -44,9 +54,17 @@ const isTooLong = ({ text }: AnnouncementDraft): boolean => text.length > TEXT_L
 
 /** Why that can't be announced; `null` where it can. */
 export const announceRefusal = (draft: AnnouncementDraft): 'empty' | 'tooLong' | 'tooMany' | null =>
-  isBlank(draft.text) && draft.pictures.length === 0 && draft.video === null ? 'empty'
-    : isTooLong(draft) ? 'tooLong' : draft.pictures.length > PICTURES || (draft.video !== null && draft.pictures.length > 0) ? 'tooMany' : null
+  isBlank(draft.text) && draft.pictures.length === 0 && draft.video === null
+    ? 'empty'
+    : isTooLong(draft)
+      ? 'tooLong'
+      : draft.pictures.length > PICTURES || (draft.video !== null && draft.pictures.length > 0)
+        ? 'tooMany'
+        : null
 
 /** As it is sent: names that were taken out of the text again are not mentioned. */
-export const announced = (draft: AnnouncementDraft): AnnouncementDraft =>
-  ({ ...draft, text: draft.text.trim(), mentions: draft.mentions.filter((one) => draft.text.includes(mentionText(one))) })
+export const announced = (draft: AnnouncementDraft): AnnouncementDraft => ({
+  ...draft,
+  text: draft.text.trim(),
+  mentions: draft.mentions.filter((one) => draft.text.includes(mentionText(one))),
+})

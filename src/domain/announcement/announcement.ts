@@ -7,33 +7,63 @@ import { Address } from '../kernel/export-policy'
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** A room as groups and announcements show it (spec 2 §3 Space list item). `audience` is known once it has started. */
-export const LiveRoom = t.strict({
-  channelId: t.string, gid: orNull(Gid), title: t.string, status: SpaceStatus, startsAt: orNull(Instant),
-  hosts: t.readonlyArray(Sender), speakers: t.readonlyArray(Sender), audience: t.number,
-}, 'LiveRoom')
+export const LiveRoom = t.strict(
+  {
+    channelId: t.string,
+    gid: orNull(Gid),
+    title: t.string,
+    status: SpaceStatus,
+    startsAt: orNull(Instant),
+    hosts: t.readonlyArray(Sender),
+    speakers: t.readonlyArray(Sender),
+    audience: t.number,
+  },
+  'LiveRoom',
+)
 export type LiveRoom = t.TypeOf<typeof LiveRoom>
 
 /** How many reacted with one emoji; of a great many only some are named. */
-export const Comment = t.strict({ memeId: t.string, emoji: t.string, count: t.number, xids: t.readonlyArray(Xid) }, 'Comment')
+export const Comment = t.strict(
+  { memeId: t.string, emoji: t.string, count: t.number, xids: t.readonlyArray(Xid) },
+  'Comment',
+)
 export type Comment = t.TypeOf<typeof Comment>
 
 export const AnnouncedVideo = t.strict({ url: Address, poster: orNull(Address) }, 'AnnouncedVideo')
 export type AnnouncedVideo = t.TypeOf<typeof AnnouncedVideo>
 
 /** What one announces: words, pictures or a video, whom it names and what it is about (spec 1 §3). */
-export const AnnouncementDraft = t.strict({
-  text: t.string, pictures: t.readonlyArray(Address), video: orNull(AnnouncedVideo), mentions: t.readonlyArray(Mention),
-}, 'AnnouncementDraft')
+export const AnnouncementDraft = t.strict(
+  {
+    text: t.string,
+    pictures: t.readonlyArray(Address),
+    video: orNull(AnnouncedVideo),
+    mentions: t.readonlyArray(Mention),
+  },
+  'AnnouncementDraft',
+)
 export type AnnouncementDraft = t.TypeOf<typeof AnnouncementDraft>
 
 /** spec 1 §3. Who wrote it is not printed there: the simulator tells, and where it is not told nobody is shown. */
-export const Announcement = t.strict({
-  id: t.string, pinned: t.boolean, text: t.string, pictures: t.readonlyArray(Address), video: orNull(AnnouncedVideo),
-  mentions: t.readonlyArray(Mention), topics: t.readonlyArray(t.string), room: orNull(LiveRoom), createdAt: orNull(Instant),
-  author: orNull(Sender), comments: t.readonlyArray(Comment),
-  /** By me, and by how many. */
-  isRead: t.boolean, readBy: t.number,
-}, 'Announcement')
+export const Announcement = t.strict(
+  {
+    id: t.string,
+    pinned: t.boolean,
+    text: t.string,
+    pictures: t.readonlyArray(Address),
+    video: orNull(AnnouncedVideo),
+    mentions: t.readonlyArray(Mention),
+    topics: t.readonlyArray(t.string),
+    room: orNull(LiveRoom),
+    createdAt: orNull(Instant),
+    author: orNull(Sender),
+    comments: t.readonlyArray(Comment),
+    /** By me, and by how many. */
+    isRead: t.boolean,
+    readBy: t.number,
+  },
+  'Announcement',
+)
 export type Announcement = t.TypeOf<typeof Announcement>
 
 /**
@@ -42,11 +72,14 @@ export type Announcement = t.TypeOf<typeof Announcement>
 const act = <K extends string, P extends t.Props>(kind: K, props: P) =>
   t.strict({ kind: t.literal(kind), gid: Gid, id: t.string, ...props }, kind)
 
-export const AnnouncementAction = t.union([
-  act('pin', { on: t.boolean }),
-  act('remove', {}),
-  act('react', { memeId: t.string, emoji: t.string, on: t.boolean }),
-  act('read', {}),
-  act('report', { reason: ReportReason }),
-], 'AnnouncementAct')
+export const AnnouncementAction = t.union(
+  [
+    act('pin', { on: t.boolean }),
+    act('remove', {}),
+    act('react', { memeId: t.string, emoji: t.string, on: t.boolean }),
+    act('read', {}),
+    act('report', { reason: ReportReason }),
+  ],
+  'AnnouncementAct',
+)
 export type AnnouncementAction = t.TypeOf<typeof AnnouncementAction>

@@ -1,4 +1,11 @@
-export { AnnouncedVideo, Announcement, AnnouncementAction as AnnouncementAct, AnnouncementDraft, Comment, LiveRoom } from './announcement'
+export {
+  AnnouncedVideo,
+  Announcement,
+  AnnouncementAction as AnnouncementAct,
+  AnnouncementDraft,
+  Comment,
+  LiveRoom,
+} from './announcement'
 export { announcementMessages, type AnnouncementMessage } from './announcement.messages'
 export { announcementEffects, announcementReducer as announcementUnit } from './announcement.machine'
 export * from './announcement.rules'

@@ -3,19 +3,22 @@ import { Decimal } from '../kernel/decimal'
 import { Address } from '../kernel/export-policy'
 
 /** What a person has of one currency (spec 1 §3, spec 2 §3). */
-export const Balance = t.strict({
-  currencyId: t.number,
-  name: t.string,
-  icon: t.union([Address, t.null]),
-  /** Free to spend; what is staked or on its way out is not in it. */
-  amount: Decimal,
-  /** What that is worth in USD. */
-  usd: Decimal,
-  /** Of one, in USD. Only LOOP's record has it (spec 2 §3). */
-  price: t.union([Decimal, t.null]),
-  giftEnabled: t.boolean,
-  bubbleEnabled: t.boolean,
-}, 'Balance')
+export const Balance = t.strict(
+  {
+    currencyId: t.number,
+    name: t.string,
+    icon: t.union([Address, t.null]),
+    /** Free to spend; what is staked or on its way out is not in it. */
+    amount: Decimal,
+    /** What that is worth in USD. */
+    usd: Decimal,
+    /** Of one, in USD. Only LOOP's record has it (spec 2 §3). */
+    price: t.union([Decimal, t.null]),
+    giftEnabled: t.boolean,
+    bubbleEnabled: t.boolean,
+  },
+  'Balance',
+)
 export type Balance = t.TypeOf<typeof Balance>
 
 /** spec 2 §1, §9. */

@@ -18,12 +18,23 @@ export const botCreationEffects = {
   saveCommands: t.strict({ botId: t.string, xid: Xid, commands }),
 }
 
-const Context = t.strict({
-  profile: BotProfile, commands, bot: orNull(t.strict({ botId: t.string, xid: Xid })), failure: orNull(Failure),
-}, 'MakingContext')
+const Context = t.strict(
+  {
+    profile: BotProfile,
+    commands,
+    bot: orNull(t.strict({ botId: t.string, xid: Xid })),
+    failure: orNull(Failure),
+  },
+  'MakingContext',
+)
 type Context = t.TypeOf<typeof Context>
 
-const begin = (): Context => ({ profile: { avatar: null, name: '', description: '' }, commands: [newCommand], bot: null, failure: null })
+const begin = (): Context => ({
+  profile: { avatar: null, name: '', description: '' },
+  commands: [newCommand],
+  bot: null,
+  failure: null,
+})
 
 const madeIn = ({ bot }: Context): BotRef => {
   if (bot === null) throw new Error('commands are saved where no bot was made')
@@ -31,7 +42,8 @@ const madeIn = ({ bot }: Context): BotRef => {
 }
 
 /**
- * Making a bot (spec 3 §4): the profile, then a dialog with id and secret key, then the commands; once those are saved, it is over.
+ * Making a bot (spec 3 §4): the profile, then a dialog with id and secret key, then the commands; once those are saved,
+ * it is over.
  * @internal
  */
 export const botCreationMachine = setup({
@@ -44,7 +56,10 @@ export const botCreationMachine = setup({
   actions: {
     begin: assign(() => begin()),
     writeProfile: assign((_, { profile }: { profile: BotProfile }) => ({ profile, failure: null })),
-    writeCommands: assign((_, { commands: rows }: { commands: readonly CommandRow[] }) => ({ commands: rows, failure: null })),
+    writeCommands: assign((_, { commands: rows }: { commands: readonly CommandRow[] }) => ({
+      commands: rows,
+      failure: null,
+    })),
     rememberBot: assign((_, { botId, xid }: BotRef) => ({ bot: { botId, xid }, failure: null })),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
   },
@@ -69,7 +84,10 @@ export const botCreationMachine = setup({
       invoke: { id: 'makeBot', src: 'makeBot', input: ({ context }) => ({ profile: context.profile }) },
       on: {
         'bot/BotMade': { target: 'key', actions: { type: 'rememberBot', params: ({ event }) => event } },
-        'bot/BotNotMade': { target: 'profile.notMade', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        'bot/BotNotMade': {
+          target: 'profile.notMade',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
         'bot/BotMakingUnclear': 'profile.unclear',
       },
     },
@@ -83,17 +101,27 @@ export const botCreationMachine = setup({
       states: { fresh: {}, notSaved: {} },
     },
     saving: {
-      invoke: { id: 'saveCommands', src: 'saveCommands', input: ({ context }) => ({ ...madeIn(context), commands: context.commands }) },
+      invoke: {
+        id: 'saveCommands',
+        src: 'saveCommands',
+        input: ({ context }) => ({ ...madeIn(context), commands: context.commands }),
+      },
       on: {
         'bot/CommandsSaved': 'over',
-        'bot/CommandsNotSaved': { target: 'commands.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        'bot/CommandsNotSaved': {
+          target: 'commands.notSaved',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
       },
     },
     over: {},
   },
 })
 
-export const botCreationReducer = machineUnit('bot/making', botCreationMachine, Context, [...Object.keys(botCreationMessages), 'ForgetAccount'])
+export const botCreationReducer = machineUnit('bot/making', botCreationMachine, Context, [
+  ...Object.keys(botCreationMessages),
+  'ForgetAccount',
+])
 
 export interface BotCreationViewModel {
   readonly step: 'profile' | 'key' | 'commands' | 'over'
@@ -107,11 +135,18 @@ export interface BotCreationViewModel {
 }
 
 export const botCreationViewModel = ({ value, context }: typeof botCreationReducer.initial): BotCreationViewModel => {
-  const outer = typeof value === 'string' ? value : Object.keys(value)[0] ?? ''
+  const outer = typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
   const inner = typeof value === 'object' ? Object.values(value)[0] : null
   return {
     ...context,
-    step: outer === 'making' ? 'profile' : outer === 'saving' ? 'commands' : outer === 'key' || outer === 'commands' || outer === 'over' ? outer : 'profile',
+    step:
+      outer === 'making'
+        ? 'profile'
+        : outer === 'saving'
+          ? 'commands'
+          : outer === 'key' || outer === 'commands' || outer === 'over'
+            ? outer
+            : 'profile',
     isBusy: outer === 'making' || outer === 'saving',
     ended: inner === 'notMade' || inner === 'unclear' || inner === 'notSaved' ? inner : null,
   }

@@ -7,7 +7,15 @@ import { Xid } from '../kernel/ids'
 import type { ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
 import { Bot } from './bot'
-import { commandsIssue, loadedName, newCommand, botProfileIssues, webhookIssue, type BotProfileIssue, type WebhookIssue } from './bot.rules'
+import {
+  commandsIssue,
+  loadedName,
+  newCommand,
+  botProfileIssues,
+  webhookIssue,
+  type BotProfileIssue,
+  type WebhookIssue,
+} from './bot.rules'
 import { BotDraft, botEditorMessages, type BotRef, type BotEditorMessage } from './bot.messages'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -18,21 +26,34 @@ export const botEditorEffects = {
   testWebhook: t.strict({ botId: t.string, webhook: t.string }),
 }
 
-const Context = t.strict({
-  of: orNull(t.strict({ botId: t.string, xid: Xid })), bot: orNull(Bot), draft: orNull(BotDraft), failure: orNull(Failure),
-}, 'EditorContext')
+const Context = t.strict(
+  {
+    of: orNull(t.strict({ botId: t.string, xid: Xid })),
+    bot: orNull(Bot),
+    draft: orNull(BotDraft),
+    failure: orNull(Failure),
+  },
+  'EditorContext',
+)
 type Context = t.TypeOf<typeof Context>
 const nothing: Context = { of: null, bot: null, draft: null, failure: null }
 
 /** There always is a first command, for it cannot be deleted (R3-030). */
-const draftFrom = ({ avatar, name, description, webhook, commands }: Bot): BotDraft =>
-  ({ profile: { avatar, name: loadedName(name), description }, webhook, commands: commands.length === 0 ? [newCommand] : commands })
+const draftFrom = ({ avatar, name, description, webhook, commands }: Bot): BotDraft => ({
+  profile: { avatar, name: loadedName(name), description },
+  webhook,
+  commands: commands.length === 0 ? [newCommand] : commands,
+})
 
 type BotFault = BotProfileIssue | WebhookIssue | 'commandNotEmpty' | 'commandNotRepeat'
 
 /** Why a draft is not saved. A bot that never had an address needs none; one that has can't lose it (R3-201). */
 export const botIssues = ({ profile, webhook, commands }: BotDraft, stored: string): readonly BotFault[] => {
-  const faults: readonly (BotFault | null)[] = [...botProfileIssues(profile), webhook === stored ? null : webhookIssue(webhook), commandsIssue(commands)]
+  const faults: readonly (BotFault | null)[] = [
+    ...botProfileIssues(profile),
+    webhook === stored ? null : webhookIssue(webhook),
+    commandsIssue(commands),
+  ]
   return faults.filter((fault) => fault !== null)
 }
 
@@ -40,18 +61,23 @@ const opened = ({ of }: Context): BotRef => {
   if (of === null) throw new Error('a bot is read where none was opened')
   return of
 }
-const edited = ({ bot, draft }: Context): { readonly bot: Bot, readonly draft: BotDraft } => {
+const edited = ({ bot, draft }: Context): { readonly bot: Bot; readonly draft: BotDraft } => {
   if (bot === null || draft === null) throw new Error('a bot is saved where none was read')
   return { bot, draft }
 }
 
 /**
- * Changing a bot of one's own: read, written, saved as a whole. Its callback address can be tested by itself, which keeps it too.
+ * Changing a bot of one's own: read, written, saved as a whole. Its callback address can be tested by itself, which
+ * keeps it too.
  * @internal
  */
 export const botEditorMachine = setup({
   types: { context: {} as Context, events: {} as ReceivedMessage<BotEditorMessage | ForgetAccount> },
-  actors: { readBot: effect(botEditorEffects.readBot), saveBot: effect(botEditorEffects.saveBot), testWebhook: effect(botEditorEffects.testWebhook) },
+  actors: {
+    readBot: effect(botEditorEffects.readBot),
+    saveBot: effect(botEditorEffects.saveBot),
+    testWebhook: effect(botEditorEffects.testWebhook),
+  },
   guards: {
     isFit: ({ context }) => context.draft !== null && botIssues(context.draft, context.bot?.webhook ?? '').length === 0,
     hasAddress: ({ context }) => webhookIssue(context.draft?.webhook ?? '') === null,
@@ -63,7 +89,9 @@ export const botEditorMachine = setup({
     rememberBot: assign((_, { bot }: { bot: Bot }) => ({ bot, draft: draftFrom(bot), failure: null })),
     write: assign((_, { draft }: { draft: BotDraft }) => ({ draft, failure: null })),
     rememberFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
-    keepAddress: assign(({ context: { bot } }, { webhook }: { webhook: string }) => ({ bot: bot && { ...bot, webhook } })),
+    keepAddress: assign(({ context: { bot } }, { webhook }: { webhook: string }) => ({
+      bot: bot && { ...bot, webhook },
+    })),
     forget: assign(() => nothing),
   },
 }).createMachine({
@@ -98,17 +126,23 @@ export const botEditorMachine = setup({
       invoke: { id: 'saveBot', src: 'saveBot', input: ({ context }) => edited(context) },
       on: {
         'bot/BotSaved': 'saved',
-        'bot/BotNotSaved': { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        'bot/BotNotSaved': {
+          target: 'open.notSaved',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
       },
     },
     testing: {
       invoke: {
-        id: 'testWebhook', src: 'testWebhook', input: ({ context }) => ({ botId: opened(context).botId, webhook: edited(context).draft.webhook.trim() }),
+        id: 'testWebhook',
+        src: 'testWebhook',
+        input: ({ context }) => ({ botId: opened(context).botId, webhook: edited(context).draft.webhook.trim() }),
       },
       on: {
         'bot/WebhookTested': [
           {
-            guard: { type: 'hasFailed', params: ({ event }) => event }, target: 'open.notTested',
+            guard: { type: 'hasFailed', params: ({ event }) => event },
+            target: 'open.notTested',
             actions: { type: 'rememberFailure', params: ({ event }) => event },
           },
           { target: 'open.tested', actions: { type: 'keepAddress', params: ({ event }) => event } },
@@ -119,29 +153,39 @@ export const botEditorMachine = setup({
   },
 })
 
-export const botEditorReducer = machineUnit('bot/editor', botEditorMachine, Context, [...Object.keys(botEditorMessages), 'ForgetAccount'])
+export const botEditorReducer = machineUnit('bot/editor', botEditorMachine, Context, [
+  ...Object.keys(botEditorMessages),
+  'ForgetAccount',
+])
 
 export type BotEditorViewModel =
   | { readonly status: 'closed' | 'reading' | 'failed' | 'saved' }
   | {
-    readonly status: 'open'
-    readonly bot: Bot
-    readonly draft: BotDraft
-    readonly busy: 'saving' | 'testing' | null
-    readonly ended: 'notSaved' | 'tested' | 'notTested' | null
-    readonly failure: Failure | null
-    /** Something was written that is not saved. */
-    readonly isChanged: boolean
-  }
+      readonly status: 'open'
+      readonly bot: Bot
+      readonly draft: BotDraft
+      readonly busy: 'saving' | 'testing' | null
+      readonly ended: 'notSaved' | 'tested' | 'notTested' | null
+      readonly failure: Failure | null
+      /** Something was written that is not saved. */
+      readonly isChanged: boolean
+    }
 
 /** The editor of that bot; closed as well while it is that of another. */
-export const botEditorViewModel = ({ value, context: { of, bot, draft, failure } }: typeof botEditorReducer.initial, botId: string): BotEditorViewModel => {
+export const botEditorViewModel = (
+  { value, context: { of, bot, draft, failure } }: typeof botEditorReducer.initial,
+  botId: string,
+): BotEditorViewModel => {
   if (of?.botId !== botId) return { status: 'closed' }
   if (value === 'saved' || value === 'reading' || value === 'failed') return { status: value }
   if (bot === null || draft === null) return { status: 'closed' }
   const inner = typeof value === 'object' ? value['open'] : undefined
   return {
-    status: 'open', bot, draft, failure, busy: value === 'saving' || value === 'testing' ? value : null,
+    status: 'open',
+    bot,
+    draft,
+    failure,
+    busy: value === 'saving' || value === 'testing' ? value : null,
     ended: inner === 'notSaved' || inner === 'tested' || inner === 'notTested' ? inner : null,
     isChanged: JSON.stringify(draft) !== JSON.stringify(draftFrom(bot)),
   }

@@ -19,7 +19,11 @@ export const botActionMessages = {
   'bot/SwitchCommand': message('bot/SwitchCommand', { botId: t.string, xid: Xid, commandId: t.string, on: t.boolean }),
   'bot/RemoveBot': message('bot/RemoveBot', { botId: t.string }),
   'bot/CommandSwitched': effectResult('bot/CommandSwitched', { botId: t.string, commandId: t.string }),
-  'bot/CommandNotSwitched': effectResult('bot/CommandNotSwitched', { botId: t.string, commandId: t.string, failure: Failure }),
+  'bot/CommandNotSwitched': effectResult('bot/CommandNotSwitched', {
+    botId: t.string,
+    commandId: t.string,
+    failure: Failure,
+  }),
   'bot/BotRemoved': effectResult('bot/BotRemoved', { botId: t.string }),
   /** A bot did not answer what this person asked it; in the server's words. */
   'bot/NotAnswered': message('bot/NotAnswered', { words: t.string }),

@@ -14,7 +14,8 @@ const COUNTED = 4_000
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const lettersOf = (text: string): readonly string[] => Array.from(letters.segment(text.slice(0, COUNTED)), ({ segment }) => segment)
+const lettersOf = (text: string): readonly string[] =>
+  Array.from(letters.segment(text.slice(0, COUNTED)), ({ segment }) => segment)
 /** Cut between characters as people see them: by this one count are field, counter and server (BI-186). */
 const within = (text: string, limit: number): string => lettersOf(text).slice(0, limit).join('')
 
@@ -55,9 +56,9 @@ export const commandsIssue = (rows: readonly Pick<CommandRow, 'command'>[]): Com
 export type BotProfileIssue = 'enterAvatar' | 'enterName' | 'introdution'
 
 export const botProfileIssues = ({ avatar, name, description }: BotProfile): readonly BotProfileIssue[] => [
-  ...avatar === null ? ['enterAvatar'] as const : [],
-  ...withoutSuffix(name).trim() === '' ? ['enterName'] as const : [],
-  ...description.trim() === '' ? ['introdution'] as const : [],
+  ...(avatar === null ? (['enterAvatar'] as const) : []),
+  ...(withoutSuffix(name).trim() === '' ? (['enterName'] as const) : []),
+  ...(description.trim() === '' ? (['introdution'] as const) : []),
 ]
 
 /** A name or password before the host would be seen wherever the address is shown (BI-198). */
@@ -68,5 +69,9 @@ export type WebhookIssue = 'noAddress' | 'noWebAddress'
 
 export const webhookIssue = (text: string): WebhookIssue | null => {
   const address = text.trim()
-  return address === '' ? 'noAddress' : address.length <= ADDRESS_LIMIT && WEB_ADDRESS.test(address) ? null : 'noWebAddress'
+  return address === ''
+    ? 'noAddress'
+    : address.length <= ADDRESS_LIMIT && WEB_ADDRESS.test(address)
+      ? null
+      : 'noWebAddress'
 }

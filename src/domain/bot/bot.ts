@@ -5,17 +5,45 @@ import { query } from '../query'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** A slash command of a bot as its owner keeps it (spec 3 §3); `command` begins with its slash, `id` is empty until it was saved. */
-export const CommandRow = t.strict({
-  id: t.string, command: t.string, description: t.string, weight: t.number, state: t.number, isOn: t.boolean,
-}, 'CommandRow')
+/**
+ * A slash command of a bot as its owner keeps it (spec 3 §3); `command` begins with its slash, `id` is empty until it
+ * was saved.
+ */
+export const CommandRow = t.strict(
+  {
+    id: t.string,
+    command: t.string,
+    description: t.string,
+    weight: t.number,
+    state: t.number,
+    isOn: t.boolean,
+  },
+  'CommandRow',
+)
 export type CommandRow = t.TypeOf<typeof CommandRow>
 
-/** A bot of one's own (spec 3 §3). Its secret key is no part of it: it never enters the log (ALL-8). `name` ends with `_bot`. */
-export const Bot = t.strict({
-  id: t.string, owner: t.string, xid: Xid, uid: Uid, name: t.string, description: t.string, avatar: orNull(t.string), webhook: t.string,
-  isActive: t.boolean, createdAt: orNull(Instant), updatedAt: orNull(Instant), lastActiveAt: orNull(Instant), commands: t.readonlyArray(CommandRow),
-}, 'Bot')
+/**
+ * A bot of one's own (spec 3 §3). Its secret key is no part of it: it never enters the log (ALL-8). `name` ends with
+ * `_bot`.
+ */
+export const Bot = t.strict(
+  {
+    id: t.string,
+    owner: t.string,
+    xid: Xid,
+    uid: Uid,
+    name: t.string,
+    description: t.string,
+    avatar: orNull(t.string),
+    webhook: t.string,
+    isActive: t.boolean,
+    createdAt: orNull(Instant),
+    updatedAt: orNull(Instant),
+    lastActiveAt: orNull(Instant),
+    commands: t.readonlyArray(CommandRow),
+  },
+  'Bot',
+)
 export type Bot = t.TypeOf<typeof Bot>
 
 /** What a bot is made with (spec 3 §5). `name` is without `_bot`. */

@@ -12,10 +12,18 @@ export const botFeature = defineFeature({
   name: 'bot',
   account: {
     messages: { ...botsQuery.messages, ...botActionMessages, ...deliveriesQuery.messages },
-    slices: () => ({ list: sliceOf(botsQuery.reducer), changes: sliceOf(botActionsReducer), deliveries: sliceOf(deliveriesQuery.reducer) }),
+    slices: () => ({
+      list: sliceOf(botsQuery.reducer),
+      changes: sliceOf(botActionsReducer),
+      deliveries: sliceOf(deliveriesQuery.reducer),
+    }),
   },
   tab: {
     messages: { ...apiKeyMessages, ...botCreationMessages, ...botEditorMessages },
-    slices: () => ({ keys: sliceOf(apiKeysReducer), making: sliceOf(botCreationReducer), editor: sliceOf(botEditorReducer) }),
+    slices: () => ({
+      keys: sliceOf(apiKeysReducer),
+      making: sliceOf(botCreationReducer),
+      editor: sliceOf(botEditorReducer),
+    }),
   },
 })

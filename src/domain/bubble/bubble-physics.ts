@@ -22,10 +22,23 @@ const LARGER = 6
 const SWAY = 2.5
 
 /** What falls, and by which seed: the same for everybody who looks at it. */
-export interface BubbleField { readonly seed: number, readonly bubbles: readonly Pick<Bubble, 'id' | 'kind' | 'left' | 'top'>[] }
+export interface BubbleField {
+  readonly seed: number
+  readonly bubbles: readonly Pick<Bubble, 'id' | 'kind' | 'left' | 'top'>[]
+}
 
-/** Where one bubble is: `x` and `y` of its middle in percent of the width and height, its radius in CSS pixels, its tilt in degrees. */
-export interface BubblePosition { readonly id: string, readonly kind: BubbleKind, readonly x: number, readonly y: number, readonly radius: number, readonly tilt: number }
+/**
+ * Where one bubble is: `x` and `y` of its middle in percent of the width and height, its radius in CSS pixels, its tilt
+ * in degrees.
+ */
+export interface BubblePosition {
+  readonly id: string
+  readonly kind: BubbleKind
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  readonly tilt: number
+}
 
 /** A number of a text, the same everywhere: the seed of the rain is that of its event. */
 export const seedOf = (text: string): number =>
@@ -47,19 +60,33 @@ const wave = (turns: number): number => {
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
 /** What of a bubble stays the same as long as it falls. */
-interface Fall { readonly id: string, readonly kind: BubbleKind, readonly left: number, readonly top: number, readonly speed: number, readonly radius: number, readonly turns: number, readonly from: number }
+interface Fall {
+  readonly id: string
+  readonly kind: BubbleKind
+  readonly left: number
+  readonly top: number
+  readonly speed: number
+  readonly radius: number
+  readonly turns: number
+  readonly from: number
+}
 
-const falls = new WeakMap<BubbleField, { readonly span: number, readonly all: readonly Fall[] }>()
+const falls = new WeakMap<BubbleField, { readonly span: number; readonly all: readonly Fall[] }>()
 
-const fallsOf = (sky: BubbleField): { readonly span: number, readonly all: readonly Fall[] } => {
+const fallsOf = (sky: BubbleField): { readonly span: number; readonly all: readonly Fall[] } => {
   const known = falls.get(sky)
   if (known !== undefined) return known
   const all = sky.bubbles.map(({ id, kind, left, top }, n): Fall => {
     const of = seedOf(id) ^ sky.seed
     return {
-      id, kind, left: clamp(left, 0, 100), top: clamp(top, 0, 1_000),
+      id,
+      kind,
+      left: clamp(left, 0, 100),
+      top: clamp(top, 0, 1_000),
       speed: BASE_SPEED + STEP_SPEED * Math.floor(drawn(of, n) * (EXTRA_SPEED_STEPS + 1)),
-      radius: LEAST_RADIUS + LARGER * Math.floor(drawn(of, n + 1) * RADII), turns: 0.15 + drawn(of, n + 2) * 0.2, from: drawn(of, n + 3),
+      radius: LEAST_RADIUS + LARGER * Math.floor(drawn(of, n + 1) * RADII),
+      turns: 0.15 + drawn(of, n + 2) * 0.2,
+      from: drawn(of, n + 3),
     }
   })
   const made = { span: 100 + 2 * HIDDEN + all.reduce((most, { top }) => Math.max(most, top), 0), all }
@@ -68,7 +95,8 @@ const fallsOf = (sky: BubbleField): { readonly span: number, readonly all: reado
 }
 
 /**
- * Where each bubble is, `ms` after the rain began. One that has fallen out comes again from above, so that whatever is left can be popped
+ * Where each bubble is, `ms` after the rain began. One that has fallen out comes again from above, so that whatever is
+ * left can be popped
  * until the end. Nothing but the sky and the time goes in: every client sees the same rain, at any frame rate.
  */
 export const bubblePositionsAt = (sky: BubbleField, ms: number): readonly BubblePosition[] => {
@@ -79,18 +107,30 @@ export const bubblePositionsAt = (sky: BubbleField, ms: number): readonly Bubble
     const round = fallen - span * Math.floor(fallen / span)
     const sway = wave(from + turns * seconds)
     return {
-      id, kind, radius, tilt: sway * 14, x: clamp(left + sway * SWAY, 0, 100),
+      id,
+      kind,
+      radius,
+      tilt: sway * 14,
+      x: clamp(left + sway * SWAY, 0, 100),
       // Before its first fall it waits above.
       y: (fallen < 0 ? fallen : round) - HIDDEN,
     }
   })
 }
 
-export interface PixelBox { readonly width: number, readonly height: number }
+export interface PixelBox {
+  readonly width: number
+  readonly height: number
+}
 
 /** The middle of a bubble in a box, whole within its width. */
-export const toPixels = ({ x, y, radius }: BubblePosition, { width, height }: PixelBox): { readonly x: number, readonly y: number } =>
-  ({ x: clamp((x / 100) * width, radius, Math.max(radius, width - radius)), y: (y / 100) * height })
+export const toPixels = (
+  { x, y, radius }: BubblePosition,
+  { width, height }: PixelBox,
+): { readonly x: number; readonly y: number } => ({
+  x: clamp((x / 100) * width, radius, Math.max(radius, width - radius)),
+  y: (y / 100) * height,
+})
 
 /** Whether any of it can be seen. */
 export const isOnScreen = (one: BubblePosition, box: PixelBox): boolean => {
@@ -99,7 +139,13 @@ export const isOnScreen = (one: BubblePosition, box: PixelBox): boolean => {
 }
 
 /** The bubble under that point at that time; of several the one that lies on top. */
-export const bubbleAtPoint = (sky: BubbleField, ms: number, box: PixelBox, at: { readonly x: number, readonly y: number }, isThere: (id: string) => boolean): string | null => {
+export const bubbleAtPoint = (
+  sky: BubbleField,
+  ms: number,
+  box: PixelBox,
+  at: { readonly x: number; readonly y: number },
+  isThere: (id: string) => boolean,
+): string | null => {
   const hit = bubblePositionsAt(sky, ms).findLast((one) => {
     const { x, y } = toPixels(one, box)
     return isThere(one.id) && (x - at.x) ** 2 + (y - at.y) ** 2 <= one.radius ** 2
@@ -108,7 +154,12 @@ export const bubbleAtPoint = (sky: BubbleField, ms: number, box: PixelBox, at: {
 }
 
 /** One spark of a click: where it flies to in pixels a second, how large it is, and whether it is of gold. */
-export interface Particle { readonly dx: number, readonly dy: number, readonly size: number, readonly isGold: boolean }
+export interface Particle {
+  readonly dx: number
+  readonly dy: number
+  readonly size: number
+  readonly isGold: boolean
+}
 
 /** 15 to 30 sparks, of a bubble always the same ones. */
 export const particlesOf = (id: string): readonly Particle[] => {
@@ -118,6 +169,11 @@ export const particlesOf = (id: string): readonly Particle[] => {
   return Array.from({ length: count }, (_, n) => {
     const angle = ((n + drawn(seed, 3 * n + 1)) / count) * 2 * Math.PI
     const speed = 60 + drawn(seed, 3 * n + 2) * 140
-    return { dx: Math.cos(angle) * speed, dy: Math.sin(angle) * speed, size: 2 + (n % 4), isGold: drawn(seed, 3 * n + 3) < 0.6 }
+    return {
+      dx: Math.cos(angle) * speed,
+      dy: Math.sin(angle) * speed,
+      size: 2 + (n % 4),
+      isGold: drawn(seed, 3 * n + 3) < 0.6,
+    }
   })
 }

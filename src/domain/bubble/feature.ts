@@ -9,9 +9,18 @@ import { rainSendMessages } from './rain-send.messages'
 export const bubbleFeature = defineFeature({
   name: 'bubble',
   account: {
-    messages: { ...rainMessages, ...purseQuery.messages, ...reachQuery.messages, ...guestsQuery.messages, ...winnersQuery.messages },
+    messages: {
+      ...rainMessages,
+      ...purseQuery.messages,
+      ...reachQuery.messages,
+      ...guestsQuery.messages,
+      ...winnersQuery.messages,
+    },
     slices: () => ({
-      rain: sliceOf(rainReducer), purse: sliceOf(purseQuery.reducer), reach: sliceOf(reachQuery.reducer), guests: sliceOf(guestsQuery.reducer),
+      rain: sliceOf(rainReducer),
+      purse: sliceOf(purseQuery.reducer),
+      reach: sliceOf(reachQuery.reducer),
+      guests: sliceOf(guestsQuery.reducer),
       winners: sliceOf(winnersQuery.reducer),
     }),
   },

@@ -8,12 +8,21 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const BubbleKind = t.keyof({ gem: null, gem1: null, gem2: null, gem3: null, bomb: null }, 'BubbleKind')
 export type BubbleKind = t.TypeOf<typeof BubbleKind>
 
-/** One bubble of a rain. `left` is percent of the width, `top` how many percent of the height above the upper edge it begins. */
-export const Bubble = t.strict({
-  id: t.string, kind: BubbleKind, left: t.number, top: t.number,
-  /** What it held; `null` while nobody has popped it. */
-  rewards: orNull(Decimal),
-}, 'Bubble')
+/**
+ * One bubble of a rain. `left` is percent of the width, `top` how many percent of the height above the upper edge it
+ * begins.
+ */
+export const Bubble = t.strict(
+  {
+    id: t.string,
+    kind: BubbleKind,
+    left: t.number,
+    top: t.number,
+    /** What it held; `null` while nobody has popped it. */
+    rewards: orNull(Decimal),
+  },
+  'Bubble',
+)
 export type Bubble = t.TypeOf<typeof Bubble>
 
 /** Somebody who popped a bubble, and what was in it. */
@@ -21,22 +30,25 @@ export const Winner = t.strict({ uid: t.string, name: t.string, rewards: Decimal
 export type Winner = t.TypeOf<typeof Winner>
 
 /** A bubble rain as the server tells of it (spec 1 §3). */
-export const RainEvent = t.strict({
-  id: t.string,
-  ended: t.boolean,
-  /** Whether this person has popped one that held something. */
-  clicked: t.boolean,
-  seconds: t.number,
-  bubbles: t.readonlyArray(Bubble),
-  winners: t.readonlyArray(Winner),
-  sender: t.string,
-  currency: t.string,
-  /** How many bubbles hold something. */
-  total: t.number,
-  used: Decimal,
-  all: Decimal,
-  levelLimit: t.number,
-}, 'RainEvent')
+export const RainEvent = t.strict(
+  {
+    id: t.string,
+    ended: t.boolean,
+    /** Whether this person has popped one that held something. */
+    clicked: t.boolean,
+    seconds: t.number,
+    bubbles: t.readonlyArray(Bubble),
+    winners: t.readonlyArray(Winner),
+    sender: t.string,
+    currency: t.string,
+    /** How many bubbles hold something. */
+    total: t.number,
+    used: Decimal,
+    all: Decimal,
+    levelLimit: t.number,
+  },
+  'RainEvent',
+)
 export type RainEvent = t.TypeOf<typeof RainEvent>
 
 export const RainPlace = t.strict({ conversationId: ConversationId, eventId: t.string }, 'RainPlace')

@@ -15,23 +15,55 @@ export const MOST_GUESTS = 100
 /** spec 1 §9: of the balance, in percent. */
 export const QUICK_PARTS = ['10', '50', '100'] as const
 
-/** A bubble rain exactly as it is confirmed and posted (BUB-8). `total` is what the bubbles hold together, without the fee. */
-export const RainOrder = t.strict({
-  conversationId: ConversationId, gid: Gid, currencyId: t.number, total: Decimal, fee: Decimal, count: t.number,
-  evenly: t.boolean, isExclusive: t.boolean, level: t.number, xids: t.readonlyArray(Xid),
-}, 'RainOrder')
+/**
+ * A bubble rain exactly as it is confirmed and posted (BUB-8). `total` is what the bubbles hold together, without the
+ * fee.
+ */
+export const RainOrder = t.strict(
+  {
+    conversationId: ConversationId,
+    gid: Gid,
+    currencyId: t.number,
+    total: Decimal,
+    fee: Decimal,
+    count: t.number,
+    evenly: t.boolean,
+    isExclusive: t.boolean,
+    level: t.number,
+    xids: t.readonlyArray(Xid),
+  },
+  'RainOrder',
+)
 export type RainOrder = t.TypeOf<typeof RainOrder>
 
 /** What a person has filled in so far, as text. */
-export const RainForm = t.strict({
-  conversationId: ConversationId, gid: Gid, currencyId: t.union([t.number, t.null]), total: t.string, count: t.string, level: t.string,
-  evenly: t.boolean, isExclusive: t.boolean, guests: t.readonlyArray(Guest),
-}, 'RainForm')
+export const RainForm = t.strict(
+  {
+    conversationId: ConversationId,
+    gid: Gid,
+    currencyId: t.union([t.number, t.null]),
+    total: t.string,
+    count: t.string,
+    level: t.string,
+    evenly: t.boolean,
+    isExclusive: t.boolean,
+    guests: t.readonlyArray(Guest),
+  },
+  'RainForm',
+)
 export type RainForm = t.TypeOf<typeof RainForm>
 
 /** The default currency for gifts and bubbles is 5 (spec 1 §9): LOOP, random amounts, everybody. */
 export const emptyRain = (conversationId: ConversationId, gid: Gid): RainForm => ({
-  conversationId, gid, currencyId: null, total: '', count: '10', level: '1', evenly: false, isExclusive: false, guests: [],
+  conversationId,
+  gid,
+  currencyId: null,
+  total: '',
+  count: '10',
+  level: '1',
+  evenly: false,
+  isExclusive: false,
+  guests: [],
 })
 
 /** What is wrong with each field; `null` where nothing is. */
@@ -48,7 +80,10 @@ export interface ParsedRain {
   /** `null` while something is wrong. */
   readonly order: RainOrder | null
   readonly balance: Balance | null
-  /** What a level is, how many bubbles there are and whether they all hold the same: an exclusive rain fixes all three (spec 1 §9). */
+  /**
+   * What a level is, how many bubbles there are and whether they all hold the same: an exclusive rain fixes all three
+   * (spec 1 §9).
+   */
   readonly level: number | null
   readonly count: number | null
   readonly evenly: boolean
@@ -86,11 +121,15 @@ export const quickAmount = ({ amount, currencyId }: Balance, percent: string): D
 }
 
 /** Only what the server lets rain can be chosen; LOOP where it can be, else the first. */
-export const currenciesFor = (balances: readonly Balance[]): readonly Balance[] => balances.filter(({ bubbleEnabled }) => bubbleEnabled)
+export const currenciesFor = (balances: readonly Balance[]): readonly Balance[] =>
+  balances.filter(({ bubbleEnabled }) => bubbleEnabled)
 
 const chosenOf = ({ currencyId }: RainForm, balances: readonly Balance[], preferred: number): Balance | null => {
   const offered = currenciesFor(balances)
-  return offered.find((one) => one.currencyId === (currencyId ?? preferred)) ?? (currencyId === null ? offered[0] ?? null : null)
+  return (
+    offered.find((one) => one.currencyId === (currencyId ?? preferred)) ??
+    (currencyId === null ? (offered[0] ?? null) : null)
+  )
 }
 
 const wholeOf = (text: string): number | null => (/^[0-9]{1,9}$/.test(text.trim()) ? Number(text) : null)
@@ -100,12 +139,19 @@ const levelProblem = (text: string, level: number | null): RainIssues['level'] =
   return level === null ? 'notWhole' : level < 1 ? 'notAboveZero' : level > MAX_LEVEL ? 'tooHigh' : null
 }
 
-const totalProblem = (text: string, total: E.Either<AmountIssue, Decimal>, balance: Balance | null, count: number | null): RainIssues['total'] => {
-  if (E.isLeft(total)) return total.left === 'empty' || total.left === 'zero' || text.trim().startsWith('-') ? 'notAboveZero' : total.left
+const totalProblem = (
+  text: string,
+  total: E.Either<AmountIssue, Decimal>,
+  balance: Balance | null,
+  count: number | null,
+): RainIssues['total'] => {
+  if (E.isLeft(total))
+    return total.left === 'empty' || total.left === 'zero' || text.trim().startsWith('-') ? 'notAboveZero' : total.left
   const fee = feeOf(total.right)
   if (balance === null || fee === null) return null
   if (isGreater(sumOf([total.right, fee]), balance.amount)) return 'aboveWithFee'
-  const each = count === null || count < 1 ? null : divide(total.right, decimal(String(count)), placesToRain(balance.currencyId))
+  const each =
+    count === null || count < 1 ? null : divide(total.right, decimal(String(count)), placesToRain(balance.currencyId))
   return each !== null && !isGreater(each, sumOf([])) ? 'tooLittleEach' : null
 }
 
@@ -118,7 +164,10 @@ export const parseRain = (form: RainForm, balances: readonly Balance[], preferre
   const typedLevel = wholeOf(form.level)
   const level = isExclusive ? 1 : typedLevel
   const evenly = isExclusive || form.evenly
-  const total = parseAmount(form.total, { places: placesToRain(balance?.currencyId ?? preferred), available: balance?.amount ?? null })
+  const total = parseAmount(form.total, {
+    places: placesToRain(balance?.currencyId ?? preferred),
+    available: balance?.amount ?? null,
+  })
   const problems: RainIssues = {
     currency: balance === null ? 'missing' : null,
     total: totalProblem(form.total, total, balance, count),
@@ -128,11 +177,31 @@ export const parseRain = (form: RainForm, balances: readonly Balance[], preferre
   }
   const fee = E.isRight(total) ? feeOf(total.right) : null
   const isFine = Object.values(problems).every((problem) => problem === null)
-  const order = isFine && balance !== null && E.isRight(total) && fee !== null && count !== null && level !== null ? {
-    conversationId: form.conversationId, gid: form.gid, currencyId: balance.currencyId, total: total.right, fee, count, evenly, isExclusive, level,
-    xids: isExclusive ? guests.map(({ xid }) => xid) : [],
-  } : null
-  return { problems, order, balance, level, count, evenly, fee, cost: fee !== null && E.isRight(total) ? sumOf([total.right, fee]) : null }
+  const order =
+    isFine && balance !== null && E.isRight(total) && fee !== null && count !== null && level !== null
+      ? {
+          conversationId: form.conversationId,
+          gid: form.gid,
+          currencyId: balance.currencyId,
+          total: total.right,
+          fee,
+          count,
+          evenly,
+          isExclusive,
+          level,
+          xids: isExclusive ? guests.map(({ xid }) => xid) : [],
+        }
+      : null
+  return {
+    problems,
+    order,
+    balance,
+    level,
+    count,
+    evenly,
+    fee,
+    cost: fee !== null && E.isRight(total) ? sumOf([total.right, fee]) : null,
+  }
 }
 
 /** What the order takes from the balance. */

@@ -14,6 +14,8 @@ export interface RainReceipt {
 }
 
 export const receiptOf = ({ all, used, winners }: Pick<RainEvent, 'all' | 'used' | 'winners'>): RainReceipt => ({
-  all, used, left: isGreater(used, all) ? sumOf([]) : subtract(all, used),
+  all,
+  used,
+  left: isGreater(used, all) ? sumOf([]) : subtract(all, used),
   addsUp: compare(sumOf(winners.map(({ rewards }) => rewards)), used) === 0 && !isGreater(used, all),
 })

@@ -12,7 +12,10 @@ import type { ForgetAccount } from '../session'
 import { costOf, emptyRain, RainForm, RainOrder } from './rain-order.rules'
 import { rainSendMessages, type RainChange, type RainSendMessage } from './rain-send.messages'
 
-/** When an answer was lost it is looked for after these, half a minute in all (decisions.md), and then by the person alone. */
+/**
+ * When an answer was lost it is looked for after these, half a minute in all (decisions.md), and then by the person
+ * alone.
+ */
 const LOOKS_MS: readonly number[] = [3_000, 8_000, 20_000]
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -29,26 +32,46 @@ export const rainSendEffects = {
 const Attempt = t.strict({ order: RainOrder, newest: t.number, have: orNull(Decimal) }, 'RainAttempt')
 type Attempt = t.TypeOf<typeof Attempt>
 
-const Context = t.strict({
-  form: orNull(RainForm), attempt: orNull(Attempt), failure: orNull(Failure),
-  /** The server has less than it takes. */
-  isShort: t.boolean,
-  /** The balance as it was read after the answer was lost. */
-  haveNow: orNull(Decimal),
-  until: Instant, looks: t.number,
-}, 'SendContext')
+const Context = t.strict(
+  {
+    form: orNull(RainForm),
+    attempt: orNull(Attempt),
+    failure: orNull(Failure),
+    /** The server has less than it takes. */
+    isShort: t.boolean,
+    /** The balance as it was read after the answer was lost. */
+    haveNow: orNull(Decimal),
+    until: Instant,
+    looks: t.number,
+  },
+  'SendContext',
+)
 type Context = t.TypeOf<typeof Context>
 
-const nothing: Context = { form: null, attempt: null, failure: null, isShort: false, haveNow: null, until: EPOCH, looks: 0 }
+const nothing: Context = {
+  form: null,
+  attempt: null,
+  failure: null,
+  isShort: false,
+  haveNow: null,
+  until: EPOCH,
+  looks: 0,
+}
 
 const changed = (form: RainForm, change: RainChange): RainForm => {
   switch (change.field) {
-    case 'currency': return { ...form, currencyId: change.currencyId, total: '' }
-    case 'total': return { ...form, total: change.text }
-    case 'count': return { ...form, count: change.text }
-    case 'level': return { ...form, level: change.text }
-    case 'evenly': return { ...form, evenly: change.on }
-    case 'exclusive': return { ...form, isExclusive: change.on }
+    case 'currency':
+      return { ...form, currencyId: change.currencyId, total: '' }
+    case 'total':
+      return { ...form, total: change.text }
+    case 'count':
+      return { ...form, count: change.text }
+    case 'level':
+      return { ...form, level: change.text }
+    case 'evenly':
+      return { ...form, evenly: change.on }
+    case 'exclusive':
+      return { ...form, isExclusive: change.on }
     case 'guest': {
       const others = form.guests.filter(({ xid }) => xid !== change.guest.xid)
       return { ...form, guests: change.on ? [...others, change.guest] : others }
@@ -58,7 +81,7 @@ const changed = (form: RainForm, change: RainChange): RainForm => {
 
 /** Of what is under way there always is an attempt; without one nothing is asked for. */
 const underWay = ({ attempt }: Context): t.TypeOf<typeof rainSendEffects.send> | null =>
-  (attempt === null || attempt.have === null ? null : { ...attempt, have: attempt.have })
+  attempt === null || attempt.have === null ? null : { ...attempt, have: attempt.have }
 const inputOf = (context: Context): t.TypeOf<typeof rainSendEffects.send> => {
   const input = underWay(context)
   if (input === null) throw new Error('nothing is under way')
@@ -66,30 +89,59 @@ const inputOf = (context: Context): t.TypeOf<typeof rainSendEffects.send> => {
 }
 
 /**
- * Sending a bubble rain, in one tab. It is posted once for one confirmation; where the answer is lost, the conversation and the balance
+ * Sending a bubble rain, in one tab. It is posted once for one confirmation; where the answer is lost, the conversation
+ * and the balance
  * tell, and what they do not tell is shown with both figures (ALL-12, decisions.md).
  * @internal
  */
 export const rainSendMachine = setup({
-  types: { context: {} as Context, events: {} as ReceivedMessage<RainSendMessage | AlarmRang | NetworkOnline | ForgetAccount> },
-  actors: { check: effect(rainSendEffects.check), send: effect(rainSendEffects.send), lookUp: effect(rainSendEffects.lookUp), alarm: effect(rainSendEffects.alarm) },
+  types: {
+    context: {} as Context,
+    events: {} as ReceivedMessage<RainSendMessage | AlarmRang | NetworkOnline | ForgetAccount>,
+  },
+  actors: {
+    check: effect(rainSendEffects.check),
+    send: effect(rainSendEffects.send),
+    lookUp: effect(rainSendEffects.lookUp),
+    alarm: effect(rainSendEffects.alarm),
+  },
   guards: {
-    isEnough: ({ context: { attempt } }, { have }: { have: Decimal }) => attempt !== null && !isGreater(costOf(attempt.order), have),
+    isEnough: ({ context: { attempt } }, { have }: { have: Decimal }) =>
+      attempt !== null && !isGreater(costOf(attempt.order), have),
     looksAgain: ({ context }) => context.looks < LOOKS_MS.length,
-    isOther: ({ context: { form } }, { conversationId }: { conversationId: string }) => form?.conversationId !== conversationId,
+    isOther: ({ context: { form } }, { conversationId }: { conversationId: string }) =>
+      form?.conversationId !== conversationId,
     hasForm: ({ context: { form } }, { order }: { order: RainOrder }) => form?.conversationId === order.conversationId,
   },
   actions: {
-    open: assign((_, { conversationId, gid }: Pick<RainForm, 'conversationId' | 'gid'>) => ({ ...nothing, form: emptyRain(conversationId, gid) })),
-    change: assign(({ context: { form } }, { change }: { change: RainChange }) => ({ form: form === null ? null : changed(form, change), failure: null, isShort: false })),
-    rememberOrder: assign((_, { order }: { order: RainOrder }) => ({ attempt: { order, newest: 0, have: null }, failure: null, isShort: false, haveNow: null, looks: 0 })),
-    rememberBefore: assign(({ context: { attempt } }, { newest, have }: { newest: number, have: Decimal }) => ({ attempt: attempt === null ? null : { ...attempt, newest, have } })),
+    open: assign((_, { conversationId, gid }: Pick<RainForm, 'conversationId' | 'gid'>) => ({
+      ...nothing,
+      form: emptyRain(conversationId, gid),
+    })),
+    change: assign(({ context: { form } }, { change }: { change: RainChange }) => ({
+      form: form === null ? null : changed(form, change),
+      failure: null,
+      isShort: false,
+    })),
+    rememberOrder: assign((_, { order }: { order: RainOrder }) => ({
+      attempt: { order, newest: 0, have: null },
+      failure: null,
+      isShort: false,
+      haveNow: null,
+      looks: 0,
+    })),
+    rememberBefore: assign(({ context: { attempt } }, { newest, have }: { newest: number; have: Decimal }) => ({
+      attempt: attempt === null ? null : { ...attempt, newest, have },
+    })),
     sayShort: assign({ isShort: true, attempt: null }),
     sayFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     giveUp: assign((_, { failure }: { failure: Failure }) => ({ failure, attempt: null })),
     waitToLook: assign((_, { at }: { at: Instant }) => ({ looks: 1, until: addMs(at, LOOKS_MS[0] ?? 0) })),
-    countLook: assign(({ context }, { at, have }: { at: Instant, have: Decimal | null }) =>
-      ({ looks: context.looks + 1, until: addMs(at, LOOKS_MS[context.looks] ?? 0), haveNow: have ?? context.haveNow })),
+    countLook: assign(({ context }, { at, have }: { at: Instant; have: Decimal | null }) => ({
+      looks: context.looks + 1,
+      until: addMs(at, LOOKS_MS[context.looks] ?? 0),
+      haveNow: have ?? context.haveNow,
+    })),
     rememberAfter: assign(({ context }, { have }: { have: Decimal | null }) => ({ haveNow: have ?? context.haveNow })),
     back: assign({ attempt: null, failure: null, isShort: false, haveNow: null, looks: 0 }),
     forgetAll: assign(nothing),
@@ -102,21 +154,34 @@ export const rainSendMachine = setup({
   states: {
     editing: {
       on: {
-        'bubble/OpenForm': { guard: { type: 'isOther', params: ({ event }) => event }, actions: { type: 'open', params: ({ event }) => event } },
+        'bubble/OpenForm': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          actions: { type: 'open', params: ({ event }) => event },
+        },
         'bubble/ChangeForm': { actions: { type: 'change', params: ({ event }) => event } },
         'bubble/ConfirmRain': {
-          guard: { type: 'hasForm', params: ({ event }) => event }, target: 'checking', actions: { type: 'rememberOrder', params: ({ event }) => event },
+          guard: { type: 'hasForm', params: ({ event }) => event },
+          target: 'checking',
+          actions: { type: 'rememberOrder', params: ({ event }) => event },
         },
       },
     },
     checking: {
-      invoke: { id: 'check', src: 'check', input: ({ context: { attempt } }) => {
-        if (attempt === null) throw new Error('nothing is under way')
-        return { order: attempt.order }
-      } },
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context: { attempt } }) => {
+          if (attempt === null) throw new Error('nothing is under way')
+          return { order: attempt.order }
+        },
+      },
       on: {
         'bubble/RainChecked': [
-          { guard: { type: 'isEnough', params: ({ event }) => event }, target: 'sending', actions: { type: 'rememberBefore', params: ({ event }) => event } },
+          {
+            guard: { type: 'isEnough', params: ({ event }) => event },
+            target: 'sending',
+            actions: { type: 'rememberBefore', params: ({ event }) => event },
+          },
           { target: 'editing', actions: 'sayShort' },
         ],
         'bubble/RainNotChecked': { target: 'editing', actions: { type: 'giveUp', params: ({ event }) => event } },
@@ -141,7 +206,8 @@ export const rainSendMachine = setup({
         looking: {
           invoke: { id: 'lookUp', src: 'lookUp', input: ({ context }) => inputOf(context) },
           on: {
-            NetworkOnline: {}, 'bubble/LookForRain': {},
+            NetworkOnline: {},
+            'bubble/LookForRain': {},
             'bubble/RainNotSeen': [
               { guard: 'looksAgain', target: 'waiting', actions: { type: 'countLook', params: ({ event }) => event } },
               { target: 'unseen', actions: { type: 'rememberAfter', params: ({ event }) => event } },
@@ -156,4 +222,8 @@ export const rainSendMachine = setup({
   },
 })
 
-export const rainSendReducer = machineUnit('bubble/sending', rainSendMachine, Context, [...Object.keys(rainSendMessages), 'NetworkOnline', 'ForgetAccount'])
+export const rainSendReducer = machineUnit('bubble/sending', rainSendMachine, Context, [
+  ...Object.keys(rainSendMessages),
+  'NetworkOnline',
+  'ForgetAccount',
+])

@@ -8,15 +8,18 @@ import { RainOrder } from './rain-order.rules'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-export const RainChange = t.union([
-  t.strict({ field: t.literal('currency'), currencyId: t.number }),
-  t.strict({ field: t.literal('total'), text: t.string }),
-  t.strict({ field: t.literal('count'), text: t.string }),
-  t.strict({ field: t.literal('level'), text: t.string }),
-  t.strict({ field: t.literal('evenly'), on: t.boolean }),
-  t.strict({ field: t.literal('exclusive'), on: t.boolean }),
-  t.strict({ field: t.literal('guest'), guest: Guest, on: t.boolean }),
-], 'RainChange')
+export const RainChange = t.union(
+  [
+    t.strict({ field: t.literal('currency'), currencyId: t.number }),
+    t.strict({ field: t.literal('total'), text: t.string }),
+    t.strict({ field: t.literal('count'), text: t.string }),
+    t.strict({ field: t.literal('level'), text: t.string }),
+    t.strict({ field: t.literal('evenly'), on: t.boolean }),
+    t.strict({ field: t.literal('exclusive'), on: t.boolean }),
+    t.strict({ field: t.literal('guest'), guest: Guest, on: t.boolean }),
+  ],
+  'RainChange',
+)
 export type RainChange = t.TypeOf<typeof RainChange>
 
 /** Sending one bubble rain, in one tab. */

@@ -18,9 +18,18 @@ export interface RainSendViewModel {
 
 const STEPS: ReadonlySet<unknown> = new Set(['editing', 'checking', 'sending', 'sent', 'failed'])
 const isStep = (value: unknown): value is Exclude<RainSendViewModel['step'], 'looking' | 'unseen'> => STEPS.has(value)
-const isUnseen = (value: unknown): boolean => typeof value === 'object' && value !== null && 'unclear' in value && value.unclear === 'unseen'
+const isUnseen = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'unclear' in value && value.unclear === 'unseen'
 
-export const rainSendViewModel = ({ value, context: { form, attempt, failure, isShort, haveNow } }: StateOf<typeof rainSendReducer>): RainSendViewModel => ({
+export const rainSendViewModel = ({
+  value,
+  context: { form, attempt, failure, isShort, haveNow },
+}: StateOf<typeof rainSendReducer>): RainSendViewModel => ({
   step: isStep(value) ? value : isUnseen(value) ? 'unseen' : 'looking',
-  form, order: attempt?.order ?? null, failure, isShort, before: attempt?.have ?? null, haveNow,
+  form,
+  order: attempt?.order ?? null,
+  failure,
+  isShort,
+  before: attempt?.have ?? null,
+  haveNow,
 })

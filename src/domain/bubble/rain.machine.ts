@@ -23,10 +23,24 @@ const asksOf = (data: RainData): readonly Ask[] => {
   if (place === null || phase === 'idle') return []
   const isRunning = phase === 'running'
   return [
-    ...(phase === 'joining' || data.isStale ? [['lookAtRain', { id: `rainLook:${data.reads}`, input: place }] satisfies Ask] : []),
-    ...(isRunning ? [['takePart', { id: 'takePart', input: place }] satisfies Ask, ['alarm', { id: `rainOver:${data.until}`, input: { at: data.until } }] satisfies Ask] : []),
-    ...(isRunning ? keysOf(data.saying).map((bubbleId): Ask => ['sayTap', { id: `rainTap:${bubbleId}`, input: { ...place, bubbleId } }]) : []),
-    ...(data.notice === null ? [] : [['alarm', { id: `rainNotice:${data.noticeUntil}`, input: { at: data.noticeUntil } }] satisfies Ask]),
+    ...(phase === 'joining' || data.isStale
+      ? [['lookAtRain', { id: `rainLook:${data.reads}`, input: place }] satisfies Ask]
+      : []),
+    ...(isRunning
+      ? [
+          ['takePart', { id: 'takePart', input: place }] satisfies Ask,
+          ['alarm', { id: `rainOver:${data.until}`, input: { at: data.until } }] satisfies Ask,
+        ]
+      : []),
+    ...(isRunning
+      ? keysOf(data.saying).map((bubbleId): Ask => [
+          'sayTap',
+          { id: `rainTap:${bubbleId}`, input: { ...place, bubbleId } },
+        ])
+      : []),
+    ...(data.notice === null
+      ? []
+      : [['alarm', { id: `rainNotice:${data.noticeUntil}`, input: { at: data.noticeUntil } }] satisfies Ask]),
   ]
 }
 
@@ -40,13 +54,17 @@ const ending = { guard: 'isEnding', target: '#rain.ended', actions: TAKE } as co
 const forgetting = { target: '#rain.idle', actions: TAKE } as const
 
 /**
- * The bubble rain one takes part in: at most one in the browser (BUB-2), joined, running, ended. What is known of it is a fold.
+ * The bubble rain one takes part in: at most one in the browser (BUB-2), joined, running, ended. What is known of it is
+ * a fold.
  * @internal
  */
 export const rainMachine = setup({
   types: { context: {} as t.TypeOf<typeof Context>, events: {} as RainReducerInput },
   actors: {
-    lookAtRain: effect(rainEffects.lookAtRain), takePart: effect(rainEffects.takePart), sayTap: effect(rainEffects.sayTap), alarm: effect(rainEffects.alarm),
+    lookAtRain: effect(rainEffects.lookAtRain),
+    takePart: effect(rainEffects.takePart),
+    sayTap: effect(rainEffects.sayTap),
+    alarm: effect(rainEffects.alarm),
   },
   guards: {
     isEnding: ({ context, event }) => reduceRain(context.data, event).phase === 'ended',
@@ -54,7 +72,9 @@ export const rainMachine = setup({
   },
   actions: {
     take: assign({ data: ({ context, event }) => reduceRain(context.data, event) }),
-    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => { syncEffects(enqueue, context.asking, wantedAsks(context.data)) }),
+    askForWhatIsWanted: enqueueActions(({ context, enqueue }) => {
+      syncEffects(enqueue, context.asking, wantedAsks(context.data))
+    }),
   },
 }).createMachine({
   id: 'rain',
@@ -63,18 +83,34 @@ export const rainMachine = setup({
   on: { '*': { actions: TAKE }, SignedIn: forgetting, SessionEnded: forgetting, VisitorEntered: forgetting },
   states: {
     idle: { on: { 'bubble/Join': { target: 'joining', actions: TAKE } } },
-    joining: { on: {
-      'bubble/Joined': [ending, { guard: 'isRunning', target: 'running', actions: TAKE }],
-      'bubble/NotJoined': forgetting, 'bubble/Quit': forgetting,
-    } },
-    running: { on: {
-      'bubble/Popped': ending, 'bubble/Ended': ending, 'bubble/Quit': ending, 'bubble/Joined': ending, AlarmRang: ending,
-    } },
-    ended: { on: {
-      'bubble/Join': { target: 'joining', actions: TAKE },
-      'bubble/CloseRain': forgetting,
-    } },
+    joining: {
+      on: {
+        'bubble/Joined': [ending, { guard: 'isRunning', target: 'running', actions: TAKE }],
+        'bubble/NotJoined': forgetting,
+        'bubble/Quit': forgetting,
+      },
+    },
+    running: {
+      on: {
+        'bubble/Popped': ending,
+        'bubble/Ended': ending,
+        'bubble/Quit': ending,
+        'bubble/Joined': ending,
+        AlarmRang: ending,
+      },
+    },
+    ended: {
+      on: {
+        'bubble/Join': { target: 'joining', actions: TAKE },
+        'bubble/CloseRain': forgetting,
+      },
+    },
   },
 })
 
-export const rainReducer = machineUnit('bubble/rain', rainMachine, Context, [...Object.keys(rainMessages), 'SignedIn', 'SessionEnded', 'VisitorEntered'])
+export const rainReducer = machineUnit('bubble/rain', rainMachine, Context, [
+  ...Object.keys(rainMessages),
+  'SignedIn',
+  'SessionEnded',
+  'VisitorEntered',
+])

@@ -20,7 +20,14 @@ export const rainMessages = {
   /** Nobody can tell whether it was said: it is not said again. */
   'bubble/TapUnclear': effectResult('bubble/TapUnclear', { bubbleId: t.string, failure: Failure }),
   /** Heard from the server: somebody popped a bubble that held something. */
-  'bubble/Popped': message('bubble/Popped', { ...ofBubble, uid: t.string, name: t.string, rewards: Decimal, used: Decimal, own: t.boolean }),
+  'bubble/Popped': message('bubble/Popped', {
+    ...ofBubble,
+    uid: t.string,
+    name: t.string,
+    rewards: Decimal,
+    used: Decimal,
+    own: t.boolean,
+  }),
   /** Heard from the server: my tap got words instead of a reward. */
   'bubble/Answered': message('bubble/Answered', { ...ofBubble, words: t.string }),
   'bubble/Ended': message('bubble/Ended', { eventId: t.string }),

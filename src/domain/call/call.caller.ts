@@ -1,7 +1,10 @@
 import { CANCEL_MS, dueAt, NO_RESPONSE_MS, UNREACHABLE_MS } from './call'
 import { callMachineSetup, channelOf } from './call.setup'
 
-/** The side that calls (spec 2 §4): asks for a channel, then waits there until the other one comes into it, at most 61 s. */
+/**
+ * The side that calls (spec 2 §4): asks for a channel, then waits there until the other one comes into it, at most 61
+ * s.
+ */
 export const caller = callMachineSetup.createStateConfig({
   initial: 'starting',
   states: {
@@ -12,8 +15,14 @@ export const caller = callMachineSetup.createStateConfig({
         wanted: {
           on: {
             'call/HangUp': 'takenBack',
-            'call/Started': { target: '#call.caller.waiting', actions: { type: 'rememberChannel', params: ({ event }) => event } },
-            'call/NotStarted': { target: '#call.noted', actions: { type: 'fail', params: ({ event }) => ({ ...event, ending: 'notStarted' }) } },
+            'call/Started': {
+              target: '#call.caller.waiting',
+              actions: { type: 'rememberChannel', params: ({ event }) => event },
+            },
+            'call/NotStarted': {
+              target: '#call.noted',
+              actions: { type: 'fail', params: ({ event }) => ({ ...event, ending: 'notStarted' }) },
+            },
           },
         },
         /** Its channel is closed once it is known (CLR-6). */
@@ -22,7 +31,8 @@ export const caller = callMachineSetup.createStateConfig({
             'call/Started': {
               target: '#call.closing',
               actions: [
-                { type: 'rememberChannel', params: ({ event }) => event }, { type: 'end', params: ({ event: { at } }) => ({ ending: null, at }) },
+                { type: 'rememberChannel', params: ({ event }) => event },
+                { type: 'end', params: ({ event: { at } }) => ({ ending: null, at }) },
               ],
             },
             'call/NotStarted': '#call.past',
@@ -34,31 +44,43 @@ export const caller = callMachineSetup.createStateConfig({
       initial: 'awaiting',
       on: {
         'call/PeerIs': {
-          guard: { type: 'isThere', params: ({ event }) => event }, target: '#call.ongoing', actions: { type: 'begin', params: ({ event }) => event },
+          guard: { type: 'isThere', params: ({ event }) => event },
+          target: '#call.ongoing',
+          actions: { type: 'begin', params: ({ event }) => event },
         },
-        'call/HangUp': { target: '#call.closing', actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) } },
+        'call/HangUp': {
+          target: '#call.closing',
+          actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) },
+        },
         'call/Rejected': {
-          guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.noted',
+          guard: { type: 'isOfThis', params: ({ event }) => event },
+          target: '#call.noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'rejected', at }) },
         },
         'call/Cancelled': [
           {
-            guard: { type: 'isElsewhere', params: ({ event }) => event }, target: '#call.noted',
+            guard: { type: 'isElsewhere', params: ({ event }) => event },
+            target: '#call.noted',
             actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'elsewhere', at }) },
           },
           {
-            guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.noted',
+            guard: { type: 'isOfThis', params: ({ event }) => event },
+            target: '#call.noted',
             actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) },
           },
         ],
         'call/Gone': { target: '#call.noted', actions: { type: 'beGone', params: ({ event }) => event } },
         /** They declined, and the word of it was lost. */
         'call/Found': {
-          guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) }, target: '#call.noted',
+          guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) },
+          target: '#call.noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'noAnswer', at }) },
         },
         /** Both called each other, and the call that came first goes on: as what it was begun. */
-        'call/Accepted': { guard: { type: 'isOfThis', params: ({ event }) => event }, actions: { type: 'learnKind', params: ({ event }) => event } },
+        'call/Accepted': {
+          guard: { type: 'isOfThis', params: ({ event }) => event },
+          actions: { type: 'learnKind', params: ({ event }) => event },
+        },
       },
       states: {
         awaiting: {
@@ -71,7 +93,12 @@ export const caller = callMachineSetup.createStateConfig({
         },
         noResponse: {
           invoke: { id: 'cancelDue', src: 'alarm', input: ({ context: { from } }) => dueAt(from, CANCEL_MS) },
-          on: { AlarmRang: { target: '#call.closing', actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'noAnswer', at }) } } },
+          on: {
+            AlarmRang: {
+              target: '#call.closing',
+              actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'noAnswer', at }) },
+            },
+          },
         },
       },
     },
@@ -80,6 +107,10 @@ export const caller = callMachineSetup.createStateConfig({
 
 /** What both sides close with; where the server can't be told, the call is over all the same (CLR-6). */
 export const closing = callMachineSetup.createStateConfig({
-  invoke: { id: 'close', src: 'close', input: ({ context }) => ({ channelId: channelOf(context), how: context.closes }) },
+  invoke: {
+    id: 'close',
+    src: 'close',
+    input: ({ context }) => ({ channelId: channelOf(context), how: context.closes }),
+  },
   on: { 'call/Closed': 'noted', 'call/NotClosed': 'noted', 'call/CloseNote': { actions: 'forgetEnding' } },
 })

@@ -5,7 +5,8 @@ import { receiver } from './call.receiver'
 const ends = { target: '.past' } as const
 
 /**
- * One private call, from either side (spec 2 §4): waiting, ongoing, ended. It is a call only where the unit of all calls leaves room for
+ * One private call, from either side (spec 2 §4): waiting, ongoing, ended. It is a call only where the unit of all
+ * calls leaves room for
  * it, and its deadlines are instants, so that neither a reload nor a sleep moves them.
  * @internal
  */
@@ -14,15 +15,19 @@ export const callMachine = callMachineSetup.createMachine({
   context: ({ input }) => beginCall(input),
   initial: 'fresh',
   on: {
-    SignedIn: ends, SessionEnded: ends, VisitorEntered: ends,
+    SignedIn: ends,
+    SessionEnded: ends,
+    VisitorEntered: ends,
     'call/SetMicrophone': { actions: { type: 'setMicrophone', params: ({ event }) => event } },
     'call/SetCamera': { actions: { type: 'setCamera', params: ({ event }) => event } },
     'call/TakeHere': { actions: { type: 'takeUp', params: ({ event }) => event } },
     'call/NotSent': {
-      guard: { type: 'isOfThis', params: ({ event }) => event }, actions: { type: 'rememberFault', params: ({ event }) => event },
+      guard: { type: 'isOfThis', params: ({ event }) => event },
+      actions: { type: 'rememberFault', params: ({ event }) => event },
     },
     'call/LineIs': {
-      guard: { type: 'isOfThis', params: ({ event }) => event }, actions: { type: 'rememberLine', params: ({ event: { state } }) => ({ state }) },
+      guard: { type: 'isOfThis', params: ({ event }) => event },
+      actions: { type: 'rememberLine', params: ({ event: { state } }) => ({ state }) },
     },
   },
   states: {
@@ -42,17 +47,23 @@ export const callMachine = callMachineSetup.createMachine({
     ongoing: {
       initial: 'together',
       on: {
-        'call/HangUp': { target: 'closing', actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'hungUp', at }) } },
+        'call/HangUp': {
+          target: 'closing',
+          actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'hungUp', at }) },
+        },
         'call/Cancelled': {
-          guard: { type: 'isOfThis', params: ({ event }) => event }, target: 'noted',
+          guard: { type: 'isOfThis', params: ({ event }) => event },
+          target: 'noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'hungUp', at }) },
         },
         'call/Rejected': {
-          guard: { type: 'isOfThis', params: ({ event }) => event }, target: 'noted',
+          guard: { type: 'isOfThis', params: ({ event }) => event },
+          target: 'noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'hungUp', at }) },
         },
         'call/Found': {
-          guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) }, target: 'noted',
+          guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) },
+          target: 'noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'hungUp', at }) },
         },
         'call/Reloaded': { guard: { type: 'isOfThis', params: ({ event }) => event }, actions: 'beMuted' },
@@ -61,11 +72,14 @@ export const callMachine = callMachineSetup.createMachine({
         together: {
           on: {
             'call/PeerIs': {
-              guard: { type: 'isGone', params: ({ event }) => event }, target: 'alone', actions: { type: 'waitForPeer', params: ({ event }) => event },
+              guard: { type: 'isGone', params: ({ event }) => event },
+              target: 'alone',
+              actions: { type: 'waitForPeer', params: ({ event }) => event },
             },
             'call/LineIs': [
               {
-                guard: { type: 'isBroken', params: ({ event }) => event }, target: '#call.closing',
+                guard: { type: 'isBroken', params: ({ event }) => event },
+                target: '#call.closing',
                 actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'lost', at }) },
               },
             ],
@@ -75,7 +89,10 @@ export const callMachine = callMachineSetup.createMachine({
         alone: {
           invoke: { id: 'aloneDue', src: 'alarm', input: ({ context: { until } }) => ({ at: until }) },
           on: {
-            AlarmRang: { target: '#call.closing', actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'lost', at }) } },
+            AlarmRang: {
+              target: '#call.closing',
+              actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'lost', at }) },
+            },
             'call/PeerIs': { guard: { type: 'isThere', params: ({ event }) => event }, target: 'together' },
           },
         },

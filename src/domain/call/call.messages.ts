@@ -26,7 +26,12 @@ export const callMessages = {
   'call/SetCamera': message('call/SetCamera', { ...ofCall, isOn: t.boolean }),
 
   /** loop_private_room_calling, for this account. `at` is the server's time. */
-  'call/Calling': message('call/Calling', { channelId: orNull(ChannelId), from: CallPeer, isVideo: t.boolean, saidAt: orNull(Instant) }),
+  'call/Calling': message('call/Calling', {
+    channelId: orNull(ChannelId),
+    from: CallPeer,
+    isVideo: t.boolean,
+    saidAt: orNull(Instant),
+  }),
   'call/Cancelled': message('call/Cancelled', signal),
   'call/Rejected': message('call/Rejected', signal),
   'call/Accepted': message('call/Accepted', { ...signal, isVideo: orNull(t.boolean) }),
@@ -38,7 +43,10 @@ export const callMessages = {
   'call/NotChecked': effectResult('call/NotChecked', { failure: Failure }),
   /** The line to the server is back: what it said meanwhile was not heard (RCV-6). */
   'call/LineBack': message('call/LineBack', { channelId: ChannelId }),
-  'call/Found': effectResult('call/Found', { channelId: ChannelId, is: t.keyof({ waiting: null, ongoing: null, over: null }) }),
+  'call/Found': effectResult('call/Found', {
+    channelId: ChannelId,
+    is: t.keyof({ waiting: null, ongoing: null, over: null }),
+  }),
   'call/NotFound': effectResult('call/NotFound', { failure: Failure }),
   'call/LetIn': effectResult('call/LetIn', {}),
   'call/NotLetIn': effectResult('call/NotLetIn', { failure: Failure }),
@@ -50,7 +58,11 @@ export const callMessages = {
   /** From the tab with the call's sound: whether the other one is in the channel. */
   'call/PeerIs': message('call/PeerIs', { channelId: ChannelId, isThere: t.boolean }),
   'call/LineIs': message('call/LineIs', { channelId: ChannelId, state: CallMediaState }),
-  'call/NotSent': message('call/NotSent', { channelId: ChannelId, kind: t.union([t.literal('microphone'), t.literal('camera')]), fault: orNull(MediaSendFailure) }),
+  'call/NotSent': message('call/NotSent', {
+    channelId: ChannelId,
+    kind: t.union([t.literal('microphone'), t.literal('camera')]),
+    fault: orNull(MediaSendFailure),
+  }),
   /** That tab was loaded anew: whoever was heard or seen before presses again. */
   'call/Reloaded': message('call/Reloaded', { channelId: ChannelId }),
 } as const

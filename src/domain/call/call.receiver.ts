@@ -8,16 +8,22 @@ export const receiver = callMachineSetup.createStateConfig({
     doubting: { always: [{ guard: 'isSure', target: 'ringing' }, { target: 'checking' }] },
     /** The ring may be of long ago: the server knows (RCV-6). */
     checking: {
-      invoke: { id: 'check', src: 'check', input: ({ context: { channelId, peer } }) => ({ channelId, from: peer.xid }) },
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context: { channelId, peer } }) => ({ channelId, from: peer.xid }),
+      },
       on: {
         'call/Checked': [
           {
-            guard: { type: 'isCalling', params: ({ event }) => event }, target: 'ringing',
+            guard: { type: 'isCalling', params: ({ event }) => event },
+            target: 'ringing',
             actions: { type: 'learnChannel', params: ({ event }) => event },
           },
           { target: '#call.past' },
         ],
-        'call/NotChecked': '#call.past', ChatKickedOffline: '#call.past',
+        'call/NotChecked': '#call.past',
+        ChatKickedOffline: '#call.past',
         'call/Cancelled': { guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.past' },
       },
     },
@@ -32,21 +38,27 @@ export const receiver = callMachineSetup.createStateConfig({
         ChatKickedOffline: '#call.past',
         'call/Accept': { target: 'accepting', actions: { type: 'takeUp', params: ({ event }) => event } },
         'call/CalledBack': { target: 'accepting', actions: { type: 'takeUp', params: ({ event }) => event } },
-        'call/Reject': { target: '#call.closing', actions: ['reject', { type: 'end', params: ({ event: { at } }) => ({ ending: null, at }) }] },
+        'call/Reject': {
+          target: '#call.closing',
+          actions: ['reject', { type: 'end', params: ({ event: { at } }) => ({ ending: null, at }) }],
+        },
         AlarmRang: { target: '#call.noted', actions: { type: 'endAsReceiver', params: ({ event }) => event } },
         'call/Cancelled': [
           {
-            guard: { type: 'isElsewhere', params: ({ event }) => event }, target: '#call.noted',
+            guard: { type: 'isElsewhere', params: ({ event }) => event },
+            target: '#call.noted',
             actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'elsewhere', at }) },
           },
           {
-            guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.noted',
+            guard: { type: 'isOfThis', params: ({ event }) => event },
+            target: '#call.noted',
             actions: { type: 'endAsReceiver', params: ({ event }) => event },
           },
         ],
         'call/Accepted': [
           {
-            guard: { type: 'isElsewhere', params: ({ event }) => event }, target: '#call.noted',
+            guard: { type: 'isElsewhere', params: ({ event }) => event },
+            target: '#call.noted',
             actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'elsewhere', at }) },
           },
           { guard: { type: 'isByMe', params: ({ event }) => event }, target: '#call.past' },
@@ -54,11 +66,15 @@ export const receiver = callMachineSetup.createStateConfig({
         'call/Rejected': { guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.past' },
         'call/Found': [
           {
-            guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) }, target: '#call.noted',
+            guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) },
+            target: '#call.noted',
             actions: { type: 'endAsReceiver', params: ({ event }) => event },
           },
           /** Answered by oneself, in another browser. */
-          { guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'ongoing' as const }) }, target: '#call.past' },
+          {
+            guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'ongoing' as const }) },
+            target: '#call.past',
+          },
         ],
       },
     },
@@ -67,22 +83,32 @@ export const receiver = callMachineSetup.createStateConfig({
       initial: 'wanted',
       on: {
         'call/Cancelled': {
-          guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.noted',
+          guard: { type: 'isOfThis', params: ({ event }) => event },
+          target: '#call.noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) },
         },
       },
       states: {
         wanted: {
           on: {
-            'call/LetIn': { target: '#call.receiver.joining', actions: { type: 'waitToJoin', params: ({ event }) => event } },
-            'call/NotLetIn': { target: '#call.noted', actions: { type: 'fail', params: ({ event }) => ({ ...event, ending: 'notLetIn' }) } },
+            'call/LetIn': {
+              target: '#call.receiver.joining',
+              actions: { type: 'waitToJoin', params: ({ event }) => event },
+            },
+            'call/NotLetIn': {
+              target: '#call.noted',
+              actions: { type: 'fail', params: ({ event }) => ({ ...event, ending: 'notLetIn' }) },
+            },
             'call/HangUp': 'takenBack',
           },
         },
         /** It is closed once the server has answered: a hanging up that overtakes the answer finds nothing to end. */
         takenBack: {
           on: {
-            'call/LetIn': { target: '#call.closing', actions: { type: 'end', params: ({ event: { at } }) => ({ ending: null, at }) } },
+            'call/LetIn': {
+              target: '#call.closing',
+              actions: { type: 'end', params: ({ event: { at } }) => ({ ending: null, at }) },
+            },
             'call/NotLetIn': '#call.past',
           },
         },
@@ -93,20 +119,31 @@ export const receiver = callMachineSetup.createStateConfig({
       invoke: { id: 'joinDue', src: 'alarm', input: ({ context: { until } }) => ({ at: until }) },
       on: {
         'call/PeerIs': {
-          guard: { type: 'isThere', params: ({ event }) => event }, target: '#call.ongoing', actions: { type: 'begin', params: ({ event }) => event },
+          guard: { type: 'isThere', params: ({ event }) => event },
+          target: '#call.ongoing',
+          actions: { type: 'begin', params: ({ event }) => event },
         },
-        AlarmRang: { target: '#call.closing', actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'lost', at }) } },
-        'call/HangUp': { target: '#call.closing', actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'hungUp', at }) } },
+        AlarmRang: {
+          target: '#call.closing',
+          actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'lost', at }) },
+        },
+        'call/HangUp': {
+          target: '#call.closing',
+          actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'hungUp', at }) },
+        },
         'call/Cancelled': {
-          guard: { type: 'isOfThis', params: ({ event }) => event }, target: '#call.noted',
+          guard: { type: 'isOfThis', params: ({ event }) => event },
+          target: '#call.noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) },
         },
         'call/LineIs': {
-          guard: { type: 'isBroken', params: ({ event }) => event }, target: '#call.closing',
+          guard: { type: 'isBroken', params: ({ event }) => event },
+          target: '#call.closing',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'lost', at }) },
         },
         'call/Found': {
-          guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) }, target: '#call.noted',
+          guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) },
+          target: '#call.noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'cancelled', at }) },
         },
       },

@@ -9,10 +9,30 @@ type Calls = StateOf<typeof callsReducer>
 
 /** `alone`: the other one is out of sight for a moment. `divide`: what became of it is told. */
 export type CallPhase =
-  | 'starting' | 'awaiting' | 'unreachable' | 'noResponse' | 'checking' | 'ringing' | 'accepting' | 'joining' | 'together' | 'alone' | 'over'
+  | 'starting'
+  | 'awaiting'
+  | 'unreachable'
+  | 'noResponse'
+  | 'checking'
+  | 'ringing'
+  | 'accepting'
+  | 'joining'
+  | 'together'
+  | 'alone'
+  | 'over'
 
 const PHASES: ReadonlySet<unknown> = new Set<CallPhase>([
-  'starting', 'awaiting', 'unreachable', 'noResponse', 'checking', 'ringing', 'accepting', 'joining', 'together', 'alone', 'over',
+  'starting',
+  'awaiting',
+  'unreachable',
+  'noResponse',
+  'checking',
+  'ringing',
+  'accepting',
+  'joining',
+  'together',
+  'alone',
+  'over',
 ])
 const isPhase = (name: unknown): name is CallPhase => PHASES.has(name)
 
@@ -28,7 +48,11 @@ export interface CallViewModel extends CallContext {
   readonly phase: CallPhase
 }
 
-const shown = ([key, { value, context }]: readonly [string, Calls['byKey'][string]]): CallViewModel => ({ ...context, key, phase: phaseOf(value) })
+const shown = ([key, { value, context }]: readonly [string, Calls['byKey'][string]]): CallViewModel => ({
+  ...context,
+  key,
+  phase: phaseOf(value),
+})
 
 /** The one call that is on; `null` where none is. */
 export const currentCall = ({ byKey }: Calls): CallViewModel | null => {
@@ -38,7 +62,9 @@ export const currentCall = ({ byKey }: Calls): CallViewModel | null => {
 
 /** The last of those of which it is still told what became of them. */
 export const lastCall = ({ byKey }: Calls): CallViewModel | null =>
-  entriesOf(byKey).filter(([, item]) => !isCurrent(item) && item.context.ending !== null).map(shown)
+  entriesOf(byKey)
+    .filter(([, item]) => !isCurrent(item) && item.context.ending !== null)
+    .map(shown)
     .sort((one, other) => other.until - one.until)[0] ?? null
 
 /** What the tab with the call's sound has to bring about. */
@@ -49,11 +75,19 @@ export interface CallMediaTarget {
   readonly camera: boolean
 }
 
-const IN_CHANNEL: ReadonlySet<CallPhase> = new Set(['awaiting', 'unreachable', 'noResponse', 'joining', 'together', 'alone'])
+const IN_CHANNEL: ReadonlySet<CallPhase> = new Set([
+  'awaiting',
+  'unreachable',
+  'noResponse',
+  'joining',
+  'together',
+  'alone',
+])
 
 /** `null` for a tab that has no part in it: nothing is held, heard or seen there. */
 export const callMediaTarget = (calls: Calls, tab: TabId | null): CallMediaTarget | null => {
   const call = currentCall(calls)
-  if (call === null || tab === null || call.holder !== tab || call.channelId === null || !IN_CHANNEL.has(call.phase)) return null
+  if (call === null || tab === null || call.holder !== tab || call.channelId === null || !IN_CHANNEL.has(call.phase))
+    return null
   return { channelId: call.channelId, peer: call.peer.xid, microphone: call.microphone, camera: call.camera }
 }

@@ -37,37 +37,79 @@ export interface CallInput {
   readonly tab: TabId | null
 }
 
-export const CallContext = t.strict({
-  side: t.union([t.literal('caller'), t.literal('receiver')]), peer: CallPeer, isVideo: t.boolean, channelId: orNull(ChannelId), isSure: t.boolean,
-  /** From which all deadlines of waiting count: the start answer, or when the ring was heard of. */
-  from: Instant,
-  since: orNull(Instant),
-  until: Instant,
-  /** The tab with its sound. */
-  holder: orNull(TabId),
-  microphone: t.boolean, camera: t.boolean,
-  microphoneFault: orNull(MediaSendFailure), cameraFault: orNull(MediaSendFailure),
-  line: CallMediaState,
-  isSilent: t.boolean,
-  closes: t.union([t.literal('cancel'), t.literal('reject')]),
-  ending: orNull(CallEndReason), failure: orNull(Failure),
-}, 'CallContext')
+export const CallContext = t.strict(
+  {
+    side: t.union([t.literal('caller'), t.literal('receiver')]),
+    peer: CallPeer,
+    isVideo: t.boolean,
+    channelId: orNull(ChannelId),
+    isSure: t.boolean,
+    /** From which all deadlines of waiting count: the start answer, or when the ring was heard of. */
+    from: Instant,
+    since: orNull(Instant),
+    until: Instant,
+    /** The tab with its sound. */
+    holder: orNull(TabId),
+    microphone: t.boolean,
+    camera: t.boolean,
+    microphoneFault: orNull(MediaSendFailure),
+    cameraFault: orNull(MediaSendFailure),
+    line: CallMediaState,
+    isSilent: t.boolean,
+    closes: t.union([t.literal('cancel'), t.literal('reject')]),
+    ending: orNull(CallEndReason),
+    failure: orNull(Failure),
+  },
+  'CallContext',
+)
 export type CallContext = t.TypeOf<typeof CallContext>
 
-/** Whether the others leave room for this one, told by the unit, which knows them all (CLR-2, RCV-2). One that is not wanted is forgotten. */
-export interface CallQueueSignal { readonly type: 'call/Turn', readonly isFree: boolean, readonly isWanted: boolean }
+/**
+ * Whether the others leave room for this one, told by the unit, which knows them all (CLR-2, RCV-2). One that is not
+ * wanted is forgotten.
+ */
+export interface CallQueueSignal {
+  readonly type: 'call/Turn'
+  readonly isFree: boolean
+  readonly isWanted: boolean
+}
 /** Its channel was known to be over before it was known to be its own. */
-export interface ChannelGoneSignal { readonly type: 'call/Gone', readonly ending: 'cancelled' | 'rejected' }
+export interface ChannelGoneSignal {
+  readonly type: 'call/Gone'
+  readonly ending: 'cancelled' | 'rejected'
+}
 /** I called the one who is calling me, in that tab. */
-export interface CalledBackSignal { readonly type: 'call/CalledBack', readonly tab: TabId | null }
+export interface CalledBackSignal {
+  readonly type: 'call/CalledBack'
+  readonly tab: TabId | null
+}
 type OfSession = Extract<SessionMessage, { type: 'SignedIn' | 'SessionEnded' | 'VisitorEntered' }>
 type OfConnection = Extract<ConnectionMessage, { type: 'ChatKickedOffline' }>
-type Events = ReceivedMessage<CallMessage | AlarmRang | OfSession | OfConnection> | CallQueueSignal | ChannelGoneSignal | CalledBackSignal
+type Events =
+  | ReceivedMessage<CallMessage | AlarmRang | OfSession | OfConnection>
+  | CallQueueSignal
+  | ChannelGoneSignal
+  | CalledBackSignal
 
 export const beginCall = ({ side, peer, isVideo, channelId, isSure, ending, at, tab }: CallInput): CallContext => ({
-  side, peer, isVideo, channelId, isSure, from: at, since: null, until: EPOCH, holder: side === 'caller' ? tab : null,
-  microphone: true, camera: isVideo, microphoneFault: null, cameraFault: null, line: 'connecting', isSilent: false, closes: 'cancel',
-  ending, failure: null,
+  side,
+  peer,
+  isVideo,
+  channelId,
+  isSure,
+  from: at,
+  since: null,
+  until: EPOCH,
+  holder: side === 'caller' ? tab : null,
+  microphone: true,
+  camera: isVideo,
+  microphoneFault: null,
+  cameraFault: null,
+  line: 'connecting',
+  isSilent: false,
+  closes: 'cancel',
+  ending,
+  failure: null,
 })
 
 /** Of a call that has one by then. */
@@ -76,14 +118,25 @@ export const channelOf = ({ channelId }: CallContext): ChannelId => {
   return channelId
 }
 
-export interface Signal { readonly channelId: ChannelId, readonly by: Xid | null, readonly isWeb: boolean, readonly me: Xid | null }
-export interface Timed { readonly at: Instant }
+export interface Signal {
+  readonly channelId: ChannelId
+  readonly by: Xid | null
+  readonly isWeb: boolean
+  readonly me: Xid | null
+}
+export interface Timed {
+  readonly at: Instant
+}
 
 export const callMachineSetup = setup({
   types: { context: {} as CallContext, input: {} as CallInput, events: {} as Events },
   actors: {
-    start: effect(callEffects.start), check: effect(callEffects.check), accept: effect(callEffects.accept), close: effect(callEffects.close),
-    ring: effect(callEffects.ring), alarm: effect(callEffects.alarm),
+    start: effect(callEffects.start),
+    check: effect(callEffects.check),
+    accept: effect(callEffects.accept),
+    close: effect(callEffects.close),
+    ring: effect(callEffects.ring),
+    alarm: effect(callEffects.alarm),
   },
   guards: {
     isTaken: (_, { isFree }: CallQueueSignal) => !isFree,
@@ -92,40 +145,57 @@ export const callMachineSetup = setup({
     hasObstacle: ({ context }) => context.ending !== null,
     isSure: ({ context }) => context.isSure && context.channelId !== null,
     isOfThis: ({ context }, { channelId }: Pick<Signal, 'channelId'>) => channelId === context.channelId,
-    isThere: ({ context }, { channelId, isThere }: { channelId: ChannelId, isThere: boolean }) => isThere && channelId === context.channelId,
-    isGone: ({ context }, { channelId, isThere }: { channelId: ChannelId, isThere: boolean }) => !isThere && channelId === context.channelId,
+    isThere: ({ context }, { channelId, isThere }: { channelId: ChannelId; isThere: boolean }) =>
+      isThere && channelId === context.channelId,
+    isGone: ({ context }, { channelId, isThere }: { channelId: ChannelId; isThere: boolean }) =>
+      !isThere && channelId === context.channelId,
     isCalling: ({ context }, { channelId }: { channelId: ChannelId | null }) =>
       channelId !== null && (context.channelId === null || context.channelId === channelId),
     /** I did it myself, with no browser (R2-149). */
-    isElsewhere: ({ context }, { channelId, by, isWeb, me }: Signal) => channelId === context.channelId && by !== null && by === me && !isWeb,
+    isElsewhere: ({ context }, { channelId, by, isWeb, me }: Signal) =>
+      channelId === context.channelId && by !== null && by === me && !isWeb,
     isByMe: ({ context }, { channelId, by, me }: Signal) => channelId === context.channelId && by !== null && by === me,
-    isBroken: ({ context }, { channelId, state }: { channelId: ChannelId, state: string }) => channelId === context.channelId && state === 'failed',
-    isFound: ({ context }, { channelId, is, as }: { channelId: ChannelId, is: string, as: 'ongoing' | 'over' }) => channelId === context.channelId && is === as,
+    isBroken: ({ context }, { channelId, state }: { channelId: ChannelId; state: string }) =>
+      channelId === context.channelId && state === 'failed',
+    isFound: ({ context }, { channelId, is, as }: { channelId: ChannelId; is: string; as: 'ongoing' | 'over' }) =>
+      channelId === context.channelId && is === as,
     isQuiet: ({ context }) => context.ending === null,
   },
   actions: {
-    end: assign((_, { ending, at }: Timed & { ending: CallEndReason | null }) => ({ ending, until: addMs(at, NOTE_MS) })),
+    end: assign((_, { ending, at }: Timed & { ending: CallEndReason | null }) => ({
+      ending,
+      until: addMs(at, NOTE_MS),
+    })),
     endAsReceiver: assign((_, { at }: Timed) => ({ ending: 'missed' as const, until: addMs(at, NOTE_MS) })),
-    fail: assign((_, { ending, failure, at }: Timed & { ending: CallEndReason, failure: Failure }) => ({ ending, failure, until: addMs(at, NOTE_MS) })),
-    refuse: assign(({ context }) => ({ ending: context.ending ?? ('busy' as const), until: addMs(context.from, NOTE_MS) })),
+    fail: assign((_, { ending, failure, at }: Timed & { ending: CallEndReason; failure: Failure }) => ({
+      ending,
+      failure,
+      until: addMs(at, NOTE_MS),
+    })),
+    refuse: assign(({ context }) => ({
+      ending: context.ending ?? ('busy' as const),
+      until: addMs(context.from, NOTE_MS),
+    })),
     beGone: assign(({ context }, { ending }: ChannelGoneSignal) => ({ ending, until: addMs(context.from, NOTE_MS) })),
     forgetEnding: assign({ ending: null }),
     reject: assign({ closes: 'reject' }),
     rememberChannel: assign((_, { channelId, at }: Timed & { channelId: ChannelId }) => ({ channelId, from: at })),
     learnChannel: assign((_, { channelId }: { channelId: ChannelId | null }) => ({ channelId })),
-    learnKind: assign(({ context }, { isVideo }: { isVideo: boolean | null }) =>
-      ({ isVideo: isVideo ?? context.isVideo, camera: context.camera && (isVideo ?? true) })),
+    learnKind: assign(({ context }, { isVideo }: { isVideo: boolean | null }) => ({
+      isVideo: isVideo ?? context.isVideo,
+      camera: context.camera && (isVideo ?? true),
+    })),
     takeUp: assign((_, { tab }: { tab: TabId | null }) => ({ holder: tab, line: 'connecting' as const })),
     waitToJoin: assign((_, { at }: Timed) => ({ until: addMs(at, JOIN_MS) })),
     begin: assign(({ context }, { at }: Timed) => ({ since: context.since ?? at })),
     waitForPeer: assign((_, { at }: Timed) => ({ until: addMs(at, ALONE_MS) })),
     setMicrophone: assign((_, { isOn }: { isOn: boolean }) => ({ microphone: isOn, microphoneFault: null })),
     setCamera: assign((_, { isOn }: { isOn: boolean }) => ({ camera: isOn, cameraFault: null })),
-    rememberFault: assign((_, { kind, fault }: { kind: 'microphone' | 'camera', fault: MediaSendFailure | null }) =>
-      (kind === 'microphone' ? { microphone: false, microphoneFault: fault } : { camera: false, cameraFault: fault })),
+    rememberFault: assign((_, { kind, fault }: { kind: 'microphone' | 'camera'; fault: MediaSendFailure | null }) =>
+      kind === 'microphone' ? { microphone: false, microphoneFault: fault } : { camera: false, cameraFault: fault },
+    ),
     rememberLine: assign((_, { state }: { state: CallContext['line'] }) => ({ line: state })),
     beMuted: assign({ microphone: false, camera: false }),
     beSilent: assign({ isSilent: true }),
   },
 })
-

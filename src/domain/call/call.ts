@@ -9,35 +9,66 @@ export const CallPeer = t.strict({ xid: Xid, uid: orNull(Uid), name: t.string, a
 export type CallPeer = t.TypeOf<typeof CallPeer>
 
 /** Why nobody is called (CLR-1). `busy`: another call or an earlier one is still waiting. */
-export const CallRefusal = t.union([
-  t.literal('nobody'), t.literal('visitor'), t.literal('blocked'), t.literal('noDm'), t.literal('inSpace'), t.literal('busy'),
-], 'CallObstacle')
+export const CallRefusal = t.union(
+  [
+    t.literal('nobody'),
+    t.literal('visitor'),
+    t.literal('blocked'),
+    t.literal('noDm'),
+    t.literal('inSpace'),
+    t.literal('busy'),
+  ],
+  'CallObstacle',
+)
 export type CallRefusal = t.TypeOf<typeof CallRefusal>
 
 /** How the line to the call's channel is, in the tab with its sound. */
-export const CallMediaState = t.union([t.literal('connecting'), t.literal('connected'), t.literal('reconnecting'), t.literal('failed')], 'CallLine')
+export const CallMediaState = t.union(
+  [t.literal('connecting'), t.literal('connected'), t.literal('reconnecting'), t.literal('failed')],
+  'CallLine',
+)
 
 /** What became of a call that is over; an obstacle where none began. */
-export const CallEndReason = t.union([
-  CallRefusal, t.literal('notStarted'), t.literal('noAnswer'), t.literal('cancelled'), t.literal('rejected'), t.literal('hungUp'), t.literal('missed'),
-  t.literal('elsewhere'), t.literal('notLetIn'), t.literal('lost'),
-], 'CallEnding')
+export const CallEndReason = t.union(
+  [
+    CallRefusal,
+    t.literal('notStarted'),
+    t.literal('noAnswer'),
+    t.literal('cancelled'),
+    t.literal('rejected'),
+    t.literal('hungUp'),
+    t.literal('missed'),
+    t.literal('elsewhere'),
+    t.literal('notLetIn'),
+    t.literal('lost'),
+  ],
+  'CallEnding',
+)
 export type CallEndReason = t.TypeOf<typeof CallEndReason>
 
 /** What the screen knows of the two when somebody presses "call". */
-export const CallAvailability = t.strict({
-  /** The partner is somebody, and not oneself. */
-  exists: t.boolean,
-  isVisitor: t.boolean,
-  /** spec 2 §5: 0 where nobody blocks anybody. */
-  blocked: t.number,
-  allowsDm: t.boolean,
-  isInSpace: t.boolean,
-}, 'CallStanding')
+export const CallAvailability = t.strict(
+  {
+    /** The partner is somebody, and not oneself. */
+    exists: t.boolean,
+    isVisitor: t.boolean,
+    /** spec 2 §5: 0 where nobody blocks anybody. */
+    blocked: t.number,
+    allowsDm: t.boolean,
+    isInSpace: t.boolean,
+  },
+  'CallStanding',
+)
 export type CallAvailability = t.TypeOf<typeof CallAvailability>
 
 /** `null` where a call may start (spec 2 §5; CLR-1). */
-export const callRefusal = ({ exists, isVisitor, blocked, allowsDm, isInSpace }: CallAvailability): CallRefusal | null => {
+export const callRefusal = ({
+  exists,
+  isVisitor,
+  blocked,
+  allowsDm,
+  isInSpace,
+}: CallAvailability): CallRefusal | null => {
   if (isVisitor) return 'visitor'
   if (!exists) return 'nobody'
   if (blocked !== 0) return 'blocked'
@@ -59,14 +90,31 @@ export const ALONE_MS = 10_000
 export const NOTE_MS = 4_000
 
 /** Whether a ring is surely of now: then nobody has to be asked. */
-export const isFresh = (saidAt: Instant | null, heardAt: Instant): boolean => saidAt !== null && Math.abs(heardAt - saidAt) <= FRESH_MS
+export const isFresh = (saidAt: Instant | null, heardAt: Instant): boolean =>
+  saidAt !== null && Math.abs(heardAt - saidAt) <= FRESH_MS
 
-/** RCV-1, RCV-3, RCV-8: whether a call to that person rings in this browser. `isKicked`: another one took over, and it rings there. */
-export const mayRing = ({ to, me, isVisitor, isBlocked, isKicked }: {
-  readonly to: string, readonly me: string | null, readonly isVisitor: boolean, readonly isBlocked: boolean, readonly isKicked: boolean
+/**
+ * RCV-1, RCV-3, RCV-8: whether a call to that person rings in this browser. `isKicked`: another one took over, and it
+ * rings there.
+ */
+export const mayRing = ({
+  to,
+  me,
+  isVisitor,
+  isBlocked,
+  isKicked,
+}: {
+  readonly to: string
+  readonly me: string | null
+  readonly isVisitor: boolean
+  readonly isBlocked: boolean
+  readonly isKicked: boolean
 }): boolean => to === me && !isVisitor && !isBlocked && !isKicked
 
-/** spec 2 §9: mm:ss, and hh:mm:ss from one hour on. Counted from the first ongoing moment, so a late tick does not drift (CLR-8). */
+/**
+ * spec 2 §9: mm:ss, and hh:mm:ss from one hour on. Counted from the first ongoing moment, so a late tick does not drift
+ * (CLR-8).
+ */
 export const callClock = (since: Instant, now: Instant): string => {
   const two = (value: number): string => String(value).padStart(2, '0')
   const seconds = Math.max(0, Math.floor((now - since) / 1_000))

@@ -6,5 +6,8 @@ import { callCheckReducer } from './call-check.reducer'
 /** Private calls: one account has at most one, whichever of its tabs holds the sound. */
 export const callFeature = defineFeature({
   name: 'call',
-  account: { messages: callMessages, slices: () => ({ calls: sliceOf(callsReducer), doubt: sliceOf(callCheckReducer) }) },
+  account: {
+    messages: callMessages,
+    slices: () => ({ calls: sliceOf(callsReducer), doubt: sliceOf(callCheckReducer) }),
+  },
 })

@@ -10,10 +10,20 @@ import { CaptionLine, DEFAULT_CAPTIONS, Locale, withCaption } from './caption-li
 import { captionsMessages, Which, type CaptionsMessage } from './captions.messages'
 
 /** `source`, `target`: as they are wanted; `set`: as the server has them. `isOver`: one is out of the room. */
-const Translation = t.strict({
-  channelId: ChannelId, starts: t.boolean, isOver: t.boolean, source: Locale, target: Locale, set: t.strict({ source: Locale, target: Locale }),
-  lines: t.readonlyArray(CaptionLine), heardAt: t.union([Instant, t.null]), failure: t.union([Failure, t.null]),
-}, 'RoomTranslation')
+const Translation = t.strict(
+  {
+    channelId: ChannelId,
+    starts: t.boolean,
+    isOver: t.boolean,
+    source: Locale,
+    target: Locale,
+    set: t.strict({ source: Locale, target: Locale }),
+    lines: t.readonlyArray(CaptionLine),
+    heardAt: t.union([Instant, t.null]),
+    failure: t.union([Failure, t.null]),
+  },
+  'RoomTranslation',
+)
 export type Translation = t.TypeOf<typeof Translation>
 
 const ofRoom = t.strict({ channelId: ChannelId })
@@ -27,7 +37,9 @@ type Languages = Pick<Said<'captions/Joined'>, 'source' | 'target'>
 const isAsSet = ({ source, target, set }: Translation): boolean => source === set.source && target === set.target
 /** What has still to be set, one after the other: answers can't come in another order. */
 const nextToSet = ({ channelId, source, target, set }: Translation): t.TypeOf<typeof SetLanguage> =>
-  (source === set.source ? { channelId, what: 'target', language: target } : { channelId, what: 'source', language: source })
+  source === set.source
+    ? { channelId, what: 'target', language: target }
+    : { channelId, what: 'source', language: source }
 
 /**
  * The translation of a room for one person (spec 2 §4, TRN): off, joining, transferring.
@@ -35,7 +47,11 @@ const nextToSet = ({ channelId, source, target, set }: Translation): t.TypeOf<ty
  */
 export const captionsMachine = setup({
   types: { context: {} as Translation, input: {} as Translation, events: {} as Hears },
-  actors: { join: effect(captionsEffects.join), leave: effect(captionsEffects.leave), set: effect(captionsEffects.set) },
+  actors: {
+    join: effect(captionsEffects.join),
+    leave: effect(captionsEffects.leave),
+    set: effect(captionsEffects.set),
+  },
   guards: {
     startsByItself: ({ context }) => context.starts,
     isOver: ({ context }) => context.isOver,
@@ -49,10 +65,15 @@ export const captionsMachine = setup({
     keepLanguages: assign((_, { source, target }: Languages) => ({ source, target, set: { source, target } })),
     wantSource: assign((_, { language }: { readonly language: string }) => ({ source: language, failure: null })),
     wantTarget: assign((_, { language }: { readonly language: string }) => ({ target: language, failure: null })),
-    noteSet: assign(({ context }, { what, language }: Pick<Said<'captions/LanguageSet'>, 'what' | 'language'>) => ({ set: { ...context.set, [what]: language } })),
+    noteSet: assign(({ context }, { what, language }: Pick<Said<'captions/LanguageSet'>, 'what' | 'language'>) => ({
+      set: { ...context.set, [what]: language },
+    })),
     takeBack: assign(({ context: { set } }, { failure }: { readonly failure: Failure }) => ({ ...set, failure })),
     keepFailure: assign((_, { failure }: { readonly failure: Failure }) => ({ failure })),
-    keepLine: assign(({ context }, { line, at }: { readonly line: CaptionLine, readonly at: Instant }) => ({ lines: withCaption(context.lines, line), heardAt: at })),
+    keepLine: assign(({ context }, { line, at }: { readonly line: CaptionLine; readonly at: Instant }) => ({
+      lines: withCaption(context.lines, line),
+      heardAt: at,
+    })),
     forgetLines: assign({ lines: [], heardAt: null }),
   },
 }).createMachine({
@@ -60,14 +81,19 @@ export const captionsMachine = setup({
   context: ({ input }) => input,
   initial: 'off',
   on: {
-    SignedIn: '.gone', VisitorEntered: '.gone', SessionEnded: '.gone',
+    SignedIn: '.gone',
+    VisitorEntered: '.gone',
+    SessionEnded: '.gone',
     // In again, before the server has heard of the leaving: a new stay.
     'captions/RoomEntered': { guard: 'isOver', actions: { type: 'comeBack', params: ({ event }) => event } },
   },
   states: {
     off: {
       entry: 'forgetLines',
-      always: [{ guard: 'isOver', target: 'gone' }, { guard: 'startsByItself', target: 'joining', actions: 'begin' }],
+      always: [
+        { guard: 'isOver', target: 'gone' },
+        { guard: 'startsByItself', target: 'joining', actions: 'begin' },
+      ],
       on: { 'captions/Enable': { target: 'joining', actions: 'begin' }, 'captions/RoomOver': 'gone' },
     },
     joining: {
@@ -77,20 +103,29 @@ export const captionsMachine = setup({
       states: {
         wanted: {
           on: {
-            'captions/Joined': { target: '#captions.transferring', actions: { type: 'keepLanguages', params: ({ event }) => event } },
-            'captions/Disable': 'unwanted', 'captions/RoomOver': { target: 'unwanted', actions: 'noteOver' },
+            'captions/Joined': {
+              target: '#captions.transferring',
+              actions: { type: 'keepLanguages', params: ({ event }) => event },
+            },
+            'captions/Disable': 'unwanted',
+            'captions/RoomOver': { target: 'unwanted', actions: 'noteOver' },
           },
         },
         unwanted: {
           entry: 'forgetLines',
-          on: { 'captions/Joined': '#captions.leaving', 'captions/Enable': 'wanted', 'captions/RoomOver': { actions: 'noteOver' } },
+          on: {
+            'captions/Joined': '#captions.leaving',
+            'captions/Enable': 'wanted',
+            'captions/RoomOver': { actions: 'noteOver' },
+          },
         },
       },
     },
     transferring: {
       initial: 'resting',
       on: {
-        'captions/Disable': 'leaving', 'captions/RoomOver': { target: 'leaving', actions: 'noteOver' },
+        'captions/Disable': 'leaving',
+        'captions/RoomOver': { target: 'leaving', actions: 'noteOver' },
         'captions/CaptionHeard': { actions: { type: 'keepLine', params: ({ event }) => event } },
         'captions/SetSource': { actions: { type: 'wantSource', params: ({ event }) => event } },
         'captions/SetTarget': { actions: { type: 'wantTarget', params: ({ event }) => event } },
@@ -103,7 +138,11 @@ export const captionsMachine = setup({
             'captions/LanguageSet': { target: 'resting', actions: { type: 'noteSet', params: ({ event }) => event } },
             'captions/LanguageNotSet': [
               // It may have been set: how it is there is asked.
-              { guard: { type: 'isLost', params: ({ event }) => event }, target: '#captions.joining', actions: { type: 'takeBack', params: ({ event }) => event } },
+              {
+                guard: { type: 'isLost', params: ({ event }) => event },
+                target: '#captions.joining',
+                actions: { type: 'takeBack', params: ({ event }) => event },
+              },
               { target: 'resting', actions: { type: 'takeBack', params: ({ event }) => event } },
             ],
           },
@@ -122,10 +161,22 @@ export const captionsMachine = setup({
 const begun = (heard: AnyHeard): Translation | null => {
   if (!captionsMessages['captions/RoomEntered'].is(heard)) return null
   const first = { source: DEFAULT_CAPTIONS, target: DEFAULT_CAPTIONS }
-  return { channelId: heard.channelId, starts: heard.starts, isOver: false, ...first, set: first, lines: [], heardAt: null, failure: null }
+  return {
+    channelId: heard.channelId,
+    starts: heard.starts,
+    isOver: false,
+    ...first,
+    set: first,
+    lines: [],
+    heardAt: null,
+    failure: null,
+  }
 }
 
 export const captionsReducer = keyedMachine('captions/rooms', captionsMachine, {
-  context: Translation, handles: [...Object.keys(captionsMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'], shared: nothingShared,
-  keyOf: (heard) => ('channelId' in heard && typeof heard.channelId === 'string' ? heard.channelId : null), begin: begun,
+  context: Translation,
+  handles: [...Object.keys(captionsMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
+  shared: nothingShared,
+  keyOf: (heard) => ('channelId' in heard && typeof heard.channelId === 'string' ? heard.channelId : null),
+  begin: begun,
 })

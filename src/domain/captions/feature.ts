@@ -9,11 +9,18 @@ import { captionsReducer } from './captions.machine'
 import { captionsMessages } from './captions.messages'
 
 /** The languages that a room can be translated from and to. */
-export const languagesQuery = query('captions/languages', { input: t.strict({ channelId: ChannelId }), item: Locale, idOf: (language) => language })
+export const languagesQuery = query('captions/languages', {
+  input: t.strict({ channelId: ChannelId }),
+  item: Locale,
+  idOf: (language) => language,
+})
 
 export const captionsFeature = defineFeature({
   name: 'captions',
-  account: { messages: { ...languagesQuery.messages, ...captionsMessages }, slices: () => ({ languages: sliceOf(languagesQuery.reducer), rooms: sliceOf(captionsReducer) }) },
+  account: {
+    messages: { ...languagesQuery.messages, ...captionsMessages },
+    slices: () => ({ languages: sliceOf(languagesQuery.reducer), rooms: sliceOf(captionsReducer) }),
+  },
 })
 
 /** A room's translation as it is shown: exactly three states (spec 2 §4). */
@@ -27,13 +34,33 @@ export interface CaptionsViewModel {
   readonly failure: Failure | null
 }
 
-const OFF: CaptionsViewModel = { state: 'off', source: DEFAULT_CAPTIONS, target: DEFAULT_CAPTIONS, lines: [], heardAt: null, failure: null }
+const OFF: CaptionsViewModel = {
+  state: 'off',
+  source: DEFAULT_CAPTIONS,
+  target: DEFAULT_CAPTIONS,
+  lines: [],
+  heardAt: null,
+  failure: null,
+}
 
-export const captionsViewModel = ({ byKey }: StateOf<typeof captionsReducer>, channelId: ChannelId): CaptionsViewModel => {
+export const captionsViewModel = (
+  { byKey }: StateOf<typeof captionsReducer>,
+  channelId: ChannelId,
+): CaptionsViewModel => {
   const item = byKey[channelId]
   if (item === undefined) return OFF
-  const { value, context: { source, target, lines, heardAt, failure } } = item
-  const state = typeof value === 'string' ? 'off' : value['joining'] === 'wanted' ? 'joining' : 'transferring' in value ? 'transferring' : 'off'
+  const {
+    value,
+    context: { source, target, lines, heardAt, failure },
+  } = item
+  const state =
+    typeof value === 'string'
+      ? 'off'
+      : value['joining'] === 'wanted'
+        ? 'joining'
+        : 'transferring' in value
+          ? 'transferring'
+          : 'off'
   return { state, source, target, lines, heardAt, failure }
 }
 

@@ -29,15 +29,23 @@ export type ChatEffectRequest = EffectRequestOf<typeof chatEffects>
 const askOf = (id: string, work: PendingFetch): ChatEffectRequest => {
   switch (work.kind) {
     case 'list':
-    case 'found': return ['listConversations', { id, input: {} }]
-    case 'direct': return ['openDirect', { id, input: { uid: work.uid } }]
-    case 'newest': return ['pullHistory', { id, input: { conversationId: work.conversationId, before: null } }]
-    case 'older': return ['pullHistory', { id, input: { conversationId: work.conversationId, before: work.before } }]
+    case 'found':
+      return ['listConversations', { id, input: {} }]
+    case 'direct':
+      return ['openDirect', { id, input: { uid: work.uid } }]
+    case 'newest':
+      return ['pullHistory', { id, input: { conversationId: work.conversationId, before: null } }]
+    case 'older':
+      return ['pullHistory', { id, input: { conversationId: work.conversationId, before: work.before } }]
     case 'hole':
-    case 'around': return ['pullRange', { id, input: { conversationId: work.conversationId, from: work.from, to: work.to } }]
-    case 'changes': return ['pullChanges', { id, input: { conversationId: work.conversationId, since: work.since } }]
-    case 'pins': return ['listPins', { id, input: { conversationId: work.conversationId } }]
-    case 'read': return ['markRead', { id, input: { conversationId: work.conversationId, seq: work.seq } }]
+    case 'around':
+      return ['pullRange', { id, input: { conversationId: work.conversationId, from: work.from, to: work.to } }]
+    case 'changes':
+      return ['pullChanges', { id, input: { conversationId: work.conversationId, since: work.since } }]
+    case 'pins':
+      return ['listPins', { id, input: { conversationId: work.conversationId } }]
+    case 'read':
+      return ['markRead', { id, input: { conversationId: work.conversationId, seq: work.seq } }]
   }
 }
 
@@ -49,18 +57,23 @@ const wait = (id: string, at: Instant): ChatEffectRequest => ['alarm', { id: `wa
  */
 export const wantedChatEffects = (chat: Chat, live: boolean): Table<ChatEffectRequest> => {
   const work = entriesOf(chat.work).flatMap(([id, one]) =>
-    !live && one.kind !== 'older' ? [] : [one.notBefore === null ? askOf(id, one) : wait(id, one.notBefore)])
-  const sends = !live ? [] : heads(chat.outbox).flatMap((item): ChatEffectRequest[] => {
-    const id = `send:${item.clientId}`
-    if (item.failure !== null || item.awaitsFiles) return []
-    if (item.notBefore !== null) return [wait(id, item.notBefore)]
-    const { conversationId, clientId, content, lookup } = item
-    if (lookup !== null) return [['lookUpLink', { id: `look:${clientId}`, input: { clientId, key: lookup } }]]
-    return [['sendMessage', { id, input: { conversationId, clientId, content } }]]
-  })
-  const acts = !live ? [] : nextActions(chat.acts).map(({ actId, act, notBefore }): ChatEffectRequest => {
-    const id = `act:${actId}`
-    return notBefore === null ? ['performAct', { id, input: { actId, act } }] : wait(id, notBefore)
-  })
+    !live && one.kind !== 'older' ? [] : [one.notBefore === null ? askOf(id, one) : wait(id, one.notBefore)],
+  )
+  const sends = !live
+    ? []
+    : heads(chat.outbox).flatMap((item): ChatEffectRequest[] => {
+        const id = `send:${item.clientId}`
+        if (item.failure !== null || item.awaitsFiles) return []
+        if (item.notBefore !== null) return [wait(id, item.notBefore)]
+        const { conversationId, clientId, content, lookup } = item
+        if (lookup !== null) return [['lookUpLink', { id: `look:${clientId}`, input: { clientId, key: lookup } }]]
+        return [['sendMessage', { id, input: { conversationId, clientId, content } }]]
+      })
+  const acts = !live
+    ? []
+    : nextActions(chat.acts).map(({ actId, act, notBefore }): ChatEffectRequest => {
+        const id = `act:${actId}`
+        return notBefore === null ? ['performAct', { id, input: { actId, act } }] : wait(id, notBefore)
+      })
   return tableFrom([...work, ...sends, ...acts].map((ask) => [ask[1].id, ask] as const))
 }

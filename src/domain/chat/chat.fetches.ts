@@ -6,36 +6,49 @@ import { Instant } from '../kernel/instant'
 const notBefore = t.union([Instant, t.null])
 
 /** What is still to be asked of the chat service. A piece of work is there until it is answered. */
-export const PendingFetch = t.union([
-  /** `nth`: so many before it were given up, for they may have been too old. */
-  t.strict({ kind: t.literal('list'), nth: withDefault(t.number, 0), notBefore }),
-  /** The list, once more: of a direct chat that the listing on its way may be too old for. */
-  t.strict({ kind: t.literal('found'), conversationId: ConversationId, notBefore }),
-  t.strict({ kind: t.literal('direct'), uid: Uid, notBefore }),
-  t.strict({ kind: t.literal('newest'), conversationId: ConversationId, notBefore }),
-  t.strict({ kind: t.literal('older'), conversationId: ConversationId, before: t.number, notBefore }),
-  t.strict({ kind: t.literal('hole'), conversationId: ConversationId, from: t.number, to: t.number, notBefore }),
-  t.strict({ kind: t.literal('around'), conversationId: ConversationId, from: t.number, to: t.number, notBefore }),
-  /** What changed of messages after `since`. */
-  t.strict({ kind: t.literal('changes'), conversationId: ConversationId, since: t.number, notBefore }),
-  /** What is pinned. */
-  t.strict({ kind: t.literal('pins'), conversationId: ConversationId, notBefore }),
-  t.strict({ kind: t.literal('read'), conversationId: ConversationId, seq: t.number, notBefore }),
-], 'Work')
+export const PendingFetch = t.union(
+  [
+    /** `nth`: so many before it were given up, for they may have been too old. */
+    t.strict({ kind: t.literal('list'), nth: withDefault(t.number, 0), notBefore }),
+    /** The list, once more: of a direct chat that the listing on its way may be too old for. */
+    t.strict({ kind: t.literal('found'), conversationId: ConversationId, notBefore }),
+    t.strict({ kind: t.literal('direct'), uid: Uid, notBefore }),
+    t.strict({ kind: t.literal('newest'), conversationId: ConversationId, notBefore }),
+    t.strict({ kind: t.literal('older'), conversationId: ConversationId, before: t.number, notBefore }),
+    t.strict({ kind: t.literal('hole'), conversationId: ConversationId, from: t.number, to: t.number, notBefore }),
+    t.strict({ kind: t.literal('around'), conversationId: ConversationId, from: t.number, to: t.number, notBefore }),
+    /** What changed of messages after `since`. */
+    t.strict({ kind: t.literal('changes'), conversationId: ConversationId, since: t.number, notBefore }),
+    /** What is pinned. */
+    t.strict({ kind: t.literal('pins'), conversationId: ConversationId, notBefore }),
+    t.strict({ kind: t.literal('read'), conversationId: ConversationId, seq: t.number, notBefore }),
+  ],
+  'Work',
+)
 export type PendingFetch = t.TypeOf<typeof PendingFetch>
 
 /** The id of the ask that does it. */
 export const fetchId = (work: PendingFetch): string => {
   switch (work.kind) {
-    case 'list': return work.nth === 0 ? 'list' : `list:${work.nth}`
-    case 'found': return `found:${work.conversationId}`
-    case 'direct': return `direct:${work.uid}`
-    case 'newest': return `newest:${work.conversationId}`
-    case 'older': return `older:${work.conversationId}:${work.before}`
-    case 'hole': return `hole:${work.conversationId}:${work.from}-${work.to}`
-    case 'around': return `around:${work.conversationId}:${work.from}-${work.to}`
-    case 'changes': return `changes:${work.conversationId}:${work.since}`
-    case 'pins': return `pins:${work.conversationId}`
-    case 'read': return `read:${work.conversationId}:${work.seq}`
+    case 'list':
+      return work.nth === 0 ? 'list' : `list:${work.nth}`
+    case 'found':
+      return `found:${work.conversationId}`
+    case 'direct':
+      return `direct:${work.uid}`
+    case 'newest':
+      return `newest:${work.conversationId}`
+    case 'older':
+      return `older:${work.conversationId}:${work.before}`
+    case 'hole':
+      return `hole:${work.conversationId}:${work.from}-${work.to}`
+    case 'around':
+      return `around:${work.conversationId}:${work.from}-${work.to}`
+    case 'changes':
+      return `changes:${work.conversationId}:${work.since}`
+    case 'pins':
+      return `pins:${work.conversationId}`
+    case 'read':
+      return `read:${work.conversationId}:${work.seq}`
   }
 }

@@ -13,7 +13,9 @@ import { chatChunking } from './timeline/chat.chunks'
 
 const Context = t.strict({ chat: Chat, asking: ActiveEffects }, 'ChatContext')
 
-/** Another session wants nothing of what the last one asked for: `reenter` looks again also where the state is the same. */
+/**
+ * Another session wants nothing of what the last one asked for: `reenter` looks again also where the state is the same.
+ */
 const moves = {
   SignedIn: { target: '#chat.offline', actions: 'take', reenter: true },
   VisitorEntered: { target: '#chat.offline', actions: 'take', reenter: true },
@@ -70,8 +72,19 @@ export const chatMachine = setup({
   },
 })
 
-const unit = machineUnit('chat', chatMachine, Context,
-  [...Object.keys(chatMessages), ...Object.keys(moves), 'RelationChanged', 'GroupJoined', 'LetIntoGroup', 'GroupChanged', 'GroupSaved', 'DeedDone',
-    'FileStored', 'FileNotStored', 'DropUpload', 'RetryUpload'])
+const unit = machineUnit('chat', chatMachine, Context, [
+  ...Object.keys(chatMessages),
+  ...Object.keys(moves),
+  'RelationChanged',
+  'GroupJoined',
+  'LetIntoGroup',
+  'GroupChanged',
+  'GroupSaved',
+  'DeedDone',
+  'FileStored',
+  'FileNotStored',
+  'DropUpload',
+  'RetryUpload',
+])
 
 export const chatReducer: typeof unit = { ...unit, chunking: chatChunking() }

@@ -28,7 +28,9 @@ const rowOf = (chat: Chat, id: string, { listed, latest, unread }: Conversation)
 
 /** The conversation list, newest first. */
 export const conversationRows = ({ context: { chat } }: State): readonly ConversationRow[] =>
-  entriesOf(chat.conversations).flatMap(([id, one]) => rowOf(chat, id, withRequestedSettings(chat, id, one))).sort((a, b) => lastAt(b) - lastAt(a))
+  entriesOf(chat.conversations)
+    .flatMap(([id, one]) => rowOf(chat, id, withRequestedSettings(chat, id, one)))
+    .sort((a, b) => lastAt(b) - lastAt(a))
 
 export const conversationsStatus = ({ context: { chat } }: State) => chat.list
 
@@ -36,14 +38,19 @@ export const conversationsStatus = ({ context: { chat } }: State) => chat.list
 const cameTooLate = ({ _tag }: NotSent): boolean => _tag === 'Visitor' || _tag === 'SessionRefused'
 
 /**
- * What was on its way and may have come, whatever was said of a later try: sent again under its own id it is there once either way
+ * What was on its way and may have come, whatever was said of a later try: sent again under its own id it is there once
+ * either way
  * (OUT-4). What came too late is among it: another tab may have seen no more than that it was on its way.
  */
-export const maybeSent = ({ asks, context: { chat } }: State): readonly OutboxItem[] => chat.outbox.items.filter(({ clientId, failure, isTried }) =>
-  isTried || (failure === null ? asks[`send:${clientId}`]?.effect === 'sendMessage' : cameTooLate(failure)))
+export const maybeSent = ({ asks, context: { chat } }: State): readonly OutboxItem[] =>
+  chat.outbox.items.filter(
+    ({ clientId, failure, isTried }) =>
+      isTried || (failure === null ? asks[`send:${clientId}`]?.effect === 'sendMessage' : cameTooLate(failure)),
+  )
 
 /** Whether it is on the list: of a group, whether one is in it. */
-export const isListed = ({ context: { chat } }: State, id: string): boolean => (chat.conversations[id]?.listed ?? null) !== null
+export const isListed = ({ context: { chat } }: State, id: string): boolean =>
+  (chat.conversations[id]?.listed ?? null) !== null
 
 /** The red dot: some conversation that is not muted, nor the one on the screen, has unread messages (IM-10). */
 export const hasUnreadMessages = (state: State, shownId: string | null = null): boolean =>
@@ -81,8 +88,9 @@ const pendingIn = (items: readonly OutboxItem[], id: ConversationId): readonly O
   return pending
 }
 
-const isLoadingBefore = ({ work }: Chat, id: ConversationId, from: number): boolean => work[`older:${id}:${from}`] !== undefined
-  || entriesOf(work).some(([, one]) => one.kind === 'around' && one.conversationId === id && one.to === from - 1)
+const isLoadingBefore = ({ work }: Chat, id: ConversationId, from: number): boolean =>
+  work[`older:${id}:${from}`] !== undefined ||
+  entriesOf(work).some(([, one]) => one.kind === 'around' && one.conversationId === id && one.to === from - 1)
 
 type Range = readonly [from: number, to: number]
 
@@ -103,11 +111,14 @@ export const listedById = ({ context: { chat } }: State, id: ConversationId | nu
 /** Where the messages screen goes on: what was last opened, if it is still there, or else the first of the list. */
 export const lastOpened = (state: State): ConversationSummary | null => {
   const rows = conversationRows(state)
-  return (rows.find(({ summary }) => summary.conversationId === state.context.chat.lastOpened) ?? rows[0])?.summary ?? null
+  return (
+    (rows.find(({ summary }) => summary.conversationId === state.context.chat.lastOpened) ?? rows[0])?.summary ?? null
+  )
 }
 
 /**
- * What is shown of a conversation: its end, or, where `seedGroup` is given, the range around that message. Such a range is
+ * What is shown of a conversation: its end, or, where `seedGroup` is given, the range around that message. Such a range
+ * is
  * shown for as long as it is apart from the end; once they have met it is the end with all that was loaded before it.
  */
 export const threadOf = ({ context: { chat } }: State, id: ConversationId, place: number | null = null): Thread => {
@@ -116,14 +127,19 @@ export const threadOf = ({ context: { chat } }: State, id: ConversationId, place
   const newest = shownRange(timeline)
   const around = place === null ? null : rangeAround(far, place)
   const awaitsPlace = place !== null && isAwaited(chat, id, place)
-  const isFar = place !== null && (newest === null ? around !== null || awaitsPlace || chat.failed[farRangeKey(id)] === true : place < newest[0])
+  const isFar =
+    place !== null &&
+    (newest === null ? around !== null || awaitsPlace || chat.failed[farRangeKey(id)] === true : place < newest[0])
   const range = isFar ? around : newest
   const failed = chat.failed[isFar ? farRangeKey(id) : id] === true
   const awaits = isFar ? awaitsPlace : chat.work[`newest:${id}`] !== undefined
   const isShown = range !== null || (!isFar && !awaits && chat.opened[id] === true && !failed)
   const status = isShown ? 'shown' : failed ? 'failed' : 'loading'
   return {
-    status, unread, readSeq, isFar,
+    status,
+    unread,
+    readSeq,
+    isFar,
     reading: listed !== null || chat.list === 'shown' ? 'known' : chat.list === 'loading' ? 'awaited' : 'unknown',
     messages: visibleMessagesOf(withOptimisticActions(chat, id, isFar ? far : timeline), after(range, cleared)),
     pending: isFar ? none : pendingIn(chat.outbox.items, id),
@@ -135,16 +151,24 @@ export const threadOf = ({ context: { chat } }: State, id: ConversationId, place
 }
 
 /** What is pinned there, last pinned first; nothing until it was read. */
-export const pinsOf = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] => optimisticPins(chat, conversationIn(chat, id), id)
+export const pinsOf = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] =>
+  optimisticPins(chat, conversationIn(chat, id), id)
 
 /** All that is loaded of it, in no order. */
 export const loadedMessages = ({ context: { chat } }: State, id: ConversationId): readonly ChatMessage[] => {
   const { timeline, far } = conversationIn(chat, id)
-  return [timeline, far].flatMap((one) => withOptimisticActions(chat, id, one).loaded.flatMap(([from, to]) => seqRange(withOptimisticActions(chat, id, one).messages, from, to)))
+  return [timeline, far].flatMap((one) =>
+    withOptimisticActions(chat, id, one).loaded.flatMap(([from, to]) =>
+      seqRange(withOptimisticActions(chat, id, one).messages, from, to),
+    ),
+  )
 }
 
 /** All changes of its messages come to the log. */
-export const isFollowed = ({ context: { chat } }: State, id: ConversationId): boolean => conversationIn(chat, id).rev !== null
+export const isFollowed = ({ context: { chat } }: State, id: ConversationId): boolean =>
+  conversationIn(chat, id).rev !== null
 
 const isAwaited = ({ work }: Chat, id: ConversationId, place: number): boolean =>
-  entriesOf(work).some(([, one]) => one.kind === 'around' && one.conversationId === id && one.from <= place && place <= one.to)
+  entriesOf(work).some(
+    ([, one]) => one.kind === 'around' && one.conversationId === id && one.from <= place && place <= one.to,
+  )

@@ -6,7 +6,8 @@ import { Instant } from '../kernel/instant'
 import { Address } from '../kernel/export-policy'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
-const kind = <K extends string, P extends t.Props>(name: K, props: P) => t.strict({ kind: t.literal(name), ...props }, name)
+const kind = <K extends string, P extends t.Props>(name: K, props: P) =>
+  t.strict({ kind: t.literal(name), ...props }, name)
 const maybeText = orNull(t.string)
 const maybeAddress = orNull(Address)
 
@@ -19,19 +20,35 @@ const mentions = withDefault(t.readonlyArray(Mention), [])
 export const Named = t.strict({ xid: Xid, name: t.string }, 'Named')
 export type Named = t.TypeOf<typeof Named>
 
-/** What a reply answers, as it was then. `of` is the kind that it had; `seq` where it stands and `at` when it was said, if that is told. */
-export const Quote = t.strict({
-  seq: orNull(t.number), at: withDefault(orNull(Instant), null), xid: orNull(Xid), name: t.string, of: t.string, text: t.string, media: maybeAddress,
-}, 'Quote')
+/**
+ * What a reply answers, as it was then. `of` is the kind that it had; `seq` where it stands and `at` when it was said,
+ * if that is told.
+ */
+export const Quote = t.strict(
+  {
+    seq: orNull(t.number),
+    at: withDefault(orNull(Instant), null),
+    xid: orNull(Xid),
+    name: t.string,
+    of: t.string,
+    text: t.string,
+    media: maybeAddress,
+  },
+  'Quote',
+)
 export type Quote = t.TypeOf<typeof Quote>
 
-export const GroupCard = t.strict({ gid: Gid, name: t.string, icon: maybeAddress, description: t.string, memberCount: t.number }, 'GroupCard')
+export const GroupCard = t.strict(
+  { gid: Gid, name: t.string, icon: maybeAddress, description: t.string, memberCount: t.number },
+  'GroupCard',
+)
 export type GroupCard = t.TypeOf<typeof GroupCard>
 
 /** spec 2 §3. */
-export const SpaceStatus = t.union([
-  t.literal('disabled'), t.literal('started'), t.literal('prepare'), t.literal('ended'), t.literal('cancelled'),
-], 'SpaceStatus')
+export const SpaceStatus = t.union(
+  [t.literal('disabled'), t.literal('started'), t.literal('prepare'), t.literal('ended'), t.literal('cancelled')],
+  'SpaceStatus',
+)
 export type SpaceStatus = t.TypeOf<typeof SpaceStatus>
 export const SpaceCard = t.strict({ channelId: t.string, title: t.string, status: SpaceStatus }, 'SpaceCard')
 export type SpaceCard = t.TypeOf<typeof SpaceCard>
@@ -39,24 +56,42 @@ export type SpaceCard = t.TypeOf<typeof SpaceCard>
 /** A cell of a table; pressed, it says its command as the person's own text. */
 const Slice = t.strict({ display: t.string, command: maybeText }, 'Cell')
 
-const NoticeItem = t.strict({
-  text: t.string, image: maybeAddress, space: orNull(SpaceCard), group: orNull(GroupCard),
-  button: orNull(t.strict({ link: t.string, words: t.string })),
-}, 'NoticeItem')
+const NoticeItem = t.strict(
+  {
+    text: t.string,
+    image: maybeAddress,
+    space: orNull(SpaceCard),
+    group: orNull(GroupCard),
+    button: orNull(t.strict({ link: t.string, words: t.string })),
+  },
+  'NoticeItem',
+)
 export type NoticeItem = t.TypeOf<typeof NoticeItem>
 
 /** Where a request stands; one that is none of these has no buttons (BI-321). */
-export const AccessStatus = t.union([t.literal('pending'), t.literal('accepted'), t.literal('ignored'), t.literal('unknown')], 'AccessStatus')
+export const AccessStatus = t.union(
+  [t.literal('pending'), t.literal('accepted'), t.literal('ignored'), t.literal('unknown')],
+  'AccessStatus',
+)
 export type AccessStatus = t.TypeOf<typeof AccessStatus>
 
-export const CallState = t.union([t.literal('canceled'), t.literal('missed'), t.literal('completed'), t.literal('unknown')], 'CallState')
+export const CallState = t.union(
+  [t.literal('canceled'), t.literal('missed'), t.literal('completed'), t.literal('unknown')],
+  'CallState',
+)
 
-/** Each kind of message of spec 1 §3. `seconds` are whole; an address of a picture or video is `null` where it was none. */
+/**
+ * Each kind of message of spec 1 §3. `seconds` are whole; an address of a picture or video is `null` where it was none.
+ */
 export const contents = {
   text: kind('text', { text: t.string, mentions }),
   image: kind('image', { url: maybeText, width: t.number, height: t.number }),
   video: kind('video', { url: maybeText, poster: maybeAddress, width: t.number, height: t.number, seconds: t.number }),
-  sticker: kind('sticker', { asset: maybeAddress, name: t.string, category: t.union([t.literal('emoji'), t.literal('sticker')]) }),
+  sticker: kind('sticker', {
+    asset: maybeAddress,
+    name: t.string,
+    category: t.union([t.literal('emoji'), t.literal('sticker')]),
+  }),
   reply: kind('reply', { text: t.string, mentions, quote: orNull(Quote) }),
   richText: kind('richText', { text: t.string, image: maybeAddress, rows: t.readonlyArray(t.readonlyArray(Slice)) }),
   groupInvite: kind('groupInvite', { group: GroupCard }),
@@ -65,14 +100,24 @@ export const contents = {
   accessGranted: kind('accessGranted', { group: GroupCard }),
   /** `isSpace`: they ask for a space of that group (spec 2 §3 request_type). */
   accessRequest: kind('accessRequest', {
-    requestId: t.string, isSpace: withDefault(t.boolean, false), person: Named, avatar: maybeAddress, group: GroupCard, status: AccessStatus,
+    requestId: t.string,
+    isSpace: withDefault(t.boolean, false),
+    person: Named,
+    avatar: maybeAddress,
+    group: GroupCard,
+    status: AccessStatus,
   }),
   join: kind('join', { people: t.readonlyArray(Named) }),
   bubble: kind('bubble', { eventId: t.string, isExclusive: t.boolean, seconds: t.number, levelLimit: t.number }),
   bubbleResult: kind('bubbleResult', { eventId: t.string, text: t.string }),
   /** Each of the receivers gets `price` of that currency; both `null` where it is not told. */
   gift: kind('gift', {
-    giftId: t.string, title: t.string, icon: maybeAddress, receivers: t.readonlyArray(Named), price: withDefault(orNull(Decimal), null), currency: withDefault(maybeText, null),
+    giftId: t.string,
+    title: t.string,
+    icon: maybeAddress,
+    receivers: t.readonlyArray(Named),
+    price: withDefault(orNull(Decimal), null),
+    currency: withDefault(maybeText, null),
   }),
   liveNotify: kind('liveNotify', { space: SpaceCard }),
   groupSetAdmin: kind('groupSetAdmin', { added: t.readonlyArray(Named), removed: t.readonlyArray(Named) }),
@@ -85,20 +130,63 @@ export const contents = {
 } as const
 
 const {
-  text, image, video, sticker, reply, richText, groupInvite, space, notification, accessGranted, accessRequest, join, bubble, bubbleResult,
-  gift, liveNotify, groupSetAdmin, privateSpaceState, command, recalled, unknown,
+  text,
+  image,
+  video,
+  sticker,
+  reply,
+  richText,
+  groupInvite,
+  space,
+  notification,
+  accessGranted,
+  accessRequest,
+  join,
+  bubble,
+  bubbleResult,
+  gift,
+  liveNotify,
+  groupSetAdmin,
+  privateSpaceState,
+  command,
+  recalled,
+  unknown,
 } = contents
 
-export const Content = t.union([
-  text, image, video, sticker, reply, richText, groupInvite, space, notification, accessGranted, accessRequest, join, bubble, bubbleResult,
-  gift, liveNotify, groupSetAdmin, privateSpaceState, command, recalled, unknown,
-], 'Content')
+export const Content = t.union(
+  [
+    text,
+    image,
+    video,
+    sticker,
+    reply,
+    richText,
+    groupInvite,
+    space,
+    notification,
+    accessGranted,
+    accessRequest,
+    join,
+    bubble,
+    bubbleResult,
+    gift,
+    liveNotify,
+    groupSetAdmin,
+    privateSpaceState,
+    command,
+    recalled,
+    unknown,
+  ],
+  'Content',
+)
 export type Content = t.TypeOf<typeof Content>
 export type ContentKind = Content['kind']
 export type ContentOf<K extends ContentKind> = Extract<Content, { kind: K }>
 export type ContentByKind = { readonly [K in ContentKind]: ContentOf<K> }
 /** A content whose kind chooses from a table of kinds. */
-export type OneContent<K extends ContentKind = ContentKind> = { readonly [P in K]: ContentByKind[P] & { readonly kind: P } }[K]
+export type OneContent<K extends ContentKind = ContentKind> = {
+  readonly [P in K]: ContentByKind[P] & { readonly kind: P }
+}[K]
 
 export const plainText = (words: string): ContentOf<'text'> => ({ kind: 'text', text: words, mentions: [] })
 

@@ -6,7 +6,8 @@ const GROUP_PATH = /^\/(?:group|g)\/([^/]+)\/?$/
 const SPACE_PATH = /^\/s(?:pace)?\//
 
 /**
- * The key of a text that is one link to a group or space of this product: what is sent is its card (spec 1 §5, Pasted links).
+ * The key of a text that is one link to a group or space of this product: what is sent is its card (spec 1 §5, Pasted
+ * links).
  * It is the word by which a group goes, or the path of a space; `null` for anything else.
  */
 export const linkKeyIn = (content: Content, ownHosts: readonly string[]): string | null => {

@@ -3,13 +3,24 @@ import { wordsIn, type Content, type Quote } from './content'
 
 const mediaOf = (content: Content): string | null => {
   switch (content.kind) {
-    case 'image': return content.url
-    case 'video': return content.poster
-    case 'sticker': return content.asset
-    default: return null
+    case 'image':
+      return content.url
+    case 'video':
+      return content.poster
+    case 'sticker':
+      return content.asset
+    default:
+      return null
   }
 }
 
 /** What a reply to that message quotes of it. */
-export const quoteOf = ({ seq, at, from, content }: Pick<ChatMessage, 'seq' | 'at' | 'from' | 'content'>): Quote =>
-  ({ seq, at, xid: from.xid, name: from.name, of: content.kind, text: content.kind === 'sticker' ? content.name : wordsIn(content), media: mediaOf(content) })
+export const quoteOf = ({ seq, at, from, content }: Pick<ChatMessage, 'seq' | 'at' | 'from' | 'content'>): Quote => ({
+  seq,
+  at,
+  xid: from.xid,
+  name: from.name,
+  of: content.kind,
+  text: content.kind === 'sticker' ? content.name : wordsIn(content),
+  media: mediaOf(content),
+})

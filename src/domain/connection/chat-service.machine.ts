@@ -14,33 +14,55 @@ import { sessionGuards, sessionTransitions } from './session-transitions'
 const TRIES = 5
 const CONNECT_RETRY_MS = 3_000
 const LOGIN_RETRY_MS = 5_000
-/** A stay shorter than this says nothing good of the next: after the second, each wait is twice the last, up to the limit. */
+/**
+ * A stay shorter than this says nothing good of the next: after the second, each wait is twice the last, up to the
+ * limit.
+ */
 const STAY_MS = 60_000
 const BACK_OFF_MS = 3_000
-/** Whatever was wrong, half a minute after it is over this is back (reliability §1): up to fifteen seconds of it go by before a dead line is noticed. */
+/**
+ * Whatever was wrong, half a minute after it is over this is back (reliability §1): up to fifteen seconds of it go by
+ * before a dead line is noticed.
+ */
 const BACK_OFF_LIMIT_MS = 15_000
 
 export const chatServiceEffects = { joinChatService: t.strict({ sessionId: SessionId }), alarm: alarmInput }
 
-const Context = t.strict({
-  sessionId: t.union([SessionId, t.null]),
-  tries: t.number,
-  retryAt: Instant,
-  /** The last login, or the last loss where none came after it. */
-  loggedAt: withDefault(Instant, EPOCH),
-  /** Short stays in a row. */
-  losses: withDefault(t.number, 0),
-  kickedAt: withDefault(Instant, EPOCH),
-}, 'ChatServiceContext')
+const Context = t.strict(
+  {
+    sessionId: t.union([SessionId, t.null]),
+    tries: t.number,
+    retryAt: Instant,
+    /** The last login, or the last loss where none came after it. */
+    loggedAt: withDefault(Instant, EPOCH),
+    /** Short stays in a row. */
+    losses: withDefault(t.number, 0),
+    kickedAt: withDefault(Instant, EPOCH),
+  },
+  'ChatServiceContext',
+)
 
-const nothing: t.TypeOf<typeof Context> =
-  { sessionId: null, tries: 0, retryAt: EPOCH, loggedAt: EPOCH, losses: 0, kickedAt: EPOCH }
+const nothing: t.TypeOf<typeof Context> = {
+  sessionId: null,
+  tries: 0,
+  retryAt: EPOCH,
+  loggedAt: EPOCH,
+  losses: 0,
+  kickedAt: EPOCH,
+}
 
 const stayed = (loggedAt: Instant, at: Instant): boolean => at - loggedAt >= STAY_MS
 
-/** What says that trying is worth while again: a series of tries that is under way begins anew, one that is over too (IM-4). */
-const signals = <T>(transition: T) =>
-  ({ NetworkOnline: transition, TabShown: transition, SocketOpened: transition, ReconnectChat: transition })
+/**
+ * What says that trying is worth while again: a series of tries that is under way begins anew, one that is over too
+ * (IM-4).
+ */
+const signals = <T>(transition: T) => ({
+  NetworkOnline: transition,
+  TabShown: transition,
+  SocketOpened: transition,
+  ReconnectChat: transition,
+})
 
 /**
  * The chat service (spec 1 §4): `service.logging` and `service.logged` are Logging and Logged, all else is Logout.
@@ -62,7 +84,8 @@ export const chatServiceMachine = setup({
     forgetSession: assign(nothing),
     rememberLogged: assign((_, { at }: { at: Instant }) => ({ tries: 0, loggedAt: at })),
     countLoss: assign(({ context }, { at }: { at: Instant }) => ({
-      losses: stayed(context.loggedAt, at) ? 1 : context.losses + 1, loggedAt: at,
+      losses: stayed(context.loggedAt, at) ? 1 : context.losses + 1,
+      loggedAt: at,
     })),
     backOff: assign(({ context }, { at }: { at: Instant }) => ({
       retryAt: addMs(at, Math.min(BACK_OFF_LIMIT_MS, BACK_OFF_MS * 2 ** (context.losses - 2))),
@@ -70,7 +93,8 @@ export const chatServiceMachine = setup({
     rememberKicked: assign((_, { at }: { at: Instant }) => ({ kickedAt: at })),
     forgetKicked: assign({ tries: 0, losses: 0 }),
     countTry: assign(({ context }, { at }: { at: Instant }) => ({
-      tries: context.tries + 1, retryAt: addMs(at, CONNECT_RETRY_MS),
+      tries: context.tries + 1,
+      retryAt: addMs(at, CONNECT_RETRY_MS),
     })),
     retryLogin: assign((_, { at }: { at: Instant }) => ({ retryAt: addMs(at, LOGIN_RETRY_MS) })),
     forgetTries: assign({ tries: 0 }),
@@ -88,14 +112,16 @@ export const chatServiceMachine = setup({
     service: {
       initial: 'logging',
       invoke: {
-        id: 'joinChatService', src: 'joinChatService',
+        id: 'joinChatService',
+        src: 'joinChatService',
         input: ({ context }) => ({ sessionId: held(context.sessionId) }),
       },
       on: {
         ChatServiceClosed: [
           {
             guard: { type: 'hasStayed', params: ({ event }) => event },
-            target: 'service', reenter: true,
+            target: 'service',
+            reenter: true,
             actions: { type: 'countLoss', params: ({ event }) => event },
           },
           {
@@ -140,5 +166,11 @@ function held(sessionId: SessionId | null): SessionId {
   return sessionId
 }
 
-export const chatServiceReducer = machineUnit('chatService', chatServiceMachine, Context,
-  [...Object.keys(connectionMessages), 'SignedIn', 'VisitorEntered', 'SignOut', 'SessionExpired', 'SessionEnded'])
+export const chatServiceReducer = machineUnit('chatService', chatServiceMachine, Context, [
+  ...Object.keys(connectionMessages),
+  'SignedIn',
+  'VisitorEntered',
+  'SignOut',
+  'SessionExpired',
+  'SessionEnded',
+])

@@ -4,8 +4,13 @@ import { foldUnit } from '../event-log'
 const Network = t.strict({ online: t.boolean }, 'Network')
 
 /** Whether the browser itself says that it has a network. */
-export const networkReducer = foldUnit('network', { online: true }, Network, ['NetworkOnline', 'NetworkOffline'],
+export const networkReducer = foldUnit(
+  'network',
+  { online: true },
+  Network,
+  ['NetworkOnline', 'NetworkOffline'],
   (state, { message }) => {
     const online = message.type === 'NetworkOnline'
     return online === state.online ? state : { online }
-  })
+  },
+)

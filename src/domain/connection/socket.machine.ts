@@ -18,12 +18,15 @@ export const socketEffects = {
   alarm: alarmInput,
 }
 
-const Context = t.strict({
-  sessionId: t.union([SessionId, t.null]),
-  openedBefore: t.boolean,
-  lost: t.boolean,
-  alarmAt: Instant,
-}, 'SocketContext')
+const Context = t.strict(
+  {
+    sessionId: t.union([SessionId, t.null]),
+    openedBefore: t.boolean,
+    lost: t.boolean,
+    alarmAt: Instant,
+  },
+  'SocketContext',
+)
 
 /**
  * The realtime socket of the account (spec 1 §4): closed, connecting or open. Closed is `idle` where it is meant.
@@ -37,12 +40,16 @@ export const socketMachine = setup({
   actors: { openSocket: effect(socketEffects.openSocket), alarm: effect(socketEffects.alarm) },
   guards: sessionGuards,
   actions: {
-    rememberSession: assign((_, { session, at }: { session: Session, at: Instant }) => ({
-      sessionId: session.sessionId, openedBefore: false, lost: false, alarmAt: addMs(at, CONNECT_LIMIT_MS),
+    rememberSession: assign((_, { session, at }: { session: Session; at: Instant }) => ({
+      sessionId: session.sessionId,
+      openedBefore: false,
+      lost: false,
+      alarmAt: addMs(at, CONNECT_LIMIT_MS),
     })),
     limitConnecting: assign((_, { at }: { at: Instant }) => ({ alarmAt: addMs(at, CONNECT_LIMIT_MS) })),
     waitToReconnect: assign((_, { at }: { at: Instant }) => ({
-      lost: true, alarmAt: addMs(at, RECONNECT_MS),
+      lost: true,
+      alarmAt: addMs(at, RECONNECT_MS),
     })),
     rememberOpened: assign({ openedBefore: true, lost: false }),
     forgetSession: assign({ sessionId: null, openedBefore: false, lost: false }),
@@ -59,7 +66,8 @@ export const socketMachine = setup({
     live: {
       initial: 'connecting',
       invoke: {
-        id: 'openSocket', src: 'openSocket',
+        id: 'openSocket',
+        src: 'openSocket',
         input: ({ context }) => ({ sessionId: held(context.sessionId), again: context.openedBefore }),
       },
       on: {
@@ -70,7 +78,10 @@ export const socketMachine = setup({
           invoke: { id: 'connectLimit', src: 'alarm', input: ({ context }) => ({ at: context.alarmAt }) },
           on: {
             SocketOpened: { target: 'open', actions: 'rememberOpened' },
-            AlarmRang: { target: '#socket.waiting', actions: { type: 'waitToReconnect', params: ({ event }) => event } },
+            AlarmRang: {
+              target: '#socket.waiting',
+              actions: { type: 'waitToReconnect', params: ({ event }) => event },
+            },
           },
         },
         open: {},
@@ -90,5 +101,11 @@ function held(sessionId: SessionId | null): SessionId {
   return sessionId
 }
 
-export const socketReducer = machineUnit('socket', socketMachine, Context,
-  [...Object.keys(connectionMessages), 'SignedIn', 'VisitorEntered', 'SignOut', 'SessionExpired', 'SessionEnded'])
+export const socketReducer = machineUnit('socket', socketMachine, Context, [
+  ...Object.keys(connectionMessages),
+  'SignedIn',
+  'VisitorEntered',
+  'SignOut',
+  'SessionExpired',
+  'SessionEnded',
+])

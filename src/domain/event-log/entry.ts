@@ -25,7 +25,12 @@ export interface Entry<M extends AnyMessage = AnyMessage> {
 export type AnyReceivedMessage = ReceivedMessage<AnyMessage>
 
 /** The message of an entry, with the number, the time and the tab of the entry beside its own fields. */
-export const receivedFrom = ({ at, seq, from, message }: Entry): AnyReceivedMessage => ({ ...message, entry: seq, at, tab: from?.tab ?? null })
+export const receivedFrom = ({ at, seq, from, message }: Entry): AnyReceivedMessage => ({
+  ...message,
+  entry: seq,
+  at,
+  tab: from?.tab ?? null,
+})
 
 const Written = t.type({ message: t.unknown })
 
@@ -42,7 +47,8 @@ export const upcastEntry = (written: unknown): unknown =>
 export const entryCodec = <M extends AnyMessage>(anyMessage: t.Type<M, unknown>): t.Type<Entry<M>, unknown> => {
   const codec = t.strict({ seq: t.number, at: Instant, from: t.union([Origin, t.null]), message: anyMessage }, 'Entry')
   return new t.Type<Entry<M>, unknown>(
-    codec.name, codec.is,
+    codec.name,
+    codec.is,
     (written, context) => codec.validate(upcastEntry(written), context),
     (entry) => ({ v: LOG_VERSION, ...codec.encode(entry) }),
   )

@@ -17,7 +17,8 @@ export interface SharedState<C, A> {
   readonly codec: t.Type<A, unknown>
   step(shared: A, heard: AnyReceivedMessage): A
   /**
-   * What each item is told because of how the others stand, by key: looked at after every entry, and again until no item
+   * What each item is told because of how the others stand, by key: looked at after every entry, and again until no
+   * item
    * changes. What it tells an item must change that item, or not be told the next time.
    */
   signals(items: Table<MachineState<C>>, shared: A): readonly (readonly [key: string, event: AnyEventObject])[]
@@ -28,29 +29,43 @@ export interface KeyedMachineSpec<C, A> {
   /** Message types. `AlarmRang` needs no mention: an alarm that an item set reaches it, and no other does. */
   readonly handles: readonly string[]
   readonly shared: SharedState<NoInfer<C>, A>
-  /** Which item a message concerns; `null`: all there are. An answer or alarm goes to the item that asked, without this. */
+  /**
+   * Which item a message concerns; `null`: all there are. An answer or alarm goes to the item that asked, without this.
+   */
   keyOf(heard: AnyReceivedMessage): string | null
   /** The machine's input where this message begins an item that is not there; `null` where it begins none. */
   begin(heard: AnyReceivedMessage): unknown
 }
 
-/** An ask of an item is known in the log by both names. The key may hold any letters; the ids that a machine gives hold no `/`. */
+/**
+ * An ask of an item is known in the log by both names. The key may hold any letters; the ids that a machine gives hold
+ * no `/`.
+ */
 const effectIdInLog = (id: string, key: string): string => `${id}/${key}`
-const itemEffectId = (id: string): { readonly id: string, readonly key: string } => {
+const itemEffectId = (id: string): { readonly id: string; readonly key: string } => {
   const end = id.indexOf('/')
   return { id: id.slice(0, end), key: id.slice(end + 1) }
 }
 
 /** Of items that have nothing in common. */
-export const noSharedState: SharedState<unknown, null> = { initial: null, codec: t.null, step: () => null, signals: () => [] }
+export const noSharedState: SharedState<unknown, null> = {
+  initial: null,
+  codec: t.null,
+  step: () => null,
+  signals: () => [],
+}
 
 /**
- * A unit of many things with modes (uploads, calls, cards): a table of states of one machine by key, each stepped by the
- * machine's pure transition. An item begins where `begin` gives its input, and leaves the table once it is in a final state.
+ * A unit of many things with modes (uploads, calls, cards): a table of states of one machine by key, each stepped by
+ * the
+ * machine's pure transition. An item begins where `begin` gives its input, and leaves the table once it is in a final
+ * state.
  * Its requests and alarms enter the log under its key. The machine declares its effects and context as any other does.
  */
 export const keyedMachine = <C, S extends PureSnapshot<C>, A>(
-  name: string, machine: PureMachine<C, S> & AnyStateMachine, of: KeyedMachineSpec<C, A>,
+  name: string,
+  machine: PureMachine<C, S> & AnyStateMachine,
+  of: KeyedMachineSpec<C, A>,
 ): Reducer<KeyedState<C, A>> => {
   const { context, handles: hears, shared } = of
   const stepper = stepperOf(name, machine, context)
@@ -88,10 +103,12 @@ export const keyedMachine = <C, S extends PureSnapshot<C>, A>(
   const asksOf = (items: Items): Table<EffectRequest> => {
     const kept = known.get(items)
     if (kept !== undefined) return kept
-    const asks = entriesOf(items).flatMap(([key, item]) => entriesOf(item.asks).map(([id, ask]) => {
-      const inLog = effectIdInLog(id, key)
-      return [inLog, { ...ask, id: inLog }] as const
-    }))
+    const asks = entriesOf(items).flatMap(([key, item]) =>
+      entriesOf(item.asks).map(([id, ask]) => {
+        const inLog = effectIdInLog(id, key)
+        return [inLog, { ...ask, id: inLog }] as const
+      }),
+    )
     const table = asks.length === 0 ? noEffectRequests : tableFrom(asks)
     known.set(items, table)
     return table

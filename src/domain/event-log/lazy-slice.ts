@@ -12,7 +12,7 @@ export interface LazySlice<S> extends StateSlice<S> {
 /** Until its unit has come it asks for nothing and cannot be read; what it is given it keeps. */
 export const lazySlice = <S>(name: string): LazySlice<S> => {
   let slice: StateSlice<S> | null = null
-  let restored: { readonly stored: unknown, readonly parts: Table<unknown> } | null = null
+  let restored: { readonly stored: unknown; readonly parts: Table<unknown> } | null = null
   let heard: Entry[] = []
   const here = (): StateSlice<S> => {
     if (slice === null) throw new Error(`${name} is read before it has come`)
@@ -48,7 +48,7 @@ export const lazySlice = <S>(name: string): LazySlice<S> => {
       beginWith({ stored, parts })
       return true
     },
-    reset: () => slice === null ? beginWith(null) : slice.reset(),
+    reset: () => (slice === null ? beginWith(null) : slice.reset()),
     shapeOf: (part) => slice?.shapeOf(part),
   }
 }

@@ -6,11 +6,16 @@ import { noEffectRequests, type Reducer } from './reducer'
 
 /** Makes a unit of a machine. Every step is the machine's pure transition; nothing is ever started here. */
 export const machineReducer = <C, S extends PureSnapshot<C>>(
-  name: string, machine: PureMachine<C, S> & AnyStateMachine, context: t.Type<C, unknown>, hears: readonly string[],
+  name: string,
+  machine: PureMachine<C, S> & AnyStateMachine,
+  context: t.Type<C, unknown>,
+  hears: readonly string[],
 ): Reducer<MachineState<C>> => {
   const { begin, step, codec, shape } = stepperOf(name, machine, context)
   return {
-    name, codec, shape,
+    name,
+    codec,
+    shape,
     initial: begin(undefined, 0),
     handles: new Set(hears),
     reduce: (state, entry) => step(state, receivedFrom(entry), entry.seq),
@@ -20,6 +25,17 @@ export const machineReducer = <C, S extends PureSnapshot<C>>(
 
 /** Makes a unit of a plain fold: it never asks for anything. */
 export const plainReducer = <S>(
-  name: string, initial: S, codec: t.Type<S, unknown>, hears: readonly string[],
+  name: string,
+  initial: S,
+  codec: t.Type<S, unknown>,
+  hears: readonly string[],
   step: (state: S, entry: Entry) => S,
-): Reducer<S> => ({ name, initial, handles: new Set(hears), reduce: step, codec, shape: codec, effects: () => noEffectRequests })
+): Reducer<S> => ({
+  name,
+  initial,
+  handles: new Set(hears),
+  reduce: step,
+  codec,
+  shape: codec,
+  effects: () => noEffectRequests,
+})

@@ -1,6 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import { createActor, createMachine, type AnyActorScope, type AnyEventObject, type AnyStateMachine, type Snapshot, type StateValue } from 'xstate'
+import {
+  createActor,
+  createMachine,
+  type AnyActorScope,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type Snapshot,
+  type StateValue,
+} from 'xstate'
 import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
 import { EffectId, ProgramWord, exportedAs } from '../kernel/export-policy'
 import { noEffectRequests, type EffectRequest } from './reducer'
@@ -12,7 +20,7 @@ export interface MachineState<C> {
   readonly asks: Table<EffectRequest>
 }
 
-const activeStatus = () => ({ status: 'active', output: undefined, error: undefined } as const)
+const activeStatus = () => ({ status: 'active', output: undefined, error: undefined }) as const
 
 export interface PureSnapshot<C> {
   readonly status: string
@@ -30,23 +38,41 @@ export interface PureMachine<C, S extends PureSnapshot<C>> {
 
 const isStateValue = (u: unknown): u is StateValue =>
   typeof u === 'string' || (t.UnknownRecord.is(u) && Object.values(u).every(isStateValue))
-const stateValue = exportedAs('words', new t.Type<StateValue, unknown>(
-  'StateValue', isStateValue, (u, context) => isStateValue(u) ? t.success(u) : t.failure(u, context), t.identity))
+const stateValue = exportedAs(
+  'words',
+  new t.Type<StateValue, unknown>(
+    'StateValue',
+    isStateValue,
+    (u, context) => (isStateValue(u) ? t.success(u) : t.failure(u, context)),
+    t.identity,
+  ),
+)
 const isSameValue = (one: StateValue, other: StateValue): boolean => {
   if (typeof one === 'string' || typeof other === 'string') return one === other
   const keys = Object.keys(one)
-  return keys.length === Object.keys(other).length && keys.every((key) => {
-    const [a, b] = [one[key], other[key]]
-    return a !== undefined && b !== undefined && isSameValue(a, b)
-  })
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => {
+      const [a, b] = [one[key], other[key]]
+      return a !== undefined && b !== undefined && isSameValue(a, b)
+    })
+  )
 }
 
-/** Whether nothing has come of it: XState makes the context anew for every `assign`, also for one that assigns what is there. */
+/**
+ * Whether nothing has come of it: XState makes the context anew for every `assign`, also for one that assigns what is
+ * there.
+ */
 const isSame = (before: PureSnapshot<unknown>, after: PureSnapshot<unknown>): boolean => {
   if (before === after) return true
   const [was, is] = [before.context, after.context]
-  return before.children === after.children && isSameValue(before.value, after.value)
-    && t.UnknownRecord.is(was) && t.UnknownRecord.is(is) && Object.keys(is).every((key) => is[key] === was[key])
+  return (
+    before.children === after.children &&
+    isSameValue(before.value, after.value) &&
+    t.UnknownRecord.is(was) &&
+    t.UnknownRecord.is(is) &&
+    Object.keys(is).every((key) => is[key] === was[key])
+  )
 }
 
 const AskCodec = t.strict({ id: EffectId, effect: ProgramWord, input: t.unknown, seq: t.number }, 'Ask')
@@ -60,8 +86,14 @@ const spawned = t.type({ id: t.string, src: t.string, input: t.unknown })
 const inertScope = (onSpawn: (id: string, effect: string, input: unknown) => void): AnyActorScope => {
   const self = createActor(createMachine({}))
   return {
-    self, system: self.system, id: '', sessionId: '',
-    logger: () => undefined, defer: () => undefined, emit: () => undefined, stopChild: () => undefined,
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: () => undefined,
+    defer: () => undefined,
+    emit: () => undefined,
+    stopChild: () => undefined,
     actionExecutor: (action) => {
       if (action.type !== 'xstate.spawnChild') return
       const decoded = spawned.decode(action.params)
@@ -85,19 +117,27 @@ export interface MachineStepper<C> {
 
 /** Every step is the machine's pure transition; the effects it spawned and not yet stopped are the state's asks. */
 export const stepperOf = <C, S extends PureSnapshot<C>>(
-  name: string, machine: PureMachine<C, S> & AnyStateMachine, context: t.Type<C, unknown>,
+  name: string,
+  machine: PureMachine<C, S> & AnyStateMachine,
+  context: t.Type<C, unknown>,
 ): MachineStepper<C> => {
   let fresh: Table<Omit<EffectRequest, 'seq'>> = emptyTable()
-  const scope = inertScope((id, effect, input) => { fresh = put(fresh, id, { id, effect, input }) })
+  const scope = inertScope((id, effect, input) => {
+    fresh = put(fresh, id, { id, effect, input })
+  })
   const snapshots = new WeakMap<MachineState<C>, S>()
 
   const asksOf = (snapshot: S, before: Table<EffectRequest>, seq: number): Table<EffectRequest> => {
-    const asks = tableFrom(Object.keys(snapshot.children).sort().flatMap((id) => {
-      const made = fresh[id]
-      const kept = before[id]
-      if (made !== undefined) return [[id, { ...made, seq }] as const]
-      return kept === undefined ? [] : [[id, kept] as const]
-    }))
+    const asks = tableFrom(
+      Object.keys(snapshot.children)
+        .sort()
+        .flatMap((id) => {
+          const made = fresh[id]
+          const kept = before[id]
+          if (made !== undefined) return [[id, { ...made, seq }] as const]
+          return kept === undefined ? [] : [[id, kept] as const]
+        }),
+    )
     fresh = emptyTable()
     return asks
   }
@@ -108,13 +148,26 @@ export const stepperOf = <C, S extends PureSnapshot<C>>(
     return state
   }
 
-  const revive = (state: MachineState<C>): S => machine.restoreSnapshot(Object.assign(activeStatus(), {
-    value: state.value, context: state.context, historyValue: {},
-    children: Object.fromEntries(entriesOf(state.asks).map(([id, one]) => [id, {
-      src: one.effect, syncSnapshot: false, systemId: undefined,
-      snapshot: Object.assign(activeStatus(), { input: one.input }),
-    }])),
-  }), scope)
+  const revive = (state: MachineState<C>): S =>
+    machine.restoreSnapshot(
+      Object.assign(activeStatus(), {
+        value: state.value,
+        context: state.context,
+        historyValue: {},
+        children: Object.fromEntries(
+          entriesOf(state.asks).map(([id, one]) => [
+            id,
+            {
+              src: one.effect,
+              syncSnapshot: false,
+              systemId: undefined,
+              snapshot: Object.assign(activeStatus(), { input: one.input }),
+            },
+          ]),
+        ),
+      }),
+      scope,
+    )
 
   const step: MachineStepper<C>['step'] = (state, event, seq) => {
     const before = snapshots.get(state) ?? revive(state)
@@ -142,9 +195,14 @@ export const stepperOf = <C, S extends PureSnapshot<C>>(
     step,
     isOver: (state) => snapshots.get(state)?.status === 'done',
     shape,
-    codec: new t.Type<MachineState<C>, unknown>(name, shape.is, (stored, path) => {
-      const decoded = shape.validate(stored, path)
-      return E.isLeft(decoded) || revives(decoded.right) ? decoded : t.failure(stored, path)
-    }, shape.encode),
+    codec: new t.Type<MachineState<C>, unknown>(
+      name,
+      shape.is,
+      (stored, path) => {
+        const decoded = shape.validate(stored, path)
+        return E.isLeft(decoded) || revives(decoded.right) ? decoded : t.failure(stored, path)
+      },
+      shape.encode,
+    ),
   }
 }

@@ -11,11 +11,13 @@ export interface StateWithEffects<D> {
 }
 
 /** One effect that the data wants to run: its name, the id of this request, its input. */
-export type WantedEffect = readonly [effect: string, options: { readonly id: string, readonly input: unknown }]
+export type WantedEffect = readonly [effect: string, options: { readonly id: string; readonly input: unknown }]
 
 /**
- * `applyInput` takes the messages that `hears` names, as their codecs made them, so it may declare just those; `asks` says which
- * effects shall run, given the data. Both are methods for that reason: their parameter may be narrower than the one here.
+ * `applyInput` takes the messages that `hears` names, as their codecs made them, so it may declare just those; `asks`
+ * says which
+ * effects shall run, given the data. Both are methods for that reason: their parameter may be narrower than the one
+ * here.
  */
 export interface ReducerSpec<D> {
   readonly initial: D
@@ -26,16 +28,26 @@ export interface ReducerSpec<D> {
   effects(data: D): readonly WantedEffect[]
 }
 
-/** Requests go on under their id; one with a new id begins with this entry, one that is not wanted any more has ended. */
-const asksAfter = (before: Table<EffectRequest>, wanted: readonly WantedEffect[], seq: number): Table<EffectRequest> => {
-  const after = tableFrom(wanted.map(([effect, { id, input }]) => [id, before[id] ?? { id, effect, input, seq }] as const))
+/**
+ * Requests go on under their id; one with a new id begins with this entry, one that is not wanted any more has ended.
+ */
+const asksAfter = (
+  before: Table<EffectRequest>,
+  wanted: readonly WantedEffect[],
+  seq: number,
+): Table<EffectRequest> => {
+  const after = tableFrom(
+    wanted.map(([effect, { id, input }]) => [id, before[id] ?? { id, effect, input, seq }] as const),
+  )
   const ids = keysOf(after)
   return ids.length === keysOf(before).length && ids.every((id) => before[id] !== undefined) ? before : after
 }
 
 /**
- * A fold that may ask for effects, without a machine around it: for lists, searches and forms that have no modes of their
- * own. A request runs for exactly as long as `asks` names its id; so the answer must lead to data that does not want it, and a
+ * A fold that may ask for effects, without a machine around it: for lists, searches and forms that have no modes of
+ * their
+ * own. A request runs for exactly as long as `asks` names its id; so the answer must lead to data that does not want
+ * it, and a
  * request whose input has changed must have another id. Deadlines are alarms: `['alarm', { id, input: { at } }]`.
  */
 export const reducerWithEffects = <D>(name: string, fold: ReducerSpec<D>): Reducer<StateWithEffects<D>> => {

@@ -34,8 +34,9 @@ export type StateOf<U> = U extends Reducer<infer S> ? S : never
 
 /** Whether the fact answers an ask that is still running in this unit. */
 export const isResultOf = <S>(unit: Reducer<S>, state: S, message: AnyMessage): boolean =>
-  message.ask !== undefined && message.ask.unit === unit.name
-  && unit.effects(state)[message.ask.id]?.seq === message.ask.seq
+  message.ask !== undefined &&
+  message.ask.unit === unit.name &&
+  unit.effects(state)[message.ask.id]?.seq === message.ask.seq
 
 const handlesEntry = <S>(unit: Reducer<S>, state: S, message: AnyMessage): boolean =>
   message.type === 'AlarmRang' ? isResultOf(unit, state, message) : unit.handles.has(message.type)

@@ -21,7 +21,10 @@ export interface StateSlice<S = unknown> {
   /** `false` where what was stored is not a state of this unit; the cell then keeps its state. */
   restore(stored: unknown, parts?: Table<unknown>): boolean
   reset(): void
-  /** Of what its state is made, or of what the parts of it are that are stored by themselves; nothing where its unit has still to come. */
+  /**
+   * Of what its state is made, or of what the parts of it are that are stored by themselves; nothing where its unit has
+   * still to come.
+   */
   shapeOf(part: boolean): t.Mixed | undefined
 }
 
@@ -29,8 +32,11 @@ const part = (unit: string, name: string): string => `${unit}/${name}`
 
 /** The pieces of one unit that are stored beside its first, by the names that the unit gave them. */
 export const chunksOfReducer = (unit: string, pieces: Table<unknown>): Table<unknown> =>
-  tableFrom(entriesOf(pieces).flatMap(([name, stored]) =>
-    name.startsWith(part(unit, '')) ? [[name.slice(unit.length + 1), stored] as const] : []))
+  tableFrom(
+    entriesOf(pieces).flatMap(([name, stored]) =>
+      name.startsWith(part(unit, '')) ? [[name.slice(unit.length + 1), stored] as const] : [],
+    ),
+  )
 
 export const createSlice = <S>(unit: Reducer<S>): StateSlice<S> => {
   let state = unit.initial
@@ -62,7 +68,9 @@ export const createSlice = <S>(unit: Reducer<S>): StateSlice<S> => {
       state = unit.chunking?.join(decoded.right, parts) ?? decoded.right
       return true
     },
-    reset: () => { state = unit.initial },
-    shapeOf: (part) => part ? unit.chunking?.shape : unit.shape,
+    reset: () => {
+      state = unit.initial
+    },
+    shapeOf: (part) => (part ? unit.chunking?.shape : unit.shape),
   }
 }

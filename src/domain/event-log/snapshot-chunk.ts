@@ -11,7 +11,7 @@ export interface SnapshotChunk {
 
 /** How the state of a unit is taken apart, where it may grow too large to be written in one go. */
 export interface Chunking<S> {
-  readonly split: (state: S) => { readonly main: S, readonly parts: readonly SnapshotChunk[] }
+  readonly split: (state: S) => { readonly main: S; readonly parts: readonly SnapshotChunk[] }
   /** Of what a part may be made. */
   readonly shape: t.Mixed
   /** `parts` by the names that `split` gave them. What is missing or unreadable is as if it had never been loaded. */

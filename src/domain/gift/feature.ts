@@ -5,17 +5,27 @@ import { giftSendMessages } from './gift-send.messages'
 import { giftPlayerReducer } from './gift-player.machine'
 import { giftPlayerMessages } from './gift-player.messages'
 
-/** What is sent belongs to the account: whichever tab confirmed it, the one that leads sends it, once. What plays is a tab's own. */
+/**
+ * What is sent belongs to the account: whichever tab confirmed it, the one that leads sends it, once. What plays is a
+ * tab's own.
+ */
 export const giftFeature = defineFeature({
   name: 'gift',
   account: {
     messages: {
-      ...giftsQuery.messages, ...giftBalancesQuery.messages, ...giftMembersQuery.messages, ...receivedGiftsQuery.messages,
-      ...giftStatsQuery.messages, ...giftSendMessages,
+      ...giftsQuery.messages,
+      ...giftBalancesQuery.messages,
+      ...giftMembersQuery.messages,
+      ...receivedGiftsQuery.messages,
+      ...giftStatsQuery.messages,
+      ...giftSendMessages,
     },
     slices: () => ({
-      gifts: sliceOf(giftsQuery.reducer), balances: sliceOf(giftBalancesQuery.reducer), members: sliceOf(giftMembersQuery.reducer),
-      received: sliceOf(receivedGiftsQuery.reducer), stats: sliceOf(giftStatsQuery.reducer),
+      gifts: sliceOf(giftsQuery.reducer),
+      balances: sliceOf(giftBalancesQuery.reducer),
+      members: sliceOf(giftMembersQuery.reducer),
+      received: sliceOf(receivedGiftsQuery.reducer),
+      stats: sliceOf(giftStatsQuery.reducer),
       send: sliceOf(giftSendReducer),
     }),
   },

@@ -18,18 +18,25 @@ const STILL_MS = 3_000
 export const MOST_VIEWED = 500
 const MOST_WAITING = 50
 
-export const giftPlayerEffects = { readViewed: t.strict({}), keepViewed: t.strict({ ids: t.readonlyArray(t.string) }), alarm: alarmInput }
+export const giftPlayerEffects = {
+  readViewed: t.strict({}),
+  keepViewed: t.strict({ ids: t.readonlyArray(t.string) }),
+  alarm: alarmInput,
+}
 
-const Context = t.strict({
-  /** What plays or comes next stands first. */
-  queue: t.readonlyArray(GiftPlayerItem),
-  viewed: t.readonlyArray(t.string),
-  why: t.union([StillReason, t.null]),
-  until: Instant,
-  isHidden: t.boolean,
-  /** What is left of the limit while the page is hidden. */
-  left: t.number,
-}, 'GiftStageContext')
+const Context = t.strict(
+  {
+    /** What plays or comes next stands first. */
+    queue: t.readonlyArray(GiftPlayerItem),
+    viewed: t.readonlyArray(t.string),
+    why: t.union([StillReason, t.null]),
+    until: Instant,
+    isHidden: t.boolean,
+    /** What is left of the limit while the page is hidden. */
+    left: t.number,
+  },
+  'GiftStageContext',
+)
 type Context = t.TypeOf<typeof Context>
 
 const empty: Context = { queue: [], viewed: [], why: null, until: EPOCH, isHidden: false, left: 0 }
@@ -38,15 +45,21 @@ const bounded = (viewed: readonly string[]): readonly string[] => [...new Set(vi
 const isCurrent = ({ queue }: Context, id: string): boolean => queue[0]?.id === id
 
 /**
- * The gifts that play over one chat, one at a time in the order in which they came (GFT-1), each once, also after a reload (GFT-3). What
+ * The gifts that play over one chat, one at a time in the order in which they came (GFT-1), each once, also after a
+ * reload (GFT-3). What
  * cannot be played stands still for a moment, and the queue goes on (GFT-4); nothing goes on while the page is hidden.
  * @internal
  */
 export const giftPlayerMachine = setup({
   types: { context: {} as Context, events: {} as ReceivedMessage<GiftPlayerMessage | AlarmRang | ForgetAccount> },
-  actors: { readViewed: effect(giftPlayerEffects.readViewed), keepViewed: effect(giftPlayerEffects.keepViewed), alarm: effect(giftPlayerEffects.alarm) },
+  actors: {
+    readViewed: effect(giftPlayerEffects.readViewed),
+    keepViewed: effect(giftPlayerEffects.keepViewed),
+    alarm: effect(giftPlayerEffects.alarm),
+  },
   guards: {
-    isFirst: ({ context }, { item }: { item: GiftPlayerItem }) => !context.viewed.includes(item.id) && context.queue.length === 0,
+    isFirst: ({ context }, { item }: { item: GiftPlayerItem }) =>
+      !context.viewed.includes(item.id) && context.queue.length === 0,
     isWaiting: ({ context }) => context.queue.length > 0,
     canMove: ({ context }) => context.queue[0]?.animation !== null && context.queue.length > 0,
     isOf: ({ context }, { id }: { id: string }) => isCurrent(context, id),
@@ -55,16 +68,25 @@ export const giftPlayerMachine = setup({
     isShown: (_, { isHidden }: { isHidden: boolean }) => !isHidden,
   },
   actions: {
-    add: assign(({ context }, { item }: { item: GiftPlayerItem }) => (context.viewed.includes(item.id) || context.queue.some(({ id }) => id === item.id) ? {}
-      : { queue: [...context.queue, item].slice(0, MOST_WAITING) })),
+    add: assign(({ context }, { item }: { item: GiftPlayerItem }) =>
+      context.viewed.includes(item.id) || context.queue.some(({ id }) => id === item.id)
+        ? {}
+        : { queue: [...context.queue, item].slice(0, MOST_WAITING) },
+    ),
     startSoon: assign((_, { at }: { at: Instant }) => ({ until: addMs(at, DELAY_MS) })),
     limit: assign((_, { at }: { at: Instant }) => ({ until: addMs(at, LIMIT_MS), why: null })),
-    still: assign((_, { at, why }: { at: Instant, why: StillReason }) => ({ until: addMs(at, STILL_MS), why })),
+    still: assign((_, { at, why }: { at: Instant; why: StillReason }) => ({ until: addMs(at, STILL_MS), why })),
     stop: assign(({ context }, { at }: { at: Instant }) => ({ left: Math.max(0, context.until - at) })),
     setHidden: assign((_, { isHidden }: { isHidden: boolean }) => ({ isHidden })),
     goOn: assign(({ context }, { at }: { at: Instant }) => ({ until: addMs(at, context.left) })),
-    next: assign(({ context }, { at }: { at: Instant }) => ({ queue: context.queue.slice(1), until: addMs(at, DELAY_MS), why: null })),
-    view: assign(({ context }) => ({ viewed: bounded([...context.viewed, ...context.queue.slice(0, 1).map(({ id }) => id)]) })),
+    next: assign(({ context }, { at }: { at: Instant }) => ({
+      queue: context.queue.slice(1),
+      until: addMs(at, DELAY_MS),
+      why: null,
+    })),
+    view: assign(({ context }) => ({
+      viewed: bounded([...context.viewed, ...context.queue.slice(0, 1).map(({ id }) => id)]),
+    })),
     remember: assign(({ context }, { ids }: { ids: readonly string[] }) => {
       const viewed = bounded([...ids, ...context.viewed])
       return { viewed, queue: context.queue.filter(({ id }) => !viewed.includes(id)) }
@@ -91,8 +113,12 @@ export const giftPlayerMachine = setup({
         idle: {
           on: {
             'gift/Enqueue': {
-              guard: { type: 'isFirst', params: ({ event }) => event }, target: 'waiting',
-              actions: [{ type: 'add', params: ({ event }) => event }, { type: 'startSoon', params: ({ event }) => event }],
+              guard: { type: 'isFirst', params: ({ event }) => event },
+              target: 'waiting',
+              actions: [
+                { type: 'add', params: ({ event }) => event },
+                { type: 'startSoon', params: ({ event }) => event },
+              ],
             },
           },
         },
@@ -102,26 +128,63 @@ export const giftPlayerMachine = setup({
             AlarmRang: [
               { guard: 'isHiddenNow', target: 'held' },
               { guard: 'canMove', target: 'playing', actions: { type: 'limit', params: ({ event }) => event } },
-              { guard: 'isWaiting', target: 'still', actions: { type: 'still', params: ({ event }) => ({ at: event.at, why: 'cannotPlay' as const }) } },
+              {
+                guard: 'isWaiting',
+                target: 'still',
+                actions: { type: 'still', params: ({ event }) => ({ at: event.at, why: 'cannotPlay' as const }) },
+              },
               { target: 'idle' },
             ],
           },
         },
         /** Nothing starts behind somebody's back. */
-        held: { on: { 'gift/Hide': { guard: { type: 'isShown', params: ({ event }) => event }, target: 'waiting', actions: [{ type: 'setHidden', params: ({ event }) => event }, { type: 'startSoon', params: ({ event }) => event }] } } },
+        held: {
+          on: {
+            'gift/Hide': {
+              guard: { type: 'isShown', params: ({ event }) => event },
+              target: 'waiting',
+              actions: [
+                { type: 'setHidden', params: ({ event }) => event },
+                { type: 'startSoon', params: ({ event }) => event },
+              ],
+            },
+          },
+        },
         playing: {
           invoke: { id: 'playLimit', src: 'alarm', input: ({ context }) => ({ at: context.until }) },
           on: {
             'gift/PlayEnded': {
-              guard: { type: 'isOf', params: ({ event }) => event }, target: 'waiting', actions: ['view', { type: 'next', params: ({ event }) => event }],
+              guard: { type: 'isOf', params: ({ event }) => event },
+              target: 'waiting',
+              actions: ['view', { type: 'next', params: ({ event }) => event }],
             },
-            'gift/StandStill': { guard: { type: 'isOf', params: ({ event }) => event }, target: 'still', actions: { type: 'still', params: ({ event }) => event } },
-            'gift/Hide': { guard: { type: 'isHidden', params: ({ event }) => event }, target: 'paused', actions: [{ type: 'setHidden', params: ({ event }) => event }, { type: 'stop', params: ({ event }) => event }] },
+            'gift/StandStill': {
+              guard: { type: 'isOf', params: ({ event }) => event },
+              target: 'still',
+              actions: { type: 'still', params: ({ event }) => event },
+            },
+            'gift/Hide': {
+              guard: { type: 'isHidden', params: ({ event }) => event },
+              target: 'paused',
+              actions: [
+                { type: 'setHidden', params: ({ event }) => event },
+                { type: 'stop', params: ({ event }) => event },
+              ],
+            },
             AlarmRang: { target: 'waiting', actions: ['view', { type: 'next', params: ({ event }) => event }] },
           },
         },
         paused: {
-          on: { 'gift/Hide': { guard: { type: 'isShown', params: ({ event }) => event }, target: 'playing', actions: [{ type: 'setHidden', params: ({ event }) => event }, { type: 'goOn', params: ({ event }) => event }] } },
+          on: {
+            'gift/Hide': {
+              guard: { type: 'isShown', params: ({ event }) => event },
+              target: 'playing',
+              actions: [
+                { type: 'setHidden', params: ({ event }) => event },
+                { type: 'goOn', params: ({ event }) => event },
+              ],
+            },
+          },
         },
         still: {
           invoke: { id: 'stillOver', src: 'alarm', input: ({ context }) => ({ at: context.until }) },
@@ -132,18 +195,34 @@ export const giftPlayerMachine = setup({
     memory: {
       initial: 'idle',
       states: {
-        idle: { on: { 'gift/EnterStage': 'reading', 'gift/PlayEnded': 'keeping', AlarmRang: { guard: stateIn({ stage: 'playing' }), target: 'keeping' } } },
+        idle: {
+          on: {
+            'gift/EnterStage': 'reading',
+            'gift/PlayEnded': 'keeping',
+            AlarmRang: { guard: stateIn({ stage: 'playing' }), target: 'keeping' },
+          },
+        },
         reading: {
           invoke: { id: 'readViewed', src: 'readViewed', input: {} },
-          on: { 'gift/ViewedRead': { target: 'idle', actions: { type: 'remember', params: ({ event }) => event } }, 'gift/PlayEnded': 'keeping' },
+          on: {
+            'gift/ViewedRead': { target: 'idle', actions: { type: 'remember', params: ({ event }) => event } },
+            'gift/PlayEnded': 'keeping',
+          },
         },
         keeping: {
           invoke: { id: 'keepViewed', src: 'keepViewed', input: ({ context }) => ({ ids: context.viewed }) },
-          on: { 'gift/ViewedKept': 'idle', 'gift/PlayEnded': { target: 'keeping', reenter: true }, 'gift/EnterStage': 'reading' },
+          on: {
+            'gift/ViewedKept': 'idle',
+            'gift/PlayEnded': { target: 'keeping', reenter: true },
+            'gift/EnterStage': 'reading',
+          },
         },
       },
     },
   },
 })
 
-export const giftPlayerReducer = machineUnit('gift/stage', giftPlayerMachine, Context, [...Object.keys(giftPlayerMessages), 'ForgetAccount'])
+export const giftPlayerReducer = machineUnit('gift/stage', giftPlayerMachine, Context, [
+  ...Object.keys(giftPlayerMessages),
+  'ForgetAccount',
+])

@@ -4,11 +4,16 @@ import { effectResult, message } from '../kernel/message'
 import { GiftAnimation } from './animation'
 
 /** A gift that somebody sent, to be shown moving. `animation` is `null` where there is none that can be played. */
-export const GiftPlayerItem = t.strict({
-  /** Of the message: it is shown once. */
-  id: MessageId,
-  animation: t.union([GiftAnimation, t.null]), icon: t.union([t.string, t.null]), title: t.string,
-}, 'StageItem')
+export const GiftPlayerItem = t.strict(
+  {
+    /** Of the message: it is shown once. */
+    id: MessageId,
+    animation: t.union([GiftAnimation, t.null]),
+    icon: t.union([t.string, t.null]),
+    title: t.string,
+  },
+  'StageItem',
+)
 export type GiftPlayerItem = t.TypeOf<typeof GiftPlayerItem>
 
 /** Why it does not move: motion is not wanted, or the browser can't (no WebGL, no autoplay, a broken file). */

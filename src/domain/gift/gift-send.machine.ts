@@ -19,17 +19,25 @@ const REMEMBERED = 50
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-export const giftSendEffects = { send: t.strict({ order: GiftOrder }), lookUp: t.strict({ order: GiftOrder }), alarm: alarmInput }
+export const giftSendEffects = {
+  send: t.strict({ order: GiftOrder }),
+  lookUp: t.strict({ order: GiftOrder }),
+  alarm: alarmInput,
+}
 
-const Context = t.strict({
-  order: orNull(GiftOrder),
-  /** The confirmations that were heard of late: none of them is heard again. */
-  heardOf: t.readonlyArray(ClientId),
-  failure: orNull(Failure),
-  /** What there is to pay with, as the last look found it. */
-  now: orNull(Decimal),
-  until: Instant, looks: t.number,
-}, 'SendGiftContext')
+const Context = t.strict(
+  {
+    order: orNull(GiftOrder),
+    /** The confirmations that were heard of late: none of them is heard again. */
+    heardOf: t.readonlyArray(ClientId),
+    failure: orNull(Failure),
+    /** What there is to pay with, as the last look found it. */
+    now: orNull(Decimal),
+    until: Instant,
+    looks: t.number,
+  },
+  'SendGiftContext',
+)
 type Context = t.TypeOf<typeof Context>
 
 const nothing: Context = { order: null, heardOf: [], failure: null, now: null, until: EPOCH, looks: 0 }
@@ -44,18 +52,32 @@ type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntere
 const ENDS = ['SignedIn', 'VisitorEntered', 'SessionEnded'] as const
 
 const sending = setup({
-  types: { context: {} as Context, events: {} as ReceivedMessage<GiftSendMessage | SessionChange | AlarmRang | NetworkOnline> },
-  actors: { send: effect(giftSendEffects.send), lookUp: effect(giftSendEffects.lookUp), alarm: effect(giftSendEffects.alarm) },
+  types: {
+    context: {} as Context,
+    events: {} as ReceivedMessage<GiftSendMessage | SessionChange | AlarmRang | NetworkOnline>,
+  },
+  actors: {
+    send: effect(giftSendEffects.send),
+    lookUp: effect(giftSendEffects.lookUp),
+    alarm: effect(giftSendEffects.alarm),
+  },
   guards: {
     isNew: ({ context }, { order }: { order: GiftOrder }) => !context.heardOf.includes(order.id),
     isOf: ({ context }, { id }: { id: ClientId }) => context.order?.id === id,
     looksAgain: ({ context }) => context.looks < LOOKS_MS.length,
   },
   actions: {
-    take: assign(({ context }, { order }: { order: GiftOrder }) => ({ ...nothing, order, heardOf: [...context.heardOf, order.id].slice(-REMEMBERED) })),
+    take: assign(({ context }, { order }: { order: GiftOrder }) => ({
+      ...nothing,
+      order,
+      heardOf: [...context.heardOf, order.id].slice(-REMEMBERED),
+    })),
     sayFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     waitToLook: assign((_, { at }: { at: Instant }) => ({ looks: 1, until: addMs(at, LOOKS_MS[0] ?? 0) })),
-    countLook: assign(({ context }, { at }: { at: Instant }) => ({ looks: context.looks + 1, until: addMs(at, LOOKS_MS[context.looks] ?? 0) })),
+    countLook: assign(({ context }, { at }: { at: Instant }) => ({
+      looks: context.looks + 1,
+      until: addMs(at, LOOKS_MS[context.looks] ?? 0),
+    })),
     rememberFigure: assign((_, { now }: { now: Decimal | null }) => ({ now })),
     letGo: assign(({ context }) => ({ ...nothing, heardOf: context.heardOf })),
     forget: assign(nothing),
@@ -65,13 +87,15 @@ const sending = setup({
 /** Something new is confirmed. */
 const confirmed = {
   'gift/Confirm': {
-    guard: { type: 'isNew', params: ({ event }: { event: { order: GiftOrder } }) => event }, target: 'sending',
+    guard: { type: 'isNew', params: ({ event }: { event: { order: GiftOrder } }) => event },
+    target: 'sending',
     actions: { type: 'take', params: ({ event }: { event: { order: GiftOrder } }) => event },
   },
 } as const
 
 /**
- * Sending a gift: one at a time in an account, in whichever tab. It is posted once for one confirmation (ALL-12, GFT-8); where the
+ * Sending a gift: one at a time in an account, in whichever tab. It is posted once for one confirmation (ALL-12,
+ * GFT-8); where the
  * answer is lost it is looked up, and until that is clear, or the person lets go of it, nothing else can be confirmed.
  * @internal
  */
@@ -80,7 +104,9 @@ export const giftSendMachine = sending.createMachine({
   context: nothing,
   initial: 'idle',
   on: {
-    SignedIn: { target: '.idle', actions: 'forget' }, VisitorEntered: { target: '.idle', actions: 'forget' }, SessionEnded: { target: '.idle', actions: 'forget' },
+    SignedIn: { target: '.idle', actions: 'forget' },
+    VisitorEntered: { target: '.idle', actions: 'forget' },
+    SessionEnded: { target: '.idle', actions: 'forget' },
   },
   states: {
     idle: { on: confirmed },
@@ -104,7 +130,14 @@ export const giftSendMachine = sending.createMachine({
           invoke: { id: 'lookUp', src: 'lookUp', input: ({ context }) => orderIn(context) },
           on: {
             'gift/NotSeen': [
-              { guard: 'looksAgain', target: 'waiting', actions: [{ type: 'rememberFigure', params: ({ event }) => event }, { type: 'countLook', params: ({ event }) => event }] },
+              {
+                guard: 'looksAgain',
+                target: 'waiting',
+                actions: [
+                  { type: 'rememberFigure', params: ({ event }) => event },
+                  { type: 'countLook', params: ({ event }) => event },
+                ],
+              },
               { target: 'unknown', actions: { type: 'rememberFigure', params: ({ event }) => event } },
             ],
           },
@@ -112,7 +145,11 @@ export const giftSendMachine = sending.createMachine({
         unknown: {
           on: {
             'gift/LookAgain': { guard: { type: 'isOf', params: ({ event }) => event }, target: 'looking' },
-            'gift/CloseSend': { guard: { type: 'isOf', params: ({ event }) => event }, target: '#sendGift.idle', actions: 'letGo' },
+            'gift/CloseSend': {
+              guard: { type: 'isOf', params: ({ event }) => event },
+              target: '#sendGift.idle',
+              actions: 'letGo',
+            },
           },
         },
       },
@@ -122,4 +159,8 @@ export const giftSendMachine = sending.createMachine({
   },
 })
 
-export const giftSendReducer = machineUnit('gift/send', giftSendMachine, Context, [...Object.keys(giftSendMessages), ...ENDS, 'NetworkOnline'])
+export const giftSendReducer = machineUnit('gift/send', giftSendMachine, Context, [
+  ...Object.keys(giftSendMessages),
+  ...ENDS,
+  'NetworkOnline',
+])

@@ -14,7 +14,15 @@ export interface GiftSendViewModel {
 
 const STEPS: ReadonlySet<unknown> = new Set(['idle', 'sending', 'sent', 'refused'])
 const isStep = (value: unknown): value is Exclude<GiftSendViewModel['step'], 'looking' | 'unknown'> => STEPS.has(value)
-const isUnknown = (value: unknown): boolean => typeof value === 'object' && value !== null && 'unclear' in value && value.unclear === 'unknown'
+const isUnknown = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'unclear' in value && value.unclear === 'unknown'
 
-export const giftSendViewModel = ({ value, context: { order, failure, now } }: StateOf<typeof giftSendReducer>): GiftSendViewModel =>
-  ({ step: isStep(value) ? value : isUnknown(value) ? 'unknown' : 'looking', order, failure, now })
+export const giftSendViewModel = ({
+  value,
+  context: { order, failure, now },
+}: StateOf<typeof giftSendReducer>): GiftSendViewModel => ({
+  step: isStep(value) ? value : isUnknown(value) ? 'unknown' : 'looking',
+  order,
+  failure,
+  now,
+})

@@ -6,25 +6,44 @@ import { Instant } from '../kernel/instant'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** A gift that can be sent (spec 1 §3). `price` is in whichever currency pays for it: no spec names a rate between currencies. */
-export const Gift = t.strict({
-  id: t.string, title: t.string, icon: orNull(t.string), price: Decimal, level: t.number,
-  /** Whether its animation and the layout of that animation are both told. */
-  hasAssets: t.boolean,
-  /** `null` where what is told of it can't be played. */
-  animation: orNull(GiftAnimation),
-}, 'Gift')
+/**
+ * A gift that can be sent (spec 1 §3). `price` is in whichever currency pays for it: no spec names a rate between
+ * currencies.
+ */
+export const Gift = t.strict(
+  {
+    id: t.string,
+    title: t.string,
+    icon: orNull(t.string),
+    price: Decimal,
+    level: t.number,
+    /** Whether its animation and the layout of that animation are both told. */
+    hasAssets: t.boolean,
+    /** `null` where what is told of it can't be played. */
+    animation: orNull(GiftAnimation),
+  },
+  'Gift',
+)
 export type Gift = t.TypeOf<typeof Gift>
 
 /** How often a kind of gift was received (spec 1 §3). `price` is in LOOP. */
-export const GiftStat = t.strict({ icon: orNull(t.string), title: t.string, price: Decimal, count: t.number }, 'GiftStat')
+export const GiftStat = t.strict(
+  { icon: orNull(t.string), title: t.string, price: Decimal, count: t.number },
+  'GiftStat',
+)
 export type GiftStat = t.TypeOf<typeof GiftStat>
 
 /** One gift that was received (spec 1 §3). */
-export const ReceivedGift = t.strict({
-  icon: orNull(t.string), title: t.string, amount: Decimal, at: orNull(Instant),
-  sender: t.strict({ xid: Xid, name: t.string, avatar: orNull(t.string) }),
-}, 'ReceivedGift')
+export const ReceivedGift = t.strict(
+  {
+    icon: orNull(t.string),
+    title: t.string,
+    amount: Decimal,
+    at: orNull(Instant),
+    sender: t.strict({ xid: Xid, name: t.string, avatar: orNull(t.string) }),
+  },
+  'ReceivedGift',
+)
 export type ReceivedGift = t.TypeOf<typeof ReceivedGift>
 
 /** By which received gifts are sorted, the greatest or the newest first (spec 1 §7). */

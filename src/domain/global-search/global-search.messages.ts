@@ -14,8 +14,18 @@ export const globalSearchMessages = {
   CloseFinder: message('CloseFinder', { place: GlobalSearchPlace }),
 
   /** `size` is how many rows a full page would have brought us (LST-1). */
-  GroupsFound: effectResult('GroupsFound', { place: GlobalSearchPlace, page: t.number, size: t.number, groups: t.readonlyArray(Group) }),
-  PeopleFound: effectResult('PeopleFound', { place: GlobalSearchPlace, page: t.number, size: t.number, rows: t.readonlyArray(PersonResult) }),
+  GroupsFound: effectResult('GroupsFound', {
+    place: GlobalSearchPlace,
+    page: t.number,
+    size: t.number,
+    groups: t.readonlyArray(Group),
+  }),
+  PeopleFound: effectResult('PeopleFound', {
+    place: GlobalSearchPlace,
+    page: t.number,
+    size: t.number,
+    rows: t.readonlyArray(PersonResult),
+  }),
   /** Of the kind that is shown: nothing else is read. */
   FoundNotRead: effectResult('FoundNotRead', { place: GlobalSearchPlace, failure: Failure }),
 } as const

@@ -13,8 +13,23 @@ export interface GlobalSearchViewModel {
   readonly people: PagedList<PersonResult>
 }
 
-export const toGlobalSearchViewModel = ({ text, kind, takesFocus, groups, people }: GlobalSearch): GlobalSearchViewModel =>
-  ({ text, isBlank: text.trim() === '', takesFocus, kind, groups: toPagedList(groups, (one) => [one]), people: toPagedList(people, (one) => [one]) })
+export const toGlobalSearchViewModel = ({
+  text,
+  kind,
+  takesFocus,
+  groups,
+  people,
+}: GlobalSearch): GlobalSearchViewModel => ({
+  text,
+  isBlank: text.trim() === '',
+  takesFocus,
+  kind,
+  groups: toPagedList(groups, (one) => [one]),
+  people: toPagedList(people, (one) => [one]),
+})
 
 /** What somebody searches there, and what was found so far. */
-export const globalSearchViewModel = ({ data: finders }: typeof globalSearchReducer.initial, place: GlobalSearchPlace): GlobalSearchViewModel => toGlobalSearchViewModel(finders[place])
+export const globalSearchViewModel = (
+  { data: finders }: typeof globalSearchReducer.initial,
+  place: GlobalSearchPlace,
+): GlobalSearchViewModel => toGlobalSearchViewModel(finders[place])

@@ -2,17 +2,33 @@ import * as t from 'io-ts'
 import { Group } from '../group'
 import { Uid, Xid } from '../kernel/ids'
 import { Instant, addMs } from '../kernel/instant'
-import { emptyPaged, withFailedPage, requestNextPage, pagedCodec, requestFirstPage, withLoadedPage, type Paged } from '../kernel/paged'
+import {
+  emptyPaged,
+  withFailedPage,
+  requestNextPage,
+  pagedCodec,
+  requestFirstPage,
+  withLoadedPage,
+  type Paged,
+} from '../kernel/paged'
 import { Address } from '../kernel/export-policy'
 
-/** Where somebody searches: in the box of the header, which looks for groups and people at once, or on the page for it. */
-export const GlobalSearchPlace = t.union([t.literal('header'), t.literal('headerPeople'), t.literal('page')], 'FinderPlace')
+/**
+ * Where somebody searches: in the box of the header, which looks for groups and people at once, or on the page for it.
+ */
+export const GlobalSearchPlace = t.union(
+  [t.literal('header'), t.literal('headerPeople'), t.literal('page')],
+  'FinderPlace',
+)
 export type GlobalSearchPlace = t.TypeOf<typeof GlobalSearchPlace>
 
 export const ResultKind = t.union([t.literal('groups'), t.literal('people')], 'FoundKind')
 export type ResultKind = t.TypeOf<typeof ResultKind>
 
-export const PersonResult = t.strict({ xid: Xid, uid: Uid, name: t.string, avatar: t.union([Address, t.null]) }, 'FoundPerson')
+export const PersonResult = t.strict(
+  { xid: Xid, uid: Uid, name: t.string, avatar: t.union([Address, t.null]) },
+  'FoundPerson',
+)
 export type PersonResult = t.TypeOf<typeof PersonResult>
 
 /** spec 1 §9: a search waits so long for the next letter; so many are on a page of either kind. */
@@ -21,28 +37,42 @@ export const RESULTS_PER_PAGE = 24
 /** spec 1 §2: the box has the focus so long after the page was opened. */
 const FOCUS_MS = 300
 
-export const GlobalSearch = t.strict({
-  text: t.string,
-  /** What is looked for; empty while nothing is, or before its time has come. */
-  keyword: t.string,
-  dueAt: t.union([Instant, t.null]),
-  /** Counts what was typed, so that no answer to one is taken for that to another (LST-3). */
-  round: t.number,
-  /** When its box takes the focus, and that it is to have it. */
-  focusAt: t.union([Instant, t.null]),
-  takesFocus: t.boolean,
-  kind: ResultKind,
-  groups: pagedCodec(Group),
-  people: pagedCodec(PersonResult),
-}, 'Finder')
+export const GlobalSearch = t.strict(
+  {
+    text: t.string,
+    /** What is looked for; empty while nothing is, or before its time has come. */
+    keyword: t.string,
+    dueAt: t.union([Instant, t.null]),
+    /** Counts what was typed, so that no answer to one is taken for that to another (LST-3). */
+    round: t.number,
+    /** When its box takes the focus, and that it is to have it. */
+    focusAt: t.union([Instant, t.null]),
+    takesFocus: t.boolean,
+    kind: ResultKind,
+    groups: pagedCodec(Group),
+    people: pagedCodec(PersonResult),
+  },
+  'Finder',
+)
 export type GlobalSearch = t.TypeOf<typeof GlobalSearch>
 
-export const emptyGlobalSearch: GlobalSearch = { text: '', keyword: '', dueAt: null, round: 0, focusAt: null, takesFocus: false, kind: 'groups', groups: emptyPaged(), people: emptyPaged() }
+export const emptyGlobalSearch: GlobalSearch = {
+  text: '',
+  keyword: '',
+  dueAt: null,
+  round: 0,
+  focusAt: null,
+  takesFocus: false,
+  kind: 'groups',
+  groups: emptyPaged(),
+  people: emptyPaged(),
+}
 
 const nothingFound = { groups: emptyPaged<Group>(), people: emptyPaged<PersonResult>() }
 
 /** The list of the kind that is shown. */
-export const activeResults = ({ kind, groups, people }: GlobalSearch): Paged<Group> | Paged<PersonResult> => kind === 'groups' ? groups : people
+export const activeResults = ({ kind, groups, people }: GlobalSearch): Paged<Group> | Paged<PersonResult> =>
+  kind === 'groups' ? groups : people
 
 const inShown = (finder: GlobalSearch, by: <A>(paged: Paged<A>) => Paged<A>): GlobalSearch =>
   finder.kind === 'groups' ? { ...finder, groups: by(finder.groups) } : { ...finder, people: by(finder.people) }
@@ -51,7 +81,14 @@ const inShown = (finder: GlobalSearch, by: <A>(paged: Paged<A>) => Paged<A>): Gl
 export const withTypedText = (finder: GlobalSearch, text: string, at: Instant): GlobalSearch => {
   const wanted = text.trim()
   if (wanted === finder.text.trim()) return { ...finder, text }
-  return { ...finder, ...nothingFound, text, keyword: '', round: finder.round + 1, dueAt: wanted === '' ? null : addMs(at, PAUSE_MS) }
+  return {
+    ...finder,
+    ...nothingFound,
+    text,
+    keyword: '',
+    round: finder.round + 1,
+    dueAt: wanted === '' ? null : addMs(at, PAUSE_MS),
+  }
 }
 
 /** Opened anew with that text, or as it was left. */
@@ -62,22 +99,35 @@ export const whenOpened = (finder: GlobalSearch, text: string | null, at: Instan
 
 export const whenFocused = (finder: GlobalSearch): GlobalSearch => ({ ...finder, focusAt: null, takesFocus: true })
 
-export const whenSearchDue = (finder: GlobalSearch): GlobalSearch => inShown({ ...finder, dueAt: null, keyword: finder.text.trim() }, requestFirstPage)
+export const whenSearchDue = (finder: GlobalSearch): GlobalSearch =>
+  inShown({ ...finder, dueAt: null, keyword: finder.text.trim() }, requestFirstPage)
 
 export const withResultKind = (finder: GlobalSearch, kind: ResultKind): GlobalSearch => {
   const next = { ...finder, kind }
   const list = activeResults(next)
-  return next.keyword === '' || list.shown || list.failed || list.wanted !== null ? next : inShown(next, requestFirstPage)
+  return next.keyword === '' || list.shown || list.failed || list.wanted !== null
+    ? next
+    : inShown(next, requestFirstPage)
 }
 
 /** The next page; or, by hand, what could not be read. */
 export const withMoreRequested = (finder: GlobalSearch): GlobalSearch =>
-  finder.keyword === '' ? finder : inShown(finder, (paged) => (paged.shown ? requestNextPage(paged) : requestFirstPage(paged)))
+  finder.keyword === ''
+    ? finder
+    : inShown(finder, (paged) => (paged.shown ? requestNextPage(paged) : requestFirstPage(paged)))
 
-export const withGroupResults = (finder: GlobalSearch, page: number, size: number, groups: readonly Group[]): GlobalSearch =>
-  ({ ...finder, groups: withLoadedPage(finder.groups, page, size, groups, ({ gid }) => gid) })
+export const withGroupResults = (
+  finder: GlobalSearch,
+  page: number,
+  size: number,
+  groups: readonly Group[],
+): GlobalSearch => ({ ...finder, groups: withLoadedPage(finder.groups, page, size, groups, ({ gid }) => gid) })
 
-export const withPersonResults = (finder: GlobalSearch, page: number, size: number, people: readonly PersonResult[]): GlobalSearch =>
-  ({ ...finder, people: withLoadedPage(finder.people, page, size, people, ({ xid }) => xid) })
+export const withPersonResults = (
+  finder: GlobalSearch,
+  page: number,
+  size: number,
+  people: readonly PersonResult[],
+): GlobalSearch => ({ ...finder, people: withLoadedPage(finder.people, page, size, people, ({ xid }) => xid) })
 
 export const withFailedResults = (finder: GlobalSearch): GlobalSearch => inShown(finder, withFailedPage)

@@ -32,9 +32,14 @@ const nothingDone: Deeds = { deeds: emptyTable() }
 /** One thing at a time in a group: what is begun meanwhile is not. */
 const foldDeeds = (deeds: Table<Open>, heard: Exclude<DeedHears, { type: 'ForgetAccount' }>): Table<Open> => {
   switch (heard.type) {
-    case 'DoDeed': return deeds[heard.deed.gid]?.failure === null ? deeds : put(deeds, heard.deed.gid, { deed: heard.deed, failure: null })
-    case 'ForgetDeed': return deeds[heard.gid]?.failure === null ? deeds : drop(deeds, heard.gid)
-    case 'DeedPerformed': return drop(deeds, heard.gid)
+    case 'DoDeed':
+      return deeds[heard.deed.gid]?.failure === null
+        ? deeds
+        : put(deeds, heard.deed.gid, { deed: heard.deed, failure: null })
+    case 'ForgetDeed':
+      return deeds[heard.gid]?.failure === null ? deeds : drop(deeds, heard.gid)
+    case 'DeedPerformed':
+      return drop(deeds, heard.gid)
     case 'DeedNotPerformed': {
       const open = deeds[heard.gid]
       return open === undefined ? deeds : put(deeds, heard.gid, { ...open, failure: heard.failure })
@@ -42,14 +47,20 @@ const foldDeeds = (deeds: Table<Open>, heard: Exclude<DeedHears, { type: 'Forget
   }
 }
 
-const fold = (data: Deeds, heard: DeedHears): Deeds => (heard.type === 'ForgetAccount' ? nothingDone : { deeds: foldDeeds(data.deeds, heard) })
+const fold = (data: Deeds, heard: DeedHears): Deeds =>
+  heard.type === 'ForgetAccount' ? nothingDone : { deeds: foldDeeds(data.deeds, heard) }
 
-const wantedAsks = ({ deeds }: Deeds): readonly DeedAsk[] => entriesOf(deeds).flatMap(([gid, { deed, failure }]): readonly DeedAsk[] =>
-  failure === null ? [['performDeed', { id: `deed:${gid}`, input: deed }]] : [])
+const wantedAsks = ({ deeds }: Deeds): readonly DeedAsk[] =>
+  entriesOf(deeds).flatMap(([gid, { deed, failure }]): readonly DeedAsk[] =>
+    failure === null ? [['performDeed', { id: `deed:${gid}`, input: deed }]] : [],
+  )
 
 /** What is being done to groups as a whole, and what failed (R1-339: without a message). */
 export const groupActionsReducer = foldWithAsks('deeds', {
-  initial: nothingDone, codec: Deeds, reduce: fold, effects: wantedAsks,
+  initial: nothingDone,
+  codec: Deeds,
+  reduce: fold,
+  effects: wantedAsks,
   handles: [...Object.keys(groupActionMessages), 'ForgetAccount'],
 })
 
@@ -60,7 +71,12 @@ export interface GroupActionViewModel {
 }
 
 /** What is being done to that group here, or has failed; `null` while nothing is. */
-export const groupActionIn = ({ data: { deeds } }: typeof groupActionsReducer.initial, gid: Gid): GroupActionViewModel | null => {
+export const groupActionIn = (
+  { data: { deeds } }: typeof groupActionsReducer.initial,
+  gid: Gid,
+): GroupActionViewModel | null => {
   const open = deeds[gid]
-  return open === undefined ? null : { kind: open.deed.kind, state: open.failure === null ? 'doing' : 'failed', failure: open.failure }
+  return open === undefined
+    ? null
+    : { kind: open.deed.kind, state: open.failure === null ? 'doing' : 'failed', failure: open.failure }
 }

@@ -2,7 +2,8 @@ import * as t from 'io-ts'
 import { Decimal } from '../kernel/decimal'
 import { Gid, Xid } from '../kernel/ids'
 
-const groupAction = <K extends string, P extends t.Props>(kind: K, props: P) => t.strict({ kind: t.literal(kind), gid: Gid, ...props }, kind)
+const groupAction = <K extends string, P extends t.Props>(kind: K, props: P) =>
+  t.strict({ kind: t.literal(kind), gid: Gid, ...props }, kind)
 const people = t.readonlyArray(Xid)
 
 /** spec 1 §2: 1 is an ambassador community, 2 an official one. */
@@ -12,17 +13,27 @@ export const VerificationKind = t.union([t.literal('ambassador'), t.literal('off
  * What somebody does to a group as a whole. Each says how it shall be: done twice it is as done once, so an answer that
  * was lost is no reason not to try again.
  */
-export const GroupAction = t.union([
-  groupAction('leave', { xid: Xid }),
-  /** The group goes to that member, and whoever owned it leaves (spec 1 §7: `leave` with a successor; JOIN-7). */
-  groupAction('handOver', { xid: Xid, successor: Xid }),
-  groupAction('dissolve', {}),
-  groupAction('setStaff', { promoted: people, demoted: people }),
-  groupAction('invite', { xids: people }),
-  groupAction('remove', { xid: Xid }),
-  groupAction('verify', { verifiedAs: VerificationKind, projectName: t.string, twitterUrl: t.string }),
-  /** A project wants to use its own currency there; the supply is an amount as digits. */
-  groupAction('applyProject', { projectName: t.string, twitterUrl: t.string, currencyName: t.string, chainId: t.number, address: t.string, supply: Decimal }),
-  groupAction('configureCurrency', { giftEnabled: t.boolean, bubbleEnabled: t.boolean, rewards: Decimal }),
-], 'Deed')
+export const GroupAction = t.union(
+  [
+    groupAction('leave', { xid: Xid }),
+    /** The group goes to that member, and whoever owned it leaves (spec 1 §7: `leave` with a successor; JOIN-7). */
+    groupAction('handOver', { xid: Xid, successor: Xid }),
+    groupAction('dissolve', {}),
+    groupAction('setStaff', { promoted: people, demoted: people }),
+    groupAction('invite', { xids: people }),
+    groupAction('remove', { xid: Xid }),
+    groupAction('verify', { verifiedAs: VerificationKind, projectName: t.string, twitterUrl: t.string }),
+    /** A project wants to use its own currency there; the supply is an amount as digits. */
+    groupAction('applyProject', {
+      projectName: t.string,
+      twitterUrl: t.string,
+      currencyName: t.string,
+      chainId: t.number,
+      address: t.string,
+      supply: Decimal,
+    }),
+    groupAction('configureCurrency', { giftEnabled: t.boolean, bubbleEnabled: t.boolean, rewards: Decimal }),
+  ],
+  'Deed',
+)
 export type GroupAction = t.TypeOf<typeof GroupAction>

@@ -8,20 +8,23 @@ import { Address } from '../kernel/export-policy'
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** A group as it is being written: the fields of the creation payload (spec 1 §3). An empty text is none. */
-export const GroupDraft = t.strict({
-  name: t.string,
-  icon: orNull(Address),
-  banner: orNull(Address),
-  description: t.string,
-  joinType: t.union([t.literal('normal'), t.literal('private')]),
-  mutesNewcomers: t.boolean,
-  locale: t.string,
-  link: t.string,
-  linkWhitelist: t.readonlyArray(t.string),
-  minSpeakLevel: t.number,
-  minImageLevel: t.number,
-  partnerLink: t.string,
-}, 'GroupDraft')
+export const GroupDraft = t.strict(
+  {
+    name: t.string,
+    icon: orNull(Address),
+    banner: orNull(Address),
+    description: t.string,
+    joinType: t.union([t.literal('normal'), t.literal('private')]),
+    mutesNewcomers: t.boolean,
+    locale: t.string,
+    link: t.string,
+    linkWhitelist: t.readonlyArray(t.string),
+    minSpeakLevel: t.number,
+    minImageLevel: t.number,
+    partnerLink: t.string,
+  },
+  'GroupDraft',
+)
 export type GroupDraft = t.TypeOf<typeof GroupDraft>
 
 /** Longer names are cut wherever they are shown. */
@@ -33,14 +36,33 @@ const HOSTS = 200
 const PARTNER_LINK = /^[A-Za-z0-9_-]{1,64}$/
 
 export const newGroup = (locale: string): GroupDraft => ({
-  name: '', icon: null, banner: null, description: '', joinType: 'normal', mutesNewcomers: false, locale, link: '',
-  linkWhitelist: [], minSpeakLevel: 0, minImageLevel: 0, partnerLink: '',
+  name: '',
+  icon: null,
+  banner: null,
+  description: '',
+  joinType: 'normal',
+  mutesNewcomers: false,
+  locale,
+  link: '',
+  linkWhitelist: [],
+  minSpeakLevel: 0,
+  minImageLevel: 0,
+  partnerLink: '',
 })
 
 export const draftOfGroup = (group: Group, locale: string): GroupDraft => ({
-  name: group.name, icon: group.icon, banner: group.banner, description: group.description, joinType: group.joinType,
-  mutesNewcomers: group.mutesNewcomers, locale: group.locale ?? locale, link: group.link ?? '', linkWhitelist: group.linkWhitelist,
-  minSpeakLevel: group.minSpeakLevel, minImageLevel: group.minImageLevel, partnerLink: group.partnerLink ?? '',
+  name: group.name,
+  icon: group.icon,
+  banner: group.banner,
+  description: group.description,
+  joinType: group.joinType,
+  mutesNewcomers: group.mutesNewcomers,
+  locale: group.locale ?? locale,
+  link: group.link ?? '',
+  linkWhitelist: group.linkWhitelist,
+  minSpeakLevel: group.minSpeakLevel,
+  minImageLevel: group.minImageLevel,
+  partnerLink: group.partnerLink ?? '',
 })
 
 export const nameWithin = (name: string): string => truncateGraphemes(name, NAME_LIMIT)
@@ -49,7 +71,10 @@ export const descriptionWithin = (text: string): string => truncateGraphemes(tex
 /** Digits of a level; whatever else was typed is left out. */
 export const levelIn = (text: string): number => Math.min(MAX_LEVEL, Number(text.replace(/[^0-9]/g, '').slice(0, 4)))
 
-/** The list with one more host, each once and as it is compared (BI-083, BI-084); `null` where the entry means none (BI-085…BI-087). */
+/**
+ * The list with one more host, each once and as it is compared (BI-083, BI-084); `null` where the entry means none
+ * (BI-085…BI-087).
+ */
 export const withHost = (hosts: readonly string[], entry: string): readonly string[] | null => {
   const host = whitelistHost(entry)
   if (host === null || hosts.length >= HOSTS) return null

@@ -16,14 +16,17 @@ export const groupFormEffects = {
   saveGroup: t.strict({ gid: Gid, draft: GroupDraft }),
 }
 
-const Context = t.strict({
-  gid: t.union([Gid, t.null]),
-  /** As it was when the form was opened. */
-  first: t.union([GroupDraft, t.null]),
-  /** What was written and not saved, by group; of a new one by the empty word. */
-  groupDrafts: tableCodec(GroupDraft),
-  failure: t.union([Failure, t.null]),
-}, 'GroupFormContext')
+const Context = t.strict(
+  {
+    gid: t.union([Gid, t.null]),
+    /** As it was when the form was opened. */
+    first: t.union([GroupDraft, t.null]),
+    /** What was written and not saved, by group; of a new one by the empty word. */
+    groupDrafts: tableCodec(GroupDraft),
+    failure: t.union([Failure, t.null]),
+  },
+  'GroupFormContext',
+)
 type Context = t.TypeOf<typeof Context>
 
 const keyOf = ({ gid }: Pick<Context, 'gid'>): string => gid ?? ''
@@ -48,7 +51,9 @@ function changed(context: Context): t.TypeOf<typeof groupFormEffects.saveGroup> 
 export const groupFormMachine = setup({
   types: { context: {} as Context, events: {} as ReceivedMessage<GroupFormMessage | ForgetAccount> },
   actors: {
-    checkSetup: effect(groupFormEffects.checkSetup), createGroup: effect(groupFormEffects.createGroup), saveGroup: effect(groupFormEffects.saveGroup),
+    checkSetup: effect(groupFormEffects.checkSetup),
+    createGroup: effect(groupFormEffects.createGroup),
+    saveGroup: effect(groupFormEffects.saveGroup),
   },
   guards: {
     isNew: (_, { gid }: { gid: Gid | null }) => gid === null,
@@ -60,11 +65,22 @@ export const groupFormMachine = setup({
     },
   },
   actions: {
-    begin: assign((_, { gid, draft }: { gid: Gid | null, draft: GroupDraft }) => ({ gid, first: draft, failure: null })),
-    write: assign(({ context }, { draft }: { draft: GroupDraft }) => ({ groupDrafts: put(context.groupDrafts, keyOf(context), draft) })),
+    begin: assign((_, { gid, draft }: { gid: Gid | null; draft: GroupDraft }) => ({
+      gid,
+      first: draft,
+      failure: null,
+    })),
+    write: assign(({ context }, { draft }: { draft: GroupDraft }) => ({
+      groupDrafts: put(context.groupDrafts, keyOf(context), draft),
+    })),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    finish: assign(({ context }) => ({ gid: null, first: null, failure: null, groupDrafts: drop(context.groupDrafts, keyOf(context)) })),
+    finish: assign(({ context }) => ({
+      gid: null,
+      first: null,
+      failure: null,
+      groupDrafts: drop(context.groupDrafts, keyOf(context)),
+    })),
     forget: assign(() => ({ gid: null, first: null, failure: null, groupDrafts: emptyTable<GroupDraft>() })),
   },
 }).createMachine({
@@ -76,7 +92,11 @@ export const groupFormMachine = setup({
     CloseGroupForm: '.closed',
     DiscardGroupForm: { target: '.closed', actions: 'finish' },
     OpenGroupForm: [
-      { guard: { type: 'isNew', params: ({ event }) => event }, target: '.checking', actions: { type: 'begin', params: ({ event }) => event } },
+      {
+        guard: { type: 'isNew', params: ({ event }) => event },
+        target: '.checking',
+        actions: { type: 'begin', params: ({ event }) => event },
+      },
       { target: '.open', actions: { type: 'begin', params: ({ event }) => event } },
     ],
   },
@@ -85,7 +105,10 @@ export const groupFormMachine = setup({
     checking: {
       invoke: { id: 'checkSetup', src: 'checkSetup', input: {} },
       on: {
-        SetupChecked: [{ guard: { type: 'isAllowed', params: ({ event }) => event }, target: 'open' }, { target: 'refused' }],
+        SetupChecked: [
+          { guard: { type: 'isAllowed', params: ({ event }) => event }, target: 'open' },
+          { target: 'refused' },
+        ],
         SetupNotChecked: 'unchecked',
       },
     },
@@ -121,21 +144,24 @@ export const groupFormMachine = setup({
   },
 })
 
-export const groupFormReducer = machineUnit('groupForm', groupFormMachine, Context, [...Object.keys(groupFormMessages), 'ForgetAccount'])
+export const groupFormReducer = machineUnit('groupForm', groupFormMachine, Context, [
+  ...Object.keys(groupFormMessages),
+  'ForgetAccount',
+])
 export type GroupFormState = typeof groupFormReducer.initial
 
 export type GroupFormViewModel =
   | { readonly status: 'closed' | 'checking' | 'refused' | 'unchecked' }
   | {
-    /** `unknown`: whether it was created nobody can tell. */
-    readonly status: 'fresh' | 'unfit' | 'notSaved' | 'unknown' | 'saving'
-    readonly draft: GroupDraft
-    /** The link that it goes by already. */
-    readonly kept: string
-    readonly failure: Failure | null
-    /** Something was written that is not saved. */
-    readonly isChanged: boolean
-  }
+      /** `unknown`: whether it was created nobody can tell. */
+      readonly status: 'fresh' | 'unfit' | 'notSaved' | 'unknown' | 'saving'
+      readonly draft: GroupDraft
+      /** The link that it goes by already. */
+      readonly kept: string
+      readonly failure: Failure | null
+      /** Something was written that is not saved. */
+      readonly isChanged: boolean
+    }
 
 /** The form of that group, of a new one at `null`; closed as well while it is that of another. */
 export const groupFormViewModel = ({ value, context }: GroupFormState, gid: Gid | null): GroupFormViewModel => {
@@ -144,8 +170,15 @@ export const groupFormViewModel = ({ value, context }: GroupFormState, gid: Gid 
   if (value === 'checking' || value === 'refused' || value === 'unchecked') return { status: value }
   const inner = typeof value === 'object' ? value['open'] : undefined
   return {
-    status: value === 'saving' || value === 'creating' ? 'saving' : inner === 'unfit' || inner === 'notSaved' || inner === 'unknown' ? inner : 'fresh',
-    draft, kept: context.first?.link ?? '', failure: context.failure,
+    status:
+      value === 'saving' || value === 'creating'
+        ? 'saving'
+        : inner === 'unfit' || inner === 'notSaved' || inner === 'unknown'
+          ? inner
+          : 'fresh',
+    draft,
+    kept: context.first?.link ?? '',
+    failure: context.failure,
     isChanged: context.groupDrafts[keyOf(context)] !== undefined,
   }
 }

@@ -35,7 +35,7 @@ export const linkCheckMachine = setup({
     isUnfit: (_, { link }: { link: string }) => !isLinkName(link),
     isFree: (_, { free }: { free: boolean }) => free,
   },
-  actions: { type: assign((_, { link, at }: { link: string, at: Instant }) => ({ link, at: addMs(at, PAUSE_MS) })) },
+  actions: { type: assign((_, { link, at }: { link: string; at: Instant }) => ({ link, at: addMs(at, PAUSE_MS) })) },
 }).createMachine({
   id: 'linkCheck',
   context: { link: '', at: EPOCH },
@@ -66,12 +66,22 @@ export const linkCheckMachine = setup({
   },
 })
 
-export const linkCheckReducer = machineUnit('linkCheck', linkCheckMachine, Context, [...Object.keys(linkCheckMessages), 'ForgetAccount'])
+export const linkCheckReducer = machineUnit('linkCheck', linkCheckMachine, Context, [
+  ...Object.keys(linkCheckMessages),
+  'ForgetAccount',
+])
 
 export type LinkAvailability = 'idle' | 'checking' | 'free' | 'taken' | 'unknown'
 
 /** How that link name stands, as far as it was looked up. */
-export const linkAvailability = ({ value, context }: typeof linkCheckReducer.initial, link: string): LinkAvailability => {
+export const linkAvailability = (
+  { value, context }: typeof linkCheckReducer.initial,
+  link: string,
+): LinkAvailability => {
   if (context.link !== link) return 'idle'
-  return value === 'pausing' || value === 'looking' ? 'checking' : value === 'free' || value === 'taken' || value === 'unknown' ? value : 'idle'
+  return value === 'pausing' || value === 'looking'
+    ? 'checking'
+    : value === 'free' || value === 'taken' || value === 'unknown'
+      ? value
+      : 'idle'
 }

@@ -15,7 +15,8 @@ export interface GroupPermissions {
 }
 
 /** A private group is read by its members, any other by everyone (spec 1 §6, §4). */
-export const mayBrowse = ({ isMember, joinType, joinMode }: Group): boolean => isMember || joinType === 'normal' || joinMode === 'free'
+export const mayBrowse = ({ isMember, joinType, joinMode }: Group): boolean =>
+  isMember || joinType === 'normal' || joinMode === 'free'
 
 /** An owner leaves only by dissolving or handing over (JOIN-7); neither is for super users (spec 1 §6). */
 export const groupPermissions = (viewer: Viewer, group: Group): GroupPermissions => {
@@ -23,8 +24,15 @@ export const groupPermissions = (viewer: Viewer, group: Group): GroupPermissions
   const edits = !viewer.isVisitor && isEditor(viewer, group)
   const takesPart = !viewer.isVisitor && group.isMember
   return {
-    edit: edits, announce: edits, setUpSpace: edits, setStaff: owns || (edits && viewer.isSuper),
-    mentionAll: takesPart && edits, invite: takesPart, leave: takesPart && !owns, dissolve: owns, handOver: owns,
+    edit: edits,
+    announce: edits,
+    setUpSpace: edits,
+    setStaff: owns || (edits && viewer.isSuper),
+    mentionAll: takesPart && edits,
+    invite: takesPart,
+    leave: takesPart && !owns,
+    dissolve: owns,
+    handOver: owns,
   }
 }
 
@@ -36,5 +44,8 @@ export const mayBeAdmin = ({ role, isVisitor }: Member): boolean => !isVisitor &
 
 /** Who may remove this member: nobody the owner, and an admin no other admin. */
 export const mayRemove = (viewer: Viewer, group: Group, { xid, role }: Member): boolean =>
-  viewer.xid !== xid && role !== 'owner' && !viewer.isVisitor && isEditor(viewer, group)
-  && (viewer.isSuper || group.ownerXid === viewer.xid || role !== 'admin')
+  viewer.xid !== xid &&
+  role !== 'owner' &&
+  !viewer.isVisitor &&
+  isEditor(viewer, group) &&
+  (viewer.isSuper || group.ownerXid === viewer.xid || role !== 'admin')

@@ -8,7 +8,9 @@ export type GroupOverviewState = typeof groupOverviewReducer.initial
 
 /** The rooms of a group: what is live first, then what is to come. */
 export const liveRoomsOf = ({ data }: GroupOverviewState, gid: Gid): readonly LiveRoom[] =>
-  (['started', 'prepare'] as const).flatMap((wanted) => data.rooms.filter((room) => room.gid === gid && room.status === wanted))
+  (['started', 'prepare'] as const).flatMap((wanted) =>
+    data.rooms.filter((room) => room.gid === gid && room.status === wanted),
+  )
 
 export interface GiftRank {
   readonly status: 'loading' | 'failed' | 'shown'
@@ -17,13 +19,18 @@ export interface GiftRank {
 
 export const giftRankOf = ({ data }: GroupOverviewState, gid: Gid): GiftRank => {
   const rank = data.ranks[gid]
-  return { status: rank?.givers != null ? 'shown' : rank?.failed === true ? 'failed' : 'loading', givers: rank?.givers ?? [] }
+  return {
+    status: rank?.givers != null ? 'shown' : rank?.failed === true ? 'failed' : 'loading',
+    givers: rank?.givers ?? [],
+  }
 }
 
 /** `null` where none is known but what the group itself tells. */
 export const bannerOf = ({ data }: GroupOverviewState, gid: Gid): string | null => data.banners[gid]?.text ?? null
 
-/** The path by which others find it: its own link where it has one, else its invite key; `null` while neither is known. */
+/**
+ * The path by which others find it: its own link where it has one, else its invite key; `null` while neither is known.
+ */
 export const sharePath = ({ data }: GroupOverviewState, { gid, link }: Pick<Group, 'gid' | 'link'>): string | null => {
   const key = data.inviteKeys[gid]?.text ?? null
   return link !== null ? `/${link}` : key === null ? null : `/g/${key}`

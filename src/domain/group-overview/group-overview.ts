@@ -41,11 +41,24 @@ const TextOf = t.strict({ wanted: t.boolean, text: orNull(t.string) }, 'TextOf')
 export type TextOf = t.TypeOf<typeof TextOf>
 
 /** `rooms`: all that are live or to come, of whichever group. */
-export const GroupOverviewData = t.strict({
-  wantsRooms: t.boolean, rooms: t.readonlyArray(LiveRoom), ranks: tableCodec(Rank), banners: tableCodec(TextOf), inviteKeys: tableCodec(TextOf),
-}, 'Spotlight')
+export const GroupOverviewData = t.strict(
+  {
+    wantsRooms: t.boolean,
+    rooms: t.readonlyArray(LiveRoom),
+    ranks: tableCodec(Rank),
+    banners: tableCodec(TextOf),
+    inviteKeys: tableCodec(TextOf),
+  },
+  'Spotlight',
+)
 export type GroupOverviewData = t.TypeOf<typeof GroupOverviewData>
 
-export const emptyGroupOverview: GroupOverviewData = { wantsRooms: false, rooms: [], ranks: emptyTable(), banners: emptyTable(), inviteKeys: emptyTable() }
+export const emptyGroupOverview: GroupOverviewData = {
+  wantsRooms: false,
+  rooms: [],
+  ranks: emptyTable(),
+  banners: emptyTable(),
+  inviteKeys: emptyTable(),
+}
 export const noRank: Rank = { wanted: false, failed: false, givers: null }
 export const noText: TextOf = { wanted: false, text: null }

@@ -6,35 +6,63 @@ import { emptyTable, putAll, tableCodec } from '../kernel/table'
 import { Group, Member } from './group'
 
 /** What a word in an address has been found to name. */
-export const Lookup = t.strict({
-  wanted: t.boolean, failed: t.boolean, missing: t.boolean, gid: t.union([Gid, t.null]),
-}, 'Lookup')
+export const Lookup = t.strict(
+  {
+    wanted: t.boolean,
+    failed: t.boolean,
+    missing: t.boolean,
+    gid: t.union([Gid, t.null]),
+  },
+  'Lookup',
+)
 export type Lookup = t.TypeOf<typeof Lookup>
 
-const unknownHosts: { readonly wanted: boolean, readonly hosts: readonly string[] | null } = { wanted: false, hosts: null }
+const unknownHosts: { readonly wanted: boolean; readonly hosts: readonly string[] | null } = {
+  wanted: false,
+  hosts: null,
+}
 
 /** What is known of groups: each once, by gid; lists hold gids. */
-export const Groups = t.strict({
-  groups: tableCodec(Group),
-  mine: pagedCodec(Gid),
-  trending: pagedCodec(Gid),
-  lookups: tableCodec(Lookup),
-  members: tableCodec(pagedCodec(Member)),
-  /** Where one has asked to be let in and is not yet. */
-  applied: withDefault(tableCodec(t.literal(true)), emptyTable()),
-  /** Hosts to which messages of any group may link; `null` until they are known. */
-  whitelist: withDefault(t.strict({ wanted: t.boolean, hosts: t.union([t.readonlyArray(t.string), t.null]) }), unknownHosts),
-}, 'Groups')
+export const Groups = t.strict(
+  {
+    groups: tableCodec(Group),
+    mine: pagedCodec(Gid),
+    trending: pagedCodec(Gid),
+    lookups: tableCodec(Lookup),
+    members: tableCodec(pagedCodec(Member)),
+    /** Where one has asked to be let in and is not yet. */
+    applied: withDefault(tableCodec(t.literal(true)), emptyTable()),
+    /** Hosts to which messages of any group may link; `null` until they are known. */
+    whitelist: withDefault(
+      t.strict({ wanted: t.boolean, hosts: t.union([t.readonlyArray(t.string), t.null]) }),
+      unknownHosts,
+    ),
+  },
+  'Groups',
+)
 export type Groups = t.TypeOf<typeof Groups>
 
 export const noGroups: Groups = {
-  groups: emptyTable(), mine: emptyPaged(), trending: emptyPaged(), lookups: emptyTable(), members: emptyTable(), applied: emptyTable(), whitelist: unknownHosts,
+  groups: emptyTable(),
+  mine: emptyPaged(),
+  trending: emptyPaged(),
+  lookups: emptyTable(),
+  members: emptyTable(),
+  applied: emptyTable(),
+  whitelist: unknownHosts,
 }
 
 /** Of which nothing is wanted and nothing known. */
 export const idleLookup: Lookup = { wanted: false, failed: false, missing: false, gid: null }
 
 /** Where no snapshot is told, what was told before stays. */
-export const learn = (data: Groups, groups: readonly Group[]): Groups =>
-  ({ ...data, groups: putAll(data.groups, groups.map((group) =>
-    [group.gid, { ...group, snapshot: group.snapshot ?? data.groups[group.gid]?.snapshot ?? null }] as const)) })
+export const learn = (data: Groups, groups: readonly Group[]): Groups => ({
+  ...data,
+  groups: putAll(
+    data.groups,
+    groups.map(
+      (group) =>
+        [group.gid, { ...group, snapshot: group.snapshot ?? data.groups[group.gid]?.snapshot ?? null }] as const,
+    ),
+  ),
+})

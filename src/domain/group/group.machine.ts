@@ -23,19 +23,25 @@ const Context = t.strict({ data: Groups, asking: ActiveEffects }, 'GroupContext'
 const wantedAsks = ({ mine, trending, lookups, members, whitelist }: Groups): Table<GroupAsk> => {
   const asks: readonly GroupAsk[] = [
     ...(mine.wanted === null ? [] : [['listMyGroups', { id: 'mine', input: {} }] satisfies GroupAsk]),
-    ...(trending.wanted === null ? []
+    ...(trending.wanted === null
+      ? []
       : [['listTrending', { id: `trending:${trending.wanted}`, input: { page: trending.wanted } }] satisfies GroupAsk]),
     ...(whitelist.wanted ? [['loadLinkHosts', { id: 'linkHosts', input: {} }] satisfies GroupAsk] : []),
     ...entriesOf(lookups).flatMap(([key, one]): readonly GroupAsk[] =>
-      one.wanted ? [['findGroup', { id: `find:${key}`, input: { key } }]] : []),
+      one.wanted ? [['findGroup', { id: `find:${key}`, input: { key } }]] : [],
+    ),
     ...entriesOf(members).flatMap(([gid, { wanted }]): readonly GroupAsk[] =>
-      wanted === null || !Gid.is(gid) ? [] : [['listMembers', { id: `members:${gid}:${wanted}`, input: { gid, page: wanted } }]]),
+      wanted === null || !Gid.is(gid)
+        ? []
+        : [['listMembers', { id: `members:${gid}:${wanted}`, input: { gid, page: wanted } }]],
+    ),
   ]
   return tableFrom(asks.map((ask) => [ask[1].id, ask] as const))
 }
 
 /**
- * Groups as they are found, listed and looked at. Nothing is heard, and so nothing asked, while nobody is signed in; every
+ * Groups as they are found, listed and looked at. Nothing is heard, and so nothing asked, while nobody is signed in;
+ * every
  * session begins with nothing.
  * @internal
  */
@@ -62,12 +68,21 @@ export const groupMachine = setup({
     absent: { on: { SignedIn: 'present', VisitorEntered: 'present' } },
     present: {
       on: {
-        'SessionEnded': { target: 'absent', actions: ['take', 'askForWhatIsWanted'] },
+        SessionEnded: { target: 'absent', actions: ['take', 'askForWhatIsWanted'] },
         '*': { actions: ['take', 'askForWhatIsWanted'] },
       },
     },
   },
 })
 
-export const groupReducer = machineUnit('group', groupMachine, Context,
-  ['ActDone', 'GroupSaved', 'DeedDone', ...Object.keys(groupMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline', 'SocketOpened'])
+export const groupReducer = machineUnit('group', groupMachine, Context, [
+  'ActDone',
+  'GroupSaved',
+  'DeedDone',
+  ...Object.keys(groupMessages),
+  'SignedIn',
+  'VisitorEntered',
+  'SessionEnded',
+  'NetworkOnline',
+  'SocketOpened',
+])

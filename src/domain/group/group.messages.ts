@@ -17,7 +17,9 @@ export const groupMessages = {
   GroupJoined: message('GroupJoined', { group: Group }),
   /** Owner and admins of it were asked to let one in. */
   GroupApplied: message('GroupApplied', { gid: Gid }),
-  /** It is told that one was let into it, or that one was not: it is looked up anew, and whoever was not may ask again. */
+  /**
+   * It is told that one was let into it, or that one was not: it is looked up anew, and whoever was not may ask again.
+   */
   LetIntoGroup: message('LetIntoGroup', { gid: Gid }),
   ShowMembers: message('ShowMembers', { gid: Gid }),
   LoadMoreMembers: message('LoadMoreMembers', { gid: Gid }),
@@ -32,7 +34,12 @@ export const groupMessages = {
   GroupFound: effectResult('GroupFound', { key: t.string, group: Group }),
   GroupNotFound: effectResult('GroupNotFound', { key: t.string }),
   GroupNotLoaded: effectResult('GroupNotLoaded', { key: t.string, failure: Failure }),
-  MembersLoaded: effectResult('MembersLoaded', { gid: Gid, page: t.number, size: t.number, members: t.readonlyArray(Member) }),
+  MembersLoaded: effectResult('MembersLoaded', {
+    gid: Gid,
+    page: t.number,
+    size: t.number,
+    members: t.readonlyArray(Member),
+  }),
   /** The product's list of hosts to which messages may link (spec 1 §5). */
   LinkHostsLoaded: effectResult('LinkHostsLoaded', { hosts: t.readonlyArray(t.string) }),
   LinkHostsNotLoaded: effectResult('LinkHostsNotLoaded', { failure: Failure }),

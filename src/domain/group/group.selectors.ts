@@ -7,19 +7,22 @@ import type { groupReducer } from './group.machine'
 export type { PagedList as ListOf }
 export type GroupState = typeof groupReducer.initial
 
-const known = ({ context: { data } }: GroupState) => (gid: Gid): readonly Group[] => {
-  const group = data.groups[gid]
-  return group === undefined ? [] : [group]
-}
+const known =
+  ({ context: { data } }: GroupState) =>
+  (gid: Gid): readonly Group[] => {
+    const group = data.groups[gid]
+    return group === undefined ? [] : [group]
+  }
 
 export const myGroups = (state: GroupState): PagedList<Group> => toPagedList(state.context.data.mine, known(state))
-export const trendingGroups = (state: GroupState): PagedList<Group> => toPagedList(state.context.data.trending, known(state))
+export const trendingGroups = (state: GroupState): PagedList<Group> =>
+  toPagedList(state.context.data.trending, known(state))
 export const membersOf = (state: GroupState, gid: Gid): PagedList<Member> =>
   toPagedList(state.context.data.members[gid] ?? emptyPaged<Member>(), (member) => [member])
 
 export type GroupViewModel =
   | { readonly status: 'loading' | 'failed' | 'missing' }
-  | { readonly status: 'shown', readonly group: Group }
+  | { readonly status: 'shown'; readonly group: Group }
 
 /** What goes by that word in an address. A group that is known stays shown while it is read again. */
 export const groupByKey = (state: GroupState, key: string): GroupViewModel => {
@@ -31,7 +34,7 @@ export const groupByKey = (state: GroupState, key: string): GroupViewModel => {
 }
 
 export const groupOf = (state: GroupState, gid: Gid | null): Group | null =>
-  gid === null ? null : state.context.data.groups[gid] ?? null
+  gid === null ? null : (state.context.data.groups[gid] ?? null)
 
 export const hasApplied = ({ context: { data } }: GroupState, gid: Gid): boolean => data.applied[gid] === true
 

@@ -8,69 +8,95 @@ import { Address } from '../kernel/export-policy'
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** The label a group has earned (spec 1 §2: verification_type 1 and 2). */
-const Verification = t.strict({
-  kind: t.union([t.literal('ambassador'), t.literal('official')]),
-  projectName: t.string,
-  since: orNull(Instant),
-  /** Where the project tells of itself. */
-  link: withDefault(orNull(t.string), null),
-}, 'Verification')
+const Verification = t.strict(
+  {
+    kind: t.union([t.literal('ambassador'), t.literal('official')]),
+    projectName: t.string,
+    since: orNull(Instant),
+    /** Where the project tells of itself. */
+    link: withDefault(orNull(t.string), null),
+  },
+  'Verification',
+)
 
 const said = { xid: Xid, name: t.string, avatar: orNull(Address), text: t.string }
 
-/** What lists tell of a group for its card (spec 1 §3): the words said last, oldest first; what is announced; its room, if it is live. */
-export const LatestMessage = t.strict({
-  announcement: orNull(t.strict({ text: t.string, picture: orNull(Address) })),
-  said: t.readonlyArray(t.strict({ seq: t.number, ...said })),
-  live: orNull(t.strict({ title: t.string, audience: t.number })),
-}, 'Snapshot')
+/**
+ * What lists tell of a group for its card (spec 1 §3): the words said last, oldest first; what is announced; its room,
+ * if it is live.
+ */
+export const LatestMessage = t.strict(
+  {
+    announcement: orNull(t.strict({ text: t.string, picture: orNull(Address) })),
+    said: t.readonlyArray(t.strict({ seq: t.number, ...said })),
+    live: orNull(t.strict({ title: t.string, audience: t.number })),
+  },
+  'Snapshot',
+)
 export type LatestMessage = t.TypeOf<typeof LatestMessage>
 
 /** What a project gives away in its group: the currency it applied with, and how it may be used there. */
-export const GroupCurrency = t.strict({
-  name: t.string, icon: orNull(Address), giftEnabled: t.boolean, bubbleEnabled: t.boolean, rewards: Decimal,
-}, 'GroupCurrency')
+export const GroupCurrency = t.strict(
+  {
+    name: t.string,
+    icon: orNull(Address),
+    giftEnabled: t.boolean,
+    bubbleEnabled: t.boolean,
+    rewards: Decimal,
+  },
+  'GroupCurrency',
+)
 export type GroupCurrency = t.TypeOf<typeof GroupCurrency>
 
 /** A community (spec 1 §3). A `joinType` or `joinMode` we do not know is read as the stricter one. */
-export const Group = t.strict({
-  gid: Gid,
-  conversationId: ConversationId,
-  name: t.string,
-  icon: orNull(Address),
-  banner: orNull(Address),
-  description: t.string,
-  ownerXid: Xid,
-  adminXids: t.readonlyArray(Xid),
-  joinType: t.union([t.literal('normal'), t.literal('private')]),
-  joinMode: t.union([t.literal('normal'), t.literal('free')]),
-  isMember: t.boolean,
-  memberCount: t.number,
-  link: orNull(t.string),
-  minSpeakLevel: t.number,
-  minImageLevel: withDefault(t.number, 0),
-  /** What was given away in it, in LOOP. */
-  rewards: withDefault(Decimal, sumOf([])),
-  /** Hosts to which its messages may link, as they were entered. */
-  linkWhitelist: withDefault(t.readonlyArray(t.string), []),
-  /** Newcomers hear nothing of it until they want to (spec 1 §3 `muted_group`). */
-  mutesNewcomers: withDefault(t.boolean, false),
-  locale: withDefault(orNull(t.string), null),
-  partnerLink: withDefault(orNull(t.string), null),
-  currency: withDefault(orNull(GroupCurrency), null),
-  verification: orNull(Verification),
-  latest: orNull(t.strict(said)),
-  /** `null` where it was not told: only lists do. */
-  snapshot: withDefault(orNull(LatestMessage), null),
-}, 'Group')
+export const Group = t.strict(
+  {
+    gid: Gid,
+    conversationId: ConversationId,
+    name: t.string,
+    icon: orNull(Address),
+    banner: orNull(Address),
+    description: t.string,
+    ownerXid: Xid,
+    adminXids: t.readonlyArray(Xid),
+    joinType: t.union([t.literal('normal'), t.literal('private')]),
+    joinMode: t.union([t.literal('normal'), t.literal('free')]),
+    isMember: t.boolean,
+    memberCount: t.number,
+    link: orNull(t.string),
+    minSpeakLevel: t.number,
+    minImageLevel: withDefault(t.number, 0),
+    /** What was given away in it, in LOOP. */
+    rewards: withDefault(Decimal, sumOf([])),
+    /** Hosts to which its messages may link, as they were entered. */
+    linkWhitelist: withDefault(t.readonlyArray(t.string), []),
+    /** Newcomers hear nothing of it until they want to (spec 1 §3 `muted_group`). */
+    mutesNewcomers: withDefault(t.boolean, false),
+    locale: withDefault(orNull(t.string), null),
+    partnerLink: withDefault(orNull(t.string), null),
+    currency: withDefault(orNull(GroupCurrency), null),
+    verification: orNull(Verification),
+    latest: orNull(t.strict(said)),
+    /** `null` where it was not told: only lists do. */
+    snapshot: withDefault(orNull(LatestMessage), null),
+  },
+  'Group',
+)
 export type Group = t.TypeOf<typeof Group>
 
 export const Role = t.union([t.literal('owner'), t.literal('ai'), t.literal('admin'), t.literal('normal')], 'Role')
 export type Role = t.TypeOf<typeof Role>
 
-export const Member = t.strict({
-  xid: Xid, name: t.string, avatar: orNull(Address), role: Role, isVisitor: t.boolean,
-}, 'Member')
+export const Member = t.strict(
+  {
+    xid: Xid,
+    name: t.string,
+    avatar: orNull(Address),
+    role: Role,
+    isVisitor: t.boolean,
+  },
+  'Member',
+)
 export type Member = t.TypeOf<typeof Member>
 
 /** Words that an address takes for itself: no group goes by them (decisions.md, "Ids and links"). */
@@ -100,4 +126,5 @@ export const roleIn = (group: Pick<Group, 'ownerXid' | 'adminXids'>, xid: Xid): 
 const STAFF: ReadonlySet<Role> = new Set(['owner', 'admin'])
 
 /** Its owner and its admins run a group; its AI speaks in it and no more (decisions.md). */
-export const isStaffOf = (group: Pick<Group, 'ownerXid' | 'adminXids'>, xid: Xid): boolean => STAFF.has(roleIn(group, xid))
+export const isStaffOf = (group: Pick<Group, 'ownerXid' | 'adminXids'>, xid: Xid): boolean =>
+  STAFF.has(roleIn(group, xid))

@@ -19,21 +19,32 @@ type Invite = t.TypeOf<typeof Invite>
 const fresh: Invite = { posting: null, failure: null }
 
 export const inviteBindingReducer = foldWithAsks<Invite>('identity/invite', {
-  initial: fresh, codec: Invite, handles: [...Object.keys(inviteBindingMessages), 'ForgetAccount'],
+  initial: fresh,
+  codec: Invite,
+  handles: [...Object.keys(inviteBindingMessages), 'ForgetAccount'],
   reduce(form, heard: AnyMessage) {
-    if (inviteBindingMessages['identity/InviteSubmitted'].is(heard)) return form.posting !== null ? form : { posting: heard.secretRef, failure: null }
+    if (inviteBindingMessages['identity/InviteSubmitted'].is(heard))
+      return form.posting !== null ? form : { posting: heard.secretRef, failure: null }
     if (inviteBindingMessages['identity/InviteNotPosted'].is(heard)) return { posting: null, failure: heard.failure }
     return fresh
   },
-  effects: ({ posting }) => (posting === null ? [] : [['postInvite', { id: 'postInvite', input: { secretRef: posting } }]]),
+  effects: ({ posting }) =>
+    posting === null ? [] : [['postInvite', { id: 'postInvite', input: { secretRef: posting } }]],
 })
 
-export const inviteBindingViewModel = ({ data: { posting, failure } }: FoldState<Invite>): { readonly isPosting: boolean, readonly failure: Failure | null } =>
-  ({ isPosting: posting !== null, failure })
+export const inviteBindingViewModel = ({
+  data: { posting, failure },
+}: FoldState<Invite>): { readonly isPosting: boolean; readonly failure: Failure | null } => ({
+  isPosting: posting !== null,
+  failure,
+})
 
 export const xBindingEffects = { unbindX: t.strict({}) }
 
-/** Taking an X account away again. What the server refuses is a toast in its words (R2-299), as everything of the account's log. */
+/**
+ * Taking an X account away again. What the server refuses is a toast in its words (R2-299), as everything of the
+ * account's log.
+ */
 export const xBindingMessages = {
   'identity/UnbindX': message('identity/UnbindX', {}),
   'identity/XUnbound': effectResult('identity/XUnbound', {}),
@@ -45,7 +56,9 @@ type Unbinding = t.TypeOf<typeof Unbinding>
 const still: Unbinding = { asked: false, failure: null }
 
 export const xBindingReducer = foldWithAsks<Unbinding>('identity/x', {
-  initial: still, codec: Unbinding, handles: [...Object.keys(xBindingMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
+  initial: still,
+  codec: Unbinding,
+  handles: [...Object.keys(xBindingMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
   reduce(state, heard: AnyMessage) {
     if (xBindingMessages['identity/UnbindX'].is(heard)) return state.asked ? state : { asked: true, failure: null }
     if (xBindingMessages['identity/XNotUnbound'].is(heard)) return { asked: false, failure: heard.failure }
@@ -54,5 +67,9 @@ export const xBindingReducer = foldWithAsks<Unbinding>('identity/x', {
   effects: ({ asked }) => (asked ? [['unbindX', { id: 'unbindX', input: {} }]] : []),
 })
 
-export const xBindingViewModel = ({ data: { asked, failure } }: FoldState<Unbinding>): { readonly isUnbinding: boolean, readonly failure: Failure | null } =>
-  ({ isUnbinding: asked, failure })
+export const xBindingViewModel = ({
+  data: { asked, failure },
+}: FoldState<Unbinding>): { readonly isUnbinding: boolean; readonly failure: Failure | null } => ({
+  isUnbinding: asked,
+  failure,
+})

@@ -35,21 +35,46 @@ export const emailBindingMessages = {
 const M = emailBindingMessages
 
 /** `noEmail` and `noCode` have their own words (R2-171, R2-172). */
-const Problem = t.union([
-  t.keyof({ noEmail: null, badEmail: null, noCode: null }), t.strict({ of: t.keyof({ send: null, post: null }), failure: Failure }),
-], 'EmailProblem')
+const Problem = t.union(
+  [
+    t.keyof({ noEmail: null, badEmail: null, noCode: null }),
+    t.strict({ of: t.keyof({ send: null, post: null }), failure: Failure }),
+  ],
+  'EmailProblem',
+)
 export type EmailIssue = t.TypeOf<typeof Problem>
 
-/** `posting` is the number behind which the code is. A code went to `sentTo`, and no other goes there before `resendAt`. */
-const EmailForm = t.strict({
-  purpose: orNull(Purpose), email: t.string, problem: orNull(Problem), sending: t.boolean, sentTo: t.string, resendAt: Instant,
-  posting: orNull(t.number), done: orNull(Purpose),
-}, 'EmailForm')
+/**
+ * `posting` is the number behind which the code is. A code went to `sentTo`, and no other goes there before `resendAt`.
+ */
+const EmailForm = t.strict(
+  {
+    purpose: orNull(Purpose),
+    email: t.string,
+    problem: orNull(Problem),
+    sending: t.boolean,
+    sentTo: t.string,
+    resendAt: Instant,
+    posting: orNull(t.number),
+    done: orNull(Purpose),
+  },
+  'EmailForm',
+)
 type EmailForm = t.TypeOf<typeof EmailForm>
 
-const closed: EmailForm = { purpose: null, email: '', problem: null, sending: false, sentTo: '', resendAt: EPOCH, posting: null, done: null }
+const closed: EmailForm = {
+  purpose: null,
+  email: '',
+  problem: null,
+  sending: false,
+  sentTo: '',
+  resendAt: EPOCH,
+  posting: null,
+  done: null,
+}
 
-const addressProblem = ({ email }: EmailForm): 'noEmail' | 'badEmail' | null => (email === '' ? 'noEmail' : isEmail(email) ? null : 'badEmail')
+const addressProblem = ({ email }: EmailForm): 'noEmail' | 'badEmail' | null =>
+  email === '' ? 'noEmail' : isEmail(email) ? null : 'badEmail'
 
 const isBusy = ({ sending, posting }: EmailForm): boolean => sending || posting !== null
 
@@ -65,25 +90,40 @@ const submitted = (form: EmailForm, secretRef: number | null): EmailForm => {
   return { ...form, problem, posting: problem === null ? secretRef : null }
 }
 
-/** The form of an address: ask for a code, enter it. What is on its way can't be put away; the 60 s go on while it is closed. */
+/**
+ * The form of an address: ask for a code, enter it. What is on its way can't be put away; the 60 s go on while it is
+ * closed.
+ */
 export const emailBindingReducer = foldWithAsks<EmailForm>('identity/email', {
-  initial: closed, codec: EmailForm, handles: [...Object.keys(M), 'ForgetAccount'],
+  initial: closed,
+  codec: EmailForm,
+  handles: [...Object.keys(M), 'ForgetAccount'],
   reduce(form, heard: AnyMessage & { readonly at: Instant }) {
     if (heard.type === 'ForgetAccount') return closed
-    if (M['identity/EmailOpened'].is(heard)) return form.posting !== null ? form : { ...closed, purpose: heard.purpose, email: heard.email, sentTo: form.sentTo, resendAt: form.resendAt }
-    if (M['identity/EmailTyped'].is(heard)) return form.purpose !== 'bind' || isBusy(form) ? form : { ...form, email: heard.email.trim(), problem: null }
+    if (M['identity/EmailOpened'].is(heard))
+      return form.posting !== null
+        ? form
+        : { ...closed, purpose: heard.purpose, email: heard.email, sentTo: form.sentTo, resendAt: form.resendAt }
+    if (M['identity/EmailTyped'].is(heard))
+      return form.purpose !== 'bind' || isBusy(form) ? form : { ...form, email: heard.email.trim(), problem: null }
     if (M['identity/CodeWanted'].is(heard)) return asked(form, heard.at)
-    if (M['identity/CodeSent'].is(heard)) return { ...form, sending: false, problem: null, sentTo: heard.email, resendAt: addMs(heard.at, RESEND_MS) }
-    if (M['identity/CodeNotSent'].is(heard)) return { ...form, sending: false, problem: { of: 'send', failure: heard.failure } }
+    if (M['identity/CodeSent'].is(heard))
+      return { ...form, sending: false, problem: null, sentTo: heard.email, resendAt: addMs(heard.at, RESEND_MS) }
+    if (M['identity/CodeNotSent'].is(heard))
+      return { ...form, sending: false, problem: { of: 'send', failure: heard.failure } }
     if (M['identity/EmailSubmitted'].is(heard)) return submitted(form, heard.secretRef)
     if (M['identity/EmailPosted'].is(heard)) return { ...closed, done: heard.purpose }
-    if (M['identity/EmailNotPosted'].is(heard)) return { ...form, posting: null, problem: { of: 'post', failure: heard.failure } }
-    if (M['identity/EmailClosed'].is(heard)) return isBusy(form) ? form : { ...closed, sentTo: form.sentTo, resendAt: form.resendAt }
+    if (M['identity/EmailNotPosted'].is(heard))
+      return { ...form, posting: null, problem: { of: 'post', failure: heard.failure } }
+    if (M['identity/EmailClosed'].is(heard))
+      return isBusy(form) ? form : { ...closed, sentTo: form.sentTo, resendAt: form.resendAt }
     return { ...form, done: null }
   },
   effects: ({ purpose, email, sending, posting }) => [
-    ...sending ? [['sendCode', { id: 'codeOfEmail', input: { email } }] as const] : [],
-    ...posting === null || purpose === null ? [] : [['postEmail', { id: 'postEmail', input: { purpose, email, secretRef: posting } }] as const],
+    ...(sending ? [['sendCode', { id: 'codeOfEmail', input: { email } }] as const] : []),
+    ...(posting === null || purpose === null
+      ? []
+      : [['postEmail', { id: 'postEmail', input: { purpose, email, secretRef: posting } }] as const]),
   ],
 })
 
@@ -102,7 +142,15 @@ export interface EmailBindingViewModel {
   readonly done: EmailPurpose | null
 }
 
-export const emailBindingViewModel = ({ data: { purpose, email, problem, sending, sentTo, resendAt, posting, done } }: FoldState<EmailForm>): EmailBindingViewModel => ({
-  purpose, email, problem, isSending: sending, isPosting: posting !== null, isSent: email !== '' && sentTo === email,
-  resendAt: sentTo === email ? resendAt : EPOCH, done,
+export const emailBindingViewModel = ({
+  data: { purpose, email, problem, sending, sentTo, resendAt, posting, done },
+}: FoldState<EmailForm>): EmailBindingViewModel => ({
+  purpose,
+  email,
+  problem,
+  isSending: sending,
+  isPosting: posting !== null,
+  isSent: email !== '' && sentTo === email,
+  resendAt: sentTo === email ? resendAt : EPOCH,
+  done,
 })

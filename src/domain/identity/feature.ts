@@ -8,10 +8,27 @@ import { walletBindingMessages, walletBindingReducer } from './wallet-form'
 export const identityFeature = defineFeature({
   name: 'identity',
   account: {
-    messages: { ...ownQuery.messages, ...personQuery.messages, ...briefsQuery.messages, ...blockedQuery.messages, ...xBindingMessages },
+    messages: {
+      ...ownQuery.messages,
+      ...personQuery.messages,
+      ...briefsQuery.messages,
+      ...blockedQuery.messages,
+      ...xBindingMessages,
+    },
     slices: () => ({
-      own: sliceOf(ownQuery.reducer), person: sliceOf(personQuery.reducer), briefs: sliceOf(briefsQuery.reducer), blocked: sliceOf(blockedQuery.reducer), x: sliceOf(xBindingReducer),
+      own: sliceOf(ownQuery.reducer),
+      person: sliceOf(personQuery.reducer),
+      briefs: sliceOf(briefsQuery.reducer),
+      blocked: sliceOf(blockedQuery.reducer),
+      x: sliceOf(xBindingReducer),
     }),
   },
-  tab: { messages: { ...emailBindingMessages, ...inviteBindingMessages, ...walletBindingMessages }, slices: () => ({ email: sliceOf(emailBindingReducer), invite: sliceOf(inviteBindingReducer), wallet: sliceOf(walletBindingReducer) }) },
+  tab: {
+    messages: { ...emailBindingMessages, ...inviteBindingMessages, ...walletBindingMessages },
+    slices: () => ({
+      email: sliceOf(emailBindingReducer),
+      invite: sliceOf(inviteBindingReducer),
+      wallet: sliceOf(walletBindingReducer),
+    }),
+  },
 })

@@ -8,7 +8,17 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** Those of a sign-in, read here by themselves: their own codec is of the first load. */
 const FAULTS: Readonly<Record<WalletFault, null>> = {
-  refused: null, busy: null, gone: null, broken: null, changed: null, wrongChain: null, unfit: null, expired: null, lost: null, noText: null, notAccepted: null,
+  refused: null,
+  busy: null,
+  gone: null,
+  broken: null,
+  changed: null,
+  wrongChain: null,
+  unfit: null,
+  expired: null,
+  lost: null,
+  noText: null,
+  notAccepted: null,
 }
 const Fault = t.keyof(FAULTS)
 
@@ -31,9 +41,12 @@ type WalletForm = t.TypeOf<typeof WalletForm>
 const still: WalletForm = { wallet: null, fault: null, failure: null }
 
 export const walletBindingReducer = foldWithAsks<WalletForm>('identity/wallet', {
-  initial: still, codec: WalletForm, handles: [...Object.keys(M), 'ForgetAccount'],
+  initial: still,
+  codec: WalletForm,
+  handles: [...Object.keys(M), 'ForgetAccount'],
   reduce(form, heard: AnyMessage) {
-    if (M['identity/WalletChosen'].is(heard)) return form.wallet === null ? { wallet: heard.wallet, fault: null, failure: null } : form
+    if (M['identity/WalletChosen'].is(heard))
+      return form.wallet === null ? { wallet: heard.wallet, fault: null, failure: null } : form
     if (M['identity/WalletNotBound'].is(heard)) return { wallet: null, fault: heard.fault, failure: heard.failure }
     return still
   },

@@ -1,9 +1,15 @@
-export interface Piece { readonly text: string, readonly isKeyword: boolean }
+export interface Piece {
+  readonly text: string
+  readonly isKeyword: boolean
+}
 
 /** A keyword is looked for in so many letters of a text. */
 const LOOKED_AT = 20_000
 
-/** A text in pieces, those marked in which the keyword stands: letter for letter, whatever letters it has, in capitals or not (BI-154, BI-155). */
+/**
+ * A text in pieces, those marked in which the keyword stands: letter for letter, whatever letters it has, in capitals
+ * or not (BI-154, BI-155).
+ */
 export const highlighted = (text: string, keyword: string): readonly Piece[] => {
   const word = keyword.trim().toLowerCase()
   const lower = text.slice(0, LOOKED_AT).toLowerCase()

@@ -1,6 +1,23 @@
 export { influenceFeature as influence } from './feature'
 export { highlighted } from './highlight-text'
 export {
-  AttentionFeeds, AttentionInput, AttentionStats, CHANNELS, channelsAbove0, DAYS, DEFAULT_PERIOD, FeedCard, feedsQuery, groupsQuery, joinedQuery, Participation, Period, PERIODS,
-  RankItem, rankQuery, SpacePart, statsQuery, type Channel,
+  AttentionFeeds,
+  AttentionInput,
+  AttentionStats,
+  CHANNELS,
+  channelsAbove0,
+  DAYS,
+  DEFAULT_PERIOD,
+  FeedCard,
+  feedsQuery,
+  groupsQuery,
+  joinedQuery,
+  Participation,
+  Period,
+  PERIODS,
+  RankItem,
+  rankQuery,
+  SpacePart,
+  statsQuery,
+  type Channel,
 } from './influence'

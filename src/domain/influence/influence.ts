@@ -7,9 +7,12 @@ import { query } from '../query'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Where attention comes from, in the order in which it is shown (spec 2 §1): exactly these four; `botFeature` is also called agent. */
+/**
+ * Where attention comes from, in the order in which it is shown (spec 2 §1): exactly these four; `botFeature` is also
+ * called agent.
+ */
 export const CHANNELS = ['x', 'community', 'space', 'bot'] as const
-export type Channel = typeof CHANNELS[number]
+export type Channel = (typeof CHANNELS)[number]
 const ofChannels = <C extends t.Mixed>(codec: C) => t.strict({ x: codec, community: codec, space: codec, bot: codec })
 
 /** spec 2 §7: the period of the influence calls. */
@@ -21,54 +24,125 @@ export const DEFAULT_PERIOD: Period = '7d'
 export const DAYS: Readonly<Record<Period, number>> = { '1d': 1, '7d': 7, '1m': 30, '6m': 180 }
 
 /** spec 2 §3 Attention rank item. `percent` is of all that this person's projects got together. */
-export const RankItem = t.strict({ projectId: t.string, name: t.string, avatar: orNull(t.string), attention: t.number, percent: t.number, kolAccount: t.string }, 'AttentionRankItem')
+export const RankItem = t.strict(
+  {
+    projectId: t.string,
+    name: t.string,
+    avatar: orNull(t.string),
+    attention: t.number,
+    percent: t.number,
+    kolAccount: t.string,
+  },
+  'AttentionRankItem',
+)
 export type RankItem = t.TypeOf<typeof RankItem>
 
 /** `value` in percent of all attention that the project got, `percent` of what this person has of it. */
 const Share = t.strict({ value: t.number, percent: t.number })
 /** spec 2 §3 Attention stats. */
-export const AttentionStats = t.strict({
-  name: t.string, avatar: orNull(t.string), projectName: t.string, projectAvatar: orNull(t.string), all: Share, channels: ofChannels(Share),
-}, 'AttentionStats')
+export const AttentionStats = t.strict(
+  {
+    name: t.string,
+    avatar: orNull(t.string),
+    projectName: t.string,
+    projectAvatar: orNull(t.string),
+    all: Share,
+    channels: ofChannels(Share),
+  },
+  'AttentionStats',
+)
 export type AttentionStats = t.TypeOf<typeof AttentionStats>
 
 /** What somebody was in a space. */
 export const SpacePart = t.keyof({ host: null, speaker: null, audience: null }, 'SpacePart')
 export type SpacePart = t.TypeOf<typeof SpacePart>
 
-/** spec 2 §3 Feed card. `keyword` is highlighted where it stands in `text`. `impressions` and `part` are ours: by them the figures over the cards can be followed. */
-export const FeedCard = t.strict({
-  id: t.string, channel: t.keyof({ x: null, community: null, space: null, bot: null }), title: t.string, account: t.string, text: t.string, keyword: t.string,
-  score: t.number, replies: t.number, favourites: t.number, reposts: t.number, views: t.number, at: orNull(Instant),
-  impressions: withDefault(t.number, 0), part: withDefault(orNull(SpacePart), null),
-}, 'FeedCard')
+/**
+ * spec 2 §3 Feed card. `keyword` is highlighted where it stands in `text`. `impressions` and `part` are ours: by them
+ * the figures over the cards can be followed.
+ */
+export const FeedCard = t.strict(
+  {
+    id: t.string,
+    channel: t.keyof({ x: null, community: null, space: null, bot: null }),
+    title: t.string,
+    account: t.string,
+    text: t.string,
+    keyword: t.string,
+    score: t.number,
+    replies: t.number,
+    favourites: t.number,
+    reposts: t.number,
+    views: t.number,
+    at: orNull(Instant),
+    impressions: withDefault(t.number, 0),
+    part: withDefault(orNull(SpacePart), null),
+  },
+  'FeedCard',
+)
 export type FeedCard = t.TypeOf<typeof FeedCard>
 
 const cards = t.readonlyArray(FeedCard)
 /** spec 2 §3 Feeds stats. */
-export const AttentionFeeds = t.strict({
-  x: t.strict({ tweet: t.number, retweet: t.number, impressions: t.number, reply: t.number, view: t.number, list: cards }),
-  community: t.strict({ participate: t.number, activity: t.number, list: cards }),
-  space: t.strict({ participate: t.number, activity: t.number, host: t.number, speaker: t.number, audience: t.number, list: cards }),
-  bot: t.strict({ list: cards }),
-}, 'AttentionFeeds')
+export const AttentionFeeds = t.strict(
+  {
+    x: t.strict({
+      tweet: t.number,
+      retweet: t.number,
+      impressions: t.number,
+      reply: t.number,
+      view: t.number,
+      list: cards,
+    }),
+    community: t.strict({ participate: t.number, activity: t.number, list: cards }),
+    space: t.strict({
+      participate: t.number,
+      activity: t.number,
+      host: t.number,
+      speaker: t.number,
+      audience: t.number,
+      list: cards,
+    }),
+    bot: t.strict({ list: cards }),
+  },
+  'AttentionFeeds',
+)
 export type AttentionFeeds = t.TypeOf<typeof AttentionFeeds>
 
 /** spec 2 §3 Joined community participation: `verify_type` 2 is `official`, anything else is not. */
-export const Participation = t.strict({ gid: Gid, name: t.string, avatar: orNull(t.string), isOfficial: t.boolean, identity: t.string, activity: t.number }, 'Participation')
+export const Participation = t.strict(
+  { gid: Gid, name: t.string, avatar: orNull(t.string), isOfficial: t.boolean, identity: t.string, activity: t.number },
+  'Participation',
+)
 export type Participation = t.TypeOf<typeof Participation>
 
 /** Whose attention, where and when. Without a project it is all of theirs. */
-export const AttentionInput = t.strict({ xid: Xid, period: Period, projectId: t.string, kolAccount: t.string }, 'AttentionInput')
+export const AttentionInput = t.strict(
+  { xid: Xid, period: Period, projectId: t.string, kolAccount: t.string },
+  'AttentionInput',
+)
 export type AttentionInput = t.TypeOf<typeof AttentionInput>
 
-export const rankQuery = query('influence/rank', { input: t.strict({ xid: Xid, period: Period }), item: RankItem, idOf: ({ projectId }) => projectId })
+export const rankQuery = query('influence/rank', {
+  input: t.strict({ xid: Xid, period: Period }),
+  item: RankItem,
+  idOf: ({ projectId }) => projectId,
+})
 export const statsQuery = query('influence/stats', { input: AttentionInput, item: AttentionStats, idOf: () => 'stats' })
 export const feedsQuery = query('influence/feeds', { input: AttentionInput, item: AttentionFeeds, idOf: () => 'feeds' })
-export const groupsQuery = query('influence/groups', { input: AttentionInput, item: Participation, idOf: ({ gid }) => gid })
+export const groupsQuery = query('influence/groups', {
+  input: AttentionInput,
+  item: Participation,
+  idOf: ({ gid }) => gid,
+})
 
 /** The groups that somebody is in, in pages of 20; asked for only where they show them (spec 2 §5). */
-export const joinedQuery = query('influence/joined', { input: t.strict({ xid: Xid }), item: Group, idOf: ({ gid }) => gid })
+export const joinedQuery = query('influence/joined', {
+  input: t.strict({ xid: Xid }),
+  item: Group,
+  idOf: ({ gid }) => gid,
+})
 
 /** Channels that have something, as the semicircle shows them (spec 2 §2). */
-export const channelsAbove0 = ({ channels }: AttentionStats): readonly Channel[] => CHANNELS.filter((channel) => channels[channel].percent > 0)
+export const channelsAbove0 = ({ channels }: AttentionStats): readonly Channel[] =>
+  CHANNELS.filter((channel) => channels[channel].percent > 0)

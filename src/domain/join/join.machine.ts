@@ -28,32 +28,48 @@ export const joinEffects = {
   alarm: alarmInput,
 }
 
-const Context = t.strict({
-  target: t.union([JoinTarget, t.null]),
-  to: t.union([InAppPath, t.null]),
-  why: JoinReason,
-  /** Nothing lies over the screen any more, though it goes on. */
-  isHidden: t.boolean,
-  /** They pressed Join themselves: then success is told. */
-  isNew: t.boolean,
-  /** The application did not get through. */
-  isUnsent: t.boolean,
-  retries: t.number,
-  retryAt: Instant,
-}, 'JoinContext')
+const Context = t.strict(
+  {
+    target: t.union([JoinTarget, t.null]),
+    to: t.union([InAppPath, t.null]),
+    why: JoinReason,
+    /** Nothing lies over the screen any more, though it goes on. */
+    isHidden: t.boolean,
+    /** They pressed Join themselves: then success is told. */
+    isNew: t.boolean,
+    /** The application did not get through. */
+    isUnsent: t.boolean,
+    retries: t.number,
+    retryAt: Instant,
+  },
+  'JoinContext',
+)
 type Context = t.TypeOf<typeof Context>
 
-const nothing: Context = { target: null, to: null, why: 'enter', isHidden: false, isNew: false, isUnsent: false, retries: 0, retryAt: EPOCH }
+const nothing: Context = {
+  target: null,
+  to: null,
+  why: 'enter',
+  isHidden: false,
+  isNew: false,
+  isUnsent: false,
+  retries: 0,
+  retryAt: EPOCH,
+}
 
 type AskToJoin = t.TypeOf<typeof joinMessages.AskToJoin>
 
 /**
- * Getting into a group: a dialog, one call, a look whether it counts, and then in, once. What was confirmed goes on when
+ * Getting into a group: a dialog, one call, a look whether it counts, and then in, once. What was confirmed goes on
+ * when
  * the dialog is closed; another group gives the first one up.
  * @internal
  */
 export const joinMachine = setup({
-  types: { context: {} as Context, events: {} as ReceivedMessage<JoinMessage | ForgetAccount | RouteChanged> | ReceivedMessage<AlarmRang> },
+  types: {
+    context: {} as Context,
+    events: {} as ReceivedMessage<JoinMessage | ForgetAccount | RouteChanged> | ReceivedMessage<AlarmRang>,
+  },
   actors: {
     findTerms: effect(joinEffects.findTerms),
     joinGroup: effect(joinEffects.joinGroup),
@@ -79,13 +95,19 @@ export const joinMachine = setup({
     choose: assign((_, { target, to, why }: AskToJoin) => ({ ...nothing, target, to, why })),
     show: assign({ isHidden: false }),
     hide: assign({ isHidden: true }),
-    learnTerms: assign(({ context }, { terms }: { terms: Terms }) =>
-      ({ target: context.target === null ? null : { ...context.target, terms } })),
-    learnPrivate: assign(({ context: { target } }) =>
-      ({ isNew: false, isHidden: false, target: target?.terms == null ? target : { ...target, terms: { ...target.terms, joinType: 'private' as const } } })),
+    learnTerms: assign(({ context }, { terms }: { terms: Terms }) => ({
+      target: context.target === null ? null : { ...context.target, terms },
+    })),
+    learnPrivate: assign(({ context: { target } }) => ({
+      isNew: false,
+      isHidden: false,
+      target: target?.terms == null ? target : { ...target, terms: { ...target.terms, joinType: 'private' as const } },
+    })),
     beginChecking: assign({ isNew: true, retries: 0 }),
-    waitLonger: assign(({ context }, { at }: { at: Instant }) =>
-      ({ retries: context.retries + 1, retryAt: retryAt(at, context.retries + 1) })),
+    waitLonger: assign(({ context }, { at }: { at: Instant }) => ({
+      retries: context.retries + 1,
+      retryAt: retryAt(at, context.retries + 1),
+    })),
     markUnsent: assign({ isUnsent: true, isHidden: false }),
     clearUnsent: assign({ isUnsent: false }),
     forget: assign(nothing),
@@ -96,8 +118,16 @@ export const joinMachine = setup({
   initial: 'idle',
   on: {
     AskToJoin: [
-      { guard: { type: 'isMember', params: ({ event }) => event }, target: '.joined', actions: { type: 'choose', params: ({ event }) => event } },
-      { guard: { type: 'isVisitor', params: ({ event }) => event }, target: '.turnedAway', actions: { type: 'choose', params: ({ event }) => event } },
+      {
+        guard: { type: 'isMember', params: ({ event }) => event },
+        target: '.joined',
+        actions: { type: 'choose', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isVisitor', params: ({ event }) => event },
+        target: '.turnedAway',
+        actions: { type: 'choose', params: ({ event }) => event },
+      },
       { target: '.dialog', actions: { type: 'choose', params: ({ event }) => event } },
     ],
     ForgetAccount: { target: '.idle', actions: 'forget' },
@@ -105,7 +135,11 @@ export const joinMachine = setup({
   states: {
     idle: {},
     turnedAway: {
-      invoke: { id: 'askVisitorIn', src: 'askVisitorIn', input: ({ context: { target, to } }) => ({ gid: gidOf(target), to }) },
+      invoke: {
+        id: 'askVisitorIn',
+        src: 'askVisitorIn',
+        input: ({ context: { target, to } }) => ({ gid: gidOf(target), to }),
+      },
       on: { VisitorAskedIn: { target: 'idle', actions: 'forget' } },
     },
     dialog: {
@@ -140,8 +174,11 @@ export const joinMachine = setup({
       },
     },
     joining: {
-      invoke: { id: 'joinGroup', src: 'joinGroup',
-        input: ({ context: { target } }) => ({ gid: gidOf(target), joinMode: target?.terms?.joinMode ?? 'normal' }) },
+      invoke: {
+        id: 'joinGroup',
+        src: 'joinGroup',
+        input: ({ context: { target } }) => ({ gid: gidOf(target), joinMode: target?.terms?.joinMode ?? 'normal' }),
+      },
       on: {
         AskToJoin: { guard: { type: 'isInHand', params: ({ event }) => event }, actions: 'show' },
         CloseJoin: { actions: 'hide' },
@@ -158,11 +195,19 @@ export const joinMachine = setup({
       },
       states: {
         looking: {
-          invoke: { id: 'checkMembership', src: 'checkMembership', input: ({ context: { target } }) => ({ gid: gidOf(target) }) },
+          invoke: {
+            id: 'checkMembership',
+            src: 'checkMembership',
+            input: ({ context: { target } }) => ({ gid: gidOf(target) }),
+          },
           on: {
             MembershipChecked: [
               { guard: { type: 'countsAsMember', params: ({ event }) => event }, target: '#join.joined' },
-              { guard: 'hasRetriesLeft', target: 'waiting', actions: { type: 'waitLonger', params: ({ event }) => event } },
+              {
+                guard: 'hasRetriesLeft',
+                target: 'waiting',
+                actions: { type: 'waitLonger', params: ({ event }) => event },
+              },
               { target: '#join.failed' },
             ],
           },
@@ -177,7 +222,11 @@ export const joinMachine = setup({
       initial: 'entering',
       states: {
         entering: {
-          invoke: { id: 'enterGroup', src: 'enterGroup', input: ({ context: { target, to, isNew } }) => ({ gid: gidOf(target), to, isNew }) },
+          invoke: {
+            id: 'enterGroup',
+            src: 'enterGroup',
+            input: ({ context: { target, to, isNew } }) => ({ gid: gidOf(target), to, isNew }),
+          },
           on: { GroupEntered: { target: 'in', actions: 'forget' } },
         },
         in: {},
@@ -194,7 +243,14 @@ export const joinMachine = setup({
       },
     },
     applying: {
-      invoke: { id: 'applyToJoin', src: 'applyToJoin', input: ({ context: { target, to } }) => ({ gid: gidOf(target), isForSpace: to?.startsWith('/space/') === true }) },
+      invoke: {
+        id: 'applyToJoin',
+        src: 'applyToJoin',
+        input: ({ context: { target, to } }) => ({
+          gid: gidOf(target),
+          isForSpace: to?.startsWith('/space/') === true,
+        }),
+      },
       on: {
         AskToJoin: { guard: { type: 'isInHand', params: ({ event }) => event }, actions: 'show' },
         CloseJoin: { actions: 'hide' },
@@ -211,4 +267,8 @@ function gidOf(target: JoinTarget | null): Gid {
   return target.gid
 }
 
-export const joinReducer = machineUnit('join', joinMachine, Context, [...Object.keys(joinMessages), 'ForgetAccount', 'RouteChanged'])
+export const joinReducer = machineUnit('join', joinMachine, Context, [
+  ...Object.keys(joinMessages),
+  'ForgetAccount',
+  'RouteChanged',
+])

@@ -7,7 +7,12 @@ import { JoinReason, JoinTarget, Terms } from './join'
 /** Commands and facts of getting into a group, in one tab. */
 export const joinMessages = {
   /** `to` is where it leads once they are in; `null`: to the group itself. */
-  AskToJoin: message('AskToJoin', { target: JoinTarget, to: t.union([InAppPath, t.null]), why: JoinReason, asVisitor: t.boolean }),
+  AskToJoin: message('AskToJoin', {
+    target: JoinTarget,
+    to: t.union([InAppPath, t.null]),
+    why: JoinReason,
+    asVisitor: t.boolean,
+  }),
   ConfirmJoin: message('ConfirmJoin', {}),
   /** They have read that it is private, and want to apply. */
   GoToApply: message('GoToApply', {}),

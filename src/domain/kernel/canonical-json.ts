@@ -5,5 +5,7 @@ import { entriesOf } from './table'
 export const canonicalJson = (data: unknown): string => {
   if (Array.isArray(data)) return `[${data.map(canonicalJson).join(',')}]`
   if (!t.UnknownRecord.is(data)) return JSON.stringify(data) ?? 'null'
-  return `{${entriesOf(data).map(([key, value]) => `${JSON.stringify(key)}:${canonicalJson(value)}`).join(',')}}`
+  return `{${entriesOf(data)
+    .map(([key, value]) => `${JSON.stringify(key)}:${canonicalJson(value)}`)
+    .join(',')}}`
 }

@@ -25,7 +25,10 @@ export const subtract = (one: Decimal, other: Decimal): Decimal => sumOf([one, n
 /** The exact product; `null` where it is longer than an amount may be. */
 export const multiply = (one: Decimal, other: Decimal): Decimal | null => printed(new Exact(one).times(other))
 
-/** The quotient cut off after `places` decimals (0 to 40), so that shares never add up to more; `null` for a division by zero. */
+/**
+ * The quotient cut off after `places` decimals (0 to 40), so that shares never add up to more; `null` for a division by
+ * zero.
+ */
 export const divide = (one: Decimal, other: Decimal, places: number): Decimal | null => {
   const divisor = new Exact(other)
   return divisor.eq('0') ? null : printed(new Exact(one).div(divisor).round(places, Exact.roundDown))

@@ -1,6 +1,8 @@
 import * as t from 'io-ts'
 
-export interface DecimalBrand { readonly Decimal: unique symbol }
+export interface DecimalBrand {
+  readonly Decimal: unique symbol
+}
 
 const DECIMAL = /^-?[0-9]{1,40}(?:\.[0-9]{1,40})?$/
 
@@ -30,7 +32,12 @@ const written = (units: bigint, places: number): string => {
 /** The exact sum; `0` of nothing. */
 export const sumOf = (amounts: readonly Decimal[]): Decimal => {
   const places = amounts.reduce((most, one) => (placesOf(one) > most ? placesOf(one) : most), 0)
-  const sum = decimalOf(written(amounts.reduce((so, amount) => so + scaled(amount, places), 0n), places))
+  const sum = decimalOf(
+    written(
+      amounts.reduce((so, amount) => so + scaled(amount, places), 0n),
+      places,
+    ),
+  )
   if (sum === null) throw new RangeError('the sum is longer than an amount may be')
   return sum
 }

@@ -9,14 +9,17 @@ import * as t from 'io-ts'
  * - `TooMany`: a read came too soon after others (status 429); the screen that lacks it says so as a whole (spec 3 §7).
  * - `Malformed`: the answer was not of the shape agreed.
  */
-export const Failure = t.union([
-  t.strict({ _tag: t.literal('Unreachable') }),
-  t.strict({ _tag: t.literal('Refused'), words: t.string }),
-  t.strict({ _tag: t.literal('RefusedSilently') }),
-  t.strict({ _tag: t.literal('SessionRefused') }),
-  t.strict({ _tag: t.literal('TooMany') }),
-  t.strict({ _tag: t.literal('Malformed') }),
-], 'Failure')
+export const Failure = t.union(
+  [
+    t.strict({ _tag: t.literal('Unreachable') }),
+    t.strict({ _tag: t.literal('Refused'), words: t.string }),
+    t.strict({ _tag: t.literal('RefusedSilently') }),
+    t.strict({ _tag: t.literal('SessionRefused') }),
+    t.strict({ _tag: t.literal('TooMany') }),
+    t.strict({ _tag: t.literal('Malformed') }),
+  ],
+  'Failure',
+)
 export type Failure = t.TypeOf<typeof Failure>
 
 export const unreachable: Failure = { _tag: 'Unreachable' }
@@ -27,4 +30,5 @@ export const refusedSilently: Failure = { _tag: 'RefusedSilently' }
 export const refused = (words: string): Failure => ({ _tag: 'Refused', words })
 
 /** Whether the same call may well go through a little later. */
-export const isRetryable = ({ _tag }: Failure): boolean => _tag === 'Unreachable' || _tag === 'TooMany' || _tag === 'Malformed'
+export const isRetryable = ({ _tag }: Failure): boolean =>
+  _tag === 'Unreachable' || _tag === 'TooMany' || _tag === 'Malformed'

@@ -7,24 +7,51 @@ const CONVERSATION_ID = /^s[gin]_[A-Za-z0-9_-]{1,130}$/
 
 const CHANNEL_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export interface ChannelIdBrand { readonly ChannelId: unique symbol }
-export interface XidBrand { readonly Xid: unique symbol }
-export interface UidBrand { readonly Uid: unique symbol }
-export interface GidBrand { readonly Gid: unique symbol }
-export interface ConversationIdBrand { readonly ConversationId: unique symbol }
-export interface MessageIdBrand { readonly MessageId: unique symbol }
-export interface ClientIdBrand { readonly ClientId: unique symbol }
-export interface SessionIdBrand { readonly SessionId: unique symbol }
-export interface StateDigestBrand { readonly StateDigest: unique symbol }
-export interface TabIdBrand { readonly TabId: unique symbol }
+export interface ChannelIdBrand {
+  readonly ChannelId: unique symbol
+}
+export interface XidBrand {
+  readonly Xid: unique symbol
+}
+export interface UidBrand {
+  readonly Uid: unique symbol
+}
+export interface GidBrand {
+  readonly Gid: unique symbol
+}
+export interface ConversationIdBrand {
+  readonly ConversationId: unique symbol
+}
+export interface MessageIdBrand {
+  readonly MessageId: unique symbol
+}
+export interface ClientIdBrand {
+  readonly ClientId: unique symbol
+}
+export interface SessionIdBrand {
+  readonly SessionId: unique symbol
+}
+export interface StateDigestBrand {
+  readonly StateDigest: unique symbol
+}
+export interface TabIdBrand {
+  readonly TabId: unique symbol
+}
 
 export const Xid = t.brand(t.string, (s): s is t.Branded<string, XidBrand> => PLAIN_ID.test(s), 'Xid')
 export const Uid = t.brand(t.string, (s): s is t.Branded<string, UidBrand> => PLAIN_ID.test(s), 'Uid')
 export const Gid = t.brand(t.string, (s): s is t.Branded<string, GidBrand> => GID.test(s), 'Gid')
 /** A space: 36 characters (spec 2 §2). */
-export const ChannelId = t.brand(t.string, (s): s is t.Branded<string, ChannelIdBrand> => CHANNEL_ID.test(s), 'ChannelId')
+export const ChannelId = t.brand(
+  t.string,
+  (s): s is t.Branded<string, ChannelIdBrand> => CHANNEL_ID.test(s),
+  'ChannelId',
+)
 export const ConversationId = t.brand(
-  t.string, (s): s is t.Branded<string, ConversationIdBrand> => CONVERSATION_ID.test(s), 'ConversationId')
+  t.string,
+  (s): s is t.Branded<string, ConversationIdBrand> => CONVERSATION_ID.test(s),
+  'ConversationId',
+)
 export const MessageId = t.brand(t.string, (s): s is t.Branded<string, MessageIdBrand> => PLAIN_ID.test(s), 'MessageId')
 /** Made by us before the first attempt to send; every retry of one message carries the same (OUT-1). */
 export const ClientId = t.brand(t.string, (s): s is t.Branded<string, ClientIdBrand> => PLAIN_ID.test(s), 'ClientId')
@@ -34,7 +61,10 @@ export const TabId = t.brand(t.string, (s): s is t.Branded<string, TabIdBrand> =
 
 /** Tells one state given to X from another, and nothing more of it (SES-10). */
 export const StateDigest = t.brand(
-  t.string, (s): s is t.Branded<string, StateDigestBrand> => PLAIN_ID.test(s), 'StateDigest')
+  t.string,
+  (s): s is t.Branded<string, StateDigestBrand> => PLAIN_ID.test(s),
+  'StateDigest',
+)
 
 export type Xid = t.TypeOf<typeof Xid>
 export type Uid = t.TypeOf<typeof Uid>

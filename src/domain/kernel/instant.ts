@@ -1,13 +1,18 @@
 import * as t from 'io-ts'
 
-export interface InstantBrand { readonly Instant: unique symbol }
+export interface InstantBrand {
+  readonly Instant: unique symbol
+}
 
 /** The end of the year 9999: a later time is nobody's, and is written with a sign and six digits. */
 const LATEST = 253_402_300_799_999
 
 /** Milliseconds since 1970, whole, and up to the end of the year 9999 (BI-327, BI-328). */
 export const Instant = t.brand(
-  t.number, (n): n is t.Branded<number, InstantBrand> => Number.isInteger(n) && n >= 0 && n <= LATEST, 'Instant')
+  t.number,
+  (n): n is t.Branded<number, InstantBrand> => Number.isInteger(n) && n >= 0 && n <= LATEST,
+  'Instant',
+)
 export type Instant = t.TypeOf<typeof Instant>
 
 /** `null` where the number is no instant: callers show a placeholder, never an exception. */

@@ -4,12 +4,25 @@ import { exportedAs } from './export-policy'
 /** Ranges of whole numbers, both ends included; once added they are sorted, disjoint and never touch. */
 export type Intervals = readonly (readonly [number, number])[]
 
-const isIntervals = (u: unknown): u is Intervals => Array.isArray(u) && u.every((range) =>
-  Array.isArray(range) && range.length === 2 && range.every(Number.isSafeInteger) && range[0] <= range[1])
-export const Intervals = exportedAs('words', new t.Type<Intervals, unknown>('Intervals', isIntervals,
-  (u, context) => (isIntervals(u) ? t.success(u) : t.failure(u, context)), t.identity))
+const isIntervals = (u: unknown): u is Intervals =>
+  Array.isArray(u) &&
+  u.every(
+    (range) => Array.isArray(range) && range.length === 2 && range.every(Number.isSafeInteger) && range[0] <= range[1],
+  )
+export const Intervals = exportedAs(
+  'words',
+  new t.Type<Intervals, unknown>(
+    'Intervals',
+    isIntervals,
+    (u, context) => (isIntervals(u) ? t.success(u) : t.failure(u, context)),
+    t.identity,
+  ),
+)
 
-/** Adds ranges; the result is the same in whatever order they are added. Those that touch become one; one that ends before it begins is none. */
+/**
+ * Adds ranges; the result is the same in whatever order they are added. Those that touch become one; one that ends
+ * before it begins is none.
+ */
 export const addIntervals = (known: Intervals, ranges: Intervals): Intervals => {
   const joined: [number, number][] = []
   for (const [from, to] of [...known, ...ranges].sort(([a], [b]) => a - b)) {

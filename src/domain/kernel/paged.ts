@@ -16,24 +16,48 @@ export interface Paged<A> {
 
 type PagedStatus = 'loading' | 'failed' | 'shown'
 
-export const pagedCodec = <A>(item: t.Type<A, unknown>): t.Type<Paged<A>, unknown> => t.strict({
-  items: t.readonlyArray(item), page: t.number, wanted: t.union([t.number, t.null]),
-  shown: t.boolean, failed: t.boolean, finished: t.boolean,
-}, 'Paged')
+export const pagedCodec = <A>(item: t.Type<A, unknown>): t.Type<Paged<A>, unknown> =>
+  t.strict(
+    {
+      items: t.readonlyArray(item),
+      page: t.number,
+      wanted: t.union([t.number, t.null]),
+      shown: t.boolean,
+      failed: t.boolean,
+      finished: t.boolean,
+    },
+    'Paged',
+  )
 
-export const emptyPaged = <A>(): Paged<A> =>
-  ({ items: [], page: 0, wanted: null, shown: false, failed: false, finished: false })
+export const emptyPaged = <A>(): Paged<A> => ({
+  items: [],
+  page: 0,
+  wanted: null,
+  shown: false,
+  failed: false,
+  finished: false,
+})
 
 /** Reads page 1, again or for the first time. */
-export const requestFirstPage = <A>(paged: Paged<A>): Paged<A> => ({ ...paged, wanted: 1, failed: false, finished: paged.finished && !paged.failed })
+export const requestFirstPage = <A>(paged: Paged<A>): Paged<A> => ({
+  ...paged,
+  wanted: 1,
+  failed: false,
+  finished: paged.finished && !paged.failed,
+})
 
 /** The next page; after a failure the one that failed, for nothing asks for it by itself. */
 export const requestNextPage = <A>(paged: Paged<A>): Paged<A> =>
-  !paged.shown || (paged.finished && !paged.failed) || paged.wanted !== null ? paged
+  !paged.shown || (paged.finished && !paged.failed) || paged.wanted !== null
+    ? paged
     : { ...paged, wanted: paged.page + 1, failed: false, finished: false }
 
 export const withLoadedPage = <A>(
-  paged: Paged<A>, page: number, size: number, items: readonly A[], idOf: (item: A) => string,
+  paged: Paged<A>,
+  page: number,
+  size: number,
+  items: readonly A[],
+  idOf: (item: A) => string,
 ): Paged<A> => {
   if (paged.wanted !== page) return paged
   const before = page === 1 ? [] : paged.items
@@ -42,10 +66,16 @@ export const withLoadedPage = <A>(
   return { items: [...before, ...added], page, wanted: null, shown: true, failed: false, finished: items.length < size }
 }
 
-export const withFailedPage = <A>(paged: Paged<A>): Paged<A> => ({ ...paged, wanted: null, failed: true, finished: true })
+export const withFailedPage = <A>(paged: Paged<A>): Paged<A> => ({
+  ...paged,
+  wanted: null,
+  failed: true,
+  finished: true,
+})
 
 /** @internal */
-export const statusOf = <A>({ shown, failed }: Paged<A>): PagedStatus => shown ? 'shown' : failed ? 'failed' : 'loading'
+export const statusOf = <A>({ shown, failed }: Paged<A>): PagedStatus =>
+  shown ? 'shown' : failed ? 'failed' : 'loading'
 
 /** A list that grows by pages, as a screen shows it. */
 export interface PagedList<A> {

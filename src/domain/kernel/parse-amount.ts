@@ -35,4 +35,3 @@ export const parseAmount = (text: string, { places, available }: AmountLimits): 
   if (amount === null) return E.left('aboveBalance')
   return available !== null && isGreater(amount, available) ? E.left('aboveBalance') : E.right(normalizeDecimal(amount))
 }
-

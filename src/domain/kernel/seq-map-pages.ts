@@ -1,7 +1,9 @@
 import type * as t from 'io-ts'
 import { seqNodeCodec, WIDTH, type SeqMap, type SeqNode } from './seq-map'
 
-/** So many numbers are one page: the part of the tree above 32 leaves. A page that did not change is the same object. */
+/**
+ * So many numbers are one page: the part of the tree above 32 leaves. A page that did not change is the same object.
+ */
 export const PAGE_SIZE = WIDTH ** 2
 
 export type SeqPage<A> = SeqNode<A>
@@ -9,16 +11,18 @@ export type SeqPage<A> = SeqNode<A>
 export const seqPageCodec = <A>(item: t.Type<A, unknown>): t.Type<SeqPage<A>, unknown> => seqNodeCodec(item)
 
 const pagesIn = <A>(node: SeqNode<A>, level: number, at: number): readonly (readonly [number, SeqPage<A>])[] =>
-  level <= 1 || 'leaf' in node ? [[at, node]]
+  level <= 1 || 'leaf' in node
+    ? [[at, node]]
     : node.branch.flatMap((inner, slot) => (inner === null ? [] : pagesIn(inner, level - 1, at * WIDTH + slot)))
 
 /** The pages there are, by number: page `n` holds the values from `n * PAGE_SIZE` on. */
 export const seqPages = <A>(map: SeqMap<A>): readonly (readonly [number, SeqPage<A>])[] =>
   map.root === null ? [] : pagesIn(map.root, map.height - 1, 0)
 
-const sizeOf = <A>(node: SeqNode<A>): number => 'leaf' in node
-  ? node.leaf.reduce((sum, value) => sum + (value === null ? 0 : 1), 0)
-  : node.branch.reduce((sum, inner) => sum + (inner === null ? 0 : sizeOf(inner)), 0)
+const sizeOf = <A>(node: SeqNode<A>): number =>
+  'leaf' in node
+    ? node.leaf.reduce((sum, value) => sum + (value === null ? 0 : 1), 0)
+    : node.branch.reduce((sum, inner) => sum + (inner === null ? 0 : sizeOf(inner)), 0)
 
 const placed = <A>(node: SeqNode<A> | null, level: number, at: number, page: SeqPage<A>): SeqNode<A> => {
   if (level <= 1) return page
@@ -31,7 +35,8 @@ const placed = <A>(node: SeqNode<A> | null, level: number, at: number, page: Seq
 
 /** The map of these pages; `null` where they are not all of it. */
 export const seqFromPages = <A>(
-  { height, size }: { readonly height: number, readonly size: number }, pages: readonly (readonly [number, SeqPage<A>])[],
+  { height, size }: { readonly height: number; readonly size: number },
+  pages: readonly (readonly [number, SeqPage<A>])[],
 ): SeqMap<A> | null => {
   const root = pages.reduce<SeqNode<A> | null>((so, [at, page]) => placed(so, height - 1, at, page), null)
   return (root === null ? 0 : sizeOf(root)) === size ? { height, size, root } : null

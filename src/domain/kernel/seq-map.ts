@@ -4,8 +4,12 @@ const BITS = 5
 export const WIDTH = 1 << BITS
 const MASK = WIDTH - 1
 
-interface Leaf<A> { readonly leaf: readonly (A | null)[] }
-interface Branch<A> { readonly branch: readonly (SeqNode<A> | null)[] }
+interface Leaf<A> {
+  readonly leaf: readonly (A | null)[]
+}
+interface Branch<A> {
+  readonly branch: readonly (SeqNode<A> | null)[]
+}
 export type SeqNode<A> = Leaf<A> | Branch<A>
 
 /**
@@ -38,15 +42,25 @@ export const seqGet = <A>(map: SeqMap<A>, n: number): A | null => {
 export type Numbered<A> = readonly [n: number, value: A]
 
 const leafOf = <A>(node: SeqNode<A> | null): (A | null)[] => (node !== null && 'leaf' in node ? node.leaf.slice() : [])
-const branchOf = <A>(node: SeqNode<A> | null): (SeqNode<A> | null)[] => (node !== null && 'branch' in node ? node.branch.slice() : [])
+const branchOf = <A>(node: SeqNode<A> | null): (SeqNode<A> | null)[] =>
+  node !== null && 'branch' in node ? node.branch.slice() : []
 
 const set = <B>(slots: (B | null)[], at: number, value: B): void => {
   while (slots.length < at) slots.push(null)
   slots[at] = value
 }
 
-/** One copy of this node, whatever number of values goes into it. `sorted` is by number; `from` is included, `to` is not. */
-const putInto = <A>(node: SeqNode<A> | null, level: number, sorted: readonly Numbered<A | null>[], from: number, to: number): SeqNode<A> => {
+/**
+ * One copy of this node, whatever number of values goes into it. `sorted` is by number; `from` is included, `to` is
+ * not.
+ */
+const putInto = <A>(
+  node: SeqNode<A> | null,
+  level: number,
+  sorted: readonly Numbered<A | null>[],
+  from: number,
+  to: number,
+): SeqNode<A> => {
   if (level === 0) {
     const leaf = leafOf(node)
     for (const [n, value] of sorted.slice(from, to)) set(leaf, slotOf(n, 0), value)
@@ -85,8 +99,12 @@ export const seqPutAll = <A>(map: SeqMap<A>, pairs: readonly Numbered<A>[]): Seq
 
 /** Without the values of these numbers, in any order; every node is copied at most once. */
 export const seqDropAll = <A>(map: SeqMap<A>, numbers: readonly number[]): SeqMap<A> => {
-  const gone = numbers.filter((n) => seqGet(map, n) !== null).sort((a, b) => a - b).map((n) => [n, null] as const)
-  return gone.length === 0 ? map
+  const gone = numbers
+    .filter((n) => seqGet(map, n) !== null)
+    .sort((a, b) => a - b)
+    .map((n) => [n, null] as const)
+  return gone.length === 0
+    ? map
     : { ...map, size: map.size - gone.length, root: putInto(map.root, map.height - 1, gone, 0, gone.length) }
 }
 
@@ -173,7 +191,8 @@ export const seqRange = <A>(map: SeqMap<A>, from: number, to: number): readonly 
 export const seqNodeCodec = <A>(item: t.Type<A, unknown>): t.Type<SeqNode<A>, unknown> => {
   const slots = <B>(one: t.Type<B, unknown>) => t.readonlyArray(t.union([one, t.null]))
   return t.recursion('SeqMapNode', (self: t.Type<SeqNode<A>, unknown>) =>
-    t.union([t.strict({ leaf: slots(item) }), t.strict({ branch: slots(self) })]))
+    t.union([t.strict({ leaf: slots(item) }), t.strict({ branch: slots(self) })]),
+  )
 }
 
 export const seqMapCodec = <A>(item: t.Type<A, unknown>): t.Type<SeqMap<A>, unknown> =>

@@ -45,7 +45,9 @@ const scheduled = (words: Uint32Array, view: DataView, offset: number): void => 
   }
 }
 
-/** SHA-256 of a text without lone surrogates, in hex. Pure, so that Node and a page say the same without asking anybody. */
+/**
+ * SHA-256 of a text without lone surrogates, in hex. Pure, so that Node and a page say the same without asking anybody.
+ */
 export const sha256 = (text: string): string => {
   const view = padded(utf8(text))
   const words = new Uint32Array(ROUNDS.length)
@@ -55,9 +57,10 @@ export const sha256 = (text: string): string => {
     let [a, b, c, d] = [at(state, 0), at(state, 1), at(state, 2), at(state, 3)]
     let [e, f, g, h] = [at(state, 4), at(state, 5), at(state, 6), at(state, 7)]
     for (let i = 0; i < ROUNDS.length; i += 1) {
-      const first = h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + at(ROUNDS, i) + at(words, i)
-      const second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
-      [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0]
+      const first =
+        h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + at(ROUNDS, i) + at(words, i)
+      const second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))
+      ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0]
     }
     for (const [i, added] of [a, b, c, d, e, f, g, h].entries()) state[i] = at(state, i) + added
   }

@@ -16,7 +16,8 @@ interface Enqueue<A extends Ask> {
 }
 
 /**
- * Stops and begins asks as what is wanted, a table, has come to differ from what runs: an ask runs exactly while the data
+ * Stops and begins asks as what is wanted, a table, has come to differ from what runs: an ask runs exactly while the
+ * data
  * wants it. An ask whose key changed (another page, another deadline) has another id and so begins anew.
  */
 export const syncEffects = <A extends Ask>(enqueue: Enqueue<A>, running: ActiveEffects, wanted: Table<A>): void => {

@@ -63,7 +63,10 @@ export const tableFrom = <A>(pairs: Iterable<readonly [string, A]>): Table<A> =>
  * @internal
  */
 export class TableType<A> extends t.Type<Table<A>, unknown> {
-  constructor(readonly item: t.Type<A, unknown>, readonly key: t.Mixed) {
+  constructor(
+    readonly item: t.Type<A, unknown>,
+    readonly key: t.Mixed,
+  ) {
     super(
       `Table<${item.name}>`,
       (u): u is Table<A> => t.UnknownRecord.is(u) && Object.values(u).every(item.is),
@@ -88,4 +91,5 @@ export class TableType<A> extends t.Type<Table<A>, unknown> {
 }
 
 /** `key` says only what of a key may be told; any text may be one. */
-export const tableCodec = <A>(item: t.Type<A, unknown>, key: t.Mixed = t.string): t.Type<Table<A>, unknown> => new TableType(item, key)
+export const tableCodec = <A>(item: t.Type<A, unknown>, key: t.Mixed = t.string): t.Type<Table<A>, unknown> =>
+  new TableType(item, key)

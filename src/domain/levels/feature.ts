@@ -6,6 +6,10 @@ export const levelsFeature = defineFeature({
   name: 'levels',
   account: {
     messages: { ...detailQuery.messages, ...medalsQuery.messages, ...userLevelMessages },
-    slices: () => ({ detail: sliceOf(detailQuery.reducer), medals: sliceOf(medalsQuery.reducer), people: sliceOf(userLevelsReducer) }),
+    slices: () => ({
+      detail: sliceOf(detailQuery.reducer),
+      medals: sliceOf(medalsQuery.reducer),
+      people: sliceOf(userLevelsReducer),
+    }),
   },
 })

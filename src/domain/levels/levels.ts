@@ -4,8 +4,14 @@ import { query } from '../query'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** How somebody stands (spec 2 §3 Level). `points` lie between `from`, where the level began, and `to`, where the next does; `to` is `null` at the last. */
-export const LevelStanding = t.strict({ xid: Xid, level: t.number, icon: orNull(t.string), points: t.number, from: t.number, to: orNull(t.number) }, 'Standing')
+/**
+ * How somebody stands (spec 2 §3 Level). `points` lie between `from`, where the level began, and `to`, where the next
+ * does; `to` is `null` at the last.
+ */
+export const LevelStanding = t.strict(
+  { xid: Xid, level: t.number, icon: orNull(t.string), points: t.number, from: t.number, to: orNull(t.number) },
+  'Standing',
+)
 export type LevelStanding = t.TypeOf<typeof LevelStanding>
 
 /** Where points come from; `count` is of how many things, 0 where it is not counted. */
@@ -17,8 +23,16 @@ export type LevelDetail = t.TypeOf<typeof LevelDetail>
 export const Medal = t.strict({ kind: t.string, name: t.string, icon: orNull(t.string), isWon: t.boolean }, 'Medal')
 export type Medal = t.TypeOf<typeof Medal>
 
-export const detailQuery = query('levels/detail', { input: t.strict({ xid: Xid }), item: LevelDetail, idOf: ({ standing }) => standing.xid })
-export const medalsQuery = query('levels/medals', { input: t.strict({ xid: Xid }), item: Medal, idOf: ({ kind }) => kind })
+export const detailQuery = query('levels/detail', {
+  input: t.strict({ xid: Xid }),
+  item: LevelDetail,
+  idOf: ({ standing }) => standing.xid,
+})
+export const medalsQuery = query('levels/medals', {
+  input: t.strict({ xid: Xid }),
+  item: Medal,
+  idOf: ({ kind }) => kind,
+})
 
 /** How far somebody is from their level to the next, from 0 to 1; 1 at the last. */
 export const progressOf = ({ points, from, to }: Pick<LevelStanding, 'points' | 'from' | 'to'>): number =>

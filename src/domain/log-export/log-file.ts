@@ -8,13 +8,26 @@ const LogName = t.union([t.literal('account'), t.literal('tab')])
 export type LogName = t.TypeOf<typeof LogName>
 
 /** `base` is where the pieces stand. `dropped` and `passedOver` are what the tab counted that wrote the file. */
-const LogHead = t.strict({
-  log: LogName, base: t.union([t.number, t.null]), dropped: t.number, passedOver: t.number,
-}, 'LogHead')
+const LogHead = t.strict(
+  {
+    log: LogName,
+    base: t.union([t.number, t.null]),
+    dropped: t.number,
+    passedOver: t.number,
+  },
+  'LogHead',
+)
 
-const Head = t.strict({
-  format: t.literal('loop-log'), version: t.number, app: t.string, at: t.number, logs: t.readonlyArray(LogHead),
-}, 'Head')
+const Head = t.strict(
+  {
+    format: t.literal('loop-log'),
+    version: t.number,
+    app: t.string,
+    at: t.number,
+    logs: t.readonlyArray(LogHead),
+  },
+  'Head',
+)
 export type Head = t.TypeOf<typeof Head>
 
 const PieceLine = t.strict({ log: LogName, piece: t.string, stored: t.unknown })

@@ -2,9 +2,7 @@ import * as t from 'io-ts'
 import { entriesOf, tableFrom } from '../kernel/table'
 
 /** What tokens, keys and signatures look like: hex or base64 of forty characters and more, and JWTs. */
-const TOKENS: readonly RegExp[] = [
-  /[0-9a-f]{40}/i, /[A-Za-z0-9+/_-]{40}/, /eyJ[\w-]+\.[\w-]+\.[\w-]*/i,
-]
+const TOKENS: readonly RegExp[] = [/[0-9a-f]{40}/i, /[A-Za-z0-9+/_-]{40}/, /eyJ[\w-]+\.[\w-]+\.[\w-]*/i]
 
 /** Fields that may hold such a thing: the name of a build may be a hash. */
 const ALLOWED: ReadonlySet<string> = new Set(['app'])
@@ -18,6 +16,9 @@ export const maskTokens = (data: unknown): unknown => {
   if (typeof data === 'string') return looksLikeToken(data) ? MASK : data
   if (Array.isArray(data)) return data.map(maskTokens)
   if (!t.UnknownRecord.is(data)) return data
-  return tableFrom(entriesOf(data).map(([key, value]) =>
-    [looksLikeToken(key) ? MASK : key, ALLOWED.has(key) ? value : maskTokens(value)] as const))
+  return tableFrom(
+    entriesOf(data).map(
+      ([key, value]) => [looksLikeToken(key) ? MASK : key, ALLOWED.has(key) ? value : maskTokens(value)] as const,
+    ),
+  )
 }

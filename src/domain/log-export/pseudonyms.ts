@@ -15,16 +15,85 @@ const LENGTHS = [8, 32, 128, 512, 2_048, 8_192, 32_768]
 const FILLER = '·'
 
 /** What comes after these is one id, whatever stands in it. */
-const UNNUMBERED: ReadonlySet<string> = new Set(['check', 'hand', 'forget', 'drop', 'find', 'found', 'send', 'look', 'act', 'newest', 'pins', 'direct', 'commands', 'person', 'names', 'change', 'notice', 'rank', 'banner', 'invite', 'deed',
-  'space', 'spaceKey', 'spaceLink', 'summary', 'remind', 'unremind', 'spaceDeed', 'enter', 'leave', 'save', 'remove', 'rainTap'])
+const UNNUMBERED: ReadonlySet<string> = new Set([
+  'check',
+  'hand',
+  'forget',
+  'drop',
+  'find',
+  'found',
+  'send',
+  'look',
+  'act',
+  'newest',
+  'pins',
+  'direct',
+  'commands',
+  'person',
+  'names',
+  'change',
+  'notice',
+  'rank',
+  'banner',
+  'invite',
+  'deed',
+  'space',
+  'spaceKey',
+  'spaceLink',
+  'summary',
+  'remind',
+  'unremind',
+  'spaceDeed',
+  'enter',
+  'leave',
+  'save',
+  'remove',
+  'rainTap',
+])
 /** After these stands a number of nobody's. */
 const COUNTED: ReadonlySet<string> = new Set([
-  'list', 'trending', 'candidates', 'commandsDue', 'searchDue', 'personDue', 'headerDue', 'pageDue', 'headerPeopleDue', 'headerFocus', 'pageFocus', 'headerPeopleFocus', 'headerGroups', 'pageGroups', 'headerPeopleGroups', 'headerPeople', 'pagePeople',
+  'list',
+  'trending',
+  'candidates',
+  'commandsDue',
+  'searchDue',
+  'personDue',
+  'headerDue',
+  'pageDue',
+  'headerPeopleDue',
+  'headerFocus',
+  'pageFocus',
+  'headerPeopleFocus',
+  'headerGroups',
+  'pageGroups',
+  'headerPeopleGroups',
+  'headerPeople',
+  'pagePeople',
   'headerPeoplePeople',
-  'spaces', 'tell', 'do', 'roomDue', 'rainLook', 'rainOver', 'rainNotice',
+  'spaces',
+  'tell',
+  'do',
+  'roomDue',
+  'rainLook',
+  'rainOver',
+  'rainNotice',
 ])
 /** After these stands an id, mostly with a number; after `wait`, what is waited with. */
-const NAMED = ['wait', 'keep', 'put', 'older', 'around', 'read', 'hole', 'changes', 'members', 'following', 'followers', 'board', 'reread']
+const NAMED = [
+  'wait',
+  'keep',
+  'put',
+  'older',
+  'around',
+  'read',
+  'hole',
+  'changes',
+  'members',
+  'following',
+  'followers',
+  'board',
+  'reread',
+]
 const PREFIXED = new RegExp(`^(${[...UNNUMBERED, ...COUNTED, ...NAMED].join('|')}):(.*)$`, 's')
 /** What an item of a keyed machine asks for stands before its key. */
 const KEYED = /^(\w+)\/(.*)$/s
@@ -65,7 +134,7 @@ export const makePseudonyms = (): Pseudonyms => {
     if (prefix === undefined || rest === undefined) return hide(text)
     if (prefix === 'wait') return `wait:${ask(rest)}`
     if (COUNTED.has(prefix) && NUMBERS.test(rest)) return text
-    const [, name, tail] = UNNUMBERED.has(prefix) ? [] : NUMBERED.exec(rest) ?? []
+    const [, name, tail] = UNNUMBERED.has(prefix) ? [] : (NUMBERED.exec(rest) ?? [])
     return name === undefined || tail === undefined ? `${prefix}:${hide(rest)}` : `${prefix}:${hide(name)}:${tail}`
   }
 

@@ -24,7 +24,8 @@ const hostOf = (url: string): string => {
 
 /** Anything within a codec, as a codec. */
 const codecOf = (u: unknown): t.Mixed => (u instanceof t.Type ? u : t.unknown)
-const typesOf = (u: unknown): readonly t.Mixed[] => (Array.isArray(u) ? u.filter((one): one is t.Mixed => one instanceof t.Type) : [])
+const typesOf = (u: unknown): readonly t.Mixed[] =>
+  Array.isArray(u) ? u.filter((one): one is t.Mixed => one instanceof t.Type) : []
 
 const propsOf = ({ props }: { readonly props: unknown }): Table<t.Mixed> =>
   tableFrom(t.UnknownRecord.is(props) ? Object.entries(props).map(([name, one]) => [name, codecOf(one)] as const) : [])
@@ -37,7 +38,9 @@ const fieldsOf = (codec: t.Mixed): Table<t.Mixed> | null => {
   if (codec instanceof t.InterfaceType || codec instanceof t.PartialType) {
     return propsOf(codec)
   }
-  return codec instanceof t.IntersectionType ? tableFrom(typesOf(codec.types).flatMap((one) => entriesOf(fieldsOf(one) ?? {}))) : null
+  return codec instanceof t.IntersectionType
+    ? tableFrom(typesOf(codec.types).flatMap((one) => entriesOf(fieldsOf(one) ?? {})))
+    : null
 }
 
 /** What stays as it is where it is what its codec says. */
@@ -50,10 +53,14 @@ const ENTRY = { v: t.number, seq: t.number, at: t.number, from: t.union([Origin,
 const UNREAD = t.partial({ type: ProgramWord, ask: EffectRef })
 
 /** The unit that a piece belongs to, and of what the piece is made. */
-export interface ReducerShape { readonly unit: string, readonly shape: t.Mixed | undefined }
+export interface ReducerShape {
+  readonly unit: string
+  readonly shape: t.Mixed | undefined
+}
 
 /**
- * What is replaced where, in one export: the same thing has the same other name in all of it. What of a value may be told says its
+ * What is replaced where, in one export: the same thing has the same other name in all of it. What of a value may be
+ * told says its
  * codec (`liveRegionText`); a string of which it says nothing never leaves as it is, and nor does what no codec knows.
  */
 export const makeRedaction = () => {
@@ -62,7 +69,9 @@ export const makeRedaction = () => {
   const ownWords = (value: unknown): unknown => {
     if (typeof value === 'string') return WORD.test(value) || FIGURE.test(value) ? value : MASK
     if (Array.isArray(value)) return value.map(ownWords)
-    return t.UnknownRecord.is(value) ? tableFrom(entriesOf(value).map(([key, one]) => [WORD.test(key) ? key : MASK, ownWords(one)] as const)) : value
+    return t.UnknownRecord.is(value)
+      ? tableFrom(entriesOf(value).map(([key, one]) => [WORD.test(key) ? key : MASK, ownWords(one)] as const))
+      : value
   }
 
   const tell = (tells: ExportPolicy, value: unknown): unknown => {
@@ -76,7 +85,8 @@ export const makeRedaction = () => {
   /** Whatever nobody has said how to treat: its shape stays, and nothing else. */
   const blank = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(blank)
-    if (t.UnknownRecord.is(value)) return tableFrom(entriesOf(value).map(([key, one]) => [hide(key), blank(one)] as const))
+    if (t.UnknownRecord.is(value))
+      return tableFrom(entriesOf(value).map(([key, one]) => [hide(key), blank(one)] as const))
     return typeof value === 'string' ? hide(value) : typeof value === 'number' ? 0 : value
   }
 
@@ -85,15 +95,18 @@ export const makeRedaction = () => {
     return typeof told === 'string' ? told : hide(key)
   }
 
-  const fields = (known: Table<t.Mixed>, value: object): unknown => tableFrom(Object.entries(value).map(([name, one]) => {
-    const codec = Object.hasOwn(known, name) ? known[name] : undefined
-    return codec === undefined ? [hide(name), blank(one)] as const : [name, walk(codec, one)] as const
-  }))
+  const fields = (known: Table<t.Mixed>, value: object): unknown =>
+    tableFrom(
+      Object.entries(value).map(([name, one]) => {
+        const codec = Object.hasOwn(known, name) ? known[name] : undefined
+        return codec === undefined ? ([hide(name), blank(one)] as const) : ([name, walk(codec, one)] as const)
+      }),
+    )
 
   /** It keeps its form where its form is all that its codec asks of a text. */
   const refined = (codec: t.Mixed, inner: t.Mixed, value: unknown): unknown => {
     const made = walk(inner, value)
-    return codec.is(made) ? made : NEUTRAL.find((one) => codec.is(one)) ?? made
+    return codec.is(made) ? made : (NEUTRAL.find((one) => codec.is(one)) ?? made)
   }
 
   const walk = (codec: t.Mixed, value: unknown): unknown => {
@@ -115,13 +128,18 @@ export const makeRedaction = () => {
       return Array.isArray(value) ? value.map((item, i) => walk(places[i] ?? t.unknown, item)) : blank(value)
     }
     if (!t.UnknownRecord.is(value)) return blank(value)
-    if (codec instanceof TableType) return tableFrom(entriesOf(value).map(([key, item]) => [keyOf(codec.key, key), walk(codecOf(codec.item), item)] as const))
+    if (codec instanceof TableType)
+      return tableFrom(
+        entriesOf(value).map(([key, item]) => [keyOf(codec.key, key), walk(codecOf(codec.item), item)] as const),
+      )
     const known = fieldsOf(codec)
     return known === null ? blank(value) : fields(known, value)
   }
 
-  const notes = (value: unknown): unknown => !t.UnknownRecord.is(value) ? null
-    : tableFrom(entriesOf(value).map(([key, n]) => [hide(key), typeof n === 'number' ? n : 0] as const))
+  const notes = (value: unknown): unknown =>
+    !t.UnknownRecord.is(value)
+      ? null
+      : tableFrom(entriesOf(value).map(([key, n]) => [hide(key), typeof n === 'number' ? n : 0] as const))
 
   return {
     /** An entry as it is stored; `shapeOf` knows of what a message of that type is made, if anybody here does. */
@@ -137,7 +155,14 @@ export const makeRedaction = () => {
       const parts = name.slice(unit.length).split('/').slice(1)
       const to = [unit, ...parts.map((part) => (/^\d{1,6}$/.test(part) ? part : hide(part)))].join('/')
       const state = upcastPiece(name, stored)
-      return [to, maskTokens(versioned(unit.startsWith('@') ? notes(state) : of?.shape === undefined ? blank(state) : walk(of.shape, state)))]
+      return [
+        to,
+        maskTokens(
+          versioned(
+            unit.startsWith('@') ? notes(state) : of?.shape === undefined ? blank(state) : walk(of.shape, state),
+          ),
+        ),
+      ]
     },
   }
 }

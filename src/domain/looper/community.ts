@@ -10,10 +10,20 @@ export type Label = t.TypeOf<typeof Label>
 export const LABELS = ['gold', 'blue', 'none'] as const
 
 /** A community of a project (spec 3 §3 Project community). `growth` is signed text, as the server says it. */
-export const ProjectCommunity = t.strict({
-  gid: Gid, name: t.string, avatar: orNull(t.string), label: Label, blocked: t.boolean, members: t.number, activity: t.number, growth: t.string,
-  approvedAt: orNull(Instant),
-}, 'ProjectCommunity')
+export const ProjectCommunity = t.strict(
+  {
+    gid: Gid,
+    name: t.string,
+    avatar: orNull(t.string),
+    label: Label,
+    blocked: t.boolean,
+    members: t.number,
+    activity: t.number,
+    growth: t.string,
+    approvedAt: orNull(Instant),
+  },
+  'ProjectCommunity',
+)
 export type ProjectCommunity = t.TypeOf<typeof ProjectCommunity>
 
 /** Up where the text has a "+" (spec 3 §2), down where it has a "-" (decisions.md). */

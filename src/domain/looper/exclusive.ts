@@ -10,32 +10,60 @@ export const Partner = t.strict({ partnerId: t.string, name: t.string }, 'Looper
 export type Partner = t.TypeOf<typeof Partner>
 
 /** spec 3 §3 Exclusive page. What no screen here changes goes back as it was loaded (decisions.md). */
-export const ExclusivePage = t.strict({
-  pageId: t.string, icon: orNull(t.string), loading: orNull(t.string), linkKey: t.string, prefix: t.string, showsGifts: t.boolean, showsBubbles: t.boolean,
-  partnerCoin: t.number, createGroupType: t.number,
-}, 'ExclusivePage')
+export const ExclusivePage = t.strict(
+  {
+    pageId: t.string,
+    icon: orNull(t.string),
+    loading: orNull(t.string),
+    linkKey: t.string,
+    prefix: t.string,
+    showsGifts: t.boolean,
+    showsBubbles: t.boolean,
+    partnerCoin: t.number,
+    createGroupType: t.number,
+  },
+  'ExclusivePage',
+)
 export type ExclusivePage = t.TypeOf<typeof ExclusivePage>
 
 /** spec 3 §3: other 0, API 1, official 2, exclusive 3, operational 4. */
-export const SourceKind = t.keyof({ other: null, api: null, official: null, exclusive: null, operational: null }, 'SourceKind')
+export const SourceKind = t.keyof(
+  { other: null, api: null, official: null, exclusive: null, operational: null },
+  'SourceKind',
+)
 export type SourceKind = t.TypeOf<typeof SourceKind>
 
 /** A community on the exclusive page (spec 3 §3 Partner community). `order` is its weight. */
-export const PartnerCommunity = t.strict({
-  importId: t.string, gid: Gid, name: t.string, avatar: orNull(t.string), link: t.string, label: Label, order: t.number, source: SourceKind,
-}, 'PartnerCommunity')
+export const PartnerCommunity = t.strict(
+  {
+    importId: t.string,
+    gid: Gid,
+    name: t.string,
+    avatar: orNull(t.string),
+    link: t.string,
+    label: Label,
+    order: t.number,
+    source: SourceKind,
+  },
+  'PartnerCommunity',
+)
 export type PartnerCommunity = t.TypeOf<typeof PartnerCommunity>
 
-/** Scheme, host and path; nobody's name stands before a host (BI-377), and a path that climbs is none of these (BI-376). */
+/**
+ * Scheme, host and path; nobody's name stands before a host (BI-377), and a path that climbs is none of these (BI-376).
+ */
 const ADDRESS = /^https?:\/\/([A-Za-z0-9.-]+(?::\d{1,5})?)\/(?:group|g)\/([A-Za-z0-9_]{1,64})\/?(?:[?#].*)?$/i
 
 /** Which community an address to import names; `null` where it is of another host or form (spec 3 §5). */
-export interface ImportTarget { readonly word: string, readonly by: readonly GroupLookup[] }
+export interface ImportTarget {
+  readonly word: string
+  readonly by: readonly GroupLookup[]
+}
 
 /** `hosts` are those of the app, with their ports. Query and hash are nothing to it. */
 export const importTargetOf = (typed: string, hosts: readonly string[]): ImportTarget | null => {
   const text = typed.trim()
-  const [, host = '', word = ''] = text.length > 2_048 ? [] : ADDRESS.exec(text) ?? []
+  const [, host = '', word = ''] = text.length > 2_048 ? [] : (ADDRESS.exec(text) ?? [])
   if (!hosts.includes(host.toLowerCase())) return null
   const by = lookupsOf(word)
   return by.length === 0 ? null : { word, by }

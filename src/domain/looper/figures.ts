@@ -6,26 +6,65 @@ import { Label } from './community'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** A figure and what has become of it since the period before, as signed text; empty where there is nothing to compare with. */
+/**
+ * A figure and what has become of it since the period before, as signed text; empty where there is nothing to compare
+ * with.
+ */
 const Metric = t.strict({ value: t.number, growth: t.string }, 'Metric')
 
 /** spec 3 §3 InfluShare stats, in the order of the page. */
-export const X_METRICS = ['impressions', 'mentions', 'engagements', 'followers', 'smartFollowers', 'smartEngagement'] as const
-export const COMMUNITY_METRICS = ['relatedCommunities', 'totalUsers', 'activity', 'totalSpace', 'spaceParticipation', 'tokenReleased'] as const
-export const InfluStats = t.strict({
-  impressions: Metric, mentions: Metric, engagements: Metric, followers: Metric, smartFollowers: Metric, smartEngagement: Metric,
-  relatedCommunities: Metric, totalUsers: Metric, activity: Metric, totalSpace: Metric, spaceParticipation: Metric, tokenReleased: Metric,
-}, 'InfluStats')
+export const X_METRICS = [
+  'impressions',
+  'mentions',
+  'engagements',
+  'followers',
+  'smartFollowers',
+  'smartEngagement',
+] as const
+export const COMMUNITY_METRICS = [
+  'relatedCommunities',
+  'totalUsers',
+  'activity',
+  'totalSpace',
+  'spaceParticipation',
+  'tokenReleased',
+] as const
+export const InfluStats = t.strict(
+  {
+    impressions: Metric,
+    mentions: Metric,
+    engagements: Metric,
+    followers: Metric,
+    smartFollowers: Metric,
+    smartEngagement: Metric,
+    relatedCommunities: Metric,
+    totalUsers: Metric,
+    activity: Metric,
+    totalSpace: Metric,
+    spaceParticipation: Metric,
+    tokenReleased: Metric,
+  },
+  'InfluStats',
+)
 export type InfluStats = t.TypeOf<typeof InfluStats>
 
 /** A share of influence in percent, and how much of the whole it is, in percent too. */
 const Share = t.strict({ value: t.number, percent: t.number }, 'Share')
 
 /** An X account with its influence for the project (spec 3 §3). `looperFeature` is who it is here, where they are. */
-export const InfluRow = t.strict({
-  xAccount: t.string, avatar: orNull(t.string), loopXid: orNull(Xid), looper: orNull(t.strict({ name: t.string, avatar: orNull(t.string) })),
-  all: Share, x: Share, space: Share, community: Share,
-}, 'InfluRow')
+export const InfluRow = t.strict(
+  {
+    xAccount: t.string,
+    avatar: orNull(t.string),
+    loopXid: orNull(Xid),
+    looper: orNull(t.strict({ name: t.string, avatar: orNull(t.string) })),
+    all: Share,
+    x: Share,
+    space: Share,
+    community: Share,
+  },
+  'InfluRow',
+)
 export type InfluRow = t.TypeOf<typeof InfluRow>
 
 export const InfluSort = t.keyof({ all: null, x: null, space: null, group: null }, 'InfluSort')
@@ -35,7 +74,10 @@ export const INFLU_PAGE = 20
 
 /** Where a project's influence comes from (spec 3 §3 Dashboard influshare). */
 export const CHANNELS = ['x', 'community', 'space', 'bot'] as const
-export const ProjectInflu = t.strict({ total: t.number, growth: t.string, x: Share, community: Share, space: Share, bot: Share }, 'ProjectInflu')
+export const ProjectInflu = t.strict(
+  { total: t.number, growth: t.string, x: Share, community: Share, space: Share, bot: Share },
+  'ProjectInflu',
+)
 export type ProjectInflu = t.TypeOf<typeof ProjectInflu>
 
 /** A point of a line: a day as the server writes it. */
@@ -43,31 +85,74 @@ export const ChartPoint = t.strict({ date: t.string, at: Instant, value: t.numbe
 export type ChartPoint = t.TypeOf<typeof ChartPoint>
 
 const InArea = t.strict({ area: t.string, count: t.number }, 'InArea')
-const GroupActivity = t.strict({ name: t.string, icon: orNull(t.string), today: t.number, yesterday: t.number }, 'GroupActivity')
+const GroupActivity = t.strict(
+  { name: t.string, icon: orNull(t.string), today: t.number, yesterday: t.number },
+  'GroupActivity',
+)
 /** spec 3 §3 Community stats. */
-export const BoardStats = t.strict({ daily: t.readonlyArray(InArea), weekly: t.readonlyArray(InArea), activity: t.readonlyArray(GroupActivity) }, 'BoardStats')
+export const BoardStats = t.strict(
+  { daily: t.readonlyArray(InArea), weekly: t.readonlyArray(InArea), activity: t.readonlyArray(GroupActivity) },
+  'BoardStats',
+)
 export type BoardStats = t.TypeOf<typeof BoardStats>
 
 /** A row of the community board (spec 3 §3). `activePercent` is what today is of yesterday, as signed text. */
-export const BoardRow = t.strict({
-  gid: orNull(Gid), name: t.string, icon: orNull(t.string), label: Label, area: t.string, isPrivate: t.boolean, active: t.number, yesterday: t.number, activePercent: t.string,
-  members: t.number, spaces: t.number,
-}, 'BoardRow')
+export const BoardRow = t.strict(
+  {
+    gid: orNull(Gid),
+    name: t.string,
+    icon: orNull(t.string),
+    label: Label,
+    area: t.string,
+    isPrivate: t.boolean,
+    active: t.number,
+    yesterday: t.number,
+    activePercent: t.string,
+    members: t.number,
+    spaces: t.number,
+  },
+  'BoardRow',
+)
 export type BoardRow = t.TypeOf<typeof BoardRow>
 
 export const RTMP_PLATFORMS = ['x', 'youtube', 'instagram', 'tiktok', 'twitch'] as const
 /** spec 3 §3 Space stats. `duration` is in seconds. */
-export const SpaceStats = t.strict({
-  spaces: t.number, audience: t.number, duration: t.number, rtmp: t.number, x: t.number, youtube: t.number, instagram: t.number, tiktok: t.number, twitch: t.number,
-}, 'LooperSpaceStats')
+export const SpaceStats = t.strict(
+  {
+    spaces: t.number,
+    audience: t.number,
+    duration: t.number,
+    rtmp: t.number,
+    x: t.number,
+    youtube: t.number,
+    instagram: t.number,
+    tiktok: t.number,
+    twitch: t.number,
+  },
+  'LooperSpaceStats',
+)
 export type SpaceStats = t.TypeOf<typeof SpaceStats>
 
-const Face = t.strict({ xid: Xid, uid: withDefault(orNull(Uid), null), name: t.string, avatar: orNull(t.string) }, 'LooperFace')
+const Face = t.strict(
+  { xid: Xid, uid: withDefault(orNull(Uid), null), name: t.string, avatar: orNull(t.string) },
+  'LooperFace',
+)
 /** A space of the project (spec 3 §3, §4: live_status 1 upcoming, 2 live, 3 ended). `gifts` has 2 decimals. */
-export const SpaceRow = t.strict({
-  channelId: ChannelId, title: t.string, status: t.keyof({ upcoming: null, live: null, ended: null }), startsAt: orNull(Instant), duration: t.number, audience: t.number, gifts: t.string,
-  hosts: t.readonlyArray(Face), speakers: t.readonlyArray(Face), platforms: t.readonlyArray(t.keyof({ x: null, youtube: null, instagram: null, tiktok: null, twitch: null })),
-}, 'LooperSpace')
+export const SpaceRow = t.strict(
+  {
+    channelId: ChannelId,
+    title: t.string,
+    status: t.keyof({ upcoming: null, live: null, ended: null }),
+    startsAt: orNull(Instant),
+    duration: t.number,
+    audience: t.number,
+    gifts: t.string,
+    hosts: t.readonlyArray(Face),
+    speakers: t.readonlyArray(Face),
+    platforms: t.readonlyArray(t.keyof({ x: null, youtube: null, instagram: null, tiktok: null, twitch: null })),
+  },
+  'LooperSpace',
+)
 export type SpaceRow = t.TypeOf<typeof SpaceRow>
 /** spec 3 §9: a page, and how many faces a space shows, so many in a row. */
 export const SPACES_PAGE = 10

@@ -9,11 +9,22 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const KolKey = t.strict({ projectId: t.string, account: t.string, xid: t.string }, 'KolKey')
 export type KolKey = t.TypeOf<typeof KolKey>
 
-const Attention = t.strict({ name: t.string, avatar: orNull(t.string), percent: t.number, rank: t.number }, 'KolAttention')
+const Attention = t.strict(
+  { name: t.string, avatar: orNull(t.string), percent: t.number, rank: t.number },
+  'KolAttention',
+)
 /** spec 3 §3 KOL info. */
-export const KolInfo = t.strict({
-  xAccount: t.string, xAvatar: orNull(t.string), loopXid: orNull(Xid), loopName: orNull(t.string), loopAvatar: orNull(t.string), attention: t.readonlyArray(Attention),
-}, 'KolInfo')
+export const KolInfo = t.strict(
+  {
+    xAccount: t.string,
+    xAvatar: orNull(t.string),
+    loopXid: orNull(Xid),
+    loopName: orNull(t.string),
+    loopAvatar: orNull(t.string),
+    attention: t.readonlyArray(Attention),
+  },
+  'KolInfo',
+)
 export type KolInfo = t.TypeOf<typeof KolInfo>
 
 export const FeedType = t.keyof({ all: null, x: null, community: null, space: null, bot: null }, 'FeedType')
@@ -27,9 +38,23 @@ export const FEED_DEFAULTS = { period: '7d', sort: 'ts', type: 'all' } as const
 export const FEEDS_PAGE = 60
 
 /** The feed query of spec 3 §3, without its page. */
-export const FeedKey = t.strict({ projectId: t.string, account: t.string, xid: t.string, period: Period, sort: FeedSort, feedType: FeedType }, 'FeedKey')
+export const FeedKey = t.strict(
+  { projectId: t.string, account: t.string, xid: t.string, period: Period, sort: FeedSort, feedType: FeedType },
+  'FeedKey',
+)
 export type FeedKey = t.TypeOf<typeof FeedKey>
 
 /** One thing that counted. The specs print no shape (spec 3 §3 feeds_list): this one is ours. */
-export const FeedItem = t.strict({ feedId: t.string, kind: FeedType, text: t.string, place: t.string, score: t.number, at: orNull(Instant), url: orNull(t.string) }, 'FeedItem')
+export const FeedItem = t.strict(
+  {
+    feedId: t.string,
+    kind: FeedType,
+    text: t.string,
+    place: t.string,
+    score: t.number,
+    at: orNull(Instant),
+    url: orNull(t.string),
+  },
+  'FeedItem',
+)
 export type FeedItem = t.TypeOf<typeof FeedItem>

@@ -2,14 +2,36 @@ import * as t from 'io-ts'
 import { Instant } from '../kernel/instant'
 
 /** What was done to a project. The specs print no list (spec 3 §7 op_logs): this one is ours. */
-export const OpKind = t.keyof({
-  projectEdited: null, labelChanged: null, blocked: null, unblocked: null, adminAdded: null, adminChanged: null, adminRemoved: null,
-  partnerAdded: null, pageEdited: null, communityImported: null, communityOrdered: null, communityRemoved: null, other: null,
-}, 'OpKind')
+export const OpKind = t.keyof(
+  {
+    projectEdited: null,
+    labelChanged: null,
+    blocked: null,
+    unblocked: null,
+    adminAdded: null,
+    adminChanged: null,
+    adminRemoved: null,
+    partnerAdded: null,
+    pageEdited: null,
+    communityImported: null,
+    communityOrdered: null,
+    communityRemoved: null,
+    other: null,
+  },
+  'OpKind',
+)
 export type OpKind = t.TypeOf<typeof OpKind>
 
 /** One line of the history: who did what to whom, and what it became. */
-export const OpLog = t.strict({
-  logId: t.string, kind: OpKind, who: t.string, whom: t.string, change: t.string, at: t.union([Instant, t.null]),
-}, 'OpLog')
+export const OpLog = t.strict(
+  {
+    logId: t.string,
+    kind: OpKind,
+    who: t.string,
+    whom: t.string,
+    change: t.string,
+    at: t.union([Instant, t.null]),
+  },
+  'OpLog',
+)
 export type OpLog = t.TypeOf<typeof OpLog>

@@ -1,7 +1,10 @@
 import * as t from 'io-ts'
 
 /** How far back figures reach; they travel so (decisions.md). */
-export const Period = t.keyof({ '1d': null, '7d': null, '1m': null, '3m': null, '6m': null, '1y': null }, 'LooperPeriod')
+export const Period = t.keyof(
+  { '1d': null, '7d': null, '1m': null, '3m': null, '6m': null, '1y': null },
+  'LooperPeriod',
+)
 export type Period = t.TypeOf<typeof Period>
 
 /** spec 3 §9; the first of each that a page shows is in `DEFAULT_PERIODS` (that of the charts by spec 2 §9). */
@@ -12,7 +15,13 @@ export const PERIODS = {
   kol: ['1d', '7d', '1m', '3m'],
   feeds: ['1d', '7d', '1m', '3m'],
 } as const satisfies Readonly<Record<string, readonly Period[]>>
-export const DEFAULT_PERIODS = { influshare: '7d', spaces: '1m', charts: '7d', kol: '7d', feeds: '7d' } as const satisfies Readonly<Record<keyof typeof PERIODS, Period>>
+export const DEFAULT_PERIODS = {
+  influshare: '7d',
+  spaces: '1m',
+  charts: '7d',
+  kol: '7d',
+  feeds: '7d',
+} as const satisfies Readonly<Record<keyof typeof PERIODS, Period>>
 
 /** Days of each. */
 export const DAYS_IN: Readonly<Record<Period, number>> = { '1d': 1, '7d': 7, '1m': 30, '3m': 90, '6m': 180, '1y': 365 }

@@ -1,23 +1,36 @@
 import { DAYS_IN, type PERIODS, type Period } from './periods'
 
-type ChartPeriod = typeof PERIODS.charts[number]
+type ChartPeriod = (typeof PERIODS.charts)[number]
 
 /** What is read to know the days before: twice as long as what is shown, or longer. */
 export const LONGER: Readonly<Record<ChartPeriod, Period>> = { '7d': '1m', '1m': '3m', '3m': '6m' }
 
 const DAY_MS = 86_400_000
-interface Point { readonly at: number, readonly value: number }
+interface Point {
+  readonly at: number
+  readonly value: number
+}
 
 /** For each day what there was as many days earlier as the period has; `null` where that is not known. */
-export const beforeOf = (points: readonly Point[], longer: readonly Point[], period: ChartPeriod): readonly (number | null)[] => {
+export const beforeOf = (
+  points: readonly Point[],
+  longer: readonly Point[],
+  period: ChartPeriod,
+): readonly (number | null)[] => {
   const byDay = new Map(longer.map(({ at, value }) => [at, value]))
   return points.map(({ at }) => byDay.get(at - DAYS_IN[period] * DAY_MS) ?? null)
 }
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The mean of a period, and what has become of it since the period before in percent, as signed text; empty where there is nothing to compare with. */
-export const changeOf = (points: readonly Point[], before: readonly (number | null)[]): { readonly mean: number, readonly change: string } => {
+/**
+ * The mean of a period, and what has become of it since the period before in percent, as signed text; empty where there
+ * is nothing to compare with.
+ */
+export const changeOf = (
+  points: readonly Point[],
+  before: readonly (number | null)[],
+): { readonly mean: number; readonly change: string } => {
   const known = before.flatMap((value) => value ?? [])
   const mean = points.length === 0 ? 0 : meanOf(points.map(({ value }) => value))
   const past = known.length === before.length && known.length > 0 ? meanOf(known) : 0

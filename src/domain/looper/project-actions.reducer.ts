@@ -21,19 +21,35 @@ const nothing: Deeds = { open: null, done: 0 }
 
 /** One thing at a time: what is begun meanwhile is not. */
 export const projectActionsReducer = foldWithAsks<Deeds>('looper/deeds', {
-  initial: nothing, codec: Deeds, handles: [...Object.keys(projectActionMessages), 'ForgetAccount'],
+  initial: nothing,
+  codec: Deeds,
+  handles: [...Object.keys(projectActionMessages), 'ForgetAccount'],
   reduce: (data, heard) => {
-    if (projectActionMessages['looper/Do'].is(heard)) return data.open !== null && data.open.failure === null ? data : { ...data, open: { deed: heard.deed, failure: null } }
-    if (projectActionMessages['looper/ForgetDeed'].is(heard)) return data.open === null || data.open.failure === null ? data : { ...data, open: null }
+    if (projectActionMessages['looper/Do'].is(heard))
+      return data.open !== null && data.open.failure === null
+        ? data
+        : { ...data, open: { deed: heard.deed, failure: null } }
+    if (projectActionMessages['looper/ForgetDeed'].is(heard))
+      return data.open === null || data.open.failure === null ? data : { ...data, open: null }
     if (projectActionMessages['looper/Done'].is(heard)) return { open: null, done: data.done + 1 }
-    if (projectActionMessages['looper/NotDone'].is(heard)) return data.open === null ? data : { ...data, open: { ...data.open, failure: heard.failure } }
+    if (projectActionMessages['looper/NotDone'].is(heard))
+      return data.open === null ? data : { ...data, open: { ...data.open, failure: heard.failure } }
     return heard.type === 'ForgetAccount' ? nothing : data
   },
-  effects: ({ open, done }) => (open === null || open.failure !== null ? [] : [['perform', { id: `deed:${done}`, input: ProjectAction.encode(open.deed) }]]),
+  effects: ({ open, done }) =>
+    open === null || open.failure !== null
+      ? []
+      : [['perform', { id: `deed:${done}`, input: ProjectAction.encode(open.deed) }]],
 })
 
-export interface ProjectActionViewModel { readonly kind: ProjectAction['kind'], readonly busy: boolean, readonly failure: Failure | null }
+export interface ProjectActionViewModel {
+  readonly kind: ProjectAction['kind']
+  readonly busy: boolean
+  readonly failure: Failure | null
+}
 
 /** What is being done in this tab, or has failed; `null` while nothing is. */
-export const projectActionViewModel = ({ data: { open } }: typeof projectActionsReducer.initial): ProjectActionViewModel | null =>
+export const projectActionViewModel = ({
+  data: { open },
+}: typeof projectActionsReducer.initial): ProjectActionViewModel | null =>
   open === null ? null : { kind: open.deed.kind, busy: open.failure === null, failure: open.failure }

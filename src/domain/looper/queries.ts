@@ -11,14 +11,53 @@ const ofProject = t.strict({ projectId: t.string })
 const endsWith = ['looper/ChooseProject']
 
 /** The projects of whoever is in; with a keyword those that have it in their name. */
-export const projectsQuery = query('looper/projects', { input: t.strict({ keyword: t.string }), item: Project, idOf: ({ projectId }) => projectId })
-export const infoQuery = query('looper/info', { input: ofProject, item: ProjectInfo, idOf: ({ projectId }) => projectId, endsWith })
-export const adminsQuery = query('looper/admins', { input: ofProject, item: ProjectAdmin, idOf: ({ adminId }) => adminId, endsWith })
-export const communitiesQuery = query('looper/communities', { input: ofProject, item: ProjectCommunity, idOf: ({ gid }) => gid, endsWith })
+export const projectsQuery = query('looper/projects', {
+  input: t.strict({ keyword: t.string }),
+  item: Project,
+  idOf: ({ projectId }) => projectId,
+})
+export const infoQuery = query('looper/info', {
+  input: ofProject,
+  item: ProjectInfo,
+  idOf: ({ projectId }) => projectId,
+  endsWith,
+})
+export const adminsQuery = query('looper/admins', {
+  input: ofProject,
+  item: ProjectAdmin,
+  idOf: ({ adminId }) => adminId,
+  endsWith,
+})
+export const communitiesQuery = query('looper/communities', {
+  input: ofProject,
+  item: ProjectCommunity,
+  idOf: ({ gid }) => gid,
+  endsWith,
+})
 /** Nothing at all while the project has no partner, or its partner no page. */
-export const partnerQuery = query('looper/partner', { input: ofProject, item: Partner, idOf: ({ partnerId }) => partnerId, endsWith })
-export const pageQuery = query('looper/page', { input: ofProject, item: ExclusivePage, idOf: ({ pageId }) => pageId, endsWith })
-export const importedQuery = query('looper/imported', { input: ofProject, item: PartnerCommunity, idOf: ({ importId }) => importId, endsWith })
+export const partnerQuery = query('looper/partner', {
+  input: ofProject,
+  item: Partner,
+  idOf: ({ partnerId }) => partnerId,
+  endsWith,
+})
+export const pageQuery = query('looper/page', {
+  input: ofProject,
+  item: ExclusivePage,
+  idOf: ({ pageId }) => pageId,
+  endsWith,
+})
+export const importedQuery = query('looper/imported', {
+  input: ofProject,
+  item: PartnerCommunity,
+  idOf: ({ importId }) => importId,
+  endsWith,
+})
 /** Those that are labelled gold or blue. */
-export const verifiedQuery = query('looper/verified', { input: ofProject, item: ProjectCommunity, idOf: ({ gid }) => gid, endsWith })
+export const verifiedQuery = query('looper/verified', {
+  input: ofProject,
+  item: ProjectCommunity,
+  idOf: ({ gid }) => gid,
+  endsWith,
+})
 export const opLogsQuery = query('looper/logs', { input: ofProject, item: OpLog, idOf: ({ logId }) => logId, endsWith })

@@ -8,11 +8,21 @@ const compareKnown = (a: number | string, b: number | string, compareText: Compa
   typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b))
 
 /**
- * The rows in the order of what `valueOf` says of them; equal ones stay as they were. Each value is asked for once, so that 10,000 rows are
+ * The rows in the order of what `valueOf` says of them; equal ones stay as they were. Each value is asked for once, so
+ * that 10,000 rows are
  * a matter of milliseconds; `compareText` is one collator for all of them.
  */
-export const sortedBy = <R>(rows: readonly R[], valueOf: (row: R) => SortValue, direction: SortDirection, compareText: CompareText): readonly R[] => {
+export const sortedBy = <R>(
+  rows: readonly R[],
+  valueOf: (row: R) => SortValue,
+  direction: SortDirection,
+  compareText: CompareText,
+): readonly R[] => {
   const sign = direction === 'ascending' ? 1 : -1
-  return rows.map((row) => ({ row, value: valueOf(row) })).sort(({ value: a }, { value: b }) =>
-    (a === null ? (b === null ? 0 : 1) : b === null ? -1 : sign * compareKnown(a, b, compareText))).map(({ row }) => row)
+  return rows
+    .map((row) => ({ row, value: valueOf(row) }))
+    .sort(({ value: a }, { value: b }) =>
+      a === null ? (b === null ? 0 : 1) : b === null ? -1 : sign * compareKnown(a, b, compareText),
+    )
+    .map(({ row }) => row)
 }

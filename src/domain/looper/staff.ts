@@ -10,9 +10,18 @@ export type StaffRole = t.TypeOf<typeof StaffRole>
 export const STAFF_ROLES = ['view', 'comm', 'super'] as const
 
 /** Somebody of the staff of a project (spec 3 §3). */
-export const ProjectAdmin = t.strict({
-  adminId: t.string, name: t.string, avatar: orNull(t.string), xid: Xid, uid: Uid, role: StaffRole, joinedAt: orNull(Instant),
-}, 'ProjectAdmin')
+export const ProjectAdmin = t.strict(
+  {
+    adminId: t.string,
+    name: t.string,
+    avatar: orNull(t.string),
+    xid: Xid,
+    uid: Uid,
+    role: StaffRole,
+    joinedAt: orNull(Instant),
+  },
+  'ProjectAdmin',
+)
 export type ProjectAdmin = t.TypeOf<typeof ProjectAdmin>
 
 /** The last admin stays (spec 3 §5, §6). */
@@ -20,7 +29,10 @@ export const mayRemoveAdmin = (admins: readonly ProjectAdmin[]): boolean => admi
 
 const STAFF_UID = /^user\d{6,}$/
 
-/** The UID that is looked up for what was typed: "user" and at least 6 digits, and nothing else (spec 3 §5); `null`: nothing is looked up. */
+/**
+ * The UID that is looked up for what was typed: "user" and at least 6 digits, and nothing else (spec 3 §5); `null`:
+ * nothing is looked up.
+ */
 export const staffUidOf = (typed: string): Uid | null => {
   const text = typed.trim()
   return STAFF_UID.test(text) && Uid.is(text) ? text : null

@@ -4,7 +4,11 @@ import { query } from '../query'
 import { mallMessages, mallOrderReducer } from './order'
 import { LoopPackage } from './package'
 
-export const packagesQuery = query('mall/packages', { input: t.strict({}), item: LoopPackage, idOf: ({ code }) => code })
+export const packagesQuery = query('mall/packages', {
+  input: t.strict({}),
+  item: LoopPackage,
+  idOf: ({ code }) => code,
+})
 
 export const mallFeature = defineFeature({
   name: 'mall',

@@ -3,26 +3,32 @@ import { Decimal } from '../kernel/decimal'
 import { ceilDecimal, isGreater, subtract, divide, multiply } from '../kernel/decimal-math'
 
 /** A package of LOOP (spec 2 §3 Recharge package). `quantity` is LOOP, `price` USD. */
-export const LoopPackage = t.strict({
-  code: t.string,
-  quantity: Decimal,
-  price: Decimal,
-  icon: t.union([t.string, t.null]),
-  discountIcon: t.union([t.string, t.null]),
-  /** What is taken off in percent; `0` where nothing is. */
-  discountPercent: Decimal,
-}, 'LoopPackage')
+export const LoopPackage = t.strict(
+  {
+    code: t.string,
+    quantity: Decimal,
+    price: Decimal,
+    icon: t.union([t.string, t.null]),
+    discountIcon: t.union([t.string, t.null]),
+    /** What is taken off in percent; `0` where nothing is. */
+    discountPercent: Decimal,
+  },
+  'LoopPackage',
+)
 export type LoopPackage = t.TypeOf<typeof LoopPackage>
 
 /** What the tokens of the mall are (spec 2 §4, §9), and over which networks they come. */
 export const MALL_TOKENS = ['USDT', 'USDC'] as const
 export const MALL_NETWORKS = ['ethereum', 'solana'] as const
-export type MallToken = typeof MALL_TOKENS[number]
-export type MallNetwork = typeof MALL_NETWORKS[number]
+export type MallToken = (typeof MALL_TOKENS)[number]
+export type MallNetwork = (typeof MALL_NETWORKS)[number]
 export const MALL_METHODS = ['crypto', 'card'] as const
-export type MallMethod = typeof MALL_METHODS[number]
+export type MallMethod = (typeof MALL_METHODS)[number]
 
-/** Whole USD for so many LOOP: the exact product rounded up (spec 2 §9, WDR-10); `null` where it is longer than an amount may be. */
+/**
+ * Whole USD for so many LOOP: the exact product rounded up (spec 2 §9, WDR-10); `null` where it is longer than an
+ * amount may be.
+ */
 export const rechargePrice = (quantity: Decimal, price: Decimal): Decimal | null => {
   const exact = multiply(quantity, price)
   return exact === null ? null : ceilDecimal(exact)
@@ -43,5 +49,7 @@ const HUNDRED = decimal('100')
 export const priceBefore = ({ price, discountPercent }: LoopPackage): Decimal | null => {
   const hundredfold = multiply(price, HUNDRED)
   const rest = subtract(HUNDRED, discountPercent)
-  return hundredfold === null || !isGreater(discountPercent, NOTHING) || !isGreater(rest, NOTHING) ? null : divide(hundredfold, rest, 2)
+  return hundredfold === null || !isGreater(discountPercent, NOTHING) || !isGreater(rest, NOTHING)
+    ? null
+    : divide(hundredfold, rest, 2)
 }

@@ -6,10 +6,16 @@ import { communityAccountPart } from './community'
 import { spacesAccountPart } from './spaces'
 
 /**
- * Everything that the account log can say, and everyone who listens to it: all areas, which a page has only by and by (ADR 13).
+ * Everything that the account log can say, and everyone who listens to it: all areas, which a page has only by and by
+ * (ADR 13).
  * @internal
  */
-export const accountMessages = { ...coreAccountMessages, ...appShellAccountPart.messages, ...communityAccountPart.messages, ...spacesAccountPart.messages }
+export const accountMessages = {
+  ...coreAccountMessages,
+  ...appShellAccountPart.messages,
+  ...communityAccountPart.messages,
+  ...spacesAccountPart.messages,
+}
 export const AccountMessage = messageUnion(accountMessages)
 export type AccountMessage = t.TypeOf<typeof AccountMessage>
 

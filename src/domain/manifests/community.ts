@@ -1,15 +1,43 @@
 import { announceFormMessages, announceFormReducer, announcementMessages, announcementUnit } from '../announcement'
-import { attachmentMessages, attachmentsUnit, chatMessages, chatUnit, composerMessages, composerUnit, draftMessages, draftsUnit, hintMessages, hintsUnit, searchMessages, searchUnit } from '../chat'
+import {
+  attachmentMessages,
+  attachmentsUnit,
+  chatMessages,
+  chatUnit,
+  composerMessages,
+  composerUnit,
+  draftMessages,
+  draftsUnit,
+  hintMessages,
+  hintsUnit,
+  searchMessages,
+  searchUnit,
+} from '../chat'
 import { chatServiceUnit } from '../connection'
 import { finderMessages, finderUnit } from '../global-search'
 import { joinMessages, joinUnit } from '../join'
 import type { AccountSlices, TabSlices } from './core'
 import { memeMessages, memeUnit } from '../meme'
 import {
-  nameMessages, namesUnit, profileFormMessages, profileFormUnit, profileMessages, profileUnit, visitMessages, visitUnit,
+  nameMessages,
+  namesUnit,
+  profileFormMessages,
+  profileFormUnit,
+  profileMessages,
+  profileUnit,
+  visitMessages,
+  visitUnit,
 } from '../profile'
 import {
-  deedMessages, deedsUnit, groupFormMessages, groupFormUnit, linkCheckMessages, linkCheckUnit, peopleMessages, peopleUnit, runningMessages,
+  deedMessages,
+  deedsUnit,
+  groupFormMessages,
+  groupFormUnit,
+  linkCheckMessages,
+  linkCheckUnit,
+  peopleMessages,
+  peopleUnit,
+  runningMessages,
 } from '../group-admin'
 import { qrApprovalMessages, qrApprovalUnit } from '../session'
 import { spotlightMessages, spotlightUnit } from '../group-overview'
@@ -17,7 +45,16 @@ import { uploadMessages, uploadUnit } from '../upload'
 
 /** All that is between people: wanted on every page in the frame but its first, and there a moment later. */
 export const communityAccountPart = {
-  messages: { ...chatMessages, ...draftMessages, ...profileMessages, ...memeMessages, ...announcementMessages, ...spotlightMessages, ...uploadMessages, ...runningMessages },
+  messages: {
+    ...chatMessages,
+    ...draftMessages,
+    ...profileMessages,
+    ...memeMessages,
+    ...announcementMessages,
+    ...spotlightMessages,
+    ...uploadMessages,
+    ...runningMessages,
+  },
   join: ({ chatService, chat, drafts, profile, meme, announcement, spotlight, upload }: AccountSlices): void => {
     chatService.load(chatServiceUnit)
     chat.load(chatUnit)
@@ -32,10 +69,39 @@ export const communityAccountPart = {
 
 export const communityTabPart = {
   messages: {
-    ...composerMessages, ...attachmentMessages, ...hintMessages, ...searchMessages, ...profileFormMessages, ...visitMessages, ...nameMessages, ...announceFormMessages,
-    ...joinMessages, ...groupFormMessages, ...linkCheckMessages, ...deedMessages, ...peopleMessages, ...finderMessages, ...qrApprovalMessages,
+    ...composerMessages,
+    ...attachmentMessages,
+    ...hintMessages,
+    ...searchMessages,
+    ...profileFormMessages,
+    ...visitMessages,
+    ...nameMessages,
+    ...announceFormMessages,
+    ...joinMessages,
+    ...groupFormMessages,
+    ...linkCheckMessages,
+    ...deedMessages,
+    ...peopleMessages,
+    ...finderMessages,
+    ...qrApprovalMessages,
   },
-  join: ({ composer, attachments, search, hints, profileForm, visit, names, announceForm, join, groupForm, linkCheck, deeds, people, finder, qrApproval }: TabSlices): void => {
+  join: ({
+    composer,
+    attachments,
+    search,
+    hints,
+    profileForm,
+    visit,
+    names,
+    announceForm,
+    join,
+    groupForm,
+    linkCheck,
+    deeds,
+    people,
+    finder,
+    qrApproval,
+  }: TabSlices): void => {
     composer.load(composerUnit)
     attachments.load(attachmentsUnit)
     search.load(searchUnit)

@@ -10,18 +10,42 @@ import type { pricesUnit } from '../price'
 import type { namesUnit, profileFormUnit, profileUnit, visitUnit } from '../profile'
 import type { deedsUnit, groupFormUnit, linkCheckUnit, peopleUnit } from '../group-admin'
 import {
-  inviteMessages, inviteUnit, sessionMessages, sessionUnit,
-  signInMessages, type partnerSignInUnit, type qrApprovalUnit, type qrSignInUnit, type signInUnit, type walletSignInUnit, type xSignInUnit,
+  inviteMessages,
+  inviteUnit,
+  sessionMessages,
+  sessionUnit,
+  signInMessages,
+  type partnerSignInUnit,
+  type qrApprovalUnit,
+  type qrSignInUnit,
+  type signInUnit,
+  type walletSignInUnit,
+  type xSignInUnit,
 } from '../session'
 import {
-  appPromptMessages, appPromptUnit, preferencesMessages, preferencesUnit, shellMessages, shellUnit, type frameUnit,
+  appPromptMessages,
+  appPromptUnit,
+  preferencesMessages,
+  preferencesUnit,
+  shellMessages,
+  shellUnit,
+  type frameUnit,
 } from '../shell'
 import type { roomUnit, spaceFormUnit, spacesUnit } from '../space'
 import type { spotlightUnit } from '../group-overview'
 import type { uploadUnit } from '../upload'
 
-/** What every page needs from its first moment. All else joins the logs when a page wants it (ADR 13): until then it is a place kept free. */
-export const coreAccountMessages = { AlarmRang, EffectAttempted, ...sessionMessages, ...connectionMessages, ...preferencesMessages }
+/**
+ * What every page needs from its first moment. All else joins the logs when a page wants it (ADR 13): until then it is
+ * a place kept free.
+ */
+export const coreAccountMessages = {
+  AlarmRang,
+  EffectAttempted,
+  ...sessionMessages,
+  ...connectionMessages,
+  ...preferencesMessages,
+}
 
 export const coreAccountSlices = () => ({
   session: sliceOf(sessionUnit),
@@ -45,7 +69,12 @@ export const coreAccountSlices = () => ({
 export type AccountSlices = ReturnType<typeof coreAccountSlices>
 
 export const coreTabMessages = {
-  AlarmRang, EffectAttempted, ...shellMessages, ...appPromptMessages, ...signInMessages, ...inviteMessages,
+  AlarmRang,
+  EffectAttempted,
+  ...shellMessages,
+  ...appPromptMessages,
+  ...signInMessages,
+  ...inviteMessages,
 }
 
 export const coreTabSlices = () => ({

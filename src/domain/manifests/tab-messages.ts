@@ -7,10 +7,17 @@ import { spacesTabPart } from './spaces'
 import { signInTabPart } from './sign-in'
 
 /**
- * Everything that a tab's own log can say, and everyone who listens to it: all areas, which a page has only by and by (ADR 13).
+ * Everything that a tab's own log can say, and everyone who listens to it: all areas, which a page has only by and by
+ * (ADR 13).
  * @internal
  */
-export const tabMessages = { ...coreTabMessages, ...signInTabPart.messages, ...otherSignInTabPart.messages, ...communityTabPart.messages, ...spacesTabPart.messages }
+export const tabMessages = {
+  ...coreTabMessages,
+  ...signInTabPart.messages,
+  ...otherSignInTabPart.messages,
+  ...communityTabPart.messages,
+  ...spacesTabPart.messages,
+}
 export const TabMessage = messageUnion(tabMessages)
 export type TabMessage = t.TypeOf<typeof TabMessage>
 

@@ -22,5 +22,8 @@ export const recentMemes = (state: State, category: MemeCategory): readonly Meme
 /** The emoji that are offered without opening anything: those used of late, then the first of the list (spec 1 §9). */
 export const topEmoji = (state: State, count: number): readonly Meme[] => {
   const recent = recentMemes(state, 'emoji')
-  return [...recent, ...memesOf(state, 'emoji').memes.filter(({ id }) => !recent.some((one) => one.id === id))].slice(0, count)
+  return [...recent, ...memesOf(state, 'emoji').memes.filter(({ id }) => !recent.some((one) => one.id === id))].slice(
+    0,
+    count,
+  )
 }

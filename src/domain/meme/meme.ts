@@ -8,9 +8,15 @@ export const MemeCategory = t.union([t.literal('emoji'), t.literal('sticker')], 
 export type MemeCategory = t.TypeOf<typeof MemeCategory>
 
 /** One emoji or sticker (spec 1 §3). The name of an emoji is its letters; it may have no picture of its own. */
-export const Meme = t.strict({
-  id: t.string, name: t.string, asset: t.union([Address, t.null]), category: MemeCategory,
-}, 'Meme')
+export const Meme = t.strict(
+  {
+    id: t.string,
+    name: t.string,
+    asset: t.union([Address, t.null]),
+    category: MemeCategory,
+  },
+  'Meme',
+)
 export type Meme = t.TypeOf<typeof Meme>
 
 /** Commands and facts that the account log carries for this area. */
@@ -26,11 +32,17 @@ export const memeMessages = {
 type Codecs = typeof memeMessages
 export type MemeMessage = t.TypeOf<Codecs[keyof Codecs]>
 
-const List = t.strict({ wanted: t.boolean, failed: t.boolean, memes: t.union([t.readonlyArray(Meme), t.null]) }, 'MemeList')
+const List = t.strict(
+  { wanted: t.boolean, failed: t.boolean, memes: t.union([t.readonlyArray(Meme), t.null]) },
+  'MemeList',
+)
 export type List = t.TypeOf<typeof List>
 
 /** `recent`: ids, the last used first. */
-export const Memes = t.strict({ emoji: List, sticker: List, recent: withDefault(t.readonlyArray(t.string), []) }, 'Memes')
+export const Memes = t.strict(
+  { emoji: List, sticker: List, recent: withDefault(t.readonlyArray(t.string), []) },
+  'Memes',
+)
 export type Memes = t.TypeOf<typeof Memes>
 
 const unread: List = { wanted: false, failed: false, memes: null }

@@ -14,13 +14,16 @@ export const accessRequestEffects = {
   lookUp: t.strict({ order: AccessRequestRef }),
 }
 
-const Context = t.strict({
-  order: AccessRequestRef,
-  /** What was pressed; `null` while nothing is on its way. */
-  accepts: t.union([t.boolean, t.null]),
-  decision: t.union([Decision, t.null]),
-  failure: t.union([Failure, t.null]),
-}, 'RequestContext')
+const Context = t.strict(
+  {
+    order: AccessRequestRef,
+    /** What was pressed; `null` while nothing is on its way. */
+    accepts: t.union([t.boolean, t.null]),
+    decision: t.union([Decision, t.null]),
+    failure: t.union([Failure, t.null]),
+  },
+  'RequestContext',
+)
 type Context = t.TypeOf<typeof Context>
 type Input = Pick<Context, 'order' | 'accepts'>
 type Arrived = Extract<NotificationMessage, { type: 'notification/Arrived' }>
@@ -29,14 +32,21 @@ const decisionOf = ({ news }: Arrived): Decision | null =>
   news.of === 'request' && Decision.is(news.request.status) ? news.request.status : null
 
 /**
- * One request for access, from the first press. One press makes one post; where its answer is lost the server is asked what came of
- * it, and until that is known nothing can be pressed, so that accept and reject are never both posted. Another approver may be faster.
+ * One request for access, from the first press. One press makes one post; where its answer is lost the server is asked
+ * what came of
+ * it, and until that is known nothing can be pressed, so that accept and reject are never both posted. Another approver
+ * may be faster.
  * @internal
  */
 export const accessRequestMachine = setup({
   types: {
-    context: {} as Context, input: {} as Input,
-    events: {} as ReceivedMessage<NotificationMessage | Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }> | NetworkOnline>,
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as ReceivedMessage<
+      | NotificationMessage
+      | Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
+      | NetworkOnline
+    >,
   },
   actors: { decide: effect(accessRequestEffects.decide), lookUp: effect(accessRequestEffects.lookUp) },
   guards: {
@@ -67,7 +77,11 @@ export const accessRequestMachine = setup({
         'notification/Arrived': [
           { guard: { type: 'isAcceptedByMe', params: ({ event }) => event }, target: 'accepted' },
           { guard: { type: 'isIgnoredByMe', params: ({ event }) => event }, target: 'rejected' },
-          { guard: { type: 'isDecided', params: ({ event }) => event }, target: 'decidedByOther', actions: { type: 'rememberDecision', params: ({ event }) => event } },
+          {
+            guard: { type: 'isDecided', params: ({ event }) => event },
+            target: 'decidedByOther',
+            actions: { type: 'rememberDecision', params: ({ event }) => event },
+          },
         ],
       },
     },
@@ -77,19 +91,33 @@ export const accessRequestMachine = setup({
         'notification/Arrived': [
           { guard: { type: 'isAcceptedByMe', params: ({ event }) => event }, target: 'accepted' },
           { guard: { type: 'isIgnoredByMe', params: ({ event }) => event }, target: 'rejected' },
-          { guard: { type: 'isDecided', params: ({ event }) => event }, target: 'decidedByOther', actions: { type: 'rememberDecision', params: ({ event }) => event } },
+          {
+            guard: { type: 'isDecided', params: ({ event }) => event },
+            target: 'decidedByOther',
+            actions: { type: 'rememberDecision', params: ({ event }) => event },
+          },
         ],
       },
       states: {
         posting: {
-          invoke: { id: 'decide', src: 'decide', input: ({ context: { order, accepts } }) => ({ order, accepts: accepts === true }) },
+          invoke: {
+            id: 'decide',
+            src: 'decide',
+            input: ({ context: { order, accepts } }) => ({ order, accepts: accepts === true }),
+          },
           on: {
             'notification/Decided': [
               { guard: { type: 'isAccepted', params: ({ event }) => event }, target: '#request.accepted' },
               { target: '#request.rejected' },
             ],
-            'notification/NotDecided': { target: '#request.pending', actions: { type: 'sayFailure', params: ({ event }) => event } },
-            'notification/DecisionUnclear': { target: 'unclear', actions: { type: 'sayUnclear', params: ({ event }) => event } },
+            'notification/NotDecided': {
+              target: '#request.pending',
+              actions: { type: 'sayFailure', params: ({ event }) => event },
+            },
+            'notification/DecisionUnclear': {
+              target: 'unclear',
+              actions: { type: 'sayUnclear', params: ({ event }) => event },
+            },
           },
         },
         unclear: { on: { 'notification/LookAgain': 'looking', NetworkOnline: 'looking' } },
@@ -101,7 +129,10 @@ export const accessRequestMachine = setup({
               { guard: { type: 'isIgnored', params: ({ event }) => event }, target: '#request.rejected' },
               { target: '#request.pending', actions: 'forgetPress' },
             ],
-            'notification/DecisionUnclear': { target: 'unclear', actions: { type: 'sayUnclear', params: ({ event }) => event } },
+            'notification/DecisionUnclear': {
+              target: 'unclear',
+              actions: { type: 'sayUnclear', params: ({ event }) => event },
+            },
           },
         },
       },
@@ -113,7 +144,11 @@ export const accessRequestMachine = setup({
   },
 })
 
-const { 'notification/Decide': Decide, 'notification/LookAgain': LookAgain, 'notification/Arrived': Arrived } = notificationMessages
+const {
+  'notification/Decide': Decide,
+  'notification/LookAgain': LookAgain,
+  'notification/Arrived': Arrived,
+} = notificationMessages
 
 const keyIn = (heard: AnyHeard): string | null => {
   if (Decide.is(heard) || LookAgain.is(heard)) return requestKey(heard.order)
@@ -121,7 +156,9 @@ const keyIn = (heard: AnyHeard): string | null => {
   return heard.news.of === 'request' ? requestKey(heard.news.request) : 'none'
 }
 
-/** Requests on which this person has pressed a button, by kind and id; all others stand as their list or message says. */
+/**
+ * Requests on which this person has pressed a button, by kind and id; all others stand as their list or message says.
+ */
 export const accessRequestsReducer = keyedMachine('notification/requests', accessRequestMachine, {
   context: Context,
   handles: [...Object.keys(notificationMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline'],

@@ -10,8 +10,11 @@ export const notificationFeature = defineFeature({
   account: {
     messages: { ...notificationMessages, ...noticesQuery.messages, ...requestsQuery.messages },
     slices: () => ({
-      notices: sliceOf(noticesQuery.reducer), access: sliceOf(requestsQuery.reducer), reader: sliceOf(lastSeenReducer),
-      cards: sliceOf(notificationCardsReducer), requests: sliceOf(accessRequestsReducer),
+      notices: sliceOf(noticesQuery.reducer),
+      access: sliceOf(requestsQuery.reducer),
+      reader: sliceOf(lastSeenReducer),
+      cards: sliceOf(notificationCardsReducer),
+      requests: sliceOf(accessRequestsReducer),
     }),
   },
 })

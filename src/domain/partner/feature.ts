@@ -6,9 +6,17 @@ import { partnerSearchMessages, partnerSearchReducer } from './partner-search.re
 export const partnerFeature = defineFeature({
   name: 'partner',
   account: {
-    messages: { ...homeQuery.messages, ...configQuery.messages, ...highlightsQuery.messages, ...mayCreateQuery.messages },
+    messages: {
+      ...homeQuery.messages,
+      ...configQuery.messages,
+      ...highlightsQuery.messages,
+      ...mayCreateQuery.messages,
+    },
     slices: () => ({
-      home: sliceOf(homeQuery.reducer), config: sliceOf(configQuery.reducer), get_highlights_bar: sliceOf(highlightsQuery.reducer), mayCreate: sliceOf(mayCreateQuery.reducer),
+      home: sliceOf(homeQuery.reducer),
+      config: sliceOf(configQuery.reducer),
+      get_highlights_bar: sliceOf(highlightsQuery.reducer),
+      mayCreate: sliceOf(mayCreateQuery.reducer),
     }),
   },
   tab: { messages: partnerSearchMessages, slices: () => ({ finder: sliceOf(partnerSearchReducer) }) },

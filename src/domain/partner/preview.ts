@@ -4,5 +4,8 @@ import * as t from 'io-ts'
 export const PREVIEW_ASKED = 'loop/preview'
 
 /** What an owner is writing of their page, told to the page in the frame beside it (R3-140). */
-export const PreviewDraft = t.strict({ loop: t.literal(PREVIEW_ASKED), icon: t.union([t.string, t.null]) }, 'PreviewDraft')
+export const PreviewDraft = t.strict(
+  { loop: t.literal(PREVIEW_ASKED), icon: t.union([t.string, t.null]) },
+  'PreviewDraft',
+)
 export type PreviewDraft = t.TypeOf<typeof PreviewDraft>

@@ -2,13 +2,18 @@ import * as t from 'io-ts'
 import { message } from '../kernel/message'
 import { exportedAs } from '../kernel/export-policy'
 
-export interface PriceBrand { readonly Price: unique symbol }
+export interface PriceBrand {
+  readonly Price: unique symbol
+}
 
 const DECIMAL = /^(?:0|[1-9][0-9]{0,19})(?:\.[0-9]{1,18})?$/
 
 /** What one unit of a currency costs in USD: a decimal as text, never a floating point number. */
 /** Everybody's: it may be told. */
-export const Price = exportedAs('words', t.brand(t.string, (text): text is t.Branded<string, PriceBrand> => DECIMAL.test(text), 'Price'))
+export const Price = exportedAs(
+  'words',
+  t.brand(t.string, (text): text is t.Branded<string, PriceBrand> => DECIMAL.test(text), 'Price'),
+)
 
 /** The latest price of one currency, by the id that balances name it with (spec 1 §3). */
 export const TickerPrice = t.strict({ currencyId: t.number, price: Price }, 'TickerPrice')

@@ -9,6 +9,13 @@ const Told = t.union([t.strict({ price: Price, at: Instant }), Price])
 type Prices = Table<t.TypeOf<typeof Told>>
 
 /** The latest price of each currency by its id. They are nobody's, so that no sign-out forgets them. */
-export const pricesReducer = foldUnit<Prices>('prices', emptyTable(), tableCodec(Told), Object.keys(priceMessages),
-  (state, { at, message }) => priceMessages.PricesTold.is(message)
-    ? message.prices.reduce((so, { currencyId, price }) => put(so, String(currencyId), { price, at }), state) : state)
+export const pricesReducer = foldUnit<Prices>(
+  'prices',
+  emptyTable(),
+  tableCodec(Told),
+  Object.keys(priceMessages),
+  (state, { at, message }) =>
+    priceMessages.PricesTold.is(message)
+      ? message.prices.reduce((so, { currencyId, price }) => put(so, String(currencyId), { price, at }), state)
+      : state,
+)

@@ -9,7 +9,10 @@ import type { ForgetAccount } from '../session'
 
 export const openProfileEffects = { leadToPerson: t.strict({ xid: Xid }) }
 
-/** Commands and facts of going to somebody whose face was met somewhere: there one knows their xid, and addresses have uids. */
+/**
+ * Commands and facts of going to somebody whose face was met somewhere: there one knows their xid, and addresses have
+ * uids.
+ */
 export const openProfileMessages = {
   VisitPerson: message('VisitPerson', { xid: Xid }),
   LedToPerson: effectResult('LedToPerson', {}),
@@ -54,4 +57,7 @@ function chosen({ xid }: { xid: Xid | null }): { xid: Xid } {
   return { xid }
 }
 
-export const openProfileReducer = machineUnit('visit', openProfileMachine, Context, [...Object.keys(openProfileMessages), 'ForgetAccount'])
+export const openProfileReducer = machineUnit('visit', openProfileMachine, Context, [
+  ...Object.keys(openProfileMessages),
+  'ForgetAccount',
+])

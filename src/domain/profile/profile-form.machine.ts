@@ -22,10 +22,12 @@ export const profileFormMachine = setup({
   guards: { isNamed: ({ context }) => context.draft !== null && isNamed(context.draft) },
   actions: {
     begin: assign(({ context }, { draft }: { draft: ProfileDraft }) => ({ draft: context.draft ?? draft })),
-    write: assign(({ context }, { name, bio }: { name: string, bio: string }) =>
-      ({ draft: context.draft === null ? null : { ...context.draft, name, bio: bioWithin(bio) } })),
-    picture: assign(({ context }, { which, url }: { which: 'avatar' | 'banner', url: string | null }) =>
-      ({ draft: context.draft === null ? null : { ...context.draft, [which]: url } })),
+    write: assign(({ context }, { name, bio }: { name: string; bio: string }) => ({
+      draft: context.draft === null ? null : { ...context.draft, name, bio: bioWithin(bio) },
+    })),
+    picture: assign(({ context }, { which, url }: { which: 'avatar' | 'banner'; url: string | null }) => ({
+      draft: context.draft === null ? null : { ...context.draft, [which]: url },
+    })),
     forget: assign({ draft: null }),
   },
 }).createMachine({
@@ -61,8 +63,10 @@ function written({ draft }: { draft: ProfileDraft | null }): ProfileDraft {
   return draft
 }
 
-export const profileFormReducer = machineUnit(
-  'profileForm', profileFormMachine, Context, [...Object.keys(profileFormMessages), 'ForgetAccount'])
+export const profileFormReducer = machineUnit('profileForm', profileFormMachine, Context, [
+  ...Object.keys(profileFormMessages),
+  'ForgetAccount',
+])
 
 export type ProfileFormState = typeof profileFormReducer.initial
 

@@ -8,7 +8,10 @@ export const profileFormMessages = {
   OpenProfileForm: message('OpenProfileForm', { draft: ProfileDraft }),
   WriteProfile: message('WriteProfile', { name: t.string, bio: t.string }),
   /** `null` takes it out. */
-  ChangeProfilePicture: message('ChangeProfilePicture', { which: t.union([t.literal('avatar'), t.literal('banner')]), url: t.union([t.string, t.null]) }),
+  ChangeProfilePicture: message('ChangeProfilePicture', {
+    which: t.union([t.literal('avatar'), t.literal('banner')]),
+    url: t.union([t.string, t.null]),
+  }),
   SaveProfile: message('SaveProfile', {}),
   /** Out of sight; what was written is there when the form is opened again. */
   CloseProfileForm: message('CloseProfileForm', {}),

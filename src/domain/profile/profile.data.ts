@@ -6,54 +6,86 @@ import { FollowRow, Person, Switches, type FollowList, type User } from './profi
 import { Relation } from './profile.relation'
 
 /** What goes by an id of an address, and whether it is to be read. */
-export const Lookup = t.strict({
-  wanted: t.boolean, failed: t.boolean, missing: t.boolean, xid: t.union([Xid, t.null]),
-}, 'PersonLookup')
+export const Lookup = t.strict(
+  {
+    wanted: t.boolean,
+    failed: t.boolean,
+    missing: t.boolean,
+    xid: t.union([Xid, t.null]),
+  },
+  'PersonLookup',
+)
 export type Lookup = t.TypeOf<typeof Lookup>
 
 /** One's own settings as the server has them, and the switches that are on their way there. */
-const Own = t.strict({
-  email: t.union([t.string, t.null]), switches: Switches,
-  switching: t.strict({ group: t.union([t.boolean, t.null]), dm: t.union([t.boolean, t.null]) }),
-}, 'Own')
+const Own = t.strict(
+  {
+    email: t.union([t.string, t.null]),
+    switches: Switches,
+    switching: t.strict({ group: t.union([t.boolean, t.null]), dm: t.union([t.boolean, t.null]) }),
+  },
+  'Own',
+)
 
 /** What is known of people, each once, by xid. `own` is `null` until it was read. */
-export const Profiles = t.strict({
-  me: t.union([Xid, t.null]),
-  people: tableCodec(Person),
-  relations: tableCodec(Relation),
-  lookups: tableCodec(Lookup),
-  followingLists: tableCodec(pagedCodec(FollowRow)),
-  followerLists: tableCodec(pagedCodec(FollowRow)),
-  own: t.union([Own, t.null]),
-  ownRead: t.strict({ wanted: t.boolean, failed: t.boolean }),
-}, 'Profiles')
+export const Profiles = t.strict(
+  {
+    me: t.union([Xid, t.null]),
+    people: tableCodec(Person),
+    relations: tableCodec(Relation),
+    lookups: tableCodec(Lookup),
+    followingLists: tableCodec(pagedCodec(FollowRow)),
+    followerLists: tableCodec(pagedCodec(FollowRow)),
+    own: t.union([Own, t.null]),
+    ownRead: t.strict({ wanted: t.boolean, failed: t.boolean }),
+  },
+  'Profiles',
+)
 export type Profiles = t.TypeOf<typeof Profiles>
 
 export const noProfiles: Profiles = {
-  me: null, people: emptyTable(), relations: emptyTable(), lookups: emptyTable(),
-  followingLists: emptyTable(), followerLists: emptyTable(), own: null, ownRead: { wanted: false, failed: false },
+  me: null,
+  people: emptyTable(),
+  relations: emptyTable(),
+  lookups: emptyTable(),
+  followingLists: emptyTable(),
+  followerLists: emptyTable(),
+  own: null,
+  ownRead: { wanted: false, failed: false },
 }
 
 export const newLookup: Lookup = { wanted: true, failed: false, missing: false, xid: null }
 
-const TABLE_OF = { following: 'followingLists', followers: 'followerLists' } as const satisfies Record<FollowList, keyof Profiles>
+const TABLE_OF = { following: 'followingLists', followers: 'followerLists' } as const satisfies Record<
+  FollowList,
+  keyof Profiles
+>
 
 export const followsIn = (data: Profiles, list: FollowList, xid: Xid): Paged<FollowRow> =>
   data[TABLE_OF[list]][xid] ?? emptyPaged()
 
 export const inFollows = (
-  data: Profiles, list: FollowList, xid: Xid, by: (paged: Paged<FollowRow>) => Paged<FollowRow>,
+  data: Profiles,
+  list: FollowList,
+  xid: Xid,
+  by: (paged: Paged<FollowRow>) => Paged<FollowRow>,
 ): Profiles => ({ ...data, [TABLE_OF[list]]: put(data[TABLE_OF[list]], xid, by(followsIn(data, list, xid))) })
 
-export const setLookup = (data: Profiles, uid: Uid, by: (lookup: Lookup) => Lookup): Profiles =>
-  ({ ...data, lookups: put(data.lookups, uid, by(data.lookups[uid] ?? newLookup)) })
+export const setLookup = (data: Profiles, uid: Uid, by: (lookup: Lookup) => Lookup): Profiles => ({
+  ...data,
+  lookups: put(data.lookups, uid, by(data.lookups[uid] ?? newLookup)),
+})
 
-/** The server's word on how one stands to somebody. While a change is on its way it says nothing: it may be of before or after. */
+/**
+ * The server's word on how one stands to somebody. While a change is on its way it says nothing: it may be of before or
+ * after.
+ */
 export const relate = (data: Profiles, xid: Xid, known: Partial<Relation> & Pick<Relation, 'uid'>): Profiles => {
   const before = data.relations[xid] ?? { uid: known.uid, follow: false, blocked: 'none', change: null }
   return before.change !== null ? data : { ...data, relations: put(data.relations, xid, { ...before, ...known }) }
 }
 
-export const learn = (data: Profiles, { person }: User): Profiles =>
-  ({ ...data, people: put(data.people, person.xid, person) })
+export const learn = (data: Profiles, { person }: User): Profiles => ({
+  ...data,
+  people: put(data.people, person.xid, person),
+})

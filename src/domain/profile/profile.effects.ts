@@ -16,7 +16,8 @@ export type ProfileEffectRequest = EffectRequestOf<typeof profileEffects>
 
 const changesOf = ({ relations, own }: Profiles): readonly ProfileEffectRequest[] => [
   ...entriesOf(relations).flatMap(([xid, { change }]): readonly ProfileEffectRequest[] =>
-    change === null || !Xid.is(xid) ? [] : [['changeRelation', { id: `change:${xid}`, input: { xid, change } }]]),
+    change === null || !Xid.is(xid) ? [] : [['changeRelation', { id: `change:${xid}`, input: { xid, change } }]],
+  ),
   ...(['group', 'dm'] as const).flatMap((kind): readonly ProfileEffectRequest[] => {
     const on = own?.switching[kind] ?? null
     return on === null ? [] : [['setSwitch', { id: `switch:${kind}`, input: { kind, on } }]]
@@ -26,17 +27,25 @@ const changesOf = ({ relations, own }: Profiles): readonly ProfileEffectRequest[
 const readsOf = (data: Profiles): readonly ProfileEffectRequest[] => [
   ...(data.ownRead.wanted ? [['readOwnProfile', { id: 'own', input: {} }] satisfies ProfileEffectRequest] : []),
   ...entriesOf(data.lookups).flatMap(([uid, { wanted }]): readonly ProfileEffectRequest[] =>
-    wanted && Uid.is(uid) ? [['findPerson', { id: `person:${uid}`, input: { uid } }]] : []),
-  ...([['following', data.followingLists], ['followers', data.followerLists]] as const).flatMap(([list, table]) =>
+    wanted && Uid.is(uid) ? [['findPerson', { id: `person:${uid}`, input: { uid } }]] : [],
+  ),
+  ...(
+    [
+      ['following', data.followingLists],
+      ['followers', data.followerLists],
+    ] as const
+  ).flatMap(([list, table]) =>
     entriesOf(table).flatMap(([xid, { wanted: page }]): readonly ProfileEffectRequest[] => {
       if (page === null || !Xid.is(xid)) return []
-      const cursor = page === 1 ? null : followsIn(data, list, xid).items.at(-1)?.rowId ?? null
+      const cursor = page === 1 ? null : (followsIn(data, list, xid).items.at(-1)?.rowId ?? null)
       return [['listFollows', { id: `${list}:${xid}:${page}`, input: { xid, list, page, cursor } }]]
-    })),
+    }),
+  ),
 ]
 
 /**
- * What is to be done now. Reads wait while a change is on its way, and one that was under way begins again after it: what
+ * What is to be done now. Reads wait while a change is on its way, and one that was under way begins again after it:
+ * what
  * is read is never of before the change, nor counted twice.
  */
 export const wantedProfileEffects = (data: Profiles): Table<ProfileEffectRequest> => {

@@ -18,7 +18,8 @@ const moves = {
 } as const
 
 /**
- * People as they are looked at, followed and blocked, and oneself. Only for members: whatever a visitor says here is not
+ * People as they are looked at, followed and blocked, and oneself. Only for members: whatever a visitor says here is
+ * not
  * even kept (ALL-10).
  * @internal
  */
@@ -48,5 +49,11 @@ export const profileMachine = setup({
   },
 })
 
-export const profileReducer = machineUnit('profile', profileMachine, Context,
-  [...Object.keys(profileMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline', 'SocketOpened'])
+export const profileReducer = machineUnit('profile', profileMachine, Context, [
+  ...Object.keys(profileMessages),
+  'SignedIn',
+  'VisitorEntered',
+  'SessionEnded',
+  'NetworkOnline',
+  'SocketOpened',
+])

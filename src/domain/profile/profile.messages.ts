@@ -24,7 +24,12 @@ export const profileMessages = {
   PersonNotLoaded: effectResult('PersonNotLoaded', { uid: Uid, failure: Failure }),
   /** `followed` are those of the rows whom one follows oneself. `size`: with fewer rows it is the last page (LST-1). */
   FollowsLoaded: effectResult('FollowsLoaded', {
-    xid: Xid, list: FollowList, page: t.number, size: t.number, rows: t.readonlyArray(FollowRow), followed: t.readonlyArray(Xid),
+    xid: Xid,
+    list: FollowList,
+    page: t.number,
+    size: t.number,
+    rows: t.readonlyArray(FollowRow),
+    followed: t.readonlyArray(Xid),
   }),
   FollowsNotLoaded: effectResult('FollowsNotLoaded', { xid: Xid, list: FollowList, failure: Failure }),
   RelationChanged: effectResult('RelationChanged', { xid: Xid, change: Change }),

@@ -8,7 +8,10 @@ export const BIO_LIMIT = 120
 /** spec 2 §9: follow lists come 20 at a time. */
 export const FOLLOWS_A_PAGE = 20
 
-/** Digits, or `user` and digits as the project area writes them: nothing else in an address is somebody (BI-126, BI-127). */
+/**
+ * Digits, or `user` and digits as the project area writes them: nothing else in an address is somebody (BI-126,
+ * BI-127).
+ */
 const UID_WORD = /^(?:user)?[0-9]{1,60}$/
 
 /** Whose id that word of an address is; `null` where it is nobody's. It stays text: no digit is lost (BI-128). */

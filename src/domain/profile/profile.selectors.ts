@@ -9,7 +9,7 @@ export type ProfileState = typeof profileReducer.initial
 
 export type PersonViewModel =
   | { readonly status: 'loading' | 'failed' | 'missing' }
-  | { readonly status: 'shown', readonly person: Person }
+  | { readonly status: 'shown'; readonly person: Person }
 
 /** Who goes by that id. Somebody who is known stays shown while they are read again. */
 export const personByUid = ({ context: { data } }: ProfileState, uid: Uid): PersonViewModel => {
@@ -20,7 +20,8 @@ export const personByUid = ({ context: { data } }: ProfileState, uid: Uid): Pers
 }
 
 /** By what name somebody goes; `null` of whom nothing was read. */
-export const nameOfPerson = ({ context: { data } }: ProfileState, xid: Xid): string | null => data.people[xid]?.name ?? null
+export const nameOfPerson = ({ context: { data } }: ProfileState, xid: Xid): string | null =>
+  data.people[xid]?.name ?? null
 
 export const ownPerson = ({ context: { data } }: ProfileState): PersonViewModel => {
   const person = data.me === null ? undefined : data.people[data.me]

@@ -15,7 +15,10 @@ export const userNameEffects = { findNames: t.strict({ xids: Xids }) }
 export const userNameMessages = {
   NamePeople: message('NamePeople', { xids: Xids }),
   /** Of `xids`; who is not among them is nobody. */
-  PeopleNamed: effectResult('PeopleNamed', { xids: Xids, people: t.readonlyArray(t.strict({ xid: Xid, name: t.string })) }),
+  PeopleNamed: effectResult('PeopleNamed', {
+    xids: Xids,
+    people: t.readonlyArray(t.strict({ xid: Xid, name: t.string })),
+  }),
   PeopleNotNamed: effectResult('PeopleNotNamed', { xids: Xids, failure: Failure }),
 } as const
 
@@ -34,14 +37,24 @@ const nothing: Names = { wanted: [], names: emptyTable() }
 
 const foldNames = ({ wanted, names }: Names, heard: NameHears): Names => {
   switch (heard.type) {
-    case 'NamePeople': return { names, wanted: [...new Set([...wanted, ...heard.xids.filter((xid) => names[xid] === undefined)])].slice(0, WAITING) }
-    case 'PeopleNamed': return {
-      wanted: wanted.filter((xid) => !heard.xids.includes(xid)),
-      names: tableFrom([...entriesOf(names), ...heard.xids.map((xid) => [xid, heard.people.find((one) => one.xid === xid)?.name ?? ''] as const)]),
-    }
+    case 'NamePeople':
+      return {
+        names,
+        wanted: [...new Set([...wanted, ...heard.xids.filter((xid) => names[xid] === undefined)])].slice(0, WAITING),
+      }
+    case 'PeopleNamed':
+      return {
+        wanted: wanted.filter((xid) => !heard.xids.includes(xid)),
+        names: tableFrom([
+          ...entriesOf(names),
+          ...heard.xids.map((xid) => [xid, heard.people.find((one) => one.xid === xid)?.name ?? ''] as const),
+        ]),
+      }
     // Whoever looks again asks again.
-    case 'PeopleNotNamed': return { names, wanted: wanted.filter((xid) => !heard.xids.includes(xid)) }
-    case 'ForgetAccount': return nothing
+    case 'PeopleNotNamed':
+      return { names, wanted: wanted.filter((xid) => !heard.xids.includes(xid)) }
+    case 'ForgetAccount':
+      return nothing
   }
 }
 
@@ -52,7 +65,10 @@ const wantedAsks = ({ wanted }: Names): readonly EffectRequestOf<typeof userName
 
 /** What people are called. */
 export const userNamesReducer = foldWithAsks('names', {
-  initial: nothing, codec: Names, reduce: foldNames, effects: wantedAsks,
+  initial: nothing,
+  codec: Names,
+  reduce: foldNames,
+  effects: wantedAsks,
   handles: [...Object.keys(userNameMessages), 'ForgetAccount'],
 })
 

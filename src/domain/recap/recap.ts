@@ -6,7 +6,11 @@ import { query } from '../query'
 /** The recap of a space that is over (spec 3 §3): `text` is markdown, `null` where there is none. */
 const Recap = t.strict({ channelId: ChannelId, text: t.union([t.string, t.null]) }, 'Recap')
 
-export const recapQuery = query('recap/recap', { input: t.strict({ channelId: ChannelId }), item: Recap, idOf: ({ channelId }) => channelId })
+export const recapQuery = query('recap/recap', {
+  input: t.strict({ channelId: ChannelId }),
+  item: Recap,
+  idOf: ({ channelId }) => channelId,
+})
 
 /** Bytes. */
 const LARGEST = 20 * 1_024
@@ -20,7 +24,10 @@ const MARKER = />|[-+*]|\d+[.)]/g
 const INLINE = /[*_]+|[[\]<`]/g
 const TAB = 4
 
-/** At least as deep as the lists and quotes of a line lie in each other: its markers, and two columns of blanks for each list that goes on. */
+/**
+ * At least as deep as the lists and quotes of a line lie in each other: its markers, and two columns of blanks for each
+ * list that goes on.
+ */
 const depthOf = (line: string): number => {
   const prefix = PREFIX.exec(line)?.[0] ?? ''
   const markers = prefix.match(MARKER)?.length ?? 0
@@ -30,4 +37,6 @@ const depthOf = (line: string): number => {
 
 /** Whether a text may go to the parser at all; counted before it is parsed. What may not is shown as it was written. */
 export const isFitMarkdown = (text: string): boolean =>
-  utf8Size(text) <= LARGEST && (text.match(INLINE)?.length ?? 0) <= MOST_MARKS && text.split(/\r\n?|\n/).every((line) => depthOf(line) <= DEEPEST)
+  utf8Size(text) <= LARGEST &&
+  (text.match(INLINE)?.length ?? 0) <= MOST_MARKS &&
+  text.split(/\r\n?|\n/).every((line) => depthOf(line) <= DEEPEST)

@@ -8,12 +8,19 @@ import { targetFormMessages, targetFormsReducer } from './target-forms'
 import { restreamsReducer } from './restream.machine'
 import { restreamMessages, type ServerRestream } from './restream.messages'
 
-export const streamEntriesQuery = query('restream/entries', { input: t.strict({}), item: StreamTarget, idOf: ({ id }) => id })
+export const streamEntriesQuery = query('restream/entries', {
+  input: t.strict({}),
+  item: StreamTarget,
+  idOf: ({ id }) => id,
+})
 
 /** The entries and the push are the account's; what is typed is a tab's. */
 export const restreamFeature = defineFeature({
   name: 'restream',
-  account: { messages: { ...streamEntriesQuery.messages, ...restreamMessages }, slices: () => ({ entries: sliceOf(streamEntriesQuery.reducer), push: sliceOf(restreamsReducer) }) },
+  account: {
+    messages: { ...streamEntriesQuery.messages, ...restreamMessages },
+    slices: () => ({ entries: sliceOf(streamEntriesQuery.reducer), push: sliceOf(restreamsReducer) }),
+  },
   tab: { messages: targetFormMessages, slices: () => ({ panels: sliceOf(targetFormsReducer) }) },
 })
 
@@ -27,10 +34,16 @@ export interface RestreamViewModel {
 
 const READY: RestreamViewModel = { state: 'ready', isBusy: false, push: null, failure: null }
 
-export const restreamViewModel = ({ byKey }: StateOf<typeof restreamsReducer>, channelId: ChannelId): RestreamViewModel => {
+export const restreamViewModel = (
+  { byKey }: StateOf<typeof restreamsReducer>,
+  channelId: ChannelId,
+): RestreamViewModel => {
   const item = byKey[channelId]
   if (item === undefined) return READY
-  const { value, context: { push, failure } } = item
+  const {
+    value,
+    context: { push, failure },
+  } = item
   if (value === 'stopped') return { state: 'stopped', isBusy: false, push: null, failure }
   if (value === 'stopping') return { state: 'pushing', isBusy: true, push, failure }
   if (typeof value === 'string') return { ...READY, failure }
@@ -39,7 +52,17 @@ export const restreamViewModel = ({ byKey }: StateOf<typeof restreamsReducer>, c
 }
 
 /** The rooms of which a push may run. */
-export const restreamedRooms = ({ byKey }: StateOf<typeof restreamsReducer>): readonly Readonly<{ channelId: ChannelId, isRunning: boolean }>[] =>
-  Object.values(byKey).flatMap((item) => (item === undefined || item.context.isOver ? [] : [{
-    channelId: item.context.channelId, isRunning: typeof item.value === 'object' && ('pushing' in item.value || item.value['starting'] === 'wanted'),
-  }]))
+export const restreamedRooms = ({
+  byKey,
+}: StateOf<typeof restreamsReducer>): readonly Readonly<{ channelId: ChannelId; isRunning: boolean }>[] =>
+  Object.values(byKey).flatMap((item) =>
+    item === undefined || item.context.isOver
+      ? []
+      : [
+          {
+            channelId: item.context.channelId,
+            isRunning:
+              typeof item.value === 'object' && ('pushing' in item.value || item.value['starting'] === 'wanted'),
+          },
+        ],
+  )

@@ -12,10 +12,17 @@ import { restreamMessages, ServerRestream, type RestreamMessage } from './restre
 const LOOK_MS = 5_000
 
 /** `isOver`: the room is left or has ended; what still runs is stopped, and then nothing is kept of it. */
-const Restreaming = t.strict({
-  channelId: ChannelId, entryId: t.union([t.string, t.null]), push: t.union([ServerRestream, t.null]), lookAt: t.union([Instant, t.null]),
-  failure: t.union([Failure, t.null]), isOver: t.boolean,
-}, 'Restream')
+const Restreaming = t.strict(
+  {
+    channelId: ChannelId,
+    entryId: t.union([t.string, t.null]),
+    push: t.union([ServerRestream, t.null]),
+    lookAt: t.union([Instant, t.null]),
+    failure: t.union([Failure, t.null]),
+    isOver: t.boolean,
+  },
+  'Restream',
+)
 export type Restreaming = t.TypeOf<typeof Restreaming>
 
 const ofRoom = t.strict({ channelId: ChannelId })
@@ -27,18 +34,27 @@ export const restreamEffects = {
 }
 
 type Said<T extends RestreamMessage['type']> = Extract<RestreamMessage, { type: T }>
-type Hears = ReceivedMessage<RestreamMessage | AlarmRang | { readonly type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
+type Hears = ReceivedMessage<
+  RestreamMessage | AlarmRang | { readonly type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }
+>
 
-const startInput = ({ context: { channelId, entryId } }: { readonly context: Restreaming }) => ({ channelId, entryId: entryId ?? '' })
+const startInput = ({ context: { channelId, entryId } }: { readonly context: Restreaming }) => ({
+  channelId,
+  entryId: entryId ?? '',
+})
 
 /**
- * A room's restream (spec 2 §4, RST): room ready, pushing, stopped. A start whose answer comes after a stop is stopped at once.
+ * A room's restream (spec 2 §4, RST): room ready, pushing, stopped. A start whose answer comes after a stop is stopped
+ * at once.
  * @internal
  */
 export const restreamMachine = setup({
   types: { context: {} as Restreaming, input: {} as Restreaming, events: {} as Hears },
   actors: {
-    readStatus: effect(restreamEffects.readStatus), start: effect(restreamEffects.start), stop: effect(restreamEffects.stop), alarm: effect(restreamEffects.alarm),
+    readStatus: effect(restreamEffects.readStatus),
+    start: effect(restreamEffects.start),
+    stop: effect(restreamEffects.stop),
+    alarm: effect(restreamEffects.alarm),
   },
   guards: {
     isPushing: (_, { push }: Pick<Said<'restream/StatusRead'>, 'push'>) => push !== null,
@@ -46,8 +62,12 @@ export const restreamMachine = setup({
   },
   actions: {
     choose: assign((_, { entryId }: Pick<Said<'restream/Start'>, 'entryId'>) => ({ entryId, failure: null })),
-    keepPush: assign((_, { push, at }: { readonly push: ServerRestream | null, readonly at: Instant }) =>
-      ({ push, entryId: push?.entryId ?? null, lookAt: addMs(at, LOOK_MS), failure: null })),
+    keepPush: assign((_, { push, at }: { readonly push: ServerRestream | null; readonly at: Instant }) => ({
+      push,
+      entryId: push?.entryId ?? null,
+      lookAt: addMs(at, LOOK_MS),
+      failure: null,
+    })),
     lookLater: assign((_, { at }: { readonly at: Instant }) => ({ lookAt: addMs(at, LOOK_MS) })),
     keepFailure: assign((_, { failure }: { readonly failure: Failure }) => ({ failure })),
     forgetPush: assign({ push: null, lookAt: null }),
@@ -59,20 +79,31 @@ export const restreamMachine = setup({
   context: ({ input }) => input,
   initial: 'ready',
   on: {
-    SignedIn: '.gone', VisitorEntered: '.gone', SessionEnded: '.gone',
+    SignedIn: '.gone',
+    VisitorEntered: '.gone',
+    SessionEnded: '.gone',
     // In again, before what ran is stopped.
     'restream/RoomReady': { actions: 'comeBack' },
   },
   states: {
     ready: {
       initial: 'reading',
-      on: { 'restream/RoomOver': 'gone', 'restream/Start': { target: 'starting', actions: { type: 'choose', params: ({ event }) => event } }, 'restream/Look': '.reading', 'restream/RoomReady': '.reading' },
+      on: {
+        'restream/RoomOver': 'gone',
+        'restream/Start': { target: 'starting', actions: { type: 'choose', params: ({ event }) => event } },
+        'restream/Look': '.reading',
+        'restream/RoomReady': '.reading',
+      },
       states: {
         reading: {
           invoke: { src: 'readStatus', id: 'status', input: ({ context: { channelId } }) => ({ channelId }) },
           on: {
             'restream/StatusRead': [
-              { guard: { type: 'isPushing', params: ({ event }) => event }, target: '#push.pushing', actions: { type: 'keepPush', params: ({ event }) => event } },
+              {
+                guard: { type: 'isPushing', params: ({ event }) => event },
+                target: '#push.pushing',
+                actions: { type: 'keepPush', params: ({ event }) => event },
+              },
               { target: 'resting' },
             ],
             'restream/StatusNotRead': 'resting',
@@ -84,17 +115,28 @@ export const restreamMachine = setup({
     starting: {
       initial: 'wanted',
       invoke: { src: 'start', id: 'start', input: startInput },
-      on: { 'restream/NotStarted': { target: 'stopped', actions: { type: 'keepFailure', params: ({ event }) => event } }, 'restream/StartUnclear': 'ready.reading' },
+      on: {
+        'restream/NotStarted': { target: 'stopped', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        'restream/StartUnclear': 'ready.reading',
+      },
       states: {
         wanted: {
           on: {
-            'restream/Started': { target: '#push.pushing', actions: { type: 'keepPush', params: ({ event }) => event } },
-            'restream/Stop': 'unwanted', 'restream/ShareEnded': 'unwanted', 'restream/RoomOver': { target: 'unwanted', actions: 'noteOver' },
+            'restream/Started': {
+              target: '#push.pushing',
+              actions: { type: 'keepPush', params: ({ event }) => event },
+            },
+            'restream/Stop': 'unwanted',
+            'restream/ShareEnded': 'unwanted',
+            'restream/RoomOver': { target: 'unwanted', actions: 'noteOver' },
           },
         },
         unwanted: {
           on: {
-            'restream/Started': { target: '#push.stopping', actions: { type: 'keepPush', params: ({ event }) => event } },
+            'restream/Started': {
+              target: '#push.stopping',
+              actions: { type: 'keepPush', params: ({ event }) => event },
+            },
             'restream/RoomOver': { actions: 'noteOver' },
           },
         },
@@ -102,7 +144,11 @@ export const restreamMachine = setup({
     },
     pushing: {
       initial: 'live',
-      on: { 'restream/Stop': 'stopping', 'restream/ShareEnded': 'stopping', 'restream/RoomOver': { target: 'stopping', actions: 'noteOver' } },
+      on: {
+        'restream/Stop': 'stopping',
+        'restream/ShareEnded': 'stopping',
+        'restream/RoomOver': { target: 'stopping', actions: 'noteOver' },
+      },
       states: {
         live: {
           invoke: { src: 'alarm', id: 'look', input: ({ context, event: { at } }) => ({ at: context.lookAt ?? at }) },
@@ -112,22 +158,42 @@ export const restreamMachine = setup({
           invoke: { src: 'readStatus', id: 'status', input: ({ context: { channelId } }) => ({ channelId }) },
           on: {
             'restream/StatusRead': [
-              { guard: { type: 'isPushing', params: ({ event }) => event }, target: 'live', actions: { type: 'keepPush', params: ({ event }) => event } },
+              {
+                guard: { type: 'isPushing', params: ({ event }) => event },
+                target: 'live',
+                actions: { type: 'keepPush', params: ({ event }) => event },
+              },
               { target: '#push.stopped' },
             ],
-            'restream/StatusNotRead': { target: 'live', actions: [{ type: 'keepFailure', params: ({ event }) => event }, { type: 'lookLater', params: ({ event }) => event }] },
+            'restream/StatusNotRead': {
+              target: 'live',
+              actions: [
+                { type: 'keepFailure', params: ({ event }) => event },
+                { type: 'lookLater', params: ({ event }) => event },
+              ],
+            },
           },
         },
       },
     },
     stopping: {
-      invoke: { src: 'stop', id: 'stop', input: ({ context: { channelId, push } }) => ({ channelId, session: push?.session ?? '' }) },
+      invoke: {
+        src: 'stop',
+        id: 'stop',
+        input: ({ context: { channelId, push } }) => ({ channelId, session: push?.session ?? '' }),
+      },
       on: {
         'restream/RoomOver': { actions: 'noteOver' },
         'restream/Stopped': 'stopped',
         'restream/NotStopped': [
           { guard: 'isOver', target: 'gone' },
-          { target: 'pushing', actions: [{ type: 'keepFailure', params: ({ event }) => event }, { type: 'lookLater', params: ({ event }) => event }] },
+          {
+            target: 'pushing',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event },
+              { type: 'lookLater', params: ({ event }) => event },
+            ],
+          },
         ],
       },
     },
@@ -135,7 +201,8 @@ export const restreamMachine = setup({
       entry: 'forgetPush',
       always: { guard: 'isOver', target: 'gone' },
       on: {
-        'restream/RoomOver': 'gone', 'restream/Look': 'ready.reading',
+        'restream/RoomOver': 'gone',
+        'restream/Look': 'ready.reading',
         'restream/Start': { target: 'starting', actions: { type: 'choose', params: ({ event }) => event } },
       },
     },
@@ -143,10 +210,15 @@ export const restreamMachine = setup({
   },
 })
 
-const begun = (heard: AnyHeard): Restreaming | null => restreamMessages['restream/RoomReady'].is(heard)
-  ? { channelId: heard.channelId, entryId: null, push: null, lookAt: null, failure: null, isOver: false } : null
+const begun = (heard: AnyHeard): Restreaming | null =>
+  restreamMessages['restream/RoomReady'].is(heard)
+    ? { channelId: heard.channelId, entryId: null, push: null, lookAt: null, failure: null, isOver: false }
+    : null
 
 export const restreamsReducer = keyedMachine('restream/push', restreamMachine, {
-  context: Restreaming, handles: [...Object.keys(restreamMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'], shared: nothingShared,
-  keyOf: (heard) => ('channelId' in heard && typeof heard.channelId === 'string' ? heard.channelId : null), begin: begun,
+  context: Restreaming,
+  handles: [...Object.keys(restreamMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
+  shared: nothingShared,
+  keyOf: (heard) => ('channelId' in heard && typeof heard.channelId === 'string' ? heard.channelId : null),
+  begin: begun,
 })

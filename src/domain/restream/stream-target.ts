@@ -3,11 +3,17 @@ import * as t from 'io-ts'
 
 /** The platforms one restreams to (spec 3 §9), in the order of their numbers on the wire: 0 to 4 (spec 2 §3). */
 export const PLATFORMS = ['x', 'youtube', 'instagram', 'tiktok', 'twitch'] as const
-export type Platform = typeof PLATFORMS[number]
+export type Platform = (typeof PLATFORMS)[number]
 export const Platform = t.keyof({ x: null, youtube: null, instagram: null, tiktok: null, twitch: null }, 'Platform')
 
-/** Where a platform takes a stream (spec 3 §3). The key itself is never here: `maskedKey` shows at most its last letters (RST-6). */
-export const StreamTarget = t.strict({ id: t.string, platform: Platform, name: t.string, address: t.string, maskedKey: t.string }, 'StreamEntry')
+/**
+ * Where a platform takes a stream (spec 3 §3). The key itself is never here: `maskedKey` shows at most its last letters
+ * (RST-6).
+ */
+export const StreamTarget = t.strict(
+  { id: t.string, platform: Platform, name: t.string, address: t.string, maskedKey: t.string },
+  'StreamEntry',
+)
 export type StreamTarget = t.TypeOf<typeof StreamTarget>
 
 /** Characters. */
@@ -41,16 +47,21 @@ export const readStreamKey = (typed: string): E.Either<StreamTargetIssue, string
 }
 
 /** What is wrong with the two that are judged; `null` where nothing is. */
-export const streamTargetIssues = (address: string, key: string): { readonly address: StreamTargetIssue | null, readonly key: StreamTargetIssue | null } => {
+export const streamTargetIssues = (
+  address: string,
+  key: string,
+): { readonly address: StreamTargetIssue | null; readonly key: StreamTargetIssue | null } => {
   const [good, goodKey] = [readAddress(address), readStreamKey(key)]
   return { address: E.isLeft(good) ? good.left : null, key: E.isLeft(goodKey) ? goodKey.left : null }
 }
 
 /** Whether there is something in each of the three fields: else Save is off (spec 3 §5). */
-export const isFilled = (name: string, address: string, key: string): boolean => [name, address, key].every((text) => text.trim() !== '')
+export const isFilled = (name: string, address: string, key: string): boolean =>
+  [name, address, key].every((text) => text.trim() !== '')
 
 /** From so many letters on the last four say nothing of the rest. */
 const LONG_KEY = 12
 
 /** All that is ever shown of a key that is stored, unless it is asked for in its own form. */
-export const maskedOf = (key: string): string => (key === '' ? '' : `••••••••${key.length >= LONG_KEY ? key.slice(-4) : ''}`)
+export const maskedOf = (key: string): string =>
+  key === '' ? '' : `••••••••${key.length >= LONG_KEY ? key.slice(-4) : ''}`

@@ -13,7 +13,16 @@ export const targetFormEffects = { save: Save, remove: Remove }
 const Result = t.union([t.literal('added'), t.literal('deleted'), t.literal('unclear'), Failure, t.null])
 
 /** One platform's panel: what is typed (the key stays with the page) and what is being done. */
-const TargetForm = t.strict({ name: t.string, address: t.string, saving: t.union([Save, t.null]), removing: t.union([Remove, t.null]), result: Result }, 'RestreamPanel')
+const TargetForm = t.strict(
+  {
+    name: t.string,
+    address: t.string,
+    saving: t.union([Save, t.null]),
+    removing: t.union([Remove, t.null]),
+    result: Result,
+  },
+  'RestreamPanel',
+)
 export type TargetForm = t.TypeOf<typeof TargetForm>
 export type TargetFormResult = TargetForm['result']
 type Panels = Table<TargetForm>
@@ -42,33 +51,52 @@ const change = (all: Panels, platform: Platform, by: (panel: TargetForm) => Targ
 
 const step = (all: Panels, heard: AnyMessage): Panels => {
   if (heard.type === 'ForgetAccount') return emptyTable()
-  if (said['restream/Write'].is(heard)) return change(all, heard.platform, (one) => ({ ...one, name: heard.name, address: heard.address, result: null }))
+  if (said['restream/Write'].is(heard))
+    return change(all, heard.platform, (one) => ({ ...one, name: heard.name, address: heard.address, result: null }))
   if (said['restream/Save'].is(heard)) {
     const { platform, name, address, keyRef } = heard
-    return change(all, platform, (one) => (isIdle(one) ? { ...one, saving: { platform, name, address, keyRef }, result: null } : one))
+    return change(all, platform, (one) =>
+      isIdle(one) ? { ...one, saving: { platform, name, address, keyRef }, result: null } : one,
+    )
   }
   if (said['restream/Remove'].is(heard)) {
     const { platform, id } = heard
     return change(all, platform, (one) => (isIdle(one) ? { ...one, removing: { platform, id }, result: null } : one))
   }
   if (said['restream/Saved'].is(heard)) return change(all, heard.platform, () => ({ ...fresh, result: 'added' }))
-  if (said['restream/NotSaved'].is(heard)) return change(all, heard.platform, (one) => ({ ...one, saving: null, result: heard.failure }))
-  if (said['restream/SaveUnclear'].is(heard)) return change(all, heard.platform, (one) => ({ ...one, saving: null, result: 'unclear' }))
-  if (said['restream/Removed'].is(heard)) return put(drop(all, heard.platform), heard.platform, { ...fresh, result: 'deleted' })
-  return said['restream/NotRemoved'].is(heard) ? change(all, heard.platform, (one) => ({ ...one, removing: null, result: heard.failure })) : all
+  if (said['restream/NotSaved'].is(heard))
+    return change(all, heard.platform, (one) => ({ ...one, saving: null, result: heard.failure }))
+  if (said['restream/SaveUnclear'].is(heard))
+    return change(all, heard.platform, (one) => ({ ...one, saving: null, result: 'unclear' }))
+  if (said['restream/Removed'].is(heard))
+    return put(drop(all, heard.platform), heard.platform, { ...fresh, result: 'deleted' })
+  return said['restream/NotRemoved'].is(heard)
+    ? change(all, heard.platform, (one) => ({ ...one, removing: null, result: heard.failure }))
+    : all
 }
 
-const asksOf = (all: Panels): readonly Wanted[] => entriesOf(all).flatMap(([platform, { saving, removing }]): readonly Wanted[] => [
-  ...saving === null ? [] : [['save', { id: `save:${platform}`, input: saving }] as const],
-  ...removing === null ? [] : [['remove', { id: `remove:${platform}`, input: removing }] as const],
-])
+const asksOf = (all: Panels): readonly Wanted[] =>
+  entriesOf(all).flatMap(([platform, { saving, removing }]): readonly Wanted[] => [
+    ...(saving === null ? [] : [['save', { id: `save:${platform}`, input: saving }] as const]),
+    ...(removing === null ? [] : [['remove', { id: `remove:${platform}`, input: removing }] as const]),
+  ])
 
 /** The panels of /rtmp that were touched, by platform. */
 export const targetFormsReducer = foldWithAsks('restream/panels', {
-  initial: emptyTable<TargetForm>(), codec: tableCodec(TargetForm), handles: [...Object.keys(said), 'ForgetAccount'], reduce: step, effects: asksOf,
+  initial: emptyTable<TargetForm>(),
+  codec: tableCodec(TargetForm),
+  handles: [...Object.keys(said), 'ForgetAccount'],
+  reduce: step,
+  effects: asksOf,
 })
 
-export interface TargetFormViewModel { readonly name: string, readonly address: string, readonly isSaving: boolean, readonly isRemoving: boolean, readonly result: TargetFormResult }
+export interface TargetFormViewModel {
+  readonly name: string
+  readonly address: string
+  readonly isSaving: boolean
+  readonly isRemoving: boolean
+  readonly result: TargetFormResult
+}
 
 export const targetFormViewModel = ({ data }: FoldState<Panels>, platform: Platform): TargetFormViewModel => {
   const { name, address, saving, removing, result } = data[platform] ?? fresh

@@ -18,10 +18,20 @@ export const emailSignInEffects = {
   alarm: alarmInput,
 }
 
-/** `sentTo` is where the last code went: it is not sent there again before `resendAt` (SES-11). `failure` is the last one. */
-const Context = t.strict({
-  email: t.string, sentTo: t.string, resendAt: Instant, secretRef: t.number, failure: withDefault(t.union([Failure, t.null]), null),
-}, 'SignInContext')
+/**
+ * `sentTo` is where the last code went: it is not sent there again before `resendAt` (SES-11). `failure` is the last
+ * one.
+ */
+const Context = t.strict(
+  {
+    email: t.string,
+    sentTo: t.string,
+    resendAt: Instant,
+    secretRef: t.number,
+    failure: withDefault(t.union([Failure, t.null]), null),
+  },
+  'SignInContext',
+)
 
 /**
  * Signing in by an e-mail code, in one tab: ask for the code, enter it, be in.
@@ -36,14 +46,18 @@ export const emailSignInMachine = setup({
   },
   guards: {
     isEmail: (_, { email }: { email: string }) => isEmail(email),
-    isHeld: ({ context }, { email, at }: { email: string, at: Instant }) => email === context.sentTo && at < context.resendAt,
+    isHeld: ({ context }, { email, at }: { email: string; at: Instant }) =>
+      email === context.sentTo && at < context.resendAt,
   },
   actions: {
     rememberEmail: assign((_, { email }: { email: string }) => ({ email })),
     rememberRef: assign((_, { secretRef }: { secretRef: number }) => ({ secretRef })),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetEmail: assign({ email: '', sentTo: '', failure: null }),
-    holdResend: assign(({ context }, { at }: { at: Instant }) => ({ sentTo: context.email, resendAt: addMs(at, RESEND_MS) })),
+    holdResend: assign(({ context }, { at }: { at: Instant }) => ({
+      sentTo: context.email,
+      resendAt: addMs(at, RESEND_MS),
+    })),
   },
 }).createMachine({
   id: 'signIn',
@@ -74,7 +88,10 @@ export const emailSignInMachine = setup({
       invoke: { id: 'sendCode', src: 'sendCode', input: ({ context }) => ({ email: context.email }) },
       on: {
         CodeSent: { target: 'enteringCode', actions: { type: 'holdResend', params: ({ event }) => event } },
-        CodeNotSent: { target: 'enteringEmail.codeNotSent', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+        CodeNotSent: {
+          target: 'enteringEmail.codeNotSent',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
       },
     },
     enteringCode: {
@@ -94,7 +111,10 @@ export const emailSignInMachine = setup({
               invoke: { id: 'sendCode', src: 'sendCode', input: ({ context }) => ({ email: context.email }) },
               on: {
                 CodeSent: { target: 'held', actions: { type: 'holdResend', params: ({ event }) => event } },
-                CodeNotSent: { target: 'codeNotSent', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+                CodeNotSent: {
+                  target: 'codeNotSent',
+                  actions: { type: 'rememberFailure', params: ({ event }) => event },
+                },
               },
             },
           },
@@ -103,20 +123,28 @@ export const emailSignInMachine = setup({
           initial: 'awaited',
           states: {
             awaited: {
-              on: { SubmitCode: { target: 'verifying', actions: { type: 'rememberRef', params: ({ event }) => event } } },
+              on: {
+                SubmitCode: { target: 'verifying', actions: { type: 'rememberRef', params: ({ event }) => event } },
+              },
             },
             verifying: {
               invoke: {
-                id: 'signInByEmail', src: 'signInByEmail',
+                id: 'signInByEmail',
+                src: 'signInByEmail',
                 input: ({ context }) => ({ email: context.email, secretRef: context.secretRef }),
               },
               on: {
                 CodeAccepted: { target: '#signIn.enteringEmail', actions: 'forgetEmail' },
-                CodeNotAccepted: { target: 'refused', actions: { type: 'rememberFailure', params: ({ event }) => event } },
+                CodeNotAccepted: {
+                  target: 'refused',
+                  actions: { type: 'rememberFailure', params: ({ event }) => event },
+                },
               },
             },
             refused: {
-              on: { SubmitCode: { target: 'verifying', actions: { type: 'rememberRef', params: ({ event }) => event } } },
+              on: {
+                SubmitCode: { target: 'verifying', actions: { type: 'rememberRef', params: ({ event }) => event } },
+              },
             },
           },
         },

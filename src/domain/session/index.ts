@@ -5,7 +5,10 @@ export * from './session.selectors'
 export { emailSignInMessages as signInMessages, type ForgetAccount } from './email-sign-in.messages'
 export { codeOf, isEmail, isWholeCode } from './email-sign-in.rules'
 export { emailSignInEffects as signInEffects, emailSignInReducer as signInUnit } from './email-sign-in.machine'
-export { emailSignInViewModel as signInShown, type EmailSignInViewModel as SignInShown } from './email-sign-in.selectors'
+export {
+  emailSignInViewModel as signInShown,
+  type EmailSignInViewModel as SignInShown,
+} from './email-sign-in.selectors'
 export { inviteCodeMessages as inviteMessages } from './invite-code.messages'
 export { inviteCodeOf, isInviteCode } from './invite-code.rules'
 export { inviteCodeEffects as inviteEffects, inviteCodeReducer as inviteUnit } from './invite-code.machine'
@@ -19,8 +22,16 @@ export { qrSignInEffects, qrSignInReducer as qrSignInUnit } from './qr-sign-in.m
 export { qrSignInViewModel as qrShown, type QrSignInViewModel as QrShown } from './qr-sign-in.selectors'
 export { qrApprovalMessages, QrSignInRequest as QrAsking } from './qr-approval.messages'
 export { qrApprovalEffects, qrApprovalReducer as qrApprovalUnit } from './qr-approval.machine'
-export { isApproving, qrApprovalViewModel as qrApprovalShown, type QrApprovalViewModel as QrApprovalShown } from './qr-approval.selectors'
-export { walletSignInMessages, type SignerFailure as SignerFault, type WalletSignInFailure as WalletFault } from './wallet-sign-in.messages'
+export {
+  isApproving,
+  qrApprovalViewModel as qrApprovalShown,
+  type QrApprovalViewModel as QrApprovalShown,
+} from './qr-approval.selectors'
+export {
+  walletSignInMessages,
+  type SignerFailure as SignerFault,
+  type WalletSignInFailure as WalletFault,
+} from './wallet-sign-in.messages'
 export { walletSignInEffects, walletSignInReducer as walletSignInUnit } from './wallet-sign-in.machine'
 export { walletSignInViewModel as walletSignInShown } from './wallet-sign-in.selectors'
 export { readTextToSign } from './wallet-text.rules'

@@ -46,7 +46,8 @@ export const inviteCodeMachine = setup({
     },
     posting: {
       invoke: {
-        id: 'submitInvite', src: 'submitInvite',
+        id: 'submitInvite',
+        src: 'submitInvite',
         input: ({ context }) => ({ sessionId: offeredTo(context), secretRef: context.secretRef }),
       },
       on: {
@@ -65,4 +66,7 @@ function offeredTo({ sessionId }: { sessionId: SessionId | null }): SessionId {
   return sessionId
 }
 
-export const inviteCodeReducer = machineUnit('invite', inviteCodeMachine, Context, [...Object.keys(inviteCodeMessages), 'ForgetAccount'])
+export const inviteCodeReducer = machineUnit('invite', inviteCodeMachine, Context, [
+  ...Object.keys(inviteCodeMessages),
+  'ForgetAccount',
+])

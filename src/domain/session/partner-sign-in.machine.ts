@@ -15,7 +15,8 @@ export const partnerSignInEffects = {
 const Context = t.strict({ secretRef: t.number, mayReplace: t.boolean }, 'PartnerSignInContext')
 
 /**
- * Coming from a partner: the token is exchanged once, and nobody is signed in by a link unasked; a member is told that they would go (SES-8).
+ * Coming from a partner: the token is exchanged once, and nobody is signed in by a link unasked; a member is told that
+ * they would go (SES-8).
  * @internal
  */
 export const partnerSignInMachine = setup({
@@ -62,4 +63,8 @@ export const partnerSignInMachine = setup({
 })
 
 export const partnerSignInReducer = machineUnit(
-  'partnerSignIn', partnerSignInMachine, Context, Object.keys(partnerSignInMessages))
+  'partnerSignIn',
+  partnerSignInMachine,
+  Context,
+  Object.keys(partnerSignInMessages),
+)

@@ -11,7 +11,10 @@ export const qrApprovalEffects = {
   answerQr: t.strict({ secretRef: t.number, approves: t.boolean }),
 }
 
-const Context = t.strict({ secretRef: t.number, approves: t.boolean, browser: t.union([QrSignInRequest, t.null]) }, 'QrApprovalContext')
+const Context = t.strict(
+  { secretRef: t.number, approves: t.boolean, browser: t.union([QrSignInRequest, t.null]) },
+  'QrApprovalContext',
+)
 
 /**
  * Letting another browser in by its QR code: enter the code, see which browser asks and since when, say yes or no.
@@ -53,7 +56,8 @@ export const qrApprovalMachine = setup({
     },
     answering: {
       invoke: {
-        id: 'answerQr', src: 'answerQr',
+        id: 'answerQr',
+        src: 'answerQr',
         input: ({ context }) => ({ secretRef: context.secretRef, approves: context.approves }),
       },
       on: { QrAnswered: 'answered', QrNotAnswered: 'entering.notFound' },
@@ -62,5 +66,7 @@ export const qrApprovalMachine = setup({
   },
 })
 
-export const qrApprovalReducer = machineUnit(
-  'qrApproval', qrApprovalMachine, Context, [...Object.keys(qrApprovalMessages), 'ForgetAccount'])
+export const qrApprovalReducer = machineUnit('qrApproval', qrApprovalMachine, Context, [
+  ...Object.keys(qrApprovalMessages),
+  'ForgetAccount',
+])

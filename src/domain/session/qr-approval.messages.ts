@@ -7,7 +7,10 @@ import { effectResult, message } from '../kernel/message'
 export const QrSignInRequest = t.strict({ device: t.string, askedAt: Instant }, 'QrAsking')
 export type QrSignInRequest = t.TypeOf<typeof QrSignInRequest>
 
-/** Commands and facts of letting another browser in by its QR code. Nothing happens without the person's yes (QRLjacking). */
+/**
+ * Commands and facts of letting another browser in by its QR code. Nothing happens without the person's yes
+ * (QRLjacking).
+ */
 export const qrApprovalMessages = {
   OpenQrApproval: message('OpenQrApproval', {}),
   CloseQrApproval: message('CloseQrApproval', {}),

@@ -14,7 +14,11 @@ export interface QrApprovalViewModel {
 }
 
 const steps: Readonly<Record<string, QrApprovalViewModel['step']>> = {
-  closed: 'closed', lookingUp: 'code', deciding: 'deciding', answering: 'deciding', answered: 'answered',
+  closed: 'closed',
+  lookingUp: 'code',
+  deciding: 'deciding',
+  answering: 'deciding',
+  answered: 'answered',
 }
 
 /** Whether its dialog is open. */
@@ -22,7 +26,7 @@ export const isApproving = ({ value }: State): boolean => value !== 'closed'
 
 /** What the dialog for letting another browser in shows. */
 export const qrApprovalViewModel = ({ value, context }: State): QrApprovalViewModel => ({
-  step: typeof value === 'string' ? steps[value] ?? 'closed' : 'code',
+  step: typeof value === 'string' ? (steps[value] ?? 'closed') : 'code',
   busy: value === 'lookingUp' || value === 'answering',
   failed: typeof value === 'object' && value['entering'] === 'notFound',
   browser: context.browser,

@@ -34,12 +34,15 @@ export const qrSignInMachine = setup({
     alarm: effect(qrSignInEffects.alarm),
   },
   guards: {
-    is: (_, { status, wanted }: { status: QrStatus, wanted: QrStatus }) => status === wanted,
-    rang: (_, { ask, id }: { ask: EffectRef, id: string }) => ask.id === id,
+    is: (_, { status, wanted }: { status: QrStatus; wanted: QrStatus }) => status === wanted,
+    rang: (_, { ask, id }: { ask: EffectRef; id: string }) => ask.id === id,
   },
   actions: {
-    begin: assign((_, { secretRef, at }: { secretRef: number, at: Instant }) =>
-      ({ secretRef, until: addMs(at, LIFE_MS), pollAt: addMs(at, POLL_MS) })),
+    begin: assign((_, { secretRef, at }: { secretRef: number; at: Instant }) => ({
+      secretRef,
+      until: addMs(at, LIFE_MS),
+      pollAt: addMs(at, POLL_MS),
+    })),
     askAgainLater: assign((_, { at }: { at: Instant }) => ({ pollAt: addMs(at, POLL_MS) })),
   },
 }).createMachine({
@@ -60,7 +63,10 @@ export const qrSignInMachine = setup({
       type: 'parallel',
       invoke: { id: 'qrLife', src: 'alarm', input: ({ context }) => ({ at: context.until }) },
       on: {
-        AlarmRang: { guard: { type: 'rang', params: ({ event }) => ({ ask: event.ask, id: 'qrLife' }) }, target: 'expired' },
+        AlarmRang: {
+          guard: { type: 'rang', params: ({ event }) => ({ ask: event.ask, id: 'qrLife' }) },
+          target: 'expired',
+        },
         QrLetIn: 'hidden',
         QrStatusRead: [
           { guard: { type: 'is', params: ({ event }) => ({ ...event, wanted: 'refused' }) }, target: 'refused' },
@@ -72,7 +78,12 @@ export const qrSignInMachine = setup({
           initial: 'awaited',
           states: {
             awaited: {
-              on: { QrStatusRead: { guard: { type: 'is', params: ({ event }) => ({ ...event, wanted: 'scanned' }) }, target: 'there' } },
+              on: {
+                QrStatusRead: {
+                  guard: { type: 'is', params: ({ event }) => ({ ...event, wanted: 'scanned' }) },
+                  target: 'there',
+                },
+              },
             },
             there: {},
           },
@@ -82,16 +93,25 @@ export const qrSignInMachine = setup({
           states: {
             pausing: {
               invoke: { id: 'qrPoll', src: 'alarm', input: ({ context }) => ({ at: context.pollAt }) },
-              on: { AlarmRang: { guard: { type: 'rang', params: ({ event }) => ({ ask: event.ask, id: 'qrPoll' }) }, target: 'asking' } },
+              on: {
+                AlarmRang: {
+                  guard: { type: 'rang', params: ({ event }) => ({ ask: event.ask, id: 'qrPoll' }) },
+                  target: 'asking',
+                },
+              },
             },
             asking: {
               invoke: { id: 'askQr', src: 'askQr', input: ({ context }) => ({ secretRef: context.secretRef }) },
               on: {
                 QrStatusRead: {
                   guard: ({ event }) => event.status === 'waiting' || event.status === 'scanned',
-                  target: 'pausing', actions: { type: 'askAgainLater', params: ({ event }) => event },
+                  target: 'pausing',
+                  actions: { type: 'askAgainLater', params: ({ event }) => event },
                 },
-                QrStatusNotRead: { target: 'pausing', actions: { type: 'askAgainLater', params: ({ event }) => event } },
+                QrStatusNotRead: {
+                  target: 'pausing',
+                  actions: { type: 'askAgainLater', params: ({ event }) => event },
+                },
               },
             },
           },
@@ -104,4 +124,7 @@ export const qrSignInMachine = setup({
   },
 })
 
-export const qrSignInReducer = machineUnit('qrSignIn', qrSignInMachine, Context, [...Object.keys(qrSignInMessages), 'ForgetAccount'])
+export const qrSignInReducer = machineUnit('qrSignIn', qrSignInMachine, Context, [
+  ...Object.keys(qrSignInMessages),
+  'ForgetAccount',
+])

@@ -3,12 +3,16 @@ import { Failure } from '../kernel/failure'
 import { effectResult, message } from '../kernel/message'
 
 /** How far a QR code has come, as the server tells whoever shows it. */
-export const QrStatus = t.union([
-  t.literal('waiting'), t.literal('scanned'), t.literal('refused'), t.literal('expired'),
-], 'QrStatus')
+export const QrStatus = t.union(
+  [t.literal('waiting'), t.literal('scanned'), t.literal('refused'), t.literal('expired')],
+  'QrStatus',
+)
 export type QrStatus = t.TypeOf<typeof QrStatus>
 
-/** Commands and facts of showing a QR code until somebody who is in lets this browser in. The code is behind `secretRef`. */
+/**
+ * Commands and facts of showing a QR code until somebody who is in lets this browser in. The code is behind
+ * `secretRef`.
+ */
 export const qrSignInMessages = {
   ShowQr: message('ShowQr', {}),
   HideQr: message('HideQr', {}),

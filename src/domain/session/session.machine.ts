@@ -22,15 +22,18 @@ export const sessionEffects = {
   alarm: alarmInput,
 }
 
-const Context = t.strict({
-  session: t.union([Session, t.null]),
-  profile: t.union([Profile, t.null]),
-  /** Why whoever left last did so, also once somebody else is in; `null` where nobody ever left. */
-  left: t.union([SignOutReason, t.null]),
-  /** A screen that needs a session was opened while the last one was being ended. */
-  isNeeded: withDefault(t.boolean, false),
-  retryAt: Instant,
-}, 'SessionContext')
+const Context = t.strict(
+  {
+    session: t.union([Session, t.null]),
+    profile: t.union([Profile, t.null]),
+    /** Why whoever left last did so, also once somebody else is in; `null` where nobody ever left. */
+    left: t.union([SignOutReason, t.null]),
+    /** A screen that needs a session was opened while the last one was being ended. */
+    isNeeded: withDefault(t.boolean, false),
+    retryAt: Instant,
+  },
+  'SessionContext',
+)
 
 /** @internal */
 export const sessionMachine = setup({
@@ -55,8 +58,9 @@ export const sessionMachine = setup({
     rememberSession: assign((_, { session }: { session: Session }) => ({ session, profile: null, isNeeded: false })),
     rememberNeed: assign({ isNeeded: true }),
     rememberProfile: assign((_, { profile }: { profile: Profile }) => ({ profile })),
-    rememberNewLooks: assign(({ context: { profile } }, { draft: { name, avatar } }: Pick<ProfileSaved, 'draft'>) =>
-      ({ profile: profile === null ? null : { ...profile, name, avatar } })),
+    rememberNewLooks: assign(({ context: { profile } }, { draft: { name, avatar } }: Pick<ProfileSaved, 'draft'>) => ({
+      profile: profile === null ? null : { ...profile, name, avatar },
+    })),
     rememberWhy: assign((_, { reason }: { reason: SignOutReason }) => ({ left: reason })),
     forgetSession: assign({ session: null, profile: null, isNeeded: false }),
     retryLater: assign((_, { at }: { at: Instant }) => ({ retryAt: addMs(at, RETRY_MS) })),
@@ -82,7 +86,8 @@ export const sessionMachine = setup({
         VisitorNotEntered: [
           {
             guard: { type: 'mayPass', params: ({ event }) => event },
-            target: 'waiting', actions: { type: 'retryLater', params: ({ event }) => event },
+            target: 'waiting',
+            actions: { type: 'retryLater', params: ({ event }) => event },
           },
           { target: 'refused' },
         ],
@@ -107,7 +112,8 @@ export const sessionMachine = setup({
       states: {
         meeting: {
           invoke: {
-            id: 'loadProfile', src: 'loadProfile',
+            id: 'loadProfile',
+            src: 'loadProfile',
             input: ({ context }) => ({ sessionId: current(context).sessionId }),
           },
           on: {
@@ -115,7 +121,8 @@ export const sessionMachine = setup({
             ProfileNotLoaded: [
               {
                 guard: { type: 'mayPass', params: ({ event }) => event },
-                target: 'unknown', actions: { type: 'retryLater', params: ({ event }) => event },
+                target: 'unknown',
+                actions: { type: 'retryLater', params: ({ event }) => event },
               },
               { target: 'known' },
             ],
@@ -130,12 +137,16 @@ export const sessionMachine = setup({
     },
     leaving: {
       invoke: {
-        id: 'endSession', src: 'endSession',
+        id: 'endSession',
+        src: 'endSession',
         input: ({ context }) => ({ session: current(context), reason: context.left ?? 'expired' }),
       },
       on: {
         NeedSession: { actions: 'rememberNeed' },
-        SessionEnded: [{ guard: 'isNeeded', target: 'entering', actions: 'forgetSession' }, { target: 'absent', actions: 'forgetSession' }],
+        SessionEnded: [
+          { guard: 'isNeeded', target: 'entering', actions: 'forgetSession' },
+          { target: 'absent', actions: 'forgetSession' },
+        ],
       },
     },
   },
@@ -146,5 +157,8 @@ function current({ session }: { session: Session | null }): Session {
   return session
 }
 
-export const sessionReducer = machineUnit(
-  'session', sessionMachine, Context, [...Object.keys(sessionMessages), 'NetworkOnline', 'ProfileSaved'])
+export const sessionReducer = machineUnit('session', sessionMachine, Context, [
+  ...Object.keys(sessionMessages),
+  'NetworkOnline',
+  'ProfileSaved',
+])

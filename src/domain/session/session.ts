@@ -4,24 +4,49 @@ import { SessionId, Uid, Xid } from '../kernel/ids'
 import { Address } from '../kernel/export-policy'
 
 /** How this session was got (spec 1 §3). */
-const SignInMethod = t.union([
-  t.literal('visitor'), t.literal('email'), t.literal('x'), t.literal('qr'), t.literal('wallet'), t.literal('partner'),
-], 'SignInMethod')
+const SignInMethod = t.union(
+  [
+    t.literal('visitor'),
+    t.literal('email'),
+    t.literal('x'),
+    t.literal('qr'),
+    t.literal('wallet'),
+    t.literal('partner'),
+  ],
+  'SignInMethod',
+)
 
 /** Who is signed in. The token is not here: it never leaves the vault (reliability §5). */
-export const Session = t.strict({
-  sessionId: SessionId, xid: Xid, uid: Uid, method: SignInMethod,
-  /** Through whom a partner's session came. */
-  partnerId: withDefault(t.union([t.string, t.null], 'PartnerId'), null),
-}, 'Session')
+export const Session = t.strict(
+  {
+    sessionId: SessionId,
+    xid: Xid,
+    uid: Uid,
+    method: SignInMethod,
+    /** Through whom a partner's session came. */
+    partnerId: withDefault(t.union([t.string, t.null], 'PartnerId'), null),
+  },
+  'Session',
+)
 export type Session = t.TypeOf<typeof Session>
 
-/** The signed-in person as the server describes them (spec 1 §3 User, spec 2 §3). `twitterUrl` is there once X is bound. */
-export const Profile = t.strict({
-  xid: Xid, uid: Uid, name: t.string, avatar: t.union([Address, t.null]), level: t.number, isSuper: t.boolean,
-  twitterUrl: withDefault(t.union([Address, t.null]), null),
-  following: withDefault(t.number, 0), followers: withDefault(t.number, 0),
-  /** In how many projects they are of the staff (spec 1 §3 `web3_project_num`). */
-  projects: withDefault(t.number, 0),
-}, 'Profile')
+/**
+ * The signed-in person as the server describes them (spec 1 §3 User, spec 2 §3). `twitterUrl` is there once X is bound.
+ */
+export const Profile = t.strict(
+  {
+    xid: Xid,
+    uid: Uid,
+    name: t.string,
+    avatar: t.union([Address, t.null]),
+    level: t.number,
+    isSuper: t.boolean,
+    twitterUrl: withDefault(t.union([Address, t.null]), null),
+    following: withDefault(t.number, 0),
+    followers: withDefault(t.number, 0),
+    /** In how many projects they are of the staff (spec 1 §3 `web3_project_num`). */
+    projects: withDefault(t.number, 0),
+  },
+  'Profile',
+)
 export type Profile = t.TypeOf<typeof Profile>

@@ -21,15 +21,26 @@ export const walletSignInEffects = {
   alarm: alarmInput,
 }
 
-const Context = t.strict({ ...connection, ...text, rdns: t.string, fault: t.union([WalletSignInFailure, t.null]) }, 'WalletSignInContext')
+const Context = t.strict(
+  { ...connection, ...text, rdns: t.string, fault: t.union([WalletSignInFailure, t.null]) },
+  'WalletSignInContext',
+)
 type Context = t.TypeOf<typeof Context>
 
 const nothing: Context = {
-  wallet: '', rdns: '', address: '', chainId: 0, textRef: 0, nonceRef: null, until: EPOCH, fault: null,
+  wallet: '',
+  rdns: '',
+  address: '',
+  chainId: 0,
+  textRef: 0,
+  nonceRef: null,
+  until: EPOCH,
+  fault: null,
 }
 
 /**
- * Signing in by a wallet, in one tab: choose it, read what it is to sign, sign, be in. Whatever goes wrong leads back to
+ * Signing in by a wallet, in one tab: choose it, read what it is to sign, sign, be in. Whatever goes wrong leads back
+ * to
  * the choice, with the reason.
  * @internal
  */
@@ -46,7 +57,11 @@ export const walletSignInMachine = setup({
   actions: {
     rememberWallet: assign((_, { wallet, rdns }: Pick<Context, 'wallet' | 'rdns'>) => ({ ...nothing, wallet, rdns })),
     rememberAccount: assign((_, { address, chainId }: Pick<Context, 'address' | 'chainId'>) => ({ address, chainId })),
-    rememberText: assign((_, { textRef, nonceRef, until }: Pick<Context, 'textRef' | 'nonceRef' | 'until'>) => ({ textRef, nonceRef, until })),
+    rememberText: assign((_, { textRef, nonceRef, until }: Pick<Context, 'textRef' | 'nonceRef' | 'until'>) => ({
+      textRef,
+      nonceRef,
+      until,
+    })),
     sayWhy: assign((_, { fault }: { fault: WalletSignInFailure }) => ({ ...nothing, fault })),
     forgetAll: assign(nothing),
   },
@@ -79,7 +94,8 @@ export const walletSignInMachine = setup({
     },
     connected: {
       invoke: {
-        id: 'watchWallet', src: 'watchWallet',
+        id: 'watchWallet',
+        src: 'watchWallet',
         input: ({ context: { wallet, address, chainId } }) => ({ wallet, address, chainId }),
       },
       on: {
@@ -90,12 +106,17 @@ export const walletSignInMachine = setup({
       states: {
         asking: {
           invoke: {
-            id: 'askText', src: 'askText', input: ({ context: { rdns, address, chainId } }) => ({ rdns, address, chainId }),
+            id: 'askText',
+            src: 'askText',
+            input: ({ context: { rdns, address, chainId } }) => ({ rdns, address, chainId }),
           },
           on: {
             TextToSign: { target: 'reading', actions: { type: 'rememberText', params: ({ event }) => event } },
             TextUnfit: { target: '#walletSignIn.choosing', actions: { type: 'sayWhy', params: { fault: 'unfit' } } },
-            TextNotGiven: { target: '#walletSignIn.choosing', actions: { type: 'sayWhy', params: { fault: 'noText' } } },
+            TextNotGiven: {
+              target: '#walletSignIn.choosing',
+              actions: { type: 'sayWhy', params: { fault: 'noText' } },
+            },
           },
         },
         reading: {
@@ -107,14 +128,27 @@ export const walletSignInMachine = setup({
         },
         proving: {
           invoke: {
-            id: 'proveWallet', src: 'proveWallet',
-            input: ({ context: { wallet, address, chainId, textRef, nonceRef, until } }) =>
-              ({ wallet, address, chainId, textRef, nonceRef, until }),
+            id: 'proveWallet',
+            src: 'proveWallet',
+            input: ({ context: { wallet, address, chainId, textRef, nonceRef, until } }) => ({
+              wallet,
+              address,
+              chainId,
+              textRef,
+              nonceRef,
+              until,
+            }),
           },
           on: {
-            TextNotSigned: { target: '#walletSignIn.choosing', actions: { type: 'sayWhy', params: ({ event }) => event } },
+            TextNotSigned: {
+              target: '#walletSignIn.choosing',
+              actions: { type: 'sayWhy', params: ({ event }) => event },
+            },
             WalletAccepted: { target: '#walletSignIn.choosing', actions: 'forgetAll' },
-            WalletNotAccepted: { target: '#walletSignIn.choosing', actions: { type: 'sayWhy', params: { fault: 'notAccepted' } } },
+            WalletNotAccepted: {
+              target: '#walletSignIn.choosing',
+              actions: { type: 'sayWhy', params: { fault: 'notAccepted' } },
+            },
           },
           initial: 'signing',
           states: {
@@ -133,5 +167,7 @@ export const walletSignInMachine = setup({
   },
 })
 
-export const walletSignInReducer = machineUnit(
-  'walletSignIn', walletSignInMachine, Context, ['ForgetAccount', ...Object.keys(walletSignInMessages)])
+export const walletSignInReducer = machineUnit('walletSignIn', walletSignInMachine, Context, [
+  'ForgetAccount',
+  ...Object.keys(walletSignInMessages),
+])

@@ -11,28 +11,54 @@ import type { ForgetAccount } from './email-sign-in.messages'
  * - `gone`: it is locked, or was taken away. `broken`: what it answered is none, or is not what was asked for.
  */
 export const SignerFailure = t.union(
-  [t.literal('refused'), t.literal('busy'), t.literal('gone'), t.literal('broken')], 'SignerFault')
+  [t.literal('refused'), t.literal('busy'), t.literal('gone'), t.literal('broken')],
+  'SignerFault',
+)
 export type SignerFailure = t.TypeOf<typeof SignerFailure>
 
 /**
  * Why an attempt ended. `changed`: another account or chain was chosen in between (SES-9). `lost`: the page was loaded
  * anew, and the text was in memory only. `noText`, `notAccepted`: the server gave none, or did not take the signature.
  */
-export const WalletSignInFailure = t.union([
-  SignerFailure, t.literal('changed'), t.literal('wrongChain'), t.literal('unfit'), t.literal('expired'), t.literal('lost'),
-  t.literal('noText'), t.literal('notAccepted'),
-], 'WalletFault')
+export const WalletSignInFailure = t.union(
+  [
+    SignerFailure,
+    t.literal('changed'),
+    t.literal('wrongChain'),
+    t.literal('unfit'),
+    t.literal('expired'),
+    t.literal('lost'),
+    t.literal('noText'),
+    t.literal('notAccepted'),
+  ],
+  'WalletFault',
+)
 export type WalletSignInFailure = t.TypeOf<typeof WalletSignInFailure>
 
 /** Why a text is not signed (reliability §3.2). */
-export const SignTextFailure = t.union([
-  t.literal('empty'), t.literal('tooLong'), t.literal('unprintable'), t.literal('rawHash'), t.literal('typedData'),
-  t.literal('otherAddress'), t.literal('otherSite'), t.literal('otherChain'), t.literal('noNonce'), t.literal('badTime'), t.literal('otherForm'),
-], 'TextFault')
+export const SignTextFailure = t.union(
+  [
+    t.literal('empty'),
+    t.literal('tooLong'),
+    t.literal('unprintable'),
+    t.literal('rawHash'),
+    t.literal('typedData'),
+    t.literal('otherAddress'),
+    t.literal('otherSite'),
+    t.literal('otherChain'),
+    t.literal('noNonce'),
+    t.literal('badTime'),
+    t.literal('otherForm'),
+  ],
+  'TextFault',
+)
 export type SignTextFailure = t.TypeOf<typeof SignTextFailure>
 
 /** 1 is Ethereum (spec 1 §9). */
-const ChainId = exportedAs('words', new t.Type<number, number, unknown>('ChainId', t.number.is, t.number.validate, t.identity))
+const ChainId = exportedAs(
+  'words',
+  new t.Type<number, number, unknown>('ChainId', t.number.is, t.number.validate, t.identity),
+)
 
 /** Commands and facts of signing in by a wallet, in one tab. Text, nonce and signature stay behind their refs. */
 export const walletSignInMessages = {

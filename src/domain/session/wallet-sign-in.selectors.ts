@@ -16,8 +16,10 @@ export interface WalletSignInViewModel {
 }
 
 const WAITS = [
-  ['connecting', 'connection'], [{ connected: 'asking' }, 'text'],
-  [{ connected: { proving: 'signing' } }, 'signature'], [{ connected: { proving: 'verifying' } }, 'server'],
+  ['connecting', 'connection'],
+  [{ connected: 'asking' }, 'text'],
+  [{ connected: { proving: 'signing' } }, 'signature'],
+  [{ connected: { proving: 'verifying' } }, 'server'],
 ] as const
 
 /** What the wallet sign-in screen shows. */

@@ -25,19 +25,34 @@ const ASKING_SITE = /^(.+?) wants you to sign in/gim
 const FORM = /^(?:https?:\/\/)?[^\s/]+ wants you to sign in with your Ethereum account:\n0x[0-9a-f]{40}\n/i
 const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/([^\s/?#]*)/gi
 /** A name with a dot whose last part is letters, or four numbers; both with the port behind them. */
-const BARE_HOST = /(?<![a-z0-9.-])(?:[a-z0-9_-]+\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]+)\.?(?::\d+)?(?![a-z0-9-])|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|\blocalhost(?::\d+)?/gi
+const BARE_HOST =
+  /(?<![a-z0-9.-])(?:[a-z0-9_-]+\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]+)\.?(?::\d+)?(?![a-z0-9-])|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|\blocalhost(?::\d+)?/gi
 
-const isJson = (text: string): boolean => E.isRight(E.tryCatch((): unknown => JSON.parse(text), () => null))
-const all = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([whole, part = whole]) => part)
+const isJson = (text: string): boolean =>
+  E.isRight(
+    E.tryCatch(
+      (): unknown => JSON.parse(text),
+      () => null,
+    ),
+  )
+const all = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([whole, part = whole]) => part)
 const withoutDot = (host: string): string => host.toLowerCase().replace(/\.(?=:|$)/, '')
 
-const sitesIn = (text: string): readonly string[] => [
-  ...all(text, ASKING_SITE).map((site) => site.replace(/^https?:\/\//i, '')), ...all(text, WITH_SCHEME), ...all(text, BARE_HOST),
-].map(withoutDot)
+const sitesIn = (text: string): readonly string[] =>
+  [
+    ...all(text, ASKING_SITE).map((site) => site.replace(/^https?:\/\//i, '')),
+    ...all(text, WITH_SCHEME),
+    ...all(text, BARE_HOST),
+  ].map(withoutDot)
 
-/** How long the text is good for: by its own times, whose first is when the server made it. `null` where they are odd. */
+/**
+ * How long the text is good for: by its own times, whose first is when the server made it. `null` where they are odd.
+ */
 const lifeOf = (text: string): number | null => {
-  const [issued, expires] = ['Issued At', 'Expiration Time'].map((name) => new RegExp(`^${name}: *(.*)`, 'im').exec(text)?.[1])
+  const [issued, expires] = ['Issued At', 'Expiration Time'].map(
+    (name) => new RegExp(`^${name}: *(.*)`, 'im').exec(text)?.[1],
+  )
   if (issued === undefined && expires === undefined) return LIFE_MS
   const life = expires === undefined ? LIFE_MS : Date.parse(expires) - Date.parse(issued ?? '')
   const isKnown = issued !== undefined && !Number.isNaN(Date.parse(issued))
@@ -70,6 +85,7 @@ export const readTextToSign = (text: string, expected: Expected): E.Either<SignT
   if (fault !== null) return E.left(fault)
   const life = lifeOf(text)
   if (life === null) return E.left('badTime')
-  // Only the variant with a nonce of its own is plain words; any other that says nobody's name could be signed for anybody.
+  // Only the variant with a nonce of its own is plain words; any other that says nobody's name could be signed for
+  // anybody.
   return expected.nonce === null && !FORM.test(text) ? E.left('otherForm') : E.right(life)
 }

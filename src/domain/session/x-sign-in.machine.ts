@@ -17,15 +17,26 @@ export const xSignInEffects = {
 }
 
 /** `pending` is the digest of the one state that may come back, and `null` once it has (SES-10). */
-const Context = t.strict({ errand: XSignInPurpose, pending: t.union([StateDigest, t.null]), secretRef: t.number, returned: Returned }, 'XSignInContext')
+const Context = t.strict(
+  { errand: XSignInPurpose, pending: t.union([StateDigest, t.null]), secretRef: t.number, returned: Returned },
+  'XSignInContext',
+)
 
 const nothing: t.TypeOf<typeof Context> = {
-  errand: { purpose: 'signIn', sessionId: null }, pending: null, secretRef: 0, returned: { codeRef: 0, stateRef: 0 },
+  errand: { purpose: 'signIn', sessionId: null },
+  pending: null,
+  secretRef: 0,
+  returned: { codeRef: 0, stateRef: 0 },
 }
 
 /** What came of it is told on the sign-in pages, and no longer than one stays there. */
 const toldHere = {
-  on: { RouteChanged: { guard: { type: 'isElsewhere', params: ({ event }: { event: RouteChanged }) => event }, target: 'fresh' } },
+  on: {
+    RouteChanged: {
+      guard: { type: 'isElsewhere', params: ({ event }: { event: RouteChanged }) => event },
+      target: 'fresh',
+    },
+  },
 } as const
 
 /**
@@ -33,7 +44,10 @@ const toldHere = {
  * @internal
  */
 export const xSignInMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<XSignInMessage | ForgetAccount | RouteChanged> },
+  types: {
+    context: {} as t.TypeOf<typeof Context>,
+    events: {} as ReceivedMessage<XSignInMessage | ForgetAccount | RouteChanged>,
+  },
   actors: {
     readXAddress: effect(xSignInEffects.readXAddress),
     leaveForX: effect(xSignInEffects.leaveForX),
@@ -41,13 +55,19 @@ export const xSignInMachine = setup({
   },
   guards: {
     isElsewhere: (_, { path }: { path: string }) => !path.startsWith('/sign-in'),
-    isPending: ({ context }, { returned }: { returned: StateDigest | null }) => returned !== null && returned === context.pending,
+    isPending: ({ context }, { returned }: { returned: StateDigest | null }) =>
+      returned !== null && returned === context.pending,
   },
   actions: {
     rememberErrand: assign((_, { errand }: { errand: XSignInPurpose }) => ({ errand, pending: null })),
-    rememberPending: assign((_, { pending, secretRef }: { pending: StateDigest, secretRef: number }) => ({ pending, secretRef })),
-    usePending: assign((_, { codeRef, stateRef }: { codeRef: number, stateRef: number }) =>
-      ({ pending: null, returned: { codeRef, stateRef } })),
+    rememberPending: assign((_, { pending, secretRef }: { pending: StateDigest; secretRef: number }) => ({
+      pending,
+      secretRef,
+    })),
+    usePending: assign((_, { codeRef, stateRef }: { codeRef: number; stateRef: number }) => ({
+      pending: null,
+      returned: { codeRef, stateRef },
+    })),
     dropPending: assign({ pending: null }),
     forgetAll: assign(nothing),
   },
@@ -74,8 +94,14 @@ export const xSignInMachine = setup({
       states: {
         fresh: {},
         /** The person is at X, or has come back without going through with it. */
-        away: { invoke: { id: 'leaveForX', src: 'leaveForX', input: ({ context }) => ({ secretRef: context.secretRef }) } },
-        notBegun: toldHere, strayed: toldHere, denied: toldHere, refused: toldHere, done: toldHere,
+        away: {
+          invoke: { id: 'leaveForX', src: 'leaveForX', input: ({ context }) => ({ secretRef: context.secretRef }) },
+        },
+        notBegun: toldHere,
+        strayed: toldHere,
+        denied: toldHere,
+        refused: toldHere,
+        done: toldHere,
       },
     },
     asking: {
@@ -87,7 +113,8 @@ export const xSignInMachine = setup({
     },
     posting: {
       invoke: {
-        id: 'postX', src: 'postX',
+        id: 'postX',
+        src: 'postX',
         input: ({ context }) => ({ errand: context.errand, returned: context.returned }),
       },
       on: { XAccepted: 'idle.done', XNotAccepted: 'idle.refused' },
@@ -95,4 +122,8 @@ export const xSignInMachine = setup({
   },
 })
 
-export const xSignInReducer = machineUnit('xSignIn', xSignInMachine, Context, [...Object.keys(xSignInMessages), 'ForgetAccount', 'RouteChanged'])
+export const xSignInReducer = machineUnit('xSignIn', xSignInMachine, Context, [
+  ...Object.keys(xSignInMessages),
+  'ForgetAccount',
+  'RouteChanged',
+])

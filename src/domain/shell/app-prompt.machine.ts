@@ -43,7 +43,9 @@ export const appPromptMachine = setup({
   context: { url: '', until: EPOCH },
   initial: 'unasked',
   states: {
-    unasked: { on: { OfferApp: { target: 'offered', actions: { type: 'rememberLink', params: ({ event }) => event } } } },
+    unasked: {
+      on: { OfferApp: { target: 'offered', actions: { type: 'rememberLink', params: ({ event }) => event } } },
+    },
     offered: {
       on: {
         KeepBrowsing: 'settled',

@@ -10,11 +10,14 @@ import { Activity, balanceAndActivityMessages, type BalanceAndActivityMessage } 
 
 export const balanceAndActivityEffects = { loadBalance: t.strict({}), loadActivity: t.strict({}) }
 
-const Context = t.strict({
-  usd: t.union([Decimal, t.null]),
-  activity: t.union([Activity, t.null]),
-  previewed: t.boolean,
-}, 'FrameContext')
+const Context = t.strict(
+  {
+    usd: t.union([Decimal, t.null]),
+    activity: t.union([Activity, t.null]),
+    previewed: t.boolean,
+  },
+  'FrameContext',
+)
 
 type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'SessionEnded' }>
 
@@ -24,8 +27,14 @@ type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'SessionEnded'
  * @internal
  */
 export const balanceAndActivityMachine = setup({
-  types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<BalanceAndActivityMessage | SessionChange | NetworkOnline> },
-  actors: { loadBalance: effect(balanceAndActivityEffects.loadBalance), loadActivity: effect(balanceAndActivityEffects.loadActivity) },
+  types: {
+    context: {} as t.TypeOf<typeof Context>,
+    events: {} as ReceivedMessage<BalanceAndActivityMessage | SessionChange | NetworkOnline>,
+  },
+  actors: {
+    loadBalance: effect(balanceAndActivityEffects.loadBalance),
+    loadActivity: effect(balanceAndActivityEffects.loadActivity),
+  },
   guards: { isMember: (_, { isMember }: { isMember: boolean }) => isMember },
   actions: {
     forget: assign({ usd: null, activity: null, previewed: false }),
@@ -76,5 +85,9 @@ export const balanceAndActivityMachine = setup({
   },
 })
 
-export const balanceAndActivityReducer = machineUnit(
-  'frame', balanceAndActivityMachine, Context, [...Object.keys(balanceAndActivityMessages), 'SignedIn', 'SessionEnded', 'NetworkOnline'])
+export const balanceAndActivityReducer = machineUnit('frame', balanceAndActivityMachine, Context, [
+  ...Object.keys(balanceAndActivityMessages),
+  'SignedIn',
+  'SessionEnded',
+  'NetworkOnline',
+])

@@ -9,15 +9,20 @@ const Language = t.union([t.literal('en'), t.literal('zh')], 'Language')
 const MainPage = t.union([t.literal('Discover'), t.literal('Message')], 'MainPage')
 export type MainPage = t.TypeOf<typeof MainPage>
 
-/** They are of the browser, not of an account. `null` until one is chosen: the browser's own language, the default page. */
-const Preferences = t.strict({
-  theme: Theme,
-  language: t.union([Language, t.null]),
-  mainPage: withDefault(t.union([MainPage, t.null]), null),
-  areaLanguage: withDefault(t.union([RegionLanguage, t.null]), null),
-  sound: withDefault(t.boolean, false),
-  notices: withDefault(t.boolean, false),
-}, 'Preferences')
+/**
+ * They are of the browser, not of an account. `null` until one is chosen: the browser's own language, the default page.
+ */
+const Preferences = t.strict(
+  {
+    theme: Theme,
+    language: t.union([Language, t.null]),
+    mainPage: withDefault(t.union([MainPage, t.null]), null),
+    areaLanguage: withDefault(t.union([RegionLanguage, t.null]), null),
+    sound: withDefault(t.boolean, false),
+    notices: withDefault(t.boolean, false),
+  },
+  'Preferences',
+)
 type State = t.TypeOf<typeof Preferences>
 
 export const preferencesMessages = {
@@ -34,22 +39,44 @@ export const preferencesMessages = {
 
 type Codecs = typeof preferencesMessages
 const isPreference = t.union([
-  preferencesMessages.ChooseTheme, preferencesMessages.ChooseLanguage, preferencesMessages.ChooseMainPage,
-  preferencesMessages.ChooseAreaLanguage, preferencesMessages.ChooseSound, preferencesMessages.ChooseNotices,
+  preferencesMessages.ChooseTheme,
+  preferencesMessages.ChooseLanguage,
+  preferencesMessages.ChooseMainPage,
+  preferencesMessages.ChooseAreaLanguage,
+  preferencesMessages.ChooseSound,
+  preferencesMessages.ChooseNotices,
 ])
 
 const chosenIn = (said: t.TypeOf<Codecs[keyof Codecs]>): Partial<State> => {
   switch (said.type) {
-    case 'ChooseTheme': return { theme: said.theme }
-    case 'ChooseLanguage': return { language: said.language }
-    case 'ChooseMainPage': return { mainPage: said.mainPage }
-    case 'ChooseAreaLanguage': return { areaLanguage: said.areaLanguage }
-    case 'ChooseSound': return { sound: said.sound }
-    case 'ChooseNotices': return { notices: said.notices }
+    case 'ChooseTheme':
+      return { theme: said.theme }
+    case 'ChooseLanguage':
+      return { language: said.language }
+    case 'ChooseMainPage':
+      return { mainPage: said.mainPage }
+    case 'ChooseAreaLanguage':
+      return { areaLanguage: said.areaLanguage }
+    case 'ChooseSound':
+      return { sound: said.sound }
+    case 'ChooseNotices':
+      return { notices: said.notices }
   }
 }
 
-const initial: State = { theme: 'system', language: null, mainPage: null, areaLanguage: null, sound: false, notices: false }
+const initial: State = {
+  theme: 'system',
+  language: null,
+  mainPage: null,
+  areaLanguage: null,
+  sound: false,
+  notices: false,
+}
 
-export const preferencesReducer = foldUnit('preferences', initial, Preferences, Object.keys(preferencesMessages),
-  (state, { message: said }) => (isPreference.is(said) ? { ...state, ...chosenIn(said) } : state))
+export const preferencesReducer = foldUnit(
+  'preferences',
+  initial,
+  Preferences,
+  Object.keys(preferencesMessages),
+  (state, { message: said }) => (isPreference.is(said) ? { ...state, ...chosenIn(said) } : state),
+)

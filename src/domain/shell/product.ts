@@ -4,25 +4,49 @@ import * as t from 'io-ts'
  * The one list of what is configured rather than built: addresses of the product and the languages of its areas
  * (decisions.md, "Ids and links", "Session and shell").
  */
-export const RegionLanguage = t.union([
-  t.literal('en'), t.literal('zh'), t.literal('ja'), t.literal('ko'), t.literal('es'), t.literal('fr'), t.literal('de'),
-  t.literal('pt'), t.literal('ru'), t.literal('tr'), t.literal('ar'), t.literal('hi'), t.literal('th'), t.literal('vi'),
-], 'AreaLanguage')
+export const RegionLanguage = t.union(
+  [
+    t.literal('en'),
+    t.literal('zh'),
+    t.literal('ja'),
+    t.literal('ko'),
+    t.literal('es'),
+    t.literal('fr'),
+    t.literal('de'),
+    t.literal('pt'),
+    t.literal('ru'),
+    t.literal('tr'),
+    t.literal('ar'),
+    t.literal('hi'),
+    t.literal('th'),
+    t.literal('vi'),
+  ],
+  'AreaLanguage',
+)
 export type RegionLanguage = t.TypeOf<typeof RegionLanguage>
 
 const AREA_LANGUAGES: readonly RegionLanguage[] = RegionLanguage.types.map(({ value }) => value)
 
-export interface ProductPages { readonly social: string, readonly video: string }
+export interface ProductPages {
+  readonly social: string
+  readonly video: string
+}
 
 const world: ProductPages = { social: 'https://social.loop.example/loop', video: 'https://video.loop.example/loop' }
-const chinese: ProductPages = { social: 'https://social.loop.example/loop-cn', video: 'https://video.loop.example/loop-cn' }
+const chinese: ProductPages = {
+  social: 'https://social.loop.example/loop-cn',
+  video: 'https://video.loop.example/loop-cn',
+}
 
 /** The product's own social and video page for an area (spec 1 §2). */
 export const productPages = (area: RegionLanguage): ProductPages => (area === 'zh' ? chinese : world)
 
 /** What is configured of the product: a build against real providers brings its own (docs/live.md). */
 export interface Product {
-  /** The five hosts to which any message may link, and whose links become cards; the one that this page came from is always among them. */
+  /**
+   * The five hosts to which any message may link, and whose links become cards; the one that this page came from is
+   * always among them.
+   */
   readonly ownHosts: readonly string[]
   /** The groups where people are helped, by the language that is shown (spec 1 §2). */
   readonly supportGroups: Readonly<Record<'en' | 'zh', string>>

@@ -1,6 +1,8 @@
 import * as t from 'io-ts'
 
-export interface InAppPathBrand { readonly InAppPath: unique symbol }
+export interface InAppPathBrand {
+  readonly InAppPath: unique symbol
+}
 
 /** What an address is written with, but for the backslash, which browsers read as a slash. */
 const OTHER_THAN_PRINTABLE = /[^!-[\]-~]/
@@ -12,8 +14,16 @@ const SIGN_IN = /^\/sign-in(?:[/?#]|$)/
  * (decisions.md Session; BI-333…342).
  */
 const isInAppPath = (text: string): boolean =>
-  text.startsWith('/') && !text.startsWith('//') && !OTHER_THAN_PRINTABLE.test(text)
-  && !ENCODED_SLASH.test(text) && !SIGN_IN.test(text) && !text.split(/[?#]/)[0]?.split('/').includes('..')
+  text.startsWith('/') &&
+  !text.startsWith('//') &&
+  !OTHER_THAN_PRINTABLE.test(text) &&
+  !ENCODED_SLASH.test(text) &&
+  !SIGN_IN.test(text) &&
+  !text.split(/[?#]/)[0]?.split('/').includes('..')
 
-export const InAppPath = t.brand(t.string, (text): text is t.Branded<string, InAppPathBrand> => isInAppPath(text), 'InAppPath')
+export const InAppPath = t.brand(
+  t.string,
+  (text): text is t.Branded<string, InAppPathBrand> => isInAppPath(text),
+  'InAppPath',
+)
 export type InAppPath = t.TypeOf<typeof InAppPath>

@@ -19,20 +19,26 @@ export const shellEffects = {
   alarm: alarmInput,
 }
 
-const Context = t.strict({
-  path: exportedAs('pattern', t.string),
-  dialog: t.union([Dialog, t.null]),
-  toasts: t.readonlyArray(Toast),
-  returnTo: withDefault(t.union([InAppPath, t.null]), null),
-  mayReloadAt: withDefault(Instant, EPOCH),
-  hasRelease: withDefault(t.boolean, false),
-  readsTooOften: withDefault(t.boolean, false),
-}, 'ShellContext')
+const Context = t.strict(
+  {
+    path: exportedAs('pattern', t.string),
+    dialog: t.union([Dialog, t.null]),
+    toasts: t.readonlyArray(Toast),
+    returnTo: withDefault(t.union([InAppPath, t.null]), null),
+    mayReloadAt: withDefault(Instant, EPOCH),
+    hasRelease: withDefault(t.boolean, false),
+    readsTooOften: withDefault(t.boolean, false),
+  },
+  'ShellContext',
+)
 
-/** What belongs to no screen: whoever opens it while the next screen is on its way is not to lose it when that comes. */
+/**
+ * What belongs to no screen: whoever opens it while the next screen is on its way is not to lose it when that comes.
+ */
 const OF_NO_SCREEN: ReadonlySet<Dialog | null> = new Set<Dialog>(['switcher', 'shortcuts'])
 
-const staysOver = ({ path, dialog }: t.TypeOf<typeof Context>, next: string): boolean => next === path || OF_NO_SCREEN.has(dialog)
+const staysOver = ({ path, dialog }: t.TypeOf<typeof Context>, next: string): boolean =>
+  next === path || OF_NO_SCREEN.has(dialog)
 
 /**
  * The frame around every screen of a tab: which dialog is open, which toasts are shown, where it is led.
@@ -40,15 +46,22 @@ const staysOver = ({ path, dialog }: t.TypeOf<typeof Context>, next: string): bo
  */
 export const shellMachine = setup({
   types: { context: {} as t.TypeOf<typeof Context>, events: {} as ReceivedMessage<ShellMessage | AlarmRang> },
-  actors: { navigate: effect(shellEffects.navigate), reload: effect(shellEffects.reload), alarm: effect(shellEffects.alarm) },
+  actors: {
+    navigate: effect(shellEffects.navigate),
+    reload: effect(shellEffects.reload),
+    alarm: effect(shellEffects.alarm),
+  },
   guards: {
     hasToasts: ({ context }) => context.toasts.length > 0,
     hasNoToasts: ({ context }) => context.toasts.length === 0,
     mayReload: ({ context }, { at }: { at: Instant }) => at >= context.mayReloadAt,
   },
   actions: {
-    goTo: assign(({ context }, { path }: { path: string }) =>
-      ({ path, dialog: staysOver(context, path) ? context.dialog : null, returnTo: isSignIn(path) ? context.returnTo : null })),
+    goTo: assign(({ context }, { path }: { path: string }) => ({
+      path,
+      dialog: staysOver(context, path) ? context.dialog : null,
+      returnTo: isSignIn(path) ? context.returnTo : null,
+    })),
     rememberReturnPlace: assign((_, { returnTo }: { returnTo: InAppPath }) => ({ returnTo })),
     forgetReturnPlace: assign({ returnTo: null }),
     holdReload: assign((_, { at }: { at: Instant }) => ({ mayReloadAt: addMs(at, RELOAD_REST_MS) })),
@@ -60,26 +73,53 @@ export const shellMachine = setup({
     turnAway: assign({ dialog: 'turnedAway' }),
     openDialog: assign((_, { dialog }: { dialog: Dialog }) => ({ dialog })),
     closeDialog: assign({ dialog: null }),
-    addToast: assign(({ context }, { words, at, entry }: { words: ToastContent, at: Instant, entry: number }) =>
-      ({ toasts: addToast(context.toasts, words, at, { log: 'tab', seq: entry }) })),
-    addRefusal: assign(({ context }, { text, about, at }: { text: string, about: LogPlace, at: Instant }) =>
-      ({ toasts: addToast(context.toasts, { text }, at, about) })),
-    closeToast: assign(({ context }, { id }: { id: number }) =>
-      ({ toasts: context.toasts.filter((toast) => toast.id !== id) })),
+    addToast: assign(({ context }, { words, at, entry }: { words: ToastContent; at: Instant; entry: number }) => ({
+      toasts: addToast(context.toasts, words, at, { log: 'tab', seq: entry }),
+    })),
+    addRefusal: assign(({ context }, { text, about, at }: { text: string; about: LogPlace; at: Instant }) => ({
+      toasts: addToast(context.toasts, { text }, at, about),
+    })),
+    closeToast: assign(({ context }, { id }: { id: number }) => ({
+      toasts: context.toasts.filter((toast) => toast.id !== id),
+    })),
     leaveToasts: assign(({ context }, { at }: { at: Instant }) => ({ toasts: afterNavigation(context.toasts, at) })),
     dropDueToasts: assign(({ context }, { at }: { at: Instant }) => ({ toasts: withoutExpired(context.toasts, at) })),
-    sayWhy: assign(({ context }, { reason, at, entry }: { reason: 'signedOut' | 'expired', at: Instant, entry: number }) => ({
-      dialog: null,
-      toasts: addToast(context.toasts, { key: reason === 'expired' ? 'sessionExpired' : 'signedOut' }, at, { log: 'tab', seq: entry }),
-    })),
+    sayWhy: assign(
+      ({ context }, { reason, at, entry }: { reason: 'signedOut' | 'expired'; at: Instant; entry: number }) => ({
+        dialog: null,
+        toasts: addToast(context.toasts, { key: reason === 'expired' ? 'sessionExpired' : 'signedOut' }, at, {
+          log: 'tab',
+          seq: entry,
+        }),
+      }),
+    ),
   },
 }).createMachine({
   id: 'shell',
-  context: { path: '', dialog: null, toasts: [], returnTo: null, mayReloadAt: EPOCH, hasRelease: false, readsTooOften: false },
+  context: {
+    path: '',
+    dialog: null,
+    toasts: [],
+    returnTo: null,
+    mayReloadAt: EPOCH,
+    hasRelease: false,
+    readsTooOften: false,
+  },
   type: 'parallel',
   on: {
-    RouteChanged: { actions: [{ type: 'goTo', params: ({ event }) => event }, { type: 'leaveToasts', params: ({ event }) => event }] },
-    VisitorTurnedAway: { actions: [{ type: 'goTo', params: ({ event }) => event }, { type: 'leaveToasts', params: ({ event }) => event }, 'turnAway'] },
+    RouteChanged: {
+      actions: [
+        { type: 'goTo', params: ({ event }) => event },
+        { type: 'leaveToasts', params: ({ event }) => event },
+      ],
+    },
+    VisitorTurnedAway: {
+      actions: [
+        { type: 'goTo', params: ({ event }) => event },
+        { type: 'leaveToasts', params: ({ event }) => event },
+        'turnAway',
+      ],
+    },
     ShowVisitorDialog: { actions: 'openVisitorDialog' },
     OpenDialog: { actions: { type: 'openDialog', params: ({ event }) => event } },
     CloseDialog: { actions: 'closeDialog' },
@@ -98,7 +138,8 @@ export const shellMachine = setup({
             SessionLeft: { target: 'moving', actions: 'forgetReturnPlace' },
             PageNotLoaded: {
               guard: { type: 'mayReload', params: ({ event }) => event },
-              target: 'reloading', actions: { type: 'holdReload', params: ({ event }) => event },
+              target: 'reloading',
+              actions: { type: 'holdReload', params: ({ event }) => event },
             },
           },
         },
@@ -126,7 +167,11 @@ export const shellMachine = setup({
         quiet: {},
         telling: {
           always: { guard: 'hasNoToasts', target: 'quiet' },
-          invoke: { id: 'toastOver', src: 'alarm', input: ({ context }) => ({ at: context.toasts[0]?.until ?? EPOCH }) },
+          invoke: {
+            id: 'toastOver',
+            src: 'alarm',
+            input: ({ context }) => ({ at: context.toasts[0]?.until ?? EPOCH }),
+          },
           on: { AlarmRang: { target: 'deciding', actions: { type: 'dropDueToasts', params: ({ event }) => event } } },
         },
         deciding: { always: [{ guard: 'hasToasts', target: 'telling' }, { target: 'quiet' }] },
@@ -142,7 +187,8 @@ function isSignIn(path: string): boolean {
 export const shellReducer = machineUnit('shell', shellMachine, Context, Object.keys(shellMessages))
 
 /** The program is loaded anew right now: there is no fault to speak of yet. */
-export const isReloading = ({ value }: typeof shellReducer.initial): boolean => typeof value === 'object' && value['place'] === 'reloading'
+export const isReloading = ({ value }: typeof shellReducer.initial): boolean =>
+  typeof value === 'object' && value['place'] === 'reloading'
 
 /** What was read last came too soon after the rest; no screen is drawn until the person tries again. */
 export const isRateLimited = ({ context }: typeof shellReducer.initial): boolean => context.readsTooOften

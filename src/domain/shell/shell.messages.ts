@@ -7,13 +7,32 @@ import { LogPlace, ToastContent } from './toast'
 /** Where a session that ended leads, and why (reliability §1: 401 and sign-out). */
 const LeaveReason = t.union([t.literal('signedOut'), t.literal('expired')])
 
-/** What may lie over a screen; one at a time. `turnedAway` is the visitor's prompt that wants an answer: the page asked for is not shown. */
-export const Dialog = t.union([
-  t.literal('visitor'), t.literal('turnedAway'), t.literal('account'), t.literal('mainPage'), t.literal('switcher'), t.literal('shortcuts'),
-], 'Dialog')
+/**
+ * What may lie over a screen; one at a time. `turnedAway` is the visitor's prompt that wants an answer: the page asked
+ * for is not shown.
+ */
+export const Dialog = t.union(
+  [
+    t.literal('visitor'),
+    t.literal('turnedAway'),
+    t.literal('account'),
+    t.literal('mainPage'),
+    t.literal('switcher'),
+    t.literal('shortcuts'),
+  ],
+  'Dialog',
+)
 export type Dialog = t.TypeOf<typeof Dialog>
 const FaultKind = t.union(
-  [t.literal('TypeError'), t.literal('RangeError'), t.literal('ReferenceError'), t.literal('SyntaxError'), t.literal('Error')], 'FaultKind')
+  [
+    t.literal('TypeError'),
+    t.literal('RangeError'),
+    t.literal('ReferenceError'),
+    t.literal('SyntaxError'),
+    t.literal('Error'),
+  ],
+  'FaultKind',
+)
 
 export const faultOf = (error: unknown): t.TypeOf<typeof FaultKind> => {
   const name = error instanceof Error ? error.name : ''

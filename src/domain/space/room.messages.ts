@@ -9,7 +9,10 @@ import { LiveRole, MicMode } from './space'
 const ofPerson = { xid: Xid }
 
 /** What was chosen to be shown; a window has no sound to share (spec 2 §8). */
-const Surface = t.union([t.literal('monitor'), t.literal('window'), t.literal('browser'), t.literal('camera')], 'Surface')
+const Surface = t.union(
+  [t.literal('monitor'), t.literal('window'), t.literal('browser'), t.literal('camera')],
+  'Surface',
+)
 
 /** Commands and facts of the room one is in (spec 2 §4). */
 export const roomMessages = {

@@ -3,7 +3,10 @@ import type { Xid } from '../kernel/ids'
 import type { JoinedRoom, JoiningRoomState, RoomMember } from './room'
 import type { LiveRole, MicMode } from './space'
 
-/** spec 2 §9: a request is undecided for so long at whoever asks, and for so long at hosts; an invitation lapses like the latter. */
+/**
+ * spec 2 §9: a request is undecided for so long at whoever asks, and for so long at hosts; an invitation lapses like
+ * the latter.
+ */
 export const MIC_REQUEST_MS = 10_000
 export const MIC_QUEUE_MS = 30_000
 /** spec 2 §9. */
@@ -20,7 +23,8 @@ export const isHostHere = (room: Pick<JoinedRoom, 'role' | 'isSuper'>): boolean 
 export const isByHost = (room: JoinedRoom, from: Xid | null): boolean =>
   from === null || room.hostXids.includes(from) || room.members[from]?.role === 'host'
 
-export const roleOf = (room: JoinedRoom, xid: Xid): LiveRole | null => (xid === room.me ? room.role : room.members[xid]?.role ?? null)
+export const roleOf = (room: JoinedRoom, xid: Xid): LiveRole | null =>
+  xid === room.me ? room.role : (room.members[xid]?.role ?? null)
 
 /** A host can't end or kick another host; a super user can (decisions.md). Nobody does it to themselves. */
 export const mayRemoveMember = (room: JoinedRoom, xid: Xid): boolean => {
@@ -50,4 +54,5 @@ export const nextReport = (due: Instant, now: Instant): Instant =>
   addMs(due, REPORT_MS * Math.max(1, Math.ceil((now - due + 1) / REPORT_MS)))
 
 const RANK: Readonly<Record<LiveRole, number>> = { host: 0, guest: 1, speaker: 2, audience: 3 }
-export const byRank = (a: RoomMember, b: RoomMember): number => RANK[a.role] - RANK[b.role] || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
+export const byRank = (a: RoomMember, b: RoomMember): number =>
+  RANK[a.role] - RANK[b.role] || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)

@@ -24,15 +24,27 @@ export interface RoomMediaTarget {
 }
 
 export const roomMediaTarget = (room: JoinedRoom): RoomMediaTarget => ({
-  channelId: room.channelId, holdsMic: isPublishingMic(room), speaks: isPublishingMic(room),
+  channelId: room.channelId,
+  holdsMic: isPublishingMic(room),
+  speaks: isPublishingMic(room),
   share: room.share === null || !maySpeak(room.role) ? null : { kind: room.share.kind, n: room.share.n },
 })
 
 /** On stage: hosts first, then guests and speakers. */
-export const onStage = (room: JoinedRoom): readonly RoomMember[] => entriesOf(room.members).map(([, one]) => one).filter(({ role }) => maySpeak(role)).sort(byRank)
-export const inAudience = (room: JoinedRoom): readonly RoomMember[] => entriesOf(room.members).map(([, one]) => one).filter(({ role }) => !maySpeak(role)).sort(byRank)
+export const onStage = (room: JoinedRoom): readonly RoomMember[] =>
+  entriesOf(room.members)
+    .map(([, one]) => one)
+    .filter(({ role }) => maySpeak(role))
+    .sort(byRank)
+export const inAudience = (room: JoinedRoom): readonly RoomMember[] =>
+  entriesOf(room.members)
+    .map(([, one]) => one)
+    .filter(({ role }) => !maySpeak(role))
+    .sort(byRank)
 
 /** Nobody who hosts is in: the line of the last one was lost, or they left without ending it. */
-export const isHostless = (room: JoinedRoom): boolean => room.role !== 'host' && !entriesOf(room.members).some(([, { role }]) => role === 'host')
+export const isHostless = (room: JoinedRoom): boolean =>
+  room.role !== 'host' && !entriesOf(room.members).some(([, { role }]) => role === 'host')
 
-export const memberNameIn = (room: JoinedRoom, xid: Xid | null): string => (xid === null ? '' : room.members[xid]?.name ?? '')
+export const memberNameIn = (room: JoinedRoom, xid: Xid | null): string =>
+  xid === null ? '' : (room.members[xid]?.name ?? '')

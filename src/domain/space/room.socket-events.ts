@@ -24,17 +24,29 @@ export const withoutMicRequest = (room: JoinedRoom, xid: Xid): JoinedRoom =>
 /** A role of mine below a speaker's ends all that only speakers have, in the same turn (MIC-7). */
 export const withRole = (room: JoinedRoom, xid: Xid, role: LiveRole): JoinedRoom => {
   const quiet = maySpeak(role) ? {} : { mic: 'off' as const }
-  const others = withPerson(withoutMicRequest({ ...room, invited: drop(room.invited, xid) }, xid), xid, { role, ...quiet })
+  const others = withPerson(withoutMicRequest({ ...room, invited: drop(room.invited, xid) }, xid), xid, {
+    role,
+    ...quiet,
+  })
   if (xid !== room.me) return others
   // What is offered is had.
-  return maySpeak(role) ? { ...others, role, mic: { ...room.mic, offer: null } } : { ...others, role, mic: { ...micOff, asked: room.mic.asked, offer: room.mic.offer }, share: null }
+  return maySpeak(role)
+    ? { ...others, role, mic: { ...room.mic, offer: null } }
+    : { ...others, role, mic: { ...micOff, asked: room.mic.asked, offer: room.mic.offer }, share: null }
 }
 
 /** How it is there has to be read again. */
-export const withRereadRequested = (room: JoinedRoom): JoinedRoom => ({ ...room, isStale: true, reads: room.reads + 1, readAgainAt: null, heard: [] })
+export const withRereadRequested = (room: JoinedRoom): JoinedRoom => ({
+  ...room,
+  isStale: true,
+  reads: room.reads + 1,
+  readAgainAt: null,
+  heard: [],
+})
 
 /**
- * Raised, or offered the microphone where the wish for it has lapsed (MIC-6). For the server it may have been open still: whether
+ * Raised, or offered the microphone where the wish for it has lapsed (MIC-6). For the server it may have been open
+ * still: whether
  * it has raised me is read (SPC-5).
  */
 const allowed = (room: JoinedRoom, from: Xid | null, to: Xid, at: Instant): JoinedRoom => {
@@ -45,57 +57,101 @@ const allowed = (room: JoinedRoom, from: Xid | null, to: Xid, at: Instant): Join
     // While a host holds it nothing opens, and later the wish is an old one.
     return { ...raised, mic: { ...raised.mic, on: !raised.mic.held, asked: null, offer: null } }
   }
-  return maySpeak(room.role) ? room
-    : withRereadRequested({ ...room, mic: { ...room.mic, asked: null, offer: room.mic.offer ?? { fromXid: from, until: addMs(at, MIC_QUEUE_MS), why: 'late' } } })
+  return maySpeak(room.role)
+    ? room
+    : withRereadRequested({
+        ...room,
+        mic: {
+          ...room.mic,
+          asked: null,
+          offer: room.mic.offer ?? { fromXid: from, until: addMs(at, MIC_QUEUE_MS), why: 'late' },
+        },
+      })
 }
 
 const invited = (room: JoinedRoom, from: Xid | null, to: Xid, at: Instant): JoinedRoom => {
-  if (to !== room.me) return isHostHere(room) ? { ...room, invited: put(room.invited, to, addMs(at, MIC_QUEUE_MS)) } : room
-  return maySpeak(room.role) ? room : { ...room, mic: { ...room.mic, offer: { fromXid: from, until: addMs(at, MIC_QUEUE_MS), why: 'invite' } } }
+  if (to !== room.me)
+    return isHostHere(room) ? { ...room, invited: put(room.invited, to, addMs(at, MIC_QUEUE_MS)) } : room
+  return maySpeak(room.role)
+    ? room
+    : { ...room, mic: { ...room.mic, offer: { fromXid: from, until: addMs(at, MIC_QUEUE_MS), why: 'invite' } } }
 }
 
 /** To hosts, in order of arrival, each once (MIC-9). Where the mode is open, the server answers by itself (MIC-3). */
 const queued = (room: JoinedRoom, xid: Xid, at: Instant): JoinedRoom =>
-  xid === room.me || !isHostHere(room) || isOpenMode(room.micMode) || roleOf(room, xid) !== 'audience' || room.queue.some((one) => one.xid === xid) ? room
+  xid === room.me ||
+  !isHostHere(room) ||
+  isOpenMode(room.micMode) ||
+  roleOf(room, xid) !== 'audience' ||
+  room.queue.some((one) => one.xid === xid)
+    ? room
     : { ...room, queue: [...room.queue, { xid, until: addMs(at, MIC_QUEUE_MS) }] }
 
 const heldMic = (room: JoinedRoom, from: Xid | null, to: Xid | null, held: boolean): JoinedRoom => {
-  const targets = to !== null ? [to] : [room.me, ...entriesOf(room.members).flatMap(([, { xid }]) => xid)].filter((xid) => xid !== from && roleOf(room, xid) !== 'host')
+  const targets =
+    to !== null
+      ? [to]
+      : [room.me, ...entriesOf(room.members).flatMap(([, { xid }]) => xid)].filter(
+          (xid) => xid !== from && roleOf(room, xid) !== 'host',
+        )
   return targets.reduce<JoinedRoom>((so, xid) => {
     const person = so.members[xid]
     const shown = held ? 'held' : 'off'
-    const others = person === undefined || !maySpeak(person.role) || (!held && person.mic !== 'held') ? so : withPerson(so, xid, { mic: shown })
+    const others =
+      person === undefined || !maySpeak(person.role) || (!held && person.mic !== 'held')
+        ? so
+        : withPerson(so, xid, { mic: shown })
     // A host only permits it again: its owner opens it (MIC-6).
-    return xid !== room.me || !maySpeak(room.role) ? others : { ...others, mic: { ...others.mic, held, on: others.mic.on && !held } }
+    return xid !== room.me || !maySpeak(room.role)
+      ? others
+      : { ...others, mic: { ...others.mic, held, on: others.mic.on && !held } }
   }, room)
 }
 
-const isProtected = (room: JoinedRoom, from: Xid | null, to: Xid): boolean => from !== null && roleOf(room, to) === 'host'
+const isProtected = (room: JoinedRoom, from: Xid | null, to: Xid): boolean =>
+  from !== null && roleOf(room, to) === 'host'
 
 /** What somebody does to themselves counts by whoever they are. */
 const bySelf = (room: JoinedRoom, event: RoomEvent, from: Xid, at: Instant): JoinedRoom => {
   switch (event.kind) {
-    case 'request': return queued(room, from, at)
-    case 'decline': return withoutMicRequest({ ...room, invited: drop(room.invited, from) }, from)
+    case 'request':
+      return queued(room, from, at)
+    case 'decline':
+      return withoutMicRequest({ ...room, invited: drop(room.invited, from) }, from)
     case 'mute':
-    case 'unmute': return !maySpeak(roleOf(room, from) ?? 'audience') ? room
-      // Whoever a host has muted tells so too: it stays the host's.
-      : withPerson(room, from, { mic: event.kind === 'unmute' ? 'on' : room.members[from]?.mic === 'held' ? 'held' : 'off' })
+    case 'unmute':
+      return !maySpeak(roleOf(room, from) ?? 'audience')
+        ? room
+        : // Whoever a host has muted tells so too: it stays the host's.
+          withPerson(room, from, {
+            mic: event.kind === 'unmute' ? 'on' : room.members[from]?.mic === 'held' ? 'held' : 'off',
+          })
     case 'reaction': {
       const { emoji } = event
       if (emoji === null || emoji === '' || emoji.length > EMOJI_LENGTH) return room
       const n = room.reactionsMade + 1
-      return { ...room, reactionsMade: n, reactionsSeen: [...room.reactionsSeen, { n, xid: from, emoji }].slice(-REACTIONS) }
+      return {
+        ...room,
+        reactionsMade: n,
+        reactionsSeen: [...room.reactionsSeen, { n, xid: from, emoji }].slice(-REACTIONS),
+      }
     }
-    default: return room
+    default:
+      return room
   }
 }
 
 const withoutRoomMember = (room: JoinedRoom, xid: Xid): JoinedRoom => {
   const isHere = room.members[xid] !== undefined
-  return withoutMicRequest({
-    ...room, members: drop(room.members, xid), invited: drop(room.invited, xid), count: isHere ? Math.max(0, room.count - 1) : room.count,
-  }, xid)
+  return withoutMicRequest(
+    {
+      ...room,
+      members: drop(room.members, xid),
+      invited: drop(room.invited, xid),
+      count: isHere ? Math.max(0, room.count - 1) : room.count,
+    },
+    xid,
+  )
 }
 
 const byHost = (room: JoinedRoom, event: RoomEvent, at: Instant): RoomAfterEvent => {
@@ -104,45 +160,86 @@ const byHost = (room: JoinedRoom, event: RoomEvent, at: Instant): RoomAfterEvent
   if (event.kind === 'mute' || event.kind === 'unmute') return heldMic(room, from, to, event.kind === 'mute')
   if (to === null) return room
   switch (event.kind) {
-    case 'allow': return allowed(room, from, to, at)
-    case 'invite': return invited(room, from, to, at)
-    case 'decline': return to === room.me ? { ...room, mic: { ...room.mic, asked: null } } : withoutMicRequest(room, to)
-    case 'endMic': return isProtected(room, from, to) || !maySpeak(roleOf(room, to) ?? 'audience') ? room : withRole(room, to, 'audience')
-    case 'role': return event.role === null || isProtected(room, from, to) ? room : withRole(room, to, event.role)
-    case 'kick': return isProtected(room, from, to) ? room : to === room.me ? 'kicked' : withoutRoomMember(room, to)
-    default: return room
+    case 'allow':
+      return allowed(room, from, to, at)
+    case 'invite':
+      return invited(room, from, to, at)
+    case 'decline':
+      return to === room.me ? { ...room, mic: { ...room.mic, asked: null } } : withoutMicRequest(room, to)
+    case 'endMic':
+      return isProtected(room, from, to) || !maySpeak(roleOf(room, to) ?? 'audience')
+        ? room
+        : withRole(room, to, 'audience')
+    case 'role':
+      return event.role === null || isProtected(room, from, to) ? room : withRole(room, to, event.role)
+    case 'kick':
+      return isProtected(room, from, to) ? room : to === room.me ? 'kicked' : withoutRoomMember(room, to)
+    default:
+      return room
   }
 }
 
 const byServer = (room: JoinedRoom, { kind, person, toXid: to }: RoomEvent): JoinedRoom => {
   if (kind === 'joined' && person !== null && person.xid !== room.me) {
-    return { ...room, members: put(room.members, person.xid, person), count: room.members[person.xid] === undefined ? room.count + 1 : room.count }
+    return {
+      ...room,
+      members: put(room.members, person.xid, person),
+      count: room.members[person.xid] === undefined ? room.count + 1 : room.count,
+    }
   }
   return kind === 'left' && to !== null && to !== room.me ? withoutRoomMember(room, to) : room
 }
 
 /**
- * What an event of the socket makes of the room. Only the server's word and that of a current host change a microphone, a role or who is
+ * What an event of the socket makes of the room. Only the server's word and that of a current host change a microphone,
+ * a role or who is
  * in (MIC-4, SPC-5); what somebody else sends counts for themselves alone.
  */
 export const applySocketEvent = (room: JoinedRoom, event: RoomEvent, at: Instant): RoomAfterEvent => {
   if (event.channelId !== room.channelId) return room
   const { fromXid: from, toXid: to, kind } = event
   if (kind === 'joined' || kind === 'left') return from === null ? byServer(room, event) : room
-  const isOwnMatter = kind === 'request' || kind === 'reaction' || ((kind === 'mute' || kind === 'unmute') && to === from)
-  if (from !== null && (isOwnMatter || (kind === 'decline' && !isByHost(room, from)))) return bySelf(room, event, from, at)
+  const isOwnMatter =
+    kind === 'request' || kind === 'reaction' || ((kind === 'mute' || kind === 'unmute') && to === from)
+  if (from !== null && (isOwnMatter || (kind === 'decline' && !isByHost(room, from))))
+    return bySelf(room, event, from, at)
   return isByHost(room, from) ? byHost(room, event, at) : room
 }
 
 /** So much is kept of what is heard while a room is read. */
 const HEARD = 100
-const LASTING: ReadonlySet<RoomEvent['kind']> = new Set(['joined', 'left', 'role', 'mode', 'mute', 'unmute', 'endMic', 'kick', 'allow'])
+const LASTING: ReadonlySet<RoomEvent['kind']> = new Set([
+  'joined',
+  'left',
+  'role',
+  'mode',
+  'mute',
+  'unmute',
+  'endMic',
+  'kick',
+  'allow',
+])
 
-export const bufferedEvents = (heard: readonly RoomEvent[], event: RoomEvent): readonly RoomEvent[] => LASTING.has(event.kind) ? [...heard, event].slice(-HEARD) : heard
+export const bufferedEvents = (heard: readonly RoomEvent[], event: RoomEvent): readonly RoomEvent[] =>
+  LASTING.has(event.kind) ? [...heard, event].slice(-HEARD) : heard
 
-/** What was heard while it was read holds over what was read. What raised me then raises me still, and opens no microphone. */
-export const applyBufferedEvents = (room: JoinedRoom, heard: readonly RoomEvent[], at: Instant): RoomAfterEvent => heard.reduce<RoomAfterEvent>((so, event) =>
-  typeof so === 'string' ? so : applySocketEvent(so, event.kind === 'allow' && event.toXid === so.me ? { ...event, kind: 'role', role: 'speaker' } : event, at), room)
+/**
+ * What was heard while it was read holds over what was read. What raised me then raises me still, and opens no
+ * microphone.
+ */
+export const applyBufferedEvents = (room: JoinedRoom, heard: readonly RoomEvent[], at: Instant): RoomAfterEvent =>
+  heard.reduce<RoomAfterEvent>(
+    (so, event) =>
+      typeof so === 'string'
+        ? so
+        : applySocketEvent(
+            so,
+            event.kind === 'allow' && event.toXid === so.me ? { ...event, kind: 'role', role: 'speaker' } : event,
+            at,
+          ),
+    room,
+  )
 
 /** Everybody who is in, the one who looks on included. */
-export const membersFrom = (people: readonly RoomMember[]): JoinedRoom['members'] => tableFrom(people.map((one) => [one.xid, one] as const))
+export const membersFrom = (people: readonly RoomMember[]): JoinedRoom['members'] =>
+  tableFrom(people.map((one) => [one.xid, one] as const))

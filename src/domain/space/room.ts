@@ -15,29 +15,58 @@ const MicIndicator = t.union([t.literal('off'), t.literal('on'), t.literal('held
 export const RoomMember = t.strict({ ...Sender.type.props, role: LiveRole, mic: MicIndicator }, 'RoomPerson')
 export type RoomMember = t.TypeOf<typeof RoomMember>
 
-const RoomEventKind = t.union([
-  t.literal('request'), t.literal('allow'), t.literal('invite'), t.literal('decline'), t.literal('endMic'), t.literal('mute'), t.literal('unmute'),
-  t.literal('mode'), t.literal('kick'), t.literal('role'), t.literal('reaction'), t.literal('joined'), t.literal('left'),
-], 'RoomEventKind')
+const RoomEventKind = t.union(
+  [
+    t.literal('request'),
+    t.literal('allow'),
+    t.literal('invite'),
+    t.literal('decline'),
+    t.literal('endMic'),
+    t.literal('mute'),
+    t.literal('unmute'),
+    t.literal('mode'),
+    t.literal('kick'),
+    t.literal('role'),
+    t.literal('reaction'),
+    t.literal('joined'),
+    t.literal('left'),
+  ],
+  'RoomEventKind',
+)
 
 /** What is said in a room over the socket; `fromXid` at null is the server, `toXid` at null is all (decisions.md). */
-export const RoomEvent = t.strict({
-  kind: RoomEventKind, channelId: ChannelId, fromXid: orNull(Xid), toXid: orNull(Xid),
-  role: orNull(LiveRole), mode: orNull(MicMode), emoji: orNull(t.string), person: orNull(RoomMember),
-}, 'RoomEvent')
+export const RoomEvent = t.strict(
+  {
+    kind: RoomEventKind,
+    channelId: ChannelId,
+    fromXid: orNull(Xid),
+    toXid: orNull(Xid),
+    role: orNull(LiveRole),
+    mode: orNull(MicMode),
+    emoji: orNull(t.string),
+    person: orNull(RoomMember),
+  },
+  'RoomEvent',
+)
 export type RoomEvent = t.TypeOf<typeof RoomEvent>
 
 /** What a host has the server decide by a call of its own. */
-export const RoomAction = t.union([
-  t.strict({ kind: t.literal('kick'), channelId: ChannelId, xid: Xid }),
-  t.strict({ kind: t.literal('role'), channelId: ChannelId, xid: Xid, role: LiveRole }),
-  t.strict({ kind: t.literal('mode'), channelId: ChannelId, mode: MicMode }),
-  t.strict({ kind: t.literal('end'), channelId: ChannelId }),
-], 'RoomAct')
+export const RoomAction = t.union(
+  [
+    t.strict({ kind: t.literal('kick'), channelId: ChannelId, xid: Xid }),
+    t.strict({ kind: t.literal('role'), channelId: ChannelId, xid: Xid, role: LiveRole }),
+    t.strict({ kind: t.literal('mode'), channelId: ChannelId, mode: MicMode }),
+    t.strict({ kind: t.literal('end'), channelId: ChannelId }),
+  ],
+  'RoomAct',
+)
 export type RoomAction = t.TypeOf<typeof RoomAction>
 
 /** How a room is for whoever comes in: the role is that of the token (spec 2 §4). */
-export const RoomSnapshot = t.strict({ space: Space, groupName: t.string, role: LiveRole, people: t.readonlyArray(RoomMember), count: t.number }, 'RoomEntry')
+export const RoomSnapshot = t.strict(
+  { space: Space, groupName: t.string, role: LiveRole, people: t.readonlyArray(RoomMember), count: t.number },
+  'RoomEntry',
+)
 export type RoomSnapshot = t.TypeOf<typeof RoomSnapshot>
 
 /** One at a time (spec 2 §4). */
@@ -49,7 +78,10 @@ export const Share = t.strict({ kind: ShareKind, n: t.number, isRunning: t.boole
 export type Share = t.TypeOf<typeof Share>
 
 /** Somebody offers me the microphone: by an invitation, or by an answer that came too late to open it (MIC-6). */
-const Offer = t.strict({ fromXid: orNull(Xid), until: Instant, why: t.union([t.literal('invite'), t.literal('late')]) }, 'MicOffer')
+const Offer = t.strict(
+  { fromXid: orNull(Xid), until: Instant, why: t.union([t.literal('invite'), t.literal('late')]) },
+  'MicOffer',
+)
 
 /** My microphone: what I want, and what hosts hold. It is published only while both allow. */
 export const Mic = t.strict({ on: t.boolean, held: t.boolean, asked: orNull(Instant), offer: orNull(Offer) }, 'Mic')
@@ -61,43 +93,89 @@ const Asking = t.strict({ xid: Xid, until: Instant }, 'MicAsking')
 
 const Reaction = t.strict({ n: t.number, xid: Xid, emoji: t.string }, 'RoomReaction')
 
-export const MediaState = t.union([t.literal('connecting'), t.literal('connected'), t.literal('reconnecting'), t.literal('failed')], 'MediaState')
+export const MediaState = t.union(
+  [t.literal('connecting'), t.literal('connected'), t.literal('reconnecting'), t.literal('failed')],
+  'MediaState',
+)
 
 /** What is heard while it is read how a room is: the answer may be older. */
 const heard = t.readonlyArray(RoomEvent)
 
 /** `isStale`: the line opened meanwhile, and what was said before it was not heard. */
-const JoiningRoomState = t.strict({
-  phase: t.literal('joining'), channelId: ChannelId, holder: orNull(TabId), me: Xid, isSuper: t.boolean, isStale: t.boolean, heard,
-}, 'JoiningRoom')
+const JoiningRoomState = t.strict(
+  {
+    phase: t.literal('joining'),
+    channelId: ChannelId,
+    holder: orNull(TabId),
+    me: Xid,
+    isSuper: t.boolean,
+    isStale: t.boolean,
+    heard,
+  },
+  'JoiningRoom',
+)
 export type JoiningRoomState = t.TypeOf<typeof JoiningRoomState>
 
 /** The room one is in. `holder` is the tab with its sound. */
-export const JoinedRoom = t.strict({
-  phase: t.literal('inside'), channelId: ChannelId, holder: orNull(TabId), me: Xid, isSuper: t.boolean,
-  title: t.string, gid: orNull(Gid), groupName: t.string, conversationId: orNull(ConversationId), startsAt: orNull(Instant), endsAt: orNull(Instant),
-  hostXids: t.readonlyArray(Xid), role: LiveRole, micMode: MicMode, members: tableCodec(RoomMember), count: t.number,
-  mic: Mic, line: MediaState, share: orNull(Share), shares: t.number,
-  /** In order of arrival. */
-  queue: t.readonlyArray(Asking), invited: tableCodec(Instant),
-  telling: tableCodec(RoomEvent, ProgramWord), acting: tableCodec(RoomAction, ProgramWord), told: t.number,
-  reactionsSeen: t.readonlyArray(Reaction), reactionsMade: t.number,
-  reportAt: Instant, isReporting: t.boolean, isWarned: t.boolean,
-  /** How it is there has to be read again, for the so-manieth time; or is, once that moment comes. */
-  isStale: t.boolean, reads: t.number, readAgainAt: orNull(Instant), heard,
-}, 'InsideRoom')
+export const JoinedRoom = t.strict(
+  {
+    phase: t.literal('inside'),
+    channelId: ChannelId,
+    holder: orNull(TabId),
+    me: Xid,
+    isSuper: t.boolean,
+    title: t.string,
+    gid: orNull(Gid),
+    groupName: t.string,
+    conversationId: orNull(ConversationId),
+    startsAt: orNull(Instant),
+    endsAt: orNull(Instant),
+    hostXids: t.readonlyArray(Xid),
+    role: LiveRole,
+    micMode: MicMode,
+    members: tableCodec(RoomMember),
+    count: t.number,
+    mic: Mic,
+    line: MediaState,
+    share: orNull(Share),
+    shares: t.number,
+    /** In order of arrival. */
+    queue: t.readonlyArray(Asking),
+    invited: tableCodec(Instant),
+    telling: tableCodec(RoomEvent, ProgramWord),
+    acting: tableCodec(RoomAction, ProgramWord),
+    told: t.number,
+    reactionsSeen: t.readonlyArray(Reaction),
+    reactionsMade: t.number,
+    reportAt: Instant,
+    isReporting: t.boolean,
+    isWarned: t.boolean,
+    /** How it is there has to be read again, for the so-manieth time; or is, once that moment comes. */
+    isStale: t.boolean,
+    reads: t.number,
+    readAgainAt: orNull(Instant),
+    heard,
+  },
+  'InsideRoom',
+)
 export type JoinedRoom = t.TypeOf<typeof JoinedRoom>
 
 /** Why one is in no room any more. */
-export const RoomExit = t.union([t.literal('left'), t.literal('ended'), t.literal('kicked'), t.literal('failed')], 'Parting')
+export const RoomExit = t.union(
+  [t.literal('left'), t.literal('ended'), t.literal('kicked'), t.literal('failed')],
+  'Parting',
+)
 export type RoomExit = t.TypeOf<typeof RoomExit>
 
-export const RoomData = t.strict({
-  room: t.union([JoiningRoomState, JoinedRoom, t.null]),
-  /** The server has not been told yet that one is out. */
-  leaving: tableCodec(t.literal(true)),
-  parted: orNull(t.strict({ channelId: ChannelId, why: RoomExit })),
-}, 'RoomData')
+export const RoomData = t.strict(
+  {
+    room: t.union([JoiningRoomState, JoinedRoom, t.null]),
+    /** The server has not been told yet that one is out. */
+    leaving: tableCodec(t.literal(true)),
+    parted: orNull(t.strict({ channelId: ChannelId, why: RoomExit })),
+  },
+  'RoomData',
+)
 export type RoomData = t.TypeOf<typeof RoomData>
 
 export const noRoom: RoomData = { room: null, leaving: emptyTable(), parted: null }

@@ -4,9 +4,17 @@ import { truncateGraphemes } from '../kernel/truncate-graphemes'
 import { MicMode, type Space } from './space'
 
 /** A space as it is being written. `startsAt` is `null` for at once. */
-export const SpaceDraft = t.strict({
-  title: t.string, startsAt: t.union([Instant, t.null]), minutes: t.number, micMode: MicMode, announcement: t.string, locale: t.string,
-}, 'SpaceDraft')
+export const SpaceDraft = t.strict(
+  {
+    title: t.string,
+    startsAt: t.union([Instant, t.null]),
+    minutes: t.number,
+    micMode: MicMode,
+    announcement: t.string,
+    locale: t.string,
+  },
+  'SpaceDraft',
+)
 export type SpaceDraft = t.TypeOf<typeof SpaceDraft>
 
 const MINUTE_MS = 60_000
@@ -16,12 +24,26 @@ export const SPACE_NOTE_LIMIT = 120
 export const SPACE_MINUTES: readonly number[] = [15, 30, 60, 120, 240]
 const USUAL_MINUTES = 60
 
-export const newSpace = (locale: string): SpaceDraft =>
-  ({ title: '', startsAt: null, minutes: USUAL_MINUTES, micMode: 'limited', announcement: '', locale })
+export const newSpace = (locale: string): SpaceDraft => ({
+  title: '',
+  startsAt: null,
+  minutes: USUAL_MINUTES,
+  micMode: 'limited',
+  announcement: '',
+  locale,
+})
 
-export const draftOfSpace = ({ title, startsAt, endsAt, micMode, announcement, locale }: Space, otherwise: string): SpaceDraft => ({
-  title, startsAt, micMode, announcement, locale: locale ?? otherwise,
-  minutes: startsAt === null || endsAt === null ? USUAL_MINUTES : Math.max(1, Math.round((endsAt - startsAt) / MINUTE_MS)),
+export const draftOfSpace = (
+  { title, startsAt, endsAt, micMode, announcement, locale }: Space,
+  otherwise: string,
+): SpaceDraft => ({
+  title,
+  startsAt,
+  micMode,
+  announcement,
+  locale: locale ?? otherwise,
+  minutes:
+    startsAt === null || endsAt === null ? USUAL_MINUTES : Math.max(1, Math.round((endsAt - startsAt) / MINUTE_MS)),
 })
 
 export const titleWithin = (text: string): string => truncateGraphemes(text, TITLE_LIMIT)

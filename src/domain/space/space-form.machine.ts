@@ -36,15 +36,18 @@ export const spaceFormEffects = {
   saveSpace: t.strict({ channelId: ChannelId, draft: SpaceDraft }),
 }
 
-const Context = t.strict({
-  of: t.union([Of, t.null]),
-  spaceDrafts: tableCodec(SpaceDraft),
-  /** As it was when the form was opened. */
-  begun: t.union([SpaceDraft, t.null]),
-  failure: t.union([Failure, t.null]),
-  /** What was created and is still to be started. */
-  created: withDefault(t.union([Space, t.null]), null),
-}, 'SpaceFormContext')
+const Context = t.strict(
+  {
+    of: t.union([Of, t.null]),
+    spaceDrafts: tableCodec(SpaceDraft),
+    /** As it was when the form was opened. */
+    begun: t.union([SpaceDraft, t.null]),
+    failure: t.union([Failure, t.null]),
+    /** What was created and is still to be started. */
+    created: withDefault(t.union([Space, t.null]), null),
+  },
+  'SpaceFormContext',
+)
 type Context = t.TypeOf<typeof Context>
 
 const keyOf = (of: Of | null): string => of?.channelId ?? of?.gid ?? ''
@@ -74,7 +77,9 @@ function created({ created: space }: Context): t.TypeOf<typeof spaceFormEffects.
 export const spaceFormMachine = setup({
   types: { context: {} as Context, events: {} as ReceivedMessage<SpaceFormMessage | ForgetAccount> },
   actors: {
-    createSpace: effect(spaceFormEffects.createSpace), startSpace: effect(spaceFormEffects.startSpace), saveSpace: effect(spaceFormEffects.saveSpace),
+    createSpace: effect(spaceFormEffects.createSpace),
+    startSpace: effect(spaceFormEffects.startSpace),
+    saveSpace: effect(spaceFormEffects.saveSpace),
   },
   guards: {
     isNewOne: ({ context }) => context.of !== null && context.of.channelId === null,
@@ -85,13 +90,27 @@ export const spaceFormMachine = setup({
     },
   },
   actions: {
-    begin: assign((_, { of, draft }: { of: Of, draft: SpaceDraft }) => ({ of, begun: draft, failure: null })),
-    write: assign(({ context }, { draft }: { draft: SpaceDraft }) => ({ spaceDrafts: put(context.spaceDrafts, keyOf(context.of), draft) })),
+    begin: assign((_, { of, draft }: { of: Of; draft: SpaceDraft }) => ({ of, begun: draft, failure: null })),
+    write: assign(({ context }, { draft }: { draft: SpaceDraft }) => ({
+      spaceDrafts: put(context.spaceDrafts, keyOf(context.of), draft),
+    })),
     rememberFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     rememberCreated: assign((_, { space }: { space: Space }) => ({ created: space })),
-    finish: assign(({ context }) => ({ of: null, begun: null, failure: null, created: null, spaceDrafts: drop(context.spaceDrafts, keyOf(context.of)) })),
-    forget: assign(() => ({ of: null, begun: null, failure: null, created: null, spaceDrafts: emptyTable<SpaceDraft>() })),
+    finish: assign(({ context }) => ({
+      of: null,
+      begun: null,
+      failure: null,
+      created: null,
+      spaceDrafts: drop(context.spaceDrafts, keyOf(context.of)),
+    })),
+    forget: assign(() => ({
+      of: null,
+      begun: null,
+      failure: null,
+      created: null,
+      spaceDrafts: emptyTable<SpaceDraft>(),
+    })),
   },
 }).createMachine({
   id: 'spaceForm',
@@ -108,7 +127,10 @@ export const spaceFormMachine = setup({
       initial: 'fresh',
       on: {
         WriteSpace: { actions: { type: 'write', params: ({ event }) => event } },
-        SaveSpace: [{ guard: { type: 'isFit', params: ({ event }) => event }, target: 'storing' }, { target: '.unfit' }],
+        SaveSpace: [
+          { guard: { type: 'isFit', params: ({ event }) => event }, target: 'storing' },
+          { target: '.unfit' },
+        ],
       },
       states: { fresh: {}, unfit: {}, notSaved: {}, unknown: {} },
     },
@@ -117,7 +139,11 @@ export const spaceFormMachine = setup({
       invoke: { id: 'createSpace', src: 'createSpace', input: ({ context }) => written(context) },
       on: {
         SpaceCreated: [
-          { guard: 'beginsNow', target: 'starting', actions: { type: 'rememberCreated', params: ({ event }) => event } },
+          {
+            guard: 'beginsNow',
+            target: 'starting',
+            actions: { type: 'rememberCreated', params: ({ event }) => event },
+          },
           { target: 'closed', actions: 'finish' },
         ],
         SpaceNotStored: { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
@@ -138,7 +164,10 @@ export const spaceFormMachine = setup({
   },
 })
 
-export const spaceFormReducer = machineUnit('spaceForm', spaceFormMachine, Context, [...Object.keys(spaceFormMessages), 'ForgetAccount'])
+export const spaceFormReducer = machineUnit('spaceForm', spaceFormMachine, Context, [
+  ...Object.keys(spaceFormMessages),
+  'ForgetAccount',
+])
 
 export interface SpaceFormViewModel {
   /** `unknown`: whether it was created nobody can tell. */
@@ -148,10 +177,18 @@ export interface SpaceFormViewModel {
 }
 
 /** The form of that space; `null` while it is closed, or is that of another. */
-export const spaceFormViewModel = ({ value, context }: typeof spaceFormReducer.initial, gid: Gid, channelId: ChannelId | null): SpaceFormViewModel | null => {
+export const spaceFormViewModel = (
+  { value, context }: typeof spaceFormReducer.initial,
+  gid: Gid,
+  channelId: ChannelId | null,
+): SpaceFormViewModel | null => {
   const draft = draftIn(context)
   if (value === 'closed' || draft === null || context.of?.gid !== gid || context.of.channelId !== channelId) return null
   const inner = typeof value === 'object' ? value['open'] : undefined
   const isStoring = value === 'saving' || value === 'creating' || value === 'starting'
-  return { status: isStoring ? 'saving' : inner === 'unfit' || inner === 'notSaved' || inner === 'unknown' ? inner : 'fresh', draft, failure: context.failure }
+  return {
+    status: isStoring ? 'saving' : inner === 'unfit' || inner === 'notSaved' || inner === 'unknown' ? inner : 'fresh',
+    draft,
+    failure: context.failure,
+  }
 }

@@ -5,11 +5,16 @@ import type { Space, SpaceGroup, SpaceInfo } from './space'
 
 /** Where a status may go by an event: none leads back (SPC-1). */
 const MOVES: Readonly<Record<SpaceStatus, readonly SpaceStatus[]>> = {
-  prepare: ['started', 'ended', 'cancelled', 'disabled'], started: ['ended', 'disabled'], ended: [], cancelled: [], disabled: [],
+  prepare: ['started', 'ended', 'cancelled', 'disabled'],
+  started: ['ended', 'disabled'],
+  ended: [],
+  cancelled: [],
+  disabled: [],
 }
 
 /** What an event makes of a status; where it can make nothing of it, it stays. */
-export const statusAfter = (status: SpaceStatus, told: SpaceStatus): SpaceStatus => (MOVES[status].includes(told) ? told : status)
+export const statusAfter = (status: SpaceStatus, told: SpaceStatus): SpaceStatus =>
+  MOVES[status].includes(told) ? told : status
 
 export const isOpen = (status: SpaceStatus): boolean => status === 'started' || status === 'prepare'
 
@@ -22,15 +27,24 @@ const isStaff = ({ ownerXid, adminXids }: Staff, xid: Xid): boolean => ownerXid 
 
 /** In Prepare: hosts, the group's owner and admins, super users (spec 2 §6, decisions.md). */
 export const mayEdit = (space: Space, group: Staff, viewer: Viewer | null): boolean =>
-  viewer !== null && !viewer.isVisitor && space.status === 'prepare' && (isHostOf(space, viewer) || isStaff(group, viewer.xid))
+  viewer !== null &&
+  !viewer.isVisitor &&
+  space.status === 'prepare' &&
+  (isHostOf(space, viewer) || isStaff(group, viewer.xid))
 
 /** A group's owner and admins set up its spaces, and super users (spec 1 §6). */
 export const maySetUp = (group: Staff, viewer: Viewer | null): boolean =>
   viewer !== null && !viewer.isVisitor && (viewer.isSuper || isStaff(group, viewer.xid))
 
-/** What came of a space that is over is told to its hosts, to the group's owner and admins, and to super users (spec 2 §6). */
+/**
+ * What came of a space that is over is told to its hosts, to the group's owner and admins, and to super users (spec 2
+ * §6).
+ */
 export const mayReadRecap = (space: Pick<Space, 'status' | 'hosts'>, group: Staff, viewer: Viewer | null): boolean =>
-  viewer !== null && !viewer.isVisitor && space.status === 'ended' && (isHostOf(space, viewer) || isStaff(group, viewer.xid))
+  viewer !== null &&
+  !viewer.isVisitor &&
+  space.status === 'ended' &&
+  (isHostOf(space, viewer) || isStaff(group, viewer.xid))
 
 export type CardAction = 'start' | 'subscribe' | 'unsubscribe' | 'join'
 
@@ -56,7 +70,10 @@ export const secondsUntil = (at: Instant, now: number): number => Math.max(0, Ma
 /** spec 2 §2: more stand behind an ellipsis. */
 const FACES = 10
 
-export const facesOf = ({ hosts, speakers }: Pick<Space, 'hosts' | 'speakers'>): { readonly faces: readonly Sender[], readonly more: number } => {
+export const facesOf = ({
+  hosts,
+  speakers,
+}: Pick<Space, 'hosts' | 'speakers'>): { readonly faces: readonly Sender[]; readonly more: number } => {
   const all = [...hosts, ...speakers.filter(({ xid }) => !hosts.some((host) => host.xid === xid))]
   return { faces: all.slice(0, FACES), more: Math.max(0, all.length - FACES) }
 }
@@ -64,6 +81,9 @@ export const facesOf = ({ hosts, speakers }: Pick<Space, 'hosts' | 'speakers'>):
 const KEY = /^[A-Za-z0-9]{6,20}$/
 const ID_LENGTH = 36
 
-/** What stands in the address of a space: an id of 36 characters, else a key (decisions.md); anything else leads nowhere. */
+/**
+ * What stands in the address of a space: an id of 36 characters, else a key (decisions.md); anything else leads
+ * nowhere.
+ */
 export const addressedBy = (word: string): 'id' | 'key' | null =>
   word.length === ID_LENGTH ? (ChannelId.is(word) ? 'id' : null) : KEY.test(word) ? 'key' : null

@@ -8,7 +8,10 @@ import { Address } from '../kernel/export-policy'
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** spec 2 §3, by number: host 6, temporary speaker 4, guest 8, audience 5. Speakers are 4 and 8 (decisions.md). */
-export const LiveRole = t.union([t.literal('host'), t.literal('speaker'), t.literal('guest'), t.literal('audience')], 'LiveRole')
+export const LiveRole = t.union(
+  [t.literal('host'), t.literal('speaker'), t.literal('guest'), t.literal('audience')],
+  'LiveRole',
+)
 export type LiveRole = t.TypeOf<typeof LiveRole>
 
 /** spec 2 §3: limited 0, open 1. */
@@ -17,32 +20,69 @@ export type MicMode = t.TypeOf<typeof MicMode>
 
 const Speaker = t.strict({ ...Sender.type.props, role: LiveRole }, 'Speaker')
 
-/** A live room of a group, before, while and after it is live (spec 2 §3 Space). Lists leave out what they don't show. */
-export const Space = t.strict({
-  channelId: ChannelId, gid: orNull(Gid), title: t.string, status: SpaceStatus, micMode: MicMode, roomName: t.string,
-  startsAt: orNull(Instant), endsAt: orNull(Instant), hosts: t.readonlyArray(Sender), speakers: t.readonlyArray(Speaker),
-  audience: t.number, isReminded: t.boolean, announcement: t.string, locale: orNull(t.string), conversationId: orNull(ConversationId),
-}, 'Space')
+/**
+ * A live room of a group, before, while and after it is live (spec 2 §3 Space). Lists leave out what they don't show.
+ */
+export const Space = t.strict(
+  {
+    channelId: ChannelId,
+    gid: orNull(Gid),
+    title: t.string,
+    status: SpaceStatus,
+    micMode: MicMode,
+    roomName: t.string,
+    startsAt: orNull(Instant),
+    endsAt: orNull(Instant),
+    hosts: t.readonlyArray(Sender),
+    speakers: t.readonlyArray(Speaker),
+    audience: t.number,
+    isReminded: t.boolean,
+    announcement: t.string,
+    locale: orNull(t.string),
+    conversationId: orNull(ConversationId),
+  },
+  'Space',
+)
 export type Space = t.TypeOf<typeof Space>
 
 /** What of its group a space tells (spec 2 §3 Space info). */
-export const SpaceGroup = t.strict({
-  gid: Gid, name: t.string, isMember: t.boolean, joinType: Group.type.props.joinType, banner: orNull(Address), icon: orNull(Address),
-  ownerXid: Xid, adminXids: t.readonlyArray(Xid), description: t.string,
-}, 'SpaceGroup')
+export const SpaceGroup = t.strict(
+  {
+    gid: Gid,
+    name: t.string,
+    isMember: t.boolean,
+    joinType: Group.type.props.joinType,
+    banner: orNull(Address),
+    icon: orNull(Address),
+    ownerXid: Xid,
+    adminXids: t.readonlyArray(Xid),
+    description: t.string,
+  },
+  'SpaceGroup',
+)
 export type SpaceGroup = t.TypeOf<typeof SpaceGroup>
 
 export const SpaceInfo = t.strict({ space: Space, group: SpaceGroup }, 'SpaceInfo')
 export type SpaceInfo = t.TypeOf<typeof SpaceInfo>
 
 /** spec 2 §3 Space stats; how long it took is in seconds. */
-export const SpaceStats = t.strict({
-  tuned: t.number, comments: t.number, duration: t.number, rewardText: t.string, rewardIcon: orNull(Address),
-}, 'SpaceStats')
+export const SpaceStats = t.strict(
+  {
+    tuned: t.number,
+    comments: t.number,
+    duration: t.number,
+    rewardText: t.string,
+    rewardIcon: orNull(Address),
+  },
+  'SpaceStats',
+)
 export type SpaceStats = t.TypeOf<typeof SpaceStats>
 
 /** Over how long a list looks, both ways from now. */
-export const SpacePeriod = t.union([t.literal('day'), t.literal('week'), t.literal('month'), t.literal('halfYear')], 'SpacePeriod')
+export const SpacePeriod = t.union(
+  [t.literal('day'), t.literal('week'), t.literal('month'), t.literal('halfYear')],
+  'SpacePeriod',
+)
 export type SpacePeriod = t.TypeOf<typeof SpacePeriod>
 
 /** `null`: whatever is spoken there. */

@@ -11,7 +11,10 @@ export interface SpaceList {
 
 const listFrom = ({ data }: SpacesState, which: 'listed' | 'highlights'): SpaceList => {
   const { ids, failed } = data[which]
-  return { status: ids !== null ? 'shown' : failed ? 'failed' : 'loading', spaces: (ids ?? []).flatMap((id) => data.spaces[id] ?? []) }
+  return {
+    status: ids !== null ? 'shown' : failed ? 'failed' : 'loading',
+    spaces: (ids ?? []).flatMap((id) => data.spaces[id] ?? []),
+  }
 }
 
 export const filterOf = ({ data }: SpacesState): SpaceFilter => data.filter
@@ -19,7 +22,8 @@ export const filterOf = ({ data }: SpacesState): SpaceFilter => data.filter
 /** Live ones first, then what comes soonest. */
 export const listedSpaces = (state: SpacesState): SpaceList => {
   const { status, spaces } = listFrom(state, 'listed')
-  const rank = ({ status: now, startsAt }: Space): number => (now === 'started' ? -1 : startsAt ?? Number.MAX_SAFE_INTEGER)
+  const rank = ({ status: now, startsAt }: Space): number =>
+    now === 'started' ? -1 : (startsAt ?? Number.MAX_SAFE_INTEGER)
   return { status, spaces: [...spaces].sort((a, b) => rank(a) - rank(b)) }
 }
 
@@ -27,7 +31,7 @@ export const highlightedSpaces = (state: SpacesState): SpaceList => listFrom(sta
 
 export type SpaceLookup =
   | { readonly status: 'loading' | 'failed' | 'gone' }
-  | { readonly status: 'shown', readonly info: SpaceInfo, readonly isFresh: boolean }
+  | { readonly status: 'shown'; readonly info: SpaceInfo; readonly isFresh: boolean }
 
 /** A space by its address, with its group. */
 export const lookUpSpace = ({ data }: SpacesState, channelId: ChannelId): SpaceLookup => {
@@ -35,18 +39,21 @@ export const lookUpSpace = ({ data }: SpacesState, channelId: ChannelId): SpaceL
   const space = data.spaces[channelId]
   if (look === undefined) return { status: 'loading' }
   if (look.gone) return { status: 'gone' }
-  if (look.group !== null && space !== undefined) return { status: 'shown', info: { space, group: look.group }, isFresh: !look.wanted }
+  if (look.group !== null && space !== undefined)
+    return { status: 'shown', info: { space, group: look.group }, isFresh: !look.wanted }
   return { status: look.failed ? 'failed' : 'loading' }
 }
 
 export type SpaceKeyLookup =
   | { readonly status: 'loading' | 'failed' | 'gone' }
-  | { readonly status: 'shown', readonly channelId: ChannelId }
+  | { readonly status: 'shown'; readonly channelId: ChannelId }
 
 export const lookUpSpaceKey = ({ data }: SpacesState, key: string): SpaceKeyLookup => {
   const found = data.spaceKeys[key]
   if (found === undefined || found.wanted) return { status: 'loading' }
-  return found.channelId !== null ? { status: 'shown', channelId: found.channelId } : { status: found.failed ? 'failed' : 'gone' }
+  return found.channelId !== null
+    ? { status: 'shown', channelId: found.channelId }
+    : { status: found.failed ? 'failed' : 'gone' }
 }
 
 /** What is shared of a space: its short link, or else its address (R2-199). */

@@ -2,15 +2,24 @@ import * as t from 'io-ts'
 import type { Sniffed } from './sniff-file-type'
 
 /**
- * How a file came: chosen for a message, pasted or dropped into it, or chosen for a field that shows a picture. Each has its
+ * How a file came: chosen for a message, pasted or dropped into it, or chosen for a field that shows a picture. Each
+ * has its
  * own list of types (decisions.md).
  */
 export const Entry = t.union([t.literal('picker'), t.literal('paste'), t.literal('field')], 'FileEntry')
 export type Entry = t.TypeOf<typeof Entry>
 
-export const FileRefusal = t.union([
-  t.literal('imageType'), t.literal('imageOversize'), t.literal('notAPicture'), t.literal('videoOversize'), t.literal('notAVideo'), t.literal('lost'),
-], 'FileRefusal')
+export const FileRefusal = t.union(
+  [
+    t.literal('imageType'),
+    t.literal('imageOversize'),
+    t.literal('notAPicture'),
+    t.literal('videoOversize'),
+    t.literal('notAVideo'),
+    t.literal('lost'),
+  ],
+  'FileRefusal',
+)
 export type FileRefusal = t.TypeOf<typeof FileRefusal>
 
 const MB = 1_048_576
@@ -25,7 +34,10 @@ const TYPES: Readonly<Record<Entry, readonly string[]>> = {
 }
 
 /** What a file says of itself, and how long it is. */
-interface Claimed { readonly type: string, readonly size: number }
+interface Claimed {
+  readonly type: string
+  readonly size: number
+}
 
 /** Whether it is meant as a video: by what it calls itself, or where it says nothing by its bytes. */
 export const isMeantAsVideo = ({ type }: Claimed, sniffed: Sniffed | null): boolean =>

@@ -3,16 +3,31 @@ import type { Instant } from '../kernel/instant'
 
 /** How files of these types end; nothing of the name that a file had before is ever used (BI-168…BI-170). */
 const EXTENSIONS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg', 'image/png': 'png', 'image/apng': 'png', 'image/webp': 'webp', 'image/gif': 'gif', 'image/bmp': 'bmp',
-  'image/svg+xml': 'svg', 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov', 'video/ogg': 'ogv',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/bmp': 'bmp',
+  'image/svg+xml': 'svg',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+  'video/ogg': 'ogv',
 }
-const extensionOf = (type: string): string => EXTENSIONS[type] ?? (/^[a-z]+\/([a-z0-9]{1,8})$/.exec(type)?.[1] ?? 'bin')
+const extensionOf = (type: string): string => EXTENSIONS[type] ?? /^[a-z]+\/([a-z0-9]{1,8})$/.exec(type)?.[1] ?? 'bin'
 
-interface Moment { readonly at: Instant, readonly chance: string }
+interface Moment {
+  readonly at: Instant
+  readonly chance: string
+}
 
 /** Four digits out of any text of chance. */
 const fourDigits = (chance: string): string =>
-  String(Array.from(chance).reduce((so, letter) => (so * 31 + (letter.codePointAt(0) ?? 0)) % 10_000, 7)).padStart(4, '0')
+  String(Array.from(chance).reduce((so, letter) => (so * 31 + (letter.codePointAt(0) ?? 0)) % 10_000, 7)).padStart(
+    4,
+    '0',
+  )
 
 /** spec 1 §5: owner xid, timestamp, four digits and the extension. */
 export const attachmentKey = (xid: Xid, type: string, { at, chance }: Moment): string =>

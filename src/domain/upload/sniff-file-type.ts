@@ -20,7 +20,11 @@ const still = (type: string, width: number, height: number): Sniffed => ({ type,
 
 const png = (bytes: Uint8Array): Sniffed => {
   const isMoving = letters(bytes, 0, Math.min(bytes.length, 4_096)).includes('acTL')
-  return { ...still('image/png', big32(bytes, 16), big32(bytes, 20)), type: isMoving ? 'image/apng' : 'image/png', isMoving }
+  return {
+    ...still('image/png', big32(bytes, 16), big32(bytes, 20)),
+    type: isMoving ? 'image/apng' : 'image/png',
+    isMoving,
+  }
 }
 
 /** Start-of-frame segments, all but those that define tables. */
@@ -38,26 +42,37 @@ const jpeg = (bytes: Uint8Array): Sniffed => {
 
 const webp = (bytes: Uint8Array): Sniffed => {
   switch (letters(bytes, 12, 4)) {
-    case 'VP8X': return { ...still('image/webp', little24(bytes, 24) + 1, little24(bytes, 27) + 1), isMoving: ((bytes[20] ?? 0) & 2) !== 0 }
-    case 'VP8 ': return still('image/webp', little16(bytes, 26) & 0x3fff, little16(bytes, 28) & 0x3fff)
+    case 'VP8X':
+      return {
+        ...still('image/webp', little24(bytes, 24) + 1, little24(bytes, 27) + 1),
+        isMoving: ((bytes[20] ?? 0) & 2) !== 0,
+      }
+    case 'VP8 ':
+      return still('image/webp', little16(bytes, 26) & 0x3fff, little16(bytes, 28) & 0x3fff)
     case 'VP8L': {
       const packed = little32(bytes, 21)
       return still('image/webp', (packed & 0x3fff) + 1, ((packed >>> 14) & 0x3fff) + 1)
     }
-    default: return still('image/webp', 0, 0)
+    default:
+      return still('image/webp', 0, 0)
   }
 }
 
-const SVG = /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^>]{0,1000}-->\s*){0,4}(?:<!DOCTYPE svg[^>]{0,300}>\s*)?<svg[\s>]/
+const SVG =
+  /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^>]{0,1000}-->\s*){0,4}(?:<!DOCTYPE svg[^>]{0,300}>\s*)?<svg[\s>]/
 
 const PICTURES: readonly (readonly [starts: (bytes: Uint8Array) => boolean, read: (bytes: Uint8Array) => Sniffed])[] = [
   [(bytes) => letters(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n' && letters(bytes, 12, 4) === 'IHDR', png],
   [(bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff, jpeg],
-  [(bytes) => /^GIF8[79]a$/.test(letters(bytes, 0, 6)),
-    (bytes) => ({ ...still('image/gif', little16(bytes, 6), little16(bytes, 8)), isMoving: true })],
+  [
+    (bytes) => /^GIF8[79]a$/.test(letters(bytes, 0, 6)),
+    (bytes) => ({ ...still('image/gif', little16(bytes, 6), little16(bytes, 8)), isMoving: true }),
+  ],
   [(bytes) => letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 4) === 'WEBP', webp],
-  [(bytes) => letters(bytes, 0, 2) === 'BM' && little32(bytes, 14) >= 40,
-    (bytes) => still('image/bmp', little32(bytes, 18) | 0, Math.abs(little32(bytes, 22) | 0))],
+  [
+    (bytes) => letters(bytes, 0, 2) === 'BM' && little32(bytes, 14) >= 40,
+    (bytes) => still('image/bmp', little32(bytes, 18) | 0, Math.abs(little32(bytes, 22) | 0)),
+  ],
   [(bytes) => SVG.test(letters(bytes, 0, Math.min(bytes.length, 4_096))), () => still('image/svg+xml', 0, 0)],
 ]
 
@@ -74,7 +89,10 @@ const video = (bytes: Uint8Array): string | null => {
   return letters(bytes, 0, 4) === 'OggS' ? 'video/ogg' : null
 }
 
-/** From the first bytes of a file; `null` where they are of nothing that is sent here. What it calls itself is never asked. */
+/**
+ * From the first bytes of a file; `null` where they are of nothing that is sent here. What it calls itself is never
+ * asked.
+ */
 export const sniff = (bytes: Uint8Array): Sniffed | null => {
   const picture = PICTURES.find(([starts]) => starts(bytes))
   if (picture !== undefined) return picture[1](bytes)

@@ -27,12 +27,19 @@ const RETRY_MS = 5_000
 export type UploadSignal = { readonly type: 'TurnCame' | 'WentOffline' | 'FieldReplaced' }
 type UploadHears = ReceivedMessage<UploadMessage | SessionMessage | ConnectionMessage | AlarmRang> | UploadSignal
 
-interface Failed { readonly failure: Failure }
-interface Stored { readonly index: number, readonly url: string }
+interface Failed {
+  readonly failure: Failure
+}
+interface Stored {
+  readonly index: number
+  readonly url: string
+}
 
 /**
- * Files on their way to the object store: they wait for their turn, go one by one, rest without a network, and are stored or
- * have failed with a reason. An unfinished upload goes on after a reload; its bytes are forgotten only when nobody needs them.
+ * Files on their way to the object store: they wait for their turn, go one by one, rest without a network, and are
+ * stored or
+ * have failed with a reason. An unfinished upload goes on after a reload; its bytes are forgotten only when nobody
+ * needs them.
  */
 export const uploadMachine = setup({
   types: { context: {} as Upload, input: {} as Upload, events: {} as UploadHears },
@@ -48,7 +55,9 @@ export const uploadMachine = setup({
     isLastOfMessage: ({ context }) => context.urls.length + 1 === context.files.length && context.field === null,
   },
   actions: {
-    noteProgress: assign(({ context }, { percent }: { readonly percent: number }) => ({ percent: Math.max(context.percent, percent) })),
+    noteProgress: assign(({ context }, { percent }: { readonly percent: number }) => ({
+      percent: Math.max(context.percent, percent),
+    })),
     setRetry: assign((_, { at }: { readonly at: Instant }) => ({ notBefore: addMs(at, RETRY_MS) })),
     keepFailure: assign((_, { failure }: Failed) => ({ failure })),
     forgetFailure: assign({ failure: null }),
@@ -67,19 +76,29 @@ export const uploadMachine = setup({
         queued: { on: { TurnCame: 'sending', WentOffline: 'paused' } },
         sending: {
           invoke: {
-            src: 'putFile', id: 'put',
-            input: ({ context }) => fileOnWay(context) ?? { uploadId: context.uploadId, index: context.urls.length, key: '' },
+            src: 'putFile',
+            id: 'put',
+            input: ({ context }) =>
+              fileOnWay(context) ?? { uploadId: context.uploadId, index: context.urls.length, key: '' },
           },
           on: {
             FileProgressed: { actions: { type: 'noteProgress', params: ({ event }) => event } },
             FileStored: [
               { guard: { type: 'isOtherFile', params: ({ event }) => event } },
-              { guard: 'isLastOfMessage', target: '#upload.dropping', actions: { type: 'keepUrl', params: ({ event }) => event } },
+              {
+                guard: 'isLastOfMessage',
+                target: '#upload.dropping',
+                actions: { type: 'keepUrl', params: ({ event }) => event },
+              },
               { guard: 'isLastFile', target: 'stored', actions: { type: 'keepUrl', params: ({ event }) => event } },
               { target: 'sending', reenter: true, actions: { type: 'keepUrl', params: ({ event }) => event } },
             ],
             FileNotStored: [
-              { guard: { type: 'mayPass', params: ({ event }) => event }, target: 'waiting', actions: { type: 'setRetry', params: ({ event }) => event } },
+              {
+                guard: { type: 'mayPass', params: ({ event }) => event },
+                target: 'waiting',
+                actions: { type: 'setRetry', params: ({ event }) => event },
+              },
               { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
             ],
             NetworkOffline: 'paused',
@@ -87,7 +106,13 @@ export const uploadMachine = setup({
         },
         waiting: {
           invoke: { src: 'alarm', id: 'retry', input: ({ context }) => ({ at: context.notBefore }) },
-          on: { AlarmRang: 'queued', RetryUpload: 'queued', NetworkOnline: 'queued', SocketOpened: 'queued', NetworkOffline: 'paused' },
+          on: {
+            AlarmRang: 'queued',
+            RetryUpload: 'queued',
+            NetworkOnline: 'queued',
+            SocketOpened: 'queued',
+            NetworkOffline: 'paused',
+          },
         },
         paused: { on: { NetworkOnline: 'queued', SocketOpened: 'queued' } },
         failed: { exit: 'forgetFailure', on: { RetryUpload: 'queued' } },
@@ -95,7 +120,11 @@ export const uploadMachine = setup({
       },
     },
     dropping: {
-      invoke: { src: 'dropFiles', id: 'drop', input: ({ context }) => ({ uploadId: context.uploadId, left: fileOnWay(context) }) },
+      invoke: {
+        src: 'dropFiles',
+        id: 'drop',
+        input: ({ context }) => ({ uploadId: context.uploadId, left: fileOnWay(context) }),
+      },
       on: { FilesDropped: 'gone' },
     },
     gone: { type: 'final' },

@@ -9,8 +9,14 @@ const ofFile = { uploadId: ClientId, index: t.number }
 
 /** Commands and facts that the account log carries for this area. */
 export const uploadMessages = {
-  /** The bytes of these are kept in this browser, under that id. What the same field sent before is not wanted any more. */
-  BeginUpload: message('BeginUpload', { uploadId: ClientId, field: t.union([t.string, t.null]), files: t.readonlyArray(UploadFile) }),
+  /**
+   * The bytes of these are kept in this browser, under that id. What the same field sent before is not wanted any more.
+   */
+  BeginUpload: message('BeginUpload', {
+    uploadId: ClientId,
+    field: t.union([t.string, t.null]),
+    files: t.readonlyArray(UploadFile),
+  }),
   RetryUpload: message('RetryUpload', { uploadId: ClientId }),
   /** Given up, or taken over by whoever asked for it. */
   DropUpload: message('DropUpload', { uploadId: ClientId }),

@@ -8,14 +8,17 @@ type State = typeof uploadsReducer.initial
 
 /** How an upload stands; `percent` is of all its files, by their bytes. */
 export type UploadViewModel =
-  | { readonly status: 'queued' | 'uploading' | 'paused', readonly percent: number }
-  | { readonly status: 'stored', readonly urls: readonly string[] }
-  | { readonly status: 'failed', readonly failure: Failure }
+  | { readonly status: 'queued' | 'uploading' | 'paused'; readonly percent: number }
+  | { readonly status: 'stored'; readonly urls: readonly string[] }
+  | { readonly status: 'failed'; readonly failure: Failure }
 
 const percentOf = ({ files, urls, percent }: Upload): number => {
   const all = files.reduce((sum, { bytes }) => sum + bytes, 0)
-  const sent = files.reduce((sum, { bytes }, i) => sum + (i < urls.length ? bytes : i === urls.length ? bytes * percent / 100 : 0), 0)
-  return all === 0 ? 0 : Math.floor(sent / all * 100)
+  const sent = files.reduce(
+    (sum, { bytes }, i) => sum + (i < urls.length ? bytes : i === urls.length ? (bytes * percent) / 100 : 0),
+    0,
+  )
+  return all === 0 ? 0 : Math.floor((sent / all) * 100)
 }
 
 /** `null` where there is none by that id, or nobody needs it any more. */
@@ -25,9 +28,13 @@ export const uploadViewModel = ({ byKey }: State, uploadId: ClientId): UploadVie
   const { value, context } = upload
   if (stands(value, 'stored')) return { status: 'stored', urls: context.urls }
   if (context.failure !== null) return { status: 'failed', failure: context.failure }
-  return { status: stands(value, 'queued') ? 'queued' : stands(value, 'sending') ? 'uploading' : 'paused', percent: percentOf(context) }
+  return {
+    status: stands(value, 'queued') ? 'queued' : stands(value, 'sending') ? 'uploading' : 'paused',
+    percent: percentOf(context),
+  }
 }
 
 /** The upload that a field of a form waits for. */
 export const uploadOfField = ({ byKey }: State, field: string): ClientId | null =>
-  entriesOf(byKey).find(([, { value, context }]) => typeof value !== 'string' && context.field === field)?.[1].context.uploadId ?? null
+  entriesOf(byKey).find(([, { value, context }]) => typeof value !== 'string' && context.field === field)?.[1].context
+    .uploadId ?? null

@@ -9,20 +9,23 @@ export const UploadFile = t.strict({ key: t.string, type: ProgramWord, bytes: t.
 export type UploadFile = t.TypeOf<typeof UploadFile>
 
 /** Files that belong together and go one after the other; `urls` are those of the first ones, which are stored. */
-export const Upload = t.strict({
-  uploadId: ClientId,
-  /** The field of a form that it is for; `null`: it belongs to a message. */
-  field: t.union([t.string, t.null]),
-  files: t.readonlyArray(UploadFile),
-  urls: t.readonlyArray(Address),
-  /** Of the file that is on its way. */
-  percent: t.number,
-  /** It could not go on, and is tried again then: read only while it waits. */
-  notBefore: Instant,
-  failure: t.union([Failure, t.null]),
-  /** The entry that began it: the older one goes first. */
-  order: t.number,
-}, 'Upload')
+export const Upload = t.strict(
+  {
+    uploadId: ClientId,
+    /** The field of a form that it is for; `null`: it belongs to a message. */
+    field: t.union([t.string, t.null]),
+    files: t.readonlyArray(UploadFile),
+    urls: t.readonlyArray(Address),
+    /** Of the file that is on its way. */
+    percent: t.number,
+    /** It could not go on, and is tried again then: read only while it waits. */
+    notBefore: Instant,
+    failure: t.union([Failure, t.null]),
+    /** The entry that began it: the older one goes first. */
+    order: t.number,
+  },
+  'Upload',
+)
 export type Upload = t.TypeOf<typeof Upload>
 
 /** The file that goes next; `null` once all are stored. */

@@ -5,10 +5,25 @@ import * as E from 'fp-ts/Either'
 import type { Chain } from './chains'
 
 /** Why nothing can be sent to an address. */
-export type AddressIssue = 'empty' | 'strange' | 'name' | 'prefix' | 'length' | 'letters' | 'checksum' | 'zero' | 'token' | 'notEvm' | 'notSolana' | 'offCurve'
+export type AddressIssue =
+  | 'empty'
+  | 'strange'
+  | 'name'
+  | 'prefix'
+  | 'length'
+  | 'letters'
+  | 'checksum'
+  | 'zero'
+  | 'token'
+  | 'notEvm'
+  | 'notSolana'
+  | 'offCurve'
 
 /** An address as it is shown and sent. `isUnchecked`: no checksum guards it against a wrong letter. */
-export interface CheckedAddress { readonly address: string, readonly isUnchecked: boolean }
+export interface CheckedAddress {
+  readonly address: string
+  readonly isUnchecked: boolean
+}
 
 const ASCII = /^[\x21-\x7e]*$/
 const EVM = /^0x[0-9a-fA-F]{40}$/
@@ -19,12 +34,18 @@ const BYTES = 32
 
 /** Sent there, a token is lost: these are the tokens' own contracts (ethereum/EIPs#8885). */
 const TOKENS: ReadonlySet<string> = new Set([
-  '0xdac17f958d2ee523a2206206994597c13d831ec7', '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
-  '0x55d398326f99059ff775485246999027b3197955', '0x8ac76a51cc950d9822d68b83fe1ad97b32cd580d',
-  'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+  '0xdac17f958d2ee523a2206206994597c13d831ec7',
+  '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
+  '0x55d398326f99059ff775485246999027b3197955',
+  '0x8ac76a51cc950d9822d68b83fe1ad97b32cd580d',
+  'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
 ])
 
-/** EIP-55: a letter is large where the hash of the small form has a digit of 8 or more. `digits` are 40 small hex digits. */
+/**
+ * EIP-55: a letter is large where the hash of the small form has a digit of 8 or more. `digits` are 40 small hex
+ * digits.
+ */
 export const withChecksum = (digits: string): string => {
   const hash = keccak_256(Uint8Array.from(digits, (digit) => digit.charCodeAt(0)))
   const large = (n: number): boolean => (((hash[n >> 1] ?? 0) >> (n % 2 === 0 ? 4 : 0)) & 0xf) >= 8
@@ -43,7 +64,9 @@ const checkEvm = (text: string): E.Either<AddressIssue, CheckedAddress> => {
   if (TOKENS.has(`0x${small}`)) return E.left('token')
   const address = withChecksum(small)
   const isOneCase = digits === small || digits === digits.toUpperCase()
-  return !isOneCase && text !== address ? E.left('checksum') : E.right({ address, isUnchecked: isOneCase && /[a-f]/i.test(digits) })
+  return !isOneCase && text !== address
+    ? E.left('checksum')
+    : E.right({ address, isUnchecked: isOneCase && /[a-f]/i.test(digits) })
 }
 
 const bytesOf = (text: string): Uint8Array | null => {
@@ -76,7 +99,10 @@ const checkSolana = (text: string): E.Either<AddressIssue, CheckedAddress> => {
 }
 
 /** Whether something may be sent to it over that chain (WDR-3). Space around it is cut off, nothing else is mended. */
-export const checkAddress = (text: string, { family }: Pick<Chain, 'family'>): E.Either<AddressIssue, CheckedAddress> => {
+export const checkAddress = (
+  text: string,
+  { family }: Pick<Chain, 'family'>,
+): E.Either<AddressIssue, CheckedAddress> => {
   const trimmed = text.trim()
   if (trimmed === '') return E.left('empty')
   if (!ASCII.test(trimmed)) return E.left('strange')
@@ -85,7 +111,7 @@ export const checkAddress = (text: string, { family }: Pick<Chain, 'family'>): E
 
 /** The address of an account of Solana with these 32 bytes; `null` where nobody can hold its key. */
 export const solanaAddress = (bytes: Uint8Array): string | null =>
-  (bytes.length === BYTES && isOnCurve(bytes) ? base58.encode(bytes) : null)
+  bytes.length === BYTES && isOnCurve(bytes) ? base58.encode(bytes) : null
 
 const ENDS = 4
 const endsOf = (address: string): string => {
@@ -99,4 +125,4 @@ export const similarKnownAddress = (address: string, earlier: readonly string[])
 
 /** How an address is read: Solana's in groups of four, for nothing else guards it. */
 export const addressGroups = (address: string): readonly string[] =>
-  (address.startsWith('0x') ? [address] : address.match(/.{1,4}/g) ?? [])
+  address.startsWith('0x') ? [address] : (address.match(/.{1,4}/g) ?? [])

@@ -8,11 +8,18 @@ export const walletFeature = defineFeature({
   name: 'wallet',
   account: {
     messages: {
-      ...balancesQuery.messages, ...historyQuery.messages, ...stakingQuery.messages, ...chainsQuery.messages, ...addressQuery.messages,
+      ...balancesQuery.messages,
+      ...historyQuery.messages,
+      ...stakingQuery.messages,
+      ...chainsQuery.messages,
+      ...addressQuery.messages,
     },
     slices: () => ({
-      balances: sliceOf(balancesQuery.reducer), history: sliceOf(historyQuery.reducer), staking: sliceOf(stakingQuery.reducer),
-      chains: sliceOf(chainsQuery.reducer), address: sliceOf(addressQuery.reducer),
+      balances: sliceOf(balancesQuery.reducer),
+      history: sliceOf(historyQuery.reducer),
+      staking: sliceOf(stakingQuery.reducer),
+      chains: sliceOf(chainsQuery.reducer),
+      address: sliceOf(addressQuery.reducer),
     }),
   },
   tab: { messages: transferMessages, slices: () => ({ moves: sliceOf(transfersReducer) }) },

@@ -9,7 +9,13 @@ import { Failure } from '../kernel/failure'
 import { EPOCH, Instant, addMs } from '../kernel/instant'
 import type { ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
-import { SigningFailure, TransferKey, transferMessages, type TransferFormChange, type TransferMessage } from './transfer.messages'
+import {
+  SigningFailure,
+  TransferKey,
+  transferMessages,
+  type TransferFormChange,
+  type TransferMessage,
+} from './transfer.messages'
 import { emptyForm, TransferForm, TransferOrder } from './transfer.rules'
 
 /** The wallet may never answer (next-features.md §3). */
@@ -30,29 +36,55 @@ export const transferEffects = {
   alarm: alarmInput,
 }
 
-const Context = t.strict({
-  form: TransferForm, order: orNull(TransferOrder), newest: orNull(t.string), ...signature, until: Instant, looks: t.number,
-  fault: orNull(SigningFailure), failure: orNull(Failure),
-  /** The server has less than was to be moved. */
-  isShort: t.boolean,
-  recordId: orNull(t.string),
-}, 'MoveContext')
+const Context = t.strict(
+  {
+    form: TransferForm,
+    order: orNull(TransferOrder),
+    newest: orNull(t.string),
+    ...signature,
+    until: Instant,
+    looks: t.number,
+    fault: orNull(SigningFailure),
+    failure: orNull(Failure),
+    /** The server has less than was to be moved. */
+    isShort: t.boolean,
+    recordId: orNull(t.string),
+  },
+  'MoveContext',
+)
 type Context = t.TypeOf<typeof Context>
 
 const unsigned = { signatureRef: 0, wallet: '', address: '', walletChain: 0 } as const
 const quiet = { fault: null, failure: null, isShort: false, recordId: null } as const
 
-const begin = (form: TransferForm): Context => ({ form, order: null, newest: null, ...unsigned, ...quiet, until: EPOCH, looks: 0 })
+const begin = (form: TransferForm): Context => ({
+  form,
+  order: null,
+  newest: null,
+  ...unsigned,
+  ...quiet,
+  until: EPOCH,
+  looks: 0,
+})
 
 const changed = (form: TransferForm, change: TransferFormChange): TransferForm => {
   switch (change.field) {
-    case 'kind': return { ...form, kind: change.kind, amount: '' }
-    case 'currency': return change.currencyId === form.currencyId ? form : { ...emptyForm(form.kind, change.currencyId), address: form.address, isPasted: form.isPasted }
-    case 'chain': return { ...form, chainId: change.chainId, repeat: '' }
-    case 'address': return { ...form, address: change.text, isPasted: change.isPasted, repeat: '' }
-    case 'repeat': return { ...form, repeat: change.text }
-    case 'amount': return { ...form, amount: change.text }
-    case 'level': return { ...form, level: change.level }
+    case 'kind':
+      return { ...form, kind: change.kind, amount: '' }
+    case 'currency':
+      return change.currencyId === form.currencyId
+        ? form
+        : { ...emptyForm(form.kind, change.currencyId), address: form.address, isPasted: form.isPasted }
+    case 'chain':
+      return { ...form, chainId: change.chainId, repeat: '' }
+    case 'address':
+      return { ...form, address: change.text, isPasted: change.isPasted, repeat: '' }
+    case 'repeat':
+      return { ...form, repeat: change.text }
+    case 'amount':
+      return { ...form, amount: change.text }
+    case 'level':
+      return { ...form, level: change.level }
   }
 }
 
@@ -61,16 +93,22 @@ const NOTHING = sumOf([])
 const orderIn = ({ order }: Context): TransferOrder => order ?? { kind: 'unstake', amount: NOTHING }
 
 /**
- * One withdrawal or one stake, in one tab. The value is moved by one post for one confirmation (ALL-12); where its answer is lost,
+ * One withdrawal or one stake, in one tab. The value is moved by one post for one confirmation (ALL-12); where its
+ * answer is lost,
  * the history tells, and until then nothing can be confirmed again.
  * @internal
  */
 export const transferMachine = setup({
   types: {
-    context: {} as Context, input: {} as TransferForm, events: {} as ReceivedMessage<TransferMessage | AlarmRang | NetworkOnline | ForgetAccount>,
+    context: {} as Context,
+    input: {} as TransferForm,
+    events: {} as ReceivedMessage<TransferMessage | AlarmRang | NetworkOnline | ForgetAccount>,
   },
   actors: {
-    check: effect(transferEffects.check), sign: effect(transferEffects.sign), send: effect(transferEffects.send), lookUp: effect(transferEffects.lookUp),
+    check: effect(transferEffects.check),
+    sign: effect(transferEffects.sign),
+    send: effect(transferEffects.send),
+    lookUp: effect(transferEffects.lookUp),
     alarm: effect(transferEffects.alarm),
   },
   guards: {
@@ -81,19 +119,35 @@ export const transferMachine = setup({
   },
   actions: {
     open: assign(({ context }, { kind, currencyId }: Pick<TransferForm, 'kind' | 'currencyId'>) => ({
-      ...quiet, form: changed(kind === 'withdraw' ? context.form : { ...context.form, kind }, { field: 'currency', currencyId }),
+      ...quiet,
+      form: changed(kind === 'withdraw' ? context.form : { ...context.form, kind }, { field: 'currency', currencyId }),
     })),
-    change: assign(({ context }, { change }: { change: TransferFormChange }) => ({ ...quiet, form: changed(context.form, change) })),
+    change: assign(({ context }, { change }: { change: TransferFormChange }) => ({
+      ...quiet,
+      form: changed(context.form, change),
+    })),
     rememberOrder: assign((_, { order }: { order: TransferOrder }) => ({ ...quiet, ...unsigned, order, looks: 0 })),
     rememberNewest: assign((_, { newest }: { newest: string | null }) => ({ newest })),
     sayShort: assign({ isShort: true, order: null }),
     sayFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     sayFault: assign((_, { fault }: { fault: SigningFailure }) => ({ ...unsigned, fault })),
-    rememberWallet: assign((_, { wallet, at }: { wallet: string | null, at: Instant }) => ({ ...quiet, wallet: wallet ?? '', until: addMs(at, SIGNING_MS) })),
-    rememberSignature: assign((_, { signatureRef, address, walletChain }: Pick<Context, 'signatureRef' | 'address' | 'walletChain'>) =>
-      ({ signatureRef, address, walletChain })),
+    rememberWallet: assign((_, { wallet, at }: { wallet: string | null; at: Instant }) => ({
+      ...quiet,
+      wallet: wallet ?? '',
+      until: addMs(at, SIGNING_MS),
+    })),
+    rememberSignature: assign(
+      (_, { signatureRef, address, walletChain }: Pick<Context, 'signatureRef' | 'address' | 'walletChain'>) => ({
+        signatureRef,
+        address,
+        walletChain,
+      }),
+    ),
     rememberRecord: assign((_, { id }: { id: string }) => ({ ...unsigned, failure: null, recordId: id })),
-    countLook: assign(({ context }, { at }: { at: Instant }) => ({ looks: context.looks + 1, until: addMs(at, LOOKS_MS[context.looks] ?? 0) })),
+    countLook: assign(({ context }, { at }: { at: Instant }) => ({
+      looks: context.looks + 1,
+      until: addMs(at, LOOKS_MS[context.looks] ?? 0),
+    })),
     waitToLook: assign((_, { at }: { at: Instant }) => ({ ...unsigned, looks: 1, until: addMs(at, LOOKS_MS[0] ?? 0) })),
     forgetAmount: assign(({ context }) => ({ ...begin({ ...context.form, amount: '', repeat: '' }) })),
     forgetOrder: assign({ ...quiet, ...unsigned, order: null }),
@@ -116,7 +170,8 @@ export const transferMachine = setup({
       on: {
         'wallet/MoveChecked': [
           {
-            guard: { type: 'isThere', params: ({ event }) => event }, target: 'confirming',
+            guard: { type: 'isThere', params: ({ event }) => event },
+            target: 'confirming',
             actions: { type: 'rememberNewest', params: ({ event }) => event },
           },
           { target: 'editing', actions: 'sayShort' },
@@ -129,9 +184,14 @@ export const transferMachine = setup({
       on: {
         'wallet/LeaveReview': { target: 'editing', actions: 'forgetOrder' },
         'wallet/ConfirmMove': [
-          { guard: 'needsNoSignature', target: 'sending', actions: { type: 'rememberWallet', params: ({ event }) => event } },
           {
-            guard: { type: 'hasWallet', params: ({ event }) => event }, target: 'signing',
+            guard: 'needsNoSignature',
+            target: 'sending',
+            actions: { type: 'rememberWallet', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'hasWallet', params: ({ event }) => event },
+            target: 'signing',
             actions: { type: 'rememberWallet', params: ({ event }) => event },
           },
         ],
@@ -143,7 +203,10 @@ export const transferMachine = setup({
         { id: 'signingOver', src: 'alarm', input: ({ context }) => ({ at: context.until }) },
       ],
       on: {
-        'wallet/MoveSigned': { target: 'sending', actions: { type: 'rememberSignature', params: ({ event }) => event } },
+        'wallet/MoveSigned': {
+          target: 'sending',
+          actions: { type: 'rememberSignature', params: ({ event }) => event },
+        },
         'wallet/MoveNotSigned': { target: 'confirming', actions: { type: 'sayFault', params: ({ event }) => event } },
         'wallet/CancelSigning': { target: 'confirming', actions: { type: 'sayFault', params: { fault: 'refused' } } },
         AlarmRang: { target: 'confirming', actions: { type: 'sayFault', params: { fault: 'noAnswer' } } },
@@ -151,7 +214,8 @@ export const transferMachine = setup({
     },
     sending: {
       invoke: {
-        id: 'send', src: 'send',
+        id: 'send',
+        src: 'send',
         input: ({ context }) => {
           const { newest, signatureRef, wallet, address, walletChain } = context
           return { order: orderIn(context), newest, signatureRef, wallet, address, walletChain }
@@ -160,7 +224,10 @@ export const transferMachine = setup({
       on: {
         'wallet/MoveSent': { target: 'settled', actions: { type: 'rememberRecord', params: ({ event }) => event } },
         'wallet/MoveNotSent': { target: 'failed', actions: { type: 'sayFailure', params: ({ event }) => event } },
-        'wallet/SignatureDropped': { target: 'confirming', actions: { type: 'sayFault', params: ({ event }) => event } },
+        'wallet/SignatureDropped': {
+          target: 'confirming',
+          actions: { type: 'sayFault', params: ({ event }) => event },
+        },
         'wallet/MoveUnclear': { target: 'unclear', actions: { type: 'waitToLook', params: ({ event }) => event } },
       },
     },
@@ -177,7 +244,11 @@ export const transferMachine = setup({
           on: { AlarmRang: 'looking' },
         },
         looking: {
-          invoke: { id: 'lookUp', src: 'lookUp', input: ({ context }) => ({ order: orderIn(context), newest: context.newest }) },
+          invoke: {
+            id: 'lookUp',
+            src: 'lookUp',
+            input: ({ context }) => ({ order: orderIn(context), newest: context.newest }),
+          },
           on: {
             'wallet/MoveNotSeen': [
               { guard: 'looksAgain', target: 'waiting', actions: { type: 'countLook', params: ({ event }) => event } },
@@ -194,7 +265,8 @@ export const transferMachine = setup({
   },
 })
 
-const keyIn = (heard: AnyHeard & { readonly key?: unknown }): string | null => (TransferKey.is(heard.key) ? heard.key : null)
+const keyIn = (heard: AnyHeard & { readonly key?: unknown }): string | null =>
+  TransferKey.is(heard.key) ? heard.key : null
 
 /** At most one withdrawal and one stake in a tab. */
 export const transfersReducer = keyedMachine('wallet/moves', transferMachine, {

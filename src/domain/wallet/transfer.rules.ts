@@ -12,28 +12,48 @@ import { placesOfCurrency, withdrawalTerms } from './withdrawal-terms'
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /** What moves value at the wallet, exactly as it is confirmed and posted (WDR-8). */
-export const TransferOrder = t.union([
-  t.strict({ kind: t.literal('withdraw'), currencyId: t.number, chainId: ChainId, address: t.string, amount: Decimal }),
-  t.strict({ kind: t.literal('stake'), amount: Decimal, level: t.number }),
-  t.strict({ kind: t.literal('unstake'), amount: Decimal }),
-], 'MoveOrder')
+export const TransferOrder = t.union(
+  [
+    t.strict({
+      kind: t.literal('withdraw'),
+      currencyId: t.number,
+      chainId: ChainId,
+      address: t.string,
+      amount: Decimal,
+    }),
+    t.strict({ kind: t.literal('stake'), amount: Decimal, level: t.number }),
+    t.strict({ kind: t.literal('unstake'), amount: Decimal }),
+  ],
+  'MoveOrder',
+)
 export type TransferOrder = t.TypeOf<typeof TransferOrder>
 
 /** What a person has filled in so far, as text. `isPasted`: the address was not typed letter by letter. */
-export const TransferForm = t.strict({
-  kind: t.keyof({ withdraw: null, stake: null, unstake: null }),
-  currencyId: t.number,
-  chainId: orNull(ChainId),
-  address: t.string,
-  isPasted: t.boolean,
-  repeat: t.string,
-  amount: t.string,
-  level: orNull(t.number),
-}, 'MoveForm')
+export const TransferForm = t.strict(
+  {
+    kind: t.keyof({ withdraw: null, stake: null, unstake: null }),
+    currencyId: t.number,
+    chainId: orNull(ChainId),
+    address: t.string,
+    isPasted: t.boolean,
+    repeat: t.string,
+    amount: t.string,
+    level: orNull(t.number),
+  },
+  'MoveForm',
+)
 export type TransferForm = t.TypeOf<typeof TransferForm>
 
-export const emptyForm = (kind: TransferForm['kind'], currencyId: number): TransferForm =>
-  ({ kind, currencyId, chainId: null, address: '', isPasted: false, repeat: '', amount: '', level: null })
+export const emptyForm = (kind: TransferForm['kind'], currencyId: number): TransferForm => ({
+  kind,
+  currencyId,
+  chainId: null,
+  address: '',
+  isPasted: false,
+  repeat: '',
+  amount: '',
+  level: null,
+})
 
 /** What the server says is there to move, and what it takes. */
 export interface TransferFunds {
@@ -85,29 +105,54 @@ const readWithdrawal = (form: TransferForm, { available, chainIds }: TransferFun
   }
   const isFine = Object.values(problems).every((problem) => problem === null)
   return {
-    problems, needsRepeat, minimum: terms?.minimum ?? null, fee: terms?.fee ?? null,
+    problems,
+    needsRepeat,
+    minimum: terms?.minimum ?? null,
+    fee: terms?.fee ?? null,
     isUnchecked: E.isRight(address) && address.right.isUnchecked,
     received: E.isRight(amount) && terms !== null && !isBelow ? subtract(amount.right, terms.fee) : null,
-    order: isFine && chain !== null && E.isRight(address) && E.isRight(amount)
-      ? { kind: 'withdraw', currencyId: form.currencyId, chainId: chain.id, address: address.right.address, amount: amount.right } : null,
+    order:
+      isFine && chain !== null && E.isRight(address) && E.isRight(amount)
+        ? {
+            kind: 'withdraw',
+            currencyId: form.currencyId,
+            chainId: chain.id,
+            address: address.right.address,
+            amount: amount.right,
+          }
+        : null,
   }
 }
 
 const readStaking = (form: TransferForm, { available, levels, staked }: TransferFunds): ParsedTransfer => {
   const amount = parseAmount(form.amount, { places: placesOfCurrency(LOOP_ID), available })
   const level = levels.find((one) => one.level === form.level)
-  const isBelow = form.kind === 'stake' && E.isRight(amount) && level !== undefined && isGreater(subtract(level.minimum, staked), amount.right)
+  const isBelow =
+    form.kind === 'stake' &&
+    E.isRight(amount) &&
+    level !== undefined &&
+    isGreater(subtract(level.minimum, staked), amount.right)
   const problems: TransferIssues = {
-    ...fine, level: form.kind === 'stake' && level === undefined ? 'missing' : null,
+    ...fine,
+    level: form.kind === 'stake' && level === undefined ? 'missing' : null,
     amount: E.isLeft(amount) ? amount.left : isBelow ? 'belowMinimum' : null,
   }
   const isFine = problems.amount === null && problems.level === null && E.isRight(amount)
   return {
-    problems, isUnchecked: false, needsRepeat: false, minimum: level?.minimum ?? null, fee: null, received: null,
-    order: !isFine ? null : form.kind === 'stake' && level !== undefined ? { kind: 'stake', amount: amount.right, level: level.level }
-      : { kind: 'unstake', amount: amount.right },
+    problems,
+    isUnchecked: false,
+    needsRepeat: false,
+    minimum: level?.minimum ?? null,
+    fee: null,
+    received: null,
+    order: !isFine
+      ? null
+      : form.kind === 'stake' && level !== undefined
+        ? { kind: 'stake', amount: amount.right, level: level.level }
+        : { kind: 'unstake', amount: amount.right },
   }
 }
 
 /** What a form says, and what is wrong with it (WDR-1, WDR-2, WDR-3). */
-export const parseTransfer = (form: TransferForm, means: TransferFunds): ParsedTransfer => (form.kind === 'withdraw' ? readWithdrawal(form, means) : readStaking(form, means))
+export const parseTransfer = (form: TransferForm, means: TransferFunds): ParsedTransfer =>
+  form.kind === 'withdraw' ? readWithdrawal(form, means) : readStaking(form, means)

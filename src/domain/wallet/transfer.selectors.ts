@@ -9,7 +9,16 @@ type Moves = StateOf<typeof transfersReducer>
 
 /** Where a withdrawal or a stake is, as a screen shows it. */
 export interface TransferViewModel {
-  readonly step: 'editing' | 'checking' | 'confirming' | 'signing' | 'sending' | 'settled' | 'failed' | 'looking' | 'unseen'
+  readonly step:
+    | 'editing'
+    | 'checking'
+    | 'confirming'
+    | 'signing'
+    | 'sending'
+    | 'settled'
+    | 'failed'
+    | 'looking'
+    | 'unseen'
   readonly form: TransferForm
   readonly order: TransferOrder | null
   readonly fault: SigningFailure | null
@@ -18,16 +27,40 @@ export interface TransferViewModel {
   readonly recordId: string | null
 }
 
-const STEPS: ReadonlySet<unknown> = new Set(['editing', 'checking', 'confirming', 'signing', 'sending', 'settled', 'failed'])
+const STEPS: ReadonlySet<unknown> = new Set([
+  'editing',
+  'checking',
+  'confirming',
+  'signing',
+  'sending',
+  'settled',
+  'failed',
+])
 const isStep = (value: unknown): value is Exclude<TransferViewModel['step'], 'looking' | 'unseen'> => STEPS.has(value)
-const isUnseen = (value: unknown): boolean => typeof value === 'object' && value !== null && 'unclear' in value && value.unclear === 'unseen'
+const isUnseen = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'unclear' in value && value.unclear === 'unseen'
 
-const nothingYet = (key: TransferKey): TransferViewModel =>
-  ({ step: 'editing', form: emptyForm(key, LOOP_ID), order: null, fault: null, failure: null, isShort: false, recordId: null })
+const nothingYet = (key: TransferKey): TransferViewModel => ({
+  step: 'editing',
+  form: emptyForm(key, LOOP_ID),
+  order: null,
+  fault: null,
+  failure: null,
+  isShort: false,
+  recordId: null,
+})
 
 export const transferViewModel = (moves: Moves, key: TransferKey): TransferViewModel => {
   const item = moves.byKey[key]
   if (item === undefined) return nothingYet(key)
   const { form, order, fault, failure, isShort, recordId } = item.context
-  return { step: isStep(item.value) ? item.value : isUnseen(item.value) ? 'unseen' : 'looking', form, order, fault, failure, isShort, recordId }
+  return {
+    step: isStep(item.value) ? item.value : isUnseen(item.value) ? 'unseen' : 'looking',
+    form,
+    order,
+    fault,
+    failure,
+    isShort,
+    recordId,
+  }
 }

@@ -5,7 +5,11 @@ import type { ChainId } from './chains'
  * Decimals, minimums and fees. The specs do not show them (spec 2 §9): all of this is ours, in this one place, and the
  * simulated server goes by the same table.
  */
-interface Row { readonly places: number, readonly minimum: string, readonly fees: Partial<Readonly<Record<ChainId, string>>> }
+interface Row {
+  readonly places: number
+  readonly minimum: string
+  readonly fees: Partial<Readonly<Record<ChainId, string>>>
+}
 
 const TERMS: Readonly<Record<number, Row>> = {
   5: { places: 6, minimum: '10', fees: { 1: '4', 56: '0.5', 101: '0.2', 5: '0' } },
@@ -21,7 +25,10 @@ const PLACES = 6
 export const placesOfCurrency = (currencyId: number): number => TERMS[currencyId]?.places ?? PLACES
 
 /** What a withdrawal costs, and how much it has to be: the fee is taken out of the amount. */
-export interface WithdrawalTerms { readonly minimum: Decimal, readonly fee: Decimal }
+export interface WithdrawalTerms {
+  readonly minimum: Decimal
+  readonly fee: Decimal
+}
 
 /** `null` where that currency does not leave over that chain. */
 export const withdrawalTerms = (currencyId: number, chainId: ChainId): WithdrawalTerms | null => {

@@ -22,7 +22,15 @@ interface AccountButtonProps {
   readonly onNear: () => void
 }
 
-export function AccountButton({ viewer, signInHref, supportHref, bell, isOpen, onOpen, onNear }: AccountButtonProps): ReactNode {
+export function AccountButton({
+  viewer,
+  signInHref,
+  supportHref,
+  bell,
+  isOpen,
+  onOpen,
+  onNear,
+}: AccountButtonProps): ReactNode {
   const { t } = useTranslation()
   const label = viewer ? t('app.account') : t('app.preferences')
   return (
@@ -41,7 +49,11 @@ export function AccountButton({ viewer, signInHref, supportHref, bell, isOpen, o
       >
         {viewer ? <Avatar person={viewer} size={36} /> : <Icon of={Settings2} />}
       </button>
-      {!viewer && <ButtonLink kind="primary" to={signInHref}>{t('app.signIn')}</ButtonLink>}
+      {!viewer && (
+        <ButtonLink kind="primary" to={signInHref}>
+          {t('app.signIn')}
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -33,7 +33,16 @@ export interface AppLayoutProps {
   readonly children: ReactNode
 }
 
-export function AppLayout({ homeHref, rail, bar, links, search, account, banner, children }: AppLayoutProps): ReactNode {
+export function AppLayout({
+  homeHref,
+  rail,
+  bar,
+  links,
+  search,
+  account,
+  banner,
+  children,
+}: AppLayoutProps): ReactNode {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
   // Followed, the link would be another address where routes stand behind the #.
@@ -43,7 +52,9 @@ export function AppLayout({ homeHref, rail, bar, links, search, account, banner,
   }
   return (
     <div className={c('app')}>
-      <a href="#main" className={c('skip')} onClick={skip}>{t('app.skip')}</a>
+      <a href="#main" className={c('skip')} onClick={skip}>
+        {t('app.skip')}
+      </a>
       <div className={c('banner')}>{banner}</div>
       <header className={c('top')}>
         <Link to={homeHref} className={c('logo')} aria-label={t('app.home')}>
@@ -53,13 +64,19 @@ export function AppLayout({ homeHref, rail, bar, links, search, account, banner,
         {account}
       </header>
       <nav className={c('rail')} aria-label={t('app.main')}>
-        {rail.map((item) => <NavEntry key={item.to} look="rail" {...item} />)}
+        {rail.map((item) => (
+          <NavEntry key={item.to} look="rail" {...item} />
+        ))}
         <RailLinks {...links} />
       </nav>
-      <main ref={main} id="main" tabIndex={-1} className={c('sheet')}>{children}</main>
+      <main ref={main} id="main" tabIndex={-1} className={c('sheet')}>
+        {children}
+      </main>
       {bar && (
         <nav className={c('bar')} aria-label={t('app.main')}>
-          {bar.map((item) => <NavEntry key={item.to} look="bar" {...item} />)}
+          {bar.map((item) => (
+            <NavEntry key={item.to} look="bar" {...item} />
+          ))}
         </nav>
       )}
     </div>

@@ -21,7 +21,9 @@ export function AppPrompt({ open, onBrowse, onOpenApp }: AppPromptProps): ReactN
       actions={
         <>
           <Button onClick={onBrowse}>{t('appPrompt.browse')}</Button>
-          <Button kind="primary" onClick={onOpenApp}>{t('appPrompt.open')}</Button>
+          <Button kind="primary" onClick={onOpenApp}>
+            {t('appPrompt.open')}
+          </Button>
         </>
       }
     />

@@ -47,25 +47,49 @@ export function AppShell(): ReactNode {
   const { language } = usePreferences()
   const dialog = useStore(app.tab.sources.shell).context.dialog
   const key = useMatch('/:area/:key')?.params.key ?? ''
-  const shownId = useStoreSelector(app.account.sources.group, useCallback((groups: GroupState) => {
-    const shown = groupByKey(groups, key)
-    return shown.status === 'shown' ? shown.group.conversationId : null
-  }, [key]))
+  const shownId = useStoreSelector(
+    app.account.sources.group,
+    useCallback(
+      (groups: GroupState) => {
+        const shown = groupByKey(groups, key)
+        return shown.status === 'shown' ? shown.group.conversationId : null
+      },
+      [key],
+    ),
+  )
   const hasUnread = useHasUnread(shownId, key)
-  const groupName = useStoreSelector(app.account.sources.group, useCallback((groups: GroupState) => {
-    const shown = groupByKey(groups, key)
-    return shown.status === 'shown' ? shown.group.name : null
-  }, [key]))
+  const groupName = useStoreSelector(
+    app.account.sources.group,
+    useCallback(
+      (groups: GroupState) => {
+        const shown = groupByKey(groups, key)
+        return shown.status === 'shown' ? shown.group.name : null
+      },
+      [key],
+    ),
+  )
   const told = useUnreadAndTitle(shownId, key)
   const network = useStore(app.account.sources.network)
   const socket = useStore(app.account.sources.socket)
-  const isGivenUp = useLazySelector(app.account.sources.chatService, (state) => connectionNotice(state) === 'givenUp', false)
+  const isGivenUp = useLazySelector(
+    app.account.sources.chatService,
+    (state) => connectionNotice(state) === 'givenUp',
+    false,
+  )
   useEffect(() => {
     if (needsSession(app.account.sources.session.getSnapshot())) app.account.dispatch({ type: 'NeedSession' })
   }, [app, pathname])
   const isCutOff = isOffline(network, socket)
-  useEffect(() => { if (!isCutOff) retryFailedModules() }, [isCutOff])
-  useShortcuts({ app, go: (to) => { void navigate(to) }, exportLog: useExportLog() })
+  useEffect(() => {
+    if (!isCutOff) retryFailedModules()
+  }, [isCutOff])
+  useShortcuts({
+    app,
+    go: (to) => {
+      void navigate(to)
+    },
+    exportLog: useExportLog(),
+  })
   const me = sessionOf(session)
   const notifying = notices.useModule(useLazySelector(app.account.sources.chat, isThere, false) && isMember(session))
   const support = supportHref(app.product.supportGroups, pathname, language, import.meta.env.MODE)
@@ -76,10 +100,20 @@ export function AppShell(): ReactNode {
   usePageTitle(notifying ? null : page)
   const account = (
     <AccountButton
-      viewer={isMember(session) && me !== null ? personAvatarData(profileOf(session) ?? { xid: me.xid, name: '', avatar: null }) : undefined}
+      viewer={
+        isMember(session) && me !== null
+          ? personAvatarData(profileOf(session) ?? { xid: me.xid, name: '', avatar: null })
+          : undefined
+      }
       signInHref={paths.signIn}
       supportHref={isMobile ? support : undefined}
-      bell={notifying && <OptionalPart place="bell"><notifying.Bell /></OptionalPart>}
+      bell={
+        notifying && (
+          <OptionalPart place="bell">
+            <notifying.Bell />
+          </OptionalPart>
+        )
+      }
       isOpen={dialog === 'account'}
       onOpen={() => app.tab.dispatch({ type: 'OpenDialog', dialog: 'account' })}
       onNear={shellDialogs.preload}
@@ -92,14 +126,30 @@ export function AppShell(): ReactNode {
         rail={rail}
         bar={hasBottomBar(pathname, me?.method) ? bar : null}
         links={{ supportHref: support, socialHref: pages.social, videoHref: pages.video }}
-        search={<QuickSwitcherButton keys={keyNames(['mod+k'])} onPress={() => app.tab.dispatch({ type: 'OpenDialog', dialog: 'switcher' })} />}
-        account={<HeaderEnd isMember={isMember(session)} sessionId={me?.sessionId}>{account}</HeaderEnd>}
-        banner={isCutOff || isGivenUp
-          ? <OfflineBanner onTryNow={() => app.account.dispatch({ type: 'ReconnectChat' })} /> : undefined}
+        search={
+          <QuickSwitcherButton
+            keys={keyNames(['mod+k'])}
+            onPress={() => app.tab.dispatch({ type: 'OpenDialog', dialog: 'switcher' })}
+          />
+        }
+        account={
+          <HeaderEnd isMember={isMember(session)} sessionId={me?.sessionId}>
+            {account}
+          </HeaderEnd>
+        }
+        banner={
+          isCutOff || isGivenUp ? (
+            <OfflineBanner onTryNow={() => app.account.dispatch({ type: 'ReconnectChat' })} />
+          ) : undefined
+        }
       >
         <Outlet />
       </AppLayout>
-      {notifying && <OptionalPart place="cards"><notifying.Cards page={page} /></OptionalPart>}
+      {notifying && (
+        <OptionalPart place="cards">
+          <notifying.Cards page={page} />
+        </OptionalPart>
+      )}
     </HeaderAccountProvider>
   )
 }
@@ -115,7 +165,9 @@ function HeaderEnd({ isMember: isIn, sessionId, children }: HeaderEndProps): Rea
   const app = useApp()
   const { value, context } = useStore(app.account.sources.frame)
   const ask = useCallback(() => app.account.dispatch({ type: 'FrameShown', isMember: isIn }), [app, isIn])
-  useEffect(() => { if (sessionId !== undefined) ask() }, [ask, sessionId])
+  useEffect(() => {
+    if (sessionId !== undefined) ask()
+  }, [ask, sessionId])
   const isUnknown = typeof value === 'object' && value['balance'] === 'unknown'
   return (
     <>

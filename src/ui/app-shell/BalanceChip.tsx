@@ -20,7 +20,12 @@ interface BalanceChipProps {
 export function BalanceChip({ usd, isUnknown, onRetry }: BalanceChipProps): ReactNode {
   const { t, i18n } = useTranslation()
   const { on, tip } = useTooltip(t('balance.exact', { usd }))
-  if (usd === null) return isUnknown ? <Button kind="outline" icon={RotateCw} onClick={onRetry}>{t('balance.failed')}</Button> : null
+  if (usd === null)
+    return isUnknown ? (
+      <Button kind="outline" icon={RotateCw} onClick={onRetry}>
+        {t('balance.failed')}
+      </Button>
+    ) : null
   return (
     <>
       <Link {...on} to={paths.wallet} className={styles['chip']} aria-label={t('balance.exact', { usd })}>

@@ -20,7 +20,14 @@ export interface ColumnLayoutProps {
   readonly children: ReactNode
 }
 
-export function ColumnLayout({ list, panel, panelLabel, onPanelClose, mobile, children }: ColumnLayoutProps): ReactNode {
+export function ColumnLayout({
+  list,
+  panel,
+  panelLabel,
+  onPanelClose,
+  mobile,
+  children,
+}: ColumnLayoutProps): ReactNode {
   const isMobile = useIsMobile()
   const hasPanel = panel !== undefined && panel !== null && panel !== false
   const drawer = onPhone.useModule(isMobile && hasPanel)
@@ -36,7 +43,9 @@ export function ColumnLayout({ list, panel, panelLabel, onPanelClose, mobile, ch
         </aside>
       )}
       {isMobile && drawer && (
-        <drawer.Drawer open={hasPanel} label={panelLabel} onClose={() => onPanelClose?.()}>{panel}</drawer.Drawer>
+        <drawer.Drawer open={hasPanel} label={panelLabel} onClose={() => onPanelClose?.()}>
+          {panel}
+        </drawer.Drawer>
       )}
     </div>
   )

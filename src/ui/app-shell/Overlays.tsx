@@ -25,7 +25,9 @@ export function Overlays(): ReactNode {
   const question = partner.useModule(asked !== null)
   const newer = release.useModule(hasRelease)
   const approve = approval.useModule(useLazySelector(app.tab.sources.qrApproval, isApproving, false))
-  const join = joining.useModule(useLazySelector(app.tab.sources.join, (state) => joinShown(state).step !== 'closed', false))
+  const join = joining.useModule(
+    useLazySelector(app.tab.sources.join, (state) => joinShown(state).step !== 'closed', false),
+  )
   // A visitor is in no room, and nobody calls one.
   const over = goingOn.useModule(isMember(useStore(app.account.sources.session)))
   const isAppOffered = useAppPrompt()
@@ -33,9 +35,7 @@ export function Overlays(): ReactNode {
   useFirstInteraction(shellDialogs.preload)
   return (
     <>
-      <ToastRegion>
-        {part && <part.ToastsLayer toasts={toasts} />}
-      </ToastRegion>
+      <ToastRegion>{part && <part.ToastsLayer toasts={toasts} />}</ToastRegion>
       {approve && <approve.ApproveDialog />}
       {join && <join.JoinDialog />}
       {over && <over.PersistentOverlays />}

@@ -33,6 +33,8 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed || this.props.isHeld === true ? this.props.fallback(() => this.setState({ hasFailed: false })) : this.props.children
+    return this.state.hasFailed || this.props.isHeld === true
+      ? this.props.fallback(() => this.setState({ hasFailed: false }))
+      : this.props.children
   }
 }

@@ -19,28 +19,40 @@ const itself = <S,>(state: S): S => state
 export const useStore = <S,>(source: ExternalStore<S>): S => useSelector(source, itself<S>)
 
 /** A part of that state, by a function that stays the same: a change elsewhere draws nothing anew. */
-export const useStoreSelector = <S, A>(source: ExternalStore<S>, select: (state: S) => A): A => useSelector(source, select)
+export const useStoreSelector = <S, A>(source: ExternalStore<S>, select: (state: S) => A): A =>
+  useSelector(source, select)
 
 const unheard = () => () => undefined
 
-/** As `useStore`, but what changes while it is not wanted draws nothing anew: for layers that are there though closed. */
+/**
+ * As `useStore`, but what changes while it is not wanted draws nothing anew: for layers that are there though closed.
+ */
 export const useStoreWhile = <S,>(isWanted: boolean, source: ExternalStore<S>): S => {
-  const subscribe = useCallback((onChange: () => void) => {
-    const { unsubscribe } = source.subscribe(onChange)
-    return unsubscribe
-  }, [source])
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const { unsubscribe } = source.subscribe(onChange)
+      return unsubscribe
+    },
+    [source],
+  )
   return useSyncExternalStore(isWanted ? subscribe : unheard, () => source.getSnapshot())
 }
 
 /** The same of a reader whose area may still have to come (ADR 13): `otherwise` until then. */
 export const useLazySelector = <S, A>(source: ExternalStore<S>, select: (state: S) => A, otherwise: A): A => {
-  const early = useMemo(() => ({
-    subscribe: source.subscribe, getSnapshot: () => (source.isLoaded() ? source.getSnapshot() : null),
-  }), [source])
+  const early = useMemo(
+    () => ({
+      subscribe: source.subscribe,
+      getSnapshot: () => (source.isLoaded() ? source.getSnapshot() : null),
+    }),
+    [source],
+  )
   return useSelector(early, (now) => (now === null ? otherwise : select(now)))
 }
 
-interface Stream<A> { subscribe: (next: (value: A) => void) => { unsubscribe: () => void } }
+interface Stream<A> {
+  subscribe: (next: (value: A) => void) => { unsubscribe: () => void }
+}
 
 /** The latest of a stream that goes past the log. `stream` must be kept by the caller. */
 export const useObservable = <A,>(stream: Stream<A> | null, first: A): A => {

@@ -5,5 +5,10 @@ import { paths } from './routing/paths'
 const withSupport: readonly string[] = ['/profile', '/message', '/space', '/group']
 
 /** Where people are helped, on the pages that say so and in production only (R1-016, R1-017). */
-export const supportHref = (groups: Product['supportGroups'], pathname: string, language: Language, mode: string): string | undefined =>
+export const supportHref = (
+  groups: Product['supportGroups'],
+  pathname: string,
+  language: Language,
+  mode: string,
+): string | undefined =>
   mode === 'production' && withSupport.includes(pathname) ? paths.group(groups[language]) : undefined

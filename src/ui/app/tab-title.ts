@@ -4,7 +4,9 @@ let marks = { notices: 0, ring: '' }
 const changed = new Set<() => void>()
 const subscribe = (tell: () => void): (() => void) => {
   changed.add(tell)
-  return () => { changed.delete(tell) }
+  return () => {
+    changed.delete(tell)
+  }
 }
 
 /**

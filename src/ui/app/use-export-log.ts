@@ -7,6 +7,7 @@ export const useExportLog = (): (() => void) => {
   return () => {
     void app.exportLog().then(
       (text) => saveFile('loop-log.jsonl', text),
-      () => app.tab.dispatch({ type: 'ShowToast', words: { key: 'exportFailed' } }))
+      () => app.tab.dispatch({ type: 'ShowToast', words: { key: 'exportFailed' } }),
+    )
   }
 }

@@ -9,7 +9,10 @@ import { retryWhenOnline } from './routing/retry-when-online'
 const coming = new WeakMap<object, Map<string, Promise<void>>>()
 
 /** A feature that a page cannot be drawn without; asked for once, and again where that failed. */
-const featureIn = (app: { readonly features: { readonly load: (name: string) => Promise<void> } }, name: string): Promise<void> => {
+const featureIn = (
+  app: { readonly features: { readonly load: (name: string) => Promise<void> } },
+  name: string,
+): Promise<void> => {
   const known = coming.get(app) ?? new Map<string, Promise<void>>()
   const wanted = known.get(name) ?? retryWhenOnline(() => app.features.load(name))
   coming.set(app, known.set(name, wanted))
@@ -18,7 +21,9 @@ const featureIn = (app: { readonly features: { readonly load: (name: string) => 
 }
 
 /** The feature, once it is there: nothing below is drawn before. */
-export const useFeature = <C extends FeatureSlices, A, T, P, S>(body: FeatureImplementation<C, A, T, P, S>): AttachedFeature<C, A, T, S> => {
+export const useFeature = <C extends FeatureSlices, A, T, P, S>(
+  body: FeatureImplementation<C, A, T, P, S>,
+): AttachedFeature<C, A, T, S> => {
   const app = useApp()
   const { name } = body.feature
   // Who has waited once asks again when it is drawn anew, or React takes it for another component.
@@ -32,18 +37,24 @@ export const useFeature = <C extends FeatureSlices, A, T, P, S>(body: FeatureImp
  * The feature if it is there already: for what shows it in passing.
  * @internal
  */
-export const useLoadedFeature = <C extends FeatureSlices, A, T, P, S>(body: FeatureImplementation<C, A, T, P, S>): AttachedFeature<C, A, T, S> | null =>
-  useApp().features.of(body)
+export const useLoadedFeature = <C extends FeatureSlices, A, T, P, S>(
+  body: FeatureImplementation<C, A, T, P, S>,
+): AttachedFeature<C, A, T, S> | null => useApp().features.of(body)
 
-const itself = <S,>(state: S): S => state
+const itself = <S>(state: S): S => state
 
 /**
  * A part of the state of a reducer in the account's log, by a function that stays the same.
  * @internal
  */
 export const useAccountSlice = <S, A>(slice: Slice<S>, select: (state: S) => A): A => {
-  const { changes: { account$ } } = useApp()
-  return useSelector(useMemo(() => externalStoreOf(slice, account$), [slice, account$]), select)
+  const {
+    changes: { account$ },
+  } = useApp()
+  return useSelector(
+    useMemo(() => externalStoreOf(slice, account$), [slice, account$]),
+    select,
+  )
 }
 
 /**
@@ -51,9 +62,14 @@ export const useAccountSlice = <S, A>(slice: Slice<S>, select: (state: S) => A):
  * @internal
  */
 export const useTabSlice = <S, A>(slice: Slice<S>, select: (state: S) => A): A => {
-  const { changes: { tab$ } } = useApp()
-  return useSelector(useMemo(() => externalStoreOf(slice, tab$), [slice, tab$]), select)
+  const {
+    changes: { tab$ },
+  } = useApp()
+  return useSelector(
+    useMemo(() => externalStoreOf(slice, tab$), [slice, tab$]),
+    select,
+  )
 }
 
-export const useAccountState = <S,>(slice: Slice<S>): S => useAccountSlice(slice, itself<S>)
-export const useTabState = <S,>(slice: Slice<S>): S => useTabSlice(slice, itself<S>)
+export const useAccountState = <S>(slice: Slice<S>): S => useAccountSlice(slice, itself<S>)
+export const useTabState = <S>(slice: Slice<S>): S => useTabSlice(slice, itself<S>)

@@ -11,9 +11,19 @@ const BarDrawing = lazy(async () => ({ default: (await import('./BarPlot')).BarP
 export const GAP = 0.3
 
 /** One colour of bars: a value for each of the groups. */
-export interface BarSeries { readonly id: string, readonly label: string, readonly colour: `--${string}`, readonly values: readonly (number | null)[] }
+export interface BarSeries {
+  readonly id: string
+  readonly label: string
+  readonly colour: `--${string}`
+  readonly values: readonly (number | null)[]
+}
 /** What stands under its bars; `tick` where the whole label is too long for that. */
-export interface BarGroup { readonly id: string, readonly label: string, readonly tick?: string, readonly filed?: string }
+export interface BarGroup {
+  readonly id: string
+  readonly label: string
+  readonly tick?: string
+  readonly filed?: string
+}
 
 interface BarChartProps extends ChartProps {
   readonly groups: readonly BarGroup[]
@@ -24,13 +34,37 @@ interface BarChartProps extends ChartProps {
 }
 
 /** Values side by side, in groups. */
-export function BarChart({ label, file, height = 240, groups, series, rowTitle, format, isSummed = true }: BarChartProps): ReactNode {
+export function BarChart({
+  label,
+  file,
+  height = 240,
+  groups,
+  series,
+  rowTitle,
+  format,
+  isSummed = true,
+}: BarChartProps): ReactNode {
   const figures: ChartData = {
-    rowTitle, format, isSummed,
+    rowTitle,
+    format,
+    isSummed,
     columns: series.map(({ id, label: name, colour }) => ({ id, label: name, colour })),
-    rows: groups.map(({ id, label: name, filed }, n) => ({ id, label: name, ...(filed === undefined ? {} : { filed }), values: series.map(({ values }) => values[n] ?? null) })),
+    rows: groups.map(({ id, label: name, filed }, n) => ({
+      id,
+      label: name,
+      ...(filed === undefined ? {} : { filed }),
+      values: series.map(({ values }) => values[n] ?? null),
+    })),
   }
-  const ticks = useMemo(() => axisTicks(series.flatMap(({ values }) => values), 4, true), [series])
+  const ticks = useMemo(
+    () =>
+      axisTicks(
+        series.flatMap(({ values }) => values),
+        4,
+        true,
+      ),
+    [series],
+  )
   const stepOf = (width: number): number => innerOf(width, height).width / (groups.length + GAP)
   const middleOf = (at: number, width: number): number => MARGIN.left + stepOf(width) * (at + (1 + GAP) / 2)
   const picture: ChartShape = {
@@ -39,7 +73,11 @@ export function BarChart({ label, file, height = 240, groups, series, rowTitle, 
         {at !== null && (
           <div
             className={`${styles['mark'] ?? ''} ${styles['band'] ?? ''}`}
-            style={{ transform: `translate(${middleOf(at, stage.width) - stepOf(stage.width) / 2}px, ${MARGIN.top}px)`, width: stepOf(stage.width), height: innerOf(0, height).height }}
+            style={{
+              transform: `translate(${middleOf(at, stage.width) - stepOf(stage.width) / 2}px, ${MARGIN.top}px)`,
+              width: stepOf(stage.width),
+              height: innerOf(0, height).height,
+            }}
           />
         )}
         <BarDrawing stage={stage} height={height} groups={groups} series={series} ticks={ticks} format={format} />
@@ -49,9 +87,25 @@ export function BarChart({ label, file, height = 240, groups, series, rowTitle, 
       const most = Math.max(...series.map(({ values }) => values[at] ?? 0))
       return { x: middleOf(at, width), y: Math.min(Math.max(yOf(most, ticks, height), EDGE), height - EDGE) }
     },
-    rowAt: ({ x }, { width }) => groups.length === 0 ? null : Math.min(Math.max(Math.floor((x - MARGIN.left - stepOf(width) * GAP / 2) / stepOf(width)), 0), groups.length - 1),
+    rowAt: ({ x }, { width }) =>
+      groups.length === 0
+        ? null
+        : Math.min(
+            Math.max(Math.floor((x - MARGIN.left - (stepOf(width) * GAP) / 2) / stepOf(width)), 0),
+            groups.length - 1,
+          ),
   }
-  return <ChartContainer label={label} file={file} height={height} figures={figures} picture={picture} legend="columns" tokens={[...AXIS_TOKENS, ...series.map(({ colour }) => colour)]} />
+  return (
+    <ChartContainer
+      label={label}
+      file={file}
+      height={height}
+      figures={figures}
+      picture={picture}
+      legend="columns"
+      tokens={[...AXIS_TOKENS, ...series.map(({ colour }) => colour)]}
+    />
+  )
 }
 
 /** A tooltip is kept so far from the edges of the picture, in px. */

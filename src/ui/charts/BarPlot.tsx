@@ -26,7 +26,10 @@ function Drawing({ stage, height, groups, series, ticks, format }: BarDrawingPro
       margin={MARGIN}
       role="presentation"
       // Their places are the keys: nobody's name is taken for a property.
-      data={groups.map(({ id }, at) => ({ id, ...Object.fromEntries(series.map(({ values }, n) => [`s${n}`, values[at] ?? 0])) }))}
+      data={groups.map(({ id }, at) => ({
+        id,
+        ...Object.fromEntries(series.map(({ values }, n) => [`s${n}`, values[at] ?? 0])),
+      }))}
       keys={series.map((_, n) => `s${n}`)}
       indexBy="id"
       groupMode="grouped"
@@ -37,8 +40,12 @@ function Drawing({ stage, height, groups, series, ticks, format }: BarDrawingPro
       valueScale={{ type: 'linear', min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1 }}
       colors={({ id }) => stage.colourOf(series[Number(String(id).slice(1))]?.colour ?? '--c-5')}
       axisBottom={{
-        tickSize: 0, tickPadding: 10, format: (value) => names.get(String(value)) ?? '',
-        tickValues: everyNth(groups.length, innerOf(stage.width, height).width / TICK).flatMap((at) => groups[at]?.id ?? []),
+        tickSize: 0,
+        tickPadding: 10,
+        format: (value) => names.get(String(value)) ?? '',
+        tickValues: everyNth(groups.length, innerOf(stage.width, height).width / TICK).flatMap(
+          (at) => groups[at]?.id ?? [],
+        ),
       }}
       axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: [...ticks], format: (value) => format(Number(value)) }}
       gridYValues={[...ticks]}
@@ -51,5 +58,12 @@ function Drawing({ stage, height, groups, series, ticks, format }: BarDrawingPro
 }
 
 // Drawn anew when its figures or its room change, not when the cursor moves.
-export const BarPlot = memo(Drawing, (before, now) =>
-  before.stage === now.stage && before.height === now.height && before.series === now.series && before.groups === now.groups && before.ticks === now.ticks)
+export const BarPlot = memo(
+  Drawing,
+  (before, now) =>
+    before.stage === now.stage &&
+    before.height === now.height &&
+    before.series === now.series &&
+    before.groups === now.groups &&
+    before.ticks === now.ticks,
+)

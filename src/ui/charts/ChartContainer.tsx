@@ -15,7 +15,10 @@ import { words } from './translations'
 const c = classNames(styles)
 
 /** A place in the picture, in px from its left and its top. */
-export interface PlotPoint { readonly x: number, readonly y: number }
+export interface PlotPoint {
+  readonly x: number
+  readonly y: number
+}
 
 /** What each kind of chart knows of its own picture. */
 export interface ChartShape {
@@ -44,7 +47,11 @@ interface FrameProps extends Required<ChartProps> {
 
 /** A chart: its picture or its table, in the same place, both from the same figures. */
 export function ChartContainer(props: FrameProps): ReactNode {
-  return <Suspense fallback={<Empty height={props.height} />}><Worded {...props} /></Suspense>
+  return (
+    <Suspense fallback={<Empty height={props.height} />}>
+      <Worded {...props} />
+    </Suspense>
+  )
 }
 
 function Worded(props: FrameProps): ReactNode {
@@ -52,7 +59,13 @@ function Worded(props: FrameProps): ReactNode {
   return <Framed {...props} />
 }
 
-const Empty = ({ height }: { readonly height: number }): ReactNode => <div className={c('waiting')} style={{ height: height + TOOLS }}><Skeleton><SkeletonBlock width="100%" height={height} shape="card" /></Skeleton></div>
+const Empty = ({ height }: { readonly height: number }): ReactNode => (
+  <div className={c('waiting')} style={{ height: height + TOOLS }}>
+    <Skeleton>
+      <SkeletonBlock width="100%" height={height} shape="card" />
+    </Skeleton>
+  </div>
+)
 /** Height of the row over the picture, in px. */
 const TOOLS = 36
 
@@ -64,13 +77,27 @@ function Framed({ label, file, height, figures, picture, tokens, legend = 'none'
       <div className={c('head')} style={{ minHeight: TOOLS }}>
         {legend === 'columns' && figures.columns.length > 1 && <Legend of={figures.columns} />}
         <div className={c('tools')}>
-          <IconButton icon={isTable ? ChartLine : Table2} iconSize={16} label={t(isTable ? 'asPicture' : 'asTable')} onClick={() => setIsTable(!isTable)} />
-          <IconButton icon={Download} iconSize={16} label={t('file')} onClick={() => saveFile(`${file}.csv`, chartCsv(figures), 'text/csv')} />
+          <IconButton
+            icon={isTable ? ChartLine : Table2}
+            iconSize={16}
+            label={t(isTable ? 'asPicture' : 'asTable')}
+            onClick={() => setIsTable(!isTable)}
+          />
+          <IconButton
+            icon={Download}
+            iconSize={16}
+            label={t('file')}
+            onClick={() => saveFile(`${file}.csv`, chartCsv(figures), 'text/csv')}
+          />
         </div>
       </div>
-      {isTable
-        ? <div className={c('scroll')} style={{ height }}><ChartTable figures={figures} label={label} /></div>
-        : <Plot label={label} height={height} figures={figures} picture={picture} tokens={tokens} />}
+      {isTable ? (
+        <div className={c('scroll')} style={{ height }}>
+          <ChartTable figures={figures} label={label} />
+        </div>
+      ) : (
+        <Plot label={label} height={height} figures={figures} picture={picture} tokens={tokens} />
+      )}
     </figure>
   )
 }
@@ -95,24 +122,56 @@ function Plot({ label, height, figures, picture, tokens }: Omit<FrameProps, 'fil
     return { id, name, colour, value: value === null ? t('unknown') : figures.format(value) }
   })
   const place = at === null || stage === null ? null : picture.placeOf(at, stage)
-  const spoken = figures.columns.length === 1 ? values.map(({ value }) => value).join('') : values.map(({ name, value }) => t('value', { name, value })).join(', ')
+  const spoken =
+    figures.columns.length === 1
+      ? values.map(({ value }) => value).join('')
+      : values.map(({ name, value }) => t('value', { name, value })).join(', ')
   return (
     <div className={c('plot')} style={{ height }}>
       {/* The one stop for Tab: a slider whose value is what the figures say at that place. */}
       <input
-        type="range" dir="ltr" className={c('cursor')} min={0} max={Math.max(0, figures.rows.length - 1)} step={1} value={at ?? 0}
-        aria-label={label} aria-valuetext={row === undefined ? '' : t('value', { name: row.label, value: spoken })} disabled={figures.rows.length === 0}
-        onChange={({ currentTarget }) => point(currentTarget.valueAsNumber)} onFocus={() => point(at ?? 0)} onBlur={() => point(null)} onKeyDown={leave}
+        type="range"
+        dir="ltr"
+        className={c('cursor')}
+        min={0}
+        max={Math.max(0, figures.rows.length - 1)}
+        step={1}
+        value={at ?? 0}
+        aria-label={label}
+        aria-valuetext={row === undefined ? '' : t('value', { name: row.label, value: spoken })}
+        disabled={figures.rows.length === 0}
+        onChange={({ currentTarget }) => point(currentTarget.valueAsNumber)}
+        onFocus={() => point(at ?? 0)}
+        onBlur={() => point(null)}
+        onKeyDown={leave}
       />
-      <div ref={ref} dir="ltr" className={c('picture')} role="img" aria-label={label} onPointerMove={follow} onPointerDown={follow} onPointerLeave={() => point(null)}>
+      <div
+        ref={ref}
+        dir="ltr"
+        className={c('picture')}
+        role="img"
+        aria-label={label}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => point(null)}
+      >
         {stage !== null && <Suspense fallback={null}>{picture.draw(stage, at)}</Suspense>}
         {place !== null && row !== undefined && stage !== null && (
-          <div aria-hidden="true" className={c('tip', place.x > stage.width / 2 && 'before')} style={{ transform: `translate(${place.x}px, ${place.y}px)` }}>
+          <div
+            aria-hidden="true"
+            className={c('tip', place.x > stage.width / 2 && 'before')}
+            style={{ transform: `translate(${place.x}px, ${place.y}px)` }}
+          >
             <div className={c('card')}>
               <span className={c('when')}>{row.label}</span>
               {values.map(({ id, name, colour, value }) => (
                 <span key={id} className={c('value')}>
-                  {values.length > 1 && <><i className={c('swatch')} style={{ background: `var(${colour})` }} />{name}</>}
+                  {values.length > 1 && (
+                    <>
+                      <i className={c('swatch')} style={{ background: `var(${colour})` }} />
+                      {name}
+                    </>
+                  )}
                   <b>{value}</b>
                 </span>
               ))}
@@ -127,7 +186,12 @@ function Plot({ label, height, figures, picture, tokens }: Omit<FrameProps, 'fil
 function Legend({ of }: { readonly of: ChartData['columns'] }): ReactNode {
   return (
     <ul className={c('legend')}>
-      {of.map(({ id, label, colour }) => <li key={id}><i className={c('swatch')} style={{ background: `var(${colour})` }} />{label}</li>)}
+      {of.map(({ id, label, colour }) => (
+        <li key={id}>
+          <i className={c('swatch')} style={{ background: `var(${colour})` }} />
+          {label}
+        </li>
+      ))}
     </ul>
   )
 }

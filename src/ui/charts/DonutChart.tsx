@@ -6,7 +6,12 @@ import { donutCircle, sliceMiddle, sliceAt, type DonutGeometry } from './donut-g
 
 const DonutDrawing = lazy(async () => ({ default: (await import('./DonutPlot')).DonutPlot }))
 
-export interface Slice { readonly id: string, readonly label: string, readonly value: number, readonly colour: `--${string}` }
+export interface Slice {
+  readonly id: string
+  readonly label: string
+  readonly value: number
+  readonly colour: `--${string}`
+}
 
 interface DonutChartProps extends ChartProps, Pick<ChartData, 'more'> {
   readonly slices: readonly Slice[]
@@ -24,11 +29,27 @@ interface DonutChartProps extends ChartProps, Pick<ChartData, 'more'> {
 }
 
 /** Parts of a whole, as a ring. */
-export function DonutChart({ label, file, height = 240, slices, rowTitle, valueTitle, format, more, cutOut = 0.65, shape = 'whole', isSummed = true, children }: DonutChartProps): ReactNode {
+export function DonutChart({
+  label,
+  file,
+  height = 240,
+  slices,
+  rowTitle,
+  valueTitle,
+  format,
+  more,
+  cutOut = 0.65,
+  shape = 'whole',
+  isSummed = true,
+  children,
+}: DonutChartProps): ReactNode {
   const ring: DonutGeometry = shape === 'half' ? { from: -90, to: 90, cutOut } : { from: 0, to: 360, cutOut }
   const values = slices.map(({ value }) => value)
   const figures: ChartData = {
-    rowTitle, format, isSummed, ...more && { more },
+    rowTitle,
+    format,
+    isSummed,
+    ...(more && { more }),
     columns: [{ id: 'value', label: valueTitle, colour: '--c-5' }],
     rows: slices.map(({ id, label: name, value }) => ({ id, label: name, values: [value] })),
   }
@@ -37,9 +58,23 @@ export function DonutChart({ label, file, height = 240, slices, rowTitle, valueT
       const { x, y, radius } = donutCircle(ring, stage.width, height)
       return (
         <>
-          <DonutDrawing stage={stage} height={height} slices={slices} ring={ring} active={at === null ? null : slices[at]?.id ?? null} />
+          <DonutDrawing
+            stage={stage}
+            height={height}
+            slices={slices}
+            ring={ring}
+            active={at === null ? null : (slices[at]?.id ?? null)}
+          />
           {children !== undefined && (
-            <div className={`${styles['hole'] ?? ''} ${shape === 'half' ? styles['half'] ?? '' : ''}`} style={{ left: x - radius * cutOut, top: y - radius * cutOut, width: 2 * radius * cutOut, height: (shape === 'half' ? 1 : 2) * radius * cutOut }}>
+            <div
+              className={`${styles['hole'] ?? ''} ${shape === 'half' ? (styles['half'] ?? '') : ''}`}
+              style={{
+                left: x - radius * cutOut,
+                top: y - radius * cutOut,
+                width: 2 * radius * cutOut,
+                height: (shape === 'half' ? 1 : 2) * radius * cutOut,
+              }}
+            >
               {children}
             </div>
           )}
@@ -49,5 +84,14 @@ export function DonutChart({ label, file, height = 240, slices, rowTitle, valueT
     placeOf: (at, { width }) => sliceMiddle(ring, values, at, donutCircle(ring, width, height)),
     rowAt: (place, { width }) => sliceAt(ring, values, place, donutCircle(ring, width, height)),
   }
-  return <ChartContainer label={label} file={file} height={height} figures={figures} picture={picture} tokens={slices.map(({ colour }) => colour)} />
+  return (
+    <ChartContainer
+      label={label}
+      file={file}
+      height={height}
+      figures={figures}
+      picture={picture}
+      tokens={slices.map(({ colour }) => colour)}
+    />
+  )
 }

@@ -37,5 +37,11 @@ function Drawing({ stage, height, slices, ring, active }: DonutDrawingProps): Re
   )
 }
 
-export const DonutPlot = memo(Drawing, (before, now) =>
-  before.stage === now.stage && before.height === now.height && before.slices === now.slices && before.active === now.active)
+export const DonutPlot = memo(
+  Drawing,
+  (before, now) =>
+    before.stage === now.stage &&
+    before.height === now.height &&
+    before.slices === now.slices &&
+    before.active === now.active,
+)

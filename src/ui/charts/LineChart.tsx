@@ -10,7 +10,12 @@ import { axisTicks } from './ticks'
 const LineDrawing = lazy(async () => ({ default: (await import('./LinePlot')).LinePlot }))
 
 /** One line: a value for each of the times, `null` where none is known. */
-export interface LineSeries { readonly id: string, readonly label: string, readonly colour: `--${string}`, readonly values: readonly (number | null)[] }
+export interface LineSeries {
+  readonly id: string
+  readonly label: string
+  readonly colour: `--${string}`
+  readonly values: readonly (number | null)[]
+}
 
 interface LineChartProps extends ChartProps {
   /** Moments in ms, rising. */
@@ -29,27 +34,85 @@ interface LineChartProps extends ChartProps {
 /** Values over time, one line each. */
 export function LineChart(props: LineChartProps): ReactNode {
   const { date, listTime } = useFormat()
-  const { label, file, height = 240, times, series, rowTitle, format, timeLabel = date, tickLabel, isSummed = false, hasArea = false } = props
+  const {
+    label,
+    file,
+    height = 240,
+    times,
+    series,
+    rowTitle,
+    format,
+    timeLabel = date,
+    tickLabel,
+    isSummed = false,
+    hasArea = false,
+  } = props
   const last = times.at(-1) ?? 0
   const first = times[0] ?? 0
   // Without a later moment than the last of it, a date is told short, as lists do.
   const tick = tickLabel ?? ((at: number) => listTime(at, last + DAYS_8))
   const figures: ChartData = {
-    rowTitle, format, isSummed,
+    rowTitle,
+    format,
+    isSummed,
     columns: series.map(({ id, label: name, colour }) => ({ id, label: name, colour })),
-    rows: times.map((at, n) => ({ id: String(at), label: timeLabel(at), filed: toDateTime(at) ?? '', values: series.map(({ values }) => values[n] ?? null) })),
+    rows: times.map((at, n) => ({
+      id: String(at),
+      label: timeLabel(at),
+      filed: toDateTime(at) ?? '',
+      values: series.map(({ values }) => values[n] ?? null),
+    })),
   }
-  const ticks = useMemo(() => axisTicks(series.flatMap(({ values }) => values), 4, hasArea), [series, hasArea])
-  const xOf = (at: number, width: number): number => MARGIN.left + (last === first ? 0.5 : ((times[at] ?? first) - first) / (last - first)) * innerOf(width, height).width
+  const ticks = useMemo(
+    () =>
+      axisTicks(
+        series.flatMap(({ values }) => values),
+        4,
+        hasArea,
+      ),
+    [series, hasArea],
+  )
+  const xOf = (at: number, width: number): number =>
+    MARGIN.left +
+    (last === first ? 0.5 : ((times[at] ?? first) - first) / (last - first)) * innerOf(width, height).width
   const picture: ChartShape = {
     draw: (stage, at) => (
       <>
-        <LineDrawing stage={stage} height={height} times={times} series={series} ticks={ticks} format={format} tickLabel={tick} hasArea={hasArea} />
-        {at !== null && <div className={`${styles['mark'] ?? ''} ${styles['rule'] ?? ''}`} style={{ transform: `translate(${xOf(at, stage.width)}px, ${MARGIN.top}px)`, height: innerOf(0, height).height }} />}
-        {at !== null && series.map(({ id, colour, values }) => {
-          const value = values[at] ?? null
-          return value !== null && <div key={id} className={`${styles['mark'] ?? ''} ${styles['dot'] ?? ''}`} style={{ background: `var(${colour})`, transform: `translate(${xOf(at, stage.width)}px, ${yOf(value, ticks, height)}px)` }} />
-        })}
+        <LineDrawing
+          stage={stage}
+          height={height}
+          times={times}
+          series={series}
+          ticks={ticks}
+          format={format}
+          tickLabel={tick}
+          hasArea={hasArea}
+        />
+        {at !== null && (
+          <div
+            className={`${styles['mark'] ?? ''} ${styles['rule'] ?? ''}`}
+            style={{
+              transform: `translate(${xOf(at, stage.width)}px, ${MARGIN.top}px)`,
+              height: innerOf(0, height).height,
+            }}
+          />
+        )}
+        {at !== null &&
+          series.map(({ id, colour, values }) => {
+            const value = values[at] ?? null
+            return (
+              value !== null && (
+                <div
+                  key={id}
+                  className={`${styles['mark'] ?? ''} ${styles['dot'] ?? ''}`}
+                  style={{
+                    background: `var(${colour})`,
+                    transform: `translate(${xOf(at, stage.width)}px, ${yOf(value, ticks, height)}px)`,
+                  }}
+                />
+              )
+            )
+          })}
       </>
     ),
     placeOf: (at, { width }) => {
@@ -57,9 +120,23 @@ export function LineChart(props: LineChartProps): ReactNode {
       const y = known.length === 0 ? height / 2 : yOf(Math.max(...known), ticks, height)
       return { x: xOf(at, width), y: Math.min(Math.max(y, EDGE), height - EDGE) }
     },
-    rowAt: ({ x }, { width }) => times.reduce<number | null>((near, _, at) => near === null || Math.abs(xOf(at, width) - x) < Math.abs(xOf(near, width) - x) ? at : near, null),
+    rowAt: ({ x }, { width }) =>
+      times.reduce<number | null>(
+        (near, _, at) => (near === null || Math.abs(xOf(at, width) - x) < Math.abs(xOf(near, width) - x) ? at : near),
+        null,
+      ),
   }
-  return <ChartContainer label={label} file={file} height={height} figures={figures} picture={picture} legend="columns" tokens={[...AXIS_TOKENS, ...series.map(({ colour }) => colour)]} />
+  return (
+    <ChartContainer
+      label={label}
+      file={file}
+      height={height}
+      figures={figures}
+      picture={picture}
+      legend="columns"
+      tokens={[...AXIS_TOKENS, ...series.map(({ colour }) => colour)]}
+    />
+  )
 }
 
 const DAYS_8 = 8 * 86_400_000

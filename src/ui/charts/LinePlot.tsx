@@ -31,7 +31,9 @@ function Drawing({ stage, height, times, series, ticks, format, tickLabel, hasAr
       xScale={{ type: 'linear', min: times[0] ?? 0, max: times.at(-1) ?? 1 }}
       yScale={{ type: 'linear', min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1 }}
       axisBottom={{
-        tickSize: 0, tickPadding: 10, format: (value) => tickLabel(Number(value)),
+        tickSize: 0,
+        tickPadding: 10,
+        format: (value) => tickLabel(Number(value)),
         tickValues: everyNth(times.length, innerOf(stage.width, height).width / TICK).flatMap((at) => times[at] ?? []),
       }}
       axisLeft={{ tickSize: 0, tickPadding: 8, tickValues: [...ticks], format: (value) => format(Number(value)) }}
@@ -51,5 +53,12 @@ function Drawing({ stage, height, times, series, ticks, format, tickLabel, hasAr
 }
 
 // Drawn anew when its figures or its room change, not when the cursor moves.
-export const LinePlot = memo(Drawing, (before, now) =>
-  before.stage === now.stage && before.height === now.height && before.series === now.series && before.times === now.times && before.ticks === now.ticks)
+export const LinePlot = memo(
+  Drawing,
+  (before, now) =>
+    before.stage === now.stage &&
+    before.height === now.height &&
+    before.series === now.series &&
+    before.times === now.times &&
+    before.ticks === now.ticks,
+)

@@ -1,7 +1,9 @@
 import type { LineSvgProps } from '@nivo/line'
 import type { ChartContext } from './use-chart-context'
 
-type Theme = NonNullable<LineSvgProps<{ readonly id: string, readonly data: readonly { readonly x: number, readonly y: number }[] }>['theme']>
+type Theme = NonNullable<
+  LineSvgProps<{ readonly id: string; readonly data: readonly { readonly x: number; readonly y: number }[] }>['theme']
+>
 
 /** Room around what is drawn, in px: values at the left, dates below. */
 export const MARGIN = { top: 8, right: 12, bottom: 28, left: 48 } as const
@@ -11,13 +13,18 @@ export const AXIS_TOKENS = ['--ink-3', '--c-grid'] as const
 
 export const axisTheme = ({ colourOf }: ChartContext): Theme => ({
   text: { fontFamily: 'inherit', fontSize: 12, fill: colourOf('--ink-3') },
-  axis: { ticks: { text: { fill: colourOf('--ink-3'), fontSize: 12 }, line: { strokeWidth: 0 } }, domain: { line: { strokeWidth: 0 } } },
+  axis: {
+    ticks: { text: { fill: colourOf('--ink-3'), fontSize: 12 }, line: { strokeWidth: 0 } },
+    domain: { line: { strokeWidth: 0 } },
+  },
   grid: { line: { stroke: colourOf('--c-grid'), strokeWidth: 1 } },
 })
 
 /** Room between the margins, in px. */
-export const innerOf = (width: number, height: number): { readonly width: number, readonly height: number } =>
-  ({ width: Math.max(1, width - MARGIN.left - MARGIN.right), height: Math.max(1, height - MARGIN.top - MARGIN.bottom) })
+export const innerOf = (width: number, height: number): { readonly width: number; readonly height: number } => ({
+  width: Math.max(1, width - MARGIN.left - MARGIN.right),
+  height: Math.max(1, height - MARGIN.top - MARGIN.bottom),
+})
 
 /** A value as px from the top of the picture. */
 export const yOf = (value: number, ticks: readonly number[], height: number): number => {

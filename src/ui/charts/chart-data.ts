@@ -4,11 +4,20 @@ import { csvFile } from '../format/csv'
 export interface ChartData {
   /** What a row is: a day, a channel. */
   readonly rowTitle: string
-  readonly columns: readonly { readonly id: string, readonly label: string, readonly colour: string }[]
+  readonly columns: readonly { readonly id: string; readonly label: string; readonly colour: string }[]
   /** Columns that stand in the table and the file alone, before those that are drawn. */
-  readonly more?: readonly { readonly label: string, readonly format: (value: number) => string, readonly values: readonly number[] }[]
+  readonly more?: readonly {
+    readonly label: string
+    readonly format: (value: number) => string
+    readonly values: readonly number[]
+  }[]
   /** `null` where nothing is known; `filed` is how the file names the row, where that is not its label. */
-  readonly rows: readonly { readonly id: string, readonly label: string, readonly filed?: string, readonly values: readonly (number | null)[] }[]
+  readonly rows: readonly {
+    readonly id: string
+    readonly label: string
+    readonly filed?: string
+    readonly values: readonly (number | null)[]
+  }[]
   /** Whether the rows of a column add up to something. */
   readonly isSummed: boolean
   readonly format: (value: number) => string
@@ -23,6 +32,12 @@ export const sumOf = ({ rows }: ChartData, column: number): number =>
 export const sumOfRest = (values: readonly number[]): number => tidy(values.reduce((sum, value) => sum + value, 0))
 
 /** The same rows as the table, with bare numbers. */
-export const chartCsv = ({ rowTitle, columns, more = [], rows }: ChartData): string => csvFile(
-  [rowTitle, ...more.map(({ label }) => label), ...columns.map(({ label }) => label)],
-  rows.map(({ label, filed, values }, at) => [filed ?? label, ...more.map((one) => one.values[at] ?? ''), ...values.map((value) => value ?? '')]))
+export const chartCsv = ({ rowTitle, columns, more = [], rows }: ChartData): string =>
+  csvFile(
+    [rowTitle, ...more.map(({ label }) => label), ...columns.map(({ label }) => label)],
+    rows.map(({ label, filed, values }, at) => [
+      filed ?? label,
+      ...more.map((one) => one.values[at] ?? ''),
+      ...values.map((value) => value ?? ''),
+    ]),
+  )

@@ -1,13 +1,21 @@
 import type { PlotPoint } from './ChartContainer'
 
 /** A ring or a part of one, from one angle to another; degrees from the top, clockwise. */
-export interface DonutGeometry { readonly from: number, readonly to: number, readonly cutOut: number }
+export interface DonutGeometry {
+  readonly from: number
+  readonly to: number
+  readonly cutOut: number
+}
 
 /** Room around a ring, in px. */
 export const DONUT_MARGIN = 4
 
 /** Centre and radius in px, as large as the room allows. A half ring of the upper side stands on its diameter. */
-export const donutCircle = ({ from, to }: DonutGeometry, width: number, height: number): PlotPoint & { readonly radius: number } => {
+export const donutCircle = (
+  { from, to }: DonutGeometry,
+  width: number,
+  height: number,
+): PlotPoint & { readonly radius: number } => {
   const [w, h] = [width - 2 * DONUT_MARGIN, height - 2 * DONUT_MARGIN]
   const isHalf = from >= -90 && to <= 90
   const radius = Math.max(1, isHalf ? Math.min(w / 2, h) : Math.min(w, h) / 2)
@@ -25,18 +33,28 @@ const endsOf = ({ from, to }: DonutGeometry, values: readonly number[]): readonl
 }
 
 /** A point in the middle of the thickness of a slice. */
-export const sliceMiddle = (shape: DonutGeometry, values: readonly number[], at: number, circle: PlotPoint & { readonly radius: number }): PlotPoint => {
+export const sliceMiddle = (
+  shape: DonutGeometry,
+  values: readonly number[],
+  at: number,
+  circle: PlotPoint & { readonly radius: number },
+): PlotPoint => {
   const ends = endsOf(shape, values)
-  const angle = (((ends[at - 1] ?? shape.from) + (ends[at] ?? shape.to)) / 2) * Math.PI / 180
-  const far = circle.radius * (1 + shape.cutOut) / 2
+  const angle = ((((ends[at - 1] ?? shape.from) + (ends[at] ?? shape.to)) / 2) * Math.PI) / 180
+  const far = (circle.radius * (1 + shape.cutOut)) / 2
   return { x: circle.x + Math.sin(angle) * far, y: circle.y - Math.cos(angle) * far }
 }
 
 /** The slice at a point; null beside the ring and in its hole. */
-export const sliceAt = (shape: DonutGeometry, values: readonly number[], { x, y }: PlotPoint, circle: PlotPoint & { readonly radius: number }): number | null => {
+export const sliceAt = (
+  shape: DonutGeometry,
+  values: readonly number[],
+  { x, y }: PlotPoint,
+  circle: PlotPoint & { readonly radius: number },
+): number | null => {
   const far = Math.hypot(x - circle.x, y - circle.y)
   if (far > circle.radius || far < circle.radius * shape.cutOut) return null
-  const turned = Math.atan2(x - circle.x, circle.y - y) * 180 / Math.PI
+  const turned = (Math.atan2(x - circle.x, circle.y - y) * 180) / Math.PI
   const angle = turned < shape.from ? turned + 360 : turned
   if (angle > shape.to) return null
   const found = endsOf(shape, values).findIndex((end) => angle <= end)

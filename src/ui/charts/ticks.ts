@@ -4,7 +4,12 @@ const ROUND = [1, 2, 2.5, 5, 10] as const
 export const axisTicks = (values: readonly (number | null)[], about: number, from0: boolean): readonly number[] => {
   const known = values.filter((value): value is number => value !== null && Number.isFinite(value))
   const [least, most] = [Math.min(...known, ...(from0 ? [0] : [])), Math.max(...known, ...(from0 ? [0] : []))]
-  const [low, high] = known.length === 0 ? [0, 1] : least === most ? [Math.min(least, 0), Math.max(most, least === 0 ? 1 : 0)] : [least, most]
+  const [low, high] =
+    known.length === 0
+      ? [0, 1]
+      : least === most
+        ? [Math.min(least, 0), Math.max(most, least === 0 ? 1 : 0)]
+        : [least, most]
   const rough = (high - low) / Math.max(1, about)
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = (ROUND.find((one) => one * power >= rough) ?? 10) * power

@@ -5,5 +5,12 @@ export const en = {
   total: 'Total',
   unknown: '–',
   value: '{{name}}: {{value}}',
-  demo: { title: 'Charts', day: 'Day', share: 'Share', one: 'Sent', two: 'Received', label: 'Made-up figures of {{count}} days.' },
+  demo: {
+    title: 'Charts',
+    day: 'Day',
+    share: 'Share',
+    one: 'Sent',
+    two: 'Received',
+    label: 'Made-up figures of {{count}} days.',
+  },
 } as const

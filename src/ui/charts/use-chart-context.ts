@@ -1,7 +1,11 @@
 import { useCallback, useState, type RefCallback } from 'react'
 
 /** What a picture is drawn with: its room in px, and each colour it asked for as this theme has it. */
-export interface ChartContext { readonly width: number, readonly colourOf: (token: string) => string, readonly isStill: boolean }
+export interface ChartContext {
+  readonly width: number
+  readonly colourOf: (token: string) => string
+  readonly isStill: boolean
+}
 
 const STILL = '(prefers-reduced-motion: reduce)'
 const DARK = '(prefers-color-scheme: dark)'
@@ -9,37 +13,44 @@ const DARK = '(prefers-color-scheme: dark)'
 /** A custom property with `light-dark()` in it has a colour only where it is used. */
 const resolved = (host: HTMLElement, tokens: readonly string[]): ReadonlyMap<string, string> => {
   const probe = host.appendChild(document.createElement('span'))
-  const colours = new Map(tokens.map((token) => {
-    probe.style.color = `var(${token})`
-    return [token, getComputedStyle(probe).color]
-  }))
+  const colours = new Map(
+    tokens.map((token) => {
+      probe.style.color = `var(${token})`
+      return [token, getComputedStyle(probe).color]
+    }),
+  )
   probe.remove()
   return colours
 }
 
 /** Measures the element it is given to, and again when its size or the theme changes. */
-export const useChartContext = (tokens: readonly string[]): { readonly stage: ChartContext | null, readonly ref: RefCallback<HTMLElement> } => {
+export const useChartContext = (
+  tokens: readonly string[],
+): { readonly stage: ChartContext | null; readonly ref: RefCallback<HTMLElement> } => {
   const [stage, setStage] = useState<ChartContext | null>(null)
   const wanted = tokens.join(' ')
-  const ref = useCallback((host: HTMLElement | null) => {
-    if (host === null) return
-    const look = (): void => {
-      const width = host.clientWidth
-      const colours = resolved(host, wanted.split(' '))
-      const isStill = window.matchMedia(STILL).matches
-      setStage(width === 0 ? null : { width, isStill, colourOf: (token) => colours.get(token) ?? 'currentColor' })
-    }
-    const sizes = new ResizeObserver(look)
-    const themes = new MutationObserver(look)
-    const media = [window.matchMedia(STILL), window.matchMedia(DARK)]
-    sizes.observe(host)
-    themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-    for (const one of media) one.addEventListener('change', look)
-    return () => {
-      sizes.disconnect()
-      themes.disconnect()
-      for (const one of media) one.removeEventListener('change', look)
-    }
-  }, [wanted])
+  const ref = useCallback(
+    (host: HTMLElement | null) => {
+      if (host === null) return
+      const look = (): void => {
+        const width = host.clientWidth
+        const colours = resolved(host, wanted.split(' '))
+        const isStill = window.matchMedia(STILL).matches
+        setStage(width === 0 ? null : { width, isStill, colourOf: (token) => colours.get(token) ?? 'currentColor' })
+      }
+      const sizes = new ResizeObserver(look)
+      const themes = new MutationObserver(look)
+      const media = [window.matchMedia(STILL), window.matchMedia(DARK)]
+      sizes.observe(host)
+      themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+      for (const one of media) one.addEventListener('change', look)
+      return () => {
+        sizes.disconnect()
+        themes.disconnect()
+        for (const one of media) one.removeEventListener('change', look)
+      }
+    },
+    [wanted],
+  )
   return { stage, ref }
 }

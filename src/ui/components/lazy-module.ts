@@ -3,7 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 export interface LazyModule<T> {
   /** Fetches the part before it is wanted; doing so again costs nothing. */
   readonly preload: () => void
-  /** The part once it is there. It is fetched when first wanted; where it could not be had, once there may be a way again. */
+  /**
+   * The part once it is there. It is fetched when first wanted; where it could not be had, once there may be a way
+   * again.
+   */
   readonly useModule: (wanted: boolean) => T | null
 }
 
@@ -15,8 +18,11 @@ export const retryFailedModules = (): void => {
   for (const ask of waiting) ask()
 }
 
-/** A part of the page that is not in the first load. Unlike `lazy`, a part that cannot be fetched takes nothing down with it. */
-export const lazyModule = <T,>(load: () => Promise<T>): LazyModule<T> => {
+/**
+ * A part of the page that is not in the first load. Unlike `lazy`, a part that cannot be fetched takes nothing down
+ * with it.
+ */
+export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
   let part: T | null = null
   /** Or has been: what came stays. */
   let isLoading = false
@@ -29,7 +35,9 @@ export const lazyModule = <T,>(load: () => Promise<T>): LazyModule<T> => {
         part = loaded
         for (const tell of changed) tell()
       },
-      () => { isLoading = false },
+      () => {
+        isLoading = false
+      },
     )
   }
   const subscribe = (tell: () => void): (() => void) => {

@@ -70,16 +70,25 @@ export const formatDate = (at: number, locale: string): string =>
 /** The whole moment, for a tooltip or a screen reader. */
 export const formatMoment = (at: number, locale: string): string =>
   isFormattableTime(at)
-    ? tell(at, locale, { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    ? tell(at, locale, {
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      })
     : NO_TIME
 
 /** `2026/11/20 14:03`, the same in every language (spec 3 §9). */
-export const formatStamp = (at: number): string => isFormattableTime(at)
-  ? `${tell(at, 'en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).replaceAll('-', '/')} ${formatTime(at, 'en')}`
-  : NO_TIME
+export const formatStamp = (at: number): string =>
+  isFormattableTime(at)
+    ? `${tell(at, 'en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).replaceAll('-', '/')} ${formatTime(at, 'en')}`
+    : NO_TIME
 
 /** The machine form of a `<time>`; undefined where there is none. */
-export const toDateTime = (at: number): string | undefined => (isFormattableTime(at) ? new Date(at).toISOString() : undefined)
+export const toDateTime = (at: number): string | undefined =>
+  isFormattableTime(at) ? new Date(at).toISOString() : undefined
 
 /** Two moments on one calendar day; a moment that cannot be told belongs to the day before it. */
 export const isSameDay = (at: number, other: number): boolean =>

@@ -1,9 +1,18 @@
 import { isFormattableTime, NO_TIME } from './dates'
 
 const parts = (at: number): Readonly<Record<string, string>> =>
-  Object.fromEntries(new Intl.DateTimeFormat('en', {
-    year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-  }).formatToParts(at).map(({ type, value }) => [type, value]))
+  Object.fromEntries(
+    new Intl.DateTimeFormat('en', {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
 
 /** MM/DD/YYYY, in every language (spec 1 §9, feeds). */
 export const formatFeedDate = (at: number): string => {

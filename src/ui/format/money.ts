@@ -4,7 +4,9 @@ const isNumeric = (text: string): text is `${number}` => /^-?[0-9]+(?:\.[0-9]+)?
 export const formatUsd = (digits: string, locale: string): string => {
   const [whole = '', part = ''] = digits.split('.')
   const cut = part === '' ? whole : `${whole}.${part.slice(0, 2)}`
-  return isNumeric(cut) ? new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(cut) : ''
+  return isNumeric(cut)
+    ? new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(cut)
+    : ''
 }
 
 /** Digits → `1,284.0725`: with separators, every digit of it. */

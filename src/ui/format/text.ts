@@ -1,7 +1,8 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** U+0000 and halves of surrogate pairs can be stored but not drawn. */
-export const replaceUndrawable = (text: string): string => text.replaceAll('\u0000', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD')
+export const replaceUndrawable = (text: string): string =>
+  text.replaceAll('\u0000', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD')
 
 /** At most `most` UTF-16 units, cut between graphemes so that no emoji or accent is torn. */
 export const truncateAtGrapheme = (text: string, most: number): string => {

@@ -1,6 +1,15 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDate, formatDay, formatDayAndTime, formatListTime, formatMoment, formatMonth, formatStamp, formatTime } from './dates'
+import {
+  formatDate,
+  formatDay,
+  formatDayAndTime,
+  formatListTime,
+  formatMoment,
+  formatMonth,
+  formatStamp,
+  formatTime,
+} from './dates'
 import { formatAmount } from './money'
 import { formatBytes, formatCompact, formatNumber } from './numbers'
 

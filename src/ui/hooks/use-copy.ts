@@ -4,9 +4,13 @@ import { useApp } from '../app/app-context'
 /** Copies a text, and says whether that worked. */
 export const useCopy = (): ((text: string) => void) => {
   const app = useApp()
-  return useCallback((text: string) => {
-    navigator.clipboard.writeText(text).then(
-      () => app.tab.dispatch({ type: 'ShowToast', words: { key: 'copied' } }),
-      () => app.tab.dispatch({ type: 'ShowToast', words: { key: 'copyFailed' } }))
-  }, [app])
+  return useCallback(
+    (text: string) => {
+      navigator.clipboard.writeText(text).then(
+        () => app.tab.dispatch({ type: 'ShowToast', words: { key: 'copied' } }),
+        () => app.tab.dispatch({ type: 'ShowToast', words: { key: 'copyFailed' } }),
+      )
+    },
+    [app],
+  )
 }

@@ -74,7 +74,8 @@ export const kinds = {
   notice: {
     open: 'Open',
     leaveTitle: 'This isn’t a Loop page',
-    leaveText: 'The link goes to {{host}}, which only looks like ours. Don’t enter your codes or sign with your wallet there.',
+    leaveText:
+      'The link goes to {{host}}, which only looks like ours. Don’t enter your codes or sign with your wallet there.',
     leave: 'Open {{host}}',
     stay: 'Stay here',
   },

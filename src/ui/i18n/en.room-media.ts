@@ -8,9 +8,16 @@ export const media = {
     own: 'System default',
     device: { microphone: 'Microphone', speaker: 'Speaker', camera: 'Camera' },
     numbered: { microphone: 'Microphone {{number}}', speaker: 'Speaker {{number}}', camera: 'Camera {{number}}' },
-    test: { asking: 'Allow the microphone in your browser', open: 'Say something to test it', heard: 'We can hear you' },
+    test: {
+      asking: 'Allow the microphone in your browser',
+      open: 'Say something to test it',
+      heard: 'We can hear you',
+    },
     playSound: 'Play a sound',
-    sound: { played: 'Three notes played. Not heard? Choose another speaker.', silent: 'Your browser played no sound.' },
+    sound: {
+      played: 'Three notes played. Not heard? Choose another speaker.',
+      silent: 'Your browser played no sound.',
+    },
     fault: {
       permissionRefused: 'Microphone blocked. Allow it in your browser’s address bar.',
       noDevice: 'No microphone found. Connect one, then try again.',

@@ -13,18 +13,31 @@ export type Language = 'en' | 'zh'
 
 type Part = () => Promise<object>
 
-/** Whoever signs in needs few words, and gets those first; those of live rooms and of running groups come with their pages. */
+/**
+ * Whoever signs in needs few words, and gets those first; those of live rooms and of running groups come with their
+ * pages.
+ */
 type PartName = 'first' | LazyTranslationPart
 /** @internal */
 export type LazyTranslationPart = 'inside' | 'later'
 const ALL: readonly PartName[] = ['first', 'inside', 'later']
 const parts: Readonly<Record<Language, Readonly<Record<PartName, Part>>>> = {
-  en: { first: async () => (await import('./en.core')).first, inside: async () => (await import('./en.community')).inside, later: async () => (await import('./en.spaces-and-admin')).later },
-  zh: { first: async () => (await import('./zh.core')).first, inside: async () => (await import('./zh.community')).inside, later: async () => (await import('./zh.spaces-and-admin')).later },
+  en: {
+    first: async () => (await import('./en.core')).first,
+    inside: async () => (await import('./en.community')).inside,
+    later: async () => (await import('./en.spaces-and-admin')).later,
+  },
+  zh: {
+    first: async () => (await import('./zh.core')).first,
+    inside: async () => (await import('./zh.community')).inside,
+    later: async () => (await import('./zh.spaces-and-admin')).later,
+  },
 }
 
 /** Fetches the words before they are wanted. */
-export const preloadTranslations = (language: Language, withInside: boolean): void => { wordsFor(language, withInside ? ['first', 'inside'] : ['first']).catch(() => undefined) }
+export const preloadTranslations = (language: Language, withInside: boolean): void => {
+  wordsFor(language, withInside ? ['first', 'inside'] : ['first']).catch(() => undefined)
+}
 
 const markDocument = (language: Language): void => {
   document.documentElement.lang = language === 'zh' ? 'zh-Hans' : 'en'
@@ -41,7 +54,8 @@ const within = (sets: WeakMap<I18n, Set<PartName>>, instance: I18n): Set<PartNam
 
 export const hasTranslations = (instance: I18n, part: LazyTranslationPart): boolean => within(had, instance).has(part)
 
-const wordsFor = (language: Language, names: Iterable<PartName>): Promise<readonly object[]> => Promise.all([...names].map((name) => parts[language][name]()))
+const wordsFor = (language: Language, names: Iterable<PartName>): Promise<readonly object[]> =>
+  Promise.all([...names].map((name) => parts[language][name]()))
 
 /** One part may have words under a name that another has as well. */
 const addWords = (instance: I18n, language: Language, all: readonly object[]): void => {
@@ -72,7 +86,8 @@ export const createI18n = async (language: Language, part: 'first' | 'all' = 'al
 const namespaces = new WeakMap<I18n, Map<string, FeatureTranslations>>()
 
 /** Whether the words of that feature are there, in the language that is shown. */
-export const hasNamespace = (instance: I18n, name: string): boolean => instance.hasResourceBundle(instance.language, name)
+export const hasNamespace = (instance: I18n, name: string): boolean =>
+  instance.hasResourceBundle(instance.language, name)
 
 /** Fetches the words of a feature, in the language that is shown; from then on in every one that is chosen. */
 export const addNamespace = async (instance: I18n, name: string, words: FeatureTranslations): Promise<void> => {
@@ -84,7 +99,7 @@ export const addNamespace = async (instance: I18n, name: string, words: FeatureT
 export const changeLanguage = async (instance: I18n, language: Language): Promise<void> => {
   const [core, ...others] = await Promise.all([
     wordsFor(language, within(wanted, instance)),
-    ...[...namespaces.get(instance) ?? []].map(async ([name, words]) => [name, await words[language]()] as const),
+    ...[...(namespaces.get(instance) ?? [])].map(async ([name, words]) => [name, await words[language]()] as const),
   ])
   for (const [name, words] of others) instance.addResourceBundle(language, name, words)
   addWords(instance, language, core)

@@ -19,7 +19,11 @@ export const makeAgoraTown = () => {
   const browser = (name: string) => {
     const driver = new FakeMedia(new FakeNet(clock))
     const room = makeAgoraRoom({
-      driver, clock, load: async () => town.vendor, me: () => TE.right(made(Xid, name)), chosen$: of({ microphone: null, camera: null }),
+      driver,
+      clock,
+      load: async () => town.vendor,
+      me: () => TE.right(made(Xid, name)),
+      chosen$: of({ microphone: null, camera: null }),
     })
     let passes = 0
     const pass = () => {
@@ -34,9 +38,16 @@ export const makeAgoraTown = () => {
 }
 
 const ERRORS: Partial<Readonly<Record<MediaSendFailure, string>>> = {
-  permissionRefused: 'NotAllowedError', pickerClosed: 'NotAllowedError', noDevice: 'NotFoundError', deviceBusy: 'NotReadableError',
+  permissionRefused: 'NotAllowedError',
+  pickerClosed: 'NotAllowedError',
+  noDevice: 'NotFoundError',
+  deviceBusy: 'NotReadableError',
 }
-const KINDS: Readonly<Record<string, 'microphone' | 'screen' | 'camera'>> = { Microphone: 'microphone', Camera: 'camera', Screen: 'screen' }
+const KINDS: Readonly<Record<string, 'microphone' | 'screen' | 'camera'>> = {
+  Microphone: 'microphone',
+  Camera: 'camera',
+  Screen: 'screen',
+}
 
 export const agoraRoomSubject = async (): Promise<RoomBench> => {
   const { time, town, browser } = makeAgoraTown()
@@ -44,12 +55,17 @@ export const agoraRoomSubject = async (): Promise<RoomBench> => {
   await factsFrom(other.room.enter(other.order), (ms) => time.pass(ms)).until(({ length }) => length === 1)
   const { driver, room, client, order } = browser('1001')
   return {
-    room, order,
+    room,
+    order,
     pass: (ms) => time.pass(ms),
     held: () => driver.held,
-    sent: () => (client()?.state === 'CONNECTED' ? client()?.published ?? [] : [])
-      .flatMap(({ track }) => (track instanceof FakeTrack && track.isHot ? KINDS[track.label] ?? [] : [])),
-    giveAfter: (ms) => { driver.giveAfterMs = ms },
+    sent: () =>
+      (client()?.state === 'CONNECTED' ? (client()?.published ?? []) : []).flatMap(({ track }) =>
+        track instanceof FakeTrack && track.isHot ? (KINDS[track.label] ?? []) : [],
+      ),
+    giveAfter: (ms) => {
+      driver.giveAfterMs = ms
+    },
     refuse: (kind, fault) => {
       const name = fault === null ? undefined : ERRORS[fault]
       if (name !== undefined) driver.faults.set(kind, Object.assign(new Error('no'), { name }))
@@ -62,8 +78,14 @@ export const agoraRoomSubject = async (): Promise<RoomBench> => {
         if (capture.kind === kind && first instanceof FakeTrack) first.end()
       }
     },
-    cut: () => { client()?.become('RECONNECTING') },
-    mend: () => { client()?.become('CONNECTED') },
-    throwOut: () => { client()?.become('DISCONNECTED', 'UID_BANNED') },
+    cut: () => {
+      client()?.become('RECONNECTING')
+    },
+    mend: () => {
+      client()?.become('CONNECTED')
+    },
+    throwOut: () => {
+      client()?.become('DISCONNECTED', 'UID_BANNED')
+    },
   }
 }

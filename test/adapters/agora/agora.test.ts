@@ -94,8 +94,11 @@ describe('A room of Agora’s', () => {
     await ann.stay.until((heard) => heard.length === 3)
     await pass(100)
     expect(ann.stay.heard.map(({ kind }) => kind)).toEqual(['joined', 'reconnecting', 'reconnected'])
-    expect([ann.client() === before, ann.client()?.token, ann.client()?.published.map(({ track }) => track instanceof FakeTrack && track.isHot)])
-      .toEqual([false, 'pass-1001-2', [true]])
+    expect([
+      ann.client() === before,
+      ann.client()?.token,
+      ann.client()?.published.map(({ track }) => track instanceof FakeTrack && track.isHot),
+    ]).toEqual([false, 'pass-1001-2', [true]])
     expect(town.clients.filter(({ state }) => state === 'CONNECTED')).toHaveLength(1)
   })
 
@@ -139,7 +142,10 @@ describe('A room of Agora’s', () => {
     track.muted = true
     town.interruptionOver()
     await pass(100)
-    expect([ann.driver.held, ann.client()?.published.map((one) => one.track === track)]).toEqual([['microphone'], [false]])
+    expect([ann.driver.held, ann.client()?.published.map((one) => one.track === track)]).toEqual([
+      ['microphone'],
+      [false],
+    ])
   })
 
   it('holds nothing and is nowhere after leaving, also in the middle of joining', async () => {
@@ -152,7 +158,11 @@ describe('A room of Agora’s', () => {
     await pass(1)
     stay.stop()
     await pass(10_000)
-    expect([ann.driver.held, late.driver.held, town.clients.map(({ state }) => state)]).toEqual([[], [], ['DISCONNECTED', 'DISCONNECTED']])
+    expect([ann.driver.held, late.driver.held, town.clients.map(({ state }) => state)]).toEqual([
+      [],
+      [],
+      ['DISCONNECTED', 'DISCONNECTED'],
+    ])
   })
 
   it('rates the others and the own line', async () => {
@@ -162,14 +172,28 @@ describe('A room of Agora’s', () => {
     ann.client()?.emit('network-quality', { uplinkNetworkQuality: 1, downlinkNetworkQuality: 5 })
     await quality.until((heard) => heard.length === 2)
     expect(Object.fromEntries(quality.heard.at(-1) ?? [])).toEqual({ 1001: 'poor', 1002: 'fair' })
-    expect(await ann.room.stats()).toEqual([{ xid: '1002', kind: 'microphone', direction: 'in', bitsASecond: 32_000, packetsLost: 1, roundTripMs: 40, size: null }])
+    expect(await ann.room.stats()).toEqual([
+      {
+        xid: '1002',
+        kind: 'microphone',
+        direction: 'in',
+        bitsASecond: 32_000,
+        packetsLost: 1,
+        roundTripMs: 40,
+        size: null,
+      },
+    ])
   })
 })
 
-function never(): never { throw new Error('nobody is heard') }
+function never(): never {
+  throw new Error('nobody is heard')
+}
 
 describe('What the fake does as Agora’s client does', () => {
   it('is a list, each with where it was read', () => {
-    expect(Object.values(AGORA_BEHAVIOURS).filter(({ what, source }) => what.length < 15 || source.length < 15)).toEqual([])
+    expect(
+      Object.values(AGORA_BEHAVIOURS).filter(({ what, source }) => what.length < 15 || source.length < 15),
+    ).toEqual([])
   })
 })

@@ -7,12 +7,19 @@ const ANSWER_MS = 2
 
 /** What the vendor's client rejects with. */
 class AgoraError extends Error {
-  constructor(readonly code: string, message: string) { super(message) }
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+  }
 }
 
 class FakeLocal implements LocalTrack {
   constructor(readonly track: MediaStreamTrack) {}
-  close(): void { this.track.stop() }
+  close(): void {
+    this.track.stop()
+  }
 }
 
 /** The vendor's network: which tokens it takes, whom it lets send, and whether it can be reached. */
@@ -32,10 +39,14 @@ export class AgoraTown {
     },
     sound: (track) => new FakeLocal(track),
     picture: (track) => new FakeLocal(track),
-    afterInterruption: (over) => { this.interruptionOver = over },
+    afterInterruption: (over) => {
+      this.interruptionOver = over
+    },
   }
 
-  inRoom(channel: string): readonly FakeAgoraClient[] { return this.clients.filter((one) => one.channel === channel && one.state === 'CONNECTED') }
+  inRoom(channel: string): readonly FakeAgoraClient[] {
+    return this.clients.filter((one) => one.channel === channel && one.state === 'CONNECTED')
+  }
 }
 
 /** One client of the vendor's; it does what `behaviours.ts` lists. */
@@ -53,8 +64,12 @@ export class FakeAgoraClient implements AgoraClient {
 
   constructor(private readonly town: AgoraTown) {}
 
-  on(event: ClientEvent, heard: (...told: readonly unknown[]) => void): void { this.#heard.set(event, [...this.#heard.get(event) ?? [], heard]) }
-  emit(event: ClientEvent, ...told: readonly unknown[]): void { for (const heard of this.#heard.get(event) ?? []) heard(...told) }
+  on(event: ClientEvent, heard: (...told: readonly unknown[]) => void): void {
+    this.#heard.set(event, [...(this.#heard.get(event) ?? []), heard])
+  }
+  emit(event: ClientEvent, ...told: readonly unknown[]): void {
+    for (const heard of this.#heard.get(event) ?? []) heard(...told)
+  }
 
   become(state: string, reason?: string): void {
     const before = this.state
@@ -68,12 +83,17 @@ export class FakeAgoraClient implements AgoraClient {
     if (this.state !== 'DISCONNECTED') throw new AgoraError('INVALID_OPERATION', 'already connecting or connected')
     this.become('CONNECTING')
     await new Promise<void>((resolve, reject) => {
-      this.#aborts.add(() => { reject(new AgoraError('OPERATION_ABORTED', 'cancel token canceled')) })
+      this.#aborts.add(() => {
+        reject(new AgoraError('OPERATION_ABORTED', 'cancel token canceled'))
+      })
       if (!this.town.isOffline) this.#soon(resolve)
     })
     if (this.town.badTokens.has(token)) {
       this.become('DISCONNECTED', 'SERVER_ERROR')
-      throw new AgoraError('CAN_NOT_GET_GATEWAY_SERVER', 'AgoraRTCError CAN_NOT_GET_GATEWAY_SERVER: dynamic key expired')
+      throw new AgoraError(
+        'CAN_NOT_GET_GATEWAY_SERVER',
+        'AgoraRTCError CAN_NOT_GET_GATEWAY_SERVER: dynamic key expired',
+      )
     }
     this.channel = channel
     this.uid = uid
@@ -105,11 +125,14 @@ export class FakeAgoraClient implements AgoraClient {
     if (this.role !== 'host') throw new AgoraError('INVALID_OPERATION', 'audience can not publish')
     await this.#answered()
     const ours = tracks.flatMap((track) => (track instanceof FakeLocal ? track : []))
-    if (ours.some(({ track }) => !this.town.maySend(track.kind))) throw new AgoraError('INVALID_OPERATION', 'no privilege to publish')
+    if (ours.some(({ track }) => !this.town.maySend(track.kind)))
+      throw new AgoraError('INVALID_OPERATION', 'no privilege to publish')
     const pictures = [...this.published, ...ours].filter(({ track }) => track.kind === 'video')
     if (pictures.length > 1) throw new AgoraError('CAN_NOT_PUBLISH_MULTIPLE_VIDEO_TRACKS', 'one video track a client')
     this.published.push(...ours)
-    for (const other of this.#others()) for (const media of new Set(ours.map(({ track }) => track.kind))) other.emit('user-published', { uid: this.uid }, media)
+    for (const other of this.#others())
+      for (const media of new Set(ours.map(({ track }) => track.kind)))
+        other.emit('user-published', { uid: this.uid }, media)
   }
 
   async unpublish(tracks: readonly LocalTrack[]): Promise<void> {
@@ -123,15 +146,20 @@ export class FakeAgoraClient implements AgoraClient {
 
   async subscribe(uid: string | number, media: 'audio' | 'video'): Promise<void> {
     await this.#answered()
-    if (!this.#others().some((one) => one.uid === uid && one.#sends(media))) throw new AgoraError('REMOTE_USER_IS_NOT_PUBLISHED', 'nothing there')
+    if (!this.#others().some((one) => one.uid === uid && one.#sends(media)))
+      throw new AgoraError('REMOTE_USER_IS_NOT_PUBLISHED', 'nothing there')
     this.subscribed.add(`${String(uid)} ${media}`)
   }
 
   get remoteUsers(): readonly RemoteUser[] {
     return this.#others().map((other) => ({
       uid: other.uid,
-      ...this.#hears(other, 'audio') ? { audioTrack: { getMediaStreamTrack: () => this.#remote(other, 'audio'), getVolumeLevel: () => 0.5 } } : {},
-      ...this.#hears(other, 'video') ? { videoTrack: { getMediaStreamTrack: () => this.#remote(other, 'video') } } : {},
+      ...(this.#hears(other, 'audio')
+        ? { audioTrack: { getMediaStreamTrack: () => this.#remote(other, 'audio'), getVolumeLevel: () => 0.5 } }
+        : {}),
+      ...(this.#hears(other, 'video')
+        ? { videoTrack: { getMediaStreamTrack: () => this.#remote(other, 'video') } }
+        : {}),
     }))
   }
 
@@ -141,26 +169,45 @@ export class FakeAgoraClient implements AgoraClient {
   getRemoteAudioStats(): Readonly<Record<string, unknown>> {
     return Object.fromEntries(this.#others().map(({ uid }) => [uid, { receiveBitrate: 32_000, receivePacketsLost: 1 }]))
   }
-  getRemoteVideoStats(): Readonly<Record<string, unknown>> { return {} }
-  getRTCStats(): { readonly RTT: number } { return { RTT: 40 } }
+  getRemoteVideoStats(): Readonly<Record<string, unknown>> {
+    return {}
+  }
+  getRTCStats(): { readonly RTT: number } {
+    return { RTT: 40 }
+  }
 
-  #sends(media: 'audio' | 'video'): boolean { return this.published.some(({ track }) => track.kind === media) }
-  #hears(other: FakeAgoraClient, media: 'audio' | 'video'): boolean { return this.subscribed.has(`${other.uid} ${media}`) && other.#sends(media) }
+  #sends(media: 'audio' | 'video'): boolean {
+    return this.published.some(({ track }) => track.kind === media)
+  }
+  #hears(other: FakeAgoraClient, media: 'audio' | 'video'): boolean {
+    return this.subscribed.has(`${other.uid} ${media}`) && other.#sends(media)
+  }
   #remote(other: FakeAgoraClient, media: 'audio' | 'video'): FakeTrack {
     const key = `${other.uid} ${media}`
     const track = this.remoteTracks.get(key) ?? new FakeTrack(media, 'remote')
     this.remoteTracks.set(key, track)
     return track
   }
-  #others(): readonly FakeAgoraClient[] { return this.state === 'CONNECTED' ? this.town.inRoom(this.channel).filter((one) => one !== this) : [] }
-  #told(event: ClientEvent): void { for (const other of this.#others()) other.emit(event, { uid: this.uid }, 'audio') }
+  #others(): readonly FakeAgoraClient[] {
+    return this.state === 'CONNECTED' ? this.town.inRoom(this.channel).filter((one) => one !== this) : []
+  }
+  #told(event: ClientEvent): void {
+    for (const other of this.#others()) other.emit(event, { uid: this.uid }, 'audio')
+  }
   #over(): void {
-    for (const other of this.town.inRoom(this.channel)) if (other !== this) other.emit('user-left', { uid: this.uid }, 'Quit')
+    for (const other of this.town.inRoom(this.channel))
+      if (other !== this) other.emit('user-left', { uid: this.uid }, 'Quit')
     this.published.splice(0)
     this.subscribed.clear()
     this.role = 'audience'
     this.channel = ''
   }
-  #soon(then: () => void): void { this.town.clock.wake(addMs(this.town.clock.now(), ANSWER_MS), then) }
-  #answered(): Promise<void> { return new Promise((resolve) => { this.#soon(resolve) }) }
+  #soon(then: () => void): void {
+    this.town.clock.wake(addMs(this.town.clock.now(), ANSWER_MS), then)
+  }
+  #answered(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#soon(resolve)
+    })
+  }
 }

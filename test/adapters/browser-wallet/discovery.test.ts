@@ -5,7 +5,11 @@ import { announceWallet, announcement, FakeWallet, pageWithWallets, type Said } 
 
 const offersIn = (page: EventTarget): (readonly WalletOffer[])[] => {
   const seen: (readonly WalletOffer[])[] = []
-  discoverWallets(page).subscribe((offers) => { seen.push(offers) }).unsubscribe()
+  discoverWallets(page)
+    .subscribe((offers) => {
+      seen.push(offers)
+    })
+    .unsubscribe()
   return seen
 }
 const offered = (page: EventTarget): readonly WalletOffer[] => offersIn(page).at(-1) ?? []
@@ -13,14 +17,21 @@ const saying = (said: Said): readonly WalletOffer[] => offered(pageWithWallets(a
 
 describe('The wallets of a page', () => {
   it('are those that announce themselves when they are asked for, told at once', () => {
-    const [one, two] = [announcement(new FakeWallet(), { name: 'One' }), announcement(new FakeWallet(), { name: 'Two' })]
-    expect(offersIn(pageWithWallets(one, two)).map((offers) => offers.map(({ name }) => name))).toEqual([['One', 'Two']])
+    const [one, two] = [
+      announcement(new FakeWallet(), { name: 'One' }),
+      announcement(new FakeWallet(), { name: 'Two' }),
+    ]
+    expect(offersIn(pageWithWallets(one, two)).map((offers) => offers.map(({ name }) => name))).toEqual([
+      ['One', 'Two'],
+    ])
   })
 
   it('are more when one comes later', () => {
     const page = pageWithWallets(announcement(new FakeWallet()))
     const seen: number[] = []
-    const looking = discoverWallets(page).subscribe(({ length }) => { seen.push(length) })
+    const looking = discoverWallets(page).subscribe(({ length }) => {
+      seen.push(length)
+    })
     announceWallet(page, announcement(new FakeWallet()))
     looking.unsubscribe()
     announceWallet(page, announcement(new FakeWallet()))
@@ -29,30 +40,61 @@ describe('The wallets of a page', () => {
 
   it('are found in window.ethereum only where none announces itself', () => {
     const [injected, announced] = [new FakeWallet(), announcement(new FakeWallet(), { name: 'One' })]
-    expect(offered(Object.assign(pageWithWallets(), { ethereum: injected }))).toMatchObject([{ id: 'injected', kind: 'injected', provider: injected }])
-    expect(offered(Object.assign(pageWithWallets(announced), { ethereum: injected })).map(({ name }) => name)).toEqual(['One'])
+    expect(offered(Object.assign(pageWithWallets(), { ethereum: injected }))).toMatchObject([
+      { id: 'injected', kind: 'injected', provider: injected },
+    ])
+    expect(offered(Object.assign(pageWithWallets(announced), { ethereum: injected })).map(({ name }) => name)).toEqual([
+      'One',
+    ])
     expect(offered(Object.assign(pageWithWallets(), { ethereum: { request: 'no' } }))).toEqual([])
   })
 
   it('keep their place: who comes with an id that is taken is not heard', () => {
     const [mine, theirs] = [new FakeWallet(), new FakeWallet()]
     const first = announcement(mine)
-    expect(offered(pageWithWallets(first, announcement(theirs, { uuid: first.info.uuid })))).toMatchObject([{ provider: mine }])
-    expect(offered(pageWithWallets(first, announcement(theirs, { uuid: String(first.info.uuid).toUpperCase() })))).toHaveLength(1)
+    expect(offered(pageWithWallets(first, announcement(theirs, { uuid: first.info.uuid })))).toMatchObject([
+      { provider: mine },
+    ])
+    expect(
+      offered(pageWithWallets(first, announcement(theirs, { uuid: String(first.info.uuid).toUpperCase() }))),
+    ).toHaveLength(1)
   })
 
   it('are sixteen at most', () => {
-    expect(offered(pageWithWallets(...Array.from({ length: 1_000 }, () => announcement(new FakeWallet()))))).toHaveLength(16)
+    expect(
+      offered(pageWithWallets(...Array.from({ length: 1_000 }, () => announcement(new FakeWallet())))),
+    ).toHaveLength(16)
   })
 
   it.each<readonly [string, unknown]>([
-    ['nothing', undefined], ['a text', 'wallet'], ['no info', { provider: new FakeWallet() }], ['no provider', announcement(undefined)],
+    ['nothing', undefined],
+    ['a text', 'wallet'],
+    ['no info', { provider: new FakeWallet() }],
+    ['no provider', announcement(undefined)],
     ['a provider that cannot be asked', announcement({ request: 1 })],
-    ['a uuid that is none', announcement(new FakeWallet(), { uuid: '../../x' })], ['a uuid that is no text', announcement(new FakeWallet(), { uuid: 7 })],
-    ['an rdns that is none', announcement(new FakeWallet(), { rdns: 'no dots' })], ['a very long rdns', announcement(new FakeWallet(), { rdns: `a.${'b'.repeat(200)}` })],
+    ['a uuid that is none', announcement(new FakeWallet(), { uuid: '../../x' })],
+    ['a uuid that is no text', announcement(new FakeWallet(), { uuid: 7 })],
+    ['an rdns that is none', announcement(new FakeWallet(), { rdns: 'no dots' })],
+    ['a very long rdns', announcement(new FakeWallet(), { rdns: `a.${'b'.repeat(200)}` })],
     ['a name that is no text', announcement(new FakeWallet(), { name: {} })],
-    ['an info that throws', Object.defineProperty({ provider: new FakeWallet() }, 'info', { get: () => { throw new Error('ha') } })],
-    ['a provider that throws', announcement(Object.defineProperty({}, 'request', { get: () => { throw new Error('ha') } }))],
+    [
+      'an info that throws',
+      Object.defineProperty({ provider: new FakeWallet() }, 'info', {
+        get: () => {
+          throw new Error('ha')
+        },
+      }),
+    ],
+    [
+      'a provider that throws',
+      announcement(
+        Object.defineProperty({}, 'request', {
+          get: () => {
+            throw new Error('ha')
+          },
+        }),
+      ),
+    ],
   ])('are none where %s is announced', (_what, detail) => {
     expect(offered(pageWithWallets(detail))).toEqual([])
   })
@@ -61,7 +103,13 @@ describe('The wallets of a page', () => {
     const [long] = saying({ name: `${'x'.repeat(500)}\n\u202eevil` })
     expect([long?.name.length, long?.name.includes('\u202e')]).toEqual([64, false])
     expect(saying({ name: '\u200b ' })[0]?.name).toBe('example.hand')
-    for (const icon of ['javascript:alert(1)', 'data:text/html,<script>', 'https://evil.example/x.png', `data:image/png;base64,${'A'.repeat(65_536)}`, 7]) {
+    for (const icon of [
+      'javascript:alert(1)',
+      'data:text/html,<script>',
+      'https://evil.example/x.png',
+      `data:image/png;base64,${'A'.repeat(65_536)}`,
+      7,
+    ]) {
       expect(saying({ icon })[0]?.icon).toBeNull()
     }
     expect(saying({ icon: 'data:image/svg+xml,%3Csvg/%3E' })[0]?.icon).toBe('data:image/svg+xml,%3Csvg/%3E')

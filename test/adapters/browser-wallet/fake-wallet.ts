@@ -27,28 +27,50 @@ export class FakeWallet implements Eip1193Provider {
   readonly on = (event: string, heard: (told: unknown) => void): void => {
     this.#listeners.set(event, (this.#listeners.get(event) ?? new Set()).add(heard))
   }
-  readonly removeListener = (event: string, heard: (told: unknown) => void): void => { this.#listeners.get(event)?.delete(heard) }
+  readonly removeListener = (event: string, heard: (told: unknown) => void): void => {
+    this.#listeners.get(event)?.delete(heard)
+  }
 
-  tell(event: string, told: unknown): void { for (const heard of this.#listeners.get(event) ?? []) heard(told) }
-  get listeners(): number { return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0) }
+  tell(event: string, told: unknown): void {
+    for (const heard of this.#listeners.get(event) ?? []) heard(told)
+  }
+  get listeners(): number {
+    return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0)
+  }
 }
 
-export const walletErrorFor = (code: number | string): never => { throw Object.assign(new Error('no'), { code }) }
+export const walletErrorFor = (code: number | string): never => {
+  throw Object.assign(new Error('no'), { code })
+}
 
 let announced = 0
-export interface Said { readonly uuid?: unknown, readonly name?: unknown, readonly icon?: unknown, readonly rdns?: unknown }
+export interface Said {
+  readonly uuid?: unknown
+  readonly name?: unknown
+  readonly icon?: unknown
+  readonly rdns?: unknown
+}
 /** What an extension says of a wallet. */
 export const announcement = (provider: unknown, said: Said = {}) => {
   announced += 1
   return {
-    provider, info: { uuid: `11111111-2222-4333-8444-${String(announced).padStart(12, '0')}`, name: 'Hand', icon: 'data:image/png;base64,AA==', rdns: 'example.hand', ...said },
+    provider,
+    info: {
+      uuid: `11111111-2222-4333-8444-${String(announced).padStart(12, '0')}`,
+      name: 'Hand',
+      icon: 'data:image/png;base64,AA==',
+      rdns: 'example.hand',
+      ...said,
+    },
   }
 }
 
 /** A page in which these are announced when they are asked for. */
 export const pageWithWallets = (...details: readonly unknown[]): EventTarget => {
   const page = new EventTarget()
-  page.addEventListener('eip6963:requestProvider', () => { for (const detail of details) announceWallet(page, detail) })
+  page.addEventListener('eip6963:requestProvider', () => {
+    for (const detail of details) announceWallet(page, detail)
+  })
   return page
 }
 export const announceWallet = (page: EventTarget, detail: unknown): void => {

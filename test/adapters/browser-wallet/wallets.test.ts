@@ -15,7 +15,14 @@ const opened = async (answers: FakeWallet['answers'] = {}) => {
   const wallet = new FakeWallet()
   Object.assign(wallet.answers, answers)
   const settings = memorySettings()
-  const wallets = makeWallets({ page: pageWithWallets(announcement(wallet, { rdns: 'example.first' }), announcement(new FakeWallet(), { rdns: 'example.second' })), settings, builtIn: [] })
+  const wallets = makeWallets({
+    page: pageWithWallets(
+      announcement(wallet, { rdns: 'example.first' }),
+      announcement(new FakeWallet(), { rdns: 'example.second' }),
+    ),
+    settings,
+    builtIn: [],
+  })
   const [face] = await firstValueFrom(wallets.wallets$)
   return { wallet, wallets, settings, id: face?.id ?? '' }
 }
@@ -24,16 +31,25 @@ const rdnsOf = async (wallets: { wallets$: ReturnType<typeof makeWallets>['walle
 
 describe('A wallet', () => {
   it('is connected with its account as EIP-55 writes it, and its chain', async () => {
-    const { wallets, id } = await opened({ eth_requestAccounts: () => [addressOf(1).toLowerCase(), addressOf(2)], eth_chainId: () => '0x89' })
+    const { wallets, id } = await opened({
+      eth_requestAccounts: () => [addressOf(1).toLowerCase(), addressOf(2)],
+      eth_chainId: () => '0x89',
+    })
     expect(await right(wallets.connect(id))).toEqual({ address: addressOf(1), chainId: 137 })
   })
 
   it('is remembered by its product once it was connected, and comes first from then on', async () => {
     const { wallets } = await opened()
-    expect(await rdnsOf(wallets)).toEqual([['example.first', false], ['example.second', false]])
+    expect(await rdnsOf(wallets)).toEqual([
+      ['example.first', false],
+      ['example.second', false],
+    ])
     const [, second] = await firstValueFrom(wallets.wallets$)
     await right(wallets.connect(second?.id ?? ''))
-    expect(await rdnsOf(wallets)).toEqual([['example.second', true], ['example.first', false]])
+    expect(await rdnsOf(wallets)).toEqual([
+      ['example.second', true],
+      ['example.first', false],
+    ])
   })
 
   it('is not remembered where it was not connected', async () => {
@@ -42,16 +58,40 @@ describe('A wallet', () => {
   })
 
   it.each([
-    [4001, 'refused'], ['ACTION_REJECTED', 'refused'], [-32002, 'busy'], [4100, 'gone'], [4900, 'gone'], [4901, 'gone'], [-32603, 'broken'], ['x', 'broken'],
+    [4001, 'refused'],
+    ['ACTION_REJECTED', 'refused'],
+    [-32002, 'busy'],
+    [4100, 'gone'],
+    [4900, 'gone'],
+    [4901, 'gone'],
+    [-32603, 'broken'],
+    ['x', 'broken'],
   ])('that fails with %s is %s', async (code, said) => {
-    const { wallets, id } = await opened({ eth_requestAccounts: () => walletErrorFor(code), personal_sign: () => walletErrorFor(code) })
-    expect([await left(wallets.connect(id)), await left(wallets.sign(id, account.address, new Secret(TEXT)))]).toEqual([said, said])
+    const { wallets, id } = await opened({
+      eth_requestAccounts: () => walletErrorFor(code),
+      personal_sign: () => walletErrorFor(code),
+    })
+    expect([await left(wallets.connect(id)), await left(wallets.sign(id, account.address, new Secret(TEXT)))]).toEqual([
+      said,
+      said,
+    ])
   })
 
   it.each<readonly [string, FakeWallet['answers']]>([
-    ['no list', { eth_accounts: () => addressOf(1) }], ['something that is no address', { eth_accounts: () => ['ada.eth'] }],
-    ['an ICAP', { eth_accounts: () => ['XE65GB6LDNXYOFTX0NSV3FUWKOWIXAMJK36'] }], ['a huge chain', { eth_chainId: () => `0x1${'0'.repeat(40)}` }],
-    ['a chain that is a word', { eth_chainId: () => 'one' }], ['nothing', { eth_accounts: () => undefined }], ['an error without a number', { eth_accounts: () => { throw new Error('x') } }],
+    ['no list', { eth_accounts: () => addressOf(1) }],
+    ['something that is no address', { eth_accounts: () => ['ada.eth'] }],
+    ['an ICAP', { eth_accounts: () => ['XE65GB6LDNXYOFTX0NSV3FUWKOWIXAMJK36'] }],
+    ['a huge chain', { eth_chainId: () => `0x1${'0'.repeat(40)}` }],
+    ['a chain that is a word', { eth_chainId: () => 'one' }],
+    ['nothing', { eth_accounts: () => undefined }],
+    [
+      'an error without a number',
+      {
+        eth_accounts: () => {
+          throw new Error('x')
+        },
+      },
+    ],
   ])('that answers with %s is broken', async (_what, answers) => {
     const { wallets, id } = await opened(answers)
     expect(await left(wallets.account(id))).toBe('broken')
@@ -69,21 +109,32 @@ describe('A wallet', () => {
   })
 
   it.each<readonly [string, () => unknown]>([
-    ['another text', () => signedBy(1, `${TEXT} and all I have`)], ['another account', () => signedBy(2, TEXT)],
-    ['no signature', () => 'yes'], ['a torn one', () => signedBy(1, TEXT).slice(0, -2)], ['an impossible one', () => `0x${'ff'.repeat(65)}`],
+    ['another text', () => signedBy(1, `${TEXT} and all I have`)],
+    ['another account', () => signedBy(2, TEXT)],
+    ['no signature', () => 'yes'],
+    ['a torn one', () => signedBy(1, TEXT).slice(0, -2)],
+    ['an impossible one', () => `0x${'ff'.repeat(65)}`],
   ])('SES-9 that signs with %s is broken, and its signature goes nowhere', async (_what, answer) => {
     const { wallets, id } = await opened({ personal_sign: answer })
     expect(await left(wallets.sign(id, account.address, new Secret(TEXT)))).toBe('broken')
   })
 
   it.each<readonly [string, unknown, string | null]>([
-    ['accountsChanged', [addressOf(2)], 'changed'], ['accountsChanged', [], 'gone'], ['accountsChanged', 'x', 'gone'], ['accountsChanged', [addressOf(1)], null],
+    ['accountsChanged', [addressOf(2)], 'changed'],
+    ['accountsChanged', [], 'gone'],
+    ['accountsChanged', 'x', 'gone'],
+    ['accountsChanged', [addressOf(1)], null],
     ['accountsChanged', [addressOf(1).toLowerCase(), addressOf(2)], null],
-    ['chainChanged', '0x89', 'changed'], ['chainChanged', '0x1', null], ['chainChanged', 'one', 'changed'], ['disconnect', {}, 'gone'],
+    ['chainChanged', '0x89', 'changed'],
+    ['chainChanged', '0x1', null],
+    ['chainChanged', 'one', 'changed'],
+    ['disconnect', {}, 'gone'],
   ])('SES-9 that tells %s %j is %s', async (event, told, expected) => {
     const { wallets, wallet, id } = await opened()
     const faults: string[] = []
-    const watching = wallets.changes$(id, account).subscribe((one) => { faults.push(one) })
+    const watching = wallets.changes$(id, account).subscribe((one) => {
+      faults.push(one)
+    })
     wallet.tell(event, told)
     wallet.tell(event, told)
     watching.unsubscribe()
@@ -122,6 +173,7 @@ describe('The test wallet', () => {
 
   it('knows nothing but its account and a signature', async () => {
     const { provider } = makeTestWallet({ settings: memorySettings() })
-    for (const method of ['eth_sign', 'eth_signTypedData_v4', 'eth_sendTransaction']) await expect(provider.request({ method })).rejects.toThrow(method)
+    for (const method of ['eth_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'])
+      await expect(provider.request({ method })).rejects.toThrow(method)
   })
 })

@@ -9,8 +9,12 @@ import { FakeLocks } from './fake-locks'
 
 const storageOf = (texts: Map<string, string>): Settings => ({
   get: (key) => texts.get(key) ?? null,
-  set: (key, value) => { texts.set(key, value) },
-  remove: (key) => { texts.delete(key) },
+  set: (key, value) => {
+    texts.set(key, value)
+  },
+  remove: (key) => {
+    texts.delete(key)
+  },
 })
 
 /** A tab that can be frozen, as a browser freezes tabs nobody looks at: what happens to it waits until it wakes. */
@@ -28,35 +32,61 @@ export class FakeTab {
   readonly clock: Clock
   readonly #page = new EventTarget()
 
-  constructor(private readonly browser: FakeBrowser, n: number, readonly session: Map<string, string>) {
+  constructor(
+    private readonly browser: FakeBrowser,
+    n: number,
+    readonly session: Map<string, string>,
+  ) {
     const { time, locks } = browser
     this.awakeSince = time.now
     this.clock = makeClock({
       nowMs: () => time.now,
-      startTimer: (ms, call) => time.after(ms, () => { this.deliver(call, 'timer') }),
-      onWaking: (call) => { this.#wakings.push(call) },
+      startTimer: (ms, call) =>
+        time.after(ms, () => {
+          this.deliver(call, 'timer')
+        }),
+      onWaking: (call) => {
+        this.#wakings.push(call)
+      },
     })
     let ids = 0
     this.tabs = makeTabs({
-      clock: this.clock, random: { id: () => `tab-${n}-${ids += 1}` }, locks: locks.of(this),
-      openChannel: () => browser.channelOf(this), session: storageOf(session), page: this.#page,
+      clock: this.clock,
+      random: { id: () => `tab-${n}-${(ids += 1)}` },
+      locks: locks.of(this),
+      openChannel: () => browser.channelOf(this),
+      session: storageOf(session),
+      page: this.#page,
       patienceMs: browser.patienceMs(n),
     })
-    this.tabs.messages$.subscribe((message) => { this.heard.push(message) })
+    this.tabs.messages$.subscribe((message) => {
+      this.heard.push(message)
+    })
     this.stand = () => {
-      const standing = this.tabs.role$.subscribe((role) => { this.role = role; this.roles.push(role) })
-      this.leave = () => { standing.unsubscribe(); this.role = null }
+      const standing = this.tabs.role$.subscribe((role) => {
+        this.role = role
+        this.roles.push(role)
+      })
+      this.leave = () => {
+        standing.unsubscribe()
+        this.role = null
+      }
     }
   }
 
   deliver(call: () => void, kind: 'timer' | 'news' = 'news'): void {
     if (this.state === 'dead') return
-    if (this.state === 'awake') queueMicrotask(() => { if (this.state !== 'dead') call() })
+    if (this.state === 'awake')
+      queueMicrotask(() => {
+        if (this.state !== 'dead') call()
+      })
     else if (kind === 'timer' && this.browser.timersFirst) this.#inbox.unshift(call)
     else this.#inbox.push(call)
   }
 
-  freeze(): void { if (this.state === 'awake') this.state = 'frozen' }
+  freeze(): void {
+    if (this.state === 'awake') this.state = 'frozen'
+  }
 
   wake(): void {
     if (this.state !== 'frozen') return
@@ -68,7 +98,9 @@ export class FakeTab {
   }
 
   /** Another document is on its way into this tab. */
-  hide(): void { this.#page.dispatchEvent(new Event('pagehide')) }
+  hide(): void {
+    this.#page.dispatchEvent(new Event('pagehide'))
+  }
 
   /** As a crash does: nothing of the tab runs any more, and the browser lets go of its locks. */
   kill(): void {
@@ -101,18 +133,28 @@ export class FakeBrowser {
       post: (message) => {
         const copy = structuredClone(message)
         for (const [other, calls] of this.#channels) {
-          if (other !== tab) for (const hear of calls) other.deliver(() => { hear(copy) })
+          if (other !== tab)
+            for (const hear of calls)
+              other.deliver(() => {
+                hear(copy)
+              })
         }
       },
       listen: (hear) => {
         hearers.add(hear)
-        return () => { hearers.delete(hear) }
+        return () => {
+          hearers.delete(hear)
+        }
       },
     }
   }
 
   readonly #channels = new Map<FakeTab, Set<(message: unknown) => void>>()
 
-  get awake(): readonly FakeTab[] { return this.tabs.filter(({ state }) => state === 'awake') }
-  get leaders(): readonly FakeTab[] { return this.awake.filter(({ role }) => role === 'leader') }
+  get awake(): readonly FakeTab[] {
+    return this.tabs.filter(({ state }) => state === 'awake')
+  }
+  get leaders(): readonly FakeTab[] {
+    return this.awake.filter(({ role }) => role === 'leader')
+  }
 }

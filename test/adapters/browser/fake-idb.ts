@@ -14,31 +14,50 @@ export const emptyIndexedDb = () => {
 export const slowConnection = (name: string): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(name)
-    request.addEventListener('success', () => { resolve(request.result) })
-    request.addEventListener('error', () => { reject(new Error(`no ${name}`)) })
+    request.addEventListener('success', () => {
+      resolve(request.result)
+    })
+    request.addEventListener('error', () => {
+      reject(new Error(`no ${name}`))
+    })
   })
 
 /** Changes the store behind the adapter's back. */
-export const corruptRecord = async (name: string, store: string, change: (store: IDBObjectStore) => void): Promise<void> => {
+export const corruptRecord = async (
+  name: string,
+  store: string,
+  change: (store: IDBObjectStore) => void,
+): Promise<void> => {
   const db = await slowConnection(name)
   const tx = db.transaction(store, 'readwrite')
   change(tx.objectStore(store))
-  await new Promise((resolve) => { tx.addEventListener('complete', resolve) })
+  await new Promise((resolve) => {
+    tx.addEventListener('complete', resolve)
+  })
   db.close()
 }
 
 /** Every record of every database, as one text. */
 export const dumpStores = async (): Promise<string> => {
   const databases = await indexedDB.databases()
-  const records = await Promise.all(databases.map(async ({ name }) => {
-    if (name === undefined) return []
-    const db = await slowConnection(name)
-    const all = await Promise.all([...db.objectStoreNames].map((store) => new Promise<unknown>((resolve) => {
-      const request = db.transaction(store).objectStore(store).getAll()
-      request.addEventListener('success', () => { resolve(request.result) })
-    })))
-    db.close()
-    return [name, all]
-  }))
+  const records = await Promise.all(
+    databases.map(async ({ name }) => {
+      if (name === undefined) return []
+      const db = await slowConnection(name)
+      const all = await Promise.all(
+        [...db.objectStoreNames].map(
+          (store) =>
+            new Promise<unknown>((resolve) => {
+              const request = db.transaction(store).objectStore(store).getAll()
+              request.addEventListener('success', () => {
+                resolve(request.result)
+              })
+            }),
+        ),
+      )
+      db.close()
+      return [name, all]
+    }),
+  )
   return JSON.stringify(records)
 }

@@ -1,6 +1,8 @@
 import type { LockDriver } from '../../../src/adapters/browser/tabs/tabs.drivers'
 
-interface Owner { deliver(call: () => void): void }
+interface Owner {
+  deliver(call: () => void): void
+}
 interface Request {
   readonly owner: Owner
   readonly held: () => Promise<void>
@@ -18,26 +20,44 @@ export class FakeLocks {
   of(owner: Owner): LockDriver {
     return {
       held: () => Promise.resolve(Array.from(this.#holders.keys())),
-      request: (name, { steal = false, signal }, held) => new Promise((resolve, reject) => {
-        if (steal && signal !== undefined) throw new DOMException('steal with signal', 'NotSupportedError')
-        const request: Request = {
-          owner, held,
-          end: () => { owner.deliver(() => { resolve() }) },
-          fail: () => { owner.deliver(() => { reject(aborted()) }) },
-        }
-        if (steal) return this.#steal(name, request)
-        this.#line(name).push(request)
-        signal?.addEventListener('abort', () => { if (this.#leaveLine(name, request)) request.fail() })
-        this.#serve(name)
-      }),
+      request: (name, { steal = false, signal }, held) =>
+        new Promise((resolve, reject) => {
+          if (steal && signal !== undefined) throw new DOMException('steal with signal', 'NotSupportedError')
+          const request: Request = {
+            owner,
+            held,
+            end: () => {
+              owner.deliver(() => {
+                resolve()
+              })
+            },
+            fail: () => {
+              owner.deliver(() => {
+                reject(aborted())
+              })
+            },
+          }
+          if (steal) return this.#steal(name, request)
+          this.#line(name).push(request)
+          signal?.addEventListener('abort', () => {
+            if (this.#leaveLine(name, request)) request.fail()
+          })
+          this.#serve(name)
+        }),
     }
   }
 
   /** How many wait for it. */
-  waiting(name: string): number { return this.#line(name).length }
+  waiting(name: string): number {
+    return this.#line(name).length
+  }
 
   forget(owner: Owner): void {
-    for (const [name, line] of this.#lines) this.#lines.set(name, line.filter((request) => request.owner !== owner))
+    for (const [name, line] of this.#lines)
+      this.#lines.set(
+        name,
+        line.filter((request) => request.owner !== owner),
+      )
     for (const [name, holder] of this.#holders) if (holder.owner === owner) this.#release(name, holder)
   }
 

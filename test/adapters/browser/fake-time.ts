@@ -1,17 +1,24 @@
 import type { ClockDriver } from '../../../src/adapters/browser/time/clock'
 
-interface Timer { readonly at: number, readonly call: () => void }
+interface Timer {
+  readonly at: number
+  readonly call: () => void
+}
 
 /** Time that passes only when told to. */
 export class FakeTime {
   now: number
   readonly #timers = new Set<Timer>()
-  constructor(start = 1_700_000_000_000) { this.now = start }
+  constructor(start = 1_700_000_000_000) {
+    this.now = start
+  }
 
   after(ms: number, call: () => void): () => void {
     const timer = { at: this.now + ms, call }
     this.#timers.add(timer)
-    return () => { this.#timers.delete(timer) }
+    return () => {
+      this.#timers.delete(timer)
+    }
   }
 
   /** Fires what falls due on the way, each at its own time. */
@@ -27,7 +34,9 @@ export class FakeTime {
     this.now = end
   }
 
-  get waiting(): readonly number[] { return [...this.#timers].map(({ at }) => at - this.now) }
+  get waiting(): readonly number[] {
+    return [...this.#timers].map(({ at }) => at - this.now)
+  }
 
   driver(): ClockDriver {
     return { nowMs: () => this.now, startTimer: (ms, call) => this.after(ms, call), onWaking: () => undefined }
@@ -36,5 +45,8 @@ export class FakeTime {
 
 /** Lets all that is ready in other tasks happen. */
 export const settle = async (rounds = 3): Promise<void> => {
-  for (let round = 0; round < rounds; round += 1) await new Promise((resolve) => { setImmediate(resolve) })
+  for (let round = 0; round < rounds; round += 1)
+    await new Promise((resolve) => {
+      setImmediate(resolve)
+    })
 }

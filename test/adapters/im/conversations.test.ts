@@ -15,8 +15,21 @@ const brand = <A>(is: (u: unknown) => u is A, text: string): A => {
 }
 const conversationId = brand(ConversationId.is, 'sg_12345678')
 const listed: ConversationSummary = {
-  conversationId, kind: 'group', gid: null, name: 'G', icon: null, ownerXid: null, peer: null, blocked: 'none', follow: false, pinned: false,
-  muted: false, maxSeq: 5, readSeq: 5, unread: 0, latest: null,
+  conversationId,
+  kind: 'group',
+  gid: null,
+  name: 'G',
+  icon: null,
+  ownerXid: null,
+  peer: null,
+  blocked: 'none',
+  follow: false,
+  pinned: false,
+  muted: false,
+  maxSeq: 5,
+  readSeq: 5,
+  unread: 0,
+  latest: null,
 }
 
 const setUp = async () => {
@@ -24,17 +37,29 @@ const setUp = async () => {
   const sockets = makeFakeSockets()
   const calls: string[] = []
   const conversations = makeSimulatorConversations({
-    sockets: sockets.driver, url: 'ws://h/im', clock,
+    sockets: sockets.driver,
+    url: 'ws://h/im',
+    clock,
     chat: {
-      list: () => TE.right([listed]), accessToken: () => TE.right(new Secret('chat')), perform: ({ kind }) => { calls.push(kind); return TE.right(undefined) }, pins: () => TE.right([]),
+      list: () => TE.right([listed]),
+      accessToken: () => TE.right(new Secret('chat')),
+      perform: ({ kind }) => {
+        calls.push(kind)
+        return TE.right(undefined)
+      },
+      pins: () => TE.right([]),
       openDirect: () => TE.right(listed),
     },
   })
   const heard: string[] = []
-  conversations.connect(brand(SessionId.is, 's1')).subscribe((event) => { heard.push(event) })
+  conversations.connect(brand(SessionId.is, 's1')).subscribe((event) => {
+    heard.push(event)
+  })
   await settle()
   const socket = sockets.last()
-  const say = (frame: object): void => { socket.events.received(JSON.stringify(frame)) }
+  const say = (frame: object): void => {
+    socket.events.received(JSON.stringify(frame))
+  }
   socket.events.opened()
   say({ event: 'logged', data: {} })
   const answer = async <A>(task: () => Promise<A>, data: unknown): Promise<A> => {
@@ -45,14 +70,24 @@ const setUp = async () => {
   }
   return { conversations, socket, say, heard, answer, calls }
 }
-const message = { id: 'm', conversation_id: 'sg_12345678', seq: 1, from: 'u', username: 'U', time: 1, type: 101, msg: 'x' }
+const message = {
+  id: 'm',
+  conversation_id: 'sg_12345678',
+  seq: 1,
+  from: 'u',
+  username: 'U',
+  time: 1,
+  type: 101,
+  msg: 'x',
+}
 
 describe('The conversation list', () => {
   it('IM-10 takes what is unread and where it ends from one answer, so that what came in between is not lost', async () => {
     const { conversations, answer } = await setUp()
     const place = { conversation_id: 'sg_12345678', max_seq: 7, read_seq: 5, unread: 2 }
-    expect(await answer(conversations.list(), { list: [place] }))
-      .toEqual(E.right([{ ...listed, maxSeq: 7, readSeq: 5, unread: 2 }]))
+    expect(await answer(conversations.list(), { list: [place] })).toEqual(
+      E.right([{ ...listed, maxSeq: 7, readSeq: 5, unread: 2 }]),
+    )
   })
 
   it('fails where the places are not told', async () => {
@@ -64,22 +99,32 @@ describe('The conversation list', () => {
 describe('A page of messages', () => {
   it('has none of another conversation or from beyond what it covers, and counts those it left out', async () => {
     const { conversations, answer } = await setUp()
-    const messages = [message, { ...message, id: 'n', seq: 9 }, { ...message, id: 'o', seq: 2, conversation_id: 'sg_87654321' }, { seq: 2 }]
-    expect(await answer(conversations.range(conversationId, 1, 3), { from: 1, to: 3, rev: 0, messages }))
-      .toMatchObject(E.right({ from: 1, to: 3, messages: [{ id: 'm' }] }))
+    const messages = [
+      message,
+      { ...message, id: 'n', seq: 9 },
+      { ...message, id: 'o', seq: 2, conversation_id: 'sg_87654321' },
+      { seq: 2 },
+    ]
+    expect(await answer(conversations.range(conversationId, 1, 3), { from: 1, to: 3, rev: 0, messages })).toMatchObject(
+      E.right({ from: 1, to: 3, messages: [{ id: 'm' }] }),
+    )
     expect(conversations.dropped()).toBe(3)
   })
 
   it('IM-6 is no page at all where every message in it is of something else: its numbers are not loaded here', async () => {
     const { conversations, answer } = await setUp()
     const messages = [{ ...message, seq: 2_093, conversation_id: 'sg_87654321' }]
-    expect(await answer(conversations.history(conversationId, null, 30), { from: 2_093, to: 2_093, rev: 0, messages })).toEqual(E.left({ _tag: 'Malformed' }))
+    expect(
+      await answer(conversations.history(conversationId, null, 30), { from: 2_093, to: 2_093, rev: 0, messages }),
+    ).toEqual(E.left({ _tag: 'Malformed' }))
   })
 })
 
 describe('What is done to messages', () => {
   it.each<Act>([
-    { kind: 'recall', conversationId, seq: 1 }, { kind: 'edit', conversationId, seq: 1, text: 'x' }, { kind: 'delete', conversationId, seq: 1 },
+    { kind: 'recall', conversationId, seq: 1 },
+    { kind: 'edit', conversationId, seq: 1, text: 'x' },
+    { kind: 'delete', conversationId, seq: 1 },
     { kind: 'clearHistory', conversationId, upTo: 1 },
   ])('R1-305 goes over the chat service, not over the API: $kind', async (act) => {
     const { conversations, answer, calls } = await setUp()
@@ -90,11 +135,22 @@ describe('What is done to messages', () => {
   it('R1-305 R1-312 a reaction is set by its own call, and heard of over the chat service', async () => {
     const { conversations, say, calls } = await setUp()
     const facts: ChatFact[] = []
-    conversations.facts$.subscribe((fact) => { facts.push(fact) })
-    await conversations.performAction({ kind: 'react', conversationId, seq: 1, messageId: brand(MessageId.is, 'm'), memeId: 'e1', on: true })()
+    conversations.facts$.subscribe((fact) => {
+      facts.push(fact)
+    })
+    await conversations.performAction({
+      kind: 'react',
+      conversationId,
+      seq: 1,
+      messageId: brand(MessageId.is, 'm'),
+      memeId: 'e1',
+      on: true,
+    })()
     expect(calls).toEqual(['react'])
     say({ event: 'changed', data: { messages: [{ ...message, rev: 1, reactions: [{ id: 'e1', userIDs: ['u'] }] }] } })
-    expect(facts).toMatchObject([{ type: 'MessagesChanged', messages: [{ reactions: [{ memeId: 'e1', xids: ['u'] }] }] }])
+    expect(facts).toMatchObject([
+      { type: 'MessagesChanged', messages: [{ reactions: [{ memeId: 'e1', xids: ['u'] }] }] },
+    ])
   })
 })
 
@@ -102,7 +158,9 @@ describe('A push', () => {
   it('is one fact, whatever it holds', async () => {
     const { conversations, say } = await setUp()
     const facts: number[] = []
-    conversations.facts$.subscribe((fact) => { facts.push('messages' in fact ? fact.messages.length : 0) })
+    conversations.facts$.subscribe((fact) => {
+      facts.push('messages' in fact ? fact.messages.length : 0)
+    })
     say({ event: 'push', data: { messages: [message, { ...message, id: 'n', seq: 2 }] } })
     expect(facts).toEqual([2])
   })

@@ -13,19 +13,40 @@ const setUp = () => {
   let logged = 0
   let dropped = 0
   const line = openImConnection({ sockets: sockets.driver, url: 'ws://h/im', clock }, 'tok', {
-    logged: () => { logged += 1 }, told: (fact) => { if (fact.type === 'MessagesArrived') arrived.push(fact.messages) },
-    ended: (end) => { ends.push(end) }, dropped: (count) => { dropped += count },
+    logged: () => {
+      logged += 1
+    },
+    told: (fact) => {
+      if (fact.type === 'MessagesArrived') arrived.push(fact.messages)
+    },
+    ended: (end) => {
+      ends.push(end)
+    },
+    dropped: (count) => {
+      dropped += count
+    },
   })
   const socket = sockets.last()
-  const say = (frame: object): void => { socket.events.received(JSON.stringify(frame)) }
+  const say = (frame: object): void => {
+    socket.events.received(JSON.stringify(frame))
+  }
   const logIn = (): void => {
     socket.events.opened()
     say({ event: 'logged', data: {} })
   }
   return { clock, line, socket, ends, arrived, say, logIn, logged: () => logged, dropped: () => dropped }
 }
-const positions = (request_id: string) => ({ event: 'positions', data: { request_id } } as const)
-const message = { id: 'm', conversation_id: 'sg_12345678', seq: 1, from: 'u', username: 'U', time: 1, type: 101, msg: 'x' }
+const positions = (request_id: string) => ({ event: 'positions', data: { request_id } }) as const
+const message = {
+  id: 'm',
+  conversation_id: 'sg_12345678',
+  seq: 1,
+  from: 'u',
+  username: 'U',
+  time: 1,
+  type: 101,
+  msg: 'x',
+}
 
 describe('A line to the chat service', () => {
   it('R2-316 logs in with its first frame, as platform 5', () => {
@@ -36,7 +57,8 @@ describe('A line to the chat service', () => {
   })
 
   it.each([
-    ['refused', { event: 'refused', data: { msg: 'no' } }, 'loginFailed'], ['kicked', { event: 'kicked', data: {} }, 'kicked'],
+    ['refused', { event: 'refused', data: { msg: 'no' } }, 'loginFailed'],
+    ['kicked', { event: 'kicked', data: {} }, 'kicked'],
   ])('ends once when it is %s', async (_name, frame, end) => {
     const { socket, say, ends } = setUp()
     socket.events.opened()

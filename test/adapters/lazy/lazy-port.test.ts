@@ -9,7 +9,11 @@ interface Shop {
   readonly price: (name: string, count: number) => TaskEither<Fault, number>
   readonly close: () => TaskEither<Fault, string>
 }
-const shop = (): Shop => ({ open: true, price: (name, count) => () => Promise.resolve(E.right(name.length * count)), close: () => () => Promise.resolve(E.left('refused')) })
+const shop = (): Shop => ({
+  open: true,
+  price: (name, count) => () => Promise.resolve(E.right(name.length * count)),
+  close: () => () => Promise.resolve(E.left('refused')),
+})
 
 describe('A port whose code is fetched when it is wanted', () => {
   const late = (load: () => Promise<Shop>): Shop => lazyPort<Shop, 'open'>(load, 'missing', { open: false })
@@ -21,7 +25,10 @@ describe('A port whose code is fetched when it is wanted', () => {
 
   it('fetches with the first call that is run, and once', async () => {
     let loads = 0
-    const port = late(() => { loads += 1; return Promise.resolve(shop()) })
+    const port = late(() => {
+      loads += 1
+      return Promise.resolve(shop())
+    })
     const call = port.price('tea', 1)
     expect([port.open, loads]).toEqual([false, 0])
     await Promise.all([call(), call(), port.close()()])

@@ -19,24 +19,81 @@ const refusal = (u: unknown): readonly string[] => {
 }
 
 describe('The configuration of the live profile', () => {
-  it('is as the example has it', () => { expect(config).toEqual(example) })
+  it('is as the example has it', () => {
+    expect(config).toEqual(example)
+  })
 
   it.each<[keyof LiveConfig, readonly unknown[]]>([
-    ['api', ['http://api.example.com', 'https://api.example.com/', 'https://api.example.com/v1', 'https://*.example.com', 'https://me@example.com', 'api.example.com', '', 5]],
+    [
+      'api',
+      [
+        'http://api.example.com',
+        'https://api.example.com/',
+        'https://api.example.com/v1',
+        'https://*.example.com',
+        'https://me@example.com',
+        'api.example.com',
+        '',
+        5,
+      ],
+    ],
     ['sockets', ['ws://api.example.com', 'https://api.example.com', null]],
     ['imAppId', ['1400000000', 0, -1, 1.5, Number.NaN]],
     ['rtcAppId', ['', '0123456789ABCDEF0123456789ABCDEF', '0123456789abcdef', 7]],
-    ['imHosts', [[], 'https://web.sdk.qcloud.com', ['https://*.qcloud.com'], ['web.sdk.qcloud.com'], ['http://web.sdk.qcloud.com']]],
+    [
+      'imHosts',
+      [
+        [],
+        'https://web.sdk.qcloud.com',
+        ['https://*.qcloud.com'],
+        ['web.sdk.qcloud.com'],
+        ['http://web.sdk.qcloud.com'],
+      ],
+    ],
     ['fileHost', ['oss-ap-southeast-1.aliyuncs.com', 'https://bucket.example.com/dir']],
-    ['pictureHosts', [['*'], ['data:'], 'https://cdn.example.com', ["'unsafe-inline'"], ['https://a.example; script-src *']]],
-    ['ownHosts', [[], ['a.example'], ['a.example', 'b.example', 'c.example', 'd.example', 'https://e.example'], ['a.example', 'b.example', 'c.example', 'd.example', 'e.example/x']]],
-    ['supportGroups', [{ en: 'loop_en_support' }, { en: 'loop en', zh: 'loop_cn_support' }, 'loop_en_support', { en: '1loop_en', zh: 'loop_cn_support' }]],
-    ['partners', [[], { harbor: [] }, { harbor: ['http://harbor.example'] }, { harbor: ['https://*.example'] }, { 'a/b': ['https://harbor.example'] }, 'https://harbor.example']],
+    [
+      'pictureHosts',
+      [['*'], ['data:'], 'https://cdn.example.com', ["'unsafe-inline'"], ['https://a.example; script-src *']],
+    ],
+    [
+      'ownHosts',
+      [
+        [],
+        ['a.example'],
+        ['a.example', 'b.example', 'c.example', 'd.example', 'https://e.example'],
+        ['a.example', 'b.example', 'c.example', 'd.example', 'e.example/x'],
+      ],
+    ],
+    [
+      'supportGroups',
+      [
+        { en: 'loop_en_support' },
+        { en: 'loop en', zh: 'loop_cn_support' },
+        'loop_en_support',
+        { en: '1loop_en', zh: 'loop_cn_support' },
+      ],
+    ],
+    [
+      'partners',
+      [
+        [],
+        { harbor: [] },
+        { harbor: ['http://harbor.example'] },
+        { harbor: ['https://*.example'] },
+        { 'a/b': ['https://harbor.example'] },
+        'https://harbor.example',
+      ],
+    ],
     ['areaLanguages', [[], ['tlh'], 'en']],
   ])('is refused in one sentence where %s is wrong', (key, wrong) => {
     for (const value of [undefined, ...wrong]) {
       const said = refusal(withField(key, value))
-      expect([JSON.stringify(value), said.length, said[0]?.startsWith(`"${key}" must be `), said[0]?.endsWith('.')]).toEqual([JSON.stringify(value), 1, true, true])
+      expect([
+        JSON.stringify(value),
+        said.length,
+        said[0]?.startsWith(`"${key}" must be `),
+        said[0]?.endsWith('.'),
+      ]).toEqual([JSON.stringify(value), 1, true, true])
     }
   })
 
@@ -52,18 +109,29 @@ describe('The configuration of the live profile', () => {
 })
 
 /** What Agora's client needs, which names its hosts anew every day; nobody else may have a pattern. */
-const PATTERNS = /^(?:https:\/\/\*\.(?:agora\.io|sd-rtn\.com|rtnsvc\.com|rtesvc\.com):\*|wss:\/\/\*\.edge\.(?:agora\.io|sd-rtn\.com|rtnsvc\.com|rtesvc\.com):\*)$/
+const PATTERNS =
+  /^(?:https:\/\/\*\.(?:agora\.io|sd-rtn\.com|rtnsvc\.com|rtesvc\.com):\*|wss:\/\/\*\.edge\.(?:agora\.io|sd-rtn\.com|rtnsvc\.com|rtesvc\.com):\*)$/
 
 const RTC = [
-  'https://*.agora.io:*', 'wss://*.edge.agora.io:*', 'https://*.sd-rtn.com:*', 'wss://*.edge.sd-rtn.com:*',
-  'https://*.rtnsvc.com:*', 'wss://*.edge.rtnsvc.com:*', 'https://*.rtesvc.com:*', 'wss://*.edge.rtesvc.com:*',
+  'https://*.agora.io:*',
+  'wss://*.edge.agora.io:*',
+  'https://*.sd-rtn.com:*',
+  'wss://*.edge.sd-rtn.com:*',
+  'https://*.rtnsvc.com:*',
+  'wss://*.edge.rtnsvc.com:*',
+  'https://*.rtesvc.com:*',
+  'wss://*.edge.rtesvc.com:*',
 ]
 
 describe('The policy of the live profile', () => {
   const policy = liveCspDirectives(config)
-  const sources = (name: string): readonly string[] => policy.find((one) => one.startsWith(`${name} `))?.split(' ').slice(1) ?? []
+  const sources = (name: string): readonly string[] =>
+    policy
+      .find((one) => one.startsWith(`${name} `))
+      ?.split(' ')
+      .slice(1) ?? []
 
-  it('lets scripts, styles and fonts come from the page\'s own host alone', () => {
+  it("lets scripts, styles and fonts come from the page's own host alone", () => {
     for (const name of ['script-src', 'style-src', 'font-src']) expect(sources(name)).toEqual(["'self'"])
     expect(policy.join('; ')).not.toMatch(/unsafe|nonce-|strict-dynamic/)
     for (const name of ['default-src', 'object-src', 'base-uri', 'frame-src']) expect(sources(name)).toEqual(["'none'"])
@@ -75,25 +143,49 @@ describe('The policy of the live profile', () => {
   })
 
   it('lets the page talk to the providers of the configuration, and to nobody else', () => {
-    expect(sources('connect-src')).toEqual(["'self'", config.api, config.sockets, ...config.imHosts, config.fileHost, ...RTC])
+    expect(sources('connect-src')).toEqual([
+      "'self'",
+      config.api,
+      config.sockets,
+      ...config.imHosts,
+      config.fileHost,
+      ...RTC,
+    ])
     expect(sources('img-src')).toEqual(["'self'", 'blob:', 'data:', ...config.pictureHosts, config.fileHost])
     expect(sources('media-src')).toEqual(["'self'", 'blob:', ...config.pictureHosts, config.fileHost])
   })
 
   it('BI-358 framed: lets the sites of a partner frame its page, and lets every site load the embed file', () => {
     const byPath = liveHeadersByPath(config)
-    expect(Object.keys(byPath)).toEqual(['/p/harbor', '/partners', '/looper/api', '/looper/edit-exclusive-page', '/embed/loop.js'])
-    expect(byPath['/p/harbor']?.['Content-Security-Policy']).toBe([...policy, "frame-ancestors 'self' https://harbor.example"].join('; '))
+    expect(Object.keys(byPath)).toEqual([
+      '/p/harbor',
+      '/partners',
+      '/looper/api',
+      '/looper/edit-exclusive-page',
+      '/embed/loop.js',
+    ])
+    expect(byPath['/p/harbor']?.['Content-Security-Policy']).toBe(
+      [...policy, "frame-ancestors 'self' https://harbor.example"].join('; '),
+    )
     expect(byPath['/partners']?.['Content-Security-Policy']).toBe([...policy, "frame-ancestors 'self'"].join('; '))
-    expect(byPath['/looper/api']?.['Content-Security-Policy']).toBe([...policy.map((one) => (one.startsWith('frame-src') ? "frame-src 'self'" : one)), "frame-ancestors 'none'"].join('; '))
-    expect(byPath['/embed/loop.js']).toMatchObject({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*' })
+    expect(byPath['/looper/api']?.['Content-Security-Policy']).toBe(
+      [...policy.map((one) => (one.startsWith('frame-src') ? "frame-src 'self'" : one)), "frame-ancestors 'none'"].join(
+        '; ',
+      ),
+    )
+    expect(byPath['/embed/loop.js']).toMatchObject({
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Access-Control-Allow-Origin': '*',
+    })
     expect(liveHeaders(config)).toMatchObject({ 'Cross-Origin-Resource-Policy': 'same-origin' })
   })
 
   it('comes with the headers that only the edge can say', () => {
     expect(liveHeaders(config)).toMatchObject({
       'Content-Security-Policy': [...policy, "frame-ancestors 'none'"].join('; '),
-      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains', 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'strict-origin',
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin',
     })
   })
 })

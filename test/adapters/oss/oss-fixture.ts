@@ -29,7 +29,9 @@ const bodyOf = async ({ content, stream }: Sent): Promise<RequestInit> => {
   return { body: Buffer.concat(chunks) }
 }
 
-/** The vendor's own client and the store in one process: what it would send is handed over as it is, signatures and all. */
+/**
+ * The vendor's own client and the store in one process: what it would send is handed over as it is, signatures and all.
+ */
 export const ossFixture = (name = 'r') => {
   // The client signs with the real clock.
   const clock = makeFakeClock(Date.now())
@@ -40,15 +42,21 @@ export const ossFixture = (name = 'r') => {
     drawings += 1
     return resizeImage(...picture)
   }
-  const store = withCors(makeObjectStore({ clock, random, passes, keeper: memoryBytes(), scale }), (origin) => origin === PAGE)
+  const store = withCors(
+    makeObjectStore({ clock, random, passes, keeper: memoryBytes(), scale }),
+    (origin) => origin === PAGE,
+  )
   const seen: string[] = []
   let onWay = (request: Request): Request => request
-  const at = (path: string, init: RequestInit = {}) => store(new Request(`${PAGE}${path}`, init), { bucket: BUCKET, path: path.replace(/\?.*$/, '') })
+  const at = (path: string, init: RequestInit = {}) =>
+    store(new Request(`${PAGE}${path}`, init), { bucket: BUCKET, path: path.replace(/\?.*$/, '') })
   const urllib = {
     request: async (url: string, sent: Sent) => {
       const { pathname, search } = new URL(url)
-      const kept = Object.entries(sent.headers).filter(([header]) => !['host', 'content-length'].includes(header.toLowerCase()))
-      const request = onWay(new Request(url, { method: sent.method, headers: kept, ...await bodyOf(sent) }))
+      const kept = Object.entries(sent.headers).filter(
+        ([header]) => !['host', 'content-length'].includes(header.toLowerCase()),
+      )
+      const request = onWay(new Request(url, { method: sent.method, headers: kept, ...(await bodyOf(sent)) }))
       seen.push(`${sent.method} ${pathname}${search.replace(/=[^&]*/g, '')}`)
       const answer = await store(request, { bucket: BUCKET, path: pathname })
       const data = Buffer.from(await answer.arrayBuffer())
@@ -59,9 +67,17 @@ export const ossFixture = (name = 'r') => {
   const client = (pass: StorageCredentials, version: 1 | 4): OSS => {
     // The declarations do not know the transport.
     const options: OSS.Options & { readonly urllib: typeof urllib } = {
-      accessKeyId: pass.accessKeyId, accessKeySecret: pass.accessKeySecret.reveal(), stsToken: pass.securityToken.reveal(),
-      bucket: pass.bucket, region: `oss-${pass.region}`, endpoint: PAGE, secure: false, authorizationV4: version === 4, urllib,
-      refreshSTSToken: () => Promise.reject(new Error('not here')), refreshSTSTokenInterval: 3_600_000,
+      accessKeyId: pass.accessKeyId,
+      accessKeySecret: pass.accessKeySecret.reveal(),
+      stsToken: pass.securityToken.reveal(),
+      bucket: pass.bucket,
+      region: `oss-${pass.region}`,
+      endpoint: PAGE,
+      secure: false,
+      authorizationV4: version === 4,
+      urllib,
+      refreshSTSToken: () => Promise.reject(new Error('not here')),
+      refreshSTSTokenInterval: 3_600_000,
     }
     return new OSS(options)
   }
@@ -71,19 +87,32 @@ export const ossFixture = (name = 'r') => {
     return {
       multipartUpload: async (key, body: unknown, { checkpoint, ...options }) => {
         const file = body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : body
-        return made.multipartUpload(key, file, checkpoint === undefined ? options : { ...options, checkpoint: { ...checkpoint, file } })
+        return made.multipartUpload(
+          key,
+          file,
+          checkpoint === undefined ? options : { ...options, checkpoint: { ...checkpoint, file } },
+        )
       },
       head: (key) => made.head(key),
       abortMultipartUpload: (key, id) => made.abortMultipartUpload(key, id),
-      cancel: () => { made.cancel() },
+      cancel: () => {
+        made.cancel()
+      },
     }
   }
   const asInBrowser: MakeOssClient = (deps) => makeAliOssClient(deps, withBytes)
   return {
-    clock, passes, seen, client, asInBrowser, at,
+    clock,
+    passes,
+    seen,
+    client,
+    asInBrowser,
+    at,
     /** How often the store began to scale a picture. */
     drawings: () => drawings,
     /** What happens to each request on its way; thrown, it never arrives. */
-    onWay: (by: typeof onWay) => { onWay = by },
+    onWay: (by: typeof onWay) => {
+      onWay = by
+    },
   }
 }

@@ -17,8 +17,13 @@ describe('What is stored on the server that a page came from', () => {
   })
 
   it.each([
-    'https://loop.oss-eu-central-1.aliyuncs.com/uploads/1_a.png', '/town/a1.svg', 'https://pbs.example/a/loop-media/b.png', 'not an address',
-    'https://loop-media.localhost.evil.example/a.png', 'https://pbs.example/?a=http://loop-media.localhost/a.png', 'javascript:alert(1)',
+    'https://loop.oss-eu-central-1.aliyuncs.com/uploads/1_a.png',
+    '/town/a1.svg',
+    'https://pbs.example/a/loop-media/b.png',
+    'not an address',
+    'https://loop-media.localhost.evil.example/a.png',
+    'https://pbs.example/?a=http://loop-media.localhost/a.png',
+    'javascript:alert(1)',
   ])('is nothing else: %s', (stored) => {
     expect(at('http://localhost:5173/').drawnAt(stored)).toBeNull()
   })

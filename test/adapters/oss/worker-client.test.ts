@@ -13,19 +13,29 @@ const helpers = (takes: (errand: unknown, port: MessagePort) => void = () => und
   const made: { readonly breakDown: () => void }[] = []
   const open = (): WorkerHandle => {
     const breaking = new EventTarget()
-    made.push({ breakDown: () => { breaking.dispatchEvent(new Event('error')) } })
+    made.push({
+      breakDown: () => {
+        breaking.dispatchEvent(new Event('error'))
+      },
+    })
     return {
       postMessage: (errand: unknown, ports: unknown) => {
         const port: unknown = Array.isArray(ports) ? ports[0] : undefined
         if (port instanceof MessagePort) takes(errand, port)
       },
-      addEventListener: (type: string, hear: EventListenerOrEventListenerObject) => { breaking.addEventListener(type, hear) },
+      addEventListener: (type: string, hear: EventListenerOrEventListenerObject) => {
+        breaking.addEventListener(type, hear)
+      },
       terminate: () => undefined,
     }
   }
   return { made, open }
 }
-const passFor = async () => ({ pass: await ossFixture().passes.issue(ann.xid), host: null, renew: () => Promise.reject(new Error('not here')) })
+const passFor = async () => ({
+  pass: await ossFixture().passes.issue(ann.xid),
+  host: null,
+  renew: () => Promise.reject(new Error('not here')),
+})
 
 it('says that nothing arrives where its worker breaks or can not begin, and begins another', async () => {
   const { made, open } = helpers()
@@ -40,7 +50,11 @@ it('says that nothing arrives where its worker breaks or can not begin, and begi
   expect(made).toHaveLength(2)
   made[1]?.breakDown()
   expect(await again).toEqual(lost)
-  expect(await makeWorkerClient(() => { throw new Error('forbidden') })(await passFor()).size('a.png')()).toEqual(lost)
+  expect(
+    await makeWorkerClient(() => {
+      throw new Error('forbidden')
+    })(await passFor()).size('a.png')(),
+  ).toEqual(lost)
 })
 
 it('asks the page for another pass in the middle, and goes on with it', async () => {
@@ -50,19 +64,30 @@ it('asks the page for another pass in the middle, and goes on with it', async ()
     runUploadJob(structuredClone(errand), port, ({ renew }) => ({
       upload: () => async () => {
         const both = await Promise.all([renew(), renew()])
-        return { _tag: 'Right', right: both.every((one) => one.accessKeySecret.reveal() === renewed.accessKeySecret.reveal()) ? 1 : 0 }
+        return {
+          _tag: 'Right',
+          right: both.every((one) => one.accessKeySecret.reveal() === renewed.accessKeySecret.reveal()) ? 1 : 0,
+        }
       },
-      size: () => () => Promise.resolve({ _tag: 'Right', right: 0 }), abort: () => () => Promise.resolve({ _tag: 'Right', right: 0 }), cancel: () => undefined,
+      size: () => () => Promise.resolve({ _tag: 'Right', right: 0 }),
+      abort: () => () => Promise.resolve({ _tag: 'Right', right: 0 }),
+      cancel: () => undefined,
     }))
   })
-  const client = makeWorkerClient(open)({ ...await passFor(), renew: () => Promise.resolve(renewed) })
+  const client = makeWorkerClient(open)({ ...(await passFor()), renew: () => Promise.resolve(renewed) })
   expect(await client.upload(FILE, () => undefined)()).toEqual({ _tag: 'Right', right: 1 })
 })
 
 it('takes no word that is none, from either side', async () => {
   const nonsense = { _tag: 'Left', left: { kind: 'failure', failure: { _tag: 'Malformed' } } }
-  const deaf = helpers((_errand, port) => { port.postMessage({ kind: 'done', bytes: 'many' }) })
+  const deaf = helpers((_errand, port) => {
+    port.postMessage({ kind: 'done', bytes: 'many' })
+  })
   expect(await makeWorkerClient(deaf.open)(await passFor()).size('a.png')()).toEqual(nonsense)
-  const garbled = helpers((_errand, port) => { runUploadJob({ task: 'x' }, port, () => { throw new Error('never made') }) })
+  const garbled = helpers((_errand, port) => {
+    runUploadJob({ task: 'x' }, port, () => {
+      throw new Error('never made')
+    })
+  })
   expect(await makeWorkerClient(garbled.open)(await passFor()).size('a.png')()).toEqual(nonsense)
 })

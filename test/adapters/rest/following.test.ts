@@ -11,7 +11,10 @@ import { memoryVault } from '../support/memory-ports'
 const first = made(SessionId, 'session-1')
 const second = made(SessionId, 'session-2')
 
-/** Opens a chat that there is not yet; tells what is posted, with whose token, where `after` is in once the first is answered. */
+/**
+ * Opens a chat that there is not yet; tells what is posted, with whose token, where `after` is in once the first is
+ * answered.
+ */
 const opened = async (after: SessionId) => {
   const vault = memoryVault()
   await vault.keep(first, new Secret('tok-1'))
@@ -24,7 +27,10 @@ const opened = async (after: SessionId) => {
       inNow = after
       return Promise.resolve(Response.json({ code: 0, msg: '', data: null }))
     },
-    origin: 'https://api.example', clock: makeFakeClock(), vault, currentSession: () => inNow,
+    origin: 'https://api.example',
+    clock: makeFakeClock(),
+    vault,
+    currentSession: () => inNow,
     whence: () => ({ platform: 'h5', areaLanguage: 'zh', displayLanguage: 'en', partnerId: null }),
   })
   return { answer: await makeChatRest(rest).openDirect(made(Uid, '1000000002'))(), posted }

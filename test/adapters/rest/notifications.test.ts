@@ -11,34 +11,64 @@ import { countingRandom } from '../support/memory-ports'
 
 const GROUP = { gid: '470000047', name: 'Ours', icon: null, description: '', member_count: 3 }
 const request = (fields: object = {}) => ({
-  id: '7', type: 2, time: 1_800_000_000_000, request_type: 0, user: { xid: 'm1', username: 'Mei', head: null }, group: GROUP, access_status: 0, conversation_id: 'sg_470000047', seq: 85, ...fields,
+  id: '7',
+  type: 2,
+  time: 1_800_000_000_000,
+  request_type: 0,
+  user: { xid: 'm1', username: 'Mei', head: null },
+  group: GROUP,
+  access_status: 0,
+  conversation_id: 'sg_470000047',
+  seq: 85,
+  ...fields,
 })
-const system = (item: object, fields: object = {}) => ({ id: 'a', type: 1, time: 1_800_000_000_000, content_system: [item], ...fields })
+const system = (item: object, fields: object = {}) => ({
+  id: 'a',
+  type: 1,
+  time: 1_800_000_000_000,
+  content_system: [item],
+  ...fields,
+})
 
 const setUp = async (list: readonly object[] = []) => {
   const sent: string[] = []
-  const client = await signedIn(adaptersOver({ sockets: makeFakeSockets().driver, id: countingRandom().id, http: (sentRequest) => {
-    sent.push(`${sentRequest.method} ${new URL(sentRequest.url).pathname}${new URL(sentRequest.url).search}`)
-    return Promise.resolve(Response.json({ code: 0, msg: '', data: { list, total: list.length } }))
-  } }))
+  const client = await signedIn(
+    adaptersOver({
+      sockets: makeFakeSockets().driver,
+      id: countingRandom().id,
+      http: (sentRequest) => {
+        sent.push(`${sentRequest.method} ${new URL(sentRequest.url).pathname}${new URL(sentRequest.url).search}`)
+        return Promise.resolve(Response.json({ code: 0, msg: '', data: { list, total: list.length } }))
+      },
+    }),
+  )
   return { notifications: makeNotifications(client.rest, []), sent, dropped: client.rest.dropped }
 }
 const place = { conversationId: made(ConversationId, 'sg_470000047'), seq: 85 }
 
 describe('A decision', () => {
-  it.each(['BI-133', 'BI-134', 'BI-135'])('%s access_request_id makes no request, leaves it pending and is counted', async (id) => {
-    const { notifications, sent, dropped } = await setUp()
-    const answer = await notifications.decide({ ...place, id: badInput('access_request_id', id).text, isSpace: false }, true)()
-    expect([E.isLeft(answer), sent, dropped()]).toEqual([true, [], 1])
-  })
+  it.each(['BI-133', 'BI-134', 'BI-135'])(
+    '%s access_request_id makes no request, leaves it pending and is counted',
+    async (id) => {
+      const { notifications, sent, dropped } = await setUp()
+      const answer = await notifications.decide(
+        { ...place, id: badInput('access_request_id', id).text, isSpace: false },
+        true,
+      )()
+      expect([E.isLeft(answer), sent, dropped()]).toEqual([true, [], 1])
+    },
+  )
 
   it('BI-136 access_request_id ACC-3 ACC-4 a plain id ends the path of its kind', async () => {
     const { notifications, sent } = await setUp()
     const { text: id } = badInput('access_request_id', 'BI-136')
-    for (const isSpace of [false, true]) for (const accepts of [true, false]) await notifications.decide({ ...place, id, isSpace }, accepts)()
+    for (const isSpace of [false, true])
+      for (const accepts of [true, false]) await notifications.decide({ ...place, id, isSpace }, accepts)()
     expect(sent).toEqual([
-      'POST /api/loop_notification/group_access_accept/7', 'POST /api/loop_notification/group_access_reject/7',
-      'POST /api/loop_notification/space_access_accept/7', 'POST /api/loop_notification/space_access_reject/7',
+      'POST /api/loop_notification/group_access_accept/7',
+      'POST /api/loop_notification/group_access_reject/7',
+      'POST /api/loop_notification/space_access_accept/7',
+      'POST /api/loop_notification/space_access_reject/7',
     ])
   })
 })
@@ -48,37 +78,78 @@ describe('The lists', () => {
     const { notifications, sent } = await setUp()
     await notifications.notices(40, 20)()
     await notifications.requests(0, 100)()
-    expect(sent).toEqual(['GET /api/loop_notification/system_and_user_list?offset=40&limit=20', 'GET /api/loop_notification/access_list?offset=0&limit=100'])
+    expect(sent).toEqual([
+      'GET /api/loop_notification/system_and_user_list?offset=40&limit=20',
+      'GET /api/loop_notification/access_list?offset=0&limit=100',
+    ])
   })
 
   it('leave out and count a row of an unknown type, without a time, or without anything to show', async () => {
     const { notifications, dropped } = await setUp([
-      system({ text: 'good' }), system({ text: 'x' }, { type: 9 }), system({ text: 'x' }, { time: null }), system({}, { content_system: [] }), system({ text: 'x' }, { id: '../x' }),
+      system({ text: 'good' }),
+      system({ text: 'x' }, { type: 9 }),
+      system({ text: 'x' }, { time: null }),
+      system({}, { content_system: [] }),
+      system({ text: 'x' }, { id: '../x' }),
     ])
-    expect(await notifications.notices(0, 20)()).toMatchObject({ right: { items: [{ id: 'a', content: { items: [{ text: 'good' }] } }] } })
+    expect(await notifications.notices(0, 20)()).toMatchObject({
+      right: { items: [{ id: 'a', content: { items: [{ text: 'good' }] } }] },
+    })
     expect(dropped()).toBe(4)
   })
 
   it('R2-097 a request of type 0 is of a group and of any other of a space; a status that nobody knows has no buttons', async () => {
-    const { notifications } = await setUp([request(), request({ id: '8', request_type: 1 }), request({ id: '9', request_type: 5 }), request({ id: '10', access_status: 9 })])
-    expect(await notifications.requests(0, 20)()).toMatchObject({ right: { items: [
-      { isSpace: false, status: 'pending' }, { isSpace: true }, { isSpace: true }, { isSpace: false, status: 'unknown' },
-    ] } })
+    const { notifications } = await setUp([
+      request(),
+      request({ id: '8', request_type: 1 }),
+      request({ id: '9', request_type: 5 }),
+      request({ id: '10', access_status: 9 }),
+    ])
+    expect(await notifications.requests(0, 20)()).toMatchObject({
+      right: {
+        items: [
+          { isSpace: false, status: 'pending' },
+          { isSpace: true },
+          { isSpace: true },
+          { isSpace: false, status: 'unknown' },
+        ],
+      },
+    })
   })
 
   it('BI-141 notif_image is only a picture of the product’s own', async () => {
-    const { notifications } = await setUp([system({ text: 'a', image: badInput('notif_image', 'BI-141').text }), system({ text: 'b', image: '/town/c3.svg' }, { id: 'b' })])
-    expect(await notifications.notices(0, 20)()).toMatchObject({ right: { items: [{ content: { items: [{ image: null }] } }, { content: { items: [{ image: '/town/c3.svg' }] } }] } })
+    const { notifications } = await setUp([
+      system({ text: 'a', image: badInput('notif_image', 'BI-141').text }),
+      system({ text: 'b', image: '/town/c3.svg' }, { id: 'b' }),
+    ])
+    expect(await notifications.notices(0, 20)()).toMatchObject({
+      right: {
+        items: [{ content: { items: [{ image: null }] } }, { content: { items: [{ image: '/town/c3.svg' }] } }],
+      },
+    })
   })
 })
 
 describe('A frame', () => {
-  it.each([[{}], [{ type: 2 }], [request({ seq: 0 })], [request({ conversation_id: 'nowhere' })], [request({ user: {} })], [system({ text: 'x' }, { type: 7 })], [null], ['text']])(
-    'ALL-7 ws_frame of no row is no news: %j', async (data) => {
-      expect((await setUp()).notifications.newsIn(data)).toBeNull()
-    })
+  it.each([
+    [{}],
+    [{ type: 2 }],
+    [request({ seq: 0 })],
+    [request({ conversation_id: 'nowhere' })],
+    [request({ user: {} })],
+    [system({ text: 'x' }, { type: 7 })],
+    [null],
+    ['text'],
+  ])('ALL-7 ws_frame of no row is no news: %j', async (data) => {
+    expect((await setUp()).notifications.newsIn(data)).toBeNull()
+  })
 })
 
-it.each([[undefined, 'none'], ['default', 'unasked'], ['granted', 'granted'], ['denied', 'denied']] as const)('the browser’s permission is read and never asked for: %s is %s', (permission, reads) => {
+it.each([
+  [undefined, 'none'],
+  ['default', 'unasked'],
+  ['granted', 'granted'],
+  ['denied', 'denied'],
+] as const)('the browser’s permission is read and never asked for: %s is %s', (permission, reads) => {
   expect(notificationPermission(() => (permission === undefined ? undefined : { permission }))).toBe(reads)
 })

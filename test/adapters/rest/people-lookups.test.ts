@@ -17,7 +17,9 @@ const setUp = (failure?: Failure) => {
   const calls: (readonly [number, readonly string[]])[] = []
   const look = makeUserLookups(clock, (xids) => {
     calls.push([clock.now() - begun, xids])
-    return failure === undefined ? TE.right(xids.flatMap((one) => (one === 'nobody' ? [] : [user(one)]))) : TE.left(failure)
+    return failure === undefined
+      ? TE.right(xids.flatMap((one) => (one === 'nobody' ? [] : [user(one)])))
+      : TE.left(failure)
   })
   return { clock, calls, find: (...names: readonly string[]) => look(names.map(xid)) }
 }
@@ -33,7 +35,11 @@ describe('People who are looked up', () => {
     await clock.advance(1)
     expect(calls).toEqual([[100, ['ann', 'benny', 'nobody']]])
     expect(await Promise.all(answers)).toEqual([
-      E.right([user(xid('ann'))]), E.right([user(xid('ann')), user(xid('benny'))]), E.right([user(xid('ann'))]), E.right([]), E.right([user(xid('benny'))]),
+      E.right([user(xid('ann'))]),
+      E.right([user(xid('ann')), user(xid('benny'))]),
+      E.right([user(xid('ann'))]),
+      E.right([]),
+      E.right([user(xid('benny'))]),
     ])
   })
 
@@ -43,7 +49,10 @@ describe('People who are looked up', () => {
     await clock.advance(100)
     const next = find('ann')()
     await clock.advance(500)
-    expect(calls).toEqual([[100, ['ann']], [200, ['ann']]])
+    expect(calls).toEqual([
+      [100, ['ann']],
+      [200, ['ann']],
+    ])
     expect(await next).toEqual(E.right([user(xid('ann'))]))
   })
 

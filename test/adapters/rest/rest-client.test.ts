@@ -15,8 +15,14 @@ import { memoryVault } from '../support/memory-ports'
 const sessionId = made(SessionId, 'session-1')
 
 type Answer = () => Response | Promise<Response>
-const ok = (data: unknown): Answer => () => Response.json({ code: 0, msg: '', data })
-const status = (code: number): Answer => () => new Response('<html>', { status: code })
+const ok =
+  (data: unknown): Answer =>
+  () =>
+    Response.json({ code: 0, msg: '', data })
+const status =
+  (code: number): Answer =>
+  () =>
+    new Response('<html>', { status: code })
 const nothing: Answer = () => Promise.reject(new TypeError('no network'))
 const never: Answer = () => new Promise(() => undefined)
 
@@ -31,11 +37,17 @@ const setUp = async (answers: readonly Answer[], partnerId: string | null = null
     return (answers[requests.length - 1] ?? never)()
   }
   const rest = makeRestClient({
-    http, origin: 'https://api.example', clock, vault, currentSession: () => is.in,
+    http,
+    origin: 'https://api.example',
+    clock,
+    vault,
+    currentSession: () => is.in,
     whence: () => ({ platform: 'h5', areaLanguage: 'zh', displayLanguage: 'en', partnerId }),
   })
   const expired: unknown[] = []
-  rest.expired$.subscribe((fact) => { expired.push(fact) })
+  rest.expired$.subscribe((fact) => {
+    expired.push(fact)
+  })
   return { clock, vault, rest, requests, expired, is }
 }
 const list = { list: [], total: 0 }
@@ -46,7 +58,12 @@ describe('A call of the API', () => {
     await rest.call(groupListCalls.newTrending, { page: 2, limit: 10 })()
     const [request] = requests
     expect(request?.url).toBe('https://api.example/api/groupchat/new_trending?page=2&limit=10')
-    expect(Object.fromEntries(request?.headers ?? [])).toEqual({ platform: 'h5', 'area-language': 'zh', 'display-language': 'en', token: 'tok' })
+    expect(Object.fromEntries(request?.headers ?? [])).toEqual({
+      platform: 'h5',
+      'area-language': 'zh',
+      'display-language': 'en',
+      token: 'tok',
+    })
     expect(request?.redirect).toBe('error')
   })
 
@@ -115,7 +132,9 @@ describe('A call of the API', () => {
     const { rest, requests } = await setUp([tooOften, status(429), tooOften])
     expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'TooMany' }))
     expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'TooMany' }))
-    expect(await rest.call(accountCalls.sendEmailLoginCode, { email: 'a@b.example' })()).toEqual(E.left({ _tag: 'Refused', words: 'Slow down' }))
+    expect(await rest.call(accountCalls.sendEmailLoginCode, { email: 'a@b.example' })()).toEqual(
+      E.left({ _tag: 'Refused', words: 'Slow down' }),
+    )
     expect(requests).toHaveLength(3)
   })
 
@@ -141,16 +160,20 @@ describe('A call of the API', () => {
   it('R1-326 R2-281 is not made without a token', async () => {
     const { rest, requests, vault } = await setUp([ok(list)])
     await vault.keepOnly(null)
-    expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'Refused', words: 'access token invalid' }))
+    expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(
+      E.left({ _tag: 'Refused', words: 'access token invalid' }),
+    )
     expect(requests).toHaveLength(0)
   })
 
-  it.each([['status', status(401)], ['code', () => Response.json({ code: 401, msg: '' })]] as const)(
-    'R1-324 R2-279 R3-240 whose %s is 401 says which session expired, once', async (_name, answer) => {
-      const { rest, expired } = await setUp([answer])
-      expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
-      expect(expired).toEqual([{ type: 'SessionExpired', sessionId }])
-    })
+  it.each([
+    ['status', status(401)],
+    ['code', () => Response.json({ code: 401, msg: '' })],
+  ] as const)('R1-324 R2-279 R3-240 whose %s is 401 says which session expired, once', async (_name, answer) => {
+    const { rest, expired } = await setUp([answer])
+    expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'SessionRefused' }))
+    expect(expired).toEqual([{ type: 'SessionExpired', sessionId }])
+  })
 
   it('SES-4 is not made any more under a session whose token was refused', async () => {
     const { rest, requests } = await setUp([status(401), ok(list)])
@@ -191,7 +214,15 @@ describe('A call of the API', () => {
 
   it('stops reading an answer that is over 4 MiB', async () => {
     let chunks = 0
-    const endless = () => new Response(new ReadableStream({ pull: (to) => { chunks += 1; to.enqueue(new Uint8Array(1_048_576).fill(32)) } }))
+    const endless = () =>
+      new Response(
+        new ReadableStream({
+          pull: (to) => {
+            chunks += 1
+            to.enqueue(new Uint8Array(1_048_576).fill(32))
+          },
+        }),
+      )
     const { rest } = await setUp([endless])
     expect(await rest.call(groupListCalls.mygroups, {})()).toEqual(E.left({ _tag: 'Malformed' }))
     expect(chunks).toBeLessThan(10)
@@ -199,12 +230,16 @@ describe('A call of the API', () => {
 })
 
 describe('Looking a group up', () => {
-  it.each([['BI-116', '12345678%0a'], ['BI-117', '..%2f..%2fapi%2fuser'], ['BI-113', '\u212aabcde'], ['BI-114', '\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18']])(
-    '%s asks nobody about %j', async (_id, word) => {
-      const { rest, requests } = await setUp([])
-      expect(await makeGroups(rest).find('link', word)()).toEqual(E.right(null))
-      expect(requests).toHaveLength(0)
-    })
+  it.each([
+    ['BI-116', '12345678%0a'],
+    ['BI-117', '..%2f..%2fapi%2fuser'],
+    ['BI-113', '\u212aabcde'],
+    ['BI-114', '\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18'],
+  ])('%s asks nobody about %j', async (_id, word) => {
+    const { rest, requests } = await setUp([])
+    expect(await makeGroups(rest).find('link', word)()).toEqual(E.right(null))
+    expect(requests).toHaveLength(0)
+  })
 
   it('R1-274 R1-277 asks by gid, by link or by key', async () => {
     const { rest, requests } = await setUp([ok(null), ok(null), ok(null)])
@@ -212,8 +247,11 @@ describe('Looking a group up', () => {
     await groups.find('gid', '12345678')()
     await groups.find('link', 'townsquare')()
     await groups.find('inviteKey', 'TownSq01')()
-    expect(requests.map(({ url }) => url.replace('https://api.example/api/groupchat/', ''))).toEqual(
-      ['info?gid=12345678', 'info?link=townsquare', 'share?key=TownSq01'])
+    expect(requests.map(({ url }) => url.replace('https://api.example/api/groupchat/', ''))).toEqual([
+      'info?gid=12345678',
+      'info?link=townsquare',
+      'share?key=TownSq01',
+    ])
   })
 
   it('counts the rows of a list that it left out', async () => {

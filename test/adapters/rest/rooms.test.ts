@@ -19,7 +19,13 @@ const enter = async (count: number) => {
     if (pathname.endsWith('/room')) return SpaceInfoWire.encode(infoWith())
     const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))]
     pages.push(searchParams.toString())
-    return { list: people.slice(0, count).slice((page - 1) * limit, page * limit).map((one) => PersonWire.encode(one)), total: count }
+    return {
+      list: people
+        .slice(0, count)
+        .slice((page - 1) * limit, page * limit)
+        .map((one) => PersonWire.encode(one)),
+      total: count,
+    }
   }
   const rest = await stubRest(answer)
   const entered = await makeRooms({ rest, say: () => true }).enter(square)()
@@ -43,7 +49,11 @@ it('the media of a room come in with the pass that came with entering, once; who
     return pathname.endsWith('/room') ? SpaceInfoWire.encode(infoWith()) : { list: [], total: 0 }
   })
   const rooms = makeRooms({ rest, say: () => true })
-  const pass = async (of = square) => pipe(await rooms.pass(of)(), E.map((secret) => secret.reveal()))
+  const pass = async (of = square) =>
+    pipe(
+      await rooms.pass(of)(),
+      E.map((secret) => secret.reveal()),
+    )
   await rooms.enter(square)()
   const first = asked.length
   expect(asked.filter((path) => path.endsWith('/token'))).toHaveLength(1)

@@ -11,23 +11,34 @@ const cardAt = async (path: string, isThere = true) => {
   const rest = await stubRest(({ pathname, searchParams }) => {
     calls.push(pathname)
     if (!isThere) return null
-    if (pathname.endsWith('/invite_key')) return { channel_id: searchParams.get('key') === 'Room000101' ? square : null, invite_key: null }
+    if (pathname.endsWith('/invite_key'))
+      return { channel_id: searchParams.get('key') === 'Room000101' ? square : null, invite_key: null }
     return searchParams.get('channel_id') === square ? SpaceInfoWire.encode(infoWith({ title: 'Tea' })) : undefined
   })
   return { card: await makeSpaces(rest, makeFakeClock()).cardAt(path)(), calls }
 }
 
 describe('The card of what a path leads to', () => {
-  it.each([`/space/${square}`, `/space/${square}/`, '/s/Room000101'])('R1-197 is that of the space, by its id or by its key: %s', async (path) => {
-    expect((await cardAt(path)).card).toEqual({ channelId: square, title: 'Tea', status: 'started' })
-  })
+  it.each([`/space/${square}`, `/space/${square}/`, '/s/Room000101'])(
+    'R1-197 is that of the space, by its id or by its key: %s',
+    async (path) => {
+      expect((await cardAt(path)).card).toEqual({ channelId: square, title: 'Tea', status: 'started' })
+    },
+  )
 
   it.each([`/space/${square}`, '/s/Room000101'])('R1-199 is none where there is no such space: %s', async (path) => {
     expect((await cardAt(path, false)).card).toBeNull()
   })
 
-  it.each(['/space/highlight', '/space/Room000101', `/s/${square}`, `/space/${square}/recap`, '/s/', `/s/${badInput('space_key', 'BI-124').text}`, `/space/${badInput('space_id', 'BI-122').text}`])(
-    'R1-199 BI-122 BI-124 is none, and nobody is asked: %s', async (path) => {
-      expect(await cardAt(path)).toEqual({ card: null, calls: [] })
-    })
+  it.each([
+    '/space/highlight',
+    '/space/Room000101',
+    `/s/${square}`,
+    `/space/${square}/recap`,
+    '/s/',
+    `/s/${badInput('space_key', 'BI-124').text}`,
+    `/space/${badInput('space_id', 'BI-122').text}`,
+  ])('R1-199 BI-122 BI-124 is none, and nobody is asked: %s', async (path) => {
+    expect(await cardAt(path)).toEqual({ card: null, calls: [] })
+  })
 })

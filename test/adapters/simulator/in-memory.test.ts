@@ -9,7 +9,13 @@ import { countingRandom } from '../support/memory-ports'
 const setUp = (mode: 'testing' | 'production' = 'testing') => {
   const clock = makeFakeClock()
   const providers = inMemoryProviders({ clock, random: countingRandom('s'), seed: 1, mode })
-  const client = makeClient({ http: providers.http, sockets: providers.sockets, origin: 'http://localhost:1', clock, random: countingRandom('b') })
+  const client = makeClient({
+    http: providers.http,
+    sockets: providers.sockets,
+    origin: 'http://localhost:1',
+    clock,
+    random: countingRandom('b'),
+  })
   return { clock, providers, client }
 }
 
@@ -36,13 +42,19 @@ describe('The simulator in the page', () => {
     expect([feed.heard, chat.heard]).toEqual([['opened'], ['logged']])
     providers.weather.halfOpen(true)
     await clock.advance(16_000)
-    expect([feed.heard, chat.heard]).toEqual([['opened', 'closed'], ['logged', 'closed']])
+    expect([feed.heard, chat.heard]).toEqual([
+      ['opened', 'closed'],
+      ['logged', 'closed'],
+    ])
   })
 
   it('carries out a post whose answer is lost', async () => {
     const { providers, client } = setUp()
     providers.weather.dropNextAnswer()
-    expect(await client.accounts.sendCode('ada@loop.example')()).toEqual({ _tag: 'Left', left: { _tag: 'Unreachable' } })
+    expect(await client.accounts.sendCode('ada@loop.example')()).toEqual({
+      _tag: 'Left',
+      left: { _tag: 'Unreachable' },
+    })
     expect(await client.codeFor('ada@loop.example')).toMatch(/^[0-9]{6}$/)
   })
 

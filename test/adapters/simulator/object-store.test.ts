@@ -6,7 +6,10 @@ import { raw, startServerIn, temporaryFolder } from './node/node-server-fixture'
 
 const KEY = `${ann.xid}_1_0042.png`
 const failed = (work: Promise<unknown>): Promise<string> =>
-  work.then(() => 'taken', (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error)))
+  work.then(
+    () => 'taken',
+    (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error)),
+  )
 const bytes = (size: number): Buffer<ArrayBuffer> => Buffer.alloc(size, 'abcdefgh')
 
 describe.each([1 as const, 4 as const])('The object store, spoken to with signatures of version %i,', (version) => {
@@ -20,7 +23,11 @@ describe.each([1 as const, 4 as const])('The object store, spoken to with signat
     const { oss, at } = await begun()
     await oss.put(KEY, Buffer.from('bytes of it'), { mime: 'image/png' })
     const answer = await at(`/${KEY}`)
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([200, 'image/png', 'bytes of it'])
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'image/png',
+      'bytes of it',
+    ])
     expect((await oss.head(KEY)).status).toBe(200)
   })
 
@@ -31,7 +38,11 @@ describe.each([1 as const, 4 as const])('The object store, spoken to with signat
     const parts = [whole.subarray(0, 102_400), whole.subarray(102_400, 204_800), whole.subarray(204_800)]
     const done = []
     for (const [i, part] of parts.entries()) {
-      const { res } = await oss.put(KEY, part, Object.assign({ mime: 'video/mp4' }, { subres: { partNumber: i + 1, uploadId } }))
+      const { res } = await oss.put(
+        KEY,
+        part,
+        Object.assign({ mime: 'video/mp4' }, { subres: { partNumber: i + 1, uploadId } }),
+      )
       done.push({ number: i + 1, etag: String(Reflect.get(res.headers, 'etag')) })
     }
     expect((await oss.listParts(KEY, uploadId)).parts).toHaveLength(3)
@@ -54,22 +65,39 @@ describe.each([1 as const, 4 as const])('The object store, spoken to with signat
     const { oss, clock, client, pass } = await begun()
     const other = await ossFixture('other').passes.issue(ben.xid)
     expect(await failed(client(other, version).put(KEY, bytes(9)))).toBe('InvalidAccessKeyId')
-    expect(await failed(client({ ...pass, accessKeySecret: new Secret('guessed') }, version).put(KEY, bytes(9)))).toBe('SignatureDoesNotMatch')
-    expect(await failed(client({ ...pass, accessKeyId: `STS.${ben.xid}.${clock.now() + 1}` }, version).put(KEY, bytes(9)))).toBe('InvalidAccessKeyId')
+    expect(await failed(client({ ...pass, accessKeySecret: new Secret('guessed') }, version).put(KEY, bytes(9)))).toBe(
+      'SignatureDoesNotMatch',
+    )
+    expect(
+      await failed(client({ ...pass, accessKeyId: `STS.${ben.xid}.${clock.now() + 1}` }, version).put(KEY, bytes(9))),
+    ).toBe('InvalidAccessKeyId')
     await clock.advance(15 * 60_000)
     expect(await failed(oss.put(KEY, bytes(9)))).toBe('SecurityTokenExpired')
   })
 
-  it.each(['method', 'query', 'x-oss-date', 'content-type'])('refuses a request whose %s was changed after it was signed', async (what) => {
-    const { oss, onWay } = await begun()
-    onWay((request) => {
-      const headers = new Headers(request.headers)
-      if (headers.has(what)) headers.set(what, what === 'content-type' ? 'text/html' : headers.get(what)?.replace(/\d(?=\D*$)/, (digit) => (digit === '9' ? '0' : '9')) ?? '')
-      const url = what === 'query' ? `${request.url}?uploads` : request.url
-      return new Request(url, { method: what === 'method' || what === 'query' ? 'POST' : request.method, headers, body: bytes(9) })
-    })
-    expect(await failed(oss.put(KEY, bytes(9), { mime: 'image/png' }))).toBe('SignatureDoesNotMatch')
-  })
+  it.each(['method', 'query', 'x-oss-date', 'content-type'])(
+    'refuses a request whose %s was changed after it was signed',
+    async (what) => {
+      const { oss, onWay } = await begun()
+      onWay((request) => {
+        const headers = new Headers(request.headers)
+        if (headers.has(what))
+          headers.set(
+            what,
+            what === 'content-type'
+              ? 'text/html'
+              : (headers.get(what)?.replace(/\d(?=\D*$)/, (digit) => (digit === '9' ? '0' : '9')) ?? ''),
+          )
+        const url = what === 'query' ? `${request.url}?uploads` : request.url
+        return new Request(url, {
+          method: what === 'method' || what === 'query' ? 'POST' : request.method,
+          headers,
+          body: bytes(9),
+        })
+      })
+      expect(await failed(oss.put(KEY, bytes(9), { mime: 'image/png' }))).toBe('SignatureDoesNotMatch')
+    },
+  )
 
   it('lets nobody write under another name, over what is another’s, or beside the names', async () => {
     const { oss, client, passes } = await begun()
@@ -96,10 +124,16 @@ describe('What the object store gives', () => {
     expect((await (await stored('text/html'))(`/${KEY}`)).headers.get('content-disposition')).toBe('attachment')
   })
 
-  it.each(['text/javascript', 'application/javascript', 'text/html', 'application/wasm', 'text/css', 'image/svg+xml'])('is downloaded and never a page or a script where it came as %s', async (mime) => {
-    const { headers } = await (await stored(mime))(`/${KEY}`)
-    expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual(['attachment', mime === 'image/svg+xml' ? mime : 'application/octet-stream'])
-  })
+  it.each(['text/javascript', 'application/javascript', 'text/html', 'application/wasm', 'text/css', 'image/svg+xml'])(
+    'is downloaded and never a page or a script where it came as %s',
+    async (mime) => {
+      const { headers } = await (await stored(mime))(`/${KEY}`)
+      expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual([
+        'attachment',
+        mime === 'image/svg+xml' ? mime : 'application/octet-stream',
+      ])
+    },
+  )
 
   it.each(['image/png', 'video/mp4'])('is shown where it is %s', async (mime) => {
     const { headers } = await (await stored(mime))(`/${KEY}`)
@@ -111,7 +145,12 @@ describe('What the object store gives', () => {
     const oss = client(await passes.issue(ann.xid), 4)
     const key = (n: number) => `uploads/${n}_big.mp4`
     const { uploadId } = await oss.initMultipartUpload(key(0))
-    const part = (number: number) => oss.put(key(0), bytes(12 * 1_048_576), Object.assign({ mime: 'video/mp4' }, { subres: { partNumber: number, uploadId } }))
+    const part = (number: number) =>
+      oss.put(
+        key(0),
+        bytes(12 * 1_048_576),
+        Object.assign({ mime: 'video/mp4' }, { subres: { partNumber: number, uploadId } }),
+      )
     await part(1)
     await part(2)
     expect(await failed(part(3))).toBe('EntityTooLarge')
@@ -134,16 +173,24 @@ describe('What the object store gives', () => {
 
   it('R1-354 may be asked for in the widths of the image proxy, and in no other', async () => {
     const at = await stored('image/png')
-    for (const width of [320, 640, 960]) expect((await at(`/${KEY}?x-oss-process=image/resize,w_${width}`)).status).toBe(200)
+    for (const width of [320, 640, 960])
+      expect((await at(`/${KEY}?x-oss-process=image/resize,w_${width}`)).status).toBe(200)
     expect((await at(`/${KEY}?x-oss-process=image/resize,w_9999`)).status).toBe(400)
   })
 
   it('can be read by our pages alone, its ETag too, which parts need', async () => {
     const at = await stored('image/png')
-    const asked = (origin: string) => at(`/${KEY}`, { method: 'OPTIONS', headers: { origin, 'access-control-request-headers': 'authorization, x-oss-date' } })
+    const asked = (origin: string) =>
+      at(`/${KEY}`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-headers': 'authorization, x-oss-date' },
+      })
     const ours = await asked(PAGE)
-    expect([ours.status, ours.headers.get('access-control-allow-origin'), ours.headers.get('access-control-allow-headers')])
-      .toEqual([200, PAGE, 'authorization, x-oss-date'])
+    expect([
+      ours.status,
+      ours.headers.get('access-control-allow-origin'),
+      ours.headers.get('access-control-allow-headers'),
+    ]).toEqual([200, PAGE, 'authorization, x-oss-date'])
     expect(ours.headers.get('access-control-expose-headers')).toContain('ETag')
     const theirs = await asked('https://evil.example')
     expect([theirs.status, theirs.headers.get('access-control-allow-origin')]).toEqual([403, null])
@@ -156,9 +203,17 @@ describe('The server', () => {
   it('has the store on a host of its own, and none among its pages', async () => {
     const folder = temporaryFolder()
     const server = await startServerIn(folder.path)
-    expect((await raw(server.port, '/nothing.png', { headers: host(server.port) })).body.toString()).toContain('NoSuchKey')
-    expect((await raw(server.port, '/nothing.png', { headers: { host: `other.localhost:${server.port}` } })).body.toString()).toContain('NoSuchBucket')
-    expect((await raw(server.port, '/loop-media/nothing.png', { headers: { host: `localhost:${server.port}` } })).body.toString()).toBe('Not found')
+    expect((await raw(server.port, '/nothing.png', { headers: host(server.port) })).body.toString()).toContain(
+      'NoSuchKey',
+    )
+    expect(
+      (await raw(server.port, '/nothing.png', { headers: { host: `other.localhost:${server.port}` } })).body.toString(),
+    ).toContain('NoSuchBucket')
+    expect(
+      (
+        await raw(server.port, '/loop-media/nothing.png', { headers: { host: `localhost:${server.port}` } })
+      ).body.toString(),
+    ).toBe('Not found')
     await server.close()
     folder.remove()
   })
@@ -166,7 +221,9 @@ describe('The server', () => {
   it('has it as a folder where it is reached from elsewhere', async () => {
     const folder = temporaryFolder()
     const server = await startServerIn(folder.path, { host: '0.0.0.0' })
-    const { headers, body } = await raw(server.port, '/loop-media/nothing.png', { headers: { host: `127.0.0.1:${server.port}` } })
+    const { headers, body } = await raw(server.port, '/loop-media/nothing.png', {
+      headers: { host: `127.0.0.1:${server.port}` },
+    })
     expect([headers['content-security-policy'], body.toString().includes('NoSuchKey')]).toEqual(['sandbox', true])
     await server.close()
     folder.remove()

@@ -1,8 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { makeRateLimiter, rateLimitOf, RATE_LIMITS, type RateLimitName } from '../../../src/adapters/simulator/rate-limits'
+import {
+  makeRateLimiter,
+  rateLimitOf,
+  RATE_LIMITS,
+  type RateLimitName,
+} from '../../../src/adapters/simulator/rate-limits'
 import { VirtualTime } from '../../support/virtual-time'
 
-const NAMES: readonly RateLimitName[] = ['read', 'write', 'arrival', 'signIn', 'mail', 'errand', 'waiting', 'creation', 'message', 'upload', 'picture', 'connection', 'report']
+const NAMES: readonly RateLimitName[] = [
+  'read',
+  'write',
+  'arrival',
+  'signIn',
+  'mail',
+  'errand',
+  'waiting',
+  'creation',
+  'message',
+  'upload',
+  'picture',
+  'connection',
+  'report',
+]
 
 const open = () => {
   const time = new VirtualTime()
@@ -15,7 +34,9 @@ const howMany = (take: () => boolean): number => {
 }
 
 describe('The rates of the server', () => {
-  it('are one table', () => { expect(Object.keys(RATE_LIMITS)).toEqual(NAMES) })
+  it('are one table', () => {
+    expect(Object.keys(RATE_LIMITS)).toEqual(NAMES)
+  })
 
   it.each(NAMES)('%s: so many at once from one address, and so many a minute after that', async (name) => {
     const { time, limiter } = open()
@@ -26,12 +47,15 @@ describe('The rates of the server', () => {
     expect(howMany(take)).toBe(Math.min(RATE_LIMITS[name].address.burst, RATE_LIMITS[name].address.aMinute))
   })
 
-  it.each(NAMES.filter((name) => RATE_LIMITS[name].account !== null))('%s: so many of one account, from wherever it calls', (name) => {
-    const { limiter } = open()
-    let n = 0
-    expect(howMany(() => limiter.take(name, `192.0.2.${n += 1}`, 'ada'))).toBe(RATE_LIMITS[name].account?.burst)
-    expect(limiter.take(name, '192.0.2.1', 'ben')).toBe(true)
-  })
+  it.each(NAMES.filter((name) => RATE_LIMITS[name].account !== null))(
+    '%s: so many of one account, from wherever it calls',
+    (name) => {
+      const { limiter } = open()
+      let n = 0
+      expect(howMany(() => limiter.take(name, `192.0.2.${(n += 1)}`, 'ada'))).toBe(RATE_LIMITS[name].account?.burst)
+      expect(limiter.take(name, '192.0.2.1', 'ben')).toBe(true)
+    },
+  )
 
   it('count nothing against others, and what is refused costs nothing more', async () => {
     const { time, limiter } = open()
@@ -48,6 +72,10 @@ describe('The rates of the server', () => {
   })
 
   it('are those of a read or a write for any route that names none', () => {
-    expect([rateLimitOf('GET', '/api/new'), rateLimitOf('HEAD', '/api/new'), rateLimitOf('POST', '/api/new')]).toEqual(['read', 'read', 'write'])
+    expect([rateLimitOf('GET', '/api/new'), rateLimitOf('HEAD', '/api/new'), rateLimitOf('POST', '/api/new')]).toEqual([
+      'read',
+      'read',
+      'write',
+    ])
   })
 })

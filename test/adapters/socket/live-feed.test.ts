@@ -20,10 +20,14 @@ const setUp = async () => {
   const sockets = makeFakeSockets()
   const feed = makeLiveFeed({ sockets: sockets.driver, url: 'ws://h/ws', clock, vault })
   // As the application does with what no feature takes.
-  feed.frames$.subscribe(() => { feed.countDropped() })
+  feed.frames$.subscribe(() => {
+    feed.countDropped()
+  })
   const connect = async () => {
     const heard: string[] = []
-    const subscription = feed.connect(sessionId).subscribe((event) => { heard.push(event) })
+    const subscription = feed.connect(sessionId).subscribe((event) => {
+      heard.push(event)
+    })
     await settle()
     return { heard, subscription, socket: sockets.last() }
   }
@@ -95,7 +99,13 @@ describe('The realtime socket', () => {
     const { connect, feed } = await setUp()
     const { socket, heard } = await connect()
     socket.events.opened()
-    for (const text of ['not json', '{"event":"unknown_event","data":{}}', '{"event":"__proto__","data":{}}', '{"type":"pong","data":{}}', null]) {
+    for (const text of [
+      'not json',
+      '{"event":"unknown_event","data":{}}',
+      '{"event":"__proto__","data":{}}',
+      '{"type":"pong","data":{}}',
+      null,
+    ]) {
       socket.events.received(text)
     }
     socket.events.received(PONG)
@@ -114,18 +124,21 @@ describe('The realtime socket', () => {
     ['BI-308', 'price', { LOOP: 'NaN' }],
     ['BI-309', 'price', { LOOP: -1 }],
     ['BI-310', 'space_start_now', { channel_id: 'x', status: 3 }],
-  ])('%s ws_frame makes nothing of %s while no area takes it, named as type or as event, and stays open', async (_id, name, data) => {
-    const { connect, feed } = await setUp()
-    const { socket, heard } = await connect()
-    socket.events.opened()
-    const rest = data === null ? {} : { data }
-    socket.events.received(JSON.stringify({ type: name, ...rest }))
-    socket.events.received(JSON.stringify({ event: name, ...rest }))
-    // Whoever reads frames of live rooms is fetched first.
-    await vi.waitFor(() => expect(feed.dropped()).toBe(2), { timeout: 10_000 })
-    expect(heard).toEqual(['opened'])
-    expect(socket.sent).toHaveLength(1)
-  })
+  ])(
+    '%s ws_frame makes nothing of %s while no area takes it, named as type or as event, and stays open',
+    async (_id, name, data) => {
+      const { connect, feed } = await setUp()
+      const { socket, heard } = await connect()
+      socket.events.opened()
+      const rest = data === null ? {} : { data }
+      socket.events.received(JSON.stringify({ type: name, ...rest }))
+      socket.events.received(JSON.stringify({ event: name, ...rest }))
+      // Whoever reads frames of live rooms is fetched first.
+      await vi.waitFor(() => expect(feed.dropped()).toBe(2), { timeout: 10_000 })
+      expect(heard).toEqual(['opened'])
+      expect(socket.sent).toHaveLength(1)
+    },
+  )
 
   it('WS-1 that was replaced says nothing more when it closes late', async () => {
     const { connect } = await setUp()

@@ -22,9 +22,18 @@ describe('A ticker frame', () => {
   })
 
   it.each([
-    [{ currency_id: 5, price: 0.0213 }], [{ currency_id: 5, price: '-1' }], [{ currency_id: 5, price: '1e3' }], [{ currency_id: 5, price: '' }],
-    [{ currency_id: 5, price: '00.1' }], [{ currency_id: '5', price: '1' }], [{ currency_id: 5.5, price: '1' }], [{ price: '1' }], [{}],
-  ])('ALL-7 is none where it is not of that shape: %j', (data) => { expect(read(data)).toBeNull() })
+    [{ currency_id: 5, price: 0.0213 }],
+    [{ currency_id: 5, price: '-1' }],
+    [{ currency_id: 5, price: '1e3' }],
+    [{ currency_id: 5, price: '' }],
+    [{ currency_id: 5, price: '00.1' }],
+    [{ currency_id: '5', price: '1' }],
+    [{ currency_id: 5.5, price: '1' }],
+    [{ price: '1' }],
+    [{}],
+  ])('ALL-7 is none where it is not of that shape: %j', (data) => {
+    expect(read(data)).toBeNull()
+  })
 })
 
 describe('The ticker', () => {
@@ -32,7 +41,9 @@ describe('The ticker', () => {
     const clock = makeFakeClock()
     const ticker = makePriceThrottle(clock)
     const told: unknown[] = []
-    ticker.facts$.subscribe(({ prices }) => { told.push(prices) })
+    ticker.facts$.subscribe(({ prices }) => {
+      told.push(prices)
+    })
     ticker.tick(price(5, '1'))
     for (let n = 2; n < 100; n += 1) ticker.tick(price(5, `${n}`))
     ticker.tick(price(6, '7'))
@@ -51,7 +62,10 @@ describe('The ticker', () => {
 
 describe('The latest prices', () => {
   it('R1-151 are the last that was told of each currency, with the time when it was told, over a reload too', () => {
-    const prices = given(pricesUnit, { type: 'PricesTold', prices: [price(5, '1'), price(6, '7')] }, wait(5_000), { type: 'PricesTold', prices: [price(5, '2')] })
+    const prices = given(pricesUnit, { type: 'PricesTold', prices: [price(5, '1'), price(6, '7')] }, wait(5_000), {
+      type: 'PricesTold',
+      prices: [price(5, '2')],
+    })
     const { 5: loop, 6: other } = prices.reloaded().state
     const at = (told: typeof loop): number => (told === undefined || typeof told === 'string' ? Number.NaN : told.at)
     expect([loop, other]).toMatchObject([{ price: '2' }, { price: '7' }])

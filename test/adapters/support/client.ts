@@ -58,7 +58,15 @@ export const left = async <L, A>(task: TaskEither<L, A>): Promise<L> => {
 const WIDE: ClientInfo = { platform: 'web', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }
 
 /** All adapters of one browser, wired as the composition wires them. */
-export const makeClient = ({ http, sockets, origin, clock, random, chatService = makeSimulatorConversations, whence: from = WIDE }: ClientDeps) => {
+export const makeClient = ({
+  http,
+  sockets,
+  origin,
+  clock,
+  random,
+  chatService = makeSimulatorConversations,
+  whence: from = WIDE,
+}: ClientDeps) => {
   const vault = memoryVault()
   const settings = memorySettings()
   const whence = () => from
@@ -77,7 +85,12 @@ export const makeClient = ({ http, sockets, origin, clock, random, chatService =
     return list.items.at(-1)?.code ?? ''
   }
   return {
-    vault, settings, rest, accounts, codeFor, use,
+    vault,
+    settings,
+    rest,
+    accounts,
+    codeFor,
+    use,
     qrCodes: makeQrCodes({ rest, vault, random }),
     xAccounts: makeXAccounts({ rest, vault, random, origin }),
     xPage: makeSimulatedXPage(rest, origin),
@@ -91,7 +104,9 @@ export const makeClient = ({ http, sockets, origin, clock, random, chatService =
       await right(accounts.sendCode(email))
       return use((await right(accounts.signInByEmail(email, new Secret(await codeFor(email))))).session)
     },
-    forget: () => { current = null },
+    forget: () => {
+      current = null
+    },
   }
 }
 export type Client = ReturnType<typeof makeClient>

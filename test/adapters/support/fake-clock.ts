@@ -9,11 +9,17 @@ export interface FakeClock extends Clock {
   readonly waiting: () => number
 }
 
-interface Waiting { readonly at: Instant, readonly call: () => void }
+interface Waiting {
+  readonly at: Instant
+  readonly call: () => void
+}
 
 /** Lets every promise that can go on go on, without any time passing. */
 export const settle = async (): Promise<void> => {
-  for (let round = 0; round < 6; round += 1) await new Promise((resolve) => { setImmediate(resolve) })
+  for (let round = 0; round < 6; round += 1)
+    await new Promise((resolve) => {
+      setImmediate(resolve)
+    })
 }
 
 const FIRST_DAY = 1_800_000_000_000
@@ -36,7 +42,9 @@ export const makeFakeClock = (start: number = FIRST_DAY): FakeClock => {
     wake: (at, call) => {
       const one = { at, call }
       wakes.add(one)
-      return () => { wakes.delete(one) }
+      return () => {
+        wakes.delete(one)
+      }
     },
     waiting: () => wakes.size,
     advance: async (ms) => {

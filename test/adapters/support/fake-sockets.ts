@@ -15,7 +15,9 @@ export const makeFakeSockets = () => {
       const socket: FakeSocket = { url, events, sent: [], closed: false }
       opened.push(socket)
       return {
-        send: (text) => { socket.sent.push(text) },
+        send: (text) => {
+          socket.sent.push(text)
+        },
         close: () => {
           if (socket.closed) return
           socket.closed = true

@@ -14,9 +14,14 @@ export const stubRest = async (answer: (url: URL) => unknown): Promise<RestClien
   return makeRestClient({
     http: (request) => {
       const data = answer(new URL(request.url))
-      return data === undefined ? Promise.reject(new TypeError('no network')) : Promise.resolve(Response.json({ code: 0, msg: '', data }))
+      return data === undefined
+        ? Promise.reject(new TypeError('no network'))
+        : Promise.resolve(Response.json({ code: 0, msg: '', data }))
     },
-    origin: 'https://api.example', clock: makeFakeClock(), vault, currentSession: () => session,
+    origin: 'https://api.example',
+    clock: makeFakeClock(),
+    vault,
+    currentSession: () => session,
     whence: () => ({ platform: 'h5', areaLanguage: 'en', displayLanguage: 'en', partnerId: null }),
   })
 }

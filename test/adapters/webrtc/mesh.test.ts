@@ -9,7 +9,7 @@ import { factsFrom } from '../../contracts/contract-subject'
 import { RtcTown } from './webrtc-fixture'
 
 const NAMES = ['ann', 'ben', 'cleo', 'dan'] as const
-type Name = typeof NAMES[number]
+type Name = (typeof NAMES)[number]
 
 /** One person of a company: what their browser does, and what it says that it receives. */
 class Person {
@@ -18,12 +18,23 @@ class Person {
   stay: Subscription | null = null
   microphone: Subscription | null = null
 
-  constructor(town: RtcTown, readonly name: Name) {
+  constructor(
+    town: RtcTown,
+    readonly name: Name,
+  ) {
     this.browser = town.browser(name)
-    this.browser.room.remotes$.subscribe((remotes) => { this.remotes = remotes })
+    this.browser.room.remotes$.subscribe((remotes) => {
+      this.remotes = remotes
+    })
   }
 
-  enter(): void { this.stay ??= this.browser.room.enter(this.browser.order).subscribe({ complete: () => { this.stay = null } }) }
+  enter(): void {
+    this.stay ??= this.browser.room.enter(this.browser.order).subscribe({
+      complete: () => {
+        this.stay = null
+      },
+    })
+  }
   leave(): void {
     this.stay?.unsubscribe()
     this.stay = null
@@ -33,7 +44,13 @@ class Person {
     if (this.microphone !== null || this.stay === null) return
     const both = new Subscription()
     this.microphone = both
-    both.add(this.browser.room.microphone().subscribe({ complete: () => { this.hush() } }))
+    both.add(
+      this.browser.room.microphone().subscribe({
+        complete: () => {
+          this.hush()
+        },
+      }),
+    )
     both.add(this.browser.room.speak().subscribe())
   }
   hush(): void {
@@ -42,64 +59,123 @@ class Person {
   }
 
   /** Whose microphones it says it receives. */
-  get hears(): readonly string[] { return this.remotes.filter(({ kind }) => kind === 'microphone').map(({ xid }) => xid).sort() }
+  get hears(): readonly string[] {
+    return this.remotes
+      .filter(({ kind }) => kind === 'microphone')
+      .map(({ xid }) => xid)
+      .sort()
+  }
 }
 
 class Company {
   readonly town = new RtcTown()
   readonly people = NAMES.map((name) => new Person(this.town, name))
 
-  get speakers(): readonly Person[] { return this.people.filter(({ stay, microphone }) => stay !== null && microphone !== null) }
+  get speakers(): readonly Person[] {
+    return this.people.filter(({ stay, microphone }) => stay !== null && microphone !== null)
+  }
 
   /** Whose microphone really reaches that browser over a connection that stands. */
   reaching(one: Person): readonly string[] {
-    return this.people.filter((other) => other !== one && other.browser.driver.connections.some((connection) =>
-      connection.sent.some((track) => track.kind === 'audio') && one.browser.driver.connections.some((end) => end.name === connection.other && end.connectionState === 'connected')))
-      .map(({ name }) => name).sort()
+    return this.people
+      .filter(
+        (other) =>
+          other !== one &&
+          other.browser.driver.connections.some(
+            (connection) =>
+              connection.sent.some((track) => track.kind === 'audio') &&
+              one.browser.driver.connections.some(
+                (end) => end.name === connection.other && end.connectionState === 'connected',
+              ),
+          ),
+      )
+      .map(({ name }) => name)
+      .sort()
   }
 }
 
 type Step = readonly [Name, 'enter' | 'leave' | 'speak' | 'hush' | 'offline' | 'online' | 'cut'] | 'restart' | number
 
-const steps: fc.Arbitrary<readonly Step[]> = fc.array(fc.oneof(
-  { weight: 8, arbitrary: fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom('enter' as const, 'speak' as const, 'hush' as const, 'enter' as const)) },
-  { weight: 4, arbitrary: fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom('leave' as const, 'offline' as const, 'online' as const, 'cut' as const)) },
-  { weight: 1, arbitrary: fc.constant('restart' as const) },
-  { weight: 8, arbitrary: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 8, max: 600 }), fc.integer({ min: 600, max: 12_000 })) },
-), { minLength: 4, maxLength: 40 })
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.tuple(
+        fc.constantFrom(...NAMES),
+        fc.constantFrom('enter' as const, 'speak' as const, 'hush' as const, 'enter' as const),
+      ),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.tuple(
+        fc.constantFrom(...NAMES),
+        fc.constantFrom('leave' as const, 'offline' as const, 'online' as const, 'cut' as const),
+      ),
+    },
+    { weight: 1, arbitrary: fc.constant('restart' as const) },
+    {
+      weight: 8,
+      arbitrary: fc.oneof(
+        fc.integer({ min: 0, max: 8 }),
+        fc.integer({ min: 8, max: 600 }),
+        fc.integer({ min: 600, max: 12_000 }),
+      ),
+    },
+  ),
+  { minLength: 4, maxLength: 40 },
+)
 
 describe('Browsers of a room', () => {
   it('hear exactly those who speak once the lines are up, whatever happened before', async () => {
-    await fc.assert(fc.asyncProperty(steps, async (all) => {
-      const company = new Company()
-      for (const step of all) {
-        if (typeof step === 'number') await company.town.time.pass(step)
-        else if (step === 'restart') company.town.restart()
-        else {
-          const person = company.people.find(({ name }) => name === step[0])
-          if (step[1] === 'offline' || step[1] === 'online' || step[1] === 'cut') person?.browser.weather[step[1]]()
-          else person?.[step[1]]()
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        const company = new Company()
+        for (const step of all) {
+          if (typeof step === 'number') await company.town.time.pass(step)
+          else if (step === 'restart') company.town.restart()
+          else {
+            const person = company.people.find(({ name }) => name === step[0])
+            if (step[1] === 'offline' || step[1] === 'online' || step[1] === 'cut') person?.browser.weather[step[1]]()
+            else person?.[step[1]]()
+          }
         }
-      }
-      for (const { browser } of company.people) browser.weather.online()
-      await company.town.time.pass(60_000)
-      for (const one of company.people.filter(({ stay }) => stay !== null)) {
-        const others = company.speakers.filter((speaker) => speaker !== one).map(({ name }) => name).sort()
-        expect([one.name, one.hears], 'by its own word').toEqual([one.name, others])
-        expect([one.name, company.reaching(one)], 'by what comes').toEqual([one.name, others])
-      }
-      for (const one of company.people.filter(({ stay }) => stay === null)) expect(one.remotes).toEqual([])
-    }), {
-      numRuns: 120,
-      examples: [
-        // An offer that was lost while the other had no line, when both had begun.
-        [[['ann', 'enter'], 600, ['ann', 'offline'], ['ben', 'enter'], ['ben', 'online'], 600, ['ann', 'speak']]],
-        // Who stopped speaking just before the server was begun anew, which then had nothing to say of it.
-        [[['ben', 'enter'], ['ann', 'enter'], 0, ['ann', 'speak'], 600, ['ann', 'hush'], 'restart', ['ann', 'enter'], 600]],
-        // Whose line was cut as they had taken an offer, and their answer was lost: what they offered then was not what was waited for.
-        [[['ann', 'enter'], ['dan', 'enter'], 1, ['ann', 'speak'], ['ann', 'enter'], ['ann', 'offline'], 0, 8]],
-      ],
-    })
+        for (const { browser } of company.people) browser.weather.online()
+        await company.town.time.pass(60_000)
+        for (const one of company.people.filter(({ stay }) => stay !== null)) {
+          const others = company.speakers
+            .filter((speaker) => speaker !== one)
+            .map(({ name }) => name)
+            .sort()
+          expect([one.name, one.hears], 'by its own word').toEqual([one.name, others])
+          expect([one.name, company.reaching(one)], 'by what comes').toEqual([one.name, others])
+        }
+        for (const one of company.people.filter(({ stay }) => stay === null)) expect(one.remotes).toEqual([])
+      }),
+      {
+        numRuns: 120,
+        examples: [
+          // An offer that was lost while the other had no line, when both had begun.
+          [[['ann', 'enter'], 600, ['ann', 'offline'], ['ben', 'enter'], ['ben', 'online'], 600, ['ann', 'speak']]],
+          // Who stopped speaking just before the server was begun anew, which then had nothing to say of it.
+          [
+            [
+              ['ben', 'enter'],
+              ['ann', 'enter'],
+              0,
+              ['ann', 'speak'],
+              600,
+              ['ann', 'hush'],
+              'restart',
+              ['ann', 'enter'],
+              600,
+            ],
+          ],
+          // Whose line was cut as they had taken an offer, and their answer was lost: what they offered then was not
+          // what was waited for.
+          [[['ann', 'enter'], ['dan', 'enter'], 1, ['ann', 'speak'], ['ann', 'enter'], ['ann', 'offline'], 0, 8]],
+        ],
+      },
+    )
   })
 
   it('have one connection to each other, and close it when one leaves', async () => {
@@ -125,7 +201,10 @@ describe('Browsers of a room', () => {
   })
 
   it('look for another way when one breaks', async () => {
-    const { town, people: [ann, ben] } = new Company()
+    const {
+      town,
+      people: [ann, ben],
+    } = new Company()
     ann?.enter()
     ben?.enter()
     await town.time.pass(500)
@@ -137,32 +216,45 @@ describe('Browsers of a room', () => {
   })
 
   it('SHR-4 R2-334 send a screen of 2160 lines as 1080, with less for each the more there are who look', async () => {
-    const { town, people: [ann, ...others] } = new Company()
+    const {
+      town,
+      people: [ann, ...others],
+    } = new Company()
     ann?.enter()
     others[0]?.enter()
     await town.time.pass(500)
     ann?.browser.room.share('screen').subscribe()
     await town.time.pass(100)
-    const encodings = () => ann?.browser.driver.connections.map(({ transceivers }) => transceivers[2]?.parameters.encodings[0])
+    const encodings = () =>
+      ann?.browser.driver.connections.map(({ transceivers }) => transceivers[2]?.parameters.encodings[0])
     expect(encodings()).toEqual([{ maxBitrate: 4_000_000, maxFramerate: 30, scaleResolutionDownBy: 2 }])
     for (const other of others) other.enter()
     await town.time.pass(500)
-    expect(encodings()).toEqual(Array.from({ length: 3 }, () => ({ maxBitrate: 2_666_667, maxFramerate: 30, scaleResolutionDownBy: 2 })))
+    expect(encodings()).toEqual(
+      Array.from({ length: 3 }, () => ({ maxBitrate: 2_666_667, maxFramerate: 30, scaleResolutionDownBy: 2 })),
+    )
   })
 
   it('play nothing that a browser sends without a grant', async () => {
-    const { town, people: [ann, ben] } = new Company()
+    const {
+      town,
+      people: [ann, ben],
+    } = new Company()
     ann?.enter()
     ben?.enter()
     await town.time.pass(500)
-    for (const { sender } of ben?.browser.driver.connections[0]?.transceivers ?? []) void sender.replaceTrack(new FakeTrack('audio', 'smuggled'))
+    for (const { sender } of ben?.browser.driver.connections[0]?.transceivers ?? [])
+      void sender.replaceTrack(new FakeTrack('audio', 'smuggled'))
     await town.time.pass(500)
-    expect([...ben?.browser.driver.sent ?? []]).not.toEqual([])
+    expect([...(ben?.browser.driver.sent ?? [])]).not.toEqual([])
     expect(ann?.remotes).toEqual([])
   })
 
   it('take another microphone in the middle of a sentence, without a new grant', async () => {
-    const { town, people: [ann, ben] } = new Company()
+    const {
+      town,
+      people: [ann, ben],
+    } = new Company()
     ann?.enter()
     ben?.enter()
     await town.time.pass(500)
@@ -173,11 +265,14 @@ describe('Browsers of a room', () => {
     if (track instanceof FakeTrack) track.end()
     await town.time.pass(100)
     expect(ann?.browser.driver.captures.map(({ stream }) => stream.active)).toEqual([false, true])
-    expect([...ann?.browser.driver.sent ?? []]).toEqual(ann?.browser.driver.captures[1]?.stream.getTracks())
+    expect([...(ann?.browser.driver.sent ?? [])]).toEqual(ann?.browser.driver.captures[1]?.stream.getTracks())
   })
 
   it('hear simulated people one at a time, as their room says who speaks', async () => {
-    const { town, people: [ann] } = new Company()
+    const {
+      town,
+      people: [ann],
+    } = new Company()
     town.voices = [made(Xid, 'vera'), made(Xid, 'zoe')]
     ann?.enter()
     await town.time.pass(100)
@@ -190,7 +285,14 @@ describe('Browsers of a room', () => {
     }
     // Silence is not played, for each player costs a browser a thread.
     expect([...played].sort()).toEqual(['', 'vera by microphone', 'zoe by microphone'])
-    const speaking = new Set(levels?.heard.map((all) => [...all].filter(([, level]) => level > 0).map(([xid]) => xid).join(' and ')))
+    const speaking = new Set(
+      levels?.heard.map((all) =>
+        [...all]
+          .filter(([, level]) => level > 0)
+          .map(([xid]) => xid)
+          .join(' and '),
+      ),
+    )
     expect([...speaking].sort()).toEqual(['', 'vera', 'zoe'])
     town.voices = []
     town.changed()

@@ -28,8 +28,12 @@ export class RtcTown {
   #changed: (channelId: string) => void = () => undefined
   #names = 0
   readonly seats: RoomPermissions = {
-    entered: () => undefined, emptied: () => undefined,
-    seatOf: (token) => (token.startsWith('pass-') && !this.gone.has(token) ? { xid: made(Xid, token.slice(5)), channelId: CHANNEL } : null),
+    entered: () => undefined,
+    emptied: () => undefined,
+    seatOf: (token) =>
+      token.startsWith('pass-') && !this.gone.has(token)
+        ? { xid: made(Xid, token.slice(5)), channelId: CHANNEL }
+        : null,
     maySend: (_channelId, xid, kind) => !this.refused.has(`${xid} ${kind}`),
     voicesOf: () => this.voices,
     hear: (changed) => {
@@ -52,14 +56,24 @@ export class RtcTown {
   }
 
   /** What the seats say is another now. */
-  changed(): void { this.#changed(CHANNEL) }
+  changed(): void {
+    this.#changed(CHANNEL)
+  }
 
   browser(name: string) {
     const driver = new FakeMedia(this.net)
     const weather = makeNetworkFaults(this.clock)
     const room = makeMediaRoom({
-      driver, clock: this.clock, url: 'ws://town.example/rtc', sockets: weather.sockets(inMemorySockets({ '/rtc': this.signalling })),
-      random: { id: () => { this.#names += 1; return `${name}-${String(this.#names).padStart(8, '0')}` } },
+      driver,
+      clock: this.clock,
+      url: 'ws://town.example/rtc',
+      sockets: weather.sockets(inMemorySockets({ '/rtc': this.signalling })),
+      random: {
+        id: () => {
+          this.#names += 1
+          return `${name}-${String(this.#names).padStart(8, '0')}`
+        },
+      },
       chosen$: of({ microphone: null, camera: null }),
     })
     return { driver, weather, room, order: { channelId: CHANNEL, pass: () => TE.right(new Secret(`pass-${name}`)) } }
@@ -68,7 +82,10 @@ export class RtcTown {
 
 const KINDS: Readonly<Record<string, Kind>> = { Microphone: 'microphone', Camera: 'camera', Screen: 'screen' }
 const ERRORS: Partial<Readonly<Record<MediaSendFailure, string>>> = {
-  permissionRefused: 'NotAllowedError', pickerClosed: 'NotAllowedError', noDevice: 'NotFoundError', deviceBusy: 'NotReadableError',
+  permissionRefused: 'NotAllowedError',
+  pickerClosed: 'NotAllowedError',
+  noDevice: 'NotFoundError',
+  deviceBusy: 'NotReadableError',
 }
 
 export const webrtcRoomSubject = async (): Promise<RoomBench> => {
@@ -78,11 +95,14 @@ export const webrtcRoomSubject = async (): Promise<RoomBench> => {
   await heard.until(({ length }) => length === 1)
   const { driver, weather, room, order } = town.browser('ann')
   return {
-    room, order,
+    room,
+    order,
     pass: (ms) => town.time.pass(ms),
     held: () => driver.held,
     sent: () => [...driver.sent].flatMap(({ label }) => KINDS[label] ?? []),
-    giveAfter: (ms) => { driver.giveAfterMs = ms },
+    giveAfter: (ms) => {
+      driver.giveAfterMs = ms
+    },
     refuse: (kind, fault) => {
       const name = fault === null ? undefined : ERRORS[fault]
       if (name !== undefined) driver.faults.set(kind, Object.assign(new Error('no'), { name }))
@@ -95,8 +115,12 @@ export const webrtcRoomSubject = async (): Promise<RoomBench> => {
         if (capture.kind === kind && first instanceof FakeTrack) first.end()
       }
     },
-    cut: () => { weather.offline() },
-    mend: () => { weather.online() },
+    cut: () => {
+      weather.offline()
+    },
+    mend: () => {
+      weather.online()
+    },
     throwOut: () => {
       town.gone.add('pass-ann')
       town.changed()

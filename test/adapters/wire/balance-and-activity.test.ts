@@ -10,48 +10,88 @@ const whole = { ...loop, icon: '/town/loop.svg', price: '0.0416', bubble_enabled
 
 describe('Balances from outside', () => {
   it('are exact amounts, also where a number is sent', () => {
-    expect(balances.decode({ list: [loop, { ...loop, total_balance_usdt: 7 }] }))
-      .toMatchObject({ right: { items: [{ usd: '0.52' }, { usd: '7' }], dropped: 0 } })
+    expect(balances.decode({ list: [loop, { ...loop, total_balance_usdt: 7 }] })).toMatchObject({
+      right: { items: [{ usd: '0.52' }, { usd: '7' }], dropped: 0 },
+    })
   })
 
   it.each([
-    [1e-30, '0.000000000000000000000000000001'], ['1e-30', '0.000000000000000000000000000001'], [1.25e-7, '0.000000125'], ['12.5E-3', '0.0125'],
-    [-1e-9, '-0.000000001'], ['1e-60', '0'], ['-1e-60', '0'], [5e-324, '0'], ['100e-2', '1'],
+    [1e-30, '0.000000000000000000000000000001'],
+    ['1e-30', '0.000000000000000000000000000001'],
+    [1.25e-7, '0.000000125'],
+    ['12.5E-3', '0.0125'],
+    [-1e-9, '-0.000000001'],
+    ['1e-60', '0'],
+    ['-1e-60', '0'],
+    [5e-324, '0'],
+    ['100e-2', '1'],
   ])('keep a currency whose amount is as small as %j', (balance, amount) => {
-    expect(balances.decode({ list: [{ ...loop, balance, total_balance_usdt: balance }, loop] })).toMatchObject({ right: { items: [{ amount, usd: amount }, { usd: '0.52' }], dropped: 0 } })
+    expect(balances.decode({ list: [{ ...loop, balance, total_balance_usdt: balance }, loop] })).toMatchObject({
+      right: { items: [{ amount, usd: amount }, { usd: '0.52' }], dropped: 0 },
+    })
   })
 
   it.each(['', '1e9', 'NaN', null, {}, 1e300])('leave out one whose worth is %j', (total_balance_usdt) => {
-    expect(balances.decode({ list: [{ ...loop, total_balance_usdt }, loop] })).toMatchObject({ right: { items: [{ usd: '0.52' }], dropped: 1 } })
+    expect(balances.decode({ list: [{ ...loop, total_balance_usdt }, loop] })).toMatchObject({
+      right: { items: [{ usd: '0.52' }], dropped: 1 },
+    })
   })
 })
 
 describe('A balance from outside', () => {
   it('R1-134 R2-099 R2-328 has currency_id, name, icon, balance, total_balance_usdt, bubble_enabled and gift_enabled, and of LOOP, whose id is 5, the price', () => {
-    expect(balances.decode({ list: [whole] })).toEqual(E.right({ dropped: 0, items: [{
-      currencyId: LOOP_ID, name: 'LOOP', icon: '/town/loop.svg', amount: '12.5', usd: '0.52', price: '0.0416', giftEnabled: true, bubbleEnabled: true,
-    }] }))
+    expect(balances.decode({ list: [whole] })).toEqual(
+      E.right({
+        dropped: 0,
+        items: [
+          {
+            currencyId: LOOP_ID,
+            name: 'LOOP',
+            icon: '/town/loop.svg',
+            amount: '12.5',
+            usd: '0.52',
+            price: '0.0416',
+            giftEnabled: true,
+            bubbleEnabled: true,
+          },
+        ],
+      }),
+    )
     expect(LOOP_ID).toBe(5)
   })
 
   it('pays for no gift and no bubble rain where nothing says that it may, and has no price but a decimal one', () => {
-    expect(balances.decode({ list: [loop, { ...whole, price: '4e2', icon: 'https://evil.example/x.png' }] }))
-      .toMatchObject({ right: { items: [{ giftEnabled: false, bubbleEnabled: false, price: null, icon: null }, { price: null, icon: null }] } })
+    expect(
+      balances.decode({ list: [loop, { ...whole, price: '4e2', icon: 'https://evil.example/x.png' }] }),
+    ).toMatchObject({
+      right: {
+        items: [
+          { giftEnabled: false, bubbleEnabled: false, price: null, icon: null },
+          { price: null, icon: null },
+        ],
+      },
+    })
   })
 })
 
 describe('The activity from outside', () => {
   it('R1-139 is in image_urls and small_icon', () => {
-    expect(activity.decode({ image_urls: ['/town/c3.svg'], small_icon: '/town/c6.svg' }))
-      .toEqual(E.right({ pictures: ['/town/c3.svg'], icon: '/town/c6.svg' }))
+    expect(activity.decode({ image_urls: ['/town/c3.svg'], small_icon: '/town/c6.svg' })).toEqual(
+      E.right({ pictures: ['/town/c3.svg'], icon: '/town/c6.svg' }),
+    )
     expect(activity.decode(null)).toEqual(E.right(null))
   })
 
   it('has no picture whose address is none', () => {
-    expect(activity.decode({ image_urls: ['javascript:alert(1)', '/town/c3.svg', 7], small_icon: '/town/c6.svg' }))
-      .toMatchObject({ right: { pictures: ['/town/c3.svg'] } })
+    expect(
+      activity.decode({ image_urls: ['javascript:alert(1)', '/town/c3.svg', 7], small_icon: '/town/c6.svg' }),
+    ).toMatchObject({ right: { pictures: ['/town/c3.svg'] } })
   })
 
-  it.each([{ image_urls: ['javascript:alert(1)'], small_icon: '/town/c6.svg' }, { image_urls: ['/town/c3.svg'], small_icon: 'data:x' }])(
-    'is none without pictures: %j', (config) => { expect(E.isLeft(activity.decode(config))).toBe(true) })
+  it.each([
+    { image_urls: ['javascript:alert(1)'], small_icon: '/town/c6.svg' },
+    { image_urls: ['/town/c3.svg'], small_icon: 'data:x' },
+  ])('is none without pictures: %j', (config) => {
+    expect(E.isLeft(activity.decode(config))).toBe(true)
+  })
 })

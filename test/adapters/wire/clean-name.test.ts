@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { cleanName } from '../../../src/adapters/wire/codecs/clean-name'
 import { repeated } from '../support/repeated-text'
 
-const graphemes = (text: string): number => [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length
+const graphemes = (text: string): number =>
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)].length
 const family = '\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67'
 
 describe('The name of a person or group', () => {
@@ -23,12 +24,22 @@ describe('The name of a person or group', () => {
     ['BI-103', `\ud83c\udde8\ud83c\uddf3${family}`, `\ud83c\udde8\ud83c\uddf3${family}`],
     ['BI-103', 'a\u200d\u{1f469}\u{1f3fd}\u200d\u{1f680}', 'a\u{1f469}\u{1f3fd}\u200d\u{1f680}'],
     ['', 'a\u0007b\ud800', 'ab\ufffd'],
-  ])('%s %j is shown as %j', (_id, name, shown) => { expect(cleanName(name, 'x1')).toBe(shown) })
+  ])('%s %j is shown as %j', (_id, name, shown) => {
+    expect(cleanName(name, 'x1')).toBe(shown)
+  })
 
   it.each([
-    ['BI-093', ''], ['BI-094', '   '], ['BI-095', '\u2800\u3164\u115f'], ['BI-095', '\u200b\u202e\ufe0f'],
-    ['BI-093', null], ['BI-093', undefined], ['BI-093', 7], ['BI-093', { toString: 1 }],
-  ])('%s %j shows the fallback from the id', (_id, name) => { expect(cleanName(name, 'x1')).toBe('x1') })
+    ['BI-093', ''],
+    ['BI-094', '   '],
+    ['BI-095', '\u2800\u3164\u115f'],
+    ['BI-095', '\u200b\u202e\ufe0f'],
+    ['BI-093', null],
+    ['BI-093', undefined],
+    ['BI-093', 7],
+    ['BI-093', { toString: 1 }],
+  ])('%s %j shows the fallback from the id', (_id, name) => {
+    expect(cleanName(name, 'x1')).toBe('x1')
+  })
 
   it('BI-101 is cut after 64 letters', () => {
     expect(cleanName(repeated({ repeat: 'W', times: 10_000 }), 'x')).toBe('W'.repeat(64))
@@ -39,12 +50,15 @@ describe('The name of a person or group', () => {
   })
 
   it('stays on one line, within 64 letters, and the same when cleaned again', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
-      const shown = cleanName(name, 'x')
-      expect(graphemes(shown)).toBeLessThanOrEqual(64)
-      expect(shown).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b]/u)
-      expect(shown).not.toMatch(/\p{Cs}/u)
-      expect(cleanName(shown, 'x')).toBe(shown)
-    }), { numRuns: 300, seed: 7 })
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
+        const shown = cleanName(name, 'x')
+        expect(graphemes(shown)).toBeLessThanOrEqual(64)
+        expect(shown).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\u200b]/u)
+        expect(shown).not.toMatch(/\p{Cs}/u)
+        expect(cleanName(shown, 'x')).toBe(shown)
+      }),
+      { numRuns: 300, seed: 7 },
+    )
   })
 })

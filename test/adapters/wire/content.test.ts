@@ -10,8 +10,21 @@ import tsv from '../../fixtures/bad-inputs.tsv?raw'
 
 const json = (u: unknown): unknown => JSON.parse(JSON.stringify(u))
 const message = {
-  id: 'm1', conversation_id: 'sg_12345678', seq: 5, client_id: null, from: 'x-ben', username: 'Ben', head: null, time: 1_800_000_000_000,
-  type: 101, msg: 'the words', picture: null, video: null, ext: {}, rev: 0, reactions: [],
+  id: 'm1',
+  conversation_id: 'sg_12345678',
+  seq: 5,
+  client_id: null,
+  from: 'x-ben',
+  username: 'Ben',
+  head: null,
+  time: 1_800_000_000_000,
+  type: 101,
+  msg: 'the words',
+  picture: null,
+  video: null,
+  ext: {},
+  rev: 0,
+  reactions: [],
 }
 const read = (fields: object) => {
   const decoded = MessageWire.decode({ ...message, ...fields })
@@ -19,7 +32,11 @@ const read = (fields: object) => {
 }
 /** That row of the bad-input file, as the object that it stands for. */
 const bad = (id: string): object => {
-  const [, , input = ''] = tsv.split('\n').map((line) => line.split('\t')).find(([one]) => one === id) ?? []
+  const [, , input = ''] =
+    tsv
+      .split('\n')
+      .map((line) => line.split('\t'))
+      .find(([one]) => one === id) ?? []
   const text: unknown = JSON.parse(`"${input}"`)
   const parsed: unknown = JSON.parse(String(text))
   if (typeof parsed !== 'object' || parsed === null) throw new Error(`no row ${id}`)
@@ -35,16 +52,22 @@ describe('A message on the wire', () => {
   })
 
   it('of whatever content, once cleaned, comes back as it went', () => {
-    fc.assert(fc.property(arbitraryOf(Content), (content) => {
-      const once = parseContent(encodeContent(content))
-      expect(parseContent(encodeContent(once))).toEqual(once)
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(arbitraryOf(Content), (content) => {
+        const once = parseContent(encodeContent(content))
+        expect(parseContent(encodeContent(once))).toEqual(once)
+      }),
+      { numRuns: 300 },
+    )
   })
 
-  it.each(['BI-314', 'BI-315', 'BI-316', 'BI-317', 'BI-318'])('%s im_message without an id or a whole number from 1 is none', (id) => {
-    expect(read(bad(id))).toBeNull()
-    expect(read({})).not.toBeNull()
-  })
+  it.each(['BI-314', 'BI-315', 'BI-316', 'BI-317', 'BI-318'])(
+    '%s im_message without an id or a whole number from 1 is none',
+    (id) => {
+      expect(read(bad(id))).toBeNull()
+      expect(read({})).not.toBeNull()
+    },
+  )
 
   it('BI-319 im_message of a kind nobody knows stays, as such', () => {
     expect(read(bad('BI-319'))).toMatchObject({ seq: 5, content: { kind: 'unknown' } })
@@ -58,7 +81,10 @@ describe('A message on the wire', () => {
 
   it('BI-321 im_message with a status of access that is none of ours has no decision', () => {
     const body = encodeContent(everyKind.accessRequest)
-    expect(read({ ...body, ext: { ...body.ext, ...Reflect.get(bad('BI-321'), 'ext') } })?.content).toMatchObject({ kind: 'accessRequest', status: 'unknown' })
+    expect(read({ ...body, ext: { ...body.ext, ...Reflect.get(bad('BI-321'), 'ext') } })?.content).toMatchObject({
+      kind: 'accessRequest',
+      status: 'unknown',
+    })
   })
 
   it('BI-322 im_message: whoever reacted counts once, whatever count is told', () => {
@@ -66,8 +92,13 @@ describe('A message on the wire', () => {
   })
 
   it('R1-128 says of a reaction its id, the count and who it was', () => {
-    const decoded = MessageWire.decode({ ...message, reactions: [{ id: 'e1', count: 2, userIDs: ['x-ben', 'x-cara'] }] })
-    expect(E.isRight(decoded) ? MessageWire.encode(decoded.right) : null).toMatchObject({ reactions: [{ id: 'e1', count: 2, userIDs: ['x-ben', 'x-cara'] }] })
+    const decoded = MessageWire.decode({
+      ...message,
+      reactions: [{ id: 'e1', count: 2, userIDs: ['x-ben', 'x-cara'] }],
+    })
+    expect(E.isRight(decoded) ? MessageWire.encode(decoded.right) : null).toMatchObject({
+      reactions: [{ id: 'e1', count: 2, userIDs: ['x-ben', 'x-cara'] }],
+    })
   })
 
   it('BI-323 im_message: the conversation of two has one id', () => {
@@ -75,22 +106,51 @@ describe('A message on the wire', () => {
   })
 
   it('BI-324 im_message: an address that is no picture is none', () => {
-    expect(read({ ...bad('BI-324'), type: 102 })?.content).toEqual({ kind: 'image', url: null, width: 0, height: 20_000 })
+    expect(read({ ...bad('BI-324'), type: 102 })?.content).toEqual({
+      kind: 'image',
+      url: null,
+      width: 0,
+      height: 20_000,
+    })
   })
 
-  const replyWith = (quoted: object) => read({ type: 110, msg: 'the answer', ext: { kind: 'reply', quotedMessage: quoted } })?.content
+  const replyWith = (quoted: object) =>
+    read({ type: 110, msg: 'the answer', ext: { kind: 'reply', quotedMessage: quoted } })?.content
 
   it('BI-039 msg_reply: author and body are words, and no script is a picture', () => {
-    expect(replyWith(bad('BI-039'))).toMatchObject({ text: 'the answer', quote: { text: '<img src=x onerror=alert(1)>', media: null } })
+    expect(replyWith(bad('BI-039'))).toMatchObject({
+      text: 'the answer',
+      quote: { text: '<img src=x onerror=alert(1)>', media: null },
+    })
   })
 
   it('R1-125 a quote tells who said what when, of which kind and with which picture, and the number besides', () => {
-    const said = { author: 'x-ben', username: 'Ben', body: 'look', index: 1_700_000_000_000, type: 'image', seq: 4, attachedMedia: { media: '/town/ph1.svg' } }
+    const said = {
+      author: 'x-ben',
+      username: 'Ben',
+      body: 'look',
+      index: 1_700_000_000_000,
+      type: 'image',
+      seq: 4,
+      attachedMedia: { media: '/town/ph1.svg' },
+    }
     const content = replyWith(said)
-    expect(content).toMatchObject({ quote: { xid: 'x-ben', name: 'Ben', text: 'look', at: 1_700_000_000_000, of: 'image', seq: 4, media: '/town/ph1.svg' } })
+    expect(content).toMatchObject({
+      quote: {
+        xid: 'x-ben',
+        name: 'Ben',
+        text: 'look',
+        at: 1_700_000_000_000,
+        of: 'image',
+        seq: 4,
+        media: '/town/ph1.svg',
+      },
+    })
     expect(content === undefined ? null : encodeContent(content).ext['quotedMessage']).toEqual(said)
     // Whoever tells neither time nor number is quoted all the same.
-    expect(replyWith({ author: 'x-ben', username: 'Ben', body: 'look' })).toMatchObject({ quote: { text: 'look', at: null, seq: null } })
+    expect(replyWith({ author: 'x-ben', username: 'Ben', body: 'look' })).toMatchObject({
+      quote: { text: 'look', at: null, seq: null },
+    })
   })
 
   it('BI-040 msg_reply: a quote of another shape is none, the reply stays', () => {
@@ -101,21 +161,44 @@ describe('A message on the wire', () => {
     expect(replyWith(bad('BI-041'))).toMatchObject({ quote: { text: '{"author":"v","body":"nested"}' } })
   })
 
-  const richWith = (fields: object) => read({ type: 110, ext: { kind: 'richText', richText: { body: 'b', image: null, table: [], ...fields } } })?.content
+  const richWith = (fields: object) =>
+    read({ type: 110, ext: { kind: 'richText', richText: { body: 'b', image: null, table: [], ...fields } } })?.content
 
   it('BI-142 richtext_image, BI-156 sticker_asset, BI-141 notif_image: only the product’s own pictures are shown', () => {
     expect(richWith({ image: 'https://evil.example/pixel?u=1' })).toMatchObject({ image: null })
-    expect(read({ type: 110, ext: { kind: 'sticker', sticker: { asset: 'https://evil.example/s.svg', category: 'sticker' } } })?.content).toMatchObject({ asset: null })
-    expect(read({ type: 1400, ext: { kind: 'notification', content_system: [{ text: 't', image: 'data:image/svg+xml,<svg onload=alert(1)>' }] } })?.content)
-      .toMatchObject({ items: [{ text: 't', image: null }] })
+    expect(
+      read({
+        type: 110,
+        ext: { kind: 'sticker', sticker: { asset: 'https://evil.example/s.svg', category: 'sticker' } },
+      })?.content,
+    ).toMatchObject({ asset: null })
+    expect(
+      read({
+        type: 1400,
+        ext: {
+          kind: 'notification',
+          content_system: [{ text: 't', image: 'data:image/svg+xml,<svg onload=alert(1)>' }],
+        },
+      })?.content,
+    ).toMatchObject({ items: [{ text: 't', image: null }] })
   })
 
   it('BI-143 BI-144 richtext_command: a command begins with a slash', () => {
-    expect(richWith({ table: [[{ display: 'pay', command: '/pay all' }, { display: 'x', command: 'javascript:alert(1)' }]] }))
-      .toMatchObject({ rows: [[{ command: '/pay all' }, { command: null }]] })
+    expect(
+      richWith({
+        table: [
+          [
+            { display: 'pay', command: '/pay all' },
+            { display: 'x', command: 'javascript:alert(1)' },
+          ],
+        ],
+      }),
+    ).toMatchObject({ rows: [[{ command: '/pay all' }, { command: null }]] })
   })
 
   it('BI-145 richtext_rows: rows of another shape are left out', () => {
-    expect(richWith({ table: [[{ display: 'x', command: null }], 'row', 7] })).toMatchObject({ rows: [[{ display: 'x', command: null }]] })
+    expect(richWith({ table: [[{ display: 'x', command: null }], 'row', 7] })).toMatchObject({
+      rows: [[{ display: 'x', command: null }]],
+    })
   })
 })

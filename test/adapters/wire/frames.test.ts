@@ -5,19 +5,37 @@ import { readImAnswer, readImRequest } from '../../../src/adapters/wire/frames/i
 import { MessageWire } from '../../../src/adapters/wire/entities/message'
 import { repeated } from '../support/repeated-text'
 
-const base = { id: 'm0', conversation_id: 'sg_12345678', seq: 5, client_id: null, from: 'u', username: 'U', head: null,
-  time: 1_700_000_000_000, type: 101, msg: 'hello' }
+const base = {
+  id: 'm0',
+  conversation_id: 'sg_12345678',
+  seq: 5,
+  client_id: null,
+  from: 'u',
+  username: 'U',
+  head: null,
+  time: 1_700_000_000_000,
+  type: 101,
+  msg: 'hello',
+}
 const read = (fields: object) => MessageWire.decode({ ...base, ...fields })
-const pushed = (fields: object) => readImAnswer(JSON.stringify({ event: 'push', data: { messages: [{ ...base, ...fields }, base] } }))
+const pushed = (fields: object) =>
+  readImAnswer(JSON.stringify({ event: 'push', data: { messages: [{ ...base, ...fields }, base] } }))
 
 describe('A frame of the realtime socket', () => {
   it.each([
-    ['BI-299', 'not json'], ['BI-300', '{"type":"space_end"}'], ['BI-300', '{"event":"space_end"}'],
-    ['BI-301', '{"type":"unknown_event","data":{}}'], ['BI-311', '{"type":"__proto__","data":{}}'], ['BI-312', null],
-    ['ALL-7', '{"event":7,"data":{}}'], ['ALL-7', '{"event":"x","data":[]}'],
+    ['BI-299', 'not json'],
+    ['BI-300', '{"type":"space_end"}'],
+    ['BI-300', '{"event":"space_end"}'],
+    ['BI-301', '{"type":"unknown_event","data":{}}'],
+    ['BI-311', '{"type":"__proto__","data":{}}'],
+    ['BI-312', null],
+    ['ALL-7', '{"event":7,"data":{}}'],
+    ['ALL-7', '{"event":"x","data":[]}'],
     ['BI-313', repeated({ prefix: '{"type":"x","d":"', repeat: 'A', times: 8_388_608, suffix: '"}' })],
     ['BI-313', repeated({ prefix: '{"event":"x","data":{"d":"', repeat: 'A', times: 8_388_608, suffix: '"}}' })],
-  ])('%s ws_frame that is none is nothing', (_id, text) => { expect(parseFeedFrame(text)).toBeNull() })
+  ])('%s ws_frame that is none is nothing', (_id, text) => {
+    expect(parseFeedFrame(text)).toBeNull()
+  })
 
   it('is at most 1 MiB, counted in bytes', () => {
     const frame = (text: string) => parseFeedFrame(JSON.stringify({ event: 'x', data: { text } }))
@@ -32,8 +50,12 @@ describe('A frame of the realtime socket', () => {
 
 describe('A message of the chat service', () => {
   it.each([
-    ['BI-314', { id: '', seq: 1 }], ['BI-316', { id: 'm1', seq: -1 }], ['BI-317', { id: 'm1', seq: 1.5 }],
-    ['BI-318', { id: 'm1', seq: '2' }], ['BI-315', { id: 'm1', seq: 0 }], ['ALL-7', { from: 9_007_199_254_740_992 }],
+    ['BI-314', { id: '', seq: 1 }],
+    ['BI-316', { id: 'm1', seq: -1 }],
+    ['BI-317', { id: 'm1', seq: 1.5 }],
+    ['BI-318', { id: 'm1', seq: '2' }],
+    ['BI-315', { id: 'm1', seq: 0 }],
+    ['ALL-7', { from: 9_007_199_254_740_992 }],
     ['ALL-7', { conversation_id: '__proto__' }],
   ])('%s that is none is left out, and the others of its frame are not', (_id, fields) => {
     expect(E.isLeft(read(fields))).toBe(true)
@@ -45,7 +67,8 @@ describe('A message of the chat service', () => {
   })
 
   it.each([
-    ['BI-320', { ext: '{not json' }], ['BI-321', { ext: { access_status: 9 } }],
+    ['BI-320', { ext: '{not json' }],
+    ['BI-321', { ext: { access_status: 9 } }],
     ['BI-322', { reactions: [{ id: 'r', count: -3, userIDs: ['a', 'a'] }] }],
     ['BI-324', { picture: { url: 'javascript:alert(1)', width: -1, height: 1e9 } }],
   ])('%s with an extra that cannot be read shows its body', (_id, fields) => {
@@ -58,9 +81,11 @@ describe('A message of the chat service', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:image/svg+xml,x', '//evil.example/x.png', 'https://u:p@evil.example/', 'x'])(
-    'BI-324 with %s for a face has no face', (head) => {
+    'BI-324 with %s for a face has no face',
+    (head) => {
       expect(read({ head })).toMatchObject(E.right({ from: { avatar: null } }))
-    })
+    },
+  )
 
   it('BI-033 that is a megabyte long is cut', () => {
     const cut = read({ msg: 'A'.repeat(1_000_000) })
@@ -74,8 +99,13 @@ describe('A message of the chat service', () => {
   })
 
   it.each([
-    ['BI-325', 0, 0], ['BI-326', -1, null], ['BI-327', 8_640_000_000_000_001, null], ['BI-328', 1e20, null],
-    ['BI-329', '2024-01-01', null], ['BI-330', null, null], ['BI-332', 4_102_444_800_000, 4_102_444_800_000],
+    ['BI-325', 0, 0],
+    ['BI-326', -1, null],
+    ['BI-327', 8_640_000_000_000_001, null],
+    ['BI-328', 1e20, null],
+    ['BI-329', '2024-01-01', null],
+    ['BI-330', null, null],
+    ['BI-332', 4_102_444_800_000, 4_102_444_800_000],
   ])('%s with the time %j is of the instant %j', (_id, time, at) => {
     expect(read({ time })).toMatchObject(E.right({ at }))
   })
@@ -90,10 +120,26 @@ describe('A message of the chat service', () => {
 describe('A frame to the chat service', () => {
   it.each([
     ['of another platform', { event: 'login', data: { token: 't', platform_id: 1 } }],
-    ['of a content type that is not taken', { event: 'send', data: { request_id: '1', conversation_id: 'sg_12345678', client_id: 'c', content_type: 102, text: 'x' } }],
-    ['with a client id that is none', { event: 'send', data: { request_id: '1', conversation_id: 'sg_12345678', client_id: 'c/d', content_type: 101, text: 'x' } }],
+    [
+      'of a content type that is not taken',
+      {
+        event: 'send',
+        data: { request_id: '1', conversation_id: 'sg_12345678', client_id: 'c', content_type: 102, text: 'x' },
+      },
+    ],
+    [
+      'with a client id that is none',
+      {
+        event: 'send',
+        data: { request_id: '1', conversation_id: 'sg_12345678', client_id: 'c/d', content_type: 101, text: 'x' },
+      },
+    ],
     ['without a request id', { event: 'positions', data: {} }],
-  ])('%s is nothing', (_name, frame) => { expect(readImRequest(JSON.stringify(frame))).toBeNull() })
+  ])('%s is nothing', (_name, frame) => {
+    expect(readImRequest(JSON.stringify(frame))).toBeNull()
+  })
 
-  it('that is a ping is a ping', () => { expect(readImRequest('{"event":"ping","data":{}}')).toEqual({ event: 'ping', data: {} }) })
+  it('that is a ping is a ping', () => {
+    expect(readImRequest('{"event":"ping","data":{}}')).toEqual({ event: 'ping', data: {} })
+  })
 })

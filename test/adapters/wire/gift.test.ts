@@ -6,24 +6,48 @@ import { giftCalls } from '../../../src/adapters/wire/calls/gift-calls'
 import { offeredGifts } from '../../../src/domain/gift'
 import { badInput } from '../../ui/support/bad-inputs'
 
-const info = { v: 2, f: 45, w: 240, h: 320, fps: 25, videoW: 496, videoH: 320, rgbFrame: [0, 0, 240, 320], aFrame: [244, 0, 240, 320], isVapx: 0, orien: 0 }
-const rose = { gift_id: '2', title: 'Rose', icon: '/town/gf2.svg', price: '1', level: 1, mobile_asset: '/gifts/2.webm', mobile_vapc_config: JSON.stringify({ info }) }
+const info = {
+  v: 2,
+  f: 45,
+  w: 240,
+  h: 320,
+  fps: 25,
+  videoW: 496,
+  videoH: 320,
+  rgbFrame: [0, 0, 240, 320],
+  aFrame: [244, 0, 240, 320],
+  isVapx: 0,
+  orien: 0,
+}
+const rose = {
+  gift_id: '2',
+  title: 'Rose',
+  icon: '/town/gf2.svg',
+  price: '1',
+  level: 1,
+  mobile_asset: '/gifts/2.webm',
+  mobile_vapc_config: JSON.stringify({ info }),
+}
 const read = (with_: object) => {
   const decoded = giftCalls.list.answerTo({}).decode({ list: [{ ...rose, ...with_ }] })
   return E.isRight(decoded) ? decoded.right.items[0] : undefined
 }
-const withInfo = (with_: object) => read({ mobile_vapc_config: JSON.stringify({ info: { ...info, ...with_ } }) })?.animation
+const withInfo = (with_: object) =>
+  read({ mobile_vapc_config: JSON.stringify({ info: { ...info, ...with_ } }) })?.animation
 
 describe('A gift on the wire', () => {
-  it.each([
-    'BI-157 gift_asset',
-    'BI-158 gift_config',
-    'BI-159 gift_config',
-  ])('%s that cannot be trusted plays nothing', (row) => {
-    const [id = '', entryPoint = ''] = row.split(' ')
-    const field = entryPoint === 'gift_asset' ? 'mobile_asset' : 'mobile_vapc_config'
-    expect(read({ [field]: badInput(entryPoint, id).text.replaceAll('\\"', '"') })).toMatchObject({ id: '2', hasAssets: true, animation: null })
-  })
+  it.each(['BI-157 gift_asset', 'BI-158 gift_config', 'BI-159 gift_config'])(
+    '%s that cannot be trusted plays nothing',
+    (row) => {
+      const [id = '', entryPoint = ''] = row.split(' ')
+      const field = entryPoint === 'gift_asset' ? 'mobile_asset' : 'mobile_vapc_config'
+      expect(read({ [field]: badInput(entryPoint, id).text.replaceAll('\\"', '"') })).toMatchObject({
+        id: '2',
+        hasAssets: true,
+        animation: null,
+      })
+    },
+  )
 
   it('has no animation where either is missing, and is not offered then', () => {
     for (const without of [{ mobile_asset: '' }, { mobile_vapc_config: null }]) {
@@ -34,8 +58,14 @@ describe('A gift on the wire', () => {
   })
 
   it.each([
-    ['a frame rate of more than 60', { fps: 61 }], ['none', { fps: 0 }], ['broken numbers', { w: 240.5 }], ['more than 30 s', { f: 751 }], ['colours beyond the video', { rgbFrame: [300, 0, 240, 320] }],
-    ['transparency beyond the video', { aFrame: [244, 10, 240, 320] }], ['a side of more than 2048', { videoW: 2_064 }], ['a negative place', { rgbFrame: [-1, 0, 240, 320] }],
+    ['a frame rate of more than 60', { fps: 61 }],
+    ['none', { fps: 0 }],
+    ['broken numbers', { w: 240.5 }],
+    ['more than 30 s', { f: 751 }],
+    ['colours beyond the video', { rgbFrame: [300, 0, 240, 320] }],
+    ['transparency beyond the video', { aFrame: [244, 10, 240, 320] }],
+    ['a side of more than 2048', { videoW: 2_064 }],
+    ['a negative place', { rgbFrame: [-1, 0, 240, 320] }],
   ])('plays nothing with %s', (_what, with_) => {
     expect([withInfo({}) === null, withInfo(with_)]).toEqual([false, null])
   })
@@ -47,22 +77,44 @@ describe('A gift on the wire', () => {
   })
 })
 
-const storageOf = (with_: Partial<Storage>): Storage =>
-  ({ length: 0, clear: () => undefined, key: () => null, getItem: () => null, setItem: () => undefined, removeItem: () => undefined, ...with_ })
+const storageOf = (with_: Partial<Storage>): Storage => ({
+  length: 0,
+  clear: () => undefined,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+  ...with_,
+})
 
 describe('What was viewed', () => {
   const over = (storage: Partial<Storage>) => makeViewedGifts(makeKeyValue(() => storageOf(storage)))
 
-  it.each([['nothing', null], ['no list', '{"a":1}'], ['no JSON', 'not json'], ['other things than ids', '[1,null,"m1"]']])('GFT-6 survives a store that holds %s', (_what, text) => {
+  it.each([
+    ['nothing', null],
+    ['no list', '{"a":1}'],
+    ['no JSON', 'not json'],
+    ['other things than ids', '[1,null,"m1"]'],
+  ])('GFT-6 survives a store that holds %s', (_what, text) => {
     expect(over({ getItem: () => text }).read()).toEqual(text?.includes('m1') === true ? ['m1'] : [])
   })
 
   it('R1-175 GFT-6 is kept in local storage, and in memory where that is full', () => {
     const kept = new Map<string, string>()
-    const working = over({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => { kept.set(key, value) } })
+    const working = over({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => {
+        kept.set(key, value)
+      },
+    })
     working.keep(['m1', 'm2'])
     expect([working.read(), [...kept.values()]]).toEqual([['m1', 'm2'], ['["m1","m2"]']])
-    const full = over({ getItem: () => null, setItem: () => { throw new DOMException('full', 'QuotaExceededError') } })
+    const full = over({
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
     full.keep(['m3'])
     expect(full.read()).toEqual(['m3'])
   })

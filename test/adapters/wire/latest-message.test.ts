@@ -12,19 +12,38 @@ const read = (snapshot: unknown) => {
   const decoded = GroupWire.decode({ ...bare, snapshot })
   return E.isRight(decoded) ? decoded.right.snapshot : 'no group'
 }
-const said = (seq: number, msg: string) => ({ id: `m-${seq}`, seq, from: 'x-ann', username: 'Ann', head: null, type: 101, msg, time: 1 })
+const said = (seq: number, msg: string) => ({
+  id: `m-${seq}`,
+  seq,
+  from: 'x-ann',
+  username: 'Ann',
+  head: null,
+  type: 101,
+  msg,
+  time: 1,
+})
 const room = { channel_id: 'c', title: 'Tea', status: 1, total_count: 3, hosts: [] }
 
 describe('What lists tell of a group for its card', () => {
   it('R1-115 is the announcements, the messages and the live room of its snapshot', () => {
-    expect(read({ announcement: [{ id: '7', content: 'New', pictures: ['/a.png'] }], msg_list: [said(1, 'hello')], live_room: room })).toEqual({
-      announcement: { text: 'New', picture: '/a.png' }, said: [{ seq: 1, xid: 'x-ann', name: 'Ann', avatar: null, text: 'hello' }], live: { title: 'Tea', audience: 3 },
+    expect(
+      read({
+        announcement: [{ id: '7', content: 'New', pictures: ['/a.png'] }],
+        msg_list: [said(1, 'hello')],
+        live_room: room,
+      }),
+    ).toEqual({
+      announcement: { text: 'New', picture: '/a.png' },
+      said: [{ seq: 1, xid: 'x-ann', name: 'Ann', avatar: null, text: 'hello' }],
+      live: { title: 'Tea', audience: 3 },
     })
   })
 
   it('R1-115 is nothing where the server tells none, and costs no group where it is broken', () => {
     expect([undefined, null, 'x', 5].map(read)).toEqual([null, null, null, null])
-    expect(read({ announcement: 7, msg_list: [null, { seq: 1 }, said(2, '  '), said(3, 'x')], live_room: 'no' })).toMatchObject({ announcement: null, said: [{ seq: 3 }], live: null })
+    expect(
+      read({ announcement: 7, msg_list: [null, { seq: 1 }, said(2, '  '), said(3, 'x')], live_room: 'no' }),
+    ).toMatchObject({ announcement: null, said: [{ seq: 3 }], live: null })
   })
 
   it.each([0, 2, 3, 5, 9])('tells of no live room with the status %i', (status) => {
@@ -32,28 +51,50 @@ describe('What lists tell of a group for its card', () => {
   })
 
   it('keeps of a flood no more than four pages, and of each text what a card has room for', () => {
-    const flood = read({ announcement: [{ content: 'x'.repeat(5_000) }], msg_list: Array.from({ length: 500 }, (_, i) => said(i + 1, 'y'.repeat(5_000))) })
+    const flood = read({
+      announcement: [{ content: 'x'.repeat(5_000) }],
+      msg_list: Array.from({ length: 500 }, (_, i) => said(i + 1, 'y'.repeat(5_000))),
+    })
     if (flood === null || flood === 'no group') throw new Error('nothing was read')
-    expect([flood.said.length, Math.max(...flood.said.map(({ text }) => text.length)), flood.announcement?.text.length]).toEqual([40, 200, 200])
+    expect([
+      flood.said.length,
+      Math.max(...flood.said.map(({ text }) => text.length)),
+      flood.announcement?.text.length,
+    ]).toEqual([40, 200, 200])
   })
 
   it('R1-115 comes back as it was written', () => {
     const text = fc.string({ minLength: 1, maxLength: 20 }).map((word) => `w${word.replaceAll(/[^a-z]/g, '')}`)
     const snapshots = fc.record({
       announcement: fc.option(fc.record({ text, picture: fc.option(fc.constant('/a/b.png')) })),
-      said: fc.array(fc.record({ seq: fc.nat(), xid: fc.constant(ann.xid), name: fc.constant('Ann'), avatar: fc.constant(null), text }), { maxLength: 40 }),
+      said: fc.array(
+        fc.record({
+          seq: fc.nat(),
+          xid: fc.constant(ann.xid),
+          name: fc.constant('Ann'),
+          avatar: fc.constant(null),
+          text,
+        }),
+        { maxLength: 40 },
+      ),
       live: fc.option(fc.record({ title: text, audience: fc.nat() })),
     })
-    fc.assert(fc.property(snapshots, (snapshot) => {
-      const group: Group = groupOf('12345678', { snapshot })
-      expect(GroupWire.decode(JSON.parse(JSON.stringify(GroupWire.encode(group))))).toEqual(E.right(group))
-    }))
+    fc.assert(
+      fc.property(snapshots, (snapshot) => {
+        const group: Group = groupOf('12345678', { snapshot })
+        expect(GroupWire.decode(JSON.parse(JSON.stringify(GroupWire.encode(group))))).toEqual(E.right(group))
+      }),
+    )
   })
 })
 
 it('R1-117 a member of a group is its xid, its role and whether it is a visitor', () => {
-  const read_ = (role_id: unknown, is_visitor: unknown) => MemberWire.decode({ xid: 'x-ann', uid: '2900000001', username: 'Ann', head: null, role_id, is_visitor })
-  expect([0, 1, 2, 3, 4, 5, 'x'].map((role) => read_(role, 0))).toEqual(['normal', 'owner', 'admin', 'normal', 'ai', 'normal', 'normal']
-    .map((role) => E.right({ xid: 'x-ann', name: 'Ann', avatar: null, role, isVisitor: false })))
+  const read_ = (role_id: unknown, is_visitor: unknown) =>
+    MemberWire.decode({ xid: 'x-ann', uid: '2900000001', username: 'Ann', head: null, role_id, is_visitor })
+  expect([0, 1, 2, 3, 4, 5, 'x'].map((role) => read_(role, 0))).toEqual(
+    ['normal', 'owner', 'admin', 'normal', 'ai', 'normal', 'normal'].map((role) =>
+      E.right({ xid: 'x-ann', name: 'Ann', avatar: null, role, isVisitor: false }),
+    ),
+  )
   expect(read_(0, 1)).toMatchObject(E.right({ isVisitor: true }))
 })

@@ -8,7 +8,14 @@ import { ConversationWire, DirectInfoWire } from '../../../src/adapters/wire/ent
 import { readAnswer } from '../../../src/adapters/wire/frames/envelope'
 import { parseFeedFrame } from '../../../src/adapters/wire/frames/feed-frame'
 import { GroupWire } from '../../../src/adapters/wire/entities/group'
-import { ChangesWire, ImAnswer, PageWire, PositionsWire, readImAnswer, readImRequest } from '../../../src/adapters/wire/frames/im-frame'
+import {
+  ChangesWire,
+  ImAnswer,
+  PageWire,
+  PositionsWire,
+  readImAnswer,
+  readImRequest,
+} from '../../../src/adapters/wire/frames/im-frame'
 import { listCodec } from '../../../src/adapters/wire/codecs/list'
 import { LiveRoomWire } from '../../../src/adapters/wire/entities/live-room'
 import { MemberWire } from '../../../src/adapters/wire/entities/member'
@@ -27,20 +34,34 @@ const VALID = 60
 
 const signedIn = { uid: 'u-ann', xid: 'x-ann', token: 'abc', inviter_exists: true, partner_id: null }
 const face = { xid: 'x-ann', username: 'Ann', head: null }
-const room = { channel_id: 'c1', gid: '10000001', title: 'Room', status: 1, start_time: 1_700_000_000, hosts: [face], speakers: [face], total_count: 3 }
+const room = {
+  channel_id: 'c1',
+  gid: '10000001',
+  title: 'Room',
+  status: 1,
+  start_time: 1_700_000_000,
+  hosts: [face],
+  speakers: [face],
+  total_count: 3,
+}
 
 const encoded = <A>(wire: t.Type<A, unknown, unknown>, codec: t.Type<A, unknown>, seed: number): readonly unknown[] =>
-  fc.sample(arbitraryOf(codec), { seed, numRuns: VALID }).map((value): unknown => JSON.parse(JSON.stringify(wire.encode(value))))
+  fc
+    .sample(arbitraryOf(codec), { seed, numRuns: VALID })
+    .map((value): unknown => JSON.parse(JSON.stringify(wire.encode(value))))
 
 /** Whether an answer or frame is taken; throws where it is and is not what it should be. */
 type Read = (text: string) => boolean
 
-const asAnswer = <A>(codec: t.Type<A, unknown, unknown>): Read => (text) => {
-  const data = readAnswer(200, text)
-  const read = E.isLeft(data) ? null : codec.decode(data.right)
-  if (read !== null && E.isRight(read) && !codec.is(read.right)) throw new Error(`taken as ${codec.name}, but is none`)
-  return read !== null && E.isRight(read)
-}
+const asAnswer =
+  <A>(codec: t.Type<A, unknown, unknown>): Read =>
+  (text) => {
+    const data = readAnswer(200, text)
+    const read = E.isLeft(data) ? null : codec.decode(data.right)
+    if (read !== null && E.isRight(read) && !codec.is(read.right))
+      throw new Error(`taken as ${codec.name}, but is none`)
+    return read !== null && E.isRight(read)
+  }
 const asFrame: Read = (text) => {
   const answer = readImAnswer(text)
   if (answer !== null && !ImAnswer.is(answer)) throw new Error('taken as a frame of the chat service, but is none')
@@ -55,23 +76,46 @@ const inEnvelope = (data: unknown): unknown => ({ code: 0, msg: '', data })
 const rowsOf = (seed: number): readonly (readonly [Read, readonly unknown[]])[] => {
   const messages = encoded(MessageWire, ChatMessage, seed)
   const groups = encoded(GroupWire, Group, seed)
-  const answers = <A>(codec: t.Type<A, unknown, unknown>, data: readonly unknown[]) => [asAnswer(codec), data.map(inEnvelope)] as const
+  const answers = <A>(codec: t.Type<A, unknown, unknown>, data: readonly unknown[]) =>
+    [asAnswer(codec), data.map(inEnvelope)] as const
   return [
     [asFrame, messages.map((one) => ({ event: 'push', data: { messages: [one, messages[0]] } }))],
     [asFrame, messages.map((one) => ({ event: 'changed', data: { messages: [one] } }))],
-    [asFrame, [
-      { event: 'logged', data: {} }, { event: 'refused', data: { msg: 'no' } }, { event: 'ack', data: { request_id: '1', code: 0, msg: '', data: {} } },
-      { event: 'gone', data: { conversation_id: 'sg_12345678', ranges: [[1, 3]] } }, { event: 'pins', data: { conversation_id: 'sg_12345678' } },
-      { event: 'group', data: { gid: '12345678' } }, { event: 'ticker_price', data: { currency_id: 1, price: '0.02' } },
-      { event: 'history', data: { request_id: '1', conversation_id: 'sg_12345678', before: null, size: 50 } },
-    ]],
-    answers(PageWire, messages.map((one) => ({ from: 1, to: 2, rev: 0, messages: [one] }))),
-    answers(ChangesWire, messages.map((one) => ({ rev: 3, messages: [one], gone: [[1, 2]] }))),
+    [
+      asFrame,
+      [
+        { event: 'logged', data: {} },
+        { event: 'refused', data: { msg: 'no' } },
+        { event: 'ack', data: { request_id: '1', code: 0, msg: '', data: {} } },
+        { event: 'gone', data: { conversation_id: 'sg_12345678', ranges: [[1, 3]] } },
+        { event: 'pins', data: { conversation_id: 'sg_12345678' } },
+        { event: 'group', data: { gid: '12345678' } },
+        { event: 'ticker_price', data: { currency_id: 1, price: '0.02' } },
+        { event: 'history', data: { request_id: '1', conversation_id: 'sg_12345678', before: null, size: 50 } },
+      ],
+    ],
+    answers(
+      PageWire,
+      messages.map((one) => ({ from: 1, to: 2, rev: 0, messages: [one] })),
+    ),
+    answers(
+      ChangesWire,
+      messages.map((one) => ({ rev: 3, messages: [one], gone: [[1, 2]] })),
+    ),
     answers(PositionsWire, [{ list: [{ conversation_id: 'sg_12345678', max_seq: 3, read_seq: 1, unread: 2 }] }]),
     answers(GroupWire, groups),
-    answers(listCodec(GroupWire, 10), groups.map((one) => ({ list: [one], total: 1 }))),
-    answers(listCodec(MemberWire, 10), encoded(MemberWire, Member, seed).map((one) => ({ list: [one], total: 1 }))),
-    answers(listCodec(ConversationWire, 10), encoded(ConversationWire, ConversationSummary, seed).map((one) => ({ list: [one], total: 1 }))),
+    answers(
+      listCodec(GroupWire, 10),
+      groups.map((one) => ({ list: [one], total: 1 })),
+    ),
+    answers(
+      listCodec(MemberWire, 10),
+      encoded(MemberWire, Member, seed).map((one) => ({ list: [one], total: 1 })),
+    ),
+    answers(
+      listCodec(ConversationWire, 10),
+      encoded(ConversationWire, ConversationSummary, seed).map((one) => ({ list: [one], total: 1 })),
+    ),
     answers(UserWire, encoded(UserWire, User, seed)),
     answers(listCodec(LiveRoomWire, 10), [{ list: [room], total: 1 }]),
     answers(FollowsWire, [{ list: [{ id: '1', ...face, uid: 'u-ann', follow: true }], total: 1 }]),
@@ -87,8 +131,21 @@ const rowsOf = (seed: number): readonly (readonly [Read, readonly unknown[]])[] 
 }
 
 const HUGE = [Number.MAX_VALUE, -1, -0, 1.5, 2 ** 53, 1e21, -1e308, 8_640_000_000_000_001]
-const ODD = ['', '__proto__', 'constructor', '\ud800', '\u202e', 'javascript:alert(1)', 'A'.repeat(30_000), '987654', '0']
-const odd: fc.Arbitrary<unknown> = fc.oneof(fc.constantFrom<unknown>(null, true, false, 987_654, [], {}, ...HUGE, ...ODD), fc.jsonValue({ maxDepth: 2 }))
+const ODD = [
+  '',
+  '__proto__',
+  'constructor',
+  '\ud800',
+  '\u202e',
+  'javascript:alert(1)',
+  'A'.repeat(30_000),
+  '987654',
+  '0',
+]
+const odd: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(null, true, false, 987_654, [], {}, ...HUGE, ...ODD),
+  fc.jsonValue({ maxDepth: 2 }),
+)
 
 const bends = fc.record({ way: fc.array(fc.nat(40), { maxLength: 7 }), how: fc.nat(7), value: odd })
 type Bend = typeof bends extends fc.Arbitrary<infer B> ? B : never
@@ -97,14 +154,23 @@ const isArray = (u: unknown): u is readonly unknown[] => Array.isArray(u)
 
 const bentHere = (u: unknown, { how, value }: Bend): unknown => {
   switch (how) {
-    case 0: return { deep: { deeper: [u] } }
-    case 1: return [u]
-    case 2: return isArray(u) ? Object.fromEntries(u.entries()) : isArray(value) ? value : [value]
+    case 0:
+      return { deep: { deeper: [u] } }
+    case 1:
+      return [u]
+    case 2:
+      return isArray(u) ? Object.fromEntries(u.entries()) : isArray(value) ? value : [value]
     // Own keys of these names, as JSON.parse makes them.
-    case 3: return typeof u === 'object' && u !== null ? { ...u, ['__proto__']: value, constructor: value, hasOwnProperty: value, toString: value } : value
-    case 4: return isArray(u) ? Array.from({ length: 300 }, () => u[0] ?? value) : JSON.stringify(u)
-    case 5: return typeof u === 'string' ? Number(u) : typeof u === 'number' ? String(u) : value
-    default: return value
+    case 3:
+      return typeof u === 'object' && u !== null
+        ? { ...u, ['__proto__']: value, constructor: value, hasOwnProperty: value, toString: value }
+        : value
+    case 4:
+      return isArray(u) ? Array.from({ length: 300 }, () => u[0] ?? value) : JSON.stringify(u)
+    case 5:
+      return typeof u === 'string' ? Number(u) : typeof u === 'number' ? String(u) : value
+    default:
+      return value
   }
 }
 
@@ -115,9 +181,15 @@ const bent = (u: unknown, bend: Bend, at = 0): unknown => {
   const key = step === undefined ? undefined : keys[step % Math.max(1, keys.length)]
   if (key === undefined || typeof u !== 'object' || u === null) return bentHere(u, bend)
   const isLast = at === bend.way.length - 1
-  if (isArray(u)) return u.flatMap((one, i) => (String(i) !== key ? [one] : isLast && bend.how === 7 ? [] : [bent(one, bend, at + 1)]))
-  return Object.fromEntries(Object.entries(u).flatMap(([name, one]) =>
-    name !== key ? [[name, one]] : isLast && bend.how === 7 ? [] : [[name, bent(one, bend, at + 1)]]))
+  if (isArray(u))
+    return u.flatMap((one, i) =>
+      String(i) !== key ? [one] : isLast && bend.how === 7 ? [] : [bent(one, bend, at + 1)],
+    )
+  return Object.fromEntries(
+    Object.entries(u).flatMap(([name, one]) =>
+      name !== key ? [[name, one]] : isLast && bend.how === 7 ? [] : [[name, bent(one, bend, at + 1)]],
+    ),
+  )
 }
 
 describe('Frames and answers that are bent by grammar', () => {
@@ -126,13 +198,22 @@ describe('Frames and answers that are bent by grammar', () => {
     // Written at once: where the process itself ends, nothing else would tell.
     writeSync(2, `bent from seed ${seed}\n`)
     const rows = rowsOf(seed)
-    fc.assert(fc.property(fc.nat(rows.length - 1), fc.nat(VALID - 1), fc.array(bends, { minLength: 1, maxLength: 4 }), (n, which, all) => {
-      const [read, valid] = rows[n] ?? [asFrame, []]
-      // Lists of long lists of long lists would be more than an engine holds: one is made long.
-      const bearable = all.filter((bend, i) => bend.how !== 4 || all.findIndex(({ how }) => how === 4) === i)
-      read(JSON.stringify(bearable.reduce((so, bend) => bent(so, bend), valid[which % valid.length]) ?? null))
-    }), { seed, numRuns: RUNS })
+    fc.assert(
+      fc.property(
+        fc.nat(rows.length - 1),
+        fc.nat(VALID - 1),
+        fc.array(bends, { minLength: 1, maxLength: 4 }),
+        (n, which, all) => {
+          const [read, valid] = rows[n] ?? [asFrame, []]
+          // Lists of long lists of long lists would be more than an engine holds: one is made long.
+          const bearable = all.filter((bend, i) => bend.how !== 4 || all.findIndex(({ how }) => how === 4) === i)
+          read(JSON.stringify(bearable.reduce((so, bend) => bent(so, bend), valid[which % valid.length]) ?? null))
+        },
+      ),
+      { seed, numRuns: RUNS },
+    )
     // Before they were bent they are all taken: else a bend would prove nothing.
-    for (const [read, valid] of rows) for (const one of valid) expect([read(JSON.stringify(one)), one]).toEqual([true, one])
+    for (const [read, valid] of rows)
+      for (const one of valid) expect([read(JSON.stringify(one)), one]).toEqual([true, one])
   })
 })

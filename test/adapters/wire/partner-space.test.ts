@@ -9,23 +9,57 @@ const ID = '5bace001-0000-4000-8000-000010000009'
 const PICTURE = 'https://cdn.example/ann.png'
 const people = [{ xid: 'x1', uid: '1000000001', username: 'Ann', avatar: PICTURE }]
 const printed = {
-  title: 'Tea', start_time: 1_800_000_000, status: 1, total_count: 12, hosts: people, speakers: people, topic: 'Green or black', channel_id: ID, live_status: 2, duration: 60,
-  audience_count: 40, gift_score: '12.50', rtmp_platforms: [0, 4],
+  title: 'Tea',
+  start_time: 1_800_000_000,
+  status: 1,
+  total_count: 12,
+  hosts: people,
+  speakers: people,
+  topic: 'Green or black',
+  channel_id: ID,
+  live_status: 2,
+  duration: 60,
+  audience_count: 40,
+  gift_score: '12.50',
+  rtmp_platforms: [0, 4],
 }
 const Ann = { xid: 'x1', name: 'Ann', avatar: PICTURE }
 
 describe('A space of spec 3', () => {
   it('R3-155 has on partner pages title, start, status, people, count, topic and channel, and in the space summary its live status, duration, audience, gifts and platforms', () => {
-    expect(PartnerSpaceWire.decode(printed)).toMatchObject({ right: {
-      title: 'Tea', startsAt: 1_800_000_000_000, status: 'started', audience: 12, hosts: [Ann], speakers: [Ann], announcement: 'Green or black', channelId: ID,
-    } })
-    expect(SpaceRowWire.decode(printed)).toMatchObject({ right: {
-      title: 'Tea', startsAt: 1_800_000_000_000, channelId: ID, status: 'live', duration: 60, audience: 40, gifts: '12.50', platforms: ['x', 'twitch'],
-      hosts: [{ ...Ann, uid: '1000000001' }], speakers: [{ ...Ann, uid: '1000000001' }],
-    } })
+    expect(PartnerSpaceWire.decode(printed)).toMatchObject({
+      right: {
+        title: 'Tea',
+        startsAt: 1_800_000_000_000,
+        status: 'started',
+        audience: 12,
+        hosts: [Ann],
+        speakers: [Ann],
+        announcement: 'Green or black',
+        channelId: ID,
+      },
+    })
+    expect(SpaceRowWire.decode(printed)).toMatchObject({
+      right: {
+        title: 'Tea',
+        startsAt: 1_800_000_000_000,
+        channelId: ID,
+        status: 'live',
+        duration: 60,
+        audience: 40,
+        gifts: '12.50',
+        platforms: ['x', 'twitch'],
+        hosts: [{ ...Ann, uid: '1000000001' }],
+        speakers: [{ ...Ann, uid: '1000000001' }],
+      },
+    })
   })
 
-  it.each([[1, 'prepare', 'upcoming'], [2, 'started', 'live'], [3, 'ended', 'ended']] as const)('R3-155 R3-181 is by live_status %i %s, in the space summary %s', (live_status, status, shown) => {
+  it.each([
+    [1, 'prepare', 'upcoming'],
+    [2, 'started', 'live'],
+    [3, 'ended', 'ended'],
+  ] as const)('R3-155 R3-181 is by live_status %i %s, in the space summary %s', (live_status, status, shown) => {
     const { status: _status, total_count: _count, ...rest } = { ...printed, live_status }
     expect(PartnerSpaceWire.decode(rest)).toMatchObject({ right: { status, audience: 40 } })
     expect(SpaceRowWire.decode(rest)).toMatchObject({ right: { status: shown } })
@@ -34,7 +68,13 @@ describe('A space of spec 3', () => {
   it('comes back as it was written, by both names', () => {
     const space = spaceWith({ title: 'Tea', announcement: 'Green or black', audience: 3 })
     const wire = throughJson(PartnerSpaceWire.encode(space))
-    expect(wire).toMatchObject({ topic: 'Green or black', live_status: 2, status: 1, audience_count: 3, total_count: 3 })
+    expect(wire).toMatchObject({
+      topic: 'Green or black',
+      live_status: 2,
+      status: 1,
+      audience_count: 3,
+      total_count: 3,
+    })
     expect(PartnerSpaceWire.decode(wire)).toMatchObject({ right: space })
   })
 
@@ -44,27 +84,55 @@ describe('A space of spec 3', () => {
 })
 
 const group = {
-  gid: '10000001', name: 'Tea', description: 'Every day.', icon: PICTURE, banner: PICTURE, owner_xid: 'x1', join_type: 1, is_participant: 1, live_room: printed, member_count: 9, rewards: '810',
+  gid: '10000001',
+  name: 'Tea',
+  description: 'Every day.',
+  icon: PICTURE,
+  banner: PICTURE,
+  owner_xid: 'x1',
+  join_type: 1,
+  is_participant: 1,
+  live_room: printed,
+  member_count: 9,
+  rewards: '810',
 }
 
 describe('A group of spec 3', () => {
   it('R3-154 has on partner pages id, names, pictures, owner, whether it is private and joined, its live room, members and rewards', () => {
-    expect(PartnerGroupWire.decode(group)).toMatchObject({ right: {
-      gid: '10000001', name: 'Tea', description: 'Every day.', icon: PICTURE, banner: PICTURE, ownerXid: 'x1', joinType: 'private', isMember: true, memberCount: 9, rewards: '810',
-      snapshot: { live: { title: 'Tea', audience: 12 } },
-    } })
-    expect(PartnerGroupWire.decode({ ...group, join_type: 0, is_participant: 0 })).toMatchObject({ right: { joinType: 'normal', isMember: false } })
+    expect(PartnerGroupWire.decode(group)).toMatchObject({
+      right: {
+        gid: '10000001',
+        name: 'Tea',
+        description: 'Every day.',
+        icon: PICTURE,
+        banner: PICTURE,
+        ownerXid: 'x1',
+        joinType: 'private',
+        isMember: true,
+        memberCount: 9,
+        rewards: '810',
+        snapshot: { live: { title: 'Tea', audience: 12 } },
+      },
+    })
+    expect(PartnerGroupWire.decode({ ...group, join_type: 0, is_participant: 0 })).toMatchObject({
+      right: { joinType: 'normal', isMember: false },
+    })
   })
 
-  it.each([null, 7, { title: 'Tea' }, { ...printed, status: 3 }])('has no live room where none is told, or it is over: %j', (live_room) => {
-    expect(PartnerGroupWire.decode({ ...group, live_room })).toMatchObject({ _tag: 'Right' })
-    const decoded = PartnerGroupWire.decode({ ...group, live_room })
-    expect(decoded._tag === 'Right' ? decoded.right.snapshot?.live ?? null : 'no group').toBeNull()
-  })
+  it.each([null, 7, { title: 'Tea' }, { ...printed, status: 3 }])(
+    'has no live room where none is told, or it is over: %j',
+    (live_room) => {
+      expect(PartnerGroupWire.decode({ ...group, live_room })).toMatchObject({ _tag: 'Right' })
+      const decoded = PartnerGroupWire.decode({ ...group, live_room })
+      expect(decoded._tag === 'Right' ? (decoded.right.snapshot?.live ?? null) : 'no group').toBeNull()
+    },
+  )
 
   it('comes back with its room as it was written', () => {
     const live = { title: 'Tea', audience: 4 }
-    const wire = throughJson(PartnerGroupWire.encode(groupOf('10000001', { snapshot: { announcement: null, said: [], live } })))
+    const wire = throughJson(
+      PartnerGroupWire.encode(groupOf('10000001', { snapshot: { announcement: null, said: [], live } })),
+    )
     expect(wire).toMatchObject({ live_room: { title: 'Tea', total_count: 4 } })
     expect(PartnerGroupWire.decode(wire)).toMatchObject({ right: { snapshot: { live } } })
   })

@@ -18,48 +18,125 @@ import { simulatorCalls } from '../../../src/adapters/wire/calls/simulator-calls
 import { groupOverviewCalls } from '../../../src/adapters/wire/calls/group-overview-calls'
 import { root } from '../../support/scratch-repo'
 
-const requirements = new Map([1, 2, 3].flatMap((n) =>
-  readFileSync(path.join(root, 'docs', 'requirements', `requirements-${n}.tsv`), 'utf8').split('\n')
-    .map((line) => line.split('\t')).map(([id = '', , , text = '']) => [id, text] as const)))
+const requirements = new Map(
+  [1, 2, 3].flatMap((n) =>
+    readFileSync(path.join(root, 'docs', 'requirements', `requirements-${n}.tsv`), 'utf8')
+      .split('\n')
+      .map((line) => line.split('\t'))
+      .map(([id = '', , , text = '']) => [id, text] as const),
+  ),
+)
 
 /**
  * Every call that is built, with the row that asks for it: the path in full, how that row prints it, and how it prints
  * the fields.
  */
 const TRACE = [
-  ['R1-256', accountCalls.visitorLogin, '/api/loop_login/visitor_login', 'POST /api/loop_login/visitor_login', 'platform, device_id'],
-  ['R1-262', accountCalls.sendEmailLoginCode, '/api/loop_login/send_email_login_code', 'POST send_email_login_code', 'email'],
-  ['R1-263', accountCalls.emailCodeLogin, '/api/loop_login/email_code_login', 'POST email_code_login', 'email, security_code'],
+  [
+    'R1-256',
+    accountCalls.visitorLogin,
+    '/api/loop_login/visitor_login',
+    'POST /api/loop_login/visitor_login',
+    'platform, device_id',
+  ],
+  [
+    'R1-262',
+    accountCalls.sendEmailLoginCode,
+    '/api/loop_login/send_email_login_code',
+    'POST send_email_login_code',
+    'email',
+  ],
+  [
+    'R1-263',
+    accountCalls.emailCodeLogin,
+    '/api/loop_login/email_code_login',
+    'POST email_code_login',
+    'email, security_code',
+  ],
   ['R1-264', signInCalls.xLogin, '/api/x/login', 'GET /api/x/login', ''],
   ['R1-265', signInCalls.xLoginPost, '/api/x/login', 'POST /api/x/login', 'code, state'],
   ['R1-266', accountCalls.userInvite, '/api/user/invite', 'POST /api/user/invite', 'code'],
   ['R1-267', signInCalls.qrcodeCode, '/api/qrcode/code', 'GET /api/qrcode/code', ''],
   ['R1-268', signInCalls.qrcodeLogin, '/api/qrcode/login', 'POST /api/qrcode/login', 'code'],
-  ['R1-258', accountCalls.getWalletMessageToSign, '/api/loop_login/get_wallet_message_to_sign', 'GET get_wallet_message_to_sign', 'address'],
-  ['R1-259', accountCalls.verifyWalletSignature, '/api/loop_login/verify_wallet_signature', 'POST verify_wallet_signature', 'address, signature'],
-  ['R1-260', accountCalls.metamaskWalletMessageToSign, '/api/loop_login/metamask_wallet_message_to_sign', 'GET metamask_wallet_message_to_sign', ''],
-  ['R1-261', accountCalls.verifyMetamaskWalletSignature, '/api/loop_login/verify_metamask_wallet_signature', 'POST verify_metamask_wallet_signature', 'address, signature, nonce'],
+  [
+    'R1-258',
+    accountCalls.getWalletMessageToSign,
+    '/api/loop_login/get_wallet_message_to_sign',
+    'GET get_wallet_message_to_sign',
+    'address',
+  ],
+  [
+    'R1-259',
+    accountCalls.verifyWalletSignature,
+    '/api/loop_login/verify_wallet_signature',
+    'POST verify_wallet_signature',
+    'address, signature',
+  ],
+  [
+    'R1-260',
+    accountCalls.metamaskWalletMessageToSign,
+    '/api/loop_login/metamask_wallet_message_to_sign',
+    'GET metamask_wallet_message_to_sign',
+    '',
+  ],
+  [
+    'R1-261',
+    accountCalls.verifyMetamaskWalletSignature,
+    '/api/loop_login/verify_metamask_wallet_signature',
+    'POST verify_metamask_wallet_signature',
+    'address, signature, nonce',
+  ],
   ['R1-269', accountCalls.partnerToken, '/api/partner/y_token', 'GET /api/partner/y_token', 'access_token'],
   ['R1-257', accountCalls.logout, '/api/loop_login/logout', 'POST logout', ''],
   ['R1-243', profileCalls.getProfile, '/api/loop_user/get_profile', 'GET get_profile', ''],
   ['R1-244', profileCalls.getOtherProfile, '/api/loop_user/get_other_profile', 'GET get_other_profile', 'uid'],
-  ['R1-245', profileCalls.usersByXids, '/api/groupchat/users_by_xids', 'POST /api/groupchat/users_by_xids', 'xids, request_nft'],
-  ['R1-247', profileCalls.followingList, '/api/loop_user/following_list', 'GET following_list', 'uid, keyword or xid, cursor'],
+  [
+    'R1-245',
+    profileCalls.usersByXids,
+    '/api/groupchat/users_by_xids',
+    'POST /api/groupchat/users_by_xids',
+    'xids, request_nft',
+  ],
+  [
+    'R1-247',
+    profileCalls.followingList,
+    '/api/loop_user/following_list',
+    'GET following_list',
+    'uid, keyword or xid, cursor',
+  ],
   ['R1-248', profileCalls.followerList, '/api/loop_user/follower_list', 'GET follower_list', 'xid, cursor'],
   ['R1-250', profileCalls.follow, '/api/loop_user/follow', 'POST follow', 'xid, type'],
   ['R1-254', profileCalls.block, '/api/user/blocklist/add', 'POST /api/user/blocklist/add', 'xid'],
   ['R1-255', profileCalls.unblock, '/api/user/blocklist/del', 'POST /api/user/blocklist/del', 'xid'],
-  ['R2-222', profileCalls.updateProfile, '/api/loop_user/update_profile', 'POST update_profile', 'uid, username, head, bg_image, bio'],
+  [
+    'R2-222',
+    profileCalls.updateProfile,
+    '/api/loop_user/update_profile',
+    'POST update_profile',
+    'uid, username, head, bg_image, bio',
+  ],
   ['R2-223', profileCalls.updateSwitch, '/api/loop_user/update_switch', 'POST update_switch', 'type, switch'],
   ['R1-270', groupListCalls.mygroups, '/api/groupchat/mygroups', 'GET mygroups', ''],
   ['R1-271', groupListCalls.newTrending, '/api/groupchat/new_trending', 'GET new_trending', 'page, limit'],
   ['R1-274', groupListCalls.info, '/api/groupchat/info', 'GET info', 'gid or link'],
   ['R1-277', groupListCalls.share, '/api/groupchat/share', 'GET share', 'key'],
-  ['R1-278', groupListCalls.groupMembers, '/api/groupchat/group_members', 'GET group_members', 'gid, page, limit, keyword, gift_bubble'],
+  [
+    'R1-278',
+    groupListCalls.groupMembers,
+    '/api/groupchat/group_members',
+    'GET group_members',
+    'gid, page, limit, keyword, gift_bubble',
+  ],
   ['R1-275', announcementCalls.list, '/api/groupchat/announcement/list', 'GET announcement/list', 'gid, page, limit'],
   ['R1-307', groupOverviewCalls.giftRank, '/api/gift/rank', 'GET gift/rank', 'gid'],
   ['R1-280', groupListCalls.defaultConfig, '/api/groupchat/default_config', 'GET /api/groupchat/default_config', ''],
-  ['R1-302', chatCalls.conversationList, '/api/chat/conversation_list', 'GET /api/chat/conversation_list', 'page 1, limit 1000'],
+  [
+    'R1-302',
+    chatCalls.conversationList,
+    '/api/chat/conversation_list',
+    'GET /api/chat/conversation_list',
+    'page 1, limit 1000',
+  ],
   ['R1-251', chatCalls.customToken, '/api/loop_user/custom_token', 'GET custom_token', ''],
   ['R1-252', chatCalls.accessToken, '/api/chat/access_token', 'GET /api/chat/access_token', ''],
   ['R1-252', chatCalls.createAccessToken, '/api/chat/create_access_token', 'GET /api/chat/create_access_token', ''],
@@ -74,10 +151,28 @@ const TRACE = [
   ['R2-263', balanceAndActivityCalls.balance, '/api/asset/balance', 'GET /api/asset/balance', 'gid'],
   ['R1-321', balanceAndActivityCalls.activityConfig, '/api/activity/config', 'GET activity/config', ''],
   ['R1-320', storageCalls.ossToken, '/api/app/oss_token', 'GET /api/app/oss_token', ''],
-  ['R1-291', messageCalls.removeGroupMember, '/api/groupchat/remove_group_member', 'POST remove_group_member', 'gid, uid'],
-  ['R1-294', messageCalls.reportGroupMsg, '/api/groupchat/report_group_msg', 'POST report_group_msg', 'gid, message id, text, reporter xid, reason'],
+  [
+    'R1-291',
+    messageCalls.removeGroupMember,
+    '/api/groupchat/remove_group_member',
+    'POST remove_group_member',
+    'gid, uid',
+  ],
+  [
+    'R1-294',
+    messageCalls.reportGroupMsg,
+    '/api/groupchat/report_group_msg',
+    'POST report_group_msg',
+    'gid, message id, text, reporter xid, reason',
+  ],
   ['R1-289', groupAdminCalls.dismissGroup, '/api/groupchat/dismiss_group', 'POST dismiss_group', 'gid'],
-  ['R1-297', messageCalls.pinnedMessages, '/api/groupchat/pinned_messages', 'POST /api/groupchat/pinned_messages', 'gid'],
+  [
+    'R1-297',
+    messageCalls.pinnedMessages,
+    '/api/groupchat/pinned_messages',
+    'POST /api/groupchat/pinned_messages',
+    'gid',
+  ],
   ['R1-298', messageCalls.pin, '/api/groupchat/message/pin', 'POST /api/groupchat/message/pin', 'gid, seq, pinned'],
   ['R1-312', messageCalls.setMsgAttr, '/api/meme/set_msg_attr', 'POST set_msg_attr', 'convid, sid, meme_id, action'],
 ] as const
@@ -90,7 +185,21 @@ const WITHOUT_FIELDS = [
   ['R1-300', chatCalls.muteDirect, '/api/chat/dm/mute', 'POST /api/chat/dm/mute'],
 ] as const
 
-const everyCall = [...Object.values(groupAdminCalls), ...Object.values(accountCalls), ...Object.values(groupListCalls), ...Object.values(chatCalls), ...Object.values(messageCalls), ...Object.values(balanceAndActivityCalls), ...Object.values(memeCalls), ...Object.values(storageCalls), ...Object.values(announcementCalls), ...Object.values(groupOverviewCalls), ...Object.values(joinCalls), ...Object.values(searchCalls), ...Object.values(spaceCalls)]
+const everyCall = [
+  ...Object.values(groupAdminCalls),
+  ...Object.values(accountCalls),
+  ...Object.values(groupListCalls),
+  ...Object.values(chatCalls),
+  ...Object.values(messageCalls),
+  ...Object.values(balanceAndActivityCalls),
+  ...Object.values(memeCalls),
+  ...Object.values(storageCalls),
+  ...Object.values(announcementCalls),
+  ...Object.values(groupOverviewCalls),
+  ...Object.values(joinCalls),
+  ...Object.values(searchCalls),
+  ...Object.values(spaceCalls),
+]
 /** Fields that a row tells in words. */
 const WORDED: Readonly<Record<string, string>> = { 'message id': 'msg_id', 'reporter xid': 'reporter' }
 
@@ -107,7 +216,9 @@ describe('The calls of the wire', () => {
   it.each(named)('%s %s sends the fields the requirement names, and no other', (id, _path, [, call, , , fields]) => {
     // Spec 1 prints `with a, b`, spec 2 `(a, b)`.
     expect(requirements.get(id)?.replace(/\((.*)\)/, 'with $1')).toContain(fields === '' ? '' : `with ${fields}`)
-    expect(call.fields).toEqual(fields === '' ? [] : fields.split(/, | or /).map((field) => WORDED[field] ?? field.replace(/ [0-9]+$/, '')))
+    expect(call.fields).toEqual(
+      fields === '' ? [] : fields.split(/, | or /).map((field) => WORDED[field] ?? field.replace(/ [0-9]+$/, '')),
+    )
   })
 
   it.each(WITHOUT_FIELDS)('%s is a call whose fields are not printed', (id, call, full, printed) => {
@@ -120,27 +231,37 @@ describe('The calls of the wire', () => {
     const { list: _list, add, remove, report, read, meme, pin } = announcementCalls
     const calls = [add, remove, report, read, meme, pin]
     expect(requirements.get('R1-296')).toContain('POST announcement add, delete, report, read, meme and pin')
-    expect(calls.map(({ method, path: to }) => `${method} ${to.slice('/api/groupchat/announcement/'.length)}`))
-      .toEqual(['POST add', 'POST delete', 'POST report', 'POST read', 'POST meme', 'POST pin'])
+    expect(calls.map(({ method, path: to }) => `${method} ${to.slice('/api/groupchat/announcement/'.length)}`)).toEqual(
+      ['POST add', 'POST delete', 'POST report', 'POST read', 'POST meme', 'POST pin'],
+    )
   })
 
   it('R1-276 reads the invite link by the call whose payload is not given', () => {
     const { inviteLink } = groupOverviewCalls
     expect(requirements.get('R1-276')).toContain('GET invite_link of the groups family')
     expect([inviteLink.method, inviteLink.path]).toEqual(['GET', '/api/groupchat/invite_link'])
-    expect(inviteLink.answerTo({ gid: '10000001' }).decode({ invite_key: '../../x' })).toMatchObject({ right: { invite_key: null } })
+    expect(inviteLink.answerTo({ gid: '10000001' }).decode({ invite_key: '../../x' })).toMatchObject({
+      right: { invite_key: null },
+    })
   })
 
   it('R1-279 reads the live list and the banner of the groups family', () => {
     const { liveList, banner } = groupOverviewCalls
     expect(requirements.get('R1-279')).toContain('GET live_list and GET banner exist in the groups family')
-    expect([liveList, banner].map(({ method, path: to }) => `${method} ${to}`)).toEqual(['GET /api/groupchat/live_list', 'GET /api/groupchat/banner'])
+    expect([liveList, banner].map(({ method, path: to }) => `${method} ${to}`)).toEqual([
+      'GET /api/groupchat/live_list',
+      'GET /api/groupchat/banner',
+    ])
   })
 
   it.each([
-    ['R1-272', groupAdminCalls.setupCheck, 'GET setup_check'], ['R1-279', groupAdminCalls.inviteUsers, 'GET invite_users'],
-    ['R1-284', groupAdminCalls.update, 'POST update'], ['R1-290', groupAdminCalls.setStaff, 'POST set_staff'], ['R1-290', groupAdminCalls.inviteUser, 'POST invite_user'],
-    ['R1-295', groupAdminCalls.applyVerification, 'POST apply/verification'], ['R1-295', groupAdminCalls.applyProject, 'POST apply/project'],
+    ['R1-272', groupAdminCalls.setupCheck, 'GET setup_check'],
+    ['R1-279', groupAdminCalls.inviteUsers, 'GET invite_users'],
+    ['R1-284', groupAdminCalls.update, 'POST update'],
+    ['R1-290', groupAdminCalls.setStaff, 'POST set_staff'],
+    ['R1-290', groupAdminCalls.inviteUser, 'POST invite_user'],
+    ['R1-295', groupAdminCalls.applyVerification, 'POST apply/verification'],
+    ['R1-295', groupAdminCalls.applyProject, 'POST apply/project'],
   ] as const)('%s is a call of the groups family whose payload is not printed', (id, { method, path: at }, printed) => {
     expect(requirements.get(id)).toMatch(new RegExp(`${printed}|${printed.slice(printed.indexOf(' ') + 1)}`))
     expect(`${method} ${at}`).toBe(printed.replace(' ', ' /api/groupchat/'))
@@ -150,8 +271,11 @@ describe('The calls of the wire', () => {
     const { create } = groupAdminCalls
     expect(requirements.get('R1-283')).toContain(`${create.method} create`)
     expect(create.path).toBe('/api/groupchat/create')
-    const printed = requirements.get('R1-116')?.replace(/^.*has the fields (.*)\.$/, '$1').split(', ')
-    expect([...create.fields].sort()).toEqual([...printed ?? []].sort())
+    const printed = requirements
+      .get('R1-116')
+      ?.replace(/^.*has the fields (.*)\.$/, '$1')
+      .split(', ')
+    expect([...create.fields].sort()).toEqual([...(printed ?? [])].sort())
   })
 
   it('R1-288 leaves with gid and xid, and hands over with a successor besides', () => {
@@ -159,7 +283,11 @@ describe('The calls of the wire', () => {
     expect(requirements.get('R1-288')).toContain(`${leave.method} leave`)
     expect(requirements.get('R1-288')).toContain('with gid, xid and an optional successor')
     expect([leave.path, leave.fields]).toEqual(['/api/groupchat/leave', ['gid', 'xid', 'successor']])
-    expect(leave.input.encode({ gid: '10000001', xid: 'x-ann', successor: undefined })).toEqual({ gid: '10000001', xid: 'x-ann', successor: undefined })
+    expect(leave.input.encode({ gid: '10000001', xid: 'x-ann', successor: undefined })).toEqual({
+      gid: '10000001',
+      xid: 'x-ann',
+      successor: undefined,
+    })
   })
 
   it('R1-301 lists the direct chats, and the pinned ones', () => {
@@ -170,8 +298,9 @@ describe('The calls of the wire', () => {
 
   it('R2-224 reads of a person what the chat with them needs', () => {
     expect(requirements.get('R2-224')).toContain(`${chatCalls.directInfo.method} ${chatCalls.directInfo.path} (xid)`)
-    expect(chatCalls.directInfo.answerTo({ xid: 'x' }).decode({ blocked: 2, follow: 1, allow_dm: 0 }))
-      .toMatchObject({ right: { blocked: 'byMe', follow: true, allowsDm: false } })
+    expect(chatCalls.directInfo.answerTo({ xid: 'x' }).decode({ blocked: 2, follow: 1, allow_dm: 0 })).toMatchObject({
+      right: { blocked: 'byMe', follow: true, allowsDm: false },
+    })
   })
 
   it('R1-302 R2-260 R2-317 asks for the whole conversation list as one page', () => {
@@ -188,7 +317,8 @@ describe('The calls of the wire', () => {
   })
 
   it.each([
-    ['R2-246', accountCalls.logout, ''], ['R2-249', accountCalls.sendEmailLoginCode, ' (email)'],
+    ['R2-246', accountCalls.logout, ''],
+    ['R2-249', accountCalls.sendEmailLoginCode, ' (email)'],
     ['R2-250', accountCalls.emailCodeLogin, ' (email, security_code)'],
   ])('%s is the call of spec 1, as spec 2 prints it', (id, { method, path: at, fields }, printed) => {
     const [first = '', ...more] = printed.replace(/[ ()]/g, '').split(',')
@@ -199,7 +329,11 @@ describe('The calls of the wire', () => {
 
   it('R2-194 R1-353 R2-198 R2-318 has the calls of live rooms, by the names that are printed', () => {
     const names = Object.values(spaceCalls).map(({ path: at }) => at.slice('/api/live/'.length))
-    const printed = /: (.*)\.$/.exec(requirements.get('R2-194') ?? '')?.[1]?.split(', ').map((name) => name.replace(/ \(.*\)/, '')) ?? []
+    const printed =
+      /: (.*)\.$/
+        .exec(requirements.get('R2-194') ?? '')?.[1]
+        ?.split(', ')
+        .map((name) => name.replace(/ \(.*\)/, '')) ?? []
     expect(printed.filter((name) => !names.includes(name))).toEqual(['space/summary'])
     expect(names.filter((name) => !printed.includes(name))).toEqual([])
     expect(Object.values(spaceCalls).every(({ path: at }) => at.startsWith('/api/live/'))).toBe(true)
@@ -208,22 +342,31 @@ describe('The calls of the wire', () => {
 
   it('R2-092 R2-197 R2-340 asks for the list by period and locale', () => {
     expect(spaceCalls.roomList.fields).toEqual(['period', 'locale'])
-    expect(spaceCalls.roomList.input.encode({ period: 'month', locale: undefined })).toEqual({ period: '1m', locale: undefined })
+    expect(spaceCalls.roomList.input.encode({ period: 'month', locale: undefined })).toEqual({
+      period: '1m',
+      locale: undefined,
+    })
     expect(spaceCalls.roomList.input.decode({})).toMatchObject({ right: { period: 'month' } })
   })
 
   it('R1-237 names no host: each is a path of the one that the client is made with', () => {
-    for (const { path: at } of [...everyCall, ...Object.values(signInCalls), ...Object.values(profileCalls)]) expect(at).toMatch(/^\/api\/[a-z_/]+$/)
+    for (const { path: at } of [...everyCall, ...Object.values(signInCalls), ...Object.values(profileCalls)])
+      expect(at).toMatch(/^\/api\/[a-z_/]+$/)
   })
 
-  it.each([['R1-303', botCalls.commands], ['R1-304', botCalls.userMessage]] as const)('%s is called as it is printed; what it sends is not given', (id, { method, path: at }) => {
+  it.each([
+    ['R1-303', botCalls.commands],
+    ['R1-304', botCalls.userMessage],
+  ] as const)('%s is called as it is printed; what it sends is not given', (id, { method, path: at }) => {
     expect(requirements.get(id)).toContain(`${method} ${at}`)
     expect(requirements.get(id)).toContain('payload not given')
   })
 
   it('R1-137 reads of an emoji or sticker its id, name, asset and category', () => {
     const meme = { id: 'm1', name: 'Hello', asset: '/stickers/hello.svg', category: 'sticker' }
-    expect(memeCalls.memeList.answerTo({ page: 1, limit: 1_000, category: 'sticker' }).decode({ list: [meme], total: 1 })).toMatchObject({ right: { items: [meme] } })
+    expect(
+      memeCalls.memeList.answerTo({ page: 1, limit: 1_000, category: 'sticker' }).decode({ list: [meme], total: 1 }),
+    ).toMatchObject({ right: { items: [meme] } })
     for (const field of Object.keys(meme)) expect(requirements.get('R1-137')).toContain(field)
   })
 
@@ -236,23 +379,31 @@ describe('The calls of the wire', () => {
   })
 
   it('R1-280 finds the hosts in the field link_whitelist', () => {
-    expect(groupListCalls.defaultConfig.answerTo({}).decode({ link_whitelist: ['a.example', 7] }))
-      .toMatchObject({ right: { link_whitelist: { items: ['a.example'], dropped: 1 } } })
+    expect(groupListCalls.defaultConfig.answerTo({}).decode({ link_whitelist: ['a.example', 7] })).toMatchObject({
+      right: { link_whitelist: { items: ['a.example'], dropped: 1 } },
+    })
   })
 
   it('R1-239 SES-2 sends a token with every call but the posts that sign in', () => {
     const without = [...everyCall, ...Object.values(signInCalls)]
-      .filter(({ carriesToken }) => !carriesToken).map(({ method, path: at }) => `${method} ${at}`)
+      .filter(({ carriesToken }) => !carriesToken)
+      .map(({ method, path: at }) => `${method} ${at}`)
     expect(without).toEqual([
-      'POST /api/loop_login/visitor_login', 'POST /api/loop_login/send_email_login_code', 'POST /api/loop_login/email_code_login',
-      'POST /api/loop_login/verify_wallet_signature', 'POST /api/loop_login/verify_metamask_wallet_signature',
-      'POST /api/x/login', 'POST /api/qrcode/login',
+      'POST /api/loop_login/visitor_login',
+      'POST /api/loop_login/send_email_login_code',
+      'POST /api/loop_login/email_code_login',
+      'POST /api/loop_login/verify_wallet_signature',
+      'POST /api/loop_login/verify_metamask_wallet_signature',
+      'POST /api/x/login',
+      'POST /api/qrcode/login',
     ])
   })
 
   it('R1-320 R2-102 R2-261 finds what lets it write to storage in five fields', () => {
     const fields = { region_id: 'cn-a', access_key_id: 'k', access_key_secret: 's', security_token: 't', bucket: 'b' }
-    expect(storageCalls.ossToken.answerTo({}).decode(fields)).toMatchObject({ right: { region: 'cn-a', bucket: 'b', accessKeyId: 'k' } })
+    expect(storageCalls.ossToken.answerTo({}).decode(fields)).toMatchObject({
+      right: { region: 'cn-a', bucket: 'b', accessKeyId: 'k' },
+    })
     expect(JSON.stringify(storageCalls.ossToken.answerTo({}).decode(fields))).not.toMatch(/"(?:s|t)"/)
     for (const name of Object.keys(fields)) {
       expect(requirements.get('R2-102')).toContain(name)
@@ -264,16 +415,35 @@ describe('The calls of the wire', () => {
   it('R1-293 deletes for everyone by the call whose payload is not shown', () => {
     const { deleteMsg } = messageCalls
     expect(requirements.get('R1-293')).toContain('POST delete_msg')
-    expect([deleteMsg.method, deleteMsg.path, deleteMsg.fields]).toEqual(['POST', '/api/groupchat/delete_msg', ['gid', 'msg_id']])
+    expect([deleteMsg.method, deleteMsg.path, deleteMsg.fields]).toEqual([
+      'POST',
+      '/api/groupchat/delete_msg',
+      ['gid', 'msg_id'],
+    ])
   })
 
   it('traces every call that is built', () => {
     const { xLogin, xLoginPost, qrcodeCode, qrcodeLogin, ...decided } = signInCalls
-    const built = [...everyCall, ...Object.values(profileCalls), xLogin, xLoginPost, qrcodeCode, qrcodeLogin].map(({ path: at }) => at)
+    const built = [...everyCall, ...Object.values(profileCalls), xLogin, xLoginPost, qrcodeCode, qrcodeLogin].map(
+      ({ path: at }) => at,
+    )
     expect(Object.keys(decided)).toEqual(['xOauthUrl', 'xBind', 'qrcodeScan', 'qrcodeAnswer'])
     const { directList, directsPinned, pinDirect } = chatCalls
     const { list: _list, ...posts } = announcementCalls
-    const proved = [...Object.values(spaceCalls), directList, directsPinned, pinDirect, messageCalls.deleteMsg, joinCalls.applyJoin, groupOverviewCalls.liveList, groupOverviewCalls.banner, groupOverviewCalls.inviteLink, ...Object.values(posts), ...Object.values(groupAdminCalls).filter((call) => call !== groupAdminCalls.dismissGroup), ...WITHOUT_FIELDS.map(([, call]) => call)]
+    const proved = [
+      ...Object.values(spaceCalls),
+      directList,
+      directsPinned,
+      pinDirect,
+      messageCalls.deleteMsg,
+      joinCalls.applyJoin,
+      groupOverviewCalls.liveList,
+      groupOverviewCalls.banner,
+      groupOverviewCalls.inviteLink,
+      ...Object.values(posts),
+      ...Object.values(groupAdminCalls).filter((call) => call !== groupAdminCalls.dismissGroup),
+      ...WITHOUT_FIELDS.map(([, call]) => call),
+    ]
     const traced: readonly string[] = [...TRACE.map(([, call]) => call), ...proved].map(({ path: at }) => at)
     expect(new Set(traced)).toEqual(new Set(built))
     expect(traced).toHaveLength(built.length)

@@ -32,8 +32,13 @@ const trending = (text: string, limit = 10) => answerTo(groupListCalls.newTrendi
 
 describe('An answer of the server', () => {
   it.each([
-    ['BI-272', ''], ['BI-273', 'null'], ['BI-274', '[]'], ['BI-275', '{'], ['BI-276', '<html>502 Bad Gateway</html>'],
-    ['BI-279', '{"code":"0","data":{}}'], ['BI-288', '{"code":0,"code":"1","data":{}}'],
+    ['BI-272', ''],
+    ['BI-273', 'null'],
+    ['BI-274', '[]'],
+    ['BI-275', '{'],
+    ['BI-276', '<html>502 Bad Gateway</html>'],
+    ['BI-279', '{"code":"0","data":{}}'],
+    ['BI-288', '{"code":0,"code":"1","data":{}}'],
   ])('%s that is no envelope is a failed call', (_id, text) => {
     expect(readAnswer(200, text)).toEqual(E.left(malformed))
   })
@@ -103,12 +108,19 @@ describe('An answer of the server', () => {
     expect(readAnswer(200, '{"code":0,"code":1,"data":{}}')).toEqual(E.left(refused('')))
   })
 
-  it.each([['BI-289', -5, 0], ['BI-290', Infinity, 0], ['BI-290', 1.9, 1], ['BI-290', 'many', 0]])(
-    '%s counts members with %s as a whole number from 0', (_id, count, shown) => {
-      expect(valueOf(GroupWire, { ...group, member_count: count }).memberCount).toBe(shown)
-    })
+  it.each([
+    ['BI-289', -5, 0],
+    ['BI-290', Infinity, 0],
+    ['BI-290', 1.9, 1],
+    ['BI-290', 'many', 0],
+  ])('%s counts members with %s as a whole number from 0', (_id, count, shown) => {
+    expect(valueOf(GroupWire, { ...group, member_count: count }).memberCount).toBe(shown)
+  })
 
-  it.each([['BI-291', -1, 0], ['BI-292', 1_000_000, 1_000_000]])('%s counts unread with %d as from 0', (_id, count, shown) => {
+  it.each([
+    ['BI-291', -1, 0],
+    ['BI-292', 1_000_000, 1_000_000],
+  ])('%s counts unread with %d as from 0', (_id, count, shown) => {
     expect(valueOf(ConversationWire, { ...conversation, unreadMsgCount: count }).unread).toBe(shown)
   })
 
@@ -135,27 +147,46 @@ describe('An answer of the server', () => {
     expect(E.isLeft(OtherUserWire.decode(untold))).toBe(true)
     expect(valueOf(UserWire, untold).follow, 'one’s own profile').toBe(false)
     const row = { id: '1', xid: user.xid, uid: user.uid, username: 'Ann', head: null }
-    expect(valueOf(FollowsWire, { list: [{ ...row, follow: 0 }, row] })).toMatchObject({ items: [{ rowId: '1', follow: false }], dropped: 1 })
+    expect(valueOf(FollowsWire, { list: [{ ...row, follow: 0 }, row] })).toMatchObject({
+      items: [{ rowId: '1', follow: false }],
+      dropped: 1,
+    })
   })
 
   it.each([[null], [{}], ['x'], [undefined]])('BI-296 takes %j for an empty list', (list) => {
     expect(valueOf(toListPage(MemberWire, 10), list)).toEqual({ items: [], dropped: 0 })
   })
 
-  it.each([[null], [{}], ['x'], [undefined]])('IM-6 IM-10 takes %j for no answer where what is left out would be taken for gone', (list) => {
-    expect([
-      PageWire.decode({ from: 1, to: 2, rev: 0, messages: list }), ChangesWire.decode({ rev: 1, messages: list, gone: [] }), PositionsWire.decode({ list }),
-    ].map(E.isLeft)).toEqual([true, true, true])
-  })
+  it.each([[null], [{}], ['x'], [undefined]])(
+    'IM-6 IM-10 takes %j for no answer where what is left out would be taken for gone',
+    (list) => {
+      expect(
+        [
+          PageWire.decode({ from: 1, to: 2, rev: 0, messages: list }),
+          ChangesWire.decode({ rev: 1, messages: list, gone: [] }),
+          PositionsWire.decode({ list }),
+        ].map(E.isLeft),
+      ).toEqual([true, true, true])
+    },
+  )
 
-  it.each(['from', 'to', 'rev'])('IM-6 takes a page that does not tell its "%s" for no answer: it would be loaded from the first message on', (untold) => {
-    const page = { from: 3, to: 4, rev: 0, messages: [] }
-    expect([page, { ...page, [untold]: undefined }, { ...page, [untold]: '3' }].map((one) => E.isRight(PageWire.decode(one)))).toEqual([true, false, false])
-  })
+  it.each(['from', 'to', 'rev'])(
+    'IM-6 takes a page that does not tell its "%s" for no answer: it would be loaded from the first message on',
+    (untold) => {
+      const page = { from: 3, to: 4, rev: 0, messages: [] }
+      expect(
+        [page, { ...page, [untold]: undefined }, { ...page, [untold]: '3' }].map((one) =>
+          E.isRight(PageWire.decode(one)),
+        ),
+      ).toEqual([true, false, false])
+    },
+  )
 
   it('ALL-7 takes ranges that end before they begin for no answer: they were joined twofold each time, until the tab was gone', () => {
     const gone = Array.from({ length: 300 }, () => [1, -1e308])
-    expect(readImAnswer(JSON.stringify({ event: 'gone', data: { conversation_id: 'sg_12345678', ranges: gone } }))).toBeNull()
+    expect(
+      readImAnswer(JSON.stringify({ event: 'gone', data: { conversation_id: 'sg_12345678', ranges: gone } })),
+    ).toBeNull()
     expect(E.isLeft(ChangesWire.decode({ rev: 1, messages: [], gone }))).toBe(true)
   })
 
@@ -167,7 +198,10 @@ describe('An answer of the server', () => {
   it('BI-298 with a million items is a failed call, and with more than asked for only as many as asked for', () => {
     const text = repeated({ prefix: '{"code":0,"data":[', repeat: '{},', times: 1_000_000, suffix: '{}]}' })
     expect(readAnswer(200, text)).toEqual(E.left(malformed))
-    const many = JSON.stringify({ code: 0, data: { list: Array.from({ length: 500 }, (_, i) => ({ ...group, gid: String(10_000_000 + i) })) } })
+    const many = JSON.stringify({
+      code: 0,
+      data: { list: Array.from({ length: 500 }, (_, i) => ({ ...group, gid: String(10_000_000 + i) })) },
+    })
     expect(trending(many, 10)).toMatchObject(E.right({ items: { length: 10 }, dropped: 0 }))
   })
 

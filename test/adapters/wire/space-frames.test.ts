@@ -15,25 +15,62 @@ const read = (text: string) => {
 
 describe('Frames of spaces on the realtime socket', () => {
   it('R2-117 R2-118 R2-119 tell that one has started, was made or changed, and is over', () => {
-    expect(read(encodeSpaceNews({ type: 'SpaceStartedNow', space: spaceWith() }))).toEqual({ type: 'SpaceStartedNow', space: spaceWith() })
-    expect(read(encodeSpaceNews({ type: 'SpaceEdited', space: spaceWith({ status: 'prepare' }) }))).toEqual({ type: 'SpaceEdited', space: spaceWith({ status: 'prepare' }) })
-    expect(read(encodeSpaceNews({ type: 'SpaceEnded', channelId: square }))).toEqual({ type: 'SpaceEnded', channelId: square })
+    expect(read(encodeSpaceNews({ type: 'SpaceStartedNow', space: spaceWith() }))).toEqual({
+      type: 'SpaceStartedNow',
+      space: spaceWith(),
+    })
+    expect(read(encodeSpaceNews({ type: 'SpaceEdited', space: spaceWith({ status: 'prepare' }) }))).toEqual({
+      type: 'SpaceEdited',
+      space: spaceWith({ status: 'prepare' }),
+    })
+    expect(read(encodeSpaceNews({ type: 'SpaceEnded', channelId: square }))).toEqual({
+      type: 'SpaceEnded',
+      channelId: square,
+    })
   })
 
   it('carry what is said in a room under the names that were decided', () => {
-    expect(JSON.parse(encodeRoomEvent(eventOf('request', { fromXid: ann.xid }), 5))).toEqual({ event: 'space_mic_request', data: { channel_id: square, from_xid: ann.xid, at: 5 } })
-    expect(JSON.parse(encodeRoomEvent(eventOf('role', { toXid: ann.xid, role: 'guest' })))).toEqual({ event: 'space_role', data: { channel_id: square, to_xid: ann.xid, live_role: 8 } })
-    fc.assert(fc.property(arbitraryOf(RoomEvent), (event) => {
-      expect(read(encodeRoomEvent(event))).toMatchObject({ type: 'RoomHeard', event: { kind: event.kind, fromXid: event.fromXid, toXid: event.toXid, role: event.role, mode: event.mode } })
-    }))
+    expect(JSON.parse(encodeRoomEvent(eventOf('request', { fromXid: ann.xid }), 5))).toEqual({
+      event: 'space_mic_request',
+      data: { channel_id: square, from_xid: ann.xid, at: 5 },
+    })
+    expect(JSON.parse(encodeRoomEvent(eventOf('role', { toXid: ann.xid, role: 'guest' })))).toEqual({
+      event: 'space_role',
+      data: { channel_id: square, to_xid: ann.xid, live_role: 8 },
+    })
+    fc.assert(
+      fc.property(arbitraryOf(RoomEvent), (event) => {
+        expect(read(encodeRoomEvent(event))).toMatchObject({
+          type: 'RoomHeard',
+          event: { kind: event.kind, fromXid: event.fromXid, toXid: event.toXid, role: event.role, mode: event.mode },
+        })
+      }),
+    )
   })
 
-  it.each(['BI-299', 'BI-300', 'BI-301', 'BI-302', 'BI-303', 'BI-304', 'BI-305', 'BI-306', 'BI-307', 'BI-308', 'BI-309', 'BI-310', 'BI-311', 'BI-312', 'BI-313'])('%s ws_frame is nothing of a space', (id) => {
+  it.each([
+    'BI-299',
+    'BI-300',
+    'BI-301',
+    'BI-302',
+    'BI-303',
+    'BI-304',
+    'BI-305',
+    'BI-306',
+    'BI-307',
+    'BI-308',
+    'BI-309',
+    'BI-310',
+    'BI-311',
+    'BI-312',
+    'BI-313',
+  ])('%s ws_frame is nothing of a space', (id) => {
     expect(read(badInput('ws_frame', id).text)).toBeNull()
   })
 
   it('name a sender who can be one, or are none', () => {
-    const allow = (from_xid: unknown) => read(JSON.stringify({ event: 'space_mic_allow', data: { channel_id: square, from_xid, to_xid: ann.xid } }))
+    const allow = (from_xid: unknown) =>
+      read(JSON.stringify({ event: 'space_mic_allow', data: { channel_id: square, from_xid, to_xid: ann.xid } }))
     expect([allow('not a host!'), allow(7), allow({})]).toEqual([null, null, null])
     expect(read(JSON.stringify({ event: 'space_mic_allow', data: { channel_id: 'x' } }))).toBeNull()
     expect(read(JSON.stringify({ event: '__proto__', data: { channel_id: square } }))).toBeNull()

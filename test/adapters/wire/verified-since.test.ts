@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { GroupWire } from '../../../src/adapters/wire/entities/group'
 
 const group = { gid: '12345678', name: 'G', owner_xid: 'o', join_type: 0, join_mode: 0 }
-const read = (info: object) => GroupWire.decode({ ...group, verify_info: { verification_type: 2, group_status: 1, project_name: 'P', ...info } })
+const read = (info: object) =>
+  GroupWire.decode({ ...group, verify_info: { verification_type: 2, group_status: 1, project_name: 'P', ...info } })
 
 describe('The label of a verified group', () => {
   it('BI-331 takes its time in seconds, never as 1970', () => {
-    expect(read({ verify_time: 1_700_000_000 })).toMatchObject(E.right({ verification: { kind: 'official', since: 1_700_000_000_000 } }))
+    expect(read({ verify_time: 1_700_000_000 })).toMatchObject(
+      E.right({ verification: { kind: 'official', since: 1_700_000_000_000 } }),
+    )
   })
 
   it.each([[null], ['2024-01-01'], [1e20], [-1]])('BI-329 with %j for its time has no time', (verify_time) => {
@@ -15,21 +18,32 @@ describe('The label of a verified group', () => {
   })
 
   it('R1-068 leads only to a page of the web', () => {
-    expect(['https://x.com/p', 'javascript:alert(1)', 'http://x.com', undefined].map((project_twitter) => read({ project_twitter })))
-      .toMatchObject(['https://x.com/p', null, null, null].map((link) => E.right({ verification: { link } })))
+    expect(
+      ['https://x.com/p', 'javascript:alert(1)', 'http://x.com', undefined].map((project_twitter) =>
+        read({ project_twitter }),
+      ),
+    ).toMatchObject(['https://x.com/p', null, null, null].map((link) => E.right({ verification: { link } })))
   })
 
   it('R1-069 is of an ambassador with verification_type 1, official with 2', () => {
-    expect([1, 2].map((verification_type) => read({ verification_type }))).toMatchObject(['ambassador', 'official'].map((kind) => E.right({ verification: { kind } })))
+    expect([1, 2].map((verification_type) => read({ verification_type }))).toMatchObject(
+      ['ambassador', 'official'].map((kind) => E.right({ verification: { kind } })),
+    )
   })
 
-  it.each([[{ group_status: 0 }], [{ verification_type: 3 }], [{ verification_type: 0 }]])('R1-070 is not there with %j', (info) => {
-    expect(read(info)).toMatchObject(E.right({ verification: null }))
-  })
+  it.each([[{ group_status: 0 }], [{ verification_type: 3 }], [{ verification_type: 0 }]])(
+    'R1-070 is not there with %j',
+    (info) => {
+      expect(read(info)).toMatchObject(E.right({ verification: null }))
+    },
+  )
 })
 
 describe('The link name of a group', () => {
-  it.each(['../../etc', '__proto__', 'abc', 'a b c d', 'abcdefghijklmnopqrstu'])('is not there where it is %j', (link) => {
-    expect(GroupWire.decode({ ...group, link })).toMatchObject(E.right({ link: null }))
-  })
+  it.each(['../../etc', '__proto__', 'abc', 'a b c d', 'abcdefghijklmnopqrstu'])(
+    'is not there where it is %j',
+    (link) => {
+      expect(GroupWire.decode({ ...group, link })).toMatchObject(E.right({ link: null }))
+    },
+  )
 })

@@ -7,7 +7,11 @@ import { clientId, lounge } from '../../support/builders/message'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 
-const written = { conversationId: lounge, clientId: clientId('a'), content: { kind: 'text', text: 'hello', mentions: [], reply: null } }
+const written = {
+  conversationId: lounge,
+  clientId: clientId('a'),
+  content: { kind: 'text', text: 'hello', mentions: [], reply: null },
+}
 const handedOver = [{ type: 'DraftHandedOver', clientId: written.clientId }]
 
 /** Hands a message over to an account whose store takes it or not. */
@@ -16,9 +20,19 @@ const handOver = async (isStored: boolean) => {
   const account = { isUnsent: true }
   const said: TabMessage[] = []
   const effects = makeComposerEffects({
-    ports: new VirtualServer().ports(browser.open('1')), memberIn: () => null, dispatchUntilStored: () => Promise.resolve(isStored), isUnsent: () => account.isUnsent,
+    ports: new VirtualServer().ports(browser.open('1')),
+    memberIn: () => null,
+    dispatchUntilStored: () => Promise.resolve(isStored),
+    isUnsent: () => account.isUnsent,
   })
-  const running = new RunningEffect<TabMessage>(effects.handOver, written, { ask: { unit: 'composer', id: 'handOver', seq: 1 }, say: (message) => { said.push(message) }, resumed: false, session: () => null })
+  const running = new RunningEffect<TabMessage>(effects.handOver, written, {
+    ask: { unit: 'composer', id: 'handOver', seq: 1 },
+    say: (message) => {
+      said.push(message)
+    },
+    resumed: false,
+    session: () => null,
+  })
   running.perform(NOON)
   const pass = (ms: number): Promise<void> => browser.time.pass(ms)
   await pass(1)

@@ -18,11 +18,21 @@ import { memoryFileCache } from '../../support/in-memory/file-cache'
 
 const { idempotent, customIdempotent, read } = tabEffects
 const ask = { unit: 'test', id: 'test', seq: 1 }
-const settled = () => new Promise<void>((done) => { setImmediate(done) })
+const settled = () =>
+  new Promise<void>((done) => {
+    setImmediate(done)
+  })
 
 const begin = <M>(effect: Effect<M>, input: unknown, session: () => SessionId | null = () => null) => {
   const said: M[] = []
-  const running = new RunningEffect(effect, input, { ask, say: (message) => { said.push(message) }, resumed: false, session })
+  const running = new RunningEffect(effect, input, {
+    ask,
+    say: (message) => {
+      said.push(message)
+    },
+    resumed: false,
+    session,
+  })
   running.perform(NOON)
   return { said, running }
 }
@@ -34,8 +44,19 @@ const deed = { kind: 'leave', gid, xid: ann.xid } as const
 describe('An effect that breaks', () => {
   const cases: readonly (readonly [string, () => Promise<void> | void])[] = [
     ['rejects', () => Promise.reject(new Error('broken'))],
-    ['throws', () => { throw new Error('broken') }],
-    ['rejects after a while', async () => { await settled(); throw new Error('broken') }],
+    [
+      'throws',
+      () => {
+        throw new Error('broken')
+      },
+    ],
+    [
+      'rejects after a while',
+      async () => {
+        await settled()
+        throw new Error('broken')
+      },
+    ],
   ]
   it.each(cases)('ends in its failure where it %s', async (_, perform) => {
     const { said } = begin(customIdempotent(deedEffects.performDeed, { perform, failed: notPerformed }), deed)
@@ -46,11 +67,19 @@ describe('An effect that breaks', () => {
 
   it('ends in its failure where what was stored is not its input any more', () => {
     const effect = customIdempotent(deedEffects.performDeed, { perform: () => undefined, failed: notPerformed })
-    expect(begin(effect, { kind: 'of another version', gid }).said).toMatchObject([{ type: 'DeedNotPerformed', gid, failure: { _tag: 'Malformed' } }])
+    expect(begin(effect, { kind: 'of another version', gid }).said).toMatchObject([
+      { type: 'DeedNotPerformed', gid, failure: { _tag: 'Malformed' } },
+    ])
   })
 
   it('is silent where it is asked for no more', async () => {
-    const { said, running } = begin(customIdempotent(deedEffects.performDeed, { perform: () => Promise.reject(new Error('broken')), failed: notPerformed }), deed)
+    const { said, running } = begin(
+      customIdempotent(deedEffects.performDeed, {
+        perform: () => Promise.reject(new Error('broken')),
+        failed: notPerformed,
+      }),
+      deed,
+    )
     running.stop()
     await settled()
     expect(said).toEqual([])
@@ -58,17 +87,28 @@ describe('An effect that breaks', () => {
 
   it('takes what it began out of the world first', async () => {
     const stopped: string[] = []
-    begin(customIdempotent(deedEffects.performDeed, {
-      perform: (_, { onStop }) => { onStop(() => { stopped.push('once') }); return Promise.reject(new Error('broken')) }, failed: notPerformed,
-    }), deed)
+    begin(
+      customIdempotent(deedEffects.performDeed, {
+        perform: (_, { onStop }) => {
+          onStop(() => {
+            stopped.push('once')
+          })
+          return Promise.reject(new Error('broken'))
+        },
+        failed: notPerformed,
+      }),
+      deed,
+    )
     await settled()
     expect(stopped).toEqual(['once'])
   })
 
-  it('an upload whose file can\'t be read is not stored, and says so', async () => {
+  it("an upload whose file can't be read is not stored, and says so", async () => {
     const keptFiles = { ...memoryFileCache(), read: () => Promise.reject(new Error('the disk is gone')) }
-    const { said } = begin<AccountMessage>(makeUploadEffects({ fileStore: new MemoryFileStore(), fileCache: keptFiles }).putFile,
-      { uploadId: 'up', index: 0, key: 'a/b.png' })
+    const { said } = begin<AccountMessage>(
+      makeUploadEffects({ fileStore: new MemoryFileStore(), fileCache: keptFiles }).putFile,
+      { uploadId: 'up', index: 0, key: 'a/b.png' },
+    )
     await settled()
     expect(said).toMatchObject([{ type: 'FileNotStored', uploadId: 'up', index: 0, failure: unreachable }])
   })
@@ -78,7 +118,12 @@ describe('An answer that comes when somebody else is in', () => {
   const [anns, bens] = [sessionOf(ann).sessionId, sessionOf(ben, 2).sessionId]
   const later = <A>(value: A) => {
     let answer = (): void => undefined
-    const waits = () => new Promise<E.Either<never, A>>((done) => { answer = () => { done(E.right(value)) } })
+    const waits = () =>
+      new Promise<E.Either<never, A>>((done) => {
+        answer = () => {
+          done(E.right(value))
+        }
+      })
     return { waits, answer: () => answer() }
   }
 
@@ -88,13 +133,26 @@ describe('An answer that comes when somebody else is in', () => {
     const { waits, answer } = later(undefined)
     const effect = idempotent(deedEffects.performDeed, {
       call: () => waits,
-      notifyAccount: () => { done.push('told'); return Promise.resolve() },
-      thenInThisTab: () => { done.push('led') },
+      notifyAccount: () => {
+        done.push('told')
+        return Promise.resolve()
+      },
+      thenInThisTab: () => {
+        done.push('led')
+      },
       toResult: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }),
       failed: notPerformed,
     })
     const { said } = begin(effect, deed, () => session)
-    return { said, done, answer: async (by: SessionId | null) => { session = by; answer(); await settled() } }
+    return {
+      said,
+      done,
+      answer: async (by: SessionId | null) => {
+        session = by
+        answer()
+        await settled()
+      },
+    }
   }
 
   it('ALL-4 SES-6 tells the account nothing, leads nobody, and is a failure', async () => {
@@ -119,7 +177,13 @@ describe('An answer that comes when somebody else is in', () => {
     let session: SessionId | null = anns
     const answers: (() => void)[] = []
     const effect = read(linkCheckEffects.lookUpLinkName, {
-      call: () => () => new Promise<E.Either<never, boolean>>((done) => { const by = session; answers.push(() => { done(E.right(by === bens)) }) }),
+      call: () => () =>
+        new Promise<E.Either<never, boolean>>((done) => {
+          const by = session
+          answers.push(() => {
+            done(E.right(by === bens))
+          })
+        }),
       toResult: (free, _, of): TabMessage => ({ type: 'LinkChecked', ask: of, free }),
       failed: failsWith(linkCheckMessages.LinkNotChecked),
     })
@@ -135,10 +199,22 @@ describe('An answer that comes when somebody else is in', () => {
   it('what was told while the form was closed is told all the same, and leads nowhere', async () => {
     const done: string[] = []
     const { waits, answer } = later(undefined)
-    const { said, running } = begin(idempotent(deedEffects.performDeed, {
-      call: () => waits, notifyAccount: () => { done.push('told'); return Promise.resolve() }, thenInThisTab: () => { done.push('led') },
-      toResult: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }), failed: notPerformed,
-    }), deed, () => anns)
+    const { said, running } = begin(
+      idempotent(deedEffects.performDeed, {
+        call: () => waits,
+        notifyAccount: () => {
+          done.push('told')
+          return Promise.resolve()
+        },
+        thenInThisTab: () => {
+          done.push('led')
+        },
+        toResult: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }),
+        failed: notPerformed,
+      }),
+      deed,
+      () => anns,
+    )
     running.stop()
     answer()
     await settled()
@@ -146,9 +222,14 @@ describe('An answer that comes when somebody else is in', () => {
   })
 
   it('a failed call ends in the failure that it gave', async () => {
-    const { said } = begin(idempotent(deedEffects.performDeed, {
-      call: () => TE.left({ _tag: 'Refused', words: 'no' }), toResult: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }), failed: notPerformed,
-    }), deed)
+    const { said } = begin(
+      idempotent(deedEffects.performDeed, {
+        call: () => TE.left({ _tag: 'Refused', words: 'no' }),
+        toResult: (_, of, of2) => ({ type: 'DeedPerformed', ask: of2, gid: of.gid }),
+        failed: notPerformed,
+      }),
+      deed,
+    )
     await settled()
     expect(said).toEqual([{ type: 'DeedNotPerformed', ask, gid, failure: { _tag: 'Refused', words: 'no' } }])
   })

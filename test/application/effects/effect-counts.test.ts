@@ -16,16 +16,25 @@ import { VirtualTime } from '../../support/virtual-time'
 
 const codec = entryCodec(AccountMessage)
 const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
-const socketOpened: AccountMessage = { type: 'SocketOpened', again: false, ask: { unit: 'socket', id: 'openSocket', seq: 1 } }
+const socketOpened: AccountMessage = {
+  type: 'SocketOpened',
+  again: false,
+  ask: { unit: 'socket', id: 'openSocket', seq: 1 },
+}
 const entryOf = (seq: number, message: AccountMessage) => ({ seq, at: NOON, from: null, message })
 
 /** Counts how many messages are read. */
 const counting = () => {
   let reads = 0
-  const message = new t.Type<AccountMessage, unknown>('Counting', AccountMessage.is, (u, context) => {
-    reads += 1
-    return AccountMessage.validate(u, context)
-  }, AccountMessage.encode)
+  const message = new t.Type<AccountMessage, unknown>(
+    'Counting',
+    AccountMessage.is,
+    (u, context) => {
+      reads += 1
+      return AccountMessage.validate(u, context)
+    },
+    AccountMessage.encode,
+  )
   return { message, reads: () => reads }
 }
 
@@ -44,14 +53,25 @@ describe('Work that need not be done', () => {
     for (const slice of [chat, group, profile, announcement, upload]) {
       slice.apply(entryOf(1, signedIn))
       const [state, asks] = [slice.get(), slice.effects()]
-      expect([slice.name, slice.apply(entryOf(2, socketOpened)), slice.get() === state, slice.effects() === asks]).toEqual([slice.name, false, true, true])
+      expect([
+        slice.name,
+        slice.apply(entryOf(2, socketOpened)),
+        slice.get() === state,
+        slice.effects() === asks,
+      ]).toEqual([slice.name, false, true, true])
     }
   })
 
   it('asks are another table only where one was begun or is over', () => {
     const { chat } = allAccountSlices()
     chat.apply(entryOf(1, signedIn))
-    chat.apply(entryOf(2, { type: 'ChatServiceLogged', sessionId: sessionOf(ann).sessionId, ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }))
+    chat.apply(
+      entryOf(2, {
+        type: 'ChatServiceLogged',
+        sessionId: sessionOf(ann).sessionId,
+        ask: { unit: 'chatService', id: 'joinChatService', seq: 1 },
+      }),
+    )
     const asks = chat.effects()
     expect(Object.keys(asks)).toEqual(['list'])
     expect(chat.apply(entryOf(3, { type: 'MessagesArrived', messages: [messageOf({ seq: 1 })] }))).toBe(true)
@@ -60,15 +80,41 @@ describe('Work that need not be done', () => {
 
   it('what is asked for is not looked through again as long as it is the same', () => {
     let looks = 0
-    const ask = { id: 'a', effect: 'e', input: {}, get seq() { looks += 1; return 1 } }
+    const ask = {
+      id: 'a',
+      effect: 'e',
+      input: {},
+      get seq() {
+        looks += 1
+        return 1
+      },
+    }
     const asks = tableFrom([['a', ask]])
-    const unit = { name: 'u', initial: { n: 0 }, handles: new Set<string>(), codec: t.strict({ n: t.number }), shape: t.strict({ n: t.number }), reduce: (state: { n: number }) => state, effects: () => asks }
+    const unit = {
+      name: 'u',
+      initial: { n: 0 },
+      handles: new Set<string>(),
+      codec: t.strict({ n: t.number }),
+      shape: t.strict({ n: t.number }),
+      reduce: (state: { n: number }) => state,
+      effects: () => asks,
+    }
     const effect = accountEffects.customRead(t.UnknownRecord, { perform: () => undefined, failed: () => null })
     const readers = [['u', sliceOf(unit)] as const]
     const runner = new EffectRunner<AccountMessage>({
-      readers: () => readers, upTo: () => 0, effectOf: () => effect, clock: new VirtualTime().clock(), say: () => undefined,
-      alarmRang: (of) => ({ type: 'AlarmRang', ask: of }), attempted: (of) => ({ type: 'EffectAttempted', ask: of }), attemptedAt: () => null,
-      session: () => null, whenDurable: (_, call) => { call(true) }, setBacksUpTo: () => () => 0,
+      readers: () => readers,
+      upTo: () => 0,
+      effectOf: () => effect,
+      clock: new VirtualTime().clock(),
+      say: () => undefined,
+      alarmRang: (of) => ({ type: 'AlarmRang', ask: of }),
+      attempted: (of) => ({ type: 'EffectAttempted', ask: of }),
+      attemptedAt: () => null,
+      session: () => null,
+      whenDurable: (_, call) => {
+        call(true)
+      },
+      setBacksUpTo: () => () => 0,
     })
     runner.begin()
     const before = looks
@@ -86,15 +132,33 @@ describe('Work that need not be done', () => {
   it('an entry is encoded once, for the store and for the other tabs', () => {
     const stored = [codec.encode(entryOf(1, signedIn))]
     const told = tabProtocol(AccountMessage).encodeStored(7, true, stored)
-    expect(told).toEqual(tabProtocol(AccountMessage).encode({ kind: 'entries', term: 7, isStored: true, entries: [entryOf(1, signedIn)] }))
+    expect(told).toEqual(
+      tabProtocol(AccountMessage).encode({ kind: 'entries', term: 7, isStored: true, entries: [entryOf(1, signedIn)] }),
+    )
     expect(told).toHaveProperty(['entries', 0], stored[0])
   })
 
   it('many are put into a table with one copy of it, and none where nothing changes', () => {
-    const before = tableFrom([['a', 1], ['b', 2]])
-    expect(putAll(before, [['a', 1], ['b', 2]])).toBe(before)
-    const after = putAll(before, [['b', 3], ['c', 4], ['c', 5]])
-    expect([{ ...before }, { ...after }, Object.getPrototypeOf(after)]).toEqual([{ a: 1, b: 2 }, { a: 1, b: 3, c: 5 }, null])
+    const before = tableFrom([
+      ['a', 1],
+      ['b', 2],
+    ])
+    expect(
+      putAll(before, [
+        ['a', 1],
+        ['b', 2],
+      ]),
+    ).toBe(before)
+    const after = putAll(before, [
+      ['b', 3],
+      ['c', 4],
+      ['c', 5],
+    ])
+    expect([{ ...before }, { ...after }, Object.getPrototypeOf(after)]).toEqual([
+      { a: 1, b: 2 },
+      { a: 1, b: 3, c: 5 },
+      null,
+    ])
     expect({ ...putAll(emptyTable<number>(), [['__proto__', 1]]) }).toEqual(JSON.parse('{"__proto__":1}'))
   })
 })

@@ -19,30 +19,57 @@ const open = (answerAtOnce = false) => {
   const slices = { session }
   const started: string[] = []
   const asks: EffectContext<AccountMessage>[] = []
-  const waiting: { readonly seq: number, readonly call: (isStored: boolean) => void }[] = []
-  const noted = (name: string) => ({ session: 'any' as const, failed: () => null, perform: (_input: unknown, asked: EffectContext<AccountMessage>) => {
-    started.push(`${name}${asked.isResumed ? ' resumed' : ''}`)
-    asks.push(asked)
-    if (answerAtOnce && name === 'enterAsVisitor') asked.dispatch({ type: 'VisitorEntered', ask: asked.ref, session: sessionOf(vera) })
-    if (answerAtOnce && name === 'loadProfile') asked.dispatch({ type: 'ProfileLoaded', ask: asked.ref, profile: profileOf(vera) })
-    asked.onStop(() => { started.push(`${name} stopped`) })
-  } })
+  const waiting: { readonly seq: number; readonly call: (isStored: boolean) => void }[] = []
+  const noted = (name: string) => ({
+    session: 'any' as const,
+    failed: () => null,
+    perform: (_input: unknown, asked: EffectContext<AccountMessage>) => {
+      started.push(`${name}${asked.isResumed ? ' resumed' : ''}`)
+      asks.push(asked)
+      if (answerAtOnce && name === 'enterAsVisitor')
+        asked.dispatch({ type: 'VisitorEntered', ask: asked.ref, session: sessionOf(vera) })
+      if (answerAtOnce && name === 'loadProfile')
+        asked.dispatch({ type: 'ProfileLoaded', ask: asked.ref, profile: profileOf(vera) })
+      asked.onStop(() => {
+        started.push(`${name} stopped`)
+      })
+    },
+  })
   const log = new EventLog<AccountMessage>(slices, time.clock(), () => runner.overdue())
-  const effects = effectTable<AccountMessage>({ session: {
-    enterAsVisitor: accountEffects.customIdempotent(sessionEffects.enterAsVisitor, noted('enterAsVisitor')),
-    endSession: accountEffects.customIdempotent(sessionEffects.endSession, noted('endSession')),
-    loadProfile: accountEffects.customRead(sessionEffects.loadProfile, noted('loadProfile')),
-  } })
+  const effects = effectTable<AccountMessage>({
+    session: {
+      enterAsVisitor: accountEffects.customIdempotent(sessionEffects.enterAsVisitor, noted('enterAsVisitor')),
+      endSession: accountEffects.customIdempotent(sessionEffects.endSession, noted('endSession')),
+      loadProfile: accountEffects.customRead(sessionEffects.loadProfile, noted('loadProfile')),
+    },
+  })
   const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
-    readers: () => log.readers, upTo: () => log.seq, clock: time.clock(), setBacksUpTo: log.setBacksUpTo,
+    readers: () => log.readers,
+    upTo: () => log.seq,
+    clock: time.clock(),
+    setBacksUpTo: log.setBacksUpTo,
     say: (message) => log.append(message, null),
-    alarmRang: (ask) => ({ type: 'AlarmRang', ask }), attempted: (ask) => ({ type: 'EffectAttempted', ask }),
-    attemptedAt: log.attemptedAt, session: () => null,
-    whenDurable: (seq, call) => { waiting.push({ seq, call }) },
+    alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
+    attempted: (ask) => ({ type: 'EffectAttempted', ask }),
+    attemptedAt: log.attemptedAt,
+    session: () => null,
+    whenDurable: (seq, call) => {
+      waiting.push({ seq, call })
+    },
     effectOf: (name) => effects[name],
   })
   log.changes$.subscribe(() => runner.follow())
-  return { time, log, runner, session, started, asks, durable: () => { for (const { call } of waiting.splice(0)) call(true) } }
+  return {
+    time,
+    log,
+    runner,
+    session,
+    started,
+    asks,
+    durable: () => {
+      for (const { call } of waiting.splice(0)) call(true)
+    },
+  }
 }
 
 describe('What a machine asks for', () => {
@@ -143,7 +170,9 @@ describe('An alarm', () => {
   it('ALL-6 that is overdue is heard before what came later', () => {
     const { time, log, session } = waiting()
     const types: string[] = []
-    log.entries$.subscribe(({ message }) => { types.push(message.type) })
+    log.entries$.subscribe(({ message }) => {
+      types.push(message.type)
+    })
     time.skip(60_000)
     log.append({ type: 'TabShown' }, null)
     expect([types, session.get().value]).toEqual([['AlarmRang', 'TabShown'], 'entering'])
@@ -153,8 +182,16 @@ describe('An alarm', () => {
     const { time, log, runner, session } = open()
     const before = addMs(time.now(), 3_600_000)
     log.take({ seq: 1, at: before, from: null, message: { type: 'NeedSession' } })
-    log.take({ seq: 2, at: before, from: null, message: {
-      type: 'VisitorNotEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, failure: unreachable } })
+    log.take({
+      seq: 2,
+      at: before,
+      from: null,
+      message: {
+        type: 'VisitorNotEntered',
+        ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 },
+        failure: unreachable,
+      },
+    })
     log.take({ seq: 3, at: time.now(), from: null, message: { type: 'TabShown' } })
     runner.begin()
     await time.pass(3_000)
@@ -164,8 +201,16 @@ describe('An alarm', () => {
   it('ALL-6 of a tab whose clock was set back rings in time also where the log was begun from a base since', async () => {
     const { time, log } = open()
     log.take({ seq: 1, at: addMs(time.now(), 3_600_000), from: null, message: { type: 'NeedSession' } })
-    log.take({ seq: 2, at: addMs(time.now(), 3_600_000), from: null, message: {
-      type: 'VisitorNotEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, failure: unreachable } })
+    log.take({
+      seq: 2,
+      at: addMs(time.now(), 3_600_000),
+      from: null,
+      message: {
+        type: 'VisitorNotEntered',
+        ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 },
+        failure: unreachable,
+      },
+    })
     log.take({ seq: 3, at: time.now(), from: null, message: { type: 'TabShown' } })
     const third = open()
     third.log.restore(encodeSnapshot(log.checkpoint()))
@@ -181,13 +226,27 @@ describe('An alarm', () => {
     const idle = () => undefined
     const log = new EventLog<AccountMessage>(slices, time.clock(), () => runner.overdue())
     const effects = effectTable<AccountMessage>({
-      socket: { openSocket: accountEffects.customIdempotent(socketEffects.openSocket, { perform: idle, failed: () => null }) },
-      chatService: { joinChatService: accountEffects.customIdempotent(chatServiceEffects.joinChatService, { perform: idle, failed: () => null }) },
+      socket: {
+        openSocket: accountEffects.customIdempotent(socketEffects.openSocket, { perform: idle, failed: () => null }),
+      },
+      chatService: {
+        joinChatService: accountEffects.customIdempotent(chatServiceEffects.joinChatService, {
+          perform: idle,
+          failed: () => null,
+        }),
+      },
     })
     const runner: EffectRunner<AccountMessage> = new EffectRunner<AccountMessage>({
-      readers: () => log.readers, upTo: () => log.seq, clock: time.clock(), setBacksUpTo: log.setBacksUpTo, say: (message) => log.append(message, null),
-      alarmRang: (ask) => ({ type: 'AlarmRang', ask }), attempted: (ask) => ({ type: 'EffectAttempted', ask }),
-      attemptedAt: log.attemptedAt, session: () => null, whenDurable: idle,
+      readers: () => log.readers,
+      upTo: () => log.seq,
+      clock: time.clock(),
+      setBacksUpTo: log.setBacksUpTo,
+      say: (message) => log.append(message, null),
+      alarmRang: (ask) => ({ type: 'AlarmRang', ask }),
+      attempted: (ask) => ({ type: 'EffectAttempted', ask }),
+      attemptedAt: log.attemptedAt,
+      session: () => null,
+      whenDurable: idle,
       effectOf: (name) => effects[name],
     })
     log.changes$.subscribe(() => runner.follow())
@@ -198,7 +257,9 @@ describe('An alarm', () => {
     log.append({ type: 'SocketClosed', ask: { unit: 'socket', id: 'openSocket', seq: 1 } }, null)
     time.skip(60_000)
     const rang: unknown[] = []
-    log.entries$.subscribe(({ message }) => { rang.push('ask' in message ? message.ask.unit : message.type) })
+    log.entries$.subscribe(({ message }) => {
+      rang.push('ask' in message ? message.ask.unit : message.type)
+    })
     log.append({ type: 'TabShown' }, null)
     expect(rang).toEqual(['socket', 'chatService', 'TabShown'])
   })

@@ -24,13 +24,26 @@ type Fate = 'answered' | 'answerLost' | 'silent'
 const opened = async () => {
   const browser = new VirtualBrowser()
   const server = new VirtualServer()
-  const made = { groups: [] as Group[], posts: [] as Announcement[], spaces: [] as Space[], starts: 0, fate: 'answered' as Fate, isDown: false, trips: [] as string[] }
-  const making = <A>(make: () => A) => async (): Promise<E.Either<Failure, A>> => {
-    const value = make()
-    if (made.fate === 'silent') await new Promise(() => undefined)
-    return made.fate === 'answered' ? E.right(value) : E.left(unreachable)
+  const made = {
+    groups: [] as Group[],
+    posts: [] as Announcement[],
+    spaces: [] as Space[],
+    starts: 0,
+    fate: 'answered' as Fate,
+    isDown: false,
+    trips: [] as string[],
   }
-  const looking = <A>(look: () => A): TE.TaskEither<Failure, A> => async () => (made.isDown ? E.left(unreachable) : E.right(look()))
+  const making =
+    <A>(make: () => A) =>
+    async (): Promise<E.Either<Failure, A>> => {
+      const value = make()
+      if (made.fate === 'silent') await new Promise(() => undefined)
+      return made.fate === 'answered' ? E.right(value) : E.left(unreachable)
+    }
+  const looking =
+    <A>(look: () => A): TE.TaskEither<Failure, A> =>
+    async () =>
+      made.isDown ? E.left(unreachable) : E.right(look())
   const load = async () => {
     const tab = browser.open('1')
     const ports = server.ports(tab)
@@ -39,32 +52,57 @@ const opened = async () => {
       ...ports,
       groups: { ...ports.groups, mine: () => looking(() => made.groups) },
       groupAdmin: {
-        ...ports.groupAdmin, mayCreate: () => TE.right(true),
-        save: (_, { name }) => making(() => {
-          const group = groupOf('10000001', { name, ownerXid: ann.xid, description: '' })
-          made.groups.push(group)
-          return group
-        }),
+        ...ports.groupAdmin,
+        mayCreate: () => TE.right(true),
+        save: (_, { name }) =>
+          making(() => {
+            const group = groupOf('10000001', { name, ownerXid: ann.xid, description: '' })
+            made.groups.push(group)
+            return group
+          }),
       },
       announcements: {
-        ...ports.announcements, list: () => looking(() => ({ items: made.posts, dropped: 0 })),
-        add: (_, { text }) => making(() => { made.posts.push(announcementOf('n1', { text, author: sender(ann), createdAt: tab.clock.now() })) }),
+        ...ports.announcements,
+        list: () => looking(() => ({ items: made.posts, dropped: 0 })),
+        add: (_, { text }) =>
+          making(() => {
+            made.posts.push(announcementOf('n1', { text, author: sender(ann), createdAt: tab.clock.now() }))
+          }),
       },
-      spacePorts: () => Promise.resolve({ ...live, spaces: {
-        ...live.spaces, list: () => looking(() => made.spaces),
-        create: (_, { title }) => making(() => {
-          const space = spaceWith({ gid, title, status: 'prepare', startsAt: null, hosts: [sender(ann)] })
-          made.spaces.push(space)
-          return space
+      spacePorts: () =>
+        Promise.resolve({
+          ...live,
+          spaces: {
+            ...live.spaces,
+            list: () => looking(() => made.spaces),
+            create: (_, { title }) =>
+              making(() => {
+                const space = spaceWith({ gid, title, status: 'prepare', startsAt: null, hosts: [sender(ann)] })
+                made.spaces.push(space)
+                return space
+              }),
+            perform: () =>
+              making(() => {
+                made.starts += 1
+              }),
+          },
         }),
-        perform: () => making(() => { made.starts += 1 }),
-      } }),
-      navigator: { ...ports.navigator, go: (to) => { made.trips.push(to) } },
+      navigator: {
+        ...ports.navigator,
+        go: (to) => {
+          made.trips.push(to)
+        },
+      },
     }
     const app = wholeApp(withTown)
     void app.start()
     await browser.time.pass(2_000)
-    return { app, kill: () => { tab.kill() } }
+    return {
+      app,
+      kill: () => {
+        tab.kill()
+      },
+    }
   }
   const first = await load()
   first.app.account.dispatch({ type: 'SignedIn', session: sessionOf(ann) })
@@ -74,7 +112,10 @@ const opened = async () => {
 
 const group = ({ tab }: App) => {
   tab.dispatch({ type: 'OpenGroupForm', gid: null, draft: { ...newGroup('en'), name: 'Tea' } })
-  return async (pass: () => Promise<void>) => { await pass(); tab.dispatch({ type: 'SaveGroup' }) }
+  return async (pass: () => Promise<void>) => {
+    await pass()
+    tab.dispatch({ type: 'SaveGroup' })
+  }
 }
 const post = ({ tab }: App) => {
   tab.dispatch({ type: 'OpenAnnounceForm', gid })
@@ -92,7 +133,11 @@ const statusOf = ({ tab: { sources } }: App) => ({
 })
 
 /** Something is begun and its answer does not come; the tab is loaded anew. */
-const reloaded = async (begin: (app: App) => void | ((pass: () => Promise<void>) => Promise<void>), fate: Fate, isDown = false) => {
+const reloaded = async (
+  begin: (app: App) => void | ((pass: () => Promise<void>) => Promise<void>),
+  fate: Fate,
+  isDown = false,
+) => {
   const { made, first, load, pass } = await opened()
   made.fate = fate
   await begin(first.app)?.(() => pass())
@@ -134,7 +179,12 @@ describe('What is made once', () => {
 
   it('a space is not created a second time after a reload: it is found, started and entered', async () => {
     const { made, status } = await reloaded(space, 'silent')
-    expect([made.spaces.length, made.starts, status.space, made.trips]).toEqual([1, 1, 'closed', [`/space/${made.spaces[0]?.channelId ?? ''}?started`]])
+    expect([made.spaces.length, made.starts, status.space, made.trips]).toEqual([
+      1,
+      1,
+      'closed',
+      [`/space/${made.spaces[0]?.channelId ?? ''}?started`],
+    ])
   })
 
   it('a space of which nobody can tell is shown so, and neither created again nor started', async () => {

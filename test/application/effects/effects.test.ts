@@ -31,20 +31,44 @@ const open = () => {
 const begin = (effect: Effect<AccountMessage>, input: unknown, resumed = false) => {
   const said: AccountMessage[] = []
   const running = new RunningEffect(effect, input, {
-    ask: { unit: 'test', id: 'test', seq: 1 }, say: (message) => { said.push(message) }, resumed, session: () => null,
+    ask: { unit: 'test', id: 'test', seq: 1 },
+    say: (message) => {
+      said.push(message)
+    },
+    resumed,
+    session: () => null,
   })
   running.perform(NOON)
-  return { said, stop: () => { running.stop() } }
+  return {
+    said,
+    stop: () => {
+      running.stop()
+    },
+  }
 }
 
 const chatOf = (ports: Ports, isFollowed = true) =>
-  makeChatEffects(ports, () => ann.xid, () => null, () => isFollowed)
+  makeChatEffects(
+    ports,
+    () => ann.xid,
+    () => null,
+    () => isFollowed,
+  )
 
 describe('A group that is looked for', () => {
   const looking = async (word: string, find: (by: string) => ReturnType<Ports['groups']['find']>) => {
     const { ports, pass } = open()
     const tried: string[] = []
-    const { findGroup } = makeGroupEffects({ ...ports, groups: { ...ports.groups, find: (by) => { tried.push(by); return find(by) } } })
+    const { findGroup } = makeGroupEffects({
+      ...ports,
+      groups: {
+        ...ports.groups,
+        find: (by) => {
+          tried.push(by)
+          return find(by)
+        },
+      },
+    })
     const { said } = begin(findGroup, { key: word })
     await pass()
     return [tried, said.map(({ type }) => type)]
@@ -53,12 +77,18 @@ describe('A group that is looked for', () => {
   it('R3-276 BI-105 falls through from gid over invite key to link, until something is found', async () => {
     expect(await looking('12345678', () => TE.right(null))).toEqual([['gid', 'inviteKey'], ['GroupNotFound']])
     expect(await looking('abcdefgh', () => TE.right(null))).toEqual([['inviteKey', 'link'], ['GroupNotFound']])
-    expect(await looking('12345678', (by) => TE.right(by === 'gid' ? groupOf('12345678') : null))).toEqual([['gid'], ['GroupFound']])
+    expect(await looking('12345678', (by) => TE.right(by === 'gid' ? groupOf('12345678') : null))).toEqual([
+      ['gid'],
+      ['GroupFound'],
+    ])
   })
 
-  it.each(['__proto__', '..%2f..%2fapi%2fuser', '12345678%0a', 'abcde'])('BI-115 BI-117 makes no call with %j', async (word) => {
-    expect(await looking(word, () => TE.right(groupOf('12345678')))).toEqual([[], ['GroupNotFound']])
-  })
+  it.each(['__proto__', '..%2f..%2fapi%2fuser', '12345678%0a', 'abcde'])(
+    'BI-115 BI-117 makes no call with %j',
+    async (word) => {
+      expect(await looking(word, () => TE.right(groupOf('12345678')))).toEqual([[], ['GroupNotFound']])
+    },
+  )
 
   it('is not missing because one of the ways could not be tried', async () => {
     expect(await looking('12345678', () => TE.left(unreachable))).toEqual([['gid'], ['GroupNotLoaded']])
@@ -70,22 +100,30 @@ describe('A link to a space', () => {
   const card = { channelId, title, status }
   const lookedUp = async (cardAt: SpacePorts['spaces']['cardAt'] | null) => {
     const { ports, pass } = open()
-    const live = cardAt === null ? () => Promise.reject(new Error('not here')) : async () => {
-      const there = await ports.spacePorts()
-      return { ...there, spaces: { ...there.spaces, cardAt } }
-    }
-    const { said } = begin(chatOf({ ...ports, spacePorts: live }).lookUpLink, { clientId: clientId('a'), key: '/s/Room000101' })
+    const live =
+      cardAt === null
+        ? () => Promise.reject(new Error('not here'))
+        : async () => {
+            const there = await ports.spacePorts()
+            return { ...there, spaces: { ...there.spaces, cardAt } }
+          }
+    const { said } = begin(chatOf({ ...ports, spacePorts: live }).lookUpLink, {
+      clientId: clientId('a'),
+      key: '/s/Room000101',
+    })
     await pass()
     return said
   }
 
   it('R1-197 gives the card of the space', async () => {
-    expect(await lookedUp((path) => () => Promise.resolve(path === '/s/Room000101' ? card : null)))
-      .toMatchObject([{ type: 'LinkLookedUp', group: null, space: card }])
+    expect(await lookedUp((path) => () => Promise.resolve(path === '/s/Room000101' ? card : null))).toMatchObject([
+      { type: 'LinkLookedUp', group: null, space: card },
+    ])
   })
 
   it.each<readonly [string, SpacePorts['spaces']['cardAt'] | null]>([
-    ['there is none', () => () => Promise.resolve(null)], ['live rooms can\'t be fetched', null],
+    ['there is none', () => () => Promise.resolve(null)],
+    ["live rooms can't be fetched", null],
   ])('R1-199 gives none where %s', async (_, cardAt) => {
     expect(await lookedUp(cardAt)).toMatchObject([{ type: 'LinkLookedUp', group: null, space: null }])
   })
@@ -95,15 +133,35 @@ describe('A page', () => {
   it('R1-348 R1-351 has 10 groups or messages, and 30 of whatever no other size is given for', async () => {
     const { ports, pass } = open()
     const sizes: (readonly [string, number])[] = []
-    const asked = (what: string, size: number) => { sizes.push([what, size]) }
+    const asked = (what: string, size: number) => {
+      sizes.push([what, size])
+    }
     const sized: Ports = {
       ...ports,
-      archive: { ...ports.archive, page: (account, id, before, size) => { asked('kept', size); return ports.archive.page(account, id, before, size) } },
-      conversations: { ...ports.conversations, history: (id, before, size) => { asked('history', size); return ports.conversations.history(id, before, size) } },
+      archive: {
+        ...ports.archive,
+        page: (account, id, before, size) => {
+          asked('kept', size)
+          return ports.archive.page(account, id, before, size)
+        },
+      },
+      conversations: {
+        ...ports.conversations,
+        history: (id, before, size) => {
+          asked('history', size)
+          return ports.conversations.history(id, before, size)
+        },
+      },
       groups: {
         ...ports.groups,
-        trending: (page, size) => { asked('groups', size); return ports.groups.trending(page, size) },
-        members: (gid, page, size) => { asked('members', size); return ports.groups.members(gid, page, size) },
+        trending: (page, size) => {
+          asked('groups', size)
+          return ports.groups.trending(page, size)
+        },
+        members: (gid, page, size) => {
+          asked('members', size)
+          return ports.groups.members(gid, page, size)
+        },
       },
     }
     const groups = makeGroupEffects(sized)
@@ -111,7 +169,12 @@ describe('A page', () => {
     begin(groups.listMembers, { gid: groupOf('12345678').gid, page: 1 })
     begin(chatOf(sized).pullHistory, { conversationId: lounge, before: 40 })
     await pass()
-    expect(sizes).toEqual([['groups', 10], ['members', 30], ['kept', 10], ['history', 10]])
+    expect(sizes).toEqual([
+      ['groups', 10],
+      ['members', 30],
+      ['kept', 10],
+      ['history', 10],
+    ])
   })
 })
 
@@ -143,7 +206,10 @@ describe('A session that is ended', () => {
     server.weather = () => 'lost'
     const { said } = begin(makeSessionEffects(ports).endSession, { session, reason: 'signedOut' })
     await pass(1_050)
-    expect([await ports.vault.tokenOf(session.sessionId), said.map(({ type }) => type)]).toEqual([null, ['SessionEnded']])
+    expect([await ports.vault.tokenOf(session.sessionId), said.map(({ type }) => type)]).toEqual([
+      null,
+      ['SessionEnded'],
+    ])
   })
 
   it('SES-5 leaves the token of whoever signed in meanwhile', async () => {
@@ -160,24 +226,41 @@ describe('A session that is ended', () => {
 })
 
 describe('The socket', () => {
-  it.each([[false, false, false], [true, false, true], [false, true, true]])(
-    'WS-7 that opened before: %s, or ran before a reload: %s, opened again: %s', async (openedBefore, resumed, again) => {
+  it.each([
+    [false, false, false],
+    [true, false, true],
+    [false, true, true],
+  ])(
+    'WS-7 that opened before: %s, or ran before a reload: %s, opened again: %s',
+    async (openedBefore, resumed, again) => {
       const { ports, pass } = open()
-      const { said } = begin(makeSocketEffects(ports).openSocket, { sessionId: sessionOf(ann).sessionId, again: openedBefore }, resumed)
+      const { said } = begin(
+        makeSocketEffects(ports).openSocket,
+        { sessionId: sessionOf(ann).sessionId, again: openedBefore },
+        resumed,
+      )
       await pass()
       expect(said).toMatchObject([{ type: 'SocketOpened', again }])
-    })
+    },
+  )
 
   it('SPC-6 of before a reload that never opens again is closed after 3 s, and so tried anew', async () => {
     const { ports, pass } = open()
-    const { said, stop } = begin(makeSocketEffects({ ...ports, liveFeed: { ...ports.liveFeed, connect: () => NEVER } }).openSocket,
-      { sessionId: sessionOf(ann).sessionId, again: true }, true)
+    const { said, stop } = begin(
+      makeSocketEffects({ ...ports, liveFeed: { ...ports.liveFeed, connect: () => NEVER } }).openSocket,
+      { sessionId: sessionOf(ann).sessionId, again: true },
+      true,
+    )
     await pass(2_900)
     expect(said).toEqual([])
     await pass(200)
     expect(said).toMatchObject([{ type: 'SocketClosed' }])
     stop()
-    const { said: heard } = begin(makeSocketEffects(ports).openSocket, { sessionId: sessionOf(ann).sessionId, again: true }, true)
+    const { said: heard } = begin(
+      makeSocketEffects(ports).openSocket,
+      { sessionId: sessionOf(ann).sessionId, again: true },
+      true,
+    )
     await pass(10_000)
     expect(heard.filter(({ type }) => type === 'SocketClosed')).toEqual([])
   })

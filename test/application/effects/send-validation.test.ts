@@ -14,16 +14,41 @@ const us = made(ConversationId, 'si_x-ann_x-ben')
 const peer = { ...ben, avatar: null, role: 'normal', isBot: false, allowsDm: true } as const
 
 it.each([
-  ['nothing against it', {}, null], ['a block', { blocked: 'byThem' }, { _tag: 'Blocked' }],
+  ['nothing against it', {}, null],
+  ['a block', { blocked: 'byThem' }, { _tag: 'Blocked' }],
   ['their wish', { peer: { ...peer, allowsDm: false } }, { _tag: 'NoDirectMessages' }],
-] as const)('OUT-7 a direct message that waited is judged again before it is tried: %s', (_what, with_: Partial<ConversationSummary>, why) => {
-  const slices = allAccountSlices()
-  const log = new EventLog<AccountMessage>(slices, { now: () => NOON, wake: () => () => undefined }, () => [])
-  log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
-  const opening = { type: 'OpenDirect', uid: ben.uid } as const
-  log.append({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: slices.chatService.effects()['joinChatService']?.seq ?? 0 }, sessionId: sessionOf(ann).sessionId }, null)
-  log.append(opening, null)
-  const ask = { unit: 'chat', id: `direct:${ben.uid}`, seq: slices.chat.effects()[`direct:${ben.uid}`]?.seq ?? 0 }
-  log.append({ type: 'DirectOpened', ask, uid: ben.uid, conversation: summaryOf({ conversationId: us, kind: 'single', peer, ...with_ }) }, null)
-  expect(validateBeforeSend(slices, [], { conversationId: us, content: plainText('https://evil.example') })).toEqual(why)
-})
+] as const)(
+  'OUT-7 a direct message that waited is judged again before it is tried: %s',
+  (_what, with_: Partial<ConversationSummary>, why) => {
+    const slices = allAccountSlices()
+    const log = new EventLog<AccountMessage>(slices, { now: () => NOON, wake: () => () => undefined }, () => [])
+    log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
+    const opening = { type: 'OpenDirect', uid: ben.uid } as const
+    log.append(
+      {
+        type: 'ChatServiceLogged',
+        ask: {
+          unit: 'chatService',
+          id: 'joinChatService',
+          seq: slices.chatService.effects()['joinChatService']?.seq ?? 0,
+        },
+        sessionId: sessionOf(ann).sessionId,
+      },
+      null,
+    )
+    log.append(opening, null)
+    const ask = { unit: 'chat', id: `direct:${ben.uid}`, seq: slices.chat.effects()[`direct:${ben.uid}`]?.seq ?? 0 }
+    log.append(
+      {
+        type: 'DirectOpened',
+        ask,
+        uid: ben.uid,
+        conversation: summaryOf({ conversationId: us, kind: 'single', peer, ...with_ }),
+      },
+      null,
+    )
+    expect(validateBeforeSend(slices, [], { conversationId: us, content: plainText('https://evil.example') })).toEqual(
+      why,
+    )
+  },
+)

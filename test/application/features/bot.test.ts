@@ -26,28 +26,69 @@ const xid = made(Xid, 'b800000001')
 const ref = { botId: '28', xid }
 const profile = { avatar: 'https://pictures.example/a.png', name: 'rain', description: 'Tells of rain' }
 const bot: Bot = {
-  id: '28', owner: '1', xid, uid: made(Uid, '28'), name: 'rain_bot', description: 'Tells of rain', avatar: profile.avatar, webhook: '', isActive: true,
-  createdAt: null, updatedAt: null, lastActiveAt: null, commands: [],
+  id: '28',
+  owner: '1',
+  xid,
+  uid: made(Uid, '28'),
+  name: 'rain_bot',
+  description: 'Tells of rain',
+  avatar: profile.avatar,
+  webhook: '',
+  isActive: true,
+  createdAt: null,
+  updatedAt: null,
+  lastActiveAt: null,
+  commands: [],
 }
 const none = () => TE.left(unreachable)
 
 const featureOver = (over: Partial<BotManagement>) => {
   const owners: string[] = []
   const ports: BotManagement = {
-    list: none, deliveries: none, make: none, read: (owner) => { owners.push(owner); return TE.right({ bot, key: new Secret(KEY) }) }, saveCommands: none, testWebhook: none, save: none, switchCommand: none,
-    remove: none, wordsIn: () => null, ...over,
+    list: none,
+    deliveries: none,
+    make: none,
+    read: (owner) => {
+      owners.push(owner)
+      return TE.right({ bot, key: new Secret(KEY) })
+    },
+    saveCommands: none,
+    testWebhook: none,
+    save: none,
+    switchCommand: none,
+    remove: none,
+    wordsIn: () => null,
+    ...over,
   }
   const begun = loadedFeature(botImplementation, ports).begin({
-    ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets: new SecretRegistry(), held: new FileRegistry(), me: () => ann.xid, memberIn: () => sessionOf(ann),
-    newClientId: () => clientId('a'), dispatchToAccount: () => Promise.resolve(), dispatchUntilStored: () => Promise.resolve(true), dispatchToTab: () => undefined, account: allAccountSlices(), tab: allTabSlices(),
+    ports: new VirtualServer().ports(new VirtualBrowser().open('1')),
+    secrets: new SecretRegistry(),
+    held: new FileRegistry(),
+    me: () => ann.xid,
+    memberIn: () => sessionOf(ann),
+    newClientId: () => clientId('a'),
+    dispatchToAccount: () => Promise.resolve(),
+    dispatchUntilStored: () => Promise.resolve(true),
+    dispatchToTab: () => undefined,
+    account: allAccountSlices(),
+    tab: allTabSlices(),
   })
   const run = async (name: string, input: unknown, resumed = false): Promise<readonly TabMessage[]> => {
     const effect = begun.tab.effects[name]
     if (effect === undefined) throw new Error(`no effect ${name}`)
     const said: TabMessage[] = []
-    const running = new RunningEffect(effect, input, { ask: { unit: 'test', id: 'test', seq: 1 }, say: (message) => { said.push(message) }, resumed, session: () => null })
+    const running = new RunningEffect(effect, input, {
+      ask: { unit: 'test', id: 'test', seq: 1 },
+      say: (message) => {
+        said.push(message)
+      },
+      resumed,
+      session: () => null,
+    })
     running.perform(NOON)
-    await new Promise((done) => { setTimeout(done) })
+    await new Promise((done) => {
+      setTimeout(done)
+    })
     return said
   }
   return { begun, run, owners }
@@ -56,7 +97,7 @@ const featureOver = (over: Partial<BotManagement>) => {
 describe('The secret key of a bot', () => {
   it('BI-199 bot_secret_view ALL-8: it stands in no message, and is held in memory for whoever asked', async () => {
     const { run, owners } = featureOver({ make: () => TE.right({ ...ref, key: new Secret(KEY) }) })
-    const said = [...await run('bot/making/makeBot', { profile }), ...await run('bot/keys/readKey', ref)]
+    const said = [...(await run('bot/making/makeBot', { profile })), ...(await run('bot/keys/readKey', ref))]
     expect(said.map(({ type }) => type)).toEqual(['bot/BotMade', 'bot/KeyRead'])
     expect(JSON.stringify(said)).not.toContain('canary')
     expect(owners).toEqual([sessionOf(ann).uid])
@@ -78,18 +119,33 @@ describe('The secret key of a bot', () => {
 })
 
 describe('Making a bot', () => {
-  const ended = async (over: Partial<BotManagement>) => (await featureOver(over).run('bot/making/makeBot', { profile }))[0]
+  const ended = async (over: Partial<BotManagement>) =>
+    (await featureOver(over).run('bot/making/makeBot', { profile }))[0]
 
   it('R3-298 made none where the answer has none, or the server says no', async () => {
     expect(await ended({ make: () => TE.right(null) })).toMatchObject({ type: 'bot/BotNotMade', failure: malformed })
-    expect(await ended({ make: () => TE.left(refused('No')) })).toMatchObject({ type: 'bot/BotNotMade', failure: refused('No') })
+    expect(await ended({ make: () => TE.left(refused('No')) })).toMatchObject({
+      type: 'bot/BotNotMade',
+      failure: refused('No'),
+    })
   })
 
   it('is looked up where its answer was lost, and never made a second time by itself', async () => {
     let posts = 0
-    const lost: BotManagement['make'] = () => { posts += 1; return TE.left(unreachable) }
-    expect(await ended({ make: lost, list: () => TE.right({ items: [bot], dropped: 0 }) })).toMatchObject({ type: 'bot/BotMade', ...ref })
-    expect(await ended({ make: lost, list: () => TE.right({ items: [{ ...bot, avatar: 'https://pictures.example/other.png' }], dropped: 0 }) })).toMatchObject({ type: 'bot/BotNotMade' })
+    const lost: BotManagement['make'] = () => {
+      posts += 1
+      return TE.left(unreachable)
+    }
+    expect(await ended({ make: lost, list: () => TE.right({ items: [bot], dropped: 0 }) })).toMatchObject({
+      type: 'bot/BotMade',
+      ...ref,
+    })
+    expect(
+      await ended({
+        make: lost,
+        list: () => TE.right({ items: [{ ...bot, avatar: 'https://pictures.example/other.png' }], dropped: 0 }),
+      }),
+    ).toMatchObject({ type: 'bot/BotNotMade' })
     expect(await ended({ make: lost })).toMatchObject({ type: 'bot/BotMakingUnclear' })
     expect(posts).toBe(3)
   })
@@ -98,7 +154,9 @@ describe('Making a bot', () => {
 describe('A bot that did not answer', () => {
   it('is told in the server’s words, in passing', () => {
     const { begun } = featureOver({ wordsIn: (frame) => (frame === 'frame' ? 'rain_bot did not answer /rain' : null) })
-    expect(begun.toastsOf?.(Object.assign({ type: 'bot/NotAnswered' as const }, { words: 'rain_bot did not answer /rain' }))).toEqual([{ type: 'ShowToast', words: { text: 'rain_bot did not answer /rain' } }])
+    expect(
+      begun.toastsOf?.(Object.assign({ type: 'bot/NotAnswered' as const }, { words: 'rain_bot did not answer /rain' })),
+    ).toEqual([{ type: 'ShowToast', words: { text: 'rain_bot did not answer /rain' } }])
     expect(Object.keys(begun.frames ?? {})).toEqual(['bot_no_answer'])
   })
 })

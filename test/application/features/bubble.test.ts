@@ -24,22 +24,54 @@ import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 
 const amount = (text: string) => made(Decimal, text)
-const loop = (of: string): Balance => ({ currencyId: 5, name: 'LOOP', icon: null, amount: amount(of), usd: amount('1'), price: null, giftEnabled: true, bubbleEnabled: true })
+const loop = (of: string): Balance => ({
+  currencyId: 5,
+  name: 'LOOP',
+  icon: null,
+  amount: amount(of),
+  usd: amount('1'),
+  price: null,
+  giftEnabled: true,
+  bubbleEnabled: true,
+})
 const order: RainOrder = {
-  conversationId: lounge, gid: made(Gid, '12345678'), currencyId: 5, total: amount('100'), fee: amount('1'), count: 4, evenly: true, isExclusive: false, level: 3, xids: [],
+  conversationId: lounge,
+  gid: made(Gid, '12345678'),
+  currencyId: 5,
+  total: amount('100'),
+  fee: amount('1'),
+  count: 4,
+  evenly: true,
+  isExclusive: false,
+  level: 3,
+  xids: [],
 }
 const rainBy = (by: typeof ann, levelLimit = 3): ChatMessage => {
   const content: Content = { kind: 'bubble', eventId: 'r1', isExclusive: false, seconds: 30, levelLimit }
   return messageOf({ seq: 8, by, content })
 }
 const never: Bubbles = {
-  purse: () => TE.right([loop('500')]), reach: () => TE.right(0), guests: () => TE.right({ items: [], isLast: true }), send: () => TE.right(undefined), look: () => TE.left(unreachable),
-  winners: () => TE.left(unreachable), sayJoin: () => false, sayTap: () => false, newsOf: readBubbleFrame,
+  purse: () => TE.right([loop('500')]),
+  reach: () => TE.right(0),
+  guests: () => TE.right({ items: [], isLast: true }),
+  send: () => TE.right(undefined),
+  look: () => TE.left(unreachable),
+  winners: () => TE.left(unreachable),
+  sayJoin: () => false,
+  sayTap: () => false,
+  newsOf: readBubbleFrame,
 }
 
 const begin = <M extends AccountMessage | TabMessage>(effect: Effect<M>, input: unknown, resumed = false) => {
   const said: M[] = []
-  const running = new RunningEffect(effect, input, { ask: { unit: 'test', id: 'test', seq: 1 }, say: (message) => { said.push(message) }, resumed, session: () => null })
+  const running = new RunningEffect(effect, input, {
+    ask: { unit: 'test', id: 'test', seq: 1 },
+    say: (message) => {
+      said.push(message)
+    },
+    resumed,
+    session: () => null,
+  })
   if (resumed) running.resume(NOON)
   else running.perform(NOON)
   return { said, stop: () => running.stop() }
@@ -51,10 +83,26 @@ const sending = async (answer: Failure | null, told: readonly ChatMessage[], hav
   const ports = new VirtualServer().ports(browser.open('1'))
   let posts = 0
   const me: Xid = ann.xid
-  const effects = makeRainSendEffects({
-    me: () => me,
-    ports: { ...ports, conversations: { ...ports.conversations, range: (_id, from, to) => TE.right({ from, to, rev: null, messages: told.filter(({ seq }) => seq >= from) }) } },
-  }, { ...never, purse: () => TE.right([loop(have)]), send: () => { posts += 1; return answer === null ? TE.right(undefined) : TE.left(answer) } })
+  const effects = makeRainSendEffects(
+    {
+      me: () => me,
+      ports: {
+        ...ports,
+        conversations: {
+          ...ports.conversations,
+          range: (_id, from, to) => TE.right({ from, to, rev: null, messages: told.filter(({ seq }) => seq >= from) }),
+        },
+      },
+    },
+    {
+      ...never,
+      purse: () => TE.right([loop(have)]),
+      send: () => {
+        posts += 1
+        return answer === null ? TE.right(undefined) : TE.left(answer)
+      },
+    },
+  )
   const { said } = begin(effects.send, { order, newest: 7, have: '500' }, resumed)
   await browser.time.pass(100)
   return [posts, said.map(({ type }) => type)]
@@ -76,7 +124,11 @@ describe('A bubble rain that is posted', () => {
     expect(await sending(unreachable, [], '400')).toEqual([1, ['bubble/RainUnclear']])
   })
 
-  it.each([['of somebody else', rainBy(ben)], ['of another level', rainBy(ann, 9)], ['that was there before', { ...rainBy(ann), seq: 7 }]])('is not taken for a rain %s', async (_what, message) => {
+  it.each([
+    ['of somebody else', rainBy(ben)],
+    ['of another level', rainBy(ann, 9)],
+    ['that was there before', { ...rainBy(ann), seq: 7 }],
+  ])('is not taken for a rain %s', async (_what, message) => {
     expect(await sending(unreachable, [message], '500')).toEqual([1, ['bubble/RainUnclear']])
   })
 })
@@ -85,12 +137,32 @@ describe('The frames of a bubble rain', () => {
   const hearing = () => {
     const said: RainMessage[] = []
     let [rewards, dropped] = [0, 0]
-    const run = makeRain({
-      socket: allAccountSlices().socket, memberIn: () => sessionOf(ann), say: (message) => { said.push(message) }, onReward: () => { rewards += 1 }, countDropped: () => { dropped += 1 },
-    }, never)
+    const run = makeRain(
+      {
+        socket: allAccountSlices().socket,
+        memberIn: () => sessionOf(ann),
+        say: (message) => {
+          said.push(message)
+        },
+        onReward: () => {
+          rewards += 1
+        },
+        countDropped: () => {
+          dropped += 1
+        },
+      },
+      never,
+    )
     return { run, said, counts: () => ({ rewards, dropped }) }
   }
-  const clicked = { bubble_event_id: 'r1', bubble_id: 'b1', uid: ann.uid, username: 'Ann', rewards: '10', used_rewards: '10' }
+  const clicked = {
+    bubble_event_id: 'r1',
+    bubble_id: 'b1',
+    uid: ann.uid,
+    username: 'Ann',
+    rewards: '10',
+    used_rewards: '10',
+  }
 
   it('BUB-4 a reward is mine by my own uid alone, and then my balance is read anew', () => {
     const { run, said, counts } = hearing()
@@ -100,8 +172,11 @@ describe('The frames of a bubble rain', () => {
   })
 
   it.each([
-    ['BI-307 of an amount that is none', 'bubble_clicked', { ...clicked, uid: 'other', rewards: '1e999' }], ['with no bubble', 'bubble_click', { bubble_event_id: 'r1', msg: 'x' }],
-    ['of no rain', 'bubble_ended', {}], ['that is no record', 'bubble_clicked', null], ['with an id that is none', 'bubble_ended', { bubble_event_id: '../x' }],
+    ['BI-307 of an amount that is none', 'bubble_clicked', { ...clicked, uid: 'other', rewards: '1e999' }],
+    ['with no bubble', 'bubble_click', { bubble_event_id: 'r1', msg: 'x' }],
+    ['of no rain', 'bubble_ended', {}],
+    ['that is no record', 'bubble_clicked', null],
+    ['with an id that is none', 'bubble_ended', { bubble_event_id: '../x' }],
   ])('a frame %s is dropped and counted', (_what, event, data) => {
     const { run, said, counts } = hearing()
     run.frames[event]?.(data)
@@ -112,6 +187,11 @@ describe('The frames of a bubble rain', () => {
     const { run } = hearing()
     const input = { conversationId: lounge, eventId: 'r1', bubbleId: 'b1' }
     const [now, resumed] = [begin(run.effects.sayTap, input), begin(run.effects.sayTap, input, true)]
-    await vi.waitFor(() => expect([...now.said, ...resumed.said].map(({ type }) => type)).toEqual(['bubble/TapNotSaid', 'bubble/TapUnclear']))
+    await vi.waitFor(() =>
+      expect([...now.said, ...resumed.said].map(({ type }) => type)).toEqual([
+        'bubble/TapNotSaid',
+        'bubble/TapUnclear',
+      ]),
+    )
   })
 })

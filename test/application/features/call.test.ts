@@ -25,7 +25,11 @@ import { ADA, ben, BEN, free, ROOM } from '../../domain/call/call-story'
 
 const here = made(TabId, 'tab-here')
 const calls: Calls = {
-  start: () => TE.right(ROOM), check: () => TE.right(null), accept: () => TE.right({}), reject: () => TE.right({}), cancel: () => TE.right({}),
+  start: () => TE.right(ROOM),
+  check: () => TE.right(null),
+  accept: () => TE.right({}),
+  reject: () => TE.right({}),
+  cancel: () => TE.right({}),
   pass: () => TE.right(new Secret('pass')),
 }
 
@@ -44,7 +48,11 @@ const tabWith = () => {
     media.follow()
   }
   const media = new CallMedia({
-    live: () => Promise.resolve({ mediaRoom: { ...mediaRoom, peers$ } }), calls, slices, tab: () => here, isIn: () => isIn,
+    live: () => Promise.resolve({ mediaRoom: { ...mediaRoom, peers$ } }),
+    calls,
+    slices,
+    tab: () => here,
+    isIn: () => isIn,
     say: (message) => {
       said.push(message)
       hear(message)
@@ -52,18 +60,28 @@ const tabWith = () => {
     },
   })
   media.follow()
-  const started = (): void => hear({ type: 'call/Started', ask: { unit: 'call/calls', id: 'start/k', seq: 101 }, channelId: ROOM })
+  const started = (): void =>
+    hear({ type: 'call/Started', ask: { unit: 'call/calls', id: 'start/k', seq: 101 }, channelId: ROOM })
   const dial = (isVideo: boolean, from: TabId = here): void => {
     hear({ type: 'call/Dial', key: 'k', to: ben, isVideo, standing: free }, from)
     started()
   }
   return {
-    hear, dial, peers$, levers, pass: (ms = 100) => time.pass(ms), told: (type: CallMessage['type']) => said.filter((one) => one.type === type),
+    hear,
+    dial,
+    peers$,
+    levers,
+    pass: (ms = 100) => time.pass(ms),
+    told: (type: CallMessage['type']) => said.filter((one) => one.type === type),
     /** Another page in the place of this one. */
     reloaded: () => {
       const again: CallMessage[] = []
       const next: CallMedia = new CallMedia({
-        live: () => Promise.resolve({ mediaRoom: { ...mediaRoom, peers$ } }), calls, slices, tab: () => here, isIn: () => isIn,
+        live: () => Promise.resolve({ mediaRoom: { ...mediaRoom, peers$ } }),
+        calls,
+        slices,
+        tab: () => here,
+        isIn: () => isIn,
         say: (message) => {
           again.push(message)
           next.follow()
@@ -73,7 +91,11 @@ const tabWith = () => {
       next.follow()
       return again
     },
-    does: () => [[...levers.held()].sort(), [...levers.sent()].sort()], signOut: () => { isIn = false; media.follow() },
+    does: () => [[...levers.held()].sort(), [...levers.sent()].sort()],
+    signOut: () => {
+      isIn = false
+      media.follow()
+    },
   }
 }
 
@@ -107,7 +129,10 @@ describe('The media of a call', () => {
     const tab = tabWith()
     tab.dial(true)
     await tab.pass()
-    expect(tab.does()).toEqual([['camera', 'microphone'], ['camera', 'microphone']])
+    expect(tab.does()).toEqual([
+      ['camera', 'microphone'],
+      ['camera', 'microphone'],
+    ])
     tab.hear({ type: 'call/SetCamera', key: 'k', isOn: false })
     tab.hear({ type: 'call/SetMicrophone', key: 'k', isOn: false })
     expect(tab.does()).toEqual([[], []])
@@ -121,7 +146,9 @@ describe('The media of a call', () => {
     tab.levers.refuse('camera', 'permissionRefused')
     tab.dial(true)
     await tab.pass()
-    expect(tab.told('call/NotSent')).toEqual([{ type: 'call/NotSent', channelId: ROOM, kind: 'camera', fault: 'permissionRefused' }])
+    expect(tab.told('call/NotSent')).toEqual([
+      { type: 'call/NotSent', channelId: ROOM, kind: 'camera', fault: 'permissionRefused' },
+    ])
     expect(tab.does()).toEqual([['microphone'], ['microphone']])
   })
 
@@ -144,27 +171,82 @@ const running = (isLooking = false, check: Calls['check'] = calls.check) => {
   const shown: string[] = []
   const show = ({ title, tag }: SystemNotice) => {
     shown.push(`${tag}: ${title}`)
-    return () => { shown.push('closed') }
+    return () => {
+      shown.push('closed')
+    }
   }
   const slices = call.slices()
   let isIn = true
   let news: CallSocketEvent | null = null
   let dropped = 0
-  const run = callImplementation.setUp({
-    ports: { ...ports, systemNotices: { ...ports.systemNotices, show }, visibility: { ...ports.visibility, isAnySeen: () => Promise.resolve(isLooking) }, liveFeed: { ...ports.liveFeed, countDropped: () => { dropped += 1 } } }, secrets: new SecretRegistry(), held: new FileRegistry(),
-    me: () => ADA, memberIn: () => (isIn ? session : null), newClientId: () => clientId('a'),
-    dispatchToAccount: (message) => { said.push(message); return Promise.resolve() }, dispatchToTab: () => undefined,
-    core: { account, tab: allTabSlices() }, slices,
-  }, {
-    calls: { ...calls, check }, events: new Map([['calling', 'calling'], ['gone', 'cancelled']]), read: () => news,
-    ring: () => { rung.push('on'); return () => { rung.push('off') } },
-  })
+  const run = callImplementation.setUp(
+    {
+      ports: {
+        ...ports,
+        systemNotices: { ...ports.systemNotices, show },
+        visibility: { ...ports.visibility, isAnySeen: () => Promise.resolve(isLooking) },
+        liveFeed: {
+          ...ports.liveFeed,
+          countDropped: () => {
+            dropped += 1
+          },
+        },
+      },
+      secrets: new SecretRegistry(),
+      held: new FileRegistry(),
+      me: () => ADA,
+      memberIn: () => (isIn ? session : null),
+      newClientId: () => clientId('a'),
+      dispatchToAccount: (message) => {
+        said.push(message)
+        return Promise.resolve()
+      },
+      dispatchToTab: () => undefined,
+      core: { account, tab: allTabSlices() },
+      slices,
+    },
+    {
+      calls: { ...calls, check },
+      events: new Map([
+        ['calling', 'calling'],
+        ['gone', 'cancelled'],
+      ]),
+      read: () => news,
+      ring: () => {
+        rung.push('on')
+        return () => {
+          rung.push('off')
+        }
+      },
+    },
+  )
   return {
-    run, said, rung, shown, account, slices, tab: ports.tabs.me(), dropped: () => dropped, leave: () => { isIn = false; run.onAccountChange?.() },
-    frame: (event: string, told: CallSocketEvent | null) => { news = told; run.frames?.[event]?.({}) },
+    run,
+    said,
+    rung,
+    shown,
+    account,
+    slices,
+    tab: ports.tabs.me(),
+    dropped: () => dropped,
+    leave: () => {
+      isIn = false
+      run.onAccountChange?.()
+    },
+    frame: (event: string, told: CallSocketEvent | null) => {
+      news = told
+      run.frames?.[event]?.({})
+    },
   }
 }
-const calling = (to: Xid): CallSocketEvent => ({ kind: 'calling', channelId: ROOM, to, from: ben, isVideo: false, saidAt: null })
+const calling = (to: Xid): CallSocketEvent => ({
+  kind: 'calling',
+  channelId: ROOM,
+  to,
+  from: ben,
+  isVideo: false,
+  saidAt: null,
+})
 
 describe('The frames of calls', () => {
   it('R2-147 RCV-1 BI-302 are heard where they are for whoever is in, and of no one else; none of these is a fault', () => {
@@ -182,18 +264,38 @@ describe('The frames of calls', () => {
     expect(said).toEqual([])
   })
 
-  it.each([['byMe', 0], ['none', 1]] as const)('RCV-8 do not ring where one has blocked whoever calls, by the list of chats as well (%s)', (blocked, rings) => {
-    const { frame, said, account } = running()
-    const session = sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') })
-    const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
-    const asked = (unit: 'chat' | 'chatService', id: string) => ({ unit, id, seq: account[unit].effects()[id]?.seq ?? 0 })
-    log.append({ type: 'SignedIn', session }, null)
-    log.append({ type: 'ChatServiceLogged', ask: asked('chatService', 'joinChatService'), sessionId: session.sessionId }, null)
-    const peer = { ...ben, uid: made(Uid, '1000000002'), role: 'normal', isBot: false, allowsDm: true } as const
-    log.append({ type: 'ConversationsListed', ask: asked('chat', 'list'), conversations: [summaryOf({ kind: 'single', gid: null, blocked, peer })] }, null)
-    frame('calling', calling(ADA))
-    expect(said).toHaveLength(rings)
-  })
+  it.each([
+    ['byMe', 0],
+    ['none', 1],
+  ] as const)(
+    'RCV-8 do not ring where one has blocked whoever calls, by the list of chats as well (%s)',
+    (blocked, rings) => {
+      const { frame, said, account } = running()
+      const session = sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') })
+      const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
+      const asked = (unit: 'chat' | 'chatService', id: string) => ({
+        unit,
+        id,
+        seq: account[unit].effects()[id]?.seq ?? 0,
+      })
+      log.append({ type: 'SignedIn', session }, null)
+      log.append(
+        { type: 'ChatServiceLogged', ask: asked('chatService', 'joinChatService'), sessionId: session.sessionId },
+        null,
+      )
+      const peer = { ...ben, uid: made(Uid, '1000000002'), role: 'normal', isBot: false, allowsDm: true } as const
+      log.append(
+        {
+          type: 'ConversationsListed',
+          ask: asked('chat', 'list'),
+          conversations: [summaryOf({ kind: 'single', gid: null, blocked, peer })],
+        },
+        null,
+      )
+      frame('calling', calling(ADA))
+      expect(said).toHaveLength(rings)
+    },
+  )
 
   it('are counted where they are none', () => {
     const { frame, said, dropped } = running()
@@ -214,8 +316,16 @@ describe('The ring', () => {
     const ring = run.account?.['call/calls']?.['ring']
     const stops: (() => void)[] = []
     void ring?.bind({})?.perform({
-      ref: { unit: 'call/calls', id: 'ring', seq: 1 }, dispatch: () => undefined, isResumed: false, startedAt: new VirtualTime().now(), session: null,
-      isWanted: () => true, isSameSession: () => true, onStop: (stop) => { stops.push(stop) },
+      ref: { unit: 'call/calls', id: 'ring', seq: 1 },
+      dispatch: () => undefined,
+      isResumed: false,
+      startedAt: new VirtualTime().now(),
+      session: null,
+      isWanted: () => true,
+      isSameSession: () => true,
+      onStop: (stop) => {
+        stops.push(stop)
+      },
     })
     expect(rung).toEqual(['on'])
     leave()
@@ -226,13 +336,22 @@ describe('The ring', () => {
 })
 
 const asking = (id: string, said: AccountMessage[]) => ({
-  ref: { unit: 'call/calls', id, seq: 1 }, dispatch: (message: AccountMessage) => { said.push(message) }, isResumed: true, startedAt: new VirtualTime().now(), session: null,
-  isWanted: () => true, isSameSession: () => true, onStop: () => undefined,
+  ref: { unit: 'call/calls', id, seq: 1 },
+  dispatch: (message: AccountMessage) => {
+    said.push(message)
+  },
+  isResumed: true,
+  startedAt: new VirtualTime().now(),
+  session: null,
+  isWanted: () => true,
+  isSameSession: () => true,
+  onStop: () => undefined,
 })
 
 describe('A start whose answer is lost', () => {
   it.each<[string, CallNow | null, string]>([
-    ['nothing', null, 'call/NotStarted'], ['a call to them', { channelId: ROOM, from: ADA, to: BEN, isWaiting: true }, 'call/Started'],
+    ['nothing', null, 'call/NotStarted'],
+    ['a call to them', { channelId: ROOM, from: ADA, to: BEN, isWaiting: true }, 'call/Started'],
     ['theirs, which it has answered', { channelId: ROOM, from: BEN, to: ADA, isWaiting: false }, 'call/Started'],
     ['theirs, which still waits', { channelId: ROOM, from: BEN, to: ADA, isWaiting: true }, 'call/NotStarted'],
   ])('CLR-5 is looked up and never posted again; there is %s', async (_what, now, fact) => {
@@ -248,18 +367,47 @@ describe('A line that was away', () => {
     const { run, said, account, slices } = running()
     const time = new VirtualTime()
     const log = new EventLog<AccountMessage>(account, time.clock(), () => [])
-    const opened = (): void => { log.append({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: account.socket.effects()['openSocket']?.seq ?? 0 }, again: true }, null) }
-    const closed = (): void => { log.append({ type: 'SocketClosed', ask: { unit: 'socket', id: 'openSocket', seq: account.socket.effects()['openSocket']?.seq ?? 0 } }, null) }
+    const opened = (): void => {
+      log.append(
+        {
+          type: 'SocketOpened',
+          ask: { unit: 'socket', id: 'openSocket', seq: account.socket.effects()['openSocket']?.seq ?? 0 },
+          again: true,
+        },
+        null,
+      )
+    }
+    const closed = (): void => {
+      log.append(
+        {
+          type: 'SocketClosed',
+          ask: { unit: 'socket', id: 'openSocket', seq: account.socket.effects()['openSocket']?.seq ?? 0 },
+        },
+        null,
+      )
+    }
     log.append({ type: 'SignedIn', session: sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') }) }, null)
     opened()
     run.onAccountChange?.()
-    const ringing: CallMessage = { type: 'call/Calling', channelId: ROOM, from: ben, isVideo: false, saidAt: time.now() }
+    const ringing: CallMessage = {
+      type: 'call/Calling',
+      channelId: ROOM,
+      from: ben,
+      isVideo: false,
+      saidAt: time.now(),
+    }
     slices.account.calls.apply({ seq: 9, at: time.now(), from: { tab: here, n: 1 }, message: ringing })
     run.onAccountChange?.()
     expect(said).toEqual([])
     closed()
     run.onAccountChange?.()
-    log.append({ type: 'AlarmRang', ask: { unit: 'socket', id: 'reconnect', seq: account.socket.effects()['reconnect']?.seq ?? 0 } }, null)
+    log.append(
+      {
+        type: 'AlarmRang',
+        ask: { unit: 'socket', id: 'reconnect', seq: account.socket.effects()['reconnect']?.seq ?? 0 },
+      },
+      null,
+    )
     opened()
     run.onAccountChange?.()
     run.onAccountChange?.()
@@ -273,7 +421,9 @@ describe('A call while nobody looks', () => {
     const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
     if (wantsNotices) log.append({ type: 'ChooseNotices', notices: true }, null)
     const close = run.streams.tellAway({ title: 'Ben is calling', body: '', tag: 'call-1' })
-    await new Promise((settled) => { setImmediate(settled) })
+    await new Promise((settled) => {
+      setImmediate(settled)
+    })
     close()
     return shown
   }
@@ -285,9 +435,14 @@ describe('A call while nobody looks', () => {
 
   it('is not told once the ring was over before that was known', async () => {
     const { run, shown, account } = running()
-    new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => []).append({ type: 'ChooseNotices', notices: true }, null)
+    new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => []).append(
+      { type: 'ChooseNotices', notices: true },
+      null,
+    )
     run.streams.tellAway({ title: 'Ben is calling', body: '', tag: 'call-1' })()
-    await new Promise((settled) => { setImmediate(settled) })
+    await new Promise((settled) => {
+      setImmediate(settled)
+    })
     expect(shown).toEqual([])
   })
 })
@@ -296,7 +451,9 @@ describe('Whoever goes into a space', () => {
   it('CLR-1 hangs up the call that they are in, once, in the tab with its sound; one that only rings goes on', async () => {
     const { run, said, account, slices, tab } = running()
     const from = { tab: await tab, n: 1 }
-    const hear = (message: CallMessage, seq: number): void => { slices.account.calls.apply({ seq, at: new VirtualTime().now(), from, message }) }
+    const hear = (message: CallMessage, seq: number): void => {
+      slices.account.calls.apply({ seq, at: new VirtualTime().now(), from, message })
+    }
     const enter: AccountMessage = { type: 'EnterSpace', channelId: ROOM, me: ADA, isSuper: false, leavesOther: false }
     account.room.apply({ seq: 1, at: new VirtualTime().now(), from, message: enter })
     hear({ type: 'call/Calling', channelId: ROOM, from: ben, isVideo: false, saidAt: new VirtualTime().now() }, 2)

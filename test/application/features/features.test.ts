@@ -24,9 +24,11 @@ const notes = foldWithAsks('notes/list', {
   initial: { texts: [], wants: false },
   codec: t.strict({ texts: t.readonlyArray(t.string), wants: t.boolean }),
   handles: [...Object.keys(messages), 'SignedIn'],
-  reduce(data, heard: { readonly type: string, readonly text?: string, readonly on?: boolean }) {
+  reduce(data, heard: { readonly type: string; readonly text?: string; readonly on?: boolean }) {
     if (heard.type === 'SignedIn') return { texts: [], wants: false }
-    return heard.text === undefined ? { ...data, wants: heard.on === true } : { ...data, texts: [...data.texts, heard.text] }
+    return heard.text === undefined
+      ? { ...data, wants: heard.on === true }
+      : { ...data, texts: [...data.texts, heard.text] }
   },
   effects: ({ wants }) => (wants ? [['read', { id: 'read', input: {} }]] : []),
 })
@@ -35,11 +37,14 @@ const feature = defineFeature({ name: 'notes', account: { messages, slices: () =
 /** A log as a page has it; `attach` is when the feature has been fetched. */
 const page = () => {
   const known = new LogRegistry<AccountMessage>(
-    { messages: accountMessages, effects: emptyTable(), areas: allAreasLoaded, features: noFeatures }, opaqueFrom)
+    { messages: accountMessages, effects: emptyTable(), areas: allAreasLoaded, features: noFeatures },
+    opaqueFrom,
+  )
   const log = new EventLog<AccountMessage>(allAccountSlices(), new VirtualTime().clock(), () => [], known)
   const slices = feature.slices().account
   return {
-    log, known,
+    log,
+    known,
     state: () => slices.list.get(),
     attach: () => known.add({ messages, effects: effectTable({}), join: () => log.attach('notes', slices) }),
   }
@@ -55,39 +60,49 @@ const moves = fc.array(move, { maxLength: 20 })
 
 const written = (from: ReturnType<typeof page>, said: readonly AccountMessage[]) => {
   const entries: unknown[] = []
-  const subscription = from.log.entries$.subscribe((entry) => { entries.push(throughJson(from.known.entry.encode(entry))) })
+  const subscription = from.log.entries$.subscribe((entry) => {
+    entries.push(throughJson(from.known.entry.encode(entry)))
+  })
   for (const one of said) from.log.append(one, null)
   subscription.unsubscribe()
   return entries
 }
 const read = (into: ReturnType<typeof page>, entries: readonly unknown[]) => {
   for (const stored of entries) {
-    const entry: Entry<AccountMessage> | null = ((decoded) => ('right' in decoded ? decoded.right : null))(into.known.entry.decode(stored))
+    const entry: Entry<AccountMessage> | null = ((decoded) => ('right' in decoded ? decoded.right : null))(
+      into.known.entry.decode(stored),
+    )
     if (entry === null || !into.log.take(entry)) throw new Error('an entry was not read')
   }
 }
 
 describe('A feature that is loaded on demand', () => {
   it('ALL-1 is the same whenever it attaches: its entries and its piece of the base wait unread', () => {
-    fc.assert(fc.property(moves, moves, moves, fc.boolean(), (before, between, after, wasThere) => {
-      const first = page()
-      first.attach()
-      const firstEntries = written(first, before)
-      const base = throughJson(encodeSnapshot(first.log.checkpoint()))
-      const later = written(first, between)
+    fc.assert(
+      fc.property(moves, moves, moves, fc.boolean(), (before, between, after, wasThere) => {
+        const first = page()
+        first.attach()
+        const firstEntries = written(first, before)
+        const base = throughJson(encodeSnapshot(first.log.checkpoint()))
+        const later = written(first, between)
 
-      const second = page()
-      if (wasThere) second.log.restore({ seq: first.log.seq - between.length, pieces: t.UnknownRecord.is(base) && t.UnknownRecord.is(base['pieces']) ? base['pieces'] : {} })
-      else read(second, firstEntries)
-      read(second, later)
-      // A page that never looks at it stores a base of its own, from which a third one goes on.
-      const third = page()
-      third.log.restore(encodeSnapshot(second.log.checkpoint()))
-      third.attach()
-      const last = written(third, after)
-      read(first, last)
-      expect(third.state().data).toEqual(first.state().data)
-    }))
+        const second = page()
+        if (wasThere)
+          second.log.restore({
+            seq: first.log.seq - between.length,
+            pieces: t.UnknownRecord.is(base) && t.UnknownRecord.is(base['pieces']) ? base['pieces'] : {},
+          })
+        else read(second, firstEntries)
+        read(second, later)
+        // A page that never looks at it stores a base of its own, from which a third one goes on.
+        const third = page()
+        third.log.restore(encodeSnapshot(second.log.checkpoint()))
+        third.attach()
+        const last = written(third, after)
+        read(first, last)
+        expect(third.state().data).toEqual(first.state().data)
+      }),
+    )
   })
 
   it('an entry of it is stored again as it came', () => {
@@ -96,7 +111,9 @@ describe('A feature that is loaded on demand', () => {
     const entries = written(first, [Object.assign({ type: 'notes/Added' } as const, { text: 'a' })])
     const second = page()
     const again: unknown[] = []
-    second.log.entries$.subscribe((entry) => { again.push(throughJson(second.known.entry.encode(entry))) })
+    second.log.entries$.subscribe((entry) => {
+      again.push(throughJson(second.known.entry.encode(entry)))
+    })
     read(second, entries)
     expect(again).toEqual(entries)
   })
@@ -106,7 +123,9 @@ describe('A feature that is loaded on demand', () => {
     first.attach()
     const noted = new PendingFeatureNotes()
     const stored: unknown[] = []
-    first.log.entries$.subscribe((entry) => { stored.push(noted.noted(first.known.entry.encode(entry), first.log.acting())) })
+    first.log.entries$.subscribe((entry) => {
+      stored.push(noted.noted(first.known.entry.encode(entry), first.log.acting()))
+    })
     first.log.append(Object.assign({ type: 'notes/Added' } as const, { text: 'a' }), null)
     expect(pendingFeaturesIn(stored)).toBeNull()
     first.log.append(Object.assign({ type: 'notes/Wanted' } as const, { on: true }), null)

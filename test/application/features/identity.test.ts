@@ -22,21 +22,48 @@ import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 
 const nothing: Identities = {
-  own: () => TE.left(refused('')), of: () => TE.right(null), briefs: () => TE.right([]), blocked: () => TE.right({ items: [], dropped: 0 }),
-  setEmail: () => TE.right(undefined), unbindEmail: () => TE.right(undefined), unbindX: () => TE.right(undefined), bindWallet: () => TE.right(undefined),
+  own: () => TE.left(refused('')),
+  of: () => TE.right(null),
+  briefs: () => TE.right([]),
+  blocked: () => TE.right({ items: [], dropped: 0 }),
+  setEmail: () => TE.right(undefined),
+  unbindEmail: () => TE.right(undefined),
+  unbindX: () => TE.right(undefined),
+  bindWallet: () => TE.right(undefined),
 }
 
 const runOver = (ports: Partial<Identities>) => {
   const secrets = new SecretRegistry()
   const told: string[] = []
-  const run = identityImplementation.setUp({
-    ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets, held: new FileRegistry(), me: () => ann.xid, memberIn: () => sessionOf(ann), newClientId: () => clientId('a'),
-    dispatchToAccount: ({ type }) => { told.push(type); return Promise.resolve() }, dispatchToTab: () => undefined, core: { account: allAccountSlices(), tab: allTabSlices() }, slices: identity.slices(),
-  }, { ...nothing, ...ports })
+  const run = identityImplementation.setUp(
+    {
+      ports: new VirtualServer().ports(new VirtualBrowser().open('1')),
+      secrets,
+      held: new FileRegistry(),
+      me: () => ann.xid,
+      memberIn: () => sessionOf(ann),
+      newClientId: () => clientId('a'),
+      dispatchToAccount: ({ type }) => {
+        told.push(type)
+        return Promise.resolve()
+      },
+      dispatchToTab: () => undefined,
+      core: { account: allAccountSlices(), tab: allTabSlices() },
+      slices: identity.slices(),
+    },
+    { ...nothing, ...ports },
+  )
   const perform = async <M>(effect: Effect<M> | undefined, id: string, input: unknown): Promise<unknown> => {
     const said: unknown[] = []
     await effect?.bind(input)?.perform({
-      ref: { unit: 'identity', id, seq: 1 }, dispatch: (message) => said.push(message), isResumed: false, startedAt: EPOCH, session: null, isWanted: () => true, isSameSession: () => true, onStop: () => undefined,
+      ref: { unit: 'identity', id, seq: 1 },
+      dispatch: (message) => said.push(message),
+      isResumed: false,
+      startedAt: EPOCH,
+      session: null,
+      isWanted: () => true,
+      isSameSession: () => true,
+      onStop: () => undefined,
     })
     return said[0]
   }
@@ -45,52 +72,109 @@ const runOver = (ports: Partial<Identities>) => {
 const EMAIL = 'ann@b.example'
 
 describe('What one is bound to', () => {
-  it.each([{ purpose: 'bind', id: 'R2-225' }, { purpose: 'unbind', id: 'R2-226' }] as const)('$id $purpose posts the code that was entered once, and reads anew what is bound', async ({ purpose }) => {
-    const posted: string[] = []
-    const post = (name: string) => (email: string, code: Secret) => { posted.push(`${name} ${email} ${code.reveal()}`); return TE.right(undefined) }
-    const { run, secrets, told, perform } = runOver({ setEmail: post('bind'), unbindEmail: post('unbind') })
-    const effect = run.tab?.['identity/email']?.['postEmail']
-    const input = { purpose, email: EMAIL, secretRef: secrets.hold(new Secret('123456')) }
-    expect(await perform(effect, 'postEmail', input)).toMatchObject({ type: 'identity/EmailPosted', purpose, email: EMAIL })
-    expect([posted, told]).toEqual([[`${purpose} ${EMAIL} 123456`], ['identity/own/wanted']])
-    expect(await perform(effect, 'postEmail', input)).toMatchObject({ type: 'identity/EmailNotPosted' })
-    expect(posted).toHaveLength(1)
-  })
+  it.each([
+    { purpose: 'bind', id: 'R2-225' },
+    { purpose: 'unbind', id: 'R2-226' },
+  ] as const)(
+    '$id $purpose posts the code that was entered once, and reads anew what is bound',
+    async ({ purpose }) => {
+      const posted: string[] = []
+      const post = (name: string) => (email: string, code: Secret) => {
+        posted.push(`${name} ${email} ${code.reveal()}`)
+        return TE.right(undefined)
+      }
+      const { run, secrets, told, perform } = runOver({ setEmail: post('bind'), unbindEmail: post('unbind') })
+      const effect = run.tab?.['identity/email']?.['postEmail']
+      const input = { purpose, email: EMAIL, secretRef: secrets.hold(new Secret('123456')) }
+      expect(await perform(effect, 'postEmail', input)).toMatchObject({
+        type: 'identity/EmailPosted',
+        purpose,
+        email: EMAIL,
+      })
+      expect([posted, told]).toEqual([[`${purpose} ${EMAIL} 123456`], ['identity/own/wanted']])
+      expect(await perform(effect, 'postEmail', input)).toMatchObject({ type: 'identity/EmailNotPosted' })
+      expect(posted).toHaveLength(1)
+    },
+  )
 
   it('R2-298 R2-299 tells what the server refused, and nothing is read anew then', async () => {
     const no: TE.TaskEither<Failure, never> = TE.left(refused('No'))
     const { run, secrets, told, perform } = runOver({ unbindEmail: () => no, unbindX: () => no })
-    expect(await perform(run.tab?.['identity/email']?.['postEmail'], 'postEmail', { purpose: 'unbind', email: EMAIL, secretRef: secrets.hold(new Secret('1')) }))
-      .toMatchObject({ type: 'identity/EmailNotPosted', failure: refused('No') })
-    expect(await perform(run.account?.['identity/x']?.['unbindX'], 'unbindX', {})).toMatchObject({ type: 'identity/XNotUnbound', failure: refused('No') })
+    expect(
+      await perform(run.tab?.['identity/email']?.['postEmail'], 'postEmail', {
+        purpose: 'unbind',
+        email: EMAIL,
+        secretRef: secrets.hold(new Secret('1')),
+      }),
+    ).toMatchObject({ type: 'identity/EmailNotPosted', failure: refused('No') })
+    expect(await perform(run.account?.['identity/x']?.['unbindX'], 'unbindX', {})).toMatchObject({
+      type: 'identity/XNotUnbound',
+      failure: refused('No'),
+    })
     expect(told).toEqual([])
   })
 
   it.each([
     ['R2-078 is bound by what it has signed, and what is bound is read anew', {}, 'identity/WalletBound', 1],
-    ['SES-9 is not bound where another account was chosen meanwhile', { account: () => TE.right({ address: '0xother', chainId: 1 }) }, 'changed', 0],
-    ['is not asked to sign on another chain', { connect: () => TE.right({ ...ANN_WALLET, chainId: 5 }) }, 'wrongChain', 0],
+    [
+      'SES-9 is not bound where another account was chosen meanwhile',
+      { account: () => TE.right({ address: '0xother', chainId: 1 }) },
+      'changed',
+      0,
+    ],
+    [
+      'is not asked to sign on another chain',
+      { connect: () => TE.right({ ...ANN_WALLET, chainId: 5 }) },
+      'wrongChain',
+      0,
+    ],
     ['is not bound where its person says no', { sign: () => TE.left('refused' as const) }, 'refused', 0],
   ] as const)('a wallet %s', async (_title, hand: Partial<Signer>, came, posts) => {
     const posted: string[] = []
     const said: unknown[] = []
     const signer: Signer = {
-      site: 'town.example', wallets$: EMPTY, changes$: () => EMPTY, connect: () => TE.right(ANN_WALLET), account: () => TE.right(ANN_WALLET), sign: () => TE.right(new Secret('0xsigned')), ...hand,
+      site: 'town.example',
+      wallets$: EMPTY,
+      changes$: () => EMPTY,
+      connect: () => TE.right(ANN_WALLET),
+      account: () => TE.right(ANN_WALLET),
+      sign: () => TE.right(new Secret('0xsigned')),
+      ...hand,
     }
     const text = `town.example wants you to sign in with your Ethereum account:\n${ANN_WALLET.address}\n\nSign in.\n\nURI: https://town.example\nVersion: 1\nChain ID: 1\nNonce: abcdefgh12`
     await bindWallet({
-      accounts: { textToSign: () => TE.right({ text: new Secret(text), nonce: null }) }, signer, readAnew: () => Promise.resolve(posted.push('read')),
-      bind: (address, signature) => { posted.push(`${address} ${signature.reveal()}`); return TE.right(undefined) },
-    })({ wallet: 'w-1' }, {
-      ref: { unit: 'identity/wallet', id: 'bindWallet', seq: 1 }, dispatch: (message) => said.push(message), isResumed: false, startedAt: EPOCH, session: null, isWanted: () => true, isSameSession: () => true, onStop: () => undefined,
-    })
+      accounts: { textToSign: () => TE.right({ text: new Secret(text), nonce: null }) },
+      signer,
+      readAnew: () => Promise.resolve(posted.push('read')),
+      bind: (address, signature) => {
+        posted.push(`${address} ${signature.reveal()}`)
+        return TE.right(undefined)
+      },
+    })(
+      { wallet: 'w-1' },
+      {
+        ref: { unit: 'identity/wallet', id: 'bindWallet', seq: 1 },
+        dispatch: (message) => said.push(message),
+        isResumed: false,
+        startedAt: EPOCH,
+        session: null,
+        isWanted: () => true,
+        isSameSession: () => true,
+        onStop: () => undefined,
+      },
+    )
     expect(JSON.stringify(said)).toContain(came)
     expect(posted).toEqual(posts === 0 ? [] : [`${ANN_WALLET.address} 0xsigned`, 'read'])
   })
 
   it('pages through whom one has blocked, and ends where fewer came', async () => {
     const pages: number[] = []
-    const { run, perform } = runOver({ blocked: (page) => { pages.push(page); return TE.right({ items: [], dropped: page === 1 ? 20 : 3 }) } })
+    const { run, perform } = runOver({
+      blocked: (page) => {
+        pages.push(page)
+        return TE.right({ items: [], dropped: page === 1 ? 20 : 3 })
+      },
+    })
     const read = run.account?.['identity/blocked']?.['read']
     expect(await perform(read, 'read', { key: '{}', input: {}, page: null })).toMatchObject({ next: '2' })
     expect(await perform(read, 'read', { key: '{}', input: {}, page: '2' })).toMatchObject({ next: null })

@@ -13,24 +13,32 @@ import { eagerAreas } from '../../support/whole-app'
 const opened = (tab: VirtualTab, server: VirtualServer, isOnline = true) => {
   const asked: AreaName[] = []
   const line = { isOnline }
-  const over = <A>(name: AreaName, load: (ports: Ports) => Promise<A>) => async (ports: Ports): Promise<A> => {
-    asked.push(name)
-    if (!line.isOnline) throw new Error('no network')
-    return load(ports)
-  }
+  const over =
+    <A>(name: AreaName, load: (ports: Ports) => Promise<A>) =>
+    async (ports: Ports): Promise<A> => {
+      asked.push(name)
+      if (!line.isOnline) throw new Error('no network')
+      return load(ports)
+    }
   const modules: AreaModules = {
-    frame: over('frame', eagerAreas.frame), ways: over('ways', eagerAreas.ways), otherWays: over('otherWays', eagerAreas.otherWays), inside: over('inside', eagerAreas.inside),
+    frame: over('frame', eagerAreas.frame),
+    ways: over('ways', eagerAreas.ways),
+    otherWays: over('otherWays', eagerAreas.otherWays),
+    inside: over('inside', eagerAreas.inside),
     spaces: over('spaces', eagerAreas.spaces),
   }
   const app = createApp(server.ports(tab), undefined, modules)
   void app.start()
   const { account } = app
   return {
-    app, asked, line,
+    app,
+    asked,
+    line,
     who: () => sessionOf(account.sources.session.getSnapshot())?.xid ?? null,
     /** Whose chats are known. */
     talks: () => (account.sources.chat.isLoaded() ? account.sources.chat.getSnapshot().context.chat.me : null),
-    state: () => Object.entries(account.sources).map(([name, source]) => [name, source.isLoaded() ? source.getSnapshot() : null]),
+    state: () =>
+      Object.entries(account.sources).map(([name, source]) => [name, source.isLoaded() ? source.getSnapshot() : null]),
   }
 }
 
@@ -116,9 +124,13 @@ describe('Areas that are fetched late', () => {
     const { browser } = world()
     const areas = new LazyAreas({
       load: async () => ({ makeArea: () => ({}) }),
-      take: () => { throw broken },
+      take: () => {
+        throw broken
+      },
       onJoined: () => undefined,
-      onFault: (error) => { faults.push(error) },
+      onFault: (error) => {
+        faults.push(error)
+      },
       clock: browser.time.clock(),
     })
     await expect(areas.load('frame')).rejects.toBe(broken)

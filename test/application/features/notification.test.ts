@@ -25,22 +25,53 @@ const hearing = (news: News, ...asked: readonly Gid[]): readonly string[] => {
   for (const gid of asked) log.append({ type: 'GroupApplied', gid }, null)
   const said: AccountMessage[] = []
   const session = sessionOf(ann)
-  const run = notificationImplementation.setUp({
-    ports: new VirtualServer().ports(new VirtualBrowser().open('1')), secrets: new SecretRegistry(), held: new FileRegistry(), me: () => ann.xid, memberIn: () => session,
-    newClientId: () => clientId('a'), dispatchToAccount: (message) => { said.push(message); return Promise.resolve() }, dispatchToTab: () => undefined,
-    core: { account, tab: allTabSlices() }, slices: notification.slices(),
-  }, {
-    notices: () => TE.right({ items: [], dropped: 0 }), requests: () => TE.right({ items: [], dropped: 0 }), decide: () => TE.right(undefined),
-    newsIn: () => news, countDropped: () => undefined, permission: () => 'granted',
-  })
+  const run = notificationImplementation.setUp(
+    {
+      ports: new VirtualServer().ports(new VirtualBrowser().open('1')),
+      secrets: new SecretRegistry(),
+      held: new FileRegistry(),
+      me: () => ann.xid,
+      memberIn: () => session,
+      newClientId: () => clientId('a'),
+      dispatchToAccount: (message) => {
+        said.push(message)
+        return Promise.resolve()
+      },
+      dispatchToTab: () => undefined,
+      core: { account, tab: allTabSlices() },
+      slices: notification.slices(),
+    },
+    {
+      notices: () => TE.right({ items: [], dropped: 0 }),
+      requests: () => TE.right({ items: [], dropped: 0 }),
+      decide: () => TE.right(undefined),
+      newsIn: () => news,
+      countDropped: () => undefined,
+      permission: () => 'granted',
+    },
+  )
   run.frames?.['loop_notification']?.({})
   return said.flatMap((one) => (one.type === 'LetIntoGroup' ? [one.gid] : []))
 }
 
 describe('Whoever asked to be let in', () => {
   it('R2-156 may ask again, or is in, once the service tells of that group; of others nothing follows', () => {
-    const refused: News = { of: 'notice', notice: { id: 'n', at: NOON, content: { kind: 'notification', items: [{ text: 'Not accepted', image: null, group, space: null, button: null }] } } }
+    const refused: News = {
+      of: 'notice',
+      notice: {
+        id: 'n',
+        at: NOON,
+        content: {
+          kind: 'notification',
+          items: [{ text: 'Not accepted', image: null, group, space: null, button: null }],
+        },
+      },
+    }
     const granted: News = { of: 'notice', notice: { id: 'n', at: NOON, content: { kind: 'accessGranted', group } } }
-    expect([hearing(refused, group.gid), hearing(granted, group.gid), hearing(refused)]).toEqual([[group.gid], [group.gid], []])
+    expect([hearing(refused, group.gid), hearing(granted, group.gid), hearing(refused)]).toEqual([
+      [group.gid],
+      [group.gid],
+      [],
+    ])
   })
 })

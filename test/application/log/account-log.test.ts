@@ -48,7 +48,10 @@ describe('What is said in a tab', () => {
     tab.say(signedIn)
     tab.say(send('a'))
     await browser.time.pass(50)
-    expect([tab.entries, tab.heard]).toEqual([['SignedIn', 'SendMessage'], ['SignedIn', 'SendMessage']])
+    expect([tab.entries, tab.heard]).toEqual([
+      ['SignedIn', 'SendMessage'],
+      ['SignedIn', 'SendMessage'],
+    ])
   })
 })
 
@@ -74,7 +77,11 @@ describe('When the leading tab is gone', () => {
     expect(browser.stored()).toContain('text a')
     leader.tab.kill()
     await pass()
-    expect([pending(follower), follower.heard, follower.entries]).toEqual([['a'], ['SendMessage'], ['SignedIn', 'SendMessage']])
+    expect([pending(follower), follower.heard, follower.entries]).toEqual([
+      ['a'],
+      ['SendMessage'],
+      ['SignedIn', 'SendMessage'],
+    ])
   })
 
   it('OUT-5 what it had stored but not told is known to be done in a tab that does not lead next', async () => {
@@ -108,18 +115,25 @@ describe('When the leading tab is gone', () => {
   it.each([
     ['as it comes to lead', 'openSocket', [signedIn], [send('a')]],
     ['as it takes them', 'loadProfile', [], [signedIn, send('a')]],
-  ] as const)('OUT-3 OUT-5 what was said in the next is not overtaken by what it says %s', async (_, effect, before, meanwhile) => {
-    const browser = new VirtualBrowser()
-    const leader = accountTab(browser.open('tab-1'))
-    await browser.time.pass(50)
-    const next = accountTab(browser.open('tab-2'), { [effect]: { type: 'TabShown' } })
-    for (const message of before) leader.say(message)
-    await browser.time.pass(50)
-    leader.tab.kill()
-    for (const message of meanwhile) next.say(message)
-    await browser.time.pass(100)
-    expect([pending(next), next.heard, next.entries.includes('TabShown')]).toEqual([['a'], meanwhile.map(({ type }) => type), true])
-  })
+  ] as const)(
+    'OUT-3 OUT-5 what was said in the next is not overtaken by what it says %s',
+    async (_, effect, before, meanwhile) => {
+      const browser = new VirtualBrowser()
+      const leader = accountTab(browser.open('tab-1'))
+      await browser.time.pass(50)
+      const next = accountTab(browser.open('tab-2'), { [effect]: { type: 'TabShown' } })
+      for (const message of before) leader.say(message)
+      await browser.time.pass(50)
+      leader.tab.kill()
+      for (const message of meanwhile) next.say(message)
+      await browser.time.pass(100)
+      expect([pending(next), next.heard, next.entries.includes('TabShown')]).toEqual([
+        ['a'],
+        meanwhile.map(({ type }) => type),
+        true,
+      ])
+    },
+  )
 
   it('another performs what is asked for, as something that ran before', async () => {
     const { leader, follower, pass } = await twoTabs()
@@ -159,8 +173,12 @@ describe('A reload', () => {
     expect([pending(again), again.heard]).toEqual([['a'], ['SendMessage']])
   })
 
-  it.each([['before it hears of the others', 0], ['once it has', 100]])(
-    'OUT-5 loses nothing that is said %s where it could not read what its tab had said, after the clock was set back', async (_, ms) => {
+  it.each([
+    ['before it hears of the others', 0],
+    ['once it has', 100],
+  ])(
+    'OUT-5 loses nothing that is said %s where it could not read what its tab had said, after the clock was set back',
+    async (_, ms) => {
       const { browser, leader, follower, open, pass } = await twoTabs()
       leader.say(signedIn)
       await pass()
@@ -173,7 +191,8 @@ describe('A reload', () => {
       again.say(send('a'))
       await pass()
       expect([pending(leader), pending(again), again.heard]).toEqual([['a'], ['a'], ['SendMessage']])
-    })
+    },
+  )
 
   it('goes on where a stored entry can not be read, and says how many', async () => {
     const { browser, leader, follower, open, pass } = await twoTabs()
@@ -182,7 +201,9 @@ describe('A reload', () => {
     leader.say(send('a'))
     await pass()
     for (const { tab } of [leader, follower]) tab.kill()
-    browser.disk.logs.get('account')?.blocks.splice(0, 1, { firstSeq: 2, entries: [{ seq: 2, at: -1, from: null, message: { type: 'Nope' } }] })
+    browser.disk.logs
+      .get('account')
+      ?.blocks.splice(0, 1, { firstSeq: 2, entries: [{ seq: 2, at: -1, from: null, message: { type: 'Nope' } }] })
     const again = open('tab-3')
     await pass()
     again.say(send('b'))
@@ -199,40 +220,56 @@ describe('A store that is broken', () => {
     await browser.time.pass(50)
     tab.say(signedIn)
     await browser.time.pass(50)
-    expect([tab.troubles, tab.heard, tab.started().includes('openSocket')]).toEqual([['StoreBroken'], ['SignedIn'], true])
+    expect([tab.troubles, tab.heard, tab.started().includes('openSocket')]).toEqual([
+      ['StoreBroken'],
+      ['SignedIn'],
+      true,
+    ])
   })
 
   it.each([
     ['while they are leaving', [], ['ended']],
     ['once they have left', ['ended'], []],
     ['once a visitor is there instead', ['ended', 'entered'], []],
-  ] as const)('SES-6 takes nobody in again who left meanwhile, and keeps nothing of them: had again %s', async (_, before, after) => {
-    const { browser, leader, follower, pass } = await twoTabs()
-    const answers = {
-      ended: { to: 'endSession', says: (ask: EffectRef): AccountMessage => ({ type: 'SessionEnded', ask, reason: 'expired' }) },
-      entered: { to: 'enterAsVisitor', says: (ask: EffectRef): AccountMessage => ({ type: 'VisitorEntered', ask, session: sessionOf(vera) }) },
-    }
-    const answer = async (what: keyof typeof answers) => {
-      const { to, says } = answers[what]
-      const asked = follower.asked(to)
-      if (asked !== undefined) asked.dispatch(says(asked.ref))
-      follower.say({ type: 'NeedSession' })
+  ] as const)(
+    'SES-6 takes nobody in again who left meanwhile, and keeps nothing of them: had again %s',
+    async (_, before, after) => {
+      const { browser, leader, follower, pass } = await twoTabs()
+      const answers = {
+        ended: {
+          to: 'endSession',
+          says: (ask: EffectRef): AccountMessage => ({ type: 'SessionEnded', ask, reason: 'expired' }),
+        },
+        entered: {
+          to: 'enterAsVisitor',
+          says: (ask: EffectRef): AccountMessage => ({ type: 'VisitorEntered', ask, session: sessionOf(vera) }),
+        },
+      }
+      const answer = async (what: keyof typeof answers) => {
+        const { to, says } = answers[what]
+        const asked = follower.asked(to)
+        if (asked !== undefined) asked.dispatch(says(asked.ref))
+        follower.say({ type: 'NeedSession' })
+        await pass()
+      }
+      leader.say(signedIn)
       await pass()
-    }
-    leader.say(signedIn)
-    await pass()
-    browser.disk.isBroken = true
-    leader.tab.kill()
-    await pass()
-    follower.account.appendFact({ type: 'SessionExpired', sessionId: sessionOf(ann).sessionId })
-    await pass()
-    for (const what of before) await answer(what)
-    browser.disk.isBroken = false
-    await pass(6_000)
-    expect([memberOf(follower.slices.session.get()), follower.entries.filter((type) => type === 'SignedIn').length]).toEqual([null, 1])
-    for (const what of after) await answer(what)
-    expect(browser.stored()).not.toContain(ann.xid)
-  })
+      browser.disk.isBroken = true
+      leader.tab.kill()
+      await pass()
+      follower.account.appendFact({ type: 'SessionExpired', sessionId: sessionOf(ann).sessionId })
+      await pass()
+      for (const what of before) await answer(what)
+      browser.disk.isBroken = false
+      await pass(6_000)
+      expect([
+        memberOf(follower.slices.session.get()),
+        follower.entries.filter((type) => type === 'SignedIn').length,
+      ]).toEqual([null, 1])
+      for (const what of after) await answer(what)
+      expect(browser.stored()).not.toContain(ann.xid)
+    },
+  )
 })
 
 describe('When the session ends', () => {
@@ -244,7 +281,11 @@ describe('When the session ends', () => {
       tabs.leader.say(message)
       await tabs.pass()
     }
-    tabs.leader.account.appendFact({ type: 'ProfileLoaded', ask: tabs.leader.asked('loadProfile')?.ref ?? { unit: '', id: '', seq: 0 }, profile: profileOf(ann) })
+    tabs.leader.account.appendFact({
+      type: 'ProfileLoaded',
+      ask: tabs.leader.asked('loadProfile')?.ref ?? { unit: '', id: '', seq: 0 },
+      profile: profileOf(ann),
+    })
     await tabs.pass()
     tabs.leader.say({ type: 'SignOut' })
     await tabs.pass()
@@ -282,7 +323,12 @@ describe('When the session ends', () => {
 
   it('SES-6 SES-7 nothing of somebody is left in the store when somebody else takes their place', async () => {
     const { browser, leader, pass } = await twoTabs()
-    for (const message of [signedIn, send('a'), { type: 'SignOut' }, { type: 'SignedIn', session: sessionOf(ben) }] as const) {
+    for (const message of [
+      signedIn,
+      send('a'),
+      { type: 'SignOut' },
+      { type: 'SignedIn', session: sessionOf(ben) },
+    ] as const) {
       leader.say(message)
       await pass()
     }

@@ -5,7 +5,14 @@ import { EventLog } from '../../../src/application/log/event-log'
 import { toastsOf } from '../../../src/application/notifications-and-toasts/toasts'
 import { allAccountSlices, type AccountMessage } from '../../../src/domain/manifests/account-messages'
 import type { Entry } from '../../../src/domain/event-log'
-import { malformed, refused, refusedSilently, tooMany, unreachable, type Failure } from '../../../src/domain/kernel/failure'
+import {
+  malformed,
+  refused,
+  refusedSilently,
+  tooMany,
+  unreachable,
+  type Failure,
+} from '../../../src/domain/kernel/failure'
 import type { TabMessage } from '../../../src/domain/manifests/tab-messages'
 import { NOON } from '../../support/builders/instant'
 import { clientId, lounge } from '../../support/builders/message'
@@ -14,49 +21,90 @@ import { sessionOf } from '../../support/builders/session'
 import { VirtualTime } from '../../support/virtual-time'
 import { plainText } from '../../../src/domain/chat'
 
-const open = ({ visible = true, isInside = false, before = [] }: { visible?: boolean, isInside?: boolean, before?: readonly AccountMessage[] } = {}) => {
+const open = ({
+  visible = true,
+  isInside = false,
+  before = [],
+}: { visible?: boolean; isInside?: boolean; before?: readonly AccountMessage[] } = {}) => {
   const slices = allAccountSlices()
   const log = new EventLog<AccountMessage>(slices, new VirtualTime().clock(), () => [])
   const tab$ = new Subject<Entry<TabMessage>>()
   const said: TabMessage[] = []
   const heard: string[] = []
-  log.entries$.subscribe(({ message }) => { heard.push(message.type) })
+  log.entries$.subscribe(({ message }) => {
+    heard.push(message.type)
+  })
   const visible$ = new Subject<boolean>()
   for (const message of before) log.append(message, null)
-  accountToTab({ account$: log.entries$, tab$, changes$: log.changes$, visible$, slices, toastsOf, isInside }).subscribe((message) => { said.push(message) })
+  accountToTab({
+    account$: log.entries$,
+    tab$,
+    changes$: log.changes$,
+    visible$,
+    slices,
+    toastsOf,
+    isInside,
+  }).subscribe((message) => {
+    said.push(message)
+  })
   visible$.next(visible)
   let seq = 0
   const hearInTab = (...messages: readonly TabMessage[]) => {
-    for (const message of messages) tab$.next({ seq: seq += 1, at: NOON, from: null, message })
+    for (const message of messages) tab$.next({ seq: (seq += 1), at: NOON, from: null, message })
   }
-  return { said, heard, hearInTab, hear: (...messages: readonly AccountMessage[]) => { for (const message of messages) log.append(message, null) } }
+  return {
+    said,
+    heard,
+    hearInTab,
+    hear: (...messages: readonly AccountMessage[]) => {
+      for (const message of messages) log.append(message, null)
+    },
+  }
 }
 
-const profileFails = (failure: Failure): AccountMessage => ({ type: 'ProfileNotLoaded', ask: { unit: 'session', id: 'loadProfile', seq: 1 }, failure })
+const profileFails = (failure: Failure): AccountMessage => ({
+  type: 'ProfileNotLoaded',
+  ask: { unit: 'session', id: 'loadProfile', seq: 1 },
+  failure,
+})
 const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
 
 describe('What the account means for a tab', () => {
   it('SES-4 SES-6 is forgotten and left once when the session is over', () => {
     const { said, hear } = open()
-    hear(signedIn, { type: 'SignOut' }, { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId },
-      { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'signedOut' })
+    hear(
+      signedIn,
+      { type: 'SignOut' },
+      { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId },
+      { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'signedOut' },
+    )
     expect(said).toEqual([{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: 'signedOut' }])
   })
 
   it.each<readonly [string, boolean, readonly TabMessage[]]>([
-    ['SES-4 leads to sign-in a page that was on its way while the session expired', true, [{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: 'expired' }]],
+    [
+      'SES-4 leads to sign-in a page that was on its way while the session expired',
+      true,
+      [{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: 'expired' }],
+    ],
     ['SES-4 leaves a page where it is that signs in already', false, []],
   ])('%s', (_name, isInside, expected) => {
-    const before: readonly AccountMessage[] = [signedIn, { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId },
-      { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'expired' }]
+    const before: readonly AccountMessage[] = [
+      signedIn,
+      { type: 'SessionExpired', sessionId: sessionOf(ann).sessionId },
+      { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'expired' },
+    ]
     expect(open({ isInside, before }).said).toEqual(expected)
   })
 
   it('SES-6 is forgotten when another account takes its place; what a visitor wrote goes on with the member', () => {
     const { said, hear } = open()
-    hear({ type: 'NeedSession' },
-      { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }, signedIn,
-      { type: 'SignedIn', session: sessionOf(ann, 2) })
+    hear(
+      { type: 'NeedSession' },
+      { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) },
+      signedIn,
+      { type: 'SignedIn', session: sessionOf(ann, 2) },
+    )
     expect(said).toEqual([])
     hear({ type: 'SignedIn', session: sessionOf(ben) })
     expect(said).toEqual([{ type: 'ForgetAccount' }])
@@ -80,18 +128,30 @@ describe('What the account means for a tab', () => {
     expect(said).toEqual([{ type: 'ReadTooOften' }])
   })
 
-  it.each([refused('No more'), unreachable, tooMany])('R1-166 R2-302 is no message for a list in pages that failed: %j', (failure) => {
-    const { said, hear, heard } = open()
-    hear(signedIn, { type: 'ShowGroupCentre' }, { type: 'TrendingNotLoaded', ask: { unit: 'group', id: 'trending:1', seq: 2 }, failure })
-    expect([heard.at(-1), said]).toEqual(['TrendingNotLoaded', []])
-  })
+  it.each([refused('No more'), unreachable, tooMany])(
+    'R1-166 R2-302 is no message for a list in pages that failed: %j',
+    (failure) => {
+      const { said, hear, heard } = open()
+      hear(
+        signedIn,
+        { type: 'ShowGroupCentre' },
+        { type: 'TrendingNotLoaded', ask: { unit: 'group', id: 'trending:1', seq: 2 }, failure },
+      )
+      expect([heard.at(-1), said]).toEqual(['TrendingNotLoaded', []])
+    },
+  )
 
   it('ALL-9 is no toast as well for what is said beside the field it is about', () => {
     const { said, hearInTab } = open()
     const ask = { unit: 'signIn', id: 'sendCode', seq: 1 }
-    hearInTab({ type: 'CodeNotSent', ask, failure: refused('No') }, { type: 'CodeNotAccepted', ask, failure: refused('No') },
-      { type: 'InviteNotAccepted', ask, failure: refused('No') }, { type: 'QrAskingNotFound', ask, failure: refused('No') },
-      { type: 'WalletNotAccepted', ask, failure: refused('No') }, { type: 'ProfileNotStored', ask, failure: refused('No') })
+    hearInTab(
+      { type: 'CodeNotSent', ask, failure: refused('No') },
+      { type: 'CodeNotAccepted', ask, failure: refused('No') },
+      { type: 'InviteNotAccepted', ask, failure: refused('No') },
+      { type: 'QrAskingNotFound', ask, failure: refused('No') },
+      { type: 'WalletNotAccepted', ask, failure: refused('No') },
+      { type: 'ProfileNotStored', ask, failure: refused('No') },
+    )
     expect(said).toEqual([])
     hearInTab({ type: 'PartnerNotAccepted', ask, failure: refused('No') })
     expect(said).toEqual([{ type: 'ShowRefusal', text: 'No', about: { log: 'tab', seq: 7 } }])
@@ -105,18 +165,32 @@ describe('What the account means for a tab', () => {
 
   it('ALL-9 is no toast for a message, which says why beside itself', () => {
     const { said, hear, heard } = open()
-    hear(signedIn,
-      { type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann).sessionId },
+    hear(
+      signedIn,
+      {
+        type: 'ChatServiceLogged',
+        ask: { unit: 'chatService', id: 'joinChatService', seq: 1 },
+        sessionId: sessionOf(ann).sessionId,
+      },
       { type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), content: plainText('hi') },
-      { type: 'MessageNotSent', ask: { unit: 'chat', id: 'send:a', seq: 3 }, clientId: clientId('a'), failure: refused('no') })
+      {
+        type: 'MessageNotSent',
+        ask: { unit: 'chat', id: 'send:a', seq: 3 },
+        clientId: clientId('a'),
+        failure: refused('no'),
+      },
+    )
     expect([heard.at(-1), said]).toEqual(['MessageNotSent', []])
   })
 
-  it.each([unreachable, malformed, refused('')])('R1-343 an error that no row of the catalogue covers is only logged: %j', (failure) => {
-    const { said, hear, heard } = open()
-    hear(signedIn, profileFails(failure))
-    expect([heard, said]).toEqual([['SignedIn', 'ProfileNotLoaded'], []])
-  })
+  it.each([unreachable, malformed, refused('')])(
+    'R1-343 an error that no row of the catalogue covers is only logged: %j',
+    (failure) => {
+      const { said, hear, heard } = open()
+      hear(signedIn, profileFails(failure))
+      expect([heard, said]).toEqual([['SignedIn', 'ProfileNotLoaded'], []])
+    },
+  )
 
   it('ALL-9 is no toast in a tab that nobody sees', () => {
     const { said, hear } = open({ visible: false })

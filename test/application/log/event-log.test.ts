@@ -17,7 +17,9 @@ const open = (overdue: () => readonly AccountMessage[] = () => []) => {
   const slices = allAccountSlices()
   const log = new EventLog<AccountMessage>(slices, time.clock(), overdue)
   const entries: Entry<AccountMessage>[] = []
-  log.entries$.subscribe((entry) => { entries.push(entry) })
+  log.entries$.subscribe((entry) => {
+    entries.push(entry)
+  })
   return { time, slices, log, entries, types: () => entries.map(({ message }) => message.type) }
 }
 
@@ -39,12 +41,19 @@ describe('The log', () => {
     log.entries$.subscribe(({ message }) => {
       seen.push([message.type, slices.session.get().value])
       if (message.type !== 'NeedSession') return
-      log.append({ type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(ann) }, null)
+      log.append(
+        { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(ann) },
+        null,
+      )
       log.append({ type: 'TabShown' }, null)
     })
     log.append({ type: 'NeedSession' }, null)
     expect(types()).toEqual(['NeedSession', 'VisitorEntered', 'TabShown'])
-    expect(seen).toEqual([['NeedSession', 'entering'], ['VisitorEntered', { present: 'meeting' }], ['TabShown', { present: 'meeting' }]])
+    expect(seen).toEqual([
+      ['NeedSession', 'entering'],
+      ['VisitorEntered', { present: 'meeting' }],
+      ['TabShown', { present: 'meeting' }],
+    ])
   })
 
   it('ALL-4 drops an answer to what is not asked any more, and counts it', () => {
@@ -52,7 +61,10 @@ describe('The log', () => {
     log.append({ type: 'NeedSession' }, null)
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     const before = slices.session.get()
-    log.append({ type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(ann, 2) }, null)
+    log.append(
+      { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(ann, 2) },
+      null,
+    )
     expect([types(), log.dropped, slices.session.get()]).toEqual([['NeedSession', 'SignedIn'], 1, before])
   })
 
@@ -85,15 +97,24 @@ describe('The log', () => {
   it('takes an entry of another tab only where it is the next', () => {
     const { log, entries } = open()
     const entry = (seq: number): Entry<AccountMessage> => ({ seq, at: NOON, from: null, message: { type: 'TabShown' } })
-    expect([log.take(entry(2)), log.take(entry(1)), log.take(entry(1)), log.take(entry(2))]).toEqual([false, true, false, true])
+    expect([log.take(entry(2)), log.take(entry(1)), log.take(entry(1)), log.take(entry(2))]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
     expect(entries).toHaveLength(2)
   })
 
   it('tells once of all that was delivered in one go', () => {
     const { log } = open()
     let changes = 0
-    log.changes$.subscribe(() => { changes += 1 })
-    log.entries$.subscribe(({ message }) => { if (message.type === 'NeedSession') log.append({ type: 'TabShown' }, null) })
+    log.changes$.subscribe(() => {
+      changes += 1
+    })
+    log.entries$.subscribe(({ message }) => {
+      if (message.type === 'NeedSession') log.append({ type: 'TabShown' }, null)
+    })
     log.append({ type: 'NeedSession' }, null)
     expect(changes).toBe(1)
   })
@@ -104,6 +125,9 @@ describe('The log', () => {
     const { seq, pieces } = encodeSnapshot(first.log.checkpoint())
     const second = open()
     second.log.restore({ seq, pieces: { ...pieces, chat: { value: 'live', context: 'torn' } } })
-    expect([second.slices.session.get().value, second.slices.chat.get().value]).toEqual([{ present: 'meeting' }, 'signedOut'])
+    expect([second.slices.session.get().value, second.slices.chat.get().value]).toEqual([
+      { present: 'meeting' },
+      'signedOut',
+    ])
   })
 })

@@ -20,15 +20,28 @@ const answered = async (begin: (app: App) => void) => {
   const tab = browser.open('1')
   const ports = new VirtualServer().ports(tab)
   const trips: string[] = []
-  const slowly = <A>(value: A) => async (): Promise<E.Either<never, A>> => {
-    await new Promise<void>((done) => { tab.after(3_000, done) })
-    return E.right(value)
-  }
+  const slowly =
+    <A>(value: A) =>
+    async (): Promise<E.Either<never, A>> => {
+      await new Promise<void>((done) => {
+        tab.after(3_000, done)
+      })
+      return E.right(value)
+    }
   const slow: Ports = {
     ...ports,
     profiles: { ...ports.profiles, save: (draft) => slowly(draft), uidOf: () => slowly(ann.uid) },
-    groupAdmin: { ...ports.groupAdmin, save: () => slowly({ ...groupOf('10000001'), name: OF_ANN }), perform: () => slowly(undefined) },
-    navigator: { ...ports.navigator, go: (to) => { trips.push(to) } },
+    groupAdmin: {
+      ...ports.groupAdmin,
+      save: () => slowly({ ...groupOf('10000001'), name: OF_ANN }),
+      perform: () => slowly(undefined),
+    },
+    navigator: {
+      ...ports.navigator,
+      go: (to) => {
+        trips.push(to)
+      },
+    },
   }
   const app = wholeApp(slow)
   void app.start()
@@ -48,24 +61,38 @@ const nothing = { trips: [], isStored: false }
 describe('What was answered to Ann when Ben is in', () => {
   it('ALL-4 SES-6 gives him no name of hers', async () => {
     const draft: ProfileDraft = { uid: ann.uid, name: OF_ANN, avatar: null, banner: null, bio: '' }
-    expect(await answered(({ tab }) => {
-      tab.dispatch({ type: 'OpenProfileForm', draft })
-      tab.dispatch({ type: 'SaveProfile' })
-    })).toEqual(nothing)
+    expect(
+      await answered(({ tab }) => {
+        tab.dispatch({ type: 'OpenProfileForm', draft })
+        tab.dispatch({ type: 'SaveProfile' })
+      }),
+    ).toEqual(nothing)
   })
 
   it('ALL-4 SES-6 gives him no group of hers, and does not lead him to it', async () => {
-    expect(await answered(({ tab }) => {
-      tab.dispatch({ type: 'OpenGroupForm', gid, draft: { ...newGroup('en'), name: OF_ANN } })
-      tab.dispatch({ type: 'SaveGroup' })
-    })).toEqual(nothing)
+    expect(
+      await answered(({ tab }) => {
+        tab.dispatch({ type: 'OpenGroupForm', gid, draft: { ...newGroup('en'), name: OF_ANN } })
+        tab.dispatch({ type: 'SaveGroup' })
+      }),
+    ).toEqual(nothing)
   })
 
   it('ALL-4 SES-6 does nothing in a group in his name, and leads him nowhere', async () => {
-    expect(await answered(({ tab }) => { tab.dispatch({ type: 'DoDeed', deed: { kind: 'leave', gid, xid: ann.xid } }) })).toEqual(nothing)
+    expect(
+      await answered(({ tab }) => {
+        tab.dispatch({ type: 'DoDeed', deed: { kind: 'leave', gid, xid: ann.xid } })
+      }),
+    ).toEqual(nothing)
   })
 
   it('ALL-4 leads him to nobody whom she looked for', async () => {
-    expect((await answered(({ tab }) => { tab.dispatch({ type: 'VisitPerson', xid: ben.xid }) })).trips).toEqual([])
+    expect(
+      (
+        await answered(({ tab }) => {
+          tab.dispatch({ type: 'VisitPerson', xid: ben.xid })
+        })
+      ).trips,
+    ).toEqual([])
   })
 })

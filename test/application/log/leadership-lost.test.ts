@@ -53,7 +53,11 @@ describe('A tab that leads no more', () => {
 
     it('OUT-5 says again what was written in it, once, and is done with it', async () => {
       const { leader, other } = await inMemory(send('a'), send('b'))
-      expect([pending(leader), pending(other), other.entries.filter((type) => type === 'SendMessage').length]).toEqual([['a', 'b'], ['a', 'b'], 2])
+      expect([pending(leader), pending(other), other.entries.filter((type) => type === 'SendMessage').length]).toEqual([
+        ['a', 'b'],
+        ['a', 'b'],
+        2,
+      ])
       expect([leader.heard, leader.state()]).toEqual([['SignedIn', 'SendMessage', 'SendMessage'], other.state()])
     })
 
@@ -106,7 +110,8 @@ describe('A tab that leads no more', () => {
 
     it('OUT-5 has lost nothing of that either where the other has taken its whole state since', async () => {
       const { stored, third } = await toThird(async ({ browser, follower, pass }) => {
-        // Somebody has come further with the terms: it says anew that it leads, and whoever was told what is in no store takes its state.
+        // Somebody has come further with the terms: it says anew that it leads, and whoever was told what is in no
+        // store takes its state.
         follower.tab.tabs.post({ kind: 'hello', term: 5, seq: 0 })
         await pass()
         expect(browser.posted.at(-1)).toContain('"state"')
@@ -135,7 +140,10 @@ describe('A tab that leads no more', () => {
       follower.tab.thaw()
       third.say(send('e'))
       await pass()
-      expect([pending(third), pending(follower)]).toEqual([['b', 'c', 'd', 'e'], ['b', 'c', 'd', 'e']])
+      expect([pending(third), pending(follower)]).toEqual([
+        ['b', 'c', 'd', 'e'],
+        ['b', 'c', 'd', 'e'],
+      ])
       expect(follower.state()).toEqual(third.state())
     })
 
@@ -242,7 +250,10 @@ describe('A tab that leads no more', () => {
       await pass()
     }
     const asked: unknown[] = []
-    follower.tab.messages$.subscribe((message) => { if (typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'hello') asked.push(message) })
+    follower.tab.messages$.subscribe((message) => {
+      if (typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'hello')
+        asked.push(message)
+    })
     leader.tab.thaw()
     await pass()
     expect([asked.length <= 2, leader.state()]).toEqual([true, follower.state()])
@@ -270,8 +281,12 @@ describe('A tab that leads no more', () => {
     leader.say(send('a'))
     follower.say(send('b'))
     await pass(2_000)
-    expect([follower.started(), pending(leader).toSorted(), leader.heard, follower.heard])
-      .toEqual([[], ['a', 'b'], ['SignedIn', 'SendMessage'], ['SendMessage']])
+    expect([follower.started(), pending(leader).toSorted(), leader.heard, follower.heard]).toEqual([
+      [],
+      ['a', 'b'],
+      ['SignedIn', 'SendMessage'],
+      ['SendMessage'],
+    ])
     expect(follower.state()).toEqual(leader.state())
   })
 })

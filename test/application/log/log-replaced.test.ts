@@ -8,9 +8,16 @@ import { accountTab, pending, send, signedIn } from '../support/account-tab'
 
 const whoIsIn = ({ slices }: ReturnType<typeof accountTab>) => slices.session.get().context.session?.xid
 const ofBen: AccountMessage = { type: 'SignedIn', session: sessionOf(ben) }
-const themes: readonly AccountMessage[] = [{ type: 'ChooseTheme', theme: 'dark' }, { type: 'ChooseTheme', theme: 'light' }, { type: 'ChooseTheme', theme: 'dark' }]
+const themes: readonly AccountMessage[] = [
+  { type: 'ChooseTheme', theme: 'dark' },
+  { type: 'ChooseTheme', theme: 'light' },
+  { type: 'ChooseTheme', theme: 'dark' },
+]
 
-/** Somebody is in and has written three texts, which are stored; the tab is frozen, and nothing can be read or written any more. */
+/**
+ * Somebody is in and has written three texts, which are stored; the tab is frozen, and nothing can be read or written
+ * any more.
+ */
 const stored = async () => {
   const browser = new VirtualBrowser()
   const pass = (ms = 100) => browser.time.pass(ms)
@@ -46,7 +53,10 @@ describe('A leader that could not read what is stored', () => {
     await pass()
     const third = open('tab-4')
     await pass()
-    expect([pending(other), pending(third)]).toEqual([['a', 'b', 'c'], ['a', 'b', 'c']])
+    expect([pending(other), pending(third)]).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ])
     expect(third.state()).toEqual(other.state())
   })
 
@@ -62,7 +72,9 @@ describe('A leader that could not read what is stored', () => {
     const { browser, before, leader, pass } = await withLeader(ofBen)
     browser.disk.isBroken = false
     const pendingOfBen: number[] = []
-    before.account.changes$.subscribe(() => { if (whoIsIn(before) === ben.xid) pendingOfBen.push(pending(before).length) })
+    before.account.changes$.subscribe(() => {
+      if (whoIsIn(before) === ben.xid) pendingOfBen.push(pending(before).length)
+    })
     before.tab.thaw()
     before.tab.tabs.post({ kind: 'hello', term: 1, seq: -1 })
     await pass()
@@ -77,7 +89,9 @@ describe('A leader that could not read what is stored', () => {
   })
 
   it.each([
-    ['less', [ofBen]], ['as much', [ofBen, ...themes]], ['more', [ofBen, ...themes, ...themes]],
+    ['less', [ofBen]],
+    ['as much', [ofBen, ...themes]],
+    ['more', [ofBen, ...themes, ...themes]],
   ] as const)('ALL-1 SES-7 is followed by a tab that has read it just now, also where it knows %s', async (_, said) => {
     const { browser, before, leader, open, pass } = await withLeader(...said)
     before.tab.kill()
@@ -114,24 +128,30 @@ describe('A leader that could not read what is stored', () => {
     await pass()
     const third = open('tab-4')
     await pass()
-    expect([other, third].map((tab) => [whoIsIn(tab), pending(tab)])).toEqual([[ben.xid, []], [ben.xid, []]])
+    expect([other, third].map((tab) => [whoIsIn(tab), pending(tab)])).toEqual([
+      [ben.xid, []],
+      [ben.xid, []],
+    ])
     expect(third.state()).toEqual(other.state())
   })
 
-  it.each([1, 3])('ALL-1 is followed by a tab that slept %i ms after it had begun to lead itself, and has its state before the store answers', async (ms) => {
-    const { browser, before, open, pass } = await stored()
-    const slow = open('tab-2')
-    const leader = open('tab-3')
-    await pass(4_000 + ms)
-    slow.tab.freeze()
-    before.tab.kill()
-    await pass(4_050)
-    leader.say(ofBen)
-    browser.disk.isBroken = false
-    slow.tab.thaw()
-    await pass()
-    expect([whoIsIn(leader), slow.state()]).toEqual([ben.xid, leader.state()])
-  })
+  it.each([1, 3])(
+    'ALL-1 is followed by a tab that slept %i ms after it had begun to lead itself, and has its state before the store answers',
+    async (ms) => {
+      const { browser, before, open, pass } = await stored()
+      const slow = open('tab-2')
+      const leader = open('tab-3')
+      await pass(4_000 + ms)
+      slow.tab.freeze()
+      before.tab.kill()
+      await pass(4_050)
+      leader.say(ofBen)
+      browser.disk.isBroken = false
+      slow.tab.thaw()
+      await pass()
+      expect([whoIsIn(leader), slow.state()]).toEqual([ben.xid, leader.state()])
+    },
+  )
 
   it('OUT-5 writes nothing over it, also where it could be taken over and not be read', async () => {
     const { browser, before, open, pass } = await stored()

@@ -9,27 +9,64 @@ const neverIdle: Idle = { next: () => () => undefined }
 
 /** A store whose writes end when the test says so. */
 const heldStore = () => {
-  const writes: { readonly firstSeq: number, readonly entries: readonly unknown[], readonly end: (failure?: LogStoreFailure) => void }[] = []
+  const writes: {
+    readonly firstSeq: number
+    readonly entries: readonly unknown[]
+    readonly end: (failure?: LogStoreFailure) => void
+  }[] = []
   const based: number[] = []
   const store: LogStore = {
     ...memoryLogStore(new MemoryDisk()),
-    append: (_log, _epoch, firstSeq, entries) => () => new Promise((resolve) => {
-      writes.push({ firstSeq, entries, end: (failure) => resolve(failure === undefined ? E.right(undefined) : E.left(failure)) })
-    }),
-    rebase: (_log, _epoch, seq) => () => { based.push(seq); return Promise.resolve(E.right(undefined)) },
+    append: (_log, _epoch, firstSeq, entries) => () =>
+      new Promise((resolve) => {
+        writes.push({
+          firstSeq,
+          entries,
+          end: (failure) => resolve(failure === undefined ? E.right(undefined) : E.left(failure)),
+        })
+      }),
+    rebase: (_log, _epoch, seq) => () => {
+      based.push(seq)
+      return Promise.resolve(E.right(undefined))
+    },
   }
   return { store, writes, based }
 }
 
-const settled = () => new Promise((resolve) => { setImmediate(resolve) })
+const settled = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve)
+  })
 
 const open = (epoch: number | null = 1) => {
   const held = heldStore()
   const heard: number[] = []
   const troubles: string[] = []
-  const writer = new LogWriter(held.store, 'account', epoch, 0, ({ _tag }) => { troubles.push(_tag) }, (seq) => { heard.push(seq) }, neverIdle)
+  const writer = new LogWriter(
+    held.store,
+    'account',
+    epoch,
+    0,
+    ({ _tag }) => {
+      troubles.push(_tag)
+    },
+    (seq) => {
+      heard.push(seq)
+    },
+    neverIdle,
+  )
   const done: string[] = []
-  return { ...held, writer, heard, troubles, done, tell: (seq: number) => writer.whenDurable(seq, () => { done.push(`${seq}`) }) }
+  return {
+    ...held,
+    writer,
+    heard,
+    troubles,
+    done,
+    tell: (seq: number) =>
+      writer.whenDurable(seq, () => {
+        done.push(`${seq}`)
+      }),
+  }
 }
 
 describe('Writing the log', () => {
@@ -39,7 +76,10 @@ describe('Writing the log', () => {
     expect(writes.map(({ entries }) => entries)).toEqual([['e1']])
     writes[0]?.end()
     await settled()
-    expect(writes.map(({ firstSeq, entries }) => [firstSeq, entries])).toEqual([[1, ['e1']], [2, ['e2', 'e3']]])
+    expect(writes.map(({ firstSeq, entries }) => [firstSeq, entries])).toEqual([
+      [1, ['e1']],
+      [2, ['e2', 'e3']],
+    ])
   })
 
   it('tells of an entry when it is durable, and not before', async () => {
@@ -80,7 +120,9 @@ describe('Writing the log', () => {
     const told: boolean[] = []
     for (const seq of [1, 2]) {
       writer.push(seq, `e${seq}`)
-      writer.whenDurable(seq, (isStored) => { told.push(isStored) })
+      writer.whenDurable(seq, (isStored) => {
+        told.push(isStored)
+      })
       writes.at(-1)?.end(seq === 2 ? { _tag: 'StoreBroken' } : undefined)
       await settled()
     }
@@ -119,7 +161,8 @@ describe('Writing the log', () => {
   })
 
   it.each<LogStoreFailure | undefined>([{ _tag: 'StoreBroken' }, { _tag: 'StoreOvertaken' }, undefined])(
-    'OUT-5 OUT-11 neither tells nor minds how a write ends that was under way as another tab came to lead: %s', async (failure) => {
+    'OUT-5 OUT-11 neither tells nor minds how a write ends that was under way as another tab came to lead: %s',
+    async (failure) => {
       const { writer, writes, done, tell, troubles, heard } = open()
       writer.push(1, 'e1')
       tell(1)
@@ -127,7 +170,8 @@ describe('Writing the log', () => {
       writes[0]?.end(failure)
       await settled()
       expect([done, troubles, heard]).toEqual([[], [], []])
-    })
+    },
+  )
 
   it('replaces the base once the entries it covers are durable', async () => {
     const { writer, writes, based } = open()

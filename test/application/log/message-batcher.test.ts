@@ -8,19 +8,31 @@ import { messageOf } from '../../support/builders/message'
 const handFrames = () => {
   const waiting = new Set<() => void>()
   return {
-    frames: { next: (call: () => void) => { waiting.add(call); return () => { waiting.delete(call) } } },
-    draw: () => { for (const call of Array.from(waiting)) if (waiting.delete(call)) call() },
+    frames: {
+      next: (call: () => void) => {
+        waiting.add(call)
+        return () => {
+          waiting.delete(call)
+        }
+      },
+    },
+    draw: () => {
+      for (const call of Array.from(waiting)) if (waiting.delete(call)) call()
+    },
     waits: () => waiting.size,
   }
 }
 
 const push = (seq: number): AccountMessage => ({ type: 'MessagesArrived', messages: [messageOf({ seq })] })
-const seqsOf = (said: readonly AccountMessage[]) => said.map((one) => (one.type === 'MessagesArrived' ? one.messages.map(({ seq }) => seq) : one.type))
+const seqsOf = (said: readonly AccountMessage[]) =>
+  said.map((one) => (one.type === 'MessagesArrived' ? one.messages.map(({ seq }) => seq) : one.type))
 
 const setUp = () => {
   const { frames, draw, waits } = handFrames()
   const said: AccountMessage[] = []
-  const gathered = new MessageBatcher(frames, (message) => { said.push(message) })
+  const gathered = new MessageBatcher(frames, (message) => {
+    said.push(message)
+  })
   /** As the log does: whatever is held is heard before anything that comes later. */
   const hear = (message: AccountMessage): void => {
     if (!gathered.hold(message)) said.push(...gathered.take(), message)
@@ -63,24 +75,26 @@ describe('What is pushed within one frame', () => {
   })
 
   it('is neither lost, doubled nor put into another order, however frames fall', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom('push', 'other', 'frame'), { maxLength: 200 }), (steps) => {
-      const { hear, draw, said } = setUp()
-      let seq = 0
-      const given = steps.flatMap((step): readonly unknown[] => {
-        if (step === 'frame') {
-          draw()
-          return []
-        }
-        if (step === 'other') {
-          hear({ type: 'NetworkOnline' })
-          return ['NetworkOnline']
-        }
-        seq += 1
-        hear(push(seq))
-        return [seq]
-      })
-      draw()
-      expect(seqsOf(said).flat()).toEqual(given)
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('push', 'other', 'frame'), { maxLength: 200 }), (steps) => {
+        const { hear, draw, said } = setUp()
+        let seq = 0
+        const given = steps.flatMap((step): readonly unknown[] => {
+          if (step === 'frame') {
+            draw()
+            return []
+          }
+          if (step === 'other') {
+            hear({ type: 'NetworkOnline' })
+            return ['NetworkOnline']
+          }
+          seq += 1
+          hear(push(seq))
+          return [seq]
+        })
+        draw()
+        expect(seqsOf(said).flat()).toEqual(given)
+      }),
+    )
   })
 })

@@ -14,18 +14,28 @@ describe('A sign-in whose tab was gone before it was stored', () => {
   const mine = sessionOf(ann).sessionId
 
   /** The tokens of this browser a while after a tab has begun, in which something may happen meanwhile. */
-  const begun = async (browser: VirtualBrowser, tokens: Map<SessionId, Secret>, meanwhile: (app: App) => void = () => undefined) => {
+  const begun = async (
+    browser: VirtualBrowser,
+    tokens: Map<SessionId, Secret>,
+    meanwhile: (app: App) => void = () => undefined,
+  ) => {
     const tab = browser.open('tab-9')
-    const app = wholeApp({ ...new VirtualServer().ports(tab), vault: {
-      keep: (id, token) => { tokens.set(id, token); return Promise.resolve() },
-      tokenOf: (id) => Promise.resolve(tokens.get(id) ?? null),
-      keepOnly: () => Promise.resolve(),
-      stored: () => Promise.resolve([...tokens.keys()]),
-      forget: (gone) => {
-        for (const id of tokens.keys()) if (gone.includes(id)) tokens.delete(id)
-        return Promise.resolve()
+    const app = wholeApp({
+      ...new VirtualServer().ports(tab),
+      vault: {
+        keep: (id, token) => {
+          tokens.set(id, token)
+          return Promise.resolve()
+        },
+        tokenOf: (id) => Promise.resolve(tokens.get(id) ?? null),
+        keepOnly: () => Promise.resolve(),
+        stored: () => Promise.resolve([...tokens.keys()]),
+        forget: (gone) => {
+          for (const id of tokens.keys()) if (gone.includes(id)) tokens.delete(id)
+          return Promise.resolve()
+        },
       },
-    } })
+    })
     void app.start()
     await browser.time.pass(5_000)
     meanwhile(app)
@@ -42,7 +52,11 @@ describe('A sign-in whose tab was gone before it was stored', () => {
     const browser = new VirtualBrowser()
     const led = accountTab(browser.open('tab-1'))
     await browser.time.pass(50)
-    expect(await begun(browser, left(), () => { led.tab.kill() })).toEqual([])
+    expect(
+      await begun(browser, left(), () => {
+        led.tab.kill()
+      }),
+    ).toEqual([])
   })
 
   it('SES-6 takes nothing from whoever is in', async () => {
@@ -57,9 +71,17 @@ describe('A sign-in whose tab was gone before it was stored', () => {
   })
 
   it('SES-6 takes nothing from whoever is signing in as the tab begins to lead, or after it', async () => {
-    expect(await begun(new VirtualBrowser(), left(), (app) => { app.account.dispatch({ type: 'SignedIn', session: sessionOf(ben) }) })).toEqual([stray])
+    expect(
+      await begun(new VirtualBrowser(), left(), (app) => {
+        app.account.dispatch({ type: 'SignedIn', session: sessionOf(ben) })
+      }),
+    ).toEqual([stray])
     const tokens = new Map<SessionId, Secret>()
-    expect(await begun(new VirtualBrowser(), tokens, () => { tokens.set(stray, new Secret('b')) })).toEqual([stray])
+    expect(
+      await begun(new VirtualBrowser(), tokens, () => {
+        tokens.set(stray, new Secret('b'))
+      }),
+    ).toEqual([stray])
   })
 
   it('SES-6 is left to the tab that leads', async () => {

@@ -5,7 +5,10 @@ import { VirtualServer, type VirtualServerFaults } from '../../support/virtual-s
 import { VirtualTime } from '../../support/virtual-time'
 import { appTab } from '../support/app-tab'
 
-/** Time in which a tab can be made to die before the n-th thing that happens; whatever is awaited goes on by such things alone. */
+/**
+ * Time in which a tab can be made to die before the n-th thing that happens; whatever is awaited goes on by such things
+ * alone.
+ */
 class CountedTime extends VirtualTime {
   #left: number | null = null
   #call: () => void = () => undefined
@@ -24,7 +27,9 @@ class CountedTime extends VirtualTime {
   }
 
   /** That has happened. */
-  get isOver(): boolean { return this.#left === null }
+  get isOver(): boolean {
+    return this.#left === null
+  }
 }
 
 interface Crash {

@@ -19,7 +19,10 @@ describe('What must be handed over until it is stored', () => {
 
   it('OUT-5 SES-6 is what is sent, and that one signs out: nothing else is done with long ago', () => {
     const words = new Vocabulary<{ readonly type: string }>(accountMessages, () => null)
-    expect(Object.keys(accountMessages).filter((type) => words.isRedelivered({ type })).sort())
-      .toEqual(['SendAgain', 'SendFiles', 'SendLink', 'SendMessage', 'SignOut'])
+    expect(
+      Object.keys(accountMessages)
+        .filter((type) => words.isRedelivered({ type }))
+        .sort(),
+    ).toEqual(['SendAgain', 'SendFiles', 'SendLink', 'SendMessage', 'SignOut'])
   })
 })

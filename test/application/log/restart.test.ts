@@ -3,7 +3,10 @@ import { memoryLogStore } from '../../support/in-memory/log-store'
 import { pending, send, signedIn, twoTabs } from '../support/account-tab'
 
 describe('A log that is begun anew under its open tabs', () => {
-  /** Somebody has signed in in the other tab, and writes at once in this one, which leads; then all that is stored is gone. */
+  /**
+   * Somebody has signed in in the other tab, and writes at once in this one, which leads; then all that is stored is
+   * gone.
+   */
   const begunAnew = async () => {
     const tabs = await twoTabs()
     const { browser, leader, follower, pass } = tabs
@@ -48,6 +51,10 @@ describe('A log that is begun anew under its open tabs', () => {
     await pass(3_000)
     expect(leader.entries).not.toContain('SaidTooLate')
     await pass(4_000)
-    expect([leader.entries.slice(-2), pending(leader), leader.heard]).toEqual([['SaidTooLate', 'ChooseTheme'], [], ['SendMessage', 'ChooseTheme']])
+    expect([leader.entries.slice(-2), pending(leader), leader.heard]).toEqual([
+      ['SaidTooLate', 'ChooseTheme'],
+      [],
+      ['SendMessage', 'ChooseTheme'],
+    ])
   })
 })

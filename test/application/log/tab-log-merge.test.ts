@@ -12,7 +12,11 @@ import { VirtualBrowser } from '../../support/virtual-browser'
 
 describe('The log of a tab that could not be read when its page began', () => {
   /** What the page before had stored is out of reach for this page, which is told something meanwhile. */
-  const unread = async (before: readonly TabMessage[], meanwhile: readonly TabMessage[], session?: () => SessionId | null) => {
+  const unread = async (
+    before: readonly TabMessage[],
+    meanwhile: readonly TabMessage[],
+    session?: () => SessionId | null,
+  ) => {
     const browser = new VirtualBrowser()
     const first = openTabLog(browser)
     await first.pass()
@@ -24,7 +28,14 @@ describe('The log of a tab that could not be read when its page began', () => {
     await page.pass()
     for (const message of meanwhile) page.log.dispatch(message)
     await page.pass()
-    return { browser, page, recover: () => { browser.disk.isBroken = false; return page.pass(STORE_RETRY_MS + 50) } }
+    return {
+      browser,
+      page,
+      recover: () => {
+        browser.disk.isBroken = false
+        return page.pass(STORE_RETRY_MS + 50)
+      },
+    }
   }
   const reopened = async (browser: VirtualBrowser, page: ReturnType<typeof openTabLog>) => {
     page.tab.kill()
@@ -40,7 +51,10 @@ describe('The log of a tab that could not be read when its page began', () => {
     page.log.dispatch(write('three', kitchen))
     await page.pass()
     const again = await reopened(browser, page)
-    expect([page, again].map(({ draft }) => [draft(), draft(kitchen)])).toEqual([['one', 'three'], ['one', 'three']])
+    expect([page, again].map(({ draft }) => [draft(), draft(kitchen)])).toEqual([
+      ['one', 'three'],
+      ['one', 'three'],
+    ])
   })
 
   it('OUT-5 is there where the page is left in the midst of that', async () => {
@@ -82,9 +96,13 @@ describe('The log of a tab that could not be read when its page began', () => {
   it('tells nobody a second time what happened', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen)])
     const told: string[] = []
-    page.log.log.entries$.subscribe(({ message }) => { told.push(message.type) })
+    page.log.log.entries$.subscribe(({ message }) => {
+      told.push(message.type)
+    })
     const seen: string[] = []
-    page.log.log.changes$.subscribe(() => { seen.push(`${page.draft()}/${page.draft(kitchen)}`) })
+    page.log.log.changes$.subscribe(() => {
+      seen.push(`${page.draft()}/${page.draft(kitchen)}`)
+    })
     await recover()
     expect([told, [...new Set(seen)]]).toEqual([[], ['one/two']])
   })
@@ -100,6 +118,10 @@ describe('The log of a tab that could not be read when its page began', () => {
     const { browser, page, recover } = await unread([write('my words')], [write('two', kitchen)], () => who)
     who = made(SessionId, 's2')
     await recover()
-    expect([page.draft(), page.draft(kitchen), browser.stored()]).toEqual(['', 'two', expect.not.stringContaining('my words')])
+    expect([page.draft(), page.draft(kitchen), browser.stored()]).toEqual([
+      '',
+      'two',
+      expect.not.stringContaining('my words'),
+    ])
   })
 })

@@ -44,14 +44,22 @@ describe('The log of a tab', () => {
       return { browser, lastWords, again: openTabLog(browser, lastWords) }
     }
 
-    it.each([0, 1, 2, 3, 4, 6, 10, 50])('OUT-5 is there again, left %i ms after the last key, and is stored then', async (ms) => {
-      const { browser, lastWords, again } = await reopened(ms)
-      await again.pass()
-      again.tab.kill()
-      const third = openTabLog(browser)
-      await third.pass()
-      expect([again.draft(), third.draft(), again.log.passedOver, lastWords.kept()]).toEqual(['one and a half', 'one and a half', 0, null])
-    })
+    it.each([0, 1, 2, 3, 4, 6, 10, 50])(
+      'OUT-5 is there again, left %i ms after the last key, and is stored then',
+      async (ms) => {
+        const { browser, lastWords, again } = await reopened(ms)
+        await again.pass()
+        again.tab.kill()
+        const third = openTabLog(browser)
+        await third.pass()
+        expect([again.draft(), third.draft(), again.log.passedOver, lastWords.kept()]).toEqual([
+          'one and a half',
+          'one and a half',
+          0,
+          null,
+        ])
+      },
+    )
 
     it('OUT-5 is there where the store can be read only some seconds later', async () => {
       const { browser, lastWords, again } = await reopened(0)
@@ -72,16 +80,19 @@ describe('The log of a tab', () => {
       expect(third.draft()).toBe('one and a half')
     })
 
-    it.each([0, 1, 2, 3, 5, 10])('SES-6 is not kept where the session was over before, %i ms after the last key', async (ms) => {
-      const browser = new VirtualBrowser()
-      const lastWords = memoryUnloadJournal()
-      const first = openTabLog(browser, lastWords)
-      await first.pass()
-      first.log.dispatch(write('my words'))
-      await first.pass(ms)
-      first.log.dispatch({ type: 'ForgetAccount' })
-      expect(JSON.stringify(lastWords.leave())).not.toContain('my words')
-    })
+    it.each([0, 1, 2, 3, 5, 10])(
+      'SES-6 is not kept where the session was over before, %i ms after the last key',
+      async (ms) => {
+        const browser = new VirtualBrowser()
+        const lastWords = memoryUnloadJournal()
+        const first = openTabLog(browser, lastWords)
+        await first.pass()
+        first.log.dispatch(write('my words'))
+        await first.pass(ms)
+        first.log.dispatch({ type: 'ForgetAccount' })
+        expect(JSON.stringify(lastWords.leave())).not.toContain('my words')
+      },
+    )
 
     describe('while the store takes nothing', () => {
       /** Something was typed and stored, and then more with nothing stored any more. */
@@ -111,7 +122,12 @@ describe('The log of a tab', () => {
         again.tab.kill()
         const third = openTabLog(tab.browser)
         await third.pass()
-        expect([again.draft(), third.draft(), again.log.passedOver, tab.lastWords.kept()]).toEqual(['one and a half', 'one and a half', 0, null])
+        expect([again.draft(), third.draft(), again.log.passedOver, tab.lastWords.kept()]).toEqual([
+          'one and a half',
+          'one and a half',
+          0,
+          null,
+        ])
       })
 
       it('OUT-4 is not in the box where it was sent', async () => {
@@ -163,7 +179,12 @@ describe('The log of a tab', () => {
     })
 
     it('of another tab, or nothing that can be read, is passed over', async () => {
-      for (const left of ['{', 7, { log: 'tab-2', entries: [1] }, { log: tabLogName(made(TabId, '1')), entries: 'none' }]) {
+      for (const left of [
+        '{',
+        7,
+        { log: 'tab-2', entries: [1] },
+        { log: tabLogName(made(TabId, '1')), entries: 'none' },
+      ]) {
         const { draft, log, pass } = openTabLog(new VirtualBrowser(), memoryUnloadJournal(left))
         await pass()
         expect([draft(), log.passedOver]).toEqual(['', 0])
@@ -181,18 +202,21 @@ describe('The log of a tab', () => {
     expect(started).toEqual(['handOver'])
   })
 
-  it.each([2, 3, 5, 7, 50])('SES-6 has nothing left in the store %i ms after the session was over, or when the tab is opened again', async (ms) => {
-    const browser = new VirtualBrowser()
-    const first = openTabLog(browser)
-    await first.pass()
-    for (const message of [write('my words'), send(), write('more of my words')]) first.log.dispatch(message)
-    await first.pass()
-    first.log.dispatch({ type: 'ForgetAccount' })
-    await first.pass(ms)
-    first.tab.kill()
-    await openTabLog(browser).pass()
-    expect(browser.stored()).not.toContain('my words')
-  })
+  it.each([2, 3, 5, 7, 50])(
+    'SES-6 has nothing left in the store %i ms after the session was over, or when the tab is opened again',
+    async (ms) => {
+      const browser = new VirtualBrowser()
+      const first = openTabLog(browser)
+      await first.pass()
+      for (const message of [write('my words'), send(), write('more of my words')]) first.log.dispatch(message)
+      await first.pass()
+      first.log.dispatch({ type: 'ForgetAccount' })
+      await first.pass(ms)
+      first.tab.kill()
+      await openTabLog(browser).pass()
+      expect(browser.stored()).not.toContain('my words')
+    },
+  )
 
   it('goes on from memory where its log was removed as that of a closed tab', async () => {
     const browser = new VirtualBrowser()

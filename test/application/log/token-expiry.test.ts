@@ -24,7 +24,9 @@ class ExpiringLine extends FaultyNetwork {
   #left = -1
   borne = 0
 
-  constructor(private readonly expire: () => void) { super(() => SLOW, seededRandom(1)) }
+  constructor(private readonly expire: () => void) {
+    super(() => SLOW, seededRandom(1))
+  }
 
   arm(nth: number): void {
     this.#left = nth
@@ -33,13 +35,17 @@ class ExpiringLine extends FaultyNetwork {
 
   override of(page: ChaosPage) {
     const way = super.of(page)
-    return { ...way, http: (driver: HttpDriver) => way.http((request) => {
-      if (request.headers.has('token')) {
-        this.borne += 1
-        if (this.borne === this.#left) this.expire()
-      }
-      return driver(request)
-    }) }
+    return {
+      ...way,
+      http: (driver: HttpDriver) =>
+        way.http((request) => {
+          if (request.headers.has('token')) {
+            this.borne += 1
+            if (this.borne === this.#left) this.expire()
+          }
+          return driver(request)
+        }),
+    }
   }
 }
 
@@ -48,7 +54,9 @@ const openTown = async () => {
   const time = new VirtualTime()
   const random = sequentialIds()
   const town = new ChaosServer(time, random)
-  const line = new ExpiringLine(() => { town.expire('ada@loop.example') })
+  const line = new ExpiringLine(() => {
+    town.expire('ada@loop.example')
+  })
   const ada = simulatedUserIn(town, time, random, 'ada', line)
   const { app, session } = ada
   await time.pass(1_000)
@@ -57,32 +65,65 @@ const openTown = async () => {
   const said: string[] = []
   const say = (text: string) => (): void => {
     said.push(text)
-    app.account.dispatch({ type: 'SendMessage', conversationId: SQUARE, clientId: made(ClientId, random.id()), content: plainText(text) })
+    app.account.dispatch({
+      type: 'SendMessage',
+      conversationId: SQUARE,
+      clientId: made(ClientId, random.id()),
+      content: plainText(text),
+    })
   }
   const withMe = (go: (me: Xid) => void) => (): void => {
     const me = session()?.xid
     if (me !== undefined) go(me)
   }
   /** What somebody does who looks around and talks meanwhile, so many times. */
-  const journey = (lap: number): readonly (() => void)[] => ['a', 'b', 'c'].flatMap((round) => [
-    () => { app.account.dispatch({ type: 'OpenConversation', conversationId: SQUARE }) },
-    say(`${lap}${round} first`),
-    () => { app.account.dispatch({ type: 'ShowGroupCentre' }) },
-    () => { for (const uid of uids) app.account.dispatch({ type: 'ShowPerson', uid }) },
-    say(`${lap}${round} second`),
-    () => { for (const xid of PEOPLE) app.account.dispatch({ type: 'ChangeRelation', xid, change: round === 'b' ? 'unfollow' : 'follow' }) },
-    withMe((xid) => { app.account.dispatch({ type: 'ShowFollows', xid, list: 'following' }) }),
-    () => { for (const gid of gids) app.account.dispatch({ type: 'ShowMembers', gid }) },
-    say(`${lap}${round} third`),
-    () => { app.account.dispatch({ type: 'SetSwitch', kind: 'group', on: round !== 'b' }) },
-    withMe((me) => { app.account.dispatch({ type: 'ShowOwnProfile', me }) }),
-  ])
-  const onServer = (): readonly string[] => town.inputs.flatMap((input) => (input.type === 'MessageSent' ? [wordsIn(input.content)] : []))
+  const journey = (lap: number): readonly (() => void)[] =>
+    ['a', 'b', 'c'].flatMap((round) => [
+      () => {
+        app.account.dispatch({ type: 'OpenConversation', conversationId: SQUARE })
+      },
+      say(`${lap}${round} first`),
+      () => {
+        app.account.dispatch({ type: 'ShowGroupCentre' })
+      },
+      () => {
+        for (const uid of uids) app.account.dispatch({ type: 'ShowPerson', uid })
+      },
+      say(`${lap}${round} second`),
+      () => {
+        for (const xid of PEOPLE)
+          app.account.dispatch({ type: 'ChangeRelation', xid, change: round === 'b' ? 'unfollow' : 'follow' })
+      },
+      withMe((xid) => {
+        app.account.dispatch({ type: 'ShowFollows', xid, list: 'following' })
+      }),
+      () => {
+        for (const gid of gids) app.account.dispatch({ type: 'ShowMembers', gid })
+      },
+      say(`${lap}${round} third`),
+      () => {
+        app.account.dispatch({ type: 'SetSwitch', kind: 'group', on: round !== 'b' })
+      },
+      withMe((me) => {
+        app.account.dispatch({ type: 'ShowOwnProfile', me })
+      }),
+    ])
+  const onServer = (): readonly string[] =>
+    town.inputs.flatMap((input) => (input.type === 'MessageSent' ? [wordsIn(input.content)] : []))
   return {
-    time, line, ada, app, session, said, journey, onServer,
+    time,
+    line,
+    ada,
+    app,
+    session,
+    said,
+    journey,
+    onServer,
     logins: () => line.counts.of('POST /api/loop_login/email_code_login'),
     draft: () => draftOf(app.tab.sources.composer.getSnapshot(), SQUARE).split('\n'),
-    clearDraft: () => { app.tab.dispatch({ type: 'ChangeDraft', conversationId: SQUARE, text: '' }) },
+    clearDraft: () => {
+      app.tab.dispatch({ type: 'ChangeDraft', conversationId: SQUARE, text: '' })
+    },
   }
 }
 

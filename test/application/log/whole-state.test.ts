@@ -33,7 +33,10 @@ describe('A whole state', () => {
     await pass(2)
     leader.say(send('c'))
     await pass()
-    expect([pending(leader), pending(follower)]).toEqual([['a', 'b', 'c'], ['a', 'b', 'c']])
+    expect([pending(leader), pending(follower)]).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ])
     expect(follower.state()).toEqual(leader.state())
   })
 
@@ -45,7 +48,9 @@ describe('A whole state', () => {
     follower.tab.role$.next('leader')
     await pass()
     const here: boolean[] = []
-    leader.account.changes$.subscribe(() => { here.push(memberOf(leader.slices.session.get()) !== null) })
+    leader.account.changes$.subscribe(() => {
+      here.push(memberOf(leader.slices.session.get()) !== null)
+    })
     leader.tab.role$.next('follower')
     await pass(1)
     leader.tab.freeze()

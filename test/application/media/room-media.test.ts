@@ -31,7 +31,9 @@ const tabWith = (room: ReturnType<typeof roomCell>, isLate = false, remotes$: Me
     media.follow()
   }
   const media = new RoomMedia({
-    ports: { mediaRoom: { ...mediaRoom, remotes$ }, rooms: { pass: () => TE.right(new Secret('pass')) } }, account: { room }, tab: () => here,
+    ports: { mediaRoom: { ...mediaRoom, remotes$ }, rooms: { pass: () => TE.right(new Secret('pass')) } },
+    account: { room },
+    tab: () => here,
     say: (message) => {
       said.push(message)
       if (isLate) waiting.push(message)
@@ -39,10 +41,17 @@ const tabWith = (room: ReturnType<typeof roomCell>, isLate = false, remotes$: Me
     },
   })
   return {
-    room, hear, follow: () => media.follow(), pass: (ms = 100) => time.pass(ms), told: (type: AccountMessage['type']) => said.filter((one) => one.type === type),
+    room,
+    hear,
+    follow: () => media.follow(),
+    pass: (ms = 100) => time.pass(ms),
+    told: (type: AccountMessage['type']) => said.filter((one) => one.type === type),
     /** What is held, what is sent. */
     does: () => [[...levers.held()], [...levers.sent()]],
-    levers, catchUp: () => { for (const message of waiting.splice(0)) hear(message) },
+    levers,
+    catchUp: () => {
+      for (const message of waiting.splice(0)) hear(message)
+    },
   }
 }
 type Tab = ReturnType<typeof tabWith>
@@ -58,12 +67,20 @@ const hosting = async (from: TabId = here): Promise<Tab> => {
   const tab = joined()
   tab.follow()
   tab.hear({ type: 'EnterSpace', channelId: square, me: ann.xid, isSuper: false, leavesOther: false }, from)
-  tab.hear({ type: 'RoomEntered', ask: { unit: 'room', id: `enter:${square}`, seq: 101 }, channelId: square, arrival: entryWith('host') })
+  tab.hear({
+    type: 'RoomEntered',
+    ask: { unit: 'room', id: `enter:${square}`, seq: 101 },
+    channelId: square,
+    arrival: entryWith('host'),
+  })
   await tab.pass()
   return tab
 }
 
-/** The page is loaded anew: its log is as it was, its media is not. `isReadLast`: its log is read only when what follows it is there. */
+/**
+ * The page is loaded anew: its log is as it was, its media is not. `isReadLast`: its log is read only when what follows
+ * it is there.
+ */
 const reloaded = (before: Tab, isLate: boolean, isReadLast: boolean): Tab => {
   const room = roomCell()
   if (!isReadLast) room.restore(before.room.encode())
@@ -84,7 +101,13 @@ describe('What a tab brings about of a room', () => {
     expect(tab.does()).toEqual([['microphone'], ['microphone']])
     tab.hear({ type: 'StartShare', kind: 'screen' })
     await tab.pass()
-    expect([tab.told('ShareBegan').length, tab.does()]).toEqual([1, [['microphone', 'screen'], ['microphone', 'screen']]])
+    expect([tab.told('ShareBegan').length, tab.does()]).toEqual([
+      1,
+      [
+        ['microphone', 'screen'],
+        ['microphone', 'screen'],
+      ],
+    ])
     tab.hear({ type: 'CloseMic' })
     expect(tab.does()).toEqual([['screen'], ['screen']])
     tab.hear({ type: 'OpenMic' })
@@ -99,10 +122,14 @@ describe('What a tab brings about of a room', () => {
     const of = (holder: TabId): number => {
       const room = roomCell()
       room.load(roomUnit)
-      const tab = tabWith(room, false, defer(() => {
-        fetched += 1
-        return NEVER
-      }))
+      const tab = tabWith(
+        room,
+        false,
+        defer(() => {
+          fetched += 1
+          return NEVER
+        }),
+      )
       tab.hear({ type: 'EnterSpace', channelId: square, me: ann.xid, isSuper: false, leavesOther: false }, holder)
       return fetched
     }
@@ -114,7 +141,10 @@ describe('What a tab brings about of a room', () => {
     tab.levers.refuse('microphone', 'permissionRefused')
     tab.hear({ type: 'OpenMic' })
     await tab.pass()
-    expect([tab.told('MicNotHad'), tab.does()]).toMatchObject([[{ channelId: square, fault: 'permissionRefused' }], [[], []]])
+    expect([tab.told('MicNotHad'), tab.does()]).toMatchObject([
+      [{ channelId: square, fault: 'permissionRefused' }],
+      [[], []],
+    ])
     tab.hear({ type: 'StartShare', kind: 'camera' })
     await tab.pass()
     tab.levers.takeOut('camera')
@@ -134,7 +164,9 @@ describe('What a tab brings about of a room', () => {
   })
 
   it.each([
-    ['in the tab that leads', false, false], ['in one that follows', true, false], ['where the log is read last', false, true],
+    ['in the tab that leads', false, false],
+    ['in one that follows', true, false],
+    ['where the log is read last', false, true],
   ])('MIC-7 after a reload nobody is heard who has not pressed again, %s', async (_, isLate, isReadLast) => {
     const before = await hosting()
     before.hear({ type: 'OpenMic' })
@@ -149,7 +181,12 @@ describe('What a tab brings about of a room', () => {
     tab.catchUp()
     await tab.pass()
     tab.catchUp()
-    expect([tab.told('RoomReloaded').length, tab.told('MicNotHad'), tab.told('ShareOver'), tab.does()]).toEqual([1, [], [], [[], []]])
+    expect([tab.told('RoomReloaded').length, tab.told('MicNotHad'), tab.told('ShareOver'), tab.does()]).toEqual([
+      1,
+      [],
+      [],
+      [[], []],
+    ])
     tab.hear({ type: 'OpenMic' })
     await tab.pass()
     expect(tab.does()).toEqual([['microphone'], ['microphone']])

@@ -17,10 +17,17 @@ import { VirtualServer } from '../../support/virtual-server'
 
 const sound: AccountMessage = { type: 'ChooseSound', sound: true }
 const notices: AccountMessage = { type: 'ChooseNotices', notices: true }
-const arrived = (...messages: readonly ReturnType<typeof messageOf>[]): AccountMessage => ({ type: 'MessagesArrived', messages })
+const arrived = (...messages: readonly ReturnType<typeof messageOf>[]): AccountMessage => ({
+  type: 'MessagesArrived',
+  messages,
+})
 
 /** Ann is in and has one conversation; what is then heard is told as it rings. */
-const ringing = async (conversation: Partial<ConversationSummary>, isAnySeen: boolean | (() => Promise<boolean>), ...heard: readonly AccountMessage[]) => {
+const ringing = async (
+  conversation: Partial<ConversationSummary>,
+  isAnySeen: boolean | (() => Promise<boolean>),
+  ...heard: readonly AccountMessage[]
+) => {
   const slices = allAccountSlices()
   const tab = new VirtualBrowser().open('1')
   const ports = new VirtualServer().ports(tab)
@@ -29,48 +36,106 @@ const ringing = async (conversation: Partial<ConversationSummary>, isAnySeen: bo
   const show = ({ title, body, tag, onPress }: SystemNotice) => {
     told.push(`${tag}: ${title}, ${body}`)
     onPress()
-    return () => { told.push(`closed ${tag}`) }
+    return () => {
+      told.push(`closed ${tag}`)
+    }
   }
   systemAlerts(log.entries$, slices, {
     ...ports,
-    visibility: { ...ports.visibility, isAnySeen: typeof isAnySeen === 'boolean' ? () => Promise.resolve(isAnySeen) : isAnySeen },
-    navigator: { ...ports.navigator, go: (to) => { told.push(to) } },
-    sounds: { message: () => { told.push('sound') } },
+    visibility: {
+      ...ports.visibility,
+      isAnySeen: typeof isAnySeen === 'boolean' ? () => Promise.resolve(isAnySeen) : isAnySeen,
+    },
+    navigator: {
+      ...ports.navigator,
+      go: (to) => {
+        told.push(to)
+      },
+    },
+    sounds: {
+      message: () => {
+        told.push('sound')
+      },
+    },
     systemNotices: { ...ports.systemNotices, show },
   }).subscribe()
   log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
-  const join = { unit: 'chatService', id: 'joinChatService', seq: slices.chatService.effects()['joinChatService']?.seq ?? 0 }
+  const join = {
+    unit: 'chatService',
+    id: 'joinChatService',
+    seq: slices.chatService.effects()['joinChatService']?.seq ?? 0,
+  }
   log.append({ type: 'ChatServiceLogged', ask: join, sessionId: sessionOf(ann).sessionId }, null)
   const list = { unit: 'chat', id: 'list', seq: slices.chat.effects()['list']?.seq ?? 0 }
   log.append({ type: 'ConversationsListed', ask: list, conversations: [summaryOf(conversation)] }, null)
   for (const message of heard) {
     log.append(message, null)
-    await new Promise((settled) => { setImmediate(settled) })
+    await new Promise((settled) => {
+      setImmediate(settled)
+    })
   }
   return told
 }
 
 describe('A space of which one wanted to be reminded', () => {
-  const begun = (isReminded: boolean): AccountMessage => ({ type: 'SpaceStartedNow', space: spaceWith({ title: 'Tea', isReminded }) })
+  const begun = (isReminded: boolean): AccountMessage => ({
+    type: 'SpaceStartedNow',
+    space: spaceWith({ title: 'Tea', isReminded }),
+  })
   it('R2-028 rings as it begins, and leads there', async () => {
-    expect(await ringing({}, false, sound, notices, begun(true))).toEqual(['sound', `${square}: Tea, ${ben.name}`, `/space/${square}`])
-    expect([await ringing({}, false, sound, notices, begun(false)), await ringing({}, true, sound, notices, begun(true))]).toEqual([[], []])
+    expect(await ringing({}, false, sound, notices, begun(true))).toEqual([
+      'sound',
+      `${square}: Tea, ${ben.name}`,
+      `/space/${square}`,
+    ])
+    expect([
+      await ringing({}, false, sound, notices, begun(false)),
+      await ringing({}, true, sound, notices, begun(true)),
+    ]).toEqual([[], []])
   })
 })
 
 describe('A notice or a request', () => {
   it('rings while nobody looks, once for each, and leads to the list', async () => {
-    const granted: NotificationMessage = { type: 'notification/Arrived', news: { of: 'notice', notice: { ...notice('b'), content: { kind: 'accessGranted', group: accessRequest().group } } }, isMine: false }
+    const granted: NotificationMessage = {
+      type: 'notification/Arrived',
+      news: {
+        of: 'notice',
+        notice: { ...notice('b'), content: { kind: 'accessGranted', group: accessRequest().group } },
+      },
+      isMine: false,
+    }
     expect(await ringing({}, false, sound, notices, noticeArrived(notice('a')), granted, requestArrived())).toEqual([
-      'sound', 'notice:a: Notice a, ', '/notifications', 'sound', `notice:b: ${accessRequest().group.name}, `, `/group/${accessRequest().group.gid}`,
-      'sound', `group:r1: ${accessRequest().group.name}, ${accessRequest().person.name}`, '/notifications',
+      'sound',
+      'notice:a: Notice a, ',
+      '/notifications',
+      'sound',
+      `notice:b: ${accessRequest().group.name}, `,
+      `/group/${accessRequest().group.gid}`,
+      'sound',
+      `group:r1: ${accessRequest().group.name}, ${accessRequest().person.name}`,
+      '/notifications',
     ])
     expect(await ringing({}, true, sound, notices, noticeArrived(notice('a')))).toEqual([])
   })
 
   it('is silent about a space that began, which rings by itself', async () => {
-    const item = { text: 'A space you follow is live.', image: null, space: { channelId: square, title: 'Tea', status: 'started' as const }, group: null, button: null }
-    expect(await ringing({}, false, sound, notices, noticeArrived({ ...notice('a'), content: { kind: 'notification', items: [item] } }))).toEqual([])
+    const item = {
+      text: 'A space you follow is live.',
+      image: null,
+      space: { channelId: square, title: 'Tea', status: 'started' as const },
+      group: null,
+      button: null,
+    }
+    expect(
+      await ringing(
+        {},
+        false,
+        sound,
+        notices,
+        noticeArrived({ ...notice('a'), content: { kind: 'notification', items: [item] } }),
+      ),
+    ).toEqual([])
   })
 
   it('is silent once the request is decided', async () => {
@@ -78,7 +143,7 @@ describe('A notice or a request', () => {
   })
 })
 
-describe('An alert that can\'t be told', () => {
+describe("An alert that can't be told", () => {
   it('ends none that comes after it', async () => {
     let asked = 0
     const breaksOnce = () => {
@@ -86,19 +151,31 @@ describe('An alert that can\'t be told', () => {
       if (asked === 1) throw new Error('no such thing here')
       return Promise.resolve(false)
     }
-    expect(await ringing({}, breaksOnce, notices, arrived(messageOf({ seq: 1, text: 'one' })), arrived(messageOf({ seq: 2, text: 'two' }))))
-      .toEqual([`${lounge}: Lounge, ${ben.name}: two`, '/message'])
+    expect(
+      await ringing(
+        {},
+        breaksOnce,
+        notices,
+        arrived(messageOf({ seq: 1, text: 'one' })),
+        arrived(messageOf({ seq: 2, text: 'two' })),
+      ),
+    ).toEqual([`${lounge}: Lounge, ${ben.name}: two`, '/message'])
   })
 
-  it('is told where it can\'t be known whether somebody looks', async () => {
-    expect(await ringing({}, () => Promise.reject(new Error('no answer')), sound, arrived(messageOf({ seq: 1 })))).toEqual(['sound'])
+  it("is told where it can't be known whether somebody looks", async () => {
+    expect(
+      await ringing({}, () => Promise.reject(new Error('no answer')), sound, arrived(messageOf({ seq: 1 }))),
+    ).toEqual(['sound'])
   })
 })
 
 describe('A new message while nobody looks', () => {
   it('is heard where sounds are wanted, and told by the system where notices are', async () => {
     expect(await ringing({}, false, sound, arrived(messageOf({ seq: 1 })))).toEqual(['sound'])
-    expect(await ringing({}, false, notices, arrived(messageOf({ seq: 1, text: 'hi' })))).toEqual([`${lounge}: Lounge, ${ben.name}: hi`, '/message'])
+    expect(await ringing({}, false, notices, arrived(messageOf({ seq: 1, text: 'hi' })))).toEqual([
+      `${lounge}: Lounge, ${ben.name}: hi`,
+      '/message',
+    ])
     expect(await ringing({}, false, arrived(messageOf({ seq: 1 })))).toEqual([])
   })
 
@@ -125,18 +202,27 @@ describe('A new message while nobody looks', () => {
 })
 
 describe('What the system shows', () => {
-  const closed = async (...heard: readonly AccountMessage[]) => (await ringing({}, false, notices, ...heard)).filter((told) => told.startsWith('closed'))
+  const closed = async (...heard: readonly AccountMessage[]) =>
+    (await ringing({}, false, notices, ...heard)).filter((told) => told.startsWith('closed'))
   const news = arrived(messageOf({ seq: 1 }))
 
   it('is taken away once the message was read, here or elsewhere, or recalled, and not before', async () => {
     expect(await closed(news, { type: 'NetworkOnline' })).toEqual([])
-    expect(await closed(news, { type: 'ReadConversation', conversationId: lounge, seq: 1 })).toEqual([`closed ${lounge}`])
-    expect(await closed(news, arrived(messageOf({ seq: 1, rev: 5, content: { kind: 'recalled', by: ben.xid } })))).toEqual([`closed ${lounge}`])
+    expect(await closed(news, { type: 'ReadConversation', conversationId: lounge, seq: 1 })).toEqual([
+      `closed ${lounge}`,
+    ])
+    expect(
+      await closed(news, arrived(messageOf({ seq: 1, rev: 5, content: { kind: 'recalled', by: ben.xid } }))),
+    ).toEqual([`closed ${lounge}`])
     expect(await closed(news, arrived(messageOf({ seq: 2 })))).toEqual([])
   })
 
   it('is taken away once its list was on the screen, its request was decided, or its space is over', async () => {
-    const seen = (of: 'notice' | 'request', upTo = NOON): NotificationMessage => ({ type: 'notification/Seen', of, upTo })
+    const seen = (of: 'notice' | 'request', upTo = NOON): NotificationMessage => ({
+      type: 'notification/Seen',
+      of,
+      upTo,
+    })
     expect(await closed(noticeArrived(notice('a')), seen('request'))).toEqual([])
     expect(await closed(noticeArrived(notice('a')), seen('notice'))).toEqual(['closed notice:a'])
     expect(await closed(requestArrived(), requestArrived({ id: 'r2', status: 'accepted' }))).toEqual([])
@@ -147,15 +233,31 @@ describe('What the system shows', () => {
 
   it('is not shown at all where it was read before anybody could tell whether somebody looks', async () => {
     const slowly = async (): Promise<boolean> => {
-      for (let n = 0; n < 3; n += 1) await new Promise((passed) => { setImmediate(passed) })
+      for (let n = 0; n < 3; n += 1)
+        await new Promise((passed) => {
+          setImmediate(passed)
+        })
       return false
     }
     const later: readonly AccountMessage[] = Array.from({ length: 4 }, () => ({ type: 'NetworkOnline' }))
-    expect(await ringing({}, slowly, sound, notices, news, { type: 'ReadConversation', conversationId: lounge, seq: 1 }, ...later)).toEqual([])
+    expect(
+      await ringing(
+        {},
+        slowly,
+        sound,
+        notices,
+        news,
+        { type: 'ReadConversation', conversationId: lounge, seq: 1 },
+        ...later,
+      ),
+    ).toEqual([])
     expect(await ringing({}, slowly, sound, notices, news, ...later)).toHaveLength(3)
   })
 
   it('is taken away with the session', async () => {
-    expect(await closed(news, noticeArrived(notice('a')), { type: 'SignedIn', session: sessionOf(ben) })).toEqual([`closed ${lounge}`, 'closed notice:a'])
+    expect(await closed(news, noticeArrived(notice('a')), { type: 'SignedIn', session: sessionOf(ben) })).toEqual([
+      `closed ${lounge}`,
+      'closed notice:a',
+    ])
   })
 })

@@ -5,10 +5,29 @@ import { throttleToFrame } from '../../../src/application/rx/throttle-to-frame'
 const setUp = () => {
   const waiting = new Set<() => void>()
   const changes = new Subject<void>()
-  const told$ = throttleToFrame(changes, { next: (call) => { waiting.add(call); return () => { waiting.delete(call) } } })
+  const told$ = throttleToFrame(changes, {
+    next: (call) => {
+      waiting.add(call)
+      return () => {
+        waiting.delete(call)
+      }
+    },
+  })
   const told: string[] = []
-  const subscriptions = ['list', 'head'].map((name) => told$.subscribe(() => { told.push(name) }))
-  return { waiting, changes, told, subscriptions, draw: () => { for (const call of Array.from(waiting)) if (waiting.delete(call)) call() } }
+  const subscriptions = ['list', 'head'].map((name) =>
+    told$.subscribe(() => {
+      told.push(name)
+    }),
+  )
+  return {
+    waiting,
+    changes,
+    told,
+    subscriptions,
+    draw: () => {
+      for (const call of Array.from(waiting)) if (waiting.delete(call)) call()
+    },
+  }
 }
 
 describe('Changes of the log', () => {

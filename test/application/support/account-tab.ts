@@ -14,50 +14,99 @@ import { VirtualBrowser, type VirtualTab } from '../../support/virtual-browser'
 
 type Started = readonly [effect: string, asked: EffectContext<AccountMessage>]
 
-const READS: ReadonlySet<string> = new Set(['loadProfile', 'listConversations', 'pullHistory', 'pullRange',
-  'listMyGroups', 'listTrending', 'findGroup', 'listMembers'])
+const READS: ReadonlySet<string> = new Set([
+  'loadProfile',
+  'listConversations',
+  'pullHistory',
+  'pullRange',
+  'listMyGroups',
+  'listTrending',
+  'findGroup',
+  'listMembers',
+])
 
-/** A tab with the account's log alone: what it is asked to do is written down and left undone; `saysOf`: what this tab says as it is asked. */
+/**
+ * A tab with the account's log alone: what it is asked to do is written down and left undone; `saysOf`: what this tab
+ * says as it is asked.
+ */
 export const accountTab = (tab: VirtualTab, saysOf: Readonly<Record<string, AccountMessage>> = {}) => {
   const slices = allAccountSlices()
   const started: Started[] = []
   const stopped: string[] = []
   const troubles: string[] = []
-  const noted = (effects: Readonly<Record<string, t.Mixed>>): Readonly<Record<string, Effect<AccountMessage>>> => Object.fromEntries(
-    Object.entries(effects).map(([name, codec]) => [name, (READS.has(name) ? accountEffects.customRead : accountEffects.customIdempotent)(codec, {
-      perform: (_input, asked) => {
-        started.push([name, asked])
-        const said = saysOf[name]
-        if (said !== undefined) void account.dispatch(said)
-        asked.onStop(() => { stopped.push(name) })
-      },
-      failed: () => null,
-    })]))
+  const noted = (effects: Readonly<Record<string, t.Mixed>>): Readonly<Record<string, Effect<AccountMessage>>> =>
+    Object.fromEntries(
+      Object.entries(effects).map(([name, codec]) => [
+        name,
+        (READS.has(name) ? accountEffects.customRead : accountEffects.customIdempotent)(codec, {
+          perform: (_input, asked) => {
+            started.push([name, asked])
+            const said = saysOf[name]
+            if (said !== undefined) void account.dispatch(said)
+            asked.onStop(() => {
+              stopped.push(name)
+            })
+          },
+          failed: () => null,
+        }),
+      ]),
+    )
   const account = new AccountLog({
-    slices, store: tab.logStore, tabs: tab.tabs, clock: tab.clock, frames: tab.animationFrames, idle: tab.idle,
-    onTrouble: ({ _tag }) => { troubles.push(_tag) }, areas: allAreasLoaded, features: noFeatures, messages: accountMessages,
+    slices,
+    store: tab.logStore,
+    tabs: tab.tabs,
+    clock: tab.clock,
+    frames: tab.animationFrames,
+    idle: tab.idle,
+    onTrouble: ({ _tag }) => {
+      troubles.push(_tag)
+    },
+    areas: allAreasLoaded,
+    features: noFeatures,
+    messages: accountMessages,
     effects: effectTable<AccountMessage>({
-      session: noted(sessionEffects), socket: noted(socketEffects), chatService: noted(chatServiceEffects),
-      group: noted(groupEffects), chat: noted(chatEffects),
+      session: noted(sessionEffects),
+      socket: noted(socketEffects),
+      chatService: noted(chatServiceEffects),
+      group: noted(groupEffects),
+      chat: noted(chatEffects),
     }),
   })
   const heard: string[] = []
   const entries: string[] = []
-  account.log.entries$.subscribe(({ message }) => { entries.push(message.type) })
+  account.log.entries$.subscribe(({ message }) => {
+    entries.push(message.type)
+  })
   void account.start()
   return {
-    account, slices, entries, troubles, stopped, heard, tab,
+    account,
+    slices,
+    entries,
+    troubles,
+    stopped,
+    heard,
+    tab,
     started: () => started.map(([name]) => name),
     asked: (effect: string) => started.findLast(([name]) => name === effect)?.[1],
     /** Says it, and notes in `heard` when it is done. */
-    say: (message: AccountMessage, name: string = message.type) => { void account.dispatch(message).then(() => { heard.push(name) }) },
+    say: (message: AccountMessage, name: string = message.type) => {
+      void account.dispatch(message).then(() => {
+        heard.push(name)
+      })
+    },
     state: () => Object.entries(slices).map(([name, slice]) => [name, slice.encode()]),
   }
 }
 
 export const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
-export const send = (id: string): AccountMessage => ({ type: 'SendMessage', conversationId: lounge, clientId: clientId(id), content: plainText(`text ${id}`) })
-export const pending = ({ slices }: ReturnType<typeof accountTab>) => threadOf(slices.chat.get(), lounge).pending.map((item) => item.clientId)
+export const send = (id: string): AccountMessage => ({
+  type: 'SendMessage',
+  conversationId: lounge,
+  clientId: clientId(id),
+  content: plainText(`text ${id}`),
+})
+export const pending = ({ slices }: ReturnType<typeof accountTab>) =>
+  threadOf(slices.chat.get(), lounge).pending.map((item) => item.clientId)
 
 export const twoTabs = async () => {
   const browser = new VirtualBrowser()
@@ -65,5 +114,11 @@ export const twoTabs = async () => {
   await browser.time.pass(50)
   const follower = accountTab(browser.open('tab-2'))
   await browser.time.pass(50)
-  return { browser, leader, follower, open: (name: string) => accountTab(browser.open(name)), pass: (ms = 100) => browser.time.pass(ms) }
+  return {
+    browser,
+    leader,
+    follower,
+    open: (name: string) => accountTab(browser.open(name)),
+    pass: (ms = 100) => browser.time.pass(ms),
+  }
 }

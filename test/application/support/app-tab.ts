@@ -13,7 +13,9 @@ export const appTab = (tab: VirtualTab, server: VirtualServer, features?: Featur
   void app.start()
   const thread = () => threadOf(app.account.sources.chat.getSnapshot(), lounge)
   return {
-    tab, app, thread,
+    tab,
+    app,
+    thread,
     who: () => sessionIn(app.account.sources.session.getSnapshot()),
     signIn: () => signInShown(app.tab.sources.signIn.getSnapshot()),
     drafts: () => app.account.sources.drafts.getSnapshot().drafts,

@@ -9,20 +9,28 @@ import type { VirtualTime } from '../../support/virtual-time'
 /** Ids that say nothing, each once. */
 export const sequentialIds = (): Random => {
   let ids = 0
-  return { id: () => `id${String(ids += 1).padStart(12, '0')}` }
+  return { id: () => `id${String((ids += 1)).padStart(12, '0')}` }
 }
 
 /** In which mails are read, codes typed and everything answered. */
 export const SETTLE_MS = 8_000
 
 /** Somebody at a browser with one page, in a town that other people live in too. */
-export const simulatedUserIn = (town: ChaosServer, time: VirtualTime, random: Random, name: string, line: FaultyNetwork) => {
+export const simulatedUserIn = (
+  town: ChaosServer,
+  time: VirtualTime,
+  random: Random,
+  name: string,
+  line: FaultyNetwork,
+) => {
   const person = new ChaosUser(name, new ChaosBrowser(name, time, town, line, random, { skewMs: 0, ppm: 0 }))
   const page = person.browser.open()
   const { app } = page
   if (app === null) throw new Error('no page')
   return {
-    app, browser: person.browser, email: person.email,
+    app,
+    browser: person.browser,
+    email: person.email,
     session: () => sessionOf(app.account.sources.session.getSnapshot()),
     signIn: async () => {
       void person.signIn(page)

@@ -12,12 +12,17 @@ export class BrowserUser {
     readonly server: TestServer | null,
   ) {}
 
-  /** What its pages have told in a region that is read out: a toast is gone after three seconds, in which nobody may have looked. */
+  /**
+   * What its pages have told in a region that is read out: a toast is gone after three seconds, in which nobody may
+   * have looked.
+   */
   readonly #told: string[] = []
 
   /** Before its first page is loaded. */
   async listen(): Promise<void> {
-    this.context.on('console', (message) => { if (message.type() === 'debug' && message.text().startsWith(TOLD)) this.#told.push(message.text()) })
+    this.context.on('console', (message) => {
+      if (message.type() === 'debug' && message.text().startsWith(TOLD)) this.#told.push(message.text())
+    })
     await this.context.addInitScript((mark) => {
       const last = new WeakMap<Element, string>()
       new MutationObserver(() => {

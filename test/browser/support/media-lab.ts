@@ -9,32 +9,55 @@ import { root } from '../../../scripts/lib/root.mjs'
 const built = path.join(root, 'node_modules', '.cache', 'lab')
 
 /**
- * The page of test/lab, built and served: rooms of real connections between parts of one page, with the simulator's signalling.
+ * The page of test/lab, built and served: rooms of real connections between parts of one page, with the simulator's
+ * signalling.
  * `headers` are those of every answer.
  */
-export const serveLab = async (headers: Readonly<Record<string, string>> = {}): Promise<{ readonly address: string, readonly stop: () => void }> => {
+export const serveLab = async (
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ readonly address: string; readonly stop: () => void }> => {
   await buildLab(built)
   const server = createServer((request, response) => {
     const file = path.join(built, new URL(request.url ?? '/', 'http://localhost').pathname)
-    readFile(file).then((content) => {
-      response.writeHead(200, { ...headers, 'Content-Type': file.endsWith('.js') ? 'text/javascript' : 'text/html' }).end(content)
-    }, () => { response.writeHead(204).end() })
+    readFile(file).then(
+      (content) => {
+        response
+          .writeHead(200, { ...headers, 'Content-Type': file.endsWith('.js') ? 'text/javascript' : 'text/html' })
+          .end(content)
+      },
+      () => {
+        response.writeHead(204).end()
+      },
+    )
   })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const at = server.address()
   if (typeof at !== 'object' || at === null) throw new Error('the lab has no port')
-  return { address: `http://localhost:${at.port}/lab.html`, stop: () => { server.close() } }
+  return {
+    address: `http://localhost:${at.port}/lab.html`,
+    stop: () => {
+      server.close()
+    },
+  }
 }
 
-/** Calls one of the page's own acts (test/media-lab/lab.ts); what comes back is what the codec says, or the test fails. */
+/**
+ * Calls one of the page's own acts (test/media-lab/lab.ts); what comes back is what the codec says, or the test fails.
+ */
 export const labOf = (page: Page) => {
-  const lab = (act: string, ...args: readonly unknown[]): Promise<unknown> => page.evaluate(([name, given]) => {
-    const acts: unknown = Reflect.get(window, 'lab')
-    const own: unknown = typeof acts === 'object' && acts !== null ? Reflect.get(acts, name) : undefined
-    if (typeof own !== 'function') throw new Error(`the lab has no ${name}`)
-    const answer: unknown = Reflect.apply(own, acts, given)
-    return answer
-  }, [act, [...args]] as const)
+  const lab = (act: string, ...args: readonly unknown[]): Promise<unknown> =>
+    page.evaluate(
+      ([name, given]) => {
+        const acts: unknown = Reflect.get(window, 'lab')
+        const own: unknown = typeof acts === 'object' && acts !== null ? Reflect.get(acts, name) : undefined
+        if (typeof own !== 'function') throw new Error(`the lab has no ${name}`)
+        const answer: unknown = Reflect.apply(own, acts, given)
+        return answer
+      },
+      [act, [...args]] as const,
+    )
   const told = async <A>(codec: t.Type<A, unknown>, act: string, ...args: readonly unknown[]): Promise<A> => {
     const decoded = codec.decode(await lab(act, ...args))
     if (decoded._tag === 'Left') throw new Error(`${act} answers something else`)

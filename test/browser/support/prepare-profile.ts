@@ -7,7 +7,9 @@ import { browserFolder, PREPARED, PREPARED_HOME, townFolder } from './prepared-p
 import { BrowserUser } from './browser-user'
 import { TestServer } from './server'
 
-/** Most tests begin behind the sign-in, and its form takes as long as many of them: two people fill it in once for all. */
+/**
+ * Most tests begin behind the sign-in, and its form takes as long as many of them: two people fill it in once for all.
+ */
 export default async function prepareProfile(config: FullConfig): Promise<() => void> {
   const home = mkdtempSync(path.join(tmpdir(), 'known-'))
   const browser = await chromium.launch(config.projects[0]?.use.launchOptions)
@@ -22,5 +24,7 @@ export default async function prepareProfile(config: FullConfig): Promise<() => 
   await browser.close()
   await server.leave(townFolder(home))
   process.env[PREPARED_HOME] = home
-  return () => { rmSync(home, { recursive: true, force: true }) }
+  return () => {
+    rmSync(home, { recursive: true, force: true })
+  }
 }

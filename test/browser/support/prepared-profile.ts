@@ -17,7 +17,10 @@ export const preparedTown = (): string | null => {
   return home === undefined ? null : townFolder(home)
 }
 
-/** What the browser of somebody held as it was left there, as if it had been at this origin; null of whoever has not been there. */
+/**
+ * What the browser of somebody held as it was left there, as if it had been at this origin; null of whoever has not
+ * been there.
+ */
 export const preparedBrowser = (email: string, origin: string): State | null => {
   const home = process.env[PREPARED_HOME]
   if (home === undefined || !PREPARED.some((one) => one === email)) return null

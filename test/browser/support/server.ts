@@ -55,11 +55,25 @@ export class TestServer {
   /** Starts the host on the same data and, after the first time, on the same port. */
   async restart(): Promise<void> {
     const main = path.join(root, 'dist', 'server', 'main.js')
-    const child = spawn(process.execPath, [main, '--data', this.dataDir, '--seed', String(this.options.seed), '--pace', '0', '--unlimited', ...this.options.args], {
-      cwd: root,
-      env: { ...process.env, PORT: this.#origin === '' ? '0' : new URL(this.#origin).port, HOST: '127.0.0.1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = spawn(
+      process.execPath,
+      [
+        main,
+        '--data',
+        this.dataDir,
+        '--seed',
+        String(this.options.seed),
+        '--pace',
+        '0',
+        '--unlimited',
+        ...this.options.args,
+      ],
+      {
+        cwd: root,
+        env: { ...process.env, PORT: this.#origin === '' ? '0' : new URL(this.#origin).port, HOST: '127.0.0.1' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     this.#child = child
     // If the runner itself is ended, the host must not outlive it.
     const orphan = () => child.kill('SIGKILL')
@@ -96,7 +110,9 @@ export class TestServer {
       child.stdout?.on('data', read)
       child.stderr?.on('data', read)
       child.once('error', reject)
-      child.once('exit', (code) => { reject(new Error(`The host ended with ${code} before it was ready:\n${text}`)) })
+      child.once('exit', (code) => {
+        reject(new Error(`The host ended with ${code} before it was ready:\n${text}`))
+      })
     })
   }
 
@@ -109,6 +125,7 @@ export class TestServer {
     const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
     const [code] = await ended
     clearTimeout(impatience)
-    if (signal === 'SIGTERM' && code !== 0) throw new Error(`The host did not stop cleanly (${code}):\n${this.#printed}`)
+    if (signal === 'SIGTERM' && code !== 0)
+      throw new Error(`The host did not stop cleanly (${code}):\n${this.#printed}`)
   }
 }

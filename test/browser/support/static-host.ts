@@ -6,12 +6,20 @@ import { fileURLToPath } from 'node:url'
 const built = (name: 'page' | 'live'): string => fileURLToPath(new URL(`../../../dist/${name}`, import.meta.url))
 /** What any static host knows; without the type of a script no browser runs a module. */
 const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css', '.html': 'text/html', '.js': 'text/javascript', '.png': 'image/png', '.svg': 'image/svg+xml', '.woff2': 'font/woff2',
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 }
 
 /** Serves a build from a folder, as the plainest host would: files, their types, and no header that helps. */
 export class StaticHost {
-  private constructor(private readonly server: Server, readonly address: string) {}
+  private constructor(
+    private readonly server: Server,
+    readonly address: string,
+  ) {}
 
   /** `liveProfile` has routes of its own: what is no file is the app. */
   static async start(folder: string, name: 'page' | 'live' = 'page'): Promise<StaticHost> {
@@ -21,11 +29,20 @@ export class StaticHost {
       const isRoute = name === 'live' && path.extname(pathname) === ''
       const file = path.join(page, isRoute ? 'index.html' : pathname.slice(folder.length) || 'index.html')
       const isOurs = pathname.startsWith(folder) && file.startsWith(page + path.sep)
-      readFile(isOurs ? file : '').then((content) => {
-        response.writeHead(200, { 'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream' }).end(content)
-      }, () => { response.writeHead(404).end() })
+      readFile(isOurs ? file : '').then(
+        (content) => {
+          response
+            .writeHead(200, { 'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream' })
+            .end(content)
+        },
+        () => {
+          response.writeHead(404).end()
+        },
+      )
     })
-    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
     const at = server.address()
     if (typeof at !== 'object' || at === null) throw new Error('the static host has no port')
     return new StaticHost(server, `http://localhost:${at.port}${folder}`)
@@ -33,7 +50,9 @@ export class StaticHost {
 
   stop(): Promise<void> {
     return new Promise((resolve) => {
-      this.server.close(() => { resolve() })
+      this.server.close(() => {
+        resolve()
+      })
       this.server.closeAllConnections()
     })
   }

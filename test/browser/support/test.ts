@@ -27,7 +27,10 @@ const holdBack = async (context: BrowserContext): Promise<void> => {
 }
 
 const seenBy = async (name: string, page: Page): Promise<string> => {
-  const seen = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch((cause: unknown) => String(cause))
+  const seen = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 2000 })
+    .catch((cause: unknown) => String(cause))
   return `What ${name} saw at ${page.url()}:\n${seen.slice(0, SEEN_CHARS)}`
 }
 
@@ -41,7 +44,6 @@ export const test = base.extend<Fixtures>({
   },
 
   problems: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
     async ({}, use) => {
       const problems = new PageErrors()
       await use(problems)
@@ -53,7 +55,12 @@ export const test = base.extend<Fixtures>({
   openPerson: async ({ browser, server, problems }, use, info) => {
     const people: BrowserUser[] = []
     await use(async (name, path, options = {}) => {
-      const context = await browser.newContext({ baseURL: server.origin, permissions: ['microphone', 'camera'], locale: 'en-GB', ...options })
+      const context = await browser.newContext({
+        baseURL: server.origin,
+        permissions: ['microphone', 'camera'],
+        locale: 'en-GB',
+        ...options,
+      })
       await problems.watch(context, name)
       if (LATE_MS > 0) await holdBack(context)
       const page = await context.newPage()

@@ -15,7 +15,10 @@ export const signIn = async (person: BrowserUser, email: string): Promise<void> 
   await expect(page.getByRole('button', { name: 'Account and preferences' })).toBeVisible()
 }
 
-/** Signs in as anyone would: address, code from the simulated inbox, in. Who is new to the town says nothing of who invited them. */
+/**
+ * Signs in as anyone would: address, code from the simulated inbox, in. Who is new to the town says nothing of who
+ * invited them.
+ */
 export const signInByForm = async (person: BrowserUser, email: string): Promise<void> => {
   const { page } = person
   await enterCode(person, email)
@@ -29,7 +32,10 @@ export const enterCode = async ({ page }: BrowserUser, email: string): Promise<v
   await page.goto('/sign-in/email')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('button', { name: /Use code/ }).first().click()
+  await page
+    .getByRole('button', { name: /Use code/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
@@ -42,7 +48,9 @@ export const saying = (page: Page, text: string): Locator => log(page).getByText
 export const accountPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Account', exact: true })
 
 /** Two people, each at a browser of their own, both signed in and looking at the square. */
-export const adaAndBen = async (openPerson: (name: string) => Promise<BrowserUser>): Promise<{ ada: BrowserUser, ben: BrowserUser }> => {
+export const adaAndBen = async (
+  openPerson: (name: string) => Promise<BrowserUser>,
+): Promise<{ ada: BrowserUser; ben: BrowserUser }> => {
   const come = async (name: string, email: string): Promise<BrowserUser> => {
     const person = await openPerson(name)
     await signIn(person, email)
@@ -60,13 +68,18 @@ export const loseAnswer = async (route: Route): Promise<void> => {
   await route.abort('connectionreset')
 }
 
-/** As a link within the product leads there: the page stays what it is. There is none before a screen stands, and what is on the screen before is gone once there is nothing left to draw. */
+/**
+ * As a link within the product leads there: the page stays what it is. There is none before a screen stands, and what
+ * is on the screen before is gone once there is nothing left to draw.
+ */
 export const go = async (page: Page, path: string): Promise<void> => {
   await page.locator('h1').first().waitFor()
   await page.evaluate((to) => {
     window.history.pushState(null, '', to)
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
-    return new Promise((resolve) => { requestIdleCallback(resolve, { timeout: 10_000 }) })
+    return new Promise((resolve) => {
+      requestIdleCallback(resolve, { timeout: 10_000 })
+    })
   }, path)
 }
 

@@ -4,7 +4,8 @@ import { go } from './user-actions'
 
 export const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-export const balance = (page: Page, name: string) => page.getByRole('list', { name: 'Balances' }).getByRole('link', { name })
+export const balance = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Balances' }).getByRole('link', { name })
 export const history = (page: Page) => page.getByRole('region', { name: /history$/i })
 
 export const openWallet = async (page: Page, view = 'withdraw'): Promise<void> => {
@@ -18,7 +19,9 @@ export const paste = async (page: Page, text: string): Promise<void> => {
   await page.evaluate((pasted) => {
     const data = new DataTransfer()
     data.setData('text/plain', pasted)
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
   }, text)
 }
 

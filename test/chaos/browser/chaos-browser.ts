@@ -20,16 +20,21 @@ import { vaultOf } from './vault'
 const CHANNEL_MS = 1
 
 /** How this browser's clock goes wrong. */
-export interface ClockFault { readonly skewMs: number, readonly ppm: number }
+export interface ClockFault {
+  readonly skewMs: number
+  readonly ppm: number
+}
 
-/** A browser with its tabs: they share a disk, locks, a channel and a line to the town, and their documents come and go. */
+/**
+ * A browser with its tabs: they share a disk, locks, a channel and a line to the town, and their documents come and go.
+ */
 export class ChaosBrowser {
   readonly disk = new FaultyStore()
   readonly settings = memorySettings()
   readonly locks = new BrowserLocks()
   readonly #archive
   readonly keptFiles = memoryFileCache()
-  readonly #listeners = new Set<{ readonly page: ChaosPage, readonly hear: (message: unknown) => void }>()
+  readonly #listeners = new Set<{ readonly page: ChaosPage; readonly hear: (message: unknown) => void }>()
   /** Everything that tabs have told each other. */
   readonly posted: unknown[] = []
   readonly onPosted = new Set<(message: unknown, page: ChaosPage) => void>()
@@ -41,8 +46,12 @@ export class ChaosBrowser {
   readonly #begun: number
 
   constructor(
-    readonly name: string, readonly time: VirtualTime, readonly town: ChaosServer, readonly line: FaultyNetwork,
-    private readonly random: Random, private readonly clockFault: ClockFault,
+    readonly name: string,
+    readonly time: VirtualTime,
+    readonly town: ChaosServer,
+    readonly line: FaultyNetwork,
+    private readonly random: Random,
+    private readonly clockFault: ClockFault,
   ) {
     this.#begun = time.now()
     this.#archive = memoryArchive(time.clock())
@@ -64,30 +73,59 @@ export class ChaosBrowser {
     const page = new ChaosPage(`${this.name}/${this.#opened}`, this, version)
     this.pages = [...this.pages, page]
     const tabs = makeTabs({
-      clock: page.clock, random: this.random, locks: this.locks.of(page), openChannel: () => this.#channelOf(page), session,
+      clock: page.clock,
+      random: this.random,
+      locks: this.locks.of(page),
+      openChannel: () => this.#channelOf(page),
+      session,
       // Here the locks of a page that goes are free at once: nobody waits for them.
       page: new EventTarget(),
     })
     const line = this.line.of(page)
     page.app = simulatedTab(
-      { clock: page.clock, animationFrames: page.frames, idle: page.idle, logStore: this.disk.storeOf(page), tabs, media: page.media, holds: (work) => this.time.holds(work) },
+      {
+        clock: page.clock,
+        animationFrames: page.frames,
+        idle: page.idle,
+        logStore: this.disk.storeOf(page),
+        tabs,
+        media: page.media,
+        holds: (work) => this.time.holds(work),
+      },
       { vault: vaultOf(this.disk), settings: this.settings, weather: line },
-      this.town.providers, this.random,
+      this.town.providers,
+      this.random,
       {
         archive: this.#archive,
         fileStore: line.files,
         fileCache: this.keptFiles,
         signer: page.wallet,
-        network: makeNetwork({ isOnline: () => this.line.isOnline, onChange: (call) => this.line.onChange(() => { page.after(0, call) }) }),
+        network: makeNetwork({
+          isOnline: () => this.line.isOnline,
+          onChange: (call) =>
+            this.line.onChange(() => {
+              page.after(0, call)
+            }),
+        }),
         visibility: makeVisibility({
-          isVisible: () => page.isVisible, onChange: (call) => page.onSeen(call), share: () => () => undefined,
+          isVisible: () => page.isVisible,
+          onChange: (call) => page.onSeen(call),
+          share: () => () => undefined,
           isAnyShared: () => Promise.resolve(this.pages.some((one) => one.isVisible)),
         }),
         navigator: {
-          host: 'town.example', go: (to) => { page.onLed(to) }, leave: () => undefined, leaveFor: () => undefined,
-          reload: () => { page.reloads = true },
+          host: 'town.example',
+          go: (to) => {
+            page.onLed(to)
+          },
+          leave: () => undefined,
+          leaveFor: () => undefined,
+          reload: () => {
+            page.reloads = true
+          },
         },
-      })
+      },
+    )
     page.session = session
     for (const call of this.onOpened) call(page)
     void page.app.start()
@@ -111,7 +149,11 @@ export class ChaosBrowser {
 
   /** Whoever listens in on the tabs says something to one of them. */
   tell(page: ChaosPage, body: unknown): void {
-    for (const one of this.#listeners) if (one.page === page) page.after(CHANNEL_MS, () => { one.hear({ kind: 'post', body }) })
+    for (const one of this.#listeners)
+      if (one.page === page)
+        page.after(CHANNEL_MS, () => {
+          one.hear({ kind: 'post', body })
+        })
   }
 
   #channelOf(page: ChaosPage): ChannelDriver {
@@ -123,14 +165,19 @@ export class ChaosBrowser {
         for (const one of this.#listeners) {
           if (one.page === page) continue
           if (isEntries && one.page.missesEntries) one.page.missedAt = this.time.now()
-          else one.page.after(CHANNEL_MS, () => { one.hear(message) })
+          else
+            one.page.after(CHANNEL_MS, () => {
+              one.hear(message)
+            })
         }
       },
       listen: (hear) => {
         page.listens()
         const one = { page, hear }
         this.#listeners.add(one)
-        return () => { this.#listeners.delete(one) }
+        return () => {
+          this.#listeners.delete(one)
+        }
       },
     }
   }

@@ -40,21 +40,36 @@ export class ChaosPage {
   session: Settings = memorySettings()
 
   constructor(
-    readonly name: string, readonly browser: ChaosBrowser,
+    readonly name: string,
+    readonly browser: ChaosBrowser,
     /** Which version of the program was loaded: of two the greater is newer. */
     readonly version: number,
-  ) { this.#thawedAt = browser.time.now() }
+  ) {
+    this.#thawedAt = browser.time.now()
+  }
 
-  get isFrozen(): boolean { return this.#frozenSince !== null }
-  get isGone(): boolean { return this.#isGone }
-  get isVisible(): boolean { return this.#isVisible }
+  get isFrozen(): boolean {
+    return this.#frozenSince !== null
+  }
+  get isGone(): boolean {
+    return this.#isGone
+  }
+  get isVisible(): boolean {
+    return this.#isVisible
+  }
   /** For how long it has been there and awake without a break. */
-  get awakeMs(): number { return this.isFrozen || this.isGone ? 0 : this.browser.time.now() - this.#thawedAt }
+  get awakeMs(): number {
+    return this.isFrozen || this.isGone ? 0 : this.browser.time.now() - this.#thawedAt
+  }
 
   /** For how long it has also heard what other tabs say: one that still reads its store has not begun. */
-  get listensMs(): number { return this.#listensFrom === null ? 0 : Math.min(this.awakeMs, this.browser.time.now() - this.#listensFrom) }
+  get listensMs(): number {
+    return this.#listensFrom === null ? 0 : Math.min(this.awakeMs, this.browser.time.now() - this.#listensFrom)
+  }
 
-  listens(): void { this.#listensFrom ??= this.browser.time.now() }
+  listens(): void {
+    this.#listensFrom ??= this.browser.time.now()
+  }
 
   /** Happens in this page: not at all when it is gone, and later while it is frozen. */
   do(run: () => void): void {
@@ -68,7 +83,9 @@ export class ChaosPage {
   }
 
   pause(ms: number): Promise<void> {
-    return new Promise((resolve) => { this.after(ms, resolve) })
+    return new Promise((resolve) => {
+      this.after(ms, resolve)
+    })
   }
 
   freeze(): void {
@@ -94,7 +111,9 @@ export class ChaosPage {
 
   onSeen(tell: () => void): () => void {
     this.#seen.add(tell)
-    return () => { this.#seen.delete(tell) }
+    return () => {
+      this.#seen.delete(tell)
+    }
   }
 
   /** Closed, crashed or reloaded: whatever was under way here is not. */
@@ -114,15 +133,23 @@ export class ChaosPage {
         this.timers -= 1
         return true
       }
-      const takeBack = this.after(ms, () => { if (over()) call() })
-      return () => { if (over()) takeBack() }
+      const takeBack = this.after(ms, () => {
+        if (over()) call()
+      })
+      return () => {
+        if (over()) takeBack()
+      }
     },
-    onWaking: (call) => { this.#wakings.push(call) },
+    onWaking: (call) => {
+      this.#wakings.push(call)
+    },
   })
 
   /** Its microphone, its camera and its screen. */
   readonly media = stubMedia(this.clock, (channelId) => this.browser.town.seats.sitsIn(this, this.#me(), channelId))
-  #me(): Xid | null { return this.app === null ? null : sessionOf(this.app.account.sources.session.getSnapshot())?.xid ?? null }
+  #me(): Xid | null {
+    return this.app === null ? null : (sessionOf(this.app.account.sources.session.getSnapshot())?.xid ?? null)
+  }
   readonly wallet = new PageWallet(this)
   readonly frames = { next: (call: () => void) => this.after(FRAME_MS, call) }
   readonly idle = { next: (call: () => void) => this.after(IDLE_MS, call) }

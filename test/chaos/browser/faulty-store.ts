@@ -23,9 +23,16 @@ export class FaultyStore {
   slowMs = 0
   /** So many of the next writes are undone. */
   aborts = 0
-  /** Happens in the midst of the next write, of that page or of any: before anything of it is there, or when it is and nobody knows it yet. */
-  interrupts: { readonly isThere: boolean, readonly of: ChaosPage | null, readonly go: (page: ChaosPage) => void }[] = []
-  /** Something went wrong by which what the pages know may not be here, and they have not put all they know in its place. */
+  /**
+   * Happens in the midst of the next write, of that page or of any: before anything of it is there, or when it is and
+   * nobody knows it yet.
+   */
+  interrupts: { readonly isThere: boolean; readonly of: ChaosPage | null; readonly go: (page: ChaosPage) => void }[] =
+    []
+  /**
+   * Something went wrong by which what the pages know may not be here, and they have not put all they know in its
+   * place.
+   */
   isUnsure = false
   /** Something ever went wrong here: the log may have begun anew. */
   hasFailed = false
@@ -45,7 +52,7 @@ export class FaultyStore {
   readonly #calls = new Set<ChaosPage>()
   #answeredAt = 0
   /** What pages have that go on from memory. */
-  #unkept: { readonly page: ChaosPage, readonly call: () => void }[] = []
+  #unkept: { readonly page: ChaosPage; readonly call: () => void }[] = []
 
   /** Cleared by hand or by the browser, under whatever pages are open. */
   wipe(pages: readonly ChaosPage[]): void {
@@ -67,7 +74,10 @@ export class FaultyStore {
     for (const page of pages) this.failedFor.add(page)
   }
 
-  /** Once that text is stored, which this page was told is kept: where the store fails the page, for only as long as the page lives. */
+  /**
+   * Once that text is stored, which this page was told is kept: where the store fails the page, for only as long as the
+   * page lives.
+   */
   whenStored(page: ChaosPage, text: string, call: () => void): void {
     if (!this.failedFor.has(page) || this.text().includes(text)) call()
     else this.#unkept.push({ page, call })
@@ -88,7 +98,9 @@ export class FaultyStore {
   }
 
   /** All that is stored, as text. */
-  text(): string { return JSON.stringify([...this.memory.logs]) }
+  text(): string {
+    return JSON.stringify([...this.memory.logs])
+  }
 
   storeOf(page: ChaosPage): LogStore {
     const store = memoryLogStore(this.memory)
@@ -98,38 +110,63 @@ export class FaultyStore {
       if (calls > 0) this.#calls.add(page)
       else this.#calls.delete(page)
     }
-    const call = <A>(what: string, log: string, work: TaskEither<LogStoreFailure, A>, writes: boolean, done: () => void = () => undefined): TaskEither<LogStoreFailure, A> => async () => {
-      counted(1)
-      this.onCalled(page, `${what} ${log}`)
-      await page.pause((FAIR_MS + this.slowMs) / 2)
-      if (this.trouble === 'blocked') await page.pause(BLOCKED_MS)
-      if (writes) await this.#interrupted(page, false)
-      const answer = await this.#attempt(page, work, writes)
-      this.onCalled(page, `${what} ${log}: ${E.isRight(answer) ? 'done' : answer.left._tag}`)
-      if (writes) await this.#interrupted(page, true)
-      if (E.isRight(answer)) done()
-      else if (isTabLog(log)) this.owesTab.add(page)
-      await page.pause((FAIR_MS + this.slowMs) / 2)
-      counted(-1)
-      this.#answeredAt = page.browser.time.now()
-      return answer
-    }
+    const call =
+      <A>(
+        what: string,
+        log: string,
+        work: TaskEither<LogStoreFailure, A>,
+        writes: boolean,
+        done: () => void = () => undefined,
+      ): TaskEither<LogStoreFailure, A> =>
+      async () => {
+        counted(1)
+        this.onCalled(page, `${what} ${log}`)
+        await page.pause((FAIR_MS + this.slowMs) / 2)
+        if (this.trouble === 'blocked') await page.pause(BLOCKED_MS)
+        if (writes) await this.#interrupted(page, false)
+        const answer = await this.#attempt(page, work, writes)
+        this.onCalled(page, `${what} ${log}: ${E.isRight(answer) ? 'done' : answer.left._tag}`)
+        if (writes) await this.#interrupted(page, true)
+        if (E.isRight(answer)) done()
+        else if (isTabLog(log)) this.owesTab.add(page)
+        await page.pause((FAIR_MS + this.slowMs) / 2)
+        counted(-1)
+        this.#answeredAt = page.browser.time.now()
+        return answer
+      }
     return {
       names: () => call('names', '', store.names(), false),
       read: (log) => call('read', log, store.read(log), false),
-      takeOver: (log) => call('take over', log, map((epoch: number) => {
-        if (log !== ACCOUNT_LOG) return epoch
-        if (this.isUnsure && this.reigning !== page) this.forgetsUntil = page.browser.time.now()
-        this.reigning = page
-        return epoch
-      })(store.takeOver(log)), true, () => { this.version = Math.max(this.version, page.version) }),
-      append: (log, epoch, firstSeq, entries) => call(`append ${firstSeq}+${entries.length} in ${epoch} to`, log, store.append(log, epoch, firstSeq, entries), true),
-      stage: (log, epoch, seq, pieces) => call(`stage ${seq} in ${epoch} for`, log, store.stage(log, epoch, seq, pieces), true),
-      rebase: (log, epoch, seq, pieces, kept) => call(`rebase to ${seq} in ${epoch}`, log, store.rebase(log, epoch, seq, pieces, kept), true, () => {
-        if (kept.length > 0) return
-        if (log === ACCOUNT_LOG) this.#hasStored(page)
-        else this.owesTab.delete(page)
-      }),
+      takeOver: (log) =>
+        call(
+          'take over',
+          log,
+          map((epoch: number) => {
+            if (log !== ACCOUNT_LOG) return epoch
+            if (this.isUnsure && this.reigning !== page) this.forgetsUntil = page.browser.time.now()
+            this.reigning = page
+            return epoch
+          })(store.takeOver(log)),
+          true,
+          () => {
+            this.version = Math.max(this.version, page.version)
+          },
+        ),
+      append: (log, epoch, firstSeq, entries) =>
+        call(
+          `append ${firstSeq}+${entries.length} in ${epoch} to`,
+          log,
+          store.append(log, epoch, firstSeq, entries),
+          true,
+        ),
+      stage: (log, epoch, seq, pieces) =>
+        call(`stage ${seq} in ${epoch} for`, log, store.stage(log, epoch, seq, pieces), true),
+      rebase: (log, epoch, seq, pieces, kept) =>
+        call(`rebase to ${seq} in ${epoch}`, log, store.rebase(log, epoch, seq, pieces, kept), true, () => {
+          if (kept.length > 0) return
+          if (log === ACCOUNT_LOG) this.#hasStored(page)
+          else this.owesTab.delete(page)
+        }),
       remove: (log) => call('remove', log, store.remove(log), true),
     }
   }
@@ -142,9 +179,14 @@ export class FaultyStore {
     await page.pause(0)
   }
 
-  async #attempt<A>(page: ChaosPage, work: TaskEither<LogStoreFailure, A>, writes: boolean): Promise<E.Either<LogStoreFailure, A>> {
+  async #attempt<A>(
+    page: ChaosPage,
+    work: TaskEither<LogStoreFailure, A>,
+    writes: boolean,
+  ): Promise<E.Either<LogStoreFailure, A>> {
     if (page.version < this.version) return this.#fails(page, { _tag: 'StoreNewer' })
-    if (this.trouble === 'blocked' || (writes && this.trouble === 'full')) return this.#fails(page, { _tag: 'StoreBroken' })
+    if (this.trouble === 'blocked' || (writes && this.trouble === 'full'))
+      return this.#fails(page, { _tag: 'StoreBroken' })
     if (writes && this.aborts > 0) {
       this.aborts -= 1
       return this.#fails(page, { _tag: 'StoreBroken' })

@@ -18,23 +18,28 @@ export class BrowserLocks {
   of(page: ChaosPage): LockDriver {
     return {
       held: () => Promise.resolve([...this.#held.keys()]),
-      request: (name, { signal, steal }, held) => new Promise((resolve, reject) => {
-        const lost = (): void => { reject(new DOMException('the lock was taken', 'AbortError')) }
-        const wish: Wish = { page, name, held, done: resolve, lost }
-        signal?.addEventListener('abort', () => {
-          if (!this.#waiting.includes(wish)) return
-          this.#waiting = this.#waiting.filter((one) => one !== wish)
-          lost()
-        })
-        if (steal === true) this.#steal(wish)
-        else this.#waiting.push(wish)
-        this.#give(name)
-      }),
+      request: (name, { signal, steal }, held) =>
+        new Promise((resolve, reject) => {
+          const lost = (): void => {
+            reject(new DOMException('the lock was taken', 'AbortError'))
+          }
+          const wish: Wish = { page, name, held, done: resolve, lost }
+          signal?.addEventListener('abort', () => {
+            if (!this.#waiting.includes(wish)) return
+            this.#waiting = this.#waiting.filter((one) => one !== wish)
+            lost()
+          })
+          if (steal === true) this.#steal(wish)
+          else this.#waiting.push(wish)
+          this.#give(name)
+        }),
     }
   }
 
   /** Who has the lock of whoever leads. */
-  get leading(): ChaosPage | null { return this.#held.get(LEADER_LOCK)?.page ?? null }
+  get leading(): ChaosPage | null {
+    return this.#held.get(LEADER_LOCK)?.page ?? null
+  }
 
   gone(page: ChaosPage): void {
     this.#waiting = this.#waiting.filter((one) => one.page !== page)
@@ -59,7 +64,11 @@ export class BrowserLocks {
   #hold(wish: Wish): void {
     this.#held.set(wish.name, wish)
     wish.page.after(0, () => {
-      if (this.#held.get(wish.name) === wish) void wish.held().then(() => { this.#release(wish, wish.name); wish.done() })
+      if (this.#held.get(wish.name) === wish)
+        void wish.held().then(() => {
+          this.#release(wish, wish.name)
+          wish.done()
+        })
     })
   }
 

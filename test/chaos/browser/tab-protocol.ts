@@ -5,7 +5,11 @@ import { ClientId } from '../../../src/domain/kernel/ids'
 export const PostedFrame = t.type({ kind: t.literal('post'), body: t.type({ kind: t.string }) })
 export const BeatFrame = t.type({ kind: t.literal('beat') })
 export const EntriesFrame = t.type({ entries: t.readonlyArray(t.unknown) })
-export const LeaderFrame = t.type({ kind: t.literal('leads'), seq: t.number, isOther: t.union([t.boolean, t.undefined]) })
+export const LeaderFrame = t.type({
+  kind: t.literal('leads'),
+  seq: t.number,
+  isOther: t.union([t.boolean, t.undefined]),
+})
 export const SnapshotFrame = t.type({ kind: t.literal('state'), seq: t.number, pieces: t.UnknownRecord })
 /** Said in a tab that follows: the leader may take it only once it wakes. */
 export const CommandFrame = t.type({ kind: t.literal('said'), message: t.type({ type: t.string, clientId: ClientId }) })

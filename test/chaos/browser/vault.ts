@@ -20,7 +20,7 @@ export const vaultOf = (disk: FaultyStore): Vault => {
       for (const id of memory.keys()) if (id !== sessionId) memory.delete(id)
       for (const id of disk.tokens.keys()) if (id !== sessionId) disk.tokens.delete(id)
     },
-    stored: async () => isBroken() ? [] : [...disk.tokens.keys()],
+    stored: async () => (isBroken() ? [] : [...disk.tokens.keys()]),
     forget: async (sessionIds) => {
       if (isBroken()) return
       for (const id of disk.tokens.keys()) if (sessionIds.includes(id)) disk.tokens.delete(id)

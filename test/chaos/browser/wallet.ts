@@ -42,5 +42,7 @@ export class PageWallet implements Signer {
     return E.right(new Secret(key.sign(hashMessage(text.reveal())).serialized))
   }
 
-  get #account(): WalletAccount { return { address: ADDRESSES[this.#chosen] ?? '', chainId: ETHEREUM } }
+  get #account(): WalletAccount {
+    return { address: ADDRESSES[this.#chosen] ?? '', chainId: ETHEREUM }
+  }
 }

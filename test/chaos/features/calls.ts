@@ -6,7 +6,9 @@ import type { ChaosUser } from '../chaos-user'
 import type { ChaosPage } from '../browser/chaos-page'
 import type { ChaosFeature, UserAction, ChaosRun, RunScene } from '../chaos-model'
 
-const say = ({ app }: ChaosPage, message: CallMessage): void => { void app?.features.of(callImplementation)?.dispatchToAccount(message) }
+const say = ({ app }: ChaosPage, message: CallMessage): void => {
+  void app?.features.of(callImplementation)?.dispatchToAccount(message)
+}
 
 const callIn = ({ app }: ChaosPage): CallShown | null => {
   const call = app?.features.of(callImplementation)
@@ -14,7 +16,13 @@ const callIn = ({ app }: ChaosPage): CallShown | null => {
 }
 
 /** What a tab that is awake does a while later, of the call that is there by then. */
-const later = (run: ChaosRun, { pages }: ChaosUser, ms: readonly [number, number], scene: RunScene, go: (page: ChaosPage, call: CallShown) => void): void => {
+const later = (
+  run: ChaosRun,
+  { pages }: ChaosUser,
+  ms: readonly [number, number],
+  scene: RunScene,
+  go: (page: ChaosPage, call: CallShown) => void,
+): void => {
   const nth = scene.chance.between(0, 9)
   run.time.after(scene.chance.between(...ms), () => {
     const page = pages[nth % pages.length]
@@ -32,8 +40,12 @@ const answer = (page: ChaosPage, { key, phase }: CallShown): void => {
   if (room.isLoaded() && currentRoomOf(room.getSnapshot()) !== null) page.app.account.dispatch({ type: 'LeaveSpace' })
   say(page, { type: 'call/Accept', key })
 }
-const reject = (page: ChaosPage, { key, phase }: CallShown): void => { if (phase === 'ringing') say(page, { type: 'call/Reject', key }) }
-const hangUp = (page: ChaosPage, { key, phase }: CallShown): void => { if (phase !== 'ringing' && phase !== 'checking') say(page, { type: 'call/HangUp', key }) }
+const reject = (page: ChaosPage, { key, phase }: CallShown): void => {
+  if (phase === 'ringing') say(page, { type: 'call/Reject', key })
+}
+const hangUp = (page: ChaosPage, { key, phase }: CallShown): void => {
+  if (phase !== 'ringing' && phase !== 'checking') say(page, { type: 'call/HangUp', key })
+}
 
 /** Calls somebody, who answers it, declines it or does not hear it; most calls are hung up by one of them. */
 const dial = (scene: RunScene, isVideo: boolean): void => {
@@ -47,28 +59,57 @@ const dial = (scene: RunScene, isVideo: boolean): void => {
   const isInSpace = room.isLoaded() && currentRoomOf(room.getSnapshot()) !== null
   const key = run.newId()
   void app.features.load('call').then(() => {
-    page.do(() => { say(page, { type: 'call/Dial', key, to: { xid, uid, name, avatar: null }, isVideo, standing: { exists: true, isVisitor: false, blocked: 0, allowsDm: true, isInSpace } }) })
+    page.do(() => {
+      say(page, {
+        type: 'call/Dial',
+        key,
+        to: { xid, uid, name, avatar: null },
+        isVideo,
+        standing: { exists: true, isVisitor: false, blocked: 0, allowsDm: true, isInSpace },
+      })
+    })
   })
   const mood = chance.next()
   if (mood < 0.85) later(run, other, [200, 15_000], scene, mood < 0.65 ? answer : reject)
   if (chance.next() < 0.7) later(run, chance.next() < 0.5 ? other : person, [100, 60_000], scene, hangUp)
 }
 
-const ofCall = (weight: number, go: (page: ChaosPage, call: CallShown, scene: RunScene) => void): UserAction => ({ weight, go: (scene) => {
-  const call = callIn(scene.page)
-  if (call !== null) go(scene.page, call, scene)
-} })
+const ofCall = (weight: number, go: (page: ChaosPage, call: CallShown, scene: RunScene) => void): UserAction => ({
+  weight,
+  go: (scene) => {
+    const call = callIn(scene.page)
+    if (call !== null) go(scene.page, call, scene)
+  },
+})
 
 const deeds: Readonly<Record<string, UserAction>> = {
-  callVoice: { weight: 4, go: (scene) => { dial(scene, false) } },
-  callVideo: { weight: 2, go: (scene) => { dial(scene, true) } },
+  callVoice: {
+    weight: 4,
+    go: (scene) => {
+      dial(scene, false)
+    },
+  },
+  callVideo: {
+    weight: 2,
+    go: (scene) => {
+      dial(scene, true)
+    },
+  },
   answerCall: ofCall(2, answer),
   rejectCall: ofCall(1, reject),
   hangUpCall: ofCall(2, hangUp),
-  muteInCall: ofCall(2, (page, { key, microphone }) => { say(page, { type: 'call/SetMicrophone', key, isOn: !microphone }) }),
-  cameraInCall: ofCall(1, (page, { key, camera }) => { say(page, { type: 'call/SetCamera', key, isOn: !camera }) }),
-  takeCallHere: ofCall(1, (page, { key }) => { say(page, { type: 'call/TakeHere', key }) }),
-  closeCallNote: ofCall(1, (page, { key }) => { say(page, { type: 'call/CloseNote', key }) }),
+  muteInCall: ofCall(2, (page, { key, microphone }) => {
+    say(page, { type: 'call/SetMicrophone', key, isOn: !microphone })
+  }),
+  cameraInCall: ofCall(1, (page, { key, camera }) => {
+    say(page, { type: 'call/SetCamera', key, isOn: !camera })
+  }),
+  takeCallHere: ofCall(1, (page, { key }) => {
+    say(page, { type: 'call/TakeHere', key })
+  }),
+  closeCallNote: ofCall(1, (page, { key }) => {
+    say(page, { type: 'call/CloseNote', key })
+  }),
 }
 
 export const calls: ChaosFeature = { name: 'calls', deeds, watch: (run) => [watchCalls(run)] }

@@ -1,5 +1,13 @@
 import type { SeededRandom } from '../../../src/adapters/simulator/state/seeded-random'
-import { conversationRows, plainText, newestSeq, threadOf, type Act, type ChatMessage, type ChatState } from '../../../src/domain/chat'
+import {
+  conversationRows,
+  plainText,
+  newestSeq,
+  threadOf,
+  type Act,
+  type ChatMessage,
+  type ChatState,
+} from '../../../src/domain/chat'
 import { ClientId, ConversationId } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { watchChat } from '../invariants/chat'
@@ -19,21 +27,40 @@ const chatIn = ({ app }: RunScene): ChatState => app.account.sources.chat.getSna
 const somewhere = (scene: RunScene): ConversationId => {
   if (scene.chance.next() < 0.6) return SQUARE
   const rows = conversationRows(chatIn(scene)).filter(({ summary }) => summary.kind !== 'notification')
-  return scene.chance.of(rows.map(({ summary }) => summary.conversationId), scene.chance.of([SQUARE, MAKERS], SQUARE))
+  return scene.chance.of(
+    rows.map(({ summary }) => summary.conversationId),
+    scene.chance.of([SQUARE, MAKERS], SQUARE),
+  )
 }
 
 const messageIn = (scene: RunScene, id: ConversationId, isMine: boolean): ChatMessage | null => {
   const { chance, person, page } = scene
   const me = person.sessionIn(page)?.xid
-  const all = [...threadOf(chatIn(scene), id).messages].slice(-12).filter(({ from, content }) => (!isMine || from.xid === me) && content.kind !== 'recalled')
+  const all = [...threadOf(chatIn(scene), id).messages]
+    .slice(-12)
+    .filter(({ from, content }) => (!isMine || from.xid === me) && content.kind !== 'recalled')
   return all[chance.between(0, all.length - 1)] ?? null
 }
 
-const noted = ({ run, person, page }: RunScene, conversationId: ConversationId, text: string, inBox: boolean): Writing | null => {
+const noted = (
+  { run, person, page }: RunScene,
+  conversationId: ConversationId,
+  text: string,
+  inBox: boolean,
+): Writing | null => {
   const session = person.sessionIn(page)
   if (session === null) return null
   const writing: Writing = {
-    clientId: made(ClientId, run.newId()), conversationId, by: session.xid, under: session.sessionId, text, page, at: run.time.now(), inBox, isDurable: false, isRemoved: false,
+    clientId: made(ClientId, run.newId()),
+    conversationId,
+    by: session.xid,
+    under: session.sessionId,
+    text,
+    page,
+    at: run.time.now(),
+    inBox,
+    isDurable: false,
+    isRemoved: false,
   }
   run.writings.push(writing)
   run.texts.set(text, { conversationId, by: session.xid })
@@ -43,17 +70,24 @@ const noted = ({ run, person, page }: RunScene, conversationId: ConversationId, 
 const words = ({ person, run }: RunScene): string => `${person.name} says ${run.writings.length}`
 
 /** Says it to the outbox itself, so many times. */
-const saying = (times: number) => (scene: RunScene): void => {
-  const conversationId = somewhere(scene)
-  const text = words(scene)
-  const content = plainText(text)
-  const writing = noted(scene, conversationId, text, false)
-  if (writing === null) return
-  for (let n = 0; n < times; n += 1) {
-    void scene.app.account.dispatchDurably({ type: 'SendMessage', conversationId, clientId: writing.clientId, content })
-      .then(() => { scene.person.browser.disk.whenStored(scene.page, writing.clientId, () => { writing.isDurable = true }) })
+const saying =
+  (times: number) =>
+  (scene: RunScene): void => {
+    const conversationId = somewhere(scene)
+    const text = words(scene)
+    const content = plainText(text)
+    const writing = noted(scene, conversationId, text, false)
+    if (writing === null) return
+    for (let n = 0; n < times; n += 1) {
+      void scene.app.account
+        .dispatchDurably({ type: 'SendMessage', conversationId, clientId: writing.clientId, content })
+        .then(() => {
+          scene.person.browser.disk.whenStored(scene.page, writing.clientId, () => {
+            writing.isDurable = true
+          })
+        })
+    }
   }
-}
 
 /** Writes it in the text box of that tab and presses Enter. */
 const writingOf = (scene: RunScene): void => {
@@ -80,12 +114,18 @@ const perform = (scene: RunScene, act: Act | null): void => {
   if (act !== null) scene.app.account.dispatch({ type: 'Perform', actId: made(ClientId, scene.run.newId()), act })
 }
 
-const onMessage = (isMine: boolean, make: (message: ChatMessage, chance: SeededRandom) => Act | null) => (scene: RunScene): void => {
-  const message = messageIn(scene, somewhere(scene), isMine)
-  if (message !== null) perform(scene, make(message, scene.chance))
-}
+const onMessage =
+  (isMine: boolean, make: (message: ChatMessage, chance: SeededRandom) => Act | null) =>
+  (scene: RunScene): void => {
+    const message = messageIn(scene, somewhere(scene), isMine)
+    if (message !== null) perform(scene, make(message, scene.chance))
+  }
 
-const onChat = (make: (conversationId: ConversationId, scene: RunScene) => Act) => (scene: RunScene): void => { perform(scene, make(somewhere(scene), scene)) }
+const onChat =
+  (make: (conversationId: ConversationId, scene: RunScene) => Act) =>
+  (scene: RunScene): void => {
+    perform(scene, make(somewhere(scene), scene))
+  }
 
 const newestIn = (scene: RunScene, id: ConversationId): number => threadOf(chatIn(scene), id).messages.last?.seq ?? 0
 
@@ -99,42 +139,134 @@ const deeds: Readonly<Record<string, UserAction>> = {
   sayTwice: { weight: 3, go: saying(2) },
   write: { weight: 12, go: writingOf },
   begin: { weight: 4, go: beginning },
-  open: { weight: 8, go: (scene) => { scene.app.account.dispatch({ type: 'OpenConversation', conversationId: somewhere(scene) }) } },
-  read: { weight: 8, go: (scene) => {
-    const conversationId = somewhere(scene)
-    const newest = newestIn(scene, conversationId)
-    const seq = scene.chance.next() < 0.7 ? newest : newest - scene.chance.between(0, 5)
-    if (seq > 0) scene.app.account.dispatch({ type: 'ReadConversation', conversationId, seq })
-  } },
-  earlier: { weight: 4, go: (scene) => { scene.app.account.dispatch({ type: 'LoadEarlier', conversationId: somewhere(scene) }) } },
-  jump: { weight: 2, go: (scene) => { scene.app.account.dispatch({ type: 'JumpTo', conversationId: somewhere(scene), seq: scene.chance.between(1, 340) }) } },
-  react: { weight: 8, go: onMessage(false, ({ conversationId, seq, id }, chance) =>
-    ({ kind: 'react', conversationId, seq, messageId: id, memeId: chance.of(EMOJIS, 'heart'), on: chance.next() < 0.7 })) },
+  open: {
+    weight: 8,
+    go: (scene) => {
+      scene.app.account.dispatch({ type: 'OpenConversation', conversationId: somewhere(scene) })
+    },
+  },
+  read: {
+    weight: 8,
+    go: (scene) => {
+      const conversationId = somewhere(scene)
+      const newest = newestIn(scene, conversationId)
+      const seq = scene.chance.next() < 0.7 ? newest : newest - scene.chance.between(0, 5)
+      if (seq > 0) scene.app.account.dispatch({ type: 'ReadConversation', conversationId, seq })
+    },
+  },
+  earlier: {
+    weight: 4,
+    go: (scene) => {
+      scene.app.account.dispatch({ type: 'LoadEarlier', conversationId: somewhere(scene) })
+    },
+  },
+  jump: {
+    weight: 2,
+    go: (scene) => {
+      scene.app.account.dispatch({
+        type: 'JumpTo',
+        conversationId: somewhere(scene),
+        seq: scene.chance.between(1, 340),
+      })
+    },
+  },
+  react: {
+    weight: 8,
+    go: onMessage(false, ({ conversationId, seq, id }, chance) => ({
+      kind: 'react',
+      conversationId,
+      seq,
+      messageId: id,
+      memeId: chance.of(EMOJIS, 'heart'),
+      on: chance.next() < 0.7,
+    })),
+  },
   /** Somebody changes their mind before the answer is there. */
-  reactTwice: { weight: 2, go: (scene) => {
-    const message = messageIn(scene, somewhere(scene), false)
-    if (message === null) return
-    const { conversationId, seq, id } = message
-    for (const on of [true, false]) perform(scene, { kind: 'react', conversationId, seq, messageId: id, memeId: 'laugh', on })
-  } },
+  reactTwice: {
+    weight: 2,
+    go: (scene) => {
+      const message = messageIn(scene, somewhere(scene), false)
+      if (message === null) return
+      const { conversationId, seq, id } = message
+      for (const on of [true, false])
+        perform(scene, { kind: 'react', conversationId, seq, messageId: id, memeId: 'laugh', on })
+    },
+  },
   recall: { weight: 4, go: onMessage(true, ({ conversationId, seq }) => ({ kind: 'recall', conversationId, seq })) },
-  delete: { weight: 1, go: onMessage(false, ({ conversationId, seq }) => conversationId.startsWith('sg_') ? null : { kind: 'delete', conversationId, seq }) },
-  pinMessage: { weight: 2, go: onMessage(false, ({ conversationId, seq }, chance) => ({ kind: 'pin', conversationId, seq, on: chance.next() < 0.6 })) },
-  pinChat: { weight: 1, go: onChat((conversationId, { chance }) => ({ kind: 'pinChat', conversationId, on: chance.next() < 0.5 })) },
-  muteChat: { weight: 1, go: onChat((conversationId, { chance }) => ({ kind: 'muteChat', conversationId, on: chance.next() < 0.5 })) },
-  clear: { weight: 1, go: onChat((conversationId, scene) => ({ kind: 'clearHistory', conversationId, upTo: newestSeq(chatIn(scene), conversationId) })) },
-  deleteChat: { weight: 1, go: onChat((conversationId, scene) => ({ kind: 'deleteChat', conversationId, upTo: newestSeq(chatIn(scene), conversationId) })) },
-  openDirect: { weight: 2, go: (scene) => {
-    const { world } = scene.run.town
-    const other = scene.run.people[scene.chance.between(0, scene.run.people.length - 1)]
-    const uid = world.accounts[world.byEmail[other?.email ?? ''] ?? '']?.uid
-    if (uid !== undefined) scene.app.account.dispatch({ type: 'OpenDirect', uid })
-  } },
-  showPins: { weight: 1, go: (scene) => { scene.app.account.dispatch({ type: 'ShowPins', conversationId: SQUARE }) } },
-  retry: { weight: 4, go: (scene) => { withFailed(scene, (clientId) => { scene.app.account.dispatch({ type: 'RetryMessage', clientId }) }) } },
-  remove: { weight: 1, go: (scene) => {
-    withFailed(scene, (clientId) => { scene.app.account.dispatch({ type: 'RemoveMessage', clientId }) })
-  } },
+  delete: {
+    weight: 1,
+    go: onMessage(false, ({ conversationId, seq }) =>
+      conversationId.startsWith('sg_') ? null : { kind: 'delete', conversationId, seq },
+    ),
+  },
+  pinMessage: {
+    weight: 2,
+    go: onMessage(false, ({ conversationId, seq }, chance) => ({
+      kind: 'pin',
+      conversationId,
+      seq,
+      on: chance.next() < 0.6,
+    })),
+  },
+  pinChat: {
+    weight: 1,
+    go: onChat((conversationId, { chance }) => ({ kind: 'pinChat', conversationId, on: chance.next() < 0.5 })),
+  },
+  muteChat: {
+    weight: 1,
+    go: onChat((conversationId, { chance }) => ({ kind: 'muteChat', conversationId, on: chance.next() < 0.5 })),
+  },
+  clear: {
+    weight: 1,
+    go: onChat((conversationId, scene) => ({
+      kind: 'clearHistory',
+      conversationId,
+      upTo: newestSeq(chatIn(scene), conversationId),
+    })),
+  },
+  deleteChat: {
+    weight: 1,
+    go: onChat((conversationId, scene) => ({
+      kind: 'deleteChat',
+      conversationId,
+      upTo: newestSeq(chatIn(scene), conversationId),
+    })),
+  },
+  openDirect: {
+    weight: 2,
+    go: (scene) => {
+      const { world } = scene.run.town
+      const other = scene.run.people[scene.chance.between(0, scene.run.people.length - 1)]
+      const uid = world.accounts[world.byEmail[other?.email ?? ''] ?? '']?.uid
+      if (uid !== undefined) scene.app.account.dispatch({ type: 'OpenDirect', uid })
+    },
+  },
+  showPins: {
+    weight: 1,
+    go: (scene) => {
+      scene.app.account.dispatch({ type: 'ShowPins', conversationId: SQUARE })
+    },
+  },
+  retry: {
+    weight: 4,
+    go: (scene) => {
+      withFailed(scene, (clientId) => {
+        scene.app.account.dispatch({ type: 'RetryMessage', clientId })
+      })
+    },
+  },
+  remove: {
+    weight: 1,
+    go: (scene) => {
+      withFailed(scene, (clientId) => {
+        scene.app.account.dispatch({ type: 'RemoveMessage', clientId })
+      })
+    },
+  },
 }
 
-export const chat: ChaosFeature = { name: 'chat', deeds, watch: (run) => [watchOutbox(run), watchUnread(run), watchChat(run), watchReactions(run), watchTexts(run)] }
+export const chat: ChaosFeature = {
+  name: 'chat',
+  deeds,
+  watch: (run) => [watchOutbox(run), watchUnread(run), watchChat(run), watchReactions(run), watchTexts(run)],
+}

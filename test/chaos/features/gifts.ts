@@ -18,12 +18,20 @@ import { withFeature } from './features'
 
 type GiftMessage = t.TypeOf<(typeof sendMessages)[keyof typeof sendMessages]>
 type Gifts = AttachedFeature<ReturnType<typeof giftImplementation.feature.slices>, GiftMessage, never, undefined>
-type Bubbles = AttachedFeature<ReturnType<typeof bubbleImplementation.feature.slices>, RainMessage, SendMessage, undefined>
+type Bubbles = AttachedFeature<
+  ReturnType<typeof bubbleImplementation.feature.slices>,
+  RainMessage,
+  SendMessage,
+  undefined
+>
 
 /** The group where everybody is. */
 const SQUARE = made(ConversationId, 'sg_10000001')
 const SQUARE_GID = made(Gid, '10000001')
-const GIFTS = [{ giftId: '2', title: 'Rose', price: 1 }, { giftId: '8', title: 'Heart', price: 5 }] as const
+const GIFTS = [
+  { giftId: '2', title: 'Rose', price: 1 },
+  { giftId: '8', title: 'Heart', price: 5 },
+] as const
 /** Whoever has filled something in looks at it once more before they confirm it. */
 const LOOKING_MS = 1_500
 const AGAIN_MS = 700
@@ -31,85 +39,136 @@ const AGAIN_MS = 700
 const LEVELS = 5
 const decimal = (text: string): Decimal => made(Decimal, text)
 
-const atGifts = (scene: RunScene, go: (gifts: Gifts) => void): void => { withFeature(scene, giftImplementation, go) }
-const atBubbles = (scene: RunScene, go: (bubbles: Bubbles) => void): void => { withFeature(scene, bubbleImplementation, go) }
+const atGifts = (scene: RunScene, go: (gifts: Gifts) => void): void => {
+  withFeature(scene, giftImplementation, go)
+}
+const atBubbles = (scene: RunScene, go: (bubbles: Bubbles) => void): void => {
+  withFeature(scene, bubbleImplementation, go)
+}
 
 /** Now and then a button is pressed twice. */
 const times = ({ chance }: RunScene): readonly number[] => (chance.next() < 0.3 ? [1, 2] : [1])
 
-const sendGift = (scene: RunScene): void => atGifts(scene, (gifts) => {
-  const { run, person, page, app, chance } = scene
-  const me = person.sessionIn(page)?.xid
-  const { accounts, byEmail, ledger } = run.town.world
-  const others = run.people.flatMap(({ email }) => accounts[byEmail[email] ?? ''] ?? []).filter(({ xid }) => xid !== me)
-  const receivers = others.slice(0, chance.between(1, others.length)).map(({ xid, name }) => ({ xid, name }))
-  const gift = chance.of(GIFTS, GIFTS[0])
-  if (me === undefined || receivers.length === 0) return
-  const { price, ...named } = gift
-  const order: GiftOrder = {
-    ...named, id: made(ClientId, run.newId()), conversationId: SQUARE, gid: SQUARE_GID, receivers, currencyId: LOOP_ID, currency: 'LOOP',
-    total: decimal(String(price * receivers.length)), before: balanceOf(ledger, personOf(me), LOOP_ID), afterSeq: newestSeq(app.account.sources.chat.getSnapshot(), SQUARE),
-  }
-  run.confirmed.push({ kind: 'gift', amount: order.total, by: me, page, at: run.time.now() })
-  for (const _ of times(scene)) void gifts.dispatchToAccount({ type: 'gift/Confirm', order })
-})
+const sendGift = (scene: RunScene): void =>
+  atGifts(scene, (gifts) => {
+    const { run, person, page, app, chance } = scene
+    const me = person.sessionIn(page)?.xid
+    const { accounts, byEmail, ledger } = run.town.world
+    const others = run.people
+      .flatMap(({ email }) => accounts[byEmail[email] ?? ''] ?? [])
+      .filter(({ xid }) => xid !== me)
+    const receivers = others.slice(0, chance.between(1, others.length)).map(({ xid, name }) => ({ xid, name }))
+    const gift = chance.of(GIFTS, GIFTS[0])
+    if (me === undefined || receivers.length === 0) return
+    const { price, ...named } = gift
+    const order: GiftOrder = {
+      ...named,
+      id: made(ClientId, run.newId()),
+      conversationId: SQUARE,
+      gid: SQUARE_GID,
+      receivers,
+      currencyId: LOOP_ID,
+      currency: 'LOOP',
+      total: decimal(String(price * receivers.length)),
+      before: balanceOf(ledger, personOf(me), LOOP_ID),
+      afterSeq: newestSeq(app.account.sources.chat.getSnapshot(), SQUARE),
+    }
+    run.confirmed.push({ kind: 'gift', amount: order.total, by: me, page, at: run.time.now() })
+    for (const _ of times(scene)) void gifts.dispatchToAccount({ type: 'gift/Confirm', order })
+  })
 
-const withUnknown = (message: (id: ClientId) => GiftMessage) => (scene: RunScene): void => atGifts(scene, ({ slices, dispatchToAccount }) => {
-  const { step, order } = giftShown(slices.account.send.get())
-  if (order !== null && step === 'unknown') void dispatchToAccount(message(order.id))
-})
+const withUnknown =
+  (message: (id: ClientId) => GiftMessage) =>
+  (scene: RunScene): void =>
+    atGifts(scene, ({ slices, dispatchToAccount }) => {
+      const { step, order } = giftShown(slices.account.send.get())
+      if (order !== null && step === 'unknown') void dispatchToAccount(message(order.id))
+    })
 
 const orderOf = ({ run, chance }: RunScene): RainOrder => {
   const nth = (run.seen.get('rains') ?? 0) + 1
   run.seen.set('rains', nth)
   const total = decimal(`${chance.between(20, 60)}.${String(nth).padStart(3, '0')}1`)
   return {
-    conversationId: SQUARE, gid: SQUARE_GID, currencyId: LOOP_ID, total, fee: feeOf(total) ?? decimal('0'), count: chance.between(2, 8), evenly: chance.next() < 0.5,
-    isExclusive: false, level: 1 + nth % LEVELS, xids: [],
+    conversationId: SQUARE,
+    gid: SQUARE_GID,
+    currencyId: LOOP_ID,
+    total,
+    fee: feeOf(total) ?? decimal('0'),
+    count: chance.between(2, 8),
+    evenly: chance.next() < 0.5,
+    isExclusive: false,
+    level: 1 + (nth % LEVELS),
+    xids: [],
   }
 }
 
-const sendRain = (scene: RunScene): void => atBubbles(scene, ({ slices, dispatchToTab }) => {
-  const { run, person, page } = scene
-  const order = orderOf(scene)
-  if (sendShown(slices.tab.sending.get()).step !== 'editing') dispatchToTab({ type: 'bubble/CloseForm' })
-  dispatchToTab({ type: 'bubble/OpenForm', conversationId: SQUARE, gid: SQUARE_GID })
-  page.after(LOOKING_MS, () => {
-    const by = person.sessionIn(page)?.xid
-    const { step, form } = sendShown(slices.tab.sending.get())
-    if (by === undefined || step !== 'editing' || form === null) return
-    run.confirmed.push({ kind: 'rain', amount: order.total, by, page, at: run.time.now() })
-    for (const _ of times(scene)) dispatchToTab({ type: 'bubble/ConfirmRain', order })
+const sendRain = (scene: RunScene): void =>
+  atBubbles(scene, ({ slices, dispatchToTab }) => {
+    const { run, person, page } = scene
+    const order = orderOf(scene)
+    if (sendShown(slices.tab.sending.get()).step !== 'editing') dispatchToTab({ type: 'bubble/CloseForm' })
+    dispatchToTab({ type: 'bubble/OpenForm', conversationId: SQUARE, gid: SQUARE_GID })
+    page.after(LOOKING_MS, () => {
+      const by = person.sessionIn(page)?.xid
+      const { step, form } = sendShown(slices.tab.sending.get())
+      if (by === undefined || step !== 'editing' || form === null) return
+      run.confirmed.push({ kind: 'rain', amount: order.total, by, page, at: run.time.now() })
+      for (const _ of times(scene)) dispatchToTab({ type: 'bubble/ConfirmRain', order })
+    })
   })
-})
 
 const joinRain = (scene: RunScene): void => {
   const open = Object.values(rainsSlice.of(scene.run.town.world).byId).filter(({ isEnded }) => !isEnded)
   const rain = open[scene.chance.between(0, open.length - 1)]
-  if (rain !== undefined) atBubbles(scene, ({ dispatchToAccount }) => { void dispatchToAccount({ type: 'bubble/Join', conversationId: rain.conversationId, eventId: rain.id }) })
+  if (rain !== undefined)
+    atBubbles(scene, ({ dispatchToAccount }) => {
+      void dispatchToAccount({ type: 'bubble/Join', conversationId: rain.conversationId, eventId: rain.id })
+    })
   else sendRain(scene)
 }
 
-const tap = (scene: RunScene): void => atBubbles(scene, ({ slices, dispatchToAccount }) => {
-  const { phase, at, event } = slices.account.rain.get().context.data
-  const bubble = event?.bubbles[scene.chance.between(0, event.bubbles.length - 1)]
-  if (phase !== 'running' || at === null || bubble === undefined) return joinRain(scene)
-  // Whoever sees nothing happen taps it once more.
-  const tapIt = (): void => { void dispatchToAccount({ type: 'bubble/Tap', eventId: at.eventId, bubbleId: bubble.id }) }
-  tapIt()
-  if (scene.chance.next() < 0.4) scene.page.after(AGAIN_MS, tapIt)
-})
+const tap = (scene: RunScene): void =>
+  atBubbles(scene, ({ slices, dispatchToAccount }) => {
+    const { phase, at, event } = slices.account.rain.get().context.data
+    const bubble = event?.bubbles[scene.chance.between(0, event.bubbles.length - 1)]
+    if (phase !== 'running' || at === null || bubble === undefined) return joinRain(scene)
+    // Whoever sees nothing happen taps it once more.
+    const tapIt = (): void => {
+      void dispatchToAccount({ type: 'bubble/Tap', eventId: at.eventId, bubbleId: bubble.id })
+    }
+    tapIt()
+    if (scene.chance.next() < 0.4) scene.page.after(AGAIN_MS, tapIt)
+  })
 
 const deeds: Readonly<Record<string, UserAction>> = {
   sendGift: { weight: 3, go: sendGift },
   lookForGift: { weight: 1, go: withUnknown((id) => ({ type: 'gift/LookAgain', id })) },
   letGoOfGift: { weight: 1, go: withUnknown((id) => ({ type: 'gift/CloseSend', id })) },
   sendRain: { weight: 2, go: sendRain },
-  lookForRain: { weight: 1, go: (scene) => atBubbles(scene, ({ dispatchToTab }) => { dispatchToTab({ type: 'bubble/LookForRain' }) }) },
-  closeRainForm: { weight: 1, go: (scene) => atBubbles(scene, ({ dispatchToTab }) => { dispatchToTab({ type: 'bubble/CloseForm' }) }) },
+  lookForRain: {
+    weight: 1,
+    go: (scene) =>
+      atBubbles(scene, ({ dispatchToTab }) => {
+        dispatchToTab({ type: 'bubble/LookForRain' })
+      }),
+  },
+  closeRainForm: {
+    weight: 1,
+    go: (scene) =>
+      atBubbles(scene, ({ dispatchToTab }) => {
+        dispatchToTab({ type: 'bubble/CloseForm' })
+      }),
+  },
   joinRain: { weight: 3, go: joinRain },
   tapBubble: { weight: 4, go: tap },
-  leaveRain: { weight: 1, go: (scene) => atBubbles(scene, ({ dispatchToAccount }) => { void dispatchToAccount(scene.chance.next() < 0.5 ? { type: 'bubble/Quit' } : { type: 'bubble/CloseRain' }) }) },
+  leaveRain: {
+    weight: 1,
+    go: (scene) =>
+      atBubbles(scene, ({ dispatchToAccount }) => {
+        void dispatchToAccount(scene.chance.next() < 0.5 ? { type: 'bubble/Quit' } : { type: 'bubble/CloseRain' })
+      }),
+  },
 }
 
 export const gifts: ChaosFeature = { name: 'gifts', deeds, watch: (run) => [watchGifts(run), watchRains(run)] }

@@ -12,8 +12,15 @@ const ask = (scene: RunScene): void => {
   const wanted = communities[chance.between(0, communities.length - 1)]
   if (wanted === undefined) return
   const known = app.account.sources.group.getSnapshot().context.data.groups[wanted.gid]
-  const target = known === undefined || chance.next() < 0.5 ? { gid: wanted.gid, name: wanted.name, terms: null } : targetOf(known)
-  app.tab.dispatch({ type: 'AskToJoin', target, to: null, why: chance.of(['enter', 'write'] as const, 'enter'), asVisitor: false })
+  const target =
+    known === undefined || chance.next() < 0.5 ? { gid: wanted.gid, name: wanted.name, terms: null } : targetOf(known)
+  app.tab.dispatch({
+    type: 'AskToJoin',
+    target,
+    to: null,
+    why: chance.of(['enter', 'write'] as const, 'enter'),
+    asVisitor: false,
+  })
 }
 
 /** Goes on with the dialog that is open in that tab, now and then with two fast clicks. */
@@ -23,10 +30,17 @@ const confirm = (scene: RunScene): void => {
   if (isBusy) return
   for (let clicks = chance.next() < 0.3 ? 2 : 1; clicks > 0; clicks -= 1) {
     switch (step) {
-      case 'public': app.tab.dispatch({ type: 'ConfirmJoin' }); break
-      case 'private': app.tab.dispatch({ type: 'GoToApply' }); break
-      case 'apply': app.tab.dispatch({ type: 'ConfirmApply' }); break
-      default: return
+      case 'public':
+        app.tab.dispatch({ type: 'ConfirmJoin' })
+        break
+      case 'private':
+        app.tab.dispatch({ type: 'GoToApply' })
+        break
+      case 'apply':
+        app.tab.dispatch({ type: 'ConfirmApply' })
+        break
+      default:
+        return
     }
   }
   // Two clicks are one confirmation (JOIN-3).
@@ -37,8 +51,18 @@ const confirm = (scene: RunScene): void => {
 const deeds: Readonly<Record<string, UserAction>> = {
   wantIn: { weight: 5, go: ask },
   confirmJoin: { weight: 8, go: confirm },
-  closeJoin: { weight: 1, go: ({ app }) => { app.tab.dispatch({ type: 'CloseJoin' }) } },
-  myGroups: { weight: 2, go: ({ app }) => { app.account.dispatch({ type: 'ShowGroupCentre' }) } },
+  closeJoin: {
+    weight: 1,
+    go: ({ app }) => {
+      app.tab.dispatch({ type: 'CloseJoin' })
+    },
+  },
+  myGroups: {
+    weight: 2,
+    go: ({ app }) => {
+      app.account.dispatch({ type: 'ShowGroupCentre' })
+    },
+  },
 }
 
 export const join: ChaosFeature = { name: 'join', deeds, watch: (run) => [watchJoin(run)] }

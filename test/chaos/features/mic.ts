@@ -16,32 +16,56 @@ const deeds: Readonly<Record<string, UserAction>> = {
   closeMic: saying(4, () => ({ type: 'CloseMic' })),
   acceptMic: saying(5, () => ({ type: 'AcceptMic' })),
   declineMic: saying(1, () => ({ type: 'DeclineMic' })),
-  answerFirst: saying(8, ({ chance }, { queue: [first] }) => (first === undefined ? null : { type: chance.next() < 0.8 ? 'AllowMic' : 'RefuseMic', xid: first.xid })),
+  answerFirst: saying(8, ({ chance }, { queue: [first] }) =>
+    first === undefined ? null : { type: chance.next() < 0.8 ? 'AllowMic' : 'RefuseMic', xid: first.xid },
+  ),
   /** Whoever asked may have given it up by then. */
   answerLate: inRoom(4, ({ app, chance, page, run }, { queue: [first] }) => {
-    if (first !== undefined) run.time.after(chance.between(7_000, 15_000), () => { page.do(() => { app.account.dispatch({ type: 'AllowMic', xid: first.xid }) }) })
+    if (first !== undefined)
+      run.time.after(chance.between(7_000, 15_000), () => {
+        page.do(() => {
+          app.account.dispatch({ type: 'AllowMic', xid: first.xid })
+        })
+      })
   }),
   inviteToMic: toPerson(4, (xid) => ({ type: 'InviteToMic', xid })),
   endMic: toPerson(2, (xid) => ({ type: 'EndMic', xid })),
   muteMic: toPerson(3, (xid) => ({ type: 'MuteMic', xid })),
   unmuteMic: toPerson(3, (xid) => ({ type: 'UnmuteMic', xid })),
   muteAll: saying(1, () => ({ type: 'MuteAll' })),
-  setMicMode: saying(3, ({ chance }) => ({ type: 'SetMicMode', mode: chance.of(['open', 'limited', 'limited'] as const, 'limited') })),
-  startShare: saying(4, ({ chance }) => ({ type: 'StartShare', kind: chance.of(['screen', 'camera'] as const, 'screen') })),
+  setMicMode: saying(3, ({ chance }) => ({
+    type: 'SetMicMode',
+    mode: chance.of(['open', 'limited', 'limited'] as const, 'limited'),
+  })),
+  startShare: saying(4, ({ chance }) => ({
+    type: 'StartShare',
+    kind: chance.of(['screen', 'camera'] as const, 'screen'),
+  })),
   stopShare: saying(3, () => ({ type: 'StopShare' })),
   /** With the browser's own button, or the device is pulled out. */
-  takeOut: inRoom(2, ({ page, chance }) => { page.media.levers.takeOut(chance.of(['microphone', 'screen', 'camera'] as const, 'microphone')) }),
-  slowDevices: inRoom(1, ({ page, chance }) => { page.media.levers.giveAfter(chance.between(1, 3_000)) }),
+  takeOut: inRoom(2, ({ page, chance }) => {
+    page.media.levers.takeOut(chance.of(['microphone', 'screen', 'camera'] as const, 'microphone'))
+  }),
+  slowDevices: inRoom(1, ({ page, chance }) => {
+    page.media.levers.giveAfter(chance.between(1, 3_000))
+  }),
   /** A device that is refused from now on, or again given. */
   refuseDevice: inRoom(2, ({ page, chance }) => {
-    page.media.levers.refuse(chance.of(['microphone', 'screen', 'camera'] as const, 'microphone'), chance.next() < 0.4 ? chance.of(FAULTS, 'noDevice') : null)
+    page.media.levers.refuse(
+      chance.of(['microphone', 'screen', 'camera'] as const, 'microphone'),
+      chance.next() < 0.4 ? chance.of(FAULTS, 'noDevice') : null,
+    )
   }),
   cutMedia: inRoom(2, ({ page, chance, run }) => {
     const { levers } = page.media
     levers.cut()
-    run.time.after(chance.between(1, 20_000), () => { page.do(levers.mend) })
+    run.time.after(chance.between(1, 20_000), () => {
+      page.do(levers.mend)
+    })
   }),
-  throwOut: inRoom(1, ({ page }) => { page.media.levers.throwOut('lost') }),
+  throwOut: inRoom(1, ({ page }) => {
+    page.media.levers.throwOut('lost')
+  }),
 }
 
 export const mic: ChaosFeature = { name: 'mic', deeds, watch: (run) => [watchMic(run)] }

@@ -18,19 +18,35 @@ type Restream = AttachedFeature<ReturnType<typeof restreamImplementation.feature
 const CHOOSING_MS = 1_000
 
 /** What a host has in their desk; the form of an entry is not part of the weather, so the town gives them one. */
-const atDesk = (weight: number, go: (scene: RunScene, channelId: ChannelId, restream: Restream, entryId: string) => void): UserAction => inRoom(weight, (scene, room) => {
-  const me = sessionOf(scene.app.account.sources.session.getSnapshot())?.xid
-  if (me === undefined || !isHostHere(room)) return
-  const { run: { newId, town } } = scene
-  if (entriesOfHost(town.world, me).length === 0) {
-    town.tell(({ at }): RestreamInput => ({ type: 'restream/Added', at, xid: me, id: newId(), platform: 'twitch', name: 'Twitch', address: 'rtmps://live.example/app', key: 'k-1' }))
-  }
-  const entryId = entriesOfHost(town.world, me)[0]?.id
-  if (entryId !== undefined) withFeature(scene, restreamImplementation, (restream) => {
-    void restream.dispatchToAccount({ type: 'restream/RoomReady', channelId: room.channelId })
-    go(scene, room.channelId, restream, entryId)
+const atDesk = (
+  weight: number,
+  go: (scene: RunScene, channelId: ChannelId, restream: Restream, entryId: string) => void,
+): UserAction =>
+  inRoom(weight, (scene, room) => {
+    const me = sessionOf(scene.app.account.sources.session.getSnapshot())?.xid
+    if (me === undefined || !isHostHere(room)) return
+    const {
+      run: { newId, town },
+    } = scene
+    if (entriesOfHost(town.world, me).length === 0) {
+      town.tell(({ at }): RestreamInput => ({
+        type: 'restream/Added',
+        at,
+        xid: me,
+        id: newId(),
+        platform: 'twitch',
+        name: 'Twitch',
+        address: 'rtmps://live.example/app',
+        key: 'k-1',
+      }))
+    }
+    const entryId = entriesOfHost(town.world, me)[0]?.id
+    if (entryId !== undefined)
+      withFeature(scene, restreamImplementation, (restream) => {
+        void restream.dispatchToAccount({ type: 'restream/RoomReady', channelId: room.channelId })
+        go(scene, room.channelId, restream, entryId)
+      })
   })
-})
 
 const start = (scene: RunScene, channelId: ChannelId, { dispatchToAccount }: Restream, entryId: string): void => {
   scene.app.account.dispatch({ type: 'StartShare', kind: 'screen' })
@@ -42,12 +58,18 @@ const start = (scene: RunScene, channelId: ChannelId, { dispatchToAccount }: Res
 
 const deeds: Readonly<Record<string, UserAction>> = {
   startPush: atDesk(3, start),
-  stopPush: atDesk(2, (_, channelId, { dispatchToAccount }) => { void dispatchToAccount({ type: 'restream/Stop', channelId }) }),
+  stopPush: atDesk(2, (_, channelId, { dispatchToAccount }) => {
+    void dispatchToAccount({ type: 'restream/Stop', channelId })
+  }),
   startAndStopPush: atDesk(1, (scene, channelId, restream, entryId) => {
     start(scene, channelId, restream, entryId)
-    scene.page.after(CHOOSING_MS + scene.chance.between(50, 1_500), () => { void restream.dispatchToAccount({ type: 'restream/Stop', channelId }) })
+    scene.page.after(CHOOSING_MS + scene.chance.between(50, 1_500), () => {
+      void restream.dispatchToAccount({ type: 'restream/Stop', channelId })
+    })
   }),
-  lookAtPush: atDesk(2, (_, channelId, { dispatchToAccount }) => { void dispatchToAccount({ type: 'restream/Look', channelId }) }),
+  lookAtPush: atDesk(2, (_, channelId, { dispatchToAccount }) => {
+    void dispatchToAccount({ type: 'restream/Look', channelId })
+  }),
 }
 
 export const restream: ChaosFeature = { name: 'restream', deeds, watch: (run) => [watchRestream(run)] }

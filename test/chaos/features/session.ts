@@ -3,19 +3,35 @@ import { watchSession } from '../invariants/session'
 import type { ChaosFeature, UserAction } from '../chaos-model'
 
 const deeds: Readonly<Record<string, UserAction>> = {
-  signOut: { weight: 1, go: ({ app, person, run: { writings } }) => {
-    // Who leaves takes along what is kept nowhere yet, also where that they leave is lost with their tab.
-    for (const one of writings) if (!one.isDurable && person.browser.pages.includes(one.page)) one.isRemoved = true
-    app.account.dispatch({ type: 'SignOut' })
-  } },
-  signIn: { weight: 1, anybody: true, go: ({ person, page, chance }) => {
-    // Now and then as somebody else, who takes the place of whoever is in.
-    void person.signIn(page, chance.next() < 0.3 ? `guest-${person.name}@loop.example` : person.email)
-  } },
-  needSession: { weight: 2, anybody: true, go: ({ app }) => { app.account.dispatch({ type: 'NeedSession' }) } },
-  reconnect: { weight: 2, go: ({ app }) => {
-    if (isKicked(app.account.sources.chatService.getSnapshot())) app.account.dispatch({ type: 'ReconnectChat' })
-  } },
+  signOut: {
+    weight: 1,
+    go: ({ app, person, run: { writings } }) => {
+      // Who leaves takes along what is kept nowhere yet, also where that they leave is lost with their tab.
+      for (const one of writings) if (!one.isDurable && person.browser.pages.includes(one.page)) one.isRemoved = true
+      app.account.dispatch({ type: 'SignOut' })
+    },
+  },
+  signIn: {
+    weight: 1,
+    anybody: true,
+    go: ({ person, page, chance }) => {
+      // Now and then as somebody else, who takes the place of whoever is in.
+      void person.signIn(page, chance.next() < 0.3 ? `guest-${person.name}@loop.example` : person.email)
+    },
+  },
+  needSession: {
+    weight: 2,
+    anybody: true,
+    go: ({ app }) => {
+      app.account.dispatch({ type: 'NeedSession' })
+    },
+  },
+  reconnect: {
+    weight: 2,
+    go: ({ app }) => {
+      if (isKicked(app.account.sources.chatService.getSnapshot())) app.account.dispatch({ type: 'ReconnectChat' })
+    },
+  },
 }
 
 export const session: ChaosFeature = { name: 'session', deeds, watch: (run) => [watchSession(run)] }

@@ -12,19 +12,55 @@ const anySpace = ({ run, chance }: RunScene) => {
 const LIVE_ROLES = ['speaker', 'guest', 'audience'] as const
 
 const deeds: Readonly<Record<string, UserAction>> = {
-  enterRoom: { weight: 6, go: (scene) => { enter(scene, scene.chance.next() < 0.8 ? SQUARE : anySpace(scene)) } },
-  enterTwice: { weight: 1, go: (scene) => {
-    enter(scene)
-    enter(scene)
-  } },
+  enterRoom: {
+    weight: 6,
+    go: (scene) => {
+      enter(scene, scene.chance.next() < 0.8 ? SQUARE : anySpace(scene))
+    },
+  },
+  enterTwice: {
+    weight: 1,
+    go: (scene) => {
+      enter(scene)
+      enter(scene)
+    },
+  },
   leaveRoom: saying(2, () => ({ type: 'LeaveSpace' })),
   takeRoomHere: saying(2, () => ({ type: 'TakeRoomHere' })),
-  listSpaces: { weight: 2, go: ({ app, chance }) => {
-    app.account.dispatch({ type: 'ShowSpaces', filter: { period: chance.of(['month', 'week', 'day'] as const, 'month'), locale: chance.next() < 0.3 ? 'en' : null } })
-  } },
-  showSpace: { weight: 2, go: (scene) => { scene.app.account.dispatch({ type: 'ShowSpace', channelId: anySpace(scene) }) } },
-  remind: { weight: 1, go: (scene) => { scene.app.account.dispatch({ type: 'SetReminder', channelId: anySpace(scene), on: scene.chance.next() < 0.6 }) } },
-  doSpace: { weight: 1, go: (scene) => { scene.app.account.dispatch({ type: 'DoSpace', channelId: anySpace(scene), change: scene.chance.next() < 0.9 ? 'start' : 'end' }) } },
+  listSpaces: {
+    weight: 2,
+    go: ({ app, chance }) => {
+      app.account.dispatch({
+        type: 'ShowSpaces',
+        filter: {
+          period: chance.of(['month', 'week', 'day'] as const, 'month'),
+          locale: chance.next() < 0.3 ? 'en' : null,
+        },
+      })
+    },
+  },
+  showSpace: {
+    weight: 2,
+    go: (scene) => {
+      scene.app.account.dispatch({ type: 'ShowSpace', channelId: anySpace(scene) })
+    },
+  },
+  remind: {
+    weight: 1,
+    go: (scene) => {
+      scene.app.account.dispatch({ type: 'SetReminder', channelId: anySpace(scene), on: scene.chance.next() < 0.6 })
+    },
+  },
+  doSpace: {
+    weight: 1,
+    go: (scene) => {
+      scene.app.account.dispatch({
+        type: 'DoSpace',
+        channelId: anySpace(scene),
+        change: scene.chance.next() < 0.9 ? 'start' : 'end',
+      })
+    },
+  },
   setLiveRole: toPerson(3, (xid, { chance }) => ({ type: 'SetLiveRole', xid, role: chance.of(LIVE_ROLES, 'speaker') })),
   kickOut: toPerson(2, (xid, { chance }) => (chance.next() < 0.4 ? { type: 'KickOut', xid } : null)),
   endRoom: saying(1, ({ chance }) => (chance.next() < 0.15 ? { type: 'EndRoom' } : null)),

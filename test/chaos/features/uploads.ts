@@ -12,22 +12,48 @@ const LOOKING_MS = 1_500
 /** Adds a picture to what is written in that tab, and sends all that is there. */
 const sendPicture = ({ app, run, page, chance }: RunScene): void => {
   const conversationId = made(ConversationId, chance.of(PLACES, PLACES[0]))
-  app.tab.dispatch({ type: 'AttachFile', conversationId, attachmentId: made(ClientId, run.newId()), fileRef: app.files.hold(PICTURE), via: 'picker' })
-  page.after(LOOKING_MS, () => { app.tab.dispatch({ type: 'SendAttachments', conversationId }) })
+  app.tab.dispatch({
+    type: 'AttachFile',
+    conversationId,
+    attachmentId: made(ClientId, run.newId()),
+    fileRef: app.files.hold(PICTURE),
+    via: 'picker',
+  })
+  page.after(LOOKING_MS, () => {
+    app.tab.dispatch({ type: 'SendAttachments', conversationId })
+  })
 }
 
-const withItem = (wanted: (item: OutboxItem) => boolean, then: (scene: RunScene, clientId: ClientId) => void) => (scene: RunScene): void => {
-  const found = scene.app.account.sources.chat.getSnapshot().context.chat.outbox.items.find((item) => item.awaitsFiles && wanted(item))
-  if (found !== undefined) then(scene, found.clientId)
-}
+const withItem =
+  (wanted: (item: OutboxItem) => boolean, then: (scene: RunScene, clientId: ClientId) => void) =>
+  (scene: RunScene): void => {
+    const found = scene.app.account.sources.chat
+      .getSnapshot()
+      .context.chat.outbox.items.find((item) => item.awaitsFiles && wanted(item))
+    if (found !== undefined) then(scene, found.clientId)
+  }
 
 const deeds: Readonly<Record<string, UserAction>> = {
   sendPicture: { weight: 4, go: sendPicture },
-  retryPicture: { weight: 1, go: withItem(({ failure }) => failure !== null, ({ app }, clientId) => {
-    app.account.dispatch({ type: 'RetryUpload', uploadId: clientId })
-    app.account.dispatch({ type: 'RetryMessage', clientId })
-  }) },
-  dropPicture: { weight: 1, go: withItem(() => true, ({ app }, clientId) => { app.account.dispatch({ type: 'DropUpload', uploadId: clientId }) }) },
+  retryPicture: {
+    weight: 1,
+    go: withItem(
+      ({ failure }) => failure !== null,
+      ({ app }, clientId) => {
+        app.account.dispatch({ type: 'RetryUpload', uploadId: clientId })
+        app.account.dispatch({ type: 'RetryMessage', clientId })
+      },
+    ),
+  },
+  dropPicture: {
+    weight: 1,
+    go: withItem(
+      () => true,
+      ({ app }, clientId) => {
+        app.account.dispatch({ type: 'DropUpload', uploadId: clientId })
+      },
+    ),
+  },
 }
 
 export const uploads: ChaosFeature = { name: 'uploads', deeds, watch: (run) => [watchUploads(run)] }

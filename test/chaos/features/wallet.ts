@@ -3,7 +3,15 @@ import { walletImplementation } from '../../../src/application/features/wallet/w
 import { LOOP_ID } from '../../../src/domain/balance'
 import { decimalOf, type Decimal } from '../../../src/domain/kernel/decimal'
 import {
-  balancesQuery, historyQuery, moveShown, stakingQuery, type HistoryName, type MoveKey, type MoveMessage, type MoveOrder, type MoveShown,
+  balancesQuery,
+  historyQuery,
+  moveShown,
+  stakingQuery,
+  type HistoryName,
+  type MoveKey,
+  type MoveMessage,
+  type MoveOrder,
+  type MoveShown,
 } from '../../../src/domain/wallet'
 import { watchWallet } from '../invariants/wallet'
 import type { ChaosFeature, UserAction, RunScene } from '../chaos-model'
@@ -17,7 +25,9 @@ const LOOKING_MS = 2_500
 const HISTORIES: readonly HistoryName[] = ['withdrawal', 'staking', 'deposit', 'income', 'payout', 'loopBuy']
 const OVER: ReadonlySet<MoveShown['step']> = new Set(['settled', 'failed', 'unseen'])
 
-const atWallet = (scene: RunScene, go: (wallet: Wallet) => void): void => { withFeature(scene, walletImplementation, go) }
+const atWallet = (scene: RunScene, go: (wallet: Wallet) => void): void => {
+  withFeature(scene, walletImplementation, go)
+}
 const keyOf = ({ kind }: MoveOrder): MoveKey => (kind === 'withdraw' ? 'withdraw' : 'stake')
 const shownIn = ({ slices }: Wallet, key: MoveKey): MoveShown => moveShown(slices.tab.moves.get(), key)
 
@@ -43,35 +53,76 @@ const confirm = ({ run, person, page, chance }: RunScene, wallet: Wallet, key: M
 }
 
 /** From the form to the confirmation. */
-const moving = (orderOf: (amount: Decimal) => MoveOrder) => (scene: RunScene): void => atWallet(scene, (wallet) => {
-  const order = orderOf(newAmount(scene))
-  const key = keyOf(order)
-  if (OVER.has(shownIn(wallet, key).step)) wallet.dispatchToTab({ type: 'wallet/CloseMove', key })
-  wallet.dispatchToTab({ type: 'wallet/OpenMove', key, kind: order.kind, currencyId: LOOP_ID })
-  wallet.dispatchToTab({ type: 'wallet/ReviewMove', key, order })
-  scene.page.after(LOOKING_MS, () => { confirm(scene, wallet, key) })
-})
+const moving =
+  (orderOf: (amount: Decimal) => MoveOrder) =>
+  (scene: RunScene): void =>
+    atWallet(scene, (wallet) => {
+      const order = orderOf(newAmount(scene))
+      const key = keyOf(order)
+      if (OVER.has(shownIn(wallet, key).step)) wallet.dispatchToTab({ type: 'wallet/CloseMove', key })
+      wallet.dispatchToTab({ type: 'wallet/OpenMove', key, kind: order.kind, currencyId: LOOP_ID })
+      wallet.dispatchToTab({ type: 'wallet/ReviewMove', key, order })
+      scene.page.after(LOOKING_MS, () => {
+        confirm(scene, wallet, key)
+      })
+    })
 
-const atMove = (go: (scene: RunScene, wallet: Wallet, key: MoveKey) => void) => (scene: RunScene): void => {
-  const key = scene.chance.of(['withdraw', 'stake'] as const, 'stake')
-  atWallet(scene, (wallet) => { go(scene, wallet, key) })
-}
+const atMove =
+  (go: (scene: RunScene, wallet: Wallet, key: MoveKey) => void) =>
+  (scene: RunScene): void => {
+    const key = scene.chance.of(['withdraw', 'stake'] as const, 'stake')
+    atWallet(scene, (wallet) => {
+      go(scene, wallet, key)
+    })
+  }
 
 const deeds: Readonly<Record<string, UserAction>> = {
   stake: { weight: 3, go: moving((amount) => ({ kind: 'stake', amount, level: 1 })) },
   unstake: { weight: 2, go: moving((amount) => ({ kind: 'unstake', amount })) },
-  withdraw: { weight: 2, go: moving((amount) => ({ kind: 'withdraw', currencyId: LOOP_ID, chainId: 1, address: ADDRESS, amount })) },
+  withdraw: {
+    weight: 2,
+    go: moving((amount) => ({ kind: 'withdraw', currencyId: LOOP_ID, chainId: 1, address: ADDRESS, amount })),
+  },
   confirmMove: { weight: 1, go: atMove(confirm) },
-  leaveReview: { weight: 1, go: atMove((_, wallet, key) => { wallet.dispatchToTab({ type: 'wallet/LeaveReview', key }) }) },
-  cancelSigning: { weight: 1, go: atMove((_, wallet, key) => { wallet.dispatchToTab({ type: 'wallet/CancelSigning', key }) }) },
-  lookForMove: { weight: 1, go: atMove((_, wallet, key) => { wallet.dispatchToTab({ type: 'wallet/LookForMove', key }) }) },
-  closeMove: { weight: 1, go: atMove((_, wallet, key) => { wallet.dispatchToTab({ type: 'wallet/CloseMove', key }) }) },
-  showWallet: { weight: 1, go: (scene) => atWallet(scene, (wallet) => {
-    void wallet.dispatchToAccount(balancesQuery.want({}))
-    void wallet.dispatchToAccount(stakingQuery.want({}))
-    void wallet.dispatchToAccount(historyQuery.want({ name: scene.chance.of(HISTORIES, 'staking') }))
-  }) },
-  deposit: { weight: 1, go: ({ run, person, chance }) => { run.town.deposit(person.email, LOOP_ID, String(chance.between(5, 40))) } },
+  leaveReview: {
+    weight: 1,
+    go: atMove((_, wallet, key) => {
+      wallet.dispatchToTab({ type: 'wallet/LeaveReview', key })
+    }),
+  },
+  cancelSigning: {
+    weight: 1,
+    go: atMove((_, wallet, key) => {
+      wallet.dispatchToTab({ type: 'wallet/CancelSigning', key })
+    }),
+  },
+  lookForMove: {
+    weight: 1,
+    go: atMove((_, wallet, key) => {
+      wallet.dispatchToTab({ type: 'wallet/LookForMove', key })
+    }),
+  },
+  closeMove: {
+    weight: 1,
+    go: atMove((_, wallet, key) => {
+      wallet.dispatchToTab({ type: 'wallet/CloseMove', key })
+    }),
+  },
+  showWallet: {
+    weight: 1,
+    go: (scene) =>
+      atWallet(scene, (wallet) => {
+        void wallet.dispatchToAccount(balancesQuery.want({}))
+        void wallet.dispatchToAccount(stakingQuery.want({}))
+        void wallet.dispatchToAccount(historyQuery.want({ name: scene.chance.of(HISTORIES, 'staking') }))
+      }),
+  },
+  deposit: {
+    weight: 1,
+    go: ({ run, person, chance }) => {
+      run.town.deposit(person.email, LOOP_ID, String(chance.between(5, 40)))
+    },
+  },
 }
 
 export const wallet: ChaosFeature = { name: 'wallet', deeds, watch: (run) => [watchWallet(run)] }

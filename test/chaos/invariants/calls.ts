@@ -22,10 +22,13 @@ const currentIn = (page: ChaosPage): CallShown | null => {
 }
 const xidIn = ({ pages: [page] }: ChaosBrowser): Xid | null => {
   const session = page?.app?.account.sources.session.getSnapshot()
-  return session === undefined || !isMember(session) ? null : sessionOf(session)?.xid ?? null
+  return session === undefined || !isMember(session) ? null : (sessionOf(session)?.xid ?? null)
 }
 
-/** CLR, RCV: nothing rings that nobody calls, both sides and the server agree on what is on, and a call holds one tab alone; nothing is captured after it. */
+/**
+ * CLR, RCV: nothing rings that nobody calls, both sides and the server agree on what is on, and a call holds one tab
+ * alone; nothing is captured after it.
+ */
 export const watchCalls = ({ broken, people, time, town }: ChaosRun): InvariantWatch => {
   const captures = checkCaptures(broken)
   /** Channels of which a browser has heard that nobody is called there any more. */
@@ -37,9 +40,11 @@ export const watchCalls = ({ broken, people, time, town }: ChaosRun): InvariantW
     for (const page of browser.pages) {
       captures(page)
       const call = currentIn(page)
-      if (call?.phase === 'ringing' && call.channelId !== null && known.has(call.channelId)) broken('CLR-7 no ring for what is over', `${page.name} entry ${seq} ${message.type}`)
+      if (call?.phase === 'ringing' && call.channelId !== null && known.has(call.channelId))
+        broken('CLR-7 no ring for what is over', `${page.name} entry ${seq} ${message.type}`)
     }
-    if (callMessages['call/Cancelled'].is(message) || callMessages['call/Rejected'].is(message)) over.set(browser, known.add(message.channelId))
+    if (callMessages['call/Cancelled'].is(message) || callMessages['call/Rejected'].is(message))
+      over.set(browser, known.add(message.channelId))
   }
 
   const isGivenUp = (age: number): boolean => age >= GIVEN_UP_MS[0] && age <= GIVEN_UP_MS[1]
@@ -55,17 +60,22 @@ export const watchCalls = ({ broken, people, time, town }: ChaosRun): InvariantW
     if (phase === 'ringing' || phase === 'checking') {
       if (there?.to !== me || there.answeredAt !== null) broken('RCV-6 no ring for a dead call', where)
     } else if (phase === 'together' || phase === 'alone') {
-      if (there === undefined || there.answeredAt === null || !isCallMember(there, call.peer.xid)) broken('CLR-6 both sides agree', `${where}, and not on the server`)
+      if (there === undefined || there.answeredAt === null || !isCallMember(there, call.peer.xid))
+        broken('CLR-6 both sides agree', `${where}, and not on the server`)
       const peer = people.find((one) => xidIn(one.browser) === call.peer.xid)
-      if (peer !== undefined && !peer.pages.some((one) => currentIn(one)?.channelId === channelId)) broken('CLR-6 both sides agree', `${where}, and not at ${peer.name}`)
+      if (peer !== undefined && !peer.pages.some((one) => currentIn(one)?.channelId === channelId))
+        broken('CLR-6 both sides agree', `${where}, and not at ${peer.name}`)
     } else if (phase === 'accepting' || phase === 'joining') broken('RCV-4 an answer comes to an end', where)
     // Whoever calls a caller comes into their call, and waits there where they don't know of it any more.
-    else if (there === undefined || (there.from !== me && (there.to !== me || there.answeredAt === null))) broken('CLR-6 both sides agree', `${where}, and not on the server`)
+    else if (there === undefined || (there.from !== me && (there.to !== me || there.answeredAt === null)))
+      broken('CLR-6 both sides agree', `${where}, and not on the server`)
   }
 
   return {
     entered,
-    restarted: (browser) => { over.delete(browser) },
+    restarted: (browser) => {
+      over.delete(browser)
+    },
     settled: (browser, when) => {
       const me = xidIn(browser)
       if (me === null) return
@@ -74,14 +84,25 @@ export const watchCalls = ({ broken, people, time, town }: ChaosRun): InvariantW
         mine(browser, page, me, when)
       }
       const holding = browser.pages.filter((page) => capturesForCall(page).length > 0)
-      if (holding.length > 1) broken('RCV-7 one tab', `${browser.name} ${when}: ${holding.map(({ name }) => name).join(', ')}`)
+      if (holding.length > 1)
+        broken('RCV-7 one tab', `${browser.name} ${when}: ${holding.map(({ name }) => name).join(', ')}`)
       for (const [channelId, call] of entriesOf(callsSlice.of(town.world))) {
         if (call.answeredAt === null || !isCallMember(call, me)) continue
         // Whose answer was lost on the way knows of no call, and the server waits a while for them to come.
         if (!call.isOccupied && time.now() - call.answeredAt <= UNANSWERED_MS) continue
-        // Whoever called waits there for somebody who does not know that they came into it, and gives up after a minute.
-        const waits = people.some((one) => one.pages.some((page) => { const theirs = currentIn(page); return theirs?.channelId === channelId && theirs.since === null }))
-        if (!waits && !browser.pages.some((page) => currentIn(page)?.channelId === channelId)) broken('CLR-6 both sides agree', `${browser.name} ${when}: the server has ${channelId}, ${time.now() - call.at} ms old`)
+        // Whoever called waits there for somebody who does not know that they came into it, and gives up after a
+        // minute.
+        const waits = people.some((one) =>
+          one.pages.some((page) => {
+            const theirs = currentIn(page)
+            return theirs?.channelId === channelId && theirs.since === null
+          }),
+        )
+        if (!waits && !browser.pages.some((page) => currentIn(page)?.channelId === channelId))
+          broken(
+            'CLR-6 both sides agree',
+            `${browser.name} ${when}: the server has ${channelId}, ${time.now() - call.at} ms old`,
+          )
       }
     },
   }

@@ -8,7 +8,11 @@ import type { ChaosPage } from '../browser/chaos-page'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
 
-const { 'captions/RoomEntered': RoomEntered, 'captions/Joined': Joined, 'captions/LanguageSet': LanguageSet } = captionsMessages
+const {
+  'captions/RoomEntered': RoomEntered,
+  'captions/Joined': Joined,
+  'captions/LanguageSet': LanguageSet,
+} = captionsMessages
 
 /** TRN: captions are those of the room one is in, while they are on; what was read does not change; each try ends. */
 export const watchCaptions = ({ broken, time, town }: ChaosRun): InvariantWatch => {
@@ -27,7 +31,8 @@ export const watchCaptions = ({ broken, time, town }: ChaosRun): InvariantWatch 
       if (state === 'off' && lines.length > 0) broken('TRN-4 no captions while it is off', `${page.name} ${when}`)
       for (const line of lines.filter(({ isFinal }) => isFinal)) {
         const before = known.get(line.id)
-        if (before !== undefined && before.translated !== line.translated) broken('TRN-3 what was read stays', `${page.name} ${when}: ${line.id}`)
+        if (before !== undefined && before.translated !== line.translated)
+          broken('TRN-3 what was read stays', `${page.name} ${when}: ${line.id}`)
         known.set(line.id, line)
       }
     }
@@ -40,7 +45,8 @@ export const watchCaptions = ({ broken, time, town }: ChaosRun): InvariantWatch 
       if (Joined.is(message) || LanguageSet.is(message)) setAt.set(browser, time.now())
       if (!RoomEntered.is(message) || !message.starts) return
       const room = joinedRoomOf(before.room)
-      if (room !== null && room.channelId === message.channelId && !isHostHere(room)) broken('TRN-2 by itself for hosts alone', `${browser.name} entry ${seq}`)
+      if (room !== null && room.channelId === message.channelId && !isHostHere(room))
+        broken('TRN-2 by itself for hosts alone', `${browser.name} entry ${seq}`)
     },
     settled: (browser, when) => {
       for (const page of browser.pages) {
@@ -58,7 +64,11 @@ export const watchCaptions = ({ broken, time, town }: ChaosRun): InvariantWatch 
           const there = languagesOf(town.world, channelId, me)
           // What could not be stored is forgotten with its page.
           const isForgotten = (setAt.get(browser) ?? 0) <= browser.disk.losesUntil
-          if (state === 'transferring' && !isForgotten && (there?.source !== source || there.target !== target)) broken('TRN-1 as the server has it', `${where}: ${source}, ${target}, there ${String(there?.source)}, ${String(there?.target)}`)
+          if (state === 'transferring' && !isForgotten && (there?.source !== source || there.target !== target))
+            broken(
+              'TRN-1 as the server has it',
+              `${where}: ${source}, ${target}, there ${String(there?.source)}, ${String(there?.target)}`,
+            )
         }
       }
     },

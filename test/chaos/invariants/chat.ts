@@ -15,16 +15,20 @@ import type { ReplicaStep } from '../replica-check'
 /** Of more only the newest need wait. */
 const MOST_WAITING = 100
 
-const told = ({ id, seq, content, reactions, rev, from }: ChatMessage): string => canonicalJson([id, seq, from.xid, content, rev, reactions])
+const told = ({ id, seq, content, reactions, rev, from }: ChatMessage): string =>
+  canonicalJson([id, seq, from.xid, content, rev, reactions])
 
 const messagesOf = ({ entry: { message } }: ReplicaStep): readonly ChatMessage[] => {
   switch (message.type) {
     case 'MessagesArrived':
     case 'MessagesChanged':
     case 'ChangesPulled':
-    case 'HistoryPulled': return message.messages
-    case 'MessageSent': return [message.message]
-    default: return []
+    case 'HistoryPulled':
+      return message.messages
+    case 'MessageSent':
+      return [message.message]
+    default:
+      return []
   }
 }
 
@@ -37,9 +41,16 @@ export const watchChat = (run: ChaosRun): InvariantWatch => {
     if (message.type !== 'MessagesChanged') return
     for (const { conversationId, seq, rev } of message.messages) {
       const now = after.chat.context.chat.conversations[conversationId]
-      if (now === undefined || before.chat.context.chat.conversations[conversationId] === undefined || now.waiting.length >= MOST_WAITING) continue
-      const isHere = seqGet(now.timeline.messages, seq) !== null || seqGet(now.far.messages, seq) !== null || within(now.gone, seq)
-      if (!isHere && !now.waiting.some((one) => one.seq === seq && one.rev >= rev)) broken('IM-12 a change waits for its message', `entry ${at}: ${conversationId} ${seq}`)
+      if (
+        now === undefined ||
+        before.chat.context.chat.conversations[conversationId] === undefined ||
+        now.waiting.length >= MOST_WAITING
+      )
+        continue
+      const isHere =
+        seqGet(now.timeline.messages, seq) !== null || seqGet(now.far.messages, seq) !== null || within(now.gone, seq)
+      if (!isHere && !now.waiting.some((one) => one.seq === seq && one.rev >= rev))
+        broken('IM-12 a change waits for its message', `entry ${at}: ${conversationId} ${seq}`)
     }
   }
 
@@ -52,10 +63,13 @@ export const watchChat = (run: ChaosRun): InvariantWatch => {
       const now = after === undefined ? null : seqGet(after.timeline.messages, seq)
       const was = before === undefined ? null : seqGet(before.timeline.messages, seq)
       if (now === null) continue
-      if (was !== null && was.id !== id && was.id !== now.id) broken('IM-6 one message a number', `${conversationId} ${seq}`)
-      if ((content.kind === 'recalled' || was?.content.kind === 'recalled') && now.content.kind !== 'recalled') broken('IM-12 recalled stays', `${conversationId} ${seq}`)
+      if (was !== null && was.id !== id && was.id !== now.id)
+        broken('IM-6 one message a number', `${conversationId} ${seq}`)
+      if ((content.kind === 'recalled' || was?.content.kind === 'recalled') && now.content.kind !== 'recalled')
+        broken('IM-12 recalled stays', `${conversationId} ${seq}`)
       for (const { xids, memeId } of now.reactions) {
-        if (xids.length === 0 || new Set(xids).size !== xids.length) broken('IM-11 each person once', `${conversationId} ${seq} ${memeId}`)
+        if (xids.length === 0 || new Set(xids).size !== xids.length)
+          broken('IM-11 each person once', `${conversationId} ${seq} ${memeId}`)
       }
     }
   }
@@ -67,17 +81,22 @@ export const watchChat = (run: ChaosRun): InvariantWatch => {
       const hidden = hiddenFrom(thread, xid)
       const [first, last] = [messages.first?.seq ?? Infinity, messages.last?.seq ?? 0]
       const latest = lastSeenBy(thread, xid)?.seq ?? 0
-      if (latest !== last) broken('IM-6 no message missing', `${where}: ${id} ends at ${last}, the server's at ${latest}`)
+      if (latest !== last)
+        broken('IM-6 no message missing', `${where}: ${id} ends at ${last}, the server's at ${latest}`)
       const there = messagesIn(thread, first, thread.latest).filter(({ seq }) => !within(hidden, seq))
       const here = [...messages]
       if (new Set(here.map((one) => one.id)).size !== here.length) broken('IM-6 none twice', `${where}: ${id}`)
       const at = there.findIndex((one, i) => told(one) !== (here[i] === undefined ? '' : told(here[i])))
       if (here.length !== there.length || at !== -1) {
         const [a, b] = [there[at], here[at]]
-        broken('the server\'s truth', `${where}: ${id} from ${first} to ${last}, ${here.length} of ${there.length}: ${a === undefined ? 'nothing' : told(a)} is shown as ${b === undefined ? 'nothing' : told(b)}`)
+        broken(
+          "the server's truth",
+          `${where}: ${id} from ${first} to ${last}, ${here.length} of ${there.length}: ${a === undefined ? 'nothing' : told(a)} is shown as ${b === undefined ? 'nothing' : told(b)}`,
+        )
       }
     }
-    for (const { failure, clientId } of pending.slice(0, 1)) if (failure === null) broken('OUT-2 sent or failed', `${where}: ${id} ${clientId} still waits`)
+    for (const { failure, clientId } of pending.slice(0, 1))
+      if (failure === null) broken('OUT-2 sent or failed', `${where}: ${id} ${clientId} still waits`)
   }
 
   return {
@@ -96,13 +115,18 @@ export const watchChat = (run: ChaosRun): InvariantWatch => {
         const { conversationId: id } = summary
         const here = chat.conversations[id]
         if (here?.listed == null) {
-          broken('the list is the server\'s', `${where}: ${id} is not listed`)
+          broken("the list is the server's", `${where}: ${id} is not listed`)
           continue
         }
         const thread = threadThere(town.world, id)
         const [unread, read] = [unreadOf(thread, session.xid), readBy(thread, session.xid)]
-        if (here.unread !== unread) broken('IM-10 unread is exact', `${where}: ${id} shows ${here.unread}, the server counts ${unread} after ${read} (here ${here.readSeq})`)
-        if (here.listed.pinned !== summary.pinned || here.listed.muted !== summary.muted) broken('the list is the server\'s', `${where}: ${id} is pinned or muted otherwise`)
+        if (here.unread !== unread)
+          broken(
+            'IM-10 unread is exact',
+            `${where}: ${id} shows ${here.unread}, the server counts ${unread} after ${read} (here ${here.readSeq})`,
+          )
+        if (here.listed.pinned !== summary.pinned || here.listed.muted !== summary.muted)
+          broken("the list is the server's", `${where}: ${id} is pinned or muted otherwise`)
       }
     },
   }

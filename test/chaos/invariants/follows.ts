@@ -2,7 +2,8 @@ import { sessionOf } from '../../../src/domain/session'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 
 /**
- * FOL-3…FOL-6: how one stands to somebody is what the server says, once all is quiet. A change that the store then lost, with the page that knew of it, is known
+ * FOL-3…FOL-6: how one stands to somebody is what the server says, once all is quiet. A change that the store then
+ * lost, with the page that knew of it, is known
  * again when that person is looked at.
  */
 export const watchFollows = ({ broken, time, town }: ChaosRun): InvariantWatch => {
@@ -14,16 +15,24 @@ export const watchFollows = ({ broken, time, town }: ChaosRun): InvariantWatch =
         if (followers < 0 || following < 0) broken('FOL-5 never below 0', `entry ${seq}: ${xid}`)
       }
       if (message.type === 'RelationNotChanged') {
-        const [was, is] = [before.profile.context.data.relations[message.xid], after.profile.context.data.relations[message.xid]]
-        if (was !== undefined && is?.follow !== was.follow) broken('FOL-4 what was shown is shown again', `entry ${seq}: ${message.xid}`)
+        const [was, is] = [
+          before.profile.context.data.relations[message.xid],
+          after.profile.context.data.relations[message.xid],
+        ]
+        if (was !== undefined && is?.follow !== was.follow)
+          broken('FOL-4 what was shown is shown again', `entry ${seq}: ${message.xid}`)
       }
       if (message.type !== 'ChangeRelation') return
       const [whose, once] = [`${browser.name} ${message.xid}`, `${browser.name} ${message.xid} ${at}`]
       // Read from the disk again it is the one of then.
       if (!seen.has(once)) lastChanged.set(whose, time.now())
       seen.add(once)
-      const [was, is] = [before.profile.context.data.relations[message.xid], after.profile.context.data.relations[message.xid]]
-      if (was?.change != null && is?.change !== was.change) broken('FOL-3 one at a time', `entry ${seq}: ${message.xid}`)
+      const [was, is] = [
+        before.profile.context.data.relations[message.xid],
+        after.profile.context.data.relations[message.xid],
+      ]
+      if (was?.change != null && is?.change !== was.change)
+        broken('FOL-3 one at a time', `entry ${seq}: ${message.xid}`)
     },
     settled: (browser, when) => {
       const app = browser.pages[0]?.app
@@ -36,7 +45,8 @@ export const watchFollows = ({ broken, time, town }: ChaosRun): InvariantWatch =
         const changed = lastChanged.get(`${browser.name} ${xid}`)
         if (changed !== undefined && (browser.disk.isUnsure || changed <= browser.disk.losesUntil)) continue
         const isThere = town.world.following[me.xid]?.[xid] !== undefined
-        if (follow !== isThere && lookups[uid]?.failed !== true) broken('FOL-4 the server\'s state', `${where} is ${follow ? '' : 'not '}followed here`)
+        if (follow !== isThere && lookups[uid]?.failed !== true)
+          broken("FOL-4 the server's state", `${where} is ${follow ? '' : 'not '}followed here`)
       }
     },
   }

@@ -6,5 +6,9 @@ import { watchSecrets } from './secrets'
 import { watchTabs } from './tabs'
 
 /** What must hold whatever the area. */
-export const allInvariants = (run: ChaosRun, shadows: readonly ReplicaCheck[]): readonly InvariantWatch[] =>
-  [watchTabs(run), watchReplay(run, shadows), watchLeaks(run), watchSecrets(run)]
+export const allInvariants = (run: ChaosRun, shadows: readonly ReplicaCheck[]): readonly InvariantWatch[] => [
+  watchTabs(run),
+  watchReplay(run, shadows),
+  watchLeaks(run),
+  watchSecrets(run),
+]

@@ -15,10 +15,15 @@ const stepIn = ({ app }: ChaosPage): string | undefined => {
   const join = app?.tab.sources.join
   if (join?.isLoaded() !== true) return undefined
   const { value } = join.getSnapshot()
-  return typeof value === 'object' ? Object.entries(value).map(([state, step]) => `${state}.${typeof step === 'string' ? step : ''}`)[0] : value
+  return typeof value === 'object'
+    ? Object.entries(value).map(([state, step]) => `${state}.${typeof step === 'string' ? step : ''}`)[0]
+    : value
 }
 
-/** JOIN-2…JOIN-5: one call a confirmation and none into a private group, an end to every try, nobody is in but by the server's word, and led there once. */
+/**
+ * JOIN-2…JOIN-5: one call a confirmation and none into a private group, an end to every try, nobody is in but by the
+ * server's word, and led there once.
+ */
 export const watchJoin = ({ broken, people, seen, town }: ChaosRun): InvariantWatch => {
   /** A tab that is to go into a group is led there once for each time that it got in. */
   const watchLed = (page: ChaosPage): void => {
@@ -26,7 +31,8 @@ export const watchJoin = ({ broken, people, seen, town }: ChaosRun): InvariantWa
     page.onLed = (to) => {
       if (!to.startsWith('/group/')) return
       const asked = page.app?.tab.sources.join.getSnapshot().asks['enterGroup']?.seq
-      if (asked === undefined || done.has(asked)) return broken('JOIN-5 led there once, and only when in', `${page.name} to ${to}`)
+      if (asked === undefined || done.has(asked))
+        return broken('JOIN-5 led there once, and only when in', `${page.name} to ${to}`)
       done.add(asked)
     }
   }
@@ -34,7 +40,8 @@ export const watchJoin = ({ broken, people, seen, town }: ChaosRun): InvariantWa
     browser.onOpened.add(watchLed)
     browser.line.onPosted.add((path, text) => {
       const asked: unknown = path === '/api/groupchat/join' ? JSON.parse(text) : null
-      if (Joining.is(asked) && town.world.communities[asked.gid]?.joinType === 'private') broken('JOIN-2 a private group is applied to', asked.gid)
+      if (Joining.is(asked) && town.world.communities[asked.gid]?.joinType === 'private')
+        broken('JOIN-2 a private group is applied to', asked.gid)
     })
   }
 
@@ -46,19 +53,32 @@ export const watchJoin = ({ broken, people, seen, town }: ChaosRun): InvariantWa
       for (const [gid, group] of entriesOf(groups)) {
         const community = town.world.communities[gid]
         // Nobody leaves in this weather: whom the server ever told that they are in is in.
-        if (group.isMember && before.group.context.data.groups[gid]?.isMember !== true && community !== undefined && !isMember(community, me)) {
-          broken('JOIN-5 in by the server\'s word alone', `entry ${seq} ${message.type}: ${gid}`)
+        if (
+          group.isMember &&
+          before.group.context.data.groups[gid]?.isMember !== true &&
+          community !== undefined &&
+          !isMember(community, me)
+        ) {
+          broken("JOIN-5 in by the server's word alone", `entry ${seq} ${message.type}: ${gid}`)
         }
       }
     },
     settled: ({ name, pages, line: { counts } }, when) => {
-      for (const [endpoint, step] of [[JOIN, 'public'], [APPLY, 'apply']] as const) {
+      for (const [endpoint, step] of [
+        [JOIN, 'public'],
+        [APPLY, 'apply'],
+      ] as const) {
         const confirmed = seen.get(`${step} confirmed in ${name}`) ?? 0
-        if (counts.of(endpoint) > confirmed) broken('JOIN-3 one call a confirmation', `${name} ${when}: ${counts.of(endpoint)} calls of ${endpoint}, ${confirmed} confirmations`)
+        if (counts.of(endpoint) > confirmed)
+          broken(
+            'JOIN-3 one call a confirmation',
+            `${name} ${when}: ${counts.of(endpoint)} calls of ${endpoint}, ${confirmed} confirmations`,
+          )
       }
       for (const page of pages) {
         const step = stepIn(page)
-        if (step !== undefined && (UNDER_WAY.has(step) || UNDER_WAY.has(step.split('.')[0] ?? ''))) broken('JOIN-4 every try ends', `${page.name} ${when} is still ${step}`)
+        if (step !== undefined && (UNDER_WAY.has(step) || UNDER_WAY.has(step.split('.')[0] ?? '')))
+          broken('JOIN-4 every try ends', `${page.name} ${when} is still ${step}`)
       }
     },
   }

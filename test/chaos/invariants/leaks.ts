@@ -9,6 +9,7 @@ export const watchLeaks = ({ broken }: ChaosRun): InvariantWatch => ({
   settled: ({ pages, name }, when) => {
     const sockets = pages.reduce((sum, page) => sum + page.sockets, 0)
     if (sockets > SOCKETS) broken('ALL-5 no socket too many', `${name} ${when}: ${sockets} are open`)
-    for (const page of pages) if (page.timers > TIMERS) broken('ALL-5 no timer too many', `${page.name} ${when}: ${page.timers}`)
+    for (const page of pages)
+      if (page.timers > TIMERS) broken('ALL-5 no timer too many', `${page.name} ${when}: ${page.timers}`)
   },
 })

@@ -23,7 +23,8 @@ const writtenIn = ({ app }: ChaosPage): readonly (readonly [string, string])[] =
 export const watchTexts = ({ broken, people, texts, time, town }: ChaosRun): InvariantWatch => {
   const inPlace = (id: string, line: string, where: string): void => {
     const text = texts.get(line)
-    if (text !== undefined && text.conversationId !== id) broken('a draft is in its own conversation', `${where}: "${line}" of ${text.conversationId} is in ${id}`)
+    if (text !== undefined && text.conversationId !== id)
+      broken('a draft is in its own conversation', `${where}: "${line}" of ${text.conversationId} is in ${id}`)
   }
 
   /** A store that takes longer puts off what is told; who sleeps or missed it hears it later. */
@@ -34,10 +35,13 @@ export const watchTexts = ({ broken, people, texts, time, town }: ChaosRun): Inv
     const there = browser.pages
     time.after(TOLD_MS, () => {
       for (const page of there) {
-        if (page.isGone || page.app === null || page.missedAt >= since || page.awakeMs < time.now() - since + TOLD_MS) continue
+        if (page.isGone || page.app === null || page.missedAt >= since || page.awakeMs < time.now() - since + TOLD_MS)
+          continue
         const me = sessionOf(page.app.account.sources.session.getSnapshot())?.xid
         if (me === of) continue
-        for (const [, line] of writtenIn(page)) if (texts.get(line)?.by === of) broken('SES-6 no text of who was in', `${page.name}: "${line}" stays for ${me ?? 'nobody'}`)
+        for (const [, line] of writtenIn(page))
+          if (texts.get(line)?.by === of)
+            broken('SES-6 no text of who was in', `${page.name}: "${line}" stays for ${me ?? 'nobody'}`)
       }
     })
   }
@@ -48,13 +52,17 @@ export const watchTexts = ({ broken, people, texts, time, town }: ChaosRun): Inv
       if (before.session === after.session) return
       const was = sessionOf(before.session)
       // What a visitor wrote is their account's once they have one.
-      if (was !== null && was.method !== 'visitor' && was.xid !== sessionOf(after.session)?.xid) leavesNone(browser, was.xid)
+      if (was !== null && was.method !== 'visitor' && was.xid !== sessionOf(after.session)?.xid)
+        leavesNone(browser, was.xid)
     },
     settled: (browser, when) => {
-      for (const page of browser.pages) for (const [id, line] of writtenIn(page)) inPlace(id, line, `${page.name} ${when}`)
+      for (const page of browser.pages)
+        for (const [id, line] of writtenIn(page)) inPlace(id, line, `${page.name} ${when}`)
       if (browser !== people[0]?.browser) return
       for (const input of town.inputs) {
-        if (input.type === 'MessageSent') for (const line of wordsIn(input.content).split('\n')) inPlace(input.conversationId, line, `the server ${when}`)
+        if (input.type === 'MessageSent')
+          for (const line of wordsIn(input.content).split('\n'))
+            inPlace(input.conversationId, line, `the server ${when}`)
       }
     },
   }

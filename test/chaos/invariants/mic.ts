@@ -7,7 +7,8 @@ import type { ReplicaStep } from '../replica-check'
 /** A request that is older opens nothing (MIC-2, MIC-6). */
 const ASKED_MS = 10_000
 
-const requests = (room: Inside | null): number => Object.values(room?.telling ?? {}).filter(({ kind }) => kind === 'request').length
+const requests = (room: Inside | null): number =>
+  Object.values(room?.telling ?? {}).filter(({ kind }) => kind === 'request').length
 
 /** MIC-1…MIC-9, SHR-1, SHR-5: nobody is heard or seen who does not want to be just now, and may. */
 export const watchMic = ({ broken, people }: ChaosRun): InvariantWatch => {
@@ -25,13 +26,19 @@ export const watchMic = ({ broken, people }: ChaosRun): InvariantWatch => {
     else if (message.type === 'AskForMic' || message.type === 'AcceptMic') {
       const open = askedAt.get(browser)
       const isOpen = open !== undefined && at - open <= ASKED_MS
-      if (message.type === 'AskForMic' && was?.mic.asked != null && isOpen && requests(is) > requests(was)) broken('MIC-1 one open request', `${browser.name}`)
+      if (message.type === 'AskForMic' && was?.mic.asked != null && isOpen && requests(is) > requests(was))
+        broken('MIC-1 one open request', `${browser.name}`)
       if (is.mic.asked !== null && was?.mic.asked !== is.mic.asked) askedAt.set(browser, at)
     }
   }
 
   const entered = (step: ReplicaStep): void => {
-    const { browser, before, after, entry: { at, message, seq } } = step
+    const {
+      browser,
+      before,
+      after,
+      entry: { at, message, seq },
+    } = step
     for (const page of browser.pages) promises(page)
     const [was, is] = [joinedRoomOf(before.room), joinedRoomOf(after.room)]
     const until = was?.mic.asked ?? null
@@ -40,12 +47,19 @@ export const watchMic = ({ broken, people }: ChaosRun): InvariantWatch => {
     const open = askedAt.get(browser)
     if (isPublishingMic(is) && !isPublishingMic(was)) {
       const isMine = message.type === 'OpenMic'
-      const isGranted = message.type === 'RoomHeard' && message.event.kind === 'allow' && open !== undefined && at - open <= ASKED_MS
+      const isGranted =
+        message.type === 'RoomHeard' && message.event.kind === 'allow' && open !== undefined && at - open <= ASKED_MS
       const isReadAgain = message.type === 'RoomEntered' && was?.mic.on === true
-      if (!isMine && !isGranted && !isReadAgain) broken('MIC-6 a microphone opens by a wish alone', `entry ${seq} ${message.type} ${open === undefined ? 'nobody asked' : String(at - open)}`)
+      if (!isMine && !isGranted && !isReadAgain)
+        broken(
+          'MIC-6 a microphone opens by a wish alone',
+          `entry ${seq} ${message.type} ${open === undefined ? 'nobody asked' : String(at - open)}`,
+        )
     }
-    if (is !== null && new Set(is.queue.map(({ xid }) => xid)).size !== is.queue.length) broken('MIC-9 each in the queue once', `entry ${seq}`)
-    if (is !== null && !isPublishingMic(is) && is.mic.on && is.role === 'audience') broken('MIC-7 a role ends it', `entry ${seq}`)
+    if (is !== null && new Set(is.queue.map(({ xid }) => xid)).size !== is.queue.length)
+      broken('MIC-9 each in the queue once', `entry ${seq}`)
+    if (is !== null && !isPublishingMic(is) && is.mic.on && is.role === 'audience')
+      broken('MIC-7 a role ends it', `entry ${seq}`)
     remember(step)
   }
 
@@ -56,12 +70,20 @@ export const watchMic = ({ broken, people }: ChaosRun): InvariantWatch => {
       fromBase.add(browser)
     },
     settled: (browser, when) => {
-      for (const { browser: { pages } } of people) for (const page of pages) promises(page)
+      for (const {
+        browser: { pages },
+      } of people)
+        for (const page of pages) promises(page)
       const app = browser.pages[0]?.app
       const room = app == null ? null : joinedRoomOf(app.account.sources.room.getSnapshot())
       if (room === null) return
-      const { mic: { asked, offer }, queue } = room
-      const late = [asked, offer?.until ?? null, ...queue.map(({ until }) => until)].filter((until) => until !== null && until < browser.clockMs() - 2_000)
+      const {
+        mic: { asked, offer },
+        queue,
+      } = room
+      const late = [asked, offer?.until ?? null, ...queue.map(({ until }) => until)].filter(
+        (until) => until !== null && until < browser.clockMs() - 2_000,
+      )
       if (late.length > 0) broken('MIC-2 what is overdue is over', `${browser.name} ${when}: ${late.length}`)
     },
   }

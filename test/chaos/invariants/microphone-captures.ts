@@ -7,22 +7,34 @@ import type { ChaosRun } from '../chaos-model'
 /** What a page may capture and send for the call that is on. */
 export const capturesForCall = ({ app }: ChaosPage): readonly string[] => {
   const calls = app?.features.of(callImplementation)?.slices.account.calls.get()
-  const holder = calls === undefined ? null : currentCall(calls)?.holder ?? null
+  const holder = calls === undefined ? null : (currentCall(calls)?.holder ?? null)
   const wish = calls === undefined || holder === null || app?.isTab(holder) !== true ? null : callWish(calls, holder)
-  return wish === null ? [] : [...wish.microphone ? ['microphone'] : [], ...wish.camera ? ['camera'] : []]
+  return wish === null ? [] : [...(wish.microphone ? ['microphone'] : []), ...(wish.camera ? ['camera'] : [])]
 }
 
-/** SPC-6, MIC-7, SHR-1: what a page sends and captures is what the log wishes for, of a room or of a call; after the end of either nothing is. */
-export const checkCaptures = (broken: ChaosRun['broken']) => (page: ChaosPage): void => {
-  const { app, media: { levers } } = page
-  // Who has neither may not have rooms yet.
-  if (app === null || page.isGone || levers.held().length + levers.sent().length === 0) return
-  const room = joinedRoomOf(app.account.sources.room.getSnapshot())
-  const wish = room !== null && app.isTab(room.holder) ? roomMediaTarget(room) : null
-  const inRoom = wish === null ? [] : [...wish.holdsMic ? ['microphone'] : [], ...wish.share === null ? [] : [wish.share.kind]]
-  const inCall = capturesForCall(page)
-  const spoken = [...wish?.speaks === true ? inRoom : inRoom.filter((kind) => kind !== 'microphone'), ...inCall]
-  for (const kind of levers.held()) if (![...inRoom, ...inCall].includes(kind)) broken('SPC-6 nothing is captured that nobody wants', `${page.name}: ${kind}`)
-  for (const kind of levers.sent()) if (!spoken.includes(kind)) broken('MIC-7 nothing is sent that nobody wants', `${page.name}: ${kind}`)
-  if (levers.held().filter((kind) => kind !== 'microphone').length > 1) broken('SHR-1 one thing is shared', page.name)
-}
+/**
+ * SPC-6, MIC-7, SHR-1: what a page sends and captures is what the log wishes for, of a room or of a call; after the end
+ * of either nothing is.
+ */
+export const checkCaptures =
+  (broken: ChaosRun['broken']) =>
+  (page: ChaosPage): void => {
+    const {
+      app,
+      media: { levers },
+    } = page
+    // Who has neither may not have rooms yet.
+    if (app === null || page.isGone || levers.held().length + levers.sent().length === 0) return
+    const room = joinedRoomOf(app.account.sources.room.getSnapshot())
+    const wish = room !== null && app.isTab(room.holder) ? roomMediaTarget(room) : null
+    const inRoom =
+      wish === null ? [] : [...(wish.holdsMic ? ['microphone'] : []), ...(wish.share === null ? [] : [wish.share.kind])]
+    const inCall = capturesForCall(page)
+    const spoken = [...(wish?.speaks === true ? inRoom : inRoom.filter((kind) => kind !== 'microphone')), ...inCall]
+    for (const kind of levers.held())
+      if (![...inRoom, ...inCall].includes(kind))
+        broken('SPC-6 nothing is captured that nobody wants', `${page.name}: ${kind}`)
+    for (const kind of levers.sent())
+      if (!spoken.includes(kind)) broken('MIC-7 nothing is sent that nobody wants', `${page.name}: ${kind}`)
+    if (levers.held().filter((kind) => kind !== 'microphone').length > 1) broken('SHR-1 one thing is shared', page.name)
+  }

@@ -28,7 +28,12 @@ export const watchOutbox = (run: ChaosRun): InvariantWatch => {
 
   const leaves = ({ before, after, entry: { message, seq } }: ReplicaStep): void => {
     const [was, is] = [itemsIn(before), itemsIn(after)]
-    if (message.type === 'MessageNotSent' && /^(Refused|TooMany)/.test(message.failure._tag) && was.some((one) => one.clientId === message.clientId && !one.isTried)) refused.add(message.clientId)
+    if (
+      message.type === 'MessageNotSent' &&
+      /^(Refused|TooMany)/.test(message.failure._tag) &&
+      was.some((one) => one.clientId === message.clientId && !one.isTried)
+    )
+      refused.add(message.clientId)
     if (was === is) return
     const kept = new Set(is.map(({ clientId }) => clientId))
     const gone = was.filter(({ clientId }) => !kept.has(clientId))
@@ -42,12 +47,18 @@ export const watchOutbox = (run: ChaosRun): InvariantWatch => {
       broken('OUT-5 never silently dropped', `${clientId} left at ${seq} by ${message.type}`)
     }
     for (const { clientId, failure } of is) {
-      if (failure !== null && PASSES.has(failure._tag) && was.find((one) => one.clientId === clientId)?.failure !== failure) broken('OUT-2 failed only for a reason', `${clientId} at ${seq}: ${failure._tag}`)
+      if (
+        failure !== null &&
+        PASSES.has(failure._tag) &&
+        was.find((one) => one.clientId === clientId)?.failure !== failure
+      )
+        broken('OUT-2 failed only for a reason', `${clientId} at ${seq}: ${failure._tag}`)
     }
     if (is.length - (was.length - gone.length) > 1) broken('OUT-1 one item a message', `entry ${seq}`)
   }
 
-  const sentTo = ({ conversationId, by, clientId }: Writing): number | null => threadOf(town.world, conversationId).sent[by]?.[clientId] ?? null
+  const sentTo = ({ conversationId, by, clientId }: Writing): number | null =>
+    threadOf(town.world, conversationId).sent[by]?.[clientId] ?? null
 
   /** On the server, of all that this person wrote in that page there: in the order in which it was written. */
   const inOrder = (of: readonly Writing[], where: string): void => {
@@ -55,7 +66,8 @@ export const watchOutbox = (run: ChaosRun): InvariantWatch => {
     for (const writing of of) {
       const seq = sentTo(writing)
       if (seq === null) continue
-      if (seq < last) broken('OUT-3 in one\'s own order', `${where}: ${writing.clientId} is number ${seq}, after ${last}`)
+      if (seq < last)
+        broken("OUT-3 in one's own order", `${where}: ${writing.clientId} is number ${seq}, after ${last}`)
       last = seq
     }
   }
@@ -73,23 +85,37 @@ export const watchOutbox = (run: ChaosRun): InvariantWatch => {
     const isSame = sessionOf(app.account.sources.session.getSnapshot())?.sessionId === under
     const isKept = isDurable || !page.isGone
     if (!isSame || isRemoved || browser.disk.isUnsure || writing.at <= browser.disk.losesUntil || !isKept) return
-    const item = app.account.sources.chat.getSnapshot().context.chat.outbox.items.find((one) => one.clientId === clientId)
-    if (item === undefined) broken('OUT-5 never lost', `${where}: ${clientId} in ${conversationId}, written at ${writing.at}, is neither sent nor shown`)
+    const item = app.account.sources.chat
+      .getSnapshot()
+      .context.chat.outbox.items.find((one) => one.clientId === clientId)
+    if (item === undefined)
+      broken(
+        'OUT-5 never lost',
+        `${where}: ${clientId} in ${conversationId}, written at ${writing.at}, is neither sent nor shown`,
+      )
   }
 
-  /** What came on its way while its session ended is not written anew in the text box as well, but where nobody could know: that it went is among what the disk has lost, or the server said that it had not. */
+  /**
+   * What came on its way while its session ended is not written anew in the text box as well, but where nobody could
+   * know: that it went is among what the disk has lost, or the server said that it had not.
+   */
   const notWrittenAnew = ({ pages, disk }: ChaosBrowser, where: string): void => {
-    const written = pages.flatMap(({ app }) => app === null ? [] : Object.values(app.tab.sources.composer.getSnapshot().data.drafts))
+    const written = pages
+      .flatMap(({ app }) => (app === null ? [] : Object.values(app.tab.sources.composer.getSnapshot().data.drafts)))
       .flatMap(({ text }) => text.split('\n'))
     for (const writing of writings) {
-      if (disk.isUnsure || writing.at <= Math.max(disk.losesUntil, disk.forgetsUntil) || refused.has(writing.clientId)) continue
-      if (written.includes(writing.text) && sentTo(writing) !== null) broken('OUT-4 sent, and not to be sent again', `${where}: "${writing.text}" is in the text box too`)
+      if (disk.isUnsure || writing.at <= Math.max(disk.losesUntil, disk.forgetsUntil) || refused.has(writing.clientId))
+        continue
+      if (written.includes(writing.text) && sentTo(writing) !== null)
+        broken('OUT-4 sent, and not to be sent again', `${where}: "${writing.text}" is in the text box too`)
     }
   }
 
   return {
     entered: leaves,
-    missed: (message) => { if (message.type === 'RemoveMessage') removed(message.clientId) },
+    missed: (message) => {
+      if (message.type === 'RemoveMessage') removed(message.clientId)
+    },
     settled: (browser, when) => {
       const where = `${browser.name} ${when}`
       notWrittenAnew(browser, where)
@@ -101,7 +127,7 @@ export const watchOutbox = (run: ChaosRun): InvariantWatch => {
         const { session } = writing.page
         if (!tabs.has(session)) tabs.set(session, tabs.size)
         const key = `${String(tabs.get(session))} ${writing.by} ${writing.inBox} ${writing.under} ${writing.conversationId}`
-        groups.set(key, [...groups.get(key) ?? [], writing])
+        groups.set(key, [...(groups.get(key) ?? []), writing])
       }
       for (const of of groups.values()) inOrder(of, where)
       const said = new Set<string>()

@@ -1,7 +1,13 @@
 import * as t from 'io-ts'
 import { bubbleImplementation } from '../../../src/application/features/bubble/bubble'
 import { rainsSlice, usedOf, type ServerRain } from '../../../src/adapters/simulator/state/features/bubble/rains'
-import { balanceOf, personOf, rainPotOf, shareOf, transactionsOf } from '../../../src/adapters/simulator/state/ledger/ledger'
+import {
+  balanceOf,
+  personOf,
+  rainPotOf,
+  shareOf,
+  transactionsOf,
+} from '../../../src/adapters/simulator/state/ledger/ledger'
 import { sendShown } from '../../../src/domain/bubble'
 import { sumOf } from '../../../src/domain/kernel/decimal'
 import { compare, isGreater, subtract } from '../../../src/domain/kernel/decimal-math'
@@ -18,12 +24,23 @@ const Tapped = t.type({ data: t.type({ bubble_event_id: t.string, bubble_id: t.s
 const UNDER_WAY: ReadonlySet<string> = new Set(['checking', 'sending'])
 const NOTHING = sumOf([])
 
-/** ALL-12, BUB-1, BUB-3, BUB-4, BUB-5: a rain is paid once, and no more comes out of it than went in; each bubble is tapped once, and won by the server's word. */
+/**
+ * ALL-12, BUB-1, BUB-3, BUB-4, BUB-5: a rain is paid once, and no more comes out of it than went in; each bubble is
+ * tapped once, and won by the server's word.
+ */
 export const watchRains = (run: ChaosRun): InvariantWatch => {
   const { broken, confirmed, people, town } = run
   const rains = (): readonly ServerRain[] => Object.values(rainsSlice.of(town.world).byId)
   /** What the page knew of it was lost with the power. */
-  const mayBeForgotten = (those: readonly Confirmation[]): boolean => those.some(({ page: { browser: { disk } }, at }) => disk.isUnsure || at <= disk.losesUntil)
+  const mayBeForgotten = (those: readonly Confirmation[]): boolean =>
+    those.some(
+      ({
+        page: {
+          browser: { disk },
+        },
+        at,
+      }) => disk.isUnsure || at <= disk.losesUntil,
+    )
 
   const watchLine = (browser: ChaosBrowser): void => {
     const posts = new Map<string, number>()
@@ -34,11 +51,13 @@ export const watchRains = (run: ChaosRun): InvariantWatch => {
       const those = confirmed.filter(({ kind, amount }) => kind === 'rain' && amount === body.rewards)
       const n = (posts.get(body.rewards) ?? 0) + 1
       posts.set(body.rewards, n)
-      if (n > those.length && !mayBeForgotten(those)) broken('ALL-12 posted once a confirmation', `${browser.name}: a rain of ${body.rewards} is posted ${n} times`)
+      if (n > those.length && !mayBeForgotten(those))
+        broken('ALL-12 posted once a confirmation', `${browser.name}: a rain of ${body.rewards} is posted ${n} times`)
     })
     browser.line.onFrame.add((page, event, text) => {
       const frame: unknown = event === 'bubble_click' ? JSON.parse(text) : null
-      const under = page.app === null ? null : sessionOf(page.app.account.sources.session.getSnapshot())?.sessionId ?? null
+      const under =
+        page.app === null ? null : (sessionOf(page.app.account.sources.session.getSnapshot())?.sessionId ?? null)
       if (!Tapped.is(frame) || under === null) return
       const key = `${under} ${frame.data.bubble_event_id} ${frame.data.bubble_id}`
       taps.set(key, (taps.get(key) ?? 0) + 1)
@@ -50,12 +69,17 @@ export const watchRains = (run: ChaosRun): InvariantWatch => {
   const accounts = (rain: ServerRain, when: string): void => {
     const where = `${when}: ${rain.id}`
     const pot = transactionsOf(town.world.ledger, rainPotOf(rain.id))
-    const paid = sumOf(pot.filter(({ kind }) => kind === 'bubbleShare').map((one) => subtract(NOTHING, shareOf(one, rainPotOf(rain.id), rain.currencyId))))
+    const paid = sumOf(
+      pot
+        .filter(({ kind }) => kind === 'bubbleShare')
+        .map((one) => subtract(NOTHING, shareOf(one, rainPotOf(rain.id), rain.currencyId))),
+    )
     const used = usedOf(rain)
     const left = balanceOf(town.world.ledger, rainPotOf(rain.id), rain.currencyId)
     if (isGreater(used, rain.total)) broken('BUB-5 no more is used than there is', `${where}: ${used} of ${rain.total}`)
     if (compare(paid, used) !== 0) broken('BUB-5 the winners have what was used', `${where}: ${paid} and ${used}`)
-    if (compare(left, rain.isEnded ? NOTHING : subtract(rain.total, used)) !== 0) broken('BUB-5 what nobody popped goes back', `${where}: ${left} in its pot`)
+    if (compare(left, rain.isEnded ? NOTHING : subtract(rain.total, used)) !== 0)
+      broken('BUB-5 what nobody popped goes back', `${where}: ${left} in its pot`)
     if (new Set(Object.values(rain.popped)).size < keysOf(rain.popped).length) broken('BUB-5 one for each', where)
   }
 
@@ -70,7 +94,8 @@ export const watchRains = (run: ChaosRun): InvariantWatch => {
     if (phase === 'running' && rain?.isEnded === true) broken('BUB-1 it ends', where)
     if (event !== null && isGreater(used, event.all)) broken('BUB-5 no more is shown than there is', where)
     const bubble = rain?.bubbles.find(({ id }) => id === rain.by[me.xid])
-    if (won !== null && !disk.hasFailed && (bubble === undefined || compare(won, bubble.rewards) !== 0)) broken('BUB-4 won by the server\'s word', `${where}: ${won}`)
+    if (won !== null && !disk.hasFailed && (bubble === undefined || compare(won, bubble.rewards) !== 0))
+      broken("BUB-4 won by the server's word", `${where}: ${won}`)
 
     const { step, order, failure } = sendShown(feature.slices.tab.sending.get())
     if (order === null) return
@@ -81,17 +106,24 @@ export const watchRains = (run: ChaosRun): InvariantWatch => {
     const mayBeTaken = mine.some(({ level }) => level === order.level)
     if (UNDER_WAY.has(step)) broken('ALL-12 every try ends', `${about} is still ${step}`)
     if (step === 'sent' && !isThere && !mayBeTaken) broken('ALL-12 what is sent is there', about)
-    if (step === 'failed' && isThere && (failure?._tag === 'Unreachable' || failure?._tag === 'Malformed')) broken('ALL-12 what has failed is not there', about)
+    if (step === 'failed' && isThere && (failure?._tag === 'Unreachable' || failure?._tag === 'Malformed'))
+      broken('ALL-12 what has failed is not there', about)
   }
 
   return {
     settled: (browser, when) => {
       for (const rain of rains()) {
         accounts(rain, when)
-        const those = confirmed.filter(({ kind, amount, by }) => kind === 'rain' && amount === rain.total && by === rain.xid)
-        const moved = transactionsOf(town.world.ledger, personOf(rain.xid))
-          .filter(({ kind, entries }) => kind === 'bubble' && entries.some(({ amount, holder }) => holder.startsWith('pot:') && compare(amount, rain.total) === 0)).length
-        if (moved > those.length && !mayBeForgotten(those)) broken('ALL-12 paid once a confirmation', `${when}: ${rain.total} was paid ${moved} times`)
+        const those = confirmed.filter(
+          ({ kind, amount, by }) => kind === 'rain' && amount === rain.total && by === rain.xid,
+        )
+        const moved = transactionsOf(town.world.ledger, personOf(rain.xid)).filter(
+          ({ kind, entries }) =>
+            kind === 'bubble' &&
+            entries.some(({ amount, holder }) => holder.startsWith('pot:') && compare(amount, rain.total) === 0),
+        ).length
+        if (moved > those.length && !mayBeForgotten(those))
+          broken('ALL-12 paid once a confirmation', `${when}: ${rain.total} was paid ${moved} times`)
       }
       for (const page of browser.pages) lookAtPage(page, when)
     },

@@ -9,7 +9,12 @@ import type { ChaosBrowser } from '../browser/chaos-browser'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 
 type Reacting = Extract<Act, { kind: 'react' }>
-interface Wish { readonly act: Reacting, readonly by: Xid, readonly at: number, readonly isAnswered: boolean }
+interface Wish {
+  readonly act: Reacting
+  readonly by: Xid
+  readonly at: number
+  readonly isAnswered: boolean
+}
 
 const keyOf = ({ conversationId, seq, memeId }: Reacting): string => `${conversationId} ${seq} ${memeId}`
 
@@ -26,8 +31,10 @@ export const watchReactions = ({ broken, time, town }: ChaosRun): InvariantWatch
       if (me === null) return
       const mine = wishes.get(browser) ?? new Map<string, Wish>()
       wishes.set(browser, mine)
-      if (message.type === 'Perform' && message.act.kind === 'react') mine.set(keyOf(message.act), { act: message.act, by: me.xid, at: time.now(), isAnswered: false })
-      if (message.type === 'ChatServiceClosed') for (const [key, { by, isAnswered }] of mine) if (!isAnswered) mayComeLate.add(`${by} ${key}`)
+      if (message.type === 'Perform' && message.act.kind === 'react')
+        mine.set(keyOf(message.act), { act: message.act, by: me.xid, at: time.now(), isAnswered: false })
+      if (message.type === 'ChatServiceClosed')
+        for (const [key, { by, isAnswered }] of mine) if (!isAnswered) mayComeLate.add(`${by} ${key}`)
       if (message.type === 'ActDone' && message.act.kind === 'react') {
         const wish = mine.get(keyOf(message.act))
         if (wish?.act.on === message.act.on) mine.set(keyOf(message.act), { ...wish, isAnswered: true })
@@ -38,15 +45,32 @@ export const watchReactions = ({ broken, time, town }: ChaosRun): InvariantWatch
       else mine.delete(keyOf(message.act))
     },
     missed: (message) => {
-      if (message.type === 'Perform' && message.act.kind === 'react') for (const mine of wishes.values()) mine.delete(keyOf(message.act))
+      if (message.type === 'Perform' && message.act.kind === 'react')
+        for (const mine of wishes.values()) mine.delete(keyOf(message.act))
     },
-    restarted: (browser) => { wishes.delete(browser) },
+    restarted: (browser) => {
+      wishes.delete(browser)
+    },
     settled: (browser, when) => {
       if (browser.disk.isUnsure) return
-      for (const [key, { act: { conversationId, seq, messageId, memeId, on }, by, at }] of wishes.get(browser) ?? []) {
+      for (const [
+        key,
+        {
+          act: { conversationId, seq, messageId, memeId, on },
+          by,
+          at,
+        },
+      ] of wishes.get(browser) ?? []) {
         const message = messageAt(threadOf(town.world, conversationId), seq)
-        if (at <= browser.disk.losesUntil || mayComeLate.has(`${by} ${key}`) || message?.id !== messageId || message.content.kind === 'recalled') continue
-        if (hasReacted(message.reactions, memeId, by) !== on) broken('IM-11 as each last set it', `${browser.name} ${when}: ${key} is ${on ? 'not there' : 'still there'}`)
+        if (
+          at <= browser.disk.losesUntil ||
+          mayComeLate.has(`${by} ${key}`) ||
+          message?.id !== messageId ||
+          message.content.kind === 'recalled'
+        )
+          continue
+        if (hasReacted(message.reactions, memeId, by) !== on)
+          broken('IM-11 as each last set it', `${browser.name} ${when}: ${key} is ${on ? 'not there' : 'still there'}`)
       }
     },
   }

@@ -5,7 +5,10 @@ import type { ChaosPage } from '../browser/chaos-page'
 import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import { capturesForCall } from './microphone-captures'
 
-/** Devices are let go in the same turn in which the page hears of it; whoever asks for one then may get it a moment later. */
+/**
+ * Devices are let go in the same turn in which the page hears of it; whoever asks for one then may get it a moment
+ * later.
+ */
 const LET_GO_MS = 5_000
 
 /** What a page captures and sends, but for a call. */
@@ -23,7 +26,8 @@ export const watchRemoved = ({ broken, time, town }: ChaosRun): InvariantWatch =
     const { toXid, channelId } = message.event
     // Hosts put out no other host.
     if (toXid !== was.me || channelId !== was.channelId || was.role === 'host') return
-    if (joinedRoomOf(after.room)?.channelId === channelId) return broken('SPC-6 put out is out', `entry ${seq}: ${was.me} is still in ${channelId}`)
+    if (joinedRoomOf(after.room)?.channelId === channelId)
+      return broken('SPC-6 put out is out', `entry ${seq}: ${was.me} is still in ${channelId}`)
     const there = browser.pages
     const since = time.now()
     time.after(LET_GO_MS, () => {
@@ -41,7 +45,8 @@ export const watchRemoved = ({ broken, time, town }: ChaosRun): InvariantWatch =
       const me = page.app === null ? null : sessionOf(page.app.account.sources.session.getSnapshot())
       const isSeated = me !== null && entriesOf(town.world.spaces).some(([, { seats }]) => seats[me.xid] !== undefined)
       const going = outOfRoom(page)
-      if (!isSeated && !browser.disk.hasFailed && going.length > 0) broken('SPC-6 nothing goes out without a seat', `${page.name} ${when}: ${going.join(' ')}`)
+      if (!isSeated && !browser.disk.hasFailed && going.length > 0)
+        broken('SPC-6 nothing goes out without a seat', `${page.name} ${when}: ${going.join(' ')}`)
     }
   },
 })

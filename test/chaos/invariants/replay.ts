@@ -4,7 +4,10 @@ import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaCheck } from '../replica-check'
 import { difference, stateOf } from './tabs'
 
-/** ALL-1: what is stored, folded by another reader, is what the tabs are. Where the store has failed there is less of it. */
+/**
+ * ALL-1: what is stored, folded by another reader, is what the tabs are. Where the store has failed there is less of
+ * it.
+ */
 export const watchReplay = ({ broken, people }: ChaosRun, shadows: readonly ReplicaCheck[]): InvariantWatch => ({
   settled: (browser, when) => {
     const shadow = shadows[people.findIndex((person) => person.browser === browser)]
@@ -13,7 +16,11 @@ export const watchReplay = ({ broken, people }: ChaosRun, shadows: readonly Repl
     const here = stateOf(app)
     for (const [unit, slice] of entriesOf(shadow.slices)) {
       const [folded, live] = [canonicalJson(slice.get()), here.get(unit) ?? '']
-      if (folded !== live) broken('ALL-1 replay is the state', `${browser.name} ${when}: ${unit} at entry ${shadow.seq}: ${difference(folded, live)}`)
+      if (folded !== live)
+        broken(
+          'ALL-1 replay is the state',
+          `${browser.name} ${when}: ${unit} at entry ${shadow.seq}: ${difference(folded, live)}`,
+        )
     }
   },
 })

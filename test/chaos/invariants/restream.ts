@@ -6,19 +6,32 @@ import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
 
 const START = '/api/live/rtmp/start_push_media'
-const { 'restream/Start': Start, 'restream/Stop': Stop, 'restream/ShareEnded': ShareEnded, 'restream/RoomOver': RoomOver, 'restream/Started': Started } = pushMessages
+const {
+  'restream/Start': Start,
+  'restream/Stop': Stop,
+  'restream/ShareEnded': ShareEnded,
+  'restream/RoomOver': RoomOver,
+  'restream/Started': Started,
+} = pushMessages
 
-/** RST: a push is begun once for one press, is stopped where its answer comes after the stop, and what is shown of it is so. */
+/**
+ * RST: a push is begun once for one press, is stopped where its answer comes after the stop, and what is shown of it is
+ * so.
+ */
 export const watchRestream = ({ broken, people, seen, town }: ChaosRun): InvariantWatch => {
   let posts = 0
-  for (const { browser } of people) browser.line.onPosted.add((path) => { if (path === START) posts += 1 })
+  for (const { browser } of people)
+    browser.line.onPosted.add((path) => {
+      if (path === START) posts += 1
+    })
   /** Of a start that is on its way: it was stopped meanwhile. */
   const stopped = new Map<ChaosBrowser, Set<string>>()
 
-  const shown = (browser: ChaosBrowser) => browser.pages.flatMap((page) => {
-    const push = page.isGone ? undefined : page.app?.features.of(restreamImplementation)?.slices.account.push.get()
-    return push === undefined ? [] : [{ page, push }]
-  })
+  const shown = (browser: ChaosBrowser) =>
+    browser.pages.flatMap((page) => {
+      const push = page.isGone ? undefined : page.app?.features.of(restreamImplementation)?.slices.account.push.get()
+      return push === undefined ? [] : [{ page, push }]
+    })
 
   return {
     entered: ({ browser, entry: { message, seq } }: ReplicaStep): void => {
@@ -29,19 +42,27 @@ export const watchRestream = ({ broken, people, seen, town }: ChaosRun): Invaria
       if (!Started.is(message) || !known.has(message.channelId)) return
       for (const { page, push } of shown(browser)) {
         const { state, isBusy } = pushShown(push, message.channelId)
-        if (state === 'pushing' && !isBusy) broken('RST-3 an answer after a stop is a stop', `${page.name} entry ${seq}`)
+        if (state === 'pushing' && !isBusy)
+          broken('RST-3 an answer after a stop is a stop', `${page.name} entry ${seq}`)
       }
     },
-    restarted: (browser) => { stopped.delete(browser) },
+    restarted: (browser) => {
+      stopped.delete(browser)
+    },
     settled: (browser, when) => {
-      if (posts > (seen.get('pushes') ?? 0) && !people.some((one) => one.browser.disk.hasFailed)) broken('RST-1 begun once a press', `${when}: ${posts} starts are posted, ${seen.get('pushes') ?? 0} were pressed`)
+      if (posts > (seen.get('pushes') ?? 0) && !people.some((one) => one.browser.disk.hasFailed))
+        broken(
+          'RST-1 begun once a press',
+          `${when}: ${posts} starts are posted, ${seen.get('pushes') ?? 0} were pressed`,
+        )
       if (browser.disk.isUnsure) return
       for (const { page, push } of shown(browser)) {
         for (const { channelId } of roomsWithPush(push)) {
           const { state, isBusy } = pushShown(push, channelId)
           const where = `${page.name} ${when}: ${state}${isBusy ? ', busy' : ''} in ${channelId}`
           if (isBusy) broken('RST-2 every start and stop ends', where)
-          if (state === 'pushing' && runningIn(town.world, channelId) === null) broken('RST-1 as the server has it', where)
+          if (state === 'pushing' && runningIn(town.world, channelId) === null)
+            broken('RST-1 as the server has it', where)
         }
       }
     },

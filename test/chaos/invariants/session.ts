@@ -23,8 +23,10 @@ export const watchSession = (run: ChaosRun): InvariantWatch => {
     const there = browser.pages
     time.after(TOLD_MS, () => {
       for (const page of there) {
-        if (page.isGone || page.missedAt >= since || page.awakeMs < time.now() - since + TOLD_MS || page.app === null) continue
-        if (sessionOf(page.app.account.sources.session.getSnapshot())?.sessionId === sessionId) broken('SES-6 every tab within a second', `${page.name} still shows ${sessionId}`)
+        if (page.isGone || page.missedAt >= since || page.awakeMs < time.now() - since + TOLD_MS || page.app === null)
+          continue
+        if (sessionOf(page.app.account.sources.session.getSnapshot())?.sessionId === sessionId)
+          broken('SES-6 every tab within a second', `${page.name} still shows ${sessionId}`)
       }
     })
   }
@@ -40,19 +42,30 @@ export const watchSession = (run: ChaosRun): InvariantWatch => {
 
   const entered = ({ browser, before, after, entry: { message, seq } }: ReplicaStep): void => {
     const [was, is] = [sessionOf(before.session), sessionOf(after.session)]
-    if (message.type === 'SessionExpired' && was !== null && is === null && was.sessionId !== message.sessionId) broken('SES-5 an older 401', `entry ${seq}`)
+    if (message.type === 'SessionExpired' && was !== null && is === null && was.sessionId !== message.sessionId)
+      broken('SES-5 an older 401', `entry ${seq}`)
     if (message.type === 'SessionEnded' && before.session.context.session !== null) {
       reachesAll(browser, before.session.context.session.sessionId)
       leavesNoToken(browser, before.session.context.session.sessionId)
     }
     const { chat } = after.chat.context
-    if (is === null && after.session.value === 'absent' && (chat.outbox.items.length > 0 || Object.keys(chat.conversations).length > 0)) {
+    if (
+      is === null &&
+      after.session.value === 'absent' &&
+      (chat.outbox.items.length > 0 || Object.keys(chat.conversations).length > 0)
+    ) {
       broken('SES-6 nothing stays', `entry ${seq}: ${chat.outbox.items.length} messages wait for nobody`)
     }
-    if (is !== null && chat.me !== is.xid) broken('SES-7 one account at a time', `entry ${seq}: the chat is ${String(chat.me)}'s`)
-    if (is === null && after.session.value === 'absent' && after.chatService.value !== 'idle') broken('WS-6 no connection without a session', `entry ${seq}: ${JSON.stringify(after.chatService.value)}`)
+    if (is !== null && chat.me !== is.xid)
+      broken('SES-7 one account at a time', `entry ${seq}: the chat is ${String(chat.me)}'s`)
+    if (is === null && after.session.value === 'absent' && after.chatService.value !== 'idle')
+      broken('WS-6 no connection without a session', `entry ${seq}: ${JSON.stringify(after.chatService.value)}`)
     const service = JSON.stringify(after.chatService.value)
-    if (service !== JSON.stringify(before.chatService.value) && message.type === 'ChatServiceLogged' && ![...CONNECTED].some((one) => service.includes(one))) {
+    if (
+      service !== JSON.stringify(before.chatService.value) &&
+      message.type === 'ChatServiceLogged' &&
+      ![...CONNECTED].some((one) => service.includes(one))
+    ) {
       broken('IM-1 moves', `entry ${seq}: ${service}`)
     }
   }
@@ -64,7 +77,8 @@ export const watchSession = (run: ChaosRun): InvariantWatch => {
       if (first?.app == null) return
       const session = first.app.account.sources.session.getSnapshot()
       if (sessionOf(session) !== null || browser.disk.hasFailed) return
-      if (browser.disk.tokens.size > 0) broken('SES-6 no token stays', `${browser.name} ${when}: ${browser.disk.tokens.size} tokens`)
+      if (browser.disk.tokens.size > 0)
+        broken('SES-6 no token stays', `${browser.name} ${when}: ${browser.disk.tokens.size} tokens`)
       if (isMember(session)) broken('SES-1', browser.name)
     },
   }

@@ -7,11 +7,21 @@ import type { ChaosRun, InvariantWatch } from '../chaos-model'
 import type { ReplicaStep } from '../replica-check'
 
 /** By these a space that was over may be open again: the server was asked anew. */
-const ANSWERS: ReadonlySet<string> = new Set(['SpacesLoaded', 'HighlightsLoaded', 'SpaceRead', 'SignedIn', 'VisitorEntered', 'SessionEnded'])
+const ANSWERS: ReadonlySet<string> = new Set([
+  'SpacesLoaded',
+  'HighlightsLoaded',
+  'SpaceRead',
+  'SignedIn',
+  'VisitorEntered',
+  'SessionEnded',
+])
 
 const seatOf = ({ xid, role, mic }: Person): string => `${xid} ${role} ${mic}`
 
-interface Out { readonly at: number, readonly isTold: boolean }
+interface Out {
+  readonly at: number
+  readonly isTold: boolean
+}
 
 /** SPC-1, SPC-2, SPC-5…SPC-7: one room at most, entered and left as the server says, and seen as it is. */
 export const watchSpaces = ({ broken, people, time, town }: ChaosRun): InvariantWatch => {
@@ -26,27 +36,41 @@ export const watchSpaces = ({ broken, people, time, town }: ChaosRun): Invariant
     if (message.type === 'RoomLeft' && told !== undefined) outs.set(message.channelId, { ...told, isTold: true })
     if (was !== null && was.channelId !== is?.channelId) outs.set(was.channelId, { at: time.now(), isTold: false })
     if (after.spaces !== before.spaces) {
-      const { listed: { ids }, spaces } = after.spaces.data
+      const {
+        listed: { ids },
+        spaces,
+      } = after.spaces.data
       if (ids !== null && new Set(ids).size !== ids.length) broken('SPC-2 each space once', `entry ${seq}`)
       for (const [id, space] of entriesOf(spaces)) {
         const was = before.spaces.data.spaces[id]
-        if (was !== undefined && was.status !== space.status && !isOpen(was.status) && !ANSWERS.has(message.type)) broken('SPC-1 none leads back', `entry ${seq} ${message.type}: ${was.status} ${space.status}`)
+        if (was !== undefined && was.status !== space.status && !isOpen(was.status) && !ANSWERS.has(message.type))
+          broken('SPC-1 none leads back', `entry ${seq} ${message.type}: ${was.status} ${space.status}`)
       }
     }
     if (was === is) return
-    if (was !== null && is !== null && was.channelId !== is.channelId && message.type !== 'EnterSpace') broken('SPC-7 one room', `entry ${seq} ${message.type}: from ${was.channelId} into ${is.channelId}`)
-    if (is?.phase === 'inside' && was?.phase !== 'inside' && message.type !== 'RoomEntered') broken('SPC-7 in by the server\'s word alone', `entry ${seq} ${message.type}`)
+    if (was !== null && is !== null && was.channelId !== is.channelId && message.type !== 'EnterSpace')
+      broken('SPC-7 one room', `entry ${seq} ${message.type}: from ${was.channelId} into ${is.channelId}`)
+    if (is?.phase === 'inside' && was?.phase !== 'inside' && message.type !== 'RoomEntered')
+      broken("SPC-7 in by the server's word alone", `entry ${seq} ${message.type}`)
   }
 
   const xidIn = (name: string): string | null => {
     const app = people.find((person) => person.name === name)?.pages[0]?.app
-    return app == null ? null : sessionOf(app.account.sources.session.getSnapshot())?.xid ?? null
+    return app == null ? null : (sessionOf(app.account.sources.session.getSnapshot())?.xid ?? null)
   }
 
-  /** A join that stood in the way out until after the leaving is nobody's fault: nothing in it tells which came first. */
+  /**
+   * A join that stood in the way out until after the leaving is nobody's fault: nothing in it tells which came first.
+   */
   const isStraggler = (browser: ChaosBrowser, me: string, channelId: string): boolean => {
     const out = outSince.get(browser)?.get(channelId)
-    return out?.isTold === true && town.inputs.some((input) => input.type === 'SpaceJoined' && input.xid === me && input.channelId === channelId && input.at >= out.at)
+    return (
+      out?.isTold === true &&
+      town.inputs.some(
+        (input) =>
+          input.type === 'SpaceJoined' && input.xid === me && input.channelId === channelId && input.at >= out.at,
+      )
+    )
   }
 
   return {
@@ -62,10 +86,20 @@ export const watchSpaces = ({ broken, people, time, town }: ChaosRun): Invariant
       for (const [channelId, space] of entriesOf(town.world.spaces)) {
         const isSeated = space.seats[me] !== undefined
         const isInside = room?.phase === 'inside' && room.channelId === channelId
-        if (isSeated !== isInside && !disk.hasFailed && !isStraggler(browser, me, channelId)) broken('SPC-6 a seat is for who is there', `${where}: ${channelId} ${isSeated ? 'keeps a seat' : 'has no seat'}`)
+        if (isSeated !== isInside && !disk.hasFailed && !isStraggler(browser, me, channelId))
+          broken(
+            'SPC-6 a seat is for who is there',
+            `${where}: ${channelId} ${isSeated ? 'keeps a seat' : 'has no seat'}`,
+          )
         if (!isInside || !isSeated) continue
         const there = attendees(town.world, space)
-        const [seen, is] = [entriesOf(room.members).map(([, one]) => seatOf(one)).sort().join(', '), there.map(seatOf).sort().join(', ')]
+        const [seen, is] = [
+          entriesOf(room.members)
+            .map(([, one]) => seatOf(one))
+            .sort()
+            .join(', '),
+          there.map(seatOf).sort().join(', '),
+        ]
         if (room.role !== space.seats[me]?.role) broken('SPC-5 my role', `${where}: ${room.role}`)
         if (room.micMode !== space.micMode) broken('MIC-5 the mode', `${where}: ${room.micMode}`)
         if (seen !== is) broken('SPC-5 who is there', `${where}: ${seen} or ${is}`)

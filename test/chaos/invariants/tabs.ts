@@ -15,7 +15,11 @@ const NAMES = Object.keys(allAccountSlices())
 
 /** All that a tab knows of its account, as text: its units by name. */
 export const stateOf = ({ account: { sources } }: App): ReadonlyMap<string, string> =>
-  new Map(Object.entries(sources).flatMap(([name, source]) => NAMES.includes(name) ? [[name, canonicalJson(source.getSnapshot())] as const] : []))
+  new Map(
+    Object.entries(sources).flatMap(([name, source]) =>
+      NAMES.includes(name) ? [[name, canonicalJson(source.getSnapshot())] as const] : [],
+    ),
+  )
 
 /** All tabs of a browser are the same state once all is quiet; exactly one of them sends (OUT-11). */
 export const watchTabs = (run: ChaosRun): InvariantWatch => {
@@ -26,7 +30,12 @@ export const watchTabs = (run: ChaosRun): InvariantWatch => {
     line.onSent = ({ page, event }) => {
       if (event !== 'send') return
       for (const [other, at] of sentAt) {
-        if (other !== page && time.now() - at < HANDOVER_MS && page.awakeMs > SETTLED_MS && other.awakeMs > SETTLED_MS) {
+        if (
+          other !== page &&
+          time.now() - at < HANDOVER_MS &&
+          page.awakeMs > SETTLED_MS &&
+          other.awakeMs > SETTLED_MS
+        ) {
           broken('OUT-11 one tab sends', `${page.name} and ${other.name}`)
         }
       }
@@ -45,7 +54,8 @@ export const watchTabs = (run: ChaosRun): InvariantWatch => {
         // To a tab, a clock that jumps ahead is a sleep of its own, after which it waits for a sign once more.
         if (browser.jumpedAt > time.now() - HANDOVER_MS) return
         const waits = browser.pages.find((page) => page.listensMs >= HANDOVER_MS)
-        if (beats === last && waits !== undefined) broken('OUT-11 another leads within 5 s', `${waits.name} and nobody else is awake, and does not lead`)
+        if (beats === last && waits !== undefined)
+          broken('OUT-11 another leads within 5 s', `${waits.name} and nobody else is awake, and does not lead`)
       })
     })
   }
@@ -55,11 +65,17 @@ export const watchTabs = (run: ChaosRun): InvariantWatch => {
   }
   return {
     settled: ({ pages, name }, when) => {
-      const [first, ...others] = pages.flatMap(({ app, name: of }) => (app === null ? [] : [{ of, state: stateOf(app) }]))
+      const [first, ...others] = pages.flatMap(({ app, name: of }) =>
+        app === null ? [] : [{ of, state: stateOf(app) }],
+      )
       if (first === undefined) return
       for (const other of others) {
         for (const [unit, text] of first.state) {
-          if (other.state.get(unit) !== text) broken('all tabs alike', `${name} ${when}: ${unit} in ${first.of} and ${other.of}: ${difference(text, other.state.get(unit) ?? '')}`)
+          if (other.state.get(unit) !== text)
+            broken(
+              'all tabs alike',
+              `${name} ${when}: ${unit} in ${first.of} and ${other.of}: ${difference(text, other.state.get(unit) ?? '')}`,
+            )
         }
       }
     },

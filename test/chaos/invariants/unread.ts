@@ -4,9 +4,13 @@ import type { ReplicaStates } from '../replica-check'
 
 type Conversation = ReplicaStates['chat']['context']['chat']['conversations'][string]
 
-/** Counted anew from all that is loaded: what the server listed, and what others wrote after that and after the read position. */
+/**
+ * Counted anew from all that is loaded: what the server listed, and what others wrote after that and after the read
+ * position.
+ */
 const countOf = ({ listed, readSeq, timeline: { messages } }: Conversation, me: string | null): number => {
-  const between = (from: number, to: number): number => seqRange(messages, from + 1, to).filter(({ from: { xid } }) => xid !== me).length
+  const between = (from: number, to: number): number =>
+    seqRange(messages, from + 1, to).filter(({ from: { xid } }) => xid !== me).length
   const max = listed?.maxSeq ?? 0
   const upTo = listed === null || readSeq >= max ? 0 : readSeq > listed.readSeq ? between(readSeq, max) : listed.unread
   return upTo + between(Math.max(max, readSeq), 1e9)
@@ -20,7 +24,11 @@ export const watchUnread = ({ broken }: ChaosRun): InvariantWatch => ({
     for (const [id, one] of Object.entries(is.conversations)) {
       if (one === was.conversations[id] || one.listed === null) continue
       const expected = countOf(one, is.me)
-      if (one.unread !== expected) broken('IM-10 unread is exact', `${browser.name}: ${id} at entry ${seq} ${message.type} shows ${one.unread}, not ${expected}`)
+      if (one.unread !== expected)
+        broken(
+          'IM-10 unread is exact',
+          `${browser.name}: ${id} at entry ${seq} ${message.type} shows ${one.unread}, not ${expected}`,
+        )
     }
   },
 })

@@ -16,7 +16,10 @@ interface Sent extends Pick<OutboxItem, 'clientId' | 'conversationId'> {
   readonly at: number
 }
 
-/** OUT-5, OUT-8: a picture goes on or is said to be lost, whatever the line, the disk or the tab that sent it did; and it is there once. */
+/**
+ * OUT-5, OUT-8: a picture goes on or is said to be lost, whatever the line, the disk or the tab that sent it did; and
+ * it is there once.
+ */
 export const watchUploads = ({ broken, people, town, time }: ChaosRun): InvariantWatch => {
   const sent = new Map<ClientId, Sent>()
   /** When a tab that follows has said it: it may be long gone as the leader takes that. */
@@ -49,7 +52,14 @@ export const watchUploads = ({ broken, people, town, time }: ChaosRun): Invarian
       const session = sessionOf(after.session)
       if (message.type !== 'SendFiles' || session === null || sent.has(message.clientId)) return
       const { clientId, conversationId } = message
-      sent.set(clientId, { clientId, conversationId, by: session.xid, under: session.sessionId, browser, at: saidAt.get(clientId) ?? time.now() })
+      sent.set(clientId, {
+        clientId,
+        conversationId,
+        by: session.xid,
+        under: session.sessionId,
+        browser,
+        at: saidAt.get(clientId) ?? time.now(),
+      })
     },
     settled: (browser, when) => {
       const app = browser.pages[0]?.app
@@ -61,7 +71,10 @@ export const watchUploads = ({ broken, people, town, time }: ChaosRun): Invarian
         const mayBeGone = one.under !== here || browser.disk.isUnsure || one.at <= browser.disk.losesUntil
         const isThere = threadOf(town.world, one.conversationId).sent[one.by]?.[one.clientId] !== undefined
         if (one.browser === browser && !isThere && !mayBeGone && !goesOn(states, one)) {
-          broken('OUT-8 goes on or is said to be lost', `${browser.name} ${when}: ${one.clientId} in ${one.conversationId}`)
+          broken(
+            'OUT-8 goes on or is said to be lost',
+            `${browser.name} ${when}: ${one.clientId} in ${one.conversationId}`,
+          )
         }
       }
       const addresses = new Set<string>()
@@ -69,7 +82,8 @@ export const watchUploads = ({ broken, people, town, time }: ChaosRun): Invarian
         if (input.type !== 'MessageSent' || input.content.kind !== 'image' || input.content.url === null) continue
         const { url } = input.content
         if (addresses.has(url)) broken('OUT-8 no second message', `${browser.name} ${when}: ${url}`)
-        if (![...town.shelf.whole].some((key) => url.endsWith(key))) broken('OUT-8 stored before it is sent', `${browser.name} ${when}: ${url}`)
+        if (![...town.shelf.whole].some((key) => url.endsWith(key)))
+          broken('OUT-8 stored before it is sent', `${browser.name} ${when}: ${url}`)
         addresses.add(url)
       }
     },

@@ -1,6 +1,12 @@
 import * as t from 'io-ts'
 import { walletImplementation } from '../../../src/application/features/wallet/wallet'
-import { balanceOf, personOf, stakedOf, transactionsOf, type Transaction } from '../../../src/adapters/simulator/state/ledger/ledger'
+import {
+  balanceOf,
+  personOf,
+  stakedOf,
+  transactionsOf,
+  type Transaction,
+} from '../../../src/adapters/simulator/state/ledger/ledger'
 import { LOOP_ID } from '../../../src/domain/balance'
 import { sumOf, type Decimal } from '../../../src/domain/kernel/decimal'
 import { compare, isGreater } from '../../../src/domain/kernel/decimal-math'
@@ -15,10 +21,16 @@ import type { ChaosPage } from '../browser/chaos-page'
 import type { Confirmation, ChaosRun, InvariantWatch } from '../chaos-model'
 
 const PATHS: Readonly<Record<string, MoveOrder['kind']>> = {
-  '/api/asset/staking/stake': 'stake', '/api/asset/staking/unstake': 'unstake', '/api/asset/withdrawal/withdraw': 'withdraw',
+  '/api/asset/staking/stake': 'stake',
+  '/api/asset/staking/unstake': 'unstake',
+  '/api/asset/withdrawal/withdraw': 'withdraw',
 }
 const KEYS: readonly MoveKey[] = ['withdraw', 'stake']
-const IN_LEDGER: Readonly<Record<MoveOrder['kind'], Transaction['kind']>> = { stake: 'stake', unstake: 'unstake', withdraw: 'withdrawal' }
+const IN_LEDGER: Readonly<Record<MoveOrder['kind'], Transaction['kind']>> = {
+  stake: 'stake',
+  unstake: 'unstake',
+  withdraw: 'withdrawal',
+}
 /** Goes on by itself: nothing of it may go on for ever. */
 const UNDER_WAY: ReadonlySet<string> = new Set(['checking', 'signing', 'sending'])
 /** The tabs that were loaded anew are there, and whoever leads does. */
@@ -27,7 +39,10 @@ const GONE_OUT_MS = 6_000
 const NOTHING = sumOf([])
 const Amount = t.type({ amount: t.string })
 
-/** ALL-12, WDR-5, WDR-6, WDR-9: what was confirmed once is posted once and moved once, what is shown of it is so, and the books add up. */
+/**
+ * ALL-12, WDR-5, WDR-6, WDR-9: what was confirmed once is posted once and moved once, what is shown of it is so, and
+ * the books add up.
+ */
 export const watchWallet = (run: ChaosRun): InvariantWatch => {
   const { broken, confirmed, people, time, town } = run
   const founded = town.world.ledger.latest
@@ -41,15 +56,29 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
       const those = confirmed.filter((one) => one.kind === kind && one.amount === body.amount)
       const n = (posts.get(`${kind} ${body.amount}`) ?? 0) + 1
       posts.set(`${kind} ${body.amount}`, n)
-      if (n > those.length && !mayBeForgotten(those)) broken('ALL-12 posted once a confirmation', `${browser.name}: ${kind} ${body.amount} is posted ${n} times, confirmed ${those.length} times`)
+      if (n > those.length && !mayBeForgotten(those))
+        broken(
+          'ALL-12 posted once a confirmation',
+          `${browser.name}: ${kind} ${body.amount} is posted ${n} times, confirmed ${those.length} times`,
+        )
     })
   }
   /** What the page knew of it was lost with the power: not even that it was posted. */
-  const mayBeForgotten = (those: readonly Confirmation[]): boolean => those.some(({ page: { browser: { disk } }, at }) => disk.isUnsure || at <= disk.losesUntil)
+  const mayBeForgotten = (those: readonly Confirmation[]): boolean =>
+    those.some(
+      ({
+        page: {
+          browser: { disk },
+        },
+        at,
+      }) => disk.isUnsure || at <= disk.losesUntil,
+    )
   for (const { browser } of people) watchPosts(browser)
 
-  const movedOf = (xid: Xid, kind: MoveOrder['kind'], amount: Decimal): number => transactionsOf(town.world.ledger, personOf(xid))
-    .filter((one) => one.kind === IN_LEDGER[kind] && one.entries.some((entry) => compare(entry.amount, amount) === 0)).length
+  const movedOf = (xid: Xid, kind: MoveOrder['kind'], amount: Decimal): number =>
+    transactionsOf(town.world.ledger, personOf(xid)).filter(
+      (one) => one.kind === IN_LEDGER[kind] && one.entries.some((entry) => compare(entry.amount, amount) === 0),
+    ).length
 
   /** Each transaction adds up to nothing, and so do all accounts; each balance is the sum of its entries. */
   const booksAddUp = (when: string): void => {
@@ -62,8 +91,13 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
     }
     for (const xid of new Set(confirmed.map(({ by }) => by))) {
       for (const holder of [personOf(xid), stakedOf(xid)]) {
-        const sum = sumOf(transactionsOf(ledger, holder).flatMap(({ entries }) => entries.filter((one) => one.holder === holder && one.currencyId === LOOP_ID)).map(({ amount }) => amount))
-        if (compare(sum, balanceOf(ledger, holder, LOOP_ID)) !== 0 || isGreater(NOTHING, sum)) broken('the books add up', `${when}: ${holder} has ${sum}`)
+        const sum = sumOf(
+          transactionsOf(ledger, holder)
+            .flatMap(({ entries }) => entries.filter((one) => one.holder === holder && one.currencyId === LOOP_ID))
+            .map(({ amount }) => amount),
+        )
+        if (compare(sum, balanceOf(ledger, holder, LOOP_ID)) !== 0 || isGreater(NOTHING, sum))
+          broken('the books add up', `${when}: ${holder} has ${sum}`)
       }
     }
   }
@@ -73,7 +107,8 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
   const comesBack = ({ session, name, browser: { disk } }: ChaosPage, key: MoveKey, is: string): void => {
     const was = wasAt.get(session)?.split(', ')[KEYS.indexOf(key)]
     // What was looked for may have been found since, or given up.
-    if (was !== undefined && was !== is && !was.startsWith('looking') && !disk.isUnsure && !disk.hasFailed) broken('ALL-1 a tab comes back to where it was', `${name}: ${was}, and is ${is}`)
+    if (was !== undefined && was !== is && !was.startsWith('looking') && !disk.isUnsure && !disk.hasFailed)
+      broken('ALL-1 a tab comes back to where it was', `${name}: ${was}, and is ${is}`)
   }
   const lookAtMoves = (page: ChaosPage, when: string): void => {
     const { app, name, session } = page
@@ -102,14 +137,17 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
     if (wallet === null || session === null || session.method === 'visitor') return
     const { balances, staking } = wallet.slices.account
     const shown = balancesQuery.listed(balances.get(), {})
-    if (shown.status !== 'shown' || shown.refreshing) return broken('WDR-9 the balance is shown', `${name}: ${shown.status}`)
+    if (shown.status !== 'shown' || shown.refreshing)
+      return broken('WDR-9 the balance is shown', `${name}: ${shown.status}`)
     for (const { currencyId, amount } of shown.items) {
       const is = balanceOf(town.world.ledger, personOf(session.xid), currencyId)
-      if (compare(amount, is) !== 0) broken('WDR-9 the balance is the server\'s', `${name}: ${amount} of ${currencyId}, and it is ${is}`)
+      if (compare(amount, is) !== 0)
+        broken("WDR-9 the balance is the server's", `${name}: ${amount} of ${currencyId}, and it is ${is}`)
     }
     const staked = stakingQuery.value(staking.get(), {})?.staked
     const is = balanceOf(town.world.ledger, stakedOf(session.xid), LOOP_ID)
-    if (staked === undefined || compare(staked, is) !== 0) broken('WDR-9 the stake is the server\'s', `${name}: ${String(staked)}, and it is ${is}`)
+    if (staked === undefined || compare(staked, is) !== 0)
+      broken("WDR-9 the stake is the server's", `${name}: ${String(staked)}, and it is ${is}`)
   }
 
   const asksAnew = new Set<ChaosBrowser>()
@@ -117,13 +155,18 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
   const readAnew = (browser: ChaosBrowser): void => {
     asksAnew.add(browser)
     time.after(LOADED_MS, () => {
-      for (const page of browser.pages) if (page.app !== null && sessionOf(page.app.account.sources.session.getSnapshot()) !== null) {
-        withFeature({ app: page.app, page }, walletImplementation, ({ dispatchToAccount }) => {
-          // What was confirmed before the tab was loaded anew, and not posted yet, goes out once its wallet is here.
-          page.after(GONE_OUT_MS, () => { void dispatchToAccount(stakingQuery.want({})) })
-          page.after(2 * GONE_OUT_MS, () => { void dispatchToAccount(balancesQuery.want({})) })
-        })
-      }
+      for (const page of browser.pages)
+        if (page.app !== null && sessionOf(page.app.account.sources.session.getSnapshot()) !== null) {
+          withFeature({ app: page.app, page }, walletImplementation, ({ dispatchToAccount }) => {
+            // What was confirmed before the tab was loaded anew, and not posted yet, goes out once its wallet is here.
+            page.after(GONE_OUT_MS, () => {
+              void dispatchToAccount(stakingQuery.want({}))
+            })
+            page.after(2 * GONE_OUT_MS, () => {
+              void dispatchToAccount(balancesQuery.want({}))
+            })
+          })
+        }
     })
   }
 
@@ -134,7 +177,8 @@ export const watchWallet = (run: ChaosRun): InvariantWatch => {
         if (!isMove(kind)) continue
         const times = confirmed.filter((one) => one.kind === kind && one.amount === amount)
         const moved = movedOf(by, kind, amount)
-        if (moved > times.length && !mayBeForgotten(times)) broken('ALL-12 moved once a confirmation', `${browser.name} ${when}: ${kind} ${amount} moved ${moved} times`)
+        if (moved > times.length && !mayBeForgotten(times))
+          broken('ALL-12 moved once a confirmation', `${browser.name} ${when}: ${kind} ${amount} moved ${moved} times`)
       }
       for (const page of browser.pages) lookAtMoves(page, when)
       const page = browser.pages[0]

@@ -1,7 +1,8 @@
 import type { SeededRandom } from '../../../src/adapters/simulator/state/seeded-random'
 
 type Json = Readonly<Record<string, unknown>>
-export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Changes one object somewhere inside, drawn by chance. */
 const inside = (value: unknown, chance: SeededRandom, change: (found: Json) => Json): unknown => {
@@ -27,27 +28,61 @@ const without = (found: Json, chance: SeededRandom): Json => {
 }
 
 /** Fields that name one of several kinds. */
-const ENUMS: ReadonlySet<string> = new Set(['type', 'role', 'join_type', 'join_mode', 'status', 'conversation_type', 'is_visitor', 'verification'])
+const ENUMS: ReadonlySet<string> = new Set([
+  'type',
+  'role',
+  'join_type',
+  'join_mode',
+  'status',
+  'conversation_type',
+  'is_visitor',
+  'verification',
+])
 
 const withUnknown = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withUnknown)
   if (!isJson(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, ENUMS.has(key) ? 987_654 : withUnknown(one)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, ENUMS.has(key) ? 987_654 : withUnknown(one)]),
+  )
 }
 
 export type Corruption = 'extra' | 'missing' | 'unknown' | 'order' | 'tooMany' | 'failed' | 'html' | 'silent' | 'stale'
-const OF_HTTP: readonly Corruption[] = ['extra', 'missing', 'unknown', 'order', 'tooMany', 'failed', 'html', 'silent', 'stale']
+const OF_HTTP: readonly Corruption[] = [
+  'extra',
+  'missing',
+  'unknown',
+  'order',
+  'tooMany',
+  'failed',
+  'html',
+  'silent',
+  'stale',
+]
 const OF_FRAMES: readonly Corruption[] = ['extra', 'missing', 'order', 'html', 'silent', 'stale']
 
-export const drawCorruption = (chance: SeededRandom, over: 'http' | 'frames'): Corruption => chance.of(over === 'http' ? OF_HTTP : OF_FRAMES, 'html')
+export const drawCorruption = (chance: SeededRandom, over: 'http' | 'frames'): Corruption =>
+  chance.of(over === 'http' ? OF_HTTP : OF_FRAMES, 'html')
 
-/** The `data` of an answer, spoiled in that way; of a frame only its own fields go missing, for a message that does is a lie, not a fault. */
+/**
+ * The `data` of an answer, spoiled in that way; of a frame only its own fields go missing, for a message that does is a
+ * lie, not a fault.
+ */
 export const corrupted = (data: unknown, wrong: Corruption, chance: SeededRandom, over: 'http' | 'frames'): unknown => {
   switch (wrong) {
-    case 'extra': return inside(data, chance, (found) => ({ ...found, of_tomorrow: { is: [1, 'new'] } }))
-    case 'missing': return over === 'http' ? inside(data, chance, (found) => without(found, chance)) : isJson(data) ? without(data, chance) : data
-    case 'unknown': return withUnknown(data)
-    case 'order': return reversed(data)
-    default: return data
+    case 'extra':
+      return inside(data, chance, (found) => ({ ...found, of_tomorrow: { is: [1, 'new'] } }))
+    case 'missing':
+      return over === 'http'
+        ? inside(data, chance, (found) => without(found, chance))
+        : isJson(data)
+          ? without(data, chance)
+          : data
+    case 'unknown':
+      return withUnknown(data)
+    case 'order':
+      return reversed(data)
+    default:
+      return data
   }
 }

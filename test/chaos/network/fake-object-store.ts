@@ -1,6 +1,11 @@
 import * as TE from 'fp-ts/TaskEither'
 import { Observable } from 'rxjs'
-import type { UploadCheckpoint, FileStore, UploadProgressEvent, UploadOrder } from '../../../src/application/ports/file-store'
+import type {
+  UploadCheckpoint,
+  FileStore,
+  UploadProgressEvent,
+  UploadOrder,
+} from '../../../src/application/ports/file-store'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import type { ChaosPage } from '../browser/chaos-page'
 import type { FrameDirection, FrameFate } from './frame-fate'
@@ -28,7 +33,9 @@ export class FakeObjectStore {
     return true
   }
 
-  abandon(key: string): void { if (!this.whole.has(key)) this.#pieces.delete(key) }
+  abandon(key: string): void {
+    if (!this.whole.has(key)) this.#pieces.delete(key)
+  }
 }
 
 interface ShelfFaults {
@@ -47,29 +54,47 @@ export const filesOf = (page: ChaosPage, shelf: FakeObjectStore, { fateOf, isOnl
     return isOnline() && !isLost && afterMs < LIMIT_MS
   }
 
-  const sendAll = async ({ key, checkpoint }: UploadOrder, tell: (news: UploadProgressEvent) => void, isOver: () => boolean): Promise<void> => {
+  const sendAll = async (
+    { key, checkpoint }: UploadOrder,
+    tell: (news: UploadProgressEvent) => void,
+    isOver: () => boolean,
+  ): Promise<void> => {
     const there = (checkpoint?.doneParts ?? []).map(({ number }) => number)
     for (let piece = 1; piece <= PIECES; piece += 1) {
       if (there.includes(piece)) continue
       await page.pause(PIECE_MS)
       if (isOver()) return
-      if (!await goes('out')) return tell(notStored)
+      if (!(await goes('out'))) return tell(notStored)
       shelf.take(key, piece)
       there.push(piece)
-      if (!await goes('in')) return tell(notStored)
+      if (!(await goes('in'))) return tell(notStored)
       const doneParts: UploadCheckpoint['doneParts'] = there.map((number) => ({ number, etag: String(number) }))
-      tell({ kind: 'progress', percent: Math.round((100 * there.length) / PIECES), checkpoint: { uploadId: key, partSize: 1, doneParts } })
+      tell({
+        kind: 'progress',
+        percent: Math.round((100 * there.length) / PIECES),
+        checkpoint: { uploadId: key, partSize: 1, doneParts },
+      })
     }
     if (isOver()) return
-    const isWhole = await goes('out') && shelf.complete(key)
-    tell(await goes('in') && isWhole ? { kind: 'stored', url: `https://store.example/${key}` } : notStored)
+    const isWhole = (await goes('out')) && shelf.complete(key)
+    tell((await goes('in')) && isWhole ? { kind: 'stored', url: `https://store.example/${key}` } : notStored)
   }
 
   return {
-    put: (order) => new Observable((subscriber) => {
-      void sendAll(order, (news) => { subscriber.next(news) }, () => subscriber.closed)
-    }),
+    put: (order) =>
+      new Observable((subscriber) => {
+        void sendAll(
+          order,
+          (news) => {
+            subscriber.next(news)
+          },
+          () => subscriber.closed,
+        )
+      }),
     ownWay: null,
-    abandon: (key) => TE.fromIO(() => { shelf.abandon(key) }),
+    abandon: (key) =>
+      TE.fromIO(() => {
+        shelf.abandon(key)
+      }),
   }
 }

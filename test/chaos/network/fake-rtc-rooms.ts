@@ -3,7 +3,11 @@ import type { Xid } from '../../../src/domain/kernel/ids'
 import type { VirtualTime } from '../../support/virtual-time'
 import type { ChaosPage } from '../browser/chaos-page'
 
-interface Seat { readonly page: ChaosPage, readonly xid: Xid, readonly tell: (peers: readonly Xid[]) => void }
+interface Seat {
+  readonly page: ChaosPage
+  readonly xid: Xid
+  readonly tell: (peers: readonly Xid[]) => void
+}
 
 /** So long it takes until the others see that one comes or goes, and until a page that is gone is missed. */
 const SEEN_MS = 20
@@ -13,23 +17,40 @@ const MISSED_MS = 3_000
 export class FakeRtcRooms {
   readonly #rooms = new Map<string, Set<Seat>>()
 
-  constructor(private readonly time: VirtualTime, private readonly entered: (channelId: string) => void, private readonly emptied: (channelId: string) => void) {}
+  constructor(
+    private readonly time: VirtualTime,
+    private readonly entered: (channelId: string) => void,
+    private readonly emptied: (channelId: string) => void,
+  ) {}
 
   sitsIn(page: ChaosPage, xid: Xid | null, channelId: string): Observable<readonly Xid[]> {
     return new Observable((subscriber) => {
       if (xid === null) return undefined
-      const seat: Seat = { page, xid, tell: (peers) => { subscriber.next(peers) } }
+      const seat: Seat = {
+        page,
+        xid,
+        tell: (peers) => {
+          subscriber.next(peers)
+        },
+      }
       const room = this.#rooms.get(channelId) ?? new Set()
       this.#rooms.set(channelId, room.add(seat))
       if (room.size === 1) this.entered(channelId)
       this.#changed(channelId)
-      return () => { this.#leave(channelId, seat) }
+      return () => {
+        this.#leave(channelId, seat)
+      }
     })
   }
 
   /** Its seats are missed after a while. */
   gone(page: ChaosPage): void {
-    for (const [channelId, room] of this.#rooms) for (const seat of room) if (seat.page === page) this.time.after(MISSED_MS, () => { this.#leave(channelId, seat) })
+    for (const [channelId, room] of this.#rooms)
+      for (const seat of room)
+        if (seat.page === page)
+          this.time.after(MISSED_MS, () => {
+            this.#leave(channelId, seat)
+          })
   }
 
   #leave(channelId: string, seat: Seat): void {
@@ -41,9 +62,11 @@ export class FakeRtcRooms {
   }
 
   #changed(channelId: string): void {
-    for (const seat of this.#rooms.get(channelId) ?? []) seat.page.after(SEEN_MS, () => {
-      const room = this.#rooms.get(channelId)
-      if (room?.has(seat) === true) seat.tell([...new Set([...room].filter((one) => one !== seat).map(({ xid }) => xid))].sort())
-    })
+    for (const seat of this.#rooms.get(channelId) ?? [])
+      seat.page.after(SEEN_MS, () => {
+        const room = this.#rooms.get(channelId)
+        if (room?.has(seat) === true)
+          seat.tell([...new Set([...room].filter((one) => one !== seat).map(({ xid }) => xid))].sort())
+      })
   }
 }

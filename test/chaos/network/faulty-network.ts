@@ -13,7 +13,11 @@ import { socketsOf, type Stream } from './sockets'
 import { drawCorruption, corrupted } from './corrupt-answers'
 
 /** What a page wrote to the chat service, by what kind of frame. */
-export interface SentFrame { readonly page: ChaosPage, readonly event: string, readonly text: string }
+export interface SentFrame {
+  readonly page: ChaosPage
+  readonly event: string
+  readonly text: string
+}
 
 const EVENT = /"event":"([a-z_]+)"/
 const READS: ReadonlySet<string> = new Set(['history', 'range', 'changes', 'positions'])
@@ -32,7 +36,7 @@ export class FaultyNetwork {
   /** As whom each page is logged in with the chat service. */
   readonly #tokens = new Map<string, string>()
   /** Which request a frame answers, and what was answered to its like before, to the same session. */
-  readonly #asked = new Map<string, { readonly event: string, readonly about: string }>()
+  readonly #asked = new Map<string, { readonly event: string; readonly about: string }>()
   readonly #answers = new Map<string, unknown>()
   onSent: (frame: SentFrame) => void = () => undefined
   /** What is written to the realtime socket. */
@@ -40,45 +44,77 @@ export class FaultyNetwork {
   /** What is posted to the API, before anything becomes of it. */
   readonly onPosted = new Set<(path: string, text: string) => void>()
 
-  constructor(private readonly sky: () => FaultProfile, private readonly chance: SeededRandom) {}
+  constructor(
+    private readonly sky: () => FaultProfile,
+    private readonly chance: SeededRandom,
+  ) {}
 
-  get isOnline(): boolean { return this.#isOnline }
+  get isOnline(): boolean {
+    return this.#isOnline
+  }
   set isOnline(isOnline: boolean) {
     this.#isOnline = isOnline
     if (!isOnline) this.cut(false)
     for (const tell of this.#changes) tell()
   }
   /** Nothing arrives in these directions though nobody closes anything. */
-  set deaf(directions: readonly FrameDirection[]) { this.#deaf = new Set(directions) }
-  expireNext(how: 'code' | 'status'): void { this.#expiry = how }
+  set deaf(directions: readonly FrameDirection[]) {
+    this.#deaf = new Set(directions)
+  }
+  expireNext(how: 'code' | 'status'): void {
+    this.#expiry = how
+  }
 
   onChange(call: () => void): () => void {
     this.#changes.add(call)
-    return () => { this.#changes.delete(call) }
+    return () => {
+      this.#changes.delete(call)
+    }
   }
 
-  cut(isSilent: boolean): void { for (const stream of this.streams) stream.cut(isSilent) }
+  cut(isSilent: boolean): void {
+    for (const stream of this.streams) stream.cut(isSilent)
+  }
   /** What a page leaves behind is noticed some time later. */
-  gone(page: ChaosPage): void { for (const stream of this.streams) if (stream.page === page) stream.cut(true) }
+  gone(page: ChaosPage): void {
+    for (const stream of this.streams) if (stream.page === page) stream.cut(true)
+  }
 
-  of(page: ChaosPage): { readonly http: (driver: HttpDriver) => HttpDriver, readonly sockets: (driver: SocketDriver) => SocketDriver, readonly files: FileStore } {
+  of(page: ChaosPage): {
+    readonly http: (driver: HttpDriver) => HttpDriver
+    readonly sockets: (driver: SocketDriver) => SocketDriver
+    readonly files: FileStore
+  } {
     const { sky, chance, counts } = this
     const fateOf = fates(chance, sky)
     const isOnline = (): boolean => this.#isOnline
     return {
       files: filesOf(page, page.browser.town.shelf, { fateOf, isOnline }),
-      http: (driver) => httpOf(page, driver, {
-        sky, chance, fateOf, isOnline, counts, posted: (endpoint, text) => { for (const call of this.onPosted) call(endpoint, text) }, takeExpiry: () => {
-          const expiry = this.#expiry
-          this.#expiry = null
-          return expiry
-        },
-      }),
-      sockets: (driver) => socketsOf(page, driver, this.streams, {
-        fateOf, isOnline, isDeaf: (direction) => this.#deaf.has(direction), below: (ms) => Math.floor(chance.next() * ms),
-        sent: (from, path, text) => this.#sent(from, path, text),
-        came: (to, path, text) => (path === '/im' ? this.#came(to, text) : text),
-      }),
+      http: (driver) =>
+        httpOf(page, driver, {
+          sky,
+          chance,
+          fateOf,
+          isOnline,
+          counts,
+          posted: (endpoint, text) => {
+            for (const call of this.onPosted) call(endpoint, text)
+          },
+          takeExpiry: () => {
+            const expiry = this.#expiry
+            this.#expiry = null
+            return expiry
+          },
+        }),
+      sockets: (driver) =>
+        socketsOf(page, driver, this.streams, {
+          fateOf,
+          isOnline,
+          isDeaf: (direction) => this.#deaf.has(direction),
+          below: (ms) => Math.floor(chance.next() * ms),
+          sent: (from, path, text) => this.#sent(from, path, text),
+          came: (to, path, text) => (path === '/im' ? this.#came(to, text) : text),
+        }),
     }
   }
 
@@ -108,11 +144,20 @@ export class FaultyNetwork {
     // What is answered to a message that was sent is that message itself.
     if (kind === 'missing' && event === 'send') return text
     switch (kind) {
-      case 'html': return '<!doctype html>'
+      case 'html':
+        return '<!doctype html>'
       // That something was read is never refused.
-      case 'silent': return event === 'mark_read' ? text : writeImAnswer({ event: 'ack', data: { ...answer.data, code: 35_002, data: null } })
-      case 'stale': return last === undefined ? text : writeImAnswer({ event: 'ack', data: { ...answer.data, data: last } })
-      default: return writeImAnswer({ event: 'ack', data: { ...answer.data, data: corrupted(answer.data.data, kind, this.chance, 'frames') } })
+      case 'silent':
+        return event === 'mark_read'
+          ? text
+          : writeImAnswer({ event: 'ack', data: { ...answer.data, code: 35_002, data: null } })
+      case 'stale':
+        return last === undefined ? text : writeImAnswer({ event: 'ack', data: { ...answer.data, data: last } })
+      default:
+        return writeImAnswer({
+          event: 'ack',
+          data: { ...answer.data, data: corrupted(answer.data.data, kind, this.chance, 'frames') },
+        })
     }
   }
 }

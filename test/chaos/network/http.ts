@@ -6,10 +6,15 @@ import type { CallCounts } from './call-counts'
 import type { FrameDirection, FrameFate } from './frame-fate'
 import { drawCorruption, isJson, corrupted } from './corrupt-answers'
 
-/** A page of a list may be an older one; what is told of one person or thing is how it is, and so is whom one follows. */
+/**
+ * A page of a list may be an older one; what is told of one person or thing is how it is, and so is whom one follows.
+ */
 const LISTS = /^(?!.*follow).*(list|groups|trending|member)/
 
-/** What moves value carries nothing by which a second one could be told from a second confirmation (spec 2 §7); no line makes two of one. */
+/**
+ * What moves value carries nothing by which a second one could be told from a second confirmation (spec 2 §7); no line
+ * makes two of one.
+ */
 const MOVES_VALUE = /\/(?:stake|unstake|withdraw|gift\/send|bubble\/send)$/
 
 /** Nobody hears of a request that is lost before the client gives it up. */
@@ -26,7 +31,8 @@ export interface HttpFaults {
   readonly takeExpiry: () => 'code' | 'status' | null
 }
 
-const json = (body: string, status = 200): Response => new Response(body, { status, headers: { 'content-type': 'application/json' } })
+const json = (body: string, status = 200): Response =>
+  new Response(body, { status, headers: { 'content-type': 'application/json' } })
 
 /** Requests of one page on their way to the town and back. */
 export const httpOf = (page: ChaosPage, driver: HttpDriver, faults: HttpFaults): HttpDriver => {
@@ -39,14 +45,24 @@ export const httpOf = (page: ChaosPage, driver: HttpDriver, faults: HttpFaults):
     const isRead = request.method === 'GET'
     const last = before.get(address)
     switch (wrong) {
-      case 'html': return new Response('<!doctype html><title>502</title>', { status: chance.of([200, 502], 200), headers: { 'content-type': 'text/html' } })
-      case 'failed': return json('{"code":500,"msg":"The server failed","data":null}', 500)
-      case 'tooMany': return isRead ? json('{"code":429,"msg":"","data":null}', 429) : json(text)
-      case 'silent': return json('{"code":35002,"msg":"not for people","data":null}')
-      case 'stale': return json(isRead && last !== undefined && LISTS.test(address) ? last : text)
+      case 'html':
+        return new Response('<!doctype html><title>502</title>', {
+          status: chance.of([200, 502], 200),
+          headers: { 'content-type': 'text/html' },
+        })
+      case 'failed':
+        return json('{"code":500,"msg":"The server failed","data":null}', 500)
+      case 'tooMany':
+        return isRead ? json('{"code":429,"msg":"","data":null}', 429) : json(text)
+      case 'silent':
+        return json('{"code":35002,"msg":"not for people","data":null}')
+      case 'stale':
+        return json(isRead && last !== undefined && LISTS.test(address) ? last : text)
       default: {
         const parsed: unknown = JSON.parse(text)
-        return json(isJson(parsed) ? JSON.stringify({ ...parsed, data: corrupted(parsed['data'], wrong, chance, 'http') }) : text)
+        return json(
+          isJson(parsed) ? JSON.stringify({ ...parsed, data: corrupted(parsed['data'], wrong, chance, 'http') }) : text,
+        )
       }
     }
   }
@@ -72,16 +88,24 @@ export const httpOf = (page: ChaosPage, driver: HttpDriver, faults: HttpFaults):
     if (request.signal.aborted) throw new TypeError('given up')
     if (out.isLost) return chance.next() < 0.5 ? never() : Promise.reject(new TypeError('lost'))
     const expiry = request.headers.has('token') ? faults.takeExpiry() : null
-    const answer = expiry === null ? await answered(request, `${request.headers.get('token') ?? ''} ${pathname}${search}`)
-      : expiry === 'code' ? json('{"code":401,"msg":"","data":null}') : json('{}', 401)
+    const answer =
+      expiry === null
+        ? await answered(request, `${request.headers.get('token') ?? ''} ${pathname}${search}`)
+        : expiry === 'code'
+          ? json('{"code":401,"msg":"","data":null}')
+          : json('{}', 401)
     const back = fateOf('in')
     const { unanswered } = faults.sky()
     const isDropped = request.method === 'POST' && unanswered > 0 && chance.next() < unanswered
     const isUnanswered = back.isLost || isDropped
     // Nobody sends once more what has been answered.
-    if (again !== null && out.againMs !== null) page.browser.time.after(isUnanswered ? out.againMs : Math.min(out.againMs, back.afterMs), () => { void driver(again) })
+    if (again !== null && out.againMs !== null)
+      page.browser.time.after(isUnanswered ? out.againMs : Math.min(out.againMs, back.afterMs), () => {
+        void driver(again)
+      })
     await page.pause(back.afterMs)
-    if (isUnanswered || !faults.isOnline()) return chance.next() < 0.5 ? never() : Promise.reject(new TypeError('the answer was lost'))
+    if (isUnanswered || !faults.isOnline())
+      return chance.next() < 0.5 ? never() : Promise.reject(new TypeError('the answer was lost'))
     return answer
   }
 }

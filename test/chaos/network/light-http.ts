@@ -1,5 +1,6 @@
 /**
- * What stands in for the platform's `Request` and `Response`: text in memory without streams, which the weather makes by
+ * What stands in for the platform's `Request` and `Response`: text in memory without streams, which the weather makes
+ * by
  * the thousand. The HTTP half of the adapters has contract tests of its own over the real ones.
  */
 type Fields = Readonly<Record<string, string>> | undefined
@@ -7,10 +8,16 @@ type Fields = Readonly<Record<string, string>> | undefined
 class LightHeaders {
   readonly #fields: ReadonlyMap<string, string>
 
-  constructor(fields: Fields) { this.#fields = new Map(Object.entries(fields ?? {}).map(([name, value]) => [name.toLowerCase(), value])) }
+  constructor(fields: Fields) {
+    this.#fields = new Map(Object.entries(fields ?? {}).map(([name, value]) => [name.toLowerCase(), value]))
+  }
 
-  get(name: string): string | null { return this.#fields.get(name.toLowerCase()) ?? null }
-  has(name: string): boolean { return this.#fields.has(name.toLowerCase()) }
+  get(name: string): string | null {
+    return this.#fields.get(name.toLowerCase()) ?? null
+  }
+  has(name: string): boolean {
+    return this.#fields.has(name.toLowerCase())
+  }
 }
 
 const encoder = new TextEncoder()
@@ -21,17 +28,21 @@ class LightBody {
 
   constructor(readonly words: string) {}
 
-  getReader(): this { return this }
-  read(): Promise<{ readonly done: boolean, readonly value?: Uint8Array }> {
+  getReader(): this {
+    return this
+  }
+  read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array }> {
     if (this.#isRead) return Promise.resolve({ done: true })
     this.#isRead = true
     return Promise.resolve({ done: false, value: encoder.encode(this.words) })
   }
-  cancel(): Promise<void> { return Promise.resolve() }
+  cancel(): Promise<void> {
+    return Promise.resolve()
+  }
 }
 
 type Text = string | LightBody | null | undefined
-const wordsOf = (text: Text): string | null => (text instanceof LightBody ? text.words : text ?? null)
+const wordsOf = (text: Text): string | null => (text instanceof LightBody ? text.words : (text ?? null))
 
 class LightMessage {
   readonly headers: LightHeaders
@@ -42,13 +53,24 @@ class LightMessage {
     this.headers = new LightHeaders(fields)
   }
 
-  get body(): LightBody | null { return this.#words === null ? null : new LightBody(this.#words) }
-  text(): Promise<string> { return Promise.resolve(this.#words ?? '') }
+  get body(): LightBody | null {
+    return this.#words === null ? null : new LightBody(this.#words)
+  }
+  text(): Promise<string> {
+    return Promise.resolve(this.#words ?? '')
+  }
   /** It is never used up, and so as good as a second one. */
-  clone(): this { return this }
+  clone(): this {
+    return this
+  }
 }
 
-interface Asked { readonly method?: string, readonly headers?: Fields, readonly body?: string, readonly signal?: AbortSignal | null }
+interface Asked {
+  readonly method?: string
+  readonly headers?: Fields
+  readonly body?: string
+  readonly signal?: AbortSignal | null
+}
 
 class LightRequest extends LightMessage {
   readonly url: string
@@ -66,12 +88,12 @@ class LightRequest extends LightMessage {
 class LightResponse extends LightMessage {
   readonly status: number
 
-  constructor(body?: Text, { status = 200, headers }: { readonly status?: number, readonly headers?: Fields } = {}) {
+  constructor(body?: Text, { status = 200, headers }: { readonly status?: number; readonly headers?: Fields } = {}) {
     super(body, headers)
     this.status = status
   }
 
-  static json(value: unknown, init?: { readonly status?: number, readonly headers?: Fields }): LightResponse {
+  static json(value: unknown, init?: { readonly status?: number; readonly headers?: Fields }): LightResponse {
     return new LightResponse(JSON.stringify(value), init)
   }
 }
@@ -80,5 +102,7 @@ class LightResponse extends LightMessage {
 export const makeLightHttp = (): (() => void) => {
   const { Request, Response } = globalThis
   Object.assign(globalThis, { Request: LightRequest, Response: LightResponse })
-  return () => { Object.assign(globalThis, { Request, Response }) }
+  return () => {
+    Object.assign(globalThis, { Request, Response })
+  }
 }

@@ -25,12 +25,22 @@ export interface Stream {
 }
 
 /** Sockets of one page: each direction keeps its order, but for frames that overtake. */
-export const socketsOf = (page: ChaosPage, driver: SocketDriver, streams: Set<Stream>, faults: SocketFaults): SocketDriver => ({
+export const socketsOf = (
+  page: ChaosPage,
+  driver: SocketDriver,
+  streams: Set<Stream>,
+  faults: SocketFaults,
+): SocketDriver => ({
   open: (url, events) => openStream(page, driver, streams, faults, url, events),
 })
 
 const openStream = (
-  page: ChaosPage, driver: SocketDriver, streams: Set<Stream>, faults: SocketFaults, url: string, events: SocketEvents,
+  page: ChaosPage,
+  driver: SocketDriver,
+  streams: Set<Stream>,
+  faults: SocketFaults,
+  url: string,
+  events: SocketEvents,
 ): SocketConnection => {
   const { time } = page.browser
   const { pathname } = new URL(url)
@@ -52,7 +62,8 @@ const openStream = (
     page.after(1, events.closed)
   }
   const stream: Stream = {
-    page, hasLost: false,
+    page,
+    hasLost: false,
     cut: (isSilent) => {
       if (isSilent) end()
       else close()
@@ -68,7 +79,9 @@ const openStream = (
     if (fate.isLost) return breaks()
     const at = fate.overtakes ? time.now() + fate.afterMs : Math.max(last[direction], time.now() + fate.afterMs)
     last[direction] = Math.max(last[direction], at)
-    const once = (): void => { if (!isOver && !faults.isDeaf(direction)) arrive() }
+    const once = (): void => {
+      if (!isOver && !faults.isDeaf(direction)) arrive()
+    }
     time.at(at, once)
     if (fate.againMs !== null) time.at(at + fate.againMs, once)
   }
@@ -80,18 +93,33 @@ const openStream = (
     if (!faults.isOnline()) return close()
     if (faults.isDeaf('out')) return
     there = driver.open(url, {
-      opened: () => { time.after(1, () => page.do(() => { if (!isOver) events.opened() })) },
-      received: (text) => {
-        if (text !== null) carry('in', () => page.do(() => { if (!isClosedByPage) events.received(faults.came(page, pathname, text)) }))
+      opened: () => {
+        time.after(1, () =>
+          page.do(() => {
+            if (!isOver) events.opened()
+          }),
+        )
       },
-      closed: () => { time.at(Math.max(last.in, time.now() + 1), close) },
+      received: (text) => {
+        if (text !== null)
+          carry('in', () =>
+            page.do(() => {
+              if (!isClosedByPage) events.received(faults.came(page, pathname, text))
+            }),
+          )
+      },
+      closed: () => {
+        time.at(Math.max(last.in, time.now() + 1), close)
+      },
     })
   })
   return {
     send: (text) => {
       if (isOver) return
       faults.sent(page, pathname, text)
-      carry('out', () => { there?.send(text) })
+      carry('out', () => {
+        there?.send(text)
+      })
     },
     close: () => {
       isClosedByPage = true

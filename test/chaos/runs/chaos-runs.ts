@@ -7,29 +7,52 @@ import { median, run, type Result } from '../../../scripts/chaos/workers.mjs'
 const LIMIT_MS = 1_200_000
 
 /** `most` of them, but after so long only as many as there have to be at `least`. */
-interface HowMany { readonly least: number, readonly most: number, readonly forMs: number }
+interface HowMany {
+  readonly least: number
+  readonly most: number
+  readonly forMs: number
+}
 
 const rerun = (from: number, seeds: number): string => `npm run chaos -- --seeds ${seeds} --from ${from}`
 
 const told = ({ seed, broken, counts }: Result): string =>
   `${broken ?? (counts ? '' : 'too thin to count')}\n  ${rerun(seed, 1)} --trace\n`
 
-/** Schedules from that seed on, in a process of their own: among a test runner's modules they would take twice as long. */
+/**
+ * Schedules from that seed on, in a process of their own: among a test runner's modules they would take twice as long.
+ */
 export const chaosRuns = (name: string, from: number, { least, most, forMs }: HowMany): void => {
-  it(`lose nothing, from seed ${from} on`, async () => {
-    const results: Result[] = []
-    const file = await bundle(name)
-    const until = performance.now() + forMs
-    let given = 0
-    const next = (): number | null => (given < least || (given < most && performance.now() < until) ? from + given++ : null)
-    await run(file, 1, { only: null, isDense: false, shrinks: false }, next, (result) => { results.push(result) })
-    const of = (key: 'deeds' | 'faults' | 'people' | 'cpuMs'): number => median(results.map((result) => result[key]))
-    console.log(`${rerun(from, results.length)} (medians: ${of('deeds')} user operations, ${of('faults')} kinds of fault, `
-      + `${of('people')} users, ${Math.round(of('cpuMs'))} ms CPU)`)
-    expect(results.filter(({ broken, counts }) => broken !== null || !counts).map(told).join('')).toBe('')
-    expect(results.length).toBeGreaterThanOrEqual(least)
-  }, LIMIT_MS)
+  it(
+    `lose nothing, from seed ${from} on`,
+    async () => {
+      const results: Result[] = []
+      const file = await bundle(name)
+      const until = performance.now() + forMs
+      let given = 0
+      const next = (): number | null =>
+        given < least || (given < most && performance.now() < until) ? from + given++ : null
+      await run(file, 1, { only: null, isDense: false, shrinks: false }, next, (result) => {
+        results.push(result)
+      })
+      const of = (key: 'deeds' | 'faults' | 'people' | 'cpuMs'): number => median(results.map((result) => result[key]))
+      console.log(
+        `${rerun(from, results.length)} (medians: ${of('deeds')} user operations, ${of('faults')} kinds of fault, ` +
+          `${of('people')} users, ${Math.round(of('cpuMs'))} ms CPU)`,
+      )
+      expect(
+        results
+          .filter(({ broken, counts }) => broken !== null || !counts)
+          .map(told)
+          .join(''),
+      ).toBe('')
+      expect(results.length).toBeGreaterThanOrEqual(least)
+    },
+    LIMIT_MS,
+  )
 }
 
-/** Others with every commit, and the same of one commit for whoever runs it: what one run finds is found by the next. */
-export const freshSeed = (): number => 1_000_000 + Number.parseInt(execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' }), 16)
+/**
+ * Others with every commit, and the same of one commit for whoever runs it: what one run finds is found by the next.
+ */
+export const freshSeed = (): number =>
+  1_000_000 + Number.parseInt(execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { encoding: 'utf8' }), 16)

@@ -1,4 +1,6 @@
 import { describe } from 'vitest'
 import { chaosRuns } from './chaos-runs'
 
-describe('Storms of fixed seeds', () => { chaosRuns('fixed', 1, { least: 40, most: 60, forMs: 40_000 }) })
+describe('Storms of fixed seeds', () => {
+  chaosRuns('fixed', 1, { least: 40, most: 60, forMs: 40_000 })
+})

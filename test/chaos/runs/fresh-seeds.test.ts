@@ -1,4 +1,6 @@
 import { describe } from 'vitest'
 import { freshSeed, chaosRuns } from './chaos-runs'
 
-describe('Storms of fresh seeds', () => { chaosRuns('fresh', freshSeed(), { least: 20, most: 100, forMs: 40_000 }) })
+describe('Storms of fresh seeds', () => {
+  chaosRuns('fresh', freshSeed(), { least: 20, most: 100, forMs: 40_000 })
+})

@@ -7,26 +7,36 @@ import { countingRandom } from '../../adapters/support/memory-ports'
 import type { MakeContractSubject } from '../contract-subject'
 
 /** The page profile's drivers: of the page that hosts the world, or of another that reaches it over the channel. */
-export const browserHostSubject = (where: 'host' | 'guest'): MakeContractSubject => async () => {
-  const { clock, open } = makeFakePages()
-  const host = open('leader')
-  let browsers = 0
-  const browser = () => {
-    const weather = makeNetworkFaults(clock)
-    const { http, sockets } = where === 'host' ? host : open('follower')
-    const client = makeClient({
-      http: weather.http(http), sockets: weather.sockets(sockets),
-      origin: 'https://simulator.invalid', clock, random: countingRandom(`b${browsers += 1}-`),
-    })
-    return { ...client, weather }
+export const browserHostSubject =
+  (where: 'host' | 'guest'): MakeContractSubject =>
+  async () => {
+    const { clock, open } = makeFakePages()
+    const host = open('leader')
+    let browsers = 0
+    const browser = () => {
+      const weather = makeNetworkFaults(clock)
+      const { http, sockets } = where === 'host' ? host : open('follower')
+      const client = makeClient({
+        http: weather.http(http),
+        sockets: weather.sockets(sockets),
+        origin: 'https://simulator.invalid',
+        clock,
+        random: countingRandom(`b${(browsers += 1)}-`),
+      })
+      return { ...client, weather }
+    }
+    const lever = browser()
+    return {
+      browser,
+      kick: async (email) => {
+        await right(lever.rest.call(simulatorCalls.kick, { email }))
+      },
+      partnerToken: async (partner_id, name) =>
+        new Secret((await right(lever.rest.call(simulatorCalls.partnerToken, { partner_id, name }))).access_token),
+      expire: async (email) => {
+        await right(lever.rest.call(simulatorCalls.expire, { email }))
+      },
+      pass: clock.advance,
+      close: async () => undefined,
+    }
   }
-  const lever = browser()
-  return {
-    browser,
-    kick: async (email) => { await right(lever.rest.call(simulatorCalls.kick, { email })) },
-    partnerToken: async (partner_id, name) => new Secret((await right(lever.rest.call(simulatorCalls.partnerToken, { partner_id, name }))).access_token),
-    expire: async (email) => { await right(lever.rest.call(simulatorCalls.expire, { email })) },
-    pass: clock.advance,
-    close: async () => undefined,
-  }
-}

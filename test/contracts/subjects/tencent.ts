@@ -10,8 +10,14 @@ export const tencentSubject: MakeContractSubject = inMemorySubjectWith(() => {
   const cloud: Cloud = new Map()
   return () => {
     const notebook = memoryVendorMemory()
-    return ({ sockets, url, clock, chat }) => makeTencentConversations({
-      appId: 1, clock, chat, notebook, pictureHosts: [], load: async () => fakeTencent({ sockets, url, clock, cloud, perform: chat.perform }),
-    })
+    return ({ sockets, url, clock, chat }) =>
+      makeTencentConversations({
+        appId: 1,
+        clock,
+        chat,
+        notebook,
+        pictureHosts: [],
+        load: async () => fakeTencent({ sockets, url, clock, cloud, perform: chat.perform }),
+      })
   }
 })

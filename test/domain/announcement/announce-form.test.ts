@@ -20,15 +20,35 @@ const writing = given(announceFormReducer, open(), write('Market day'))
 
 describe('Writing an announcement', () => {
   it('is posted with what was written, and then the draft is over', () => {
-    const posting = writing.when(picture('/p1.png'), picture('/p2.png'), { type: 'RemoveAnnouncedPicture', url: '/p1.png' },
-      { type: 'MentionInAnnouncement', text: 'Market day @Ann', mention: { xid: ann.xid, name: 'Ann' } }, post)
-    posting.gives({ in: 'posting', asks: { postAnnouncement: { gid: square, draft: {
-      text: 'Market day @Ann', pictures: ['/p2.png'], video: null, mentions: [{ xid: ann.xid, name: 'Ann' }] } } } })
+    const posting = writing.when(
+      picture('/p1.png'),
+      picture('/p2.png'),
+      { type: 'RemoveAnnouncedPicture', url: '/p1.png' },
+      { type: 'MentionInAnnouncement', text: 'Market day @Ann', mention: { xid: ann.xid, name: 'Ann' } },
+      post,
+    )
+    posting.gives({
+      in: 'posting',
+      asks: {
+        postAnnouncement: {
+          gid: square,
+          draft: {
+            text: 'Market day @Ann',
+            pictures: ['/p2.png'],
+            video: null,
+            mentions: [{ xid: ann.xid, name: 'Ann' }],
+          },
+        },
+      },
+    })
     const over = posting.when(posted)
     over.gives({ in: 'posted', asks: {} })
     expect(shown(over)).toMatchObject({ state: 'posted', draft: { text: '', pictures: [] } })
     over.when(close).gives({ in: 'closed' })
-    expect(shown(over.when(open(), write('And another')))).toMatchObject({ state: 'fresh', draft: { text: 'And another' } })
+    expect(shown(over.when(open(), write('And another')))).toMatchObject({
+      state: 'fresh',
+      draft: { text: 'And another' },
+    })
   })
 
   it('asks for nothing while there is nothing to say', () => {
@@ -41,16 +61,23 @@ describe('Writing an announcement', () => {
     const failed = writing.when(post, lost)
     expect(shown(failed)).toMatchObject({ state: 'notPosted', draft: { text: 'Market day' } })
     expect(shown(failed.when(open())).state).toBe('fresh')
-    expect(shown(writing.when(post, (ask) => ({ type: 'AnnouncementOutcomeUnknown', ask: ask('postAnnouncement') })))).toMatchObject({ state: 'unknown', draft: { text: 'Market day' } })
+    expect(
+      shown(writing.when(post, (ask) => ({ type: 'AnnouncementOutcomeUnknown', ask: ask('postAnnouncement') }))),
+    ).toMatchObject({ state: 'unknown', draft: { text: 'Market day' } })
     const elsewhere = failed.reloaded().when(close, open(makers), write('Saws'), close, open())
     expect([shown(elsewhere).draft.text, shown(elsewhere, makers).draft.text]).toEqual(['Market day', 'Saws'])
   })
 
   it('keeps a picture that was uploaded after the form was closed', () => {
-    expect(shown(writing.when(close, picture('/late.png'), picture('/later.png'), picture('/late.png'))).draft.pictures).toEqual(['/late.png', '/later.png'])
+    expect(
+      shown(writing.when(close, picture('/late.png'), picture('/later.png'), picture('/late.png'))).draft.pictures,
+    ).toEqual(['/late.png', '/later.png'])
     const video = { url: '/late.mp4', poster: null }
     const withVideo = writing.when(close, { type: 'SetAnnouncedVideo', gid: square, video })
-    expect([shown(withVideo).draft, shown(withVideo.when(open(), { type: 'SetAnnouncedVideo', gid: square, video: null })).draft.video]).toMatchObject([{ text: 'Market day', video }, null])
+    expect([
+      shown(withVideo).draft,
+      shown(withVideo.when(open(), { type: 'SetAnnouncedVideo', gid: square, video: null })).draft.video,
+    ]).toMatchObject([{ text: 'Market day', video }, null])
   })
 
   it('is begun once: a second press while it is on its way asks for nothing', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  announced, announcementOptions, isRoomOpen, noAnnouncement, PICTURES, mayInteract, topicsIn, announceRefusal,
+  announced,
+  announcementOptions,
+  isRoomOpen,
+  noAnnouncement,
+  PICTURES,
+  mayInteract,
+  topicsIn,
+  announceRefusal,
 } from '../../../src/domain/announcement'
 import type { Viewer } from '../../../src/domain/chat'
 import { announcementOf, roomOf } from '../../support/builders/announcement'
@@ -24,7 +31,8 @@ describe('The menu of an announcement', () => {
   })
 
   it('R1-091 offers the recap only when the room has ended, and only to a host or an editor', () => {
-    const with_ = (status: 'started' | 'ended' | 'cancelled', host = ben) => announcementOf('n1', { room: roomOf({ status, hosts: [sender(host)] }) })
+    const with_ = (status: 'started' | 'ended' | 'cancelled', host = ben) =>
+      announcementOf('n1', { room: roomOf({ status, hosts: [sender(host)] }) })
     expect(of(admin, with_('ended'))).toContain('recap')
     expect(of(admin, with_('started'))).not.toContain('recap')
     expect(of(member, with_('ended'))).not.toContain('recap')
@@ -33,7 +41,12 @@ describe('The menu of an announcement', () => {
 
   it('lets members react and leave read marks, and super users, but not those who look in', () => {
     const outside = { ...group, isMember: false }
-    expect([mayInteract(member, group), mayInteract(member, outside), mayInteract(superUser, outside), mayInteract(visitor, group)]).toEqual([true, false, true, false])
+    expect([
+      mayInteract(member, group),
+      mayInteract(member, outside),
+      mayInteract(superUser, outside),
+      mayInteract(visitor, group),
+    ]).toEqual([true, false, true, false])
   })
 })
 
@@ -54,16 +67,34 @@ describe('What is announced', () => {
   })
 
   it('is about the words after a #, each once', () => {
-    expect(topicsIn('Come to the #market! #读书 and #market again, a#b is none, nor ## or #')).toEqual(['market', '读书'])
+    expect(topicsIn('Come to the #market! #读书 and #market again, a#b is none, nor ## or #')).toEqual([
+      'market',
+      '读书',
+    ])
     expect(topicsIn(Array.from({ length: 30 }, (_, i) => `#t${i}`).join(' '))).toHaveLength(10)
   })
 
   it('mentions only those whose names still stand in it', () => {
-    const draft = { ...noAnnouncement, text: ' hello @Ann ', mentions: [{ xid: ann.xid, name: 'Ann' }, { xid: ben.xid, name: 'Ben' }] }
-    expect(announced(draft)).toEqual({ ...noAnnouncement, text: 'hello @Ann', mentions: [{ xid: ann.xid, name: 'Ann' }] })
+    const draft = {
+      ...noAnnouncement,
+      text: ' hello @Ann ',
+      mentions: [
+        { xid: ann.xid, name: 'Ann' },
+        { xid: ben.xid, name: 'Ben' },
+      ],
+    }
+    expect(announced(draft)).toEqual({
+      ...noAnnouncement,
+      text: 'hello @Ann',
+      mentions: [{ xid: ann.xid, name: 'Ann' }],
+    })
   })
 
   it('shows a room until it has ended', () => {
-    expect((['disabled', 'started', 'prepare', 'ended', 'cancelled'] as const).filter((status) => isRoomOpen(roomOf({ status })))).toEqual(['started', 'prepare'])
+    expect(
+      (['disabled', 'started', 'prepare', 'ended', 'cancelled'] as const).filter((status) =>
+        isRoomOpen(roomOf({ status })),
+      ),
+    ).toEqual(['started', 'prepare'])
   })
 })

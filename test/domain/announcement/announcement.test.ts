@@ -13,14 +13,32 @@ const square = gid('10000001')
 const show: Step = { type: 'ShowAnnouncements', gid: square }
 const changed: Step = { type: 'AnnouncementsChanged', gid: square }
 const more: Step = { type: 'LoadMoreAnnouncements', gid: square }
-const loaded = (page: number, first: number, count: number): Step => (ask) =>
-  ({ type: 'AnnouncementsLoaded', ask: ask(`board:${square}:${page}`), gid: square, page, size: 20, announcements: announcementsFrom(first, count) })
-const lost = (page: number): Step => (ask) =>
-  ({ type: 'AnnouncementsNotLoaded', ask: ask(`board:${square}:${page}`), gid: square, failure: unreachable })
+const loaded =
+  (page: number, first: number, count: number): Step =>
+  (ask) => ({
+    type: 'AnnouncementsLoaded',
+    ask: ask(`board:${square}:${page}`),
+    gid: square,
+    page,
+    size: 20,
+    announcements: announcementsFrom(first, count),
+  })
+const lost =
+  (page: number): Step =>
+  (ask) => ({ type: 'AnnouncementsNotLoaded', ask: ask(`board:${square}:${page}`), gid: square, failure: unreachable })
 const does = (act: AnnouncementAct, id = 'a1'): Step => ({ type: 'ActOnAnnouncement', actId: clientId(id), act })
-const done = (act: AnnouncementAct, id = 'a1'): Step => (ask) => ({ type: 'AnnouncementActDone', ask: ask(`notice:${id}`), actId: clientId(id), act })
-const notDone = (act: AnnouncementAct, id = 'a1'): Step => (ask) =>
-  ({ type: 'AnnouncementActNotDone', ask: ask(`notice:${id}`), actId: clientId(id), act, failure: refused('no') })
+const done =
+  (act: AnnouncementAct, id = 'a1'): Step =>
+  (ask) => ({ type: 'AnnouncementActDone', ask: ask(`notice:${id}`), actId: clientId(id), act })
+const notDone =
+  (act: AnnouncementAct, id = 'a1'): Step =>
+  (ask) => ({
+    type: 'AnnouncementActNotDone',
+    ask: ask(`notice:${id}`),
+    actId: clientId(id),
+    act,
+    failure: refused('no'),
+  })
 const about = { gid: square, id: 'n2' } as const
 
 type Shown = { readonly state: typeof announcementUnit.initial }
@@ -56,10 +74,14 @@ describe('Announcements of a group', () => {
   it('end where a page fails, until somebody tries again', () => {
     const failed = asked.when(lost(1))
     expect(shownIn(failed).status).toBe('failed')
-    failed.when({ type: 'RetryAnnouncements', gid: square }).gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
+    failed
+      .when({ type: 'RetryAnnouncements', gid: square })
+      .gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
     const half = first.when(more, lost(2))
     expect(shownIn(half)).toMatchObject({ failedMore: true, finished: true })
-    half.when({ type: 'RetryAnnouncements', gid: square }).gives({ asks: { [`board:${square}:2`]: { gid: square, page: 2 } } })
+    half
+      .when({ type: 'RetryAnnouncements', gid: square })
+      .gives({ asks: { [`board:${square}:2`]: { gid: square, page: 2 } } })
   })
 
   it('are read again at once when the server tells of a change, and only where they were looked at', () => {
@@ -69,8 +91,14 @@ describe('Announcements of a group', () => {
   })
 
   it('stand with the pinned ones first, each in the order they came', () => {
-    const board = asked.when((ask) => ({ type: 'AnnouncementsLoaded', ask: ask(`board:${square}:1`), gid: square, page: 1, size: 20,
-      announcements: [announcementOf('n1'), announcementOf('n2', { pinned: true }), announcementOf('n3')] }))
+    const board = asked.when((ask) => ({
+      type: 'AnnouncementsLoaded',
+      ask: ask(`board:${square}:1`),
+      gid: square,
+      page: 1,
+      size: 20,
+      announcements: [announcementOf('n1'), announcementOf('n2', { pinned: true }), announcementOf('n3')],
+    }))
     expect(ids(board)).toEqual(['n2', 'n1', 'n3'])
   })
 
@@ -92,28 +120,53 @@ describe('Announcements of a group', () => {
     const comments = (story: Shown) => shownIn(story).items.find(({ id }) => id === 'n2')?.comments
     const one = first.when(does(on), does(on, 'a2'))
     expect(comments(one)).toEqual([{ memeId: 'e1', emoji: '👍', count: 1, xids: [ann.xid] }])
-    expect(comments(one.when(done(on), done(on, 'a2')))).toEqual([{ memeId: 'e1', emoji: '👍', count: 1, xids: [ann.xid] }])
+    expect(comments(one.when(done(on), done(on, 'a2')))).toEqual([
+      { memeId: 'e1', emoji: '👍', count: 1, xids: [ann.xid] },
+    ])
     expect(comments(one.when(done(on), done(on, 'a2'), does({ ...on, on: false }, 'a3')))).toEqual([])
     const other: AnnouncementAct = { ...on, memeId: 'e2', emoji: '🎉' }
     expect(comments(one.when(done(on), done(on, 'a2'), does(other, 'a3'), done(other, 'a3')))).toEqual([
-      { memeId: 'e1', emoji: '👍', count: 1, xids: [ann.xid] }, { memeId: 'e2', emoji: '🎉', count: 1, xids: [ann.xid] }])
+      { memeId: 'e1', emoji: '👍', count: 1, xids: [ann.xid] },
+      { memeId: 'e2', emoji: '🎉', count: 1, xids: [ann.xid] },
+    ])
   })
 
   it('keep the reactions of all when I take back mine, also of those that are not named', () => {
-    const many = asked.when((ask) => ({ type: 'AnnouncementsLoaded', ask: ask(`board:${square}:1`), gid: square, page: 1, size: 20,
-      announcements: [announcementOf('n2', { comments: [{ memeId: 'e1', emoji: '👍', count: 900, xids: [ann.xid, ben.xid] }] })] }))
-    const too = asked.when((ask) => ({ type: 'AnnouncementsLoaded', ask: ask(`board:${square}:1`), gid: square, page: 1, size: 20,
-      announcements: [announcementOf('n2', { comments: [{ memeId: 'e1', emoji: '👍', count: 3, xids: [ben.xid] }] })] }))
-    expect(shownIn(too.when(does({ kind: 'react', ...about, memeId: 'e1', emoji: '👍', on: true }))).items[0]?.comments).toEqual([{ memeId: 'e1', emoji: '👍', count: 4, xids: [ben.xid, ann.xid] }])
+    const many = asked.when((ask) => ({
+      type: 'AnnouncementsLoaded',
+      ask: ask(`board:${square}:1`),
+      gid: square,
+      page: 1,
+      size: 20,
+      announcements: [
+        announcementOf('n2', { comments: [{ memeId: 'e1', emoji: '👍', count: 900, xids: [ann.xid, ben.xid] }] }),
+      ],
+    }))
+    const too = asked.when((ask) => ({
+      type: 'AnnouncementsLoaded',
+      ask: ask(`board:${square}:1`),
+      gid: square,
+      page: 1,
+      size: 20,
+      announcements: [announcementOf('n2', { comments: [{ memeId: 'e1', emoji: '👍', count: 3, xids: [ben.xid] }] })],
+    }))
+    expect(
+      shownIn(too.when(does({ kind: 'react', ...about, memeId: 'e1', emoji: '👍', on: true }))).items[0]?.comments,
+    ).toEqual([{ memeId: 'e1', emoji: '👍', count: 4, xids: [ben.xid, ann.xid] }])
     const off = many.when(does({ kind: 'react', ...about, memeId: 'e1', emoji: '👍', on: false }))
     expect(shownIn(off).items[0]?.comments).toEqual([{ memeId: 'e1', emoji: '👍', count: 899, xids: [ben.xid] }])
   })
 
   it('are marked as read once, and then none is unread', () => {
     expect(hasUnread(first.state, square)).toBe(true)
-    const read = announcementsFrom(1, 20).reduce((so, { id }) => so.when(does({ kind: 'read', gid: square, id }, id)), first)
+    const read = announcementsFrom(1, 20).reduce(
+      (so, { id }) => so.when(does({ kind: 'read', gid: square, id }, id)),
+      first,
+    )
     expect(hasUnread(read.state, square)).toBe(false)
-    expect(shownIn(read.when(does({ kind: 'read', ...about }, 'again'))).items.find(({ id }) => id === 'n2')?.readBy).toBe(1)
+    expect(
+      shownIn(read.when(does({ kind: 'read', ...about }, 'again'))).items.find(({ id }) => id === 'n2')?.readBy,
+    ).toBe(1)
   })
 
   it('are gone at once when they are deleted, and back where the server refuses', () => {

@@ -14,11 +14,25 @@ const ref = { botId: '28', xid }
 const profile = { avatar: 'https://pictures.example/a.png', name: 'rain', description: 'Tells of rain' }
 const help = { ...newCommand, id: '7', command: '/help' }
 const bot: Bot = {
-  id: '28', owner: '1', xid, uid: made(Uid, '28'), name: 'rain_bot', description: 'Tells of rain', avatar: profile.avatar, webhook: 'http://localhost:1/',
-  isActive: true, createdAt: null, updatedAt: null, lastActiveAt: null, commands: [help],
+  id: '28',
+  owner: '1',
+  xid,
+  uid: made(Uid, '28'),
+  name: 'rain_bot',
+  description: 'Tells of rain',
+  avatar: profile.avatar,
+  webhook: 'http://localhost:1/',
+  isActive: true,
+  createdAt: null,
+  updatedAt: null,
+  lastActiveAt: null,
+  commands: [help],
 }
 const say = (type: `bot/${string}`, fields: object = {}): Step => Object.assign({ type }, fields)
-const answered = (id: string, type: `bot/${string}`, fields: object = {}): Step => (ask) => Object.assign({ type, ask: ask(id) }, fields)
+const answered =
+  (id: string, type: `bot/${string}`, fields: object = {}): Step =>
+  (ask) =>
+    Object.assign({ type, ask: ask(id) }, fields)
 
 describe('Making a bot', () => {
   const written = say('bot/WriteProfile', { profile })
@@ -42,15 +56,39 @@ describe('Making a bot', () => {
   })
 
   it('R3-298 stays with the profile where none was made: neither dialog nor commands', () => {
-    expect(shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotNotMade', { failure: malformed }))).toMatchObject({ step: 'profile', ended: 'notMade', bot: null, failure: malformed })
-    expect(shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotNotMade', { failure: malformed }), written).failure).toBeNull()
-    expect(shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotMakingUnclear'))).toMatchObject({ step: 'profile', ended: 'unclear', profile })
+    expect(
+      shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotNotMade', { failure: malformed })),
+    ).toMatchObject({ step: 'profile', ended: 'notMade', bot: null, failure: malformed })
+    expect(
+      shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotNotMade', { failure: malformed }), written)
+        .failure,
+    ).toBeNull()
+    expect(shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotMakingUnclear'))).toMatchObject({
+      step: 'profile',
+      ended: 'unclear',
+      profile,
+    })
   })
 
   it('R3-299 stays with the commands where they could not be saved', () => {
     const typed = say('bot/WriteCommands', { commands: [help] })
-    expect(shown(...isMade, say('bot/LeaveKey'), typed, say('bot/SaveCommands'), answered('saveCommands', 'bot/CommandsNotSaved', { failure: unreachable })))
-      .toEqual({ step: 'commands', isBusy: false, ended: 'notSaved', commands: [help], profile, bot: ref, failure: unreachable })
+    expect(
+      shown(
+        ...isMade,
+        say('bot/LeaveKey'),
+        typed,
+        say('bot/SaveCommands'),
+        answered('saveCommands', 'bot/CommandsNotSaved', { failure: unreachable }),
+      ),
+    ).toEqual({
+      step: 'commands',
+      isBusy: false,
+      ended: 'notSaved',
+      commands: [help],
+      profile,
+      bot: ref,
+      failure: unreachable,
+    })
   })
 
   it('ALL-4 forgets it with the account', () => {
@@ -61,36 +99,85 @@ describe('Making a bot', () => {
 describe('Changing a bot', () => {
   const opened = [say('bot/OpenEditor', ref), answered('readBot', 'bot/BotRead', { bot })]
   const shown = (...steps: readonly Step[]) => editorShown(given(botEditorReducer, ...steps).state, '28')
-  const write = (draft: object): Step => say('bot/WriteBot', { draft: { profile, webhook: bot.webhook, commands: [help], ...draft } })
+  const write = (draft: object): Step =>
+    say('bot/WriteBot', { draft: { profile, webhook: bot.webhook, commands: [help], ...draft } })
 
   it('R3-193 R3-030 begins with the bot as it is, its name without _bot and at least one command', () => {
     expect(shown(...opened)).toMatchObject({ status: 'open', isChanged: false, draft: { profile, commands: [help] } })
-    expect(shown(opened[0] ?? say('bot/CloseEditor'), answered('readBot', 'bot/BotRead', { bot: { ...bot, commands: [] } }))).toMatchObject({ draft: { commands: [newCommand] } })
+    expect(
+      shown(opened[0] ?? say('bot/CloseEditor'), answered('readBot', 'bot/BotRead', { bot: { ...bot, commands: [] } })),
+    ).toMatchObject({ draft: { commands: [newCommand] } })
     expect(editorShown(given(botEditorReducer, ...opened).state, '29').status).toBe('closed')
     const other = { botId: '29', xid }
     for (const before of [opened, opened.slice(0, 1)]) {
-      given(botEditorReducer, ...before, say('bot/OpenEditor', other)).gives({ in: 'reading', asks: { readBot: other }, data: { of: other, bot: null, draft: null, failure: null } })
+      given(botEditorReducer, ...before, say('bot/OpenEditor', other)).gives({
+        in: 'reading',
+        asks: { readBot: other },
+        data: { of: other, bot: null, draft: null, failure: null },
+      })
     }
-    expect(shown(...opened.slice(0, 1), answered('readBot', 'bot/BotNotRead', { failure: unreachable })).status).toBe('failed')
-    expect([say('bot/CloseEditor'), { type: 'ForgetAccount' as const }].map((end) => given(botEditorReducer, ...opened, end).state)).toEqual([given(botEditorReducer).state, given(botEditorReducer).state])
+    expect(shown(...opened.slice(0, 1), answered('readBot', 'bot/BotNotRead', { failure: unreachable })).status).toBe(
+      'failed',
+    )
+    expect(
+      [say('bot/CloseEditor'), { type: 'ForgetAccount' as const }].map(
+        (end) => given(botEditorReducer, ...opened, end).state,
+      ),
+    ).toEqual([given(botEditorReducer).state, given(botEditorReducer).state])
   })
 
   it('R3-200 R3-201 makes no call where the address is empty or was taken away', () => {
-    expect(given(botEditorReducer, ...opened, write({ webhook: '  ' }), say('bot/TestWebhook'), say('bot/SaveBot')).asked()).toEqual({})
-    expect([botFaults({ profile, webhook: '', commands: [help] }, bot.webhook), botFaults({ profile, webhook: '', commands: [help] }, '')]).toEqual([['noAddress'], []])
+    expect(
+      given(botEditorReducer, ...opened, write({ webhook: '  ' }), say('bot/TestWebhook'), say('bot/SaveBot')).asked(),
+    ).toEqual({})
+    expect([
+      botFaults({ profile, webhook: '', commands: [help] }, bot.webhook),
+      botFaults({ profile, webhook: '', commands: [help] }, ''),
+    ]).toEqual([['noAddress'], []])
   })
 
   it('R3-234 R3-235 tests the address, and keeps it once that is well; saves the bot as a whole', () => {
     const testing = [...opened, write({ webhook: ' http://localhost:2/ ' }), say('bot/TestWebhook')]
-    expect(given(botEditorReducer, ...testing).asked()).toEqual({ testWebhook: { botId: '28', webhook: 'http://localhost:2/' } })
-    expect(shown(...testing, answered('testWebhook', 'bot/WebhookTested', { webhook: 'http://localhost:2/', failure: null }))).toMatchObject({ ended: 'tested', bot: { webhook: 'http://localhost:2/' } })
-    expect(shown(...testing, answered('testWebhook', 'bot/WebhookTested', { webhook: 'http://localhost:2/', failure: unreachable }))).toMatchObject({ ended: 'notTested', bot: { webhook: bot.webhook }, failure: unreachable, busy: null, isChanged: true })
-    expect([shown(...testing), shown(...testing, answered('testWebhook', 'bot/WebhookTested', { webhook: 'http://localhost:2/', failure: unreachable }), write({}))])
-      .toMatchObject([{ busy: 'testing', ended: null }, { failure: null, isChanged: false }])
+    expect(given(botEditorReducer, ...testing).asked()).toEqual({
+      testWebhook: { botId: '28', webhook: 'http://localhost:2/' },
+    })
+    expect(
+      shown(
+        ...testing,
+        answered('testWebhook', 'bot/WebhookTested', { webhook: 'http://localhost:2/', failure: null }),
+      ),
+    ).toMatchObject({ ended: 'tested', bot: { webhook: 'http://localhost:2/' } })
+    expect(
+      shown(
+        ...testing,
+        answered('testWebhook', 'bot/WebhookTested', { webhook: 'http://localhost:2/', failure: unreachable }),
+      ),
+    ).toMatchObject({
+      ended: 'notTested',
+      bot: { webhook: bot.webhook },
+      failure: unreachable,
+      busy: null,
+      isChanged: true,
+    })
+    expect([
+      shown(...testing),
+      shown(
+        ...testing,
+        answered('testWebhook', 'bot/WebhookTested', { webhook: 'http://localhost:2/', failure: unreachable }),
+        write({}),
+      ),
+    ]).toMatchObject([
+      { busy: 'testing', ended: null },
+      { failure: null, isChanged: false },
+    ])
     const saving = [...opened, write({ profile: { ...profile, name: 'snow' } }), say('bot/SaveBot')]
     expect(shown(...saving)).toMatchObject({ busy: 'saving' })
     expect(shown(...saving, answered('saveBot', 'bot/BotSaved')).status).toBe('saved')
-    expect(shown(...saving, answered('saveBot', 'bot/BotNotSaved', { failure: refused('No') }))).toMatchObject({ ended: 'notSaved', draft: { profile: { name: 'snow' } }, failure: refused('No') })
+    expect(shown(...saving, answered('saveBot', 'bot/BotNotSaved', { failure: refused('No') }))).toMatchObject({
+      ended: 'notSaved',
+      draft: { profile: { name: 'snow' } },
+      failure: refused('No'),
+    })
   })
 })
 
@@ -104,19 +191,31 @@ describe('What is done in the list of bots', () => {
   it('R3-179 R3-301 switches a command at once, and back where that failed', () => {
     expect(shown()).toEqual([[false], null])
     expect(shown(on)).toEqual([[true], null])
-    expect(shown(on, answered('switch:28:7:1', 'bot/CommandSwitched', { botId: '28', commandId: '7' }))).toEqual([[true], 'switched'])
-    expect(shown(on, answered('switch:28:7:1', 'bot/CommandNotSwitched', { botId: '28', commandId: '7', failure: unreachable }))).toEqual([[false], 'notSwitched'])
+    expect(shown(on, answered('switch:28:7:1', 'bot/CommandSwitched', { botId: '28', commandId: '7' }))).toEqual([
+      [true],
+      'switched',
+    ])
+    expect(
+      shown(
+        on,
+        answered('switch:28:7:1', 'bot/CommandNotSwitched', { botId: '28', commandId: '7', failure: unreachable }),
+      ),
+    ).toEqual([[false], 'notSwitched'])
   })
 
   it('takes a bot off the list that is deleted, and puts it back where that failed', () => {
     const remove = say('bot/RemoveBot', { botId: '28' })
     expect(shown(remove)).toEqual([[], null])
     expect(shown(remove, answered('drop:28', 'bot/BotRemoved', { botId: '28' }))).toEqual([[], 'removed'])
-    expect(shown(remove, answered('drop:28', 'bot/BotNotRemoved', { botId: '28', failure: unreachable }))).toEqual([[false], 'notRemoved'])
+    expect(shown(remove, answered('drop:28', 'bot/BotNotRemoved', { botId: '28', failure: unreachable }))).toEqual([
+      [false],
+      'notRemoved',
+    ])
   })
 
   it('believes a list that was asked for after it was done', () => {
-    const listed = (seq: number): Step => Object.assign({ type: 'bot/list/loaded' as const }, { ask: { unit: 'bot/list', id: 'read', seq } })
+    const listed = (seq: number): Step =>
+      Object.assign({ type: 'bot/list/loaded' as const }, { ask: { unit: 'bot/list', id: 'read', seq } })
     const done = [on, answered('switch:28:7:1', 'bot/CommandSwitched', { botId: '28', commandId: '7' })]
     expect([shown(...done, listed(0))[0], shown(...done, listed(99))[0]]).toEqual([[true], [false]])
   })
@@ -124,10 +223,25 @@ describe('What is done in the list of bots', () => {
 
 describe('The secret key of a bot', () => {
   it('BI-199 bot_secret_view: what a tab remembers is that it is in sight, and never what it is', () => {
-    const { state } = given(apiKeysReducer, say('bot/ShowKey', ref), answered('look:28', 'bot/KeyRead', { botId: '28' }))
+    const { state } = given(
+      apiKeysReducer,
+      say('bot/ShowKey', ref),
+      answered('look:28', 'bot/KeyRead', { botId: '28' }),
+    )
     expect([keyIs(given(apiKeysReducer).state, '28'), keyIs(state, '28')]).toEqual(['hidden', 'read'])
     expect([state.data, state.asks]).toEqual([{ 28: { xid, is: 'read' } }, {}])
-    expect(keyIs(given(apiKeysReducer, say('bot/ShowKey', ref), answered('look:28', 'bot/KeyNotRead', { botId: '28', failure: unreachable })).state, '28')).toBe('failed')
-    expect(keyIs(given(apiKeysReducer, say('bot/ShowKey', ref), say('bot/HideKey', { botId: '28' })).state, '28')).toBe('hidden')
+    expect(
+      keyIs(
+        given(
+          apiKeysReducer,
+          say('bot/ShowKey', ref),
+          answered('look:28', 'bot/KeyNotRead', { botId: '28', failure: unreachable }),
+        ).state,
+        '28',
+      ),
+    ).toBe('failed')
+    expect(keyIs(given(apiKeysReducer, say('bot/ShowKey', ref), say('bot/HideKey', { botId: '28' })).state, '28')).toBe(
+      'hidden',
+    )
   })
 })

@@ -1,7 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  ABOUT_LIMIT, commandsIssue, lettersLeft, loadedName, NAME_LIMIT, newCommand, botProfileIssues, sentName, typedAbout, typedCommand, typedName, webhookIssue,
+  ABOUT_LIMIT,
+  commandsIssue,
+  lettersLeft,
+  loadedName,
+  NAME_LIMIT,
+  newCommand,
+  botProfileIssues,
+  sentName,
+  typedAbout,
+  typedCommand,
+  typedName,
+  webhookIssue,
 } from '../../../src/domain/bot'
 import { badInput } from '../../ui/support/bad-inputs'
 
@@ -20,10 +31,12 @@ describe('The name of a bot', () => {
   })
 
   it('R3-192 has exactly one _bot, at its end, whatever is typed', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom('_', 'b', 'o', 't', '_bot', '_b')), (parts) => {
-      const sent = sentName(typedName(parts.join('')))
-      expect([sent.endsWith('_bot'), sent.split('_bot').length]).toEqual([true, 2])
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('_', 'b', 'o', 't', '_bot', '_b')), (parts) => {
+        const sent = sentName(typedName(parts.join('')))
+        expect([sent.endsWith('_bot'), sent.split('_bot').length]).toEqual([true, 2])
+      }),
+    )
   })
 
   it('R3-297 BI-184 bot_name is missing where nothing but _bot was typed', () => {
@@ -32,7 +45,11 @@ describe('The name of a bot', () => {
 
   it('R3-191 R3-313 BI-185 bot_name ends after 20 characters, counted without _bot', () => {
     expect([typedName(bad('bot_name', 'BI-185')), NAME_LIMIT]).toEqual(['12345678901234567890', 20])
-    expect([lettersLeft('', NAME_LIMIT), lettersLeft('1234567', NAME_LIMIT), typedName('12345678901234567890_bot')]).toEqual([20, 13, '12345678901234567890'])
+    expect([
+      lettersLeft('', NAME_LIMIT),
+      lettersLeft('1234567', NAME_LIMIT),
+      typedName('12345678901234567890_bot'),
+    ]).toEqual([20, 13, '12345678901234567890'])
   })
 
   it('BI-186 bot_name is counted in characters as people see them, by field and counter alike', () => {
@@ -41,7 +58,11 @@ describe('The name of a bot', () => {
   })
 
   it('R3-193 loses its first _bot where it is loaded, and no other', () => {
-    expect([loadedName('weather_bot'), loadedName('a_bot_bot'), loadedName('plain')]).toEqual(['weather', 'a_bot', 'plain'])
+    expect([loadedName('weather_bot'), loadedName('a_bot_bot'), loadedName('plain')]).toEqual([
+      'weather',
+      'a_bot',
+      'plain',
+    ])
   })
 })
 
@@ -51,7 +72,11 @@ describe('What a bot is made with', () => {
     expect(botProfileIssues({ ...whole, avatar: null })).toEqual(['enterAvatar'])
     expect(botProfileIssues({ ...whole, name: ' ' })).toEqual(['enterName'])
     expect(botProfileIssues({ ...whole, description: ' ' })).toEqual(['introdution'])
-    expect(botProfileIssues({ avatar: null, name: '', description: '' })).toEqual(['enterAvatar', 'enterName', 'introdution'])
+    expect(botProfileIssues({ avatar: null, name: '', description: '' })).toEqual([
+      'enterAvatar',
+      'enterName',
+      'introdution',
+    ])
   })
 
   it('R3-194 R3-313 says of itself at most 200 characters', () => {
@@ -69,7 +94,10 @@ describe('A command of a bot', () => {
   })
 
   it('R3-197 R3-295 is refused where it is just its slash', () => {
-    expect([commandsIssue(rows('/')), commandsIssue(rows('/help', '/'))]).toEqual(['commandNotEmpty', 'commandNotEmpty'])
+    expect([commandsIssue(rows('/')), commandsIssue(rows('/help', '/'))]).toEqual([
+      'commandNotEmpty',
+      'commandNotEmpty',
+    ])
     expect(commandsIssue(rows('/help'))).toBeNull()
   })
 

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LOOP_ID, type Balance } from '../../../src/domain/balance'
-import { costOf, feeOf, MOST_BUBBLES, quickAmount, readRain, QUICK_PARTS, receiptOf, type RainForm } from '../../../src/domain/bubble'
+import {
+  costOf,
+  feeOf,
+  MOST_BUBBLES,
+  quickAmount,
+  readRain,
+  QUICK_PARTS,
+  receiptOf,
+  type RainForm,
+} from '../../../src/domain/bubble'
 import { emptyRain } from '../../../src/domain/bubble/rain-order.rules'
 import { Decimal, sumOf } from '../../../src/domain/kernel/decimal'
 import { isGreater, subtract } from '../../../src/domain/kernel/decimal-math'
@@ -10,11 +19,25 @@ import { made } from '../../support/builders/made'
 import { badInput } from '../../ui/support/bad-inputs'
 
 const amount = (text: string) => made(Decimal, text)
-const balance = (of: string, more: Partial<Balance> = {}): Balance =>
-  ({ currencyId: LOOP_ID, name: 'LOOP', icon: null, amount: amount(of), usd: amount('1'), price: null, giftEnabled: true, bubbleEnabled: true, ...more })
+const balance = (of: string, more: Partial<Balance> = {}): Balance => ({
+  currencyId: LOOP_ID,
+  name: 'LOOP',
+  icon: null,
+  amount: amount(of),
+  usd: amount('1'),
+  price: null,
+  giftEnabled: true,
+  bubbleEnabled: true,
+  ...more,
+})
 const cara = { xid: made(Xid, 'c000000003'), name: 'Cara', avatar: null }
-const form = (more: Partial<RainForm> = {}): RainForm => ({ ...emptyRain(made(ConversationId, 'sg_10000001'), made(Gid, '10000001')), total: '100', ...more })
-const read = (more: Partial<RainForm> = {}, balances: readonly Balance[] = [balance('1000')]) => readRain(form(more), balances, LOOP_ID)
+const form = (more: Partial<RainForm> = {}): RainForm => ({
+  ...emptyRain(made(ConversationId, 'sg_10000001'), made(Gid, '10000001')),
+  total: '100',
+  ...more,
+})
+const read = (more: Partial<RainForm> = {}, balances: readonly Balance[] = [balance('1000')]) =>
+  readRain(form(more), balances, LOOP_ID)
 const problem = (more: Partial<RainForm>, of: keyof ReturnType<typeof read>['problems']) => {
   const { problems, order } = read(more)
   return { problem: problems[of], isSent: order !== null }
@@ -23,9 +46,21 @@ const problem = (more: Partial<RainForm>, of: keyof ReturnType<typeof read>['pro
 describe('The form of a bubble rain', () => {
   it('R1-363 R1-366 has LOOP, random amounts, everybody from level 1 to begin with', () => {
     const usdt = balance('5', { currencyId: 2, name: 'USDT' })
-    expect(readRain(form(), [usdt, balance('1000')], LOOP_ID).order).toMatchObject({ currencyId: 5, count: 10, evenly: false, isExclusive: false, level: 1, xids: [] })
-    expect(read({}, [balance('9', { bubbleEnabled: false }), balance('900', { currencyId: 2 })]).order).toMatchObject({ currencyId: 2 })
-    expect([read(), read({ evenly: true })]).toMatchObject([{ evenly: false, level: 1, count: 10 }, { evenly: true, order: { evenly: true } }])
+    expect(readRain(form(), [usdt, balance('1000')], LOOP_ID).order).toMatchObject({
+      currencyId: 5,
+      count: 10,
+      evenly: false,
+      isExclusive: false,
+      level: 1,
+      xids: [],
+    })
+    expect(read({}, [balance('9', { bubbleEnabled: false }), balance('900', { currencyId: 2 })]).order).toMatchObject({
+      currencyId: 2,
+    })
+    expect([read(), read({ evenly: true })]).toMatchObject([
+      { evenly: false, level: 1, count: 10 },
+      { evenly: true, order: { evenly: true } },
+    ])
   })
 
   it('counts what spaces stand around', () => {
@@ -39,19 +74,31 @@ describe('The form of a bubble rain', () => {
   })
 
   it('offers only what the server lets rain', () => {
-    expect(read({ currencyId: LOOP_ID }, [balance('1000', { bubbleEnabled: false })])).toMatchObject({ order: null, problems: { currency: 'missing' } })
+    expect(read({ currencyId: LOOP_ID }, [balance('1000', { bubbleEnabled: false })])).toMatchObject({
+      order: null,
+      problems: { currency: 'missing' },
+    })
   })
 
-  it.each([badInput('bubble_total', 'BI-238').text, '', '0.00', '-5'])('R1-204 BI-238 bubble_total: "%s" is refused, for it is not greater than 0', (total) => {
-    expect(problem({ total }, 'total')).toEqual({ problem: 'notAboveZero', isSent: false })
-  })
+  it.each([badInput('bubble_total', 'BI-238').text, '', '0.00', '-5'])(
+    'R1-204 BI-238 bubble_total: "%s" is refused, for it is not greater than 0',
+    (total) => {
+      expect(problem({ total }, 'total')).toEqual({ problem: 'notAboveZero', isSent: false })
+    },
+  )
 
-  it.each([badInput('bubble_level', 'BI-239').text, '', '-1'])('R1-205 BI-239 bubble_level: "%s" is refused, for it is under 1', (level) => {
-    expect(problem({ level }, 'level')).toEqual({ problem: 'notAboveZero', isSent: false })
-  })
+  it.each([badInput('bubble_level', 'BI-239').text, '', '-1'])(
+    'R1-205 BI-239 bubble_level: "%s" is refused, for it is under 1',
+    (level) => {
+      expect(problem({ level }, 'level')).toEqual({ problem: 'notAboveZero', isSent: false })
+    },
+  )
 
   it('BI-240 bubble_level: only whole numbers are taken', () => {
-    expect(problem({ level: badInput('bubble_level', 'BI-240').text }, 'level')).toEqual({ problem: 'notWhole', isSent: false })
+    expect(problem({ level: badInput('bubble_level', 'BI-240').text }, 'level')).toEqual({
+      problem: 'notWhole',
+      isSent: false,
+    })
     expect(problem({ level: 'abc' }, 'level')).toEqual({ problem: 'notWhole', isSent: false })
   })
 
@@ -60,9 +107,12 @@ describe('The form of a bubble rain', () => {
     expect(problem({ level: '101' }, 'level')).toEqual({ problem: 'tooHigh', isSent: false })
   })
 
-  it.each([badInput('bubble_count', 'BI-241').text, '', '1.5', '-2'])('R1-207 BI-241 bubble_count: "%s" is refused, for it is not above 0', (count) => {
-    expect(problem({ count }, 'count')).toEqual({ problem: 'notAboveZero', isSent: false })
-  })
+  it.each([badInput('bubble_count', 'BI-241').text, '', '1.5', '-2'])(
+    'R1-207 BI-241 bubble_count: "%s" is refused, for it is not above 0',
+    (count) => {
+      expect(problem({ count }, 'count')).toEqual({ problem: 'notAboveZero', isSent: false })
+    },
+  )
 
   it('has no more bubbles than can be drawn, and something in each', () => {
     expect(problem({ count: String(MOST_BUBBLES + 1) }, 'count')).toEqual({ problem: 'tooMany', isSent: false })
@@ -76,8 +126,18 @@ describe('The form of a bubble rain', () => {
   })
 
   it('R1-366 BUB-7 an exclusive one is from level 1, shared evenly, a bubble for each, whatever was filled in before', () => {
-    expect(read({ isExclusive: true, guests: [cara], level: '77', evenly: false, count: '0' }).order).toMatchObject({ isExclusive: true, level: 1, evenly: true, count: 1, xids: [cara.xid] })
-    expect(read({ isExclusive: true, guests: [cara], evenly: false })).toMatchObject({ evenly: true, level: 1, count: 1 })
+    expect(read({ isExclusive: true, guests: [cara], level: '77', evenly: false, count: '0' }).order).toMatchObject({
+      isExclusive: true,
+      level: 1,
+      evenly: true,
+      count: 1,
+      xids: [cara.xid],
+    })
+    expect(read({ isExclusive: true, guests: [cara], evenly: false })).toMatchObject({
+      evenly: true,
+      level: 1,
+      count: 1,
+    })
   })
 
   it('keeps whoever was chosen out of a rain for everybody', () => {
@@ -92,12 +152,14 @@ describe('The fee', () => {
   })
 
   it('BUB-8 is exact for every amount that can be typed', () => {
-    fc.assert(fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 4 }), (units, places) => {
-      const digits = String(units).padStart(places + 1, '0')
-      const total = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
-      const fee = feeOf(amount(total)) ?? amount('0')
-      expect(sumOf(Array.from({ length: 100 }, () => fee))).toBe(sumOf([amount(total)]))
-    }))
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 4 }), (units, places) => {
+        const digits = String(units).padStart(places + 1, '0')
+        const total = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+        const fee = feeOf(amount(total)) ?? amount('0')
+        expect(sumOf(Array.from({ length: 100 }, () => fee))).toBe(sumOf([amount(total)]))
+      }),
+    )
   })
 
   it('BUB-8 is refused where it and the total are more than the balance, and taken where they are all of it', () => {
@@ -124,20 +186,33 @@ describe('A quick amount', () => {
   })
 
   it('R1-364 takes, with the fee, never more than there is, and of 100 % leaves less than can be sent', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.constantFrom(...QUICK_PARTS), (units, part) => {
-      const of = balance(String(units))
-      const total = quickAmount(of, part)
-      const cost = sumOf([total, feeOf(total) ?? amount('0')])
-      expect([isGreater(cost, of.amount), part === '100' && isGreater(subtract(of.amount, cost), amount('0.000101'))]).toEqual([false, false])
-    }))
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.constantFrom(...QUICK_PARTS), (units, part) => {
+        const of = balance(String(units))
+        const total = quickAmount(of, part)
+        const cost = sumOf([total, feeOf(total) ?? amount('0')])
+        expect([
+          isGreater(cost, of.amount),
+          part === '100' && isGreater(subtract(of.amount, cost), amount('0.000101')),
+        ]).toEqual([false, false])
+      }),
+    )
   })
 })
 
 describe('A receipt', () => {
-  const winners = [{ uid: '1', name: 'Ann', rewards: amount('3.5') }, { uid: '2', name: 'Ben', rewards: amount('1.5') }]
+  const winners = [
+    { uid: '1', name: 'Ann', rewards: amount('3.5') },
+    { uid: '2', name: 'Ben', rewards: amount('1.5') },
+  ]
 
   it('BUB-5 tells what was popped and what went back, and whether it adds up', () => {
-    expect(receiptOf({ all: amount('20'), used: amount('5'), winners })).toEqual({ all: '20', used: '5', left: '15', addsUp: true })
+    expect(receiptOf({ all: amount('20'), used: amount('5'), winners })).toEqual({
+      all: '20',
+      used: '5',
+      left: '15',
+      addsUp: true,
+    })
     expect(receiptOf({ all: amount('20'), used: amount('6'), winners }).addsUp).toBe(false)
     expect(receiptOf({ all: amount('4'), used: amount('5'), winners })).toMatchObject({ left: '0', addsUp: false })
   })

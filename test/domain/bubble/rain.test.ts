@@ -13,19 +13,49 @@ const amount = (text: string) => made(Decimal, text)
 const HERE = made(ConversationId, 'sg_10000001')
 const gem = (id: string) => ({ id, kind: 'gem' as const, left: 10, top: 0, rewards: null })
 const event: RainEvent = {
-  id: 'r1', ended: false, clicked: false, seconds: 30, bubbles: [gem('b1'), gem('b2'), gem('b3'), { id: 'b4', kind: 'bomb', left: 50, top: 9, rewards: null }], winners: [], sender: 'Ann',
-  currency: 'LOOP', total: 3, used: amount('0'), all: amount('30'), levelLimit: 1,
+  id: 'r1',
+  ended: false,
+  clicked: false,
+  seconds: 30,
+  bubbles: [gem('b1'), gem('b2'), gem('b3'), { id: 'b4', kind: 'bomb', left: 50, top: 9, rewards: null }],
+  winners: [],
+  sender: 'Ann',
+  currency: 'LOOP',
+  total: 3,
+  used: amount('0'),
+  all: amount('30'),
+  levelLimit: 1,
 }
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
-const step = (make: (ask: AskFor) => RainMessage): Step => (ask) => make(ask)
+const step =
+  (make: (ask: AskFor) => RainMessage): Step =>
+  (ask) =>
+    make(ask)
 const join = (eventId = 'r1'): Step => step(() => ({ type: 'bubble/Join', conversationId: HERE, eventId }))
-const joined = (more: Partial<RainEvent> = {}, elapsed = 2_000, reads = 1): Step => step((ask) => ({ type: 'bubble/Joined', ask: ask(`rainLook:${reads}`), event: { ...event, ...more }, elapsed }))
+const joined = (more: Partial<RainEvent> = {}, elapsed = 2_000, reads = 1): Step =>
+  step((ask) => ({ type: 'bubble/Joined', ask: ask(`rainLook:${reads}`), event: { ...event, ...more }, elapsed }))
 const tap = (bubbleId: string, eventId = 'r1'): Step => step(() => ({ type: 'bubble/Tap', eventId, bubbleId }))
-const said = (bubbleId: string): Step => step((ask) => ({ type: 'bubble/TapSaid', ask: ask(`rainTap:${bubbleId}`), bubbleId }))
-const popped = (bubbleId: string, own: boolean, more: Partial<Extract<RainMessage, { type: 'bubble/Popped' }>> = {}): Step =>
-  step(() => ({ type: 'bubble/Popped', eventId: 'r1', bubbleId, uid: own ? 'me' : 'u2', name: own ? 'Me' : 'Ben', rewards: amount('10'), used: amount('10'), own, ...more }))
+const said = (bubbleId: string): Step =>
+  step((ask) => ({ type: 'bubble/TapSaid', ask: ask(`rainTap:${bubbleId}`), bubbleId }))
+const popped = (
+  bubbleId: string,
+  own: boolean,
+  more: Partial<Extract<RainMessage, { type: 'bubble/Popped' }>> = {},
+): Step =>
+  step(() => ({
+    type: 'bubble/Popped',
+    eventId: 'r1',
+    bubbleId,
+    uid: own ? 'me' : 'u2',
+    name: own ? 'Me' : 'Ben',
+    rewards: amount('10'),
+    used: amount('10'),
+    own,
+    ...more,
+  }))
 const ended = (eventId = 'r1'): Step => step(() => ({ type: 'bubble/Ended', eventId }))
-const answered = (bubbleId: string): Step => step(() => ({ type: 'bubble/Answered', eventId: 'r1', bubbleId, words: 'That was a bomb' }))
+const answered = (bubbleId: string): Step =>
+  step(() => ({ type: 'bubble/Answered', eventId: 'r1', bubbleId, words: 'That was a bomb' }))
 const quit: Step = step(() => ({ type: 'bubble/Quit' }))
 const running = [join(), joined()] as const
 const story = (...steps: readonly Step[]) => given(rainReducer, ...steps)
@@ -36,18 +66,29 @@ const overAlarm = (...steps: readonly Step[]): string => asked(...steps).find((i
 
 describe('A bubble rain', () => {
   it('R1-176 BUB-1 is joined, runs, and ends', () => {
-    expect([shown(), shown(join())?.phase, shown(...running)?.phase, shown(...running, ended())?.phase]).toEqual([null, 'joining', 'running', 'ended'])
+    expect([shown(), shown(join())?.phase, shown(...running)?.phase, shown(...running, ended())?.phase]).toEqual([
+      null,
+      'joining',
+      'running',
+      'ended',
+    ])
   })
 
   it('is joined once the server has said that one may, and not where it refuses', () => {
     expect(story(join()).asked()).toEqual({ 'rainLook:1': { conversationId: HERE, eventId: 'r1' } })
-    const failed = story(join(), step((ask) => ({ type: 'bubble/NotJoined', ask: ask('rainLook:1'), failure: refused('You need level 5') }))).state
+    const failed = story(
+      join(),
+      step((ask) => ({ type: 'bubble/NotJoined', ask: ask('rainLook:1'), failure: refused('You need level 5') })),
+    ).state
     expect([rainIn(failed, HERE), standsWith(failed, 'r1').failure]).toEqual([null, refused('You need level 5')])
   })
 
   it('R1-176 lasts as long as the server says, from when it began and not from when I came', () => {
     const begun = dataOf(...running)
-    expect([begun.until - begun.startedAt, dataOf(join(), joined({}, 29_000)).until - begun.startedAt]).toEqual([30_000, 30_000 - 27_000])
+    expect([begun.until - begun.startedAt, dataOf(join(), joined({}, 29_000)).until - begun.startedAt]).toEqual([
+      30_000,
+      30_000 - 27_000,
+    ])
     const late = [...running, wait(28_000), alarm(overAlarm(...running))]
     expect(shown(...late)).toMatchObject({ phase: 'ended', endedBy: 'timeout' })
   })
@@ -62,19 +103,29 @@ describe('A bubble rain', () => {
     const other = [...running, join('r2')]
     expect([dataOf(...other).at?.eventId, asked(...other)]).toEqual(['r1', asked(...running)])
     const next = story(...running, ended(), join('r2')).state
-    expect([next.context.data.at?.eventId, next.value, isElsewhere(next, 'r1'), isElsewhere(next, 'r2')]).toEqual(['r2', 'joining', true, false])
+    expect([next.context.data.at?.eventId, next.value, isElsewhere(next, 'r1'), isElsewhere(next, 'r2')]).toEqual([
+      'r2',
+      'joining',
+      true,
+      false,
+    ])
     expect(isElsewhere(story(...running, ended()).state, 'r2')).toBe(false)
   })
 
   it('BUB-1 ends once, by what comes first', () => {
     const first = [popped('b1', true), ended(), quit]
-    expect(first.map((one, n) => shown(...running, tap('b1'), one, ...first.filter((_, other) => other !== n))?.endedBy)).toEqual(['reward', 'ended', 'quit'])
+    expect(
+      first.map((one, n) => shown(...running, tap('b1'), one, ...first.filter((_, other) => other !== n))?.endedBy),
+    ).toEqual(['reward', 'ended', 'quit'])
   })
 
   it('knows who popped what before I came', () => {
     const bubbles = event.bubbles.map((one) => (one.id === 'b2' ? { ...one, rewards: amount('10') } : one))
     const rain = shown(join(), joined({ bubbles, used: amount('10') }))
-    expect([rain === null ? -1 : leftIn(rain), asked(join(), joined({ bubbles }), tap('b2')).includes('rainTap:b2')]).toEqual([2, false])
+    expect([
+      rain === null ? -1 : leftIn(rain),
+      asked(join(), joined({ bubbles }), tap('b2')).includes('rainTap:b2'),
+    ]).toEqual([2, false])
   })
 })
 
@@ -91,14 +142,25 @@ describe('A tap', () => {
   it('BUB-3 is said once for one bubble, and not before or after the rain', () => {
     expect(asked(...running, tap('b1'), tap('b1')).filter((id) => id.startsWith('rainTap:'))).toEqual(['rainTap:b1'])
     expect(asked(...running, tap('b1'), said('b1'), tap('b1')).filter((id) => id.startsWith('rainTap:'))).toEqual([])
-    for (const steps of [[join(), tap('b1')], [...running, ended(), tap('b1')], [...running, tap('b9')], [...running, tap('b1', 'r2')], [...running, popped('b1', false), tap('b1')]]) {
+    for (const steps of [
+      [join(), tap('b1')],
+      [...running, ended(), tap('b1')],
+      [...running, tap('b9')],
+      [...running, tap('b1', 'r2')],
+      [...running, popped('b1', false), tap('b1')],
+    ]) {
       expect(asked(...steps).filter((id) => id.startsWith('rainTap:'))).toEqual([])
     }
   })
 
   it('R1-336 BUB-4 that wins shows "Congrats!" with the reward for 3 s, and ends my rain', () => {
     const won = [...running, tap('b1'), popped('b1', true)]
-    expect(shown(...won)).toMatchObject({ phase: 'ended', endedBy: 'reward', won: '10', notice: { kind: 'won', rewards: '10' } })
+    expect(shown(...won)).toMatchObject({
+      phase: 'ended',
+      endedBy: 'reward',
+      won: '10',
+      notice: { kind: 'won', rewards: '10' },
+    })
     const notice = asked(...won).find((id) => id.startsWith('rainNotice:')) ?? ''
     expect(dataOf(...won).noticeUntil - dataOf(...running).startedAt).toBe(2_000 + 3_000)
     expect(shown(...won, wait(3_000), alarm(notice))).toMatchObject({ notice: null, won: '10', phase: 'ended' })
@@ -117,13 +179,21 @@ describe('A tap', () => {
   })
 
   it('WS-8 that nobody heard, for the line was down, is told so and may be made again', () => {
-    const lost = [...running, tap('b1'), step((ask) => ({ type: 'bubble/TapNotSaid', ask: ask('rainTap:b1'), bubbleId: 'b1', failure: refusedSilently }))]
+    const lost = [
+      ...running,
+      tap('b1'),
+      step((ask) => ({ type: 'bubble/TapNotSaid', ask: ask('rainTap:b1'), bubbleId: 'b1', failure: refusedSilently })),
+    ]
     expect(shown(...lost)).toMatchObject({ phase: 'running', notice: { kind: 'lost' } })
     expect(asked(...lost, tap('b1'))).toContain('rainTap:b1')
   })
 
   it('of which nobody knows whether it was said is not said again', () => {
-    const unclear = [...running, tap('b1'), step((ask) => ({ type: 'bubble/TapUnclear', ask: ask('rainTap:b1'), bubbleId: 'b1', failure: unreachable }))]
+    const unclear = [
+      ...running,
+      tap('b1'),
+      step((ask) => ({ type: 'bubble/TapUnclear', ask: ask('rainTap:b1'), bubbleId: 'b1', failure: unreachable })),
+    ]
     expect(asked(...unclear, tap('b1')).filter((id) => id.startsWith('rainTap:'))).toEqual([])
   })
 })
@@ -135,19 +205,31 @@ describe('What the socket says', () => {
   })
 
   it.each([
-    ['of another rain', { eventId: 'r2' }], ['of a bubble that is none', { bubbleId: 'b99' }], ['of a bomb', { bubbleId: 'b4' }], ['of more than there is', { used: amount('31') }],
+    ['of another rain', { eventId: 'r2' }],
+    ['of a bubble that is none', { bubbleId: 'b99' }],
+    ['of a bomb', { bubbleId: 'b4' }],
+    ['of more than there is', { used: amount('31') }],
   ])('BUB-4 BUB-5 %s pays nobody', (_what, more) => {
     expect(dataOf(...running, popped('b1', true, more))).toEqual(dataOf(...running))
   })
 
   it('BUB-4 counts one reward of mine, once', () => {
-    expect(dataOf(...running, popped('b1', true), popped('b1', true, { rewards: amount('25') }), popped('b2', true)).won).toBe('10')
+    expect(
+      dataOf(...running, popped('b1', true), popped('b1', true, { rewards: amount('25') }), popped('b2', true)).won,
+    ).toBe('10')
   })
 
   it('BUB-5 counts what was popped up and never down', () => {
     const two = [...running, popped('b1', false, { used: amount('20') }), popped('b2', false, { used: amount('10') })]
     expect([dataOf(...two).used, dataOf(...two).lastPop]).toEqual(['20', 'b2'])
-    expect(dataOf(...running, popped('b1', false, { used: amount('20') }), step(() => ({ type: 'bubble/LineBack' })), joined({ used: amount('10') }, 9_000, 2)).used).toBe('20')
+    expect(
+      dataOf(
+        ...running,
+        popped('b1', false, { used: amount('20') }),
+        step(() => ({ type: 'bubble/LineBack' })),
+        joined({ used: amount('10') }, 9_000, 2),
+      ).used,
+    ).toBe('20')
   })
 
   it('is nothing where it tells of another rain than was asked for', () => {
@@ -158,25 +240,45 @@ describe('What the socket says', () => {
   })
 
   it('BUB-4 gives me my reward after I have left, without a word', () => {
-    expect(dataOf(...running, tap('b1'), quit, popped('b1', true))).toMatchObject({ phase: 'ended', endedBy: 'quit', won: '10', notice: null })
+    expect(dataOf(...running, tap('b1'), quit, popped('b1', true))).toMatchObject({
+      phase: 'ended',
+      endedBy: 'quit',
+      won: '10',
+      notice: null,
+    })
   })
 
   it('gives me a reward that crossed with the end', () => {
-    expect(dataOf(...running, tap('b1'), ended(), popped('b1', true))).toMatchObject({ endedBy: 'ended', won: '10', notice: { kind: 'won' } })
+    expect(dataOf(...running, tap('b1'), ended(), popped('b1', true))).toMatchObject({
+      endedBy: 'ended',
+      won: '10',
+      notice: { kind: 'won' },
+    })
   })
 
   it('BUB-5 never makes more of it than there was, in whatever order it comes', () => {
-    const heard = fc.array(fc.oneof(
-      fc.record({ id: fc.constantFrom('b1', 'b2', 'b3', 'b4', 'x'), own: fc.boolean(), used: fc.integer({ min: 0, max: 60 }) }).map(({ id, own, used }) => popped(id, own, { used: amount(String(used)) })),
-      fc.constantFrom(tap('b1'), tap('b2'), tap('b4'), ended(), quit, answered('b1'), join(), join('r2')),
-    ), { maxLength: 25 })
-    fc.assert(fc.property(heard, (steps) => {
-      const data = dataOf(...running, ...steps)
-      const before = dataOf(...running)
-      expect(data.at?.eventId === 'r1' ? isGreater(data.used, before.event?.all ?? sumOf([])) : false).toBe(false)
-      expect(story(...running, ...steps).state.value).toBe(data.phase)
-      expect(Object.keys(data.popped).every((id) => ['b1', 'b2', 'b3'].includes(id))).toBe(true)
-    }))
+    const heard = fc.array(
+      fc.oneof(
+        fc
+          .record({
+            id: fc.constantFrom('b1', 'b2', 'b3', 'b4', 'x'),
+            own: fc.boolean(),
+            used: fc.integer({ min: 0, max: 60 }),
+          })
+          .map(({ id, own, used }) => popped(id, own, { used: amount(String(used)) })),
+        fc.constantFrom(tap('b1'), tap('b2'), tap('b4'), ended(), quit, answered('b1'), join(), join('r2')),
+      ),
+      { maxLength: 25 },
+    )
+    fc.assert(
+      fc.property(heard, (steps) => {
+        const data = dataOf(...running, ...steps)
+        const before = dataOf(...running)
+        expect(data.at?.eventId === 'r1' ? isGreater(data.used, before.event?.all ?? sumOf([])) : false).toBe(false)
+        expect(story(...running, ...steps).state.value).toBe(data.phase)
+        expect(Object.keys(data.popped).every((id) => ['b1', 'b2', 'b3'].includes(id))).toBe(true)
+      }),
+    )
   })
 })
 
@@ -191,11 +293,18 @@ describe('A line that was cut', () => {
   })
 
   it('goes on where it could not be read', () => {
-    const cut = [...running, step(() => ({ type: 'bubble/LineBack' })), step((ask) => ({ type: 'bubble/NotJoined', ask: ask('rainLook:2'), failure: unreachable }))]
+    const cut = [
+      ...running,
+      step(() => ({ type: 'bubble/LineBack' })),
+      step((ask) => ({ type: 'bubble/NotJoined', ask: ask('rainLook:2'), failure: unreachable })),
+    ]
     expect([shown(...cut)?.phase, asked(...cut).some((id) => id.startsWith('rainLook'))]).toEqual(['running', false])
   })
 })
 
 it('nothing of a rain stays once somebody else is in, or nobody', () => {
-  expect(story(...running, { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }).state).toEqual({ ...story().state, asks: {} })
+  expect(
+    story(...running, { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' })
+      .state,
+  ).toEqual({ ...story().state, asks: {} })
 })

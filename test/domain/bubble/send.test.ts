@@ -13,15 +13,31 @@ import { alarm, given, wait, type Step } from '../../support/given'
 const amount = (text: string) => made(Decimal, text)
 const conversationId = made(ConversationId, 'sg_10000001')
 const gid = made(Gid, '10000001')
-const order: RainOrder = { conversationId, gid, currencyId: 5, total: amount('100'), fee: amount('1'), count: 10, evenly: true, isExclusive: false, level: 1, xids: [] }
+const order: RainOrder = {
+  conversationId,
+  gid,
+  currencyId: 5,
+  total: amount('100'),
+  fee: amount('1'),
+  count: 10,
+  evenly: true,
+  isExclusive: false,
+  level: 1,
+  xids: [],
+}
 
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
-const step = (make: (ask: AskFor) => SendMessage): Step => (ask) => make(ask)
+const step =
+  (make: (ask: AskFor) => SendMessage): Step =>
+  (ask) =>
+    make(ask)
 const open: Step = step(() => ({ type: 'bubble/OpenForm', conversationId, gid }))
 const confirm: Step = step(() => ({ type: 'bubble/ConfirmRain', order }))
-const checked = (have = '500'): Step => step((ask) => ({ type: 'bubble/RainChecked', ask: ask('check'), newest: 7, have: amount(have) }))
+const checked = (have = '500'): Step =>
+  step((ask) => ({ type: 'bubble/RainChecked', ask: ask('check'), newest: 7, have: amount(have) }))
 const unclear: Step = step((ask) => ({ type: 'bubble/RainUnclear', ask: ask('send'), failure: unreachable }))
-const notSeen = (have: string | null): Step => step((ask) => ({ type: 'bubble/RainNotSeen', ask: ask('lookUp'), have: have === null ? null : amount(have) }))
+const notSeen = (have: string | null): Step =>
+  step((ask) => ({ type: 'bubble/RainNotSeen', ask: ask('lookUp'), have: have === null ? null : amount(have) }))
 const close: Step = step(() => ({ type: 'bubble/CloseForm' }))
 const look: Step = step(() => ({ type: 'bubble/LookForRain' }))
 const next = (ms: number): readonly Step[] => [wait(ms), alarm('nextLook')]
@@ -48,7 +64,11 @@ describe('Sending a bubble rain', () => {
   })
 
   it('is not posted where the balance cannot be read', () => {
-    const failed = [open, confirm, step((ask) => ({ type: 'bubble/RainNotChecked', ask: ask('check'), failure: unreachable }))]
+    const failed = [
+      open,
+      confirm,
+      step((ask) => ({ type: 'bubble/RainNotChecked', ask: ask('check'), failure: unreachable })),
+    ]
     expect([asked(...failed), shown(...failed)]).toMatchObject([{}, { step: 'editing', failure: unreachable }])
   })
 
@@ -59,8 +79,13 @@ describe('Sending a bubble rain', () => {
   })
 
   it('R1-208 tells that it failed, and keeps what was filled in', () => {
-    const failed = [open, step(() => ({ type: 'bubble/ChangeForm', change: { field: 'total', text: '100' } })), confirm, checked(),
-      step((ask) => ({ type: 'bubble/RainNotSent', ask: ask('send'), failure: refused('no') }))]
+    const failed = [
+      open,
+      step(() => ({ type: 'bubble/ChangeForm', change: { field: 'total', text: '100' } })),
+      confirm,
+      checked(),
+      step((ask) => ({ type: 'bubble/RainNotSent', ask: ask('send'), failure: refused('no') })),
+    ]
     expect(shown(...failed)).toMatchObject({ step: 'failed', failure: refused('no') })
     expect(shown(...failed, close)).toMatchObject({ step: 'editing', form: { total: '100' }, order: null })
   })
@@ -69,7 +94,15 @@ describe('Sending a bubble rain', () => {
     const lost = [...sending, unclear]
     expect([shown(...lost).step, asked(...lost, confirm)]).toEqual(['looking', { nextLook: { at: noonPlus(3_000) } }])
     expect(asked(...lost, ...next(3_000), notSeen(null))).toEqual({ nextLook: { at: noonPlus(3_000 + 8_000) } })
-    const looked = [...lost, ...next(3_000), notSeen(null), ...next(8_000), notSeen('500'), ...next(20_000), notSeen('480')]
+    const looked = [
+      ...lost,
+      ...next(3_000),
+      notSeen(null),
+      ...next(8_000),
+      notSeen('500'),
+      ...next(20_000),
+      notSeen('480'),
+    ]
     expect(asked(...looked.slice(0, -1))).toEqual({ lookUp: { order, newest: 7, have: '500' } })
     expect(shown(...looked)).toMatchObject({ step: 'unseen', before: '500', haveNow: '480', order })
     expect(asked(...looked, confirm)).toEqual({})
@@ -104,19 +137,59 @@ describe('Sending a bubble rain', () => {
     const change = (of: RainChange): Step => step(() => ({ type: 'bubble/ChangeForm', change: of }))
     const ann = { xid: made(Xid, 'a1'), name: 'Ann', avatar: null }
     const ben = { xid: made(Xid, 'b2'), name: 'Ben', avatar: null }
-    const filled = [open, change({ field: 'total', text: '9' }), change({ field: 'level', text: '4' }), change({ field: 'evenly', on: true }), change({ field: 'exclusive', on: true }),
-      change({ field: 'guest', guest: ann, on: true }), change({ field: 'guest', guest: ben, on: true }), change({ field: 'guest', guest: ann, on: true })]
-    expect(shown(open)).toEqual({ step: 'editing', form: emptyRain(conversationId, gid), order: null, failure: null, isShort: false, before: null, haveNow: null })
-    expect(shown(...filled).form).toEqual({ ...emptyRain(conversationId, gid), total: '9', level: '4', evenly: true, isExclusive: true, guests: [ben, ann] })
-    expect(shown(...filled, change({ field: 'guest', guest: ben, on: false }), change({ field: 'currency', currencyId: 2 })).form)
-      .toEqual({ ...emptyRain(conversationId, gid), currencyId: 2, total: '', level: '4', evenly: true, isExclusive: true, guests: [ann] })
-    expect(shown(open, confirm, checked('1'), change({ field: 'total', text: '1' }))).toMatchObject({ isShort: false, failure: null })
+    const filled = [
+      open,
+      change({ field: 'total', text: '9' }),
+      change({ field: 'level', text: '4' }),
+      change({ field: 'evenly', on: true }),
+      change({ field: 'exclusive', on: true }),
+      change({ field: 'guest', guest: ann, on: true }),
+      change({ field: 'guest', guest: ben, on: true }),
+      change({ field: 'guest', guest: ann, on: true }),
+    ]
+    expect(shown(open)).toEqual({
+      step: 'editing',
+      form: emptyRain(conversationId, gid),
+      order: null,
+      failure: null,
+      isShort: false,
+      before: null,
+      haveNow: null,
+    })
+    expect(shown(...filled).form).toEqual({
+      ...emptyRain(conversationId, gid),
+      total: '9',
+      level: '4',
+      evenly: true,
+      isExclusive: true,
+      guests: [ben, ann],
+    })
+    expect(
+      shown(...filled, change({ field: 'guest', guest: ben, on: false }), change({ field: 'currency', currencyId: 2 }))
+        .form,
+    ).toEqual({
+      ...emptyRain(conversationId, gid),
+      currencyId: 2,
+      total: '',
+      level: '4',
+      evenly: true,
+      isExclusive: true,
+      guests: [ann],
+    })
+    expect(shown(open, confirm, checked('1'), change({ field: 'total', text: '1' }))).toMatchObject({
+      isShort: false,
+      failure: null,
+    })
   })
 
   it('keeps the form of one conversation until another is opened', () => {
     const typed = [open, step(() => ({ type: 'bubble/ChangeForm', change: { field: 'count', text: '33' } }))]
     expect(shown(...typed, open).form?.count).toBe('33')
-    const other = step(() => ({ type: 'bubble/OpenForm', conversationId: made(ConversationId, 'sg_20000002'), gid: made(Gid, '20000002') }))
+    const other = step(() => ({
+      type: 'bubble/OpenForm',
+      conversationId: made(ConversationId, 'sg_20000002'),
+      gid: made(Gid, '20000002'),
+    }))
     expect(shown(...typed, other).form).toMatchObject({ conversationId: 'sg_20000002', count: '10' })
   })
 })

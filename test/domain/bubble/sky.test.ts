@@ -4,58 +4,106 @@ import { hitAt, isInSight, placeIn, rainAt, seedOf, sparksOf, type Box, type Sky
 import { EXTRA_SPEED_STEPS } from '../../../src/domain/bubble/bubble-physics'
 
 const kinds = ['gem', 'gem1', 'gem2', 'gem3', 'bomb'] as const
-const bubble = (n: number, left: number, top: number) => ({ id: `b${n}`, kind: kinds[n % kinds.length] ?? 'gem', left, top })
-const skies = fc.record({
-  seed: fc.nat(), places: fc.array(fc.record({ left: fc.integer({ min: 0, max: 100 }), top: fc.integer({ min: 0, max: 400 }) }), { minLength: 1, maxLength: 60 }),
-}).map(({ seed, places }): Sky => ({ seed, bubbles: places.map(({ left, top }, n) => bubble(n, left, top)) }))
+const bubble = (n: number, left: number, top: number) => ({
+  id: `b${n}`,
+  kind: kinds[n % kinds.length] ?? 'gem',
+  left,
+  top,
+})
+const skies = fc
+  .record({
+    seed: fc.nat(),
+    places: fc.array(fc.record({ left: fc.integer({ min: 0, max: 100 }), top: fc.integer({ min: 0, max: 400 }) }), {
+      minLength: 1,
+      maxLength: 60,
+    }),
+  })
+  .map(({ seed, places }): Sky => ({ seed, bubbles: places.map(({ left, top }, n) => bubble(n, left, top)) }))
 const times = fc.integer({ min: 0, max: 60_000 })
 const phone: Box = { width: 390, height: 700 }
 const everything = () => true
 const copyOf = ({ seed, bubbles }: Sky): Sky => ({ seed, bubbles: bubbles.map((one) => ({ ...one })) })
-const many = (count: number): Sky => ({ seed: seedOf('r-1'), bubbles: Array.from({ length: count }, (_, n) => bubble(n, (n * 37) % 100, n * 3)) })
+const many = (count: number): Sky => ({
+  seed: seedOf('r-1'),
+  bubbles: Array.from({ length: count }, (_, n) => bubble(n, (n * 37) % 100, n * 3)),
+})
 
 const round = (n: number): number => Math.round(n * 1_000) / 1_000
 /** Three bubbles at once, after 3 s and after 12 s. */
 const GOLDEN = [
-  [['b0', 'gem', 0, -15, 40, -0.832], ['b1', 'gem1', 38.849, -18, 40, 10.357], ['b2', 'gem2', 73.592, -21, 22, -2.284]],
-  [['b0', 'gem', 0, 63, 40, -1.674], ['b1', 'gem1', 35.762, 60, 40, -6.935], ['b2', 'gem2', 74.68, 30, 22, 3.809]],
-  [['b0', 'gem', 0, 25, 40, -4.199], ['b1', 'gem1', 36.498, 22, 40, -2.811], ['b2', 'gem2', 72.503, 47, 22, -8.385]],
+  [
+    ['b0', 'gem', 0, -15, 40, -0.832],
+    ['b1', 'gem1', 38.849, -18, 40, 10.357],
+    ['b2', 'gem2', 73.592, -21, 22, -2.284],
+  ],
+  [
+    ['b0', 'gem', 0, 63, 40, -1.674],
+    ['b1', 'gem1', 35.762, 60, 40, -6.935],
+    ['b2', 'gem2', 74.68, 30, 22, 3.809],
+  ],
+  [
+    ['b0', 'gem', 0, 25, 40, -4.199],
+    ['b1', 'gem1', 36.498, 22, 40, -2.811],
+    ['b2', 'gem2', 72.503, 47, 22, -8.385],
+  ],
 ]
-const SPARKS = [[75.18, 19.446, 2, false], [130.407, 74.209, 3, true], [107.962, 110.292, 4, false]]
+const SPARKS = [
+  [75.18, 19.446, 2, false],
+  [130.407, 74.209, 3, true],
+  [107.962, 110.292, 4, false],
+]
 
 describe('Where bubbles fall', () => {
   it('is the same for everybody: nothing goes in but the event and the time', () => {
-    fc.assert(fc.property(skies, times, (sky, ms) => { expect(rainAt(copyOf(sky), ms)).toEqual(rainAt(sky, ms)) }))
+    fc.assert(
+      fc.property(skies, times, (sky, ms) => {
+        expect(rainAt(copyOf(sky), ms)).toEqual(rainAt(sky, ms))
+      }),
+    )
   })
 
   it('is the same at any frame rate: what was asked for before changes nothing', () => {
-    fc.assert(fc.property(skies, times, fc.constantFrom(60, 90, 120, 144), (sky, ms, rate) => {
-      for (let at = 0; at < Math.min(ms, 1_000); at += 1_000 / rate) rainAt(sky, at)
-      expect(rainAt(sky, ms)).toEqual(rainAt(copyOf(sky), ms))
-    }), { numRuns: 30 })
+    fc.assert(
+      fc.property(skies, times, fc.constantFrom(60, 90, 120, 144), (sky, ms, rate) => {
+        for (let at = 0; at < Math.min(ms, 1_000); at += 1_000 / rate) rainAt(sky, at)
+        expect(rainAt(sky, ms)).toEqual(rainAt(copyOf(sky), ms))
+      }),
+      { numRuns: 30 },
+    )
   })
 
   it('is another for another seed', () => {
-    fc.assert(fc.property(fc.nat(), fc.nat(), (one, other) => {
-      fc.pre(one !== other)
-      expect(rainAt({ ...many(20), seed: one }, 5_000)).not.toEqual(rainAt({ ...many(20), seed: other }, 5_000))
-    }), { numRuns: 30 })
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (one, other) => {
+        fc.pre(one !== other)
+        expect(rainAt({ ...many(20), seed: one }, 5_000)).not.toEqual(rainAt({ ...many(20), seed: other }, 5_000))
+      }),
+      { numRuns: 30 },
+    )
   })
 
   it('begins above what is seen, and goes down', () => {
-    fc.assert(fc.property(skies, (sky) => {
-      expect(rainAt(sky, 0).filter((one) => isInSight(one, phone) && one.radius * 2 < phone.height * 0.13)).toEqual([])
-      const [before, after] = [rainAt(sky, 100), rainAt(sky, 200)]
-      expect(after.every(({ y }, n) => y > (before[n]?.y ?? 0))).toBe(true)
-    }))
+    fc.assert(
+      fc.property(skies, (sky) => {
+        expect(rainAt(sky, 0).filter((one) => isInSight(one, phone) && one.radius * 2 < phone.height * 0.13)).toEqual(
+          [],
+        )
+        const [before, after] = [rainAt(sky, 100), rainAt(sky, 200)]
+        expect(after.every(({ y }, n) => y > (before[n]?.y ?? 0))).toBe(true)
+      }),
+    )
   })
 
   it('comes again from above as long as it rains, so that each can be popped', () => {
-    fc.assert(fc.property(skies, (sky) => {
-      const seen = new Set<string>()
-      for (let ms = 0; ms <= 60_000; ms += 250) for (const one of rainAt(sky, ms)) if (isInSight(one, phone)) seen.add(one.id)
-      expect(seen.size).toBe(sky.bubbles.length)
-    }), { numRuns: 20 })
+    fc.assert(
+      fc.property(skies, (sky) => {
+        const seen = new Set<string>()
+        for (let ms = 0; ms <= 60_000; ms += 250)
+          for (const one of rainAt(sky, ms)) if (isInSight(one, phone)) seen.add(one.id)
+        expect(seen.size).toBe(sky.bubbles.length)
+      }),
+      { numRuns: 20 },
+    )
   })
 
   it('R1-367 is at the base speed or at one of 5 steps above it', () => {
@@ -69,18 +117,21 @@ describe('Where bubbles fall', () => {
   })
 
   it('is the same in every version of this client, for they look at one rain side by side', () => {
-    const at = (ms: number) => rainAt(many(3), ms).map(({ id, kind, x, y, radius, tilt }) => [id, kind, round(x), round(y), radius, round(tilt)])
+    const at = (ms: number) =>
+      rainAt(many(3), ms).map(({ id, kind, x, y, radius, tilt }) => [id, kind, round(x), round(y), radius, round(tilt)])
     expect(at(-1)).toEqual(at(0))
     expect([at(0), at(3_000), at(12_000)]).toEqual(GOLDEN)
   })
 
   it('leaves no bubble smaller than a finger hits, nor out of the sides', () => {
-    fc.assert(fc.property(skies, times, (sky, ms) => {
-      for (const one of rainAt(sky, ms)) {
-        const { x } = placeIn(one, phone)
-        expect([one.radius >= 22, x >= one.radius, x <= phone.width - one.radius]).toEqual([true, true, true])
-      }
-    }))
+    fc.assert(
+      fc.property(skies, times, (sky, ms) => {
+        for (const one of rainAt(sky, ms)) {
+          const { x } = placeIn(one, phone)
+          expect([one.radius >= 22, x >= one.radius, x <= phone.width - one.radius]).toEqual([true, true, true])
+        }
+      }),
+    )
   })
 })
 
@@ -90,27 +141,52 @@ describe('A tap', () => {
       const sky = many(60)
       for (let frame = 0; frame < 600; frame += 7) {
         const ms = (frame * 1_000) / rate
-        for (const one of rainAt(sky, ms)) expect(hitAt(sky, ms, phone, placeIn(one, phone), (id) => id === one.id)).toBe(one.id)
+        for (const one of rainAt(sky, ms))
+          expect(hitAt(sky, ms, phone, placeIn(one, phone), (id) => id === one.id)).toBe(one.id)
       }
     }
   })
 
   it('beside all bubbles hits none, and one on what is gone hits what lies below', () => {
-    fc.assert(fc.property(skies, times, (sky, ms) => {
-      expect(hitAt(sky, ms, phone, { x: -100, y: -5_000 }, everything)).toBeNull()
-      const at = placeIn(rainAt(sky, ms)[0] ?? rainAt(many(1), ms)[0] ?? { id: '', kind: 'gem', x: 0, y: 0, radius: 1, tilt: 0 }, phone)
-      const top = hitAt(sky, ms, phone, at, everything)
-      expect(hitAt(sky, ms, phone, at, (id) => id !== top)).not.toBe(top)
-    }))
+    fc.assert(
+      fc.property(skies, times, (sky, ms) => {
+        expect(hitAt(sky, ms, phone, { x: -100, y: -5_000 }, everything)).toBeNull()
+        const at = placeIn(
+          rainAt(sky, ms)[0] ?? rainAt(many(1), ms)[0] ?? { id: '', kind: 'gem', x: 0, y: 0, radius: 1, tilt: 0 },
+          phone,
+        )
+        const top = hitAt(sky, ms, phone, at, everything)
+        expect(hitAt(sky, ms, phone, at, (id) => id !== top)).not.toBe(top)
+      }),
+    )
   })
 
   it('counts to its very edge, on every side', () => {
     const [one] = rainAt(many(1), 3_000)
     if (one === undefined) throw new Error('there is no bubble')
     const { x, y } = placeIn(one, phone)
-    const hits = (dx: number, dy: number) => hitAt(many(1), 3_000, phone, { x: x + dx * one.radius, y: y + dy * one.radius }, everything) !== null
-    expect([[0.99, 0], [-0.99, 0], [0, 0.99], [0, -0.99], [0.6, 0.6], [-0.6, 0.6]].map(([dx = 0, dy = 0]) => hits(dx, dy))).toEqual(Array(6).fill(true))
-    expect([[1.01, 0], [-1.01, 0], [0, 1.01], [0, -1.01], [0.8, 0.8], [-0.8, -0.8]].map(([dx = 0, dy = 0]) => hits(dx, dy))).toEqual(Array(6).fill(false))
+    const hits = (dx: number, dy: number) =>
+      hitAt(many(1), 3_000, phone, { x: x + dx * one.radius, y: y + dy * one.radius }, everything) !== null
+    expect(
+      [
+        [0.99, 0],
+        [-0.99, 0],
+        [0, 0.99],
+        [0, -0.99],
+        [0.6, 0.6],
+        [-0.6, 0.6],
+      ].map(([dx = 0, dy = 0]) => hits(dx, dy)),
+    ).toEqual(Array(6).fill(true))
+    expect(
+      [
+        [1.01, 0],
+        [-1.01, 0],
+        [0, 1.01],
+        [0, -1.01],
+        [0.8, 0.8],
+        [-0.8, -0.8],
+      ].map(([dx = 0, dy = 0]) => hits(dx, dy)),
+    ).toEqual(Array(6).fill(false))
   })
 
   it('is seen as soon as any of it is, above as below', () => {
@@ -120,12 +196,18 @@ describe('A tap', () => {
   })
 
   it('R1-368 shows 15 to 30 sparks, of one bubble always the same', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 20 }), (id) => {
-      const sparks = sparksOf(id)
-      expect([sparks.length >= 15, sparks.length <= 30, sparksOf(id)]).toEqual([true, true, sparks])
-    }))
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), (id) => {
+        const sparks = sparksOf(id)
+        expect([sparks.length >= 15, sparks.length <= 30, sparksOf(id)]).toEqual([true, true, sparks])
+      }),
+    )
     const counts = new Set(Array.from({ length: 400 }, (_, n) => sparksOf(`b${n}`).length))
     expect([Math.min(...counts), Math.max(...counts)]).toEqual([15, 30])
-    expect(sparksOf('b1').slice(0, 3).map(({ dx, dy, size, isGold }) => [round(dx), round(dy), size, isGold])).toEqual(SPARKS)
+    expect(
+      sparksOf('b1')
+        .slice(0, 3)
+        .map(({ dx, dy, size, isGold }) => [round(dx), round(dy), size, isGold]),
+    ).toEqual(SPARKS)
   })
 })

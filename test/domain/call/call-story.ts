@@ -16,11 +16,16 @@ export const ben: Party = { xid: BEN, uid: made(Uid, '1000000002'), name: 'Ben',
 export const free: CallAvailability = { exists: true, isVisitor: false, blocked: 0, allowsDm: true, isInSpace: false }
 
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
-export const step = (make: (ask: AskFor) => CallMessage): Step => (ask) => make(ask)
+export const step =
+  (make: (ask: AskFor) => CallMessage): Step =>
+  (ask) =>
+    make(ask)
 
 /** Of Ada, who calls Ben: by the name `k`. */
-export const dial = (standing: CallAvailability = free, key = 'k'): Step => step(() => ({ type: 'call/Dial', key, to: ben, isVideo: false, standing }))
-export const started = (channelId = ROOM): Step => step((ask) => ({ type: 'call/Started', ask: ask('start/k'), channelId }))
+export const dial = (standing: CallAvailability = free, key = 'k'): Step =>
+  step(() => ({ type: 'call/Dial', key, to: ben, isVideo: false, standing }))
+export const started = (channelId = ROOM): Step =>
+  step((ask) => ({ type: 'call/Started', ask: ask('start/k'), channelId }))
 export const notStarted: Step = step((ask) => ({ type: 'call/NotStarted', ask: ask('start/k'), failure: unreachable }))
 /** Of Ben, who calls Ada, as she hears of it. */
 export const calling = (saidAt: Instant | null = NOON, channelId: ChannelId | null = ROOM): Step =>
@@ -29,17 +34,31 @@ export const accept: Step = step(() => ({ type: 'call/Accept', key: ROOM }))
 export const letIn: Step = step((ask) => ({ type: 'call/LetIn', ask: ask(`accept/${ROOM}`) }))
 export const reject: Step = step(() => ({ type: 'call/Reject', key: ROOM }))
 export const hangUp = (key = 'k'): Step => step(() => ({ type: 'call/HangUp', key }))
-export const peer = (isThere = true, channelId = ROOM): Step => step(() => ({ type: 'call/PeerIs', channelId, isThere }))
+export const peer = (isThere = true, channelId = ROOM): Step =>
+  step(() => ({ type: 'call/PeerIs', channelId, isThere }))
 export const lineFails: Step = step(() => ({ type: 'call/LineIs', channelId: ROOM, state: 'failed' }))
 
-interface Signal { readonly channelId?: ChannelId, readonly by?: Xid | null, readonly isWeb?: boolean }
-export const signal = (type: 'call/Cancelled' | 'call/Rejected' | 'call/Accepted', { channelId = ROOM, by = BEN, isWeb = true }: Signal = {}): Step => step(() => {
-  const said = { channelId, by, isWeb, me: ADA }
-  return type === 'call/Accepted' ? { type, ...said, isVideo: false } : { type, ...said }
-})
+interface Signal {
+  readonly channelId?: ChannelId
+  readonly by?: Xid | null
+  readonly isWeb?: boolean
+}
+export const signal = (
+  type: 'call/Cancelled' | 'call/Rejected' | 'call/Accepted',
+  { channelId = ROOM, by = BEN, isWeb = true }: Signal = {},
+): Step =>
+  step(() => {
+    const said = { channelId, by, isWeb, me: ADA }
+    return type === 'call/Accepted' ? { type, ...said, isVideo: false } : { type, ...said }
+  })
 export const closed = (key = 'k'): Step => step((ask) => ({ type: 'call/Closed', ask: ask(`close/${key}`) }))
-export const notClosed = (key = 'k'): Step => step((ask) => ({ type: 'call/NotClosed', ask: ask(`close/${key}`), failure: unreachable }))
-export const sessionEnds: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }
+export const notClosed = (key = 'k'): Step =>
+  step((ask) => ({ type: 'call/NotClosed', ask: ask(`close/${key}`), failure: unreachable }))
+export const sessionEnds: Step = {
+  type: 'SessionEnded',
+  ask: { unit: 'session', id: 'endSession', seq: 1 },
+  reason: 'signedOut',
+}
 
 export const call = (...steps: readonly Step[]) => given(callsReducer, ...steps)
 export const now = ({ state }: Story<typeof callsReducer.initial>): CallShown | null => currentCall(state)

@@ -7,7 +7,26 @@ import { NOON } from '../../support/builders/instant'
 import { made } from '../../support/builders/made'
 import { alarm, wait, type Step } from '../../support/given'
 import {
-  at, ben, BEN, call, closed, dial, free, hangUp, last, lineFails, notClosed, notStarted, now, OTHER_ROOM, peer, ROOM, sessionEnds, signal, started, step,
+  at,
+  ben,
+  BEN,
+  call,
+  closed,
+  dial,
+  free,
+  hangUp,
+  last,
+  lineFails,
+  notClosed,
+  notStarted,
+  now,
+  OTHER_ROOM,
+  peer,
+  ROOM,
+  sessionEnds,
+  signal,
+  started,
+  step,
 } from './call-story'
 
 const waiting = [dial(), started()] as const
@@ -23,7 +42,11 @@ describe('Whoever calls', () => {
   })
 
   it.each<[Partial<CallAvailability>, string]>([
-    [{ exists: false }, 'nobody'], [{ isVisitor: true }, 'visitor'], [{ blocked: 1 }, 'blocked'], [{ blocked: 2 }, 'blocked'], [{ allowsDm: false }, 'noDm'],
+    [{ exists: false }, 'nobody'],
+    [{ isVisitor: true }, 'visitor'],
+    [{ blocked: 1 }, 'blocked'],
+    [{ blocked: 2 }, 'blocked'],
+    [{ allowsDm: false }, 'noDm'],
     [{ isInSpace: true }, 'inSpace'],
   ])('R2-162 CLR-1 calls nobody where %o, and asks the server for nothing', (standing, why) => {
     expect(callRefusal({ ...free, ...standing })).toBe(why)
@@ -53,20 +76,27 @@ describe('Whoever calls', () => {
   })
 
   it('CLR-3 counts by instants: neither a reload nor a sleep moves a deadline', () => {
-    expect(call(...waiting, wait(10_000)).reloaded().asked()).toEqual({ 'unreachableDue/k': { at: at(30_000) } })
+    expect(
+      call(...waiting, wait(10_000))
+        .reloaded()
+        .asked(),
+    ).toEqual({ 'unreachableDue/k': { at: at(30_000) } })
     const slept = call(...waiting, wait(500_000), ...rings('unreachableDue', 'noResponseDue'))
     expect(slept.asked()).toEqual({ 'cancelDue/k': { at: at(61_000) } })
   })
 
-  it.each([0, 29_999, 60_999])('R2-145 CLR-4 is in an ongoing call exactly when the other comes into the channel, also after %i ms; no deadline is left', (ms) => {
-    const due = [...ms > 30_000 ? rings('unreachableDue') : [], ...ms > 60_000 ? rings('noResponseDue') : []]
-    const story = call(...waiting, wait(ms), ...due, peer())
-    expect(now(story)).toMatchObject({ phase: 'together', since: at(ms) })
-    expect(story.asked()).toEqual({})
-    expect(now(call(...waiting, peer(true, OTHER_ROOM)))?.phase).toBe('awaiting')
-    expect(now(call(...waiting, peer(false)))?.phase).toBe('awaiting')
-    expect(now(call(...waiting, signal('call/Accepted')))?.phase).toBe('awaiting')
-  })
+  it.each([0, 29_999, 60_999])(
+    'R2-145 CLR-4 is in an ongoing call exactly when the other comes into the channel, also after %i ms; no deadline is left',
+    (ms) => {
+      const due = [...(ms > 30_000 ? rings('unreachableDue') : []), ...(ms > 60_000 ? rings('noResponseDue') : [])]
+      const story = call(...waiting, wait(ms), ...due, peer())
+      expect(now(story)).toMatchObject({ phase: 'together', since: at(ms) })
+      expect(story.asked()).toEqual({})
+      expect(now(call(...waiting, peer(true, OTHER_ROOM)))?.phase).toBe('awaiting')
+      expect(now(call(...waiting, peer(false)))?.phase).toBe('awaiting')
+      expect(now(call(...waiting, signal('call/Accepted')))?.phase).toBe('awaiting')
+    },
+  )
 
   it('R2-205 CLR-5 has no call after a start that failed, and is told why; what comes of it later rings for nobody', () => {
     const story = call(dial(), notStarted, peer(), signal('call/Accepted'))
@@ -96,7 +126,8 @@ describe('Whoever calls', () => {
     expect(last(call(...waiting, peer(), signal('call/Cancelled')))?.ending).toBe('hungUp')
     expect(last(call(...waiting, peer(), signal('call/Rejected')))?.ending).toBe('hungUp')
     for (const before of [waiting, [...waiting, peer()]]) {
-      for (const type of ['call/Cancelled', 'call/Rejected'] as const) expect(now(call(...before, signal(type, { channelId: OTHER_ROOM })))?.channelId).toBe(ROOM)
+      for (const type of ['call/Cancelled', 'call/Rejected'] as const)
+        expect(now(call(...before, signal(type, { channelId: OTHER_ROOM })))?.channelId).toBe(ROOM)
     }
   })
 
@@ -109,8 +140,9 @@ describe('Whoever calls', () => {
   })
 
   it('CLR-8 R2-311 is shown how long it has lasted, mm:ss and then hh:mm:ss, from the first ongoing moment', () => {
-    expect([0, 999, 1_000, 59_999, 61_000, 3_599_999, 3_600_000, 36_061_000].map((ms) => callClock(NOON, addMs(NOON, ms))))
-      .toEqual(['00:00', '00:00', '00:01', '00:59', '01:01', '59:59', '01:00:00', '10:01:01'])
+    expect(
+      [0, 999, 1_000, 59_999, 61_000, 3_599_999, 3_600_000, 36_061_000].map((ms) => callClock(NOON, addMs(NOON, ms))),
+    ).toEqual(['00:00', '00:00', '00:01', '00:59', '01:01', '59:59', '01:00:00', '10:01:01'])
   })
 
   it('holds its microphone in the tab that called, from the channel on and never after the end', () => {
@@ -119,9 +151,23 @@ describe('Whoever calls', () => {
     expect(wish(...waiting)).toBeNull()
     const here = [...waiting, step(() => ({ type: 'call/SetCamera', key: 'k', isOn: true }))] as const
     expect(now(call(...here))).toMatchObject({ holder: null, microphone: true, camera: true })
-    expect(now(call(...waiting, step(() => ({ type: 'call/NotSent', channelId: ROOM, kind: 'microphone', fault: 'permissionRefused' })))))
-      .toMatchObject({ microphone: false, microphoneFault: 'permissionRefused' })
-    expect(now(call(...waiting, peer(), step(() => ({ type: 'call/Reloaded', channelId: ROOM }))))).toMatchObject({ phase: 'together', microphone: false, camera: false })
+    expect(
+      now(
+        call(
+          ...waiting,
+          step(() => ({ type: 'call/NotSent', channelId: ROOM, kind: 'microphone', fault: 'permissionRefused' })),
+        ),
+      ),
+    ).toMatchObject({ microphone: false, microphoneFault: 'permissionRefused' })
+    expect(
+      now(
+        call(
+          ...waiting,
+          peer(),
+          step(() => ({ type: 'call/Reloaded', channelId: ROOM })),
+        ),
+      ),
+    ).toMatchObject({ phase: 'together', microphone: false, camera: false })
   })
 
   it('has nothing left of a call once the session is over', () => {

@@ -1,22 +1,52 @@
 import { describe, expect, it } from 'vitest'
 import { alarm, wait, type Step } from '../../support/given'
-import { accept, at, call, calling, closed, dial, free, hangUp, last, letIn, lineFails, now, OTHER_ROOM, peer, ROOM, signal, started, step } from './call-story'
+import {
+  accept,
+  at,
+  call,
+  calling,
+  closed,
+  dial,
+  free,
+  hangUp,
+  last,
+  letIn,
+  lineFails,
+  now,
+  OTHER_ROOM,
+  peer,
+  ROOM,
+  signal,
+  started,
+  step,
+} from './call-story'
 
 const waiting = [dial(), started()] as const
 const phases: readonly (readonly [name: string, steps: readonly Step[]])[] = [
-  ['starting', [dial()]], ['awaiting', waiting], ['ringing', [calling()]], ['checking', [calling(null)]], ['accepting', [calling(), accept]], ['joining', [calling(), accept, letIn]],
-  ['together', [...waiting, peer()]], ['alone', [...waiting, peer(), peer(false)]],
+  ['starting', [dial()]],
+  ['awaiting', waiting],
+  ['ringing', [calling()]],
+  ['checking', [calling(null)]],
+  ['accepting', [calling(), accept]],
+  ['joining', [calling(), accept, letIn]],
+  ['together', [...waiting, peer()]],
+  ['alone', [...waiting, peer(), peer(false)]],
 ]
 const elsewhere: readonly Step[] = [
-  ...(['call/Cancelled', 'call/Rejected', 'call/Accepted'] as const).flatMap((type) => [true, false].map((isWeb) => signal(type, { channelId: OTHER_ROOM, isWeb }))),
+  ...(['call/Cancelled', 'call/Rejected', 'call/Accepted'] as const).flatMap((type) =>
+    [true, false].map((isWeb) => signal(type, { channelId: OTHER_ROOM, isWeb })),
+  ),
   ...[true, false].map((isThere) => peer(isThere, OTHER_ROOM)),
   step(() => ({ type: 'call/LineIs', channelId: OTHER_ROOM, state: 'failed' })),
   step(() => ({ type: 'call/NotSent', channelId: OTHER_ROOM, kind: 'microphone', fault: 'permissionRefused' })),
   step(() => ({ type: 'call/Reloaded', channelId: OTHER_ROOM })),
 ]
-const control = (type: 'call/SetMicrophone' | 'call/SetCamera', isOn: boolean): Step => step(() => ({ type, key: 'k', isOn }))
-const notSent = (kind: 'microphone' | 'camera'): Step => step(() => ({ type: 'call/NotSent', channelId: ROOM, kind, fault: 'permissionRefused' }))
-const lineIs = (state: 'connected' | 'reconnecting'): Step => step(() => ({ type: 'call/LineIs', channelId: ROOM, state }))
+const control = (type: 'call/SetMicrophone' | 'call/SetCamera', isOn: boolean): Step =>
+  step(() => ({ type, key: 'k', isOn }))
+const notSent = (kind: 'microphone' | 'camera'): Step =>
+  step(() => ({ type: 'call/NotSent', channelId: ROOM, kind, fault: 'permissionRefused' }))
+const lineIs = (state: 'connected' | 'reconnecting'): Step =>
+  step(() => ({ type: 'call/LineIs', channelId: ROOM, state }))
 const closeNote = (key = 'k'): Step => step(() => ({ type: 'call/CloseNote', key }))
 
 describe('A call hears only what is of its channel', () => {
@@ -29,22 +59,45 @@ describe('A call hears only what is of its channel', () => {
 
 describe('What a call sends', () => {
   it('is switched by hand, which forgets what stood in its way', () => {
-    expect(now(call(...waiting, control('call/SetMicrophone', false), control('call/SetCamera', true)))).toMatchObject({ microphone: false, camera: true })
+    expect(now(call(...waiting, control('call/SetMicrophone', false), control('call/SetCamera', true)))).toMatchObject({
+      microphone: false,
+      camera: true,
+    })
     const silent = call(...waiting, notSent('microphone'), notSent('camera'))
-    expect(now(silent)).toMatchObject({ microphone: false, microphoneFault: 'permissionRefused', camera: false, cameraFault: 'permissionRefused' })
-    expect(now(silent.when(control('call/SetMicrophone', true)))).toMatchObject({ microphone: true, microphoneFault: null, cameraFault: 'permissionRefused' })
-    expect(now(silent.when(control('call/SetCamera', true)))).toMatchObject({ camera: true, cameraFault: null, microphoneFault: 'permissionRefused' })
+    expect(now(silent)).toMatchObject({
+      microphone: false,
+      microphoneFault: 'permissionRefused',
+      camera: false,
+      cameraFault: 'permissionRefused',
+    })
+    expect(now(silent.when(control('call/SetMicrophone', true)))).toMatchObject({
+      microphone: true,
+      microphoneFault: null,
+      cameraFault: 'permissionRefused',
+    })
+    expect(now(silent.when(control('call/SetCamera', true)))).toMatchObject({
+      camera: true,
+      cameraFault: null,
+      microphoneFault: 'permissionRefused',
+    })
   })
 
   it('is what the other one made of it, where both called: no picture in a call with sound alone', () => {
-    const accepted = (isVideo: boolean | null): Step => step(() => ({ type: 'call/Accepted', channelId: ROOM, by: null, isWeb: true, me: null, isVideo }))
+    const accepted = (isVideo: boolean | null): Step =>
+      step(() => ({ type: 'call/Accepted', channelId: ROOM, by: null, isWeb: true, me: null, isVideo }))
     const seen = call(...waiting, control('call/SetCamera', true))
-    expect([true, false, null].map((isVideo) => now(seen.when(accepted(isVideo)))))
-      .toMatchObject([{ isVideo: true, camera: true }, { isVideo: false, camera: false }, { isVideo: false, camera: true }])
+    expect([true, false, null].map((isVideo) => now(seen.when(accepted(isVideo))))).toMatchObject([
+      { isVideo: true, camera: true },
+      { isVideo: false, camera: false },
+      { isVideo: false, camera: true },
+    ])
   })
 
   it('goes over another line as it is told, and is held no more by one that is only weak', () => {
-    expect([now(call(...waiting))?.line, now(call(...waiting, peer(), lineIs('connected'), lineIs('reconnecting')))]).toMatchObject(['connecting', { phase: 'together', line: 'reconnecting' }])
+    expect([
+      now(call(...waiting))?.line,
+      now(call(...waiting, peer(), lineIs('connected'), lineIs('reconnecting'))),
+    ]).toMatchObject(['connecting', { phase: 'together', line: 'reconnecting' }])
     const answered = call(calling(), accept, letIn, lineIs('connected'))
     expect(now(answered)).toMatchObject({ phase: 'joining', line: 'connected' })
     const taken = step(() => ({ type: 'call/TakeHere', key: ROOM }))
@@ -55,12 +108,22 @@ describe('What a call sends', () => {
 describe('The note of a call that is over', () => {
   const together = [...waiting, peer()] as const
   it.each<[string, readonly Step[], string, string]>([
-    ['hung up', [...together, wait(500), hangUp()], 'hungUp', 'k'], ['lost', [...together, wait(500), lineFails], 'lost', 'k'],
-    ['taken back', [...waiting, wait(500), hangUp()], 'cancelled', 'k'], ['cancelled by the other one', [...together, wait(500), signal('call/Cancelled')], 'hungUp', 'k'],
-    ['ended by the other one', [...together, wait(500), signal('call/Rejected')], 'hungUp', 'k'], ['refused', [...waiting, wait(500), signal('call/Rejected')], 'rejected', 'k'],
+    ['hung up', [...together, wait(500), hangUp()], 'hungUp', 'k'],
+    ['lost', [...together, wait(500), lineFails], 'lost', 'k'],
+    ['taken back', [...waiting, wait(500), hangUp()], 'cancelled', 'k'],
+    ['cancelled by the other one', [...together, wait(500), signal('call/Cancelled')], 'hungUp', 'k'],
+    ['ended by the other one', [...together, wait(500), signal('call/Rejected')], 'hungUp', 'k'],
+    ['refused', [...waiting, wait(500), signal('call/Rejected')], 'rejected', 'k'],
     ['cancelled elsewhere', [...waiting, wait(500), signal('call/Cancelled')], 'cancelled', 'k'],
-    ['missed', [calling(), wait(500), signal('call/Cancelled')], 'missed', ROOM], ['taken back while it was joined', [calling(), accept, letIn, wait(500), signal('call/Cancelled')], 'cancelled', ROOM],
-    ['left while it was joined', [calling(), accept, letIn, wait(500), hangUp(ROOM)], 'hungUp', ROOM], ['lost while it was joined', [calling(), accept, letIn, wait(500), lineFails], 'lost', ROOM],
+    ['missed', [calling(), wait(500), signal('call/Cancelled')], 'missed', ROOM],
+    [
+      'taken back while it was joined',
+      [calling(), accept, letIn, wait(500), signal('call/Cancelled')],
+      'cancelled',
+      ROOM,
+    ],
+    ['left while it was joined', [calling(), accept, letIn, wait(500), hangUp(ROOM)], 'hungUp', ROOM],
+    ['lost while it was joined', [calling(), accept, letIn, wait(500), lineFails], 'lost', ROOM],
   ])('%s: says so for 4 s from then on, unless it is put away', (_what, steps, ending, key) => {
     const story = call(...steps)
     expect(last(story)).toMatchObject({ ending, until: at(4_500) })

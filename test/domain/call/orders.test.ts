@@ -5,53 +5,95 @@ import { accept, ADA, call, calling, dial, hangUp, letIn, now, peer, signal, sta
 type Told = ReturnType<typeof call>
 type Signal = readonly [name: string, step: Step]
 
-/** Tells the rest in every order there is, and what is the same up to there once. Gives what was told where something else was than should be. */
-const wrongAmong = (so: Told, rest: readonly Signal[], should: (heard: readonly string[]) => unknown, is: (so: Told) => unknown, heard: readonly string[] = []): readonly unknown[] =>
+/**
+ * Tells the rest in every order there is, and what is the same up to there once. Gives what was told where something
+ * else was than should be.
+ */
+const wrongAmong = (
+  so: Told,
+  rest: readonly Signal[],
+  should: (heard: readonly string[]) => unknown,
+  is: (so: Told) => unknown,
+  heard: readonly string[] = [],
+): readonly unknown[] =>
   rest.flatMap(([name, step], n) => {
     const next = so.when(step)
     const all = [...heard, name]
     const [wanted, found] = [should(all), is(next)]
     return [
-      ...wanted === found ? [] : [[...all, found, wanted]],
-      ...wrongAmong(next, rest.filter((_, other) => other !== n), should, is, all),
+      ...(wanted === found ? [] : [[...all, found, wanted]]),
+      ...wrongAmong(
+        next,
+        rest.filter((_, other) => other !== n),
+        should,
+        is,
+        all,
+      ),
     ]
   })
 
 /** What of it came one after the other. */
 const came = (heard: readonly string[], ...names: readonly string[]): boolean =>
   names.every((name, n) => heard.includes(name) && (n === 0 || heard.indexOf(name) > heard.indexOf(names[n - 1] ?? '')))
-const heardAny = (heard: readonly string[], ...names: readonly string[]): boolean => names.some((name) => heard.includes(name))
+const heardAny = (heard: readonly string[], ...names: readonly string[]): boolean =>
+  names.some((name) => heard.includes(name))
 
 const phase = (so: Told): string | null => now(so)?.phase ?? null
 const rings = (so: Told): boolean => Object.keys(so.asked()).some((id) => id.startsWith('ring/'))
 /** Whoever does not wait for an answer gets none. */
-const ifWaited = (so: Step): Step => (ask) => {
-  try {
-    return typeof so === 'function' ? so(ask) : { type: 'NetworkOnline' }
-  } catch {
-    return { type: 'NetworkOnline' }
+const ifWaited =
+  (so: Step): Step =>
+  (ask) => {
+    try {
+      return typeof so === 'function' ? so(ask) : { type: 'NetworkOnline' }
+    } catch {
+      return { type: 'NetworkOnline' }
+    }
   }
-}
 
 describe('All orders of seven signals', () => {
   it('RCV-2 RCV-3 CLR-7 ring whoever is called exactly while nothing has ended it and they have not answered, and leave no call behind', () => {
     const seven: readonly Signal[] = [
-      ['calling', calling()], ['accept', accept], ['letIn', ifWaited(letIn)], ['peer', peer()], ['cancelled', signal('call/Cancelled')],
-      ['rejected', signal('call/Rejected', { by: ADA })], ['accepted', signal('call/Accepted', { by: ADA, isWeb: false })],
+      ['calling', calling()],
+      ['accept', accept],
+      ['letIn', ifWaited(letIn)],
+      ['peer', peer()],
+      ['cancelled', signal('call/Cancelled')],
+      ['rejected', signal('call/Rejected', { by: ADA })],
+      ['accepted', signal('call/Accepted', { by: ADA, isWeb: false })],
     ]
-    expect(wrongAmong(call(), seven, (heard) => heard.includes('calling') && !heardAny(heard, 'cancelled', 'rejected', 'accepted') && !came(heard, 'calling', 'accept'), rings)).toEqual([])
-    const isIn = (heard: readonly string[]): boolean => came(heard, 'calling', 'accept', 'letIn', 'peer') && !heardAny(heard, 'cancelled') && !came(heard, 'peer', 'rejected')
-      && !heardAny(heard.slice(0, heard.indexOf('accept')), 'rejected', 'accepted')
+    expect(
+      wrongAmong(
+        call(),
+        seven,
+        (heard) =>
+          heard.includes('calling') &&
+          !heardAny(heard, 'cancelled', 'rejected', 'accepted') &&
+          !came(heard, 'calling', 'accept'),
+        rings,
+      ),
+    ).toEqual([])
+    const isIn = (heard: readonly string[]): boolean =>
+      came(heard, 'calling', 'accept', 'letIn', 'peer') &&
+      !heardAny(heard, 'cancelled') &&
+      !came(heard, 'peer', 'rejected') &&
+      !heardAny(heard.slice(0, heard.indexOf('accept')), 'rejected', 'accepted')
     expect(wrongAmong(call(), seven, isIn, (so) => phase(so) === 'together')).toEqual([])
   })
 
   it('CLR-4 CLR-6 CLR-7 have whoever calls in a call until anything has ended it, and in none from then on', () => {
     const seven: readonly Signal[] = [
-      ['started', started()], ['peer', peer()], ['accepted', signal('call/Accepted')], ['rejected', signal('call/Rejected')],
-      ['cancelled', signal('call/Cancelled')], ['hangUp', hangUp()], ['calling', calling()],
+      ['started', started()],
+      ['peer', peer()],
+      ['accepted', signal('call/Accepted')],
+      ['rejected', signal('call/Rejected')],
+      ['cancelled', signal('call/Cancelled')],
+      ['hangUp', hangUp()],
+      ['calling', calling()],
     ]
     const should = (heard: readonly string[]): string | null => {
-      if (heard.includes('hangUp') || (heard.includes('started') && heardAny(heard, 'rejected', 'cancelled'))) return null
+      if (heard.includes('hangUp') || (heard.includes('started') && heardAny(heard, 'rejected', 'cancelled')))
+        return null
       return !heard.includes('started') ? 'starting' : came(heard, 'started', 'peer') ? 'together' : 'awaiting'
     }
     expect(wrongAmong(call(dial()), seven, should, (so) => (now(so)?.key === 'k' ? phase(so) : null))).toEqual([])

@@ -4,17 +4,46 @@ import { callCheckReducer } from '../../../src/domain/call/call-check.reducer'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { alarm, given, wait, type Step } from '../../support/given'
 import {
-  accept, ADA, at, BEN, call, calling, closed, dial, free, hangUp, last, letIn, lineFails, now, OTHER_ROOM, peer, reject, ROOM, sessionEnds, signal, started, step,
+  accept,
+  ADA,
+  at,
+  BEN,
+  call,
+  calling,
+  closed,
+  dial,
+  free,
+  hangUp,
+  last,
+  letIn,
+  lineFails,
+  now,
+  OTHER_ROOM,
+  peer,
+  reject,
+  ROOM,
+  sessionEnds,
+  signal,
+  started,
+  step,
 } from './call-story'
 
 const isRinging = (...steps: readonly Step[]): boolean => `ring/${ROOM}` in call(...steps).asked()
 const kicked: Step = { type: 'ChatKickedOffline', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }
-const checked = (channelId: typeof ROOM | null = ROOM, key: string = ROOM): Step => step((ask) => ({ type: 'call/Checked', ask: ask(`check/${key}`), channelId }))
+const checked = (channelId: typeof ROOM | null = ROOM, key: string = ROOM): Step =>
+  step((ask) => ({ type: 'call/Checked', ask: ask(`check/${key}`), channelId }))
 
 describe('Whoever is called', () => {
   it.each([
-    [{}, true], [{ to: BEN }, false], [{ me: null, isVisitor: true }, false], [{ isVisitor: true }, false], [{ isBlocked: true }, false], [{ isKicked: true }, false],
-  ])('R2-147 RCV-1 RCV-8 %o: rings %s', (of, rings) => { expect(mayRing({ to: ADA, me: ADA, isVisitor: false, isBlocked: false, isKicked: false, ...of })).toBe(rings) })
+    [{}, true],
+    [{ to: BEN }, false],
+    [{ me: null, isVisitor: true }, false],
+    [{ isVisitor: true }, false],
+    [{ isBlocked: true }, false],
+    [{ isKicked: true }, false],
+  ])('R2-147 RCV-1 RCV-8 %o: rings %s', (of, rings) => {
+    expect(mayRing({ to: ADA, me: ADA, isVisitor: false, isBlocked: false, isKicked: false, ...of })).toBe(rings)
+  })
 
   it('is answered by whoever calls them back while it rings, unless something stands in the way', () => {
     const both = call(calling(), dial())
@@ -27,7 +56,13 @@ describe('Whoever is called', () => {
     const story = call(calling())
     expect(now(story)).toMatchObject({ phase: 'ringing', side: 'receiver', isVideo: true })
     expect(story.asked()).toEqual({ [`ring/${ROOM}`]: {}, [`ringOver/${ROOM}`]: { at: at(61_000) } })
-    for (const [end, how] of [[accept, 'accept'], [reject, 'reject'], [signal('call/Cancelled'), 'cancel'], [sessionEnds, 'sign-out'], [kicked, 'kick']] as const) {
+    for (const [end, how] of [
+      [accept, 'accept'],
+      [reject, 'reject'],
+      [signal('call/Cancelled'), 'cancel'],
+      [sessionEnds, 'sign-out'],
+      [kicked, 'kick'],
+    ] as const) {
       expect([how, isRinging(calling(), end)]).toEqual([how, false])
     }
     const over = story.when(wait(61_000), alarm(`ringOver/${ROOM}`))
@@ -36,7 +71,10 @@ describe('Whoever is called', () => {
 
   it('R2-146 RCV-4 is in the call once the server has let them in and both are in the channel', () => {
     const accepting = call(calling(), accept)
-    expect([now(accepting)?.phase, accepting.asked()]).toEqual(['accepting', { [`accept/${ROOM}`]: { channelId: ROOM } }])
+    expect([now(accepting)?.phase, accepting.asked()]).toEqual([
+      'accepting',
+      { [`accept/${ROOM}`]: { channelId: ROOM } },
+    ])
     expect(now(accepting.when(peer()))?.phase).toBe('accepting')
     expect(now(accepting.when(letIn))?.phase).toBe('joining')
     expect(now(accepting.when(letIn, wait(300), peer()))).toMatchObject({ phase: 'together', since: at(300) })
@@ -45,21 +83,48 @@ describe('Whoever is called', () => {
   it('RCV-4 is told so where the caller cancelled first, and of a channel that cannot be joined', () => {
     expect(last(call(calling(), accept, signal('call/Cancelled')))?.ending).toBe('cancelled')
     expect(last(call(calling(), accept, letIn, signal('call/Cancelled')))?.ending).toBe('cancelled')
-    expect(last(call(calling(), accept, step((ask) => ({ type: 'call/NotLetIn', ask: ask(`accept/${ROOM}`), failure: unreachable }))))?.ending).toBe('notLetIn')
+    expect(
+      last(
+        call(
+          calling(),
+          accept,
+          step((ask) => ({ type: 'call/NotLetIn', ask: ask(`accept/${ROOM}`), failure: unreachable })),
+        ),
+      )?.ending,
+    ).toBe('notLetIn')
     const lost = call(calling(), accept, letIn, wait(10_000), alarm(`joinDue/${ROOM}`))
-    expect([last(lost)?.ending, lost.asked()]).toEqual(['lost', { [`close/${ROOM}`]: { channelId: ROOM, how: 'cancel' } }])
+    expect([last(lost)?.ending, lost.asked()]).toEqual([
+      'lost',
+      { [`close/${ROOM}`]: { channelId: ROOM, how: 'cancel' } },
+    ])
     expect(last(call(calling(), accept, letIn, lineFails))?.ending).toBe('lost')
   })
 
   it('R2-146 ends it by rejecting, without a word of it here', () => {
     const story = call(calling(), reject)
-    expect([now(story), last(story), story.asked()]).toEqual([null, null, { [`close/${ROOM}`]: { channelId: ROOM, how: 'reject' } }])
+    expect([now(story), last(story), story.asked()]).toEqual([
+      null,
+      null,
+      { [`close/${ROOM}`]: { channelId: ROOM, how: 'reject' } },
+    ])
     expect(story.when(closed(ROOM)).state.byKey).toEqual({})
   })
 
   it('RCV-2 hears of no other call while it rings, waits or is in one: that one is left to time out', () => {
-    const other = step(() => ({ type: 'call/Calling', channelId: OTHER_ROOM, from: { xid: BEN, uid: null, name: 'Ben', avatar: null }, isVideo: false, saidAt: at(0) }))
-    for (const before of [[calling()], [calling(), accept], [calling(), accept, letIn, peer()], [dial()], [dial(), started()]]) {
+    const other = step(() => ({
+      type: 'call/Calling',
+      channelId: OTHER_ROOM,
+      from: { xid: BEN, uid: null, name: 'Ben', avatar: null },
+      isVideo: false,
+      saidAt: at(0),
+    }))
+    for (const before of [
+      [calling()],
+      [calling(), accept],
+      [calling(), accept, letIn, peer()],
+      [dial()],
+      [dial(), started()],
+    ]) {
       const story = call(...before)
       expect(story.when(other).state.byKey).toEqual(story.state.byKey)
     }
@@ -72,22 +137,31 @@ describe('Whoever is called', () => {
       expect([type, last(call(calling(), signal(type, elsewhere)))?.ending]).toEqual([type, 'elsewhere'])
       expect([type, now(call(calling(), signal(type, elsewhere)))]).toEqual([type, null])
     }
-    // In another browser of one's own it ends as well, without a note; and what the caller does with a phone is no answer of mine.
+    // In another browser of one's own it ends as well, without a note; and what the caller does with a phone is no
+    // answer of mine.
     expect(call(calling(), signal('call/Accepted', { by: ADA, isWeb: true })).state.byKey).toEqual({})
     expect(last(call(calling(), signal('call/Cancelled', { by: BEN, isWeb: false })))?.ending).toBe('missed')
     expect(now(call(calling(), signal('call/Accepted', { by: BEN, isWeb: false })))?.phase).toBe('ringing')
-    expect(now(call(calling(), signal('call/Accepted', { channelId: OTHER_ROOM, by: ADA, isWeb: false })))?.phase).toBe('ringing')
+    expect(now(call(calling(), signal('call/Accepted', { channelId: OTHER_ROOM, by: ADA, isWeb: false })))?.phase).toBe(
+      'ringing',
+    )
     expect(last(call(dial(), started(), signal('call/Cancelled', elsewhere)))?.ending).toBe('elsewhere')
   })
 
   it('RCV-6 asks the server about a ring that may be of long ago, and rings for a call that still waits alone', () => {
     for (const old of [at(-61_000), at(-5_001), at(5_001), null]) {
       const doubting = call(calling(old))
-      expect([isRinging(calling(old)), doubting.asked()]).toEqual([false, { [`check/${ROOM}`]: { channelId: ROOM, from: BEN } }])
+      expect([isRinging(calling(old)), doubting.asked()]).toEqual([
+        false,
+        { [`check/${ROOM}`]: { channelId: ROOM, from: BEN } },
+      ])
       expect(now(doubting.when(checked()))?.phase).toBe('ringing')
       expect(doubting.when(checked(null)).state.byKey).toEqual({})
       expect(doubting.when(checked(OTHER_ROOM)).state.byKey).toEqual({})
-      expect(doubting.when(step((ask) => ({ type: 'call/NotChecked', ask: ask(`check/${ROOM}`), failure: unreachable }))).state.byKey).toEqual({})
+      expect(
+        doubting.when(step((ask) => ({ type: 'call/NotChecked', ask: ask(`check/${ROOM}`), failure: unreachable })))
+          .state.byKey,
+      ).toEqual({})
       for (const over of [signal('call/Cancelled'), kicked]) expect(doubting.when(over).state.byKey).toEqual({})
     }
     expect(isRinging(calling(at(-5_000)))).toBe(true)
@@ -95,24 +169,56 @@ describe('Whoever is called', () => {
     expect(now(nameless)).toMatchObject({ phase: 'ringing', channelId: ROOM })
   })
 
-  const found = (is: 'waiting' | 'ongoing' | 'over', channelId = ROOM): Step => step(() => ({ type: 'call/Found', ask: { unit: callCheckReducer.name, id: `look:${channelId}`, seq: 1 }, channelId, is }))
+  const found = (is: 'waiting' | 'ongoing' | 'over', channelId = ROOM): Step =>
+    step(() => ({
+      type: 'call/Found',
+      ask: { unit: callCheckReducer.name, id: `look:${channelId}`, seq: 1 },
+      channelId,
+      is,
+    }))
 
   it('RCV-6 is asked about once the line is back, for what was said meanwhile was not heard: no ring and no call outlives what the server has', () => {
-    const back = given(callCheckReducer, step(() => ({ type: 'call/LineBack', channelId: ROOM })))
+    const back = given(
+      callCheckReducer,
+      step(() => ({ type: 'call/LineBack', channelId: ROOM })),
+    )
     expect(back.asked()).toEqual({ [`look:${ROOM}`]: { channelId: ROOM } })
-    expect(back.when(step((ask) => ({ type: 'call/NotFound', ask: ask(`look:${ROOM}`), failure: unreachable }))).asked()).toEqual({})
-    const phaseAfter = (before: readonly Step[], is: 'waiting' | 'ongoing' | 'over') => [now(call(...before, found(is)))?.phase ?? null, last(call(...before, found(is)))?.ending ?? null]
-    expect([phaseAfter([calling()], 'waiting'), phaseAfter([calling()], 'ongoing'), phaseAfter([calling()], 'over')]).toEqual([['ringing', null], [null, null], [null, 'missed']])
+    expect(
+      back.when(step((ask) => ({ type: 'call/NotFound', ask: ask(`look:${ROOM}`), failure: unreachable }))).asked(),
+    ).toEqual({})
+    const phaseAfter = (before: readonly Step[], is: 'waiting' | 'ongoing' | 'over') => [
+      now(call(...before, found(is)))?.phase ?? null,
+      last(call(...before, found(is)))?.ending ?? null,
+    ]
+    expect([
+      phaseAfter([calling()], 'waiting'),
+      phaseAfter([calling()], 'ongoing'),
+      phaseAfter([calling()], 'over'),
+    ]).toEqual([
+      ['ringing', null],
+      [null, null],
+      [null, 'missed'],
+    ])
     const joining = [calling(), accept, letIn]
-    expect([phaseAfter(joining, 'ongoing'), phaseAfter(joining, 'over')]).toEqual([['joining', null], [null, 'cancelled']])
-    expect([phaseAfter([...joining, peer()], 'ongoing'), phaseAfter([...joining, peer()], 'over')]).toEqual([['together', null], [null, 'hungUp']])
+    expect([phaseAfter(joining, 'ongoing'), phaseAfter(joining, 'over')]).toEqual([
+      ['joining', null],
+      [null, 'cancelled'],
+    ])
+    expect([phaseAfter([...joining, peer()], 'ongoing'), phaseAfter([...joining, peer()], 'over')]).toEqual([
+      ['together', null],
+      [null, 'hungUp'],
+    ])
     const waiting = [dial(), started()]
-    expect([phaseAfter(waiting, 'waiting'), phaseAfter(waiting, 'over')]).toEqual([['awaiting', null], [null, 'noAnswer']])
+    expect([phaseAfter(waiting, 'waiting'), phaseAfter(waiting, 'over')]).toEqual([
+      ['awaiting', null],
+      [null, 'noAnswer'],
+    ])
     expect(now(call(calling(), found('over', OTHER_ROOM)))?.phase).toBe('ringing')
   })
 
   it('CLR-7 does not ring for a call that was over before it was heard of, or that comes twice', () => {
-    for (const over of [signal('call/Cancelled'), signal('call/Rejected'), signal('call/Accepted')]) expect(isRinging(over, calling())).toBe(false)
+    for (const over of [signal('call/Cancelled'), signal('call/Rejected'), signal('call/Accepted')])
+      expect(isRinging(over, calling())).toBe(false)
     expect(isRinging(calling(), calling())).toBe(true)
     expect(isRinging(calling(), reject, closed(ROOM), calling())).toBe(false)
     expect(isRinging(signal('call/Cancelled'), sessionEnds, calling())).toBe(true)

@@ -13,29 +13,72 @@ import { given, type Step } from '../../support/given'
 
 const channelId = made(ChannelId, '5bace001-0000-4000-8000-000010000001')
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
-const step = (make: (ask: AskFor) => CaptionsMessage): Step => (ask) => make(ask)
+const step =
+  (make: (ask: AskFor) => CaptionsMessage): Step =>
+  (ask) =>
+    make(ask)
 const enter = (starts = false): Step => step(() => ({ type: 'captions/RoomEntered', channelId, starts }))
-const say = (type: 'captions/Enable' | 'captions/Disable' | 'captions/RoomOver'): Step => step(() => ({ type, channelId }))
-const set = (what: 'Source' | 'Target', language: string): Step => step(() => ({ type: `captions/Set${what}`, channelId, language }))
-const joined = step((ask) => ({ type: 'captions/Joined', ask: ask(`join/${channelId}`), channelId, source: 'en_US', target: 'en_US' }))
-const notJoined = step((ask) => ({ type: 'captions/NotJoined', ask: ask(`join/${channelId}`), channelId, failure: refused('no') }))
+const say = (type: 'captions/Enable' | 'captions/Disable' | 'captions/RoomOver'): Step =>
+  step(() => ({ type, channelId }))
+const set = (what: 'Source' | 'Target', language: string): Step =>
+  step(() => ({ type: `captions/Set${what}`, channelId, language }))
+const joined = step((ask) => ({
+  type: 'captions/Joined',
+  ask: ask(`join/${channelId}`),
+  channelId,
+  source: 'en_US',
+  target: 'en_US',
+}))
+const notJoined = step((ask) => ({
+  type: 'captions/NotJoined',
+  ask: ask(`join/${channelId}`),
+  channelId,
+  failure: refused('no'),
+}))
 const left = step((ask) => ({ type: 'captions/Left', ask: ask(`leave/${channelId}`), channelId }))
-const wasSet = (language: string): Step => step((ask) => ({ type: 'captions/LanguageSet', ask: ask(`set/${channelId}`), channelId, what: 'target', language }))
-const notSet = step((ask) => ({ type: 'captions/LanguageNotSet', ask: ask(`set/${channelId}`), channelId, failure: refused('no') }))
-const line = (id: string, with_: Partial<CaptionLine> = {}): CaptionLine =>
-  ({ id, xid: made(Xid, 'a000000001'), name: 'Ada', startedAt: NOON, text: 'Hello', translated: null, language: 'en_US', isFinal: false, ...with_ })
-const hear = (of: CaptionLine, where = channelId): Step => step(() => ({ type: 'captions/CaptionHeard', channelId: where, line: of }))
+const wasSet = (language: string): Step =>
+  step((ask) => ({ type: 'captions/LanguageSet', ask: ask(`set/${channelId}`), channelId, what: 'target', language }))
+const notSet = step((ask) => ({
+  type: 'captions/LanguageNotSet',
+  ask: ask(`set/${channelId}`),
+  channelId,
+  failure: refused('no'),
+}))
+const line = (id: string, with_: Partial<CaptionLine> = {}): CaptionLine => ({
+  id,
+  xid: made(Xid, 'a000000001'),
+  name: 'Ada',
+  startedAt: NOON,
+  text: 'Hello',
+  translated: null,
+  language: 'en_US',
+  isFinal: false,
+  ...with_,
+})
+const hear = (of: CaptionLine, where = channelId): Step =>
+  step(() => ({ type: 'captions/CaptionHeard', channelId: where, line: of }))
 const shown = (...steps: readonly Step[]) => captionsShown(given(captionsReducer, ...steps).state, channelId)
 const asked = (...steps: readonly Step[]) => given(captionsReducer, ...steps).asked()
 const on = [enter(), say('captions/Enable'), joined] as const
 
-const lost = step((ask) => ({ type: 'captions/LanguageNotSet', ask: ask(`set/${channelId}`), channelId, failure: unreachable }))
+const lost = step((ask) => ({
+  type: 'captions/LanguageNotSet',
+  ask: ask(`set/${channelId}`),
+  channelId,
+  failure: unreachable,
+}))
 
 describe('The translation of a room', () => {
   it('TRN-1 asks how it is on the server where nobody knows whether a language was set', () => {
     const unsure = [...on, set('Target', 'es_ES'), lost] as const
     expect([shown(...unsure).state, Object.keys(asked(...unsure))]).toEqual(['joining', [`join/${channelId}`]])
-    const told = step((ask) => ({ type: 'captions/Joined', ask: ask(`join/${channelId}`), channelId, source: 'en_US', target: 'es_ES' }))
+    const told = step((ask) => ({
+      type: 'captions/Joined',
+      ask: ask(`join/${channelId}`),
+      channelId,
+      source: 'en_US',
+      target: 'es_ES',
+    }))
     expect(shown(...unsure, told)).toMatchObject({ state: 'transferring', target: 'es_ES' })
   })
 
@@ -47,8 +90,15 @@ describe('The translation of a room', () => {
   })
 
   it('R2-135 TRN-1 is off, joining once it is started, and transferring once it has joined', () => {
-    expect([shown(enter()).state, shown(enter(), say('captions/Enable')).state, shown(...on).state]).toEqual(['off', 'joining', 'transferring'])
-    expect([shown(...on, say('captions/Disable')).state, shown(enter(), say('captions/Enable'), say('captions/Disable')).state]).toEqual(['off', 'off'])
+    expect([shown(enter()).state, shown(enter(), say('captions/Enable')).state, shown(...on).state]).toEqual([
+      'off',
+      'joining',
+      'transferring',
+    ])
+    expect([
+      shown(...on, say('captions/Disable')).state,
+      shown(enter(), say('captions/Enable'), say('captions/Disable')).state,
+    ]).toEqual(['off', 'off'])
     expect(shown()).toEqual({ state: 'off', source: 'en_US', target: 'en_US', lines: [], heardAt: null, failure: null })
   })
 
@@ -64,10 +114,15 @@ describe('The translation of a room', () => {
 
   it('R2-136 R2-167 TRN-1 sets languages only while it is transferring', () => {
     for (const before of [[enter()], [enter(), say('captions/Enable')]] as const) {
-      expect(shown(...before, set('Target', 'es_ES'), set('Source', 'zh_CN'))).toMatchObject({ target: 'en_US', source: 'en_US' })
+      expect(shown(...before, set('Target', 'es_ES'), set('Source', 'zh_CN'))).toMatchObject({
+        target: 'en_US',
+        source: 'en_US',
+      })
       expect(Object.keys(asked(...before, set('Target', 'es_ES'))).some((id) => id.startsWith('set/'))).toBe(false)
     }
-    expect(asked(...on, set('Target', 'es_ES'))).toEqual({ [`set/${channelId}`]: { channelId, what: 'target', language: 'es_ES' } })
+    expect(asked(...on, set('Target', 'es_ES'))).toEqual({
+      [`set/${channelId}`]: { channelId, what: 'target', language: 'es_ES' },
+    })
   })
 
   it('sets one language after the other, and ends with the one chosen last', () => {
@@ -90,51 +145,80 @@ describe('The translation of a room', () => {
     expect(given(captionsReducer, ...over, joined, left).state.byKey).toEqual({})
     const leaving = given(captionsReducer, ...on, say('captions/RoomOver'))
     expect(leaving.when(say('captions/RoomOver')).asked()).toEqual(leaving.asked())
-    for (const out of [[...on, say('captions/Disable'), say('captions/RoomOver'), left], [enter(), say('captions/RoomOver')]]) expect(given(captionsReducer, ...out).state.byKey).toEqual({})
+    for (const out of [
+      [...on, say('captions/Disable'), say('captions/RoomOver'), left],
+      [enter(), say('captions/RoomOver')],
+    ])
+      expect(given(captionsReducer, ...out).state.byKey).toEqual({})
   })
 
   it('on, off and on again faster than the answer is on', () => {
-    expect(shown(enter(), say('captions/Enable'), say('captions/Disable'), say('captions/Enable'), joined).state).toBe('transferring')
+    expect(shown(enter(), say('captions/Enable'), say('captions/Disable'), say('captions/Enable'), joined).state).toBe(
+      'transferring',
+    )
   })
 
   it('TRN-6 is off after it failed, and can be tried again', () => {
     expect(shown(enter(), say('captions/Enable'), notJoined)).toMatchObject({ state: 'off', failure: refused('no') })
-    expect(shown(enter(), say('captions/Enable'), notJoined, say('captions/Enable'))).toMatchObject({ state: 'joining', failure: null })
+    expect(shown(enter(), say('captions/Enable'), notJoined, say('captions/Enable'))).toMatchObject({
+      state: 'joining',
+      failure: null,
+    })
     expect(shown(enter(), say('captions/Enable'), notJoined, say('captions/Enable'), joined).state).toBe('transferring')
-    expect(shown(...on, set('Target', 'es_ES'), notSet, set('Source', 'zh_CN'))).toMatchObject({ failure: null, source: 'zh_CN', target: 'en_US' })
+    expect(shown(...on, set('Target', 'es_ES'), notSet, set('Source', 'zh_CN'))).toMatchObject({
+      failure: null,
+      source: 'zh_CN',
+      target: 'en_US',
+    })
   })
 })
 
 describe('Captions', () => {
   it('keep their order whatever comes of them later: a partial never moves, and a final one stands', () => {
-    const heard = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), at: fc.nat(5), isFinal: fc.boolean(), text: fc.string() })
-    fc.assert(fc.property(fc.array(heard, { maxLength: 30 }), (all) => {
-      let lines: readonly CaptionLine[] = []
-      for (const { id, at, isFinal, text } of all) {
-        const before = lines.map((one) => one.id)
-        const final = lines.find((one) => one.id === id && one.isFinal)
-        lines = withCaption(lines, line(id, { startedAt: addMs(NOON, at), isFinal, text }))
-        expect(lines.map((one) => one.id).filter((one) => before.includes(one))).toEqual(before)
-        expect(final === undefined || lines.includes(final)).toBe(true)
-      }
-    }))
+    const heard = fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'd'),
+      at: fc.nat(5),
+      isFinal: fc.boolean(),
+      text: fc.string(),
+    })
+    fc.assert(
+      fc.property(fc.array(heard, { maxLength: 30 }), (all) => {
+        let lines: readonly CaptionLine[] = []
+        for (const { id, at, isFinal, text } of all) {
+          const before = lines.map((one) => one.id)
+          const final = lines.find((one) => one.id === id && one.isFinal)
+          lines = withCaption(lines, line(id, { startedAt: addMs(NOON, at), isFinal, text }))
+          expect(lines.map((one) => one.id).filter((one) => before.includes(one))).toEqual(before)
+          expect(final === undefined || lines.includes(final)).toBe(true)
+        }
+      }),
+    )
   })
 
   it('say what was last heard of a line, in its first place, until it is final', () => {
     const [one, other] = [line('a', { text: 'Hel' }), line('b', { startedAt: addMs(NOON, 1) })]
     const partial = withCaption([one, other], line('a', { text: 'Hello', startedAt: addMs(NOON, 9) }))
     expect(partial).toEqual([line('a', { text: 'Hello' }), other])
-    expect(withCaption(withCaption(partial, line('a', { text: 'Hello!', isFinal: true })), line('a', { text: 'Hell' }))[0]).toEqual(line('a', { text: 'Hello!', isFinal: true }))
+    expect(
+      withCaption(withCaption(partial, line('a', { text: 'Hello!', isFinal: true })), line('a', { text: 'Hell' }))[0],
+    ).toEqual(line('a', { text: 'Hello!', isFinal: true }))
   })
 
   it('that begin at one time stand by who says them, and then by their ids, whichever comes first', () => {
     const ben = made(Xid, 'b000000002')
     const all = [line('a'), line('b'), line('0', { xid: ben })]
-    expect([all, all.toReversed()].map((some) => some.reduce<readonly CaptionLine[]>(withCaption, []).map(({ id }) => id))).toEqual([['a', 'b', '0'], ['a', 'b', '0']])
+    expect(
+      [all, all.toReversed()].map((some) => some.reduce<readonly CaptionLine[]>(withCaption, []).map(({ id }) => id)),
+    ).toEqual([
+      ['a', 'b', '0'],
+      ['a', 'b', '0'],
+    ])
   })
 
   it('are at most two hundred, the newest', () => {
-    const lines = Array.from({ length: 250 }, (_, n) => line(`l${n}`, { startedAt: addMs(NOON, n) })).reduce<readonly CaptionLine[]>(withCaption, [])
+    const lines = Array.from({ length: 250 }, (_, n) => line(`l${n}`, { startedAt: addMs(NOON, n) })).reduce<
+      readonly CaptionLine[]
+    >(withCaption, [])
     expect([lines.length, lines[0]?.id]).toEqual([200, 'l50'])
   })
 })

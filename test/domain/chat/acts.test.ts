@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { chatUnit, conversationRows, pinsOf, plainText, threadOf, type Act, type ChatMessage } from '../../../src/domain/chat'
+import {
+  chatUnit,
+  conversationRows,
+  pinsOf,
+  plainText,
+  threadOf,
+  type Act,
+  type ChatMessage,
+} from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { clientId, lounge, messageOf, messagesOf } from '../../support/builders/message'
 import { ann, ben } from '../../support/builders/person'
@@ -8,13 +16,29 @@ import { given, type Step } from '../../support/given'
 import { arrive, listed, logged, openLounge, signedIn } from './stories'
 
 const mine = messageOf({ seq: 3, by: ann })
-const open = given(chatUnit, signedIn, logged, listed(summaryOf({ maxSeq: 3, readSeq: 3, latest: mine })), arrive(...messagesOf(1, 2), mine))
+const open = given(
+  chatUnit,
+  signedIn,
+  logged,
+  listed(summaryOf({ maxSeq: 3, readSeq: 3, latest: mine })),
+  arrive(...messagesOf(1, 2), mine),
+)
 const recall: Act = { kind: 'recall', conversationId: lounge, seq: 3 }
-const thumb = (on: boolean): Act => ({ kind: 'react', conversationId: lounge, seq: 2, messageId: messageOf({ seq: 2 }).id, memeId: 'e1', on })
+const thumb = (on: boolean): Act => ({
+  kind: 'react',
+  conversationId: lounge,
+  seq: 2,
+  messageId: messageOf({ seq: 2 }).id,
+  memeId: 'e1',
+  on,
+})
 const perform = (id: string, act: Act): Step => ({ type: 'Perform', actId: clientId(id), act })
-const done = (id: string, act: Act): Step => (ask) => ({ type: 'ActDone', ask: ask(`act:${id}`), actId: clientId(id), act })
-const failed = (id: string, act: Act, failure: typeof unreachable): Step => (ask) =>
-  ({ type: 'ActNotDone', ask: ask(`act:${id}`), actId: clientId(id), act, failure })
+const done =
+  (id: string, act: Act): Step =>
+  (ask) => ({ type: 'ActDone', ask: ask(`act:${id}`), actId: clientId(id), act })
+const failed =
+  (id: string, act: Act, failure: typeof unreachable): Step =>
+  (ask) => ({ type: 'ActNotDone', ask: ask(`act:${id}`), actId: clientId(id), act, failure })
 const changed = (...messages: readonly ChatMessage[]): Step => ({ type: 'MessagesChanged', messages })
 
 const shown = (state: typeof chatUnit.initial) => [...threadOf(state, lounge).messages]
@@ -30,12 +54,16 @@ describe('What is done to a message', () => {
     expect(bySeq(answered, 3)?.content.kind).toBe('recalled')
   })
 
-  it('gives one\'s own words others, and mentions nobody with them', () => {
+  it("gives one's own words others, and mentions nobody with them", () => {
     const edit: Act = { kind: 'edit', conversationId: lounge, seq: 3, text: 'other words' }
     const asked = after(perform('a', edit))
     expect(bySeq(asked, 3)?.content).toEqual(plainText('other words'))
     expect(asked.asks['act:a']).toBeDefined()
-    const state = after(perform('a', edit), done('a', edit), changed({ ...mine, content: plainText('other words'), rev: 1 }))
+    const state = after(
+      perform('a', edit),
+      done('a', edit),
+      changed({ ...mine, content: plainText('other words'), rev: 1 }),
+    )
     expect([bySeq(state, 3)?.content, state.context.chat.acts]).toEqual([plainText('other words'), []])
     expect(bySeq(after(perform('a', edit), failed('a', edit, refused('no'))), 3)).toEqual(mine)
   })
@@ -43,12 +71,18 @@ describe('What is done to a message', () => {
   it('IM-12 is not forgotten where nothing but a setting is known of the conversation, and its message comes later', () => {
     const pin: Act = { kind: 'pinChat', conversationId: lounge, on: true }
     const before = given(chatUnit, signedIn, logged, listed(), perform('a', pin), done('a', pin))
-    const { state } = before.when(changed({ ...mine, content: { kind: 'recalled', by: ann.xid }, rev: 1 }), arrive(mine))
+    const { state } = before.when(
+      changed({ ...mine, content: { kind: 'recalled', by: ann.xid }, rev: 1 }),
+      arrive(mine),
+    )
     expect(bySeq(state, 3)?.content.kind).toBe('recalled')
   })
 
   it('is as it was where the server refuses it', () => {
-    const state = after(perform('a', recall), failed('a', recall, refused('Messages can be recalled within 24 hours only')))
+    const state = after(
+      perform('a', recall),
+      failed('a', recall, refused('Messages can be recalled within 24 hours only')),
+    )
     expect(bySeq(state, 3)).toEqual(mine)
     expect(state.context.chat.acts).toEqual([])
   })
@@ -69,7 +103,10 @@ describe('What is done to a message', () => {
 
   it('IM-11 R1-171 counts a reaction once, whether its change or its confirmation comes first', () => {
     const now = { ...messageOf({ seq: 2, rev: 1 }), reactions: [{ memeId: 'e1', xids: [ann.xid] }] }
-    for (const order of [[done('a', thumb(true)), changed(now)], [changed(now), done('a', thumb(true))]]) {
+    for (const order of [
+      [done('a', thumb(true)), changed(now)],
+      [changed(now), done('a', thumb(true))],
+    ]) {
       const state = after(perform('a', thumb(true)), ...order)
       expect(bySeq(state, 2)?.reactions).toEqual([{ memeId: 'e1', xids: [ann.xid] }])
       expect(state.context.chat.acts).toEqual([])
@@ -79,16 +116,37 @@ describe('What is done to a message', () => {
   it('R1-221 takes a deleted message out of the view, and out of the list of conversations', () => {
     const act: Act = { kind: 'delete', conversationId: lounge, seq: 3 }
     expect(shown(after(perform('a', act))).map(({ seq }) => seq)).toEqual([1, 2])
-    const gone = after(perform('a', act), { type: 'MessagesGone', conversationId: lounge, ranges: [[3, 3]] }, done('a', act))
+    const gone = after(
+      perform('a', act),
+      { type: 'MessagesGone', conversationId: lounge, ranges: [[3, 3]] },
+      done('a', act),
+    )
     expect(shown(gone).map(({ seq }) => seq)).toEqual([1, 2])
     expect(conversationRows(gone)[0]?.latest?.seq).toBe(2)
   })
 
   it('R1-221 IM-12 is deleted for good once the server has said so: a page as it was before brings it back no more', () => {
-    const stale: Step = (ask) => ({ type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 3, messages: [...messagesOf(1, 2), mine], rev: 0 })
+    const stale: Step = (ask) => ({
+      type: 'HistoryPulled',
+      ask: ask(`newest:${lounge}`),
+      conversationId: lounge,
+      from: 1,
+      to: 3,
+      messages: [...messagesOf(1, 2), mine],
+      rev: 0,
+    })
     for (const kind of ['delete', 'deleteForAll'] as const) {
-      const act: Act = kind === 'delete' ? { kind, conversationId: lounge, seq: 3 } : { kind, conversationId: lounge, seq: 3, messageId: mine.id }
-      const state = after(perform('a', act), done('a', act), { type: 'OpenConversation', conversationId: lounge }, logged, stale)
+      const act: Act =
+        kind === 'delete'
+          ? { kind, conversationId: lounge, seq: 3 }
+          : { kind, conversationId: lounge, seq: 3, messageId: mine.id }
+      const state = after(
+        perform('a', act),
+        done('a', act),
+        { type: 'OpenConversation', conversationId: lounge },
+        logged,
+        stale,
+      )
       expect(shown(state).map(({ seq }) => seq)).toEqual([1, 2])
     }
   })
@@ -96,8 +154,23 @@ describe('What is done to a message', () => {
 
 describe('What was changed of messages that are not here', () => {
   const changesAsked = (...before: readonly Step[]) => {
-    const newest: Step = (ask) => ({ type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 3, to: 3, messages: [mine], rev: 4 })
-    const { asks } = given(chatUnit, signedIn, logged, listed(summaryOf({ maxSeq: 3, readSeq: 3 })), ...before, openLounge).when(newest).state
+    const newest: Step = (ask) => ({
+      type: 'HistoryPulled',
+      ask: ask(`newest:${lounge}`),
+      conversationId: lounge,
+      from: 3,
+      to: 3,
+      messages: [mine],
+      rev: 4,
+    })
+    const { asks } = given(
+      chatUnit,
+      signedIn,
+      logged,
+      listed(summaryOf({ maxSeq: 3, readSeq: 3 })),
+      ...before,
+      openLounge,
+    ).when(newest).state
     return Object.keys(asks).filter((id) => id.startsWith('changes:'))
   }
 
@@ -112,12 +185,34 @@ describe('What was changed of messages that are not here', () => {
 
   it('IM-12 was pushed before the conversation was ever read, and may have been deleted or cleared unseen: what the first page does not tell of is asked for', () => {
     const first = (...messages: readonly ChatMessage[]) => {
-      const newest: Step = (ask) => ({ type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 3, messages, rev: 0 })
-      const pulled = given(chatUnit, signedIn, logged, { type: 'MessagesArrived', messages: [mine] }, openLounge).when(newest).state
+      const newest: Step = (ask) => ({
+        type: 'HistoryPulled',
+        ask: ask(`newest:${lounge}`),
+        conversationId: lounge,
+        from: 1,
+        to: 3,
+        messages,
+        rev: 0,
+      })
+      const pulled = given(chatUnit, signedIn, logged, { type: 'MessagesArrived', messages: [mine] }, openLounge).when(
+        newest,
+      ).state
       const id = `changes:${lounge}:0`
       if (!(id in pulled.asks)) return shown(pulled).map(({ seq }) => seq)
-      const changes: Step = (ask) => ({ type: 'ChangesPulled', ask: ask(id), conversationId: lounge, since: 0, rev: 0, messages: [], gone: [[3, 3]] })
-      return shown(given(chatUnit, signedIn, logged, { type: 'MessagesArrived', messages: [mine] }, openLounge, newest).when(changes).state).map(({ seq }) => seq)
+      const changes: Step = (ask) => ({
+        type: 'ChangesPulled',
+        ask: ask(id),
+        conversationId: lounge,
+        since: 0,
+        rev: 0,
+        messages: [],
+        gone: [[3, 3]],
+      })
+      return shown(
+        given(chatUnit, signedIn, logged, { type: 'MessagesArrived', messages: [mine] }, openLounge, newest).when(
+          changes,
+        ).state,
+      ).map(({ seq }) => seq)
     }
     expect(first(...messagesOf(1, 2))).toEqual([1, 2])
     expect(first(...messagesOf(1, 2), mine)).toEqual([1, 2, 3])
@@ -125,15 +220,22 @@ describe('What was changed of messages that are not here', () => {
 })
 
 describe('What is pinned', () => {
-  const pins = (...messages: readonly ChatMessage[]): Step => (ask) => ({ type: 'PinsListed', ask: ask(`pins:${lounge}`), conversationId: lounge, messages })
-  const shownPins: readonly Step[] = [{ type: 'ShowPins', conversationId: lounge }, (ask) => ({ type: 'AlarmRang', ask: ask(`wait:pins:${lounge}`) })]
+  const pins =
+    (...messages: readonly ChatMessage[]): Step =>
+    (ask) => ({ type: 'PinsListed', ask: ask(`pins:${lounge}`), conversationId: lounge, messages })
+  const shownPins: readonly Step[] = [
+    { type: 'ShowPins', conversationId: lounge },
+    (ask) => ({ type: 'AlarmRang', ask: ask(`wait:pins:${lounge}`) }),
+  ]
   const pin: Act = { kind: 'pin', conversationId: lounge, seq: 2, on: true }
 
   it('R1-371 is read a second after it is first shown, and again whenever it changed', () => {
     expect(Object.keys(after({ type: 'ShowPins', conversationId: lounge }).asks)).toContain(`wait:pins:${lounge}`)
     const read = after(...shownPins, pins(mine))
     expect(pinsOf(read, lounge)).toEqual([mine])
-    expect(Object.keys(after(...shownPins, pins(mine), { type: 'PinsChanged', conversationId: lounge }).asks)).toContain(`pins:${lounge}`)
+    expect(
+      Object.keys(after(...shownPins, pins(mine), { type: 'PinsChanged', conversationId: lounge }).asks),
+    ).toContain(`pins:${lounge}`)
   })
 
   it('R1-220 shows at once, and is taken back where the server refuses', () => {
@@ -147,6 +249,11 @@ describe('What is pinned', () => {
   it('goes with the message: recalled or deleted it is pinned no longer', () => {
     const recalled = messageOf({ seq: 3, by: ben, rev: 4, content: { kind: 'recalled', by: ben.xid } })
     expect(pinsOf(after(...shownPins, pins(mine), changed(recalled)), lounge)).toEqual([])
-    expect(pinsOf(after(...shownPins, pins(mine), { type: 'MessagesGone', conversationId: lounge, ranges: [[3, 3]] }), lounge)).toEqual([])
+    expect(
+      pinsOf(
+        after(...shownPins, pins(mine), { type: 'MessagesGone', conversationId: lounge, ranges: [[3, 3]] }),
+        lounge,
+      ),
+    ).toEqual([])
   })
 })

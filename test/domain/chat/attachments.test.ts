@@ -7,30 +7,63 @@ const image: Content = { kind: 'image', url: null, width: 4, height: 3 }
 const files = [{ key: 'k', type: 'image/png', bytes: 9 }]
 const a = clientId('a')
 const b = clientId('b')
-const add = (id = a, fileRef = 1): Step => ({ type: 'AttachFile', conversationId: lounge, attachmentId: id, fileRef, via: 'picker' })
-const taken = (id = a): Step => (ask) => ({ type: 'FileAttached', ask: ask(`check:${id}`), attachmentId: id, content: image, files })
+const add = (id = a, fileRef = 1): Step => ({
+  type: 'AttachFile',
+  conversationId: lounge,
+  attachmentId: id,
+  fileRef,
+  via: 'picker',
+})
+const taken =
+  (id = a): Step =>
+  (ask) => ({ type: 'FileAttached', ask: ask(`check:${id}`), attachmentId: id, content: image, files })
 const send: Step = { type: 'SendAttachments', conversationId: lounge }
 
 describe('Files beside what is being written', () => {
   it('are looked at, each by itself, and stay in their order', () => {
     const two = given(attachmentsUnit, add(), add(b, 2))
-    two.gives({ asks: {
-      'check:a': { attachmentId: a, fileRef: 1, via: 'picker' }, 'check:b': { attachmentId: b, fileRef: 2, via: 'picker' } } })
-    expect(attachmentsIn(two.when(taken(b), taken()).state, lounge).map(({ attachmentId }) => attachmentId)).toEqual([a, b])
+    two.gives({
+      asks: {
+        'check:a': { attachmentId: a, fileRef: 1, via: 'picker' },
+        'check:b': { attachmentId: b, fileRef: 2, via: 'picker' },
+      },
+    })
+    expect(attachmentsIn(two.when(taken(b), taken()).state, lounge).map(({ attachmentId }) => attachmentId)).toEqual([
+      a,
+      b,
+    ])
     expect(attachmentsIn(two.state, kitchen)).toEqual([])
   })
 
   it('R1-192 that are not taken are gone, and it is said why until the next', () => {
-    const refused = given(attachmentsUnit, add(), (ask) => ({ type: 'FileNotAttached', ask: ask('check:a'), attachmentId: a, refusal: 'imageType' }))
+    const refused = given(attachmentsUnit, add(), (ask) => ({
+      type: 'FileNotAttached',
+      ask: ask('check:a'),
+      attachmentId: a,
+      refusal: 'imageType',
+    }))
     expect([attachmentsIn(refused.state, lounge), attachmentRefusal(refused.state, lounge)]).toEqual([[], 'imageType'])
     expect(attachmentRefusal(refused.when(add(b, 2)).state, lounge)).toBeNull()
   })
 
   it('go together with one press, in their order, and leave only once they are handed over', () => {
     const sent = given(attachmentsUnit, add(), add(b, 2), taken(), taken(b), send)
-    sent.gives({ asks: { 'hand:a': { sentWith: a, conversationId: lounge, items: [{ clientId: a, content: image, files }, { clientId: b, content: image, files }] } } })
+    sent.gives({
+      asks: {
+        'hand:a': {
+          sentWith: a,
+          conversationId: lounge,
+          items: [
+            { clientId: a, content: image, files },
+            { clientId: b, content: image, files },
+          ],
+        },
+      },
+    })
     sent.reloaded().gives({ asks: sent.asked() })
-    sent.when((ask) => ({ type: 'AttachmentsHandedOver', ask: ask('hand:a'), sentWith: a })).gives({ asks: {}, data: { list: [] } })
+    sent
+      .when((ask) => ({ type: 'AttachmentsHandedOver', ask: ask('hand:a'), sentWith: a }))
+      .gives({ asks: {}, data: { list: [] } })
   })
 
   it('go without those that are still looked at', () => {
@@ -39,11 +72,15 @@ describe('Files beside what is being written', () => {
   })
 
   it('that are taken out are forgotten with their bytes', () => {
-    given(attachmentsUnit, add(), taken(), { type: 'DropAttachment', attachmentId: a }).gives({ asks: { 'forget:a': { attachmentId: a } } })
-      .when((ask) => ({ type: 'AttachmentForgotten', ask: ask('forget:a'), attachmentId: a })).gives({ data: { list: [] } })
+    given(attachmentsUnit, add(), taken(), { type: 'DropAttachment', attachmentId: a })
+      .gives({ asks: { 'forget:a': { attachmentId: a } } })
+      .when((ask) => ({ type: 'AttachmentForgotten', ask: ask('forget:a'), attachmentId: a }))
+      .gives({ data: { list: [] } })
   })
 
   it('OUT-10 are nobody’s after the session', () => {
-    given(attachmentsUnit, add(), taken()).when({ type: 'ForgetAccount' }).gives({ asks: {}, data: { list: [] } })
+    given(attachmentsUnit, add(), taken())
+      .when({ type: 'ForgetAccount' })
+      .gives({ asks: {}, data: { list: [] } })
   })
 })

@@ -6,12 +6,19 @@ import { given, type Step } from '../../support/given'
 
 const write = (text: string, conversationId = lounge): Step => ({ type: 'ChangeDraft', conversationId, text })
 const send = (id: string): Step => ({ type: 'SendDraft', conversationId: lounge, clientId: clientId(id) })
-const handing = (id: string, text: string) => ({ conversationId: lounge, clientId: clientId(id), content: plainText(text) })
+const handing = (id: string, text: string) => ({
+  conversationId: lounge,
+  clientId: clientId(id),
+  content: plainText(text),
+})
 
-const draft = ({ state }: { state: typeof composerUnit.initial }, conversationId = lounge) => draftOf(state, conversationId)
+const draft = ({ state }: { state: typeof composerUnit.initial }, conversationId = lounge) =>
+  draftOf(state, conversationId)
 /** What is handed to the outbox. */
 const inputs = (story: { asked: () => Readonly<Record<string, unknown>> }) =>
-  Object.entries(story.asked()).filter(([id]) => !id.startsWith('keep:')).map(([, input]) => input)
+  Object.entries(story.asked())
+    .filter(([id]) => !id.startsWith('keep:'))
+    .map(([, input]) => input)
 
 describe('A draft', () => {
   it('is kept a conversation, over a reload', () => {
@@ -25,7 +32,11 @@ describe('A draft', () => {
 
   it('OUT-1 is handed over as it was when it was sent, once for two fast clicks', () => {
     const sent = given(composerUnit, write('hi'), send('a'))
-    expect([draft(sent), inputs(sent), inputs(sent.when(send('b')))]).toEqual(['', [handing('a', 'hi')], [handing('a', 'hi')]])
+    expect([draft(sent), inputs(sent), inputs(sent.when(send('b')))]).toEqual([
+      '',
+      [handing('a', 'hi')],
+      [handing('a', 'hi')],
+    ])
   })
 
   it('may be followed by the next while it is handed over', () => {
@@ -51,13 +62,21 @@ describe('A draft', () => {
     const keep = (text: string) => ({ conversationId: lounge, draft: { text, reply: null, mentions: [] } })
     const written = given(composerUnit, write('h'), write('hi'))
     written.gives({ asks: { [`keep:${lounge}:2`]: keep('hi') } })
-    written.when({ type: 'GiveDraftBack', conversationId: lounge, draft: keep('back').draft }).gives({ asks: { [`keep:${lounge}:3`]: keep('back') } })
+    written
+      .when({ type: 'GiveDraftBack', conversationId: lounge, draft: keep('back').draft })
+      .gives({ asks: { [`keep:${lounge}:3`]: keep('back') } })
     expect(written.when(send('a')).asked()).toMatchObject({ [`keep:${lounge}:3`]: keep('') })
-    written.when((find) => ({ type: 'DraftKept', ask: find(`keep:${lounge}:2`), conversationId: lounge })).gives({ asks: {}, data: { unkept: {}, drafts: { [lounge]: keep('hi').draft } } })
+    written
+      .when((find) => ({ type: 'DraftKept', ask: find(`keep:${lounge}:2`), conversationId: lounge }))
+      .gives({ asks: {}, data: { unkept: {}, drafts: { [lounge]: keep('hi').draft } } })
   })
 
   it('is taken as another tab of the account left it, and told to nobody', () => {
-    const taken: Step = { type: 'TakeDraft', conversationId: lounge, draft: { text: 'there', reply: null, mentions: [] } }
+    const taken: Step = {
+      type: 'TakeDraft',
+      conversationId: lounge,
+      draft: { text: 'there', reply: null, mentions: [] },
+    }
     given(composerUnit, taken).gives({ asks: {}, data: { drafts: { [lounge]: { text: 'there' } } } })
   })
 
@@ -71,8 +90,12 @@ describe('A draft', () => {
 const quote: Quote = { seq: 7, at: null, xid: ben.xid, name: 'Ben', of: 'text', text: 'what was said', media: null }
 const reply: Step = { type: 'ReplyTo', conversationId: lounge, quote }
 const drop: Step = { type: 'DropReply', conversationId: lounge }
-const mention = (name: string, xid: typeof ann.xid | null, text: string): Step =>
-  ({ type: 'MentionInDraft', conversationId: lounge, text, mention: { xid, name } })
+const mention = (name: string, xid: typeof ann.xid | null, text: string): Step => ({
+  type: 'MentionInDraft',
+  conversationId: lounge,
+  text,
+  mention: { xid, name },
+})
 const sent = (...steps: readonly Step[]) => inputs(given(composerUnit, ...steps, send('a')))
 const saying = (content: object) => [{ conversationId: lounge, clientId: clientId('a'), content }]
 
@@ -83,7 +106,11 @@ describe('A draft that answers a message', () => {
   })
 
   it('keeps what was written when the answer is dropped, and the answer when the text is deleted', () => {
-    expect(draftIn(given(composerUnit, write('yes'), reply, drop).state, lounge)).toEqual({ text: 'yes', reply: null, mentions: [] })
+    expect(draftIn(given(composerUnit, write('yes'), reply, drop).state, lounge)).toEqual({
+      text: 'yes',
+      reply: null,
+      mentions: [],
+    })
     expect(draftIn(given(composerUnit, reply, write('yes'), write('')).state, lounge).reply).toEqual(quote)
     expect(given(composerUnit, reply, drop).state.data.drafts).toEqual({})
   })
@@ -99,8 +126,21 @@ describe('A draft that answers a message', () => {
 
 describe('Names in a draft', () => {
   it('are mentioned once each', () => {
-    const steps = [mention('Ann', ann.xid, '@Ann '), mention('Ben', ben.xid, '@Ann @Ben '), mention('Ann', ann.xid, '@Ann @Ben @Ann')]
-    expect(sent(...steps)).toEqual(saying({ kind: 'text', text: '@Ann @Ben @Ann', mentions: [{ xid: ben.xid, name: 'Ben' }, { xid: ann.xid, name: 'Ann' }] }))
+    const steps = [
+      mention('Ann', ann.xid, '@Ann '),
+      mention('Ben', ben.xid, '@Ann @Ben '),
+      mention('Ann', ann.xid, '@Ann @Ben @Ann'),
+    ]
+    expect(sent(...steps)).toEqual(
+      saying({
+        kind: 'text',
+        text: '@Ann @Ben @Ann',
+        mentions: [
+          { xid: ben.xid, name: 'Ben' },
+          { xid: ann.xid, name: 'Ann' },
+        ],
+      }),
+    )
   })
 
   it('are mentioned no more once they are taken out', () => {
@@ -108,8 +148,13 @@ describe('Names in a draft', () => {
   })
 
   it('give way to everybody', () => {
-    expect(sent(mention('Ann', ann.xid, '@Ann '), mention('all', null, '@Ann @all '), mention('Ben', ben.xid, '@Ann @all @Ben')))
-      .toEqual(saying({ kind: 'text', text: '@Ann @all @Ben', mentions: [{ xid: null, name: 'all' }] }))
+    expect(
+      sent(
+        mention('Ann', ann.xid, '@Ann '),
+        mention('all', null, '@Ann @all '),
+        mention('Ben', ben.xid, '@Ann @all @Ben'),
+      ),
+    ).toEqual(saying({ kind: 'text', text: '@Ann @all @Ben', mentions: [{ xid: null, name: 'all' }] }))
   })
 
   it('BI-031 @everyone that is only typed is text', () => {

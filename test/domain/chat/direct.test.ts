@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import {
-  chatUnit, conversationRows, directByUid, hasUnreadMessages, isSystem, lastOpened, newestSeq, threadOf, whereOf, whyNotWriteTo, type Act, type ConversationSummary,
+  chatUnit,
+  conversationRows,
+  directByUid,
+  hasUnreadMessages,
+  isSystem,
+  lastOpened,
+  newestSeq,
+  threadOf,
+  whereOf,
+  whyNotWriteTo,
+  type Act,
+  type ConversationSummary,
 } from '../../../src/domain/chat'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { ConversationId } from '../../../src/domain/kernel/ids'
@@ -12,19 +23,47 @@ import { given, type Step } from '../../support/given'
 import { arrive, listed, logged, signedIn } from './stories'
 
 const us = made(ConversationId, 'si_x-ann_x-ben')
-const peer = { xid: ben.xid, uid: ben.uid, name: ben.name, avatar: null, role: 'normal', isBot: false, allowsDm: true } as const
+const peer = {
+  xid: ben.xid,
+  uid: ben.uid,
+  name: ben.name,
+  avatar: null,
+  role: 'normal',
+  isBot: false,
+  allowsDm: true,
+} as const
 const withBen = (with_: Partial<ConversationSummary> = {}): ConversationSummary =>
-  summaryOf({ conversationId: us, kind: 'single', name: ben.name, peer, maxSeq: 2, readSeq: 1, unread: 1, latest: messageOf({ seq: 2, in: us }), ...with_ })
+  summaryOf({
+    conversationId: us,
+    kind: 'single',
+    name: ben.name,
+    peer,
+    maxSeq: 2,
+    readSeq: 1,
+    unread: 1,
+    latest: messageOf({ seq: 2, in: us }),
+    ...with_,
+  })
 const begun = given(chatUnit, signedIn, logged)
 const inList = begun.when(listed(withBen(), summaryOf({ maxSeq: 3 })))
 const perform = (act: Act, id = 'a'): Step => ({ type: 'Perform', actId: clientId(id), act })
 const clearing: Act = { kind: 'clearHistory', conversationId: us, upTo: 2 }
 const pinning: Act = { kind: 'pinChat', conversationId: us, on: true }
 const deleting: Act = { kind: 'deleteChat', conversationId: us, upTo: 2 }
-const done = (act: Act): Step => (ask) => ({ type: 'ActDone', ask: ask('act:a'), actId: clientId('a'), act })
-const notDone = (act: Act): Step => (ask) => ({ type: 'ActNotDone', ask: ask('act:a'), actId: clientId('a'), act, failure: refused('no') })
-const rowOf = ({ state }: { state: typeof chatUnit.initial }) => conversationRows(state).find(({ summary }) => summary.conversationId === us)
-const opened: Step = (ask) => ({ type: 'DirectOpened', ask: ask(`direct:${ben.uid}`), uid: ben.uid, conversation: withBen() })
+const done =
+  (act: Act): Step =>
+  (ask) => ({ type: 'ActDone', ask: ask('act:a'), actId: clientId('a'), act })
+const notDone =
+  (act: Act): Step =>
+  (ask) => ({ type: 'ActNotDone', ask: ask('act:a'), actId: clientId('a'), act, failure: refused('no') })
+const rowOf = ({ state }: { state: typeof chatUnit.initial }) =>
+  conversationRows(state).find(({ summary }) => summary.conversationId === us)
+const opened: Step = (ask) => ({
+  type: 'DirectOpened',
+  ask: ask(`direct:${ben.uid}`),
+  uid: ben.uid,
+  conversation: withBen(),
+})
 
 describe('The chat with somebody', () => {
   it('R1-038 is opened by their uid, and made where there is none', () => {
@@ -36,15 +75,23 @@ describe('The chat with somebody', () => {
 
   it('R1-332 R2-163 tells in the server’s words why it cannot be opened, and asks no second time by itself', () => {
     const failure = refused('User set no permission to chat')
-    const failed = begun.when({ type: 'OpenDirect', uid: ben.uid }, (ask) =>
-      ({ type: 'DirectNotOpened', ask: ask(`direct:${ben.uid}`), uid: ben.uid, failure }))
+    const failed = begun.when({ type: 'OpenDirect', uid: ben.uid }, (ask) => ({
+      type: 'DirectNotOpened',
+      ask: ask(`direct:${ben.uid}`),
+      uid: ben.uid,
+      failure,
+    }))
     expect(directByUid(failed.state, ben.uid)).toEqual({ status: 'failed', failure })
     expect(failed.asked()[`direct:${ben.uid}`]).toBeUndefined()
   })
 
   it('is tried again where the server did not answer', () => {
-    const failed = begun.when({ type: 'OpenDirect', uid: ben.uid }, (ask) =>
-      ({ type: 'DirectNotOpened', ask: ask(`direct:${ben.uid}`), uid: ben.uid, failure: unreachable }))
+    const failed = begun.when({ type: 'OpenDirect', uid: ben.uid }, (ask) => ({
+      type: 'DirectNotOpened',
+      ask: ask(`direct:${ben.uid}`),
+      uid: ben.uid,
+      failure: unreachable,
+    }))
     expect(failed.asked()[`wait:direct:${ben.uid}`]).toHaveProperty('at')
   })
 
@@ -54,9 +101,11 @@ describe('The chat with somebody', () => {
   })
 
   it.each([
-    ['R1-180 blocked by them', { blocked: 'byThem' }, 'blockedByThem'], ['R1-180 blocked by me', { blocked: 'byMe' }, 'blockedByMe'],
+    ['R1-180 blocked by them', { blocked: 'byThem' }, 'blockedByThem'],
+    ['R1-180 blocked by me', { blocked: 'byMe' }, 'blockedByMe'],
     ['R1-332 R2-163 who allows nobody', { peer: { ...peer, allowsDm: false } }, 'noPermission'],
-    ['what an account of the service tells', { kind: 'notification' }, 'onlyReads'], ['anybody', {}, null],
+    ['what an account of the service tells', { kind: 'notification' }, 'onlyReads'],
+    ['anybody', {}, null],
   ] as const)('is not written into: %s', (_who, with_, why) => {
     expect(whyNotWriteTo(withBen(with_))).toBe(why)
   })
@@ -74,23 +123,46 @@ describe('The chat with somebody', () => {
   })
 
   it('R1-168 is blocked with them, and free again', () => {
-    const blocked = inList.when({ type: 'RelationChanged', ask: { unit: 'profile', id: 'x', seq: 0 }, xid: ben.xid, change: 'block' })
+    const blocked = inList.when({
+      type: 'RelationChanged',
+      ask: { unit: 'profile', id: 'x', seq: 0 },
+      xid: ben.xid,
+      change: 'block',
+    })
     expect(rowOf(blocked)?.summary.blocked).toBe('byMe')
-    expect(rowOf(blocked.when({ type: 'RelationChanged', ask: { unit: 'profile', id: 'x', seq: 0 }, xid: ben.xid, change: 'unblock' }))?.summary.blocked).toBe('none')
+    expect(
+      rowOf(
+        blocked.when({
+          type: 'RelationChanged',
+          ask: { unit: 'profile', id: 'x', seq: 0 },
+          xid: ben.xid,
+          change: 'unblock',
+        }),
+      )?.summary.blocked,
+    ).toBe('none')
   })
 })
 
 describe('What is set of a conversation', () => {
-  it.each([['pinChat', 'pinned'], ['muteChat', 'muted']] as const)('R1-162 R1-167 %s shows at once, stays once done, and is taken back where it was refused', (kind, field) => {
-    const act: Act = { kind, conversationId: us, on: true }
-    const set = inList.when(perform(act))
-    expect(rowOf(set)?.summary[field]).toBe(true)
-    expect(rowOf(set.when(done(act)))?.summary[field]).toBe(true)
-    expect(rowOf(set.when(notDone(act)))?.summary[field]).toBe(false)
-  })
+  it.each([
+    ['pinChat', 'pinned'],
+    ['muteChat', 'muted'],
+  ] as const)(
+    'R1-162 R1-167 %s shows at once, stays once done, and is taken back where it was refused',
+    (kind, field) => {
+      const act: Act = { kind, conversationId: us, on: true }
+      const set = inList.when(perform(act))
+      expect(rowOf(set)?.summary[field]).toBe(true)
+      expect(rowOf(set.when(done(act)))?.summary[field]).toBe(true)
+      expect(rowOf(set.when(notDone(act)))?.summary[field]).toBe(false)
+    },
+  )
 
   it('IM-10 does not light the red dot while it is being muted', () => {
-    expect([hasUnreadMessages(inList.state), hasUnreadMessages(inList.when(perform({ kind: 'muteChat', conversationId: us, on: true })).state)]).toEqual([true, false])
+    expect([
+      hasUnreadMessages(inList.state),
+      hasUnreadMessages(inList.when(perform({ kind: 'muteChat', conversationId: us, on: true })).state),
+    ]).toEqual([true, false])
   })
 
   it('is done in the order in which it was asked for', () => {
@@ -101,20 +173,30 @@ describe('What is set of a conversation', () => {
   })
 
   it('R1-230 is nothing where nobody is behind it', () => {
-    expect([withBen(), withBen({ peer: { ...peer, isBot: true } }), withBen({ kind: 'notification' })].map(isSystem)).toEqual([false, true, true])
+    expect(
+      [withBen(), withBen({ peer: { ...peer, isBot: true } }), withBen({ kind: 'notification' })].map(isSystem),
+    ).toEqual([false, true, true])
   })
 })
 
 describe('A history that is cleared', () => {
   const page: Step = (ask) => ({
-    type: 'HistoryPulled', ask: ask(`newest:${us}`), conversationId: us, from: 1, to: 2, rev: 0,
+    type: 'HistoryPulled',
+    ask: ask(`newest:${us}`),
+    conversationId: us,
+    from: 1,
+    to: 2,
+    rev: 0,
     messages: [messageOf({ seq: 1, in: us }), messageOf({ seq: 2, in: us })],
   })
   const open = inList.when({ type: 'OpenConversation', conversationId: us }, page)
   const cleared = open.when(perform(clearing))
   const shown = (of: typeof open) => [...threadOf(of.state, us).messages].map(({ seq }) => seq)
 
-  it.each([['at once', cleared], ['once it is done', cleared.when(done(clearing))]])('shows nothing of it, and nothing unread: %s', (_when, of) => {
+  it.each([
+    ['at once', cleared],
+    ['once it is done', cleared.when(done(clearing))],
+  ])('shows nothing of it, and nothing unread: %s', (_when, of) => {
     expect([shown(open), shown(of)]).toEqual([[1, 2], []])
     expect([rowOf(of)?.latest, rowOf(of)?.unread, threadOf(of.state, us).atStart]).toEqual([null, 0, true])
   })
@@ -124,7 +206,10 @@ describe('A history that is cleared', () => {
   })
 
   it('is not read again from its beginning', () => {
-    const after = cleared.when(done(clearing), arrive(messageOf({ seq: 3, in: us })), { type: 'LoadEarlier', conversationId: us })
+    const after = cleared.when(done(clearing), arrive(messageOf({ seq: 3, in: us })), {
+      type: 'LoadEarlier',
+      conversationId: us,
+    })
     expect(Object.keys(after.asked()).filter((id) => id.startsWith('older:'))).toEqual([])
   })
 

@@ -7,15 +7,27 @@ import { given, type Step } from '../../support/given'
 
 const draft = (text: string): Draft => ({ text, reply: null, mentions: [] })
 const signIn = (who: Person): Step => ({ type: 'SignedIn', session: sessionOf(who) })
-const keep = (text: string, conversationId = lounge, who = ann): Step => ({ type: 'KeepDraft', xid: who.xid, conversationId, draft: draft(text) })
-const send = (text: string): Step => ({ type: 'SendMessage', conversationId: lounge, clientId: clientId('a'), content: plainText(text) })
+const keep = (text: string, conversationId = lounge, who = ann): Step => ({
+  type: 'KeepDraft',
+  xid: who.xid,
+  conversationId,
+  draft: draft(text),
+})
+const send = (text: string): Step => ({
+  type: 'SendMessage',
+  conversationId: lounge,
+  clientId: clientId('a'),
+  content: plainText(text),
+})
 const ended: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }
 const drafts = (...steps: readonly Step[]) => ({ ...given(draftsUnit, ...steps).state.drafts })
 
 describe('The drafts of an account', () => {
   it('are one a conversation, over a reload', () => {
-    expect({ ...given(draftsUnit, signIn(ann), keep('hi'), keep('there', kitchen)).reloaded().state.drafts })
-      .toEqual({ [lounge]: draft('hi'), [kitchen]: draft('there') })
+    expect({ ...given(draftsUnit, signIn(ann), keep('hi'), keep('there', kitchen)).reloaded().state.drafts }).toEqual({
+      [lounge]: draft('hi'),
+      [kitchen]: draft('there'),
+    })
   })
 
   it('leave with their last letter, and nothing else does with it', () => {
@@ -30,12 +42,20 @@ describe('The drafts of an account', () => {
     expect(drafts(signIn(ann), keep('hi there'), send('something else'))).toEqual({ [lounge]: draft('hi there') })
   })
 
-  it.each([['that session', ended], ['that person', signIn(ben)]])('SES-6 are nobody else\'s after %s', (_, step) => {
+  it.each([
+    ['that session', ended],
+    ['that person', signIn(ben)],
+  ])("SES-6 are nobody else's after %s", (_, step) => {
     expect(drafts(signIn(ann), keep('hi'), step)).toEqual({})
   })
 
   it('SES-7 take none that was written by whoever was here before', () => {
     expect(drafts(signIn(ann), signIn(ben), keep('hi'))).toEqual({})
-    expect(drafts({ type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }, keep('hi'))).toEqual({})
+    expect(
+      drafts(
+        { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) },
+        keep('hi'),
+      ),
+    ).toEqual({})
   })
 })

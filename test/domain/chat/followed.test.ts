@@ -13,7 +13,8 @@ const NEWEST = `newest:${lounge}`
 const inLounge = summaryOf({ gid: gid('12345678'), maxSeq: 10 })
 const opened = live.when(openLounge, page(NEWEST, 8, 10), { type: 'RetryConversations' }, listed(inLounge))
 const again = [cut, logged] as const
-const newestIn = (story: typeof live): readonly string[] => Object.keys(story.asked()).filter((id) => id.startsWith('newest:'))
+const newestIn = (story: typeof live): readonly string[] =>
+  Object.keys(story.asked()).filter((id) => id.startsWith('newest:'))
 
 describe('After a reconnect', () => {
   it('a conversation that was opened is read again', () => {
@@ -21,28 +22,52 @@ describe('After a reconnect', () => {
   })
 
   it.each(['leave', 'dissolve'] as const)('R1-325 a group is not, and refuses nothing then, after its %s', (kind) => {
-    const deed: Step = { type: 'DeedDone', deed: kind === 'leave' ? { kind, gid: gid('12345678'), xid: made(Xid, 'x-ann') } : { kind, gid: gid('12345678') } }
+    const deed: Step = {
+      type: 'DeedDone',
+      deed: kind === 'leave' ? { kind, gid: gid('12345678'), xid: made(Xid, 'x-ann') } : { kind, gid: gid('12345678') },
+    }
     expect(newestIn(opened.when(deed, ...again))).toEqual([])
   })
 
   it('one that the service gives no more is asked for once, and not at every later one', () => {
-    const gone = opened.when(...again, (ask) => ({ type: 'HistoryNotPulled', ask: ask(NEWEST), conversationId: lounge, failure: refused('No such group') }))
+    const gone = opened.when(...again, (ask) => ({
+      type: 'HistoryNotPulled',
+      ask: ask(NEWEST),
+      conversationId: lounge,
+      failure: refused('No such group'),
+    }))
     expect(newestIn(gone.when(...again))).toEqual([])
   })
 
   it('no more than the last 20 that were opened are, however many there were', () => {
     const ids = Array.from({ length: 30 }, (_, i) => made(ConversationId, `sg_${10_000_000 + i}`))
     const many = live.when(...ids.map((conversationId): Step => ({ type: 'OpenConversation', conversationId })))
-    const answered = many.when(...ids.map((conversationId): Step => (ask) =>
-      ({ type: 'HistoryPulled', ask: ask(`newest:${conversationId}`), conversationId, from: 1, to: 0, rev: 0, messages: [] })))
+    const answered = many.when(
+      ...ids.map((conversationId): Step => (ask) => ({
+        type: 'HistoryPulled',
+        ask: ask(`newest:${conversationId}`),
+        conversationId,
+        from: 1,
+        to: 0,
+        rev: 0,
+        messages: [],
+      })),
+    )
     expect(newestIn(answered.when(...again))).toEqual(ids.slice(-20).map((id) => `newest:${id}`))
     // Whatever changed in one of the others meanwhile is read when it is opened.
     const first = ids[0] ?? lounge
-    expect(Object.keys(answered.when({ type: 'OpenConversation', conversationId: first }).asked())).toContain(`changes:${first}:0`)
+    expect(Object.keys(answered.when({ type: 'OpenConversation', conversationId: first }).asked())).toContain(
+      `changes:${first}:0`,
+    )
   })
 
   it('what is shown does not say that earlier messages failed, when only the newest did not come yet', () => {
-    const late = opened.when(...again, (ask) => ({ type: 'HistoryNotPulled', ask: ask(NEWEST), conversationId: lounge, failure: unreachable }))
+    const late = opened.when(...again, (ask) => ({
+      type: 'HistoryNotPulled',
+      ask: ask(NEWEST),
+      conversationId: lounge,
+      failure: unreachable,
+    }))
     expect(threadOf(late.state, lounge)).toMatchObject({ status: 'shown', failedEarlier: false })
     expect([...threadOf(late.state, lounge).messages]).toHaveLength(messagesOf(8, 9, 10).length)
   })

@@ -16,18 +16,23 @@ const command = (name: string): BotCommand => ({ id: name, command: name, descri
 const ids = (story: { asked: () => Readonly<Record<string, unknown>> }) => Object.keys(story.asked())
 const dueIn = (story: { asked: () => Readonly<Record<string, unknown>> }, start: string) =>
   ids(story).find((id) => id.startsWith(start)) ?? ''
-const rung = (story: ReturnType<typeof given<typeof hintsUnit.initial>>, start: string) => story.when(alarm(dueIn(story, start)))
+const rung = (story: ReturnType<typeof given<typeof hintsUnit.initial>>, start: string) =>
+  story.when(alarm(dueIn(story, start)))
 
 describe('The commands of a group', () => {
   it('R1-187 are read 3 s after it was opened, and once', () => {
     const opened = given(hintsUnit, open).gives({ data: { commandsAt: addMs(NOON, 3_000) } })
     const due = rung(opened, 'commandsDue').gives({ asks: { 'commands:12345678': { gid: tea } } })
-    due.when((ask) => ({ type: 'CommandsListed', ask: ask('commands:12345678'), commands: [command('/help')] }), open).gives({ asks: {} })
+    due
+      .when((ask) => ({ type: 'CommandsListed', ask: ask('commands:12345678'), commands: [command('/help')] }), open)
+      .gives({ asks: {} })
   })
 
   it('R3-199 are read in a chat with a bot as well', () => {
     const chat = made(ConversationId, 'si_a_b')
-    rung(given(hintsUnit, { type: 'WriteIn', gid: chat }), 'commandsDue').gives({ asks: { 'commands:si_a_b': { gid: chat } } })
+    rung(given(hintsUnit, { type: 'WriteIn', gid: chat }), 'commandsDue').gives({
+      asks: { 'commands:si_a_b': { gid: chat } },
+    })
   })
 
   it('are not read for a group that was left before', () => {
@@ -35,10 +40,18 @@ describe('The commands of a group', () => {
   })
 
   it('R1-187 R3-199 are offered by what was typed of them, after a slash at the very start', () => {
-    const shown = rung(given(hintsUnit, open), 'commandsDue')
-      .when((ask) => ({ type: 'CommandsListed', ask: ask('commands:12345678'), commands: ['/help', '/hours', '/Members'].map(command) }))
+    const shown = rung(given(hintsUnit, open), 'commandsDue').when((ask) => ({
+      type: 'CommandsListed',
+      ask: ask('commands:12345678'),
+      commands: ['/help', '/hours', '/Members'].map(command),
+    }))
     const offered = (text: string) => commandsFor(shown.state, text).map((one) => one.command)
-    expect([offered('/'), offered('/h'), offered('/M'), offered('/x')]).toEqual([['/help', '/hours', '/Members'], ['/help', '/hours'], ['/Members'], []])
+    expect([offered('/'), offered('/h'), offered('/M'), offered('/x')]).toEqual([
+      ['/help', '/hours', '/Members'],
+      ['/help', '/hours'],
+      ['/Members'],
+      [],
+    ])
     expect([offered(' /h'), offered('a /h'), offered('/help me'), offered('')]).toEqual([[], [], [], []])
   })
 })
@@ -58,9 +71,14 @@ describe('Looking for a member', () => {
   })
 
   it('R1-188 offers neither oneself nor visitors, and each once', () => {
-    const found = rung(given(hintsUnit, open, find('e')), 'searchDue')
-      .when((ask) => ({ type: 'MembersFound', ask: ask('members:12345678:e'), keyword: 'e', members: [memberOf(ben), memberOf(vera, { isVisitor: true })] }))
-    const names = (keyword: string) => membersFor(found.state, [memberOf(ann), memberOf(ben)], keyword, ann.xid).map(({ xid }) => xid)
+    const found = rung(given(hintsUnit, open, find('e')), 'searchDue').when((ask) => ({
+      type: 'MembersFound',
+      ask: ask('members:12345678:e'),
+      keyword: 'e',
+      members: [memberOf(ben), memberOf(vera, { isVisitor: true })],
+    }))
+    const names = (keyword: string) =>
+      membersFor(found.state, [memberOf(ann), memberOf(ben)], keyword, ann.xid).map(({ xid }) => xid)
     expect([names('e'), names('')]).toEqual([[ben.xid], [ben.xid]])
   })
 

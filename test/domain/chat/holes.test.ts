@@ -17,19 +17,29 @@ const waits = (range: string, ms: number) => ({ [`wait:hole:sg_12345678:${range}
 
 describe('A hole', () => {
   it('IM-7 waits its time, whatever else is asked for meanwhile', () => {
-    opened.when(earlier, wait(10), arrive(...messagesOf(12)))
+    opened
+      .when(earlier, wait(10), arrive(...messagesOf(12)))
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 }, ...waits('11-11', 510) } })
-    opened.when(arrive(messageOf({ seq: 1, in: kitchen }), messageOf({ seq: 3, in: kitchen })), wait(100), arrive(...messagesOf(12)))
+    opened
+      .when(
+        arrive(messageOf({ seq: 1, in: kitchen }), messageOf({ seq: 3, in: kitchen })),
+        wait(100),
+        arrive(...messagesOf(12)),
+      )
       .gives({ asks: { 'wait:hole:sg_87654321:2-2': { at: noonPlus(500) }, ...waits('11-11', 600) } })
   })
 
   it('IM-7 that is divided waits no longer for that', () => {
-    opened.when(arrive(...messagesOf(14)), wait(400), arrive(...messagesOf(12))).gives({ asks: { ...waits('11-11', 500), ...waits('13-13', 500) } })
+    opened
+      .when(arrive(...messagesOf(14)), wait(400), arrive(...messagesOf(12)))
+      .gives({ asks: { ...waits('11-11', 500), ...waits('13-13', 500) } })
   })
 
   it('IM-7 that has become smaller is asked for as it is now, beside another that is as it was', () => {
     opened.when(arrive(...messagesOf(14)), arrive(...messagesOf(11))).gives({ asks: waits('12-13', 500) })
-    opened.when(arrive(...messagesOf(14, 17)), arrive(...messagesOf(11))).gives({ asks: { ...waits('12-13', 500), ...waits('15-16', 500) } })
+    opened
+      .when(arrive(...messagesOf(14, 17)), arrive(...messagesOf(11)))
+      .gives({ asks: { ...waits('12-13', 500), ...waits('15-16', 500) } })
   })
 
   it('IM-7 of two hundred is fetched, a longer one is history that nobody has scrolled to', () => {
@@ -46,9 +56,19 @@ describe('A hole', () => {
 describe('A page', () => {
   it('IM-6 tells nothing of what it does not cover, and no message of it twice', () => {
     const [first, other] = [messageOf({ seq: 7, text: 'first' }), messageOf({ seq: 7, text: 'other' })]
-    const told = opened.when(earlier, page('older:sg_12345678:8', 6, 7, [messageOf({ seq: 6 }), first, other, messageOf({ seq: 5 }), messageOf({ seq: 8, text: 'other' })]))
+    const told = opened.when(
+      earlier,
+      page('older:sg_12345678:8', 6, 7, [
+        messageOf({ seq: 6 }),
+        first,
+        other,
+        messageOf({ seq: 5 }),
+        messageOf({ seq: 8, text: 'other' }),
+      ]),
+    )
     expect([...thread(told).messages].map(({ content }) => content)).toEqual(
-      ['no 6', 'first', 'no 8', 'no 9', 'no 10'].map(plainText))
+      ['no 6', 'first', 'no 8', 'no 9', 'no 10'].map(plainText),
+    )
   })
 
   it('IM-6 that tells nothing new leaves what is stored as it is', () => {
@@ -75,22 +95,39 @@ describe('The beginning of a conversation', () => {
 
   it('is waited for in this conversation alone', () => {
     const asked = opened.when(earlier)
-    expect([thread(asked).loadingEarlier, thread(opened).loadingEarlier, thread(asked).loadingLater]).toEqual([true, false, false])
+    expect([thread(asked).loadingEarlier, thread(opened).loadingEarlier, thread(asked).loadingLater]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect(threadOf(asked.when(arrive(messageOf({ seq: 8, in: kitchen }))).state, kitchen).loadingEarlier).toBe(false)
   })
 
   it('that could not be read is no failure any more while it is tried again', () => {
-    const failed = opened.when(earlier, (ask) => ({ type: 'HistoryNotPulled', ask: ask('older:sg_12345678:8'), conversationId: lounge, failure: unreachable }))
+    const failed = opened.when(earlier, (ask) => ({
+      type: 'HistoryNotPulled',
+      ask: ask('older:sg_12345678:8'),
+      conversationId: lounge,
+      failure: unreachable,
+    }))
     expect([thread(failed).failedEarlier, thread(failed.when(earlier)).failedEarlier]).toEqual([true, false])
   })
 })
 
 describe('A conversation that failed to open', () => {
   it('is loading again when it is opened again, and shown when it comes', () => {
-    const failed = live.when(openLounge, (ask) => ({ type: 'HistoryNotPulled', ask: ask('newest:sg_12345678'), conversationId: lounge, failure: unreachable }))
+    const failed = live.when(openLounge, (ask) => ({
+      type: 'HistoryNotPulled',
+      ask: ask('newest:sg_12345678'),
+      conversationId: lounge,
+      failure: unreachable,
+    }))
     const again = failed.when(openLounge)
     expect([thread(failed).status, thread(again).status]).toEqual(['failed', 'loading'])
-    expect(thread(again.when(page('newest:sg_12345678', 8, 10)))).toMatchObject({ status: 'shown', failedEarlier: false })
+    expect(thread(again.when(page('newest:sg_12345678', 8, 10)))).toMatchObject({
+      status: 'shown',
+      failedEarlier: false,
+    })
   })
 })
 
@@ -120,7 +157,11 @@ describe('A jump', () => {
   it('asks for nothing before the first message', () => {
     end.when(jump(5)).gives({ asks: { [far(1, 35)]: { conversationId: lounge, from: 1, to: 35 } } })
     end.when(jump(-5)).gives({ asks: { [far(1, 31)]: { conversationId: lounge, from: 1, to: 31 } } })
-    expect(thread(end.when(jump(5), page(far(1, 35), 1, 35)), 5)).toMatchObject({ status: 'shown', atStart: true, isFar: true })
+    expect(thread(end.when(jump(5), page(far(1, 35), 1, 35)), 5)).toMatchObject({
+      status: 'shown',
+      atStart: true,
+      isFar: true,
+    })
   })
 
   it('asks for nothing that is loaded at its very edges', () => {
@@ -133,8 +174,16 @@ describe('A jump', () => {
   })
 
   it('that has come after all is no failure any more', () => {
-    const failed = end.when(jump(100), (ask) => ({ type: 'HistoryNotPulled', ask: ask(far(70, 130)), conversationId: lounge, failure: unreachable }))
+    const failed = end.when(jump(100), (ask) => ({
+      type: 'HistoryNotPulled',
+      ask: ask(far(70, 130)),
+      conversationId: lounge,
+      failure: unreachable,
+    }))
     const came = failed.when(wait(3_000), alarm(`wait:${far(70, 130)}`), page(far(70, 130), 70, 130))
-    expect([thread(failed, 100).status, thread(came, 100)]).toMatchObject(['failed', { status: 'shown', failedEarlier: false }])
+    expect([thread(failed, 100).status, thread(came, 100)]).toMatchObject([
+      'failed',
+      { status: 'shown', failedEarlier: false },
+    ])
   })
 })

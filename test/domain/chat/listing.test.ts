@@ -13,16 +13,24 @@ import { arrive, listed, logged, signedIn } from './stories'
 const us = made(ConversationId, 'si_x-ann_x-ben')
 const mute = (on: boolean): Act => ({ kind: 'muteChat', conversationId: lounge, on })
 const perform = (id: string, on: boolean): Step => ({ type: 'Perform', actId: clientId(id), act: mute(on) })
-const done = (id: string, on: boolean): Step => (ask) => ({ type: 'ActDone', ask: ask(`act:${id}`), actId: clientId(id), act: mute(on) })
-const answered = (id: string, muted = false): Step => (ask) =>
-  ({ type: 'ConversationsListed', ask: ask(id), conversations: [summaryOf({ muted }), summaryOf({ conversationId: kitchen })] })
+const done =
+  (id: string, on: boolean): Step =>
+  (ask) => ({ type: 'ActDone', ask: ask(`act:${id}`), actId: clientId(id), act: mute(on) })
+const answered =
+  (id: string, muted = false): Step =>
+  (ask) => ({
+    type: 'ConversationsListed',
+    ask: ask(id),
+    conversations: [summaryOf({ muted }), summaryOf({ conversationId: kitchen })],
+  })
 const joined: Step = { type: 'GroupJoined', ask: { unit: 'join', id: 'joinGroup', seq: 1 }, group: groupOf('12345678') }
 const said = arrive(messageOf({ seq: 1, in: us }))
 
 const asking = given(chatUnit, signedIn, logged)
 const inList = asking.when(listed(summaryOf(), summaryOf({ conversationId: kitchen })))
 const listings = (story: typeof asking) => Object.keys(story.asked()).filter((id) => /^(list|found)/.test(id))
-const isMuted = ({ state }: typeof asking) => conversationRows(state).find(({ summary }) => summary.conversationId === lounge)?.summary.muted
+const isMuted = ({ state }: typeof asking) =>
+  conversationRows(state).find(({ summary }) => summary.conversationId === lounge)?.summary.muted
 
 describe('A listing that is on its way and may be of before', () => {
   it('R1-167 is given up for another by each setting that is done meanwhile, also by the second', () => {
@@ -41,7 +49,14 @@ describe('A listing that is on its way and may be of before', () => {
   it.each<readonly [string, Step]>([
     ['a group that was joined', joined],
     ['a group that has another name', { type: 'GroupSaved', group: groupOf('12345678'), isNew: false }],
-    ['a group that was left', { type: 'DeedDone', ask: { unit: 'deeds', id: 'deed:a', seq: 1 }, deed: { kind: 'leave', gid: made(Gid, '12345678'), xid: ann.xid } }],
+    [
+      'a group that was left',
+      {
+        type: 'DeedDone',
+        ask: { unit: 'deeds', id: 'deed:a', seq: 1 },
+        deed: { kind: 'leave', gid: made(Gid, '12345678'), xid: ann.xid },
+      },
+    ],
   ])('is given up for one that tells of %s', (_what, step) => {
     expect(listings(asking.when(step))).toEqual(['list:1'])
     expect(listings(inList.when(said, step))).toEqual(['list'])
@@ -55,7 +70,11 @@ describe('A listing that is on its way and may be of before', () => {
   })
 
   it('is tried again after a while where the server was not reached', () => {
-    const failed = asking.when(joined, (ask) => ({ type: 'ConversationsNotListed', ask: ask('list:1'), failure: unreachable }))
+    const failed = asking.when(joined, (ask) => ({
+      type: 'ConversationsNotListed',
+      ask: ask('list:1'),
+      failure: unreachable,
+    }))
     expect(Object.keys(failed.asked())).toEqual(['wait:list:1'])
     expect(listings(failed.when(alarm('wait:list:1')))).toEqual(['list:1'])
   })
@@ -68,6 +87,9 @@ describe('A listing that is on its way and may be of before', () => {
   it('gives way to what was asked for later because of a direct chat, which is not answered with it', () => {
     const both = asking.when(said)
     expect(listings(both)).toEqual([`found:${us}`, 'list'])
-    expect([listings(both.when(answered('list'))), listings(both.when(answered(`found:${us}`)))]).toEqual([[`found:${us}`], []])
+    expect([listings(both.when(answered('list'))), listings(both.when(answered(`found:${us}`)))]).toEqual([
+      [`found:${us}`],
+      [],
+    ])
   })
 })

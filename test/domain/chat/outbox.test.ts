@@ -7,12 +7,28 @@ import { noonPlus } from '../../support/builders/instant'
 import { ann, vera } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { alarm, given, wait, type Step } from '../../support/given'
-import { arrive, cut, ended, listed, live, logged, lost, openLounge, page, refuse, send, sent, signedIn } from './stories'
+import {
+  arrive,
+  cut,
+  ended,
+  listed,
+  live,
+  logged,
+  lost,
+  openLounge,
+  page,
+  refuse,
+  send,
+  sent,
+  signedIn,
+} from './stories'
 
 type State = typeof chatUnit.initial
 const pending = ({ state }: { state: State }) => threadOf(state, lounge).pending.map((item) => item.clientId)
 const shown = ({ state }: { state: State }) => [...threadOf(state, lounge).messages].map((message) => message.content)
-const sending = (id: string, conversationId = lounge) => ({ [`send:${id}`]: { conversationId, clientId: clientId(id), content: plainText(`text ${id}`) } })
+const sending = (id: string, conversationId = lounge) => ({
+  [`send:${id}`]: { conversationId, clientId: clientId(id), content: plainText(`text ${id}`) },
+})
 
 describe('A message that is sent', () => {
   it('OUT-1 is one item with one id, asked for once', () => {
@@ -40,7 +56,10 @@ describe('A message that is sent', () => {
 
   it('OUT-2 is failed when the server refused it, and is not tried again by itself', () => {
     const failed = live.when(send('a'), refuse('a'))
-    failed.gives({ asks: {} }).when(cut, logged, wait(60_000)).gives({ asks: { list: {} } })
+    failed
+      .gives({ asks: {} })
+      .when(cut, logged, wait(60_000))
+      .gives({ asks: { list: {} } })
     expect(threadOf(failed.state, lounge).pending[0]?.failure).toEqual({ _tag: 'Refused', words: 'You were muted' })
   })
 
@@ -50,12 +69,22 @@ describe('A message that is sent', () => {
 
   it('OUT-2 is tried at once when the person does not want to wait, and what was sent is still known', () => {
     live.when(send('a'), lost('a'), { type: 'RetryMessage', clientId: clientId('a') }).gives({ asks: sending('a') })
-    const after = live.when(send('b'), sent('b', 1), send('a'), refuse('a'), { type: 'RetryMessage', clientId: clientId('a') })
+    const after = live.when(send('b'), sent('b', 1), send('a'), refuse('a'), {
+      type: 'RetryMessage',
+      clientId: clientId('a'),
+    })
     expect(pending(after.reloaded().when(send('b')))).toEqual(['a'])
   })
 
   it('OUT-2 rings for the one message that waits', () => {
-    const two = live.when(send('a'), send('k', 'text k', kitchen), lost('a'), lost('k'), wait(3_000), alarm('wait:send:k'))
+    const two = live.when(
+      send('a'),
+      send('k', 'text k', kitchen),
+      lost('a'),
+      lost('k'),
+      wait(3_000),
+      alarm('wait:send:k'),
+    )
     two.gives({ asks: { 'wait:send:a': { at: noonPlus(3_000) }, ...sending('k', kitchen) } })
     expect(pending(two)).toEqual(['a'])
   })
@@ -80,14 +109,21 @@ describe('A message that is sent', () => {
 
 describe('Messages of one conversation', () => {
   it('OUT-3 are sent one after the other, in the order in which they were written', () => {
-    live.when(send('b'), send('a'), send('c')).gives({ asks: sending('b') })
-      .when(sent('b', 1)).gives({ asks: sending('a') })
-      .when(sent('a', 2)).gives({ asks: sending('c') })
+    live
+      .when(send('b'), send('a'), send('c'))
+      .gives({ asks: sending('b') })
+      .when(sent('b', 1))
+      .gives({ asks: sending('a') })
+      .when(sent('a', 2))
+      .gives({ asks: sending('c') })
   })
 
   it('OUT-3 wait behind one that failed', () => {
-    live.when(send('a'), send('b'), refuse('a')).gives({ asks: {} })
-      .when({ type: 'RemoveMessage', clientId: clientId('a') }).gives({ asks: sending('b') })
+    live
+      .when(send('a'), send('b'), refuse('a'))
+      .gives({ asks: {} })
+      .when({ type: 'RemoveMessage', clientId: clientId('a') })
+      .gives({ asks: sending('b') })
   })
 
   it('OUT-3 wait behind one that could not be sent yet', () => {
@@ -112,7 +148,13 @@ describe('One row a message', () => {
     ['only the push comes', [mine]],
     ['the push comes first', [mine, mine]],
     ['the answer comes first', [sent('a', 1), mine]],
-    ['it comes in a page', [openLounge, page('newest:sg_12345678', 1, 1, [messageOf({ seq: 1, by: ann, clientId: clientId('a'), text: 'text a' })])]],
+    [
+      'it comes in a page',
+      [
+        openLounge,
+        page('newest:sg_12345678', 1, 1, [messageOf({ seq: 1, by: ann, clientId: clientId('a'), text: 'text a' })]),
+      ],
+    ],
   ])('OUT-4 is shown when %s', (_how, steps) => {
     const done = live.when(send('a'), ...steps)
     expect([pending(done), shown(done)]).toEqual([[], [plainText('text a')]])
@@ -139,7 +181,12 @@ describe('A reload', () => {
   })
 
   it('OUT-5 keeps one that was written while nobody was connected', () => {
-    live.when(cut, send('a')).gives({ asks: {} }).reloaded().when(logged).gives({ asks: { list: {}, ...sending('a') } })
+    live
+      .when(cut, send('a'))
+      .gives({ asks: {} })
+      .reloaded()
+      .when(logged)
+      .gives({ asks: { list: {}, ...sending('a') } })
   })
 })
 
@@ -151,16 +198,27 @@ describe('Signing out', () => {
     over.when(signedIn, logged).gives({ asks: { list: {} } })
   })
 
-  it.each(['ChatServiceClosed', 'ChatConnectFailed', 'ChatLoginFailed', 'ChatKickedOffline'] as const)('OUT-5 and nothing is sent after %s, nor lost', (type) => {
-    const off = live.when(send('a'), { type, ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } })
-    off.gives({ in: 'offline', asks: {} })
-    expect(pending(off)).toEqual(['a'])
-  })
+  it.each(['ChatServiceClosed', 'ChatConnectFailed', 'ChatLoginFailed', 'ChatKickedOffline'] as const)(
+    'OUT-5 and nothing is sent after %s, nor lost',
+    (type) => {
+      const off = live.when(send('a'), { type, ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } })
+      off.gives({ in: 'offline', asks: {} })
+      expect(pending(off)).toEqual(['a'])
+    },
+  )
 
   it('ALL-4 SES-7 OUT-10 leaves nothing to a visitor who comes instead', () => {
-    const enters: Step = { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }
+    const enters: Step = {
+      type: 'VisitorEntered',
+      ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 },
+      session: sessionOf(vera),
+    }
     const waiting = live.when(openLounge, page('newest:sg_12345678', 8, 10), send('a'))
-    for (const story of [waiting, waiting.when(cut, { type: 'LoadEarlier', conversationId: lounge }), waiting.when(ended)]) {
+    for (const story of [
+      waiting,
+      waiting.when(cut, { type: 'LoadEarlier', conversationId: lounge }),
+      waiting.when(ended),
+    ]) {
       const other = story.when(enters).gives({ in: 'offline', asks: {}, data: { chat: { me: vera.xid } } })
       expect([pending(other), shown(other)]).toEqual([[], []])
     }
@@ -172,23 +230,38 @@ describe('Signing out', () => {
 })
 
 describe('A link to a group or space', () => {
-  const link = { type: 'SendLink', conversationId: lounge, clientId: clientId('a'), content: plainText('https://town.example/g/TownSq01'), key: 'TownSq01' } as const
+  const link = {
+    type: 'SendLink',
+    conversationId: lounge,
+    clientId: clientId('a'),
+    content: plainText('https://town.example/g/TownSq01'),
+    key: 'TownSq01',
+  } as const
   const spaceLink = { ...link, content: plainText('https://town.example/s/Room000101'), key: '/s/Room000101' } as const
   const group = { gid: gid('10000001'), name: 'Square', icon: null, description: '', memberCount: 3 }
   const space = { channelId: '0123abcd-0000-4000-8000-0123456789ab', title: 'Tea', status: 'started' } as const
   const none = { group: null, space: null }
-  const found = (cards: { readonly group: typeof group | null, readonly space: typeof space | null }): Step =>
+  const found =
+    (cards: { readonly group: typeof group | null; readonly space: typeof space | null }): Step =>
     (ask) => ({ type: 'LinkLookedUp', ask: ask('look:a'), clientId: clientId('a'), ...cards })
   const sends = (content: object) => ({ 'send:a': { conversationId: lounge, clientId: clientId('a'), content } })
 
   it('R1-198 is looked up before it is sent, also after a reload, and goes as the card of the group', () => {
-    live.when(link).reloaded().gives({ asks: { 'look:a': { clientId: clientId('a'), key: 'TownSq01' } } })
-      .when(found({ ...none, group })).gives({ asks: sends({ kind: 'groupInvite', group }) })
+    live
+      .when(link)
+      .reloaded()
+      .gives({ asks: { 'look:a': { clientId: clientId('a'), key: 'TownSq01' } } })
+      .when(found({ ...none, group }))
+      .gives({ asks: sends({ kind: 'groupInvite', group }) })
   })
 
   it('R1-197 is looked up before it is sent, also after a reload, and goes as the card of the space', () => {
-    live.when(spaceLink).reloaded().gives({ asks: { 'look:a': { clientId: clientId('a'), key: '/s/Room000101' } } })
-      .when(found({ ...none, space })).gives({ asks: sends({ kind: 'space', space }) })
+    live
+      .when(spaceLink)
+      .reloaded()
+      .gives({ asks: { 'look:a': { clientId: clientId('a'), key: '/s/Room000101' } } })
+      .when(found({ ...none, space }))
+      .gives({ asks: sends({ kind: 'space', space }) })
   })
 
   it.each([link, spaceLink])('R1-199 that leads to none is sent as it was written: $key', (one) => {
@@ -200,36 +273,55 @@ describe('A link to a group or space', () => {
   })
 
   it.each([
-    ['https://town.example/group/10000001', '10000001'], [' https://town.example/g/TownSq01/ ', 'TownSq01'], ['https://town.example/group/town_square', 'town_square'],
+    ['https://town.example/group/10000001', '10000001'],
+    [' https://town.example/g/TownSq01/ ', 'TownSq01'],
+    ['https://town.example/group/town_square', 'town_square'],
     ['https://town.example/g/townsquare?a=b', 'townsquare'],
   ])('R1-198 is the whole text, on a host of the product: %s', (text, key) => {
     expect(linkKeyIn(plainText(text), ['town.example'])).toBe(key)
   })
 
   it.each([
-    [`https://town.example/space/${space.channelId}`, `/space/${space.channelId}`], [' https://town.example/s/Room000101/ ', '/s/Room000101/'],
+    [`https://town.example/space/${space.channelId}`, `/space/${space.channelId}`],
+    [' https://town.example/s/Room000101/ ', '/s/Room000101/'],
     [`https://town.example/space/${space.channelId}?a=b`, `/space/${space.channelId}`],
   ])('R1-197 is the whole text, on a host of the product: %s', (text, key) => {
     expect(linkKeyIn(plainText(text), ['town.example'])).toBe(key)
   })
 
   it.each([
-    'https://other.example/g/TownSq01', 'see https://town.example/g/TownSq01', 'https://town.example/g/TownSq01 https://town.example/g/TownSq01',
-    'https://town.example/profile/10000001', 'https://town.example/g/no', 'https://town.example@other.example/g/TownSq01', 'https://ada@town.example/g/TownSq01',
-    'https://other.example/s/Room000101', 'see https://town.example/s/Room000101', 'https://town.example/space', 'https://town.example/spaces/a', `https://ada@town.example/space/${space.channelId}`,
+    'https://other.example/g/TownSq01',
+    'see https://town.example/g/TownSq01',
+    'https://town.example/g/TownSq01 https://town.example/g/TownSq01',
+    'https://town.example/profile/10000001',
+    'https://town.example/g/no',
+    'https://town.example@other.example/g/TownSq01',
+    'https://ada@town.example/g/TownSq01',
+    'https://other.example/s/Room000101',
+    'see https://town.example/s/Room000101',
+    'https://town.example/space',
+    'https://town.example/spaces/a',
+    `https://ada@town.example/space/${space.channelId}`,
   ])('R1-197 R1-198 is no link to either: %s', (text) => {
     expect(linkKeyIn(plainText(text), ['town.example'])).toBeNull()
   })
 
   it('in a reply stays in it', () => {
-    expect(linkKeyIn({ kind: 'reply', text: link.content.text, mentions: [], quote: null }, ['town.example'])).toBeNull()
+    expect(
+      linkKeyIn({ kind: 'reply', text: link.content.text, mentions: [], quote: null }, ['town.example']),
+    ).toBeNull()
   })
 })
 
 describe('A rule that holds only when a message is first tried', () => {
   it('OUT-7 makes it failed, with the reason, and it waits for the person', () => {
     const why = { _tag: 'LinkNotAllowed', host: 'evil.example' } as const
-    const failed = live.when(send('a'), (ask) => ({ type: 'MessageNotSent', ask: ask('send:a'), clientId: clientId('a'), failure: why }))
+    const failed = live.when(send('a'), (ask) => ({
+      type: 'MessageNotSent',
+      ask: ask('send:a'),
+      clientId: clientId('a'),
+      failure: why,
+    }))
     expect(threadOf(failed.reloaded().state, lounge).pending[0]?.failure).toEqual(why)
     failed.gives({ asks: {} })
   })
@@ -238,34 +330,77 @@ describe('A rule that holds only when a message is first tried', () => {
 describe('A picture or video that is sent', () => {
   const image = { kind: 'image', url: null, width: 4, height: 3 } as const
   const video = { kind: 'video', url: null, poster: null, width: 4, height: 3, seconds: 9 } as const
-  const sendFiles = (id: string, content: typeof image | typeof video = image): Step => ({ type: 'SendFiles', conversationId: lounge, clientId: clientId(id), content, files: [{ key: id, type: 'image/png', bytes: 1 }] })
+  const sendFiles = (id: string, content: typeof image | typeof video = image): Step => ({
+    type: 'SendFiles',
+    conversationId: lounge,
+    clientId: clientId(id),
+    content,
+    files: [{ key: id, type: 'image/png', bytes: 1 }],
+  })
   /** The uploads' own answers. */
   const ask = { unit: 'upload', id: 'put:a:0', seq: 1 }
-  const stored = (id: string, index = 0): Step => ({ type: 'FileStored', ask, uploadId: clientId(id), index, url: `https://store.example/${id}${index}` })
-  const failed = (id: string, failure: Failure): Step => ({ type: 'FileNotStored', ask, uploadId: clientId(id), index: 0, failure })
+  const stored = (id: string, index = 0): Step => ({
+    type: 'FileStored',
+    ask,
+    uploadId: clientId(id),
+    index,
+    url: `https://store.example/${id}${index}`,
+  })
+  const failed = (id: string, failure: Failure): Step => ({
+    type: 'FileNotStored',
+    ask,
+    uploadId: clientId(id),
+    index: 0,
+    failure,
+  })
 
   it('OUT-2 goes once its file is stored, and not before', () => {
     live.when(sendFiles('a')).gives({ asks: {} })
-    live.when(sendFiles('a'), stored('a')).gives({ asks: { 'send:a': { conversationId: lounge, clientId: clientId('a'), content: { ...image, url: 'https://store.example/a0' } } } })
+    live.when(sendFiles('a'), stored('a')).gives({
+      asks: {
+        'send:a': {
+          conversationId: lounge,
+          clientId: clientId('a'),
+          content: { ...image, url: 'https://store.example/a0' },
+        },
+      },
+    })
   })
 
   it('is a video only with its first picture', () => {
     live.when(sendFiles('a', video), stored('a')).gives({ asks: {} })
-    live.when(sendFiles('a', video), stored('a'), stored('a', 1)).gives({ asks: { 'send:a': {
-      conversationId: lounge, clientId: clientId('a'), content: { ...video, url: 'https://store.example/a0', poster: 'https://store.example/a1' } } } })
+    live.when(sendFiles('a', video), stored('a'), stored('a', 1)).gives({
+      asks: {
+        'send:a': {
+          conversationId: lounge,
+          clientId: clientId('a'),
+          content: { ...video, url: 'https://store.example/a0', poster: 'https://store.example/a1' },
+        },
+      },
+    })
   })
 
   it('OUT-3 holds back what was said after it there, and nothing elsewhere', () => {
-    live.when(sendFiles('a'), send('b'), { type: 'SendMessage', conversationId: kitchen, clientId: clientId('c'), content: plainText('text c') }).gives({ asks: sending('c', kitchen) })
+    live
+      .when(sendFiles('a'), send('b'), {
+        type: 'SendMessage',
+        conversationId: kitchen,
+        clientId: clientId('c'),
+        content: plainText('text c'),
+      })
+      .gives({ asks: sending('c', kitchen) })
   })
 
   it('R2-300 fails where its file does, for good or not at all', () => {
-    expect(threadOf(live.when(sendFiles('a'), failed('a', refused('No room'))).state, lounge).pending[0]?.failure).toEqual(refused('No room'))
+    expect(
+      threadOf(live.when(sendFiles('a'), failed('a', refused('No room'))).state, lounge).pending[0]?.failure,
+    ).toEqual(refused('No room'))
     expect(threadOf(live.when(sendFiles('a'), failed('a', unreachable)).state, lounge).pending[0]?.failure).toBeNull()
   })
 
   it('OUT-2 that failed goes on by a retry of its files, and stays failed where they failed again before the word about the message came', () => {
-    const failure = (...after: readonly Step[]) => threadOf(live.when(sendFiles('a'), failed('a', refused('No room')), ...after).state, lounge).pending[0]?.failure
+    const failure = (...after: readonly Step[]) =>
+      threadOf(live.when(sendFiles('a'), failed('a', refused('No room')), ...after).state, lounge).pending[0]?.failure
     const files: Step = { type: 'RetryUpload', uploadId: clientId('a') }
     const whole: Step = { type: 'RetryMessage', clientId: clientId('a') }
     expect(failure(files, whole)).toBeNull()

@@ -8,11 +8,22 @@ import { ann, ben, vera } from '../../support/builders/person'
 
 const DAY = 24 * 3_600_000
 const sentAt = noonPlus(1)
-const asOf = (xid: Viewer['xid'], with_: Partial<Viewer> = {}): Viewer => ({ xid, isSuper: false, isVisitor: false, ...with_ })
+const asOf = (xid: Viewer['xid'], with_: Partial<Viewer> = {}): Viewer => ({
+  xid,
+  isSuper: false,
+  isVisitor: false,
+  ...with_,
+})
 const group = groupOf('10000001', { ownerXid: ben.xid, adminXids: [] })
 const message = (by = ann, content: Content = plainText('hi')) => messageOf({ seq: 1, by, content })
-const can = (option: MessageOption, by: typeof ann, viewer: Viewer, in_: typeof group | null = group, at = addMs(sentAt, 60_000), content?: Content) =>
-  actsFor(message(by, content), viewer, in_, at).includes(option)
+const can = (
+  option: MessageOption,
+  by: typeof ann,
+  viewer: Viewer,
+  in_: typeof group | null = group,
+  at = addMs(sentAt, 60_000),
+  content?: Content,
+) => actsFor(message(by, content), viewer, in_, at).includes(option)
 
 describe('What one can do with a message (spec 1 §6)', () => {
   it('R1-220 R1-221 pins and deletes as owner, admin or super user only; anyone deletes in a direct chat', () => {
@@ -31,7 +42,7 @@ describe('What one can do with a message (spec 1 §6)', () => {
     expect(can('deleteForAll', ann, asOf(ben.xid, { isSuper: true }))).toBe(true)
   })
 
-  it('R1-201 R1-227 R1-333 OUT-9 recalls what is one\'s own, up to exactly 24 hours after it was sent', () => {
+  it("R1-201 R1-227 R1-333 OUT-9 recalls what is one's own, up to exactly 24 hours after it was sent", () => {
     expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, DAY))).toBe(true)
     expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, DAY + 1))).toBe(false)
     expect(can('recall', ben, asOf(ann.xid))).toBe(false)

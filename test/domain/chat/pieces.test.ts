@@ -7,14 +7,21 @@ import { arrive, live, openLounge, page } from './stories'
 const { state } = live.when(openLounge, page('newest:sg_12345678', 1_020, 1_030), arrive(...messagesOf(1_031)))
 const split = chatUnit.chunking?.split(state) ?? { main: state, parts: [] }
 const stored = split.parts.map(({ name, encode }) => [name, JSON.parse(JSON.stringify(encode()))] as const)
-const joined = (parts: typeof stored) => threadOf(chatUnit.chunking?.join(split.main, tableFrom(parts)) ?? state, lounge)
+const joined = (parts: typeof stored) =>
+  threadOf(chatUnit.chunking?.join(split.main, tableFrom(parts)) ?? state, lounge)
 
 describe('A conversation is stored', () => {
   it('apart from the chat, and its pages apart from it: no text stands in two pieces', () => {
     expect(stored.map(([name]) => name)).toEqual([lounge, `${lounge}/0`, `${lounge}/1`])
-    const texts = [JSON.stringify(chatUnit.codec.encode(split.main)), ...stored.map(([, piece]) => JSON.stringify(piece))]
+    const texts = [
+      JSON.stringify(chatUnit.codec.encode(split.main)),
+      ...stored.map(([, piece]) => JSON.stringify(piece)),
+    ]
     expect(['no 1020', 'no 1024', 'no 1030'].map((text) => texts.map((piece) => piece.includes(`"${text}"`)))).toEqual([
-      [false, false, true, false], [false, false, false, true], [false, false, false, true]])
+      [false, false, true, false],
+      [false, false, false, true],
+      [false, false, false, true],
+    ])
   })
 
   it('and read back as it was', () => {

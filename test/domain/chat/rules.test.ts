@@ -9,7 +9,12 @@ import { profileOf, sessionOf } from '../../support/builders/session'
 const author = (level = 1) => ({ session: sessionOf(ann), profile: profileOf(ann, { level }) })
 const group = groupOf('12345678')
 const hosts = { global: ['ok.example'], own: ['town.example'] }
-const judged = (who: Parameters<typeof maySend>[0], where: Where, content: Content, known: Parameters<typeof maySend>[3] = hosts) => {
+const judged = (
+  who: Parameters<typeof maySend>[0],
+  where: Where,
+  content: Content,
+  known: Parameters<typeof maySend>[3] = hosts,
+) => {
   const verdict = maySend(who, where, content, known)
   return verdict._tag === 'Left' ? verdict.left : 'sent'
 }
@@ -55,7 +60,10 @@ describe('Whoever writes', () => {
   })
 
   it('OUT-6 is not asked for a level, nor a member, where there is no group', () => {
-    expect([outcome(author(), null, 'hi'), outcome({ session: sessionOf(vera), profile: null }, null, 'hi')]).toEqual(['sent', { _tag: 'Visitor' }])
+    expect([outcome(author(), null, 'hi'), outcome({ session: sessionOf(vera), profile: null }, null, 'hi')]).toEqual([
+      'sent',
+      { _tag: 'Visitor' },
+    ])
     expect(outcome({ session: sessionOf(ann), profile: null }, { ...group, minSpeakLevel: 3 }, 'hi')).toBe('sent')
   })
 
@@ -65,7 +73,8 @@ describe('Whoever writes', () => {
 })
 
 describe('A direct message', () => {
-  const direct = (isBlocked: boolean, takesMessages: boolean) => judged(author(), { kind: 'direct', isBlocked, takesMessages }, plainText('hi'))
+  const direct = (isBlocked: boolean, takesMessages: boolean) =>
+    judged(author(), { kind: 'direct', isBlocked, takesMessages }, plainText('hi'))
 
   it('OUT-6 R1-180 is not sent where one has blocked the other', () => {
     expect([direct(true, true), direct(false, true)]).toEqual([{ _tag: 'Blocked' }, 'sent'])
@@ -76,23 +85,34 @@ describe('A direct message', () => {
   })
 
   it('needs no level and no whitelist', () => {
-    expect(judged(author(0), { kind: 'direct', isBlocked: false, takesMessages: true }, plainText('https://evil.example'))).toBe('sent')
+    expect(
+      judged(author(0), { kind: 'direct', isBlocked: false, takesMessages: true }, plainText('https://evil.example')),
+    ).toBe('sent')
   })
 })
 
 describe('A picture', () => {
   const image: Content = { kind: 'image', url: '/a.png', width: 1, height: 1 }
-  const inGroup = (by: Partial<typeof group>): Where => ({ kind: 'group', group: { ...group, minImageLevel: 5, ...by } })
+  const inGroup = (by: Partial<typeof group>): Where => ({
+    kind: 'group',
+    group: { ...group, minImageLevel: 5, ...by },
+  })
 
   it.each(['image', 'video'] as const)('OUT-6 R1-183 needs the level for pictures (%s)', (kind) => {
-    const content: Content = kind === 'image' ? image : { kind, url: null, poster: null, width: 1, height: 1, seconds: 1 }
-    expect([4, 5].map((level) => judged(author(level), inGroup({}), content))).toEqual([{ _tag: 'ImageLevelTooLow', level: 5 }, 'sent'])
+    const content: Content =
+      kind === 'image' ? image : { kind, url: null, poster: null, width: 1, height: 1, seconds: 1 }
+    expect([4, 5].map((level) => judged(author(level), inGroup({}), content))).toEqual([
+      { _tag: 'ImageLevelTooLow', level: 5 },
+      'sent',
+    ])
   })
 
   it('R1-183 R1-222 needs none of the owner, an admin or a super user', () => {
     expect(judged(author(), inGroup({ ownerXid: ann.xid }), image)).toBe('sent')
     expect(judged(author(), inGroup({ adminXids: [ann.xid] }), image)).toBe('sent')
-    expect(judged({ session: sessionOf(ann), profile: profileOf(ann, { isSuper: true }) }, inGroup({}), image)).toBe('sent')
+    expect(judged({ session: sessionOf(ann), profile: profileOf(ann, { isSuper: true }) }, inGroup({}), image)).toBe(
+      'sent',
+    )
   })
 
   it('R1-183 is no text: a text needs only the level for speaking', () => {
@@ -108,18 +128,25 @@ describe('A message with a link', () => {
   it('OUT-6 R1-184 goes only to hosts of the group, of the product’s list, and of the product itself', () => {
     expect(judged(author(), to([]), plainText(link))).toEqual(refused)
     expect(judged(author(), to(['evil.example']), plainText(link))).toBe('sent')
-    expect(['https://a.ok.example', 'https://town.example/x'].map((text) => judged(author(), to([]), plainText(text)))).toEqual(['sent', 'sent'])
+    expect(
+      ['https://a.ok.example', 'https://town.example/x'].map((text) => judged(author(), to([]), plainText(text))),
+    ).toEqual(['sent', 'sent'])
   })
 
   it('R1-377 goes to the five hosts of the product where no list has any', () => {
     expect(new Set(PRODUCT.ownHosts).size).toBe(5)
-    for (const host of PRODUCT.ownHosts) expect(judged(author(), to([]), plainText(`see https://${host}/x`), { global: [], own: PRODUCT.ownHosts })).toBe('sent')
+    for (const host of PRODUCT.ownHosts)
+      expect(judged(author(), to([]), plainText(`see https://${host}/x`), { global: [], own: PRODUCT.ownHosts })).toBe(
+        'sent',
+      )
   })
 
   it('R1-184 is checked in replies, commands, cards of groups and of spaces as well', () => {
     const card = { gid: group.gid, name: 'Evil', icon: null, description: link, memberCount: 1 }
     const contents: readonly Content[] = [
-      { kind: 'reply', text: link, mentions: [], quote: null }, { kind: 'command', text: `/go ${link}` }, { kind: 'groupInvite', group: card },
+      { kind: 'reply', text: link, mentions: [], quote: null },
+      { kind: 'command', text: `/go ${link}` },
+      { kind: 'groupInvite', group: card },
       { kind: 'space', space: { channelId: 'c1', title: link, status: 'started' } },
     ]
     expect(contents.map((content) => judged(author(), to([]), content))).toEqual(contents.map(() => refused))

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { chatUnit, findsIn, loadedMessages, placesOf, plainText, searchOf, searchUnit, wordsToFind } from '../../../src/domain/chat'
+import {
+  chatUnit,
+  findsIn,
+  loadedMessages,
+  placesOf,
+  plainText,
+  searchOf,
+  searchUnit,
+  wordsToFind,
+} from '../../../src/domain/chat'
 import { noonPlus } from '../../support/builders/instant'
 import { clientId, lounge, messageOf, messagesOf } from '../../support/builders/message'
 import { given, wait, type Step } from '../../support/given'
@@ -9,7 +18,9 @@ import { badInput } from '../../ui/support/bad-inputs'
 const type = (text: string): Step => ({ type: 'TypeSearch', text })
 const open = given(searchUnit, { type: 'OpenSearch', conversationId: lounge })
 const paused: Step = (ask) => ({ type: 'AlarmRang', ask: ask('searchPause') })
-const found = (id: string, size: number, ...seqs: readonly number[]): Step => (ask) => ({ type: 'KeptFound', ask: ask(id), size, messages: messagesOf(...seqs) })
+const found =
+  (id: string, size: number, ...seqs: readonly number[]): Step =>
+  (ask) => ({ type: 'KeptFound', ask: ask(id), size, messages: messagesOf(...seqs) })
 const after = (...steps: readonly Step[]) => open.when(...steps).state
 const shown = (...steps: readonly Step[]) => searchOf(after(...steps), lounge)
 
@@ -30,27 +41,37 @@ describe('The search inside a conversation', () => {
   })
 
   it('finds small and capital letters alike, in any script', () => {
-    expect(placesOf('Grüße, GRÜSSE, grüße', 'grüße')).toEqual([[0, 5], [15, 20]])
+    expect(placesOf('Grüße, GRÜSSE, grüße', 'grüße')).toEqual([
+      [0, 5],
+      [15, 20],
+    ])
     expect(placesOf('ПРИВЕТ', 'привет')).toEqual([[0, 6]])
   })
 
   it('waits until nothing more is typed, and asks for the last words alone', () => {
     open.when(type('lan'), wait(600), type('lant')).gives({ asks: { searchPause: { at: noonPlus(900) } } })
-    expect(Object.values(after(type('lan'), type('lant'), paused).asks).map(({ input }) => input)).toEqual([{ conversationId: lounge, words: 'lant', before: null }])
+    expect(Object.values(after(type('lan'), type('lant'), paused).asks).map(({ input }) => input)).toEqual([
+      { conversationId: lounge, words: 'lant', before: null },
+    ])
   })
 
   it('goes on before the oldest found, until there is no more', () => {
     const full = [type('no'), paused, found('findKept', 2, 9, 8)] as const
     expect(shown(...full)).toMatchObject({ status: 'found', hasMore: true })
-    expect(Object.values(after(...full, { type: 'SearchOn' }).asks).map(({ input }) => input)).toEqual([{ conversationId: lounge, words: 'no', before: 8 }])
+    expect(Object.values(after(...full, { type: 'SearchOn' }).asks).map(({ input }) => input)).toEqual([
+      { conversationId: lounge, words: 'no', before: 8 },
+    ])
     const all = shown(...full, { type: 'SearchOn' }, found('findMore', 2, 3))
     expect(all).toMatchObject({ hasMore: false })
     expect(all?.found.map(({ seq }) => seq)).toEqual([9, 8, 3])
   })
 
   it('looks through all that is loaded, as it is shown', () => {
-    const state = given(chatUnit, signedIn, logged, listed(), arrive(...messagesOf(1, 2, 900)),
-      { type: 'Perform', actId: clientId('a'), act: { kind: 'delete', conversationId: lounge, seq: 2 } }).state
+    const state = given(chatUnit, signedIn, logged, listed(), arrive(...messagesOf(1, 2, 900)), {
+      type: 'Perform',
+      actId: clientId('a'),
+      act: { kind: 'delete', conversationId: lounge, seq: 2 },
+    }).state
     expect(loadedMessages(state, lounge).map(({ seq }) => seq)).toEqual([1, 900])
   })
 

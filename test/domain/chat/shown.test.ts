@@ -20,11 +20,17 @@ describe('What is shown of a conversation, by position', () => {
   })
 
   it('does not tell where a message is that is not shown with the others', () => {
-    const jumped = live.when(openLounge, page('newest:sg_12345678', 300, 301), { type: 'JumpTo', conversationId: lounge, seq: 50 },
-      page('around:sg_12345678:20-80', 20, 80))
+    const jumped = live.when(
+      openLounge,
+      page('newest:sg_12345678', 300, 301),
+      { type: 'JumpTo', conversationId: lounge, seq: 50 },
+      page('around:sg_12345678:20-80', 20, 80),
+    )
     const { messages: end } = threadOf(jumped.state, lounge)
     const { messages: far } = threadOf(jumped.state, lounge, 50)
-    expect([end.indexOf(50), end.indexOf(300), far.indexOf(50), far.indexOf(300), far.length]).toEqual([-1, 0, 30, -1, 61])
+    expect([end.indexOf(50), end.indexOf(300), far.indexOf(50), far.indexOf(300), far.length]).toEqual([
+      -1, 0, 30, -1, 61,
+    ])
     const apart = live.when(openLounge, page('newest:sg_12345678', 8, 10), arrive(...messagesOf(400)))
     const { messages: newest } = threadOf(apart.state, lounge)
     expect([newest.indexOf(9), newest.indexOf(400), newest.from(9), newest.length]).toEqual([-1, 0, 0, 1])
@@ -34,7 +40,13 @@ describe('What is shown of a conversation, by position', () => {
 
   it('has nothing where nothing is loaded', () => {
     const none = threadOf(live.state, kitchen).messages
-    expect([none.length, none.first, none.last, none.from(1), none.indexOf(1)]).toEqual([0, undefined, undefined, 0, -1])
+    expect([none.length, none.first, none.last, none.from(1), none.indexOf(1)]).toEqual([
+      0,
+      undefined,
+      undefined,
+      0,
+      -1,
+    ])
   })
 
   it('is the same object, messages and waiting ones, until it changes', () => {

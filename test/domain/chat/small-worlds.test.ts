@@ -10,7 +10,10 @@ import { arrive, cut, listed, logged, openLounge, send, sent, signedIn } from '.
 type Chat = Story<typeof chatUnit.initial>
 type Told = 'ack' | 'push' | 'page'
 type Fate = 'ok' | 'lost' | 'twice'
-interface World { readonly order: readonly (Told | 'reload')[], readonly fates: Readonly<Record<Told, Fate>> }
+interface World {
+  readonly order: readonly (Told | 'reload')[]
+  readonly fates: Readonly<Record<Told, Fate>>
+}
 
 const FATES: readonly Fate[] = ['ok', 'lost', 'twice']
 const mine = messageOf({ seq: 3, by: ann, clientId: clientId('a'), text: 'text a' })
@@ -21,7 +24,8 @@ const ordersOf = <A>(all: readonly A[]): readonly (readonly A[])[] =>
   all.length === 0 ? [[]] : all.flatMap((first, at) => ordersOf(all.toSpliced(at, 1)).map((rest) => [first, ...rest]))
 
 const worlds: readonly World[] = ordersOf(['ack', 'push', 'page', 'reload'] as const).flatMap((order) =>
-  FATES.flatMap((ack) => FATES.flatMap((push) => FATES.map((page) => ({ order, fates: { ack, push, page } })))))
+  FATES.flatMap((ack) => FATES.flatMap((push) => FATES.map((page) => ({ order, fates: { ack, push, page } })))),
+)
 
 /** The server has two messages; Ann has opened the conversation and written the third. */
 const written = given(chatUnit, signedIn, logged, listed(summaryOf({ maxSeq: 2 })), openLounge, send('a'))
@@ -34,16 +38,26 @@ const askedIn = (story: Chat, id: string) => {
 const [sendAsk, pageAsk] = [askedIn(written, 'send:a'), askedIn(written, NEWEST)]
 if (sendAsk === null || pageAsk === null) throw new Error('nothing is asked for')
 
-const pulled = (ask: typeof pageAsk): Step =>
-  ({ type: 'HistoryPulled', ask, conversationId: lounge, from: 1, to: 3, rev: null, messages: history })
+const pulled = (ask: typeof pageAsk): Step => ({
+  type: 'HistoryPulled',
+  ask,
+  conversationId: lounge,
+  from: 1,
+  to: 3,
+  rev: null,
+  messages: history,
+})
 
-const told: Readonly<Record<Told, { readonly comes: Step, readonly isLost: readonly Step[] }>> = {
+const told: Readonly<Record<Told, { readonly comes: Step; readonly isLost: readonly Step[] }>> = {
   ack: {
     comes: { type: 'MessageSent', ask: sendAsk, clientId: clientId('a'), message: mine },
     isLost: [{ type: 'MessageNotSent', ask: sendAsk, clientId: clientId('a'), failure: unreachable }],
   },
   push: { comes: arrive(mine), isLost: [] },
-  page: { comes: pulled(pageAsk), isLost: [{ type: 'HistoryNotPulled', ask: pageAsk, conversationId: lounge, failure: unreachable }] },
+  page: {
+    comes: pulled(pageAsk),
+    isLost: [{ type: 'HistoryNotPulled', ask: pageAsk, conversationId: lounge, failure: unreachable }],
+  },
 }
 
 const stepsOf = (what: Told, fate: Fate): readonly Step[] => {
@@ -76,26 +90,39 @@ describe('Small worlds: the answer, the push and the page of one message, and a 
   it.each<[string, (story: Chat) => Chat]>([
     ['the line holds', (story) => story.reloaded()],
     ['the line is another after it', (story) => story.reloaded().when(cut, logged)],
-  ])('OUT-4 OUT-5 IM-6 show one row at every step in each of the 648 orders and fates, and end with it sent, where %s', (_how, reload) => {
-    expect(worlds).toHaveLength(648)
-    for (const { order, fates } of worlds) {
-      const where = JSON.stringify({ order, fates })
-      const end = order.reduce((story, what) => {
-        const next = what === 'reload' ? reload(story) : stepsOf(what, fates[what]).reduce<Chat>((so, step) => so.when(step), story)
-        expect([rowsOf(next), where, what]).toEqual([1, where, what])
-        return next
-      }, written)
-      const done = healed(end)
-      const { messages, pending } = threadOf(done.state, lounge)
-      expect([where, [...messages].map(({ seq }) => seq), pending]).toEqual([where, [1, 2, 3], []])
-      // Written again under its id it is known, and nothing is asked for.
-      expect([where, done.state.context.chat.outbox, done.when(send('a')).asked()]).toEqual([where, { items: [], sent: [clientId('a')] }, {}])
-    }
-  })
+  ])(
+    'OUT-4 OUT-5 IM-6 show one row at every step in each of the 648 orders and fates, and end with it sent, where %s',
+    (_how, reload) => {
+      expect(worlds).toHaveLength(648)
+      for (const { order, fates } of worlds) {
+        const where = JSON.stringify({ order, fates })
+        const end = order.reduce((story, what) => {
+          const next =
+            what === 'reload'
+              ? reload(story)
+              : stepsOf(what, fates[what]).reduce<Chat>((so, step) => so.when(step), story)
+          expect([rowsOf(next), where, what]).toEqual([1, where, what])
+          return next
+        }, written)
+        const done = healed(end)
+        const { messages, pending } = threadOf(done.state, lounge)
+        expect([where, [...messages].map(({ seq }) => seq), pending]).toEqual([where, [1, 2, 3], []])
+        // Written again under its id it is known, and nothing is asked for.
+        expect([where, done.state.context.chat.outbox, done.when(send('a')).asked()]).toEqual([
+          where,
+          { items: [], sent: [clientId('a')] },
+          {},
+        ])
+      }
+    },
+  )
 
   it('OUT-1 OUT-2 keep it under its id where all was lost, until the next page has it', () => {
     for (const order of ordersOf(['ack', 'push', 'page', 'reload'] as const)) {
-      const end = order.reduce((story, what) => (what === 'reload' ? story.reloaded() : story.when(...stepsOf(what, 'lost'))), written)
+      const end = order.reduce(
+        (story, what) => (what === 'reload' ? story.reloaded() : story.when(...stepsOf(what, 'lost'))),
+        written,
+      )
       expect(threadOf(end.state, lounge).pending.map((one) => one.clientId)).toEqual([clientId('a')])
       const again = end.when(wait(60_000), (ask) => ({ type: 'AlarmRang', ask: ask(`wait:${NEWEST}`) }))
       const ask = askedIn(again, NEWEST)

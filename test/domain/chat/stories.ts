@@ -12,28 +12,50 @@ const service = { unit: 'chatService', id: 'joinChatService', seq: 1 }
 export const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
 export const logged: Step = { type: 'ChatServiceLogged', ask: service, sessionId: sessionId('s-Ann-1') }
 export const cut: Step = { type: 'ChatServiceClosed', ask: service }
-export const ended: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }
+export const ended: Step = {
+  type: 'SessionEnded',
+  ask: { unit: 'session', id: 'endSession', seq: 1 },
+  reason: 'signedOut',
+}
 
 export const arrive = (...messages: readonly ChatMessage[]): Step => ({ type: 'MessagesArrived', messages })
-export const send = (id: string, text = `text ${id}`, conversationId = lounge): Step =>
-  ({ type: 'SendMessage', conversationId, clientId: clientId(id), content: plainText(text) })
+export const send = (id: string, text = `text ${id}`, conversationId = lounge): Step => ({
+  type: 'SendMessage',
+  conversationId,
+  clientId: clientId(id),
+  content: plainText(text),
+})
 /** The server has it, as that number. */
-export const sent = (id: string, seq: number, conversationId = lounge): Step => (ask) => ({
-  type: 'MessageSent', ask: ask(`send:${id}`), clientId: clientId(id),
-  message: messageOf({ seq, by: ann, in: conversationId, clientId: clientId(id), text: `text ${id}` }),
-})
-export const lost = (id: string): Step => (ask) =>
-  ({ type: 'MessageNotSent', ask: ask(`send:${id}`), clientId: clientId(id), failure: unreachable })
-export const refuse = (id: string, words = 'You were muted'): Step => (ask) =>
-  ({ type: 'MessageNotSent', ask: ask(`send:${id}`), clientId: clientId(id), failure: refused(words) })
+export const sent =
+  (id: string, seq: number, conversationId = lounge): Step =>
+  (ask) => ({
+    type: 'MessageSent',
+    ask: ask(`send:${id}`),
+    clientId: clientId(id),
+    message: messageOf({ seq, by: ann, in: conversationId, clientId: clientId(id), text: `text ${id}` }),
+  })
+export const lost =
+  (id: string): Step =>
+  (ask) => ({ type: 'MessageNotSent', ask: ask(`send:${id}`), clientId: clientId(id), failure: unreachable })
+export const refuse =
+  (id: string, words = 'You were muted'): Step =>
+  (ask) => ({ type: 'MessageNotSent', ask: ask(`send:${id}`), clientId: clientId(id), failure: refused(words) })
 
-export const listed = (...conversations: readonly ConversationSummary[]): Step => (ask) =>
-  ({ type: 'ConversationsListed', ask: ask('list'), conversations })
+export const listed =
+  (...conversations: readonly ConversationSummary[]): Step =>
+  (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations })
 /** Answers that ask with the whole range, or with those of it that are still there. */
-export const page = (id: string, from: number, to: number, messages?: readonly ChatMessage[]): Step => (ask) => ({
-  type: 'HistoryPulled', ask: ask(id), conversationId: lounge, from, to, rev: null,
-  messages: messages ?? Array.from({ length: to - from + 1 }, (_, i) => messageOf({ seq: from + i })),
-})
+export const page =
+  (id: string, from: number, to: number, messages?: readonly ChatMessage[]): Step =>
+  (ask) => ({
+    type: 'HistoryPulled',
+    ask: ask(id),
+    conversationId: lounge,
+    from,
+    to,
+    rev: null,
+    messages: messages ?? Array.from({ length: to - from + 1 }, (_, i) => messageOf({ seq: from + i })),
+  })
 export const openLounge: Step = { type: 'OpenConversation', conversationId: lounge }
 
 /** Ann is in, and her chat is live; the list has been answered. */

@@ -27,7 +27,9 @@ describe('The list of conversations', () => {
 
 describe('What is shown of a conversation', () => {
   it('IM-6 is in order and without doubles, whatever comes', () => {
-    expect(shown(opened.when(arrive(...messagesOf(12, 11, 13, 11)), arrive(...messagesOf(9, 10))))).toEqual([8, 9, 10, 11, 12, 13])
+    expect(shown(opened.when(arrive(...messagesOf(12, 11, 13, 11)), arrive(...messagesOf(9, 10))))).toEqual([
+      8, 9, 10, 11, 12, 13,
+    ])
   })
 
   it('IM-7 ends before a hole, for 500 ms', () => {
@@ -46,23 +48,43 @@ describe('What is shown of a conversation', () => {
   })
 
   it('IM-7 goes on over numbers that have no message any more', () => {
-    expect(shown(opened.when(arrive(...messagesOf(13)), wait(500), alarm('wait:hole:sg_12345678:11-12'),
-      page('hole:sg_12345678:11-12', 11, 12, messagesOf(12))))).toEqual([8, 9, 10, 12, 13])
+    expect(
+      shown(
+        opened.when(
+          arrive(...messagesOf(13)),
+          wait(500),
+          alarm('wait:hole:sg_12345678:11-12'),
+          page('hole:sg_12345678:11-12', 11, 12, messagesOf(12)),
+        ),
+      ),
+    ).toEqual([8, 9, 10, 12, 13])
   })
 
   it('IM-7 waits for a hole no longer because another message came', () => {
-    opened.when(arrive(...messagesOf(12)), wait(400), arrive(...messagesOf(13)))
+    opened
+      .when(arrive(...messagesOf(12)), wait(400), arrive(...messagesOf(13)))
       .gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(500) } } })
   })
 
   it('IM-7 asks again for a hole that an answer left open', () => {
-    opened.when(arrive(...messagesOf(13)), wait(500), alarm('wait:hole:sg_12345678:11-12'),
-      page('hole:sg_12345678:11-12', 1, 0)).gives({ asks: { 'wait:hole:sg_12345678:11-12': { at: noonPlus(1_000) } } })
+    opened
+      .when(
+        arrive(...messagesOf(13)),
+        wait(500),
+        alarm('wait:hole:sg_12345678:11-12'),
+        page('hole:sg_12345678:11-12', 1, 0),
+      )
+      .gives({ asks: { 'wait:hole:sg_12345678:11-12': { at: noonPlus(1_000) } } })
   })
 
   it('IM-7 asks again 3 s after a hole could not be fetched', () => {
-    opened.when(arrive(...messagesOf(12)), wait(500), alarm('wait:hole:sg_12345678:11-11'),
-      (ask) => ({ type: 'HistoryNotPulled', ask: ask('hole:sg_12345678:11-11'), conversationId: lounge, failure: unreachable }))
+    opened
+      .when(arrive(...messagesOf(12)), wait(500), alarm('wait:hole:sg_12345678:11-11'), (ask) => ({
+        type: 'HistoryNotPulled',
+        ask: ask('hole:sg_12345678:11-11'),
+        conversationId: lounge,
+        failure: unreachable,
+      }))
       .gives({ asks: { 'wait:hole:sg_12345678:11-11': { at: noonPlus(3_500) } } })
   })
 
@@ -81,7 +103,11 @@ describe('What is shown of a conversation', () => {
 
 describe('After a new login', () => {
   it('IM-8 the newest page of every opened conversation and the list are read again', () => {
-    opened.when(cut).gives({ asks: {} }).when(logged).gives({ asks: { list: {}, ...newest } })
+    opened
+      .when(cut)
+      .gives({ asks: {} })
+      .when(logged)
+      .gives({ asks: { list: {}, ...newest } })
   })
 
   it('IM-8 what is pushed while the page is read is neither lost nor doubled', () => {
@@ -91,7 +117,8 @@ describe('After a new login', () => {
   })
 
   it('IM-8 a page that leaves a hole is followed by the range', () => {
-    opened.when(cut, logged, listed(), page('newest:sg_12345678', 20, 22))
+    opened
+      .when(cut, logged, listed(), page('newest:sg_12345678', 20, 22))
       .gives({ asks: { 'wait:hole:sg_12345678:11-19': { at: noonPlus(500) } } })
   })
 
@@ -99,7 +126,17 @@ describe('After a new login', () => {
     const asked = live.when(openLounge)
     const ask = { unit: 'chat', id: 'newest:sg_12345678', seq: asked.state.asks['newest:sg_12345678']?.seq ?? 0 }
     const back = asked.when(cut, logged)
-    expect(back.when({ type: 'HistoryPulled', ask, conversationId: lounge, from: 1, to: 1, messages: messagesOf(1), rev: null }).state).toBe(back.state)
+    expect(
+      back.when({
+        type: 'HistoryPulled',
+        ask,
+        conversationId: lounge,
+        from: 1,
+        to: 1,
+        messages: messagesOf(1),
+        rev: null,
+      }).state,
+    ).toBe(back.state)
   })
 })
 
@@ -118,19 +155,28 @@ describe('History upwards', () => {
   })
 
   it('that could not be read waits for the person', () => {
-    const failed = earlier.when((ask) => ({ type: 'HistoryNotPulled', ask: ask('older:sg_12345678:8'), conversationId: lounge, failure: unreachable }))
+    const failed = earlier.when((ask) => ({
+      type: 'HistoryNotPulled',
+      ask: ask('older:sg_12345678:8'),
+      conversationId: lounge,
+      failure: unreachable,
+    }))
     failed.gives({ asks: {} })
     expect(thread(failed)).toMatchObject({ status: 'shown', failedEarlier: true, loadingEarlier: false })
-    failed.when({ type: 'LoadEarlier', conversationId: lounge }).gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
+    failed
+      .when({ type: 'LoadEarlier', conversationId: lounge })
+      .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
   })
 
   it('may come from this browser while nobody is connected', () => {
-    opened.when(cut, { type: 'LoadEarlier', conversationId: lounge })
+    opened
+      .when(cut, { type: 'LoadEarlier', conversationId: lounge })
       .gives({ asks: { 'older:sg_12345678:8': { conversationId: lounge, before: 8 } } })
   })
 
   it('ALL-4 SES-7 of one account is not read into the next', () => {
-    opened.when(cut, { type: 'LoadEarlier', conversationId: lounge }, { type: 'SignedIn', session: sessionOf(ben) })
+    opened
+      .when(cut, { type: 'LoadEarlier', conversationId: lounge }, { type: 'SignedIn', session: sessionOf(ben) })
       .gives({ in: 'offline', asks: {} })
   })
 })
@@ -141,19 +187,34 @@ describe('A conversation that is opened', () => {
   })
 
   it('is shown as empty where nothing was ever written', () => {
-    expect(thread(live.when(openLounge, page('newest:sg_12345678', 1, 0)))).toMatchObject({ status: 'shown', messages: { length: 0 }, atStart: true })
+    expect(thread(live.when(openLounge, page('newest:sg_12345678', 1, 0)))).toMatchObject({
+      status: 'shown',
+      messages: { length: 0 },
+      atStart: true,
+    })
   })
 
   it('is failed while it can not be reached, and tried again after 3 s', () => {
-    const failed = live.when(openLounge, (ask) =>
-      ({ type: 'HistoryNotPulled', ask: ask('newest:sg_12345678'), conversationId: lounge, failure: unreachable }))
+    const failed = live.when(openLounge, (ask) => ({
+      type: 'HistoryNotPulled',
+      ask: ask('newest:sg_12345678'),
+      conversationId: lounge,
+      failure: unreachable,
+    }))
     expect(thread(failed).status).toBe('failed')
-    failed.gives({ asks: { 'wait:newest:sg_12345678': { at: noonPlus(3_000) } } }).when(openLounge).gives({ asks: newest })
+    failed
+      .gives({ asks: { 'wait:newest:sg_12345678': { at: noonPlus(3_000) } } })
+      .when(openLounge)
+      .gives({ asks: newest })
   })
 
   it('ALL-9 is not asked for again by itself when the server refused it', () => {
-    const no = live.when(openLounge, (ask) =>
-      ({ type: 'HistoryNotPulled', ask: ask('newest:sg_12345678'), conversationId: lounge, failure: refused('Not yours') }))
+    const no = live.when(openLounge, (ask) => ({
+      type: 'HistoryNotPulled',
+      ask: ask('newest:sg_12345678'),
+      conversationId: lounge,
+      failure: refused('Not yours'),
+    }))
     no.gives({ asks: {} }).when(openLounge).gives({ asks: newest })
     expect(thread(no).status).toBe('failed')
   })
@@ -165,7 +226,11 @@ describe('A conversation that is opened', () => {
 
 describe('A jump to a message', () => {
   const around = 'around:sg_12345678:70-130'
-  const far = live.when(openLounge, page('newest:sg_12345678', 471, 500), { type: 'JumpTo', conversationId: lounge, seq: 100 })
+  const far = live.when(openLounge, page('newest:sg_12345678', 471, 500), {
+    type: 'JumpTo',
+    conversationId: lounge,
+    seq: 100,
+  })
   const place = (story: { state: State }, seq: number) => threadOf(story.state, lounge, seq)
   const numbers = (story: { state: State }, seq: number) => [...place(story, seq).messages].map((one) => one.seq)
   const run = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
@@ -184,7 +249,8 @@ describe('A jump to a message', () => {
   })
 
   it('grows at its edges, and asks for nothing that is there', () => {
-    there.when({ type: 'JumpTo', conversationId: lounge, seq: 130 })
+    there
+      .when({ type: 'JumpTo', conversationId: lounge, seq: 130 })
       .gives({ asks: { 'around:sg_12345678:131-160': { conversationId: lounge, from: 131, to: 160 } } })
     const above = there.when({ type: 'JumpTo', conversationId: lounge, seq: 70 })
     above.gives({ asks: { 'around:sg_12345678:40-69': { conversationId: lounge, from: 40, to: 69 } } })
@@ -193,8 +259,11 @@ describe('A jump to a message', () => {
   })
 
   it('is one history with the end as soon as the two meet', () => {
-    const near = far.when(page(around, 70, 130), { type: 'JumpTo', conversationId: lounge, seq: 450 },
-      page('around:sg_12345678:420-470', 420, 470))
+    const near = far.when(
+      page(around, 70, 130),
+      { type: 'JumpTo', conversationId: lounge, seq: 450 },
+      page('around:sg_12345678:420-470', 420, 470),
+    )
     expect(place(near, 450)).toMatchObject({ isFar: false })
     expect(shown(near)).toEqual(run(420, 500))
     expect(numbers(near, 100)).toEqual(run(70, 130))
@@ -205,23 +274,36 @@ describe('A jump to a message', () => {
   })
 
   it('to a message that is shown already asks for nothing it has', () => {
-    expect(place(live.when(openLounge, page('newest:sg_12345678', 400, 500), { type: 'JumpTo', conversationId: lounge, seq: 450 }).gives({ asks: {} }), 450))
-      .toMatchObject({ isFar: false, status: 'shown' })
+    expect(
+      place(
+        live
+          .when(openLounge, page('newest:sg_12345678', 400, 500), { type: 'JumpTo', conversationId: lounge, seq: 450 })
+          .gives({ asks: {} }),
+        450,
+      ),
+    ).toMatchObject({ isFar: false, status: 'shown' })
   })
 
   const failing = (ask: (id: string) => EffectRef) =>
-    ({ type: 'HistoryNotPulled', ask: ask(around), conversationId: lounge, failure: unreachable } as const)
+    ({ type: 'HistoryNotPulled', ask: ask(around), conversationId: lounge, failure: unreachable }) as const
 
   it('that could not be made is tried again after 3 s, and at once where the person wants it', () => {
     const failed = far.when(failing)
     failed.gives({ asks: { [`wait:${around}`]: { at: noonPlus(3_000) } } })
     expect(place(failed, 100).status).toBe('failed')
-    failed.when({ type: 'JumpTo', conversationId: lounge, seq: 100 }).gives({ asks: { [around]: { conversationId: lounge, from: 70, to: 130 } } })
+    failed
+      .when({ type: 'JumpTo', conversationId: lounge, seq: 100 })
+      .gives({ asks: { [around]: { conversationId: lounge, from: 70, to: 130 } } })
     expect(place(failed.when({ type: 'JumpTo', conversationId: lounge, seq: 100 }), 100).status).toBe('loading')
   })
 
   it('is not taken for one that goes on because another page of the conversation came', () => {
-    const failed = live.when(openLounge, { type: 'JumpTo', conversationId: lounge, seq: 100 }, failing, page('newest:sg_12345678', 471, 500))
+    const failed = live.when(
+      openLounge,
+      { type: 'JumpTo', conversationId: lounge, seq: 100 },
+      failing,
+      page('newest:sg_12345678', 471, 500),
+    )
     expect(place(failed, 100).status).toBe('failed')
     expect(threadOf(failed.state, lounge).status).toBe('shown')
     expect(place(failed.when(wait(3_000), alarm(`wait:${around}`), page(around, 70, 130)), 100).status).toBe('shown')

@@ -31,7 +31,9 @@ describe('Unread', () => {
   })
 
   it('IM-10 is the same whether the push or the list came first', () => {
-    expect(unread(asking.when(arrive(...messagesOf(10)), listed(summaryOf({ maxSeq: 10, readSeq: 3, unread: 7 }))))).toBe(7)
+    expect(
+      unread(asking.when(arrive(...messagesOf(10)), listed(summaryOf({ maxSeq: 10, readSeq: 3, unread: 7 })))),
+    ).toBe(7)
   })
 
   it('IM-10 is 0 when everything is read, and what comes later counts', () => {
@@ -45,12 +47,17 @@ describe('Unread', () => {
 
   it('IM-10 is what is known of the rest when a part is read that is not loaded, and grows as it is loaded', () => {
     const midway = seven.when(read(8))
-    expect([unread(midway), unread(midway.when(arrive(...messagesOf(9)))), unread(midway.when(openLounge, page('newest:sg_12345678', 1, 10)))])
-      .toEqual([0, 1, 2])
+    expect([
+      unread(midway),
+      unread(midway.when(arrive(...messagesOf(9)))),
+      unread(midway.when(openLounge, page('newest:sg_12345678', 1, 10))),
+    ]).toEqual([0, 1, 2])
   })
 
   it('IM-10 adds what came after the listing to what is left of it', () => {
-    expect(unread(seven.when(arrive(...messagesOf(11, 12)), openLounge, page('newest:sg_12345678', 1, 10), read(8)))).toBe(4)
+    expect(
+      unread(seven.when(arrive(...messagesOf(11, 12)), openLounge, page('newest:sg_12345678', 1, 10), read(8))),
+    ).toBe(4)
   })
 
   it('IM-10 counts from the very first message where nothing was listed', () => {
@@ -68,7 +75,11 @@ describe('Unread', () => {
   it('IM-10 knows how far it was read, here or elsewhere', () => {
     const place = ({ state }: { state: typeof chatUnit.initial }) => threadOf(state, lounge).readSeq
     const readOn = seven.when(read(8))
-    expect([place(seven), place(readOn), place(readOn.when(logged, listed(summaryOf({ maxSeq: 10, readSeq: 4, unread: 6 }))))]).toEqual([3, 8, 8])
+    expect([
+      place(seven),
+      place(readOn),
+      place(readOn.when(logged, listed(summaryOf({ maxSeq: 10, readSeq: 4, unread: 6 })))),
+    ]).toEqual([3, 8, 8])
   })
 
   it('IM-10 never goes back up because less was read elsewhere', () => {
@@ -91,22 +102,42 @@ describe('The red dot', () => {
 })
 
 it('IM-10 The red dot is on for one conversation among others that are read, but not for the one on the screen', () => {
-  const { state } = asking.when(listed(summaryOf({ unread: 0 }), summaryOf({ conversationId: kitchen, unread: 1, maxSeq: 1 })))
-  expect([hasUnreadMessages(state), hasUnreadMessages(state, lounge), hasUnreadMessages(state, kitchen)]).toEqual([true, true, false])
+  const { state } = asking.when(
+    listed(summaryOf({ unread: 0 }), summaryOf({ conversationId: kitchen, unread: 1, maxSeq: 1 })),
+  )
+  expect([hasUnreadMessages(state), hasUnreadMessages(state, lounge), hasUnreadMessages(state, kitchen)]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 describe('Reading', () => {
   it('is told once, and each conversation by itself', () => {
-    live.when(read(4), (ask) => ({ type: 'ReadMarked', ask: ask('read:sg_12345678:4'), conversationId: lounge, seq: 4 }), read(4), read(3)).gives({ asks: {} })
-    live.when(openLounge, read(4), { type: 'ReadConversation', conversationId: kitchen, seq: 2 }).gives({ asks: {
-      'newest:sg_12345678': { conversationId: lounge, before: null },
-      'read:sg_12345678:4': { conversationId: lounge, seq: 4 },
-      'read:sg_87654321:2': { conversationId: kitchen, seq: 2 },
-    } })
+    live
+      .when(
+        read(4),
+        (ask) => ({ type: 'ReadMarked', ask: ask('read:sg_12345678:4'), conversationId: lounge, seq: 4 }),
+        read(4),
+        read(3),
+      )
+      .gives({ asks: {} })
+    live.when(openLounge, read(4), { type: 'ReadConversation', conversationId: kitchen, seq: 2 }).gives({
+      asks: {
+        'newest:sg_12345678': { conversationId: lounge, before: null },
+        'read:sg_12345678:4': { conversationId: lounge, seq: 4 },
+        'read:sg_87654321:2': { conversationId: kitchen, seq: 2 },
+      },
+    })
   })
 
   it('IM-10 up to amid what the server counted has the list read again where what follows is not here', () => {
-    const marked: Step = (ask) => ({ type: 'ReadMarked', ask: ask('read:sg_12345678:5'), conversationId: lounge, seq: 5 })
+    const marked: Step = (ask) => ({
+      type: 'ReadMarked',
+      ask: ask('read:sg_12345678:5'),
+      conversationId: lounge,
+      seq: 5,
+    })
     const midway = seven.when(read(5), marked)
     midway.gives({ asks: { list: {} } })
     const told = midway.when(listed(summaryOf({ maxSeq: 10, readSeq: 5, unread: 4 })))
@@ -122,23 +153,39 @@ describe('Reading', () => {
   })
 
   it('is told again after 3 s where the server could not be reached', () => {
-    live.when(read(4), (ask) =>
-      ({ type: 'ReadNotMarked', ask: ask('read:sg_12345678:4'), conversationId: lounge, seq: 4, failure: unreachable }))
+    live
+      .when(read(4), (ask) => ({
+        type: 'ReadNotMarked',
+        ask: ask('read:sg_12345678:4'),
+        conversationId: lounge,
+        seq: 4,
+        failure: unreachable,
+      }))
       .gives({ asks: { 'wait:read:sg_12345678:4': { at: noonPlus(3_000) } } })
-      .when(alarm('wait:read:sg_12345678:4')).gives({ asks: { 'read:sg_12345678:4': { conversationId: lounge, seq: 4 } } })
+      .when(alarm('wait:read:sg_12345678:4'))
+      .gives({ asks: { 'read:sg_12345678:4': { conversationId: lounge, seq: 4 } } })
   })
 
   it('ALL-9 is not told again by itself where the server refused it', () => {
-    live.when(read(4), (ask) =>
-      ({ type: 'ReadNotMarked', ask: ask('read:sg_12345678:4'), conversationId: lounge, seq: 4, failure: refused('no') }))
+    live
+      .when(read(4), (ask) => ({
+        type: 'ReadNotMarked',
+        ask: ask('read:sg_12345678:4'),
+        conversationId: lounge,
+        seq: 4,
+        failure: refused('no'),
+      }))
       .gives({ asks: {} })
   })
 })
 
 describe('The conversation list', () => {
-  const two = asking.when(listed(
-    summaryOf({ latest: messageOf({ seq: 1 }), maxSeq: 1 }),
-    summaryOf({ conversationId: kitchen, latest: messageOf({ seq: 9, in: kitchen }), maxSeq: 9 })))
+  const two = asking.when(
+    listed(
+      summaryOf({ latest: messageOf({ seq: 1 }), maxSeq: 1 }),
+      summaryOf({ conversationId: kitchen, latest: messageOf({ seq: 9, in: kitchen }), maxSeq: 9 }),
+    ),
+  )
   const ids = (story: typeof two) => conversationRows(story.state).map(({ summary }) => summary.conversationId)
 
   it('shows the newest first, also when something new comes', () => {
@@ -147,8 +194,17 @@ describe('The conversation list', () => {
   })
 
   it('shows how much is unread, and one where nothing was written last', () => {
-    const three = two.when(logged, listed(summaryOf({ latest: null }), summaryOf({ conversationId: kitchen, latest: messageOf({ seq: 9, in: kitchen }), maxSeq: 9, unread: 4 })))
-    expect(conversationRows(three.state).map(({ summary, unread: count }) => [summary.conversationId, count])).toEqual([[kitchen, 4], [lounge, 0]])
+    const three = two.when(
+      logged,
+      listed(
+        summaryOf({ latest: null }),
+        summaryOf({ conversationId: kitchen, latest: messageOf({ seq: 9, in: kitchen }), maxSeq: 9, unread: 4 }),
+      ),
+    )
+    expect(conversationRows(three.state).map(({ summary, unread: count }) => [summary.conversationId, count])).toEqual([
+      [kitchen, 4],
+      [lounge, 0],
+    ])
   })
 
   it('keeps what is loaded of a conversation that it no longer has', () => {
@@ -167,12 +223,14 @@ describe('The conversation list', () => {
   })
 
   it('ALL-9 is not asked for again by itself when the server refused it', () => {
-    asking.when((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: refused('no') }))
+    asking
+      .when((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: refused('no') }))
       .gives({ asks: {}, data: { chat: { list: 'failed' } } })
   })
 
   it('stays shown when it can not be read again', () => {
-    two.when(logged, (ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))
+    two
+      .when(logged, (ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))
       .gives({ data: { chat: { list: 'shown' } } })
   })
 })

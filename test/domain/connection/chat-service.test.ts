@@ -12,14 +12,18 @@ const closed: Step = (ask) => ({ type: 'ChatServiceClosed', ask: ask('joinChatSe
 const connectFails: Step = (ask) => ({ type: 'ChatConnectFailed', ask: ask('joinChatService') })
 const loginFails: Step = (ask) => ({ type: 'ChatLoginFailed', ask: ask('joinChatService') })
 const kicked: Step = (ask) => ({ type: 'ChatKickedOffline', ask: ask('joinChatService') })
-const again = (times: number): readonly Step[] => Array.from({ length: times }, () => [connectFails, alarm('retry')]).flat()
+const again = (times: number): readonly Step[] =>
+  Array.from({ length: times }, () => [connectFails, alarm('retry')]).flat()
 
 const logging = given(chatServiceUnit, signedIn)
 
 describe('The chat service', () => {
   it('IM-1 goes from Logout over Logging to Logged', () => {
-    expect([given(chatServiceUnit), logging, logging.when(logged)].map(({ state }) => chatState(state)))
-      .toEqual(['logout', 'logging', 'logged'])
+    expect([given(chatServiceUnit), logging, logging.when(logged)].map(({ state }) => chatState(state))).toEqual([
+      'logout',
+      'logging',
+      'logged',
+    ])
   })
 
   it('IM-1 goes from Logged to Logging when the line is cut, by a new login', () => {
@@ -29,16 +33,21 @@ describe('The chat service', () => {
   })
 
   it('IM-1 goes from Logged to Logout when the session ends', () => {
-    const over = logging.when(logged,
-      { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' })
+    const over = logging.when(logged, {
+      type: 'SessionEnded',
+      ask: { unit: 'session', id: 'endSession', seq: 1 },
+      reason: 'expired',
+    })
     expect(chatState(over.state)).toBe('logout')
     over.gives({ in: 'idle', asks: {}, data: { sessionId: null } })
   })
 
   it.each<[string, Step]>([
-    ['signs out', { type: 'SignOut' }], ['is told that the session is over', { type: 'SessionExpired', sessionId }],
+    ['signs out', { type: 'SignOut' }],
+    ['is told that the session is over', { type: 'SessionExpired', sessionId }],
   ])('is left at once when a person %s, and not only when the server has heard of it', (_, step) => {
-    for (const before of [logging, logging.when(logged), logging.when(connectFails)]) before.when(step).gives({ in: 'idle', asks: {}, data: { sessionId: null } })
+    for (const before of [logging, logging.when(logged), logging.when(connectFails)])
+      before.when(step).gives({ in: 'idle', asks: {}, data: { sessionId: null } })
   })
 
   it('SES-5 stays when a session is over that is not this one', () => {
@@ -77,7 +86,9 @@ describe('The chat service', () => {
   })
 
   it('IM-4 begins no series by itself', () => {
-    logging.when(...again(5), connectFails, wait(3_600_000), { type: 'NetworkOffline' }).gives({ in: 'givenUp', asks: {} })
+    logging
+      .when(...again(5), connectFails, wait(3_600_000), { type: 'NetworkOffline' })
+      .gives({ in: 'givenUp', asks: {} })
   })
 
   it.each([[[kicked]], [[logged, kicked]]])('IM-5 is left for good when kicked offline', (steps) => {
@@ -105,17 +116,23 @@ describe('The chat service', () => {
   })
 
   it('goes on at once again after it has stayed for a minute', () => {
-    logging.when(logged, closed, logged, closed, alarm('retry'), logged, wait(60_000), closed).gives({ in: { service: 'logging' }, data: { losses: 1 } })
+    logging
+      .when(logged, closed, logged, closed, alarm('retry'), logged, wait(60_000), closed)
+      .gives({ in: { service: 'logging' }, data: { losses: 1 } })
   })
 
   it('WS-6 is joined anew for another session, and not for the same', () => {
-    logging.when(logged, { type: 'SignedIn', session: sessionOf(ben) })
+    logging
+      .when(logged, { type: 'SignedIn', session: sessionOf(ben) })
       .gives({ in: { service: 'logging' }, asks: { joinChatService: { sessionId: sessionOf(ben).sessionId } } })
     const before = logging.when(logged)
     expect(before.when(signedIn).state).toBe(before.state)
   })
 
   it('is tried again at the same instant after a reload', () => {
-    logging.when(connectFails, wait(1_000)).reloaded().gives({ asks: { retry: { at: noonPlus(3_000) } }, data: { tries: 1 } })
+    logging
+      .when(connectFails, wait(1_000))
+      .reloaded()
+      .gives({ asks: { retry: { at: noonPlus(3_000) } }, data: { tries: 1 } })
   })
 })

@@ -6,7 +6,9 @@ import { sessionOf } from '../../support/builders/session'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
-const opens = (again = false): Step => (ask) => ({ type: 'SocketOpened', ask: ask('openSocket'), again })
+const opens =
+  (again = false): Step =>
+  (ask) => ({ type: 'SocketOpened', ask: ask('openSocket'), again })
 const closes: Step = (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') })
 const ended: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }
 const forAnn = (again: boolean) => ({ sessionId: sessionOf(ann).sessionId, again })
@@ -28,21 +30,29 @@ describe('The socket', () => {
   it('WS-1 takes nothing of a socket that was replaced', () => {
     const replaced = connecting.when({ type: 'SignedIn', session: sessionOf(ann, 2) })
     const old = { unit: 'socket', id: 'openSocket', seq: 1 }
-    expect(replaced.when({ type: 'SocketClosed', ask: old }, { type: 'SocketOpened', ask: old, again: false }).state).toBe(replaced.state)
+    expect(
+      replaced.when({ type: 'SocketClosed', ask: old }, { type: 'SocketOpened', ask: old, again: false }).state,
+    ).toBe(replaced.state)
   })
 
   it('R1-150 R2-143 WS-4 is opened again 3 s after it closed', () => {
-    open.when(wait(10_000), closes).gives({ in: 'waiting', asks: { reconnect: { at: noonPlus(13_000) } } })
-      .when(wait(3_000), alarm('reconnect')).gives({ in: { live: 'connecting' } })
+    open
+      .when(wait(10_000), closes)
+      .gives({ in: 'waiting', asks: { reconnect: { at: noonPlus(13_000) } } })
+      .when(wait(3_000), alarm('reconnect'))
+      .gives({ in: { live: 'connecting' } })
   })
 
   it('WS-4 counts as closed when it is still connecting after 3 s', () => {
-    connecting.gives({ asks: { openSocket: forAnn(false), connectLimit: { at: noonPlus(3_000) } } })
-      .when(wait(3_000), alarm('connectLimit')).gives({ in: 'waiting', asks: { reconnect: { at: noonPlus(6_000) } } })
+    connecting
+      .gives({ asks: { openSocket: forAnn(false), connectLimit: { at: noonPlus(3_000) } } })
+      .when(wait(3_000), alarm('connectLimit'))
+      .gives({ in: 'waiting', asks: { reconnect: { at: noonPlus(6_000) } } })
   })
 
   it('WS-4 has 3 s to connect each time', () => {
-    open.when(wait(10_000), closes, wait(3_000), alarm('reconnect'))
+    open
+      .when(wait(10_000), closes, wait(3_000), alarm('reconnect'))
       .gives({ asks: { openSocket: forAnn(true), connectLimit: { at: noonPlus(16_000) } } })
   })
 
@@ -54,13 +64,16 @@ describe('The socket', () => {
   it('is closed at once when a person signs out or is told that the session is over', () => {
     const { sessionId } = sessionOf(ann)
     for (const before of [connecting, open, open.when(closes)])
-      for (const step of [{ type: 'SignOut' }, { type: 'SessionExpired', sessionId }] as const) before.when(step).gives({ in: 'idle', asks: {} })
+      for (const step of [{ type: 'SignOut' }, { type: 'SessionExpired', sessionId }] as const)
+        before.when(step).gives({ in: 'idle', asks: {} })
     open.when({ type: 'SessionExpired', sessionId: sessionOf(ben).sessionId }).gives({ in: { live: 'open' } })
   })
 
   it('WS-4 WS-9 waits for one reconnect, whatever else is heard', () => {
     const waiting = open.when(closes)
-    expect(waiting.when({ type: 'NetworkOffline' }, { type: 'NetworkOnline' }, { type: 'TabShown' }).state.asks).toEqual(waiting.state.asks)
+    expect(
+      waiting.when({ type: 'NetworkOffline' }, { type: 'NetworkOnline' }, { type: 'TabShown' }).state.asks,
+    ).toEqual(waiting.state.asks)
   })
 
   it('WS-6 is closed and opened anew for another session', () => {
@@ -84,7 +97,11 @@ describe('The socket', () => {
   })
 
   it('is connected where it was after a reload', () => {
-    open.reloaded().gives({ in: { live: 'open' }, asks: { openSocket: forAnn(false) } }).when(closes).gives({ in: 'waiting' })
+    open
+      .reloaded()
+      .gives({ in: { live: 'open' }, asks: { openSocket: forAnn(false) } })
+      .when(closes)
+      .gives({ in: 'waiting' })
   })
 })
 
@@ -93,13 +110,16 @@ describe('The quiet banner', () => {
 
   it('shows while the browser has no network', () => {
     expect(isOffline(given(networkUnit, { type: 'NetworkOffline' }).state, open.state)).toBe(true)
-    expect(isOffline(given(networkUnit, { type: 'NetworkOffline' }, { type: 'NetworkOnline' }).state, open.state)).toBe(false)
+    expect(isOffline(given(networkUnit, { type: 'NetworkOffline' }, { type: 'NetworkOnline' }).state, open.state)).toBe(
+      false,
+    )
   })
 
   it('shows from the loss of the socket until it is back, not while it connects for the first time', () => {
     const lost = open.when(closes)
     const trying = lost.when(alarm('reconnect'))
-    expect([connecting, open, lost, trying, trying.when(opens(true))].map(({ state }) => isOffline(online, state)))
-      .toEqual([false, false, true, true, false])
+    expect(
+      [connecting, open, lost, trying, trying.when(opens(true))].map(({ state }) => isOffline(online, state)),
+    ).toEqual([false, false, true, true, false])
   })
 })

@@ -6,11 +6,20 @@ import { sessionOf } from '../../support/builders/session'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
-const visitorEnters: Step = { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }
+const visitorEnters: Step = {
+  type: 'VisitorEntered',
+  ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 },
+  session: sessionOf(vera),
+}
 const ended: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }
-const joined = (type: 'ChatServiceClosed' | 'ChatConnectFailed' | 'ChatLoginFailed' | 'ChatKickedOffline'): Step =>
+const joined =
+  (type: 'ChatServiceClosed' | 'ChatConnectFailed' | 'ChatLoginFailed' | 'ChatKickedOffline'): Step =>
   (ask) => ({ type, ask: ask('joinChatService') })
-const logged: Step = (ask) => ({ type: 'ChatServiceLogged', ask: ask('joinChatService'), sessionId: sessionOf(ann).sessionId })
+const logged: Step = (ask) => ({
+  type: 'ChatServiceLogged',
+  ask: ask('joinChatService'),
+  sessionId: sessionOf(ann).sessionId,
+})
 const retried = [joined('ChatConnectFailed'), alarm('retry')]
 const logging = given(chatServiceUnit, signedIn)
 
@@ -53,7 +62,10 @@ describe('The chat service', () => {
 
 describe('The socket', () => {
   it('WS-6 is opened for a visitor, in place of whoever was there', () => {
-    const asks = { openSocket: { sessionId: sessionOf(vera).sessionId, again: false }, connectLimit: { at: noonPlus(3_000) } }
+    const asks = {
+      openSocket: { sessionId: sessionOf(vera).sessionId, again: false },
+      connectLimit: { at: noonPlus(3_000) },
+    }
     given(socketUnit, visitorEnters).gives({ in: { live: 'connecting' }, asks })
     const open = given(socketUnit, signedIn, (ask) => ({ type: 'SocketOpened', ask: ask('openSocket'), again: false }))
     open.when(visitorEnters).gives({ in: { live: 'connecting' }, asks })
@@ -61,12 +73,20 @@ describe('The socket', () => {
 
   it('WS-1 is closed while it waits to be opened again, and before there is anybody to open it for', () => {
     const lost = given(socketUnit, signedIn, (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') }))
-    expect([lost, given(socketUnit), lost.when(ended)].map(({ state }) => socketState(state))).toEqual(['closed', 'closed', 'closed'])
+    expect([lost, given(socketUnit), lost.when(ended)].map(({ state }) => socketState(state))).toEqual([
+      'closed',
+      'closed',
+      'closed',
+    ])
   })
 
   it('WS-7 of one session says nothing about the next', () => {
-    const lost = given(socketUnit, signedIn, (ask) => ({ type: 'SocketOpened', ask: ask('openSocket'), again: false }),
-      (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') }))
+    const lost = given(
+      socketUnit,
+      signedIn,
+      (ask) => ({ type: 'SocketOpened', ask: ask('openSocket'), again: false }),
+      (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') }),
+    )
     lost.gives({ data: { openedBefore: true, lost: true } })
     lost.when(ended).gives({ data: { openedBefore: false, lost: false, sessionId: null } })
     lost.when(wait(10), visitorEnters).gives({ data: { openedBefore: false, lost: false } })

@@ -4,14 +4,20 @@ import { sliceOf, foldUnit, partsOf } from '../../../src/domain/event-log'
 import { tableFrom } from '../../../src/domain/kernel/table'
 import { NOON } from '../../support/builders/instant'
 
-const count = foldUnit('count', { n: 0 }, t.strict({ n: t.number }), ['More', 'Same'],
-  (state, { message }) => (message.type === 'More' ? { n: state.n + 1 } : state))
+const count = foldUnit('count', { n: 0 }, t.strict({ n: t.number }), ['More', 'Same'], (state, { message }) =>
+  message.type === 'More' ? { n: state.n + 1 } : state,
+)
 const entry = (type: string) => ({ seq: 1, at: NOON, from: null, message: { type } })
 
 describe('What the log holds of a unit', () => {
   it('says whether an entry has changed anything', () => {
     const slice = sliceOf(count)
-    expect(['More', 'Same', 'Other', 'More'].map((type) => slice.apply(entry(type)))).toEqual([true, false, false, true])
+    expect(['More', 'Same', 'Other', 'More'].map((type) => slice.apply(entry(type)))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
     expect([slice.name, slice.get()]).toEqual(['count', { n: 2 }])
   })
 
@@ -24,8 +30,18 @@ describe('What the log holds of a unit', () => {
   })
 
   it('is stored under its name, and its parts are those below it', () => {
-    expect(sliceOf(count).chunks().map(({ name, encode }) => [name, encode()])).toEqual([['count', { n: 0 }]])
-    const stored = tableFrom([['chat', 0], ['chat/a', 1], ['chat/a/1', 2], ['chats/b', 3], ['x/chat/', 4]])
-    expect({ ...partsOf('chat', stored) }).toEqual({ 'a': 1, 'a/1': 2 })
+    expect(
+      sliceOf(count)
+        .chunks()
+        .map(({ name, encode }) => [name, encode()]),
+    ).toEqual([['count', { n: 0 }]])
+    const stored = tableFrom([
+      ['chat', 0],
+      ['chat/a', 1],
+      ['chat/a/1', 2],
+      ['chats/b', 3],
+      ['x/chat/', 4],
+    ])
+    expect({ ...partsOf('chat', stored) }).toEqual({ a: 1, 'a/1': 2 })
   })
 })

@@ -17,26 +17,46 @@ const messages = {
 type Message = t.TypeOf<(typeof messages)[keyof typeof messages]>
 const effects = { find: t.strict({ text: t.string }), alarm: alarmInput }
 
-const Data = t.strict({
-  text: t.string, dueAt: t.union([Instant, t.null]), wanted: t.boolean, items: t.readonlyArray(t.string),
-}, 'Data')
+const Data = t.strict(
+  {
+    text: t.string,
+    dueAt: t.union([Instant, t.null]),
+    wanted: t.boolean,
+    items: t.readonlyArray(t.string),
+  },
+  'Data',
+)
 type Data = t.TypeOf<typeof Data>
 const nothing: Data = { text: '', dueAt: null, wanted: false, items: [] }
 
 const step = (data: Data, heard: ReceivedMessage<Message | AlarmRang>): Data => {
   switch (heard.type) {
-    case 'Search': return heard.text === data.text ? data : { ...data, text: heard.text, dueAt: addMs(heard.at, 1_000), wanted: false }
-    case 'AlarmRang': return { ...data, dueAt: null, wanted: true }
-    case 'Found': return { ...data, wanted: false, items: heard.items }
-    case 'Clear': return nothing
+    case 'Search':
+      return heard.text === data.text
+        ? data
+        : { ...data, text: heard.text, dueAt: addMs(heard.at, 1_000), wanted: false }
+    case 'AlarmRang':
+      return { ...data, dueAt: null, wanted: true }
+    case 'Found':
+      return { ...data, wanted: false, items: heard.items }
+    case 'Clear':
+      return nothing
   }
 }
 const asks = ({ text, dueAt, wanted }: Data): readonly EffectRequestOf<typeof effects>[] => [
-  ...(dueAt === null ? [] : [['alarm', { id: `due:${text}`, input: { at: dueAt } }] satisfies EffectRequestOf<typeof effects>]),
+  ...(dueAt === null
+    ? []
+    : [['alarm', { id: `due:${text}`, input: { at: dueAt } }] satisfies EffectRequestOf<typeof effects>]),
   ...(wanted ? [['find', { id: `find:${text}`, input: { text } }] satisfies EffectRequestOf<typeof effects>] : []),
 ]
 
-const unit = foldWithAsks('finder', { initial: nothing, codec: Data, handles: Object.keys(messages), reduce: step, effects: asks })
+const unit = foldWithAsks('finder', {
+  initial: nothing,
+  codec: Data,
+  handles: Object.keys(messages),
+  reduce: step,
+  effects: asks,
+})
 type State = typeof unit.initial
 
 const through = (state: State): State => {
@@ -51,9 +71,18 @@ const entryAt = (state: State, seq: number, move: string): Entry => {
   const ref = { unit: 'finder', id: ask?.id ?? '', seq: ask?.seq ?? 0 }
   if (move === 'Clear') return { ...made, message: { type: 'Clear' } }
   if (move !== 'answer') return { ...made, message: Object.assign({ type: 'Search' }, { text: move }) }
-  return { ...made, message: ask?.effect === 'find' ? Object.assign({ type: 'Found', ask: ref }, { items: ['a'] }) : { type: 'AlarmRang', ask: ref } }
+  return {
+    ...made,
+    message:
+      ask?.effect === 'find'
+        ? Object.assign({ type: 'Found', ask: ref }, { items: ['a'] })
+        : { type: 'AlarmRang', ask: ref },
+  }
 }
-const walk = (moves: readonly string[], seen: (before: State, entry: Entry, after: State) => void = () => undefined): State =>
+const walk = (
+  moves: readonly string[],
+  seen: (before: State, entry: Entry, after: State) => void = () => undefined,
+): State =>
   moves.reduce((before, move, i) => {
     const entry = entryAt(before, i + 1, move)
     const after = reduceEntry(unit, before, entry)
@@ -64,11 +93,18 @@ const anyMoves = fc.array(fc.constantFrom('answer', 'answer', 'tea', 'chess', 'C
 
 describe('A fold that asks for effects', () => {
   it('runs a request for as long as its data wants it, from the entry that began it', () => {
-    expect(walk(['tea']).asks).toMatchObject({ 'due:tea': { effect: 'alarm', seq: 1, input: { at: addMs(NOON, 1_001) } } })
-    expect(walk(['tea', 'answer']).asks).toMatchObject({ 'find:tea': { effect: 'find', seq: 2, input: { text: 'tea' } } })
+    expect(walk(['tea']).asks).toMatchObject({
+      'due:tea': { effect: 'alarm', seq: 1, input: { at: addMs(NOON, 1_001) } },
+    })
+    expect(walk(['tea', 'answer']).asks).toMatchObject({
+      'find:tea': { effect: 'find', seq: 2, input: { text: 'tea' } },
+    })
     expect(walk(['tea', 'tea', 'tea']).asks).toMatchObject({ 'due:tea': { seq: 1 } })
     expect(keysOf(walk(['tea', 'chess']).asks)).toEqual(['due:chess'])
-    expect(walk(['tea', 'answer', 'answer'])).toEqual({ data: { text: 'tea', dueAt: null, wanted: false, items: ['a'] }, asks: {} })
+    expect(walk(['tea', 'answer', 'answer'])).toEqual({
+      data: { text: 'tea', dueAt: null, wanted: false, items: ['a'] },
+      asks: {},
+    })
   })
 
   it('keeps its table of requests where an entry begins and ends none', () => {
@@ -79,30 +115,47 @@ describe('A fold that asks for effects', () => {
 
   it('is not reached by an alarm that it did not set', () => {
     const before = walk(['tea'])
-    for (const ask of [{ unit: 'finder', id: 'due:tea', seq: 7 }, { unit: 'other', id: 'due:tea', seq: 1 }]) {
-      expect(reduceEntry(unit, before, { seq: 2, at: NOON, from: null, message: { type: 'AlarmRang', ask } })).toBe(before)
+    for (const ask of [
+      { unit: 'finder', id: 'due:tea', seq: 7 },
+      { unit: 'other', id: 'due:tea', seq: 1 },
+    ]) {
+      expect(reduceEntry(unit, before, { seq: 2, at: NOON, from: null, message: { type: 'AlarmRang', ask } })).toBe(
+        before,
+      )
     }
   })
 
   it('ALL-5 has no request left that was answered', () => {
-    fc.assert(fc.property(anyMoves, (moves) => {
-      walk(moves, (_before, { message: { ask } }, after) => expect(ask === undefined ? undefined : after.asks[ask.id]).toBeUndefined())
-    }))
+    fc.assert(
+      fc.property(anyMoves, (moves) => {
+        walk(moves, (_before, { message: { ask } }, after) =>
+          expect(ask === undefined ? undefined : after.asks[ask.id]).toBeUndefined(),
+        )
+      }),
+    )
   })
 
   it('ALL-1 goes on after a reload at any entry as if there had been none', () => {
-    fc.assert(fc.property(anyMoves, (moves) => {
-      let reloaded = unit.initial
-      walk(moves, (_before, entry, after) => {
-        reloaded = through(reduceEntry(unit, reloaded, entry))
-        expect(reloaded).toStrictEqual(through(after))
-        expect(reloaded).toEqual(after)
-      })
-    }))
+    fc.assert(
+      fc.property(anyMoves, (moves) => {
+        let reloaded = unit.initial
+        walk(moves, (_before, entry, after) => {
+          reloaded = through(reduceEntry(unit, reloaded, entry))
+          expect(reloaded).toStrictEqual(through(after))
+          expect(reloaded).toEqual(after)
+        })
+      }),
+    )
   })
 
   it('ALL-7 takes no state that is not one of its own', () => {
-    for (const junk of [null, {}, { data: nothing }, { data: { ...nothing, dueAt: 'soon' }, asks: {} }, { data: nothing, asks: { a: 1 } }]) {
+    for (const junk of [
+      null,
+      {},
+      { data: nothing },
+      { data: { ...nothing, dueAt: 'soon' }, asks: {} },
+      { data: nothing, asks: { a: 1 } },
+    ]) {
       expect(unit.codec.decode(junk)._tag).toBe('Left')
     }
   })

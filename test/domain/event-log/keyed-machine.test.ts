@@ -11,10 +11,16 @@ import { NOON } from '../../support/builders/instant'
 
 const Context = t.strict({ key: t.string, until: Instant, order: t.number }, 'RingContext')
 type Context = t.TypeOf<typeof Context>
-type Event = { type: 'Answer' } | { type: 'Answered' } | { type: 'AlarmRang' } | { type: 'Forget' } | { type: 'TurnCame' } | { type: 'Extend', at: Instant }
+type Event =
+  | { type: 'Answer' }
+  | { type: 'Answered' }
+  | { type: 'AlarmRang' }
+  | { type: 'Forget' }
+  | { type: 'TurnCame' }
+  | { type: 'Extend'; at: Instant }
 const answerInput = t.strict({ key: t.string })
 
-const types: { context?: Context, input?: Context, events?: Event } = {}
+const types: { context?: Context; input?: Context; events?: Event } = {}
 const machine = setup({
   types,
   actors: { alarm: effect(alarmInput), answerCall: effect(answerInput) },
@@ -28,39 +34,49 @@ const machine = setup({
     ringing: {
       invoke: { src: 'alarm', id: 'lapse', input: ({ context }) => ({ at: context.until }) },
       on: {
-        AlarmRang: 'over', Answer: 'answering',
+        AlarmRang: 'over',
+        Answer: 'answering',
         Extend: { target: 'ringing', reenter: true, actions: assign(({ event }) => ({ until: event.at })) },
       },
     },
-    answering: { invoke: { src: 'answerCall', id: 'answer', input: ({ context }) => ({ key: context.key }) }, on: { Answered: 'ongoing' } },
+    answering: {
+      invoke: { src: 'answerCall', id: 'answer', input: ({ context }) => ({ key: context.key }) },
+      on: { Answered: 'ongoing' },
+    },
     ongoing: {},
     over: { type: 'final' },
   },
 })
 
-type Message = AnyMessage & { readonly key?: string, readonly on?: boolean }
+type Message = AnyMessage & { readonly key?: string; readonly on?: boolean }
 const heardOf = (heard: AnyHeard): AnyHeard & Pick<Message, 'key' | 'on'> => heard
 
 const unit = keyedMachine('ring', machine, {
   context: Context,
   handles: ['Ring', 'Answer', 'Answered', 'Forget', 'Extend', 'Quiet'],
   keyOf: (heard) => heardOf(heard).key ?? null,
-  begin: (heard) => (heard.type === 'Ring' ? { key: heardOf(heard).key, until: addMs(heard.at, 30_000), order: heard.entry } : null),
+  begin: (heard) =>
+    heard.type === 'Ring' ? { key: heardOf(heard).key, until: addMs(heard.at, 30_000), order: heard.entry } : null,
   shared: {
     initial: { quiet: false },
     codec: t.strict({ quiet: t.boolean }),
     step: (shared, heard) => (heard.type === 'Quiet' ? { quiet: heardOf(heard).on ?? false } : shared),
     signals: (items, { quiet }) => {
-      const all = entriesOf(items).map(([key, { value, context }]) => ({ key, value, order: context.order })).sort((a, b) => a.order - b.order)
+      const all = entriesOf(items)
+        .map(([key, { value, context }]) => ({ key, value, order: context.order }))
+        .sort((a, b) => a.order - b.order)
       const [next] = all.filter(({ value }) => value === 'waiting')
-      return quiet || next === undefined || all.some(({ value }) => value === 'ringing') ? [] : [[next.key, { type: 'TurnCame' }]]
+      return quiet || next === undefined || all.some(({ value }) => value === 'ringing')
+        ? []
+        : [[next.key, { type: 'TurnCame' }]]
     },
   },
 })
 type State = typeof unit.initial
 
 const entry = (seq: number, message: Message): Entry => ({ seq, at: addMs(NOON, seq), from: null, message })
-const after = (...messages: readonly Message[]): State => messages.reduce((state, message, i) => reduceEntry(unit, state, entry(i + 1, message)), unit.initial)
+const after = (...messages: readonly Message[]): State =>
+  messages.reduce((state, message, i) => reduceEntry(unit, state, entry(i + 1, message)), unit.initial)
 const valuesOf = ({ byKey }: State) => Object.fromEntries(entriesOf(byKey).map(([key, { value }]) => [key, value]))
 const asked = (state: State) => entriesOf(unit.effects(state)).map(([id, { effect: name, seq }]) => [id, name, seq])
 const through = (state: State): State => {
@@ -79,20 +95,33 @@ describe('A keyed machine', () => {
 
   it('asks under the key of the item, and gives each answer and alarm to the item that asked', () => {
     const two = after(ring('a'), ring('b/c'), { type: 'Answer', key: 'a' })
-    expect(asked(two)).toEqual([['answer/a', 'answerCall', 3], ['lapse/b/c', 'alarm', 3]])
+    expect(asked(two)).toEqual([
+      ['answer/a', 'answerCall', 3],
+      ['lapse/b/c', 'alarm', 3],
+    ])
     const answered = reduceEntry(unit, two, entry(4, { type: 'Answered', ask: ref('answer/a', 3) }))
-    expect([valuesOf(answered), asked(answered)]).toEqual([{ 'a': 'ongoing', 'b/c': 'ringing' }, [['lapse/b/c', 'alarm', 3]]])
+    expect([valuesOf(answered), asked(answered)]).toEqual([
+      { a: 'ongoing', 'b/c': 'ringing' },
+      [['lapse/b/c', 'alarm', 3]],
+    ])
     const lapsed = reduceEntry(unit, answered, entry(5, { type: 'AlarmRang', ask: ref('lapse/b/c', 3) }))
     expect([valuesOf(lapsed), asked(lapsed)]).toEqual([{ a: 'ongoing' }, []])
   })
 
   it('asks anew where an item sets its request anew under the same name', () => {
-    expect(asked(after(ring('a'), Object.assign({ type: 'Extend', key: 'a' }, { at: addMs(NOON, 90_000) })))).toEqual([['lapse/a', 'alarm', 2]])
+    expect(asked(after(ring('a'), Object.assign({ type: 'Extend', key: 'a' }, { at: addMs(NOON, 90_000) })))).toEqual([
+      ['lapse/a', 'alarm', 2],
+    ])
   })
 
   it('is not reached by an alarm of another request', () => {
     const ringing = after(ring('a'))
-    for (const ask of [ref('lapse/a', 9), ref('lapse/b', 1), ref('lapse', 1), { ...ref('lapse/a', 1), unit: 'other' }]) {
+    for (const ask of [
+      ref('lapse/a', 9),
+      ref('lapse/b', 1),
+      ref('lapse', 1),
+      { ...ref('lapse/a', 1), unit: 'other' },
+    ]) {
       expect(reduceEntry(unit, ringing, entry(2, { type: 'AlarmRang', ask }))).toBe(ringing)
     }
   })
@@ -104,7 +133,10 @@ describe('A keyed machine', () => {
   it('tells an item whose turn has come, in the same entry', () => {
     expect(valuesOf(after(ring('b'), ring('a'), { type: 'Forget', key: 'b' }))).toEqual({ a: 'ringing' })
     const held = after({ type: 'Quiet', on: true }, ring('a'))
-    expect([valuesOf(held), valuesOf(reduceEntry(unit, held, entry(3, { type: 'Quiet', on: false })))]).toEqual([{ a: 'waiting' }, { a: 'ringing' }])
+    expect([valuesOf(held), valuesOf(reduceEntry(unit, held, entry(3, { type: 'Quiet', on: false })))]).toEqual([
+      { a: 'waiting' },
+      { a: 'ringing' },
+    ])
   })
 
   it('keeps its state, and its table of requests, where nothing comes of an entry', () => {
@@ -115,9 +147,14 @@ describe('A keyed machine', () => {
 
   const anyMove = fc.record({
     type: fc.constantFrom('Ring', 'Ring', 'Answer', 'Answered', 'Forget', 'Quiet', 'answer', 'answer'),
-    key: fc.constantFrom('a', 'b/c', '__proto__', 'constructor'), on: fc.boolean(), pick: fc.nat(3),
+    key: fc.constantFrom('a', 'b/c', '__proto__', 'constructor'),
+    on: fc.boolean(),
+    pick: fc.nat(3),
   })
-  const messageOf = (state: State, { type, key, on, pick }: { type: string, key: string, on: boolean, pick: number }): Message => {
+  const messageOf = (
+    state: State,
+    { type, key, on, pick }: { type: string; key: string; on: boolean; pick: number },
+  ): Message => {
     if (type !== 'answer') return type === 'Quiet' ? { type, on } : { type, key }
     const asks = entriesOf(unit.effects(state))
     const [id, ask] = asks[pick % Math.max(1, asks.length)] ?? ['', null]
@@ -125,25 +162,36 @@ describe('A keyed machine', () => {
   }
 
   it('ALL-1 ALL-5 goes on after a reload at any entry as if there had been none, and has no request left that was answered', () => {
-    fc.assert(fc.property(fc.array(anyMove, { maxLength: 30 }), (moves) => {
-      let [live, reloaded] = [unit.initial, unit.initial]
-      moves.forEach((move, i) => {
-        const one = entry(i + 1, messageOf(live, move))
-        live = reduceEntry(unit, live, one)
-        reloaded = through(reduceEntry(unit, reloaded, one))
-        expect(reloaded).toEqual(live)
-        expect([keysOf(unit.effects(reloaded)), unit.effects(reloaded)]).toEqual([keysOf(unit.effects(live)), unit.effects(live)])
-        const { ask } = one.message
-        expect(entriesOf(unit.effects(live)).filter(([id, { seq }]) => id === ask?.id && seq === ask.seq)).toEqual([])
-      })
-    }))
+    fc.assert(
+      fc.property(fc.array(anyMove, { maxLength: 30 }), (moves) => {
+        let [live, reloaded] = [unit.initial, unit.initial]
+        moves.forEach((move, i) => {
+          const one = entry(i + 1, messageOf(live, move))
+          live = reduceEntry(unit, live, one)
+          reloaded = through(reduceEntry(unit, reloaded, one))
+          expect(reloaded).toEqual(live)
+          expect([keysOf(unit.effects(reloaded)), unit.effects(reloaded)]).toEqual([
+            keysOf(unit.effects(live)),
+            unit.effects(live),
+          ])
+          const { ask } = one.message
+          expect(entriesOf(unit.effects(live)).filter(([id, { seq }]) => id === ask?.id && seq === ask.seq)).toEqual([])
+        })
+      }),
+    )
   })
 
   it('ALL-7 takes no state that its machine does not have', () => {
     const { byKey, shared } = after(ring('a'))
     const item = byKey['a']
     expect(unit.codec.decode({ byKey: { a: item }, shared })._tag).toBe('Right')
-    for (const junk of [null, {}, { byKey: {} }, { byKey: { a: { ...item, value: 'dreaming' } }, shared }, { byKey: { a: { ...item, context: {} } }, shared }]) {
+    for (const junk of [
+      null,
+      {},
+      { byKey: {} },
+      { byKey: { a: { ...item, value: 'dreaming' } }, shared },
+      { byKey: { a: { ...item, context: {} } }, shared },
+    ]) {
       expect(unit.codec.decode(junk)._tag).toBe('Left')
     }
   })

@@ -10,7 +10,11 @@ const signed = { xid: 'unknown', name: 'Ann', avatar: null, text: 'hi' }
 describe('A message of an older version', () => {
   it.each([
     ['GroupFound', { group: { gid: '1', latest: unsigned } }, { group: { gid: '1', latest: signed } }],
-    ['MyGroupsLoaded', { groups: [{ latest: unsigned }, { latest: null }] }, { groups: [{ latest: signed }, { latest: null }] }],
+    [
+      'MyGroupsLoaded',
+      { groups: [{ latest: unsigned }, { latest: null }] },
+      { groups: [{ latest: signed }, { latest: null }] },
+    ],
     ['TrendingLoaded', { groups: [{ latest: unsigned }] }, { groups: [{ latest: signed }] }],
   ])('%s is made one of today', (type, old, made) => {
     expect(upcastMessage(0, { type, ...old })).toEqual({ type, ...made })
@@ -19,12 +23,22 @@ describe('A message of an older version', () => {
   it('that an alarm of an upload rang names it by its new name, and no other alarm is touched', () => {
     const rang = (unit: string, id: string) => ({ type: 'AlarmRang', ask: { unit, id, seq: 4 } })
     expect(upcastMessage(2, rang('upload', 'wait:put:u1'))).toEqual(rang('upload', 'retry/u1'))
-    for (const other of [rang('upload', 'put:u1:0'), rang('chat', 'wait:put:u1'), { type: 'AlarmRang' }]) expect(upcastMessage(2, other)).toStrictEqual(other)
+    for (const other of [rang('upload', 'put:u1:0'), rang('chat', 'wait:put:u1'), { type: 'AlarmRang' }])
+      expect(upcastMessage(2, other)).toStrictEqual(other)
   })
 
   it('is left to the codec as it is where it is of another shape', () => {
-    for (const odd of [null, 'x', { type: 'toString' }, { type: '__proto__' }, { type: 'GroupFound' }, { type: 'GroupFound', group: null },
-      { type: 'MyGroupsLoaded', groups: null }, { type: 'GroupFound', group: { latest: signed } }, { type: 'SignOut', group: { latest: unsigned } }]) {
+    for (const odd of [
+      null,
+      'x',
+      { type: 'toString' },
+      { type: '__proto__' },
+      { type: 'GroupFound' },
+      { type: 'GroupFound', group: null },
+      { type: 'MyGroupsLoaded', groups: null },
+      { type: 'GroupFound', group: { latest: signed } },
+      { type: 'SignOut', group: { latest: unsigned } },
+    ]) {
       expect(upcastMessage(0, odd)).toStrictEqual(odd)
     }
   })
@@ -34,48 +48,97 @@ describe('A message of an older version', () => {
     expect(upcastMessage(LOG_VERSION, message)).toEqual(message)
   })
 
-  it.each([LOG_VERSION + 1, -1, 0.5, Number.NaN])('ALL-7 is not read where nobody here knows that version (%d)', (version) => {
-    expect(upcastMessage(version, { type: 'SignOut' })).toBeNull()
-    expect(upcastPiece('group', { v: version, state: {} })).toBeNull()
-  })
+  it.each([LOG_VERSION + 1, -1, 0.5, Number.NaN])(
+    'ALL-7 is not read where nobody here knows that version (%d)',
+    (version) => {
+      expect(upcastMessage(version, { type: 'SignOut' })).toBeNull()
+      expect(upcastPiece('group', { v: version, state: {} })).toBeNull()
+    },
+  )
 })
 
 describe('A stored state of an older version', () => {
   const group = (latest: unknown) => ({ value: 'present', context: { data: { groups: { 1: { latest } } } } })
 
   it('is made one of today, bare or with its version', () => {
-    for (const stored of [group(unsigned), { v: 0, state: group(unsigned) }]) expect(upcastPiece('group', stored)).toEqual(group(signed))
-    expect(upcastPiece('signIn', { value: 'x', context: { email: 'a' } })).toEqual({ value: 'x', context: { email: 'a', sentTo: '' } })
+    for (const stored of [group(unsigned), { v: 0, state: group(unsigned) }])
+      expect(upcastPiece('group', stored)).toEqual(group(signed))
+    expect(upcastPiece('signIn', { value: 'x', context: { email: 'a' } })).toEqual({
+      value: 'x',
+      context: { email: 'a', sentTo: '' },
+    })
     expect(upcastPiece('signIn', { context: { sentTo: 'b' } })).toEqual({ context: { sentTo: 'b' } })
   })
 
   it('of a fold that stood in a machine is its data and its requests', () => {
     const stored = (state: unknown) => ({ v: 2, state })
-    expect(upcastPiece('deeds', stored({ value: {}, context: { deeds: { 1: 'x' }, asking: { a: true } }, asks: { a: 1 } })))
-      .toEqual({ data: { deeds: { 1: 'x' } }, asks: { a: 1 } })
-    expect(upcastPiece('composer', stored({ value: {}, context: { drafts: {}, handing: {} }, asks: { h: { id: 'h' } } })))
-      .toEqual({ data: { drafts: {}, handing: {} }, asks: { h: { id: 'h' } } })
-    for (const odd of [null, 'x', {}, { value: {}, asks: {} }]) expect(upcastPiece('composer', stored(odd))).toStrictEqual(odd)
+    expect(
+      upcastPiece('deeds', stored({ value: {}, context: { deeds: { 1: 'x' }, asking: { a: true } }, asks: { a: 1 } })),
+    ).toEqual({ data: { deeds: { 1: 'x' } }, asks: { a: 1 } })
+    expect(
+      upcastPiece('composer', stored({ value: {}, context: { drafts: {}, handing: {} }, asks: { h: { id: 'h' } } })),
+    ).toEqual({ data: { drafts: {}, handing: {} }, asks: { h: { id: 'h' } } })
+    for (const odd of [null, 'x', {}, { value: {}, asks: {} }])
+      expect(upcastPiece('composer', stored(odd))).toStrictEqual(odd)
   })
 
   it('of an upload is a machine for each, where it stood, with the request of that state under its new name', () => {
     const upload = (uploadId: string, change: object) => ({
-      uploadId, field: null, files: ['f'], urls: [], percent: 0, notBefore: null, failure: null, isOver: false, ...change })
-    const of = (isOnline: boolean, ...uploads: readonly object[]) => upcastPiece('upload', { v: 2, state: {
-      value: {}, context: { data: { uploads, isOnline }, asking: {} },
-      asks: { 'put:a:0': { id: 'put:a:0', seq: 1 }, 'wait:put:b': { id: 'wait:put:b', seq: 2 }, 'drop:c': { id: 'drop:c', seq: 3 } } } })
-    expect(of(true, upload('a', {}), upload('b', { notBefore: 7 }), upload('c', { isOver: true }), upload('d', { failure: 'x' }), upload('e', { urls: ['u'] }), upload('f', {})))
-      .toMatchObject({ shared: { isOnline: true }, byKey: {
+      uploadId,
+      field: null,
+      files: ['f'],
+      urls: [],
+      percent: 0,
+      notBefore: null,
+      failure: null,
+      isOver: false,
+      ...change,
+    })
+    const of = (isOnline: boolean, ...uploads: readonly object[]) =>
+      upcastPiece('upload', {
+        v: 2,
+        state: {
+          value: {},
+          context: { data: { uploads, isOnline }, asking: {} },
+          asks: {
+            'put:a:0': { id: 'put:a:0', seq: 1 },
+            'wait:put:b': { id: 'wait:put:b', seq: 2 },
+            'drop:c': { id: 'drop:c', seq: 3 },
+          },
+        },
+      })
+    expect(
+      of(
+        true,
+        upload('a', {}),
+        upload('b', { notBefore: 7 }),
+        upload('c', { isOver: true }),
+        upload('d', { failure: 'x' }),
+        upload('e', { urls: ['u'] }),
+        upload('f', {}),
+      ),
+    ).toMatchObject({
+      shared: { isOnline: true },
+      byKey: {
         a: { value: { active: 'sending' }, asks: { put: { id: 'put', seq: 1 } }, context: { order: 0, notBefore: 0 } },
         b: { value: { active: 'waiting' }, asks: { retry: { id: 'retry', seq: 2 } }, context: { notBefore: 7 } },
         c: { value: 'dropping', asks: { drop: { id: 'drop', seq: 3 } } },
-        d: { value: { active: 'failed' }, asks: {} }, e: { value: { active: 'stored' }, asks: {} }, f: { value: { active: 'queued' }, asks: {} },
-      } })
-    expect(of(false, upload('a', {}))).toMatchObject({ byKey: { a: { value: { active: 'paused' }, asks: {} } }, shared: { isOnline: false } })
+        d: { value: { active: 'failed' }, asks: {} },
+        e: { value: { active: 'stored' }, asks: {} },
+        f: { value: { active: 'queued' }, asks: {} },
+      },
+    })
+    expect(of(false, upload('a', {}))).toMatchObject({
+      byKey: { a: { value: { active: 'paused' }, asks: {} } },
+      shared: { isOnline: false },
+    })
   })
 
   it('of a room says how it was being read', () => {
-    const inside = (isStale: boolean, readAgainAt: number | null) => ({ value: 'inside', context: { data: { room: { isStale, readAgainAt } } } })
+    const inside = (isStale: boolean, readAgainAt: number | null) => ({
+      value: 'inside',
+      context: { data: { room: { isStale, readAgainAt } } },
+    })
     const valueOf = (state: unknown) => upcastPiece('room', { v: 2, state })
     expect(valueOf(inside(true, null))).toMatchObject({ value: { inside: 'rereading' } })
     expect(valueOf(inside(false, 5))).toMatchObject({ value: { inside: 'waitingToRead' } })
@@ -86,7 +149,14 @@ describe('A stored state of an older version', () => {
   it('is left as it is where it is of this version, of another unit or of another shape', () => {
     expect(upcastPiece('group', versioned(group(unsigned)))).toEqual(group(unsigned))
     expect(upcastPiece('chat', group(unsigned))).toEqual(group(unsigned))
-    for (const odd of [null, 'x', {}, { context: null }, { context: { data: null } }, { context: { data: { groups: null } } }]) {
+    for (const odd of [
+      null,
+      'x',
+      {},
+      { context: null },
+      { context: { data: null } },
+      { context: { data: { groups: null } } },
+    ]) {
       expect([upcastPiece('group', odd), upcastPiece('toString', odd)]).toStrictEqual([odd, odd])
     }
     expect(upcastPiece('signIn', { context: null })).toStrictEqual({ context: null })
@@ -94,7 +164,10 @@ describe('A stored state of an older version', () => {
 })
 
 describe('An entry', () => {
-  const GroupFound = t.strict({ type: t.literal('GroupFound'), group: t.strict({ latest: t.strict({ xid: t.string, text: t.string }) }) })
+  const GroupFound = t.strict({
+    type: t.literal('GroupFound'),
+    group: t.strict({ latest: t.strict({ xid: t.string, text: t.string }) }),
+  })
   const codec = entryCodec(messageUnion({ GroupFound, Plain: t.strict({ type: t.literal('Plain') }) }))
   const line = { seq: 1, at: NOON, from: null, message: { type: 'GroupFound', group: { latest: unsigned } } }
 
@@ -108,11 +181,27 @@ describe('An entry', () => {
 
   it('is written in this version', () => {
     const decoded = codec.decode({ v: LOG_VERSION, ...line, message: { type: 'Plain' } })
-    expect(decoded._tag === 'Right' ? codec.encode(decoded.right) : null).toEqual({ v: LOG_VERSION, ...line, message: { type: 'Plain' } })
+    expect(decoded._tag === 'Right' ? codec.encode(decoded.right) : null).toEqual({
+      v: LOG_VERSION,
+      ...line,
+      message: { type: 'Plain' },
+    })
   })
 
-  it.each([null, undefined, 5, 'Plain', [], {}, { type: 5 }, { type: ['Plain'] }, { type: '__proto__' }, { type: 'Later' }])(
-    'ALL-7 is refused with a message that is none (%j)', (message) => {
-      expect([codec.decode({ v: LOG_VERSION, ...line, message })._tag, messageUnion({ GroupFound }).is(message)]).toEqual(['Left', false])
-    })
+  it.each([
+    null,
+    undefined,
+    5,
+    'Plain',
+    [],
+    {},
+    { type: 5 },
+    { type: ['Plain'] },
+    { type: '__proto__' },
+    { type: 'Later' },
+  ])('ALL-7 is refused with a message that is none (%j)', (message) => {
+    expect([codec.decode({ v: LOG_VERSION, ...line, message })._tag, messageUnion({ GroupFound }).is(message)]).toEqual(
+      ['Left', false],
+    )
+  })
 })

@@ -10,6 +10,16 @@ const named = ({ xid, name }: Person) => ({ xid, name })
 
 /** A rocket for two, of 1000 LOOP. */
 export const orderOf = (with_: Partial<GiftOrder> = {}): GiftOrder => ({
-  id: made(ClientId, 'confirmation-1'), conversationId: group.conversationId, gid: group.gid, giftId: '3', title: 'Rocket', receivers: [named(ben)],
-  currencyId: 5, currency: 'LOOP', total: made(Decimal, '176'), before: made(Decimal, '1000'), afterSeq: 40, ...with_,
+  id: made(ClientId, 'confirmation-1'),
+  conversationId: group.conversationId,
+  gid: group.gid,
+  giftId: '3',
+  title: 'Rocket',
+  receivers: [named(ben)],
+  currencyId: 5,
+  currency: 'LOOP',
+  total: made(Decimal, '176'),
+  before: made(Decimal, '1000'),
+  afterSeq: 40,
+  ...with_,
 })

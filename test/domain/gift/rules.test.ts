@@ -1,35 +1,103 @@
 import { describe, expect, it } from 'vitest'
 import { LOOP_ID, type Balance } from '../../../src/domain/balance'
-import { animationOf, isDrawable, isPaidBy, MOST_RECEIVERS, offeredGifts, payingBalances, sendProblem, totalOf, type Gift, type GiftAnimation } from '../../../src/domain/gift'
+import {
+  animationOf,
+  isDrawable,
+  isPaidBy,
+  MOST_RECEIVERS,
+  offeredGifts,
+  payingBalances,
+  sendProblem,
+  totalOf,
+  type Gift,
+  type GiftAnimation,
+} from '../../../src/domain/gift'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { made } from '../../support/builders/made'
 
 const dec = (text: string): Decimal => made(Decimal, text)
-const animation: GiftAnimation = { url: '/gifts/2.webm', frames: 45, fps: 25, width: 240, height: 320, videoWidth: 496, videoHeight: 320, rgb: [0, 0, 240, 320], alpha: [244, 0, 240, 320] }
+const animation: GiftAnimation = {
+  url: '/gifts/2.webm',
+  frames: 45,
+  fps: 25,
+  width: 240,
+  height: 320,
+  videoWidth: 496,
+  videoHeight: 320,
+  rgb: [0, 0, 240, 320],
+  alpha: [244, 0, 240, 320],
+}
 const rocket: Gift = { id: '3', title: 'Rocket', icon: null, price: dec('88'), level: 1, hasAssets: true, animation }
-const loop: Balance = { currencyId: LOOP_ID, name: 'LOOP', icon: null, amount: dec('176'), usd: dec('1'), price: null, giftEnabled: true, bubbleEnabled: false }
+const loop: Balance = {
+  currencyId: LOOP_ID,
+  name: 'LOOP',
+  icon: null,
+  amount: dec('176'),
+  usd: dec('1'),
+  price: null,
+  giftEnabled: true,
+  bubbleEnabled: false,
+}
 
 describe('An animation', () => {
   it.each<Partial<GiftAnimation>>([
-    {}, { frames: 1, fps: 1 }, { fps: 60, frames: 1_800 }, { frames: 750 }, { width: 2_048, height: 1 }, { videoWidth: 2_048, rgb: [0, 0, 2_048, 320] }, { alpha: [495, 319, 1, 1] },
-  ])('is drawn where it says how: %j', (with_) => { expect(isDrawable({ ...animation, ...with_ })).toBe(true) })
-
-  it.each<Partial<GiftAnimation>>([
-    { frames: 0 }, { frames: 751 }, { frames: 1.5 }, { fps: 0 }, { fps: 61 }, { fps: 24.5 }, { width: 0 }, { height: 2_049 }, { width: 2_049 }, { height: Number.NaN },
-    { videoWidth: 483 }, { videoHeight: 319 }, { videoWidth: 2_049 }, { rgb: [257, 0, 240, 320] }, { rgb: [0, 1, 240, 320] }, { rgb: [-1, 0, 240, 320] }, { rgb: [0, -1, 240, 320] }, { rgb: [0, 0, 0, 320] },
-    { alpha: [257, 0, 240, 320] }, { alpha: [244, 0, 240, 0] }, { alpha: [244.5, 0, 240, 320] },
-  ])('is not drawn where it can’t be as it says: %j', (with_) => { expect(isDrawable({ ...animation, ...with_ })).toBe(false) })
-
-  it.each(['14', '8', '6', '10', '5'])('of the gift %s has a transparency of half the size', (id) => {
-    expect(animationOf(id, { ...animation, rgb: [0, 0, 241, 321] })).toEqual({ ...animation, rgb: [0, 0, 241, 321], alpha: [244, 0, 120, 160] })
+    {},
+    { frames: 1, fps: 1 },
+    { fps: 60, frames: 1_800 },
+    { frames: 750 },
+    { width: 2_048, height: 1 },
+    { videoWidth: 2_048, rgb: [0, 0, 2_048, 320] },
+    { alpha: [495, 319, 1, 1] },
+  ])('is drawn where it says how: %j', (with_) => {
+    expect(isDrawable({ ...animation, ...with_ })).toBe(true)
   })
 
-  it('of any other gift stays as it is told', () => { expect(animationOf('3', animation)).toBe(animation) })
+  it.each<Partial<GiftAnimation>>([
+    { frames: 0 },
+    { frames: 751 },
+    { frames: 1.5 },
+    { fps: 0 },
+    { fps: 61 },
+    { fps: 24.5 },
+    { width: 0 },
+    { height: 2_049 },
+    { width: 2_049 },
+    { height: Number.NaN },
+    { videoWidth: 483 },
+    { videoHeight: 319 },
+    { videoWidth: 2_049 },
+    { rgb: [257, 0, 240, 320] },
+    { rgb: [0, 1, 240, 320] },
+    { rgb: [-1, 0, 240, 320] },
+    { rgb: [0, -1, 240, 320] },
+    { rgb: [0, 0, 0, 320] },
+    { alpha: [257, 0, 240, 320] },
+    { alpha: [244, 0, 240, 0] },
+    { alpha: [244.5, 0, 240, 320] },
+  ])('is not drawn where it can’t be as it says: %j', (with_) => {
+    expect(isDrawable({ ...animation, ...with_ })).toBe(false)
+  })
+
+  it.each(['14', '8', '6', '10', '5'])('of the gift %s has a transparency of half the size', (id) => {
+    expect(animationOf(id, { ...animation, rgb: [0, 0, 241, 321] })).toEqual({
+      ...animation,
+      rgb: [0, 0, 241, 321],
+      alpha: [244, 0, 120, 160],
+    })
+  })
+
+  it('of any other gift stays as it is told', () => {
+    expect(animationOf('3', animation)).toBe(animation)
+  })
 })
 
 describe('What a gift costs', () => {
   it('is its price for each; of more than an amount can hold it is nothing', () => {
-    expect([totalOf(rocket, 2), totalOf({ price: dec('0.5') }, 3), totalOf({ price: dec('9'.repeat(40)) }, 100)]).toEqual(['176', '1.5', null])
+    expect([
+      totalOf(rocket, 2),
+      totalOf({ price: dec('0.5') }, 3),
+      totalOf({ price: dec('9'.repeat(40)) }, 100),
+    ]).toEqual(['176', '1.5', null])
   })
 
   it('is paid by balances that gifts may be paid with', () => {
@@ -39,14 +107,28 @@ describe('What a gift costs', () => {
 
   it('is sent to at least one and at most 100, from a balance that holds it', () => {
     const rich = { ...loop, amount: dec('1000000') }
-    expect([sendProblem(null, 1, loop), sendProblem(rocket, 0, loop), sendProblem(rocket, MOST_RECEIVERS + 1, rich), sendProblem(rocket, 1, null), sendProblem(rocket, 3, loop)])
-      .toEqual(['noGift', 'noReceiver', 'tooMany', 'noCurrency', 'short'])
-    expect([sendProblem(rocket, 2, loop), sendProblem(rocket, MOST_RECEIVERS, rich), sendProblem({ ...rocket, price: dec('9'.repeat(40)) }, 100, rich)]).toEqual([null, null, 'noCurrency'])
+    expect([
+      sendProblem(null, 1, loop),
+      sendProblem(rocket, 0, loop),
+      sendProblem(rocket, MOST_RECEIVERS + 1, rich),
+      sendProblem(rocket, 1, null),
+      sendProblem(rocket, 3, loop),
+    ]).toEqual(['noGift', 'noReceiver', 'tooMany', 'noCurrency', 'short'])
+    expect([
+      sendProblem(rocket, 2, loop),
+      sendProblem(rocket, MOST_RECEIVERS, rich),
+      sendProblem({ ...rocket, price: dec('9'.repeat(40)) }, 100, rich),
+    ]).toEqual([null, null, 'noCurrency'])
     expect(MOST_RECEIVERS).toBe(100)
   })
 
   it('was paid where exactly that is gone', () => {
     const order = { before: dec('1000'), total: dec('176') }
-    expect([isPaidBy(order, dec('824')), isPaidBy(order, dec('824.00')), isPaidBy(order, dec('823')), isPaidBy(order, dec('1000'))]).toEqual([true, true, false, false])
+    expect([
+      isPaidBy(order, dec('824')),
+      isPaidBy(order, dec('824.00')),
+      isPaidBy(order, dec('823')),
+      isPaidBy(order, dec('1000')),
+    ]).toEqual([true, true, false, false])
   })
 })

@@ -12,16 +12,32 @@ import { alarm, given, wait, type Step } from '../../support/given'
 import { orderOf } from './order'
 
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
-const step = (make: (ask: AskFor) => GiftSendMessage): Step => (ask) => make(ask)
+const step =
+  (make: (ask: AskFor) => GiftSendMessage): Step =>
+  (ask) =>
+    make(ask)
 const other = made(ClientId, 'another-0001')
 const confirm = (order: GiftOrder = orderOf()): Step => step(() => ({ type: 'gift/Confirm', order }))
 const sent: Step = step((ask) => ({ type: 'gift/Sent', ask: ask('send') }))
-const notSent: Step = step((ask) => ({ type: 'gift/NotSent', ask: ask('send'), failure: refused('You have not enough') }))
+const notSent: Step = step((ask) => ({
+  type: 'gift/NotSent',
+  ask: ask('send'),
+  failure: refused('You have not enough'),
+}))
 const unclear: Step = step((ask) => ({ type: 'gift/Unclear', ask: ask('send'), failure: unreachable }))
 const found: Step = step((ask) => ({ type: 'gift/Found', ask: ask('lookUp') }))
 const notSeen: Step = step((ask) => ({ type: 'gift/NotSeen', ask: ask('lookUp'), now: made(Decimal, '100') }))
 const look = (ms: number): readonly Step[] => [wait(ms), alarm('nextLook')]
-const unknown = [confirm(), unclear, ...look(3_000), notSeen, ...look(7_000), notSeen, ...look(20_000), notSeen] as const
+const unknown = [
+  confirm(),
+  unclear,
+  ...look(3_000),
+  notSeen,
+  ...look(7_000),
+  notSeen,
+  ...look(20_000),
+  notSeen,
+] as const
 const close = (id = orderOf().id): Step => step(() => ({ type: 'gift/CloseSend', id }))
 const shown = (...steps: readonly Step[]) => sendShown(given(giftSendReducer, ...steps).state)
 const asked = (...steps: readonly Step[]) => given(giftSendReducer, ...steps).asked()
@@ -32,7 +48,9 @@ describe('Sending a gift', () => {
     expect(story.asked()).toEqual({ send: { order: orderOf() } })
     expect(story.when(sent, confirm()).asked()).toEqual({})
     expect(story.when(notSent, confirm()).asked()).toEqual({})
-    expect(story.when(sent, confirm(orderOf({ id: other }))).asked()).toEqual({ send: { order: orderOf({ id: other }) } })
+    expect(story.when(sent, confirm(orderOf({ id: other }))).asked()).toEqual({
+      send: { order: orderOf({ id: other }) },
+    })
   })
 
   it('GFT-8 takes nothing from a second tab while one is under way or unclear', () => {
@@ -72,7 +90,9 @@ describe('Sending a gift', () => {
     expect(shown(...unknown, close(other)).step).toBe('unknown')
     expect(shown(...unknown, close())).toMatchObject({ order: null, now: null })
     expect(asked(...unknown, close(), confirm())).toEqual({})
-    expect(asked(...unknown, close(), confirm(orderOf({ id: other })))).toEqual({ send: { order: orderOf({ id: other }) } })
+    expect(asked(...unknown, close(), confirm(orderOf({ id: other })))).toEqual({
+      send: { order: orderOf({ id: other }) },
+    })
   })
 
   it('looks at once when there is a network again', () => {
@@ -80,8 +100,12 @@ describe('Sending a gift', () => {
   })
 
   it('LST-5 forgets it with the account', () => {
-    expect(given(giftSendReducer, ...unknown, { type: 'SignedIn', session: sessionOf(ben) }).state.context).toEqual(given(giftSendReducer).state.context)
+    expect(given(giftSendReducer, ...unknown, { type: 'SignedIn', session: sessionOf(ben) }).state.context).toEqual(
+      given(giftSendReducer).state.context,
+    )
     const over: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }
-    expect(given(giftSendReducer, confirm(), over).gives({ in: 'idle', asks: {} }).state.context).toEqual(given(giftSendReducer).state.context)
+    expect(given(giftSendReducer, confirm(), over).gives({ in: 'idle', asks: {} }).state.context).toEqual(
+      given(giftSendReducer).state.context,
+    )
   })
 })

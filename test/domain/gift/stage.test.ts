@@ -9,15 +9,36 @@ import { made } from '../../support/builders/made'
 import { alarm, given, wait, type Step, type Story } from '../../support/given'
 
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
-const step = (make: (ask: AskFor) => GiftPlayerMessage): Step => (ask) => make(ask)
+const step =
+  (make: (ask: AskFor) => GiftPlayerMessage): Step =>
+  (ask) =>
+    make(ask)
 const { conversationId } = groupOf('12345678')
 const id = (text: string) => made(MessageId, text)
-const animation = { url: '/gifts/2.webm', frames: 45, fps: 25, width: 240, height: 320, videoWidth: 496, videoHeight: 320, rgb: [0, 0, 240, 320], alpha: [244, 0, 240, 320] } as const
-const item = (of: string, with_: Partial<StageItem> = {}): StageItem => ({ id: id(of), animation, icon: null, title: 'Rose', ...with_ })
+const animation = {
+  url: '/gifts/2.webm',
+  frames: 45,
+  fps: 25,
+  width: 240,
+  height: 320,
+  videoWidth: 496,
+  videoHeight: 320,
+  rgb: [0, 0, 240, 320],
+  alpha: [244, 0, 240, 320],
+} as const
+const item = (of: string, with_: Partial<StageItem> = {}): StageItem => ({
+  id: id(of),
+  animation,
+  icon: null,
+  title: 'Rose',
+  ...with_,
+})
 const enter: Step = step(() => ({ type: 'gift/EnterStage', conversationId }))
 const leave: Step = step(() => ({ type: 'gift/LeaveStage' }))
-const read = (...ids: readonly string[]): Step => step((ask) => ({ type: 'gift/ViewedRead', ask: ask('readViewed'), ids }))
-const add = (of: string, with_: Partial<StageItem> = {}): Step => step(() => ({ type: 'gift/Enqueue', item: item(of, with_) }))
+const read = (...ids: readonly string[]): Step =>
+  step((ask) => ({ type: 'gift/ViewedRead', ask: ask('readViewed'), ids }))
+const add = (of: string, with_: Partial<StageItem> = {}): Step =>
+  step(() => ({ type: 'gift/Enqueue', item: item(of, with_) }))
 const ended = (of: string): Step => step(() => ({ type: 'gift/PlayEnded', id: id(of) }))
 const stands = (of: string): Step => step(() => ({ type: 'gift/StandStill', id: id(of), why: 'cannotPlay' }))
 const hide = (isHidden: boolean): Step => step(() => ({ type: 'gift/Hide', isHidden }))
@@ -37,13 +58,19 @@ describe('The gifts that play over a chat', () => {
     expect(playing(add('a'), add('b'), add('c'), ...starts)).toEqual(['playing', 'a'])
     expect(playing(add('a'), add('b'), add('c'), ...starts, ended('b'))).toEqual(['playing', 'a'])
     expect(playing(add('a'), add('b'), add('c'), ...starts, ended('a'), ...starts)).toEqual(['playing', 'b'])
-    expect(playing(add('a'), add('b'), add('c'), ...starts, ended('a'), ...starts, ended('b'), ...starts)).toEqual(['playing', 'c'])
+    expect(playing(add('a'), add('b'), add('c'), ...starts, ended('a'), ...starts, ended('b'), ...starts)).toEqual([
+      'playing',
+      'c',
+    ])
   })
 
   it('R1-174 GFT-2 begin 20 ms after the last one ended, failed or stood still for its time', () => {
     const story = given(giftPlayerReducer, ...here, add('a'), add('b'))
     const afterEnd = story.when(...starts, wait(1_000), ended('a'))
-    expect([Object.keys(afterEnd.asked()).sort(), seen(afterEnd).mode]).toEqual([['keepViewed', 'startDelay'], 'nothing'])
+    expect([Object.keys(afterEnd.asked()).sort(), seen(afterEnd).mode]).toEqual([
+      ['keepViewed', 'startDelay'],
+      'nothing',
+    ])
     expect(startOf(afterEnd) - startOf(story)).toBe(1_040 - 20)
     const afterStill = story.when(...starts, stands('a'), wait(3_000), alarm('stillOver'))
     expect(startOf(afterStill) - startOf(story)).toBe(3_040 - 20)
@@ -69,7 +96,10 @@ describe('The gifts that play over a chat', () => {
   it('GFT-4 stand still where there is no animation, and the queue goes on', () => {
     const story = given(giftPlayerReducer, ...here, add('a', { animation: null }), add('b'), ...starts)
     expect(seen(story)).toMatchObject({ mode: 'still', item: { id: 'a' }, why: 'cannotPlay' })
-    expect(seen(story.when(wait(3_000), alarm('stillOver'), ...starts))).toMatchObject({ mode: 'playing', item: { id: 'b' } })
+    expect(seen(story.when(wait(3_000), alarm('stillOver'), ...starts))).toMatchObject({
+      mode: 'playing',
+      item: { id: 'b' },
+    })
     expect(story.when(wait(3_000), alarm('stillOver')).asked()).not.toHaveProperty('keepViewed')
   })
 
@@ -105,19 +135,39 @@ describe('The gifts that play over a chat', () => {
   })
 
   it('stay hidden, and paused, until the page is shown', () => {
-    const story = given(giftPlayerReducer, ...here, add('a'), ...starts, wait(12_000), hide(true), hide(true), wait(60_000), hide(false))
+    const story = given(
+      giftPlayerReducer,
+      ...here,
+      add('a'),
+      ...starts,
+      wait(12_000),
+      hide(true),
+      hide(true),
+      wait(60_000),
+      hide(false),
+    )
     expect(story.asked()['playLimit']).toEqual({ at: NOON + 20 + 72_000 + 18_000 })
-    expect(seen(given(giftPlayerReducer, ...here, add('a'), ...starts, hide(false)))).toMatchObject({ mode: 'playing', isPaused: false })
+    expect(seen(given(giftPlayerReducer, ...here, add('a'), ...starts, hide(false)))).toMatchObject({
+      mode: 'playing',
+      isPaused: false,
+    })
   })
 
   it('GFT-7 stop when the conversation is left, unmarked, and none of the others waits', () => {
     const story = given(giftPlayerReducer, ...here, add('a'), add('b'), ...starts, leave)
-    expect([seen(story), story.asked(), story.state.context.queue, story.state.context.viewed]).toEqual([{ mode: 'nothing' }, {}, [], []])
+    expect([seen(story), story.asked(), story.state.context.queue, story.state.context.viewed]).toEqual([
+      { mode: 'nothing' },
+      {},
+      [],
+      [],
+    ])
     expect(seen(story.when(add('c')))).toEqual({ mode: 'nothing' })
     expect(seen(story.when(enter, read(), add('a'), ...starts))).toMatchObject({ mode: 'playing', item: { id: 'a' } })
   })
 
   it('are forgotten with the account', () => {
-    expect(given(giftPlayerReducer, ...here, add('a'), ...starts, ended('a'), { type: 'ForgetAccount' }).state.context).toEqual(given(giftPlayerReducer).state.context)
+    expect(
+      given(giftPlayerReducer, ...here, add('a'), ...starts, ended('a'), { type: 'ForgetAccount' }).state.context,
+    ).toEqual(given(giftPlayerReducer).state.context)
   })
 })

@@ -10,12 +10,21 @@ import { alarm, given, wait, type Step } from '../../support/given'
 import { badInput } from '../../ui/support/bad-inputs'
 
 const type = (text: string): TabMessage => ({ type: 'TypeFind', place: 'page', text })
-const groupsCome = (round: number, page: number, gids: readonly number[], size = 2): Step => (ask) => ({
-  type: 'GroupsFound', ask: ask(`pageGroups:${round}-${page}`), place: 'page', page, size, groups: gids.map((n) => groupOf(String(10_000_000 + n))) })
+const groupsCome =
+  (round: number, page: number, gids: readonly number[], size = 2): Step =>
+  (ask) => ({
+    type: 'GroupsFound',
+    ask: ask(`pageGroups:${round}-${page}`),
+    place: 'page',
+    page,
+    size,
+    groups: gids.map((n) => groupOf(String(10_000_000 + n))),
+  })
 const more: TabMessage = { type: 'FindMore', place: 'page' }
 const people: TabMessage = { type: 'ShowFound', place: 'page', list: 'people' }
 const shownIn = ({ state }: { readonly state: typeof finderUnit.initial }) => finderIn(state, 'page')
-const ids = (story: { readonly state: typeof finderUnit.initial }) => shownIn(story).groups.items.map(({ gid }) => Number(gid) - 10_000_000)
+const ids = (story: { readonly state: typeof finderUnit.initial }) =>
+  shownIn(story).groups.items.map(({ gid }) => Number(gid) - 10_000_000)
 
 const tea = given(finderUnit, type('tea'))
 const asked = tea.when(wait(1_000), alarm('pageDue:1'))
@@ -37,7 +46,9 @@ describe('What is searched', () => {
 
   it.each(['BI-382', 'BI-383'])('%s search: goes as it was typed', (id) => {
     const { text } = badInput('search', id)
-    given(finderUnit, type(text), wait(1_000), alarm('pageDue:1')).gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: text.trim(), page: 1 } } })
+    given(finderUnit, type(text), wait(1_000), alarm('pageDue:1')).gives({
+      asks: { 'pageGroups:1-1': { place: 'page', keyword: text.trim(), page: 1 } },
+    })
   })
 
   it('is not asked again for blanks around it', () => {
@@ -48,25 +59,45 @@ describe('What is searched', () => {
   it('LST-3 has no answer to an earlier text, however late it comes', () => {
     const late = finderUnit.effects(asked.state)['pageGroups:1-1']
     const next = asked.when(type('teapot'))
-    const after = next.when({ type: 'GroupsFound', ask: { unit: 'finder', id: 'pageGroups:1-1', seq: late?.seq ?? 0 }, place: 'page', page: 1, size: 24, groups: [groupOf('10000001')] })
+    const after = next.when({
+      type: 'GroupsFound',
+      ask: { unit: 'finder', id: 'pageGroups:1-1', seq: late?.seq ?? 0 },
+      place: 'page',
+      page: 1,
+      size: 24,
+      groups: [groupOf('10000001')],
+    })
     expect([ids(next), ids(after)]).toEqual([[], []])
   })
 
   it('R1-073 LST-1 LST-2 goes on page by page, nothing twice, to the page that is not full', () => {
-    const two = asked.when(groupsCome(1, 1, [1, 2]), more, more).gives({ asks: { 'pageGroups:1-2': { place: 'page', keyword: 'tea', page: 2 } } })
+    const two = asked
+      .when(groupsCome(1, 1, [1, 2]), more, more)
+      .gives({ asks: { 'pageGroups:1-2': { place: 'page', keyword: 'tea', page: 2 } } })
     const end = two.when(groupsCome(1, 2, [2]), more).gives({ asks: {} })
     expect([ids(end), shownIn(end).groups.finished]).toEqual([[1, 2], true])
   })
 
   it('LST-1 is over where it fails, until it is tried again by hand', () => {
-    const failed = asked.when((ask) => ({ type: 'FoundNotRead', ask: ask('pageGroups:1-1'), place: 'page', failure: unreachable })).gives({ asks: {} })
+    const failed = asked
+      .when((ask) => ({ type: 'FoundNotRead', ask: ask('pageGroups:1-1'), place: 'page', failure: unreachable }))
+      .gives({ asks: {} })
     expect(shownIn(failed).groups).toMatchObject({ status: 'failed', finished: true })
     failed.when(more).gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
   })
 
   it('looks for people once they are wanted, and keeps the groups that were found', () => {
-    const turned = asked.when(groupsCome(1, 1, [1]), people).gives({ asks: { 'pagePeople:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
-    const found = turned.when((ask) => ({ type: 'PeopleFound', ask: ask('pagePeople:1-1'), place: 'page', page: 1, size: 24, rows: [ann, ben, ann].map((one) => ({ ...one, avatar: null })) }))
+    const turned = asked
+      .when(groupsCome(1, 1, [1]), people)
+      .gives({ asks: { 'pagePeople:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
+    const found = turned.when((ask) => ({
+      type: 'PeopleFound',
+      ask: ask('pagePeople:1-1'),
+      place: 'page',
+      page: 1,
+      size: 24,
+      rows: [ann, ben, ann].map((one) => ({ ...one, avatar: null })),
+    }))
     expect(shownIn(found).people.items.map(({ name }) => name)).toEqual(['Ann', 'Ben'])
     found.when({ type: 'ShowFound', place: 'page', list: 'groups' }).gives({ asks: {} })
     expect(ids(found)).toEqual([1])
@@ -80,17 +111,23 @@ describe('What is searched', () => {
   })
 
   it('R1-072 R3-318 has its box take the focus 300 ms after the page was opened, anew or as it was left', () => {
-    const opened = asked.when(groupsCome(1, 1, [1]), { type: 'OpenFinder', place: 'page', text: null }).gives({ asks: { 'pageFocus:1': { at: noonPlus(1_300) } } })
+    const opened = asked
+      .when(groupsCome(1, 1, [1]), { type: 'OpenFinder', place: 'page', text: null })
+      .gives({ asks: { 'pageFocus:1': { at: noonPlus(1_300) } } })
     expect([ids(opened), shownIn(opened).takesFocus]).toEqual([[1], false])
     expect(shownIn(opened.when(alarm('pageFocus:1')).gives({ asks: {} })).takesFocus).toBe(true)
-    const anew = asked.when({ type: 'OpenFinder', place: 'page', text: '' }).gives({ asks: { 'pageFocus:2': { at: noonPlus(1_300) } } })
+    const anew = asked
+      .when({ type: 'OpenFinder', place: 'page', text: '' })
+      .gives({ asks: { 'pageFocus:2': { at: noonPlus(1_300) } } })
     expect(shownIn(anew)).toMatchObject({ isBlank: true, text: '' })
   })
 
   it('in the header is a matter of its own', () => {
     const both = asked.when({ type: 'TypeFind', place: 'header', text: 'x' })
     expect(Object.keys(finderUnit.effects(both.state)).sort()).toEqual(['headerDue:1', 'pageGroups:1-1'])
-    both.when({ type: 'CloseFinder', place: 'header' }).gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
+    both
+      .when({ type: 'CloseFinder', place: 'header' })
+      .gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
   })
 
   it('is forgotten with the account', () => {
@@ -99,22 +136,36 @@ describe('What is searched', () => {
 
   it('LST-3 shows only what answers the latest text, whatever comes when', () => {
     const words = fc.constantFrom('a', 'b', ' ', 'ab', '')
-    fc.assert(fc.property(fc.array(fc.tuple(words, fc.constantFrom('type', 'due', 'answer')), { maxLength: 30 }), (moves) => {
-      let story = given(finderUnit)
-      let latest = ''
-      for (const [word, move] of moves) {
-        const [id = ''] = Object.keys(finderUnit.effects(story.state))
-        if (move === 'type') {
-          latest = word.trim()
-          story = story.when(type(word))
-        } else if (move === 'due' && id.startsWith('pageDue')) story = story.when(alarm(id))
-        else if (move === 'answer' && id.startsWith('pageGroups')) {
-          const input = finderUnit.effects(story.state)[id]?.input
-          const keyword = typeof input === 'object' && input !== null && 'keyword' in input ? String(input.keyword) : ''
-          story = story.when((ask) => ({ type: 'GroupsFound', ask: ask(id), place: 'page', page: 1, size: 24, groups: [groupOf('10000001', { name: keyword })] }))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(words, fc.constantFrom('type', 'due', 'answer')), { maxLength: 30 }), (moves) => {
+        let story = given(finderUnit)
+        let latest = ''
+        for (const [word, move] of moves) {
+          const [id = ''] = Object.keys(finderUnit.effects(story.state))
+          if (move === 'type') {
+            latest = word.trim()
+            story = story.when(type(word))
+          } else if (move === 'due' && id.startsWith('pageDue')) story = story.when(alarm(id))
+          else if (move === 'answer' && id.startsWith('pageGroups')) {
+            const input = finderUnit.effects(story.state)[id]?.input
+            const keyword =
+              typeof input === 'object' && input !== null && 'keyword' in input ? String(input.keyword) : ''
+            story = story.when((ask) => ({
+              type: 'GroupsFound',
+              ask: ask(id),
+              place: 'page',
+              page: 1,
+              size: 24,
+              groups: [groupOf('10000001', { name: keyword })],
+            }))
+          }
+          expect(
+            shownIn(story)
+              .groups.items.map(({ name }) => name)
+              .filter((name) => name !== latest),
+          ).toEqual([])
         }
-        expect(shownIn(story).groups.items.map(({ name }) => name).filter((name) => name !== latest)).toEqual([])
-      }
-    }))
+      }),
+    )
   })
 })

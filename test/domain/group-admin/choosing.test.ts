@@ -10,7 +10,8 @@ import { alarm, given, wait, type Step } from '../../support/given'
 
 const gid = made(Gid, '10000001')
 const shown = given(peopleUnit, { type: 'ShowPeople', gid, among: 'members' })
-const listed = (id: string, page: number, size: number, ...people: readonly ReturnType<typeof memberOf>[]): Step =>
+const listed =
+  (id: string, page: number, size: number, ...people: readonly ReturnType<typeof memberOf>[]): Step =>
   (ask) => ({ type: 'PeopleListed', ask: ask(id), page, size, people })
 
 describe('Looking for somebody of a group', () => {
@@ -19,15 +20,27 @@ describe('Looking for somebody of a group', () => {
     const more = shown.when(listed('candidates:1-1', 1, 2, memberOf(ann), memberOf(ben)), { type: 'MorePeople' })
     more.gives({ asks: { 'candidates:1-2': { gid, among: 'members', keyword: '', page: 2 } } })
     const all = more.when(listed('candidates:1-2', 2, 2, memberOf(vera)))
-    expect(peopleShown(all.state, gid, 'members')?.list).toMatchObject({ finished: true, items: [{ xid: ann.xid }, { xid: ben.xid }, { xid: vera.xid }] })
+    expect(peopleShown(all.state, gid, 'members')?.list).toMatchObject({
+      finished: true,
+      items: [{ xid: ann.xid }, { xid: ben.xid }, { xid: vera.xid }],
+    })
   })
 
   it('LST-1 ends on a failure, and goes on by hand', () => {
-    const failed = shown.when(listed('candidates:1-1', 1, 1, memberOf(ann)), { type: 'MorePeople' },
-      (ask) => ({ type: 'PeopleNotListed', ask: ask('candidates:1-2'), failure: unreachable }))
+    const failed = shown.when(listed('candidates:1-1', 1, 1, memberOf(ann)), { type: 'MorePeople' }, (ask) => ({
+      type: 'PeopleNotListed',
+      ask: ask('candidates:1-2'),
+      failure: unreachable,
+    }))
     failed.gives({ asks: {} })
-    expect(peopleShown(failed.state, gid, 'members')?.list).toMatchObject({ finished: true, failedMore: true, items: [{ xid: ann.xid }] })
-    failed.when({ type: 'MorePeople' }).gives({ asks: { 'candidates:1-2': { gid, among: 'members', keyword: '', page: 2 } } })
+    expect(peopleShown(failed.state, gid, 'members')?.list).toMatchObject({
+      finished: true,
+      failedMore: true,
+      items: [{ xid: ann.xid }],
+    })
+    failed
+      .when({ type: 'MorePeople' })
+      .gives({ asks: { 'candidates:1-2': { gid, among: 'members', keyword: '', page: 2 } } })
   })
 
   it('R1-372 waits 1 s after the last letter, and takes no answer to another word', () => {
@@ -66,13 +79,19 @@ describe('A link name that is typed', () => {
     const looking = more.when(alarm('linkPause'))
     looking.gives({ asks: { lookUpLinkName: { link: 'lounge8' } } })
     expect(linkStanding(looking.state, 'lounge7')).toBe('idle')
-    const answered = (free: boolean) => looking.when((ask) => ({ type: 'LinkChecked', ask: ask('lookUpLinkName'), free }))
+    const answered = (free: boolean) =>
+      looking.when((ask) => ({ type: 'LinkChecked', ask: ask('lookUpLinkName'), free }))
     expect([true, false].map((free) => linkStanding(answered(free).state, 'lounge8'))).toEqual(['free', 'taken'])
-    const unknown = looking.when((ask) => ({ type: 'LinkNotChecked', ask: ask('lookUpLinkName'), failure: unreachable }))
+    const unknown = looking.when((ask) => ({
+      type: 'LinkNotChecked',
+      ask: ask('lookUpLinkName'),
+      failure: unreachable,
+    }))
     expect(linkStanding(unknown.state, 'lounge8')).toBe('unknown')
   })
 
   it('is not looked up where it can be none', () => {
-    for (const link of ['', 'short', '7lounge', 'lounge_7', 'Create']) typed.when({ type: 'CheckLink', link }).gives({ asks: {} })
+    for (const link of ['', 'short', '7lounge', 'lounge_7', 'Create'])
+      typed.when({ type: 'CheckLink', link }).gives({ asks: {} })
   })
 })

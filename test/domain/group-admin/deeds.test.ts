@@ -12,17 +12,26 @@ const leave: Deed = { kind: 'leave', gid, xid: ann.xid }
 const handOver: Deed = { kind: 'handOver', gid, xid: ann.xid, successor: ben.xid }
 const dissolve: Deed = { kind: 'dissolve', gid }
 const start = given(deedsUnit)
-const failed = (failure: Failure): Step => (ask) => ({ type: 'DeedNotPerformed', ask: ask(`deed:${gid}`), gid, failure })
+const failed =
+  (failure: Failure): Step =>
+  (ask) => ({ type: 'DeedNotPerformed', ask: ask(`deed:${gid}`), gid, failure })
 
 describe('What is done to a group as a whole', () => {
   it('is asked of the server once, also for two fast clicks, and one thing at a time', () => {
-    const doing = start.when({ type: 'DoDeed', deed: dissolve }, { type: 'DoDeed', deed: dissolve }, { type: 'DoDeed', deed: leave })
+    const doing = start.when(
+      { type: 'DoDeed', deed: dissolve },
+      { type: 'DoDeed', deed: dissolve },
+      { type: 'DoDeed', deed: leave },
+    )
     doing.gives({ asks: { [`deed:${gid}`]: dissolve } })
-    expect(doing.state.asks[`deed:${gid}`]?.seq).toBe(start.when({ type: 'DoDeed', deed: dissolve }).state.asks[`deed:${gid}`]?.seq)
+    expect(doing.state.asks[`deed:${gid}`]?.seq).toBe(
+      start.when({ type: 'DoDeed', deed: dissolve }).state.asks[`deed:${gid}`]?.seq,
+    )
   })
 
   it('goes on in several groups at once', () => {
-    start.when({ type: 'DoDeed', deed: dissolve }, { type: 'DoDeed', deed: { kind: 'dissolve', gid: other } })
+    start
+      .when({ type: 'DoDeed', deed: dissolve }, { type: 'DoDeed', deed: { kind: 'dissolve', gid: other } })
       .gives({ asks: { [`deed:${gid}`]: dissolve, [`deed:${other}`]: { kind: 'dissolve', gid: other } } })
   })
 
@@ -43,12 +52,16 @@ describe('What is done to a group as a whole', () => {
   })
 
   it('is shown no more once it is done, or what went wrong was read, and with the account', () => {
-    const doing = start.when({ type: 'DoDeed', deed: leave }, { type: 'DoDeed', deed: { kind: 'dissolve', gid: other } })
+    const doing = start.when(
+      { type: 'DoDeed', deed: leave },
+      { type: 'DoDeed', deed: { kind: 'dissolve', gid: other } },
+    )
     const after = {
       done: doing.when((ask) => ({ type: 'DeedPerformed', ask: ask(`deed:${gid}`), gid })),
       read: doing.when(failed(unreachable), { type: 'ForgetDeed', gid }),
     }
-    for (const { state } of [after.done, after.read]) expect([deedIn(state, gid), deedIn(state, other)?.state]).toEqual([null, 'doing'])
+    for (const { state } of [after.done, after.read])
+      expect([deedIn(state, gid), deedIn(state, other)?.state]).toEqual([null, 'doing'])
     expect([gid, other].map((one) => deedIn(doing.when({ type: 'ForgetAccount' }).state, one))).toEqual([null, null])
   })
 
@@ -59,7 +72,9 @@ describe('What is done to a group as a whole', () => {
 
   it('is over once it is done, and with the account', () => {
     const doing = start.when({ type: 'DoDeed', deed: leave })
-    doing.when((ask) => ({ type: 'DeedPerformed', ask: ask(`deed:${gid}`), gid })).gives({ asks: {}, data: { deeds: {} } })
+    doing
+      .when((ask) => ({ type: 'DeedPerformed', ask: ask(`deed:${gid}`), gid }))
+      .gives({ asks: {}, data: { deeds: {} } })
     doing.when({ type: 'ForgetAccount' }).gives({ asks: {}, data: { deeds: {} } })
   })
 })

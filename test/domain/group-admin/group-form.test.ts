@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { refused } from '../../../src/domain/kernel/failure'
 import { Gid } from '../../../src/domain/kernel/ids'
 import {
-  descriptionWithin, groupDraftIssues, groupFormShown, groupFormUnit, levelIn, nameWithin, newGroup, withHost, type GroupDraft,
+  descriptionWithin,
+  groupDraftIssues,
+  groupFormShown,
+  groupFormUnit,
+  levelIn,
+  nameWithin,
+  newGroup,
+  withHost,
+  type GroupDraft,
 } from '../../../src/domain/group-admin'
 import { badInput } from '../../ui/support/bad-inputs'
 import { made } from '../../support/builders/made'
@@ -21,12 +29,18 @@ describe('The form of a new group', () => {
     beginning.gives({ in: 'checking', asks: { checkSetup: {} } })
     beginning.when(write({}), { type: 'SaveGroup' }).gives({ in: 'checking', data: { groupDrafts: {} } })
     expect(groupFormShown(open.state, null).status).toBe('fresh')
-    const no = beginning.when((ask) => ({ type: 'SetupChecked', ask: ask('checkSetup'), allowed: false }), { type: 'SaveGroup' })
+    const no = beginning.when((ask) => ({ type: 'SetupChecked', ask: ask('checkSetup'), allowed: false }), {
+      type: 'SaveGroup',
+    })
     no.gives({ in: 'refused', asks: {} })
   })
 
   it('R1-236 asks again where nobody could say whether one may', () => {
-    const unknown = beginning.when((ask) => ({ type: 'SetupNotChecked', ask: ask('checkSetup'), failure: refused('no') }))
+    const unknown = beginning.when((ask) => ({
+      type: 'SetupNotChecked',
+      ask: ask('checkSetup'),
+      failure: refused('no'),
+    }))
     expect(groupFormShown(unknown.state, null).status).toBe('unchecked')
     unknown.when({ type: 'CheckSetupAgain' }).gives({ in: 'checking', asks: { checkSetup: {} } })
   })
@@ -34,26 +48,55 @@ describe('The form of a new group', () => {
   it('saves what was written, once', () => {
     const saving = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, { type: 'SaveGroup' })
     saving.gives({ in: 'creating', asks: { createGroup: { draft: { ...lounge, description: 'tea' } } } })
-    saving.when((ask) => ({ type: 'GroupStored', ask: ask('createGroup') })).gives({ in: 'closed', asks: {}, data: { groupDrafts: {} } })
+    saving
+      .when((ask) => ({ type: 'GroupStored', ask: ask('createGroup') }))
+      .gives({ in: 'closed', asks: {}, data: { groupDrafts: {} } })
   })
 
   it('keeps what was written over a refusal, a reload, and when it is put aside', () => {
-    const failed = open.when(write({ description: 'tea' }), { type: 'SaveGroup' },
-      (ask) => ({ type: 'GroupNotStored', ask: ask('createGroup'), failure: refused('This link is taken') }))
-    expect(groupFormShown(failed.state, null)).toMatchObject({ status: 'notSaved', failure: { words: 'This link is taken' }, draft: { description: 'tea' } })
-    const again = failed.when({ type: 'CloseGroupForm' }).reloaded().when({ type: 'OpenGroupForm', gid: null, draft: newGroup('zh') }, allowed)
-    expect(groupFormShown(again.state, null)).toMatchObject({ status: 'fresh', draft: { name: 'Lounge', description: 'tea' }, isChanged: true })
+    const failed = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, (ask) => ({
+      type: 'GroupNotStored',
+      ask: ask('createGroup'),
+      failure: refused('This link is taken'),
+    }))
+    expect(groupFormShown(failed.state, null)).toMatchObject({
+      status: 'notSaved',
+      failure: { words: 'This link is taken' },
+      draft: { description: 'tea' },
+    })
+    const again = failed
+      .when({ type: 'CloseGroupForm' })
+      .reloaded()
+      .when({ type: 'OpenGroupForm', gid: null, draft: newGroup('zh') }, allowed)
+    expect(groupFormShown(again.state, null)).toMatchObject({
+      status: 'fresh',
+      draft: { name: 'Lounge', description: 'tea' },
+      isChanged: true,
+    })
   })
 
   it('whose answer was lost is shown as unknown, with what was written, and is created again only when that is asked for', () => {
-    const unknown = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, (ask) => ({ type: 'GroupOutcomeUnknown', ask: ask('createGroup') }))
+    const unknown = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, (ask) => ({
+      type: 'GroupOutcomeUnknown',
+      ask: ask('createGroup'),
+    }))
     unknown.gives({ asks: {} })
-    expect(groupFormShown(unknown.reloaded().state, null)).toMatchObject({ status: 'unknown', failure: null, draft: { description: 'tea' } })
+    expect(groupFormShown(unknown.reloaded().state, null)).toMatchObject({
+      status: 'unknown',
+      failure: null,
+      draft: { description: 'tea' },
+    })
     unknown.when({ type: 'SaveGroup' }).gives({ in: 'creating' })
   })
 
   it('is not sent without a name, nor with a link that is none', () => {
-    for (const change of [{ name: '  ' }, { link: '1lounge' }, { link: 'create' }, { link: 'lounge_7' }, { partnerLink: 'a/b' }]) {
+    for (const change of [
+      { name: '  ' },
+      { link: '1lounge' },
+      { link: 'create' },
+      { link: 'lounge_7' },
+      { partnerLink: 'a/b' },
+    ]) {
       const unfit = open.when(write(change), { type: 'SaveGroup' })
       unfit.gives({ asks: {} })
       expect(groupFormShown(unfit.state, null).status).toBe('unfit')
@@ -66,13 +109,17 @@ describe('The form of a group', () => {
     editing.gives({ asks: {} })
     expect(groupFormShown(editing.state, gid)).toMatchObject({ status: 'fresh', draft: lounge, isChanged: false })
     expect(groupFormShown(editing.state, null).status).toBe('closed')
-    editing.when(write({ name: 'Tea' }), { type: 'SaveGroup' }).gives({ asks: { saveGroup: { gid, draft: { ...lounge, name: 'Tea' } } } })
+    editing
+      .when(write({ name: 'Tea' }), { type: 'SaveGroup' })
+      .gives({ asks: { saveGroup: { gid, draft: { ...lounge, name: 'Tea' } } } })
   })
 
   it('R1-203 has a link of 6 to 20 letters and digits, or none', () => {
     const faults = (link: string) => groupDraftIssues({ ...lounge, link }, '')
     expect(['abcdef', 'a1b2c3', 'a'.repeat(20), ''].map(faults)).toEqual([[], [], [], []])
-    expect(['abcde', 'a'.repeat(21), 'abc-def', 'abc def', 'abcdé1'].map(faults)).toEqual(Array.from({ length: 5 }, () => ['linkUnfit']))
+    expect(['abcde', 'a'.repeat(21), 'abc-def', 'abc def', 'abcdé1'].map(faults)).toEqual(
+      Array.from({ length: 5 }, () => ['linkUnfit']),
+    )
   })
 
   it('keeps the link it goes by, whatever the rule for new ones says', () => {
@@ -87,48 +134,103 @@ describe('The form of a group', () => {
   it('is shown with how it stands, whether anything was written, and why it was not saved', () => {
     const tea = { ...lounge, name: 'Tea', link: 'teahouse' }
     const linked = given(groupFormUnit, { type: 'OpenGroupForm', gid, draft: { ...lounge, link: 'loop_en' } })
-    expect(groupFormShown(linked.state, gid)).toEqual({ status: 'fresh', draft: { ...lounge, link: 'loop_en' }, kept: 'loop_en', failure: null, isChanged: false })
-    expect(groupFormShown(linked.when(write({ link: 'loop_en' }), { type: 'SaveGroup' }).state, gid)).toMatchObject({ status: 'saving', kept: 'loop_en' })
-    expect(groupFormShown(saving.state, gid)).toEqual({ status: 'saving', draft: tea, kept: '', failure: null, isChanged: true })
-    expect(groupFormShown(saving.when(refuse).state, gid)).toEqual({ status: 'notSaved', draft: tea, kept: '', failure: refused('no'), isChanged: true })
+    expect(groupFormShown(linked.state, gid)).toEqual({
+      status: 'fresh',
+      draft: { ...lounge, link: 'loop_en' },
+      kept: 'loop_en',
+      failure: null,
+      isChanged: false,
+    })
+    expect(groupFormShown(linked.when(write({ link: 'loop_en' }), { type: 'SaveGroup' }).state, gid)).toMatchObject({
+      status: 'saving',
+      kept: 'loop_en',
+    })
+    expect(groupFormShown(saving.state, gid)).toEqual({
+      status: 'saving',
+      draft: tea,
+      kept: '',
+      failure: null,
+      isChanged: true,
+    })
+    expect(groupFormShown(saving.when(refuse).state, gid)).toEqual({
+      status: 'notSaved',
+      draft: tea,
+      kept: '',
+      failure: refused('no'),
+      isChanged: true,
+    })
     expect(groupFormShown(open.when(write({}), { type: 'SaveGroup' }).state, null)).toMatchObject({ status: 'saving' })
-    for (const no of [editing.when({ type: 'CloseGroupForm' }), saving.when(stored), given(groupFormUnit)]) expect(groupFormShown(no.state, gid)).toEqual({ status: 'closed' })
+    for (const no of [editing.when({ type: 'CloseGroupForm' }), saving.when(stored), given(groupFormUnit)])
+      expect(groupFormShown(no.state, gid)).toEqual({ status: 'closed' })
   })
 
   it('tells of a new one whether one may begin it', () => {
     const answered = (heard: Step) => groupFormShown(beginning.when(heard).state, null)
     expect(groupFormShown(beginning.state, null)).toEqual({ status: 'checking' })
-    expect(answered((ask) => ({ type: 'SetupChecked', ask: ask('checkSetup'), allowed: false }))).toEqual({ status: 'refused' })
+    expect(answered((ask) => ({ type: 'SetupChecked', ask: ask('checkSetup'), allowed: false }))).toEqual({
+      status: 'refused',
+    })
     expect(groupFormShown(beginning.state, gid)).toEqual({ status: 'closed' })
   })
 
   it('begins with how the group is once it was saved or discarded, and keeps what was written of others', () => {
     const other = made(Gid, '10000002')
-    const both = given(groupFormUnit, { type: 'OpenGroupForm', gid: other, draft: lounge }, write({ name: 'Other' }), { type: 'OpenGroupForm', gid, draft: lounge }, write({ name: 'Tea' }))
+    const both = given(
+      groupFormUnit,
+      { type: 'OpenGroupForm', gid: other, draft: lounge },
+      write({ name: 'Other' }),
+      { type: 'OpenGroupForm', gid, draft: lounge },
+      write({ name: 'Tea' }),
+    )
     for (const over of [both.when({ type: 'SaveGroup' }, stored), both.when({ type: 'DiscardGroupForm' })]) {
-      expect(groupFormShown(over.when({ type: 'OpenGroupForm', gid, draft: lounge }).state, gid)).toMatchObject({ draft: lounge, isChanged: false })
-      expect(groupFormShown(over.when({ type: 'OpenGroupForm', gid: other, draft: lounge }).state, other)).toMatchObject({ draft: { name: 'Other' }, isChanged: true })
+      expect(groupFormShown(over.when({ type: 'OpenGroupForm', gid, draft: lounge }).state, gid)).toMatchObject({
+        draft: lounge,
+        isChanged: false,
+      })
+      expect(
+        groupFormShown(over.when({ type: 'OpenGroupForm', gid: other, draft: lounge }).state, other),
+      ).toMatchObject({ draft: { name: 'Other' }, isChanged: true })
     }
-    const created = open.when(write({ name: 'Tea' }), { type: 'SaveGroup' }, (ask) => ({ type: 'GroupStored', ask: ask('createGroup') }), { type: 'OpenGroupForm', gid: null, draft: newGroup('en') }, allowed)
+    const created = open.when(
+      write({ name: 'Tea' }),
+      { type: 'SaveGroup' },
+      (ask) => ({ type: 'GroupStored', ask: ask('createGroup') }),
+      { type: 'OpenGroupForm', gid: null, draft: newGroup('en') },
+      allowed,
+    )
     expect(groupFormShown(created.state, null)).toMatchObject({ draft: newGroup('en'), isChanged: false })
   })
 
   it('says no more why it was not saved once it is opened anew, or was saved without anybody knowing', () => {
     const failed = saving.when(refuse)
-    expect(groupFormShown(failed.when({ type: 'OpenGroupForm', gid, draft: lounge }).state, gid)).toMatchObject({ status: 'fresh', failure: null })
-    const created = open.when(write({}), { type: 'SaveGroup' }, (ask) => ({ type: 'GroupNotStored', ask: ask('createGroup'), failure: refused('no') }), { type: 'SaveGroup' })
-    expect(groupFormShown(created.when((ask) => ({ type: 'GroupOutcomeUnknown', ask: ask('createGroup') })).state, null)).toMatchObject({ status: 'unknown', failure: null })
+    expect(groupFormShown(failed.when({ type: 'OpenGroupForm', gid, draft: lounge }).state, gid)).toMatchObject({
+      status: 'fresh',
+      failure: null,
+    })
+    const created = open.when(
+      write({}),
+      { type: 'SaveGroup' },
+      (ask) => ({ type: 'GroupNotStored', ask: ask('createGroup'), failure: refused('no') }),
+      { type: 'SaveGroup' },
+    )
+    expect(
+      groupFormShown(created.when((ask) => ({ type: 'GroupOutcomeUnknown', ask: ask('createGroup') })).state, null),
+    ).toMatchObject({ status: 'unknown', failure: null })
   })
 
   it('that keeps its link is saved, whatever the rule for new ones says', () => {
     const odd = { ...lounge, link: 'loop_en_support' }
-    given(groupFormUnit, { type: 'OpenGroupForm', gid, draft: odd }, write({ link: odd.link }), { type: 'SaveGroup' }).gives({ in: 'saving', asks: { saveGroup: { gid, draft: odd } } })
+    given(groupFormUnit, { type: 'OpenGroupForm', gid, draft: odd }, write({ link: odd.link }), {
+      type: 'SaveGroup',
+    }).gives({ in: 'saving', asks: { saveGroup: { gid, draft: odd } } })
     editing.when(write({ link: odd.link }), { type: 'SaveGroup' }).gives({ in: { open: 'unfit' }, asks: {} })
   })
 
   it('SES-6 leaves nothing that was written where the account does', () => {
     for (const story of [editing.when(write({ name: 'Tea' })), saving, saving.when(refuse)]) {
-      expect(story.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {} }).state.context).toEqual(groupFormUnit.initial.context)
+      expect(story.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {} }).state.context).toEqual(
+        groupFormUnit.initial.context,
+      )
     }
   })
 
@@ -144,7 +246,9 @@ describe('What is written of a group', () => {
     const { text } = badInput('group_name', id)
     expect(nameWithin(text)).toBe(text)
     expect(groupDraftIssues({ ...lounge, name: text }, '')).toEqual([])
-    expect([...new Intl.Segmenter().segment(nameWithin(text.repeat(40)))].every(({ segment }) => text.includes(segment))).toBe(true)
+    expect(
+      [...new Intl.Segmenter().segment(nameWithin(text.repeat(40)))].every(({ segment }) => text.includes(segment)),
+    ).toBe(true)
   })
 
   it('BI-104 group_description is a text like any other, and holds 120 characters', () => {
@@ -153,10 +257,15 @@ describe('What is written of a group', () => {
     expect(descriptionWithin(text.repeat(9))).toHaveLength(120)
   })
 
-  it.each([['BI-083', ['good.example']], ['BI-084', ['good.example']], ['BI-085', null], ['BI-086', null], ['BI-087', null]])(
-    '%s link_whitelist_entry becomes %j', (id, hosts) => {
-      expect(withHost([], badInput('link_whitelist_entry', id).text)).toEqual(hosts)
-    })
+  it.each([
+    ['BI-083', ['good.example']],
+    ['BI-084', ['good.example']],
+    ['BI-085', null],
+    ['BI-086', null],
+    ['BI-087', null],
+  ])('%s link_whitelist_entry becomes %j', (id, hosts) => {
+    expect(withHost([], badInput('link_whitelist_entry', id).text)).toEqual(hosts)
+  })
 
   it('has a name of 60 characters', () => {
     expect([60, 61].map((length) => nameWithin('x'.repeat(length)).length)).toEqual([60, 60])
@@ -164,14 +273,26 @@ describe('What is written of a group', () => {
 
   it('lists 200 hosts and not one more', () => {
     const hosts = (count: number) => Array.from({ length: count }, (_, n) => `h${n}.example`)
-    expect([withHost(hosts(199), 'good.example'), withHost(hosts(200), 'good.example')]).toEqual([[...hosts(199), 'good.example'], null])
+    expect([withHost(hosts(199), 'good.example'), withHost(hosts(200), 'good.example')]).toEqual([
+      [...hosts(199), 'good.example'],
+      null,
+    ])
   })
 
   it('names each host once', () => {
     expect(withHost(['good.example'], 'https://GOOD.example/x')).toEqual(['good.example'])
   })
 
-  it.each([['', 0], ['7', 7], ['007', 7], ['-5', 5], ['1e3', 13], ['100', 100], ['101', 100], ['９', 0]])('reads the level %j as %d', (text, level) => {
+  it.each([
+    ['', 0],
+    ['7', 7],
+    ['007', 7],
+    ['-5', 5],
+    ['1e3', 13],
+    ['100', 100],
+    ['101', 100],
+    ['９', 0],
+  ])('reads the level %j as %d', (text, level) => {
     expect(levelIn(text)).toBe(level)
   })
 })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { mayBeAdmin, mayBrowse, mayRemove, maySucceed, newGroup, rightsIn, type GroupRights } from '../../../src/domain/group-admin'
+import {
+  mayBeAdmin,
+  mayBrowse,
+  mayRemove,
+  maySucceed,
+  newGroup,
+  rightsIn,
+  type GroupRights,
+} from '../../../src/domain/group-admin'
 import { amountIn, CHAINS, isXPage, supplyIn } from '../../../src/domain/group-admin/project-application'
 import { draftOfGroup, groupDraftIssues, levelIn } from '../../../src/domain/group-admin/group-draft'
 import { groupOf, memberOf } from '../../support/builders/group'
@@ -7,12 +15,30 @@ import { ann, ben, vera } from '../../support/builders/person'
 
 const group = groupOf('10000001', { ownerXid: ann.xid, adminXids: [ben.xid] })
 const viewer = ({ xid }: typeof ann, isSuper = false, isVisitor = false) => ({ xid, isSuper, isVisitor })
-const none: GroupRights = { edit: false, announce: false, setUpSpace: false, setStaff: false, mentionAll: false, invite: false, leave: false, dissolve: false, handOver: false }
+const none: GroupRights = {
+  edit: false,
+  announce: false,
+  setUpSpace: false,
+  setStaff: false,
+  mentionAll: false,
+  invite: false,
+  leave: false,
+  dissolve: false,
+  handOver: false,
+}
 const edits = { edit: true, announce: true, setUpSpace: true }
 
 describe('Rights in a group', () => {
   it('are all the owner’s, who leaves only by dissolving it or handing it over', () => {
-    expect(rightsIn(viewer(ann), group)).toEqual({ ...none, ...edits, setStaff: true, mentionAll: true, invite: true, dissolve: true, handOver: true })
+    expect(rightsIn(viewer(ann), group)).toEqual({
+      ...none,
+      ...edits,
+      setStaff: true,
+      mentionAll: true,
+      invite: true,
+      dissolve: true,
+      handOver: true,
+    })
   })
 
   it('of an admin are to edit it, of a member to invite, and of both to leave', () => {
@@ -21,18 +47,32 @@ describe('Rights in a group', () => {
   })
 
   it('of a super user are to edit it and set its staff, and as a member what members may', () => {
-    expect(rightsIn(viewer(vera, true), group)).toEqual({ ...none, ...edits, setStaff: true, mentionAll: true, invite: true, leave: true })
+    expect(rightsIn(viewer(vera, true), group)).toEqual({
+      ...none,
+      ...edits,
+      setStaff: true,
+      mentionAll: true,
+      invite: true,
+      leave: true,
+    })
     expect(rightsIn(viewer(vera, true), { ...group, isMember: false })).toEqual({ ...none, ...edits, setStaff: true })
   })
 
   it('are nobody’s who is not in, and no visitor’s', () => {
     expect(rightsIn(viewer(vera), { ...group, isMember: false })).toEqual(none)
-    for (const one of [ann, ben, vera]) for (const isSuper of [false, true]) expect(rightsIn(viewer(one, isSuper, true), group)).toEqual(none)
+    for (const one of [ann, ben, vera])
+      for (const isSuper of [false, true]) expect(rightsIn(viewer(one, isSuper, true), group)).toEqual(none)
   })
 
   it('to read it are everybody’s but where it is private', () => {
-    const browse = (isMember: boolean, joinType: 'normal' | 'private', joinMode: 'normal' | 'free') => mayBrowse({ ...group, isMember, joinType, joinMode })
-    expect([browse(false, 'normal', 'normal'), browse(false, 'private', 'free'), browse(true, 'private', 'normal'), browse(false, 'private', 'normal')]).toEqual([true, true, true, false])
+    const browse = (isMember: boolean, joinType: 'normal' | 'private', joinMode: 'normal' | 'free') =>
+      mayBrowse({ ...group, isMember, joinType, joinMode })
+    expect([
+      browse(false, 'normal', 'normal'),
+      browse(false, 'private', 'free'),
+      browse(true, 'private', 'normal'),
+      browse(false, 'private', 'normal'),
+    ]).toEqual([true, true, true, false])
   })
 })
 
@@ -41,27 +81,69 @@ describe('Whom', () => {
   const machine = memberOf(vera, { role: 'ai' })
 
   it('R1-161 one hands a group over to is a member, and made an admin is who is none yet', () => {
-    expect([owner, admin, member, machine, { ...member, isVisitor: true }].map((one) => [maySucceed(one), mayBeAdmin(one)]))
-      .toEqual([[false, false], [true, false], [true, true], [false, false], [false, false]])
+    expect(
+      [owner, admin, member, machine, { ...member, isVisitor: true }].map((one) => [maySucceed(one), mayBeAdmin(one)]),
+    ).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+      [false, false],
+      [false, false],
+    ])
   })
 
   it('the staff removes: nobody the owner or themselves, and an admin no other admin', () => {
     const other = memberOf(vera, { role: 'admin' })
-    const removes = (one: ReturnType<typeof viewer>) => [owner, admin, member, other].map((whom) => mayRemove(one, group, whom))
-    expect([removes(viewer(ann)), removes(viewer(ben)), removes(viewer(vera)), removes(viewer(ann, true, true))])
-      .toEqual([[false, true, true, true], [false, false, true, false], [false, false, false, false], [false, false, false, false]])
+    const removes = (one: ReturnType<typeof viewer>) =>
+      [owner, admin, member, other].map((whom) => mayRemove(one, group, whom))
+    expect([
+      removes(viewer(ann)),
+      removes(viewer(ben)),
+      removes(viewer(vera)),
+      removes(viewer(ann, true, true)),
+    ]).toEqual([
+      [false, true, true, true],
+      [false, false, true, false],
+      [false, false, false, false],
+      [false, false, false, false],
+    ])
     expect(mayRemove(viewer(vera, true), group, admin)).toBe(true)
   })
 })
 
 describe('An application', () => {
-  it.each(['https://x.com/loop', 'https://www.x.com/loop_1/', 'https://twitter.com/L', `https://www.twitter.com/${'a'.repeat(15)}`])('names a page on X: %s', (address) => { expect(isXPage(address)).toBe(true) })
-  it.each(['http://x.com/loop', 'https://x.com/', 'https://x.com/a/b', 'https://x.com.example/loop', ' https://x.com/loop', 'https://y.com/loop', `https://x.com/${'a'.repeat(16)}`, 'https://x.com/a-b', 'https://x.com/loop/ '])(
-    'names no page on X: %s', (address) => { expect(isXPage(address)).toBe(false) })
+  it.each([
+    'https://x.com/loop',
+    'https://www.x.com/loop_1/',
+    'https://twitter.com/L',
+    `https://www.twitter.com/${'a'.repeat(15)}`,
+  ])('names a page on X: %s', (address) => {
+    expect(isXPage(address)).toBe(true)
+  })
+  it.each([
+    'http://x.com/loop',
+    'https://x.com/',
+    'https://x.com/a/b',
+    'https://x.com.example/loop',
+    ' https://x.com/loop',
+    'https://y.com/loop',
+    `https://x.com/${'a'.repeat(16)}`,
+    'https://x.com/a-b',
+    'https://x.com/loop/ ',
+  ])('names no page on X: %s', (address) => {
+    expect(isXPage(address)).toBe(false)
+  })
 
   it('tells an amount that is not below zero, and of a supply more than nothing', () => {
-    expect([' 12.50 ', '0', '0.00', '-1', '1-', 'x', ''].map((text) => [amountIn(text), supplyIn(text)]))
-      .toEqual([['12.50', '12.50'], ['0', null], ['0.00', null], [null, null], [null, null], [null, null], [null, null]])
+    expect([' 12.50 ', '0', '0.00', '-1', '1-', 'x', ''].map((text) => [amountIn(text), supplyIn(text)])).toEqual([
+      ['12.50', '12.50'],
+      ['0', null],
+      ['0.00', null],
+      [null, null],
+      [null, null],
+      [null, null],
+      [null, null],
+    ])
     expect(CHAINS).toEqual([1, 56, 101, 5])
   })
 })
@@ -69,11 +151,40 @@ describe('An application', () => {
 describe('The draft of a group', () => {
   it('of one that there is has what it has, and texts where it has none', () => {
     const full = groupOf('10000002', {
-      name: 'Tea', icon: null, banner: null, description: 'green', joinType: 'private', mutesNewcomers: true, locale: 'ja', link: 'tea', linkWhitelist: ['a.example'], minSpeakLevel: 3, minImageLevel: 4, partnerLink: 'mesh',
+      name: 'Tea',
+      icon: null,
+      banner: null,
+      description: 'green',
+      joinType: 'private',
+      mutesNewcomers: true,
+      locale: 'ja',
+      link: 'tea',
+      linkWhitelist: ['a.example'],
+      minSpeakLevel: 3,
+      minImageLevel: 4,
+      partnerLink: 'mesh',
     })
-    const draft = { name: 'Tea', icon: null, banner: null, description: 'green', joinType: 'private', mutesNewcomers: true, locale: 'ja', link: 'tea', linkWhitelist: ['a.example'], minSpeakLevel: 3, minImageLevel: 4, partnerLink: 'mesh' }
+    const draft = {
+      name: 'Tea',
+      icon: null,
+      banner: null,
+      description: 'green',
+      joinType: 'private',
+      mutesNewcomers: true,
+      locale: 'ja',
+      link: 'tea',
+      linkWhitelist: ['a.example'],
+      minSpeakLevel: 3,
+      minImageLevel: 4,
+      partnerLink: 'mesh',
+    }
     expect(draftOfGroup(full, 'en')).toEqual(draft)
-    expect(draftOfGroup({ ...full, locale: null, link: null, partnerLink: null }, 'en')).toEqual({ ...draft, locale: 'en', link: '', partnerLink: '' })
+    expect(draftOfGroup({ ...full, locale: null, link: null, partnerLink: null }, 'en')).toEqual({
+      ...draft,
+      locale: 'en',
+      link: '',
+      partnerLink: '',
+    })
   })
 
   it('has a level of up to four digits, and no more than there are levels', () => {
@@ -82,7 +193,12 @@ describe('The draft of a group', () => {
 
   it('says each thing that keeps it from being saved; the link that it has already keeps nothing', () => {
     const draft = { ...newGroup('en'), name: 'Tea' }
-    expect([groupDraftIssues(draft, ''), groupDraftIssues({ ...draft, name: ' ', link: '1', partnerLink: 'a/b' }, ''), groupDraftIssues({ ...draft, link: '1' }, '1'), groupDraftIssues({ ...draft, partnerLink: 'a'.repeat(64) }, ''), groupDraftIssues({ ...draft, partnerLink: 'a'.repeat(65) }, '')])
-      .toEqual([[], ['nameMissing', 'linkUnfit', 'partnerUnfit'], [], [], ['partnerUnfit']])
+    expect([
+      groupDraftIssues(draft, ''),
+      groupDraftIssues({ ...draft, name: ' ', link: '1', partnerLink: 'a/b' }, ''),
+      groupDraftIssues({ ...draft, link: '1' }, '1'),
+      groupDraftIssues({ ...draft, partnerLink: 'a'.repeat(64) }, ''),
+      groupDraftIssues({ ...draft, partnerLink: 'a'.repeat(65) }, ''),
+    ]).toEqual([[], ['nameMissing', 'linkUnfit', 'partnerUnfit'], [], [], ['partnerUnfit']])
   })
 })

@@ -10,8 +10,15 @@ import { given, type Step } from '../../support/given'
 
 const square = gid('10000001')
 const show: Step = { type: 'ShowSpotlight', gid: square }
-const rooms = (...of: ReturnType<typeof roomOf>[]): Step => (ask) => ({ type: 'LiveRoomsLoaded', ask: ask('liveRooms'), rooms: of })
-const ranked: Step = (ask) => ({ type: 'GiftRankLoaded', ask: ask(`rank:${square}`), gid: square, givers: [{ ...sender(ann), given: made(Decimal, '250') }] })
+const rooms =
+  (...of: ReturnType<typeof roomOf>[]): Step =>
+  (ask) => ({ type: 'LiveRoomsLoaded', ask: ask('liveRooms'), rooms: of })
+const ranked: Step = (ask) => ({
+  type: 'GiftRankLoaded',
+  ask: ask(`rank:${square}`),
+  gid: square,
+  givers: [{ ...sender(ann), given: made(Decimal, '250') }],
+})
 const open = roomOf({ gid: square, status: 'started' })
 const shown = given(spotlightUnit, show)
 
@@ -33,17 +40,27 @@ describe('What the page of a group puts into the light', () => {
   })
 
   it('R2-032 tells all of a group that are still to come, also while another one is live', () => {
-    const [soon, other] = [roomOf({ gid: square, status: 'prepare' }), roomOf({ gid: gid('10000002'), status: 'prepare' })]
+    const [soon, other] = [
+      roomOf({ gid: square, status: 'prepare' }),
+      roomOf({ gid: gid('10000002'), status: 'prepare' }),
+    ]
     expect(liveRoomsOf(shown.when(rooms(soon, other, open, soon)).state, square)).toEqual([open, soon, soon])
   })
 
   it('says of nothing that it is live which is not known to be', () => {
-    const lost = shown.when(rooms(open), show).when((ask) => ({ type: 'LiveRoomsNotLoaded', ask: ask('liveRooms'), failure: unreachable }))
+    const lost = shown
+      .when(rooms(open), show)
+      .when((ask) => ({ type: 'LiveRoomsNotLoaded', ask: ask('liveRooms'), failure: unreachable }))
     expect(liveRoomsOf(lost.state, square)).toEqual([])
   })
 
   it('keeps a rank that is known when it can not be read, and asks again by hand where none is', () => {
-    const lost: Step = (ask) => ({ type: 'GiftRankNotLoaded', ask: ask(`rank:${square}`), gid: square, failure: unreachable })
+    const lost: Step = (ask) => ({
+      type: 'GiftRankNotLoaded',
+      ask: ask(`rank:${square}`),
+      gid: square,
+      failure: unreachable,
+    })
     expect(giftRankOf(shown.when(lost).state, square).status).toBe('failed')
     expect(Object.keys(shown.when(lost, { type: 'RetryGiftRank', gid: square }).asked())).toContain(`rank:${square}`)
     expect(giftRankOf(shown.when(ranked, show, lost).state, square).status).toBe('shown')
@@ -52,13 +69,23 @@ describe('What the page of a group puts into the light', () => {
   it('R1-279 is the banner, read when the panel is shown', () => {
     const panel = given(spotlightUnit, { type: 'ShowGroupPanel', gid: square })
     panel.gives({ asks: { [`banner:${square}`]: { gid: square }, [`invite:${square}`]: { gid: square } } })
-    const known = panel.when((ask) => ({ type: 'BannerLoaded', ask: ask(`banner:${square}`), gid: square, banner: '/c1.svg' }))
+    const known = panel.when((ask) => ({
+      type: 'BannerLoaded',
+      ask: ask(`banner:${square}`),
+      gid: square,
+      banner: '/c1.svg',
+    }))
     expect([bannerOf(panel.state, square), bannerOf(known.state, square)]).toEqual([null, '/c1.svg'])
   })
 
   it('R1-084 is the link by which others are invited: its own where it has one, else its key', () => {
     const panel = given(spotlightUnit, { type: 'ShowGroupPanel', gid: square })
-    const known = panel.when((ask) => ({ type: 'InviteKeyLoaded', ask: ask(`invite:${square}`), gid: square, key: 'TownSq01' }))
+    const known = panel.when((ask) => ({
+      type: 'InviteKeyLoaded',
+      ask: ask(`invite:${square}`),
+      gid: square,
+      key: 'TownSq01',
+    }))
     expect(sharePath(panel.state, { gid: square, link: null })).toBeNull()
     expect(sharePath(known.state, { gid: square, link: null })).toBe('/g/TownSq01')
     expect(sharePath(known.state, { gid: square, link: 'townsquare' })).toBe('/townsquare')

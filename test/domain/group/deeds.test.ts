@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { groupByKey, groupOf as groupIn, groupOfConversation, groupUnit, linkHosts, membersOf, myGroups, trendingGroups, type Group } from '../../../src/domain/group'
+import {
+  groupByKey,
+  groupOf as groupIn,
+  groupOfConversation,
+  groupUnit,
+  linkHosts,
+  membersOf,
+  myGroups,
+  trendingGroups,
+  type Group,
+} from '../../../src/domain/group'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ClientId } from '../../../src/domain/kernel/ids'
@@ -19,14 +29,21 @@ const group = groupOf(key, { ownerXid: ann.xid, adminXids: [ben.xid, vera.xid], 
 const other = groupOf('10000002', { ownerXid: ann.xid })
 const people = [memberOf(ann, { role: 'owner' }), memberOf(ben), memberOf(vera)]
 
-const found = (one: Group): readonly Step[] => [{ type: 'ShowGroup', key: one.gid }, (ask) => ({ type: 'GroupFound', ask: ask(`find:${one.gid}`), key: one.gid, group: one })]
+const found = (one: Group): readonly Step[] => [
+  { type: 'ShowGroup', key: one.gid },
+  (ask) => ({ type: 'GroupFound', ask: ask(`find:${one.gid}`), key: one.gid, group: one }),
+]
 /** Both groups are listed, looked at, and the members of the first are shown. */
 const here = given(
-  groupUnit, { type: 'SignedIn', session: sessionOf(ann) }, { type: 'ShowGroupCentre' },
+  groupUnit,
+  { type: 'SignedIn', session: sessionOf(ann) },
+  { type: 'ShowGroupCentre' },
   (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [group, other] }),
   (ask) => ({ type: 'TrendingLoaded', ask: ask('trending:1'), page: 1, size: 10, groups: [other, group] }),
-  ...found(group), ...found(other),
-  { type: 'ShowMembers', gid: of }, (ask) => ({ type: 'MembersLoaded', ask: ask(`members:${of}:1`), gid: of, page: 1, size: 10, members: people }),
+  ...found(group),
+  ...found(other),
+  { type: 'ShowMembers', gid: of },
+  (ask) => ({ type: 'MembersLoaded', ask: ask(`members:${of}:1`), gid: of, page: 1, size: 10, members: people }),
 )
 type Seen = Story<typeof groupUnit.initial>
 const after = (deed: Deed): Seen => here.when({ type: 'DeedDone', deed })
@@ -38,7 +55,12 @@ const seen = ({ state }: Seen) => groupIn(state, of)
 describe('A group of which something was done', () => {
   it('JOIN-7 is nobody’s any more once it is dissolved; the others stay', () => {
     const gone = after({ kind: 'dissolve', gid: of }).gives({ asks: {} })
-    expect([seen(gone), groupByKey(gone.state, key), listsOf(gone), membersOf(gone.state, of).status]).toEqual([null, { status: 'missing' }, [[other.gid], [other.gid]], 'loading'])
+    expect([seen(gone), groupByKey(gone.state, key), listsOf(gone), membersOf(gone.state, of).status]).toEqual([
+      null,
+      { status: 'missing' },
+      [[other.gid], [other.gid]],
+      'loading',
+    ])
     expect(groupByKey(gone.state, other.gid).status).toBe('shown')
   })
 
@@ -46,35 +68,73 @@ describe('A group of which something was done', () => {
     const left = after({ kind: 'leave', gid: of, xid: ben.xid })
     expect(seen(left)).toEqual({ ...group, adminXids: [vera.xid], isMember: false, memberCount: 2 })
     expect([listsOf(left), membersOf(left.state, of).status]).toEqual([[[other.gid], [other.gid, of]], 'loading'])
-    const last = given(groupUnit, { type: 'SignedIn', session: sessionOf(ann) }, ...found({ ...group, memberCount: 0 }), { type: 'DeedDone', deed: { kind: 'leave', gid: of, xid: ann.xid } })
+    const last = given(
+      groupUnit,
+      { type: 'SignedIn', session: sessionOf(ann) },
+      ...found({ ...group, memberCount: 0 }),
+      { type: 'DeedDone', deed: { kind: 'leave', gid: of, xid: ann.xid } },
+    )
     expect(seen(last)?.memberCount).toBe(0)
   })
 
   it('JOIN-7 is its new owner’s once it was handed over, and its old one is out', () => {
-    expect(seen(after({ kind: 'handOver', gid: of, xid: ann.xid, successor: ben.xid }))).toEqual({ ...group, ownerXid: ben.xid, adminXids: [vera.xid], isMember: false, memberCount: 2 })
+    expect(seen(after({ kind: 'handOver', gid: of, xid: ann.xid, successor: ben.xid }))).toEqual({
+      ...group,
+      ownerXid: ben.xid,
+      adminXids: [vera.xid],
+      isMember: false,
+      memberCount: 2,
+    })
   })
 
   it('has the staff that was chosen, nobody twice; its members are read again', () => {
     const staffed = after({ kind: 'setStaff', gid: of, promoted: [ann.xid, vera.xid], demoted: [ben.xid] })
     expect(seen(staffed)?.adminXids).toEqual([ann.xid, vera.xid])
     staffed.gives({ asks: { [`members:${of}:1`]: { gid: of, page: 1 } } })
-    expect(seen(after({ kind: 'setStaff', gid: of, promoted: [], demoted: [] }))?.adminXids).toEqual([ben.xid, vera.xid])
-    here.when({ type: 'DeedDone', deed: { kind: 'setStaff', gid: other.gid, promoted: [ben.xid], demoted: [] } }).gives({ asks: {} })
+    expect(seen(after({ kind: 'setStaff', gid: of, promoted: [], demoted: [] }))?.adminXids).toEqual([
+      ben.xid,
+      vera.xid,
+    ])
+    here
+      .when({ type: 'DeedDone', deed: { kind: 'setStaff', gid: other.gid, promoted: [ben.xid], demoted: [] } })
+      .gives({ asks: {} })
   })
 
   it('has one less at once when somebody was removed, from the page or from their words', () => {
     const removed = after({ kind: 'remove', gid: of, xid: ben.xid })
-    expect([seen(removed), membersIn(removed)]).toEqual([{ ...group, adminXids: [vera.xid], memberCount: 2 }, [ann.xid, vera.xid]])
+    expect([seen(removed), membersIn(removed)]).toEqual([
+      { ...group, adminXids: [vera.xid], memberCount: 2 },
+      [ann.xid, vera.xid],
+    ])
     const elsewhere = here.when({ type: 'DeedDone', deed: { kind: 'remove', gid: other.gid, xid: ben.xid } })
-    expect([groupIn(elsewhere.state, other.gid)?.memberCount, membersOf(elsewhere.state, other.gid).status, membersIn(elsewhere)]).toEqual([2, 'loading', people.map(({ xid }) => xid)])
+    expect([
+      groupIn(elsewhere.state, other.gid)?.memberCount,
+      membersOf(elsewhere.state, other.gid).status,
+      membersIn(elsewhere),
+    ]).toEqual([2, 'loading', people.map(({ xid }) => xid)])
     const act = { kind: 'removeSender', conversationId: group.conversationId, xid: ben.xid } as const
-    const acted = here.when({ type: 'ActDone', ask: { unit: 'chat', id: 'act', seq: 1 }, actId: made(ClientId, 'act-00000001'), act })
+    const acted = here.when({
+      type: 'ActDone',
+      ask: { unit: 'chat', id: 'act', seq: 1 },
+      actId: made(ClientId, 'act-00000001'),
+      act,
+    })
     expect([seen(acted)?.memberCount, membersIn(acted)]).toEqual([2, [ann.xid, vera.xid]])
   })
 
   it.each<Deed>([
-    { kind: 'invite', gid: of, xids: [ben.xid] }, { kind: 'verify', gid: of, verifiedAs: 'official', projectName: 'Mesh', twitterUrl: '' },
-    { kind: 'applyProject', gid: of, projectName: 'Mesh', twitterUrl: '', currencyName: 'MESH', chainId: 1, address: '0x', supply: made(Decimal, '1') },
+    { kind: 'invite', gid: of, xids: [ben.xid] },
+    { kind: 'verify', gid: of, verifiedAs: 'official', projectName: 'Mesh', twitterUrl: '' },
+    {
+      kind: 'applyProject',
+      gid: of,
+      projectName: 'Mesh',
+      twitterUrl: '',
+      currencyName: 'MESH',
+      chainId: 1,
+      address: '0x',
+      supply: made(Decimal, '1'),
+    },
   ])('is read again after $kind, and no other', (deed) => {
     after(deed).gives({ asks: { [`find:${key}`]: { key } } })
     expect(seen(after(deed))).toEqual(group)
@@ -83,31 +143,54 @@ describe('A group of which something was done', () => {
   it('gives away its currency as it was set, where it has one', () => {
     const rewards = made(Decimal, '25')
     const set = { kind: 'configureCurrency', giftEnabled: true, bubbleEnabled: true, rewards } as const
-    expect(seen(after({ ...set, gid: of }))?.currency).toEqual({ ...currency, giftEnabled: true, bubbleEnabled: true, rewards })
+    expect(seen(after({ ...set, gid: of }))?.currency).toEqual({
+      ...currency,
+      giftEnabled: true,
+      bubbleEnabled: true,
+      rewards,
+    })
     expect(groupIn(after({ ...set, gid: other.gid }).state, other.gid)).toEqual(other)
   })
 
   it('that is not known stays unknown', () => {
-    for (const deed of [{ kind: 'leave', gid: gid('10000009'), xid: ann.xid }, { kind: 'remove', gid: gid('10000009'), xid: ann.xid }] as const) expect(after(deed).state).toEqual(here.state)
+    for (const deed of [
+      { kind: 'leave', gid: gid('10000009'), xid: ann.xid },
+      { kind: 'remove', gid: gid('10000009'), xid: ann.xid },
+    ] as const)
+      expect(after(deed).state).toEqual(here.state)
   })
 
   it('that somebody has made stands first among their own; one that was changed stays where it is', () => {
     const fresh = groupOf('10000003')
     const saved = (one: Group, isNew: boolean) => here.when({ type: 'GroupSaved', group: one, isNew })
     expect(listsOf(saved(fresh, true))[0]).toEqual([fresh.gid, of, other.gid])
-    expect([listsOf(saved(fresh, false))[0], listsOf(saved(other, true))[0]]).toEqual([[of, other.gid], [of, other.gid]])
+    expect([listsOf(saved(fresh, false))[0], listsOf(saved(other, true))[0]]).toEqual([
+      [of, other.gid],
+      [of, other.gid],
+    ])
     expect(seen(saved({ ...group, name: 'New' }, false))?.name).toBe('New')
-    const unlisted = given(groupUnit, { type: 'SignedIn', session: sessionOf(ann) }, { type: 'GroupSaved', group: fresh, isNew: true })
+    const unlisted = given(
+      groupUnit,
+      { type: 'SignedIn', session: sessionOf(ann) },
+      { type: 'GroupSaved', group: fresh, isNew: true },
+    )
     expect([myGroups(unlisted.state).items, groupIn(unlisted.state, fresh.gid)]).toEqual([[], fresh])
   })
 
   it('that others have changed is read again, with its members where they are shown', () => {
-    here.when({ type: 'GroupChanged', gid: of }).gives({ asks: { mine: {}, [`find:${key}`]: { key }, [`members:${of}:1`]: { gid: of, page: 1 } } })
-    here.when({ type: 'GroupChanged', gid: other.gid }).gives({ asks: { mine: {}, [`find:${other.gid}`]: { key: other.gid } } })
+    here
+      .when({ type: 'GroupChanged', gid: of })
+      .gives({ asks: { mine: {}, [`find:${key}`]: { key }, [`members:${of}:1`]: { gid: of, page: 1 } } })
+    here
+      .when({ type: 'GroupChanged', gid: other.gid })
+      .gives({ asks: { mine: {}, [`find:${other.gid}`]: { key: other.gid } } })
   })
 
   it('is found by its conversation', () => {
-    expect([groupOfConversation(here.state, other.conversationId), groupOfConversation(here.state, groupOf('10000009').conversationId)]).toEqual([other, null])
+    expect([
+      groupOfConversation(here.state, other.conversationId),
+      groupOfConversation(here.state, groupOf('10000009').conversationId),
+    ]).toEqual([other, null])
   })
 })
 
@@ -122,7 +205,9 @@ describe('Hosts to which any group may link', () => {
   })
 
   it('are asked for again where they did not come', () => {
-    const failed = asked.when((ask) => ({ type: 'LinkHostsNotLoaded', ask: ask('linkHosts'), failure: unreachable })).gives({ asks: {} })
+    const failed = asked
+      .when((ask) => ({ type: 'LinkHostsNotLoaded', ask: ask('linkHosts'), failure: unreachable }))
+      .gives({ asks: {} })
     failed.when({ type: 'ShowLinkHosts' }).gives({ asks: { linkHosts: {} } })
   })
 })

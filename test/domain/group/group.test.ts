@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { groupByKey, groupOf as groupIn, groupUnit, hasApplied, membersOf, myGroups, trendingGroups } from '../../../src/domain/group'
+import {
+  groupByKey,
+  groupOf as groupIn,
+  groupUnit,
+  hasApplied,
+  membersOf,
+  myGroups,
+  trendingGroups,
+} from '../../../src/domain/group'
 import { refused, unreachable } from '../../../src/domain/kernel/failure'
 import { gid, groupOf, groupsFrom, memberOf } from '../../support/builders/group'
 import { ann, ben, vera } from '../../support/builders/person'
@@ -7,12 +15,21 @@ import { sessionOf } from '../../support/builders/session'
 import { given, type Step } from '../../support/given'
 
 const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
-const visitorEnters: Step = { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }
+const visitorEnters: Step = {
+  type: 'VisitorEntered',
+  ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 },
+  session: sessionOf(vera),
+}
 const reconnected: Step = { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
-const mine = (count: number): Step => (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: groupsFrom(1, count) })
-const trending = (page: number, first: number, count: number): Step => (ask) =>
-  ({ type: 'TrendingLoaded', ask: ask(`trending:${page}`), page, size: 10, groups: groupsFrom(first, count) })
-const trendingFails = (page: number): Step => (ask) => ({ type: 'TrendingNotLoaded', ask: ask(`trending:${page}`), failure: unreachable })
+const mine =
+  (count: number): Step =>
+  (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: groupsFrom(1, count) })
+const trending =
+  (page: number, first: number, count: number): Step =>
+  (ask) => ({ type: 'TrendingLoaded', ask: ask(`trending:${page}`), page, size: 10, groups: groupsFrom(first, count) })
+const trendingFails =
+  (page: number): Step =>
+  (ask) => ({ type: 'TrendingNotLoaded', ask: ask(`trending:${page}`), failure: unreachable })
 const more: Step = { type: 'LoadMoreTrending' }
 
 type Shown = { readonly state: typeof groupUnit.initial }
@@ -30,16 +47,32 @@ describe('The group centre', () => {
   })
 
   it('is there for a visitor as well', () => {
-    given(groupUnit, visitorEnters, { type: 'ShowGroupCentre' }).gives({ in: 'present', asks: { mine: {}, 'trending:1': { page: 1 } } })
+    given(groupUnit, visitorEnters, { type: 'ShowGroupCentre' }).gives({
+      in: 'present',
+      asks: { mine: {}, 'trending:1': { page: 1 } },
+    })
   })
 
   it('R1-115 keeps what lists told of a group for its card when the group is read by itself, and takes what they tell next', () => {
     const snapshot = (text: string) => ({ announcement: { text, picture: null }, said: [], live: null })
-    const told = (text: string): Step => (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [groupOf('10000001', { snapshot: snapshot(text) })] })
+    const told =
+      (text: string): Step =>
+      (ask) => ({
+        type: 'MyGroupsLoaded',
+        ask: ask('mine'),
+        groups: [groupOf('10000001', { snapshot: snapshot(text) })],
+      })
     const listed = centre.when(told('old'))
-    const found = listed.when({ type: 'ShowGroup', key: '10000001' }, (ask) => ({ type: 'GroupFound', ask: ask('find:10000001'), key: '10000001', group: groupOf('10000001', { name: 'New' }) }))
+    const found = listed.when({ type: 'ShowGroup', key: '10000001' }, (ask) => ({
+      type: 'GroupFound',
+      ask: ask('find:10000001'),
+      key: '10000001',
+      group: groupOf('10000001', { name: 'New' }),
+    }))
     expect(groupIn(found.state, gid('10000001'))).toMatchObject({ name: 'New', snapshot: snapshot('old') })
-    expect(groupIn(found.when({ type: 'ShowGroupCentre' }, told('new')).state, gid('10000001'))?.snapshot).toEqual(snapshot('new'))
+    expect(groupIn(found.when({ type: 'ShowGroupCentre' }, told('new')).state, gid('10000001'))?.snapshot).toEqual(
+      snapshot('new'),
+    )
   })
 
   it('asks for my groups and for the first page of the trending ones', () => {
@@ -54,8 +87,17 @@ describe('The group centre', () => {
   })
 
   it('LST-1 has all my groups at once, each once', () => {
-    const loaded = centre.when((ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [...groupsFrom(1, 2), ...groupsFrom(2, 1)] }))
-    expect(myGroups(loaded.state)).toMatchObject({ status: 'shown', finished: true, failedMore: false, loadingMore: false })
+    const loaded = centre.when((ask) => ({
+      type: 'MyGroupsLoaded',
+      ask: ask('mine'),
+      groups: [...groupsFrom(1, 2), ...groupsFrom(2, 1)],
+    }))
+    expect(myGroups(loaded.state)).toMatchObject({
+      status: 'shown',
+      finished: true,
+      failedMore: false,
+      loadingMore: false,
+    })
     expect(myGroups(loaded.state).items).toEqual(groupsFrom(1, 2))
   })
 
@@ -89,7 +131,12 @@ describe('The group centre', () => {
 
   it('LST-2 shows no group twice that stands twice on a page', () => {
     const twice: Step = (ask) => ({
-      type: 'TrendingLoaded', ask: ask('trending:1'), page: 1, size: 10, groups: [...groupsFrom(1, 2), ...groupsFrom(1, 2)] })
+      type: 'TrendingLoaded',
+      ask: ask('trending:1'),
+      page: 1,
+      size: 10,
+      groups: [...groupsFrom(1, 2), ...groupsFrom(1, 2)],
+    })
     expect(ids(centre.when(twice))).toEqual([1, 2])
   })
 
@@ -108,7 +155,10 @@ describe('The group centre', () => {
   })
 
   it('retries my groups alone', () => {
-    const failed = centre.when((ask) => ({ type: 'MyGroupsNotLoaded', ask: ask('mine'), failure: refused('no') }), trending(1, 1, 1))
+    const failed = centre.when(
+      (ask) => ({ type: 'MyGroupsNotLoaded', ask: ask('mine'), failure: refused('no') }),
+      trending(1, 1, 1),
+    )
     expect(myGroups(failed.gives({ asks: {} }).state).status).toBe('failed')
     expect(myGroups(failed.when({ type: 'RetryMyGroups' }).gives({ asks: { mine: {} } }).state).status).toBe('loading')
   })
@@ -122,16 +172,24 @@ describe('The group centre', () => {
   it('WS-7 reads nothing after a reconnect that nobody wanted to see, but what failed', () => {
     here.when(reconnected).gives({ asks: {} })
     here.when({ type: 'NetworkOnline' }).gives({ asks: {} })
-    centre.when(mine(0), trendingFails(1), { type: 'NetworkOnline' }).gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
+    centre
+      .when(mine(0), trendingFails(1), { type: 'NetworkOnline' })
+      .gives({ asks: { mine: {}, 'trending:1': { page: 1 } } })
   })
 
   it('WS-7 is not read again because the socket opened for the first time', () => {
-    first.when({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: false }).gives({ asks: {} })
+    first
+      .when({ type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: false })
+      .gives({ asks: {} })
   })
 
   it('SES-7 shows nothing of one account to the next', () => {
     const ends: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }
-    for (const [next, place] of [[{ type: 'SignedIn', session: sessionOf(ben) }, 'present'], [visitorEnters, 'present'], [ends, 'absent']] as const) {
+    for (const [next, place] of [
+      [{ type: 'SignedIn', session: sessionOf(ben) }, 'present'],
+      [visitorEnters, 'present'],
+      [ends, 'absent'],
+    ] as const) {
       const other = first.when(more, next)
       other.gives({ in: place, asks: {} })
       expect([ids(other), myGroups(other.state).items]).toEqual([[], []])
@@ -142,18 +200,29 @@ describe('The group centre', () => {
 describe('A group that one gets into', () => {
   const key = '10000005'
   const outside = groupOf(key, { isMember: false, joinType: 'private' })
-  const seen = first.when({ type: 'ShowGroup', key }, (ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group: outside }))
+  const seen = first.when({ type: 'ShowGroup', key }, (ask) => ({
+    type: 'GroupFound',
+    ask: ask(`find:${key}`),
+    key,
+    group: outside,
+  }))
   const applied = seen.when({ type: 'GroupApplied', gid: outside.gid })
 
   it('JOIN-5 is joined as the server says, and my groups are read again where they are shown', () => {
     expect(groupIn(seen.state, outside.gid)?.isMember).toBe(false)
-    const joined = seen.when({ type: 'GroupJoined', group: { ...outside, isMember: true } }).gives({ asks: { mine: {} } })
+    const joined = seen
+      .when({ type: 'GroupJoined', group: { ...outside, isMember: true } })
+      .gives({ asks: { mine: {} } })
     expect(groupIn(joined.state, outside.gid)?.isMember).toBe(true)
     here.when({ type: 'GroupJoined', group: outside }).gives({ asks: {} })
   })
 
   it('remembers over a reload that one has applied, until one is in', () => {
-    expect([seen, applied, applied.reloaded()].map(({ state }) => hasApplied(state, outside.gid))).toEqual([false, true, true])
+    expect([seen, applied, applied.reloaded()].map(({ state }) => hasApplied(state, outside.gid))).toEqual([
+      false,
+      true,
+      true,
+    ])
     expect(hasApplied(applied.when({ type: 'GroupJoined', group: outside }).state, outside.gid)).toBe(false)
   })
 
@@ -174,7 +243,10 @@ describe('A group in an address', () => {
   it('is loading, then shown', () => {
     asked.reloaded().gives({ asks: { [`find:${key}`]: { key } } })
     found.gives({ asks: {} })
-    expect([groupByKey(asked.state, key), groupByKey(found.state, key)]).toEqual([{ status: 'loading' }, { status: 'shown', group }])
+    expect([groupByKey(asked.state, key), groupByKey(found.state, key)]).toEqual([
+      { status: 'loading' },
+      { status: 'shown', group },
+    ])
   })
 
   it('is missing where nothing goes by that word', () => {
@@ -199,7 +271,11 @@ describe('A group in an address', () => {
   })
 
   it('is known by its gid as well', () => {
-    expect([groupIn(found.state, group.gid), groupIn(found.state, gid('10000002')), groupIn(found.state, null)]).toEqual([group, null, null])
+    expect([
+      groupIn(found.state, group.gid),
+      groupIn(found.state, gid('10000002')),
+      groupIn(found.state, null),
+    ]).toEqual([group, null, null])
   })
 
   it('stays shown while it is read again, also where that fails', () => {
@@ -211,7 +287,11 @@ describe('A group in an address', () => {
 
   it.each(['__proto__', 'constructor', 'toString'])('is a word like any other (%s)', (word) => {
     expect(groupByKey(here.state, word)).toEqual({ status: 'loading' })
-    const missing = here.when({ type: 'ShowGroup', key: word }, (ask) => ({ type: 'GroupNotFound', ask: ask(`find:${word}`), key: word }))
+    const missing = here.when({ type: 'ShowGroup', key: word }, (ask) => ({
+      type: 'GroupNotFound',
+      ask: ask(`find:${word}`),
+      key: word,
+    }))
     missing.reloaded().gives({ asks: {} })
     expect(groupByKey(missing.reloaded().state, word)).toEqual({ status: 'missing' })
   })
@@ -219,33 +299,57 @@ describe('A group in an address', () => {
 
 describe('Members', () => {
   const of = gid('10000001')
-  const loaded = (page: number, ...people: readonly (typeof ann)[]): Step => (ask) =>
-    ({ type: 'MembersLoaded', ask: ask(`members:${of}:${page}`), gid: of, page, size: 2, members: people.map((one) => memberOf(one)) })
+  const loaded =
+    (page: number, ...people: readonly (typeof ann)[]): Step =>
+    (ask) => ({
+      type: 'MembersLoaded',
+      ask: ask(`members:${of}:${page}`),
+      gid: of,
+      page,
+      size: 2,
+      members: people.map((one) => memberOf(one)),
+    })
   const shown = here.when({ type: 'ShowMembers', gid: of }, loaded(1, ann, ben))
 
   it('are loading until they come', () => {
     const asked = here.when({ type: 'ShowMembers', gid: of })
     asked.gives({ asks: { [`members:${of}:1`]: { gid: of, page: 1 } } })
-    expect([here, asked].map(({ state }) => membersOf(state, of))).toEqual([here, asked].map(() =>
-      ({ status: 'loading', items: [], loadingMore: false, failedMore: false, finished: false })))
+    expect([here, asked].map(({ state }) => membersOf(state, of))).toEqual(
+      [here, asked].map(() => ({
+        status: 'loading',
+        items: [],
+        loadingMore: false,
+        failedMore: false,
+        finished: false,
+      })),
+    )
     shown.gives({ asks: {} })
   })
 
   it('WS-7 are read again after a reconnect, each group its own', () => {
     const again = shown.when({ type: 'ShowMembers', gid: gid('10000002') }, reconnected)
-    again.gives({ asks: { [`members:${of}:1`]: { gid: of, page: 1 }, 'members:10000002:1': { gid: '10000002', page: 1 } } })
+    again.gives({
+      asks: { [`members:${of}:1`]: { gid: of, page: 1 }, 'members:10000002:1': { gid: '10000002', page: 1 } },
+    })
     expect(membersOf(again.state, of)).toMatchObject({ status: 'shown', items: [memberOf(ann), memberOf(ben)] })
   })
 
   it('LST-1 LST-2 come in pages, nobody twice', () => {
     const all = shown.when({ type: 'LoadMoreMembers', gid: of }, loaded(2, ben))
-    expect(membersOf(all.state, of)).toMatchObject({ status: 'shown', finished: true, items: [memberOf(ann), memberOf(ben)] })
+    expect(membersOf(all.state, of)).toMatchObject({
+      status: 'shown',
+      finished: true,
+      items: [memberOf(ann), memberOf(ben)],
+    })
   })
 
   it('stay shown where more of them can not be loaded', () => {
-    const failed = shown.when({ type: 'LoadMoreMembers', gid: of }, (ask) =>
-      ({ type: 'MembersNotLoaded', ask: ask(`members:${of}:2`), gid: of, failure: unreachable }))
+    const failed = shown.when({ type: 'LoadMoreMembers', gid: of }, (ask) => ({
+      type: 'MembersNotLoaded',
+      ask: ask(`members:${of}:2`),
+      gid: of,
+      failure: unreachable,
+    }))
     expect(membersOf(failed.state, of)).toMatchObject({ status: 'shown', failedMore: true, loadingMore: false })
   })
 })
-

@@ -15,11 +15,17 @@ describe('Unbinding X', () => {
 
   it('is asked for once, however often it is wanted meanwhile, and anew after it failed', () => {
     asked.gives({ asks: { unbindX: {} } })
-    expect([xShown(given(xBindingReducer).state), xShown(asked.state)]).toEqual([{ isUnbinding: false, failure: null }, { isUnbinding: true, failure: null }])
+    expect([xShown(given(xBindingReducer).state), xShown(asked.state)]).toEqual([
+      { isUnbinding: false, failure: null },
+      { isUnbinding: true, failure: null },
+    ])
     expect(asked.when(unbind).state).toBe(asked.state)
     const not = asked.when(failed)
     expect(xShown(not.state)).toEqual({ isUnbinding: false, failure: unreachable })
-    not.gives({ asks: {} }).when(unbind).gives({ asks: { unbindX: {} } })
+    not
+      .gives({ asks: {} })
+      .when(unbind)
+      .gives({ asks: { unbindX: {} } })
     expect(xShown(not.when(unbind).state)).toEqual({ isUnbinding: true, failure: null })
   })
 
@@ -27,18 +33,34 @@ describe('Unbinding X', () => {
     for (const over of [done, { type: 'SignedIn', session: sessionOf(ann) }] satisfies readonly Step[]) {
       expect(xShown(asked.when(over).gives({ asks: {} }).state)).toEqual({ isUnbinding: false, failure: null })
     }
-    expect(xShown(asked.when(failed, { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }).state).failure).toBeNull()
+    expect(
+      xShown(
+        asked.when(failed, {
+          type: 'SessionEnded',
+          ask: { unit: 'session', id: 'endSession', seq: 1 },
+          reason: 'expired',
+        }).state,
+      ).failure,
+    ).toBeNull()
   })
 })
 
 describe('Saying who invited one', () => {
-  const submit = (secretRef: number): Step => Object.assign({ type: 'identity/InviteSubmitted' as const }, { secretRef })
-  const failed: Step = (ask) => ({ type: 'identity/InviteNotPosted', ask: ask('postInvite'), failure: refused('No such code') })
+  const submit = (secretRef: number): Step =>
+    Object.assign({ type: 'identity/InviteSubmitted' as const }, { secretRef })
+  const failed: Step = (ask) => ({
+    type: 'identity/InviteNotPosted',
+    ask: ask('postInvite'),
+    failure: refused('No such code'),
+  })
   const done: Step = (ask) => ({ type: 'identity/InvitePosted', ask: ask('postInvite') })
   const posting = given(inviteBindingReducer, submit(7))
 
   it('is posted once, whatever is submitted meanwhile', () => {
-    expect(inviteShown(given(inviteBindingReducer).gives({ asks: {} }).state)).toEqual({ isPosting: false, failure: null })
+    expect(inviteShown(given(inviteBindingReducer).gives({ asks: {} }).state)).toEqual({
+      isPosting: false,
+      failure: null,
+    })
     posting.when(submit(8)).gives({ asks: { postInvite: { secretRef: 7 } } })
     expect(inviteShown(posting.state)).toEqual({ isPosting: true, failure: null })
   })
@@ -46,11 +68,15 @@ describe('Saying who invited one', () => {
   it('says what the server said, until it is submitted again', () => {
     const not = posting.when(failed).gives({ asks: {} })
     expect(inviteShown(not.state)).toEqual({ isPosting: false, failure: refused('No such code') })
-    expect(inviteShown(not.when(submit(8)).gives({ asks: { postInvite: { secretRef: 8 } } }).state)).toEqual({ isPosting: true, failure: null })
+    expect(inviteShown(not.when(submit(8)).gives({ asks: { postInvite: { secretRef: 8 } } }).state)).toEqual({
+      isPosting: true,
+      failure: null,
+    })
   })
 
   it('is over once it is done, and with the account', () => {
-    for (const over of [done, { type: 'ForgetAccount' }] satisfies readonly Step[]) expect(inviteShown(posting.when(over).gives({ asks: {} }).state)).toEqual({ isPosting: false, failure: null })
+    for (const over of [done, { type: 'ForgetAccount' }] satisfies readonly Step[])
+      expect(inviteShown(posting.when(over).gives({ asks: {} }).state)).toEqual({ isPosting: false, failure: null })
     expect(inviteShown(posting.when(failed, { type: 'ForgetAccount' }).state).failure).toBeNull()
     expect(posting.reloaded().state).toEqual(posting.state)
   })
@@ -59,7 +85,14 @@ describe('Saying who invited one', () => {
 describe('Connecting a wallet', () => {
   const choose = (wallet: string): Step => Object.assign({ type: 'identity/WalletChosen' as const }, { wallet })
   const asked = given(walletBindingReducer, choose('w1'))
-  const not = (fault: 'refused' | 'notAccepted'): Step => (ask) => ({ type: 'identity/WalletNotBound', ask: ask('bindWallet'), fault, failure: fault === 'notAccepted' ? refused('Taken') : null })
+  const not =
+    (fault: 'refused' | 'notAccepted'): Step =>
+    (ask) => ({
+      type: 'identity/WalletNotBound',
+      ask: ask('bindWallet'),
+      fault,
+      failure: fault === 'notAccepted' ? refused('Taken') : null,
+    })
   const bound: Step = (ask) => ({ type: 'identity/WalletBound', ask: ask('bindWallet') })
   const still = { wallet: null, fault: null, failure: null }
 
@@ -69,15 +102,40 @@ describe('Connecting a wallet', () => {
     expect(walletShown(asked.state)).toEqual({ ...still, wallet: 'w1' })
   })
 
-  it.each(['refused', 'busy', 'gone', 'broken', 'changed', 'wrongChain', 'unfit', 'expired', 'lost', 'noText', 'notAccepted'] as const)('says why it was not, until a wallet is asked again: %s', (fault) => {
-    const failed = asked.when((ask) => ({ type: 'identity/WalletNotBound', ask: ask('bindWallet'), fault, failure: null })).gives({ asks: {} })
-    expect([walletShown(failed.state), walletShown(failed.reloaded().state)]).toEqual([{ ...still, fault }, { ...still, fault }])
-    expect(walletShown(failed.when(choose('w2')).gives({ asks: { bindWallet: { wallet: 'w2' } } }).state)).toEqual({ ...still, wallet: 'w2' })
+  it.each([
+    'refused',
+    'busy',
+    'gone',
+    'broken',
+    'changed',
+    'wrongChain',
+    'unfit',
+    'expired',
+    'lost',
+    'noText',
+    'notAccepted',
+  ] as const)('says why it was not, until a wallet is asked again: %s', (fault) => {
+    const failed = asked
+      .when((ask) => ({ type: 'identity/WalletNotBound', ask: ask('bindWallet'), fault, failure: null }))
+      .gives({ asks: {} })
+    expect([walletShown(failed.state), walletShown(failed.reloaded().state)]).toEqual([
+      { ...still, fault },
+      { ...still, fault },
+    ])
+    expect(walletShown(failed.when(choose('w2')).gives({ asks: { bindWallet: { wallet: 'w2' } } }).state)).toEqual({
+      ...still,
+      wallet: 'w2',
+    })
   })
 
   it('says what the server said, and nothing of it once it is connected, left or the account’s no more', () => {
-    expect(walletShown(asked.when(not('notAccepted')).state)).toEqual({ ...still, fault: 'notAccepted', failure: refused('Taken') })
-    for (const over of [bound, { type: 'identity/WalletLeft' }, { type: 'ForgetAccount' }] satisfies readonly Step[]) expect(walletShown(asked.when(over).gives({ asks: {} }).state)).toEqual(still)
+    expect(walletShown(asked.when(not('notAccepted')).state)).toEqual({
+      ...still,
+      fault: 'notAccepted',
+      failure: refused('Taken'),
+    })
+    for (const over of [bound, { type: 'identity/WalletLeft' }, { type: 'ForgetAccount' }] satisfies readonly Step[])
+      expect(walletShown(asked.when(over).gives({ asks: {} }).state)).toEqual(still)
     expect(walletShown(asked.when(not('refused'), { type: 'identity/WalletLeft' }).state)).toEqual(still)
   })
 })

@@ -46,7 +46,13 @@ describe('The form of an e-mail address', () => {
   it('R2-226 takes away the address that is connected and no other, and says so once', () => {
     const story = given(emailBindingReducer, open('unbind', EMAIL), type('ben@b.example'), submit(7))
     story.gives({ asks: { postEmail: { purpose: 'unbind', email: EMAIL, secretRef: 7 } } })
-    const done = story.when((ask) => ({ type: 'identity/EmailPosted', ask: ask('postEmail'), purpose: 'unbind', email: EMAIL, secretRef: 7 }))
+    const done = story.when((ask) => ({
+      type: 'identity/EmailPosted',
+      ask: ask('postEmail'),
+      purpose: 'unbind',
+      email: EMAIL,
+      secretRef: 7,
+    }))
     expect(shown(done)).toMatchObject({ purpose: null, done: 'unbind' })
     expect(shown(done.when({ type: 'identity/EmailTold' })).done).toBeNull()
   })
@@ -54,8 +60,19 @@ describe('The form of an e-mail address', () => {
   it('R2-298 stays with what the server said, and can be sent again with another code; what is on its way can’t be put away', () => {
     const story = typed.when(submit(7), { type: 'identity/EmailClosed' }, type('x'))
     story.gives({ asks: { postEmail: { purpose: 'bind', email: EMAIL, secretRef: 7 } } })
-    const failed = story.when((ask) => ({ type: 'identity/EmailNotPosted', ask: ask('postEmail'), purpose: 'bind', email: EMAIL, secretRef: 7, failure: refused('No') }))
-    expect(shown(failed)).toMatchObject({ purpose: 'bind', email: EMAIL, problem: { of: 'post', failure: refused('No') } })
+    const failed = story.when((ask) => ({
+      type: 'identity/EmailNotPosted',
+      ask: ask('postEmail'),
+      purpose: 'bind',
+      email: EMAIL,
+      secretRef: 7,
+      failure: refused('No'),
+    }))
+    expect(shown(failed)).toMatchObject({
+      purpose: 'bind',
+      email: EMAIL,
+      problem: { of: 'post', failure: refused('No') },
+    })
     failed.when(submit(8)).gives({ asks: { postEmail: { purpose: 'bind', email: EMAIL, secretRef: 8 } } })
   })
 

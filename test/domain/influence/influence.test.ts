@@ -2,25 +2,41 @@ import { describe, expect, it } from 'vitest'
 import { channelsAbove0, highlighted, DAYS, PERIODS } from '../../../src/domain/influence'
 
 /** What is marked stands in brackets. */
-const marked = (text: string, keyword: string): string => highlighted(text, keyword).map(({ text: piece, isKeyword }) => (isKeyword ? `[${piece}]` : piece)).join('')
+const marked = (text: string, keyword: string): string =>
+  highlighted(text, keyword)
+    .map(({ text: piece, isKeyword }) => (isKeyword ? `[${piece}]` : piece))
+    .join('')
 
 describe('A keyword in a text', () => {
   it.each([
-    ['loop is here', 'loop', '[loop] is here'], ['on Loop, LOOP and loops', 'loop', 'on [Loop], [LOOP] and [loop]s'], ['the end: loop', 'LOOP', 'the end: [loop]'],
-    ['looploop', 'loop', '[loop][loop]'], ['aaa', 'aa', '[aa]a'], ['a loop', '  loop ', 'a [loop]'], ['Привет, МИР', 'мир', 'Привет, [МИР]'], ['nothing', 'loop', 'nothing'],
+    ['loop is here', 'loop', '[loop] is here'],
+    ['on Loop, LOOP and loops', 'loop', 'on [Loop], [LOOP] and [loop]s'],
+    ['the end: loop', 'LOOP', 'the end: [loop]'],
+    ['looploop', 'loop', '[loop][loop]'],
+    ['aaa', 'aa', '[aa]a'],
+    ['a loop', '  loop ', 'a [loop]'],
+    ['Привет, МИР', 'мир', 'Привет, [МИР]'],
+    ['nothing', 'loop', 'nothing'],
   ])('is marked wherever it stands, in capitals or not: %s', (text, keyword, result) => {
     expect(marked(text, keyword)).toBe(result)
   })
 
   it('loses no letter, and has no empty piece', () => {
-    for (const [text, keyword] of [['loop a loop', 'loop'], ['a', 'a'], ['', 'a'], ['İi', 'i']] as const) {
+    for (const [text, keyword] of [
+      ['loop a loop', 'loop'],
+      ['a', 'a'],
+      ['', 'a'],
+      ['İi', 'i'],
+    ] as const) {
       const pieces = highlighted(text, keyword)
       expect(pieces.map((piece) => piece.text).join('')).toBe(text)
       expect(pieces.filter((piece) => piece.text === '' && text !== '')).toEqual([])
     }
   })
 
-  it.each(['', '   '])('that is blank marks nothing', (keyword) => { expect(highlighted('a text', keyword)).toEqual([{ text: 'a text', isKeyword: false }]) })
+  it.each(['', '   '])('that is blank marks nothing', (keyword) => {
+    expect(highlighted('a text', keyword)).toEqual([{ text: 'a text', isKeyword: false }])
+  })
 
   it('is not looked for where letters become longer in small ones', () => {
     expect(highlighted('İstanbul loop', 'loop')).toEqual([{ text: 'İstanbul loop', isKeyword: false }])
@@ -28,7 +44,11 @@ describe('A keyword in a text', () => {
 
   it('is looked for in the first 20,000 letters', () => {
     const text = `${'x'.repeat(19_996)}loop`
-    expect(highlighted(`${text} loop`, 'loop').map(({ text: piece, isKeyword }) => [piece.length, isKeyword])).toEqual([[19_996, false], [4, true], [5, false]])
+    expect(highlighted(`${text} loop`, 'loop').map(({ text: piece, isKeyword }) => [piece.length, isKeyword])).toEqual([
+      [19_996, false],
+      [4, true],
+      [5, false],
+    ])
     expect(highlighted(`x${text}`, 'loop')).toHaveLength(1)
   })
 })
@@ -38,11 +58,23 @@ describe('Attention', () => {
   const stats = { name: 'Ann', avatar: null, projectName: 'Loop', projectAvatar: null, all: none }
 
   it('is shown of the channels that have some, always in the same order', () => {
-    expect(channelsAbove0({ ...stats, channels: { bot: { value: 0, percent: 0.1 }, space: none, community: none, x: { value: 3, percent: 2 } } })).toEqual(['x', 'bot'])
-    expect(channelsAbove0({ ...stats, channels: { x: none, community: none, space: none, bot: { value: 9, percent: 0 } } })).toEqual([])
+    expect(
+      channelsAbove0({
+        ...stats,
+        channels: { bot: { value: 0, percent: 0.1 }, space: none, community: none, x: { value: 3, percent: 2 } },
+      }),
+    ).toEqual(['x', 'bot'])
+    expect(
+      channelsAbove0({ ...stats, channels: { x: none, community: none, space: none, bot: { value: 9, percent: 0 } } }),
+    ).toEqual([])
   })
 
   it('is told of a day, a week, a month and half a year', () => {
-    expect(PERIODS.map((period) => [period, DAYS[period]])).toEqual([['1d', 1], ['7d', 7], ['1m', 30], ['6m', 180]])
+    expect(PERIODS.map((period) => [period, DAYS[period]])).toEqual([
+      ['1d', 1],
+      ['7d', 7],
+      ['1m', 30],
+      ['6m', 180],
+    ])
   })
 })

@@ -17,7 +17,9 @@ describe('Getting into an open group', () => {
     open.gives({ in: { dialog: 'public' }, asks: {} })
     confirmed.gives({ in: 'joining', asks: { joinGroup: { gid: of, joinMode: 'normal' } } })
     const looking = confirmed.when(posted).gives({ in: { checking: 'looking' }, asks: check })
-    const joined = looking.when(checked(true)).gives({ in: { joined: 'entering' }, asks: { enterGroup: { gid: of, to: null, isNew: true } } })
+    const joined = looking
+      .when(checked(true))
+      .gives({ in: { joined: 'entering' }, asks: { enterGroup: { gid: of, to: null, isNew: true } } })
     joined.when(entered).gives({ in: { joined: 'in' }, asks: {} })
   })
 
@@ -47,8 +49,11 @@ describe('Getting into an open group', () => {
       story = story.when(wait(200 * retry), due).gives({ in: { checking: 'looking' }, asks: check })
     }
     expect(total).toBe(11_000)
-    story.when(checked(false)).gives({ in: { failed: 'telling' }, asks: { tellNotJoined: {} } })
-      .when((ask) => ({ type: 'ToldNotJoined', ask: ask('tellNotJoined') })).gives({ in: { failed: 'told' }, asks: {} })
+    story
+      .when(checked(false))
+      .gives({ in: { failed: 'telling' }, asks: { tellNotJoined: {} } })
+      .when((ask) => ({ type: 'ToldNotJoined', ask: ask('tellNotJoined') }))
+      .gives({ in: { failed: 'told' }, asks: {} })
   })
 
   it('JOIN-5 is in even where only the tenth look says so', () => {
@@ -63,7 +68,9 @@ describe('Getting into an open group', () => {
   })
 
   it('goes on where the dialog is closed meanwhile, and opens it again for whoever asks again', () => {
-    const hidden = confirmed.when({ type: 'CloseJoin' }).gives({ in: 'joining', asks: { joinGroup: { gid: of, joinMode: 'normal' } } })
+    const hidden = confirmed
+      .when({ type: 'CloseJoin' })
+      .gives({ in: 'joining', asks: { joinGroup: { gid: of, joinMode: 'normal' } } })
     expect(joinShown(hidden.state)).toMatchObject({ step: 'closed' })
     expect(joinShown(hidden.when(wants(stranger())).state)).toMatchObject({ step: 'public', isBusy: true })
     hidden.when(posted, wants(stranger()), checked(true)).gives({ in: { joined: 'entering' } })
@@ -77,19 +84,28 @@ describe('Getting into an open group', () => {
 
 describe('Getting into a group of which only a card was seen', () => {
   const card = given(joinUnit, wants({ ...stranger(), terms: null }))
-  const found = (with_: Parameters<typeof stranger>[0]) => card.when((ask) =>
-    ({ type: 'TermsFound', ask: ask('findTerms'), terms: stranger(with_).terms ?? { isMember: false, joinType: 'normal', joinMode: 'normal' } }))
+  const found = (with_: Parameters<typeof stranger>[0]) =>
+    card.when((ask) => ({
+      type: 'TermsFound',
+      ask: ask('findTerms'),
+      terms: stranger(with_).terms ?? { isMember: false, joinType: 'normal', joinMode: 'normal' },
+    }))
 
   it('looks first what it wants of newcomers', () => {
     card.gives({ in: { dialog: 'looking' }, asks: { findTerms: { gid: of } } })
     expect(joinShown(card.state)).toMatchObject({ step: 'looking', name: 'Group 10000001' })
     found({}).gives({ in: { dialog: 'public' }, asks: {} })
     found({ joinType: 'private' }).gives({ in: { dialog: 'private' }, asks: {} })
-    found({ isMember: true }).gives({ in: { joined: 'entering' }, asks: { enterGroup: { gid: of, to: null, isNew: false } } })
+    found({ isMember: true }).gives({
+      in: { joined: 'entering' },
+      asks: { enterGroup: { gid: of, to: null, isNew: false } },
+    })
   })
 
   it('ends where there is none', () => {
-    card.when((ask) => ({ type: 'TermsNotFound', ask: ask('findTerms'), failure: null })).gives({ in: 'idle', asks: {} })
+    card
+      .when((ask) => ({ type: 'TermsNotFound', ask: ask('findTerms'), failure: null }))
+      .gives({ in: 'idle', asks: {} })
   })
 })
 
@@ -103,10 +119,18 @@ describe('Getting into a private group', () => {
   })
 
   it('keeps the dialog where the application did not get through', () => {
-    const failed = applying.when({ type: 'CloseJoin' }, (ask) => ({ type: 'ApplicationNotSent', ask: ask('applyToJoin'), failure: unreachable }))
+    const failed = applying.when({ type: 'CloseJoin' }, (ask) => ({
+      type: 'ApplicationNotSent',
+      ask: ask('applyToJoin'),
+      failure: unreachable,
+    }))
     failed.gives({ in: { dialog: 'apply' }, asks: {} })
     expect(joinShown(failed.state)).toMatchObject({ step: 'apply', isUnsent: true, isBusy: false })
-    expect(joinShown(failed.when({ type: 'ConfirmApply' }).state)).toMatchObject({ step: 'apply', isUnsent: false, isBusy: true })
+    expect(joinShown(failed.when({ type: 'ConfirmApply' }).state)).toMatchObject({
+      step: 'apply',
+      isUnsent: false,
+      isBusy: true,
+    })
   })
 
   it('applies once, however fast it is confirmed twice', () => {
@@ -117,22 +141,33 @@ describe('Getting into a private group', () => {
 describe('A visitor', () => {
   it('R2-003 JOIN-8 ALL-10 is asked in, and never led into a room', () => {
     const visitor = given(joinUnit, wants(stranger(), { asVisitor: true, to: room }))
-    visitor.gives({ in: 'turnedAway', asks: { askVisitorIn: { gid: of, to: room } } })
-      .when((ask) => ({ type: 'VisitorAskedIn', ask: ask('askVisitorIn') })).gives({ in: 'idle', asks: {} })
+    visitor
+      .gives({ in: 'turnedAway', asks: { askVisitorIn: { gid: of, to: room } } })
+      .when((ask) => ({ type: 'VisitorAskedIn', ask: ask('askVisitorIn') }))
+      .gives({ in: 'idle', asks: {} })
   })
 })
 
 describe('A way into a room', () => {
   const to = { to: room }
   it('JOIN-9 leads a participant straight there', () => {
-    given(joinUnit, wants(stranger({ isMember: true }), to)).gives({ asks: { enterGroup: { gid: of, to: room, isNew: false } } })
+    given(joinUnit, wants(stranger({ isMember: true }), to)).gives({
+      asks: { enterGroup: { gid: of, to: room, isNew: false } },
+    })
   })
   it('JOIN-9 joins an open group first', () => {
-    given(joinUnit, wants(stranger(), to), { type: 'ConfirmJoin' }, posted, checked(true)).gives({ asks: { enterGroup: { gid: of, to: room, isNew: true } } })
+    given(joinUnit, wants(stranger(), to), { type: 'ConfirmJoin' }, posted, checked(true)).gives({
+      asks: { enterGroup: { gid: of, to: room, isNew: true } },
+    })
   })
   it('JOIN-9 does not lead in whoever has only applied', () => {
-    given(joinUnit, wants(stranger({ joinType: 'private' }), to), { type: 'GoToApply' }, { type: 'ConfirmApply' },
-      (ask) => ({ type: 'ApplicationSent', ask: ask('applyToJoin') })).gives({ in: 'applied', asks: {} })
+    given(
+      joinUnit,
+      wants(stranger({ joinType: 'private' }), to),
+      { type: 'GoToApply' },
+      { type: 'ConfirmApply' },
+      (ask) => ({ type: 'ApplicationSent', ask: ask('applyToJoin') }),
+    ).gives({ in: 'applied', asks: {} })
   })
 })
 
@@ -148,50 +183,109 @@ describe('What lies over the screen', () => {
     ['that it is looked up', card, { ...at, step: 'looking', isBusy: false }],
     ['the question of an open group', write, { ...at, step: 'public', isBusy: false }],
     ['that it is being joined', write.when({ type: 'ConfirmJoin' }), { ...at, step: 'public', isBusy: true }],
-    ['that it is looked whether it counts', write.when({ type: 'ConfirmJoin' }, posted), { ...at, step: 'public', isBusy: true }],
-    ['that this takes a while', write.when({ type: 'ConfirmJoin' }, posted, checked(false)), { ...at, step: 'public', isBusy: true }],
+    [
+      'that it is looked whether it counts',
+      write.when({ type: 'ConfirmJoin' }, posted),
+      { ...at, step: 'public', isBusy: true },
+    ],
+    [
+      'that this takes a while',
+      write.when({ type: 'ConfirmJoin' }, posted, checked(false)),
+      { ...at, step: 'public', isBusy: true },
+    ],
     ['nothing once they are in', write.when({ type: 'ConfirmJoin' }, posted, checked(true), entered), closedNow],
     ['the form of an application', apply, { ...at, step: 'apply', isBusy: false }],
     ['that it is on its way', apply.when({ type: 'ConfirmApply' }), { ...at, step: 'apply', isBusy: true }],
-    ['nothing once it was sent', apply.when({ type: 'ConfirmApply' }, (ask) => ({ type: 'ApplicationSent', ask: ask('applyToJoin') })), closedNow],
+    [
+      'nothing once it was sent',
+      apply.when({ type: 'ConfirmApply' }, (ask) => ({ type: 'ApplicationSent', ask: ask('applyToJoin') })),
+      closedNow,
+    ],
     ['nothing once it was closed', apply.when({ type: 'CloseJoin' }), closedNow],
     ['nothing on the next screen', write.when({ type: 'RouteChanged', path: '/message' }), closedNow],
-    ['nothing where there is no such group', card.when((ask) => ({ type: 'TermsNotFound', ask: ask('findTerms'), failure: unreachable })), closedNow],
-    ['nothing after a visitor was asked in', given(joinUnit, wants(stranger(), { asVisitor: true, why: 'write' }), (ask) => ({ type: 'VisitorAskedIn', ask: ask('askVisitorIn') })), closedNow],
+    [
+      'nothing where there is no such group',
+      card.when((ask) => ({ type: 'TermsNotFound', ask: ask('findTerms'), failure: unreachable })),
+      closedNow,
+    ],
+    [
+      'nothing after a visitor was asked in',
+      given(joinUnit, wants(stranger(), { asVisitor: true, why: 'write' }), (ask) => ({
+        type: 'VisitorAskedIn',
+        ask: ask('askVisitorIn'),
+      })),
+      closedNow,
+    ],
     ['nothing of an account that left', apply.when({ type: 'ConfirmApply' }, { type: 'ForgetAccount' }), closedNow],
-    ['that it wants an application after all, of the same group', write.when({ type: 'ConfirmJoin' }, (ask) => ({ type: 'JoinNeedsApplication', ask: ask('joinGroup') })), { ...at, step: 'private', isBusy: false }],
-  ] as const)('is %s', (_, { state }, shown) => { expect(joinShown(state)).toEqual(shown) })
+    [
+      'that it wants an application after all, of the same group',
+      write.when({ type: 'ConfirmJoin' }, (ask) => ({ type: 'JoinNeedsApplication', ask: ask('joinGroup') })),
+      { ...at, step: 'private', isBusy: false },
+    ],
+  ] as const)('is %s', (_, { state }, shown) => {
+    expect(joinShown(state)).toEqual(shown)
+  })
 
-  it.each([['joining', confirmed], ['looking whether it counts', confirmed.when(posted)], ['waiting to look again', confirmed.when(posted, checked(false))], ['applying', applying]] as const)(
-    'is put away while %s, comes back where the same group is asked for, and gives way to another', (_, story) => {
+  it.each([
+    ['joining', confirmed],
+    ['looking whether it counts', confirmed.when(posted)],
+    ['waiting to look again', confirmed.when(posted, checked(false))],
+    ['applying', applying],
+  ] as const)(
+    'is put away while %s, comes back where the same group is asked for, and gives way to another',
+    (_, story) => {
       const hidden = story.when({ type: 'CloseJoin' })
       expect([joinShown(hidden.state).step, hidden.asked()]).toEqual(['closed', story.asked()])
       const again = hidden.when(wants(stranger()))
       expect([joinShown(again.state), again.asked()]).toEqual([joinShown(story.state), story.asked()])
       for (const before of [story, hidden]) {
         const other = before.when(wants({ ...stranger(), gid: gid('10000002'), name: 'Tea' }))
-        expect([joinShown(other.state), other.asked()]).toEqual([{ step: 'public', isBusy: false, isUnsent: false, name: 'Tea', why: 'enter' }, {}])
+        expect([joinShown(other.state), other.asked()]).toEqual([
+          { step: 'public', isBusy: false, isUnsent: false, name: 'Tea', why: 'enter' },
+          {},
+        ])
       }
-    })
+    },
+  )
 
   it('counts the looks anew for each time it is confirmed', () => {
-    const again = confirmed.when(...missed(10), checked(false), (ask) => ({ type: 'ToldNotJoined', ask: ask('tellNotJoined') }), wants(stranger()), { type: 'ConfirmJoin' })
-    again.when(...missed(10)).gives({ in: { checking: 'looking' } }).when(checked(false)).gives({ in: { failed: 'telling' } })
+    const again = confirmed.when(
+      ...missed(10),
+      checked(false),
+      (ask) => ({ type: 'ToldNotJoined', ask: ask('tellNotJoined') }),
+      wants(stranger()),
+      { type: 'ConfirmJoin' },
+    )
+    again
+      .when(...missed(10))
+      .gives({ in: { checking: 'looking' } })
+      .when(checked(false))
+      .gives({ in: { failed: 'telling' } })
   })
 
   it('R2-165 says for a space that one applies for a space', () => {
-    given(joinUnit, wants(stranger({ joinType: 'private' }), { to: room }), { type: 'GoToApply' }, { type: 'ConfirmApply' }).gives({ asks: { applyToJoin: { gid: of, isForSpace: true } } })
+    given(
+      joinUnit,
+      wants(stranger({ joinType: 'private' }), { to: room }),
+      { type: 'GoToApply' },
+      { type: 'ConfirmApply' },
+    ).gives({ asks: { applyToJoin: { gid: of, isForSpace: true } } })
   })
 
   it('joins a group in the way that it wants of newcomers', () => {
-    given(joinUnit, wants(stranger({ joinMode: 'free' })), { type: 'ConfirmJoin' }).gives({ asks: { joinGroup: { gid: of, joinMode: 'free' } } })
+    given(joinUnit, wants(stranger({ joinMode: 'free' })), { type: 'ConfirmJoin' }).gives({
+      asks: { joinGroup: { gid: of, joinMode: 'free' } },
+    })
   })
 })
 
 describe('The nastiest of joining', () => {
   it('JOIN-3 JOIN-5 the server has joined, its answer is lost: nothing is posted again, the look tells', () => {
     const lost = confirmed.reloaded().when(posted)
-    lost.gives({ asks: check }).when(checked(true), entered).gives({ in: { joined: 'in' }, asks: {} })
+    lost
+      .gives({ asks: check })
+      .when(checked(true), entered)
+      .gives({ in: { joined: 'in' }, asks: {} })
   })
 
   it('JOIN-4 kicked from the group during the check: it is said that they are not in, and they are led nowhere', () => {
@@ -201,27 +295,46 @@ describe('The nastiest of joining', () => {
   it('ALL-4 signed out between join and check: nothing goes on, and a late answer changes nothing', () => {
     const late = joinUnit.effects(confirmed.state)['joinGroup']
     const out = confirmed.when({ type: 'ForgetAccount' }).gives({ in: 'idle', asks: {} })
-    out.when({ type: 'JoinPosted', ask: { unit: 'join', id: 'joinGroup', seq: late?.seq ?? 0 } }).gives({ in: 'idle', asks: {} })
+    out
+      .when({ type: 'JoinPosted', ask: { unit: 'join', id: 'joinGroup', seq: late?.seq ?? 0 } })
+      .gives({ in: 'idle', asks: {} })
   })
 
   it('JOIN-2 it has become private between the look and the join: the application is offered', () => {
-    const turned = confirmed.when({ type: 'CloseJoin' }, (ask) => ({ type: 'JoinNeedsApplication', ask: ask('joinGroup') }))
+    const turned = confirmed.when({ type: 'CloseJoin' }, (ask) => ({
+      type: 'JoinNeedsApplication',
+      ask: ask('joinGroup'),
+    }))
     turned.gives({ in: { dialog: 'private' }, asks: {} })
     expect(joinShown(turned.state)).toMatchObject({ step: 'private', isBusy: false })
     turned.when({ type: 'ConfirmJoin' }).gives({ asks: {} })
   })
 
   it('JOIN-5 gone elsewhere at check 7: they are led in once, and told once', () => {
-    const away = confirmed.when(...missed(7), { type: 'CloseJoin' }, { type: 'RouteChanged', path: '/message' }, checked(true))
-    away.gives({ asks: { enterGroup: { gid: of, to: null, isNew: true } } }).when(entered).gives({ asks: {} })
+    const away = confirmed.when(
+      ...missed(7),
+      { type: 'CloseJoin' },
+      { type: 'RouteChanged', path: '/message' },
+      checked(true),
+    )
+    away
+      .gives({ asks: { enterGroup: { gid: of, to: null, isNew: true } } })
+      .when(entered)
+      .gives({ asks: {} })
   })
 
   it('SPC-3 a question that nobody answered is over on the next screen; what was confirmed and did not get through is not', () => {
     const elsewhere = { type: 'RouteChanged', path: '/space/:key' } as const
     given(joinUnit, wants(stranger({ joinType: 'private' })), elsewhere).gives({ in: 'idle', asks: {} })
     given(joinUnit, wants({ ...stranger(), terms: null }), elsewhere).gives({ in: 'idle', asks: {} })
-    given(joinUnit, wants(stranger({ joinType: 'private' })), { type: 'GoToApply' }, { type: 'ConfirmApply' },
-      (ask) => ({ type: 'ApplicationNotSent', ask: ask('applyToJoin'), failure: unreachable }), elsewhere).gives({ in: { dialog: 'apply' }, asks: {} })
+    given(
+      joinUnit,
+      wants(stranger({ joinType: 'private' })),
+      { type: 'GoToApply' },
+      { type: 'ConfirmApply' },
+      (ask) => ({ type: 'ApplicationNotSent', ask: ask('applyToJoin'), failure: unreachable }),
+      elsewhere,
+    ).gives({ in: { dialog: 'apply' }, asks: {} })
   })
 
   it('survives a reload at every step', () => {

@@ -10,17 +10,29 @@ export const room = made(InAppPath, '/space/0a1b2c3d')
 
 type AskToJoin = Extract<TabMessage, { type: 'AskToJoin' }>
 
-export const stranger = (with_: Partial<Group> = {}): JoinTarget => targetOf(groupOf('10000001', { isMember: false, ...with_ }))
+export const stranger = (with_: Partial<Group> = {}): JoinTarget =>
+  targetOf(groupOf('10000001', { isMember: false, ...with_ }))
 
-export const wants = (target: JoinTarget, with_: Partial<AskToJoin> = {}): AskToJoin =>
-  ({ type: 'AskToJoin', target, to: null, why: 'enter', asVisitor: false, ...with_ })
+export const wants = (target: JoinTarget, with_: Partial<AskToJoin> = {}): AskToJoin => ({
+  type: 'AskToJoin',
+  target,
+  to: null,
+  why: 'enter',
+  asVisitor: false,
+  ...with_,
+})
 
 export const posted: Step = (ask) => ({ type: 'JoinPosted', ask: ask('joinGroup') })
-export const checked = (isMember: boolean): Step => (ask) => ({ type: 'MembershipChecked', ask: ask('checkMembership'), isMember })
+export const checked =
+  (isMember: boolean): Step =>
+  (ask) => ({ type: 'MembershipChecked', ask: ask('checkMembership'), isMember })
 export const entered: Step = (ask) => ({ type: 'GroupEntered', ask: ask('enterGroup') })
 export const due = alarm('checkDue')
 
 /** Somebody has pressed Join in the dialog of an open group. */
 export const confirmed = given(joinUnit, wants(stranger()), { type: 'ConfirmJoin' })
 /** It was posted, and so often the server did not know of it yet. */
-export const missed = (times: number): Step[] => [posted, ...Array.from({ length: times }, () => [checked(false), due]).flat()]
+export const missed = (times: number): Step[] => [
+  posted,
+  ...Array.from({ length: times }, () => [checked(false), due]).flat(),
+]

@@ -9,27 +9,51 @@ const read = (id: string) => parseAmount(badInput('amount', id).text, limits)
 
 describe('An amount that is typed', () => {
   it.each([
-    ['BI-211', '1'], ['BI-212', '0.000001'], ['BI-214', '1'], ['BI-215', '0.5'], ['BI-216', '1'], ['BI-231', '1'], ['BI-233', '100'],
+    ['BI-211', '1'],
+    ['BI-212', '0.000001'],
+    ['BI-214', '1'],
+    ['BI-215', '0.5'],
+    ['BI-216', '1'],
+    ['BI-231', '1'],
+    ['BI-233', '100'],
   ])('%s amount WDR-1 WDR-2 is taken for exactly %s', (id, amount) => {
     expect(badInput('amount', id).expected).toMatch(/^OK/)
     expect(read(id)).toEqual(E.right(amount))
   })
 
   it.each([
-    ['BI-213', 'tooManyDecimals'], ['BI-217', 'notANumber'], ['BI-218', 'notANumber'], ['BI-219', 'zero'], ['BI-220', 'zero'],
-    ['BI-221', 'notANumber'], ['BI-222', 'notANumber'], ['BI-223', 'notANumber'], ['BI-224', 'notANumber'], ['BI-225', 'notANumber'],
-    ['BI-226', 'notANumber'], ['BI-227', 'notANumber'], ['BI-228', 'notANumber'], ['BI-229', 'notANumber'], ['BI-230', 'notANumber'],
-    ['BI-232', 'aboveBalance'], ['BI-234', 'empty'], ['BI-235', 'notANumber'], ['BI-236', 'aboveBalance'],
+    ['BI-213', 'tooManyDecimals'],
+    ['BI-217', 'notANumber'],
+    ['BI-218', 'notANumber'],
+    ['BI-219', 'zero'],
+    ['BI-220', 'zero'],
+    ['BI-221', 'notANumber'],
+    ['BI-222', 'notANumber'],
+    ['BI-223', 'notANumber'],
+    ['BI-224', 'notANumber'],
+    ['BI-225', 'notANumber'],
+    ['BI-226', 'notANumber'],
+    ['BI-227', 'notANumber'],
+    ['BI-228', 'notANumber'],
+    ['BI-229', 'notANumber'],
+    ['BI-230', 'notANumber'],
+    ['BI-232', 'aboveBalance'],
+    ['BI-234', 'empty'],
+    ['BI-235', 'notANumber'],
+    ['BI-236', 'aboveBalance'],
   ])('%s amount WDR-1 WDR-2 is refused: %s', (id, problem) => {
     expect(badInput('amount', id).expected).toMatch(/^REJECT/)
     expect(read(id)).toEqual(E.left(problem))
   })
 
   it('BI-237 amount: two of them add up exactly', () => {
-    const amounts = badInput('amount', 'BI-237').text.match(/[0-9.]+/g)?.flatMap((text) => {
-      const amount = parseAmount(text, limits)
-      return E.isRight(amount) ? [amount.right] : []
-    }) ?? []
+    const amounts =
+      badInput('amount', 'BI-237')
+        .text.match(/[0-9.]+/g)
+        ?.flatMap((text) => {
+          const amount = parseAmount(text, limits)
+          return E.isRight(amount) ? [amount.right] : []
+        }) ?? []
     expect(amounts).toHaveLength(2)
     expect(sumOf(amounts)).toBe('0.3')
   })

@@ -4,15 +4,25 @@ import { masonryColumns } from '../../../src/domain/kernel/masonry-columns'
 describe('Columns of a masonry', () => {
   it('are filled in turn, each item below those of its own column', () => {
     expect(masonryColumns([10, 0, 30, 5, 7], 2)).toEqual([
-      { column: 0, above: 0, more: 0 }, { column: 1, above: 0, more: 0 },
-      { column: 0, above: 1, more: 10 }, { column: 1, above: 1, more: 0 },
+      { column: 0, above: 0, more: 0 },
+      { column: 1, above: 0, more: 0 },
+      { column: 0, above: 1, more: 10 },
+      { column: 1, above: 1, more: 0 },
       { column: 0, above: 2, more: 40 },
     ])
   })
 
-  it.each([[1, [0, 0, 0]], [0, [0, 0, 0]], [-3, [0, 0, 0]], [2.9, [0, 1, 0]], [5, [0, 1, 2]]])('for %d columns the items go to %j: there is one at least, and no part of one', (count, columns) => {
+  it.each([
+    [1, [0, 0, 0]],
+    [0, [0, 0, 0]],
+    [-3, [0, 0, 0]],
+    [2.9, [0, 1, 0]],
+    [5, [0, 1, 2]],
+  ])('for %d columns the items go to %j: there is one at least, and no part of one', (count, columns) => {
     expect(masonryColumns([1, 1, 1], count).map(({ column }) => column)).toEqual(columns)
   })
 
-  it('are empty for nothing', () => { expect(masonryColumns([], 3)).toEqual([]) })
+  it('are empty for nothing', () => {
+    expect(masonryColumns([], 3)).toEqual([])
+  })
 })

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decimalOf, sumOf, type Decimal } from '../../../src/domain/kernel/decimal'
-import { ceilDecimal, compare, isGreater, negate, normalizeDecimal, divide, decimalPlacesOf, multiply } from '../../../src/domain/kernel/decimal-math'
+import {
+  ceilDecimal,
+  compare,
+  isGreater,
+  negate,
+  normalizeDecimal,
+  divide,
+  decimalPlacesOf,
+  multiply,
+} from '../../../src/domain/kernel/decimal-math'
 
 const decimal = (text: string): Decimal => {
   const made = decimalOf(text)
@@ -22,10 +31,17 @@ const textOf = (units: bigint, places = PLACES): string => {
   const part = digits.slice(-places).replace(/0+$/, '')
   return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}${part === '' ? '' : `.${part}`}`
 }
-const ceiling = (units: bigint): bigint => (units / UNIT) + (units > 0n && units % UNIT !== 0n ? 1n : 0n)
+const ceiling = (units: bigint): bigint => units / UNIT + (units > 0n && units % UNIT !== 0n ? 1n : 0n)
 
 /** As they come: with opening and closing zeros, of up to 18 digits on either side. */
-const amount = fc.tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), fc.integer({ min: 0, max: 18 }), fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }), fc.integer({ min: 0, max: 2 }))
+const amount = fc
+  .tuple(
+    fc.boolean(),
+    fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }),
+    fc.integer({ min: 0, max: 18 }),
+    fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }),
+    fc.integer({ min: 0, max: 2 }),
+  )
   .map(([below, whole, places, part, zeros]) => {
     const digits = String(part).padStart(18, '0').slice(0, places) + '0'.repeat(zeros)
     return `${below ? '-' : ''}${'0'.repeat(zeros)}${whole}${digits === '' ? '' : `.${digits}`}`
@@ -33,25 +49,44 @@ const amount = fc.tuple(fc.boolean(), fc.bigInt({ min: 0n, max: 10n ** 18n - 1n 
 
 describe('Exact amounts', () => {
   it('WDR-1 100,000 of them are added, multiplied, compared and rounded up as whole numbers of the smallest unit are', () => {
-    fc.assert(fc.property(fc.array(amount, { minLength: 100, maxLength: 100 }), (texts) => {
-      for (const [n, text] of texts.entries()) {
-        const other = texts[(n + 1) % texts.length] ?? '0'
-        const [one, two] = [decimal(text), decimal(other)]
-        const [a, b] = [unitsOf(text), unitsOf(other)]
-        const said = [normalizeDecimal(one), sumOf([one, two]), multiply(one, two), compare(one, two), ceilDecimal(one), negate(one)]
-        expect(said).toEqual([
-          textOf(a), textOf(a + b), textOf(a * b, 2 * PLACES), a < b ? -1 : a > b ? 1 : 0, String(ceiling(a)), textOf(-a)])
-      }
-    }), { numRuns: 1_000 })
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 100, maxLength: 100 }), (texts) => {
+        for (const [n, text] of texts.entries()) {
+          const other = texts[(n + 1) % texts.length] ?? '0'
+          const [one, two] = [decimal(text), decimal(other)]
+          const [a, b] = [unitsOf(text), unitsOf(other)]
+          const said = [
+            normalizeDecimal(one),
+            sumOf([one, two]),
+            multiply(one, two),
+            compare(one, two),
+            ceilDecimal(one),
+            negate(one),
+          ]
+          expect(said).toEqual([
+            textOf(a),
+            textOf(a + b),
+            textOf(a * b, 2 * PLACES),
+            a < b ? -1 : a > b ? 1 : 0,
+            String(ceiling(a)),
+            textOf(-a),
+          ])
+        }
+      }),
+      { numRuns: 1_000 },
+    )
   }, 120_000)
 
   it('are divided to so many decimals, and what is left over is cut off', () => {
-    fc.assert(fc.property(amount, amount, fc.integer({ min: 0, max: 20 }), (text, other, places) => {
-      const divisor = unitsOf(other)
-      fc.pre(divisor !== 0n)
-      const cut = (unitsOf(text) * UNIT) / divisor / 10n ** BigInt(PLACES - places) * 10n ** BigInt(PLACES - places)
-      expect(divide(decimal(text), decimal(other), places)).toBe(textOf(cut))
-    }), { numRuns: 2_000 })
+    fc.assert(
+      fc.property(amount, amount, fc.integer({ min: 0, max: 20 }), (text, other, places) => {
+        const divisor = unitsOf(other)
+        fc.pre(divisor !== 0n)
+        const cut = ((unitsOf(text) * UNIT) / divisor / 10n ** BigInt(PLACES - places)) * 10n ** BigInt(PLACES - places)
+        expect(divide(decimal(text), decimal(other), places)).toBe(textOf(cut))
+      }),
+      { numRuns: 2_000 },
+    )
     expect(divide(decimal('1'), decimal('3'), 6)).toBe('0.333333')
     expect(divide(decimal('1'), decimal('0.00'), 6)).toBeNull()
   })

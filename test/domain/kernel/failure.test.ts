@@ -1,8 +1,25 @@
 import { expect, it } from 'vitest'
-import { Failure, malformed, isRetryable, refused, refusedSilently, sessionRefused, tooMany, unreachable } from '../../../src/domain/kernel/failure'
+import {
+  Failure,
+  malformed,
+  isRetryable,
+  refused,
+  refusedSilently,
+  sessionRefused,
+  tooMany,
+  unreachable,
+} from '../../../src/domain/kernel/failure'
 
 it.each([
-  [unreachable, true], [tooMany, true], [malformed, true], [refused('no'), false], [refusedSilently, false], [sessionRefused, false],
+  [unreachable, true],
+  [tooMany, true],
+  [malformed, true],
+  [refused('no'), false],
+  [refusedSilently, false],
+  [sessionRefused, false],
 ])('ALL-9 %j can be stored, and says whether the same call may pass later', (failure, may) => {
-  expect([Failure.decode(JSON.parse(JSON.stringify(failure))), isRetryable(failure)]).toEqual([{ _tag: 'Right', right: failure }, may])
+  expect([Failure.decode(JSON.parse(JSON.stringify(failure))), isRetryable(failure)]).toEqual([
+    { _tag: 'Right', right: failure },
+    may,
+  ])
 })

@@ -1,26 +1,54 @@
 import { describe, expect, it } from 'vitest'
-import { ClientId, ConversationId, Gid, isPlainId, MessageId, SessionId, TabId, Uid, Xid } from '../../../src/domain/kernel/ids'
+import {
+  ClientId,
+  ConversationId,
+  Gid,
+  isPlainId,
+  MessageId,
+  SessionId,
+  TabId,
+  Uid,
+  Xid,
+} from '../../../src/domain/kernel/ids'
 
 const plain = [Xid, Uid, MessageId, ClientId, SessionId, TabId]
 
 describe('An id from outside', () => {
-  it.each(['a', 'x_Ann-1', '__proto__', '0'.repeat(64)])('is taken as it is where it is safe in an address (%s)', (id) => {
-    expect([isPlainId(id), ...plain.map((codec) => codec.is(id))]).toEqual([true, ...plain.map(() => true)])
-  })
+  it.each(['a', 'x_Ann-1', '__proto__', '0'.repeat(64)])(
+    'is taken as it is where it is safe in an address (%s)',
+    (id) => {
+      expect([isPlainId(id), ...plain.map((codec) => codec.is(id))]).toEqual([true, ...plain.map(() => true)])
+    },
+  )
 
-  it.each(['', '0'.repeat(65), '../a', 'a/..', 'a b', ' a', 'a\n', 'a%2f', 'é'])('is refused where it is not (%j)', (id) => {
-    expect([isPlainId(id), ...plain.map((codec) => codec.is(id))]).toEqual([false, ...plain.map(() => false)])
-  })
+  it.each(['', '0'.repeat(65), '../a', 'a/..', 'a b', ' a', 'a\n', 'a%2f', 'é'])(
+    'is refused where it is not (%j)',
+    (id) => {
+      expect([isPlainId(id), ...plain.map((codec) => codec.is(id))]).toEqual([false, ...plain.map(() => false)])
+    },
+  )
 
   it.each([
-    ['12345678', true], ['1234567890', true], ['1234567', false], ['12345678901', false], ['x12345678', false], ['12345678/', false],
+    ['12345678', true],
+    ['1234567890', true],
+    ['1234567', false],
+    ['12345678901', false],
+    ['x12345678', false],
+    ['12345678/', false],
   ])('names a group by eight to ten digits and nothing else (%s)', (id, is) => {
     expect(Gid.is(id)).toBe(is)
   })
 
   it.each([
-    ['sg_12345678', true], ['si_x-ann', true], ['sn_x', true], [`sg_${'1'.repeat(130)}`, true],
-    [`sg_${'1'.repeat(131)}`, false], ['sx_1', false], ['sg_', false], ['/sg_1', false], ['sg_1/..', false],
+    ['sg_12345678', true],
+    ['si_x-ann', true],
+    ['sn_x', true],
+    [`sg_${'1'.repeat(130)}`, true],
+    [`sg_${'1'.repeat(131)}`, false],
+    ['sx_1', false],
+    ['sg_', false],
+    ['/sg_1', false],
+    ['sg_1/..', false],
   ])('names a conversation by its kind and an id (%s)', (id, is) => {
     expect(ConversationId.is(id)).toBe(is)
   })

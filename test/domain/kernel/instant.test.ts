@@ -10,7 +10,9 @@ describe('An instant', () => {
     ['BI-329', '2024-01-01', null],
     ['BI-330', null, null],
     ['BI-332', 4_102_444_800_000, 4_102_444_800_000],
-    ['ALL-7', 253_402_300_799_999, 253_402_300_799_999], ['ALL-7', 253_402_300_800_000, null], ['ALL-7', 8.64e15, null],
+    ['ALL-7', 253_402_300_799_999, 253_402_300_799_999],
+    ['ALL-7', 253_402_300_800_000, null],
+    ['ALL-7', 8.64e15, null],
     ['ALL-7', 1.5, null],
     ['ALL-7', Number.NaN, null],
   ])('%s of %j is %j', (_id, ms, expected) => {
@@ -24,7 +26,13 @@ describe('An instant', () => {
     }
   })
 
-  it.each([[Number.NaN, 0], [-0.4, 0], [-Infinity, 0], [12.6, 13], [Infinity, 253_402_300_799_999]])('nearest to %d is %d', (ms, nearest) => {
+  it.each([
+    [Number.NaN, 0],
+    [-0.4, 0],
+    [-Infinity, 0],
+    [12.6, 13],
+    [Infinity, 253_402_300_799_999],
+  ])('nearest to %d is %d', (ms, nearest) => {
     expect(clampToInstant(ms)).toBe(nearest)
     expect(EPOCH).toBe(0)
   })

@@ -4,7 +4,8 @@ import { badInputs, type BadInput } from '../../ui/support/bad-inputs'
 
 const list = ['good.example', 'ok.example']
 const rows = badInputs('link_whitelist')
-const starting = (word: string) => rows.filter(({ expected }) => expected.startsWith(word)).map((row) => [row.id, row] as const)
+const starting = (word: string) =>
+  rows.filter(({ expected }) => expected.startsWith(word)).map((row) => [row.id, row] as const)
 const refused = (text: string) => refusedLink(text, list)?.hostname ?? null
 /** The host that the row says is really meant, as far as it says so in full. */
 const toldHost = ({ expected }: BadInput) => /derived host (\S+?)(?:[;, ]|$)/.exec(expected)?.[1] ?? null
@@ -19,32 +20,44 @@ describe('A link', () => {
     expect(findLinks(text).length).toBeGreaterThan(0)
   })
 
-  it.each(starting('BLOCK:').filter(([id]) => id !== 'BI-071'))('R1-185 %s is refused by link_whitelist', (_id, { text }) => {
-    expect(refused(text)).not.toBeNull()
-  })
+  it.each(starting('BLOCK:').filter(([id]) => id !== 'BI-071'))(
+    'R1-185 %s is refused by link_whitelist',
+    (_id, { text }) => {
+      expect(refused(text)).not.toBeNull()
+    },
+  )
 
   it('BI-071 is none where a bare word has a dot in it: that stays text, and is nothing to check (link_whitelist)', () => {
     expect(findLinks('evil.example/path')).toEqual([])
   })
 
-  it.each(starting('BLOCK:').filter(([, row]) => toldHost(row)?.includes('...') === false))('%s leads to the host that link_whitelist names', (_id, row) => {
-    expect(refused(row.text)).toBe(toldHost(row))
-  })
+  it.each(starting('BLOCK:').filter(([, row]) => toldHost(row)?.includes('...') === false))(
+    '%s leads to the host that link_whitelist names',
+    (_id, row) => {
+      expect(refused(row.text)).toBe(toldHost(row))
+    },
+  )
 
   it.each(['BI-066', 'BI-068'])('%s is shown in punycode', (id) => {
     expect(refused(rows.find((row) => row.id === id)?.text ?? '')).toMatch(/^(?:good\.)?xn--/)
   })
 
-  it.each([...starting('NOLINK'), ...starting('BLOCK or NOLINK')])('%s makes no link of what link_whitelist calls none', (_id, { text }) => {
-    expect(findLinks(text)).toEqual([])
-  })
+  it.each([...starting('NOLINK'), ...starting('BLOCK or NOLINK')])(
+    '%s makes no link of what link_whitelist calls none',
+    (_id, { text }) => {
+      expect(findLinks(text)).toEqual([])
+    },
+  )
 
   it.each(['BI-076', 'BI-078'])('%s is checked as the host that is opened (link_whitelist)', (id) => {
-    for (const { href, hostname } of findLinks(rows.find((row) => row.id === id)?.text ?? '')) expect(new URL(href).hostname).toBe(hostname)
+    for (const { href, hostname } of findLinks(rows.find((row) => row.id === id)?.text ?? ''))
+      expect(new URL(href).hostname).toBe(hostname)
   })
 
   it('BI-055 opens what the parser made of it', () => {
-    expect(findLinks('https://good.example\\@evil.example').map(({ href }) => href)).toEqual(['https://good.example/@evil.example'])
+    expect(findLinks('https://good.example\\@evil.example').map(({ href }) => href)).toEqual([
+      'https://good.example/@evil.example',
+    ])
   })
 
   it('BI-075 ends at white space', () => {
@@ -52,26 +65,53 @@ describe('A link', () => {
   })
 
   it.each([
-    ['（https://ok.example/a）', 'https://ok.example/a'], ['看https://ok.example/a，很好', 'https://ok.example/a'],
-    ['好 https://ok.example。很好', 'https://ok.example/'], ['see (https://ok.example/a_(b)).', 'https://ok.example/a_(b)'],
-    ['**https://ok.example/a**', 'https://ok.example/a'], ['www.ok.example/a', 'https://www.ok.example/a'],
+    ['（https://ok.example/a）', 'https://ok.example/a'],
+    ['看https://ok.example/a，很好', 'https://ok.example/a'],
+    ['好 https://ok.example。很好', 'https://ok.example/'],
+    ['see (https://ok.example/a_(b)).', 'https://ok.example/a_(b)'],
+    ['**https://ok.example/a**', 'https://ok.example/a'],
+    ['www.ok.example/a', 'https://www.ok.example/a'],
   ])('ends where the sentence goes on: %s', (text, href) => {
     expect(findLinks(text).map((link) => link.href)).toEqual([href])
   })
 
   it('tells where it stands, how it is opened and by which host', () => {
     expect(findLinks('see www.OK.example./a, and http://ok.example:8080/b?c=d')).toEqual([
-      { from: 4, to: 21, text: 'www.OK.example./a', href: 'https://www.ok.example./a', host: 'www.ok.example.', hostname: 'www.ok.example', path: '/a', hasUser: false },
-      { from: 27, to: 55, text: 'http://ok.example:8080/b?c=d', href: 'http://ok.example:8080/b?c=d', host: 'ok.example:8080', hostname: 'ok.example', path: '/b', hasUser: false },
+      {
+        from: 4,
+        to: 21,
+        text: 'www.OK.example./a',
+        href: 'https://www.ok.example./a',
+        host: 'www.ok.example.',
+        hostname: 'www.ok.example',
+        path: '/a',
+        hasUser: false,
+      },
+      {
+        from: 27,
+        to: 55,
+        text: 'http://ok.example:8080/b?c=d',
+        href: 'http://ok.example:8080/b?c=d',
+        host: 'ok.example:8080',
+        hostname: 'ok.example',
+        path: '/b',
+        hasUser: false,
+      },
     ])
   })
 
-  it.each(['https://a@ok.example/', 'https://:b@ok.example/', 'https://a:b@ok.example/'])('with a name or a password before its host never passes: %s', (text) => {
-    expect([findLinks(text).map(({ hasUser }) => hasUser), refusedLink(text, list)?.text]).toEqual([[true], text])
-  })
+  it.each(['https://a@ok.example/', 'https://:b@ok.example/', 'https://a:b@ok.example/'])(
+    'with a name or a password before its host never passes: %s',
+    (text) => {
+      expect([findLinks(text).map(({ hasUser }) => hasUser), refusedLink(text, list)?.text]).toEqual([[true], text])
+    },
+  )
 
   it('is refused at the first one that may not be sent, also behind one of the same host that may', () => {
-    expect(refusedLink('https://ok.example/1 https://ok.example/2 https://evil.example/3 https://evil.example/4', list)?.path).toBe('/3')
+    expect(
+      refusedLink('https://ok.example/1 https://ok.example/2 https://evil.example/3 https://evil.example/4', list)
+        ?.path,
+    ).toBe('/3')
     expect(refusedLink('https://ok.example/1 https://a@ok.example/2', list)?.path).toBe('/2')
     expect(refusedLink('https://ok.example/1 https://good.example/2', list)).toBeNull()
   })
@@ -81,10 +121,14 @@ describe('A link', () => {
     expect([links(9_978), links(9_990), links(10_001)]).toEqual([['https://ok.example/ab'], [], []])
   })
 
-  it.each(['https://', 'https://.', 'https://a..b/', 'www.'])('is none without a whole host: %s', (text) => { expect(findLinks(text)).toEqual([]) })
+  it.each(['https://', 'https://.', 'https://a..b/', 'www.'])('is none without a whole host: %s', (text) => {
+    expect(findLinks(text)).toEqual([])
+  })
 
   it('is found in any amount of closing brackets', () => {
-    expect(findLinks(`https://ok.example/${')'.repeat(9_000)}`).map(({ href }) => href)).toEqual(['https://ok.example/'])
+    expect(findLinks(`https://ok.example/${')'.repeat(9_000)}`).map(({ href }) => href)).toEqual([
+      'https://ok.example/',
+    ])
   })
 })
 
@@ -92,7 +136,9 @@ describe('An entry of a link whitelist', () => {
   const entry = (id: string) => badInputs('link_whitelist_entry').find((row) => row.id === id)?.text ?? ''
 
   it.each(['BI-083', 'BI-084'])('%s opens good.example and what is under it (link_whitelist_entry)', (id) => {
-    expect(['good.example', 'a.good.example', 'notgood.example'].map((host) => isAllowedHost(host, [entry(id)]))).toEqual([true, true, false])
+    expect(
+      ['good.example', 'a.good.example', 'notgood.example'].map((host) => isAllowedHost(host, [entry(id)])),
+    ).toEqual([true, true, false])
   })
 
   it.each(['BI-085', 'BI-086', 'BI-087'])('%s opens no host of others (link_whitelist_entry)', (id) => {
@@ -100,16 +146,34 @@ describe('An entry of a link whitelist', () => {
   })
 
   it.each([
-    [' good.example ', 'good.example'], ['*.good.example', 'good.example'], ['HTTPS://Good.Example/a?b', 'good.example'], ['http://good.example:8080', 'good.example'],
-    ['good.example.', 'good.example'], ['good..example', null], ['127.0.0.1', '127.0.0.1'], ['localhost', null], ['', null], ['  ', null], ['a b.example', null], ['https://', null],
-  ])('%j is kept as %j', (text, host) => { expect(whitelistHost(text)).toBe(host) })
+    [' good.example ', 'good.example'],
+    ['*.good.example', 'good.example'],
+    ['HTTPS://Good.Example/a?b', 'good.example'],
+    ['http://good.example:8080', 'good.example'],
+    ['good.example.', 'good.example'],
+    ['good..example', null],
+    ['127.0.0.1', '127.0.0.1'],
+    ['localhost', null],
+    ['', null],
+    ['  ', null],
+    ['a b.example', null],
+    ['https://', null],
+  ])('%j is kept as %j', (text, host) => {
+    expect(whitelistHost(text)).toBe(host)
+  })
 
   it('of one word opens no more than itself', () => {
     expect(['localhost', 'a.localhost'].map((host) => isAllowedHost(host, ['localhost']))).toEqual([true, false])
-    expect([isAllowedHost('a.good.example', []), isAllowedHost('good.example', ['ok.example', 'good.example'])]).toEqual([false, true])
+    expect([
+      isAllowedHost('a.good.example', []),
+      isAllowedHost('good.example', ['ok.example', 'good.example']),
+    ]).toEqual([false, true])
   })
 
   it('that is a number opens no name that ends like it', () => {
-    expect([isAllowedHost('127.0.0.1', ['127.0.0.1']), isAllowedHost('9.127.0.0.1', ['127.0.0.1'])]).toEqual([true, false])
+    expect([isAllowedHost('127.0.0.1', ['127.0.0.1']), isAllowedHost('9.127.0.0.1', ['127.0.0.1'])]).toEqual([
+      true,
+      false,
+    ])
   })
 })

@@ -1,9 +1,20 @@
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { emptyPaged, withFailedPage, toPagedList, requestNextPage, pagedCodec, requestFirstPage, statusOf, withLoadedPage, type Paged } from '../../../src/domain/kernel/paged'
+import {
+  emptyPaged,
+  withFailedPage,
+  toPagedList,
+  requestNextPage,
+  pagedCodec,
+  requestFirstPage,
+  statusOf,
+  withLoadedPage,
+  type Paged,
+} from '../../../src/domain/kernel/paged'
 
 const none = emptyPaged<string>()
-const took = (paged: Paged<string>, page: number, ...items: readonly string[]) => withLoadedPage(paged, page, 2, items, (one) => one)
+const took = (paged: Paged<string>, page: number, ...items: readonly string[]) =>
+  withLoadedPage(paged, page, 2, items, (one) => one)
 const first = took(requestFirstPage(none), 1, 'a', 'b')
 const second = took(requestNextPage(first), 2, 'c', 'd')
 
@@ -15,11 +26,20 @@ describe('A list in pages', () => {
   })
 
   it('LST-1 goes on with the page after the last one', () => {
-    expect([first.wanted, requestNextPage(first).wanted, second.items, requestNextPage(second).wanted]).toEqual([null, 2, ['a', 'b', 'c', 'd'], 3])
+    expect([first.wanted, requestNextPage(first).wanted, second.items, requestNextPage(second).wanted]).toEqual([
+      null,
+      2,
+      ['a', 'b', 'c', 'd'],
+      3,
+    ])
   })
 
   it('LST-1 takes no page that it does not want any more', () => {
-    expect([took(none, 1, 'a'), took(first, 1, 'x'), took(requestFirstPage(second), 3, 'x')]).toEqual([none, first, requestFirstPage(second)])
+    expect([took(none, 1, 'a'), took(first, 1, 'x'), took(requestFirstPage(second), 3, 'x')]).toEqual([
+      none,
+      first,
+      requestFirstPage(second),
+    ])
   })
 
   it('LST-1 LST-2 ends at a page that is not full, and has nobody twice; page 1 begins it anew', () => {
@@ -43,7 +63,12 @@ describe('A list in pages', () => {
     const shown = (paged: Paged<string>) => toPagedList(paged, (one) => (one === 'b' ? [] : [one.toUpperCase()]))
     const resting = { status: 'shown', items: ['A'], loadingMore: false, failedMore: false, finished: false }
     expect(shown(none)).toEqual({ ...resting, status: 'loading', items: [] })
-    expect(shown(withFailedPage(requestFirstPage(none)))).toEqual({ ...resting, status: 'failed', items: [], finished: true })
+    expect(shown(withFailedPage(requestFirstPage(none)))).toEqual({
+      ...resting,
+      status: 'failed',
+      items: [],
+      finished: true,
+    })
     expect([shown(first), shown(requestFirstPage(first))]).toEqual([resting, resting])
     expect(shown(requestNextPage(first))).toEqual({ ...resting, loadingMore: true })
     expect(shown(withFailedPage(requestNextPage(first)))).toEqual({ ...resting, failedMore: true, finished: true })
@@ -51,19 +76,32 @@ describe('A list in pages', () => {
 
   it('is asked for once: what is on its way is not asked for again, and page 1 instead of more', () => {
     const more = requestNextPage(first)
-    expect([requestNextPage(more) === more, requestNextPage(requestFirstPage(first)).wanted, requestFirstPage(more).wanted]).toEqual([true, 1, 1])
+    expect([
+      requestNextPage(more) === more,
+      requestNextPage(requestFirstPage(first)).wanted,
+      requestFirstPage(more).wanted,
+    ]).toEqual([true, 1, 1])
   })
 
   it('that was at its end stays so while page 1 is read again, but not where a failure was the end', () => {
     const last = took(requestNextPage(first), 2, 'c')
-    expect([requestFirstPage(last).finished, requestFirstPage(withFailedPage(requestNextPage(first))).finished]).toEqual([true, false])
+    expect([
+      requestFirstPage(last).finished,
+      requestFirstPage(withFailedPage(requestNextPage(first))).finished,
+    ]).toEqual([true, false])
   })
 
   it('LST-1 is failed until it is tried again or a page has come', () => {
     const failed = withFailedPage(requestFirstPage(none))
     expect([statusOf(failed), failed.wanted, statusOf(requestFirstPage(failed))]).toEqual(['failed', null, 'loading'])
     const later = withFailedPage(requestNextPage(first))
-    expect([later.failed, statusOf(later), requestNextPage(later).failed, requestNextPage(later).finished, requestNextPage(later).wanted]).toEqual([true, 'shown', false, false, 2])
+    expect([
+      later.failed,
+      statusOf(later),
+      requestNextPage(later).failed,
+      requestNextPage(later).finished,
+      requestNextPage(later).wanted,
+    ]).toEqual([true, 'shown', false, false, 2])
     expect(took({ ...later, wanted: 2 }, 2, 'c').failed).toBe(false)
   })
 })

@@ -2,20 +2,32 @@ import { describe, expect, it } from 'vitest'
 import { syncEffects } from '../../../src/domain/kernel/sync-effects'
 import { emptyTable, keysOf, tableFrom, type Table } from '../../../src/domain/kernel/table'
 
-type Ask = readonly [effect: 'load', options: { readonly id: string, readonly input: number }]
+type Ask = readonly [effect: 'load', options: { readonly id: string; readonly input: number }]
 type Asking = Table<true>
-const wanted = (...ids: readonly string[]): Table<Ask> => tableFrom(ids.map((id, input) => [id, ['load', { id, input }]] as const))
+const wanted = (...ids: readonly string[]): Table<Ask> =>
+  tableFrom(ids.map((id, input) => [id, ['load', { id, input }]] as const))
 
 /** What XState would run after that, what was begun for it, and what the machine then remembers. */
 const after = (running: Asking, asks: Table<Ask>) => {
   const runs = new Set(keysOf(running))
   const begun: Ask[] = []
   let remembered = running
-  syncEffects<Ask>({
-    stopChild: (id) => { runs.delete(id) },
-    spawnChild: (...ask) => { begun.push(ask); runs.add(ask[1].id) },
-    assign: ({ asking }) => { remembered = asking },
-  }, running, asks)
+  syncEffects<Ask>(
+    {
+      stopChild: (id) => {
+        runs.delete(id)
+      },
+      spawnChild: (...ask) => {
+        begun.push(ask)
+        runs.add(ask[1].id)
+      },
+      assign: ({ asking }) => {
+        remembered = asking
+      },
+    },
+    running,
+    asks,
+  )
   return { runs: [...runs].sort(), begun, remembered }
 }
 
@@ -23,11 +35,22 @@ describe('What a machine asks for', () => {
   const two = after(emptyTable<true>(), wanted('a', 'b'))
 
   it('begins once it is wanted', () => {
-    expect(two).toEqual({ runs: ['a', 'b'], begun: [['load', { id: 'a', input: 0 }], ['load', { id: 'b', input: 1 }]], remembered: { a: true, b: true } })
+    expect(two).toEqual({
+      runs: ['a', 'b'],
+      begun: [
+        ['load', { id: 'a', input: 0 }],
+        ['load', { id: 'b', input: 1 }],
+      ],
+      remembered: { a: true, b: true },
+    })
   })
 
   it('ends once it is not wanted, and what is still wanted runs on without beginning anew', () => {
-    expect(after(two.remembered, wanted('b', 'c'))).toMatchObject({ runs: ['b', 'c'], begun: [['load', { id: 'c' }]], remembered: { b: true, c: true } })
+    expect(after(two.remembered, wanted('b', 'c'))).toMatchObject({
+      runs: ['b', 'c'],
+      begun: [['load', { id: 'c' }]],
+      remembered: { b: true, c: true },
+    })
     expect(after(two.remembered, wanted('b'))).toEqual({ runs: ['b'], begun: [], remembered: { b: true } })
     expect(after(two.remembered, wanted())).toEqual({ runs: [], begun: [], remembered: {} })
   })

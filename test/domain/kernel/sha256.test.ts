@@ -7,11 +7,14 @@ import { emptySeqMap, seqPut, type SeqMap } from '../../../src/domain/kernel/seq
 import { seqFromPages, seqPages } from '../../../src/domain/kernel/seq-map-pages'
 
 it('hashes any text as everybody else does', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-    expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
+    }),
+  )
   // Letters that are several bytes, with digits behind them that could be taken for more of their escapes.
-  for (const text of ['é1aé', '한a0', '💬ff%41']) expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
+  for (const text of ['é1aé', '한a0', '💬ff%41'])
+    expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
   for (const length of [0, 55, 56, 63, 64, 65, 5_000]) {
     const text = 'a'.repeat(length)
     expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
@@ -22,27 +25,42 @@ it('writes equal data as equal text, and other data as other text', () => {
   const shuffled = (data: unknown): unknown => {
     if (Array.isArray(data)) return data.map(shuffled)
     return typeof data === 'object' && data !== null
-      ? Object.fromEntries(Object.entries(data).reverse().map(([key, value]) => [key, shuffled(value)])) : data
+      ? Object.fromEntries(
+          Object.entries(data)
+            .reverse()
+            .map(([key, value]) => [key, shuffled(value)]),
+        )
+      : data
   }
-  fc.assert(fc.property(fc.jsonValue(), (data) => {
-    expect(canonicalJson(shuffled(data))).toBe(canonicalJson(data))
-    expect(JSON.parse(canonicalJson(data))).toEqual(JSON.parse(JSON.stringify(data)))
-  }))
+  fc.assert(
+    fc.property(fc.jsonValue(), (data) => {
+      expect(canonicalJson(shuffled(data))).toBe(canonicalJson(data))
+      expect(JSON.parse(canonicalJson(data))).toEqual(JSON.parse(JSON.stringify(data)))
+    }),
+  )
 })
 
 it('writes what is not there as JSON does, and keys in the order of their letters', () => {
-  const data = { b: undefined, a: [undefined, null], 'é': 1, 'Z': 2, '10': 3, '9': 4, '': { y: [], x: {} } }
+  const data = { b: undefined, a: [undefined, null], é: 1, Z: 2, '10': 3, '9': 4, '': { y: [], x: {} } }
   expect(canonicalJson(data)).toBe('{"":{"x":{},"y":[]},"10":3,"9":4,"Z":2,"a":[null,null],"é":1}')
   expect([canonicalJson(undefined), canonicalJson('a"'), canonicalJson(1.5)]).toEqual(['null', '"a\\""', '1.5'])
 })
 
 it('divides a map into pages and makes the same map of them, but of no part of them', () => {
   const numbers = fc.uniqueArray(fc.oneof(fc.nat(40), fc.nat(3_000), fc.nat(80_000)), { maxLength: 40 })
-  fc.assert(fc.property(numbers, (seqs) => {
-    const map = seqs.reduce<SeqMap<string>>((so, n) => seqPut(so, n, `no ${n}`), emptySeqMap())
-    const pages = seqPages(map)
-    expect(seqFromPages(map, [...pages].reverse())).toStrictEqual(map)
-    expect(pages.map(([n]) => n)).toEqual([...new Set(seqs.map((n) => Math.floor(n / 1_024)))].sort((a, b) => a - b))
-    for (const [n] of pages) expect(seqFromPages(map, pages.filter(([other]) => other !== n))).toBeNull()
-  }))
+  fc.assert(
+    fc.property(numbers, (seqs) => {
+      const map = seqs.reduce<SeqMap<string>>((so, n) => seqPut(so, n, `no ${n}`), emptySeqMap())
+      const pages = seqPages(map)
+      expect(seqFromPages(map, [...pages].reverse())).toStrictEqual(map)
+      expect(pages.map(([n]) => n)).toEqual([...new Set(seqs.map((n) => Math.floor(n / 1_024)))].sort((a, b) => a - b))
+      for (const [n] of pages)
+        expect(
+          seqFromPages(
+            map,
+            pages.filter(([other]) => other !== n),
+          ),
+        ).toBeNull()
+    }),
+  )
 })

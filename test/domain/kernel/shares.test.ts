@@ -4,8 +4,15 @@ import { apportion } from '../../../src/domain/kernel/apportion'
 
 describe('Whole shares of a total', () => {
   it.each([
-    [[1, 1], 100, [50, 50]], [[1, 1, 1], 100, [34, 33, 33]], [[0.5, 0.25, 0.25], 7, [3, 2, 2]], [[2, 1], 100, [67, 33]],
-    [[1, 2], 100, [33, 67]], [[0.4, 0.1], 10, [8, 2]], [[3, 3, 4], 9, [3, 3, 3]], [[0, 5, 0], 9, [0, 9, 0]], [[1, 4, 4], 2, [0, 1, 1]],
+    [[1, 1], 100, [50, 50]],
+    [[1, 1, 1], 100, [34, 33, 33]],
+    [[0.5, 0.25, 0.25], 7, [3, 2, 2]],
+    [[2, 1], 100, [67, 33]],
+    [[1, 2], 100, [33, 67]],
+    [[0.4, 0.1], 10, [8, 2]],
+    [[3, 3, 4], 9, [3, 3, 3]],
+    [[0, 5, 0], 9, [0, 9, 0]],
+    [[1, 4, 4], 2, [0, 1, 1]],
   ])('of %j of %d are %j: the largest remainders get what is left, of equals the first', (values, total, shares) => {
     expect(apportion(values, total)).toEqual(shares)
   })
@@ -16,11 +23,17 @@ describe('Whole shares of a total', () => {
   })
 
   it('add up to the total, and none is a whole one away from its exact part', () => {
-    fc.assert(fc.property(fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }).filter((values) => values.some((value) => value > 0)), fc.nat(1_000), (values, total) => {
-      const shares = apportion(values, total)
-      const sum = values.reduce((so, value) => so + value, 0)
-      expect(shares.reduce((so, share) => so + share, 0)).toBe(total)
-      expect(shares.every((share, at) => Math.abs(share - (values[at] ?? 0) / sum * total) < 1 + 1e-9)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 }).filter((values) => values.some((value) => value > 0)),
+        fc.nat(1_000),
+        (values, total) => {
+          const shares = apportion(values, total)
+          const sum = values.reduce((so, value) => so + value, 0)
+          expect(shares.reduce((so, share) => so + share, 0)).toBe(total)
+          expect(shares.every((share, at) => Math.abs(share - ((values[at] ?? 0) / sum) * total) < 1 + 1e-9)).toBe(true)
+        },
+      ),
+    )
   })
 })

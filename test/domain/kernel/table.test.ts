@@ -1,6 +1,15 @@
 import * as t from 'io-ts'
 import { describe, expect, it } from 'vitest'
-import { drop, emptyTable, entriesOf, keysOf, put, putAll, tableCodec, tableFrom } from '../../../src/domain/kernel/table'
+import {
+  drop,
+  emptyTable,
+  entriesOf,
+  keysOf,
+  put,
+  putAll,
+  tableCodec,
+  tableFrom,
+} from '../../../src/domain/kernel/table'
 import { made } from '../../support/builders/made'
 
 const HOSTILE = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '']
@@ -21,8 +30,25 @@ describe('A table', () => {
   })
 
   it('is walked in the same order, however it was filled', () => {
-    expect(entriesOf(tableFrom([['b', 2], ['10', 3], ['a', 1], ['9', 4]])))
-      .toEqual(entriesOf(tableFrom([['9', 4], ['a', 1], ['b', 2], ['10', 3]])))
+    expect(
+      entriesOf(
+        tableFrom([
+          ['b', 2],
+          ['10', 3],
+          ['a', 1],
+          ['9', 4],
+        ]),
+      ),
+    ).toEqual(
+      entriesOf(
+        tableFrom([
+          ['9', 4],
+          ['a', 1],
+          ['b', 2],
+          ['10', 3],
+        ]),
+      ),
+    )
   })
 
   it('has nothing under a key whose value is not there', () => {
@@ -35,11 +61,44 @@ describe('A table', () => {
   })
 
   it('takes many values at once, the last one of a key, and is as it was before', () => {
-    const table = tableFrom([['a', 1], ['b', 2]])
-    expect(putAll(table, [['b', 3], ['c', 4], ['c', 5]])).toEqual(tableFrom([['a', 1], ['b', 3], ['c', 5]]))
-    expect(putAll(table, [['a', 9], ['a', 1]])).toEqual(table)
-    expect(table).toEqual(tableFrom([['a', 1], ['b', 2]]))
-    expect([putAll(table, []), putAll(table, [['a', 1], ['b', 2]])].every((same) => same === table)).toBe(true)
+    const table = tableFrom([
+      ['a', 1],
+      ['b', 2],
+    ])
+    expect(
+      putAll(table, [
+        ['b', 3],
+        ['c', 4],
+        ['c', 5],
+      ]),
+    ).toEqual(
+      tableFrom([
+        ['a', 1],
+        ['b', 3],
+        ['c', 5],
+      ]),
+    )
+    expect(
+      putAll(table, [
+        ['a', 9],
+        ['a', 1],
+      ]),
+    ).toEqual(table)
+    expect(table).toEqual(
+      tableFrom([
+        ['a', 1],
+        ['b', 2],
+      ]),
+    )
+    expect(
+      [
+        putAll(table, []),
+        putAll(table, [
+          ['a', 1],
+          ['b', 2],
+        ]),
+      ].every((same) => same === table),
+    ).toBe(true)
   })
 
   it('tells every value in it that is none', () => {

@@ -3,6 +3,14 @@ import { truncateGraphemes } from '../../../src/domain/kernel/truncate-graphemes
 
 describe('A text within a limit', () => {
   it.each([
-    ['abc', 3, 'abc'], ['abcd', 3, 'abc'], ['', 3, ''], ['ab👩‍🚀', 3, 'ab'], ['ab👩‍🚀', 7, 'ab👩‍🚀'], ['e\u0301e\u0301', 3, 'e\u0301'], ['e\u0301e\u0301', 2, 'e\u0301'],
-  ])('BI-385 of %j by %d is cut between letters: %j', (text, limit, within) => { expect(truncateGraphemes(text, limit)).toBe(within) })
+    ['abc', 3, 'abc'],
+    ['abcd', 3, 'abc'],
+    ['', 3, ''],
+    ['ab👩‍🚀', 3, 'ab'],
+    ['ab👩‍🚀', 7, 'ab👩‍🚀'],
+    ['e\u0301e\u0301', 3, 'e\u0301'],
+    ['e\u0301e\u0301', 2, 'e\u0301'],
+  ])('BI-385 of %j by %d is cut between letters: %j', (text, limit, within) => {
+    expect(truncateGraphemes(text, limit)).toBe(within)
+  })
 })

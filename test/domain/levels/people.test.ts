@@ -9,11 +9,16 @@ import type * as t from 'io-ts'
 
 type Message = t.TypeOf<(typeof peopleMessages)[keyof typeof peopleMessages]>
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
-const step = (make: (ask: AskFor) => Message): Step => (ask) => make(ask)
-const many = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => made(Xid, `x${String(from + n).padStart(9, '0')}`))
+const step =
+  (make: (ask: AskFor) => Message): Step =>
+  (ask) =>
+    make(ask)
+const many = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, n) => made(Xid, `x${String(from + n).padStart(9, '0')}`))
 const standing = (xid: Xid): Standing => ({ xid, level: 6, icon: null, points: 1_700, from: 1_500, to: 2_100 })
 const want = (...xids: readonly Xid[]): Step => step(() => ({ type: 'levels/peopleWanted', xids }))
-const told = (call: number, xids: readonly Xid[], people: readonly Standing[] = xids.map(standing)): Step => step((ask) => ({ type: 'levels/peopleTold', ask: ask(`list:${call}`), xids, people }))
+const told = (call: number, xids: readonly Xid[], people: readonly Standing[] = xids.map(standing)): Step =>
+  step((ask) => ({ type: 'levels/peopleTold', ask: ask(`list:${call}`), xids, people }))
 
 describe('Levels of many people', () => {
   it('R2-243 are asked for in one call, everybody once, and no more than 50 in each', () => {
@@ -35,7 +40,12 @@ describe('Levels of many people', () => {
   it('that could not be read are asked for again once there is a network anew, and not before', () => {
     const [ann] = many(0, 1)
     if (ann === undefined) throw new Error('nobody')
-    const failed = given(userLevelsReducer, want(ann), step((ask) => ({ type: 'levels/peopleNotTold', ask: ask('list:1'), xids: [ann], failure: unreachable })), want(ann))
+    const failed = given(
+      userLevelsReducer,
+      want(ann),
+      step((ask) => ({ type: 'levels/peopleNotTold', ask: ask('list:1'), xids: [ann], failure: unreachable })),
+      want(ann),
+    )
     failed.gives({ asks: {} })
     failed.when({ type: 'NetworkOnline' }, want(ann)).gives({ asks: { 'list:2': { xids: [ann] } } })
   })
@@ -43,12 +53,27 @@ describe('Levels of many people', () => {
   it('are of one session', () => {
     const [ann] = many(0, 1)
     if (ann === undefined) throw new Error('nobody')
-    expect(standingIn(given(userLevelsReducer, want(ann), told(1, [ann]), { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }).state, ann)).toBeNull()
+    expect(
+      standingIn(
+        given(userLevelsReducer, want(ann), told(1, [ann]), {
+          type: 'SessionEnded',
+          ask: { unit: 'session', id: 'endSession', seq: 1 },
+          reason: 'signedOut',
+        }).state,
+        ann,
+      ),
+    ).toBeNull()
   })
 })
 
 describe('The way to the next level', () => {
-  it.each([[1_500, 2_100, 0], [1_800, 2_100, 0.5], [2_100, 2_100, 1], [1_700, null, 1], [0, 2_100, 0]])('of %i points up to %s is %s done', (points, to, share) => {
+  it.each([
+    [1_500, 2_100, 0],
+    [1_800, 2_100, 0.5],
+    [2_100, 2_100, 1],
+    [1_700, null, 1],
+    [0, 2_100, 0],
+  ])('of %i points up to %s is %s done', (points, to, share) => {
     expect(progressOf({ points, from: 1_500, to })).toBe(share)
   })
 })

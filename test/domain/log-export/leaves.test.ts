@@ -18,10 +18,13 @@ const left = (shape: t.Mixed, state: unknown): unknown => {
 const lengthOf = (text: string): number => JSON.stringify(left(t.string, text)).length - 2
 
 describe('Of a text leaves the log', () => {
-  it.each([3, 8, 9, 32, 33, 128, 129, 512, 513, 2_048, 2_049, 8_192, 8_193, 32_768])('about its length, never less (%d)', (length) => {
-    const steps = [8, 32, 128, 512, 2_048, 8_192, 32_768]
-    expect(lengthOf('x y'.padEnd(length, 'z'))).toBe(steps.find((step) => step >= length))
-  })
+  it.each([3, 8, 9, 32, 33, 128, 129, 512, 513, 2_048, 2_049, 8_192, 8_193, 32_768])(
+    'about its length, never less (%d)',
+    (length) => {
+      const steps = [8, 32, 128, 512, 2_048, 8_192, 32_768]
+      expect(lengthOf('x y'.padEnd(length, 'z'))).toBe(steps.find((step) => step >= length))
+    },
+  )
 
   it('its very length where it is longer than any message', () => {
     expect(lengthOf('x y'.padEnd(40_000))).toBe(40_000)
@@ -30,8 +33,14 @@ describe('Of a text leaves the log', () => {
 
 describe('Of an id leaves the log', () => {
   it.each([
-    ['', ''], ['  ', '  '], ['x-ann', 'i1'], ['12345678', '90000001'], ['sg_12345678', 'sg_90000001'], ['sg_x-ann', 'sg_i1'],
-    ['5bace001-0000-4000-8000-000010000001', '00000000-0000-4000-8000-000000000001'], ['ann@b.example', 'person1@mail.invalid'],
+    ['', ''],
+    ['  ', '  '],
+    ['x-ann', 'i1'],
+    ['12345678', '90000001'],
+    ['sg_12345678', 'sg_90000001'],
+    ['sg_x-ann', 'sg_i1'],
+    ['5bace001-0000-4000-8000-000010000001', '00000000-0000-4000-8000-000000000001'],
+    ['ann@b.example', 'person1@mail.invalid'],
   ])('another of the same shape: of %j %j', (key, other) => {
     expect(left(t.string, key)).toBe(other)
   })
@@ -61,65 +70,124 @@ describe('Of an id leaves the log', () => {
 
 describe('Of what a codec declares may be told leaves the log', () => {
   it.each([
-    ['expired', 'expired'], ['kicked-off', 'kicked-off'], ['image/svg+xml', 'image/svg+xml'], ['bot/myBots', 'bot/myBots'], ['12', '12'], ['0.25', '0.25'],
-    ['Ann said no', '[masked]'], ['3kicked', '[masked]'], ['', '[masked]'],
+    ['expired', 'expired'],
+    ['kicked-off', 'kicked-off'],
+    ['image/svg+xml', 'image/svg+xml'],
+    ['bot/myBots', 'bot/myBots'],
+    ['12', '12'],
+    ['0.25', '0.25'],
+    ['Ann said no', '[masked]'],
+    ['3kicked', '[masked]'],
+    ['', '[masked]'],
   ])('one of our own words, if it is one: of %j %j', (reason, other) => {
     expect(left(ProgramWord, reason)).toBe(other)
   })
 
   it.each([
-    ['/sign-in', '/sign-in'], ['', ''], ['*', '*'], ['/', '/'], ['/group/:key', '/group/:key'], ['/chat/*', '/chat/*'],
-    ['/group/12345678', '/'], ['/Ann', '/'], ['group/lounge', '/'], ['x/group', '/'],
+    ['/sign-in', '/sign-in'],
+    ['', ''],
+    ['*', '*'],
+    ['/', '/'],
+    ['/group/:key', '/group/:key'],
+    ['/chat/*', '/chat/*'],
+    ['/group/12345678', '/'],
+    ['/Ann', '/'],
+    ['group/lounge', '/'],
+    ['x/group', '/'],
   ])('of a pattern of addresses all, of an address nothing: of %j %j', (path, other) => {
     expect(left(exportedAs('pattern', t.string), path)).toBe(other)
   })
 
   it.each([
-    ['https://me:pw@cdn.example/u/ann.png?token=1#x', 'https://cdn.example/'], ['see https://cdn.example/u/ann.png', '/'], ['https://', '/'], ['', '/'],
-    ['/pictures/ann.png', '/'], ['data:image/png;base64,AAAA', '/'],
+    ['https://me:pw@cdn.example/u/ann.png?token=1#x', 'https://cdn.example/'],
+    ['see https://cdn.example/u/ann.png', '/'],
+    ['https://', '/'],
+    ['', '/'],
+    ['/pictures/ann.png', '/'],
+    ['data:image/png;base64,AAAA', '/'],
   ])('of an address its host: of %j %j', (avatar, other) => {
     expect(left(t.strict({ avatar: Address }), { avatar })).toEqual({ avatar: other })
   })
 
   it('of where a machine is the names of its states, however deep', () => {
     const value = { place: 'staying', toasts: { telling: 'Ann was here', odd: null, n: 5 }, list: ['a b', 'c'] }
-    expect(left(exportedAs('words', t.UnknownRecord), value)).toEqual({ place: 'staying', toasts: { telling: '[masked]', odd: null, n: 5 }, list: ['[masked]', 'c'] })
+    expect(left(exportedAs('words', t.UnknownRecord), value)).toEqual({
+      place: 'staying',
+      toasts: { telling: '[masked]', odd: null, n: 5 },
+      list: ['[masked]', 'c'],
+    })
     expect(left(exportedAs('words', t.UnknownRecord), { 'Ann was here': {} })).toEqual({ '[masked]': {} })
   })
 
   it('nothing where it is of another kind than declared', () => {
-    expect(left(t.strict({ path: exportedAs('pattern', t.string), ask: EffectId }), { path: ['/group', 5], ask: { who: 'Ann Lee' } }))
-      .toEqual({ path: ['t1······', 0], ask: { i1: 't2······' } })
+    expect(
+      left(t.strict({ path: exportedAs('pattern', t.string), ask: EffectId }), {
+        path: ['/group', 5],
+        ask: { who: 'Ann Lee' },
+      }),
+    ).toEqual({ path: ['t1······', 0], ask: { i1: 't2······' } })
   })
 })
 
 describe('By its codec leaves the log', () => {
   it('what is no text as it is, and only where it is what the codec says', () => {
-    const shape = t.strict({ n: t.number, on: t.boolean, kind: t.literal('won'), status: t.keyof({ open: null }), none: t.null, at: withDefault(t.number, 0) })
-    expect(left(shape, { n: 7, on: true, kind: 'won', status: 'open', none: null })).toEqual({ n: 7, on: true, kind: 'won', status: 'open', none: null })
-    expect(left(shape, { n: 'Ann Lee', on: 'Ann Lee', kind: 'Ann Lee', status: 'Ann Lee', none: 'Ann Lee', at: 5 }))
-      .toEqual({ n: 't1······', on: 't1······', kind: 't1······', status: 't1······', none: 't1······', at: 5 })
+    const shape = t.strict({
+      n: t.number,
+      on: t.boolean,
+      kind: t.literal('won'),
+      status: t.keyof({ open: null }),
+      none: t.null,
+      at: withDefault(t.number, 0),
+    })
+    expect(left(shape, { n: 7, on: true, kind: 'won', status: 'open', none: null })).toEqual({
+      n: 7,
+      on: true,
+      kind: 'won',
+      status: 'open',
+      none: null,
+    })
+    expect(
+      left(shape, { n: 'Ann Lee', on: 'Ann Lee', kind: 'Ann Lee', status: 'Ann Lee', none: 'Ann Lee', at: 5 }),
+    ).toEqual({ n: 't1······', on: 't1······', kind: 't1······', status: 't1······', none: 't1······', at: 5 })
   })
 
-  it.each(['status', 'type', 'kind', 'reason', 'value', 'path', 'effect', 'constructor'])('a text under another name, whatever its field is called: %s', (field) => {
-    expect(left(t.strict({ [field]: t.string }), { [field]: 'divorced' })).toEqual({ [field]: 'i1' })
-    expect(left(t.strict({ [field]: t.string }), { [field]: 'just divorced' })).toEqual({ [field]: 't1'.padEnd(32, '·') })
-  })
+  it.each(['status', 'type', 'kind', 'reason', 'value', 'path', 'effect', 'constructor'])(
+    'a text under another name, whatever its field is called: %s',
+    (field) => {
+      expect(left(t.strict({ [field]: t.string }), { [field]: 'divorced' })).toEqual({ [field]: 'i1' })
+      expect(left(t.strict({ [field]: t.string }), { [field]: 'just divorced' })).toEqual({
+        [field]: 't1'.padEnd(32, '·'),
+      })
+    },
+  )
 
   it('what only one of several codecs can read by that one', () => {
     const either = t.union([t.strict({ key: t.literal('copied') }), t.strict({ text: t.string }), t.null])
-    expect([{ key: 'copied' }, { text: 'No, Ann' }, null, { other: 'Ann Lee' }].map((one) => left(either, one)))
-      .toEqual([{ key: 'copied' }, { text: 't1······' }, null, { i1: 't1······' }])
+    expect(
+      [{ key: 'copied' }, { text: 'No, Ann' }, null, { other: 'Ann Lee' }].map((one) => left(either, one)),
+    ).toEqual([{ key: 'copied' }, { text: 't1······' }, null, { i1: 't1······' }])
   })
 
   it('what has to have a form in that form', () => {
-    expect([left(Decimal, '1284.07'), left(InAppPath, '/group/lounge'), left(Gid, '12345678')]).toEqual(['0', '/', '90000001'])
+    expect([left(Decimal, '1284.07'), left(InAppPath, '/group/lounge'), left(Gid, '12345678')]).toEqual([
+      '0',
+      '/',
+      '90000001',
+    ])
   })
 
   it('what is made of several codecs, of itself, or only read', () => {
-    interface Node { readonly name: string, readonly below: Node[] }
-    const node: t.Type<Node> = t.recursion('Node', (self) => t.readonly(t.intersection([t.type({ name: t.string }), t.type({ below: t.array(self) })])))
-    expect(left(node, { name: 'a b', below: [{ name: 'a b', below: [] }] })).toEqual({ name: 't1······', below: [{ name: 't1······', below: [] }] })
+    interface Node {
+      readonly name: string
+      readonly below: Node[]
+    }
+    const node: t.Type<Node> = t.recursion('Node', (self) =>
+      t.readonly(t.intersection([t.type({ name: t.string }), t.type({ below: t.array(self) })])),
+    )
+    expect(left(node, { name: 'a b', below: [{ name: 'a b', below: [] }] })).toEqual({
+      name: 't1······',
+      below: [{ name: 't1······', below: [] }],
+    })
   })
 
   it('each place of a tuple by its own, and a place too many as what no codec knows', () => {
@@ -127,20 +195,34 @@ describe('By its codec leaves the log', () => {
   })
 
   it('no number that no codec knows, and whether it is there at all', () => {
-    expect(left(t.strict({}), { aBalance: 41, bRich: true, cNone: null, deep: [{ sum: 2, who: 'Ann Lee' }] }))
-      .toEqual({ i1: 0, i2: true, i3: null, i4: [{ i5: 0, i6: 't1······' }] })
+    expect(left(t.strict({}), { aBalance: 41, bRich: true, cNone: null, deep: [{ sum: 2, who: 'Ann Lee' }] })).toEqual({
+      i1: 0,
+      i2: true,
+      i3: null,
+      i4: [{ i5: 0, i6: 't1······' }],
+    })
     expect(left(t.unknown, { aBalance: 41 })).toEqual({ i1: 0 })
   })
 
   it('what stands in a table, under other keys', () => {
-    expect(left(t.strict({ drafts: tableCodec(t.string) }), { drafts: { sg_12345678: 'hi there', __proto__: 'hi there' } })).toEqual({ drafts: { sg_90000001: 't1······' } })
+    expect(
+      left(t.strict({ drafts: tableCodec(t.string) }), { drafts: { sg_12345678: 'hi there', __proto__: 'hi there' } }),
+    ).toEqual({ drafts: { sg_90000001: 't1······' } })
     const asks = tableCodec(t.strict({ id: EffectId, effect: ProgramWord, input: t.unknown }), EffectId)
-    expect(left(asks, { 'find:lounge': { id: 'find:lounge', effect: 'findGroup', input: { key: 'lounge' } }, 'mine': {} })).toEqual({
-      'find:i1': { id: 'find:i1', effect: 'findGroup', input: { i2: 'i1' } }, 'mine': {} })
+    expect(
+      left(asks, { 'find:lounge': { id: 'find:lounge', effect: 'findGroup', input: { key: 'lounge' } }, mine: {} }),
+    ).toEqual({
+      'find:i1': { id: 'find:i1', effect: 'findGroup', input: { i2: 'i1' } },
+      mine: {},
+    })
   })
 
   it('what is no table, no list and no object as what it is', () => {
-    expect([tableCodec(t.string), t.array(t.string), t.tuple([t.string]), t.strict({})].map((codec) => left(codec, 'Ann Lee'))).toEqual(Array.from({ length: 4 }, () => 't1······'))
+    expect(
+      [tableCodec(t.string), t.array(t.string), t.tuple([t.string]), t.strict({})].map((codec) =>
+        left(codec, 'Ann Lee'),
+      ),
+    ).toEqual(Array.from({ length: 4 }, () => 't1······'))
   })
 })
 
@@ -149,29 +231,50 @@ describe('A piece leaves the log', () => {
     makeRedaction().piece(name, stored, shape === undefined ? null : { unit: name.split('/', 1).join(), shape })
 
   it('under its unit, the other name of what it is a part of, and its number', () => {
-    const named = ['chat/sg_12345678/12', 'chat/sg_12345678/1234567', 'chat/x12', 'chat/12x'].map((name) => piece(name, { v: LOG_VERSION, state: null })[0])
+    const named = ['chat/sg_12345678/12', 'chat/sg_12345678/1234567', 'chat/x12', 'chat/12x'].map(
+      (name) => piece(name, { v: LOG_VERSION, state: null })[0],
+    )
     expect(named).toEqual(['chat/sg_90000001/12', 'chat/sg_90000001/i1', 'chat/i1', 'chat/i1'])
   })
 
   it('under the whole name of a unit that is known here', () => {
-    expect(makeRedaction().piece('bot/myBots', { v: LOG_VERSION, state: 5 }, { unit: 'bot/myBots', shape: t.number })).toEqual(['bot/myBots', { v: LOG_VERSION, state: 5 }])
+    expect(
+      makeRedaction().piece('bot/myBots', { v: LOG_VERSION, state: 5 }, { unit: 'bot/myBots', shape: t.number }),
+    ).toEqual(['bot/myBots', { v: LOG_VERSION, state: 5 }])
   })
 
   it('as this version would have written it', () => {
     const Network = t.strict({ online: t.boolean })
-    expect([piece('any', { v: LOG_VERSION, state: { online: true } }, Network)[1], piece('any', { online: true }, Network)[1]])
-      .toEqual([{ v: LOG_VERSION, state: { online: true } }, { v: LOG_VERSION, state: { online: true } }])
+    expect([
+      piece('any', { v: LOG_VERSION, state: { online: true } }, Network)[1],
+      piece('any', { online: true }, Network)[1],
+    ]).toEqual([
+      { v: LOG_VERSION, state: { online: true } },
+      { v: LOG_VERSION, state: { online: true } },
+    ])
   })
 
   it('as how many messages each tab gave, if it is the note about that', () => {
-    expect(piece('@origins', { v: LOG_VERSION, state: { 'my-tab': 7, 'other-tab': 'Ann' } })[1]).toEqual({ v: LOG_VERSION, state: { i1: 7, i2: 0 } })
-    expect([piece('@origins', { v: LOG_VERSION, state: 'Ann' })[1], piece('@origins', { v: LOG_VERSION, state: null })[1]])
-      .toEqual([{ v: LOG_VERSION, state: null }, { v: LOG_VERSION, state: null }])
+    expect(piece('@origins', { v: LOG_VERSION, state: { 'my-tab': 7, 'other-tab': 'Ann' } })[1]).toEqual({
+      v: LOG_VERSION,
+      state: { i1: 7, i2: 0 },
+    })
+    expect([
+      piece('@origins', { v: LOG_VERSION, state: 'Ann' })[1],
+      piece('@origins', { v: LOG_VERSION, state: null })[1],
+    ]).toEqual([
+      { v: LOG_VERSION, state: null },
+      { v: LOG_VERSION, state: null },
+    ])
   })
 })
 
 it('The name of the build may be a hash; what else looks like one is masked', () => {
   const hash = '0123456789abcdef0123456789abcdef01234567'
-  expect(maskTokens({ app: hash, name: hash, [hash]: 1, list: [hash, 'a'] }))
-    .toEqual({ 'app': hash, 'name': '[masked]', '[masked]': 1, 'list': ['[masked]', 'a'] })
+  expect(maskTokens({ app: hash, name: hash, [hash]: 1, list: [hash, 'a'] })).toEqual({
+    app: hash,
+    name: '[masked]',
+    '[masked]': 1,
+    list: ['[masked]', 'a'],
+  })
 })

@@ -24,7 +24,8 @@ const redactOne = (said: object) => messageIn(makeRedaction().entry(entry(said),
 describe('Redaction', () => {
   it('gives one thing one other name in the whole of an export, and different things different ones', () => {
     const redaction = makeRedaction()
-    const said = (key: string, id: string) => messageIn(redaction.entry(entry({ type: 'GroupNotFound', key, ask: { unit: 'group', id, seq: 1 } }), shapeOf))
+    const said = (key: string, id: string) =>
+      messageIn(redaction.entry(entry({ type: 'GroupNotFound', key, ask: { unit: 'group', id, seq: 1 } }), shapeOf))
     expect([said('lounge1', 'find:lounge1'), said('kitchen', 'find:kitchen'), said('lounge1', 'mine')]).toEqual([
       { type: 'GroupNotFound', key: 'i2', ask: { unit: 'group', id: 'find:i2', seq: 1 } },
       { type: 'GroupNotFound', key: 'i3', ask: { unit: 'group', id: 'find:i3', seq: 1 } },
@@ -32,22 +33,53 @@ describe('Redaction', () => {
     ])
   })
 
-  it.each([['', 0], ['hi you', 8], ['a longer text of mine', 32], ['x '.repeat(150), 512]])('keeps of a text only about how long it is: %s', (text, length) => {
-    expect(redactOne({ type: 'ChangeDraft', conversationId: 'sg_12345678', text })).toEqual(
-      { type: 'ChangeDraft', conversationId: 'sg_90000001', text: (length === 0 ? '' : 't1').padEnd(length, '·') })
+  it.each([
+    ['', 0],
+    ['hi you', 8],
+    ['a longer text of mine', 32],
+    ['x '.repeat(150), 512],
+  ])('keeps of a text only about how long it is: %s', (text, length) => {
+    expect(redactOne({ type: 'ChangeDraft', conversationId: 'sg_12345678', text })).toEqual({
+      type: 'ChangeDraft',
+      conversationId: 'sg_90000001',
+      text: (length === 0 ? '' : 't1').padEnd(length, '·'),
+    })
   })
 
   it('hides what a person wrote in a field called status, and shows where a thing stands in another of that name', () => {
-    expect(redactOne({ type: 'pets/StatusTold', status: 'divorced' })).toEqual({ type: 'pets/StatusTold', status: 'i2' })
-    expect(redactOne({ type: 'pets/StatusTold', status: 'I am divorced' })).toEqual({ type: 'pets/StatusTold', status: 't1'.padEnd(32, '·') })
-    expect(redactOne({ type: 'pets/Fed', ask: { unit: 'pets/meals', id: 'mine', seq: 3 }, status: 'full', cost: '12.5' }))
-      .toEqual({ type: 'pets/Fed', ask: { unit: 'pets/meals', id: 'mine', seq: 3 }, status: 'full', cost: '0' })
+    expect(redactOne({ type: 'pets/StatusTold', status: 'divorced' })).toEqual({
+      type: 'pets/StatusTold',
+      status: 'i2',
+    })
+    expect(redactOne({ type: 'pets/StatusTold', status: 'I am divorced' })).toEqual({
+      type: 'pets/StatusTold',
+      status: 't1'.padEnd(32, '·'),
+    })
+    expect(
+      redactOne({ type: 'pets/Fed', ask: { unit: 'pets/meals', id: 'mine', seq: 3 }, status: 'full', cost: '12.5' }),
+    ).toEqual({ type: 'pets/Fed', ask: { unit: 'pets/meals', id: 'mine', seq: 3 }, status: 'full', cost: '0' })
   })
 
   it('leaves of a message that nobody knows what it is called and whom it answers', () => {
-    expect(redactOne({ type: 'zoo/Fed', ask: { unit: 'zoo/meals', id: 'mine', seq: 3 }, status: 'divorced', purse: { list: ['x y'] }, n: 4 })).toEqual(
-      { type: 'zoo/Fed', ask: { unit: 'zoo/meals', id: 'mine', seq: 3 }, i2: 'i3', i4: { i5: ['t1······'] }, i6: 0 })
-    expect(makeRedaction().entry({ ...entry({}), message: 'Ann Lee' }, shapeOf)).toMatchObject({ seq: 1, message: 't1······' })
+    expect(
+      redactOne({
+        type: 'zoo/Fed',
+        ask: { unit: 'zoo/meals', id: 'mine', seq: 3 },
+        status: 'divorced',
+        purse: { list: ['x y'] },
+        n: 4,
+      }),
+    ).toEqual({
+      type: 'zoo/Fed',
+      ask: { unit: 'zoo/meals', id: 'mine', seq: 3 },
+      i2: 'i3',
+      i4: { i5: ['t1······'] },
+      i6: 0,
+    })
+    expect(makeRedaction().entry({ ...entry({}), message: 'Ann Lee' }, shapeOf)).toMatchObject({
+      seq: 1,
+      message: 't1······',
+    })
   })
 
   it('leaves of what is no entry nothing', () => {
@@ -59,12 +91,28 @@ describe('Redaction', () => {
     ['base64', 'QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVphYmNkZWZnaGlqa2w='],
     ['a JWT', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'],
   ])('masks what looks like a token (%s), whatever field it has come into', (_kind, token) => {
-    const everywhere = Object.fromEntries(['reason', 'path', 'text', 'name', 'xid', 'avatar', 'email', 'key', 'unheard', token].map((field) => [field, token]))
-    const shape = t.type({ reason: ProgramWord, path: exportedAs('pattern', t.string), avatar: Address, text: EffectId, name: exportedAs('words', t.UnknownRecord) })
+    const everywhere = Object.fromEntries(
+      ['reason', 'path', 'text', 'name', 'xid', 'avatar', 'email', 'key', 'unheard', token].map((field) => [
+        field,
+        token,
+      ]),
+    )
+    const shape = t.type({
+      reason: ProgramWord,
+      path: exportedAs('pattern', t.string),
+      avatar: Address,
+      text: EffectId,
+      name: exportedAs('words', t.UnknownRecord),
+    })
     const { piece } = makeRedaction()
     const text = JSON.stringify([
-      redactOne({ type: token, ...everywhere }), redactOne({ type: 'RouteChanged', path: token }),
-      piece(`chat/${token}`, { v: LOG_VERSION, state: { ...everywhere, avatar: `https://${token}.example/`, name: { [token]: token } } }, { unit: 'chat', shape }),
+      redactOne({ type: token, ...everywhere }),
+      redactOne({ type: 'RouteChanged', path: token }),
+      piece(
+        `chat/${token}`,
+        { v: LOG_VERSION, state: { ...everywhere, avatar: `https://${token}.example/`, name: { [token]: token } } },
+        { unit: 'chat', shape },
+      ),
     ])
     expect(text).not.toContain(token)
     expect(text.toLowerCase()).not.toContain(token.toLowerCase())
@@ -72,8 +120,14 @@ describe('Redaction', () => {
   })
 
   it('knows our own words in a toast from those of a server', () => {
-    expect(redactOne({ type: 'ShowToast', words: { key: 'copied' } })).toMatchObject({ type: 'ShowToast', words: { key: 'copied' } })
-    expect(redactOne({ type: 'ShowToast', words: { text: 'No, Ann' } })).toMatchObject({ type: 'ShowToast', words: { text: 't1······' } })
+    expect(redactOne({ type: 'ShowToast', words: { key: 'copied' } })).toMatchObject({
+      type: 'ShowToast',
+      words: { key: 'copied' },
+    })
+    expect(redactOne({ type: 'ShowToast', words: { text: 'No, Ann' } })).toMatchObject({
+      type: 'ShowToast',
+      words: { text: 't1······' },
+    })
   })
 })
 
@@ -81,7 +135,10 @@ describe('An exported log', () => {
   const head: Head = { format: 'loop-log', version: 1, app: '1.0.0', at: 0, logs: [] }
 
   it('reads what was written', () => {
-    const lines = [{ log: 'account', piece: 'chat', stored: { v: 1, state: 1 } }, { log: 'tab', entry: { seq: 1 } }] as const
+    const lines = [
+      { log: 'account', piece: 'chat', stored: { v: 1, state: 1 } },
+      { log: 'tab', entry: { seq: 1 } },
+    ] as const
     expect(readLogFile(writeLogFile(head, lines))).toEqual(E.right({ head, lines, unreadable: 0 }))
   })
 
@@ -95,7 +152,10 @@ describe('An exported log', () => {
     expect(readLogFile(odd)).toEqual(E.right({ head, lines: [], unreadable: 2 }))
   })
 
-  it.each(['', 'hello', '{"format":"other"}', writeLogFile({ ...head, version: 2 }, [])])('refuses what is none, or of a newer kind: %s', (text) => {
-    expect(E.isLeft(readLogFile(text))).toBe(true)
-  })
+  it.each(['', 'hello', '{"format":"other"}', writeLogFile({ ...head, version: 2 }, [])])(
+    'refuses what is none, or of a newer kind: %s',
+    (text) => {
+      expect(E.isLeft(readLogFile(text))).toBe(true)
+    },
+  )
 })

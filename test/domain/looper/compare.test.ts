@@ -17,13 +17,21 @@ describe('A period against the one before', () => {
     expect(changeOf(days(8, [3]), [4]).change).toBe('-25.0%')
   })
 
-  it.each([['a day is missing', [4, null]], ['nothing is known', [null, null]], ['there was nothing', [0, 0]], ['there are no days', []]])('tells no change where %s', (_, before) => {
+  it.each([
+    ['a day is missing', [4, null]],
+    ['nothing is known', [null, null]],
+    ['there was nothing', [0, 0]],
+    ['there are no days', []],
+  ])('tells no change where %s', (_, before) => {
     expect(changeOf(before.length === 0 ? [] : days(8, [3, 3]), before).change).toBe('')
   })
 
   it('is as long as what is shown, whatever was read', () => {
-    fc.assert(fc.property(fc.array(fc.nat()), fc.array(fc.nat()), (values, older) => {
-      expect(beforeOf(days(50, values), days(0, older), '1m')).toHaveLength(values.length)
-    }), { numRuns: 30 })
+    fc.assert(
+      fc.property(fc.array(fc.nat()), fc.array(fc.nat()), (values, older) => {
+        expect(beforeOf(days(50, values), days(0, older), '1m')).toHaveLength(values.length)
+      }),
+      { numRuns: 30 },
+    )
   })
 })

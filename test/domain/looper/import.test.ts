@@ -10,16 +10,22 @@ import { badInput } from '../../ui/support/bad-inputs'
 
 const HOSTS = ['app.example']
 const bad = (id: string) => importTargetOf(badInput('import_url', id).text, HOSTS)
-const typed = (text: string): Step => Object.assign({ type: 'looper/TypeImport' as const }, { typed: text, hosts: HOSTS })
+const typed = (text: string): Step =>
+  Object.assign({ type: 'looper/TypeImport' as const }, { typed: text, hosts: HOSTS })
 
 describe('The address of a community to import', () => {
-  it.each(['BI-373', 'BI-376', 'BI-377'])('R3-211 %s import_url: of another host, or behind a name, or that climbs, is refused', (id) => {
-    expect(bad(id)).toBeNull()
-  })
+  it.each(['BI-373', 'BI-376', 'BI-377'])(
+    'R3-211 %s import_url: of another host, or behind a name, or that climbs, is refused',
+    (id) => {
+      expect(bad(id)).toBeNull()
+    },
+  )
 
   it('R3-211 R3-212 BI-374 import_url: of the host of the app is accepted; in development a second host is too', () => {
     expect(bad('BI-374')).toEqual({ word: '12345678', by: ['gid', 'inviteKey'] })
-    expect(importTargetOf('http://test.loop.example/g/12345678', ['localhost:5173', 'test.loop.example'])?.by[0]).toBe('gid')
+    expect(importTargetOf('http://test.loop.example/g/12345678', ['localhost:5173', 'test.loop.example'])?.by[0]).toBe(
+      'gid',
+    )
   })
 
   it('BI-375 import_url: its query and hash are nothing to it', () => {
@@ -28,25 +34,47 @@ describe('The address of a community to import', () => {
 
   it('R3-212 R3-213 R3-214 is of a group by its gid of 8 to 10 digits, its key of 8 letters and digits, or its link', () => {
     const by = (path: string) => importTargetOf(`https://app.example/${path}`, HOSTS)?.by[0] ?? null
-    expect(['group/1234567', 'group/12345678', 'g/1234567890', 'g/12345678901'].map(by)).toEqual([null, 'gid', 'gid', null])
+    expect(['group/1234567', 'group/12345678', 'g/1234567890', 'g/12345678901'].map(by)).toEqual([
+      null,
+      'gid',
+      'gid',
+      null,
+    ])
     expect(['g/1a2b3c4d', 'g/1a2b3c4', 'group/1a2b3c4d5'].map(by)).toEqual(['inviteKey', null, null])
-    expect(['g/abcde', 'group/abcdef', 'g/tea_room_9', 'group/_abcdef', 'group/a23456789012345678901'].map(by)).toEqual([null, 'link', 'link', null, null])
+    expect(['g/abcde', 'group/abcdef', 'g/tea_room_9', 'group/_abcdef', 'group/a23456789012345678901'].map(by)).toEqual(
+      [null, 'link', 'link', null, null],
+    )
   })
 
   it('R3-215 R3-307 of any other form is logged as it was typed, and what was found is let go', () => {
-    const found: Step = (ask) => Object.assign({ type: 'looper/GroupFound' as const, ask: ask('find:1') }, { found: { gid: made(Gid, '12345678'), name: 'Tea', avatar: null } })
-    given(communityImportReducer, typed('https://app.example/group/12345678')).gives({ data: { status: 'parsing' }, asks: { 'find:1': { word: '12345678', by: ['gid', 'inviteKey'] } } })
-      .when(found).gives({ data: { status: 'found', found: { name: 'Tea' } }, asks: {} })
-      .when(typed('https://app.example/profile/12345678')).gives({ data: { status: 'unsupported', typed: 'https://app.example/profile/12345678', found: null }, asks: {} })
+    const found: Step = (ask) =>
+      Object.assign(
+        { type: 'looper/GroupFound' as const, ask: ask('find:1') },
+        { found: { gid: made(Gid, '12345678'), name: 'Tea', avatar: null } },
+      )
+    given(communityImportReducer, typed('https://app.example/group/12345678'))
+      .gives({ data: { status: 'parsing' }, asks: { 'find:1': { word: '12345678', by: ['gid', 'inviteKey'] } } })
+      .when(found)
+      .gives({ data: { status: 'found', found: { name: 'Tea' } }, asks: {} })
+      .when(typed('https://app.example/profile/12345678'))
+      .gives({ data: { status: 'unsupported', typed: 'https://app.example/profile/12345678', found: null }, asks: {} })
   })
 
   it('R3-215 says whether there is such a community, where nobody could look, and nothing while nothing is typed', () => {
     const asked = given(communityImportReducer, typed('https://app.example/group/12345678'))
-    asked.when((ask) => Object.assign({ type: 'looper/GroupFound' as const, ask: ask('find:1') }, { found: null })).gives({ data: { status: 'nobody', found: null }, asks: {} })
-    const failed = asked.when((ask) => Object.assign({ type: 'looper/GroupNotLookedUp' as const, ask: ask('find:1') }, { failure: unreachable })).gives({ data: { status: 'failed' }, asks: {} })
+    asked
+      .when((ask) => Object.assign({ type: 'looper/GroupFound' as const, ask: ask('find:1') }, { found: null }))
+      .gives({ data: { status: 'nobody', found: null }, asks: {} })
+    const failed = asked
+      .when((ask) =>
+        Object.assign({ type: 'looper/GroupNotLookedUp' as const, ask: ask('find:1') }, { failure: unreachable }),
+      )
+      .gives({ data: { status: 'failed' }, asks: {} })
     failed.when({ type: 'ForgetAccount' }).gives({ data: { typed: '', status: 'idle', round: 0 } })
     given(communityImportReducer, typed('  ')).gives({ data: { status: 'idle', lookup: null }, asks: {} })
-    asked.when(typed('https://app.example/group/12345679')).gives({ asks: { 'find:2': { word: '12345679', by: ['gid', 'inviteKey'] } } })
+    asked
+      .when(typed('https://app.example/group/12345679'))
+      .gives({ asks: { 'find:2': { word: '12345679', by: ['gid', 'inviteKey'] } } })
     expect(importTargetOf(`https://app.example/group/12345678?${'x'.repeat(2_048)}`, HOSTS)).toBeNull()
   })
 

@@ -1,12 +1,34 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ADVANCED_FROM, COEFFICIENTS, CONFIG_TABS, DAYS_IN, directionOf, LABELS, mayRemoveAdmin, sortedBy, STAFF_ROLES, splitTags, WEIGHTS, type ProjectAdmin, type SortValue } from '../../../src/domain/looper'
+import {
+  ADVANCED_FROM,
+  COEFFICIENTS,
+  CONFIG_TABS,
+  DAYS_IN,
+  directionOf,
+  LABELS,
+  mayRemoveAdmin,
+  sortedBy,
+  STAFF_ROLES,
+  splitTags,
+  WEIGHTS,
+  type ProjectAdmin,
+  type SortValue,
+} from '../../../src/domain/looper'
 import { staffUidOf } from '../../../src/domain/looper/staff'
 import { Uid, Xid } from '../../../src/domain/kernel/ids'
 import { made } from '../../support/builders/made'
 import { badInput } from '../../ui/support/bad-inputs'
 
-const admin = (adminId: string): ProjectAdmin => ({ adminId, name: adminId, avatar: null, xid: made(Xid, adminId), uid: made(Uid, adminId), role: 'view', joinedAt: null })
+const admin = (adminId: string): ProjectAdmin => ({
+  adminId,
+  name: adminId,
+  avatar: null,
+  xid: made(Xid, adminId),
+  uid: made(Uid, adminId),
+  role: 'view',
+  joinedAt: null,
+})
 const collator = new Intl.Collator('en').compare
 
 describe('The rules of a project', () => {
@@ -15,16 +37,26 @@ describe('The rules of a project', () => {
     expect(splitTags(' DeFi; GameFi ,Infra\uff0c潮汐\uff1bx ;; ')).toEqual(['DeFi', 'GameFi', 'Infra', '潮汐', 'x'])
   })
 
-  it.each(['BI-369', 'BI-371'])('R3-209 R3-335 %s staff_uid: fewer than 6 digits, or anything around them, is not looked up', (id) => {
-    expect(staffUidOf(badInput('staff_uid', id).text)).toBeNull()
-  })
+  it.each(['BI-369', 'BI-371'])(
+    'R3-209 R3-335 %s staff_uid: fewer than 6 digits, or anything around them, is not looked up',
+    (id) => {
+      expect(staffUidOf(badInput('staff_uid', id).text)).toBeNull()
+    },
+  )
 
-  it.each(['BI-370', 'BI-372'])('R3-209 R3-335 %s staff_uid: "user" and 6 digits is looked up, without the blanks around it', (id) => {
-    expect(staffUidOf(badInput('staff_uid', id).text)).toBe('user123456')
-  })
+  it.each(['BI-370', 'BI-372'])(
+    'R3-209 R3-335 %s staff_uid: "user" and 6 digits is looked up, without the blanks around it',
+    (id) => {
+      expect(staffUidOf(badInput('staff_uid', id).text)).toBe('user123456')
+    },
+  )
 
   it('R3-219 R3-226 one admin stays', () => {
-    expect([mayRemoveAdmin([]), mayRemoveAdmin([admin('1')]), mayRemoveAdmin([admin('1'), admin('2')])]).toEqual([false, false, true])
+    expect([mayRemoveAdmin([]), mayRemoveAdmin([admin('1')]), mayRemoveAdmin([admin('1'), admin('2')])]).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 
   it('R3-105 growth is up when its text contains "+", down with "-", and neither otherwise', () => {
@@ -32,17 +64,32 @@ describe('The rules of a project', () => {
   })
 
   it('R3-176 R3-320 R3-328 R3-329 the numbers are those of the spec', () => {
-    expect(CONFIG_TABS.map((tab, n) => `${n} ${tab}`)).toEqual(['0 ProjectInfo', '1 WeightConfiguration', '2 CommManagement', '3 Admins'])
-    expect([ADVANCED_FROM, WEIGHTS, COEFFICIENTS]).toEqual([11, { x: 70, community: 20, space: 10 }, { gold: '2.0', blue: '1.5', none: '0' }])
+    expect(CONFIG_TABS.map((tab, n) => `${n} ${tab}`)).toEqual([
+      '0 ProjectInfo',
+      '1 WeightConfiguration',
+      '2 CommManagement',
+      '3 Admins',
+    ])
+    expect([ADVANCED_FROM, WEIGHTS, COEFFICIENTS]).toEqual([
+      11,
+      { x: 70, community: 20, space: 10 },
+      { gold: '2.0', blue: '1.5', none: '0' },
+    ])
   })
 })
 
 describe('Choices of the owners’ area', () => {
   it('are offered in one order', () => {
-    expect([LABELS, STAFF_ROLES, DAYS_IN]).toEqual([['gold', 'blue', 'none'], ['view', 'comm', 'super'], { '1d': 1, '7d': 7, '1m': 30, '3m': 90, '6m': 180, '1y': 365 }])
+    expect([LABELS, STAFF_ROLES, DAYS_IN]).toEqual([
+      ['gold', 'blue', 'none'],
+      ['view', 'comm', 'super'],
+      { '1d': 1, '7d': 7, '1m': 30, '3m': 90, '6m': 180, '1y': 365 },
+    ])
   })
 
-  it('R3-105 of growth reads either minus sign', () => { expect([directionOf('\u22123%'), directionOf('3%')]).toEqual(['down', 'flat']) })
+  it('R3-105 of growth reads either minus sign', () => {
+    expect([directionOf('\u22123%'), directionOf('3%')]).toEqual(['down', 'flat'])
+  })
 })
 
 describe('A sorted table', () => {
@@ -50,23 +97,29 @@ describe('A sorted table', () => {
   const valueOf = (value: SortValue): SortValue => value
 
   it('has the same rows in order, with what is not known last in both directions', () => {
-    fc.assert(fc.property(values, fc.constantFrom('ascending' as const, 'descending' as const), (rows, direction) => {
-      const sorted = sortedBy(rows, valueOf, direction, collator)
-      const known = rows.filter((one) => one !== null)
-      const expected = direction === 'ascending' ? known.toSorted((a, b) => a - b) : known.toSorted((a, b) => b - a)
-      expect(sorted).toEqual([...expected, ...rows.filter((one) => one === null)])
-    }))
+    fc.assert(
+      fc.property(values, fc.constantFrom('ascending' as const, 'descending' as const), (rows, direction) => {
+        const sorted = sortedBy(rows, valueOf, direction, collator)
+        const known = rows.filter((one) => one !== null)
+        const expected = direction === 'ascending' ? known.toSorted((a, b) => a - b) : known.toSorted((a, b) => b - a)
+        expect(sorted).toEqual([...expected, ...rows.filter((one) => one === null)])
+      }),
+    )
   })
 
   it('keeps equal rows as they were', () => {
-    const rows = [{ n: 1, id: 'a' }, { n: 0, id: 'b' }, { n: 1, id: 'c' }]
+    const rows = [
+      { n: 1, id: 'a' },
+      { n: 0, id: 'b' },
+      { n: 1, id: 'c' },
+    ]
     expect(sortedBy(rows, ({ n }) => n, 'descending', collator).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
   })
 
   it('reads each of 10,000 rows once, and compares a row with some fourteen others', () => {
     const rows = Array.from({ length: 10_000 }, (_, n) => ({ name: `Community ${(n * 31) % 9_973}` }))
     const work = { read: 0, compared: 0 }
-    const valueOf = ({ name }: typeof rows[number]): string => {
+    const valueOf = ({ name }: (typeof rows)[number]): string => {
       work.read += 1
       return name
     }

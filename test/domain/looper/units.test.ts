@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
-  adminsQuery, communitiesQuery, deedShown, FIGURE_QUERIES, importedQuery, infoQuery, opLogsQuery, pageQuery, partnerQuery, projectsQuery, verifiedQuery, type LooperDeed, type ProjectInfo,
+  adminsQuery,
+  communitiesQuery,
+  deedShown,
+  FIGURE_QUERIES,
+  importedQuery,
+  infoQuery,
+  opLogsQuery,
+  pageQuery,
+  partnerQuery,
+  projectsQuery,
+  verifiedQuery,
+  type LooperDeed,
+  type ProjectInfo,
 } from '../../../src/domain/looper'
 import { selectedProjectReducer } from '../../../src/domain/looper/selected-project'
 import { projectActionsReducer } from '../../../src/domain/looper/project-actions.reducer'
@@ -12,14 +24,19 @@ import { alarm, given, wait, type Step } from '../../support/given'
 
 const deed: LooperDeed = { kind: 'block', projectId: 'loop', gid: made(Gid, '10000001'), blocked: true }
 const perform: Step = Object.assign({ type: 'looper/Do' as const }, { deed })
-const notDone: Step = (ask) => Object.assign({ type: 'looper/NotDone' as const, ask: ask('deed:0') }, { failure: refused('no') })
+const notDone: Step = (ask) =>
+  Object.assign({ type: 'looper/NotDone' as const, ask: ask('deed:0') }, { failure: refused('no') })
 
 describe('What is done to a project', () => {
   it('is one thing at a time, and failed it waits until that has been read or another is begun', () => {
     const other: Step = Object.assign({ type: 'looper/Do' as const }, { deed: { ...deed, blocked: false } })
     given(projectActionsReducer, perform, other).gives({ asks: { 'deed:0': deed } })
     expect(deedShown(given(projectActionsReducer, perform).state)).toEqual({ kind: 'block', busy: true, failure: null })
-    expect(deedShown(given(projectActionsReducer, perform, notDone).state)).toEqual({ kind: 'block', busy: false, failure: refused('no') })
+    expect(deedShown(given(projectActionsReducer, perform, notDone).state)).toEqual({
+      kind: 'block',
+      busy: false,
+      failure: refused('no'),
+    })
     expect(deedShown(given(projectActionsReducer, perform, notDone, { type: 'looper/ForgetDeed' }).state)).toBeNull()
     given(projectActionsReducer, perform, notDone, perform).gives({ asks: { 'deed:0': deed } })
     expect(deedShown(given(projectActionsReducer, perform, { type: 'ForgetAccount' }).state)).toBeNull()
@@ -31,7 +48,8 @@ describe('What is done to a project', () => {
   })
 })
 
-const typed = (type: 'looper/TypeKeyword' | 'looper/TypeUid', text: string): Step => Object.assign({ type }, type === 'looper/TypeUid' ? { typed: text } : { keyword: text })
+const typed = (type: 'looper/TypeKeyword' | 'looper/TypeUid', text: string): Step =>
+  Object.assign({ type }, type === 'looper/TypeUid' ? { typed: text } : { keyword: text })
 
 describe('The search for a project', () => {
   const dueIn = (steps: readonly Step[]) => Object.keys(given(projectSearchReducer, ...steps).state.asks)[0] ?? ''
@@ -40,31 +58,49 @@ describe('The search for a project', () => {
     const first = dueIn([typed('looper/TypeKeyword', 'm')])
     const last = dueIn([typed('looper/TypeKeyword', 'm'), wait(400), typed('looper/TypeKeyword', 'me ')])
     expect(Number(last.split(':')[1]) - Number(first.split(':')[1])).toBe(400)
-    given(projectSearchReducer, typed('looper/TypeKeyword', 'm'), wait(400), typed('looper/TypeKeyword', 'me '), alarm(last)).gives({ data: { searched: 'me', searchAt: null }, asks: {} })
+    given(
+      projectSearchReducer,
+      typed('looper/TypeKeyword', 'm'),
+      wait(400),
+      typed('looper/TypeKeyword', 'me '),
+      alarm(last),
+    ).gives({ data: { searched: 'me', searchAt: null }, asks: {} })
   })
 
   it('keeps what was found until something else is looked for, and nothing once the text is gone or the account is', () => {
     const due = dueIn([typed('looper/TypeKeyword', ' me ')])
     const found = given(projectSearchReducer, typed('looper/TypeKeyword', ' me '), alarm(due))
     found.when(typed('looper/TypeKeyword', 'mes')).gives({ data: { keyword: 'mes', searched: 'me' } })
-    for (const over of [typed('looper/TypeKeyword', ' '), { type: 'ForgetAccount' } as const]) found.when(over).gives({ data: { searchAt: null, searched: '' }, asks: {} })
+    for (const over of [typed('looper/TypeKeyword', ' '), { type: 'ForgetAccount' } as const])
+      found.when(over).gives({ data: { searchAt: null, searched: '' }, asks: {} })
     found.when({ type: 'ForgetAccount' }).gives({ data: { keyword: '' } })
   })
 
   it('R3-083 needs text that is not blank', () => {
-    given(projectSearchReducer, typed('looper/TypeKeyword', '   ')).gives({ data: { searched: '', searchAt: null }, asks: {} })
+    given(projectSearchReducer, typed('looper/TypeKeyword', '   ')).gives({
+      data: { searched: '', searchAt: null },
+      asks: {},
+    })
   })
 })
 
 describe('The lookup of staff', () => {
   it('R3-209 runs only when the text is a UID, and is of the last one typed', () => {
     given(staffLookupReducer, typed('looper/TypeUid', 'user12345')).gives({ data: { status: 'idle' }, asks: {} })
-    given(staffLookupReducer, typed('looper/TypeUid', 'user123456'), typed('looper/TypeUid', ' user1234567 ')).gives({ data: { status: 'looking' }, asks: { 'person:user1234567': { uid: 'user1234567' } } })
+    given(staffLookupReducer, typed('looper/TypeUid', 'user123456'), typed('looper/TypeUid', ' user1234567 ')).gives({
+      data: { status: 'looking' },
+      asks: { 'person:user1234567': { uid: 'user1234567' } },
+    })
   })
 
   it('says where nobody could look, and is let go with the account', () => {
     const looking = given(staffLookupReducer, typed('looper/TypeUid', 'user123456'))
-    const failed = looking.when((ask) => Object.assign({ type: 'looper/StaffNotLookedUp' as const, ask: ask('person:user123456') }, { failure: unreachable }))
+    const failed = looking.when((ask) =>
+      Object.assign(
+        { type: 'looper/StaffNotLookedUp' as const, ask: ask('person:user123456') },
+        { failure: unreachable },
+      ),
+    )
     failed.gives({ data: { status: 'failed', typed: 'user123456', person: null }, asks: {} })
     failed.when({ type: 'ForgetAccount' }).gives({ data: { status: 'idle', typed: '', person: null } })
     expect(looking.reloaded().state).toEqual(looking.state)
@@ -72,34 +108,92 @@ describe('The lookup of staff', () => {
 
   it('R3-210 finds somebody, or nobody', () => {
     const person = { xid: made(Xid, 'x1'), uid: made(Uid, '123456'), name: 'Ann', avatar: null }
-    const found = (one: typeof person | null): Step => (ask) => Object.assign({ type: 'looper/StaffFound' as const, ask: ask('person:user123456') }, { person: one })
-    given(staffLookupReducer, typed('looper/TypeUid', 'user123456'), found(person)).gives({ data: { status: 'found', person } })
-    given(staffLookupReducer, typed('looper/TypeUid', 'user123456'), found(null)).gives({ data: { status: 'nobody', person: null } })
-    given(staffLookupReducer, typed('looper/TypeUid', 'user123456'), found(person), typed('looper/TypeUid', 'user1')).gives({ data: { status: 'idle', person: null } })
+    const found =
+      (one: typeof person | null): Step =>
+      (ask) =>
+        Object.assign({ type: 'looper/StaffFound' as const, ask: ask('person:user123456') }, { person: one })
+    given(staffLookupReducer, typed('looper/TypeUid', 'user123456'), found(person)).gives({
+      data: { status: 'found', person },
+    })
+    given(staffLookupReducer, typed('looper/TypeUid', 'user123456'), found(null)).gives({
+      data: { status: 'nobody', person: null },
+    })
+    given(
+      staffLookupReducer,
+      typed('looper/TypeUid', 'user123456'),
+      found(person),
+      typed('looper/TypeUid', 'user1'),
+    ).gives({ data: { status: 'idle', person: null } })
   })
 })
 
 describe('The project that is chosen', () => {
   const choose = (projectId: string): Step => Object.assign({ type: 'looper/ChooseProject' as const }, { projectId })
   it('R3-084 is the last one, of this account', () => {
-    expect([given(selectedProjectReducer), given(selectedProjectReducer, choose('loop'), choose('mesh')), given(selectedProjectReducer, choose('loop'), { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' })]
-      .map(({ state }) => state)).toEqual([{ projectId: null }, { projectId: 'mesh' }, { projectId: null }])
+    expect(
+      [
+        given(selectedProjectReducer),
+        given(selectedProjectReducer, choose('loop'), choose('mesh')),
+        given(selectedProjectReducer, choose('loop'), {
+          type: 'SessionEnded',
+          ask: { unit: 'session', id: 'endSession', seq: 1 },
+          reason: 'expired',
+        }),
+      ].map(({ state }) => state),
+    ).toEqual([{ projectId: null }, { projectId: 'mesh' }, { projectId: null }])
   })
 
-  it.each([adminsQuery, communitiesQuery, importedQuery, infoQuery, opLogsQuery, pageQuery, partnerQuery, verifiedQuery, ...Object.values(FIGURE_QUERIES)].map(({ reducer }) => reducer))(
-    'R3-084 leaves nothing of the one before: $name', ({ handles: hears }) => { expect(hears.has('looper/ChooseProject')).toBe(true) })
+  it.each(
+    [
+      adminsQuery,
+      communitiesQuery,
+      importedQuery,
+      infoQuery,
+      opLogsQuery,
+      pageQuery,
+      partnerQuery,
+      verifiedQuery,
+      ...Object.values(FIGURE_QUERIES),
+    ].map(({ reducer }) => reducer),
+  )('R3-084 leaves nothing of the one before: $name', ({ handles: hears }) => {
+    expect(hears.has('looper/ChooseProject')).toBe(true)
+  })
 
-  it('leaves the list of projects as it is', () => { expect(projectsQuery.reducer.handles.has('looper/ChooseProject')).toBe(false) })
+  it('leaves the list of projects as it is', () => {
+    expect(projectsQuery.reducer.handles.has('looper/ChooseProject')).toBe(false)
+  })
 })
 
 describe('The data of a project', () => {
   it('R3-084 goes when a project is chosen', () => {
-    const info: ProjectInfo = { projectId: 'loop', name: 'Loop', avatar: null, about: '', tags: [], keywords: [], xAddress: '', website: '', email: '', partnerId: null, apiStatus: 'active' }
+    const info: ProjectInfo = {
+      projectId: 'loop',
+      name: 'Loop',
+      avatar: null,
+      about: '',
+      tags: [],
+      keywords: [],
+      xAddress: '',
+      website: '',
+      email: '',
+      partnerId: null,
+      apiStatus: 'active',
+    }
     const input = { projectId: 'loop' }
     const read = { key: '{"projectId":"loop"}', input, page: null }
     const loaded: Step = (ask) => infoQuery.loaded({ items: [info], next: null }, read, ask(`read:${read.key}:`))
     const known = given(infoQuery.reducer, infoQuery.want(input), loaded)
     expect(infoQuery.value(known.state, input)).toEqual(info)
-    expect(infoQuery.listed(given(infoQuery.reducer, infoQuery.want(input), loaded, Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'mesh' })).state, input).status).toBe('loading')
+    expect(
+      infoQuery.listed(
+        given(
+          infoQuery.reducer,
+          infoQuery.want(input),
+          loaded,
+          Object.assign({ type: 'looper/ChooseProject' as const }, { projectId: 'mesh' }),
+        ).state,
+        input,
+      ).status,
+    ).toBe('loading')
   })
 })

@@ -7,9 +7,19 @@ import { given, type Step } from '../../support/given'
 import { badInput } from '../../ui/support/bad-inputs'
 
 const amount = (text: string) => made(Decimal, text)
-const sku: LoopPackage = { code: 'loop-26', quantity: amount('26'), price: amount('1.1'), icon: null, discountIcon: null, discountPercent: amount('0') }
+const sku: LoopPackage = {
+  code: 'loop-26',
+  quantity: amount('26'),
+  price: amount('1.1'),
+  icon: null,
+  discountIcon: null,
+  discountPercent: amount('0'),
+}
 const choose = (code: string): Step => Object.assign({ type: 'mall/ChoosePackage' as const }, { code })
-const say = (type: 'mall/ChooseMethod' | 'mall/ChooseToken' | 'mall/ChooseNetwork' | 'mall/Agree', fields: object): Step => Object.assign({ type }, fields)
+const say = (
+  type: 'mall/ChooseMethod' | 'mall/ChooseToken' | 'mall/ChooseNetwork' | 'mall/Agree',
+  fields: object,
+): Step => Object.assign({ type }, fields)
 const crypto = say('mall/ChooseMethod', { method: 'crypto' })
 const usdc = say('mall/ChooseToken', { token: 'USDC' })
 const solana = say('mall/ChooseNetwork', { network: 'solana' })
@@ -17,7 +27,13 @@ const shown = (...steps: readonly Step[]) => mallOrderViewModel(given(mallOrderR
 
 describe('Buying in the mall', () => {
   it('R2-160 goes from package to payment method to token to network', () => {
-    expect(shown(solana, usdc, crypto, choose('loop-26'))).toMatchObject({ bought: sku, method: null, token: null, network: null, isComplete: false })
+    expect(shown(solana, usdc, crypto, choose('loop-26'))).toMatchObject({
+      bought: sku,
+      method: null,
+      token: null,
+      network: null,
+      isComplete: false,
+    })
     expect(shown(choose('loop-26'), crypto)).toMatchObject({ method: 'crypto', isComplete: false })
     expect(shown(choose('loop-26'), crypto, usdc)).toMatchObject({ token: 'USDC', isComplete: false })
     expect(shown(choose('loop-26'), crypto, usdc, solana)).toMatchObject({ network: 'solana', isComplete: true })
@@ -25,14 +41,25 @@ describe('Buying in the mall', () => {
   })
 
   it('takes back what came after a choice that is made anew', () => {
-    expect(shown(choose('loop-26'), crypto, usdc, solana, say('mall/ChooseToken', { token: 'USDT' }))).toMatchObject({ token: 'USDT', network: null, isComplete: false })
-    expect(shown(choose('loop-26'), crypto, usdc, solana, say('mall/ChooseMethod', { method: 'card' }))).toMatchObject({ token: null, network: null, isComplete: true })
+    expect(shown(choose('loop-26'), crypto, usdc, solana, say('mall/ChooseToken', { token: 'USDT' }))).toMatchObject({
+      token: 'USDT',
+      network: null,
+      isComplete: false,
+    })
+    expect(shown(choose('loop-26'), crypto, usdc, solana, say('mall/ChooseMethod', { method: 'card' }))).toMatchObject({
+      token: null,
+      network: null,
+      isComplete: true,
+    })
   })
 
   it('R2-179 WDR-10 may recharge with a package and the agreement, which is ticked by default', () => {
     expect(shown()).toMatchObject({ agreed: true, mayRecharge: false })
     expect(shown(choose('loop-26')).mayRecharge).toBe(true)
-    expect(shown(choose('loop-26'), say('mall/Agree', { on: false }))).toMatchObject({ agreed: false, mayRecharge: false })
+    expect(shown(choose('loop-26'), say('mall/Agree', { on: false }))).toMatchObject({
+      agreed: false,
+      mayRecharge: false,
+    })
   })
 
   it('BI-131 query_code: a package that is not sold is none, and the button stays disabled', () => {
@@ -40,6 +67,8 @@ describe('Buying in the mall', () => {
   })
 
   it('forgets it with the account', () => {
-    expect(given(mallOrderReducer, choose('loop-26'), { type: 'ForgetAccount' }).state).toEqual(given(mallOrderReducer).state)
+    expect(given(mallOrderReducer, choose('loop-26'), { type: 'ForgetAccount' }).state).toEqual(
+      given(mallOrderReducer).state,
+    )
   })
 })

@@ -5,8 +5,14 @@ import { made } from '../../support/builders/made'
 import { badInput } from '../../ui/support/bad-inputs'
 
 const amount = (text: string) => made(Decimal, text)
-const sku = (price: string, discountPercent: string) =>
-  ({ code: 'a', quantity: amount('1'), price: amount(price), icon: null, discountIcon: null, discountPercent: amount(discountPercent) })
+const sku = (price: string, discountPercent: string) => ({
+  code: 'a',
+  quantity: amount('1'),
+  price: amount(price),
+  icon: null,
+  discountIcon: null,
+  discountPercent: amount(discountPercent),
+})
 
 describe('What LOOP costs', () => {
   it('BI-243 mall_quantity WDR-10 is the exact product rounded up', () => {
@@ -24,12 +30,19 @@ describe('What LOOP costs', () => {
   it('is crossed out where something is taken off', () => {
     expect(priceBefore(sku('97', '3'))).toBe('100')
     expect(priceBefore(sku('10.5', '3'))).toBe('10.82')
-    expect([priceBefore(sku('97', '0')), priceBefore(sku('97', '100')), priceBefore(sku('97', '-3'))]).toEqual([null, null, null])
+    expect([priceBefore(sku('97', '0')), priceBefore(sku('97', '100')), priceBefore(sku('97', '-3'))]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 })
 
 describe('The mall', () => {
   it('R2-333 takes USDT and USDC over Ethereum and Solana', () => {
-    expect([MALL_TOKENS, MALL_NETWORKS]).toEqual([['USDT', 'USDC'], ['ethereum', 'solana']])
+    expect([MALL_TOKENS, MALL_NETWORKS]).toEqual([
+      ['USDT', 'USDC'],
+      ['ethereum', 'solana'],
+    ])
   })
 })

@@ -4,16 +4,30 @@ import { unreachable } from '../../../src/domain/kernel/failure'
 import { given, type Step } from '../../support/given'
 
 const emoji = (id: string, name: string): Meme => ({ id, name, asset: null, category: 'emoji' })
-const list = [emoji('e1', '👍'), emoji('e2', '❤️'), emoji('e3', '😂'), emoji('e4', '🎉'), emoji('e5', '🙏'), emoji('e6', '🔥')]
+const list = [
+  emoji('e1', '👍'),
+  emoji('e2', '❤️'),
+  emoji('e3', '😂'),
+  emoji('e4', '🎉'),
+  emoji('e5', '🙏'),
+  emoji('e6', '🔥'),
+]
 const show: Step = { type: 'ShowMemes' }
 const loaded: Step = (ask) => ({ type: 'MemesLoaded', ask: ask('memes:emoji'), category: 'emoji', memes: list })
-const lost: Step = (ask) => ({ type: 'MemesNotLoaded', ask: ask('memes:emoji'), category: 'emoji', failure: unreachable })
+const lost: Step = (ask) => ({
+  type: 'MemesNotLoaded',
+  ask: ask('memes:emoji'),
+  category: 'emoji',
+  failure: unreachable,
+})
 const use = (memeId: string): Step => ({ type: 'UseMeme', memeId })
 
 describe('Emoji and stickers', () => {
   it('R1-311 are read once, when somebody first wants to choose', () => {
     given(memeUnit).gives({ asks: {} })
-    const shown = given(memeUnit, show).gives({ asks: { 'memes:emoji': { category: 'emoji' }, 'memes:sticker': { category: 'sticker' } } })
+    const shown = given(memeUnit, show).gives({
+      asks: { 'memes:emoji': { category: 'emoji' }, 'memes:sticker': { category: 'sticker' } },
+    })
     shown.when(loaded, show).gives({ asks: { 'memes:sticker': { category: 'sticker' } } })
     expect(memesOf(shown.when(loaded).reloaded().state, 'emoji')).toEqual({ status: 'shown', memes: list })
   })
@@ -25,7 +39,8 @@ describe('Emoji and stickers', () => {
   })
 
   it('R1-352 stand near at hand: the top of the list, and before them those used of late', () => {
-    const names = (count: number, ...steps: readonly Step[]) => topEmoji(given(memeUnit, show, loaded, ...steps).state, count).map(({ id }) => id)
+    const names = (count: number, ...steps: readonly Step[]) =>
+      topEmoji(given(memeUnit, show, loaded, ...steps).state, count).map(({ id }) => id)
     expect(names(5)).toEqual(['e1', 'e2', 'e3', 'e4', 'e5'])
     expect(names(4, use('e6'), use('e3'), use('e6'))).toEqual(['e6', 'e3', 'e1', 'e2'])
   })
@@ -33,6 +48,8 @@ describe('Emoji and stickers', () => {
   it('are remembered as used only where they are in the list, and by nobody after the session', () => {
     const used = given(memeUnit, show, loaded, use('e9'), use('e2'))
     expect(recentMemes(used.state, 'emoji').map(({ id }) => id)).toEqual(['e2'])
-    used.when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }).gives({ data: { recent: [] } })
+    used
+      .when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' })
+      .gives({ data: { recent: [] } })
   })
 })

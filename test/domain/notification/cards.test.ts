@@ -12,8 +12,10 @@ const come = (...ids: readonly string[]): readonly Step[] => ids.map((id) => not
 const enter = (id: string): Step => alarm(`enter/notice:${id}`)
 const life = (id: string): Step => alarm(`life/notice:${id}`)
 const limit = (n: number): Step => Object.assign({ type: 'notification/CardsShown' as const }, { limit: n })
-const card = (type: 'HoldCard' | 'ReleaseCard' | 'CloseCard', id: string): Step => Object.assign({ type: `notification/${type}` as const }, { key: `notice:${id}` })
-const seen = (of: 'notice' | 'request'): Step => Object.assign({ type: 'notification/Seen' as const }, { of, upTo: NOON })
+const card = (type: 'HoldCard' | 'ReleaseCard' | 'CloseCard', id: string): Step =>
+  Object.assign({ type: `notification/${type}` as const }, { key: `notice:${id}` })
+const seen = (of: 'notice' | 'request'): Step =>
+  Object.assign({ type: 'notification/Seen' as const }, { of, upTo: NOON })
 
 const shown = (...steps: readonly Step[]) => {
   const { shown: cards, waiting } = cardsShown(given(notificationCardsReducer, ...steps).state)
@@ -24,7 +26,10 @@ const asked = (...steps: readonly Step[]) => given(notificationCardsReducer, ...
 describe('Notification cards', () => {
   it('CRD-1 R2-042 R2-314 of new notifications are at most three on a desktop; the rest wait, the oldest first', () => {
     expect(shown(...come('a', 'b', 'c', 'd', 'e'))).toEqual({ keys: ['a', 'b', 'c'], waiting: 2 })
-    expect(shown(...come('a', 'b', 'c', 'd', 'e'), card('CloseCard', 'b'))).toEqual({ keys: ['a', 'c', 'd'], waiting: 1 })
+    expect(shown(...come('a', 'b', 'c', 'd', 'e'), card('CloseCard', 'b'))).toEqual({
+      keys: ['a', 'c', 'd'],
+      waiting: 1,
+    })
   })
 
   it('CRD-1 R2-314 is one on a phone', () => {
@@ -46,11 +51,15 @@ describe('Notification cards', () => {
   it('CRD-2 R2-313 a card on which the pointer rests does not age', () => {
     const held = [...come('a'), enter('a'), wait(100_000), card('HoldCard', 'a')]
     expect(asked(...held, wait(900_000))).toEqual({})
-    expect(asked(...held, wait(900_000), card('ReleaseCard', 'a'))).toEqual({ 'life/notice:a': { at: addMs(NOON, 1_400_000) } })
+    expect(asked(...held, wait(900_000), card('ReleaseCard', 'a'))).toEqual({
+      'life/notice:a': { at: addMs(NOON, 1_400_000) },
+    })
   })
 
   it('a window that opens has no pointer on any card: what another left held lives on', () => {
-    expect(asked(...come('a'), enter('a'), card('HoldCard', 'a'), limit(3))).toEqual({ 'life/notice:a': { at: addMs(NOON, 500_000) } })
+    expect(asked(...come('a'), enter('a'), card('HoldCard', 'a'), limit(3))).toEqual({
+      'life/notice:a': { at: addMs(NOON, 500_000) },
+    })
   })
 
   it('live on over a reload', () => {
@@ -76,13 +85,24 @@ describe('Notification cards', () => {
   })
 
   it('CRD-4 a window with less room puts the newest back in front of the queue, with what is left of their life', () => {
-    const three = [...come('a', 'b', 'c', 'd'), enter('a'), enter('b'), enter('c'), wait(100_000), card('HoldCard', 'c'), wait(50_000)]
+    const three = [
+      ...come('a', 'b', 'c', 'd'),
+      enter('a'),
+      enter('b'),
+      enter('c'),
+      wait(100_000),
+      card('HoldCard', 'c'),
+      wait(50_000),
+    ]
     const narrow = [...three, limit(1)]
     expect(shown(...narrow)).toEqual({ keys: ['a'], waiting: 3 })
     expect(asked(...narrow)).toEqual({ 'life/notice:a': { at: addMs(NOON, 500_000) } })
     const wide = [...narrow, wait(1_000_000), limit(3), enter('b'), enter('c')]
     expect(shown(...wide)).toEqual({ keys: ['a', 'b', 'c'], waiting: 1 })
-    expect(asked(...wide)).toMatchObject({ 'life/notice:b': { at: addMs(NOON, 1_500_000) }, 'life/notice:c': { at: addMs(NOON, 1_550_000) } })
+    expect(asked(...wide)).toMatchObject({
+      'life/notice:b': { at: addMs(NOON, 1_500_000) },
+      'life/notice:c': { at: addMs(NOON, 1_550_000) },
+    })
   })
 
   it('of a flood are bounded: what came first is shown first, no more than fifty are kept, and of those that wait the latest', () => {
@@ -92,9 +112,13 @@ describe('Notification cards', () => {
   })
 
   it('CRD-3 is one of the last hundred that were told: what came before those may come again', () => {
-    const closed = (count: number): readonly Step[] => Array.from({ length: count }, (_, n) => [...come(`n${n}`), card('CloseCard', `n${n}`)]).flat()
+    const closed = (count: number): readonly Step[] =>
+      Array.from({ length: count }, (_, n) => [...come(`n${n}`), card('CloseCard', `n${n}`)]).flat()
     expect(shown(...come('a'), card('CloseCard', 'a'), ...closed(99), ...come('a'))).toEqual({ keys: [], waiting: 0 })
-    expect(shown(...come('a'), card('CloseCard', 'a'), ...closed(100), ...come('a'))).toEqual({ keys: ['a'], waiting: 0 })
+    expect(shown(...come('a'), card('CloseCard', 'a'), ...closed(100), ...come('a'))).toEqual({
+      keys: ['a'],
+      waiting: 0,
+    })
   })
 
   it('CRD-3 keeps its place in the queue where it is told of again before its turn', () => {
@@ -105,7 +129,9 @@ describe('Notification cards', () => {
 
   it('tells its news, and whether the pointer rests on it', () => {
     const { state } = given(notificationCardsReducer, ...come('a', 'b'), enter('a'), enter('b'), card('HoldCard', 'b'))
-    expect(cardsShown(state).shown).toEqual(['a', 'b'].map((id) => ({ key: `notice:${id}`, news: { of: 'notice', notice: notice(id) }, isHeld: id === 'b' })))
+    expect(cardsShown(state).shown).toEqual(
+      ['a', 'b'].map((id) => ({ key: `notice:${id}`, news: { of: 'notice', notice: notice(id) }, isHeld: id === 'b' })),
+    )
   })
 
   it('CRD-4 goes back to the queue where there is less room before it was there', () => {
@@ -117,11 +143,16 @@ describe('Notification cards', () => {
 
   it('begins whole where its turn comes again, and is held no more once it was closed', () => {
     expect(asked(...come('a'), enter('a'), card('HoldCard', 'a'), card('CloseCard', 'a'))).toEqual({})
-    expect(asked(...come('a'), enter('a'), wait(600_000), card('HoldCard', 'a'), wait(5), card('ReleaseCard', 'a'))).toEqual({ 'life/notice:a': { at: addMs(NOON, 600_005) } })
+    expect(
+      asked(...come('a'), enter('a'), wait(600_000), card('HoldCard', 'a'), wait(5), card('ReleaseCard', 'a')),
+    ).toEqual({ 'life/notice:a': { at: addMs(NOON, 600_005) } })
   })
 
   it.each(['SignedIn', 'VisitorEntered'] as const)('are nobody’s after %s, who is told everything anew', (type) => {
-    const entered: Step = type === 'SignedIn' ? { type, session: sessionOf(ann) } : { type, ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }
+    const entered: Step =
+      type === 'SignedIn'
+        ? { type, session: sessionOf(ann) }
+        : { type, ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }
     expect(shown(...come('a', 'b'), entered)).toEqual({ keys: [], waiting: 0 })
     expect(shown(...come('a', 'b'), entered, ...come('a'))).toEqual({ keys: ['a'], waiting: 0 })
   })

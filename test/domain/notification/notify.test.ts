@@ -13,24 +13,46 @@ const away: NotifySituation = { isLooking: false, sound: true, notices: true }
 
 describe('Whether somebody is called back', () => {
   it.each<[string, Partial<NotificationContext & NotifySituation>]>([
-    ['own', { isOwn: true }], ['unlisted', { chat: 'unlisted' }], ['muted', { chat: 'muted' }], ['read', { isRead: true }], ['looking', { isLooking: true }],
+    ['own', { isOwn: true }],
+    ['unlisted', { chat: 'unlisted' }],
+    ['muted', { chat: 'muted' }],
+    ['read', { isRead: true }],
+    ['looking', { isLooking: true }],
     ['off', { sound: false, notices: false }],
   ])('is not, because: %s', (why, but) => {
     expect(notifyOrNot({ ...news, ...but }, { ...away, ...but })).toEqual({ notify: false, why })
   })
 
-  it.each([[true, true], [true, false], [false, true]])('is, by what they chose: sound %s, notice %s', (sound, notices) => {
+  it.each([
+    [true, true],
+    [true, false],
+    [false, true],
+  ])('is, by what they chose: sound %s, notice %s', (sound, notices) => {
     expect(notifyOrNot(news, { ...away, sound, notices })).toEqual({ notify: true, sound, notice: notices })
-    expect(notifyOrNot({ ...news, chat: null }, { ...away, sound, notices })).toEqual({ notify: true, sound, notice: notices })
+    expect(notifyOrNot({ ...news, chat: null }, { ...away, sound, notices })).toEqual({
+      notify: true,
+      sound,
+      notice: notices,
+    })
   })
 
   it('never is of a muted chat, and always has a reason where not', () => {
-    const facts = fc.record<NotificationContext>({ isOwn: fc.boolean(), isRead: fc.boolean(), chat: fc.constantFrom('listed', 'muted', 'unlisted', null) })
-    const situation = fc.record<NotifySituation>({ isLooking: fc.boolean(), sound: fc.boolean(), notices: fc.boolean() })
-    fc.assert(fc.property(facts, situation, (of, how) => {
-      const verdict = notifyOrNot(of, how)
-      expect(verdict.notify ? of.chat === 'muted' || how.isLooking : verdict.why === undefined).toBe(false)
-    }))
+    const facts = fc.record<NotificationContext>({
+      isOwn: fc.boolean(),
+      isRead: fc.boolean(),
+      chat: fc.constantFrom('listed', 'muted', 'unlisted', null),
+    })
+    const situation = fc.record<NotifySituation>({
+      isLooking: fc.boolean(),
+      sound: fc.boolean(),
+      notices: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(facts, situation, (of, how) => {
+        const verdict = notifyOrNot(of, how)
+        expect(verdict.notify ? of.chat === 'muted' || how.isLooking : verdict.why === undefined).toBe(false)
+      }),
+    )
   })
 })
 
@@ -43,13 +65,19 @@ describe('What was not seen yet', () => {
     expect(unseenCount(notices, requests, { notice: NOON, request: NOON })).toEqual({ notices: 1, requests: 0 })
   })
 
-  const seen = (of: 'notice' | 'request', minutes: number) => Object.assign({ type: 'notification/Seen' as const }, { of, upTo: addMs(NOON, minutes * 60_000) })
+  const seen = (of: 'notice' | 'request', minutes: number) =>
+    Object.assign({ type: 'notification/Seen' as const }, { of, upTo: addMs(NOON, minutes * 60_000) })
   it('never comes back, is kept by list, and is all there is for whoever signs in', () => {
-    expect(given(lastSeenReducer, seen('notice', 5), seen('notice', 1)).state.data).toMatchObject({ notice: addMs(NOON, 300_000), request: EPOCH })
+    expect(given(lastSeenReducer, seen('notice', 5), seen('notice', 1)).state.data).toMatchObject({
+      notice: addMs(NOON, 300_000),
+      request: EPOCH,
+    })
     expect(given(lastSeenReducer, seen('notice', 5), sessionEnded).state.data).toMatchObject(nothing)
   })
 
   it('asks about the browser’s notifications again after thirty days', () => {
-    expect(given(lastSeenReducer, wait(1_000), { type: 'notification/AskLater' }).state.data.quietUntil).toBe(addMs(NOON, 1_000 + 30 * 86_400_000))
+    expect(given(lastSeenReducer, wait(1_000), { type: 'notification/AskLater' }).state.data.quietUntil).toBe(
+      addMs(NOON, 1_000 + 30 * 86_400_000),
+    )
   })
 })

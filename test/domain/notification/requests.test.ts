@@ -8,13 +8,19 @@ import { given, type Step } from '../../support/given'
 
 const order = { id: 'r1', isSpace: false, conversationId: accessRequest().conversationId, seq: 7 }
 const say = (fields: object & { readonly type: `notification/${string}` }): Step => fields
-const decide = (accepts: boolean, of: Partial<typeof order> = {}): Step => say(Object.assign({ type: 'notification/Decide' as const }, { order: { ...order, ...of }, accepts }))
-const answer = (type: 'notification/Decided' | 'notification/NotDecided' | 'notification/DecisionUnclear', rest: object): Step => (ask) => ({ type, ask: ask('decide/group:r1'), ...rest })
+const decide = (accepts: boolean, of: Partial<typeof order> = {}): Step =>
+  say(Object.assign({ type: 'notification/Decide' as const }, { order: { ...order, ...of }, accepts }))
+const answer =
+  (type: 'notification/Decided' | 'notification/NotDecided' | 'notification/DecisionUnclear', rest: object): Step =>
+  (ask) => ({ type, ask: ask('decide/group:r1'), ...rest })
 const decided = (decision: Decision): Step => answer('notification/Decided', { decision })
 const failed = answer('notification/NotDecided', { failure: refused('no') })
 const lost = answer('notification/DecisionUnclear', { failure: unreachable })
 const lookAgain = say(Object.assign({ type: 'notification/LookAgain' as const }, { order }))
-const found = (decision: Decision | null): Step => (ask) => Object.assign({ type: 'notification/DecisionFound' as const, ask: ask('lookUp/group:r1') }, { decision })
+const found =
+  (decision: Decision | null): Step =>
+  (ask) =>
+    Object.assign({ type: 'notification/DecisionFound' as const, ask: ask('lookUp/group:r1') }, { decision })
 const other = (status: 'accepted' | 'ignored'): Step => requestArrived({ status })
 const mine = (status: 'accepted' | 'ignored'): Step => requestArrived({ status }, true)
 
@@ -49,7 +55,9 @@ describe('An access request', () => {
     expect(asked(decide(true), lost, { type: 'NetworkOnline' })).toEqual({ 'lookUp/group:r1': { order } })
     expect(shown(decide(true), lost, lookAgain, found('accepted')).step).toBe('accepted')
     expect(shown(decide(true), lost, lookAgain, found('ignored')).step).toBe('ignored')
-    expect(asked(decide(true), lost, lookAgain, found(null), decide(false))).toEqual({ 'decide/group:r1': { order, accepts: false } })
+    expect(asked(decide(true), lost, lookAgain, found(null), decide(false))).toEqual({
+      'decide/group:r1': { order, accepts: false },
+    })
   })
 
   it('ACC-7 another approver’s decision wins over a press that is on its way', () => {
@@ -78,24 +86,64 @@ describe('An access request', () => {
     ['pressed again after that', [decide(true), failed, decide(false)], { ...pending, step: 'deciding' }],
     ['without an answer', [decide(true), lost], { ...pending, step: 'unclear', failure: unreachable }],
     ['looked up', [decide(true), lost, lookAgain], { ...pending, step: 'deciding', failure: unreachable }],
-    ['looked up in vain', [decide(true), lost, lookAgain, (ask) => ({ type: 'notification/DecisionUnclear', ask: ask('lookUp/group:r1'), failure: refused('later') })], { ...pending, step: 'unclear', failure: refused('later') }],
+    [
+      'looked up in vain',
+      [
+        decide(true),
+        lost,
+        lookAgain,
+        (ask) => ({ type: 'notification/DecisionUnclear', ask: ask('lookUp/group:r1'), failure: refused('later') }),
+      ],
+      { ...pending, step: 'unclear', failure: refused('later') },
+    ],
     ['accepted', [decide(true), failed, decide(true), decided('accepted')], { ...pending, step: 'accepted' }],
     ['ignored', [decide(false), failed, decide(false), decided('ignored')], { ...pending, step: 'ignored' }],
     ['decided otherwise than was pressed', [decide(true), decided('ignored')], { ...pending, step: 'ignored' }],
-    ['decided by somebody faster', [decide(true), failed, other('ignored')], { step: 'ignored', isByOther: true, failure: null }],
-    ['accepted in another tab after a refusal here', [decide(true), failed, mine('accepted')], { ...pending, step: 'accepted' }],
-    ['ignored in another tab after a refusal here', [decide(true), failed, mine('ignored')], { ...pending, step: 'ignored' }],
-  ] satisfies readonly (readonly [string, readonly Step[], object])[])('is shown with why it failed for as long as that stands: %s', (_, steps, as) => { expect(shown(...steps)).toEqual(as) })
+    [
+      'decided by somebody faster',
+      [decide(true), failed, other('ignored')],
+      { step: 'ignored', isByOther: true, failure: null },
+    ],
+    [
+      'accepted in another tab after a refusal here',
+      [decide(true), failed, mine('accepted')],
+      { ...pending, step: 'accepted' },
+    ],
+    [
+      'ignored in another tab after a refusal here',
+      [decide(true), failed, mine('ignored')],
+      { ...pending, step: 'ignored' },
+    ],
+  ] satisfies readonly (readonly [string, readonly Step[], object])[])(
+    'is shown with why it failed for as long as that stands: %s',
+    (_, steps, as) => {
+      expect(shown(...steps)).toEqual(as)
+    },
+  )
 
-  it.each([decide(true), [decide(true), failed]].map((steps) => [steps].flat()))('is decided by nothing but its decision', (...steps) => {
-    const before = shown(...steps)
-    for (const news of [requestArrived(), requestArrived({}, true), requestArrived({ status: 'unknown' }), noticeArrived(notice('r1')), requestArrived({ id: 'r2', status: 'accepted' }), requestArrived({ isSpace: true, status: 'accepted' })]) {
-      expect(shown(...steps, news)).toEqual(before)
-    }
-  })
+  it.each([decide(true), [decide(true), failed]].map((steps) => [steps].flat()))(
+    'is decided by nothing but its decision',
+    (...steps) => {
+      const before = shown(...steps)
+      for (const news of [
+        requestArrived(),
+        requestArrived({}, true),
+        requestArrived({ status: 'unknown' }),
+        noticeArrived(notice('r1')),
+        requestArrived({ id: 'r2', status: 'accepted' }),
+        requestArrived({ isSpace: true, status: 'accepted' }),
+      ]) {
+        expect(shown(...steps, news)).toEqual(before)
+      }
+    },
+  )
 
   it('is nothing to keep before a button was pressed', () => {
-    expect([story(lookAgain).state, story(other('accepted')).state, story(noticeArrived(notice('r1'))).state].map(({ byKey }) => byKey)).toEqual([{}, {}, {}])
+    expect(
+      [story(lookAgain).state, story(other('accepted')).state, story(noticeArrived(notice('r1'))).state].map(
+        ({ byKey }) => byKey,
+      ),
+    ).toEqual([{}, {}, {}])
   })
 
   it('of a space is another than that of a group with the same id', () => {
@@ -107,21 +155,36 @@ describe('An access request', () => {
   })
 
   it('ACC-1 ACC-3 in every order of presses and facts posts one decision at a time and never leaves a decision', () => {
-    const step = fc.constantFrom<Step>(decide(true), decide(false), decided('accepted'), decided('ignored'), failed, lost, lookAgain, found('accepted'), found(null),
-      other('accepted'), other('ignored'), mine('accepted'), { type: 'NetworkOnline' })
-    fc.assert(fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-      const after = steps.reduce<readonly ReturnType<typeof story>[]>((so, one) => {
-        const last = so.at(-1) ?? story()
-        try {
-          return [...so, last.when(one)]
-        } catch {
-          return so // It answers what was not asked.
-        }
-      }, [])
-      const stands = after.map(({ state }) => requestShown(state, order, 'pending').step)
-      const end = stands.findIndex((one) => one === 'accepted' || one === 'ignored')
-      expect(new Set(end === -1 ? [] : stands.slice(end)).size).toBeLessThanOrEqual(1)
-      expect(after.every((so, at) => Object.keys(so.asked()).length <= (end !== -1 && at >= end ? 0 : 1))).toBe(true)
-    }))
+    const step = fc.constantFrom<Step>(
+      decide(true),
+      decide(false),
+      decided('accepted'),
+      decided('ignored'),
+      failed,
+      lost,
+      lookAgain,
+      found('accepted'),
+      found(null),
+      other('accepted'),
+      other('ignored'),
+      mine('accepted'),
+      { type: 'NetworkOnline' },
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const after = steps.reduce<readonly ReturnType<typeof story>[]>((so, one) => {
+          const last = so.at(-1) ?? story()
+          try {
+            return [...so, last.when(one)]
+          } catch {
+            return so // It answers what was not asked.
+          }
+        }, [])
+        const stands = after.map(({ state }) => requestShown(state, order, 'pending').step)
+        const end = stands.findIndex((one) => one === 'accepted' || one === 'ignored')
+        expect(new Set(end === -1 ? [] : stands.slice(end)).size).toBeLessThanOrEqual(1)
+        expect(after.every((so, at) => Object.keys(so.asked()).length <= (end !== -1 && at >= end ? 0 : 1))).toBe(true)
+      }),
+    )
   })
 })

@@ -4,7 +4,11 @@ import { groupOf } from '../../support/builders/group'
 import { noonPlus } from '../../support/builders/instant'
 import { alarm, given, wait } from '../../support/given'
 
-const open = (link: string | null, text: string | null = ''): PartnerSearchMessage => ({ type: 'partner/FinderOpened', link, text })
+const open = (link: string | null, text: string | null = ''): PartnerSearchMessage => ({
+  type: 'partner/FinderOpened',
+  link,
+  text,
+})
 const type = (text: string): PartnerSearchMessage => ({ type: 'partner/FindTyped', text })
 const people: PartnerSearchMessage = { type: 'partner/FoundShown', list: 'people' }
 
@@ -15,8 +19,13 @@ const shown = ({ state }: { readonly state: typeof partnerSearchReducer.initial 
 describe('Searching with a partner', () => {
   it('R3-208 R3-245 waits 1,000 ms after the last letter, then asks for the first page of that partner', () => {
     typed.gives({ asks: { 'pageFocus:2': { at: noonPlus(300) }, 'searchDue:2': { at: noonPlus(1_000) } } })
-    typed.when(wait(999), type('teas')).gives({ asks: { 'pageFocus:3': { at: noonPlus(300) }, 'searchDue:3': { at: noonPlus(1_999) } } })
-    expect(partnerSearchReducer.effects(asked.state)['pageGroups:2-1']).toMatchObject({ effect: 'findGroups', input: { link: 'harbor', keyword: 'tea', page: 1 } })
+    typed
+      .when(wait(999), type('teas'))
+      .gives({ asks: { 'pageFocus:3': { at: noonPlus(300) }, 'searchDue:3': { at: noonPlus(1_999) } } })
+    expect(partnerSearchReducer.effects(asked.state)['pageGroups:2-1']).toMatchObject({
+      effect: 'findGroups',
+      input: { link: 'harbor', keyword: 'tea', page: 1 },
+    })
   })
 
   it('R3-207 asks for nothing while the trimmed text is empty', () => {
@@ -28,15 +37,27 @@ describe('Searching with a partner', () => {
   it('R3-059 gives the box the focus 300 ms after the page was opened', () => {
     const opened = given(partnerSearchReducer, open(null))
     opened.gives({ asks: { 'pageFocus:1': { at: noonPlus(300) } } })
-    expect([shown(opened).takesFocus, shown(opened.when(wait(300), alarm('pageFocus:1'))).takesFocus]).toEqual([false, true])
+    expect([shown(opened).takesFocus, shown(opened.when(wait(300), alarm('pageFocus:1'))).takesFocus]).toEqual([
+      false,
+      true,
+    ])
   })
 
   it('R3-246 asks for people of that partner once their tab is shown', () => {
-    expect(partnerSearchReducer.effects(asked.when(people).state)['pagePeople:2-1']).toMatchObject({ effect: 'findPeople', input: { link: 'harbor', keyword: 'tea', page: 1 } })
+    expect(partnerSearchReducer.effects(asked.when(people).state)['pagePeople:2-1']).toMatchObject({
+      effect: 'findPeople',
+      input: { link: 'harbor', keyword: 'tea', page: 1 },
+    })
   })
 
   it('keeps what was found for whoever comes back, but not on the page of another partner', () => {
-    const found = asked.when((ask) => ({ type: 'partner/GroupsFound', ask: ask('pageGroups:2-1'), page: 1, size: 24, groups: [groupOf('10000001')] }))
+    const found = asked.when((ask) => ({
+      type: 'partner/GroupsFound',
+      ask: ask('pageGroups:2-1'),
+      page: 1,
+      size: 24,
+      groups: [groupOf('10000001')],
+    }))
     expect(shown(found.when(open('harbor', null))).groups.items).toHaveLength(1)
     expect(shown(found.when(open('tidewater', null)))).toMatchObject({ text: '', groups: { items: [] } })
   })

@@ -13,18 +13,32 @@ describe('A partner', () => {
     expect(showsOf(null)).toEqual({ create: false, bubble: false, gift: false })
   })
 
-  it.each([['harbor', true], ['a-b_9', true], ['', false], ['a/b', false], ['x'.repeat(65), false], ['é', false]])('goes by the link %j: %s', (word, isLink) => {
+  it.each([
+    ['harbor', true],
+    ['a-b_9', true],
+    ['', false],
+    ['a/b', false],
+    ['x'.repeat(65), false],
+    ['é', false],
+  ])('goes by the link %j: %s', (word, isLink) => {
     expect(PartnerLink.is(word)).toBe(isLink)
   })
 
   it('R3-051 R3-321 shows at most 6 hosts and speakers, hosts first, nobody twice', () => {
     const hosts = [sender(ann)]
-    const faces = facesOnHome({ hosts, speakers: [{ ...sender(ann), role: 'speaker' as const }, ...[1, 2, 3, 4, 5, 6].map(speaker)] })
+    const faces = facesOnHome({
+      hosts,
+      speakers: [{ ...sender(ann), role: 'speaker' as const }, ...[1, 2, 3, 4, 5, 6].map(speaker)],
+    })
     expect([faces.length, faces[0]?.xid, new Set(faces.map(({ xid }) => xid)).size]).toEqual([6, ann.xid, 6])
   })
 
   it('R3-054 covers a recommended group with its banner, else its icon, else nothing', () => {
-    expect([coverOf({ banner: 'b', icon: 'i' }), coverOf({ banner: null, icon: 'i' }), coverOf({ banner: null, icon: null })]).toEqual(['b', 'i', null])
+    expect([
+      coverOf({ banner: 'b', icon: 'i' }),
+      coverOf({ banner: null, icon: 'i' }),
+      coverOf({ banner: null, icon: null }),
+    ]).toEqual(['b', 'i', null])
   })
 
   it('R3-247 keeps the answer for the highlights bar under get_highlights_bar', () => {

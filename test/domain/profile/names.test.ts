@@ -6,8 +6,14 @@ import { ann, ben, vera } from '../../support/builders/person'
 import { given, type Step } from '../../support/given'
 
 const look = (...xids: readonly Xid[]): Step => ({ type: 'NamePeople', xids })
-const named = (first: Xid, xids: readonly Xid[], ...people: readonly (typeof ben)[]): Step =>
-  (ask) => ({ type: 'PeopleNamed', ask: ask(`names:${first}`), xids, people: people.map(({ xid, name }) => ({ xid, name })) })
+const named =
+  (first: Xid, xids: readonly Xid[], ...people: readonly (typeof ben)[]): Step =>
+  (ask) => ({
+    type: 'PeopleNamed',
+    ask: ask(`names:${first}`),
+    xids,
+    people: people.map(({ xid, name }) => ({ xid, name })),
+  })
 const fresh = given(namesUnit)
 const asked = (...xids: readonly Xid[]) => ({ [`names:${xids[0]}`]: { xids } })
 
@@ -16,7 +22,11 @@ describe('What people are called who are known by their xids alone', () => {
     const looking = fresh.when(look(ben.xid, vera.xid), look(ben.xid))
     expect(looking.asked()).toEqual(asked(ben.xid, vera.xid))
     const known = looking.when(named(ben.xid, [ben.xid, vera.xid], ben))
-    expect([nameIn(known.state, ben.xid), nameIn(known.state, vera.xid), nameIn(known.state, ann.xid)]).toEqual([ben.name, null, null])
+    expect([nameIn(known.state, ben.xid), nameIn(known.state, vera.xid), nameIn(known.state, ann.xid)]).toEqual([
+      ben.name,
+      null,
+      null,
+    ])
     expect(known.when(look(ben.xid, vera.xid)).asked()).toEqual({})
   })
 
@@ -27,7 +37,12 @@ describe('What people are called who are known by their xids alone', () => {
   })
 
   it('is asked again only when somebody looks again, where it was not told', () => {
-    const failed = fresh.when(look(ben.xid), (ask) => ({ type: 'PeopleNotNamed', ask: ask(`names:${ben.xid}`), xids: [ben.xid], failure: unreachable }))
+    const failed = fresh.when(look(ben.xid), (ask) => ({
+      type: 'PeopleNotNamed',
+      ask: ask(`names:${ben.xid}`),
+      xids: [ben.xid],
+      failure: unreachable,
+    }))
     expect(failed.asked()).toEqual({})
     expect(failed.when(look(ben.xid)).asked()).toEqual(asked(ben.xid))
   })

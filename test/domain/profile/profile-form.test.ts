@@ -10,7 +10,7 @@ const open = given(profileFormUnit, { type: 'OpenProfileForm', draft })
 const write = (name: string, bio = ''): Step => ({ type: 'WriteProfile', name, bio })
 const refuse: Step = (ask) => ({ type: 'ProfileNotStored', ask: ask('saveProfile'), failure: refused('no') })
 
-describe('The form of one\'s own profile', () => {
+describe("The form of one's own profile", () => {
   it('R2-222 saves what was written, once', () => {
     const saving = open.when(write('Anna', 'hi'), { type: 'SaveProfile' }, { type: 'SaveProfile' }, write('Late'))
     saving.gives({ in: 'saving', asks: { saveProfile: { ...draft, name: 'Anna', bio: 'hi' } } })
@@ -32,11 +32,22 @@ describe('The form of one\'s own profile', () => {
   })
 
   it('takes pictures by which they are, and shows where it stands', () => {
-    const pictured = open.when({ type: 'ChangeProfilePicture', which: 'avatar', url: 'https://store.example/a.png' }, { type: 'ChangeProfilePicture', which: 'banner', url: 'https://store.example/b.png' })
-    expect(profileFormShown(pictured.state)).toEqual({ state: 'fresh', draft: { ...draft, avatar: 'https://store.example/a.png', banner: 'https://store.example/b.png' } })
-    expect(profileFormShown(pictured.when({ type: 'ChangeProfilePicture', which: 'avatar', url: null }).state)?.draft.avatar).toBeNull()
+    const pictured = open.when(
+      { type: 'ChangeProfilePicture', which: 'avatar', url: 'https://store.example/a.png' },
+      { type: 'ChangeProfilePicture', which: 'banner', url: 'https://store.example/b.png' },
+    )
+    expect(profileFormShown(pictured.state)).toEqual({
+      state: 'fresh',
+      draft: { ...draft, avatar: 'https://store.example/a.png', banner: 'https://store.example/b.png' },
+    })
+    expect(
+      profileFormShown(pictured.when({ type: 'ChangeProfilePicture', which: 'avatar', url: null }).state)?.draft.avatar,
+    ).toBeNull()
     expect(profileFormShown(open.when({ type: 'SaveProfile' }).state)).toEqual({ state: 'saving', draft })
-    expect([profileFormShown(given(profileFormUnit).state), profileFormShown(open.when({ type: 'CloseProfileForm' }).state)]).toEqual([null, null])
+    expect([
+      profileFormShown(given(profileFormUnit).state),
+      profileFormShown(open.when({ type: 'CloseProfileForm' }).state),
+    ]).toEqual([null, null])
   })
 
   it('is not sent without a name', () => {
@@ -52,20 +63,28 @@ describe('The form of one\'s own profile', () => {
   })
 
   it('BI-385 bio: cuts no letter through, and is what fits', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-      const kept = bioWithin(text)
-      expect(kept.length).toBeLessThanOrEqual(BIO_LIMIT)
-      expect(text.startsWith(kept)).toBe(true)
-      expect(kept === text || text.length > BIO_LIMIT).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        const kept = bioWithin(text)
+        expect(kept.length).toBeLessThanOrEqual(BIO_LIMIT)
+        expect(text.startsWith(kept)).toBe(true)
+        expect(kept === text || text.length > BIO_LIMIT).toBe(true)
+      }),
+    )
   })
 })
 
 describe('A uid in an address', () => {
   it.each([
-    ['BI-126', '..', null], ['BI-127', '1e3', null], ['BI-128', '999999999999999999999', '999999999999999999999'],
-    ['R2-052', '1000000002', '1000000002'], ['R3-209', 'user123456', 'user123456'],
-    ['R2-053', 'attentionDetail', null], ['BI-126', '__proto__', null], ['BI-126', '%2e%2e', null], ['BI-126', '１２３', null],
+    ['BI-126', '..', null],
+    ['BI-127', '1e3', null],
+    ['BI-128', '999999999999999999999', '999999999999999999999'],
+    ['R2-052', '1000000002', '1000000002'],
+    ['R3-209', 'user123456', 'user123456'],
+    ['R2-053', 'attentionDetail', null],
+    ['BI-126', '__proto__', null],
+    ['BI-126', '%2e%2e', null],
+    ['BI-126', '１２３', null],
   ])('%s route_uid: %j is %j', (_id, word, uid) => {
     expect(uidIn(word)).toBe(uid)
   })

@@ -8,9 +8,12 @@ import { given, type Step } from '../../support/given'
 import { benFound, change, lookingAtBen, ownRead, signedIn } from './stories'
 
 const id = `change:${ben.xid}`
-const done = (what: 'follow' | 'unfollow' | 'block' | 'unblock'): Step => (ask) => ({ type: 'RelationChanged', ask: ask(id), xid: ben.xid, change: what })
-const failed = (what: 'follow' | 'unfollow' | 'block' | 'unblock', failure = unreachable): Step => (ask) =>
-  ({ type: 'RelationNotChanged', ask: ask(id), xid: ben.xid, change: what, failure })
+const done =
+  (what: 'follow' | 'unfollow' | 'block' | 'unblock'): Step =>
+  (ask) => ({ type: 'RelationChanged', ask: ask(id), xid: ben.xid, change: what })
+const failed =
+  (what: 'follow' | 'unfollow' | 'block' | 'unblock', failure = unreachable): Step =>
+  (ask) => ({ type: 'RelationNotChanged', ask: ask(id), xid: ben.xid, change: what, failure })
 const toBen = ({ state }: { state: typeof profileUnit.initial }) => relationTo(state, ben.xid)
 const countsOf = ({ state }: { state: typeof profileUnit.initial }) => {
   const other = personByUid(state, ben.uid)
@@ -19,20 +22,35 @@ const countsOf = ({ state }: { state: typeof profileUnit.initial }) => {
 }
 
 describe('A profile', () => {
-  it('R1-243 R2-052 is one\'s own, or that of whoever goes by that uid', () => {
-    const asked = given(profileUnit, signedIn, { type: 'ShowOwnProfile', me: ann.xid }, { type: 'ShowPerson', uid: ben.uid })
+  it("R1-243 R2-052 is one's own, or that of whoever goes by that uid", () => {
+    const asked = given(
+      profileUnit,
+      signedIn,
+      { type: 'ShowOwnProfile', me: ann.xid },
+      { type: 'ShowPerson', uid: ben.uid },
+    )
     asked.gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
     const both = asked.when(ownRead(), benFound())
     both.gives({ asks: {} })
-    expect([ownPerson(both.state), personByUid(both.state, ben.uid)]).toEqual(
-      [{ status: 'shown', person: profiled(ann) }, { status: 'shown', person: profiled(ben) }])
+    expect([ownPerson(both.state), personByUid(both.state, ben.uid)]).toEqual([
+      { status: 'shown', person: profiled(ann) },
+      { status: 'shown', person: profiled(ben) },
+    ])
   })
 
   it('is missing where nobody goes by that uid, and failed where it can not be read', () => {
     const asked = given(profileUnit, signedIn, { type: 'ShowPerson', uid: ben.uid })
     const missing = asked.when((ask) => ({ type: 'PersonNotFound', ask: ask(`person:${ben.uid}`), uid: ben.uid }))
-    const broken = asked.when((ask) => ({ type: 'PersonNotLoaded', ask: ask(`person:${ben.uid}`), uid: ben.uid, failure: unreachable }))
-    expect([personByUid(missing.state, ben.uid).status, personByUid(broken.state, ben.uid).status]).toEqual(['missing', 'failed'])
+    const broken = asked.when((ask) => ({
+      type: 'PersonNotLoaded',
+      ask: ask(`person:${ben.uid}`),
+      uid: ben.uid,
+      failure: unreachable,
+    }))
+    expect([personByUid(missing.state, ben.uid).status, personByUid(broken.state, ben.uid).status]).toEqual([
+      'missing',
+      'failed',
+    ])
     broken.when({ type: 'NetworkOnline' }).gives({ asks: { [`person:${ben.uid}`]: { uid: ben.uid } } })
     missing.when({ type: 'NetworkOnline' }).gives({ asks: {} })
     const again = broken.when({ type: 'ShowPerson', uid: ben.uid })
@@ -42,24 +60,45 @@ describe('A profile', () => {
   it('stays shown while it is read again, also where that fails', () => {
     const again = lookingAtBen().when({ type: 'ShowPerson', uid: ben.uid })
     expect(personByUid(again.state, ben.uid).status).toBe('shown')
-    const broken = again.when((ask) => ({ type: 'PersonNotLoaded', ask: ask(`person:${ben.uid}`), uid: ben.uid, failure: unreachable }))
+    const broken = again.when((ask) => ({
+      type: 'PersonNotLoaded',
+      ask: ask(`person:${ben.uid}`),
+      uid: ben.uid,
+      failure: unreachable,
+    }))
     expect(personByUid(broken.state, ben.uid).status).toBe('shown')
   })
 
   it('is known in a browser that was signed in before there were profiles', () => {
-    const upgraded = given(profileUnit, { type: 'ShowPerson', uid: ben.uid }, { type: 'ShowOwnProfile', me: ann.xid }, ownRead())
+    const upgraded = given(
+      profileUnit,
+      { type: 'ShowPerson', uid: ben.uid },
+      { type: 'ShowOwnProfile', me: ann.xid },
+      ownRead(),
+    )
     expect(ownPerson(upgraded.state)).toEqual({ status: 'shown', person: profiled(ann) })
   })
 
   it('SES-7 shows nothing of one account to the next', () => {
     const next = lookingAtBen().when({ type: 'SignedIn', session: sessionOf(ben) })
-    expect([personByUid(next.state, ben.uid).status, ownPerson(next.state).status, ownSettings(next.state)]).toEqual(['loading', 'loading', null])
+    expect([personByUid(next.state, ben.uid).status, ownPerson(next.state).status, ownSettings(next.state)]).toEqual([
+      'loading',
+      'loading',
+      null,
+    ])
   })
 
   it('ALL-10 R1-214 is asked for by no visitor, whatever they say', () => {
-    given(profileUnit, { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) },
-      { type: 'ShowOwnProfile', me: ann.xid }, { type: 'ShowPerson', uid: ben.uid }, { type: 'ShowFollows', xid: ben.xid, list: 'followers' },
-      change('follow'), change('block'), { type: 'SetSwitch', kind: 'dm', on: false }).gives({ in: 'absent', asks: {} })
+    given(
+      profileUnit,
+      { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) },
+      { type: 'ShowOwnProfile', me: ann.xid },
+      { type: 'ShowPerson', uid: ben.uid },
+      { type: 'ShowFollows', xid: ben.xid, list: 'followers' },
+      change('follow'),
+      change('block'),
+      { type: 'SetSwitch', kind: 'dm', on: false },
+    ).gives({ in: 'absent', asks: {} })
   })
 })
 
@@ -92,11 +131,17 @@ describe('Following', () => {
   })
 
   it('FOL-4 is not left unsure where that can not be asked either', () => {
-    const unsure = lookingAtBen().when(change('follow'), failed('follow'),
+    const unsure = lookingAtBen().when(
+      change('follow'),
+      failed('follow'),
       (ask) => ({ type: 'PersonNotLoaded', ask: ask(`person:${ben.uid}`), uid: ben.uid, failure: unreachable }),
-      (ask) => ({ type: 'OwnProfileNotRead', ask: ask('own'), failure: unreachable }))
+      (ask) => ({ type: 'OwnProfileNotRead', ask: ask('own'), failure: unreachable }),
+    )
     unsure.gives({ asks: {} })
-    unsure.reloaded().when({ type: 'NetworkOnline' }).gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
+    unsure
+      .reloaded()
+      .when({ type: 'NetworkOnline' })
+      .gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
   })
 
   it('FOL-4 asks nobody how many one follows who was not looked at', () => {
@@ -106,15 +151,28 @@ describe('Following', () => {
   })
 
   it('FOL-4 FOL-5 counts nothing twice where a change had come through unseen and is made again', () => {
-    const again = lookingAtBen().when(change('follow'), failed('follow'), ownRead({ person: { following: 3 } }), change('follow'), done('follow'))
+    const again = lookingAtBen().when(
+      change('follow'),
+      failed('follow'),
+      ownRead({ person: { following: 3 } }),
+      change('follow'),
+      done('follow'),
+    )
     again.gives({ asks: { own: {}, [`person:${ben.uid}`]: { uid: ben.uid } } })
-    const settled = again.when(ownRead({ person: { following: 3 } }), benFound({ follow: true, person: { followers: 4 } }))
+    const settled = again.when(
+      ownRead({ person: { following: 3 } }),
+      benFound({ follow: true, person: { followers: 4 } }),
+    )
     expect([toBen(settled)?.follow, countsOf(settled)]).toEqual([true, [4, 3]])
   })
 
   it('FOL-4 begins a read again that was under way, for it may be of before', () => {
     const reading = lookingAtBen().when({ type: 'ShowPerson', uid: ben.uid })
-    const old = { unit: 'profile', id: `person:${ben.uid}`, seq: reading.unit.effects(reading.state)[`person:${ben.uid}`]?.seq ?? 0 }
+    const old = {
+      unit: 'profile',
+      id: `person:${ben.uid}`,
+      seq: reading.unit.effects(reading.state)[`person:${ben.uid}`]?.seq ?? 0,
+    }
     const tapped = reading.when(change('follow'))
     tapped.gives({ asks: { [id]: { xid: ben.xid, change: 'follow' } } })
     const followed = tapped.when(done('follow'))
@@ -124,15 +182,21 @@ describe('Following', () => {
   })
 
   it('FOL-1 knows no relation to oneself', () => {
-    const self = lookingAtBen().when({ type: 'ShowPerson', uid: ann.uid },
+    const self = lookingAtBen().when(
+      { type: 'ShowPerson', uid: ann.uid },
       (ask) => ({ type: 'PersonFound', ask: ask(`person:${ann.uid}`), uid: ann.uid, user: userOfAnn }),
-      { type: 'ChangeRelation', xid: ann.xid, change: 'follow' })
+      { type: 'ChangeRelation', xid: ann.xid, change: 'follow' },
+    )
     self.gives({ asks: {} })
     expect(relationTo(self.state, ann.xid)).toBeNull()
   })
 
   it('FOL-6 is the same in a list as on the profile', () => {
-    const listed = lookingAtBen().when({ type: 'ShowFollows', xid: ann.xid, list: 'followers' }, rowsOf([ben], []), change('follow'))
+    const listed = lookingAtBen().when(
+      { type: 'ShowFollows', xid: ann.xid, list: 'followers' },
+      rowsOf([ben], []),
+      change('follow'),
+    )
     expect(toBen(listed)).toMatchObject({ follow: true })
     const shown = lookingAtBen().when({ type: 'ShowFollows', xid: ann.xid, list: 'followers' }, rowsOf([ben], [ben]))
     expect(toBen(shown)).toMatchObject({ follow: true })
@@ -148,7 +212,8 @@ describe('Blocking', () => {
   })
 
   it('follows nobody who is blocked, either way', () => {
-    for (const blocked of ['byMe', 'byThem'] as const) lookingAtBen({ blocked }).when(change('follow')).gives({ asks: {} })
+    for (const blocked of ['byMe', 'byThem'] as const)
+      lookingAtBen({ blocked }).when(change('follow')).gives({ asks: {} })
   })
 
   it('unblocks nobody by whom one is blocked', () => {
@@ -156,34 +221,75 @@ describe('Blocking', () => {
   })
 
   it('is taken back where it is refused', () => {
-    expect(toBen(lookingAtBen().when(change('block'), failed('block', refused('no'))))).toEqual({ follow: false, blocked: 'none', busy: false })
+    expect(toBen(lookingAtBen().when(change('block'), failed('block', refused('no'))))).toEqual({
+      follow: false,
+      blocked: 'none',
+      busy: false,
+    })
   })
 })
 
-const userOfAnn = { person: profiled(ann), follow: false, blocked: 'none', isSuper: false, email: null, switches: { group: true, dm: true }, projects: 0 } as const
-const rowsOf = (people: readonly (typeof ben)[], followed: readonly (typeof ben)[], page = 1, size = 20): Step => (ask) => ({
-  type: 'FollowsLoaded', ask: ask(`followers:${ann.xid}:${page}`), xid: ann.xid, list: 'followers', page, size,
-  rows: people.map(({ xid, uid, name }) => ({ rowId: `r-${name}`, xid, uid, name, avatar: null })), followed: followed.map(({ xid }) => xid),
-})
+const userOfAnn = {
+  person: profiled(ann),
+  follow: false,
+  blocked: 'none',
+  isSuper: false,
+  email: null,
+  switches: { group: true, dm: true },
+  projects: 0,
+} as const
+const rowsOf =
+  (people: readonly (typeof ben)[], followed: readonly (typeof ben)[], page = 1, size = 20): Step =>
+  (ask) => ({
+    type: 'FollowsLoaded',
+    ask: ask(`followers:${ann.xid}:${page}`),
+    xid: ann.xid,
+    list: 'followers',
+    page,
+    size,
+    rows: people.map(({ xid, uid, name }) => ({ rowId: `r-${name}`, xid, uid, name, avatar: null })),
+    followed: followed.map(({ xid }) => xid),
+  })
 
 describe('A list of followers', () => {
   const listed = given(profileUnit, signedIn, { type: 'ShowFollows', xid: ann.xid, list: 'followers' })
 
   it('R2-219 goes on after the last row of the page before', () => {
     listed.gives({ asks: { [`followers:${ann.xid}:1`]: { xid: ann.xid, list: 'followers', page: 1, cursor: null } } })
-    const more = listed.when(rowsOf([vera, ben], [], 1, 2), { type: 'LoadMoreFollows', xid: ann.xid, list: 'followers' })
+    const more = listed.when(rowsOf([vera, ben], [], 1, 2), {
+      type: 'LoadMoreFollows',
+      xid: ann.xid,
+      list: 'followers',
+    })
     more.gives({ asks: { [`followers:${ann.xid}:2`]: { xid: ann.xid, list: 'followers', page: 2, cursor: 'r-Ben' } } })
     const all = more.when(rowsOf([ben], [], 2, 2))
-    expect(followsOf(all.state, 'followers', ann.xid)).toMatchObject({ finished: true, items: [{ name: 'Vera' }, { name: 'Ben' }] })
+    expect(followsOf(all.state, 'followers', ann.xid)).toMatchObject({
+      finished: true,
+      items: [{ name: 'Vera' }, { name: 'Ben' }],
+    })
     expect(followsOf(all.state, 'following', ann.xid).status).toBe('loading')
-    all.when({ type: 'ShowFollows', xid: ann.xid, list: 'followers' })
+    all
+      .when({ type: 'ShowFollows', xid: ann.xid, list: 'followers' })
       .gives({ asks: { [`followers:${ann.xid}:1`]: { xid: ann.xid, list: 'followers', page: 1, cursor: null } } })
   })
 
   it('LST-1 keeps what it has where more can not be loaded', () => {
-    const broken = listed.when(rowsOf([vera, ben], [], 1, 2), { type: 'LoadMoreFollows', xid: ann.xid, list: 'followers' },
-      (ask) => ({ type: 'FollowsNotLoaded', ask: ask(`followers:${ann.xid}:2`), xid: ann.xid, list: 'followers', failure: unreachable }))
-    expect(followsOf(broken.state, 'followers', ann.xid)).toMatchObject({ status: 'shown', failedMore: true, items: { length: 2 } })
+    const broken = listed.when(
+      rowsOf([vera, ben], [], 1, 2),
+      { type: 'LoadMoreFollows', xid: ann.xid, list: 'followers' },
+      (ask) => ({
+        type: 'FollowsNotLoaded',
+        ask: ask(`followers:${ann.xid}:2`),
+        xid: ann.xid,
+        list: 'followers',
+        failure: unreachable,
+      }),
+    )
+    expect(followsOf(broken.state, 'followers', ann.xid)).toMatchObject({
+      status: 'shown',
+      failedMore: true,
+      items: { length: 2 },
+    })
   })
 })
 
@@ -196,16 +302,24 @@ describe('A switch', () => {
     const set = here.when(off)
     set.gives({ asks: { 'switch:dm': { kind: 'dm', on: false } } })
     expect(switches(set)).toEqual({ group: true, dm: false })
-    expect(switches(set.when((ask) => ({ type: 'SwitchSet', ask: ask('switch:dm'), kind: 'dm', on: false })))).toEqual({ group: true, dm: false })
+    expect(switches(set.when((ask) => ({ type: 'SwitchSet', ask: ask('switch:dm'), kind: 'dm', on: false })))).toEqual({
+      group: true,
+      dm: false,
+    })
   })
 
   it('R2-079 falls back where the server does not take it', () => {
-    expect(switches(here.when(off, (ask) => ({ type: 'SwitchNotSet', ask: ask('switch:dm'), kind: 'dm', failure: unreachable }))))
-      .toEqual({ group: true, dm: true })
+    expect(
+      switches(
+        here.when(off, (ask) => ({ type: 'SwitchNotSet', ask: ask('switch:dm'), kind: 'dm', failure: unreachable })),
+      ),
+    ).toEqual({ group: true, dm: true })
   })
 
   it('is on its way once, and not set to what it is', () => {
-    here.when(off, { type: 'SetSwitch', kind: 'dm', on: true }).gives({ asks: { 'switch:dm': { kind: 'dm', on: false } } })
+    here
+      .when(off, { type: 'SetSwitch', kind: 'dm', on: true })
+      .gives({ asks: { 'switch:dm': { kind: 'dm', on: false } } })
     here.when({ type: 'SetSwitch', kind: 'dm', on: true }).gives({ asks: {} })
   })
 })
@@ -214,7 +328,14 @@ describe('A profile that was saved', () => {
   const draft = { uid: ann.uid, name: 'Anna', avatar: null, banner: null, bio: 'hi' }
 
   it('R2-222 is the one that is shown, and a read of before is given up', () => {
-    const saved = given(profileUnit, signedIn, { type: 'ShowOwnProfile', me: ann.xid }, ownRead(), { type: 'ShowOwnProfile', me: ann.xid }, { type: 'ProfileSaved', draft })
+    const saved = given(
+      profileUnit,
+      signedIn,
+      { type: 'ShowOwnProfile', me: ann.xid },
+      ownRead(),
+      { type: 'ShowOwnProfile', me: ann.xid },
+      { type: 'ProfileSaved', draft },
+    )
     saved.gives({ asks: {} })
     expect(ownPerson(saved.state)).toMatchObject({ person: { name: 'Anna', bio: 'hi', followers: 3 } })
   })
@@ -223,15 +344,28 @@ describe('A profile that was saved', () => {
 describe('With the network', () => {
   const online: Step = { type: 'NetworkOnline' }
   const socket = { unit: 'socket', id: 'openSocket', seq: 1 }
-  const shows = [signedIn, { type: 'ShowOwnProfile', me: ann.xid }, { type: 'ShowFollows', list: 'followers', xid: ben.xid }, { type: 'ShowFollows', list: 'following', xid: ben.xid }] as const
+  const shows = [
+    signedIn,
+    { type: 'ShowOwnProfile', me: ann.xid },
+    { type: 'ShowFollows', list: 'followers', xid: ben.xid },
+    { type: 'ShowFollows', list: 'following', xid: ben.xid },
+  ] as const
   const asked = given(profileUnit, ...shows)
   const failed = asked.when(
     (ask) => ({ type: 'OwnProfileNotRead', ask: ask('own'), failure: unreachable }),
-    ...(['followers', 'following'] as const).map((list): Step => (ask) => ({ type: 'FollowsNotLoaded', ask: ask(`${list}:${ben.xid}:1`), list, xid: ben.xid, failure: unreachable })))
+    ...(['followers', 'following'] as const).map((list): Step => (ask) => ({
+      type: 'FollowsNotLoaded',
+      ask: ask(`${list}:${ben.xid}:1`),
+      list,
+      xid: ben.xid,
+      failure: unreachable,
+    })),
+  )
 
   it('what could not be read is read again, once there is one anew', () => {
     failed.gives({ asks: {} })
-    for (const again of [online, { type: 'SocketOpened', ask: socket, again: true } as const]) expect(failed.when(again).asked()).toEqual(asked.asked())
+    for (const again of [online, { type: 'SocketOpened', ask: socket, again: true } as const])
+      expect(failed.when(again).asked()).toEqual(asked.asked())
     failed.when({ type: 'SocketOpened', ask: socket, again: false }).gives({ asks: {} })
     lookingAtBen().when(online).gives({ asks: {} })
   })
@@ -241,7 +375,14 @@ describe('Whether one’s groups are shown', () => {
   it('stands with the person as well, once the server has it', () => {
     const here = given(profileUnit, signedIn, { type: 'ShowOwnProfile', me: ann.xid }, ownRead())
     const shown = (kind: 'group' | 'dm') => {
-      const me = ownPerson(here.when({ type: 'SetSwitch', kind, on: false }, (ask) => ({ type: 'SwitchSet', ask: ask(`switch:${kind}`), kind, on: false })).state)
+      const me = ownPerson(
+        here.when({ type: 'SetSwitch', kind, on: false }, (ask) => ({
+          type: 'SwitchSet',
+          ask: ask(`switch:${kind}`),
+          kind,
+          on: false,
+        })).state,
+      )
       return me.status === 'shown' && me.person.showsGroups
     }
     expect([shown('group'), shown('dm')]).toEqual([false, true])

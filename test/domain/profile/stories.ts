@@ -5,12 +5,25 @@ import { userOf } from '../../support/builders/user'
 import { given, type Step } from '../../support/given'
 
 export const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
-export const ownRead = (with_: Parameters<typeof userOf>[1] = {}): Step => (ask) =>
-  ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann, with_) })
-export const benFound = (with_: Parameters<typeof userOf>[1] = {}): Step => (ask) =>
-  ({ type: 'PersonFound', ask: ask(`person:${ben.uid}`), uid: ben.uid, user: userOf(ben, with_) })
-export const change = (what: 'follow' | 'unfollow' | 'block' | 'unblock'): Step => ({ type: 'ChangeRelation', xid: ben.xid, change: what })
+export const ownRead =
+  (with_: Parameters<typeof userOf>[1] = {}): Step =>
+  (ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann, with_) })
+export const benFound =
+  (with_: Parameters<typeof userOf>[1] = {}): Step =>
+  (ask) => ({ type: 'PersonFound', ask: ask(`person:${ben.uid}`), uid: ben.uid, user: userOf(ben, with_) })
+export const change = (what: 'follow' | 'unfollow' | 'block' | 'unblock'): Step => ({
+  type: 'ChangeRelation',
+  xid: ben.xid,
+  change: what,
+})
 
 /** Ann is in, knows herself, and looks at Ben. */
-export const lookingAtBen = (with_: Parameters<typeof userOf>[1] = {}) => given(profileUnit, signedIn,
-  { type: 'ShowOwnProfile', me: ann.xid }, ownRead(), { type: 'ShowPerson', uid: ben.uid }, benFound(with_))
+export const lookingAtBen = (with_: Parameters<typeof userOf>[1] = {}) =>
+  given(
+    profileUnit,
+    signedIn,
+    { type: 'ShowOwnProfile', me: ann.xid },
+    ownRead(),
+    { type: 'ShowPerson', uid: ben.uid },
+    benFound(with_),
+  )

@@ -16,7 +16,9 @@ describe('A face that is met somewhere', () => {
   })
 
   it('leads nowhere where nobody is found, and when the account is gone', () => {
-    going.when((ask) => ({ type: 'NotLedToPerson', ask: ask('leadToPerson'), failure: null })).gives({ in: 'staying', asks: {} })
+    going
+      .when((ask) => ({ type: 'NotLedToPerson', ask: ask('leadToPerson'), failure: null }))
+      .gives({ in: 'staying', asks: {} })
     going.when({ type: 'ForgetAccount' }).gives({ in: 'staying', asks: {}, data: { xid: null } })
   })
 })

@@ -4,11 +4,19 @@ import { unreachable } from '../../../src/domain/kernel/failure'
 import { query, type QueryPageInput } from '../../../src/domain/query'
 import { given, type Step } from '../../support/given'
 
-interface Item { readonly id: string, readonly n?: number }
-interface Of { readonly of: string }
+interface Item {
+  readonly id: string
+  readonly n?: number
+}
+interface Of {
+  readonly of: string
+}
 
 const things = query<Of, Item>('test/things', {
-  input: t.strict({ of: t.string }), item: t.intersection([t.strict({ id: t.string }), t.partial({ n: t.number })]), idOf: ({ id }) => id, endsWith: ['test/End'],
+  input: t.strict({ of: t.string }),
+  item: t.intersection([t.strict({ id: t.string }), t.partial({ n: t.number })]),
+  idOf: ({ id }) => id,
+  endsWith: ['test/End'],
 })
 const a: Of = { of: 'a' }
 const b: Of = { of: 'b' }
@@ -19,18 +27,32 @@ const items = (ids: string): readonly Item[] => Array.from(ids, (id) => ({ id })
 
 const want = (of: Of): Step => things.want(of)
 const more = (of: Of): Step => things.more(of)
-const loaded = (of: Of, page: string | null, ids: string, next: string | null, total?: number): Step => (ask) =>
-  things.loaded({ items: items(ids), next, ...total !== undefined && { total } }, readOf(of, page), ask(askId(of, page)))
+const loaded =
+  (of: Of, page: string | null, ids: string, next: string | null, total?: number): Step =>
+  (ask) =>
+    things.loaded(
+      { items: items(ids), next, ...(total !== undefined && { total }) },
+      readOf(of, page),
+      ask(askId(of, page)),
+    )
 /** An answer that comes under another request's name. */
-const stray = (of: Of, page: string | null, under: string | null): Step => (ask) => things.loaded({ items: items('x'), next: null }, readOf(of, page), ask(askId(of, under)))
-const notLoaded = (of: Of, page: string | null): Step => (ask) => {
-  const heard = things.failed(readOf(of, page), unreachable, ask(askId(of, page)))
-  if (heard === null) throw new Error('this failure can’t be told')
-  return heard
-}
+const stray =
+  (of: Of, page: string | null, under: string | null): Step =>
+  (ask) =>
+    things.loaded({ items: items('x'), next: null }, readOf(of, page), ask(askId(of, under)))
+const notLoaded =
+  (of: Of, page: string | null): Step =>
+  (ask) => {
+    const heard = things.failed(readOf(of, page), unreachable, ask(askId(of, page)))
+    if (heard === null) throw new Error('this failure can’t be told')
+    return heard
+  }
 const story = (...steps: readonly Step[]) => given(things.reducer, ...steps)
 const listed = (...steps: readonly Step[]) => things.listed(story(...steps).state, a)
-const idsOf = (...steps: readonly Step[]): string => listed(...steps).items.map(({ id }) => id).join('')
+const idsOf = (...steps: readonly Step[]): string =>
+  listed(...steps)
+    .items.map(({ id }) => id)
+    .join('')
 
 const first = [want(a), loaded(a, null, 'ab', '2', 4)] as const
 const second = [...first, more(a), loaded(a, '2', 'cd', null, 4)] as const
@@ -38,7 +60,14 @@ const second = [...first, more(a), loaded(a, '2', 'cd', null, 4)] as const
 describe('A query', () => {
   it('has nothing, and asks for nothing, before it is wanted', () => {
     story().gives({ asks: {} })
-    expect(listed()).toEqual({ status: 'loading', items: [], total: null, more: 'none', refreshing: false, failure: null })
+    expect(listed()).toEqual({
+      status: 'loading',
+      items: [],
+      total: null,
+      more: 'none',
+      refreshing: false,
+      failure: null,
+    })
     expect(things.value(story().state, a)).toBeNull()
   })
 
@@ -46,14 +75,26 @@ describe('A query', () => {
     story(want(a)).gives({ asks: { [askId(a, null)]: readOf(a, null) } })
     expect(listed(want(a))).toMatchObject({ status: 'loading', refreshing: false, more: 'none' })
     story(...first).gives({ asks: {} })
-    expect(listed(...first)).toEqual({ status: 'shown', items: items('ab'), total: 4, more: 'ready', refreshing: false, failure: null })
+    expect(listed(...first)).toEqual({
+      status: 'shown',
+      items: items('ab'),
+      total: 4,
+      more: 'ready',
+      refreshing: false,
+      failure: null,
+    })
     expect(listed(want(a), loaded(a, null, 'a', null)).total).toBeNull()
     expect(things.value(story(...first).state, a)).toEqual({ id: 'a' })
   })
 
   it('LST-1 reads the page after the last one, one at a time, to the end', () => {
     story(...first, more(a), more(a)).gives({ asks: { [askId(a, '2')]: readOf(a, '2') } })
-    expect(listed(...first, more(a))).toMatchObject({ status: 'shown', items: items('ab'), more: 'loading', refreshing: false })
+    expect(listed(...first, more(a))).toMatchObject({
+      status: 'shown',
+      items: items('ab'),
+      more: 'loading',
+      refreshing: false,
+    })
     expect(listed(...second)).toMatchObject({ items: items('abcd'), more: 'none' })
     story(...second, more(a)).gives({ asks: {} })
     story(want(a), more(a)).gives({ asks: { [askId(a, null)]: readOf(a, null) } })
@@ -65,14 +106,23 @@ describe('A query', () => {
   })
 
   it('keeps what is there while it is read again, and begins anew with what comes', () => {
-    expect(listed(...second, want(a))).toMatchObject({ status: 'shown', items: items('abcd'), refreshing: true, more: 'none' })
+    expect(listed(...second, want(a))).toMatchObject({
+      status: 'shown',
+      items: items('abcd'),
+      refreshing: true,
+      more: 'none',
+    })
     expect(idsOf(...second, want(a), loaded(a, null, 'ba', null))).toBe('ba')
   })
 
   it('LST-1 takes the page that it wants, and no other', () => {
     expect(idsOf(...first, more(a), stray(a, null, '2'))).toBe('ab')
     expect(idsOf(...first, more(a), stray(a, '3', '2'))).toBe('ab')
-    expect(idsOf(...first, want(b), (ask) => things.loaded({ items: items('x'), next: null }, readOf(a, null), ask(askId(b, null))))).toBe('ab')
+    expect(
+      idsOf(...first, want(b), (ask) =>
+        things.loaded({ items: items('x'), next: null }, readOf(a, null), ask(askId(b, null))),
+      ),
+    ).toBe('ab')
   })
 
   it('has failed until it is tried again; what was there stays, and so does the failure until it is read', () => {
@@ -81,14 +131,25 @@ describe('A query', () => {
     expect(listed(...failed)).toMatchObject({ status: 'failed', failure: unreachable, more: 'none' })
     expect(listed(...failed, want(a))).toMatchObject({ status: 'loading', failure: null })
     const again = [...first, want(a), notLoaded(a, null)] as const
-    expect(listed(...again)).toMatchObject({ status: 'shown', items: items('ab'), refreshing: false, failure: unreachable, more: 'failed' })
+    expect(listed(...again)).toMatchObject({
+      status: 'shown',
+      items: items('ab'),
+      refreshing: false,
+      failure: unreachable,
+      more: 'failed',
+    })
     expect(listed(...again, want(a))).toMatchObject({ failure: unreachable, refreshing: true })
     expect(listed(...again, want(a), loaded(a, null, 'a', '2'))).toMatchObject({ failure: null, more: 'ready' })
   })
 
   it('a further page that failed is asked for once more, without a failure in the meantime', () => {
     const failed = [...first, more(a), notLoaded(a, '2')] as const
-    expect(listed(...failed)).toMatchObject({ status: 'shown', items: items('ab'), more: 'failed', failure: unreachable })
+    expect(listed(...failed)).toMatchObject({
+      status: 'shown',
+      items: items('ab'),
+      more: 'failed',
+      failure: unreachable,
+    })
     expect(listed(...failed, more(a))).toMatchObject({ more: 'loading', failure: null })
     expect(idsOf(...failed, more(a), loaded(a, '2', 'cd', null))).toBe('abcd')
   })
@@ -121,8 +182,14 @@ describe('A query', () => {
   })
 
   it('reads no list beyond 5,000 items', () => {
-    const many = (from: number, count: number): Step => (ask) => things.loaded(
-      { items: Array.from({ length: count }, (_, n) => ({ id: String(from + n) })), next: '9' }, readOf(a, from === 0 ? null : '9'), ask(askId(a, from === 0 ? null : '9')))
+    const many =
+      (from: number, count: number): Step =>
+      (ask) =>
+        things.loaded(
+          { items: Array.from({ length: count }, (_, n) => ({ id: String(from + n) })), next: '9' },
+          readOf(a, from === 0 ? null : '9'),
+          ask(askId(a, from === 0 ? null : '9')),
+        )
     expect(listed(want(a), many(0, 4_999))).toMatchObject({ more: 'ready' })
     const full = listed(want(a), many(0, 4_999), more(a), many(4_999, 2))
     expect([full.items.length, full.more]).toEqual([5_000, 'none'])
@@ -147,8 +214,18 @@ describe('A query', () => {
     const ask = { unit: 'test/things', id: 'read', seq: 1 }
     expect(things.failed(null, unreachable, ask)).toBeNull()
     expect(things.failed(readOf(a, null), 'no failure', ask)).toBeNull()
-    expect(things.failed(readOf(a, null), unreachable, ask)).toMatchObject({ type: 'test/things/notLoaded', key: keyOf(a), page: null, failure: unreachable, ask })
-    for (const said of [things.want(a), things.more(a), things.loaded({ items: items('a'), next: null }, readOf(a, null), ask)]) {
+    expect(things.failed(readOf(a, null), unreachable, ask)).toMatchObject({
+      type: 'test/things/notLoaded',
+      key: keyOf(a),
+      page: null,
+      failure: unreachable,
+      ask,
+    })
+    for (const said of [
+      things.want(a),
+      things.more(a),
+      things.loaded({ items: items('a'), next: null }, readOf(a, null), ask),
+    ]) {
       expect(things.messages[said.type]?.is(said)).toBe(true)
     }
     expect(things.read.is(readOf(a, '2'))).toBe(true)

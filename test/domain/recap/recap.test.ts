@@ -6,25 +6,43 @@ const listAt = (columns: number): string => `${' '.repeat(columns)}- deep`
 
 describe('A recap goes to the parser', () => {
   it('up to 20 kB, in bytes', () => {
-    expect([isFitMarkdown(''), isFitMarkdown('a'.repeat(20_480)), isFitMarkdown('a'.repeat(20_481))]).toEqual([true, true, false])
+    expect([isFitMarkdown(''), isFitMarkdown('a'.repeat(20_480)), isFitMarkdown('a'.repeat(20_481))]).toEqual([
+      true,
+      true,
+      false,
+    ])
     expect([isFitMarkdown('字'.repeat(6_826)), isFitMarkdown('字'.repeat(6_827))]).toEqual([true, false])
   })
 
-  it.each(['>', '> ', '- ', '+\t', '* > ', '1. ', '23) '])('with few lists and quotes in each other, and not with many: %s', (mark) => {
-    expect([isFitMarkdown(nested(mark, 1)), isFitMarkdown(nested(mark, 9))]).toEqual([true, false])
-  })
+  it.each(['>', '> ', '- ', '+\t', '* > ', '1. ', '23) '])(
+    'with few lists and quotes in each other, and not with many: %s',
+    (mark) => {
+      expect([isFitMarkdown(nested(mark, 1)), isFitMarkdown(nested(mark, 9))]).toEqual([true, false])
+    },
+  )
 
   it('with 8 in each other, and not with 9', () => {
-    for (const mark of ['>', '> ', '- ', '1. ']) expect([8, 9].map((n) => isFitMarkdown(nested(mark, n)))).toEqual([true, false])
+    for (const mark of ['>', '> ', '- ', '1. '])
+      expect([8, 9].map((n) => isFitMarkdown(nested(mark, n)))).toEqual([true, false])
   })
 
   it('counts a list that goes on in further lines by its columns, two for each', () => {
-    expect([listAt(0), listAt(14), listAt(15), listAt(16), listAt(40)].map(isFitMarkdown)).toEqual([true, true, true, false, false])
+    expect([listAt(0), listAt(14), listAt(15), listAt(16), listAt(40)].map(isFitMarkdown)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
     expect([`${'\t'.repeat(3)}- x`, `${'\t'.repeat(4)}- x`].map(isFitMarkdown)).toEqual([true, false])
   })
 
   it.each(['\n', '\r\n', '\r'])('looks at every line', (end) => {
-    expect([`plain${end}${nested('>', 8)}`, `plain${end}${nested('>', 9)}`, `${nested('>', 9)}${end}plain`].map(isFitMarkdown)).toEqual([true, false, false])
+    expect(
+      [`plain${end}${nested('>', 8)}`, `plain${end}${nested('>', 9)}`, `${nested('>', 9)}${end}plain`].map(
+        isFitMarkdown,
+      ),
+    ).toEqual([true, false, false])
   })
 
   it('counts no mark in the midst of a line, and none that opens nothing', () => {

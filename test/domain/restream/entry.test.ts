@@ -1,7 +1,16 @@
 import * as E from 'fp-ts/Either'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ADDRESS_LIMIT, faultsOf, isFilled, KEY_LIMIT, maskedOf, PLATFORMS, readAddress, readStreamKey } from '../../../src/domain/restream'
+import {
+  ADDRESS_LIMIT,
+  faultsOf,
+  isFilled,
+  KEY_LIMIT,
+  maskedOf,
+  PLATFORMS,
+  readAddress,
+  readStreamKey,
+} from '../../../src/domain/restream'
 import { PlatformWire } from '../../../src/adapters/wire/calls/restream-calls'
 import { badInput } from '../../ui/support/bad-inputs'
 
@@ -10,8 +19,12 @@ const keyOf = (id: string) => readStreamKey(badInput('rtmp_key', id).text)
 
 describe('An address to stream to', () => {
   it('R3-204 R3-338 RST-5 BI-200 BI-201 rtmp_url begins with rtmp:// or rtmps://, and with nothing else', () => {
-    expect([addressOf('BI-200'), addressOf('BI-201')]).toEqual([E.right('rtmp://a.example/live'), E.right('rtmps://a.example/live')])
-    for (const other of ['rtmpt://a.example', 'https://a.example', 'a.example', ' javascript:1', 'rtmp:/a.example']) expect(readAddress(other)).toEqual(E.left('unsupported'))
+    expect([addressOf('BI-200'), addressOf('BI-201')]).toEqual([
+      E.right('rtmp://a.example/live'),
+      E.right('rtmps://a.example/live'),
+    ])
+    for (const other of ['rtmpt://a.example', 'https://a.example', 'a.example', ' javascript:1', 'rtmp:/a.example'])
+      expect(readAddress(other)).toEqual(E.left('unsupported'))
   })
 
   it('R3-205 BI-202 rtmp_url loses its leading spaces', () => {
@@ -20,15 +33,28 @@ describe('An address to stream to', () => {
   })
 
   it('R3-202 BI-203 BI-204 BI-205 BI-206 BI-207 rtmp_url is refused where it is missing, for another protocol, without a host, or of two lines', () => {
-    expect([['BI-203', addressOf('BI-203')], ['BI-204', addressOf('BI-204')], ['BI-205', addressOf('BI-205')], ['BI-206', addressOf('BI-206')], ['BI-207', addressOf('BI-207')]])
-      .toEqual([['BI-203', E.left('unsupported')], ['BI-204', E.left('unsupported')], ['BI-205', E.left('noHost')], ['BI-206', E.left('control')], ['BI-207', E.left('addressMissing')]])
+    expect([
+      ['BI-203', addressOf('BI-203')],
+      ['BI-204', addressOf('BI-204')],
+      ['BI-205', addressOf('BI-205')],
+      ['BI-206', addressOf('BI-206')],
+      ['BI-207', addressOf('BI-207')],
+    ]).toEqual([
+      ['BI-203', E.left('unsupported')],
+      ['BI-204', E.left('unsupported')],
+      ['BI-205', E.left('noHost')],
+      ['BI-206', E.left('control')],
+      ['BI-207', E.left('addressMissing')],
+    ])
   })
 
   it('never is one with a blank or a control character in it', () => {
-    fc.assert(fc.property(fc.string(), (rest) => {
-      const read = readAddress(`rtmp://a.example/${rest}`)
-      expect(E.isRight(read) && /[\s\p{Cc}]/u.test(read.right)).toBe(false)
-    }))
+    fc.assert(
+      fc.property(fc.string(), (rest) => {
+        const read = readAddress(`rtmp://a.example/${rest}`)
+        expect(E.isRight(read) && /[\s\p{Cc}]/u.test(read.right)).toBe(false)
+      }),
+    )
   })
 })
 
@@ -47,17 +73,40 @@ describe('A stream key', () => {
 describe('What is typed', () => {
   it('is taken up to its limit, and without the blanks after it', () => {
     const long = (length: number) => `rtmp://a.example/${'a'.repeat(length - 17)}`
-    expect([readAddress(long(ADDRESS_LIMIT)), readAddress(long(ADDRESS_LIMIT + 1))]).toEqual([E.right(long(ADDRESS_LIMIT)), E.left('tooLong')])
-    expect([readStreamKey('k'.repeat(KEY_LIMIT)), readStreamKey('k'.repeat(KEY_LIMIT + 1))]).toEqual([E.right('k'.repeat(KEY_LIMIT)), E.left('tooLong')])
-    expect([readAddress('rtmp://a.example/live  '), readStreamKey('abc ')]).toEqual([E.right('rtmp://a.example/live'), E.right('abc')])
+    expect([readAddress(long(ADDRESS_LIMIT)), readAddress(long(ADDRESS_LIMIT + 1))]).toEqual([
+      E.right(long(ADDRESS_LIMIT)),
+      E.left('tooLong'),
+    ])
+    expect([readStreamKey('k'.repeat(KEY_LIMIT)), readStreamKey('k'.repeat(KEY_LIMIT + 1))]).toEqual([
+      E.right('k'.repeat(KEY_LIMIT)),
+      E.left('tooLong'),
+    ])
+    expect([readAddress('rtmp://a.example/live  '), readStreamKey('abc ')]).toEqual([
+      E.right('rtmp://a.example/live'),
+      E.right('abc'),
+    ])
   })
 
   it('is judged field by field', () => {
-    expect([faultsOf('rtmp://a.example/live', 'abc'), faultsOf('', 'abc'), faultsOf('rtmp://a.example/live', ' '), faultsOf('http://a.example', '')]).toEqual([
-      { address: null, key: null }, { address: 'addressMissing', key: null }, { address: null, key: 'keyMissing' }, { address: 'unsupported', key: 'keyMissing' }])
+    expect([
+      faultsOf('rtmp://a.example/live', 'abc'),
+      faultsOf('', 'abc'),
+      faultsOf('rtmp://a.example/live', ' '),
+      faultsOf('http://a.example', ''),
+    ]).toEqual([
+      { address: null, key: null },
+      { address: 'addressMissing', key: null },
+      { address: null, key: 'keyMissing' },
+      { address: 'unsupported', key: 'keyMissing' },
+    ])
   })
 
-  it.each(['rtmp://[::1]:1935/live', 'RTMPS://a.example', 'rtmp://a-b.example:80?x=1'])('may be any host: %s', (address) => { expect(readAddress(address)).toEqual(E.right(address)) })
+  it.each(['rtmp://[::1]:1935/live', 'RTMPS://a.example', 'rtmp://a-b.example:80?x=1'])(
+    'may be any host: %s',
+    (address) => {
+      expect(readAddress(address)).toEqual(E.right(address))
+    },
+  )
 
   it('of a key of 12 letters or more shows the last four', () => {
     expect([maskedOf('k'.repeat(11)), maskedOf('abcdefghijkl')]).toEqual(['••••••••', '••••••••ijkl'])
@@ -66,11 +115,30 @@ describe('What is typed', () => {
 
 describe('Platforms', () => {
   it('R2-093 R3-004 R3-339 are x, youtube, instagram, tiktok and twitch, 0 to 4 on the wire, and no other', () => {
-    expect(PLATFORMS.map((platform) => [platform, PlatformWire.encode(platform)])).toEqual([['x', 0], ['youtube', 1], ['instagram', 2], ['tiktok', 3], ['twitch', 4]])
-    expect([0, 4, 5, -1, 1.5, '0', null].map((n) => E.isRight(PlatformWire.decode(n)))).toEqual([true, true, false, false, false, false, false])
+    expect(PLATFORMS.map((platform) => [platform, PlatformWire.encode(platform)])).toEqual([
+      ['x', 0],
+      ['youtube', 1],
+      ['instagram', 2],
+      ['tiktok', 3],
+      ['twitch', 4],
+    ])
+    expect([0, 4, 5, -1, 1.5, '0', null].map((n) => E.isRight(PlatformWire.decode(n)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 
   it('R3-206 can be saved once name, address and key are all filled', () => {
-    expect([isFilled('a', 'b', 'c'), isFilled('', 'b', 'c'), isFilled('a', ' ', 'c'), isFilled('a', 'b', '')]).toEqual([true, false, false, false])
+    expect([isFilled('a', 'b', 'c'), isFilled('', 'b', 'c'), isFilled('a', ' ', 'c'), isFilled('a', 'b', '')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
   })
 })

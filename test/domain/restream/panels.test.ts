@@ -5,13 +5,22 @@ import { targetFormsReducer } from '../../../src/domain/restream/target-forms'
 import { given, type Step } from '../../support/given'
 
 const saved = { platform: 'x', name: 'Mine', address: 'rtmp://a.example/live', keyRef: 7 } as const
-const write: Step = Object.assign({ type: 'restream/Write' as const }, { platform: 'x', name: 'Mine', address: 'rtmp://a.example/live' })
+const write: Step = Object.assign(
+  { type: 'restream/Write' as const },
+  { platform: 'x', name: 'Mine', address: 'rtmp://a.example/live' },
+)
 const save: Step = Object.assign({ type: 'restream/Save' as const }, saved)
 const remove: Step = Object.assign({ type: 'restream/Remove' as const }, { platform: 'x', id: 'e1' })
-const answered = (type: 'Saved' | 'NotSaved' | 'SaveUnclear' | 'Removed' | 'NotRemoved'): Step => (ask) => Object.assign(
-  { type: `restream/${type}` as const, ask: ask(type.endsWith('Removed') ? 'remove:x' : 'save:x') }, { platform: 'x', ...type.startsWith('Not') && { failure: unreachable } })
+const answered =
+  (type: 'Saved' | 'NotSaved' | 'SaveUnclear' | 'Removed' | 'NotRemoved'): Step =>
+  (ask) =>
+    Object.assign(
+      { type: `restream/${type}` as const, ask: ask(type.endsWith('Removed') ? 'remove:x' : 'save:x') },
+      { platform: 'x', ...(type.startsWith('Not') && { failure: unreachable }) },
+    )
 
-const shown = (platform: Platform, ...steps: readonly Step[]) => panelShown(given(targetFormsReducer, ...steps).state, platform)
+const shown = (platform: Platform, ...steps: readonly Step[]) =>
+  panelShown(given(targetFormsReducer, ...steps).state, platform)
 const untouched = { name: '', address: '', isSaving: false, isRemoving: false, result: null }
 const typed = { ...untouched, name: 'Mine', address: 'rtmp://a.example/live' }
 
@@ -24,7 +33,13 @@ describe('The panel of a platform', () => {
   it('saves one thing at a time, and removes nothing meanwhile', () => {
     given(targetFormsReducer, write, save).gives({ asks: { 'save:x': saved } })
     expect(shown('x', write, save)).toEqual({ ...typed, isSaving: true })
-    given(targetFormsReducer, write, save, remove, Object.assign({ type: 'restream/Save' as const }, { ...saved, keyRef: 8 })).gives({ asks: { 'save:x': saved } })
+    given(
+      targetFormsReducer,
+      write,
+      save,
+      remove,
+      Object.assign({ type: 'restream/Save' as const }, { ...saved, keyRef: 8 }),
+    ).gives({ asks: { 'save:x': saved } })
   })
 
   it('is empty again once it is added, and says so until something else is typed', () => {
@@ -33,7 +48,10 @@ describe('The panel of a platform', () => {
     expect(shown('x', write, save, answered('Saved'), write)).toEqual(typed)
   })
 
-  it.each([['NotSaved', unreachable], ['SaveUnclear', 'unclear']] as const)('keeps what was typed at %s, and says what became of it until the next try', (type, result) => {
+  it.each([
+    ['NotSaved', unreachable],
+    ['SaveUnclear', 'unclear'],
+  ] as const)('keeps what was typed at %s, and says what became of it until the next try', (type, result) => {
     given(targetFormsReducer, write, save, answered(type)).gives({ asks: {} })
     expect(shown('x', write, save, answered(type))).toEqual({ ...typed, result })
     expect(shown('x', write, save, answered(type), save)).toEqual({ ...typed, isSaving: true })
@@ -50,7 +68,9 @@ describe('The panel of a platform', () => {
 
   it('does so for several platforms at once', () => {
     const other: Step = Object.assign({ type: 'restream/Save' as const }, { ...saved, platform: 'twitch' })
-    given(targetFormsReducer, save, other).gives({ asks: { 'save:x': saved, 'save:twitch': { ...saved, platform: 'twitch' } } })
+    given(targetFormsReducer, save, other).gives({
+      asks: { 'save:x': saved, 'save:twitch': { ...saved, platform: 'twitch' } },
+    })
   })
 
   it('is the same after a reload, and forgotten with the account', () => {

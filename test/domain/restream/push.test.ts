@@ -14,16 +14,33 @@ import { sessionOf } from '../../support/builders/session'
 const channelId = made(ChannelId, '5bace001-0000-4000-8000-000010000001')
 const push = { session: 's1', entryId: 'e1', platform: 'twitch' } as const
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
-const step = (make: (ask: AskFor) => RestreamMessage): Step => (ask) => make(ask)
-const say = (type: 'restream/RoomReady' | 'restream/Look' | 'restream/Stop' | 'restream/ShareEnded' | 'restream/RoomOver'): Step => step(() => ({ type, channelId }))
+const step =
+  (make: (ask: AskFor) => RestreamMessage): Step =>
+  (ask) =>
+    make(ask)
+const say = (
+  type: 'restream/RoomReady' | 'restream/Look' | 'restream/Stop' | 'restream/ShareEnded' | 'restream/RoomOver',
+): Step => step(() => ({ type, channelId }))
 const start = step(() => ({ type: 'restream/Start', channelId, entryId: 'e1' }))
-const read = (of: typeof push | null): Step => step((ask) => ({ type: 'restream/StatusRead', ask: ask(`status/${channelId}`), channelId, push: of }))
+const read = (of: typeof push | null): Step =>
+  step((ask) => ({ type: 'restream/StatusRead', ask: ask(`status/${channelId}`), channelId, push: of }))
 const started = step((ask) => ({ type: 'restream/Started', ask: ask(`start/${channelId}`), channelId, push }))
-const notStarted = step((ask) => ({ type: 'restream/NotStarted', ask: ask(`start/${channelId}`), channelId, failure: unreachable }))
+const notStarted = step((ask) => ({
+  type: 'restream/NotStarted',
+  ask: ask(`start/${channelId}`),
+  channelId,
+  failure: unreachable,
+}))
 const stopped = step((ask) => ({ type: 'restream/Stopped', ask: ask(`stop/${channelId}`), channelId }))
-const notStopped = step((ask) => ({ type: 'restream/NotStopped', ask: ask(`stop/${channelId}`), channelId, failure: unreachable }))
+const notStopped = step((ask) => ({
+  type: 'restream/NotStopped',
+  ask: ask(`stop/${channelId}`),
+  channelId,
+  failure: unreachable,
+}))
 const shown = (...steps: readonly Step[]) => pushShown(given(restreamsReducer, ...steps).state, channelId)
-const asked = (...steps: readonly Step[]) => Object.keys(given(restreamsReducer, ...steps).asked()).map((id) => id.split('/')[0])
+const asked = (...steps: readonly Step[]) =>
+  Object.keys(given(restreamsReducer, ...steps).asked()).map((id) => id.split('/')[0])
 const pushing = [say('restream/RoomReady'), read(null), start, started] as const
 
 describe('A restream', () => {
@@ -40,7 +57,9 @@ describe('A restream', () => {
   })
 
   it('R2-140 RST-2 stops when the track of the screen ends, and when the room is over', () => {
-    expect(given(restreamsReducer, ...pushing, say('restream/ShareEnded')).asked()).toEqual({ [`stop/${channelId}`]: { channelId, session: 's1' } })
+    expect(given(restreamsReducer, ...pushing, say('restream/ShareEnded')).asked()).toEqual({
+      [`stop/${channelId}`]: { channelId, session: 's1' },
+    })
     expect(asked(...pushing, say('restream/RoomOver'))).toEqual(['stop'])
     expect(given(restreamsReducer, ...pushing, say('restream/RoomOver'), stopped).state.byKey).toEqual({})
   })
@@ -56,12 +75,17 @@ describe('A restream', () => {
     expect(shown(...again, start, started).state).toBe('pushing')
   })
 
-  it.each(['restream/Stop', 'restream/ShareEnded', 'restream/RoomOver'] as const)('RST-3 that is started after %s is stopped at once, never shown as pushing', (type) => {
-    const ready = [say('restream/RoomReady'), read(null), start, say(type)] as const
-    expect(shown(...ready).state).toBe('ready')
-    expect(given(restreamsReducer, ...ready, started).asked()).toEqual({ [`stop/${channelId}`]: { channelId, session: 's1' } })
-    expect(shown(...ready, notStarted).state).toBe(type === 'restream/RoomOver' ? 'ready' : 'stopped')
-  })
+  it.each(['restream/Stop', 'restream/ShareEnded', 'restream/RoomOver'] as const)(
+    'RST-3 that is started after %s is stopped at once, never shown as pushing',
+    (type) => {
+      const ready = [say('restream/RoomReady'), read(null), start, say(type)] as const
+      expect(shown(...ready).state).toBe('ready')
+      expect(given(restreamsReducer, ...ready, started).asked()).toEqual({
+        [`stop/${channelId}`]: { channelId, session: 's1' },
+      })
+      expect(shown(...ready, notStarted).state).toBe(type === 'restream/RoomOver' ? 'ready' : 'stopped')
+    },
+  )
 
   it('is read again each five seconds while it pushes, and is what the server says', () => {
     const looking = [...pushing, wait(5_000), alarm(`look/${channelId}`)] as const
@@ -70,16 +94,32 @@ describe('A restream', () => {
   })
 
   it('goes on pushing, and says so, where it could not be stopped', () => {
-    expect(shown(...pushing, say('restream/Stop'), notStopped)).toMatchObject({ state: 'pushing', push, failure: unreachable })
+    expect(shown(...pushing, say('restream/Stop'), notStopped)).toMatchObject({
+      state: 'pushing',
+      push,
+      failure: unreachable,
+    })
   })
 
   it('of which it is not known how it stands is read again when it is looked at, or the room is ready once more', () => {
-    const notRead = step((ask) => ({ type: 'restream/StatusNotRead', ask: ask(`status/${channelId}`), channelId, failure: unreachable }))
+    const notRead = step((ask) => ({
+      type: 'restream/StatusNotRead',
+      ask: ask(`status/${channelId}`),
+      channelId,
+      failure: unreachable,
+    }))
     given(restreamsReducer, say('restream/RoomReady')).gives({ asks: { [`status/${channelId}`]: { channelId } } })
     expect(asked(say('restream/RoomReady'), notRead)).toEqual([])
-    for (const again of [say('restream/Look'), say('restream/RoomReady')]) expect(asked(say('restream/RoomReady'), notRead, again)).toEqual(['status'])
-    for (const again of [say('restream/Look'), say('restream/RoomReady')]) expect(asked(...pushing, again)).toEqual(['status'])
-    expect(shown(say('restream/RoomReady'), read(push))).toEqual({ state: 'pushing', isBusy: false, push, failure: null })
+    for (const again of [say('restream/Look'), say('restream/RoomReady')])
+      expect(asked(say('restream/RoomReady'), notRead, again)).toEqual(['status'])
+    for (const again of [say('restream/Look'), say('restream/RoomReady')])
+      expect(asked(...pushing, again)).toEqual(['status'])
+    expect(shown(say('restream/RoomReady'), read(push))).toEqual({
+      state: 'pushing',
+      isBusy: false,
+      push,
+      failure: null,
+    })
     const looked = [...pushing, wait(5_000), alarm(`look/${channelId}`), notRead] as const
     expect(shown(...looked)).toMatchObject({ state: 'pushing', push, failure: unreachable })
     expect(given(restreamsReducer, ...looked).asked()).toEqual({ [`look/${channelId}`]: { at: NOON + 10_000 } })
@@ -88,8 +128,15 @@ describe('A restream', () => {
 
   it('asks to start what was chosen, and says why it could not be', () => {
     const ready = [say('restream/RoomReady'), read(null)] as const
-    expect(given(restreamsReducer, ...ready, start).asked()).toEqual({ [`start/${channelId}`]: { channelId, entryId: 'e1' } })
-    expect(shown(...ready, start, notStarted)).toEqual({ state: 'stopped', isBusy: false, push: null, failure: unreachable })
+    expect(given(restreamsReducer, ...ready, start).asked()).toEqual({
+      [`start/${channelId}`]: { channelId, entryId: 'e1' },
+    })
+    expect(shown(...ready, start, notStarted)).toEqual({
+      state: 'stopped',
+      isBusy: false,
+      push: null,
+      failure: unreachable,
+    })
     expect(shown(...ready, start, notStarted, start)).toMatchObject({ state: 'ready', isBusy: true, failure: null })
     const unclear = step((ask) => ({ type: 'restream/StartUnclear', ask: ask(`start/${channelId}`), channelId }))
     expect(asked(...ready, start, unclear)).toEqual(['status'])
@@ -98,12 +145,26 @@ describe('A restream', () => {
 
   it('is shown in every state: what runs, whether a call is on its way, and what failed', () => {
     const none = { state: 'ready', isBusy: false, push: null, failure: null }
-    expect([shown(), shown(say('restream/RoomReady')), shown(say('restream/RoomReady'), read(null), start)]).toEqual([none, none, { ...none, isBusy: true }])
+    expect([shown(), shown(say('restream/RoomReady')), shown(say('restream/RoomReady'), read(null), start)]).toEqual([
+      none,
+      none,
+      { ...none, isBusy: true },
+    ])
     expect(shown(...pushing, say('restream/Stop'))).toEqual({ state: 'pushing', isBusy: true, push, failure: null })
-    expect(shown(...pushing, say('restream/Stop'), notStopped, say('restream/Stop'))).toEqual({ state: 'pushing', isBusy: true, push, failure: unreachable })
+    expect(shown(...pushing, say('restream/Stop'), notStopped, say('restream/Stop'))).toEqual({
+      state: 'pushing',
+      isBusy: true,
+      push,
+      failure: unreachable,
+    })
     expect(shown(...pushing, say('restream/Stop'), stopped)).toEqual({ ...none, state: 'stopped' })
-    expect(shown(...pushing, say('restream/RoomOver'), say('restream/RoomReady'), notStopped)).toMatchObject({ state: 'pushing', failure: unreachable })
-    expect(given(restreamsReducer, ...pushing, say('restream/Stop'), notStopped).asked()).toEqual({ [`look/${channelId}`]: { at: NOON + 5_000 } })
+    expect(shown(...pushing, say('restream/RoomOver'), say('restream/RoomReady'), notStopped)).toMatchObject({
+      state: 'pushing',
+      failure: unreachable,
+    })
+    expect(given(restreamsReducer, ...pushing, say('restream/Stop'), notStopped).asked()).toEqual({
+      [`look/${channelId}`]: { at: NOON + 5_000 },
+    })
   })
 
   it('that is stopped is read again when it is looked at, and goes with the room', () => {
@@ -111,8 +172,20 @@ describe('A restream', () => {
     expect(asked(...over, say('restream/Look'))).toEqual(['status'])
     expect(shown(...over, say('restream/Look'), read(null))).toMatchObject({ state: 'ready', push: null })
     expect(given(restreamsReducer, ...over, say('restream/RoomOver')).state.byKey).toEqual({})
-    expect(given(restreamsReducer, ...pushing, say('restream/Stop'), say('restream/RoomOver'), stopped).state.byKey).toEqual({})
-    expect(given(restreamsReducer, say('restream/RoomReady'), read(null), start, say('restream/Stop'), say('restream/RoomOver'), notStarted).state.byKey).toEqual({})
+    expect(
+      given(restreamsReducer, ...pushing, say('restream/Stop'), say('restream/RoomOver'), stopped).state.byKey,
+    ).toEqual({})
+    expect(
+      given(
+        restreamsReducer,
+        say('restream/RoomReady'),
+        read(null),
+        start,
+        say('restream/Stop'),
+        say('restream/RoomOver'),
+        notStarted,
+      ).state.byKey,
+    ).toEqual({})
     expect(given(restreamsReducer, say('restream/Look')).state.byKey).toEqual({})
   })
 
@@ -120,10 +193,19 @@ describe('A restream', () => {
     const rooms = (...steps: readonly Step[]) => roomsWithPush(given(restreamsReducer, ...steps).state)
     const ready = [say('restream/RoomReady'), read(null)] as const
     expect(rooms()).toEqual([])
-    expect([rooms(...ready), rooms(...ready, start), rooms(...ready, start, say('restream/Stop'))].map((all) => all.map(({ isRunning }) => isRunning))).toEqual([[false], [true], [false]])
-    expect([rooms(...pushing), rooms(...pushing, say('restream/Stop'))]).toEqual([[{ channelId, isRunning: true }], [{ channelId, isRunning: false }]])
+    expect(
+      [rooms(...ready), rooms(...ready, start), rooms(...ready, start, say('restream/Stop'))].map((all) =>
+        all.map(({ isRunning }) => isRunning),
+      ),
+    ).toEqual([[false], [true], [false]])
+    expect([rooms(...pushing), rooms(...pushing, say('restream/Stop'))]).toEqual([
+      [{ channelId, isRunning: true }],
+      [{ channelId, isRunning: false }],
+    ])
     expect(rooms(...pushing, say('restream/RoomOver'))).toEqual([])
-    expect(rooms(...pushing, say('restream/RoomOver'), say('restream/RoomReady'))).toEqual([{ channelId, isRunning: false }])
+    expect(rooms(...pushing, say('restream/RoomOver'), say('restream/RoomReady'))).toEqual([
+      { channelId, isRunning: false },
+    ])
     expect(given(restreamsReducer, ...ready, say('restream/RoomOver')).state.byKey).toEqual({})
     expect(given(restreamsReducer, ...pushing, say('restream/RoomOver'), notStopped).state.byKey).toEqual({})
   })
@@ -133,25 +215,51 @@ describe('A restream', () => {
   })
 
   it('is pushing after a reload as it was before', () => {
-    expect(pushShown(given(restreamsReducer, ...pushing).reloaded().state, channelId)).toMatchObject({ state: 'pushing', push })
+    expect(pushShown(given(restreamsReducer, ...pushing).reloaded().state, channelId)).toMatchObject({
+      state: 'pushing',
+      push,
+    })
   })
 
   it('of nobody stays after somebody else signs in', () => {
-    expect(given(restreamsReducer, ...pushing, { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }).state.byKey).toEqual({})
+    expect(
+      given(restreamsReducer, ...pushing, {
+        type: 'SessionEnded',
+        ask: { unit: 'session', id: 'endSession', seq: 1 },
+        reason: 'expired',
+      }).state.byKey,
+    ).toEqual({})
   })
 
   it('RST-2 RST-3 in any order of what is said: stop is asked for at most once a push, and no push runs on that was to stop', () => {
-    const commands = fc.constantFrom(start, say('restream/Stop'), say('restream/ShareEnded'), say('restream/Look'), started, notStarted, stopped, read(push), read(null))
-    fc.assert(fc.property(fc.array(commands, { maxLength: 24 }), (steps) => {
-      let story = given(restreamsReducer, say('restream/RoomReady'), read(null))
-      for (const one of steps) {
-        const before = story.asked()
-        try { story = story.when(one) } catch { /* What is not asked for is not answered. */ }
-        const stops = Object.keys(story.asked()).filter((id) => id.startsWith('stop/'))
-        expect(stops.length).toBeLessThanOrEqual(1)
-        const isOver = Object.keys(before).some((id) => id.startsWith('stop/')) && stops.length === 0
-        expect(isOver && pushShown(story.state, channelId).state === 'pushing').toBe(false)
-      }
-    }), { numRuns: 200 })
+    const commands = fc.constantFrom(
+      start,
+      say('restream/Stop'),
+      say('restream/ShareEnded'),
+      say('restream/Look'),
+      started,
+      notStarted,
+      stopped,
+      read(push),
+      read(null),
+    )
+    fc.assert(
+      fc.property(fc.array(commands, { maxLength: 24 }), (steps) => {
+        let story = given(restreamsReducer, say('restream/RoomReady'), read(null))
+        for (const one of steps) {
+          const before = story.asked()
+          try {
+            story = story.when(one)
+          } catch {
+            /* What is not asked for is not answered. */
+          }
+          const stops = Object.keys(story.asked()).filter((id) => id.startsWith('stop/'))
+          expect(stops.length).toBeLessThanOrEqual(1)
+          const isOver = Object.keys(before).some((id) => id.startsWith('stop/')) && stops.length === 0
+          expect(isOver && pushShown(story.state, channelId).state === 'pushing').toBe(false)
+        }
+      }),
+      { numRuns: 200 },
+    )
   })
 })

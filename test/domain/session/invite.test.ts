@@ -14,17 +14,27 @@ const refuse: Step = (ask) => ({ type: 'InviteNotAccepted', ask: ask('submitInvi
 const lost: Step = (ask) => ({ type: 'InviteNotAccepted', ask: ask('submitInvite'), failure: unreachable })
 
 describe('The invite code', () => {
-  it.each(['BI-366', 'BI-367', 'BI-368'])('%s invite_code R2-173 R2-324 SES-12 is not confirmed where it is not six ASCII letters and digits', (id) => {
-    const { text } = badInput('invite_code', id)
-    expect([isInviteCode(text), isInviteCode(inviteCodeOf(text))]).toEqual([false, false])
-  })
+  it.each(['BI-366', 'BI-367', 'BI-368'])(
+    '%s invite_code R2-173 R2-324 SES-12 is not confirmed where it is not six ASCII letters and digits',
+    (id) => {
+      const { text } = badInput('invite_code', id)
+      expect([isInviteCode(text), isInviteCode(inviteCodeOf(text))]).toEqual([false, false])
+    },
+  )
 
   it('R1-148 R2-324 is taken from what is typed: six letters and digits, and the rest left out', () => {
-    expect(['ABC123', ' ab-c1 23 ', 'ABC1234', 'ABC12'].map(inviteCodeOf)).toEqual(['ABC123', 'abc123', 'ABC123', 'ABC12'])
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-      const taken = inviteCodeOf(typed)
-      expect([/^[A-Za-z0-9]{0,6}$/.test(taken), isInviteCode(taken)]).toEqual([true, taken.length === 6])
-    }))
+    expect(['ABC123', ' ab-c1 23 ', 'ABC1234', 'ABC12'].map(inviteCodeOf)).toEqual([
+      'ABC123',
+      'abc123',
+      'ABC123',
+      'ABC12',
+    ])
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        const taken = inviteCodeOf(typed)
+        expect([/^[A-Za-z0-9]{0,6}$/.test(taken), isInviteCode(taken)]).toEqual([true, taken.length === 6])
+      }),
+    )
   })
 
   it('SES-12 is asked for only after a new login', () => {
@@ -42,13 +52,21 @@ describe('The invite code', () => {
   it('is offered no more once it was taken, or left out, or the account is gone', () => {
     given(inviteUnit, offer, submit(), accepted).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
     given(inviteUnit, offer, { type: 'SkipInvite' }).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
-    given(inviteUnit, offer, submit(), { type: 'ForgetAccount' }).gives({ in: 'closed', asks: {}, data: { sessionId: null } })
+    given(inviteUnit, offer, submit(), { type: 'ForgetAccount' }).gives({
+      in: 'closed',
+      asks: {},
+      data: { sessionId: null },
+    })
   })
 
   it('is shown as on its way while it is, and anew for the next one who is new', () => {
     const other = sessionId('s-other')
-    expect([given(inviteUnit, offer), given(inviteUnit, offer, submit())].map(({ state }) => inviteShown(state)))
-      .toEqual([{ isOffered: true, busy: false, problem: null }, { isOffered: true, busy: true, problem: null }])
+    expect(
+      [given(inviteUnit, offer), given(inviteUnit, offer, submit())].map(({ state }) => inviteShown(state)),
+    ).toEqual([
+      { isOffered: true, busy: false, problem: null },
+      { isOffered: true, busy: true, problem: null },
+    ])
     const next = given(inviteUnit, offer, submit(), refuse, { type: 'OfferInvite', sessionId: other })
     expect(inviteShown(next.state).problem).toBeNull()
     const later = given(inviteUnit, offer, submit(), { type: 'OfferInvite', sessionId: other })
@@ -57,8 +75,18 @@ describe('The invite code', () => {
   })
 
   it('may be tried again where nobody invites with it, or the server was not reached', () => {
-    expect(inviteShown(given(inviteUnit, offer, submit(), refuse).state)).toEqual({ isOffered: true, busy: false, problem: 'refused' })
-    expect(inviteShown(given(inviteUnit, offer, submit(), lost).state)).toEqual({ isOffered: true, busy: false, problem: 'unreached' })
-    given(inviteUnit, offer, submit(), refuse, submit(2)).gives({ asks: { submitInvite: { sessionId: session, secretRef: 2 } } })
+    expect(inviteShown(given(inviteUnit, offer, submit(), refuse).state)).toEqual({
+      isOffered: true,
+      busy: false,
+      problem: 'refused',
+    })
+    expect(inviteShown(given(inviteUnit, offer, submit(), lost).state)).toEqual({
+      isOffered: true,
+      busy: false,
+      problem: 'unreached',
+    })
+    given(inviteUnit, offer, submit(), refuse, submit(2)).gives({
+      asks: { submitInvite: { sessionId: session, secretRef: 2 } },
+    })
   })
 })

@@ -20,7 +20,10 @@ describe('Coming from a partner', () => {
   it('SES-8 BI-346 partner_access_token asks a member first, and exchanges when they agree', () => {
     const asked = given(partnerSignInUnit, arrive, memberIn)
     expect(partnerQuestion(asked.state)).toBe('replace')
-    asked.gives({ asks: { keepToken: {} } }).when(confirm).gives({ asks: { exchangeToken: { secretRef: 4, mayReplace: true } } })
+    asked
+      .gives({ asks: { keepToken: {} } })
+      .when(confirm)
+      .gives({ asks: { exchangeToken: { secretRef: 4, mayReplace: true } } })
   })
 
   it('SES-8 leaves a member who declines as they are', () => {
@@ -32,23 +35,48 @@ describe('Coming from a partner', () => {
   it('SES-8 exchanges once, however often one agrees, and not again after it failed', () => {
     const story = given(partnerSignInUnit, arrive, memberIn, confirm)
     expect(story.when(confirm, arrive).state).toBe(story.state)
-    story.when((ask) => ({ type: 'PartnerNotAccepted', ask: ask('exchangeToken'), failure: refused('no') }), confirm).gives({ in: 'idle', asks: {} })
+    story
+      .when((ask) => ({ type: 'PartnerNotAccepted', ask: ask('exchangeToken'), failure: refused('no') }), confirm)
+      .gives({ in: 'idle', asks: {} })
   })
 
   it('is under way until it is decided what becomes of the token', () => {
     const accepted: Step = (ask) => ({ type: 'PartnerAccepted', ask: ask('exchangeToken') })
-    const stories = [[], [arrive], [arrive, nobodyIn], [arrive, memberIn], [arrive, nobodyIn, confirm], [arrive, nobodyIn, confirm, accepted]].map((steps) => given(partnerSignInUnit, ...steps).state)
-    expect(stories.map((state) => [isPartnerArriving(state), partnerQuestion(state)]))
-      .toEqual([[false, null], [true, null], [true, 'signIn'], [true, 'replace'], [true, null], [false, null]])
+    const stories = [
+      [],
+      [arrive],
+      [arrive, nobodyIn],
+      [arrive, memberIn],
+      [arrive, nobodyIn, confirm],
+      [arrive, nobodyIn, confirm, accepted],
+    ].map((steps) => given(partnerSignInUnit, ...steps).state)
+    expect(stories.map((state) => [isPartnerArriving(state), partnerQuestion(state)])).toEqual([
+      [false, null],
+      [true, null],
+      [true, 'signIn'],
+      [true, 'replace'],
+      [true, null],
+      [false, null],
+    ])
   })
 
   it('SES-8 replaces nobody for a second token because somebody agreed to it for the first', () => {
-    given(partnerSignInUnit, arrive, memberIn, confirm, (ask) => ({ type: 'PartnerAccepted', ask: ask('exchangeToken') }), { type: 'PartnerArrived', secretRef: 5 }, nobodyIn, confirm)
-      .gives({ asks: { exchangeToken: { secretRef: 5, mayReplace: false } } })
+    given(
+      partnerSignInUnit,
+      arrive,
+      memberIn,
+      confirm,
+      (ask) => ({ type: 'PartnerAccepted', ask: ask('exchangeToken') }),
+      { type: 'PartnerArrived', secretRef: 5 },
+      nobodyIn,
+      confirm,
+    ).gives({ asks: { exchangeToken: { secretRef: 5, mayReplace: false } } })
   })
 
   it('asks no more once the page was loaded anew', () => {
-    given(partnerSignInUnit, arrive, memberIn).reloaded()
-      .when((ask) => ({ type: 'PartnerTokenLost', ask: ask('keepToken') })).gives({ in: 'idle', asks: {} })
+    given(partnerSignInUnit, arrive, memberIn)
+      .reloaded()
+      .when((ask) => ({ type: 'PartnerTokenLost', ask: ask('keepToken') }))
+      .gives({ in: 'idle', asks: {} })
   })
 })

@@ -18,12 +18,21 @@ describe('Letting another browser in', () => {
   it('R1-147 shows which browser asks and since when, and asks for a yes', () => {
     given(qrApprovalUnit, open, enter(3)).gives({ in: 'lookingUp', asks: { lookUpQr: { secretRef: 3 } } })
     deciding.gives({ in: 'deciding', asks: {} })
-    expect(qrApprovalShown(deciding.state)).toEqual({ step: 'deciding', busy: false, failed: false, browser, approves: false })
+    expect(qrApprovalShown(deciding.state)).toEqual({
+      step: 'deciding',
+      busy: false,
+      failed: false,
+      browser,
+      approves: false,
+    })
   })
 
   it.each([
-    ['closed', [], { step: 'closed', busy: false }], ['entered', [open], { step: 'code', busy: false }], ['looked up', [open, enter()], { step: 'code', busy: true }],
-    ['decided', [open, enter(), found], { step: 'deciding', busy: false }], ['answered', [open, enter(), found, answer(true)], { step: 'deciding', busy: true }],
+    ['closed', [], { step: 'closed', busy: false }],
+    ['entered', [open], { step: 'code', busy: false }],
+    ['looked up', [open, enter()], { step: 'code', busy: true }],
+    ['decided', [open, enter(), found], { step: 'deciding', busy: false }],
+    ['answered', [open, enter(), found, answer(true)], { step: 'deciding', busy: true }],
     ['over', [open, enter(), found, answer(true), answered], { step: 'answered', busy: false }],
   ] as const)('shows how far it is: %s', (_, steps, shown) => {
     const { state } = given(qrApprovalUnit, ...steps)
@@ -43,8 +52,15 @@ describe('Letting another browser in', () => {
   })
 
   it('says that a code leads nowhere, before the answer and after, and takes another', () => {
-    expect(qrApprovalShown(given(qrApprovalUnit, open, enter(), notFound).state)).toMatchObject({ step: 'code', failed: true })
-    const late = deciding.when(answer(true), (ask) => ({ type: 'QrNotAnswered', ask: ask('answerQr'), failure: refused('gone') }))
+    expect(qrApprovalShown(given(qrApprovalUnit, open, enter(), notFound).state)).toMatchObject({
+      step: 'code',
+      failed: true,
+    })
+    const late = deciding.when(answer(true), (ask) => ({
+      type: 'QrNotAnswered',
+      ask: ask('answerQr'),
+      failure: refused('gone'),
+    }))
     expect(qrApprovalShown(late.state)).toMatchObject({ step: 'code', failed: true })
     late.when(enter(4)).gives({ asks: { lookUpQr: { secretRef: 4 } } })
   })
@@ -56,21 +72,36 @@ describe('Letting another browser in', () => {
   })
 
   it('whatever is pressed, nobody is let in whose browser was not shown, and nobody without a yes', () => {
-    const steps = fc.array(fc.constantFrom(open, enter(1), enter(2), answer(true), answer(false), 'found' as const, 'answered' as const,
-      { type: 'CloseQrApproval' } as const), { maxLength: 25 })
-    fc.assert(fc.property(steps, (walk) => {
-      let story = given(qrApprovalUnit)
-      for (const step of walk) {
-        const before = qrApprovalShown(story.state)
-        const asked = story.asked()
-        if (step === 'found') story = 'lookUpQr' in asked ? story.when(found) : story
-        else if (step === 'answered') story = 'answerQr' in asked ? story.when(answered) : story
-        else story = story.when(step)
-        const isBegun = 'answerQr' in story.asked() && !('answerQr' in asked)
-        const said = typeof step === 'object' && 'approves' in step ? step.approves : null
-        expect(!isBegun || (before.step === 'deciding' && before.browser === browser)).toBe(true)
-        expect(isBegun ? story.asked()['answerQr'] : null).toEqual(isBegun ? { secretRef: story.state.context.secretRef, approves: said } : null)
-      }
-    }))
+    const steps = fc.array(
+      fc.constantFrom(
+        open,
+        enter(1),
+        enter(2),
+        answer(true),
+        answer(false),
+        'found' as const,
+        'answered' as const,
+        { type: 'CloseQrApproval' } as const,
+      ),
+      { maxLength: 25 },
+    )
+    fc.assert(
+      fc.property(steps, (walk) => {
+        let story = given(qrApprovalUnit)
+        for (const step of walk) {
+          const before = qrApprovalShown(story.state)
+          const asked = story.asked()
+          if (step === 'found') story = 'lookUpQr' in asked ? story.when(found) : story
+          else if (step === 'answered') story = 'answerQr' in asked ? story.when(answered) : story
+          else story = story.when(step)
+          const isBegun = 'answerQr' in story.asked() && !('answerQr' in asked)
+          const said = typeof step === 'object' && 'approves' in step ? step.approves : null
+          expect(!isBegun || (before.step === 'deciding' && before.browser === browser)).toBe(true)
+          expect(isBegun ? story.asked()['answerQr'] : null).toEqual(
+            isBegun ? { secretRef: story.state.context.secretRef, approves: said } : null,
+          )
+        }
+      }),
+    )
   })
 })

@@ -7,8 +7,12 @@ import { NOON, noonPlus } from '../../support/builders/instant'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 const show: Step = { type: 'ShowQr' }
-const read = (secretRef = 1): Step => (ask) => ({ type: 'QrCodeRead', ask: ask('readQrCode'), secretRef })
-const says = (status: QrStatus): Step => (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status })
+const read =
+  (secretRef = 1): Step =>
+  (ask) => ({ type: 'QrCodeRead', ask: ask('readQrCode'), secretRef })
+const says =
+  (status: QrStatus): Step =>
+  (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status })
 const poll: readonly Step[] = [wait(2_000), alarm('qrPoll')]
 const shown = given(qrSignInUnit, show, read(5))
 
@@ -22,8 +26,11 @@ describe('A QR code to sign in by', () => {
   it('is asked about every two seconds, one call at a time', () => {
     shown.gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(2_000) } } })
     shown.when(...poll).gives({ asks: { qrLife: { at: noonPlus(60_000) }, askQr: { secretRef: 5 } } })
-    shown.when(...poll, wait(500), says('waiting')).gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(4_500) } } })
-    shown.when(...poll, (ask) => ({ type: 'QrStatusNotRead', ask: ask('askQr'), failure: unreachable }))
+    shown
+      .when(...poll, wait(500), says('waiting'))
+      .gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(4_500) } } })
+    shown
+      .when(...poll, (ask) => ({ type: 'QrStatusNotRead', ask: ask('askQr'), failure: unreachable }))
       .gives({ asks: { qrLife: { at: noonPlus(60_000) }, qrPoll: { at: noonPlus(4_000) } } })
   })
 
@@ -42,45 +49,68 @@ describe('A QR code to sign in by', () => {
   })
 
   it('says that it was refused, and another may be asked for', () => {
-    shown.when(...poll, says('refused')).gives({ in: 'refused', asks: {} }).when(show).gives({ in: 'reading' })
+    shown
+      .when(...poll, says('refused'))
+      .gives({ in: 'refused', asks: {} })
+      .when(show)
+      .gives({ in: 'reading' })
   })
 
   it('is put away once somebody let this browser in, or it is not wanted any more', () => {
     shown.when(...poll, (ask) => ({ type: 'QrLetIn', ask: ask('askQr') })).gives({ in: 'hidden', asks: {} })
     shown.when({ type: 'HideQr' }).gives({ in: 'hidden', asks: {} })
     shown.when({ type: 'ForgetAccount' }).gives({ in: 'hidden', asks: {} })
-    given(qrSignInUnit, show, (ask) => ({ type: 'QrCodeNotRead', ask: ask('readQrCode'), failure: unreachable })).gives({ in: 'unreached', asks: {} })
-      .when(show).gives({ in: 'reading' })
+    given(qrSignInUnit, show, (ask) => ({ type: 'QrCodeNotRead', ask: ask('readQrCode'), failure: unreachable }))
+      .gives({ in: 'unreached', asks: {} })
+      .when(show)
+      .gives({ in: 'reading' })
   })
 
   it('shows how far it is', () => {
     const step = (...steps: readonly Step[]) => qrShown(given(qrSignInUnit, ...steps).state).step
     const notRead: Step = (ask) => ({ type: 'QrCodeNotRead', ask: ask('readQrCode'), failure: unreachable })
-    expect([step(), step(show), step(show, notRead), step(show, read()), step(show, read(), ...poll, says('refused')), step(show, read(), alarm('qrLife'))])
-      .toEqual(['hidden', 'reading', 'unreached', 'waiting', 'refused', 'expired'])
+    expect([
+      step(),
+      step(show),
+      step(show, notRead),
+      step(show, read()),
+      step(show, read(), ...poll, says('refused')),
+      step(show, read(), alarm('qrLife')),
+    ]).toEqual(['hidden', 'reading', 'unreached', 'waiting', 'refused', 'expired'])
   })
 
   it('that is read anew is another, with a life of its own', () => {
-    shown.when(...poll, says('scanned'), wait(58_000), alarm('qrLife'), show, read(9))
-      .gives({ in: { shown: { phone: 'awaited', poll: 'pausing' } }, asks: { qrLife: { at: noonPlus(120_000) }, qrPoll: { at: noonPlus(62_000) } }, data: { secretRef: 9 } })
+    shown.when(...poll, says('scanned'), wait(58_000), alarm('qrLife'), show, read(9)).gives({
+      in: { shown: { phone: 'awaited', poll: 'pausing' } },
+      asks: { qrLife: { at: noonPlus(120_000) }, qrPoll: { at: noonPlus(62_000) } },
+      data: { secretRef: 9 },
+    })
   })
 
   it('R1-147 whatever the server says and whenever, is never shown or asked about past its 60 s', () => {
-    const statuses = fc.array(fc.record({ pause: fc.nat(9_000), status: fc.constantFrom<QrStatus>('waiting', 'scanned') }), { maxLength: 60 })
-    fc.assert(fc.property(statuses, (answers) => {
-      let story = given(qrSignInUnit, show, read())
-      let now = NOON
-      for (const { pause, status } of answers) {
-        // Whatever is overdue is heard first.
-        now = addMs(now, pause)
-        story = story.when(wait(pause))
-        if (now >= noonPlus(60_000) && 'qrLife' in story.asked()) story = story.when(alarm('qrLife'))
-        else if ('qrPoll' in story.asked()) story = story.when(alarm('qrPoll'))
-        else if ('askQr' in story.asked()) story = story.when(says(status))
-        const isOver = now >= noonPlus(60_000)
-        const { step } = qrShown(story.state)
-        expect([step === 'waiting' || step === 'scanned', step === 'expired' && Object.keys(story.asked()).length === 0]).toEqual([!isOver, isOver])
-      }
-    }))
+    const statuses = fc.array(
+      fc.record({ pause: fc.nat(9_000), status: fc.constantFrom<QrStatus>('waiting', 'scanned') }),
+      { maxLength: 60 },
+    )
+    fc.assert(
+      fc.property(statuses, (answers) => {
+        let story = given(qrSignInUnit, show, read())
+        let now = NOON
+        for (const { pause, status } of answers) {
+          // Whatever is overdue is heard first.
+          now = addMs(now, pause)
+          story = story.when(wait(pause))
+          if (now >= noonPlus(60_000) && 'qrLife' in story.asked()) story = story.when(alarm('qrLife'))
+          else if ('qrPoll' in story.asked()) story = story.when(alarm('qrPoll'))
+          else if ('askQr' in story.asked()) story = story.when(says(status))
+          const isOver = now >= noonPlus(60_000)
+          const { step } = qrShown(story.state)
+          expect([
+            step === 'waiting' || step === 'scanned',
+            step === 'expired' && Object.keys(story.asked()).length === 0,
+          ]).toEqual([!isOver, isOver])
+        }
+      }),
+    )
   })
 })

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { refused, sessionRefused, unreachable, type Failure } from '../../../src/domain/kernel/failure'
-import { isMember, isVisitor, signOutReason, needsSession, profileOf, sessionOf as inForce, sessionUnit } from '../../../src/domain/session'
+import {
+  isMember,
+  isVisitor,
+  signOutReason,
+  needsSession,
+  profileOf,
+  sessionOf as inForce,
+  sessionUnit,
+} from '../../../src/domain/session'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, vera } from '../../support/builders/person'
 import { profileOf as profileWith, sessionOf } from '../../support/builders/session'
@@ -9,8 +17,12 @@ import { given, type Step } from '../../support/given'
 const needSession: Step = { type: 'NeedSession' }
 const annSignsIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
 const visitorEnters: Step = (ask) => ({ type: 'VisitorEntered', ask: ask('enterAsVisitor'), session: sessionOf(vera) })
-const staysOut = (failure: Failure): Step => (ask) => ({ type: 'VisitorNotEntered', ask: ask('enterAsVisitor'), failure })
-const isUnknown = (failure: Failure): Step => (ask) => ({ type: 'ProfileNotLoaded', ask: ask('loadProfile'), failure })
+const staysOut =
+  (failure: Failure): Step =>
+  (ask) => ({ type: 'VisitorNotEntered', ask: ask('enterAsVisitor'), failure })
+const isUnknown =
+  (failure: Failure): Step =>
+  (ask) => ({ type: 'ProfileNotLoaded', ask: ask('loadProfile'), failure })
 const entering = { in: 'entering', asks: { enterAsVisitor: {} } }
 
 describe('A visitor whom the server refused', () => {
@@ -36,8 +48,10 @@ describe('A profile', () => {
   })
 
   it('that could not be reached is asked for again as soon as there is a network', () => {
-    given(sessionUnit, annSignsIn, isUnknown(unreachable)).gives({ asks: { retry: { at: noonPlus(3_000) } } })
-      .when({ type: 'NetworkOnline' }).gives({ in: { present: 'meeting' }, asks: { loadProfile: { sessionId: sessionOf(ann).sessionId } } })
+    given(sessionUnit, annSignsIn, isUnknown(unreachable))
+      .gives({ asks: { retry: { at: noonPlus(3_000) } } })
+      .when({ type: 'NetworkOnline' })
+      .gives({ in: { present: 'meeting' }, asks: { loadProfile: { sessionId: sessionOf(ann).sessionId } } })
   })
 })
 
@@ -49,7 +63,11 @@ describe('Whether anybody is in', () => {
     visitor: given(sessionUnit, needSession, visitorEnters),
     member: given(sessionUnit, annSignsIn),
     leaving: given(sessionUnit, annSignsIn, { type: 'SignOut' }),
-    left: given(sessionUnit, annSignsIn, { type: 'SignOut' }, (ask) => ({ type: 'SessionEnded', ask: ask('endSession'), reason: 'signedOut' })),
+    left: given(sessionUnit, annSignsIn, { type: 'SignOut' }, (ask) => ({
+      type: 'SessionEnded',
+      ask: ask('endSession'),
+      reason: 'signedOut',
+    })),
   }
 
   it.each([
@@ -62,13 +80,24 @@ describe('Whether anybody is in', () => {
     ['left', true, false, false, 'signedOut'],
   ] as const)('SES-3 is told of %s', (who, deps, visits, isIn, why) => {
     const { state } = stories[who]
-    expect([needsSession(state), isVisitor(state), isMember(state), signOutReason(state)]).toEqual([deps, visits, isIn, why])
-    expect([state.context.session === null, inForce(state) === null]).toEqual([!visits && who !== 'member' && who !== 'leaving', !visits && !isIn])
+    expect([needsSession(state), isVisitor(state), isMember(state), signOutReason(state)]).toEqual([
+      deps,
+      visits,
+      isIn,
+      why,
+    ])
+    expect([state.context.session === null, inForce(state) === null]).toEqual([
+      !visits && who !== 'member' && who !== 'leaving',
+      !visits && !isIn,
+    ])
   })
 
   it('SES-1 is nobody by the time one leaves, and nothing of a profile is shown then', () => {
-    const known = given(sessionUnit, annSignsIn, (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'),
-      profile: profileWith(ann) }))
+    const known = given(sessionUnit, annSignsIn, (ask) => ({
+      type: 'ProfileLoaded',
+      ask: ask('loadProfile'),
+      profile: profileWith(ann),
+    }))
     expect([profileOf(known.state)?.name, profileOf(known.when({ type: 'SignOut' }).state)]).toEqual([ann.name, null])
   })
 

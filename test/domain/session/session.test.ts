@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { isMember, isVisitor, knowsNobody, signOutReason, memberOf, needsSession, profileOf as shownProfile, sessionOf as inForce, sessionUnit } from '../../../src/domain/session'
+import {
+  isMember,
+  isVisitor,
+  knowsNobody,
+  signOutReason,
+  memberOf,
+  needsSession,
+  profileOf as shownProfile,
+  sessionOf as inForce,
+  sessionUnit,
+} from '../../../src/domain/session'
 import { noonPlus } from '../../support/builders/instant'
 import { ann, ben, vera } from '../../support/builders/person'
 import { profileOf, sessionId, sessionOf } from '../../support/builders/session'
@@ -16,8 +26,10 @@ const ended: Step = (ask) => ({ type: 'SessionEnded', ask: ask('endSession'), re
 
 describe('A visitor', () => {
   it('R1-141 SES-3 is let in where a session is needed and none is there', () => {
-    given(sessionUnit, needSession).gives({ in: 'entering', asks: { enterAsVisitor: {} } })
-      .when(visitorEnters).gives({ in: { present: 'meeting' }, data: { session: sessionOf(vera) } })
+    given(sessionUnit, needSession)
+      .gives({ in: 'entering', asks: { enterAsVisitor: {} } })
+      .when(visitorEnters)
+      .gives({ in: { present: 'meeting' }, data: { session: sessionOf(vera) } })
   })
 
   it('SES-3 is not let in before a screen needs a session', () => {
@@ -32,18 +44,22 @@ describe('A visitor', () => {
   it('SES-3 never replaces somebody who signed in meanwhile', () => {
     const entering = given(sessionUnit, needSession)
     const ask = { unit: 'session', id: 'enterAsVisitor', seq: 1 }
-    entering.when(annSignsIn, { type: 'VisitorEntered', ask, session: sessionOf(vera) })
+    entering
+      .when(annSignsIn, { type: 'VisitorEntered', ask, session: sessionOf(vera) })
       .gives({ data: { session: sessionOf(ann) }, asks: { loadProfile: { sessionId: sessionOf(ann).sessionId } } })
   })
 
   it('SES-3 is not let in while somebody is in', () => {
-    given(sessionUnit, annSignsIn).when(needSession).gives({ in: { present: 'meeting' }, data: { session: sessionOf(ann) } })
+    given(sessionUnit, annSignsIn)
+      .when(needSession)
+      .gives({ in: { present: 'meeting' }, data: { session: sessionOf(ann) } })
   })
 
   it('tries again 3 s after the server could not be reached', () => {
     given(sessionUnit, needSession, wait(40), visitorStaysOut)
       .gives({ in: 'waiting', asks: { retry: { at: noonPlus(3_040) } } })
-      .when(alarm('retry')).gives({ in: 'entering', asks: { enterAsVisitor: {} } })
+      .when(alarm('retry'))
+      .gives({ in: 'entering', asks: { enterAsVisitor: {} } })
   })
 
   it('tries again as soon as the network is back', () => {
@@ -51,7 +67,8 @@ describe('A visitor', () => {
   })
 
   it('waits no longer for it over a reload', () => {
-    given(sessionUnit, needSession, visitorStaysOut, wait(2_000)).reloaded()
+    given(sessionUnit, needSession, visitorStaysOut, wait(2_000))
+      .reloaded()
       .gives({ asks: { retry: { at: noonPlus(3_000) } } })
   })
 
@@ -74,26 +91,46 @@ describe('Somebody who signs in', () => {
   })
 
   it('asks for the profile again after 3 s', () => {
-    given(sessionUnit, annSignsIn, (ask) => ({ type: 'ProfileNotLoaded', ask: ask('loadProfile'), failure: unreachable }))
+    given(sessionUnit, annSignsIn, (ask) => ({
+      type: 'ProfileNotLoaded',
+      ask: ask('loadProfile'),
+      failure: unreachable,
+    }))
       .gives({ in: { present: 'unknown' }, asks: { retry: { at: noonPlus(3_000) } } })
-      .when(alarm('retry')).gives({ in: { present: 'meeting' } })
+      .when(alarm('retry'))
+      .gives({ in: { present: 'meeting' } })
   })
 
   it('is known by the name and picture that they saved, once they are known at all', () => {
-    const saved: Step = { type: 'ProfileSaved', draft: { uid: ann.uid, name: 'Anna', bio: 'hi', avatar: 'https://store.example/a.png', banner: null } }
-    expect(shownProfile(given(sessionUnit, annSignsIn, annIsKnown, saved).state)).toEqual({ ...profileOf(ann), name: 'Anna', avatar: 'https://store.example/a.png' })
+    const saved: Step = {
+      type: 'ProfileSaved',
+      draft: { uid: ann.uid, name: 'Anna', bio: 'hi', avatar: 'https://store.example/a.png', banner: null },
+    }
+    expect(shownProfile(given(sessionUnit, annSignsIn, annIsKnown, saved).state)).toEqual({
+      ...profileOf(ann),
+      name: 'Anna',
+      avatar: 'https://store.example/a.png',
+    })
     expect(shownProfile(given(sessionUnit, annSignsIn, saved).state)).toBeNull()
   })
 
   it('is the account that is in, and a visitor is none', () => {
     const visitor = given(sessionUnit, needSession, visitorEnters)
-    expect([given(sessionUnit), visitor, given(sessionUnit, annSignsIn), given(sessionUnit, annSignsIn, annExpires)].map(({ state }) => memberOf(state))).toEqual([null, null, ann.xid, null])
+    expect(
+      [given(sessionUnit), visitor, given(sessionUnit, annSignsIn), given(sessionUnit, annSignsIn, annExpires)].map(
+        ({ state }) => memberOf(state),
+      ),
+    ).toEqual([null, null, ann.xid, null])
   })
 
   it('replaces a visitor, whose profile is not taken for theirs', () => {
-    given(sessionUnit, needSession, visitorEnters,
-      (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf(vera) }))
-      .when(annSignsIn).gives({ in: { present: 'meeting' }, data: { session: sessionOf(ann), profile: null } })
+    given(sessionUnit, needSession, visitorEnters, (ask) => ({
+      type: 'ProfileLoaded',
+      ask: ask('loadProfile'),
+      profile: profileOf(vera),
+    }))
+      .when(annSignsIn)
+      .gives({ in: { present: 'meeting' }, data: { session: sessionOf(ann), profile: null } })
   })
 
   it('ALL-3 is signed in once, also when it is said twice', () => {
@@ -123,8 +160,9 @@ describe('A session that is over', () => {
   })
 
   it('SES-4 ends for the first of two reasons', () => {
-    given(sessionUnit, annSignsIn, { type: 'SignOut' }, annExpires)
-      .gives({ asks: { endSession: { session: sessionOf(ann), reason: 'signedOut' } } })
+    given(sessionUnit, annSignsIn, { type: 'SignOut' }, annExpires).gives({
+      asks: { endSession: { session: sessionOf(ann), reason: 'signedOut' } },
+    })
   })
 
   it('SES-5 is not ended by an answer to an older one', () => {
@@ -158,9 +196,13 @@ describe('A session that is over', () => {
   })
 
   it('makes room at once for somebody else, whom its late end does not touch', () => {
-    const { state } = given(sessionUnit, annSignsIn, { type: 'SignOut' }, { type: 'SignedIn', session: sessionOf(ben) },
-      { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'signedOut' })
-      .gives({ in: { present: 'meeting' }, data: { session: sessionOf(ben) } })
+    const { state } = given(
+      sessionUnit,
+      annSignsIn,
+      { type: 'SignOut' },
+      { type: 'SignedIn', session: sessionOf(ben) },
+      { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 2 }, reason: 'signedOut' },
+    ).gives({ in: { present: 'meeting' }, data: { session: sessionOf(ben) } })
     expect(signOutReason(state)).toBe(null)
   })
 
@@ -168,14 +210,26 @@ describe('A session that is over', () => {
     const leaving = given(sessionUnit, annSignsIn, { type: 'SignOut' })
     const asked = leaving.when(needSession)
     expect([needsSession(leaving.state), needsSession(asked.state)]).toEqual([true, false])
-    for (const story of [asked, asked.when(needSession), asked.reloaded()]) story.when(ended).gives({ in: 'entering', asks: { enterAsVisitor: {} }, data: { session: null, profile: null, isNeeded: false } })
-    asked.when(ended, visitorEnters, { type: 'SignOut' }).when((ask) => ({ type: 'SessionEnded', ask: ask('endSession'), reason: 'signedOut' })).gives({ in: 'absent', asks: {} })
-    asked.when({ type: 'SignedIn', session: sessionOf(ben) }, { type: 'SignOut' }, ended).gives({ in: 'absent', asks: {} })
+    for (const story of [asked, asked.when(needSession), asked.reloaded()])
+      story.when(ended).gives({
+        in: 'entering',
+        asks: { enterAsVisitor: {} },
+        data: { session: null, profile: null, isNeeded: false },
+      })
+    asked
+      .when(ended, visitorEnters, { type: 'SignOut' })
+      .when((ask) => ({ type: 'SessionEnded', ask: ask('endSession'), reason: 'signedOut' }))
+      .gives({ in: 'absent', asks: {} })
+    asked
+      .when({ type: 'SignedIn', session: sessionOf(ben) }, { type: 'SignOut' }, ended)
+      .gives({ in: 'absent', asks: {} })
   })
 
   it('is still being ended after a reload', () => {
-    given(sessionUnit, annSignsIn, { type: 'SignOut' }).reloaded()
+    given(sessionUnit, annSignsIn, { type: 'SignOut' })
+      .reloaded()
       .gives({ in: 'leaving', asks: { endSession: { session: sessionOf(ann), reason: 'signedOut' } } })
-      .when(ended).gives({ in: 'absent', asks: {} })
+      .when(ended)
+      .gives({ in: 'absent', asks: {} })
   })
 })

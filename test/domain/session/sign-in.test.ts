@@ -8,13 +8,20 @@ const email = 'ann@b.example'
 const request: Step = { type: 'RequestCode', email }
 const submit = (secretRef = 1): Step => ({ type: 'SubmitCode', secretRef })
 const codeSent: Step = (ask) => ({ type: 'CodeSent', ask: ask('sendCode') })
-const codeRefused: Step = (ask) => ({ type: 'CodeNotAccepted', ask: ask('signInByEmail'), failure: refused('wrong code') })
+const codeRefused: Step = (ask) => ({
+  type: 'CodeNotAccepted',
+  ask: ask('signInByEmail'),
+  failure: refused('wrong code'),
+})
 
 describe('Signing in by e-mail', () => {
-  it.each(['', 'a@b', 'a b@c.example', 'a@b.example\r\nBcc: x@y.example', '"<script>"@b.example'])('SES-11 sends no code to %j', (text) => {
-    const fresh = given(signInUnit)
-    expect(fresh.when({ type: 'RequestCode', email: text }).state).toBe(fresh.state)
-  })
+  it.each(['', 'a@b', 'a b@c.example', 'a@b.example\r\nBcc: x@y.example', '"<script>"@b.example'])(
+    'SES-11 sends no code to %j',
+    (text) => {
+      const fresh = given(signInUnit)
+      expect(fresh.when({ type: 'RequestCode', email: text }).state).toBe(fresh.state)
+    },
+  )
 
   it('SES-11 sends one code for two fast clicks', () => {
     const once = given(signInUnit, request)
@@ -28,8 +35,16 @@ describe('Signing in by e-mail', () => {
   })
 
   it('goes on to the code when it was sent, and stays with the address when not', () => {
-    expect(signInShown(given(signInUnit, request, codeSent).state)).toMatchObject({ step: 'code', busy: false, problem: null })
-    const notSent = given(signInUnit, request, (ask) => ({ type: 'CodeNotSent', ask: ask('sendCode'), failure: refused('no') }))
+    expect(signInShown(given(signInUnit, request, codeSent).state)).toMatchObject({
+      step: 'code',
+      busy: false,
+      problem: null,
+    })
+    const notSent = given(signInUnit, request, (ask) => ({
+      type: 'CodeNotSent',
+      ask: ask('sendCode'),
+      failure: refused('no'),
+    }))
     expect(signInShown(notSent.state)).toMatchObject({ step: 'email', busy: false, problem: { of: 'sending' }, email })
     expect(signInShown(notSent.when({ type: 'TypeEmail', email: 'ben@town.example' }).state).problem).toBeNull()
   })
@@ -37,9 +52,17 @@ describe('Signing in by e-mail', () => {
   it('SES-11 is no longer busy after a code was refused, and takes another', () => {
     const story = given(signInUnit, request, codeSent, submit(1))
     expect(signInShown(story.state)).toMatchObject({ step: 'code', busy: true, problem: null })
-    expect(signInShown(story.when(codeRefused).state)).toMatchObject({ step: 'code', busy: false, problem: { of: 'code' } })
-    story.when(codeRefused, submit(2)).gives({ asks: {
-      signInByEmail: { email, secretRef: 2 }, resendHold: { at: noonPlus(60_000) } } })
+    expect(signInShown(story.when(codeRefused).state)).toMatchObject({
+      step: 'code',
+      busy: false,
+      problem: { of: 'code' },
+    })
+    story.when(codeRefused, submit(2)).gives({
+      asks: {
+        signInByEmail: { email, secretRef: 2 },
+        resendHold: { at: noonPlus(60_000) },
+      },
+    })
   })
 
   it('says what did not work and why, for as long as nothing else was tried', () => {
@@ -48,9 +71,17 @@ describe('Signing in by e-mail', () => {
     const problem = (...steps: readonly Step[]) => signInShown(given(signInUnit, request, ...steps).state).problem
     expect([problem(), problem(notSent), problem(notSent, request)]).toEqual([null, { of: 'sending', failure }, null])
     const again = [codeSent, wait(60_000), alarm('resendHold'), request] as const
-    expect([problem(...again), problem(...again, notSent), problem(...again, notSent, request), problem(...again, codeSent)]).toEqual([null, { of: 'sending', failure }, null, null])
-    expect([problem(codeSent, submit(), codeRefused), problem(codeSent, submit(), codeRefused, submit()), problem(codeSent, submit(), codeRefused, { type: 'ChangeEmail' })])
-      .toEqual([{ of: 'code', failure: refused('wrong code') }, null, null])
+    expect([
+      problem(...again),
+      problem(...again, notSent),
+      problem(...again, notSent, request),
+      problem(...again, codeSent),
+    ]).toEqual([null, { of: 'sending', failure }, null, null])
+    expect([
+      problem(codeSent, submit(), codeRefused),
+      problem(codeSent, submit(), codeRefused, submit()),
+      problem(codeSent, submit(), codeRefused, { type: 'ChangeEmail' }),
+    ]).toEqual([{ of: 'code', failure: refused('wrong code') }, null, null])
   })
 
   it('SES-6 keeps nothing of the address where the account leaves, and the next one’s code goes out at once', () => {
@@ -62,21 +93,35 @@ describe('Signing in by e-mail', () => {
   })
 
   it('keeps the address while it is typed, and is busy while something is on its way', () => {
-    const shown = (...steps: readonly Step[]) => { const { step, email: typed, busy } = signInShown(given(signInUnit, ...steps).state); return [step, typed, busy] }
+    const shown = (...steps: readonly Step[]) => {
+      const { step, email: typed, busy } = signInShown(given(signInUnit, ...steps).state)
+      return [step, typed, busy]
+    }
     expect(shown({ type: 'TypeEmail', email: 'an' })).toEqual(['email', 'an', false])
-    expect([shown(request), shown(request, codeSent), shown(request, codeSent, submit())]).toEqual([['email', email, true], ['code', email, false], ['code', email, true]])
+    expect([shown(request), shown(request, codeSent), shown(request, codeSent, submit())]).toEqual([
+      ['email', email, true],
+      ['code', email, false],
+      ['code', email, true],
+    ])
   })
 
   it('begins anew once somebody is in', () => {
-    given(signInUnit, request, codeSent, submit(), (ask) => ({ type: 'CodeAccepted', ask: ask('signInByEmail') }))
-      .gives({ in: { enteringEmail: 'fresh' }, asks: {}, data: { email: '', sentTo: '' } })
+    given(signInUnit, request, codeSent, submit(), (ask) => ({
+      type: 'CodeAccepted',
+      ask: ask('signInByEmail'),
+    })).gives({ in: { enteringEmail: 'fresh' }, asks: {}, data: { email: '', sentTo: '' } })
   })
 
   it('takes nothing of an answer for an address that was given up', () => {
     const changed = given(signInUnit, request, codeSent, submit(), { type: 'ChangeEmail' })
     changed.gives({ in: { enteringEmail: 'fresh' }, asks: {} })
-    expect(changed.when({ type: 'CodeNotAccepted', ask: { unit: 'signIn', id: 'signInByEmail', seq: 3 }, failure: refused('x') }).state)
-      .toBe(changed.state)
+    expect(
+      changed.when({
+        type: 'CodeNotAccepted',
+        ask: { unit: 'signIn', id: 'signInByEmail', seq: 3 },
+        failure: refused('x'),
+      }).state,
+    ).toBe(changed.state)
   })
 })
 
@@ -84,12 +129,17 @@ describe('The code', () => {
   const held = given(signInUnit, request, wait(300), codeSent)
 
   it('R2-159 R2-323 SES-11 is not sent again for 60 s', () => {
-    held.gives({ asks: { resendHold: { at: noonPlus(60_300) } } }).when(wait(59_000), request)
+    held
+      .gives({ asks: { resendHold: { at: noonPlus(60_300) } } })
+      .when(wait(59_000), request)
       .gives({ asks: { resendHold: { at: noonPlus(60_300) } } })
   })
 
   it('SES-11 is not sent again any sooner over a reload', () => {
-    held.when(wait(30_000)).reloaded().gives({ asks: { resendHold: { at: noonPlus(60_300) } } })
+    held
+      .when(wait(30_000))
+      .reloaded()
+      .gives({ asks: { resendHold: { at: noonPlus(60_300) } } })
     expect(signInShown(held.reloaded().state).resendAt).toBe(noonPlus(60_300))
   })
 

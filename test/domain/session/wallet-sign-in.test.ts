@@ -7,7 +7,13 @@ import { ANN_WALLET } from '../../support/fake-signer'
 
 const choose: Step = { type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' }
 const connected: Step = (ask) => ({ type: 'WalletConnected', ask: ask('connectWallet'), ...ANN_WALLET })
-const text: Step = (ask) => ({ type: 'TextToSign', ask: ask('askText'), textRef: 1, nonceRef: null, until: noonPlus(300_000) })
+const text: Step = (ask) => ({
+  type: 'TextToSign',
+  ask: ask('askText'),
+  textRef: 1,
+  nonceRef: null,
+  until: noonPlus(300_000),
+})
 const sign: Step = { type: 'SignText' }
 const signed: Step = (ask) => ({ type: 'TextSigned', ask: ask('proveWallet') })
 const changed: Step = (ask) => ({ type: 'WalletChanged', ask: ask('watchWallet'), fault: 'changed' })
@@ -28,11 +34,18 @@ describe('Signing in by a wallet', () => {
   })
 
   it('SES-9 asks for a text for the account that was connected, and proves that one', () => {
-    given(walletSignInUnit, choose, connected).gives({ asks: {
-      watchWallet: { wallet: 'w-1', ...ANN_WALLET }, askText: { rdns: 'example.hand', ...ANN_WALLET } } })
-    given(walletSignInUnit, ...reading, sign).gives({ asks: {
-      watchWallet: { wallet: 'w-1', ...ANN_WALLET },
-      proveWallet: { wallet: 'w-1', ...ANN_WALLET, textRef: 1, nonceRef: null, until: noonPlus(300_000) } } })
+    given(walletSignInUnit, choose, connected).gives({
+      asks: {
+        watchWallet: { wallet: 'w-1', ...ANN_WALLET },
+        askText: { rdns: 'example.hand', ...ANN_WALLET },
+      },
+    })
+    given(walletSignInUnit, ...reading, sign).gives({
+      asks: {
+        watchWallet: { wallet: 'w-1', ...ANN_WALLET },
+        proveWallet: { wallet: 'w-1', ...ANN_WALLET, textRef: 1, nonceRef: null, until: noonPlus(300_000) },
+      },
+    })
   })
 
   it('asks once for two fast clicks', () => {
@@ -47,51 +60,85 @@ describe('Signing in by a wallet', () => {
     ['unfit', [choose, connected, (ask) => ({ type: 'TextUnfit', ask: ask('askText'), unfit: 'otherSite' })]],
     ['noText', [choose, connected, (ask) => ({ type: 'TextNotGiven', ask: ask('askText'), failure: unreachable })]],
     ['busy', [...reading, sign, (ask) => ({ type: 'TextNotSigned', ask: ask('proveWallet'), fault: 'busy' })]],
-    ['notAccepted', [...verifying, (ask) => ({ type: 'WalletNotAccepted', ask: ask('proveWallet'), failure: refused('no') })]],
-  ] as const satisfies readonly (readonly [string, readonly Step[]])[])('that ends with %s says why and can be begun again', (fault, steps) => {
-    const story = given(walletSignInUnit, ...steps)
-    story.gives({ in: 'choosing', asks: {} })
-    expect(walletSignInShown(story.state)).toMatchObject({ wallet: null, step: 'choose', waitsFor: null, fault })
-    story.when(choose).gives({ in: 'connecting', data: { fault: null, address: '', textRef: 0 } })
-  })
+    [
+      'notAccepted',
+      [...verifying, (ask) => ({ type: 'WalletNotAccepted', ask: ask('proveWallet'), failure: refused('no') })],
+    ],
+  ] as const satisfies readonly (readonly [string, readonly Step[]])[])(
+    'that ends with %s says why and can be begun again',
+    (fault, steps) => {
+      const story = given(walletSignInUnit, ...steps)
+      story.gives({ in: 'choosing', asks: {} })
+      expect(walletSignInShown(story.state)).toMatchObject({ wallet: null, step: 'choose', waitsFor: null, fault })
+      story.when(choose).gives({ in: 'connecting', data: { fault: null, address: '', textRef: 0 } })
+    },
+  )
 
   it('BI-262 wallet_chain on another chain than Ethereum ends before a text is asked for', () => {
-    const story = given(walletSignInUnit, choose, (ask) => ({ type: 'WalletConnected', ask: ask('connectWallet'), ...ANN_WALLET, chainId: 137 }))
+    const story = given(walletSignInUnit, choose, (ask) => ({
+      type: 'WalletConnected',
+      ask: ask('connectWallet'),
+      ...ANN_WALLET,
+      chainId: 137,
+    }))
     story.gives({ in: 'choosing', asks: {} })
     expect(walletSignInShown(story.state).fault).toBe('wrongChain')
   })
 
-  it.each([['the text is asked for', [choose, connected]], ['it is read', reading], ['it is signed', [...reading, sign]]] as const)(
-    'SES-9 BI-263 wallet_account is stopped by another account or chain while %s', (_when, steps) => {
-      const story = given(walletSignInUnit, ...steps, changed)
-      story.gives({ in: 'choosing', asks: {} })
-      expect(walletSignInShown(story.state).fault).toBe('changed')
-    })
+  it.each([
+    ['the text is asked for', [choose, connected]],
+    ['it is read', reading],
+    ['it is signed', [...reading, sign]],
+  ] as const)('SES-9 BI-263 wallet_account is stopped by another account or chain while %s', (_when, steps) => {
+    const story = given(walletSignInUnit, ...steps, changed)
+    story.gives({ in: 'choosing', asks: {} })
+    expect(walletSignInShown(story.state).fault).toBe('changed')
+  })
 
   it('goes on to its end once the signature is under way to the server', () => {
     const story = given(walletSignInUnit, ...verifying)
     expect(story.when(changed, { type: 'CancelWallet' }).state).toBe(story.state)
   })
 
-  it.each([['the wallet is asked', [choose]], ['the text is asked for', [choose, connected]], ['it is read', reading], ['it is signed', [...reading, sign]]] as const)(
-    'can be given up while %s', (_when, steps) => {
-      given(walletSignInUnit, ...steps, { type: 'CancelWallet' }).gives({ in: 'choosing', asks: {}, data: { fault: null, address: '' } })
+  it.each([
+    ['the wallet is asked', [choose]],
+    ['the text is asked for', [choose, connected]],
+    ['it is read', reading],
+    ['it is signed', [...reading, sign]],
+  ] as const)('can be given up while %s', (_when, steps) => {
+    given(walletSignInUnit, ...steps, { type: 'CancelWallet' }).gives({
+      in: 'choosing',
+      asks: {},
+      data: { fault: null, address: '' },
     })
+  })
 
   it('that was put away says nothing any more of what went wrong', () => {
-    const failed = given(walletSignInUnit, choose, (ask) => ({ type: 'WalletNotConnected', ask: ask('connectWallet'), fault: 'busy' }), { type: 'CancelWallet' })
+    const failed = given(
+      walletSignInUnit,
+      choose,
+      (ask) => ({ type: 'WalletNotConnected', ask: ask('connectWallet'), fault: 'busy' }),
+      { type: 'CancelWallet' },
+    )
     failed.gives({ in: 'choosing', asks: {}, data: walletSignInUnit.initial.context })
   })
 
   it('is over once the text is no longer good, also over a reload', () => {
     const story = given(walletSignInUnit, ...reading).reloaded()
     story.gives({ asks: { watchWallet: { wallet: 'w-1', ...ANN_WALLET }, textOver: { at: noonPlus(300_000) } } })
-    expect(walletSignInShown(story.when(wait(300_000), alarm('textOver')).state)).toMatchObject({ step: 'choose', fault: 'expired' })
+    expect(walletSignInShown(story.when(wait(300_000), alarm('textOver')).state)).toMatchObject({
+      step: 'choose',
+      fault: 'expired',
+    })
   })
 
   it('SES-6 keeps nothing of an account that leaves', () => {
     for (const steps of [[choose], reading, verifying]) {
-      given(walletSignInUnit, ...steps, { type: 'ForgetAccount' }).gives({ in: 'choosing', asks: {}, data: walletSignInUnit.initial.context })
+      given(walletSignInUnit, ...steps, { type: 'ForgetAccount' }).gives({
+        in: 'choosing',
+        asks: {},
+        data: walletSignInUnit.initial.context,
+      })
     }
   })
 })

@@ -7,16 +7,31 @@ import { badInputs } from '../../ui/support/bad-inputs'
 const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const expected = { address, chainId: 1, site: 'loop.example', nonce: null }
 
-interface Lines { readonly site: string, readonly account: string, readonly uri: string, readonly chain: string, readonly nonce: string, readonly issued: string, readonly expires: string }
+interface Lines {
+  readonly site: string
+  readonly account: string
+  readonly uri: string
+  readonly chain: string
+  readonly nonce: string
+  readonly issued: string
+  readonly expires: string
+}
 const usual: Lines = {
-  site: 'loop.example', account: address, uri: 'https://loop.example', chain: '1', nonce: 'abcd1234',
-  issued: '2026-05-01T12:00:00.000Z', expires: '2026-05-01T12:05:00.000Z',
+  site: 'loop.example',
+  account: address,
+  uri: 'https://loop.example',
+  chain: '1',
+  nonce: 'abcd1234',
+  issued: '2026-05-01T12:00:00.000Z',
+  expires: '2026-05-01T12:05:00.000Z',
 }
 /** A text in the form of EIP-4361. */
 const signIn = (with_: Partial<Lines> = {}): string => {
   const { site, account, uri, chain, nonce, issued, expires } = { ...usual, ...with_ }
-  return `${site} wants you to sign in with your Ethereum account:\n${account}\n\nSign in.\n\nURI: ${uri}\nVersion: 1\n`
-    + `Chain ID: ${chain}\nNonce: ${nonce}\nIssued At: ${issued}\nExpiration Time: ${expires}`
+  return (
+    `${site} wants you to sign in with your Ethereum account:\n${account}\n\nSign in.\n\nURI: ${uri}\nVersion: 1\n` +
+    `Chain ID: ${chain}\nNonce: ${nonce}\nIssued At: ${issued}\nExpiration Time: ${expires}`
+  )
 }
 const read = (text: string, with_: Partial<typeof expected> | { readonly nonce: string } = {}) => {
   const life = readTextToSign(text, { ...expected, ...with_ })
@@ -25,19 +40,29 @@ const read = (text: string, with_: Partial<typeof expected> | { readonly nonce: 
 
 /** Why each row of the file is not signed. */
 const WHY: Readonly<Record<string, string>> = {
-  'BI-264': 'otherSite', 'BI-265': 'rawHash', 'BI-266': 'typedData', 'BI-267': 'empty', 'BI-268': 'unprintable',
-  'BI-269': 'otherAddress', 'BI-271': 'tooLong',
+  'BI-264': 'otherSite',
+  'BI-265': 'rawHash',
+  'BI-266': 'typedData',
+  'BI-267': 'empty',
+  'BI-268': 'unprintable',
+  'BI-269': 'otherAddress',
+  'BI-271': 'tooLong',
 }
 
 describe('A text to sign', () => {
-  it.each(badInputs('sign_message').map(({ id, text }) => [id, text] as const))('%s sign_message is not signed', (id, text) => {
-    expect(read(text)).toBe(WHY[id])
-  })
+  it.each(badInputs('sign_message').map(({ id, text }) => [id, text] as const))(
+    '%s sign_message is not signed',
+    (id, text) => {
+      expect(read(text)).toBe(WHY[id])
+    },
+  )
 
   it('in the form of EIP-4361 is signed while it is good', () => {
     expect(read(signIn())).toBe(300_000)
     expect(read(signIn({ expires: '2026-05-01T12:01:00.000Z' }))).toBe(60_000)
-    expect(read(signIn({ site: 'localhost:5173', uri: 'http://localhost:5173' }), { site: 'localhost:5173' })).toBe(300_000)
+    expect(read(signIn({ site: 'localhost:5173', uri: 'http://localhost:5173' }), { site: 'localhost:5173' })).toBe(
+      300_000,
+    )
   })
 
   it('that is plain is signed, and is good for five minutes', () => {
@@ -46,29 +71,49 @@ describe('A text to sign', () => {
   })
 
   it.each([
-    ['plain words', 'Sign in to Loop.\nNonce: 12345678'], ['words with the site and the account', `Sign in to loop.example as ${address}`],
-    ['no first line', signIn().replace(/^.*\n/, '')], ['no account', signIn().replace(`${address}\n`, '')],
+    ['plain words', 'Sign in to Loop.\nNonce: 12345678'],
+    ['words with the site and the account', `Sign in to loop.example as ${address}`],
+    ['no first line', signIn().replace(/^.*\n/, '')],
+    ['no account', signIn().replace(`${address}\n`, '')],
     ['another first line', signIn().replace('wants you to sign in with your Ethereum account', 'asks you to pay')],
-    ['words before it', `Hello\n${signIn()}`], ['the account somewhere else', `${signIn().replace(`${address}\n`, '')}\n${address}\n`],
+    ['words before it', `Hello\n${signIn()}`],
+    ['the account somewhere else', `${signIn().replace(`${address}\n`, '')}\n${address}\n`],
   ])('is not signed where it names the account and is of another form than EIP-4361: %s', (_name, text) => {
     expect(read(text)).toBe('otherForm')
   })
 
   it.each([
-    ['otherSite', { site: 'evil' }], ['otherSite', { site: 'https://evil' }], ['otherSite', { uri: 'https://loop.example@evil.example' }],
-    ['otherSite', { uri: 'https://loop.example.evil.example' }], ['otherSite', { uri: 'https://loop.example:8443' }], ['otherSite', { uri: 'https://evil' }],
+    ['otherSite', { site: 'evil' }],
+    ['otherSite', { site: 'https://evil' }],
+    ['otherSite', { uri: 'https://loop.example@evil.example' }],
+    ['otherSite', { uri: 'https://loop.example.evil.example' }],
+    ['otherSite', { uri: 'https://loop.example:8443' }],
+    ['otherSite', { uri: 'https://evil' }],
     ['otherSite', { site: 'loop.example:8443' }],
     ['otherAddress', { account: '0x0000000000000000000000000000000000000001' }],
-    ['otherChain', { chain: '137' }], ['otherChain', { chain: '01' }],
-    ['noNonce', { nonce: '' }], ['noNonce', { nonce: 'abc' }],
-    ['badTime', { issued: 'yesterday' }], ['badTime', { expires: 'never' }], ['badTime', { expires: usual.issued }],
+    ['otherChain', { chain: '137' }],
+    ['otherChain', { chain: '01' }],
+    ['noNonce', { nonce: '' }],
+    ['noNonce', { nonce: 'abc' }],
+    ['badTime', { issued: 'yesterday' }],
+    ['badTime', { expires: 'never' }],
+    ['badTime', { expires: usual.issued }],
     ['badTime', { expires: '2026-05-01T12:05:00.001Z' }],
   ] as const)('is not signed (%s): %j', (fault, with_) => {
     expect(read(signIn(with_))).toBe(fault)
   })
 
   it.each([
-    'evil.example', 'EVIL.EXAMPLE', 'evil.example.', 'a@evil.example', 'xn--80ak6aa92e.com', '10.0.0.1', 'http://[::1]/', 'ftp://evil', 'localhost:81', 'loop.example.co',
+    'evil.example',
+    'EVIL.EXAMPLE',
+    'evil.example.',
+    'a@evil.example',
+    'xn--80ak6aa92e.com',
+    '10.0.0.1',
+    'http://[::1]/',
+    'ftp://evil',
+    'localhost:81',
+    'loop.example.co',
   ])('that names %s is not signed', (host) => {
     expect(read(`Sign in at ${host} now`)).toBe('otherSite')
   })
@@ -77,20 +122,44 @@ describe('A text to sign', () => {
     expect(read('Sign in\nExpiration Time: 2026-05-01T12:05:00.000Z')).toBe('badTime')
   })
 
-  it.each([['0x1234'], ['ab'.repeat(32)], ['"0x"'], ['[]'], ['12']])('that only a machine reads is not signed: %s', (text) => {
-    expect(['rawHash', 'typedData']).toContain(read(text))
+  it.each([['0x1234'], ['ab'.repeat(32)], ['"0x"'], ['[]'], ['12']])(
+    'that only a machine reads is not signed: %s',
+    (text) => {
+      expect(['rawHash', 'typedData']).toContain(read(text))
+    },
+  )
+
+  it.each([
+    ['empty', ' \n '],
+    ['rawHash', ' 0xAB12\n'],
+    ['rawHash', `\n${'0A'.repeat(32)} `],
+    ['unprintable', '\tabcd1234'],
+    ['unprintable', 'abcd1234\t'],
+    ['unprintable', 'abcd1234 \u00e9'],
+    ['otherSite', 'abcd1234 https://'],
+    ['otherChain', 'abcd1234\nchain id: 2'],
+    ['otherAddress', `abcd1234 0X${'f'.repeat(40)}`],
+    ['badTime', 'abcd1234\nissued at: never'],
+  ])('is not signed (%s), with white space around it or in other letters: %j', (fault, text) => {
+    expect(read(text, { nonce: 'abcd1234' })).toBe(fault)
   })
 
   it.each([
-    ['empty', ' \n '], ['rawHash', ' 0xAB12\n'], ['rawHash', `\n${'0A'.repeat(32)} `], ['unprintable', '\tabcd1234'], ['unprintable', 'abcd1234\t'], ['unprintable', 'abcd1234 \u00e9'],
-    ['otherSite', 'abcd1234 https://'], ['otherChain', 'abcd1234\nchain id: 2'], ['otherAddress', `abcd1234 0X${'f'.repeat(40)}`], ['badTime', 'abcd1234\nissued at: never'],
-  ])('is not signed (%s), with white space around it or in other letters: %j', (fault, text) => { expect(read(text, { nonce: 'abcd1234' })).toBe(fault) })
+    'abcd1234 pays 0x12',
+    '0x12 pays abcd1234',
+    `abcd1234 is ${'0a'.repeat(32)}`,
+    `${'0a'.repeat(32)} is abcd1234`,
+    'abcd1234 at LOOP.Example.',
+    'abcd1234\nCHAIN ID: 1 ',
+    `abcd1234 ${address}0`,
+    'abcd1234 at https://loop.example./a?b',
+  ])('is signed where it only looks like what is not: %j', (text) => {
+    expect(read(text, { nonce: 'abcd1234' })).toBe(300_000)
+  })
 
-  it.each([
-    'abcd1234 pays 0x12', '0x12 pays abcd1234', `abcd1234 is ${'0a'.repeat(32)}`, `${'0a'.repeat(32)} is abcd1234`, 'abcd1234 at LOOP.Example.', 'abcd1234\nCHAIN ID: 1 ', `abcd1234 ${address}0`, 'abcd1234 at https://loop.example./a?b',
-  ])('is signed where it only looks like what is not: %j', (text) => { expect(read(text, { nonce: 'abcd1234' })).toBe(300_000) })
-
-  it('has its site in any letters', () => { expect(read(signIn({ site: 'LOOP.example' }), { site: 'Loop.Example' })).toBe(300_000) })
+  it('has its site in any letters', () => {
+    expect(read(signIn({ site: 'LOOP.example' }), { site: 'Loop.Example' })).toBe(300_000)
+  })
 
   it('is good for five minutes where it says no end, and from its first millisecond on', () => {
     expect(read(signIn().replace(/\nExpiration Time.*$/, ''))).toBe(300_000)
@@ -99,16 +168,31 @@ describe('A text to sign', () => {
   })
 
   it('has a nonce of eight to 64 letters and digits, in its own line or given with it', () => {
-    const nonces = ['a'.repeat(7), 'a'.repeat(8), 'A-_9'.repeat(16), 'a'.repeat(65), '!abcd1234', 'abcd1234!', 'abcd 1234']
+    const nonces = [
+      'a'.repeat(7),
+      'a'.repeat(8),
+      'A-_9'.repeat(16),
+      'a'.repeat(65),
+      '!abcd1234',
+      'abcd1234!',
+      'abcd 1234',
+    ]
     const fit = ['noNonce', 300_000, 300_000, 'noNonce', 'noNonce', 'noNonce', 'noNonce']
-    expect([nonces.map((nonce) => read(signIn({ nonce }))), nonces.map((nonce) => read(`Sign in with ${nonce}`, { nonce }))]).toEqual([fit, fit])
-    expect([read(signIn({ nonce: ' abcd1234 ' })), read(signIn().replace(/Nonce.*\n/, ''))]).toEqual([300_000, 'noNonce'])
+    expect([
+      nonces.map((nonce) => read(signIn({ nonce }))),
+      nonces.map((nonce) => read(`Sign in with ${nonce}`, { nonce })),
+    ]).toEqual([fit, fit])
+    expect([read(signIn({ nonce: ' abcd1234 ' })), read(signIn().replace(/Nonce.*\n/, ''))]).toEqual([
+      300_000,
+      'noNonce',
+    ])
   })
 
   it('of the variant with a nonce has it', () => {
     const text = 'Sign in to Loop.\nNonce: abcd1234'
     expect(read(text, { nonce: 'abcd1234' })).toBe(300_000)
-    for (const nonce of ['abcd1235', '', 'abc', 'a'.repeat(65), 'abcd 1234']) expect(read(text, { nonce })).toBe('noNonce')
+    for (const nonce of ['abcd1235', '', 'abc', 'a'.repeat(65), 'abcd 1234'])
+      expect(read(text, { nonce })).toBe('noNonce')
   })
 
   it('is judged by 2,000 characters and not one more', () => {
@@ -118,12 +202,25 @@ describe('A text to sign', () => {
 
   it('that is signed never has anything but printable ASCII, another address or another scheme and site in it', () => {
     const piece = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom(address, '0x0000000000000000000000000000000000000001', 'https://evil', 'https://loop.example', '\n', 'evil.example', 'loop.example'))
-    fc.assert(fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-      const text = ['abcd1234', ...pieces].join(' ')
-      if (typeof read(text, { nonce: 'abcd1234' }) !== 'number') return
-      expect(text).toMatch(/^[\x20-\x7e\n]+$/)
-      expect(text).not.toMatch(/evil|0x0{39}1/)
-    }), { numRuns: 300 })
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom(
+        address,
+        '0x0000000000000000000000000000000000000001',
+        'https://evil',
+        'https://loop.example',
+        '\n',
+        'evil.example',
+        'loop.example',
+      ),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const text = ['abcd1234', ...pieces].join(' ')
+        if (typeof read(text, { nonce: 'abcd1234' }) !== 'number') return
+        expect(text).toMatch(/^[\x20-\x7e\n]+$/)
+        expect(text).not.toMatch(/evil|0x0{39}1/)
+      }),
+      { numRuns: 300 },
+    )
   })
 })

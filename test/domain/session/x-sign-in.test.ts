@@ -11,10 +11,15 @@ const signIn: XErrand = { purpose: 'signIn', sessionId: null }
 const bind: XErrand = { purpose: 'bind', sessionId: sessionId('s-ann') }
 const digest = (text: string): StateDigest => made(StateDigest, text)
 const begin = (errand = signIn): Step => ({ type: 'BeginX', errand })
-const read = (pending: string, secretRef = 1): Step => (ask) =>
-  ({ type: 'XAddressRead', ask: ask('readXAddress'), pending: digest(pending), secretRef })
-const back = (returned: string | null, codeRef = 2, stateRef = 3): Step =>
-  ({ type: 'XCameBack', returned: returned === null ? null : digest(returned), codeRef, stateRef })
+const read =
+  (pending: string, secretRef = 1): Step =>
+  (ask) => ({ type: 'XAddressRead', ask: ask('readXAddress'), pending: digest(pending), secretRef })
+const back = (returned: string | null, codeRef = 2, stateRef = 3): Step => ({
+  type: 'XCameBack',
+  returned: returned === null ? null : digest(returned),
+  codeRef,
+  stateRef,
+})
 const atX = (errand = signIn) => given(xSignInUnit, begin(errand), read('right'))
 const shown = (story: Story<typeof xSignInUnit.initial>) => xSignInShown(story.state)
 
@@ -23,25 +28,40 @@ describe('The way to X', () => {
     const asking = given(xSignInUnit, begin())
     asking.gives({ in: 'asking', asks: { readXAddress: signIn } })
     expect(asking.when(begin()).state.asks).toEqual(asking.state.asks)
-    asking.when(read('right', 7)).gives({ in: { idle: 'away' }, asks: { leaveForX: { secretRef: 7 } }, data: { pending: 'right' } })
+    asking
+      .when(read('right', 7))
+      .gives({ in: { idle: 'away' }, asks: { leaveForX: { secretRef: 7 } }, data: { pending: 'right' } })
   })
 
   it('says that no address came, and tries again', () => {
-    const failed = given(xSignInUnit, begin(), (ask) => ({ type: 'XAddressNotRead', ask: ask('readXAddress'), failure: unreachable }))
+    const failed = given(xSignInUnit, begin(), (ask) => ({
+      type: 'XAddressNotRead',
+      ask: ask('readXAddress'),
+      failure: unreachable,
+    }))
     expect(shown(failed)).toMatchObject({ busy: false, problem: 'notBegun' })
     failed.when(begin()).gives({ in: 'asking' })
   })
 
   it('can be begun anew by whoever came back without going through with it', () => {
-    atX().when(begin(bind)).gives({ in: 'asking', asks: { readXAddress: bind }, data: { pending: null } })
+    atX()
+      .when(begin(bind))
+      .gives({ in: 'asking', asks: { readXAddress: bind }, data: { pending: null } })
   })
 })
 
 describe('The way back from X', () => {
   it('R1-146 SES-10 posts what came back, for the errand that was begun', () => {
-    atX().when(back('right')).gives({
-      in: 'posting', asks: { postX: { errand: signIn, returned: { codeRef: 2, stateRef: 3 } } }, data: { pending: null } })
-    atX(bind).when(back('right')).gives({ asks: { postX: { errand: bind, returned: { codeRef: 2, stateRef: 3 } } } })
+    atX()
+      .when(back('right'))
+      .gives({
+        in: 'posting',
+        asks: { postX: { errand: signIn, returned: { codeRef: 2, stateRef: 3 } } },
+        data: { pending: null },
+      })
+    atX(bind)
+      .when(back('right'))
+      .gives({ asks: { postX: { errand: bind, returned: { codeRef: 2, stateRef: 3 } } } })
   })
 
   it('BI-348 x_callback SES-10 posts nothing without a state', () => {
@@ -51,7 +71,9 @@ describe('The way back from X', () => {
   })
 
   it('BI-349 x_callback SES-10 posts nothing where the state is not the pending one', () => {
-    atX().when(back('wrong')).gives({ in: { idle: 'strayed' }, asks: {} })
+    atX()
+      .when(back('wrong'))
+      .gives({ in: { idle: 'strayed' }, asks: {} })
     given(xSignInUnit, back('right')).gives({ in: { idle: 'strayed' }, asks: {} })
   })
 
@@ -65,35 +87,70 @@ describe('The way back from X', () => {
     const once = atX().when(back('right', 2, 3))
     expect(once.when(back('right', 4, 5)).state.asks).toEqual(once.state.asks)
     const done = once.when((ask) => ({ type: 'XAccepted', ask: ask('postX') }))
-    done.gives({ in: { idle: 'done' }, asks: {} }).when(back('right', 4, 5)).gives({ in: { idle: 'strayed' }, asks: {} })
-    once.reloaded().when(back('right', 4, 5)).gives({ asks: { postX: { errand: signIn, returned: { codeRef: 2, stateRef: 3 } } } })
+    done
+      .gives({ in: { idle: 'done' }, asks: {} })
+      .when(back('right', 4, 5))
+      .gives({ in: { idle: 'strayed' }, asks: {} })
+    once
+      .reloaded()
+      .when(back('right', 4, 5))
+      .gives({ asks: { postX: { errand: signIn, returned: { codeRef: 2, stateRef: 3 } } } })
   })
 
   it('BI-352 x_callback SES-10 posts nothing where the state was given out for the other errand', () => {
-    given(xSignInUnit, begin(bind), read('for-binding'), begin(signIn), read('for-signing-in'), back('for-binding'))
-      .gives({ in: { idle: 'strayed' }, asks: {} })
+    given(
+      xSignInUnit,
+      begin(bind),
+      read('for-binding'),
+      begin(signIn),
+      read('for-signing-in'),
+      back('for-binding'),
+    ).gives({ in: { idle: 'strayed' }, asks: {} })
   })
 
   it('says that the server refused, and forgets who was here with the account', () => {
-    const refusedBack = atX().when(back('right'), (ask) => ({ type: 'XNotAccepted', ask: ask('postX'), failure: refused('no') }))
+    const refusedBack = atX().when(back('right'), (ask) => ({
+      type: 'XNotAccepted',
+      ask: ask('postX'),
+      failure: refused('no'),
+    }))
     expect(shown(refusedBack)).toMatchObject({ problem: 'refused', busy: false, done: false })
-    atX(bind).when({ type: 'ForgetAccount' }, back('right')).gives({ in: { idle: 'strayed' }, asks: {} })
+    atX(bind)
+      .when({ type: 'ForgetAccount' }, back('right'))
+      .gives({ in: { idle: 'strayed' }, asks: {} })
   })
 
   const outcomes = {
-    notBegun: given(xSignInUnit, begin(bind), (ask) => ({ type: 'XAddressNotRead', ask: ask('readXAddress'), failure: unreachable })),
+    notBegun: given(xSignInUnit, begin(bind), (ask) => ({
+      type: 'XAddressNotRead',
+      ask: ask('readXAddress'),
+      failure: unreachable,
+    })),
     strayed: atX(bind).when(back('wrong')),
     denied: atX(bind).when({ type: 'XSaidNo' }),
-    refused: atX(bind).when(back('right'), (ask) => ({ type: 'XNotAccepted', ask: ask('postX'), failure: refused('no') })),
+    refused: atX(bind).when(back('right'), (ask) => ({
+      type: 'XNotAccepted',
+      ask: ask('postX'),
+      failure: refused('no'),
+    })),
     done: atX(bind).when(back('right'), (ask) => ({ type: 'XAccepted', ask: ask('postX') })),
   }
 
-  it.each(['notBegun', 'strayed', 'denied', 'refused', 'done'] as const)('is told while one stays on the sign-in pages: %s', (part) => {
-    const told = { purpose: 'bind', busy: false, done: part === 'done', problem: part === 'done' ? null : part }
-    expect(shown(outcomes[part])).toEqual(told)
-    for (const path of ['/sign-in', '/sign-in/x']) expect(shown(outcomes[part].when({ type: 'RouteChanged', path }))).toEqual(told)
-    for (const path of ['/group', '/group/sign-in']) expect(shown(outcomes[part].when({ type: 'RouteChanged', path }))).toEqual({ ...told, done: false, problem: null })
-  })
+  it.each(['notBegun', 'strayed', 'denied', 'refused', 'done'] as const)(
+    'is told while one stays on the sign-in pages: %s',
+    (part) => {
+      const told = { purpose: 'bind', busy: false, done: part === 'done', problem: part === 'done' ? null : part }
+      expect(shown(outcomes[part])).toEqual(told)
+      for (const path of ['/sign-in', '/sign-in/x'])
+        expect(shown(outcomes[part].when({ type: 'RouteChanged', path }))).toEqual(told)
+      for (const path of ['/group', '/group/sign-in'])
+        expect(shown(outcomes[part].when({ type: 'RouteChanged', path }))).toEqual({
+          ...told,
+          done: false,
+          problem: null,
+        })
+    },
+  )
 
   it('is busy while the address is read and while the server decides, and not while the person is at X', () => {
     const stories = [given(xSignInUnit), given(xSignInUnit, begin()), atX(), atX().when(back('right'))]
@@ -102,44 +159,62 @@ describe('The way back from X', () => {
   })
 
   it('SES-6 keeps nothing of the way where the account leaves', () => {
-    for (const story of [atX(bind), outcomes.refused, atX(bind).when(back('right'))]) story.when({ type: 'ForgetAccount' }).gives({ in: { idle: 'fresh' }, asks: {}, data: xSignInUnit.initial.context })
+    for (const story of [atX(bind), outcomes.refused, atX(bind).when(back('right'))])
+      story
+        .when({ type: 'ForgetAccount' })
+        .gives({ in: { idle: 'fresh' }, asks: {}, data: xSignInUnit.initial.context })
   })
 
   it('SES-10 whatever happens, a state is posted at most once, and only while it is the last that was given out', () => {
-    const steps = fc.array(fc.oneof(
-      fc.constantFrom(begin(signIn), begin(bind), { type: 'XSaidNo' } as const, { type: 'RouteChanged', path: '/group' } as const),
-      fc.constantFrom('one', 'two', 'three').map((state) => back(state)),
-      fc.constant('address' as const), fc.constant('answer' as const), fc.constant('reload' as const),
-    ), { maxLength: 30 })
-    fc.assert(fc.property(steps, (walk) => {
-      let given_ = 0
-      let pending: string | null = null
-      let story = given(xSignInUnit)
-      for (const step of walk) {
-        const before = story
-        const asked = before.asked()
-        if (step === 'reload') story = story.reloaded()
-        else if (step === 'address') {
-          if ('readXAddress' in asked) story = story.when(read(pending = ['one', 'two', 'three'][given_++ % 3] ?? ''))
-        } else if (step === 'answer') {
-          if ('postX' in asked) story = story.when((ask) => ({ type: 'XAccepted', ask: ask('postX') }))
-        } else story = story.when(step)
-        const isPosted = 'postX' in story.asked() && !('postX' in asked)
-        const returned = typeof step === 'object' && 'returned' in step ? step.returned : null
-        expect(isPosted ? returned : null).toBe(isPosted ? pending : null)
-        expect(!isPosted || pending !== null).toBe(true)
-        if (isPosted) pending = null
-      }
-    }))
+    const steps = fc.array(
+      fc.oneof(
+        fc.constantFrom(
+          begin(signIn),
+          begin(bind),
+          { type: 'XSaidNo' } as const,
+          { type: 'RouteChanged', path: '/group' } as const,
+        ),
+        fc.constantFrom('one', 'two', 'three').map((state) => back(state)),
+        fc.constant('address' as const),
+        fc.constant('answer' as const),
+        fc.constant('reload' as const),
+      ),
+      { maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(steps, (walk) => {
+        let given_ = 0
+        let pending: string | null = null
+        let story = given(xSignInUnit)
+        for (const step of walk) {
+          const before = story
+          const asked = before.asked()
+          if (step === 'reload') story = story.reloaded()
+          else if (step === 'address') {
+            if ('readXAddress' in asked)
+              story = story.when(read((pending = ['one', 'two', 'three'][given_++ % 3] ?? '')))
+          } else if (step === 'answer') {
+            if ('postX' in asked) story = story.when((ask) => ({ type: 'XAccepted', ask: ask('postX') }))
+          } else story = story.when(step)
+          const isPosted = 'postX' in story.asked() && !('postX' in asked)
+          const returned = typeof step === 'object' && 'returned' in step ? step.returned : null
+          expect(isPosted ? returned : null).toBe(isPosted ? pending : null)
+          expect(!isPosted || pending !== null).toBe(true)
+          if (isPosted) pending = null
+        }
+      }),
+    )
   })
 })
 
 describe('What is remembered of a state', () => {
   it('SES-10 R1-146 tells two states apart, and holds nothing of them', () => {
-    fc.assert(fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (one, other) => {
-      expect(stateDigest(one) === stateDigest(other)).toBe(one === other)
-      expect(stateDigest(one)).toMatch(/^[0-9a-f]{32}$/)
-    }))
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (one, other) => {
+        expect(stateDigest(one) === stateDigest(other)).toBe(one === other)
+        expect(stateDigest(one)).toMatch(/^[0-9a-f]{32}$/)
+      }),
+    )
     expect(stateDigest('')).toBeNull()
   })
 })

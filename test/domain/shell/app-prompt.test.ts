@@ -12,14 +12,21 @@ const opening = offered.when({ type: 'OpenApp' })
 describe('The way into the app', () => {
   it('R1-059 is offered with two choices, once', () => {
     offered.gives({ in: 'offered', asks: {} })
-    offered.when({ type: 'KeepBrowsing' }).gives({ in: 'settled', asks: {} }).when(offer('/group')).gives({ in: 'settled' })
+    offered
+      .when({ type: 'KeepBrowsing' })
+      .gives({ in: 'settled', asks: {} })
+      .when(offer('/group'))
+      .gives({ in: 'settled' })
   })
 
   it('R1-060 follows a deep link and falls back to the download page after 2 seconds', () => {
     opening.gives({ asks: { openApp: { url: 'loop://open/group/10000001' } } })
     const waiting = opening.when(wait(10), left).gives({ asks: { openLimit: { at: noonPlus(2_000) } } })
-    waiting.when(wait(1_990), alarm('openLimit')).gives({ asks: { openDownload: { url: 'https://loop.example/download' } } })
-      .when((ask) => ({ type: 'LeftFor', ask: ask('openDownload') })).gives({ in: 'settled', asks: {} })
+    waiting
+      .when(wait(1_990), alarm('openLimit'))
+      .gives({ asks: { openDownload: { url: 'https://loop.example/download' } } })
+      .when((ask) => ({ type: 'LeftFor', ask: ask('openDownload') }))
+      .gives({ in: 'settled', asks: {} })
   })
 
   it('BI-354 deep_link_fallback does not fall back when the page was hidden before that', () => {
@@ -28,13 +35,18 @@ describe('The way into the app', () => {
   })
 
   it('opens the app no second time after a reload', () => {
-    opening.when(left).reloaded().gives({ asks: { openLimit: { at: noonPlus(2_000) } } })
+    opening
+      .when(left)
+      .reloaded()
+      .gives({ asks: { openLimit: { at: noonPlus(2_000) } } })
   })
 
   it('BI-353 deep_link_id builds no link from what is no id', () => {
     const [bad] = badInputs('deep_link_id')
     for (const id of [bad?.text ?? '', '../x', 'a/b', '%2f', 'javascript:alert(1)', '1234']) {
-      given(appPromptUnit, offer(`/group/${id}`), { type: 'OpenApp' }).gives({ asks: { openApp: { url: 'loop://open' } } })
+      given(appPromptUnit, offer(`/group/${id}`), { type: 'OpenApp' }).gives({
+        asks: { openApp: { url: 'loop://open' } },
+      })
     }
     expect(bad?.id).toBe('BI-353')
   })

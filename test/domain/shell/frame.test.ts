@@ -31,17 +31,29 @@ describe('What the frame shows of the server', () => {
   })
 
   it.each([
-    ['the session ends', { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }],
+    [
+      'the session ends',
+      { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' },
+    ],
     ['another signs in', { type: 'SignedIn', session: sessionOf(ben) }],
   ] as const)('SES-7 forgets all of it when %s', (_when, end) => {
-    given(frameUnit, { type: 'SignedIn', session: sessionOf(ann) }, shown, balance, activity, { type: 'ActivityPreviewed' }, end)
-      .gives({ asks: {}, data: { usd: null, activity: null, previewed: false } })
+    given(
+      frameUnit,
+      { type: 'SignedIn', session: sessionOf(ann) },
+      shown,
+      balance,
+      activity,
+      { type: 'ActivityPreviewed' },
+      end,
+    ).gives({ asks: {}, data: { usd: null, activity: null, previewed: false } })
   })
 
   it('ALL-4 takes no balance that was asked for in an older session', () => {
     const old = given(frameUnit, shown)
     const ask = { unit: 'frame', id: 'loadBalance', seq: 1 }
-    old.when({ type: 'SignedIn', session: sessionOf(ben) }, shown, { type: 'BalanceLoaded', ask, usd }).gives({ data: { usd: null } })
+    old
+      .when({ type: 'SignedIn', session: sessionOf(ben) }, shown, { type: 'BalanceLoaded', ask, usd })
+      .gives({ data: { usd: null } })
   })
 
   it('R1-020 remembers over a reload that the pictures of this session were shown', () => {

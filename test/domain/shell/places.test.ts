@@ -15,9 +15,16 @@ const reloaded: Step = (ask) => ({ type: 'Reloaded', ask: ask('reload') })
 
 describe('A redirect target', () => {
   it.each([
-    ['BI-333', '//evil.example'], ['BI-334', '/\\evil.example'], ['BI-335', 'https://evil.example/'],
-    ['BI-336', 'javascript:alert(1)'], ['BI-337', '/\t/evil.example'], ['BI-339', '/sign-in'], ['BI-339', '/sign-in/email'],
-    ['BI-340', '/%2f%2fevil.example'], ['BI-341', '/group/..//evil.example'], ['BI-342', 'http:evil'],
+    ['BI-333', '//evil.example'],
+    ['BI-334', '/\\evil.example'],
+    ['BI-335', 'https://evil.example/'],
+    ['BI-336', 'javascript:alert(1)'],
+    ['BI-337', '/\t/evil.example'],
+    ['BI-339', '/sign-in'],
+    ['BI-339', '/sign-in/email'],
+    ['BI-340', '/%2f%2fevil.example'],
+    ['BI-341', '/group/..//evil.example'],
+    ['BI-342', 'http:evil'],
   ])('%s redirect_target is not kept: %j', (_, text) => {
     expect(InAppPath.is(text)).toBe(false)
   })
@@ -28,23 +35,42 @@ describe('A redirect target', () => {
   })
 
   it('SES-13 never leaves the app, whatever the text', () => {
-    const parts = fc.constantFrom('/', '//', '\\', '..', '%2f', 'evil.example', 'https:', '\t', 'group', '?', '#', '@', ':')
-    fc.assert(fc.property(fc.array(parts, { maxLength: 8 }), (some) => {
-      const text = some.join('')
-      expect(InAppPath.is(text) ? new URL(text, HERE).origin : HERE).toBe(HERE)
-    }))
+    const parts = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '..',
+      '%2f',
+      'evil.example',
+      'https:',
+      '\t',
+      'group',
+      '?',
+      '#',
+      '@',
+      ':',
+    )
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 8 }), (some) => {
+        const text = some.join('')
+        expect(InAppPath.is(text) ? new URL(text, HERE).origin : HERE).toBe(HERE)
+      }),
+    )
   })
 })
 
 describe('The way back after signing in', () => {
   it('R1-054 is kept through the sign-in pages and over a reload', () => {
-    given(shellUnit, at('/group/:key'), at('/sign-in'), keep('/group/12345678'), at('/sign-in/email')).reloaded()
+    given(shellUnit, at('/group/:key'), at('/sign-in'), keep('/group/12345678'), at('/sign-in/email'))
+      .reloaded()
       .gives({ data: { returnTo: '/group/12345678' } })
   })
 
   it('SES-13 is used at most once', () => {
-    given(shellUnit, at('/sign-in'), keep('/group/12345678'), at('/group/:key')).gives({ data: { returnTo: null } })
-      .when(at('/sign-in')).gives({ data: { returnTo: null } })
+    given(shellUnit, at('/sign-in'), keep('/group/12345678'), at('/group/:key'))
+      .gives({ data: { returnTo: null } })
+      .when(at('/sign-in'))
+      .gives({ data: { returnTo: null } })
   })
 
   it('SES-6 is forgotten with the session', () => {
@@ -54,7 +80,10 @@ describe('The way back after signing in', () => {
 
 describe('A page that cannot be loaded', () => {
   it('R1-055 SES-14 reloads all, once', () => {
-    given(shellUnit, notLoaded).gives({ asks: { reload: {} } }).when(notLoaded, reloaded).gives({ asks: {} })
+    given(shellUnit, notLoaded)
+      .gives({ asks: { reload: {} } })
+      .when(notLoaded, reloaded)
+      .gives({ asks: {} })
   })
 
   it('R3-149 R3-312 R3-336 SES-14 not again within 60 s, also across the reload itself', () => {
@@ -64,20 +93,22 @@ describe('A page that cannot be loaded', () => {
   })
 
   it('SES-14 at most once in any 60 s, whenever pages fail and tabs reload', () => {
-    fc.assert(fc.property(fc.array(fc.nat(40_000), { maxLength: 12 }), (pauses) => {
-      let story = given(shellUnit)
-      let now = 0
-      const reloads: number[] = []
-      for (const pause of pauses) {
-        story = story.when(wait(pause), notLoaded)
-        now += pause
-        if ('reload' in story.asked()) {
-          reloads.push(now)
-          story = story.reloaded().when(reloaded)
+    fc.assert(
+      fc.property(fc.array(fc.nat(40_000), { maxLength: 12 }), (pauses) => {
+        let story = given(shellUnit)
+        let now = 0
+        const reloads: number[] = []
+        for (const pause of pauses) {
+          story = story.when(wait(pause), notLoaded)
+          now += pause
+          if ('reload' in story.asked()) {
+            reloads.push(now)
+            story = story.reloaded().when(reloaded)
+          }
         }
-      }
-      expect(reloads.every((one, i) => i === 0 || one - (reloads[i - 1] ?? 0) >= 60_000)).toBe(true)
-    }))
+        expect(reloads.every((one, i) => i === 0 || one - (reloads[i - 1] ?? 0) >= 60_000)).toBe(true)
+      }),
+    )
   })
 
   it('SES-4 does not keep the tab from moving to /sign-in', () => {

@@ -1,26 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { areaChoice, areaLanguageOf, mainPageOf, preferencesUnit, PRODUCT, productPages } from '../../../src/domain/shell'
+import {
+  areaChoice,
+  areaLanguageOf,
+  mainPageOf,
+  preferencesUnit,
+  PRODUCT,
+  productPages,
+} from '../../../src/domain/shell'
 import { given } from '../../support/given'
 
 describe('Preferences', () => {
   it('follow the system until something is chosen', () => {
-    given(preferencesUnit).gives({ data: { theme: 'system', language: null, mainPage: null, areaLanguage: null, sound: false, notices: false } })
+    given(preferencesUnit).gives({
+      data: { theme: 'system', language: null, mainPage: null, areaLanguage: null, sound: false, notices: false },
+    })
   })
 
   it('R1-064 keep what was chosen over a reload', () => {
-    given(preferencesUnit, { type: 'ChooseTheme', theme: 'dark' }, { type: 'ChooseLanguage', language: 'zh' },
-      { type: 'ChooseTheme', theme: 'light' }, { type: 'ChooseMainPage', mainPage: 'Message' },
-      { type: 'ChooseAreaLanguage', areaLanguage: 'ar' }, { type: 'ChooseSound', sound: true }, { type: 'ChooseNotices', notices: true })
-      .reloaded().gives({ data: { theme: 'light', language: 'zh', mainPage: 'Message', areaLanguage: 'ar', sound: true, notices: true } })
+    given(
+      preferencesUnit,
+      { type: 'ChooseTheme', theme: 'dark' },
+      { type: 'ChooseLanguage', language: 'zh' },
+      { type: 'ChooseTheme', theme: 'light' },
+      { type: 'ChooseMainPage', mainPage: 'Message' },
+      { type: 'ChooseAreaLanguage', areaLanguage: 'ar' },
+      { type: 'ChooseSound', sound: true },
+      { type: 'ChooseNotices', notices: true },
+    )
+      .reloaded()
+      .gives({
+        data: { theme: 'light', language: 'zh', mainPage: 'Message', areaLanguage: 'ar', sound: true, notices: true },
+      })
   })
 
   it('are read back as an older version stored them', () => {
-    expect(preferencesUnit.codec.decode({ theme: 'dark', language: null })).toMatchObject({ right: { ...preferencesUnit.initial, theme: 'dark' } })
+    expect(preferencesUnit.codec.decode({ theme: 'dark', language: null })).toMatchObject({
+      right: { ...preferencesUnit.initial, theme: 'dark' },
+    })
   })
 })
 
 describe('The main page', () => {
-  const chosen = (mainPage: 'Discover' | 'Message') => given(preferencesUnit, { type: 'ChooseMainPage', mainPage }).state
+  const chosen = (mainPage: 'Discover' | 'Message') =>
+    given(preferencesUnit, { type: 'ChooseMainPage', mainPage }).state
 
   it('R1-011 is Discover until another is chosen', () => {
     expect(mainPageOf(preferencesUnit.initial)).toBe('Discover')

@@ -18,7 +18,9 @@ describe('A toast', () => {
   })
 
   it('ALL-9 is shown no longer over a reload', () => {
-    given(shellUnit, says('No'), wait(2_000)).reloaded().gives({ asks: { toastOver: { at: noonPlus(3_000) } } })
+    given(shellUnit, says('No'), wait(2_000))
+      .reloaded()
+      .gives({ asks: { toastOver: { at: noonPlus(3_000) } } })
   })
 
   it('ALL-9 is one for the same words while they are shown', () => {
@@ -34,8 +36,13 @@ describe('A toast', () => {
   })
 
   it('is good news where something was done, and bad where it was not or where the server speaks for itself', () => {
-    const outcomes = given(shellUnit, { type: 'ShowToast', words: { key: 'forwarded' } }, { type: 'ShowToast', words: { key: 'signedOut' } },
-      { type: 'ShowToast', words: { key: 'notDone' } }, says('No')).state.context.toasts.map(toastOutcome)
+    const outcomes = given(
+      shellUnit,
+      { type: 'ShowToast', words: { key: 'forwarded' } },
+      { type: 'ShowToast', words: { key: 'signedOut' } },
+      { type: 'ShowToast', words: { key: 'notDone' } },
+      says('No'),
+    ).state.context.toasts.map(toastOutcome)
     expect(outcomes).toEqual(['done', 'info', 'failed', 'failed'])
   })
 
@@ -50,7 +57,10 @@ describe('A toast', () => {
     const both = given(shellUnit, begun, wait(1_000), begun, says('No'))
     both.gives({ asks: { toastOver: { at: noonPlus(4_000) } } })
     const one = both.when(wait(3_000), alarm('toastOver')).gives({ asks: { toastOver: { at: noonPlus(10_000) } } })
-    expect([toastsIn(one), one.state.context.toasts.map(toastOutcome)]).toEqual([[{ title: 'Tea', channelId: square }], ['info']])
+    expect([toastsIn(one), one.state.context.toasts.map(toastOutcome)]).toEqual([
+      [{ title: 'Tea', channelId: square }],
+      ['info'],
+    ])
   })
 
   it('ALL-6 all that are over are gone after a sleep', () => {
@@ -60,8 +70,15 @@ describe('A toast', () => {
   })
 
   it('ALL-9 bears the number of the entry it is about, its own or one of the account', () => {
-    const shown = given(shellUnit, { type: 'RouteChanged', path: '/' }, says('No'), { type: 'ShowRefusal', text: 'Never', about: { log: 'account', seq: 128 } })
-    expect(shown.state.context.toasts.map(({ about }) => about)).toEqual([{ log: 'tab', seq: 2 }, { log: 'account', seq: 128 }])
+    const shown = given(shellUnit, { type: 'RouteChanged', path: '/' }, says('No'), {
+      type: 'ShowRefusal',
+      text: 'Never',
+      about: { log: 'account', seq: 128 },
+    })
+    expect(shown.state.context.toasts.map(({ about }) => about)).toEqual([
+      { log: 'tab', seq: 2 },
+      { log: 'account', seq: 128 },
+    ])
   })
 
   it('goes with the screen it was told on, unless it has just led to the next; a space that has begun belongs to no screen', () => {
@@ -71,7 +88,9 @@ describe('A toast', () => {
     expect(toastsIn(given(shellUnit, says('No'), wait(200), next))).toEqual([{ text: 'No' }])
     expect(toastsIn(given(shellUnit, says('No'), wait(1_500), says('Never'), next))).toEqual([{ text: 'Never' }])
     given(shellUnit, says('No'), wait(1_500), next).gives({ asks: {} })
-    expect(toastsIn(given(shellUnit, begun, wait(1_500), { type: 'VisitorTurnedAway', path: '/group' }))).toEqual([{ title: 'Tea', channelId: square }])
+    expect(toastsIn(given(shellUnit, begun, wait(1_500), { type: 'VisitorTurnedAway', path: '/group' }))).toEqual([
+      { title: 'Tea', channelId: square },
+    ])
   })
 
   it('is gone when it is closed', () => {
@@ -104,13 +123,16 @@ describe('The frame', () => {
   })
 
   it('SES-6 closes the dialog of the session that is over', () => {
-    given(shellUnit, { type: 'ShowVisitorDialog' }).gives({ data: { dialog: 'visitor' } })
-      .when(left).gives({ data: { dialog: null } })
+    given(shellUnit, { type: 'ShowVisitorDialog' })
+      .gives({ data: { dialog: 'visitor' } })
+      .when(left)
+      .gives({ data: { dialog: null } })
   })
 
   it('keeps what belongs to no screen while the next screen comes, and closes what belonged to the last', () => {
     const comes = { type: 'RouteChanged', path: '/group' } as const
-    for (const dialog of ['switcher', 'shortcuts'] as const) given(shellUnit, { type: 'OpenDialog', dialog }, comes).gives({ data: { dialog } })
+    for (const dialog of ['switcher', 'shortcuts'] as const)
+      given(shellUnit, { type: 'OpenDialog', dialog }, comes).gives({ data: { dialog } })
     for (const dialog of ['visitor', 'turnedAway', 'account', 'mainPage'] as const) {
       given(shellUnit, { type: 'OpenDialog', dialog }, comes).gives({ data: { dialog: null } })
     }

@@ -12,13 +12,34 @@ import { as, byHost, connected, enter, entered, hear, now, said, type Room } fro
 /** What is said over the socket, and done at the server, from there on. */
 const told = (story: Room, ...steps: readonly Step[]): readonly unknown[] => {
   const after = story.when(...steps)
-  return Object.entries(after.asked()).filter(([id]) => id.startsWith('do:') || id.startsWith('tell:')).map(([, input]) => input)
+  return Object.entries(after.asked())
+    .filter(([id]) => id.startsWith('do:') || id.startsWith('tell:'))
+    .map(([, input]) => input)
 }
-const saying = (event: Partial<RoomEvent>) => [{ n: 1, event: { channelId: square, fromXid: ann.xid, toXid: null, role: null, mode: null, emoji: null, person: null, ...event } }]
+const saying = (event: Partial<RoomEvent>) => [
+  {
+    n: 1,
+    event: {
+      channelId: square,
+      fromXid: ann.xid,
+      toXid: null,
+      role: null,
+      mode: null,
+      emoji: null,
+      person: null,
+      ...event,
+    },
+  },
+]
 const doing = (act: object) => [{ n: 1, act: { channelId: square, ...act } }]
 const speaker = inRoom(vera, 'speaker', 'on')
 /** Ann hosts with Ben; Vera speaks. */
-const busy = given(roomUnit, enter, entered('host', { people: [inRoom(ben, 'host', 'on'), inRoom(ann, 'host'), speaker] }), connected)
+const busy = given(
+  roomUnit,
+  enter,
+  entered('host', { people: [inRoom(ben, 'host', 'on'), inRoom(ann, 'host'), speaker] }),
+  connected,
+)
 
 describe('What a host does', () => {
   it('is said of who is there: mute, unmute, end', () => {
@@ -31,15 +52,23 @@ describe('What a host does', () => {
   it('is said to nobody who listens, to nobody who is not in, and not to oneself', () => {
     const listening = as('host')
     for (const type of ['MuteMic', 'UnmuteMic', 'EndMic'] as const) {
-      expect([told(listening, { type, xid: vera.xid }), told(busy, { type, xid: ann.xid }), told(as('host').when(hear('left', { toXid: vera.xid })), { type, xid: vera.xid })]).toEqual([[], [], []])
+      expect([
+        told(listening, { type, xid: vera.xid }),
+        told(busy, { type, xid: ann.xid }),
+        told(as('host').when(hear('left', { toXid: vera.xid })), { type, xid: vera.xid }),
+      ]).toEqual([[], [], []])
     }
     expect(told(busy, { type: 'InviteToMic', xid: vera.xid })).toEqual([])
   })
 
   it('is said to whoever asks: allowed or refused, once', () => {
     const asked = as('host').when(hear('request', { fromXid: vera.xid }))
-    expect(told(asked, { type: 'AllowMic', xid: vera.xid }, { type: 'AllowMic', xid: vera.xid })).toEqual(saying({ kind: 'allow', toXid: vera.xid }))
-    expect(told(asked, { type: 'RefuseMic', xid: vera.xid }, { type: 'RefuseMic', xid: vera.xid })).toEqual(saying({ kind: 'decline', toXid: vera.xid }))
+    expect(told(asked, { type: 'AllowMic', xid: vera.xid }, { type: 'AllowMic', xid: vera.xid })).toEqual(
+      saying({ kind: 'allow', toXid: vera.xid }),
+    )
+    expect(told(asked, { type: 'RefuseMic', xid: vera.xid }, { type: 'RefuseMic', xid: vera.xid })).toEqual(
+      saying({ kind: 'decline', toXid: vera.xid }),
+    )
     expect(told(as('host'), { type: 'AllowMic', xid: vera.xid }, { type: 'RefuseMic', xid: vera.xid })).toEqual([])
   })
 
@@ -48,15 +77,24 @@ describe('What a host does', () => {
     expect(told(invited, { type: 'InviteToMic', xid: vera.xid })).toEqual(saying({ kind: 'invite', toXid: vera.xid }))
     expect(now(invited).invited).toEqual({ [vera.xid]: noonPlus(30_000) })
     expect(now(invited.when(wait(30_000), { type: 'HideEndWarning' })).invited).toEqual({})
-    for (const over of [hear('decline', { fromXid: vera.xid }), hear('role', { fromXid: null, toXid: vera.xid, role: 'speaker' }), hear('left', { toXid: vera.xid })]) expect(now(invited.when(over)).invited).toEqual({})
+    for (const over of [
+      hear('decline', { fromXid: vera.xid }),
+      hear('role', { fromXid: null, toXid: vera.xid, role: 'speaker' }),
+      hear('left', { toXid: vera.xid }),
+    ])
+      expect(now(invited.when(over)).invited).toEqual({})
   })
 
   it('is done at the server: kick, role, mode, end; not what is so already', () => {
     expect(told(busy, { type: 'KickOut', xid: vera.xid })).toEqual(doing({ kind: 'kick', xid: vera.xid }))
-    expect(told(busy, { type: 'SetLiveRole', xid: vera.xid, role: 'guest' })).toEqual(doing({ kind: 'role', xid: vera.xid, role: 'guest' }))
+    expect(told(busy, { type: 'SetLiveRole', xid: vera.xid, role: 'guest' })).toEqual(
+      doing({ kind: 'role', xid: vera.xid, role: 'guest' }),
+    )
     expect(told(busy, { type: 'SetMicMode', mode: 'open' })).toEqual(doing({ kind: 'mode', mode: 'open' }))
     expect(told(busy, { type: 'EndRoom' })).toEqual(doing({ kind: 'end' }))
-    expect(told(busy, { type: 'SetLiveRole', xid: vera.xid, role: 'speaker' }, { type: 'SetMicMode', mode: 'limited' })).toEqual([])
+    expect(
+      told(busy, { type: 'SetLiveRole', xid: vera.xid, role: 'speaker' }, { type: 'SetMicMode', mode: 'limited' }),
+    ).toEqual([])
   })
 })
 
@@ -65,40 +103,63 @@ describe('What anybody does', () => {
     const listening = as('audience')
     expect(told(listening, { type: 'ReactInRoom', emoji: '🎉' })).toEqual(saying({ kind: 'reaction', emoji: '🎉' }))
     expect(told(listening, { type: 'TakeAskingBack' }, { type: 'DeclineMic' }, { type: 'AcceptMic' })).toEqual([])
-    expect(said(listening.when({ type: 'AskForMic' }, { type: 'TakeAskingBack' }))).toMatchObject([{ event: { kind: 'request' } }, { event: { kind: 'decline', toXid: null } }])
+    expect(said(listening.when({ type: 'AskForMic' }, { type: 'TakeAskingBack' }))).toMatchObject([
+      { event: { kind: 'request' } },
+      { event: { kind: 'decline', toXid: null } },
+    ])
     expect(now(listening.when({ type: 'AskForMic' }, { type: 'TakeAskingBack' })).mic.asked).toBeNull()
     const offered = listening.when(byHost('invite'))
     expect(told(offered, { type: 'DeclineMic' })).toEqual(saying({ kind: 'decline', toXid: ben.xid }))
     expect(now(offered.when({ type: 'DeclineMic' })).mic).toMatchObject({ offer: null, asked: null, on: false })
-    expect([told(offered, { type: 'AcceptMic' }), now(offered.when({ type: 'AcceptMic' })).mic]).toMatchObject([saying({ kind: 'request' }), { offer: null, asked: noonPlus(10_000), on: false, held: false }])
+    expect([told(offered, { type: 'AcceptMic' }), now(offered.when({ type: 'AcceptMic' })).mic]).toMatchObject([
+      saying({ kind: 'request' }),
+      { offer: null, asked: noonPlus(10_000), on: false, held: false },
+    ])
   })
 })
 
 describe('What is heard', () => {
   const room = now(busy)
-  const after = (...events: readonly RoomEvent[]) => events.reduce((so, event) => {
-    const next = applySocketEvent(so, event, NOON)
-    if (typeof next === 'string') throw new Error(`out: ${next}`)
-    return next
-  }, room)
+  const after = (...events: readonly RoomEvent[]) =>
+    events.reduce((so, event) => {
+      const next = applySocketEvent(so, event, NOON)
+      if (typeof next === 'string') throw new Error(`out: ${next}`)
+      return next
+    }, room)
 
-  it('of another room changes nothing', () => { expect(applySocketEvent(room, { ...eventOf('left', { toXid: vera.xid }), channelId: elsewhere }, NOON)).toBe(room) })
+  it('of another room changes nothing', () => {
+    expect(applySocketEvent(room, { ...eventOf('left', { toXid: vera.xid }), channelId: elsewhere }, NOON)).toBe(room)
+  })
 
   it('draws the last 12 reactions, of emoji of up to 16 letters', () => {
     const many = after(...Array.from({ length: 14 }, () => eventOf('reaction', { fromXid: vera.xid, emoji: '🎉' })))
     expect(many.reactionsSeen.map(({ n }) => n)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
     expect(many.reactionsSeen[0]).toEqual({ n: 3, xid: vera.xid, emoji: '🎉' })
-    for (const emoji of [null, '', 'a'.repeat(17)]) expect(after(eventOf('reaction', { fromXid: vera.xid, emoji }))).toBe(room)
+    for (const emoji of [null, '', 'a'.repeat(17)])
+      expect(after(eventOf('reaction', { fromXid: vera.xid, emoji }))).toBe(room)
     expect(after(eventOf('reaction', { fromXid: vera.xid, emoji: 'a'.repeat(16) })).reactionsMade).toBe(1)
   })
 
   it('of the server alone lets people in and out, each counted once', () => {
     const newcomer = inRoom({ ...vera, name: 'Vera again' }, 'audience')
-    expect([after(eventOf('joined', { person: newcomer })).count, after(eventOf('joined', { person: newcomer })).members[vera.xid]]).toEqual([room.count, newcomer])
+    expect([
+      after(eventOf('joined', { person: newcomer })).count,
+      after(eventOf('joined', { person: newcomer })).members[vera.xid],
+    ]).toEqual([room.count, newcomer])
     const left = after(eventOf('left', { toXid: vera.xid }))
-    expect([left.count, left.members[vera.xid], after(eventOf('left', { toXid: vera.xid }), eventOf('left', { toXid: vera.xid })).count]).toEqual([room.count - 1, undefined, room.count - 1])
+    expect([
+      left.count,
+      left.members[vera.xid],
+      after(eventOf('left', { toXid: vera.xid }), eventOf('left', { toXid: vera.xid })).count,
+    ]).toEqual([room.count - 1, undefined, room.count - 1])
     expect(after(eventOf('left', { toXid: vera.xid }), eventOf('joined', { person: newcomer })).count).toBe(room.count)
-    for (const event of [eventOf('joined', { fromXid: vera.xid, person: newcomer }), eventOf('left', { fromXid: ben.xid, toXid: vera.xid }), eventOf('left', { toXid: ann.xid }), eventOf('joined', { person: { ...newcomer, xid: ann.xid } }), eventOf('joined')]) {
+    for (const event of [
+      eventOf('joined', { fromXid: vera.xid, person: newcomer }),
+      eventOf('left', { fromXid: ben.xid, toXid: vera.xid }),
+      eventOf('left', { toXid: ann.xid }),
+      eventOf('joined', { person: { ...newcomer, xid: ann.xid } }),
+      eventOf('joined'),
+    ]) {
       expect(after(event)).toBe(room)
     }
   })
@@ -112,19 +173,41 @@ describe('What is heard', () => {
   })
 
   it('of a host takes nothing from another host; the server may', () => {
-    for (const kind of ['kick', 'endMic'] as const) expect(after(eventOf(kind, { fromXid: ann.xid, toXid: ben.xid }))).toBe(room)
+    for (const kind of ['kick', 'endMic'] as const)
+      expect(after(eventOf(kind, { fromXid: ann.xid, toXid: ben.xid }))).toBe(room)
     expect(after(eventOf('role', { fromXid: ann.xid, toXid: ben.xid, role: 'audience' }))).toBe(room)
     expect(after(eventOf('kick', { toXid: ben.xid })).members[ben.xid]).toBeUndefined()
-    expect([after(eventOf('role', { toXid: ben.xid, role: 'audience' })).members[ben.xid], after(eventOf('endMic', { toXid: vera.xid })).members[vera.xid]]).toMatchObject([{ role: 'audience', mic: 'off' }, { role: 'audience', mic: 'off' }])
-    expect([after(eventOf('role', { toXid: vera.xid })), after(eventOf('kick')), after(eventOf('mode'))]).toEqual([room, room, room])
+    expect([
+      after(eventOf('role', { toXid: ben.xid, role: 'audience' })).members[ben.xid],
+      after(eventOf('endMic', { toXid: vera.xid })).members[vera.xid],
+    ]).toMatchObject([
+      { role: 'audience', mic: 'off' },
+      { role: 'audience', mic: 'off' },
+    ])
+    expect([after(eventOf('role', { toXid: vera.xid })), after(eventOf('kick')), after(eventOf('mode'))]).toEqual([
+      room,
+      room,
+      room,
+    ])
     expect(applySocketEvent(room, eventOf('kick', { fromXid: ben.xid, toXid: ann.xid }), NOON)).toBe(room)
-    expect(applySocketEvent(now(as('audience')), eventOf('kick', { fromXid: ben.xid, toXid: ann.xid }), NOON)).toBe('kicked')
+    expect(applySocketEvent(now(as('audience')), eventOf('kick', { fromXid: ben.xid, toXid: ann.xid }), NOON)).toBe(
+      'kicked',
+    )
   })
 
   it('is kept while the room is read: what lasts, the last 100 of it', () => {
     const lasting = eventOf('left', { toXid: vera.xid })
-    expect([bufferedEvents([], eventOf('reaction')), bufferedEvents([], eventOf('request')), bufferedEvents([], lasting)]).toEqual([[], [], [lasting]])
-    expect(bufferedEvents(Array.from({ length: 100 }, () => lasting), eventOf('mode', { mode: 'open' }))).toHaveLength(100)
+    expect([
+      bufferedEvents([], eventOf('reaction')),
+      bufferedEvents([], eventOf('request')),
+      bufferedEvents([], lasting),
+    ]).toEqual([[], [], [lasting]])
+    expect(
+      bufferedEvents(
+        Array.from({ length: 100 }, () => lasting),
+        eventOf('mode', { mode: 'open' }),
+      ),
+    ).toHaveLength(100)
   })
 })
 
@@ -133,27 +216,56 @@ describe('Who is in a room', () => {
 
   it('stands by role, then by name', () => {
     const [a, b] = [inRoom({ ...vera, name: 'A' }, 'speaker'), inRoom({ ...vera, name: 'B' }, 'speaker')]
-    expect([byRank(a, b) < 0, byRank(b, a) > 0, byRank(a, a), byRank(inRoom(vera, 'guest'), a) < 0, byRank(inRoom(vera, 'host'), inRoom(vera, 'guest')) < 0, byRank(inRoom(vera, 'audience'), a) > 0]).toEqual([true, true, 0, true, true, true])
+    expect([
+      byRank(a, b) < 0,
+      byRank(b, a) > 0,
+      byRank(a, a),
+      byRank(inRoom(vera, 'guest'), a) < 0,
+      byRank(inRoom(vera, 'host'), inRoom(vera, 'guest')) < 0,
+      byRank(inRoom(vera, 'audience'), a) > 0,
+    ]).toEqual([true, true, 0, true, true, true])
     const full = now(given(roomUnit, enter, entered('host', { people }), connected))
-    expect([onStage(full).map(({ xid }) => xid), inAudience(full).map(({ name }) => name)]).toEqual([[ann.xid, ben.xid], ['Zoe']])
+    expect([onStage(full).map(({ xid }) => xid), inAudience(full).map(({ name }) => name)]).toEqual([
+      [ann.xid, ben.xid],
+      ['Zoe'],
+    ])
   })
 
   it('are named where they are in; a room without a host says so to those who host nothing', () => {
     const listening = now(as('audience'))
-    expect([memberNameIn(listening, ben.xid), memberNameIn(listening, null), isHostless(listening), isHostless(now(as('host')))]).toEqual([ben.name, '', false, false])
+    expect([
+      memberNameIn(listening, ben.xid),
+      memberNameIn(listening, null),
+      isHostless(listening),
+      isHostless(now(as('host'))),
+    ]).toEqual([ben.name, '', false, false])
     expect(isHostless(now(as('audience').when(hear('left', { toXid: ben.xid }))))).toBe(true)
     expect(isHostless(now(as('host').when(hear('left', { toXid: ben.xid }))))).toBe(false)
   })
 
   it('are heard and seen as the room wishes it', () => {
     const open = as('speaker').when({ type: 'OpenMic' }, { type: 'StartShare', kind: 'screen' })
-    expect(roomMediaTarget(now(open))).toEqual({ channelId: square, holdsMic: true, speaks: true, share: { kind: 'screen', n: 1 } })
-    expect(roomMediaTarget(now(as('speaker')))).toEqual({ channelId: square, holdsMic: false, speaks: false, share: null })
+    expect(roomMediaTarget(now(open))).toEqual({
+      channelId: square,
+      holdsMic: true,
+      speaks: true,
+      share: { kind: 'screen', n: 1 },
+    })
+    expect(roomMediaTarget(now(as('speaker')))).toEqual({
+      channelId: square,
+      holdsMic: false,
+      speaks: false,
+      share: null,
+    })
   })
 
   it('is told why one is out, of that room', () => {
     const out = as('audience').when(byHost('kick'))
-    expect([roomExitOf(out.state, square), roomExitOf(out.state, elsewhere), roomExitOf(as('audience').state, square)]).toEqual(['kicked', null, null])
+    expect([
+      roomExitOf(out.state, square),
+      roomExitOf(out.state, elsewhere),
+      roomExitOf(as('audience').state, square),
+    ]).toEqual(['kicked', null, null])
   })
 })
 
@@ -164,20 +276,45 @@ describe('Coming in again', () => {
   })
 
   it('MIC-4 leaves a guest what they are where a host lets them speak, and raises a listener', () => {
-    const guest = given(roomUnit, enter, entered('audience', { people: [inRoom(ben, 'host'), inRoom(ann, 'audience'), inRoom(vera, 'guest')] }), connected)
+    const guest = given(
+      roomUnit,
+      enter,
+      entered('audience', { people: [inRoom(ben, 'host'), inRoom(ann, 'audience'), inRoom(vera, 'guest')] }),
+      connected,
+    )
     const allow = hear('allow', { fromXid: ben.xid, toXid: vera.xid })
-    expect([guest, as('audience')].map((room) => now(room.when(allow)).members[vera.xid]?.role)).toEqual(['guest', 'speaker'])
+    expect([guest, as('audience')].map((room) => now(room.when(allow)).members[vera.xid]?.role)).toEqual([
+      'guest',
+      'speaker',
+    ])
   })
 })
 
 describe('Deadlines of a room', () => {
   it('warn hosts a minute before the end, until they have seen it', () => {
     const host = as('host')
-    expect([warningAt(now(host)), warningAt(now(host.when({ type: 'HideEndWarning' }))), warningAt(now(as('audience')))]).toEqual([noonPlus(3_540_000), null, null])
-    expect(warningAt(now(given(roomUnit, enter, entered('host', { space: spaceWith({ endsAt: null, hosts: [sender(ann)] }) }), connected)))).toBeNull()
+    expect([
+      warningAt(now(host)),
+      warningAt(now(host.when({ type: 'HideEndWarning' }))),
+      warningAt(now(as('audience'))),
+    ]).toEqual([noonPlus(3_540_000), null, null])
+    expect(
+      warningAt(
+        now(
+          given(
+            roomUnit,
+            enter,
+            entered('host', { space: spaceWith({ endsAt: null, hosts: [sender(ann)] }) }),
+            connected,
+          ),
+        ),
+      ),
+    ).toBeNull()
   })
 
   it('of reports are every half minute, without those that were missed', () => {
-    expect([NOON, noonPlus(29_999), noonPlus(30_000), noonPlus(95_000)].map((at) => nextReport(NOON, at) - NOON)).toEqual([30_000, 30_000, 60_000, 120_000])
+    expect(
+      [NOON, noonPlus(29_999), noonPlus(30_000), noonPlus(95_000)].map((at) => nextReport(NOON, at) - NOON),
+    ).toEqual([30_000, 30_000, 60_000, 120_000])
   })
 })

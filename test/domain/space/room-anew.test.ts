@@ -8,21 +8,46 @@ import { given, wait, type Step } from '../../support/given'
 import { as, byHost, enter, entered, hear, now, said, speaks, untilAsked, type Room } from './room-story'
 
 describe('A room, and a session or a line that begins anew', () => {
-  it.each([['are in', given(roomUnit, enter, entered('speaker'))], ['come into', given(roomUnit, enter)]] as const)('SPC-6 gives up the seat in the room they %s where somebody signs in anew', (_, story) => {
-    story.when({ type: 'SignedIn', session: sessionOf(ann) })
-      .gives({ in: 'outside', asks: { [`leave:${square}`]: { channelId: square } }, data: { data: { room: null, parted: null } } })
-    story.when({ type: 'SignedIn', session: sessionOf(ben) }).gives({ in: 'outside', asks: {}, data: { data: { room: null } } })
+  it.each([
+    ['are in', given(roomUnit, enter, entered('speaker'))],
+    ['come into', given(roomUnit, enter)],
+  ] as const)('SPC-6 gives up the seat in the room they %s where somebody signs in anew', (_, story) => {
+    story.when({ type: 'SignedIn', session: sessionOf(ann) }).gives({
+      in: 'outside',
+      asks: { [`leave:${square}`]: { channelId: square } },
+      data: { data: { room: null, parted: null } },
+    })
+    story
+      .when({ type: 'SignedIn', session: sessionOf(ben) })
+      .gives({ in: 'outside', asks: {}, data: { data: { room: null } } })
   })
 })
 
 describe('A room that is read again', () => {
   const cutAgain: Step = { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 1 }, again: true }
-  const read = (n: number, role: 'speaker' | 'audience'): Step => (ask) => ({ type: 'RoomEntered', ask: ask(`reread:${square}:${n}`), channelId: square, arrival: entryWith(role) })
-  const notRead = (n: number, failure: Failure): Step => (ask) => ({ type: 'RoomNotEntered', ask: ask(`reread:${square}:${n}`), channelId: square, failure })
+  const read =
+    (n: number, role: 'speaker' | 'audience'): Step =>
+    (ask) => ({ type: 'RoomEntered', ask: ask(`reread:${square}:${n}`), channelId: square, arrival: entryWith(role) })
+  const notRead =
+    (n: number, failure: Failure): Step =>
+    (ask) => ({ type: 'RoomNotEntered', ask: ask(`reread:${square}:${n}`), channelId: square, failure })
   const asksOf = ({ state }: Room) => Object.keys(roomUnit.effects(state)).filter((id) => !id.startsWith('roomDue:'))
 
   it('SPC-5 what one told of one’s microphone stands on one’s seat, also where the room was read before that', () => {
-    expect(now(as('speaker').when(cutAgain, (ask) => ({ type: 'RoomEntered', ask: ask(`reread:${square}:1`), channelId: square, arrival: entryWith('speaker', { people: [inRoom(ann, 'speaker', 'on')] }) }), hear('mute', { fromXid: ann.xid, toXid: ann.xid }))).members[ann.xid]?.mic).toBe('off')
+    expect(
+      now(
+        as('speaker').when(
+          cutAgain,
+          (ask) => ({
+            type: 'RoomEntered',
+            ask: ask(`reread:${square}:1`),
+            channelId: square,
+            arrival: entryWith('speaker', { people: [inRoom(ann, 'speaker', 'on')] }),
+          }),
+          hear('mute', { fromXid: ann.xid, toXid: ann.xid }),
+        ),
+      ).members[ann.xid]?.mic,
+    ).toBe('off')
   })
 
   it('reads how it is after a cut, and goes by what is allowed then', () => {
@@ -42,12 +67,21 @@ describe('A room that is read again', () => {
     expect(asksOf(as('speaker').when(cutAgain, cutAgain))).toEqual([`reread:${square}:2`])
   })
 
-  const fromServer = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): Step => hear(kind, { fromXid: null, toXid: null, ...with_ })
+  const fromServer = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): Step =>
+    hear(kind, { fromXid: null, toXid: null, ...with_ })
   it('SPC-5 holds what is heard while it is read over what is read', () => {
-    const joining = given(roomUnit, enter, fromServer('left', { toXid: ben.xid }), fromServer('mode', { mode: 'open' }), entered('audience'))
+    const joining = given(
+      roomUnit,
+      enter,
+      fromServer('left', { toXid: ben.xid }),
+      fromServer('mode', { mode: 'open' }),
+      entered('audience'),
+    )
     expect(currentRoomOf(joining.state)).toMatchObject({ phase: 'inside', micMode: 'open', heard: [] })
     expect(Object.keys(joinedRoomOf(joining.state)?.members ?? {})).not.toContain(ben.xid)
-    expect(currentRoomOf(given(roomUnit, enter, fromServer('kick', { toXid: ann.xid }), entered('audience')).state)).toBeNull()
+    expect(
+      currentRoomOf(given(roomUnit, enter, fromServer('kick', { toXid: ann.xid }), entered('audience')).state),
+    ).toBeNull()
   })
 
   it('MIC-6 opens no microphone by what was heard while it was read', () => {
@@ -71,7 +105,9 @@ describe('A room that is read again', () => {
   it('SPC-5 MIC-6 tells a wish that is open once more, which the cut may have lost: the server raises nobody whose wish it has not', () => {
     const requests = (story: Room) => said(story).filter((input) => JSON.stringify(input).includes('"request"')).length
     const cut = untilAsked(as('audience')).when(cutAgain)
-    expect([requests(cut), requests(cut.when(read(1, 'audience'))), requests(cut.when(read(1, 'speaker')))]).toEqual([1, 2, 1])
+    expect([requests(cut), requests(cut.when(read(1, 'audience'))), requests(cut.when(read(1, 'speaker')))]).toEqual([
+      1, 2, 1,
+    ])
     expect(requests(cut.when(wait(10_001), read(1, 'audience')))).toBe(1)
     expect(requests(as('audience').when(cutAgain, read(1, 'audience')))).toBe(0)
   })

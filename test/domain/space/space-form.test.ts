@@ -2,40 +2,80 @@ import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ChannelId } from '../../../src/domain/kernel/ids'
 import { spaceFormShown, spaceFormUnit, type Space, type SpaceDraft } from '../../../src/domain/space'
-import { draftOfSpace, endOf, newSpace, noteWithin, SPACE_MINUTES, spaceDraftIssues, titleWithin } from '../../../src/domain/space/space-draft'
+import {
+  draftOfSpace,
+  endOf,
+  newSpace,
+  noteWithin,
+  SPACE_MINUTES,
+  spaceDraftIssues,
+  titleWithin,
+} from '../../../src/domain/space/space-draft'
 import { gid } from '../../support/builders/group'
 import { NOON, noonPlus } from '../../support/builders/instant'
 import { elsewhere, spaceWith, square } from '../../support/builders/space'
 import { given, type Step } from '../../support/given'
 
 const of = gid('10000001')
-const draft: SpaceDraft = { title: 'Open square', startsAt: null, minutes: 60, micMode: 'limited', announcement: '', locale: 'en' }
+const draft: SpaceDraft = {
+  title: 'Open square',
+  startsAt: null,
+  minutes: 60,
+  micMode: 'limited',
+  announcement: '',
+  locale: 'en',
+}
 const planned: SpaceDraft = { ...draft, startsAt: noonPlus(3_600_000) }
 const space: Space = spaceWith({ status: 'prepare' })
 type Channel = ChannelId | null
 
-const open = (channelId: Channel = null, as: SpaceDraft = { ...draft, title: '' }): Step => ({ type: 'OpenSpaceForm', of: { gid: of, channelId }, draft: as })
+const open = (channelId: Channel = null, as: SpaceDraft = { ...draft, title: '' }): Step => ({
+  type: 'OpenSpaceForm',
+  of: { gid: of, channelId },
+  draft: as,
+})
 const write = (to: SpaceDraft): Step => ({ type: 'WriteSpace', draft: to })
 const save: Step = { type: 'SaveSpace' }
 const close: Step = { type: 'CloseSpaceForm' }
 const created: Step = (ask) => ({ type: 'SpaceCreated', ask: ask('createSpace'), space })
-const stored = (id: 'startSpace' | 'saveSpace'): Step => (ask) => ({ type: 'SpaceStored', ask: ask(id) })
-const notStored = (id: 'createSpace' | 'saveSpace'): Step => (ask) => ({ type: 'SpaceNotStored', ask: ask(id), failure: unreachable })
+const stored =
+  (id: 'startSpace' | 'saveSpace'): Step =>
+  (ask) => ({ type: 'SpaceStored', ask: ask(id) })
+const notStored =
+  (id: 'createSpace' | 'saveSpace'): Step =>
+  (ask) => ({ type: 'SpaceNotStored', ask: ask(id), failure: unreachable })
 const unknown: Step = (ask) => ({ type: 'SpaceOutcomeUnknown', ask: ask('createSpace') })
 
 const story = (...steps: readonly Step[]) => given(spaceFormUnit, ...steps)
-const shown = (steps: readonly Step[], channelId: Channel = null) => spaceFormShown(story(...steps).state, of, channelId)
+const shown = (steps: readonly Step[], channelId: Channel = null) =>
+  spaceFormShown(story(...steps).state, of, channelId)
 
 describe('Writing a space', () => {
   it('shows the form that is open, and none of another group or space', () => {
-    expect([shown([]), shown([open()]), shown([open()], square), shown([open(square)]), shown([open(square)], square)?.status, spaceFormShown(story(open()).state, gid('10000002'), null)])
-      .toEqual([null, { status: 'fresh', draft: { ...draft, title: '' }, failure: null }, null, null, 'fresh', null])
+    expect([
+      shown([]),
+      shown([open()]),
+      shown([open()], square),
+      shown([open(square)]),
+      shown([open(square)], square)?.status,
+      spaceFormShown(story(open()).state, gid('10000002'), null),
+    ]).toEqual([null, { status: 'fresh', draft: { ...draft, title: '' }, failure: null }, null, null, 'fresh', null])
     expect(shown([open(), close])).toBeNull()
   })
 
   it('keeps what was written for each, through closing and a reload, until it is stored or the account is left', () => {
-    const written = [open(), write(planned), close, open(square, draft), write({ ...draft, title: 'Other' }), close] as const
-    expect([shown([...written, open()])?.draft, shown([...written, open(square, draft)], square)?.draft]).toEqual([planned, { ...draft, title: 'Other' }])
+    const written = [
+      open(),
+      write(planned),
+      close,
+      open(square, draft),
+      write({ ...draft, title: 'Other' }),
+      close,
+    ] as const
+    expect([shown([...written, open()])?.draft, shown([...written, open(square, draft)], square)?.draft]).toEqual([
+      planned,
+      { ...draft, title: 'Other' },
+    ])
     const before = story(...written)
     expect(before.reloaded().state).toEqual(before.state)
     expect(shown([...written, open(), { type: 'ForgetAccount' }])).toBeNull()
@@ -43,7 +83,10 @@ describe('Writing a space', () => {
   })
 
   it('stores nothing that has no title, or begins in the past', () => {
-    for (const wrong of [{ ...draft, title: '  ' }, { ...draft, startsAt: noonPlus(-1) }]) {
+    for (const wrong of [
+      { ...draft, title: '  ' },
+      { ...draft, startsAt: noonPlus(-1) },
+    ]) {
       story(open(), write(wrong), save).gives({ asks: {} })
       expect(shown([open(), write(wrong), save])).toMatchObject({ status: 'unfit', draft: wrong })
     }
@@ -55,7 +98,11 @@ describe('Writing a space', () => {
     story(...begun, created).gives({ in: 'starting', asks: { startSpace: { space } } })
     expect([shown([...begun])?.status, shown([...begun, created])?.status]).toEqual(['saving', 'saving'])
     const done = [...begun, created, stored('startSpace')] as const
-    story(...done).gives({ in: 'closed', asks: {}, data: { of: null, begun: null, failure: null, created: null, spaceDrafts: {} } })
+    story(...done).gives({
+      in: 'closed',
+      asks: {},
+      data: { of: null, begun: null, failure: null, created: null, spaceDrafts: {} },
+    })
     expect(shown([...done, open()])?.draft.title).toBe('')
   })
 
@@ -65,19 +112,29 @@ describe('Writing a space', () => {
   })
 
   it('stores as it was opened where nothing was written', () => {
-    story(open(square, planned), save).gives({ in: 'saving', asks: { saveSpace: { channelId: square, draft: planned } } })
+    story(open(square, planned), save).gives({
+      in: 'saving',
+      asks: { saveSpace: { channelId: square, draft: planned } },
+    })
     expect(shown([open(square, planned), save], square)).toEqual({ status: 'saving', draft: planned, failure: null })
     story(open(square, planned), save, stored('saveSpace')).gives({ in: 'closed', asks: {}, data: { of: null } })
   })
 
-  it.each([null, square])('keeps what was written where it was not stored, says why, and can be tried again: %s', (channelId) => {
-    const id = channelId === null ? 'createSpace' : 'saveSpace'
-    const failed = [open(channelId, draft), write(planned), save, notStored(id)] as const
-    expect(shown(failed, channelId)).toEqual({ status: 'notSaved', draft: planned, failure: unreachable })
-    story(...failed).gives({ asks: {} })
-    expect(Object.keys(story(...failed, save).asked())).toEqual([id])
-    expect(shown([...failed, close, open(channelId, draft)], channelId)).toEqual({ status: 'fresh', draft: planned, failure: null })
-  })
+  it.each([null, square])(
+    'keeps what was written where it was not stored, says why, and can be tried again: %s',
+    (channelId) => {
+      const id = channelId === null ? 'createSpace' : 'saveSpace'
+      const failed = [open(channelId, draft), write(planned), save, notStored(id)] as const
+      expect(shown(failed, channelId)).toEqual({ status: 'notSaved', draft: planned, failure: unreachable })
+      story(...failed).gives({ asks: {} })
+      expect(Object.keys(story(...failed, save).asked())).toEqual([id])
+      expect(shown([...failed, close, open(channelId, draft)], channelId)).toEqual({
+        status: 'fresh',
+        draft: planned,
+        failure: null,
+      })
+    },
+  )
 
   it('says where nobody can tell whether it was created, and creates none again by itself', () => {
     const lost = [open(), write(draft), save, unknown] as const
@@ -94,19 +151,47 @@ describe('Writing a space', () => {
 
 describe('The draft of a space', () => {
   it('of a new one begins at once, for an hour, and asks before anybody speaks', () => {
-    expect(newSpace('zh')).toEqual({ title: '', startsAt: null, minutes: 60, micMode: 'limited', announcement: '', locale: 'zh' })
+    expect(newSpace('zh')).toEqual({
+      title: '',
+      startsAt: null,
+      minutes: 60,
+      micMode: 'limited',
+      announcement: '',
+      locale: 'zh',
+    })
     expect(SPACE_MINUTES).toEqual([15, 30, 60, 120, 240])
   })
 
   it('of one that there is has what it has', () => {
-    const one = spaceWith({ title: 'Tea', micMode: 'open', announcement: 'Bring cups', locale: 'ja', startsAt: noonPlus(0), endsAt: noonPlus(5_400_000) })
-    expect(draftOfSpace(one, 'en')).toEqual({ title: 'Tea', startsAt: NOON, minutes: 90, micMode: 'open', announcement: 'Bring cups', locale: 'ja' })
+    const one = spaceWith({
+      title: 'Tea',
+      micMode: 'open',
+      announcement: 'Bring cups',
+      locale: 'ja',
+      startsAt: noonPlus(0),
+      endsAt: noonPlus(5_400_000),
+    })
+    expect(draftOfSpace(one, 'en')).toEqual({
+      title: 'Tea',
+      startsAt: NOON,
+      minutes: 90,
+      micMode: 'open',
+      announcement: 'Bring cups',
+      locale: 'ja',
+    })
     expect(draftOfSpace({ ...one, locale: null, endsAt: null }, 'en')).toMatchObject({ locale: 'en', minutes: 60 })
-    expect([draftOfSpace({ ...one, startsAt: null }, 'en').minutes, draftOfSpace({ ...one, endsAt: noonPlus(1) }, 'en').minutes]).toEqual([60, 1])
+    expect([
+      draftOfSpace({ ...one, startsAt: null }, 'en').minutes,
+      draftOfSpace({ ...one, endsAt: noonPlus(1) }, 'en').minutes,
+    ]).toEqual([60, 1])
   })
 
   it('may begin now or later, and is so long as it says', () => {
-    expect([spaceDraftIssues(planned, NOON), spaceDraftIssues({ ...planned, startsAt: NOON }, NOON), spaceDraftIssues({ ...planned, title: ' ', startsAt: noonPlus(-1) }, NOON)]).toEqual([[], [], ['titleMissing', 'startPast']])
+    expect([
+      spaceDraftIssues(planned, NOON),
+      spaceDraftIssues({ ...planned, startsAt: NOON }, NOON),
+      spaceDraftIssues({ ...planned, title: ' ', startsAt: noonPlus(-1) }, NOON),
+    ]).toEqual([[], [], ['titleMissing', 'startPast']])
     expect(endOf(NOON, 90)).toBe(noonPlus(5_400_000))
     expect([titleWithin('a'.repeat(101)).length, noteWithin('a'.repeat(121)).length]).toEqual([100, 120])
   })

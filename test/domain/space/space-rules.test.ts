@@ -1,13 +1,30 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressedBy, cardAction, facesOf, mayEdit, maySetUp, placeOf, secondsUntil, spaceDraftIssues, newSpace, statusAfter, titleWithin } from '../../../src/domain/space'
+import {
+  addressedBy,
+  cardAction,
+  facesOf,
+  mayEdit,
+  maySetUp,
+  placeOf,
+  secondsUntil,
+  spaceDraftIssues,
+  newSpace,
+  statusAfter,
+  titleWithin,
+} from '../../../src/domain/space'
 import type { SpaceStatus, Viewer } from '../../../src/domain/chat'
 import { NOON, noonPlus } from '../../support/builders/instant'
 import { ann, ben, sender, vera } from '../../support/builders/person'
 import { infoWith, inRoom, spaceWith } from '../../support/builders/space'
 import { badInput } from '../../ui/support/bad-inputs'
 
-const viewer = ({ xid }: typeof ann, with_: Partial<Viewer> = {}): Viewer => ({ xid, isSuper: false, isVisitor: false, ...with_ })
+const viewer = ({ xid }: typeof ann, with_: Partial<Viewer> = {}): Viewer => ({
+  xid,
+  isSuper: false,
+  isVisitor: false,
+  ...with_,
+})
 const visitor = viewer(vera, { isVisitor: true })
 const all: readonly SpaceStatus[] = ['prepare', 'started', 'ended', 'cancelled', 'disabled']
 const over = all.slice(2)
@@ -47,14 +64,20 @@ describe('A card of a space', () => {
     const { group } = infoWith({}, { ownerXid: vera.xid, adminXids: [ann.xid] })
     const other = { ...viewer(ann), xid: inRoom({ ...ann, xid: vera.xid }, 'audience').xid }
     const space = spaceWith({ status: 'prepare' })
-    for (const one of [viewer(ben), viewer(ann), viewer(vera), viewer(ann, { isSuper: true })]) expect(mayEdit(space, group, one)).toBe(true)
+    for (const one of [viewer(ben), viewer(ann), viewer(vera), viewer(ann, { isSuper: true })])
+      expect(mayEdit(space, group, one)).toBe(true)
     expect(mayEdit(space, { ownerXid: ben.xid, adminXids: [] }, other)).toBe(false)
     expect(mayEdit(space, group, visitor)).toBe(false)
-    for (const status of all.slice(1)) expect(mayEdit(spaceWith({ status }), group, viewer(ben, { isSuper: true }))).toBe(false)
+    for (const status of all.slice(1))
+      expect(mayEdit(spaceWith({ status }), group, viewer(ben, { isSuper: true }))).toBe(false)
   })
 
   it('R2-025 R2-325 shows ten faces, and says how many more there are', () => {
-    const speakers = Array.from({ length: 10 }, (_, n) => ({ ...inRoom(ann, 'speaker'), xid: inRoom({ ...ann, xid: ann.xid }, 'speaker').xid, name: `p${n}` }))
+    const speakers = Array.from({ length: 10 }, (_, n) => ({
+      ...inRoom(ann, 'speaker'),
+      xid: inRoom({ ...ann, xid: ann.xid }, 'speaker').xid,
+      name: `p${n}`,
+    }))
     expect(facesOf({ hosts: [sender(ben)], speakers: [] })).toEqual({ faces: [sender(ben)], more: 0 })
     expect(facesOf({ hosts: [sender(ben)], speakers }).faces).toHaveLength(10)
     expect(facesOf({ hosts: [sender(ben)], speakers }).more).toBe(speakers.length + 1 - 10)
@@ -62,11 +85,18 @@ describe('A card of a space', () => {
   })
 
   it('SPC-10 R2-031 counts down from its start, never below zero, and a late tick does not drift', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 0, max: 1e7 }), fc.nat(999), (start, now, late) => {
-      const seconds = secondsUntil(noonPlus(start), noonPlus(now))
-      expect(seconds).toBe(Math.max(0, Math.ceil((start - now) / 1_000)))
-      expect(secondsUntil(noonPlus(start), noonPlus(now) + late)).toBeGreaterThanOrEqual(Math.max(0, seconds - 1))
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1e7 }),
+        fc.integer({ min: 0, max: 1e7 }),
+        fc.nat(999),
+        (start, now, late) => {
+          const seconds = secondsUntil(noonPlus(start), noonPlus(now))
+          expect(seconds).toBe(Math.max(0, Math.ceil((start - now) / 1_000)))
+          expect(secondsUntil(noonPlus(start), noonPlus(now) + late)).toBeGreaterThanOrEqual(Math.max(0, seconds - 1))
+        },
+      ),
+    )
   })
 })
 
@@ -78,12 +108,22 @@ describe('The address of a space', () => {
   })
 
   it('SPC-3 R2-013 R2-014 R2-021 R2-022 leads to the room, to the list, or to what came of it', () => {
-    expect(all.map((status) => placeOf(infoWith({ status }), viewer(ann)))).toEqual(['notStarted', 'room', 'summary', 'summary', 'summary'])
+    expect(all.map((status) => placeOf(infoWith({ status }), viewer(ann)))).toEqual([
+      'notStarted',
+      'room',
+      'summary',
+      'summary',
+      'summary',
+    ])
   })
 
   it('R1-218 is set up by the group’s owner and admins and by super users', () => {
     const { group } = infoWith({}, { ownerXid: ben.xid, adminXids: [ann.xid] })
-    expect([viewer(ben), viewer(ann), viewer(vera, { isSuper: true }), viewer(vera), visitor].map((one) => maySetUp(group, one))).toEqual([true, true, true, false, false])
+    expect(
+      [viewer(ben), viewer(ann), viewer(vera, { isSuper: true }), viewer(vera), visitor].map((one) =>
+        maySetUp(group, one),
+      ),
+    ).toEqual([true, true, true, false, false])
   })
 
   it.each(['BI-121', 'BI-122', 'BI-123'])('%s space_id', (id) => {

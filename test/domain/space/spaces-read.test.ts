@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import {
-  EVERY_SPACE, highlightedSpaces, isBusyWith, lookUpSpaceKey, listedSpaces, lookUpSpace, spacesUnit, statsOf, type Space,
+  EVERY_SPACE,
+  highlightedSpaces,
+  isBusyWith,
+  lookUpSpaceKey,
+  listedSpaces,
+  lookUpSpace,
+  spacesUnit,
+  statsOf,
+  type Space,
 } from '../../../src/domain/space'
 import { groupOf } from '../../support/builders/group'
 import { noonPlus } from '../../support/builders/instant'
@@ -11,38 +19,71 @@ import { elsewhere, infoWith, spaceWith, square } from '../../support/builders/s
 import { given, type Step } from '../../support/given'
 
 const here = given(spacesUnit, { type: 'SignedIn', session: sessionOf(ann) })
-const listed = (...spaces: readonly Space[]): Step => (ask) => ({ type: 'SpacesLoaded', ask: ask('spaces:0'), spaces })
+const listed =
+  (...spaces: readonly Space[]): Step =>
+  (ask) => ({ type: 'SpacesLoaded', ask: ask('spaces:0'), spaces })
 const notListed: Step = (ask) => ({ type: 'SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable })
 const other = spaceWith({ channelId: elsewhere, status: 'prepare', startsAt: noonPlus(60_000), locale: 'ja' })
 const show: Step = { type: 'ShowSpaces', filter: EVERY_SPACE }
 const shown = here.when(show, listed(spaceWith(), other))
 const looks: Step = { type: 'ShowSpace', channelId: square }
-const read = (with_: Partial<Space> = {}): Step => (ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info: infoWith(with_) })
-const notRead: Step = (ask) => ({ type: 'SpaceNotRead', ask: ask(`space:${square}`), channelId: square, failure: unreachable })
+const read =
+  (with_: Partial<Space> = {}): Step =>
+  (ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info: infoWith(with_) })
+const notRead: Step = (ask) => ({
+  type: 'SpaceNotRead',
+  ask: ask(`space:${square}`),
+  channelId: square,
+  failure: unreachable,
+})
 const saved = (space: Space): Step => ({ type: 'SpaceSaved', space, isNew: true })
 const online: Step = { type: 'NetworkOnline' }
 const ids = ({ state }: typeof here) => listedSpaces(state).spaces.map(({ channelId }) => channelId)
 
 describe('A list of spaces', () => {
   it('has only what is open, each once; the highlights have all', () => {
-    expect(ids(here.when(show, listed(spaceWith(), spaceWith(), spaceWith({ channelId: elsewhere, status: 'ended' }))))).toEqual([square])
+    expect(
+      ids(here.when(show, listed(spaceWith(), spaceWith(), spaceWith({ channelId: elsewhere, status: 'ended' })))),
+    ).toEqual([square])
     const highlights = here.when({ type: 'ShowHighlights' })
     highlights.gives({ asks: { highlights: {} } })
-    expect(highlightedSpaces(highlights.when((ask) => ({ type: 'HighlightsLoaded', ask: ask('highlights'), spaces: [other, spaceWith({ status: 'cancelled' })] })).state).spaces.map(({ channelId }) => channelId)).toEqual([elsewhere, square])
-    const failed = highlights.when((ask) => ({ type: 'HighlightsNotLoaded', ask: ask('highlights'), failure: unreachable })).gives({ asks: {} })
+    expect(
+      highlightedSpaces(
+        highlights.when((ask) => ({
+          type: 'HighlightsLoaded',
+          ask: ask('highlights'),
+          spaces: [other, spaceWith({ status: 'cancelled' })],
+        })).state,
+      ).spaces.map(({ channelId }) => channelId),
+    ).toEqual([elsewhere, square])
+    const failed = highlights
+      .when((ask) => ({ type: 'HighlightsNotLoaded', ask: ask('highlights'), failure: unreachable }))
+      .gives({ asks: {} })
     expect(highlightedSpaces(failed.state).status).toBe('failed')
     failed.when(online).gives({ asks: { highlights: {} } })
   })
 
   it('stays as it is while it is read again, and where that fails', () => {
     const again = shown.when(show).gives({ asks: { 'spaces:0': EVERY_SPACE } })
-    expect([ids(again), ids(again.when(notListed)), listedSpaces(again.when(notListed).state).status]).toEqual([[square, elsewhere], [square, elsewhere], 'shown'])
-    here.when(show, notListed).gives({ asks: {} }).when(online).gives({ asks: { 'spaces:0': EVERY_SPACE } })
+    expect([ids(again), ids(again.when(notListed)), listedSpaces(again.when(notListed).state).status]).toEqual([
+      [square, elsewhere],
+      [square, elsewhere],
+      'shown',
+    ])
+    here
+      .when(show, notListed)
+      .gives({ asks: {} })
+      .when(online)
+      .gives({ asks: { 'spaces:0': EVERY_SPACE } })
     here.when(online).gives({ asks: {} })
   })
 
   it('takes one that was made where its language fits, and none that is over or that it has', () => {
-    const japanese = here.when({ type: 'ShowSpaces', filter: { period: 'month', locale: 'ja' } }, (ask) => ({ type: 'SpacesLoaded', ask: ask('spaces:1'), spaces: [] }))
+    const japanese = here.when({ type: 'ShowSpaces', filter: { period: 'month', locale: 'ja' } }, (ask) => ({
+      type: 'SpacesLoaded',
+      ask: ask('spaces:1'),
+      spaces: [],
+    }))
     expect([ids(japanese.when(saved(other))), ids(japanese.when(saved(spaceWith())))]).toEqual([[elsewhere], []])
     const empty = here.when(show, listed())
     expect([ids(empty.when(saved(spaceWith({ status: 'cancelled' })))), ids(here.when(saved(other)))]).toEqual([[], []])
@@ -56,7 +97,9 @@ describe('A list of spaces', () => {
 
   it('keeps a reminder through what is told of a space', () => {
     const reminded = here.when(show, listed({ ...other, isReminded: true }))
-    expect(listedSpaces(reminded.when({ type: 'SpaceEdited', space: { ...other, title: 'Tea' } }).state).spaces).toEqual([{ ...other, title: 'Tea', isReminded: true }])
+    expect(
+      listedSpaces(reminded.when({ type: 'SpaceEdited', space: { ...other, title: 'Tea' } }).state).spaces,
+    ).toEqual([{ ...other, title: 'Tea', isReminded: true }])
   })
 })
 
@@ -67,47 +110,104 @@ describe('A space that is looked at', () => {
     expect(lookUpSpace(first.state, square)).toEqual({ status: 'shown', info: infoWith(), isFresh: true })
     expect(lookUpSpace(first.when(looks).state, square)).toEqual({ status: 'shown', info: infoWith(), isFresh: false })
     expect(lookUpSpace(first.when(looks, notRead).state, square)).toMatchObject({ status: 'shown', isFresh: true })
-    expect([lookUpSpace(here.state, square), lookUpSpace(here.when(looks).state, square)]).toEqual([{ status: 'loading' }, { status: 'loading' }])
+    expect([lookUpSpace(here.state, square), lookUpSpace(here.when(looks).state, square)]).toEqual([
+      { status: 'loading' },
+      { status: 'loading' },
+    ])
     expect(lookUpSpace(here.when(looks, notRead, looks).state, square)).toEqual({ status: 'loading' })
   })
 
   it('WS-7 is read again with the network where it was shown or failed', () => {
-    for (const before of [here.when(looks, read()), here.when(looks, notRead)]) before.when(online).gives({ asks: { [`space:${square}`]: { channelId: square } } })
-    const gone = here.when(looks, (ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info: null }))
+    for (const before of [here.when(looks, read()), here.when(looks, notRead)])
+      before.when(online).gives({ asks: { [`space:${square}`]: { channelId: square } } })
+    const gone = here.when(looks, (ask) => ({
+      type: 'SpaceRead',
+      ask: ask(`space:${square}`),
+      channelId: square,
+      info: null,
+    }))
     gone.gives({ asks: {} }).when(online).gives({ asks: {} })
     expect(lookUpSpace(gone.when(looks, read()).state, square).status).toBe('shown')
   })
 
   it('is of a group that one is in, once one has joined it', () => {
-    const outside = here.when(looks, (ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info: infoWith({}, { isMember: false }) }))
+    const outside = here.when(looks, (ask) => ({
+      type: 'SpaceRead',
+      ask: ask(`space:${square}`),
+      channelId: square,
+      info: infoWith({}, { isMember: false }),
+    }))
     const isMember = ({ state }: typeof here) => {
       const look = lookUpSpace(state, square)
       return look.status === 'shown' && look.info.group.isMember
     }
-    expect([outside, outside.when({ type: 'GroupJoined', group: groupOf('10000001') }), outside.when({ type: 'GroupJoined', group: groupOf('10000002') })].map(isMember)).toEqual([false, true, false])
+    expect(
+      [
+        outside,
+        outside.when({ type: 'GroupJoined', group: groupOf('10000001') }),
+        outside.when({ type: 'GroupJoined', group: groupOf('10000002') }),
+      ].map(isMember),
+    ).toEqual([false, true, false])
   })
 
   it('has a link that is read once, and again where that failed', () => {
-    const asked = here.when({ type: 'ShowSpaceLink', channelId: square }).gives({ asks: { [`spaceLink:${square}`]: { channelId: square } } })
-    asked.when((ask) => ({ type: 'SpaceLinkRead', ask: ask(`spaceLink:${square}`), channelId: square, key: 'Room000101' })).gives({ asks: {} }).when({ type: 'ShowSpaceLink', channelId: square }).gives({ asks: {} })
-    asked.when((ask) => ({ type: 'SpaceLinkNotRead', ask: ask(`spaceLink:${square}`), channelId: square, failure: unreachable })).gives({ asks: {} })
-      .when({ type: 'ShowSpaceLink', channelId: square }).gives({ asks: { [`spaceLink:${square}`]: { channelId: square } } })
+    const asked = here
+      .when({ type: 'ShowSpaceLink', channelId: square })
+      .gives({ asks: { [`spaceLink:${square}`]: { channelId: square } } })
+    asked
+      .when((ask) => ({ type: 'SpaceLinkRead', ask: ask(`spaceLink:${square}`), channelId: square, key: 'Room000101' }))
+      .gives({ asks: {} })
+      .when({ type: 'ShowSpaceLink', channelId: square })
+      .gives({ asks: {} })
+    asked
+      .when((ask) => ({
+        type: 'SpaceLinkNotRead',
+        ask: ask(`spaceLink:${square}`),
+        channelId: square,
+        failure: unreachable,
+      }))
+      .gives({ asks: {} })
+      .when({ type: 'ShowSpaceLink', channelId: square })
+      .gives({ asks: { [`spaceLink:${square}`]: { channelId: square } } })
   })
 
   it('is found by its key, or not', () => {
-    const asked = here.when({ type: 'ShowSpaceKey', key: 'Room000101' }).gives({ asks: { 'spaceKey:Room000101': { key: 'Room000101' } } })
-    const failed = asked.when((ask) => ({ type: 'SpaceKeyNotRead', ask: ask('spaceKey:Room000101'), key: 'Room000101', failure: unreachable })).gives({ asks: {} })
-    expect([lookUpSpaceKey(here.state, 'Room000101'), lookUpSpaceKey(failed.state, 'Room000101'), lookUpSpaceKey(failed.when({ type: 'ShowSpaceKey', key: 'Room000101' }).state, 'Room000101')])
-      .toEqual([{ status: 'loading' }, { status: 'failed' }, { status: 'loading' }])
-    asked.when((ask) => ({ type: 'SpaceKeyRead', ask: ask('spaceKey:Room000101'), key: 'Room000101', channelId: square })).gives({ asks: {} })
+    const asked = here
+      .when({ type: 'ShowSpaceKey', key: 'Room000101' })
+      .gives({ asks: { 'spaceKey:Room000101': { key: 'Room000101' } } })
+    const failed = asked
+      .when((ask) => ({
+        type: 'SpaceKeyNotRead',
+        ask: ask('spaceKey:Room000101'),
+        key: 'Room000101',
+        failure: unreachable,
+      }))
+      .gives({ asks: {} })
+    expect([
+      lookUpSpaceKey(here.state, 'Room000101'),
+      lookUpSpaceKey(failed.state, 'Room000101'),
+      lookUpSpaceKey(failed.when({ type: 'ShowSpaceKey', key: 'Room000101' }).state, 'Room000101'),
+    ]).toEqual([{ status: 'loading' }, { status: 'failed' }, { status: 'loading' }])
+    asked
+      .when((ask) => ({ type: 'SpaceKeyRead', ask: ask('spaceKey:Room000101'), key: 'Room000101', channelId: square }))
+      .gives({ asks: {} })
   })
 
   it('has a summary that stays while it is read again', () => {
     const stats = { tuned: 1, comments: 2, duration: 3, rewardText: '', rewardIcon: null }
     const summary: Step = { type: 'ShowSummary', channelId: square }
-    const had = here.when(summary, (ask) => ({ type: 'SummaryRead', ask: ask(`summary:${square}`), channelId: square, stats })).gives({ asks: {} })
+    const had = here
+      .when(summary, (ask) => ({ type: 'SummaryRead', ask: ask(`summary:${square}`), channelId: square, stats }))
+      .gives({ asks: {} })
     expect(statsOf(had.when(summary).state, square)).toEqual(stats)
-    const failed = here.when(summary, (ask) => ({ type: 'SummaryNotRead', ask: ask(`summary:${square}`), channelId: square, failure: unreachable })).gives({ asks: {} })
+    const failed = here
+      .when(summary, (ask) => ({
+        type: 'SummaryNotRead',
+        ask: ask(`summary:${square}`),
+        channelId: square,
+        failure: unreachable,
+      }))
+      .gives({ asks: {} })
     expect([statsOf(failed.state, square), statsOf(failed.when(summary).state, square)]).toEqual(['failed', 'loading'])
     failed.when(summary).gives({ asks: { [`summary:${square}`]: { channelId: square } } })
   })
@@ -115,17 +215,37 @@ describe('A space that is looked at', () => {
 
 describe('What is done to a space', () => {
   const planned = shown.when({ type: 'DoSpace', channelId: elsewhere, change: 'start' })
-  const statusOf = ({ state }: typeof here, channelId: string) => listedSpaces(state).spaces.find((one) => one.channelId === channelId)?.status
+  const statusOf = ({ state }: typeof here, channelId: string) =>
+    listedSpaces(state).spaces.find((one) => one.channelId === channelId)?.status
 
   it('starts it, or leaves it as it is where that fails, and is over then', () => {
-    const done = planned.when((ask) => ({ type: 'SpaceDone', ask: ask(`spaceDeed:${elsewhere}`), channelId: elsewhere, change: 'start' })).gives({ asks: {} })
-    const failed = planned.when((ask) => ({ type: 'SpaceNotDone', ask: ask(`spaceDeed:${elsewhere}`), channelId: elsewhere, change: 'start', failure: unreachable })).gives({ asks: {} })
-    expect([statusOf(done, elsewhere), statusOf(failed, elsewhere), isBusyWith(done.state, elsewhere), isBusyWith(failed.state, elsewhere)]).toEqual(['started', 'prepare', false, false])
+    const done = planned
+      .when((ask) => ({ type: 'SpaceDone', ask: ask(`spaceDeed:${elsewhere}`), channelId: elsewhere, change: 'start' }))
+      .gives({ asks: {} })
+    const failed = planned
+      .when((ask) => ({
+        type: 'SpaceNotDone',
+        ask: ask(`spaceDeed:${elsewhere}`),
+        channelId: elsewhere,
+        change: 'start',
+        failure: unreachable,
+      }))
+      .gives({ asks: {} })
+    expect([
+      statusOf(done, elsewhere),
+      statusOf(failed, elsewhere),
+      isBusyWith(done.state, elsewhere),
+      isBusyWith(failed.state, elsewhere),
+    ]).toEqual(['started', 'prepare', false, false])
   })
 
   it('is one thing at a time, and a reminder beside it', () => {
-    planned.when({ type: 'DoSpace', channelId: elsewhere, change: 'remove' }).gives({ asks: { [`spaceDeed:${elsewhere}`]: { channelId: elsewhere, change: 'start' } } })
-    const reminding = shown.when({ type: 'SetReminder', channelId: elsewhere, on: false }).gives({ asks: { [`unremind:${elsewhere}`]: { channelId: elsewhere, on: false } } })
+    planned
+      .when({ type: 'DoSpace', channelId: elsewhere, change: 'remove' })
+      .gives({ asks: { [`spaceDeed:${elsewhere}`]: { channelId: elsewhere, change: 'start' } } })
+    const reminding = shown
+      .when({ type: 'SetReminder', channelId: elsewhere, on: false })
+      .gives({ asks: { [`unremind:${elsewhere}`]: { channelId: elsewhere, on: false } } })
     expect([isBusyWith(reminding.state, elsewhere), isBusyWith(reminding.state, square)]).toEqual([true, false])
   })
 })

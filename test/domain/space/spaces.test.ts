@@ -2,7 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import {
-  EVERY_SPACE, filterOf, highlightedSpaces, isBusyWith, lookUpSpaceKey, listedSpaces, lookUpSpace, spaceSharePath, spacesUnit, statsOf, type SpaceAction,
+  EVERY_SPACE,
+  filterOf,
+  highlightedSpaces,
+  isBusyWith,
+  lookUpSpaceKey,
+  listedSpaces,
+  lookUpSpace,
+  spaceSharePath,
+  spacesUnit,
+  statsOf,
+  type SpaceAction,
 } from '../../../src/domain/space'
 import { sessionOf } from '../../support/builders/session'
 import { ann } from '../../support/builders/person'
@@ -11,17 +21,24 @@ import { noonPlus } from '../../support/builders/instant'
 import { given, type Step } from '../../support/given'
 
 const here = given(spacesUnit, { type: 'SignedIn', session: sessionOf(ann) })
-const listed = (...spaces: ReturnType<typeof spaceWith>[]): Step => (ask) => ({ type: 'SpacesLoaded', ask: ask('spaces:0'), spaces })
+const listed =
+  (...spaces: ReturnType<typeof spaceWith>[]): Step =>
+  (ask) => ({ type: 'SpacesLoaded', ask: ask('spaces:0'), spaces })
 const other = spaceWith({ channelId: elsewhere, status: 'prepare', startsAt: noonPlus(60_000) })
 const shown = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, listed(spaceWith(), other))
 const ids = (state: typeof spacesUnit.initial) => listedSpaces(state).spaces.map(({ channelId }) => channelId)
 
 describe('The list of spaces', () => {
   it('R2-092 R2-197 R2-340 is read for its period and language, a month at first', () => {
-    here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }).gives({ asks: { 'spaces:0': { period: 'month', locale: null } } })
+    here
+      .when({ type: 'ShowSpaces', filter: EVERY_SPACE })
+      .gives({ asks: { 'spaces:0': { period: 'month', locale: null } } })
     const french = shown.when({ type: 'ShowSpaces', filter: { period: 'week', locale: 'fr' } })
     french.gives({ asks: { 'spaces:1': { period: 'week', locale: 'fr' } } })
-    expect([filterOf(french.state), listedSpaces(french.state).status]).toEqual([{ period: 'week', locale: 'fr' }, 'loading'])
+    expect([filterOf(french.state), listedSpaces(french.state).status]).toEqual([
+      { period: 'week', locale: 'fr' },
+      'loading',
+    ])
   })
 
   it('shows live ones first, then what comes soonest', () => {
@@ -45,24 +62,42 @@ describe('The list of spaces', () => {
   it('SPC-2 R2-116 R2-119 takes off what is over, and a late start does not bring it back', () => {
     const ended = shown.when({ type: 'SpaceEnded', channelId: square })
     expect(ids(ended.state)).toEqual([elsewhere])
-    expect(ids(ended.when({ type: 'SpaceStartedNow', space: spaceWith() }, { type: 'SpaceEdited', space: spaceWith() }).state)).toEqual([elsewhere])
+    expect(
+      ids(
+        ended.when({ type: 'SpaceStartedNow', space: spaceWith() }, { type: 'SpaceEdited', space: spaceWith() }).state,
+      ),
+    ).toEqual([elsewhere])
   })
 
   it('SPC-2 holds each space once, whatever is told in whatever order', () => {
     const tellings = fc.constantFrom<Step>(
-      { type: 'SpaceStartedNow', space: spaceWith() }, { type: 'SpaceStartedNow', space: { ...other, status: 'started' } }, { type: 'SpaceEdited', space: other },
-      { type: 'SpaceEnded', channelId: square }, { type: 'SpaceEnded', channelId: elsewhere }, { type: 'SpaceEdited', space: spaceWith({ status: 'prepare' }) })
-    fc.assert(fc.property(fc.array(tellings, { maxLength: 12 }), (steps) => {
-      const now = ids(shown.when(...steps).state)
-      expect(new Set(now).size).toBe(now.length)
-      const last = [...steps].reverse().find((step) => 'type' in step && step.type === 'SpaceEnded' && step.channelId === square)
-      expect(last !== undefined && now.includes(square)).toBe(false)
-    }))
+      { type: 'SpaceStartedNow', space: spaceWith() },
+      { type: 'SpaceStartedNow', space: { ...other, status: 'started' } },
+      { type: 'SpaceEdited', space: other },
+      { type: 'SpaceEnded', channelId: square },
+      { type: 'SpaceEnded', channelId: elsewhere },
+      { type: 'SpaceEdited', space: spaceWith({ status: 'prepare' }) },
+    )
+    fc.assert(
+      fc.property(fc.array(tellings, { maxLength: 12 }), (steps) => {
+        const now = ids(shown.when(...steps).state)
+        expect(new Set(now).size).toBe(now.length)
+        const last = [...steps]
+          .reverse()
+          .find((step) => 'type' in step && step.type === 'SpaceEnded' && step.channelId === square)
+        expect(last !== undefined && now.includes(square)).toBe(false)
+      }),
+    )
   })
 
   it('SPC-1 is led back from what is over by a fresh answer alone', () => {
     const ended = shown.when({ type: 'SpaceEnded', channelId: square }, { type: 'ShowSpace', channelId: square })
-    const fresh = ended.when((ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info: infoWith() }))
+    const fresh = ended.when((ask) => ({
+      type: 'SpaceRead',
+      ask: ask(`space:${square}`),
+      channelId: square,
+      info: infoWith(),
+    }))
     expect(lookUpSpace(fresh.state, square)).toMatchObject({ status: 'shown', info: { space: { status: 'started' } } })
   })
 
@@ -75,9 +110,17 @@ describe('The list of spaces', () => {
   })
 
   it('says so where it could not be read', () => {
-    const failed = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, (ask) => ({ type: 'SpacesNotLoaded', ask: ask('spaces:0'), failure: unreachable }))
+    const failed = here.when({ type: 'ShowSpaces', filter: EVERY_SPACE }, (ask) => ({
+      type: 'SpacesNotLoaded',
+      ask: ask('spaces:0'),
+      failure: unreachable,
+    }))
     expect(listedSpaces(failed.state).status).toBe('failed')
-    const highlights = here.when({ type: 'ShowHighlights' }, (ask) => ({ type: 'HighlightsLoaded', ask: ask('highlights'), spaces: [spaceWith({ status: 'ended' })] }))
+    const highlights = here.when({ type: 'ShowHighlights' }, (ask) => ({
+      type: 'HighlightsLoaded',
+      ask: ask('highlights'),
+      spaces: [spaceWith({ status: 'ended' })],
+    }))
     expect(highlightedSpaces(highlights.state)).toMatchObject({ status: 'shown', spaces: [{ status: 'ended' }] })
   })
 })
@@ -86,37 +129,84 @@ describe('A space by its address', () => {
   it('is looked up once, and may be none', () => {
     const asked = here.when({ type: 'ShowSpace', channelId: square }, { type: 'ShowSpace', channelId: square })
     asked.gives({ asks: { [`space:${square}`]: { channelId: square } } })
-    expect(lookUpSpace(asked.when((ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info: null })).state, square).status).toBe('gone')
-    expect(lookUpSpace(asked.when((ask) => ({ type: 'SpaceNotRead', ask: ask(`space:${square}`), channelId: square, failure: unreachable })).state, square).status).toBe('failed')
+    expect(
+      lookUpSpace(
+        asked.when((ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info: null })).state,
+        square,
+      ).status,
+    ).toBe('gone')
+    expect(
+      lookUpSpace(
+        asked.when((ask) => ({
+          type: 'SpaceNotRead',
+          ask: ask(`space:${square}`),
+          channelId: square,
+          failure: unreachable,
+        })).state,
+        square,
+      ).status,
+    ).toBe('failed')
   })
 
   it('R2-017 is found by its key', () => {
     const asked = here.when({ type: 'ShowSpaceKey', key: 'Room000101' })
     expect(lookUpSpaceKey(asked.state, 'Room000101').status).toBe('loading')
-    const told = (channelId: typeof square | null) => asked.when((ask) => ({ type: 'SpaceKeyRead', ask: ask('spaceKey:Room000101'), key: 'Room000101', channelId }))
+    const told = (channelId: typeof square | null) =>
+      asked.when((ask) => ({ type: 'SpaceKeyRead', ask: ask('spaceKey:Room000101'), key: 'Room000101', channelId }))
     expect(lookUpSpaceKey(told(square).state, 'Room000101')).toEqual({ status: 'shown', channelId: square })
     expect(lookUpSpaceKey(told(null).state, 'Room000101').status).toBe('gone')
   })
 
   it('R2-199 is shared by its short link, and by its address where that can’t be had', () => {
     const asked = here.when({ type: 'ShowSpaceLink', channelId: square })
-    const had = asked.when((ask) => ({ type: 'SpaceLinkRead', ask: ask(`spaceLink:${square}`), channelId: square, key: 'Room000101' }))
-    const not = asked.when((ask) => ({ type: 'SpaceLinkNotRead', ask: ask(`spaceLink:${square}`), channelId: square, failure: unreachable }))
-    expect([had, not, here].map(({ state }) => spaceSharePath(state, square))).toEqual(['/s/Room000101', `/space/${square}`, `/space/${square}`])
+    const had = asked.when((ask) => ({
+      type: 'SpaceLinkRead',
+      ask: ask(`spaceLink:${square}`),
+      channelId: square,
+      key: 'Room000101',
+    }))
+    const not = asked.when((ask) => ({
+      type: 'SpaceLinkNotRead',
+      ask: ask(`spaceLink:${square}`),
+      channelId: square,
+      failure: unreachable,
+    }))
+    expect([had, not, here].map(({ state }) => spaceSharePath(state, square))).toEqual([
+      '/s/Room000101',
+      `/space/${square}`,
+      `/space/${square}`,
+    ])
   })
 
   it('tells what came of it', () => {
     const asked = here.when({ type: 'ShowSummary', channelId: square })
     const stats = { tuned: 1, comments: 2, duration: 3, rewardText: '', rewardIcon: null }
     expect(statsOf(asked.state, square)).toBe('loading')
-    expect(statsOf(asked.when((ask) => ({ type: 'SummaryRead', ask: ask(`summary:${square}`), channelId: square, stats })).state, square)).toEqual(stats)
-    expect(statsOf(asked.when((ask) => ({ type: 'SummaryNotRead', ask: ask(`summary:${square}`), channelId: square, failure: unreachable })).state, square)).toBe('failed')
+    expect(
+      statsOf(
+        asked.when((ask) => ({ type: 'SummaryRead', ask: ask(`summary:${square}`), channelId: square, stats })).state,
+        square,
+      ),
+    ).toEqual(stats)
+    expect(
+      statsOf(
+        asked.when((ask) => ({
+          type: 'SummaryNotRead',
+          ask: ask(`summary:${square}`),
+          channelId: square,
+          failure: unreachable,
+        })).state,
+        square,
+      ),
+    ).toBe('failed')
   })
 })
 
 describe('What is done to a space', () => {
-  const asked = (change: SpaceAction) => shown.when({ type: 'DoSpace', channelId: square, change }, { type: 'DoSpace', channelId: square, change })
-  const done = (change: SpaceAction) => asked(change).when((ask) => ({ type: 'SpaceDone', ask: ask(`spaceDeed:${square}`), channelId: square, change }))
+  const asked = (change: SpaceAction) =>
+    shown.when({ type: 'DoSpace', channelId: square, change }, { type: 'DoSpace', channelId: square, change })
+  const done = (change: SpaceAction) =>
+    asked(change).when((ask) => ({ type: 'SpaceDone', ask: ask(`spaceDeed:${square}`), channelId: square, change }))
 
   it('R2-113 R2-114 is asked of the server once', () => {
     asked('end').gives({ asks: { [`spaceDeed:${square}`]: { channelId: square, change: 'end' } } })
@@ -126,15 +216,32 @@ describe('What is done to a space', () => {
 
   it('R2-028 R2-307 turns a reminder on and off, and leaves it where that fails', () => {
     const reminder = shown.when({ type: 'SetReminder', channelId: elsewhere, on: true })
-    const on = reminder.when((ask) => ({ type: 'ReminderSet', ask: ask(`remind:${elsewhere}`), channelId: elsewhere, on: true }))
-    const isOn = ({ state }: typeof on) => listedSpaces(state).spaces.find(({ channelId }) => channelId === elsewhere)?.isReminded
+    const on = reminder.when((ask) => ({
+      type: 'ReminderSet',
+      ask: ask(`remind:${elsewhere}`),
+      channelId: elsewhere,
+      on: true,
+    }))
+    const isOn = ({ state }: typeof on) =>
+      listedSpaces(state).spaces.find(({ channelId }) => channelId === elsewhere)?.isReminded
     expect(isOn(on)).toBe(true)
-    expect(isOn(reminder.when((ask) => ({ type: 'ReminderNotSet', ask: ask(`remind:${elsewhere}`), channelId: elsewhere, failure: unreachable })))).toBe(false)
+    expect(
+      isOn(
+        reminder.when((ask) => ({
+          type: 'ReminderNotSet',
+          ask: ask(`remind:${elsewhere}`),
+          channelId: elsewhere,
+          failure: unreachable,
+        })),
+      ),
+    ).toBe(false)
     // An event is for all and knows nothing of my reminder.
     expect(isOn(on.when({ type: 'SpaceEdited', space: other }))).toBe(true)
   })
 
   it('is forgotten with the session', () => {
-    shown.when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' }).gives({ asks: {}, data: { spaces: {} } })
+    shown
+      .when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' })
+      .gives({ asks: {}, data: { spaces: {} } })
   })
 })

@@ -1,14 +1,26 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { attachmentKey, checkImage, checkVideo, isMeantAsVideo, sniff, type Entry, type FileRefusal } from '../../../src/domain/upload'
+import {
+  attachmentKey,
+  checkImage,
+  checkVideo,
+  isMeantAsVideo,
+  sniff,
+  type Entry,
+  type FileRefusal,
+} from '../../../src/domain/upload'
 import { noonPlus } from '../../support/builders/instant'
 import { ann } from '../../support/builders/person'
 import { root } from '../../support/scratch-repo'
 import { badFile, type BadFile } from './files-in'
 
-const rows = new Map(readFileSync(path.join(root, 'test/fixtures/bad-inputs.tsv'), 'utf8').split('\n')
-  .map((line) => line.split('\t')).map(([id = '', entry = '', payload = '']) => [id, { entry, payload }] as const))
+const rows = new Map(
+  readFileSync(path.join(root, 'test/fixtures/bad-inputs.tsv'), 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .map(([id = '', entry = '', payload = '']) => [id, { entry, payload }] as const),
+)
 
 /** What is decided of each before anything decodes it, and as what type it goes on where it is taken. */
 const DECIDED: Readonly<Record<string, readonly [FileRefusal | 'taken', string?]>> = {
@@ -34,12 +46,17 @@ const DECIDED: Readonly<Record<string, readonly [FileRefusal | 'taken', string?]
 }
 
 const ENTRIES: Readonly<Record<string, Entry>> = {
-  image_pick: 'picker', video_pick: 'picker', image_paste: 'paste', image_drop: 'paste', avatar_upload: 'field',
+  image_pick: 'picker',
+  video_pick: 'picker',
+  image_paste: 'paste',
+  image_drop: 'paste',
+  avatar_upload: 'field',
 }
 
 const decide = (file: BadFile, entry: Entry): readonly [FileRefusal | 'taken', string?] => {
   const sniffed = sniff(file.bytes)
-  const refusal = entry !== 'field' && isMeantAsVideo(file, sniffed) ? checkVideo(file) : checkImage(entry, file, sniffed)
+  const refusal =
+    entry !== 'field' && isMeantAsVideo(file, sniffed) ? checkVideo(file) : checkImage(entry, file, sniffed)
   return refusal === null ? ['taken', sniffed?.type ?? file.type] : [refusal]
 }
 
@@ -60,9 +77,18 @@ describe('A file that is not what it should be', () => {
   it('R1-192 R1-193 R1-194 R3-314 is told by the type lists of how it came, and by one limit each', () => {
     const png = sniff(badFile(rows.get('BI-168')?.payload ?? '').bytes)
     const gif = { type: 'image/gif', width: 9, height: 9, isMoving: true }
-    expect([checkImage('picker', { type: 'image/gif', size: 9 }, gif), checkImage('paste', { type: 'image/gif', size: 9 }, gif)]).toEqual(['imageType', null])
-    expect([5_242_880, 5_242_881].map((size) => checkImage('paste', { type: 'image/png', size }, png))).toEqual([null, 'imageOversize'])
-    expect([10_485_760, 10_485_761].map((size) => checkVideo({ type: 'video/webm', size }))).toEqual([null, 'videoOversize'])
+    expect([
+      checkImage('picker', { type: 'image/gif', size: 9 }, gif),
+      checkImage('paste', { type: 'image/gif', size: 9 }, gif),
+    ]).toEqual(['imageType', null])
+    expect([5_242_880, 5_242_881].map((size) => checkImage('paste', { type: 'image/png', size }, png))).toEqual([
+      null,
+      'imageOversize',
+    ])
+    expect([10_485_760, 10_485_761].map((size) => checkVideo({ type: 'video/webm', size }))).toEqual([
+      null,
+      'videoOversize',
+    ])
     expect(checkVideo({ type: 'text/plain', size: 1 })).toBe('notAVideo')
   })
 })
@@ -71,18 +97,32 @@ describe('The header of a picture', () => {
   const head = (hex: string) => sniff(Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)))
   it.each([
     ['a PNG', '89504e470d0a1a0a0000000d494844520000000a0000001408060000008d32cfbd', 'image/png', 10, 20],
-    ['a JPEG behind what a camera writes', 'ffd8ffe1000845786966000affc0001108001400 0a03011100021101031101'.replaceAll(' ', ''), 'image/jpeg', 10, 20],
+    [
+      'a JPEG behind what a camera writes',
+      'ffd8ffe1000845786966000affc0001108001400 0a03011100021101031101'.replaceAll(' ', ''),
+      'image/jpeg',
+      10,
+      20,
+    ],
     ['a GIF', '4749463839610a001400f00000', 'image/gif', 10, 20],
     ['a WebP with losses', '52494646240000005745425056503820180000003001009d012a0a0014000000', 'image/webp', 10, 20],
     ['a WebP without', '524946462400000057454250565038 4c180000002f09c00400'.replaceAll(' ', ''), 'image/webp', 10, 20],
     ['a large WebP', '524946462400000057454250565038580a00000000000000090000130000', 'image/webp', 10, 20],
-    ['a BMP from the top', '424d00000000000000003600000028000000 0a000000ecffffff0100'.replaceAll(' ', ''), 'image/bmp', 10, 20],
+    [
+      'a BMP from the top',
+      '424d00000000000000003600000028000000 0a000000ecffffff0100'.replaceAll(' ', ''),
+      'image/bmp',
+      10,
+      20,
+    ],
   ])('of %s tells its type and size', (_what, hex, type, width, height) => {
     expect(head(hex)).toMatchObject({ type, width, height })
   })
 
   it('tells what moves, which is not drawn again', () => {
-    expect(head('89504e470d0a1a0a0000000d494844520000000a00000014080600000000000000 000000086163544c'.replaceAll(' ', ''))).toMatchObject({ type: 'image/apng', isMoving: true })
+    expect(
+      head('89504e470d0a1a0a0000000d494844520000000a00000014080600000000000000 000000086163544c'.replaceAll(' ', '')),
+    ).toMatchObject({ type: 'image/apng', isMoving: true })
     expect(head('524946462400000057454250565038580a00000002000000090000130000')).toMatchObject({ isMoving: true })
   })
 })

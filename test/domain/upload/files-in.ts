@@ -1,5 +1,11 @@
 /** A file as a row of bad-inputs.tsv describes it. */
-export interface BadFile { readonly name: string, readonly type: string, readonly bytes: Uint8Array, readonly size: number, readonly isDirectory: boolean }
+export interface BadFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+  readonly size: number
+  readonly isDirectory: boolean
+}
 
 /** The smallest JPEG and MP4 that say what they are. */
 const VALID: Readonly<Record<string, string>> = {
@@ -7,7 +13,8 @@ const VALID: Readonly<Record<string, string>> = {
   'video/mp4': '000000186674797069736f6d0000020069736f6d69736f32',
 }
 
-const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 const text = new TextEncoder()
 
 interface Described {
@@ -22,7 +29,20 @@ interface Described {
 }
 
 export const badFile = (payload: string): BadFile => {
-  const { name, type, text: words = '', hex = '', text_after = '', padTo, valid = false, directory = false }: Described = JSON.parse(payload.replace(/^@file /, ''))
-  const bytes = new Uint8Array([...bytesOf(valid ? VALID[type] ?? '' : hex), ...text.encode(words), ...text.encode(text_after)])
+  const {
+    name,
+    type,
+    text: words = '',
+    hex = '',
+    text_after = '',
+    padTo,
+    valid = false,
+    directory = false,
+  }: Described = JSON.parse(payload.replace(/^@file /, ''))
+  const bytes = new Uint8Array([
+    ...bytesOf(valid ? (VALID[type] ?? '') : hex),
+    ...text.encode(words),
+    ...text.encode(text_after),
+  ])
   return { name, type, bytes, size: padTo ?? bytes.length, isDirectory: directory }
 }

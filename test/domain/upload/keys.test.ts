@@ -5,28 +5,63 @@ import { noonPlus } from '../../support/builders/instant'
 import { ann } from '../../support/builders/person'
 
 const moment = fc.record({ at: fc.nat(10_000).map((ms) => noonPlus(ms)), chance: fc.string() })
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/svg+xml', 'image/bmp', 'image/apng', 'video/mp4', 'video/webm', 'video/quicktime', 'text/html;x']
+const TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/svg+xml',
+  'image/bmp',
+  'image/apng',
+  'video/mp4',
+  'video/webm',
+  'video/quicktime',
+  'text/html;x',
+]
 
 describe('The name of a file in the store', () => {
   it('R1-196 OUT-8 is the owner’s xid, a timestamp, four digits and the extension', () => {
-    fc.assert(fc.property(moment, fc.constantFrom(...TYPES), (when, type) => {
-      expect(attachmentKey(ann.xid, type, when)).toMatch(new RegExp(`^${ann.xid}_${when.at}_[0-9]{4}\\.[a-z0-9]{2,8}$`))
-    }))
+    fc.assert(
+      fc.property(moment, fc.constantFrom(...TYPES), (when, type) => {
+        expect(attachmentKey(ann.xid, type, when)).toMatch(
+          new RegExp(`^${ann.xid}_${when.at}_[0-9]{4}\\.[a-z0-9]{2,8}$`),
+        )
+      }),
+    )
     expect(attachmentKey(ann.xid, 'image/jpeg', { at: noonPlus(0), chance: 'x' })).toMatch(/\.jpg$/)
   })
 
   it.each([
-    ['image/jpeg', 'jpg'], ['image/png', 'png'], ['image/apng', 'png'], ['image/webp', 'webp'], ['image/gif', 'gif'], ['image/bmp', 'bmp'], ['image/svg+xml', 'svg'],
-    ['video/mp4', 'mp4'], ['video/webm', 'webm'], ['video/quicktime', 'mov'], ['video/ogg', 'ogv'], ['audio/flac', 'flac'], ['image/vnd.ms-photo', 'bin'], ['text/html;x', 'bin'], ['', 'bin'],
+    ['image/jpeg', 'jpg'],
+    ['image/png', 'png'],
+    ['image/apng', 'png'],
+    ['image/webp', 'webp'],
+    ['image/gif', 'gif'],
+    ['image/bmp', 'bmp'],
+    ['image/svg+xml', 'svg'],
+    ['video/mp4', 'mp4'],
+    ['video/webm', 'webm'],
+    ['video/quicktime', 'mov'],
+    ['video/ogg', 'ogv'],
+    ['audio/flac', 'flac'],
+    ['image/vnd.ms-photo', 'bin'],
+    ['text/html;x', 'bin'],
+    ['', 'bin'],
   ])('ends by its type: %s', (type, extension) => {
     const moment = { at: noonPlus(0), chance: 'x' }
     expect([attachmentKey(ann.xid, type, moment), uploadKey('My icon, the 2nd', type, moment)]).toEqual([
-      `${ann.xid}_${noonPlus(0)}_0337.${extension}`, `uploads/${noonPlus(0)}_My-icon-the-2nd-0337.${extension}`])
+      `${ann.xid}_${noonPlus(0)}_0337.${extension}`,
+      `uploads/${noonPlus(0)}_My-icon-the-2nd-0337.${extension}`,
+    ])
   })
 
   it('R2-262 of a picture of a form is uploads/, a timestamp and a plain name', () => {
-    fc.assert(fc.property(moment, fc.string(), fc.constantFrom(...TYPES), (when, name, type) => {
-      expect(uploadKey(name, type, when)).toMatch(new RegExp(`^uploads/${when.at}_[A-Za-z0-9-]{0,40}-[0-9]{4}\\.[a-z0-9]{2,8}$`))
-    }))
+    fc.assert(
+      fc.property(moment, fc.string(), fc.constantFrom(...TYPES), (when, name, type) => {
+        expect(uploadKey(name, type, when)).toMatch(
+          new RegExp(`^uploads/${when.at}_[A-Za-z0-9-]{0,40}-[0-9]{4}\\.[a-z0-9]{2,8}$`),
+        )
+      }),
+    )
   })
 })

@@ -5,17 +5,43 @@ const START = { 'image/jpeg': [0xff, 0xd8, 0xff], 'image/gif': [...new TextEncod
 
 const ascii = (text: string): readonly number[] => [...new TextEncoder().encode(text)]
 const zeros = (count: number): readonly number[] => Array.from({ length: count }, () => 0)
-const big = (n: number, bytes: number): readonly number[] => Array.from({ length: bytes }, (_, nth) => Math.floor(n / 256 ** (bytes - 1 - nth)) % 256)
+const big = (n: number, bytes: number): readonly number[] =>
+  Array.from({ length: bytes }, (_, nth) => Math.floor(n / 256 ** (bytes - 1 - nth)) % 256)
 const little = (n: number, bytes: number): readonly number[] => [...big(n, bytes)].reverse()
 const of = (...parts: readonly (readonly number[])[]): Sniffed | null => sniff(Uint8Array.from(parts.flat()))
 
 const PNG = [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a]
-const head = (width: number, height: number): readonly number[] => [...big(13, 4), ...ascii('IHDR'), ...big(width, 4), ...big(height, 4), 8, 6, 0, 0, 0]
-const frame = (marker: number): readonly number[] => [0xff, marker, ...big(17, 2), 8, ...big(300, 2), ...big(70_000 % 65_536, 2), ...zeros(10)]
-const riff = (kind: string, ...rest: readonly (readonly number[])[]) => of(ascii('RIFF'), zeros(4), ascii('WEBP'), ascii(kind), ...rest)
-const bmp = (width: number, height: number, head = 40) => of(ascii('BM'), zeros(12), little(head, 4), little(width, 4), little(height < 0 ? 2 ** 32 + height : height, 4))
+const head = (width: number, height: number): readonly number[] => [
+  ...big(13, 4),
+  ...ascii('IHDR'),
+  ...big(width, 4),
+  ...big(height, 4),
+  8,
+  6,
+  0,
+  0,
+  0,
+]
+const frame = (marker: number): readonly number[] => [
+  0xff,
+  marker,
+  ...big(17, 2),
+  8,
+  ...big(300, 2),
+  ...big(70_000 % 65_536, 2),
+  ...zeros(10),
+]
+const riff = (kind: string, ...rest: readonly (readonly number[])[]) =>
+  of(ascii('RIFF'), zeros(4), ascii('WEBP'), ascii(kind), ...rest)
+const bmp = (width: number, height: number, head = 40) =>
+  of(ascii('BM'), zeros(12), little(head, 4), little(width, 4), little(height < 0 ? 2 ** 32 + height : height, 4))
 
-const picture = (type: string, width: number, height: number, isMoving = false): Sniffed => ({ type, width, height, isMoving })
+const picture = (type: string, width: number, height: number, isMoving = false): Sniffed => ({
+  type,
+  width,
+  height,
+  isMoving,
+})
 
 describe('What a file is', () => {
   it.each(Object.entries(START))('is %s only where each of its first bytes says so', (type, start) => {
@@ -32,12 +58,17 @@ describe('What a file is', () => {
 
   it.each([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xcb, 0xcd, 0xcf])('is a JPEG of the size in its frame: %d', (marker) => {
     expect(of([0xff, 0xd8], frame(marker))).toEqual(picture('image/jpeg', 4_464, 300))
-    expect(of([0xff, 0xd8, 0xff, 0xe1, ...big(300, 2)], zeros(298), [0xff, 0xff], frame(marker).slice(1))).toEqual(picture('image/jpeg', 4_464, 300))
+    expect(of([0xff, 0xd8, 0xff, 0xe1, ...big(300, 2)], zeros(298), [0xff, 0xff], frame(marker).slice(1))).toEqual(
+      picture('image/jpeg', 4_464, 300),
+    )
   })
 
-  it.each([0xbf, 0xc4, 0xc8, 0xcc, 0xd0])('is a JPEG that tells no size where its segments are of other kinds: %d', (marker) => {
-    expect(of([0xff, 0xd8], frame(marker))).toEqual(picture('image/jpeg', 0, 0))
-  })
+  it.each([0xbf, 0xc4, 0xc8, 0xcc, 0xd0])(
+    'is a JPEG that tells no size where its segments are of other kinds: %d',
+    (marker) => {
+      expect(of([0xff, 0xd8], frame(marker))).toEqual(picture('image/jpeg', 0, 0))
+    },
+  )
 
   it('is a JPEG that tells no size where it breaks off', () => {
     expect(of([0xff, 0xd8], frame(0xc0).slice(0, 8))).toEqual(picture('image/jpeg', 0, 0))
@@ -45,39 +76,79 @@ describe('What a file is', () => {
   })
 
   it('is a GIF, which always counts as moving', () => {
-    for (const version of ['GIF87a', 'GIF89a']) expect(of(ascii(version), little(1_000, 2), little(515, 2))).toEqual(picture('image/gif', 1_000, 515, true))
+    for (const version of ['GIF87a', 'GIF89a'])
+      expect(of(ascii(version), little(1_000, 2), little(515, 2))).toEqual(picture('image/gif', 1_000, 515, true))
     expect([of(ascii('GIF88a'), zeros(8)), of(ascii('xGIF89a'), zeros(8))]).toEqual([null, null])
   })
 
   it('is a WebP of any of three kinds, or of a kind that tells no size', () => {
-    expect(riff('VP8X', zeros(4), [2], zeros(3), little(99_999, 3), little(65_600, 3))).toEqual(picture('image/webp', 100_000, 65_601, true))
+    expect(riff('VP8X', zeros(4), [2], zeros(3), little(99_999, 3), little(65_600, 3))).toEqual(
+      picture('image/webp', 100_000, 65_601, true),
+    )
     expect(riff('VP8X', zeros(4), [0xfd], zeros(3), little(9, 3), little(19, 3))).toEqual(picture('image/webp', 10, 20))
-    expect(riff('VP8 ', zeros(4), zeros(6), little(0xc000 + 1_000, 2), little(0x4000 + 515, 2))).toEqual(picture('image/webp', 1_000, 515))
-    expect(riff('VP8L', zeros(4), [0x2f], little(9_999 + 14_999 * 2 ** 14, 4))).toEqual(picture('image/webp', 10_000, 15_000))
+    expect(riff('VP8 ', zeros(4), zeros(6), little(0xc000 + 1_000, 2), little(0x4000 + 515, 2))).toEqual(
+      picture('image/webp', 1_000, 515),
+    )
+    expect(riff('VP8L', zeros(4), [0x2f], little(9_999 + 14_999 * 2 ** 14, 4))).toEqual(
+      picture('image/webp', 10_000, 15_000),
+    )
     expect(riff('ALPH', zeros(20))).toEqual(picture('image/webp', 0, 0))
     expect(of(ascii('RIFF'), zeros(4), ascii('WAVE'), ascii('fmt '))).toBeNull()
   })
 
   it('is a BMP, from the top or from below, with a head of 40 bytes or more', () => {
-    expect([bmp(100_000, 515), bmp(10, -20), bmp(1, 1, 124)]).toEqual([picture('image/bmp', 100_000, 515), picture('image/bmp', 10, 20), picture('image/bmp', 1, 1)])
+    expect([bmp(100_000, 515), bmp(10, -20), bmp(1, 1, 124)]).toEqual([
+      picture('image/bmp', 100_000, 515),
+      picture('image/bmp', 10, 20),
+      picture('image/bmp', 1, 1),
+    ])
     expect(bmp(10, 20, 39)).toBeNull()
   })
 
   it.each([
-    '<svg>', '<svg xmlns="x">', '\u00ef\u00bb\u00bf<svg>', '  \n<svg>', '<?xml version="1.0"?><svg>', '<?xml version="1.0"?>\n<!-- made by hand -->\n<!-- twice -->\n<svg\n', '<!DOCTYPE svg PUBLIC "x">\n<svg>',
-  ])('is a drawing: %j', (text) => { expect(sniff(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toEqual(picture('image/svg+xml', 0, 0)) })
-
-  it.each(['<svgx>', 'a<svg>', '<html><svg>', '<!DOCTYPE html><svg>', `${'<!-- x -->'.repeat(5)}<svg>`, `<!--${'x'.repeat(1_001)}--><svg>`, `${' '.repeat(4_096)}<svg>`])(
-    'is no drawing: %j', (text) => { expect(sniff(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeNull() })
+    '<svg>',
+    '<svg xmlns="x">',
+    '\u00ef\u00bb\u00bf<svg>',
+    '  \n<svg>',
+    '<?xml version="1.0"?><svg>',
+    '<?xml version="1.0"?>\n<!-- made by hand -->\n<!-- twice -->\n<svg\n',
+    '<!DOCTYPE svg PUBLIC "x">\n<svg>',
+  ])('is a drawing: %j', (text) => {
+    expect(sniff(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toEqual(picture('image/svg+xml', 0, 0))
+  })
 
   it.each([
-    ['isom', 'video/mp4'], ['mp42', 'video/mp4'], ['qt  ', 'video/quicktime'], ['heic', null], ['heix', null], ['hevc', null], ['mif1', null], ['msf1', null], ['avif', null], ['avis', null],
+    '<svgx>',
+    'a<svg>',
+    '<html><svg>',
+    '<!DOCTYPE html><svg>',
+    `${'<!-- x -->'.repeat(5)}<svg>`,
+    `<!--${'x'.repeat(1_001)}--><svg>`,
+    `${' '.repeat(4_096)}<svg>`,
+  ])('is no drawing: %j', (text) => {
+    expect(sniff(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBeNull()
+  })
+
+  it.each([
+    ['isom', 'video/mp4'],
+    ['mp42', 'video/mp4'],
+    ['qt  ', 'video/quicktime'],
+    ['heic', null],
+    ['heix', null],
+    ['hevc', null],
+    ['mif1', null],
+    ['msf1', null],
+    ['avif', null],
+    ['avis', null],
   ])('is a video of the brand %s, or a still picture that not everybody can see', (brand, type) => {
     expect(of(zeros(4), ascii('ftyp'), ascii(brand))).toEqual(type === null ? null : picture(type, 0, 0, true))
   })
 
   it('is a WebM or an Ogg, or nothing that is sent here', () => {
-    expect([of([0x1a, 0x45, 0xdf, 0xa3]), of(ascii('OggS'))]).toEqual([picture('video/webm', 0, 0, true), picture('video/ogg', 0, 0, true)])
+    expect([of([0x1a, 0x45, 0xdf, 0xa3]), of(ascii('OggS'))]).toEqual([
+      picture('video/webm', 0, 0, true),
+      picture('video/ogg', 0, 0, true),
+    ])
     expect([of(), of(zeros(40)), of(ascii('a text')), of([0x1a, 0x45, 0xdf, 0xa2])]).toEqual([null, null, null, null])
   })
 })

@@ -10,10 +10,27 @@ import { alarm, given, wait, type Step } from '../../support/given'
 
 const a = clientId('a')
 const file = (key: string, bytes = 100) => ({ key, type: 'image/png', bytes })
-const begin = (id = a, field: string | null = null, files = [file('k1')]): Step => ({ type: 'BeginUpload', uploadId: id, field, files })
-const stored = (index = 0, id = a): Step => (ask) => ({ type: 'FileStored', ask: ask(`put/${id}`), uploadId: id, index, url: `https://store.example/${id}${index}` })
-const progress = (percent: number, index = 0): Step => (ask) => ({ type: 'FileProgressed', ask: ask('put/a'), uploadId: a, index, percent })
-const lost = (failure: Failure): Step => (ask) => ({ type: 'FileNotStored', ask: ask('put/a'), uploadId: a, index: 0, failure })
+const begin = (id = a, field: string | null = null, files = [file('k1')]): Step => ({
+  type: 'BeginUpload',
+  uploadId: id,
+  field,
+  files,
+})
+const stored =
+  (index = 0, id = a): Step =>
+  (ask) => ({
+    type: 'FileStored',
+    ask: ask(`put/${id}`),
+    uploadId: id,
+    index,
+    url: `https://store.example/${id}${index}`,
+  })
+const progress =
+  (percent: number, index = 0): Step =>
+  (ask) => ({ type: 'FileProgressed', ask: ask('put/a'), uploadId: a, index, percent })
+const lost =
+  (failure: Failure): Step =>
+  (ask) => ({ type: 'FileNotStored', ask: ask('put/a'), uploadId: a, index: 0, failure })
 const offline: Step = { type: 'NetworkOffline' }
 const online: Step = { type: 'NetworkOnline' }
 const shown = (...steps: readonly Step[]) => uploadViewModel(given(uploadUnit, ...steps).state, a)
@@ -69,7 +86,9 @@ describe('An upload', () => {
     expect(uploadViewModel(failed.state, a)).toEqual({ status: 'failed', failure: refused('No room') })
     failed.gives({ asks: {} })
     expect(Object.keys(failed.when({ type: 'RetryUpload', uploadId: a }).asked())).toEqual(['put/a'])
-    failed.when({ type: 'DropUpload', uploadId: a }).gives({ asks: { 'drop/a': { uploadId: a, left: { uploadId: a, index: 0, key: 'k1' } } } })
+    failed
+      .when({ type: 'DropUpload', uploadId: a })
+      .gives({ asks: { 'drop/a': { uploadId: a, left: { uploadId: a, index: 0, key: 'k1' } } } })
   })
 
   it('goes on after a reload where it was', () => {
@@ -90,7 +109,11 @@ describe('An upload', () => {
   it('waits five seconds before it goes on by itself, and rests where the network is gone meanwhile', () => {
     const waiting = given(uploadUnit, begin(), wait(1_000), lost(unreachable))
     waiting.gives({ asks: { 'retry/a': { at: NOON + 6_000 } } })
-    waiting.when(offline).gives({ asks: {} }).when(online).gives({ asks: { 'put/a': { uploadId: a, index: 0, key: 'k1' } } })
+    waiting
+      .when(offline)
+      .gives({ asks: {} })
+      .when(online)
+      .gives({ asks: { 'put/a': { uploadId: a, index: 0, key: 'k1' } } })
     expect(Object.keys(waiting.when({ type: 'RetryUpload', uploadId: a }).asked())).toEqual(['put/a'])
   })
 
@@ -99,7 +122,10 @@ describe('An upload', () => {
     expect(Object.keys(given(uploadUnit, begin(), offline, opened).asked())).toEqual(['put/a'])
     expect(Object.keys(given(uploadUnit, begin(), lost(unreachable), opened).asked())).toEqual(['put/a'])
     given(uploadUnit, offline, begin()).gives({ asks: {} })
-    expect([shown(offline, begin()), shown(begin(a, null, [file('k1', 0)]), progress(50))]).toEqual([{ status: 'paused', percent: 0 }, { status: 'uploading', percent: 0 }])
+    expect([shown(offline, begin()), shown(begin(a, null, [file('k1', 0)]), progress(50))]).toEqual([
+      { status: 'paused', percent: 0 },
+      { status: 'uploading', percent: 0 },
+    ])
   })
 
   it('goes in the order in which they came, two at once, also where one of them is given up', () => {
@@ -107,23 +133,39 @@ describe('An upload', () => {
     if (b === undefined || c === undefined || d === undefined) throw new Error('four are needed')
     const four = given(uploadUnit, ...[d, c, b, a].map((one) => begin(one)))
     expect(Object.keys(four.asked()).sort()).toEqual(['put/c', 'put/d'])
-    expect(Object.keys(four.when({ type: 'DropUpload', uploadId: d }).asked()).sort()).toEqual(['drop/d', 'put/b', 'put/c'])
+    expect(Object.keys(four.when({ type: 'DropUpload', uploadId: d }).asked()).sort()).toEqual([
+      'drop/d',
+      'put/b',
+      'put/c',
+    ])
     expect(four.when({ type: 'DropUpload', uploadId: a }).asked()).toMatchObject({ 'drop/a': { uploadId: a } })
   })
 
   it('is gone once its files are dropped, and takes no answer for another file', () => {
     const dropped: Step = (ask) => ({ type: 'FilesDropped', ask: ask('drop/a'), uploadId: a })
     const gone = given(uploadUnit, begin(), stored(), dropped)
-    expect([gone.state.byKey, uploadViewModel(gone.state, a), uploadOfField(gone.state, 'icon')]).toEqual([{}, null, null])
+    expect([gone.state.byKey, uploadViewModel(gone.state, a), uploadOfField(gone.state, 'icon')]).toEqual([
+      {},
+      null,
+      null,
+    ])
     expect(shown(begin(a, 'icon', [file('k1'), file('k2')]), stored(1))).toEqual({ status: 'uploading', percent: 0 })
     expect(shown(begin(a, 'icon', [file('k1'), file('k2')]), stored(), stored(1))).toMatchObject({ status: 'stored' })
-    expect(uploadViewModel(given(uploadUnit, begin(a, 'icon'), begin(clientId('b'), 'banner')).state, a)?.status).toBe('uploading')
+    expect(uploadViewModel(given(uploadUnit, begin(a, 'icon'), begin(clientId('b'), 'banner')).state, a)?.status).toBe(
+      'uploading',
+    )
   })
 
-  it.each([{ type: 'SignedIn', session: sessionOf(ann) }, { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) }] satisfies readonly Step[])(
-    'OUT-10 is nobody’s after $type', (heard) => { expect(given(uploadUnit, begin(), heard).gives({ asks: {} }).state.byKey).toEqual({}) })
+  it.each([
+    { type: 'SignedIn', session: sessionOf(ann) },
+    { type: 'VisitorEntered', ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 }, session: sessionOf(vera) },
+  ] satisfies readonly Step[])('OUT-10 is nobody’s after $type', (heard) => {
+    expect(given(uploadUnit, begin(), heard).gives({ asks: {} }).state.byKey).toEqual({})
+  })
 
   it('OUT-10 is nobody’s after the session', () => {
-    given(uploadUnit, begin()).when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' }).gives({ asks: {} })
+    given(uploadUnit, begin())
+      .when({ type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'expired' })
+      .gives({ asks: {} })
   })
 })

@@ -2,7 +2,16 @@ import * as E from 'fp-ts/Either'
 import { getAddress } from 'ethers/address'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressGroups, chainBy, ChainId, CHAINS, checkAddress, lookAlikeOf, solanaAddress, type Chain } from '../../../src/domain/wallet'
+import {
+  addressGroups,
+  chainBy,
+  ChainId,
+  CHAINS,
+  checkAddress,
+  lookAlikeOf,
+  solanaAddress,
+  type Chain,
+} from '../../../src/domain/wallet'
 import { badInput } from '../../ui/support/bad-inputs'
 
 const chain = (id: number): Chain => {
@@ -21,13 +30,26 @@ const hex = (some: Uint8Array): string => `0x${Array.from(some, (byte) => byte.t
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 describe('A withdrawal address', () => {
-  it.each([['BI-244', false], ['BI-246', true], ['BI-255', false]] as const)('%s withdraw_address WDR-3 is taken in checksummed form', (id, isUnchecked) => {
-    expect(checkAddress(badInput('withdraw_address', id).text, ethereum)).toEqual(E.right({ address: MIXED, isUnchecked }))
+  it.each([
+    ['BI-244', false],
+    ['BI-246', true],
+    ['BI-255', false],
+  ] as const)('%s withdraw_address WDR-3 is taken in checksummed form', (id, isUnchecked) => {
+    expect(checkAddress(badInput('withdraw_address', id).text, ethereum)).toEqual(
+      E.right({ address: MIXED, isUnchecked }),
+    )
   })
 
   it.each([
-    ['BI-245', 'checksum'], ['BI-247', 'prefix'], ['BI-248', 'notEvm'], ['BI-249', 'zero'], ['BI-250', 'name'], ['BI-251', 'length'],
-    ['BI-252', 'length'], ['BI-253', 'strange'], ['BI-254', 'strange'],
+    ['BI-245', 'checksum'],
+    ['BI-247', 'prefix'],
+    ['BI-248', 'notEvm'],
+    ['BI-249', 'zero'],
+    ['BI-250', 'name'],
+    ['BI-251', 'length'],
+    ['BI-252', 'length'],
+    ['BI-253', 'strange'],
+    ['BI-254', 'strange'],
   ])('%s withdraw_address WDR-3 is refused: %s', (id, problem) => {
     expect(badInput('withdraw_address', id).expected).toMatch(/^REJECT/)
     expect(checkAddress(badInput('withdraw_address', id).text, ethereum)).toEqual(E.left(problem))
@@ -46,39 +68,55 @@ describe('A withdrawal address', () => {
   })
 
   it('WDR-3 has the very checksum that another implementation gives it', () => {
-    fc.assert(fc.property(bytes.filter((some) => some.some((byte) => byte !== 0)), (some) => {
-      expect(checkAddress(hex(some), ethereum)).toMatchObject(E.right({ address: getAddress(hex(some)) }))
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(
+        bytes.filter((some) => some.some((byte) => byte !== 0)),
+        (some) => {
+          expect(checkAddress(hex(some), ethereum)).toMatchObject(E.right({ address: getAddress(hex(some)) }))
+        },
+      ),
+      { numRuns: 300 },
+    )
   })
 
   it('WDR-3 is refused on Ethereum with any one letter in the wrong case', () => {
-    fc.assert(fc.property(bytes, fc.nat(), (some, at) => {
-      const address = getAddress(hex(some))
-      const letters = [...address.matchAll(/[a-fA-F]/g)].map(({ index }) => index)
-      fc.pre(letters.length > 2 && /[a-f]/.test(address.slice(2)) && /[A-F]/.test(address))
-      const n = letters[at % letters.length] ?? 0
-      const letter = address[n] ?? ''
-      const bent = `${address.slice(0, n)}${letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()}${address.slice(n + 1)}`
-      fc.pre(/[a-f]/.test(bent.slice(2)) && /[A-F]/.test(bent))
-      expect(checkAddress(bent, ethereum)).toEqual(E.left('checksum'))
-    }))
+    fc.assert(
+      fc.property(bytes, fc.nat(), (some, at) => {
+        const address = getAddress(hex(some))
+        const letters = [...address.matchAll(/[a-fA-F]/g)].map(({ index }) => index)
+        fc.pre(letters.length > 2 && /[a-f]/.test(address.slice(2)) && /[A-F]/.test(address))
+        const n = letters[at % letters.length] ?? 0
+        const letter = address[n] ?? ''
+        const bent = `${address.slice(0, n)}${letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()}${address.slice(n + 1)}`
+        fc.pre(/[a-f]/.test(bent.slice(2)) && /[A-F]/.test(bent))
+        expect(checkAddress(bent, ethereum)).toEqual(E.left('checksum'))
+      }),
+    )
   })
 
-  it.each(['0xdAC17F958D2ee523a2206206994597C13D831ec7', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', '0x55d398326f99059fF775485246999027B3197955'])(
-    'is refused where it is a token’s own contract: %s', (address) => {
-      expect(getAddress(address)).toBe(address)
-      expect(checkAddress(address, ethereum)).toEqual(E.left('token'))
-    })
+  it.each([
+    '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+    '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    '0x55d398326f99059fF775485246999027B3197955',
+  ])('is refused where it is a token’s own contract: %s', (address) => {
+    expect(getAddress(address)).toBe(address)
+    expect(checkAddress(address, ethereum)).toEqual(E.left('token'))
+  })
 
   it.each(['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'])(
-    'is refused where it is a token’s own contract on Solana: %s', (address) => {
+    'is refused where it is a token’s own contract on Solana: %s',
+    (address) => {
       expect(checkAddress(address, solana)).toEqual(E.left('token'))
-    })
+    },
+  )
 
   it('on Solana is 32 bytes, a point on the curve, and not nothing', () => {
     expect(checkAddress(` ${SOLANA} `, solana)).toEqual(E.right({ address: SOLANA, isUnchecked: true }))
     expect(checkAddress('1'.repeat(32), solana)).toEqual(E.left('zero'))
-    expect([checkAddress(SOLANA.slice(4), solana), checkAddress(`${SOLANA}ab`, solana)]).toEqual([E.left('length'), E.left('length')])
+    expect([checkAddress(SOLANA.slice(4), solana), checkAddress(`${SOLANA}ab`, solana)]).toEqual([
+      E.left('length'),
+      E.left('length'),
+    ])
     // Off the curve, as the addresses of programs are: nobody can hold its key.
     expect(checkAddress('EjoEGyCLRVZwDf4LV8XuH5VLFWrFD2rV8YwLzTpbaJy7', solana)).toEqual(E.left('offCurve'))
   })
@@ -97,18 +135,25 @@ describe('A withdrawal address', () => {
   })
 
   it('is made of 32 bytes only where somebody can hold its key', () => {
-    fc.assert(fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }).filter((some) => some.some((byte) => byte !== 0)), (some) => {
-      const address = solanaAddress(some)
-      expect(address === null || E.isRight(checkAddress(address, solana))).toBe(true)
-    }))
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ minLength: 32, maxLength: 32 }).filter((some) => some.some((byte) => byte !== 0)),
+        (some) => {
+          const address = solanaAddress(some)
+          expect(address === null || E.isRight(checkAddress(address, solana))).toBe(true)
+        },
+      ),
+    )
     expect(solanaAddress(new Uint8Array(31))).toBeNull()
   })
 
   it('never throws, whatever is typed', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...CHAINS), (text, on) => {
-      const checked = checkAddress(text, on)
-      expect(E.isLeft(checked) || checked.right.address !== '').toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...CHAINS), (text, on) => {
+        const checked = checkAddress(text, on)
+        expect(E.isLeft(checked) || checked.right.address !== '').toBe(true)
+      }),
+    )
   })
 
   it('is told from one that begins and ends alike', () => {
@@ -125,7 +170,12 @@ describe('A withdrawal address', () => {
 
 describe('The chains', () => {
   it('R1-358 R2-111 R2-332 are 1 ethereum, 56 bsc, 101 solana and 5 goerli', () => {
-    expect(CHAINS.map(({ id, name }) => [id, name])).toEqual([[1, 'Ethereum'], [56, 'BNB Smart Chain'], [101, 'Solana'], [5, 'Goerli']])
+    expect(CHAINS.map(({ id, name }) => [id, name])).toEqual([
+      [1, 'Ethereum'],
+      [56, 'BNB Smart Chain'],
+      [101, 'Solana'],
+      [5, 'Goerli'],
+    ])
   })
 
   it('BI-259 chain_id WDR-3 are no others', () => {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { Decimal } from '../../../src/domain/kernel/decimal'
 import { unreachable } from '../../../src/domain/kernel/failure'
-import { CHAINS, ChainId, moveShown, withdrawalTerms, type MoveChange, type MoveMessage, type MoveOrder } from '../../../src/domain/wallet'
+import {
+  CHAINS,
+  ChainId,
+  moveShown,
+  withdrawalTerms,
+  type MoveChange,
+  type MoveMessage,
+  type MoveOrder,
+} from '../../../src/domain/wallet'
 import { transfersReducer } from '../../../src/domain/wallet/transfer.machine'
 import { placesOfCurrency } from '../../../src/domain/wallet/withdrawal-terms'
 import { NOON } from '../../support/builders/instant'
@@ -9,32 +17,66 @@ import { made } from '../../support/builders/made'
 import { alarm, given, wait, type Step } from '../../support/given'
 
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
-const step = (make: (ask: AskFor) => MoveMessage): Step => (ask) => make(ask)
+const step =
+  (make: (ask: AskFor) => MoveMessage): Step =>
+  (ask) =>
+    make(ask)
 const amount = (text: string): Decimal => made(Decimal, text)
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const order: MoveOrder = { kind: 'withdraw', currencyId: 5, chainId: 1, address: ADDRESS, amount: amount('12') }
 
-const open = (currencyId = 5): Step => step(() => ({ type: 'wallet/OpenMove', key: 'withdraw', kind: 'withdraw', currencyId }))
+const open = (currencyId = 5): Step =>
+  step(() => ({ type: 'wallet/OpenMove', key: 'withdraw', kind: 'withdraw', currencyId }))
 const change = (to: MoveChange): Step => step(() => ({ type: 'wallet/ChangeMove', key: 'withdraw', change: to }))
 const shown = (...steps: readonly Step[]) => moveShown(given(transfersReducer, ...steps).state, 'withdraw')
 const formOf = (...steps: readonly Step[]) => shown(...steps).form
 
-const empty = { kind: 'withdraw', currencyId: 5, chainId: null, address: '', isPasted: false, repeat: '', amount: '', level: null }
+const empty = {
+  kind: 'withdraw',
+  currencyId: 5,
+  chainId: null,
+  address: '',
+  isPasted: false,
+  repeat: '',
+  amount: '',
+  level: null,
+}
 const filled = [
-  open(), change({ field: 'chain', chainId: 101 }), change({ field: 'address', text: 'abc', isPasted: true }), change({ field: 'repeat', text: 'abc' }), change({ field: 'amount', text: '12' }),
+  open(),
+  change({ field: 'chain', chainId: 101 }),
+  change({ field: 'address', text: 'abc', isPasted: true }),
+  change({ field: 'repeat', text: 'abc' }),
+  change({ field: 'amount', text: '12' }),
 ] as const
 const full = { ...empty, chainId: 101, address: 'abc', isPasted: true, repeat: 'abc', amount: '12' }
 
 describe('The form of a withdrawal', () => {
   it('is empty at first, and holds each field as it is typed', () => {
     expect([formOf(open()), formOf(...filled)]).toEqual([empty, full])
-    expect(shown(open())).toMatchObject({ step: 'editing', order: null, fault: null, failure: null, isShort: false, recordId: null })
+    expect(shown(open())).toMatchObject({
+      step: 'editing',
+      order: null,
+      fault: null,
+      failure: null,
+      isShort: false,
+      recordId: null,
+    })
   })
 
   it('loses what no longer belongs to it: the second address with chain and address, all but the address with the currency', () => {
     expect(formOf(...filled, change({ field: 'chain', chainId: 1 }))).toEqual({ ...full, chainId: 1, repeat: '' })
-    expect(formOf(...filled, change({ field: 'address', text: 'abd', isPasted: false }))).toEqual({ ...full, address: 'abd', isPasted: false, repeat: '' })
-    expect(formOf(...filled, change({ field: 'currency', currencyId: 60 }))).toEqual({ ...empty, currencyId: 60, address: 'abc', isPasted: true })
+    expect(formOf(...filled, change({ field: 'address', text: 'abd', isPasted: false }))).toEqual({
+      ...full,
+      address: 'abd',
+      isPasted: false,
+      repeat: '',
+    })
+    expect(formOf(...filled, change({ field: 'currency', currencyId: 60 }))).toEqual({
+      ...empty,
+      currencyId: 60,
+      address: 'abc',
+      isPasted: true,
+    })
     expect(formOf(...filled, change({ field: 'currency', currencyId: 5 }))).toEqual(full)
   })
 
@@ -49,7 +91,13 @@ describe('The form of a withdrawal', () => {
   })
 
   const review = step(() => ({ type: 'wallet/ReviewMove', key: 'withdraw', order }))
-  const checked = (available: string): Step => step((ask) => ({ type: 'wallet/MoveChecked', ask: ask('check/withdraw'), available: amount(available), newest: null }))
+  const checked = (available: string): Step =>
+    step((ask) => ({
+      type: 'wallet/MoveChecked',
+      ask: ask('check/withdraw'),
+      available: amount(available),
+      newest: null,
+    }))
   const leave = step(() => ({ type: 'wallet/LeaveReview', key: 'withdraw' }))
 
   it('can be gone back to while it is checked, and before it is confirmed; nothing is kept of the order', () => {
@@ -71,29 +119,58 @@ describe('The form of a withdrawal', () => {
   it('WDR-6 is waited for until two minutes after it was confirmed, and looked for after 3, 8 and 20 seconds', () => {
     const confirm = step(() => ({ type: 'wallet/ConfirmMove', key: 'withdraw', wallet: 'w1' }))
     const signing = given(transfersReducer, ...filled, review, checked('12'), wait(1_000), confirm)
-    expect(signing.asked()).toEqual({ 'sign/withdraw': { order, wallet: 'w1' }, 'signingOver/withdraw': { at: NOON + 121_000 } })
-    const signed = step((ask) => ({ type: 'wallet/MoveSigned', ask: ask('sign/withdraw'), signatureRef: 7, address: '0xme', walletChain: 1 }))
+    expect(signing.asked()).toEqual({
+      'sign/withdraw': { order, wallet: 'w1' },
+      'signingOver/withdraw': { at: NOON + 121_000 },
+    })
+    const signed = step((ask) => ({
+      type: 'wallet/MoveSigned',
+      ask: ask('sign/withdraw'),
+      signatureRef: 7,
+      address: '0xme',
+      walletChain: 1,
+    }))
     const unclear = step((ask) => ({ type: 'wallet/MoveUnclear', ask: ask('send/withdraw'), failure: unreachable }))
     const notSeen = step((ask) => ({ type: 'wallet/MoveNotSeen', ask: ask('lookUp/withdraw'), failure: null }))
     const look = [alarm('nextLook/withdraw'), notSeen] as const
     const lost = signing.when(signed, unclear)
-    expect([lost, lost.when(...look), lost.when(...look, ...look)].map((story) => story.asked()['nextLook/withdraw']))
-      .toEqual([{ at: NOON + 4_000 }, { at: NOON + 9_000 }, { at: NOON + 21_000 }])
-    expect(lost.state.byKey['withdraw']?.context).toMatchObject({ signatureRef: 0, wallet: '', address: '', walletChain: 0 })
+    expect(
+      [lost, lost.when(...look), lost.when(...look, ...look)].map((story) => story.asked()['nextLook/withdraw']),
+    ).toEqual([{ at: NOON + 4_000 }, { at: NOON + 9_000 }, { at: NOON + 21_000 }])
+    expect(lost.state.byKey['withdraw']?.context).toMatchObject({
+      signatureRef: 0,
+      wallet: '',
+      address: '',
+      walletChain: 0,
+    })
   })
 })
 
 describe('What leaving costs', () => {
   it.each([
-    [5, 6, '10', ['4', '0.5', '0.2', '0']], [2, 6, '5', ['1.5', '0.3', '0.1', '0']], [3, 6, '5', ['1.5', '0.3', '0.1', null]], [60, 18, '0.002', ['0.0008', null, null, '0']],
-    [501, 9, '0.05', [null, null, '0.0005', null]], [9, 6, null, [null, null, null, null]],
-  ])('is ours for each currency, over Ethereum, BNB Smart Chain, Solana and Goerli: %d', (currencyId, places, minimum, fees) => {
-    expect(placesOfCurrency(currencyId)).toBe(places)
-    expect(([1, 56, 101, 5] as const).map((chainId) => withdrawalTerms(currencyId, chainId))).toEqual(fees.map((fee) => (fee === null ? null : { minimum, fee })))
-  })
+    [5, 6, '10', ['4', '0.5', '0.2', '0']],
+    [2, 6, '5', ['1.5', '0.3', '0.1', '0']],
+    [3, 6, '5', ['1.5', '0.3', '0.1', null]],
+    [60, 18, '0.002', ['0.0008', null, null, '0']],
+    [501, 9, '0.05', [null, null, '0.0005', null]],
+    [9, 6, null, [null, null, null, null]],
+  ])(
+    'is ours for each currency, over Ethereum, BNB Smart Chain, Solana and Goerli: %d',
+    (currencyId, places, minimum, fees) => {
+      expect(placesOfCurrency(currencyId)).toBe(places)
+      expect(([1, 56, 101, 5] as const).map((chainId) => withdrawalTerms(currencyId, chainId))).toEqual(
+        fees.map((fee) => (fee === null ? null : { minimum, fee })),
+      )
+    },
+  )
 
   it('takes about so long on each chain, in seconds', () => {
-    expect(CHAINS.map(({ id, family, seconds }) => [id, family, seconds])).toEqual([[1, 'evm', 240], [56, 'evm', 60], [101, 'solana', 20], [5, 'evm', 120]])
+    expect(CHAINS.map(({ id, family, seconds }) => [id, family, seconds])).toEqual([
+      [1, 'evm', 240],
+      [56, 'evm', 60],
+      [101, 'solana', 20],
+      [5, 'evm', 120],
+    ])
     expect([1, 5, 56, 101, 0, 2].map((id) => ChainId.is(id))).toEqual([true, true, true, true, false, false])
   })
 })

@@ -11,24 +11,49 @@ const amount = (text: string) => made(Decimal, text)
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const SOLANA = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
 const means: Means = {
-  available: amount('100'), chainIds: [1, 56, 101], staked: amount('0'),
-  levels: [{ level: 1, minimum: amount('10'), dayRate: amount('0.0001'), lockDays: 0 }, { level: 2, minimum: amount('50'), dayRate: amount('0.0002'), lockDays: 30 }],
+  available: amount('100'),
+  chainIds: [1, 56, 101],
+  staked: amount('0'),
+  levels: [
+    { level: 1, minimum: amount('10'), dayRate: amount('0.0001'), lockDays: 0 },
+    { level: 2, minimum: amount('50'), dayRate: amount('0.0002'), lockDays: 30 },
+  ],
 }
-const form = (more: Partial<TransferForm>): TransferForm =>
-  ({ ...emptyForm('withdraw', 5), chainId: 1, address: ADDRESS, isPasted: true, amount: '12', ...more })
-const stake = (more: Partial<TransferForm>): TransferForm => ({ ...emptyForm('stake', 5), level: 1, amount: '12', ...more })
+const form = (more: Partial<TransferForm>): TransferForm => ({
+  ...emptyForm('withdraw', 5),
+  chainId: 1,
+  address: ADDRESS,
+  isPasted: true,
+  amount: '12',
+  ...more,
+})
+const stake = (more: Partial<TransferForm>): TransferForm => ({
+  ...emptyForm('stake', 5),
+  level: 1,
+  amount: '12',
+  ...more,
+})
 
 describe('A withdrawal form', () => {
   it('WDR-3 R2-182 makes an order of currency, chain, checksummed address and exact amount', () => {
     expect(readMove(form({ address: ` ${ADDRESS.toLowerCase()} `, amount: '12.50' }), means)).toMatchObject({
-      order: { kind: 'withdraw', currencyId: 5, chainId: 1, address: ADDRESS, amount: '12.5' }, isUnchecked: true, fee: '4', received: '8.5', minimum: '10',
+      order: { kind: 'withdraw', currencyId: 5, chainId: 1, address: ADDRESS, amount: '12.5' },
+      isUnchecked: true,
+      fee: '4',
+      received: '8.5',
+      minimum: '10',
     })
   })
 
   it.each([
-    [{ chainId: null }, { chain: 'missing' }], [{ address: '' }, { address: 'empty' }], [{ address: 'name.eth' }, { address: 'name' }],
-    [{ amount: '' }, { amount: 'empty' }], [{ amount: '9.999999' }, { amount: 'belowMinimum' }], [{ amount: '100.000001' }, { amount: 'aboveBalance' }],
-    [{ amount: '10.0000001' }, { amount: 'tooManyDecimals' }], [{ currencyId: 501 }, { chain: 'missing' }],
+    [{ chainId: null }, { chain: 'missing' }],
+    [{ address: '' }, { address: 'empty' }],
+    [{ address: 'name.eth' }, { address: 'name' }],
+    [{ amount: '' }, { amount: 'empty' }],
+    [{ amount: '9.999999' }, { amount: 'belowMinimum' }],
+    [{ amount: '100.000001' }, { amount: 'aboveBalance' }],
+    [{ amount: '10.0000001' }, { amount: 'tooManyDecimals' }],
+    [{ currencyId: 501 }, { chain: 'missing' }],
   ] as const)('WDR-1 WDR-2 makes none where something is wrong: %j', (more, problems) => {
     const read = readMove(form(more), means)
     expect([read.order, read.problems]).toMatchObject([null, problems])
@@ -46,21 +71,31 @@ describe('A withdrawal form', () => {
     expect(readMove(typed, means)).toMatchObject({ order: null, needsRepeat: true, problems: { repeat: 'different' } })
     expect(readMove({ ...typed, repeat: SOLANA.replace('4NN', '4NM') }, means).order).toBeNull()
     expect(readMove({ ...typed, repeat: ` ${SOLANA} ` }, means).order).toMatchObject({ chainId: 101, address: SOLANA })
-    expect(readMove({ ...typed, isPasted: true }, means)).toMatchObject({ needsRepeat: false, order: { address: SOLANA } })
+    expect(readMove({ ...typed, isPasted: true }, means)).toMatchObject({
+      needsRepeat: false,
+      order: { address: SOLANA },
+    })
   })
 
   it('WDR-2 WDR-9 never makes an order above what is there, or of nothing', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (text) => {
-      const { order } = readMove(form({ amount: text }), means)
-      expect(order === null || (compare(order.amount, means.available) <= 0 && compare(order.amount, amount('0')) > 0)).toBe(true)
-    }))
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.bigInt().map(String)), (text) => {
+        const { order } = readMove(form({ amount: text }), means)
+        expect(
+          order === null || (compare(order.amount, means.available) <= 0 && compare(order.amount, amount('0')) > 0),
+        ).toBe(true)
+      }),
+    )
   })
 })
 
 describe('A number that is typed', () => {
-  it.each(['twelve', '12a', '1e3', '0x10', '1,5,0', '--1', 'Infinity', '１２', '1 2'])('R2-176 is refused where it is none: %s', (text) => {
-    expect(readMove(form({ amount: text }), means)).toMatchObject({ order: null, problems: { amount: 'notANumber' } })
-  })
+  it.each(['twelve', '12a', '1e3', '0x10', '1,5,0', '--1', 'Infinity', '１２', '1 2'])(
+    'R2-176 is refused where it is none: %s',
+    (text) => {
+      expect(readMove(form({ amount: text }), means)).toMatchObject({ order: null, problems: { amount: 'notANumber' } })
+    },
+  )
 })
 
 describe('Terms of withdrawals', () => {
@@ -90,7 +125,13 @@ describe('A staking form', () => {
 
   it('WDR-2 unstakes no more than is staked', () => {
     const unstake = stake({ kind: 'unstake', level: null, amount: '12.000001' })
-    expect(readMove(unstake, { ...means, available: amount('12') })).toMatchObject({ order: null, problems: { amount: 'aboveBalance' } })
-    expect(readMove({ ...unstake, amount: '12' }, { ...means, available: amount('12') }).order).toEqual({ kind: 'unstake', amount: '12' })
+    expect(readMove(unstake, { ...means, available: amount('12') })).toMatchObject({
+      order: null,
+      problems: { amount: 'aboveBalance' },
+    })
+    expect(readMove({ ...unstake, amount: '12' }, { ...means, available: amount('12') }).order).toEqual({
+      kind: 'unstake',
+      amount: '12',
+    })
   })
 })

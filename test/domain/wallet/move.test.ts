@@ -12,20 +12,37 @@ const order: MoveOrder = { kind: 'withdraw', currencyId: 5, chainId: 1, address:
 const stakeOrder: MoveOrder = { kind: 'stake', amount: amount('12'), level: 1 }
 
 type AskFor = Parameters<Exclude<Step, { readonly wait: number } | { readonly type: string }>>[0]
-const step = (make: (ask: AskFor) => MoveMessage): Step => (ask) => make(ask)
-const open = (key: MoveKey = 'withdraw'): Step => step(() => ({ type: 'wallet/OpenMove', key, kind: key, currencyId: 5 }))
-const change = (to: MoveChange, key: MoveKey = 'withdraw'): Step => step(() => ({ type: 'wallet/ChangeMove', key, change: to }))
-const review = (of: MoveOrder = order): Step => step(() => ({ type: 'wallet/ReviewMove', key: of.kind === 'withdraw' ? 'withdraw' : 'stake', order: of }))
+const step =
+  (make: (ask: AskFor) => MoveMessage): Step =>
+  (ask) =>
+    make(ask)
+const open = (key: MoveKey = 'withdraw'): Step =>
+  step(() => ({ type: 'wallet/OpenMove', key, kind: key, currencyId: 5 }))
+const change = (to: MoveChange, key: MoveKey = 'withdraw'): Step =>
+  step(() => ({ type: 'wallet/ChangeMove', key, change: to }))
+const review = (of: MoveOrder = order): Step =>
+  step(() => ({ type: 'wallet/ReviewMove', key: of.kind === 'withdraw' ? 'withdraw' : 'stake', order: of }))
 const checked = (available = '100', key: MoveKey = 'withdraw'): Step =>
   step((ask) => ({ type: 'wallet/MoveChecked', ask: ask(`check/${key}`), available: amount(available), newest: 'n1' }))
-const confirm = (wallet: string | null = 'w1', key: MoveKey = 'withdraw'): Step => step(() => ({ type: 'wallet/ConfirmMove', key, wallet }))
-const signed: Step = step((ask) => ({ type: 'wallet/MoveSigned', ask: ask('sign/withdraw'), signatureRef: 7, address: '0xme', walletChain: 1 }))
-const unclear = (key: MoveKey = 'withdraw'): Step => step((ask) => ({ type: 'wallet/MoveUnclear', ask: ask(`send/${key}`), failure: unreachable }))
+const confirm = (wallet: string | null = 'w1', key: MoveKey = 'withdraw'): Step =>
+  step(() => ({ type: 'wallet/ConfirmMove', key, wallet }))
+const signed: Step = step((ask) => ({
+  type: 'wallet/MoveSigned',
+  ask: ask('sign/withdraw'),
+  signatureRef: 7,
+  address: '0xme',
+  walletChain: 1,
+}))
+const unclear = (key: MoveKey = 'withdraw'): Step =>
+  step((ask) => ({ type: 'wallet/MoveUnclear', ask: ask(`send/${key}`), failure: unreachable }))
 const notSeen: Step = step((ask) => ({ type: 'wallet/MoveNotSeen', ask: ask('lookUp/withdraw'), failure: null }))
 const close: Step = step(() => ({ type: 'wallet/CloseMove', key: 'withdraw' }))
 
 const filled = [
-  open(), change({ field: 'chain', chainId: 1 }), change({ field: 'address', text: ADDRESS, isPasted: true }), change({ field: 'amount', text: '12' }),
+  open(),
+  change({ field: 'chain', chainId: 1 }),
+  change({ field: 'address', text: ADDRESS, isPasted: true }),
+  change({ field: 'amount', text: '12' }),
 ] as const
 const toConfirm = [...filled, review(), checked()] as const
 const toSending = [...toConfirm, confirm(), signed] as const
@@ -40,7 +57,11 @@ describe('A withdrawal', () => {
   })
 
   it('WDR-2 goes back to the form with all fields where the server has less by then', () => {
-    expect(shown(...filled, review(), checked('11.999999'))).toMatchObject({ step: 'editing', isShort: true, form: { amount: '12', address: ADDRESS, chainId: 1 } })
+    expect(shown(...filled, review(), checked('11.999999'))).toMatchObject({
+      step: 'editing',
+      isShort: true,
+      form: { amount: '12', address: ADDRESS, chainId: 1 },
+    })
   })
 
   it('needs a wallet to be confirmed', () => {
@@ -55,24 +76,49 @@ describe('A withdrawal', () => {
   })
 
   it.each(['refused', 'busy', 'gone', 'broken', 'changed', 'noText', 'unfit', 'lost'] as const)(
-    'WDR-7 keeps all fields and posts nothing where the signature does not come: %s', (fault) => {
-      const story = given(transfersReducer, ...toConfirm, confirm(), step((ask) => ({ type: 'wallet/MoveNotSigned', ask: ask('sign/withdraw'), fault })))
-      expect(moveShown(story.state, 'withdraw')).toMatchObject({ step: 'confirming', fault, order, form: { amount: '12' } })
+    'WDR-7 keeps all fields and posts nothing where the signature does not come: %s',
+    (fault) => {
+      const story = given(
+        transfersReducer,
+        ...toConfirm,
+        confirm(),
+        step((ask) => ({ type: 'wallet/MoveNotSigned', ask: ask('sign/withdraw'), fault })),
+      )
+      expect(moveShown(story.state, 'withdraw')).toMatchObject({
+        step: 'confirming',
+        fault,
+        order,
+        form: { amount: '12' },
+      })
       expect(story.asked()).toEqual({})
-    })
+    },
+  )
 
   it('waits two minutes for a wallet that never answers, and drops what it says after that', () => {
     const silent = [...toConfirm, confirm()]
     expect(asked(...silent)).toEqual(['sign/withdraw', 'signingOver/withdraw'])
-    expect(shown(...silent, wait(120_000), alarm('signingOver/withdraw'))).toMatchObject({ step: 'confirming', fault: 'noAnswer' })
+    expect(shown(...silent, wait(120_000), alarm('signingOver/withdraw'))).toMatchObject({
+      step: 'confirming',
+      fault: 'noAnswer',
+    })
   })
 
   it('lets the person stop waiting for the wallet', () => {
-    expect(shown(...toConfirm, confirm(), step(() => ({ type: 'wallet/CancelSigning', key: 'withdraw' })))).toMatchObject({ step: 'confirming' })
+    expect(
+      shown(
+        ...toConfirm,
+        confirm(),
+        step(() => ({ type: 'wallet/CancelSigning', key: 'withdraw' })),
+      ),
+    ).toMatchObject({ step: 'confirming' })
   })
 
   it('WDR-4 posts nothing where the wallet changed after it had signed, and signs anew at the next confirmation', () => {
-    const story = given(transfersReducer, ...toSending, step((ask) => ({ type: 'wallet/SignatureDropped', ask: ask('send/withdraw'), fault: 'changed' })))
+    const story = given(
+      transfersReducer,
+      ...toSending,
+      step((ask) => ({ type: 'wallet/SignatureDropped', ask: ask('send/withdraw'), fault: 'changed' })),
+    )
     expect(moveShown(story.state, 'withdraw')).toMatchObject({ step: 'confirming', fault: 'changed' })
     expect(Object.keys(story.when(confirm()).asked())).toEqual(['sign/withdraw', 'signingOver/withdraw'])
   })
@@ -86,12 +132,23 @@ describe('A withdrawal', () => {
     const sent = step((ask) => ({ type: 'wallet/MoveSent', ask: ask('send/withdraw'), id: 'r9' }))
     expect(shown(...toSending, sent)).toMatchObject({ step: 'settled', recordId: 'r9' })
     expect(shown(...toSending, sent, confirm(), review())).toMatchObject({ step: 'settled' })
-    expect(shown(...toSending, sent, close)).toMatchObject({ step: 'editing', order: null, form: { amount: '', address: ADDRESS, chainId: 1 } })
+    expect(shown(...toSending, sent, close)).toMatchObject({
+      step: 'editing',
+      order: null,
+      form: { amount: '', address: ADDRESS, chainId: 1 },
+    })
   })
 
   it('says in the server’s words why it failed, and keeps the fields', () => {
-    const failed = step((ask) => ({ type: 'wallet/MoveNotSent', ask: ask('send/withdraw'), failure: refused('You don’t have enough LOOP') }))
-    expect(shown(...toSending, failed)).toMatchObject({ step: 'failed', failure: refused('You don’t have enough LOOP') })
+    const failed = step((ask) => ({
+      type: 'wallet/MoveNotSent',
+      ask: ask('send/withdraw'),
+      failure: refused('You don’t have enough LOOP'),
+    }))
+    expect(shown(...toSending, failed)).toMatchObject({
+      step: 'failed',
+      failure: refused('You don’t have enough LOOP'),
+    })
     expect(shown(...toSending, failed, close)).toMatchObject({ step: 'editing', form: { amount: '12' } })
   })
 
@@ -112,14 +169,24 @@ describe('A withdrawal', () => {
     })
 
     it('is settled once the history shows it', () => {
-      expect(shown(...lost, ...look, step((ask) => ({ type: 'wallet/MoveFound', ask: ask('lookUp/withdraw'), id: 'r9' }))))
-        .toMatchObject({ step: 'settled', recordId: 'r9' })
+      expect(
+        shown(
+          ...lost,
+          ...look,
+          step((ask) => ({ type: 'wallet/MoveFound', ask: ask('lookUp/withdraw'), id: 'r9' })),
+        ),
+      ).toMatchObject({ step: 'settled', recordId: 'r9' })
     })
 
     it('is looked for again by the person, and when the network is back', () => {
       const unseen = [...lost, ...look, notSeen, ...look, notSeen, ...look, notSeen]
       expect(asked(...unseen)).toEqual([])
-      expect(asked(...unseen, step(() => ({ type: 'wallet/LookForMove', key: 'withdraw' })))).toEqual(['lookUp/withdraw'])
+      expect(
+        asked(
+          ...unseen,
+          step(() => ({ type: 'wallet/LookForMove', key: 'withdraw' })),
+        ),
+      ).toEqual(['lookUp/withdraw'])
       expect(asked(...unseen, { type: 'NetworkOnline' })).toEqual(['lookUp/withdraw'])
       expect(shown(...unseen, close)).toMatchObject({ step: 'editing', form: { amount: '12' } })
     })
@@ -132,7 +199,14 @@ describe('A withdrawal', () => {
 
 describe('Staking', () => {
   it('is confirmed without a signature, and goes on beside a withdrawal', () => {
-    const story = given(transfersReducer, ...toSending, open('stake'), review(stakeOrder), checked('100', 'stake'), confirm(null, 'stake'))
+    const story = given(
+      transfersReducer,
+      ...toSending,
+      open('stake'),
+      review(stakeOrder),
+      checked('100', 'stake'),
+      confirm(null, 'stake'),
+    )
     expect(Object.keys(story.asked())).toEqual(['send/stake', 'send/withdraw'])
     expect(story.asked()).toMatchObject({ 'send/stake': { order: stakeOrder, newest: 'n1' } })
     expect(moveShown(story.when(unclear('stake')).state, 'stake').step).toBe('looking')
@@ -140,7 +214,13 @@ describe('Staking', () => {
   })
 
   it('changes between staking and unstaking with an empty amount', () => {
-    const story = given(transfersReducer, open('stake'), change({ field: 'amount', text: '5' }, 'stake'), change({ field: 'level', level: 2 }, 'stake'), change({ field: 'kind', kind: 'unstake' }, 'stake'))
+    const story = given(
+      transfersReducer,
+      open('stake'),
+      change({ field: 'amount', text: '5' }, 'stake'),
+      change({ field: 'level', level: 2 }, 'stake'),
+      change({ field: 'kind', kind: 'unstake' }, 'stake'),
+    )
     expect(moveShown(story.state, 'stake').form).toMatchObject({ kind: 'unstake', amount: '', level: 2 })
   })
 })

@@ -2,14 +2,32 @@ import { describe, expect, it } from 'vitest'
 import { statementOf, WalletRecord, type RecordKind } from '../../../src/domain/wallet'
 import { made } from '../../support/builders/made'
 
-const record = (id: string, at: number | null, kind: RecordKind = 'giftIn'): WalletRecord => made(WalletRecord, {
-  id, kind, at, currencyId: 5, amount: '1', fee: null, status: 'done', chainId: null, address: null, txHash: null, level: null, confirmations: null, note: '',
-})
+const record = (id: string, at: number | null, kind: RecordKind = 'giftIn'): WalletRecord =>
+  made(WalletRecord, {
+    id,
+    kind,
+    at,
+    currencyId: 5,
+    amount: '1',
+    fee: null,
+    status: 'done',
+    chainId: null,
+    address: null,
+    txHash: null,
+    level: null,
+    confirmations: null,
+    note: '',
+  })
 const ids = (...histories: Parameters<typeof statementOf>[0]) => statementOf(histories).map(({ id }) => id)
 
 describe('A statement over several histories', () => {
   it('is newest first, and what has no time comes last', () => {
-    expect(ids({ items: [record('3', 300), record('none', null)], hasMore: false }, { items: [record('4', 400), record('2', 200)], hasMore: false })).toEqual(['4', '3', '2', 'none'])
+    expect(
+      ids(
+        { items: [record('3', 300), record('none', null)], hasMore: false },
+        { items: [record('4', 400), record('2', 200)], hasMore: false },
+      ),
+    ).toEqual(['4', '3', '2', 'none'])
   })
 
   it('has what two histories tell once, and tells apart what only has the same id', () => {

@@ -19,7 +19,10 @@ import { NOON } from '../../support/builders/instant'
 export type Deed = 'dial' | 'accept' | 'reject' | 'hangUp'
 
 type State = typeof callsReducer.initial
-interface Alarm { readonly ask: EffectRef, readonly at: number }
+interface Alarm {
+  readonly ask: EffectRef
+  readonly at: number
+}
 
 /** One of two people, at one browser, as far as calls go. */
 class Side {
@@ -33,14 +36,33 @@ class Side {
   readonly #begun = new Set<string>()
   readonly tab: TabId
 
-  constructor(readonly me: Xid, readonly other: Party, readonly token: string, private readonly town: TwoPeople) { this.tab = made(TabId, `tab-of-${me}`) }
+  constructor(
+    readonly me: Xid,
+    readonly other: Party,
+    readonly token: string,
+    private readonly town: TwoPeople,
+  ) {
+    this.tab = made(TabId, `tab-of-${me}`)
+  }
 
-  get current() { return currentCall(this.state) }
+  get current() {
+    return currentCall(this.state)
+  }
 
-  hear(message: CallMessage | { readonly type: 'AlarmRang', readonly ask: EffectRef }): void {
-    if ('ask' in message && message.ask.unit === callsReducer.name && callsReducer.effects(this.state)[message.ask.id]?.seq !== message.ask.seq) return
+  hear(message: CallMessage | { readonly type: 'AlarmRang'; readonly ask: EffectRef }): void {
+    if (
+      'ask' in message &&
+      message.ask.unit === callsReducer.name &&
+      callsReducer.effects(this.state)[message.ask.id]?.seq !== message.ask.seq
+    )
+      return
     this.seq += 1
-    this.state = reduceEntry(callsReducer, this.state, { seq: this.seq, at: addMs(NOON, this.town.ms), from: { tab: this.tab, n: this.seq }, message })
+    this.state = reduceEntry(callsReducer, this.state, {
+      seq: this.seq,
+      at: addMs(NOON, this.town.ms),
+      from: { tab: this.tab, n: this.seq },
+      message,
+    })
     for (const [id, { effect, input, seq }] of entriesOf(callsReducer.effects(this.state))) {
       const key = `${id} ${seq}`
       if (this.#begun.has(key)) continue
@@ -51,17 +73,25 @@ class Side {
   }
 
   get alarms(): readonly Alarm[] {
-    return entriesOf(callsReducer.effects(this.state)).flatMap(([id, { effect, input, seq }]) => (effect === 'alarm' && has(input, 'at') ? [{ ask: { unit: callsReducer.name, id, seq }, at: Number(input.at) }] : []))
+    return entriesOf(callsReducer.effects(this.state)).flatMap(([id, { effect, input, seq }]) =>
+      effect === 'alarm' && has(input, 'at')
+        ? [{ ask: { unit: callsReducer.name, id, seq }, at: Number(input.at) }]
+        : [],
+    )
   }
 
   #ask(ask: EffectRef, effect: string, input: unknown): void {
     const channelId = has(input, 'channelId') ? String(input.channelId) : ''
     const how = has(input, 'how') ? input.how : ''
     const act = { xid: this.me, token: this.token, platform: 'web' }
-    const reply = (done: CallMessage, failed: (words: string) => CallMessage) => (outputs: readonly ServerOutput[]): void => {
-      const no = outputs.find((one) => one.type === 'Refused')
-      this.answers.push(() => { this.hear(no?.type === 'Refused' ? failed(no.words) : done) })
-    }
+    const reply =
+      (done: CallMessage, failed: (words: string) => CallMessage) =>
+      (outputs: readonly ServerOutput[]): void => {
+        const no = outputs.find((one) => one.type === 'Refused')
+        this.answers.push(() => {
+          this.hear(no?.type === 'Refused' ? failed(no.words) : done)
+        })
+      }
     const { town } = this
     if (effect === 'start') {
       this.answers.push(() => {
@@ -69,36 +99,68 @@ class Side {
         const outputs = town.tell({ type: 'call/Started', ...start, messageId: town.nextRecord() })
         const no = outputs.find((one) => one.type === 'Refused')
         const found = startedCall(town.world, start)
-        this.answers.push(() => { this.hear(no === undefined && found !== undefined ? { type: 'call/Started', ask, channelId: found.channelId } : { type: 'call/NotStarted', ask, failure: refused('') }) })
+        this.answers.push(() => {
+          this.hear(
+            no === undefined && found !== undefined
+              ? { type: 'call/Started', ask, channelId: found.channelId }
+              : { type: 'call/NotStarted', ask, failure: refused('') },
+          )
+        })
       })
     } else if (effect === 'accept') {
-      this.answers.push(() => { reply({ type: 'call/LetIn', ask }, (words) => ({ type: 'call/NotLetIn', ask, failure: refused(words) }))(town.tell({ type: 'call/Accepted', ...act, channelId })) })
+      this.answers.push(() => {
+        reply({ type: 'call/LetIn', ask }, (words) => ({ type: 'call/NotLetIn', ask, failure: refused(words) }))(
+          town.tell({ type: 'call/Accepted', ...act, channelId }),
+        )
+      })
     } else if (effect === 'close') {
       this.answers.push(() => {
         reply({ type: 'call/Closed', ask }, (words) => ({ type: 'call/NotClosed', ask, failure: refused(words) }))(
-          town.tell({ type: how === 'reject' ? 'call/Rejected' : 'call/Cancelled', ...act, channelId, messageId: town.nextRecord() }))
+          town.tell({
+            type: how === 'reject' ? 'call/Rejected' : 'call/Cancelled',
+            ...act,
+            channelId,
+            messageId: town.nextRecord(),
+          }),
+        )
       })
     }
   }
 
   does(deed: Deed): void {
     const { current } = this
-    if (deed === 'dial') this.hear({ type: 'call/Dial', key: `dialled-${this.seq}`, to: this.other, isVideo: false, standing: free })
-    else if (current !== null) this.hear({ type: deed === 'accept' ? 'call/Accept' : deed === 'reject' ? 'call/Reject' : 'call/HangUp', key: current.key })
+    if (deed === 'dial')
+      this.hear({ type: 'call/Dial', key: `dialled-${this.seq}`, to: this.other, isVideo: false, standing: free })
+    else if (current !== null)
+      this.hear({
+        type: deed === 'accept' ? 'call/Accept' : deed === 'reject' ? 'call/Reject' : 'call/HangUp',
+        key: current.key,
+      })
   }
 }
 
-const has = <K extends string>(u: unknown, key: K): u is Record<K, unknown> => typeof u === 'object' && u !== null && key in u
+const has = <K extends string>(u: unknown, key: K): u is Record<K, unknown> =>
+  typeof u === 'object' && u !== null && key in u
 
-/** Two people, the server's own rules between them, and everything on the way between the three in whatever order is chosen. */
+/**
+ * Two people, the server's own rules between them, and everything on the way between the three in whatever order is
+ * chosen.
+ */
 export class TwoPeople {
   ms = 0
   #made = 0
   readonly sides: readonly [Side, Side]
 
-  constructor(public world: ServerState, [ada, ben]: readonly [Xid, Xid], uid: Uid) {
+  constructor(
+    public world: ServerState,
+    [ada, ben]: readonly [Xid, Xid],
+    uid: Uid,
+  ) {
     const party = (xid: Xid): Party => ({ xid, uid, name: xid, avatar: null })
-    this.sides = [new Side(ada, party(ben), `token-of-${ada}`, this), new Side(ben, party(ada), `token-of-${ben}`, this)]
+    this.sides = [
+      new Side(ada, party(ben), `token-of-${ada}`, this),
+      new Side(ben, party(ada), `token-of-${ben}`, this),
+    ]
   }
 
   nextChannel(): ChannelId {
@@ -110,7 +172,12 @@ export class TwoPeople {
     return made(MessageId, `record-${this.#made}`)
   }
 
-  tell(input: Omit<Extract<CallInput, { type: 'call/Started' }>, 'at'> | Omit<Extract<CallInput, { type: 'call/Accepted' }>, 'at'> | Omit<Extract<CallInput, { type: 'call/Rejected' | 'call/Cancelled' }>, 'at'>): readonly ServerOutput[] {
+  tell(
+    input:
+      | Omit<Extract<CallInput, { type: 'call/Started' }>, 'at'>
+      | Omit<Extract<CallInput, { type: 'call/Accepted' }>, 'at'>
+      | Omit<Extract<CallInput, { type: 'call/Rejected' | 'call/Cancelled' }>, 'at'>,
+  ): readonly ServerOutput[] {
     const { world, outputs } = applyInput(this.world, { ...input, at: addMs(NOON, this.ms) })
     this.world = world
     for (const output of outputs) {
@@ -119,9 +186,31 @@ export class TwoPeople {
       for (const side of this.sides) {
         if (news === null || output.type !== 'FrameSent' || !output.to.includes(side.me)) continue
         side.frames.push(() => {
-          if (news.kind === 'calling') side.hear({ type: 'call/Calling', channelId: news.channelId, from: news.from, isVideo: news.isVideo, saidAt: addMs(NOON, this.ms) })
-          else if (news.kind === 'accepted') side.hear({ type: 'call/Accepted', channelId: news.channelId, by: news.by, isWeb: true, me: side.me, isVideo: news.isVideo })
-          else side.hear({ type: news.kind === 'cancelled' ? 'call/Cancelled' : 'call/Rejected', channelId: news.channelId, by: news.by, isWeb: true, me: side.me })
+          if (news.kind === 'calling')
+            side.hear({
+              type: 'call/Calling',
+              channelId: news.channelId,
+              from: news.from,
+              isVideo: news.isVideo,
+              saidAt: addMs(NOON, this.ms),
+            })
+          else if (news.kind === 'accepted')
+            side.hear({
+              type: 'call/Accepted',
+              channelId: news.channelId,
+              by: news.by,
+              isWeb: true,
+              me: side.me,
+              isVideo: news.isVideo,
+            })
+          else
+            side.hear({
+              type: news.kind === 'cancelled' ? 'call/Cancelled' : 'call/Rejected',
+              channelId: news.channelId,
+              by: news.by,
+              isWeb: true,
+              me: side.me,
+            })
         })
       }
     }
@@ -136,24 +225,41 @@ export class TwoPeople {
     const partner = side === one ? other : one
     if (side.inChannel !== null && partner.inChannel === side.inChannel) {
       const left = side.inChannel
-      partner.media.push(() => { partner.hear({ type: 'call/PeerIs', channelId: left, isThere: false }) })
+      partner.media.push(() => {
+        partner.hear({ type: 'call/PeerIs', channelId: left, isThere: false })
+      })
     }
     side.inChannel = wanted
     if (wanted === null) return
     if (!sessionsInCall(this.world, wanted, side.me).includes(side.token)) {
-      side.media.push(() => { side.hear({ type: 'call/LineIs', channelId: wanted, state: 'failed' }) })
+      side.media.push(() => {
+        side.hear({ type: 'call/LineIs', channelId: wanted, state: 'failed' })
+      })
       return
     }
     if (partner.inChannel === wanted) {
-      for (const each of [side, partner]) each.media.push(() => { each.hear({ type: 'call/PeerIs', channelId: wanted, isThere: true }) })
+      for (const each of [side, partner])
+        each.media.push(() => {
+          each.hear({ type: 'call/PeerIs', channelId: wanted, isThere: true })
+        })
     }
   }
 
   /** What may happen next: of each queue its first. Answers overtake each other, as requests do. */
   next(): readonly (() => void)[] {
     return this.sides.flatMap(({ answers, frames, media }) => [
-      ...answers.map((_, n) => () => { answers.splice(n, 1)[0]?.() }),
-      ...[frames, media].flatMap((queue) => (queue.length > 0 ? [() => { queue.shift()?.() }] : [])),
+      ...answers.map((_, n) => () => {
+        answers.splice(n, 1)[0]?.()
+      }),
+      ...[frames, media].flatMap((queue) =>
+        queue.length > 0
+          ? [
+              () => {
+                queue.shift()?.()
+              },
+            ]
+          : [],
+      ),
     ])
   }
 
@@ -171,7 +277,9 @@ export class TwoPeople {
   passTime(): void {
     for (let rounds = 0; rounds < 200; rounds += 1) {
       this.settle()
-      const [due] = this.sides.flatMap((side) => side.alarms.map((alarm) => ({ side, ...alarm }))).sort((a, b) => a.at - b.at)
+      const [due] = this.sides
+        .flatMap((side) => side.alarms.map((alarm) => ({ side, ...alarm })))
+        .sort((a, b) => a.at - b.at)
       if (due === undefined) return
       this.ms = Math.max(this.ms, due.at - NOON)
       due.side.hear({ type: 'AlarmRang', ask: due.ask })
@@ -180,6 +288,10 @@ export class TwoPeople {
   }
 
   /** The call that the server has of the two; `null` where it has none. */
-  get onServer() { return callsOf(this.world, this.sides[0].me)[0] ?? null }
-  get channelOnServer() { return this.onServer === null ? null : callIn(this.world, this.onServer.channelId)?.channelId ?? null }
+  get onServer() {
+    return callsOf(this.world, this.sides[0].me)[0] ?? null
+  }
+  get channelOnServer() {
+    return this.onServer === null ? null : (callIn(this.world, this.onServer.channelId)?.channelId ?? null)
+  }
 }

@@ -6,7 +6,14 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
   'session/alarm': ['AlarmRang'],
   'socket/openSocket': ['SocketOpened', 'SocketClosed'],
   'socket/alarm': ['AlarmRang'],
-  'chatService/joinChatService': ['ChatServiceLogged', 'ChatServiceLogged', 'ChatServiceClosed', 'ChatConnectFailed', 'ChatLoginFailed', 'ChatKickedOffline'],
+  'chatService/joinChatService': [
+    'ChatServiceLogged',
+    'ChatServiceLogged',
+    'ChatServiceClosed',
+    'ChatConnectFailed',
+    'ChatLoginFailed',
+    'ChatKickedOffline',
+  ],
   'chatService/alarm': ['AlarmRang'],
   'group/listMyGroups': ['MyGroupsLoaded', 'MyGroupsNotLoaded'],
   'group/listTrending': ['TrendingLoaded', 'TrendingNotLoaded'],
@@ -120,4 +127,9 @@ export const ANSWERS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** These go on after their fact: they tell more than one. */
-export const GOES_ON: ReadonlySet<string> = new Set(['FileProgressed', 'SocketOpened', 'ChatServiceLogged', 'TextSigned'])
+export const GOES_ON: ReadonlySet<string> = new Set([
+  'FileProgressed',
+  'SocketOpened',
+  'ChatServiceLogged',
+  'TextSigned',
+])

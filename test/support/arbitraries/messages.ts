@@ -8,18 +8,47 @@ import { joinMessages } from '../../../src/domain/join'
 import { priceMessages } from '../../../src/domain/price'
 import { nameMessages, profileFormMessages, profileMessages, visitMessages } from '../../../src/domain/profile'
 import {
-  inviteMessages, partnerSignInMessages, qrApprovalMessages, qrSignInMessages, sessionMessages, signInMessages, walletSignInMessages,
+  inviteMessages,
+  partnerSignInMessages,
+  qrApprovalMessages,
+  qrSignInMessages,
+  sessionMessages,
+  signInMessages,
+  walletSignInMessages,
   xSignInMessages,
 } from '../../../src/domain/session'
 import { appPromptMessages, frameMessages, preferencesMessages, shellMessages } from '../../../src/domain/shell'
 
 /** Every kind of message of either log, by its name. */
 export const accountKinds: Readonly<Record<string, t.Mixed>> = {
-  AlarmRang, EffectAttempted, ...sessionMessages, ...connectionMessages, ...chatMessages, ...groupMessages, ...priceMessages, ...preferencesMessages,
-  ...frameMessages, ...profileMessages,
+  AlarmRang,
+  EffectAttempted,
+  ...sessionMessages,
+  ...connectionMessages,
+  ...chatMessages,
+  ...groupMessages,
+  ...priceMessages,
+  ...preferencesMessages,
+  ...frameMessages,
+  ...profileMessages,
 }
 export const tabKinds: Readonly<Record<string, t.Mixed>> = {
-  AlarmRang, EffectAttempted, ...shellMessages, ...appPromptMessages, ...signInMessages, ...inviteMessages, ...xSignInMessages, ...qrSignInMessages,
-  ...qrApprovalMessages, ...walletSignInMessages, ...partnerSignInMessages, ...composerMessages, ...searchMessages,
-  ...profileFormMessages, ...visitMessages, ...nameMessages, ...joinMessages, ...finderMessages,
+  AlarmRang,
+  EffectAttempted,
+  ...shellMessages,
+  ...appPromptMessages,
+  ...signInMessages,
+  ...inviteMessages,
+  ...xSignInMessages,
+  ...qrSignInMessages,
+  ...qrApprovalMessages,
+  ...walletSignInMessages,
+  ...partnerSignInMessages,
+  ...composerMessages,
+  ...searchMessages,
+  ...profileFormMessages,
+  ...visitMessages,
+  ...nameMessages,
+  ...joinMessages,
+  ...finderMessages,
 }

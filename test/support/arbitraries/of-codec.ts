@@ -26,19 +26,32 @@ const BY_NAME: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   Price: fc.constantFrom('0.0213', '1', '64000.5'),
   ChainId: fc.constantFrom(1, 1, 1, 1, 1, 137),
   PartnerId: fc.constantFrom(null, 'p-1'),
-  Intervals: fc.array(fc.nat(20), { maxLength: 3 }).map((starts) => [...new Set(starts)].sort((a, b) => a - b).map((from) => [from * 5, from * 5 + 3])),
+  Intervals: fc
+    .array(fc.nat(20), { maxLength: 3 })
+    .map((starts) => [...new Set(starts)].sort((a, b) => a - b).map((from) => [from * 5, from * 5 + 3])),
   Instant: fc.integer({ min: 0, max: 20_000 }).map((ms) => noonPlus(ms)),
   /** Nobody asks this: a walk makes the answers to what is asked. */
-  AskRef: fc.record({ unit: fc.constantFrom('session', 'chat', 'shell'), id: fc.constantFrom('nothing', '__proto__'), seq: fc.nat(5) }, PLAIN),
+  AskRef: fc.record(
+    { unit: fc.constantFrom('session', 'chat', 'shell'), id: fc.constantFrom('nothing', '__proto__'), seq: fc.nat(5) },
+    PLAIN,
+  ),
 }
 /** A file's type is never anybody's text. */
-const file = fc.record({ key: fc.constantFrom('a/b.png', 'c/d.mp4'), type: fc.constantFrom('image/png', 'video/mp4'), bytes: fc.nat(40) }, PLAIN)
-const text = fc.oneof(fc.constantFrom('', '__proto__', 'ann@b.example', '12345678', 'hi', 'Ann Lee moved'), fc.string({ maxLength: 6 }))
+const file = fc.record(
+  { key: fc.constantFrom('a/b.png', 'c/d.mp4'), type: fc.constantFrom('image/png', 'video/mp4'), bytes: fc.nat(40) },
+  PLAIN,
+)
+const text = fc.oneof(
+  fc.constantFrom('', '__proto__', 'ann@b.example', '12345678', 'hi', 'Ann Lee moved'),
+  fc.string({ maxLength: 6 }),
+)
 
-const parts = (u: unknown): readonly t.Mixed[] => (Array.isArray(u) ? u.filter((one): one is t.Mixed => one instanceof t.Type) : [])
+const parts = (u: unknown): readonly t.Mixed[] =>
+  Array.isArray(u) ? u.filter((one): one is t.Mixed => one instanceof t.Type) : []
 
 /** It says itself what it may be, whatever goes by the same name elsewhere. */
-const isChoice = (codec: t.Mixed): boolean => codec instanceof t.UnionType && parts(codec.types).every((one) => one instanceof t.LiteralType)
+const isChoice = (codec: t.Mixed): boolean =>
+  codec instanceof t.UnionType && parts(codec.types).every((one) => one instanceof t.LiteralType)
 
 const raw = (codec: t.Mixed): fc.Arbitrary<unknown> => {
   const known = codec.name === 'UploadFile' ? file : isChoice(codec) ? undefined : BY_NAME[codec.name]
@@ -74,4 +87,5 @@ const raw = (codec: t.Mixed): fc.Arbitrary<unknown> => {
 }
 
 /** Any value of that codec, so that no kind of message can be forgotten. */
-export const arbitraryOf = <A>(codec: t.Type<A, unknown>): fc.Arbitrary<A> => raw(codec).map((value) => made(codec, value))
+export const arbitraryOf = <A>(codec: t.Type<A, unknown>): fc.Arbitrary<A> =>
+  raw(codec).map((value) => made(codec, value))

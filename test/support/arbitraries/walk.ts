@@ -11,35 +11,53 @@ import { arbitraryOf } from './of-codec'
 
 /** One step of a walk. Which ask is answered is settled only when the walk comes there. */
 export type Move<M> =
-  | { readonly kind: 'say', readonly message: M }
-  | { readonly kind: 'answer', readonly pick: number, readonly which: number, readonly of: Readonly<Record<string, M>> }
-  | { readonly kind: 'again', readonly back: number }
+  | { readonly kind: 'say'; readonly message: M }
+  | { readonly kind: 'answer'; readonly pick: number; readonly which: number; readonly of: Readonly<Record<string, M>> }
+  | { readonly kind: 'again'; readonly back: number }
   /** That message, as the answer to whatever runs of that effect. */
-  | { readonly kind: 'answerTo', readonly effect: string, readonly message: M }
-  | { readonly kind: 'pass', readonly ms: number }
+  | { readonly kind: 'answerTo'; readonly effect: string; readonly message: M }
+  | { readonly kind: 'pass'; readonly ms: number }
 
 export const walks = <M extends AnyMessage>(
-  kinds: Readonly<Record<string, t.Mixed>>, message: t.Type<M, unknown>, opening: readonly M[],
+  kinds: Readonly<Record<string, t.Mixed>>,
+  message: t.Type<M, unknown>,
+  opening: readonly M[],
   /** A beginning that chance would hardly ever find. */
   led: readonly Move<M>[] = [],
 ): fc.Arbitrary<readonly Move<M>[]> => {
-  const any = Object.fromEntries(Object.entries(kinds).map(([name, codec]) =>
-    [name, arbitraryOf(codec).map((made_) => made(message, made_))]))
+  const any = Object.fromEntries(
+    Object.entries(kinds).map(([name, codec]) => [name, arbitraryOf(codec).map((made_) => made(message, made_))]),
+  )
   const all = Object.values(any)
   const said = fc.subarray([...opening]).map((some) => some.map((one): Move<M> => ({ kind: 'say', message: one })))
-  const begun = led.length === 0 ? said : fc.oneof({ weight: 7, arbitrary: said }, { weight: 1, arbitrary: fc.constant(led) })
-  const moves = fc.array(fc.oneof(
-    { weight: 5, arbitrary: fc.record({ kind: fc.constant('say' as const), message: fc.oneof(...all) }) },
-    // What opens a walk may come amid it too: then there is something for it to meet.
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant('say' as const), message: fc.constantFrom(...opening) }) },
-    { weight: 12, arbitrary: fc.record({ kind: fc.constant('answer' as const), pick: fc.nat(20), which: fc.nat(6), of: fc.record(any) }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('again' as const), back: fc.nat(6) }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.nat(4_000) }) },
-  ), { maxLength: 40 })
+  const begun =
+    led.length === 0 ? said : fc.oneof({ weight: 7, arbitrary: said }, { weight: 1, arbitrary: fc.constant(led) })
+  const moves = fc.array(
+    fc.oneof(
+      { weight: 5, arbitrary: fc.record({ kind: fc.constant('say' as const), message: fc.oneof(...all) }) },
+      // What opens a walk may come amid it too: then there is something for it to meet.
+      { weight: 3, arbitrary: fc.record({ kind: fc.constant('say' as const), message: fc.constantFrom(...opening) }) },
+      {
+        weight: 12,
+        arbitrary: fc.record({
+          kind: fc.constant('answer' as const),
+          pick: fc.nat(20),
+          which: fc.nat(6),
+          of: fc.record(any),
+        }),
+      },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constant('again' as const), back: fc.nat(6) }) },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constant('pass' as const), ms: fc.nat(4_000) }) },
+    ),
+    { maxLength: 40 },
+  )
   return fc.tuple(begun, moves).map(([first, then]) => [...first, ...then])
 }
 
-export interface Running { readonly unit: string, readonly ask: Ask }
+export interface Running {
+  readonly unit: string
+  readonly ask: Ask
+}
 
 export const running = (slices: LogSlices): readonly Running[] =>
   entriesOf(slices).flatMap(([unit, slice]) => entriesOf(slice.effects()).map(([, ask]) => ({ unit, ask })))
@@ -59,9 +77,14 @@ export class Walker<M extends AnyMessage> {
   readonly log: EventLog<M>
   readonly entries: Entry<M>[] = []
 
-  constructor(readonly slices: LogSlices, private readonly codec: t.Type<M, unknown>) {
+  constructor(
+    readonly slices: LogSlices,
+    private readonly codec: t.Type<M, unknown>,
+  ) {
     this.log = new EventLog<M>(slices, this.time.clock(), () => [])
-    this.log.entries$.subscribe((entry) => { this.entries.push(entry) })
+    this.log.entries$.subscribe((entry) => {
+      this.entries.push(entry)
+    })
   }
 
   go(move: Move<M>): void {
@@ -72,13 +95,16 @@ export class Walker<M extends AnyMessage> {
 
   #messageOf(move: Move<M>): M | undefined {
     switch (move.kind) {
-      case 'say': return move.message
+      case 'say':
+        return move.message
       case 'answerTo': {
         const one = running(this.slices).find(({ ask: { effect } }) => effect === move.effect)
         return one === undefined ? undefined : answerTo(this.codec, one, move.message)
       }
-      case 'again': return this.entries.at(-1 - move.back)?.message
-      case 'pass': return undefined
+      case 'again':
+        return this.entries.at(-1 - move.back)?.message
+      case 'pass':
+        return undefined
       case 'answer': {
         const asks = running(this.slices)
         const one = asks[move.pick % Math.max(1, asks.length)]

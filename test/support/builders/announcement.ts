@@ -3,8 +3,20 @@ import { NOON } from './instant'
 import { ben, sender } from './person'
 
 export const announcementOf = (id: string, with_: Partial<Announcement> = {}): Announcement => ({
-  id, pinned: false, text: `Announcement ${id}`, pictures: [], video: null, mentions: [], topics: [], room: null, createdAt: NOON,
-  author: sender(ben), comments: [], isRead: false, readBy: 0, ...with_,
+  id,
+  pinned: false,
+  text: `Announcement ${id}`,
+  pictures: [],
+  video: null,
+  mentions: [],
+  topics: [],
+  room: null,
+  createdAt: NOON,
+  author: sender(ben),
+  comments: [],
+  isRead: false,
+  readBy: 0,
+  ...with_,
 })
 
 /** `n1`, `n2` and so on. */
@@ -12,5 +24,13 @@ export const announcementsFrom = (first: number, count: number): readonly Announ
   Array.from({ length: count }, (_, i) => announcementOf(`n${first + i}`))
 
 export const roomOf = (with_: Partial<LiveRoom> = {}): LiveRoom => ({
-  channelId: 'room-1', gid: null, title: 'Open square', status: 'started', startsAt: null, hosts: [sender(ben)], speakers: [], audience: 12, ...with_,
+  channelId: 'room-1',
+  gid: null,
+  title: 'Open square',
+  status: 'started',
+  startsAt: null,
+  hosts: [sender(ben)],
+  speakers: [],
+  audience: 12,
+  ...with_,
 })

@@ -19,9 +19,24 @@ interface Written {
 }
 
 /** A message as the chat service has it. */
-export const messageOf = ({ seq, by = ben, in: conversationId = lounge, clientId: own = null, text = `no ${seq}`, content, rev = 0 }: Written): ChatMessage => ({
-  id: made(MessageId, `m-${conversationId}-${seq}`), conversationId, seq, clientId: own,
-  from: sender(by), at: noonPlus(seq), content: content ?? plainText(text), rev, reactions: [],
+export const messageOf = ({
+  seq,
+  by = ben,
+  in: conversationId = lounge,
+  clientId: own = null,
+  text = `no ${seq}`,
+  content,
+  rev = 0,
+}: Written): ChatMessage => ({
+  id: made(MessageId, `m-${conversationId}-${seq}`),
+  conversationId,
+  seq,
+  clientId: own,
+  from: sender(by),
+  at: noonPlus(seq),
+  content: content ?? plainText(text),
+  rev,
+  reactions: [],
 })
 
 export const messagesOf = (...seqs: readonly number[]): readonly ChatMessage[] => seqs.map((seq) => messageOf({ seq }))

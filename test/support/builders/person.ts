@@ -8,8 +8,11 @@ export interface Person {
   readonly name: string
 }
 
-const person = (name: string): Person =>
-  ({ xid: made(Xid, `x-${name.toLowerCase()}`), uid: made(Uid, `u-${name.toLowerCase()}`), name })
+const person = (name: string): Person => ({
+  xid: made(Xid, `x-${name.toLowerCase()}`),
+  uid: made(Uid, `u-${name.toLowerCase()}`),
+  name,
+})
 
 export const ann = person('Ann')
 export const ben = person('Ben')

@@ -8,23 +8,66 @@ export const square = made(ChannelId, '5bace001-0000-4000-8000-000010000001')
 export const elsewhere = made(ChannelId, '5bace001-0000-4000-8000-000010000002')
 
 /** Ben's, live, ending in an hour. */
-export const spaceWith = (with_: Partial<Space> = {}): Space => made(Space, {
-  channelId: square, gid: '10000001', title: 'Open square', status: 'started', micMode: 'limited', roomName: 'Open square', startsAt: noonPlus(0), endsAt: noonPlus(3_600_000),
-  hosts: [sender(ben)], speakers: [], audience: 3, isReminded: false, announcement: '', locale: 'en', conversationId: 'sg_12345678', ...with_,
-})
+export const spaceWith = (with_: Partial<Space> = {}): Space =>
+  made(Space, {
+    channelId: square,
+    gid: '10000001',
+    title: 'Open square',
+    status: 'started',
+    micMode: 'limited',
+    roomName: 'Open square',
+    startsAt: noonPlus(0),
+    endsAt: noonPlus(3_600_000),
+    hosts: [sender(ben)],
+    speakers: [],
+    audience: 3,
+    isReminded: false,
+    announcement: '',
+    locale: 'en',
+    conversationId: 'sg_12345678',
+    ...with_,
+  })
 
-export const infoWith = (with_: Partial<Space> = {}, group: Partial<SpaceInfo['group']> = {}): SpaceInfo => made(SpaceInfo, {
-  space: spaceWith(with_),
-  group: { gid: '10000001', name: 'Lounge', isMember: true, joinType: 'normal', banner: null, icon: null, ownerXid: ben.xid, adminXids: [], description: '', ...group },
-})
+export const infoWith = (with_: Partial<Space> = {}, group: Partial<SpaceInfo['group']> = {}): SpaceInfo =>
+  made(SpaceInfo, {
+    space: spaceWith(with_),
+    group: {
+      gid: '10000001',
+      name: 'Lounge',
+      isMember: true,
+      joinType: 'normal',
+      banner: null,
+      icon: null,
+      ownerXid: ben.xid,
+      adminXids: [],
+      description: '',
+      ...group,
+    },
+  })
 
-export const inRoom = (who: Somebody, role: LiveRole, mic: Person['mic'] = 'off'): Person => made(Person, { ...sender(who), role, mic })
+export const inRoom = (who: Somebody, role: LiveRole, mic: Person['mic'] = 'off'): Person =>
+  made(Person, { ...sender(who), role, mic })
 
 /** Ann comes in; Ben is its host and Vera listens. */
-export const entryWith = (role: LiveRole, with_: Partial<Entry> = {}): Entry => made(Entry, {
-  space: spaceWith(role === 'host' ? { hosts: [sender(ben), sender(ann)] } : {}), groupName: 'Lounge', role,
-  people: [inRoom(ben, 'host', 'on'), inRoom(ann, role), inRoom(vera, 'audience')], count: 3, ...with_,
-})
+export const entryWith = (role: LiveRole, with_: Partial<Entry> = {}): Entry =>
+  made(Entry, {
+    space: spaceWith(role === 'host' ? { hosts: [sender(ben), sender(ann)] } : {}),
+    groupName: 'Lounge',
+    role,
+    people: [inRoom(ben, 'host', 'on'), inRoom(ann, role), inRoom(vera, 'audience')],
+    count: 3,
+    ...with_,
+  })
 
 export const eventOf = (kind: RoomEvent['kind'], with_: Partial<RoomEvent> = {}): RoomEvent =>
-  made(RoomEvent, { kind, channelId: square, fromXid: null, toXid: null, role: null, mode: null, emoji: null, person: null, ...with_ })
+  made(RoomEvent, {
+    kind,
+    channelId: square,
+    fromXid: null,
+    toXid: null,
+    role: null,
+    mode: null,
+    emoji: null,
+    person: null,
+    ...with_,
+  })

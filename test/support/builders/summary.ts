@@ -3,7 +3,20 @@ import { lounge } from './message'
 
 /** A row of the conversation list as the server answers it. */
 export const summaryOf = (with_: Partial<ConversationSummary> = {}): ConversationSummary => ({
-  conversationId: lounge, gid: null, name: 'Lounge', icon: null, ownerXid: null, muted: false,
-  kind: 'group', peer: null, blocked: 'none', follow: false, pinned: false,
-  maxSeq: 0, readSeq: 0, unread: 0, latest: null, ...with_,
+  conversationId: lounge,
+  gid: null,
+  name: 'Lounge',
+  icon: null,
+  ownerXid: null,
+  muted: false,
+  kind: 'group',
+  peer: null,
+  blocked: 'none',
+  follow: false,
+  pinned: false,
+  maxSeq: 0,
+  readSeq: 0,
+  unread: 0,
+  latest: null,
+  ...with_,
 })

@@ -11,12 +11,19 @@ export class MemoryChannels {
       post: (message) => {
         const copy: unknown = structuredClone(message)
         for (const other of this.#ends) {
-          if (other !== mine) queueMicrotask(() => { Array.from(other).forEach((hear) => { hear(copy) }) })
+          if (other !== mine)
+            queueMicrotask(() => {
+              Array.from(other).forEach((hear) => {
+                hear(copy)
+              })
+            })
         }
       },
       listen: (hear) => {
         mine.add(hear)
-        return () => { mine.delete(hear) }
+        return () => {
+          mine.delete(hear)
+        }
       },
     }
   }

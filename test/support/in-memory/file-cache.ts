@@ -5,13 +5,22 @@ export const memoryFileCache = (): FileCache & { readonly ids: () => readonly st
   const kept = new Map<string, CachedFile[]>()
   return {
     ids: () => [...kept.keys()],
-    keep: async (id, bodies) => { kept.set(id, bodies.map((body) => ({ body, checkpoint: null }))) },
+    keep: async (id, bodies) => {
+      kept.set(
+        id,
+        bodies.map((body) => ({ body, checkpoint: null })),
+      )
+    },
     read: async (id, index) => kept.get(id)?.[index] ?? null,
     mark: async (id, index, checkpoint) => {
       const file = kept.get(id)?.[index]
       if (file !== undefined) kept.get(id)?.splice(index, 1, { ...file, checkpoint })
     },
-    drop: async (id) => { kept.delete(id) },
-    clear: async () => { kept.clear() },
+    drop: async (id) => {
+      kept.delete(id)
+    },
+    clear: async () => {
+      kept.clear()
+    },
   }
 }

@@ -6,8 +6,12 @@ export const memoryUnloadJournal = (left: unknown = null): UnloadJournal & { rea
   let words = (): unknown => null
   return {
     kept: () => kept,
-    forget: () => { kept = null },
-    onLeaving: (asked) => { words = asked },
+    forget: () => {
+      kept = null
+    },
+    onLeaving: (asked) => {
+      words = asked
+    },
     leave: () => {
       kept = words()
       return kept

@@ -11,7 +11,8 @@ import { liveRegionText } from '../support/live-region-text'
 import { PRODUCT } from '../../../src/domain/shell'
 
 const { t } = english
-const nav = (mainPage: 'Discover' | 'Message', pathname = '/group') => navItems({ t, pathname, mainPage, hasUnread: true })
+const nav = (mainPage: 'Discover' | 'Message', pathname = '/group') =>
+  navItems({ t, pathname, mainPage, hasUnread: true })
 const labels = (items: readonly { readonly label: string }[]) => items.map(({ label }) => label)
 
 describe('The navigation', () => {
@@ -21,20 +22,36 @@ describe('The navigation', () => {
   })
 
   it('R1-013 has groups, messages, spaces and the profile on a phone, in one order', () => {
-    expect([labels(nav('Discover').bar), labels(nav('Message').bar)]).toEqual([['Groups', 'Messages', 'Spaces', 'Profile'], ['Groups', 'Messages', 'Spaces', 'Profile']])
+    expect([labels(nav('Discover').bar), labels(nav('Message').bar)]).toEqual([
+      ['Groups', 'Messages', 'Spaces', 'Profile'],
+      ['Groups', 'Messages', 'Spaces', 'Profile'],
+    ])
   })
 
   it('R1-015 has the red dot at the messages alone', () => {
     expect(nav('Discover').bar.map(({ dot = false }) => dot)).toEqual([false, true, false, false])
   })
 
-  it.each([['/group', 'Discover'], ['/g', 'Discover'], ['/group/12345678', 'Messages'], ['/message', 'Messages'], ['/profile/10001', 'You'], ['/space', 'Spaces'], ['/s/Room000101', 'Spaces'], ['/settings/s', undefined], ['/terms', undefined]])('says where one is: %s', (pathname, label) => {
+  it.each([
+    ['/group', 'Discover'],
+    ['/g', 'Discover'],
+    ['/group/12345678', 'Messages'],
+    ['/message', 'Messages'],
+    ['/profile/10001', 'You'],
+    ['/space', 'Spaces'],
+    ['/s/Room000101', 'Spaces'],
+    ['/settings/s', undefined],
+    ['/terms', undefined],
+  ])('says where one is: %s', (pathname, label) => {
     expect(nav('Discover', pathname).rail.find(({ current }) => current)?.label).toBe(label)
   })
 
   it('R1-014 has its bar on a phone on the pages that are flagged, and in no conversation', () => {
-    expect(['/group', '/g', '/message', '/space', '/profile', '/group/10000001', '/settings', '/nowhere'].map((path) => hasBottomBar(path, 'email')))
-      .toEqual([true, true, true, true, true, false, false, false])
+    expect(
+      ['/group', '/g', '/message', '/space', '/profile', '/group/10000001', '/settings', '/nowhere'].map((path) =>
+        hasBottomBar(path, 'email'),
+      ),
+    ).toEqual([true, true, true, true, true, false, false, false])
   })
 
   it('R1-235 has no bar for a login through a partner', () => {
@@ -60,8 +77,17 @@ describe('The foot of the left navigation', () => {
   it('R1-012 leads to the product’s own pages, in a tab of their own and without telling whence', () => {
     show(<RailLinks supportHref={undefined} socialHref="https://a.example/" videoHref="https://b.example/" />)
     const links = screen.getAllByRole('link')
-    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')])).toEqual([
-      ['Loop on X', 'https://a.example/', '_blank', 'noopener noreferrer'], ['Loop videos', 'https://b.example/', '_blank', 'noopener noreferrer']])
+    expect(
+      links.map((link) => [
+        link.getAttribute('aria-label'),
+        link.getAttribute('href'),
+        link.getAttribute('target'),
+        link.getAttribute('rel'),
+      ]),
+    ).toEqual([
+      ['Loop on X', 'https://a.example/', '_blank', 'noopener noreferrer'],
+      ['Loop videos', 'https://b.example/', '_blank', 'noopener noreferrer'],
+    ])
   })
 })
 
@@ -82,8 +108,17 @@ describe('The balance', () => {
 })
 
 describe('The end of the header', () => {
-  const button = (viewer: { id: string, name: string } | undefined) =>
-    show(<AccountButton viewer={viewer} signInHref="/sign-in" supportHref={undefined} isOpen={false} onOpen={liveRegionText()} onNear={liveRegionText()} />)
+  const button = (viewer: { id: string; name: string } | undefined) =>
+    show(
+      <AccountButton
+        viewer={viewer}
+        signInHref="/sign-in"
+        supportHref={undefined}
+        isOpen={false}
+        onOpen={liveRegionText()}
+        onNear={liveRegionText()}
+      />,
+    )
 
   it('R1-009 has a sign-in button while nobody is signed in, and the avatar then', () => {
     const { unmount } = button(undefined)

@@ -23,12 +23,20 @@ const opened = async (path: string) => {
   const come = new Map<AreaName, () => void>()
   const coming = new Map<AreaName, Promise<void>>()
   const isHere: Readonly<Record<AreaName, () => boolean>> = {
-    frame: () => slices.group.isLoaded(), inside: () => slices.chat.isLoaded(), spaces: () => slices.spaces.isLoaded(), ways: () => true, otherWays: () => true,
+    frame: () => slices.group.isLoaded(),
+    inside: () => slices.chat.isLoaded(),
+    spaces: () => slices.spaces.isLoaded(),
+    ways: () => true,
+    otherWays: () => true,
   }
   app.areas = {
     isLoaded: (name) => isHere[name](),
     load: (name) => {
-      const promise = coming.get(name) ?? new Promise<void>((done) => { come.set(name, done) })
+      const promise =
+        coming.get(name) ??
+        new Promise<void>((done) => {
+          come.set(name, done)
+        })
       coming.set(name, promise)
       wanted.push(name)
       return promise
@@ -43,14 +51,26 @@ const opened = async (path: string) => {
     })
   }
   window.history.replaceState(null, '', path)
-  await act(async () => { render(<UiRoot i18n={english}><AppProvider value={app}><BrowserRouter><AppRoutes way={new RouterNavigator()} /></BrowserRouter></AppProvider></UiRoot>) })
+  await act(async () => {
+    render(
+      <UiRoot i18n={english}>
+        <AppProvider value={app}>
+          <BrowserRouter>
+            <AppRoutes way={new RouterNavigator()} />
+          </BrowserRouter>
+        </AppProvider>
+      </UiRoot>,
+    )
+  })
   return { app, wanted, join }
 }
 
 /** React tells of a component that waits otherwise when it is drawn again. */
 let complaints: readonly unknown[][] = []
 
-beforeEach(() => { complaints = vi.spyOn(console, 'error').mock.calls })
+beforeEach(() => {
+  complaints = vi.spyOn(console, 'error').mock.calls
+})
 
 afterEach(cleanup)
 
@@ -62,8 +82,13 @@ describe('A page whose areas are still to come', () => {
     await join('frame')
     expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
     expect(wanted).not.toContain('inside')
-    app.hear({ type: 'SignedIn', session: sessionOf(ann) }, { type: 'ShowGroupCentre' },
-      (ask) => ({ type: 'TrendingLoaded', ask: ask('trending:1'), page: 1, size: 10, groups: [groupOf('10000001')] }))
+    app.hear({ type: 'SignedIn', session: sessionOf(ann) }, { type: 'ShowGroupCentre' }, (ask) => ({
+      type: 'TrendingLoaded',
+      ask: ask('trending:1'),
+      page: 1,
+      size: 10,
+      groups: [groupOf('10000001')],
+    }))
     await waitFor(() => expect(wanted).toContain('inside'))
     await join('inside')
     expect(app.account.sources.chat.getSnapshot().context.chat.me).toBe(ann.xid)

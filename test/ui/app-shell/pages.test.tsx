@@ -20,7 +20,17 @@ const open = async (path: string, app = new FakeApp()) => {
   // The bell of a member is part of every page.
   app.attach(notificationImplementation, { permission: () => 'unasked' as const })
   window.history.replaceState(null, '', path)
-  await act(async () => { render(<UiRoot i18n={english}><AppProvider value={app}><BrowserRouter><AppRoutes way={new RouterNavigator()} /></BrowserRouter></AppProvider></UiRoot>) })
+  await act(async () => {
+    render(
+      <UiRoot i18n={english}>
+        <AppProvider value={app}>
+          <BrowserRouter>
+            <AppRoutes way={new RouterNavigator()} />
+          </BrowserRouter>
+        </AppProvider>
+      </UiRoot>,
+    )
+  })
   return app
 }
 const place = () => window.location.pathname
@@ -28,24 +38,41 @@ const place = () => window.location.pathname
 afterEach(cleanup)
 
 describe('An address', () => {
-  it.each(['/nonsense/at/all', '/group/12345678/more', '/sign-in/nonsense', '/GROUPS/all', '/constructor/name', '/%00/x'])('R1-051 R2-063 that is no page of ours shows not-found: %s', async (path) => {
+  it.each([
+    '/nonsense/at/all',
+    '/group/12345678/more',
+    '/sign-in/nonsense',
+    '/GROUPS/all',
+    '/constructor/name',
+    '/%00/x',
+  ])('R1-051 R2-063 that is no page of ours shows not-found: %s', async (path) => {
     await open(path)
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to Discover' }).getAttribute('href')).toBe('/group')
   })
 
-  it.each(['/nonsense', '/GROUPS', '/constructor'])('of one word is looked up as the link name of a group: %s', async (path) => {
-    const app = await open(path, live(ann))
-    await waitFor(() => expect(app.said('ShowGroup')).toEqual([{ type: 'ShowGroup', key: path.slice(1) }]))
-  })
+  it.each(['/nonsense', '/GROUPS', '/constructor'])(
+    'of one word is looked up as the link name of a group: %s',
+    async (path) => {
+      const app = await open(path, live(ann))
+      await waitFor(() => expect(app.said('ShowGroup')).toEqual([{ type: 'ShowGroup', key: path.slice(1) }]))
+    },
+  )
 
-  it.each([['/', '/group'], ['/g', '/g'], ['/group', '/group']])('R1-027 %s shows the group centre', async (path, stays) => {
+  it.each([
+    ['/', '/group'],
+    ['/g', '/g'],
+    ['/group', '/group'],
+  ])('R1-027 %s shows the group centre', async (path, stays) => {
     await open(path)
     expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
     expect(place()).toBe(stays)
   })
 
-  it.each([['BI-129', 'showGift&operate=x'], ['BI-130', '<svg onload=alert(1)>']])('%s query_operate opens nothing, and nothing of it is shown', async (id, query) => {
+  it.each([
+    ['BI-129', 'showGift&operate=x'],
+    ['BI-130', '<svg onload=alert(1)>'],
+  ])('%s query_operate opens nothing, and nothing of it is shown', async (id, query) => {
     const { text } = badInput('query_operate', id)
     expect(text).toBe(query)
     await open(`/group?operate=${text}`)
@@ -75,12 +102,15 @@ describe('An address', () => {
 })
 
 describe('A page for members', () => {
-  it.each(['/profile', '/profile/1000000002', '/settings', '/message', '/message/1000000002', '/chat'])('R1-003 R1-098 R1-214 R2-183 leads a visitor to the group centre and asks them in: %s', async (path) => {
-    const app = await open(path, live(vera))
-    expect(await screen.findByRole('dialog', { name: 'Sign in to continue' })).toBeTruthy()
-    expect(place()).toBe('/group')
-    expect([...app.said('ShowPerson'), ...app.said('ShowOwnProfile'), ...app.said('OpenDirect')]).toEqual([])
-  })
+  it.each(['/profile', '/profile/1000000002', '/settings', '/message', '/message/1000000002', '/chat'])(
+    'R1-003 R1-098 R1-214 R2-183 leads a visitor to the group centre and asks them in: %s',
+    async (path) => {
+      const app = await open(path, live(vera))
+      expect(await screen.findByRole('dialog', { name: 'Sign in to continue' })).toBeTruthy()
+      expect(place()).toBe('/group')
+      expect([...app.said('ShowPerson'), ...app.said('ShowOwnProfile'), ...app.said('OpenDirect')]).toEqual([])
+    },
+  )
 
   it('R1-058 asks them in by a prompt that no press beside it and no Esc closes, and whose Not now leads to the group centre', async () => {
     const app = await open('/settings', live(vera))
@@ -103,21 +133,27 @@ describe('A page for members', () => {
 })
 
 describe('A sign-in path', () => {
-  it.each(['/sign-in', '/sign-in/email', '/sign-in/wallet'])('R1-053 R3-148 leads a member to the group centre: %s', async (path) => {
-    await open(path, live(ann))
-    expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
-    expect(place()).toBe('/group')
-  })
+  it.each(['/sign-in', '/sign-in/email', '/sign-in/wallet'])(
+    'R1-053 R3-148 leads a member to the group centre: %s',
+    async (path) => {
+      await open(path, live(ann))
+      expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
+      expect(place()).toBe('/group')
+    },
+  )
 
   it('R1-053 leads a member away as soon as they are one', async () => {
     const app = await open('/sign-in')
     await screen.findByRole('heading', { name: 'Come on in' })
-    await act(async () => { app.hear({ type: 'SignedIn', session: sessionOf(ann) }) })
+    await act(async () => {
+      app.hear({ type: 'SignedIn', session: sessionOf(ann) })
+    })
     expect(await screen.findByRole('heading', { name: 'Discover' })).toBeTruthy()
   })
 
   it.each([
-    ['R1-022 R1-053 R3-340', '/sign-in', 'Come on in'], ['R1-024 R1-053 R2-057', '/sign-in/email', 'Sign in with e-mail'],
+    ['R1-022 R1-053 R3-340', '/sign-in', 'Come on in'],
+    ['R1-024 R1-053 R2-057', '/sign-in/email', 'Sign in with e-mail'],
   ])('%s stays open to a visitor: %s', async (_ids, path, name) => {
     await open(path, live(vera))
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
@@ -132,7 +168,9 @@ describe('A read that the server finds too many', () => {
     app.hearInTab({ type: 'ReadTooOften' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Too many requests')
     expect(screen.queryByRole('heading', { name: 'Messages' })).toBeNull()
-    await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Retry' })) })
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    })
     expect(await screen.findByRole('heading', { name: 'Messages' })).toBeTruthy()
     expect([...app.said('TryScreenAgain'), ...app.said('ScreenBroke')]).toEqual([{ type: 'TryScreenAgain' }])
   })
@@ -179,7 +217,12 @@ describe('Over every screen', () => {
     await screen.findByRole('heading', { name: 'Messages' })
     app.hearInTab({ type: 'ShowToast', words: { key: 'blocked', xid: ben.xid } })
     expect(await screen.findByText('Blocked')).toBeTruthy()
-    app.hear({ type: 'ShowPerson', uid: ben.uid }, (ask) => ({ type: 'PersonFound', ask: ask(`person:${ben.uid}`), uid: ben.uid, user: userOf(ben, {}) }))
+    app.hear({ type: 'ShowPerson', uid: ben.uid }, (ask) => ({
+      type: 'PersonFound',
+      ask: ask(`person:${ben.uid}`),
+      uid: ben.uid,
+      user: userOf(ben, {}),
+    }))
     expect(await screen.findByText(`${ben.name} is blocked`)).toBeTruthy()
   })
 
@@ -212,10 +255,14 @@ describe('Over every screen', () => {
 
   it('a part of a page that could not be fetched comes once the line to the server is back', async () => {
     const server = { isThere: false }
-    const part = lazyModule(() => server.isThere ? Promise.resolve('the rest of it') : Promise.reject(new Error('no server')))
+    const part = lazyModule(() =>
+      server.isThere ? Promise.resolve('the rest of it') : Promise.reject(new Error('no server')),
+    )
     const Part = () => part.useModule(true)
     const app = await open('/message')
-    await act(async () => { render(<Part />) })
+    await act(async () => {
+      render(<Part />)
+    })
     app.hear({ type: 'NetworkOffline' })
     server.isThere = true
     expect(screen.queryByText('the rest of it')).toBeNull()
@@ -225,11 +272,14 @@ describe('Over every screen', () => {
 })
 
 describe('The table of addresses', () => {
-  it.each(['/terms', '/data_safety', '/policy'])('R1-050 R2-062 shows a static page without beginning a session: %s', async (path) => {
-    const app = await open(path)
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('')
-    expect(app.said('NeedSession')).toEqual([])
-  })
+  it.each(['/terms', '/data_safety', '/policy'])(
+    'R1-050 R2-062 shows a static page without beginning a session: %s',
+    async (path) => {
+      const app = await open(path)
+      expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('')
+      expect(app.said('NeedSession')).toEqual([])
+    },
+  )
 
   it('R1-052 has the demos in builds for testing', async () => {
     const app = await open('/test/vueQuery')
@@ -253,7 +303,9 @@ describe('A visitor who signs in', () => {
     app.hearInTab({ type: 'ShowVisitorDialog' })
     fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
     await screen.findByRole('heading', { name: 'Come on in' })
-    await act(async () => { app.hear({ type: 'SignedIn', session: sessionOf(ann) }) })
+    await act(async () => {
+      app.hear({ type: 'SignedIn', session: sessionOf(ann) })
+    })
     await waitFor(() => expect(place()).toBe('/group/12345678'))
   })
 
@@ -262,7 +314,9 @@ describe('A visitor who signs in', () => {
     await waitFor(() => expect(place()).toBe('/group'))
     fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
     await screen.findByRole('heading', { name: 'Come on in' })
-    await act(async () => { app.hear({ type: 'SignedIn', session: sessionOf(ann) }) })
+    await act(async () => {
+      app.hear({ type: 'SignedIn', session: sessionOf(ann) })
+    })
     await waitFor(() => expect(place() + window.location.search).toBe('/message/1000000002?at=7'))
   })
 
@@ -270,12 +324,16 @@ describe('A visitor who signs in', () => {
     const app = await open(`/space/${square}`, live(vera))
     await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
     const info = infoWith({ channelId: square }, { isMember: false })
-    await act(async () => { app.hear((ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info })) })
+    await act(async () => {
+      app.hear((ask) => ({ type: 'SpaceRead', ask: ask(`space:${square}`), channelId: square, info }))
+    })
     await waitFor(() => expect(place()).toBe(`/group/${info.group.gid}`))
     app.hearInTab({ type: 'ShowVisitorDialog' })
     fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
     await screen.findByRole('heading', { name: 'Come on in' })
-    await act(async () => { app.hear({ type: 'SignedIn', session: sessionOf(ann) }) })
+    await act(async () => {
+      app.hear({ type: 'SignedIn', session: sessionOf(ann) })
+    })
     await waitFor(() => expect(place()).toBe(`/space/${square}`))
   })
 
@@ -285,7 +343,9 @@ describe('A visitor who signs in', () => {
     await waitFor(() => expect(place()).toBe('/group'))
     fireEvent.click(screen.getAllByRole('link', { name: 'Sign in' })[0] ?? document.body)
     await screen.findByRole('heading', { name: 'Come on in' })
-    await act(async () => { app.hear({ type: 'SignedIn', session: sessionOf(ann) }) })
+    await act(async () => {
+      app.hear({ type: 'SignedIn', session: sessionOf(ann) })
+    })
     await waitFor(() => expect(place()).toBe('/group'))
   })
 })

@@ -11,8 +11,10 @@ import { live } from '../support/fake-app'
 import { Around } from '../support/show'
 
 const Counted = message('tally/Counted', { by: t.number })
-const sum = (name: string) => foldUnit(name, { sum: 0 }, t.strict({ sum: t.number }), ['tally/Counted'],
-  (state, { message: said }) => ('by' in said && typeof said.by === 'number' ? { sum: state.sum + said.by } : state))
+const sum = (name: string) =>
+  foldUnit(name, { sum: 0 }, t.strict({ sum: t.number }), ['tally/Counted'], (state, { message: said }) =>
+    'by' in said && typeof said.by === 'number' ? { sum: state.sum + said.by } : state,
+  )
 const tally = defineFeature({
   name: 'tally',
   account: { messages: { 'tally/Counted': Counted }, slices: () => ({ all: sliceOf(sum('tally/all')) }) },
@@ -33,7 +35,11 @@ describe('A screen of a feature', () => {
   it('shows what both logs know, as it changes', () => {
     const app = live(ann)
     const attached = app.attach(body, undefined)
-    render(<Around app={app}><Shown /></Around>)
+    render(
+      <Around app={app}>
+        <Shown />
+      </Around>,
+    )
     expect(screen.getByText('0 in all, 0 here')).toBeTruthy()
     attached.hear({ type: 'tally/Counted', by: 2 })
     attached.hearInTab({ type: 'tally/Counted', by: 3 })
@@ -42,10 +48,18 @@ describe('A screen of a feature', () => {
 
   it('knows in passing whether the feature has attached', () => {
     const app = live(ann)
-    const { rerender } = render(<Around app={app}><InPassing /></Around>)
+    const { rerender } = render(
+      <Around app={app}>
+        <InPassing />
+      </Around>,
+    )
     expect(screen.getByText('not here')).toBeTruthy()
     app.attach(body, undefined)
-    rerender(<Around app={app}><InPassing /></Around>)
+    rerender(
+      <Around app={app}>
+        <InPassing />
+      </Around>,
+    )
     expect(screen.getByText('here')).toBeTruthy()
   })
 })

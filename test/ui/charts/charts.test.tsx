@@ -11,7 +11,12 @@ const DAY_MS = 86_400_000
 const times = Array.from({ length: 180 }, (_, n) => Date.UTC(2026, 0, 1) + n * DAY_MS)
 const series = [
   { id: 'sent', label: 'Sent', colour: '--c-x' as const, values: times.map((_, n) => n) },
-  { id: 'received', label: 'Received', colour: '--c-space' as const, values: times.map((_, n) => (n === 1 ? null : n * 2)) },
+  {
+    id: 'received',
+    label: 'Received',
+    colour: '--c-space' as const,
+    values: times.map((_, n) => (n === 1 ? null : n * 2)),
+  },
 ]
 const percent = (value: number) => `${value}%`
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -23,7 +28,16 @@ describe('A chart', () => {
   beforeEach(() => wide())
 
   it('says in one sentence what it shows, and is one stop for Tab however many points it has', async () => {
-    const { container } = await drawn(<LineChart label="Sent and received in 180 days" file="mail" rowTitle="Day" times={times} series={series} format={percent} />)
+    const { container } = await drawn(
+      <LineChart
+        label="Sent and received in 180 days"
+        file="mail"
+        rowTitle="Day"
+        times={times}
+        series={series}
+        format={percent}
+      />,
+    )
     expect(await screen.findByRole('img', { name: 'Sent and received in 180 days' })).toBeTruthy()
     await waitFor(() => expect(container.querySelectorAll('[role=img] path').length).toBe(2))
     const stops = [...container.querySelectorAll<HTMLElement>('input, [tabindex="0"]')]
@@ -31,7 +45,17 @@ describe('A chart', () => {
   })
 
   it('reads the values one by one to who moves along it by keys, and stops at Escape', async () => {
-    await drawn(<LineChart label="Mail" file="mail" rowTitle="Day" times={times} series={series} format={percent} timeLabel={isoDay} />)
+    await drawn(
+      <LineChart
+        label="Mail"
+        file="mail"
+        rowTitle="Day"
+        times={times}
+        series={series}
+        format={percent}
+        timeLabel={isoDay}
+      />,
+    )
     const cursor = await screen.findByRole('slider', { name: 'Mail' })
     fireEvent.focus(cursor)
     expect(cursor.getAttribute('aria-valuetext')).toBe('2026-01-01: Sent: 0%, Received: 0%')
@@ -43,12 +67,29 @@ describe('A chart', () => {
   })
 
   it('shows its figures as a table with their sums, in the room of its picture', async () => {
-    const groups = [{ id: 'a', label: 'Monday' }, { id: 'b', label: 'Tuesday' }]
-    await drawn(<BarChart label="Mail of two days" file="mail" height={200} rowTitle="Day" groups={groups} series={series.map((one) => ({ ...one, values: [0.1, 0.2] }))} format={String} />)
+    const groups = [
+      { id: 'a', label: 'Monday' },
+      { id: 'b', label: 'Tuesday' },
+    ]
+    await drawn(
+      <BarChart
+        label="Mail of two days"
+        file="mail"
+        height={200}
+        rowTitle="Day"
+        groups={groups}
+        series={series.map((one) => ({ ...one, values: [0.1, 0.2] }))}
+        format={String}
+      />,
+    )
     const room = (await screen.findByRole('slider')).parentElement?.style.height
     fireEvent.click(screen.getByRole('button', { name: 'Show as a table' }))
     const table = screen.getByRole('table', { name: 'Mail of two days' })
-    expect(within(table).getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['DaySentReceived', 'Monday0.10.1', 'Tuesday0.20.2', 'Total0.30.3'])
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['DaySentReceived', 'Monday0.10.1', 'Tuesday0.20.2', 'Total0.30.3'])
     expect([room, table.parentElement?.style.height]).toEqual(['200px', '200px'])
     fireEvent.click(screen.getByRole('button', { name: 'Show as a chart' }))
     expect(screen.queryByRole('table')).toBeNull()
@@ -56,19 +97,57 @@ describe('A chart', () => {
 
   it('hands its figures over as a file', async () => {
     const saved: Blob[] = []
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => { saved.push(blob); return 'blob:mail' }, revokeObjectURL: () => undefined }))
-    await drawn(<DonutChart label="Shares" file="shares" rowTitle="Channel" valueTitle="Share" format={percent} slices={[{ id: 'x', label: 'X', value: 70, colour: '--c-x' }, { id: 's', label: '=Space', value: 30, colour: '--c-space' }]} />)
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => {
+          saved.push(blob)
+          return 'blob:mail'
+        },
+        revokeObjectURL: () => undefined,
+      }),
+    )
+    await drawn(
+      <DonutChart
+        label="Shares"
+        file="shares"
+        rowTitle="Channel"
+        valueTitle="Share"
+        format={percent}
+        slices={[
+          { id: 'x', label: 'X', value: 70, colour: '--c-x' },
+          { id: 's', label: '=Space', value: 30, colour: '--c-space' },
+        ]}
+      />,
+    )
     fireEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }))
     expect(await saved[0]?.text()).toBe("\ufeffChannel,Share\r\nX,70\r\n'=Space,30\r\n")
   })
 
   it('draws a slice for each part, as a half ring too, and nothing where there is none', async () => {
-    const slices = [{ id: 'x', label: 'X', value: 70, colour: '--c-x' as const }, { id: 's', label: 'Space', value: 30, colour: '--c-space' as const }]
-    const { container, unmount } = await drawn(<DonutChart label="Shares" file="shares" shape="half" rowTitle="Channel" valueTitle="Share" format={percent} slices={slices}>100%</DonutChart>)
+    const slices = [
+      { id: 'x', label: 'X', value: 70, colour: '--c-x' as const },
+      { id: 's', label: 'Space', value: 30, colour: '--c-space' as const },
+    ]
+    const { container, unmount } = await drawn(
+      <DonutChart
+        label="Shares"
+        file="shares"
+        shape="half"
+        rowTitle="Channel"
+        valueTitle="Share"
+        format={percent}
+        slices={slices}
+      >
+        100%
+      </DonutChart>,
+    )
     await waitFor(() => expect(container.querySelectorAll('[role=img] path').length).toBeGreaterThanOrEqual(2))
     expect(await screen.findByText('100%')).toBeTruthy()
     unmount()
-    await drawn(<DonutChart label="Shares" file="shares" rowTitle="Channel" valueTitle="Share" format={percent} slices={[]} />)
+    await drawn(
+      <DonutChart label="Shares" file="shares" rowTitle="Channel" valueTitle="Share" format={percent} slices={[]} />,
+    )
     expect(await screen.findByRole('slider')).toHaveProperty('disabled', true)
   })
 })

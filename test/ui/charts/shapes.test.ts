@@ -8,13 +8,25 @@ const value = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => cen
 
 describe('The axis of a chart', () => {
   it('reaches from under the least value to over the greatest, in even steps', () => {
-    fc.assert(fc.property(fc.array(value, { minLength: 1, maxLength: 50 }), fc.integer({ min: 2, max: 8 }), fc.boolean(), (values, about, from0) => {
-      const ticks = axisTicks(values, about, from0)
-      const [low = NaN, second = NaN] = ticks
-      const high = ticks.at(-1) ?? NaN
-      expect([low <= Math.min(...values), high >= Math.max(...values), ticks.length <= about + 3, !from0 || (low <= 0 && high >= 0)]).toEqual([true, true, true, true])
-      for (const [n, tick] of ticks.entries()) expect(tick).toBeCloseTo(low + n * (second - low), 6)
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(value, { minLength: 1, maxLength: 50 }),
+        fc.integer({ min: 2, max: 8 }),
+        fc.boolean(),
+        (values, about, from0) => {
+          const ticks = axisTicks(values, about, from0)
+          const [low = NaN, second = NaN] = ticks
+          const high = ticks.at(-1) ?? NaN
+          expect([
+            low <= Math.min(...values),
+            high >= Math.max(...values),
+            ticks.length <= about + 3,
+            !from0 || (low <= 0 && high >= 0),
+          ]).toEqual([true, true, true, true])
+          for (const [n, tick] of ticks.entries()) expect(tick).toBeCloseTo(low + n * (second - low), 6)
+        },
+      ),
+    )
   })
 
   it('of nothing goes from 0 to 1', () => {
@@ -31,12 +43,21 @@ describe('The axis of a chart', () => {
 describe('A ring', () => {
   it('finds the slice under the pointer, in a whole and in a half', () => {
     const parts = fc.array(fc.integer({ min: 5, max: 100 }), { minLength: 1, maxLength: 6 })
-    fc.assert(fc.property(parts, fc.constantFrom({ from: 0, to: 360 }, { from: -90, to: 90 }), fc.constantFrom(0.5, 0.65, 0.8), fc.integer({ min: 120, max: 900 }), (values, angles, cutOut, width) => {
-      const shape = { ...angles, cutOut }
-      const circle = donutCircle(shape, width, 200)
-      for (const at of values.keys()) expect(sliceAt(shape, values, sliceMiddle(shape, values, at, circle), circle)).toBe(at)
-      expect(sliceAt(shape, values, { x: circle.x, y: circle.y }, circle)).toBeNull()
-    }))
+    fc.assert(
+      fc.property(
+        parts,
+        fc.constantFrom({ from: 0, to: 360 }, { from: -90, to: 90 }),
+        fc.constantFrom(0.5, 0.65, 0.8),
+        fc.integer({ min: 120, max: 900 }),
+        (values, angles, cutOut, width) => {
+          const shape = { ...angles, cutOut }
+          const circle = donutCircle(shape, width, 200)
+          for (const at of values.keys())
+            expect(sliceAt(shape, values, sliceMiddle(shape, values, at, circle), circle)).toBe(at)
+          expect(sliceAt(shape, values, { x: circle.x, y: circle.y }, circle)).toBeNull()
+        },
+      ),
+    )
   })
 
   it('stays in its room', () => {
@@ -47,17 +68,32 @@ describe('A ring', () => {
 
 describe('The file of a chart', () => {
   it('holds the numbers that its table adds up', () => {
-    fc.assert(fc.property(fc.array(fc.tuple(value, fc.option(value)), { minLength: 1, maxLength: 20 }), (rows) => {
-      const figures: ChartData = {
-        rowTitle: 'Day', isSummed: true, format: String,
-        columns: [{ id: 'a', label: 'A', colour: '--c-x' }, { id: 'b', label: 'B', colour: '--c-space' }],
-        rows: rows.map((values, at) => ({ id: String(at), label: `=${at}`, values })),
-      }
-      const lines = chartCsv(figures).slice(1).trimEnd().split('\r\n').slice(1).map((line) => line.split(','))
-      for (const column of [0, 1]) {
-        expect(sumOf(figures, column)).toBeCloseTo(lines.reduce((sum, line) => sum + Number(line[column + 1]), 0), 6)
-      }
-      expect(lines.map(([name]) => name)).toEqual(rows.map((_, at) => `'=${at}`))
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(value, fc.option(value)), { minLength: 1, maxLength: 20 }), (rows) => {
+        const figures: ChartData = {
+          rowTitle: 'Day',
+          isSummed: true,
+          format: String,
+          columns: [
+            { id: 'a', label: 'A', colour: '--c-x' },
+            { id: 'b', label: 'B', colour: '--c-space' },
+          ],
+          rows: rows.map((values, at) => ({ id: String(at), label: `=${at}`, values })),
+        }
+        const lines = chartCsv(figures)
+          .slice(1)
+          .trimEnd()
+          .split('\r\n')
+          .slice(1)
+          .map((line) => line.split(','))
+        for (const column of [0, 1]) {
+          expect(sumOf(figures, column)).toBeCloseTo(
+            lines.reduce((sum, line) => sum + Number(line[column + 1]), 0),
+            6,
+          )
+        }
+        expect(lines.map(([name]) => name)).toEqual(rows.map((_, at) => `'=${at}`))
+      }),
+    )
   })
 })

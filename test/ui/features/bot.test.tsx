@@ -22,21 +22,45 @@ const ref = { botId: '28', xid }
 const KEY = 'whsec_key-of-the-bot'
 const help = { ...newCommand, id: '7', command: '/help', description: 'What I can do' }
 const bot: Bot = {
-  id: '28', owner: '1', xid, uid: made(Uid, '28'), name: 'rain_bot', description: 'Tells of rain', avatar: 'https://pictures.example/a.png', webhook: '',
-  isActive: true, createdAt: null, updatedAt: null, lastActiveAt: null, commands: [help],
+  id: '28',
+  owner: '1',
+  xid,
+  uid: made(Uid, '28'),
+  name: 'rain_bot',
+  description: 'Tells of rain',
+  avatar: 'https://pictures.example/a.png',
+  webhook: '',
+  isActive: true,
+  createdAt: null,
+  updatedAt: null,
+  lastActiveAt: null,
+  commands: [help],
 }
 const FIRST = { key: '{}', input: {}, page: null }
 
 /** That page of a member, with the keys that this tab holds. */
 const open = (at: string, keys = new Map<string, string>()) => {
   const app = live(ann)
-  const feature = app.attach(botImplementation, { of: (id: string) => keys.get(id) ?? null, forget: (id: string) => { keys.delete(id) } })
+  const feature = app.attach(botImplementation, {
+    of: (id: string) => keys.get(id) ?? null,
+    forget: (id: string) => {
+      keys.delete(id)
+    },
+  })
   show(
     <Routes>
-      <Route path="/bot/botList" element={<BotListScreen />} /><Route path="/bot/botCreate" element={<BotCreateScreen />} />
+      <Route path="/bot/botList" element={<BotListScreen />} />
+      <Route path="/bot/botCreate" element={<BotCreateScreen />} />
       <Route path="/bot/botUpdate" element={<BotUpdateScreen />} />
-    </Routes>, { app, at })
-  const toasts = () => app.tab.sources.shell.getSnapshot().context.toasts.map(({ words }) => ('text' in words ? words.text : 'good' in words ? words.good : 'key' in words ? words.key : ''))
+    </Routes>,
+    { app, at },
+  )
+  const toasts = () =>
+    app.tab.sources.shell
+      .getSnapshot()
+      .context.toasts.map(({ words }) =>
+        'text' in words ? words.text : 'good' in words ? words.good : 'key' in words ? words.key : '',
+      )
   return { ...feature, app, keys, toasts }
 }
 const listed = (...bots: readonly Bot[]) => {
@@ -44,18 +68,26 @@ const listed = (...bots: readonly Bot[]) => {
   page.answer('read:{}:', (ask) => botsQuery.loaded({ items: bots, next: null }, FIRST, ask))
   return page
 }
-const press = (name: string | RegExp) => { fireEvent.click(screen.getByRole('button', { name })) }
-const type = (label: string | RegExp, value: string) => { fireEvent.change(screen.getByLabelText(label), { target: { value } }) }
+const press = (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+const type = (label: string | RegExp, value: string) => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+}
 
 describe('The list of bots', () => {
   it('R3-015 R3-016 R3-012 R3-014 has three lines of what bots are, a way to make one, and each bot with its three actions', () => {
     listed(bot)
     expect(screen.getByRole('heading', { name: 'Bots', level: 1 })).toBeTruthy()
     expect(within(screen.getByLabelText(en.introTitle)).getAllByRole('listitem')).toHaveLength(3)
-    const hrefs = ['Create a bot', 'Chat with rain_bot', 'Update rain_bot'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
+    const hrefs = ['Create a bot', 'Chat with rain_bot', 'Update rain_bot'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    )
     expect(hrefs).toEqual(['/bot/botCreate', '/message/28', '/bot/botUpdate?id=28&xid=b800000001'])
     expect(screen.getByRole('button', { name: 'Delete rain_bot' })).toBeTruthy()
-    expect(screen.getByRole('button', { name: /rain_bot/, expanded: false }).querySelector('img, [aria-hidden]')).toBeTruthy()
+    expect(
+      screen.getByRole('button', { name: /rain_bot/, expanded: false }).querySelector('img, [aria-hidden]'),
+    ).toBeTruthy()
   })
 
   it('R3-017 R3-019 R3-179 shows description, id and commands of a bot that is opened; a switch goes back where it failed', () => {
@@ -68,7 +100,12 @@ describe('The list of bots', () => {
     const toggle = () => screen.getByRole('switch', { name: '/help' }).getAttribute('aria-checked')
     fireEvent.click(screen.getByRole('switch', { name: '/help' }))
     expect(toggle()).toBe('true')
-    answer('switch:28:7:1', (ask) => Object.assign({ type: 'bot/CommandNotSwitched' as const, ask }, { botId: '28', commandId: '7', failure: unreachable }))
+    answer('switch:28:7:1', (ask) =>
+      Object.assign(
+        { type: 'bot/CommandNotSwitched' as const, ask },
+        { botId: '28', commandId: '7', failure: unreachable },
+      ),
+    )
     expect([toggle(), toasts()]).toEqual(['false', [en.toast.notSwitched]])
   })
 
@@ -82,7 +119,11 @@ describe('The list of bots', () => {
     expect(screen.getByText(KEY)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Copy secret key' }).hasAttribute('disabled')).toBe(false)
     press('Hide secret key')
-    expect([document.body.textContent.includes(KEY), page.keys.size, JSON.stringify(page.app.saidToTab).includes(KEY)]).toEqual([false, 0, false])
+    expect([
+      document.body.textContent.includes(KEY),
+      page.keys.size,
+      JSON.stringify(page.app.saidToTab).includes(KEY),
+    ]).toEqual([false, 0, false])
   })
 
   it('R3-020 says so where there is none', () => {
@@ -94,7 +135,10 @@ describe('The list of bots', () => {
     const { answer, toasts, slices } = listed(bot)
     press('Delete rain_bot')
     const dialog = await screen.findByRole('dialog')
-    expect([within(dialog).getByText('Delete rain_bot?').textContent, slices.account.changes.effects()]).toEqual(['Delete rain_bot?', {}])
+    expect([within(dialog).getByText('Delete rain_bot?').textContent, slices.account.changes.effects()]).toEqual([
+      'Delete rain_bot?',
+      {},
+    ])
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     answer('drop:28', (ask) => Object.assign({ type: 'bot/BotRemoved' as const, ask }, { botId: '28' }))
     expect([toasts(), screen.queryByText('rain_bot')]).toEqual([['Delete success'], null])
@@ -104,7 +148,10 @@ describe('The list of bots', () => {
 describe('Making a bot', () => {
   const written = () => {
     const page = open('/bot/botCreate')
-    page.hearInTab({ type: 'bot/WriteProfile', profile: { avatar: bot.avatar, name: 'rain', description: 'Tells of rain' } })
+    page.hearInTab({
+      type: 'bot/WriteProfile',
+      profile: { avatar: bot.avatar, name: 'rain', description: 'Tells of rain' },
+    })
     return page
   }
   const madeOne = () => {
@@ -119,7 +166,10 @@ describe('Making a bot', () => {
     const { toasts, slices } = open('/bot/botCreate')
     expect([screen.getByText(en.avatarHint), screen.getByText(en.nameHint)]).toHaveLength(2)
     press('Next')
-    expect([[...toasts()].sort(), slices.tab.making.effects()]).toEqual([[en.toast.enterAvatar, en.toast.enterName, en.toast.introdution].sort(), {}])
+    expect([[...toasts()].sort(), slices.tab.making.effects()]).toEqual([
+      [en.toast.enterAvatar, en.toast.enterName, en.toast.introdution].sort(),
+      {},
+    ])
   })
 
   it('R3-022 R3-191 R3-192 R3-194 counts down what is left of name and introduction, and lets no _bot be typed', () => {
@@ -152,7 +202,11 @@ describe('Making a bot', () => {
     const page = written()
     press('Next')
     page.hearInTab((ask) => ({ type: 'bot/BotNotMade', ask: ask('makeBot'), failure: { _tag: 'Malformed' } }))
-    expect([page.toasts(), screen.queryByRole('dialog'), screen.queryByLabelText('Command 1')]).toEqual([[en.toast.createFailed], null, null])
+    expect([page.toasts(), screen.queryByRole('dialog'), screen.queryByLabelText('Command 1')]).toEqual([
+      [en.toast.createFailed],
+      null,
+      null,
+    ])
   })
 
   it('R3-295 R3-296 R3-197 R3-198 refuses an empty command, and one that is there twice', async () => {
@@ -164,7 +218,10 @@ describe('Making a bot', () => {
     press('Add a command')
     type('Command 2', '/rain')
     press('Save')
-    expect([[...page.toasts()].sort(), page.slices.tab.making.effects()]).toEqual([[en.toast.commandNotEmpty, en.toast.commandNotRepeat].sort(), {}])
+    expect([[...page.toasts()].sort(), page.slices.tab.making.effects()]).toEqual([
+      [en.toast.commandNotEmpty, en.toast.commandNotRepeat].sort(),
+      {},
+    ])
   })
 })
 
@@ -194,7 +251,10 @@ describe('Changing a bot', () => {
     expect(screen.queryByLabelText('Command 2')).toBeNull()
   })
 
-  it.each([['', 'R3-200 R3-294'], ['   ', 'BI-194 bot_webhook']])('asks for the address where it is "%s", and makes no call (%s)', (typed) => {
+  it.each([
+    ['', 'R3-200 R3-294'],
+    ['   ', 'BI-194 bot_webhook'],
+  ])('asks for the address where it is "%s", and makes no call (%s)', (typed) => {
     const { toasts, slices } = opened()
     type('Callback URL', typed)
     press('curl test')
@@ -212,7 +272,12 @@ describe('Changing a bot', () => {
     const page = opened()
     const test = (failure: typeof unreachable | null) => {
       press('curl test')
-      page.hearInTab((ask) => ({ type: 'bot/WebhookTested', ask: ask('testWebhook'), webhook: 'http://localhost:1/', failure }))
+      page.hearInTab((ask) => ({
+        type: 'bot/WebhookTested',
+        ask: ask('testWebhook'),
+        webhook: 'http://localhost:1/',
+        failure,
+      }))
     }
     type('Callback URL', 'http://localhost:1/')
     test(refused('The address answered 404'))
@@ -233,13 +298,24 @@ describe('Changing a bot', () => {
     const page = opened()
     const part = within(screen.getByRole('region', { name: en.deliveries.title }))
     const key = '{"botId":"28"}'
-    const comes = (items: readonly Delivery[]) => page.answer(`read:${key}:`, (ask) => deliveriesQuery.loaded({ items, next: null }, { key, input: { botId: '28' }, page: null }, ask))
+    const comes = (items: readonly Delivery[]) =>
+      page.answer(`read:${key}:`, (ask) =>
+        deliveriesQuery.loaded({ items, next: null }, { key, input: { botId: '28' }, page: null }, ask),
+      )
     comes([])
     expect(part.getByText(en.deliveries.none)).toBeTruthy()
     press('Refresh')
-    comes([{ id: 'd2', command: '/help', at: NOON, outcome: 'refused', status: 500 }, { id: 'd1', command: '/help', at: NOON, outcome: 'answered', status: 200 }])
+    comes([
+      { id: 'd2', command: '/help', at: NOON, outcome: 'refused', status: 500 },
+      { id: 'd1', command: '/help', at: NOON, outcome: 'answered', status: 200 },
+    ])
     const rows = part.getAllByRole('listitem').map((row) => within(row))
-    expect([rows.length, rows[0]?.getByText('Answered with HTTP 500').tagName, rows[1]?.getByText('Answered').tagName, rows[0]?.getByText('/help').tagName]).toEqual([2, 'SPAN', 'SPAN', 'CODE'])
+    expect([
+      rows.length,
+      rows[0]?.getByText('Answered with HTTP 500').tagName,
+      rows[1]?.getByText('Answered').tagName,
+      rows[0]?.getByText('/help').tagName,
+    ]).toEqual([2, 'SPAN', 'SPAN', 'CODE'])
   })
 
   it('says so where the address names no bot', () => {

@@ -26,15 +26,41 @@ english.addResourceBundle('en', 'bubble', en)
 const amount = (text: string) => made(Decimal, text)
 const group = groupOf('12345678')
 const { gid, conversationId } = group
-const loop: Balance = { currencyId: LOOP_ID, name: 'LOOP', icon: null, amount: amount('1000'), usd: amount('42'), price: null, giftEnabled: true, bubbleEnabled: true }
+const loop: Balance = {
+  currencyId: LOOP_ID,
+  name: 'LOOP',
+  icon: null,
+  amount: amount('1000'),
+  usd: amount('42'),
+  price: null,
+  giftEnabled: true,
+  bubbleEnabled: true,
+}
 const bubbleOf = (id: string, kind: 'gem' | 'bomb' = 'gem') => ({ id, kind, left: 10, top: 0, rewards: null })
 const event: RainEvent = {
-  id: 'r1', ended: false, clicked: false, seconds: 30, bubbles: [bubbleOf('b1'), bubbleOf('b2'), bubbleOf('b3', 'bomb')], winners: [], sender: 'Ben', currency: 'LOOP', total: 2,
-  used: amount('0'), all: amount('40'), levelLimit: 3,
+  id: 'r1',
+  ended: false,
+  clicked: false,
+  seconds: 30,
+  bubbles: [bubbleOf('b1'), bubbleOf('b2'), bubbleOf('b3', 'bomb')],
+  winners: [],
+  sender: 'Ben',
+  currency: 'LOOP',
+  total: 2,
+  used: amount('0'),
+  all: amount('40'),
+  levelLimit: 3,
 }
-const stillness = (matches: boolean) => vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), {
-  matches, media, onchange: null, addListener: () => undefined, removeListener: () => undefined,
-}))
+const stillness = (matches: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches,
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  )
 
 const here = () => {
   const app = live(ann)
@@ -43,17 +69,26 @@ const here = () => {
 type Bubble = ReturnType<typeof here>['bubble']
 const winnersAre = (bubble: Bubble, told: RainEvent) => {
   const key = canonicalJson({ eventId: 'r1' })
-  bubble.answer(`read:${key}:`, (ask) => winnersQuery.loaded({ items: [told], next: null }, { key, input: { eventId: 'r1' }, page: null }, ask))
+  bubble.answer(`read:${key}:`, (ask) =>
+    winnersQuery.loaded({ items: [told], next: null }, { key, input: { eventId: 'r1' }, page: null }, ask),
+  )
 }
-const joinRain = (bubble: Bubble, told = event) => bubble.hear(
-  { type: 'bubble/Join', conversationId, eventId: 'r1' }, (ask) => ({ type: 'bubble/Joined', ask: ask('rainLook:1'), event: told, elapsed: 2_000 }))
+const joinRain = (bubble: Bubble, told = event) =>
+  bubble.hear({ type: 'bubble/Join', conversationId, eventId: 'r1' }, (ask) => ({
+    type: 'bubble/Joined',
+    ask: ask('rainLook:1'),
+    event: told,
+    elapsed: 2_000,
+  }))
 
 describe('The form that sends a bubble rain', () => {
   const opened = (purse: readonly Balance[] = [loop]) => {
     const { app, bubble } = here()
     show(<SendRain open={true} onClose={() => undefined} conversationId={conversationId} gid={gid} />, { app })
     const key = canonicalJson({ gid })
-    bubble.answer(`read:${key}:`, (ask) => purseQuery.loaded({ items: purse, next: null }, { key, input: { gid }, page: null }, ask))
+    bubble.answer(`read:${key}:`, (ask) =>
+      purseQuery.loaded({ items: purse, next: null }, { key, input: { gid }, page: null }, ask),
+    )
     return { app, bubble }
   }
   const total = () => screen.getByLabelText(en.send.total)
@@ -62,7 +97,8 @@ describe('The form that sends a bubble rain', () => {
   const isAsked = (bubble: Bubble) => Object.keys(bubble.slices.tab.sending.effects())
 
   it.each([
-    ['R1-204', en.send.total, '0', 'Total amount must be greater than 0'], ['R1-205', en.send.level, '0', 'Min level must be greater than 0'],
+    ['R1-204', en.send.total, '0', 'Total amount must be greater than 0'],
+    ['R1-205', en.send.level, '0', 'Min level must be greater than 0'],
     ['R1-207', en.send.count, '0', 'Bubble amount must be greater than 0'],
   ])('%s BUB-7 asks for nothing while a field is wrong: %s is %s, "%s"', (_id, field, value, words) => {
     const { bubble } = opened()
@@ -85,19 +121,38 @@ describe('The form that sends a bubble rain', () => {
     write(en.send.total, '100')
     fireEvent.click(screen.getByRole('radio', { name: en.send.chosen }))
     const key = canonicalJson({ gid, keyword: '' })
-    bubble.answer(`read:${key}:`, (ask) => guestsQuery.loaded({ items: [{ xid: vera.xid, name: 'Cara', avatar: null }], next: null }, { key, input: { gid, keyword: '' }, page: null }, ask))
+    bubble.answer(`read:${key}:`, (ask) =>
+      guestsQuery.loaded(
+        { items: [{ xid: vera.xid, name: 'Cara', avatar: null }], next: null },
+        { key, input: { gid, keyword: '' }, page: null },
+        ask,
+      ),
+    )
     fireEvent.click(screen.getByRole('checkbox', { name: 'Cara' }))
     expect([screen.queryByLabelText(en.send.level), screen.queryByLabelText(en.send.count)]).toEqual([null, null])
     press('Rain 100 LOOP')
-    expect(bubble.slices.tab.sending.get().context.attempt?.order).toMatchObject({ isExclusive: true, level: 1, evenly: true, count: 1, xids: [vera.xid] })
+    expect(bubble.slices.tab.sending.get().context.attempt?.order).toMatchObject({
+      isExclusive: true,
+      level: 1,
+      evenly: true,
+      count: 1,
+      xids: [vera.xid],
+    })
   })
 
   it('R1-362 BUB-8 shows the fee of 1 % and what is paid in all, and sends these very digits', () => {
     const { bubble } = opened()
     write(en.send.total, '100.5')
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1.005 LOOP', '101.505 LOOP'])
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '1.005 LOOP',
+      '101.505 LOOP',
+    ])
     press('Rain 100.5 LOOP')
-    expect(bubble.slices.tab.sending.get().context.attempt?.order).toMatchObject({ total: '100.5', fee: '1.005', currencyId: 5 })
+    expect(bubble.slices.tab.sending.get().context.attempt?.order).toMatchObject({
+      total: '100.5',
+      fee: '1.005',
+      currencyId: 5,
+    })
   })
 
   it('R1-364 has quick amounts of 10, 50 and 100 % of the balance', () => {
@@ -113,15 +168,25 @@ describe('The form that sends a bubble rain', () => {
     const { bubble } = opened()
     write(en.send.level, '7')
     const key = canonicalJson({ gid, level: 7 })
-    bubble.answer(`read:${key}:`, (ask) => reachQuery.loaded({ items: [{ count: 12 }], next: null }, { key, input: { gid, level: 7 }, page: null }, ask))
+    bubble.answer(`read:${key}:`, (ask) =>
+      reachQuery.loaded({ items: [{ count: 12 }], next: null }, { key, input: { gid, level: 7 }, page: null }, ask),
+    )
     expect(screen.getByText('12 members can join. Levels go up to Level 100.')).toBeTruthy()
     write(en.send.level, '101')
     expect(screen.getByText('The highest is Level 100')).toBeTruthy()
   })
 
   it('offers the currencies that rain alone, and says where there is none', () => {
-    opened([loop, { ...loop, currencyId: 2, name: 'USDT' }, { ...loop, currencyId: 3, name: 'USDC', bubbleEnabled: false }])
-    expect(within(screen.getByRole('combobox')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['LOOP', 'USDT'])
+    opened([
+      loop,
+      { ...loop, currencyId: 2, name: 'USDT' },
+      { ...loop, currencyId: 3, name: 'USDC', bubbleEnabled: false },
+    ])
+    expect(
+      within(screen.getByRole('combobox'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['LOOP', 'USDT'])
   })
 
   it('says that nothing of this person can rain', () => {
@@ -130,13 +195,18 @@ describe('The form that sends a bubble rain', () => {
   })
 
   it.each([
-    ['R1-208 that it was sent', 'RainSent', 'Bubble sent successfully'], ['R1-208 that it failed', 'RainNotSent', 'Failed to send bubble'],
+    ['R1-208 that it was sent', 'RainSent', 'Bubble sent successfully'],
+    ['R1-208 that it failed', 'RainNotSent', 'Failed to send bubble'],
   ] as const)('tells %s', (_what, outcome, words) => {
     const { bubble } = opened()
     write(en.send.total, '100')
     press('Rain 100 LOOP')
     bubble.hearInTab((ask) => ({ type: 'bubble/RainChecked', ask: ask('check'), newest: 1, have: amount('1000') }))
-    bubble.hearInTab((ask) => (outcome === 'RainSent' ? { type: 'bubble/RainSent', ask: ask('send') } : { type: 'bubble/RainNotSent', ask: ask('send'), failure: refused('You don’t have enough LOOP') }))
+    bubble.hearInTab((ask) =>
+      outcome === 'RainSent'
+        ? { type: 'bubble/RainSent', ask: ask('send') }
+        : { type: 'bubble/RainNotSent', ask: ask('send'), failure: refused('You don’t have enough LOOP') },
+    )
     expect(screen.getByText(words)).toBeTruthy()
   })
 
@@ -158,7 +228,17 @@ describe('The form that sends a bubble rain', () => {
 
 describe('The message of a bubble rain', () => {
   const content = { kind: 'bubble', eventId: 'r1', isExclusive: false, seconds: 30, levelLimit: 3 } as const
-  const sent: ChatMessage = { id: made(MessageId, 'm1'), conversationId, seq: 1, clientId: null, from: { xid: ben.xid, name: 'Ben', avatar: null }, at: NOON, content, rev: 0, reactions: [] }
+  const sent: ChatMessage = {
+    id: made(MessageId, 'm1'),
+    conversationId,
+    seq: 1,
+    clientId: null,
+    from: { xid: ben.xid, name: 'Ben', avatar: null },
+    at: NOON,
+    content,
+    rev: 0,
+    reactions: [],
+  }
   const drawn = (at: number = NOON, own = false) => {
     const { app, bubble } = here()
     const message = { ...item('a', { content, text: '' }), own, at, sent }
@@ -168,30 +248,51 @@ describe('The message of a bubble rain', () => {
   it('tells what falls and who may join, and is joined with its button', () => {
     const { app, bubble } = drawn()
     winnersAre(bubble, event)
-    expect([screen.getByText('Bubble rain, 40 LOOP').tagName, screen.getByText('2 bubbles · level 3 and up').tagName]).toEqual(['B', 'SPAN'])
+    expect([
+      screen.getByText('Bubble rain, 40 LOOP').tagName,
+      screen.getByText('2 bubbles · level 3 and up').tagName,
+    ]).toEqual(['B', 'SPAN'])
     fireEvent.click(screen.getByRole('button', { name: 'Join' }))
     expect(app.saidToAccount).toContainEqual({ type: 'bubble/Join', conversationId, eventId: 'r1' })
   })
 
   it('R1-316 has its winners once it is over, with figures that add up', async () => {
     const { bubble } = drawn(NOON - 60_000, true)
-    const over = { ...event, ended: true, winners: [{ uid: '2', name: 'Cara', rewards: amount('20') }], used: amount('20') }
+    const over = {
+      ...event,
+      ended: true,
+      winners: [{ uid: '2', name: 'Cara', rewards: amount('20') }],
+      used: amount('20'),
+    }
     winnersAre(bubble, over)
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Winners' }))
     winnersAre(bubble, over)
     expect((await screen.findByRole('listitem')).textContent).toContain('Cara20 LOOP')
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['40 LOOP', '20 LOOP', '20 LOOP', '0.4 LOOP', '40.4 LOOP'])
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '40 LOOP',
+      '20 LOOP',
+      '20 LOOP',
+      '0.4 LOOP',
+      '40.4 LOOP',
+    ])
     expect(screen.getByText(en.receipt.checks)).toBeTruthy()
   })
 
   it('can be joined again where that failed, and not while another rains', () => {
     const { bubble } = drawn()
     winnersAre(bubble, event)
-    bubble.hear({ type: 'bubble/Join', conversationId, eventId: 'r1' }, (ask) => ({ type: 'bubble/NotJoined', ask: ask('rainLook:1'), failure: unreachable }))
+    bubble.hear({ type: 'bubble/Join', conversationId, eventId: 'r1' }, (ask) => ({
+      type: 'bubble/NotJoined',
+      ask: ask('rainLook:1'),
+      failure: unreachable,
+    }))
     expect(screen.getByText(en.notJoined)).toBeTruthy()
     bubble.hear({ type: 'bubble/Join', conversationId, eventId: 'r2' })
-    expect([screen.getByText(en.elsewhere).tagName, screen.getByRole('button', { name: 'Join' }).hasAttribute('disabled')]).toEqual(['SPAN', true])
+    expect([
+      screen.getByText(en.elsewhere).tagName,
+      screen.getByRole('button', { name: 'Join' }).hasAttribute('disabled'),
+    ]).toEqual(['SPAN', true])
   })
 })
 
@@ -203,7 +304,10 @@ describe('A bubble rain over the chat', () => {
     joinRain(bubble)
     return { app, bubble }
   }
-  const buttons = () => within(screen.getByRole('list', { name: en.all })).getAllByRole('button').map(({ textContent }) => textContent)
+  const buttons = () =>
+    within(screen.getByRole('list', { name: en.all }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
 
   it('is nowhere but in its own conversation', () => {
     const { app, bubble } = here()
@@ -212,27 +316,42 @@ describe('A bubble rain over the chat', () => {
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it.each([true, false])('can be played by keyboard and screen reader, moving or still (%s): each bubble is a button, and one stop for Tab', (isStill) => {
-    const { app } = raining(isStill)
-    expect(buttons()).toEqual(['Violet gem', 'Violet gem', 'Bomb'])
-    const [first, second] = screen.getAllByRole('button', { name: 'Violet gem' })
-    first?.focus()
-    fireEvent.keyDown(first ?? document.body, { key: 'ArrowRight' })
-    expect([document.activeElement === second, document.querySelector('canvas') === null]).toEqual([true, isStill])
-    fireEvent.click(second ?? document.body)
-    expect(app.saidToAccount).toContainEqual({ type: 'bubble/Tap', eventId: 'r1', bubbleId: 'b2' })
-    expect(buttons()).toEqual(['Violet gem', 'Bomb'])
-  })
+  it.each([true, false])(
+    'can be played by keyboard and screen reader, moving or still (%s): each bubble is a button, and one stop for Tab',
+    (isStill) => {
+      const { app } = raining(isStill)
+      expect(buttons()).toEqual(['Violet gem', 'Violet gem', 'Bomb'])
+      const [first, second] = screen.getAllByRole('button', { name: 'Violet gem' })
+      first?.focus()
+      fireEvent.keyDown(first ?? document.body, { key: 'ArrowRight' })
+      expect([document.activeElement === second, document.querySelector('canvas') === null]).toEqual([true, isStill])
+      fireEvent.click(second ?? document.body)
+      expect(app.saidToAccount).toContainEqual({ type: 'bubble/Tap', eventId: 'r1', bubbleId: 'b2' })
+      expect(buttons()).toEqual(['Violet gem', 'Bomb'])
+    },
+  )
 
   it('R1-336 says "Oops!" with the server’s words', () => {
     const { bubble } = raining(true)
-    bubble.hear({ type: 'bubble/Tap', eventId: 'r1', bubbleId: 'b3' }, { type: 'bubble/Answered', eventId: 'r1', bubbleId: 'b3', words: 'That was a bomb' })
+    bubble.hear(
+      { type: 'bubble/Tap', eventId: 'r1', bubbleId: 'b3' },
+      { type: 'bubble/Answered', eventId: 'r1', bubbleId: 'b3', words: 'That was a bomb' },
+    )
     expect(screen.getByText('Oops!').parentElement?.textContent).toBe('Oops!That was a bomb')
   })
 
   it('R1-336 says "Congrats!" with the reward, and then how it went', async () => {
     const { bubble } = raining(true)
-    bubble.hear({ type: 'bubble/Popped', eventId: 'r1', bubbleId: 'b1', uid: 'me', name: 'Ann', rewards: amount('20'), used: amount('20'), own: true })
+    bubble.hear({
+      type: 'bubble/Popped',
+      eventId: 'r1',
+      bubbleId: 'b1',
+      uid: 'me',
+      name: 'Ann',
+      rewards: amount('20'),
+      used: amount('20'),
+      own: true,
+    })
     expect(screen.getByText('Congrats!').parentElement?.textContent).toBe('Congrats!+20 LOOP')
     const notice = Object.keys(bubble.slices.account.rain.effects()).find((id) => id.startsWith('rainNotice:')) ?? ''
     expect(notice).not.toBe('')
@@ -241,17 +360,35 @@ describe('A bubble rain over the chat', () => {
 
   it('tells what is left, who popped what, and can be left at any time', () => {
     const { app, bubble } = raining(true)
-    bubble.hear({ type: 'bubble/Popped', eventId: 'r1', bubbleId: 'b1', uid: 'u9', name: 'Cara', rewards: amount('20'), used: amount('20'), own: false })
-    expect([screen.getByText('40 LOOP · 1 of 2 left · pop one').tagName, screen.getByText('Cara popped 20 LOOP').tagName]).toEqual(['P', 'SPAN'])
+    bubble.hear({
+      type: 'bubble/Popped',
+      eventId: 'r1',
+      bubbleId: 'b1',
+      uid: 'u9',
+      name: 'Cara',
+      rewards: amount('20'),
+      used: amount('20'),
+      own: false,
+    })
+    expect([
+      screen.getByText('40 LOOP · 1 of 2 left · pop one').tagName,
+      screen.getByText('Cara popped 20 LOOP').tagName,
+    ]).toEqual(['P', 'SPAN'])
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
-    expect([app.saidToAccount.some(({ type }) => type === 'bubble/Quit'), screen.queryByRole('region')]).toEqual([true, null])
+    expect([app.saidToAccount.some(({ type }) => type === 'bubble/Quit'), screen.queryByRole('region')]).toEqual([
+      true,
+      null,
+    ])
   })
 
   it('R1-316 shows the winners when its time is up', () => {
     const { bubble } = raining(true)
     bubble.hear({ type: 'bubble/Ended', eventId: 'r1' })
     winnersAre(bubble, { ...event, ended: true })
-    expect([screen.getByText(en.over.ended).tagName, screen.getByText(en.receipt.noneOver).tagName]).toEqual(['H3', 'H3'])
+    expect([screen.getByText(en.over.ended).tagName, screen.getByText(en.receipt.noneOver).tagName]).toEqual([
+      'H3',
+      'H3',
+    ])
   })
 })
 

@@ -18,7 +18,11 @@ import { english, show } from '../support/show'
 english.addResourceBundle('en', 'call', en)
 
 const party = { xid: BEN, uid: made(Uid, '1000000002'), name: 'Ben', avatar: null }
-const withBen = summaryOf({ kind: 'single', gid: null, peer: { xid: ben.xid, uid: ben.uid, name: ben.name, avatar: null, role: 'normal', isBot: false, allowsDm: true } })
+const withBen = summaryOf({
+  kind: 'single',
+  gid: null,
+  peer: { xid: ben.xid, uid: ben.uid, name: ben.name, avatar: null, role: 'normal', isBot: false, allowsDm: true },
+})
 const free = { exists: true, isVisitor: false, blocked: 0, allowsDm: true, isInSpace: false }
 
 const open = () => {
@@ -26,41 +30,63 @@ const open = () => {
   const away: string[] = []
   const tellAway = ({ title }: { readonly title: string }) => {
     away.push(title)
-    return () => { away.push(`over: ${title}`) }
+    return () => {
+      away.push(`over: ${title}`)
+    }
   }
   const calls = app.attach(callImplementation, { tellAway })
   show(<CallLayer />, { app })
   const said = (type: CallMessage['type']) => app.saidToAccount.filter((one) => one.type === type)
-  const ring = (isVideo = false): void => calls.hear({ type: 'call/Calling', channelId: ROOM, from: party, isVideo, saidAt: app.now() })
-  const dial = (key = 'k', isVideo = false): void => calls.hear({ type: 'call/Dial', key, to: party, isVideo, standing: free })
+  const ring = (isVideo = false): void =>
+    calls.hear({ type: 'call/Calling', channelId: ROOM, from: party, isVideo, saidAt: app.now() })
+  const dial = (key = 'k', isVideo = false): void =>
+    calls.hear({ type: 'call/Dial', key, to: party, isVideo, standing: free })
   const started = (): void => calls.answer('start/k', (ask) => ({ type: 'call/Started', ask, channelId: ROOM }))
-  const alarm = (id: string): void => { app.hear((ask) => ({ type: 'AlarmRang', ask: ask(`${id}/k`) })) }
+  const alarm = (id: string): void => {
+    app.hear((ask) => ({ type: 'AlarmRang', ask: ask(`${id}/k`) }))
+  }
   return { app, away, calls, said, ring, dial, started, alarm }
 }
 const callView = () => screen.findByRole('dialog', { name: 'Voice call with Ben' })
 
 describe('Somebody who calls', () => {
-  it.each([[false, 'Ben is calling', 'Voice call'], [true, 'Ben is calling with video', 'Video call']] as const)(
-    'R2-038 R2-146 is told at once, whatever else one does (video: %s), and is answered or declined', async (isVideo, name, kind) => {
+  it.each([
+    [false, 'Ben is calling', 'Voice call'],
+    [true, 'Ben is calling with video', 'Video call'],
+  ] as const)(
+    'R2-038 R2-146 is told at once, whatever else one does (video: %s), and is answered or declined',
+    async (isVideo, name, kind) => {
       const { ring, said } = open()
       document.body.focus()
       ring(isVideo)
       const banner = await screen.findByRole('alertdialog', { name })
-      expect([within(banner).getByText(kind).textContent, banner.closest('[role="alert"]') !== null, document.activeElement]).toEqual([kind, true, document.body])
+      expect([
+        within(banner).getByText(kind).textContent,
+        banner.closest('[role="alert"]') !== null,
+        document.activeElement,
+      ]).toEqual([kind, true, document.body])
       fireEvent.click(within(banner).getByRole('button', { name: 'Decline' }))
       expect(said('call/Reject')).toMatchObject([{ key: ROOM }])
       expect(screen.queryByRole('alertdialog')).toBeNull()
-    })
+    },
+  )
 
   it('is told assertively and reached by one key, also over an open dialog, which stays; then one is back where one was', async () => {
     const { ring, said } = open()
     const onClose = vi.fn<() => void>()
-    show(<Dialog open onClose={onClose} title="Settings" actions={null}><input aria-label="Name" /></Dialog>)
+    show(
+      <Dialog open onClose={onClose} title="Settings" actions={null}>
+        <input aria-label="Name" />
+      </Dialog>,
+    )
     const field = await screen.findByRole('textbox', { name: 'Name' })
     field.focus()
     ring()
     // By role nothing is found that an open dialog hides.
-    const banner = await screen.findByRole('alertdialog', { name: 'Ben is calling', description: 'Press F6 to answer or decline' })
+    const banner = await screen.findByRole('alertdialog', {
+      name: 'Ben is calling',
+      description: 'Press F6 to answer or decline',
+    })
     expect(banner.closest('[role="alert"]')?.getAttribute('aria-live')).toBe('assertive')
     fireEvent.keyDown(field, { key: 'F6' })
     expect(document.activeElement).toBe(within(banner).getByRole('button', { name: 'Answer' }))
@@ -144,7 +170,9 @@ describe('A call that one makes', () => {
     expect([screen.queryByRole('dialog'), card.parentElement]).toEqual([null, document.body])
     fireEvent.click(within(card).getByRole('button', { name: 'Mute' }))
     expect(said('call/SetMicrophone')).toMatchObject([{ key: 'k', isOn: false }])
-    act(() => { inside.dispatchEvent(new Event('pagehide')) })
+    act(() => {
+      inside.dispatchEvent(new Event('pagehide'))
+    })
     await callView()
     vi.unstubAllGlobals()
   })
@@ -162,14 +190,23 @@ describe('A call that one makes', () => {
 
 describe('R1-105 The buttons in the head of a chat', () => {
   it.each([
-    ['a person', {}, [false, false]], ['somebody blocked', { blocked: 'byMe' as const }, [true, true]],
+    ['a person', {}, [false, false]],
+    ['somebody blocked', { blocked: 'byMe' as const }, [true, true]],
   ] as const)('with %s', async (_who, more, off) => {
     show(<ChatCallButtons summary={{ ...withBen, ...more }} />, { app: live(ann) })
     expect((await screen.findAllByRole('button')).map((button) => button.hasAttribute('disabled'))).toEqual(off)
   })
 
-  it.each([['ai', false], ['normal', true]] as const)('are not there where it is with a program (%s, bot: %s)', (role, isBot) => {
-    show(<ChatCallButtons summary={{ ...withBen, peer: withBen.peer === null ? null : { ...withBen.peer, role, isBot } }} />, { app: live(ann) })
+  it.each([
+    ['ai', false],
+    ['normal', true],
+  ] as const)('are not there where it is with a program (%s, bot: %s)', (role, isBot) => {
+    show(
+      <ChatCallButtons
+        summary={{ ...withBen, peer: withBen.peer === null ? null : { ...withBen.peer, role, isBot } }}
+      />,
+      { app: live(ann) },
+    )
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -13,8 +13,17 @@ import { connected, inside, mei, SpacePages } from '../support/spaces'
 
 english.addResourceBundle('en', 'captions', en)
 
-const line = (id: string, with_: Partial<CaptionLine>): CaptionLine =>
-  ({ id, xid: mei.xid, name: mei.name, startedAt: NOON, text: 'Welcome', translated: null, language: 'en_US', isFinal: true, ...with_ })
+const line = (id: string, with_: Partial<CaptionLine>): CaptionLine => ({
+  id,
+  xid: mei.xid,
+  name: mei.name,
+  startedAt: NOON,
+  text: 'Welcome',
+  translated: null,
+  language: 'en_US',
+  isFinal: true,
+  ...with_,
+})
 
 const begin = async () => {
   const app = live(ann).heard(...inside('audience'), connected)
@@ -24,11 +33,32 @@ const begin = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Captions' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Captions' }))
   const key = JSON.stringify({ channelId: square })
-  await waitFor(() => captions.answer(`read:${key}:`, (ask) => languagesQuery.loaded({ items: ['en_US', 'zh_CN', 'es_ES'], next: null }, { key, input: { channelId: square }, page: null }, ask)))
+  await waitFor(() =>
+    captions.answer(`read:${key}:`, (ask) =>
+      languagesQuery.loaded(
+        { items: ['en_US', 'zh_CN', 'es_ES'], next: null },
+        { key, input: { channelId: square }, page: null },
+        ask,
+      ),
+    ),
+  )
   await dialog.findAllByRole('option', { name: 'español' })
-  const press = () => { fireEvent.click(dialog.getByRole('switch', { name: en.on })) }
-  const join = () => { captions.answer(`join/${square}`, (ask) => ({ type: 'captions/Joined', ask, channelId: square, source: 'en_US', target: 'en_US' })) }
-  const turnOn = () => { press(); join() }
+  const press = () => {
+    fireEvent.click(dialog.getByRole('switch', { name: en.on }))
+  }
+  const join = () => {
+    captions.answer(`join/${square}`, (ask) => ({
+      type: 'captions/Joined',
+      ask,
+      channelId: square,
+      source: 'en_US',
+      target: 'en_US',
+    }))
+  }
+  const turnOn = () => {
+    press()
+    join()
+  }
   return { app, captions, dialog, press, join, turnOn }
 }
 
@@ -37,32 +67,52 @@ describe('Captions in a room', () => {
     const { app, dialog } = await begin()
     fireEvent.change(dialog.getByLabelText(en.target), { target: { value: 'es_ES' } })
     expect(dialog.getByRole('alert').textContent).toBe('Turn on translation first')
-    expect([app.said('captions/SetTarget'), dialog.getByLabelText<HTMLSelectElement>(en.target).value]).toEqual([[], 'en_US'])
+    expect([app.said('captions/SetTarget'), dialog.getByLabelText<HTMLSelectElement>(en.target).value]).toEqual([
+      [],
+      'en_US',
+    ])
   })
 
   it('TRN-1 take no language while they are being turned on: the choice would be lost', async () => {
     const { dialog, press, join } = await begin()
     press()
-    expect([en.source, en.target].map((label) => dialog.getByLabelText(label).closest('fieldset')?.disabled)).toEqual([true, true])
+    expect([en.source, en.target].map((label) => dialog.getByLabelText(label).closest('fieldset')?.disabled)).toEqual([
+      true,
+      true,
+    ])
     join()
-    expect([en.source, en.target].map((label) => dialog.getByLabelText(label).closest('fieldset')?.disabled)).toEqual([false, false])
+    expect([en.source, en.target].map((label) => dialog.getByLabelText(label).closest('fieldset')?.disabled)).toEqual([
+      false,
+      false,
+    ])
     expect(dialog.getByRole('alert').textContent).toBe('')
   })
 
   it('TRN-2 are turned on by hand by whoever listens, for themselves', async () => {
     const { app, dialog, turnOn } = await begin()
     turnOn()
-    expect([app.said('captions/Enable').length, dialog.getByRole('switch', { name: en.on }).getAttribute('aria-checked')]).toEqual([1, 'true'])
+    expect([
+      app.said('captions/Enable').length,
+      dialog.getByRole('switch', { name: en.on }).getAttribute('aria-checked'),
+    ]).toEqual([1, 'true'])
     fireEvent.change(dialog.getByLabelText(en.target), { target: { value: 'es_ES' } })
-    expect(app.said('captions/SetTarget')).toEqual([{ type: 'captions/SetTarget', channelId: square, language: 'es_ES' }])
+    expect(app.said('captions/SetTarget')).toEqual([
+      { type: 'captions/SetTarget', channelId: square, language: 'es_ES' },
+    ])
   })
 
   it('show what is said in one’s language, and keep the original; the transcript has what is final alone', async () => {
     const { captions, dialog, turnOn } = await begin()
     turnOn()
     expect(dialog.getByText(en.empty)).toBeTruthy()
-    captions.hear({ type: 'captions/CaptionHeard', channelId: square, line: line('l1', { translated: 'Bienvenidos', language: 'es_ES' }) },
-      { type: 'captions/CaptionHeard', channelId: square, line: line('l2', { text: 'Today we', isFinal: false }) })
+    captions.hear(
+      {
+        type: 'captions/CaptionHeard',
+        channelId: square,
+        line: line('l1', { translated: 'Bienvenidos', language: 'es_ES' }),
+      },
+      { type: 'captions/CaptionHeard', channelId: square, line: line('l2', { text: 'Today we', isFinal: false }) },
+    )
     const transcript = dialog.getByRole('log', { name: en.transcript })
     expect(transcript.textContent).toBe('梅BienvenidosOriginal: Welcome')
     const strip = document.querySelector('[aria-hidden="true"][class*="strip"]')

@@ -30,7 +30,14 @@ const another = () => {
   const made: unknown = Object.create(window)
   if (!isWindow(made)) throw new Error('no window')
   const posted: unknown[][] = []
-  return { window: Object.assign(made, { postMessage: (...told: unknown[]) => { posted.push(told) } }), posted }
+  return {
+    window: Object.assign(made, {
+      postMessage: (...told: unknown[]) => {
+        posted.push(told)
+      },
+    }),
+    posted,
+  }
 }
 
 /** A page lies around this one, and remembers what it is told. */
@@ -39,93 +46,194 @@ const framed = () => {
   vi.spyOn(window, 'parent', 'get').mockReturnValue(around.window)
   return around.posted
 }
-const post = (data: unknown, from: { readonly origin: string, readonly source: Window | null, readonly ports?: MessagePort[] }): void => {
-  act(() => { window.dispatchEvent(new MessageEvent('message', { data, ...from })) })
+const post = (
+  data: unknown,
+  from: { readonly origin: string; readonly source: Window | null; readonly ports?: MessagePort[] },
+): void => {
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, ...from }))
+  })
 }
 
-afterEach(() => { vi.restoreAllMocks(); document.body.replaceChildren() })
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
 
 describe('What is embedded', () => {
   it.each([
-    [{ type: 'ready', more: 1 }, { type: 'ready' }], [{ type: 'height', height: 812 }, { type: 'height', height: 812 }], [{ type: 'joined', group: '10000001' }, { type: 'joined', group: '10000001' }],
-    [{ type: 'left', space: square }, { type: 'left', space: square }], [{ type: 'height', height: 1.5 }, null], [{ type: 'height', height: 1e9 }, null], [{ type: 'joined' }, null],
-    [{ type: 'joined', group: '<b>' }, null], [{ type: 'close' }, null], [null, null], ['ready', null],
-  ])('is heard as %j: %j', (sent, heard) => { expect(parseEmbedEvent(sent)).toEqual(heard) })
+    [{ type: 'ready', more: 1 }, { type: 'ready' }],
+    [
+      { type: 'height', height: 812 },
+      { type: 'height', height: 812 },
+    ],
+    [
+      { type: 'joined', group: '10000001' },
+      { type: 'joined', group: '10000001' },
+    ],
+    [
+      { type: 'left', space: square },
+      { type: 'left', space: square },
+    ],
+    [{ type: 'height', height: 1.5 }, null],
+    [{ type: 'height', height: 1e9 }, null],
+    [{ type: 'joined' }, null],
+    [{ type: 'joined', group: '<b>' }, null],
+    [{ type: 'close' }, null],
+    [null, null],
+    ['ready', null],
+  ])('is heard as %j: %j', (sent, heard) => {
+    expect(parseEmbedEvent(sent)).toEqual(heard)
+  })
 
   it.each([
-    ['http://localhost:4300', 'http://localhost:4300'], ['https://harbor.example', 'https://harbor.example'], ['https://harbor.example/x', null], ['null', null], ['javascript:1', null], [null, null],
-  ])('names the page around by its origin alone: %s', (word, origin) => { expect(parentOrigin(word)).toBe(origin) })
+    ['http://localhost:4300', 'http://localhost:4300'],
+    ['https://harbor.example', 'https://harbor.example'],
+    ['https://harbor.example/x', null],
+    ['null', null],
+    ['javascript:1', null],
+    [null, null],
+  ])('names the page around by its origin alone: %s', (word, origin) => {
+    expect(parentOrigin(word)).toBe(origin)
+  })
 
   it('opens what is asked for, in a frame without microphone, camera or leave to leave', () => {
-    const { frame, close } = openEmbed({ loop: 'https://loop.example', partner: 'harbor', group: '10000001', into: document.body, title: 'Our group' })
+    const { frame, close } = openEmbed({
+      loop: 'https://loop.example',
+      partner: 'harbor',
+      group: '10000001',
+      into: document.body,
+      title: 'Our group',
+    })
     const at = new URL(frame.src)
-    expect([at.origin, at.pathname, at.searchParams.get('group'), at.searchParams.get('from')]).toEqual(['https://loop.example', '/p/harbor', '10000001', location.origin])
-    expect([frame.allow, frame.getAttribute('sandbox'), frame.title]).toEqual(['autoplay; clipboard-write', 'allow-scripts allow-same-origin allow-forms allow-popups', 'Our group'])
+    expect([at.origin, at.pathname, at.searchParams.get('group'), at.searchParams.get('from')]).toEqual([
+      'https://loop.example',
+      '/p/harbor',
+      '10000001',
+      location.origin,
+    ])
+    expect([frame.allow, frame.getAttribute('sandbox'), frame.title]).toEqual([
+      'autoplay; clipboard-write',
+      'allow-scripts allow-same-origin allow-forms allow-popups',
+      'Our group',
+    ])
     close()
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it.each(['BI-355', 'BI-356', 'BI-357'])('%s post_message: the page around hears nobody but its frame at the origin of Loop', (id) => {
-    const events: EmbedEvent[] = []
-    const { frame } = openEmbed({ loop: 'https://loop.example', partner: 'harbor', into: document.body, title: 'x', on: (event) => { events.push(event) } })
-    // There is no network here, and so no window in the frame.
-    const { window: within, posted } = another()
-    vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue(within)
-    const [, origin = 'https://evil.example'] = / (?:from|with origin) (\S+)$/.exec(badInput('post_message', id).text) ?? []
-    const hello = { loop: 1, kind: 'hello' }
-    post(hello, { origin, source: within })
-    post(hello, { origin: 'https://loop.example', source: window })
-    post(JSON.parse('{"__proto__":{"loop":1,"kind":"hello"}}'), { origin: 'https://loop.example', source: within })
-    expect([posted.length, events]).toEqual([0, []])
-    post(hello, { origin: 'https://loop.example', source: within })
-    expect(posted).toMatchObject([[{ loop: 1, kind: 'port' }, 'https://loop.example', [{}]]])
-  })
+  it.each(['BI-355', 'BI-356', 'BI-357'])(
+    '%s post_message: the page around hears nobody but its frame at the origin of Loop',
+    (id) => {
+      const events: EmbedEvent[] = []
+      const { frame } = openEmbed({
+        loop: 'https://loop.example',
+        partner: 'harbor',
+        into: document.body,
+        title: 'x',
+        on: (event) => {
+          events.push(event)
+        },
+      })
+      // There is no network here, and so no window in the frame.
+      const { window: within, posted } = another()
+      vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue(within)
+      const [, origin = 'https://evil.example'] =
+        / (?:from|with origin) (\S+)$/.exec(badInput('post_message', id).text) ?? []
+      const hello = { loop: 1, kind: 'hello' }
+      post(hello, { origin, source: within })
+      post(hello, { origin: 'https://loop.example', source: window })
+      post(JSON.parse('{"__proto__":{"loop":1,"kind":"hello"}}'), { origin: 'https://loop.example', source: within })
+      expect([posted.length, events]).toEqual([0, []])
+      post(hello, { origin: 'https://loop.example', source: within })
+      expect(posted).toMatchObject([[{ loop: 1, kind: 'port' }, 'https://loop.example', [{}]]])
+    },
+  )
 
-  it.each(['BI-355', 'BI-356', 'BI-357'])('%s post_message: the framed page takes a port from that window at that origin alone, and says hello to no other', (id) => {
-    const told = framed()
-    const app = live(vera)
-    app.attach(partnerImplementation, undefined)
-    const from = 'https://harbor.example'
-    show(<Routes><Route path="/p/:link" element={<HomeScreen />} /><Route path="*" element={<p>elsewhere</p>} /></Routes>, { app, at: `/p/harbor?from=${from}` })
-    expect(told).toEqual([[{ loop: 1, kind: 'hello' }, from]])
-    const { port1, port2 } = new MessageChannel()
-    const said = vi.spyOn(port2, 'postMessage')
-    const [, origin = 'https://evil.example'] = / (?:from|with origin) (\S+)$/.exec(badInput('post_message', id).text) ?? []
-    const port = { loop: 1, kind: 'port' }
-    for (let n = 0; n < 1_000; n += 1) post(port, { origin, source: window.parent, ports: [port2] })
-    post(port, { origin: from, source: window, ports: [port2] })
-    post({ type: 'close' }, { origin: from, source: window.parent, ports: [port2] })
-    expect(said.mock.calls).toEqual([])
-    post(port, { origin: from, source: window.parent, ports: [port2] })
-    expect(said.mock.calls[0]).toEqual([{ type: 'ready' }])
-    port1.close()
-  })
+  it.each(['BI-355', 'BI-356', 'BI-357'])(
+    '%s post_message: the framed page takes a port from that window at that origin alone, and says hello to no other',
+    (id) => {
+      const told = framed()
+      const app = live(vera)
+      app.attach(partnerImplementation, undefined)
+      const from = 'https://harbor.example'
+      show(
+        <Routes>
+          <Route path="/p/:link" element={<HomeScreen />} />
+          <Route path="*" element={<p>elsewhere</p>} />
+        </Routes>,
+        { app, at: `/p/harbor?from=${from}` },
+      )
+      expect(told).toEqual([[{ loop: 1, kind: 'hello' }, from]])
+      const { port1, port2 } = new MessageChannel()
+      const said = vi.spyOn(port2, 'postMessage')
+      const [, origin = 'https://evil.example'] =
+        / (?:from|with origin) (\S+)$/.exec(badInput('post_message', id).text) ?? []
+      const port = { loop: 1, kind: 'port' }
+      for (let n = 0; n < 1_000; n += 1) post(port, { origin, source: window.parent, ports: [port2] })
+      post(port, { origin: from, source: window, ports: [port2] })
+      post({ type: 'close' }, { origin: from, source: window.parent, ports: [port2] })
+      expect(said.mock.calls).toEqual([])
+      post(port, { origin: from, source: window.parent, ports: [port2] })
+      expect(said.mock.calls[0]).toEqual([{ type: 'ready' }])
+      port1.close()
+    },
+  )
 
   it('shows the group or the space that the page around asked for', () => {
     framed()
     const app = live(vera)
     app.attach(partnerImplementation, undefined)
-    show(<Routes><Route path="/p/:link" element={<HomeScreen />} /><Route path="/group/:key" element={<p>a group</p>} /></Routes>, { app, at: '/p/harbor?group=10000001&from=https://harbor.example' })
+    show(
+      <Routes>
+        <Route path="/p/:link" element={<HomeScreen />} />
+        <Route path="/group/:key" element={<p>a group</p>} />
+      </Routes>,
+      { app, at: '/p/harbor?group=10000001&from=https://harbor.example' },
+    )
     expect(screen.getByText('a group')).toBeTruthy()
   })
 
   it('tells when one joins and leaves a group or a space', () => {
     const app = live(ann)
     const group = groupOf('10000001', { isMember: false })
-    app.heard({ type: 'ShowGroup', key: group.gid }, (ask) => ({ type: 'GroupFound', ask: ask(`find:${group.gid}`), key: group.gid, group }))
+    app.heard({ type: 'ShowGroup', key: group.gid }, (ask) => ({
+      type: 'GroupFound',
+      ask: ask(`find:${group.gid}`),
+      key: group.gid,
+      group,
+    }))
     const said: EmbedEvent[] = []
-    const stop = reportNavigation(app, (event) => { said.push(event) }, group.gid)
+    const stop = reportNavigation(
+      app,
+      (event) => {
+        said.push(event)
+      },
+      group.gid,
+    )
     app.hear({ type: 'GroupJoined', group: { ...group, isMember: true } })
     app.hear(...inside('audience'), connected)
     app.hear({ type: 'LeaveSpace' })
     stop()
-    expect(said).toEqual([{ type: 'joined', group: '10000001' }, { type: 'joined', space: square }, { type: 'left', space: square }])
+    expect(said).toEqual([
+      { type: 'joined', group: '10000001' },
+      { type: 'joined', space: square },
+      { type: 'left', space: square },
+    ])
   })
 })
 
 describe('A framed page', () => {
   it('BI-358 framed: has no money, no settings and no way in, but its pages of groups', () => {
-    const shut = ['/wallet', '/mall', '/mall/recharge-currency', '/settings', '/sign-in', '/sign-in/wallet', '/bot/botList', '/looper/dashboard']
+    const shut = [
+      '/wallet',
+      '/mall',
+      '/mall/recharge-currency',
+      '/settings',
+      '/sign-in',
+      '/sign-in/wallet',
+      '/bot/botList',
+      '/looper/dashboard',
+    ]
     const open = ['/group/:key', '/p/:link', '/space/:key', '/message/:uid', '/p/interlink']
     expect([...shut, ...open].filter(isForbiddenWhenEmbedded)).toEqual([])
     framed()
@@ -135,16 +243,22 @@ describe('A framed page', () => {
   it('BI-358 framed: says where such a page opens, in its place', async () => {
     framed()
     const row = routeTable.find(({ path }) => path === '/wallet')
-    const Screen = row === undefined ? null : (await routeLoader(row)?.())?.default ?? null
+    const Screen = row === undefined ? null : ((await routeLoader(row)?.())?.default ?? null)
     if (Screen === null) throw new Error('no wallet')
     show(<Screen />, { at: '/wallet' })
     const link = await screen.findByRole('link', { name: 'Open Loop' })
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['/wallet', '_blank', 'noopener noreferrer'])
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '/wallet',
+      '_blank',
+      'noopener noreferrer',
+    ])
   })
 
   it('BI-358 framed: asks for no microphone, camera or screen', async () => {
     const asked = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('asked')))
-    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: asked, getDisplayMedia: asked, enumerateDevices: asked } })
+    vi.stubGlobal('navigator', {
+      mediaDevices: { getUserMedia: asked, getDisplayMedia: asked, enumerateDevices: asked },
+    })
     framed()
     const driver = browserDriver()
     const results = await Promise.allSettled([driver.microphone(null), driver.camera(null), driver.screen()])
@@ -154,17 +268,41 @@ describe('A framed page', () => {
 
   it('BI-358 framed: has no gifts and no bubbles, whatever its partner shows', async () => {
     framed()
-    function Shows() { return <p>{JSON.stringify(usePartnerVisibility())}</p> }
-    const app = new FakeApp().heard({ type: 'SignedIn', session: { ...sessionOf(ann), method: 'partner', partnerId: 'partner-1' } })
+    function Shows() {
+      return <p>{JSON.stringify(usePartnerVisibility())}</p>
+    }
+    const app = new FakeApp().heard({
+      type: 'SignedIn',
+      session: { ...sessionOf(ann), method: 'partner', partnerId: 'partner-1' },
+    })
     const partner = app.attach(partnerImplementation, undefined)
-    act(() => { void partner.dispatchToAccount(configQuery.want({ link: null })) })
-    const found = { partnerId: 'partner-1', link: 'harbor', loading: null, showCreate: true, showBubble: true, showGift: true }
-    partner.answer('read:{"link":null}:', (ask) => configQuery.loaded({ items: [{ found }], next: null }, { key: '{"link":null}', input: { link: null }, page: null }, ask))
+    act(() => {
+      void partner.dispatchToAccount(configQuery.want({ link: null }))
+    })
+    const found = {
+      partnerId: 'partner-1',
+      link: 'harbor',
+      loading: null,
+      showCreate: true,
+      showBubble: true,
+      showGift: true,
+    }
+    partner.answer('read:{"link":null}:', (ask) =>
+      configQuery.loaded(
+        { items: [{ found }], next: null },
+        { key: '{"link":null}', input: { link: null }, page: null },
+        ask,
+      ),
+    )
     show(<Shows />, { app })
     expect(await screen.findByText('{"create":true,"bubble":false,"gift":false}')).toBeTruthy()
   })
 
   it('knows the two first messages by version and kind', () => {
-    expect([{ loop: 1, kind: 'port' }, { loop: 2, kind: 'port' }, { kind: 'port' }, null].map((one) => isEmbedMessageKind(one, 'port'))).toEqual([true, false, false, false])
+    expect(
+      [{ loop: 1, kind: 'port' }, { loop: 2, kind: 'port' }, { kind: 'port' }, null].map((one) =>
+        isEmbedMessageKind(one, 'port'),
+      ),
+    ).toEqual([true, false, false, false])
   })
 })

@@ -13,10 +13,38 @@ import { english, show } from '../support/show'
 
 english.addResourceBundle('en', 'gift', en)
 
-const animation = { url: '/gifts/2.webm', frames: 45, fps: 25, width: 240, height: 320, videoWidth: 496, videoHeight: 320, rgb: [0, 0, 240, 320], alpha: [244, 0, 240, 320] } as const
-const giftOf = (with_: Partial<Gift>): Gift => ({ id: '2', title: 'Rose', icon: '/town/gf2.svg', price: made(Decimal, '1'), level: 1, hasAssets: true, animation, ...with_ })
+const animation = {
+  url: '/gifts/2.webm',
+  frames: 45,
+  fps: 25,
+  width: 240,
+  height: 320,
+  videoWidth: 496,
+  videoHeight: 320,
+  rgb: [0, 0, 240, 320],
+  alpha: [244, 0, 240, 320],
+} as const
+const giftOf = (with_: Partial<Gift>): Gift => ({
+  id: '2',
+  title: 'Rose',
+  icon: '/town/gf2.svg',
+  price: made(Decimal, '1'),
+  level: 1,
+  hasAssets: true,
+  animation,
+  ...with_,
+})
 const message = (seq: number): ChatMessage => ({
-  ...messageOf({ seq, by: ben, in: lounge, text: '' }), content: { kind: 'gift', giftId: '2', title: 'Rose', icon: '/town/gf2.svg', receivers: [], price: null, currency: null },
+  ...messageOf({ seq, by: ben, in: lounge, text: '' }),
+  content: {
+    kind: 'gift',
+    giftId: '2',
+    title: 'Rose',
+    icon: '/town/gf2.svg',
+    receivers: [],
+    price: null,
+    currency: null,
+  },
 })
 const LIST = { key: '{}', input: {}, page: null }
 
@@ -35,9 +63,15 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('The gifts over a chat', () => {
   it('stand still where motion is reduced, and are told in words', () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), {
-      media, matches: media.includes('reduced-motion'), onchange: null, addListener: () => undefined, removeListener: () => undefined,
-    }))
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: media.includes('reduced-motion'),
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    )
     const { toasts, mode } = open(giftOf({}), [message(1)])
     expect([mode(), toasts()]).toEqual(['still', [{ good: '🎁 Rose' }]])
     expect(document.querySelector('[data-gift] img')?.getAttribute('src')).toContain('/town/gf2.svg')

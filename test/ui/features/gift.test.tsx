@@ -25,11 +25,32 @@ const amount = (text: string) => made(Decimal, text)
 const group = groupOf('12345678')
 const someone = (name: string): Person => ({ xid: made(Xid, name), uid: made(Uid, name), name })
 const directWith = (other: Person, with_: Partial<ConversationSummary> = {}) =>
-  summaryOf({ kind: 'single', name: other.name, peer: { ...other, avatar: null, role: 'normal', isBot: false, allowsDm: true }, ...with_ })
+  summaryOf({
+    kind: 'single',
+    name: other.name,
+    peer: { ...other, avatar: null, role: 'normal', isBot: false, allowsDm: true },
+    ...with_,
+  })
 const crowd = [ann, ...Array.from({ length: 7 }, (_, n) => someone(`m${n}`))]
-const gift = (id: string, title: string, price: string, hasAssets = true): Gift => ({ id, title, icon: null, price: amount(price), level: 1, hasAssets, animation: null })
-const balance = (currencyId: number, name: string, of: string, giftEnabled = true) =>
-  ({ currencyId, name, icon: null, amount: amount(of), usd: amount('1'), price: null, giftEnabled, bubbleEnabled: false })
+const gift = (id: string, title: string, price: string, hasAssets = true): Gift => ({
+  id,
+  title,
+  icon: null,
+  price: amount(price),
+  level: 1,
+  hasAssets,
+  animation: null,
+})
+const balance = (currencyId: number, name: string, of: string, giftEnabled = true) => ({
+  currencyId,
+  name,
+  icon: null,
+  amount: amount(of),
+  usd: amount('1'),
+  price: null,
+  giftEnabled,
+  bubbleEnabled: false,
+})
 const GIFTS = { key: '{}', input: {}, page: null }
 const BALANCES = { key: `{"gid":"${group.gid}"}`, input: { gid: group.gid }, page: null }
 const MEMBERS = { key: `{"gid":"${group.gid}","keyword":""}`, input: { gid: group.gid, keyword: '' }, page: null }
@@ -38,10 +59,26 @@ const open = ({ has = '1000' } = {}) => {
   const app = live(ann)
   const onClose = vi.fn<() => void>()
   const feature = app.attach(giftImplementation, undefined)
-  show(<GiftDialog place={{ conversationId: group.conversationId, gid: group.gid, peer: null }} onClose={onClose} />, { app })
-  feature.answer(`read:${GIFTS.key}:`, (ask) => giftsQuery.loaded({ items: [gift('2', 'Rose', '1'), gift('3', 'Rocket', '88'), gift('7', 'Lantern', '15', false)], next: null }, GIFTS, ask))
-  feature.answer(`read:${BALANCES.key}:`, (ask) => giftBalancesQuery.loaded({ items: [balance(5, 'LOOP', has), balance(2, 'USDT', '9'), balance(60, 'ETH', '3', false)], next: null }, BALANCES, ask))
-  feature.answer(`read:${MEMBERS.key}:`, (ask) => giftMembersQuery.loaded({ items: crowd.map((one) => memberOf(one)), next: null }, MEMBERS, ask))
+  show(<GiftDialog place={{ conversationId: group.conversationId, gid: group.gid, peer: null }} onClose={onClose} />, {
+    app,
+  })
+  feature.answer(`read:${GIFTS.key}:`, (ask) =>
+    giftsQuery.loaded(
+      { items: [gift('2', 'Rose', '1'), gift('3', 'Rocket', '88'), gift('7', 'Lantern', '15', false)], next: null },
+      GIFTS,
+      ask,
+    ),
+  )
+  feature.answer(`read:${BALANCES.key}:`, (ask) =>
+    giftBalancesQuery.loaded(
+      { items: [balance(5, 'LOOP', has), balance(2, 'USDT', '9'), balance(60, 'ETH', '3', false)], next: null },
+      BALANCES,
+      ask,
+    ),
+  )
+  feature.answer(`read:${MEMBERS.key}:`, (ask) =>
+    giftMembersQuery.loaded({ items: crowd.map((one) => memberOf(one)), next: null }, MEMBERS, ask),
+  )
   const sent = () => app.saidToAccount.flatMap((message) => (sendMessages['gift/Confirm'].is(message) ? [message] : []))
   return { app, feature, onClose, sent }
 }
@@ -51,7 +88,10 @@ const sendButton = () => screen.getByRole('button', { name: /^Send/ })
 describe('Sending a gift in a group', () => {
   it('R1-369 offers the gifts that have both asset and config, and no other', () => {
     open()
-    expect(screen.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual(['Rose1 LOOP', 'Rocket88 LOOP'])
+    expect(screen.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      'Rose1 LOOP',
+      'Rocket88 LOOP',
+    ])
   })
 
   it('R1-310 has five receivers chosen at first, without oneself, and sends to whoever is chosen then', () => {
@@ -64,21 +104,40 @@ describe('Sending a gift in a group', () => {
     const [first] = boxes
     if (first !== undefined) fireEvent.click(first)
     fireEvent.click(sendButton())
-    expect(sent()).toMatchObject([{ order: { giftId: '3', gid: group.gid, currencyId: 5, total: '352', before: '1000', receivers: [{ xid: 'm1' }, { xid: 'm2' }, { xid: 'm3' }, { xid: 'm4' }] } }])
+    expect(sent()).toMatchObject([
+      {
+        order: {
+          giftId: '3',
+          gid: group.gid,
+          currencyId: 5,
+          total: '352',
+          before: '1000',
+          receivers: [{ xid: 'm1' }, { xid: 'm2' }, { xid: 'm3' }, { xid: 'm4' }],
+        },
+      },
+    ])
   })
 
   it('looks for members by a word, and keeps those who are chosen', () => {
     const { feature } = open()
     fireEvent.change(screen.getByRole('textbox', { name: en.search }), { target: { value: 'm6' } })
     const key = `{"gid":"${group.gid}","keyword":"m6"}`
-    feature.answer(`read:${key}:`, (ask) => giftMembersQuery.loaded({ items: [memberOf(someone('m6'))], next: null }, { key, input: { gid: group.gid, keyword: 'm6' }, page: null }, ask))
+    feature.answer(`read:${key}:`, (ask) =>
+      giftMembersQuery.loaded(
+        { items: [memberOf(someone('m6'))], next: null },
+        { key, input: { gid: group.gid, keyword: 'm6' }, page: null },
+        ask,
+      ),
+    )
     fireEvent.click(screen.getByRole('checkbox'))
     expect(screen.getByText('6 people')).toBeTruthy()
   })
 
   it('R1-363 pays in LOOP unless another balance that may pay for gifts is chosen', () => {
     const { sent } = open()
-    const currencies = within(screen.getByRole('combobox', { name: en.currency })).getAllByRole('option').map(({ textContent }) => textContent)
+    const currencies = within(screen.getByRole('combobox', { name: en.currency }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
     expect(currencies).toEqual(['LOOP', 'USDT'])
     choose(/Rose/)
     fireEvent.change(screen.getByRole('combobox'), { target: { value: '2' } })
@@ -129,7 +188,8 @@ describe('Sending a gift in a group', () => {
   })
 })
 
-const tools = (of: Parameters<typeof ComposerTools>[0]['of'], app = live(ann)) => show(<ComposerTools of={of} />, { app })
+const tools = (of: Parameters<typeof ComposerTools>[0]['of'], app = live(ann)) =>
+  show(<ComposerTools of={of} />, { app })
 const gifts = () => screen.queryByRole('button', { name: 'Send a gift' })
 
 describe('The gift tool beside the text box', () => {
@@ -140,7 +200,8 @@ describe('The gift tool beside the text box', () => {
   })
 
   it.each([
-    ['where they have blocked me', directWith(ben, { blocked: 'byThem' })], ['where I have blocked them', directWith(ben, { blocked: 'byMe' })],
+    ['where they have blocked me', directWith(ben, { blocked: 'byThem' })],
+    ['where I have blocked them', directWith(ben, { blocked: 'byMe' })],
     ['in a group of which one is no member', groupOf('12345678', { isMember: false })],
   ])('R1-181 GFT-8 is hidden %s', (_where, of) => {
     tools(of)
@@ -149,12 +210,21 @@ describe('The gift tool beside the text box', () => {
 })
 
 it('R1-235 a login through a partner has the tools that its configuration shows, and none before it is known', async () => {
-  const app = new FakeApp().heard({ type: 'SignedIn', session: { ...sessionOf(ann), method: 'partner', partnerId: 'p-1' } })
+  const app = new FakeApp().heard({
+    type: 'SignedIn',
+    session: { ...sessionOf(ann), method: 'partner', partnerId: 'p-1' },
+  })
   const partner = app.attach(partnerImplementation, undefined)
   tools(group, app)
   await vi.waitFor(() => expect(partner.slices.account.config.effects()).not.toEqual({}))
   expect(gifts()).toBeNull()
   const found = { partnerId: 'p-1', link: 'tea', loading: null, showCreate: false, showBubble: false, showGift: true }
-  partner.answer('read:{"link":null}:', (ask) => configQuery.loaded({ items: [{ found }], next: null }, { key: '{"link":null}', input: { link: null }, page: null }, ask))
+  partner.answer('read:{"link":null}:', (ask) =>
+    configQuery.loaded(
+      { items: [{ found }], next: null },
+      { key: '{"link":null}', input: { link: null }, page: null },
+      ask,
+    ),
+  )
   expect(gifts()).not.toBeNull()
 })

@@ -14,23 +14,75 @@ import { english, show } from '../support/show'
 
 english.addResourceBundle('en', 'levels', en)
 
-const standing = (xid: typeof ann.xid): Standing => ({ xid, level: 6, icon: '/town/level-1.svg', points: 1_800, from: 1_500, to: 2_100 })
+const standing = (xid: typeof ann.xid): Standing => ({
+  xid,
+  level: 6,
+  icon: '/town/level-1.svg',
+  points: 1_800,
+  from: 1_500,
+  to: 2_100,
+})
 const open = () => {
   const app = live(ann)
   return { app, levels: app.attach(levelsImplementation, undefined) }
 }
 const answer = ({ levels }: ReturnType<typeof open>, xid: typeof ann.xid) => {
   const of = { key: JSON.stringify({ xid }), input: { xid }, page: null }
-  levels.answer(`read:${of.key}:`, (ask) => ask.unit === 'levels/medals' ? null : detailQuery.loaded({ items: [{ standing: standing(xid), parts: [{ kind: 'messages', count: 20, points: 200 }, { kind: 'earlier', count: 0, points: 1_600 }] }], next: null }, of, ask))
-  levels.answer(`read:${of.key}:`, (ask) => medalsQuery.loaded({ items: [{ kind: 'host', name: 'x', icon: null, isWon: true }, { kind: 'other', name: 'Of the moon', icon: null, isWon: true }, { kind: 'ten', name: 'x', icon: null, isWon: false }], next: null }, of, ask))
+  levels.answer(`read:${of.key}:`, (ask) =>
+    ask.unit === 'levels/medals'
+      ? null
+      : detailQuery.loaded(
+          {
+            items: [
+              {
+                standing: standing(xid),
+                parts: [
+                  { kind: 'messages', count: 20, points: 200 },
+                  { kind: 'earlier', count: 0, points: 1_600 },
+                ],
+              },
+            ],
+            next: null,
+          },
+          of,
+          ask,
+        ),
+  )
+  levels.answer(`read:${of.key}:`, (ask) =>
+    medalsQuery.loaded(
+      {
+        items: [
+          { kind: 'host', name: 'x', icon: null, isWon: true },
+          { kind: 'other', name: 'Of the moon', icon: null, isWon: true },
+          { kind: 'ten', name: 'x', icon: null, isWon: false },
+        ],
+        next: null,
+      },
+      of,
+      ask,
+    ),
+  )
 }
 
 describe('Levels on the screen', () => {
   it('R1-114 R2-243 stand beside names once they are told, all that came into sight together asked for together', async () => {
     const place = open()
-    show(<><LevelBadge xid={ann.xid} /><LevelBadge xid={ben.xid} /></>, { app: place.app })
-    await act(async () => { await Promise.resolve() })
-    place.levels.answer('list:1', (ask) => ({ type: 'levels/peopleTold', ask, xids: [ann.xid, ben.xid], people: [standing(ann.xid)] }))
+    show(
+      <>
+        <LevelBadge xid={ann.xid} />
+        <LevelBadge xid={ben.xid} />
+      </>,
+      { app: place.app },
+    )
+    await act(async () => {
+      await Promise.resolve()
+    })
+    place.levels.answer('list:1', (ask) => ({
+      type: 'levels/peopleTold',
+      ask,
+      xids: [ann.xid, ben.xid],
+      people: [standing(ann.xid)],
+    }))
     expect(screen.getAllByTitle('Level 6').map(({ textContent }) => textContent)).toEqual(['Level 6'])
   })
 
@@ -39,8 +91,14 @@ describe('Levels on the screen', () => {
     show(<LevelPanel xid={ben.xid} uid={made(Uid, '1000000002')} />, { app: place.app })
     answer(place, ben.xid)
     expect([screen.getByText('Level 6'), screen.getByText('50% to 7'), screen.getByText('2 of 3')].length).toBe(3)
-    expect(within(screen.getByRole('region', { name: 'Medals' })).getAllByRole('listitem').map(({ title }) => title)).toEqual(['Hosted a space', 'Of the moon'])
-    expect(screen.getByRole('link', { name: 'Level details' }).getAttribute('href')).toBe(`/profile/level?xid=${ben.xid}&uid=1000000002`)
+    expect(
+      within(screen.getByRole('region', { name: 'Medals' }))
+        .getAllByRole('listitem')
+        .map(({ title }) => title),
+    ).toEqual(['Hosted a space', 'Of the moon'])
+    expect(screen.getByRole('link', { name: 'Level details' }).getAttribute('href')).toBe(
+      `/profile/level?xid=${ben.xid}&uid=1000000002`,
+    )
   })
 
   it('R2-241 have a page that says what they are made of, adds it up and tells what the next one needs', () => {
@@ -49,7 +107,10 @@ describe('Levels on the screen', () => {
     answer(place, ann.xid)
     expect(screen.getByText('300 more points to level 7')).toBeTruthy()
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'What you doTimesPoints', 'Messages sent20200', 'Before points were kept–1,600', 'Total1,800',
+      'What you doTimesPoints',
+      'Messages sent20200',
+      'Before points were kept–1,600',
+      'Total1,800',
     ])
     expect(screen.getAllByText('Not won yet').length).toBe(1)
   })
@@ -60,6 +121,11 @@ describe('Levels on the screen', () => {
     answer(place, ben.xid)
     expect(screen.getByRole('heading', { level: 1, name: 'Level details' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/profile/1000000002')
-    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['What they doTimesPoints', 'Messages sent20200', 'Before points were kept–1,600', 'Total1,800'])
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'What they doTimesPoints',
+      'Messages sent20200',
+      'Before points were kept–1,600',
+      'Total1,800',
+    ])
   })
 })

@@ -21,21 +21,36 @@ const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) =>
 
 describe('The configuration page', () => {
   it('R3-098 R3-099 has four tabs, and asks for the info, the admins and the communities when it opens', () => {
-    const { looper: { slices: { account } } } = open(0)
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Project Info', 'Weight Configuration', 'Community Management', 'Admins'])
-    expect([account.info, account.admins, account.communities].map((cell) => Object.keys(cell.effects()))).toEqual(Array.from({ length: 3 }, () => ['read:{"projectId":"tea"}:']))
+    const {
+      looper: {
+        slices: { account },
+      },
+    } = open(0)
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Project Info',
+      'Weight Configuration',
+      'Community Management',
+      'Admins',
+    ])
+    expect([account.info, account.admins, account.communities].map((cell) => Object.keys(cell.effects()))).toEqual(
+      Array.from({ length: 3 }, () => ['read:{"projectId":"tea"}:']),
+    )
   })
 
   it('R3-100 R3-101 shows what the project is, leads to its form and to the description of the API', () => {
     const { info } = open(0)
     info(infoOf({ apiStatus: 'inactive', avatar: '/town/g1.svg' }))
-    const facts = within(screen.getByRole('tabpanel')).getAllByRole('definition').map((fact) => `${fact.previousElementSibling?.textContent ?? ''}: ${fact.textContent}`)
+    const facts = within(screen.getByRole('tabpanel'))
+      .getAllByRole('definition')
+      .map((fact) => `${fact.previousElementSibling?.textContent ?? ''}: ${fact.textContent}`)
     expect(facts.slice(0, 4)).toEqual(['Tags: DeFi', 'Keywords: leaf', 'API status: Inactive', 'PID: tea'])
     expect(screen.getByRole('tabpanel').textContent).toContain('hello@tea.example')
     expect(only(screen.getByRole('tabpanel'), 'img').getAttribute('src')).toContain('/town/g1.svg')
     expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(`${EDIT}?projectId=tea`)
     expect(screen.getByRole('link', { name: 'API doc' }).getAttribute('target')).toBe('_blank')
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining(['https://x.com/tea', 'https://tea.example/']))
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['https://x.com/tea', 'https://tea.example/']),
+    )
   })
 
   it('R3-102 shows the API key only on request and hides it again; it is in no log', async () => {
@@ -52,7 +67,11 @@ describe('The configuration page', () => {
   it('R3-103 R3-328 R3-329 shows the weights, with nothing to change them by', () => {
     open(1)
     const panel = screen.getByRole('tabpanel')
-    expect(within(panel).getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['70%', '20%', '10%'])
+    expect(
+      within(panel)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['70%', '20%', '10%'])
     expect(panel.textContent).toContain('Gold communities count 2 times')
     expect(panel.textContent).toContain('Blue communities count 1.5 times')
     expect([...within(panel).queryAllByRole('button'), ...within(panel).queryAllByRole('textbox')]).toEqual([])
@@ -63,9 +82,19 @@ describe('Community Management', () => {
   it('R3-104 R3-105 R3-106 R3-333 has a row for each community', () => {
     const { communities } = open(2)
     communities(communityOf('10000001'), communityOf('20000002', { label: 'none', growth: '-1.2%', approvedAt: null }))
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Community', 'Label', 'Member scale', '7-day activity', 'Verified date', 'Action'])
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Community',
+      'Label',
+      'Member scale',
+      '7-day activity',
+      'Verified date',
+      'Action',
+    ])
     const [first = [], second = []] = rows().map(cellsOf)
-    expect([first.slice(0, 4), first[5]]).toEqual([['CCommunity 10000001', 'Official communityGold', '216', '194up 3.7%'], 'AdjustBlock'])
+    expect([first.slice(0, 4), first[5]]).toEqual([
+      ['CCommunity 10000001', 'Official communityGold', '216', '194up 3.7%'],
+      'AdjustBlock',
+    ])
     expect(first[4]).toMatch(/^2026\/11\/2[45] \d\d:\d\d$/)
     expect([second[1], second[3], second[4]]).toEqual(['Regular', '194down 1.2%', '-'])
   })
@@ -82,18 +111,29 @@ describe('Community Management', () => {
     communities(communityOf('10000001', { blocked: true }))
     const [row] = rows()
     expect(cellsOf(row ?? document.body)[1]).toBe('Blocked')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Adjust the label of Community 10000001' }).disabled).toBe(true)
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Adjust the label of Community 10000001' }).disabled,
+    ).toBe(true)
     expect(screen.getByRole('button', { name: 'Unblock' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Block' })).toBeNull()
   })
 
-  it.each([['Gold', 'gold', 'blue', /becomes an official community/], ['Blue', 'blue', 'gold', /becomes an ambassador community/], ['Regular', 'none', 'gold', /is unbound and becomes a regular community/]] as const)(
-    'R3-107 R3-111 R3-112 R3-183 R3-187 R3-188 adjusts to %s, which is sent only on confirm', async (name, label, from, text) => {
+  it.each([
+    ['Gold', 'gold', 'blue', /becomes an official community/],
+    ['Blue', 'blue', 'gold', /becomes an ambassador community/],
+    ['Regular', 'none', 'gold', /is unbound and becomes a regular community/],
+  ] as const)(
+    'R3-107 R3-111 R3-112 R3-183 R3-187 R3-188 adjusts to %s, which is sent only on confirm',
+    async (name, label, from, text) => {
       const { communities, deeds, done } = open(2)
       communities(communityOf('10000001', { label: from }))
       press('Adjust the label of Community 10000001')
       const options = await screen.findAllByRole('menuitemradio')
-      expect(options.map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([['Gold', String(from === 'gold')], ['Blue', String(from === 'blue')], ['Regular', 'false']])
+      expect(options.map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([
+        ['Gold', String(from === 'gold')],
+        ['Blue', String(from === 'blue')],
+        ['Regular', 'false'],
+      ])
       fireEvent.click(screen.getByRole('menuitemradio', { name }))
       const dialog = await screen.findByRole('dialog', { name: 'Change the label' })
       expect(dialog.textContent).toMatch(text)
@@ -101,10 +141,15 @@ describe('Community Management', () => {
       expect([dialog.textContent.includes('Community 10000001'), deeds()]).toEqual([true, []])
       fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
       expect(deeds()).toEqual([{ kind: 'label', projectId: 'tea', gid: '10000001', label }])
-      expect(within(dialog).getByRole('button', { name: /Confirm/ }).getAttribute('aria-busy')).toBe('true')
+      expect(
+        within(dialog)
+          .getByRole('button', { name: /Confirm/ })
+          .getAttribute('aria-busy'),
+      ).toBe('true')
       done()
       expect(screen.queryByRole('dialog', { name: 'Change the label' })).toBeNull()
-    })
+    },
+  )
 
   it('R3-183 does nothing where the label that it has is chosen', async () => {
     const { communities, deeds } = open(2)
@@ -114,8 +159,12 @@ describe('Community Management', () => {
     expect([screen.queryByRole('dialog'), deeds()]).toEqual([null, []])
   })
 
-  it.each([[false, 'Block', 'Block Community 10000001?', true], [true, 'Unblock', 'Unblock Community 10000001?', false]] as const)(
-    'R3-113 R3-114 R3-184 a community that is blocked: %s is asked about before anything is done', async (blocked, name, title, becomes) => {
+  it.each([
+    [false, 'Block', 'Block Community 10000001?', true],
+    [true, 'Unblock', 'Unblock Community 10000001?', false],
+  ] as const)(
+    'R3-113 R3-114 R3-184 a community that is blocked: %s is asked about before anything is done',
+    async (blocked, name, title, becomes) => {
       const { communities, deeds } = open(2)
       communities(communityOf('10000001', { blocked }))
       press(name)
@@ -125,14 +174,20 @@ describe('Community Management', () => {
       press(name)
       fireEvent.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name }))
       expect(deeds()).toEqual([{ kind: 'block', projectId: 'tea', gid: '10000001', blocked: becomes }])
-    })
+    },
+  )
 
   it('says beside the button why the server refuses', async () => {
     const { communities, looper } = open(2)
     communities(communityOf('10000001'))
     press('Block')
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }))
-    looper.hearInTab((ask) => Object.assign({ type: 'looper/NotDone' as const, ask: ask('deed:0') }, { failure: refused('Your role does not allow this') }))
+    looper.hearInTab((ask) =>
+      Object.assign(
+        { type: 'looper/NotDone' as const, ask: ask('deed:0') },
+        { failure: refused('Your role does not allow this') },
+      ),
+    )
     expect(screen.getByRole('alert').textContent).toBe('Your role does not allow this')
   })
 
@@ -141,26 +196,50 @@ describe('Community Management', () => {
     communities(communityOf('10000001', { members: 5 }), communityOf('20000002', { members: 90 }))
     press('Member scale')
     expect(screen.getByRole('columnheader', { name: 'Member scale' }).getAttribute('aria-sort')).toBe('descending')
-    expect([rows().map((row) => cellsOf(row)[2]), where()]).toEqual([['90', '5'], `${at}?projectId=tea&tab=2&communitiesSort=members-descending`])
+    expect([rows().map((row) => cellsOf(row)[2]), where()]).toEqual([
+      ['90', '5'],
+      `${at}?projectId=tea&tab=2&communitiesSort=members-descending`,
+    ])
     fireEvent.click(screen.getByRole('checkbox', { name: 'Label' }))
     expect(screen.queryByRole('columnheader', { name: 'Label' })).toBeNull()
   })
 })
 
 describe('Admins', () => {
-  it.each([['viewer', 'comm', 'view'], ['community manager', 'view', 'comm'], ['full manager', 'view', 'super']] as const)('R3-115 R3-116 R3-175 R3-185 shows who is of the staff, of whom one becomes %s once that is confirmed', async (name, from, role) => {
-    const { admins, deeds } = open(3)
-    admins(adminOf('1', { role: 'super' }), adminOf('2', { role: from }))
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['User', 'Role', 'Joined', 'Action'])
-    expect(cellsOf(rows()[0] ?? document.body)).toEqual(['AAdmin 1', 'full manager', expect.stringMatching(/^2026\/11\/2[45] \d\d:\d\d$/), 'Adjust roleRemove'])
-    press('Adjust the role of Admin 2')
-    expect((await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)).toEqual(['viewer', 'community manager', 'full manager'])
-    fireEvent.click(screen.getByRole('menuitemradio', { name }))
-    const dialog = await screen.findByRole('dialog', { name: 'Change the role' })
-    expect([dialog.textContent.includes(`permissions will change to ${name}`), deeds()]).toEqual([true, []])
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
-    expect(deeds()).toEqual([{ kind: 'setRole', projectId: 'tea', adminId: '2', role }])
-  })
+  it.each([
+    ['viewer', 'comm', 'view'],
+    ['community manager', 'view', 'comm'],
+    ['full manager', 'view', 'super'],
+  ] as const)(
+    'R3-115 R3-116 R3-175 R3-185 shows who is of the staff, of whom one becomes %s once that is confirmed',
+    async (name, from, role) => {
+      const { admins, deeds } = open(3)
+      admins(adminOf('1', { role: 'super' }), adminOf('2', { role: from }))
+      expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+        'User',
+        'Role',
+        'Joined',
+        'Action',
+      ])
+      expect(cellsOf(rows()[0] ?? document.body)).toEqual([
+        'AAdmin 1',
+        'full manager',
+        expect.stringMatching(/^2026\/11\/2[45] \d\d:\d\d$/),
+        'Adjust roleRemove',
+      ])
+      press('Adjust the role of Admin 2')
+      expect((await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)).toEqual([
+        'viewer',
+        'community manager',
+        'full manager',
+      ])
+      fireEvent.click(screen.getByRole('menuitemradio', { name }))
+      const dialog = await screen.findByRole('dialog', { name: 'Change the role' })
+      expect([dialog.textContent.includes(`permissions will change to ${name}`), deeds()]).toEqual([true, []])
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+      expect(deeds()).toEqual([{ kind: 'setRole', projectId: 'tea', adminId: '2', role }])
+    },
+  )
 
   it('R3-117 removes only on Yes', async () => {
     const { admins, deeds } = open(3)
@@ -168,7 +247,12 @@ describe('Admins', () => {
     press('Remove Admin 2')
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('are you sure remove from admin seat')).toBeTruthy()
-    expect([within(dialog).getAllByRole('button').map(({ textContent }) => textContent), deeds()]).toEqual([['Cancel', 'Yes'], []])
+    expect([
+      within(dialog)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+      deeds(),
+    ]).toEqual([['Cancel', 'Yes'], []])
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect([screen.queryByRole('dialog'), deeds()]).toEqual([null, []])
     press('Remove Admin 2')
@@ -189,10 +273,17 @@ describe('Admins', () => {
     const add = dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' })
     expect([add.disabled, dialog.getByRole<HTMLSelectElement>('combobox').value]).toEqual([true, 'view'])
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'user123456' } })
-    looper.hearInTab((ask) => Object.assign({ type: 'looper/StaffFound' as const, ask: ask('person:user123456') }, { person: null }))
+    looper.hearInTab((ask) =>
+      Object.assign({ type: 'looper/StaffFound' as const, ask: ask('person:user123456') }, { person: null }),
+    )
     expect([dialog.getByText('user not found').textContent, add.disabled]).toEqual(['user not found', true])
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'user1234567' } })
-    looper.hearInTab((ask) => Object.assign({ type: 'looper/StaffFound' as const, ask: ask('person:user1234567') }, { person: { xid: made(Xid, 'z1'), uid: made(Uid, '1234567'), name: 'Zoe', avatar: null } }))
+    looper.hearInTab((ask) =>
+      Object.assign(
+        { type: 'looper/StaffFound' as const, ask: ask('person:user1234567') },
+        { person: { xid: made(Xid, 'z1'), uid: made(Uid, '1234567'), name: 'Zoe', avatar: null } },
+      ),
+    )
     expect([dialog.getByText('Zoe').textContent, add.disabled]).toEqual(['Zoe', false])
     fireEvent.click(add)
     expect(deeds()).toEqual([{ kind: 'addAdmin', projectId: 'tea', uid: '1234567', role: 'view' }])
@@ -203,11 +294,21 @@ describe('Editing the project', () => {
   it('R3-120 R3-121 R3-122 R3-123 R3-332 has all of its fields, with the hints and marks of the spec', () => {
     open(0, `${EDIT}?projectId=tea`).info(infoOf())
     const logo = screen.getByRole('group', { name: 'Project logo' })
-    expect([logo.querySelector('input')?.type, logo.textContent.includes('512x512 px recommended')]).toEqual(['file', true])
+    expect([logo.querySelector('input')?.type, logo.textContent.includes('512x512 px recommended')]).toEqual([
+      'file',
+      true,
+    ])
     expect(screen.getByLabelText<HTMLTextAreaElement>('Introduction').getAttribute('rows')).toBe('3')
     expect(screen.getByLabelText<HTMLInputElement>('Tag').placeholder).toBe('DeFi; GameFi; Infrastructure')
-    expect(screen.getAllByRole('textbox').map((box) => screen.getByLabelText<HTMLInputElement>(document.querySelector(`label[for="${box.id}"]`)?.textContent ?? '').value))
-      .toEqual(['Tea', 'Leaves', 'DeFi', 'leaf', 'https://x.com/tea', 'https://tea.example/', 'hello@tea.example'])
+    expect(
+      screen
+        .getAllByRole('textbox')
+        .map(
+          (box) =>
+            screen.getByLabelText<HTMLInputElement>(document.querySelector(`label[for="${box.id}"]`)?.textContent ?? '')
+              .value,
+        ),
+    ).toEqual(['Tea', 'Leaves', 'DeFi', 'leaf', 'https://x.com/tea', 'https://tea.example/', 'hello@tea.example'])
     expect([screen.getByLabelText('Project name *'), screen.getByLabelText('X account URL *')].length).toBe(2)
   })
 
@@ -217,7 +318,9 @@ describe('Editing the project', () => {
     fireEvent.change(screen.getByLabelText('Project name *'), { target: { value: '' } })
     fireEvent.change(screen.getByLabelText('X account URL *'), { target: { value: '' } })
     press('Save')
-    expect(deeds()).toMatchObject([{ kind: 'saveInfo', projectId: 'tea', draft: { name: '', xAddress: '', tags: 'DeFi' } }])
+    expect(deeds()).toMatchObject([
+      { kind: 'saveInfo', projectId: 'tea', draft: { name: '', xAddress: '', tags: 'DeFi' } },
+    ])
     done()
     expect(where()).toBe(`${at}?projectId=tea`)
   })

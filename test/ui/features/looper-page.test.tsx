@@ -1,6 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { importedQuery, pageQuery, partnerQuery, type ExclusivePage, type PartnerCommunity } from '../../../src/domain/looper'
+import {
+  importedQuery,
+  pageQuery,
+  partnerQuery,
+  type ExclusivePage,
+  type PartnerCommunity,
+} from '../../../src/domain/looper'
 import { Gid } from '../../../src/domain/kernel/ids'
 import { refused } from '../../../src/domain/kernel/failure'
 import { EditPageScreen } from '../../../src/ui/features/looper/exclusive/EditPageScreen'
@@ -12,19 +18,41 @@ import { only } from '../support/show'
 const at = '/looper/api'
 const EDIT = '/looper/edit-exclusive-page'
 const tea = { projectId: 'tea' }
-const page: ExclusivePage = { pageId: 'p1', icon: '/town/g1.svg', loading: null, linkKey: 'teahouse', prefix: 'Tea', showsGifts: true, showsBubbles: false, partnerCoin: 1, createGroupType: 2 }
+const page: ExclusivePage = {
+  pageId: 'p1',
+  icon: '/town/g1.svg',
+  loading: null,
+  linkKey: 'teahouse',
+  prefix: 'Tea',
+  showsGifts: true,
+  showsBubbles: false,
+  partnerCoin: 1,
+  createGroupType: 2,
+}
 const partner = { partnerId: 'partner-tea', name: 'Tea House' }
-const community = (importId: string, with_: Partial<PartnerCommunity> = {}): PartnerCommunity =>
-  ({ importId, gid: made(Gid, `1000000${importId}`), name: `Group ${importId}`, avatar: null, link: `/group/tea${importId}`, label: 'gold', order: Number(importId), source: 'official', ...with_ })
+const community = (importId: string, with_: Partial<PartnerCommunity> = {}): PartnerCommunity => ({
+  importId,
+  gid: made(Gid, `1000000${importId}`),
+  name: `Group ${importId}`,
+  avatar: null,
+  link: `/group/tea${importId}`,
+  label: 'gold',
+  order: Number(importId),
+  source: 'official',
+  ...with_,
+})
 
 const open = (address = `${at}?projectId=tea`, mayFrame = false) => {
   const opened = openLooper(address, { [at]: <ExclusiveScreen />, [EDIT]: <EditPageScreen /> }, null, mayFrame)
   opened.projects(projectOf('tea'))
-  return { ...opened, shown: (items: readonly PartnerCommunity[] = []) => {
-    opened.answered(partnerQuery, tea, [partner])
-    opened.answered(pageQuery, tea, [page])
-    opened.answered(importedQuery, tea, items)
-  } }
+  return {
+    ...opened,
+    shown: (items: readonly PartnerCommunity[] = []) => {
+      opened.answered(partnerQuery, tea, [partner])
+      opened.answered(pageQuery, tea, [page])
+      opened.answered(importedQuery, tea, items)
+    },
+  }
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -34,28 +62,45 @@ describe('The exclusive page screen', () => {
     expect(screen.getByRole('status', { name: 'Exclusive page' })).toBeTruthy()
   })
 
-  it.each([['partner', []], ['page', [partner]]] as const)('R3-127 R3-186 without a %s invites to make one, which creates the partner and then leads to the form', (_, partners) => {
-    const { answered, deeds, done } = open()
-    answered(partnerQuery, tea, partners)
-    answered(pageQuery, tea, [])
-    press('Customize')
-    expect(deeds()).toEqual([{ kind: 'customize', projectId: 'tea' }])
-    done()
-    expect(where()).toBe(`${EDIT}?projectId=tea`)
-  })
+  it.each([
+    ['partner', []],
+    ['page', [partner]],
+  ] as const)(
+    'R3-127 R3-186 without a %s invites to make one, which creates the partner and then leads to the form',
+    (_, partners) => {
+      const { answered, deeds, done } = open()
+      answered(partnerQuery, tea, partners)
+      answered(pageQuery, tea, [])
+      press('Customize')
+      expect(deeds()).toEqual([{ kind: 'customize', projectId: 'tea' }])
+      done()
+      expect(where()).toBe(`${EDIT}?projectId=tea`)
+    },
+  )
 
   it('R3-128 R3-129 R3-130 shows both logos, the link with its prefix to copy, the prefix of names and a phone', () => {
     open().shown()
     const card = within(screen.getByRole('region', { name: 'About the page' }))
-    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Project logo', 'Loading logo', 'URL link', 'User name prefix'])
+    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Project logo',
+      'Loading logo',
+      'URL link',
+      'User name prefix',
+    ])
     expect(card.getByRole('button', { name: `${window.location.origin}/p/teahouse` })).toBeTruthy()
-    expect([card.getByText('Tea').textContent, card.getByRole('link', { name: 'Edit' }).getAttribute('href')]).toEqual(['Tea', `${EDIT}?projectId=tea&id=p1`])
+    expect([card.getByText('Tea').textContent, card.getByRole('link', { name: 'Edit' }).getAttribute('href')]).toEqual([
+      'Tea',
+      `${EDIT}?projectId=tea&id=p1`,
+    ])
     expect(screen.getByRole('figure', { name: 'How Tea House looks on a phone' })).toBeTruthy()
   })
 
   it('R3-130 shows a picture of it where the document may have no frame, and loads anew on demand', () => {
     open().shown()
-    expect([document.querySelector('iframe'), screen.getByRole('button', { name: 'Show the real page' }).textContent]).toEqual([null, 'Show the real page'])
+    expect([
+      document.querySelector('iframe'),
+      screen.getByRole('button', { name: 'Show the real page' }).textContent,
+    ]).toEqual([null, 'Show the real page'])
   })
 
   it('R3-131 says that no community is on it, with a way to import one', () => {
@@ -65,10 +110,33 @@ describe('The exclusive page screen', () => {
   })
 
   it('R3-132 R3-133 R3-134 has a row for each community', () => {
-    open().shown([community('1'), community('2', { source: 'api', label: 'blue' }), community('3', { source: 'exclusive', label: 'none' }), community('4', { source: 'operational' }), community('5', { source: 'other' })])
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Order', 'Community', 'GID', 'Grade', 'GLink', 'Source', 'Action'])
-    const rows = screen.getAllByRole('row').slice(1).map((row) => [...row.children].map(({ textContent }) => textContent))
-    expect(rows.map((slices) => slices[5])).toEqual(['Official configuration', 'API', 'Exclusive page creation', 'Operational configuration', 'Other'])
+    open().shown([
+      community('1'),
+      community('2', { source: 'api', label: 'blue' }),
+      community('3', { source: 'exclusive', label: 'none' }),
+      community('4', { source: 'operational' }),
+      community('5', { source: 'other' }),
+    ])
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Order',
+      'Community',
+      'GID',
+      'Grade',
+      'GLink',
+      'Source',
+      'Action',
+    ])
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent))
+    expect(rows.map((slices) => slices[5])).toEqual([
+      'Official configuration',
+      'API',
+      'Exclusive page creation',
+      'Operational configuration',
+      'Other',
+    ])
     expect([rows[0]?.[1], rows[0]?.[2], rows[0]?.[4]]).toEqual(['GGroup 1', '10000001', '/group/tea1'])
     expect(screen.getByRole('button', { name: '/group/tea1' })).toBeTruthy()
     expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Order of Group 2' }).value).toBe('2')
@@ -85,7 +153,10 @@ describe('The exclusive page screen', () => {
       fireEvent.change(order, { target: { value } })
       fireEvent.blur(order)
     }
-    expect(deeds()).toEqual([{ kind: 'removeImported', projectId: 'tea', importId: '1' }, { kind: 'setOrder', projectId: 'tea', importId: '1', order: 7 }])
+    expect(deeds()).toEqual([
+      { kind: 'removeImported', projectId: 'tea', importId: '1' },
+      { kind: 'setOrder', projectId: 'tea', importId: '1', order: 7 },
+    ])
   })
 })
 
@@ -97,19 +168,37 @@ describe('The import dialog', () => {
     press('Import')
     const dialog = within(await screen.findByRole('dialog'))
     const yes = dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' })
-    const type = (to: string): void => { fireEvent.change(dialog.getByLabelText('Community URL'), { target: { value: to } }) }
-    const found = (gid: string): void => looper.looper.hearInTab((ask) => Object.assign({ type: 'looper/GroupFound' as const, ask: ask(Object.keys(looper.looper.slices.tab.import.effects())[0] ?? '') },
-      { found: { gid: made(Gid, gid), name: 'Garden', avatar: null } }))
+    const type = (to: string): void => {
+      fireEvent.change(dialog.getByLabelText('Community URL'), { target: { value: to } })
+    }
+    const found = (gid: string): void =>
+      looper.looper.hearInTab((ask) =>
+        Object.assign(
+          {
+            type: 'looper/GroupFound' as const,
+            ask: ask(Object.keys(looper.looper.slices.tab.import.effects())[0] ?? ''),
+          },
+          { found: { gid: made(Gid, gid), name: 'Garden', avatar: null } },
+        ),
+      )
     return { ...looper, dialog, yes, type, found }
   }
 
   it('R3-135 R3-136 R3-216 R3-331 parses, previews with the GID, and imports with the order 1 unless another is given', async () => {
     const { dialog, yes, type, found, deeds } = await opened()
-    expect([yes.disabled, dialog.getByRole<HTMLInputElement>('spinbutton').value, dialog.getByRole('spinbutton').getAttribute('min')]).toEqual([true, '1', '1'])
+    expect([
+      yes.disabled,
+      dialog.getByRole<HTMLInputElement>('spinbutton').value,
+      dialog.getByRole('spinbutton').getAttribute('min'),
+    ]).toEqual([true, '1', '1'])
     type(url())
     expect([dialog.getByText('Reading the address…').textContent, yes.disabled]).toEqual(['Reading the address…', true])
     found('10000009')
-    expect([dialog.getByText('Garden').textContent, dialog.getByText('GID 10000009').textContent, yes.disabled]).toEqual(['Garden', 'GID 10000009', false])
+    expect([
+      dialog.getByText('Garden').textContent,
+      dialog.getByText('GID 10000009').textContent,
+      yes.disabled,
+    ]).toEqual(['Garden', 'GID 10000009', false])
     fireEvent.change(dialog.getByRole('spinbutton'), { target: { value: '0' } })
     expect(yes.disabled).toBe(true)
     fireEvent.change(dialog.getByRole('spinbutton'), { target: { value: '3' } })
@@ -131,17 +220,27 @@ describe('The import dialog', () => {
     const { dialog, yes, type, found } = await opened([community('9', { gid: made(Gid, '10000009') })])
     type(url())
     found('10000009')
-    expect([dialog.getByText('community already imported').textContent, yes.disabled]).toEqual(['community already imported', true])
+    expect([dialog.getByText('community already imported').textContent, yes.disabled]).toEqual([
+      'community already imported',
+      true,
+    ])
   })
 })
 
 describe('Editing the exclusive page', () => {
   it('R3-075 R3-137 R3-138 R3-139 R3-140 has its fields and shows a phone with what is written', () => {
     open(`${EDIT}?projectId=tea&id=p1`).shown()
-    expect(['Project logo *', 'Loading logo *'].map((name) => screen.getByRole('group', { name }).querySelector('input')?.type)).toEqual(['file', 'file'])
+    expect(
+      ['Project logo *', 'Loading logo *'].map(
+        (name) => screen.getByRole('group', { name }).querySelector('input')?.type,
+      ),
+    ).toEqual(['file', 'file'])
     expect(screen.getByText(`Your page is at ${window.location.origin}/p/teahouse`)).toBeTruthy()
     expect(screen.getByText('People who sign up through the page get a name that begins with it.')).toBeTruthy()
-    expect(screen.getAllByRole('switch').map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([['Show bubbles', 'false'], ['Show gifts', 'true']])
+    expect(screen.getAllByRole('switch').map((one) => [one.textContent, one.getAttribute('aria-checked')])).toEqual([
+      ['Show bubbles', 'false'],
+      ['Show gifts', 'true'],
+    ])
     fireEvent.change(screen.getByLabelText('URL link'), { target: { value: 'garden' } })
     fireEvent.click(screen.getByRole('switch', { name: 'Show bubbles' }))
     const phone = screen.getByRole('figure')
@@ -152,19 +251,28 @@ describe('Editing the exclusive page', () => {
     open(`${EDIT}?projectId=tea&id=p1`, true).shown()
     const frame = only(screen.getByRole('figure'), 'iframe')
     if (!(frame instanceof HTMLIFrameElement)) throw new Error('no frame')
-    expect([frame.getAttribute('src'), frame.title]).toEqual(['/partners?link=teahouse&preview=1', 'How Tea House looks on a phone'])
+    expect([frame.getAttribute('src'), frame.title]).toEqual([
+      '/partners?link=teahouse&preview=1',
+      'How Tea House looks on a phone',
+    ])
     const inside = new MessageChannel().port1
     const told = vi.spyOn(inside, 'postMessage').mockImplementation(() => undefined)
     Object.defineProperty(frame, 'contentWindow', { value: inside })
-    const asks = (source: MessageEventSource, origin = window.location.origin) => window.dispatchEvent(new MessageEvent('message', { source, origin, data: 'loop/preview' }))
+    const asks = (source: MessageEventSource, origin = window.location.origin) =>
+      window.dispatchEvent(new MessageEvent('message', { source, origin, data: 'loop/preview' }))
     asks(window)
     asks(inside, 'https://elsewhere.example')
     expect(told).not.toHaveBeenCalled()
     asks(inside)
     expect(told.mock.lastCall).toEqual([{ loop: 'loop/preview', icon: '/town/g1.svg' }, window.location.origin])
     fireEvent.change(screen.getByLabelText('URL link'), { target: { value: 'garden' } })
-    expect([frame.getAttribute('src'), screen.getByRole('figure').textContent.includes('/p/garden')]).toEqual(['/partners?link=teahouse&preview=1', true])
-    fireEvent.click(within(screen.getByRole('group', { name: 'Project logo *' })).getByRole('button', { name: 'Remove' }))
+    expect([frame.getAttribute('src'), screen.getByRole('figure').textContent.includes('/p/garden')]).toEqual([
+      '/partners?link=teahouse&preview=1',
+      true,
+    ])
+    fireEvent.click(
+      within(screen.getByRole('group', { name: 'Project logo *' })).getByRole('button', { name: 'Remove' }),
+    )
     expect(told.mock.lastCall?.[0]).toEqual({ loop: 'loop/preview', icon: null })
   })
 
@@ -175,14 +283,22 @@ describe('Editing the exclusive page', () => {
     press('Save')
     expect(deeds()).toEqual([{ kind: 'savePage', projectId: 'tea', partner, page: { ...page, prefix: 'Leaf' } }])
     done()
-    expect([app.said('ShowToast'), where()]).toEqual([[{ type: 'ShowToast', words: { good: 'save success' } }], `${at}?projectId=tea`])
+    expect([app.said('ShowToast'), where()]).toEqual([
+      [{ type: 'ShowToast', words: { good: 'save success' } }],
+      `${at}?projectId=tea`,
+    ])
   })
 
   it('R3-306 a failure has no toast: it stands beside the button', () => {
     const { app, shown, looper } = open(`${EDIT}?projectId=tea&id=p1`)
     shown()
     press('Save')
-    looper.hearInTab((ask) => Object.assign({ type: 'looper/NotDone' as const, ask: ask('deed:0') }, { failure: refused('This link is taken') }))
+    looper.hearInTab((ask) =>
+      Object.assign(
+        { type: 'looper/NotDone' as const, ask: ask('deed:0') },
+        { failure: refused('This link is taken') },
+      ),
+    )
     expect([screen.getByRole('alert').textContent, app.said('ShowToast')]).toEqual(['This link is taken', []])
   })
 

@@ -14,7 +14,8 @@ import { only, show } from '../support/show'
 
 const at = '/looper/dashboard'
 const dashboard = { [at]: <DashboardScreen /> }
-const open = (address = `${at}?projectId=tea`) => openLooper(address, { ...dashboard, '/looper/financial-settlement': <SettlementScreen /> })
+const open = (address = `${at}?projectId=tea`) =>
+  openLooper(address, { ...dashboard, '/looper/financial-settlement': <SettlementScreen /> })
 
 describe('The project-owner area', () => {
   it('R3-077 shows nothing without a current project: one is to be chosen first', () => {
@@ -26,12 +27,23 @@ describe('The project-owner area', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard')
   })
 
-  it.each(Object.entries(screens))('R3-077 %s shows nothing of itself without a current project', async (path, Screen) => {
-    const { projects } = openLooper(path, { [path]: <Suspense><Screen /></Suspense> })
-    // A screen that comes late asks once it is there.
-    await waitFor(() => projects(projectOf('tea'), projectOf('mesh')))
-    expect((await screen.findAllByRole('heading', { level: 1 })).map(({ textContent }) => textContent)).toEqual(['Choose a project'])
-  })
+  it.each(Object.entries(screens))(
+    'R3-077 %s shows nothing of itself without a current project',
+    async (path, Screen) => {
+      const { projects } = openLooper(path, {
+        [path]: (
+          <Suspense>
+            <Screen />
+          </Suspense>
+        ),
+      })
+      // A screen that comes late asks once it is there.
+      await waitFor(() => projects(projectOf('tea'), projectOf('mesh')))
+      expect((await screen.findAllByRole('heading', { level: 1 })).map(({ textContent }) => textContent)).toEqual([
+        'Choose a project',
+      ])
+    },
+  )
 
   it('R3-080 offers whoever is not in to sign in', () => {
     show(<DashboardScreen />, { app: new FakeApp() })
@@ -43,7 +55,11 @@ describe('The project-owner area', () => {
     const { app, projects } = open()
     projects(projectOf('tea'))
     expect(screen.queryByRole('link', { name: /1,284/ })).toBeNull()
-    app.hear({ type: 'FrameShown', isMember: true }, (ask) => ({ type: 'BalanceLoaded', ask: ask('loadBalance'), usd: sumOf([made(Decimal, '1000.57'), made(Decimal, '283.5')]) }))
+    app.hear({ type: 'FrameShown', isMember: true }, (ask) => ({
+      type: 'BalanceLoaded',
+      ask: ask('loadBalance'),
+      usd: sumOf([made(Decimal, '1000.57'), made(Decimal, '283.5')]),
+    }))
     const link = screen.getByRole('link', { name: /1284\.07/ })
     expect([link.textContent, link.getAttribute('href')]).toEqual(['$1,284.07', '/wallet'])
   })
@@ -70,7 +86,10 @@ describe('The project-owner area', () => {
     expect(looper.slices.account.choice.get()).toEqual({ projectId: 'mesh' })
   })
 
-  it.each([[10, 'normal'], [11, 'advanced']])('R3-320 shows %i projects in the %s layout', (count, layout) => {
+  it.each([
+    [10, 'normal'],
+    [11, 'advanced'],
+  ])('R3-320 shows %i projects in the %s layout', (count, layout) => {
     open(at).projects(...Array.from({ length: count }, (_, n) => projectOf(`p${n}`)))
     expect(only(document.body, '[data-layout]').dataset['layout']).toBe(layout)
   })
@@ -79,14 +98,25 @@ describe('The project-owner area', () => {
     open().projects(projectOf('tea'))
     const card = within(screen.getByRole('region', { name: 'Project' }))
     expect([card.getByText('What it is'), card.getByText('NORMAL'), card.getByText('/p/tea')].length).toBe(3)
-    expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://x.com/tea', 'https://tea.example/'])
-    expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['14', '2', '3', '186k', '17.1%'])
+    expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'https://x.com/tea',
+      'https://tea.example/',
+    ])
+    expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '14',
+      '2',
+      '3',
+      '186k',
+      '17.1%',
+    ])
   })
 
   it('R3-305 copies with the tip "Click to copy", which becomes "Copied"', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     open().projects(projectOf('tea'))
-    const [button] = within(screen.getByRole('region', { name: 'Project' })).getAllByRole('button', { name: /\/p\/tea/ })
+    const [button] = within(screen.getByRole('region', { name: 'Project' })).getAllByRole('button', {
+      name: /\/p\/tea/,
+    })
     if (button === undefined) throw new Error('there is nothing to copy')
     fireEvent.pointerEnter(button)
     fireEvent.focus(button)

@@ -25,16 +25,28 @@ const open = (view: Parameters<typeof show>[0], permission: NoticePermission = '
   const app = live(ann)
   const feature = app.attach(notificationImplementation, { permission: () => permission })
   show(view, { app })
-  const hasNotices = (items: readonly Notice[], next: string | null = null): void => feature.answer('read:{}:', (ask) => noticesQuery.loaded({ items, next }, FIRST, ask))
-  const hasRequests = (...items: readonly AccessRequest[]): void => feature.answer('read:{}:', (ask) => requestsQuery.loaded({ items, next: null }, FIRST, ask))
+  const hasNotices = (items: readonly Notice[], next: string | null = null): void =>
+    feature.answer('read:{}:', (ask) => noticesQuery.loaded({ items, next }, FIRST, ask))
+  const hasRequests = (...items: readonly AccessRequest[]): void =>
+    feature.answer('read:{}:', (ask) => requestsQuery.loaded({ items, next: null }, FIRST, ask))
   return { app, feature, hasNotices, hasRequests }
 }
-const item = (text: string, of: object = {}): Notice => ({ ...notice(text), content: { kind: 'notification', items: [{ text, image: null, space: null, group: null, button: null, ...of }] } })
-const tab = (name: string): void => { fireEvent.click(screen.getByRole('tab', { name })) }
+const item = (text: string, of: object = {}): Notice => ({
+  ...notice(text),
+  content: { kind: 'notification', items: [{ text, image: null, space: null, group: null, button: null, ...of }] },
+})
+const tab = (name: string): void => {
+  fireEvent.click(screen.getByRole('tab', { name }))
+}
 
 describe('The bell', () => {
   it('has a dot and says how much is new, which the title of the tab counts as well, until its list was on the screen', async () => {
-    const { hasNotices, hasRequests, feature } = open(<><NotificationBell /><NotificationCards page={{ name: 'Lounge', unread: 2 }} /></>)
+    const { hasNotices, hasRequests, feature } = open(
+      <>
+        <NotificationBell />
+        <NotificationCards page={{ name: 'Lounge', unread: 2 }} />
+      </>,
+    )
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy()
     hasNotices([notice('a'), notice('b')])
     hasRequests(accessRequest())
@@ -51,7 +63,9 @@ describe('The bell', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }))
     expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeTruthy()
     expect(await screen.findByText('Notice a')).toBeTruthy()
-    await waitFor(() => { expect(app.said('notification/Seen')).toMatchObject([{ of: 'notice', upTo: notice('a').at }]) })
+    await waitFor(() => {
+      expect(app.said('notification/Seen')).toMatchObject([{ of: 'notice', upTo: notice('a').at }])
+    })
   })
 })
 
@@ -60,13 +74,21 @@ describe('The notification list', () => {
     const { hasNotices } = open(<NotificationScreen />)
     const { group } = accessRequest()
     hasNotices([
-      item('Read this', { group, space: { channelId: '5bace001-0000-4000-8000-000010000001', title: 'Tea', status: 'ended' }, button: { link: '/group', words: 'Find groups' } }),
+      item('Read this', {
+        group,
+        space: { channelId: '5bace001-0000-4000-8000-000010000001', title: 'Tea', status: 'ended' },
+        button: { link: '/group', words: 'Find groups' },
+      }),
       { ...notice('in'), content: { kind: 'accessGranted', group } },
     ])
     const [first, second] = await screen.findAllByRole('listitem')
     if (first === undefined || second === undefined) throw new Error('there is no list')
     expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toBeTruthy()
-    expect(within(first).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/space/5bace001-0000-4000-8000-000010000001', `/group/${group.gid}`, '/group'])
+    expect(
+      within(first)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/space/5bace001-0000-4000-8000-000010000001', `/group/${group.gid}`, '/group'])
     expect(second.textContent).toContain(`You can now enter ${group.name}`)
   })
 
@@ -115,21 +137,40 @@ describe('The requests in the list', () => {
     return opened
   }
 
-  it.each([['Accept', true], ['Ignore', false]] as const)('R2-006 R2-157 ACC-2 ACC-5 has buttons while it waits: %s is said once, then they are off, and gone once it is decided', async (name, accepts) => {
-    const { app, feature } = await requests(accessRequest())
-    fireEvent.click(await screen.findByRole('button', { name }))
-    expect(app.said('notification/Decide')).toMatchObject([{ order: { id: 'r1', conversationId: accessRequest().conversationId, seq: 7 }, accepts }])
-    await waitFor(() => { expect(screen.getByRole('button', { name: 'Accept' }).hasAttribute('disabled') && screen.getByRole('button', { name: 'Ignore' }).hasAttribute('disabled')).toBe(true) })
-    feature.answer('decide/group:r1', (ask) => Object.assign({ type: 'notification/Decided' as const, ask }, { decision: accepts ? 'accepted' : 'ignored' }))
-    expect(await screen.findByText(accepts ? 'Accepted' : 'Ignored')).toBeTruthy()
-    expect(screen.queryByRole('button', { name })).toBeNull()
-  })
+  it.each([
+    ['Accept', true],
+    ['Ignore', false],
+  ] as const)(
+    'R2-006 R2-157 ACC-2 ACC-5 has buttons while it waits: %s is said once, then they are off, and gone once it is decided',
+    async (name, accepts) => {
+      const { app, feature } = await requests(accessRequest())
+      fireEvent.click(await screen.findByRole('button', { name }))
+      expect(app.said('notification/Decide')).toMatchObject([
+        { order: { id: 'r1', conversationId: accessRequest().conversationId, seq: 7 }, accepts },
+      ])
+      await waitFor(() => {
+        expect(
+          screen.getByRole('button', { name: 'Accept' }).hasAttribute('disabled') &&
+            screen.getByRole('button', { name: 'Ignore' }).hasAttribute('disabled'),
+        ).toBe(true)
+      })
+      feature.answer('decide/group:r1', (ask) =>
+        Object.assign({ type: 'notification/Decided' as const, ask }, { decision: accepts ? 'accepted' : 'ignored' }),
+      )
+      expect(await screen.findByText(accepts ? 'Accepted' : 'Ignored')).toBeTruthy()
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    },
+  )
 
   it('ACC-5 has them again when the server says no', async () => {
     const { feature } = await requests(accessRequest())
     fireEvent.click(await screen.findByRole('button', { name: 'Accept' }))
-    feature.answer('decide/group:r1', (ask) => Object.assign({ type: 'notification/NotDecided' as const, ask }, { failure: refused('no') }))
-    await waitFor(() => { expect(screen.getByRole('button', { name: 'Accept' }).hasAttribute('disabled')).toBe(false) })
+    feature.answer('decide/group:r1', (ask) =>
+      Object.assign({ type: 'notification/NotDecided' as const, ask }, { failure: refused('no') }),
+    )
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Accept' }).hasAttribute('disabled')).toBe(false)
+    })
   })
 
   it('ACC-7 says that another admin was faster', async () => {
@@ -140,7 +181,11 @@ describe('The requests in the list', () => {
   })
 
   it('R2-157 has none for one that is decided, R2-097 and says where a space is asked for', async () => {
-    await requests(accessRequest({ status: 'accepted' }), accessRequest({ id: 'r2', status: 'unknown' }), accessRequest({ id: 'r3', isSpace: true, status: 'ignored' }))
+    await requests(
+      accessRequest({ status: 'accepted' }),
+      accessRequest({ id: 'r2', status: 'unknown' }),
+      accessRequest({ id: 'r3', isSpace: true, status: 'ignored' }),
+    )
     expect(await screen.findByText('Accepted')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
     expect(screen.getByText(/asks to join a space of/)).toBeTruthy()
@@ -152,7 +197,11 @@ describe('The cards', () => {
     const { feature } = open(<NotificationCards page={{ name: 'Lounge', unread: 2 }} />)
     feature.hear(...['a', 'b', 'c', 'd'].map((id) => noticeArrived(notice(id))))
     await screen.findByText('Notice a')
-    expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual(['Notice a', 'Notice b', 'Notice c'])
+    expect(screen.getAllByRole('article').map(({ textContent }) => textContent)).toEqual([
+      'Notice a',
+      'Notice b',
+      'Notice c',
+    ])
     expect(screen.getByText('1 more')).toBeTruthy()
     const [close] = screen.getAllByRole('button', { name: 'Close' })
     if (close !== undefined) fireEvent.click(close)
@@ -167,14 +216,24 @@ describe('The cards', () => {
     const card = screen.getByRole('article')
     fireEvent(card, new Event('pointerenter'))
     fireEvent(card, new Event('pointerleave'))
-    expect([app.said('notification/HoldCard'), app.said('notification/ReleaseCard')]).toMatchObject([[{ key: 'notice:a' }], [{ key: 'notice:a' }]])
+    expect([app.said('notification/HoldCard'), app.said('notification/ReleaseCard')]).toMatchObject([
+      [{ key: 'notice:a' }],
+      [{ key: 'notice:a' }],
+    ])
   })
 })
 
 describe('The alerts', () => {
   const chats = async (permission: NoticePermission) => {
     const opened = open(<NotificationCentre first="alerts" />, permission)
-    opened.app.hear((ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [summaryOf({}), summaryOf({ conversationId: made(ConversationId, 'sg_99999999'), name: 'Quiet', muted: true })] }))
+    opened.app.hear((ask) => ({
+      type: 'ConversationsListed',
+      ask: ask('list'),
+      conversations: [
+        summaryOf({}),
+        summaryOf({ conversationId: made(ConversationId, 'sg_99999999'), name: 'Quiet', muted: true }),
+      ],
+    }))
     await screen.findByText('Quiet')
     return opened
   }
@@ -200,10 +259,14 @@ describe('The alerts', () => {
   it('are offered in one line, which is quiet for a month after Not now', async () => {
     const { app } = open(<NotificationCentre />)
     fireEvent.click(await screen.findByRole('button', { name: en.askLater }))
-    await waitFor(() => { expect(screen.queryByText(en.ask)).toBeNull() })
+    await waitFor(() => {
+      expect(screen.queryByText(en.ask)).toBeNull()
+    })
     app.pass(31 * 86_400_000)
     expect(await screen.findByText(en.ask)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: en.askYes }))
-    await waitFor(() => { expect(app.said('ChooseNotices')).toMatchObject([{ notices: true }]) })
+    await waitFor(() => {
+      expect(app.said('ChooseNotices')).toMatchObject([{ notices: true }])
+    })
   })
 })

@@ -8,7 +8,14 @@ import { Decimal } from '../../../src/domain/kernel/decimal'
 import { unreachable } from '../../../src/domain/kernel/failure'
 import { ChannelId } from '../../../src/domain/kernel/ids'
 import type { EffectRef } from '../../../src/domain/kernel/message'
-import { configQuery, highlightsQuery, homeQuery, mayCreateQuery, type Highlights, type PartnerHome } from '../../../src/domain/partner'
+import {
+  configQuery,
+  highlightsQuery,
+  homeQuery,
+  mayCreateQuery,
+  type Highlights,
+  type PartnerHome,
+} from '../../../src/domain/partner'
 import { HomeScreen } from '../../../src/ui/features/partner/HomeScreen'
 import { PartnerSearchScreen } from '../../../src/ui/features/partner/PartnerSearchScreen'
 import { SpaceHighlight } from '../../../src/ui/features/partner/SpaceHighlight'
@@ -36,9 +43,19 @@ const READ = `read:${LINK}:`
 /** Several reads of one page have the same id. */
 const asked = (slice: Slice): EffectRef => ({ unit: slice.name, id: READ, seq: slice.effects()[READ]?.seq ?? 0 })
 const first = { key: LINK, input: { link: 'harbor' }, page: null }
-const tea = groupOf('10000001', { name: 'Tea', isMember: false, description: 'Every day at five.', rewards: made(Decimal, '312000') })
+const tea = groupOf('10000001', {
+  name: 'Tea',
+  isMember: false,
+  description: 'Every day at five.',
+  rewards: made(Decimal, '312000'),
+})
 const closed = groupOf('10000002', { name: 'Tea room', isMember: true, joinType: 'private' })
-const soon = spaceWith({ channelId: made(ChannelId, '5bace001-0000-4000-8000-000010000009'), title: 'Soon', status: 'prepare', startsAt: noonPlus(65_000) })
+const soon = spaceWith({
+  channelId: made(ChannelId, '5bace001-0000-4000-8000-000010000009'),
+  title: 'Soon',
+  status: 'prepare',
+  startsAt: noonPlus(65_000),
+})
 const bar = { living: [spaceWith({ title: 'Open square' })], upcoming: [soon], recommend: [tea] }
 const home: PartnerHome = { ...bar, icon: null, groups: [tea, closed] }
 
@@ -55,10 +72,15 @@ const open = (who: Person = ann, at = '/p/harbor') => {
   show(pages, { app, at })
   const { home: page, get_highlights_bar } = partner.slices.account
   return {
-    app, partner,
-    comes: (value: PartnerHome | null) => partner.answer(READ, () => homeQuery.loaded({ items: [{ found: value }], next: null }, first, asked(page))),
+    app,
+    partner,
+    comes: (value: PartnerHome | null) =>
+      partner.answer(READ, () => homeQuery.loaded({ items: [{ found: value }], next: null }, first, asked(page))),
     fails: () => partner.answer(READ, () => homeQuery.failed(first, unreachable, asked(page))),
-    barComes: (value: Highlights) => partner.answer(READ, () => highlightsQuery.loaded({ items: [{ found: value }], next: null }, first, asked(get_highlights_bar))),
+    barComes: (value: Highlights) =>
+      partner.answer(READ, () =>
+        highlightsQuery.loaded({ items: [{ found: value }], next: null }, first, asked(get_highlights_bar)),
+      ),
   }
 }
 const drawn = (who: Person = ann) => {
@@ -100,7 +122,9 @@ describe('The home of a partner', () => {
     drawn()
     const head = within(screen.getByRole('banner'))
     expect(head.getByRole('link', { name: 'Partner home' }).getAttribute('href')).toBe('/p/harbor')
-    expect(head.getByRole('link', { name: 'Search groups and people' }).getAttribute('href')).toBe('/p/search?link=harbor')
+    expect(head.getByRole('link', { name: 'Search groups and people' }).getAttribute('href')).toBe(
+      '/p/search?link=harbor',
+    )
     expect(head.getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/message')
     expect(head.getByRole('button', { name: 'Your profile' })).toBeTruthy()
     expect(head.queryByRole('link', { name: 'Sign in' })).toBeNull()
@@ -109,8 +133,13 @@ describe('The home of a partner', () => {
   it('R3-042 has a bell that stands out while there is something new in a chat', async () => {
     const { app } = drawn()
     const bell = () => within(screen.getByRole('banner')).getByRole('link', { name: /^Messages/ })
-    const summary = (maxSeq: number, readSeq: number): AccountStep =>
-      (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [summaryOf({ maxSeq, readSeq, unread: maxSeq - readSeq })] })
+    const summary =
+      (maxSeq: number, readSeq: number): AccountStep =>
+      (ask) => ({
+        type: 'ConversationsListed',
+        ask: ask('list'),
+        conversations: [summaryOf({ maxSeq, readSeq, unread: maxSeq - readSeq })],
+      })
     app.hear(summary(4, 4))
     expect([bell().getAttribute('aria-label'), bell().closest('[data-news]')]).toEqual(['Messages', null])
     app.hear({ type: 'MessagesArrived', messages: [messageOf({ seq: 5, text: 'hello' })] })
@@ -121,14 +150,18 @@ describe('The home of a partner', () => {
     const { app } = drawn(vera)
     const head = within(screen.getByRole('banner'))
     expect(head.getByRole('link', { name: 'Sign in' })).toBeTruthy()
-    expect([head.queryByRole('button', { name: 'Your profile' }), head.queryByRole('link', { name: 'Messages' })]).toEqual([null, null])
+    expect([
+      head.queryByRole('button', { name: 'Your profile' }),
+      head.queryByRole('link', { name: 'Messages' }),
+    ]).toEqual([null, null])
     fireEvent.click(head.getByRole('button', { name: 'Create group' }))
     expect(app.said('ShowVisitorDialog')).toHaveLength(1)
   })
 
   it('shows a group as joined once one is in', () => {
     const { app } = drawn()
-    const joined = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Joined' }).map(({ disabled }) => disabled)
+    const joined = () =>
+      screen.getAllByRole<HTMLButtonElement>('button', { name: 'Joined' }).map(({ disabled }) => disabled)
     expect(joined()).toEqual([true])
     app.hear({ type: 'GroupJoined', group: { ...tea, isMember: true } })
     expect(joined()).toEqual([true, true])
@@ -138,7 +171,9 @@ describe('The home of a partner', () => {
 describe('The highlights bar', () => {
   it('R3-047 has chips for live spaces, upcoming spaces and recommended groups', () => {
     drawn()
-    const names = within(screen.getByRole('region', { name: 'Highlights' })).getAllByRole('button').map((one) => one.getAttribute('aria-label'))
+    const names = within(screen.getByRole('region', { name: 'Highlights' }))
+      .getAllByRole('button')
+      .map((one) => one.getAttribute('aria-label'))
     expect(names).toEqual(['Live space: Open square', 'Upcoming space: Soon', 'Recommended group: Tea'])
   })
 
@@ -161,7 +196,13 @@ describe('The highlights bar', () => {
 
 const card = (space = soon, who: Person = ann): FakeApp => {
   const app = live(who)
-  show(<Routes><Route path="/" element={<SpaceHighlight space={space} group={tea} />} /><Route path="*" element={<p>elsewhere</p>} /></Routes>, { app, at: '/' })
+  show(
+    <Routes>
+      <Route path="/" element={<SpaceHighlight space={space} group={tea} />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    { app, at: '/' },
+  )
   return app
 }
 
@@ -191,7 +232,11 @@ describe('The card of a space', () => {
     expect(screen.getByRole('heading', { name: 'Open square' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /Tea/ }).getAttribute('href')).toBe('/group/10000001')
     expect(screen.getByText('Hosted by Ann')).toBeTruthy()
-    expect(within(screen.getByRole('list', { name: 'Hosts and speakers' })).getAllByRole('listitem').map(({ title }) => title)).toEqual(['Ann'])
+    expect(
+      within(screen.getByRole('list', { name: 'Hosts and speakers' }))
+        .getAllByRole('listitem')
+        .map(({ title }) => title),
+    ).toEqual(['Ann'])
     fireEvent.click(screen.getByRole('button', { name: 'Join' }))
     expect(screen.getByText('elsewhere')).toBeTruthy()
   })
@@ -214,7 +259,11 @@ describe('The card of a recommended group', () => {
 
   it('R3-054 has a gradient of its owner where there is no picture', () => {
     // As a browser is told: this one here knows no such colours and leaves them out.
-    const html = renderToStaticMarkup(<Around><GroupHighlight group={{ ...tea, banner: null, icon: null }} /></Around>)
+    const html = renderToStaticMarkup(
+      <Around>
+        <GroupHighlight group={{ ...tea, banner: null, icon: null }} />
+      </Around>,
+    )
     expect(html).toContain(`linear-gradient(120deg, ${avatarColorOfGroup(tea.ownerXid)}`)
     expect(html).not.toContain('<img')
   })
@@ -223,11 +272,17 @@ describe('The card of a recommended group', () => {
     show(<GroupHighlight group={tea} />)
     const link = screen.getByRole('link')
     expect(link.getAttribute('href')).toBe('/group/10000001')
-    expect(['Tea', 'Every day at five.', '312,000 LOOP given'].map((text) => within(link).queryByText(text) !== null)).toEqual([true, true, true])
+    expect(
+      ['Tea', 'Every day at five.', '312,000 LOOP given'].map((text) => within(link).queryByText(text) !== null),
+    ).toEqual([true, true, true])
     expect(within(link).getByText(/^[\d,]+ members?$/)).toBeTruthy()
   })
 
-  it.each([[true, 'private', 1], [false, 'private', 0], [true, 'normal', 0]] as const)('R3-056 has a lock for its members where it is private (member %s, %s)', (isMember, joinType, locks) => {
+  it.each([
+    [true, 'private', 1],
+    [false, 'private', 0],
+    [true, 'normal', 0],
+  ] as const)('R3-056 has a lock for its members where it is private (member %s, %s)', (isMember, joinType, locks) => {
     show(<GroupHighlight group={{ ...tea, isMember, joinType }} />)
     expect(screen.queryAllByText('Private group')).toHaveLength(locks)
   })
@@ -238,7 +293,9 @@ describe('The profile drawer', () => {
     const app = live(ann)
     const partner = app.attach(partnerImplementation, undefined)
     show(<ProfileDrawer open onClose={() => undefined} />, { app })
-    partner.answer('read:{}:', (ask) => mayCreateQuery.loaded({ items: [{ found: may }], next: null }, { key: '{}', input: {}, page: null }, ask))
+    partner.answer('read:{}:', (ask) =>
+      mayCreateQuery.loaded({ items: [{ found: may }], next: null }, { key: '{}', input: {}, page: null }, ask),
+    )
     return app
   }
 
@@ -268,13 +325,29 @@ describe('What a partner lets its users see', () => {
   })
 
   it('R1-235 R1-004 is nothing until its configuration has come, then what that says', async () => {
-    const app = new FakeApp().heard({ type: 'SignedIn', session: { ...sessionOf(ann), method: 'partner', partnerId: 'partner-2' } })
+    const app = new FakeApp().heard({
+      type: 'SignedIn',
+      session: { ...sessionOf(ann), method: 'partner', partnerId: 'partner-2' },
+    })
     const partner = app.attach(partnerImplementation, undefined)
     show(<Shows />, { app })
     expect(screen.getByText('{"create":false,"bubble":false,"gift":false}')).toBeTruthy()
     await screen.findByText(/false/)
-    const value = { partnerId: 'partner-2', link: 'harbor', loading: null, showCreate: true, showBubble: false, showGift: true }
-    partner.answer('read:{"link":null}:', (ask) => configQuery.loaded({ items: [{ found: value }], next: null }, { key: '{"link":null}', input: { link: null }, page: null }, ask))
+    const value = {
+      partnerId: 'partner-2',
+      link: 'harbor',
+      loading: null,
+      showCreate: true,
+      showBubble: false,
+      showGift: true,
+    }
+    partner.answer('read:{"link":null}:', (ask) =>
+      configQuery.loaded(
+        { items: [{ found: value }], next: null },
+        { key: '{"link":null}', input: { link: null }, page: null },
+        ask,
+      ),
+    )
     expect(screen.getByText('{"create":true,"bubble":false,"gift":true}')).toBeTruthy()
   })
 })
@@ -284,11 +357,20 @@ describe('The search page of a partner', () => {
     const opened = open(ann, '/p/search?link=harbor')
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'tea' } })
     const { finder } = opened.partner.slices.tab
-    const round = () => Object.keys(finder.effects()).find((id) => id.startsWith('searchDue'))?.slice(10) ?? ''
+    const round = () =>
+      Object.keys(finder.effects())
+        .find((id) => id.startsWith('searchDue'))
+        ?.slice(10) ?? ''
     opened.partner.hearInTab()
     const at = round()
     opened.app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask(`searchDue:${at}`) }))
-    opened.partner.hearInTab((ask) => ({ type: 'partner/GroupsFound', ask: ask(`pageGroups:${at}-1`), page: 1, size: 24, groups: [tea, { ...closed }] }))
+    opened.partner.hearInTab((ask) => ({
+      type: 'partner/GroupsFound',
+      ask: ask(`pageGroups:${at}-1`),
+      page: 1,
+      size: 24,
+      groups: [tea, { ...closed }],
+    }))
     return opened
   }
 
@@ -317,7 +399,9 @@ describe('The search page of a partner', () => {
   it('R3-189 shows a found group as joined once one is in, without a new search', () => {
     const { app } = found()
     app.hear({ type: 'GroupJoined', group: { ...tea, isMember: true } })
-    expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Joined' }).map(({ disabled }) => disabled)).toEqual([true, true])
+    expect(
+      screen.getAllByRole<HTMLButtonElement>('button', { name: 'Joined' }).map(({ disabled }) => disabled),
+    ).toEqual([true, true])
     expect(app.saidToTab.filter(({ type }) => type === 'partner/FindTyped')).toHaveLength(1)
   })
 })

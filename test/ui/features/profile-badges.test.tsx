@@ -15,27 +15,50 @@ import { english, show } from '../support/show'
 english.addResourceBundle('en', 'identity', en)
 
 const plain: Details = {
-  user: userOf(ben), wallet: null, inviteCode: null, parentInviteCode: null, live: null, role: 'normal', botFather: null, isAgent: false, isVisitor: false, isNftPicture: false,
+  user: userOf(ben),
+  wallet: null,
+  inviteCode: null,
+  parentInviteCode: null,
+  live: null,
+  role: 'normal',
+  botFather: null,
+  isAgent: false,
+  isVisitor: false,
+  isNftPicture: false,
 }
 const marksOf = (with_: Partial<Details>): Element | null => {
   const app = live(ann)
   const identity = app.attach(identityImplementation, undefined)
   const { container } = show(<OtherProfileBadges uid={ben.uid} />, { app })
   const key = JSON.stringify({ uid: ben.uid })
-  identity.answer(`read:${key}:`, (ask) => personQuery.loaded({ items: [{ ...plain, ...with_ }], next: null }, { key, input: { uid: ben.uid }, page: null }, ask))
+  identity.answer(`read:${key}:`, (ask) =>
+    personQuery.loaded(
+      { items: [{ ...plain, ...with_ }], next: null },
+      { key, input: { uid: ben.uid }, page: null },
+      ask,
+    ),
+  )
   return container
 }
 
 describe('The marks on a banner', () => {
   it('R2-082 R1-113 say what somebody is, and nothing of a person like any other', () => {
-    expect([
-      marksOf({}), marksOf({ user: userOf(ben, { isSuper: true }), isNftPicture: true }), marksOf({ isAgent: true }), marksOf({ role: 'botFather' }), marksOf({ isVisitor: true }),
-    ].map((one) => one?.textContent)).toEqual(['', 'Loop teamNFT picture', 'Agent', 'Bot father', 'Visitor'])
+    expect(
+      [
+        marksOf({}),
+        marksOf({ user: userOf(ben, { isSuper: true }), isNftPicture: true }),
+        marksOf({ isAgent: true }),
+        marksOf({ role: 'botFather' }),
+        marksOf({ isVisitor: true }),
+      ].map((one) => one?.textContent),
+    ).toEqual(['', 'Loop teamNFT picture', 'Agent', 'Bot father', 'Visitor'])
   })
 
   it('R2-082 say that somebody is live, and lead there where it is known where', () => {
     marksOf({ live: { channelId: made(ChannelId, '5bace001-0000-4000-8000-000010000001') } })
-    expect(screen.getByRole('link', { name: 'Live now' }).getAttribute('href')).toBe('/space/5bace001-0000-4000-8000-000010000001')
+    expect(screen.getByRole('link', { name: 'Live now' }).getAttribute('href')).toBe(
+      '/space/5bace001-0000-4000-8000-000010000001',
+    )
     expect(marksOf({ live: { channelId: null } })?.textContent).toBe('Live now')
   })
 })
@@ -45,10 +68,30 @@ describe('The second line of a person in a list', () => {
     const app = live(ann)
     const identity = app.attach(identityImplementation, undefined)
     const uids = [ben.uid, vera.uid]
-    show(<>{uids.map((uid) => <p key={uid}><UserBio uid={uid} uids={uids}>ID {uid}</UserBio></p>)}</>, { app })
+    show(
+      <>
+        {uids.map((uid) => (
+          <p key={uid}>
+            <UserBio uid={uid} uids={uids}>
+              ID {uid}
+            </UserBio>
+          </p>
+        ))}
+      </>,
+      { app },
+    )
     const key = JSON.stringify({ uids })
-    identity.answer(`read:${key}:`, (ask) => briefsQuery.loaded({ items: [{ uid: ben.uid, bio: 'Trains and bread.' }], next: null }, { key, input: { uids }, page: null }, ask))
-    expect(screen.getAllByText(/^ID/).map(({ textContent }) => textContent)).toEqual([`ID ${ben.uid} · Trains and bread.`, `ID ${vera.uid}`])
+    identity.answer(`read:${key}:`, (ask) =>
+      briefsQuery.loaded(
+        { items: [{ uid: ben.uid, bio: 'Trains and bread.' }], next: null },
+        { key, input: { uids }, page: null },
+        ask,
+      ),
+    )
+    expect(screen.getAllByText(/^ID/).map(({ textContent }) => textContent)).toEqual([
+      `ID ${ben.uid} · Trains and bread.`,
+      `ID ${vera.uid}`,
+    ])
     expect(app.saidToAccount.filter(({ type }) => type === 'identity/briefs/wanted')).toHaveLength(1)
   })
 })

@@ -21,7 +21,13 @@ const FIRST = { key: `{"channelId":"${square}"}`, input: { channelId: square }, 
 const open = (with_: Parameters<typeof looked>[0], group: Parameters<typeof looked>[1] = {}) => {
   const app = live(ann).heard(...looked(with_, group))
   const recap = app.attach(recapImplementation, undefined)
-  show(<Routes><Route path="/space/:key/recap" element={<RecapScreen />} /><Route path="*" element={<p>elsewhere</p>} /></Routes>, { app, at })
+  show(
+    <Routes>
+      <Route path="/space/:key/recap" element={<RecapScreen />} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    { app, at },
+  )
   return recap
 }
 const drawn = async (text: string): Promise<HTMLElement> => {
@@ -33,14 +39,18 @@ const drawn = async (text: string): Promise<HTMLElement> => {
 describe('The recap of a space', () => {
   it('R2-015 R3-167 R3-282 is its summary as markdown, on a page under that of the space', async () => {
     const recap = open({ status: 'ended', hosts: [sender(ann)] })
-    recap.answer(`read:${FIRST.key}:`, (ask) => recapQuery.loaded({ items: [{ channelId: square, text: '# Tea\n\n- **Ann**, host' }], next: null }, FIRST, ask))
+    recap.answer(`read:${FIRST.key}:`, (ask) =>
+      recapQuery.loaded({ items: [{ channelId: square, text: '# Tea\n\n- **Ann**, host' }], next: null }, FIRST, ask),
+    )
     expect(await screen.findByRole('heading', { name: 'Tea', level: 3 })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(paths.space(square))
   })
 
   it('R2-189 is for its hosts and those who run the group: the server’s no is said as well', () => {
     const recap = open({ status: 'ended' }, { ownerXid: ann.xid })
-    recap.answer(`read:${FIRST.key}:`, (ask) => recapQuery.failed(FIRST, refused('There is no recap that you may read'), ask))
+    recap.answer(`read:${FIRST.key}:`, (ask) =>
+      recapQuery.failed(FIRST, refused('There is no recap that you may read'), ask),
+    )
     expect(screen.getByText(en.notYours)).toBeTruthy()
   })
 
@@ -52,7 +62,9 @@ describe('The recap of a space', () => {
 
   it('BI-153 recap_json: says where there is none', () => {
     const recap = open({ status: 'ended', hosts: [sender(ann)] })
-    recap.answer(`read:${FIRST.key}:`, (ask) => recapQuery.loaded({ items: [{ channelId: square, text: null }], next: null }, FIRST, ask))
+    recap.answer(`read:${FIRST.key}:`, (ask) =>
+      recapQuery.loaded({ items: [{ channelId: square, text: null }], next: null }, FIRST, ask),
+    )
     expect(screen.getByText(en.none)).toBeTruthy()
   })
 })
@@ -60,7 +72,10 @@ describe('The recap of a space', () => {
 describe('The text of a recap', () => {
   it('BI-146 recap_markdown: raw HTML is text', async () => {
     const within = await drawn(badInput('recap_markdown', 'BI-146').text)
-    expect([within.textContent, within.querySelectorAll('img').length]).toEqual([badInput('recap_markdown', 'BI-146').text, 0])
+    expect([within.textContent, within.querySelectorAll('img').length]).toEqual([
+      badInput('recap_markdown', 'BI-146').text,
+      0,
+    ])
   })
 
   it.each(['BI-147', 'BI-149'])('%s recap_markdown: an address that is none of the web leads nowhere', async (id) => {
@@ -79,9 +94,12 @@ describe('The text of a recap', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   })
 
-  it.each(badInputs('recap_markdown').filter(({ expected }) => expected.startsWith('CLAMP')))('$id recap_markdown: what would overflow the parser is shown as it was written', async ({ text }) => {
-    const within = await drawn(text)
-    expect(within.querySelectorAll('blockquote')).toHaveLength(0)
-    expect(within.textContent).toBe(text)
-  })
+  it.each(badInputs('recap_markdown').filter(({ expected }) => expected.startsWith('CLAMP')))(
+    '$id recap_markdown: what would overflow the parser is shown as it was written',
+    async ({ text }) => {
+      const within = await drawn(text)
+      expect(within.querySelectorAll('blockquote')).toHaveLength(0)
+      expect(within.textContent).toBe(text)
+    },
+  )
 })

@@ -19,13 +19,21 @@ import { english, show } from '../support/show'
 english.addResourceBundle('en', 'mall', en)
 
 const sold: LoopPackage = {
-  code: 'loop-26', quantity: made(Decimal, '26'), price: made(Decimal, '1.1'), icon: null, discountIcon: null, discountPercent: made(Decimal, '0'),
+  code: 'loop-26',
+  quantity: made(Decimal, '26'),
+  price: made(Decimal, '1.1'),
+  icon: null,
+  discountIcon: null,
+  discountPercent: made(Decimal, '0'),
 }
 const withMall = () => {
   const app = live(ann)
   return { app, mall: app.attach(mallImplementation, undefined) }
 }
-const rows = () => within(screen.getByRole('region', { name: 'Recharge' })).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Recharge' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('The recharge card', () => {
   it('R2-329 offers 1, 26, 52 and 258 LOOP, each at its amount times the price of LOOP, rounded up to whole dollars', () => {
@@ -33,15 +41,25 @@ describe('The recharge card', () => {
     show(<RechargeCard />, { app })
     expect(rows().map(([text]) => text)).toEqual(['1 LOOP—', '26 LOOP—', '52 LOOP—', '258 LOOP—'])
     app.hear({ type: 'PricesTold', prices: [{ currencyId: LOOP_ID, price: made(Price, '0.0421') }] })
-    mall.answer('read:{}:', (ask) => packagesQuery.loaded({ items: [sold], next: null }, { key: '{}', input: {}, page: null }, ask))
+    mall.answer('read:{}:', (ask) =>
+      packagesQuery.loaded({ items: [sold], next: null }, { key: '{}', input: {}, page: null }, ask),
+    )
     expect(rows()).toEqual([
-      ['1 LOOP$1.00', '/mall'], ['26 LOOP$2.00', '/mall?code=loop-26'], ['52 LOOP$3.00', '/mall'], ['258 LOOP$11.00', '/mall'],
+      ['1 LOOP$1.00', '/mall'],
+      ['26 LOOP$2.00', '/mall?code=loop-26'],
+      ['52 LOOP$3.00', '/mall'],
+      ['258 LOOP$11.00', '/mall'],
     ])
   })
 
   it('R2-071 R2-191 stands on one’s own profile, beside its settings, and on no other', async () => {
     const uid = made(Uid, '1000000002')
-    const pages = <Routes><Route path="/profile" element={<ProfileScreen />} /><Route path="/profile/:uid" element={<ProfileScreen />} /></Routes>
+    const pages = (
+      <Routes>
+        <Route path="/profile" element={<ProfileScreen />} />
+        <Route path="/profile/:uid" element={<ProfileScreen />} />
+      </Routes>
+    )
     const mine = withMall().app
     const { unmount } = show(pages, { app: mine, at: '/profile' })
     mine.hear((ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann) }))
@@ -51,8 +69,14 @@ describe('The recharge card', () => {
 
     const theirs = withMall().app
     show(pages, { app: theirs, at: `/profile/${uid}` })
-    theirs.hear((ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann) }), (ask) => ({ type: 'PersonFound', ask: ask(`person:${uid}`), uid, user: userOf({ ...ben, uid }) }))
+    theirs.hear(
+      (ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann) }),
+      (ask) => ({ type: 'PersonFound', ask: ask(`person:${uid}`), uid, user: userOf({ ...ben, uid }) }),
+    )
     expect(screen.getByRole('heading', { level: 1, name: 'Ben' })).toBeTruthy()
-    expect([screen.queryByRole('region', { name: 'Recharge' }), screen.queryByRole('link', { name: 'Settings' })]).toEqual([null, null])
+    expect([
+      screen.queryByRole('region', { name: 'Recharge' }),
+      screen.queryByRole('link', { name: 'Settings' }),
+    ]).toEqual([null, null])
   })
 })

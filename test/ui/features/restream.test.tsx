@@ -16,7 +16,13 @@ import { connected, inside, SpacePages } from '../support/spaces'
 english.addResourceBundle('en', 'restream', en)
 
 const first = { key: '{}', input: {}, page: null }
-const twitch: StreamEntry = { id: 'e1', platform: 'twitch', name: 'Main', address: 'rtmp://a.example/live', maskedKey: '••••••••cret' }
+const twitch: StreamEntry = {
+  id: 'e1',
+  platform: 'twitch',
+  name: 'Main',
+  address: 'rtmp://a.example/live',
+  maskedKey: '••••••••cret',
+}
 const streams = { keyOf: (id: string) => Promise.resolve(id === 'e1' ? 'live_1234_secret' : null) }
 
 const open = (...items: readonly StreamEntry[]) => {
@@ -38,17 +44,35 @@ describe('Live streaming settings', () => {
     open()
     for (const name of Object.values(PLATFORM_NAMES)) {
       const one = panel(name)
-      expect([field(one, 'Name').readOnly, field(one, 'Stream address').readOnly, field(one, 'Stream key').readOnly]).toEqual([false, false, false])
-      expect([one.queryByRole('button', { name: 'Save', hidden: true }) !== null, one.queryByRole('button', { name: 'Delete', hidden: true }), one.queryByText(en.disabled) !== null]).toEqual([true, null, true])
+      expect([
+        field(one, 'Name').readOnly,
+        field(one, 'Stream address').readOnly,
+        field(one, 'Stream key').readOnly,
+      ]).toEqual([false, false, false])
+      expect([
+        one.queryByRole('button', { name: 'Save', hidden: true }) !== null,
+        one.queryByRole('button', { name: 'Delete', hidden: true }),
+        one.queryByText(en.disabled) !== null,
+      ]).toEqual([true, null, true])
     }
   })
 
   it('R3-033 R3-180 are read-only where an entry stands, with Delete, and the key masked', () => {
     open(twitch)
     const one = panel('Twitch')
-    expect([field(one, 'Name'), field(one, 'Stream address'), field(one, 'Stream key')].map(({ value, readOnly }) => [value, readOnly]))
-      .toEqual([['Main', true], ['rtmp://a.example/live', true], ['••••••••cret', true]])
-    expect([one.queryByRole('button', { name: 'Save', hidden: true }), one.queryByText(en.available) !== null]).toEqual([null, true])
+    expect(
+      [field(one, 'Name'), field(one, 'Stream address'), field(one, 'Stream key')].map(({ value, readOnly }) => [
+        value,
+        readOnly,
+      ]),
+    ).toEqual([
+      ['Main', true],
+      ['rtmp://a.example/live', true],
+      ['••••••••cret', true],
+    ])
+    expect([one.queryByRole('button', { name: 'Save', hidden: true }), one.queryByText(en.available) !== null]).toEqual(
+      [null, true],
+    )
   })
 
   it('RST-6 shows a key in its own form when it is asked for, and nowhere in the log', async () => {
@@ -70,18 +94,36 @@ describe('Live streaming settings', () => {
     expect(one.getByText(en.fault.unsupported)).toBeTruthy()
     fireEvent.change(field(one, 'Stream address'), { target: { value: '  rtmps://a.example/live' } })
     fireEvent.click(save)
-    expect(app.saidToTab.at(-1)).toMatchObject({ type: 'restream/Save', platform: 'x', name: 'Main', address: 'rtmps://a.example/live' })
+    expect(app.saidToTab.at(-1)).toMatchObject({
+      type: 'restream/Save',
+      platform: 'x',
+      name: 'Main',
+      address: 'rtmps://a.example/live',
+    })
     expect([app.secrets, JSON.stringify(app.saidToTab).includes('secret-key')]).toEqual([['secret-key'], false])
   })
 
   it('R3-303 say that one was added and deleted; what was typed is kept where that failed', () => {
     const { restream } = open()
-    restream.hearInTab({ type: 'restream/Write', platform: 'x', name: 'Main', address: 'rtmp://a.example' }, { type: 'restream/Save', platform: 'x', name: 'Main', address: 'rtmp://a.example', keyRef: 1 },
-      (ask) => ({ type: 'restream/NotSaved', ask: ask('save:x'), platform: 'x', failure: unreachable }))
-    expect([panel('X').getByRole('alert', { hidden: true }).textContent, field(panel('X'), 'Name').value]).toEqual([en.notSaved, 'Main'])
-    restream.hearInTab({ type: 'restream/Save', platform: 'x', name: 'Main', address: 'rtmp://a.example', keyRef: 2 }, (ask) => ({ type: 'restream/Saved', ask: ask('save:x'), platform: 'x' }))
+    restream.hearInTab(
+      { type: 'restream/Write', platform: 'x', name: 'Main', address: 'rtmp://a.example' },
+      { type: 'restream/Save', platform: 'x', name: 'Main', address: 'rtmp://a.example', keyRef: 1 },
+      (ask) => ({ type: 'restream/NotSaved', ask: ask('save:x'), platform: 'x', failure: unreachable }),
+    )
+    expect([panel('X').getByRole('alert', { hidden: true }).textContent, field(panel('X'), 'Name').value]).toEqual([
+      en.notSaved,
+      'Main',
+    ])
+    restream.hearInTab(
+      { type: 'restream/Save', platform: 'x', name: 'Main', address: 'rtmp://a.example', keyRef: 2 },
+      (ask) => ({ type: 'restream/Saved', ask: ask('save:x'), platform: 'x' }),
+    )
     expect(panel('X').getByText('Successfully added')).toBeTruthy()
-    restream.hearInTab({ type: 'restream/Remove', platform: 'x', id: 'e1' }, (ask) => ({ type: 'restream/Removed', ask: ask('remove:x'), platform: 'x' }))
+    restream.hearInTab({ type: 'restream/Remove', platform: 'x', id: 'e1' }, (ask) => ({
+      type: 'restream/Removed',
+      ask: ask('remove:x'),
+      platform: 'x',
+    }))
     expect(panel('X').getByText('Successfully deleted')).toBeTruthy()
   })
 })
@@ -93,11 +135,18 @@ describe('The live stream in a host’s desk', () => {
     show(<SpacePages at={paths.space(square)} />, { app })
     const part = within(await screen.findByRole('region', { name: en.push }))
     // Another part of the room may still be suspended: then what this one asks for comes a moment later.
-    await waitFor(() => restream.answer('read:{}:', (ask) => streamEntriesQuery.loaded({ items: [twitch], next: null }, first, ask)))
+    await waitFor(() =>
+      restream.answer('read:{}:', (ask) => streamEntriesQuery.loaded({ items: [twitch], next: null }, first, ask)),
+    )
     restream.answer(`status/${square}`, (ask) => ({ type: 'restream/StatusRead', ask, channelId: square, push: null }))
     const push = async () => {
       fireEvent.click(await part.findByRole('button', { name: en.start }))
-      restream.answer(`start/${square}`, (ask) => ({ type: 'restream/Started', ask, channelId: square, push: { session: 's1', entryId: 'e1', platform: 'twitch' } }))
+      restream.answer(`start/${square}`, (ask) => ({
+        type: 'restream/Started',
+        ask,
+        channelId: square,
+        push: { session: 's1', entryId: 'e1', platform: 'twitch' },
+      }))
     }
     return { app, part, push }
   }
@@ -118,7 +167,9 @@ describe('The live stream in a host’s desk', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect([app.said('LeaveSpace'), app.said('restream/Stop')]).toEqual([[], []])
     fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
-    fireEvent.click(within(await screen.findByRole('dialog', { name: en.runningTitle })).getByRole('button', { name: en.leave }))
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: en.runningTitle })).getByRole('button', { name: en.leave }),
+    )
     expect(app.said('LeaveSpace')).toHaveLength(1)
   })
 })

@@ -16,8 +16,26 @@ it('the networks of a token stand apart, in Chinese as well', async () => {
   i18n.addResourceBundle('zh', 'wallet', zh)
   const app = live(ann)
   const wallet = app.attach(walletImplementation, undefined)
-  show(<CurrencyView balance={made(Balance, { currencyId: 1, name: 'USDT', icon: null, amount: '7', usd: '7', price: null, giftEnabled: true, bubbleEnabled: true })} staking={null} />, { app, i18n })
-  const chainOf = (chainId: number): DepositChain => made(DepositChain, { chainId, currencyIds: [1], minimum: '1', confirmations: 3 })
-  wallet.answer('read:{}:', (ask) => chainsQuery.loaded({ items: [chainOf(1), chainOf(56)], next: null }, { key: '{}', input: {}, page: null }, ask))
+  show(
+    <CurrencyView
+      balance={made(Balance, {
+        currencyId: 1,
+        name: 'USDT',
+        icon: null,
+        amount: '7',
+        usd: '7',
+        price: null,
+        giftEnabled: true,
+        bubbleEnabled: true,
+      })}
+      staking={null}
+    />,
+    { app, i18n },
+  )
+  const chainOf = (chainId: number): DepositChain =>
+    made(DepositChain, { chainId, currencyIds: [1], minimum: '1', confirmations: 3 })
+  wallet.answer('read:{}:', (ask) =>
+    chainsQuery.loaded({ items: [chainOf(1), chainOf(56)], next: null }, { key: '{}', input: {}, page: null }, ask),
+  )
   expect(screen.getByText('Ethereum和BNB Smart Chain')).toBeTruthy()
 })

@@ -11,18 +11,39 @@ import { english, show } from '../support/show'
 
 english.addResourceBundle('en', 'wallet', en)
 const saved: Blob[] = []
-Object.assign(URL, { createObjectURL: (blob: Blob) => { saved.push(blob); return 'blob:here' }, revokeObjectURL: () => undefined })
+Object.assign(URL, {
+  createObjectURL: (blob: Blob) => {
+    saved.push(blob)
+    return 'blob:here'
+  },
+  revokeObjectURL: () => undefined,
+})
 
 const KEY = '{"name":"deposit"}'
-const record = (id: string, currencyId: number, amount: string): WalletRecord => made(WalletRecord, {
-  id, kind: 'deposit', at: 1_700_000_000_000 + Number(id), currencyId, amount, fee: null, status: 'done', chainId: 1, address: null, txHash: null, level: null, confirmations: null, note: '=1+1',
-})
+const record = (id: string, currencyId: number, amount: string): WalletRecord =>
+  made(WalletRecord, {
+    id,
+    kind: 'deposit',
+    at: 1_700_000_000_000 + Number(id),
+    currencyId,
+    amount,
+    fee: null,
+    status: 'done',
+    chainId: 1,
+    address: null,
+    txHash: null,
+    level: null,
+    confirmations: null,
+    note: '=1+1',
+  })
 const open = () => {
   const app = live(ann)
   const wallet = app.attach(walletImplementation, undefined)
   show(<HistoryView currencyId={5} />, { app, at: '/wallet?history=deposit' })
   const page = (of: string | null, items: readonly WalletRecord[], next: string | null): void =>
-    wallet.answer(`read:${KEY}:${of ?? ''}`, (ask) => historyQuery.loaded({ items, next }, { key: KEY, input: { name: 'deposit' }, page: of }, ask))
+    wallet.answer(`read:${KEY}:${of ?? ''}`, (ask) =>
+      historyQuery.loaded({ items, next }, { key: KEY, input: { name: 'deposit' }, page: of }, ask),
+    )
   return { wallet, page }
 }
 const shown = () => screen.queryAllByRole('group').map((row) => row.querySelector('summary b:last-child')?.textContent)
@@ -34,7 +55,10 @@ describe('A history of the wallet', () => {
     expect(shown()).toEqual(['+1,234.5 LOOP'])
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
     page('2', [record('2', 5, '0.000001')], null)
-    expect([shown(), screen.queryByRole('button', { name: 'Show more' })]).toEqual([['+1,234.5 LOOP', '+0.000001 LOOP'], null])
+    expect([shown(), screen.queryByRole('button', { name: 'Show more' })]).toEqual([
+      ['+1,234.5 LOOP', '+0.000001 LOOP'],
+      null,
+    ])
   })
 
   it('is exported whole, also what was not read yet, to the last digit, and runs nothing in a spreadsheet', async () => {
@@ -45,7 +69,12 @@ describe('A history of the wallet', () => {
     expect(saved).toEqual([])
     page('3', [record('1', 5, '-9')], null)
     const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? []
-    expect(lines.map((line) => line.split(',').slice(2, 4).join(' '))).toEqual(['Amount Token', '1234.5 LOOP', '0.000001 LOOP', '-9 LOOP'])
+    expect(lines.map((line) => line.split(',').slice(2, 4).join(' '))).toEqual([
+      'Amount Token',
+      '1234.5 LOOP',
+      '0.000001 LOOP',
+      '-9 LOOP',
+    ])
     expect(lines.slice(1).every((line) => line.includes(",'=1+1,"))).toBe(true)
   })
 

@@ -6,7 +6,9 @@ import { formatCompact } from '../../../src/ui/format/numbers'
 const at = new Date(2026, 2, 7, 4, 5).getTime()
 
 describe('Dates whose form is fixed', () => {
-  it('R1-378 R2-337 are MM/DD/YYYY in feeds', () => { expect(formatFeedDate(at)).toBe('03/07/2026') })
+  it('R1-378 R2-337 are MM/DD/YYYY in feeds', () => {
+    expect(formatFeedDate(at)).toBe('03/07/2026')
+  })
 
   it('R3-106 R3-333 are YYYY/MM/DD HH:mm in tables, and - where there is none', () => {
     expect(formatTableTime(at)).toBe('2026/03/07 04:05')
@@ -22,12 +24,15 @@ describe('Dates whose form is fixed', () => {
 describe('Numbers', () => {
   it('R2-330 are shortened by k, M, B and T, in every language', () => {
     for (const locale of ['en', 'zh']) {
-      expect([12_345, 1_234_567, 1_234_567_890, 1_234_567_890_123].map((value) => formatCompact(value, locale))).toEqual(['12.3k', '1.2M', '1.2B', '1.2T'])
+      expect(
+        [12_345, 1_234_567, 1_234_567_890, 1_234_567_890_123].map((value) => formatCompact(value, locale)),
+      ).toEqual(['12.3k', '1.2M', '1.2B', '1.2T'])
     }
   })
 
   it('are dollars to the cent, cut and exact', () => {
-    expect(['0', '1284.079', '-0.5', '12345678901234567890.99', 'NaN'].map((digits) => formatUsd(digits, 'en')))
-      .toEqual(['$0.00', '$1,284.07', '-$0.50', '$12,345,678,901,234,567,890.99', ''])
+    expect(
+      ['0', '1284.079', '-0.5', '12345678901234567890.99', 'NaN'].map((digits) => formatUsd(digits, 'en')),
+    ).toEqual(['$0.00', '$1,284.07', '-$0.50', '$12,345,678,901,234,567,890.99', ''])
   })
 })

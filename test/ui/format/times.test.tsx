@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatDayAndTime, formatListTime, formatMoment, formatMonth, formatTime, isSameDay, toDateTime } from '../../../src/ui/format/dates'
+import {
+  formatDay,
+  formatDayAndTime,
+  formatListTime,
+  formatMoment,
+  formatMonth,
+  formatTime,
+  isSameDay,
+  toDateTime,
+} from '../../../src/ui/format/dates'
 import { ConversationRow } from '../../../src/ui/features/chat/listing/ConversationRow'
 import { badInputs } from '../support/bad-inputs'
 import { conversation } from '../support/groups'
@@ -16,8 +25,13 @@ const numberIn = (text: string): number => {
   return typeof value === 'number' ? value : Number.NaN
 }
 const everyWay = (at: number, locale: string) => [
-  formatTime(at, locale), formatListTime(at, TWO, locale), formatDay(at, TWO, locale, relative), formatDayAndTime(at, TWO, locale, relative),
-  formatMonth(at, locale), formatMoment(at, locale), toDateTime(at) ?? '',
+  formatTime(at, locale),
+  formatListTime(at, TWO, locale),
+  formatDay(at, TWO, locale, relative),
+  formatDayAndTime(at, TWO, locale, relative),
+  formatMonth(at, locale),
+  formatMoment(at, locale),
+  toDateTime(at) ?? '',
 ]
 const untellable = ['BI-326', 'BI-327', 'BI-328', 'BI-329', 'BI-330']
 
@@ -26,13 +40,20 @@ it('The file has all the rows that are tested here', () => {
 })
 
 describe('A time', () => {
-  it.each(rows.map((row) => [row.id, row] as const))('%s is told in every way without an exception, and never as NaN', (_id, { text }) => {
-    for (const locale of ['en', 'zh']) expect(everyWay(numberIn(text), locale).join('|')).not.toMatch(/NaN|Invalid|undefined/)
-  })
+  it.each(rows.map((row) => [row.id, row] as const))(
+    '%s is told in every way without an exception, and never as NaN',
+    (_id, { text }) => {
+      for (const locale of ['en', 'zh'])
+        expect(everyWay(numberIn(text), locale).join('|')).not.toMatch(/NaN|Invalid|undefined/)
+    },
+  )
 
-  it.each(rows.filter(({ id }) => untellable.includes(id)).map((row) => [row.id, row] as const))('%s leaves its place empty', (_id, { text }) => {
-    expect(everyWay(numberIn(text), 'en').every((shown) => shown === '')).toBe(true)
-  })
+  it.each(rows.filter(({ id }) => untellable.includes(id)).map((row) => [row.id, row] as const))(
+    '%s leaves its place empty',
+    (_id, { text }) => {
+      expect(everyWay(numberIn(text), 'en').every((shown) => shown === '')).toBe(true)
+    },
+  )
 
   it('keeps its place empty where now cannot be told either', () => {
     expect(formatListTime(TWO, Number.NaN, 'en')).toBe('')
@@ -47,7 +68,9 @@ describe('A time', () => {
   })
 
   it.each(rows.map((row) => [row.id, row] as const))('%s leaves a conversation in the list', (_id, { text }) => {
-    const { container } = show(<ConversationRow item={conversation('1', { at: numberIn(text) })} now={TWO} selected={false} tabIndex={0} />)
+    const { container } = show(
+      <ConversationRow item={conversation('1', { at: numberIn(text) })} now={TWO} selected={false} tabIndex={0} />,
+    )
     expect(only(container, 'a').textContent).toContain('Group 1')
     expect(only(container, 'time').textContent).not.toMatch(/NaN|Invalid/)
   })
@@ -68,15 +91,24 @@ describe('The time in a list', () => {
   const at = (ago: number) => formatListTime(TWO - ago, TWO, 'en')
 
   it.each([
-    [0, '14:00'], [14 * 3_600_000, '00:00'], [14 * 3_600_000 + 1, 'Thu'], [6 * DAY, 'Sat'], [7 * DAY, 'Apr 24'], [400 * DAY, 'Mar 27, 2025'],
-  ])('%d ms ago is %s', (ago, words) => { expect(at(ago)).toBe(words) })
+    [0, '14:00'],
+    [14 * 3_600_000, '00:00'],
+    [14 * 3_600_000 + 1, 'Thu'],
+    [6 * DAY, 'Sat'],
+    [7 * DAY, 'Apr 24'],
+    [400 * DAY, 'Mar 27, 2025'],
+  ])('%d ms ago is %s', (ago, words) => {
+    expect(at(ago)).toBe(words)
+  })
 
   it('is in the language that is shown', () => {
     expect(formatListTime(TWO - DAY, TWO, 'zh')).toBe('周四')
     expect(formatListTime(TWO - 7 * DAY, TWO, 'zh')).toBe('4月24日')
   })
 
-  it('of a clock that runs ahead is still a time', () => { expect(at(-DAY)).toBe('14:00') })
+  it('of a clock that runs ahead is still a time', () => {
+    expect(at(-DAY)).toBe('14:00')
+  })
 })
 
 describe('The day', () => {

@@ -25,7 +25,13 @@ describe('In Chinese', () => {
 })
 
 describe('The language', () => {
-  it.each([[['de-DE', 'zh-TW', 'en'], 'zh'], [['fr', 'en-GB', 'zh'], 'en'], [['ja'], 'en'], [[], 'en'], [['ZH'], 'zh']] as const)('R1-359 is the browser’s %j, else English: %s', (wanted, spoken) => {
+  it.each([
+    [['de-DE', 'zh-TW', 'en'], 'zh'],
+    [['fr', 'en-GB', 'zh'], 'en'],
+    [['ja'], 'en'],
+    [[], 'en'],
+    [['ZH'], 'zh'],
+  ] as const)('R1-359 is the browser’s %j, else English: %s', (wanted, spoken) => {
     expect(preferredLanguage(wanted)).toBe(spoken)
   })
 

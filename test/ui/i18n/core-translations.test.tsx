@@ -10,8 +10,16 @@ const first = await createI18n('en', 'first')
 const KEY = new RegExp(`\\b(?:${Object.keys(inside).join('|')})\\.[a-z]`)
 
 const BEFORE_SIGNING_IN = [
-  'the ways in', 'a QR code', 'a QR code that is over', 'the invite code', 'the simulated X', 'the e-mail', 'the code', 'the code, again',
-  'not found', 'a crash',
+  'the ways in',
+  'a QR code',
+  'a QR code that is over',
+  'the invite code',
+  'the simulated X',
+  'the e-mail',
+  'the code',
+  'the code, again',
+  'not found',
+  'a crash',
 ]
 
 describe('Before anybody is in', () => {

@@ -9,24 +9,44 @@ const FROM = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const TO = 'áƀćđéƒǵħíĵķłḿńóƥɋŕśţúṽŵẋýźÁƁĆĐÉƑǴĦÍĴĶŁḾŃÓƤɊŔŚŢÚṼŴẊÝŹ'
 
 /** Words as no language has them: each letter accented, a third longer; what is filled in stays as it is. */
-const pseudo = (text: string): string => text.split(/({{.*?}})/).map((part) => part.startsWith('{{') ? part
-  : Array.from(part, (letter) => TO[FROM.indexOf(letter)] ?? letter).join('') + '·'.repeat(part.length / 3)).join('')
-const pseudoOf = (words: object): object => Object.fromEntries(Object.entries(words).map(([key, value]: [string, unknown]) =>
-  [key, typeof value === 'object' && value !== null ? pseudoOf(value) : pseudo(String(value))]))
+const pseudo = (text: string): string =>
+  text
+    .split(/({{.*?}})/)
+    .map((part) =>
+      part.startsWith('{{')
+        ? part
+        : Array.from(part, (letter) => TO[FROM.indexOf(letter)] ?? letter).join('') + '·'.repeat(part.length / 3),
+    )
+    .join('')
+const pseudoOf = (words: object): object =>
+  Object.fromEntries(
+    Object.entries(words).map(([key, value]: [string, unknown]) => [
+      key,
+      typeof value === 'object' && value !== null ? pseudoOf(value) : pseudo(String(value)),
+    ]),
+  )
 
 const strange = await createI18n('en')
 strange.addResourceBundle('en', 'translation', pseudoOf(en), false, true)
 
 /** Dates as the browser writes them, the names of keys on a keyboard and of currencies, which are no words of ours. */
-const NO_WORDS = /\b(?:Ctrl|at|Mon|Tue|Wed|Thu|Fri|Sat|Sun|January|February|March|April|May|June|July|August|September|October|November|December)\b/g
+const NO_WORDS =
+  /\b(?:Ctrl|at|Mon|Tue|Wed|Thu|Fri|Sat|Sun|January|February|March|April|May|June|July|August|September|October|November|December)\b/g
 
 describe('In a language that nobody speaks', () => {
-  it('is told apart from English', () => { expect(pseudo('Sign in, {{name}}')).toBe('Śíǵń íń, ···{{name}}') })
+  it('is told apart from English', () => {
+    expect(pseudo('Sign in, {{name}}')).toBe('Śíǵń íń, ···{{name}}')
+  })
 
   it.each(Object.entries(screensIn(strange.t)))('%s has every word from the dictionary', (_name, view) => {
     show(view, { i18n: strange })
     const words = languageNames().reduce((so, name) => so.replace(name, ''), allTranslations())
     expect(words).toMatch(/[áéíóúćńśŕ]/)
-    expect(words.replaceAll('LOOP', '').replaceAll(NO_WORDS, '').match(/[A-Za-z]{2,}/g) ?? []).toEqual([])
+    expect(
+      words
+        .replaceAll('LOOP', '')
+        .replaceAll(NO_WORDS, '')
+        .match(/[A-Za-z]{2,}/g) ?? [],
+    ).toEqual([])
   })
 })

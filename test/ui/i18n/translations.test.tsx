@@ -17,7 +17,13 @@ function Says(): ReactNode {
 
 it('words that have come are there for every page, in each language that is chosen', async () => {
   const i18n = await createI18n('en', 'first')
-  const page = (key: string) => <Around i18n={i18n}><Suspense fallback={<p>waiting</p>}><Waits key={key} /></Suspense></Around>
+  const page = (key: string) => (
+    <Around i18n={i18n}>
+      <Suspense fallback={<p>waiting</p>}>
+        <Waits key={key} />
+      </Suspense>
+    </Around>
+  )
   const shown: string[] = []
   const { rerender } = await act(async (): Promise<RenderResult> => {
     const rendered = render(page('first'))

@@ -6,14 +6,17 @@ export interface BadInput {
   readonly expected: string
 }
 
-const has = <K extends string>(u: unknown, key: K): u is Record<K, unknown> => typeof u === 'object' && u !== null && key in u
+const has = <K extends string>(u: unknown, key: K): u is Record<K, unknown> =>
+  typeof u === 'object' && u !== null && key in u
 const part = (rule: unknown, key: string): string => (has(rule, key) && typeof rule[key] === 'string' ? rule[key] : '')
 const timesOf = (rule: unknown): number => (has(rule, 'times') && typeof rule.times === 'number' ? rule.times : 0)
 
 /** prefix + repeat × times + then × times + suffix (invariants.md §20). */
 const generated = (rule: unknown): string => {
   const times = timesOf(rule)
-  return part(rule, 'prefix') + part(rule, 'repeat').repeat(times) + part(rule, 'then').repeat(times) + part(rule, 'suffix')
+  return (
+    part(rule, 'prefix') + part(rule, 'repeat').repeat(times) + part(rule, 'then').repeat(times) + part(rule, 'suffix')
+  )
 }
 
 const textOf = (input: string): string => {
@@ -27,8 +30,12 @@ export const visible = (text: string): string => text.replaceAll('\u0000', '\uFF
 
 /** The rows of the bad-input file for one entry point. */
 export const badInputs = (entryPoint: string): readonly BadInput[] =>
-  tsv.split('\n').map((line) => line.replace(/\r$/, '').split('\t')).flatMap(([id = '', at, input = '', expected = '']) =>
-    at === entryPoint ? [{ id, text: textOf(input), expected }] : [])
+  tsv
+    .split('\n')
+    .map((line) => line.replace(/\r$/, '').split('\t'))
+    .flatMap(([id = '', at, input = '', expected = '']) =>
+      at === entryPoint ? [{ id, text: textOf(input), expected }] : [],
+    )
 
 export const badInput = (entryPoint: string, id: string): BadInput => {
   const found = badInputs(entryPoint).find((row) => row.id === id)

@@ -25,13 +25,15 @@ type Finds = (id: string) => EffectRef
 export type AccountStep = AccountMessage | ((ask: Finds) => AccountMessage)
 export type TabStep = TabMessage | ((ask: Finds) => TabMessage)
 
-const finderIn = (readers: readonly (readonly [string, Slice])[]): Finds => (id) => {
-  for (const [unit, slice] of readers) {
-    const ask = slice.effects()[id]
-    if (ask !== undefined) return { unit, id, seq: ask.seq }
+const finderIn =
+  (readers: readonly (readonly [string, Slice])[]): Finds =>
+  (id) => {
+    for (const [unit, slice] of readers) {
+      const ask = slice.effects()[id]
+      if (ask !== undefined) return { unit, id, seq: ask.seq }
+    }
+    throw new Error(`${id} is not asked for`)
   }
-  throw new Error(`${id} is not asked for`)
-}
 
 /** An application of real cells and real logs, without ports: what would be done by an effect, a test says. */
 export class FakeApp implements App {
@@ -93,29 +95,50 @@ export class FakeApp implements App {
       return this.#attached.find(isOf) ?? null
     },
   }
-  get changes(): App['changes'] { return { account$: this.#accountLog.changes$, tab$: this.#tabLog.changes$ } }
+  get changes(): App['changes'] {
+    return { account$: this.#accountLog.changes$, tab$: this.#tabLog.changes$ }
+  }
 
   /** That feature has been loaded; what its effects would answer the test says, by `hear` and `hearInTab`. */
-  attach<C extends FeatureSlices, A extends FeatureMessage, T extends FeatureMessage, P, S>({ feature }: FeatureImplementation<C, A, T, P, S>, streams: S) {
+  attach<C extends FeatureSlices, A extends FeatureMessage, T extends FeatureMessage, P, S>(
+    { feature }: FeatureImplementation<C, A, T, P, S>,
+    streams: S,
+  ) {
     const slices = feature.slices()
     this.#accountLog.attach(feature.name, slices.account)
     this.#tabLog.attach(feature.name, slices.tab)
     const attached: AttachedFeature<C, A, T, S> = {
-      name: feature.name, slices, streams,
-      dispatchToAccount: (message) => this.account.dispatchDurably(message), dispatchToTab: (message) => this.tab.dispatch(message),
+      name: feature.name,
+      slices,
+      streams,
+      dispatchToAccount: (message) => this.account.dispatchDurably(message),
+      dispatchToTab: (message) => this.tab.dispatch(message),
     }
     this.#attached.push(attached)
-    const inAccount = (step: A | ((ask: Finds) => A)): A => (typeof step === 'function' ? step(finderIn(this.#accountLog.readers)) : step)
-    const inTab = (step: T | ((ask: Finds) => T)): T => (typeof step === 'function' ? step(finderIn(this.#tabLog.readers)) : step)
+    const inAccount = (step: A | ((ask: Finds) => A)): A =>
+      typeof step === 'function' ? step(finderIn(this.#accountLog.readers)) : step
+    const inTab = (step: T | ((ask: Finds) => T)): T =>
+      typeof step === 'function' ? step(finderIn(this.#tabLog.readers)) : step
     return {
       ...attached,
       /** What was asked for by that id, in the account's log, is answered. */
       answer: (id: string, fact: (ask: EffectRef) => FeatureMessage | null) => {
         const said = fact(finderIn(this.#accountLog.readers)(id))
-        if (said !== null) act(() => { this.#accountLog.append(said, null) })
+        if (said !== null)
+          act(() => {
+            this.#accountLog.append(said, null)
+          })
       },
-      hear: (...steps: readonly (A | ((ask: Finds) => A))[]) => { act(() => { for (const step of steps) this.#accountLog.append(inAccount(step), null) }) },
-      hearInTab: (...steps: readonly (T | ((ask: Finds) => T))[]) => { act(() => { for (const step of steps) this.#tabLog.append(inTab(step), null) }) },
+      hear: (...steps: readonly (A | ((ask: Finds) => A))[]) => {
+        act(() => {
+          for (const step of steps) this.#accountLog.append(inAccount(step), null)
+        })
+      },
+      hearInTab: (...steps: readonly (T | ((ask: Finds) => T))[]) => {
+        act(() => {
+          for (const step of steps) this.#tabLog.append(inTab(step), null)
+        })
+      },
     }
   }
 
@@ -127,17 +150,28 @@ export class FakeApp implements App {
   readonly cleared: number[] = []
   readonly kept = {
     bytes: () => Promise.resolve(2_400_000),
-    clear: () => { this.cleared.push(1); return Promise.resolve() },
+    clear: () => {
+      this.cleared.push(1)
+      return Promise.resolve()
+    },
   }
   /** What is wrong with the next file; `null`: nothing is. */
-  readonly heldFiles: { readonly type: string, readonly size: number }[] = []
+  readonly heldFiles: { readonly type: string; readonly size: number }[] = []
   fileRefusal: FileRefusal | null = null
-  readonly sent: { readonly field: string, readonly type: string }[] = []
+  readonly sent: { readonly field: string; readonly type: string }[] = []
   readonly ownWay = null
   readonly files: App['files'] = {
     hold: (file) => this.heldFiles.push(file),
-    check: (body) => Promise.resolve(this.fileRefusal === null ? { kind: 'taken', picture: body } : { kind: 'refused', refusal: this.fileRefusal }),
-    checkVideo: (body) => Promise.resolve(this.fileRefusal === null ? { kind: 'taken', files: [body, new Blob(['poster'], { type: 'image/jpeg' })] } : { kind: 'refused', refusal: this.fileRefusal }),
+    check: (body) =>
+      Promise.resolve(
+        this.fileRefusal === null ? { kind: 'taken', picture: body } : { kind: 'refused', refusal: this.fileRefusal },
+      ),
+    checkVideo: (body) =>
+      Promise.resolve(
+        this.fileRefusal === null
+          ? { kind: 'taken', files: [body, new Blob(['poster'], { type: 'image/jpeg' })] }
+          : { kind: 'refused', refusal: this.fileRefusal },
+      ),
     cut: (picture) => Promise.resolve(picture),
     send: (field, ...files) => {
       this.sent.push(...files.map(({ type }) => ({ field, type })))
@@ -148,14 +182,16 @@ export class FakeApp implements App {
   readonly exportLog = () => Promise.resolve('a log\n')
   readonly mail$: App['mail$'] = () => this.mails
   readonly now = (): Instant => this.#at
-  readonly newClientId = () => clientId(`c${this.#clients += 1}`)
+  readonly newClientId = () => clientId(`c${(this.#clients += 1)}`)
   readonly holdSecret = (text: string): number => this.secrets.push(text)
   /** What was tried out, and what the browser answers when it is asked. */
-  readonly tried: { readonly title: string, readonly body: string }[] = []
+  readonly tried: { readonly title: string; readonly body: string }[] = []
   mayNotify = true
   readonly alerts: App['alerts'] = {
     allow: () => Promise.resolve(this.mayNotify),
-    tryOut: (words) => { this.tried.push(words) },
+    tryOut: (words) => {
+      this.tried.push(words)
+    },
   }
   readonly drawnSecret = (ref: number): string | null => this.secrets[ref - 1] ?? null
   xPage: App['xPage'] = null
@@ -170,25 +206,31 @@ export class FakeApp implements App {
 
   /** The world has said this to the account's log before anything was drawn. */
   heard(...steps: readonly AccountStep[]): this {
-    for (const step of steps) this.#accountLog.append(typeof step === 'function' ? step(finderIn(this.#accountLog.readers)) : step, null)
+    for (const step of steps)
+      this.#accountLog.append(typeof step === 'function' ? step(finderIn(this.#accountLog.readers)) : step, null)
     return this
   }
 
   /** The world says this to the account's log. */
   hear(...steps: readonly AccountStep[]): this {
-    act(() => { this.heard(...steps) })
+    act(() => {
+      this.heard(...steps)
+    })
     return this
   }
 
   hearInTab(...steps: readonly TabStep[]): this {
     act(() => {
-      for (const step of steps) this.#tabLog.append(typeof step === 'function' ? step(finderIn(this.#tabLog.readers)) : step, null)
+      for (const step of steps)
+        this.#tabLog.append(typeof step === 'function' ? step(finderIn(this.#tabLog.readers)) : step, null)
     })
     return this
   }
 
   /** These wallets are found. */
-  find(faces: readonly WalletInfo[]): void { act(() => this.#wallets.next(faces)) }
+  find(faces: readonly WalletInfo[]): void {
+    act(() => this.#wallets.next(faces))
+  }
 
   pass(ms: number): void {
     act(() => {
@@ -203,11 +245,12 @@ export class FakeApp implements App {
 }
 
 /** Somebody is in, known by name, and their chat is live. */
-export const live = (who: Person, level = 1, isSuper = false): FakeApp => new FakeApp().heard(
-  { type: 'SignedIn', session: sessionOf(who) },
-  (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf(who, { level, isSuper }) }),
-  (ask) => ({ type: 'ChatServiceLogged', ask: ask('joinChatService'), sessionId: sessionOf(who).sessionId }),
-)
+export const live = (who: Person, level = 1, isSuper = false): FakeApp =>
+  new FakeApp().heard(
+    { type: 'SignedIn', session: sessionOf(who) },
+    (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf(who, { level, isSuper }) }),
+    (ask) => ({ type: 'ChatServiceLogged', ask: ask('joinChatService'), sessionId: sessionOf(who).sessionId }),
+  )
 
 export const using = <A, P>(app: App, hook: (props: P) => A, initialProps: P): RenderHookResult<A, P> =>
   renderHook(hook, { initialProps, wrapper: ({ children }) => <Around app={app}>{children}</Around> })

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 
-type Told = (entries: readonly { readonly target: Element, readonly isIntersecting: boolean }[]) => void
+type Told = (entries: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void
 
 const watched = new Map<Element, Told>()
 
@@ -22,6 +22,7 @@ export class FakeIntersection {
 }
 
 /** Whatever waits to come into sight does. */
-export const scrollIntoView = (): void => act(() => {
-  for (const [target, tell] of Array.from(watched)) tell([{ target, isIntersecting: true }])
-})
+export const scrollIntoView = (): void =>
+  act(() => {
+    for (const [target, tell] of Array.from(watched)) tell([{ target, isIntersecting: true }])
+  })

@@ -1,6 +1,11 @@
 import { BehaviorSubject, ReplaySubject, Subject } from 'rxjs'
 import type { App } from '../../../src/application/app'
-import type { Device, DeviceKind, Permission, DeviceTestEvent } from '../../../src/application/ports/browser/media-devices'
+import type {
+  Device,
+  DeviceKind,
+  Permission,
+  DeviceTestEvent,
+} from '../../../src/application/ports/browser/media-devices'
 import type { Quality, Remote, Shared } from '../../../src/application/ports/media-room'
 import type { Xid } from '../../../src/domain/kernel/ids'
 
@@ -12,15 +17,28 @@ export class FakeMediaStreams implements NonNullable<App['media']> {
   readonly quality$ = new BehaviorSubject<ReadonlyMap<Xid, Quality>>(new Map())
   /** As a browser, that takes its time to say which there are. */
   readonly devices$ = new ReplaySubject<readonly Device[]>(1)
-  readonly chosen$ = new BehaviorSubject<Readonly<Record<DeviceKind, string | null>>>({ microphone: null, speaker: null, camera: null })
+  readonly chosen$ = new BehaviorSubject<Readonly<Record<DeviceKind, string | null>>>({
+    microphone: null,
+    speaker: null,
+    camera: null,
+  })
   readonly test$ = new Subject<DeviceTestEvent>()
   readonly permission$ = new BehaviorSubject<Permission>('granted')
   tests = 0
   isSoundHeard = true
-  readonly room = { remotes$: this.remotes$, shared$: this.shared$, levels$: this.levels$, quality$: this.quality$, stats: () => Promise.resolve([]) }
+  readonly room = {
+    remotes$: this.remotes$,
+    shared$: this.shared$,
+    levels$: this.levels$,
+    quality$: this.quality$,
+    stats: () => Promise.resolve([]),
+  }
   readonly devices: App['media']['devices'] = {
-    devices$: this.devices$, chosen$: this.chosen$,
-    choose: (kind, id) => { this.chosen$.next({ ...this.chosen$.value, [kind]: id }) },
+    devices$: this.devices$,
+    chosen$: this.chosen$,
+    choose: (kind, id) => {
+      this.chosen$.next({ ...this.chosen$.value, [kind]: id })
+    },
     permission$: () => this.permission$,
     test: () => {
       this.tests += 1

@@ -13,8 +13,17 @@ export const DAY = 24 * HOUR
 
 const ben = { id: 'x-ben', name: 'Ben' }
 
-export const item = (key: string, with_: Partial<MessageItem> = {}): MessageItem =>
-  ({ key, sender: ben, own: false, seq: 1, text: `text ${key}`, content: plainText(with_.text ?? `text ${key}`), at: TWO, state: 'sent', ...with_ })
+export const item = (key: string, with_: Partial<MessageItem> = {}): MessageItem => ({
+  key,
+  sender: ben,
+  own: false,
+  seq: 1,
+  text: `text ${key}`,
+  content: plainText(with_.text ?? `text ${key}`),
+  at: TWO,
+  state: 'sent',
+  ...with_,
+})
 
 /** These as a list has them. */
 export const itemsOf = (messages: readonly MessageItem[]): MessageItems => ({
@@ -41,11 +50,22 @@ interface RowsProps {
 const nothing = () => undefined
 
 /** The rows of these messages as the list draws them, all of them. */
-export function Rows({ of: messages, now = TWO, firstUnreadKey, onRetry = nothing, onRemove = nothing }: RowsProps): ReactNode {
+export function Rows({
+  of: messages,
+  now = TWO,
+  firstUnreadKey,
+  onRetry = nothing,
+  onRemove = nothing,
+}: RowsProps): ReactNode {
   return rowsOf(messages, firstUnreadKey).map((row, at) => (
     <MessageRowView
-      key={row.message.key} row={row} isLast={at === messages.length - 1} now={now} tabIndex={-1}
-      onRetry={onRetry} onRemove={onRemove}
+      key={row.message.key}
+      row={row}
+      isLast={at === messages.length - 1}
+      now={now}
+      tabIndex={-1}
+      onRetry={onRetry}
+      onRemove={onRemove}
     />
   ))
 }

@@ -4,6 +4,8 @@ import { textOf } from '../../support/source-files'
 export const declarations = (sheet: string, name: string): string => {
   const css = textOf(`src/ui/${sheet}`).replaceAll(/\/\*[^]*?\*\//g, '')
   const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
-  return rules.filter(([, selector = '']) => selector.split(',').some((one) => one.trim() === `.${name}`))
-    .map(([, , body = '']) => body).join(';')
+  return rules
+    .filter(([, selector = '']) => selector.split(',').some((one) => one.trim() === `.${name}`))
+    .map(([, , body = '']) => body)
+    .join(';')
 }

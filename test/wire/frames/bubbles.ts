@@ -9,30 +9,72 @@ const raining = async (town: WireTown) => ({ cast: { [EVENT]: await town.rain() 
 
 export const bubbleSaid: readonly SentFrameRow[] = [
   {
-    proves: 'R1-318', source: SPEC, line: 'ws', frame: { event: 'bubble_join', data: ofRain }, says: ({ bubbles }) => bubbles.sayJoin(IN_SQUARE, EVENT), inTown: raining,
+    proves: 'R1-318',
+    source: SPEC,
+    line: 'ws',
+    frame: { event: 'bubble_join', data: ofRain },
+    says: ({ bubbles }) => bubbles.sayJoin(IN_SQUARE, EVENT),
+    inTown: raining,
   },
   {
-    proves: 'R1-318', source: SPEC, line: 'ws', frame: { event: 'bubble_click', data: { ...ofRain, bubble_id: 'b1' } },
-    says: ({ bubbles }) => bubbles.sayTap(IN_SQUARE, EVENT, 'b1'), inTown: raining,
+    proves: 'R1-318',
+    source: SPEC,
+    line: 'ws',
+    frame: { event: 'bubble_click', data: { ...ofRain, bubble_id: 'b1' } },
+    says: ({ bubbles }) => bubbles.sayTap(IN_SQUARE, EVENT, 'b1'),
+    inTown: raining,
   },
 ]
 
 /** Ada takes part in her own rain. */
-const joined = async (town: WireTown): Promise<void> => { await town.rain() }
+const joined = async (town: WireTown): Promise<void> => {
+  await town.rain()
+}
 
 export const bubbleHeard: readonly ReceivedFrameRow[] = [
   {
-    proves: 'R1-319', source: SPEC, line: 'ws', frame: { event: 'bubble_click', data: { bubble_event_id: EVENT, bubble_id: 'b1', msg: 'That was a bomb' } },
-    tells: { type: 'bubble/Answered', eventId: EVENT, bubbleId: 'b1', words: 'That was a bomb' }, first: joined, cause: (town) => town.tapInRain('bomb'),
+    proves: 'R1-319',
+    source: SPEC,
+    line: 'ws',
+    frame: { event: 'bubble_click', data: { bubble_event_id: EVENT, bubble_id: 'b1', msg: 'That was a bomb' } },
+    tells: { type: 'bubble/Answered', eventId: EVENT, bubbleId: 'b1', words: 'That was a bomb' },
+    first: joined,
+    cause: (town) => town.tapInRain('bomb'),
   },
   {
-    proves: 'R1-319', source: SPEC, line: 'ws',
-    frame: { event: 'bubble_clicked', data: { bubble_event_id: EVENT, bubble_id: 'b1', uid: '1000000002', username: 'Ben', rewards: '12.5', used_rewards: '12.5' } },
-    tells: { type: 'bubble/Popped', eventId: EVENT, bubbleId: 'b1', uid: '1000000002', name: 'Ben', rewards: '12.5', used: '12.5' },
-    first: joined, cause: (town) => town.tapInRain('gem'),
+    proves: 'R1-319',
+    source: SPEC,
+    line: 'ws',
+    frame: {
+      event: 'bubble_clicked',
+      data: {
+        bubble_event_id: EVENT,
+        bubble_id: 'b1',
+        uid: '1000000002',
+        username: 'Ben',
+        rewards: '12.5',
+        used_rewards: '12.5',
+      },
+    },
+    tells: {
+      type: 'bubble/Popped',
+      eventId: EVENT,
+      bubbleId: 'b1',
+      uid: '1000000002',
+      name: 'Ben',
+      rewards: '12.5',
+      used: '12.5',
+    },
+    first: joined,
+    cause: (town) => town.tapInRain('gem'),
   },
   {
-    proves: 'R1-319', source: SPEC, line: 'ws', frame: { event: 'bubble_ended', data: { bubble_event_id: EVENT } }, tells: { type: 'bubble/Ended', eventId: EVENT },
-    first: joined, cause: (town) => town.endRain(),
+    proves: 'R1-319',
+    source: SPEC,
+    line: 'ws',
+    frame: { event: 'bubble_ended', data: { bubble_event_id: EVENT } },
+    tells: { type: 'bubble/Ended', eventId: EVENT },
+    first: joined,
+    cause: (town) => town.endRain(),
   },
 ]

@@ -3,9 +3,12 @@ import type { ReceivedFrameRow, SentFrameRow } from '../support/call-row'
 /** What each file beside this one exports; a new feature adds a file of rows, and nothing else. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(['./*.ts', '!./index.ts'], { eager: true })
 
-const areRows = (u: unknown): u is readonly (SentFrameRow | ReceivedFrameRow)[] => Array.isArray(u) && u.every((one) => typeof one === 'object' && one !== null && 'frame' in one)
+const areRows = (u: unknown): u is readonly (SentFrameRow | ReceivedFrameRow)[] =>
+  Array.isArray(u) && u.every((one) => typeof one === 'object' && one !== null && 'frame' in one)
 const isSaid = (row: SentFrameRow | ReceivedFrameRow): row is SentFrameRow => 'says' in row
-const rows = Object.values(files).flatMap((exported) => Object.values(exported).filter(areRows)).flat()
+const rows = Object.values(files)
+  .flatMap((exported) => Object.values(exported).filter(areRows))
+  .flat()
 
 /** Every frame of the lines. */
 export const saidRows: readonly SentFrameRow[] = rows.filter(isSaid)

@@ -9,21 +9,46 @@ const LINK = 'link-of-ben-0001'
 const LOST = { kind: 'lost', link: LINK }
 const OFFER = { kind: 'description', link: LINK, is_first: false, description: { type: 'offer', sdp: 'v=0' } }
 const JOINED: { readonly [key: string]: Json } = {
-  xid: 'a000000001', peers: [{ peer: PEER, xid: 'b000000002', kinds: [] }], voices: ['m000000003'], ice_servers: [{ urls: 'stun:stun.example', username: '', credential: '' }], is_relay_only: false,
+  xid: 'a000000001',
+  peers: [{ peer: PEER, xid: 'b000000002', kinds: [] }],
+  voices: ['m000000003'],
+  ice_servers: [{ urls: 'stun:stun.example', username: '', credential: '' }],
+  is_relay_only: false,
 }
 /** The name of this browser in the room. */
 const ME = 'r1xxxxxxxxxxxxxxxxxxxx'
-const entered = async (town: WireTown) => ({ as: await town.enterRoom('ada@loop.example'), cast: { [PEER]: 'peer-of-nobody-1' } })
+const entered = async (town: WireTown) => ({
+  as: await town.enterRoom('ada@loop.example'),
+  cast: { [PEER]: 'peer-of-nobody-1' },
+})
 
 /** What the client says on the line of a room's media. */
 export const rtcSaid: readonly SentFrameRow[] = [
   {
-    proves: '', source: OURS, line: 'rtc', frame: { event: 'join', data: { channel_id: ID, token: 'pass-of-ada', peer: ME } }, says: () => undefined,
-    answer: { event: 'joined', data: { ...JOINED, peers: [], ice_servers: [] } }, inTown: entered,
+    proves: '',
+    source: OURS,
+    line: 'rtc',
+    frame: { event: 'join', data: { channel_id: ID, token: 'pass-of-ada', peer: ME } },
+    says: () => undefined,
+    answer: { event: 'joined', data: { ...JOINED, peers: [], ice_servers: [] } },
+    inTown: entered,
   },
-  { proves: '', source: OURS, line: 'rtc', frame: { event: 'ping', data: {} }, says: ({ clock }) => clock.advance(5_000), answer: { event: 'pong', data: {} }, inTown: entered },
   {
-    proves: '', source: OURS, line: 'rtc', frame: { event: 'send', data: { kinds: ['camera'] } }, answer: { event: 'sends', data: { peer: ME, kinds: ['camera'] } }, inTown: entered,
+    proves: '',
+    source: OURS,
+    line: 'rtc',
+    frame: { event: 'ping', data: {} },
+    says: ({ clock }) => clock.advance(5_000),
+    answer: { event: 'pong', data: {} },
+    inTown: entered,
+  },
+  {
+    proves: '',
+    source: OURS,
+    line: 'rtc',
+    frame: { event: 'send', data: { kinds: ['camera'] } },
+    answer: { event: 'sends', data: { peer: ME, kinds: ['camera'] } },
+    inTown: entered,
     says: ({ mediaRoom, clock }) => {
       mediaRoom.share('camera').subscribe()
       return clock.advance(1_000)
@@ -31,10 +56,21 @@ export const rtcSaid: readonly SentFrameRow[] = [
   },
   /** A description of a connection that this browser does not know: it wants another one. */
   {
-    proves: '', source: OURS, line: 'rtc', frame: { event: 'signal', data: { to: PEER, signal: LOST } }, inTown: entered,
+    proves: '',
+    source: OURS,
+    line: 'rtc',
+    frame: { event: 'signal', data: { to: PEER, signal: LOST } },
+    inTown: entered,
     says: ({ hear }) => hear({ event: 'signal', data: { from: PEER, signal: OFFER } }),
   },
-  { proves: '', source: OURS, line: 'rtc', frame: { event: 'leave', data: {} }, says: ({ leave }) => leave(), inTown: entered },
+  {
+    proves: '',
+    source: OURS,
+    line: 'rtc',
+    frame: { event: 'leave', data: {} },
+    says: ({ leave }) => leave(),
+    inTown: entered,
+  },
 ]
 
 const both = (town: WireTown): Promise<unknown> => town.enterRoom('ada@loop.example')
@@ -42,8 +78,19 @@ const withBen = async (town: WireTown): Promise<void> => {
   await both(town)
   await town.enterRoom(ben)
 }
-const heard = (event: string, data: ReceivedFrameRow['frame']['data'], cause?: ReceivedFrameRow['cause'], tells?: unknown): ReceivedFrameRow => ({
-  proves: '', source: OURS, line: 'rtc', frame: { event, data }, first: withBen, ...cause === undefined ? {} : { cause }, ...tells === undefined ? {} : { tells },
+const heard = (
+  event: string,
+  data: ReceivedFrameRow['frame']['data'],
+  cause?: ReceivedFrameRow['cause'],
+  tells?: unknown,
+): ReceivedFrameRow => ({
+  proves: '',
+  source: OURS,
+  line: 'rtc',
+  frame: { event, data },
+  first: withBen,
+  ...(cause === undefined ? {} : { cause }),
+  ...(tells === undefined ? {} : { tells }),
 })
 
 /** What the line of a room's media tells. */
@@ -55,8 +102,13 @@ export const rtcHeard: readonly ReceivedFrameRow[] = [
     const { say } = await town.joinMedia(ben, PEER)
     await say({ event: 'leave', data: {} })
   }),
-  heard('sends', { peer: ME, kinds: ['camera'] }, (town) => town.sayOnLine({ event: 'send', data: { kinds: ['camera'] } })),
-  { ...heard('refused', { kind: 'camera' }, (town) => town.sayOnLine({ event: 'send', data: { kinds: ['camera'] } })), to: ben },
+  heard('sends', { peer: ME, kinds: ['camera'] }, (town) =>
+    town.sayOnLine({ event: 'send', data: { kinds: ['camera'] } }),
+  ),
+  {
+    ...heard('refused', { kind: 'camera' }, (town) => town.sayOnLine({ event: 'send', data: { kinds: ['camera'] } })),
+    to: ben,
+  },
   heard('signal', { from: PEER, signal: LOST }, async (town) => {
     const { say } = await town.joinMedia(ben, PEER)
     await say({ event: 'signal', data: { to: ME, signal: LOST } })

@@ -50,16 +50,47 @@ interface Drivers {
 export const adaptersOver = ({ http, sockets, id, whence }: Drivers) => {
   const clock = makeFakeClock()
   const random = { id }
-  const client = makeClient({ http, sockets, origin: ORIGIN, clock, random, ...whence === undefined ? {} : { whence } })
+  const client = makeClient({
+    http,
+    sockets,
+    origin: ORIGIN,
+    clock,
+    random,
+    ...(whence === undefined ? {} : { whence }),
+  })
   const { rest, liveFeed } = client
   const mediaRoom = makeMediaRoom({
-    driver: new FakeMedia(new FakeNet(clock)), clock, random, sockets, url: 'wss://town.example/rtc', chosen$: of({ microphone: null, camera: null }) })
+    driver: new FakeMedia(new FakeNet(clock)),
+    clock,
+    random,
+    sockets,
+    url: 'wss://town.example/rtc',
+    chosen$: of({ microphone: null, camera: null }),
+  })
   return {
-    ...client, clock, mediaRoom, looper: makeLooper(rest), looperFigures: makeLooperAnalytics(rest),
-    chat: makeChatRest(rest), announcements: makeAnnouncements(rest), bots: makeBots(rest), groupRunning: makeGroupAdmin(rest), memes: makeMemes(rest, []),
-    rooms: makeRooms({ rest, say: liveFeed.say }), spaces: makeSpaces(rest, clock), spotlights: makeGroupOverviews(rest), recaps: makeRecaps(rest), restreams: makeRestreams(rest), translations: makeTranslations(rest),
-    wallet: makeWallet(rest), mall: makeMall(rest), notifications: makeNotifications(rest, []), botManagement: makeBotManagement(rest),
-    gifts: makeGifts(rest), bubbles: makeBubbles(rest, liveFeed), calls: makeCalls(rest),
+    ...client,
+    clock,
+    mediaRoom,
+    looper: makeLooper(rest),
+    looperFigures: makeLooperAnalytics(rest),
+    chat: makeChatRest(rest),
+    announcements: makeAnnouncements(rest),
+    bots: makeBots(rest),
+    groupRunning: makeGroupAdmin(rest),
+    memes: makeMemes(rest, []),
+    rooms: makeRooms({ rest, say: liveFeed.say }),
+    spaces: makeSpaces(rest, clock),
+    spotlights: makeGroupOverviews(rest),
+    recaps: makeRecaps(rest),
+    restreams: makeRestreams(rest),
+    translations: makeTranslations(rest),
+    wallet: makeWallet(rest),
+    mall: makeMall(rest),
+    notifications: makeNotifications(rest, []),
+    botManagement: makeBotManagement(rest),
+    gifts: makeGifts(rest),
+    bubbles: makeBubbles(rest, liveFeed),
+    calls: makeCalls(rest),
     storagePasses: makeStorageCredentials({ rest, clock, currentSession: rest.session }),
     order: { channelId: ROOM, pass: () => TE.right(new Secret('pass-of-ada')) },
   }

@@ -25,7 +25,8 @@ export interface WireScene {
 }
 
 /**
- * One call, written from the spec's text and not from the program. Names, types and values here are the other opinion: a
+ * One call, written from the spec's text and not from the program. Names, types and values here are the other opinion:
+ * a
  * row is changed only where the spec, or decisions.md, says so.
  */
 export interface CallRow {
@@ -36,7 +37,10 @@ export interface CallRow {
   readonly request: Request
   /** `data` of the answer, by the entities of the spec. */
   readonly answer: Json
-  /** What the client does to make this call; other calls that it makes on the way are answered by their own rows, or by `before`. */
+  /**
+   * What the client does to make this call; other calls that it makes on the way are answered by their own rows, or by
+   * `before`.
+   */
   readonly asks: (client: Adapters) => TaskEither<Failure, unknown>
   /** Of calls before this one, by path: another answer than their rows give. */
   readonly before?: Readonly<Record<string, Json>>
@@ -48,7 +52,10 @@ export interface CallRow {
   readonly given?: unknown
 }
 
-export interface WireFrame { readonly event: string, readonly data: { readonly [key: string]: Json } }
+export interface WireFrame {
+  readonly event: string
+  readonly data: { readonly [key: string]: Json }
+}
 
 interface FrameRow {
   readonly proves: string

@@ -1,6 +1,7 @@
 import type { Json } from './call-row'
 
-const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> => typeof u === 'object' && u !== null && !Array.isArray(u)
+const isRecord = (u: unknown): u is Readonly<Record<string, unknown>> =>
+  typeof u === 'object' && u !== null && !Array.isArray(u)
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json)
 const isAnyList = (u: unknown): u is readonly unknown[] => Array.isArray(u)
 const isFlag = (u: unknown): boolean => u === 0 || u === 1 || typeof u === 'boolean'
@@ -20,8 +21,13 @@ export const differenceOf = (literal: Json, actual: unknown, at = 'data'): reado
     return best
   }
   if (isRecord(literal)) {
-    return !isRecord(actual) ? [`${at} is no object`]
-      : Object.entries(literal).flatMap(([key, value]) => (key in actual ? differenceOf(value, actual[key], `${at}.${key}`) : [`${at}.${key} is missing`]))
+    return !isRecord(actual)
+      ? [`${at} is no object`]
+      : Object.entries(literal).flatMap(([key, value]) =>
+          key in actual ? differenceOf(value, actual[key], `${at}.${key}`) : [`${at}.${key} is missing`],
+        )
   }
-  return typeof literal === typeof actual || (isFlag(literal) && isFlag(actual)) ? [] : [`${at} is a ${typeof actual}, not a ${typeof literal}`]
+  return typeof literal === typeof actual || (isFlag(literal) && isFlag(actual))
+    ? []
+    : [`${at} is a ${typeof actual}, not a ${typeof literal}`]
 }

@@ -24,7 +24,10 @@ import { ADA, ADA_UID, CLIENT_ID, IN_SQUARE, NEWEST, OURS, SPEAKER, SQUARE } fro
 import type { WireFrame, Json, Request as Literal, WireScene } from './call-row'
 
 /** Somebody who is in, with the token that their calls carry. */
-export interface WireUser { readonly client: Adapters, readonly token: string }
+export interface WireUser {
+  readonly client: Adapters
+  readonly token: string
+}
 
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json)
 
@@ -51,7 +54,7 @@ export class WireTown {
 
   /** The session that they have already, for seats and passes are a session's. */
   async as(who: string): Promise<WireUser> {
-    const known = this.#people.get(who) ?? await this.anew(who)
+    const known = this.#people.get(who) ?? (await this.anew(who))
     this.#people.set(who, known)
     return known
   }
@@ -59,7 +62,11 @@ export class WireTown {
   /** Signs in once more, in another browser. */
   async anew(who: string): Promise<WireUser> {
     this.#browsers += 1
-    const client = adaptersOver({ http: this.#providers.http, sockets: this.#providers.sockets, id: countingRandom(`b${this.#browsers}-`).id })
+    const client = adaptersOver({
+      http: this.#providers.http,
+      sockets: this.#providers.sockets,
+      id: countingRandom(`b${this.#browsers}-`).id,
+    })
     const { sessionId } = await (who === 'visitor' ? client.visit() : client.signIn(who))
     const token = await client.vault.tokenOf(sessionId)
     return { client, token: token?.reveal() ?? '' }
@@ -68,20 +75,36 @@ export class WireTown {
   /** Whoever has no session. */
   stranger(): Adapters {
     this.#browsers += 1
-    return adaptersOver({ http: this.#providers.http, sockets: this.#providers.sockets, id: countingRandom(`b${this.#browsers}-`).id })
+    return adaptersOver({
+      http: this.#providers.http,
+      sockets: this.#providers.sockets,
+      id: countingRandom(`b${this.#browsers}-`).id,
+    })
   }
 
-  async take({ method, path, query = {}, body, token }: Literal, as: WireUser | null): Promise<{ readonly status: number, readonly json: unknown }> {
-    const headers = { ...HEADERS, ...token && as !== null ? { token: as.token } : {}, ...body === undefined ? {} : { 'content-type': 'application/json' } }
+  async take(
+    { method, path, query = {}, body, token }: Literal,
+    as: WireUser | null,
+  ): Promise<{ readonly status: number; readonly json: unknown }> {
+    const headers = {
+      ...HEADERS,
+      ...(token && as !== null ? { token: as.token } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    }
     const url = `${ORIGIN}${path}?${new URLSearchParams(query).toString()}`
-    const answer = await this.#providers.http(new Request(url, { method, headers, ...body === undefined ? {} : { body: JSON.stringify(body) } }))
+    const answer = await this.#providers.http(
+      new Request(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
+    )
     return { status: answer.status, json: await answer.json() }
   }
 
-  inviteCodeOfAda(): string { return inviteCodeOf(ADA) }
+  inviteCodeOfAda(): string {
+    return inviteCodeOf(ADA)
+  }
 
   async partnerToken(): Promise<string> {
-    return (await right(this.stranger().rest.call(simulatorCalls.partnerToken, { partner_id: 'p-1', name: 'Pat' }))).access_token
+    return (await right(this.stranger().rest.call(simulatorCalls.partnerToken, { partner_id: 'p-1', name: 'Pat' })))
+      .access_token
   }
 
   /** What X gives back to whoever authorizes there; the literals call it the code and the state of X. */
@@ -90,7 +113,9 @@ export class WireTown {
     const state = new Secret(new URL(address.reveal()).searchParams.get('state') ?? '')
     const { accounts } = client.xPage
     const handle = (await right(accounts())).at(-1)?.handle ?? ''
-    const back = new URL((await right(client.xPage.answer(state, purpose === 'bind' ? handle : 'ada_in_the_loop'))).reveal()).searchParams
+    const back = new URL(
+      (await right(client.xPage.answer(state, purpose === 'bind' ? handle : 'ada_in_the_loop'))).reveal(),
+    ).searchParams
     return { 'code-of-x': back.get('code') ?? '', 'state-of-x': back.get('state') ?? '' }
   }
 
@@ -105,9 +130,18 @@ export class WireTown {
 
   async projectOf(gid: string): Promise<void> {
     const { client } = await this.as('ada@loop.example')
-    await right(client.groupRunning.perform({
-      kind: 'applyProject', gid: made(Gid, gid), projectName: 'Tea', twitterUrl: 'https://x.com/tea', currencyName: 'TEA', chainId: 1,
-      address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', supply: made(Decimal, '1000000') }))
+    await right(
+      client.groupRunning.perform({
+        kind: 'applyProject',
+        gid: made(Gid, gid),
+        projectName: 'Tea',
+        twitterUrl: 'https://x.com/tea',
+        currencyName: 'TEA',
+        chainId: 1,
+        address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+        supply: made(Decimal, '1000000'),
+      }),
+    )
   }
 
   async openDirect(uid: Uid): Promise<void> {
@@ -117,14 +151,32 @@ export class WireTown {
 
   async pinNewest(gid: Gid): Promise<void> {
     const { client } = await this.as('ada@loop.example')
-    await right(client.chat.perform({ kind: 'pin', conversationId: made(ConversationId, `sg_${gid}`), seq: NEWEST.seq, on: true }))
+    await right(
+      client.chat.perform({
+        kind: 'pin',
+        conversationId: made(ConversationId, `sg_${gid}`),
+        seq: NEWEST.seq,
+        on: true,
+      }),
+    )
   }
 
   /** A space of the square that has not begun. */
   async plannedSpace(): Promise<ChannelId> {
     const { client } = await this.as('ada@loop.example')
     const startsAt = addMs(this.clock.now(), 600_000)
-    return (await right(client.spaces.create(SQUARE, { title: 'Soon', startsAt, minutes: 30, micMode: 'limited', announcement: '', locale: 'en' }))).channelId
+    return (
+      await right(
+        client.spaces.create(SQUARE, {
+          title: 'Soon',
+          startsAt,
+          minutes: 30,
+          micMode: 'limited',
+          announcement: '',
+          locale: 'en',
+        }),
+      )
+    ).channelId
   }
 
   /** The live room of the square is over; answers which it is. */
@@ -136,7 +188,10 @@ export class WireTown {
   /** Somebody on X who speaks of the first project. */
   async kolAccount(): Promise<string> {
     const { client } = await this.as('ada@loop.example')
-    return (await right(client.looperFigures.influList({ projectId: 'loop', period: '7d', sort: 'all', page: 1 }))).items[0]?.xAccount ?? ''
+    return (
+      (await right(client.looperFigures.influList({ projectId: 'loop', period: '7d', sort: 'all', page: 1 }))).items[0]
+        ?.xAccount ?? ''
+    )
   }
 
   async stakeAsAda(amount: string, level: number): Promise<void> {
@@ -146,7 +201,9 @@ export class WireTown {
 
   /** Ada makes a bot with a command and an address of its own; answers all that she has by then. */
   async botOfAda(profile: BotProfile, command: CommandRow, webhook: string) {
-    const { client: { botManagement } } = await this.as('ada@loop.example')
+    const {
+      client: { botManagement },
+    } = await this.as('ada@loop.example')
     const made = await right(botManagement.make(ADA_UID, profile))
     if (made === null) throw new Error('no bot was made')
     await right(botManagement.saveCommands(ADA_UID, made, [command]))
@@ -162,9 +219,20 @@ export class WireTown {
   async rain(): Promise<string> {
     const { client } = await this.as('ada@loop.example')
     const total = made(Decimal, '100')
-    await right(client.bubbles.send({
-      conversationId: IN_SQUARE, gid: SQUARE, currencyId: 5, total, fee: made(Decimal, '1'), count: 8, evenly: true, isExclusive: false, level: 1, xids: [],
-    }))
+    await right(
+      client.bubbles.send({
+        conversationId: IN_SQUARE,
+        gid: SQUARE,
+        currencyId: 5,
+        total,
+        fee: made(Decimal, '1'),
+        count: 8,
+        evenly: true,
+        isExclusive: false,
+        level: 1,
+        xids: [],
+      }),
+    )
     return this.#rain().id
   }
 
@@ -179,7 +247,10 @@ export class WireTown {
     const { id, conversationId, bubbles } = this.#rain()
     const data = { conversation_sid: conversationId, bubble_event_id: id }
     await this.sayOnLine({ event: 'bubble_join', data })
-    await this.sayOnLine({ event: 'bubble_click', data: { ...data, bubble_id: bubbles.find(({ kind }) => (kind === 'bomb') === (what === 'bomb'))?.id ?? '' } })
+    await this.sayOnLine({
+      event: 'bubble_click',
+      data: { ...data, bubble_id: bubbles.find(({ kind }) => (kind === 'bomb') === (what === 'bomb'))?.id ?? '' },
+    })
   }
 
   async endRain(): Promise<void> {
@@ -190,8 +261,13 @@ export class WireTown {
 
   /** Ada has opened the chat with a bot of hers that knows /rain; answers which conversation that is. */
   async chatWithBot(): Promise<ConversationId> {
-    const { bots: [bot] } = await this.botOfAda({ avatar: 'https://pictures.example/a.png', name: 'rain', description: 'Rain' },
-      { id: '', command: '/rain', description: '', weight: 0, state: 0, isOn: true }, 'http://localhost:1/')
+    const {
+      bots: [bot],
+    } = await this.botOfAda(
+      { avatar: 'https://pictures.example/a.png', name: 'rain', description: 'Rain' },
+      { id: '', command: '/rain', description: '', weight: 0, state: 0, isOn: true },
+      'http://localhost:1/',
+    )
     if (bot === undefined) throw new Error('there is no bot')
     await this.openDirect(bot.uid)
     return directConversationId(ADA, bot.xid)
@@ -241,7 +317,14 @@ export class WireTown {
   /** An entry of Ada's for a platform; answers its id. */
   async addStream(): Promise<string> {
     const { restreams } = (await this.as('ada@loop.example')).client
-    await right(restreams.add({ platform: 'twitch', name: 'Main', address: 'rtmp://a.example/live', key: new Secret('live_1234_secret') }))
+    await right(
+      restreams.add({
+        platform: 'twitch',
+        name: 'Main',
+        address: 'rtmp://a.example/live',
+        key: new Secret('live_1234_secret'),
+      }),
+    )
     return (await right(restreams.entries()))[0]?.id ?? ''
   }
 
@@ -254,23 +337,40 @@ export class WireTown {
   /** A resident who speaks in the square says the first line of their script. */
   async captionRoom(): Promise<void> {
     const speaker = speakersIn(this.world(), ROOM)[0] ?? SPEAKER
-    this.host().commit(({ at, id }): CaptionsInput => ({ type: 'captions/LineSpoken', at, channelId: ROOM, speaker, lineId: id(), nth: 0, startedAt: at, isFinal: true }))
+    this.host().commit(({ at, id }): CaptionsInput => ({
+      type: 'captions/LineSpoken',
+      at,
+      channelId: ROOM,
+      speaker,
+      lineId: id(),
+      nth: 0,
+      startedAt: at,
+      isFinal: true,
+    }))
     await settle()
   }
 
-  async translateRoom(): Promise<void> { await right((await this.as('ada@loop.example')).client.translations.join(ROOM)) }
+  async translateRoom(): Promise<void> {
+    await right((await this.as('ada@loop.example')).client.translations.join(ROOM))
+  }
 
   async pushToken(channelId: string): Promise<string> {
-    return (await right((await this.as('ada@loop.example')).client.rest.call(restreamCalls.token, { channel_id: channelId }))).token
+    return (
+      await right((await this.as('ada@loop.example')).client.rest.call(restreamCalls.token, { channel_id: channelId }))
+    ).token
   }
 
   async pushRoom(channelId: string, entryId: string): Promise<void> {
     await right((await this.as('ada@loop.example')).client.restreams.start(made(ChannelId, channelId), entryId))
   }
 
-  async leaveRoom(who: string): Promise<void> { await right((await this.as(who)).client.rooms.leave(ROOM)) }
+  async leaveRoom(who: string): Promise<void> {
+    await right((await this.as(who)).client.rooms.leave(ROOM))
+  }
 
-  async act(who: string, act: RoomAct): Promise<void> { await right((await this.as(who)).client.rooms.performAction(act)) }
+  async act(who: string, act: RoomAct): Promise<void> {
+    await right((await this.as(who)).client.rooms.performAction(act))
+  }
 
   /** Says that in a room, over a realtime socket of their own. */
   async tell(who: string, event: RoomEvent): Promise<void> {
@@ -287,20 +387,34 @@ export class WireTown {
     await right((await this.as(who)).client.spaces.performAction(channelId, 'start'))
   }
 
-  async perform(who: string, act: Act): Promise<void> { await right((await this.chattingAs(who)).client.conversations.performAction(act)) }
+  async perform(who: string, act: Act): Promise<void> {
+    await right((await this.chattingAs(who)).client.conversations.performAction(act))
+  }
 
   async announce(gid: Gid): Promise<void> {
-    await right((await this.as('ada@loop.example')).client.announcements.add(gid, { text: 'Tea', pictures: [], video: null, mentions: [] }))
+    await right(
+      (await this.as('ada@loop.example')).client.announcements.add(gid, {
+        text: 'Tea',
+        pictures: [],
+        video: null,
+        mentions: [],
+      }),
+    )
   }
 
   async leaveGroup(gid: Gid, xid: Xid): Promise<void> {
     await right((await this.as('ada@loop.example')).client.groupRunning.perform({ kind: 'leave', gid, xid }))
   }
 
-  /** Zoë wants to be let into a private group of Ada's; the literal calls the request 7, and the message on which it stands 85. */
+  /**
+   * Zoë wants to be let into a private group of Ada's; the literal calls the request 7, and the message on which it
+   * stands 85.
+   */
   async askedFor(isSpace: boolean): Promise<NonNullable<WireScene['cast']>> {
     await right((await this.as('zoe@loop.example')).client.groups.apply(OURS, isSpace))
-    const { items: [asked] } = await right((await this.as('ada@loop.example')).client.notifications.requests(0, 1))
+    const {
+      items: [asked],
+    } = await right((await this.as('ada@loop.example')).client.notifications.requests(0, 1))
     return { 7: asked?.id ?? '', 85: asked?.seq ?? 0 }
   }
 
@@ -308,7 +422,9 @@ export class WireTown {
   async letIn(): Promise<void> {
     await this.askedFor(false)
     const { client } = await this.as('ada@loop.example')
-    const { items: [asked] } = await right(client.notifications.requests(0, 1))
+    const {
+      items: [asked],
+    } = await right(client.notifications.requests(0, 1))
     if (asked !== undefined) await right(client.notifications.decide(asked, true))
   }
 
@@ -316,7 +432,11 @@ export class WireTown {
   async lineOf(kind: 'ws' | 'im' | 'rtc', who: WireUser, isTheirs = true) {
     const heard: unknown[] = []
     const connection = this.#providers.sockets.open(`${ORIGIN.replace('http', 'ws')}/${kind}`, {
-      opened: () => undefined, received: (text) => { heard.push(parsed(text ?? 'null')) }, closed: () => undefined,
+      opened: () => undefined,
+      received: (text) => {
+        heard.push(parsed(text ?? 'null'))
+      },
+      closed: () => undefined,
     })
     await settle()
     const say = async (frame: WireFrame): Promise<void> => {
@@ -335,7 +455,18 @@ export class WireTown {
   }
 
   /** One of the residents who speak in the square falls silent. */
-  async muteMei(): Promise<void> { await this.tell('ada@loop.example', { kind: 'mute', channelId: ROOM, fromXid: ADA, toXid: SPEAKER, role: null, mode: null, emoji: null, person: null }) }
+  async muteMei(): Promise<void> {
+    await this.tell('ada@loop.example', {
+      kind: 'mute',
+      channelId: ROOM,
+      fromXid: ADA,
+      toXid: SPEAKER,
+      role: null,
+      mode: null,
+      emoji: null,
+      person: null,
+    })
+  }
 
   /** On the line that was opened for the one who hears. */
   sayOnLine: (frame: WireFrame) => Promise<void> = async () => undefined
@@ -351,7 +482,7 @@ export class WireTown {
 
 /** The caller of a scene: Ada, where it names nobody else. */
 export const callerIn = async (town: WireTown, { as = 'ada@loop.example' }: WireScene): Promise<WireUser | null> =>
-  (as === null ? null : town.as(as))
+  as === null ? null : town.as(as)
 
 /** The literal with the town's words in the places of its own. */
 const played = (literal: Json, { cast = {} }: WireScene): Json => {
@@ -359,16 +490,26 @@ const played = (literal: Json, { cast = {} }: WireScene): Json => {
   if (isList(literal)) return literal.map((one) => played(one, { cast }))
   return typeof literal !== 'object' || literal === null ? literal : playedFields(literal, { cast })
 }
-export const playedFields = (fields: { readonly [key: string]: Json }, scene: WireScene): { readonly [key: string]: Json } =>
+export const playedFields = (
+  fields: { readonly [key: string]: Json },
+  scene: WireScene,
+): { readonly [key: string]: Json } =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, played(value, scene)]))
 
 export const playedIn = (request: Literal, scene: WireScene): Literal => {
   const { body, query } = request
   const { cast = {} } = scene
   return {
-    ...request, path: request.path.split('/').map((part) => wordOf(cast[part] ?? part)).join('/'),
-    ...body === undefined ? {} : { body: playedFields(body, scene) },
-    ...query === undefined ? {} : { query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, wordOf(cast[value] ?? value)])) },
+    ...request,
+    path: request.path
+      .split('/')
+      .map((part) => wordOf(cast[part] ?? part))
+      .join('/'),
+    ...(body === undefined ? {} : { body: playedFields(body, scene) }),
+    ...(query === undefined
+      ? {}
+      : {
+          query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, wordOf(cast[value] ?? value)])),
+        }),
   }
 }
-

@@ -31,10 +31,16 @@ export const wireFixtureOf = async (line: 'ws' | 'im' | 'rtc', joined: WireFrame
   const session = client.rest.session()
   if (session === null) throw new Error('nobody is in')
   const told: unknown[] = []
-  const tell = (fact: unknown): void => { told.push(fact) }
+  const tell = (fact: unknown): void => {
+    told.push(fact)
+  }
   const connecting: Readonly<Record<typeof line, () => Subscription>> = {
-    ws: () => client.liveFeed.connect(session).subscribe(), im: () => client.conversations.connect(session).subscribe(tell),
-    rtc: () => client.mediaRoom.enter(client.order).subscribe(({ kind }) => { tell(kind) }),
+    ws: () => client.liveFeed.connect(session).subscribe(),
+    im: () => client.conversations.connect(session).subscribe(tell),
+    rtc: () =>
+      client.mediaRoom.enter(client.order).subscribe(({ kind }) => {
+        tell(kind)
+      }),
   }
   const connected = connecting[line]()
   await settle()
@@ -55,5 +61,13 @@ export const wireFixtureOf = async (line: 'ws' | 'im' | 'rtc', joined: WireFrame
     const news = client.bubbles.newsOf(event, data)
     if (news !== null) tell(news)
   })
-  return { ...client, hear, told, said: () => socket.sent.map(parsed), leave: () => { connected.unsubscribe() } }
+  return {
+    ...client,
+    hear,
+    told,
+    said: () => socket.sent.map(parsed),
+    leave: () => {
+      connected.unsubscribe()
+    },
+  }
 }

@@ -10,9 +10,16 @@ const HEAD_BYTES = 262_144
 const QUALITY = 0.9
 const REDRAWN: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
-interface Drawn { readonly body: Blob, readonly width: number, readonly height: number }
+interface Drawn {
+  readonly body: Blob
+  readonly width: number
+  readonly height: number
+}
 
-/** The same picture and nothing else: drawn again upright, without where it was taken. Decoding and encoding are not done here, but beside. */
+/**
+ * The same picture and nothing else: drawn again upright, without where it was taken. Decoding and encoding are not
+ * done here, but beside.
+ */
 const redrawn = async (file: Blob, type: string): Promise<Drawn> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const { width, height } = bitmap
@@ -21,7 +28,10 @@ const redrawn = async (file: Blob, type: string): Promise<Drawn> => {
   return { body: await canvas.convertToBlob({ type, quality: QUALITY }), width, height }
 }
 
-/** As it is: what moves would lose its other pictures, and a drawing has none. It must be one that can be shown all the same. */
+/**
+ * As it is: what moves would lose its other pictures, and a drawing has none. It must be one that can be shown all the
+ * same.
+ */
 const asItIs = async (file: Blob, type: string): Promise<Drawn> => {
   const body = new Blob([file], { type })
   const url = URL.createObjectURL(body)
@@ -39,17 +49,28 @@ const asItIs = async (file: Blob, type: string): Promise<Drawn> => {
 const drawn = async (file: Blob, { type, isMoving }: Sniffed): Promise<Drawn> => {
   if (isMoving || !REDRAWN.includes(type)) return asItIs(file, type)
   const again = await redrawn(file, type)
-  const kind: FileRefusal | null = checkImage('field', again.body, { type, width: again.width, height: again.height, isMoving })
+  const kind: FileRefusal | null = checkImage('field', again.body, {
+    type,
+    width: again.width,
+    height: again.height,
+    isMoving,
+  })
   return kind === null && again.body.type === type ? again : { ...again, body: new Blob([file], { type }) }
 }
 
 /** Whatever has see-through parts keeps them. */
 const cutTypeOf = (type: string): string => (type === 'image/jpeg' || type === 'image/bmp' ? 'image/jpeg' : 'image/png')
 
-const cut = async (picture: Blob, { x, y, width, height }: CropArea, size: Pick<CropArea, 'width' | 'height'>): Promise<Blob> => {
+const cut = async (
+  picture: Blob,
+  { x, y, width, height }: CropArea,
+  size: Pick<CropArea, 'width' | 'height'>,
+): Promise<Blob> => {
   const scale = Math.min(1, size.width / width)
   const bitmap = await createImageBitmap(picture, x, y, width, height, {
-    resizeWidth: Math.round(width * scale), resizeHeight: Math.round(height * scale), resizeQuality: 'high',
+    resizeWidth: Math.round(width * scale),
+    resizeHeight: Math.round(height * scale),
+    resizeQuality: 'high',
   })
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
@@ -62,19 +83,24 @@ export const makeMedia = ({ clock }: { readonly clock: Clock }): Media => ({
   cut: async (picture, area, size) => (picture instanceof Blob ? cut(picture, area, size).catch(() => null) : null),
   prepare: async (file, entry) => {
     if (!(file instanceof Blob)) return broken('lost')
-    const head = await file.slice(0, HEAD_BYTES).arrayBuffer().catch(() => new ArrayBuffer(0))
+    const head = await file
+      .slice(0, HEAD_BYTES)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0))
     const sniffed = sniff(new Uint8Array(head))
     if (entry !== 'field' && isMeantAsVideo(file, sniffed)) {
       const refusal = checkVideo(file)
       if (refusal !== null) return broken(refusal)
       const type = sniffed?.type ?? file.type
       const taken = await readVideoPoster(file, clock).catch(() => null)
-      return taken === null ? broken('notAVideo') : E.right({ kind: 'video', body: new Blob([file], { type }), ...taken })
+      return taken === null
+        ? broken('notAVideo')
+        : E.right({ kind: 'video', body: new Blob([file], { type }), ...taken })
     }
     const refusal = checkImage(entry, file, sniffed)
     if (refusal !== null || sniffed === null) return broken(refusal ?? 'imageType')
     try {
-      return E.right({ kind: 'image', ...await drawn(file, sniffed) })
+      return E.right({ kind: 'image', ...(await drawn(file, sniffed)) })
     } catch {
       return broken(entry === 'field' ? 'notAPicture' : 'imageType')
     }

@@ -3,7 +3,10 @@ const VOLUME = 100
 
 /** Two rounds of two notes, then a rest: frequency in Hz, beginning and length in seconds. */
 const NOTES: readonly (readonly [frequency: number, from: number, length: number])[] = [
-  [587.3, 0, 0.16], [784, 0.18, 0.3], [587.3, 0.62, 0.16], [784, 0.8, 0.3],
+  [587.3, 0, 0.16],
+  [784, 0.18, 0.3],
+  [587.3, 0.62, 0.16],
+  [784, 0.8, 0.3],
 ]
 const ROUND_S = 2.4
 
@@ -16,7 +19,7 @@ const round = (rate: number): Float32Array<ArrayBuffer> => {
     for (let n = 0; n < count; n += 1) {
       // It swells and fades, so that no note clicks.
       const swell = Math.min(1, n / (rate * 0.015)) * Math.min(1, (count - n) / (rate * 0.08))
-      const phase = 2 * Math.PI * frequency * n / rate
+      const phase = (2 * Math.PI * frequency * n) / rate
       samples[first + n] = swell * (0.8 * Math.sin(phase) + 0.2 * Math.sin(2 * phase))
     }
   }
@@ -24,7 +27,8 @@ const round = (rate: number): Float32Array<ArrayBuffer> => {
 }
 
 /**
- * Rings until the answer is called; then it is silent at once. `onSilent` where the browser lets no sound out before somebody has pressed
+ * Rings until the answer is called; then it is silent at once. `onSilent` where the browser lets no sound out before
+ * somebody has pressed
  * something: it begins to sound with that press, if it still rings then.
  */
 export const ringtone = (onSilent: () => void): (() => void) => {
@@ -38,7 +42,9 @@ export const ringtone = (onSilent: () => void): (() => void) => {
     sound.start()
     if (audio.state !== 'running') {
       onSilent()
-      const wake = (): void => { void audio.resume().catch(() => undefined) }
+      const wake = (): void => {
+        void audio.resume().catch(() => undefined)
+      }
       document.addEventListener('pointerdown', wake, { once: true })
       document.addEventListener('keydown', wake, { once: true })
     }

@@ -1,7 +1,10 @@
 import type { Sounds } from '../../../application/ports/browser/sounds'
 
 /** Frequency in Hz and beginning in seconds of each note. */
-const NOTES: readonly (readonly [number, number])[] = [[659.3, 0], [880, 0.12]]
+const NOTES: readonly (readonly [number, number])[] = [
+  [659.3, 0],
+  [880, 0.12],
+]
 const LENGTH_S = 0.28
 const LOUDNESS = 0.12
 
@@ -28,7 +31,11 @@ export const makeSounds = (open: () => AudioContext = () => new AudioContext()):
         const context = audio
         // Before the first press this waits for ever, and nothing is played late.
         if (context.state === 'running') play(context)
-        else void context.resume().then(() => play(context), () => undefined)
+        else
+          void context.resume().then(
+            () => play(context),
+            () => undefined,
+          )
       } catch {
         audio = null
       }

@@ -15,10 +15,23 @@ export interface VideoPoster {
   readonly seconds: number
 }
 
-const next = (video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> => new Promise((resolve, reject) => {
-  video.addEventListener(event, () => { resolve() }, { once: true })
-  video.addEventListener('error', () => { reject(new Error('no video')) }, { once: true })
-})
+const next = (video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> =>
+  new Promise((resolve, reject) => {
+    video.addEventListener(
+      event,
+      () => {
+        resolve()
+      },
+      { once: true },
+    )
+    video.addEventListener(
+      'error',
+      () => {
+        reject(new Error('no video'))
+      },
+      { once: true },
+    )
+  })
 
 const take = async (video: HTMLVideoElement, url: string): Promise<VideoPoster> => {
   const loaded = next(video, 'loadeddata')

@@ -23,7 +23,9 @@ const pageNetwork: NetworkDriver = {
 export const makeNetwork = (driver: NetworkDriver = pageNetwork): Network => ({
   facts$: new Observable<boolean>((subscriber) => {
     subscriber.next(driver.isOnline())
-    return driver.onChange(() => { subscriber.next(driver.isOnline()) })
+    return driver.onChange(() => {
+      subscriber.next(driver.isOnline())
+    })
   }).pipe(
     distinctUntilChanged(),
     map((online) => (online ? { type: 'NetworkOnline' as const } : { type: 'NetworkOffline' as const })),

@@ -29,14 +29,18 @@ export const makeSocketDriver = (connect: (url: string) => PageSocket = (url) =>
     }
 
     const socket = tryToConnect()
-    socket?.addEventListener('open', () => { if (!isOver) events.opened() })
+    socket?.addEventListener('open', () => {
+      if (!isOver) events.opened()
+    })
     socket?.addEventListener('message', (event) => {
       const data: unknown = event instanceof MessageEvent ? event.data : null
       if (!isOver) events.received(typeof data === 'string' ? data : null)
     })
     socket?.addEventListener('close', end)
     return {
-      send: (text) => { if (socket?.readyState === OPEN) socket.send(text) },
+      send: (text) => {
+        if (socket?.readyState === OPEN) socket.send(text)
+      },
       close: () => {
         socket?.close()
         // On a line that is dead the browser waits long for the other side to say goodbye.

@@ -15,7 +15,8 @@ const withoutToken = (query: string): readonly [rest: string, tokens: readonly s
 const after = (mark: string, rest: string): string => (rest === '' ? '' : `${mark}${rest}`)
 
 /**
- * Takes a partner's access token out of the address and its entry of the history (SES-8), before the page asks anybody for
+ * Takes a partner's access token out of the address and its entry of the history (SES-8), before the page asks anybody
+ * for
  * anything. It stands in the query, or in that behind the # where pages have their address there. Two are none.
  */
 export const takeAccessTokenFromUrl = ({ location, history }: Pick<Window, 'location' | 'history'>): Secret | null => {

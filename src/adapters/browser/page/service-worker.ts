@@ -9,7 +9,8 @@ interface Page {
 }
 
 /**
- * From then on the page opens without a network, and a part of it that comes late comes while the server is away. A browser that has no
+ * From then on the page opens without a network, and a part of it that comes late comes while the server is away. A
+ * browser that has no
  * such worker, or refuses it, loads from the server as before.
  */
 export const registerServiceWorker = (page: Page = window, allow: () => void = installWorkerPolicy): void => {

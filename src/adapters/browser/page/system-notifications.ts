@@ -1,11 +1,15 @@
 import type { SystemNotices } from '../../../application/ports/browser/system-notices'
 
-/** The system's notices as this browser has them; some have none, and on some phones a page may not make them itself. */
-export const makeSystemNotifications = (kind: () => typeof Notification | undefined = () => globalThis.Notification): SystemNotices => ({
+/**
+ * The system's notices as this browser has them; some have none, and on some phones a page may not make them itself.
+ */
+export const makeSystemNotifications = (
+  kind: () => typeof Notification | undefined = () => globalThis.Notification,
+): SystemNotices => ({
   allow: async () => {
     const Kind = kind()
     if (Kind === undefined) return false
-    return Kind.permission === 'granted' || await Kind.requestPermission() === 'granted'
+    return Kind.permission === 'granted' || (await Kind.requestPermission()) === 'granted'
   },
   show: ({ title, body, tag, onPress }) => {
     const Kind = kind()
@@ -17,7 +21,9 @@ export const makeSystemNotifications = (kind: () => typeof Notification | undefi
         notice.close()
         onPress()
       })
-      return () => { notice.close() }
+      return () => {
+        notice.close()
+      }
     } catch {
       // Only a service worker may make them here.
       return () => undefined

@@ -25,7 +25,9 @@ const pageVisibility = (): VisibilityDriver => ({
   },
   share: () => {
     let release = (): void => undefined
-    const seen = new Promise<void>((done) => { release = done })
+    const seen = new Promise<void>((done) => {
+      release = done
+    })
     navigator.locks.request(SEEN, { mode: 'shared' }, () => seen).catch(() => undefined)
     return release
   },

@@ -15,7 +15,8 @@ const all = (conversationId: string): IDBKeyRange => IDBKeyRange.bound([conversa
 
 /** The server numbers without holes, so the newest 2,000 are known without counting. */
 export const deleteOverLimit = (tx: ArchiveTransaction, conversationId: string, newest: number): Promise<void> =>
-  tx.objectStore('messages')
+  tx
+    .objectStore('messages')
     .delete(IDBKeyRange.bound([conversationId], [conversationId, newest - ARCHIVE_LIMITS.messages]))
 
 export const deleteExpired = async (tx: ArchiveTransaction, now: number): Promise<void> => {
@@ -28,8 +29,10 @@ export const deleteExpired = async (tx: ArchiveTransaction, now: number): Promis
 /** Drops the conversations that were written to least recently. */
 export const deleteConversations = async (tx: ArchiveTransaction): Promise<void> => {
   const conversations = tx.objectStore('conversations')
-  const surplus = await conversations.count() - ARCHIVE_LIMITS.conversations
+  const surplus = (await conversations.count()) - ARCHIVE_LIMITS.conversations
   if (surplus <= 0) return
   const least = await conversations.index('writtenAt').getAllKeys(null, surplus)
-  await allRequests(least.flatMap((id) => [() => conversations.delete(id), () => tx.objectStore('messages').delete(all(id))]))
+  await allRequests(
+    least.flatMap((id) => [() => conversations.delete(id), () => tx.objectStore('messages').delete(all(id))]),
+  )
 }

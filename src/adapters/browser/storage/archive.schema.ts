@@ -14,14 +14,16 @@ export interface MessageRecord {
 
 const StoredMessage = t.type({ conversationId: t.string, seq: t.number, message: ChatMessage })
 
-/** What the limits are judged by: `newerRevision` is the highest seq ever kept here, `writtenAt` the last time one was. */
+/**
+ * What the limits are judged by: `newerRevision` is the highest seq ever kept here, `writtenAt` the last time one was.
+ */
 export const ConversationRecord = t.strict({ conversationId: t.string, newest: t.number, writtenAt: t.number })
 export type ConversationRecord = t.TypeOf<typeof ConversationRecord>
 
 /** What is read is typed as unknown: a record may come from another version of this program, or be damaged. */
 export interface ArchiveSchema extends DBSchema {
-  messages: { key: [conversationId: string, seq: number], value: unknown, indexes: { at: number } }
-  conversations: { key: string, value: unknown, indexes: { writtenAt: number } }
+  messages: { key: [conversationId: string, seq: number]; value: unknown; indexes: { at: number } }
+  conversations: { key: string; value: unknown; indexes: { writtenAt: number } }
 }
 
 export const ARCHIVE_STORES = ['messages', 'conversations'] as const
@@ -32,7 +34,10 @@ export const makeArchiveStores = (db: IDBPDatabase<ArchiveSchema>): void => {
 }
 
 export const toMessageRecord = (message: ChatMessage, now: number): MessageRecord => ({
-  conversationId: message.conversationId, seq: message.seq, at: message.at ?? now, message: ChatMessage.encode(message),
+  conversationId: message.conversationId,
+  seq: message.seq,
+  at: message.at ?? now,
+  message: ChatMessage.encode(message),
 })
 
 /** `null` where the record is no message, or is one of another place. */

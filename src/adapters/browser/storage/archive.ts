@@ -7,7 +7,12 @@ import { findsIn, type ChatMessage } from '../../../domain/chat'
 import type { ConversationId, Xid } from '../../../domain/kernel/ids'
 import { deleteExpired, deleteConversations, deleteOverLimit, type ArchiveTransaction } from './archive.retention'
 import {
-  ARCHIVE_STORES, ConversationRecord, makeArchiveStores, fromMessageRecord, toMessageRecord, type ArchiveSchema,
+  ARCHIVE_STORES,
+  ConversationRecord,
+  makeArchiveStores,
+  fromMessageRecord,
+  toMessageRecord,
+  type ArchiveSchema,
 } from './archive.schema'
 import { makeDatabase, type Database } from './database'
 import { runTransaction, allRequests } from './idb-transaction'
@@ -26,7 +31,8 @@ const lastRun = (messages: readonly ChatMessage[], before: number): readonly Cha
 
 const newestOf = (messages: readonly ChatMessage[]): ReadonlyMap<ConversationId, number> => {
   const newest = new Map<ConversationId, number>()
-  for (const { conversationId, seq } of messages) newest.set(conversationId, Math.max(seq, newest.get(conversationId) ?? 0))
+  for (const { conversationId, seq } of messages)
+    newest.set(conversationId, Math.max(seq, newest.get(conversationId) ?? 0))
   return newest
 }
 
@@ -40,12 +46,14 @@ const keep = async (tx: ArchiveTransaction, message: ChatMessage, now: number): 
 const putAll = async (tx: ArchiveTransaction, messages: readonly ChatMessage[], now: number): Promise<void> => {
   const conversations = tx.objectStore('conversations')
   await allRequests(messages.map((message) => () => keep(tx, message, now)))
-  await allRequests([...newestOf(messages)].map(([conversationId, seq]) => async () => {
-    const stored = await conversations.get(conversationId)
-    const newest = Math.max(seq, ConversationRecord.is(stored) ? stored.newest : 0)
-    const record: ConversationRecord = { conversationId, newest, writtenAt: now }
-    await allRequests([() => conversations.put(record), () => deleteOverLimit(tx, conversationId, newest)])
-  }))
+  await allRequests(
+    [...newestOf(messages)].map(([conversationId, seq]) => async () => {
+      const stored = await conversations.get(conversationId)
+      const newest = Math.max(seq, ConversationRecord.is(stored) ? stored.newest : 0)
+      const record: ConversationRecord = { conversationId, newest, writtenAt: now }
+      await allRequests([() => conversations.put(record), () => deleteOverLimit(tx, conversationId, newest)])
+    }),
+  )
   await deleteExpired(tx, now)
   await deleteConversations(tx)
 }
@@ -77,54 +85,74 @@ export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchiv
   return {
     dropped: () => dropped,
 
-    put: (account, messages) => attempt(async () => {
-      if (messages.length === 0) return
-      await databaseOf(account).use((db) => {
-        const tx = db.transaction(ARCHIVE_STORES, 'readwrite', { durability: 'relaxed' })
-        return runTransaction(tx, () => putAll(tx, messages, clock.now()))
-      })
-    }),
+    put: (account, messages) =>
+      attempt(async () => {
+        if (messages.length === 0) return
+        await databaseOf(account).use((db) => {
+          const tx = db.transaction(ARCHIVE_STORES, 'readwrite', { durability: 'relaxed' })
+          return runTransaction(tx, () => putAll(tx, messages, clock.now()))
+        })
+      }),
 
-    page: (account, id, before, size) => attempt(async () => {
-      if (!(size > 0)) return noPage(before)
-      const wanted = IDBKeyRange.bound([id, before - size], [id, before - 1])
-      // Looking makes no database: after a sign-out in another tab it would leave the account's name behind (SES-6).
-      const records = await databaseOf(account).useIfThere((db) => db.getAll('messages', wanted))
-      const messages = lastRun(readable(records ?? [], id), before)
-      const [first] = messages
-      return first === undefined ? noPage(before) : { from: first.seq, to: before - 1, messages, rev: null }
-    }),
+    page: (account, id, before, size) =>
+      attempt(async () => {
+        if (!(size > 0)) return noPage(before)
+        const wanted = IDBKeyRange.bound([id, before - size], [id, before - 1])
+        // Looking makes no database: after a sign-out in another tab it would leave the account's name behind (SES-6).
+        const records = await databaseOf(account).useIfThere((db) => db.getAll('messages', wanted))
+        const messages = lastRun(readable(records ?? [], id), before)
+        const [first] = messages
+        return first === undefined ? noPage(before) : { from: first.seq, to: before - 1, messages, rev: null }
+      }),
 
-    search: (account, id, words, before, limit) => attempt(async () => {
-      const found = await databaseOf(account).useIfThere(async (db) => {
-        const matches = findsIn(words)
-        const messages: ChatMessage[] = []
-        const range = IDBKeyRange.bound([id], [id, before ?? []], false, true)
-        for (let cursor = await db.transaction('messages').store.openCursor(range, 'prev'); cursor !== null && messages.length < limit; cursor = await cursor.continue()) {
-          const message = fromMessageRecord(cursor.value, id)
-          if (message !== null && matches(message)) messages.push(message)
-        }
-        return messages
-      })
-      return found ?? []
-    }),
+    search: (account, id, words, before, limit) =>
+      attempt(async () => {
+        const found = await databaseOf(account).useIfThere(async (db) => {
+          const matches = findsIn(words)
+          const messages: ChatMessage[] = []
+          const range = IDBKeyRange.bound([id], [id, before ?? []], false, true)
+          for (
+            let cursor = await db.transaction('messages').store.openCursor(range, 'prev');
+            cursor !== null && messages.length < limit;
+            cursor = await cursor.continue()
+          ) {
+            const message = fromMessageRecord(cursor.value, id)
+            if (message !== null && matches(message)) messages.push(message)
+          }
+          return messages
+        })
+        return found ?? []
+      }),
 
-    drop: (account, id, ranges) => attempt(async () => {
-      await databaseOf(account).useIfThere((db) => {
-        const tx = db.transaction(ARCHIVE_STORES, 'readwrite', { durability: 'relaxed' })
-        return runTransaction(tx, () => allRequests(ranges.map(([from, to]) => () =>
-          tx.objectStore('messages').delete(IDBKeyRange.bound([id, from], [id, to])))))
-      })
-    }),
+    drop: (account, id, ranges) =>
+      attempt(async () => {
+        await databaseOf(account).useIfThere((db) => {
+          const tx = db.transaction(ARCHIVE_STORES, 'readwrite', { durability: 'relaxed' })
+          return runTransaction(tx, () =>
+            allRequests(
+              ranges.map(
+                ([from, to]) =>
+                  () =>
+                    tx.objectStore('messages').delete(IDBKeyRange.bound([id, from], [id, to])),
+              ),
+            ),
+          )
+        })
+      }),
 
-    clear: (account) => attempt(async () => {
-      const database = databaseOf(account)
-      // Another tab that sleeps can hold the deletion up; the messages go at once.
-      await database.useIfThere((db) => {
-        const tx = db.transaction(ARCHIVE_STORES, 'readwrite')
-        return runTransaction(tx, () => allRequests(ARCHIVE_STORES.map((name) => () => tx.objectStore(name).clear())))
-      }).catch(() => null)
-      await database.destroy()
-    }),
+    clear: (account) =>
+      attempt(async () => {
+        const database = databaseOf(account)
+        // Another tab that sleeps can hold the deletion up; the messages go at once.
+        await database
+          .useIfThere((db) => {
+            const tx = db.transaction(ARCHIVE_STORES, 'readwrite')
+            return runTransaction(tx, () =>
+              allRequests(ARCHIVE_STORES.map((name) => () => tx.objectStore(name).clear())),
+            )
+          })
+          .catch(() => null)
+        await database.destroy()
+      }),
   }
 }

@@ -3,13 +3,15 @@ import type { Clock } from '../../../application/ports/browser/clock'
 import { makeDatabase } from './database'
 
 interface ShelfSchema extends DBSchema {
-  objects: { key: string, value: unknown }
+  objects: { key: string; value: unknown }
 }
 
-const makeStore = (db: IDBPDatabase<ShelfSchema>): void => { db.createObjectStore('objects') }
+const makeStore = (db: IDBPDatabase<ShelfSchema>): void => {
+  db.createObjectStore('objects')
+}
 
 /** Bytes under names, for good, in this browser. */
-export const makeBlobStore = ({ clock, name }: { readonly clock: Clock, readonly name: string }) => {
+export const makeBlobStore = ({ clock, name }: { readonly clock: Clock; readonly name: string }) => {
   const database = makeDatabase<ShelfSchema>({ name, clock, make: makeStore })
   return {
     put: (key: string, body: Blob): Promise<unknown> => database.use((db) => db.put('objects', body, key)),

@@ -33,7 +33,12 @@ export const makeDatabase = <S extends DBSchema>({ name, clock, make }: Database
 
   const drop = (connection: Promise<Opened>): void => {
     if (opening === connection) opening = null
-    void connection.then((db) => { db?.close() }, () => undefined)
+    void connection.then(
+      (db) => {
+        db?.close()
+      },
+      () => undefined,
+    )
   }
 
   const openOnce = async (leave: () => void): Promise<Opened> => {
@@ -50,7 +55,9 @@ export const makeDatabase = <S extends DBSchema>({ name, clock, make }: Database
           if (next === null) life += 1
           leave()
         },
-        terminated: () => { leave() },
+        terminated: () => {
+          leave()
+        },
       })
     } catch (error) {
       if (absent) return null
@@ -59,8 +66,17 @@ export const makeDatabase = <S extends DBSchema>({ name, clock, make }: Database
   }
 
   const open = (): Promise<Opened> => {
-    const connection: Promise<Opened> = openOnce(() => { drop(connection) })
-    void connection.then((db) => { if (db === null) drop(connection) }, () => { drop(connection) })
+    const connection: Promise<Opened> = openOnce(() => {
+      drop(connection)
+    })
+    void connection.then(
+      (db) => {
+        if (db === null) drop(connection)
+      },
+      () => {
+        drop(connection)
+      },
+    )
     return connection
   }
 

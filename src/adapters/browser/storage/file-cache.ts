@@ -8,8 +8,8 @@ import { makeDatabase } from './database'
 import { runTransaction, allRequests } from './idb-transaction'
 
 interface FilesSchema extends DBSchema {
-  bodies: { key: [id: string, index: number], value: unknown }
-  checkpoints: { key: [id: string, index: number], value: unknown }
+  bodies: { key: [id: string, index: number]; value: unknown }
+  checkpoints: { key: [id: string, index: number]; value: unknown }
 }
 const STORES = ['bodies', 'checkpoints'] as const
 
@@ -21,26 +21,37 @@ const keyOf = (id: string, index: number): string => JSON.stringify([id, index])
 const allOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
 
 /** Files in IndexedDB, and in memory besides: where nothing can be stored they live as long as this tab. */
-export const makeFileCache = ({ clock, name }: { readonly clock: Clock, readonly name: string }): FileCache => {
+export const makeFileCache = ({ clock, name }: { readonly clock: Clock; readonly name: string }): FileCache => {
   const database = makeDatabase<FilesSchema>({ name, clock, make: makeStores })
   const memory = new Map<string, CachedFile>()
   const quietly = <A>(work: () => Promise<A>): Promise<A | null> => work().catch(() => null)
-  const forget = (mine: (key: string) => boolean): void => { for (const key of memory.keys()) if (mine(key)) memory.delete(key) }
+  const forget = (mine: (key: string) => boolean): void => {
+    for (const key of memory.keys()) if (mine(key)) memory.delete(key)
+  }
 
   return {
     keep: async (id, bodies: readonly FileBytes[]) => {
-      bodies.forEach((body, index) => { memory.set(keyOf(id, index), { body, checkpoint: null }) })
-      await quietly(() => database.use((db) => {
-        const tx = db.transaction(STORES, 'readwrite')
-        return runTransaction(tx, () => allRequests(bodies.map((body, index) => () => tx.objectStore('bodies').put(body, [id, index]))))
-      }))
+      bodies.forEach((body, index) => {
+        memory.set(keyOf(id, index), { body, checkpoint: null })
+      })
+      await quietly(() =>
+        database.use((db) => {
+          const tx = db.transaction(STORES, 'readwrite')
+          return runTransaction(tx, () =>
+            allRequests(bodies.map((body, index) => () => tx.objectStore('bodies').put(body, [id, index]))),
+          )
+        }),
+      )
     },
     read: async (id, index) => {
       const held = memory.get(keyOf(id, index))
       if (held !== undefined) return held
-      const found = await quietly(() => database.useIfThere(async (db) => ({
-        body: await db.get('bodies', [id, index]), checkpoint: await db.get('checkpoints', [id, index]),
-      })))
+      const found = await quietly(() =>
+        database.useIfThere(async (db) => ({
+          body: await db.get('bodies', [id, index]),
+          checkpoint: await db.get('checkpoints', [id, index]),
+        })),
+      )
       if (found == null || !(found.body instanceof Blob)) return null
       const checkpoint = UploadCheckpointCodec.decode(found.checkpoint)
       return { body: found.body, checkpoint: E.isRight(checkpoint) ? checkpoint.right : null }
@@ -52,17 +63,23 @@ export const makeFileCache = ({ clock, name }: { readonly clock: Clock, readonly
     },
     drop: async (id) => {
       forget((key) => key.startsWith(`${JSON.stringify([id]).slice(0, -1)},`))
-      await quietly(() => database.useIfThere((db) => {
-        const tx = db.transaction(STORES, 'readwrite')
-        return runTransaction(tx, () => allRequests(STORES.map((store) => () => tx.objectStore(store).delete(allOf(id)))))
-      }))
+      await quietly(() =>
+        database.useIfThere((db) => {
+          const tx = db.transaction(STORES, 'readwrite')
+          return runTransaction(tx, () =>
+            allRequests(STORES.map((store) => () => tx.objectStore(store).delete(allOf(id)))),
+          )
+        }),
+      )
     },
     clear: async () => {
       memory.clear()
-      await quietly(() => database.useIfThere((db) => {
-        const tx = db.transaction(STORES, 'readwrite')
-        return runTransaction(tx, () => allRequests(STORES.map((store) => () => tx.objectStore(store).clear())))
-      }))
+      await quietly(() =>
+        database.useIfThere((db) => {
+          const tx = db.transaction(STORES, 'readwrite')
+          return runTransaction(tx, () => allRequests(STORES.map((store) => () => tx.objectStore(store).clear())))
+        }),
+      )
       await quietly(() => database.destroy())
     },
   }

@@ -24,16 +24,25 @@ export const chunksIn = (stored: readonly unknown[]): Table<unknown> => {
   const manifest = manifestIn(records)
   if (manifest === null) return tableFrom(records.map(({ piece, value }) => [piece, value] as const))
   const byKey = new Map(records.map(({ piece, value }) => [piece, value]))
-  return tableFrom(manifest.flatMap(([name, writing]) => {
-    const key = keyed(writing, name)
-    return byKey.has(key) ? [[name, byKey.get(key)] as const] : []
-  }))
+  return tableFrom(
+    manifest.flatMap(([name, writing]) => {
+      const key = keyed(writing, name)
+      return byKey.has(key) ? [[name, byKey.get(key)] as const] : []
+    }),
+  )
 }
 
 export const putChunks = async (
-  tx: WriteTransaction, log: string, writing: string, pieces: Readonly<Record<string, unknown>>,
+  tx: WriteTransaction,
+  log: string,
+  writing: string,
+  pieces: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  const records = Object.entries(pieces).map(([name, value]): ChunkRecord => ({ log, piece: keyed(writing, name), value }))
+  const records = Object.entries(pieces).map(([name, value]): ChunkRecord => ({
+    log,
+    piece: keyed(writing, name),
+    value,
+  }))
   await allRequests(records.map((record) => () => tx.objectStore('bases').put(record)))
 }
 
@@ -41,7 +50,10 @@ const keyAsText = (key: readonly unknown[]): string => (typeof key[1] === 'strin
 
 /** Writes which pieces the base is made of from now on, and drops all others. */
 export const retainChunks = async (
-  tx: WriteTransaction, log: string, writing: string, names: readonly string[],
+  tx: WriteTransaction,
+  log: string,
+  writing: string,
+  names: readonly string[],
 ): Promise<void> => {
   const bases = tx.objectStore('bases')
   const [stored, keys] = await Promise.all([bases.get([log, MANIFEST]), bases.getAllKeys(allOf(log))])

@@ -11,15 +11,18 @@ export type ChunkRecord = t.TypeOf<typeof ChunkRecord>
 
 /** Who may write to a log, up to which entry its base goes, and the newest version that wrote there. */
 export const HeadRecord = t.strict({
-  log: t.string, epoch: t.number, baseSeq: t.union([t.number, t.null]), version: t.number,
+  log: t.string,
+  epoch: t.number,
+  baseSeq: t.union([t.number, t.null]),
+  version: t.number,
 })
 export type HeadRecord = t.TypeOf<typeof HeadRecord>
 
 /** What is read is typed as unknown: a record may come from another version of this program, or be damaged. */
 export interface LogSchema extends DBSchema {
-  blocks: { key: [log: string, firstSeq: number], value: unknown }
-  bases: { key: [log: string, piece: string], value: unknown }
-  heads: { key: string, value: unknown }
+  blocks: { key: [log: string, firstSeq: number]; value: unknown }
+  bases: { key: [log: string, piece: string]; value: unknown }
+  heads: { key: string; value: unknown }
 }
 
 export const LOG_STORES = ['blocks', 'bases', 'heads'] as const

@@ -8,7 +8,14 @@ import { makeDatabase } from './database'
 import { parseHead, NewerLogVersionError } from './log-store.head'
 import { retainChunks, chunksIn, putChunks, snapshotWriteId } from './log-store.chunks'
 import {
-  ANY_LOG, LOG_STORES, allOf, blocksFrom, blocksUpTo, type BlockRecord, type HeadRecord, type LogSchema,
+  ANY_LOG,
+  LOG_STORES,
+  allOf,
+  blocksFrom,
+  blocksUpTo,
+  type BlockRecord,
+  type HeadRecord,
+  type LogSchema,
   type WriteTransaction,
 } from './log-store.records'
 import { contiguousEntries, intactBlock } from './log-store.contiguous'
@@ -45,7 +52,9 @@ const dropCovered = async (tx: WriteTransaction, log: string, seq: number): Prom
 export interface LogStoreOptions {
   readonly clock: Clock
   readonly name?: string
-  /** A crash of the tab loses nothing that is relaxed, only a loss of power may. Strict costs a disk flush an append. */
+  /**
+   * A crash of the tab loses nothing that is relaxed, only a loss of power may. Strict costs a disk flush an append.
+   */
   readonly durability?: IDBTransactionDurability
 }
 
@@ -53,8 +62,10 @@ export interface LogStoreOptions {
 export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' }: LogStoreOptions): LogStore => {
   const database = makeDatabase<LogSchema>({ name, clock, make: makeStores })
 
-  const attempt = <A>(work: (db: IDBPDatabase<LogSchema>) => Promise<Answer<A>>): TaskEither<LogStoreFailure, A> =>
-    () => database.use(work).catch((error: unknown) => E.left(failureOf(error)))
+  const attempt =
+    <A>(work: (db: IDBPDatabase<LogSchema>) => Promise<Answer<A>>): TaskEither<LogStoreFailure, A> =>
+    () =>
+      database.use(work).catch((error: unknown) => E.left(failureOf(error)))
 
   const write = <A>(work: (tx: WriteTransaction) => Promise<Answer<A>>): TaskEither<LogStoreFailure, A> =>
     attempt((db) => {
@@ -63,78 +74,92 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
     })
 
   const reign = (
-    log: string, epoch: number, work: (tx: WriteTransaction, head: Promise<HeadRecord | null>) => Promise<unknown>,
+    log: string,
+    epoch: number,
+    work: (tx: WriteTransaction, head: Promise<HeadRecord | null>) => Promise<unknown>,
   ): TaskEither<LogStoreFailure, void> =>
     write(async (tx) => {
       // Asked at once, not one after the other: whoever does not reign any more has his transaction undone.
       const head = tx.objectStore('heads').get(log).then(parseHead)
       const [reigning] = await Promise.all([head, work(tx, head)])
       // Where no log at all has a head nobody took over: all was cleared under this page, which goes on.
-      if (reigning === null && parseHead(await tx.objectStore('heads').get(ANY_LOG)) === null) throw new Error('the store was cleared')
+      if (reigning === null && parseHead(await tx.objectStore('heads').get(ANY_LOG)) === null)
+        throw new Error('the store was cleared')
       if (reigning?.epoch !== epoch) throw new Overtaken()
       return E.right(undefined)
     })
 
   return {
-    read: (log) => attempt(async (db) => {
-      const tx = db.transaction(LOG_STORES)
-      return runTransaction(tx, async () => {
-        const [stored, pieces, blocks] = await Promise.all([
-          tx.objectStore('heads').get(log), tx.objectStore('bases').getAll(allOf(log)),
-          tx.objectStore('blocks').getAll(allOf(log)),
-        ])
+    read: (log) =>
+      attempt(async (db) => {
+        const tx = db.transaction(LOG_STORES)
+        return runTransaction(tx, async () => {
+          const [stored, pieces, blocks] = await Promise.all([
+            tx.objectStore('heads').get(log),
+            tx.objectStore('bases').getAll(allOf(log)),
+            tx.objectStore('blocks').getAll(allOf(log)),
+          ])
+          const head = parseHead(stored)
+          const seq = head?.baseSeq ?? null
+          const base = seq === null ? null : { seq, pieces: chunksIn(pieces) }
+          return E.right({ base, entries: contiguousEntries(seq ?? 0, blocks), epoch: head?.epoch ?? 0 })
+        })
+      }),
+
+    takeOver: (log) =>
+      write(async (tx) => {
+        const heads = tx.objectStore('heads')
+        const [last, stored] = await Promise.all([heads.get(ANY_LOG), heads.get(log)])
         const head = parseHead(stored)
-        const seq = head?.baseSeq ?? null
-        const base = seq === null ? null : { seq, pieces: chunksIn(pieces) }
-        return E.right({ base, entries: contiguousEntries(seq ?? 0, blocks), epoch: head?.epoch ?? 0 })
-      })
-    }),
+        // From the clock where nothing tells how far they had come: who wrote here before all was cleared must not pass
+        // for whoever writes now.
+        const epoch = ((parseHead(last) ?? head)?.epoch ?? clock.now()) + 1
+        const records: readonly HeadRecord[] = [
+          { log: ANY_LOG, epoch, baseSeq: null, version: LOG_VERSION },
+          { log, epoch, baseSeq: head?.baseSeq ?? null, version: LOG_VERSION },
+        ]
+        await allRequests(records.map((record) => () => heads.put(record)))
+        return E.right(epoch)
+      }),
 
-    takeOver: (log) => write(async (tx) => {
-      const heads = tx.objectStore('heads')
-      const [last, stored] = await Promise.all([heads.get(ANY_LOG), heads.get(log)])
-      const head = parseHead(stored)
-      // From the clock where nothing tells how far they had come: who wrote here before all was cleared must not pass for whoever writes now.
-      const epoch = ((parseHead(last) ?? head)?.epoch ?? clock.now()) + 1
-      const records: readonly HeadRecord[] = [
-        { log: ANY_LOG, epoch, baseSeq: null, version: LOG_VERSION },
-        { log, epoch, baseSeq: head?.baseSeq ?? null, version: LOG_VERSION },
-      ]
-      await allRequests(records.map((record) => () => heads.put(record)))
-      return E.right(epoch)
-    }),
+    append: (log, epoch, firstSeq, entries) =>
+      reign(log, epoch, async (tx) => {
+        if (entries.length === 0) return
+        const blocks = tx.objectStore('blocks')
+        const block: BlockRecord = { log, firstSeq, count: entries.length, entries: [...entries] }
+        await allRequests([() => blocks.delete(blocksFrom(log, firstSeq)), () => blocks.put(block)])
+      }),
 
-    append: (log, epoch, firstSeq, entries) => reign(log, epoch, async (tx) => {
-      if (entries.length === 0) return
-      const blocks = tx.objectStore('blocks')
-      const block: BlockRecord = { log, firstSeq, count: entries.length, entries: [...entries] }
-      await allRequests([() => blocks.delete(blocksFrom(log, firstSeq)), () => blocks.put(block)])
-    }),
+    stage: (log, epoch, seq, pieces) =>
+      reign(log, epoch, (tx) => putChunks(tx, log, snapshotWriteId(epoch, seq), pieces)),
 
-    stage: (log, epoch, seq, pieces) => reign(log, epoch, (tx) => putChunks(tx, log, snapshotWriteId(epoch, seq), pieces)),
+    rebase: (log, epoch, seq, pieces, kept) =>
+      reign(log, epoch, async (tx, reigning) => {
+        const head = await reigning
+        if (head?.epoch !== epoch) return
+        const next: HeadRecord = { ...head, baseSeq: seq }
+        await putChunks(tx, log, snapshotWriteId(epoch, seq), pieces)
+        await allRequests([
+          () => retainChunks(tx, log, snapshotWriteId(epoch, seq), [...Object.keys(pieces), ...kept]),
+          () => tx.objectStore('heads').put(next),
+          () => dropCovered(tx, log, kept.length > 0 ? seq : Infinity),
+        ])
+      }),
 
-    rebase: (log, epoch, seq, pieces, kept) => reign(log, epoch, async (tx, reigning) => {
-      const head = await reigning
-      if (head?.epoch !== epoch) return
-      const next: HeadRecord = { ...head, baseSeq: seq }
-      await putChunks(tx, log, snapshotWriteId(epoch, seq), pieces)
-      await allRequests([
-        () => retainChunks(tx, log, snapshotWriteId(epoch, seq), [...Object.keys(pieces), ...kept]), () => tx.objectStore('heads').put(next),
-        () => dropCovered(tx, log, kept.length > 0 ? seq : Infinity),
-      ])
-    }),
+    names: () =>
+      attempt(async (db) => {
+        const names = await db.getAllKeys('heads')
+        return E.right(names.filter((name) => name !== ANY_LOG))
+      }),
 
-    names: () => attempt(async (db) => {
-      const names = await db.getAllKeys('heads')
-      return E.right(names.filter((name) => name !== ANY_LOG))
-    }),
-
-    remove: (log) => write(async (tx) => {
-      await allRequests([
-        () => tx.objectStore('blocks').delete(allOf(log)), () => tx.objectStore('bases').delete(allOf(log)),
-        () => tx.objectStore('heads').delete(log),
-      ])
-      return E.right(undefined)
-    }),
+    remove: (log) =>
+      write(async (tx) => {
+        await allRequests([
+          () => tx.objectStore('blocks').delete(allOf(log)),
+          () => tx.objectStore('bases').delete(allOf(log)),
+          () => tx.objectStore('heads').delete(log),
+        ])
+        return E.right(undefined)
+      }),
   }
 }

@@ -19,7 +19,10 @@ const readJson = (text: string | null): unknown => {
 }
 
 /** A page that is left has no time for a database: what it still has to say is put down in the storage of its tab. */
-export const makeUnloadJournal = ({ session = makeKeyValue(() => sessionStorage), page = window }: UnloadJournalDeps = {}): UnloadJournal => {
+export const makeUnloadJournal = ({
+  session = makeKeyValue(() => sessionStorage),
+  page = window,
+}: UnloadJournalDeps = {}): UnloadJournal => {
   const forget = (): void => session.remove(KEY)
   return {
     kept: () => readJson(session.get(KEY)),

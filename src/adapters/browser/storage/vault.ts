@@ -10,7 +10,7 @@ const TokenRecord = t.strict({ sessionId: t.string, token: t.string })
 type TokenRecord = t.TypeOf<typeof TokenRecord>
 
 interface VaultSchema extends DBSchema {
-  tokens: { key: string, value: unknown }
+  tokens: { key: string; value: unknown }
 }
 
 const makeStore = (db: IDBPDatabase<VaultSchema>): void => {
@@ -31,13 +31,15 @@ export const makeVault = ({ clock }: { readonly clock: Clock }): Vault => {
     return done
   }
 
-  const deleteBut = (isKept: (id: string) => boolean) => async (db: IDBPDatabase<VaultSchema>): Promise<void> => {
-    const tx = db.transaction('tokens', 'readwrite')
-    await runTransaction(tx, async () => {
-      const others = (await tx.store.getAllKeys()).filter((id) => !isKept(id))
-      await allRequests(others.map((other) => () => tx.store.delete(other)))
-    })
-  }
+  const deleteBut =
+    (isKept: (id: string) => boolean) =>
+    async (db: IDBPDatabase<VaultSchema>): Promise<void> => {
+      const tx = db.transaction('tokens', 'readwrite')
+      await runTransaction(tx, async () => {
+        const others = (await tx.store.getAllKeys()).filter((id) => !isKept(id))
+        await allRequests(others.map((other) => () => tx.store.delete(other)))
+      })
+    }
 
   return {
     keep: async (sessionId, token) => {
@@ -67,10 +69,13 @@ export const makeVault = ({ clock }: { readonly clock: Clock }): Vault => {
       purges += 1
       for (const id of memory.keys()) if (id !== sessionId) memory.delete(id)
       // A token too many on disk is worse than one too few.
-      await inTurn(() => database.use(deleteBut((id) => id === sessionId)).catch(() => database.destroy())).catch(() => undefined)
+      await inTurn(() => database.use(deleteBut((id) => id === sessionId)).catch(() => database.destroy())).catch(
+        () => undefined,
+      )
     },
 
-    stored: async () => await inTurn(() => database.useIfThere((db) => db.getAllKeys('tokens'))).catch(() => undefined) ?? [],
+    stored: async () =>
+      (await inTurn(() => database.useIfThere((db) => db.getAllKeys('tokens'))).catch(() => undefined)) ?? [],
 
     forget: async (sessionIds) => {
       await inTurn(() => database.useIfThere(deleteBut((id) => !sessionIds.includes(id)))).catch(() => undefined)

@@ -5,7 +5,8 @@ import type { ClientId, ConversationId, Xid } from '../../../domain/kernel/ids'
 import { makeDatabase, type Database } from './database'
 
 /**
- * What this browser must remember between two sessions for the vendor's sake: which number a message of a direct chat has,
+ * What this browser must remember between two sessions for the vendor's sake: which number a message of a direct chat
+ * has,
  * and which messages may have been sent already. What can't be stored is forgotten with the page.
  */
 export interface VendorMemory {
@@ -19,8 +20,8 @@ export interface VendorMemory {
 }
 
 interface NotebookSchema extends DBSchema {
-  numbers: { key: [conversationId: string, seq: number], value: unknown }
-  tries: { key: string, value: unknown }
+  numbers: { key: [conversationId: string, seq: number]; value: unknown }
+  tries: { key: string; value: unknown }
 }
 
 const NumberRecord = t.type({ conversationId: t.string, seq: t.number, id: t.string })
@@ -32,7 +33,8 @@ export const makeVendorMemory = ({ clock }: { readonly clock: Clock }): VendorMe
     const known = databases.get(account)
     if (known !== undefined) return known
     const made = makeDatabase<NotebookSchema>({
-      name: `loop-im-${account}`, clock,
+      name: `loop-im-${account}`,
+      clock,
       make: (db) => {
         db.createObjectStore('numbers', { keyPath: ['conversationId', 'seq'] })
         db.createObjectStore('tries')
@@ -41,25 +43,41 @@ export const makeVendorMemory = ({ clock }: { readonly clock: Clock }): VendorMe
     databases.set(account, made)
     return made
   }
-  const or = <A>(fallback: A) => (): A => fallback
+  const or =
+    <A>(fallback: A) =>
+    (): A =>
+      fallback
 
   return {
     numbered: async (account, id) => {
-      const records = await databaseOf(account).useIfThere((db) => db.getAll('numbers', IDBKeyRange.bound([id], [id, []]))).catch(or(null))
+      const records = await databaseOf(account)
+        .useIfThere((db) => db.getAll('numbers', IDBKeyRange.bound([id], [id, []])))
+        .catch(or(null))
       const ids = (records ?? []).filter(NumberRecord.is)
       const hole = ids.findIndex(({ seq }, index) => seq !== index + 1)
       return (hole === -1 ? ids : ids.slice(0, hole)).map((record) => record.id)
     },
-    number: (account, conversationId, from, ids) => databaseOf(account).use(async (db) => {
-      const tx = db.transaction('numbers', 'readwrite')
-      await Promise.all([...ids.map((id, index) => tx.store.put({ conversationId, seq: from + index, id })), tx.done])
-    }).catch(or(undefined)),
-    wasTried: (account, clientId) => databaseOf(account)
-      .useIfThere(async (db) => await db.count('tries', clientId) > 0).then((tried) => tried === true, or(false)),
-    setTried: (account, clientId, tried) => databaseOf(account).use(async (db) => {
-      if (tried) await db.put('tries', clock.now(), clientId)
-      else await db.delete('tries', clientId)
-    }).catch(or(undefined)),
+    number: (account, conversationId, from, ids) =>
+      databaseOf(account)
+        .use(async (db) => {
+          const tx = db.transaction('numbers', 'readwrite')
+          await Promise.all([
+            ...ids.map((id, index) => tx.store.put({ conversationId, seq: from + index, id })),
+            tx.done,
+          ])
+        })
+        .catch(or(undefined)),
+    wasTried: (account, clientId) =>
+      databaseOf(account)
+        .useIfThere(async (db) => (await db.count('tries', clientId)) > 0)
+        .then((tried) => tried === true, or(false)),
+    setTried: (account, clientId, tried) =>
+      databaseOf(account)
+        .use(async (db) => {
+          if (tried) await db.put('tries', clock.now(), clientId)
+          else await db.delete('tries', clientId)
+        })
+        .catch(or(undefined)),
     forget: (account) => databaseOf(account).destroy().catch(or(undefined)),
   }
 }

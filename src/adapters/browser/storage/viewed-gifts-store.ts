@@ -15,5 +15,7 @@ export const makeViewedGifts = (settings: Settings): ViewedGifts => ({
     const ids = E.isRight(kept) ? t.UnknownArray.decode(kept.right) : E.left(null)
     return E.isRight(ids) ? ids.right.filter(t.string.is).slice(-MOST_VIEWED) : []
   },
-  keep: (ids) => { settings.set(KEY, JSON.stringify(ids.slice(-MOST_VIEWED))) },
+  keep: (ids) => {
+    settings.set(KEY, JSON.stringify(ids.slice(-MOST_VIEWED)))
+  },
 })

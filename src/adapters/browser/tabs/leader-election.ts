@@ -40,7 +40,9 @@ export const leaderElection = ({ clock, locks, beat, beats$, patienceMs }: Leade
     const alarm = (ms: number, call: (lateMs: number) => void): void => {
       stopAlarm()
       const at = addMs(clock.now(), ms)
-      stopAlarm = clock.wake(at, () => { call(clock.now() - at) })
+      stopAlarm = clock.wake(at, () => {
+        call(clock.now() - at)
+      })
     }
 
     const become = (next: TabRole): void => {
@@ -61,11 +63,12 @@ export const leaderElection = ({ clock, locks, beat, beats$, patienceMs }: Leade
     const request = (options: LockOptions): void => {
       current += 1
       const mine = current
-      const held = (): Promise<void> => new Promise((release) => {
-        if (mine !== current) return release()
-        leave = release
-        lead()
-      })
+      const held = (): Promise<void> =>
+        new Promise((release) => {
+          if (mine !== current) return release()
+          leave = release
+          lead()
+        })
       locks.request(LEADER_LOCK, options, held).catch((error: unknown) => {
         if (mine !== current) return
         if (isLockHeld(error)) follow()
@@ -75,14 +78,19 @@ export const leaderElection = ({ clock, locks, beat, beats$, patienceMs }: Leade
 
     const follow = (): void => {
       const waiting = new AbortController()
-      leave = () => { waiting.abort() }
+      leave = () => {
+        waiting.abort()
+      }
       become('follower')
       listen()
       request({ signal: waiting.signal })
     }
 
     const listen = (): void => {
-      alarm(SILENCE_MS + patienceMs, (lateMs) => { if (lateMs > OVERSLEPT_MS) listen(); else steal() })
+      alarm(SILENCE_MS + patienceMs, (lateMs) => {
+        if (lateMs > OVERSLEPT_MS) listen()
+        else steal()
+      })
     }
 
     const steal = (): void => {
@@ -91,7 +99,9 @@ export const leaderElection = ({ clock, locks, beat, beats$, patienceMs }: Leade
       leaveLine()
     }
 
-    const hearing = beats$.subscribe(() => { if (role === 'follower') listen() })
+    const hearing = beats$.subscribe(() => {
+      if (role === 'follower') listen()
+    })
     follow()
     return () => {
       current += 1

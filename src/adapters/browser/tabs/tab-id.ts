@@ -14,7 +14,9 @@ export interface TabIdDeps {
   readonly page: Pick<Window, 'addEventListener'>
 }
 
-/** A tab with an id is a copy of the one that holds it after this long, if it cannot tell that the page before was left. */
+/**
+ * A tab with an id is a copy of the one that holds it after this long, if it cannot tell that the page before was left.
+ */
 const COPY_LIMIT_MS = 500
 /** Where it was, it lets go of the id: on a busy machine that may take a while. */
 const LEFT_LIMIT_MS = 5_000
@@ -29,15 +31,21 @@ const untilTheTabCloses = (): Promise<void> => new Promise(() => undefined)
 
 const holdForLife = (locks: LockDriver, id: TabId, signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
-    void locks.request(`${LOCK}${id}`, { signal }, () => {
-      resolve(true)
-      return untilTheTabCloses()
-    }).catch((error: unknown) => { resolve(!isLockHeld(error)) })
+    void locks
+      .request(`${LOCK}${id}`, { signal }, () => {
+        resolve(true)
+        return untilTheTabCloses()
+      })
+      .catch((error: unknown) => {
+        resolve(!isLockHeld(error))
+      })
   })
 
 const holdWithin = async ({ clock, locks }: TabIdDeps, id: TabId, limitMs: number): Promise<boolean> => {
   const waiting = new AbortController()
-  const takeBack = clock.wake(addMs(clock.now(), limitMs), () => { waiting.abort() })
+  const takeBack = clock.wake(addMs(clock.now(), limitMs), () => {
+    waiting.abort()
+  })
   const isHeld = await holdForLife(locks, id, waiting.signal)
   takeBack()
   return isHeld
@@ -46,7 +54,10 @@ const holdWithin = async ({ clock, locks }: TabIdDeps, id: TabId, limitMs: numbe
 /** The tabs that hold an id: those that are open. */
 export const listOpenTabs = async (locks: LockDriver): Promise<readonly TabId[]> => {
   const names = await locks.held()
-  return names.filter((name) => name.startsWith(LOCK)).map((name) => name.slice(LOCK.length)).filter(TabId.is)
+  return names
+    .filter((name) => name.startsWith(LOCK))
+    .map((name) => name.slice(LOCK.length))
+    .filter(TabId.is)
 }
 
 /** The id of this tab: its own again after a reload, a new one where another tab that is open goes by it. */
@@ -55,13 +66,15 @@ export const claimTabId = async (deps: TabIdDeps): Promise<TabId> => {
   const before = session.get(ID)
   const limitMs = session.get(LEFT) === before ? LEFT_LIMIT_MS : COPY_LIMIT_MS
   session.remove(LEFT)
-  const isSame = TabId.is(before) && await holdWithin(deps, before, limitMs)
+  const isSame = TabId.is(before) && (await holdWithin(deps, before, limitMs))
   const id = isSame ? before : random.id()
   if (!TabId.is(id)) throw new Error('the random port made no id')
   if (!isSame) {
     session.set(ID, id)
     await holdWithin(deps, id, COPY_LIMIT_MS)
   }
-  page.addEventListener('pagehide', () => { session.set(LEFT, id) })
+  page.addEventListener('pagehide', () => {
+    session.set(LEFT, id)
+  })
   return id
 }

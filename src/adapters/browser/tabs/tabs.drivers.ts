@@ -1,4 +1,6 @@
-/** Web Locks, as far as tabs need them. The promise ends with what `held` ends with, or fails once the lock is stolen. */
+/**
+ * Web Locks, as far as tabs need them. The promise ends with what `held` ends with, or fails once the lock is stolen.
+ */
 export interface LockDriver {
   readonly request: (name: string, options: LockOptions, held: () => Promise<void>) => Promise<void>
   /** The names of all locks that are held, by whichever tab. */
@@ -27,14 +29,22 @@ export const browserLocks: LockDriver = {
 export const browserChannel = (name: string): ChannelDriver => {
   const channel = new BroadcastChannel(name)
   return {
-    post: (message) => { channel.postMessage(message) },
+    post: (message) => {
+      channel.postMessage(message)
+    },
     listen: (hear) => {
-      const onMessage = ({ data }: MessageEvent<unknown>): void => { hear(data) }
+      const onMessage = ({ data }: MessageEvent<unknown>): void => {
+        hear(data)
+      }
       channel.addEventListener('message', onMessage)
-      return () => { channel.removeEventListener('message', onMessage) }
+      return () => {
+        channel.removeEventListener('message', onMessage)
+      }
     },
   }
 }
 
-/** Whether a request ended because another took the lock or because it was taken back, not because locks are forbidden. */
+/**
+ * Whether a request ended because another took the lock or because it was taken back, not because locks are forbidden.
+ */
 export const isLockHeld = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

@@ -25,16 +25,27 @@ export interface TabsDeps {
 }
 
 const patienceOf = (id: string): number =>
-  Array.from(id, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 31 + code) % LONGEST_TAKEOVER_DELAY_MS, 0)
+  Array.from(id, (letter) => letter.charCodeAt(0)).reduce(
+    (sum, code) => (sum * 31 + code) % LONGEST_TAKEOVER_DELAY_MS,
+    0,
+  )
 
 /** The tabs of this browser, by Web Locks and a broadcast channel. */
 export const makeTabs = ({
-  clock, random, locks = browserLocks, openChannel = browserChannel, session = makeKeyValue(() => sessionStorage), page = window,
+  clock,
+  random,
+  locks = browserLocks,
+  openChannel = browserChannel,
+  session = makeKeyValue(() => sessionStorage),
+  page = window,
   patienceMs = patienceOf(random.id()),
 }: TabsDeps): Tabs => {
   const channel = openChannel('loop-tabs')
   const heard$ = new Observable<unknown>((subscriber) =>
-    channel.listen((message) => { subscriber.next(message) })).pipe(share())
+    channel.listen((message) => {
+      subscriber.next(message)
+    }),
+  ).pipe(share())
   let claimed: Promise<TabId> | null = null
 
   return {
@@ -44,9 +55,20 @@ export const makeTabs = ({
     },
     open: () => listOpenTabs(locks),
     role$: leaderElection({
-      clock, locks, patienceMs, beat: () => { channel.post({ kind: 'beat' }) }, beats$: heard$.pipe(filter(Beat.is)),
+      clock,
+      locks,
+      patienceMs,
+      beat: () => {
+        channel.post({ kind: 'beat' })
+      },
+      beats$: heard$.pipe(filter(Beat.is)),
     }).pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true })),
-    post: (body) => { channel.post({ kind: 'post', body }) },
-    messages$: heard$.pipe(filter(Post.is), map(({ body }) => body)),
+    post: (body) => {
+      channel.post({ kind: 'post', body })
+    },
+    messages$: heard$.pipe(
+      filter(Post.is),
+      map(({ body }) => body),
+    ),
   }
 }

@@ -12,19 +12,25 @@ export interface AnimationFramesDriver {
 const pageFrames = (): AnimationFramesDriver => {
   const channel = new MessageChannel()
   const tasks: (() => void)[] = []
-  channel.port1.addEventListener('message', () => { tasks.shift()?.() })
+  channel.port1.addEventListener('message', () => {
+    tasks.shift()?.()
+  })
   channel.port1.start()
   return {
     isVisible: () => document.visibilityState === 'visible',
     requestFrame: (call) => {
       const frame = requestAnimationFrame(call)
-      return () => { cancelAnimationFrame(frame) }
+      return () => {
+        cancelAnimationFrame(frame)
+      }
     },
     requestTask: (call) => {
       tasks.push(call)
       channel.port2.postMessage(null)
     },
-    onChange: (call) => { document.addEventListener('visibilitychange', call) },
+    onChange: (call) => {
+      document.addEventListener('visibilitychange', call)
+    },
   }
 }
 
@@ -36,11 +42,15 @@ export const makeAnimationFrames = (driver: AnimationFramesDriver = pageFrames()
   })
   return {
     next: (call) => {
-      const once = (): void => { if (waiting.delete(once)) call() }
+      const once = (): void => {
+        if (waiting.delete(once)) call()
+      }
       waiting.add(once)
       if (!driver.isVisible()) {
         driver.requestTask(once)
-        return () => { waiting.delete(once) }
+        return () => {
+          waiting.delete(once)
+        }
       }
       const cancel = driver.requestFrame(once)
       return () => {

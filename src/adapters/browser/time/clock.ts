@@ -1,7 +1,10 @@
 import type { Clock } from '../../../application/ports/browser/clock'
 import { clampToInstant, type Instant } from '../../../domain/kernel/instant'
 
-interface Wake { readonly at: Instant, readonly call: () => void }
+interface Wake {
+  readonly at: Instant
+  readonly call: () => void
+}
 
 /** What the clock needs of a page; `wakings` are the events by which a page learns that it may have slept. */
 export interface ClockDriver {
@@ -17,7 +20,9 @@ const pageClock: ClockDriver = {
   nowMs: () => Date.now(),
   startTimer: (ms, call) => {
     const timer = setTimeout(call, ms)
-    return () => { clearTimeout(timer) }
+    return () => {
+      clearTimeout(timer)
+    }
   },
   onWaking: (call) => {
     document.addEventListener('visibilitychange', call)
@@ -26,7 +31,9 @@ const pageClock: ClockDriver = {
   },
 }
 
-/** The clock of this page. One timer serves all who wait; whenever it or the page wakes, all that is overdue is called. */
+/**
+ * The clock of this page. One timer serves all who wait; whenever it or the page wakes, all that is overdue is called.
+ */
 export const makeClock = (driver: ClockDriver = pageClock): Clock => {
   const waiting = new Set<Wake>()
   let stopTimer = (): void => undefined
@@ -35,8 +42,10 @@ export const makeClock = (driver: ClockDriver = pageClock): Clock => {
   let seen = -Infinity
 
   /**
-   * A clock that is set back must not put off what is due: here time goes on from where it was. That is made up for where so much time has
-   * gone by unseen that the page must have slept, or the clock been set ahead: an awake page looks at least twice a minute.
+   * A clock that is set back must not put off what is due: here time goes on from where it was. That is made up for
+   * where so much time has
+   * gone by unseen that the page must have slept, or the clock been set ahead: an awake page looks at least twice a
+   * minute.
    */
   const now = (): Instant => {
     const wall = driver.nowMs()
@@ -70,7 +79,9 @@ export const makeClock = (driver: ClockDriver = pageClock): Clock => {
       const wake = { at, call }
       waiting.add(wake)
       startTimer()
-      return () => { if (waiting.delete(wake)) startTimer() }
+      return () => {
+        if (waiting.delete(wake)) startTimer()
+      }
     },
   }
 }

@@ -17,9 +17,18 @@ export const makeIdle = (page: Page = window): Idle => ({
   next: (call) => {
     if (page.requestIdleCallback === undefined) {
       const timer = page.setTimeout(call, PAUSE_MS)
-      return () => { page.clearTimeout(timer) }
+      return () => {
+        page.clearTimeout(timer)
+      }
     }
-    const asked = page.requestIdleCallback(() => { call() }, { timeout: PATIENCE_MS })
-    return () => { page.cancelIdleCallback?.(asked) }
+    const asked = page.requestIdleCallback(
+      () => {
+        call()
+      },
+      { timeout: PATIENCE_MS },
+    )
+    return () => {
+      page.cancelIdleCallback?.(asked)
+    }
   },
 })

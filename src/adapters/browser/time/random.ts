@@ -6,10 +6,17 @@ export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => void
 const BYTES = 16
 
 /** Ids of 128 random bits as 22 characters that need no escaping anywhere. */
-export const makeRandom = (fill: FillRandom = (bytes) => { crypto.getRandomValues(bytes) }): Random => ({
+export const makeRandom = (
+  fill: FillRandom = (bytes) => {
+    crypto.getRandomValues(bytes)
+  },
+): Random => ({
   id: () => {
     const bytes = new Uint8Array(BYTES)
     fill(bytes)
-    return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+    return btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
   },
 })

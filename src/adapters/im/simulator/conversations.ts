@@ -31,25 +31,32 @@ export interface SimulatorConversations extends Conversations {
 type Positions = t.TypeOf<typeof PositionsWire>
 
 const OVER_IM = ['recall', 'edit', 'delete', 'clearHistory'] as const
-type OverIm = Extract<Act, { kind: typeof OVER_IM[number] }>
+type OverIm = Extract<Act, { kind: (typeof OVER_IM)[number] }>
 const isOverIm = (act: Act): act is OverIm => OVER_IM.some((kind) => kind === act.kind)
 
-const requestOf = (act: OverIm) => (request_id: string): ImRequest => {
-  const about = { request_id, conversation_id: act.conversationId }
-  switch (act.kind) {
-    case 'recall': return { event: 'revoke', data: { ...about, seq: act.seq } }
-    case 'edit': return { event: 'edit', data: { ...about, seq: act.seq, msg: act.text } }
-    case 'delete': return { event: 'delete', data: { ...about, seq: act.seq } }
-    case 'clearHistory': return { event: 'clear', data: { ...about, seq: act.upTo } }
+const requestOf =
+  (act: OverIm) =>
+  (request_id: string): ImRequest => {
+    const about = { request_id, conversation_id: act.conversationId }
+    switch (act.kind) {
+      case 'recall':
+        return { event: 'revoke', data: { ...about, seq: act.seq } }
+      case 'edit':
+        return { event: 'edit', data: { ...about, seq: act.seq, msg: act.text } }
+      case 'delete':
+        return { event: 'delete', data: { ...about, seq: act.seq } }
+      case 'clearHistory':
+        return { event: 'clear', data: { ...about, seq: act.upTo } }
+    }
   }
-}
 
 /** The names come from the API; where each conversation stands comes from the service, in one answer (IM-10). */
 const withPositions = (listed: readonly ConversationSummary[], { list }: Positions): readonly ConversationSummary[] => {
   const places = tableFrom(list.items.map((one) => [one.conversation_id, one] as const))
   return listed.map((summary) => {
     const place = places[summary.conversationId]
-    return place === undefined ? summary
+    return place === undefined
+      ? summary
       : { ...summary, maxSeq: place.max_seq, readSeq: place.read_seq, unread: place.unread }
   })
 }
@@ -61,82 +68,144 @@ export const makeSimulatorConversations = (deps: SimulatorConversationsDeps): Si
   let line: ImConnection | null = null
   let dropped = 0
 
-  const connect: Conversations['connect'] = (sessionId) => new Observable<ChatServiceEvent>((subscriber) => {
-    let mine: ImConnection | null = null
-    const end = (how: ChatServiceEvent): void => {
-      if (line === mine) line = null
-      subscriber.next(how)
-      subscriber.complete()
-    }
-    const open = (token: string): void => {
-      const opened = openImConnection(deps, token, {
-        logged: () => {
-          line = opened
-          subscriber.next('logged')
-        },
-        told: (fact) => { facts.next(fact) },
-        ended: end,
-        dropped: (count) => { dropped += count },
-      })
-      mine = opened
-    }
-    chat.accessToken(sessionId)().then((token) => {
-      if (subscriber.closed) return
-      if (E.isRight(token)) open(token.right.reveal())
-      else end(token.left._tag === 'Unreachable' ? 'connectFailed' : 'loginFailed')
-    }).catch(() => { end('connectFailed') })
-    return () => {
-      mine?.close()
-      if (line === mine) line = null
-    }
-  })
+  const connect: Conversations['connect'] = (sessionId) =>
+    new Observable<ChatServiceEvent>((subscriber) => {
+      let mine: ImConnection | null = null
+      const end = (how: ChatServiceEvent): void => {
+        if (line === mine) line = null
+        subscriber.next(how)
+        subscriber.complete()
+      }
+      const open = (token: string): void => {
+        const opened = openImConnection(deps, token, {
+          logged: () => {
+            line = opened
+            subscriber.next('logged')
+          },
+          told: (fact) => {
+            facts.next(fact)
+          },
+          ended: end,
+          dropped: (count) => {
+            dropped += count
+          },
+        })
+        mine = opened
+      }
+      chat
+        .accessToken(sessionId)()
+        .then((token) => {
+          if (subscriber.closed) return
+          if (E.isRight(token)) open(token.right.reveal())
+          else end(token.left._tag === 'Unreachable' ? 'connectFailed' : 'loginFailed')
+        })
+        .catch(() => {
+          end('connectFailed')
+        })
+      return () => {
+        mine?.close()
+        if (line === mine) line = null
+      }
+    })
 
-  const ask = <A>(codec: t.Type<A, unknown, unknown>, request: (request_id: string) => ImRequest): TE.TaskEither<Failure, A> =>
+  const ask = <A>(
+    codec: t.Type<A, unknown, unknown>,
+    request: (request_id: string) => ImRequest,
+  ): TE.TaskEither<Failure, A> =>
     pipe(
       () => line?.ask(request) ?? Promise.resolve(E.left(unreachable)),
-      TE.chain((data) => pipe(codec.decode(data), E.mapLeft(() => malformed), TE.fromEither)))
+      TE.chain((data) =>
+        pipe(
+          codec.decode(data),
+          E.mapLeft(() => malformed),
+          TE.fromEither,
+        ),
+      ),
+    )
 
   const page = (id: ConversationId, request: (request_id: string) => ImRequest): TE.TaskEither<Failure, Page> =>
-    pipe(ask(PageWire, request), TE.chainEitherK(({ from, to, rev, messages }) => {
-      const fitting = messages.items.filter(({ conversationId, seq }) => conversationId === id && seq >= from && seq <= to)
-      dropped += messages.dropped + messages.items.length - fitting.length
-      // A page of something else: its numbers would be taken for loaded here.
-      return fitting.length === 0 && messages.items.length > 0 ? E.left(malformed) : E.right({ from, to, rev, messages: fitting })
-    }))
+    pipe(
+      ask(PageWire, request),
+      TE.chainEitherK(({ from, to, rev, messages }) => {
+        const fitting = messages.items.filter(
+          ({ conversationId, seq }) => conversationId === id && seq >= from && seq <= to,
+        )
+        dropped += messages.dropped + messages.items.length - fitting.length
+        // A page of something else: its numbers would be taken for loaded here.
+        return fitting.length === 0 && messages.items.length > 0
+          ? E.left(malformed)
+          : E.right({ from, to, rev, messages: fitting })
+      }),
+    )
 
-  const positioned = (listed: readonly ConversationSummary[]) => pipe(
-    ask(PositionsWire, (request_id) => ({ event: 'positions', data: { request_id } })),
-    TE.map((positions) => withPositions(listed, positions)))
+  const positioned = (listed: readonly ConversationSummary[]) =>
+    pipe(
+      ask(PositionsWire, (request_id) => ({ event: 'positions', data: { request_id } })),
+      TE.map((positions) => withPositions(listed, positions)),
+    )
 
   return {
     facts$: facts.asObservable(),
     dropped: () => dropped,
     connect,
     list: () => pipe(chat.list(), TE.chain(positioned)),
-    openDirect: (uid) => pipe(
-      chat.openDirect(uid), TE.chain((opened) => pipe(positioned([opened]), TE.map(([one]) => one ?? opened)))),
-    send: ({ conversationId, clientId, content }) => ask(MessageWire, (request_id) => ({
-      event: 'send',
-      data: { request_id, conversation_id: conversationId, client_id: clientId, ...encodeContent(content) },
-    })),
-    changes: (id, since) => pipe(
-      ask(ChangesWire, (request_id) => ({ event: 'changes', data: { request_id, conversation_id: id, since } })),
-      TE.map(({ rev, messages, gone }) => {
-        dropped += messages.dropped
-        return { rev, gone, messages: messages.items.filter(({ conversationId }) => conversationId === id) }
+    openDirect: (uid) =>
+      pipe(
+        chat.openDirect(uid),
+        TE.chain((opened) =>
+          pipe(
+            positioned([opened]),
+            TE.map(([one]) => one ?? opened),
+          ),
+        ),
+      ),
+    send: ({ conversationId, clientId, content }) =>
+      ask(MessageWire, (request_id) => ({
+        event: 'send',
+        data: { request_id, conversation_id: conversationId, client_id: clientId, ...encodeContent(content) },
       })),
-    performAction: (act) => (isOverIm(act) ? pipe(ask(t.unknown, requestOf(act)), TE.map(() => undefined)) : chat.perform(act)),
-    pinned: (id) => pipe(
-      chat.pins(id),
-      TE.chain(TE.traverseArray((seq) => page(id, (request_id) => ({
-        event: 'range', data: { request_id, conversation_id: id, from: seq, to: seq } })))),
-      TE.map((pages) => pages.flatMap(({ messages }) => messages))),
-    history: (id, before, size) => page(id, (request_id) => ({
-      event: 'history', data: { request_id, conversation_id: id, before, size } })),
-    range: (id, from, to) => page(id, (request_id) => ({
-      event: 'range', data: { request_id, conversation_id: id, from, to } })),
-    markRead: (id, seq) => pipe(
-      ask(t.unknown, (request_id) => ({ event: 'mark_read', data: { request_id, conversation_id: id, seq } })),
-      TE.map(() => undefined)),
+    changes: (id, since) =>
+      pipe(
+        ask(ChangesWire, (request_id) => ({ event: 'changes', data: { request_id, conversation_id: id, since } })),
+        TE.map(({ rev, messages, gone }) => {
+          dropped += messages.dropped
+          return { rev, gone, messages: messages.items.filter(({ conversationId }) => conversationId === id) }
+        }),
+      ),
+    performAction: (act) =>
+      isOverIm(act)
+        ? pipe(
+            ask(t.unknown, requestOf(act)),
+            TE.map(() => undefined),
+          )
+        : chat.perform(act),
+    pinned: (id) =>
+      pipe(
+        chat.pins(id),
+        TE.chain(
+          TE.traverseArray((seq) =>
+            page(id, (request_id) => ({
+              event: 'range',
+              data: { request_id, conversation_id: id, from: seq, to: seq },
+            })),
+          ),
+        ),
+        TE.map((pages) => pages.flatMap(({ messages }) => messages)),
+      ),
+    history: (id, before, size) =>
+      page(id, (request_id) => ({
+        event: 'history',
+        data: { request_id, conversation_id: id, before, size },
+      })),
+    range: (id, from, to) =>
+      page(id, (request_id) => ({
+        event: 'range',
+        data: { request_id, conversation_id: id, from, to },
+      })),
+    markRead: (id, seq) =>
+      pipe(
+        ask(t.unknown, (request_id) => ({ event: 'mark_read', data: { request_id, conversation_id: id, seq } })),
+        TE.map(() => undefined),
+      ),
   }
 }

@@ -34,15 +34,18 @@ export interface ImConnection {
 
 /** One connection to the simulator's chat service, from its first frame to its end. */
 export const openImConnection = (
-  { sockets, url, clock }: { readonly sockets: SocketDriver, readonly url: string, readonly clock: Clock },
-  token: string, events: ImConnectionEvents,
+  { sockets, url, clock }: { readonly sockets: SocketDriver; readonly url: string; readonly clock: Clock },
+  token: string,
+  events: ImConnectionEvents,
 ): ImConnection => {
   const waiting = new Map<string, (answer: ImReply) => void>()
   let asked = 0
   let logged = false
   let over = false
   let heartbeat: Heartbeat | null = null
-  const forgetLimit = clock.wake(addMs(clock.now(), ANSWER_MS), () => { end('connectFailed') })
+  const forgetLimit = clock.wake(addMs(clock.now(), ANSWER_MS), () => {
+    end('connectFailed')
+  })
 
   const finish = (): boolean => {
     if (over) return false
@@ -54,8 +57,12 @@ export const openImConnection = (
     waiting.clear()
     return true
   }
-  const end = (how: ImConnectionEnd): void => { if (finish()) events.ended(how) }
-  const say = (request: ImRequest): void => { connection.send(writeImRequest(request)) }
+  const end = (how: ImConnectionEnd): void => {
+    if (finish()) events.ended(how)
+  }
+  const say = (request: ImRequest): void => {
+    connection.send(writeImRequest(request))
+  }
 
   const tell = (type: 'MessagesArrived' | 'MessagesChanged', { items, dropped }: ListPage<ChatMessage>): void => {
     events.dropped(dropped)
@@ -67,24 +74,52 @@ export const openImConnection = (
         if (logged) return
         logged = true
         forgetLimit()
-        heartbeat = startHeartbeat(clock, () => { say({ event: 'ping', data: {} }) }, () => { end('closed') })
+        heartbeat = startHeartbeat(
+          clock,
+          () => {
+            say({ event: 'ping', data: {} })
+          },
+          () => {
+            end('closed')
+          },
+        )
         events.logged()
         return
-      case 'refused': end('loginFailed'); return
-      case 'kicked': end('kicked'); return
-      case 'pong': return
-      case 'push': tell('MessagesArrived', answer.data.messages); return
-      case 'changed': tell('MessagesChanged', answer.data.messages); return
-      case 'gone': events.told({ type: 'MessagesGone', conversationId: answer.data.conversation_id, ranges: answer.data.ranges }); return
-      case 'pins': events.told({ type: 'PinsChanged', conversationId: answer.data.conversation_id }); return
-      case 'announcements': events.told({ type: 'AnnouncementsChanged', gid: answer.data.gid }); return
-      case 'group': events.told({ type: 'GroupChanged', gid: answer.data.gid }); return
-      case 'ack': waiting.get(answer.data.request_id)?.(openEnvelope(answer.data))
+      case 'refused':
+        end('loginFailed')
+        return
+      case 'kicked':
+        end('kicked')
+        return
+      case 'pong':
+        return
+      case 'push':
+        tell('MessagesArrived', answer.data.messages)
+        return
+      case 'changed':
+        tell('MessagesChanged', answer.data.messages)
+        return
+      case 'gone':
+        events.told({ type: 'MessagesGone', conversationId: answer.data.conversation_id, ranges: answer.data.ranges })
+        return
+      case 'pins':
+        events.told({ type: 'PinsChanged', conversationId: answer.data.conversation_id })
+        return
+      case 'announcements':
+        events.told({ type: 'AnnouncementsChanged', gid: answer.data.gid })
+        return
+      case 'group':
+        events.told({ type: 'GroupChanged', gid: answer.data.gid })
+        return
+      case 'ack':
+        waiting.get(answer.data.request_id)?.(openEnvelope(answer.data))
     }
   }
 
   const connection: SocketConnection = sockets.open(url, {
-    opened: () => { if (!over) say({ event: 'login', data: { token, platform_id: PLATFORM_ID } }) },
+    opened: () => {
+      if (!over) say({ event: 'login', data: { token, platform_id: PLATFORM_ID } })
+    },
     received: (text) => {
       if (over) return
       heartbeat?.received()
@@ -92,25 +127,30 @@ export const openImConnection = (
       if (answer === null) events.dropped(1)
       else hear(answer)
     },
-    closed: () => { end(logged ? 'closed' : 'connectFailed') },
+    closed: () => {
+      end(logged ? 'closed' : 'connectFailed')
+    },
   })
 
   return {
     close: finish,
-    ask: (request) => new Promise((resolve) => {
-      if (over || !logged) {
-        resolve(E.left(unreachable))
-        return
-      }
-      const id = String(asked += 1)
-      const settle = (answer: ImReply): void => {
-        if (!waiting.delete(id)) return
-        forget()
-        resolve(answer)
-      }
-      const forget = clock.wake(addMs(clock.now(), ANSWER_MS), () => { settle(E.left(unreachable)) })
-      waiting.set(id, settle)
-      say(request(id))
-    }),
+    ask: (request) =>
+      new Promise((resolve) => {
+        if (over || !logged) {
+          resolve(E.left(unreachable))
+          return
+        }
+        const id = String((asked += 1))
+        const settle = (answer: ImReply): void => {
+          if (!waiting.delete(id)) return
+          forget()
+          resolve(answer)
+        }
+        const forget = clock.wake(addMs(clock.now(), ANSWER_MS), () => {
+          settle(E.left(unreachable))
+        })
+        waiting.set(id, settle)
+        say(request(id))
+      }),
   }
 }

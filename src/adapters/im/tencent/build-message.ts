@@ -10,7 +10,11 @@ import type { TencentModule, TencentSdk } from './sdk'
 /** https://cloud.tencent.com/document/product/269/4107: a message may have 12 KB; the rest is for its envelope. */
 const LIMIT_BYTES = 12_000
 
-interface Written { readonly isText: boolean, readonly payload: object, readonly cloudCustomData: string }
+interface Written {
+  readonly isText: boolean
+  readonly payload: object
+  readonly cloudCustomData: string
+}
 
 /** The body as it travels elsewhere, in the vendor's element for what it does not know. */
 export const customPayload = (body: MessageBody) => ({ data: JSON.stringify(body), description: '', extension: '' })
@@ -22,9 +26,10 @@ const written = (content: Content, clientId: ClientId): Written => {
   return type === TYPE.text
     ? { isText: true, payload: { text }, cloudCustomData: JSON.stringify({ client_id: clientId, ext }) }
     : {
-      isText: false, cloudCustomData: JSON.stringify({ client_id: clientId }),
-      payload: customPayload({ type, msg: text, ext, ...body }),
-    }
+        isText: false,
+        cloudCustomData: JSON.stringify({ client_id: clientId }),
+        payload: customPayload({ type, msg: text, ext, ...body }),
+      }
 }
 
 const bytesOf = ({ payload, cloudCustomData }: Written): number =>
@@ -37,7 +42,11 @@ export interface OutgoingMessage {
   readonly make: (sdk: TencentSdk, vendor: TencentModule) => Message
 }
 
-export const toVendorMessage = (content: Content, clientId: ClientId, { to, isGroup }: VendorConversation): OutgoingMessage => {
+export const toVendorMessage = (
+  content: Content,
+  clientId: ClientId,
+  { to, isGroup }: VendorConversation,
+): OutgoingMessage => {
   const whole = written(content, clientId)
   const { isText, payload, cloudCustomData } = whole
   return {

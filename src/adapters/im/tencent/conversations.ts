@@ -44,74 +44,123 @@ const LOOK_BACK = 60
 const AT_ONCE = 8
 const Sent = t.type({ data: t.type({ message: t.unknown }) })
 
-/** The conversations port over the vendor's client; what the vendor does otherwise than the port is made up for here. */
-export const makeTencentConversations = ({ load, appId, clock, chat, notebook, pictureHosts }: TencentDeps): TencentConversations => {
+/**
+ * The conversations port over the vendor's client; what the vendor does otherwise than the port is made up for here.
+ */
+export const makeTencentConversations = ({
+  load,
+  appId,
+  clock,
+  chat,
+  notebook,
+  pictureHosts,
+}: TencentDeps): TencentConversations => {
   const service = makeTencentConnection({ load, appId, clock })
   const pages = makeThreadReader({ service, notebook, clock, pictureHosts })
   const facts = new Subject<ChatFact>()
-  const tell = (fact: ChatFact): void => { facts.next(fact) }
+  const tell = (fact: ChatFact): void => {
+    facts.next(fact)
+  }
   const accounts = new Set<string>()
   const telling = makeEventsToFacts({ service, pages, accounts: () => accounts, tell })
   const perform = makeTencentActions({ service, chat, pages, changed: telling.changed, tell })
 
-  const connect: Conversations['connect'] = (sessionId) => new Observable<ChatServiceEvent>((subscriber) => {
-    const end = (how: ChatServiceEvent): void => {
-      subscriber.next(how)
-      subscriber.complete()
-    }
-    let leave = (): void => undefined
-    void chat.customToken(sessionId)().then((user) => {
-      if (subscriber.closed) return
-      if (E.isLeft(user)) end(user.left._tag === 'Unreachable' ? 'connectFailed' : 'loginFailed')
-      else leave = service.enter(user.right, {
-        logged: () => {
-          pages.begin(user.right.xid)
-          subscriber.next('logged')
-        },
-        told: telling.hear,
-        ended: end,
-      })
+  const connect: Conversations['connect'] = (sessionId) =>
+    new Observable<ChatServiceEvent>((subscriber) => {
+      const end = (how: ChatServiceEvent): void => {
+        subscriber.next(how)
+        subscriber.complete()
+      }
+      let leave = (): void => undefined
+      void chat
+        .customToken(sessionId)()
+        .then((user) => {
+          if (subscriber.closed) return
+          if (E.isLeft(user)) end(user.left._tag === 'Unreachable' ? 'connectFailed' : 'loginFailed')
+          else
+            leave = service.enter(user.right, {
+              logged: () => {
+                pages.begin(user.right.xid)
+                subscriber.next('logged')
+              },
+              told: telling.hear,
+              ended: end,
+            })
+        })
+      return () => {
+        leave()
+      }
     })
-    return () => { leave() }
-  })
 
-  /** What the API says of a group is enough where the vendor says the same number; between two the vendor says none that both share. */
-  const placed = (rows: VendorRows) => (summary: ConversationSummary): TE.TaskEither<Failure, ConversationSummary> => {
-    if (summary.kind === 'notification' && summary.peer !== null) accounts.add(summary.peer.xid)
-    const { conversationId, latest } = summary
-    return pages.inPlace(conversationId, ({ thread, vendorId, isGroup }) => {
-      const row = rows.get(vendorId)
-      return isGroup && latest !== null && latest.seq === lastSequenceOf(row) ? TE.right(withReadPosition(summary, row, latest)) : pipe(
-      thread.newest(),
-      TE.map((newest) => withReadPosition(summary, row, pages.readNew(conversationId, newest.slice(-1)).at(-1) ?? null)),
-      // A conversation that can't be read is there all the same.
-      TE.orElse((failure) => (failure._tag === 'Refused' ? TE.right(summary) : TE.left(failure))))
-    })
-  }
+  /**
+   * What the API says of a group is enough where the vendor says the same number; between two the vendor says none that
+   * both share.
+   */
+  const placed =
+    (rows: VendorRows) =>
+    (summary: ConversationSummary): TE.TaskEither<Failure, ConversationSummary> => {
+      if (summary.kind === 'notification' && summary.peer !== null) accounts.add(summary.peer.xid)
+      const { conversationId, latest } = summary
+      return pages.inPlace(conversationId, ({ thread, vendorId, isGroup }) => {
+        const row = rows.get(vendorId)
+        return isGroup && latest !== null && latest.seq === lastSequenceOf(row)
+          ? TE.right(withReadPosition(summary, row, latest))
+          : pipe(
+              thread.newest(),
+              TE.map((newest) =>
+                withReadPosition(summary, row, pages.readNew(conversationId, newest.slice(-1)).at(-1) ?? null),
+              ),
+              // A conversation that can't be read is there all the same.
+              TE.orElse((failure) => (failure._tag === 'Refused' ? TE.right(summary) : TE.left(failure))),
+            )
+      })
+    }
   /** Some at a time: the vendor counts how often it is asked. */
-  const allPlaced = (listed: readonly ConversationSummary[]) => pipe(rowsOf(service), TE.chain((rows) => pipe(
-    chunksOf(listed, AT_ONCE), TE.traverseSeqArray(TE.traverseArray(placed(rows))), TE.map((chunks) => chunks.flat()))))
+  const allPlaced = (listed: readonly ConversationSummary[]) =>
+    pipe(
+      rowsOf(service),
+      TE.chain((rows) =>
+        pipe(
+          chunksOf(listed, AT_ONCE),
+          TE.traverseSeqArray(TE.traverseArray(placed(rows))),
+          TE.map((chunks) => chunks.flat()),
+        ),
+      ),
+    )
 
   const sentBefore = ({ conversationId, clientId }: Sending): TE.TaskEither<Failure, ChatMessage | null> =>
-    pages.inPlace(conversationId, ({ thread, me }) => pipe(
-      TE.fromTask(() => notebook.wasTried(me, clientId)),
-      TE.chain((tried): TE.TaskEither<Failure, ChatMessage | null> => (!tried ? TE.right(null) : pipe(
-        pages.lastOf(conversationId),
-        TE.chain((last) => thread.pull(Math.max(1, last - LOOK_BACK + 1), last)),
-        TE.map((found) => found.filter(({ message }) => message.from === me && clientIdOf(message) === clientId)),
-        TE.map((mine) => pages.readNew(conversationId, mine.slice(0, 1))[0] ?? null))))))
+    pages.inPlace(conversationId, ({ thread, me }) =>
+      pipe(
+        TE.fromTask(() => notebook.wasTried(me, clientId)),
+        TE.chain((tried): TE.TaskEither<Failure, ChatMessage | null> =>
+          !tried
+            ? TE.right(null)
+            : pipe(
+                pages.lastOf(conversationId),
+                TE.chain((last) => thread.pull(Math.max(1, last - LOOK_BACK + 1), last)),
+                TE.map((found) =>
+                  found.filter(({ message }) => message.from === me && clientIdOf(message) === clientId),
+                ),
+                TE.map((mine) => pages.readNew(conversationId, mine.slice(0, 1))[0] ?? null),
+              ),
+        ),
+      ),
+    )
 
   const sendAnew = ({ conversationId, clientId, content }: Sending): TE.TaskEither<Failure, ChatMessage> =>
     pages.inPlace(conversationId, ({ thread, me, ...address }) => {
       const { isTooLong, make } = toVendorMessage(content, clientId, address)
-      return isTooLong ? TE.left(TOO_LONG) : pipe(
-        TE.fromTask(() => notebook.setTried(me, clientId, true)),
-        TE.chain(() => service.ask((sdk, vendor) => sdk.sendMessage(make(sdk, vendor)))),
-        TE.chain((answer) => thread.place(Sent.is(answer) ? vendorMessagesIn([answer.data.message]) : [])),
-        TE.chain((found) => {
-          const [message] = pages.readNew(conversationId, found)
-          return message === undefined ? TE.left(malformed) : TE.right(message)
-        }))
+      return isTooLong
+        ? TE.left(TOO_LONG)
+        : pipe(
+            TE.fromTask(() => notebook.setTried(me, clientId, true)),
+            TE.chain(() => service.ask((sdk, vendor) => sdk.sendMessage(make(sdk, vendor)))),
+            TE.chain((answer) => thread.place(Sent.is(answer) ? vendorMessagesIn([answer.data.message]) : [])),
+            TE.chain((found) => {
+              const [message] = pages.readNew(conversationId, found)
+              return message === undefined ? TE.left(malformed) : TE.right(message)
+            }),
+          )
     })
 
   return {
@@ -119,18 +168,46 @@ export const makeTencentConversations = ({ load, appId, clock, chat, notebook, p
     dropped: pages.dropped,
     connect,
     list: () => pipe(chat.list(), TE.chain(allPlaced)),
-    openDirect: (uid) => pipe(chat.openDirect(uid), TE.chain((opened) => pipe(rowsOf(service), TE.chain((rows) => placed(rows)(opened))))),
-    send: (sending) => pipe(sentBefore(sending), TE.chain((before) => (before === null ? sendAnew(sending) : TE.right(before)))),
+    openDirect: (uid) =>
+      pipe(
+        chat.openDirect(uid),
+        TE.chain((opened) =>
+          pipe(
+            rowsOf(service),
+            TE.chain((rows) => placed(rows)(opened)),
+          ),
+        ),
+      ),
+    send: (sending) =>
+      pipe(
+        sentBefore(sending),
+        TE.chain((before) => (before === null ? sendAnew(sending) : TE.right(before))),
+      ),
     history: pages.history,
     range: pages.range,
-    changes: (id) => pipe(pages.again(id), TE.map(({ messages }) => ({
-      messages, gone: [], rev: messages.reduce((rev, message) => Math.max(rev, message.rev), 0) }))),
+    changes: (id) =>
+      pipe(
+        pages.again(id),
+        TE.map(({ messages }) => ({
+          messages,
+          gone: [],
+          rev: messages.reduce((rev, message) => Math.max(rev, message.rev), 0),
+        })),
+      ),
     performAction: perform,
-    pinned: (id) => pipe(
-      chat.pins(id), TE.chain(TE.traverseSeqArray((seq) => pages.range(id, seq, seq))),
-      TE.map((found) => found.flatMap(({ messages }) => messages))),
+    pinned: (id) =>
+      pipe(
+        chat.pins(id),
+        TE.chain(TE.traverseSeqArray((seq) => pages.range(id, seq, seq))),
+        TE.map((found) => found.flatMap(({ messages }) => messages)),
+      ),
     // The vendor knows a conversation as read as a whole only.
-    markRead: (id) => pages.inPlace(id, ({ vendorId }) => pipe(
-      service.ask((sdk) => sdk.setMessageRead({ conversationID: vendorId })), TE.map(() => undefined))),
+    markRead: (id) =>
+      pages.inPlace(id, ({ vendorId }) =>
+        pipe(
+          service.ask((sdk) => sdk.setMessageRead({ conversationID: vendorId })),
+          TE.map(() => undefined),
+        ),
+      ),
   }
 }

@@ -19,7 +19,8 @@ interface Deps {
 }
 
 /**
- * Between two the vendor numbers nothing that the two share: `sequence` counts what one client has sent. So messages get
+ * Between two the vendor numbers nothing that the two share: `sequence` counts what one client has sent. So messages
+ * get
  * their numbers in the order in which this browser learns of them, and the notebook remembers which has which.
  */
 export const makeDirectThread = ({ service, notebook, account, conversationId, vendorId }: Deps): VendorThread => {
@@ -30,73 +31,113 @@ export const makeDirectThread = ({ service, notebook, account, conversationId, v
   let known: Promise<void> | null = null
   const turn = makeSerialQueue()
 
-  const ready = (): TE.TaskEither<Failure, void> => TE.fromTask(() => {
-    known ??= notebook.numbered(account, conversationId).then((ids) => { ids.forEach((id, index) => seqs.set(id, index + 1)) })
-    return known
-  })
-  const placedOf = (messages: readonly Message[]): readonly NumberedMessage[] => messages
-    .flatMap((message) => {
-      const seq = seqs.get(message.ID)
-      return seq === undefined ? [] : [{ message, seq }]
+  const ready = (): TE.TaskEither<Failure, void> =>
+    TE.fromTask(() => {
+      known ??= notebook.numbered(account, conversationId).then((ids) => {
+        ids.forEach((id, index) => seqs.set(id, index + 1))
+      })
+      return known
     })
-    .sort((a, b) => a.seq - b.seq)
+  const placedOf = (messages: readonly Message[]): readonly NumberedMessage[] =>
+    messages
+      .flatMap((message) => {
+        const seq = seqs.get(message.ID)
+        return seq === undefined ? [] : [{ message, seq }]
+      })
+      .sort((a, b) => a.seq - b.seq)
 
-  const number = (messages: readonly Message[]): TE.TaskEither<Failure, readonly NumberedMessage[]> => TE.fromTask(async () => {
-    for (const message of messages) bodies.set(message.ID, message)
-    const fresh = [...new Set(messages.filter(({ ID }) => !seqs.has(ID)).sort((a, b) => a.time - b.time).map(({ ID }) => ID))]
-    const from = seqs.size + 1
-    fresh.forEach((id, index) => seqs.set(id, from + index))
-    if (fresh.length > 0) await notebook.number(account, conversationId, from, fresh)
-    return placedOf(messages)
-  })
+  const number = (messages: readonly Message[]): TE.TaskEither<Failure, readonly NumberedMessage[]> =>
+    TE.fromTask(async () => {
+      for (const message of messages) bodies.set(message.ID, message)
+      const fresh = [
+        ...new Set(
+          messages
+            .filter(({ ID }) => !seqs.has(ID))
+            .sort((a, b) => a.time - b.time)
+            .map(({ ID }) => ID),
+        ),
+      ]
+      const from = seqs.size + 1
+      fresh.forEach((id, index) => seqs.set(id, from + index))
+      if (fresh.length > 0) await notebook.number(account, conversationId, from, fresh)
+      return placedOf(messages)
+    })
 
   /** Lists back from there until `enough` says so or there is no more; all of it, oldest first. */
-  const back = (at: string | null, enough: (so: readonly Message[]) => boolean, left = LISTS): TE.TaskEither<Failure, readonly Message[]> => pipe(
-    listOf(service, vendorId, at),
-    TE.chain(({ messages, cursor: next }) => {
-      cursor = next
-      return next === null || left <= 1 || enough(messages) ? TE.right(messages)
-        : pipe(back(next, enough, left - 1), TE.map((earlier) => [...earlier, ...messages]))
-    }))
+  const back = (
+    at: string | null,
+    enough: (so: readonly Message[]) => boolean,
+    left = LISTS,
+  ): TE.TaskEither<Failure, readonly Message[]> =>
+    pipe(
+      listOf(service, vendorId, at),
+      TE.chain(({ messages, cursor: next }) => {
+        cursor = next
+        return next === null || left <= 1 || enough(messages)
+          ? TE.right(messages)
+          : pipe(
+              back(next, enough, left - 1),
+              TE.map((earlier) => [...earlier, ...messages]),
+            )
+      }),
+    )
 
   const inNumbers = (task: TE.TaskEither<Failure, readonly Message[]>) =>
-    turn(pipe(ready(), TE.chain(() => task), TE.chain(number)))
+    turn(
+      pipe(
+        ready(),
+        TE.chain(() => task),
+        TE.chain(number),
+      ),
+    )
   const recent = back(null, (messages) => messages.some(({ ID }) => seqs.has(ID)))
   const newest = () => inNumbers(recent)
 
   const missing = (from: number, to: number): boolean =>
     [...seqs].some(([id, seq]) => seq >= from && seq <= to && !bodies.has(id))
-  const fill = (from: number, to: number): TE.TaskEither<Failure, unknown> => turn(() => {
-    const at = cursor
-    if (at === undefined || at === null || !missing(from, to)) return TE.right([])()
-    return back(at, (messages) => {
-      for (const message of messages) bodies.set(message.ID, message)
-      return !missing(from, to)
-    })()
-  })
+  const fill = (from: number, to: number): TE.TaskEither<Failure, unknown> =>
+    turn(() => {
+      const at = cursor
+      if (at === undefined || at === null || !missing(from, to)) return TE.right([])()
+      return back(at, (messages) => {
+        for (const message of messages) bodies.set(message.ID, message)
+        return !missing(from, to)
+      })()
+    })
 
-  const pull = (from: number, to: number): TE.TaskEither<Failure, readonly NumberedMessage[]> => pipe(
-    cursor === undefined ? newest() : TE.right([]),
-    TE.chain(() => fill(from, to)),
-    TE.map(() => placedOf([...bodies.values()]).filter(({ seq }) => seq >= from && seq <= to)))
+  const pull = (from: number, to: number): TE.TaskEither<Failure, readonly NumberedMessage[]> =>
+    pipe(
+      cursor === undefined ? newest() : TE.right([]),
+      TE.chain(() => fill(from, to)),
+      TE.map(() => placedOf([...bodies.values()]).filter(({ seq }) => seq >= from && seq <= to)),
+    )
 
   return {
     newest,
     pull,
-    revoked: ({ ID = '', revoker = '' }) => pipe(turn(ready()), TE.chain(() => {
-      const [seq, body] = [seqs.get(ID), bodies.get(ID)]
-      if (seq === undefined) return TE.right([])
-      if (body === undefined) return pull(seq, seq)
-      // What was read before it was taken back does not say so.
-      body.isRevoked = true
-      body.revokerInfo = { userID: revoker, nick: '', avatar: '' }
-      return TE.right([{ message: body, seq }])
-    })),
+    revoked: ({ ID = '', revoker = '' }) =>
+      pipe(
+        turn(ready()),
+        TE.chain(() => {
+          const [seq, body] = [seqs.get(ID), bodies.get(ID)]
+          if (seq === undefined) return TE.right([])
+          if (body === undefined) return pull(seq, seq)
+          // What was read before it was taken back does not say so.
+          body.isRevoked = true
+          body.revokerInfo = { userID: revoker, nick: '', avatar: '' }
+          return TE.right([{ message: body, seq }])
+        }),
+      ),
     // What was missed before it comes first.
-    place: (messages) => inNumbers(pipe(
-      cursor === undefined ? recent : TE.right([]),
-      TE.map((earlier) => [...earlier, ...messages.filter(({ ID }) => !earlier.some((one) => one.ID === ID))]),
-    )),
-    drop: (from, to) => { for (const [id, seq] of seqs) if (seq >= from && seq <= to) bodies.delete(id) },
+    place: (messages) =>
+      inNumbers(
+        pipe(
+          cursor === undefined ? recent : TE.right([]),
+          TE.map((earlier) => [...earlier, ...messages.filter(({ ID }) => !earlier.some((one) => one.ID === ID))]),
+        ),
+      ),
+    drop: (from, to) => {
+      for (const [id, seq] of seqs) if (seq >= from && seq <= to) bodies.delete(id)
+    },
   }
 }

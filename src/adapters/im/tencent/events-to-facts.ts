@@ -22,7 +22,8 @@ interface Deps {
 }
 
 const Pinned = t.type({ groupID: t.string })
-const partsOf = (data: unknown): readonly RevokedMessage[] => (Array.isArray(data) ? data.filter(RevokedMessage.is).filter((one) => vendorMessagesIn([one]).length === 0) : [])
+const partsOf = (data: unknown): readonly RevokedMessage[] =>
+  Array.isArray(data) ? data.filter(RevokedMessage.is).filter((one) => vendorMessagesIn([one]).length === 0) : []
 
 /** What the vendor tells, as facts: one after the other, in the order in which it was told. */
 export const makeEventsToFacts = ({ service, pages, accounts, tell }: Deps) => {
@@ -36,51 +37,100 @@ export const makeEventsToFacts = ({ service, pages, accounts, tell }: Deps) => {
     const groups = new Map<ConversationId, readonly Message[]>()
     for (const message of messages) {
       const id = idOf(message)
-      if (id !== null) groups.set(id, [...groups.get(id) ?? [], message])
+      if (id !== null) groups.set(id, [...(groups.get(id) ?? []), message])
     }
     return [...groups]
   }
-  const placed = (messages: readonly Message[]): TE.TaskEither<Failure, readonly (readonly [ConversationId, readonly NumberedMessage[]])[]> => pipe(
-    byConversation(messages),
-    TE.traverseSeqArray(([id, some]) => pipe(
-      pages.inPlace(id, ({ thread }) => thread.place(some)), TE.map((found) => [id, found] as const))))
+  const placed = (
+    messages: readonly Message[],
+  ): TE.TaskEither<Failure, readonly (readonly [ConversationId, readonly NumberedMessage[]])[]> =>
+    pipe(
+      byConversation(messages),
+      TE.traverseSeqArray(([id, some]) =>
+        pipe(
+          pages.inPlace(id, ({ thread }) => thread.place(some)),
+          TE.map((found) => [id, found] as const),
+        ),
+      ),
+    )
 
-  const tellChanged = (messages: readonly ChatMessage[]): void => { if (messages.length > 0) tell({ type: 'MessagesChanged', messages }) }
-  const changed = (id: ConversationId, some: readonly NumberedMessage[]): TE.TaskEither<Failure, void> => pipe(pages.read(id, some), TE.map(tellChanged))
+  const tellChanged = (messages: readonly ChatMessage[]): void => {
+    if (messages.length > 0) tell({ type: 'MessagesChanged', messages })
+  }
+  const changed = (id: ConversationId, some: readonly NumberedMessage[]): TE.TaskEither<Failure, void> =>
+    pipe(pages.read(id, some), TE.map(tellChanged))
 
-  const arrived = (messages: readonly Message[]): TE.TaskEither<Failure, void> => pipe(placed(messages), TE.map((groups) => {
-    const all = groups.flatMap(([id, some]) => pages.readNew(id, some))
-    if (all.length > 0) tell({ type: 'MessagesArrived', messages: all })
-  }))
+  const arrived = (messages: readonly Message[]): TE.TaskEither<Failure, void> =>
+    pipe(
+      placed(messages),
+      TE.map((groups) => {
+        const all = groups.flatMap(([id, some]) => pages.readNew(id, some))
+        if (all.length > 0) tell({ type: 'MessagesArrived', messages: all })
+      }),
+    )
   const altered = (messages: readonly Message[]): TE.TaskEither<Failure, unknown> =>
     pipe(placed(messages), TE.chain(TE.traverseSeqArray(([id, some]) => changed(id, some))))
   /** The event has some of the reactions of some messages: what they are now is asked for. */
-  const reacted = (data: unknown): TE.TaskEither<Failure, unknown> => pipe(
-    service.ask(async (sdk) => reactedIn(data).map((id) => sdk.findMessage(id))), TE.chain((found) => altered(vendorMessagesIn(found))))
+  const reacted = (data: unknown): TE.TaskEither<Failure, unknown> =>
+    pipe(
+      service.ask(async (sdk) => reactedIn(data).map((id) => sdk.findMessage(id))),
+      TE.chain((found) => altered(vendorMessagesIn(found))),
+    )
 
-  /** Of a message that it does not hold the vendor tells where it was: that one is read again, or all that was read where it is not found. */
-  const takenBack = (data: unknown): TE.TaskEither<Failure, unknown> => pipe(
-    partsOf(data), TE.traverseSeqArray((part) => {
-      const me = pages.me()
-      const id = me === null ? null : conversationOf(part.conversationID, me, accounts())
-      return id === null ? TE.right(undefined) : pipe(
-        pages.inPlace(id, ({ thread }) => thread.revoked(part)),
-        TE.chain((found) => (found.length > 0 ? changed(id, found) : pipe(pages.again(id), TE.map(({ messages }) => { tellChanged(messages) })))))
-    }))
+  /**
+   * Of a message that it does not hold the vendor tells where it was: that one is read again, or all that was read
+   * where it is not found.
+   */
+  const takenBack = (data: unknown): TE.TaskEither<Failure, unknown> =>
+    pipe(
+      partsOf(data),
+      TE.traverseSeqArray((part) => {
+        const me = pages.me()
+        const id = me === null ? null : conversationOf(part.conversationID, me, accounts())
+        return id === null
+          ? TE.right(undefined)
+          : pipe(
+              pages.inPlace(id, ({ thread }) => thread.revoked(part)),
+              TE.chain((found) =>
+                found.length > 0
+                  ? changed(id, found)
+                  : pipe(
+                      pages.again(id),
+                      TE.map(({ messages }) => {
+                        tellChanged(messages)
+                      }),
+                    ),
+              ),
+            )
+      }),
+    )
 
   const hear = (what: TencentEvent, data: unknown): TE.TaskEither<Failure, unknown> => {
     switch (what) {
-      case 'received': return arrived(vendorMessagesIn(data))
-      case 'modified': return altered(vendorMessagesIn(data))
-      case 'revoked': return pipe(altered(vendorMessagesIn(data)), TE.chain(() => takenBack(data)))
-      case 'reacted': return reacted(data)
+      case 'received':
+        return arrived(vendorMessagesIn(data))
+      case 'modified':
+        return altered(vendorMessagesIn(data))
+      case 'revoked':
+        return pipe(
+          altered(vendorMessagesIn(data)),
+          TE.chain(() => takenBack(data)),
+        )
+      case 'reacted':
+        return reacted(data)
       case 'pinned': {
         const me = pages.me()
-        const conversationId = me !== null && Pinned.is(data) ? conversationOf(`GROUP${data.groupID}`, me, accounts()) : null
+        const conversationId =
+          me !== null && Pinned.is(data) ? conversationOf(`GROUP${data.groupID}`, me, accounts()) : null
         if (conversationId !== null) tell({ type: 'PinsChanged', conversationId })
         return TE.right(undefined)
       }
     }
   }
-  return { changed, hear: (what: TencentEvent, data: unknown): void => { void turn(hear(what, data))() } }
+  return {
+    changed,
+    hear: (what: TencentEvent, data: unknown): void => {
+      void turn(hear(what, data))()
+    },
+  }
 }

@@ -8,28 +8,53 @@ import { bySeq, listOf, type NumberedMessage, type VendorThread } from './vendor
 
 const Hop = t.type({ data: t.type({ messageList: t.unknown }) })
 
-const placed = (messages: ReturnType<typeof vendorMessagesIn>): readonly NumberedMessage[] => bySeq(
-  messages.flatMap((message) => (Number.isSafeInteger(message.sequence) && message.sequence > 0 ? [{ message, seq: message.sequence }] : [])))
+const placed = (messages: ReturnType<typeof vendorMessagesIn>): readonly NumberedMessage[] =>
+  bySeq(
+    messages.flatMap((message) =>
+      Number.isSafeInteger(message.sequence) && message.sequence > 0 ? [{ message, seq: message.sequence }] : [],
+    ),
+  )
 
 /** In a group the vendor counts as the port does: `sequence` goes up by one with each message, whoever says it. */
 export const makeGroupThread = (service: TencentConnection, vendorId: string): VendorThread => {
-  /** What is up to and including that number, newest part of it. Whether the vendor counts the number itself in is not said: both will do. */
-  const upTo = (sequence: number): TE.TaskEither<Failure, readonly NumberedMessage[]> => pipe(
-    service.ask((sdk) => sdk.getMessageListHopping({ conversationID: vendorId, sequence: sequence + 1, direction: 0 })),
-    TE.chain((answer) => (Hop.is(answer) ? TE.right(placed(vendorMessagesIn(answer.data.messageList))) : TE.left(malformed))),
-    TE.map((found) => found.filter(({ seq }) => seq <= sequence)))
+  /**
+   * What is up to and including that number, newest part of it. Whether the vendor counts the number itself in is not
+   * said: both will do.
+   */
+  const upTo = (sequence: number): TE.TaskEither<Failure, readonly NumberedMessage[]> =>
+    pipe(
+      service.ask((sdk) =>
+        sdk.getMessageListHopping({ conversationID: vendorId, sequence: sequence + 1, direction: 0 }),
+      ),
+      TE.chain((answer) =>
+        Hop.is(answer) ? TE.right(placed(vendorMessagesIn(answer.data.messageList))) : TE.left(malformed),
+      ),
+      TE.map((found) => found.filter(({ seq }) => seq <= sequence)),
+    )
 
-  const pull = (from: number, to: number): TE.TaskEither<Failure, readonly NumberedMessage[]> => to < from ? TE.right([]) : pipe(
-    upTo(to),
-    TE.chain((found) => {
-      const [first] = found
-      return first === undefined || first.seq <= from ? TE.right(found)
-        : pipe(pull(from, first.seq - 1), TE.map((earlier) => [...earlier, ...found]))
-    }),
-    TE.map((found) => found.filter(({ seq }) => seq >= from)))
+  const pull = (from: number, to: number): TE.TaskEither<Failure, readonly NumberedMessage[]> =>
+    to < from
+      ? TE.right([])
+      : pipe(
+          upTo(to),
+          TE.chain((found) => {
+            const [first] = found
+            return first === undefined || first.seq <= from
+              ? TE.right(found)
+              : pipe(
+                  pull(from, first.seq - 1),
+                  TE.map((earlier) => [...earlier, ...found]),
+                )
+          }),
+          TE.map((found) => found.filter(({ seq }) => seq >= from)),
+        )
 
   return {
-    newest: () => pipe(listOf(service, vendorId, null), TE.map(({ messages }) => placed(messages))),
+    newest: () =>
+      pipe(
+        listOf(service, vendorId, null),
+        TE.map(({ messages }) => placed(messages)),
+      ),
     pull,
     revoked: ({ sequence }) => pull(sequence, sequence),
     place: (messages) => TE.right(placed(messages)),

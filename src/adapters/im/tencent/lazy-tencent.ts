@@ -13,10 +13,16 @@ interface ChatDeps {
   readonly pictureHosts: ImageHosts
 }
 
-/** Tencent behind the conversations port: the adapter comes with the first call, the vendor's client only when one connects. */
-export const lazyTencentConversations = ({ rest, ...deps }: ChatDeps): Ports['conversations'] => lazyConversations(async () => {
-  const [{ makeChatCalls }, { makeTencentConversations }, { loadTencent }] = await Promise.all([
-    loadCommunityAdapters(), import('./conversations'), import('./sdk'),
-  ])
-  return makeTencentConversations({ ...deps, load: loadTencent, chat: makeChatCalls(rest) })
-})
+/**
+ * Tencent behind the conversations port: the adapter comes with the first call, the vendor's client only when one
+ * connects.
+ */
+export const lazyTencentConversations = ({ rest, ...deps }: ChatDeps): Ports['conversations'] =>
+  lazyConversations(async () => {
+    const [{ makeChatCalls }, { makeTencentConversations }, { loadTencent }] = await Promise.all([
+      loadCommunityAdapters(),
+      import('./conversations'),
+      import('./sdk'),
+    ])
+    return makeTencentConversations({ ...deps, load: loadTencent, chat: makeChatCalls(rest) })
+  })

@@ -32,7 +32,9 @@ export const customBodyOf = ({ payload }: Message): MessageBody => {
 
 /** The accounts of the service alone say what is of that type. */
 export const isServiceMessage = (message: Message): boolean =>
-  String(message.type) === 'TIMCustomElem' && customBodyOf(message).type === TYPE.notification && !message.conversationID.startsWith('GROUP')
+  String(message.type) === 'TIMCustomElem' &&
+  customBodyOf(message).type === TYPE.notification &&
+  !message.conversationID.startsWith('GROUP')
 
 const pictureOf = (payload: Readonly<Record<string, unknown>>): unknown =>
   unknownRecordOf(Array.isArray(payload['imageInfoArray']) ? payload['imageInfoArray'][0] : null)
@@ -42,7 +44,8 @@ const JOINED = 1
 const tipBody = (payload: Readonly<Record<string, unknown>>): MessageBody => {
   const ids = Array.isArray(payload['userIDList']) ? payload['userIDList'].filter(Xid.is) : []
   return payload['operationType'] === JOINED
-    ? encodeContent({ kind: 'join', people: ids.map((xid) => ({ xid, name: xid })) }) : bodyOf(0, '')
+    ? encodeContent({ kind: 'join', people: ids.map((xid) => ({ xid, name: xid })) })
+    : bodyOf(0, '')
 }
 
 const bodyIn = (message: Message): MessageBody => {
@@ -52,12 +55,18 @@ const bodyIn = (message: Message): MessageBody => {
     return encodeContent({ kind: 'recalled', by: Xid.is(by) ? by : null })
   }
   switch (String(message.type)) {
-    case 'TIMTextElem': return bodyOf(TYPE.text, textOf(payload['text']), { ext: extOf(besideOf(message)['ext']) })
-    case 'TIMCustomElem': return customBodyOf(message)
-    case 'TIMImageElem': return bodyOf(TYPE.image, '', { picture: pictureOf(payload) })
-    case 'TIMVideoFileElem': return bodyOf(TYPE.video, '', { video: { ...payload, duration: payload['videoSecond'] } })
-    case 'TIMGroupTipElem': return tipBody(payload)
-    default: return bodyOf(0, '')
+    case 'TIMTextElem':
+      return bodyOf(TYPE.text, textOf(payload['text']), { ext: extOf(besideOf(message)['ext']) })
+    case 'TIMCustomElem':
+      return customBodyOf(message)
+    case 'TIMImageElem':
+      return bodyOf(TYPE.image, '', { picture: pictureOf(payload) })
+    case 'TIMVideoFileElem':
+      return bodyOf(TYPE.video, '', { video: { ...payload, duration: payload['videoSecond'] } })
+    case 'TIMGroupTipElem':
+      return tipBody(payload)
+    default:
+      return bodyOf(0, '')
   }
 }
 
@@ -69,13 +78,26 @@ export interface MessagePosition {
   readonly reactions: readonly Reaction[]
 }
 
-/** The message as the port speaks of it; `null` where it is none. It is judged by the codec of our own wire, as any other. */
-export const chatMessageFrom = (hosts: ImageHosts) => (message: Message, { conversationId, seq, rev, reactions }: MessagePosition): ChatMessage | null => {
-  const card = textOf(message.nameCard)
-  const read = messageWireFrom(hosts).decode({
-    id: message.ID, conversation_id: conversationId, seq, client_id: clientIdOf(message),
-    from: message.from, username: card === '' ? message.nick : card, head: message.avatar, time: message.time * 1_000,
-    ...bodyIn(message), rev, reactions: reactions.map(({ memeId, xids }) => ({ id: memeId, userIDs: xids })),
-  })
-  return E.isRight(read) ? read.right : null
-}
+/**
+ * The message as the port speaks of it; `null` where it is none. It is judged by the codec of our own wire, as any
+ * other.
+ */
+export const chatMessageFrom =
+  (hosts: ImageHosts) =>
+  (message: Message, { conversationId, seq, rev, reactions }: MessagePosition): ChatMessage | null => {
+    const card = textOf(message.nameCard)
+    const read = messageWireFrom(hosts).decode({
+      id: message.ID,
+      conversation_id: conversationId,
+      seq,
+      client_id: clientIdOf(message),
+      from: message.from,
+      username: card === '' ? message.nick : card,
+      head: message.avatar,
+      time: message.time * 1_000,
+      ...bodyIn(message),
+      rev,
+      reactions: reactions.map(({ memeId, xids }) => ({ id: memeId, userIDs: xids })),
+    })
+    return E.isRight(read) ? read.right : null
+  }

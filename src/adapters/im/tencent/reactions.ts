@@ -34,41 +34,73 @@ export const reactedIn = (data: unknown): readonly string[] =>
 export type Reactions = ReadonlyMap<string, readonly Reaction[]>
 
 /**
- * Who reacted with what, by message. The vendor sells this apart: where it has not been bought nobody reacted. What it tells
+ * Who reacted with what, by message. The vendor sells this apart: where it has not been bought nobody reacted. What it
+ * tells
  * is capped at ten people; the rest are asked for.
  */
-export const reactionsOf = (service: TencentConnection, messages: readonly Message[]): TE.TaskEither<Failure, Reactions> => {
-  const peopleFrom = (message: Message, reactionID: string, nextSeq: number, left: number): TE.TaskEither<Failure, readonly Xid[]> => pipe(
-    service.ask((sdk) => sdk.getAllUserListOfMessageReaction({ message, reactionID, nextSeq, count: PAGE })),
-    TE.map((answer) => (People.is(answer) ? answer.data : NOBODY)),
-    or(NOBODY),
-    TE.chain((data) => {
-      const people = xidsOf(data.userInfoList)
-      return data.isCompleted === true || left <= 1 || typeof data.nextSeq !== 'number' ? TE.right(people)
-        : pipe(peopleFrom(message, reactionID, data.nextSeq, left - 1), TE.map((rest) => [...people, ...rest]))
-    }))
+export const reactionsOf = (
+  service: TencentConnection,
+  messages: readonly Message[],
+): TE.TaskEither<Failure, Reactions> => {
+  const peopleFrom = (
+    message: Message,
+    reactionID: string,
+    nextSeq: number,
+    left: number,
+  ): TE.TaskEither<Failure, readonly Xid[]> =>
+    pipe(
+      service.ask((sdk) => sdk.getAllUserListOfMessageReaction({ message, reactionID, nextSeq, count: PAGE })),
+      TE.map((answer) => (People.is(answer) ? answer.data : NOBODY)),
+      or(NOBODY),
+      TE.chain((data) => {
+        const people = xidsOf(data.userInfoList)
+        return data.isCompleted === true || left <= 1 || typeof data.nextSeq !== 'number'
+          ? TE.right(people)
+          : pipe(
+              peopleFrom(message, reactionID, data.nextSeq, left - 1),
+              TE.map((rest) => [...people, ...rest]),
+            )
+      }),
+    )
 
-  const reactionOf = (message: Message, { reactionID, totalUserCount, partialUserList }: t.TypeOf<typeof OneReaction>) => {
+  const reactionOf = (
+    message: Message,
+    { reactionID, totalUserCount, partialUserList }: t.TypeOf<typeof OneReaction>,
+  ) => {
     const some = xidsOf(partialUserList)
     return pipe(
       some.length < totalUserCount ? peopleFrom(message, reactionID, 0, LISTS) : TE.right(some),
-      TE.map((people): Reaction => ({ memeId: reactionID, xids: [...new Set([...some, ...people])] })))
+      TE.map((people): Reaction => ({ memeId: reactionID, xids: [...new Set([...some, ...people])] })),
+    )
   }
 
-  const withReactions = ({ messageID, reactionList }: t.TypeOf<typeof Reacted>): TE.TaskEither<Failure, readonly [string, readonly Reaction[]]> => {
+  const withReactions = ({
+    messageID,
+    reactionList,
+  }: t.TypeOf<typeof Reacted>): TE.TaskEither<Failure, readonly [string, readonly Reaction[]]> => {
     const message = messages.find(({ ID }) => ID === messageID)
     const listed = listOf(OneReaction, reactionList).filter(({ reactionID }) => isPlainId(reactionID))
-    return message === undefined ? TE.right([messageID, []]) : pipe(
-      listed, TE.traverseSeqArray((one) => reactionOf(message, one)),
-      TE.map((reactions) => [messageID, reactions.filter(({ xids }) => xids.length > 0)]))
+    return message === undefined
+      ? TE.right([messageID, []])
+      : pipe(
+          listed,
+          TE.traverseSeqArray((one) => reactionOf(message, one)),
+          TE.map((reactions) => [messageID, reactions.filter(({ xids }) => xids.length > 0)]),
+        )
   }
 
   return pipe(
     chunksOf(messages, MESSAGES),
-    TE.traverseSeqArray((messageList) => pipe(
-      service.ask((sdk) => sdk.getMessageReactions({ messageList: [...messageList], maxUserCountPerReaction: PEOPLE })),
-      TE.map((answer) => (Answer.is(answer) ? listOf(Reacted, answer.data.resultList) : [])),
-      or<readonly t.TypeOf<typeof Reacted>[]>([]),
-      TE.chain(TE.traverseSeqArray(withReactions)))),
-    TE.map((all) => new Map(all.flat())))
+    TE.traverseSeqArray((messageList) =>
+      pipe(
+        service.ask((sdk) =>
+          sdk.getMessageReactions({ messageList: [...messageList], maxUserCountPerReaction: PEOPLE }),
+        ),
+        TE.map((answer) => (Answer.is(answer) ? listOf(Reacted, answer.data.resultList) : [])),
+        or<readonly t.TypeOf<typeof Reacted>[]>([]),
+        TE.chain(TE.traverseSeqArray(withReactions)),
+      ),
+    ),
+    TE.map((all) => new Map(all.flat())),
+  )
 }

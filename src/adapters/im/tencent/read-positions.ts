@@ -12,16 +12,23 @@ const Rows = t.type({ data: t.type({ conversationList: t.unknown }) })
 
 const Last = t.type({ lastSequence: t.number })
 /** The number of what is last there, which in a group is everybody's; 0 where it is not told. */
-export const lastSequenceOf = (row: Row | undefined): number => (Last.is(row?.lastMessage) ? row.lastMessage.lastSequence : 0)
+export const lastSequenceOf = (row: Row | undefined): number =>
+  Last.is(row?.lastMessage) ? row.lastMessage.lastSequence : 0
 
 /** What the vendor has of each conversation, by its own ids; there may be none, and then there is no list. */
-export const rowsOf = (service: TencentConnection): TE.TaskEither<Failure, VendorRows> => pipe(
-  service.ask((sdk) => sdk.getConversationList()),
-  TE.chain((answer) => (Rows.is(answer) ? TE.right(answer.data.conversationList) : TE.left(malformed))),
-  TE.map((list) => new Map((Array.isArray(list) ? list.filter(Row.is) : []).map((row) => [row.conversationID, row]))))
+export const rowsOf = (service: TencentConnection): TE.TaskEither<Failure, VendorRows> =>
+  pipe(
+    service.ask((sdk) => sdk.getConversationList()),
+    TE.chain((answer) => (Rows.is(answer) ? TE.right(answer.data.conversationList) : TE.left(malformed))),
+    TE.map((list) => new Map((Array.isArray(list) ? list.filter(Row.is) : []).map((row) => [row.conversationID, row]))),
+  )
 
 /** The summary of the API with what is last, and unread, as the chat service has it. */
-export const withReadPosition = (summary: ConversationSummary, row: Row | undefined, latest: ChatMessage | null): ConversationSummary => {
+export const withReadPosition = (
+  summary: ConversationSummary,
+  row: Row | undefined,
+  latest: ChatMessage | null,
+): ConversationSummary => {
   const maxSeq = latest?.seq ?? 0
   const unread = Math.min(maxSeq, Math.max(0, Math.trunc(row?.unreadCount ?? 0)))
   return { ...summary, latest, maxSeq, unread, readSeq: maxSeq - unread }

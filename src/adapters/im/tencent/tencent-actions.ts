@@ -24,12 +24,16 @@ interface Deps {
 const gone = refused('operation failed, try again later')
 
 /**
- * What is done over the vendor's client; the rest goes over the product's API. The client tells of what others do, not of
+ * What is done over the vendor's client; the rest goes over the product's API. The client tells of what others do, not
+ * of
  * what it did itself: that is told here.
  */
 export const makeTencentActions = ({ service, chat, pages, changed, tell }: Deps) => {
   const placedAt = (id: ConversationId, seq: number) => pages.inPlace(id, ({ thread }) => thread.pull(seq, seq))
-  /** The vendor sends the element it keeps, which shares its payload with the message: that one is changed, and put back where it is refused. */
+  /**
+   * The vendor sends the element it keeps, which shares its payload with the message: that one is changed, and put back
+   * where it is refused.
+   */
   const modify = (message: Message, payload: object): TE.TaskEither<Failure, unknown> => {
     const kept = unknownRecordOf(message.payload)
     const before = { ...kept }
@@ -41,45 +45,93 @@ export const makeTencentActions = ({ service, chat, pages, changed, tell }: Deps
       TE.mapLeft((failure) => {
         Object.assign(kept, before)
         return failure
-      }))
+      }),
+    )
   }
   type At = Extract<Act, { seq: number }>
-  const toChange = ({ conversationId, seq }: Pick<At, 'conversationId' | 'seq'>, call: (message: Message) => TE.TaskEither<Failure, unknown>) => pipe(
-    placedAt(conversationId, seq),
-    TE.chain((placed): TE.TaskEither<Failure, unknown> => {
-      const [first] = placed
-      return first === undefined ? TE.left(gone) : call(first.message)
-    }),
-    TE.chain(() => placedAt(conversationId, seq)),
-    TE.chain((placed) => changed(conversationId, placed)))
-  const without = (id: ConversationId, from: number, to: number): TE.TaskEither<Failure, void> => pages.inPlace(id, ({ thread }) => {
-    thread.drop(from, to)
-    if (from <= to) tell({ type: 'MessagesGone', conversationId: id, ranges: [[from, to]] })
-    return TE.right(undefined)
-  })
-  const clear = (id: ConversationId): TE.TaskEither<Failure, void> => pages.inPlace(id, ({ vendorId }) => pipe(
-    pages.lastOf(id),
-    TE.chainFirst(() => service.ask((sdk) => sdk.clearHistoryMessage(vendorId))),
-    TE.chain((last) => without(id, 1, last))))
+  const toChange = (
+    { conversationId, seq }: Pick<At, 'conversationId' | 'seq'>,
+    call: (message: Message) => TE.TaskEither<Failure, unknown>,
+  ) =>
+    pipe(
+      placedAt(conversationId, seq),
+      TE.chain((placed): TE.TaskEither<Failure, unknown> => {
+        const [first] = placed
+        return first === undefined ? TE.left(gone) : call(first.message)
+      }),
+      TE.chain(() => placedAt(conversationId, seq)),
+      TE.chain((placed) => changed(conversationId, placed)),
+    )
+  const without = (id: ConversationId, from: number, to: number): TE.TaskEither<Failure, void> =>
+    pages.inPlace(id, ({ thread }) => {
+      thread.drop(from, to)
+      if (from <= to) tell({ type: 'MessagesGone', conversationId: id, ranges: [[from, to]] })
+      return TE.right(undefined)
+    })
+  const clear = (id: ConversationId): TE.TaskEither<Failure, void> =>
+    pages.inPlace(id, ({ vendorId }) =>
+      pipe(
+        pages.lastOf(id),
+        TE.chainFirst(() => service.ask((sdk) => sdk.clearHistoryMessage(vendorId))),
+        TE.chain((last) => without(id, 1, last)),
+      ),
+    )
 
   return (act: Act): TE.TaskEither<Failure, void> => {
     const { conversationId } = act
     switch (act.kind) {
-      case 'recall': return toChange(act, (message) => service.ask((sdk) => sdk.revokeMessage(message)))
+      case 'recall':
+        return toChange(act, (message) => service.ask((sdk) => sdk.revokeMessage(message)))
       // What is not there any more has been deleted.
-      case 'delete': return pipe(
-        placedAt(conversationId, act.seq),
-        TE.chain((placed) => (placed.length === 0 ? TE.right(undefined) : service.ask((sdk) => sdk.deleteMessage(placed.map(({ message }) => message))))),
-        TE.chain(() => without(conversationId, act.seq, act.seq)))
-      case 'react': return toChange(act, (message) => service.ask((sdk) =>
-        (act.on ? sdk.addMessageReaction(message, act.memeId) : sdk.removeMessageReaction(message, act.memeId))))
-      case 'edit': return toChange(act, (message) => modify(message, isText(message)
-        ? { text: toWellFormed(act.text) } : customPayload({ ...customBodyOf(message), msg: toWellFormed(act.text) })))
-      case 'clearHistory': return clear(conversationId)
-      case 'deleteChat': return pipe(clear(conversationId), TE.chain(() => chat.perform(act)))
-      case 'deleteForAll': return pipe(chat.perform(act), TE.chain(() => without(conversationId, act.seq, act.seq)))
-      case 'pin': return pipe(chat.perform(act), TE.map(() => { tell({ type: 'PinsChanged', conversationId }) }))
-      case 'pinChat': case 'muteChat': case 'report': case 'removeSender': return chat.perform(act)
+      case 'delete':
+        return pipe(
+          placedAt(conversationId, act.seq),
+          TE.chain((placed) =>
+            placed.length === 0
+              ? TE.right(undefined)
+              : service.ask((sdk) => sdk.deleteMessage(placed.map(({ message }) => message))),
+          ),
+          TE.chain(() => without(conversationId, act.seq, act.seq)),
+        )
+      case 'react':
+        return toChange(act, (message) =>
+          service.ask((sdk) =>
+            act.on ? sdk.addMessageReaction(message, act.memeId) : sdk.removeMessageReaction(message, act.memeId),
+          ),
+        )
+      case 'edit':
+        return toChange(act, (message) =>
+          modify(
+            message,
+            isText(message)
+              ? { text: toWellFormed(act.text) }
+              : customPayload({ ...customBodyOf(message), msg: toWellFormed(act.text) }),
+          ),
+        )
+      case 'clearHistory':
+        return clear(conversationId)
+      case 'deleteChat':
+        return pipe(
+          clear(conversationId),
+          TE.chain(() => chat.perform(act)),
+        )
+      case 'deleteForAll':
+        return pipe(
+          chat.perform(act),
+          TE.chain(() => without(conversationId, act.seq, act.seq)),
+        )
+      case 'pin':
+        return pipe(
+          chat.perform(act),
+          TE.map(() => {
+            tell({ type: 'PinsChanged', conversationId })
+          }),
+        )
+      case 'pinChat':
+      case 'muteChat':
+      case 'report':
+      case 'removeSender':
+        return chat.perform(act)
     }
   }
 }

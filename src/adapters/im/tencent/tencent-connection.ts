@@ -16,8 +16,14 @@ const ANSWER_MS = 8_000
 /** A client that nobody has come back to in this time logs out: whose session it was may have signed out meanwhile. */
 const ABANDONED_MS = 30_000
 
-/** Who logs in: the vendor knows people by their xid, and a signature that the product's API makes stands for a password. */
-export interface TencentUser { readonly xid: Xid, readonly signature: Secret }
+/**
+ * Who logs in: the vendor knows people by their xid, and a signature that the product's API makes stands for a
+ * password.
+ */
+export interface TencentUser {
+  readonly xid: Xid
+  readonly signature: Secret
+}
 
 export type TencentConnectionEnd = 'closed' | 'connectFailed' | 'loginFailed' | 'kicked'
 export type TencentEvent = 'received' | 'revoked' | 'modified' | 'reacted' | 'pinned'
@@ -57,13 +63,14 @@ const NO_LOG = 4
 const ignore = (): void => undefined
 
 /**
- * The vendor's client, of which there is one however often somebody connects: made when first wanted, kept when a session
+ * The vendor's client, of which there is one however often somebody connects: made when first wanted, kept when a
+ * session
  * ends by itself, for then it goes on trying to reach its service and the next session begins where that succeeds.
  */
 export const makeTencentConnection = ({ load, appId, clock }: ServiceDeps): TencentConnection => {
   let current: Session | null = null
   let isOnline = true
-  let loggingIn: { readonly xid: Xid, readonly done: Promise<unknown> } | null = null
+  let loggingIn: { readonly xid: Xid; readonly done: Promise<unknown> } | null = null
   let leaving: Promise<void> = Promise.resolve()
 
   const isIn = (sdk: TencentSdk, { user }: Session): boolean => sdk.isReady() && String(sdk.getLoginUser()) === user.xid
@@ -73,16 +80,23 @@ export const makeTencentConnection = ({ load, appId, clock }: ServiceDeps): Tenc
       if (!NetState.is(event)) return
       isOnline = event.data.state === String(TYPES.NET_STATE_CONNECTED)
       if (isOnline && current !== null && isIn(sdk, current)) current.logged()
-      if (event.data.state === String(TYPES.NET_STATE_DISCONNECTED)) current?.end(current.isLogged() ? 'closed' : 'connectFailed')
+      if (event.data.state === String(TYPES.NET_STATE_DISCONNECTED))
+        current?.end(current.isLogged() ? 'closed' : 'connectFailed')
     })
-    sdk.on(EVENT.SDK_READY, () => { current?.logged() })
-    sdk.on(EVENT.SDK_NOT_READY, () => { if (current?.isLogged() === true) current.end('closed') })
+    sdk.on(EVENT.SDK_READY, () => {
+      current?.logged()
+    })
+    sdk.on(EVENT.SDK_NOT_READY, () => {
+      if (current?.isLogged() === true) current.end('closed')
+    })
     // One whose signature ran out may come back with another; one who came in elsewhere may not.
     sdk.on(EVENT.KICKED_OUT, (event: unknown) => {
       current?.end(Kick.is(event) && event.data.type === String(TYPES.KICKED_OUT_USERSIG_EXPIRED) ? 'closed' : 'kicked')
     })
     const tell = (name: string, what: TencentEvent): void => {
-      sdk.on(name, (event: unknown) => { if (Anything.is(event)) current?.told(what, event.data) })
+      sdk.on(name, (event: unknown) => {
+        if (Anything.is(event)) current?.told(what, event.data)
+      })
     }
     tell(EVENT.MESSAGE_RECEIVED, 'received')
     tell(EVENT.MESSAGE_REVOKED, 'revoked')
@@ -129,7 +143,9 @@ export const makeTencentConnection = ({ load, appId, clock }: ServiceDeps): Tenc
   const enter: TencentConnection['enter'] = (user, events) => {
     let isLogged = false
     let over = false
-    const forgetLimit = clock.wake(addMs(clock.now(), LOGIN_MS), () => { session.end('connectFailed') })
+    const forgetLimit = clock.wake(addMs(clock.now(), LOGIN_MS), () => {
+      session.end('connectFailed')
+    })
     const finish = (): boolean => {
       if (over) return false
       over = true
@@ -139,7 +155,10 @@ export const makeTencentConnection = ({ load, appId, clock }: ServiceDeps): Tenc
       return true
     }
     const session: Session = {
-      user, told: events.told, isLogged: () => isLogged, waiting: new Set(),
+      user,
+      told: events.told,
+      isLogged: () => isLogged,
+      waiting: new Set(),
       logged: () => {
         if (over || isLogged) return
         isLogged = true
@@ -150,32 +169,50 @@ export const makeTencentConnection = ({ load, appId, clock }: ServiceDeps): Tenc
         if (!finish()) return
         events.ended(how)
         clock.wake(addMs(clock.now(), ABANDONED_MS), () => {
-          if (current === null) void client().then(({ sdk }) => (String(sdk.getLoginUser()) === '' ? undefined : logOut(sdk)), ignore)
+          if (current === null)
+            void client().then(({ sdk }) => (String(sdk.getLoginUser()) === '' ? undefined : logOut(sdk)), ignore)
         })
       },
     }
     current = session
-    void client().then(({ sdk }) => (over ? undefined : logIn(sdk, session))).catch(() => { session.end('connectFailed') })
-    return () => { if (finish() && isLogged) void client().then(({ sdk }) => logOut(sdk), ignore) }
+    void client()
+      .then(({ sdk }) => (over ? undefined : logIn(sdk, session)))
+      .catch(() => {
+        session.end('connectFailed')
+      })
+    return () => {
+      if (finish() && isLogged) void client().then(({ sdk }) => logOut(sdk), ignore)
+    }
   }
 
-  const ask: TencentConnection['ask'] = (call) => () => new Promise((resolve) => {
-    const session = current
-    if (session === null || !session.isLogged()) {
-      resolve(E.left(unreachable))
-      return
-    }
-    const settle = (answer: E.Either<Failure, unknown>): void => {
-      if (!session.waiting.delete(cut)) return
-      forgetLimit()
-      resolve(answer)
-    }
-    const cut = (): void => { settle(E.left(unreachable)) }
-    session.waiting.add(cut)
-    const forgetLimit = clock.wake(addMs(clock.now(), ANSWER_MS), cut)
-    client().then(({ sdk, vendor }) => call(sdk, vendor)).then(
-      (answer) => { settle(E.right(answer)) }, (error: unknown) => { settle(E.left(failureOf(error))) })
-  })
+  const ask: TencentConnection['ask'] = (call) => () =>
+    new Promise((resolve) => {
+      const session = current
+      if (session === null || !session.isLogged()) {
+        resolve(E.left(unreachable))
+        return
+      }
+      const settle = (answer: E.Either<Failure, unknown>): void => {
+        if (!session.waiting.delete(cut)) return
+        forgetLimit()
+        resolve(answer)
+      }
+      const cut = (): void => {
+        settle(E.left(unreachable))
+      }
+      session.waiting.add(cut)
+      const forgetLimit = clock.wake(addMs(clock.now(), ANSWER_MS), cut)
+      client()
+        .then(({ sdk, vendor }) => call(sdk, vendor))
+        .then(
+          (answer) => {
+            settle(E.right(answer))
+          },
+          (error: unknown) => {
+            settle(E.left(failureOf(error)))
+          },
+        )
+    })
 
   return { enter, ask }
 }

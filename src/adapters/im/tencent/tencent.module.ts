@@ -6,17 +6,27 @@ import type { RestClient } from '../../rest/client/rest-client'
 import { lazyTencentConversations } from './lazy-tencent'
 import { TOKENS } from '../../tokens'
 
-/** The chat service of Tencent behind the conversations port; what its notebook keeps of an account goes with the archive. */
-export const tencentModule = ({ imAppId: appId, pictureHosts }: LiveConfig): ContainerModule => new ContainerModule(({ bind, onActivation }) => {
-  bind(TOKENS.notebook).toResolvedValue((clock: Ports['clock']) => makeVendorMemory({ clock }), [TOKENS.clock]).inSingletonScope()
-  bind(TOKENS.conversations).toResolvedValue(
-    (rest: RestClient, clock: Ports['clock'], notebook: VendorMemory) => lazyTencentConversations({ rest, clock, notebook, appId, pictureHosts }),
-    [TOKENS.rest, TOKENS.clock, TOKENS.notebook]).inSingletonScope()
-  onActivation(TOKENS.archive, (context, archive) => ({
-    ...archive,
-    clear: (account) => async () => {
-      await context.get(TOKENS.notebook).forget(account)
-      return archive.clear(account)()
-    },
-  }))
-})
+/**
+ * The chat service of Tencent behind the conversations port; what its notebook keeps of an account goes with the
+ * archive.
+ */
+export const tencentModule = ({ imAppId: appId, pictureHosts }: LiveConfig): ContainerModule =>
+  new ContainerModule(({ bind, onActivation }) => {
+    bind(TOKENS.notebook)
+      .toResolvedValue((clock: Ports['clock']) => makeVendorMemory({ clock }), [TOKENS.clock])
+      .inSingletonScope()
+    bind(TOKENS.conversations)
+      .toResolvedValue(
+        (rest: RestClient, clock: Ports['clock'], notebook: VendorMemory) =>
+          lazyTencentConversations({ rest, clock, notebook, appId, pictureHosts }),
+        [TOKENS.rest, TOKENS.clock, TOKENS.notebook],
+      )
+      .inSingletonScope()
+    onActivation(TOKENS.archive, (context, archive) => ({
+      ...archive,
+      clear: (account) => async () => {
+        await context.get(TOKENS.notebook).forget(account)
+        return archive.clear(account)()
+      },
+    }))
+  })

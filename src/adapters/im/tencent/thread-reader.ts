@@ -23,7 +23,10 @@ interface Deps {
 }
 
 /** A conversation as whoever is logged in reaches it. */
-export interface OpenThread extends VendorConversation { readonly me: Xid, readonly thread: VendorThread }
+export interface OpenThread extends VendorConversation {
+  readonly me: Xid
+  readonly thread: VendorThread
+}
 
 /** So many of the newest messages are read again, also where this page has read fewer, or more. */
 const AGAIN_LEAST = 20
@@ -46,42 +49,64 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
     if (known !== undefined) return known
     const address = vendorConversationOf(id, account)
     const { isGroup, vendorId } = address
-    const thread = isGroup ? makeGroupThread(service, vendorId) : makeDirectThread({ service, notebook, account, conversationId: id, vendorId })
+    const thread = isGroup
+      ? makeGroupThread(service, vendorId)
+      : makeDirectThread({ service, notebook, account, conversationId: id, vendorId })
     const made = { ...address, me: account, thread }
     places.set(id, made)
     return made
   }
   /** Nothing can be asked of a conversation before somebody is logged in. */
-  const inPlace = <A>(id: ConversationId, then: (place: OpenThread) => TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A> => () =>
-    (me === null ? TE.left(unreachable) : then(placeOf(id, me)))()
+  const inPlace =
+    <A>(id: ConversationId, then: (place: OpenThread) => TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A> =>
+    () =>
+      (me === null ? TE.left(unreachable) : then(placeOf(id, me)))()
 
   /** The vendor numbers no changes: what was asked for later is what a message is now. */
   const seenNow = (): number => {
     lastRev = Math.max(lastRev + 1, clock.now())
     return lastRev
   }
-  const read = (conversationId: ConversationId, placed: readonly NumberedMessage[], rev = seenNow()): Read => pipe(
-    reactionsOf(service, placed.map(({ message }) => message)),
-    TE.map((reactions) => placed.flatMap(({ message, seq }) => {
-      if (message.isDeleted) return []
-      const found = chatMessageOf(message, { conversationId, seq, rev, reactions: reactions.get(message.ID) ?? [] })
+  const read = (conversationId: ConversationId, placed: readonly NumberedMessage[], rev = seenNow()): Read =>
+    pipe(
+      reactionsOf(
+        service,
+        placed.map(({ message }) => message),
+      ),
+      TE.map((reactions) =>
+        placed.flatMap(({ message, seq }) => {
+          if (message.isDeleted) return []
+          const found = chatMessageOf(message, { conversationId, seq, rev, reactions: reactions.get(message.ID) ?? [] })
+          if (found === null) dropped += 1
+          return found ?? []
+        }),
+      ),
+    )
+  /** To what has just been said nobody has done anything yet. */
+  const readNew = (conversationId: ConversationId, placed: readonly NumberedMessage[]): readonly ChatMessage[] =>
+    placed.flatMap(({ message, seq }) => {
+      const found = chatMessageOf(message, { conversationId, seq, rev: 0, reactions: [] })
       if (found === null) dropped += 1
       return found ?? []
-    })))
-  /** To what has just been said nobody has done anything yet. */
-  const readNew = (conversationId: ConversationId, placed: readonly NumberedMessage[]): readonly ChatMessage[] => placed.flatMap(({ message, seq }) => {
-    const found = chatMessageOf(message, { conversationId, seq, rev: 0, reactions: [] })
-    if (found === null) dropped += 1
-    return found ?? []
-  })
+    })
 
-  const range = (id: ConversationId, from: number, to: number): TE.TaskEither<Failure, Page> => inPlace(id, ({ thread }) => {
-    const rev = seenNow()
-    readFrom.set(id, Math.min(from, readFrom.get(id) ?? from))
-    return pipe(thread.pull(from, to), TE.chain((placed) => read(id, placed, rev)), TE.map((messages) => ({ from, to, messages, rev: null })))
-  })
+  const range = (id: ConversationId, from: number, to: number): TE.TaskEither<Failure, Page> =>
+    inPlace(id, ({ thread }) => {
+      const rev = seenNow()
+      readFrom.set(id, Math.min(from, readFrom.get(id) ?? from))
+      return pipe(
+        thread.pull(from, to),
+        TE.chain((placed) => read(id, placed, rev)),
+        TE.map((messages) => ({ from, to, messages, rev: null })),
+      )
+    })
   const lastOf = (id: ConversationId): TE.TaskEither<Failure, number> =>
-    inPlace(id, ({ thread }) => pipe(thread.newest(), TE.map((placed) => placed.at(-1)?.seq ?? 0)))
+    inPlace(id, ({ thread }) =>
+      pipe(
+        thread.newest(),
+        TE.map((placed) => placed.at(-1)?.seq ?? 0),
+      ),
+    )
   const before = (id: ConversationId, end: number, size: number) => range(id, Math.max(1, end - size), end - 1)
 
   return {
@@ -93,13 +118,33 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
     },
     me: () => me,
     dropped: () => dropped,
-    inPlace, read, readNew, range, lastOf,
-    /** Of what is changed while nobody listens the vendor keeps no list: what was read so far is read again, in bounds. */
-    again: (id: ConversationId): TE.TaskEither<Failure, Page> => pipe(
-      lastOf(id), TE.chain((last) => range(id, Math.max(1, last - AGAIN_MOST + 1, Math.min(last - AGAIN_LEAST + 1, readFrom.get(id) ?? last)), last))),
+    inPlace,
+    read,
+    readNew,
+    range,
+    lastOf,
+    /**
+     * Of what is changed while nobody listens the vendor keeps no list: what was read so far is read again, in bounds.
+     */
+    again: (id: ConversationId): TE.TaskEither<Failure, Page> =>
+      pipe(
+        lastOf(id),
+        TE.chain((last) =>
+          range(
+            id,
+            Math.max(1, last - AGAIN_MOST + 1, Math.min(last - AGAIN_LEAST + 1, readFrom.get(id) ?? last)),
+            last,
+          ),
+        ),
+      ),
     /** The page that ends before that number, or the newest. */
     history: (id: ConversationId, end: number | null, size: number): TE.TaskEither<Failure, Page> =>
-      (end === null ? pipe(lastOf(id), TE.chain((last) => before(id, last + 1, size))) : before(id, end, size)),
+      end === null
+        ? pipe(
+            lastOf(id),
+            TE.chain((last) => before(id, last + 1, size)),
+          )
+        : before(id, end, size),
   }
 }
 export type ThreadReader = ReturnType<typeof makeThreadReader>

@@ -1,8 +1,15 @@
 import type { ConversationId, Xid } from '../../../domain/kernel/ids'
 import { canonicalConversationId, kindOfConversation } from '../../wire/entities/conversation-id'
 
-/** Where the vendor keeps a conversation: of a group under its gid, of two under the other one's user id, which is the xid. */
-export interface VendorConversation { readonly isGroup: boolean, readonly to: string, readonly vendorId: string }
+/**
+ * Where the vendor keeps a conversation: of a group under its gid, of two under the other one's user id, which is the
+ * xid.
+ */
+export interface VendorConversation {
+  readonly isGroup: boolean
+  readonly to: string
+  readonly vendorId: string
+}
 
 const GROUP = 'GROUP'
 const DIRECT = 'C2C'

@@ -9,11 +9,18 @@ import { vendorMessagesIn } from './parse-message'
 import type { TencentConnection } from './tencent-connection'
 
 /** A message of the vendor's with its number in our conversation. */
-export interface NumberedMessage { readonly message: Message, readonly seq: number }
+export interface NumberedMessage {
+  readonly message: Message
+  readonly seq: number
+}
 
-/** What the vendor tells of a message taken back that it no longer holds: between two, `sequence` is its sender's own. */
-export const RevokedMessage = t.intersection([
-  t.type({ conversationID: t.string, sequence: t.number }), t.partial({ ID: t.string, revoker: t.string })], 'Revoked')
+/**
+ * What the vendor tells of a message taken back that it no longer holds: between two, `sequence` is its sender's own.
+ */
+export const RevokedMessage = t.intersection(
+  [t.type({ conversationID: t.string, sequence: t.number }), t.partial({ ID: t.string, revoker: t.string })],
+  'Revoked',
+)
 export type RevokedMessage = t.TypeOf<typeof RevokedMessage>
 
 /** A conversation whose messages are numbered from 1, whatever the vendor numbers. */
@@ -30,22 +37,37 @@ export interface VendorThread {
   readonly drop: (from: number, to: number) => void
 }
 
-export interface MessageList { readonly messages: readonly Message[], readonly cursor: string | null }
+export interface MessageList {
+  readonly messages: readonly Message[]
+  readonly cursor: string | null
+}
 
 const List = t.type({ data: t.type({ messageList: t.unknown, nextReqMessageID: t.unknown, isCompleted: t.unknown }) })
 
-/** Newest first asked, oldest first answered: what ends before `cursor`. A cursor of `null` in the answer: there is no more. */
-export const listOf = (service: TencentConnection, conversationID: string, cursor: string | null): TaskEither<Failure, MessageList> => pipe(
-  service.ask((sdk) => sdk.getMessageList(cursor === null ? { conversationID } : { conversationID, nextReqMessageID: cursor })),
-  TE.chain((answer) => {
-    if (!List.is(answer)) return TE.left(malformed)
-    const { messageList, nextReqMessageID: next, isCompleted } = answer.data
-    const messages = vendorMessagesIn(messageList)
-    const goesOn = isCompleted !== true && typeof next === 'string' && next !== '' && next !== cursor
-    return TE.right({ messages, cursor: goesOn ? next : null })
-  }))
+/**
+ * Newest first asked, oldest first answered: what ends before `cursor`. A cursor of `null` in the answer: there is no
+ * more.
+ */
+export const listOf = (
+  service: TencentConnection,
+  conversationID: string,
+  cursor: string | null,
+): TaskEither<Failure, MessageList> =>
+  pipe(
+    service.ask((sdk) =>
+      sdk.getMessageList(cursor === null ? { conversationID } : { conversationID, nextReqMessageID: cursor }),
+    ),
+    TE.chain((answer) => {
+      if (!List.is(answer)) return TE.left(malformed)
+      const { messageList, nextReqMessageID: next, isCompleted } = answer.data
+      const messages = vendorMessagesIn(messageList)
+      const goesOn = isCompleted !== true && typeof next === 'string' && next !== '' && next !== cursor
+      return TE.right({ messages, cursor: goesOn ? next : null })
+    }),
+  )
 
-export const bySeq = (placed: readonly NumberedMessage[]): readonly NumberedMessage[] => [...placed].sort((a, b) => a.seq - b.seq)
+export const bySeq = (placed: readonly NumberedMessage[]): readonly NumberedMessage[] =>
+  [...placed].sort((a, b) => a.seq - b.seq)
 
 export const chunksOf = <A>(list: readonly A[], size: number): readonly (readonly A[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
@@ -53,9 +75,10 @@ export const chunksOf = <A>(list: readonly A[], size: number): readonly (readonl
 /** One after the other, whatever becomes of the one before. */
 export const makeSerialQueue = (): (<A>(task: TaskEither<Failure, A>) => TaskEither<Failure, A>) => {
   let before: Promise<unknown> = Promise.resolve()
-  return <A>(task: TaskEither<Failure, A>) => () => {
-    const mine = before.then(task).catch(() => E.left(malformed))
-    before = mine
-    return mine
-  }
+  return <A>(task: TaskEither<Failure, A>) =>
+    () => {
+      const mine = before.then(task).catch(() => E.left(malformed))
+      before = mine
+      return mine
+    }
 }

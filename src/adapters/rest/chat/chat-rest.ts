@@ -14,8 +14,9 @@ import type { RestClient } from '../client/rest-client'
 
 /** What is set of a conversation over the API. */
 const SETTINGS = ['pinChat', 'muteChat', 'deleteChat'] as const
-type ChatSetting = Extract<Act, { kind: typeof SETTINGS[number] }>
-const isSetting = (act: RestMessageAction | ChatSetting): act is ChatSetting => SETTINGS.some((kind) => kind === act.kind)
+type ChatSetting = Extract<Act, { kind: (typeof SETTINGS)[number] }>
+const isSetting = (act: RestMessageAction | ChatSetting): act is ChatSetting =>
+  SETTINGS.some((kind) => kind === act.kind)
 
 /** What of the chat goes over the API, for the adapter of a chat service to build on. */
 export interface ChatRest extends Pick<MessageActions, 'pins'> {
@@ -35,37 +36,71 @@ export const makeChatRest = (rest: RestClient): ChatRest => {
   const read = (sessionId: SessionId) => rest.call(chatCalls.accessToken, {}, sessionId)
   const withInfo = (summary: ConversationSummary): TE.TaskEither<Failure, ConversationSummary> => {
     const { peer } = summary
-    return peer === null ? TE.right(summary) : pipe(rest.call(chatCalls.directInfo, { xid: peer.xid }), TE.map((info) =>
-      info === null ? summary
-        : { ...summary, blocked: info.blocked, follow: info.follow, peer: { ...peer, allowsDm: info.allowsDm } }))
+    return peer === null
+      ? TE.right(summary)
+      : pipe(
+          rest.call(chatCalls.directInfo, { xid: peer.xid }),
+          TE.map((info) =>
+            info === null
+              ? summary
+              : { ...summary, blocked: info.blocked, follow: info.follow, peer: { ...peer, allowsDm: info.allowsDm } },
+          ),
+        )
   }
   const setting = (act: ChatSetting): TE.TaskEither<Failure, unknown> => {
     const conversation_id = act.conversationId
     const gid = gidOfConversation(conversation_id)
     switch (act.kind) {
-      case 'deleteChat': return rest.call(chatCalls.deleteDirect, { conversation_id, seq: act.upTo })
+      case 'deleteChat':
+        return rest.call(chatCalls.deleteDirect, { conversation_id, seq: act.upTo })
       case 'muteChat': {
         const muted = act.on ? 1 : 0
-        return gid === null ? rest.call(chatCalls.muteDirect, { conversation_id, muted }) : rest.call(groupListCalls.mute, { gid, muted })
+        return gid === null
+          ? rest.call(chatCalls.muteDirect, { conversation_id, muted })
+          : rest.call(groupListCalls.mute, { gid, muted })
       }
-      case 'pinChat': return gid === null ? rest.call(chatCalls.pinDirect, { conversation_id, pinned: act.on ? 1 : 0 })
-        : act.on ? rest.call(groupListCalls.pinGroup, { gid, flag: 1 }) : rest.call(groupListCalls.unpinGroup, { gid, flag: 0 })
+      case 'pinChat':
+        return gid === null
+          ? rest.call(chatCalls.pinDirect, { conversation_id, pinned: act.on ? 1 : 0 })
+          : act.on
+            ? rest.call(groupListCalls.pinGroup, { gid, flag: 1 })
+            : rest.call(groupListCalls.unpinGroup, { gid, flag: 0 })
     }
   }
   return {
-    openDirect: (uid) => thenInSameSession(rest, rest.call(chatCalls.openDirect, { uid }),
-      (known) => (known === null ? rest.call(chatCalls.createDirect, { uid }) : withInfo(known))),
+    openDirect: (uid) =>
+      thenInSameSession(rest, rest.call(chatCalls.openDirect, { uid }), (known) =>
+        known === null ? rest.call(chatCalls.createDirect, { uid }) : withInfo(known),
+      ),
     pins: messages.pins,
-    perform: (act) => (isSetting(act) ? pipe(setting(act), TE.map(() => undefined)) : messages.perform(act)),
-    list: () => pipe(rest.call(chatCalls.conversationList, CONVERSATION_PAGE), TE.map(({ items, dropped }) => {
-      rest.countDropped(dropped)
-      return items
-    })),
+    perform: (act) =>
+      isSetting(act)
+        ? pipe(
+            setting(act),
+            TE.map(() => undefined),
+          )
+        : messages.perform(act),
+    list: () =>
+      pipe(
+        rest.call(chatCalls.conversationList, CONVERSATION_PAGE),
+        TE.map(({ items, dropped }) => {
+          rest.countDropped(dropped)
+          return items
+        }),
+      ),
     customToken: (sessionId) => rest.call(chatCalls.customToken, {}, sessionId),
-    accessToken: (sessionId) => pipe(
-      read(sessionId),
-      TE.chain((first) => (first.token !== null ? TE.right(first) : pipe(
-        rest.call(chatCalls.createAccessToken, {}, sessionId), TE.chain(() => read(sessionId))))),
-      TE.chain(({ token }) => (token === null ? TE.left(malformed) : TE.right(token)))),
+    accessToken: (sessionId) =>
+      pipe(
+        read(sessionId),
+        TE.chain((first) =>
+          first.token !== null
+            ? TE.right(first)
+            : pipe(
+                rest.call(chatCalls.createAccessToken, {}, sessionId),
+                TE.chain(() => read(sessionId)),
+              ),
+        ),
+        TE.chain(({ token }) => (token === null ? TE.left(malformed) : TE.right(token))),
+      ),
   }
 }

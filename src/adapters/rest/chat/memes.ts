@@ -7,8 +7,12 @@ import type { RestClient } from '../client/rest-client'
 
 /** The memes port over the API (spec 1 §7); `pictures` are the hosts of the product's own pictures. */
 export const makeMemes = (rest: RestClient, pictures: ImageHosts): Memes => ({
-  list: (category) => pipe(rest.call(memeListFrom(pictures), { ...MEME_PAGE, category }), TE.map(({ items, dropped }) => {
-    rest.countDropped(dropped)
-    return items
-  })),
+  list: (category) =>
+    pipe(
+      rest.call(memeListFrom(pictures), { ...MEME_PAGE, category }),
+      TE.map(({ items, dropped }) => {
+        rest.countDropped(dropped)
+        return items
+      }),
+    ),
 })

@@ -1,7 +1,7 @@
 import type { HttpCall, HttpCallInput } from '../../wire/codecs/http-call'
 
 const textOf = (value: Exclude<HttpCallInput[string], undefined>): string =>
-  (typeof value === 'object' ? JSON.stringify(value) : String(value))
+  typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 const textsOf = (sent: HttpCallInput): readonly (readonly [string, string])[] =>
   Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)] as const]))
@@ -11,7 +11,11 @@ const textsOf = (sent: HttpCallInput): readonly (readonly [string, string])[] =>
  * (reliability §5).
  */
 export const requestOf = <I, A>(
-  origin: string, call: HttpCall<I, A>, input: I, headers: Readonly<Record<string, string>>, signal: AbortSignal,
+  origin: string,
+  call: HttpCall<I, A>,
+  input: I,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
 ): Request => {
   const url = new URL(call.path, origin)
   const sent = call.input.encode(input)

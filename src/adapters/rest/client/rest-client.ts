@@ -49,7 +49,7 @@ const late: unique symbol = Symbol('late')
 
 /** Calls the API by its rows. Every way in which a call can go wrong is a `Failure`; nothing is thrown. */
 export const makeRestClient = ({ http, origin, clock, vault, currentSession, whence }: RestDeps): RestClient => {
-  const expired = new Subject<{ readonly type: 'SessionExpired', readonly sessionId: SessionId }>()
+  const expired = new Subject<{ readonly type: 'SessionExpired'; readonly sessionId: SessionId }>()
   /** Sessions whose token was refused: nothing goes out under it any more. */
   const over = new Set<SessionId | null>()
   let dropped = 0
@@ -61,14 +61,32 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
     return text === null ? E.left(malformed) : readAnswer(response.status, text)
   }
 
-  const attempt = async <I, A>(call: HttpCall<I, A>, input: I, token: Secret | null): Promise<Attempt | typeof late> => {
+  const attempt = async <I, A>(
+    call: HttpCall<I, A>,
+    input: I,
+    token: Secret | null,
+  ): Promise<Attempt | typeof late> => {
     const abort = new AbortController()
     const request = requestOf(origin, call, input, requestHeaders(whence(), token?.reveal() ?? null), abort.signal)
     const answer = answerOf(request, call.isRepeated).catch((): Attempt => E.left(unreachable))
-    return withAbortTimeout(clock, TIME_LIMIT_MS, () => { abort.abort() }, late, answer)
+    return withAbortTimeout(
+      clock,
+      TIME_LIMIT_MS,
+      () => {
+        abort.abort()
+      },
+      late,
+      answer,
+    )
   }
 
-  const tryAll = async <I, A>(call: HttpCall<I, A>, input: I, token: Secret | null, sessionId: SessionId | null, isOver: () => boolean): Promise<Attempt> => {
+  const tryAll = async <I, A>(
+    call: HttpCall<I, A>,
+    input: I,
+    token: Secret | null,
+    sessionId: SessionId | null,
+    isOver: () => boolean,
+  ): Promise<Attempt> => {
     const waits = call.isRepeated ? RETRY_MS : []
     for (let tried = 0; ; tried += 1) {
       if (over.has(sessionId)) return E.left(sessionRefused)
@@ -82,7 +100,7 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
   }
 
   const callOnce = async <I, A>(call: HttpCall<I, A>, input: I, asked?: SessionId): Promise<E.Either<Failure, A>> => {
-    const sessionId = call.carriesToken ? asked ?? currentSession() : null
+    const sessionId = call.carriesToken ? (asked ?? currentSession()) : null
     const token = sessionId === null ? null : await vault.tokenOf(sessionId)
     if (call.needsToken && token === null) {
       // A session whose token is not here any more can do nothing: it is over, and whoever is in has to sign in anew.
@@ -90,7 +108,13 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
       return E.left(refused(NO_TOKEN))
     }
     // Where somebody has signed in since, nobody waits for the answer, and it could change what they have read.
-    const result = await tryAll(call, input, token, sessionId, () => asked === undefined && sessionId !== null && (currentSession() ?? sessionId) !== sessionId)
+    const result = await tryAll(
+      call,
+      input,
+      token,
+      sessionId,
+      () => asked === undefined && sessionId !== null && (currentSession() ?? sessionId) !== sessionId,
+    )
     if (E.isLeft(result)) {
       if (result.left._tag === 'SessionRefused' && sessionId !== null) {
         over.add(sessionId)
@@ -102,11 +126,14 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
     return E.isLeft(decoded) ? E.left(malformed) : decoded
   }
 
-  const expired$: Observable<{ readonly type: 'SessionExpired', readonly sessionId: SessionId }> = expired.asObservable()
+  const expired$: Observable<{ readonly type: 'SessionExpired'; readonly sessionId: SessionId }> =
+    expired.asObservable()
   return {
     call: (call, input, sessionId) => () => callOnce(call, input, sessionId).catch(() => E.left(malformed)),
     session: currentSession,
-    countDropped: (items) => { dropped += items },
+    countDropped: (items) => {
+      dropped += items
+    },
     dropped: () => dropped,
     expired$,
   }

@@ -7,16 +7,24 @@ import { SessionId } from '../../../domain/kernel/ids'
 import type { Session } from '../../../domain/session'
 import type { SignedInAs } from '../../wire/entities/session'
 
-export interface StartSessionDeps { readonly vault: Vault, readonly random: Random }
+export interface StartSessionDeps {
+  readonly vault: Vault
+  readonly random: Random
+}
 export type StartSession = (method: Session['method']) => (login: SignedInAs) => TE.TaskEither<Failure, SignInResult>
 
 /** What every way in ends with: the token goes into the vault under a new session, which is answered without it. */
-export const startSession = ({ vault, random }: StartSessionDeps): StartSession =>
-  (method) => ({ xid, uid, token, partnerId, inviterExists }) => {
+export const startSession =
+  ({ vault, random }: StartSessionDeps): StartSession =>
+  (method) =>
+  ({ xid, uid, token, partnerId, inviterExists }) => {
     const sessionId = random.id()
     if (!SessionId.is(sessionId)) return TE.left(malformed)
-    return TE.tryCatch(async () => {
-      await vault.keep(sessionId, token)
-      return { session: { sessionId, xid, uid, method, partnerId }, inviterExists }
-    }, () => malformed)
+    return TE.tryCatch(
+      async () => {
+        await vault.keep(sessionId, token)
+        return { session: { sessionId, xid, uid, method, partnerId }, inviterExists }
+      },
+      () => malformed,
+    )
   }

@@ -3,10 +3,20 @@ import * as TE from 'fp-ts/TaskEither'
 import { unreachable, type Failure } from '../../../domain/kernel/failure'
 import type { RestClient } from './rest-client'
 
-/** One call and what follows from its answer, which is done only while the same session is in: it would be done in the name of whoever has come in since. */
-export const thenInSameSession = <A, B>(
-  rest: RestClient, first: TE.TaskEither<Failure, A>, next: (answer: A) => TE.TaskEither<Failure, B>,
-): TE.TaskEither<Failure, B> => () => {
-  const session = rest.session()
-  return pipe(first, TE.chain((answer) => (rest.session() === session ? next(answer) : TE.left(unreachable))))()
-}
+/**
+ * One call and what follows from its answer, which is done only while the same session is in: it would be done in the
+ * name of whoever has come in since.
+ */
+export const thenInSameSession =
+  <A, B>(
+    rest: RestClient,
+    first: TE.TaskEither<Failure, A>,
+    next: (answer: A) => TE.TaskEither<Failure, B>,
+  ): TE.TaskEither<Failure, B> =>
+  () => {
+    const session = rest.session()
+    return pipe(
+      first,
+      TE.chain((answer) => (rest.session() === session ? next(answer) : TE.left(unreachable))),
+    )()
+  }

@@ -10,7 +10,10 @@ import type { ClientInfo } from '../../wire/codecs/headers'
 import { startSession } from '../client/start-session'
 import type { RestClient } from '../client/rest-client'
 
-/** Where this install keeps its name for visitors; sign-out forgets it, and the next visitor is another (reliability §5). */
+/**
+ * Where this install keeps its name for visitors; sign-out forgets it, and the next visitor is another (reliability
+ * §5).
+ */
 const DEVICE_KEY = 'device_id'
 
 export interface AccountsDeps {
@@ -36,30 +39,60 @@ export const makeAccounts = ({ rest, vault, random, settings, whence, profiles }
 
   return {
     facts$: rest.expired$,
-    enterAsVisitor: () => pipe(
-      TE.fromIO(deviceId),
-      TE.chain((device_id) => rest.call(accountCalls.visitorLogin, { platform: whence().platform, device_id })),
-      TE.chain(begin('visitor')), TE.map(({ session }) => session)),
-    sendCode: (email) => pipe(rest.call(accountCalls.sendEmailLoginCode, { email }), TE.map(() => undefined)),
-    signInByEmail: (email, code) => pipe(
-      rest.call(accountCalls.emailCodeLogin, { email, security_code: code.reveal() }), TE.chain(begin('email'))),
-    submitInvite: (sessionId, code) => pipe(
-      rest.call(accountCalls.userInvite, { code: code.reveal() }, sessionId), TE.map(() => undefined)),
-    textToSign: (by, address) => (by === 'address'
-      ? rest.call(accountCalls.getWalletMessageToSign, { address }) : rest.call(accountCalls.metamaskWalletMessageToSign, {})),
-    signInByWallet: ({ address, signature, nonce }) => pipe(
-      nonce === null ? rest.call(accountCalls.verifyWalletSignature, { address, signature: signature.reveal() })
-        : rest.call(accountCalls.verifyMetamaskWalletSignature, { address, signature: signature.reveal(), nonce: nonce.reveal() }),
-      TE.chain(begin('wallet'))),
-    signInByPartner: (accessToken) => pipe(
-      rest.call(accountCalls.partnerToken, { access_token: accessToken.reveal() }), TE.chain(begin('partner')), TE.map(({ session }) => session)),
-    profile: () => pipe(profiles.own(), TE.map(({ person, isSuper, projects }) => {
-      const { xid, uid, name, avatar, level, xUrl, following, followers } = person
-      return { xid, uid, name, avatar, level, isSuper, twitterUrl: xUrl, following, followers, projects }
-    })),
+    enterAsVisitor: () =>
+      pipe(
+        TE.fromIO(deviceId),
+        TE.chain((device_id) => rest.call(accountCalls.visitorLogin, { platform: whence().platform, device_id })),
+        TE.chain(begin('visitor')),
+        TE.map(({ session }) => session),
+      ),
+    sendCode: (email) =>
+      pipe(
+        rest.call(accountCalls.sendEmailLoginCode, { email }),
+        TE.map(() => undefined),
+      ),
+    signInByEmail: (email, code) =>
+      pipe(rest.call(accountCalls.emailCodeLogin, { email, security_code: code.reveal() }), TE.chain(begin('email'))),
+    submitInvite: (sessionId, code) =>
+      pipe(
+        rest.call(accountCalls.userInvite, { code: code.reveal() }, sessionId),
+        TE.map(() => undefined),
+      ),
+    textToSign: (by, address) =>
+      by === 'address'
+        ? rest.call(accountCalls.getWalletMessageToSign, { address })
+        : rest.call(accountCalls.metamaskWalletMessageToSign, {}),
+    signInByWallet: ({ address, signature, nonce }) =>
+      pipe(
+        nonce === null
+          ? rest.call(accountCalls.verifyWalletSignature, { address, signature: signature.reveal() })
+          : rest.call(accountCalls.verifyMetamaskWalletSignature, {
+              address,
+              signature: signature.reveal(),
+              nonce: nonce.reveal(),
+            }),
+        TE.chain(begin('wallet')),
+      ),
+    signInByPartner: (accessToken) =>
+      pipe(
+        rest.call(accountCalls.partnerToken, { access_token: accessToken.reveal() }),
+        TE.chain(begin('partner')),
+        TE.map(({ session }) => session),
+      ),
+    profile: () =>
+      pipe(
+        profiles.own(),
+        TE.map(({ person, isSuper, projects }) => {
+          const { xid, uid, name, avatar, level, xUrl, following, followers } = person
+          return { xid, uid, name, avatar, level, isSuper, twitterUrl: xUrl, following, followers, projects }
+        }),
+      ),
     signOut: (sessionId) => {
       settings.remove(DEVICE_KEY)
-      return pipe(rest.call(accountCalls.logout, {}, sessionId), TE.map(() => undefined))
+      return pipe(
+        rest.call(accountCalls.logout, {}, sessionId),
+        TE.map(() => undefined),
+      )
     },
   }
 }

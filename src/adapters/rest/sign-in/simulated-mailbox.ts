@@ -6,6 +6,11 @@ import type { RestClient } from '../client/rest-client'
 
 /** What the simulator would have mailed; in testing mode only. */
 export const makeSimulatedMailbox = (rest: RestClient): Mailbox => ({
-  mailTo: (email) => pipe(rest.call(simulatorCalls.inbox, { email }), TE.map(({ list }) =>
-    list.items.flatMap(({ email: to, code, time }) => (time === null ? [] : [{ email: to, code, at: time }])))),
+  mailTo: (email) =>
+    pipe(
+      rest.call(simulatorCalls.inbox, { email }),
+      TE.map(({ list }) =>
+        list.items.flatMap(({ email: to, code, time }) => (time === null ? [] : [{ email: to, code, at: time }])),
+      ),
+    ),
 })

@@ -7,8 +7,14 @@ import type { RestClient } from '../client/rest-client'
 
 /** X as the simulator plays it; `origin` is that of the server, under which X leads back. */
 export const makeSimulatedXPage = (rest: RestClient, origin: string): XPage => ({
-  accounts: () => pipe(rest.call(simulatorCalls.xAccounts, {}), TE.map(({ list }) => list.items)),
-  answer: (state, handle) => pipe(
-    rest.call(simulatorCalls.xAnswer, { state: state.reveal(), handle: handle ?? undefined }),
-    TE.map(({ back }) => new Secret(new URL(back, origin).href))),
+  accounts: () =>
+    pipe(
+      rest.call(simulatorCalls.xAccounts, {}),
+      TE.map(({ list }) => list.items),
+    ),
+  answer: (state, handle) =>
+    pipe(
+      rest.call(simulatorCalls.xAnswer, { state: state.reveal(), handle: handle ?? undefined }),
+      TE.map(({ back }) => new Secret(new URL(back, origin).href)),
+    ),
 })

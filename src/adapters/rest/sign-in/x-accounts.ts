@@ -19,12 +19,21 @@ export interface XAccountsDeps {
 
 const sent = ({ code, state }: XReturn) => ({ code: code.reveal(), state: state.reveal() })
 
-/** X accounts over the API (spec 1 §7, spec 2 §7). A member's calls carry the token of the session they are meant for. */
+/**
+ * X accounts over the API (spec 1 §7, spec 2 §7). A member's calls carry the token of the session they are meant for.
+ */
 export const makeXAccounts = ({ rest, vault, random, origin }: XAccountsDeps): XAccounts => ({
-  addressFor: ({ purpose, sessionId }) => pipe(
-    purpose === 'bind' ? rest.call(signInCalls.xOauthUrl, {}, sessionId ?? undefined) : rest.call(signInCalls.xLogin, {}),
-    TE.chain(({ auth_url }) => TE.fromNullable(malformed)(parseXRedirectUrl(auth_url, origin)))),
+  addressFor: ({ purpose, sessionId }) =>
+    pipe(
+      purpose === 'bind'
+        ? rest.call(signInCalls.xOauthUrl, {}, sessionId ?? undefined)
+        : rest.call(signInCalls.xLogin, {}),
+      TE.chain(({ auth_url }) => TE.fromNullable(malformed)(parseXRedirectUrl(auth_url, origin))),
+    ),
   signIn: (back) => pipe(rest.call(signInCalls.xLoginPost, sent(back)), TE.chain(startSession({ vault, random })('x'))),
-  bind: (back, { sessionId }) => pipe(
-    rest.call(signInCalls.xBind, sent(back), sessionId ?? undefined), TE.map(() => undefined)),
+  bind: (back, { sessionId }) =>
+    pipe(
+      rest.call(signInCalls.xBind, sent(back), sessionId ?? undefined),
+      TE.map(() => undefined),
+    ),
 })

@@ -5,7 +5,8 @@ import { stateDigest } from '../../../domain/session'
 const LIMIT = 4_096
 
 /**
- * The address of X from the server's words, or `null` where nobody should be led there: it must be https, or of the server
+ * The address of X from the server's words, or `null` where nobody should be led there: it must be https, or of the
+ * server
  * that answered (`own`, an origin), hold no user name, and say the state that will come back.
  */
 export const parseXRedirectUrl = (text: string, own: string): XAddress | null => {

@@ -10,9 +10,17 @@ export const afterStored = ({ http, sockets }: ProviderDrivers, durable: () => P
       told.catch(() => undefined)
     }
     return {
-      opened: () => { tell(events.opened) },
-      received: (text) => { tell(() => { events.received(text) }) },
-      closed: () => { tell(events.closed) },
+      opened: () => {
+        tell(events.opened)
+      },
+      received: (text) => {
+        tell(() => {
+          events.received(text)
+        })
+      },
+      closed: () => {
+        tell(events.closed)
+      },
     }
   }
   return {

@@ -22,28 +22,42 @@ export interface BrowserFileStoreDeps {
   readonly origin: string
 }
 
-/** The object store of a page without a server: files stay in this browser, and are seen in it alone, as its whole world is. */
+/**
+ * The object store of a page without a server: files stay in this browser, and are seen in it alone, as its whole world
+ * is.
+ */
 export const makeBrowserFileStore = ({ shelf, channel, origin }: BrowserFileStoreDeps): FileStore => {
   const drawn = new Map<string, string>()
-  const show = (key: string, body: Blob): void => { drawn.set(addressOf(origin, key), URL.createObjectURL(body)) }
+  const show = (key: string, body: Blob): void => {
+    drawn.set(addressOf(origin, key), URL.createObjectURL(body))
+  }
   channel.listen((said) => {
     const stored = Stored.decode(said)
     if (E.isRight(stored)) show(stored.right.key, stored.right.body)
   })
   return {
-    put: ({ key, body }) => new Observable((subscriber) => {
-      const put = async (): Promise<void> => {
-        if (!(body instanceof Blob)) throw new TypeError('no bytes')
-        await shelf.put(key, body)
-        show(key, body)
-        // Before anybody can hear of a message with it.
-        channel.post(Stored.encode({ key, body }))
-      }
-      void put().then(
-        () => { subscriber.next({ kind: 'stored', url: addressOf(origin, key) }) },
-        () => { subscriber.next({ kind: 'notStored', failure: unreachable }) },
-      ).finally(() => { subscriber.complete() })
-    }),
+    put: ({ key, body }) =>
+      new Observable((subscriber) => {
+        const put = async (): Promise<void> => {
+          if (!(body instanceof Blob)) throw new TypeError('no bytes')
+          await shelf.put(key, body)
+          show(key, body)
+          // Before anybody can hear of a message with it.
+          channel.post(Stored.encode({ key, body }))
+        }
+        void put()
+          .then(
+            () => {
+              subscriber.next({ kind: 'stored', url: addressOf(origin, key) })
+            },
+            () => {
+              subscriber.next({ kind: 'notStored', failure: unreachable })
+            },
+          )
+          .finally(() => {
+            subscriber.complete()
+          })
+      }),
     // Nothing is ever half there.
     abandon: () => TE.right(undefined),
     ownWay: {

@@ -14,17 +14,35 @@ const SEED = 1
 
 /** The simulator in this browser in place of a network: the tab that leads hosts it, and its world is stored here. */
 export const browserHostModule = new ContainerModule(({ bind }) => {
-  bind(TOKENS.providers).toResolvedValue(
-    (clock: Ports['clock'], random: Ports['random'], tabs: Ports['tabs']) => browserHostProviders({
-      clock, random, role$: tabs.role$, channel: browserChannel('loop-world'), seed: SEED, mode: 'production', pace: 1, origin: location.origin,
-      store: makeLogStore({ clock, name: 'loop-world', durability: 'strict' }),
-    }), [TOKENS.clock, TOKENS.random, TOKENS.tabs]).inSingletonScope()
+  bind(TOKENS.providers)
+    .toResolvedValue(
+      (clock: Ports['clock'], random: Ports['random'], tabs: Ports['tabs']) =>
+        browserHostProviders({
+          clock,
+          random,
+          role$: tabs.role$,
+          channel: browserChannel('loop-world'),
+          seed: SEED,
+          mode: 'production',
+          pace: 1,
+          origin: location.origin,
+          store: makeLogStore({ clock, name: 'loop-world', durability: 'strict' }),
+        }),
+      [TOKENS.clock, TOKENS.random, TOKENS.tabs],
+    )
+    .inSingletonScope()
   bind(TOKENS.http).toResolvedValue((providers: ProviderDrivers) => providers.http, [TOKENS.providers])
   bind(TOKENS.sockets).toResolvedValue((providers: ProviderDrivers) => providers.sockets, [TOKENS.providers])
   bind(TOKENS.network).toConstantValue(alwaysOnline)
-  bind(TOKENS.fileStore).toResolvedValue(
-    (clock: Ports['clock'], { http }: ProviderHosts) => makeBrowserFileStore({
-      shelf: makeBlobStore({ clock, name: 'loop-objects' }), channel: browserChannel('loop-objects'), origin: http,
-    }),
-    [TOKENS.clock, TOKENS.hosts]).inSingletonScope()
+  bind(TOKENS.fileStore)
+    .toResolvedValue(
+      (clock: Ports['clock'], { http }: ProviderHosts) =>
+        makeBrowserFileStore({
+          shelf: makeBlobStore({ clock, name: 'loop-objects' }),
+          channel: browserChannel('loop-objects'),
+          origin: http,
+        }),
+      [TOKENS.clock, TOKENS.hosts],
+    )
+    .inSingletonScope()
 })

@@ -24,7 +24,8 @@ const nothing: Leave = () => undefined
 const AGAIN_MS = 1_000
 
 /**
- * The providers of a page without a server. One tab of the browser hosts the world and the others reach it over a channel.
+ * The providers of a page without a server. One tab of the browser hosts the world and the others reach it over a
+ * channel.
  * The store of its log has the last word on who does: whoever took it over last, and nobody before can write any more.
  */
 export const browserHostProviders = (deps: BrowserHostDeps): ProviderDrivers => {
@@ -37,15 +38,21 @@ export const browserHostProviders = (deps: BrowserHostDeps): ProviderDrivers => 
     exchange.connect(null)
     leave = begin()
   }
-  const soonBecome = (begin: () => Leave): Leave => clock.wake(addMs(clock.now(), AGAIN_MS), () => { become(begin) })
+  const soonBecome = (begin: () => Leave): Leave =>
+    clock.wake(addMs(clock.now(), AGAIN_MS), () => {
+      become(begin)
+    })
 
-  const visit = (above: number, met: () => void = nothing): Leave => findHost({
-    channel, random, above,
-    met: (remote) => {
-      met()
-      exchange.connect(linkToHost(remote, clock))
-    },
-  })
+  const visit = (above: number, met: () => void = nothing): Leave =>
+    findHost({
+      channel,
+      random,
+      above,
+      met: (remote) => {
+        met()
+        exchange.connect(linkToHost(remote, clock))
+      },
+    })
 
   /** Another has taken the log over. If it hosts nothing, it was a tab that slept and has lost the lead since. */
   const giveWay = (epoch: number) => (): Leave => {
@@ -61,7 +68,9 @@ export const browserHostProviders = (deps: BrowserHostDeps): ProviderDrivers => 
     const line = linkToHost(providers, clock)
     exchange.connect(line)
     const closeReception = serveOtherTabs({ channel, clock, epoch, providers: line })
-    const stop = watchHosts(channel, epoch, () => { become(giveWay(epoch)) })
+    const stop = watchHosts(channel, epoch, () => {
+      become(giveWay(epoch))
+    })
     return () => {
       stopLiving()
       closeReception()
@@ -87,6 +96,8 @@ export const browserHostProviders = (deps: BrowserHostDeps): ProviderDrivers => 
     }
   }
 
-  role$.subscribe((role) => { become(role === 'leader' ? host : () => visit(0)) })
+  role$.subscribe((role) => {
+    become(role === 'leader' ? host : () => visit(0))
+  })
   return exchange
 }

@@ -32,19 +32,24 @@ export interface HostedState {
 }
 
 /** Brings the stored world to life in this page. `lost` is told once, when it can't be stored any more. */
-export const hostState = (
-  { store, clock, random, seed, mode, pace, origin }: HostStateDeps, lost: (failure: LogStoreFailure, epoch: number) => void,
-): TaskEither<LogStoreFailure, HostedState> => async () => {
-  const taken = await claimInputLog(store)()
-  if (E.isLeft(taken)) return taken
-  const { epoch, inputs, append } = taken.right
-  const founding: readonly ServerInput[] = inputs.length > 0 ? [] : [{ type: 'TownFounded', at: clock.now(), seed }]
-  if (founding.length > 0) {
-    const founded = await append(founding)
-    if (E.isLeft(founded)) return founded
+export const hostState =
+  (
+    { store, clock, random, seed, mode, pace, origin }: HostStateDeps,
+    lost: (failure: LogStoreFailure, epoch: number) => void,
+  ): TaskEither<LogStoreFailure, HostedState> =>
+  async () => {
+    const taken = await claimInputLog(store)()
+    if (E.isLeft(taken)) return taken
+    const { epoch, inputs, append } = taken.right
+    const founding: readonly ServerInput[] = inputs.length > 0 ? [] : [{ type: 'TownFounded', at: clock.now(), seed }]
+    if (founding.length > 0) {
+      const founded = await append(founding)
+      if (E.isLeft(founded)) return founded
+    }
+    const ledger = makeInputWriter(append, (failure) => {
+      lost(failure, epoch)
+    })
+    const host = makeStateHost({ clock, random, world: replayInputs([...inputs, ...founding]), record: ledger.record })
+    const living = runProviders({ host, clock, random, mode, pace, origin, passes: makeCredentials({ clock, random }) })
+    return E.right({ epoch, providers: afterStored(living, ledger.durable), stop: living.stop })
   }
-  const ledger = makeInputWriter(append, (failure) => { lost(failure, epoch) })
-  const host = makeStateHost({ clock, random, world: replayInputs([...inputs, ...founding]), record: ledger.record })
-  const living = runProviders({ host, clock, random, mode, pace, origin, passes: makeCredentials({ clock, random }) })
-  return E.right({ epoch, providers: afterStored(living, ledger.durable), stop: living.stop })
-}

@@ -37,21 +37,28 @@ const forgetOlder = async (store: LogStore): Promise<void> => {
 }
 
 /** Takes the log over: whoever had it before can't write to it any more. Empty where no world was founded yet. */
-export const claimInputLog = (store: LogStore): TaskEither<LogStoreFailure, InputLog> => async () => {
-  const epoch = await store.takeOver(NAME)()
-  if (E.isLeft(epoch)) return epoch
-  const stored = await store.read(NAME)()
-  if (E.isLeft(stored)) return stored
-  await forgetOlder(store)
-  const inputs = readable(stored.right.entries)
-  let last = inputs.length
-  return E.right({
-    epoch: epoch.right,
-    inputs,
-    append: async (more) => {
-      const done = await store.append(NAME, epoch.right, last + 1, more.map((input) => StoredInput.encode(input)))()
-      if (E.isRight(done)) last += more.length
-      return done
-    },
-  })
-}
+export const claimInputLog =
+  (store: LogStore): TaskEither<LogStoreFailure, InputLog> =>
+  async () => {
+    const epoch = await store.takeOver(NAME)()
+    if (E.isLeft(epoch)) return epoch
+    const stored = await store.read(NAME)()
+    if (E.isLeft(stored)) return stored
+    await forgetOlder(store)
+    const inputs = readable(stored.right.entries)
+    let last = inputs.length
+    return E.right({
+      epoch: epoch.right,
+      inputs,
+      append: async (more) => {
+        const done = await store.append(
+          NAME,
+          epoch.right,
+          last + 1,
+          more.map((input) => StoredInput.encode(input)),
+        )()
+        if (E.isRight(done)) last += more.length
+        return done
+      },
+    })
+  }

@@ -24,7 +24,9 @@ export const connectToHost = ({ channel, random, epoch }: RemoteHostDeps): Remot
   const asked = new Map<string, (answer: Answer | null) => void>()
   const opened = new Map<string, SocketEvents>()
   let left = false
-  const tell = (frame: HostRequest): void => { channel.post(frame) }
+  const tell = (frame: HostRequest): void => {
+    channel.post(frame)
+  }
 
   const settle = (id: string, answer: Answer | null): void => {
     asked.get(id)?.(answer)
@@ -41,12 +43,22 @@ export const connectToHost = ({ channel, random, epoch }: RemoteHostDeps): Remot
     if (E.isLeft(frame) || frame.right.epoch !== epoch) return
     const { right } = frame
     switch (right.kind) {
-      case 'hosting': return
-      case 'answer': settle(right.id, right); return
-      case 'noAnswer': settle(right.id, null); return
-      case 'opened': opened.get(right.id)?.opened(); return
-      case 'heard': opened.get(right.id)?.received(right.text); return
-      case 'closed': end(right.id)
+      case 'hosting':
+        return
+      case 'answer':
+        settle(right.id, right)
+        return
+      case 'noAnswer':
+        settle(right.id, null)
+        return
+      case 'opened':
+        opened.get(right.id)?.opened()
+        return
+      case 'heard':
+        opened.get(right.id)?.received(right.text)
+        return
+      case 'closed':
+        end(right.id)
     }
   })
 
@@ -57,7 +69,9 @@ export const connectToHost = ({ channel, random, epoch }: RemoteHostDeps): Remot
       const id = random.id()
       const answer = await new Promise<Answer | null>((resolve) => {
         asked.set(id, resolve)
-        request.signal.addEventListener('abort', () => { settle(id, null) })
+        request.signal.addEventListener('abort', () => {
+          settle(id, null)
+        })
         tell({ kind: 'ask', epoch, id, method: request.method, url: request.url, headers: [...request.headers], body })
       })
       if (answer === null) throw unanswered()
@@ -69,11 +83,15 @@ export const connectToHost = ({ channel, random, epoch }: RemoteHostDeps): Remot
         opened.set(id, events)
         tell({ kind: 'open', epoch, id, url })
         return {
-          send: (text) => { if (opened.has(id)) tell({ kind: 'say', epoch, id, text }) },
+          send: (text) => {
+            if (opened.has(id)) tell({ kind: 'say', epoch, id, text })
+          },
           close: () => {
             if (!opened.has(id)) return
             tell({ kind: 'close', epoch, id })
-            void Promise.resolve().then(() => { end(id) })
+            void Promise.resolve().then(() => {
+              end(id)
+            })
           },
         }
       },

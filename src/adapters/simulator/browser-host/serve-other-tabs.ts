@@ -9,7 +9,10 @@ import { HostRequest, type HostResponse } from './host-protocol'
 /** A page pings each 5 s, and once a minute where its browser holds it back: one silent for longer is gone. */
 const SILENCE_MS = 180_000
 
-interface Visitor { readonly connection: SocketConnection, heardAt: Instant }
+interface Visitor {
+  readonly connection: SocketConnection
+  heardAt: Instant
+}
 
 export interface ServeTabsDeps {
   readonly channel: ChannelDriver
@@ -21,11 +24,20 @@ export interface ServeTabsDeps {
 /** Lets the other pages of the browser use the providers that are hosted here, until it is stopped. */
 export const serveOtherTabs = ({ channel, clock, epoch, providers }: ServeTabsDeps): (() => void) => {
   const visitors = new Map<string, Visitor>()
-  const tell = (frame: HostResponse): void => { channel.post(frame) }
+  const tell = (frame: HostResponse): void => {
+    channel.post(frame)
+  }
 
   const answer = async ({ id, url, method, headers, body }: Extract<HostRequest, { kind: 'ask' }>): Promise<void> => {
     const response = await providers.http(new Request(url, { method, headers, body }))
-    tell({ kind: 'answer', epoch, id, status: response.status, headers: [...response.headers], body: await response.text() })
+    tell({
+      kind: 'answer',
+      epoch,
+      id,
+      status: response.status,
+      headers: [...response.headers],
+      body: await response.text(),
+    })
   }
 
   const closeSilent = (): void => {
@@ -35,8 +47,12 @@ export const serveOtherTabs = ({ channel, clock, epoch, providers }: ServeTabsDe
   const open = (id: string, url: string): void => {
     closeSilent()
     const connection = providers.sockets.open(url, {
-      opened: () => { tell({ kind: 'opened', epoch, id }) },
-      received: (text) => { if (text !== null) tell({ kind: 'heard', epoch, id, text }) },
+      opened: () => {
+        tell({ kind: 'opened', epoch, id })
+      },
+      received: (text) => {
+        if (text !== null) tell({ kind: 'heard', epoch, id, text })
+      },
       closed: () => {
         visitors.delete(id)
         tell({ kind: 'closed', epoch, id })
@@ -58,7 +74,10 @@ export const serveOtherTabs = ({ channel, clock, epoch, providers }: ServeTabsDe
     const { right } = frame
     if (right.kind === 'who') tell({ kind: 'hosting', epoch })
     else if (right.epoch !== epoch) return
-    else if (right.kind === 'ask') answer(right).catch(() => { tell({ kind: 'noAnswer', epoch, id: right.id }) })
+    else if (right.kind === 'ask')
+      answer(right).catch(() => {
+        tell({ kind: 'noAnswer', epoch, id: right.id })
+      })
     else if (right.kind === 'open') open(right.id, right.url)
     else if (right.kind === 'say') say(right.id, right.text)
     else visitors.get(right.id)?.connection.close()

@@ -28,9 +28,13 @@ export const makeSwitchableProviders = (): SwitchableProviders => {
       open: (url, events) => {
         let connection: SocketConnection | null = null
         let over = false
-        void connected().then((line) => { if (!over) connection = line.sockets.open(url, events) })
+        void connected().then((line) => {
+          if (!over) connection = line.sockets.open(url, events)
+        })
         return {
-          send: (text) => { connection?.send(text) },
+          send: (text) => {
+            connection?.send(text)
+          },
           close: () => {
             if (connection === null && !over) void Promise.resolve().then(events.closed)
             over = true

@@ -23,25 +23,62 @@ import { commitInput, type ServerFeature } from './server-feature'
 
 /** Standard Webhooks: `whsec_` and 24 to 64 bytes. */
 const SECRET_BYTES = 32
-const secretFrom = ({ id }: InputContext): string => `whsec_${btoa(`${id()}${id()}`.replace(/[^\x21-\x7e]/g, '').slice(0, SECRET_BYTES).padEnd(SECRET_BYTES, '.'))}`
+const secretFrom = ({ id }: InputContext): string =>
+  `whsec_${btoa(
+    `${id()}${id()}`
+      .replace(/[^\x21-\x7e]/g, '')
+      .slice(0, SECRET_BYTES)
+      .padEnd(SECRET_BYTES, '.'),
+  )}`
 
 const told = (one: ServerBot, owner: string) => {
-  const { id, xid, uid, name, description, avatar, webhook, isActive, createdAt, updatedAt, lastActiveAt, commands } = one
-  const bot: Bot = { id, owner, xid, uid, name, description, avatar, webhook, isActive, createdAt, updatedAt, lastActiveAt, commands }
+  const { id, xid, uid, name, description, avatar, webhook, isActive, createdAt, updatedAt, lastActiveAt, commands } =
+    one
+  const bot: Bot = {
+    id,
+    owner,
+    xid,
+    uid,
+    name,
+    description,
+    avatar,
+    webhook,
+    isActive,
+    createdAt,
+    updatedAt,
+    lastActiveAt,
+    commands,
+  }
   return { bot, key: new Secret(one.secret) }
 }
 
-const fatherToldOf = (chance: InputContext, xid: Xid, conversationId: ConversationId, messageId: MessageId, text: string): BotInput => ({
-  type: 'bot/FatherTold', at: chance.at, xid, conversationId, messageId, text, draw: chance.draw(), secret: secretFrom(chance),
+const fatherToldOf = (
+  chance: InputContext,
+  xid: Xid,
+  conversationId: ConversationId,
+  messageId: MessageId,
+  text: string,
+): BotInput => ({
+  type: 'bot/FatherTold',
+  at: chance.at,
+  xid,
+  conversationId,
+  messageId,
+  text,
+  draw: chance.draw(),
+  secret: secretFrom(chance),
 })
 
-interface Place { readonly gid: string | undefined, readonly conversation_id: string | undefined }
+interface Place {
+  readonly gid: string | undefined
+  readonly conversation_id: string | undefined
+}
 
 /** Bots are made and changed by their owners alone, who call by their own name (spec 3 §6). */
 export const server: ServerFeature = {
   routes: (to, { host, callOut }) => {
     const placeOf = ({ gid, conversation_id: id }: Place): ConversationId | null =>
-      gid !== undefined ? communityBy(host.world(), 'gid', gid)?.conversationId ?? null : canonicalConversationId(id)
+      gid !== undefined ? (communityBy(host.world(), 'gid', gid)?.conversationId ?? null) : canonicalConversationId(id)
 
     to.authenticated(botCalls.commands, (place, { account: { xid } }) => {
       const id = placeOf(place)
@@ -51,17 +88,24 @@ export const server: ServerFeature = {
       const { xid } = account
       const conversationId = placeOf(place)
       const messageId = `bot-${clientId}`
-      if (conversationId === null || !isIn(host.world(), conversationId, xid)) return refuseWith('There is no such conversation')
+      if (conversationId === null || !isIn(host.world(), conversationId, xid))
+        return refuseWith('There is no such conversation')
       if (!MessageId.is(messageId)) return refuseWith('This command has no name')
-      if (isFatherChat(conversationId, xid)) return emptyReply(commitInput(host, (chance) => fatherToldOf(chance, xid, conversationId, messageId, text)))
+      if (isFatherChat(conversationId, xid))
+        return emptyReply(commitInput(host, (chance) => fatherToldOf(chance, xid, conversationId, messageId, text)))
       const bots = botsFor(host.world(), conversationId, readCommand(text).command)
       // Nobody waits for them: what they say comes into the chat.
-      for (const bot of bots) void deliverUpdate(host, callOut, bot, account, { conversationId, clientId, text }).catch(() => undefined)
-      return bots.length > 0 ? E.right({}) : emptyReply(commitInput(host, ({ at }): BotInput => ({ type: 'bot/Told', at, xid, conversationId, messageId, text })))
+      for (const bot of bots)
+        void deliverUpdate(host, callOut, bot, account, { conversationId, clientId, text }).catch(() => undefined)
+      return bots.length > 0
+        ? E.right({})
+        : emptyReply(
+            commitInput(host, ({ at }): BotInput => ({ type: 'bot/Told', at, xid, conversationId, messageId, text })),
+          )
     })
 
     const asOwner = <A>({ account }: Caller, userId: string, reply: () => Reply<A>): Reply<A> =>
-      (account.isVisitor || account.uid !== userId ? refuseWith('You manage only your own bots') : reply())
+      account.isVisitor || account.uid !== userId ? refuseWith('You manage only your own bots') : reply()
     const picture = (url: string): string | null => {
       const read = ImageUrl.decode(url)
       return E.isRight(read) ? read.right : null
@@ -69,50 +113,114 @@ export const server: ServerFeature = {
     const done = (make: (chance: InputContext) => BotInput) => emptyReply(commitInput(host, make))
 
     to.authenticated(botManagementCalls.list, ({ userId }, caller) =>
-      asOwner(caller, userId, () => E.right(asList(botsOf(host.world(), caller.account.xid).map((one) => told(one, userId))))))
-    to.authenticated(botManagementCalls.details, ({ userId, botId, xid }, caller) => asOwner(caller, userId, () => {
-      const bot = ownBot(host.world(), caller.account.xid, botId)
-      return bot === null || bot.xid !== xid ? refuseWith('There is no such bot of yours') : E.right(told(bot, userId))
-    }))
-    to.authenticated(botManagementCalls.deliveries, ({ userId, botId }, caller) => asOwner(caller, userId, () =>
-      (ownBot(host.world(), caller.account.xid, botId) === null ? refuseWith('There is no such bot of yours') : E.right(asList(deliveriesTo(host.world(), botId))))))
-    to.authenticated(botManagementCalls.create, ({ userId, botName: name, description, avatarUrl }, caller) => asOwner(caller, userId, () => {
-      const { xid } = caller.account
-      const before = botsOf(host.world(), xid).map(({ id }) => id)
-      const made = replyFromOutputs(commitInput(host, (chance): BotInput => ({
-        type: 'bot/Made', at: chance.at, xid, name, description, avatar: picture(avatarUrl), draw: chance.draw(), secret: secretFrom(chance),
-      })), (output) => (output.type === 'Done' ? 'done' : null))
-      const bot = botsOf(host.world(), xid).find(({ id }) => !before.includes(id))
-      return E.isLeft(made) ? made : bot === undefined ? E.right(null) : E.right({ id: bot.id, xid: bot.xid, key: new Secret(bot.secret) })
-    }))
-    to.authenticated(botManagementCalls.update, ({ userId, id: botId, name, description, avatarUrl, webhookUrl: webhook, cmdList: commands }, caller) => asOwner(caller, userId, () =>
-      done(({ at }) => ({ type: 'bot/Edited', at, xid: caller.account.xid, botId, name, description, avatar: picture(avatarUrl), webhook: webhook.trim(), commands }))))
-    to.authenticated(botManagementCalls.commands, ({ userId, botId, commandList: commands }, caller) => asOwner(caller, userId, () =>
-      done(({ at }) => ({ type: 'bot/CommandsSet', at, xid: caller.account.xid, botId, commands }))))
+      asOwner(caller, userId, () =>
+        E.right(asList(botsOf(host.world(), caller.account.xid).map((one) => told(one, userId)))),
+      ),
+    )
+    to.authenticated(botManagementCalls.details, ({ userId, botId, xid }, caller) =>
+      asOwner(caller, userId, () => {
+        const bot = ownBot(host.world(), caller.account.xid, botId)
+        return bot === null || bot.xid !== xid
+          ? refuseWith('There is no such bot of yours')
+          : E.right(told(bot, userId))
+      }),
+    )
+    to.authenticated(botManagementCalls.deliveries, ({ userId, botId }, caller) =>
+      asOwner(caller, userId, () =>
+        ownBot(host.world(), caller.account.xid, botId) === null
+          ? refuseWith('There is no such bot of yours')
+          : E.right(asList(deliveriesTo(host.world(), botId))),
+      ),
+    )
+    to.authenticated(botManagementCalls.create, ({ userId, botName: name, description, avatarUrl }, caller) =>
+      asOwner(caller, userId, () => {
+        const { xid } = caller.account
+        const before = botsOf(host.world(), xid).map(({ id }) => id)
+        const made = replyFromOutputs(
+          commitInput(host, (chance): BotInput => ({
+            type: 'bot/Made',
+            at: chance.at,
+            xid,
+            name,
+            description,
+            avatar: picture(avatarUrl),
+            draw: chance.draw(),
+            secret: secretFrom(chance),
+          })),
+          (output) => (output.type === 'Done' ? 'done' : null),
+        )
+        const bot = botsOf(host.world(), xid).find(({ id }) => !before.includes(id))
+        return E.isLeft(made)
+          ? made
+          : bot === undefined
+            ? E.right(null)
+            : E.right({ id: bot.id, xid: bot.xid, key: new Secret(bot.secret) })
+      }),
+    )
+    to.authenticated(
+      botManagementCalls.update,
+      ({ userId, id: botId, name, description, avatarUrl, webhookUrl: webhook, cmdList: commands }, caller) =>
+        asOwner(caller, userId, () =>
+          done(({ at }) => ({
+            type: 'bot/Edited',
+            at,
+            xid: caller.account.xid,
+            botId,
+            name,
+            description,
+            avatar: picture(avatarUrl),
+            webhook: webhook.trim(),
+            commands,
+          })),
+        ),
+    )
+    to.authenticated(botManagementCalls.commands, ({ userId, botId, commandList: commands }, caller) =>
+      asOwner(caller, userId, () =>
+        done(({ at }) => ({ type: 'bot/CommandsSet', at, xid: caller.account.xid, botId, commands })),
+      ),
+    )
     to.authenticated(botManagementCalls.webhook, async ({ userId, botId, url }, caller) => {
       const bot = ownBot(host.world(), caller.account.xid, botId)
-      const owned = asOwner(caller, userId, () => (bot === null ? refuseWith('There is no such bot of yours') : E.right(bot)))
+      const owned = asOwner(caller, userId, () =>
+        bot === null ? refuseWith('There is no such bot of yours') : E.right(bot),
+      )
       if (E.isLeft(owned)) return owned
-      const problem = callOut === undefined || webhookIssue(url) !== null ? null : await verifyWebhook(host, callOut, owned.right, url.trim(), `test-${botId}-${host.now()}`)
-      return problem !== null ? refuseWith(problem) : done(({ at }) => ({ type: 'bot/WebhookSet', at, xid: caller.account.xid, botId, url }))
+      const problem =
+        callOut === undefined || webhookIssue(url) !== null
+          ? null
+          : await verifyWebhook(host, callOut, owned.right, url.trim(), `test-${botId}-${host.now()}`)
+      return problem !== null
+        ? refuseWith(problem)
+        : done(({ at }) => ({ type: 'bot/WebhookSet', at, xid: caller.account.xid, botId, url }))
     })
-    to.authenticated(botManagementCalls.cmdStatus, ({ userId, botId, id: commandId, status: on }, caller) => asOwner(caller, userId, () =>
-      done(({ at }) => ({ type: 'bot/CommandSwitched', at, xid: caller.account.xid, botId, commandId, on }))))
-    to.authenticated(botManagementCalls.remove, ({ userId, botId }, caller) => asOwner(caller, userId, () =>
-      done(({ at }) => ({ type: 'bot/Removed', at, xid: caller.account.xid, botId }))))
+    to.authenticated(botManagementCalls.cmdStatus, ({ userId, botId, id: commandId, status: on }, caller) =>
+      asOwner(caller, userId, () =>
+        done(({ at }) => ({ type: 'bot/CommandSwitched', at, xid: caller.account.xid, botId, commandId, on })),
+      ),
+    )
+    to.authenticated(botManagementCalls.remove, ({ userId, botId }, caller) =>
+      asOwner(caller, userId, () => done(({ at }) => ({ type: 'bot/Removed', at, xid: caller.account.xid, botId }))),
+    )
   },
-  live: ({ host }) => host.subscribe((news) => {
-    if (news.type !== 'Posted') return
-    const { conversationId, from, content, id } = news.message
-    const messageId = `to-${id}`.slice(0, 64)
-    if (content.kind !== 'text' || from.xid === BOT_FATHER.xid || !isFatherChat(conversationId, from.xid) || !MessageId.is(messageId)) return
-    // After everybody has heard of the question, so that nobody hears the answer first.
-    queueMicrotask(() => {
-      try {
-        commitInput(host, (chance) => fatherToldOf(chance, from.xid, conversationId, messageId, content.text))
-      } catch {
-        // What can't be recorded was not said.
-      }
-    })
-  }),
+  live: ({ host }) =>
+    host.subscribe((news) => {
+      if (news.type !== 'Posted') return
+      const { conversationId, from, content, id } = news.message
+      const messageId = `to-${id}`.slice(0, 64)
+      if (
+        content.kind !== 'text' ||
+        from.xid === BOT_FATHER.xid ||
+        !isFatherChat(conversationId, from.xid) ||
+        !MessageId.is(messageId)
+      )
+        return
+      // After everybody has heard of the question, so that nobody hears the answer first.
+      queueMicrotask(() => {
+        try {
+          commitInput(host, (chance) => fatherToldOf(chance, from.xid, conversationId, messageId, content.text))
+        } catch {
+          // What can't be recorded was not said.
+        }
+      })
+    }),
 }

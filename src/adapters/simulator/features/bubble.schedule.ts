@@ -28,7 +28,14 @@ export const scheduleRains = (deps: ResidentsDeps): (() => void) => {
   const { at, after, chance, end } = makeScheduler(deps)
 
   const endInTime = (rain: ServerRain): void => {
-    at(endOf(rain), () => { commitInput(host, (drawn): RainInput => ({ type: 'bubble/RainOver', at: drawn.at, eventId: rain.id, messageId: newMessageId(drawn) })) })
+    at(endOf(rain), () => {
+      commitInput(host, (drawn): RainInput => ({
+        type: 'bubble/RainOver',
+        at: drawn.at,
+        eventId: rain.id,
+        messageId: newMessageId(drawn),
+      }))
+    })
   }
 
   const tapOne = (xid: Xid, { id: eventId, conversationId }: ServerRain): void => {
@@ -36,16 +43,30 @@ export const scheduleRains = (deps: ResidentsDeps): (() => void) => {
     const left = rain === undefined ? [] : gemTypesOf(rain).filter((one) => rain.popped[one.id] === undefined)
     // The last ones are for whoever came to play.
     if (rain === undefined || rain.isEnded || left.length <= gemTypesOf(rain).length / 2) return
-    const bubbleId = chance().of(left.map(({ id }) => id), '')
+    const bubbleId = chance().of(
+      left.map(({ id }) => id),
+      '',
+    )
     commitInput(host, (drawn): RainInput => ({ type: 'bubble/RainJoined', at: drawn.at, xid, conversationId, eventId }))
-    commitInput(host, (drawn): RainInput => ({ type: 'bubble/BubbleTapped', at: drawn.at, xid, conversationId, eventId, bubbleId, messageId: newMessageId(drawn) }))
+    commitInput(host, (drawn): RainInput => ({
+      type: 'bubble/BubbleTapped',
+      at: drawn.at,
+      xid,
+      conversationId,
+      eventId,
+      bubbleId,
+      messageId: newMessageId(drawn),
+    }))
   }
 
   const play = (rain: ServerRain): void => {
     const drawn = chance()
     const world = host.world()
-    const players = residentsWhoMayAnswer(world, rain.conversationId, drawn).filter(({ xid }) => xid !== rain.xid && rainJoinRefusal(world, rain, xid) === null)
-    for (const { xid } of players.slice(0, drawn.between(2, PLAYERS))) after(drawn.between(...TAP_MS), () => tapOne(xid, rain))
+    const players = residentsWhoMayAnswer(world, rain.conversationId, drawn).filter(
+      ({ xid }) => xid !== rain.xid && rainJoinRefusal(world, rain, xid) === null,
+    )
+    for (const { xid } of players.slice(0, drawn.between(2, PLAYERS)))
+      after(drawn.between(...TAP_MS), () => tapOne(xid, rain))
   }
 
   const stopHearing = host.subscribe((news: ServerEvent) => {
@@ -61,15 +82,34 @@ export const scheduleRains = (deps: ResidentsDeps): (() => void) => {
     const conversationId = viewedGroup(host, audience, drawn)
     const total = decimalOf(drawn.of<string>(TOTALS, '60'))
     const world = host.world()
-    const senders = conversationId === null || total === null ? [] : residentsWhoMayAnswer(world, conversationId, drawn).filter(({ xid }) => {
-      const account = world.accounts[xid]
-      return account !== undefined && isResident(account) && isGreater(balanceOf(world.ledger, personOf(xid), LOOP_ID), total)
-    })
+    const senders =
+      conversationId === null || total === null
+        ? []
+        : residentsWhoMayAnswer(world, conversationId, drawn).filter(({ xid }) => {
+            const account = world.accounts[xid]
+            return (
+              account !== undefined &&
+              isResident(account) &&
+              isGreater(balanceOf(world.ledger, personOf(xid), LOOP_ID), total)
+            )
+          })
     const from = senders[0]
     if (conversationId !== null && total !== null && from !== undefined) {
       commitInput(host, (made): RainInput => ({
-        type: 'bubble/RainSent', at: made.at, xid: from.xid, conversationId, count: drawn.between(...COUNTS), total, evenly: drawn.next() < 0.3, isExclusive: false, level: 1,
-        currencyId: LOOP_ID, xids: [], eventId: `r${made.id()}`, seed: made.draw(), messageId: newMessageId(made),
+        type: 'bubble/RainSent',
+        at: made.at,
+        xid: from.xid,
+        conversationId,
+        count: drawn.between(...COUNTS),
+        total,
+        evenly: drawn.next() < 0.3,
+        isExclusive: false,
+        level: 1,
+        currencyId: LOOP_ID,
+        xids: [],
+        eventId: `r${made.id()}`,
+        seed: made.draw(),
+        messageId: newMessageId(made),
       }))
     }
     nextRain()

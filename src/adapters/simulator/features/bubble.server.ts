@@ -16,7 +16,11 @@ import { commitInput, type ServerFeature } from './server-feature'
 
 const NO_RAIN = 'There is no such bubble rain'
 
-const readable = (world: ServerState, rain: ServerRain | undefined, xid: Parameters<typeof mayRead>[1]): rain is ServerRain => {
+const readable = (
+  world: ServerState,
+  rain: ServerRain | undefined,
+  xid: Parameters<typeof mayRead>[1],
+): rain is ServerRain => {
   const community = world.communities[rain?.gid ?? '']
   return rain !== undefined && community !== undefined && mayRead(community, xid)
 }
@@ -26,23 +30,48 @@ export const server: ServerFeature = {
   routes: (to, { host }) => {
     to.authenticated(bubbleCalls.levelLimit, ({ gid, level }, { account: { xid } }) => {
       const community = host.world().communities[gid]
-      return community === undefined || !mayRead(community, xid) ? refuseWith('There is no such group') : E.right({ cnt: reachOf(host.world(), community, level) })
+      return community === undefined || !mayRead(community, xid)
+        ? refuseWith('There is no such group')
+        : E.right({ cnt: reachOf(host.world(), community, level) })
     })
-    to.authenticated(bubbleCalls.send, ({ conversation_sid, bubbles, rewards, reward_evenly, is_exclusive, level_limit, currency_id, send_to_xids }, { account: { xid } }): Reply<true> => {
-      const conversationId = canonicalConversationId(conversation_sid)
-      if (conversationId === null || gidOfConversation(conversationId) === null) return refuseWith('There is no such conversation')
-      return replyFromOutputs(commitInput(host, (chance): RainInput => ({
-        type: 'bubble/RainSent', at: chance.at, xid, conversationId, count: bubbles, total: rewards, evenly: reward_evenly === 1, isExclusive: is_exclusive === 1,
-        level: level_limit, currencyId: currency_id === -1 ? LOOP_ID : currency_id, xids: send_to_xids ?? [], eventId: `r${chance.id()}`, seed: chance.draw(),
-        messageId: newMessageId(chance),
-      })), (output) => (output.type === 'Done' ? true : null))
-    })
+    to.authenticated(
+      bubbleCalls.send,
+      (
+        { conversation_sid, bubbles, rewards, reward_evenly, is_exclusive, level_limit, currency_id, send_to_xids },
+        { account: { xid } },
+      ): Reply<true> => {
+        const conversationId = canonicalConversationId(conversation_sid)
+        if (conversationId === null || gidOfConversation(conversationId) === null)
+          return refuseWith('There is no such conversation')
+        return replyFromOutputs(
+          commitInput(host, (chance): RainInput => ({
+            type: 'bubble/RainSent',
+            at: chance.at,
+            xid,
+            conversationId,
+            count: bubbles,
+            total: rewards,
+            evenly: reward_evenly === 1,
+            isExclusive: is_exclusive === 1,
+            level: level_limit,
+            currencyId: currency_id === -1 ? LOOP_ID : currency_id,
+            xids: send_to_xids ?? [],
+            eventId: `r${chance.id()}`,
+            seed: chance.draw(),
+            messageId: newMessageId(chance),
+          })),
+          (output) => (output.type === 'Done' ? true : null),
+        )
+      },
+    )
     to.authenticated(bubbleCalls.available, ({ bubble_event_id }, { account: { xid } }) => {
       const world = host.world()
       const rain = rainBy(world, bubble_event_id)
       if (!readable(world, rain, xid)) return refuseWith(NO_RAIN)
       const why = rainJoinRefusal(world, rain, xid)
-      return why === null ? E.right({ elapsed: Math.max(0, host.now() - rain.at), bubble_event: eventFor(world, rain, xid) }) : refuseWith(why)
+      return why === null
+        ? E.right({ elapsed: Math.max(0, host.now() - rain.at), bubble_event: eventFor(world, rain, xid) })
+        : refuseWith(why)
     })
     to.authenticated(bubbleCalls.winners, ({ bubble_event_id }, { account: { xid } }) => {
       const world = host.world()
@@ -55,12 +84,24 @@ export const server: ServerFeature = {
   frames: {
     bubble_join: (host, xid, data) => {
       if (!BubbleJoin.is(data)) return
-      commitInput(host, ({ at }): RainInput => ({ type: 'bubble/RainJoined', at, xid, conversationId: data.conversation_sid, eventId: data.bubble_event_id }))
+      commitInput(host, ({ at }): RainInput => ({
+        type: 'bubble/RainJoined',
+        at,
+        xid,
+        conversationId: data.conversation_sid,
+        eventId: data.bubble_event_id,
+      }))
     },
     bubble_click: (host, xid, data) => {
       if (!BubbleClick.is(data)) return
       commitInput(host, (chance): RainInput => ({
-        type: 'bubble/BubbleTapped', at: chance.at, xid, conversationId: data.conversation_sid, eventId: data.bubble_event_id, bubbleId: data.bubble_id, messageId: newMessageId(chance),
+        type: 'bubble/BubbleTapped',
+        at: chance.at,
+        xid,
+        conversationId: data.conversation_sid,
+        eventId: data.bubble_event_id,
+        bubbleId: data.bubble_id,
+        messageId: newMessageId(chance),
       }))
     },
   },

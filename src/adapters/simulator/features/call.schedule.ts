@@ -13,7 +13,8 @@ import { isServiceAccount } from '../state/seed/service-accounts'
 import { commitInput } from './server-feature'
 
 /**
- * A caller cancels by itself after 61 s (spec 2 §9); one whose browser is gone does not. As long an answered call waits for somebody to come into it.
+ * A caller cancels by itself after 61 s (spec 2 §9); one whose browser is gone does not. As long an answered call waits
+ * for somebody to come into it.
  * @internal
  */
 export const UNANSWERED_MS = 63_000
@@ -28,7 +29,10 @@ const ANSWERS = 7
 const DECLINES = 2
 const VIDEO = 0.3
 
-/** What time and residents do with calls: make some, answer them, decline or don't answer, hang up, and end what nobody is in any more. */
+/**
+ * What time and residents do with calls: make some, answer them, decline or don't answer, hang up, and end what nobody
+ * is in any more.
+ */
 export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: ResidentsDeps): (() => void) => {
   const waiting = new Set<() => void>()
   const chance = (): SeededRandom => seededRandom(mixSeeds(hashText(random.id())))
@@ -46,7 +50,8 @@ export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: R
       failed(error)
     }
   }
-  const end = (channelId: ChannelId): void => say((drawn) => ({ type: 'call/Over', at: drawn.at, channelId, messageId: newMessageId(drawn) }))
+  const end = (channelId: ChannelId): void =>
+    say((drawn) => ({ type: 'call/Over', at: drawn.at, channelId, messageId: newMessageId(drawn) }))
   const isTown = (xid: Xid): boolean => {
     const account = host.world().accounts[xid]
     return account !== undefined && isResident(account)
@@ -58,56 +63,91 @@ export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: R
     if (pace === 0 || mood >= ANSWERS + DECLINES) return
     after(drawn.between(...ANSWER_MS) / pace, () => {
       const by = { xid, token: '', platform: 'web', channelId }
-      say((made) => (mood < ANSWERS ? { type: 'call/Accepted', at: made.at, ...by } : { type: 'call/Rejected', at: made.at, ...by, messageId: newMessageId(made) }))
+      say((made) =>
+        mood < ANSWERS
+          ? { type: 'call/Accepted', at: made.at, ...by }
+          : { type: 'call/Rejected', at: made.at, ...by, messageId: newMessageId(made) },
+      )
     })
   }
   const hangUpSometime = (channelId: ChannelId, xid: Xid): void => {
-    if (pace > 0) after(chance().between(...TALK_MS) / pace, () => {
-      say((made) => ({ type: 'call/Cancelled', at: made.at, xid, token: '', platform: 'web', channelId, messageId: newMessageId(made) }))
-    })
+    if (pace > 0)
+      after(chance().between(...TALK_MS) / pace, () => {
+        say((made) => ({
+          type: 'call/Cancelled',
+          at: made.at,
+          xid,
+          token: '',
+          platform: 'web',
+          channelId,
+          messageId: newMessageId(made),
+        }))
+      })
   }
 
   /** Somebody who looks on is called by a resident with whom they have a chat, voice mostly. */
   const ringSomebody = (): void => {
     const drawn = chance()
     const world = host.world()
-    const free = audience.onlookers().map(({ xid }) => xid).filter((xid) => isRealPerson(world, xid) && callsOf(world, xid).length === 0)
+    const free = audience
+      .onlookers()
+      .map(({ xid }) => xid)
+      .filter((xid) => isRealPerson(world, xid) && callsOf(world, xid).length === 0)
     const to = drawn.of<Xid | null>(free, null)
-    const friends = entriesOf(world.directs).flatMap(([, { kind, between }]) => (to !== null && kind === 'single' && between.includes(to) ? between : []))
+    const friends = entriesOf(world.directs)
+      .flatMap(([, { kind, between }]) => (to !== null && kind === 'single' && between.includes(to) ? between : []))
       .filter((xid) => isTown(xid) && !isServiceAccount(xid))
     const xid = drawn.of<Xid | null>(friends, null)
     if (to === null || xid === null) return
     const by = { xid, token: '', platform: 'web' }
     const channelId = channelIdFrom(random.id(), random.id())
-    say((made) => ({ type: 'call/Started', at: made.at, ...by, to, isVideo: drawn.next() < VIDEO, channelId, messageId: newMessageId(made) }))
+    say((made) => ({
+      type: 'call/Started',
+      at: made.at,
+      ...by,
+      to,
+      isVideo: drawn.next() < VIDEO,
+      channelId,
+      messageId: newMessageId(made),
+    }))
     after(drawn.between(...PATIENCE_MS) / pace, () => {
-      if (callIn(host.world(), channelId)?.answeredAt === null) say((made) => ({ type: 'call/Cancelled', at: made.at, ...by, channelId, messageId: newMessageId(made) }))
+      if (callIn(host.world(), channelId)?.answeredAt === null)
+        say((made) => ({ type: 'call/Cancelled', at: made.at, ...by, channelId, messageId: newMessageId(made) }))
     })
   }
-  const ringSometime = (): void => after(chance().between(...RING_MS) / pace, () => {
-    ringSomebody()
-    ringSometime()
-  })
+  const ringSometime = (): void =>
+    after(chance().between(...RING_MS) / pace, () => {
+      ringSomebody()
+      ringSometime()
+    })
 
   const begun = (channelId: ChannelId): void => {
     const call = callIn(host.world(), channelId)
     if (call === undefined) return
     if (call.answeredAt === null) {
-      after(Math.max(0, UNANSWERED_MS - (clock.now() - call.at)), () => { if (callIn(host.world(), channelId)?.answeredAt === null) end(channelId) })
+      after(Math.max(0, UNANSWERED_MS - (clock.now() - call.at)), () => {
+        if (callIn(host.world(), channelId)?.answeredAt === null) end(channelId)
+      })
       if (isTown(call.to)) askResident(channelId, call.to)
       return
     }
-    after(UNANSWERED_MS, () => { if (callIn(host.world(), channelId)?.isOccupied === false) end(channelId) })
+    after(UNANSWERED_MS, () => {
+      if (callIn(host.world(), channelId)?.isOccupied === false) end(channelId)
+    })
     for (const xid of [call.from, call.to]) if (isTown(xid)) hangUpSometime(channelId, xid)
   }
 
   const hear = (news: ServerEvent): void => {
-    if (news.type === 'FrameSent' && (news.event === 'loop_private_room_calling' || news.event === 'loop_private_room_accept')) {
+    if (
+      news.type === 'FrameSent' &&
+      (news.event === 'loop_private_room_calling' || news.event === 'loop_private_room_accept')
+    ) {
       const call = callIn(host.world(), String(news.data['channel_id']))
       if (call !== undefined) begun(call.channelId)
     }
     if (news.type === 'TokenEnded') {
-      for (const [, { channelId, by }] of entriesOf(callsSlice.of(host.world()))) if (by[news.token] !== undefined) end(channelId)
+      for (const [, { channelId, by }] of entriesOf(callsSlice.of(host.world())))
+        if (by[news.token] !== undefined) end(channelId)
     }
   }
   // Of a server that begins anew nobody is in a channel any more; whoever still waits does so till their time is up.

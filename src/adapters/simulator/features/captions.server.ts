@@ -19,19 +19,44 @@ export const server: ServerFeature = {
     to.authenticated(captionsCalls.config, ({ channel_id }, { account: { xid } }) => {
       const space = spaceOf(host.world(), channel_id)
       const community = host.world().communities[space?.gid ?? '']
-      return community === undefined || !mayRead(community, xid) ? refuseWith('There is no such space') : E.right({ languages: asList(LANGUAGES) })
+      return community === undefined || !mayRead(community, xid)
+        ? refuseWith('There is no such space')
+        : E.right({ languages: asList(LANGUAGES) })
     })
     to.authenticated(captionsCalls.join, ({ channel_id: channelId }, { account: { xid } }) => {
-      const told = emptyReply(commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/Joined', at, xid, channelId })))
+      const told = emptyReply(
+        commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/Joined', at, xid, channelId })),
+      )
       const languages = languagesOf(host.world(), channelId, xid)
       return E.isLeft(told) ? told : languages === null ? refuseWith('It did not begin') : E.right(languages)
     })
     to.authenticated(captionsCalls.leave, ({ channel_id: channelId }, { account: { xid } }) =>
-      emptyReply(commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/Left', at, xid, channelId }))))
+      emptyReply(commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/Left', at, xid, channelId }))),
+    )
     to.authenticated(captionsCalls.setSource, ({ channel_id: channelId, language }, { account: { xid } }) =>
-      emptyReply(commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/LanguageSet', at, xid, channelId, what: 'source', language }))))
+      emptyReply(
+        commitInput(host, ({ at }): CaptionsInput => ({
+          type: 'captions/LanguageSet',
+          at,
+          xid,
+          channelId,
+          what: 'source',
+          language,
+        })),
+      ),
+    )
     to.authenticated(captionsCalls.setTarget, ({ channel_id: channelId, language }, { account: { xid } }) =>
-      emptyReply(commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/LanguageSet', at, xid, channelId, what: 'target', language }))))
+      emptyReply(
+        commitInput(host, ({ at }): CaptionsInput => ({
+          type: 'captions/LanguageSet',
+          at,
+          xid,
+          channelId,
+          what: 'target',
+          language,
+        })),
+      ),
+    )
   },
   live: ({ clock, random, host, pace, failed }) => {
     if (pace === 0) return () => undefined
@@ -40,7 +65,11 @@ export const server: ServerFeature = {
     const soon = (ms: number, call: () => void): void => {
       const forget = clock.wake(addMs(clock.now(), ms / pace), () => {
         waiting.delete(forget)
-        try { call() } catch (error) { failed(error) }
+        try {
+          call()
+        } catch (error) {
+          failed(error)
+        }
       })
       waiting.add(forget)
     }
@@ -52,12 +81,16 @@ export const server: ServerFeature = {
         const startedAt = clock.now()
         const line = { channelId, speaker, nth: nth % SCRIPT.length, lineId: random.id(), startedAt } as const
         commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/LineSpoken', at, ...line, isFinal: false }))
-        soon(SPEAK_MS, () => { commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/LineSpoken', at, ...line, isFinal: true })) })
+        soon(SPEAK_MS, () => {
+          commitInput(host, ({ at }): CaptionsInput => ({ type: 'captions/LineSpoken', at, ...line, isFinal: true }))
+        })
       }
       nth += 1
       soon(LINE_MS, speak)
     }
     soon(LINE_MS, speak)
-    return () => { for (const forget of waiting) forget() }
+    return () => {
+      for (const forget of waiting) forget()
+    }
   },
 }

@@ -22,17 +22,31 @@ const TO_ONLOOKER = 0.5
 
 const OFFERED = CATALOGUE.filter(({ hasAssets }) => hasAssets)
 
-/** Has residents give each other something now and then, and those who look on: where somebody does, and never at pace 0. */
+/**
+ * Has residents give each other something now and then, and those who look on: where somebody does, and never at pace
+ * 0.
+ */
 export const scheduleGifts = (deps: ResidentsDeps): (() => void) => {
   const { host, audience, pace } = deps
   const { after, chance, end } = makeScheduler(deps)
 
-  const receiversFor = (from: Xid, conversationId: ConversationId, others: readonly Xid[], drawn: SeededRandom): readonly Xid[] => {
+  const receiversFor = (
+    from: Xid,
+    conversationId: ConversationId,
+    others: readonly Xid[],
+    drawn: SeededRandom,
+  ): readonly Xid[] => {
     const world = host.world()
-    const onlookers = audience.onlookers().filter((one) => one.conversationId === conversationId && one.xid !== from).map(({ xid }) => xid)
+    const onlookers = audience
+      .onlookers()
+      .filter((one) => one.conversationId === conversationId && one.xid !== from)
+      .map(({ xid }) => xid)
     const first = drawn.next() < TO_ONLOOKER ? drawn.of<Xid | null>(onlookers, null) : null
-    const isMemberHere = (xid: Xid): boolean => communityOf(world, conversationId)?.members[xid] === true && world.accounts[xid]?.isVisitor === false
-    const some = [...new Set([...(first === null ? [] : [first]), ...others])].filter((xid) => xid !== from && isMemberHere(xid))
+    const isMemberHere = (xid: Xid): boolean =>
+      communityOf(world, conversationId)?.members[xid] === true && world.accounts[xid]?.isVisitor === false
+    const some = [...new Set([...(first === null ? [] : [first]), ...others])].filter(
+      (xid) => xid !== from && isMemberHere(xid),
+    )
     return some.slice(0, drawn.between(1, MOST))
   }
 
@@ -40,8 +54,12 @@ export const scheduleGifts = (deps: ResidentsDeps): (() => void) => {
     const drawn = chance()
     const world = host.world()
     const conversationId = viewedGroup(host, audience, drawn)
-    const people = conversationId === null ? [] : residentsWhoMayAnswer(world, conversationId, drawn).map(({ xid }) => xid)
-    const from = people.find((xid) => { const account = world.accounts[xid]; return account !== undefined && isResident(account) })
+    const people =
+      conversationId === null ? [] : residentsWhoMayAnswer(world, conversationId, drawn).map(({ xid }) => xid)
+    const from = people.find((xid) => {
+      const account = world.accounts[xid]
+      return account !== undefined && isResident(account)
+    })
     if (conversationId !== null && from !== undefined) {
       const xids = receiversFor(from, conversationId, people, drawn)
       const has = balanceOf(world.ledger, personOf(from), LOOP_ID)
@@ -50,7 +68,16 @@ export const scheduleGifts = (deps: ResidentsDeps): (() => void) => {
         return total !== null && !isGreater(total, has)
       })
       if (gift !== undefined && xids.length > 0) {
-        commitInput(host, (made): GiftInput => ({ type: 'gift/Sent', at: made.at, xid: from, conversationId, giftId: gift.id, xids, currencyId: LOOP_ID, messageId: newMessageId(made) }))
+        commitInput(host, (made): GiftInput => ({
+          type: 'gift/Sent',
+          at: made.at,
+          xid: from,
+          conversationId,
+          giftId: gift.id,
+          xids,
+          currencyId: LOOP_ID,
+          messageId: newMessageId(made),
+        }))
       }
     }
     next()

@@ -16,16 +16,30 @@ import { commitInput, type ServerFeature } from './server-feature'
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     to.authenticated(giftCalls.list, () => E.right(asList(CATALOGUE)))
-    to.authenticated(giftCalls.receivedList, ({ page, sort }, { account: { xid } }) => E.right(asList(pageOf(receivedOf(host.world(), xid, sort), page, GIFTS_PAGE))))
+    to.authenticated(giftCalls.receivedList, ({ page, sort }, { account: { xid } }) =>
+      E.right(asList(pageOf(receivedOf(host.world(), xid, sort), page, GIFTS_PAGE))),
+    )
     to.authenticated(giftCalls.receivedStat, (_, { account: { xid } }) => E.right(asList(statsOf(host.world(), xid))))
-    to.authenticated(giftCalls.send, ({ conversation_sid: conversationId, gift_id: giftId, xids, currency_id: currencyId }, { account: { xid } }) => {
-      if (!ConversationId.is(conversationId)) return refuseWith('There is no such conversation')
-      // What time has brought them is there to be given.
-      if (isWorkDue(host.world(), xid, host.now())) host.commit(({ at }) => ({ type: 'ChainAdvanced', at, xid }))
-      return emptyReply(commitInput(host, (chance): GiftInput => ({
-        type: 'gift/Sent', at: chance.at, xid, conversationId, giftId, xids: xids.slice(0, 1_000), currencyId, messageId: newMessageId(chance),
-      })))
-    })
+    to.authenticated(
+      giftCalls.send,
+      ({ conversation_sid: conversationId, gift_id: giftId, xids, currency_id: currencyId }, { account: { xid } }) => {
+        if (!ConversationId.is(conversationId)) return refuseWith('There is no such conversation')
+        // What time has brought them is there to be given.
+        if (isWorkDue(host.world(), xid, host.now())) host.commit(({ at }) => ({ type: 'ChainAdvanced', at, xid }))
+        return emptyReply(
+          commitInput(host, (chance): GiftInput => ({
+            type: 'gift/Sent',
+            at: chance.at,
+            xid,
+            conversationId,
+            giftId,
+            xids: xids.slice(0, 1_000),
+            currencyId,
+            messageId: newMessageId(chance),
+          })),
+        )
+      },
+    )
   },
   live: scheduleGifts,
 }

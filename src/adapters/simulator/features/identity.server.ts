@@ -25,10 +25,14 @@ export const server: ServerFeature = {
       if (account.isVisitor) return forMembers
       if (uids.length > PEOPLE_A_READ) return refuseWith(`At most ${PEOPLE_A_READ} people at once`)
       const world = host.world()
-      return E.right(asList(uids.flatMap((uid) => {
-        const of = accountByUid(world, uid)
-        return of === null ? [] : [{ uid: of.uid, bio: profileDetailsOf(world, of).bio }]
-      })))
+      return E.right(
+        asList(
+          uids.flatMap((uid) => {
+            const of = accountByUid(world, uid)
+            return of === null ? [] : [{ uid: of.uid, bio: profileDetailsOf(world, of).bio }]
+          }),
+        ),
+      )
     })
     to.authenticated(identityCalls.blocklist, ({ page, limit }, { account }) => {
       if (account.isVisitor) return forMembers
@@ -36,16 +40,25 @@ export const server: ServerFeature = {
       return E.right({ ...asList(all.slice((page - 1) * size, page * size)) })
     })
     to.authenticated(identityCalls.setEmail, ({ email, security_code: code }, { account: { xid } }) =>
-      emptyReply(commitInput(host, ({ at }): IdentityInput => ({ type: 'identity/EmailSet', at, xid, email, code }))))
+      emptyReply(commitInput(host, ({ at }): IdentityInput => ({ type: 'identity/EmailSet', at, xid, email, code }))),
+    )
     to.authenticated(identityCalls.unbindEmail, ({ email, security_code: code }, { account: { xid } }) =>
-      emptyReply(commitInput(host, ({ at }): IdentityInput => ({ type: 'identity/EmailUnbound', at, xid, email, code }))))
+      emptyReply(
+        commitInput(host, ({ at }): IdentityInput => ({ type: 'identity/EmailUnbound', at, xid, email, code })),
+      ),
+    )
     to.authenticated(identityCalls.setWallet, async ({ address, signature }, { account: { xid } }) => {
       for (const [nonce, text] of signTextsFor(host.world(), address, null)) {
         const signer = await recoverSigner(text, signature)
-        if (signer?.toLowerCase() === address.toLowerCase()) return emptyReply(commitInput(host, ({ at }): IdentityInput => ({ type: 'identity/WalletSet', at, xid, address, nonce })))
+        if (signer?.toLowerCase() === address.toLowerCase())
+          return emptyReply(
+            commitInput(host, ({ at }): IdentityInput => ({ type: 'identity/WalletSet', at, xid, address, nonce })),
+          )
       }
       return refuseWith('This signature is not right')
     })
-    to.authenticated(identityCalls.unbindX, (_, { account: { xid } }) => emptyReply(commitInput(host, ({ at }): IdentityInput => ({ type: 'identity/XUnbound', at, xid }))))
+    to.authenticated(identityCalls.unbindX, (_, { account: { xid } }) =>
+      emptyReply(commitInput(host, ({ at }): IdentityInput => ({ type: 'identity/XUnbound', at, xid }))),
+    )
   },
 }

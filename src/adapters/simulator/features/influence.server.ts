@@ -14,28 +14,47 @@ const NOBODY = 'There is no such person'
 const HIDDEN = 'This person hides the joined groups'
 const NO_PROJECT = 'There is no such project'
 
-/** Attention is told to members, of anybody (spec 2 §6); it is made of what happens in the town and of seeded figures of X. */
+/**
+ * Attention is told to members, of anybody (spec 2 §6); it is made of what happens in the town and of seeded figures of
+ * X.
+ */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
-    const about = <A>(viewer: UserAccount, { xid, period }: { readonly xid: string, readonly period: Period }, tell: (around: Parameters<typeof rankFor>[0]) => Reply<A>): Reply<A> => {
+    const about = <A>(
+      viewer: UserAccount,
+      { xid, period }: { readonly xid: string; readonly period: Period },
+      tell: (around: Parameters<typeof rankFor>[0]) => Reply<A>,
+    ): Reply<A> => {
       const world = host.world()
       const account = accountById(world, xid)
       if (viewer.isVisitor) return refuseWith(FOR_MEMBERS)
-      return account === null || account.isVisitor ? refuseWith(NOBODY) : tell({ world, account, period, now: host.now() })
+      return account === null || account.isVisitor
+        ? refuseWith(NOBODY)
+        : tell({ world, account, period, now: host.now() })
     }
-    to.authenticated(influenceCalls.rank, (input, { account }) => about(account, input, (around) => E.right(asList(rankFor(around)))))
-    to.authenticated(influenceCalls.stats, (input, { account }) => about(account, input, (around) => {
-      const stats = statsFor(around, input.project_id ?? '')
-      return stats === null ? refuseWith(NO_PROJECT) : E.right(stats)
-    }))
-    to.authenticated(influenceCalls.feeds, (input, { account }) => about(account, input, (around) => E.right(feedsFor(around, input.project_id ?? '', account.xid))))
+    to.authenticated(influenceCalls.rank, (input, { account }) =>
+      about(account, input, (around) => E.right(asList(rankFor(around)))),
+    )
+    to.authenticated(influenceCalls.stats, (input, { account }) =>
+      about(account, input, (around) => {
+        const stats = statsFor(around, input.project_id ?? '')
+        return stats === null ? refuseWith(NO_PROJECT) : E.right(stats)
+      }),
+    )
+    to.authenticated(influenceCalls.feeds, (input, { account }) =>
+      about(account, input, (around) => E.right(feedsFor(around, input.project_id ?? '', account.xid))),
+    )
     to.authenticated(influenceCalls.joined, ({ xid, page, limit }, { account: viewer }) => {
       const world = host.world()
       const of = accountById(world, xid)
       if (viewer.isVisitor) return refuseWith(FOR_MEMBERS)
       if (of === null) return refuseWith(NOBODY)
-      return of.xid === viewer.xid || profileDetailsOf(world, of).showsGroups ? E.right(asList(joinedBy(world, of.xid, viewer.xid, page, limit))) : refuseWith(HIDDEN)
+      return of.xid === viewer.xid || profileDetailsOf(world, of).showsGroups
+        ? E.right(asList(joinedBy(world, of.xid, viewer.xid, page, limit)))
+        : refuseWith(HIDDEN)
     })
-    to.authenticated(influenceCalls.groups, (input, { account }) => about(account, input, (around) => E.right(asList(participationFor(around, input.project_id ?? '', account.xid)))))
+    to.authenticated(influenceCalls.groups, (input, { account }) =>
+      about(account, input, (around) => E.right(asList(participationFor(around, input.project_id ?? '', account.xid)))),
+    )
   },
 }

@@ -14,19 +14,31 @@ const NOBODY = 'There is no such person'
 /** Levels are told to members, of anybody (spec 1 §6: visitors see no profiles). */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
-    const about = <A>(viewer: UserAccount, xid: string | undefined, tell: (world: ServerState, of: UserAccount) => A) => {
+    const about = <A>(
+      viewer: UserAccount,
+      xid: string | undefined,
+      tell: (world: ServerState, of: UserAccount) => A,
+    ) => {
       const world = host.world()
       const of = accountById(world, xid ?? viewer.xid)
       return viewer.isVisitor ? refuseWith(FOR_MEMBERS) : of === null ? refuseWith(NOBODY) : E.right(tell(world, of))
     }
     to.authenticated(levelCalls.detail, ({ xid }, { account }) => about(account, xid, levelDetailOf))
-    to.authenticated(levelCalls.medals, ({ xid }, { account }) => about(account, xid, (world, of) => asList(medalsOf(world, of))))
+    to.authenticated(levelCalls.medals, ({ xid }, { account }) =>
+      about(account, xid, (world, of) => asList(medalsOf(world, of))),
+    )
     to.authenticated(levelCalls.byXids, ({ xids }) => {
       const world = host.world()
-      return xids.length > LEVELS_A_CALL ? refuseWith(`At most ${LEVELS_A_CALL} people at once`) : E.right(asList(xids.flatMap((xid) => {
-        const of = accountById(world, xid)
-        return of === null ? [] : [levelDetailOf(world, of).standing]
-      })))
+      return xids.length > LEVELS_A_CALL
+        ? refuseWith(`At most ${LEVELS_A_CALL} people at once`)
+        : E.right(
+            asList(
+              xids.flatMap((xid) => {
+                const of = accountById(world, xid)
+                return of === null ? [] : [levelDetailOf(world, of).standing]
+              }),
+            ),
+          )
     })
   },
 }

@@ -32,30 +32,66 @@ export const server: ServerFeature = {
 const readRoutes = (to: RouteBuilder, host: StateHost): void => {
   const read = <A>(projectId: string, xid: Xid, answer: (project: ServerProject) => A): Reply<A> => {
     const project = projectOf(host.world(), projectId)
-    return project === undefined || roleIn(host.world(), project, xid) === null ? refuseWith(NOT_YOURS) : E.right(answer(project))
+    return project === undefined || roleIn(host.world(), project, xid) === null
+      ? refuseWith(NOT_YOURS)
+      : E.right(answer(project))
   }
   to.authenticated(exclusivePageCalls.partner, ({ project_id }, { account: { xid } }) =>
-    read(project_id, xid, ({ partnerId, partnerName: name }) => (partnerId === null ? null : { partnerId, name })))
-  to.authenticated(exclusivePageCalls.page, ({ project_id }, { account: { xid } }) => read(project_id, xid, ({ page }) => page))
-  to.authenticated(exclusivePageCalls.communities, ({ project_id }, { account: { xid } }) => read(project_id, xid, (project) => {
-    const all = importsOf(host.world(), project)
-    return { ...asList(all), total: all.length }
-  }))
+    read(project_id, xid, ({ partnerId, partnerName: name }) => (partnerId === null ? null : { partnerId, name })),
+  )
+  to.authenticated(exclusivePageCalls.page, ({ project_id }, { account: { xid } }) =>
+    read(project_id, xid, ({ page }) => page),
+  )
+  to.authenticated(exclusivePageCalls.communities, ({ project_id }, { account: { xid } }) =>
+    read(project_id, xid, (project) => {
+      const all = importsOf(host.world(), project)
+      return { ...asList(all), total: all.length }
+    }),
+  )
 }
 
 const pageRoutes = (to: RouteBuilder, host: StateHost): void => {
-  const told = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> => emptyReply(commitInput(host, ({ at }) => make(at)))
-  to.authenticated(exclusivePageCalls.addPartner, ({ project_id: projectId }, { account: { xid } }) => told((at) => ({ type: 'looper/PartnerAdded', at, xid, projectId })))
-  to.authenticated(exclusivePageCalls.editPartner, ({ project_id: projectId, partner_id: partnerId, partner_name }, { account: { xid } }) =>
-    told((at) => ({ type: 'looper/PartnerRenamed', at, xid, projectId, partnerId, name: cleanName(partner_name, partnerId) })))
-  to.authenticated(exclusivePageCalls.editPage, (sent, { account: { xid } }) => told((at) => ({ type: 'looper/PageEdited', at, xid, projectId: sent.project_id, page: {
-    pageId: sent.id, icon: imageOf(sent.icon), loading: imageOf(sent.loading), linkKey: toShortText(sent.link_key), prefix: toShortText(sent.user_name_prefix), showsGifts: sent.show_gift === 1,
-    showsBubbles: sent.show_bubble === 1, partnerCoin: sent.show_partner_coin, createGroupType: sent.create_group_type,
-  } })))
+  const told = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> =>
+    emptyReply(commitInput(host, ({ at }) => make(at)))
+  to.authenticated(exclusivePageCalls.addPartner, ({ project_id: projectId }, { account: { xid } }) =>
+    told((at) => ({ type: 'looper/PartnerAdded', at, xid, projectId })),
+  )
+  to.authenticated(
+    exclusivePageCalls.editPartner,
+    ({ project_id: projectId, partner_id: partnerId, partner_name }, { account: { xid } }) =>
+      told((at) => ({
+        type: 'looper/PartnerRenamed',
+        at,
+        xid,
+        projectId,
+        partnerId,
+        name: cleanName(partner_name, partnerId),
+      })),
+  )
+  to.authenticated(exclusivePageCalls.editPage, (sent, { account: { xid } }) =>
+    told((at) => ({
+      type: 'looper/PageEdited',
+      at,
+      xid,
+      projectId: sent.project_id,
+      page: {
+        pageId: sent.id,
+        icon: imageOf(sent.icon),
+        loading: imageOf(sent.loading),
+        linkKey: toShortText(sent.link_key),
+        prefix: toShortText(sent.user_name_prefix),
+        showsGifts: sent.show_gift === 1,
+        showsBubbles: sent.show_bubble === 1,
+        partnerCoin: sent.show_partner_coin,
+        createGroupType: sent.create_group_type,
+      },
+    })),
+  )
 }
 
 const communityRoutes = (to: RouteBuilder, host: StateHost): void => {
-  const told = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> => emptyReply(commitInput(host, ({ at }) => make(at)))
+  const told = (make: (at: LooperInput['at']) => LooperInput): Reply<unknown> =>
+    emptyReply(commitInput(host, ({ at }) => make(at)))
   const isOrder = (weight: number): boolean => weight > 0 && weight <= MOST_ORDER
   /** A group that whoever imports it may see themselves. */
   const meant = (link: string, xid: Xid): Community | undefined => {
@@ -63,11 +99,25 @@ const communityRoutes = (to: RouteBuilder, host: StateHost): void => {
     const found = lookupsOf(word).flatMap((by) => communityBy(host.world(), by, word) ?? [])[0]
     return found !== undefined && mayRead(found, xid) ? found : undefined
   }
-  to.authenticated(exclusivePageCalls.addCommunity, ({ project_id: projectId, group_link, weight }, { account: { xid } }) => {
-    const community = meant(group_link.slice(0, 2_048), xid)
-    return !isOrder(weight) ? refuseWith(NO_ORDER) : told((at) => ({ type: 'looper/Imported', at, xid, projectId, gid: community?.gid ?? '', order: weight }))
-  })
-  to.authenticated(exclusivePageCalls.editCommunity, ({ project_id: projectId, id: importId, weight }, { account: { xid } }) => !isOrder(weight) ? refuseWith(NO_ORDER)
-    : told((at) => ({ type: 'looper/ImportOrdered', at, xid, projectId, importId, order: weight })))
-  to.authenticated(exclusivePageCalls.deleteCommunity, ({ project_id: projectId, id: importId }, { account: { xid } }) => told((at) => ({ type: 'looper/ImportRemoved', at, xid, projectId, importId })))
+  to.authenticated(
+    exclusivePageCalls.addCommunity,
+    ({ project_id: projectId, group_link, weight }, { account: { xid } }) => {
+      const community = meant(group_link.slice(0, 2_048), xid)
+      return !isOrder(weight)
+        ? refuseWith(NO_ORDER)
+        : told((at) => ({ type: 'looper/Imported', at, xid, projectId, gid: community?.gid ?? '', order: weight }))
+    },
+  )
+  to.authenticated(
+    exclusivePageCalls.editCommunity,
+    ({ project_id: projectId, id: importId, weight }, { account: { xid } }) =>
+      !isOrder(weight)
+        ? refuseWith(NO_ORDER)
+        : told((at) => ({ type: 'looper/ImportOrdered', at, xid, projectId, importId, order: weight })),
+  )
+  to.authenticated(
+    exclusivePageCalls.deleteCommunity,
+    ({ project_id: projectId, id: importId }, { account: { xid } }) =>
+      told((at) => ({ type: 'looper/ImportRemoved', at, xid, projectId, importId })),
+  )
 }

@@ -17,26 +17,44 @@ import type { ServerFeature } from './server-feature'
 
 /** A page is no longer than this, whatever is asked for. */
 const LONGEST = 100
-const pageOf = <A>(rows: readonly A[], offset: number, limit: number): readonly A[] => rows.slice(offset, offset + Math.min(limit, LONGEST))
+const pageOf = <A>(rows: readonly A[], offset: number, limit: number): readonly A[] =>
+  rows.slice(offset, offset + Math.min(limit, LONGEST))
 
 const DECISIONS: readonly (readonly [name: DecisionName, isSpace: boolean, accepts: boolean])[] = [
-  ['groupAccept', false, true], ['groupReject', false, false], ['spaceAccept', true, true], ['spaceReject', true, false],
+  ['groupAccept', false, true],
+  ['groupReject', false, false],
+  ['spaceAccept', true, true],
+  ['spaceReject', true, false],
 ]
 
 /** How often a resident asks to be let in while somebody who may decide looks on, at pace 1. */
 const ASKS_MS = 240_000
 
 /** A resident who is in no private group of those who look on, and such a group; `null` where there is neither. */
-const nextToAsk = (world: ServerState, onlookers: readonly { readonly xid: Xid }[], chance: SeededRandom): { readonly xid: Xid, readonly gid: Gid } | null => {
+const nextToAsk = (
+  world: ServerState,
+  onlookers: readonly { readonly xid: Xid }[],
+  chance: SeededRandom,
+): { readonly xid: Xid; readonly gid: Gid } | null => {
   const open = keysOf(world.communities).flatMap((gid) => {
     const community = world.communities[gid]
-    return community?.joinType === 'private' && onlookers.some(({ xid }) => approversOf(community).includes(xid)) ? [community] : []
+    return community?.joinType === 'private' && onlookers.some(({ xid }) => approversOf(community).includes(xid))
+      ? [community]
+      : []
   })
   const community = chance.of<Community | null>(open, null)
-  const outside = community === null ? [] : keysOf(world.accounts).flatMap((xid) => {
-    const account = world.accounts[xid]
-    return account === undefined || !isResident(account) || isServiceAccount(account.xid) || isMember(community, account.xid) ? [] : [account.xid]
-  })
+  const outside =
+    community === null
+      ? []
+      : keysOf(world.accounts).flatMap((xid) => {
+          const account = world.accounts[xid]
+          return account === undefined ||
+            !isResident(account) ||
+            isServiceAccount(account.xid) ||
+            isMember(community, account.xid)
+            ? []
+            : [account.xid]
+        })
   const xid = chance.of<Xid | null>(outside, null)
   return community === null || xid === null ? null : { xid, gid: community.gid }
 }
@@ -50,32 +68,64 @@ const live = ({ clock, random, host, audience, pace, failed }: ResidentsDeps): (
       arm()
       const next = nextToAsk(host.world(), audience.onlookers(), seededRandom(mixSeeds(hashText(random.id()))))
       try {
-        if (next !== null) host.commit((chance) => ({ type: 'AccessAsked', at: chance.at, ...next, isSpace: false, messageId: newMessageId(chance) }))
+        if (next !== null)
+          host.commit((chance) => ({
+            type: 'AccessAsked',
+            at: chance.at,
+            ...next,
+            isSpace: false,
+            messageId: newMessageId(chance),
+          }))
       } catch (error) {
         failed(error)
       }
     })
   }
   arm()
-  return () => { forget() }
+  return () => {
+    forget()
+  }
 }
 
-/** Visitors have no list. A decision names the request by its id and by the message on which it stands, and both must agree. */
+/**
+ * Visitors have no list. A decision names the request by its id and by the message on which it stands, and both must
+ * agree.
+ */
 export const server: ServerFeature = {
   live,
   routes: (to, { host }) => {
     to.authenticated(notificationCalls.list, ({ offset, limit }, { account: { xid, isVisitor } }) =>
-      (isVisitor ? refuseWith('Visitors have no notifications') : E.right(asList(pageOf(notificationListFor(host.world(), xid), offset, limit)))))
+      isVisitor
+        ? refuseWith('Visitors have no notifications')
+        : E.right(asList(pageOf(notificationListFor(host.world(), xid), offset, limit))),
+    )
     to.authenticated(notificationCalls.access, ({ offset, limit }, { account: { xid, isVisitor } }) =>
-      (isVisitor ? refuseWith('Visitors have no notifications') : E.right(asList(pageOf(requestsFor(host.world(), xid), offset, limit)))))
+      isVisitor
+        ? refuseWith('Visitors have no notifications')
+        : E.right(asList(pageOf(requestsFor(host.world(), xid), offset, limit))),
+    )
     for (const [name, isSpace, accepts] of DECISIONS) {
-      to.authenticated(notificationCalls[name], ({ id, conversation_id: conversationId, seq }, { account: { xid } }) => {
-        const message = messageFor(host.world(), { xid, conversationId, seq })
-        const request = message === null ? null : requestOn(host.world(), message)
-        if (request === null || request.id !== id || request.isSpace !== isSpace) return refuseWith('There is no such request')
-        return emptyReply(host.commit((chance) => (
-          { type: 'AccessDecided', at: chance.at, xid, conversationId, seq, accepts, messageId: newMessageId(chance), noticeId: newMessageId(chance) })))
-      })
+      to.authenticated(
+        notificationCalls[name],
+        ({ id, conversation_id: conversationId, seq }, { account: { xid } }) => {
+          const message = messageFor(host.world(), { xid, conversationId, seq })
+          const request = message === null ? null : requestOn(host.world(), message)
+          if (request === null || request.id !== id || request.isSpace !== isSpace)
+            return refuseWith('There is no such request')
+          return emptyReply(
+            host.commit((chance) => ({
+              type: 'AccessDecided',
+              at: chance.at,
+              xid,
+              conversationId,
+              seq,
+              accepts,
+              messageId: newMessageId(chance),
+              noticeId: newMessageId(chance),
+            })),
+          )
+        },
+      )
     }
   },
 }

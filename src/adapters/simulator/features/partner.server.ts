@@ -2,11 +2,21 @@ import * as E from 'fp-ts/Either'
 import { asList } from '../../wire/codecs/list'
 import { partnerCalls } from '../../wire/calls/partner-calls'
 import type { Caller } from '../routes/route-builder'
-import { configOf, groupsFound, highlightsFor, homeFor, peopleFound, projectOf } from '../state/features/partner/projects'
+import {
+  configOf,
+  groupsFound,
+  highlightsFor,
+  homeFor,
+  peopleFound,
+  projectOf,
+} from '../state/features/partner/projects'
 import { pageOf } from '../state/group-views'
 import type { ServerFeature } from './server-feature'
 
-/** The partner service: what a partner shows is for all who are in, visitors too; what they may read of a group is their own. */
+/**
+ * The partner service: what a partner shows is for all who are in, visitors too; what they may read of a group is their
+ * own.
+ */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     const meant = (link: string | undefined, { partnerId }: Caller) => projectOf(host.world(), link, partnerId)
@@ -24,7 +34,11 @@ export const server: ServerFeature = {
     })
     to.authenticated(partnerCalls.searchGroups, ({ link, keyword, page, size }, caller) => {
       const project = meant(link, caller)
-      return E.right(asList(project === null ? [] : pageOf(groupsFound(host.world(), project, caller.account.xid, keyword), page, size)))
+      return E.right(
+        asList(
+          project === null ? [] : pageOf(groupsFound(host.world(), project, caller.account.xid, keyword), page, size),
+        ),
+      )
     })
     to.authenticated(partnerCalls.searchPeople, ({ link, keyword, page, size }, caller) => {
       const project = meant(link, caller)

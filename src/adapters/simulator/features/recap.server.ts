@@ -15,9 +15,16 @@ const textOf = (world: ServerState, space: ServerSpace, xid: Parameters<typeof s
   const { hosts, title, announcement } = spaceFor(world, space, xid)
   const { tuned, comments, duration } = statsFor(world, space)
   return [
-    `# ${literal(title)}`, ...announcement === '' ? [] : [`> ${literal(announcement.replace(/\s+/g, ' '))}`],
-    '## Who spoke', hosts.map(({ name }) => `- **${literal(name)}**, host`).join('\n'),
-    '## In figures', [`- ${tuned} tuned in`, `- ${comments} comments in the group's chat`, `- ${Math.round(duration / 60)} minutes on air`].join('\n'),
+    `# ${literal(title)}`,
+    ...(announcement === '' ? [] : [`> ${literal(announcement.replace(/\s+/g, ' '))}`]),
+    '## Who spoke',
+    hosts.map(({ name }) => `- **${literal(name)}**, host`).join('\n'),
+    '## In figures',
+    [
+      `- ${tuned} tuned in`,
+      `- ${comments} comments in the group's chat`,
+      `- ${Math.round(duration / 60)} minutes on air`,
+    ].join('\n'),
   ].join('\n\n')
 }
 
@@ -28,8 +35,12 @@ export const server: ServerFeature = {
       const world = host.world()
       const space = spaceOf(world, channel_id)
       const community = world.communities[space?.gid ?? '']
-      return space === undefined || community === undefined || space.status !== 'ended' || !(isHostIn(world, space, xid) || isEditorOf(world, community, xid))
-        ? refuseWith(NO_RECAP) : E.right(textOf(world, space, xid))
+      return space === undefined ||
+        community === undefined ||
+        space.status !== 'ended' ||
+        !(isHostIn(world, space, xid) || isEditorOf(world, community, xid))
+        ? refuseWith(NO_RECAP)
+        : E.right(textOf(world, space, xid))
     })
   },
 }

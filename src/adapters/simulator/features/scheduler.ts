@@ -15,7 +15,12 @@ export interface Scheduler {
   readonly end: () => void
 }
 
-export const makeScheduler = ({ clock, random, pace, failed }: Pick<ResidentsDeps, 'clock' | 'random' | 'pace' | 'failed'>): Scheduler => {
+export const makeScheduler = ({
+  clock,
+  random,
+  pace,
+  failed,
+}: Pick<ResidentsDeps, 'clock' | 'random' | 'pace' | 'failed'>): Scheduler => {
   const waiting = new Set<() => void>()
   const at = (when: Instant, call: () => void): void => {
     const forget = clock.wake(when, () => {
@@ -40,8 +45,15 @@ export const makeScheduler = ({ clock, random, pace, failed }: Pick<ResidentsDep
 }
 
 /** Where somebody looks on, in a group that they are in; `null` where nobody does. */
-export const viewedGroup = (host: StateHost, audience: ResidentsDeps['audience'], drawn: SeededRandom): ConversationId | null =>
-  drawn.of<ConversationId | null>(audience.onlookers().flatMap(({ xid, conversationId }) => {
-    const community = conversationId === null ? undefined : communityOf(host.world(), conversationId)
-    return community !== undefined && isMember(community, xid) ? [community.conversationId] : []
-  }), null)
+export const viewedGroup = (
+  host: StateHost,
+  audience: ResidentsDeps['audience'],
+  drawn: SeededRandom,
+): ConversationId | null =>
+  drawn.of<ConversationId | null>(
+    audience.onlookers().flatMap(({ xid, conversationId }) => {
+      const community = conversationId === null ? undefined : communityOf(host.world(), conversationId)
+      return community !== undefined && isMember(community, xid) ? [community.conversationId] : []
+    }),
+    null,
+  )

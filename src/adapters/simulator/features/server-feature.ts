@@ -20,7 +20,9 @@ export interface FeatureChannels {
   readonly emptied: (host: StateHost, channelId: string) => void
 }
 
-/** What a feature is on the server besides its part of the world: its calls, its frames, and what residents do with it. */
+/**
+ * What a feature is on the server besides its part of the world: its calls, its frames, and what residents do with it.
+ */
 export interface ServerFeature {
   readonly routes?: (to: RouteBuilder, deps: RouteDeps) => void
   /** What members say over the realtime socket, by event. `data` may be anything: it is read and judged here. */
@@ -36,4 +38,7 @@ export interface ServerFeature {
 /**
  * Tells the world something of a feature, whose fields the compiler checks.
  */
-export const commitInput = <I extends FeatureServerInput>(host: StateHost, make: (chance: InputContext) => I): readonly ServerOutput[] => host.commit(make)
+export const commitInput = <I extends FeatureServerInput>(
+  host: StateHost,
+  make: (chance: InputContext) => I,
+): readonly ServerOutput[] => host.commit(make)

@@ -20,7 +20,7 @@ export const blobFiles = (dir: string, fresh: boolean): BlobBackend => {
   return {
     write: async (name, bytes) => {
       const target = fileOf(name)
-      const draft = path.join(dir, `draft~${drafts += 1}`)
+      const draft = path.join(dir, `draft~${(drafts += 1)}`)
       const file = await open(draft, 'w')
       try {
         await file.writeFile(bytes)
@@ -39,6 +39,8 @@ export const blobFiles = (dir: string, fresh: boolean): BlobBackend => {
       }
     },
     names: async (prefix) => (await readdir(dir)).filter((name) => name.startsWith(prefix)),
-    remove: async (names) => { await Promise.all(names.map((name) => rm(fileOf(name), { force: true }))) },
+    remove: async (names) => {
+      await Promise.all(names.map((name) => rm(fileOf(name), { force: true })))
+    },
   }
 }

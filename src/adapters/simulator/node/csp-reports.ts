@@ -7,7 +7,7 @@ const LIMIT = 65_536
 
 export interface CspReports {
   readonly take: (request: Request) => Promise<Response>
-  readonly all: () => { readonly count: number, readonly list: unknown[] }
+  readonly all: () => { readonly count: number; readonly list: unknown[] }
 }
 
 /** Counts what browsers report against the content policy, and keeps the newest. */

@@ -34,12 +34,15 @@ const openFile = (dataDir: string): Database.Database => {
     return db
   } catch (error) {
     db.close()
-    if (isBusy(error)) throw new StartupError(`Another server uses ${dataDir}. Stop it, or choose another folder with --data.`)
+    if (isBusy(error))
+      throw new StartupError(`Another server uses ${dataDir}. Stop it, or choose another folder with --data.`)
     throw error
   }
 }
 
-/** `close` alone keeps the file's lock until the last statement is collected; leaving WAL and reading once gives it up. */
+/**
+ * `close` alone keeps the file's lock until the last statement is collected; leaving WAL and reading once gives it up.
+ */
 const release = (db: Database.Database): void => {
   db.pragma('journal_mode = DELETE')
   db.pragma('locking_mode = NORMAL')
@@ -73,7 +76,11 @@ export const openInputStore = (dataDir: string, fresh: boolean): InputStore => {
   const insert = held.prepare('INSERT INTO log (input) VALUES (?)')
   return {
     inputs: () => held.prepare('SELECT input FROM log ORDER BY seq').all().map(readInput),
-    append: (input) => { insert.run(JSON.stringify(StoredInput.encode(input))) },
-    close: () => { release(held) },
+    append: (input) => {
+      insert.run(JSON.stringify(StoredInput.encode(input)))
+    },
+    close: () => {
+      release(held)
+    },
   }
 }

@@ -2,19 +2,25 @@ import type { Server } from 'node:http'
 
 const TRIES = 20
 
-const listenOnce = (server: Server, port: number, host: string): Promise<number> => new Promise((resolve, reject) => {
-  server.once('error', reject)
-  server.listen(port, host, () => {
-    server.off('error', reject)
-    const address = server.address()
-    resolve(typeof address === 'object' && address !== null ? address.port : port)
+const listenOnce = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
   })
-})
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /** Listens on that port, or on the next one that is free, and says so; 0 takes any. Answers the port. */
-export const listenOnFreePort = async (server: Server, port: number, host: string, say: (line: string) => void): Promise<number> => {
+export const listenOnFreePort = async (
+  server: Server,
+  port: number,
+  host: string,
+  say: (line: string) => void,
+): Promise<number> => {
   for (let tried = 0; ; tried += 1) {
     try {
       const found = await listenOnce(server, port === 0 ? 0 : port + tried, host)

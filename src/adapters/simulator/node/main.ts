@@ -41,33 +41,44 @@ const framersIn = (told: readonly string[]): AllowedAncestors => {
   for (const one of told) {
     const [, link = '', address = ''] = /^([A-Za-z0-9_-]{1,64})=(.+)$/.exec(one) ?? []
     const origin = webOrigin(address)
-    if (link === '' || origin === null) throw new StartupError(`--partner must be a link and an address such as harbor=https://harbor.example, not "${one}".`)
-    framers[link] = [...framers[link] ?? [], origin]
+    if (link === '' || origin === null)
+      throw new StartupError(
+        `--partner must be a link and an address such as harbor=https://harbor.example, not "${one}".`,
+      )
+    framers[link] = [...(framers[link] ?? []), origin]
   }
   return framers
 }
 
 /** A refusal of ours, or of the arguments: its words say enough, and a stack would hide them. */
-const isForPeople = (error: unknown): error is Error => error instanceof StartupError
-  || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+const isForPeople = (error: unknown): error is Error =>
+  error instanceof StartupError ||
+  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
 /** Names or addresses, as a browser writes them. */
-const botHostsIn = (text: string): readonly string[] => text.split(',').map((one) => one.trim().toLowerCase()).filter((one) => one !== '').map((one) => {
-  if (/^[a-z0-9.:-]{1,253}$/.test(one)) return one
-  throw new StartupError(`BOT_HOSTS must be names of hosts with commas between them, not "${one}".`)
-})
+const botHostsIn = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => one !== '')
+    .map((one) => {
+      if (/^[a-z0-9.:-]{1,253}$/.test(one)) return one
+      throw new StartupError(`BOT_HOSTS must be names of hosts with commas between them, not "${one}".`)
+    })
 
 const run = async (): Promise<void> => {
-  const { values } = parseArgs({ options: {
-    data: { type: 'string', default: '.data/local' },
-    seed: { type: 'string', default: '1' },
-    fresh: { type: 'boolean', default: false },
-    mode: { type: 'string', default: 'testing' },
-    pace: { type: 'string', default: '0' },
-    'full-room': { type: 'boolean', default: false },
-    unlimited: { type: 'boolean', default: false },
-    partner: { type: 'string', multiple: true, default: [] },
-  } })
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string', default: '.data/local' },
+      seed: { type: 'string', default: '1' },
+      fresh: { type: 'boolean', default: false },
+      mode: { type: 'string', default: 'testing' },
+      pace: { type: 'string', default: '0' },
+      'full-room': { type: 'boolean', default: false },
+      unlimited: { type: 'boolean', default: false },
+      partner: { type: 'string', multiple: true, default: [] },
+    },
+  })
   const { data, seed, fresh, mode, pace, unlimited: isUnlimited } = values
   if (mode !== 'testing' && mode !== 'production') throw new StartupError('--mode is testing or production.')
   const host = process.env['HOST'] ?? '127.0.0.1'
@@ -75,9 +86,15 @@ const run = async (): Promise<void> => {
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host) && publicOrigin === undefined
   if (isUnlimited && !isLocal) throw new StartupError('--unlimited is for a server that nobody else reaches.')
   const server = await startServer({
-    host, mode, fresh, isUnlimited, ...(publicOrigin === undefined ? {} : { publicOrigin }), fullRoom: values['full-room'],
+    host,
+    mode,
+    fresh,
+    isUnlimited,
+    ...(publicOrigin === undefined ? {} : { publicOrigin }),
+    fullRoom: values['full-room'],
     port: wholeNumber(process.env['PORT'] ?? '5173', 'PORT', 65_535),
-    pace: paceOf(pace), framers: framersIn(values.partner),
+    pace: paceOf(pace),
+    framers: framersIn(values.partner),
     botHosts: botHostsIn(process.env['BOT_HOSTS'] ?? ''),
     seed: wholeNumber(seed, '--seed', 4_294_967_295),
     dataDir: path.resolve(data),
@@ -87,7 +104,9 @@ const run = async (): Promise<void> => {
   const stop = (): void => {
     if (stopping) return
     stopping = true
-    void server.close().then(() => { process.exit(0) })
+    void server.close().then(() => {
+      process.exit(0)
+    })
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

@@ -12,10 +12,18 @@ export const nodeClock: Clock = {
     let timer: NodeJS.Timeout
     const arm = (): void => {
       const wait = at - Date.now()
-      timer = setTimeout(() => { if (Date.now() >= at) call(); else arm() }, Math.min(LONGEST_MS, Math.max(0, wait)))
+      timer = setTimeout(
+        () => {
+          if (Date.now() >= at) call()
+          else arm()
+        },
+        Math.min(LONGEST_MS, Math.max(0, wait)),
+      )
     }
     arm()
-    return () => { clearTimeout(timer) }
+    return () => {
+      clearTimeout(timer)
+    }
   },
 }
 

@@ -36,7 +36,16 @@ const refuse = (response: ServerResponse, status: number, words: string): void =
 }
 
 /** Where each request goes: pages, API or reports; none that was meant for another host, no call from another site. */
-export const requestHandler = ({ standing, framers, limiter, devMiddleware, pages, api, report, objects }: RequestDeps) => {
+export const requestHandler = ({
+  standing,
+  framers,
+  limiter,
+  devMiddleware,
+  pages,
+  api,
+  report,
+  objects,
+}: RequestDeps) => {
   const toReports = getRequestListener(report, { overrideGlobalObjects: false })
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -55,8 +64,15 @@ export const requestHandler = ({ standing, framers, limiter, devMiddleware, page
       return much
     }
     if (place !== null) {
-      if (isMuch(request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' ? 'picture' : 'upload')) return
-      getRequestListener((asked) => objects(asked, place), { overrideGlobalObjects: false })(request, response).catch(fail)
+      if (
+        isMuch(
+          request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' ? 'picture' : 'upload',
+        )
+      )
+        return
+      getRequestListener((asked) => objects(asked, place), { overrideGlobalObjects: false })(request, response).catch(
+        fail,
+      )
     } else if (!isAllowedRequestHost(host, standing)) {
       refuse(response, 421, 'This host is not served here')
     } else if (API.test(at)) {
@@ -65,12 +81,16 @@ export const requestHandler = ({ standing, framers, limiter, devMiddleware, page
         return
       }
       setHeaders(response, securityHeaders(host, standing.publicOrigin, at, framers))
-      getRequestListener((asked) => api(asked, address), { overrideGlobalObjects: false })(request, response).catch(fail)
+      getRequestListener((asked) => api(asked, address), { overrideGlobalObjects: false })(request, response).catch(
+        fail,
+      )
     } else if (at === CSP_REPORT_PATH) {
       if (!isMuch('report')) toReports(request, response).catch(fail)
     } else if (devMiddleware !== null) {
       setHeaders(response, commonHeaders)
-      devMiddleware(request, response, () => { response.writeHead(404).end() })
+      devMiddleware(request, response, () => {
+        response.writeHead(404).end()
+      })
     } else {
       setHeaders(response, securityHeaders(host, standing.publicOrigin, at, framers))
       pages(request, response, at).catch(fail)

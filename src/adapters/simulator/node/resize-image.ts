@@ -9,7 +9,10 @@ const ENCODE: Readonly<Record<ResizableType, (drawn: Transformer) => Promise<Uin
   'image/bmp': (drawn) => drawn.bmp(),
 }
 
-/** Native code of its own, so it is loaded with the first picture that needs it; `null` on a machine that it was not built for. */
+/**
+ * Native code of its own, so it is loaded with the first picture that needs it; `null` on a machine that it was not
+ * built for.
+ */
 const loadCodec = async (): Promise<typeof import('@napi-rs/image') | null> => {
   try {
     return await import('@napi-rs/image')
@@ -32,7 +35,11 @@ export const resizeImage: ResizeImage = async (picture, type, wanted) => {
     const drawn = new loaded.Transformer(picture)
     const [width, height] = upright(await drawn.metadata(true))
     if (width <= wanted) return null
-    const size = { width: wanted, height: Math.max(1, Math.round(wanted * height / width)), fit: loaded.ResizeFit.Fill }
+    const size = {
+      width: wanted,
+      height: Math.max(1, Math.round((wanted * height) / width)),
+      fit: loaded.ResizeFit.Fill,
+    }
     return new Uint8Array(await ENCODE[type](drawn.rotate().fastResize(size)))
   } catch {
     return null

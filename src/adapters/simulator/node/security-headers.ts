@@ -1,13 +1,34 @@
 import { CSP_REPORT_PATH } from '../../wire/calls/simulator-calls'
 import { commonHeaders, cspDirectives, type CspHosts } from '../../page-policy/content-policy'
-import { EMBED_FILE, embedHeaders, frameAncestors, mayFrameOwnPages, type AllowedAncestors } from '../../page-policy/frame-ancestors'
+import {
+  EMBED_FILE,
+  embedHeaders,
+  frameAncestors,
+  mayFrameOwnPages,
+  type AllowedAncestors,
+} from '../../page-policy/frame-ancestors'
 import { storageHostFor } from './object-storage-hosts'
 
 /** `host` is the checked Host header: Safari takes 'self' for http only, so its own sockets are named. */
-const contentPolicy = (host: string, publicOrigin: string | null, ancestors: string, { images, connections, framesItself: framesOwn = false }: CspHosts): string => [
-  ...cspDirectives({ images, framesItself: framesOwn, connections: ["'self'", ...new Set([`ws://${host}`, ...(publicOrigin === null ? [] : [publicOrigin.replace(/^http/, 'ws')])]), ...connections] }),
-  ancestors, 'report-to csp',
-].join('; ')
+const contentPolicy = (
+  host: string,
+  publicOrigin: string | null,
+  ancestors: string,
+  { images, connections, framesItself: framesOwn = false }: CspHosts,
+): string =>
+  [
+    ...cspDirectives({
+      images,
+      framesItself: framesOwn,
+      connections: [
+        "'self'",
+        ...new Set([`ws://${host}`, ...(publicOrigin === null ? [] : [publicOrigin.replace(/^http/, 'ws')])]),
+        ...connections,
+      ],
+    }),
+    ancestors,
+    'report-to csp',
+  ].join('; ')
 
 /** The object store of this very server, where it has a host of its own. */
 const localHosts = (host: string): CspHosts => {
@@ -20,9 +41,17 @@ const localHosts = (host: string): CspHosts => {
  * `Strict-Transport-Security` would send a browser to https, which a server on plain http at localhost does not speak;
  * the edge in front of the live profile adds both.
  */
-export const securityHeaders = (host: string, publicOrigin: string | null, at: string, framers: AllowedAncestors): Readonly<Record<string, string>> => ({
-  'Content-Security-Policy': contentPolicy(host, publicOrigin, frameAncestors(at, framers), { ...localHosts(host), framesItself: mayFrameOwnPages(at) }),
+export const securityHeaders = (
+  host: string,
+  publicOrigin: string | null,
+  at: string,
+  framers: AllowedAncestors,
+): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentPolicy(host, publicOrigin, frameAncestors(at, framers), {
+    ...localHosts(host),
+    framesItself: mayFrameOwnPages(at),
+  }),
   'Reporting-Endpoints': `csp="${CSP_REPORT_PATH}"`,
   ...commonHeaders,
-  ...at === EMBED_FILE ? embedHeaders : {},
+  ...(at === EMBED_FILE ? embedHeaders : {}),
 })

@@ -25,7 +25,15 @@ import type { ServerInput } from '../state/input'
 import { blobFiles } from './blob-files'
 import { makeWebhookHttp } from './webhook-http'
 import { makeCspReports } from './csp-reports'
-import { clientAddressOf, isAllowedRequestHost, isAllowedOrigin, isPublic, originOfRequest, allowedOrigins, type ServerAddress } from './host-header'
+import {
+  clientAddressOf,
+  isAllowedRequestHost,
+  isAllowedOrigin,
+  isPublic,
+  originOfRequest,
+  allowedOrigins,
+  type ServerAddress,
+} from './host-header'
 import { listenOnFreePort } from './listen-on-free-port'
 import { nodeClock, nodeRandom } from './node-drivers'
 import { pathOf, requestHandler, type DevMiddleware } from './request-handler'
@@ -86,16 +94,26 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   ]
   if (known.length === 0) founding.forEach(store.append)
   const host = makeStateHost({
-    clock: nodeClock, random: nodeRandom, world: replayInputs(known.length === 0 ? founding : known), record: store.append,
+    clock: nodeClock,
+    random: nodeRandom,
+    world: replayInputs(known.length === 0 ? founding : known),
+    record: store.append,
   })
   host.subscribe((news) => {
-    if (news.type === 'CodeSent' && mode === 'testing') say(`Simulated inbox of ${news.email}: the code is ${news.code}`)
+    if (news.type === 'CodeSent' && mode === 'testing')
+      say(`Simulated inbox of ${news.email}: the code is ${news.code}`)
   })
 
   const audience = makeConversationViewers()
   const company = {
-    clock: nodeClock, random: nodeRandom, host, audience, pace,
-    failed: (error: unknown) => { console.error('A resident could not speak:', error) },
+    clock: nodeClock,
+    random: nodeRandom,
+    host,
+    audience,
+    pace,
+    failed: (error: unknown) => {
+      console.error('A resident could not speak:', error)
+    },
   }
   const people = makeResidents(company)
   const endFeatures = startFeatures(company)
@@ -104,39 +122,75 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const rooms = makeRoomSockets(host, nodeClock)
   const passes = makeCredentials({ clock: nodeClock, random: nodeRandom })
   const objects = makeObjectStore({
-    clock: nodeClock, random: nodeRandom, passes, scale: resizeImage, keeper: blobFiles(path.join(options.dataDir, 'objects'), options.fresh),
+    clock: nodeClock,
+    random: nodeRandom,
+    passes,
+    scale: resizeImage,
+    keeper: blobFiles(path.join(options.dataDir, 'objects'), options.fresh),
   })
 
   const reports = makeCspReports()
   const sockets = makeWebSockets()
   const roomPasses = makeRoomTokens(nodeRandom)
   const accepts: ReadonlyMap<string, AcceptSocket> = new Map([
-    ['/ws', makeSocketServer({ host, rooms, features: featureLine, clock: nodeClock })], ['/im', makeImServer({ host, audience, clock: nodeClock, limiter })],
+    ['/ws', makeSocketServer({ host, rooms, features: featureLine, clock: nodeClock })],
+    ['/im', makeImServer({ host, audience, clock: nodeClock, limiter })],
     ['/rtc', makeSignallingServer({ clock: nodeClock, seats: makeRoomPermissions(host, roomPasses) })],
   ])
 
-  const server = createServer(requestHandler({
-    standing, limiter, devMiddleware, framers: options.framers ?? {}, pages: staticFiles(options.clientDir), report: reports.take,
-    api: makeHttpApi({
-      host, mode, people, passes, roomPasses, limiter, inbox: mode === 'testing', cspReports: reports.all,
-      originOf: (request) => originOfRequest(request, standing, own),
-      // Whoever reaches this server from elsewhere must not reach through it what else runs on this machine.
-      callOut: makeWebhookHttp({ onThisMachine: !isPublic(standing), hosts: options.botHosts ?? [], ownPort: () => ownPort }),
+  const server = createServer(
+    requestHandler({
+      standing,
+      limiter,
+      devMiddleware,
+      framers: options.framers ?? {},
+      pages: staticFiles(options.clientDir),
+      report: reports.take,
+      api: makeHttpApi({
+        host,
+        mode,
+        people,
+        passes,
+        roomPasses,
+        limiter,
+        inbox: mode === 'testing',
+        cspReports: reports.all,
+        originOf: (request) => originOfRequest(request, standing, own),
+        // Whoever reaches this server from elsewhere must not reach through it what else runs on this machine.
+        callOut: makeWebhookHttp({
+          onThisMachine: !isPublic(standing),
+          hosts: options.botHosts ?? [],
+          ownPort: () => ownPort,
+        }),
+      }),
+      objects: withCors(
+        objects,
+        (origin) => URL.canParse(origin) && isAllowedRequestHost(new URL(origin).host, standing),
+      ),
     }),
-    objects: withCors(objects, (origin) => URL.canParse(origin) && isAllowedRequestHost(new URL(origin).host, standing)),
-  }))
+  )
 
   server.on('upgrade', (request, socket, head) => {
     const { host: asked, origin } = request.headers
     const accept = accepts.get(pathOf(request))
     const refuse = (status: string): void => {
       // Nobody else listens any more to the errors of a connection that asked for an upgrade.
-      socket.on('error', () => { socket.destroy() })
+      socket.on('error', () => {
+        socket.destroy()
+      })
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
     }
-    if (accept === undefined || !isAllowedRequestHost(asked, standing) || !isAllowedOrigin(origin, asked, standing)) refuse('403 Forbidden')
+    if (accept === undefined || !isAllowedRequestHost(asked, standing) || !isAllowedOrigin(origin, asked, standing))
+      refuse('403 Forbidden')
     else if (!limiter.take('connection', clientAddressOf(request, standing), null)) refuse('429 Too Many Requests')
-    else sockets.upgrade(request, socket, head, origin !== undefined && origin === standing.publicOrigin ? new URL(origin).host : asked, accept)
+    else
+      sockets.upgrade(
+        request,
+        socket,
+        head,
+        origin !== undefined && origin === standing.publicOrigin ? new URL(origin).host : asked,
+        accept,
+      )
   })
 
   try {
@@ -144,19 +198,21 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     own = allowedOrigins(standing, port)
     ownPort = port
     return {
-      port, origin: `http://localhost:${port}`,
-      close: () => new Promise((resolve) => {
-        people.stop()
-        rooms.stop()
-        endFeatures()
-        featureLine.stop()
-        sockets.close()
-        server.close(() => {
-          store.close()
-          resolve()
-        })
-        server.closeAllConnections()
-      }),
+      port,
+      origin: `http://localhost:${port}`,
+      close: () =>
+        new Promise((resolve) => {
+          people.stop()
+          rooms.stop()
+          endFeatures()
+          featureLine.stop()
+          sockets.close()
+          server.close(() => {
+            store.close()
+            resolve()
+          })
+          server.closeAllConnections()
+        }),
     }
   } catch (error) {
     people.stop()

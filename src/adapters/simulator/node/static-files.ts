@@ -5,10 +5,22 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8', '.json': 'application/json', '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2', '.wasm': 'application/wasm', '.txt': 'text/plain; charset=utf-8', '.mp3': 'audio/mpeg', '.webm': 'video/webm',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.webm': 'video/webm',
 }
 const COMPRESSED = /\.(?:html|js|mjs|css|json|webmanifest|svg|txt|wasm)$/
 /** The build puts a hash into the names of these: under a name there is one content for ever. */
@@ -37,11 +49,15 @@ const fileOf = (dir: string, pathname: string): string | null => {
 }
 
 /**
- * A person goes there with the address bar: then every path is the app's. Never for what looks like a file. The front page, and whether
+ * A person goes there with the address bar: then every path is the app's. Never for what looks like a file. The front
+ * page, and whether
  * a page is there at all, is told to whatever asks.
  */
-const isNavigation = ({ method, headers }: IncomingMessage, pathname: string): boolean => path.extname(pathname) === ''
-  && (pathname === '/' || (headers.accept ?? '').includes('text/html') || (method === 'HEAD' && ['', '*/*'].includes(headers.accept ?? '')))
+const isNavigation = ({ method, headers }: IncomingMessage, pathname: string): boolean =>
+  path.extname(pathname) === '' &&
+  (pathname === '/' ||
+    (headers.accept ?? '').includes('text/html') ||
+    (method === 'HEAD' && ['', '*/*'].includes(headers.accept ?? '')))
 
 /** Files of the built client. Answers 404 in plain text, never with HTML, where there is no such file. */
 export const staticFiles = (clientDir: string) => {
@@ -77,11 +93,18 @@ export const staticFiles = (clientDir: string) => {
       return
     }
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream'
-    response.writeHead(200, {
-      'Content-Type': type, 'Content-Length': content.byteLength, Vary: 'Accept-Encoding',
-      'Cache-Control': type.startsWith('text/html') ? 'no-store'
-        : HASHED.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
-    }).end(request.method === 'HEAD' ? undefined : content)
+    response
+      .writeHead(200, {
+        'Content-Type': type,
+        'Content-Length': content.byteLength,
+        Vary: 'Accept-Encoding',
+        'Cache-Control': type.startsWith('text/html')
+          ? 'no-store'
+          : HASHED.test(pathname)
+            ? 'public, max-age=31536000, immutable'
+            : 'no-cache',
+        ...(coding === 'identity' ? {} : { 'Content-Encoding': coding }),
+      })
+      .end(request.method === 'HEAD' ? undefined : content)
   }
 }

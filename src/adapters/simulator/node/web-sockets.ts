@@ -7,8 +7,12 @@ import type { AcceptSocket } from '../socket-peer'
 const attach = (socket: WebSocket, host: string, accept: AcceptSocket): void => {
   const handler = accept({
     host,
-    send: (text) => { if (socket.readyState === socket.OPEN) socket.send(text) },
-    close: () => { socket.close() },
+    send: (text) => {
+      if (socket.readyState === socket.OPEN) socket.send(text)
+    },
+    close: () => {
+      socket.close()
+    },
   })
   socket.on('message', (data, isBinary) => {
     try {
@@ -19,7 +23,9 @@ const attach = (socket: WebSocket, host: string, accept: AcceptSocket): void => 
       socket.terminate()
     }
   })
-  socket.on('error', () => { socket.terminate() })
+  socket.on('error', () => {
+    socket.terminate()
+  })
   socket.on('close', handler.closed)
 }
 
@@ -33,7 +39,9 @@ export const makeWebSockets = (): WebSockets => {
   const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT })
   return {
     upgrade: (request, socket, head, host, accept) => {
-      server.handleUpgrade(request, socket, head, (opened) => { attach(opened, host, accept) })
+      server.handleUpgrade(request, socket, head, (opened) => {
+        attach(opened, host, accept)
+      })
     },
     close: () => {
       for (const client of server.clients) client.terminate()

@@ -16,9 +16,29 @@ loopback.addAddress('::1', 'ipv6')
 
 /** Networks that are nobody's on the Internet: no name may lead there. */
 const inside = new BlockList()
-for (const [net, bits] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
-  ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 4], ['240.0.0.0', 4]] as const) inside.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of [['::', 96], ['::ffff:0:0', 96], ['64:ff9b::', 96], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8]] as const) inside.addSubnet(net, bits, 'ipv6')
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  inside.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inside.addSubnet(net, bits, 'ipv6')
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
@@ -34,15 +54,21 @@ export interface WebhookHttpDeps {
 }
 
 /** `mayBe` says of each address that a name leads to whether it is called. */
-interface Way { readonly host: string, readonly mayBe: (address: string) => boolean }
+interface Way {
+  readonly host: string
+  readonly mayBe: (address: string) => boolean
+}
 
 const wayTo = (url: URL, { onThisMachine, hosts, ownPort }: WebhookHttpDeps): Way | null => {
   const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
   const port = url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port)
   const isLoopback = (address: string): boolean => loopback.check(address, familyOf(address))
   if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return null
-  if (host === 'localhost' || (isIP(host) !== 0 && isLoopback(host))) return onThisMachine && port !== ownPort() ? { host, mayBe: isLoopback } : null
-  return hosts.includes(host) ? { host, mayBe: (address) => isIP(host) !== 0 || !inside.check(address, familyOf(address)) } : null
+  if (host === 'localhost' || (isIP(host) !== 0 && isLoopback(host)))
+    return onThisMachine && port !== ownPort() ? { host, mayBe: isLoopback } : null
+  return hosts.includes(host)
+    ? { host, mayBe: (address) => isIP(host) !== 0 || !inside.check(address, familyOf(address)) }
+    : null
 }
 
 /** standard-webhooks: `v1,` and the base64 of the HMAC of id, time in seconds and body. */
@@ -51,8 +77,12 @@ const headersFor = ({ id, at, secret, body }: WebhookRequest): Readonly<Record<s
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
   return {
-    'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)), 'user-agent': 'loop-bots/1',
-    'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${signature}`,
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'user-agent': 'loop-bots/1',
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': `v1,${signature}`,
   }
 }
 
@@ -68,33 +98,48 @@ const readAll = async (response: IncomingMessage): Promise<string | null> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Every address that the name leads to is looked at, and the one that was looked at is called: it can't change in between. */
-const lookedUp = ({ mayBe }: Way): RequestOptions['lookup'] => (name, options, done) => {
-  lookup(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    const [first] = found ?? []
-    if (error !== null || first === undefined || !found.every(({ address }) => mayBe(address))) done(error ?? new Error('not called'), '', 4)
-    else if (options.all === true) done(null, found)
-    else done(null, first.address, first.family)
-  })
-}
+/**
+ * Every address that the name leads to is looked at, and the one that was looked at is called: it can't change in
+ * between.
+ */
+const lookedUp =
+  ({ mayBe }: Way): RequestOptions['lookup'] =>
+  (name, options, done) => {
+    lookup(name, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      const [first] = found ?? []
+      if (error !== null || first === undefined || !found.every(({ address }) => mayBe(address)))
+        done(error ?? new Error('not called'), '', 4)
+      else if (options.all === true) done(null, found)
+      else done(null, first.address, first.family)
+    })
+  }
 
 /** Calls bots: on this machine and on hosts that were named, without redirects, for at most 3 s and 16 kB. */
 export const makeWebhookHttp = (deps: WebhookHttpDeps): WebhookClient => {
   let out = 0
-  const send = (call: WebhookRequest, url: URL, way: Way): Promise<WebhookResult> => new Promise((resolve) => {
-    const signal = AbortSignal.timeout(deps.timeLimitMs ?? TIME_LIMIT_MS)
-    const fail = (): void => resolve({ fault: signal.aborted ? 'late' : 'unreachable' })
-    const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
-      method: 'POST', headers: headersFor(call), lookup: lookedUp(way), signal, agent: false,
-    }, (response) => {
-      readAll(response).then((text) => {
-        resolve(text === null ? { fault: 'large' } : { status: response.statusCode ?? 0, text })
-        request.destroy()
-      }, fail)
+  const send = (call: WebhookRequest, url: URL, way: Way): Promise<WebhookResult> =>
+    new Promise((resolve) => {
+      const signal = AbortSignal.timeout(deps.timeLimitMs ?? TIME_LIMIT_MS)
+      const fail = (): void => resolve({ fault: signal.aborted ? 'late' : 'unreachable' })
+      const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(
+        url,
+        {
+          method: 'POST',
+          headers: headersFor(call),
+          lookup: lookedUp(way),
+          signal,
+          agent: false,
+        },
+        (response) => {
+          readAll(response).then((text) => {
+            resolve(text === null ? { fault: 'large' } : { status: response.statusCode ?? 0, text })
+            request.destroy()
+          }, fail)
+        },
+      )
+      request.on('error', fail)
+      request.end(call.body)
     })
-    request.on('error', fail)
-    request.end(call.body)
-  })
   return async (call) => {
     const url = URL.canParse(call.url) ? new URL(call.url) : null
     const way = url === null ? null : wayTo(url, deps)

@@ -3,11 +3,14 @@ import { ossError } from './xml-responses'
 
 /** What is somebody's may be drawn by any page, and never runs, opens as a page or is taken for another type. */
 const GUARDS = {
-  'cross-origin-resource-policy': 'cross-origin', 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': 'sandbox',
+  'x-content-type-options': 'nosniff',
 } as const
 
 const SHARED = {
-  'access-control-expose-headers': 'ETag, x-oss-request-id', vary: 'Origin',
+  'access-control-expose-headers': 'ETag, x-oss-request-id',
+  vary: 'Origin',
 } as const
 const METHODS = 'GET, HEAD, PUT, POST, DELETE'
 const PREFLIGHT_S = '600'
@@ -18,14 +21,23 @@ const withHeaders = (answer: Response, headers: Readonly<Record<string, string>>
 }
 
 /** The store as pages of other origins meet it: those that `isOurs` says may write and read what is said to them. */
-export const withCors = (store: ObjectStore, isOurs: (origin: string) => boolean) =>
+export const withCors =
+  (store: ObjectStore, isOurs: (origin: string) => boolean) =>
   async (request: Request, place: ObjectPath): Promise<Response> => {
     const origin = request.headers.get('origin')
-    const shared = origin !== null && isOurs(origin) ? { ...SHARED, 'access-control-allow-origin': origin } : { vary: 'Origin' }
+    const shared =
+      origin !== null && isOurs(origin) ? { ...SHARED, 'access-control-allow-origin': origin } : { vary: 'Origin' }
     if (request.method !== 'OPTIONS') return withHeaders(await store(request, place), { ...GUARDS, ...shared })
-    if (!('access-control-allow-origin' in shared)) return withHeaders(ossError('AccessDenied'), { ...GUARDS, ...shared })
-    return new Response(null, { status: 200, headers: {
-      ...GUARDS, ...shared, 'access-control-allow-methods': METHODS, 'access-control-max-age': PREFLIGHT_S,
-      'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',
-    } })
+    if (!('access-control-allow-origin' in shared))
+      return withHeaders(ossError('AccessDenied'), { ...GUARDS, ...shared })
+    return new Response(null, {
+      status: 200,
+      headers: {
+        ...GUARDS,
+        ...shared,
+        'access-control-allow-methods': METHODS,
+        'access-control-max-age': PREFLIGHT_S,
+        'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',
+      },
+    })
   }

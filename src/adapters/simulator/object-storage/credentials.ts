@@ -30,11 +30,12 @@ export interface Credentials {
 }
 
 /** Passes are not kept anywhere: what belongs to a key id follows from it and a secret that ends with this process. */
-export const makeCredentials = ({ clock, random }: { readonly clock: Clock, readonly random: Random }): Credentials => {
+export const makeCredentials = ({ clock, random }: { readonly clock: Clock; readonly random: Random }): Credentials => {
   const seal = `${random.id()}${random.id()}`
   /** Those that end by then are over, whatever the time is. */
   let overUpTo: Instant | null = null
-  const derive = async (what: string, keyId: string): Promise<string> => base64Of(await hmac('SHA-256', seal, `${what} ${keyId}`))
+  const derive = async (what: string, keyId: string): Promise<string> =>
+    base64Of(await hmac('SHA-256', seal, `${what} ${keyId}`))
   const keyIdOf = (xid: Xid): string => {
     const end = addMs(clock.now(), LIFE_MS)
     // Never one that was declared over a moment ago.
@@ -44,8 +45,11 @@ export const makeCredentials = ({ clock, random }: { readonly clock: Clock, read
     issue: async (xid) => {
       const accessKeyId = keyIdOf(xid)
       return {
-        region: REGION, bucket: BUCKET, accessKeyId,
-        accessKeySecret: new Secret(await derive('secret', accessKeyId)), securityToken: new Secret(await derive('token', accessKeyId)),
+        region: REGION,
+        bucket: BUCKET,
+        accessKeyId,
+        accessKeySecret: new Secret(await derive('secret', accessKeyId)),
+        securityToken: new Secret(await derive('token', accessKeyId)),
       }
     },
     known: async (keyId) => {
@@ -54,6 +58,8 @@ export const makeCredentials = ({ clock, random }: { readonly clock: Clock, read
       return { xid, expiresAt: Number(end), secret: await derive('secret', keyId), token: await derive('token', keyId) }
     },
     isOver: ({ expiresAt }) => clock.now() >= expiresAt || (overUpTo !== null && expiresAt <= overUpTo),
-    expireAll: () => { overUpTo = addMs(clock.now(), LIFE_MS) },
+    expireAll: () => {
+      overUpTo = addMs(clock.now(), LIFE_MS)
+    },
   }
 }

@@ -7,15 +7,25 @@ import { hexOf, sha256 } from './hashes'
 
 export type ObjectBytes = Uint8Array<ArrayBuffer>
 
-const ObjectMeta = t.strict({ type: t.string, etag: t.string, owner: Xid, size: t.number, uploadId: t.union([t.string, t.null]) }, 'ObjectLabel')
+const ObjectMeta = t.strict(
+  { type: t.string, etag: t.string, owner: Xid, size: t.number, uploadId: t.union([t.string, t.null]) },
+  'ObjectLabel',
+)
 /** What is told of an object beside its bytes. `uploadId` is that of the multipart upload it came by. */
 export type ObjectMeta = t.TypeOf<typeof ObjectMeta>
 
-const MultipartUpload = t.strict({ key: t.string, type: t.string, owner: Xid, at: withDefault(t.number, 0) }, 'StartedUpload')
+const MultipartUpload = t.strict(
+  { key: t.string, type: t.string, owner: Xid, at: withDefault(t.number, 0) },
+  'StartedUpload',
+)
 /** A multipart upload that is under way. */
 export type MultipartUpload = t.TypeOf<typeof MultipartUpload>
 
-export interface UploadPart { readonly number: number, readonly etag: string, readonly size: number }
+export interface UploadPart {
+  readonly number: number
+  readonly etag: string
+  readonly size: number
+}
 
 const PartEtag = t.strict({ etag: t.string, size: t.number }, 'PartEtag')
 
@@ -30,11 +40,15 @@ const partName = (id: string, part: number): string => `part.${id}.${String(part
 const etagName = (id: string, part: number): string => `etag.${id}.${String(part).padStart(5, '0')}`
 
 /** As the service prints them: opaque, in quotes, the same for the same bytes. */
-export const etagOf = async (bytes: ObjectBytes): Promise<string> => `"${hexOf(await sha256(bytes)).slice(0, 32).toUpperCase()}"`
+export const etagOf = async (bytes: ObjectBytes): Promise<string> =>
+  `"${hexOf(await sha256(bytes))
+    .slice(0, 32)
+    .toUpperCase()}"`
 
 /** Objects and unfinished uploads, over bytes under names. */
 export const makeObjectIndex = (keeper: BlobBackend) => {
-  const writeJson = (name: string, value: unknown): Promise<void> => keeper.write(name, utf8.encode(JSON.stringify(value)))
+  const writeJson = (name: string, value: unknown): Promise<void> =>
+    keeper.write(name, utf8.encode(JSON.stringify(value)))
   const readJson = async <A>(name: string, codec: t.Type<A, unknown>): Promise<A | null> => {
     const bytes = await keeper.read(name)
     if (bytes === null) return null
@@ -42,11 +56,13 @@ export const makeObjectIndex = (keeper: BlobBackend) => {
     return E.isRight(decoded) ? decoded.right : null
   }
   const listParts = async (id: string): Promise<readonly UploadPart[]> => {
-    const names = [...await keeper.names(`etag.${id}.`)].sort()
-    const parts = await Promise.all(names.map(async (name): Promise<UploadPart | null> => {
-      const told = await readJson(name, PartEtag)
-      return told && { number: Number(name.slice(-5)), ...told }
-    }))
+    const names = [...(await keeper.names(`etag.${id}.`))].sort()
+    const parts = await Promise.all(
+      names.map(async (name): Promise<UploadPart | null> => {
+        const told = await readJson(name, PartEtag)
+        return told && { number: Number(name.slice(-5)), ...told }
+      }),
+    )
     return parts.flatMap((part) => part ?? [])
   }
 
@@ -83,10 +99,12 @@ export const makeObjectIndex = (keeper: BlobBackend) => {
     },
     /** Every upload that is under way. */
     uploads: async (): Promise<readonly (MultipartUpload & { readonly id: string })[]> => {
-      const found = await Promise.all((await keeper.names(uploadName(''))).map(async (name) => {
-        const upload = await readJson(name, MultipartUpload)
-        return upload && { ...upload, id: name.slice(uploadName('').length) }
-      }))
+      const found = await Promise.all(
+        (await keeper.names(uploadName(''))).map(async (name) => {
+          const upload = await readJson(name, MultipartUpload)
+          return upload && { ...upload, id: name.slice(uploadName('').length) }
+        }),
+      )
       return found.flatMap((upload) => upload ?? [])
     },
     forget: async (id: string): Promise<void> => {

@@ -4,7 +4,9 @@ import type { ObjectIndex } from './object-index'
 
 /** spec 1 §9: the widths that are asked for. */
 const PROCESS = /^image\/resize,w_(320|640|960)$/
-/** What a browser shows, and nothing in it runs; a drawing may hold scripts, so it is drawn in a page and never is one. */
+/**
+ * What a browser shows, and nothing in it runs; a drawing may hold scripts, so it is drawn in a page and never is one.
+ */
 const SHOWN = /^(?:image|video)\/(?!svg)[a-z0-9.+-]+$/
 const DRAWN = /^image\/svg\+xml$/
 const BYTES = 'application/octet-stream'
@@ -20,7 +22,11 @@ const rangeIn = (text: string, size: number): readonly [number, number] | null =
 }
 
 /** What is there under that key, in that width where one is asked for and can be made. */
-const shown = async ({ shelf, scaled }: ServedObject, key: string, width: string | null): Promise<ResizedImage | null> => {
+const shown = async (
+  { shelf, scaled }: ServedObject,
+  key: string,
+  width: string | null,
+): Promise<ResizedImage | null> => {
   const label = await shelf.label(key)
   if (label === null) return null
   const narrower = width === null ? null : await scaled(key, label, Number(width))
@@ -35,10 +41,16 @@ export interface ServedObject {
 }
 
 /**
- * What anybody may read. It is somebody's: no browser may take it for another type, run anything in it, or show as a page
+ * What anybody may read. It is somebody's: no browser may take it for another type, run anything in it, or show as a
+ * page
  * what is neither picture nor video.
  */
-export const serveObject = async (served: ServedObject, request: Request, key: string, query: URLSearchParams): Promise<Response> => {
+export const serveObject = async (
+  served: ServedObject,
+  request: Request,
+  key: string,
+  query: URLSearchParams,
+): Promise<Response> => {
   const process = query.get('x-oss-process')
   const width = process === null ? null : PROCESS.exec(process)?.[1]
   if (width === undefined) return ossError('InvalidArgument')
@@ -46,7 +58,10 @@ export const serveObject = async (served: ServedObject, request: Request, key: s
   if (found === null) return ossError('NoSuchKey')
   const { bytes, type, etag } = found
   const headers = {
-    'content-type': SHOWN.test(type) || DRAWN.test(type) ? type : BYTES, etag, 'accept-ranges': 'bytes', 'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': SHOWN.test(type) || DRAWN.test(type) ? type : BYTES,
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
     'content-disposition': SHOWN.test(type) ? 'inline' : 'attachment',
   }
   const asked = request.headers.get('range')
@@ -57,7 +72,8 @@ export const serveObject = async (served: ServedObject, request: Request, key: s
   return new Response(request.method === 'HEAD' ? null : body, {
     status: range === null ? 200 : 206,
     headers: {
-      ...headers, 'content-length': String(body.byteLength),
+      ...headers,
+      'content-length': String(body.byteLength),
       ...(range === null ? {} : { 'content-range': `bytes ${from}-${to}/${bytes.byteLength}` }),
     },
   })

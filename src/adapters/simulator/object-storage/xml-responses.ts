@@ -1,22 +1,46 @@
 /** The refusals of the service that a client has to tell apart, by their code and status. */
 const STATUS = {
-  AccessDenied: 403, InvalidAccessKeyId: 403, SecurityTokenExpired: 403, SignatureDoesNotMatch: 403, RequestTimeTooSkewed: 403,
-  InvalidArgument: 400, InvalidPart: 400, EntityTooLarge: 400, MalformedXML: 400,
+  AccessDenied: 403,
+  InvalidAccessKeyId: 403,
+  SecurityTokenExpired: 403,
+  SignatureDoesNotMatch: 403,
+  RequestTimeTooSkewed: 403,
+  InvalidArgument: 400,
+  InvalidPart: 400,
+  EntityTooLarge: 400,
+  MalformedXML: 400,
   /** Ours: this account has begun too many uploads. */
   TooManyUploads: 403,
-  NoSuchBucket: 404, NoSuchKey: 404, NoSuchUpload: 404, MethodNotAllowed: 405, InvalidRange: 416,
+  NoSuchBucket: 404,
+  NoSuchKey: 404,
+  NoSuchUpload: 404,
+  MethodNotAllowed: 405,
+  InvalidRange: 416,
 } as const
 export type OssErrorCode = keyof typeof STATUS
 
 export const xmlResponse = (status: number, body: string): Response =>
-  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, { status, headers: { 'content-type': 'application/xml' } })
+  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`, {
+    status,
+    headers: { 'content-type': 'application/xml' },
+  })
 
-export const ossError = (code: OssErrorCode, more: Readonly<Record<string, string>> = {}): Response => xmlResponse(STATUS[code],
-  `<Error><Code>${code}</Code><Message>${code}</Message>${Object.entries(more).map(([name, text]) => `<${name}>${text}</${name}>`).join('')}</Error>`)
+export const ossError = (code: OssErrorCode, more: Readonly<Record<string, string>> = {}): Response =>
+  xmlResponse(
+    STATUS[code],
+    `<Error><Code>${code}</Code><Message>${code}</Message>${Object.entries(more)
+      .map(([name, text]) => `<${name}>${text}</${name}>`)
+      .join('')}</Error>`,
+  )
 
 /** Numbers and ETags of the parts that a completion names, in its order; `null` where it is none. */
-export const parseParts = (text: string): readonly { readonly number: number, readonly etag: string }[] | null => {
-  const parts = [...text.matchAll(/<Part>\s*<PartNumber>([0-9]{1,5})<\/PartNumber>\s*<ETag>(?:&quot;|")?([0-9A-F]{32})(?:&quot;|")?<\/ETag>\s*<\/Part>/g)]
-    .map(([, number, etag]) => ({ number: Number(number), etag: `"${etag}"` }))
-  return parts.length === 0 || parts.some(({ number }, i) => i > 0 && number <= (parts[i - 1]?.number ?? 0)) ? null : parts
+export const parseParts = (text: string): readonly { readonly number: number; readonly etag: string }[] | null => {
+  const parts = [
+    ...text.matchAll(
+      /<Part>\s*<PartNumber>([0-9]{1,5})<\/PartNumber>\s*<ETag>(?:&quot;|")?([0-9A-F]{32})(?:&quot;|")?<\/ETag>\s*<\/Part>/g,
+    ),
+  ].map(([, number, etag]) => ({ number: Number(number), etag: `"${etag}"` }))
+  return parts.length === 0 || parts.some(({ number }, i) => i > 0 && number <= (parts[i - 1]?.number ?? 0))
+    ? null
+    : parts
 }

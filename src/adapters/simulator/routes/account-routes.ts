@@ -5,25 +5,60 @@ import { emptyReply, replyFromOutputs } from '../response'
 import type { ServerOutput } from '../state/output'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-export const signedInReply = (output: ServerOutput): SignedInAs | null => output.type !== 'SignedInAs' ? null : {
-  xid: output.account.xid, uid: output.account.uid, token: new Secret(output.token),
-  inviterExists: output.inviterExists, partnerId: output.partnerId,
-}
+export const signedInReply = (output: ServerOutput): SignedInAs | null =>
+  output.type !== 'SignedInAs'
+    ? null
+    : {
+        xid: output.account.xid,
+        uid: output.account.uid,
+        token: new Secret(output.token),
+        inviterExists: output.inviterExists,
+        partnerId: output.partnerId,
+      }
 
 export const accountRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
-  to.public(accountCalls.visitorLogin, ({ device_id }) => replyFromOutputs(host.commit(({ at, id, draw }) =>
-    ({ type: 'VisitorCame', at, deviceId: device_id, token: id(), draw: draw() })), signedInReply))
+  to.public(accountCalls.visitorLogin, ({ device_id }) =>
+    replyFromOutputs(
+      host.commit(({ at, id, draw }) => ({ type: 'VisitorCame', at, deviceId: device_id, token: id(), draw: draw() })),
+      signedInReply,
+    ),
+  )
 
-  to.public(accountCalls.sendEmailLoginCode, ({ email }) => emptyReply(host.commit(({ at, code }) =>
-    ({ type: 'CodeAsked', at, email, code: code() }))))
+  to.public(accountCalls.sendEmailLoginCode, ({ email }) =>
+    emptyReply(host.commit(({ at, code }) => ({ type: 'CodeAsked', at, email, code: code() }))),
+  )
 
-  to.public(accountCalls.emailCodeLogin, ({ email, security_code }) => replyFromOutputs(host.commit(({ at, id, draw }) =>
-    ({ type: 'CodeEntered', at, email, code: security_code, token: id(), draw: draw() })), signedInReply))
+  to.public(accountCalls.emailCodeLogin, ({ email, security_code }) =>
+    replyFromOutputs(
+      host.commit(({ at, id, draw }) => ({
+        type: 'CodeEntered',
+        at,
+        email,
+        code: security_code,
+        token: id(),
+        draw: draw(),
+      })),
+      signedInReply,
+    ),
+  )
 
-  to.public(accountCalls.partnerToken, ({ access_token }) => replyFromOutputs(host.commit(({ at, id, draw }) =>
-    ({ type: 'PartnerTokenBrought', at, accessToken: access_token, token: id(), draw: draw() })), signedInReply))
+  to.public(accountCalls.partnerToken, ({ access_token }) =>
+    replyFromOutputs(
+      host.commit(({ at, id, draw }) => ({
+        type: 'PartnerTokenBrought',
+        at,
+        accessToken: access_token,
+        token: id(),
+        draw: draw(),
+      })),
+      signedInReply,
+    ),
+  )
 
   to.authenticated(accountCalls.userInvite, ({ code }, { account: { xid } }) =>
-    emptyReply(host.commit(({ at }) => ({ type: 'InviteGiven', at, xid, code }))))
-  to.authenticated(accountCalls.logout, (_, { token }) => emptyReply(host.commit(({ at }) => ({ type: 'SignedOut', at, token }))))
+    emptyReply(host.commit(({ at }) => ({ type: 'InviteGiven', at, xid, code }))),
+  )
+  to.authenticated(accountCalls.logout, (_, { token }) =>
+    emptyReply(host.commit(({ at }) => ({ type: 'SignedOut', at, token }))),
+  )
 }

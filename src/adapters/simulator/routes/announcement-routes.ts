@@ -23,27 +23,54 @@ export const announcementRoutes = (to: RouteBuilder, { host }: RouteDeps): void 
     if (community === undefined) return refuseWith('There is no such group')
     return mayRead(community, xid) ? E.right(read(community)) : refuseWith('You have not join this group yet!!!')
   }
-  const acted = (xid: Xid, act: AnnouncementAct) => emptyReply(host.commit(({ at }) => ({ type: 'NoticeActed', at, xid, act })))
+  const acted = (xid: Xid, act: AnnouncementAct) =>
+    emptyReply(host.commit(({ at }) => ({ type: 'NoticeActed', at, xid, act })))
 
   to.authenticated(announcementCalls.list, ({ gid, page, limit }, { account: { xid } }) =>
-    inReach(gid, xid, (community) => asList(pageOf(notificationsShownTo(host.world(), community, xid), page, limit))))
+    inReach(gid, xid, (community) => asList(pageOf(notificationsShownTo(host.world(), community, xid), page, limit))),
+  )
   to.authenticated(announcementCalls.add, ({ gid, content, pictures, video, snapshot, ats }, { account: { xid } }) =>
-    emptyReply(host.commit(({ at, id }) => ({
-      type: 'Announced', at, xid, gid, id: id(), text: content, pictures, ats, video: video === undefined ? null : { url: video, poster: snapshot ?? null },
-    }))))
-  to.authenticated(announcementCalls.remove, ({ gid, id }, { account: { xid } }) => acted(xid, { kind: 'remove', gid, id }))
+    emptyReply(
+      host.commit(({ at, id }) => ({
+        type: 'Announced',
+        at,
+        xid,
+        gid,
+        id: id(),
+        text: content,
+        pictures,
+        ats,
+        video: video === undefined ? null : { url: video, poster: snapshot ?? null },
+      })),
+    ),
+  )
+  to.authenticated(announcementCalls.remove, ({ gid, id }, { account: { xid } }) =>
+    acted(xid, { kind: 'remove', gid, id }),
+  )
   to.authenticated(announcementCalls.read, ({ gid, id }, { account: { xid } }) => acted(xid, { kind: 'read', gid, id }))
-  to.authenticated(announcementCalls.pin, ({ gid, id, pinned }, { account: { xid } }) => acted(xid, { kind: 'pin', gid, id, on: pinned === 1 }))
+  to.authenticated(announcementCalls.pin, ({ gid, id, pinned }, { account: { xid } }) =>
+    acted(xid, { kind: 'pin', gid, id, on: pinned === 1 }),
+  )
   to.authenticated(announcementCalls.report, ({ gid, id, reason }, { account: { xid } }) =>
-    (ReportReason.is(reason) ? acted(xid, { kind: 'report', gid, id, reason }) : refuseWith(FAILED)))
+    ReportReason.is(reason) ? acted(xid, { kind: 'report', gid, id, reason }) : refuseWith(FAILED),
+  )
   to.authenticated(announcementCalls.meme, ({ gid, id, meme_id: memeId, action }, { account: { xid } }) => {
     const emoji = memesIn('emoji').find((meme) => meme.id === memeId)?.name
-    return emoji === undefined ? refuseWith(FAILED) : acted(xid, { kind: 'react', gid, id, memeId, emoji, on: action === REACT_FLAG })
+    return emoji === undefined
+      ? refuseWith(FAILED)
+      : acted(xid, { kind: 'react', gid, id, memeId, emoji, on: action === REACT_FLAG })
   })
 
   to.authenticated(groupOverviewCalls.giftRank, ({ gid }, { account: { xid } }) =>
-    inReach(gid, xid, (community) => asList(giftGiversOf(host.world(), community))))
-  to.authenticated(groupOverviewCalls.liveList, (_, { account: { xid } }) => E.right(asList(roomsFor(host.world(), xid))))
-  to.authenticated(groupOverviewCalls.inviteLink, ({ gid }, { account: { xid } }) => inReach(gid, xid, ({ inviteKey }) => ({ invite_key: inviteKey })))
-  to.authenticated(groupOverviewCalls.banner, ({ gid }, { account: { xid } }) => inReach(gid, xid, ({ banner }) => ({ banner })))
+    inReach(gid, xid, (community) => asList(giftGiversOf(host.world(), community))),
+  )
+  to.authenticated(groupOverviewCalls.liveList, (_, { account: { xid } }) =>
+    E.right(asList(roomsFor(host.world(), xid))),
+  )
+  to.authenticated(groupOverviewCalls.inviteLink, ({ gid }, { account: { xid } }) =>
+    inReach(gid, xid, ({ inviteKey }) => ({ invite_key: inviteKey })),
+  )
+  to.authenticated(groupOverviewCalls.banner, ({ gid }, { account: { xid } }) =>
+    inReach(gid, xid, ({ banner }) => ({ banner })),
+  )
 }

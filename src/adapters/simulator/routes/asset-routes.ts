@@ -18,16 +18,21 @@ import type { ServerOutput } from '../state/output'
 import { pageOf } from '../state/group-views'
 import type { Caller, RouteDeps, RouteBuilder } from './route-builder'
 
-const moved = (outputs: readonly ServerOutput[]) => replyFromOutputs(outputs, (output) => (output.type === 'AssetMoved' ? { id: output.id } : null))
+const moved = (outputs: readonly ServerOutput[]) =>
+  replyFromOutputs(outputs, (output) => (output.type === 'AssetMoved' ? { id: output.id } : null))
 
 /** An EIP-191 text that names what it is for; letters and digits alone in its nonce. */
 const nonceText = (id: string, at: number): string => {
   const iso = (time: number): string => new Date(time).toISOString()
-  return `Withdraw from Loop. Sign this only if you have asked for a withdrawal.\n\nNonce: ${id.replaceAll(/[-_]/g, '0')}\n`
-    + `Issued At: ${iso(at)}\nExpiration Time: ${iso(at + 300_000)}`
+  return (
+    `Withdraw from Loop. Sign this only if you have asked for a withdrawal.\n\nNonce: ${id.replaceAll(/[-_]/g, '0')}\n` +
+    `Issued At: ${iso(at)}\nExpiration Time: ${iso(at + 300_000)}`
+  )
 }
 
-/** Deposits, staking, withdrawals and their histories. What time has brought somebody is booked before they are told. */
+/**
+ * Deposits, staking, withdrawals and their histories. What time has brought somebody is booked before they are told.
+ */
 export const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void => {
   const upToNow = ({ account: { xid } }: Caller) => {
     if (isWorkDue(host.world(), xid, host.now())) host.commit(({ at }) => ({ type: 'ChainAdvanced', at, xid }))
@@ -48,12 +53,30 @@ export const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void =
   historyRoute('income')
   historyRoute('payout')
 
-  to.authenticated(walletCalls.depositInfo, () => E.right(asList(CHAINS.filter(({ id }) => mode === 'testing' || !chainParameters(id).isTest).map(({ id }) => ({
-    chainId: id, currencyIds: chainParameters(id).currencyIds, minimum: amount(chainParameters(id).minimum), confirmations: chainParameters(id).confirmations })))))
+  to.authenticated(walletCalls.depositInfo, () =>
+    E.right(
+      asList(
+        CHAINS.filter(({ id }) => mode === 'testing' || !chainParameters(id).isTest).map(({ id }) => ({
+          chainId: id,
+          currencyIds: chainParameters(id).currencyIds,
+          minimum: amount(chainParameters(id).minimum),
+          confirmations: chainParameters(id).confirmations,
+        })),
+      ),
+    ),
+  )
   to.authenticated(walletCalls.depositAddress, ({ chain_id }, caller) => {
     const chain = chainBy(chain_id)
-    return members(caller) ?? (chain === null ? refuseWith('There is no such network')
-      : E.right({ chainId: chain.id, address: depositAddressOf(host.world(), caller.account.xid, chain.id), memo: null }))
+    return (
+      members(caller) ??
+      (chain === null
+        ? refuseWith('There is no such network')
+        : E.right({
+            chainId: chain.id,
+            address: depositAddressOf(host.world(), caller.account.xid, chain.id),
+            memo: null,
+          }))
+    )
   })
   to.authenticated(walletCalls.stakingInfo, (_, caller) => {
     const { world, xid } = upToNow(caller)
@@ -68,18 +91,37 @@ export const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void =
     return moved(host.commit(({ at, id }) => ({ type: 'Unstaked', at, xid, amount: of, id: id() })))
   })
 
-  to.authenticated(walletCalls.withdrawNonce, (_, { account: { xid } }) => replyFromOutputs(host.commit(({ at, id }) =>
-    ({ type: 'WithdrawNonceAsked', at, xid, nonce: nonceText(id(), at) })), (output) => (output.type === 'WithdrawNonce' ? { nonce: output.nonce } : null)))
-  to.authenticated(walletCalls.withdraw, async ({ currency_id: currencyId, chain_id: chainId, address, amount: of, signature }, caller) => {
-    const { xid } = upToNow(caller)
-    if (chainId === 5 && mode !== 'testing') return refuseWith('There is no such network')
-    const given = host.world().assets.nonces[xid]
-    if (given === undefined) return refuseWith('Start this withdrawal again: its signature was used')
-    const signer = await recoverSigner(given.nonce, signature)
-    if (signer === null) return refuseWith('This signature is not right')
-    return moved(host.commit(({ at, id }) =>
-      ({ type: 'Withdrawn', at, xid, currencyId, chainId, address, amount: of, nonce: given.nonce, signer, id: id() })))
-  })
+  to.authenticated(walletCalls.withdrawNonce, (_, { account: { xid } }) =>
+    replyFromOutputs(
+      host.commit(({ at, id }) => ({ type: 'WithdrawNonceAsked', at, xid, nonce: nonceText(id(), at) })),
+      (output) => (output.type === 'WithdrawNonce' ? { nonce: output.nonce } : null),
+    ),
+  )
+  to.authenticated(
+    walletCalls.withdraw,
+    async ({ currency_id: currencyId, chain_id: chainId, address, amount: of, signature }, caller) => {
+      const { xid } = upToNow(caller)
+      if (chainId === 5 && mode !== 'testing') return refuseWith('There is no such network')
+      const given = host.world().assets.nonces[xid]
+      if (given === undefined) return refuseWith('Start this withdrawal again: its signature was used')
+      const signer = await recoverSigner(given.nonce, signature)
+      if (signer === null) return refuseWith('This signature is not right')
+      return moved(
+        host.commit(({ at, id }) => ({
+          type: 'Withdrawn',
+          at,
+          xid,
+          currencyId,
+          chainId,
+          address,
+          amount: of,
+          nonce: given.nonce,
+          signer,
+          id: id(),
+        })),
+      )
+    },
+  )
 
   to.authenticated(mallCalls.skuList, () => E.right({ data: asList(PACKAGES) }))
 }
@@ -88,7 +130,10 @@ export const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void =
 export const chainTestControlRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(simulatorCalls.deposit, ({ email, chain_id: chainId, currency_id: currencyId, amount: of }) => {
     const xid = host.world().byEmail[emailKey(email)]
-    return xid === undefined ? refuseWith('There is no such account')
-      : moved(host.commit(({ at, id }) => ({ type: 'DepositSent', at, xid, chainId, currencyId, amount: of, id: id() })))
+    return xid === undefined
+      ? refuseWith('There is no such account')
+      : moved(
+          host.commit(({ at, id }) => ({ type: 'DepositSent', at, xid, chainId, currencyId, amount: of, id: id() })),
+        )
   })
 }

@@ -34,12 +34,17 @@ interface Told {
 }
 
 const termsOf = (told: Told, own: Community | undefined): GroupFormFields => ({
-  name: told.name ?? own?.name ?? '', icon: told.icon ?? own?.icon ?? '', banner: told.banner ?? own?.banner ?? '',
+  name: told.name ?? own?.name ?? '',
+  icon: told.icon ?? own?.icon ?? '',
+  banner: told.banner ?? own?.banner ?? '',
   description: told.description ?? own?.description ?? '',
   isPrivate: told.join_type === undefined ? own?.joinType === 'private' : told.join_type === 1,
   mutesNewcomers: told.muted_group === undefined ? own?.mutesNewcomers === true : told.muted_group === 1,
-  locale: told.locale ?? own?.locale ?? '', link: told.link ?? own?.link ?? '', linkWhitelist: told.link_whitelist ?? own?.linkWhitelist ?? [],
-  minImageLevel: told.min_image_level ?? own?.minImageLevel ?? 0, minSpeakLevel: told.min_speak_level ?? own?.minSpeakLevel ?? 0,
+  locale: told.locale ?? own?.locale ?? '',
+  link: told.link ?? own?.link ?? '',
+  linkWhitelist: told.link_whitelist ?? own?.linkWhitelist ?? [],
+  minImageLevel: told.min_image_level ?? own?.minImageLevel ?? 0,
+  minSpeakLevel: told.min_speak_level ?? own?.minSpeakLevel ?? 0,
   partnerLink: told.partner_link ?? own?.partnerLink ?? '',
 })
 
@@ -51,15 +56,38 @@ export const groupAdminRoutes = (to: RouteBuilder, { host }: RouteDeps): void =>
   const saved = (outputs: readonly ServerOutput[], xid: Xid) =>
     replyFromOutputs(outputs, (output) => (output.type === 'GroupIs' ? groupNow(output.gid, xid) : null))
 
-  to.authenticated(groupAdminCalls.setupCheck, (_, { account }) => E.right({ allowed: setupRefused(host.world(), account.xid) === null }))
+  to.authenticated(groupAdminCalls.setupCheck, (_, { account }) =>
+    E.right({ allowed: setupRefused(host.world(), account.xid) === null }),
+  )
   to.authenticated(groupAdminCalls.create, (told, { account: { xid } }) =>
-    saved(host.commit(({ at, draw }) => ({ type: 'GroupCreated', at, xid, draw: draw(), terms: termsOf(told, undefined) })), xid))
-  to.authenticated(groupAdminCalls.update, ({ gid, gift_enabled, bubble_enabled, rewards, ...told }, { account: { xid } }) => {
-    const own = host.world().communities[gid]
-    if (rewards === undefined) return saved(host.commit(({ at }) => ({ type: 'GroupEdited', at, xid, gid, terms: termsOf(told, own) })), xid)
-    return saved(host.commit(({ at }) =>
-      ({ type: 'CurrencyConfigured', at, xid, gid, giftEnabled: gift_enabled === 1, bubbleEnabled: bubble_enabled === 1, rewards })), xid)
-  })
+    saved(
+      host.commit(({ at, draw }) => ({ type: 'GroupCreated', at, xid, draw: draw(), terms: termsOf(told, undefined) })),
+      xid,
+    ),
+  )
+  to.authenticated(
+    groupAdminCalls.update,
+    ({ gid, gift_enabled, bubble_enabled, rewards, ...told }, { account: { xid } }) => {
+      const own = host.world().communities[gid]
+      if (rewards === undefined)
+        return saved(
+          host.commit(({ at }) => ({ type: 'GroupEdited', at, xid, gid, terms: termsOf(told, own) })),
+          xid,
+        )
+      return saved(
+        host.commit(({ at }) => ({
+          type: 'CurrencyConfigured',
+          at,
+          xid,
+          gid,
+          giftEnabled: gift_enabled === 1,
+          bubbleEnabled: bubble_enabled === 1,
+          rewards,
+        })),
+        xid,
+      )
+    },
+  )
   to.authenticated(groupAdminCalls.inviteUsers, ({ gid, keyword, page, limit }, { account: { xid } }) => {
     const community = host.world().communities[gid]
     if (community === undefined || !isMember(community, xid)) return refuseWith('You have not join this group yet!!!')
@@ -67,17 +95,52 @@ export const groupAdminRoutes = (to: RouteBuilder, { host }: RouteDeps): void =>
     return E.right(asList(people))
   })
   to.authenticated(groupAdminCalls.inviteUser, ({ gid, xids }, { account: { xid } }) =>
-    emptyReply(host.commit(({ at, id }) => ({ type: 'UsersInvited', at, xid, gid, xids, messageId: messageIdOf(id()) }))))
+    emptyReply(
+      host.commit(({ at, id }) => ({ type: 'UsersInvited', at, xid, gid, xids, messageId: messageIdOf(id()) })),
+    ),
+  )
   to.authenticated(groupAdminCalls.setStaff, ({ gid, admins_add: added, admins_del: removed }, { account: { xid } }) =>
-    emptyReply(host.commit(({ at, id }) => ({ type: 'StaffSet', at, xid, gid, added, removed, messageId: messageIdOf(id()) }))))
-  to.authenticated(groupAdminCalls.leave, ({ gid, xid: whose, successor }, { account: { xid } }) => (whose !== xid ? refuseWith('You have no permission to do this')
-    : emptyReply(host.commit(({ at }) => ({ type: 'GroupLeft', at, xid, gid, successor: successor ?? null })))))
+    emptyReply(
+      host.commit(({ at, id }) => ({ type: 'StaffSet', at, xid, gid, added, removed, messageId: messageIdOf(id()) })),
+    ),
+  )
+  to.authenticated(groupAdminCalls.leave, ({ gid, xid: whose, successor }, { account: { xid } }) =>
+    whose !== xid
+      ? refuseWith('You have no permission to do this')
+      : emptyReply(host.commit(({ at }) => ({ type: 'GroupLeft', at, xid, gid, successor: successor ?? null }))),
+  )
   to.authenticated(groupAdminCalls.dismissGroup, ({ gid }, { account: { xid } }) =>
-    emptyReply(host.commit(({ at }) => ({ type: 'GroupDissolved', at, xid, gid }))))
-  to.authenticated(groupAdminCalls.applyVerification, ({ gid, verification_type, project_name: projectName, project_twitter: twitterUrl }, { account: { xid } }) =>
-    emptyReply(host.commit(({ at }) => ({
-      type: 'VerificationApplied', at, xid, gid, verification: verification_type === 2 ? 'official' : 'ambassador', projectName, twitterUrl }))))
-  to.authenticated(groupAdminCalls.applyProject, (told, { account: { xid } }) => emptyReply(host.commit(({ at }) => ({
-    type: 'ProjectApplied', at, xid, gid: told.gid, projectName: told.project_name, twitterUrl: told.project_twitter,
-    currencyName: told.currency_name, chainId: told.chain_id, address: told.address, supply: told.supply }))))
+    emptyReply(host.commit(({ at }) => ({ type: 'GroupDissolved', at, xid, gid }))),
+  )
+  to.authenticated(
+    groupAdminCalls.applyVerification,
+    ({ gid, verification_type, project_name: projectName, project_twitter: twitterUrl }, { account: { xid } }) =>
+      emptyReply(
+        host.commit(({ at }) => ({
+          type: 'VerificationApplied',
+          at,
+          xid,
+          gid,
+          verification: verification_type === 2 ? 'official' : 'ambassador',
+          projectName,
+          twitterUrl,
+        })),
+      ),
+  )
+  to.authenticated(groupAdminCalls.applyProject, (told, { account: { xid } }) =>
+    emptyReply(
+      host.commit(({ at }) => ({
+        type: 'ProjectApplied',
+        at,
+        xid,
+        gid: told.gid,
+        projectName: told.project_name,
+        twitterUrl: told.project_twitter,
+        currencyName: told.currency_name,
+        chainId: told.chain_id,
+        address: told.address,
+        supply: told.supply,
+      })),
+    ),
+  )
 }

@@ -17,24 +17,32 @@ export const groupRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
 
   const inGroup = (gid: string, set: (conversationId: ConversationId) => ReturnType<typeof emptyReply>) =>
     Gid.is(gid) ? set(groupConversationId(gid)) : refuseWith('There is no such group')
-  const pin = (gid: string, xid: Xid, on: boolean) => inGroup(gid, (conversationId) =>
-    emptyReply(host.commit(({ at }) => ({ type: 'ChatPinned', at, xid, conversationId, on }))))
+  const pin = (gid: string, xid: Xid, on: boolean) =>
+    inGroup(gid, (conversationId) =>
+      emptyReply(host.commit(({ at }) => ({ type: 'ChatPinned', at, xid, conversationId, on }))),
+    )
 
   to.authenticated(groupListCalls.pinGroup, ({ gid }, { account }) => pin(gid, account.xid, true))
   to.authenticated(groupListCalls.unpinGroup, ({ gid }, { account }) => pin(gid, account.xid, false))
-  to.authenticated(groupListCalls.mute, ({ gid, muted }, { account: { xid } }) => inGroup(gid, (conversationId) =>
-    emptyReply(host.commit(({ at }) => ({ type: 'ChatMuted', at, xid, conversationId, on: muted === 1 })))))
+  to.authenticated(groupListCalls.mute, ({ gid, muted }, { account: { xid } }) =>
+    inGroup(gid, (conversationId) =>
+      emptyReply(host.commit(({ at }) => ({ type: 'ChatMuted', at, xid, conversationId, on: muted === 1 }))),
+    ),
+  )
   to.authenticated(groupListCalls.mygroups, (_, { account }) => E.right(asList(groupsOf(host.world(), account.xid))))
   to.authenticated(groupListCalls.newTrending, ({ page, limit }, { account }) =>
-    E.right(asList(trendingFor(host.world(), account.xid, page, limit))))
+    E.right(asList(trendingFor(host.world(), account.xid, page, limit))),
+  )
   to.authenticated(groupListCalls.info, ({ gid, link }, { account }) =>
-    (gid === undefined ? groupOrNone('link', link ?? '', account.xid) : groupOrNone('gid', gid, account.xid)))
+    gid === undefined ? groupOrNone('link', link ?? '', account.xid) : groupOrNone('gid', gid, account.xid),
+  )
   to.authenticated(groupListCalls.share, ({ key }, { account }) => groupOrNone('inviteKey', key, account.xid))
   to.authenticated(groupListCalls.groupMembers, ({ gid, page, limit, keyword, gift_bubble: forGifts }, { account }) => {
     const community = communityBy(host.world(), 'gid', gid)
     if (community === undefined) return refuseWith('There is no such group')
     if (!mayRead(community, account.xid)) return refuseWith('You have not join this group yet!!!')
-    if (forGifts === 1) return E.right(asList(giftableIn(host.world(), community, account.xid, keyword ?? '', page, limit)))
+    if (forGifts === 1)
+      return E.right(asList(giftableIn(host.world(), community, account.xid, keyword ?? '', page, limit)))
     return E.right(asList(membersOf(host.world(), community, keyword ?? '', page, limit)))
   })
   to.authenticated(groupListCalls.defaultConfig, () => E.right({ link_whitelist: asList(LINK_WHITELIST) }))

@@ -4,8 +4,21 @@ import { emptyReply } from '../response'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
 export const joinRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
-  to.authenticated(joinCalls.join, ({ gid }, { account: { xid } }) => emptyReply(host.commit((chance) =>
-    ({ type: 'GroupJoined', at: chance.at, xid, gid, messageId: newMessageId(chance) }))))
-  to.authenticated(joinCalls.applyJoin, ({ gid, request_type: kind = 0 }, { account: { xid } }) => emptyReply(host.commit((chance) =>
-    ({ type: 'AccessAsked', at: chance.at, xid, gid, isSpace: kind !== 0, messageId: newMessageId(chance) }))))
+  to.authenticated(joinCalls.join, ({ gid }, { account: { xid } }) =>
+    emptyReply(
+      host.commit((chance) => ({ type: 'GroupJoined', at: chance.at, xid, gid, messageId: newMessageId(chance) })),
+    ),
+  )
+  to.authenticated(joinCalls.applyJoin, ({ gid, request_type: kind = 0 }, { account: { xid } }) =>
+    emptyReply(
+      host.commit((chance) => ({
+        type: 'AccessAsked',
+        at: chance.at,
+        xid,
+        gid,
+        isSpace: kind !== 0,
+        messageId: newMessageId(chance),
+      })),
+    ),
+  )
 }

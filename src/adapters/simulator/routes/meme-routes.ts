@@ -6,5 +6,7 @@ import { pageOf } from '../state/group-views'
 import type { RouteBuilder } from './route-builder'
 
 export const memeRoutes = (to: RouteBuilder): void => {
-  to.authenticated(memeCalls.memeList, ({ page, limit, category }) => E.right(asList(pageOf(memesIn(category), page, limit))))
+  to.authenticated(memeCalls.memeList, ({ page, limit, category }) =>
+    E.right(asList(pageOf(memesIn(category), page, limit))),
+  )
 }

@@ -11,23 +11,47 @@ import type { RouteDeps, RouteBuilder } from './route-builder'
 
 export const messageRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.authenticated(messageCalls.deleteMsg, ({ gid, msg_id: messageId }, { account: { xid } }) =>
-    emptyReply(host.commit(({ at }) => ({ type: 'MessageDeletedForAll', at, xid, gid, messageId }))))
-  to.authenticated(messageCalls.setMsgAttr, ({ convid: conversationId, sid: messageId, meme_id: memeId, action }, { account: { xid } }) =>
-    (action !== REACT_FLAG && action !== UNREACT_FLAG ? refuseWith(FAILED)
-      : emptyReply(host.commit(({ at }) => ({ type: 'ReactionSet', at, xid, conversationId, messageId, memeId, on: action === REACT_FLAG })))))
+    emptyReply(host.commit(({ at }) => ({ type: 'MessageDeletedForAll', at, xid, gid, messageId }))),
+  )
+  to.authenticated(
+    messageCalls.setMsgAttr,
+    ({ convid: conversationId, sid: messageId, meme_id: memeId, action }, { account: { xid } }) =>
+      action !== REACT_FLAG && action !== UNREACT_FLAG
+        ? refuseWith(FAILED)
+        : emptyReply(
+            host.commit(({ at }) => ({
+              type: 'ReactionSet',
+              at,
+              xid,
+              conversationId,
+              messageId,
+              memeId,
+              on: action === REACT_FLAG,
+            })),
+          ),
+  )
   to.authenticated(messageCalls.pin, ({ gid, seq, pinned }, { account: { xid } }) =>
-    emptyReply(host.commit(({ at }) => ({ type: 'MessagePinned', at, xid, gid, seq, on: pinned === 1 }))))
+    emptyReply(host.commit(({ at }) => ({ type: 'MessagePinned', at, xid, gid, seq, on: pinned === 1 }))),
+  )
   to.authenticated(messageCalls.reportGroupMsg, ({ gid, msg_id: messageId, reporter, reason }, { account: { xid } }) =>
-    (reporter !== xid ? refuseWith(FAILED) : emptyReply(host.commit(({ at }) => ({ type: 'MessageReported', at, xid, gid, messageId, reason })))))
+    reporter !== xid
+      ? refuseWith(FAILED)
+      : emptyReply(host.commit(({ at }) => ({ type: 'MessageReported', at, xid, gid, messageId, reason }))),
+  )
   to.authenticated(messageCalls.removeGroupMember, ({ gid, uid }, { account: { xid } }) =>
-    emptyReply(host.commit(({ at }) => ({ type: 'MemberRemoved', at, xid, gid, uid }))))
+    emptyReply(host.commit(({ at }) => ({ type: 'MemberRemoved', at, xid, gid, uid }))),
+  )
   to.authenticated(messageCalls.pinnedMessages, ({ gid }, { account: { xid } }) => {
     const community = communityBy(host.world(), 'gid', gid)
     if (community === undefined || !mayRead(community, xid)) return refuseWith('You have not join this group yet!!!')
     const thread = threadOf(host.world(), community.conversationId)
-    return E.right(asList(thread.pins.flatMap((seq) => {
-      const message = messageAt(thread, seq)
-      return message === null ? [] : [{ seq, from: message.from.xid }]
-    })))
+    return E.right(
+      asList(
+        thread.pins.flatMap((seq) => {
+          const message = messageAt(thread, seq)
+          return message === null ? [] : [{ seq, from: message.from.xid }]
+        }),
+      ),
+    )
   })
 }

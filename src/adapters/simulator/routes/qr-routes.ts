@@ -10,8 +10,11 @@ import type { RouteDeps, RouteBuilder } from './route-builder'
 /** Letters that are easily told apart, for a code may be typed. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 12
-const codeFrom = (id: string): string => Array.from(id).slice(0, LENGTH)
-  .map((letter) => LETTERS.charAt((letter.codePointAt(0) ?? 0) % LETTERS.length)).join('')
+const codeFrom = (id: string): string =>
+  Array.from(id)
+    .slice(0, LENGTH)
+    .map((letter) => LETTERS.charAt((letter.codePointAt(0) ?? 0) % LETTERS.length))
+    .join('')
 
 const turn = (output: ServerOutput): QrLogin | null => {
   const login = signedInReply(output)
@@ -20,14 +23,25 @@ const turn = (output: ServerOutput): QrLogin | null => {
 }
 
 export const qrRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
-  to.public(signInCalls.qrcodeCode, (_, { headers }) => replyFromOutputs(host.commit(({ at, id }) =>
-    ({ type: 'QrShown', at, code: codeFrom(id()), device: deviceName(headers) })), (output) =>
-    output.type === 'QrMade' ? { code: new Secret(output.code) } : null))
-  to.public(signInCalls.qrcodeLogin, ({ code }) => replyFromOutputs(host.commit(({ at, id }) =>
-    ({ type: 'QrClaimed', at, code, token: id() })), turn))
-  to.authenticated(signInCalls.qrcodeScan, ({ code }, { account: { xid } }) => replyFromOutputs(host.commit(({ at }) =>
-    ({ type: 'QrLookedUp', at, code, xid })), (output) =>
-    output.type === 'QrAsks' ? { device: output.device, askedAt: output.askedAt } : null))
-  to.authenticated(signInCalls.qrcodeAnswer, ({ code, approve }, { account: { xid } }) => emptyReply(host.commit(({ at }) =>
-    ({ type: 'QrAnswered', at, code, xid, approves: approve === 1 }))))
+  to.public(signInCalls.qrcodeCode, (_, { headers }) =>
+    replyFromOutputs(
+      host.commit(({ at, id }) => ({ type: 'QrShown', at, code: codeFrom(id()), device: deviceName(headers) })),
+      (output) => (output.type === 'QrMade' ? { code: new Secret(output.code) } : null),
+    ),
+  )
+  to.public(signInCalls.qrcodeLogin, ({ code }) =>
+    replyFromOutputs(
+      host.commit(({ at, id }) => ({ type: 'QrClaimed', at, code, token: id() })),
+      turn,
+    ),
+  )
+  to.authenticated(signInCalls.qrcodeScan, ({ code }, { account: { xid } }) =>
+    replyFromOutputs(
+      host.commit(({ at }) => ({ type: 'QrLookedUp', at, code, xid })),
+      (output) => (output.type === 'QrAsks' ? { device: output.device, askedAt: output.askedAt } : null),
+    ),
+  )
+  to.authenticated(signInCalls.qrcodeAnswer, ({ code, approve }, { account: { xid } }) =>
+    emptyReply(host.commit(({ at }) => ({ type: 'QrAnswered', at, code, xid, approves: approve === 1 }))),
+  )
 }

@@ -24,14 +24,25 @@ export interface RouteDeps {
   readonly roomPasses: Pick<RoomTokens, 'issue'>
   /** Left out where nobody is called. */
   readonly callOut?: WebhookClient | undefined
-  readonly cspReports: () => { readonly count: number, readonly list: unknown[] }
+  readonly cspReports: () => { readonly count: number; readonly list: unknown[] }
 }
 
-/** Whoever calls, by the token in the header. `partnerId` and `platform` are what the call says of where it comes from, and no proof of anything. */
-export interface Caller { readonly token: string, readonly account: UserAccount, readonly partnerId: string | null, readonly platform: string }
+/**
+ * Whoever calls, by the token in the header. `partnerId` and `platform` are what the call says of where it comes from,
+ * and no proof of anything.
+ */
+export interface Caller {
+  readonly token: string
+  readonly account: UserAccount
+  readonly partnerId: string | null
+  readonly platform: string
+}
 
 /** The page that calls, by its origin as above, and what its browser says of itself. */
-export interface RequestOriginInfo { readonly origin: string | null, readonly headers: Headers }
+export interface RequestOriginInfo {
+  readonly origin: string | null
+  readonly headers: Headers
+}
 
 type Replying<A> = Reply<A> | Promise<Reply<A>>
 

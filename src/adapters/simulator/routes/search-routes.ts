@@ -7,6 +7,9 @@ import type { RouteDeps, RouteBuilder } from './route-builder'
 
 export const searchRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.authenticated(searchCalls.groups, ({ keyword, page, size }, { account: { xid } }) =>
-    E.right(asList(pageOf(groupsNamed(host.world(), xid, keyword), page, size))))
-  to.authenticated(searchCalls.people, ({ keyword, page, limit }) => E.right(asList(pageOf(peopleNamed(host.world(), keyword), page, limit))))
+    E.right(asList(pageOf(groupsNamed(host.world(), xid, keyword), page, size))),
+  )
+  to.authenticated(searchCalls.people, ({ keyword, page, limit }) =>
+    E.right(asList(pageOf(peopleNamed(host.world(), keyword), page, limit))),
+  )
 }

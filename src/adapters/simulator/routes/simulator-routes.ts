@@ -9,7 +9,9 @@ import type { RouteDeps, RouteBuilder } from './route-builder'
 export const inboxRoute = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(simulatorCalls.inbox, ({ email }) => {
     const sent = host.world().codes[emailKey(email)]
-    return E.right({ list: asList(sent === undefined ? [] : [{ email: emailKey(email), code: sent.code, time: sent.at }]) })
+    return E.right({
+      list: asList(sent === undefined ? [] : [{ email: emailKey(email), code: sent.code, time: sent.at }]),
+    })
   })
 }
 
@@ -24,14 +26,19 @@ export const testControlRoutes = (to: RouteBuilder, { host, people, passes, cspR
     passes.expireAll()
     return E.right({})
   })
-  to.public(simulatorCalls.partnerToken, ({ partner_id, name }) => replyFromOutputs(host.commit(({ at, id }) =>
-    ({ type: 'PartnerTokenMade', at, partnerId: partner_id, name, accessToken: id() })), (output) =>
-    (output.type === 'PartnerTokenMade' ? { access_token: output.accessToken } : null)))
+  to.public(simulatorCalls.partnerToken, ({ partner_id, name }) =>
+    replyFromOutputs(
+      host.commit(({ at, id }) => ({ type: 'PartnerTokenMade', at, partnerId: partner_id, name, accessToken: id() })),
+      (output) => (output.type === 'PartnerTokenMade' ? { access_token: output.accessToken } : null),
+    ),
+  )
   to.public(simulatorCalls.kick, ({ email }) => {
     const xid = host.world().byEmail[emailKey(email)]
     if (xid === undefined) return refuseWith('There is no such account')
     host.kick(xid, null)
     return E.right({})
   })
-  to.public(simulatorCalls.expire, ({ email }) => emptyReply(host.commit(({ at }) => ({ type: 'SessionsExpired', at, email }))))
+  to.public(simulatorCalls.expire, ({ email }) =>
+    emptyReply(host.commit(({ at }) => ({ type: 'SessionsExpired', at, email }))),
+  )
 }

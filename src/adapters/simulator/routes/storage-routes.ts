@@ -6,5 +6,6 @@ import type { RouteDeps, RouteBuilder } from './route-builder'
 /** Whoever may send files gets what lets them write to the object store. */
 export const storageRoutes = (to: RouteBuilder, { passes }: RouteDeps): void => {
   to.authenticated(storageCalls.ossToken, async (_, { account }) =>
-    (account.isVisitor ? refuseWith('Visitors cannot do this') : E.right(await passes.issue(account.xid))))
+    account.isVisitor ? refuseWith('Visitors cannot do this') : E.right(await passes.issue(account.xid)),
+  )
 }

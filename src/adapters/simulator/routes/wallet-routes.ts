@@ -9,16 +9,25 @@ import { signTextsFor } from '../state/users/wallet-sign-in'
 import { signedInReply } from './account-routes'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-const textIn = (hasNonce: boolean) => (output: ServerOutput): TextToSign | null => (output.type !== 'TextGiven' ? null
-  : { text: new Secret(output.text), nonce: hasNonce ? new Secret(output.nonce) : null })
+const textIn =
+  (hasNonce: boolean) =>
+  (output: ServerOutput): TextToSign | null =>
+    output.type !== 'TextGiven'
+      ? null
+      : { text: new Secret(output.text), nonce: hasNonce ? new Secret(output.nonce) : null }
 
 /** Letters and digits only, as EIP-4361 has it. */
 const nonceOf = (id: string): string => id.replaceAll(/[-_]/g, '0')
 
 /** Signing in by a wallet. The signature is really checked, and a text is good for one of them. */
 export const walletRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
-  const askText = (origin: string | null, address: string | null): Reply<TextToSign> => origin === null ? refuseWith('Nobody signs in with a wallet at this address of the server') : replyFromOutputs(host.commit(({ at, id }) =>
-    ({ type: 'WalletTextAsked', at, origin, address, nonce: nonceOf(id()) })), textIn(address === null))
+  const askText = (origin: string | null, address: string | null): Reply<TextToSign> =>
+    origin === null
+      ? refuseWith('Nobody signs in with a wallet at this address of the server')
+      : replyFromOutputs(
+          host.commit(({ at, id }) => ({ type: 'WalletTextAsked', at, origin, address, nonce: nonceOf(id()) })),
+          textIn(address === null),
+        )
 
   const prove = async (address: string, signature: string, nonce: string | null): Promise<Reply<SignedInAs>> => {
     const texts = signTextsFor(host.world(), address, nonce)
@@ -26,8 +35,17 @@ export const walletRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
     for (const [key, text] of texts) {
       const signer = await recoverSigner(text, signature)
       if (signer?.toLowerCase() !== address.toLowerCase()) continue
-      return replyFromOutputs(host.commit(({ at, id, draw }) =>
-        ({ type: 'WalletProved', at, address: signer, nonce: key, token: id(), draw: draw() })), signedInReply)
+      return replyFromOutputs(
+        host.commit(({ at, id, draw }) => ({
+          type: 'WalletProved',
+          at,
+          address: signer,
+          nonce: key,
+          token: id(),
+          draw: draw(),
+        })),
+        signedInReply,
+      )
     }
     return refuseWith('This signature is not right')
   }
@@ -35,5 +53,7 @@ export const walletRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(accountCalls.getWalletMessageToSign, ({ address }, { origin }) => askText(origin, address))
   to.public(accountCalls.metamaskWalletMessageToSign, (_, { origin }) => askText(origin, null))
   to.public(accountCalls.verifyWalletSignature, ({ address, signature }) => prove(address, signature, null))
-  to.public(accountCalls.verifyMetamaskWalletSignature, ({ address, signature, nonce }) => prove(address, signature, nonce))
+  to.public(accountCalls.verifyMetamaskWalletSignature, ({ address, signature, nonce }) =>
+    prove(address, signature, nonce),
+  )
 }

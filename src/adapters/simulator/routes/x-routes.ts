@@ -8,26 +8,41 @@ import { X_ACCOUNTS } from '../state/seed/x-accounts'
 import { signedInReply } from './account-routes'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-const pathTo = (path: string, query: Readonly<Record<string, string>>): string => `${path}?${new URLSearchParams(query).toString()}`
+const pathTo = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query).toString()}`
 
 export const xRoutes = (to: RouteBuilder, { host, inbox }: RouteDeps): void => {
-  const address = (xid: Xid | null) => !inbox ? refuseWith('X is not connected here')
-    : replyFromOutputs(host.commit(({ at, id }) => ({ type: 'XAsked', at, state: id(), xid })), (output) =>
-      output.type === 'XWaits' ? { auth_url: pathTo(X_PAGE_PATH, { state: output.state }) } : null)
+  const address = (xid: Xid | null) =>
+    !inbox
+      ? refuseWith('X is not connected here')
+      : replyFromOutputs(
+          host.commit(({ at, id }) => ({ type: 'XAsked', at, state: id(), xid })),
+          (output) => (output.type === 'XWaits' ? { auth_url: pathTo(X_PAGE_PATH, { state: output.state }) } : null),
+        )
 
   to.public(signInCalls.xLogin, () => address(null))
   to.authenticated(signInCalls.xOauthUrl, (_, { account }) => address(account.xid))
-  to.public(signInCalls.xLoginPost, ({ code, state }) => replyFromOutputs(host.commit(({ at, id, draw }) =>
-    ({ type: 'XReturned', at, code, state, token: id(), draw: draw() })), signedInReply))
-  to.authenticated(signInCalls.xBind, ({ code, state }, { account }) => emptyReply(host.commit(({ at }) =>
-    ({ type: 'XBound', at, code, state, xid: account.xid }))))
+  to.public(signInCalls.xLoginPost, ({ code, state }) =>
+    replyFromOutputs(
+      host.commit(({ at, id, draw }) => ({ type: 'XReturned', at, code, state, token: id(), draw: draw() })),
+      signedInReply,
+    ),
+  )
+  to.authenticated(signInCalls.xBind, ({ code, state }, { account }) =>
+    emptyReply(host.commit(({ at }) => ({ type: 'XBound', at, code, state, xid: account.xid }))),
+  )
 }
 
 /** X's own page. */
 export const xPageRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(simulatorCalls.xAccounts, () => E.right({ list: asList(X_ACCOUNTS) }))
-  to.public(simulatorCalls.xAnswer, ({ state, handle }) => handle === undefined
-    ? E.right({ back: pathTo(X_CALLBACK_PATH, { error: 'access_denied', state }) })
-    : replyFromOutputs(host.commit(({ at, id }) => ({ type: 'XAuthorized', at, state, handle, code: id() })), (output) =>
-      output.type === 'XGave' ? { back: pathTo(X_CALLBACK_PATH, { code: output.code, state }) } : null))
+  to.public(simulatorCalls.xAnswer, ({ state, handle }) =>
+    handle === undefined
+      ? E.right({ back: pathTo(X_CALLBACK_PATH, { error: 'access_denied', state }) })
+      : replyFromOutputs(
+          host.commit(({ at, id }) => ({ type: 'XAuthorized', at, state, handle, code: id() })),
+          (output) =>
+            output.type === 'XGave' ? { back: pathTo(X_CALLBACK_PATH, { code: output.code, state }) } : null,
+        ),
+  )
 }

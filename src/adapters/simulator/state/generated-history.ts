@@ -12,9 +12,15 @@ const BLOCK = 20
 /** Fewer lines are words alone. */
 const LEAST_MIXED = 4
 
-interface Told { readonly seq: number, readonly from: Sender, readonly content: Content, readonly offset: number }
+interface Told {
+  readonly seq: number
+  readonly from: Sender
+  readonly content: Content
+  readonly offset: number
+}
 
-const blockSeed = (past: GeneratedHistory, block: number): number => mixSeeds(past.seed, hashText(past.conversationId), block)
+const blockSeed = (past: GeneratedHistory, block: number): number =>
+  mixSeeds(past.seed, hashText(past.conversationId), block)
 
 /** Blocks are counted back from the newest, so the oldest is the one that may be short. */
 const blockAt = (past: GeneratedHistory, seq: number): number => Math.floor((past.count - seq) / BLOCK)
@@ -26,11 +32,24 @@ const tell = (past: GeneratedHistory, block: number): readonly Told[] => {
   const guests = block * BLOCK < past.guestsSilent ? [] : past.guests
   const asides = length < LEAST_MIXED || past.scenery === null ? 0 : chance.between(1, 3)
   const spoken = linesForBlock(past.books, length - asides, { chance, guests, cast: past.cast })
-  const lines = mixedDialogue(spoken, asides, to - length + 1, { chance, cast: past.cast, scenery: past.scenery, isNewest: block === 0 })
+  const lines = mixedDialogue(spoken, asides, to - length + 1, {
+    chance,
+    cast: past.cast,
+    scenery: past.scenery,
+    isNewest: block === 0,
+  })
   const span = (past.last - past.first) / (blockAt(past, 1) + 1)
-  const times = lineTimes(lines.map(({ begins, content }) => ({ begins, letters: wordsIn(content).length })), span, chance)
-  return lines.map(({ from, content }, i) =>
-    ({ seq: to - length + 1 + i, from, content, offset: (times[i] ?? 0) - (block + 1) * span }))
+  const times = lineTimes(
+    lines.map(({ begins, content }) => ({ begins, letters: wordsIn(content).length })),
+    span,
+    chance,
+  )
+  return lines.map(({ from, content }, i) => ({
+    seq: to - length + 1 + i,
+    from,
+    content,
+    offset: (times[i] ?? 0) - (block + 1) * span,
+  }))
 }
 
 const messageOf = ({ conversationId, last }: GeneratedHistory, { seq, from, content, offset }: Told): ChatMessage => {
@@ -58,10 +77,12 @@ export const historyRange = (past: GeneratedHistory, from: number, to: number): 
   if (to < from) return []
   const newest = blockAt(past, to)
   return Array.from({ length: blockAt(past, from) - newest + 1 }, (_, i) => blockAt(past, from) - i)
-    .flatMap((block) => told(past, block)).filter(({ seq }) => seq >= from && seq <= to)
+    .flatMap((block) => told(past, block))
+    .filter(({ seq }) => seq >= from && seq <= to)
 }
 
 /** How many messages from `from` on this person wrote; whoever never speaks here costs nothing. */
 export const countInHistory = (past: GeneratedHistory, xid: Xid, from: number): number =>
   [...past.guests, ...past.cast].some((one) => one.xid === xid)
-    ? historyRange(past, Math.max(1, from), past.count).filter((one) => one.from.xid === xid).length : 0
+    ? historyRange(past, Math.max(1, from), past.count).filter((one) => one.from.xid === xid).length
+    : 0

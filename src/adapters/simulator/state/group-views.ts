@@ -29,65 +29,109 @@ export const sizeOf = ({ members, crowd }: Community): number => Object.keys(mem
 
 /** What has been given away so far: more where more people are; in a small group nothing. */
 const rewardsOf = (seed: number, community: Community): Group['rewards'] => {
-  const given = Math.floor(sizeOf(community) / 20) * seededRandom(mixSeeds(seed, Number(community.gid), 3)).between(3, 90)
+  const given =
+    Math.floor(sizeOf(community) / 20) * seededRandom(mixSeeds(seed, Number(community.gid), 3)).between(3, 90)
   return decimalOf(given) ?? sumOf([])
 }
 
 /** What this person is told of that group: what was said in it only if they may read it. */
 export const groupFor = (world: ServerState, community: Community, xid: Xid): Group => ({
-  gid: community.gid, conversationId: community.conversationId, name: community.name, icon: community.icon, banner: community.banner,
-  description: community.description, ownerXid: community.ownerXid, adminXids: community.adminXids,
-  joinType: community.joinType, joinMode: community.joinMode,
-  isMember: isMember(community, xid), memberCount: sizeOf(community),
-  link: community.link, minSpeakLevel: community.minSpeakLevel,
-  minImageLevel: community.minImageLevel, linkWhitelist: community.linkWhitelist, rewards: rewardsOf(world.seed, community),
-  mutesNewcomers: community.mutesNewcomers, locale: community.locale, partnerLink: community.partnerLink, currency: community.currency,
+  gid: community.gid,
+  conversationId: community.conversationId,
+  name: community.name,
+  icon: community.icon,
+  banner: community.banner,
+  description: community.description,
+  ownerXid: community.ownerXid,
+  adminXids: community.adminXids,
+  joinType: community.joinType,
+  joinMode: community.joinMode,
+  isMember: isMember(community, xid),
+  memberCount: sizeOf(community),
+  link: community.link,
+  minSpeakLevel: community.minSpeakLevel,
+  minImageLevel: community.minImageLevel,
+  linkWhitelist: community.linkWhitelist,
+  rewards: rewardsOf(world.seed, community),
+  mutesNewcomers: community.mutesNewcomers,
+  locale: community.locale,
+  partnerLink: community.partnerLink,
+  currency: community.currency,
   verification: community.verification,
   latest: mayRead(community, xid) ? latestOf(world, community, xid) : null,
   snapshot: null,
 })
 
 /** The same with what lists show of it besides (spec 1 §3 `readVideoPoster`). */
-const cardFor = (world: ServerState, community: Community, xid: Xid): Group =>
-  ({ ...groupFor(world, community, xid), snapshot: mayRead(community, xid) ? latestMessageFor(world, community, xid) : null })
+const cardFor = (world: ServerState, community: Community, xid: Xid): Group => ({
+  ...groupFor(world, community, xid),
+  snapshot: mayRead(community, xid) ? latestMessageFor(world, community, xid) : null,
+})
 
 const all = (world: ServerState): readonly Community[] => entriesOf(world.communities).map(([, community]) => community)
 export const groupsOf = (world: ServerState, xid: Xid): readonly Group[] =>
-  all(world).filter((one) => isMember(one, xid)).map((one) => cardFor(world, one, xid))
+  all(world)
+    .filter((one) => isMember(one, xid))
+    .map((one) => cardFor(world, one, xid))
 
 /** One page of the groups that somebody is in, as `viewer` sees them: of private ones only those that both are in. */
 export const joinedBy = (world: ServerState, xid: Xid, viewer: Xid, page: number, limit: number): readonly Group[] =>
-  pageOf(all(world).filter((one) => isMember(one, xid) && (one.joinType === 'normal' || isMember(one, viewer))), page, limit).map((one) => cardFor(world, one, viewer))
+  pageOf(
+    all(world).filter((one) => isMember(one, xid) && (one.joinType === 'normal' || isMember(one, viewer))),
+    page,
+    limit,
+  ).map((one) => cardFor(world, one, viewer))
 
 /** The largest first, and of equals always the same one. */
 export const trendingFor = (world: ServerState, xid: Xid, page: number, limit: number): readonly Group[] => {
-  const bySize = all(world).map((one) => ({ one, members: sizeOf(one) })).sort((a, b) => b.members - a.members)
+  const bySize = all(world)
+    .map((one) => ({ one, members: sizeOf(one) }))
+    .sort((a, b) => b.members - a.members)
   return pageOf(bySize, page, limit).map(({ one }) => cardFor(world, one, xid))
 }
 
-const goesBy = (by: GroupLookup, word: string) => ({ gid, inviteKey, link }: Community): boolean => {
-  switch (by) {
-    case 'gid': return gid === word
-    case 'inviteKey': return inviteKey === word
-    case 'link': return link !== null && link === word
+const goesBy =
+  (by: GroupLookup, word: string) =>
+  ({ gid, inviteKey, link }: Community): boolean => {
+    switch (by) {
+      case 'gid':
+        return gid === word
+      case 'inviteKey':
+        return inviteKey === word
+      case 'link':
+        return link !== null && link === word
+    }
   }
-}
 
 export const communityBy = (world: ServerState, by: GroupLookup, word: string): Community | undefined =>
   all(world).find(goesBy(by, word))
 
 const RANKS: readonly Role[] = ['owner', 'ai', 'admin', 'normal']
 
-const memberOf = (community: Community, { xid, name, avatar, isVisitor }: UserAccount): Member =>
-  ({ xid, name, avatar, role: roleOf(community, xid), isVisitor })
+const memberOf = (community: Community, { xid, name, avatar, isVisitor }: UserAccount): Member => ({
+  xid,
+  name,
+  avatar,
+  role: roleOf(community, xid),
+  isVisitor,
+})
 
 const hasWord = ({ name }: UserAccount, word: string): boolean => name.toLowerCase().includes(word)
 
 const byRankAndName = (a: Member, b: Member): number =>
   RANKS.indexOf(a.role) - RANKS.indexOf(b.role) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 
-/** The out-of-towners from `from` to before `to` of those whose name has that word in it; without one nobody is passed over. */
-const crowdOf = (world: ServerState, community: Community, word: string, from: number, to: number): readonly Member[] => {
+/**
+ * The out-of-towners from `from` to before `to` of those whose name has that word in it; without one nobody is passed
+ * over.
+ */
+const crowdOf = (
+  world: ServerState,
+  community: Community,
+  word: string,
+  from: number,
+  to: number,
+): readonly Member[] => {
   const found: Member[] = []
   let met = word === '' ? from : 0
   for (let n = met; n < community.crowd && met < to; n += 1) {
@@ -99,49 +143,94 @@ const crowdOf = (world: ServerState, community: Community, word: string, from: n
   return found
 }
 
-/** One page of the members: staff first: owner, ai, admin (spec 1 §2), then by name, and at last the crowd from out of town. */
+/**
+ * One page of the members: staff first: owner, ai, admin (spec 1 §2), then by name, and at last the crowd from out of
+ * town.
+ */
 export const membersOf = (
-  world: ServerState, community: Community, keyword: string, page: number, limit: number,
+  world: ServerState,
+  community: Community,
+  keyword: string,
+  page: number,
+  limit: number,
 ): readonly Member[] => {
   const word = keyword.toLowerCase()
-  const townspeople = keysOf(community.members).flatMap((key): readonly Member[] => {
-    const account = world.accounts[key]
-    return account === undefined || !hasWord(account, word) ? [] : [memberOf(community, account)]
-  }).sort(byRankAndName)
+  const townspeople = keysOf(community.members)
+    .flatMap((key): readonly Member[] => {
+      const account = world.accounts[key]
+      return account === undefined || !hasWord(account, word) ? [] : [memberOf(community, account)]
+    })
+    .sort(byRankAndName)
   const from = Math.max(0, page - 1) * limit
   const inTown = townspeople.slice(from, from + limit)
   const before = Math.max(0, from - townspeople.length)
   return [...inTown, ...crowdOf(world, community, word, before, before + limit - inTown.length)]
 }
 
-/** One page of the members to whom that person can give something: neither programs nor themselves, and all with an account. */
-export const giftableIn = (world: ServerState, community: Community, xid: Xid, keyword: string, page: number, limit: number): readonly Member[] => {
+/**
+ * One page of the members to whom that person can give something: neither programs nor themselves, and all with an
+ * account.
+ */
+export const giftableIn = (
+  world: ServerState,
+  community: Community,
+  xid: Xid,
+  keyword: string,
+  page: number,
+  limit: number,
+): readonly Member[] => {
   const word = keyword.trim().toLowerCase()
-  const people = keysOf(community.members).flatMap((key) => world.accounts[key] ?? [])
+  const people = keysOf(community.members)
+    .flatMap((key) => world.accounts[key] ?? [])
     .filter((account) => account.xid !== xid && !community.aiXids.includes(account.xid) && hasWord(account, word))
   return pageOf(people.map((account) => memberOf(community, account)).sort(byRankAndName), page, limit)
 }
 
 /** One page of those who have an account in the town and are not in that group, by name. */
-export const invitableTo = (world: ServerState, community: Community, keyword: string, page: number, limit: number): readonly Member[] => {
+export const invitableTo = (
+  world: ServerState,
+  community: Community,
+  keyword: string,
+  page: number,
+  limit: number,
+): readonly Member[] => {
   const word = keyword.trim().toLowerCase()
   const others = entriesOf(world.accounts).flatMap(([, account]) =>
-    !account.isVisitor && !isServiceAccount(account.xid) && !isMember(community, account.xid) && hasWord(account, word) ? [memberOf(community, account)] : [])
+    !account.isVisitor && !isServiceAccount(account.xid) && !isMember(community, account.xid) && hasWord(account, word)
+      ? [memberOf(community, account)]
+      : [],
+  )
   return pageOf(others.sort(byRankAndName), page, limit)
 }
 
-export const conversationsOf = (world: ServerState, xid: Xid): readonly ConversationSummary[] =>
-  [...groupConversationsOf(world, xid), ...directsOf(world, xid)]
+export const conversationsOf = (world: ServerState, xid: Xid): readonly ConversationSummary[] => [
+  ...groupConversationsOf(world, xid),
+  ...directsOf(world, xid),
+]
 
 const groupConversationsOf = (world: ServerState, xid: Xid): readonly ConversationSummary[] =>
-  all(world).filter((one) => isMember(one, xid)).map((community) => {
-    const thread = threadOf(world, community.conversationId)
-    return {
-      conversationId: community.conversationId, kind: 'group', peer: null, blocked: 'none', follow: false, gid: community.gid, name: community.name, icon: community.icon,
-      ownerXid: community.ownerXid, muted: community.mutedBy[xid] === true, pinned: community.pinnedBy[xid] === true, maxSeq: thread.latest, readSeq: readBy(thread, xid),
-      unread: unreadOf(thread, xid), latest: lastSeenBy(thread, xid),
-    }
-  })
+  all(world)
+    .filter((one) => isMember(one, xid))
+    .map((community) => {
+      const thread = threadOf(world, community.conversationId)
+      return {
+        conversationId: community.conversationId,
+        kind: 'group',
+        peer: null,
+        blocked: 'none',
+        follow: false,
+        gid: community.gid,
+        name: community.name,
+        icon: community.icon,
+        ownerXid: community.ownerXid,
+        muted: community.mutedBy[xid] === true,
+        pinned: community.pinnedBy[xid] === true,
+        maxSeq: thread.latest,
+        readSeq: readBy(thread, xid),
+        unread: unreadOf(thread, xid),
+        latest: lastSeenBy(thread, xid),
+      }
+    })
 
 /** Items of one page, counted from 1. */
 export const pageOf = <A>(items: readonly A[], page: number, limit: number): readonly A[] =>

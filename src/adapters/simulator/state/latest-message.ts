@@ -22,7 +22,10 @@ export const latestMessageFor = (world: ServerState, community: Community, xid: 
   const { messages } = pageBefore(threadOf(world, community.conversationId), xid, null, LOOK_BACK)
   return {
     announcement: announcementOf(world, community),
-    said: messages.map(({ seq, from, content }) => ({ seq, ...from, text: wordsIn(content) })).filter(({ text }) => text !== '').slice(-SAID),
+    said: messages
+      .map(({ seq, from, content }) => ({ seq, ...from, text: wordsIn(content) }))
+      .filter(({ text }) => text !== '')
+      .slice(-SAID),
     live: room?.status === 'started' ? { title: room.title, audience: room.audience } : null,
   }
 }

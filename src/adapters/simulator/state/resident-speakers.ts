@@ -23,41 +23,62 @@ const senderOf = ({ xid, name, avatar }: UserAccount): Sender => ({ xid, name, a
 const speakersAmong = (world: ServerState, id: ConversationId, xids: readonly string[]): readonly Sender[] =>
   xids.flatMap((xid) => {
     const account = world.accounts[xid]
-    const speaks = account !== undefined && isResident(account) && !isAutomated(xid) && refusalIn(world, account, id, plainText('.'), '') === null
+    const speaks =
+      account !== undefined &&
+      isResident(account) &&
+      !isAutomated(xid) &&
+      refusalIn(world, account, id, plainText('.'), '') === null
     return speaks ? [senderOf(account)] : []
   })
 
 const regularsOf = (world: ServerState, { conversationId, cast }: GeneratedHistory): readonly Sender[] =>
-  speakersAmong(world, conversationId, cast.map(({ xid }) => xid))
+  speakersAmong(
+    world,
+    conversationId,
+    cast.map(({ xid }) => xid),
+  )
 
 /** The residents who may speak there, in an order drawn by chance; those who usually talk come first. */
-export const residentsWhoMayAnswer = (world: ServerState, id: ConversationId, chance: SeededRandom): readonly Sender[] => {
+export const residentsWhoMayAnswer = (
+  world: ServerState,
+  id: ConversationId,
+  chance: SeededRandom,
+): readonly Sender[] => {
   const direct = directOf(world, id)
   if (direct !== undefined) return speakersAmong(world, id, direct.between)
   const { past } = threadOf(world, id)
   const regulars = past === null ? [] : regularsOf(world, past)
-  const others = regulars.length > 0 ? [] : speakersAmong(world, id, Object.keys(communityOf(world, id)?.members ?? {}).sort())
+  const others =
+    regulars.length > 0 ? [] : speakersAmong(world, id, Object.keys(communityOf(world, id)?.members ?? {}).sort())
   return shuffle(chance, [...regulars, ...others])
 }
 
-interface PlaceToTalk extends Pick<GeneratedHistory, 'conversationId' | 'books' | 'scenery'> { readonly cast: readonly Sender[] }
+interface PlaceToTalk extends Pick<GeneratedHistory, 'conversationId' | 'books' | 'scenery'> {
+  readonly cast: readonly Sender[]
+}
 
 const placeAt = (world: ServerState, id: ConversationId): readonly PlaceToTalk[] => {
   const { past } = threadOf(world, id)
   const cast = past === null ? [] : regularsOf(world, past)
-  return past === null || cast.length < COMPANY ? [] : [{ conversationId: id, books: past.books, scenery: past.scenery, cast }]
+  return past === null || cast.length < COMPANY
+    ? []
+    : [{ conversationId: id, books: past.books, scenery: past.scenery, cast }]
 }
 
 /** Where residents talk next, so that somebody sees it: mostly before their eyes; `null` where nobody would. */
 export const conversationToTalkIn = (
-  world: ServerState, onlookers: readonly { readonly xid: Xid, readonly conversationId: ConversationId | null }[], chance: SeededRandom,
+  world: ServerState,
+  onlookers: readonly { readonly xid: Xid; readonly conversationId: ConversationId | null }[],
+  chance: SeededRandom,
 ): PlaceToTalk | null => {
   const open = onlookers.flatMap(({ xid, conversationId: id }) => {
     const community = id === null ? undefined : communityOf(world, id)
     return id !== null && community !== undefined && mayRead(community, xid) ? placeAt(world, id) : []
   })
-  const listed = entriesOf(world.communities).map(([, one]) => one)
-    .filter((one) => onlookers.some(({ xid }) => isMember(one, xid))).flatMap(({ conversationId }) => placeAt(world, conversationId))
+  const listed = entriesOf(world.communities)
+    .map(([, one]) => one)
+    .filter((one) => onlookers.some(({ xid }) => isMember(one, xid)))
+    .flatMap(({ conversationId }) => placeAt(world, conversationId))
   const places = open.length > 0 && (listed.length === 0 || chance.next() < BEFORE_EYES) ? open : listed
   return chance.of<PlaceToTalk | null>(places, null)
 }

@@ -19,10 +19,11 @@ export const seededRandom = (seed: number): SeededRandom => {
 }
 
 /** One seed of several numbers: neighbours give seeds that have nothing to do with each other. */
-export const mixSeeds = (...parts: readonly number[]): number => parts.reduce((so, part) => {
-  const mixed = Math.imul(so ^ (Math.trunc(part) >>> 0), 0x9e3779b1)
-  return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0
-}, 0x811c9dc5)
+export const mixSeeds = (...parts: readonly number[]): number =>
+  parts.reduce((so, part) => {
+    const mixed = Math.imul(so ^ (Math.trunc(part) >>> 0), 0x9e3779b1)
+    return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0
+  }, 0x811c9dc5)
 
 /** A number of a text, the same everywhere. */
 export const hashText = (text: string): number =>
@@ -30,4 +31,7 @@ export const hashText = (text: string): number =>
 
 /** The same items in an order drawn by chance. */
 export const shuffle = <A>(chance: SeededRandom, items: readonly A[]): readonly A[] =>
-  items.map((item) => ({ item, rank: chance.next() })).sort((a, b) => a.rank - b.rank).map(({ item }) => item)
+  items
+    .map((item) => ({ item, rank: chance.next() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)

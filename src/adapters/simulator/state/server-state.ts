@@ -20,7 +20,10 @@ export interface UserAccount {
   readonly isVisitor: boolean
   /** Of the staff of the product: extra rights everywhere (spec 1 §1). */
   readonly isSuper: boolean
-  /** `null` where nobody can sign in as them by mail: visitors, and residents who only live here. Empty where somebody took theirs away. */
+  /**
+   * `null` where nobody can sign in as them by mail: visitors, and residents who only live here. Empty where somebody
+   * took theirs away.
+   */
   readonly email: string | null
 }
 
@@ -132,7 +135,11 @@ export interface ServiceNotification {
 }
 
 /** A place in a room: of whoever is in it now, by which of their sessions. A resident needs none. */
-export interface SpaceSeat { readonly role: LiveRole, readonly mic: Person['mic'], readonly by: readonly string[] }
+export interface SpaceSeat {
+  readonly role: LiveRole
+  readonly mic: Person['mic']
+  readonly by: readonly string[]
+}
 
 /** A live room of a community, from when it was announced. */
 export interface ServerSpace {
@@ -195,10 +202,16 @@ export interface EmailCode {
 }
 
 /** What was asked of X: for whom an account is to be bound, `null` where somebody wants to sign in. */
-export interface OAuthState { readonly at: Instant, readonly boundTo: Xid | null }
+export interface OAuthState {
+  readonly at: Instant
+  readonly boundTo: Xid | null
+}
 
 /** What X gave back with whoever authorized: it is good for that state and for one use. */
-export interface OAuthCode { readonly state: string, readonly handle: string }
+export interface OAuthCode {
+  readonly state: string
+  readonly handle: string
+}
 
 /** A code that a browser shows, who has looked at it, and what they said. */
 export interface QrLoginCode {
@@ -208,8 +221,14 @@ export interface QrLoginCode {
   readonly approved: boolean | null
 }
 
-/** A text that a wallet is to sign; `nonce` is in it, and no text has it twice. `address` is `null` where it names none. */
-export interface IssuedSignText { readonly text: string, readonly address: string | null, readonly at: Instant }
+/**
+ * A text that a wallet is to sign; `nonce` is in it, and no text has it twice. `address` is `null` where it names none.
+ */
+export interface IssuedSignText {
+  readonly text: string
+  readonly address: string | null
+  readonly at: Instant
+}
 
 export interface WalletBindings {
   /** By address in small letters. */
@@ -222,7 +241,7 @@ export interface PartnerTokens {
   /** By partner and the name of their user. */
   readonly accounts: Table<Xid>
   /** Tokens that were given and have not been brought yet. */
-  readonly tokens: Table<{ readonly partnerId: string, readonly name: string, readonly at: Instant }>
+  readonly tokens: Table<{ readonly partnerId: string; readonly name: string; readonly at: Instant }>
 }
 
 /** Everything the simulated providers remember. Plain data; a fold of `ServerInput`s. */

@@ -10,8 +10,9 @@ export const isFeatureInput = (input: ServerInput): input is FeatureServerInput 
 export const StoredInput = new t.Type<ServerInput, unknown>(
   'StoredInput',
   (u): u is ServerInput => CoreServerInput.is(u) || (Typed.is(u) && featureOfInput(u.type)?.decode(u)._tag === 'Right'),
-  (u, context) => (Typed.is(u) && ownerOf(u.type) !== null
-    ? featureOfInput(u.type)?.decode(u) ?? t.failure(u, context, 'no such feature')
-    : CoreServerInput.validate(u, context)),
+  (u, context) =>
+    Typed.is(u) && ownerOf(u.type) !== null
+      ? (featureOfInput(u.type)?.decode(u) ?? t.failure(u, context, 'no such feature'))
+      : CoreServerInput.validate(u, context),
   (input) => (isFeatureInput(input) ? input : CoreServerInput.encode(input)),
 )

@@ -13,7 +13,10 @@ const idOf = (u: unknown): string | null => {
   return typeof id === 'string' && isPlainId(id) ? id : null
 }
 
-/** Its slash is there once, whether it was stored with one or not (BI-189); letters without width are taken out (BI-192). */
+/**
+ * Its slash is there once, whether it was stored with one or not (BI-189); letters without width are taken out
+ * (BI-192).
+ */
 const commandOf = (u: unknown): string | null => {
   const bare = cleanName(u, '').replace(/^\/+/, '').trim()
   return bare === '' ? null : `/${bare}`
@@ -22,13 +25,19 @@ const commandOf = (u: unknown): string | null => {
 const CommandFields = t.type({ cmd_id: t.unknown, cmd: RawName, description: RawName, head: ImageUrl })
 
 /** A bot command (spec 1 §3); one that is empty, or only a slash, is none (BI-187, BI-188). */
-const BotCommandWire = recordCodec('BotCommand', BotCommand.is, CommandFields,
+const BotCommandWire = recordCodec(
+  'BotCommand',
+  BotCommand.is,
+  CommandFields,
   ({ cmd_id, cmd, description, head }): BotCommand | null => {
     const id = idOf(cmd_id)
     const command = commandOf(cmd)
-    return id === null || command === null ? null : { id, command, description: cleanName(description, ''), avatar: head }
+    return id === null || command === null
+      ? null
+      : { id, command, description: cleanName(description, ''), avatar: head }
   },
-  ({ id, command, description, avatar }) => ({ cmd_id: id, cmd: command, description, head: avatar }))
+  ({ id, command, description, avatar }) => ({ cmd_id: id, cmd: command, description, head: avatar }),
+)
 
 /** A group, or a chat with a bot. */
 const place = { gid: OptionalText, conversation_id: OptionalText }
@@ -36,6 +45,9 @@ const place = { gid: OptionalText, conversation_id: OptionalText }
 /** Bots in chat (spec 1 §7); the payloads are not given there. */
 export const botCalls = {
   commands: defineGet('/api/bot_father/commands', t.strict(place), () => listCodec(BotCommandWire, COMMANDS)),
-  userMessage: definePost('/botfather/bot/userMessage',
-    t.strict({ ...place, client_id: t.string, text: t.string }), () => t.unknown),
+  userMessage: definePost(
+    '/botfather/bot/userMessage',
+    t.strict({ ...place, client_id: t.string, text: t.string }),
+    () => t.unknown,
+  ),
 } as const

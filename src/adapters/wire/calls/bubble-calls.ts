@@ -3,29 +3,55 @@ import { RainEventWire } from '../frames/bubble-event'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { CountField } from '../codecs/fields'
 
-const OnOff = new t.Type<number, number, unknown>('OnOff', t.number.is,
-  (u, context) => (u === 0 || u === 1 ? t.success(u) : t.failure(u, context)), (a) => a)
+const OnOff = new t.Type<number, number, unknown>(
+  'OnOff',
+  t.number.is,
+  (u, context) => (u === 0 || u === 1 ? t.success(u) : t.failure(u, context)),
+  (a) => a,
+)
 
 /** The id of a currency, or -1 where none was chosen (spec 1 §7). */
 const NO_CURRENCY = -1
-const MaybeCurrency = new t.Type<number, number, unknown>('MaybeCurrency', t.number.is,
-  (u, context) => (u === undefined || u === NO_CURRENCY ? t.success(NO_CURRENCY) : WholeNumber.validate(u, context)), (a) => a)
+const MaybeCurrency = new t.Type<number, number, unknown>(
+  'MaybeCurrency',
+  t.number.is,
+  (u, context) => (u === undefined || u === NO_CURRENCY ? t.success(NO_CURRENCY) : WholeNumber.validate(u, context)),
+  (a) => a,
+)
 
 const Xids = t.union([t.readonlyArray(t.string), t.undefined])
 
 /** A truthy `data` means success (spec 1 §7); anything else is none. */
-const Truthy = new t.Type<true, true, unknown>('Truthy', (u): u is true => u === true,
-  (u, context) => (u ? t.success(true) : t.failure(u, context)), (a) => a)
+const Truthy = new t.Type<true, true, unknown>(
+  'Truthy',
+  (u): u is true => u === true,
+  (u, context) => (u ? t.success(true) : t.failure(u, context)),
+  (a) => a,
+)
 
 const ofEvent = t.strict({ bubble_event_id: t.string })
 
 /** spec 1 §7 Bubbles. `elapsed` is ours: for how many milliseconds it has been raining. */
 export const bubbleCalls = {
-  levelLimit: definePost('/api/bubble/level_limit', t.strict({ gid: t.string, level: WholeNumber }), () => t.type({ cnt: CountField }, 'Reach')),
-  send: definePost('/api/bubble/send', t.strict({
-    conversation_sid: t.string, bubbles: WholeNumber, rewards: t.string, reward_evenly: OnOff, is_exclusive: OnOff, level_limit: WholeNumber, currency_id: MaybeCurrency,
-    send_to_xids: Xids,
-  }), () => Truthy),
-  available: defineGet('/api/bubble/available', ofEvent, () => t.type({ elapsed: CountField, bubble_event: RainEventWire }, 'RainNow')),
+  levelLimit: definePost('/api/bubble/level_limit', t.strict({ gid: t.string, level: WholeNumber }), () =>
+    t.type({ cnt: CountField }, 'Reach'),
+  ),
+  send: definePost(
+    '/api/bubble/send',
+    t.strict({
+      conversation_sid: t.string,
+      bubbles: WholeNumber,
+      rewards: t.string,
+      reward_evenly: OnOff,
+      is_exclusive: OnOff,
+      level_limit: WholeNumber,
+      currency_id: MaybeCurrency,
+      send_to_xids: Xids,
+    }),
+    () => Truthy,
+  ),
+  available: defineGet('/api/bubble/available', ofEvent, () =>
+    t.type({ elapsed: CountField, bubble_event: RainEventWire }, 'RainNow'),
+  ),
   winners: defineGet('/api/bubble/winners', ofEvent, () => RainEventWire),
 } as const

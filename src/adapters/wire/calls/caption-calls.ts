@@ -13,7 +13,9 @@ const setLanguage = t.strict({ channel_id: t.string, language: t.string })
 export const captionsCalls = {
   join: definePost('/api/live/loop_trans/join', ofChannel, () => t.type({ source: Locale, target: Locale })),
   leave: definePost('/api/live/loop_trans/leave', ofChannel, nothing),
-  config: defineGet('/api/live/loop_trans/config', ofChannel, () => t.type({ languages: toListPage(Locale, LANGUAGES) })),
+  config: defineGet('/api/live/loop_trans/config', ofChannel, () =>
+    t.type({ languages: toListPage(Locale, LANGUAGES) }),
+  ),
   setSource: definePost('/api/live/loop_trans/set_source', setLanguage, nothing),
   setTarget: definePost('/api/live/loop_trans/set_target', setLanguage, nothing),
 } as const

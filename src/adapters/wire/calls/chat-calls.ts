@@ -24,9 +24,17 @@ export const chatCalls = {
   createDirect: definePost('/api/dm/create', t.strict({ uid: t.string }), () => ConversationWire),
   /** Gone from one's own list, with all up to and including `seq`. */
   deleteDirect: definePost('/api/dm/delete', t.strict({ conversation_id: ConversationId, seq: WholeNumber }), nothing),
-  muteDirect: definePost('/api/chat/dm/mute', t.strict({ conversation_id: ConversationId, muted: WholeNumber }), nothing),
+  muteDirect: definePost(
+    '/api/chat/dm/mute',
+    t.strict({ conversation_id: ConversationId, muted: WholeNumber }),
+    nothing,
+  ),
   /** Not printed: the specs name what lists pinned direct chats, not what pins one; it is after `dm/mute`. */
-  pinDirect: definePost('/api/chat/dm/pin', t.strict({ conversation_id: ConversationId, pinned: WholeNumber }), nothing),
+  pinDirect: definePost(
+    '/api/chat/dm/pin',
+    t.strict({ conversation_id: ConversationId, pinned: WholeNumber }),
+    nothing,
+  ),
   directInfo: defineGet('/api/chat/dm/info', t.strict({ xid: t.string }), () => t.union([DirectInfoWire, t.null])),
   directList: defineGet('/api/chat/dm_list', byPage, ({ limit }) => listCodec(ConversationWire, limit)),
   directsPinned: defineGet('/api/chat/dm_pinned', none, () => listCodec(ConversationWire, CONVERSATION_PAGE.limit)),
@@ -44,10 +52,23 @@ export const UNREACT_FLAG = 2
 /** What is done to messages over the API (spec 1 §7 Groups and Gifts, memes); the rest is the chat service's. */
 export const messageCalls = {
   deleteMsg: definePost('/api/groupchat/delete_msg', t.strict({ gid: t.string, msg_id: t.string }), nothing),
-  reportGroupMsg: definePost('/api/groupchat/report_group_msg',
-    t.strict({ gid: t.string, msg_id: t.string, text: t.string, reporter: t.string, reason: t.string }), nothing),
-  removeGroupMember: definePost('/api/groupchat/remove_group_member', t.strict({ gid: t.string, uid: t.string }), nothing),
-  pinnedMessages: definePost('/api/groupchat/pinned_messages', t.strict({ gid: t.string }), () => listCodec(PinnedWire, PINS)),
+  reportGroupMsg: definePost(
+    '/api/groupchat/report_group_msg',
+    t.strict({ gid: t.string, msg_id: t.string, text: t.string, reporter: t.string, reason: t.string }),
+    nothing,
+  ),
+  removeGroupMember: definePost(
+    '/api/groupchat/remove_group_member',
+    t.strict({ gid: t.string, uid: t.string }),
+    nothing,
+  ),
+  pinnedMessages: definePost('/api/groupchat/pinned_messages', t.strict({ gid: t.string }), () =>
+    listCodec(PinnedWire, PINS),
+  ),
   pin: definePost('/api/groupchat/message/pin', t.strict({ gid: t.string, seq: WholeNumber, pinned: FLAG }), nothing),
-  setMsgAttr: definePost('/api/meme/set_msg_attr', t.strict({ convid: t.string, sid: t.string, meme_id: t.string, action: WholeNumber }), nothing),
+  setMsgAttr: definePost(
+    '/api/meme/set_msg_attr',
+    t.strict({ convid: t.string, sid: t.string, meme_id: t.string, action: WholeNumber }),
+    nothing,
+  ),
 } as const

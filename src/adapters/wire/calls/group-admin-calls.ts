@@ -12,8 +12,18 @@ const SetupWire = t.type({ allowed: FlagField }, 'Setup')
 
 /** The group creation payload (spec 1 §3); an empty text is none. `join_type` and `muted_group` are 1 or 0. */
 const payload = {
-  name: t.string, icon: t.string, banner: t.string, description: t.string, join_type: WholeNumber, muted_group: WholeNumber, locale: t.string,
-  link: t.string, link_whitelist: texts, min_image_level: WholeNumber, min_speak_level: WholeNumber, partner_link: t.string,
+  name: t.string,
+  icon: t.string,
+  banner: t.string,
+  description: t.string,
+  join_type: WholeNumber,
+  muted_group: WholeNumber,
+  locale: t.string,
+  link: t.string,
+  link_whitelist: texts,
+  min_image_level: WholeNumber,
+  min_speak_level: WholeNumber,
+  partner_link: t.string,
 }
 const maybe = <A>(codec: t.Type<A, A, unknown>) => t.union([codec, t.undefined])
 
@@ -23,8 +33,18 @@ const currency = { gift_enabled: maybe(WholeNumber), bubble_enabled: maybe(Whole
 /** What is left out of an update stays as it is. */
 const update = t.strict({
   gid: t.string,
-  name: OptionalText, icon: OptionalText, banner: OptionalText, description: OptionalText, join_type: maybe(WholeNumber), muted_group: maybe(WholeNumber), locale: OptionalText,
-  link: OptionalText, link_whitelist: maybe(texts), min_image_level: maybe(WholeNumber), min_speak_level: maybe(WholeNumber), partner_link: OptionalText,
+  name: OptionalText,
+  icon: OptionalText,
+  banner: OptionalText,
+  description: OptionalText,
+  join_type: maybe(WholeNumber),
+  muted_group: maybe(WholeNumber),
+  locale: OptionalText,
+  link: OptionalText,
+  link_whitelist: maybe(texts),
+  min_image_level: maybe(WholeNumber),
+  min_speak_level: maybe(WholeNumber),
+  partner_link: OptionalText,
   ...currency,
 })
 
@@ -33,17 +53,42 @@ export const groupAdminCalls = {
   setupCheck: defineGet('/api/groupchat/setup_check', t.strict({}), () => SetupWire),
   create: definePost('/api/groupchat/create', t.strict(payload), () => GroupWire),
   update: definePost('/api/groupchat/update', update, () => GroupWire),
-  inviteUsers: defineGet('/api/groupchat/invite_users', t.strict({ gid: t.string, keyword: t.string, page: WholeNumber, limit: WholeNumber }), ({ limit }) => listCodec(MemberWire, limit)),
+  inviteUsers: defineGet(
+    '/api/groupchat/invite_users',
+    t.strict({ gid: t.string, keyword: t.string, page: WholeNumber, limit: WholeNumber }),
+    ({ limit }) => listCodec(MemberWire, limit),
+  ),
   inviteUser: definePost('/api/groupchat/invite_user', t.strict({ gid: t.string, xids: texts }), nothing),
   /** The fields of the lists that the conversation then shows (spec 1 §3, group set admin). */
-  setStaff: definePost('/api/groupchat/set_staff', t.strict({ gid: t.string, admins_add: texts, admins_del: texts }), nothing),
+  setStaff: definePost(
+    '/api/groupchat/set_staff',
+    t.strict({ gid: t.string, admins_add: texts, admins_del: texts }),
+    nothing,
+  ),
   /** With `successor` the group goes to that member (R1-288). */
-  leave: definePost('/api/groupchat/leave', t.strict({ gid: t.string, xid: t.string, successor: OptionalText }), nothing),
+  leave: definePost(
+    '/api/groupchat/leave',
+    t.strict({ gid: t.string, xid: t.string, successor: OptionalText }),
+    nothing,
+  ),
   dismissGroup: definePost('/api/groupchat/dismiss_group', ofGid, nothing),
-  applyVerification: definePost('/api/groupchat/apply/verification',
-    t.strict({ gid: t.string, verification_type: WholeNumber, project_name: t.string, project_twitter: t.string }), nothing),
+  applyVerification: definePost(
+    '/api/groupchat/apply/verification',
+    t.strict({ gid: t.string, verification_type: WholeNumber, project_name: t.string, project_twitter: t.string }),
+    nothing,
+  ),
   /** `supply` is an amount as digits. */
-  applyProject: definePost('/api/groupchat/apply/project', t.strict({
-    gid: t.string, project_name: t.string, project_twitter: t.string, currency_name: t.string, chain_id: WholeNumber, address: t.string, supply: t.string,
-  }), nothing),
+  applyProject: definePost(
+    '/api/groupchat/apply/project',
+    t.strict({
+      gid: t.string,
+      project_name: t.string,
+      project_twitter: t.string,
+      currency_name: t.string,
+      chain_id: WholeNumber,
+      address: t.string,
+      supply: t.string,
+    }),
+    nothing,
+  ),
 } as const

@@ -26,9 +26,17 @@ export const groupListCalls = {
   newTrending: defineGet('/api/groupchat/new_trending', byPage, ({ limit }) => listCodec(GroupWire, limit)),
   info: defineGet('/api/groupchat/info', t.strict({ gid: OptionalText, link: OptionalText }), () => groupOrNone),
   share: defineGet('/api/groupchat/share', t.strict({ key: t.string }), () => groupOrNone),
-  groupMembers: defineGet('/api/groupchat/group_members',
-    t.strict({ gid: t.string, page: WholeNumber, limit: WholeNumber, keyword: OptionalText, gift_bubble: OptionalWholeNumber }),
-    ({ limit }) => listCodec(MemberWire, limit)),
+  groupMembers: defineGet(
+    '/api/groupchat/group_members',
+    t.strict({
+      gid: t.string,
+      page: WholeNumber,
+      limit: WholeNumber,
+      keyword: OptionalText,
+      gift_bubble: OptionalWholeNumber,
+    }),
+    ({ limit }) => listCodec(MemberWire, limit),
+  ),
   /** `flag` and `muted` are 1 or 0. */
   pinGroup: definePost('/api/groupchat/pin_group', t.strict({ gid: t.string, flag: WholeNumber }), nothing),
   unpinGroup: definePost('/api/groupchat/unpin_group', t.strict({ gid: t.string, flag: WholeNumber }), nothing),

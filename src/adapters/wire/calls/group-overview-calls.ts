@@ -12,14 +12,27 @@ const ROOMS = 300
 const GIVERS = 1_000
 
 /** spec 1 §3 Gift rank entry; name and head are the simulator's, without which it is the xid and no picture. */
-const GiverWire = recordCodec('Giver', Giver.is, t.type({ xid: Xid, username: RawName, head: ImageUrl, gift_value: Amount }),
-  ({ xid, username, head, gift_value }): Giver => ({ xid, name: cleanName(username, xid), avatar: head, given: gift_value }),
-  ({ xid, name, avatar, given }) => ({ xid, username: name, head: avatar, gift_value: given }))
+const GiverWire = recordCodec(
+  'Giver',
+  Giver.is,
+  t.type({ xid: Xid, username: RawName, head: ImageUrl, gift_value: Amount }),
+  ({ xid, username, head, gift_value }): Giver => ({
+    xid,
+    name: cleanName(username, xid),
+    avatar: head,
+    given: gift_value,
+  }),
+  ({ xid, name, avatar, given }) => ({ xid, username: name, head: avatar, gift_value: given }),
+)
 
 /** decisions.md: 8 alphanumerics. */
 const KEY = /^[A-Za-z0-9]{8}$/
-const InviteKey = new t.Type<string, string, unknown>('InviteKey', t.string.is,
-  (u, context) => (typeof u === 'string' && KEY.test(u) ? t.success(u) : t.failure(u, context)), (a) => a)
+const InviteKey = new t.Type<string, string, unknown>(
+  'InviteKey',
+  t.string.is,
+  (u, context) => (typeof u === 'string' && KEY.test(u) ? t.success(u) : t.failure(u, context)),
+  (a) => a,
+)
 /** What it answers is not printed. */
 const InviteWire = t.type({ invite_key: nullIfInvalid(InviteKey) })
 const BannerWire = t.type({ banner: ImageUrl })

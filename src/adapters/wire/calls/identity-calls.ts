@@ -4,7 +4,16 @@ import { BlockedPerson, Brief, Details, UserRole, type Details as DetailsOf } fr
 import { ChannelId, Uid, Xid } from '../../../domain/kernel/ids'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { cleanName } from '../codecs/clean-name'
-import { JsonBody, recordCodec, FlagField, ImageUrl, enumByNumber, nullIfInvalid, PlainId, RawName } from '../codecs/fields'
+import {
+  JsonBody,
+  recordCodec,
+  FlagField,
+  ImageUrl,
+  enumByNumber,
+  nullIfInvalid,
+  PlainId,
+  RawName,
+} from '../codecs/fields'
 import { listCodec } from '../codecs/list'
 import { OtherUserWire, UserWire } from '../entities/user'
 
@@ -12,52 +21,128 @@ const nothing = () => t.unknown
 const none = t.strict({})
 const byCode = t.strict({ email: t.string, security_code: t.string })
 
-const Role = enumByNumber<UserRole>('role_id', { normal: 0, owner: 1, admin: 2, moderator: 3, ai: 4, botFather: 5 }, UserRole.is, 'normal')
+const Role = enumByNumber<UserRole>(
+  'role_id',
+  { normal: 0, owner: 1, admin: 2, moderator: 3, ai: 4, botFather: 5 },
+  UserRole.is,
+  'normal',
+)
 /** Six letters or digits (spec 2 §9); anything else is none. */
 const InviteCode = nullIfInvalid(t.refinement(t.string, (text) => /^[A-Za-z0-9]{6}$/.test(text), 'InviteCode'))
 const WalletAddress = nullIfInvalid(t.refinement(t.string, (text) => /^[A-Za-z0-9]{1,64}$/.test(text), 'WalletAddress'))
 
 /**
- * Of a user `live_status` is 1 while they are in a space (ours: no spec says its values there), and `live_channel_id`, which is ours as well,
+ * Of a user `live_status` is 1 while they are in a space (ours: no spec says its values there), and `live_channel_id`,
+ * which is ours as well,
  * says in which.
  */
-const Extras = t.type({
-  address: WalletAddress, invite_code: InviteCode, parent_invite_code: InviteCode, live_status: t.unknown, live_channel_id: nullIfInvalid(ChannelId),
-  role_id: Role, bot_father_id: nullIfInvalid(PlainId), is_ai_agent: FlagField, is_visitor: FlagField, is_nft_image: FlagField,
-}, 'UserExtras')
+const Extras = t.type(
+  {
+    address: WalletAddress,
+    invite_code: InviteCode,
+    parent_invite_code: InviteCode,
+    live_status: t.unknown,
+    live_channel_id: nullIfInvalid(ChannelId),
+    role_id: Role,
+    bot_father_id: nullIfInvalid(PlainId),
+    is_ai_agent: FlagField,
+    is_visitor: FlagField,
+    is_nft_image: FlagField,
+  },
+  'UserExtras',
+)
 
 const LIVE = 1
 
 /** A user with all fields that the specs print (spec 1 §3, spec 2 §3 User). */
-const detailsWire = (user: typeof UserWire): t.Type<DetailsOf, unknown, unknown> => new t.Type<DetailsOf, unknown, unknown>('Details', Details.is, (u, context) => {
-  const [known, more] = [user.validate(u, context), Extras.validate(u, context)]
-  if (E.isLeft(known)) return known
-  if (E.isLeft(more)) return more
-  const { address, invite_code, parent_invite_code, live_status, live_channel_id, role_id, bot_father_id, is_ai_agent, is_visitor, is_nft_image } = more.right
-  return t.success({
-    user: known.right, wallet: address, inviteCode: invite_code, parentInviteCode: parent_invite_code,
-    live: live_status === LIVE || live_status === true ? { channelId: live_channel_id } : null,
-    role: role_id, botFather: bot_father_id, isAgent: is_ai_agent, isVisitor: is_visitor, isNftPicture: is_nft_image,
-  })
-}, ({ user: known, wallet, inviteCode, parentInviteCode, live, role, botFather, isAgent, isVisitor, isNftPicture }) => ({
-  ...Object(user.encode(known)),
-  ...Extras.encode({
-    address: wallet, invite_code: inviteCode, parent_invite_code: parentInviteCode, live_status: live === null ? 0 : LIVE, live_channel_id: live?.channelId ?? null,
-    role_id: role, bot_father_id: botFather, is_ai_agent: isAgent, is_visitor: isVisitor, is_nft_image: isNftPicture,
-  }),
-}))
+const detailsWire = (user: typeof UserWire): t.Type<DetailsOf, unknown, unknown> =>
+  new t.Type<DetailsOf, unknown, unknown>(
+    'Details',
+    Details.is,
+    (u, context) => {
+      const [known, more] = [user.validate(u, context), Extras.validate(u, context)]
+      if (E.isLeft(known)) return known
+      if (E.isLeft(more)) return more
+      const {
+        address,
+        invite_code,
+        parent_invite_code,
+        live_status,
+        live_channel_id,
+        role_id,
+        bot_father_id,
+        is_ai_agent,
+        is_visitor,
+        is_nft_image,
+      } = more.right
+      return t.success({
+        user: known.right,
+        wallet: address,
+        inviteCode: invite_code,
+        parentInviteCode: parent_invite_code,
+        live: live_status === LIVE || live_status === true ? { channelId: live_channel_id } : null,
+        role: role_id,
+        botFather: bot_father_id,
+        isAgent: is_ai_agent,
+        isVisitor: is_visitor,
+        isNftPicture: is_nft_image,
+      })
+    },
+    ({
+      user: known,
+      wallet,
+      inviteCode,
+      parentInviteCode,
+      live,
+      role,
+      botFather,
+      isAgent,
+      isVisitor,
+      isNftPicture,
+    }) => ({
+      ...Object(user.encode(known)),
+      ...Extras.encode({
+        address: wallet,
+        invite_code: inviteCode,
+        parent_invite_code: parentInviteCode,
+        live_status: live === null ? 0 : LIVE,
+        live_channel_id: live?.channelId ?? null,
+        role_id: role,
+        bot_father_id: botFather,
+        is_ai_agent: isAgent,
+        is_visitor: isVisitor,
+        is_nft_image: isNftPicture,
+      }),
+    }),
+  )
 
-const BriefWire = recordCodec('Brief', Brief.is, t.type({ uid: Uid, bio: JsonBody }), (fields) => fields, (brief) => brief)
-const BlockedWire = recordCodec('BlockedPerson', BlockedPerson.is, t.type({ xid: Xid, uid: Uid, username: RawName, head: ImageUrl }),
+const BriefWire = recordCodec(
+  'Brief',
+  Brief.is,
+  t.type({ uid: Uid, bio: JsonBody }),
+  (fields) => fields,
+  (brief) => brief,
+)
+const BlockedWire = recordCodec(
+  'BlockedPerson',
+  BlockedPerson.is,
+  t.type({ xid: Xid, uid: Uid, username: RawName, head: ImageUrl }),
   ({ xid, uid, username, head }) => ({ xid, uid, name: cleanName(username, xid), avatar: head }),
-  ({ xid, uid, name, avatar }) => ({ xid, uid, username: name, head: avatar }))
+  ({ xid, uid, name, avatar }) => ({ xid, uid, username: name, head: avatar }),
+)
 
 /** Who one is, and what one is bound to (spec 2 §7 Profile; the listing of whom one has blocked is ours). */
 export const identityCalls = {
   own: defineGet('/api/loop_user/get_profile', none, () => detailsWire(UserWire)),
-  other: defineGet('/api/loop_user/get_other_profile', t.strict({ uid: t.string }), () => t.union([detailsWire(OtherUserWire), t.null])),
-  usersByUids: definePost('/api/groupchat/users_by_uids', t.strict({ uids: t.readonlyArray(t.string) }), ({ uids }) => listCodec(BriefWire, uids.length)),
-  blocklist: defineGet('/api/user/blocklist', t.strict({ page: WholeNumber, limit: WholeNumber }), ({ limit }) => listCodec(BlockedWire, limit)),
+  other: defineGet('/api/loop_user/get_other_profile', t.strict({ uid: t.string }), () =>
+    t.union([detailsWire(OtherUserWire), t.null]),
+  ),
+  usersByUids: definePost('/api/groupchat/users_by_uids', t.strict({ uids: t.readonlyArray(t.string) }), ({ uids }) =>
+    listCodec(BriefWire, uids.length),
+  ),
+  blocklist: defineGet('/api/user/blocklist', t.strict({ page: WholeNumber, limit: WholeNumber }), ({ limit }) =>
+    listCodec(BlockedWire, limit),
+  ),
   setEmail: definePost('/api/loop_user/set_email', byCode, nothing),
   unbindEmail: definePost('/api/loop_user/unbind_email', byCode, nothing),
   /** Ours: a wallet signs the text that it would be signed in with (decisions.md, wallet bind). */

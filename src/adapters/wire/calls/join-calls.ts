@@ -10,6 +10,13 @@ export const JOIN_MODES: Readonly<Record<Group['joinMode'], number>> = { normal:
 /** Getting into a group (spec 1 §7 Groups). */
 export const joinCalls = {
   join: definePost('/api/groupchat/join', t.strict({ gid: t.string, join_mode: WholeNumber }), nothing),
-  /** Not printed: a private group wants an application, and no call for it is named; it is after `apply/project`. `request_type` as of spec 2 §3. */
-  applyJoin: definePost('/api/groupchat/apply/join', t.strict({ gid: t.string, request_type: OptionalWholeNumber }), nothing),
+  /**
+   * Not printed: a private group wants an application, and no call for it is named; it is after `apply/project`.
+   * `request_type` as of spec 2 §3.
+   */
+  applyJoin: definePost(
+    '/api/groupchat/apply/join',
+    t.strict({ gid: t.string, request_type: OptionalWholeNumber }),
+    nothing,
+  ),
 } as const

@@ -3,7 +3,16 @@ import { PROJECTS_AT_MOST } from '../../../domain/looper'
 import { defineGet, OptionalText, definePost, WholeNumber } from '../codecs/http-call'
 import { nullIfInvalid } from '../codecs/fields'
 import { numberedPageCodec } from '../codecs/paged'
-import { BoardRowWire, BoardStatsWire, ChartPointWire, InfluRowWire, InfluStatsWire, ProjectInfluWire, SpaceRowWire, SpaceStatsWire } from '../entities/looper-analytics'
+import {
+  BoardRowWire,
+  BoardStatsWire,
+  ChartPointWire,
+  InfluRowWire,
+  InfluStatsWire,
+  ProjectInfluWire,
+  SpaceRowWire,
+  SpaceStatsWire,
+} from '../entities/looper-analytics'
 import { ExclusivePageWire, PartnerCommunityWire, PartnerWire } from '../entities/looper-exclusive-page'
 import { feedsAnswer, KolInfoWire } from '../entities/looper-kol'
 import { AdminWire, CommunityWire, InfoWire, ShortText, OpLogWire, ProjectWire } from '../entities/looper-records'
@@ -17,65 +26,175 @@ const ADMINS = 200
 const InfoAnswer = t.type({ info: InfoWire, secret: ShortText })
 
 /** `data` is flat on the wire; the secret is taken apart at once, so that it goes no further than it must. */
-const InfoWithSecret = new t.Type<t.TypeOf<typeof InfoAnswer>, unknown, unknown>('ProjectInfoWithSecret', InfoAnswer.is, (u, context) => {
-  const info = InfoWire.validate(u, context)
-  return info._tag === 'Left' ? info : t.success({ info: info.right, secret: t.type({ secret: t.string }).is(u) ? u.secret : '' })
-}, ({ info, secret }) => Object.assign({ secret }, InfoWire.encode(info)))
+const InfoWithSecret = new t.Type<t.TypeOf<typeof InfoAnswer>, unknown, unknown>(
+  'ProjectInfoWithSecret',
+  InfoAnswer.is,
+  (u, context) => {
+    const info = InfoWire.validate(u, context)
+    return info._tag === 'Left'
+      ? info
+      : t.success({ info: info.right, secret: t.type({ secret: t.string }).is(u) ? u.secret : '' })
+  },
+  ({ info, secret }) => Object.assign({ secret }, InfoWire.encode(info)),
+)
 
 const FEEDS_AT_MOST = 5_000
 const POINTS = 400
 const inPeriod = t.strict({ ...ofProject, period: t.string })
 const inArea = { ...ofProject, locale: t.string, period: t.string }
-const ofFeeds = { sort: t.string, period: t.string, kol_account: t.string, loop_xid: t.string, feed_type: t.string, ...ofProject }
+const ofFeeds = {
+  sort: t.string,
+  period: t.string,
+  kol_account: t.string,
+  loop_xid: t.string,
+  feed_type: t.string,
+  ...ofProject,
+}
 
 /** The figures of a project (spec 3 §7); `comunity` is spelt so. */
 export const analyticsCalls = {
   influStats: defineGet('/api/loop_center/influshare/stats', inPeriod, () => InfluStatsWire),
-  influList: defineGet('/api/loop_center/influshare/list', t.strict({ ...ofProject, page: WholeNumber, limit: WholeNumber, sort: t.string, period: t.string }), ({ limit }) => numberedPageCodec(InfluRowWire, limit)),
-  kol: defineGet('/api/loop_center/influshare/kol', t.strict({ ...ofProject, kol_account: t.string, loop_xid: t.string, period: t.string }), () => KolInfoWire),
-  feeds: defineGet('/api/loop_center/influshare/feeds', t.strict({ page: WholeNumber, limit: WholeNumber, ...ofFeeds }), ({ limit }) => feedsAnswer(limit)),
-  feedsExport: defineGet('/api/loop_center/influshare/feeds_export', t.strict(ofFeeds), () => feedsAnswer(FEEDS_AT_MOST)),
+  influList: defineGet(
+    '/api/loop_center/influshare/list',
+    t.strict({ ...ofProject, page: WholeNumber, limit: WholeNumber, sort: t.string, period: t.string }),
+    ({ limit }) => numberedPageCodec(InfluRowWire, limit),
+  ),
+  kol: defineGet(
+    '/api/loop_center/influshare/kol',
+    t.strict({ ...ofProject, kol_account: t.string, loop_xid: t.string, period: t.string }),
+    () => KolInfoWire,
+  ),
+  feeds: defineGet(
+    '/api/loop_center/influshare/feeds',
+    t.strict({ page: WholeNumber, limit: WholeNumber, ...ofFeeds }),
+    ({ limit }) => feedsAnswer(limit),
+  ),
+  feedsExport: defineGet('/api/loop_center/influshare/feeds_export', t.strict(ofFeeds), () =>
+    feedsAnswer(FEEDS_AT_MOST),
+  ),
   communityStats: defineGet('/api/loop_center/community/stats', t.strict(ofProject), () => BoardStatsWire),
-  communityList: defineGet('/api/loop_center/community/list', byPage, ({ limit }) => numberedPageCodec(BoardRowWire, limit)),
-  verifyList: defineGet('/api/loop_center/comunity/verify_list', t.strict(ofProject), () => numberedPageCodec(CommunityWire, ADMINS)),
+  communityList: defineGet('/api/loop_center/community/list', byPage, ({ limit }) =>
+    numberedPageCodec(BoardRowWire, limit),
+  ),
+  verifyList: defineGet('/api/loop_center/comunity/verify_list', t.strict(ofProject), () =>
+    numberedPageCodec(CommunityWire, ADMINS),
+  ),
   spaceStats: defineGet('/api/loop_center/space/stats', t.strict(inArea), () => SpaceStatsWire),
-  spaceList: defineGet('/api/loop_center/space/list', t.strict({ ...inArea, limit: WholeNumber, page: WholeNumber }), ({ limit }) => numberedPageCodec(SpaceRowWire, limit)),
+  spaceList: defineGet(
+    '/api/loop_center/space/list',
+    t.strict({ ...inArea, limit: WholeNumber, page: WholeNumber }),
+    ({ limit }) => numberedPageCodec(SpaceRowWire, limit),
+  ),
   dashboardStat: defineGet('/api/loop_center/dashboard/stat', t.strict(ofProject), () => ProjectWire),
   dashboardInflu: defineGet('/api/loop_center/dashboard/influshare', inPeriod, () => ProjectInfluWire),
-  dauChart: defineGet('/api/loop_center/dashboard/chart/dau', inPeriod, () => numberedPageCodec(ChartPointWire, POINTS)),
-  influChart: defineGet('/api/loop_center/dashboard/chart/influ', inPeriod, () => numberedPageCodec(ChartPointWire, POINTS)),
+  dauChart: defineGet('/api/loop_center/dashboard/chart/dau', inPeriod, () =>
+    numberedPageCodec(ChartPointWire, POINTS),
+  ),
+  influChart: defineGet('/api/loop_center/dashboard/chart/influ', inPeriod, () =>
+    numberedPageCodec(ChartPointWire, POINTS),
+  ),
 } as const
 
 /** The exclusive page of a project and the communities on it (spec 3 §7). */
 export const exclusivePageCalls = {
   addPartner: definePost('/api/loop_center/project_partner/add', t.strict(ofProject), nothing),
   partner: defineGet('/api/loop_center/project_partner/info', t.strict(ofProject), () => nullIfInvalid(PartnerWire)),
-  editPartner: definePost('/api/loop_center/project_partner/edit', t.strict({ ...ofProject, partner_id: t.string, partner_name: t.string }), nothing),
-  communities: defineGet('/api/loop_center/project_partner/community/list', t.strict(ofProject), () => numberedPageCodec(PartnerCommunityWire, FEEDS_AT_MOST)),
-  addCommunity: definePost('/api/loop_center/project_partner/community/add', t.strict({ ...ofProject, group_link: t.string, weight: WholeNumber }), nothing),
-  editCommunity: definePost('/api/loop_center/project_partner/community/edit', t.strict({ ...ofProject, id: t.string, weight: WholeNumber }), nothing),
-  deleteCommunity: definePost('/api/loop_center/project_partner/community/del', t.strict({ ...ofProject, id: t.string }), nothing),
+  editPartner: definePost(
+    '/api/loop_center/project_partner/edit',
+    t.strict({ ...ofProject, partner_id: t.string, partner_name: t.string }),
+    nothing,
+  ),
+  communities: defineGet('/api/loop_center/project_partner/community/list', t.strict(ofProject), () =>
+    numberedPageCodec(PartnerCommunityWire, FEEDS_AT_MOST),
+  ),
+  addCommunity: definePost(
+    '/api/loop_center/project_partner/community/add',
+    t.strict({ ...ofProject, group_link: t.string, weight: WholeNumber }),
+    nothing,
+  ),
+  editCommunity: definePost(
+    '/api/loop_center/project_partner/community/edit',
+    t.strict({ ...ofProject, id: t.string, weight: WholeNumber }),
+    nothing,
+  ),
+  deleteCommunity: definePost(
+    '/api/loop_center/project_partner/community/del',
+    t.strict({ ...ofProject, id: t.string }),
+    nothing,
+  ),
   page: defineGet('/api/loop_center/exclusive_page/info', t.strict(ofProject), () => nullIfInvalid(ExclusivePageWire)),
-  editPage: definePost('/api/loop_center/exclusive_page/edit', t.strict({
-    ...ofProject, id: t.string, partner_id: t.string, link_key: t.string, icon: t.string, loading: t.string, user_name_prefix: t.string, show_gift: WholeNumber, show_bubble: WholeNumber,
-    show_partner_coin: WholeNumber, create_group_type: WholeNumber,
-  }), nothing),
+  editPage: definePost(
+    '/api/loop_center/exclusive_page/edit',
+    t.strict({
+      ...ofProject,
+      id: t.string,
+      partner_id: t.string,
+      link_key: t.string,
+      icon: t.string,
+      loading: t.string,
+      user_name_prefix: t.string,
+      show_gift: WholeNumber,
+      show_bubble: WholeNumber,
+      show_partner_coin: WholeNumber,
+      create_group_type: WholeNumber,
+    }),
+    nothing,
+  ),
 } as const
 
-/** What staff of a project read and do (spec 3 §7; the verbs are by decisions.md: what reads is a GET, what writes a POST). */
+/**
+ * What staff of a project read and do (spec 3 §7; the verbs are by decisions.md: what reads is a GET, what writes a
+ * POST).
+ */
 export const looperCalls = {
-  projects: defineGet('/api/loop_center/project_list', t.strict({ keyword: OptionalText, page: WholeNumber, limit: WholeNumber }), () => numberedPageCodec(ProjectWire, PROJECTS_AT_MOST)),
+  projects: defineGet(
+    '/api/loop_center/project_list',
+    t.strict({ keyword: OptionalText, page: WholeNumber, limit: WholeNumber }),
+    () => numberedPageCodec(ProjectWire, PROJECTS_AT_MOST),
+  ),
   info: defineGet('/api/loop_center/web3_project/info', t.strict(ofProject), () => InfoWithSecret),
-  edit: definePost('/api/loop_center/web3_project/edit', t.strict({
-    ...ofProject, project_name: t.string, project_avatar: t.string, describe: t.string, project_tag: t.string, twitter_name: t.string, website: t.string, email: t.string,
-    keywords: t.string, partner_id: t.string,
-  }), nothing),
-  communities: defineGet('/api/loop_center/web3_project/community/list', byPage, ({ limit }) => numberedPageCodec(CommunityWire, limit)),
-  changeVerifyType: definePost('/api/loop_center/web3_project/community/change_verify_type', t.strict({ ...ofProject, gid: t.string, verify_type: WholeNumber }), nothing),
-  block: definePost('/api/loop_center/web3_project/community/block', t.strict({ ...ofProject, gid: t.string, block_type: WholeNumber }), nothing),
+  edit: definePost(
+    '/api/loop_center/web3_project/edit',
+    t.strict({
+      ...ofProject,
+      project_name: t.string,
+      project_avatar: t.string,
+      describe: t.string,
+      project_tag: t.string,
+      twitter_name: t.string,
+      website: t.string,
+      email: t.string,
+      keywords: t.string,
+      partner_id: t.string,
+    }),
+    nothing,
+  ),
+  communities: defineGet('/api/loop_center/web3_project/community/list', byPage, ({ limit }) =>
+    numberedPageCodec(CommunityWire, limit),
+  ),
+  changeVerifyType: definePost(
+    '/api/loop_center/web3_project/community/change_verify_type',
+    t.strict({ ...ofProject, gid: t.string, verify_type: WholeNumber }),
+    nothing,
+  ),
+  block: definePost(
+    '/api/loop_center/web3_project/community/block',
+    t.strict({ ...ofProject, gid: t.string, block_type: WholeNumber }),
+    nothing,
+  ),
   opLogs: defineGet('/api/loop_center/op_logs', byPage, ({ limit }) => numberedPageCodec(OpLogWire, limit)),
-  admins: defineGet('/api/loop_center/project_admin/list', t.strict(ofProject), () => numberedPageCodec(AdminWire, ADMINS)),
-  addAdmin: definePost('/api/loop_center/project_admin/add', t.strict({ ...ofProject, uid: t.string, role_id: WholeNumber }), nothing),
-  editAdmin: definePost('/api/loop_center/project_admin/edit', t.strict({ ...ofProject, id: t.string, role_id: WholeNumber }), nothing),
+  admins: defineGet('/api/loop_center/project_admin/list', t.strict(ofProject), () =>
+    numberedPageCodec(AdminWire, ADMINS),
+  ),
+  addAdmin: definePost(
+    '/api/loop_center/project_admin/add',
+    t.strict({ ...ofProject, uid: t.string, role_id: WholeNumber }),
+    nothing,
+  ),
+  editAdmin: definePost(
+    '/api/loop_center/project_admin/edit',
+    t.strict({ ...ofProject, id: t.string, role_id: WholeNumber }),
+    nothing,
+  ),
   deleteAdmin: definePost('/api/loop_center/project_admin/del', t.strict({ ...ofProject, id: t.string }), nothing),
 } as const

@@ -8,13 +8,37 @@ import { toListPage } from '../codecs/list'
 const PACKAGES = 200
 
 /** A package (spec 2 §3); without a percentage nothing is taken off. */
-const SkuWire = recordCodec('LoopPackage', LoopPackage.is,
-  t.type({ sku_code: PlainId, quantity: Amount, price: Amount, icon_sku: ProductImage, icon_discount: ProductImage, discount_percent: t.union([Amount, t.null, t.undefined]) }),
+const SkuWire = recordCodec(
+  'LoopPackage',
+  LoopPackage.is,
+  t.type({
+    sku_code: PlainId,
+    quantity: Amount,
+    price: Amount,
+    icon_sku: ProductImage,
+    icon_discount: ProductImage,
+    discount_percent: t.union([Amount, t.null, t.undefined]),
+  }),
   (s) => {
-    const sku = { code: s.sku_code, quantity: s.quantity, price: s.price, icon: s.icon_sku, discountIcon: s.icon_discount, discountPercent: s.discount_percent ?? '0' }
+    const sku = {
+      code: s.sku_code,
+      quantity: s.quantity,
+      price: s.price,
+      icon: s.icon_sku,
+      discountIcon: s.icon_discount,
+      discountPercent: s.discount_percent ?? '0',
+    }
     return LoopPackage.is(sku) ? sku : null
   },
-  (p) => ({ sku_code: p.code, quantity: p.quantity, price: p.price, icon_sku: p.icon, icon_discount: p.discountIcon, discount_percent: p.discountPercent }))
+  (p) => ({
+    sku_code: p.code,
+    quantity: p.quantity,
+    price: p.price,
+    icon_sku: p.icon,
+    icon_discount: p.discountIcon,
+    discount_percent: p.discountPercent,
+  }),
+)
 
 /** The mall (spec 2 §7 Mall): the list is in `data.data` of the answer. */
 export const mallCalls = {

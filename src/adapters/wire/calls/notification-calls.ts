@@ -5,7 +5,15 @@ import { AccessRequest, Notice } from '../../../domain/notification'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { AccessStatusWire, RequestType } from '../content/access'
 import { GroupCardWire, NamedWire, decodeOrNull } from '../content/content-fields'
-import { CountField, recordCodec, ImageUrl, Milliseconds, nullIfInvalid, PlainId, type ImageHosts } from '../codecs/fields'
+import {
+  CountField,
+  recordCodec,
+  ImageUrl,
+  Milliseconds,
+  nullIfInvalid,
+  PlainId,
+  type ImageHosts,
+} from '../codecs/fields'
 import { listCodec } from '../codecs/list'
 import { parseNotificationItems } from '../entities/notification-items'
 
@@ -16,49 +24,118 @@ const about = { id: PlainId, time: Milliseconds }
 const SystemFields = t.type({ ...about, type: t.literal(TYPES.system), content_system: t.unknown })
 const AccessFields = t.type({ ...about, type: t.literal(TYPES.access), group: GroupCardWire })
 
-/** systemNotification and accessNotification of spec 1 §3, told apart by `type`; one without items or without a time is none. */
+/**
+ * systemNotification and accessNotification of spec 1 §3, told apart by `type`; one without items or without a time is
+ * none.
+ */
 export const parseNotification = (hosts: ImageHosts): t.Type<Notice, unknown, unknown> => {
   const Items = parseNotificationItems(hosts)
-  return new t.Type<Notice, unknown, unknown>('Notice', Notice.is, (u, context) => {
-    const system = decodeOrNull(SystemFields, u)
-    if (system !== null && system.time !== null) {
-      const items = decodeOrNull(Items, system.content_system) ?? []
-      return items.length === 0 ? t.failure(u, context) : t.success({ id: system.id, at: system.time, content: { kind: 'notification', items } })
-    }
-    const access = decodeOrNull(AccessFields, u)
-    return access === null || access.time === null ? t.failure(u, context)
-      : t.success({ id: access.id, at: access.time, content: { kind: 'accessGranted', group: access.group } })
-  }, ({ id, at, content }) => (content.kind === 'notification'
-    ? { id, time: at, type: TYPES.system, content_system: Items.encode(content.items) }
-    : { id, time: at, type: TYPES.access, group: GroupCardWire.encode(content.group) }))
+  return new t.Type<Notice, unknown, unknown>(
+    'Notice',
+    Notice.is,
+    (u, context) => {
+      const system = decodeOrNull(SystemFields, u)
+      if (system !== null && system.time !== null) {
+        const items = decodeOrNull(Items, system.content_system) ?? []
+        return items.length === 0
+          ? t.failure(u, context)
+          : t.success({ id: system.id, at: system.time, content: { kind: 'notification', items } })
+      }
+      const access = decodeOrNull(AccessFields, u)
+      return access === null || access.time === null
+        ? t.failure(u, context)
+        : t.success({ id: access.id, at: access.time, content: { kind: 'accessGranted', group: access.group } })
+    },
+    ({ id, at, content }) =>
+      content.kind === 'notification'
+        ? { id, time: at, type: TYPES.system, content_system: Items.encode(content.items) }
+        : { id, time: at, type: TYPES.access, group: GroupCardWire.encode(content.group) },
+  )
 }
 
 /** It is taken as it came: whether it may become a part of a path is judged there (BI-133…BI-136). */
-const AnyId = new t.Type<string, string, unknown>('AnyId', t.string.is, (u, context) =>
-  (typeof u === 'number' ? t.success(String(u)) : typeof u === 'string' && u !== '' ? t.success(u) : t.failure(u, context)), (a) => a)
+const AnyId = new t.Type<string, string, unknown>(
+  'AnyId',
+  t.string.is,
+  (u, context) =>
+    typeof u === 'number'
+      ? t.success(String(u))
+      : typeof u === 'string' && u !== ''
+        ? t.success(u)
+        : t.failure(u, context),
+  (a) => a,
+)
 
-const User = new t.Type<{ readonly person: Named, readonly avatar: string | null }, unknown, unknown>('user',
-  (u): u is { readonly person: Named, readonly avatar: string | null } => t.type({ person: Named, avatar: t.union([t.string, t.null]) }).is(u),
+const User = new t.Type<{ readonly person: Named; readonly avatar: string | null }, unknown, unknown>(
+  'user',
+  (u): u is { readonly person: Named; readonly avatar: string | null } =>
+    t.type({ person: Named, avatar: t.union([t.string, t.null]) }).is(u),
   (u, context) => {
     const person = decodeOrNull(NamedWire, u)
-    return person === null ? t.failure(u, context) : t.success({ person, avatar: decodeOrNull(t.type({ head: ImageUrl }), u)?.head ?? null })
-  }, ({ person: { xid, name }, avatar }) => ({ xid, username: name, head: avatar }))
+    return person === null
+      ? t.failure(u, context)
+      : t.success({ person, avatar: decodeOrNull(t.type({ head: ImageUrl }), u)?.head ?? null })
+  },
+  ({ person: { xid, name }, avatar }) => ({ xid, username: name, head: avatar }),
+)
 
 const RequestFields = t.type({
-  id: AnyId, type: t.literal(TYPES.request), time: Milliseconds, request_type: RequestType, user: User, group: GroupCardWire,
-  access_status: AccessStatusWire, conversation_id: ConversationId, seq: CountField, decided_by: nullIfInvalid(Xid),
+  id: AnyId,
+  type: t.literal(TYPES.request),
+  time: Milliseconds,
+  request_type: RequestType,
+  user: User,
+  group: GroupCardWire,
+  access_status: AccessStatusWire,
+  conversation_id: ConversationId,
+  seq: CountField,
+  decided_by: nullIfInvalid(Xid),
 })
 
 /** requestNotification of spec 1 §3 with the fields of an access request (spec 2 §3), and where its message stands. */
-export const AccessRequestWire = recordCodec('AccessRequest', AccessRequest.is, RequestFields,
-  ({ id, time, request_type, user, group, access_status, conversation_id, seq, decided_by }) => (time === null || seq < 1 ? null : {
-    id, isSpace: request_type, conversationId: conversation_id, seq, at: time, person: user.person, avatar: user.avatar, group,
-    status: access_status, decidedBy: decided_by,
+export const AccessRequestWire = recordCodec(
+  'AccessRequest',
+  AccessRequest.is,
+  RequestFields,
+  ({ id, time, request_type, user, group, access_status, conversation_id, seq, decided_by }) =>
+    time === null || seq < 1
+      ? null
+      : {
+          id,
+          isSpace: request_type,
+          conversationId: conversation_id,
+          seq,
+          at: time,
+          person: user.person,
+          avatar: user.avatar,
+          group,
+          status: access_status,
+          decidedBy: decided_by,
+        },
+  ({
+    id,
+    isSpace,
+    conversationId,
+    seq,
+    at,
+    person,
+    avatar,
+    group,
+    status,
+    decidedBy,
+  }): t.TypeOf<typeof RequestFields> => ({
+    id,
+    type: TYPES.request,
+    time: at,
+    request_type: isSpace,
+    user: { person, avatar },
+    group,
+    access_status: status,
+    conversation_id: conversationId,
+    seq,
+    decided_by: decidedBy,
   }),
-  ({ id, isSpace, conversationId, seq, at, person, avatar, group, status, decidedBy }): t.TypeOf<typeof RequestFields> => ({
-    id, type: TYPES.request, time: at, request_type: isSpace, user: { person, avatar }, group, access_status: status,
-    conversation_id: conversationId, seq, decided_by: decidedBy,
-  }))
+)
 
 /** More is not read of one answer. */
 const byOffset = t.strict({ offset: WholeNumber, limit: WholeNumber })
@@ -72,19 +149,26 @@ export const parseNotificationList = (pictures: ImageHosts) => {
 }
 
 const DECISIONS = {
-  groupAccept: 'group_access_accept', groupReject: 'group_access_reject', spaceAccept: 'space_access_accept', spaceReject: 'space_access_reject',
+  groupAccept: 'group_access_accept',
+  groupReject: 'group_access_reject',
+  spaceAccept: 'space_access_accept',
+  spaceReject: 'space_access_reject',
 } as const
 export type DecisionName = keyof typeof DECISIONS
 
-const decisionAt = (name: DecisionName) => definePost(`/api/loop_notification/${DECISIONS[name]}/:id`, t.strict({ id: PlainId, ...place }), nothing)
+const decisionAt = (name: DecisionName) =>
+  definePost(`/api/loop_notification/${DECISIONS[name]}/:id`, t.strict({ id: PlainId, ...place }), nothing)
 
 /** spec 2 §7 Notifications. `:id` is a plain id, which the client puts there by `decisionOf`. */
 export const notificationCalls = {
   list: parseNotificationList([]),
   access: defineGet('/api/loop_notification/access_list', byOffset, ({ limit }) => listCodec(AccessRequestWire, limit)),
-  groupAccept: decisionAt('groupAccept'), groupReject: decisionAt('groupReject'),
-  spaceAccept: decisionAt('spaceAccept'), spaceReject: decisionAt('spaceReject'),
+  groupAccept: decisionAt('groupAccept'),
+  groupReject: decisionAt('groupReject'),
+  spaceAccept: decisionAt('spaceAccept'),
+  spaceReject: decisionAt('spaceReject'),
 } as const
 
 /** The same for one request, its id in the path and not among the fields. */
-export const decisionOf = (name: DecisionName, id: string) => definePost(`/api/loop_notification/${DECISIONS[name]}/${id}`, t.strict(place), nothing)
+export const decisionOf = (name: DecisionName, id: string) =>
+  definePost(`/api/loop_notification/${DECISIONS[name]}/${id}`, t.strict(place), nothing)

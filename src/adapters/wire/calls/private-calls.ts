@@ -13,19 +13,36 @@ const seat = () => t.type({ channel_id: ChannelId, rtc_token: RoomPassWire })
 export const VideoType = t.union([t.literal(1), t.literal(2)], 'video_type')
 export const videoType = (isVideo: boolean): 1 | 2 => (isVideo ? 2 : 1)
 
-/** Of a call that is not over: 0 waits for an answer, 1 is ongoing. `rtc_token` is there for whoever may come into its channel. */
+/**
+ * Of a call that is not over: 0 waits for an answer, 1 is ongoing. `rtc_token` is there for whoever may come into its
+ * channel.
+ */
 const Standing = t.type({
-  channel_id: ChannelId, from_xid: Xid, to_xid: Xid, video_type: VideoType, status: t.union([t.literal(0), t.literal(1)]), rtc_token: nullIfInvalid(RoomPassWire),
+  channel_id: ChannelId,
+  from_xid: Xid,
+  to_xid: Xid,
+  video_type: VideoType,
+  status: t.union([t.literal(0), t.literal(1)]),
+  rtc_token: nullIfInvalid(RoomPassWire),
 })
 export type CallAvailabilityWire = t.TypeOf<typeof Standing>
-export const currentCallOf = ({ channel_id, from_xid, to_xid, status }: CallAvailabilityWire): CallNow =>
-  ({ channelId: channel_id, from: from_xid, to: to_xid, isWaiting: status === 0 })
+export const currentCallOf = ({ channel_id, from_xid, to_xid, status }: CallAvailabilityWire): CallNow => ({
+  channelId: channel_id,
+  from: from_xid,
+  to: to_xid,
+  isWaiting: status === 0,
+})
 
-/** Private calls (spec 2 §7); but for the first their payloads are not printed: each names its channel (decisions.md, CLR-7). */
+/**
+ * Private calls (spec 2 §7); but for the first their payloads are not printed: each names its channel (decisions.md,
+ * CLR-7).
+ */
 export const privateCalls = {
   start: definePost('/api/live/start_private_room', t.strict({ to_xid: t.string, video_type: WholeNumber }), seat),
   accept: definePost('/api/live/accept_private_room', ofChannel, seat),
   reject: definePost('/api/live/reject_private_room', ofChannel, nothing),
-  check: defineGet('/api/live/check_private_room', t.strict({ channel_id: OptionalText }), () => t.union([Standing, t.null])),
+  check: defineGet('/api/live/check_private_room', t.strict({ channel_id: OptionalText }), () =>
+    t.union([Standing, t.null]),
+  ),
   cancel: defineGet('/api/live/cancel_private_room', ofChannel, nothing),
 } as const

@@ -11,21 +11,43 @@ const SwitchType = t.union([t.literal('group'), t.literal('dm')])
 export const FOLLOW_FLAG = 1
 export const UNFOLLOW_FLAG = 2
 
-/** Profiles and how people stand to each other (spec 2 §7 Profile, user, follow, level; the family's prefix is in decisions.md). */
+/**
+ * Profiles and how people stand to each other (spec 2 §7 Profile, user, follow, level; the family's prefix is in
+ * decisions.md).
+ */
 export const profileCalls = {
   getProfile: defineGet('/api/loop_user/get_profile', t.strict({}), () => UserWire),
   /** Where nobody goes by that uid the answer is `null`. */
-  getOtherProfile: defineGet('/api/loop_user/get_other_profile', t.strict({ uid: t.string }), () => t.union([OtherUserWire, t.null])),
+  getOtherProfile: defineGet('/api/loop_user/get_other_profile', t.strict({ uid: t.string }), () =>
+    t.union([OtherUserWire, t.null]),
+  ),
   /** Who has these xids; of each only what names them is read. */
-  usersByXids: definePost('/api/groupchat/users_by_xids', t.strict({ xids: t.readonlyArray(t.string), request_nft: WholeNumber }),
-    ({ xids }) => listCodec(NamedWire, xids.length)),
-  followingList: defineGet('/api/loop_user/following_list',
-    t.strict({ uid: OptionalText, keyword: OptionalText, xid: OptionalText, cursor: OptionalText }), () => FollowsWire),
-  followerList: defineGet('/api/loop_user/follower_list', t.strict({ xid: t.string, cursor: OptionalText }), () => FollowsWire),
+  usersByXids: definePost(
+    '/api/groupchat/users_by_xids',
+    t.strict({ xids: t.readonlyArray(t.string), request_nft: WholeNumber }),
+    ({ xids }) => listCodec(NamedWire, xids.length),
+  ),
+  followingList: defineGet(
+    '/api/loop_user/following_list',
+    t.strict({ uid: OptionalText, keyword: OptionalText, xid: OptionalText, cursor: OptionalText }),
+    () => FollowsWire,
+  ),
+  followerList: defineGet(
+    '/api/loop_user/follower_list',
+    t.strict({ xid: t.string, cursor: OptionalText }),
+    () => FollowsWire,
+  ),
   follow: definePost('/api/loop_user/follow', t.strict({ xid: t.string, type: WholeNumber }), nothing),
-  updateProfile: definePost('/api/loop_user/update_profile',
-    t.strict({ uid: t.string, username: t.string, head: t.string, bg_image: t.string, bio: t.string }), nothing),
-  updateSwitch: definePost('/api/loop_user/update_switch', t.strict({ type: SwitchType, switch: WholeNumber }), nothing),
+  updateProfile: definePost(
+    '/api/loop_user/update_profile',
+    t.strict({ uid: t.string, username: t.string, head: t.string, bg_image: t.string, bio: t.string }),
+    nothing,
+  ),
+  updateSwitch: definePost(
+    '/api/loop_user/update_switch',
+    t.strict({ type: SwitchType, switch: WholeNumber }),
+    nothing,
+  ),
   block: definePost('/api/user/blocklist/add', ofXid, nothing),
   unblock: definePost('/api/user/blocklist/del', ofXid, nothing),
 } as const

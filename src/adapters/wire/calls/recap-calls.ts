@@ -14,11 +14,18 @@ const read = (u: unknown): unknown => {
 }
 
 /** A summary JSON whose `meeting_summary` is markdown (spec 3 §3); anything else is no recap (BI-153). */
-const SummaryWire = new t.Type<string | null, unknown, unknown>('SpaceRecap', (u): u is string | null => u === null || typeof u === 'string', (u) => {
-  const summary = Summary.decode(read(u))
-  const text = E.isRight(summary) ? toWellFormed(summary.right.meeting_summary) : ''
-  return t.success(text.trim() === '' ? null : text)
-}, (text) => (text === null ? null : { meeting_summary: text }))
+const SummaryWire = new t.Type<string | null, unknown, unknown>(
+  'SpaceRecap',
+  (u): u is string | null => u === null || typeof u === 'string',
+  (u) => {
+    const summary = Summary.decode(read(u))
+    const text = E.isRight(summary) ? toWellFormed(summary.right.meeting_summary) : ''
+    return t.success(text.trim() === '' ? null : text)
+  },
+  (text) => (text === null ? null : { meeting_summary: text }),
+)
 
 /** getSpaceRecap of spec 3 §7, by the path of spec 2 §7. */
-export const recapCalls = { summary: defineGet('/api/live/space/summary', t.strict({ channel_id: t.string }), () => SummaryWire) } as const
+export const recapCalls = {
+  summary: defineGet('/api/live/space/summary', t.strict({ channel_id: t.string }), () => SummaryWire),
+} as const

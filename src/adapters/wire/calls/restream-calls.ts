@@ -1,5 +1,14 @@
 import * as t from 'io-ts'
-import { ADDRESS_LIMIT, KEY_LIMIT, maskedOf, NAME_LIMIT, Platform, PLATFORMS, ServerPush, StreamEntry } from '../../../domain/restream'
+import {
+  ADDRESS_LIMIT,
+  KEY_LIMIT,
+  maskedOf,
+  NAME_LIMIT,
+  Platform,
+  PLATFORMS,
+  ServerPush,
+  StreamEntry,
+} from '../../../domain/restream'
 import { defineGet, definePost, WholeNumber } from '../codecs/http-call'
 import { cleanName } from '../codecs/clean-name'
 import { recordCodec, PlainId, RawName } from '../codecs/fields'
@@ -7,28 +16,57 @@ import { listCodec } from '../codecs/list'
 import { toWellFormed } from '../codecs/text'
 
 const ENTRIES = 50
-const text = (limit: number) => new t.Type<string, string, unknown>('Text', t.string.is,
-  (u, context) => (typeof u === 'string' && u.length <= limit ? t.success(toWellFormed(u)) : t.failure(u, context)), (a) => a)
+const text = (limit: number) =>
+  new t.Type<string, string, unknown>(
+    'Text',
+    t.string.is,
+    (u, context) => (typeof u === 'string' && u.length <= limit ? t.success(toWellFormed(u)) : t.failure(u, context)),
+    (a) => a,
+  )
 
 /**
  * play_platform: 0 x, 1 youtube, 2 instagram, 3 tiktok, 4 twitch (spec 2 §3).
  * @internal
  */
-export const PlatformWire = new t.Type<Platform, number, unknown>('Platform', Platform.is, (u, context) => {
-  const platform = typeof u === 'number' ? PLATFORMS[u] : undefined
-  return platform === undefined ? t.failure(u, context) : t.success(platform)
-}, (platform) => PLATFORMS.indexOf(platform))
+export const PlatformWire = new t.Type<Platform, number, unknown>(
+  'Platform',
+  Platform.is,
+  (u, context) => {
+    const platform = typeof u === 'number' ? PLATFORMS[u] : undefined
+    return platform === undefined ? t.failure(u, context) : t.success(platform)
+  },
+  (platform) => PLATFORMS.indexOf(platform),
+)
 
 /** An entry (spec 3 §3). Of its key no more than the mask comes in, whatever the server says (RST-6). */
-const EntryWire = recordCodec('StreamEntry', StreamEntry.is,
-  t.type({ id: PlainId, name: RawName, rtmp_url: text(ADDRESS_LIMIT), stream_key: t.union([text(KEY_LIMIT), t.null, t.undefined]), play_platform: PlatformWire }),
-  (e) => ({ id: e.id, name: cleanName(e.name, e.play_platform), address: e.rtmp_url, maskedKey: maskedOf(e.stream_key ?? ''), platform: e.play_platform }),
-  (e) => ({ id: e.id, name: e.name, rtmp_url: e.address, stream_key: e.maskedKey, play_platform: e.platform }))
+const EntryWire = recordCodec(
+  'StreamEntry',
+  StreamEntry.is,
+  t.type({
+    id: PlainId,
+    name: RawName,
+    rtmp_url: text(ADDRESS_LIMIT),
+    stream_key: t.union([text(KEY_LIMIT), t.null, t.undefined]),
+    play_platform: PlatformWire,
+  }),
+  (e) => ({
+    id: e.id,
+    name: cleanName(e.name, e.play_platform),
+    address: e.rtmp_url,
+    maskedKey: maskedOf(e.stream_key ?? ''),
+    platform: e.play_platform,
+  }),
+  (e) => ({ id: e.id, name: e.name, rtmp_url: e.address, stream_key: e.maskedKey, play_platform: e.platform }),
+)
 
 /** What runs, or the word for nothing: status 1 is pushing. */
-const PushWire = recordCodec('ServerPush', ServerPush.is, t.type({ session: PlainId, id: PlainId, play_platform: PlatformWire }),
+const PushWire = recordCodec(
+  'ServerPush',
+  ServerPush.is,
+  t.type({ session: PlainId, id: PlainId, play_platform: PlatformWire }),
   (p) => ({ session: p.session, entryId: p.id, platform: p.play_platform }),
-  (p) => ({ session: p.session, id: p.entryId, play_platform: p.platform }))
+  (p) => ({ session: p.session, id: p.entryId, play_platform: p.platform }),
+)
 const StatusWire = t.union([PushWire, t.null])
 
 const ofChannel = t.strict({ channel_id: t.string })
@@ -37,18 +75,32 @@ const nothing = () => t.unknown
 const KeyInfo = t.type({ stream_key: text(KEY_LIMIT) })
 
 /** Asks for the key of that entry; `param` is a plain id (`pathParam`). */
-export const keyInfoOf = (param: string) => defineGet(`/api/live/rtmp/${param}/stream_key/info`, t.strict({}), () => KeyInfo)
+export const keyInfoOf = (param: string) =>
+  defineGet(`/api/live/rtmp/${param}/stream_key/info`, t.strict({}), () => KeyInfo)
 
 /** Restreaming (spec 2 §7 and spec 3 §7; payloads that are not printed are built as decisions.md says). */
 export const restreamCalls = {
   list: defineGet('/api/live/rtmp/list', t.strict({}), () => listCodec(EntryWire, ENTRIES)),
-  add: definePost('/api/live/rtmp/add', t.strict({ name: text(NAME_LIMIT), rtmp_url: text(ADDRESS_LIMIT), stream_key: text(KEY_LIMIT), play_platform: WholeNumber }), nothing),
+  add: definePost(
+    '/api/live/rtmp/add',
+    t.strict({
+      name: text(NAME_LIMIT),
+      rtmp_url: text(ADDRESS_LIMIT),
+      stream_key: text(KEY_LIMIT),
+      play_platform: WholeNumber,
+    }),
+    nothing,
+  ),
   remove: definePost('/api/live/rtmp/delete', t.strict({ id: t.string }), nothing),
   /** The entry is part of the path: a client asks by `keyInfoOf`. */
   keyInfo: defineGet('/api/live/rtmp/:id/stream_key/info', t.strict({ id: t.string }), () => KeyInfo),
   /** For whoever pushes: good for one start in that room. */
   token: defineGet('/api/live/rtmp/token', ofChannel, () => t.type({ token: text(KEY_LIMIT) })),
-  start: definePost('/api/live/rtmp/start_push_media', t.strict({ channel_id: t.string, id: t.string, token: t.string }), () => PushWire),
+  start: definePost(
+    '/api/live/rtmp/start_push_media',
+    t.strict({ channel_id: t.string, id: t.string, token: t.string }),
+    () => PushWire,
+  ),
   stop: definePost('/api/live/rtmp/stop_push_media', t.strict({ channel_id: t.string, session: t.string }), nothing),
   status: defineGet('/api/live/rtmp/status', ofChannel, () => StatusWire),
 } as const

@@ -11,13 +11,24 @@ const isFoundPerson = (u: unknown): u is FoundPerson =>
   t.type({ xid: Xid, uid: Uid, name: t.string, avatar: t.union([t.string, t.null]) }).is(u)
 
 /** What of a user a search shows (spec 1 §3 User). */
-export const FoundPersonWire = recordCodec('FoundPerson', isFoundPerson,
+export const FoundPersonWire = recordCodec(
+  'FoundPerson',
+  isFoundPerson,
   t.type({ xid: Xid, uid: Uid, username: RawName, head: ImageUrl }),
   ({ xid, uid, username, head }): FoundPerson => ({ xid, uid, name: cleanName(username, xid), avatar: head }),
-  ({ xid, uid, name, avatar }) => ({ xid, uid, username: name, head: avatar }))
+  ({ xid, uid, name, avatar }) => ({ xid, uid, username: name, head: avatar }),
+)
 
 /** Searching (spec 1 §7); groups are counted by `size`, people by `limit` (decisions.md). */
 export const searchCalls = {
-  groups: defineGet('/api/groupchat/search', t.strict({ keyword: t.string, page: WholeNumber, size: WholeNumber }), ({ size }) => listCodec(GroupWire, size)),
-  people: defineGet('/api/loop_user/search', t.strict({ keyword: t.string, page: WholeNumber, limit: WholeNumber }), ({ limit }) => listCodec(FoundPersonWire, limit)),
+  groups: defineGet(
+    '/api/groupchat/search',
+    t.strict({ keyword: t.string, page: WholeNumber, size: WholeNumber }),
+    ({ size }) => listCodec(GroupWire, size),
+  ),
+  people: defineGet(
+    '/api/loop_user/search',
+    t.strict({ keyword: t.string, page: WholeNumber, limit: WholeNumber }),
+    ({ limit }) => listCodec(FoundPersonWire, limit),
+  ),
 } as const

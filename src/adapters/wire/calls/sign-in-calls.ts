@@ -20,7 +20,14 @@ export const signInCalls = {
   qrcodeCode: defineSignInGet('/api/qrcode/code', none, () => QrCodeWire),
   /** Asked again and again by whoever shows the code, until somebody who is in has answered for it. */
   qrcodeLogin: defineSignInPost('/api/qrcode/login', byCode, () => QrLoginWire),
-  /** Of these two the specs print nothing: whoever is in looks at what a code asks for, and then answers for it (decided). */
+  /**
+   * Of these two the specs print nothing: whoever is in looks at what a code asks for, and then answers for it
+   * (decided).
+   */
   qrcodeScan: definePost('/api/qrcode/scan', byCode, () => QrSignInRequestWire),
-  qrcodeAnswer: definePost('/api/qrcode/answer', t.strict({ code: t.string, approve: t.union([t.literal(0), t.literal(1)]) }), nothing),
+  qrcodeAnswer: definePost(
+    '/api/qrcode/answer',
+    t.strict({ code: t.string, approve: t.union([t.literal(0), t.literal(1)]) }),
+    nothing,
+  ),
 } as const

@@ -14,14 +14,29 @@ export const ATTENDING = 300
 
 /** decisions.md: 6–20 alphanumerics. */
 const KEY = /^[A-Za-z0-9]{6,20}$/
-const SpaceKey = new t.Type<string, string, unknown>('SpaceKey', t.string.is,
-  (u, context) => (typeof u === 'string' && KEY.test(u) ? t.success(u) : t.failure(u, context)), (a) => a)
+const SpaceKey = new t.Type<string, string, unknown>(
+  'SpaceKey',
+  t.string.is,
+  (u, context) => (typeof u === 'string' && KEY.test(u) ? t.success(u) : t.failure(u, context)),
+  (a) => a,
+)
 /** With which the real-time provider lets one into a room. */
-export const RoomPassWire = new t.Type<string, string, unknown>('Pass', t.string.is,
-  (u, context) => (typeof u === 'string' && u.length > 0 && u.length <= 4_096 ? t.success(u) : t.failure(u, context)), (a) => a)
+export const RoomPassWire = new t.Type<string, string, unknown>(
+  'Pass',
+  t.string.is,
+  (u, context) => (typeof u === 'string' && u.length > 0 && u.length <= 4_096 ? t.success(u) : t.failure(u, context)),
+  (a) => a,
+)
 
 /** What a form of a space sends; times are in seconds, an empty text is none. */
-const written = { title: t.string, start_time: WholeNumber, end_time: WholeNumber, mic_mode: WholeNumber, announcement: t.string, locale: t.string }
+const written = {
+  title: t.string,
+  start_time: WholeNumber,
+  end_time: WholeNumber,
+  mic_mode: WholeNumber,
+  announcement: t.string,
+  locale: t.string,
+}
 
 /** Live rooms (spec 2 §7; methods and payloads are not printed: decisions.md says how such shapes are built). */
 export const spaceCalls = {
@@ -42,17 +57,27 @@ export const spaceCalls = {
   share: definePost('/api/live/share', ofChannel, nothing),
   stat: defineGet('/api/live/stat', ofChannel, () => StatsWire),
   /** The role of somebody in it. */
-  broadcasterStatus: definePost('/api/live/broadcaster_status', t.strict({ channel_id: t.string, xid: t.string, live_role: WholeNumber }), nothing),
-  roomList: defineGet('/api/live/room_list', t.strict({ period: PeriodWire, locale: OptionalText }), () => listCodec(SpaceWire, SPACES)),
+  broadcasterStatus: definePost(
+    '/api/live/broadcaster_status',
+    t.strict({ channel_id: t.string, xid: t.string, live_role: WholeNumber }),
+    nothing,
+  ),
+  roomList: defineGet('/api/live/room_list', t.strict({ period: PeriodWire, locale: OptionalText }), () =>
+    listCodec(SpaceWire, SPACES),
+  ),
   /** Both ways: the space of a key, and the key of a space. */
-  inviteKey: defineGet('/api/live/invite_key', t.strict({ channel_id: OptionalText, key: OptionalText }),
-    () => t.union([t.type({ channel_id: ChannelId, invite_key: nullIfInvalid(SpaceKey) }), t.null])),
+  inviteKey: defineGet('/api/live/invite_key', t.strict({ channel_id: OptionalText, key: OptionalText }), () =>
+    t.union([t.type({ channel_id: ChannelId, invite_key: nullIfInvalid(SpaceKey) }), t.null]),
+  ),
   roomStatus: defineGet('/api/live/room_status', ofChannel, () => t.type({ status: SpaceStatusWire })),
   join: definePost('/api/live/join', ofChannel, () => t.type({ total_count: CountField })),
   leave: definePost('/api/live/leave', ofChannel, nothing),
   group: defineGet('/api/live/group', t.strict({ gid: t.string }), () => listCodec(SpaceWire, SPACES)),
-  takingSpace: defineGet('/api/live/taking_space', t.strict({ channel_id: t.string, page: WholeNumber, limit: OptionalWholeNumber }),
-    ({ limit }) => listCodec(PersonWire, limit ?? ATTENDING)),
+  takingSpace: defineGet(
+    '/api/live/taking_space',
+    t.strict({ channel_id: t.string, page: WholeNumber, limit: OptionalWholeNumber }),
+    ({ limit }) => listCodec(PersonWire, limit ?? ATTENDING),
+  ),
   subscribeSpace: defineGet('/api/live/subscribe_space', t.strict({}), () => listCodec(SpaceWire, SPACES)),
   highlights: defineGet('/api/live/highlights', t.strict({}), () => listCodec(SpaceWire, SPACES)),
   /** What hosts change while it is live. */

@@ -23,16 +23,33 @@ export const walletCalls = {
   loopBuyHistory: history('/api/asset/loop_buy_history'),
   incomeHistory: history('/api/asset/income_history'),
   payoutHistory: history('/api/asset/payout_history'),
-  depositAddress: defineGet('/api/asset/deposit/address', t.strict({ chain_id: WholeNumber }), () => DepositAddressWire),
+  depositAddress: defineGet(
+    '/api/asset/deposit/address',
+    t.strict({ chain_id: WholeNumber }),
+    () => DepositAddressWire,
+  ),
   stakingInfo: defineGet('/api/asset/staking/info', none, () => StakingInfoWire),
   depositInfo: defineGet('/api/asset/deposit_info', none, () => listCodec(DepositChainWire, CHAINS)),
   stake: definePost('/api/asset/staking/stake', t.strict({ amount: t.string, level: WholeNumber }), () => Moved),
   unstake: definePost('/api/asset/staking/unstake', t.strict({ amount: t.string }), () => Moved),
-  withdraw: definePost('/api/asset/withdrawal/withdraw',
-    t.strict({ currency_id: WholeNumber, address: t.string, amount: t.string, signature: t.string, chain_id: WholeNumber }), () => Moved),
+  withdraw: definePost(
+    '/api/asset/withdrawal/withdraw',
+    t.strict({
+      currency_id: WholeNumber,
+      address: t.string,
+      amount: t.string,
+      signature: t.string,
+      chain_id: WholeNumber,
+    }),
+    () => Moved,
+  ),
 } as const
 
 export const historyCalls = {
-  withdrawal: walletCalls.withdrawalHistory, staking: walletCalls.stakingHistory, deposit: walletCalls.depositHistory,
-  loopBuy: walletCalls.loopBuyHistory, income: walletCalls.incomeHistory, payout: walletCalls.payoutHistory,
+  withdrawal: walletCalls.withdrawalHistory,
+  staking: walletCalls.stakingHistory,
+  deposit: walletCalls.depositHistory,
+  loopBuy: walletCalls.loopBuyHistory,
+  income: walletCalls.incomeHistory,
+  payout: walletCalls.payoutHistory,
 } as const satisfies Readonly<Record<HistoryName, unknown>>

@@ -6,7 +6,8 @@ const UNITS = 2_000
 
 const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 /** Control characters, direction controls, and letters without width; U+200D stays between the parts of an emoji. */
-const UNSEEN = /[\p{Cc}\u00ad\u034f\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
+const UNSEEN =
+  /[\p{Cc}\u00ad\u034f\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu
 const SHOWS_NOTHING = /^[\s\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufe00-\ufe0f\u{e0000}-\u{e0fff}]*$/u
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })

@@ -36,8 +36,10 @@ const faultOf = (text: string): JsonFault | null => {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code === QUOTE) at = endOfString(text, at)
-    else if (opens(code)) { depth += 1; nodes += 1 }
-    else if (closes(code)) depth -= 1
+    else if (opens(code)) {
+      depth += 1
+      nodes += 1
+    } else if (closes(code)) depth -= 1
     else if (code === COMMA) nodes += 1
     if (depth > DEPTH_LIMIT) return 'TooDeep'
     if (nodes > NODE_LIMIT) return 'TooMany'
@@ -45,12 +47,15 @@ const faultOf = (text: string): JsonFault | null => {
   return null
 }
 
-/** An own `__proto__` becomes the prototype of the first careless copy of an object: io-ts makes such copies (BI-285). */
+/**
+ * An own `__proto__` becomes the prototype of the first careless copy of an object: io-ts makes such copies (BI-285).
+ */
 const withoutProto = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value)
 const mayNameProto = (text: string): boolean => text.includes('__proto__') || text.includes('\\u')
 
 /**
- * JSON from outside. `limit` is in bytes of UTF-8; depth is at most 64 and nodes at most 200,000, known before anything is
+ * JSON from outside. `limit` is in bytes of UTF-8; depth is at most 64 and nodes at most 200,000, known before anything
+ * is
  * parsed. A byte order mark is passed over; no key is ever `__proto__`; a key that stands twice has its last value.
  */
 export const limitedJson = (text: string, limit: number): E.Either<JsonFault, unknown> => {
@@ -59,5 +64,7 @@ export const limitedJson = (text: string, limit: number): E.Either<JsonFault, un
   if (fault !== null) return E.left(fault)
   const bare = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text
   return E.tryCatch(
-    (): unknown => (mayNameProto(bare) ? JSON.parse(bare, withoutProto) : JSON.parse(bare)), () => 'NotJson' as const)
+    (): unknown => (mayNameProto(bare) ? JSON.parse(bare, withoutProto) : JSON.parse(bare)),
+    () => 'NotJson' as const,
+  )
 }

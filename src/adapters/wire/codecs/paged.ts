@@ -3,14 +3,24 @@ import * as t from 'io-ts'
 import { listCodec, type ListPage } from './list'
 
 /** A list where a page is told with how many there are in all; where the server does not say, as many as have come. */
-export const numberedPageCodec = <A>(item: t.Type<A, unknown, unknown>, limit: number): t.Type<PagedResult<A>, unknown, unknown> => {
+export const numberedPageCodec = <A>(
+  item: t.Type<A, unknown, unknown>,
+  limit: number,
+): t.Type<PagedResult<A>, unknown, unknown> => {
   const items = listCodec(item, limit)
   const isPaged = (u: unknown): u is PagedResult<A> => items.is(u) && t.type({ total: t.number }).is(u)
-  return new t.Type<PagedResult<A>, unknown, unknown>(`Paged${items.name}`, isPaged, (u, context) => {
-    const read = items.validate(u, context)
-    if (E.isLeft(read)) return read
-    const told = t.type({ total: t.number }).is(u) && Number.isSafeInteger(u.total) ? u.total : 0
-    return t.success({ ...read.right, total: Math.max(told, read.right.items.length) })
-  }, ({ total, ...list }) => Object.assign({}, items.encode(list), { total }))
+  return new t.Type<PagedResult<A>, unknown, unknown>(
+    `Paged${items.name}`,
+    isPaged,
+    (u, context) => {
+      const read = items.validate(u, context)
+      if (E.isLeft(read)) return read
+      const told = t.type({ total: t.number }).is(u) && Number.isSafeInteger(u.total) ? u.total : 0
+      return t.success({ ...read.right, total: Math.max(told, read.right.items.length) })
+    },
+    ({ total, ...list }) => Object.assign({}, items.encode(list), { total }),
+  )
 }
-export interface PagedResult<A> extends ListPage<A> { readonly total: number }
+export interface PagedResult<A> extends ListPage<A> {
+  readonly total: number
+}

@@ -1,4 +1,6 @@
-/** A body longer than this is cut: nobody may send more than 10,000, so only a broken or hostile server does (BI-033). */
+/**
+ * A body longer than this is cut: nobody may send more than 10,000, so only a broken or hostile server does (BI-033).
+ */
 const BODY_LIMIT = 20_000
 /** How far back a cut looks for the end of a whole letter; a letter longer than this is cut through. */
 const LETTER_LIMIT = 200

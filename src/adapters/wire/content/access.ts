@@ -8,17 +8,27 @@ import { GroupCardWire, NamedWire, decodeOrNull } from './content-fields'
 /** spec 2 §3 request_type: any other number is a space; where none is told it is a group. */
 const OF_GROUP = 0
 const OF_SPACE = 1
-export const RequestType = new t.Type<boolean, number, unknown>('request_type', t.boolean.is,
-  (u, context) => E.map((kind: number) => kind !== OF_GROUP)(CountField.validate(u, context)), (isSpace) => (isSpace ? OF_SPACE : OF_GROUP))
+export const RequestType = new t.Type<boolean, number, unknown>(
+  'request_type',
+  t.boolean.is,
+  (u, context) => E.map((kind: number) => kind !== OF_GROUP)(CountField.validate(u, context)),
+  (isSpace) => (isSpace ? OF_SPACE : OF_GROUP),
+)
 
 const RequestFields = t.type({ id: t.string, request_type: RequestType, user: NamedWire, group: GroupCardWire })
 const FaceFields = t.type({ user: t.type({ head: ImageUrl }) })
 /** spec 1 §3 access_status; a status of any other number has no buttons (BI-321). */
-export const AccessStatusWire = enumByNumber('AccessStatus', { pending: 0, accepted: 1, ignored: 2, unknown: -1 }, AccessStatus.is, 'unknown')
+export const AccessStatusWire = enumByNumber(
+  'AccessStatus',
+  { pending: 0, accepted: 1, ignored: 2, unknown: -1 },
+  AccessStatus.is,
+  'unknown',
+)
 
 /** accessNotification of spec 1 §3: somebody let us in. */
 export const accessGrantedWire = contentWire({
-  codec: contents.accessGranted, type: TYPE.notification,
+  codec: contents.accessGranted,
+  type: TYPE.notification,
   read: ({ ext }) => {
     const group = decodeOrNull(GroupCardWire, ext['groupInfo'])
     return group === null ? null : { kind: 'accessGranted', group }
@@ -28,19 +38,32 @@ export const accessGrantedWire = contentWire({
 
 /** requestNotification of spec 1 §3: somebody asks to be let in. */
 export const accessRequestWire = contentWire({
-  codec: contents.accessRequest, type: TYPE.notification,
+  codec: contents.accessRequest,
+  type: TYPE.notification,
   read: ({ ext }) => {
     const fields = decodeOrNull(RequestFields, ext['request'])
-    return fields === null ? null : {
-      kind: 'accessRequest', requestId: fields.id, isSpace: fields.request_type, person: fields.user,
-      avatar: decodeOrNull(FaceFields, ext['request'])?.user.head ?? null,
-      group: fields.group, status: decodeOrNull(AccessStatusWire, ext['access_status']) ?? 'unknown',
-    }
+    return fields === null
+      ? null
+      : {
+          kind: 'accessRequest',
+          requestId: fields.id,
+          isSpace: fields.request_type,
+          person: fields.user,
+          avatar: decodeOrNull(FaceFields, ext['request'])?.user.head ?? null,
+          group: fields.group,
+          status: decodeOrNull(AccessStatusWire, ext['access_status']) ?? 'unknown',
+        }
   },
-  write: ({ requestId, isSpace, person, avatar, group, status }) => bodyOf(TYPE.notification, '', { ext: {
-    access_status: AccessStatusWire.encode(status),
-    request: {
-      id: requestId, request_type: RequestType.encode(isSpace), user: { xid: person.xid, username: person.name, head: avatar }, group: GroupCardWire.encode(group),
-    },
-  } }),
+  write: ({ requestId, isSpace, person, avatar, group, status }) =>
+    bodyOf(TYPE.notification, '', {
+      ext: {
+        access_status: AccessStatusWire.encode(status),
+        request: {
+          id: requestId,
+          request_type: RequestType.encode(isSpace),
+          user: { xid: person.xid, username: person.name, head: avatar },
+          group: GroupCardWire.encode(group),
+        },
+      },
+    }),
 })

@@ -14,8 +14,14 @@ export interface MessageBody {
   readonly ext: Readonly<Record<string, unknown>>
 }
 
-export const bodyOf = (type: number, msg: string, rest: Partial<MessageBody> = {}): MessageBody =>
-  ({ picture: null, video: null, ext: {}, ...rest, type, msg })
+export const bodyOf = (type: number, msg: string, rest: Partial<MessageBody> = {}): MessageBody => ({
+  picture: null,
+  video: null,
+  ext: {},
+  ...rest,
+  type,
+  msg,
+})
 
 /** One kind on the wire. `name` is what `ext.kind` says of it, where the content type alone does not tell. */
 export interface ContentWire {
@@ -36,7 +42,9 @@ interface Kind<A extends Content> {
 
 /** A kind, with its name put into `ext` and taken from there. */
 export const contentWire = <A extends Content>({ codec, type, read, write }: Kind<A>): ContentWire => ({
-  type, name: codec.name, read,
+  type,
+  name: codec.name,
+  read,
   write: (content) => {
     if (content.kind !== codec.name || !codec.is(content)) return null
     const body = write(content)

@@ -5,22 +5,44 @@ import { bodyOf, contentWire, TYPE } from './body'
 import { decodeOrNull } from './content-fields'
 
 const EventId = t.type({ bubble_event_id: t.string })
-const BubbleFields = t.type({ bubble_event_id: t.string, is_exclusive: FlagField, duration: CountField, level_limit: Level })
+const BubbleFields = t.type({
+  bubble_event_id: t.string,
+  is_exclusive: FlagField,
+  duration: CountField,
+  level_limit: Level,
+})
 
 export const bubbleWire = contentWire({
-  codec: contents.bubble, type: TYPE.custom,
+  codec: contents.bubble,
+  type: TYPE.custom,
   read: ({ ext }) => {
     const fields = decodeOrNull(BubbleFields, ext['bubbleInfo'])
-    return fields === null ? null
-      : { kind: 'bubble', eventId: fields.bubble_event_id, isExclusive: fields.is_exclusive, seconds: fields.duration, levelLimit: fields.level_limit }
+    return fields === null
+      ? null
+      : {
+          kind: 'bubble',
+          eventId: fields.bubble_event_id,
+          isExclusive: fields.is_exclusive,
+          seconds: fields.duration,
+          levelLimit: fields.level_limit,
+        }
   },
-  write: ({ eventId, isExclusive, seconds, levelLimit }) => bodyOf(TYPE.custom, '', {
-    ext: { bubbleInfo: BubbleFields.encode({ bubble_event_id: eventId, is_exclusive: isExclusive, duration: seconds, level_limit: levelLimit }) },
-  }),
+  write: ({ eventId, isExclusive, seconds, levelLimit }) =>
+    bodyOf(TYPE.custom, '', {
+      ext: {
+        bubbleInfo: BubbleFields.encode({
+          bubble_event_id: eventId,
+          is_exclusive: isExclusive,
+          duration: seconds,
+          level_limit: levelLimit,
+        }),
+      },
+    }),
 })
 
 export const bubbleResultWire = contentWire({
-  codec: contents.bubbleResult, type: TYPE.notification,
+  codec: contents.bubbleResult,
+  type: TYPE.notification,
   read: ({ msg, ext }) => {
     const fields = decodeOrNull(EventId, ext['bubbleInfo'])
     return fields === null ? null : { kind: 'bubbleResult', eventId: fields.bubble_event_id, text: msg }

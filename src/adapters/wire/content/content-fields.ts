@@ -3,7 +3,17 @@ import * as t from 'io-ts'
 import { GroupCard, Mention, Named, SpaceCard, SpaceStatus } from '../../../domain/chat'
 import { Gid, isPlainId, Xid } from '../../../domain/kernel/ids'
 import { cleanName } from '../codecs/clean-name'
-import { JsonBody, CountField, recordCodec, ImageUrl, enumByNumber, nullIfInvalid, productImageCodec, RawName, type ImageHosts } from '../codecs/fields'
+import {
+  JsonBody,
+  CountField,
+  recordCodec,
+  ImageUrl,
+  enumByNumber,
+  nullIfInvalid,
+  productImageCodec,
+  RawName,
+  type ImageHosts,
+} from '../codecs/fields'
 import { toListPage } from '../codecs/list'
 
 /** The value, or `null` where it is of another shape. */
@@ -14,46 +24,91 @@ export const decodeOrNull = <A>(codec: t.Type<A, unknown, unknown>, u: unknown):
 
 const LISTED = 100
 /** A list of at most a hundred, without what is of no known shape in it. */
-export const decodeAll = <A>(codec: t.Type<A, unknown, unknown>, u: unknown): readonly A[] => decodeOrNull(toListPage(codec, LISTED), u)?.items ?? []
+export const decodeAll = <A>(codec: t.Type<A, unknown, unknown>, u: unknown): readonly A[] =>
+  decodeOrNull(toListPage(codec, LISTED), u)?.items ?? []
 
 const NamedFields = t.type({ xid: Xid, username: RawName })
-export const NamedWire = recordCodec('Named', Named.is, NamedFields,
-  ({ xid, username }) => ({ xid, name: cleanName(username, xid) }), ({ xid, name }) => ({ xid, username: name }))
+export const NamedWire = recordCodec(
+  'Named',
+  Named.is,
+  NamedFields,
+  ({ xid, username }) => ({ xid, name: cleanName(username, xid) }),
+  ({ xid, name }) => ({ xid, username: name }),
+)
 
 const MentionFields = t.type({ xid: nullIfInvalid(Xid), username: RawName })
 /** `all: true` stands where everybody is meant, so that a missing id is never everybody. */
 const AllFields = t.type({ all: t.literal(true), username: RawName })
-export const MentionWire = new t.Type<Mention, unknown, unknown>('Mention', Mention.is, (u, context) => {
-  const all = decodeOrNull(AllFields, u)
-  if (all !== null) return t.success({ xid: null, name: cleanName(all.username, 'all') })
-  const one = decodeOrNull(MentionFields, u)
-  return one === null || one.xid === null ? t.failure(u, context) : t.success({ xid: one.xid, name: cleanName(one.username, one.xid) })
-}, ({ xid, name }) => (xid === null ? { all: true, username: name } : { xid, username: name }))
+export const MentionWire = new t.Type<Mention, unknown, unknown>(
+  'Mention',
+  Mention.is,
+  (u, context) => {
+    const all = decodeOrNull(AllFields, u)
+    if (all !== null) return t.success({ xid: null, name: cleanName(all.username, 'all') })
+    const one = decodeOrNull(MentionFields, u)
+    return one === null || one.xid === null
+      ? t.failure(u, context)
+      : t.success({ xid: one.xid, name: cleanName(one.username, one.xid) })
+  },
+  ({ xid, name }) => (xid === null ? { all: true, username: name } : { xid, username: name }),
+)
 
-const GroupCardFields = t.type({ gid: Gid, name: RawName, icon: ImageUrl, description: JsonBody, member_count: CountField })
-export const GroupCardWire = recordCodec('GroupCard', GroupCard.is, GroupCardFields,
-  ({ gid, name, icon, description, member_count }) => ({ gid, name: cleanName(name, gid), icon, description, memberCount: member_count }),
-  ({ gid, name, icon, description, memberCount }) => ({ gid, name, icon, description, member_count: memberCount }))
+const GroupCardFields = t.type({
+  gid: Gid,
+  name: RawName,
+  icon: ImageUrl,
+  description: JsonBody,
+  member_count: CountField,
+})
+export const GroupCardWire = recordCodec(
+  'GroupCard',
+  GroupCard.is,
+  GroupCardFields,
+  ({ gid, name, icon, description, member_count }) => ({
+    gid,
+    name: cleanName(name, gid),
+    icon,
+    description,
+    memberCount: member_count,
+  }),
+  ({ gid, name, icon, description, memberCount }) => ({ gid, name, icon, description, member_count: memberCount }),
+)
 
 /** spec 2 §3; an unknown status is shown as Disable (decisions.md). */
-export const SpaceStatusWire = enumByNumber('SpaceStatus', { disabled: 0, started: 1, prepare: 2, ended: 3, cancelled: 5 }, SpaceStatus.is, 'disabled')
-export const ChannelId = new t.Type<string, string, unknown>('ChannelId', t.string.is,
-  (u, context) => (typeof u === 'string' && isPlainId(u) ? t.success(u) : t.failure(u, context)), (a) => a)
+export const SpaceStatusWire = enumByNumber(
+  'SpaceStatus',
+  { disabled: 0, started: 1, prepare: 2, ended: 3, cancelled: 5 },
+  SpaceStatus.is,
+  'disabled',
+)
+export const ChannelId = new t.Type<string, string, unknown>(
+  'ChannelId',
+  t.string.is,
+  (u, context) => (typeof u === 'string' && isPlainId(u) ? t.success(u) : t.failure(u, context)),
+  (a) => a,
+)
 const SpaceFields = t.type({ channel_id: ChannelId, title: RawName, status: SpaceStatusWire })
-export const SpaceWire = recordCodec('SpaceCard', SpaceCard.is, SpaceFields,
+export const SpaceWire = recordCodec(
+  'SpaceCard',
+  SpaceCard.is,
+  SpaceFields,
   ({ channel_id, title, status }) => ({ channelId: channel_id, title: cleanName(title, ''), status }),
-  ({ channelId, title, status }) => ({ channel_id: channelId, title, status }))
+  ({ channelId, title, status }) => ({ channel_id: channelId, title, status }),
+)
 
 /** A side of a picture in pixels; BI-324: no box is larger than this makes it. */
 const SIDE = 20_000
 const PictureFields = t.type({ url: ImageUrl, width: CountField, height: CountField })
-export const parseImage = (u: unknown): { readonly url: string | null, readonly width: number, readonly height: number } => {
+export const parseImage = (
+  u: unknown,
+): { readonly url: string | null; readonly width: number; readonly height: number } => {
   const { url, width, height } = decodeOrNull(PictureFields, u) ?? { url: null, width: 0, height: 0 }
   return { url, width: Math.min(SIDE, width), height: Math.min(SIDE, height) }
 }
 
 /** The address of a picture of the product's own (BI-142, BI-156). */
-export const parseProductImage = (u: unknown, hosts: ImageHosts): string | null => decodeOrNull(productImageCodec(hosts), u)
+export const parseProductImage = (u: unknown, hosts: ImageHosts): string | null =>
+  decodeOrNull(productImageCodec(hosts), u)
 export const parseText = (u: unknown): string => decodeOrNull(JsonBody, u) ?? ''
 /** Whole and from 0. */
 export const parseCount = (u: unknown): number => decodeOrNull(CountField, u) ?? 0

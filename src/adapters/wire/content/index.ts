@@ -23,8 +23,26 @@ import { textWire } from './text'
 import { videoWire } from './video'
 
 const KINDS: readonly ContentWire[] = [
-  textWire, imageWire, videoWire, stickerWire, replyWire, richTextWire, groupInviteWire, spaceWire, notificationWire, accessGrantedWire,
-  accessRequestWire, joinWire, bubbleWire, bubbleResultWire, giftWire, liveNotifyWire, groupSetAdminWire, privateSpaceStateWire, commandWire, recalledWire,
+  textWire,
+  imageWire,
+  videoWire,
+  stickerWire,
+  replyWire,
+  richTextWire,
+  groupInviteWire,
+  spaceWire,
+  notificationWire,
+  accessGrantedWire,
+  accessRequestWire,
+  joinWire,
+  bubbleWire,
+  bubbleResultWire,
+  giftWire,
+  liveNotifyWire,
+  groupSetAdminWire,
+  privateSpaceStateWire,
+  commandWire,
+  recalledWire,
 ]
 
 /** A message's `ext` is small; what is larger is none. */
@@ -38,13 +56,16 @@ export const extOf = (u: unknown): Readonly<Record<string, unknown>> => {
 }
 
 /** What such a message would say, where it says anything, without the `ext` that we can't read. */
-const withoutExt = ({ msg }: MessageBody): Content => (msg === '' ? { kind: 'unknown' } : { kind: 'text', text: msg, mentions: [] })
+const withoutExt = ({ msg }: MessageBody): Content =>
+  msg === '' ? { kind: 'unknown' } : { kind: 'text', text: msg, mentions: [] }
 
 const NAMED: ReadonlySet<unknown> = new Set([TYPE.custom, TYPE.notification])
 
 export const parseContent = (body: MessageBody, hosts: ImageHosts = []): Content => {
   const { type, ext } = body
-  const known = NAMED.has(type) ? KINDS.find((kind) => kind.type === type && kind.name === ext['kind']) : KINDS.find((kind) => kind.type === type)
+  const known = NAMED.has(type)
+    ? KINDS.find((kind) => kind.type === type && kind.name === ext['kind'])
+    : KINDS.find((kind) => kind.type === type)
   if (known !== undefined) return known.read(body, hosts) ?? withoutExt(body)
   return NAMED.has(type) && !('kind' in ext) ? withoutExt(body) : { kind: 'unknown' }
 }

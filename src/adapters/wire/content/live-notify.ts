@@ -3,7 +3,8 @@ import { bodyOf, contentWire, TYPE } from './body'
 import { decodeOrNull, SpaceWire } from './content-fields'
 
 export const liveNotifyWire = contentWire({
-  codec: contents.liveNotify, type: TYPE.notification,
+  codec: contents.liveNotify,
+  type: TYPE.notification,
   read: ({ ext }) => {
     const space = decodeOrNull(SpaceWire, ext['spaceInfo'])
     return space === null ? null : { kind: 'liveNotify', space }

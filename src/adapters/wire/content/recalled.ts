@@ -5,7 +5,8 @@ import { decodeOrNull } from './content-fields'
 
 /** spec 1 §3: its type is switched to revoke; whatever else such a message still carries is not read. */
 export const recalledWire = contentWire({
-  codec: contents.recalled, type: TYPE.notification,
+  codec: contents.recalled,
+  type: TYPE.notification,
   read: ({ ext }) => ({ kind: 'recalled', by: decodeOrNull(Xid, ext['revoker']) }),
   write: ({ by }) => bodyOf(TYPE.notification, '', { ext: { revoker: by } }),
 })

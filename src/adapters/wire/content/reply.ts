@@ -7,28 +7,59 @@ import { bodyOf, contentWire, TYPE } from './body'
 import { MentionWire, decodeAll, decodeOrNull, parseCount, parseText } from './content-fields'
 
 const QuoteFields = t.type({
-  author: nullIfInvalid(Xid), username: RawName, body: t.string, type: t.string, seq: t.unknown, index: Milliseconds, attachedMedia: nullIfInvalid(t.type({ media: ImageUrl })),
+  author: nullIfInvalid(Xid),
+  username: RawName,
+  body: t.string,
+  type: t.string,
+  seq: t.unknown,
+  index: Milliseconds,
+  attachedMedia: nullIfInvalid(t.type({ media: ImageUrl })),
 })
 
-/** A quote of another shape is none: the reply itself is shown all the same (BI-040). What is quoted is never parsed again (BI-041). */
+/**
+ * A quote of another shape is none: the reply itself is shown all the same (BI-040). What is quoted is never parsed
+ * again (BI-041).
+ */
 const readQuote = (u: unknown): Quote | null => {
   const fields = decodeOrNull(QuoteFields, t.UnknownRecord.is(u) ? { type: 'text', ...u } : u)
   if (fields === null) return null
   const seq = parseCount(fields.seq)
   return {
-    seq: seq === 0 ? null : seq, at: fields.index, xid: fields.author, name: cleanName(fields.username, fields.author ?? '?'), of: fields.type,
-    text: parseText(fields.body), media: fields.attachedMedia?.media ?? null,
+    seq: seq === 0 ? null : seq,
+    at: fields.index,
+    xid: fields.author,
+    name: cleanName(fields.username, fields.author ?? '?'),
+    of: fields.type,
+    text: parseText(fields.body),
+    media: fields.attachedMedia?.media ?? null,
   }
 }
 
 /** spec 1 §3, Text reply body, with the number of what is quoted besides: by its time alone nothing is found. */
-const quoteOut = ({ seq, at, xid, name, of, text, media }: Quote) =>
-  ({ author: xid, username: name, body: text, index: at, type: of, ...(seq === null ? {} : { seq }), attachedMedia: { media } })
+const quoteOut = ({ seq, at, xid, name, of, text, media }: Quote) => ({
+  author: xid,
+  username: name,
+  body: text,
+  index: at,
+  type: of,
+  ...(seq === null ? {} : { seq }),
+  attachedMedia: { media },
+})
 
 export const replyWire = contentWire({
-  codec: contents.reply, type: TYPE.custom,
-  read: ({ msg, ext }) => ({ kind: 'reply', text: msg, mentions: decodeAll(MentionWire, ext['ats']), quote: readQuote(ext['quotedMessage']) }),
-  write: ({ text, mentions, quote }) => bodyOf(TYPE.custom, text, {
-    ext: { ats: mentions.map((one) => MentionWire.encode(one)), quotedMessage: quote === null ? null : quoteOut(quote) },
+  codec: contents.reply,
+  type: TYPE.custom,
+  read: ({ msg, ext }) => ({
+    kind: 'reply',
+    text: msg,
+    mentions: decodeAll(MentionWire, ext['ats']),
+    quote: readQuote(ext['quotedMessage']),
   }),
+  write: ({ text, mentions, quote }) =>
+    bodyOf(TYPE.custom, text, {
+      ext: {
+        ats: mentions.map((one) => MentionWire.encode(one)),
+        quotedMessage: quote === null ? null : quoteOut(quote),
+      },
+    }),
 })

@@ -8,18 +8,27 @@ const CellFields = t.type({ display: t.string, command: t.unknown })
 
 /** A command is one only if it begins with a slash (BI-144); a cell without one says nothing when it is pressed. */
 const commandOf = (u: unknown): string | null => (typeof u === 'string' && u.startsWith('/') ? parseText(u) : null)
-const rowsOf = (u: unknown) => decodeAll(t.UnknownArray, u).map((row) =>
-  decodeAll(CellFields, row).map(({ display, command }) => ({ display: parseText(display), command: commandOf(command) })))
+const rowsOf = (u: unknown) =>
+  decodeAll(t.UnknownArray, u).map((row) =>
+    decodeAll(CellFields, row).map(({ display, command }) => ({
+      display: parseText(display),
+      command: commandOf(command),
+    })),
+  )
 
 /** Rows and cells of another shape are left out (BI-145). */
 export const richTextWire = contentWire({
-  codec: contents.richText, type: TYPE.custom,
+  codec: contents.richText,
+  type: TYPE.custom,
   read: ({ msg, ext }, hosts) => {
     const fields = decodeOrNull(RichFields, ext['richText'])
     return {
-      kind: 'richText', text: fields === null ? msg : parseText(fields.body), image: parseProductImage(fields?.image, hosts),
+      kind: 'richText',
+      text: fields === null ? msg : parseText(fields.body),
+      image: parseProductImage(fields?.image, hosts),
       rows: rowsOf(fields?.table).filter((row) => row.length > 0),
     }
   },
-  write: ({ text, image, rows }) => bodyOf(TYPE.custom, text, { ext: { richText: { body: text, image, table: rows } } }),
+  write: ({ text, image, rows }) =>
+    bodyOf(TYPE.custom, text, { ext: { richText: { body: text, image, table: rows } } }),
 })

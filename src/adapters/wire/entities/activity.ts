@@ -6,10 +6,13 @@ import { asList, toListPage } from '../codecs/list'
 const PICTURES = 10
 
 /** The activity config (spec 1 §3). One without a small picture to press, or without any to show, is none. */
-export const ActivityWire = recordCodec('Activity', Activity.is,
+export const ActivityWire = recordCodec(
+  'Activity',
+  Activity.is,
   t.type({ image_urls: toListPage(ImageUrl, PICTURES), small_icon: ImageUrl }),
   ({ image_urls, small_icon }): Activity | null => {
     const pictures = image_urls.items.flatMap((url) => url ?? [])
     return small_icon === null || pictures.length === 0 ? null : { pictures, icon: small_icon }
   },
-  ({ pictures, icon }) => ({ image_urls: asList(pictures), small_icon: icon }))
+  ({ pictures, icon }) => ({ image_urls: asList(pictures), small_icon: icon }),
+)

@@ -4,7 +4,8 @@ import { ConversationId, Gid, type Xid } from '../../../domain/kernel/ids'
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * `sg_{gid}`, or `si_{a}_{b}` and `sn_{a}_{b}` with the two xids sorted (IM-9, BI-323); `null` for anything else. An xid
+ * `sg_{gid}`, or `si_{a}_{b}` and `sn_{a}_{b}` with the two xids sorted (IM-9, BI-323); `null` for anything else. An
+ * xid
  * that itself has `_` in it can't be told apart from two: such an id is taken as it stands.
  */
 export const canonicalConversationId = (text: unknown): ConversationId | null => {

@@ -16,24 +16,49 @@ const allowed = (flag: unknown): boolean => flag !== 0 && flag !== false
 
 /** A group, a user or an account of the service: what it has tells which of them it is. */
 const ConversationData = t.type({
-  icon: ImageUrl, owner_xid: nullIfInvalid(Xid),
-  xid: nullIfInvalid(Xid), uid: nullIfInvalid(Uid), username: RawName, nickName: RawName, head: ImageUrl,
-  role_id: RoleId, is_ai_agent: nullIfInvalid(FlagField), bot_father_id: t.unknown, allow_dm: t.unknown,
+  icon: ImageUrl,
+  owner_xid: nullIfInvalid(Xid),
+  xid: nullIfInvalid(Xid),
+  uid: nullIfInvalid(Uid),
+  username: RawName,
+  nickName: RawName,
+  head: ImageUrl,
+  role_id: RoleId,
+  is_ai_agent: nullIfInvalid(FlagField),
+  bot_father_id: t.unknown,
+  allow_dm: t.unknown,
 })
 type ConversationData = t.TypeOf<typeof ConversationData>
 
 const peerOf = (data: ConversationData): Peer | null => {
   const { xid, uid, head, role_id: role } = data
-  return xid === null || uid === null ? null : {
-    xid, uid, name: cleanName(data.username ?? data.nickName, xid), avatar: head, role,
-    isBot: role === 'botFather' || data.is_ai_agent === true || (typeof data.bot_father_id === 'string' && data.bot_father_id !== ''),
-    allowsDm: allowed(data.allow_dm),
-  }
+  return xid === null || uid === null
+    ? null
+    : {
+        xid,
+        uid,
+        name: cleanName(data.username ?? data.nickName, xid),
+        avatar: head,
+        role,
+        isBot:
+          role === 'botFather' ||
+          data.is_ai_agent === true ||
+          (typeof data.bot_father_id === 'string' && data.bot_father_id !== ''),
+        allowsDm: allowed(data.allow_dm),
+      }
 }
 
 const ConversationFields = t.type({
-  conversation_id: t.unknown, conversation_type: t.unknown, friendly_name: RawName, blocked: BlockedNumber, follow: FlagField,
-  muted: FlagField, pinned: CountField, unreadMsgCount: CountField, lastMsg: nullIfInvalid(MessageWire), data: nullIfInvalid(ConversationData),
+  conversation_id: t.unknown,
+  conversation_type: t.unknown,
+  friendly_name: RawName,
+  blocked: BlockedNumber,
+  follow: FlagField,
+  muted: FlagField,
+  pinned: CountField,
+  unreadMsgCount: CountField,
+  lastMsg: nullIfInvalid(MessageWire),
+  data: nullIfInvalid(ConversationData),
 })
 type ConversationFields = t.TypeOf<typeof ConversationFields>
 
@@ -45,36 +70,75 @@ const summaryOf = (fields: ConversationFields): ConversationSummary | null => {
   const peer = fields.data === null || kind === 'group' ? null : peerOf(fields.data)
   const maxSeq = fields.lastMsg?.seq ?? 0
   return {
-    conversationId, kind, gid: gidOfConversation(conversationId), peer,
+    conversationId,
+    kind,
+    gid: gidOfConversation(conversationId),
+    peer,
     name: peer?.name ?? cleanName(fields.friendly_name, conversationId),
-    icon: fields.data?.icon ?? null, ownerXid: fields.data?.owner_xid ?? null,
-    blocked: kind === 'single' ? fields.blocked : 'none', follow: fields.follow,
-    pinned: fields.pinned > 0, muted: fields.muted, unread: fields.unreadMsgCount, latest: fields.lastMsg,
-    maxSeq, readSeq: Math.max(0, maxSeq - fields.unreadMsgCount),
+    icon: fields.data?.icon ?? null,
+    ownerXid: fields.data?.owner_xid ?? null,
+    blocked: kind === 'single' ? fields.blocked : 'none',
+    follow: fields.follow,
+    pinned: fields.pinned > 0,
+    muted: fields.muted,
+    unread: fields.unreadMsgCount,
+    latest: fields.lastMsg,
+    maxSeq,
+    readSeq: Math.max(0, maxSeq - fields.unreadMsgCount),
   }
 }
 
 const dataOf = ({ icon, ownerXid, peer, kind }: ConversationSummary): ConversationData => ({
-  icon, owner_xid: ownerXid, xid: peer?.xid ?? null, uid: peer?.uid ?? null,
-  username: kind === 'single' ? peer?.name : undefined, nickName: kind === 'notification' ? peer?.name : undefined,
-  head: peer?.avatar ?? null, role_id: peer?.role ?? 'normal', is_ai_agent: peer?.role === 'ai',
-  bot_father_id: peer?.isBot === true ? peer.xid : '', allow_dm: peer?.allowsDm === false ? 0 : 1,
+  icon,
+  owner_xid: ownerXid,
+  xid: peer?.xid ?? null,
+  uid: peer?.uid ?? null,
+  username: kind === 'single' ? peer?.name : undefined,
+  nickName: kind === 'notification' ? peer?.name : undefined,
+  head: peer?.avatar ?? null,
+  role_id: peer?.role ?? 'normal',
+  is_ai_agent: peer?.role === 'ai',
+  bot_father_id: peer?.isBot === true ? peer.xid : '',
+  allow_dm: peer?.allowsDm === false ? 0 : 1,
 })
 
-const TYPES: Readonly<Record<ConversationKind, string>> = { single: 'single', group: 'group', notification: 'notification' }
+const TYPES: Readonly<Record<ConversationKind, string>> = {
+  single: 'single',
+  group: 'group',
+  notification: 'notification',
+}
 
 /** A row of the conversation list (spec 1 §3 Conversation; the misspelt capitals are the spec's). */
-export const ConversationWire = recordCodec('Conversation', ConversationSummary.is, ConversationFields, summaryOf, (summary) => ({
-  conversation_id: summary.conversationId, conversation_type: TYPES[summary.kind], friendly_name: summary.name,
-  blocked: summary.blocked, follow: summary.follow, muted: summary.muted, pinned: summary.pinned ? 1 : 0,
-  unreadMsgCount: summary.unread, lastMsg: summary.latest, data: dataOf(summary),
-}))
+export const ConversationWire = recordCodec(
+  'Conversation',
+  ConversationSummary.is,
+  ConversationFields,
+  summaryOf,
+  (summary) => ({
+    conversation_id: summary.conversationId,
+    conversation_type: TYPES[summary.kind],
+    friendly_name: summary.name,
+    blocked: summary.blocked,
+    follow: summary.follow,
+    muted: summary.muted,
+    pinned: summary.pinned ? 1 : 0,
+    unreadMsgCount: summary.unread,
+    lastMsg: summary.latest,
+    data: dataOf(summary),
+  }),
+)
 
-export interface DirectInfo { readonly blocked: Blocked, readonly follow: boolean, readonly allowsDm: boolean }
+export interface DirectInfo {
+  readonly blocked: Blocked
+  readonly follow: boolean
+  readonly allowsDm: boolean
+}
 
 /** How one stands to somebody, for the chat with them (spec 1 §7 dm/info; its answer is not printed). */
-export const DirectInfoWire = recordCodec<DirectInfo, { blocked: Blocked, follow: boolean, allow_dm: unknown }>('DirectInfo',
+export const DirectInfoWire = recordCodec<DirectInfo, { blocked: Blocked; follow: boolean; allow_dm: unknown }>(
+  'DirectInfo',
   t.type({ blocked: Blocked, follow: t.boolean, allowsDm: t.boolean }).is,
   t.type({ blocked: BlockedNumber, follow: FlagField, allow_dm: t.unknown }),
   ({ blocked, follow, allow_dm }) => ({ blocked, follow, allowsDm: allowed(allow_dm) }),
-  ({ blocked, follow, allowsDm }) => ({ blocked, follow, allow_dm: allowsDm ? 1 : 0 }))
+  ({ blocked, follow, allowsDm }) => ({ blocked, follow, allow_dm: allowsDm ? 1 : 0 }),
+)

@@ -16,17 +16,42 @@ const SaidWire = t.type({ seq: CountField, from: Xid, username: RawName, head: I
 const NewsWire = t.type({ content: JsonBody, pictures: toListPage(ImageUrl, 1) })
 const RoomWire = t.type({ title: RawName, status: CountField, total_count: CountField })
 
-/** What a group's card shows of it (spec 1 §3 `readVideoPoster`): the newest of what is announced, what was said last, its room while it is live. */
-export const LatestMessageWire = recordCodec('Snapshot', Snapshot.is,
-  t.type({ announcement: toListPage(NewsWire, 1), msg_list: toListPage(SaidWire, SAID), live_room: nullIfInvalid(RoomWire) }),
-  ({ announcement: { items: [news] }, msg_list, live_room }): Snapshot => ({
-    announcement: news === undefined ? null : { text: truncateAt(news.content, LETTERS), picture: news.pictures.items[0] ?? null },
+/**
+ * What a group's card shows of it (spec 1 §3 `readVideoPoster`): the newest of what is announced, what was said last,
+ * its room while it is live.
+ */
+export const LatestMessageWire = recordCodec(
+  'Snapshot',
+  Snapshot.is,
+  t.type({
+    announcement: toListPage(NewsWire, 1),
+    msg_list: toListPage(SaidWire, SAID),
+    live_room: nullIfInvalid(RoomWire),
+  }),
+  ({
+    announcement: {
+      items: [news],
+    },
+    msg_list,
+    live_room,
+  }): Snapshot => ({
+    announcement:
+      news === undefined ? null : { text: truncateAt(news.content, LETTERS), picture: news.pictures.items[0] ?? null },
     said: msg_list.items.flatMap(({ seq, from, username, head, msg }) =>
-      msg.trim() === '' ? [] : [{ seq, xid: from, name: cleanName(username, from), avatar: head, text: truncateAt(msg, LETTERS) }]),
-    live: live_room?.status === STARTED ? { title: cleanName(live_room.title, ''), audience: live_room.total_count } : null,
+      msg.trim() === ''
+        ? []
+        : [{ seq, xid: from, name: cleanName(username, from), avatar: head, text: truncateAt(msg, LETTERS) }],
+    ),
+    live:
+      live_room?.status === STARTED ? { title: cleanName(live_room.title, ''), audience: live_room.total_count } : null,
   }),
   ({ announcement, said, live }) => ({
-    announcement: asList(announcement === null ? [] : [{ content: announcement.text, pictures: asList([announcement.picture]) }]),
-    msg_list: asList(said.map(({ seq, xid, name, avatar, text }) => ({ seq, from: xid, username: name, head: avatar, msg: text }))),
+    announcement: asList(
+      announcement === null ? [] : [{ content: announcement.text, pictures: asList([announcement.picture]) }],
+    ),
+    msg_list: asList(
+      said.map(({ seq, xid, name, avatar, text }) => ({ seq, from: xid, username: name, head: avatar, msg: text })),
+    ),
     live_room: live === null ? null : { title: live.title, status: STARTED, total_count: live.audience },
-  }))
+  }),
+)

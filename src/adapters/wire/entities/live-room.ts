@@ -11,21 +11,46 @@ import { asList, toListPage } from '../codecs/list'
 const PEOPLE = 100
 
 /** Somebody with a name and a head (spec 1 §3 User). */
-export const MemberFaceWire = recordCodec('Face', Sender.is, t.type({ xid: Xid, username: RawName, head: ImageUrl }),
+export const MemberFaceWire = recordCodec(
+  'Face',
+  Sender.is,
+  t.type({ xid: Xid, username: RawName, head: ImageUrl }),
   ({ xid, username, head }): Sender => ({ xid, name: cleanName(username, xid), avatar: head }),
-  ({ xid, name, avatar }) => ({ xid, username: name, head: avatar }))
+  ({ xid, name, avatar }) => ({ xid, username: name, head: avatar }),
+)
 
 /** A room as lists have it (spec 2 §3 Space list item, with the gid of its group). */
-export const LiveRoomWire = recordCodec('LiveRoom', LiveRoom.is,
+export const LiveRoomWire = recordCodec(
+  'LiveRoom',
+  LiveRoom.is,
   t.type({
-    channel_id: ChannelId, gid: nullIfInvalid(Gid), title: RawName, status: SpaceStatusWire, start_time: Seconds,
-    hosts: toListPage(MemberFaceWire, PEOPLE), speakers: toListPage(MemberFaceWire, PEOPLE), total_count: CountField,
+    channel_id: ChannelId,
+    gid: nullIfInvalid(Gid),
+    title: RawName,
+    status: SpaceStatusWire,
+    start_time: Seconds,
+    hosts: toListPage(MemberFaceWire, PEOPLE),
+    speakers: toListPage(MemberFaceWire, PEOPLE),
+    total_count: CountField,
   }),
   (room): LiveRoom => ({
-    channelId: room.channel_id, gid: room.gid, title: cleanName(room.title, ''), status: room.status, startsAt: room.start_time,
-    hosts: room.hosts.items, speakers: room.speakers.items, audience: room.total_count,
+    channelId: room.channel_id,
+    gid: room.gid,
+    title: cleanName(room.title, ''),
+    status: room.status,
+    startsAt: room.start_time,
+    hosts: room.hosts.items,
+    speakers: room.speakers.items,
+    audience: room.total_count,
   }),
   (room) => ({
-    channel_id: room.channelId, gid: room.gid, title: room.title, status: room.status, start_time: room.startsAt,
-    hosts: asList(room.hosts), speakers: asList(room.speakers), total_count: room.audience,
-  }))
+    channel_id: room.channelId,
+    gid: room.gid,
+    title: room.title,
+    status: room.status,
+    start_time: room.startsAt,
+    hosts: asList(room.hosts),
+    speakers: asList(room.speakers),
+    total_count: room.audience,
+  }),
+)

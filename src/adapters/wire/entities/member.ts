@@ -8,9 +8,22 @@ import { recordCodec, FlagField, ImageUrl, enumByNumber, RawName } from '../code
 const RoleId = enumByNumber<Role>('role_id', { normal: 0, owner: 1, admin: 2, ai: 4 }, Role.is, 'normal')
 
 /** A member of a group (spec 1 §3 Group member, with the name and head of User). */
-export const MemberWire = recordCodec('Member', Member.is,
+export const MemberWire = recordCodec(
+  'Member',
+  Member.is,
   t.type({ xid: Xid, username: RawName, head: ImageUrl, role_id: RoleId, is_visitor: FlagField }),
-  ({ xid, username, head, role_id, is_visitor }): Member =>
-    ({ xid, name: cleanName(username, xid), avatar: head, role: role_id, isVisitor: is_visitor }),
-  ({ xid, name, avatar, role, isVisitor }) =>
-    ({ xid, username: name, head: avatar, role_id: role, is_visitor: isVisitor }))
+  ({ xid, username, head, role_id, is_visitor }): Member => ({
+    xid,
+    name: cleanName(username, xid),
+    avatar: head,
+    role: role_id,
+    isVisitor: is_visitor,
+  }),
+  ({ xid, name, avatar, role, isVisitor }) => ({
+    xid,
+    username: name,
+    head: avatar,
+    role_id: role,
+    is_visitor: isVisitor,
+  }),
+)

@@ -4,44 +4,102 @@ import { ClientId, isPlainId, MessageId, Xid } from '../../../domain/kernel/ids'
 import { canonicalConversationId } from './conversation-id'
 import { cleanName } from '../codecs/clean-name'
 import { extOf, parseContent, encodeContent } from '../content'
-import { JsonBody, CountField, recordCodec, ImageUrl, Milliseconds, nullIfInvalid, RawName, type ImageHosts } from '../codecs/fields'
+import {
+  JsonBody,
+  CountField,
+  recordCodec,
+  ImageUrl,
+  Milliseconds,
+  nullIfInvalid,
+  RawName,
+  type ImageHosts,
+} from '../codecs/fields'
 import { asList, toListPage } from '../codecs/list'
 
-/** A numbered message counts from 1; what is not so numbered would move the place up to which we are in step (BI-315…318). */
-const Seq = new t.Type<number, number, unknown>('seq', t.number.is,
-  (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) && u >= 1 ? t.success(u) : t.failure(u, context)), (a) => a)
+/**
+ * A numbered message counts from 1; what is not so numbered would move the place up to which we are in step
+ * (BI-315…318).
+ */
+const Seq = new t.Type<number, number, unknown>(
+  'seq',
+  t.number.is,
+  (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) && u >= 1 ? t.success(u) : t.failure(u, context)),
+  (a) => a,
+)
 
 const ReactionFields = t.type({ id: t.string, userIDs: toListPage(Xid, 1_000) })
 /** Whatever count is told, those who reacted are counted, each once (BI-322); who reacts with nothing does not. */
-const ReactionWire = recordCodec('Reaction', Reaction.is, ReactionFields,
-  ({ id, userIDs }) => (isPlainId(id) && userIDs.items.length > 0 ? { memeId: id, xids: [...new Set(userIDs.items)] } : null),
-  ({ memeId, xids }) => ({ id: memeId, count: xids.length, userIDs: asList(xids) }))
+const ReactionWire = recordCodec(
+  'Reaction',
+  Reaction.is,
+  ReactionFields,
+  ({ id, userIDs }) =>
+    isPlainId(id) && userIDs.items.length > 0 ? { memeId: id, xids: [...new Set(userIDs.items)] } : null,
+  ({ memeId, xids }) => ({ id: memeId, count: xids.length, userIDs: asList(xids) }),
+)
 
 const MessageFields = t.type({
-  id: MessageId, conversation_id: t.unknown, seq: Seq, client_id: nullIfInvalid(ClientId),
-  from: Xid, username: RawName, head: ImageUrl, time: Milliseconds, type: t.unknown, msg: JsonBody,
-  picture: t.unknown, video: t.unknown, ext: t.unknown, rev: CountField, reactions: toListPage(ReactionWire, 100),
+  id: MessageId,
+  conversation_id: t.unknown,
+  seq: Seq,
+  client_id: nullIfInvalid(ClientId),
+  from: Xid,
+  username: RawName,
+  head: ImageUrl,
+  time: Milliseconds,
+  type: t.unknown,
+  msg: JsonBody,
+  picture: t.unknown,
+  video: t.unknown,
+  ext: t.unknown,
+  rev: CountField,
+  reactions: toListPage(ReactionWire, 100),
 })
 type MessageFields = t.TypeOf<typeof MessageFields>
 
-const messageOf = (hosts: ImageHosts) => (fields: MessageFields): ChatMessage | null => {
-  const conversationId = canonicalConversationId(fields.conversation_id)
-  return conversationId === null ? null : {
-    id: fields.id, conversationId, seq: fields.seq, clientId: fields.client_id,
-    from: { xid: fields.from, name: cleanName(fields.username, fields.from), avatar: fields.head },
-    at: fields.time,
-    content: parseContent({ ...fields, type: typeof fields.type === 'number' ? fields.type : 0, ext: extOf(fields.ext) }, hosts),
-    rev: fields.rev, reactions: fields.reactions.items,
+const messageOf =
+  (hosts: ImageHosts) =>
+  (fields: MessageFields): ChatMessage | null => {
+    const conversationId = canonicalConversationId(fields.conversation_id)
+    return conversationId === null
+      ? null
+      : {
+          id: fields.id,
+          conversationId,
+          seq: fields.seq,
+          clientId: fields.client_id,
+          from: { xid: fields.from, name: cleanName(fields.username, fields.from), avatar: fields.head },
+          at: fields.time,
+          content: parseContent(
+            { ...fields, type: typeof fields.type === 'number' ? fields.type : 0, ext: extOf(fields.ext) },
+            hosts,
+          ),
+          rev: fields.rev,
+          reactions: fields.reactions.items,
+        }
   }
-}
 
 /** A message (spec 1 §3); `time` is the server's, in milliseconds. A kind we do not know stays, as such (BI-319). */
-export const messageWireFrom = (hosts: ImageHosts) => recordCodec('Message', ChatMessage.is, MessageFields, messageOf(hosts),
-  ({ id, conversationId, seq, clientId, from, at, content, rev, reactions }) => ({
-    id, conversation_id: conversationId, seq, client_id: clientId,
-    from: from.xid, username: from.name, head: from.avatar, time: at,
-    ...encodeContent(content), rev, reactions: asList(reactions),
-  }))
+export const messageWireFrom = (hosts: ImageHosts) =>
+  recordCodec(
+    'Message',
+    ChatMessage.is,
+    MessageFields,
+    messageOf(hosts),
+    ({ id, conversationId, seq, clientId, from, at, content, rev, reactions }) => ({
+      id,
+      conversation_id: conversationId,
+      seq,
+      client_id: clientId,
+      from: from.xid,
+      username: from.name,
+      head: from.avatar,
+      time: at,
+      ...encodeContent(content),
+      rev,
+      reactions: asList(reactions),
+    }),
+  )
 
 /** The same where every picture of the product's own is on the server that answers. */
 export const MessageWire = messageWireFrom([])

@@ -7,6 +7,10 @@ import type { ImageHosts } from '../codecs/fields'
 /** content_system of spec 1 §3; an item of no known shape is left out. */
 export const parseNotificationItems = (hosts: ImageHosts): t.Type<readonly NoticeItem[], unknown, unknown> => {
   const itemOf = parseNotificationItem(hosts)
-  return new t.Type<readonly NoticeItem[], unknown, unknown>('content_system', contents.notification.type.props.items.is,
-    (u) => t.success(decodeAll(NotificationItemFields, u).map(itemOf)), (items) => items.map(encodeNotificationItem))
+  return new t.Type<readonly NoticeItem[], unknown, unknown>(
+    'content_system',
+    contents.notification.type.props.items.is,
+    (u) => t.success(decodeAll(NotificationItemFields, u).map(itemOf)),
+    (items) => items.map(encodeNotificationItem),
+  )
 }

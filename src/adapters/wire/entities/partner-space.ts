@@ -18,10 +18,15 @@ const statusOf = (live: unknown): unknown => (typeof live === 'number' ? STATUS[
 
 /** The words of spec 3 §3 in place of those of spec 2 §3 that are not there. */
 const asSpace = (one: Fields): Fields => ({
-  ...one, hosts: faces(one['hosts']), speakers: faces(one['speakers']), status: one['status'] ?? statusOf(one['live_status']),
-  total_count: one['total_count'] ?? one['audience_count'], announcement: one['announcement'] ?? one['topic'],
+  ...one,
+  hosts: faces(one['hosts']),
+  speakers: faces(one['speakers']),
+  status: one['status'] ?? statusOf(one['live_status']),
+  total_count: one['total_count'] ?? one['audience_count'],
+  announcement: one['announcement'] ?? one['topic'],
 })
-const facesBack = (u: unknown): unknown => (isList(u) ? u.map((one) => (isRecord(one) ? { ...one, avatar: one['head'] } : one)) : u)
+const facesBack = (u: unknown): unknown =>
+  isList(u) ? u.map((one) => (isRecord(one) ? { ...one, avatar: one['head'] } : one)) : u
 const encodedBy = <A>(codec: t.Type<A, unknown, unknown>, value: A): Fields => {
   const encoded = codec.encode(value)
   return isRecord(encoded) ? encoded : {}
@@ -29,22 +34,38 @@ const encodedBy = <A>(codec: t.Type<A, unknown, unknown>, value: A): Fields => {
 const spaceBack = (space: Space): Fields => {
   const fields = encodedBy(SpaceWire, space)
   return {
-    ...fields, hosts: facesBack(fields['hosts']), speakers: facesBack(fields['speakers']), topic: space.announcement, live_status: statusBack[space.status] ?? null,
+    ...fields,
+    hosts: facesBack(fields['hosts']),
+    speakers: facesBack(fields['speakers']),
+    topic: space.announcement,
+    live_status: statusBack[space.status] ?? null,
     audience_count: space.audience,
   }
 }
 
 /** A space on a partner's pages: printed by spec 3 §3, or as everywhere else. */
-export const PartnerSpaceWire = new t.Type<Space, unknown, unknown>('PartnerSpace', SpaceWire.is, (u, context) => SpaceWire.validate(isRecord(u) ? asSpace(u) : u, context), spaceBack)
+export const PartnerSpaceWire = new t.Type<Space, unknown, unknown>(
+  'PartnerSpace',
+  SpaceWire.is,
+  (u, context) => SpaceWire.validate(isRecord(u) ? asSpace(u) : u, context),
+  spaceBack,
+)
 
 const Room = t.type({ title: t.unknown, total_count: t.unknown })
-const liveBack = ({ snapshot }: Group): unknown => (snapshot?.live == null ? null : { title: snapshot.live.title, status: 1, total_count: snapshot.live.audience })
+const liveBack = ({ snapshot }: Group): unknown =>
+  snapshot?.live == null ? null : { title: snapshot.live.title, status: 1, total_count: snapshot.live.audience }
 /** A snapshot of nothing but the room, read as every snapshot is. */
 const withRoom = (one: Fields): Fields => {
   const room = one['live_room']
-  return one['snapshot'] != null || !isRecord(room) || !Room.is(room) ? one : { ...one, snapshot: { announcement: [], msg_list: [], live_room: asSpace(room) } }
+  return one['snapshot'] != null || !isRecord(room) || !Room.is(room)
+    ? one
+    : { ...one, snapshot: { announcement: [], msg_list: [], live_room: asSpace(room) } }
 }
 
 /** A group on a partner's pages (spec 3 §3): its room is beside its other fields. */
-export const PartnerGroupWire = new t.Type<Group, unknown, unknown>('PartnerGroup', GroupWire.is, (u, context) => GroupWire.validate(isRecord(u) ? withRoom(u) : u, context),
-  (group) => ({ ...encodedBy(GroupWire, group), live_room: liveBack(group) }))
+export const PartnerGroupWire = new t.Type<Group, unknown, unknown>(
+  'PartnerGroup',
+  GroupWire.is,
+  (u, context) => GroupWire.validate(isRecord(u) ? withRoom(u) : u, context),
+  (group) => ({ ...encodedBy(GroupWire, group), live_room: liveBack(group) }),
+)

@@ -9,31 +9,47 @@ import { SignedInWire, type SignedInAs } from './session'
 const QR_CODE = /^[A-Za-z0-9_-]{6,128}$/
 
 /** The answer of `qrcode/code`. */
-export interface QrCode { readonly code: Secret }
+export interface QrCode {
+  readonly code: Secret
+}
 
 export const QrCodeWire = recordCodec<QrCode, { code: string }>(
-  'QrCode', (u): u is QrCode => t.type({ code: t.unknown }).is(u) && u.code instanceof Secret,
+  'QrCode',
+  (u): u is QrCode => t.type({ code: t.unknown }).is(u) && u.code instanceof Secret,
   t.type({ code: t.string }),
   ({ code }) => (QR_CODE.test(code) ? { code: new Secret(code) } : null),
-  ({ code }) => ({ code: code.reveal() }))
+  ({ code }) => ({ code: code.reveal() }),
+)
 
 /**
- * The answer of `qrcode/login`. The specs print no status: here it is `status` 0 waiting, 1 scanned, 2 refused, 3 expired,
+ * The answer of `qrcode/login`. The specs print no status: here it is `status` 0 waiting, 1 scanned, 2 refused, 3
+ * expired,
  * 4 let in, and with 4 the login result under `login`. A status that is not known is one to go on waiting in.
  */
-export type QrLogin = { readonly status: QrStatus } | { readonly status: 'letIn', readonly login: SignedInAs }
+export type QrLogin = { readonly status: QrStatus } | { readonly status: 'letIn'; readonly login: SignedInAs }
 
 const QrLoginStatus = t.union([QrStatus, t.literal('letIn')])
 const statusField = enumByNumber<QrLogin['status']>(
-  'status', { waiting: 0, scanned: 1, refused: 2, expired: 3, letIn: 4 }, QrLoginStatus.is, 'waiting')
+  'status',
+  { waiting: 0, scanned: 1, refused: 2, expired: 3, letIn: 4 },
+  QrLoginStatus.is,
+  'waiting',
+)
 
-export const QrLoginWire = recordCodec<QrLogin, { status: QrLogin['status'], login: SignedInAs | null }>(
-  'QrLogin', (u): u is QrLogin => t.type({ status: QrLoginStatus }).is(u) && (u.status !== 'letIn' || ('login' in u && SignedInWire.is(u.login))),
+export const QrLoginWire = recordCodec<QrLogin, { status: QrLogin['status']; login: SignedInAs | null }>(
+  'QrLogin',
+  (u): u is QrLogin =>
+    t.type({ status: QrLoginStatus }).is(u) && (u.status !== 'letIn' || ('login' in u && SignedInWire.is(u.login))),
   t.type({ status: statusField, login: nullIfInvalid(SignedInWire) }),
   ({ status, login }) => (status !== 'letIn' ? { status } : login === null ? null : { status, login }),
-  (turn) => ({ status: turn.status, login: 'login' in turn ? turn.login : null }))
+  (turn) => ({ status: turn.status, login: 'login' in turn ? turn.login : null }),
+)
 
 /** Which browser shows a code: the server's words for it, as a name is cleaned, and since when. */
-export const QrSignInRequestWire = recordCodec('QrAsking', QrAsking.is, t.type({ device: RawName, time: Milliseconds }),
+export const QrSignInRequestWire = recordCodec(
+  'QrAsking',
+  QrAsking.is,
+  t.type({ device: RawName, time: Milliseconds }),
   ({ device, time }): QrAsking | null => (time === null ? null : { device: cleanName(device, '?'), askedAt: time }),
-  ({ device, askedAt }) => ({ device, time: askedAt }))
+  ({ device, askedAt }) => ({ device, time: askedAt }),
+)

@@ -21,8 +21,12 @@ const isToken = (text: string): boolean => TOKEN.test(text)
 
 const isSecret = (u: unknown): u is Secret => u instanceof Secret
 
-const PartnerId = new t.Type<string, string, unknown>('PartnerId', t.string.is,
-  (u, context) => (typeof u === 'string' && isPlainId(u) ? t.success(u) : t.failure(u, context)), (a) => a)
+const PartnerId = new t.Type<string, string, unknown>(
+  'PartnerId',
+  t.string.is,
+  (u, context) => (typeof u === 'string' && isPlainId(u) ? t.success(u) : t.failure(u, context)),
+  (a) => a,
+)
 const MaybePartnerId = nullIfInvalid(PartnerId)
 
 interface SignedInFields {
@@ -35,34 +39,58 @@ interface SignedInFields {
 const isSignedIn = t.type({ xid: Xid, uid: Uid, inviterExists: t.boolean, partnerId: MaybePartnerId })
 
 export const SignedInWire = recordCodec<SignedInAs, SignedInFields>(
-  'Session', (u): u is SignedInAs => isSignedIn.is(u) && 'token' in u && isSecret(u.token),
+  'Session',
+  (u): u is SignedInAs => isSignedIn.is(u) && 'token' in u && isSecret(u.token),
   t.type({ uid: Uid, xid: Xid, token: t.string, inviter_exists: t.unknown, partner_id: MaybePartnerId }),
   ({ uid, xid, token, inviter_exists: inviter, partner_id: partnerId }) =>
-    (isToken(token) ? { uid, xid, token: new Secret(token), inviterExists: inviter !== false && inviter !== 0, partnerId } : null),
-  ({ uid, xid, token, inviterExists, partnerId }) =>
-    ({ uid, xid, token: token.reveal(), inviter_exists: inviterExists, partner_id: partnerId }))
+    isToken(token)
+      ? { uid, xid, token: new Secret(token), inviterExists: inviter !== false && inviter !== 0, partnerId }
+      : null,
+  ({ uid, xid, token, inviterExists, partnerId }) => ({
+    uid,
+    xid,
+    token: token.reveal(),
+    inviter_exists: inviterExists,
+    partner_id: partnerId,
+  }),
+)
 
-/** A text for a wallet to sign, of the second variant with its nonce. What is to be signed is checked where it is shown. */
-export const TextToSignWire = recordCodec<TextToSign, { message: string, nonce: string | null }>(
-  'TextToSign', (u): u is TextToSign => t.type({ text: t.unknown, nonce: t.unknown }).is(u) && isSecret(u.text),
+/**
+ * A text for a wallet to sign, of the second variant with its nonce. What is to be signed is checked where it is shown.
+ */
+export const TextToSignWire = recordCodec<TextToSign, { message: string; nonce: string | null }>(
+  'TextToSign',
+  (u): u is TextToSign => t.type({ text: t.unknown, nonce: t.unknown }).is(u) && isSecret(u.text),
   t.type({ message: t.string, nonce: nullIfInvalid(t.string) }),
   ({ message, nonce }) => ({ text: new Secret(message), nonce: nonce === null ? null : new Secret(nonce) }),
-  ({ text, nonce }) => ({ message: text.reveal(), nonce: nonce?.reveal() ?? null }))
+  ({ text, nonce }) => ({ message: text.reveal(), nonce: nonce?.reveal() ?? null }),
+)
 
 /** The answer of `access_token`: the token for the chat service, `null` where none was made yet. */
-export interface ChatToken { readonly token: Secret | null }
+export interface ChatToken {
+  readonly token: Secret | null
+}
 
 export const ChatTokenWire = recordCodec<ChatToken, { token: unknown }>(
-  'ChatToken', (u): u is ChatToken => t.type({ token: t.unknown }).is(u) && (u.token === null || isSecret(u.token)),
+  'ChatToken',
+  (u): u is ChatToken => t.type({ token: t.unknown }).is(u) && (u.token === null || isSecret(u.token)),
   t.type({ token: t.unknown }),
   ({ token }) => ({ token: typeof token === 'string' && isToken(token) ? new Secret(token) : null }),
-  ({ token }) => ({ token: token === null ? null : token.reveal() }))
+  ({ token }) => ({ token: token === null ? null : token.reveal() }),
+)
 
-/** The answer of `custom_token`: who one is to a chat service of another maker, and what stands there for a password. */
-export interface CustomToken { readonly xid: Xid, readonly signature: Secret }
+/**
+ * The answer of `custom_token`: who one is to a chat service of another maker, and what stands there for a password.
+ */
+export interface CustomToken {
+  readonly xid: Xid
+  readonly signature: Secret
+}
 
-export const CustomTokenWire = recordCodec<CustomToken, { xid: Xid, token: string }>(
-  'CustomToken', (u): u is CustomToken => t.type({ xid: Xid, signature: t.unknown }).is(u) && isSecret(u.signature),
+export const CustomTokenWire = recordCodec<CustomToken, { xid: Xid; token: string }>(
+  'CustomToken',
+  (u): u is CustomToken => t.type({ xid: Xid, signature: t.unknown }).is(u) && isSecret(u.signature),
   t.type({ xid: Xid, token: t.string }),
   ({ xid, token }) => (isToken(token) ? { xid, signature: new Secret(token) } : null),
-  ({ xid, signature }) => ({ xid, token: signature.reveal() }))
+  ({ xid, signature }) => ({ xid, token: signature.reveal() }),
+)

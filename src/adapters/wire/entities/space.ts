@@ -1,10 +1,30 @@
 import * as t from 'io-ts'
 import type { Sender } from '../../../domain/chat'
 import { ChannelId, ConversationId, Gid, Xid } from '../../../domain/kernel/ids'
-import { EVERY_SPACE, LiveRole, MicMode, Person, Space, SpaceGroup, SpaceInfo, SpacePeriod, SpaceStats } from '../../../domain/space'
+import {
+  EVERY_SPACE,
+  LiveRole,
+  MicMode,
+  Person,
+  Space,
+  SpaceGroup,
+  SpaceInfo,
+  SpacePeriod,
+  SpaceStats,
+} from '../../../domain/space'
 import { cleanName } from '../codecs/clean-name'
 import { SpaceStatusWire } from '../content/content-fields'
-import { JsonBody, CountField, recordCodec, FlagField, ImageUrl, enumByNumber, nullIfInvalid, RawName, Seconds } from '../codecs/fields'
+import {
+  JsonBody,
+  CountField,
+  recordCodec,
+  FlagField,
+  ImageUrl,
+  enumByNumber,
+  nullIfInvalid,
+  RawName,
+  Seconds,
+} from '../codecs/fields'
 import { asList, toListPage } from '../codecs/list'
 import { MemberFaceWire } from './live-room'
 
@@ -12,73 +32,193 @@ import { MemberFaceWire } from './live-room'
 const PEOPLE = 300
 
 /** spec 2 §3: host 6, temporary speaker 4, guest 8, audience 5; anything else may only listen. */
-export const RoleWire = enumByNumber('LiveRole', { host: 6, speaker: 4, guest: 8, audience: 5 }, LiveRole.is, 'audience')
+export const RoleWire = enumByNumber(
+  'LiveRole',
+  { host: 6, speaker: 4, guest: 8, audience: 5 },
+  LiveRole.is,
+  'audience',
+)
 /** spec 2 §3: limited 0, open 1; anything else is limited. */
 export const ModeWire = enumByNumber('MicMode', { limited: 0, open: 1 }, MicMode.is, 'limited')
 
 /** decisions.md: periods travel so; `1m` where it is left out (spec 2 §9). */
 const PERIODS = { day: '1d', week: '7d', month: '1m', halfYear: '6m' } as const
-export const PeriodWire = new t.Type<SpacePeriod, string, unknown>('SpacePeriod', SpacePeriod.is, (u, context) => {
-  if (u === undefined) return t.success(EVERY_SPACE.period)
-  const period = Object.keys(PERIODS).filter(SpacePeriod.is).find((one) => PERIODS[one] === u)
-  return period === undefined ? t.failure(u, context) : t.success(period)
-}, (period) => PERIODS[period])
+export const PeriodWire = new t.Type<SpacePeriod, string, unknown>(
+  'SpacePeriod',
+  SpacePeriod.is,
+  (u, context) => {
+    if (u === undefined) return t.success(EVERY_SPACE.period)
+    const period = Object.keys(PERIODS)
+      .filter(SpacePeriod.is)
+      .find((one) => PERIODS[one] === u)
+    return period === undefined ? t.failure(u, context) : t.success(period)
+  },
+  (period) => PERIODS[period],
+)
 
 /** Somebody in a room; `mic` is the simulator's: 1 open, 2 muted by a host, 0 closed. */
-export const PersonWire = recordCodec('RoomPerson', Person.is,
-  t.type({ xid: Xid, username: RawName, head: ImageUrl, live_role: RoleWire, mic: enumByNumber('Mic', { off: 0, on: 1, held: 2 }, Person.type.props.mic.is, 'off') }),
-  ({ xid, username, head, live_role, mic }): Person => ({ xid, name: cleanName(username, xid), avatar: head, role: live_role, mic }),
-  ({ xid, name, avatar, role, mic }) => ({ xid, username: name, head: avatar, live_role: role, mic }))
+export const PersonWire = recordCodec(
+  'RoomPerson',
+  Person.is,
+  t.type({
+    xid: Xid,
+    username: RawName,
+    head: ImageUrl,
+    live_role: RoleWire,
+    mic: enumByNumber('Mic', { off: 0, on: 1, held: 2 }, Person.type.props.mic.is, 'off'),
+  }),
+  ({ xid, username, head, live_role, mic }): Person => ({
+    xid,
+    name: cleanName(username, xid),
+    avatar: head,
+    role: live_role,
+    mic,
+  }),
+  ({ xid, name, avatar, role, mic }) => ({ xid, username: name, head: avatar, live_role: role, mic }),
+)
 
 type Speaker = Space['speakers'][number]
-const SpeakerWire = recordCodec('Speaker', (u): u is Speaker => Space.type.props.speakers.is([u]),
+const SpeakerWire = recordCodec(
+  'Speaker',
+  (u): u is Speaker => Space.type.props.speakers.is([u]),
   t.type({ xid: Xid, username: RawName, head: ImageUrl, live_role: RoleWire }),
-  ({ xid, username, head, live_role }): Speaker => ({ xid, name: cleanName(username, xid), avatar: head, role: live_role }),
-  ({ xid, name, avatar, role }) => ({ xid, username: name, head: avatar, live_role: role }))
+  ({ xid, username, head, live_role }): Speaker => ({
+    xid,
+    name: cleanName(username, xid),
+    avatar: head,
+    role: live_role,
+  }),
+  ({ xid, name, avatar, role }) => ({ xid, username: name, head: avatar, live_role: role }),
+)
 
 /** A space as every call and event of it has it (spec 2 §3 Space); what a list leaves out is nothing here. */
-export const SpaceWire = recordCodec('Space', Space.is,
+export const SpaceWire = recordCodec(
+  'Space',
+  Space.is,
   t.type({
-    channel_id: ChannelId, gid: nullIfInvalid(Gid), title: RawName, status: SpaceStatusWire, mic_mode: ModeWire, room_name: RawName, start_time: Seconds, end_time: Seconds,
-    hosts: toListPage(MemberFaceWire, PEOPLE), speakers: toListPage(SpeakerWire, PEOPLE), total_count: CountField, reminder: nullIfInvalid(FlagField), announcement: JsonBody,
-    locale: nullIfInvalid(t.string), conversation_sid: nullIfInvalid(ConversationId),
+    channel_id: ChannelId,
+    gid: nullIfInvalid(Gid),
+    title: RawName,
+    status: SpaceStatusWire,
+    mic_mode: ModeWire,
+    room_name: RawName,
+    start_time: Seconds,
+    end_time: Seconds,
+    hosts: toListPage(MemberFaceWire, PEOPLE),
+    speakers: toListPage(SpeakerWire, PEOPLE),
+    total_count: CountField,
+    reminder: nullIfInvalid(FlagField),
+    announcement: JsonBody,
+    locale: nullIfInvalid(t.string),
+    conversation_sid: nullIfInvalid(ConversationId),
   }),
   (wire): Space => ({
-    channelId: wire.channel_id, gid: wire.gid, title: cleanName(wire.title, ''), status: wire.status, micMode: wire.mic_mode, roomName: cleanName(wire.room_name, ''),
-    startsAt: wire.start_time, endsAt: wire.end_time, hosts: wire.hosts.items, speakers: wire.speakers.items, audience: wire.total_count,
-    isReminded: wire.reminder === true, announcement: wire.announcement, locale: wire.locale, conversationId: wire.conversation_sid,
+    channelId: wire.channel_id,
+    gid: wire.gid,
+    title: cleanName(wire.title, ''),
+    status: wire.status,
+    micMode: wire.mic_mode,
+    roomName: cleanName(wire.room_name, ''),
+    startsAt: wire.start_time,
+    endsAt: wire.end_time,
+    hosts: wire.hosts.items,
+    speakers: wire.speakers.items,
+    audience: wire.total_count,
+    isReminded: wire.reminder === true,
+    announcement: wire.announcement,
+    locale: wire.locale,
+    conversationId: wire.conversation_sid,
   }),
   (space) => ({
-    channel_id: space.channelId, gid: space.gid, title: space.title, status: space.status, mic_mode: space.micMode, room_name: space.roomName,
-    start_time: space.startsAt, end_time: space.endsAt, hosts: asList<Sender>(space.hosts), speakers: asList(space.speakers), total_count: space.audience,
-    reminder: space.isReminded, announcement: space.announcement, locale: space.locale, conversation_sid: space.conversationId,
-  }))
+    channel_id: space.channelId,
+    gid: space.gid,
+    title: space.title,
+    status: space.status,
+    mic_mode: space.micMode,
+    room_name: space.roomName,
+    start_time: space.startsAt,
+    end_time: space.endsAt,
+    hosts: asList<Sender>(space.hosts),
+    speakers: asList(space.speakers),
+    total_count: space.audience,
+    reminder: space.isReminded,
+    announcement: space.announcement,
+    locale: space.locale,
+    conversation_sid: space.conversationId,
+  }),
+)
 
 /** Of its group (spec 2 §3 Space info); `join_type` 1 is private. */
-const SpaceGroupWire = recordCodec('SpaceGroup', SpaceGroup.is,
+const SpaceGroupWire = recordCodec(
+  'SpaceGroup',
+  SpaceGroup.is,
   t.type({
-    gid: Gid, name: RawName, is_participant: FlagField, join_type: enumByNumber('JoinType', { normal: 0, private: 1 }, SpaceGroup.type.props.joinType.is, 'private'),
-    banner: ImageUrl, icon: ImageUrl, owner_xid: Xid, admin_xids: toListPage(Xid, PEOPLE), description: JsonBody,
+    gid: Gid,
+    name: RawName,
+    is_participant: FlagField,
+    join_type: enumByNumber('JoinType', { normal: 0, private: 1 }, SpaceGroup.type.props.joinType.is, 'private'),
+    banner: ImageUrl,
+    icon: ImageUrl,
+    owner_xid: Xid,
+    admin_xids: toListPage(Xid, PEOPLE),
+    description: JsonBody,
   }),
   (wire): SpaceGroup => ({
-    gid: wire.gid, name: cleanName(wire.name, wire.gid), isMember: wire.is_participant, joinType: wire.join_type, banner: wire.banner, icon: wire.icon,
-    ownerXid: wire.owner_xid, adminXids: wire.admin_xids.items, description: wire.description,
+    gid: wire.gid,
+    name: cleanName(wire.name, wire.gid),
+    isMember: wire.is_participant,
+    joinType: wire.join_type,
+    banner: wire.banner,
+    icon: wire.icon,
+    ownerXid: wire.owner_xid,
+    adminXids: wire.admin_xids.items,
+    description: wire.description,
   }),
   (group) => ({
-    gid: group.gid, name: group.name, is_participant: group.isMember, join_type: group.joinType, banner: group.banner, icon: group.icon,
-    owner_xid: group.ownerXid, admin_xids: asList(group.adminXids), description: group.description,
-  }))
+    gid: group.gid,
+    name: group.name,
+    is_participant: group.isMember,
+    join_type: group.joinType,
+    banner: group.banner,
+    icon: group.icon,
+    owner_xid: group.ownerXid,
+    admin_xids: asList(group.adminXids),
+    description: group.description,
+  }),
+)
 
 /** The room call: the space with its group beside it. */
-export const SpaceInfoWire = recordCodec('SpaceInfo', SpaceInfo.is, t.type({ room: SpaceWire, group: SpaceGroupWire }),
-  ({ room, group }): SpaceInfo => ({ space: room, group }), ({ space, group }) => ({ room: space, group }))
+export const SpaceInfoWire = recordCodec(
+  'SpaceInfo',
+  SpaceInfo.is,
+  t.type({ room: SpaceWire, group: SpaceGroupWire }),
+  ({ room, group }): SpaceInfo => ({ space: room, group }),
+  ({ space, group }) => ({ room: space, group }),
+)
 
 /** spec 2 §3 Space stats. */
-export const StatsWire = recordCodec('SpaceStats', SpaceStats.is,
-  t.type({ tunned: CountField, comments: CountField, duration: CountField, reward_level_description: JsonBody, reward_level_icon: ImageUrl }),
+export const StatsWire = recordCodec(
+  'SpaceStats',
+  SpaceStats.is,
+  t.type({
+    tunned: CountField,
+    comments: CountField,
+    duration: CountField,
+    reward_level_description: JsonBody,
+    reward_level_icon: ImageUrl,
+  }),
   (wire): SpaceStats => ({
-    tuned: wire.tunned, comments: wire.comments, duration: wire.duration, rewardText: wire.reward_level_description, rewardIcon: wire.reward_level_icon,
+    tuned: wire.tunned,
+    comments: wire.comments,
+    duration: wire.duration,
+    rewardText: wire.reward_level_description,
+    rewardIcon: wire.reward_level_icon,
   }),
   (stats) => ({
-    tunned: stats.tuned, comments: stats.comments, duration: stats.duration, reward_level_description: stats.rewardText, reward_level_icon: stats.rewardIcon,
-  }))
+    tunned: stats.tuned,
+    comments: stats.comments,
+    duration: stats.duration,
+    reward_level_description: stats.rewardText,
+    reward_level_icon: stats.rewardIcon,
+  }),
+)

@@ -14,20 +14,34 @@ export interface StorageCredentials {
 }
 
 const PassFields = t.type({
-  region_id: t.string, access_key_id: t.string, access_key_secret: t.string, security_token: t.string, bucket: t.string,
+  region_id: t.string,
+  access_key_id: t.string,
+  access_key_secret: t.string,
+  security_token: t.string,
+  bucket: t.string,
 })
 
 const isPass = (u: unknown): u is StorageCredentials => t.UnknownRecord.is(u) && u['accessKeySecret'] instanceof Secret
 
-export const StorageCredentialsWire = recordCodec('StoragePass', isPass, PassFields,
+export const StorageCredentialsWire = recordCodec(
+  'StoragePass',
+  isPass,
+  PassFields,
   ({ region_id, access_key_id, access_key_secret, security_token, bucket }): StorageCredentials => ({
-    region: region_id, bucket, accessKeyId: access_key_id,
-    accessKeySecret: new Secret(access_key_secret), securityToken: new Secret(security_token),
+    region: region_id,
+    bucket,
+    accessKeyId: access_key_id,
+    accessKeySecret: new Secret(access_key_secret),
+    securityToken: new Secret(security_token),
   }),
   ({ region, bucket, accessKeyId, accessKeySecret, securityToken }) => ({
-    region_id: region, bucket, access_key_id: accessKeyId,
-    access_key_secret: accessKeySecret.reveal(), security_token: securityToken.reveal(),
-  }))
+    region_id: region,
+    bucket,
+    access_key_id: accessKeyId,
+    access_key_secret: accessKeySecret.reveal(),
+    security_token: securityToken.reveal(),
+  }),
+)
 
 /** Storage (spec 1 §7, spec 2 §7). */
 export const storageCalls = {

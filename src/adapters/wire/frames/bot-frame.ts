@@ -1,7 +1,10 @@
 import * as t from 'io-ts'
 import { requestText } from '../codecs/text'
 
-/** `bot_no_answer` over the realtime socket (ours: spec 3 tells of no frame of bots): what the person who asked is told, in words. */
+/**
+ * `bot_no_answer` over the realtime socket (ours: spec 3 tells of no frame of bots): what the person who asked is told,
+ * in words.
+ */
 export const NO_ANSWER_EVENT = 'bot_no_answer'
 
 const NoAnswer = t.type({ msg: t.string })

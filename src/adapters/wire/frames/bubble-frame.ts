@@ -7,10 +7,15 @@ import { JsonBody, PlainId, RawName } from '../codecs/fields'
 
 /** What a browser says (spec 1 §7): that it takes part, and which bubble was tapped. */
 export const BubbleJoin = t.type({ conversation_sid: t.string, bubble_event_id: t.string }, 'BubbleJoin')
-export const BubbleClick = t.type({ conversation_sid: t.string, bubble_event_id: t.string, bubble_id: t.string }, 'BubbleClick')
+export const BubbleClick = t.type(
+  { conversation_sid: t.string, bubble_event_id: t.string, bubble_id: t.string },
+  'BubbleClick',
+)
 
-export const writeBubbleJoin = (data: t.TypeOf<typeof BubbleJoin>): string => JSON.stringify({ event: 'bubble_join', data })
-export const writeBubbleClick = (data: t.TypeOf<typeof BubbleClick>): string => JSON.stringify({ event: 'bubble_click', data })
+export const writeBubbleJoin = (data: t.TypeOf<typeof BubbleJoin>): string =>
+  JSON.stringify({ event: 'bubble_join', data })
+export const writeBubbleClick = (data: t.TypeOf<typeof BubbleClick>): string =>
+  JSON.stringify({ event: 'bubble_click', data })
 
 const ofBubble = { bubble_event_id: PlainId, bubble_id: PlainId }
 /** What a browser hears: words instead of a reward, who popped what, and that it is over. */
@@ -28,7 +33,14 @@ export const readBubbleFrame = (event: string, data: unknown): RainSocketEvent |
   }
   if (event === 'bubble_click') {
     const read = Answered.decode(data)
-    return E.isLeft(read) ? null : { type: 'bubble/Answered', eventId: read.right.bubble_event_id, bubbleId: read.right.bubble_id, words: read.right.msg }
+    return E.isLeft(read)
+      ? null
+      : {
+          type: 'bubble/Answered',
+          eventId: read.right.bubble_event_id,
+          bubbleId: read.right.bubble_id,
+          words: read.right.msg,
+        }
   }
   const read = event === 'bubble_ended' ? Ended.decode(data) : null
   return read === null || E.isLeft(read) ? null : { type: 'bubble/Ended', eventId: read.right.bubble_event_id }

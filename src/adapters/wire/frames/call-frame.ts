@@ -9,19 +9,34 @@ import { VideoType } from '../calls/private-calls'
 
 /** The realtime socket's events of private calls (spec 2 §4); `accept` is not printed and built like its neighbours. */
 export const CALL_EVENTS: ReadonlyMap<string, CallEvent> = new Map([
-  ['loop_private_room_calling', 'calling'], ['loop_private_room_accept', 'accepted'], ['loop_private_room_cancel', 'cancelled'],
+  ['loop_private_room_calling', 'calling'],
+  ['loop_private_room_accept', 'accepted'],
+  ['loop_private_room_cancel', 'cancelled'],
   ['loop_private_room_reject', 'rejected'],
 ])
 
 const maybe = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined])
 /** spec 2 §3 Call payload, with the channel and the server's time where it tells them. */
 const Calling = t.type({
-  channel_id: maybe(ChannelId), from_xid: Xid, to_xid: Xid, video_type: VideoType, from_name: t.unknown, from_head: ImageUrl, from_uid: maybe(Uid), at: maybe(Instant),
+  channel_id: maybe(ChannelId),
+  from_xid: Xid,
+  to_xid: Xid,
+  video_type: VideoType,
+  from_name: t.unknown,
+  from_head: ImageUrl,
+  from_uid: maybe(Uid),
+  at: maybe(Instant),
 })
-const Signal = t.type({ channel_id: ChannelId, from_xid: maybe(Xid), platform: maybe(t.string), video_type: maybe(VideoType) })
+const Signal = t.type({
+  channel_id: ChannelId,
+  from_xid: maybe(Xid),
+  platform: maybe(t.string),
+  video_type: maybe(VideoType),
+})
 
 /** decisions.md: `web` and `h5` both count as web; so does whatever does not say. */
-const isWeb = (platform: string | null | undefined): boolean => platform === 'web' || platform === 'h5' || platform === null || platform === undefined
+const isWeb = (platform: string | null | undefined): boolean =>
+  platform === 'web' || platform === 'h5' || platform === null || platform === undefined
 
 /** `null` for whatever is no such frame (BI-302…BI-304, BI-311). */
 export const readCallFrame = (what: CallEvent, data: unknown): CallSocketEvent | null => {
@@ -30,7 +45,11 @@ export const readCallFrame = (what: CallEvent, data: unknown): CallSocketEvent |
     if (E.isLeft(read)) return null
     const { channel_id, from_xid, to_xid, video_type, from_name, from_head, from_uid, at } = read.right
     return {
-      kind: 'calling', channelId: channel_id ?? null, to: to_xid, isVideo: video_type === 2, saidAt: at ?? null,
+      kind: 'calling',
+      channelId: channel_id ?? null,
+      to: to_xid,
+      isVideo: video_type === 2,
+      saidAt: at ?? null,
       from: { xid: from_xid, uid: from_uid ?? null, name: cleanName(from_name, from_xid), avatar: from_head },
     }
   }
@@ -38,5 +57,7 @@ export const readCallFrame = (what: CallEvent, data: unknown): CallSocketEvent |
   if (E.isLeft(read)) return null
   const { channel_id: channelId, from_xid, platform, video_type } = read.right
   const signal = { channelId, by: from_xid ?? null, isWeb: isWeb(platform) }
-  return what === 'accepted' ? { kind: what, ...signal, isVideo: video_type === null || video_type === undefined ? null : video_type === 2 } : { kind: what, ...signal }
+  return what === 'accepted'
+    ? { kind: what, ...signal, isVideo: video_type === null || video_type === undefined ? null : video_type === 2 }
+    : { kind: what, ...signal }
 }

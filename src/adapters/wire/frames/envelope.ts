@@ -1,5 +1,12 @@
 import * as E from 'fp-ts/Either'
-import { malformed, refused, refusedSilently, sessionRefused, unreachable, type Failure } from '../../../domain/kernel/failure'
+import {
+  malformed,
+  refused,
+  refusedSilently,
+  sessionRefused,
+  unreachable,
+  type Failure,
+} from '../../../domain/kernel/failure'
 import { ANSWER_LIMIT, limitedJson } from '../codecs/limited-json'
 import { truncateAt, toWellFormed } from '../codecs/text'
 
@@ -12,7 +19,11 @@ export const CODE_REFUSED = 1
 
 const WORDS_LIMIT = 300
 
-export interface Envelope { readonly code: number, readonly msg: string, readonly data: unknown }
+export interface Envelope {
+  readonly code: number
+  readonly msg: string
+  readonly data: unknown
+}
 
 /** A server's words as plain text for a toast; anything that is no text is no words, and the UI has its own. */
 const wordsOf = (msg: unknown): string => (typeof msg === 'string' ? truncateAt(toWellFormed(msg), WORDS_LIMIT) : '')
@@ -24,10 +35,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export const openEnvelope = (json: unknown): E.Either<Failure, unknown> => {
   if (!isRecord(json) || typeof json['code'] !== 'number') return E.left(malformed)
   switch (json['code']) {
-    case CODE_SESSION_REFUSED: return E.left(sessionRefused)
-    case CODE_SILENT: return E.left(refusedSilently)
-    case CODE_OK: return E.right(json['data'])
-    default: return E.left(refused(wordsOf(json['msg'])))
+    case CODE_SESSION_REFUSED:
+      return E.left(sessionRefused)
+    case CODE_SILENT:
+      return E.left(refusedSilently)
+    case CODE_OK:
+      return E.right(json['data'])
+    default:
+      return E.left(refused(wordsOf(json['msg'])))
   }
 }
 

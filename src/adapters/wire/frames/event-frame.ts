@@ -7,8 +7,10 @@ export const eventFrameCodec = <N extends string, P extends t.Props>(event: N, d
   t.strict({ event: t.literal(event), data: t.strict(data) }, event)
 
 /** `null` for whatever is no such frame. */
-export const parseEventFrame = <A>(codec: t.Type<A, unknown, unknown>, limit = FRAME_LIMIT) => (text: string | null): A | null => {
-  const json = text === null ? E.left('Binary') : limitedJson(text, limit)
-  const read = E.isLeft(json) ? null : codec.decode(json.right)
-  return read === null || E.isLeft(read) ? null : read.right
-}
+export const parseEventFrame =
+  <A>(codec: t.Type<A, unknown, unknown>, limit = FRAME_LIMIT) =>
+  (text: string | null): A | null => {
+    const json = text === null ? E.left('Binary') : limitedJson(text, limit)
+    const read = E.isLeft(json) ? null : codec.decode(json.right)
+    return read === null || E.isLeft(read) ? null : read.right
+  }

@@ -18,20 +18,29 @@ const request = { request_id: t.string }
 const ContentFields = { type: t.number, msg: t.string, picture: t.unknown, video: t.unknown, ext: t.UnknownRecord }
 
 /** Ranges of seq, both ends included. */
-const Ranges = new t.Type<Intervals, unknown>('Ranges', Intervals.is,
-  (u, context) => (Intervals.is(u) && u.length <= 10_000 ? t.success(addIntervals([], u)) : t.failure(u, context)), t.identity)
+const Ranges = new t.Type<Intervals, unknown>(
+  'Ranges',
+  Intervals.is,
+  (u, context) => (Intervals.is(u) && u.length <= 10_000 ? t.success(addIntervals([], u)) : t.failure(u, context)),
+  t.identity,
+)
 
 /**
- * What the client says to the simulator's chat service. The specs hide the vendor's wire, so this one is ours: JSON frames
+ * What the client says to the simulator's chat service. The specs hide the vendor's wire, so this one is ours: JSON
+ * frames
  * over a websocket of its own. `login` comes first; every other but `ping` is answered by an `ack` with its request_id.
  */
 const imRequests = {
   login: eventFrameCodec('login', { token: t.string, platform_id: t.literal(PLATFORM_ID) }),
   ping: eventFrameCodec('ping', {}),
-  send: eventFrameCodec('send', { ...request, conversation_id: ConversationId, client_id: ClientId,
-    ...ContentFields }),
+  send: eventFrameCodec('send', { ...request, conversation_id: ConversationId, client_id: ClientId, ...ContentFields }),
   /** The page that ends before `before`; the newest where it is `null`. */
-  history: eventFrameCodec('history', { ...request, conversation_id: ConversationId, before: t.union([WholeNumber, t.null]), size: WholeNumber }),
+  history: eventFrameCodec('history', {
+    ...request,
+    conversation_id: ConversationId,
+    before: t.union([WholeNumber, t.null]),
+    size: WholeNumber,
+  }),
   range: eventFrameCodec('range', { ...request, conversation_id: ConversationId, from: WholeNumber, to: WholeNumber }),
   /** What changed of the messages of a conversation since that change. */
   changes: eventFrameCodec('changes', { ...request, conversation_id: ConversationId, since: WholeNumber }),
@@ -51,36 +60,60 @@ const imRequests = {
 
 const { login, ping, send, history, range, changes, revoke, edit, clear, positions, mark_read } = imRequests
 export const ImRequest = t.union(
-  [login, ping, send, history, range, changes, revoke, edit, imRequests.delete, clear, positions, mark_read], 'ImRequest')
+  [login, ping, send, history, range, changes, revoke, edit, imRequests.delete, clear, positions, mark_read],
+  'ImRequest',
+)
 export type ImRequest = t.TypeOf<typeof ImRequest>
 
 /** `ack` carries an envelope as the API's answers do. A push holds the messages of one turn. */
-export const ImAnswer = t.union([
-  eventFrameCodec('logged', {}),
-  eventFrameCodec('refused', { msg: t.string }),
-  eventFrameCodec('pong', {}),
-  eventFrameCodec('ack', { request_id: t.string, code: t.number, msg: t.unknown, data: t.unknown }),
-  eventFrameCodec('push', { messages: toListPage(MessageWire, PAGE_LIMIT) }),
-  /** Messages as they are now, after something was done to them. */
-  eventFrameCodec('changed', { messages: toListPage(MessageWire, PAGE_LIMIT) }),
-  eventFrameCodec('gone', { conversation_id: ConversationId, ranges: Ranges }),
-  /** Something was pinned or unpinned there. */
-  eventFrameCodec('pins', { conversation_id: ConversationId }),
-  /** A group has another announcement, or one is not what it was. */
-  eventFrameCodec('announcements', { gid: Gid }),
-  /** A group is not what it was, or somebody came or went; or it is there no more. */
-  eventFrameCodec('group', { gid: Gid }),
-  eventFrameCodec('kicked', {}),
-], 'ImAnswer')
+export const ImAnswer = t.union(
+  [
+    eventFrameCodec('logged', {}),
+    eventFrameCodec('refused', { msg: t.string }),
+    eventFrameCodec('pong', {}),
+    eventFrameCodec('ack', { request_id: t.string, code: t.number, msg: t.unknown, data: t.unknown }),
+    eventFrameCodec('push', { messages: toListPage(MessageWire, PAGE_LIMIT) }),
+    /** Messages as they are now, after something was done to them. */
+    eventFrameCodec('changed', { messages: toListPage(MessageWire, PAGE_LIMIT) }),
+    eventFrameCodec('gone', { conversation_id: ConversationId, ranges: Ranges }),
+    /** Something was pinned or unpinned there. */
+    eventFrameCodec('pins', { conversation_id: ConversationId }),
+    /** A group has another announcement, or one is not what it was. */
+    eventFrameCodec('announcements', { gid: Gid }),
+    /** A group is not what it was, or somebody came or went; or it is there no more. */
+    eventFrameCodec('group', { gid: Gid }),
+    eventFrameCodec('kicked', {}),
+  ],
+  'ImAnswer',
+)
 export type ImAnswer = t.TypeOf<typeof ImAnswer>
 
 /** `from`..`to` is what the page covers: it may be less than was asked for, so that it fits a frame. */
-export const PageWire = t.type({ from: OptionalCount, to: OptionalCount, rev: OptionalCount, messages: toCompleteList(MessageWire, PAGE_LIMIT) }, 'Page')
-/** All changes up to `rev`, which may not be the last where they are many; `gone` is all that is gone for this account. */
-export const ChangesWire = t.type({ rev: OptionalCount, messages: toCompleteList(MessageWire, PAGE_LIMIT), gone: Ranges }, 'Changes')
-export const PositionsWire = t.type({ list: toCompleteList(t.type({
-  conversation_id: ConversationId, max_seq: OptionalCount, read_seq: OptionalCount, unread: OptionalCount,
-}), 1_000) }, 'Positions')
+export const PageWire = t.type(
+  { from: OptionalCount, to: OptionalCount, rev: OptionalCount, messages: toCompleteList(MessageWire, PAGE_LIMIT) },
+  'Page',
+)
+/**
+ * All changes up to `rev`, which may not be the last where they are many; `gone` is all that is gone for this account.
+ */
+export const ChangesWire = t.type(
+  { rev: OptionalCount, messages: toCompleteList(MessageWire, PAGE_LIMIT), gone: Ranges },
+  'Changes',
+)
+export const PositionsWire = t.type(
+  {
+    list: toCompleteList(
+      t.type({
+        conversation_id: ConversationId,
+        max_seq: OptionalCount,
+        read_seq: OptionalCount,
+        unread: OptionalCount,
+      }),
+      1_000,
+    ),
+  },
+  'Positions',
+)
 
 /** `null` for whatever is no such frame. */
 export const readImRequest = parseEventFrame<ImRequest>(ImRequest)

@@ -9,9 +9,19 @@ import { ModeWire, PersonWire, RoleWire, SpaceWire } from '../entities/space'
 
 /** decisions.md, room events; whoever comes and goes is told by the simulator in two of its own. */
 const NAMES: ReadonlyMap<string, RoomEvent['kind']> = new Map([
-  ['space_mic_request', 'request'], ['space_mic_allow', 'allow'], ['space_mic_invite', 'invite'], ['space_mic_decline', 'decline'],
-  ['space_mic_end', 'endMic'], ['space_mic_mute', 'mute'], ['space_mic_unmute', 'unmute'], ['space_mic_mode', 'mode'],
-  ['space_kick', 'kick'], ['space_role', 'role'], ['space_reaction', 'reaction'], ['space_joined', 'joined'], ['space_left', 'left'],
+  ['space_mic_request', 'request'],
+  ['space_mic_allow', 'allow'],
+  ['space_mic_invite', 'invite'],
+  ['space_mic_decline', 'decline'],
+  ['space_mic_end', 'endMic'],
+  ['space_mic_mute', 'mute'],
+  ['space_mic_unmute', 'unmute'],
+  ['space_mic_mode', 'mode'],
+  ['space_kick', 'kick'],
+  ['space_role', 'role'],
+  ['space_reaction', 'reaction'],
+  ['space_joined', 'joined'],
+  ['space_left', 'left'],
 ])
 /**
  * Every event of a room by its name on the wire.
@@ -23,7 +33,12 @@ const BY_KIND = new Map([...NAMES].map(([name, kind]) => [kind, name] as const))
 /** Absent or `null`: the server itself, or all. Anything else that is nobody's id makes the frame none. */
 const maybeXid = t.union([Xid, t.null, t.undefined])
 const Fields = t.type({ channel_id: ChannelId, from_xid: maybeXid, to_xid: maybeXid })
-const Details = t.type({ live_role: nullIfInvalid(t.number), mic_mode: nullIfInvalid(t.number), emoji: nullIfInvalid(t.string), user: nullIfInvalid(PersonWire) })
+const Details = t.type({
+  live_role: nullIfInvalid(t.number),
+  mic_mode: nullIfInvalid(t.number),
+  emoji: nullIfInvalid(t.string),
+  user: nullIfInvalid(PersonWire),
+})
 const Ended = t.type({ channel_id: ChannelId })
 
 const readEvent = (kind: RoomEvent['kind'], data: unknown): RoomEvent | null => {
@@ -32,10 +47,14 @@ const readEvent = (kind: RoomEvent['kind'], data: unknown): RoomEvent | null => 
   const { channel_id: channelId, from_xid: fromXid, to_xid: toXid } = fields.right
   const details = decodeOrNull(Details, data)
   return {
-    kind, channelId, fromXid: fromXid ?? null, toXid: toXid ?? null,
+    kind,
+    channelId,
+    fromXid: fromXid ?? null,
+    toXid: toXid ?? null,
     role: details?.live_role == null ? null : decodeOrNull(RoleWire, details.live_role),
     mode: details?.mic_mode == null ? null : decodeOrNull(ModeWire, details.mic_mode),
-    emoji: details?.emoji ?? null, person: details?.user ?? null,
+    emoji: details?.emoji ?? null,
+    person: details?.user ?? null,
   }
 }
 
@@ -55,15 +74,27 @@ export const parseSpaceFrame = ({ event, data }: FeedFrame): SpaceNews | RoomNew
 }
 
 /** `at` is the server's time in ms; a browser sends none. */
-export const encodeRoomEvent = ({ kind, channelId, fromXid, toXid, role, mode, emoji, person }: RoomEvent, at?: number): string => JSON.stringify({
-  event: BY_KIND.get(kind),
-  data: {
-    channel_id: channelId, from_xid: fromXid ?? undefined, to_xid: toXid ?? undefined, at,
-    live_role: LiveRole.is(role) ? RoleWire.encode(role) : undefined, mic_mode: MicMode.is(mode) ? ModeWire.encode(mode) : undefined,
-    emoji: emoji ?? undefined, user: person === null ? undefined : PersonWire.encode(person),
-  },
-})
+export const encodeRoomEvent = (
+  { kind, channelId, fromXid, toXid, role, mode, emoji, person }: RoomEvent,
+  at?: number,
+): string =>
+  JSON.stringify({
+    event: BY_KIND.get(kind),
+    data: {
+      channel_id: channelId,
+      from_xid: fromXid ?? undefined,
+      to_xid: toXid ?? undefined,
+      at,
+      live_role: LiveRole.is(role) ? RoleWire.encode(role) : undefined,
+      mic_mode: MicMode.is(mode) ? ModeWire.encode(mode) : undefined,
+      emoji: emoji ?? undefined,
+      user: person === null ? undefined : PersonWire.encode(person),
+    },
+  })
 
-export const encodeSpaceNews = (news: SpaceNews): string => JSON.stringify(news.type === 'SpaceEnded'
-  ? { event: 'space_end', data: { channel_id: news.channelId } }
-  : { event: news.type === 'SpaceEdited' ? 'space_edited' : 'space_start_now', data: SpaceWire.encode(news.space) })
+export const encodeSpaceNews = (news: SpaceNews): string =>
+  JSON.stringify(
+    news.type === 'SpaceEnded'
+      ? { event: 'space_end', data: { channel_id: news.channelId } }
+      : { event: news.type === 'SpaceEdited' ? 'space_edited' : 'space_start_now', data: SpaceWire.encode(news.space) },
+  )

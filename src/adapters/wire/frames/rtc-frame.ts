@@ -23,63 +23,87 @@ export type SentKind = t.TypeOf<typeof SentKind>
 
 const Kinds = t.refinement(t.readonlyArray(SentKind), (kinds) => new Set(kinds).size === kinds.length, 'kinds')
 
-const Description = t.strict({
-  type: t.union([t.literal('offer'), t.literal('answer'), t.literal('pranswer'), t.literal('rollback')]), sdp: upTo(SDP_LIMIT),
-}, 'Description')
+const Description = t.strict(
+  {
+    type: t.union([t.literal('offer'), t.literal('answer'), t.literal('pranswer'), t.literal('rollback')]),
+    sdp: upTo(SDP_LIMIT),
+  },
+  'Description',
+)
 
 /** RTCIceCandidateInit. */
-const Candidate = t.strict({
-  candidate: upTo(CANDIDATE_LIMIT), sdpMid: t.union([upTo(64), t.null]), sdpMLineIndex: t.union([t.number, t.null]),
-  usernameFragment: t.union([upTo(256), t.null]),
-}, 'Candidate')
+const Candidate = t.strict(
+  {
+    candidate: upTo(CANDIDATE_LIMIT),
+    sdpMid: t.union([upTo(64), t.null]),
+    sdpMLineIndex: t.union([t.number, t.null]),
+    usernameFragment: t.union([upTo(256), t.null]),
+  },
+  'Candidate',
+)
 
 /**
- * What one browser says to another, passed on unread. `link` names a connection between the two from its first offer on: what
+ * What one browser says to another, passed on unread. `link` names a connection between the two from its first offer
+ * on: what
  * belongs to another one is answered with `lost`, and then a new one is begun.
  */
-export const Signal = t.union([
-  t.strict({ kind: t.literal('description'), link: PeerId, is_first: t.boolean, description: Description }),
-  t.strict({ kind: t.literal('candidate'), link: PeerId, candidate: Candidate }),
-  t.strict({ kind: t.literal('lost'), link: PeerId }),
-], 'Signal')
+export const Signal = t.union(
+  [
+    t.strict({ kind: t.literal('description'), link: PeerId, is_first: t.boolean, description: Description }),
+    t.strict({ kind: t.literal('candidate'), link: PeerId, candidate: Candidate }),
+    t.strict({ kind: t.literal('lost'), link: PeerId }),
+  ],
+  'Signal',
+)
 export type Signal = t.TypeOf<typeof Signal>
 
 const PeerFields = t.strict({ peer: PeerId, xid: Xid, kinds: Kinds }, 'RtcPeer')
 export type RtcPeer = t.TypeOf<typeof PeerFields>
 
 /**
- * What a browser says on the line of its room's media. The specs leave the real-time provider's wire out, so this one is ours: JSON frames
+ * What a browser says on the line of its room's media. The specs leave the real-time provider's wire out, so this one
+ * is ours: JSON frames
  * over a websocket of its own, `join` first.
  */
-export const RtcRequest = t.union([
-  eventFrameCodec('join', { channel_id: ChannelId, token: upTo(4_096), peer: PeerId }),
-  /** All that it sends from now on; each that it may send is granted, each other refused. */
-  eventFrameCodec('send', { kinds: Kinds }),
-  eventFrameCodec('signal', { to: PeerId, signal: Signal }),
-  /** It is leaving; a line that is only cut is waited for. */
-  eventFrameCodec('leave', {}),
-  eventFrameCodec('ping', {}),
-], 'RtcRequest')
+export const RtcRequest = t.union(
+  [
+    eventFrameCodec('join', { channel_id: ChannelId, token: upTo(4_096), peer: PeerId }),
+    /** All that it sends from now on; each that it may send is granted, each other refused. */
+    eventFrameCodec('send', { kinds: Kinds }),
+    eventFrameCodec('signal', { to: PeerId, signal: Signal }),
+    /** It is leaving; a line that is only cut is waited for. */
+    eventFrameCodec('leave', {}),
+    eventFrameCodec('ping', {}),
+  ],
+  'RtcRequest',
+)
 export type RtcRequest = t.TypeOf<typeof RtcRequest>
 
 const IceServer = t.strict({ urls: upTo(512), username: upTo(256), credential: upTo(512) }, 'IceServer')
 
-export const RtcAnswer = t.union([
-  /** `voices`: simulated people who speak there; whoever listens makes their sound. */
-  eventFrameCodec('joined', {
-    xid: Xid, peers: toListPage(PeerFields, MESH_LIMIT), voices: toListPage(Xid, VOICES), ice_servers: toListPage(IceServer, SERVERS), is_relay_only: t.boolean,
-  }),
-  eventFrameCodec('peer_joined', { peer: PeerId, xid: Xid }),
-  eventFrameCodec('peer_left', { peer: PeerId }),
-  /** What that browser sends from now on; one's own are those that are granted. */
-  eventFrameCodec('sends', { peer: PeerId, kinds: Kinds }),
-  eventFrameCodec('refused', { kind: SentKind }),
-  eventFrameCodec('signal', { from: PeerId, signal: Signal }),
-  eventFrameCodec('voices', { voices: toListPage(Xid, VOICES) }),
-  /** The last frame. */
-  eventFrameCodec('ended', { reason: t.union([t.literal('refused'), t.literal('full')]) }),
-  eventFrameCodec('pong', {}),
-], 'RtcAnswer')
+export const RtcAnswer = t.union(
+  [
+    /** `voices`: simulated people who speak there; whoever listens makes their sound. */
+    eventFrameCodec('joined', {
+      xid: Xid,
+      peers: toListPage(PeerFields, MESH_LIMIT),
+      voices: toListPage(Xid, VOICES),
+      ice_servers: toListPage(IceServer, SERVERS),
+      is_relay_only: t.boolean,
+    }),
+    eventFrameCodec('peer_joined', { peer: PeerId, xid: Xid }),
+    eventFrameCodec('peer_left', { peer: PeerId }),
+    /** What that browser sends from now on; one's own are those that are granted. */
+    eventFrameCodec('sends', { peer: PeerId, kinds: Kinds }),
+    eventFrameCodec('refused', { kind: SentKind }),
+    eventFrameCodec('signal', { from: PeerId, signal: Signal }),
+    eventFrameCodec('voices', { voices: toListPage(Xid, VOICES) }),
+    /** The last frame. */
+    eventFrameCodec('ended', { reason: t.union([t.literal('refused'), t.literal('full')]) }),
+    eventFrameCodec('pong', {}),
+  ],
+  'RtcAnswer',
+)
 export type RtcAnswer = t.TypeOf<typeof RtcAnswer>
 
 export const parseRtcRequest = parseEventFrame<RtcRequest>(RtcRequest, RTC_FRAME_LIMIT)

@@ -8,11 +8,14 @@ interface Deps {
 }
 
 /**
- * Whoever signed in is in from here on. Who has no inviter is asked for one, in the tab in which they signed in: it hears
+ * Whoever signed in is in from here on. Who has no inviter is asked for one, in the tab in which they signed in: it
+ * hears
  * of that first, so that it knows where to lead when the session is there (SES-12).
  */
-export const makeCompleteSignIn = ({ dispatchToAccount, dispatchToTab }: Deps) => ({ session, inviterExists }: SignInResult): Promise<void> => {
-  if (!inviterExists) dispatchToTab({ type: 'OfferInvite', sessionId: session.sessionId })
-  return dispatchToAccount({ type: 'SignedIn', session })
-}
+export const makeCompleteSignIn =
+  ({ dispatchToAccount, dispatchToTab }: Deps) =>
+  ({ session, inviterExists }: SignInResult): Promise<void> => {
+    if (!inviterExists) dispatchToTab({ type: 'OfferInvite', sessionId: session.sessionId })
+    return dispatchToAccount({ type: 'SignedIn', session })
+  }
 export type CompleteSignIn = ReturnType<typeof makeCompleteSignIn>

@@ -7,15 +7,24 @@ import type { TabDeps } from '../tab-deps'
 const { customIdempotent } = tabEffects
 
 /** Coming from a partner. The token is given away once, so it is exchanged once at most (SES-8). */
-export const makePartnerSignInEffects = ({ ports, secrets, memberIn, dispatchToAccount, dispatchToTab }: Omit<TabDeps, 'held' | 'me' | 'dispatchUntilStored'>) => ({
+export const makePartnerSignInEffects = ({
+  ports,
+  secrets,
+  memberIn,
+  dispatchToAccount,
+  dispatchToTab,
+}: Omit<TabDeps, 'held' | 'me' | 'dispatchUntilStored'>) => ({
   lookWhoIsIn: customIdempotent(partnerSignInEffects.lookWhoIsIn, {
     session: 'any',
-    perform: (_, { ref: ask, dispatch: say }) => say({ type: memberIn() === null ? 'NoMemberIsIn' : 'MemberIsIn', ask }),
+    perform: (_, { ref: ask, dispatch: say }) =>
+      say({ type: memberIn() === null ? 'NoMemberIsIn' : 'MemberIsIn', ask }),
     failed: failsWith(partnerSignInMessages.NoMemberIsIn),
   }),
   keepToken: customIdempotent(partnerSignInEffects.keepToken, {
     session: 'any',
-    perform: (_, { ref: ask, dispatch: say, isResumed: resumed }) => { if (resumed) say({ type: 'PartnerTokenLost', ask }) },
+    perform: (_, { ref: ask, dispatch: say, isResumed: resumed }) => {
+      if (resumed) say({ type: 'PartnerTokenLost', ask })
+    },
     failed: failsWith(partnerSignInMessages.PartnerTokenLost),
   }),
   exchangeToken: customIdempotent(partnerSignInEffects.exchangeToken, {

@@ -19,10 +19,14 @@ const forgetClosedTabs = async ({ logStore, tabs }: Ports): Promise<void> => {
   for (const name of names.right) if (isTabLog(name) && !open.has(name)) await logStore.remove(name)()
 }
 
-const within = (clock: Clock, ms: number, done: Promise<unknown>): Promise<void> => new Promise((resolve) => {
-  const cancel = clock.wake(addMs(clock.now(), ms), resolve)
-  void done.then(() => { cancel(); resolve() })
-})
+const within = (clock: Clock, ms: number, done: Promise<unknown>): Promise<void> =>
+  new Promise((resolve) => {
+    const cancel = clock.wake(addMs(clock.now(), ms), resolve)
+    void done.then(() => {
+      cancel()
+      resolve()
+    })
+  })
 
 export const makeSessionEffects = (ports: Ports) => ({
   enterAsVisitor: idempotent(sessionEffects.enterAsVisitor, {
@@ -40,7 +44,14 @@ export const makeSessionEffects = (ports: Ports) => ({
     session: 'any',
     perform: async ({ session, reason }, { ref: ask, dispatch: say, isWanted }) => {
       const { accounts, archive, clock, fileCache: keptFiles, vault } = ports
-      if (reason === 'signedOut') await within(clock, GOODBYE_MS, accounts.signOut(session.sessionId)().catch(() => undefined))
+      if (reason === 'signedOut')
+        await within(
+          clock,
+          GOODBYE_MS,
+          accounts
+            .signOut(session.sessionId)()
+            .catch(() => undefined),
+        )
       // Whoever signed in meanwhile has put a token there that must stay.
       if (isWanted()) await vault.keepOnly(null)
       await archive.clear(session.xid)()

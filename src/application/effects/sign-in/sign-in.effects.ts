@@ -1,7 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { malformed, type Failure } from '../../../domain/kernel/failure'
-import { qrSignInEffects, qrSignInMessages, signInEffects, signInMessages, xSignInEffects, xSignInMessages } from '../../../domain/session'
+import {
+  qrSignInEffects,
+  qrSignInMessages,
+  signInEffects,
+  signInMessages,
+  xSignInEffects,
+  xSignInMessages,
+} from '../../../domain/session'
 import { failsWith, tabEffects } from '../effect'
 import type { Ports } from '../../ports'
 import type { SignInResult } from '../../ports/accounts'
@@ -11,12 +18,25 @@ import type { TabDeps } from '../tab-deps'
 
 const { idempotent, customIdempotent } = tabEffects
 
-interface Deps { readonly ports: Ports, readonly secrets: SecretRegistry, readonly arrive: CompleteSignIn }
+interface Deps {
+  readonly ports: Ports
+  readonly secrets: SecretRegistry
+  readonly arrive: CompleteSignIn
+}
 
-export const makeEmailSignInEffects = ({ ports: { accounts }, secrets, arrive, dispatchToTab }: Deps & Pick<TabDeps, 'dispatchToTab'>) => ({
+export const makeEmailSignInEffects = ({
+  ports: { accounts },
+  secrets,
+  arrive,
+  dispatchToTab,
+}: Deps & Pick<TabDeps, 'dispatchToTab'>) => ({
   sendCode: idempotent(signInEffects.sendCode, {
     session: 'any',
-    call: ({ email }) => TE.map((sent: void) => { dispatchToTab({ type: 'ShowToast', words: { key: 'codeSent' } }); return sent })(accounts.sendCode(email)),
+    call: ({ email }) =>
+      TE.map((sent: void) => {
+        dispatchToTab({ type: 'ShowToast', words: { key: 'codeSent' } })
+        return sent
+      })(accounts.sendCode(email)),
     toResult: (_, __, ask) => ({ type: 'CodeSent', ask }),
     failed: failsWith(signInMessages.CodeNotSent),
   }),
@@ -36,7 +56,12 @@ export const makeXSignInEffects = ({ ports: { navigator, xAccounts }, secrets, a
   readXAddress: idempotent(xSignInEffects.readXAddress, {
     session: 'any',
     call: (errand) => xAccounts.addressFor(errand),
-    toResult: ({ address, pending }, _, ask) => ({ type: 'XAddressRead', ask, pending, secretRef: secrets.hold(address) }),
+    toResult: ({ address, pending }, _, ask) => ({
+      type: 'XAddressRead',
+      ask,
+      pending,
+      secretRef: secrets.hold(address),
+    }),
     failed: failsWith(xSignInMessages.XAddressNotRead),
   }),
   /** What is pending is stored by now. After a reload the address is gone, and nobody is led away again. */
@@ -54,9 +79,13 @@ export const makeXSignInEffects = ({ ports: { navigator, xAccounts }, secrets, a
     call: ({ errand, returned }): TE.TaskEither<Failure, SignInResult | null> => {
       const [code, state] = [secrets.take(returned.codeRef), secrets.take(returned.stateRef)]
       if (code === null || state === null) return TE.left(malformed)
-      return errand.purpose === 'bind' ? TE.map(() => null)(xAccounts.bind({ code, state }, errand)) : xAccounts.signIn({ code, state })
+      return errand.purpose === 'bind'
+        ? TE.map(() => null)(xAccounts.bind({ code, state }, errand))
+        : xAccounts.signIn({ code, state })
     },
-    notifyAccount: async (arrival) => { if (arrival !== null) await arrive(arrival) },
+    notifyAccount: async (arrival) => {
+      if (arrival !== null) await arrive(arrival)
+    },
     toResult: (_, __, ask) => ({ type: 'XAccepted', ask }),
     failed: failsWith(xSignInMessages.XNotAccepted),
   }),

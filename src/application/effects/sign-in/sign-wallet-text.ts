@@ -16,11 +16,14 @@ const BY_NONCE = /^io\.metamask(?:\.|$)/
 
 /** For how many milliseconds the text may be signed, or why it must not be. */
 const lifeOf = ({ text, nonce }: TextToSign, by: Variant, account: WalletAccount, { site }: Signer) =>
-  (by === 'nonce' && nonce === null ? E.left('noNonce' as const)
-    : readTextToSign(text.reveal(), { ...account, site, nonce: nonce?.reveal() ?? null }))
+  by === 'nonce' && nonce === null
+    ? E.left('noNonce' as const)
+    : readTextToSign(text.reveal(), { ...account, site, nonce: nonce?.reveal() ?? null })
 
 export const requestSignText = async (
-  { ports: { accounts, clock, signer }, secrets }: WalletSignInDeps, { rdns, ...account }: Input<'askText'>, { ref: ask, dispatch: say }: Pick<EffectContext<TabMessage>, 'ref' | 'dispatch'>,
+  { ports: { accounts, clock, signer }, secrets }: WalletSignInDeps,
+  { rdns, ...account }: Input<'askText'>,
+  { ref: ask, dispatch: say }: Pick<EffectContext<TabMessage>, 'ref' | 'dispatch'>,
 ): Promise<void> => {
   const by = BY_NONCE.test(rdns) ? 'nonce' : 'address'
   const given = await accounts.textToSign(by, account.address)()
@@ -29,18 +32,23 @@ export const requestSignText = async (
   if (E.isLeft(life)) return say({ type: 'TextUnfit', ask, unfit: life.left })
   const { text, nonce } = given.right
   return say({
-    type: 'TextToSign', ask, textRef: secrets.hold(text), nonceRef: nonce === null ? null : secrets.hold(nonce),
+    type: 'TextToSign',
+    ask,
+    textRef: secrets.hold(text),
+    nonceRef: nonce === null ? null : secrets.hold(nonce),
     until: clampToInstant(clock.now() + life.right),
   })
 }
 
 /**
- * Signs and sends (SES-9). Account and chain are read again before and after the signature; from the last reading to the
+ * Signs and sends (SES-9). Account and chain are read again before and after the signature; from the last reading to
+ * the
  * post nothing is waited for, so nothing can change in between. Text and nonce are given away once.
  */
 export const signAndVerifyWallet = async (
   { ports: { accounts, clock, signer }, secrets, arrive }: WalletSignInDeps,
-  { wallet, textRef, nonceRef, until, ...account }: Input<'proveWallet'>, { ref: ask, dispatch: say, isWanted }: EffectContext<TabMessage>,
+  { wallet, textRef, nonceRef, until, ...account }: Input<'proveWallet'>,
+  { ref: ask, dispatch: say, isWanted }: EffectContext<TabMessage>,
 ): Promise<void> => {
   const not = (fault: WalletFault): void => say({ type: 'TextNotSigned', ask, fault })
   const faultNow = async (): Promise<WalletFault | null> => {

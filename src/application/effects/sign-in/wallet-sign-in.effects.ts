@@ -7,7 +7,9 @@ import type { TabDeps } from '../tab-deps'
 
 const { idempotent, customIdempotent } = tabEffects
 
-export interface WalletSignInDeps extends Pick<TabDeps, 'ports' | 'secrets'> { readonly arrive: CompleteSignIn }
+export interface WalletSignInDeps extends Pick<TabDeps, 'ports' | 'secrets'> {
+  readonly arrive: CompleteSignIn
+}
 
 /** Most people sign in otherwise, so what reads and proves is fetched when a wallet is connected. */
 const loadProof = () => import('./sign-wallet-text')
@@ -20,18 +22,22 @@ export const makeWalletSignInEffects = (deps: WalletSignInDeps) => {
       session: 'any',
       call: ({ wallet }, { isResumed: resumed }) => (resumed ? TE.left('lost' as const) : signer.connect(wallet)),
       toResult: (account, _, ask) => ({ type: 'WalletConnected', ask, ...account }),
-      failed: (input, fault, ask) => failsWith(walletSignInMessages.WalletNotConnected, { fault })(input, fault, ask)
-        ?? failsWith(walletSignInMessages.WalletNotConnected, { fault: 'lost' })(input, fault, ask),
+      failed: (input, fault, ask) =>
+        failsWith(walletSignInMessages.WalletNotConnected, { fault })(input, fault, ask) ??
+        failsWith(walletSignInMessages.WalletNotConnected, { fault: 'lost' })(input, fault, ask),
     }),
     watchWallet: customIdempotent(walletSignInEffects.watchWallet, {
       session: 'any',
       perform: async ({ wallet, ...account }, { ref: ask, dispatch: say, isResumed: resumed, onStop }) => {
         if (resumed) return say({ type: 'WalletChanged', ask, fault: 'lost' })
-        const watched = signer.changes$(wallet, account).subscribe((fault) => say({ type: 'WalletChanged', ask, fault }))
+        const watched = signer
+          .changes$(wallet, account)
+          .subscribe((fault) => say({ type: 'WalletChanged', ask, fault }))
         onStop(() => watched.unsubscribe())
         // What it told after it was asked and before it was watched, nobody has heard.
         const now = await signer.account(wallet)()
-        const isOther = E.isRight(now) && (now.right.address !== account.address || now.right.chainId !== account.chainId)
+        const isOther =
+          E.isRight(now) && (now.right.address !== account.address || now.right.chainId !== account.chainId)
         if (isOther) say({ type: 'WalletChanged', ask, fault: 'changed' })
         return undefined
       },

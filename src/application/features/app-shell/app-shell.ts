@@ -11,6 +11,10 @@ export const makeArea = ({ ports, account }: AreaDeps): Area => ({
   account: {
     messages: appShellAccountPart.messages,
     join: () => appShellAccountPart.join(account),
-    effects: effectTable<AccountMessage>({ socket: makeSocketEffects(ports), group: makeGroupEffects(ports), frame: makeBalanceAndActivityEffects(ports) }),
+    effects: effectTable<AccountMessage>({
+      socket: makeSocketEffects(ports),
+      group: makeGroupEffects(ports),
+      frame: makeBalanceAndActivityEffects(ports),
+    }),
   },
 })

@@ -8,13 +8,19 @@ export interface BotApiKeys {
   readonly forget: (botId: string) => void
 }
 
-export interface ApiKeyRegistry extends BotApiKeys { readonly hold: (botId: string, key: Secret) => void }
+export interface ApiKeyRegistry extends BotApiKeys {
+  readonly hold: (botId: string, key: Secret) => void
+}
 
 export const makeApiKeyRegistry = (me: () => Xid | null): ApiKeyRegistry => {
-  const held = new Map<string, { readonly owner: Xid | null, readonly key: Secret }>()
+  const held = new Map<string, { readonly owner: Xid | null; readonly key: Secret }>()
   return {
-    hold: (botId, key) => { held.set(botId, { owner: me(), key }) },
-    forget: (botId) => { held.delete(botId) },
+    hold: (botId, key) => {
+      held.set(botId, { owner: me(), key })
+    },
+    forget: (botId) => {
+      held.delete(botId)
+    },
     of: (botId) => {
       const one = held.get(botId)
       if (one === undefined || one.owner === me()) return one?.key.reveal() ?? null

@@ -1,8 +1,20 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import {
-  bot, botsQuery, changeEffects, changeMessages, deliveriesQuery, editEffects, editMessages, keyEffects, keyMessages, makingEffects, makingMessages,
-  sentName, type Bot, type BotProfile,
+  bot,
+  botsQuery,
+  changeEffects,
+  changeMessages,
+  deliveriesQuery,
+  editEffects,
+  editMessages,
+  keyEffects,
+  keyMessages,
+  makingEffects,
+  makingMessages,
+  sentName,
+  type Bot,
+  type BotProfile,
 } from '../../../domain/bot'
 import { malformed, refused, type Failure } from '../../../domain/kernel/failure'
 import type { Uid } from '../../../domain/kernel/ids'
@@ -15,8 +27,10 @@ import type { BotManagement, CreatedBot } from './ports'
 const NO_TOKEN = 'access token invalid'
 
 /** The bot that was made with this profile: its picture was sent for it alone. */
-const isFrom = ({ name, description, avatar }: BotProfile) => (one: Bot): boolean =>
-  one.name === sentName(name) && one.description === description.trim() && one.avatar === avatar
+const isFrom =
+  ({ name, description, avatar }: BotProfile) =>
+  (one: Bot): boolean =>
+    one.name === sentName(name) && one.description === description.trim() && one.avatar === avatar
 
 export const botImplementation = implementFeature(bot, ({ me, memberIn, dispatchToAccount }, ports: BotManagement) => {
   const keys = makeApiKeyRegistry(me)
@@ -25,24 +39,52 @@ export const botImplementation = implementFeature(bot, ({ me, memberIn, dispatch
     return owner === undefined ? TE.left(refused(NO_TOKEN)) : call(owner)
   }
   const readKey = (ref: Parameters<BotManagement['read']>[1]): TE.TaskEither<Failure, CreatedBot> =>
-    pipe(asOwner((owner) => ports.read(owner, ref)), TE.map(({ key }) => ({ ...ref, key })))
+    pipe(
+      asOwner((owner) => ports.read(owner, ref)),
+      TE.map(({ key }) => ({ ...ref, key })),
+    )
   const held = ({ botId, key }: CreatedBot): boolean => {
     if (key !== null) keys.hold(botId, key)
     return key !== null
   }
-  const lookUp = (profile: BotProfile): TE.TaskEither<Failure, Outcome<CreatedBot | null>> => pipe(
-    asOwner(ports.list), TE.map(({ items }) => outcomeOfMatches(items.filter(isFrom(profile)))),
-    TE.chain((found): TE.TaskEither<Failure, Outcome<CreatedBot | null>> => found.outcome !== 'done' ? TE.right(found)
-      : pipe(readKey({ botId: found.value.id, xid: found.value.xid }), TE.map((value) => ({ outcome: 'done', value })))))
+  const lookUp = (profile: BotProfile): TE.TaskEither<Failure, Outcome<CreatedBot | null>> =>
+    pipe(
+      asOwner(ports.list),
+      TE.map(({ items }) => outcomeOfMatches(items.filter(isFrom(profile)))),
+      TE.chain((found): TE.TaskEither<Failure, Outcome<CreatedBot | null>> =>
+        found.outcome !== 'done'
+          ? TE.right(found)
+          : pipe(
+              readKey({ botId: found.value.id, xid: found.value.xid }),
+              TE.map((value) => ({ outcome: 'done', value })),
+            ),
+      ),
+    )
   const streams: BotApiKeys = keys
   return {
     account: {
-      'bot/list': { read: accountEffects.read(botsQuery.read, {
-        call: () => pipe(asOwner(ports.list), TE.map(({ items }) => ({ items, next: null }))), toResult: botsQuery.loaded, failed: botsQuery.failed,
-      }) },
-      'bot/deliveries': { read: accountEffects.read(deliveriesQuery.read, {
-        call: ({ input: { botId } }) => pipe(asOwner((owner) => ports.deliveries(owner, botId)), TE.map(({ items }) => ({ items, next: null }))), toResult: deliveriesQuery.loaded, failed: deliveriesQuery.failed,
-      }) },
+      'bot/list': {
+        read: accountEffects.read(botsQuery.read, {
+          call: () =>
+            pipe(
+              asOwner(ports.list),
+              TE.map(({ items }) => ({ items, next: null })),
+            ),
+          toResult: botsQuery.loaded,
+          failed: botsQuery.failed,
+        }),
+      },
+      'bot/deliveries': {
+        read: accountEffects.read(deliveriesQuery.read, {
+          call: ({ input: { botId } }) =>
+            pipe(
+              asOwner((owner) => ports.deliveries(owner, botId)),
+              TE.map(({ items }) => ({ items, next: null })),
+            ),
+          toResult: deliveriesQuery.loaded,
+          failed: deliveriesQuery.failed,
+        }),
+      },
       'bot/changes': {
         switchCommand: accountEffects.idempotent(changeEffects.switchCommand, {
           call: (command) => asOwner((owner) => ports.switchCommand(owner, command)),
@@ -57,19 +99,29 @@ export const botImplementation = implementFeature(bot, ({ me, memberIn, dispatch
       },
     },
     tab: {
-      'bot/keys': { readKey: tabEffects.read(keyEffects.readKey, {
-        call: (ref) => pipe(readKey(ref), TE.chain((key) => (held(key) ? TE.right(key) : TE.left(malformed)))),
-        toResult: (_, { botId }, ask) => ({ type: 'bot/KeyRead', ask, botId }),
-        failed: failsWith(keyMessages['bot/KeyNotRead']),
-      }) },
+      'bot/keys': {
+        readKey: tabEffects.read(keyEffects.readKey, {
+          call: (ref) =>
+            pipe(
+              readKey(ref),
+              TE.chain((key) => (held(key) ? TE.right(key) : TE.left(malformed))),
+            ),
+          toResult: (_, { botId }, ask) => ({ type: 'bot/KeyRead', ask, botId }),
+          failed: failsWith(keyMessages['bot/KeyNotRead']),
+        }),
+      },
       'bot/making': {
         makeBot: tabEffects.once(makingEffects.makeBot, {
           call: ({ profile }) => asOwner((owner) => ports.make(owner, profile)),
           onResume: ({ profile }) => lookUp(profile),
           notifyAccount: () => dispatchToAccount(botsQuery.want({})),
-          thenInThisTab: (made) => { if (made !== null) held(made) },
-          toResult: (made, _, ask) => made === null ? { type: 'bot/BotNotMade', ask, failure: malformed }
-            : { type: 'bot/BotMade', ask, botId: made.botId, xid: made.xid },
+          thenInThisTab: (made) => {
+            if (made !== null) held(made)
+          },
+          toResult: (made, _, ask) =>
+            made === null
+              ? { type: 'bot/BotNotMade', ask, failure: malformed }
+              : { type: 'bot/BotMade', ask, botId: made.botId, xid: made.xid },
           failed: failsWith(makingMessages['bot/BotNotMade']),
           toUnknown: failsWith(makingMessages['bot/BotMakingUnclear']),
         }),
@@ -104,6 +156,7 @@ export const botImplementation = implementFeature(bot, ({ me, memberIn, dispatch
         if (words !== null) void dispatchToAccount({ type: 'bot/NotAnswered', words })
       },
     },
-    toastsOf: (message) => (changeMessages['bot/NotAnswered'].is(message) ? [{ type: 'ShowToast', words: { text: message.words } }] : []),
+    toastsOf: (message) =>
+      changeMessages['bot/NotAnswered'].is(message) ? [{ type: 'ShowToast', words: { text: message.words } }] : [],
   }
 })

@@ -6,7 +6,9 @@ import type { Rows } from '../../ports/groups'
 import type { Secret } from '../../ports/browser/vault'
 
 /** A bot that was just made, with its secret key. */
-export interface CreatedBot extends BotRef { readonly key: Secret | null }
+export interface CreatedBot extends BotRef {
+  readonly key: Secret | null
+}
 
 /** Management of one's own bots (spec 3 §7). Every call names `owner`, who is in (R3-221). */
 export interface BotManagement {
@@ -15,12 +17,15 @@ export interface BotManagement {
   readonly deliveries: (owner: Uid, botId: string) => TaskEither<Failure, Rows<Delivery>>
   /** `null` where the server answers that it made none (R3-298). */
   readonly make: (owner: Uid, profile: BotProfile) => TaskEither<Failure, CreatedBot | null>
-  readonly read: (owner: Uid, bot: BotRef) => TaskEither<Failure, { readonly bot: Bot, readonly key: Secret | null }>
+  readonly read: (owner: Uid, bot: BotRef) => TaskEither<Failure, { readonly bot: Bot; readonly key: Secret | null }>
   readonly saveCommands: (owner: Uid, bot: BotRef, commands: readonly CommandRow[]) => TaskEither<Failure, void>
   /** Has the server call that address, and keeps it. */
   readonly testWebhook: (owner: Uid, botId: string, webhook: string) => TaskEither<Failure, void>
   readonly save: (owner: Uid, bot: Bot, draft: BotDraft) => TaskEither<Failure, void>
-  readonly switchCommand: (owner: Uid, command: BotRef & { readonly commandId: string, readonly on: boolean }) => TaskEither<Failure, void>
+  readonly switchCommand: (
+    owner: Uid,
+    command: BotRef & { readonly commandId: string; readonly on: boolean },
+  ) => TaskEither<Failure, void>
   readonly remove: (owner: Uid, botId: string) => TaskEither<Failure, void>
   /** The server's words in a frame that tells of a bot that did not answer; `null` where there are none. */
   readonly wordsIn: (frame: unknown) => string | null

@@ -14,10 +14,15 @@ export interface Bubbles {
   /** How many members have at least that level. */
   readonly reach: (gid: Gid, level: number) => TaskEither<Failure, number>
   /** Members whose name has that in it; pages start at 1. */
-  readonly guests: (gid: Gid, keyword: string, page: number, size: number) => TaskEither<Failure, { readonly items: readonly Guest[], readonly isLast: boolean }>
+  readonly guests: (
+    gid: Gid,
+    keyword: string,
+    page: number,
+    size: number,
+  ) => TaskEither<Failure, { readonly items: readonly Guest[]; readonly isLast: boolean }>
   readonly send: (order: RainOrder) => TaskEither<Failure, void>
   /** The rain as it is now, and how many milliseconds it has been raining; refused to whoever may take no part. */
-  readonly look: (eventId: string) => TaskEither<Failure, { readonly event: RainEvent, readonly elapsed: number }>
+  readonly look: (eventId: string) => TaskEither<Failure, { readonly event: RainEvent; readonly elapsed: number }>
   readonly winners: (eventId: string) => TaskEither<Failure, RainEvent>
   /** Over the socket; `false` where none is open. */
   readonly sayJoin: (conversationId: ConversationId, eventId: string) => boolean

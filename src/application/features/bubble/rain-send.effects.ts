@@ -11,36 +11,72 @@ import type { TabMessage } from '../../../domain/manifests/tab-messages'
 import type { Bubbles } from './ports'
 
 type Attempt = t.TypeOf<typeof sendEffects.send>
-type Found = { readonly isThere: true } | { readonly isThere: false, readonly have: Decimal | null }
+type Found = { readonly isThere: true } | { readonly isThere: false; readonly have: Decimal | null }
 
 /** So many messages after the newest that was there are looked at. */
 const LOOKED_AT = 200
 const NOTHING = sumOf([])
 
-export const makeRainSendEffects = ({ ports: { conversations }, me }: Pick<TabDeps, 'ports' | 'me'>, bubbles: Bubbles): Readonly<Record<Exclude<keyof typeof sendEffects, 'alarm'>, Effect<TabMessage>>> => {
+export const makeRainSendEffects = (
+  { ports: { conversations }, me }: Pick<TabDeps, 'ports' | 'me'>,
+  bubbles: Bubbles,
+): Readonly<Record<Exclude<keyof typeof sendEffects, 'alarm'>, Effect<TabMessage>>> => {
   const haveOf = ({ gid, currencyId }: RainOrder): TE.TaskEither<Failure, Decimal> =>
-    pipe(bubbles.purse(gid), TE.map((all) => all.find((one) => one.currencyId === currencyId)?.amount ?? NOTHING))
+    pipe(
+      bubbles.purse(gid),
+      TE.map((all) => all.find((one) => one.currencyId === currencyId)?.amount ?? NOTHING),
+    )
 
   const newestIn = ({ conversationId }: RainOrder): TE.TaskEither<Failure, number> =>
-    pipe(conversations.history(conversationId, null, 1), TE.map(({ to }) => to))
+    pipe(
+      conversations.history(conversationId, null, 1),
+      TE.map(({ to }) => to),
+    )
 
   /** My bubble message in that conversation after the confirmation. */
   const isTold = ({ order, newest }: Attempt): TE.TaskEither<Failure, boolean> =>
-    pipe(conversations.range(order.conversationId, newest + 1, newest + LOOKED_AT), TE.map(({ messages }) => messages.some(({ from, content }) =>
-      from.xid === me() && content.kind === 'bubble' && content.isExclusive === order.isExclusive && content.levelLimit === order.level)))
+    pipe(
+      conversations.range(order.conversationId, newest + 1, newest + LOOKED_AT),
+      TE.map(({ messages }) =>
+        messages.some(
+          ({ from, content }) =>
+            from.xid === me() &&
+            content.kind === 'bubble' &&
+            content.isExclusive === order.isExclusive &&
+            content.levelLimit === order.level,
+        ),
+      ),
+    )
 
   /** It is there where my message of it is, or where exactly what it costs is gone (decisions.md). */
-  const find = (attempt: Attempt): TE.TaskEither<Failure, Found> => pipe(
-    isTold(attempt),
-    TE.chain((told): TE.TaskEither<Failure, Found> => (told ? TE.right({ isThere: true }) : pipe(haveOf(attempt.order), TE.map((have): Found =>
-      (compare(subtract(attempt.have, costOf(attempt.order)), have) === 0 ? { isThere: true } : { isThere: false, have }))))),
-  )
+  const find = (attempt: Attempt): TE.TaskEither<Failure, Found> =>
+    pipe(
+      isTold(attempt),
+      TE.chain((told): TE.TaskEither<Failure, Found> =>
+        told
+          ? TE.right({ isThere: true })
+          : pipe(
+              haveOf(attempt.order),
+              TE.map((have): Found =>
+                compare(subtract(attempt.have, costOf(attempt.order)), have) === 0
+                  ? { isThere: true }
+                  : { isThere: false, have },
+              ),
+            ),
+      ),
+    )
 
-  const outcomeOf = ({ isThere }: Found): Outcome<void> => (isThere ? { outcome: 'done', value: undefined } : { outcome: 'unknown' })
+  const outcomeOf = ({ isThere }: Found): Outcome<void> =>
+    isThere ? { outcome: 'done', value: undefined } : { outcome: 'unknown' }
 
   return {
     check: tabEffects.read(sendEffects.check, {
-      call: ({ order }) => pipe(TE.Do, TE.bind('have', () => haveOf(order)), TE.bind('newest', () => newestIn(order))),
+      call: ({ order }) =>
+        pipe(
+          TE.Do,
+          TE.bind('have', () => haveOf(order)),
+          TE.bind('newest', () => newestIn(order)),
+        ),
       toResult: ({ have, newest }, _, ask): SendMessage => ({ type: 'bubble/RainChecked', ask, have, newest }),
       failed: failsWith(sendMessages['bubble/RainNotChecked']),
     }),
@@ -53,7 +89,8 @@ export const makeRainSendEffects = ({ ports: { conversations }, me }: Pick<TabDe
     }),
     lookUp: tabEffects.read(sendEffects.lookUp, {
       call: find,
-      toResult: (found, _, ask): SendMessage => (found.isThere ? { type: 'bubble/RainFound', ask } : { type: 'bubble/RainNotSeen', ask, have: found.have }),
+      toResult: (found, _, ask): SendMessage =>
+        found.isThere ? { type: 'bubble/RainFound', ask } : { type: 'bubble/RainNotSeen', ask, have: found.have },
       failed: failsWith(sendMessages['bubble/RainNotSeen'], { have: null }),
     }),
   }

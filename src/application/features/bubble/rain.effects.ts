@@ -23,7 +23,10 @@ interface RainRun {
   readonly follow: () => void
 }
 
-/** What happens to a rain over the socket and the API. The tab that leads takes part; it says so anew each time that the line was down. */
+/**
+ * What happens to a rain over the socket and the API. The tab that leads takes part; it says so anew each time that the
+ * line was down.
+ */
 export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: RainNeeds, bubbles: Bubbles): RainRun => {
   let takePart: (() => void) | null = null
   const isOpen = (): boolean => socket.isLoaded() && socketState(socket.get()) === 'open'
@@ -35,11 +38,13 @@ export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: Rain
     say({ ...news, own })
     return own ? onReward() : undefined
   }
-  const reading = (event: string) => (data: unknown): void => {
-    const news = bubbles.newsOf(event, data)
-    if (news === null) countDropped()
-    else hear(news)
-  }
+  const reading =
+    (event: string) =>
+    (data: unknown): void => {
+      const news = bubbles.newsOf(event, data)
+      if (news === null) countDropped()
+      else hear(news)
+    }
 
   return {
     effects: {
@@ -50,22 +55,31 @@ export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: Rain
       }),
       takePart: accountEffects.customIdempotent(rainEffects.takePart, {
         perform: ({ conversationId, eventId }, { onStop }) => {
-          takePart = () => { bubbles.sayJoin(conversationId, eventId) }
+          takePart = () => {
+            bubbles.sayJoin(conversationId, eventId)
+          }
           wasOpen = isOpen()
           takePart()
-          onStop(() => { takePart = null })
+          onStop(() => {
+            takePart = null
+          })
         },
         failed: failsWith(rainMessages['bubble/NotJoined']),
       }),
       sayTap: accountEffects.once(rainEffects.sayTap, {
-        call: ({ conversationId, eventId, bubbleId }) => async () => (bubbles.sayTap(conversationId, eventId, bubbleId) ? E.right(true) : E.left(refusedSilently)),
+        call:
+          ({ conversationId, eventId, bubbleId }) =>
+          async () =>
+            bubbles.sayTap(conversationId, eventId, bubbleId) ? E.right(true) : E.left(refusedSilently),
         toResult: (_, { bubbleId }, ask): RainMessage => ({ type: 'bubble/TapSaid', ask, bubbleId }),
         failed: failsWith(rainMessages['bubble/TapNotSaid']),
         toUnknown: failsWith(rainMessages['bubble/TapUnclear']),
         onResume: () => TE.right({ outcome: 'unknown' }),
       }),
     },
-    frames: Object.fromEntries(['bubble_click', 'bubble_clicked', 'bubble_ended'].map((event) => [event, reading(event)])),
+    frames: Object.fromEntries(
+      ['bubble_click', 'bubble_clicked', 'bubble_ended'].map((event) => [event, reading(event)]),
+    ),
     follow: () => {
       const isNow = isOpen()
       const isBack = isNow && !wasOpen

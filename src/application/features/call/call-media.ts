@@ -19,9 +19,13 @@ interface Deps {
   readonly say: (message: CallMessage) => Promise<AccountMessage | void>
 }
 
-const stateOf = ({ kind }: RoomMediaEvent) => (kind === 'reconnecting' ? 'reconnecting' : kind === 'ended' ? 'failed' : 'connected')
+const stateOf = ({ kind }: RoomMediaEvent) =>
+  kind === 'reconnecting' ? 'reconnecting' : kind === 'ended' ? 'failed' : 'connected'
 
-/** Brings about, in the tab that holds the call, what the log wishes of it: sound and pictures last exactly as long as the wish. */
+/**
+ * Brings about, in the tab that holds the call, what the log wishes of it: sound and pictures last exactly as long as
+ * the wish.
+ */
 export class CallMedia {
   readonly #channel = new KeyedSubscription()
   readonly #peers = new KeyedSubscription()
@@ -46,7 +50,13 @@ export class CallMedia {
     // Before it is said: where this tab leads, that is a change at once.
     const isFirst = this.#isFirst
     this.#isFirst = false
-    if (isFirst && current !== null && current.channelId !== null && current.holder === tab() && current.since !== null) {
+    if (
+      isFirst &&
+      current !== null &&
+      current.channelId !== null &&
+      current.holder === tab() &&
+      current.since !== null
+    ) {
       void this.deps.say({ type: 'call/Reloaded', channelId: current.channelId })
     }
     this.#obey(isIn() ? callWish(calls, tab()) : null)
@@ -56,11 +66,16 @@ export class CallMedia {
   #fetch(): void {
     if (this.#room !== null || this.#isComing) return
     this.#isComing = true
-    this.deps.live().then(({ mediaRoom }) => {
-      this.#room = mediaRoom
-      this.#isComing = false
-      this.follow()
-    }, () => { this.#isComing = false })
+    this.deps.live().then(
+      ({ mediaRoom }) => {
+        this.#room = mediaRoom
+        this.#isComing = false
+        this.follow()
+      },
+      () => {
+        this.#isComing = false
+      },
+    )
   }
 
   #obey(wish: CallWish | null): void {
@@ -80,17 +95,31 @@ export class CallMedia {
     }
     const { channelId, peer, microphone, camera } = wish
     const { calls, say } = this.deps
-    this.#channel.want(channelId, () => room.enter({ channelId, pass: () => calls.pass(channelId), pictures: 'camera' }).subscribe((news) => {
-      this.#joined = news.kind === 'ended' ? null : channelId
-      void say({ type: 'call/LineIs', channelId, state: stateOf(news) })
-    }))
+    this.#channel.want(channelId, () =>
+      room.enter({ channelId, pass: () => calls.pass(channelId), pictures: 'camera' }).subscribe((news) => {
+        this.#joined = news.kind === 'ended' ? null : channelId
+        void say({ type: 'call/LineIs', channelId, state: stateOf(news) })
+      }),
+    )
     if (!isIn) return
-    this.#peers.want(channelId, () => room.peers$.pipe(map((all) => all.includes(peer)), distinctUntilChanged()).subscribe((isThere) => {
-      void say({ type: 'call/PeerIs', channelId, isThere })
-    }))
-    const notSent = (kind: 'microphone' | 'camera') => (news: { readonly kind: string, readonly fault?: Extract<CallMessage, { type: 'call/NotSent' }>['fault'] }): void => {
-      if (news.kind === 'ended') void say({ type: 'call/NotSent', channelId, kind, fault: news.fault ?? null })
-    }
+    this.#peers.want(channelId, () =>
+      room.peers$
+        .pipe(
+          map((all) => all.includes(peer)),
+          distinctUntilChanged(),
+        )
+        .subscribe((isThere) => {
+          void say({ type: 'call/PeerIs', channelId, isThere })
+        }),
+    )
+    const notSent =
+      (kind: 'microphone' | 'camera') =>
+      (news: {
+        readonly kind: string
+        readonly fault?: Extract<CallMessage, { type: 'call/NotSent' }>['fault']
+      }): void => {
+        if (news.kind === 'ended') void say({ type: 'call/NotSent', channelId, kind, fault: news.fault ?? null })
+      }
     if (microphone) {
       this.#microphone.want(channelId, () => room.microphone().subscribe(notSent('microphone')))
       this.#speech.want(channelId, () => room.speak().subscribe(notSent('microphone')))

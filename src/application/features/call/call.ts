@@ -1,7 +1,15 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { isKicked, socketState } from '../../../domain/connection'
-import { call, callEffects, callMessages, currentCall, doubtEffects, mayRing, type CallMessage } from '../../../domain/call'
+import {
+  call,
+  callEffects,
+  callMessages,
+  currentCall,
+  doubtEffects,
+  mayRing,
+  type CallMessage,
+} from '../../../domain/call'
 import { conversationRows } from '../../../domain/chat'
 import type { TabId, Xid } from '../../../domain/kernel/ids'
 import { notifyOrNot } from '../../../domain/notification'
@@ -16,7 +24,7 @@ import type { CallEvent, CallNow, CallPorts } from './ports'
 const SAYS = { accepted: 'call/Accepted', cancelled: 'call/Cancelled', rejected: 'call/Rejected' } as const
 
 export const callImplementation = implementFeature(call, (deps, { calls, events, read, ring }: CallPorts) => {
-  const { core: core, slices, me, memberIn, ports } = deps
+  const { core, slices, me, memberIn, ports } = deps
   const say = (message: CallMessage) => deps.dispatchToAccount(message)
   let here: TabId | null = null
   let stopRinging: (() => void) | null = null
@@ -28,13 +36,20 @@ export const callImplementation = implementFeature(call, (deps, { calls, events,
     const isOpen = socket.isLoaded() && socketState(socket.get()) === 'open'
     const isBack = isOpen && !wasOpen
     wasOpen = isOpen
-    const channelId = isBack ? currentCall(slices.account.calls.get())?.channelId ?? null : null
+    const channelId = isBack ? (currentCall(slices.account.calls.get())?.channelId ?? null) : null
     if (channelId !== null) void say({ type: 'call/LineBack', channelId })
   }
   /** Another browser took over: until somebody presses there, nothing but a dialog is to be seen here. */
   const isOut = (): boolean => core.account.chatService.isLoaded() && isKicked(core.account.chatService.get())
   const isInSpace = (): boolean => core.account.room.isLoaded() && currentRoomOf(core.account.room.get()) !== null
-  const media = new CallMedia({ live: ports.spacePorts, calls, slices, tab: () => here, isIn: () => memberIn() !== null && !isInSpace(), say })
+  const media = new CallMedia({
+    live: ports.spacePorts,
+    calls,
+    slices,
+    tab: () => here,
+    isIn: () => memberIn() !== null && !isInSpace(),
+    say,
+  })
   void ports.tabs.me().then((tab) => {
     here = tab
     media.follow()
@@ -43,39 +58,60 @@ export const callImplementation = implementFeature(call, (deps, { calls, events,
   /** By their profile, where it was looked at, else by the list of chats (RCV-8). */
   const isBlocked = (xid: Xid): boolean => {
     const { profile, chat } = core.account
-    const blocked = (profile.isLoaded() ? relationTo(profile.get(), xid)?.blocked : undefined)
-      ?? (chat.isLoaded() ? conversationRows(chat.get()).find(({ summary }) => summary.peer?.xid === xid)?.summary.blocked : undefined)
+    const blocked =
+      (profile.isLoaded() ? relationTo(profile.get(), xid)?.blocked : undefined) ??
+      (chat.isLoaded()
+        ? conversationRows(chat.get()).find(({ summary }) => summary.peer?.xid === xid)?.summary.blocked
+        : undefined)
     return blocked === 'byMe'
   }
 
-  const heard = (event: CallEvent) => (data: unknown): void => {
-    const news = read(event, data)
-    if (news === null) return ports.liveFeed.countDropped()
-    if (news.kind !== 'calling') {
-      const { kind, channelId, by, isWeb } = news
-      const signal = { channelId, by, isWeb, me: me() }
-      void say(news.kind === 'accepted' ? { type: SAYS.accepted, ...signal, isVideo: news.isVideo } : { type: kind === 'cancelled' ? SAYS.cancelled : SAYS.rejected, ...signal })
+  const heard =
+    (event: CallEvent) =>
+    (data: unknown): void => {
+      const news = read(event, data)
+      if (news === null) return ports.liveFeed.countDropped()
+      if (news.kind !== 'calling') {
+        const { kind, channelId, by, isWeb } = news
+        const signal = { channelId, by, isWeb, me: me() }
+        void say(
+          news.kind === 'accepted'
+            ? { type: SAYS.accepted, ...signal, isVideo: news.isVideo }
+            : { type: kind === 'cancelled' ? SAYS.cancelled : SAYS.rejected, ...signal },
+        )
+        return undefined
+      }
+      const { channelId, to, from, isVideo, saidAt } = news
+      // It is for nobody here: that is no fault of the frame.
+      if (mayRing({ to, me: me(), isVisitor: memberIn() === null, isBlocked: isBlocked(from.xid), isKicked: isOut() }))
+        void say({ type: 'call/Calling', channelId, from, isVideo, saidAt })
       return undefined
     }
-    const { channelId, to, from, isVideo, saidAt } = news
-    // It is for nobody here: that is no fault of the frame.
-    if (mayRing({ to, me: me(), isVisitor: memberIn() === null, isBlocked: isBlocked(from.xid), isKicked: isOut() })) void say({ type: 'call/Calling', channelId, from, isVideo, saidAt })
-    return undefined
-  }
 
   /** A call to them; or theirs, which a start answers where they are calling as well. */
-  const started = (to: string) => (now: CallNow | null): Outcome<CallNow['channelId']> =>
-    (now !== null && (now.to === to || (now.from === to && !now.isWaiting)) ? { outcome: 'done', value: now.channelId } : { outcome: 'notDone' })
+  const started =
+    (to: string) =>
+    (now: CallNow | null): Outcome<CallNow['channelId']> =>
+      now !== null && (now.to === to || (now.from === to && !now.isWaiting))
+        ? { outcome: 'done', value: now.channelId }
+        : { outcome: 'notDone' }
 
-  /** Tells whoever looks at no tab of ours that somebody calls, where they want notices at all; the answer takes it away. */
+  /**
+   * Tells whoever looks at no tab of ours that somebody calls, where they want notices at all; the answer takes it
+   * away.
+   */
   const tellAway = (words: Pick<SystemNotice, 'title' | 'body' | 'tag'>): (() => void) => {
     let close: (() => void) | null = null
     let isOver = false
-    void ports.visibility.isAnySeen().catch(() => false).then((isLooking) => {
-      const { sound, notices } = core.account.preferences.get()
-      const verdict = notifyOrNot({ isOwn: false, isRead: false, chat: null }, { isLooking, sound, notices })
-      if (!isOver && verdict.notify && verdict.notice) close = ports.systemNotices.show({ ...words, onPress: () => undefined })
-    })
+    void ports.visibility
+      .isAnySeen()
+      .catch(() => false)
+      .then((isLooking) => {
+        const { sound, notices } = core.account.preferences.get()
+        const verdict = notifyOrNot({ isOwn: false, isRead: false, chat: null }, { isLooking, sound, notices })
+        if (!isOver && verdict.notify && verdict.notice)
+          close = ports.systemNotices.show({ ...words, onPress: () => undefined })
+      })
     return () => {
       isOver = true
       close?.()
@@ -83,47 +119,59 @@ export const callImplementation = implementFeature(call, (deps, { calls, events,
   }
 
   const run: FeatureContribution<{ readonly tellAway: typeof tellAway }> = {
-    account: { 'call/calls': {
-      start: accountEffects.once(callEffects.start, {
-        call: ({ to, isVideo }) => calls.start(to, isVideo),
-        toResult: (channelId, _, ask) => ({ type: 'call/Started', ask, channelId }),
-        failed: failsWith(callMessages['call/NotStarted']),
-        toUnknown: failsWith(callMessages['call/NotStarted']),
-        onResume: ({ to }) => pipe(calls.check(null), TE.map(started(to))),
-      }),
-      check: accountEffects.read(callEffects.check, {
-        call: ({ channelId }) => calls.check(channelId),
-        toResult: (now, { from }, ask) => ({
-          type: 'call/Checked', ask, channelId: now !== null && now.isWaiting && now.from === from && now.to === me() ? now.channelId : null,
+    account: {
+      'call/calls': {
+        start: accountEffects.once(callEffects.start, {
+          call: ({ to, isVideo }) => calls.start(to, isVideo),
+          toResult: (channelId, _, ask) => ({ type: 'call/Started', ask, channelId }),
+          failed: failsWith(callMessages['call/NotStarted']),
+          toUnknown: failsWith(callMessages['call/NotStarted']),
+          onResume: ({ to }) => pipe(calls.check(null), TE.map(started(to))),
         }),
-        failed: failsWith(callMessages['call/NotChecked']),
-      }),
-      accept: accountEffects.idempotent(callEffects.accept, {
-        call: ({ channelId }) => calls.accept(channelId),
-        toResult: (_, __, ask) => ({ type: 'call/LetIn', ask }),
-        failed: failsWith(callMessages['call/NotLetIn']),
-      }),
-      close: accountEffects.idempotent(callEffects.close, {
-        call: ({ channelId, how }) => (how === 'reject' ? calls.reject(channelId) : calls.cancel(channelId)),
-        toResult: (_, __, ask) => ({ type: 'call/Closed', ask }),
-        failed: failsWith(callMessages['call/NotClosed']),
-      }),
-      /** Sounds in the tab that leads, and in no other (RCV-7). */
-      ring: accountEffects.customIdempotent(callEffects.ring, {
-        perform: (_, { ref: ask, dispatch: tell, onStop }) => {
-          const stop = ring(() => { tell({ type: 'call/RingSilent', ask }) })
-          stopRinging = stop
-          onStop(stop)
-        },
-        failed: failsWith(callMessages['call/RingSilent']),
-      }),
-    }, 'call/doubt': {
-      look: accountEffects.read(doubtEffects.look, {
-        call: ({ channelId }) => calls.check(channelId),
-        toResult: (now, { channelId }, ask) => ({ type: 'call/Found', ask, channelId, is: now === null ? 'over' : now.isWaiting ? 'waiting' : 'ongoing' }),
-        failed: failsWith(callMessages['call/NotFound']),
-      }),
-    } },
+        check: accountEffects.read(callEffects.check, {
+          call: ({ channelId }) => calls.check(channelId),
+          toResult: (now, { from }, ask) => ({
+            type: 'call/Checked',
+            ask,
+            channelId: now !== null && now.isWaiting && now.from === from && now.to === me() ? now.channelId : null,
+          }),
+          failed: failsWith(callMessages['call/NotChecked']),
+        }),
+        accept: accountEffects.idempotent(callEffects.accept, {
+          call: ({ channelId }) => calls.accept(channelId),
+          toResult: (_, __, ask) => ({ type: 'call/LetIn', ask }),
+          failed: failsWith(callMessages['call/NotLetIn']),
+        }),
+        close: accountEffects.idempotent(callEffects.close, {
+          call: ({ channelId, how }) => (how === 'reject' ? calls.reject(channelId) : calls.cancel(channelId)),
+          toResult: (_, __, ask) => ({ type: 'call/Closed', ask }),
+          failed: failsWith(callMessages['call/NotClosed']),
+        }),
+        /** Sounds in the tab that leads, and in no other (RCV-7). */
+        ring: accountEffects.customIdempotent(callEffects.ring, {
+          perform: (_, { ref: ask, dispatch: tell, onStop }) => {
+            const stop = ring(() => {
+              tell({ type: 'call/RingSilent', ask })
+            })
+            stopRinging = stop
+            onStop(stop)
+          },
+          failed: failsWith(callMessages['call/RingSilent']),
+        }),
+      },
+      'call/doubt': {
+        look: accountEffects.read(doubtEffects.look, {
+          call: ({ channelId }) => calls.check(channelId),
+          toResult: (now, { channelId }, ask) => ({
+            type: 'call/Found',
+            ask,
+            channelId,
+            is: now === null ? 'over' : now.isWaiting ? 'waiting' : 'ongoing',
+          }),
+          failed: failsWith(callMessages['call/NotFound']),
+        }),
+      },
+    },
     frames: Object.fromEntries([...events].map(([event, kind]) => [event, heard(kind)])),
     onAccountChange: () => {
       // From the moment one leaves, not only once the session has ended (RCV-3).

@@ -6,13 +6,39 @@ import type { Instant } from '../../../domain/kernel/instant'
 import type { Secret } from '../../ports/browser/vault'
 
 /** A call of oneself as the server has it. */
-export interface CallNow { readonly channelId: ChannelId, readonly from: Xid, readonly to: Xid, readonly isWaiting: boolean }
+export interface CallNow {
+  readonly channelId: ChannelId
+  readonly from: Xid
+  readonly to: Xid
+  readonly isWaiting: boolean
+}
 
-/** What the server says of calls over the realtime socket (spec 2 §4). `by` is whoever did it, `isWeb` whether with a browser. */
+/**
+ * What the server says of calls over the realtime socket (spec 2 §4). `by` is whoever did it, `isWeb` whether with a
+ * browser.
+ */
 export type CallSocketEvent =
-  | { readonly kind: 'calling', readonly channelId: ChannelId | null, readonly to: Xid, readonly from: Party, readonly isVideo: boolean, readonly saidAt: Instant | null }
-  | { readonly kind: 'accepted', readonly channelId: ChannelId, readonly by: Xid | null, readonly isWeb: boolean, readonly isVideo: boolean | null }
-  | { readonly kind: 'cancelled' | 'rejected', readonly channelId: ChannelId, readonly by: Xid | null, readonly isWeb: boolean }
+  | {
+      readonly kind: 'calling'
+      readonly channelId: ChannelId | null
+      readonly to: Xid
+      readonly from: Party
+      readonly isVideo: boolean
+      readonly saidAt: Instant | null
+    }
+  | {
+      readonly kind: 'accepted'
+      readonly channelId: ChannelId
+      readonly by: Xid | null
+      readonly isWeb: boolean
+      readonly isVideo: boolean | null
+    }
+  | {
+      readonly kind: 'cancelled' | 'rejected'
+      readonly channelId: ChannelId
+      readonly by: Xid | null
+      readonly isWeb: boolean
+    }
 export type CallEvent = 'calling' | 'accepted' | 'cancelled' | 'rejected'
 
 export interface Calls {

@@ -1,51 +1,85 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { joinedRoomOf, isHostHere, currentRoomOf } from '../../../domain/space'
-import { languagesQuery, translatedRooms, captions, captionsEffects, captionsMessages, captionsShown } from '../../../domain/captions'
+import {
+  languagesQuery,
+  translatedRooms,
+  captions,
+  captionsEffects,
+  captionsMessages,
+  captionsShown,
+} from '../../../domain/captions'
 import { accountEffects, failsWith } from '../../effects/effect'
 import { implementFeature } from '../lazy-features'
 import type { Translations } from './ports'
 
-export const captionsImplementation = implementFeature(captions, ({ core: core, slices, ports: { liveFeed }, dispatchToAccount }, ports: Translations) => ({
-  account: {
-    'captions/languages': { read: accountEffects.read(languagesQuery.read, {
-      call: ({ input: { channelId } }) => pipe(ports.languages(channelId), TE.map((items) => ({ items, next: null }))), toResult: languagesQuery.loaded, failed: languagesQuery.failed,
-    }) },
-    'captions/rooms': {
-      join: accountEffects.idempotent(captionsEffects.join, {
-        call: ({ channelId }) => ports.join(channelId),
-        toResult: (languages, { channelId }, ask) => ({ type: 'captions/Joined', ask, channelId, ...languages }),
-        failed: failsWith(captionsMessages['captions/NotJoined']),
-      }),
-      // Who can't be told that one left hears no more of it all the same: the seat is gone with the room.
-      leave: accountEffects.idempotent(captionsEffects.leave, {
-        call: ({ channelId }) => pipe(ports.leave(channelId), TE.orElse(() => TE.right<never, void>(undefined))),
-        toResult: (_, { channelId }, ask) => ({ type: 'captions/Left', ask, channelId }),
-        failed: failsWith(captionsMessages['captions/Left']),
-      }),
-      set: accountEffects.idempotent(captionsEffects.set, {
-        call: ({ channelId, what, language }) => ports.set(channelId, what, language),
-        toResult: (_, { channelId, what, language }, ask) => ({ type: 'captions/LanguageSet', ask, channelId, what, language }),
-        failed: failsWith(captionsMessages['captions/LanguageNotSet']),
-      }),
+export const captionsImplementation = implementFeature(
+  captions,
+  ({ core, slices, ports: { liveFeed }, dispatchToAccount }, ports: Translations) => ({
+    account: {
+      'captions/languages': {
+        read: accountEffects.read(languagesQuery.read, {
+          call: ({ input: { channelId } }) =>
+            pipe(
+              ports.languages(channelId),
+              TE.map((items) => ({ items, next: null })),
+            ),
+          toResult: languagesQuery.loaded,
+          failed: languagesQuery.failed,
+        }),
+      },
+      'captions/rooms': {
+        join: accountEffects.idempotent(captionsEffects.join, {
+          call: ({ channelId }) => ports.join(channelId),
+          toResult: (languages, { channelId }, ask) => ({ type: 'captions/Joined', ask, channelId, ...languages }),
+          failed: failsWith(captionsMessages['captions/NotJoined']),
+        }),
+        // Who can't be told that one left hears no more of it all the same: the seat is gone with the room.
+        leave: accountEffects.idempotent(captionsEffects.leave, {
+          call: ({ channelId }) =>
+            pipe(
+              ports.leave(channelId),
+              TE.orElse(() => TE.right<never, void>(undefined)),
+            ),
+          toResult: (_, { channelId }, ask) => ({ type: 'captions/Left', ask, channelId }),
+          failed: failsWith(captionsMessages['captions/Left']),
+        }),
+        set: accountEffects.idempotent(captionsEffects.set, {
+          call: ({ channelId, what, language }) => ports.set(channelId, what, language),
+          toResult: (_, { channelId, what, language }, ask) => ({
+            type: 'captions/LanguageSet',
+            ask,
+            channelId,
+            what,
+            language,
+          }),
+          failed: failsWith(captionsMessages['captions/LanguageNotSet']),
+        }),
+      },
     },
-  },
-  streams: undefined,
-  frames: {
-    loop_trans_caption: (data) => {
-      const heard = ports.readCaption(data)
-      // Of another room, or while it is off, there are no captions (TRN-4).
-      if (heard === null) liveFeed.countDropped()
-      else if (captionsShown(slices.account.rooms.get(), heard.channelId).state === 'transferring') void dispatchToAccount({ type: 'captions/CaptionHeard', ...heard })
+    streams: undefined,
+    frames: {
+      loop_trans_caption: (data) => {
+        const heard = ports.readCaption(data)
+        // Of another room, or while it is off, there are no captions (TRN-4).
+        if (heard === null) liveFeed.countDropped()
+        else if (captionsShown(slices.account.rooms.get(), heard.channelId).state === 'transferring')
+          void dispatchToAccount({ type: 'captions/CaptionHeard', ...heard })
+      },
     },
-  },
-  onAccountChange: () => {
-    if (!core.account.room.isLoaded()) return
-    const [room, known] = [currentRoomOf(core.account.room.get()), translatedRooms(slices.account.rooms.get())]
-    for (const channelId of known) if (room?.channelId !== channelId) void dispatchToAccount({ type: 'captions/RoomOver', channelId })
-    const inside = joinedRoomOf(core.account.room.get())
-    if (inside !== null && !known.includes(inside.channelId)) {
-      void dispatchToAccount({ type: 'captions/RoomEntered', channelId: inside.channelId, starts: inside.isSuper || isHostHere(inside) })
-    }
-  },
-}))
+    onAccountChange: () => {
+      if (!core.account.room.isLoaded()) return
+      const [room, known] = [currentRoomOf(core.account.room.get()), translatedRooms(slices.account.rooms.get())]
+      for (const channelId of known)
+        if (room?.channelId !== channelId) void dispatchToAccount({ type: 'captions/RoomOver', channelId })
+      const inside = joinedRoomOf(core.account.room.get())
+      if (inside !== null && !known.includes(inside.channelId)) {
+        void dispatchToAccount({
+          type: 'captions/RoomEntered',
+          channelId: inside.channelId,
+          starts: inside.isSuper || isHostHere(inside),
+        })
+      }
+    },
+  }),
+)

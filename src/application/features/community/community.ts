@@ -29,13 +29,34 @@ import { ownHosts } from '../../product-hosts'
 import { DraftSync } from './draft-sync'
 import { toastsOf } from '../../notifications-and-toasts/toasts'
 
-export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, account, tab, dispatchToAccount, dispatchUntilStored, dispatchToTab }: AreaDeps, drafts = new UnsentDrafts(account, tab, dispatchToTab, dispatchToAccount), shared = new DraftSync(account, tab, dispatchToTab)): Area => ({
+export const makeArea = (
+  {
+    ports,
+    secrets,
+    held,
+    me,
+    memberIn,
+    newClientId,
+    account,
+    tab,
+    dispatchToAccount,
+    dispatchUntilStored,
+    dispatchToTab,
+  }: AreaDeps,
+  drafts = new UnsentDrafts(account, tab, dispatchToTab, dispatchToAccount),
+  shared = new DraftSync(account, tab, dispatchToTab),
+): Area => ({
   account: {
     messages: communityAccountPart.messages,
     join: () => communityAccountPart.join(account),
     effects: effectTable<AccountMessage>({
       chatService: makeChatServiceEffects(ports),
-      chat: makeChatEffects(ports, me, (message) => validateBeforeSend(account, ownHosts(ports), message), (id) => isFollowed(account.chat.get(), id)),
+      chat: makeChatEffects(
+        ports,
+        me,
+        (message) => validateBeforeSend(account, ownHosts(ports), message),
+        (id) => isFollowed(account.chat.get(), id),
+      ),
       profile: makeProfileEffects(ports),
       meme: makeMemeEffects(ports),
       announcement: makeAnnouncementEffects(ports),
@@ -48,7 +69,11 @@ export const makeArea = ({ ports, secrets, held, me, memberIn, newClientId, acco
     join: () => communityTabPart.join(tab),
     effects: effectTable<TabMessage>({
       composer: makeComposerEffects({
-        ports, memberIn, dispatchUntilStored, isUnsent: (message) => account.chat.get().context.chat.outbox.items.some(({ clientId }) => clientId === message),
+        ports,
+        memberIn,
+        dispatchUntilStored,
+        isUnsent: (message) =>
+          account.chat.get().context.chat.outbox.items.some(({ clientId }) => clientId === message),
       }),
       attachments: makeAttachmentEffects({ ports, held, me, dispatchToAccount }),
       search: makeMessageSearchEffects({ ports, me, loadedIn: (id) => loadedMessages(account.chat.get(), id) }),

@@ -6,7 +6,8 @@ import { isMember, sessionOf } from '../../../domain/session'
 import type { TabMessage } from '../../../domain/manifests/tab-messages'
 
 /**
- * What the account has begun to write stands in every tab. What this tab has not told the account of yet is newer, and stays.
+ * What the account has begun to write stands in every tab. What this tab has not told the account of yet is newer, and
+ * stays.
  */
 export class DraftSync {
   #account: unknown = null

@@ -23,8 +23,13 @@ const withWords = (drafts: Table<Draft>, { conversationId, content }: Written): 
   const text = wordsIn(content)
   if (text === '') return drafts
   const written = drafts[conversationId]
-  return put(drafts, conversationId, written === undefined ? { text, reply: null, mentions: [] }
-    : { ...written, text: written.text === '' ? text : `${text}\n${written.text}` })
+  return put(
+    drafts,
+    conversationId,
+    written === undefined
+      ? { text, reply: null, mentions: [] }
+      : { ...written, text: written.text === '' ? text : `${text}\n${written.text}` },
+  )
 }
 
 /** Without what stands there as it was said. */
@@ -33,16 +38,22 @@ const withoutWords = (drafts: Table<Draft>, { conversationId, content }: Written
   const lines = `\n${draft?.text ?? ''}\n`
   const words = `\n${wordsIn(content)}`
   const at = lines.indexOf(`${words}\n`)
-  return draft === undefined || at < 0 ? emptyTable()
-    : put(emptyTable(), conversationId, { ...draft, text: `${lines.slice(0, at)}${lines.slice(at + words.length)}`.slice(1, -1) })
+  return draft === undefined || at < 0
+    ? emptyTable()
+    : put(emptyTable(), conversationId, {
+        ...draft,
+        text: `${lines.slice(0, at)}${lines.slice(at + words.length)}`.slice(1, -1),
+      })
 }
 
 /** Another tab leads by now, and may have sent what only waited here as this one took the session for over. */
 const doubted = (kept: Kept): Kept => ({ ...kept, onTheirWay: [...kept.onTheirWay, ...kept.waiting], waiting: [] })
 
 /**
- * What was written and not sent when the server ended the session: it stays in this tab's memory, nowhere else, and comes
- * back only if the same account signs in here (reliability §1). What was on its way is not written anew, for it may have come: it
+ * What was written and not sent when the server ended the session: it stays in this tab's memory, nowhere else, and
+ * comes
+ * back only if the same account signs in here (reliability §1). What was on its way is not written anew, for it may
+ * have come: it
  * goes once more under its own id. Signing out forgets all of it.
  */
 export class UnsentDrafts {
@@ -67,7 +78,8 @@ export class UnsentDrafts {
     if (here !== null) this.#entered(here, hasSignedOut)
     else if (hasSignedOut) this.#kept = null
     else if (session === null && left === null && this.#kept !== null) this.#kept = doubted(this.#kept)
-    else if (state.value === 'leaving' && session !== null) this.#kept = this.#kept === null ? this.#unsent(session) : this.#knowing(this.#kept)
+    else if (state.value === 'leaving' && session !== null)
+      this.#kept = this.#kept === null ? this.#unsent(session) : this.#knowing(this.#kept)
   }
 
   #entered({ method, sessionId, xid }: Session, hasSignedOut: boolean): void {
@@ -86,7 +98,10 @@ export class UnsentDrafts {
     const { items } = chat.context.chat.outbox
     const onTheirWay = maybeSent(chat)
     return {
-      xid, sessionId, drafts, onTheirWay,
+      xid,
+      sessionId,
+      drafts,
+      onTheirWay,
       waiting: items.filter((item) => !onTheirWay.includes(item)),
       handing: this.#unknown(entriesOf(handing).map(([, one]) => one)),
     }
@@ -94,11 +109,16 @@ export class UnsentDrafts {
 
   /** Another tab that leads may have begun to send what had only waited here: that is not written anew either. */
   #knowing(kept: Kept): Kept {
-    const begun = maybeSent(this.account.chat.get()).filter(({ clientId }) => kept.waiting.some((one) => one.clientId === clientId))
-    return begun.length === 0 ? kept : {
-      ...kept, onTheirWay: [...kept.onTheirWay, ...begun],
-      waiting: kept.waiting.filter(({ clientId }) => begun.every((one) => one.clientId !== clientId)),
-    }
+    const begun = maybeSent(this.account.chat.get()).filter(({ clientId }) =>
+      kept.waiting.some((one) => one.clientId === clientId),
+    )
+    return begun.length === 0
+      ? kept
+      : {
+          ...kept,
+          onTheirWay: [...kept.onTheirWay, ...begun],
+          waiting: kept.waiting.filter(({ clientId }) => begun.every((one) => one.clientId !== clientId)),
+        }
   }
 
   #unknown(written: readonly Written[]): readonly Written[] {
@@ -108,8 +128,10 @@ export class UnsentDrafts {
   }
 
   #giveBack({ drafts, handing, waiting, onTheirWay }: Kept): void {
-    for (const { conversationId, clientId, content } of onTheirWay) this.dispatchToAccount({ type: 'SendAgain', conversationId, clientId, content })
-    // What a tab is still about to send goes now: it read what is stored anew, and never heard that the session was over.
+    for (const { conversationId, clientId, content } of onTheirWay)
+      this.dispatchToAccount({ type: 'SendAgain', conversationId, clientId, content })
+    // What a tab is still about to send goes now: it read what is stored anew, and never heard that the session was
+    // over.
     const { handing: here } = this.tab.composer.get().data
     this.#anew = this.#unknown([...waiting, ...handing.filter(({ clientId }) => !(clientId in here))])
     this.#write(this.#anew.reduceRight(withWords, drafts))
@@ -124,11 +146,15 @@ export class UnsentDrafts {
     return unsent
   }
 
-  /** Another tab leads, for which the session never ended: its outbox has what was sent, and this tab may have forgotten what it wrote and was about to send. */
+  /**
+   * Another tab leads, for which the session never ended: its outbox has what was sent, and this tab may have forgotten
+   * what it wrote and was about to send.
+   */
   #goOn({ drafts, handing }: Kept): void {
     const { drafts: here } = this.tab.composer.get().data
     this.#write(tableFrom(entriesOf(drafts).filter(([id]) => !(id in here))))
-    for (const { conversationId, clientId, content } of this.#unknown(handing)) this.dispatchToAccount({ type: 'SendMessage', conversationId, clientId, content })
+    for (const { conversationId, clientId, content } of this.#unknown(handing))
+      this.dispatchToAccount({ type: 'SendMessage', conversationId, clientId, content })
   }
 
   #write(drafts: Table<Draft>): void {

@@ -7,9 +7,13 @@ const never = (): null => null
 
 export const makeGiftPlayerEffects = (viewed: ViewedGifts) => ({
   readViewed: tabEffects.read(stageEffects.readViewed, {
-    call: () => TE.fromIO(viewed.read), toResult: (ids, _, ask) => Object.assign({ type: 'gift/ViewedRead' as const, ask }, { ids }), failed: never,
+    call: () => TE.fromIO(viewed.read),
+    toResult: (ids, _, ask) => Object.assign({ type: 'gift/ViewedRead' as const, ask }, { ids }),
+    failed: never,
   }),
   keepViewed: tabEffects.idempotent(stageEffects.keepViewed, {
-    call: ({ ids }) => TE.fromIO(() => viewed.keep(ids)), toResult: (_kept, _, ask) => ({ type: 'gift/ViewedKept', ask }), failed: never,
+    call: ({ ids }) => TE.fromIO(() => viewed.keep(ids)),
+    toResult: (_kept, _, ask) => ({ type: 'gift/ViewedKept', ask }),
+    failed: never,
   }),
 })

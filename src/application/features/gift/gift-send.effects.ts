@@ -12,31 +12,56 @@ import type { Gifts } from './ports'
 /** The newest messages, among which one of a moment ago is. */
 const LOOKED_AT = 50
 
-const isOf = ({ seq, from, content }: ChatMessage, { afterSeq, giftId, receivers }: GiftOrder, me: Xid | null): boolean =>
-  seq > afterSeq && from.xid === me && content.kind === 'gift' && content.giftId === giftId
-  && content.receivers.length === receivers.length && receivers.every(({ xid }) => content.receivers.some((one) => one.xid === xid))
+const isOf = (
+  { seq, from, content }: ChatMessage,
+  { afterSeq, giftId, receivers }: GiftOrder,
+  me: Xid | null,
+): boolean =>
+  seq > afterSeq &&
+  from.xid === me &&
+  content.kind === 'gift' &&
+  content.giftId === giftId &&
+  content.receivers.length === receivers.length &&
+  receivers.every(({ xid }) => content.receivers.some((one) => one.xid === xid))
 
 /** What a look finds: that it was sent, or else what there is to pay with. */
-type Look = { readonly isSent: true } | { readonly isSent: false, readonly now: Decimal | null }
+type Look = { readonly isSent: true } | { readonly isSent: false; readonly now: Decimal | null }
 
 interface Deps {
   readonly conversations: Pick<Conversations, 'history'>
   readonly me: () => Xid | null
-  readonly dispatchToAccount: (message: { readonly type: 'FrameShown', readonly isMember: boolean }, under?: SessionId | null) => Promise<void>
+  readonly dispatchToAccount: (
+    message: { readonly type: 'FrameShown'; readonly isMember: boolean },
+    under?: SessionId | null,
+  ) => Promise<void>
 }
 
 export const makeGiftSendEffects = ({ conversations, me, dispatchToAccount }: Deps, gifts: Gifts) => {
-  const isPosted = (order: GiftOrder): TE.TaskEither<Failure, boolean> => pipe(
-    conversations.history(order.conversationId, null, LOOKED_AT), TE.map(({ messages }) => messages.some((message) => isOf(message, order, me()))))
+  const isPosted = (order: GiftOrder): TE.TaskEither<Failure, boolean> =>
+    pipe(
+      conversations.history(order.conversationId, null, LOOKED_AT),
+      TE.map(({ messages }) => messages.some((message) => isOf(message, order, me()))),
+    )
 
   const balance = ({ gid, currencyId }: GiftOrder): TE.TaskEither<Failure, Decimal | null> =>
-    pipe(gifts.balances(gid), TE.map((all) => all.find((one) => one.currencyId === currencyId)?.amount ?? null))
+    pipe(
+      gifts.balances(gid),
+      TE.map((all) => all.find((one) => one.currencyId === currencyId)?.amount ?? null),
+    )
 
   /** First for the message, then at the balance (decisions.md). */
-  const look = (order: GiftOrder): TE.TaskEither<Failure, Look> => pipe(
-    isPosted(order),
-    TE.chain((isSent): TE.TaskEither<Failure, Look> => (isSent ? TE.right({ isSent })
-      : pipe(balance(order), TE.map((now): Look => (now !== null && isPaidBy(order, now) ? { isSent: true } : { isSent: false, now }))))))
+  const look = (order: GiftOrder): TE.TaskEither<Failure, Look> =>
+    pipe(
+      isPosted(order),
+      TE.chain((isSent): TE.TaskEither<Failure, Look> =>
+        isSent
+          ? TE.right({ isSent })
+          : pipe(
+              balance(order),
+              TE.map((now): Look => (now !== null && isPaidBy(order, now) ? { isSent: true } : { isSent: false, now })),
+            ),
+      ),
+    )
 
   return {
     send: accountEffects.once(sendEffects.send, {
@@ -46,11 +71,20 @@ export const makeGiftSendEffects = ({ conversations, me, dispatchToAccount }: De
       toResult: (_sent, _input, ask) => ({ type: 'gift/Sent', ask }),
       failed: failsWith(sendMessages['gift/NotSent']),
       toUnknown: failsWith(sendMessages['gift/Unclear']),
-      onResume: ({ order }) => pipe(look(order), TE.map(({ isSent }): Outcome<void> => (isSent ? { outcome: 'done', value: undefined } : { outcome: 'unknown' }))),
+      onResume: ({ order }) =>
+        pipe(
+          look(order),
+          TE.map(({ isSent }): Outcome<void> =>
+            isSent ? { outcome: 'done', value: undefined } : { outcome: 'unknown' },
+          ),
+        ),
     }),
     lookUp: accountEffects.read(sendEffects.lookUp, {
       call: ({ order }) => look(order),
-      toResult: (found, _, ask) => (found.isSent ? { type: 'gift/Found', ask } : Object.assign({ type: 'gift/NotSeen' as const, ask }, { now: found.now })),
+      toResult: (found, _, ask) =>
+        found.isSent
+          ? { type: 'gift/Found', ask }
+          : Object.assign({ type: 'gift/NotSeen' as const, ask }, { now: found.now }),
       failed: failsWith(sendMessages['gift/NotSeen'], { now: null }),
     }),
   }

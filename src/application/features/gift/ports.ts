@@ -19,11 +19,17 @@ export interface Gifts {
   readonly stats: () => TaskEither<Failure, readonly GiftStat[]>
 }
 
-/** Which animations this browser has shown, by the id of their message (spec 1 §4: in local storage). Neither ever fails. */
+/**
+ * Which animations this browser has shown, by the id of their message (spec 1 §4: in local storage). Neither ever
+ * fails.
+ */
 export interface ViewedGifts {
   /** Oldest first. */
   readonly read: () => readonly string[]
   readonly keep: (ids: readonly string[]) => void
 }
 
-export interface GiftPorts { readonly gifts: Gifts, readonly viewed: ViewedGifts }
+export interface GiftPorts {
+  readonly gifts: Gifts
+  readonly viewed: ViewedGifts
+}

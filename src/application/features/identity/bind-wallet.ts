@@ -20,31 +20,46 @@ interface Deps {
 }
 
 /**
- * Connects a wallet by the text that it would be signed in with: only one that is fit is signed, and the account is looked at again after
+ * Connects a wallet by the text that it would be signed in with: only one that is fit is signed, and the account is
+ * looked at again after
  * that (SES-9). Over a reload the attempt is lost, and nobody is prompted a second time.
  */
-export const bindWallet = ({ accounts, signer, bind, readAnew }: Deps) => async (
-  { wallet }: { readonly wallet: string }, { ref: ask, dispatch: say, isResumed: resumed, isWanted, isSameSession, session: under }: EffectContext<WalletMessage>,
-): Promise<void> => {
-  const not = (fault: WalletFault, failure: Failure | null = null): void => say({ type: 'identity/WalletNotBound', ask, fault, failure })
-  if (resumed) return not('lost')
-  const account = await signer.connect(wallet)()
-  if (E.isLeft(account)) return not(account.left)
-  const { address, chainId } = account.right
-  if (chainId !== CHAIN) return not('wrongChain')
-  const given = await accounts.textToSign('address', address)()
-  if (E.isLeft(given)) return not('noText')
-  const { text, nonce } = given.right
-  if (E.isLeft(readTextToSign(text.reveal(), { address, chainId, site: signer.site, nonce: nonce?.reveal() ?? null }))) return not('unfit')
-  if (!isWanted()) return undefined
-  const signed = await signer.sign(wallet, address, text)()
-  if (E.isLeft(signed)) return not(signed.left)
-  const now = await signer.account(wallet)()
-  if (E.isLeft(now)) return not(now.left)
-  if (now.right.address !== address || now.right.chainId !== chainId) return not('changed')
-  if (!isWanted()) return undefined
-  const bound = await bind(address, signed.right)()
-  if (E.isLeft(bound)) return not('notAccepted', bound.left)
-  if (isSameSession()) await readAnew(under)
-  return say({ type: 'identity/WalletBound', ask })
-}
+export const bindWallet =
+  ({ accounts, signer, bind, readAnew }: Deps) =>
+  async (
+    { wallet }: { readonly wallet: string },
+    {
+      ref: ask,
+      dispatch: say,
+      isResumed: resumed,
+      isWanted,
+      isSameSession,
+      session: under,
+    }: EffectContext<WalletMessage>,
+  ): Promise<void> => {
+    const not = (fault: WalletFault, failure: Failure | null = null): void =>
+      say({ type: 'identity/WalletNotBound', ask, fault, failure })
+    if (resumed) return not('lost')
+    const account = await signer.connect(wallet)()
+    if (E.isLeft(account)) return not(account.left)
+    const { address, chainId } = account.right
+    if (chainId !== CHAIN) return not('wrongChain')
+    const given = await accounts.textToSign('address', address)()
+    if (E.isLeft(given)) return not('noText')
+    const { text, nonce } = given.right
+    if (
+      E.isLeft(readTextToSign(text.reveal(), { address, chainId, site: signer.site, nonce: nonce?.reveal() ?? null }))
+    )
+      return not('unfit')
+    if (!isWanted()) return undefined
+    const signed = await signer.sign(wallet, address, text)()
+    if (E.isLeft(signed)) return not(signed.left)
+    const now = await signer.account(wallet)()
+    if (E.isLeft(now)) return not(now.left)
+    if (now.right.address !== address || now.right.chainId !== chainId) return not('changed')
+    if (!isWanted()) return undefined
+    const bound = await bind(address, signed.right)()
+    if (E.isLeft(bound)) return not('notAccepted', bound.left)
+    if (isSameSession()) await readAnew(under)
+    return say({ type: 'identity/WalletBound', ask })
+  }

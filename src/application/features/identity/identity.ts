@@ -1,72 +1,131 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { blockedQuery, briefsQuery, emailEffects, emailMessages, identity, inviteEffects, inviteMessages, ownQuery, PEOPLE_A_READ, personQuery, walletEffects, walletMessages, xEffects, xMessages } from '../../../domain/identity'
+import {
+  blockedQuery,
+  briefsQuery,
+  emailEffects,
+  emailMessages,
+  identity,
+  inviteEffects,
+  inviteMessages,
+  ownQuery,
+  PEOPLE_A_READ,
+  personQuery,
+  walletEffects,
+  walletMessages,
+  xEffects,
+  xMessages,
+} from '../../../domain/identity'
 import { malformed } from '../../../domain/kernel/failure'
 import { accountEffects, failsWith, tabEffects } from '../../effects/effect'
 import { implementFeature } from '../lazy-features'
 import { bindWallet } from './bind-wallet'
 import type { Identities } from './ports'
 
-const single = <A>(one: A | null): { readonly items: readonly A[], readonly next: null } => ({ items: one === null ? [] : [one], next: null })
+const single = <A>(one: A | null): { readonly items: readonly A[]; readonly next: null } => ({
+  items: one === null ? [] : [one],
+  next: null,
+})
 
-export const identityImplementation = implementFeature(identity, ({ ports: { accounts, signer }, secrets, memberIn, dispatchToAccount }, ports: Identities) => ({
-  account: {
-    'identity/own': { read: accountEffects.read(ownQuery.read, {
-      call: () => pipe(ports.own(), TE.map(single)), toResult: ownQuery.loaded, failed: ownQuery.failed,
-    }) },
-    'identity/person': { read: accountEffects.read(personQuery.read, {
-      call: ({ input: { uid } }) => pipe(ports.of(uid), TE.map(single)), toResult: personQuery.loaded, failed: personQuery.failed,
-    }) },
-    'identity/briefs': { read: accountEffects.read(briefsQuery.read, {
-      call: ({ input: { uids } }) => pipe(ports.briefs(uids), TE.map((items) => ({ items, next: null }))), toResult: briefsQuery.loaded, failed: briefsQuery.failed,
-    }) },
-    'identity/blocked': { read: accountEffects.read(blockedQuery.read, {
-      call: ({ page }) => pipe(ports.blocked(Number(page ?? '1'), PEOPLE_A_READ), TE.map(({ items, dropped }) => ({
-        items, next: items.length + dropped < PEOPLE_A_READ ? null : String(Number(page ?? '1') + 1) }))),
-      toResult: blockedQuery.loaded, failed: blockedQuery.failed,
-    }) },
-    'identity/x': { unbindX: accountEffects.idempotent(xEffects.unbindX, {
-      call: () => ports.unbindX(),
-      notifyAccount: (_, __, under) => dispatchToAccount(ownQuery.want({}), under),
-      toResult: (_, __, ask) => ({ type: 'identity/XUnbound', ask }),
-      failed: failsWith(xMessages['identity/XNotUnbound']),
-    }) },
-  },
-  tab: {
-    'identity/email': {
-      sendCode: tabEffects.idempotent(emailEffects.sendCode, {
-        call: ({ email }) => accounts.sendCode(email),
-        toResult: (_, { email }, ask) => ({ type: 'identity/CodeSent', ask, email }),
-        failed: failsWith(emailMessages['identity/CodeNotSent']),
-      }),
-      // A code is good once: after a reload it is gone, and the form says so.
-      postEmail: tabEffects.idempotent(emailEffects.postEmail, {
-        call: ({ purpose, email, secretRef }) => {
-          const code = secrets.take(secretRef)
-          return code === null ? TE.left(malformed) : purpose === 'bind' ? ports.setEmail(email, code) : ports.unbindEmail(email, code)
-        },
-        notifyAccount: (_, __, under) => dispatchToAccount(ownQuery.want({}), under),
-        toResult: (_, input, ask) => ({ type: 'identity/EmailPosted', ask, ...input }),
-        failed: failsWith(emailMessages['identity/EmailNotPosted']),
-      }),
+export const identityImplementation = implementFeature(
+  identity,
+  ({ ports: { accounts, signer }, secrets, memberIn, dispatchToAccount }, ports: Identities) => ({
+    account: {
+      'identity/own': {
+        read: accountEffects.read(ownQuery.read, {
+          call: () => pipe(ports.own(), TE.map(single)),
+          toResult: ownQuery.loaded,
+          failed: ownQuery.failed,
+        }),
+      },
+      'identity/person': {
+        read: accountEffects.read(personQuery.read, {
+          call: ({ input: { uid } }) => pipe(ports.of(uid), TE.map(single)),
+          toResult: personQuery.loaded,
+          failed: personQuery.failed,
+        }),
+      },
+      'identity/briefs': {
+        read: accountEffects.read(briefsQuery.read, {
+          call: ({ input: { uids } }) =>
+            pipe(
+              ports.briefs(uids),
+              TE.map((items) => ({ items, next: null })),
+            ),
+          toResult: briefsQuery.loaded,
+          failed: briefsQuery.failed,
+        }),
+      },
+      'identity/blocked': {
+        read: accountEffects.read(blockedQuery.read, {
+          call: ({ page }) =>
+            pipe(
+              ports.blocked(Number(page ?? '1'), PEOPLE_A_READ),
+              TE.map(({ items, dropped }) => ({
+                items,
+                next: items.length + dropped < PEOPLE_A_READ ? null : String(Number(page ?? '1') + 1),
+              })),
+            ),
+          toResult: blockedQuery.loaded,
+          failed: blockedQuery.failed,
+        }),
+      },
+      'identity/x': {
+        unbindX: accountEffects.idempotent(xEffects.unbindX, {
+          call: () => ports.unbindX(),
+          notifyAccount: (_, __, under) => dispatchToAccount(ownQuery.want({}), under),
+          toResult: (_, __, ask) => ({ type: 'identity/XUnbound', ask }),
+          failed: failsWith(xMessages['identity/XNotUnbound']),
+        }),
+      },
     },
-    'identity/wallet': {
-      bindWallet: tabEffects.customIdempotent(walletEffects.bindWallet, {
-        perform: bindWallet({ accounts, signer, bind: ports.bindWallet, readAnew: (under) => dispatchToAccount(ownQuery.want({}), under) }),
-        failed: failsWith(walletMessages['identity/WalletNotBound'], { fault: 'lost' }),
-      }),
+    tab: {
+      'identity/email': {
+        sendCode: tabEffects.idempotent(emailEffects.sendCode, {
+          call: ({ email }) => accounts.sendCode(email),
+          toResult: (_, { email }, ask) => ({ type: 'identity/CodeSent', ask, email }),
+          failed: failsWith(emailMessages['identity/CodeNotSent']),
+        }),
+        // A code is good once: after a reload it is gone, and the form says so.
+        postEmail: tabEffects.idempotent(emailEffects.postEmail, {
+          call: ({ purpose, email, secretRef }) => {
+            const code = secrets.take(secretRef)
+            return code === null
+              ? TE.left(malformed)
+              : purpose === 'bind'
+                ? ports.setEmail(email, code)
+                : ports.unbindEmail(email, code)
+          },
+          notifyAccount: (_, __, under) => dispatchToAccount(ownQuery.want({}), under),
+          toResult: (_, input, ask) => ({ type: 'identity/EmailPosted', ask, ...input }),
+          failed: failsWith(emailMessages['identity/EmailNotPosted']),
+        }),
+      },
+      'identity/wallet': {
+        bindWallet: tabEffects.customIdempotent(walletEffects.bindWallet, {
+          perform: bindWallet({
+            accounts,
+            signer,
+            bind: ports.bindWallet,
+            readAnew: (under) => dispatchToAccount(ownQuery.want({}), under),
+          }),
+          failed: failsWith(walletMessages['identity/WalletNotBound'], { fault: 'lost' }),
+        }),
+      },
+      'identity/invite': {
+        postInvite: tabEffects.idempotent(inviteEffects.postInvite, {
+          call: ({ secretRef }) => {
+            const [code, session] = [secrets.take(secretRef), memberIn()]
+            return code === null || session === null
+              ? TE.left(malformed)
+              : accounts.submitInvite(session.sessionId, code)
+          },
+          notifyAccount: (_, __, under) => dispatchToAccount(ownQuery.want({}), under),
+          toResult: (_, __, ask) => ({ type: 'identity/InvitePosted', ask }),
+          failed: failsWith(inviteMessages['identity/InviteNotPosted']),
+        }),
+      },
     },
-    'identity/invite': {
-      postInvite: tabEffects.idempotent(inviteEffects.postInvite, {
-        call: ({ secretRef }) => {
-          const [code, session] = [secrets.take(secretRef), memberIn()]
-          return code === null || session === null ? TE.left(malformed) : accounts.submitInvite(session.sessionId, code)
-        },
-        notifyAccount: (_, __, under) => dispatchToAccount(ownQuery.want({}), under),
-        toResult: (_, __, ask) => ({ type: 'identity/InvitePosted', ask }),
-        failed: failsWith(inviteMessages['identity/InviteNotPosted']),
-      }),
-    },
-  },
-  streams: undefined,
-}))
+    streams: undefined,
+  }),
+)

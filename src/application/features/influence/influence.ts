@@ -10,21 +10,41 @@ const one = <A>(item: A) => all([item])
 
 export const influenceImplementation = implementFeature(influence, (_needs, ports: Influence) => ({
   account: {
-    'influence/rank': { read: accountEffects.read(rankQuery.read, {
-      call: ({ input: { xid, period } }) => pipe(ports.rank(xid, period), TE.map(all)), toResult: rankQuery.loaded, failed: rankQuery.failed,
-    }) },
-    'influence/stats': { read: accountEffects.read(statsQuery.read, {
-      call: ({ input }) => pipe(ports.stats(input), TE.map(one)), toResult: statsQuery.loaded, failed: statsQuery.failed,
-    }) },
-    'influence/feeds': { read: accountEffects.read(feedsQuery.read, {
-      call: ({ input }) => pipe(ports.feeds(input), TE.map(one)), toResult: feedsQuery.loaded, failed: feedsQuery.failed,
-    }) },
-    'influence/groups': { read: accountEffects.read(groupsQuery.read, {
-      call: ({ input }) => pipe(ports.groups(input), TE.map(all)), toResult: groupsQuery.loaded, failed: groupsQuery.failed,
-    }) },
-    'influence/joined': { read: accountEffects.read(joinedQuery.read, {
-      call: ({ input: { xid }, page }) => ports.joined(xid, page === null ? 1 : Number(page)), toResult: joinedQuery.loaded, failed: joinedQuery.failed,
-    }) },
+    'influence/rank': {
+      read: accountEffects.read(rankQuery.read, {
+        call: ({ input: { xid, period } }) => pipe(ports.rank(xid, period), TE.map(all)),
+        toResult: rankQuery.loaded,
+        failed: rankQuery.failed,
+      }),
+    },
+    'influence/stats': {
+      read: accountEffects.read(statsQuery.read, {
+        call: ({ input }) => pipe(ports.stats(input), TE.map(one)),
+        toResult: statsQuery.loaded,
+        failed: statsQuery.failed,
+      }),
+    },
+    'influence/feeds': {
+      read: accountEffects.read(feedsQuery.read, {
+        call: ({ input }) => pipe(ports.feeds(input), TE.map(one)),
+        toResult: feedsQuery.loaded,
+        failed: feedsQuery.failed,
+      }),
+    },
+    'influence/groups': {
+      read: accountEffects.read(groupsQuery.read, {
+        call: ({ input }) => pipe(ports.groups(input), TE.map(all)),
+        toResult: groupsQuery.loaded,
+        failed: groupsQuery.failed,
+      }),
+    },
+    'influence/joined': {
+      read: accountEffects.read(joinedQuery.read, {
+        call: ({ input: { xid }, page }) => ports.joined(xid, page === null ? 1 : Number(page)),
+        toResult: joinedQuery.loaded,
+        failed: joinedQuery.failed,
+      }),
+    },
   },
   streams: undefined,
 }))

@@ -1,5 +1,12 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
-import type { AttentionFeeds, AttentionInput, AttentionStats, Participation, Period, RankItem } from '../../../domain/influence'
+import type {
+  AttentionFeeds,
+  AttentionInput,
+  AttentionStats,
+  Participation,
+  Period,
+  RankItem,
+} from '../../../domain/influence'
 import type { Group } from '../../../domain/group'
 import type { Failure } from '../../../domain/kernel/failure'
 import type { Xid } from '../../../domain/kernel/ids'

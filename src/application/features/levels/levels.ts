@@ -11,22 +11,43 @@ const NotTold = peopleMessages['levels/peopleNotTold']
 
 export const levelsImplementation = implementFeature(levels, (_needs, ports: Levels) => ({
   account: {
-    'levels/detail': { read: accountEffects.read(detailQuery.read, {
-      call: ({ input: { xid } }) => pipe(ports.detail(xid), TE.map((detail) => ({ items: [detail], next: null }))),
-      toResult: detailQuery.loaded, failed: detailQuery.failed,
-    }) },
-    'levels/medals': { read: accountEffects.read(medalsQuery.read, {
-      call: ({ input: { xid } }) => pipe(ports.medals(xid), TE.map((items) => ({ items, next: null }))),
-      toResult: medalsQuery.loaded, failed: medalsQuery.failed,
-    }) },
-    'levels/people': { read: accountEffects.read(PeopleAsked, {
-      call: ({ xids }) => ports.of(xids),
-      toResult: (people, { xids }, ask) => ({ type: 'levels/peopleTold', ask, xids, people }),
-      failed: (input, failure, ask) => {
-        const made = NotTold.decode({ ...(t.UnknownRecord.is(input) ? input : {}), type: 'levels/peopleNotTold', failure, ask })
-        return E.isRight(made) ? made.right : null
-      },
-    }) },
+    'levels/detail': {
+      read: accountEffects.read(detailQuery.read, {
+        call: ({ input: { xid } }) =>
+          pipe(
+            ports.detail(xid),
+            TE.map((detail) => ({ items: [detail], next: null })),
+          ),
+        toResult: detailQuery.loaded,
+        failed: detailQuery.failed,
+      }),
+    },
+    'levels/medals': {
+      read: accountEffects.read(medalsQuery.read, {
+        call: ({ input: { xid } }) =>
+          pipe(
+            ports.medals(xid),
+            TE.map((items) => ({ items, next: null })),
+          ),
+        toResult: medalsQuery.loaded,
+        failed: medalsQuery.failed,
+      }),
+    },
+    'levels/people': {
+      read: accountEffects.read(PeopleAsked, {
+        call: ({ xids }) => ports.of(xids),
+        toResult: (people, { xids }, ask) => ({ type: 'levels/peopleTold', ask, xids, people }),
+        failed: (input, failure, ask) => {
+          const made = NotTold.decode({
+            ...(t.UnknownRecord.is(input) ? input : {}),
+            type: 'levels/peopleNotTold',
+            failure,
+            ask,
+          })
+          return E.isRight(made) ? made.right : null
+        },
+      }),
+    },
   },
   streams: undefined,
 }))

@@ -7,12 +7,25 @@ import { failsWith, tabEffects } from '../../effects/effect'
 import type { Groups } from '../../ports/groups'
 
 /** One way after the other, until one finds it (decisions.md: a lookup that finds nothing falls through). */
-const findBy = ({ find }: Pick<Groups, 'find'>, word: string, [way, ...ways]: readonly GroupLookup[]): TE.TaskEither<Failure, Group | null> =>
-  way === undefined ? TE.right(null) : pipe(find(way, word), TE.chain((group) => (group === null ? findBy({ find }, word, ways) : TE.right(group))))
+const findBy = (
+  { find }: Pick<Groups, 'find'>,
+  word: string,
+  [way, ...ways]: readonly GroupLookup[],
+): TE.TaskEither<Failure, Group | null> =>
+  way === undefined
+    ? TE.right(null)
+    : pipe(
+        find(way, word),
+        TE.chain((group) => (group === null ? findBy({ find }, word, ways) : TE.right(group))),
+      )
 
 export const makeCommunityImportEffects = (groups: Pick<Groups, 'find'>) => ({
   lookUp: tabEffects.read(ImportLookup, {
-    call: ({ word, by }) => pipe(findBy(groups, word, by), TE.map((group) => (group === null ? null : { gid: group.gid, name: group.name, avatar: group.icon }))),
+    call: ({ word, by }) =>
+      pipe(
+        findBy(groups, word, by),
+        TE.map((group) => (group === null ? null : { gid: group.gid, name: group.name, avatar: group.icon })),
+      ),
     toResult: (found, _, ask) => Object.assign({ type: 'looper/GroupFound', ask } as const, { found }),
     failed: failsWith(importMessages['looper/GroupNotLookedUp']),
   }),

@@ -7,24 +7,57 @@ import type { Page, Query } from '../../../domain/query'
 import { accountEffects, type Effect } from '../../effects/effect'
 import type { LooperFigures } from './ports'
 
-export const wholeList = <A>(items: TE.TaskEither<Failure, readonly A[]>) => pipe(items, TE.map((all): Page<A> => ({ items: all, next: null })))
-export const singleValue = <A>(one: TE.TaskEither<Failure, A>) => wholeList(pipe(one, TE.map((item) => [item])))
-export const optionalValue = <A>(one: TE.TaskEither<Failure, A | null>) => wholeList(pipe(one, TE.map((item): readonly A[] => (item === null ? [] : [item]))))
+export const wholeList = <A>(items: TE.TaskEither<Failure, readonly A[]>) =>
+  pipe(
+    items,
+    TE.map((all): Page<A> => ({ items: all, next: null })),
+  )
+export const singleValue = <A>(one: TE.TaskEither<Failure, A>) =>
+  wholeList(
+    pipe(
+      one,
+      TE.map((item) => [item]),
+    ),
+  )
+export const optionalValue = <A>(one: TE.TaskEither<Failure, A | null>) =>
+  wholeList(
+    pipe(
+      one,
+      TE.map((item): readonly A[] => (item === null ? [] : [item])),
+    ),
+  )
 export const numberedPages = (page: string | null): number => (page === null ? 1 : Number(page))
 /** A page that is asked for by its number is all of its list. */
-const alone = <A>(page: TE.TaskEither<Failure, Page<A>>) => pipe(page, TE.map((one): Page<A> => ({ ...one, next: null })))
+const alone = <A>(page: TE.TaskEither<Failure, Page<A>>) =>
+  pipe(
+    page,
+    TE.map((one): Page<A> => ({ ...one, next: null })),
+  )
 
-const reading = <I, A>(query: Query<I, A>, call: (input: I, page: string | null) => TE.TaskEither<Failure, Page<A>>) => ({
-  read: accountEffects.read(query.read, { call: ({ input, page }) => call(input, page), toResult: query.loaded, failed: query.failed }),
+const reading = <I, A>(
+  query: Query<I, A>,
+  call: (input: I, page: string | null) => TE.TaskEither<Failure, Page<A>>,
+) => ({
+  read: accountEffects.read(query.read, {
+    call: ({ input, page }) => call(input, page),
+    toResult: query.loaded,
+    failed: query.failed,
+  }),
 })
 
 /** Every figure is a read. */
-export const makeFigureEffects = (ports: LooperFigures): Readonly<Record<string, { readonly read: Effect<AccountMessage> }>> => ({
+export const makeFigureEffects = (
+  ports: LooperFigures,
+): Readonly<Record<string, { readonly read: Effect<AccountMessage> }>> => ({
   'looper/stat': reading(figures.stat, ({ projectId }) => singleValue(ports.stat(projectId))),
   'looper/influ': reading(figures.influ, ({ projectId, period }) => singleValue(ports.influ(projectId, period))),
   'looper/dauChart': reading(figures.dauChart, ({ projectId, period }) => wholeList(ports.dauChart(projectId, period))),
-  'looper/influChart': reading(figures.influChart, ({ projectId, period }) => wholeList(ports.influChart(projectId, period))),
-  'looper/influStats': reading(figures.influStats, ({ projectId, period }) => singleValue(ports.influStats(projectId, period))),
+  'looper/influChart': reading(figures.influChart, ({ projectId, period }) =>
+    wholeList(ports.influChart(projectId, period)),
+  ),
+  'looper/influStats': reading(figures.influStats, ({ projectId, period }) =>
+    singleValue(ports.influStats(projectId, period)),
+  ),
   'looper/influList': reading(figures.influList, (input) => alone(ports.influList(input))),
   'looper/boardStats': reading(figures.boardStats, ({ projectId }) => singleValue(ports.boardStats(projectId))),
   'looper/board': reading(figures.board, ({ projectId }, page) => ports.board(projectId, numberedPages(page))),

@@ -1,15 +1,36 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Failure } from '../../../domain/kernel/failure'
 import type {
-  BoardRow, BoardStats, ChartPoint, ExclusivePage, FeedItem, FeedKey, InfluRow, InfluSort, InfluStats, KolInfo, KolKey, LooperDeed, OpLog, Partner, PartnerCommunity, Period, Project, ProjectAdmin, ProjectCommunity, ProjectInflu, ProjectInfo,
-  SpaceRow, SpaceStats,
+  BoardRow,
+  BoardStats,
+  ChartPoint,
+  ExclusivePage,
+  FeedItem,
+  FeedKey,
+  InfluRow,
+  InfluSort,
+  InfluStats,
+  KolInfo,
+  KolKey,
+  LooperDeed,
+  OpLog,
+  Partner,
+  PartnerCommunity,
+  Period,
+  Project,
+  ProjectAdmin,
+  ProjectCommunity,
+  ProjectInflu,
+  ProjectInfo,
+  SpaceRow,
+  SpaceStats,
 } from '../../../domain/looper'
 import type { Page } from '../../../domain/query'
 import type { Secret } from '../../ports/browser/vault'
 
 type Told<A> = TaskEither<Failure, A>
 
-type InArea = { readonly projectId: string, readonly locale: string, readonly period: Period }
+type InArea = { readonly projectId: string; readonly locale: string; readonly period: Period }
 
 /** The figures of a project (spec 3 §7). */
 export interface LooperFigures {
@@ -20,7 +41,12 @@ export interface LooperFigures {
   readonly influChart: (projectId: string, period: Period) => Told<readonly ChartPoint[]>
   readonly influStats: (projectId: string, period: Period) => Told<InfluStats>
   /** 20 to a page. */
-  readonly influList: (query: { readonly projectId: string, readonly period: Period, readonly sort: InfluSort, readonly page: number }) => Told<Page<InfluRow>>
+  readonly influList: (query: {
+    readonly projectId: string
+    readonly period: Period
+    readonly sort: InfluSort
+    readonly page: number
+  }) => Told<Page<InfluRow>>
   readonly boardStats: (projectId: string) => Told<BoardStats>
   readonly board: (projectId: string, page: number) => Told<Page<BoardRow>>
   readonly spaceStats: (query: InArea) => Told<SpaceStats>
@@ -53,4 +79,6 @@ export interface Looper {
 }
 
 /** Whether the page may show another page of its own host in a frame. */
-export interface OwnFrames { readonly mayFrame: () => boolean }
+export interface OwnFrames {
+  readonly mayFrame: () => boolean
+}

@@ -1,4 +1,15 @@
-import { adminsQuery, communitiesQuery, deedMessages, importedQuery, infoQuery, LooperDeed, opLogsQuery, pageQuery, partnerQuery, projectsQuery } from '../../../domain/looper'
+import {
+  adminsQuery,
+  communitiesQuery,
+  deedMessages,
+  importedQuery,
+  infoQuery,
+  LooperDeed,
+  opLogsQuery,
+  pageQuery,
+  partnerQuery,
+  projectsQuery,
+} from '../../../domain/looper'
 import type { QueryMessage } from '../../../domain/query'
 import { failsWith, tabEffects } from '../../effects/effect'
 import type { Looper } from './ports'
@@ -8,16 +19,26 @@ const readAfter = ({ kind, projectId }: LooperDeed): readonly QueryMessage[] => 
   const history = opLogsQuery.want({ projectId })
   switch (kind) {
     case 'label':
-    case 'block': return [communitiesQuery.want({ projectId }), history]
+    case 'block':
+      return [communitiesQuery.want({ projectId }), history]
     case 'addAdmin':
     case 'setRole':
-    case 'removeAdmin': return [adminsQuery.want({ projectId }), history]
+    case 'removeAdmin':
+      return [adminsQuery.want({ projectId }), history]
     case 'customize':
-    case 'savePage': return [partnerQuery.want({ projectId }), pageQuery.want({ projectId }), projectsQuery.want({ keyword: '' }), history]
+    case 'savePage':
+      return [
+        partnerQuery.want({ projectId }),
+        pageQuery.want({ projectId }),
+        projectsQuery.want({ keyword: '' }),
+        history,
+      ]
     case 'import':
     case 'setOrder':
-    case 'removeImported': return [importedQuery.want({ projectId }), history]
-    case 'saveInfo': return [infoQuery.want({ projectId }), projectsQuery.want({ keyword: '' }), history]
+    case 'removeImported':
+      return [importedQuery.want({ projectId }), history]
+    case 'saveInfo':
+      return [infoQuery.want({ projectId }), projectsQuery.want({ keyword: '' }), history]
   }
 }
 

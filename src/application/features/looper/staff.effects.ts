@@ -7,8 +7,15 @@ import type { Profiles } from '../../ports/profiles'
 /** Who goes by a UID (spec 3 §7 getUserByUid). */
 export const makeStaffEffects = (profiles: Pick<Profiles, 'find'>) => ({
   lookUp: tabEffects.read(StaffUid, {
-    call: ({ uid }) => pipe(profiles.find(uid), TE.map((user) => (user === null ? null
-      : { xid: user.person.xid, uid: user.person.uid, name: user.person.name, avatar: user.person.avatar }))),
+    call: ({ uid }) =>
+      pipe(
+        profiles.find(uid),
+        TE.map((user) =>
+          user === null
+            ? null
+            : { xid: user.person.xid, uid: user.person.uid, name: user.person.name, avatar: user.person.avatar },
+        ),
+      ),
     toResult: (person, _, ask) => Object.assign({ type: 'looper/StaffFound', ask } as const, { person }),
     failed: failsWith(staffMessages['looper/StaffNotLookedUp']),
   }),

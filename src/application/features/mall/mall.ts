@@ -7,10 +7,17 @@ import type { Mall } from './ports'
 
 export const mallImplementation = implementFeature(mall, (_needs, ports: Mall) => ({
   account: {
-    'mall/packages': { read: accountEffects.read(packagesQuery.read, {
-      call: () => pipe(ports.packages(), TE.map((items) => ({ items, next: null }))),
-      toResult: packagesQuery.loaded, failed: packagesQuery.failed,
-    }) },
+    'mall/packages': {
+      read: accountEffects.read(packagesQuery.read, {
+        call: () =>
+          pipe(
+            ports.packages(),
+            TE.map((items) => ({ items, next: null })),
+          ),
+        toResult: packagesQuery.loaded,
+        failed: packagesQuery.failed,
+      }),
+    },
   },
   streams: undefined,
 }))

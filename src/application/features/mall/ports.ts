@@ -3,4 +3,6 @@ import type { Failure } from '../../../domain/kernel/failure'
 import type { LoopPackage } from '../../../domain/mall'
 
 /** What can be bought (spec 2 §7 Mall). */
-export interface Mall { readonly packages: () => TaskEither<Failure, readonly LoopPackage[]> }
+export interface Mall {
+  readonly packages: () => TaskEither<Failure, readonly LoopPackage[]>
+}

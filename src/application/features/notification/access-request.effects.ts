@@ -1,7 +1,14 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { Failure } from '../../../domain/kernel/failure'
-import { Decision, notificationMessages, requestEffects, requestKey, type AccessRequest, type RequestOrder } from '../../../domain/notification'
+import {
+  Decision,
+  notificationMessages,
+  requestEffects,
+  requestKey,
+  type AccessRequest,
+  type RequestOrder,
+} from '../../../domain/notification'
 import { accountEffects, failsWith, type Outcome } from '../../effects/effect'
 import type { Notifications } from './ports'
 
@@ -9,23 +16,44 @@ import type { Notifications } from './ports'
 const LOOKED_AT = 100
 
 /** A decision is posted once; where its answer is lost, or after a reload, the list tells what came of it. */
-export const makeAccessRequestEffects = ({ requests, decide }: Pick<Notifications, 'requests' | 'decide'>, readAgain: () => Promise<void>) => {
+export const makeAccessRequestEffects = (
+  { requests, decide }: Pick<Notifications, 'requests' | 'decide'>,
+  readAgain: () => Promise<void>,
+) => {
   /** `null`: it is not among the newest. */
-  const standing = (order: RequestOrder): TE.TaskEither<Failure, AccessRequest['status'] | null> => pipe(requests(0, LOOKED_AT),
-    TE.map(({ items }) => items.find((one) => requestKey(one) === requestKey(order))?.status ?? null))
+  const standing = (order: RequestOrder): TE.TaskEither<Failure, AccessRequest['status'] | null> =>
+    pipe(
+      requests(0, LOOKED_AT),
+      TE.map(({ items }) => items.find((one) => requestKey(one) === requestKey(order))?.status ?? null),
+    )
   return {
     decide: accountEffects.once(requestEffects.decide, {
-      call: ({ order, accepts }) => pipe(decide(order, accepts), TE.map((): Decision => (accepts ? 'accepted' : 'ignored'))),
+      call: ({ order, accepts }) =>
+        pipe(
+          decide(order, accepts),
+          TE.map((): Decision => (accepts ? 'accepted' : 'ignored')),
+        ),
       notifyAccount: readAgain,
-      onResume: ({ order }) => pipe(standing(order), TE.map((status): Outcome<Decision> =>
-        (Decision.is(status) ? { outcome: 'done', value: status } : { outcome: status === 'pending' ? 'notDone' : 'unknown' }))),
+      onResume: ({ order }) =>
+        pipe(
+          standing(order),
+          TE.map((status): Outcome<Decision> =>
+            Decision.is(status)
+              ? { outcome: 'done', value: status }
+              : { outcome: status === 'pending' ? 'notDone' : 'unknown' },
+          ),
+        ),
       toResult: (decision, _, ask) => ({ type: 'notification/Decided', ask, decision }),
       failed: failsWith(notificationMessages['notification/NotDecided']),
       toUnknown: failsWith(notificationMessages['notification/DecisionUnclear']),
     }),
     lookUp: accountEffects.read(requestEffects.lookUp, {
       call: ({ order }) => standing(order),
-      toResult: (status, _, ask) => ({ type: 'notification/DecisionFound', ask, decision: Decision.is(status) ? status : null }),
+      toResult: (status, _, ask) => ({
+        type: 'notification/DecisionFound',
+        ask,
+        decision: Decision.is(status) ? status : null,
+      }),
       failed: failsWith(notificationMessages['notification/DecisionUnclear']),
     }),
   }

@@ -3,7 +3,13 @@ import * as TE from 'fp-ts/TaskEither'
 import type { Failure } from '../../../domain/kernel/failure'
 import { hasApplied } from '../../../domain/group'
 import type { Gid } from '../../../domain/kernel/ids'
-import { noticesQuery, notification, notificationMessages, requestsQuery, type Notice } from '../../../domain/notification'
+import {
+  noticesQuery,
+  notification,
+  notificationMessages,
+  requestsQuery,
+  type Notice,
+} from '../../../domain/notification'
 import { accountEffects } from '../../effects/effect'
 import { implementFeature } from '../lazy-features'
 import type { Rows } from '../../ports/groups'
@@ -14,42 +20,61 @@ import { makeAccessRequestEffects } from './access-request.effects'
 /** Rows on one page. */
 const PAGE = 20
 
-export const notificationImplementation = implementFeature(notification, ({ dispatchToAccount, me, core: core }, ports: Notifications) => {
-  const paged = <A>(read: (offset: number, size: number) => TE.TaskEither<Failure, Rows<A>>, page: string | null) => {
-    const offset = Number(page ?? '0')
-    return pipe(read(offset, PAGE), TE.map(({ items, dropped }) => ({ items, next: items.length + dropped < PAGE ? null : String(offset + PAGE) })))
-  }
-  /** Groups of which it tells, where their answer is awaited: it is theirs, or the next look says that it is not. */
-  const answersIn = ({ content }: Notice): readonly Gid[] => {
-    const { group } = core.account
-    const gids = content.kind === 'notification' ? content.items.flatMap((item) => item.group?.gid ?? []) : [content.group.gid]
-    return group.isLoaded() ? gids.filter((gid) => hasApplied(group.get(), gid)) : []
-  }
-  return {
-    account: {
-      'notification/notices': { read: accountEffects.read(noticesQuery.read, {
-        call: ({ page }) => paged(ports.notices, page), toResult: noticesQuery.loaded, failed: noticesQuery.failed,
-      }) },
-      'notification/access': { read: accountEffects.read(requestsQuery.read, {
-        call: ({ page }) => paged(ports.requests, page), toResult: requestsQuery.loaded, failed: requestsQuery.failed,
-      }) },
-      'notification/requests': makeAccessRequestEffects(ports, () => dispatchToAccount(requestsQuery.want({}))),
-    },
-    frames: {
-      loop_notification: (data) => {
-        const news = ports.newsIn(data)
-        if (news === null) {
-          ports.countDropped(1)
-          return
-        }
-        const isMine = news.of === 'request' && news.request.decidedBy !== null && news.request.decidedBy === me()
-        void dispatchToAccount({ type: 'notification/Arrived', news, isMine })
-        for (const gid of news.of === 'notice' ? answersIn(news.notice) : []) void dispatchToAccount({ type: 'LetIntoGroup', gid })
-        void dispatchToAccount(news.of === 'request' ? requestsQuery.want({}) : noticesQuery.want({}))
+export const notificationImplementation = implementFeature(
+  notification,
+  ({ dispatchToAccount, me, core }, ports: Notifications) => {
+    const paged = <A>(read: (offset: number, size: number) => TE.TaskEither<Failure, Rows<A>>, page: string | null) => {
+      const offset = Number(page ?? '0')
+      return pipe(
+        read(offset, PAGE),
+        TE.map(({ items, dropped }) => ({ items, next: items.length + dropped < PAGE ? null : String(offset + PAGE) })),
+      )
+    }
+    /** Groups of which it tells, where their answer is awaited: it is theirs, or the next look says that it is not. */
+    const answersIn = ({ content }: Notice): readonly Gid[] => {
+      const { group } = core.account
+      const gids =
+        content.kind === 'notification' ? content.items.flatMap((item) => item.group?.gid ?? []) : [content.group.gid]
+      return group.isLoaded() ? gids.filter((gid) => hasApplied(group.get(), gid)) : []
+    }
+    return {
+      account: {
+        'notification/notices': {
+          read: accountEffects.read(noticesQuery.read, {
+            call: ({ page }) => paged(ports.notices, page),
+            toResult: noticesQuery.loaded,
+            failed: noticesQuery.failed,
+          }),
+        },
+        'notification/access': {
+          read: accountEffects.read(requestsQuery.read, {
+            call: ({ page }) => paged(ports.requests, page),
+            toResult: requestsQuery.loaded,
+            failed: requestsQuery.failed,
+          }),
+        },
+        'notification/requests': makeAccessRequestEffects(ports, () => dispatchToAccount(requestsQuery.want({}))),
       },
-    },
-    /** A refusal is told in its words anyway; what failed without any is told in ours (ACC-5). */
-    toastsOf: (message) => (notificationMessages['notification/NotDecided'].is(message) && hasNoServerText(message.failure) ? oneToast({ key: 'notDone' }) : []),
-    streams: { permission: ports.permission },
-  }
-})
+      frames: {
+        loop_notification: (data) => {
+          const news = ports.newsIn(data)
+          if (news === null) {
+            ports.countDropped(1)
+            return
+          }
+          const isMine = news.of === 'request' && news.request.decidedBy !== null && news.request.decidedBy === me()
+          void dispatchToAccount({ type: 'notification/Arrived', news, isMine })
+          for (const gid of news.of === 'notice' ? answersIn(news.notice) : [])
+            void dispatchToAccount({ type: 'LetIntoGroup', gid })
+          void dispatchToAccount(news.of === 'request' ? requestsQuery.want({}) : noticesQuery.want({}))
+        },
+      },
+      /** A refusal is told in its words anyway; what failed without any is told in ours (ACC-5). */
+      toastsOf: (message) =>
+        notificationMessages['notification/NotDecided'].is(message) && hasNoServerText(message.failure)
+          ? oneToast({ key: 'notDone' })
+          : [],
+      streams: { permission: ports.permission },
+    }
+  },
+)

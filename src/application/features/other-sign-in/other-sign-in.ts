@@ -12,7 +12,11 @@ export const makeArea = ({ ports, secrets, tab, memberIn, dispatchToAccount, dis
     messages: otherSignInTabPart.messages,
     join: () => otherSignInTabPart.join(tab),
     effects: effectTable<TabMessage>({
-      walletSignIn: makeWalletSignInEffects({ ports, secrets, arrive: makeCompleteSignIn({ dispatchToAccount, dispatchToTab }) }),
+      walletSignIn: makeWalletSignInEffects({
+        ports,
+        secrets,
+        arrive: makeCompleteSignIn({ dispatchToAccount, dispatchToTab }),
+      }),
       partnerSignIn: makePartnerSignInEffects({ ports, secrets, memberIn, dispatchToAccount, dispatchToTab }),
     }),
   },

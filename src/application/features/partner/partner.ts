@@ -2,14 +2,25 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { FOUND_A_PAGE } from '../../../domain/global-search'
 import type { Failure } from '../../../domain/kernel/failure'
-import { configQuery, highlightsQuery, homeQuery, mayCreateQuery, partner, partnerSearchEffects, partnerSearchMessages } from '../../../domain/partner'
+import {
+  configQuery,
+  highlightsQuery,
+  homeQuery,
+  mayCreateQuery,
+  partner,
+  partnerSearchEffects,
+  partnerSearchMessages,
+} from '../../../domain/partner'
 import type { Page } from '../../../domain/query'
 import { accountEffects, failsWith, tabEffects } from '../../effects/effect'
 import { implementFeature } from '../lazy-features'
 import type { Partners } from './ports'
 
 const one = <A>(asked: TE.TaskEither<Failure, A>): TE.TaskEither<Failure, Page<{ readonly found: A }>> =>
-  pipe(asked, TE.map((found) => ({ items: [{ found }], next: null })))
+  pipe(
+    asked,
+    TE.map((found) => ({ items: [{ found }], next: null })),
+  )
 
 /**
  * Pages of 24 (spec 3 §9).
@@ -18,30 +29,58 @@ const one = <A>(asked: TE.TaskEither<Failure, A>): TE.TaskEither<Failure, Page<{
 export const makePartnerSearchEffects = (partners: Pick<Partners, 'searchGroups' | 'searchPeople'>) => ({
   findGroups: tabEffects.read(partnerSearchEffects.findGroups, {
     call: ({ link, keyword, page }) => partners.searchGroups(link, keyword, page, FOUND_A_PAGE),
-    toResult: ({ items, dropped }, { page }, ask) => ({ type: 'partner/GroupsFound', ask, page, size: FOUND_A_PAGE - dropped, groups: items }),
+    toResult: ({ items, dropped }, { page }, ask) => ({
+      type: 'partner/GroupsFound',
+      ask,
+      page,
+      size: FOUND_A_PAGE - dropped,
+      groups: items,
+    }),
     failed: failsWith(partnerSearchMessages['partner/FoundNotRead']),
   }),
   findPeople: tabEffects.read(partnerSearchEffects.findPeople, {
     call: ({ link, keyword, page }) => partners.searchPeople(link, keyword, page, FOUND_A_PAGE),
-    toResult: ({ items, dropped }, { page }, ask) => ({ type: 'partner/PeopleFound', ask, page, size: FOUND_A_PAGE - dropped, rows: items }),
+    toResult: ({ items, dropped }, { page }, ask) => ({
+      type: 'partner/PeopleFound',
+      ask,
+      page,
+      size: FOUND_A_PAGE - dropped,
+      rows: items,
+    }),
     failed: failsWith(partnerSearchMessages['partner/FoundNotRead']),
   }),
 })
 
 export const partnerImplementation = implementFeature(partner, (_needs, partners: Partners) => ({
   account: {
-    'partner/home': { read: accountEffects.read(homeQuery.read, {
-      call: ({ input: { link } }) => one(partners.home(link)), toResult: homeQuery.loaded, failed: homeQuery.failed,
-    }) },
-    'partner/config': { read: accountEffects.read(configQuery.read, {
-      call: ({ input: { link } }) => one(partners.config(link)), toResult: configQuery.loaded, failed: configQuery.failed,
-    }) },
-    'partner/get_highlights_bar': { read: accountEffects.read(highlightsQuery.read, {
-      call: ({ input: { link } }) => one(partners.highlights(link)), toResult: highlightsQuery.loaded, failed: highlightsQuery.failed,
-    }) },
-    'partner/may_create': { read: accountEffects.read(mayCreateQuery.read, {
-      call: () => one(partners.mayCreate()), toResult: mayCreateQuery.loaded, failed: mayCreateQuery.failed,
-    }) },
+    'partner/home': {
+      read: accountEffects.read(homeQuery.read, {
+        call: ({ input: { link } }) => one(partners.home(link)),
+        toResult: homeQuery.loaded,
+        failed: homeQuery.failed,
+      }),
+    },
+    'partner/config': {
+      read: accountEffects.read(configQuery.read, {
+        call: ({ input: { link } }) => one(partners.config(link)),
+        toResult: configQuery.loaded,
+        failed: configQuery.failed,
+      }),
+    },
+    'partner/get_highlights_bar': {
+      read: accountEffects.read(highlightsQuery.read, {
+        call: ({ input: { link } }) => one(partners.highlights(link)),
+        toResult: highlightsQuery.loaded,
+        failed: highlightsQuery.failed,
+      }),
+    },
+    'partner/may_create': {
+      read: accountEffects.read(mayCreateQuery.read, {
+        call: () => one(partners.mayCreate()),
+        toResult: mayCreateQuery.loaded,
+        failed: mayCreateQuery.failed,
+      }),
+    },
   },
   tab: {
     'partner/finder': makePartnerSearchEffects(partners),

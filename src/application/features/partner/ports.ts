@@ -5,14 +5,27 @@ import type { Failure } from '../../../domain/kernel/failure'
 import type { Highlights, PartnerConfig, PartnerHome } from '../../../domain/partner'
 import type { Rows } from '../../ports/groups'
 
-/** What a partner's pages are made of (spec 3 §7 Partner calls). `link` as in `PartnerLink`; `null` where there is no such partner. */
+/**
+ * What a partner's pages are made of (spec 3 §7 Partner calls). `link` as in `PartnerLink`; `null` where there is no
+ * such partner.
+ */
 export interface Partners {
   readonly home: (link: string | null) => TaskEither<Failure, PartnerHome | null>
   readonly config: (link: string | null) => TaskEither<Failure, PartnerConfig | null>
   readonly highlights: (link: string | null) => TaskEither<Failure, Highlights | null>
   /** Pages count from 1. */
-  readonly searchGroups: (link: string | null, keyword: string, page: number, size: number) => TaskEither<Failure, Rows<Group>>
-  readonly searchPeople: (link: string | null, keyword: string, page: number, size: number) => TaskEither<Failure, Rows<FoundPerson>>
+  readonly searchGroups: (
+    link: string | null,
+    keyword: string,
+    page: number,
+    size: number,
+  ) => TaskEither<Failure, Rows<Group>>
+  readonly searchPeople: (
+    link: string | null,
+    keyword: string,
+    page: number,
+    size: number,
+  ) => TaskEither<Failure, Rows<FoundPerson>>
   /** Whether this account may make a group (spec 3 §6). */
   readonly mayCreate: () => TaskEither<Failure, boolean>
 }

@@ -7,10 +7,17 @@ import type { Recaps } from './ports'
 
 export const recapImplementation = implementFeature(recap, (_needs, recaps: Recaps) => ({
   account: {
-    'recap/recap': { read: accountEffects.read(recapQuery.read, {
-      call: ({ input: { channelId } }) => pipe(recaps.of(channelId), TE.map((text) => ({ items: [{ channelId, text }], next: null }))),
-      toResult: recapQuery.loaded, failed: recapQuery.failed,
-    }) },
+    'recap/recap': {
+      read: accountEffects.read(recapQuery.read, {
+        call: ({ input: { channelId } }) =>
+          pipe(
+            recaps.of(channelId),
+            TE.map((text) => ({ items: [{ channelId, text }], next: null })),
+          ),
+        toResult: recapQuery.loaded,
+        failed: recapQuery.failed,
+      }),
+    },
   },
   streams: undefined,
 }))

@@ -4,7 +4,12 @@ import type { ChannelId } from '../../../domain/kernel/ids'
 import type { Platform, ServerPush, StreamEntry } from '../../../domain/restream'
 import type { Secret } from '../../ports/browser/vault'
 
-export interface NewStreamTarget { readonly platform: Platform, readonly name: string, readonly address: string, readonly key: Secret }
+export interface NewStreamTarget {
+  readonly platform: Platform
+  readonly name: string
+  readonly address: string
+  readonly key: Secret
+}
 
 /** Where a host's rooms are pushed to, and the pushing itself (spec 2 §7, spec 3 §7). */
 export interface Restreams {

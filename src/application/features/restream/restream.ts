@@ -1,6 +1,15 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { panelEffects, panelMessages, pushEffects, pushMessages, restream, roomsWithPush, streamEntriesQuery, type ServerPush } from '../../../domain/restream'
+import {
+  panelEffects,
+  panelMessages,
+  pushEffects,
+  pushMessages,
+  restream,
+  roomsWithPush,
+  streamEntriesQuery,
+  type ServerPush,
+} from '../../../domain/restream'
 import { currentRoomOf } from '../../../domain/space'
 import { refused } from '../../../domain/kernel/failure'
 import type { ChannelId, TabId } from '../../../domain/kernel/ids'
@@ -21,8 +30,13 @@ const makePushEffects = (ports: Restreams) => ({
     call: ({ channelId, entryId }) => ports.start(channelId, entryId),
     toResult: (push, { channelId }, ask) => ({ type: 'restream/Started', ask, channelId, push }),
     failed: failsWith(pushMessages['restream/NotStarted']),
-    onResume: ({ channelId, entryId }) => pipe(ports.status(channelId), TE.map((push): Outcome<ServerPush> =>
-      (push?.entryId === entryId ? { outcome: 'done', value: push } : { outcome: 'notDone' }))),
+    onResume: ({ channelId, entryId }) =>
+      pipe(
+        ports.status(channelId),
+        TE.map((push): Outcome<ServerPush> =>
+          push?.entryId === entryId ? { outcome: 'done', value: push } : { outcome: 'notDone' },
+        ),
+      ),
     toUnknown: failsWith(pushMessages['restream/StartUnclear']),
   }),
   stop: accountEffects.idempotent(pushEffects.stop, {
@@ -33,56 +47,98 @@ const makePushEffects = (ports: Restreams) => ({
 })
 
 /** Where this tab holds a room's sound and shows its screen there: which share that is. */
-interface Shown { readonly channelId: ChannelId, readonly n: number }
+interface Shown {
+  readonly channelId: ChannelId
+  readonly n: number
+}
 
-export const restreamImplementation = implementFeature(restream, ({ core: core, slices, ports: { tabs }, secrets, dispatchToAccount }, ports: Restreams) => {
-  let here: TabId | null = null
-  void tabs.me().then((me) => { here = me }, () => undefined)
-  let shown: Shown | null = null
-  /** A push ends with the screen that is shown (RST-2). A reload shows nothing any more, yet nobody stopped it: only the page that showed it tells. */
-  const follow = (): void => {
-    if (!core.account.room.isLoaded()) return
-    const room = currentRoomOf(core.account.room.get())
-    const inside = room?.phase === 'inside' && room.holder === here && room.share?.kind === 'screen' ? { channelId: room.channelId, n: room.share.n } : null
-    const before = shown
-    shown = inside
-    for (const { channelId, isRunning } of roomsWithPush(slices.account.push.get())) {
-      if (room?.channelId !== channelId) void dispatchToAccount({ type: 'restream/RoomOver', channelId })
-      else if (isRunning && before?.channelId === channelId && before.n !== inside?.n) void dispatchToAccount({ type: 'restream/ShareEnded', channelId })
-    }
-  }
-  const tell = (): Promise<void> => dispatchToAccount(streamEntriesQuery.want({}))
-  return {
-    account: {
-      'restream/entries': { read: accountEffects.read(streamEntriesQuery.read, {
-        call: () => pipe(ports.entries(), TE.map((items) => ({ items, next: null }))), toResult: streamEntriesQuery.loaded, failed: streamEntriesQuery.failed,
-      }) },
-      'restream/push': makePushEffects(ports),
-    },
-    tab: {
-      'restream/panels': {
-        save: tabEffects.once(panelEffects.save, {
-          call: ({ platform, name, address, keyRef }) => {
-            const key = secrets.take(keyRef)
-            return key === null ? TE.left(NO_KEY) : ports.add({ platform, name, address, key })
-          },
-          notifyAccount: tell,
-          toResult: (_, { platform }, ask) => ({ type: 'restream/Saved', ask, platform }),
-          failed: failsWith(panelMessages['restream/NotSaved']),
-          onResume: ({ platform, address }) => pipe(ports.entries(), TE.map((all): Outcome<void> =>
-            (all.some((one) => one.platform === platform && one.address === address) ? { outcome: 'done', value: undefined } : { outcome: 'notDone' }))),
-          toUnknown: failsWith(panelMessages['restream/SaveUnclear']),
-        }),
-        remove: tabEffects.idempotent(panelEffects.remove, {
-          call: ({ id }) => ports.remove(id),
-          notifyAccount: tell,
-          toResult: (_, { platform }, ask) => ({ type: 'restream/Removed', ask, platform }),
-          failed: failsWith(panelMessages['restream/NotRemoved']),
-        }),
+export const restreamImplementation = implementFeature(
+  restream,
+  ({ core, slices, ports: { tabs }, secrets, dispatchToAccount }, ports: Restreams) => {
+    let here: TabId | null = null
+    void tabs.me().then(
+      (me) => {
+        here = me
       },
-    },
-    /** A key goes to the form that shows it past the log; `null` where it can't be had (RST-6). */
-    streams: { keyOf: (id: string): Promise<string | null> => pipe(ports.keyOf(id), TE.match(() => null, (key) => key.reveal()))() },
-    onAccountChange: follow,
-  }
-})
+      () => undefined,
+    )
+    let shown: Shown | null = null
+    /**
+     * A push ends with the screen that is shown (RST-2). A reload shows nothing any more, yet nobody stopped it: only
+     * the page that showed it tells.
+     */
+    const follow = (): void => {
+      if (!core.account.room.isLoaded()) return
+      const room = currentRoomOf(core.account.room.get())
+      const inside =
+        room?.phase === 'inside' && room.holder === here && room.share?.kind === 'screen'
+          ? { channelId: room.channelId, n: room.share.n }
+          : null
+      const before = shown
+      shown = inside
+      for (const { channelId, isRunning } of roomsWithPush(slices.account.push.get())) {
+        if (room?.channelId !== channelId) void dispatchToAccount({ type: 'restream/RoomOver', channelId })
+        else if (isRunning && before?.channelId === channelId && before.n !== inside?.n)
+          void dispatchToAccount({ type: 'restream/ShareEnded', channelId })
+      }
+    }
+    const tell = (): Promise<void> => dispatchToAccount(streamEntriesQuery.want({}))
+    return {
+      account: {
+        'restream/entries': {
+          read: accountEffects.read(streamEntriesQuery.read, {
+            call: () =>
+              pipe(
+                ports.entries(),
+                TE.map((items) => ({ items, next: null })),
+              ),
+            toResult: streamEntriesQuery.loaded,
+            failed: streamEntriesQuery.failed,
+          }),
+        },
+        'restream/push': makePushEffects(ports),
+      },
+      tab: {
+        'restream/panels': {
+          save: tabEffects.once(panelEffects.save, {
+            call: ({ platform, name, address, keyRef }) => {
+              const key = secrets.take(keyRef)
+              return key === null ? TE.left(NO_KEY) : ports.add({ platform, name, address, key })
+            },
+            notifyAccount: tell,
+            toResult: (_, { platform }, ask) => ({ type: 'restream/Saved', ask, platform }),
+            failed: failsWith(panelMessages['restream/NotSaved']),
+            onResume: ({ platform, address }) =>
+              pipe(
+                ports.entries(),
+                TE.map((all): Outcome<void> =>
+                  all.some((one) => one.platform === platform && one.address === address)
+                    ? { outcome: 'done', value: undefined }
+                    : { outcome: 'notDone' },
+                ),
+              ),
+            toUnknown: failsWith(panelMessages['restream/SaveUnclear']),
+          }),
+          remove: tabEffects.idempotent(panelEffects.remove, {
+            call: ({ id }) => ports.remove(id),
+            notifyAccount: tell,
+            toResult: (_, { platform }, ask) => ({ type: 'restream/Removed', ask, platform }),
+            failed: failsWith(panelMessages['restream/NotRemoved']),
+          }),
+        },
+      },
+      /** A key goes to the form that shows it past the log; `null` where it can't be had (RST-6). */
+      streams: {
+        keyOf: (id: string): Promise<string | null> =>
+          pipe(
+            ports.keyOf(id),
+            TE.match(
+              () => null,
+              (key) => key.reveal(),
+            ),
+          )(),
+      },
+      onAccountChange: follow,
+    }
+  },
+)

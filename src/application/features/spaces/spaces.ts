@@ -12,7 +12,14 @@ import { spaceToastsOf } from '../../notifications-and-toasts/space-toasts'
 export const makeSpacesArea = (live: SpacePorts): AreaModule => ({
   makeArea: ({ ports, account, tab, me, dispatchToAccount }) => {
     let here: TabId | null = null
-    const media = new RoomMedia({ ports: live, account, tab: () => here, say: (message) => { void dispatchToAccount(message) } })
+    const media = new RoomMedia({
+      ports: live,
+      account,
+      tab: () => here,
+      say: (message) => {
+        void dispatchToAccount(message)
+      },
+    })
     void ports.tabs.me().then((me) => {
       here = me
       media.follow()
@@ -21,12 +28,17 @@ export const makeSpacesArea = (live: SpacePorts): AreaModule => ({
       account: {
         messages: spacesAccountPart.messages,
         join: () => spacesAccountPart.join(account),
-        effects: effectTable<AccountMessage>({ spaces: makeSpacesEffects(live), room: makeRoomEffects({ rooms: live.rooms, clock: ports.clock }) }),
+        effects: effectTable<AccountMessage>({
+          spaces: makeSpacesEffects(live),
+          room: makeRoomEffects({ rooms: live.rooms, clock: ports.clock }),
+        }),
       },
       tab: {
         messages: spacesTabPart.messages,
         join: () => spacesTabPart.join(tab),
-        effects: effectTable<TabMessage>({ spaceForm: makeSpaceFormEffects({ spaces: live.spaces, navigator: ports.navigator, me, dispatchToAccount }) }),
+        effects: effectTable<TabMessage>({
+          spaceForm: makeSpaceFormEffects({ spaces: live.spaces, navigator: ports.navigator, me, dispatchToAccount }),
+        }),
       },
       toastsOf: spaceToastsOf,
       onAccountChange: () => media.follow(),

@@ -2,7 +2,14 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Balance } from '../../../domain/balance'
 import type { Decimal } from '../../../domain/kernel/decimal'
 import type { Failure } from '../../../domain/kernel/failure'
-import type { ChainId, DepositAddress, DepositChain, HistoryName, StakingInfo, WalletRecord } from '../../../domain/wallet'
+import type {
+  ChainId,
+  DepositAddress,
+  DepositChain,
+  HistoryName,
+  StakingInfo,
+  WalletRecord,
+} from '../../../domain/wallet'
 import type { Rows } from '../../ports/groups'
 import type { Secret } from '../../ports/browser/vault'
 

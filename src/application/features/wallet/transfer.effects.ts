@@ -4,7 +4,14 @@ import * as TE from 'fp-ts/TaskEither'
 import type * as t from 'io-ts'
 import { LOOP_ID } from '../../../domain/balance'
 import { readTextToSign } from '../../../domain/session'
-import { moveEffects, moveMessages, type MoveFault, type MoveMessage, type MoveOrder, type WalletRecord } from '../../../domain/wallet'
+import {
+  moveEffects,
+  moveMessages,
+  type MoveFault,
+  type MoveMessage,
+  type MoveOrder,
+  type WalletRecord,
+} from '../../../domain/wallet'
 import { sumOf, type Decimal } from '../../../domain/kernel/decimal'
 import { compare, negate } from '../../../domain/kernel/decimal-math'
 import type { Failure } from '../../../domain/kernel/failure'
@@ -28,31 +35,65 @@ const historyFor = ({ kind }: MoveOrder) => (kind === 'withdraw' ? 'withdrawal' 
 const isOf = (record: WalletRecord, order: MoveOrder): boolean => {
   if (order.kind === 'unstake') return record.kind === 'unstake' && compare(record.amount, order.amount) === 0
   if (compare(record.amount, negate(order.amount)) !== 0) return false
-  return order.kind === 'stake' ? record.kind === 'stake' && record.level === order.level
-    : record.kind === 'withdrawal' && record.currencyId === order.currencyId && record.chainId === order.chainId && record.address === order.address
+  return order.kind === 'stake'
+    ? record.kind === 'stake' && record.level === order.level
+    : record.kind === 'withdrawal' &&
+        record.currencyId === order.currencyId &&
+        record.chainId === order.chainId &&
+        record.address === order.address
 }
 
-export const makeTransferEffects = ({ ports: { signer }, secrets }: Pick<TabDeps, 'ports' | 'secrets'>, wallet: Wallet) => {
+export const makeTransferEffects = (
+  { ports: { signer }, secrets }: Pick<TabDeps, 'ports' | 'secrets'>,
+  wallet: Wallet,
+) => {
   const newestOf = (order: MoveOrder): TE.TaskEither<Failure, string | null> =>
-    pipe(wallet.history(historyFor(order), 1, LOOKED_AT), TE.map(({ items }) => items[0]?.id ?? null))
+    pipe(
+      wallet.history(historyFor(order), 1, LOOKED_AT),
+      TE.map(({ items }) => items[0]?.id ?? null),
+    )
 
   const availableFor = (order: MoveOrder): TE.TaskEither<Failure, Decimal> => {
-    if (order.kind === 'unstake') return pipe(wallet.staking(), TE.map(({ staked }) => staked))
+    if (order.kind === 'unstake')
+      return pipe(
+        wallet.staking(),
+        TE.map(({ staked }) => staked),
+      )
     const currencyId = order.kind === 'withdraw' ? order.currencyId : LOOP_ID
-    return pipe(wallet.balances(), TE.map((all) => all.find((one) => one.currencyId === currencyId)?.amount ?? sumOf([])))
+    return pipe(
+      wallet.balances(),
+      TE.map((all) => all.find((one) => one.currencyId === currencyId)?.amount ?? sumOf([])),
+    )
   }
 
   /** A record of that order which was not there before it. */
   const find = (order: MoveOrder, newest: string | null): TE.TaskEither<Failure, string | null> =>
-    pipe(wallet.history(historyFor(order), 1, LOOKED_AT), TE.map(({ items }) => {
-      const before = items.findIndex(({ id }) => id === newest)
-      return items.slice(0, before === -1 ? items.length : before).find((record) => isOf(record, order))?.id ?? null
-    }))
+    pipe(
+      wallet.history(historyFor(order), 1, LOOKED_AT),
+      TE.map(({ items }) => {
+        const before = items.findIndex(({ id }) => id === newest)
+        return items.slice(0, before === -1 ? items.length : before).find((record) => isOf(record, order))?.id ?? null
+      }),
+    )
 
-  const post = (order: MoveOrder, signature: Parameters<Wallet['withdraw']>[1] | null): TE.TaskEither<Failure, Sent> => {
-    const posted = order.kind === 'stake' ? wallet.stake(order.amount, order.level) : order.kind === 'unstake' ? wallet.unstake(order.amount)
-      : signature === null ? null : wallet.withdraw(order, signature)
-    return posted === null ? TE.right({ dropped: 'lost' }) : pipe(posted, TE.map((id): Sent => ({ id })))
+  const post = (
+    order: MoveOrder,
+    signature: Parameters<Wallet['withdraw']>[1] | null,
+  ): TE.TaskEither<Failure, Sent> => {
+    const posted =
+      order.kind === 'stake'
+        ? wallet.stake(order.amount, order.level)
+        : order.kind === 'unstake'
+          ? wallet.unstake(order.amount)
+          : signature === null
+            ? null
+            : wallet.withdraw(order, signature)
+    return posted === null
+      ? TE.right({ dropped: 'lost' })
+      : pipe(
+          posted,
+          TE.map((id): Sent => ({ id })),
+        )
   }
 
   const faultNow = async (of: string, account: WalletAccount): Promise<MoveFault | null> => {
@@ -61,7 +102,10 @@ export const makeTransferEffects = ({ ports: { signer }, secrets }: Pick<TabDeps
     return now.right.address === account.address && now.right.chainId === account.chainId ? null : 'changed'
   }
 
-  const sign = async ({ wallet: of }: Input<'sign'>, { ref: ask, dispatch: say, isResumed: resumed, isWanted }: EffectContext<MoveMessage>): Promise<void> => {
+  const sign = async (
+    { wallet: of }: Input<'sign'>,
+    { ref: ask, dispatch: say, isResumed: resumed, isWanted }: EffectContext<MoveMessage>,
+  ): Promise<void> => {
     const not = (fault: MoveFault): void => say({ type: 'wallet/MoveNotSigned', ask, fault })
     // Nobody is prompted a second time because a page was loaded anew.
     if (resumed) return not('lost')
@@ -71,40 +115,61 @@ export const makeTransferEffects = ({ ports: { signer }, secrets }: Pick<TabDeps
     if (E.isLeft(nonce)) return not('noText')
     const { address, chainId } = account.right
     const text = nonce.right.reveal()
-    if (E.isLeft(readTextToSign(text, { address, chainId, site: signer.site, nonce: nonceIn(text) }))) return not('unfit')
+    if (E.isLeft(readTextToSign(text, { address, chainId, site: signer.site, nonce: nonceIn(text) })))
+      return not('unfit')
     if (!isWanted()) return undefined
     const signed = await signer.sign(of, address, nonce.right)()
     if (E.isLeft(signed)) return not(signed.left)
     const fault = await faultNow(of, account.right)
     if (fault !== null) return not(fault)
-    return isWanted() ? say({ type: 'wallet/MoveSigned', ask, signatureRef: secrets.hold(signed.right), address, walletChain: chainId }) : undefined
+    return isWanted()
+      ? say({ type: 'wallet/MoveSigned', ask, signatureRef: secrets.hold(signed.right), address, walletChain: chainId })
+      : undefined
   }
 
   /** From the last look at the wallet to the post nothing is waited for, so nothing can change in between (WDR-4). */
-  const send = ({ order, signatureRef, wallet: of, address, walletChain }: Input<'send'>): TE.TaskEither<Failure, Sent> => async () => {
-    if (order.kind !== 'withdraw') return post(order, null)()
-    const signature = secrets.take(signatureRef)
-    const fault = signature === null ? 'lost' : await faultNow(of, { address, chainId: walletChain })
-    return fault === null ? post(order, signature)() : E.right({ dropped: fault })
-  }
+  const send =
+    ({ order, signatureRef, wallet: of, address, walletChain }: Input<'send'>): TE.TaskEither<Failure, Sent> =>
+    async () => {
+      if (order.kind !== 'withdraw') return post(order, null)()
+      const signature = secrets.take(signatureRef)
+      const fault = signature === null ? 'lost' : await faultNow(of, { address, chainId: walletChain })
+      return fault === null ? post(order, signature)() : E.right({ dropped: fault })
+    }
 
   return {
     check: tabEffects.read(moveEffects.check, {
-      call: ({ order }) => pipe(TE.Do, TE.bind('available', () => availableFor(order)), TE.bind('newest', () => newestOf(order))),
+      call: ({ order }) =>
+        pipe(
+          TE.Do,
+          TE.bind('available', () => availableFor(order)),
+          TE.bind('newest', () => newestOf(order)),
+        ),
       toResult: ({ available, newest }, _, ask) => ({ type: 'wallet/MoveChecked', ask, available, newest }),
       failed: failsWith(moveMessages['wallet/MoveNotChecked']),
     }),
-    sign: tabEffects.customIdempotent(moveEffects.sign, { perform: sign, failed: failsWith(moveMessages['wallet/MoveNotSigned'], { fault: 'broken' }) }),
+    sign: tabEffects.customIdempotent(moveEffects.sign, {
+      perform: sign,
+      failed: failsWith(moveMessages['wallet/MoveNotSigned'], { fault: 'broken' }),
+    }),
     send: tabEffects.once(moveEffects.send, {
       call: send,
-      toResult: (sent, _, ask) => ('id' in sent ? { type: 'wallet/MoveSent', ask, id: sent.id } : { type: 'wallet/SignatureDropped', ask, fault: sent.dropped }),
+      toResult: (sent, _, ask) =>
+        'id' in sent
+          ? { type: 'wallet/MoveSent', ask, id: sent.id }
+          : { type: 'wallet/SignatureDropped', ask, fault: sent.dropped },
       failed: failsWith(moveMessages['wallet/MoveNotSent']),
       toUnknown: failsWith(moveMessages['wallet/MoveUnclear']),
-      onResume: ({ order, newest }) => pipe(find(order, newest), TE.map((id): Outcome<Sent> => (id === null ? { outcome: 'unknown' } : { outcome: 'done', value: { id } }))),
+      onResume: ({ order, newest }) =>
+        pipe(
+          find(order, newest),
+          TE.map((id): Outcome<Sent> => (id === null ? { outcome: 'unknown' } : { outcome: 'done', value: { id } })),
+        ),
     }),
     lookUp: tabEffects.read(moveEffects.lookUp, {
       call: ({ order, newest }) => find(order, newest),
-      toResult: (id, _, ask) => (id === null ? { type: 'wallet/MoveNotSeen', ask, failure: null } : { type: 'wallet/MoveFound', ask, id }),
+      toResult: (id, _, ask) =>
+        id === null ? { type: 'wallet/MoveNotSeen', ask, failure: null } : { type: 'wallet/MoveFound', ask, id },
       failed: failsWith(moveMessages['wallet/MoveNotSeen']),
     }),
   }

@@ -10,28 +10,63 @@ import type { Wallet } from './ports'
 /** Rows of a history on one page (spec 2 §9). */
 const PAGE = 20
 
-const whole = <A>(read: TE.TaskEither<Failure, readonly A[]>) => pipe(read, TE.map((items) => ({ items, next: null })))
-const single = <A>(read: TE.TaskEither<Failure, A>) => whole(pipe(read, TE.map((one): readonly A[] => [one])))
+const whole = <A>(read: TE.TaskEither<Failure, readonly A[]>) =>
+  pipe(
+    read,
+    TE.map((items) => ({ items, next: null })),
+  )
+const single = <A>(read: TE.TaskEither<Failure, A>) =>
+  whole(
+    pipe(
+      read,
+      TE.map((one): readonly A[] => [one]),
+    ),
+  )
 
 export const walletImplementation = implementFeature(wallet, (deps, ports: Wallet) => ({
   account: {
-    'wallet/balances': { read: accountEffects.read(balancesQuery.read, {
-      call: () => whole(ports.balances()), toResult: balancesQuery.loaded, failed: balancesQuery.failed,
-    }) },
-    'wallet/staking': { read: accountEffects.read(stakingQuery.read, {
-      call: () => single(ports.staking()), toResult: stakingQuery.loaded, failed: stakingQuery.failed,
-    }) },
-    'wallet/chains': { read: accountEffects.read(chainsQuery.read, {
-      call: () => whole(ports.depositChains()), toResult: chainsQuery.loaded, failed: chainsQuery.failed,
-    }) },
-    'wallet/address': { read: accountEffects.read(addressQuery.read, {
-      call: ({ input: { chainId } }) => single(ports.depositAddress(chainId)), toResult: addressQuery.loaded, failed: addressQuery.failed,
-    }) },
-    'wallet/history': { read: accountEffects.read(historyQuery.read, {
-      call: ({ input: { name }, page }) => pipe(ports.history(name, page === null ? 1 : Number(page), PAGE), TE.map(({ items, dropped }) => ({
-        items, next: items.length + dropped < PAGE ? null : String(Number(page ?? '1') + 1) }))),
-      toResult: historyQuery.loaded, failed: historyQuery.failed,
-    }) },
+    'wallet/balances': {
+      read: accountEffects.read(balancesQuery.read, {
+        call: () => whole(ports.balances()),
+        toResult: balancesQuery.loaded,
+        failed: balancesQuery.failed,
+      }),
+    },
+    'wallet/staking': {
+      read: accountEffects.read(stakingQuery.read, {
+        call: () => single(ports.staking()),
+        toResult: stakingQuery.loaded,
+        failed: stakingQuery.failed,
+      }),
+    },
+    'wallet/chains': {
+      read: accountEffects.read(chainsQuery.read, {
+        call: () => whole(ports.depositChains()),
+        toResult: chainsQuery.loaded,
+        failed: chainsQuery.failed,
+      }),
+    },
+    'wallet/address': {
+      read: accountEffects.read(addressQuery.read, {
+        call: ({ input: { chainId } }) => single(ports.depositAddress(chainId)),
+        toResult: addressQuery.loaded,
+        failed: addressQuery.failed,
+      }),
+    },
+    'wallet/history': {
+      read: accountEffects.read(historyQuery.read, {
+        call: ({ input: { name }, page }) =>
+          pipe(
+            ports.history(name, page === null ? 1 : Number(page), PAGE),
+            TE.map(({ items, dropped }) => ({
+              items,
+              next: items.length + dropped < PAGE ? null : String(Number(page ?? '1') + 1),
+            })),
+          ),
+        toResult: historyQuery.loaded,
+        failed: historyQuery.failed,
+      }),
+    },
   },
   tab: { 'wallet/moves': makeTransferEffects(deps, ports) },
   streams: undefined,

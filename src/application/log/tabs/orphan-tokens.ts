@@ -13,10 +13,14 @@ interface Leading {
 }
 
 /**
- * A tab that was gone before the log had its sign-in has left a token that belongs to nobody (SES-6). Whoever leads after it takes
+ * A tab that was gone before the log had its sign-in has left a token that belongs to nobody (SES-6). Whoever leads
+ * after it takes
  * that away; answers the call that stops it.
  */
-export const removeOrphanTokens = ({ clock, vault }: Pick<Ports, 'clock' | 'vault'>, { isStored, current }: Leading): (() => void) => {
+export const removeOrphanTokens = (
+  { clock, vault }: Pick<Ports, 'clock' | 'vault'>,
+  { isStored, current }: Leading,
+): (() => void) => {
   const found = vault.stored()
   return clock.wake(addMs(clock.now(), SIGNING_IN_MS), () => {
     void Promise.all([found, isStored()]).then(([ids, isKept]) => {

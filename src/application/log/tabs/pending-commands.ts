@@ -17,14 +17,18 @@ export class PendingCommands {
   #waiting = new Map<number, PendingCommand>()
 
   /** In order; what is heard back meanwhile is passed over. */
-  all(): IterableIterator<[number, PendingCommand]> { return this.#waiting.entries() }
+  all(): IterableIterator<[number, PendingCommand]> {
+    return this.#waiting.entries()
+  }
 
   add(said: PendingCommand): void {
     this.#last += 1
     this.#waiting.set(this.#last, said)
   }
 
-  /** Numbers must rise over reloads, also where the clock was set back, or the log takes what is said for said before. */
+  /**
+   * Numbers must rise over reloads, also where the clock was set back, or the log takes what is said for said before.
+   */
   numberFrom(last: number): void {
     const early = [...this.#waiting.values()]
     this.#waiting.clear()
@@ -32,7 +36,10 @@ export class PendingCommands {
     for (const said of early) this.add(said)
   }
 
-  /** What a state holds of this tab's words is done. Where it holds later ones, none is of this page: its words are numbered anew, and it answers so. */
+  /**
+   * What a state holds of this tab's words is done. Where it holds later ones, none is of this page: its words are
+   * numbered anew, and it answers so.
+   */
   heldUpTo(last: number, isStored: boolean): boolean {
     const areEarlier = last > this.#last
     if (areEarlier) this.numberFrom(last)

@@ -1,9 +1,13 @@
 import type { UploadCheckpoint, FileBytes } from '../file-store'
 
-export interface CachedFile { readonly body: FileBytes, readonly checkpoint: UploadCheckpoint | null }
+export interface CachedFile {
+  readonly body: FileBytes
+  readonly checkpoint: UploadCheckpoint | null
+}
 
 /**
- * Files of this browser that are still to be sent, by the id of what they belong to and their place in it. They outlive a reload
+ * Files of this browser that are still to be sent, by the id of what they belong to and their place in it. They outlive
+ * a reload
  * where the browser stores them; where it does not, they live as long as the tab that has them.
  */
 export interface FileCache {

@@ -5,20 +5,29 @@ import type { Stream } from '../media-room'
 export type DeviceKind = 'microphone' | 'speaker' | 'camera'
 
 /** `label` is empty as long as the person has not allowed anything of that kind. */
-export interface Device { readonly kind: DeviceKind, readonly id: string, readonly label: string }
+export interface Device {
+  readonly kind: DeviceKind
+  readonly id: string
+  readonly label: string
+}
 
 /** `prompt`: they will be asked; `unknown`: this browser does not tell. */
 export type Permission = 'granted' | 'prompt' | 'denied' | 'unknown'
 
-/** `withOpeningBalance` when the device is held, `level` from 0 to 1 some ten times a second; `ended` comes at most once, and last. */
+/**
+ * `withOpeningBalance` when the device is held, `level` from 0 to 1 some ten times a second; `ended` comes at most
+ * once, and last.
+ */
 export type DeviceTestEvent =
-  | { readonly kind: 'opened', readonly stream: Stream }
-  | { readonly kind: 'level', readonly level: number }
-  | { readonly kind: 'ended', readonly fault: MediaSendFailure }
+  | { readonly kind: 'opened'; readonly stream: Stream }
+  | { readonly kind: 'level'; readonly level: number }
+  | { readonly kind: 'ended'; readonly fault: MediaSendFailure }
 
 /** What this browser can hear, see and sound with. What is chosen here is what a room uses, from that moment on. */
 export interface MediaDevices {
-  /** Said once on subscription, then whenever one is put in, taken out or named. No speakers where none can be chosen. */
+  /**
+   * Said once on subscription, then whenever one is put in, taken out or named. No speakers where none can be chosen.
+   */
   readonly devices$: Observable<readonly Device[]>
   /** Which id is chosen of each kind; `null` is the browser's own choice. Kept across reloads in this browser. */
   readonly chosen$: Observable<Readonly<Record<DeviceKind, string | null>>>

@@ -3,11 +3,19 @@ import type { SessionId } from '../../../domain/kernel/ids'
 /** A text that must not be seen: it prints, logs and serialises as `[secret]` (reliability §5). */
 export class Secret {
   readonly #text: string
-  constructor(text: string) { this.#text = text }
+  constructor(text: string) {
+    this.#text = text
+  }
   /** Called by adapters at the moment of sending, and where a text is checked and shown before it is signed. */
-  reveal(): string { return this.#text }
-  toString(): string { return '[secret]' }
-  toJSON(): string { return '[secret]' }
+  reveal(): string {
+    return this.#text
+  }
+  toString(): string {
+    return '[secret]'
+  }
+  toJSON(): string {
+    return '[secret]'
+  }
 }
 
 /** The one place where session tokens live: memory, and one record of a database of its own. */

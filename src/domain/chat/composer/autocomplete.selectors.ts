@@ -7,7 +7,9 @@ type State = typeof autocompleteReducer.initial
 
 const COMMAND_START = /^\/[\p{L}\p{N}_]*$/u
 
-/** The commands that begin with what was written so far; none unless that is a slash and nothing but a word (spec 1 §5). */
+/**
+ * The commands that begin with what was written so far; none unless that is a slash and nothing but a word (spec 1 §5).
+ */
 export const commandsFor = ({ data: hints }: State, text: string): readonly BotCommand[] => {
   if (!COMMAND_START.test(text)) return []
   const prefix = text.toLowerCase()
@@ -17,10 +19,16 @@ export const commandsFor = ({ data: hints }: State, text: string): readonly BotC
 const has = (name: string, keyword: string): boolean => name.toLowerCase().includes(keyword.toLowerCase())
 
 /**
- * Whom the picker offers for what was typed after the @: of the members that are known and of those that the server found,
+ * Whom the picker offers for what was typed after the @: of the members that are known and of those that the server
+ * found,
  * without oneself and without visitors (spec 1 §5).
  */
-export const membersFor = ({ data: hints }: State, known: readonly Member[], keyword: string, me: Xid | null): readonly Member[] => {
+export const membersFor = (
+  { data: hints }: State,
+  known: readonly Member[],
+  keyword: string,
+  me: Xid | null,
+): readonly Member[] => {
   const found = hints.found?.keyword === keyword ? hints.found.members : []
   const seen = new Set<string>()
   return [...known.filter(({ name }) => has(name, keyword)), ...found].filter(({ xid, isVisitor }) => {

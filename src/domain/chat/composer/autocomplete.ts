@@ -7,9 +7,15 @@ import { effectResult, message } from '../../kernel/message'
 import { Address } from '../../kernel/export-policy'
 
 /** A command of a bot (spec 1 §3); `command` begins with its slash. */
-export const BotCommand = t.strict({
-  id: t.string, command: t.string, description: t.string, avatar: t.union([Address, t.null]),
-}, 'BotCommand')
+export const BotCommand = t.strict(
+  {
+    id: t.string,
+    command: t.string,
+    description: t.string,
+    avatar: t.union([Address, t.null]),
+  },
+  'BotCommand',
+)
 export type BotCommand = t.TypeOf<typeof BotCommand>
 
 /** Commands and facts of what a tab offers while somebody writes. */
@@ -28,16 +34,26 @@ export type AutocompleteMessage = t.TypeOf<Codecs[keyof Codecs]>
 
 const maybe = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-export const AutocompleteData = t.strict({
-  gid: t.union([Gid, ConversationId, t.null]),
-  /** When the commands are to be read; `null` once that time has come. */
-  commandsAt: maybe(Instant),
-  commands: maybe(t.readonlyArray(BotCommand)),
-  /** What is looked for, and from when on. */
-  keyword: maybe(t.string),
-  searchAt: maybe(Instant),
-  found: maybe(t.strict({ keyword: t.string, members: t.readonlyArray(Member) })),
-}, 'Hints')
+export const AutocompleteData = t.strict(
+  {
+    gid: t.union([Gid, ConversationId, t.null]),
+    /** When the commands are to be read; `null` once that time has come. */
+    commandsAt: maybe(Instant),
+    commands: maybe(t.readonlyArray(BotCommand)),
+    /** What is looked for, and from when on. */
+    keyword: maybe(t.string),
+    searchAt: maybe(Instant),
+    found: maybe(t.strict({ keyword: t.string, members: t.readonlyArray(Member) })),
+  },
+  'Hints',
+)
 export type AutocompleteData = t.TypeOf<typeof AutocompleteData>
 
-export const emptyAutocomplete: AutocompleteData = { gid: null, commandsAt: null, commands: null, keyword: null, searchAt: null, found: null }
+export const emptyAutocomplete: AutocompleteData = {
+  gid: null,
+  commandsAt: null,
+  commands: null,
+  keyword: null,
+  searchAt: null,
+  found: null,
+}

@@ -3,11 +3,15 @@ import { drop, put, type Table } from '../../kernel/table'
 import { Mention, Quote, type Content } from '../content'
 
 /** What is being written in one conversation (spec 1 §4: send, or reply with quoted context). */
-export const Draft = t.strict({
-  text: t.string, reply: t.union([Quote, t.null]),
-  /** Whoever was chosen while it was written; some may not stand in it any more. */
-  mentions: t.readonlyArray(Mention),
-}, 'Draft')
+export const Draft = t.strict(
+  {
+    text: t.string,
+    reply: t.union([Quote, t.null]),
+    /** Whoever was chosen while it was written; some may not stand in it any more. */
+    mentions: t.readonlyArray(Mention),
+  },
+  'Draft',
+)
 export type Draft = t.TypeOf<typeof Draft>
 
 export const noDraft: Draft = { text: '', reply: null, mentions: [] }

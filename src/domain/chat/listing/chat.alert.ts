@@ -16,25 +16,53 @@ export interface MessageAlert {
 }
 
 /** What it depends on whether somebody is told of a message. */
-interface MessageFacts { readonly isOwn: boolean, readonly isRead: boolean, readonly chat: 'listed' | 'muted' | 'unlisted' }
+interface MessageFacts {
+  readonly isOwn: boolean
+  readonly isRead: boolean
+  readonly chat: 'listed' | 'muted' | 'unlisted'
+}
 
-const bodyOf = ({ from, content }: ChatMessage): string => (wordsIn(content) === '' ? from.name : `${from.name}: ${wordsIn(content)}`)
+const bodyOf = ({ from, content }: ChatMessage): string =>
+  wordsIn(content) === '' ? from.name : `${from.name}: ${wordsIn(content)}`
 
 /** What to tell of messages that came in: the last of which `tells` says that it is to be told. */
 export const alertFor = (
-  { context: { chat } }: typeof chatReducer.initial, messages: readonly ChatMessage[], me: Xid, tells: (facts: MessageFacts) => boolean,
+  { context: { chat } }: typeof chatReducer.initial,
+  messages: readonly ChatMessage[],
+  me: Xid,
+  tells: (facts: MessageFacts) => boolean,
 ): MessageAlert | null => {
   const last = messages.findLast(({ conversationId, seq, from }) => {
     const { listed, readSeq } = conversationIn(chat, conversationId)
-    return tells({ isOwn: from.xid === me, isRead: seq <= readSeq, chat: listed === null ? 'unlisted' : listed.muted ? 'muted' : 'listed' })
+    return tells({
+      isOwn: from.xid === me,
+      isRead: seq <= readSeq,
+      chat: listed === null ? 'unlisted' : listed.muted ? 'muted' : 'listed',
+    })
   })
   const listed = last === undefined ? null : conversationIn(chat, last.conversationId).listed
-  return last === undefined || listed === null ? null
-    : { conversationId: last.conversationId, seq: last.seq, gid: listed.gid, uid: listed.peer?.uid ?? null, title: listed.name, body: bodyOf(last) }
+  return last === undefined || listed === null
+    ? null
+    : {
+        conversationId: last.conversationId,
+        seq: last.seq,
+        gid: listed.gid,
+        uid: listed.peer?.uid ?? null,
+        title: listed.name,
+        body: bodyOf(last),
+      }
 }
 
-/** Whether that is still news: neither read, here or elsewhere, nor recalled, nor of a chat that was muted or left meanwhile. */
-export const isStillUnread = ({ context: { chat } }: typeof chatReducer.initial, { conversationId, seq }: Pick<MessageAlert, 'conversationId' | 'seq'>): boolean => {
+/**
+ * Whether that is still news: neither read, here or elsewhere, nor recalled, nor of a chat that was muted or left
+ * meanwhile.
+ */
+export const isStillUnread = (
+  { context: { chat } }: typeof chatReducer.initial,
+  { conversationId, seq }: Pick<MessageAlert, 'conversationId' | 'seq'>,
+): boolean => {
   const { listed, readSeq, timeline } = conversationIn(chat, conversationId)
-  return listed !== null && !listed.muted && seq > readSeq && seqGet(timeline.messages, seq)?.content.kind !== 'recalled'
+  return (
+    listed !== null && !listed.muted && seq > readSeq && seqGet(timeline.messages, seq)?.content.kind !== 'recalled'
+  )
 }

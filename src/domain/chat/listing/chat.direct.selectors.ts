@@ -11,8 +11,8 @@ import { withRequestedSettings } from './chat.settings'
 
 export type DirectChatViewModel =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed', readonly failure: Failure }
-  | { readonly status: 'shown', readonly summary: ConversationSummary }
+  | { readonly status: 'failed'; readonly failure: Failure }
+  | { readonly status: 'shown'; readonly summary: ConversationSummary }
 
 /** The chat with whoever goes by that uid, also while it is read again. */
 export const directByUid = ({ context: { chat } }: typeof chatReducer.initial, uid: Uid): DirectChatViewModel => {
@@ -43,8 +43,15 @@ export const directWriteTarget = (summary: ConversationSummary): WriteTarget => 
   return { kind: 'direct', isBlocked: BLOCKED.has(refusal), takesMessages: refusal === null }
 }
 
-/** Any conversation for the rules of writing, by what is known of it: that `group`, where it is one, or what the list tells. */
-export const writeTargetOf = (state: typeof chatReducer.initial, group: Group | null, id: ConversationId): WriteTarget => {
+/**
+ * Any conversation for the rules of writing, by what is known of it: that `group`, where it is one, or what the list
+ * tells.
+ */
+export const writeTargetOf = (
+  state: typeof chatReducer.initial,
+  group: Group | null,
+  id: ConversationId,
+): WriteTarget => {
   const listed = listedById(state, id)
   return listed === null || listed.kind === 'group' ? { kind: 'group', group } : directWriteTarget(listed)
 }

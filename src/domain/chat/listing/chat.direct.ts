@@ -9,7 +9,10 @@ import { fetchId } from '../chat.fetches'
 import { listedAnew } from './chat.listing'
 
 export const openDirect = (chat: Chat, uid: Uid): Chat =>
-  withFetch({ ...chat, directs: chat.directs[uid]?._tag === 'Opened' ? chat.directs : drop(chat.directs, uid) }, { kind: 'direct', uid, notBefore: null })
+  withFetch(
+    { ...chat, directs: chat.directs[uid]?._tag === 'Opened' ? chat.directs : drop(chat.directs, uid) },
+    { kind: 'direct', uid, notBefore: null },
+  )
 
 export const directOpened = (chat: Chat, uid: Uid, listed: ConversationSummary): Chat => {
   const { conversationId } = listed
@@ -24,14 +27,18 @@ export const notToOpen = (chat: Chat, conversationId: ConversationId): Chat => {
   return uid === undefined ? chat : withoutFetch(chat, fetchId({ kind: 'direct', uid, notBefore: null }))
 }
 
-export const directNotOpened = (chat: Chat, uid: Uid, failure: Failure): Chat =>
-  ({ ...chat, directs: put(chat.directs, uid, failure) })
+export const directNotOpened = (chat: Chat, uid: Uid, failure: Failure): Chat => ({
+  ...chat,
+  directs: put(chat.directs, uid, failure),
+})
 
 const BLOCKED = { block: 'byMe', unblock: 'none' } as const
 
 /** How one stands to somebody shows in the chat with them (R1-168). */
 export const related = (chat: Chat, xid: Xid, change: Change): Chat => {
-  const found = entriesOf(chat.conversations).find(([, { listed }]) => listed?.peer?.xid === xid && listed.kind === 'single')
+  const found = entriesOf(chat.conversations).find(
+    ([, { listed }]) => listed?.peer?.xid === xid && listed.kind === 'single',
+  )
   if (found === undefined) return chat
   const [id, conversation] = found
   const { listed } = conversation

@@ -7,14 +7,18 @@ import { conversationIn, setConversation, type Chat } from '../chat.data'
 import { listedAnew } from './chat.listing'
 
 /** Nobody is behind it: the list offers nothing to be done to such a conversation (spec 1 §6). */
-export const isSystem = ({ kind, peer }: ConversationSummary): boolean => kind === 'notification' || peer?.isBot === true
+export const isSystem = ({ kind, peer }: ConversationSummary): boolean =>
+  kind === 'notification' || peer?.isBot === true
 
 /** What the listed settings are once that is done. */
 const settled = (listed: ConversationSummary, act: ConversationAction): ConversationSummary => {
   switch (act.kind) {
-    case 'pinChat': return { ...listed, pinned: act.on }
-    case 'muteChat': return { ...listed, muted: act.on }
-    default: return listed
+    case 'pinChat':
+      return { ...listed, pinned: act.on }
+    case 'muteChat':
+      return { ...listed, muted: act.on }
+    default:
+      return listed
   }
 }
 
@@ -22,8 +26,11 @@ const actsOn = (acts: readonly PendingConversationAction[], id: string): readonl
   acts.flatMap(({ act }) => (act.conversationId === id ? [act] : []))
 
 /** Up to which message somebody has asked for it to be cleared; 0 where nobody has. */
-export const clearedUpTo = ({ acts }: Chat, id: string): number => actsOn(acts, id).reduce(
-  (so, act) => (act.kind === 'clearHistory' || act.kind === 'deleteChat' ? Math.max(so, act.upTo) : so), 0)
+export const clearedUpTo = ({ acts }: Chat, id: string): number =>
+  actsOn(acts, id).reduce(
+    (so, act) => (act.kind === 'clearHistory' || act.kind === 'deleteChat' ? Math.max(so, act.upTo) : so),
+    0,
+  )
 
 /** A conversation as if all that was asked for had been done; off the list where it is being deleted. */
 export const withRequestedSettings = ({ acts }: Chat, id: string, conversation: Conversation): Conversation => {
@@ -45,12 +52,16 @@ const cleared = (conversation: Conversation, upTo: number, me: string | null): C
 
 const after = (conversation: Conversation, act: ConversationAction, me: string | null): Conversation => {
   switch (act.kind) {
-    case 'clearHistory': return cleared(conversation, act.upTo, me)
+    case 'clearHistory':
+      return cleared(conversation, act.upTo, me)
     case 'deleteChat': {
       const gone = cleared(conversation, act.upTo, me)
       return gone.latest === null ? { ...gone, listed: null } : gone
     }
-    default: return conversation.listed === null ? conversation : { ...conversation, listed: settled(conversation.listed, act) }
+    default:
+      return conversation.listed === null
+        ? conversation
+        : { ...conversation, listed: settled(conversation.listed, act) }
   }
 }
 

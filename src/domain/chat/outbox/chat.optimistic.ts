@@ -11,18 +11,24 @@ import type { Timeline } from '../timeline/chat.timeline'
 /** The message as it is once that is done; `null` where it is gone then. The same where that changes nothing of it. */
 const after = (message: ChatMessage, act: ConversationAction, me: Xid): ChatMessage | null => {
   switch (act.kind) {
-    case 'recall': return message.content.kind === 'recalled' ? message : { ...message, content: { kind: 'recalled', by: me }, reactions: [] }
+    case 'recall':
+      return message.content.kind === 'recalled'
+        ? message
+        : { ...message, content: { kind: 'recalled', by: me }, reactions: [] }
     case 'edit': {
       const content = reworded(message.content, act.text)
       return content === message.content ? message : { ...message, content }
     }
     case 'delete':
-    case 'deleteForAll': return null
+    case 'deleteForAll':
+      return null
     case 'react': {
-      const reactions = message.content.kind === 'recalled' ? message.reactions : react(message.reactions, act.memeId, me, act.on)
+      const reactions =
+        message.content.kind === 'recalled' ? message.reactions : react(message.reactions, act.memeId, me, act.on)
       return reactions === message.reactions ? message : { ...message, reactions }
     }
-    default: return message
+    default:
+      return message
   }
 }
 
@@ -38,10 +44,19 @@ const withAct = (timeline: Timeline, act: ConversationAction, me: Xid): Timeline
   if (message === null) return timeline
   const changed = after(message, act, me)
   if (changed === message) return timeline
-  return { ...timeline, messages: changed === null ? seqDropAll(timeline.messages, [message.seq]) : seqPutAll(timeline.messages, [[message.seq, changed]]) }
+  return {
+    ...timeline,
+    messages:
+      changed === null
+        ? seqDropAll(timeline.messages, [message.seq])
+        : seqPutAll(timeline.messages, [[message.seq, changed]]),
+  }
 }
 
-interface Made { readonly acts: readonly PendingConversationAction[], readonly timeline: Timeline }
+interface Made {
+  readonly acts: readonly PendingConversationAction[]
+  readonly timeline: Timeline
+}
 const made = new WeakMap<Timeline, Made>()
 
 /** The timeline as it will be once all is done that was asked for; the same one for as long as nothing changes. */
@@ -57,7 +72,12 @@ export const withOptimisticActions = ({ acts, me }: Chat, id: string, timeline: 
 
 /** The same for one message. */
 export const optimisticMessage = ({ acts, me }: Chat, id: string, message: ChatMessage | null): ChatMessage | null =>
-  me === null ? message : changing(acts, id).reduce<ChatMessage | null>((so, act) => (so !== null && seqOf(act) === so.seq ? after(so, act, me) : so), message)
+  me === null
+    ? message
+    : changing(acts, id).reduce<ChatMessage | null>(
+        (so, act) => (so !== null && seqOf(act) === so.seq ? after(so, act, me) : so),
+        message,
+      )
 
 const messageIn = ({ timeline, far }: Conversation, seq: number): ChatMessage | null =>
   seqGet(timeline.messages, seq) ?? seqGet(far.messages, seq)
@@ -69,10 +89,19 @@ const withPin = (pins: readonly ChatMessage[], message: ChatMessage | null): rea
 
 /** The same for what is pinned. */
 export const optimisticPins = ({ acts }: Chat, conversation: Conversation, id: string): readonly ChatMessage[] =>
-  acts.reduce((so, { act }) => (act.kind !== 'pin' || act.conversationId !== id ? so
-    : act.on ? withPin(so, messageIn(conversation, act.seq)) : so.filter(({ seq }) => seq !== act.seq)), conversation.pins ?? noPins)
+  acts.reduce(
+    (so, { act }) =>
+      act.kind !== 'pin' || act.conversationId !== id
+        ? so
+        : act.on
+          ? withPin(so, messageIn(conversation, act.seq))
+          : so.filter(({ seq }) => seq !== act.seq),
+    conversation.pins ?? noPins,
+  )
 
-/** Whether what that changes is there, or nothing is here that it could change. A pin shows in the list of pins alone. */
+/**
+ * Whether what that changes is there, or nothing is here that it could change. A pin shows in the list of pins alone.
+ */
 const hasCome = (chat: Chat, { act }: PendingConversationAction): boolean => {
   if (act.kind === 'pin') return conversationIn(chat, act.conversationId).pins === null
   const seq = seqOf(act)
@@ -87,8 +116,10 @@ export const dropConfirmed = (chat: Chat): Chat => {
 }
 
 /** What is pinned is told anew: that says it all. */
-export const dropConfirmedPins = (chat: Chat, id: string): Chat =>
-  ({ ...chat, acts: chat.acts.filter(({ act, done }) => !done || act.kind !== 'pin' || act.conversationId !== id) })
+export const dropConfirmedPins = (chat: Chat, id: string): Chat => ({
+  ...chat,
+  acts: chat.acts.filter(({ act, done }) => !done || act.kind !== 'pin' || act.conversationId !== id),
+})
 
 /** All that changed is asked for anew: nothing that is done needs to be foreseen any more. */
 export const dropAllConfirmed = (chat: Chat): Chat => ({ ...chat, acts: chat.acts.filter(({ done }) => !done) })

@@ -11,26 +11,33 @@ export const NotSent = t.union([Failure, SendRefusal], 'NotSent')
 export type NotSent = t.TypeOf<typeof NotSent>
 
 /** A message of mine that the server has not confirmed. `notBefore` holds an unreachable one back (OUT-2). */
-export const OutboxItem = t.strict({
-  clientId: ClientId,
-  conversationId: ConversationId,
-  content: Content,
-  at: Instant,
-  notBefore: t.union([Instant, t.null]),
-  failure: t.union([NotSent, t.null]),
-  /** The key of its link, as long as that is looked up. */
-  lookup: withDefault(t.union([t.string, t.null]), null),
-  /** Its files are not stored yet. */
-  awaitsFiles: withDefault(t.boolean, false),
-  /** It was on its way once and nobody said what became of it. */
-  isTried: withDefault(t.boolean, false),
-}, 'OutboxItem')
+export const OutboxItem = t.strict(
+  {
+    clientId: ClientId,
+    conversationId: ConversationId,
+    content: Content,
+    at: Instant,
+    notBefore: t.union([Instant, t.null]),
+    failure: t.union([NotSent, t.null]),
+    /** The key of its link, as long as that is looked up. */
+    lookup: withDefault(t.union([t.string, t.null]), null),
+    /** Its files are not stored yet. */
+    awaitsFiles: withDefault(t.boolean, false),
+    /** It was on its way once and nobody said what became of it. */
+    isTried: withDefault(t.boolean, false),
+  },
+  'OutboxItem',
+)
 export type OutboxItem = t.TypeOf<typeof OutboxItem>
 
 /** Items in the order in which they were written. `sent` remembers confirmed ids, so that none is taken twice. */
-export const Outbox = t.strict({
-  items: t.readonlyArray(OutboxItem), sent: t.readonlyArray(ClientId),
-}, 'Outbox')
+export const Outbox = t.strict(
+  {
+    items: t.readonlyArray(OutboxItem),
+    sent: t.readonlyArray(ClientId),
+  },
+  'Outbox',
+)
 export type Outbox = t.TypeOf<typeof Outbox>
 
 const REMEMBERED = 500
@@ -45,10 +52,12 @@ export const enqueue = (outbox: Outbox, item: OutboxItem): Outbox =>
 
 /** The server has it: by its answer, or because the message itself came. */
 export const confirm = (outbox: Outbox, clientId: ClientId | null): Outbox =>
-  clientId === null || !outbox.items.some((item) => item.clientId === clientId) ? outbox : {
-    items: outbox.items.filter((item) => item.clientId !== clientId),
-    sent: [...outbox.sent, clientId].slice(-REMEMBERED),
-  }
+  clientId === null || !outbox.items.some((item) => item.clientId === clientId)
+    ? outbox
+    : {
+        items: outbox.items.filter((item) => item.clientId !== clientId),
+        sent: [...outbox.sent, clientId].slice(-REMEMBERED),
+      }
 
 /** The same for all messages that came together. */
 export const confirmAll = (outbox: Outbox, messages: readonly { readonly clientId: ClientId | null }[]): Outbox =>
@@ -60,13 +69,18 @@ export const change = (outbox: Outbox, clientId: ClientId, by: Partial<OutboxIte
 })
 
 /** The connection is over: what was on its way may have come or not. */
-export const leaveTries = (outbox: Outbox): Outbox => heads(outbox)
-  .filter(({ failure, lookup, notBefore, awaitsFiles }) => failure === null && lookup === null && notBefore === null && !awaitsFiles)
-  .reduce((so, { clientId }) => change(so, clientId, { isTried: true }), outbox)
+export const leaveTries = (outbox: Outbox): Outbox =>
+  heads(outbox)
+    .filter(
+      ({ failure, lookup, notBefore, awaitsFiles }) =>
+        failure === null && lookup === null && notBefore === null && !awaitsFiles,
+    )
+    .reduce((so, { clientId }) => change(so, clientId, { isTried: true }), outbox)
 
 /** Only one that failed is removed: one that may be on its way could still arrive. */
 export const removeFailed = (outbox: Outbox, clientId: ClientId): Outbox => ({
-  ...outbox, items: outbox.items.filter((item) => item.clientId !== clientId || item.failure === null),
+  ...outbox,
+  items: outbox.items.filter((item) => item.clientId !== clientId || item.failure === null),
 })
 
 /** The address of its first file is that of the picture or video, of a second that of what stands for it. */
@@ -75,7 +89,9 @@ const withUrl = (content: Content, index: number, url: string): Content => {
   return content.kind === 'video' ? { ...content, [index === 0 ? 'url' : 'poster']: url } : content
 }
 const hasUrls = (content: Content): boolean =>
-  (content.kind === 'video' ? content.url !== null && content.poster !== null : content.kind !== 'image' || content.url !== null)
+  content.kind === 'video'
+    ? content.url !== null && content.poster !== null
+    : content.kind !== 'image' || content.url !== null
 
 /** A file of it is stored. */
 export const fileStored = (outbox: Outbox, clientId: ClientId, index: number, url: string): Outbox => ({
@@ -91,12 +107,15 @@ export const fileStored = (outbox: Outbox, clientId: ClientId, index: number, ur
 export const retry = (outbox: Outbox, clientId: ClientId, ofFiles: boolean): Outbox => ({
   ...outbox,
   items: outbox.items.map((item) =>
-    (item.clientId === clientId && item.awaitsFiles === ofFiles ? { ...item, failure: null, notBefore: null } : item)),
+    item.clientId === clientId && item.awaitsFiles === ofFiles ? { ...item, failure: null, notBefore: null } : item,
+  ),
 })
 
 /** Given up while its files were on their way: nothing of it has gone anywhere. */
-export const giveUpFiles = (outbox: Outbox, clientId: ClientId): Outbox =>
-  ({ ...outbox, items: outbox.items.filter((item) => item.clientId !== clientId || !item.awaitsFiles) })
+export const giveUpFiles = (outbox: Outbox, clientId: ClientId): Outbox => ({
+  ...outbox,
+  items: outbox.items.filter((item) => item.clientId !== clientId || !item.awaitsFiles),
+})
 
 /** The first item of each conversation: it alone is tried, and one that failed holds back those behind it (OUT-3). */
 export const heads = ({ items }: Outbox): readonly OutboxItem[] =>

@@ -14,21 +14,28 @@ export interface Author {
 }
 
 /** Letters that show nothing: a text of these alone counts as empty (BI-028, BI-095). */
-const BLANK = /^[\s\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]*$/u
+const BLANK =
+  /^[\s\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0]*$/u
 
 export const isBlank = (text: string): boolean => BLANK.test(text)
 
 /** What of a group decides who says what in it. */
-export type GroupTerms = Pick<Group, 'isMember' | 'ownerXid' | 'adminXids' | 'joinType' | 'minSpeakLevel' | 'minImageLevel' | 'linkWhitelist'>
+export type GroupTerms = Pick<
+  Group,
+  'isMember' | 'ownerXid' | 'adminXids' | 'joinType' | 'minSpeakLevel' | 'minImageLevel' | 'linkWhitelist'
+>
 
 /** Where something is to be said, and what is known of it; of a group that is not known the server judges. */
 export type WriteTarget =
-  | { readonly kind: 'group', readonly group: GroupTerms | null }
+  | { readonly kind: 'group'; readonly group: GroupTerms | null }
   /** Somebody blocked somebody, or takes no direct messages. */
-  | { readonly kind: 'direct', readonly isBlocked: boolean, readonly takesMessages: boolean }
+  | { readonly kind: 'direct'; readonly isBlocked: boolean; readonly takesMessages: boolean }
 
 /** Hosts to which every message may link; `null` as long as the product's list is not known. */
-export interface Hosts { readonly global: readonly string[] | null, readonly own: readonly string[] }
+export interface Hosts {
+  readonly global: readonly string[] | null
+  readonly own: readonly string[]
+}
 
 const mayWriteInGroup = ({ profile }: Author, group: GroupTerms): E.Either<SendRefusal, void> => {
   if (!group.isMember) return E.left({ _tag: 'NotMember' })
@@ -52,11 +59,17 @@ const written = (content: Content): string | null => {
   switch (content.kind) {
     case 'text':
     case 'reply':
-    case 'command': return content.text
-    case 'richText': return [content.text, ...content.rows.flat().flatMap(({ display, command }) => [display, command ?? ''])].join('\n')
+    case 'command':
+      return content.text
+    case 'richText':
+      return [content.text, ...content.rows.flat().flatMap(({ display, command }) => [display, command ?? ''])].join(
+        '\n',
+      )
     // What has a picture needs no name.
-    case 'sticker': return content.asset === null ? content.name : null
-    default: return null
+    case 'sticker':
+      return content.asset === null ? content.name : null
+    default:
+      return null
   }
 }
 
@@ -68,20 +81,31 @@ const isReadable = (content: Content): E.Either<SendRefusal, void> => {
 }
 
 /** Owner, admins and super users show pictures whatever their level (spec 1 §6). */
-const mayShowPictures = ({ session, profile }: Author, where: WriteTarget, { kind }: Content): E.Either<SendRefusal, void> => {
-  if ((kind !== 'image' && kind !== 'video') || where.kind !== 'group' || where.group === null || profile === null) return E.right(undefined)
+const mayShowPictures = (
+  { session, profile }: Author,
+  where: WriteTarget,
+  { kind }: Content,
+): E.Either<SendRefusal, void> => {
+  if ((kind !== 'image' && kind !== 'video') || where.kind !== 'group' || where.group === null || profile === null)
+    return E.right(undefined)
   const { group } = where
   const isStaff = profile.isSuper || (session !== null && isStaffOf(group, session.xid))
-  return isStaff || profile.level >= group.minImageLevel ? E.right(undefined) : E.left({ _tag: 'ImageLevelTooLow', level: group.minImageLevel })
+  return isStaff || profile.level >= group.minImageLevel
+    ? E.right(undefined)
+    : E.left({ _tag: 'ImageLevelTooLow', level: group.minImageLevel })
 }
 
 /** What of a message may hold links: its words, and the words on a card. */
 const linkedText = (content: Content): string => {
   switch (content.kind) {
-    case 'sticker': return content.name
-    case 'groupInvite': return `${content.group.name} ${content.group.description}`
-    case 'space': return content.space.title
-    default: return written(content) ?? ''
+    case 'sticker':
+      return content.name
+    case 'groupInvite':
+      return `${content.group.name} ${content.group.description}`
+    case 'space':
+      return content.space.title
+    default:
+      return written(content) ?? ''
   }
 }
 
@@ -95,15 +119,25 @@ const mayLink = (where: WriteTarget, content: Content, { global, own }: Hosts): 
  * Whether this may be sent there (spec 1 §5, OUT-6): judged when the person sends, and again before the first attempt.
  * @internal
  */
-export const maySend = (author: Author, where: WriteTarget, content: Content, hosts: Hosts): E.Either<SendRefusal, void> => pipe(
-  isReadable(content),
-  E.flatMap(() => mayWrite(author, where)),
-  E.flatMap(() => mayShowPictures(author, where, content)),
-  E.flatMap(() => mayLink(where, content, hosts)),
-)
+export const maySend = (
+  author: Author,
+  where: WriteTarget,
+  content: Content,
+  hosts: Hosts,
+): E.Either<SendRefusal, void> =>
+  pipe(
+    isReadable(content),
+    E.flatMap(() => mayWrite(author, where)),
+    E.flatMap(() => mayShowPictures(author, where, content)),
+    E.flatMap(() => mayLink(where, content, hosts)),
+  )
 
-const refusalOf = E.match((refusal: SendRefusal): SendRefusal | null => refusal, () => null)
+const refusalOf = E.match(
+  (refusal: SendRefusal): SendRefusal | null => refusal,
+  () => null,
+)
 /** The same as a value to show or `null`. */
-export const writeRefusal = (author: Author, where: WriteTarget): SendRefusal | null => refusalOf(mayWrite(author, where))
+export const writeRefusal = (author: Author, where: WriteTarget): SendRefusal | null =>
+  refusalOf(mayWrite(author, where))
 export const sendRefusal = (author: Author, where: WriteTarget, content: Content, hosts: Hosts): SendRefusal | null =>
   refusalOf(maySend(author, where, content, hosts))

@@ -7,12 +7,17 @@ const WORDS_LIMIT = 200
 /** What of a message is looked through: what it says, or the names of what it is about. */
 export const searchedText = (content: Content): string => {
   switch (content.kind) {
-    case 'groupInvite': return content.group.name
+    case 'groupInvite':
+      return content.group.name
     case 'space':
-    case 'liveNotify': return content.space.title
-    case 'gift': return content.title
-    case 'notification': return content.items.map(({ text }) => text).join('\n')
-    default: return wordsIn(content)
+    case 'liveNotify':
+      return content.space.title
+    case 'gift':
+      return content.title
+    case 'notification':
+      return content.items.map(({ text }) => text).join('\n')
+    default:
+      return wordsIn(content)
   }
 }
 

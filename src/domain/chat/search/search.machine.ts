@@ -30,9 +30,15 @@ export const messageSearchEffects = {
 /** What is typed is looked for once nothing more was typed for this long. */
 const PAUSE_MS = 300
 
-const Context = t.strict({
-  conversationId: t.union([ConversationId, t.null]), text: t.string, at: Instant, found: t.readonlyArray(ChatMessage),
-}, 'SearchContext')
+const Context = t.strict(
+  {
+    conversationId: t.union([ConversationId, t.null]),
+    text: t.string,
+    at: Instant,
+    found: t.readonlyArray(ChatMessage),
+  },
+  'SearchContext',
+)
 type Context = t.TypeOf<typeof Context>
 
 const nothing: Context = { conversationId: null, text: '', at: EPOCH, found: [] }
@@ -45,22 +51,25 @@ const wanted = ({ conversationId, text }: Context) => {
 }
 
 /**
- * Looks through what this browser keeps of one conversation. Nothing is asked of a server, so that it works without one.
+ * Looks through what this browser keeps of one conversation. Nothing is asked of a server, so that it works without
+ * one.
  * @internal
  */
 export const messageSearchMachine = setup({
   types: { context: {} as Context, events: {} as ReceivedMessage<MessageSearchMessage | AlarmRang | ForgetAccount> },
   actors: { findKept: effect(messageSearchEffects.findKept), alarm: effect(messageSearchEffects.alarm) },
   guards: {
-    isFull: (_, { messages, size }: { messages: readonly ChatMessage[], size: number }) => messages.length >= size,
+    isFull: (_, { messages, size }: { messages: readonly ChatMessage[]; size: number }) => messages.length >= size,
     isBlank: (_, { text }: { text: string }) => wordsToFind(text) === null,
   },
   actions: {
     begin: assign((_, { conversationId }: { conversationId: ConversationId }) => ({ ...nothing, conversationId })),
-    type: assign((_, { text, at }: { text: string, at: Instant }) => ({ text, at: addMs(at, PAUSE_MS) })),
+    type: assign((_, { text, at }: { text: string; at: Instant }) => ({ text, at: addMs(at, PAUSE_MS) })),
     clear: assign((_, { text }: { text: string }) => ({ text, found: [] })),
     show: assign((_, { messages }: { messages: readonly ChatMessage[] }) => ({ found: messages })),
-    showMore: assign(({ context }, { messages }: { messages: readonly ChatMessage[] }) => ({ found: [...context.found, ...messages] })),
+    showMore: assign(({ context }, { messages }: { messages: readonly ChatMessage[] }) => ({
+      found: [...context.found, ...messages],
+    })),
     forget: assign(() => nothing),
   },
 }).createMachine({
@@ -78,7 +87,11 @@ export const messageSearchMachine = setup({
       initial: 'idle',
       on: {
         TypeSearch: [
-          { guard: { type: 'isBlank', params: ({ event }) => event }, target: '.idle', actions: { type: 'clear', params: ({ event }) => event } },
+          {
+            guard: { type: 'isBlank', params: ({ event }) => event },
+            target: '.idle',
+            actions: { type: 'clear', params: ({ event }) => event },
+          },
           { target: '.pausing', actions: { type: 'type', params: ({ event }) => event } },
         ],
       },
@@ -92,17 +105,29 @@ export const messageSearchMachine = setup({
           invoke: { id: 'findKept', src: 'findKept', input: ({ context }) => ({ ...wanted(context), before: null }) },
           on: {
             KeptFound: [
-              { guard: { type: 'isFull', params: ({ event }) => event }, target: 'shown', actions: { type: 'show', params: ({ event }) => event } },
+              {
+                guard: { type: 'isFull', params: ({ event }) => event },
+                target: 'shown',
+                actions: { type: 'show', params: ({ event }) => event },
+              },
               { target: 'complete', actions: { type: 'show', params: ({ event }) => event } },
             ],
           },
         },
         shown: { on: { SearchOn: 'lookingOn' } },
         lookingOn: {
-          invoke: { id: 'findMore', src: 'findKept', input: ({ context }) => ({ ...wanted(context), before: context.found.at(-1)?.seq ?? null }) },
+          invoke: {
+            id: 'findMore',
+            src: 'findKept',
+            input: ({ context }) => ({ ...wanted(context), before: context.found.at(-1)?.seq ?? null }),
+          },
           on: {
             KeptFound: [
-              { guard: { type: 'isFull', params: ({ event }) => event }, target: 'shown', actions: { type: 'showMore', params: ({ event }) => event } },
+              {
+                guard: { type: 'isFull', params: ({ event }) => event },
+                target: 'shown',
+                actions: { type: 'showMore', params: ({ event }) => event },
+              },
               { target: 'complete', actions: { type: 'showMore', params: ({ event }) => event } },
             ],
           },
@@ -113,7 +138,10 @@ export const messageSearchMachine = setup({
   },
 })
 
-export const messageSearchReducer = machineUnit('search', messageSearchMachine, Context, [...Object.keys(messageSearchMessages), 'ForgetAccount'])
+export const messageSearchReducer = machineUnit('search', messageSearchMachine, Context, [
+  ...Object.keys(messageSearchMessages),
+  'ForgetAccount',
+])
 
 export interface MessageSearchViewModel {
   readonly text: string
@@ -128,11 +156,17 @@ const isIn = (value: unknown, ...names: readonly string[]): boolean =>
   typeof value === 'object' && value !== null && 'open' in value && names.some((name) => name === value.open)
 
 /** The search as it stands in that conversation; `null` where none is open. */
-export const messageSearchViewModel = ({ value, context }: typeof messageSearchReducer.initial, id: ConversationId): MessageSearchViewModel | null => {
+export const messageSearchViewModel = (
+  { value, context }: typeof messageSearchReducer.initial,
+  id: ConversationId,
+): MessageSearchViewModel | null => {
   const { conversationId, text, found } = context
   if (value === 'closed' || conversationId !== id) return null
   return {
-    text, words: wordsToFind(text), found, hasMore: isIn(value, 'shown'),
+    text,
+    words: wordsToFind(text),
+    found,
+    hasMore: isIn(value, 'shown'),
     status: isIn(value, 'idle') ? 'idle' : isIn(value, 'pausing', 'looking') ? 'looking' : 'found',
   }
 }

@@ -40,9 +40,16 @@ export const withChanges = (conversation: Conversation, changes: readonly ChatMe
 /** A listing of pins may be older than what has come since. */
 export const withPins = (conversation: Conversation, pins: readonly ChatMessage[]): Conversation => {
   const { timeline, far, gone } = conversation
-  const known = pins.map((pin) => [seqGet(timeline.messages, pin.seq), seqGet(far.messages, pin.seq)].reduce<ChatMessage>(
-    (so, other) => (other !== null && other.rev > so.rev ? other : so), pin))
-  return { ...conversation, pins: known.filter(({ seq, content }) => !within(gone, seq) && content.kind !== 'recalled') }
+  const known = pins.map((pin) =>
+    [seqGet(timeline.messages, pin.seq), seqGet(far.messages, pin.seq)].reduce<ChatMessage>(
+      (so, other) => (other !== null && other.rev > so.rev ? other : so),
+      pin,
+    ),
+  )
+  return {
+    ...conversation,
+    pins: known.filter(({ seq, content }) => !within(gone, seq) && content.kind !== 'recalled'),
+  }
 }
 
 /** Without what was deleted or cleared. */
@@ -50,11 +57,16 @@ export const withGone = (conversation: Conversation, ranges: Intervals, me: stri
   const gone = addIntervals(conversation.gone, ranges)
   const timeline = withoutRanges(conversation.timeline, ranges)
   const { latest, pins, waiting } = conversation
-  return recount({
-    ...conversation, gone, timeline,
-    waiting: waiting.filter(({ seq }) => !within(gone, seq)),
-    far: withoutRanges(conversation.far, ranges),
-    latest: latest !== null && within(gone, latest.seq) ? last(timeline) : latest,
-    pins: pins?.filter(({ seq }) => !within(gone, seq)) ?? null,
-  }, me)
+  return recount(
+    {
+      ...conversation,
+      gone,
+      timeline,
+      waiting: waiting.filter(({ seq }) => !within(gone, seq)),
+      far: withoutRanges(conversation.far, ranges),
+      latest: latest !== null && within(gone, latest.seq) ? last(timeline) : latest,
+      pins: pins?.filter(({ seq }) => !within(gone, seq)) ?? null,
+    },
+    me,
+  )
 }

@@ -11,17 +11,24 @@ const Page = seqPageCodec(ChatMessage)
 
 const piecesOf = (id: string, conversation: Conversation): readonly Piece[] => {
   const { messages, loaded } = conversation.timeline
-  const head = { name: id, of: conversation, weight: 1, encode: () =>
-    Conversation.encode({ ...conversation, timeline: { messages: { ...messages, root: null }, loaded } }) }
+  const head = {
+    name: id,
+    of: conversation,
+    weight: 1,
+    encode: () => Conversation.encode({ ...conversation, timeline: { messages: { ...messages, root: null }, loaded } }),
+  }
   // A page is plain data as it is: to look for the codec of each of its slots would take longer than a slice may.
-  return [head, ...seqPages(messages).map(([n, page]) =>
-    ({ name: `${id}/${n}`, of: page, weight: PAGE_SIZE, encode: () => page }))]
+  return [
+    head,
+    ...seqPages(messages).map(([n, page]) => ({ name: `${id}/${n}`, of: page, weight: PAGE_SIZE, encode: () => page })),
+  ]
 }
 
-const pagesOf = (id: string, parts: Table<unknown>) => entriesOf(parts).flatMap(([name, stored]) => {
-  const page = name.startsWith(`${id}/`) ? Page.decode(stored) : E.left([])
-  return E.isRight(page) ? [[Number(name.slice(id.length + 1)), page.right] as const] : []
-})
+const pagesOf = (id: string, parts: Table<unknown>) =>
+  entriesOf(parts).flatMap(([name, stored]) => {
+    const page = name.startsWith(`${id}/`) ? Page.decode(stored) : E.left([])
+    return E.isRight(page) ? [[Number(name.slice(id.length + 1)), page.right] as const] : []
+  })
 
 /** A conversation of which a page is missing is read again from its beginning: the server has it. */
 const joined = (id: string, conversation: Conversation, parts: Table<unknown>): Conversation => {
@@ -30,10 +37,14 @@ const joined = (id: string, conversation: Conversation, parts: Table<unknown>): 
   return { ...conversation, timeline: whole === null ? emptyTimeline : { messages: whole, loaded } }
 }
 
-interface HoldsChat { readonly context: { readonly chat: { readonly conversations: Table<Conversation> } } }
+interface HoldsChat {
+  readonly context: { readonly chat: { readonly conversations: Table<Conversation> } }
+}
 
-const within = <S extends HoldsChat>(state: S, conversations: Table<Conversation>): S =>
-  ({ ...state, context: { ...state.context, chat: { ...state.context.chat, conversations } } })
+const within = <S extends HoldsChat>(state: S, conversations: Table<Conversation>): S => ({
+  ...state,
+  context: { ...state.context, chat: { ...state.context.chat, conversations } },
+})
 
 /** The chat is stored a conversation and a page of it each: one more message writes one page again. */
 export const chatChunking = <S extends HoldsChat>(): Parts<S> => ({
@@ -42,8 +53,12 @@ export const chatChunking = <S extends HoldsChat>(): Parts<S> => ({
     main: within(state, emptyTable()),
     parts: entriesOf(state.context.chat.conversations).flatMap(([id, one]) => piecesOf(id, one)),
   }),
-  join: (main, parts) => within(main, entriesOf(parts).reduce((so, [name, stored]) => {
-    const decoded = Conversation.decode(stored)
-    return E.isRight(decoded) ? put(so, name, joined(name, decoded.right, parts)) : so
-  }, main.context.chat.conversations)),
+  join: (main, parts) =>
+    within(
+      main,
+      entriesOf(parts).reduce((so, [name, stored]) => {
+        const decoded = Conversation.decode(stored)
+        return E.isRight(decoded) ? put(so, name, joined(name, decoded.right, parts)) : so
+      }, main.context.chat.conversations),
+    ),
 })

@@ -5,38 +5,62 @@ import { seqGet, seqNth, seqRange } from '../../kernel/seq-map'
 import { ChatMessage, ConversationSummary } from '../chat'
 import { newerRevision } from './latest-revision'
 import {
-  addMessages, addPage, countByOthers, dropRange, emptyTimeline, newOfPage, newOnes, shownRange, Timeline, withNewer, withoutRanges, type Page,
+  addMessages,
+  addPage,
+  countByOthers,
+  dropRange,
+  emptyTimeline,
+  newOfPage,
+  newOnes,
+  shownRange,
+  Timeline,
+  withNewer,
+  withoutRanges,
+  type Page,
 } from './chat.timeline'
 
 /** One conversation as this browser knows it: what the server last listed, and what has come since. */
-export const Conversation = t.strict({
-  listed: t.union([ConversationSummary, t.null]),
-  latest: t.union([ChatMessage, t.null]),
-  readSeq: t.number,
-  unread: t.number,
-  timeline: Timeline,
-  /** Ranges around places that were jumped to, none of which touches what is shown at the end. */
-  far: withDefault(Timeline, emptyTimeline),
-  /** Up to which of its changes it is known; `null` until it was opened. */
-  rev: withDefault(t.union([t.number, t.null]), null),
-  /** What was deleted or cleared: nothing brings it back. */
-  gone: withDefault(Intervals, []),
-  /** Changes of messages that are not here: they wait for these (IM-12). */
-  waiting: withDefault(t.readonlyArray(ChatMessage), []),
-  /** What is pinned, last pinned first; `null` until it was asked for. */
-  pins: withDefault(t.union([t.readonlyArray(ChatMessage), t.null]), null),
-}, 'Conversation')
+export const Conversation = t.strict(
+  {
+    listed: t.union([ConversationSummary, t.null]),
+    latest: t.union([ChatMessage, t.null]),
+    readSeq: t.number,
+    unread: t.number,
+    timeline: Timeline,
+    /** Ranges around places that were jumped to, none of which touches what is shown at the end. */
+    far: withDefault(Timeline, emptyTimeline),
+    /** Up to which of its changes it is known; `null` until it was opened. */
+    rev: withDefault(t.union([t.number, t.null]), null),
+    /** What was deleted or cleared: nothing brings it back. */
+    gone: withDefault(Intervals, []),
+    /** Changes of messages that are not here: they wait for these (IM-12). */
+    waiting: withDefault(t.readonlyArray(ChatMessage), []),
+    /** What is pinned, last pinned first; `null` until it was asked for. */
+    pins: withDefault(t.union([t.readonlyArray(ChatMessage), t.null]), null),
+  },
+  'Conversation',
+)
 export type Conversation = t.TypeOf<typeof Conversation>
 
 export const noConversation: Conversation = {
-  listed: null, latest: null, readSeq: 0, unread: 0, timeline: emptyTimeline, far: emptyTimeline,
-  rev: null, gone: [], waiting: [], pins: null,
+  listed: null,
+  latest: null,
+  readSeq: 0,
+  unread: 0,
+  timeline: emptyTimeline,
+  far: emptyTimeline,
+  rev: null,
+  gone: [],
+  waiting: [],
+  pins: null,
 }
 
 const newer = (a: ChatMessage | null, b: ChatMessage | null): ChatMessage | null =>
-  a === null || b === null ? a ?? b : a.seq === b.seq ? newerRevision(a, b) : a.seq > b.seq ? a : b
+  a === null || b === null ? (a ?? b) : a.seq === b.seq ? newerRevision(a, b) : a.seq > b.seq ? a : b
 
-/** Whether someone read on elsewhere to a place amid what the server counted: then only the messages themselves tell. */
+/**
+ * Whether someone read on elsewhere to a place amid what the server counted: then only the messages themselves tell.
+ */
 const isReadMidway = ({ listed, readSeq }: Conversation): boolean =>
   listed !== null && readSeq > listed.readSeq && readSeq < listed.maxSeq
 
@@ -47,30 +71,46 @@ const isReadMidway = ({ listed, readSeq }: Conversation): boolean =>
 export const recount = (conversation: Conversation, me: string | null): Conversation => {
   const { listed, readSeq, timeline } = conversation
   const counted = listed?.maxSeq ?? 0
-  const upToListing = listed === null || readSeq >= counted ? 0
-    : isReadMidway(conversation) ? countByOthers(timeline, readSeq, counted, me)
-      : listed.unread
+  const upToListing =
+    listed === null || readSeq >= counted
+      ? 0
+      : isReadMidway(conversation)
+        ? countByOthers(timeline, readSeq, counted, me)
+        : listed.unread
   const unread = upToListing + countByOthers(timeline, Math.max(counted, readSeq), Infinity, me)
   return { ...conversation, unread }
 }
 
 /** What others wrote in these after the listing and after the read position. */
-const unreadAmong = ({ listed, readSeq }: Conversation, messages: readonly ChatMessage[], me: string | null): number => {
+const unreadAmong = (
+  { listed, readSeq }: Conversation,
+  messages: readonly ChatMessage[],
+  me: string | null,
+): number => {
   const known = Math.max(readSeq, listed?.maxSeq ?? 0)
   return messages.filter(({ seq, from }) => seq > known && from.xid !== me).length
 }
 
 const isIn = ({ messages }: Timeline, seq: number): boolean => seqGet(messages, seq) !== null
 
-const settledLatest = ({ latest, gone }: Conversation, timeline: Timeline, changes: readonly ChatMessage[]): ChatMessage | null =>
-  latest !== null && within(gone, latest.seq) ? seqNth(timeline.messages, timeline.messages.size - 1)
+const settledLatest = (
+  { latest, gone }: Conversation,
+  timeline: Timeline,
+  changes: readonly ChatMessage[],
+): ChatMessage | null =>
+  latest !== null && within(gone, latest.seq)
+    ? seqNth(timeline.messages, timeline.messages.size - 1)
     : changes.reduce((so, change) => (so?.seq === change.seq ? newerRevision(so, change) : so), latest)
 
 /** Nothing that is gone comes back with a page, and what changed meanwhile does not come back as it was. */
 const withWaiting = (conversation: Conversation, messages: readonly ChatMessage[]): Conversation => {
   const { gone, waiting } = conversation
-  const elsewhere = messages.flatMap(({ seq }) => [seqGet(conversation.timeline.messages, seq) ?? [], seqGet(conversation.far.messages, seq) ?? []].flat())
-  const changes = [...messages, ...elsewhere, ...waiting].filter(({ rev, content }) => rev > 0 || content.kind === 'recalled')
+  const elsewhere = messages.flatMap(({ seq }) =>
+    [seqGet(conversation.timeline.messages, seq) ?? [], seqGet(conversation.far.messages, seq) ?? []].flat(),
+  )
+  const changes = [...messages, ...elsewhere, ...waiting].filter(
+    ({ rev, content }) => rev > 0 || content.kind === 'recalled',
+  )
   const back = messages.filter(({ seq }) => within(gone, seq)).map(({ seq }) => [seq, seq] as const)
   if (changes.length === 0 && back.length === 0) return conversation
   const current = (timeline: Timeline): Timeline => withoutRanges(withNewer(timeline, changes), back)
@@ -78,18 +118,31 @@ const withWaiting = (conversation: Conversation, messages: readonly ChatMessage[
   const far = current(conversation.far)
   const latest = settledLatest(conversation, timeline, changes)
   const stillAway = waiting.filter(({ seq }) => !isIn(timeline, seq) && !isIn(far, seq))
-  const isSame = latest === conversation.latest && timeline === conversation.timeline && far === conversation.far && stillAway.length === waiting.length
+  const isSame =
+    latest === conversation.latest &&
+    timeline === conversation.timeline &&
+    far === conversation.far &&
+    stillAway.length === waiting.length
   return isSame ? conversation : { ...conversation, timeline, far, latest, waiting: stillAway }
 }
 
-const settled = (before: Conversation, added: Conversation, messages: readonly ChatMessage[], me: string | null): Conversation => {
+const settled = (
+  before: Conversation,
+  added: Conversation,
+  messages: readonly ChatMessage[],
+  me: string | null,
+): Conversation => {
   const current = withWaiting(added, messages)
   const mayMiscount = isReadMidway(before) || current.gone.length > 0
   return withFarReached(mayMiscount ? recount(current, me) : current, me)
 }
 
 /** Messages that were pushed, all in one pass; those that are there already change nothing. */
-export const withMessages = (conversation: Conversation, messages: readonly ChatMessage[], me: string | null): Conversation => {
+export const withMessages = (
+  conversation: Conversation,
+  messages: readonly ChatMessage[],
+  me: string | null,
+): Conversation => {
   const fresh = newOnes(conversation.timeline, messages)
   if (fresh.length === 0) return withWaiting(conversation, messages)
   const added: Conversation = {
@@ -119,7 +172,8 @@ export const withFarPage = (conversation: Conversation, page: Page, me: string |
 const withFarReached = (conversation: Conversation, me: string | null): Conversation => {
   const { far, timeline } = conversation
   const shown = shownRange(timeline)
-  const reached = shown === null ? undefined : far.loaded.find(([from, to]) => to + 1 >= shown[0] && from <= shown[1] + 1)
+  const reached =
+    shown === null ? undefined : far.loaded.find(([from, to]) => to + 1 >= shown[0] && from <= shown[1] + 1)
   if (reached === undefined) return conversation
   const [from, to] = reached
   const page: Page = { from, to, messages: seqRange(far.messages, from, to) }
@@ -128,11 +182,20 @@ const withFarReached = (conversation: Conversation, me: string | null): Conversa
 
 /** A listing older than the one known changes nothing. */
 export const withListing = (conversation: Conversation, listed: ConversationSummary, me: string | null): Conversation =>
-  conversation.listed !== null && conversation.listed.maxSeq > listed.maxSeq ? conversation : recount({
-    ...conversation, listed,
-    latest: listed.latest !== null && within(conversation.gone, listed.latest.seq) ? conversation.latest : newer(conversation.latest, listed.latest),
-    readSeq: Math.max(conversation.readSeq, listed.readSeq),
-  }, me)
+  conversation.listed !== null && conversation.listed.maxSeq > listed.maxSeq
+    ? conversation
+    : recount(
+        {
+          ...conversation,
+          listed,
+          latest:
+            listed.latest !== null && within(conversation.gone, listed.latest.seq)
+              ? conversation.latest
+              : newer(conversation.latest, listed.latest),
+          readSeq: Math.max(conversation.readSeq, listed.readSeq),
+        },
+        me,
+      )
 
 export const withRead = (conversation: Conversation, seq: number, me: string | null): Conversation =>
   seq <= conversation.readSeq ? conversation : recount({ ...conversation, readSeq: seq }, me)

@@ -5,7 +5,14 @@ import { seqRange } from '../../kernel/seq-map'
 import { entriesOf, putAll, tableFrom } from '../../kernel/table'
 import type { ChatMessage, ConversationSummary } from '../chat'
 import { withChanges, withGone } from './chat.changes'
-import { noConversation, withFarPage, withListing, withMessages, withPage, type Conversation } from './chat.conversation'
+import {
+  noConversation,
+  withFarPage,
+  withListing,
+  withMessages,
+  withPage,
+  type Conversation,
+} from './chat.conversation'
 import { conversationIn, setConversation, withFetch, type Chat } from '../chat.data'
 import { listAnew, withoutList } from '../listing/chat.listing'
 import { confirmAll } from '../outbox/chat.outbox'
@@ -18,7 +25,9 @@ const HOLE_PATIENCE_MS = 500
 /** Keeps the work for holes in step with the holes there are; what waits already waits no longer than it did. */
 const withHoles = (chat: Chat, conversationId: ConversationId, at: Instant): Chat => {
   const holes = smallHoles(conversationIn(chat, conversationId).timeline)
-  const known = entriesOf(chat.work).filter(([, work]) => work.kind === 'hole' && work.conversationId === conversationId)
+  const known = entriesOf(chat.work).filter(
+    ([, work]) => work.kind === 'hole' && work.conversationId === conversationId,
+  )
   if (holes.length === 0 && known.length === 0) return chat
   const first = known[0]
   const patience = first === undefined ? addMs(at, HOLE_PATIENCE_MS) : first[1].notBefore
@@ -27,7 +36,9 @@ const withHoles = (chat: Chat, conversationId: ConversationId, at: Instant): Cha
     return [fetchId(work), work] as const
   })
   if (found.length === known.length && found.every(([id]) => chat.work[id] !== undefined)) return chat
-  const others = entriesOf(chat.work).filter(([, work]) => work.kind !== 'hole' || work.conversationId !== conversationId)
+  const others = entriesOf(chat.work).filter(
+    ([, work]) => work.kind !== 'hole' || work.conversationId !== conversationId,
+  )
   return { ...chat, work: tableFrom([...others, ...found.map(([id, work]) => [id, chat.work[id] ?? work] as const)]) }
 }
 
@@ -43,20 +54,27 @@ const byConversation = (messages: readonly ChatMessage[]): ReadonlyMap<Conversat
 
 /** A direct chat that is on no list yet, or not any more: what was said there brings it back. */
 const withFound = (chat: Chat, conversationId: ConversationId): Chat =>
-  conversationId.startsWith('sg_') || conversationIn(chat, conversationId).listed !== null ? chat
+  conversationId.startsWith('sg_') || conversationIn(chat, conversationId).listed !== null
+    ? chat
     : withFetch(chat, { kind: 'found', conversationId, notBefore: null })
 
 /** All of them in one pass: a conversation, and each node of its timeline, is made anew once however many came. */
 export const takeMessages = (chat: Chat, messages: readonly ChatMessage[], at: Instant): Chat => {
   const groups = byConversation(messages)
-  const conversations = putAll(chat.conversations, [...groups].map(([id, group]) => [id, withMessages(conversationIn(chat, id), group, chat.me)] as const))
+  const conversations = putAll(
+    chat.conversations,
+    [...groups].map(([id, group]) => [id, withMessages(conversationIn(chat, id), group, chat.me)] as const),
+  )
   const taken: Chat = { ...chat, conversations, outbox: confirmAll(chat.outbox, messages) }
   return [...groups.keys()].reduce((so, id) => withFound(withHoles(so, id, at), id), taken)
 }
 
 /** Up to which change the conversation is known once these have come; one that is missing in between is asked for. */
 const followed = (known: number, changes: readonly ChatMessage[]): number =>
-  changes.map(({ rev }) => rev).sort((a, b) => a - b).reduce((so, rev) => (rev === so + 1 ? rev : so), known)
+  changes
+    .map(({ rev }) => rev)
+    .sort((a, b) => a - b)
+    .reduce((so, rev) => (rev === so + 1 ? rev : so), known)
 
 /** Messages as they are now. Where a change before them was missed, all since the last known one are pulled. */
 export const takeChanges = (chat: Chat, messages: readonly ChatMessage[]): Chat =>
@@ -80,7 +98,14 @@ export const takeGone = (chat: Chat, conversationId: ConversationId, ranges: Int
 
 /** An answer that began where we no longer are is of no use: what we know goes on from a later change. */
 export const takeChangesPage = (
-  chat: Chat, conversationId: ConversationId, page: { readonly since: number, readonly rev: number, readonly messages: readonly ChatMessage[], readonly gone: Intervals },
+  chat: Chat,
+  conversationId: ConversationId,
+  page: {
+    readonly since: number
+    readonly rev: number
+    readonly messages: readonly ChatMessage[]
+    readonly gone: Intervals
+  },
 ): Chat => {
   const before = conversationIn(chat, conversationId)
   const changed = withGone(withChanges(before, page.messages), page.gone, chat.me)
@@ -93,13 +118,18 @@ interface PageOf extends Page {
   readonly rev: number | null
 }
 
-/** What was pushed before the conversation was ever read, also of messages that are not here, may have changed unseen: then it is known from the beginning on only. */
+/**
+ * What was pushed before the conversation was ever read, also of messages that are not here, may have changed unseen:
+ * then it is known from the beginning on only.
+ */
 const firstRev = ({ timeline, far, waiting }: Conversation, { from, to, rev }: PageOf): number | null => {
   const pushed = [...timeline.loaded, ...far.loaded, ...waiting.map(({ seq }) => [seq, seq] as const)]
   return rev !== null && pushed.some(([first, last]) => first < from || last > to) ? 0 : rev
 }
 
-/** What was here before the conversation was ever read, and is not there: it may have been deleted or cleared unseen. */
+/**
+ * What was here before the conversation was ever read, and is not there: it may have been deleted or cleared unseen.
+ */
 const hasLost = ({ timeline, far }: Conversation, { to, messages }: PageOf): boolean => {
   const told = new Set(messages.map(({ seq }) => seq))
   return [timeline, far].some(({ messages: known }) => seqRange(known, 0, to).some(({ seq }) => !told.has(seq)))
@@ -111,16 +141,33 @@ export const takePage = (chat: Chat, page: PageOf, isFar: boolean, at: Instant):
   const before = conversationIn(chat, conversationId)
   const conversation = (isFar ? withFarPage : withPage)(before, page, chat.me)
   const rev = conversation.rev ?? (isFar ? null : firstRev(before, page))
-  const taken = { ...setConversation(chat, conversationId, { ...conversation, rev }), outbox: confirmAll(chat.outbox, messages) }
+  const taken = {
+    ...setConversation(chat, conversationId, { ...conversation, rev }),
+    outbox: confirmAll(chat.outbox, messages),
+  }
   const isBehind = before.rev === null && rev !== null && page.rev !== null && (rev < page.rev || hasLost(before, page))
-  return withHoles(isBehind ? withFetch(taken, { kind: 'changes', conversationId, since: rev, notBefore: null }) : taken, conversationId, at)
+  return withHoles(
+    isBehind ? withFetch(taken, { kind: 'changes', conversationId, since: rev, notBefore: null }) : taken,
+    conversationId,
+    at,
+  )
 }
 
 /** A conversation the server no longer lists stays as it is known, but off the list. */
 export const takeListing = (chat: Chat, listed: readonly ConversationSummary[]): Chat => {
   const known = new Set<string>(listed.map((one) => one.conversationId))
-  const taken = putAll(chat.conversations, listed.map((one) =>
-    [one.conversationId, withListing(chat.conversations[one.conversationId] ?? noConversation, one, chat.me)] as const))
-  const conversations = tableFrom(entriesOf(taken).map(([id, one]) => [id, known.has(id) ? one : { ...one, listed: null }] as const))
+  const taken = putAll(
+    chat.conversations,
+    listed.map(
+      (one) =>
+        [
+          one.conversationId,
+          withListing(chat.conversations[one.conversationId] ?? noConversation, one, chat.me),
+        ] as const,
+    ),
+  )
+  const conversations = tableFrom(
+    entriesOf(taken).map(([id, one]) => [id, known.has(id) ? one : { ...one, listed: null }] as const),
+  )
   return { ...withoutList(chat), list: 'shown', conversations }
 }

@@ -1,6 +1,15 @@
 import * as t from 'io-ts'
 import { addInterval, addIntervals, Intervals, within } from '../../kernel/intervals'
-import { emptySeqMap, seqDropAll, seqGet, seqMapCodec, seqPutAll, seqRange, type Numbered, type SeqMap } from '../../kernel/seq-map'
+import {
+  emptySeqMap,
+  seqDropAll,
+  seqGet,
+  seqMapCodec,
+  seqPutAll,
+  seqRange,
+  type Numbered,
+  type SeqMap,
+} from '../../kernel/seq-map'
 import { ChatMessage } from '../chat'
 import { newerRevision, latestRevisions } from './latest-revision'
 
@@ -14,7 +23,9 @@ export interface Timeline {
 }
 
 export const Timeline: t.Type<Timeline, unknown> = t.strict(
-  { messages: seqMapCodec(ChatMessage), loaded: Intervals }, 'Timeline')
+  { messages: seqMapCodec(ChatMessage), loaded: Intervals },
+  'Timeline',
+)
 
 export const emptyTimeline: Timeline = { messages: emptySeqMap(), loaded: [] }
 
@@ -39,23 +50,33 @@ export const newOnes = (timeline: Timeline, messages: readonly ChatMessage[]): r
 /** Same result in any order and however often: what is there already stays. One pass for all of them. */
 export const addMessages = (timeline: Timeline, messages: readonly ChatMessage[]): Timeline => {
   const added = newOnes(timeline, messages)
-  return added.length === 0 ? timeline : {
-    messages: seqPutAll(timeline.messages, bySeq(added)),
-    loaded: addIntervals(timeline.loaded, added.map(({ seq }) => [seq, seq])),
-  }
+  return added.length === 0
+    ? timeline
+    : {
+        messages: seqPutAll(timeline.messages, bySeq(added)),
+        loaded: addIntervals(
+          timeline.loaded,
+          added.map(({ seq }) => [seq, seq]),
+        ),
+      }
 }
 
 /** The messages of a page that are not there yet; what lies outside of what it covers is none of it. */
 export const newOfPage = (timeline: Timeline, { from, to, messages }: Page): readonly ChatMessage[] => {
   const taken = new Set<number>()
-  return messages.filter(({ seq }) =>
-    seq >= from && seq <= to && seqGet(timeline.messages, seq) === null && !taken.has(seq) && taken.add(seq))
+  return messages.filter(
+    ({ seq }) =>
+      seq >= from && seq <= to && seqGet(timeline.messages, seq) === null && !taken.has(seq) && taken.add(seq),
+  )
 }
 
-export const addPage = (timeline: Timeline, page: Page): Timeline => page.to < page.from ? timeline : {
-  messages: seqPutAll(timeline.messages, bySeq(newOfPage(timeline, page))),
-  loaded: addInterval(timeline.loaded, page.from, page.to),
-}
+export const addPage = (timeline: Timeline, page: Page): Timeline =>
+  page.to < page.from
+    ? timeline
+    : {
+        messages: seqPutAll(timeline.messages, bySeq(newOfPage(timeline, page))),
+        loaded: addInterval(timeline.loaded, page.from, page.to),
+      }
 
 /** Those that are here in another state than the newest that is told of them, as they are now. */
 const changedOnes = ({ messages }: Timeline, changes: readonly ChatMessage[]): readonly ChatMessage[] =>
@@ -74,13 +95,16 @@ export const withNewer = (timeline: Timeline, changes: readonly ChatMessage[]): 
 /** Without those messages; their numbers stay known as loaded, so that they are not asked for again. */
 export const withoutRanges = (timeline: Timeline, ranges: Intervals): Timeline => {
   const { messages, loaded } = timeline
-  const gone = ranges.flatMap(([from, to]) => loaded.flatMap(([first, last]) =>
-    seqRange(messages, Math.max(from, first), Math.min(to, last)).map(({ seq }) => seq)))
+  const gone = ranges.flatMap(([from, to]) =>
+    loaded.flatMap(([first, last]) =>
+      seqRange(messages, Math.max(from, first), Math.min(to, last)).map(({ seq }) => seq),
+    ),
+  )
   return gone.length === 0 ? timeline : { ...timeline, messages: seqDropAll(messages, gone) }
 }
 
 /** Up to which number from the first on all is gone; 0 where the first is there. */
-export const goneUpTo = (gone: Intervals): number => gone[0] !== undefined && gone[0][0] <= 1 ? gone[0][1] : 0
+export const goneUpTo = (gone: Intervals): number => (gone[0] !== undefined && gone[0][0] <= 1 ? gone[0][1] : 0)
 
 /** The ranges between loaded ones that are short enough to be fetched without being asked for. */
 export const smallHoles = ({ loaded }: Timeline): readonly (readonly [number, number])[] =>
@@ -95,21 +119,30 @@ export const smallHoles = ({ loaded }: Timeline): readonly (readonly [number, nu
  * What may be shown as continuous history: the newest range, or the one before it for as long as the small hole
  * between them is being fetched (IM-7). `null` where nothing is loaded.
  */
-export const shownRange = ({ loaded }: Timeline): readonly [number, number] | null => loaded.findLast(([from], i) => {
-  const before = loaded[i - 1]
-  return before === undefined || from - before[1] - 1 > SMALL_HOLE
-}) ?? null
+export const shownRange = ({ loaded }: Timeline): readonly [number, number] | null =>
+  loaded.findLast(([from], i) => {
+    const before = loaded[i - 1]
+    return before === undefined || from - before[1] - 1 > SMALL_HOLE
+  }) ?? null
 
 /** How many of the loaded messages after `after` and up to `upTo` were written by somebody else. */
 export const countByOthers = ({ messages, loaded }: Timeline, after: number, upTo: number, me: string | null): number =>
-  loaded.reduce((sum, [from, to]) => sum
-    + seqRange(messages, Math.max(from, after + 1), Math.min(to, upTo)).filter((message) => message.from.xid !== me).length, 0)
+  loaded.reduce(
+    (sum, [from, to]) =>
+      sum +
+      seqRange(messages, Math.max(from, after + 1), Math.min(to, upTo)).filter((message) => message.from.xid !== me)
+        .length,
+    0,
+  )
 
 /** Without that range, which is one of the loaded ones. */
 export const dropRange = ({ messages, loaded }: Timeline, range: readonly [number, number]): Timeline => {
   const kept = loaded.filter(([from]) => from !== range[0])
   return {
-    messages: seqPutAll(emptySeqMap(), kept.flatMap(([from, to]) => bySeq(seqRange(messages, from, to)))),
+    messages: seqPutAll(
+      emptySeqMap(),
+      kept.flatMap(([from, to]) => bySeq(seqRange(messages, from, to))),
+    ),
     loaded: kept,
   }
 }

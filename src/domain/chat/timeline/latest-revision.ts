@@ -1,13 +1,16 @@
 import type { ChatMessage } from '../chat'
 
 /**
- * Of two states of one message the newer, in whatever order they came. What was once recalled stays so, whatever a newer
+ * Of two states of one message the newer, in whatever order they came. What was once recalled stays so, whatever a
+ * newer
  * state says of it (IM-12). The first where the second tells nothing new.
  */
 export const newerRevision = (known: ChatMessage, other: ChatMessage): ChatMessage => {
   const later = other.rev > known.rev ? other : known
   const recalled = [known, other].find(({ content }) => content.kind === 'recalled')
-  return recalled === undefined || later.content.kind === 'recalled' ? later : { ...later, content: recalled.content, reactions: [] }
+  return recalled === undefined || later.content.kind === 'recalled'
+    ? later
+    : { ...later, content: recalled.content, reactions: [] }
 }
 
 /** One state a message, by its number. */

@@ -5,14 +5,18 @@ import type { Timeline } from './chat.timeline'
 type Range = readonly [from: number, to: number]
 
 /**
- * The messages of one range by their position, oldest first. Nothing is copied out of the timeline: to know how many they
+ * The messages of one range by their position, oldest first. Nothing is copied out of the timeline: to know how many
+ * they
  * are, and to get one of them, costs the same in a range of a hundred and of a hundred thousand.
  */
 export class VisibleMessages implements Iterable<ChatMessage> {
   readonly length: number
   readonly #before: number
 
-  constructor(private readonly timeline: Timeline, range: Range | null) {
+  constructor(
+    private readonly timeline: Timeline,
+    range: Range | null,
+  ) {
     const { messages } = timeline
     this.#before = range === null ? 0 : seqRank(messages, range[0])
     this.length = range === null ? 0 : seqRank(messages, range[1] + 1) - this.#before
@@ -23,8 +27,12 @@ export class VisibleMessages implements Iterable<ChatMessage> {
     return seqNth(this.timeline.messages, this.#before + index) ?? undefined
   }
 
-  get first(): ChatMessage | undefined { return this.at(0) }
-  get last(): ChatMessage | undefined { return this.at(this.length - 1) }
+  get first(): ChatMessage | undefined {
+    return this.at(0)
+  }
+  get last(): ChatMessage | undefined {
+    return this.at(this.length - 1)
+  }
 
   /** The position of the first message with that number or a greater one; `length` where there is none. */
   from(seq: number): number {
@@ -45,12 +53,13 @@ export class VisibleMessages implements Iterable<ChatMessage> {
   }
 }
 
-const known = new WeakMap<Timeline, { readonly range: Range | null, readonly messages: VisibleMessages }>()
+const known = new WeakMap<Timeline, { readonly range: Range | null; readonly messages: VisibleMessages }>()
 
 /** The same object for as long as the timeline is the same. */
 export const visibleMessagesOf = (timeline: Timeline, range: Range | null): VisibleMessages => {
   const before = known.get(timeline)
-  if (before !== undefined && before.range?.[0] === range?.[0] && before.range?.[1] === range?.[1]) return before.messages
+  if (before !== undefined && before.range?.[0] === range?.[0] && before.range?.[1] === range?.[1])
+    return before.messages
   const messages = new VisibleMessages(timeline, range)
   known.set(timeline, { range, messages })
   return messages

@@ -3,8 +3,10 @@ import * as t from 'io-ts'
 const Boxed = t.type({ context: t.UnknownRecord, asks: t.unknown })
 
 /** 2 → 3: a fold that asks stood in a machine of one state; `field` of its context is its data, `null`: all of it. */
-export const foldOutOfMachine = (field: string | null) => (old: unknown): unknown => {
-  if (!Boxed.is(old)) return old
-  const { asking: _asking, ...context } = old.context
-  return { data: field === null ? context : context[field], asks: old.asks }
-}
+export const foldOutOfMachine =
+  (field: string | null) =>
+  (old: unknown): unknown => {
+    if (!Boxed.is(old)) return old
+    const { asking: _asking, ...context } = old.context
+    return { data: field === null ? context : context[field], asks: old.asks }
+  }

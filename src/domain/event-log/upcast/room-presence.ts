@@ -1,6 +1,9 @@
 import * as t from 'io-ts'
 
-const OldRoom = t.type({ value: t.literal('inside'), context: t.type({ data: t.type({ room: t.type({ isStale: t.boolean, readAgainAt: t.union([t.number, t.null]) }) }) }) })
+const OldRoom = t.type({
+  value: t.literal('inside'),
+  context: t.type({ data: t.type({ room: t.type({ isStale: t.boolean, readAgainAt: t.union([t.number, t.null]) }) }) }),
+})
 
 /** 2 → 3: being in a room has states of its own. */
 export const withRoomPresence = (old: unknown): unknown => {

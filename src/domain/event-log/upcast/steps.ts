@@ -12,22 +12,30 @@ interface Step {
 }
 
 /** Changes one field; whatever is not of the expected shape is left for the codec to refuse. */
-const inField = (name: string, change: Upcaster): Upcaster => (old) =>
-  t.UnknownRecord.is(old) && name in old ? { ...old, [name]: change(old[name]) } : old
-const inEach = (change: Upcaster): Upcaster => (old) => {
-  if (Array.isArray(old)) return old.map(change)
-  return t.UnknownRecord.is(old) ? Object.fromEntries(Object.entries(old).map(([key, value]) => [key, change(value)])) : old
-}
+const inField =
+  (name: string, change: Upcaster): Upcaster =>
+  (old) =>
+    t.UnknownRecord.is(old) && name in old ? { ...old, [name]: change(old[name]) } : old
+const inEach =
+  (change: Upcaster): Upcaster =>
+  (old) => {
+    if (Array.isArray(old)) return old.map(change)
+    return t.UnknownRecord.is(old)
+      ? Object.fromEntries(Object.entries(old).map(([key, value]) => [key, change(value)]))
+      : old
+  }
 
 const Unsigned = t.type({ name: t.string, text: t.string })
 
 /** 0 → 1: the newest message of a group told who wrote it by name alone. */
-const signed: Upcaster = (latest) => Unsigned.is(latest) && !('xid' in latest)
-  ? { xid: 'unknown', name: latest.name, avatar: null, text: latest.text } : latest
+const signed: Upcaster = (latest) =>
+  Unsigned.is(latest) && !('xid' in latest)
+    ? { xid: 'unknown', name: latest.name, avatar: null, text: latest.text }
+    : latest
 const group = inField('latest', signed)
 
 /** 0 → 1: a tab did not remember where the last code went. */
-const unsent: Upcaster = (context) => t.UnknownRecord.is(context) ? { sentTo: '', ...context } : context
+const unsent: Upcaster = (context) => (t.UnknownRecord.is(context) ? { sentTo: '', ...context } : context)
 
 /** 1 → 2: what is sent was a text and nothing else. */
 const withContent: Upcaster = (old) => {
@@ -37,7 +45,10 @@ const withContent: Upcaster = (old) => {
 }
 /** 1 → 2: a draft was a text and nothing else. */
 const withReply: Upcaster = (old) => (typeof old === 'string' ? { text: old, reply: null, mentions: [] } : old)
-const asks = inField('asks', inEach(inField('input', (input) => t.UnknownRecord.is(input) && 'clientId' in input ? withContent(input) : input)))
+const asks = inField(
+  'asks',
+  inEach(inField('input', (input) => (t.UnknownRecord.is(input) && 'clientId' in input ? withContent(input) : input))),
+)
 
 /** The step at `v` makes of what version `v` wrote what version `v + 1` writes. A step is never changed again. */
 export const STEPS: readonly Step[] = [
@@ -55,17 +66,32 @@ export const STEPS: readonly Step[] = [
   {
     messages: { SendMessage: withContent },
     states: {
-      chat: (state) => asks(inField('context', inField('chat', inField('outbox', inField('items', inEach(withContent)))))(state)),
-      composer: (state) => asks(inField('context', inField('drafts', inEach(withReply)))(inField('context', inField('handing', inEach(withContent)))(state))),
+      chat: (state) =>
+        asks(inField('context', inField('chat', inField('outbox', inField('items', inEach(withContent)))))(state)),
+      composer: (state) =>
+        asks(
+          inField(
+            'context',
+            inField('drafts', inEach(withReply)),
+          )(inField('context', inField('handing', inEach(withContent)))(state)),
+        ),
     },
   },
   {
     messages: { AlarmRang: uploadAlarm },
     states: {
-      room: withRoomPresence, upload: keyedUploads,
-      attachments: foldOutOfMachine('data'), composer: foldOutOfMachine(null), deeds: foldOutOfMachine(null), finder: foldOutOfMachine('finders'),
-      hints: foldOutOfMachine('hints'), meme: foldOutOfMachine('memes'), names: foldOutOfMachine(null), people: foldOutOfMachine('choosing'),
-      spaces: foldOutOfMachine('data'), spotlight: foldOutOfMachine('data'),
+      room: withRoomPresence,
+      upload: keyedUploads,
+      attachments: foldOutOfMachine('data'),
+      composer: foldOutOfMachine(null),
+      deeds: foldOutOfMachine(null),
+      finder: foldOutOfMachine('finders'),
+      hints: foldOutOfMachine('hints'),
+      meme: foldOutOfMachine('memes'),
+      names: foldOutOfMachine(null),
+      people: foldOutOfMachine('choosing'),
+      spaces: foldOutOfMachine('data'),
+      spotlight: foldOutOfMachine('data'),
     },
   },
 ]

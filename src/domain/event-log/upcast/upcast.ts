@@ -14,7 +14,10 @@ const Typed = t.type({ type: t.string })
 /** The message as this version would have written it; `null` where a version wrote it that is not known here. */
 export const upcastMessage = (version: number, message: unknown): unknown => {
   if (!isKnown(version)) return null
-  return STEPS.slice(version).reduce<unknown>((so, { messages }) => Typed.is(so) ? own(messages, so.type)(so) : so, message)
+  return STEPS.slice(version).reduce<unknown>(
+    (so, { messages }) => (Typed.is(so) ? own(messages, so.type)(so) : so),
+    message,
+  )
 }
 
 const VersionedPiece = t.strict({ v: t.number, state: t.unknown })

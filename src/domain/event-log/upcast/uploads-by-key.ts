@@ -1,22 +1,38 @@
 import * as t from 'io-ts'
 
 const OldUpload = t.type({
-  uploadId: t.string, field: t.unknown, files: t.array(t.unknown), urls: t.array(t.unknown), percent: t.unknown,
-  notBefore: t.union([t.number, t.null]), failure: t.unknown, isOver: t.boolean,
+  uploadId: t.string,
+  field: t.unknown,
+  files: t.array(t.unknown),
+  urls: t.array(t.unknown),
+  percent: t.unknown,
+  notBefore: t.union([t.number, t.null]),
+  failure: t.unknown,
+  isOver: t.boolean,
 })
 type OldUpload = t.TypeOf<typeof OldUpload>
-const OldState = t.type({ context: t.type({ data: t.type({ uploads: t.array(OldUpload), isOnline: t.boolean }) }), asks: t.UnknownRecord })
+const OldState = t.type({
+  context: t.type({ data: t.type({ uploads: t.array(OldUpload), isOnline: t.boolean }) }),
+  asks: t.UnknownRecord,
+})
 
 /** How it stood, and the request that it had in that state, by its old name and by its new one. */
-const standing = ({ uploadId, urls, files, failure, notBefore, isOver }: OldUpload, isOnline: boolean): readonly [value: unknown, old: string, id: string] => {
+const standing = (
+  { uploadId, urls, files, failure, notBefore, isOver }: OldUpload,
+  isOnline: boolean,
+): readonly [value: unknown, old: string, id: string] => {
   if (isOver) return ['dropping', `drop:${uploadId}`, 'drop']
   if (failure !== null) return [{ active: 'failed' }, '', '']
   if (urls.length >= files.length) return [{ active: 'stored' }, '', '']
   if (!isOnline) return [{ active: 'paused' }, '', '']
-  return notBefore !== null ? [{ active: 'waiting' }, `wait:put:${uploadId}`, 'retry'] : [{ active: 'sending' }, `put:${uploadId}:${urls.length}`, 'put']
+  return notBefore !== null
+    ? [{ active: 'waiting' }, `wait:put:${uploadId}`, 'retry']
+    : [{ active: 'sending' }, `put:${uploadId}:${urls.length}`, 'put']
 }
 
-/** 2 → 3: uploads were rows of one list; each is a machine now. One that has no request of its state waits for its turn. */
+/**
+ * 2 → 3: uploads were rows of one list; each is a machine now. One that has no request of its state waits for its turn.
+ */
 export const keyedUploads = (old: unknown): unknown => {
   if (!OldState.is(old)) return old
   const { uploads, isOnline } = old.context.data
@@ -26,7 +42,12 @@ export const keyedUploads = (old: unknown): unknown => {
     const ask = old.asks[name]
     const context = { ...rest, notBefore: notBefore ?? 0, order }
     if (id === '') return [upload.uploadId, { value, context, asks: {} }]
-    return [upload.uploadId, t.UnknownRecord.is(ask) ? { value, context, asks: { [id]: { ...ask, id } } } : { value: { active: 'queued' }, context, asks: {} }]
+    return [
+      upload.uploadId,
+      t.UnknownRecord.is(ask)
+        ? { value, context, asks: { [id]: { ...ask, id } } }
+        : { value: { active: 'queued' }, context, asks: {} },
+    ]
   })
   return { byKey: Object.fromEntries(items), shared: { isOnline } }
 }
@@ -37,4 +58,6 @@ const RETRY = 'retry/'
 
 /** 2 → 3: the alarm of an upload has a new name. */
 export const uploadAlarm = (old: unknown): unknown =>
-  Rang.is(old) && old.ask.id.startsWith(WAIT) ? { ...old, ask: { ...old.ask, id: old.ask.id.replace(WAIT, RETRY) } } : old
+  Rang.is(old) && old.ask.id.startsWith(WAIT)
+    ? { ...old, ask: { ...old.ask, id: old.ask.id.replace(WAIT, RETRY) } }
+    : old

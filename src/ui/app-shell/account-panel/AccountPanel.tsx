@@ -1,5 +1,22 @@
 import { Popover } from '@base-ui/react/popover'
-import { Bot, ChevronRight, FileDown, FolderKanban, Handshake, Keyboard, LogOut, Mail, QrCode, Radio, Search, Settings, SlidersHorizontal, UserRound, Wallet, type LucideIcon } from 'lucide-react'
+import {
+  Bot,
+  ChevronRight,
+  FileDown,
+  FolderKanban,
+  Handshake,
+  Keyboard,
+  LogOut,
+  Mail,
+  QrCode,
+  Radio,
+  Search,
+  Settings,
+  SlidersHorizontal,
+  UserRound,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../components/avatar/Avatar'
@@ -42,17 +59,45 @@ export interface AccountPanelProps extends PreferencesProps {
   readonly onSignOut: () => void
 }
 
-const methods: Readonly<Record<PanelAccount['method'], LucideIcon>> =
-  { visitor: UserRound, email: Mail, wallet: Wallet, x: XMark, qr: QrCode, partner: Handshake }
+const methods: Readonly<Record<PanelAccount['method'], LucideIcon>> = {
+  visitor: UserRound,
+  email: Mail,
+  wallet: Wallet,
+  x: XMark,
+  qr: QrCode,
+  partner: Handshake,
+}
 
 /**
- * Who one is and where one can go: under the header on a desktop, from the bottom on a phone. A visitor, who has no settings, has all
+ * Who one is and where one can go: under the header on a desktop, from the bottom on a phone. A visitor, who has no
+ * settings, has all
  * preferences here.
  */
-export function AccountPanel({ open, onClose, viewer, onProfile, onProjects, onSettings, onStreams, onBots, onJump, onApprove, onShortcuts, onExportLog, onSignOut, ...preferences }: AccountPanelProps): ReactNode {
+export function AccountPanel({
+  open,
+  onClose,
+  viewer,
+  onProfile,
+  onProjects,
+  onSettings,
+  onStreams,
+  onBots,
+  onJump,
+  onApprove,
+  onShortcuts,
+  onExportLog,
+  onSignOut,
+  ...preferences
+}: AccountPanelProps): ReactNode {
   const { t } = useTranslation()
   return (
-    <Modal open={open} onClose={onClose} scrim={c('scrim')} className={c('panel')} label={viewer ? t('account.title') : t('app.preferences')}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      scrim={c('scrim')}
+      className={c('panel')}
+      label={viewer ? t('account.title') : t('app.preferences')}
+    >
       {viewer && <Head {...viewer} />}
       {!viewer && <Preferences {...preferences} />}
       <div className={c('acts')}>
@@ -79,15 +124,23 @@ function Head({ face, method, following, followers }: PanelAccount): ReactNode {
     <div className={c('head')}>
       <Avatar person={face} size={48} />
       <div className={c('who')}>
-        <span className={c('name')}><PersonName name={face.name} /></span>
+        <span className={c('name')}>
+          <PersonName name={face.name} />
+        </span>
         <span className={c('method')}>
           <Icon of={methods[method]} size={14} />
           {t(`account.by.${method}`)}
         </span>
       </div>
       <dl className={c('counts')}>
-        <div><dd>{format.compact(following)}</dd><dt>{t('account.following')}</dt></div>
-        <div><dd>{format.compact(followers)}</dd><dt>{t('account.followers')}</dt></div>
+        <div>
+          <dd>{format.compact(following)}</dd>
+          <dt>{t('account.following')}</dt>
+        </div>
+        <div>
+          <dd>{format.compact(followers)}</dd>
+          <dt>{t('account.followers')}</dt>
+        </div>
       </dl>
     </div>
   )
@@ -100,15 +153,33 @@ function PlacesPopover(preferences: PreferencesProps): ReactNode {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button ref={anchor} type="button" className={c('act')} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        ref={anchor}
+        type="button"
+        className={c('act')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <Icon of={SlidersHorizontal} size={18} />
         {t('app.preferences')}
-        <span className={c('leads')}><Icon of={ChevronRight} size={16} /></span>
+        <span className={c('leads')}>
+          <Icon of={ChevronRight} size={16} />
+        </span>
       </button>
       <Popover.Root open={open} onOpenChange={setOpen}>
         <Popover.Portal>
-          <Popover.Positioner anchor={anchor} side="inline-start" align="start" sideOffset={4} collisionPadding={8} className={c('place')}>
-            <Popover.Popup className={c('places')} aria-label={t('app.preferences')} finalFocus={anchor}><ShortcutLinks {...preferences} /></Popover.Popup>
+          <Popover.Positioner
+            anchor={anchor}
+            side="inline-start"
+            align="start"
+            sideOffset={4}
+            collisionPadding={8}
+            className={c('place')}
+          >
+            <Popover.Popup className={c('places')} aria-label={t('app.preferences')} finalFocus={anchor}>
+              <ShortcutLinks {...preferences} />
+            </Popover.Popup>
           </Popover.Positioner>
         </Popover.Portal>
       </Popover.Root>

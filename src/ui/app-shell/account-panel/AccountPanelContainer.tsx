@@ -13,7 +13,8 @@ interface AccountLayerProps {
   readonly onClose: () => void
 }
 
-const projects = async (): Promise<unknown> => (await import('../../features/feature-screens')).featureScreen('looper', '/looper/dashboard')
+const projects = async (): Promise<unknown> =>
+  (await import('../../features/feature-screens')).featureScreen('looper', '/looper/dashboard')
 
 /** The account panel, live. */
 export function AccountPanelContainer({ open, onClose }: AccountLayerProps): ReactNode {
@@ -22,24 +23,42 @@ export function AccountPanelContainer({ open, onClose }: AccountLayerProps): Rea
   const session = useStore(app.account.sources.session)
   const profile = profileOf(session)
   const me = sessionOf(session)
-  const viewer: PanelAccount | undefined = me === null || !isMember(session) ? undefined : {
-    face: personAvatarData(profile ?? { xid: me.xid, name: '', avatar: null }), method: me.method,
-    following: profile?.following ?? 0, followers: profile?.followers ?? 0, isOfStaff: profile !== null && (profile.isSuper || profile.projects > 0),
-  }
+  const viewer: PanelAccount | undefined =
+    me === null || !isMember(session)
+      ? undefined
+      : {
+          face: personAvatarData(profile ?? { xid: me.xid, name: '', avatar: null }),
+          method: me.method,
+          following: profile?.following ?? 0,
+          followers: profile?.followers ?? 0,
+          isOfStaff: profile !== null && (profile.isSuper || profile.projects > 0),
+        }
   const isOfStaff = viewer?.isOfStaff === true
   // Owners go on from here: what their area is made of comes while they look for the way.
-  useEffect(() => { if (open && isOfStaff) void Promise.all([projects(), app.features.load('looper')]).catch(() => undefined) }, [open, isOfStaff, app])
+  useEffect(() => {
+    if (open && isOfStaff) void Promise.all([projects(), app.features.load('looper')]).catch(() => undefined)
+  }, [open, isOfStaff, app])
   return (
     <AccountPanel
       open={open}
       onClose={onClose}
       viewer={viewer}
       {...usePreferenceFields()}
-      onProfile={() => { void navigate(paths.profile) }}
-      onProjects={() => { void navigate(paths.looper) }}
-      onSettings={() => { void navigate(paths.settings) }}
-      onStreams={() => { void navigate(paths.restream) }}
-      onBots={() => { void navigate(paths.bots) }}
+      onProfile={() => {
+        void navigate(paths.profile)
+      }}
+      onProjects={() => {
+        void navigate(paths.looper)
+      }}
+      onSettings={() => {
+        void navigate(paths.settings)
+      }}
+      onStreams={() => {
+        void navigate(paths.restream)
+      }}
+      onBots={() => {
+        void navigate(paths.bots)
+      }}
       onJump={() => app.tab.dispatch({ type: 'OpenDialog', dialog: 'switcher' })}
       onApprove={() => {
         onClose()

@@ -45,7 +45,11 @@ export function Preferences(props: PreferencesProps): ReactNode {
       <h2 className={styles['title']}>{t('account.alerts')}</h2>
       <Switch label={t('account.sound')} on={props.sound} onChange={props.onSound} />
       <Switch label={t('account.notices')} on={props.notices} onChange={props.onNotices} />
-      {(props.sound || props.notices) && <Button size={30} onClick={props.onTryOut}>{t('account.tryOut')}</Button>}
+      {(props.sound || props.notices) && (
+        <Button size={30} onClick={props.onTryOut}>
+          {t('account.tryOut')}
+        </Button>
+      )}
     </section>
   )
 }
@@ -59,7 +63,10 @@ export function ShortcutLinks(props: PreferencesProps): ReactNode {
         label={t('account.mainPage')}
         value={props.mainPage}
         onChange={props.onMainPage}
-        options={[{ value: 'Discover', label: t('mainPage.Discover') }, { value: 'Message', label: t('mainPage.Message') }]}
+        options={[
+          { value: 'Discover', label: t('mainPage.Discover') },
+          { value: 'Message', label: t('mainPage.Message') },
+        ]}
       />
       <SelectField
         label={t('account.region')}
@@ -71,7 +78,10 @@ export function ShortcutLinks(props: PreferencesProps): ReactNode {
         label={t('app.language')}
         value={props.language}
         onChange={props.onLanguage}
-        options={[{ value: 'en', label: t('app.english'), lang: 'en' }, { value: 'zh', label: t('app.chinese'), lang: 'zh-Hans' }]}
+        options={[
+          { value: 'en', label: t('app.english'), lang: 'en' },
+          { value: 'zh', label: t('app.chinese'), lang: 'zh-Hans' },
+        ]}
       />
     </>
   )

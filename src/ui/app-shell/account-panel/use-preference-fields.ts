@@ -5,7 +5,9 @@ import type { PreferencesProps } from './Preferences'
 import { useApp, useStore } from '../../app/app-context'
 import { usePreferences } from '../../app/use-preferences'
 
-/** What one may set of the product, as it is and as it is changed: on the panel of the account and among the settings. */
+/**
+ * What one may set of the product, as it is and as it is changed: on the panel of the account and among the settings.
+ */
 export const usePreferenceFields = (): PreferencesProps => {
   const app = useApp()
   const { t } = useTranslation()
@@ -18,7 +20,7 @@ export const usePreferenceFields = (): PreferencesProps => {
     else app.account.dispatch({ type: 'ChooseAreaLanguage', areaLanguage })
   }
   const chooseNotices = async (notices: boolean): Promise<void> => {
-    if (!notices || await app.alerts.allow()) app.account.dispatch({ type: 'ChooseNotices', notices })
+    if (!notices || (await app.alerts.allow())) app.account.dispatch({ type: 'ChooseNotices', notices })
     else app.tab.dispatch({ type: 'ShowToast', words: { key: 'noticesRefused' } })
   }
   return {
@@ -31,7 +33,9 @@ export const usePreferenceFields = (): PreferencesProps => {
     onMainPage: (mainPage) => app.account.dispatch({ type: 'ChooseMainPage', mainPage }),
     onAreaLanguage: chooseArea,
     onSound: (sound) => app.account.dispatch({ type: 'ChooseSound', sound }),
-    onNotices: (notices) => { void chooseNotices(notices) },
+    onNotices: (notices) => {
+      void chooseNotices(notices)
+    },
     onTryOut: () => app.alerts.tryOut({ title: t('account.tryTitle'), body: t('account.tryBody') }),
   }
 }

@@ -20,8 +20,17 @@ interface ActivityCardProps {
   readonly onHide: () => void
 }
 
-/** A small picture that can be dragged out of the way; pressed, it shows the pictures of what is on, in the page, and leads there. */
-export function ActivityCard({ activity: { pictures, icon }, room, isShown, onShow, onHide }: ActivityCardProps): ReactNode {
+/**
+ * A small picture that can be dragged out of the way; pressed, it shows the pictures of what is on, in the page, and
+ * leads there.
+ */
+export function ActivityCard({
+  activity: { pictures, icon },
+  room,
+  isShown,
+  onShow,
+  onHide,
+}: ActivityCardProps): ReactNode {
   const { t } = useTranslation()
   const section = useRef<HTMLElement>(null)
   const leadThere = (): void => {
@@ -37,7 +46,12 @@ export function ActivityCard({ activity: { pictures, icon }, room, isShown, onSh
       <ul className={c('pictures')}>
         {pictures.map((url, at) => (
           <li key={url}>
-            <img src={resizedImageUrl(url, 'banner')} alt={t('activity.picture', { at: at + 1, of: pictures.length })} draggable={false} referrerPolicy="no-referrer" />
+            <img
+              src={resizedImageUrl(url, 'banner')}
+              alt={t('activity.picture', { at: at + 1, of: pictures.length })}
+              draggable={false}
+              referrerPolicy="no-referrer"
+            />
           </li>
         ))}
       </ul>
@@ -47,7 +61,13 @@ export function ActivityCard({ activity: { pictures, icon }, room, isShown, onSh
     <>
       {room !== null && createPortal(card, room)}
       <Draggable>
-        <button type="button" className={c('icon')} aria-label={t('activity.show')} aria-expanded={isShown} onClick={leadThere}>
+        <button
+          type="button"
+          className={c('icon')}
+          aria-label={t('activity.show')}
+          aria-expanded={isShown}
+          onClick={leadThere}
+        >
           <img src={resizedImageUrl(icon, 'avatar')} alt="" draggable={false} referrerPolicy="no-referrer" />
         </button>
       </Draggable>

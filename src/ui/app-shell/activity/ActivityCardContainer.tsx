@@ -9,7 +9,9 @@ interface ActivityLayerProps {
   readonly room: HTMLElement | null
 }
 
-/** What is on, on the group centre: its pictures come by themselves once a session, after that when they are asked for. */
+/**
+ * What is on, on the group centre: its pictures come by themselves once a session, after that when they are asked for.
+ */
 export function ActivityCardContainer({ room }: ActivityLayerProps): ReactNode {
   const app = useApp()
   const { activity, previewed } = useStore(app.account.sources.frame).context
@@ -23,5 +25,13 @@ export function ActivityCardContainer({ room }: ActivityLayerProps): ReactNode {
   }, [app, isThere, previewed])
   if (!isThere) return null
   if (!previewed && cameWith) setCameWith(false)
-  return <part.ActivityCard activity={activity} room={room} isShown={chosen ?? !cameWith} onShow={() => setChosen(true)} onHide={() => setChosen(false)} />
+  return (
+    <part.ActivityCard
+      activity={activity}
+      room={room}
+      isShown={chosen ?? !cameWith}
+      onShow={() => setChosen(true)}
+      onHide={() => setChosen(false)}
+    />
+  )
 }

@@ -35,7 +35,7 @@ export function ShellDialogs({ dialog, isAppOffered }: LayersProps): ReactNode {
       <VisitorDialog
         open={dialog === 'visitor' || isTurnedAway}
         mustAnswer={isTurnedAway}
-        onClose={() => isTurnedAway ? leave(paths.groupCentre) : close()}
+        onClose={() => (isTurnedAway ? leave(paths.groupCentre) : close())}
         onSignIn={() => leave(paths.signIn)}
       />
       <AccountPanelContainer open={dialog === 'account'} onClose={close} />

@@ -12,6 +12,8 @@ interface ShortcutsLayerProps {
 /** The keys of all commands that have some. */
 export function ShortcutsContainer(props: ShortcutsLayerProps): ReactNode {
   const { t } = useTranslation()
-  const rows = shellCommands.flatMap(({ id, keys }) => (keys === undefined ? [] : [{ id, words: t(`command.${id}`), keys: keyNames(keys) }]))
+  const rows = shellCommands.flatMap(({ id, keys }) =>
+    keys === undefined ? [] : [{ id, words: t(`command.${id}`), keys: keyNames(keys) }],
+  )
   return <ShortcutsSheet {...props} rows={rows} />
 }

@@ -23,13 +23,19 @@ export function ErrorScreen({ isHeld = false, onRetry, onReload, onSaveReport }:
         heading="h1"
         title={t(isHeld ? 'crash.heldTitle' : 'crash.title')}
         text={t(isHeld ? 'crash.heldText' : 'crash.text')}
-        action={(
+        action={
           <div className={styles['actions']}>
-            <Button kind="primary" icon={RotateCw} onClick={onRetry}>{t('action.retry')}</Button>
+            <Button kind="primary" icon={RotateCw} onClick={onRetry}>
+              {t('action.retry')}
+            </Button>
             <Button onClick={onReload}>{t('action.reload')}</Button>
-            {!isHeld && <Button icon={FileDown} onClick={onSaveReport}>{t('crash.report')}</Button>}
+            {!isHeld && (
+              <Button icon={FileDown} onClick={onSaveReport}>
+                {t('crash.report')}
+              </Button>
+            )}
           </div>
-        )}
+        }
       />
     </main>
   )

@@ -14,7 +14,10 @@ interface MainPagePickerProps {
   readonly onChoose: (mainPage: MainPage) => void
 }
 
-const options = [{ value: 'Discover', icon: Compass }, { value: 'Message', icon: MessageCircle }] as const
+const options = [
+  { value: 'Discover', icon: Compass },
+  { value: 'Message', icon: MessageCircle },
+] as const
 
 /** Where to start (spec 1 §2). What is chosen holds at once. */
 export function MainPagePicker({ open, onClose, mainPage, onChoose }: MainPagePickerProps): ReactNode {
@@ -26,12 +29,22 @@ export function MainPagePicker({ open, onClose, mainPage, onChoose }: MainPagePi
       onClose={onClose}
       title={t('mainPage.title')}
       description={t('mainPage.text')}
-      actions={<Button kind="primary" onClick={onClose}>{t('action.ok')}</Button>}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {t('action.ok')}
+        </Button>
+      }
     >
       <div className={styles['options']} role="radiogroup" aria-label={t('mainPage.title')}>
         {options.map(({ value, icon }) => (
           <label key={value} className={styles['option']}>
-            <input type="radio" name={name} className={styles['radio']} checked={mainPage === value} onChange={() => onChoose(value)} />
+            <input
+              type="radio"
+              name={name}
+              className={styles['radio']}
+              checked={mainPage === value}
+              onChange={() => onChoose(value)}
+            />
             <Icon of={icon} size={24} />
             <span className={styles['words']}>
               <b>{t(`mainPage.${value}`)}</b>

@@ -36,7 +36,9 @@ export function SupportLink({ to, side }: SupportLinkProps): ReactNode {
   const { on, tip } = useTooltip(label, side)
   return (
     <>
-      <Link {...on} to={to} className={styles['link']} aria-label={label}><Icon of={Headset} /></Link>
+      <Link {...on} to={to} className={styles['link']} aria-label={label}>
+        <Icon of={Headset} />
+      </Link>
       {tip}
     </>
   )
@@ -52,7 +54,9 @@ function AwayLink({ to, icon, label }: AwayLinkProps): ReactNode {
   const { on, tip } = useTooltip(label, 'right')
   return (
     <>
-      <a {...on} href={to} target="_blank" rel="noopener noreferrer" className={styles['link']} aria-label={label}><Icon of={icon} size={18} /></a>
+      <a {...on} href={to} target="_blank" rel="noopener noreferrer" className={styles['link']} aria-label={label}>
+        <Icon of={icon} size={18} />
+      </a>
       {tip}
     </>
   )

@@ -13,21 +13,56 @@ interface Deps {
 }
 
 const isDiscover = (pathname: string): boolean => pathname === paths.groupCentre || pathname === paths.groupCentreAlias
-const isMessages = (pathname: string): boolean => pathname.startsWith(paths.messages) || (pathname.startsWith('/g') && !isDiscover(pathname))
+const isMessages = (pathname: string): boolean =>
+  pathname.startsWith(paths.messages) || (pathname.startsWith('/g') && !isDiscover(pathname))
 
 /** The areas that one can go to, the preferred one first (R1-011). Areas that are not built are not here. */
-export const navItems = ({ t, pathname, mainPage, hasUnread }: Deps): { readonly rail: readonly NavItem[], readonly bar: readonly NavItem[] } => {
-  const discover: NavItem = { to: paths.groupCentre, icon: Compass, label: t('nav.discover'), current: isDiscover(pathname) }
-  const messages: NavItem = { to: paths.messages, icon: MessageCircle, label: t('nav.messages'), current: isMessages(pathname), dot: hasUnread }
-  const spaces: NavItem = { to: paths.spaces, icon: AudioLines, label: t('nav.spaces'), current: /^\/(?:space|s)(?:\/|$)/.test(pathname) }
-  const you: NavItem = { to: paths.profile, icon: UserRound, label: t('nav.you'), current: pathname.startsWith(paths.profile) }
+export const navItems = ({
+  t,
+  pathname,
+  mainPage,
+  hasUnread,
+}: Deps): { readonly rail: readonly NavItem[]; readonly bar: readonly NavItem[] } => {
+  const discover: NavItem = {
+    to: paths.groupCentre,
+    icon: Compass,
+    label: t('nav.discover'),
+    current: isDiscover(pathname),
+  }
+  const messages: NavItem = {
+    to: paths.messages,
+    icon: MessageCircle,
+    label: t('nav.messages'),
+    current: isMessages(pathname),
+    dot: hasUnread,
+  }
+  const spaces: NavItem = {
+    to: paths.spaces,
+    icon: AudioLines,
+    label: t('nav.spaces'),
+    current: /^\/(?:space|s)(?:\/|$)/.test(pathname),
+  }
+  const you: NavItem = {
+    to: paths.profile,
+    icon: UserRound,
+    label: t('nav.you'),
+    current: pathname.startsWith(paths.profile),
+  }
   return {
-    rail: [...mainPage === 'Message' ? [messages, discover] : [discover, messages], spaces, you],
-    bar: [{ ...discover, icon: UsersRound, label: t('nav.groups') }, messages, spaces, { ...you, label: t('nav.profile') }],
+    rail: [...(mainPage === 'Message' ? [messages, discover] : [discover, messages]), spaces, you],
+    bar: [
+      { ...discover, icon: UsersRound, label: t('nav.groups') },
+      messages,
+      spaces,
+      { ...you, label: t('nav.profile') },
+    ],
   }
 }
 
-const withBar: readonly string[] = routeTable.flatMap(({ path, aliases = [], bottomBar }) => (bottomBar ? [path, ...aliases] : []))
+const withBar: readonly string[] = routeTable.flatMap(({ path, aliases = [], bottomBar }) =>
+  bottomBar ? [path, ...aliases] : [],
+)
 
 /** On a phone: on the pages that are flagged, and never for a login through a partner (R1-014, R1-235). */
-export const hasBottomBar = (pathname: string, method: string | undefined): boolean => withBar.includes(pathname) && method !== 'partner'
+export const hasBottomBar = (pathname: string, method: string | undefined): boolean =>
+  withBar.includes(pathname) && method !== 'partner'

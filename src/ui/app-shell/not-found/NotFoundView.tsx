@@ -16,7 +16,11 @@ export function NotFoundView({ homeHref }: NotFoundViewProps): ReactNode {
       heading="h1"
       title={t('notFound.title')}
       text={t('notFound.text')}
-      action={<ButtonLink kind="primary" icon={Compass} to={homeHref}>{t('notFound.home')}</ButtonLink>}
+      action={
+        <ButtonLink kind="primary" icon={Compass} to={homeHref}>
+          {t('notFound.home')}
+        </ButtonLink>
+      }
     />
   )
 }

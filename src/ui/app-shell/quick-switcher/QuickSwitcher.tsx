@@ -40,20 +40,35 @@ export function QuickSwitcher({ open, onClose, ...rest }: SwitcherProps): ReactN
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Modal open={open} onClose={onClose} scrim={c('scrim')} className={c('switcher')} label={t('switcher.label')} initialFocus={input}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      scrim={c('scrim')}
+      className={c('switcher')}
+      label={t('switcher.label')}
+      initialFocus={input}
+    >
       <Body input={input} {...rest} />
     </Modal>
   )
 }
 
 /** It is mounted anew each time it opens, so nothing of the last time stays in it. */
-function Body({ input, items, found: others, onType }: Omit<SwitcherProps, 'open' | 'onClose'> & { readonly input: RefObject<HTMLInputElement | null> }): ReactNode {
+function Body({
+  input,
+  items,
+  found: others,
+  onType,
+}: Omit<SwitcherProps, 'open' | 'onClose'> & { readonly input: RefObject<HTMLInputElement | null> }): ReactNode {
   const { t } = useTranslation()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   // What is beyond them answers too, and stands where it belongs; what has no name of its own stays last.
-  const [last, beyond] = [(others ?? []).filter(({ kind }) => kind === 'command'), (others ?? []).filter(({ kind }) => kind !== 'command')]
+  const [last, beyond] = [
+    (others ?? []).filter(({ kind }) => kind === 'command'),
+    (others ?? []).filter(({ kind }) => kind !== 'command'),
+  ]
   const found = [...rankMatches(typed, [...items, ...beyond], ({ name }) => name).slice(0, SHOWN), ...last]
   const nothing = found.length > 0 ? null : t(others === null ? 'state.loading' : 'switcher.empty')
   const current = found[Math.min(at, found.length - 1)]
@@ -97,8 +112,14 @@ function Body({ input, items, found: others, onType }: Omit<SwitcherProps, 'open
           onKeyDown={onKeyDown}
         />
       </div>
-      <p className="sr" role="status">{nothing}</p>
-      {nothing !== null && <p className={c('empty')} aria-hidden="true">{nothing}</p>}
+      <p className="sr" role="status">
+        {nothing}
+      </p>
+      {nothing !== null && (
+        <p className={c('empty')} aria-hidden="true">
+          {nothing}
+        </p>
+      )}
       <div id={`${id}-list`} role="listbox" aria-label={t('switcher.results')} className={c('list')}>
         {found.map((item) => (
           <div
@@ -112,9 +133,21 @@ function Body({ input, items, found: others, onType }: Omit<SwitcherProps, 'open
             onClick={item.onChoose}
             onKeyDown={onKeyDown}
           >
-            {item.face ? <ConversationAvatar face={item.face} size={28} /> : <span className={c('mark')}><Icon of={SquareTerminal} size={18} /></span>}
-            <span className={c('name')}><PersonName name={item.name} /></span>
-            {item.keys ? <KeyboardKeys names={item.keys} /> : <span className={c('kind')}>{item.detail ?? t(`switcher.kind.${item.kind}`)}</span>}
+            {item.face ? (
+              <ConversationAvatar face={item.face} size={28} />
+            ) : (
+              <span className={c('mark')}>
+                <Icon of={SquareTerminal} size={18} />
+              </span>
+            )}
+            <span className={c('name')}>
+              <PersonName name={item.name} />
+            </span>
+            {item.keys ? (
+              <KeyboardKeys names={item.keys} />
+            ) : (
+              <span className={c('kind')}>{item.detail ?? t(`switcher.kind.${item.kind}`)}</span>
+            )}
           </div>
         ))}
       </div>

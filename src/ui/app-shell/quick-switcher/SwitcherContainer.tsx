@@ -35,7 +35,9 @@ export function SwitcherContainer(props: SwitcherLayerProps): ReactNode {
   return isHere && <LiveSwitcher {...props} />
 }
 
-/** Conversations, then groups without one, then commands. A command that opens another dialog takes this one's place. */
+/**
+ * Conversations, then groups without one, then commands. A command that opens another dialog takes this one's place.
+ */
 function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
@@ -45,43 +47,93 @@ function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
   const chat = useStoreWhile(open, app.account.sources.chat)
   const groups = useStoreWhile(open, app.account.sources.group)
   const places = useMemo(() => {
-    const talks = conversationRows(chat).map(({ summary }) =>
-      ({ kind: 'conversation', id: summary.conversationId, to: conversationHref(summary), face: conversationAvatarData(summary), gid: summary.gid } as const))
-    const others = myGroups(groups).items.filter(({ conversationId }) => !talks.some(({ id }) => id === conversationId))
-      .map((group) => ({ kind: 'group', id: group.conversationId, to: paths.group(group.gid), face: { kind: 'group', ...groupAvatarData(group) }, gid: group.gid } as const))
+    const talks = conversationRows(chat).map(
+      ({ summary }) =>
+        ({
+          kind: 'conversation',
+          id: summary.conversationId,
+          to: conversationHref(summary),
+          face: conversationAvatarData(summary),
+          gid: summary.gid,
+        }) as const,
+    )
+    const others = myGroups(groups)
+      .items.filter(({ conversationId }) => !talks.some(({ id }) => id === conversationId))
+      .map(
+        (group) =>
+          ({
+            kind: 'group',
+            id: group.conversationId,
+            to: paths.group(group.gid),
+            face: { kind: 'group', ...groupAvatarData(group) },
+            gid: group.gid,
+          }) as const,
+      )
     return [...talks, ...others]
   }, [chat, groups])
   const finder = useStoreWhile(open, app.tab.sources.finder)
   const search = finderIn(finder, 'header')
   const people = finderIn(finder, 'headerPeople').people
   useEffect(() => {
-    if (open) return () => { for (const place of PLACES) app.tab.dispatch({ type: 'CloseFinder', place }) }
+    if (open)
+      return () => {
+        for (const place of PLACES) app.tab.dispatch({ type: 'CloseFinder', place })
+      }
     return undefined
   }, [app, open])
   const membersOf = (group: Group | null): string | undefined =>
-    group === null ? undefined : t('discover.members', { count: group.memberCount, shown: format.number(group.memberCount) })
+    group === null
+      ? undefined
+      : t('discover.members', { count: group.memberCount, shown: format.number(group.memberCount) })
   const deps = { app, go: leave, exportLog }
   const run = (command: ShellCommand): void => {
     if (command.id !== 'switcher') onClose()
     command.run(deps)
   }
   const items: readonly SwitcherItem[] = [
-    ...places.map(({ kind, id, to, face, gid }): SwitcherItem => ({ id, kind, name: face.name, face, detail: gid === null ? undefined : membersOf(groupOf(groups, gid)), onChoose: () => leave(to, COMPOSE_INTENT) })),
-    ...shellCommands.filter(({ id, when }) => id !== 'switcher' && when?.(deps) !== false).map((command): SwitcherItem => ({
-      id: command.id, kind: 'command', name: t(`command.${command.id}`), onChoose: () => run(command),
-      ...(command.keys && { keys: keyNames(command.keys) }),
+    ...places.map(({ kind, id, to, face, gid }): SwitcherItem => ({
+      id,
+      kind,
+      name: face.name,
+      face,
+      detail: gid === null ? undefined : membersOf(groupOf(groups, gid)),
+      onChoose: () => leave(to, COMPOSE_INTENT),
     })),
+    ...shellCommands
+      .filter(({ id, when }) => id !== 'switcher' && when?.(deps) !== false)
+      .map((command): SwitcherItem => ({
+        id: command.id,
+        kind: 'command',
+        name: t(`command.${command.id}`),
+        onChoose: () => run(command),
+        ...(command.keys && { keys: keyNames(command.keys) }),
+      })),
   ]
   const known = new Set<string>(places.map(({ id }) => id))
-  const beyond = search.groups.items.filter(({ conversationId }) => !known.has(conversationId)).map((group): SwitcherItem => ({
-    id: group.conversationId, kind: 'group', name: group.name, face: { kind: 'group', ...groupAvatarData(group) }, detail: membersOf(group), onChoose: () => leave(paths.group(group.gid), COMPOSE_INTENT),
-  }))
+  const beyond = search.groups.items
+    .filter(({ conversationId }) => !known.has(conversationId))
+    .map((group): SwitcherItem => ({
+      id: group.conversationId,
+      kind: 'group',
+      name: group.name,
+      face: { kind: 'group', ...groupAvatarData(group) },
+      detail: membersOf(group),
+      onChoose: () => leave(paths.group(group.gid), COMPOSE_INTENT),
+    }))
   const talkedTo = new Set(conversationRows(chat).map(({ summary }) => summary.peer?.uid))
-  const strangers = people.items.filter(({ uid }) => !talkedTo.has(uid)).map((person): SwitcherItem => ({
-    id: person.xid, kind: 'person', name: person.name, face: { kind: 'person', ...personAvatarData(person) }, onChoose: () => leave(paths.profileOf(person.uid)),
-  }))
+  const strangers = people.items
+    .filter(({ uid }) => !talkedTo.has(uid))
+    .map((person): SwitcherItem => ({
+      id: person.xid,
+      kind: 'person',
+      name: person.name,
+      face: { kind: 'person', ...personAvatarData(person) },
+      onChoose: () => leave(paths.profileOf(person.uid)),
+    }))
   const everywhere: SwitcherItem = {
-    id: 'everywhere', kind: 'command', name: t('switcher.everywhere', { text: search.text.trim() }),
+    id: 'everywhere',
+    kind: 'command',
+    name: t('switcher.everywhere', { text: search.text.trim() }),
     onChoose: () => leave(`${paths.search}?${new URLSearchParams({ q: search.text.trim() }).toString()}`),
   }
   const isOver = search.groups.status !== 'loading' && people.status !== 'loading'
@@ -91,8 +143,10 @@ function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
       open={open}
       onClose={onClose}
       items={items}
-      found={search.isBlank ? [] : isOver ? [...others, ...others.length > 0 ? [everywhere] : []] : null}
-      onType={(text) => { for (const place of PLACES) app.tab.dispatch({ type: 'TypeFind', place, text }) }}
+      found={search.isBlank ? [] : isOver ? [...others, ...(others.length > 0 ? [everywhere] : [])] : null}
+      onType={(text) => {
+        for (const place of PLACES) app.tab.dispatch({ type: 'TypeFind', place, text })
+      }}
     />
   )
 }

@@ -1,6 +1,11 @@
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{Mark}/gu, '').toLowerCase()
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
 
-const isWordStart = (text: string, at: number): boolean => at === 0 || !/[\p{Letter}\p{Number}]/u.test(text[at - 1] ?? '')
+const isWordStart = (text: string, at: number): boolean =>
+  at === 0 || !/[\p{Letter}\p{Number}]/u.test(text[at - 1] ?? '')
 
 /** The letters one after the other, each as near as it can be; `null` where one is missing. */
 const spread = (query: string, text: string): number | null => {
@@ -31,7 +36,10 @@ export const fuzzyMatch = (typed: string, name: string): number | null => {
 
 /** Those that answer, the best first; equals stay in their order. */
 export const rankMatches = <A>(typed: string, items: readonly A[], nameOf: (item: A) => string): readonly A[] =>
-  items.flatMap((item) => {
-    const score = fuzzyMatch(typed, nameOf(item))
-    return score === null ? [] : [{ item, score }]
-  }).sort((a, b) => b.score - a.score).map(({ item }) => item)
+  items
+    .flatMap((item) => {
+      const score = fuzzyMatch(typed, nameOf(item))
+      return score === null ? [] : [{ item, score }]
+    })
+    .sort((a, b) => b.score - a.score)
+    .map(({ item }) => item)

@@ -8,18 +8,29 @@ import styles from './shortcuts-sheet.module.css'
 interface ShortcutsSheetProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly rows: readonly { readonly id: string, readonly words: string, readonly keys: readonly string[] }[]
+  readonly rows: readonly { readonly id: string; readonly words: string; readonly keys: readonly string[] }[]
 }
 
 export function ShortcutsSheet({ open, onClose, rows }: ShortcutsSheetProps): ReactNode {
   const { t } = useTranslation()
   return (
-    <Dialog open={open} onClose={onClose} title={t('command.shortcuts')} actions={<Button kind="primary" onClick={onClose}>{t('action.ok')}</Button>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('command.shortcuts')}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {t('action.ok')}
+        </Button>
+      }
+    >
       <dl className={styles['rows']}>
         {rows.map(({ id, words, keys }) => (
           <div key={id} className={styles['row']}>
             <dt>{words}</dt>
-            <dd><KeyboardKeys names={keys} /></dd>
+            <dd>
+              <KeyboardKeys names={keys} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -22,7 +22,11 @@ const nothing: KeyPressContext = { command: null, held: null }
 const nameOf = ({ key, hasMod }: KeyPress): string => (hasMod ? `mod+${key.toLowerCase()}` : key)
 
 /** What a key means after the one that is held. */
-export const commandForKey = (commands: readonly ShellCommand[], held: string | null, press: KeyPress): KeyPressContext => {
+export const commandForKey = (
+  commands: readonly ShellCommand[],
+  held: string | null,
+  press: KeyPress,
+): KeyPressContext => {
   const isOurs = press.hasMod ? !press.hasAlt : !press.isTyping && !press.isOver && !press.hasAlt
   if (!isOurs) return nothing
   const name = nameOf(press)

@@ -2,11 +2,15 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { shellCommands, type CommandDeps } from '../quick-switcher/commands'
 import { commandForKey, type KeyPress } from './command-for-key'
 
-const isWriting = (target: EventTarget | null): boolean => target instanceof Element
-  && target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]') !== null
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]') !== null
 
 const pressOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): KeyPress => ({
-  key, hasMod: ctrlKey || metaKey, hasAlt: altKey, isTyping: isWriting(target),
+  key,
+  hasMod: ctrlKey || metaKey,
+  hasAlt: altKey,
+  isTyping: isWriting(target),
   isOver: document.querySelector('[role="dialog"], [role="menu"]') !== null,
 })
 

@@ -24,13 +24,36 @@ export function ToastsContainer({ toasts }: ToastsLayerProps): ReactNode {
   const rest = { onDismiss }
   return (
     <>
-      <Toasts {...rest} items={toasts.flatMap((toast) => {
-        const { words } = toast
-        if ('title' in words) return []
-        const shown = shownOf(toast)
-        return [{ ...shown, text: 'xid' in words ? <OfPerson of={words} /> : 'key' in words ? t(`toast.${words.key}`) : 'good' in words ? words.good : words.text }]
-      })} />
-      {toasts.some(({ words }) => 'title' in words) && <Suspense fallback={null}><SpacesReady><Begun {...rest} toasts={toasts} /></SpacesReady></Suspense>}
+      <Toasts
+        {...rest}
+        items={toasts.flatMap((toast) => {
+          const { words } = toast
+          if ('title' in words) return []
+          const shown = shownOf(toast)
+          return [
+            {
+              ...shown,
+              text:
+                'xid' in words ? (
+                  <OfPerson of={words} />
+                ) : 'key' in words ? (
+                  t(`toast.${words.key}`)
+                ) : 'good' in words ? (
+                  words.good
+                ) : (
+                  words.text
+                ),
+            },
+          ]
+        })}
+      />
+      {toasts.some(({ words }) => 'title' in words) && (
+        <Suspense fallback={null}>
+          <SpacesReady>
+            <Begun {...rest} toasts={toasts} />
+          </SpacesReady>
+        </Suspense>
+      )}
     </>
   )
 }
@@ -41,7 +64,11 @@ type PersonWords = Extract<Toast['words'], { readonly xid: Xid }>
 function OfPerson({ of: { key, xid } }: { readonly of: PersonWords }): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  const name = useLazySelector(app.account.sources.profile, useCallback((state: ProfileState) => nameOfPerson(state, xid), [xid]), null)
+  const name = useLazySelector(
+    app.account.sources.profile,
+    useCallback((state: ProfileState) => nameOfPerson(state, xid), [xid]),
+    null,
+  )
   return name === null ? t(`toast.${key}`) : t(`toastOf.${key}`, { name })
 }
 
@@ -50,15 +77,24 @@ function Begun({ toasts, onDismiss }: ToastsLayerProps & { readonly onDismiss: (
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
-    <Toasts onDismiss={onDismiss} items={toasts.flatMap((toast) => {
-      const { words } = toast
-      if (!('title' in words)) return []
-      const shown = shownOf(toast)
-      const onPress = (): void => {
-        onDismiss(shown.id)
-        void navigate(paths.space(words.channelId))
-      }
-      return [{ ...shown, text: t('spaceCard.begun', { title: words.title }), action: { label: t('spaceCard.join'), onPress } }]
-    })} />
+    <Toasts
+      onDismiss={onDismiss}
+      items={toasts.flatMap((toast) => {
+        const { words } = toast
+        if (!('title' in words)) return []
+        const shown = shownOf(toast)
+        const onPress = (): void => {
+          onDismiss(shown.id)
+          void navigate(paths.space(words.channelId))
+        }
+        return [
+          {
+            ...shown,
+            text: t('spaceCard.begun', { title: words.title }),
+            action: { label: t('spaceCard.join'), onPress },
+          },
+        ]
+      })}
+    />
   )
 }

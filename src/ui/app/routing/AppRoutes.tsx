@@ -25,7 +25,7 @@ const missing: RouteRow = { path: '*', around: 'frame' }
 const routesOf = (row: RouteRow): RouteObject[] => {
   const load = routeLoader(row)
   const element = <RoutePage row={row} screen={load === null ? null : lazyPage(load)} />
-  return [row.path, ...row.aliases ?? []].map((path) => ({ path, element }))
+  return [row.path, ...(row.aliases ?? [])].map((path) => ({ path, element }))
 }
 
 const inFrame = (row: RouteRow): boolean => row.around === 'frame'
@@ -48,7 +48,8 @@ export const preloadPage = (pathname: string): readonly AreaName[] => {
   const shown = matchRoutes(routes, pathname)?.at(-1)?.route.path
   const row = table.find(({ path, aliases = [] }) => path === shown || aliases.some((alias) => alias === shown))
   const isInside = row === undefined || inFrame(row)
-  for (const load of [row === undefined ? null : routeLoader(row), isInside ? shell : null]) void load?.().catch(() => undefined)
+  for (const load of [row === undefined ? null : routeLoader(row), isInside ? shell : null])
+    void load?.().catch(() => undefined)
   const areas = new Set<AreaName>(isInside ? ['frame'] : [])
   const own = row === undefined ? null : routeArea(row)
   if (own !== null) areas.add(own)
@@ -61,10 +62,17 @@ export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode
   const app = useApp()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  useEffect(() => way.follow((to) => { void navigate(to) }), [way, navigate])
+  useEffect(
+    () =>
+      way.follow((to) => {
+        void navigate(to)
+      }),
+    [way, navigate],
+  )
   useReturnPath()
   const page = useRoutes(routes)
-  // The boundary stands before the first page comes, as it does for every other: React holds back for 300 ms what takes the place of a fallback.
+  // The boundary stands before the first page comes, as it does for every other: React holds back for 300 ms what takes
+  // the place of a fallback.
   const isBegun = useDeferredValue(true, false)
   const exportLog = useExportLog()
   const isLeaving = useStoreSelector(app.tab.sources.shell, isReloading)
@@ -79,15 +87,24 @@ export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode
       <ErrorBoundary
         place={pathname}
         isHeld={isHeld}
-        fallback={(retry) => isLeaving ? null : (
-          <ErrorScreen
-            isHeld={isHeld}
-            onRetry={() => { tryAgain(); retry() }}
-            onReload={() => window.location.reload()}
-            onSaveReport={exportLog}
-          />
-        )}
-        onError={(error) => app.tab.dispatch(error instanceof PageNotLoaded ? { type: 'PageNotLoaded' } : { type: 'ScreenBroke', kind: faultOf(error) })}
+        fallback={(retry) =>
+          isLeaving ? null : (
+            <ErrorScreen
+              isHeld={isHeld}
+              onRetry={() => {
+                tryAgain()
+                retry()
+              }}
+              onReload={() => window.location.reload()}
+              onSaveReport={exportLog}
+            />
+          )
+        }
+        onError={(error) =>
+          app.tab.dispatch(
+            error instanceof PageNotLoaded ? { type: 'PageNotLoaded' } : { type: 'ScreenBroke', kind: faultOf(error) },
+          )
+        }
       >
         <Suspense fallback={null}>{isBegun && page}</Suspense>
       </ErrorBoundary>

@@ -15,7 +15,9 @@ interface PageProps {
   readonly screen: LazyPage | null
 }
 
-/** The page of one row of the table, after its guard. The tab's log is told its pattern, never the ids in the address. */
+/**
+ * The page of one row of the table, after its guard. The tab's log is told its pattern, never the ids in the address.
+ */
 export function RoutePage({ row, screen: Screen }: PageProps): ReactNode {
   const { path, guard, membersOnly, leadsTo } = row
   const app = useApp()
@@ -23,20 +25,31 @@ export function RoutePage({ row, screen: Screen }: PageProps): ReactNode {
   const session = useStore(app.account.sources.session)
   const turnedAway = membersOnly === true && isVisitor(session)
   useEffect(
-    () => app.tab.dispatch(turnedAway ? { type: 'VisitorTurnedAway', path: paths.groupCentre } : { type: 'RouteChanged', path }),
-    [app, path, pathname, turnedAway])
+    () =>
+      app.tab.dispatch(
+        turnedAway ? { type: 'VisitorTurnedAway', path: paths.groupCentre } : { type: 'RouteChanged', path },
+      ),
+    [app, path, pathname, turnedAway],
+  )
   const visit = {
     isMember: isMember(session),
     mainPage: useStore(app.account.sources.preferences).mainPage,
     isNewcomer: inviteShown(useStore(app.tab.sources.invite)).isOffered,
     returnTo: useStore(app.tab.sources.shell).context.returnTo,
   }
-  const elsewhere = turnedAway ? paths.groupCentre : leadsTo ?? guard?.(visit) ?? null
-  if (elsewhere !== null) return <Navigate to={elsewhere} replace state={turnedAway ? redirectState(pathname + search) : null} />
-  return Screen === null ? <NotFoundView homeHref={paths.groupCentre} /> : <Ready area={routeArea(row)}><Screen /></Ready>
+  const elsewhere = turnedAway ? paths.groupCentre : (leadsTo ?? guard?.(visit) ?? null)
+  if (elsewhere !== null)
+    return <Navigate to={elsewhere} replace state={turnedAway ? redirectState(pathname + search) : null} />
+  return Screen === null ? (
+    <NotFoundView homeHref={paths.groupCentre} />
+  ) : (
+    <Ready area={routeArea(row)}>
+      <Screen />
+    </Ready>
+  )
 }
 
-function Ready({ area, children }: { readonly area: AreaName | null, readonly children: ReactNode }): ReactNode {
+function Ready({ area, children }: { readonly area: AreaName | null; readonly children: ReactNode }): ReactNode {
   useLazyArea(area)
   return children
 }

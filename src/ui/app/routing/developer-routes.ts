@@ -1,7 +1,18 @@
 import type { RouteRow } from './route-table'
 
-const DEMOS = [['/test/drag', 'drag'], ['/test/vueQuery', 'vueQuery'], ['/test/api', 'api'], ['/test/charts', 'charts']] as const
+const DEMOS = [
+  ['/test/drag', 'drag'],
+  ['/test/vueQuery', 'vueQuery'],
+  ['/test/api', 'api'],
+  ['/test/charts', 'charts'],
+] as const
 
 /** Demos for developers (R1-052); the builder drops them, and what they load, from production. */
-export const developerRoutes: readonly RouteRow[] = import.meta.env.MODE === 'production' ? [] : DEMOS.map(([path, name]): RouteRow => (
-  { path, around: 'frame', load: async () => ({ default: (await import('../../features/developer/screens')).screens[name] }) }))
+export const developerRoutes: readonly RouteRow[] =
+  import.meta.env.MODE === 'production'
+    ? []
+    : DEMOS.map(([path, name]): RouteRow => ({
+        path,
+        around: 'frame',
+        load: async () => ({ default: (await import('../../features/developer/screens')).screens[name] }),
+      }))

@@ -10,7 +10,10 @@ import { retryWhenOnline } from './retry-when-online'
 export type LoadPage = () => Promise<{ readonly default: ComponentType }>
 export type LazyPage = LazyExoticComponent<ComponentType>
 
-const completed: Readonly<Record<LazyTranslationPart, WeakMap<I18n, Promise<void>>>> = { inside: new WeakMap(), later: new WeakMap() }
+const completed: Readonly<Record<LazyTranslationPart, WeakMap<I18n, Promise<void>>>> = {
+  inside: new WeakMap(),
+  later: new WeakMap(),
+}
 
 /** The words of the pages behind the sign-in, of live rooms and running groups; asked for once. */
 const wordsOf = (i18n: I18n, part: LazyTranslationPart): Promise<void> => {
@@ -22,7 +25,8 @@ const wordsOf = (i18n: I18n, part: LazyTranslationPart): Promise<void> => {
 }
 
 /**
- * Nothing below is drawn before those words have come. What is here is asked of the words that all share: `useTranslation` hands each
+ * Nothing below is drawn before those words have come. What is here is asked of the words that all share:
+ * `useTranslation` hands each
  * component an object of its own, of which nothing is known.
  */
 export const useTranslationPart = (part: LazyTranslationPart): void => {

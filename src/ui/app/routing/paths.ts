@@ -15,7 +15,8 @@ export const paths = {
   space: (channelId: string) => `/space/${encodeURIComponent(channelId)}`,
   recap: (channelId: string) => `/space/${encodeURIComponent(channelId)}/recap`,
   spaceCreate: (gid: string) => `/group/${encodeURIComponent(gid)}/space-create`,
-  spaceEdit: (gid: string, channelId: string) => `/group/${encodeURIComponent(gid)}/space-edit?channelId=${encodeURIComponent(channelId)}`,
+  spaceEdit: (gid: string, channelId: string) =>
+    `/group/${encodeURIComponent(gid)}/space-edit?channelId=${encodeURIComponent(channelId)}`,
   group: (key: string) => `/group/${encodeURIComponent(key)}`,
   messages: '/message',
   direct: (uid: string) => `/message/${encodeURIComponent(uid)}`,

@@ -4,8 +4,11 @@ export class PageNotLoaded extends Error {
 }
 
 /** Without a network it is waited for; what was there before stays on the screen meanwhile. */
-export const retryWhenOnline = <A>(load: () => Promise<A>): Promise<A> => load().catch(async () => {
-  if (navigator.onLine) throw new PageNotLoaded()
-  await new Promise((resolve) => { window.addEventListener('online', resolve, { once: true }) })
-  return retryWhenOnline(load)
-})
+export const retryWhenOnline = <A>(load: () => Promise<A>): Promise<A> =>
+  load().catch(async () => {
+    if (navigator.onLine) throw new PageNotLoaded()
+    await new Promise((resolve) => {
+      window.addEventListener('online', resolve, { once: true })
+    })
+    return retryWhenOnline(load)
+  })

@@ -14,7 +14,10 @@ export interface RouteRow {
   readonly path: string
   readonly aliases?: readonly string[]
   readonly around: Around
-  /** What of the logs it needs besides what stands around it (ADR 13); where none is named, all of its side of the sign-in. */
+  /**
+   * What of the logs it needs besides what stands around it (ADR 13); where none is named, all of its side of the
+   * sign-in.
+   */
   readonly area?: AreaName
   /** On a phone the bottom navigation is shown there (R1-014). */
   readonly bottomBar?: true
@@ -31,72 +34,196 @@ export interface RouteRow {
 
 const AREAS = { frame: 'inside', signIn: 'ways', nothing: null } as const
 
-const featureLoad = (feature: string, path: string) => async (): Loaded => (await import('../../features/feature-screens')).featureScreen(feature, path)
+const featureLoad = (feature: string, path: string) => async (): Loaded =>
+  (await import('../../features/feature-screens')).featureScreen(feature, path)
 
 /** What fetches the page of a row; `null` where it has none. */
-export const routeLoader = ({ load, feature, path }: RouteRow): (() => Loaded) | null => isForbiddenWhenEmbedded(path) ? featureLoad('partner', '/framed') : load
-  ?? (feature === undefined ? null : featureLoad(feature, path))
+export const routeLoader = ({ load, feature, path }: RouteRow): (() => Loaded) | null =>
+  isForbiddenWhenEmbedded(path)
+    ? featureLoad('partner', '/framed')
+    : (load ?? (feature === undefined ? null : featureLoad(feature, path)))
 
 export const routeArea = ({ around, area }: RouteRow): AreaName | null => area ?? AREAS[around]
 
-export const loadProfile = async () => ({ default: (await import('../../features/profile/ProfileScreen')).ProfileScreen })
+export const loadProfile = async () => ({
+  default: (await import('../../features/profile/ProfileScreen')).ProfileScreen,
+})
 
 /** They have a head of their own, and show much of what is inside the frame. */
 const ofPartner = { around: 'nothing', area: 'frame', feature: 'partner' } as const
 
-/** All addresses of the three specs (spec 1 §2, spec 2 §2, spec 3 §2). Words win over parameters, whatever their order here. */
+/**
+ * All addresses of the three specs (spec 1 §2, spec 2 §2, spec 3 §2). Words win over parameters, whatever their order
+ * here.
+ */
 export const routeTable: readonly RouteRow[] = [
   { path: '/', around: 'frame', guard: homeGuard },
 
-  { path: paths.signIn, around: 'signIn', guard: signInGuard, load: async () => ({ default: (await import('../../features/sign-in/SignInScreen')).SignInScreen }) },
-  { path: paths.emailSignIn, around: 'signIn', guard: signInGuard, load: async () => ({ default: (await import('../../features/sign-in/email/EmailSignInScreen')).EmailSignInScreen }) },
-  { path: paths.walletSignIn, around: 'signIn', area: 'otherWays', guard: signInGuard, load: async () => ({ default: (await import('../../features/sign-in/wallet/WalletSignInScreen')).WalletSignInScreen }) },
-  { path: paths.xCallback, around: 'signIn', load: async () => ({ default: (await import('../../features/sign-in/x/XCallbackScreen')).XCallbackScreen }) },
-  { path: paths.inviteCode, around: 'signIn', guard: inviteGuard, load: async () => ({ default: (await import('../../features/sign-in/invite-code/InviteCodeScreen')).InviteCodeScreen }) },
+  {
+    path: paths.signIn,
+    around: 'signIn',
+    guard: signInGuard,
+    load: async () => ({ default: (await import('../../features/sign-in/SignInScreen')).SignInScreen }),
+  },
+  {
+    path: paths.emailSignIn,
+    around: 'signIn',
+    guard: signInGuard,
+    load: async () => ({ default: (await import('../../features/sign-in/email/EmailSignInScreen')).EmailSignInScreen }),
+  },
+  {
+    path: paths.walletSignIn,
+    around: 'signIn',
+    area: 'otherWays',
+    guard: signInGuard,
+    load: async () => ({
+      default: (await import('../../features/sign-in/wallet/WalletSignInScreen')).WalletSignInScreen,
+    }),
+  },
+  {
+    path: paths.xCallback,
+    around: 'signIn',
+    load: async () => ({ default: (await import('../../features/sign-in/x/XCallbackScreen')).XCallbackScreen }),
+  },
+  {
+    path: paths.inviteCode,
+    around: 'signIn',
+    guard: inviteGuard,
+    load: async () => ({
+      default: (await import('../../features/sign-in/invite-code/InviteCodeScreen')).InviteCodeScreen,
+    }),
+  },
   // Not of the specs: X's own page, which is there only where X is simulated.
-  { path: paths.simulatedX, around: 'nothing', load: async () => ({ default: (await import('../../features/sign-in/simulated-x/SimulatedXScreen')).SimulatedXScreen }) },
+  {
+    path: paths.simulatedX,
+    around: 'nothing',
+    load: async () => ({
+      default: (await import('../../features/sign-in/simulated-x/SimulatedXScreen')).SimulatedXScreen,
+    }),
+  },
 
-  { path: paths.groupCentre, aliases: [paths.groupCentreAlias], around: 'frame', area: 'frame', bottomBar: true,
-    load: async () => ({ default: (await import('../../features/group/discover/DiscoverScreen')).DiscoverScreen }) },
-  { path: paths.createGroup, around: 'frame', membersOnly: true,
-    load: async () => ({ default: (await import('../../features/group-admin/screens')).CreateGroupScreen }) },
+  {
+    path: paths.groupCentre,
+    aliases: [paths.groupCentreAlias],
+    around: 'frame',
+    area: 'frame',
+    bottomBar: true,
+    load: async () => ({ default: (await import('../../features/group/discover/DiscoverScreen')).DiscoverScreen }),
+  },
+  {
+    path: paths.createGroup,
+    around: 'frame',
+    membersOnly: true,
+    load: async () => ({ default: (await import('../../features/group-admin/screens')).CreateGroupScreen }),
+  },
   // What is shared of a group with a link name is the name alone (R1-085); words of our own pages come before it.
-  { path: '/group/:key', aliases: ['/g/:key', '/:key'], around: 'frame',
-    load: async () => ({ default: (await import('../../features/group/GroupScreen')).GroupScreen }) },
-  { path: '/group/:key/space-create', around: 'frame', membersOnly: true,
-    load: async () => ({ default: (await import('../../features/space/SpaceFormScreens')).SpaceCreateScreen }) },
-  { path: '/group/:key/space-edit', around: 'frame', membersOnly: true,
-    load: async () => ({ default: (await import('../../features/space/SpaceFormScreens')).SpaceEditScreen }) },
-  { path: '/group/:key/currency-apply', around: 'frame', membersOnly: true,
-    load: async () => ({ default: (await import('../../features/group-admin/screens')).CurrencyApplyScreen }) },
-  { path: '/group/:key/currency-config', around: 'frame', membersOnly: true,
-    load: async () => ({ default: (await import('../../features/group-admin/screens')).CurrencyConfigScreen }) },
-  { path: '/group/:key/announce-create', around: 'frame', membersOnly: true,
-    load: async () => ({ default: (await import('../../features/announcement/AnnounceScreen')).AnnounceScreen }) },
-  { path: '/group/:key/group-edit', around: 'frame', membersOnly: true,
-    load: async () => ({ default: (await import('../../features/group-admin/screens')).EditGroupScreen }) },
-  { path: '/group/:key/manage-admin', around: 'frame', membersOnly: true,
-    load: async () => ({ default: (await import('../../features/group-admin/screens')).ManageAdminScreen }) },
+  {
+    path: '/group/:key',
+    aliases: ['/g/:key', '/:key'],
+    around: 'frame',
+    load: async () => ({ default: (await import('../../features/group/GroupScreen')).GroupScreen }),
+  },
+  {
+    path: '/group/:key/space-create',
+    around: 'frame',
+    membersOnly: true,
+    load: async () => ({ default: (await import('../../features/space/SpaceFormScreens')).SpaceCreateScreen }),
+  },
+  {
+    path: '/group/:key/space-edit',
+    around: 'frame',
+    membersOnly: true,
+    load: async () => ({ default: (await import('../../features/space/SpaceFormScreens')).SpaceEditScreen }),
+  },
+  {
+    path: '/group/:key/currency-apply',
+    around: 'frame',
+    membersOnly: true,
+    load: async () => ({ default: (await import('../../features/group-admin/screens')).CurrencyApplyScreen }),
+  },
+  {
+    path: '/group/:key/currency-config',
+    around: 'frame',
+    membersOnly: true,
+    load: async () => ({ default: (await import('../../features/group-admin/screens')).CurrencyConfigScreen }),
+  },
+  {
+    path: '/group/:key/announce-create',
+    around: 'frame',
+    membersOnly: true,
+    load: async () => ({ default: (await import('../../features/announcement/AnnounceScreen')).AnnounceScreen }),
+  },
+  {
+    path: '/group/:key/group-edit',
+    around: 'frame',
+    membersOnly: true,
+    load: async () => ({ default: (await import('../../features/group-admin/screens')).EditGroupScreen }),
+  },
+  {
+    path: '/group/:key/manage-admin',
+    around: 'frame',
+    membersOnly: true,
+    load: async () => ({ default: (await import('../../features/group-admin/screens')).ManageAdminScreen }),
+  },
 
-  { path: paths.messages, around: 'frame', bottomBar: true, membersOnly: true,
-    load: async () => ({ default: (await import('../../features/chat/listing/MessagesScreen')).MessagesScreen }) },
-  { path: '/message/:uid', around: 'frame', membersOnly: true,
-    load: async () => ({ default: (await import('../../features/chat/direct/DirectScreen')).DirectScreen }) },
-  { path: paths.botFather, around: 'frame', membersOnly: true,
-    load: async () => ({ default: (await import('../../features/chat/direct/FullChatScreens')).BotFatherScreen }) },
-  { path: paths.assistant, around: 'frame', membersOnly: true,
-    load: async () => ({ default: (await import('../../features/chat/direct/FullChatScreens')).AssistantScreen }) },
-  { path: paths.fullChat, aliases: ['/chat'], around: 'frame', membersOnly: true,
-    load: async () => ({ default: (await import('../../features/chat/direct/FullChatScreens')).FullChatScreen }) },
-  { path: paths.search, around: 'frame',
-    load: async () => ({ default: (await import('../../features/global-search/SearchScreen')).SearchScreen }) },
+  {
+    path: paths.messages,
+    around: 'frame',
+    bottomBar: true,
+    membersOnly: true,
+    load: async () => ({ default: (await import('../../features/chat/listing/MessagesScreen')).MessagesScreen }),
+  },
+  {
+    path: '/message/:uid',
+    around: 'frame',
+    membersOnly: true,
+    load: async () => ({ default: (await import('../../features/chat/direct/DirectScreen')).DirectScreen }),
+  },
+  {
+    path: paths.botFather,
+    around: 'frame',
+    membersOnly: true,
+    load: async () => ({ default: (await import('../../features/chat/direct/FullChatScreens')).BotFatherScreen }),
+  },
+  {
+    path: paths.assistant,
+    around: 'frame',
+    membersOnly: true,
+    load: async () => ({ default: (await import('../../features/chat/direct/FullChatScreens')).AssistantScreen }),
+  },
+  {
+    path: paths.fullChat,
+    aliases: ['/chat'],
+    around: 'frame',
+    membersOnly: true,
+    load: async () => ({ default: (await import('../../features/chat/direct/FullChatScreens')).FullChatScreen }),
+  },
+  {
+    path: paths.search,
+    around: 'frame',
+    load: async () => ({ default: (await import('../../features/global-search/SearchScreen')).SearchScreen }),
+  },
 
-  { path: paths.spaces, aliases: ['/s'], around: 'frame', bottomBar: true,
-    load: async () => ({ default: (await import('../../features/space/SpacesScreen')).SpacesScreen }) },
-  { path: paths.spaceHighlights, aliases: ['/s/highlight'], around: 'frame', bottomBar: true,
-    load: async () => ({ default: (await import('../../features/space/SpacesScreen')).HighlightsScreen }) },
-  { path: '/space/:key', aliases: ['/s/:key'], around: 'frame',
-    load: async () => ({ default: (await import('../../features/space/SpaceScreen')).SpaceScreen }) },
+  {
+    path: paths.spaces,
+    aliases: ['/s'],
+    around: 'frame',
+    bottomBar: true,
+    load: async () => ({ default: (await import('../../features/space/SpacesScreen')).SpacesScreen }),
+  },
+  {
+    path: paths.spaceHighlights,
+    aliases: ['/s/highlight'],
+    around: 'frame',
+    bottomBar: true,
+    load: async () => ({ default: (await import('../../features/space/SpacesScreen')).HighlightsScreen }),
+  },
+  {
+    path: '/space/:key',
+    aliases: ['/s/:key'],
+    around: 'frame',
+    load: async () => ({ default: (await import('../../features/space/SpaceScreen')).SpaceScreen }),
+  },
   { path: '/space/:key/recap', aliases: ['/s/:key/recap'], around: 'frame', feature: 'recap' },
 
   { path: paths.profile, around: 'frame', bottomBar: true, membersOnly: true, load: loadProfile },
@@ -104,8 +231,12 @@ export const routeTable: readonly RouteRow[] = [
   // Not of the specs: what one's own level is made of.
   { path: '/profile/level', around: 'frame', membersOnly: true, feature: 'levels' },
   { path: '/profile/:uid', around: 'frame', membersOnly: true, load: loadProfile },
-  { path: paths.settings, around: 'frame', membersOnly: true,
-    load: async () => ({ default: (await import('../../features/settings/SettingsScreen')).SettingsScreen }) },
+  {
+    path: paths.settings,
+    around: 'frame',
+    membersOnly: true,
+    load: async () => ({ default: (await import('../../features/settings/SettingsScreen')).SettingsScreen }),
+  },
   // Not of the specs, which name the screen and no address (spec 2 §2).
   { path: paths.notifications, around: 'frame', membersOnly: true, feature: 'notification' },
   { path: paths.wallet, around: 'frame', area: 'frame', membersOnly: true, feature: 'wallet' },
@@ -121,11 +252,23 @@ export const routeTable: readonly RouteRow[] = [
 
   { path: '/partners', aliases: ['/p'], ...ofPartner },
   ...['/p/search', '/p/interlink', '/p/:link', '/loop-interlink-login'].map((path) => ({ path, ...ofPartner })),
-  { path: '/partner_test', ...import.meta.env.MODE === 'production' ? { around: 'frame' } : ofPartner },
+  { path: '/partner_test', ...(import.meta.env.MODE === 'production' ? { around: 'frame' } : ofPartner) },
 
-  { path: paths.terms, around: 'nothing', load: async () => ({ default: (await import('../../features/legal/LegalScreen')).TermsScreen }) },
-  { path: paths.dataSafety, around: 'nothing', load: async () => ({ default: (await import('../../features/legal/LegalScreen')).DataSafetyScreen }) },
-  { path: '/policy', around: 'nothing', load: async () => ({ default: (await import('../../features/legal/LegalScreen')).PolicyScreen }) },
+  {
+    path: paths.terms,
+    around: 'nothing',
+    load: async () => ({ default: (await import('../../features/legal/LegalScreen')).TermsScreen }),
+  },
+  {
+    path: paths.dataSafety,
+    around: 'nothing',
+    load: async () => ({ default: (await import('../../features/legal/LegalScreen')).DataSafetyScreen }),
+  },
+  {
+    path: '/policy',
+    around: 'nothing',
+    load: async () => ({ default: (await import('../../features/legal/LegalScreen')).PolicyScreen }),
+  },
 
   { path: '/looper', around: 'frame', leadsTo: '/looper/dashboard' },
   { path: '/looper/dashboard', around: 'frame', area: 'frame', feature: 'looper' },

@@ -8,7 +8,10 @@ export interface TitledPage {
   readonly unread: number
 }
 
-/** What the browser calls the tab: so many unread, the page, the product; or `instead`. Nothing where it is `null`: another part does it. */
+/**
+ * What the browser calls the tab: so many unread, the page, the product; or `instead`. Nothing where it is `null`:
+ * another part does it.
+ */
 export const usePageTitle = (named: TitledPage | null, instead = ''): void => {
   const { t } = useTranslation()
   const product = t('app.name')
@@ -18,6 +21,8 @@ export const usePageTitle = (named: TitledPage | null, instead = ''): void => {
   useEffect(() => {
     if (title === null) return
     document.title = title
-    return () => { document.title = product }
+    return () => {
+      document.title = product
+    }
   }, [title, product])
 }

@@ -2,7 +2,13 @@ import { type CSSProperties, type ReactNode } from 'react'
 import { firstGrapheme } from '../../format/text'
 import styles from './avatar.module.css'
 import { classNames } from '../class-names'
-import { avatarColorOfGroup, avatarColorOfPerson, type ConversationAvatarData, type GroupAvatarData, type PersonAvatarData } from './avatar-data'
+import {
+  avatarColorOfGroup,
+  avatarColorOfPerson,
+  type ConversationAvatarData,
+  type GroupAvatarData,
+  type PersonAvatarData,
+} from './avatar-data'
 import { useImage } from './use-image'
 
 const c = classNames(styles)
@@ -19,7 +25,12 @@ interface PictureProps {
 
 function Picture({ name, imageUrl, color, size, square = false }: PictureProps): ReactNode {
   const picture = useImage(imageUrl, 'avatar')
-  const style: CSSProperties = { width: size, height: size, fontSize: size * 0.4, ...(picture === null ? { background: color } : {}) }
+  const style: CSSProperties = {
+    width: size,
+    height: size,
+    fontSize: size * 0.4,
+    ...(picture === null ? { background: color } : {}),
+  }
   return (
     <span className={c('avatar', square && 'square', picture !== null && 'image')} style={style} aria-hidden="true">
       {picture ?? firstGrapheme(name)}
@@ -44,7 +55,9 @@ interface GroupAvatarProps {
 
 /** A group is a rounded square. */
 export function GroupAvatar({ group, size }: GroupAvatarProps): ReactNode {
-  return <Picture name={group.name} imageUrl={group.imageUrl} color={avatarColorOfGroup(group.ownerId)} size={size} square />
+  return (
+    <Picture name={group.name} imageUrl={group.imageUrl} color={avatarColorOfGroup(group.ownerId)} size={size} square />
+  )
 }
 
 interface ConversationAvatarProps {

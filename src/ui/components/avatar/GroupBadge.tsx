@@ -8,7 +8,10 @@ import { VerifiedBadge } from './VerifiedBadge'
 
 const card = lazyModule(() => import('./VerifiedBadgeCard'))
 
-interface Opened { readonly anchor: HTMLElement, readonly by: 'pointer' | 'press' }
+interface Opened {
+  readonly anchor: HTMLElement
+  readonly by: 'pointer' | 'press'
+}
 
 /** The label of a group; whoever rests on it or presses it is told who stands behind it (R1-068). */
 export function GroupBadge({ of }: { readonly of: VerifiedBadgeData }): ReactNode {
@@ -19,15 +22,32 @@ export function GroupBadge({ of }: { readonly of: VerifiedBadgeData }): ReactNod
   return (
     <>
       <button
-        type="button" className={styles['button']} aria-haspopup="dialog" aria-expanded={opened !== null} aria-label={t(of.type === 2 ? 'badge.official' : 'badge.ambassador')}
-        onPointerOver={onPointerEnterFromOutside(({ currentTarget, pointerType }) => { if (pointerType === 'mouse') setOpened((so) => so ?? { anchor: currentTarget, by: 'pointer' }) })}
-        onPointerLeave={({ relatedTarget }) => { if (!(relatedTarget instanceof Element && relatedTarget.closest('[data-badge]') !== null)) leave() }}
-        onClick={({ currentTarget }) => setOpened((so) => (so?.by === 'press' ? null : { anchor: currentTarget, by: 'press' }))}
+        type="button"
+        className={styles['button']}
+        aria-haspopup="dialog"
+        aria-expanded={opened !== null}
+        aria-label={t(of.type === 2 ? 'badge.official' : 'badge.ambassador')}
+        onPointerOver={onPointerEnterFromOutside(({ currentTarget, pointerType }) => {
+          if (pointerType === 'mouse') setOpened((so) => so ?? { anchor: currentTarget, by: 'pointer' })
+        })}
+        onPointerLeave={({ relatedTarget }) => {
+          if (!(relatedTarget instanceof Element && relatedTarget.closest('[data-badge]') !== null)) leave()
+        }}
+        onClick={({ currentTarget }) =>
+          setOpened((so) => (so?.by === 'press' ? null : { anchor: currentTarget, by: 'press' }))
+        }
       >
         <VerifiedBadge type={of.type} />
       </button>
       {part !== null && opened !== null && (
-        <part.VerifiedBadgeCard key={opened.by} of={of} anchor={opened.anchor} isPressed={opened.by === 'press'} onLeave={leave} onClose={() => setOpened(null)} />
+        <part.VerifiedBadgeCard
+          key={opened.by}
+          of={of}
+          anchor={opened.anchor}
+          isPressed={opened.by === 'press'}
+          onLeave={leave}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   )

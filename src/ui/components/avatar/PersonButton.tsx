@@ -16,7 +16,13 @@ export function PersonButton({ person, tabIndex, children }: PersonButtonProps):
   const open = useProfileLink()
   if (open === null) return children
   return (
-    <button type="button" className={styles['face']} tabIndex={tabIndex} aria-label={t('profile.open', { name: person.name })} onClick={() => open(person.id)}>
+    <button
+      type="button"
+      className={styles['face']}
+      tabIndex={tabIndex}
+      aria-label={t('profile.open', { name: person.name })}
+      onClick={() => open(person.id)}
+    >
       {children}
     </button>
   )

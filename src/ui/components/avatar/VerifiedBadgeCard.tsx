@@ -27,16 +27,32 @@ export function VerifiedBadgeCard({ of, anchor, isPressed, onLeave, onClose }: B
   return (
     <Popover.Root open onOpenChange={(next) => !next && onClose()}>
       <Popover.Portal>
-        <Popover.Positioner anchor={anchor} side="top" sideOffset={2} collisionPadding={8} className={c('place', !isPressed && 'slow')} data-badge="" onPointerLeave={onLeave}>
+        <Popover.Positioner
+          anchor={anchor}
+          side="top"
+          sideOffset={2}
+          collisionPadding={8}
+          className={c('place', !isPressed && 'slow')}
+          data-badge=""
+          onPointerLeave={onLeave}
+        >
           <Popover.Popup className={styles['card'] ?? ''} initialFocus={isPressed} finalFocus={isPressed}>
-            <Popover.Title className={styles['label'] ?? ''}><VerifiedBadge type={of.type} />{t(of.type === 2 ? 'badge.official' : 'badge.ambassador')}</Popover.Title>
-            <p className={styles['project']} dir="auto">{of.project}</p>
+            <Popover.Title className={styles['label'] ?? ''}>
+              <VerifiedBadge type={of.type} />
+              {t(of.type === 2 ? 'badge.official' : 'badge.ambassador')}
+            </Popover.Title>
+            <p className={styles['project']} dir="auto">
+              {of.project}
+            </p>
             {of.link !== null && (
               <a href={of.link} target="_blank" rel="noopener noreferrer" className={styles['link']}>
-                <span>{of.link.replace(/^https:\/\//, '')}</span><Icon of={ExternalLink} size={14} />
+                <span>{of.link.replace(/^https:\/\//, '')}</span>
+                <Icon of={ExternalLink} size={14} />
               </a>
             )}
-            {of.since !== null && <p className={styles['since']}>{t('badge.since', { date: format.date(of.since) })}</p>}
+            {of.since !== null && (
+              <p className={styles['since']}>{t('badge.since', { date: format.date(of.since) })}</p>
+            )}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

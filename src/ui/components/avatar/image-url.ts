@@ -2,7 +2,9 @@
 const WIDTHS = { avatar: 320, banner: 640, large: 960 } as const
 export type ImageUse = keyof typeof WIDTHS
 
-/** The object store can resize; whoever else has a picture would take what is added to its address for something else. */
+/**
+ * The object store can resize; whoever else has a picture would take what is added to its address for something else.
+ */
 const STORE = /\.(?:aliyuncs\.com|localhost)$/
 
 /** spec 1 §9: drawings and moving pictures are not resized. */
@@ -13,7 +15,9 @@ type DrawnAt = (stored: string) => string | null
 let drawnAt: DrawnAt = () => null
 
 /** Of a page that has its own way to the object store. Said once, before anything is drawn. */
-export const setLocalImageSource = (own: DrawnAt): void => { drawnAt = own }
+export const setLocalImageSource = (own: DrawnAt): void => {
+  drawnAt = own
+}
 
 /** Where a picture or video is, as large as it was sent. */
 export const fullSizeUrl = (stored: string): string => {
@@ -24,9 +28,12 @@ export const fullSizeUrl = (stored: string): string => {
 }
 
 /**
- * Where a picture is. What is stored names our own pictures from the root (`/town/a1.svg`), but a static host may serve the
- * client from any folder, so the folder enters here, when a picture is drawn. A picture of the object store is asked for in
- * the width that it is shown in; the specs hide the proxy's own address, so this is the store's own way. What is no address is no picture.
+ * Where a picture is. What is stored names our own pictures from the root (`/town/a1.svg`), but a static host may serve
+ * the
+ * client from any folder, so the folder enters here, when a picture is drawn. A picture of the object store is asked
+ * for in
+ * the width that it is shown in; the specs hide the proxy's own address, so this is the store's own way. What is no
+ * address is no picture.
  */
 export const resizedImageUrl = (stored: string, use: ImageUse): string => {
   const whole = fullSizeUrl(stored)

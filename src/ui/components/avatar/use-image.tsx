@@ -5,6 +5,7 @@ import { resizedImageUrl, type ImageUse } from './image-url'
 export const useImage = (url: string | undefined, use: ImageUse): ReactNode => {
   const [failedUrl, setFailedUrl] = useState<string>()
   const address = url === undefined || url === failedUrl ? '' : resizedImageUrl(url, use)
-  return address === '' ? null
-    : <img src={address} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setFailedUrl(url)} />
+  return address === '' ? null : (
+    <img src={address} alt="" decoding="async" referrerPolicy="no-referrer" onError={() => setFailedUrl(url)} />
+  )
 }

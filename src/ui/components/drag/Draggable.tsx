@@ -14,5 +14,9 @@ interface DraggableProps {
 /** Floats over the screen, at first in its lower corner; can be dragged anywhere in the window. */
 export function Draggable({ isAfloat = false, children }: DraggableProps): ReactNode {
   const { element, on } = useDrag()
-  return <div ref={element} className={c('floating', isAfloat && 'afloat')} {...on}>{children}</div>
+  return (
+    <div ref={element} className={c('floating', isAfloat && 'afloat')} {...on}>
+      {children}
+    </div>
+  )
 }

@@ -1,6 +1,15 @@
-export interface Point { readonly x: number, readonly y: number }
-export interface Size { readonly width: number, readonly height: number }
-export interface Box extends Size { readonly left: number, readonly top: number }
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+export interface Box extends Size {
+  readonly left: number
+  readonly top: number
+}
 
 /** How near to the edge a thing may come that is dragged. */
 const MARGIN = 8
@@ -8,7 +17,8 @@ const MARGIN = 8
 const within = (at: number, least: number, most: number): number => Math.min(Math.max(least, most), Math.max(least, at))
 
 /**
- * How far from its home a thing is that is dragged there: wholly in the view, whatever the size of that. Where it does not
+ * How far from its home a thing is that is dragged there: wholly in the view, whatever the size of that. Where it does
+ * not
  * fit, its beginning is seen.
  */
 export const dragPosition = (home: Box, by: Point, view: Size): Point => ({

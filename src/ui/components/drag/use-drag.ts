@@ -1,10 +1,21 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent as Press, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent as Press,
+  type RefObject,
+} from 'react'
 import { dragPosition, isDragDistance, type Point } from './drag-position'
 
 /** How far an arrow key moves it. */
 const STEP = 24
 const STEPS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -STEP, y: 0 }, ArrowRight: { x: STEP, y: 0 }, ArrowUp: { x: 0, y: -STEP }, ArrowDown: { x: 0, y: STEP },
+  ArrowLeft: { x: -STEP, y: 0 },
+  ArrowRight: { x: STEP, y: 0 },
+  ArrowUp: { x: 0, y: -STEP },
+  ArrowDown: { x: 0, y: STEP },
 }
 
 interface Drag {
@@ -23,7 +34,7 @@ const pointOf = ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>
 export const useDrag = (): Drag => {
   const element = useRef<HTMLDivElement>(null)
   const at = useRef<Point>({ x: 0, y: 0 })
-  const grip = useRef<{ readonly from: Point, readonly start: Point } | null>(null)
+  const grip = useRef<{ readonly from: Point; readonly start: Point } | null>(null)
   const wasDragged = useRef(false)
   const moveTo = (to: Point): void => {
     const thing = element.current
@@ -44,7 +55,9 @@ export const useDrag = (): Drag => {
   useEffect(() => {
     const gone = new AbortController()
     const { signal } = gone
-    const letGo = (): void => { grip.current = null }
+    const letGo = (): void => {
+      grip.current = null
+    }
     // On the window: a pointer is often faster than what it drags, and captured it would take the clicks inside.
     window.addEventListener('pointermove', (event) => onMove(event), { signal })
     window.addEventListener('pointerup', letGo, { signal })

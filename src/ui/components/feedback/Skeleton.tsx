@@ -21,8 +21,12 @@ export function Skeleton({ children }: { readonly children: ReactNode }): ReactN
   const { t } = useTranslation()
   return (
     <div className={c('skeleton')}>
-      <p className="sr" role="status">{t('state.loading')}</p>
-      <div aria-hidden="true" className={c('bones')}>{children}</div>
+      <p className="sr" role="status">
+        {t('state.loading')}
+      </p>
+      <div aria-hidden="true" className={c('bones')}>
+        {children}
+      </div>
     </div>
   )
 }

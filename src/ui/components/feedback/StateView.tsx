@@ -18,7 +18,15 @@ export function EmptyState({ icon, title, text, heading: Heading = 'h2', action 
   return (
     <div className={styles['state']}>
       <span className={styles['picture']}>
-        <svg viewBox="0 0 112 112" width="112" height="112" fill="none" stroke="var(--brand-line)" aria-hidden="true" focusable="false">
+        <svg
+          viewBox="0 0 112 112"
+          width="112"
+          height="112"
+          fill="none"
+          stroke="var(--brand-line)"
+          aria-hidden="true"
+          focusable="false"
+        >
           <circle cx="56" cy="56" r="28" fill="var(--brand-soft)" stroke="none" />
           <circle cx="56" cy="56" r="40" opacity=".55" strokeDasharray="2 5" strokeLinecap="round" />
           <circle cx="56" cy="56" r="53" opacity=".3" strokeDasharray="2 7" strokeLinecap="round" />

@@ -8,7 +8,7 @@ export interface ToastItem {
   readonly id: string
   readonly outcome: 'done' | 'info' | 'failed'
   readonly text: ReactNode
-  readonly action?: { readonly label: string, readonly onPress: () => void } | undefined
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
 interface ToastsProps {
@@ -26,13 +26,20 @@ export function Toasts({ items, onDismiss }: ToastsProps): ReactNode {
       {items.map((item) => (
         <div key={item.id} className={styles['toast']}>
           <Icon of={icons[item.outcome]} size={18} />
-          <span className={styles['text']} dir="auto">{item.text}</span>
+          <span className={styles['text']} dir="auto">
+            {item.text}
+          </span>
           {item.action && (
             <button type="button" className={styles['action']} onClick={item.action.onPress}>
               {item.action.label}
             </button>
           )}
-          <button type="button" className={styles['close']} aria-label={t('action.close')} onClick={() => onDismiss(item.id)}>
+          <button
+            type="button"
+            className={styles['close']}
+            aria-label={t('action.close')}
+            onClick={() => onDismiss(item.id)}
+          >
             <Icon of={X} size={16} />
           </button>
         </div>

@@ -24,7 +24,17 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' |
   readonly busy?: boolean
 }
 
-export function Button({ kind, size, icon, wide, busy = false, children, onClick, type = 'button', ...rest }: ButtonProps): ReactNode {
+export function Button({
+  kind,
+  size,
+  icon,
+  wide,
+  busy = false,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps): ReactNode {
   const { t } = useTranslation()
   return (
     <button

@@ -15,11 +15,25 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   readonly tone?: 'plain' | 'brand' | 'onPicture'
 }
 
-export function IconButton({ icon, label, pressed, iconSize = 20, tone = 'plain', ...rest }: IconButtonProps): ReactNode {
+export function IconButton({
+  icon,
+  label,
+  pressed,
+  iconSize = 20,
+  tone = 'plain',
+  ...rest
+}: IconButtonProps): ReactNode {
   const { on, tip } = useTooltip(label)
   return (
     <>
-      <button {...rest} {...on} type="button" aria-label={label} aria-pressed={pressed} className={c('button', tone, pressed && 'on')}>
+      <button
+        {...rest}
+        {...on}
+        type="button"
+        aria-label={label}
+        aria-pressed={pressed}
+        className={c('button', tone, pressed && 'on')}
+      >
         <Icon of={icon} size={iconSize} />
       </button>
       {rest.disabled !== true && tip}

@@ -16,7 +16,9 @@ export function IconLink({ icon, label, to }: IconLinkProps): ReactNode {
   const { on, tip } = useTooltip(label)
   return (
     <>
-      <Link {...on} to={to} aria-label={label} className={`${styles['button']} ${styles['plain']}`}><Icon of={icon} size={20} /></Link>
+      <Link {...on} to={to} aria-label={label} className={`${styles['button']} ${styles['plain']}`}>
+        <Icon of={icon} size={20} />
+      </Link>
       {tip}
     </>
   )

@@ -4,7 +4,7 @@ import styles from './segmented-control.module.css'
 interface ChoiceProps<T extends string> {
   readonly label: string
   readonly value: T
-  readonly options: readonly { readonly value: T, readonly label: string, readonly lang?: string }[]
+  readonly options: readonly { readonly value: T; readonly label: string; readonly lang?: string }[]
   readonly onChange: (value: T) => void
 }
 
@@ -17,7 +17,13 @@ export function SegmentedControl<T extends string>({ label, value, options, onCh
       <div className={styles['options']}>
         {options.map((option) => (
           <label key={option.value} className={styles['option']} lang={option.lang}>
-            <input type="radio" className={styles['input']} name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              className={styles['input']}
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             <span>{option.label}</span>
           </label>
         ))}

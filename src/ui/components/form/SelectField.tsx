@@ -11,16 +11,25 @@ interface SelectFieldProps<T extends string> {
   /** Stands for the label, where it says as much. */
   readonly icon?: LucideIcon
   readonly value: T
-  readonly options: readonly { readonly value: T, readonly label: string, readonly lang?: string | undefined }[]
+  readonly options: readonly { readonly value: T; readonly label: string; readonly lang?: string | undefined }[]
   readonly onChange: (value: T) => void
 }
 
 /** The system's own list behind our looks: on a phone that is what people know best. */
-export function SelectField<T extends string>({ label, icon, value, options, onChange }: SelectFieldProps<T>): ReactNode {
+export function SelectField<T extends string>({
+  label,
+  icon,
+  value,
+  options,
+  onChange,
+}: SelectFieldProps<T>): ReactNode {
   const id = useId()
   return (
     <div className={c('field', icon && 'short')}>
-      <label htmlFor={id} title={icon && label}>{icon && <Icon of={icon} />}<span className={icon && 'sr'}>{label}</span></label>
+      <label htmlFor={id} title={icon && label}>
+        {icon && <Icon of={icon} />}
+        <span className={icon && 'sr'}>{label}</span>
+      </label>
       <span className={c('box')}>
         <select
           id={id}
@@ -31,7 +40,11 @@ export function SelectField<T extends string>({ label, icon, value, options, onC
             if (chosen !== undefined) onChange(chosen.value)
           }}
         >
-          {options.map((option) => <option key={option.value} value={option.value} lang={option.lang}>{option.label}</option>)}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} lang={option.lang}>
+              {option.label}
+            </option>
+          ))}
         </select>
         <Icon of={ChevronDown} size={16} />
       </span>

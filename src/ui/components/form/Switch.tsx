@@ -15,12 +15,28 @@ interface SwitchProps {
 export function Switch({ label, text, on, onChange }: SwitchProps): ReactNode {
   const id = useId()
   return (
-    <button type="button" role="switch" aria-checked={on} aria-labelledby={`${id}-label`} aria-describedby={text === undefined ? undefined : `${id}-text`} className={c('row')} onClick={() => onChange(!on)}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={text === undefined ? undefined : `${id}-text`}
+      className={c('row')}
+      onClick={() => onChange(!on)}
+    >
       <span className={c('words')}>
-        <span id={`${id}-label`} className={c('label')}>{label}</span>
-        {text !== undefined && <span id={`${id}-text`} className={c('text')}>{text}</span>}
+        <span id={`${id}-label`} className={c('label')}>
+          {label}
+        </span>
+        {text !== undefined && (
+          <span id={`${id}-text`} className={c('text')}>
+            {text}
+          </span>
+        )}
       </span>
-      <span className={c('track', on && 'on')} aria-hidden="true"><span className={c('knob')} /></span>
+      <span className={c('track', on && 'on')} aria-hidden="true">
+        <span className={c('knob')} />
+      </span>
     </button>
   )
 }

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { FieldLayout } from './TextField'
 import styles from './text-area.module.css'
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'onChange' | 'value' | 'maxLength'> {
+interface TextAreaProps extends Omit<
+  ComponentProps<'textarea'>,
+  'className' | 'style' | 'onChange' | 'value' | 'maxLength'
+> {
   readonly label: string
   readonly value: string
   /** So many characters it holds; whoever gives the value keeps to it. */
@@ -19,7 +22,11 @@ export function TextArea({ label, value, max, onChange, ...rest }: TextAreaProps
     <FieldLayout
       label={label}
       id={id}
-      aside={<span className={styles['counter']} aria-hidden="true">{value.length}/{max}</span>}
+      aside={
+        <span className={styles['counter']} aria-hidden="true">
+          {value.length}/{max}
+        </span>
+      }
       hint={undefined}
     >
       <textarea
@@ -30,7 +37,9 @@ export function TextArea({ label, value, max, onChange, ...rest }: TextAreaProps
         aria-describedby={`${id}-count`}
         className={styles['area']}
       />
-      <span id={`${id}-count`} className="sr">{t('composer.counter', { used: value.length, max })}</span>
+      <span id={`${id}-count`} className="sr">
+        {t('composer.counter', { used: value.length, max })}
+      </span>
     </FieldLayout>
   )
 }

@@ -24,7 +24,11 @@ export function FieldLayout({ label, id, hint, error, aside, children }: FieldFr
         {aside}
       </div>
       {children}
-      <p id={`${id}-note`} className={c('note', error !== undefined && 'error')} role={error === undefined ? undefined : 'alert'}>
+      <p
+        id={`${id}-note`}
+        className={c('note', error !== undefined && 'error')}
+        role={error === undefined ? undefined : 'alert'}
+      >
         {error !== undefined && <Icon of={CircleAlert} size={14} />}
         <span>{error ?? hint}</span>
       </p>

@@ -3,8 +3,13 @@ export const LONG_PRESS_MS = 300
 /** One that goes further scrolls, or swipes. */
 const STILL_PX = 8
 
-export interface Point { readonly x: number, readonly y: number }
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 /** Whether the finger has left the place where it came down. */
-export const hasMovedAway = (from: Point, { clientX, clientY }: { readonly clientX: number, readonly clientY: number }): boolean =>
-  Math.hypot(clientX - from.x, clientY - from.y) > STILL_PX
+export const hasMovedAway = (
+  from: Point,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): boolean => Math.hypot(clientX - from.x, clientY - from.y) > STILL_PX

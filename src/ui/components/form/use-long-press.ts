@@ -10,27 +10,29 @@ interface LongPress {
 
 /** Calls once a finger has rested there for long enough. */
 export const useLongPress = (onLongPress: () => void, enabled: boolean): LongPress => {
-  const running = useRef<Point & { readonly hold: Animation } | null>(null)
+  const running = useRef<(Point & { readonly hold: Animation }) | null>(null)
   const stop = (): void => {
     running.current?.hold.cancel()
     running.current = null
   }
-  return !enabled ? {} : {
-    onPointerDown: ({ currentTarget, clientX: x, clientY: y, button }) => {
-      stop()
-      if (button !== 0) return
-      // Nothing moves by it: the browser's own clock is what is wanted.
-      const hold = currentTarget.animate([], { duration: LONG_PRESS_MS })
-      running.current = { x, y, hold }
-      hold.onfinish = () => {
-        running.current = null
-        onLongPress()
+  return !enabled
+    ? {}
+    : {
+        onPointerDown: ({ currentTarget, clientX: x, clientY: y, button }) => {
+          stop()
+          if (button !== 0) return
+          // Nothing moves by it: the browser's own clock is what is wanted.
+          const hold = currentTarget.animate([], { duration: LONG_PRESS_MS })
+          running.current = { x, y, hold }
+          hold.onfinish = () => {
+            running.current = null
+            onLongPress()
+          }
+        },
+        onPointerMove: (event) => {
+          if (running.current !== null && hasMovedAway(running.current, event)) stop()
+        },
+        onPointerUp: stop,
+        onPointerCancel: stop,
       }
-    },
-    onPointerMove: (event) => {
-      if (running.current !== null && hasMovedAway(running.current, event)) stop()
-    },
-    onPointerUp: stop,
-    onPointerCancel: stop,
-  }
 }

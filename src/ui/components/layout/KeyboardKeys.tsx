@@ -7,5 +7,13 @@ interface KeysProps {
 }
 
 export function KeyboardKeys({ names }: KeysProps): ReactNode {
-  return <span className={styles['keys']}>{names.map((name) => <Fragment key={name}><kbd className={styles['key']}>{name}</kbd> </Fragment>)}</span>
+  return (
+    <span className={styles['keys']}>
+      {names.map((name) => (
+        <Fragment key={name}>
+          <kbd className={styles['key']}>{name}</kbd>{' '}
+        </Fragment>
+      ))}
+    </span>
+  )
 }

@@ -23,12 +23,16 @@ export function SubPage({ title, backHref, onLeave, children }: SubPageProps): R
   const onBack = (event: MouseEvent): void => {
     if (onLeave === undefined) return
     event.preventDefault()
-    onLeave(() => { void navigate(backHref) })
+    onLeave(() => {
+      void navigate(backHref)
+    })
   }
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <Link to={backHref} className={styles['back']} aria-label={t('action.back')} onClick={onBack}><Icon of={ChevronLeft} /></Link>
+        <Link to={backHref} className={styles['back']} aria-label={t('action.back')} onClick={onBack}>
+          <Icon of={ChevronLeft} />
+        </Link>
         <h1>{title}</h1>
       </header>
       <div className={styles['body']}>{children}</div>
@@ -37,7 +41,7 @@ export function SubPage({ title, backHref, onLeave, children }: SubPageProps): R
 }
 
 /** A card of such a page. */
-export function Section({ title, children }: { readonly title: string, readonly children: ReactNode }): ReactNode {
+export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles['section']}>

@@ -8,7 +8,7 @@ interface TabsProps<T extends string> {
   readonly label: string
   readonly value: T
   readonly onChange: (value: T) => void
-  readonly options: readonly { readonly value: T, readonly label: string, readonly panel: ReactNode }[]
+  readonly options: readonly { readonly value: T; readonly label: string; readonly panel: ReactNode }[]
 }
 
 export function Tabs<T extends string>({ label, value, onChange, options }: TabsProps<T>): ReactNode {

@@ -7,12 +7,17 @@ const AHEAD = '400px'
 export const useInfiniteScroll = <E extends HTMLElement>(onSight: () => void): RefObject<E | null> => {
   const element = useRef<E>(null)
   const tell = useRef(onSight)
-  useEffect(() => { tell.current = onSight })
+  useEffect(() => {
+    tell.current = onSight
+  })
   useEffect(() => {
     if (element.current === null) return
-    const watching = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) tell.current()
-    }, { rootMargin: AHEAD })
+    const watching = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) tell.current()
+      },
+      { rootMargin: AHEAD },
+    )
     watching.observe(element.current)
     return () => watching.disconnect()
   }, [])

@@ -19,7 +19,11 @@ interface Roving {
 }
 
 /** One stop for Tab in a whole list; the arrows go from row to row. Rows carry `data-roving={id}`. */
-export const useRovingTabIndex = (ids: readonly string[], preferred: string | undefined, along: 'column' | 'row' = 'column'): Roving => {
+export const useRovingTabIndex = (
+  ids: readonly string[],
+  preferred: string | undefined,
+  along: 'column' | 'row' = 'column',
+): Roving => {
   const [touched, setTouched] = useState<string>()
   const isHere = (id: string | undefined): id is string => id !== undefined && ids.includes(id)
   const stop = [touched, preferred].find(isHere) ?? ids[0]

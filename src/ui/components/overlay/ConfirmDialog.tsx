@@ -27,7 +27,15 @@ export function ConfirmDialog({ open, title, text, yes, onYes, onClose, children
       actions={
         <>
           <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button kind="danger" onClick={() => { onClose(); onYes() }}>{yes}</Button>
+          <Button
+            kind="danger"
+            onClick={() => {
+              onClose()
+              onYes()
+            }}
+          >
+            {yes}
+          </Button>
         </>
       }
     >

@@ -20,7 +20,12 @@ interface DialogProps {
 /** 400 wide in the middle; on a phone it is a drawer from the bottom, its buttons in reach of the thumb. */
 export function Dialog({ open, onClose, title, description, actions, children }: DialogProps): ReactNode {
   return (
-    <Modal open={open} onClose={() => onClose?.()} scrim={styles['scrim'] ?? ''} className={names('dialog', onClose && 'closable')}>
+    <Modal
+      open={open}
+      onClose={() => onClose?.()}
+      scrim={styles['scrim'] ?? ''}
+      className={names('dialog', onClose && 'closable')}
+    >
       <Base.Title className={styles['title'] ?? ''}>{title}</Base.Title>
       {description !== undefined && <Base.Description className={styles['text'] ?? ''}>{description}</Base.Description>}
       {children}

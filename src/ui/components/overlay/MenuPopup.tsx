@@ -24,7 +24,9 @@ interface MenuPopupProps {
 export function MenuPopup({ open, onClose, ...shown }: MenuPopupProps): ReactNode {
   return (
     <Menu.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Menu.Portal><Shown {...shown} /></Menu.Portal>
+      <Menu.Portal>
+        <Shown {...shown} />
+      </Menu.Portal>
     </Menu.Root>
   )
 }
@@ -32,11 +34,19 @@ export function MenuPopup({ open, onClose, ...shown }: MenuPopupProps): ReactNod
 function Shown({ id, labelledBy, anchor, onFirst, entries }: Omit<MenuPopupProps, 'open' | 'onClose'>): ReactNode {
   const [theme] = useState(() => themeOfAnchor(anchor.current))
   const passOn = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
-    const comesFromOutside = target === currentTarget && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+    const comesFromOutside =
+      target === currentTarget && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
     if (onFirst && comesFromOutside) currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
   }
   return (
-    <Menu.Positioner anchor={anchor} side="bottom" align="end" sideOffset={6} collisionPadding={8} className={c('place')}>
+    <Menu.Positioner
+      anchor={anchor}
+      side="bottom"
+      align="end"
+      sideOffset={6}
+      collisionPadding={8}
+      className={c('place')}
+    >
       <Menu.Popup
         id={id}
         aria-labelledby={labelledBy}
@@ -47,7 +57,9 @@ function Shown({ id, labelledBy, anchor, onFirst, entries }: Omit<MenuPopupProps
       >
         {entries.map((entry, at) => (
           <Fragment key={entry.kind === 'head' ? 'head' : `${at} ${entry.label}`}>
-            {at > 0 && !(entry.kind === 'item' && entries[at - 1]?.kind === 'item') && <Menu.Separator className={c('line')} />}
+            {at > 0 && !(entry.kind === 'item' && entries[at - 1]?.kind === 'item') && (
+              <Menu.Separator className={c('line')} />
+            )}
             <Entry entry={entry} />
           </Fragment>
         ))}

@@ -23,7 +23,9 @@ export function Modal({ open, onClose, scrim, className, label, initialFocus, ch
       <Base.Portal>
         {/* Of one that lies over another, too: the lower one stands back like the screen. */}
         <Base.Backdrop className={scrim} forceRender />
-        <Base.Popup className={className} aria-label={label} {...(initialFocus && { initialFocus })}>{children}</Base.Popup>
+        <Base.Popup className={className} aria-label={label} {...(initialFocus && { initialFocus })}>
+          {children}
+        </Base.Popup>
       </Base.Portal>
     </Base.Root>
   )

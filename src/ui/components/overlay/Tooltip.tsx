@@ -34,7 +34,13 @@ export function Tooltip({ text, side, anchor, isSlow, onLeave, onHide }: TipProp
       const element = tip.current
       if (element === null) return
       element.style.translate = 'none'
-      const { left, top } = tooltipPosition(side, anchor.getBoundingClientRect(), element.getBoundingClientRect(), window.innerWidth, window.innerHeight)
+      const { left, top } = tooltipPosition(
+        side,
+        anchor.getBoundingClientRect(),
+        element.getBoundingClientRect(),
+        window.innerWidth,
+        window.innerHeight,
+      )
       element.style.translate = `${left}px ${top}px`
     }
     place()

@@ -10,9 +10,21 @@ interface Option {
 
 /** What stands in a menu, as data: drawing it is loaded when a menu is first opened. */
 export type MenuEntry =
-  | { readonly kind: 'head', readonly name: ReactNode }
-  | { readonly kind: 'item', readonly label: string, readonly icon: LucideIcon, readonly danger?: boolean, readonly onSelect: () => void }
-  | { readonly kind: 'choice', readonly label: string, readonly value: string, readonly options: readonly Option[], readonly onChoose: (value: unknown) => void }
+  | { readonly kind: 'head'; readonly name: ReactNode }
+  | {
+      readonly kind: 'item'
+      readonly label: string
+      readonly icon: LucideIcon
+      readonly danger?: boolean
+      readonly onSelect: () => void
+    }
+  | {
+      readonly kind: 'choice'
+      readonly label: string
+      readonly value: string
+      readonly options: readonly Option[]
+      readonly onChoose: (value: unknown) => void
+    }
 
 interface Choice<T extends string> {
   readonly label: string

@@ -22,7 +22,8 @@ export const useConfirm = (): Confirm => {
       setQuestion(asked)
       setOpen(true)
     }, []),
-    prompt: part !== null && question !== null
-      && <part.ConfirmDialog {...question} open={open} onClose={() => setOpen(false)} />,
+    prompt: part !== null && question !== null && (
+      <part.ConfirmDialog {...question} open={open} onClose={() => setOpen(false)} />
+    ),
   }
 }

@@ -18,7 +18,10 @@ interface WithTip {
   readonly tip: ReactNode
 }
 
-interface Shown { readonly anchor: HTMLElement, readonly by: 'pointer' | 'focus' }
+interface Shown {
+  readonly anchor: HTMLElement
+  readonly by: 'pointer' | 'focus'
+}
 
 /**
  * The name of a control that shows only an icon; the control itself carries the same words for screen readers.
@@ -28,7 +31,9 @@ export const useTooltip = (text: string, side: TooltipSide = 'bottom'): WithTip 
   const [shown, setShown] = useState<Shown | null>(null)
   const hide = (): void => setShown(null)
   const leave = ({ relatedTarget }: PointerEvent<HTMLElement>): void => {
-    const isOverBoth = relatedTarget instanceof Element && (relatedTarget.closest('[data-tip]') !== null || shown?.anchor.contains(relatedTarget) === true)
+    const isOverBoth =
+      relatedTarget instanceof Element &&
+      (relatedTarget.closest('[data-tip]') !== null || shown?.anchor.contains(relatedTarget) === true)
     if (!isOverBoth && shown?.by === 'pointer') hide()
   }
   return {
@@ -43,7 +48,16 @@ export const useTooltip = (text: string, side: TooltipSide = 'bottom'): WithTip 
       },
       onBlur: hide,
     },
-    tip: shown === null ? null
-      : <Tooltip text={text} side={side} anchor={shown.anchor} isSlow={shown.by === 'pointer'} onLeave={leave} onHide={hide} />,
+    tip:
+      shown === null ? null : (
+        <Tooltip
+          text={text}
+          side={side}
+          anchor={shown.anchor}
+          isSlow={shown.by === 'pointer'}
+          onLeave={leave}
+          onHide={hide}
+        />
+      ),
   }
 }

@@ -24,7 +24,16 @@ export interface AnnounceFormProps {
 }
 
 /** What is announced: words with names and topics in them, and pictures. */
-export function AnnounceForm({ text, onText, onCaret, hints, pictures, problem, busy, onPost }: AnnounceFormProps): ReactNode {
+export function AnnounceForm({
+  text,
+  onText,
+  onCaret,
+  hints,
+  pictures,
+  problem,
+  busy,
+  onPost,
+}: AnnounceFormProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()
   const { ref, write } = useTextBox(text)
@@ -46,7 +55,9 @@ export function AnnounceForm({ text, onText, onCaret, hints, pictures, problem, 
       }}
     >
       <div className={styles['field']}>
-        <label htmlFor={id} className={styles['label']}>{t('announce.text')}</label>
+        <label htmlFor={id} className={styles['label']}>
+          {t('announce.text')}
+        </label>
         <textarea
           ref={ref}
           id={id}
@@ -62,18 +73,33 @@ export function AnnounceForm({ text, onText, onCaret, hints, pictures, problem, 
           aria-activedescendant={shown === null || shown.items.length === 0 ? undefined : `${id}-hints-${active}`}
           onChange={({ currentTarget }) => onText(currentTarget.value, currentTarget.selectionEnd)}
           onSelect={({ currentTarget }) => onCaret(currentTarget.selectionEnd)}
-          onKeyDown={(event) => { if (!event.nativeEvent.isComposing) onKey(event) }}
+          onKeyDown={(event) => {
+            if (!event.nativeEvent.isComposing) onKey(event)
+          }}
         />
-        <div className={styles['hints']}>{shown !== null && <AutocompleteList id={`${id}-hints`} hints={shown} active={active} onChoose={take} />}</div>
+        <div className={styles['hints']}>
+          {shown !== null && <AutocompleteList id={`${id}-hints`} hints={shown} active={active} onChoose={take} />}
+        </div>
         <p id={`${id}-note`} className={styles['note']}>
           <span>{t('announce.mentionHint')}</span>
-          {text.length >= TEXT_COUNTER_FROM && <span>{t('composer.counter', { used: text.length, max: TEXT_LIMIT })}</span>}
+          {text.length >= TEXT_COUNTER_FROM && (
+            <span>{t('composer.counter', { used: text.length, max: TEXT_LIMIT })}</span>
+          )}
         </p>
       </div>
       {pictures}
-      <p className={styles['problem']} role="alert">{problem !== undefined && <><Icon of={CircleAlert} size={16} />{problem}</>}</p>
+      <p className={styles['problem']} role="alert">
+        {problem !== undefined && (
+          <>
+            <Icon of={CircleAlert} size={16} />
+            {problem}
+          </>
+        )}
+      </p>
       <div className={styles['end']}>
-        <Button type="submit" kind="primary" size={44} icon={Megaphone} busy={busy}>{t('announce.post')}</Button>
+        <Button type="submit" kind="primary" size={44} icon={Megaphone} busy={busy}>
+          {t('announce.post')}
+        </Button>
       </div>
     </form>
   )

@@ -22,7 +22,10 @@ interface AnnounceMediaProps {
 const fieldOf = (gid: Gid, place: number | 'video'): string => `announce-${gid}-${place}`
 const PLACES = Array.from({ length: PICTURES }, (_, place) => place)
 
-/** The pictures of an announcement, or its video: what is there, and what is on its way. An upload goes on when this is left. */
+/**
+ * The pictures of an announcement, or its video: what is there, and what is on its way. An upload goes on when this is
+ * left.
+ */
 export function AnnounceMediaField({ gid, draft }: AnnounceMediaProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
@@ -63,38 +66,79 @@ export function AnnounceMediaField({ gid, draft }: AnnounceMediaProps): ReactNod
       {(hasPictures || hasVideo) && (
         <div className={styles['grid']}>
           {draft.pictures.map((url, at) => (
-            <Stored key={url} url={url} label={t('announce.removePicture', { at: at + 1 })} onRemove={() => app.tab.dispatch({ type: 'RemoveAnnouncedPicture', url })} />
+            <Stored
+              key={url}
+              url={url}
+              label={t('announce.removePicture', { at: at + 1 })}
+              onRemove={() => app.tab.dispatch({ type: 'RemoveAnnouncedPicture', url })}
+            />
           ))}
           {busy.map((place) => (
-            <OnWay key={place} field={fieldOf(gid, place)} shownFile={0} onStored={([url]) => { if (url !== undefined) app.tab.dispatch({ type: 'AddAnnouncedPicture', gid, url }) }} />
+            <OnWay
+              key={place}
+              field={fieldOf(gid, place)}
+              shownFile={0}
+              onStored={([url]) => {
+                if (url !== undefined) app.tab.dispatch({ type: 'AddAnnouncedPicture', gid, url })
+              }}
+            />
           ))}
           {draft.video !== null && (
-            <Stored url={draft.video.poster ?? undefined} label={t('announce.removeVideo')} onRemove={() => app.tab.dispatch({ type: 'SetAnnouncedVideo', gid, video: null })}>
-              <span className={styles['film']}><Icon of={Play} size={24} /></span>
+            <Stored
+              url={draft.video.poster ?? undefined}
+              label={t('announce.removeVideo')}
+              onRemove={() => app.tab.dispatch({ type: 'SetAnnouncedVideo', gid, video: null })}
+            >
+              <span className={styles['film']}>
+                <Icon of={Play} size={24} />
+              </span>
             </Stored>
           )}
           {isVideoOnWay && (
-            <OnWay field={videoField} shownFile={1} onStored={([url, poster]) => { if (url !== undefined) app.tab.dispatch({ type: 'SetAnnouncedVideo', gid, video: { url, poster: poster ?? null } }) }} />
+            <OnWay
+              field={videoField}
+              shownFile={1}
+              onStored={([url, poster]) => {
+                if (url !== undefined)
+                  app.tab.dispatch({ type: 'SetAnnouncedVideo', gid, video: { url, poster: poster ?? null } })
+              }}
+            />
           )}
         </div>
       )}
       <div className={styles['ways']}>
-        <Button icon={ImagePlus} busy={isChecking} disabled={room <= 0} onClick={() => pictures.current?.click()}>{t('announce.addPictures')}</Button>
-        <Button icon={Film} disabled={isChecking || hasPictures || hasVideo} onClick={() => video.current?.click()}>{t('announce.addVideo')}</Button>
+        <Button icon={ImagePlus} busy={isChecking} disabled={room <= 0} onClick={() => pictures.current?.click()}>
+          {t('announce.addPictures')}
+        </Button>
+        <Button icon={Film} disabled={isChecking || hasPictures || hasVideo} onClick={() => video.current?.click()}>
+          {t('announce.addVideo')}
+        </Button>
       </div>
-      <p className={problem === undefined ? styles['note'] : styles['problem']} role={problem === undefined ? undefined : 'alert'}>
+      <p
+        className={problem === undefined ? styles['note'] : styles['problem']}
+        role={problem === undefined ? undefined : 'alert'}
+      >
         {problem !== undefined && <Icon of={CircleAlert} size={16} />}
         <span>{problem ?? t('announce.picturesHint', { count: PICTURES })}</span>
       </p>
       <input
-        ref={pictures} type="file" hidden multiple accept="image/*" aria-label={t('announce.addPictures')}
+        ref={pictures}
+        type="file"
+        hidden
+        multiple
+        accept="image/*"
+        aria-label={t('announce.addPictures')}
         onChange={({ currentTarget }) => {
-          void add([...currentTarget.files ?? []])
+          void add([...(currentTarget.files ?? [])])
           currentTarget.value = ''
         }}
       />
       <input
-        ref={video} type="file" hidden accept="video/*" aria-label={t('announce.addVideo')}
+        ref={video}
+        type="file"
+        hidden
+        accept="video/*"
+        aria-label={t('announce.addVideo')}
         onChange={({ currentTarget }) => {
           void addVideo(currentTarget.files?.[0])
           currentTarget.value = ''
@@ -116,7 +160,9 @@ function Stored({ url, label, onRemove, children }: StoredProps): ReactNode {
     <div className={styles['box']}>
       {useImage(url, 'banner')}
       {children}
-      <span className={styles['take']}><IconButton icon={X} iconSize={16} tone="onPicture" label={label} onClick={onRemove} /></span>
+      <span className={styles['take']}>
+        <IconButton icon={X} iconSize={16} tone="onPicture" label={label} onClick={onRemove} />
+      </span>
     </div>
   )
 }
@@ -148,8 +194,22 @@ function OnWay({ field, shownFile, onStored }: OnWayProps): ReactNode {
       {preview !== null && <img src={preview} alt="" />}
       {upload.status !== 'failed' && upload.status !== 'stored' && <UploadProgress upload={upload} />}
       <span className={styles['take']}>
-        {upload.status === 'failed' && <IconButton icon={RotateCw} iconSize={16} tone="onPicture" label={t('upload.retry')} onClick={() => app.account.dispatch({ type: 'RetryUpload', uploadId })} />}
-        <IconButton icon={X} iconSize={16} tone="onPicture" label={t('upload.cancel')} onClick={() => app.account.dispatch({ type: 'DropUpload', uploadId })} />
+        {upload.status === 'failed' && (
+          <IconButton
+            icon={RotateCw}
+            iconSize={16}
+            tone="onPicture"
+            label={t('upload.retry')}
+            onClick={() => app.account.dispatch({ type: 'RetryUpload', uploadId })}
+          />
+        )}
+        <IconButton
+          icon={X}
+          iconSize={16}
+          tone="onPicture"
+          label={t('upload.cancel')}
+          onClick={() => app.account.dispatch({ type: 'DropUpload', uploadId })}
+        />
       </span>
     </div>
   )

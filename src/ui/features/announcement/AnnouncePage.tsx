@@ -17,7 +17,9 @@ export function AnnouncePage({ backHref, of, children }: AnnouncePageProps): Rea
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <Link to={backHref} className={styles['back']} aria-label={t('announce.back')}><Icon of={ChevronLeft} /></Link>
+        <Link to={backHref} className={styles['back']} aria-label={t('announce.back')}>
+          <Icon of={ChevronLeft} />
+        </Link>
         <h1 className={styles['title']}>{t('announce.createTitle')}</h1>
       </header>
       <div className={styles['body']}>

@@ -21,19 +21,33 @@ export function AnnounceScreen(): ReactNode {
   const at = useGroupFromRoute()
   if (at.status === 'missing') return <NotFoundView homeHref={paths.groupCentre} />
   if (at.status === 'failed') {
-    return <AnnouncePage backHref={paths.group(key)}><FailedState title={t('group.loadFailedTitle')} text={t('group.loadFailedText')} onRetry={at.onRetry} /></AnnouncePage>
+    return (
+      <AnnouncePage backHref={paths.group(key)}>
+        <FailedState title={t('group.loadFailedTitle')} text={t('group.loadFailedText')} onRetry={at.onRetry} />
+      </AnnouncePage>
+    )
   }
   if (at.status === 'loading') {
     return (
       <AnnouncePage backHref={paths.group(key)}>
-        <Skeleton><div className={styles['bones']}><SkeletonBlock width={260} /><SkeletonBlock width={400} height={120} /><SkeletonBlock width={120} height={36} /></div></Skeleton>
+        <Skeleton>
+          <div className={styles['bones']}>
+            <SkeletonBlock width={260} />
+            <SkeletonBlock width={400} height={120} />
+            <SkeletonBlock width={120} height={36} />
+          </div>
+        </Skeleton>
       </AnnouncePage>
     )
   }
-  return at.rights.announce ? <Writing group={at.group} /> : (
+  return at.rights.announce ? (
+    <Writing group={at.group} />
+  ) : (
     <AnnouncePage backHref={paths.group(key)}>
       <EmptyState
-        icon={Lock} title={t('announce.notAllowedTitle')} text={t('announce.notAllowedText')}
+        icon={Lock}
+        title={t('announce.notAllowedTitle')}
+        text={t('announce.notAllowedText')}
         action={<ButtonLink to={paths.group(key)}>{t('announce.back')}</ButtonLink>}
       />
     </AnnouncePage>
@@ -41,5 +55,9 @@ export function AnnounceScreen(): ReactNode {
 }
 
 function Writing({ group }: { readonly group: Group }): ReactNode {
-  return <AnnouncePage backHref={paths.group(group.gid)} of={group.name}><AnnounceForm {...useAnnounceForm(group)} /></AnnouncePage>
+  return (
+    <AnnouncePage backHref={paths.group(group.gid)} of={group.name}>
+      <AnnounceForm {...useAnnounceForm(group)} />
+    </AnnouncePage>
+  )
 }

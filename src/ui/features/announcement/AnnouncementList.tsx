@@ -21,31 +21,63 @@ export interface AnnouncementListProps {
 }
 
 /** What is new in a group (R1-088): its room, and what was announced. */
-export function AnnouncementList({ room, announcements, more, onMore, draw, actions }: AnnouncementListProps): ReactNode {
+export function AnnouncementList({
+  room,
+  announcements,
+  more,
+  onMore,
+  draw,
+  actions,
+}: AnnouncementListProps): ReactNode {
   return (
     <>
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
-      {room !== null && <div className={styles['room']}><RoomCard room={room} /></div>}
+      {room !== null && (
+        <div className={styles['room']}>
+          <RoomCard room={room} />
+        </div>
+      )}
       <Announced announcements={announcements} more={more} onMore={onMore} draw={draw} />
     </>
   )
 }
 
-function Announced({ announcements, more, onMore, draw }: Pick<AnnouncementListProps, 'announcements' | 'more' | 'onMore' | 'draw'>): ReactNode {
+function Announced({
+  announcements,
+  more,
+  onMore,
+  draw,
+}: Pick<AnnouncementListProps, 'announcements' | 'more' | 'onMore' | 'draw'>): ReactNode {
   const { t } = useTranslation()
   if (announcements.status === 'loading') return <Waiting />
   if (announcements.status === 'failed') {
-    return <FailedState kind="plain" title={t('announce.failedTitle')} text={t('announce.failed')} onRetry={announcements.onRetry} />
+    return (
+      <FailedState
+        kind="plain"
+        title={t('announce.failedTitle')}
+        text={t('announce.failed')}
+        onRetry={announcements.onRetry}
+      />
+    )
   }
   const { value } = announcements
-  if (value.length === 0) return <EmptyState icon={Megaphone} heading="h3" title={t('announce.none')} text={t('announce.noneText')} />
+  if (value.length === 0)
+    return <EmptyState icon={Megaphone} heading="h3" title={t('announce.none')} text={t('announce.noneText')} />
   return (
     <>
-      <ul aria-label={t('announce.title')}>{value.map((one) => <li key={one.id}>{draw(one)}</li>)}</ul>
+      <ul aria-label={t('announce.title')}>
+        {value.map((one) => (
+          <li key={one.id}>{draw(one)}</li>
+        ))}
+      </ul>
       {more === 'more' && <ListEnd key={value.length} onReached={onMore} />}
       <div className={styles['more']}>
         {more === 'failed' && <InlineFailure text={t('announce.moreFailed')} onRetry={onMore} />}
-        {more === 'loading' && <Skeleton><SkeletonBlock width={160} /></Skeleton>}
+        {more === 'loading' && (
+          <Skeleton>
+            <SkeletonBlock width={160} />
+          </Skeleton>
+        )}
       </div>
     </>
   )
@@ -56,7 +88,10 @@ function Waiting(): ReactNode {
     <Skeleton>
       {[200, 120, 170].map((width) => (
         <div key={width} className={styles['bones']}>
-          <div className={styles['boneHead']}><SkeletonBlock width={32} height={32} shape="circle" /><SkeletonBlock width={110} /></div>
+          <div className={styles['boneHead']}>
+            <SkeletonBlock width={32} height={32} shape="circle" />
+            <SkeletonBlock width={110} />
+          </div>
           <SkeletonBlock width={260} />
           <SkeletonBlock width={width} />
         </div>

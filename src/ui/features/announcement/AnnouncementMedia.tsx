@@ -21,15 +21,29 @@ export function AnnouncementMedia({ announcement: { pictures, video }, onView }:
   if (video !== null) {
     return (
       <div className={c('grid', 'one')}>
-        <Box url={video.poster} label={t('announce.video')} onOpen={() => onView(0)}><span className={c('play')}><Icon of={Play} size={24} /></span></Box>
+        <Box url={video.poster} label={t('announce.video')} onOpen={() => onView(0)}>
+          <span className={c('play')}>
+            <Icon of={Play} size={24} />
+          </span>
+        </Box>
       </div>
     )
   }
   if (pictures.length === 0) return null
   return (
-    <div className={c('grid', pictures.length === 1 ? 'one' : pictures.length === 2 || pictures.length === 4 ? 'two' : 'three')}>
+    <div
+      className={c(
+        'grid',
+        pictures.length === 1 ? 'one' : pictures.length === 2 || pictures.length === 4 ? 'two' : 'three',
+      )}
+    >
       {pictures.map((url, at) => (
-        <Box key={url} url={url} label={t('announce.picture', { at: at + 1, count: pictures.length })} onOpen={() => onView(at)} />
+        <Box
+          key={url}
+          url={url}
+          label={t('announce.picture', { at: at + 1, count: pictures.length })}
+          onOpen={() => onView(at)}
+        />
       ))}
     </div>
   )
@@ -44,5 +58,10 @@ interface BoxProps {
 
 function Box({ url, label, onOpen, children }: BoxProps): ReactNode {
   const picture = useImage(url ?? undefined, 'banner')
-  return <button type="button" className={c('box')} aria-label={label} onClick={onOpen}>{picture}{children}</button>
+  return (
+    <button type="button" className={c('box')} aria-label={label} onClick={onOpen}>
+      {picture}
+      {children}
+    </button>
+  )
 }

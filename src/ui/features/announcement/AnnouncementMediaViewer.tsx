@@ -14,9 +14,10 @@ interface MediaViewerProps {
   readonly onView: (at: number | null) => void
 }
 
-const contentsOf = ({ pictures, video }: Announcement): readonly Viewable[] => video !== null
-  ? [{ kind: 'video', url: video.url, poster: video.poster, width: 0, height: 0, seconds: 0 }]
-  : pictures.map((url) => ({ kind: 'image', url, width: 0, height: 0 }))
+const contentsOf = ({ pictures, video }: Announcement): readonly Viewable[] =>
+  video !== null
+    ? [{ kind: 'video', url: video.url, poster: video.poster, width: 0, height: 0, seconds: 0 }]
+    : pictures.map((url) => ({ kind: 'image', url, width: 0, height: 0 }))
 
 /** The pictures of one announcement, one at a time over everything. */
 export function AnnouncementMediaViewer({ announcement, at, onView }: MediaViewerProps): ReactNode {
@@ -29,20 +30,38 @@ export function AnnouncementMediaViewer({ announcement, at, onView }: MediaViewe
   const name = announcement.author?.name ?? t('announce.unnamed')
   const time = format.moment(announcement.createdAt ?? Number.NaN)
   const label = t(content?.kind === 'video' ? 'viewer.video' : 'viewer.image', { name, time })
-  const to = (next: number): (() => void) | undefined => contents[next] === undefined ? undefined : () => {
-    setLeafed(true)
-    onView(next)
-  }
+  const to = (next: number): (() => void) | undefined =>
+    contents[next] === undefined
+      ? undefined
+      : () => {
+          setLeafed(true)
+          onView(next)
+        }
   const onClose = (): void => {
     setLeafed(false)
     onView(null)
   }
   return (
-    <Modal open={content !== undefined} onClose={onClose} scrim={styles['scrim'] ?? ''} className={styles['viewer'] ?? ''} label={label} initialFocus={inside}>
+    <Modal
+      open={content !== undefined}
+      onClose={onClose}
+      scrim={styles['scrim'] ?? ''}
+      className={styles['viewer'] ?? ''}
+      label={label}
+      initialFocus={inside}
+    >
       {content !== undefined && at !== null && (
         <ChatMediaViewerContent
-          id={`${announcement.id} ${at}`} content={content} name={name} time={time} label={label} plays={!leafed}
-          insideRef={inside} onPrevious={to(at - 1)} onNext={to(at + 1)} onClose={onClose}
+          id={`${announcement.id} ${at}`}
+          content={content}
+          name={name}
+          time={time}
+          label={label}
+          plays={!leafed}
+          insideRef={inside}
+          onPrevious={to(at - 1)}
+          onNext={to(at + 1)}
+          onClose={onClose}
         />
       )}
     </Modal>

@@ -44,7 +44,13 @@ export function Comments({ comments, me, mayReact, onReact, onPick }: CommentsPr
         )
       })}
       {mayReact && (
-        <button type="button" className={c('one', 'add')} aria-label={t('reactions.add')} aria-haspopup="dialog" onClick={({ currentTarget }) => onPick(currentTarget)}>
+        <button
+          type="button"
+          className={c('one', 'add')}
+          aria-label={t('reactions.add')}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => onPick(currentTarget)}
+        >
           <Icon of={SmilePlus} size={16} />
         </button>
       )}

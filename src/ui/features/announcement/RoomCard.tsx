@@ -31,21 +31,45 @@ export function RoomCard({ room, onCopyId }: RoomCardProps): ReactNode {
   return (
     <div className={c('card', !isRoomOpen(room) && 'over')} data-theme="dark">
       <div className={c('line')}>
-        <span className={c('status', isLive && 'live')}><Icon of={AudioLines} size={14} />{t(`spaceStatus.${room.status}`)}</span>
-        {isLive && <span className={c('count')}>{t('live.listening', { count: room.audience, shown: format.number(room.audience) })}</span>}
+        <span className={c('status', isLive && 'live')}>
+          <Icon of={AudioLines} size={14} />
+          {t(`spaceStatus.${room.status}`)}
+        </span>
+        {isLive && (
+          <span className={c('count')}>
+            {t('live.listening', { count: room.audience, shown: format.number(room.audience) })}
+          </span>
+        )}
       </div>
-      <p className={c('title')} dir="auto">{room.title === '' ? t('spaceStatus.untitled') : room.title}</p>
+      <p className={c('title')} dir="auto">
+        {room.title === '' ? t('spaceStatus.untitled') : room.title}
+      </p>
       <div className={c('faces')} aria-hidden="true">
-        {people.slice(0, FACES).map((one) => <span key={one.xid} className={c('face')}><Avatar person={personAvatarData(one)} size={28} /></span>)}
-        {people.length > FACES && <span className={c('more')}>{t('live.others', { count: people.length - FACES })}</span>}
+        {people.slice(0, FACES).map((one) => (
+          <span key={one.xid} className={c('face')}>
+            <Avatar person={personAvatarData(one)} size={28} />
+          </span>
+        ))}
+        {people.length > FACES && (
+          <span className={c('more')}>{t('live.others', { count: people.length - FACES })}</span>
+        )}
       </div>
       {onCopyId !== undefined && (
         <div className={c('id')}>
           <code>{room.channelId}</code>
-          <IconButton icon={Copy} iconSize={16} label={t('announce.copyRoomId')} onClick={() => onCopyId(room.channelId)} />
+          <IconButton
+            icon={Copy}
+            iconSize={16}
+            label={t('announce.copyRoomId')}
+            onClick={() => onCopyId(room.channelId)}
+          />
         </div>
       )}
-      {isLive && <div><JoinSpace channelId={room.channelId} size={30} /></div>}
+      {isLive && (
+        <div>
+          <JoinSpace channelId={room.channelId} size={30} />
+        </div>
+      )}
     </div>
   )
 }

@@ -28,9 +28,12 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
     app.tab.dispatch({ type: 'ShowToast', words: { key: 'announced' } })
     void navigate(paths.group(gid), { replace: true })
   }, [app, navigate, gid, isPosted])
-  const way = useMemo((): AutocompleteTrigger => ({
-    onMention: (text, mention) => app.tab.dispatch({ type: 'MentionInAnnouncement', text, mention }),
-  }), [app])
+  const way = useMemo(
+    (): AutocompleteTrigger => ({
+      onMention: (text, mention) => app.tab.dispatch({ type: 'MentionInAnnouncement', text, mention }),
+    }),
+    [app],
+  )
   const hints = useAutocomplete({ gid, isStaff: true }, draft.text, caret, way)
   const why = state === 'unfit' ? announceRefusal(draft) : null
   return {
@@ -42,9 +45,14 @@ export const useAnnounceForm = (group: Group): AnnounceFormProps => {
     onCaret: setCaret,
     hints,
     pictures: <AnnounceMediaField gid={gid} draft={draft} />,
-    problem: state === 'notPosted' ? t('announce.notPosted')
-      : state === 'unknown' ? t('announce.unknown')
-      : why === null ? undefined : t(`announce.${why}`, { over: draft.text.length - TEXT_LIMIT }),
+    problem:
+      state === 'notPosted'
+        ? t('announce.notPosted')
+        : state === 'unknown'
+          ? t('announce.unknown')
+          : why === null
+            ? undefined
+            : t(`announce.${why}`, { over: draft.text.length - TEXT_LIMIT }),
     busy: state === 'posting',
     onPost: () => app.tab.dispatch({ type: 'PostAnnouncement' }),
   }

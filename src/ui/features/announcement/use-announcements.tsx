@@ -3,7 +3,12 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import {
-  announcementOptions, announcementsOf, mayInteract, type Announcement, type AnnouncementAct, type AnnouncementOption,
+  announcementOptions,
+  announcementsOf,
+  mayInteract,
+  type Announcement,
+  type AnnouncementAct,
+  type AnnouncementOption,
 } from '../../../domain/announcement'
 import { isEditor, type ReportReason } from '../../../domain/chat'
 import type { Group } from '../../../domain/group'
@@ -23,12 +28,23 @@ const reporting = lazyModule(() => import('../chat/actions/ReportDialog'))
 const viewers = lazyModule(() => import('./AnnouncementMediaViewer'))
 const pickers = lazyModule(() => import('../chat/actions/reactions/EmojiPicker'))
 
-interface Picking { readonly id: string, readonly anchor: HTMLElement, readonly open: boolean }
-interface Viewing { readonly id: string, readonly at: number | null }
+interface Picking {
+  readonly id: string
+  readonly anchor: HTMLElement
+  readonly open: boolean
+}
+interface Viewing {
+  readonly id: string
+  readonly at: number | null
+}
 
-type Deed = { readonly [K in AnnouncementAct['kind']]: Omit<Extract<AnnouncementAct, { kind: K }>, 'gid'> }[AnnouncementAct['kind']]
+type Deed = {
+  readonly [K in AnnouncementAct['kind']]: Omit<Extract<AnnouncementAct, { kind: K }>, 'gid'>
+}[AnnouncementAct['kind']]
 
-/** The updates of a group, live: all that one can do with its announcements, and what lies over the screen meanwhile. */
+/**
+ * The updates of a group, live: all that one can do with its announcements, and what lies over the screen meanwhile.
+ */
 export const useAnnouncements = (group: Group, now: number): AnnouncementListProps & { readonly over: ReactNode } => {
   const app = useApp()
   const { t } = useTranslation()
@@ -47,8 +63,13 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
   const seeing = viewers.useModule(viewing !== null)
   const picker = pickers.useModule(picking !== null)
   const list = useMemo(() => announcementsOf(state, gid), [state, gid])
-  const act = (deed: Deed): void => app.account.dispatch({ type: 'ActOnAnnouncement', actId: app.newClientId(), act: { ...deed, gid } })
-  const react = (id: string, { memeId, emoji }: { readonly memeId: string, readonly emoji: string }, on: boolean): void => {
+  const act = (deed: Deed): void =>
+    app.account.dispatch({ type: 'ActOnAnnouncement', actId: app.newClientId(), act: { ...deed, gid } })
+  const react = (
+    id: string,
+    { memeId, emoji }: { readonly memeId: string; readonly emoji: string },
+    on: boolean,
+  ): void => {
     act({ kind: 'react', id, memeId, emoji, on })
     if (on) app.account.dispatch({ type: 'UseMeme', memeId })
   }
@@ -61,8 +82,13 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
     else if (option === 'report') {
       setAsked(true)
       setReported(id)
-    }
-    else ask({ title: t('announce.deleteTitle'), text: t('announce.deleteText'), yes: t('acts.delete'), onYes: () => act({ kind: 'remove', id }) })
+    } else
+      ask({
+        title: t('announce.deleteTitle'),
+        text: t('announce.deleteText'),
+        yes: t('acts.delete'),
+        onYes: () => act({ kind: 'remove', id }),
+      })
   }
   const report = (reason: ReportReason): void => {
     if (reported !== null) act({ kind: 'report', id: reported, reason })
@@ -70,11 +96,17 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
   const viewed = list.items.find(({ id }) => id === viewing?.id)
   return {
     room: liveRoomsOf(spotlight, gid)[0] ?? null,
-    announcements: list.status === 'shown' ? { status: 'ready', value: list.items }
-      : list.status === 'failed' ? { status: 'failed', onRetry: () => app.account.dispatch({ type: 'RetryAnnouncements', gid }) }
-        : { status: 'loading' },
+    announcements:
+      list.status === 'shown'
+        ? { status: 'ready', value: list.items }
+        : list.status === 'failed'
+          ? { status: 'failed', onRetry: () => app.account.dispatch({ type: 'RetryAnnouncements', gid }) }
+          : { status: 'loading' },
     more: listEndState(list),
-    onMore: () => app.account.dispatch(list.failedMore ? { type: 'RetryAnnouncements', gid } : { type: 'LoadMoreAnnouncements', gid }),
+    onMore: () =>
+      app.account.dispatch(
+        list.failedMore ? { type: 'RetryAnnouncements', gid } : { type: 'LoadMoreAnnouncements', gid },
+      ),
     draw: (one) => (
       <AnnouncementCard
         announcement={one}
@@ -90,17 +122,30 @@ export const useAnnouncements = (group: Group, now: number): AnnouncementListPro
         onSeen={() => act({ kind: 'read', id: one.id })}
       />
     ),
-    actions: viewer !== null && isEditor(viewer, group)
-      ? <ButtonLink kind="primary" icon={Megaphone} wide to={paths.announce(gid)}>{t('announce.create')}</ButtonLink> : undefined,
+    actions:
+      viewer !== null && isEditor(viewer, group) ? (
+        <ButtonLink kind="primary" icon={Megaphone} wide to={paths.announce(gid)}>
+          {t('announce.create')}
+        </ButtonLink>
+      ) : undefined,
     over: (
       <>
         {prompt}
-        {reporter && <reporter.ReportDialog
-          open={reported !== null} title={t('announce.reportTitle')} text={t('announce.aboutReport')}
-          onReport={report} onClose={() => setReported(null)}
-        />}
+        {reporter && (
+          <reporter.ReportDialog
+            open={reported !== null}
+            title={t('announce.reportTitle')}
+            text={t('announce.aboutReport')}
+            onReport={report}
+            onClose={() => setReported(null)}
+          />
+        )}
         {seeing && viewed !== undefined && viewing !== null && (
-          <seeing.AnnouncementMediaViewer announcement={viewed} at={viewing.at} onView={(at) => setViewing({ id: viewed.id, at })} />
+          <seeing.AnnouncementMediaViewer
+            announcement={viewed}
+            at={viewing.at}
+            onView={(at) => setViewing({ id: viewed.id, at })}
+          />
         )}
         {picker && picking && (
           <picker.EmojiPicker

@@ -1,10 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /** Tells when that element has come into sight, once for each that stands there. */
-export const useMarkAnnouncementsSeen = <E extends HTMLElement>(wanted: boolean, onSeen: () => void): RefObject<E | null> => {
+export const useMarkAnnouncementsSeen = <E extends HTMLElement>(
+  wanted: boolean,
+  onSeen: () => void,
+): RefObject<E | null> => {
   const element = useRef<E>(null)
   const tell = useRef(onSeen)
-  useEffect(() => { tell.current = onSeen })
+  useEffect(() => {
+    tell.current = onSeen
+  })
   useEffect(() => {
     if (!wanted || element.current === null) return
     const observer = new IntersectionObserver((entries) => {

@@ -22,11 +22,29 @@ export function ApiKeyField({ botId, xid }: BotRef): ReactNode {
       <span>{t('key')}</span>
       <code aria-label={text === null ? t('keyHidden') : undefined}>{text ?? HIDDEN}</code>
       <IconButton
-        icon={text === null ? Eye : EyeOff} iconSize={16} label={text === null ? t('showKey') : t('hideKey')} aria-busy={isReading || undefined}
-        onClick={() => { if (text === null) show(); else hide() }}
+        icon={text === null ? Eye : EyeOff}
+        iconSize={16}
+        label={text === null ? t('showKey') : t('hideKey')}
+        aria-busy={isReading || undefined}
+        onClick={() => {
+          if (text === null) show()
+          else hide()
+        }}
       />
-      <IconButton icon={Copy} iconSize={16} label={t('copyKey')} disabled={text === null} onClick={() => { if (text !== null) copy(text) }} />
-      {hasFailed && <p role="alert" className={c('fault')}>{t('keyFailed')}</p>}
+      <IconButton
+        icon={Copy}
+        iconSize={16}
+        label={t('copyKey')}
+        disabled={text === null}
+        onClick={() => {
+          if (text !== null) copy(text)
+        }}
+      />
+      {hasFailed && (
+        <p role="alert" className={c('fault')}>
+          {t('keyFailed')}
+        </p>
+      )}
     </div>
   )
 }

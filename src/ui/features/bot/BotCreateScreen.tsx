@@ -24,7 +24,9 @@ export function BotCreateScreen(): ReactNode {
   const tell = useToast()
   const { step, isBusy, ended, profile, commands, bot, failure } = making
   // Nothing of a bot that exists by now is half done: it is changed on its own page.
-  const leave = useEffectEvent(() => { if (step !== 'profile') say({ type: 'bot/LeaveMaking' }) })
+  const leave = useEffectEvent(() => {
+    if (step !== 'profile') say({ type: 'bot/LeaveMaking' })
+  })
   useEffect(() => () => leave(), [])
   useOnChange(ended, (now) => {
     if (now === 'notMade') tell.bad(botErrorText(failure, t('toast.createFailed')))
@@ -54,10 +56,18 @@ export function BotCreateScreen(): ReactNode {
           <Section title={t('profile')}>
             <div className={styles['fields']}>
               <ProfileFields name="new" profile={profile} disabled={isBusy} onWrite={onWrite} />
-              {ended === 'unclear' && <p role="alert" className={styles['fault']}>{t('unclear')}</p>}
+              {ended === 'unclear' && (
+                <p role="alert" className={styles['fault']}>
+                  {t('unclear')}
+                </p>
+              )}
             </div>
           </Section>
-          <div className={styles['foot']}><Button kind="primary" size={44} type="submit" busy={isBusy}>{t('next')}</Button></div>
+          <div className={styles['foot']}>
+            <Button kind="primary" size={44} type="submit" busy={isBusy}>
+              {t('next')}
+            </Button>
+          </div>
         </form>
       ) : (
         <form
@@ -70,9 +80,17 @@ export function BotCreateScreen(): ReactNode {
         >
           <Section title={t('commands')}>
             <p className={styles['hint']}>{t('commandsHint')}</p>
-            <CommandList rows={commands} disabled={isBusy} onWrite={(rows) => say({ type: 'bot/WriteCommands', commands: rows })} />
+            <CommandList
+              rows={commands}
+              disabled={isBusy}
+              onWrite={(rows) => say({ type: 'bot/WriteCommands', commands: rows })}
+            />
           </Section>
-          <div className={styles['foot']}><Button kind="primary" size={44} type="submit" busy={isBusy}>{t('save')}</Button></div>
+          <div className={styles['foot']}>
+            <Button kind="primary" size={44} type="submit" busy={isBusy}>
+              {t('save')}
+            </Button>
+          </div>
         </form>
       )}
       {bot !== null && <KeyDialog bot={bot} open={step === 'key'} onLeave={() => say({ type: 'bot/LeaveKey' })} />}
@@ -80,10 +98,27 @@ export function BotCreateScreen(): ReactNode {
   )
 }
 
-function KeyDialog({ bot, open, onLeave }: { readonly bot: BotRef, readonly open: boolean, readonly onLeave: () => void }): ReactNode {
+function KeyDialog({
+  bot,
+  open,
+  onLeave,
+}: {
+  readonly bot: BotRef
+  readonly open: boolean
+  readonly onLeave: () => void
+}): ReactNode {
   const { t } = useTranslation('bot')
   return (
-    <Dialog open={open} title={t('madeTitle')} description={t('madeText')} actions={<Button kind="primary" onClick={onLeave}>{t('toCommands')}</Button>}>
+    <Dialog
+      open={open}
+      title={t('madeTitle')}
+      description={t('madeText')}
+      actions={
+        <Button kind="primary" onClick={onLeave}>
+          {t('toCommands')}
+        </Button>
+      }
+    >
       {open && (
         <div className={styles['facts']}>
           <IdField label={t('id')} value={bot.botId} />

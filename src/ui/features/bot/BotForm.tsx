@@ -23,17 +23,35 @@ export function BotForm({ botId, draft, busy, onWrite, onTest, onSave }: BotForm
     >
       <Section title={t('profile')}>
         <div className={styles['fields']}>
-          <ProfileFields name={botId} profile={draft.profile} disabled={disabled} onWrite={(change) => onWrite({ profile: { ...draft.profile, ...change } })} />
+          <ProfileFields
+            name={botId}
+            profile={draft.profile}
+            disabled={disabled}
+            onWrite={(change) => onWrite({ profile: { ...draft.profile, ...change } })}
+          />
         </div>
       </Section>
       <Section title={t('callback')}>
         <div className={styles['fields']}>
           <div className={styles['calling']}>
             <TextField
-              label={t('callbackUrl')} value={draft.webhook} hint={t('callbackHint')} disabled={disabled} inputMode="url" autoComplete="off" autoCapitalize="none"
-              spellCheck={false} maxLength={2_048} placeholder="http://localhost:8080/" onChange={(webhook) => onWrite({ webhook })}
+              label={t('callbackUrl')}
+              value={draft.webhook}
+              hint={t('callbackHint')}
+              disabled={disabled}
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={2_048}
+              placeholder="http://localhost:8080/"
+              onChange={(webhook) => onWrite({ webhook })}
             />
-            <span><Button size={44} busy={busy === 'testing'} disabled={busy === 'saving'} onClick={onTest}>{t('curlTest')}</Button></span>
+            <span>
+              <Button size={44} busy={busy === 'testing'} disabled={busy === 'saving'} onClick={onTest}>
+                {t('curlTest')}
+              </Button>
+            </span>
           </div>
           <Format title={t('bodyTip')} text={CALLBACK_BODY} />
           <Format title={t('answerTip')} text={CALLBACK_ANSWER} />
@@ -43,12 +61,16 @@ export function BotForm({ botId, draft, busy, onWrite, onTest, onSave }: BotForm
         <p className={styles['hint']}>{t('commandsHint')}</p>
         <CommandList rows={draft.commands} disabled={disabled} onWrite={(commands) => onWrite({ commands })} />
       </Section>
-      <div className={styles['foot']}><Button kind="primary" size={44} type="submit" busy={busy === 'saving'} disabled={busy === 'testing'}>{t('save')}</Button></div>
+      <div className={styles['foot']}>
+        <Button kind="primary" size={44} type="submit" busy={busy === 'saving'} disabled={busy === 'testing'}>
+          {t('save')}
+        </Button>
+      </div>
     </form>
   )
 }
 
-function Format({ title, text }: { readonly title: string, readonly text: string }): ReactNode {
+function Format({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
   return (
     <figure className={styles['format']}>
       <figcaption>{title}</figcaption>

@@ -34,21 +34,42 @@ export function BotListScreen(): ReactNode {
           <li>{t('intro2')}</li>
           <li>{t('intro3')}</li>
         </ol>
-        <ButtonLink kind="primary" icon={Plus} to={botPaths.create}>{t('create')}</ButtonLink>
+        <ButtonLink kind="primary" icon={Plus} to={botPaths.create}>
+          {t('create')}
+        </ButtonLink>
       </section>
       {status === 'failed' && <FailedState kind="plain" title={t('failed')} text={t('failedText')} onRetry={read} />}
-      {status === 'loading' && <Skeleton>{[0, 1].map((n) => <SkeletonBlock key={n} width="100%" height={72} shape="card" />)}</Skeleton>}
-      {status === 'shown' && items.length === 0 && <EmptyState icon={BotIcon} title={t('emptyTitle')} text={t('emptyText')} />}
+      {status === 'loading' && (
+        <Skeleton>
+          {[0, 1].map((n) => (
+            <SkeletonBlock key={n} width="100%" height={72} shape="card" />
+          ))}
+        </Skeleton>
+      )}
+      {status === 'shown' && items.length === 0 && (
+        <EmptyState icon={BotIcon} title={t('emptyTitle')} text={t('emptyText')} />
+      )}
       {items.length > 0 && (
         <ul className={styles['bots']} aria-label={t('title')}>
           {items.map((bot) => (
             <BotRow
-              key={bot.id} bot={bot} isOpen={open === bot.id} onOpen={() => setOpen(open === bot.id ? null : bot.id)}
-              onSwitch={(commandId, on) => { void say({ type: 'bot/SwitchCommand', botId: bot.id, xid: bot.xid, commandId, on }) }}
-              onDelete={() => ask({
-                title: t('deleteTitle', { name: bot.name }), text: t('deleteText'), yes: t('delete'),
-                onYes: () => { void say({ type: 'bot/RemoveBot', botId: bot.id }) },
-              })}
+              key={bot.id}
+              bot={bot}
+              isOpen={open === bot.id}
+              onOpen={() => setOpen(open === bot.id ? null : bot.id)}
+              onSwitch={(commandId, on) => {
+                void say({ type: 'bot/SwitchCommand', botId: bot.id, xid: bot.xid, commandId, on })
+              }}
+              onDelete={() =>
+                ask({
+                  title: t('deleteTitle', { name: bot.name }),
+                  text: t('deleteText'),
+                  yes: t('delete'),
+                  onYes: () => {
+                    void say({ type: 'bot/RemoveBot', botId: bot.id })
+                  },
+                })
+              }
             />
           ))}
         </ul>

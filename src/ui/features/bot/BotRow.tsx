@@ -32,10 +32,18 @@ export function BotRow({ bot, isOpen, onOpen, onSwitch, onDelete }: BotRowProps)
   return (
     <li className={c('bot')}>
       <div className={c('top')}>
-        <button type="button" className={c('who')} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onOpen}>
+        <button
+          type="button"
+          className={c('who')}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onOpen}
+        >
           <Avatar person={{ id: xid, name, imageUrl: avatar ?? undefined }} size={40} />
           <bdi className={c('name')}>{name}</bdi>
-          <span className={c('chevron', isOpen && 'up')}><Icon of={ChevronDown} size={18} /></span>
+          <span className={c('chevron', isOpen && 'up')}>
+            <Icon of={ChevronDown} size={18} />
+          </span>
         </button>
         <span className={c('acts')}>
           <IconLink icon={MessageCircle} label={t('chatWith', { name })} to={paths.direct(uid)} />
@@ -45,14 +53,25 @@ export function BotRow({ bot, isOpen, onOpen, onSwitch, onDelete }: BotRowProps)
       </div>
       {isOpen && (
         <div id={id} className={c('more')}>
-          <p className={c('about')} dir="auto">{bot.description}</p>
+          <p className={c('about')} dir="auto">
+            {bot.description}
+          </p>
           <IdField label={t('id')} value={bot.id} />
           <ApiKeyField botId={bot.id} xid={xid} />
           <h3>{t('commands')}</h3>
-          {commands.length === 0 ? <p className={c('hint')}>{t('noCommands')}</p> : (
+          {commands.length === 0 ? (
+            <p className={c('hint')}>{t('noCommands')}</p>
+          ) : (
             <ul aria-label={t('commands')}>
               {commands.map((row) => (
-                <li key={row.id}><Switch label={row.command} text={row.description} on={row.isOn} onChange={(on) => onSwitch(row.id, on)} /></li>
+                <li key={row.id}>
+                  <Switch
+                    label={row.command}
+                    text={row.description}
+                    on={row.isOn}
+                    onChange={(on) => onSwitch(row.id, on)}
+                  />
+                </li>
               ))}
             </ul>
           )}
@@ -62,7 +81,7 @@ export function BotRow({ bot, isOpen, onOpen, onSwitch, onDelete }: BotRowProps)
   )
 }
 
-export function IdField({ label, value }: { readonly label: string, readonly value: string }): ReactNode {
+export function IdField({ label, value }: { readonly label: string; readonly value: string }): ReactNode {
   const { t } = useTranslation('bot')
   const copy = useCopy()
   return (

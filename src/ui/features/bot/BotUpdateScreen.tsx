@@ -17,27 +17,37 @@ export function BotUpdateScreen(): ReactNode {
   const { t } = useTranslation('bot')
   const [query] = useSearchParams()
   const [botId, xid] = [query.get('id') ?? '', query.get('xid')]
-  return botId !== '' && Xid.is(xid) ? <Editor key={botId} botId={botId} xid={xid} /> : (
+  return botId !== '' && Xid.is(xid) ? (
+    <Editor key={botId} botId={botId} xid={xid} />
+  ) : (
     <SubPage title={t('updateTitle')} backHref={botPaths.list}>
       <EmptyState icon={BotIcon} title={t('noBot')} text={t('noBotText')} />
     </SubPage>
   )
 }
 
-function Editor({ botId, xid }: { readonly botId: string, readonly xid: Xid }): ReactNode {
+function Editor({ botId, xid }: { readonly botId: string; readonly xid: Xid }): ReactNode {
   const { t } = useTranslation('bot')
   const { editor, read, form } = useBotEditor(botId, xid)
   const { ask, prompt } = useConfirm()
   const isChanged = editor.status === 'open' && editor.isChanged
   return (
     <SubPage
-      title={t('updateTitle')} backHref={botPaths.list}
-      onLeave={isChanged ? (go) => ask({ title: t('leaveTitle'), text: t('leaveText'), yes: t('leaveYes'), onYes: go }) : undefined}
+      title={t('updateTitle')}
+      backHref={botPaths.list}
+      onLeave={
+        isChanged
+          ? (go) => ask({ title: t('leaveTitle'), text: t('leaveText'), yes: t('leaveYes'), onYes: go })
+          : undefined
+      }
     >
       {prompt}
       {editor.status === 'failed' && <FailedState title={t('readFailed')} text={t('failedText')} onRetry={read} />}
       {(editor.status === 'closed' || editor.status === 'reading') && (
-        <Skeleton><SkeletonBlock width="100%" height={340} shape="card" /><SkeletonBlock width="100%" height={220} shape="card" /></Skeleton>
+        <Skeleton>
+          <SkeletonBlock width="100%" height={340} shape="card" />
+          <SkeletonBlock width="100%" height={220} shape="card" />
+        </Skeleton>
       )}
       {form !== null && <BotForm {...form} />}
       {form !== null && <Deliveries botId={botId} />}

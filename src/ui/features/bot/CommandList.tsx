@@ -20,24 +20,41 @@ interface CommandListProps {
 export function CommandList({ rows, disabled, onWrite }: CommandListProps): ReactNode {
   const { t } = useTranslation('bot')
   const list = useRef<HTMLUListElement>(null)
-  const change = (at: number, by: Partial<CommandRow>): void => onWrite(rows.map((row, n) => (n === at ? { ...row, ...by } : row)))
+  const change = (at: number, by: Partial<CommandRow>): void =>
+    onWrite(rows.map((row, n) => (n === at ? { ...row, ...by } : row)))
   return (
     <div className={c('commands')}>
       <ul ref={list} aria-label={t('commands')}>
         {rows.map((row, at) => (
           <li key={at}>
             <input
-              className={c('command')} aria-label={t('commandOf', { n: at + 1 })} value={row.command} disabled={disabled}
-              autoComplete="off" autoCapitalize="none" spellCheck={false} dir="ltr"
+              className={c('command')}
+              aria-label={t('commandOf', { n: at + 1 })}
+              value={row.command}
+              disabled={disabled}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              dir="ltr"
               onChange={({ currentTarget }) => change(at, { command: typedCommand(currentTarget.value) })}
             />
             <input
-              aria-label={t('commandAboutOf', { n: at + 1 })} value={row.description} disabled={disabled} placeholder={t('commandAbout')} maxLength={ABOUT}
-              autoComplete="off" onChange={({ currentTarget }) => change(at, { description: currentTarget.value })}
+              aria-label={t('commandAboutOf', { n: at + 1 })}
+              value={row.description}
+              disabled={disabled}
+              placeholder={t('commandAbout')}
+              maxLength={ABOUT}
+              autoComplete="off"
+              onChange={({ currentTarget }) => change(at, { description: currentTarget.value })}
             />
-            {at === 0 ? <span className={c('stays')} /> : (
+            {at === 0 ? (
+              <span className={c('stays')} />
+            ) : (
               <IconButton
-                icon={X} iconSize={16} label={t('removeCommand', { command: row.command })} disabled={disabled}
+                icon={X}
+                iconSize={16}
+                label={t('removeCommand', { command: row.command })}
+                disabled={disabled}
                 onClick={() => onWrite(rows.filter((_, n) => n !== at))}
               />
             )}
@@ -45,10 +62,15 @@ export function CommandList({ rows, disabled, onWrite }: CommandListProps): Reac
         ))}
       </ul>
       <Button
-        kind="quiet" size={30} icon={Plus} disabled={disabled || rows.length >= MOST_COMMANDS}
+        kind="quiet"
+        size={30}
+        icon={Plus}
+        disabled={disabled || rows.length >= MOST_COMMANDS}
         onClick={() => {
           onWrite([...rows, newCommand])
-          requestAnimationFrame(() => { list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus() })
+          requestAnimationFrame(() => {
+            list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
+          })
         }}
       >
         {t('addCommand')}

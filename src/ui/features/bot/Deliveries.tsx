@@ -14,29 +14,41 @@ import styles from './deliveries.module.css'
 const c = classNames(styles)
 const isGood = ({ outcome }: Delivery): boolean => outcome === 'answered' || outcome === 'silent'
 
-/** The last commands that went to the callback, and what came of each: by it a developer sees why a bot says nothing. */
+/**
+ * The last commands that went to the callback, and what came of each: by it a developer sees why a bot says nothing.
+ */
 export function Deliveries({ botId }: { readonly botId: string }): ReactNode {
   const { t } = useTranslation('bot')
   const { moment } = useFormat()
   const { slices, dispatchToAccount } = useFeature(botImplementation)
   const { status, items } = deliveriesQuery.listed(useAccountState(slices.account.deliveries), { botId })
-  const read = useCallback(() => { void dispatchToAccount(deliveriesQuery.want({ botId })) }, [botId, dispatchToAccount])
+  const read = useCallback(() => {
+    void dispatchToAccount(deliveriesQuery.want({ botId }))
+  }, [botId, dispatchToAccount])
   useEffect(read, [read])
   return (
     <section className={c('part')} aria-label={t('deliveries.title')}>
       <header className={c('head')}>
         <h2>{t('deliveries.title')}</h2>
-        <Button size={30} icon={RotateCw} onClick={read}>{t('deliveries.refresh')}</Button>
+        <Button size={30} icon={RotateCw} onClick={read}>
+          {t('deliveries.refresh')}
+        </Button>
       </header>
       {status === 'failed' && <InlineFailure text={t('deliveries.failed')} onRetry={read} />}
-      {status === 'loading' && <Skeleton><SkeletonBlock width="100%" height={96} shape="card" /></Skeleton>}
+      {status === 'loading' && (
+        <Skeleton>
+          <SkeletonBlock width="100%" height={96} shape="card" />
+        </Skeleton>
+      )}
       {status === 'shown' && items.length === 0 && <p className={c('none')}>{t('deliveries.none')}</p>}
       {status === 'shown' && items.length > 0 && (
         <ul className={c('list')}>
           {items.map((one) => (
             <li key={one.id}>
               <code dir="auto">{one.command}</code>
-              <span className={c('outcome', isGood(one) ? 'good' : one.outcome !== 'none' && 'bad')}>{t(`deliveries.outcome.${one.outcome}`, { status: one.status })}</span>
+              <span className={c('outcome', isGood(one) ? 'good' : one.outcome !== 'none' && 'bad')}>
+                {t(`deliveries.outcome.${one.outcome}`, { status: one.status })}
+              </span>
               <time>{one.at === null ? '' : moment(one.at)}</time>
             </li>
           ))}

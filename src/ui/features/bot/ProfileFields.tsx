@@ -22,11 +22,20 @@ export function ProfileFields({ name, profile, disabled, onWrite }: ProfileField
   return (
     <>
       <ImageField
-        label={t('avatar')} name={`bot-${name}`} shape="circle" value={profile.avatar} hint={t('avatarHint')} disabled={disabled}
+        label={t('avatar')}
+        name={`bot-${name}`}
+        shape="circle"
+        value={profile.avatar}
+        hint={t('avatarHint')}
+        disabled={disabled}
         onChange={(avatar) => onWrite({ avatar })}
       />
       <NameField value={profile.name} disabled={disabled} onChange={(text) => onWrite({ name: typedName(text) })} />
-      <AboutField value={profile.description} disabled={disabled} onChange={(text) => onWrite({ description: typedAbout(text) })} />
+      <AboutField
+        value={profile.description}
+        disabled={disabled}
+        onChange={(text) => onWrite({ description: typedAbout(text) })}
+      />
     </>
   )
 }
@@ -37,13 +46,23 @@ interface FieldProps {
   readonly onChange: (text: string) => void
 }
 
-function Left({ id, value, limit }: { readonly id: string, readonly value: string, readonly limit: number }): ReactNode {
+function Left({
+  id,
+  value,
+  limit,
+}: {
+  readonly id: string
+  readonly value: string
+  readonly limit: number
+}): ReactNode {
   const { t } = useTranslation('bot')
   const count = lettersLeft(value, limit)
   return (
     <span className={c('left')}>
       <span aria-hidden="true">{count}</span>
-      <span id={id} className="sr">{t('left', { count })}</span>
+      <span id={id} className="sr">
+        {t('left', { count })}
+      </span>
     </span>
   )
 }
@@ -52,10 +71,20 @@ function NameField({ value, disabled, onChange }: FieldProps): ReactNode {
   const { t } = useTranslation('bot')
   const id = useId()
   return (
-    <FieldLayout label={t('name')} id={id} hint={t('nameHint')} aside={<Left id={`${id}-left`} value={value} limit={NAME_LIMIT} />}>
+    <FieldLayout
+      label={t('name')}
+      id={id}
+      hint={t('nameHint')}
+      aside={<Left id={`${id}-left`} value={value} limit={NAME_LIMIT} />}
+    >
       <span className={c('suffixed')}>
         <input
-          id={id} value={value} disabled={disabled} autoComplete="off" spellCheck={false} aria-describedby={`${id}-note ${id}-left`}
+          id={id}
+          value={value}
+          disabled={disabled}
+          autoComplete="off"
+          spellCheck={false}
+          aria-describedby={`${id}-note ${id}-left`}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
         <span className={c('suffix')}>_bot</span>
@@ -68,9 +97,20 @@ function AboutField({ value, disabled, onChange }: FieldProps): ReactNode {
   const { t } = useTranslation('bot')
   const id = useId()
   return (
-    <FieldLayout label={t('about')} id={id} hint={undefined} aside={<Left id={`${id}-left`} value={value} limit={ABOUT_LIMIT} />}>
+    <FieldLayout
+      label={t('about')}
+      id={id}
+      hint={undefined}
+      aside={<Left id={`${id}-left`} value={value} limit={ABOUT_LIMIT} />}
+    >
       <textarea
-        id={id} value={value} rows={4} disabled={disabled} className={c('area')} placeholder={t('aboutHint')} aria-describedby={`${id}-left`}
+        id={id}
+        value={value}
+        rows={4}
+        disabled={disabled}
+        className={c('area')}
+        placeholder={t('aboutHint')}
+        aria-describedby={`${id}-left`}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     </FieldLayout>

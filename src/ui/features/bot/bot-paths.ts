@@ -5,5 +5,6 @@ import { paths } from '../../app/routing/paths'
 export const botPaths = {
   list: paths.bots,
   create: '/bot/botCreate',
-  update: ({ id, xid }: Pick<Bot, 'id' | 'xid'>) => `/bot/botUpdate?id=${encodeURIComponent(id)}&xid=${encodeURIComponent(xid)}`,
+  update: ({ id, xid }: Pick<Bot, 'id' | 'xid'>) =>
+    `/bot/botUpdate?id=${encodeURIComponent(id)}&xid=${encodeURIComponent(xid)}`,
 } as const

@@ -32,7 +32,9 @@ export const useBotEditor = (botId: string, xid: Xid): Editor => {
   const editor = editorShown(useTabState(slices.tab.editor), botId)
   const read = useCallback(() => dispatchToTab({ type: 'bot/OpenEditor', botId, xid }), [dispatchToTab, botId, xid])
   const isClosed = editor.status === 'closed'
-  useEffect(() => { if (isClosed) read() }, [isClosed, read])
+  useEffect(() => {
+    if (isClosed) read()
+  }, [isClosed, read])
   useEffect(() => () => dispatchToTab({ type: 'bot/CloseEditor' }), [dispatchToTab])
   const open = editor.status === 'open' ? editor : null
   useOnChange(open?.ended ?? null, (now) => {
@@ -47,22 +49,28 @@ export const useBotEditor = (botId: string, xid: Xid): Editor => {
   })
   if (open === null) return { editor, read, form: null }
   const { draft, bot, busy } = open
-  return { editor, read, form: {
-    botId, draft, busy,
-    onWrite: (change) => {
-      // As it is by now: a picture may be there at the same moment.
-      const now = editorShown(slices.tab.editor.get(), botId)
-      dispatchToTab({ type: 'bot/WriteBot', draft: { ...now.status === 'open' ? now.draft : draft, ...change } })
+  return {
+    editor,
+    read,
+    form: {
+      botId,
+      draft,
+      busy,
+      onWrite: (change) => {
+        // As it is by now: a picture may be there at the same moment.
+        const now = editorShown(slices.tab.editor.get(), botId)
+        dispatchToTab({ type: 'bot/WriteBot', draft: { ...(now.status === 'open' ? now.draft : draft), ...change } })
+      },
+      onTest: () => {
+        const fault = webhookIssue(draft.webhook)
+        if (fault !== null) tell.bad(t(`toast.${fault}`))
+        else if (busy === null) dispatchToTab({ type: 'bot/TestWebhook' })
+      },
+      onSave: () => {
+        const faults = botFaults(draft, bot.webhook)
+        for (const fault of faults) tell.bad(t(`toast.${fault}`))
+        if (faults.length === 0 && busy === null) dispatchToTab({ type: 'bot/SaveBot' })
+      },
     },
-    onTest: () => {
-      const fault = webhookIssue(draft.webhook)
-      if (fault !== null) tell.bad(t(`toast.${fault}`))
-      else if (busy === null) dispatchToTab({ type: 'bot/TestWebhook' })
-    },
-    onSave: () => {
-      const faults = botFaults(draft, bot.webhook)
-      for (const fault of faults) tell.bad(t(`toast.${fault}`))
-      if (faults.length === 0 && busy === null) dispatchToTab({ type: 'bot/SaveBot' })
-    },
-  } }
+  }
 }

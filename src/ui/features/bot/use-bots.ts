@@ -6,7 +6,7 @@ import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
 /** Calls once each time that value has become another one. */
-export const useOnChange = <A,>(now: A, onTurn: (now: A) => void): void => {
+export const useOnChange = <A>(now: A, onTurn: (now: A) => void): void => {
   const seen = useRef(now)
   const turned = useEffectEvent(onTurn)
   useEffect(() => {
@@ -26,14 +26,17 @@ export const useToast = () => {
 }
 
 /** What the server said against it; else our own words. */
-export const botErrorText = (failure: Failure | null, own: string): string => (failure?._tag === 'Refused' && failure.words !== '' ? failure.words : own)
+export const botErrorText = (failure: Failure | null, own: string): string =>
+  failure?._tag === 'Refused' && failure.words !== '' ? failure.words : own
 
 /** One's own bots, with what is being done to them. */
 export const useBots = () => {
   const { slices, dispatchToAccount } = useFeature(botImplementation)
   const listed = botsQuery.listed(useAccountState(slices.account.list), {})
   const changes = useAccountState(slices.account.changes)
-  const read = useCallback(() => { void dispatchToAccount(botsQuery.want({})) }, [dispatchToAccount])
+  const read = useCallback(() => {
+    void dispatchToAccount(botsQuery.want({}))
+  }, [dispatchToAccount])
   useEffect(read, [read])
   return { ...listed, items: botsShown(listed.items, changes), ended: lastEnded(changes), read, say: dispatchToAccount }
 }
@@ -47,7 +50,13 @@ export const useApiKey = ({ botId, xid }: BotRef) => {
     streams.forget(botId)
     dispatchToTab({ type: 'bot/HideKey', botId })
   }, [streams, dispatchToTab, botId])
-  return { text, isReading: is === 'reading', hasFailed: is === 'failed', show: () => dispatchToTab({ type: 'bot/ShowKey', botId, xid }), hide }
+  return {
+    text,
+    isReading: is === 'reading',
+    hasFailed: is === 'failed',
+    show: () => dispatchToTab({ type: 'bot/ShowKey', botId, xid }),
+    hide,
+  }
 }
 
 export const useBotCreation = () => {

@@ -11,11 +11,18 @@ interface BubbleButtonsProps {
   readonly onChosen?: (id: string | null) => void
 }
 
-/** All bubbles that can still be tapped, those that fall first in front: one stop for Tab, the arrows choose, Enter pops. */
+/**
+ * All bubbles that can still be tapped, those that fall first in front: one stop for Tab, the arrows choose, Enter
+ * pops.
+ */
 export function BubbleButtons({ rain: { event, tapped, popped }, onTap, onChosen }: BubbleButtonsProps): ReactNode {
   const { t } = useTranslation('bubble')
   const there = (event?.bubbles ?? []).filter(({ id }) => tapped[id] === undefined && popped[id] === undefined)
-  const { tabIndex, listProps } = useRovingTabIndex(there.map(({ id }) => id), undefined, 'row')
+  const { tabIndex, listProps } = useRovingTabIndex(
+    there.map(({ id }) => id),
+    undefined,
+    'row',
+  )
   const choosing: typeof listProps & { readonly onBlur: () => void } = {
     ...listProps,
     onFocus: (focused) => {
@@ -28,8 +35,15 @@ export function BubbleButtons({ rain: { event, tapped, popped }, onTap, onChosen
     <ul className={styles['bubbles']} aria-label={t('all')} aria-describedby="rain-keys" {...choosing}>
       {there.map(({ id, kind }) => (
         <li key={id}>
-          <button type="button" data-roving={id} tabIndex={tabIndex(id)} className={styles['bubble']} onClick={() => onTap(id)}>
-            <GemIcon kind={kind} size={56} /><span className="sr">{t(`kind.${kind}`)}</span>
+          <button
+            type="button"
+            data-roving={id}
+            tabIndex={tabIndex(id)}
+            className={styles['bubble']}
+            onClick={() => onTap(id)}
+          >
+            <GemIcon kind={kind} size={56} />
+            <span className="sr">{t(`kind.${kind}`)}</span>
           </button>
         </li>
       ))}

@@ -21,14 +21,20 @@ const useIsOver = (until: number): boolean => {
   const [isOver, setOver] = useState(() => app.now() >= until)
   useEffect(() => {
     if (isOver) return undefined
-    const ticks = app.seconds$.subscribe(() => { if (app.now() >= until) setOver(true) })
+    const ticks = app.seconds$.subscribe(() => {
+      if (app.now() >= until) setOver(true)
+    })
     return () => ticks.unsubscribe()
   }, [app, isOver, until])
   return isOver
 }
 
 /** The message of a bubble rain: what falls, who may join, and Join or Winners as it stands now. */
-export function BubbleCard({ content: { eventId, isExclusive, seconds, levelLimit }, message, tabIndex }: BodyProps<ContentOf<'bubble'>>): ReactNode {
+export function BubbleCard({
+  content: { eventId, isExclusive, seconds, levelLimit },
+  message,
+  tabIndex,
+}: BodyProps<ContentOf<'bubble'>>): ReactNode {
   useFeatureTranslations('bubble', translations)
   const { t } = useTranslation('bubble')
   const app = useApp()
@@ -62,12 +68,31 @@ export function BubbleCard({ content: { eventId, isExclusive, seconds, levelLimi
       <GemIcon kind="gem" size={48} />
       <span className={styles['words']}>
         <b>{event === null ? t('rain') : t('rainOf', { amount: amount(event.all), currency: event.currency })}</b>
-        <span className={styles['line']}>{mayJoin && isBusyElsewhere ? t('elsewhere') : mayJoin && failure !== null ? t('notJoined') : told.join(' · ')}</span>
+        <span className={styles['line']}>
+          {mayJoin && isBusyElsewhere
+            ? t('elsewhere')
+            : mayJoin && failure !== null
+              ? t('notJoined')
+              : told.join(' · ')}
+        </span>
       </span>
-      {mayJoin
-        ? <Button size={36} kind="primary" tabIndex={tabIndex} busy={isMine} disabled={isBusyElsewhere} onClick={join}>{t('join')}</Button>
-        : <Button size={36} tabIndex={tabIndex} onClick={() => setOpen(true)}>{t('winners')}</Button>}
-      <WinnersDialog open={isOpen} onClose={() => setOpen(false)} eventId={eventId} sender={message.sender.name} isOver={isOver} isSender={message.own} />
+      {mayJoin ? (
+        <Button size={36} kind="primary" tabIndex={tabIndex} busy={isMine} disabled={isBusyElsewhere} onClick={join}>
+          {t('join')}
+        </Button>
+      ) : (
+        <Button size={36} tabIndex={tabIndex} onClick={() => setOpen(true)}>
+          {t('winners')}
+        </Button>
+      )}
+      <WinnersDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        eventId={eventId}
+        sender={message.sender.name}
+        isOver={isOver}
+        isSender={message.own}
+      />
     </span>
   )
 }

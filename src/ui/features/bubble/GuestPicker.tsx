@@ -28,25 +28,62 @@ export function GuestPicker({ gid, guests, error, onChange }: GuestPickerProps):
   const rows = [...guests, ...items.filter(({ xid }) => !chosen.has(xid))]
   return (
     <fieldset className={styles['guests']} aria-describedby={`${id}-note`}>
-      <legend>{t('send.guests')} <span className={styles['hint']}>{t('send.chosenCount', { count: guests.length })}</span></legend>
+      <legend>
+        {t('send.guests')} <span className={styles['hint']}>{t('send.chosenCount', { count: guests.length })}</span>
+      </legend>
       <span className={styles['search']}>
         <Icon of={Search} size={16} />
-        <input type="search" value={word} aria-label={t('send.search')} placeholder={t('send.search')} autoComplete="off" maxLength={64} onChange={({ currentTarget }) => setWord(currentTarget.value)} />
+        <input
+          type="search"
+          value={word}
+          aria-label={t('send.search')}
+          placeholder={t('send.search')}
+          autoComplete="off"
+          maxLength={64}
+          onChange={({ currentTarget }) => setWord(currentTarget.value)}
+        />
       </span>
       <div className={styles['people']}>
         {rows.map((guest) => (
           <label key={guest.xid} className={styles['person']}>
-            <input type="checkbox" checked={chosen.has(guest.xid)} onChange={({ currentTarget }) => onChange(guest, currentTarget.checked)} />
+            <input
+              type="checkbox"
+              checked={chosen.has(guest.xid)}
+              onChange={({ currentTarget }) => onChange(guest, currentTarget.checked)}
+            />
             <Avatar person={{ id: guest.xid, name: guest.name, imageUrl: guest.avatar ?? undefined }} size={28} />
             <bdi className={styles['name']}>{guest.name}</bdi>
           </label>
         ))}
-        {status === 'loading' && rows.length === 0 && <Skeleton><SkeletonBlock width="100%" height={40} /><SkeletonBlock width="100%" height={40} /><SkeletonBlock width="100%" height={40} /></Skeleton>}
+        {status === 'loading' && rows.length === 0 && (
+          <Skeleton>
+            <SkeletonBlock width="100%" height={40} />
+            <SkeletonBlock width="100%" height={40} />
+            <SkeletonBlock width="100%" height={40} />
+          </Skeleton>
+        )}
         {status === 'shown' && items.length === 0 && <p className={styles['hint']}>{t('send.guestsNone')}</p>}
-        {status === 'failed' && <p className={styles['hint']} role="alert">{t('send.guestsFailed')} <Button size={30} onClick={read}>{t('send.retry')}</Button></p>}
-        {more !== 'none' && <Button size={36} busy={more === 'loading'} onClick={readMore}>{t('send.more')}</Button>}
+        {status === 'failed' && (
+          <p className={styles['hint']} role="alert">
+            {t('send.guestsFailed')}{' '}
+            <Button size={30} onClick={read}>
+              {t('send.retry')}
+            </Button>
+          </p>
+        )}
+        {more !== 'none' && (
+          <Button size={36} busy={more === 'loading'} onClick={readMore}>
+            {t('send.more')}
+          </Button>
+        )}
       </div>
-      <p id={`${id}-note`} className={styles[error === undefined ? 'hint' : 'error']} role={error === undefined ? undefined : 'alert'}>{error ?? t('send.fixed')}</p>
+      <p
+        id={`${id}-note`}
+        className={styles[error === undefined ? 'hint' : 'error']}
+        role={error === undefined ? undefined : 'alert'}
+      >
+        {error ?? t('send.fixed')}
+      </p>
     </fieldset>
   )
 }

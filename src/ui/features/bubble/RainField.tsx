@@ -20,13 +20,23 @@ export function RainField({ rain, onTap }: RainFieldProps): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null)
   const { event, tapped, popped } = rain
   const sky = useMemo((): Sky => ({ seed: seedOf(event?.id ?? ''), bubbles: event?.bubbles ?? [] }), [event])
-  const scene: RainScene = { sky, startedAt: rain.startedAt, chosen, isThere: (id) => tapped[id] === undefined && popped[id] === undefined }
+  const scene: RainScene = {
+    sky,
+    startedAt: rain.startedAt,
+    chosen,
+    isThere: (id) => tapped[id] === undefined && popped[id] === undefined,
+  }
   const latest = useRef({ scene, onTap })
-  useEffect(() => { latest.current = { scene, onTap } })
+  useEffect(() => {
+    latest.current = { scene, onTap }
+  })
   useEffect(() => {
     if (canvas.current === null) return undefined
     const begun = beginRain({
-      canvas: canvas.current, scene: () => latest.current.scene, onTap: (id) => latest.current.onTap(id), now: app.now,
+      canvas: canvas.current,
+      scene: () => latest.current.scene,
+      onTap: (id) => latest.current.onTap(id),
+      now: app.now,
     })
     loop.current = begun
     return () => begun.stop()
@@ -38,8 +48,12 @@ export function RainField({ rain, onTap }: RainFieldProps): ReactNode {
   return (
     <>
       <canvas ref={canvas} className={styles['canvas']} aria-hidden="true" />
-      <p id="rain-keys" className="sr">{t('keys')}</p>
-      <div className={styles['unseen']}><BubbleButtons rain={rain} onTap={tap} onChosen={setChosen} /></div>
+      <p id="rain-keys" className="sr">
+        {t('keys')}
+      </p>
+      <div className={styles['unseen']}>
+        <BubbleButtons rain={rain} onTap={tap} onChosen={setChosen} />
+      </div>
     </>
   )
 }

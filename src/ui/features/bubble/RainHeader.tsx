@@ -10,7 +10,8 @@ const RADIUS = 20.5
 const ROUND = 2 * Math.PI * RADIUS
 
 /** Whole seconds that are left. */
-export const useSecondsLeft = ({ until }: Pick<RainShown, 'until'>): number => Math.max(0, Math.ceil((until - useNow(1_000)) / 1_000))
+export const useSecondsLeft = ({ until }: Pick<RainShown, 'until'>): number =>
+  Math.max(0, Math.ceil((until - useNow(1_000)) / 1_000))
 
 interface RainHeadProps {
   readonly rain: RainShown
@@ -32,7 +33,16 @@ export function RainHeader({ rain, onLeave }: RainHeadProps): ReactNode {
         <span className={styles['count']} role="timer" aria-label={t('seconds', { count: seconds })}>
           <svg width="44" height="44" aria-hidden="true" focusable="false">
             <circle cx="22" cy="22" r={RADIUS} fill="none" stroke="var(--stage-line)" strokeWidth="3" />
-            <circle cx="22" cy="22" r={RADIUS} fill="none" stroke="var(--glow)" strokeWidth="3" strokeLinecap="round" strokeDasharray={`${ROUND * part} ${ROUND}`} />
+            <circle
+              cx="22"
+              cy="22"
+              r={RADIUS}
+              fill="none"
+              stroke="var(--glow)"
+              strokeWidth="3"
+              strokeLinecap="round"
+              strokeDasharray={`${ROUND * part} ${ROUND}`}
+            />
           </svg>
           <b aria-hidden="true">{seconds}</b>
         </span>
@@ -40,7 +50,11 @@ export function RainHeader({ rain, onLeave }: RainHeadProps): ReactNode {
       <div className={styles['words']}>
         <h2 className={styles['title']}>{t('from', { name: event.sender })}</h2>
         <p className={styles['line']}>
-          {[`${amount(event.all)} ${event.currency}`, t('left', { left: leftIn(rain), total: event.total }), ...(isRunning ? [t('popOne')] : [])].join(' · ')}
+          {[
+            `${amount(event.all)} ${event.currency}`,
+            t('left', { left: leftIn(rain), total: event.total }),
+            ...(isRunning ? [t('popOne')] : []),
+          ].join(' · ')}
         </p>
       </div>
       {isRunning && <Button onClick={onLeave}>{t('leave')}</Button>}

@@ -28,9 +28,14 @@ export function RainLayer({ conversationId }: { readonly conversationId: Convers
   }, [isGone, say])
   return rain === null || rain.event === null || isGone ? null : (
     <Rain
-      key={rain.event.id} rain={rain}
-      onTap={(bubbleId) => { void say({ type: 'bubble/Tap', eventId: rain.event?.id ?? '', bubbleId }) }}
-      onLeave={() => { void (rain.phase === 'running' ? say({ type: 'bubble/Quit' }) : say({ type: 'bubble/CloseRain' })) }}
+      key={rain.event.id}
+      rain={rain}
+      onTap={(bubbleId) => {
+        void say({ type: 'bubble/Tap', eventId: rain.event?.id ?? '', bubbleId })
+      }}
+      onLeave={() => {
+        void (rain.phase === 'running' ? say({ type: 'bubble/Quit' }) : say({ type: 'bubble/CloseRain' }))
+      }}
     />
   )
 }
@@ -51,16 +56,30 @@ function Rain({ rain, onTap, onLeave }: RainProps): ReactNode {
   useEffect(() => {
     const layer = root.current
     if (layer === null) return undefined
-    const below = Array.from(layer.parentElement?.children ?? []).filter((one) => one !== layer && one.tagName !== 'HEADER')
+    const below = Array.from(layer.parentElement?.children ?? []).filter(
+      (one) => one !== layer && one.tagName !== 'HEADER',
+    )
     for (const one of below) one.setAttribute('inert', '')
     layer.focus()
-    return () => { for (const one of below) one.removeAttribute('inert') }
+    return () => {
+      for (const one of below) one.removeAttribute('inert')
+    }
   }, [])
   return (
-    <section ref={root} className={styles['rain']} data-theme="dark" tabIndex={-1} aria-label={t('from', { name: rain.event?.sender ?? '' })}>
+    <section
+      ref={root}
+      className={styles['rain']}
+      data-theme="dark"
+      tabIndex={-1}
+      aria-label={t('from', { name: rain.event?.sender ?? '' })}
+    >
       <RainHeader rain={rain} onLeave={onLeave} />
       <div className={styles['field']}>
-        {isRunning && isStill && <div className={styles['still']}><BubbleButtons rain={rain} onTap={onTap} /></div>}
+        {isRunning && isStill && (
+          <div className={styles['still']}>
+            <BubbleButtons rain={rain} onTap={onTap} />
+          </div>
+        )}
         {(isRunning || isShowing) && !isStill && <RainField rain={rain} onTap={onTap} />}
         {!isRunning && !isShowing && <RainSummary rain={rain} onClose={onLeave} />}
         <Notice rain={rain} />
@@ -77,9 +96,24 @@ function Notice({ rain: { notice, event } }: { readonly rain: RainShown }): Reac
   const { amount } = useFormat()
   return (
     <div className={styles['notice']} role="status">
-      {notice?.kind === 'won' && <><b>{t('congrats')}</b><strong>{`+${amount(notice.rewards)} ${event?.currency ?? ''}`}</strong></>}
-      {notice?.kind === 'oops' && <><b>{t('oops')}</b><span>{notice.words}</span></>}
-      {notice?.kind === 'lost' && <><b>{t('oops')}</b><span>{t('lost')}</span></>}
+      {notice?.kind === 'won' && (
+        <>
+          <b>{t('congrats')}</b>
+          <strong>{`+${amount(notice.rewards)} ${event?.currency ?? ''}`}</strong>
+        </>
+      )}
+      {notice?.kind === 'oops' && (
+        <>
+          <b>{t('oops')}</b>
+          <span>{notice.words}</span>
+        </>
+      )}
+      {notice?.kind === 'lost' && (
+        <>
+          <b>{t('oops')}</b>
+          <span>{t('lost')}</span>
+        </>
+      )}
     </div>
   )
 }
@@ -104,5 +138,9 @@ function NearLine({ rain }: { readonly rain: RainShown }): ReactNode {
   const turn = Math.floor(seconds / LINE_SECONDS)
   const [said, setSaid] = useState({ turn, gems: leftIn(rain), seconds })
   if (said.turn !== turn) setSaid({ turn, gems: leftIn(rain), seconds })
-  return <p className="sr" aria-live="polite">{t('nearLine', { gems: t('near', { count: said.gems }), time: t('seconds', { count: said.seconds }) })}</p>
+  return (
+    <p className="sr" aria-live="polite">
+      {t('nearLine', { gems: t('near', { count: said.gems }), time: t('seconds', { count: said.seconds }) })}
+    </p>
+  )
 }

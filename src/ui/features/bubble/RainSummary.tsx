@@ -20,16 +20,38 @@ export function RainSummary({ rain: { event, won, endedBy, popped }, onClose }: 
   const { amount } = useFormat()
   const id = event?.id ?? ''
   const { event: told, status, read, refreshing } = useWinners(id, `${endedBy} ${Object.keys(popped).length}`)
-  const title = won !== null ? t('over.reward', { amount: amount(won), currency: event?.currency ?? '' })
-    : endedBy === 'reward' ? t('over.had') : endedBy === 'timeout' ? t('over.timeout') : t('over.ended')
+  const title =
+    won !== null
+      ? t('over.reward', { amount: amount(won), currency: event?.currency ?? '' })
+      : endedBy === 'reward'
+        ? t('over.had')
+        : endedBy === 'timeout'
+          ? t('over.timeout')
+          : t('over.ended')
   return (
     <div className={styles['over']} role="group" aria-label={title}>
       <h3>{title}</h3>
       {won === null && endedBy !== 'reward' && <p>{t('over.nothing')}</p>}
       {told !== null && <Receipt event={told} isOver={told.ended || endedBy === 'timeout'} isSender={false} />}
-      {told === null && status === 'failed' && <FailedState kind="plain" title={t('receipt.failed')} text={t('receipt.failedText')} onRetry={read} retrying={refreshing} />}
-      {told === null && status !== 'failed' && <Skeleton><SkeletonBlock width="100%" height={44} /><SkeletonBlock width="100%" height={44} /><SkeletonBlock width="100%" height={120} shape="card" /></Skeleton>}
-      <Button kind="primary" size={44} wide onClick={onClose}>{t('close')}</Button>
+      {told === null && status === 'failed' && (
+        <FailedState
+          kind="plain"
+          title={t('receipt.failed')}
+          text={t('receipt.failedText')}
+          onRetry={read}
+          retrying={refreshing}
+        />
+      )}
+      {told === null && status !== 'failed' && (
+        <Skeleton>
+          <SkeletonBlock width="100%" height={44} />
+          <SkeletonBlock width="100%" height={44} />
+          <SkeletonBlock width="100%" height={120} shape="card" />
+        </Skeleton>
+      )}
+      <Button kind="primary" size={44} wide onClick={onClose}>
+        {t('close')}
+      </Button>
     </div>
   )
 }

@@ -25,8 +25,21 @@ interface SendFormProps {
   readonly onSubmit: () => void
 }
 
-/** How much, for whom and in how many bubbles; what is wrong is said once it was tried, or once something is typed there. */
-export function SendForm({ id, form, read, balances, isTried, isShort, isUnchecked, onChange, onSubmit }: SendFormProps): ReactNode {
+/**
+ * How much, for whom and in how many bubbles; what is wrong is said once it was tried, or once something is typed
+ * there.
+ */
+export function SendForm({
+  id,
+  form,
+  read,
+  balances,
+  isTried,
+  isShort,
+  isUnchecked,
+  onChange,
+  onSubmit,
+}: SendFormProps): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()
   const { balance, problems, fee, cost, level } = read
@@ -36,53 +49,98 @@ export function SendForm({ id, form, read, balances, isTried, isShort, isUncheck
   const upTo = reach === null ? t('send.upTo', { most: MAX_LEVEL }) : t('send.reach', { count: reach, most: MAX_LEVEL })
   return (
     <form
-      id={id} className={styles['form']} noValidate
+      id={id}
+      className={styles['form']}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
       }}
     >
-      {(isShort || isUnchecked) && <p role="alert" className={styles['fault']}>{t(isShort ? 'send.short' : 'send.checkFailed')}</p>}
+      {(isShort || isUnchecked) && (
+        <p role="alert" className={styles['fault']}>
+          {t(isShort ? 'send.short' : 'send.checkFailed')}
+        </p>
+      )}
       {offered.length > 1 && (
         <SelectField
-          label={t('send.currency')} value={String(balance?.currencyId ?? '')} options={offered.map((one) => ({ value: String(one.currencyId), label: one.name }))}
+          label={t('send.currency')}
+          value={String(balance?.currencyId ?? '')}
+          options={offered.map((one) => ({ value: String(one.currencyId), label: one.name }))}
           onChange={(value) => onChange({ field: 'currency', currencyId: Number(value) })}
         />
       )}
       {balance !== null && (
         <TotalField
-          balance={balance} value={form.total} onChange={(text) => onChange({ field: 'total', text })}
+          balance={balance}
+          value={form.total}
+          onChange={(text) => onChange({ field: 'total', text })}
           error={isTried || form.total !== '' ? totalIssueText(problems.total, balance.currencyId, t) : undefined}
         />
       )}
       <SegmentedControl
-        label={t('send.who')} value={form.isExclusive ? 'chosen' : 'everybody'} onChange={(value) => onChange({ field: 'exclusive', on: value === 'chosen' })}
-        options={[{ value: 'everybody', label: t('send.everybody') }, { value: 'chosen', label: t('send.chosen') }]}
+        label={t('send.who')}
+        value={form.isExclusive ? 'chosen' : 'everybody'}
+        onChange={(value) => onChange({ field: 'exclusive', on: value === 'chosen' })}
+        options={[
+          { value: 'everybody', label: t('send.everybody') },
+          { value: 'chosen', label: t('send.chosen') },
+        ]}
       />
-      {form.isExclusive
-        ? <GuestPicker gid={form.gid} guests={form.guests} error={isTried ? guestIssueText(problems.guests, t) : undefined} onChange={(guest, on) => onChange({ field: 'guest', guest, on })} />
-        : (
-          <>
-            <SegmentedControl
-              label={t('send.shares')} value={form.evenly ? 'even' : 'random'} onChange={(value) => onChange({ field: 'evenly', on: value === 'even' })}
-              options={[{ value: 'random', label: t('send.random') }, { value: 'even', label: t('send.even') }]}
+      {form.isExclusive ? (
+        <GuestPicker
+          gid={form.gid}
+          guests={form.guests}
+          error={isTried ? guestIssueText(problems.guests, t) : undefined}
+          onChange={(guest, on) => onChange({ field: 'guest', guest, on })}
+        />
+      ) : (
+        <>
+          <SegmentedControl
+            label={t('send.shares')}
+            value={form.evenly ? 'even' : 'random'}
+            onChange={(value) => onChange({ field: 'evenly', on: value === 'even' })}
+            options={[
+              { value: 'random', label: t('send.random') },
+              { value: 'even', label: t('send.even') },
+            ]}
+          />
+          <div className={styles['pair']}>
+            <TextField
+              label={t('send.count')}
+              value={form.count}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={9}
+              onChange={(text) => onChange({ field: 'count', text })}
+              error={isTried || form.count !== '' ? countIssueText(problems.count, t) : undefined}
             />
-            <div className={styles['pair']}>
-              <TextField
-                label={t('send.count')} value={form.count} inputMode="numeric" autoComplete="off" maxLength={9} onChange={(text) => onChange({ field: 'count', text })}
-                error={isTried || form.count !== '' ? countIssueText(problems.count, t) : undefined}
-              />
-              <TextField
-                label={t('send.level')} value={form.level} inputMode="numeric" autoComplete="off" maxLength={9} onChange={(text) => onChange({ field: 'level', text })}
-                error={isTried || form.level !== '' ? levelIssueText(problems.level, t) : undefined}
-              />
-            </div>
-            <p className={styles['hint']} role="status">{upTo}</p>
-          </>
-        )}
+            <TextField
+              label={t('send.level')}
+              value={form.level}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={9}
+              onChange={(text) => onChange({ field: 'level', text })}
+              error={isTried || form.level !== '' ? levelIssueText(problems.level, t) : undefined}
+            />
+          </div>
+          <p className={styles['hint']} role="status">
+            {upTo}
+          </p>
+        </>
+      )}
       <dl className={styles['lines']}>
-        <div><dt>{t('send.fee')}</dt><dd>{fee === null ? '–' : `${amount(fee)} ${name}`}</dd></div>
-        <div><dt>{t('send.pay')}</dt><dd><b>{cost === null ? '–' : `${amount(cost)} ${name}`}</b></dd></div>
+        <div>
+          <dt>{t('send.fee')}</dt>
+          <dd>{fee === null ? '–' : `${amount(fee)} ${name}`}</dd>
+        </div>
+        <div>
+          <dt>{t('send.pay')}</dt>
+          <dd>
+            <b>{cost === null ? '–' : `${amount(cost)} ${name}`}</b>
+          </dd>
+        </div>
       </dl>
     </form>
   )

@@ -11,24 +11,43 @@ import styles from './bubble.module.css'
 const c = classNames(styles)
 
 /** What came of what was confirmed. Where nobody can tell, both figures stand there (decisions.md). */
-export function SendOutcome({ send: { step, failure, before, haveNow }, currency }: { readonly send: SendShown, readonly currency: string }): ReactNode {
+export function SendOutcome({
+  send: { step, failure, before, haveNow },
+  currency,
+}: {
+  readonly send: SendShown
+  readonly currency: string
+}): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()
   const words = failure?._tag === 'Refused' ? failure.words : t('send.notSentText')
   switch (step) {
-    case 'sending': return <Told title={t('send.sending')} text="" />
-    case 'sent': return <Told icon={CircleCheck} tone="good" title={t('send.sent')} text={t('send.sentText')} />
-    case 'failed': return <Told icon={CircleX} tone="bad" title={t('send.notSent')} text={words} />
-    case 'looking': return <Told title={t('send.looking')} text={t('send.lookingText')} />
-    case 'unseen': return (
-      <Told icon={CircleHelp} tone="unclear" title={t('send.unseen')} text={t('send.unseenText')}>
-        <dl className={styles['lines']}>
-          <div><dt>{t('send.before')}</dt><dd>{before === null ? t('send.unknown') : `${amount(before)} ${currency}`}</dd></div>
-          <div><dt>{t('send.after')}</dt><dd>{haveNow === null ? t('send.unknown') : `${amount(haveNow)} ${currency}`}</dd></div>
-        </dl>
-      </Told>
-    )
-    case 'editing': case 'checking': return null
+    case 'sending':
+      return <Told title={t('send.sending')} text="" />
+    case 'sent':
+      return <Told icon={CircleCheck} tone="good" title={t('send.sent')} text={t('send.sentText')} />
+    case 'failed':
+      return <Told icon={CircleX} tone="bad" title={t('send.notSent')} text={words} />
+    case 'looking':
+      return <Told title={t('send.looking')} text={t('send.lookingText')} />
+    case 'unseen':
+      return (
+        <Told icon={CircleHelp} tone="unclear" title={t('send.unseen')} text={t('send.unseenText')}>
+          <dl className={styles['lines']}>
+            <div>
+              <dt>{t('send.before')}</dt>
+              <dd>{before === null ? t('send.unknown') : `${amount(before)} ${currency}`}</dd>
+            </div>
+            <div>
+              <dt>{t('send.after')}</dt>
+              <dd>{haveNow === null ? t('send.unknown') : `${amount(haveNow)} ${currency}`}</dd>
+            </div>
+          </dl>
+        </Told>
+      )
+    case 'editing':
+    case 'checking':
+      return null
   }
 }
 

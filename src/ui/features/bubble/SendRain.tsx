@@ -23,7 +23,9 @@ interface SendRainProps {
 
 const FORM = 'rain-form'
 
-/** The dialog that sends a bubble rain: the form, then what came of it. What is under way goes on while it is closed. */
+/**
+ * The dialog that sends a bubble rain: the form, then what came of it. What is under way goes on while it is closed.
+ */
 export function SendRain({ open, onClose, conversationId, gid }: SendRainProps): ReactNode {
   useFeatureTranslations('bubble', translations)
   const { t } = useTranslation('bubble')
@@ -40,13 +42,36 @@ export function SendRain({ open, onClose, conversationId, gid }: SendRainProps):
   const hasCurrency = purse.items.some(({ bubbleEnabled }) => bubbleEnabled)
   const order = read?.order ?? null
   const body = (): ReactNode => {
-    if (!isEditing) return <SendOutcome send={send} currency={purse.items.find(({ currencyId }) => currencyId === send.order?.currencyId)?.name ?? ''} />
-    if (purse.status === 'failed') return <FailedState kind="plain" title={t('send.failed')} text={t('send.failedText')} onRetry={readPurse} />
-    if (!isReady || send.form === null) return <Skeleton><SkeletonBlock width="100%" height={44} /><SkeletonBlock width="100%" height={72} /><SkeletonBlock width="100%" height={72} /><SkeletonBlock width="100%" height={72} /></Skeleton>
-    if (!hasCurrency) return <EmptyState icon={Gem} heading="h3" title={t('send.noCurrency')} text={t('send.noCurrencyText')} />
+    if (!isEditing)
+      return (
+        <SendOutcome
+          send={send}
+          currency={purse.items.find(({ currencyId }) => currencyId === send.order?.currencyId)?.name ?? ''}
+        />
+      )
+    if (purse.status === 'failed')
+      return <FailedState kind="plain" title={t('send.failed')} text={t('send.failedText')} onRetry={readPurse} />
+    if (!isReady || send.form === null)
+      return (
+        <Skeleton>
+          <SkeletonBlock width="100%" height={44} />
+          <SkeletonBlock width="100%" height={72} />
+          <SkeletonBlock width="100%" height={72} />
+          <SkeletonBlock width="100%" height={72} />
+        </Skeleton>
+      )
+    if (!hasCurrency)
+      return <EmptyState icon={Gem} heading="h3" title={t('send.noCurrency')} text={t('send.noCurrencyText')} />
     return (
       <SendForm
-        id={FORM} form={send.form} read={read} balances={purse.items} isTried={isTried} isShort={send.isShort} isUnchecked={send.failure !== null} onChange={change}
+        id={FORM}
+        form={send.form}
+        read={read}
+        balances={purse.items}
+        isTried={isTried}
+        isShort={send.isShort}
+        isUnchecked={send.failure !== null}
+        onChange={change}
         onSubmit={() => {
           setTried(true)
           if (order !== null) say({ type: 'bubble/ConfirmRain', order })
@@ -57,18 +82,37 @@ export function SendRain({ open, onClose, conversationId, gid }: SendRainProps):
   const isKeen = isEditing && isReady && hasCurrency
   return (
     <Dialog
-      open={open} onClose={close} title={t('send.title')} description={isEditing ? t('send.text') : undefined}
-      actions={<>
-        {send.step === 'looking' && <Button onClick={() => say({ type: 'bubble/LookForRain' })}>{t('send.lookNow')}</Button>}
-        {send.step === 'unseen' && <Button onClick={() => say({ type: 'bubble/LookForRain' })}>{t('send.lookNow')}</Button>}
-        {(send.step === 'unseen' || send.step === 'failed') && <Button onClick={() => say({ type: 'bubble/CloseForm' })}>{t(send.step === 'unseen' ? 'send.again' : 'send.edit')}</Button>}
-        {!isEditing && <Button kind="primary" onClick={close}>{t(send.step === 'sent' ? 'send.done' : 'close')}</Button>}
-        {isKeen && (
-          <Button kind="primary" type="submit" form={FORM} busy={send.step === 'checking'}>
-            {order === null ? t('send.submit') : t('send.submitWith', { amount: amount(order.total), currency: read?.balance?.name ?? '' })}
-          </Button>
-        )}
-      </>}
+      open={open}
+      onClose={close}
+      title={t('send.title')}
+      description={isEditing ? t('send.text') : undefined}
+      actions={
+        <>
+          {send.step === 'looking' && (
+            <Button onClick={() => say({ type: 'bubble/LookForRain' })}>{t('send.lookNow')}</Button>
+          )}
+          {send.step === 'unseen' && (
+            <Button onClick={() => say({ type: 'bubble/LookForRain' })}>{t('send.lookNow')}</Button>
+          )}
+          {(send.step === 'unseen' || send.step === 'failed') && (
+            <Button onClick={() => say({ type: 'bubble/CloseForm' })}>
+              {t(send.step === 'unseen' ? 'send.again' : 'send.edit')}
+            </Button>
+          )}
+          {!isEditing && (
+            <Button kind="primary" onClick={close}>
+              {t(send.step === 'sent' ? 'send.done' : 'close')}
+            </Button>
+          )}
+          {isKeen && (
+            <Button kind="primary" type="submit" form={FORM} busy={send.step === 'checking'}>
+              {order === null
+                ? t('send.submit')
+                : t('send.submitWith', { amount: amount(order.total), currency: read?.balance?.name ?? '' })}
+            </Button>
+          )}
+        </>
+      }
     >
       <div className={styles['sheet']}>{body()}</div>
     </Dialog>

@@ -23,17 +23,37 @@ export function TotalField({ balance, value, error, onChange }: TotalFieldProps)
   const id = useId()
   return (
     <div>
-      <FieldLayout label={t('send.total')} id={id} error={error} aside={<span className={c('hint')}>{t('send.have', { amount: amount(balance.amount), currency: balance.name })}</span>}>
+      <FieldLayout
+        label={t('send.total')}
+        id={id}
+        error={error}
+        aside={
+          <span className={c('hint')}>
+            {t('send.have', { amount: amount(balance.amount), currency: balance.name })}
+          </span>
+        }
+      >
         <span className={c('amount', error !== undefined && 'wrong')}>
           <input
-            id={id} value={value} inputMode="decimal" autoComplete="off" spellCheck={false} maxLength={100} aria-describedby={`${id}-note`} aria-invalid={error !== undefined}
+            id={id}
+            value={value}
+            inputMode="decimal"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            aria-describedby={`${id}-note`}
+            aria-invalid={error !== undefined}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
           <span>{balance.name}</span>
         </span>
       </FieldLayout>
       <div className={c('parts')} role="group" aria-label={t('send.parts')}>
-        {QUICK_PARTS.map((percent) => <button key={percent} type="button" onClick={() => onChange(quickAmount(balance, percent))}>{percent}%</button>)}
+        {QUICK_PARTS.map((percent) => (
+          <button key={percent} type="button" onClick={() => onChange(quickAmount(balance, percent))}>
+            {percent}%
+          </button>
+        ))}
       </div>
     </div>
   )

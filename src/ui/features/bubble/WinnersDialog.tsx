@@ -22,11 +22,31 @@ export function WinnersDialog({ open, onClose, eventId, sender, isOver, isSender
   const { t } = useTranslation('bubble')
   const { event, status, read, refreshing } = useWinners(eventId, `${open} ${isOver}`)
   return (
-    <Dialog open={open} onClose={onClose} title={t('receipt.title')} description={t('receipt.of', { name: sender })} actions={<Button onClick={onClose}>{t('close')}</Button>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('receipt.title')}
+      description={t('receipt.of', { name: sender })}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
       <div className={styles['sheet']}>
         {event !== null && <Receipt event={event} isOver={event.ended || isOver} isSender={isSender} />}
-        {event === null && status === 'failed' && <FailedState kind="plain" title={t('receipt.failed')} text={t('receipt.failedText')} onRetry={read} retrying={refreshing} />}
-        {event === null && status !== 'failed' && <Skeleton><SkeletonBlock width="100%" height={44} /><SkeletonBlock width="100%" height={44} /><SkeletonBlock width="100%" height={120} shape="card" /></Skeleton>}
+        {event === null && status === 'failed' && (
+          <FailedState
+            kind="plain"
+            title={t('receipt.failed')}
+            text={t('receipt.failedText')}
+            onRetry={read}
+            retrying={refreshing}
+          />
+        )}
+        {event === null && status !== 'failed' && (
+          <Skeleton>
+            <SkeletonBlock width="100%" height={44} />
+            <SkeletonBlock width="100%" height={44} />
+            <SkeletonBlock width="100%" height={120} shape="card" />
+          </Skeleton>
+        )}
       </div>
     </Dialog>
   )

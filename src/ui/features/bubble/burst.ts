@@ -6,7 +6,12 @@ const GOLD = '#ffd27a'
 const WHITE = '#ffffff'
 
 /** One click: its sparks, where it was, and when, by the clock of the frames. */
-export interface Burst { readonly sparks: readonly Spark[], readonly x: number, readonly y: number, readonly at: number }
+export interface Burst {
+  readonly sparks: readonly Spark[]
+  readonly x: number
+  readonly y: number
+  readonly at: number
+}
 
 export const burstAt = (name: string, x: number, y: number, at: number): Burst => ({ sparks: sparksOf(name), x, y, at })
 export const isAlight = ({ at }: Burst, now: number): boolean => now - at < LIFE_MS

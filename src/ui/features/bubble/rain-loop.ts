@@ -29,7 +29,8 @@ export interface RainLoop {
 }
 
 /**
- * Draws the rain at the display's own rate. Where a bubble is follows from the frame's time alone, and a tap is judged by the time of its
+ * Draws the rain at the display's own rate. Where a bubble is follows from the frame's time alone, and a tap is judged
+ * by the time of its
  * event: at any rate the same taps hit.
  */
 export const beginRain = ({ canvas, scene, onTap, now }: LoopNeeds): RainLoop => {

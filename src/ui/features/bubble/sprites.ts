@@ -27,7 +27,10 @@ const disc = (on: Pen, style: string | CanvasGradient, alpha: number): void => {
   on.arc(50, 50, 48, 0, 2 * Math.PI)
   on.fill()
 }
-const alphaHex = (color: string, alpha: number): string => `${color}${Math.round(alpha * 255).toString(16).padStart(2, '0')}`
+const alphaHex = (color: string, alpha: number): string =>
+  `${color}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, '0')}`
 
 const drawBubble = (on: Pen, kind: BubbleKind): void => {
   const colors = GEMS[kind]
@@ -43,12 +46,19 @@ const drawBubble = (on: Pen, kind: BubbleKind): void => {
   disc(on, BACK, 0.28)
   disc(on, glow, 1)
   for (const { d, tone, alpha } of kind === 'bomb' ? BOMB : STONE) fill(on, d, colors[tone], alpha)
-  for (const { d, color, width, alpha } of [...(kind === 'bomb' ? FUSE : []), ...SHINE]) stroke(on, d, color, width, alpha)
+  for (const { d, color, width, alpha } of [...(kind === 'bomb' ? FUSE : []), ...SHINE])
+    stroke(on, d, color, width, alpha)
   fill(on, 'M53 16a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z', '#ffffff', 0.9)
 }
 
 /** What is drawn of one bubble: its middle in CSS pixels, how large it is, and how far it is turned, in degrees. */
-export interface Drawn { readonly kind: BubbleKind, readonly x: number, readonly y: number, readonly radius: number, readonly tilt: number }
+export interface Drawn {
+  readonly kind: BubbleKind
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  readonly tilt: number
+}
 export type DrawSprite = (on: CanvasRenderingContext2D, bubble: Drawn) => void
 
 /** Nobody sees a bubble turn by less. In degrees. */
@@ -56,10 +66,15 @@ const TURN = 2
 /** So much of a radius is left free around what is drawn, where its edge is smoothed. */
 const EDGE = 2
 
-interface Sprite { readonly picture: ImageBitmap, readonly left: number, readonly top: number }
+interface Sprite {
+  readonly picture: ImageBitmap
+  readonly left: number
+  readonly top: number
+}
 
 /**
- * A bubble of each kind, size and turn is drawn once, in the pixels of the display, and then only copied: to copy without turning or
+ * A bubble of each kind, size and turn is drawn once, in the pixels of the display, and then only copied: to copy
+ * without turning or
  * scaling costs a tenth. Draws on a canvas whose unit is one such pixel; `ratio` is how many of them a CSS pixel has.
  */
 export const makeSprites = (ratio: number): DrawSprite => {

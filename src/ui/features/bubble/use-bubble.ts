@@ -13,7 +13,12 @@ export const useRain = () => {
 export const useWinners = (eventId: string, moment: string) => {
   const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
   const state = useAccountState(slices.account.winners)
-  const read = useCallback(() => { void dispatchToAccount(winnersQuery.want({ eventId })) }, [dispatchToAccount, eventId])
+  const read = useCallback(() => {
+    void dispatchToAccount(winnersQuery.want({ eventId }))
+  }, [dispatchToAccount, eventId])
   useEffect(read, [read, moment])
-  return useMemo(() => ({ ...winnersQuery.listed(state, { eventId }), event: winnersQuery.value(state, { eventId }), read }), [state, eventId, read])
+  return useMemo(
+    () => ({ ...winnersQuery.listed(state, { eventId }), event: winnersQuery.value(state, { eventId }), read }),
+    [state, eventId, read],
+  )
 }

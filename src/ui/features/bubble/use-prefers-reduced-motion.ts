@@ -9,4 +9,5 @@ const subscribe = (changed: () => void): (() => void) => {
 }
 
 /** Whether this person wants nothing to move, as it is now. */
-export const usePrefersReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(STILL).matches)
+export const usePrefersReducedMotion = (): boolean =>
+  useSyncExternalStore(subscribe, () => window.matchMedia(STILL).matches)

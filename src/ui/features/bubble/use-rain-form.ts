@@ -14,7 +14,9 @@ export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid
   const send = sendShown(useTabState(slices.tab.sending))
   const purses = useAccountState(slices.account.purse)
   const purse = useMemo(() => purseQuery.listed(purses, { gid }), [purses, gid])
-  const readPurse = useCallback(() => { void dispatchToAccount(purseQuery.want({ gid })) }, [dispatchToAccount, gid])
+  const readPurse = useCallback(() => {
+    void dispatchToAccount(purseQuery.want({ gid }))
+  }, [dispatchToAccount, gid])
   useEffect(() => {
     if (!isOpen) return
     readPurse()
@@ -24,9 +26,16 @@ export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid
   useEffect(() => {
     if (isSent) app.account.dispatch({ type: 'FrameShown', isMember: true })
   }, [app, isSent])
-  const read = useMemo(() => (send.form === null ? null : readRain(send.form, purse.items, LOOP_ID)), [send.form, purse.items])
+  const read = useMemo(
+    () => (send.form === null ? null : readRain(send.form, purse.items, LOOP_ID)),
+    [send.form, purse.items],
+  )
   return {
-    send, purse, read, readPurse, say: dispatchToTab,
+    send,
+    purse,
+    read,
+    readPurse,
+    say: dispatchToTab,
     change: (change: RainChange): void => dispatchToTab({ type: 'bubble/ChangeForm', change }),
   }
 }
@@ -39,14 +48,22 @@ export const useRainReach = (gid: Gid, level: number | null): number | null => {
   useEffect(() => {
     if (asked !== null) void dispatchToAccount(reachQuery.want({ gid, level: asked }))
   }, [dispatchToAccount, gid, asked])
-  return asked === null ? null : reachQuery.value(state, { gid, level: asked })?.count ?? null
+  return asked === null ? null : (reachQuery.value(state, { gid, level: asked })?.count ?? null)
 }
 
 /** Members that can be chosen, by a part of their name. */
 export const useRainGuests = (gid: Gid, keyword: string) => {
   const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
   const state = useAccountState(slices.account.guests)
-  const read = useCallback(() => { void dispatchToAccount(guestsQuery.want({ gid, keyword })) }, [dispatchToAccount, gid, keyword])
+  const read = useCallback(() => {
+    void dispatchToAccount(guestsQuery.want({ gid, keyword }))
+  }, [dispatchToAccount, gid, keyword])
   useEffect(read, [read])
-  return { ...guestsQuery.listed(state, { gid, keyword }), read, readMore: () => { void dispatchToAccount(guestsQuery.more({ gid, keyword })) } }
+  return {
+    ...guestsQuery.listed(state, { gid, keyword }),
+    read,
+    readMore: () => {
+      void dispatchToAccount(guestsQuery.more({ gid, keyword }))
+    },
+  }
 }

@@ -14,19 +14,40 @@ interface BackProps {
 
 /** Beside the record of a call, in the chat of the two: calls the other one in the same way. */
 export function CallBack({ id, ...how }: BackProps): ReactNode {
-  const summary = useStoreSelector(useApp().account.sources.chat, useCallback(
-    (chat: Parameters<typeof conversationRows>[0]) => conversationRows(chat).find((row) => row.summary.conversationId === id)?.summary, [id]))
-  return summary?.kind !== 'single' || summary.peer?.role !== 'normal' ? null
-    : <Suspense fallback={null}><CallTranslations><Back summary={summary} {...how} /></CallTranslations></Suspense>
+  const summary = useStoreSelector(
+    useApp().account.sources.chat,
+    useCallback(
+      (chat: Parameters<typeof conversationRows>[0]) =>
+        conversationRows(chat).find((row) => row.summary.conversationId === id)?.summary,
+      [id],
+    ),
+  )
+  return summary?.kind !== 'single' || summary.peer?.role !== 'normal' ? null : (
+    <Suspense fallback={null}>
+      <CallTranslations>
+        <Back summary={summary} {...how} />
+      </CallTranslations>
+    </Suspense>
+  )
 }
 
-function Back({ summary, isVideo, tabIndex }: Omit<BackProps, 'id'> & { readonly summary: ConversationSummary }): ReactNode {
+function Back({
+  summary,
+  isVideo,
+  tabIndex,
+}: Omit<BackProps, 'id'> & { readonly summary: ConversationSummary }): ReactNode {
   const app = useApp()
   const { t } = useTranslation('call')
   const { peer, blocked } = summary
   if (peer === null) return null
   const onCall = (): void => {
-    void import('./call-from-chat').then(({ callFromChat: dial }) => dial(app, { to: peer, isVideo, blocked, allowsDm: peer.allowsDm })).catch(() => undefined)
+    void import('./call-from-chat')
+      .then(({ callFromChat: dial }) => dial(app, { to: peer, isVideo, blocked, allowsDm: peer.allowsDm }))
+      .catch(() => undefined)
   }
-  return <Button size={30} tabIndex={tabIndex} disabled={whyNotWriteTo(summary) !== null} onClick={onCall}>{t('callBack')}</Button>
+  return (
+    <Button size={30} tabIndex={tabIndex} disabled={whyNotWriteTo(summary) !== null} onClick={onCall}>
+      {t('callBack')}
+    </Button>
+  )
 }

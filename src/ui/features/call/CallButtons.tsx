@@ -12,15 +12,27 @@ interface ChatProps {
   readonly summary: ConversationSummary
 }
 
-/** In the head of a chat: none with a program or an account of the service; off while nothing can be written there (R1-105). */
+/**
+ * In the head of a chat: none with a program or an account of the service; off while nothing can be written there
+ * (R1-105).
+ */
 export function ChatCallButtons({ summary }: ChatProps): ReactNode {
   const { kind, peer } = summary
-  return kind !== 'single' || peer === null || peer.role !== 'normal' || peer.isBot ? null : <Calling summary={summary} peer={peer} />
+  return kind !== 'single' || peer === null || peer.role !== 'normal' || peer.isBot ? null : (
+    <Calling summary={summary} peer={peer} />
+  )
 }
 
 function Calling({ summary, peer }: ChatProps & { readonly peer: Peer }): ReactNode {
   const blocked = relationTo(useStore(useApp().account.sources.profile), peer.xid)?.blocked ?? summary.blocked
-  return <CallButtons to={peer} blocked={blocked} allowsDm={peer.allowsDm} disabled={whyNotWriteTo({ ...summary, blocked }) !== null} />
+  return (
+    <CallButtons
+      to={peer}
+      blocked={blocked}
+      allowsDm={peer.allowsDm}
+      disabled={whyNotWriteTo({ ...summary, blocked }) !== null}
+    />
+  )
 }
 
 interface ButtonsProps extends Omit<CallRequest, 'isVideo'> {
@@ -29,15 +41,27 @@ interface ButtonsProps extends Omit<CallRequest, 'isVideo'> {
 
 /** Calls somebody, with voice or with video. */
 function CallButtons(props: ButtonsProps): ReactNode {
-  return <Suspense fallback={null}><CallTranslations><Pair {...props} /></CallTranslations></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <CallTranslations>
+        <Pair {...props} />
+      </CallTranslations>
+    </Suspense>
+  )
 }
 
 function Pair({ disabled, ...who }: ButtonsProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation('call')
   const { name } = who.to
-  useEffect(() => { if (!disabled) void import('./call-from-chat').catch(() => undefined) }, [disabled])
-  const calling = (isVideo: boolean) => () => { void import('./call-from-chat').then(({ callFromChat: dial }) => dial(app, { ...who, isVideo })).catch(() => undefined) }
+  useEffect(() => {
+    if (!disabled) void import('./call-from-chat').catch(() => undefined)
+  }, [disabled])
+  const calling = (isVideo: boolean) => () => {
+    void import('./call-from-chat')
+      .then(({ callFromChat: dial }) => dial(app, { ...who, isVideo }))
+      .catch(() => undefined)
+  }
   return (
     <>
       <IconButton icon={Phone} label={t('callVoice', { name })} disabled={disabled} onClick={calling(false)} />

@@ -1,4 +1,14 @@
-import { ArrowLeftRight, MessageCircle, Mic, MicOff, PhoneOff, Settings2, Video, VideoOff, type LucideIcon } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  MessageCircle,
+  Mic,
+  MicOff,
+  PhoneOff,
+  Settings2,
+  Video,
+  VideoOff,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -23,19 +33,68 @@ export function CallControls({ call, say, hasPictures, onSmall, onSwap }: Contro
   const { t } = useTranslation('call')
   const navigate = useNavigate()
   const [isChoosing, setChoosing] = useState(false)
-  const { key, microphone, camera, peer: { uid } } = call
+  const {
+    key,
+    microphone,
+    camera,
+    peer: { uid },
+  } = call
   return (
     <footer className={styles['foot']}>
       <MediaErrors call={call} />
       <div className={c('controls', hasPictures && 'over')}>
-        <Control icon={microphone ? Mic : MicOff} label={t(microphone ? 'mute' : 'unmute')} look={microphone ? 'on' : undefined} letter="M" onClick={() => { say({ type: 'call/SetMicrophone', key, isOn: !microphone }) }} />
-        <Control icon={camera ? Video : VideoOff} label={t('camera')} name={t(camera ? 'cameraOff' : 'cameraOn')} look={camera ? 'on' : undefined} onClick={() => { say({ type: 'call/SetCamera', key, isOn: !camera }) }} />
+        <Control
+          icon={microphone ? Mic : MicOff}
+          label={t(microphone ? 'mute' : 'unmute')}
+          look={microphone ? 'on' : undefined}
+          letter="M"
+          onClick={() => {
+            say({ type: 'call/SetMicrophone', key, isOn: !microphone })
+          }}
+        />
+        <Control
+          icon={camera ? Video : VideoOff}
+          label={t('camera')}
+          name={t(camera ? 'cameraOff' : 'cameraOn')}
+          look={camera ? 'on' : undefined}
+          onClick={() => {
+            say({ type: 'call/SetCamera', key, isOn: !camera })
+          }}
+        />
         {hasPictures && <Control icon={ArrowLeftRight} label={t('swap')} onClick={onSwap} />}
-        <Control icon={Settings2} label={t('devices')} onClick={() => { setChoosing(true) }} />
-        {uid !== null && <Control icon={MessageCircle} label={t('chat')} onClick={() => { onSmall(); void navigate(paths.direct(uid)) }} />}
-        <Control icon={PhoneOff} label={t('hangUp')} look="end" isWide onClick={() => { say({ type: 'call/HangUp', key }) }} />
+        <Control
+          icon={Settings2}
+          label={t('devices')}
+          onClick={() => {
+            setChoosing(true)
+          }}
+        />
+        {uid !== null && (
+          <Control
+            icon={MessageCircle}
+            label={t('chat')}
+            onClick={() => {
+              onSmall()
+              void navigate(paths.direct(uid))
+            }}
+          />
+        )}
+        <Control
+          icon={PhoneOff}
+          label={t('hangUp')}
+          look="end"
+          isWide
+          onClick={() => {
+            say({ type: 'call/HangUp', key })
+          }}
+        />
       </div>
-      <DeviceDialog open={isChoosing} onClose={() => { setChoosing(false) }} />
+      <DeviceDialog
+        open={isChoosing}
+        onClose={() => {
+          setChoosing(false)
+        }}
+      />
     </footer>
   )
 }
@@ -53,11 +112,36 @@ interface ControlProps {
   readonly onClick: () => void
 }
 
-function Control({ icon, label, name = label, look, letter, isWide = letter !== undefined, onClick }: ControlProps): ReactNode {
+function Control({
+  icon,
+  label,
+  name = label,
+  look,
+  letter,
+  isWide = letter !== undefined,
+  onClick,
+}: ControlProps): ReactNode {
   return (
-    <button type="button" className={c('control', look, isWide && 'wide')} aria-label={name} aria-keyshortcuts={letter} title={name} onClick={onClick}>
-      <span className={styles['disc']}><Icon of={icon} size={20} />{isWide && <span className={styles['words']} aria-hidden="true">{label}{letter !== undefined && <kbd>{letter}</kbd>}</span>}</span>
-      <span className={styles['label']} aria-hidden="true">{label}</span>
+    <button
+      type="button"
+      className={c('control', look, isWide && 'wide')}
+      aria-label={name}
+      aria-keyshortcuts={letter}
+      title={name}
+      onClick={onClick}
+    >
+      <span className={styles['disc']}>
+        <Icon of={icon} size={20} />
+        {isWide && (
+          <span className={styles['words']} aria-hidden="true">
+            {label}
+            {letter !== undefined && <kbd>{letter}</kbd>}
+          </span>
+        )}
+      </span>
+      <span className={styles['label']} aria-hidden="true">
+        {label}
+      </span>
     </button>
   )
 }

@@ -19,12 +19,27 @@ export function CallElsewhere({ call: { key, peer }, say }: CallProps): ReactNod
         <div className={styles['line']}>
           <Avatar person={personAvatarData(peer)} size={40} />
           <span className={styles['names']}>
-            <span className={styles['name']}><PersonName name={peer.name} /></span>
+            <span className={styles['name']}>
+              <PersonName name={peer.name} />
+            </span>
             <span className={styles['state']}>{t('elsewhere')}</span>
           </span>
-          <IconButton icon={PhoneOff} label={t('hangUp')} onClick={() => { say({ type: 'call/HangUp', key }) }} />
+          <IconButton
+            icon={PhoneOff}
+            label={t('hangUp')}
+            onClick={() => {
+              say({ type: 'call/HangUp', key })
+            }}
+          />
         </div>
-        <Button wide onClick={() => { say({ type: 'call/TakeHere', key }) }}>{t('takeHere')}</Button>
+        <Button
+          wide
+          onClick={() => {
+            say({ type: 'call/TakeHere', key })
+          }}
+        >
+          {t('takeHere')}
+        </Button>
       </div>
     </Draggable>
   )

@@ -12,11 +12,16 @@ import { translations } from './translations'
 const CallScreens = lazy(async () => ({ default: (await import('./CallScreens')).CallScreens }))
 
 /**
- * Whatever there is of calls over all screens; nothing while there is none. A ring stands beside the page, as no part of it: an open dialog hides
+ * Whatever there is of calls over all screens; nothing while there is none. A ring stands beside the page, as no part
+ * of it: an open dialog hides
  * the page from whoever listens, takes a press on it for its own end, and leaves alone what is live.
  */
 export function CallLayer(): ReactNode {
-  return <Ready><Shown /></Ready>
+  return (
+    <Ready>
+      <Shown />
+    </Ready>
+  )
 }
 
 function Ready({ children }: { readonly children: ReactNode }): ReactNode {
@@ -33,16 +38,30 @@ function Shown(): ReactNode {
   const isRinging = current?.phase === 'ringing'
   return (
     <>
-      {isRinging && createPortal(<div role="alert" aria-live="assertive"><IncomingBanner key={current.key} call={current} say={say} /></div>, document.body)}
+      {isRinging &&
+        createPortal(
+          <div role="alert" aria-live="assertive">
+            <IncomingBanner key={current.key} call={current} say={say} />
+          </div>,
+          document.body,
+        )}
       {current !== null && !isRinging && current.phase !== 'checking' && (
         <Suspense fallback={null}>
           <CallScreens
-            key={current.key} call={current} say={say} isHere={app.isTab(current.holder)} isSmall={small === current.key}
-            onSmall={(isSmall) => { setSmall(isSmall ? current.key : '') }}
+            key={current.key}
+            call={current}
+            say={say}
+            isHere={app.isTab(current.holder)}
+            isSmall={small === current.key}
+            onSmall={(isSmall) => {
+              setSmall(isSmall ? current.key : '')
+            }}
           />
         </Suspense>
       )}
-      <div role="status" aria-live="polite">{last !== null && (current === null || last.ending === 'busy') && <CallSummary call={last} say={say} />}</div>
+      <div role="status" aria-live="polite">
+        {last !== null && (current === null || last.ending === 'busy') && <CallSummary call={last} say={say} />}
+      </div>
     </>
   )
 }

@@ -22,19 +22,49 @@ interface ScreensProps extends CallProps {
 
 /** The call that is on: as large as the screen, as a small card, or floating above other windows (R2-039, R2-040). */
 export function CallScreens(props: ScreensProps): ReactNode {
-  return <SpacesReady><Shown {...props} /></SpacesReady>
+  return (
+    <SpacesReady>
+      <Shown {...props} />
+    </SpacesReady>
+  )
 }
 
 function Shown({ call, say, isHere, isSmall, onSmall }: ScreensProps): ReactNode {
   const [floating, setFloating] = useState<Window | null>(null)
   if (!isHere) return <CallElsewhere call={call} say={say} />
-  const onFloat = (): void => { void openPictureInPicture(() => { setFloating(null) }).then(setFloating) }
-  const card = <MiniCall call={call} say={say} isFloating={floating !== null} onLarge={() => { floating?.close(); onSmall(false) }} />
+  const onFloat = (): void => {
+    void openPictureInPicture(() => {
+      setFloating(null)
+    }).then(setFloating)
+  }
+  const card = (
+    <MiniCall
+      call={call}
+      say={say}
+      isFloating={floating !== null}
+      onLarge={() => {
+        floating?.close()
+        onSmall(false)
+      }}
+    />
+  )
   return (
     <>
       <RoomAudio />
       {floating !== null && createPortal(card, floating.document.body)}
-      {floating === null && (isSmall ? card : <CallView call={call} say={say} onSmall={() => { onSmall(true) }} onFloat={canOpenPictureInPicture() ? onFloat : undefined} />)}
+      {floating === null &&
+        (isSmall ? (
+          card
+        ) : (
+          <CallView
+            call={call}
+            say={say}
+            onSmall={() => {
+              onSmall(true)
+            }}
+            onFloat={canOpenPictureInPicture() ? onFloat : undefined}
+          />
+        ))}
     </>
   )
 }

@@ -20,7 +20,14 @@ export function CallSummary({ call: { key, peer, ending, failure }, say }: NoteP
     <div className={styles['note']} data-theme="dark">
       <Icon of={PhoneOff} size={18} />
       <span dir="auto">{words}</span>
-      <IconButton icon={X} iconSize={16} label={t('close')} onClick={() => { say({ type: 'call/CloseNote', key }) }} />
+      <IconButton
+        icon={X}
+        iconSize={16}
+        label={t('close')}
+        onClick={() => {
+          say({ type: 'call/CloseNote', key })
+        }}
+      />
     </div>
   )
 }

@@ -13,5 +13,15 @@ interface PictureProps {
 export function CallVideo({ stream, label, isOwn }: PictureProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null)
   useMediaElement(video, stream, () => undefined)
-  return <video ref={video} className={styles['picture']} data-own={isOwn || undefined} muted playsInline autoPlay aria-label={label} />
+  return (
+    <video
+      ref={video}
+      className={styles['picture']}
+      data-own={isOwn || undefined}
+      muted
+      playsInline
+      autoPlay
+      aria-label={label}
+    />
+  )
 }

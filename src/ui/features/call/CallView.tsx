@@ -50,30 +50,69 @@ export function CallView({ call, say, onSmall, onFloat }: ViewProps): ReactNode 
   }
   const floats = onFloat !== undefined || (large !== null && canUseVideoPictureInPicture())
   return (
-    <Base.Root open onOpenChange={(isOpen) => { if (!isOpen) onSmall() }} disablePointerDismissal>
+    <Base.Root
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onSmall()
+      }}
+      disablePointerDismissal
+    >
       <Base.Portal>
-        <Base.Popup className={c('call', hasPictures && 'seen')} data-theme="dark" aria-label={t(call.isVideo ? 'with.video' : 'with.voice', { name })} onKeyDown={onKeyDown}>
+        <Base.Popup
+          className={c('call', hasPictures && 'seen')}
+          data-theme="dark"
+          aria-label={t(call.isVideo ? 'with.video' : 'with.voice', { name })}
+          onKeyDown={onKeyDown}
+        >
           {hasPictures && (
             <div ref={view} className={styles['large']} data-picture={isSwapped ? 'own' : 'theirs'}>
-              {large !== null ? <CallVideo key={large.id} stream={large} isOwn={isSwapped} label={isSwapped ? t('you') : name} /> : (
-                <SpeakingAvatar person={personAvatarData(isSwapped ? me : call.peer)} xid={isSwapped ? me.xid : call.peer.xid} />
+              {large !== null ? (
+                <CallVideo key={large.id} stream={large} isOwn={isSwapped} label={isSwapped ? t('you') : name} />
+              ) : (
+                <SpeakingAvatar
+                  person={personAvatarData(isSwapped ? me : call.peer)}
+                  xid={isSwapped ? me.xid : call.peer.xid}
+                />
               )}
             </div>
           )}
           <header className={styles['head']}>
             <button type="button" className={styles['small']} onClick={onSmall} aria-label={t('small')}>
-              <Icon of={ChevronDown} />{!hasPictures && <span>{t('small')}</span>}
+              <Icon of={ChevronDown} />
+              {!hasPictures && <span>{t('small')}</span>}
             </button>
             {hasPictures && <Title name={name} status={status} isSmall />}
             <span className={styles['ends']}>
               <NetworkBadge xid={call.peer.xid} />
-              {floats && <IconButton icon={PictureInPicture2} label={t('float')} onClick={() => { if (onFloat !== undefined) onFloat(); else requestVideoPictureInPicture(view.current?.querySelector('video') ?? null) }} />}
+              {floats && (
+                <IconButton
+                  icon={PictureInPicture2}
+                  label={t('float')}
+                  onClick={() => {
+                    if (onFloat !== undefined) onFloat()
+                    else requestVideoPictureInPicture(view.current?.querySelector('video') ?? null)
+                  }}
+                />
+              )}
             </span>
           </header>
           {hasPictures ? (
-            <button type="button" className={styles['inset']} onClick={() => { setSwapped(!isSwapped) }} aria-label={t('swap')} data-picture={isSwapped ? 'theirs' : 'own'}>
-              {small !== null ? <CallVideo key={small.id} stream={small} isOwn={!isSwapped} label={isSwapped ? name : t('you')} /> : (
-                <span className={styles['off']}><Avatar person={personAvatarData(isSwapped ? call.peer : me)} size={56} /><span className="sr">{t('noPicture')}</span></span>
+            <button
+              type="button"
+              className={styles['inset']}
+              onClick={() => {
+                setSwapped(!isSwapped)
+              }}
+              aria-label={t('swap')}
+              data-picture={isSwapped ? 'theirs' : 'own'}
+            >
+              {small !== null ? (
+                <CallVideo key={small.id} stream={small} isOwn={!isSwapped} label={isSwapped ? name : t('you')} />
+              ) : (
+                <span className={styles['off']}>
+                  <Avatar person={personAvatarData(isSwapped ? call.peer : me)} size={56} />
+                  <span className="sr">{t('noPicture')}</span>
+                </span>
               )}
               <span className={styles['tag']}>{isSwapped ? <PersonName name={name} /> : t('you')}</span>
             </button>
@@ -83,17 +122,35 @@ export function CallView({ call, say, onSmall, onFloat }: ViewProps): ReactNode 
               <Title name={name} status={status} />
             </div>
           )}
-          <CallControls call={call} say={say} hasPictures={hasPictures} onSmall={onSmall} onSwap={() => { setSwapped(!isSwapped) }} />
+          <CallControls
+            call={call}
+            say={say}
+            hasPictures={hasPictures}
+            onSmall={onSmall}
+            onSwap={() => {
+              setSwapped(!isSwapped)
+            }}
+          />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   )
 }
 
-function Title({ name, status, isSmall = false }: { readonly name: string, readonly status: string, readonly isSmall?: boolean }): ReactNode {
+function Title({
+  name,
+  status,
+  isSmall = false,
+}: {
+  readonly name: string
+  readonly status: string
+  readonly isSmall?: boolean
+}): ReactNode {
   return (
     <div className={c('title', isSmall && 'beside')}>
-      <h2 className={styles['name']}><PersonName name={name} /></h2>
+      <h2 className={styles['name']}>
+        <PersonName name={name} />
+      </h2>
       <p className={styles['status']}>{status}</p>
     </div>
   )

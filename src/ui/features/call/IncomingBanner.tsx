@@ -16,7 +16,10 @@ import styles from './banner.module.css'
 
 const KEY = 'F6'
 
-/** The key leads to the answer from wherever the focus is, also from within a dialog; once it is over the focus is back where it was. */
+/**
+ * The key leads to the answer from wherever the focus is, also from within a dialog; once it is over the focus is back
+ * where it was.
+ */
 const useKey = (banner: RefObject<HTMLDivElement | null>, answer: RefObject<HTMLButtonElement | null>): void => {
   const before = useRef<Element | null>(null)
   useEffect(() => {
@@ -31,7 +34,10 @@ const useKey = (banner: RefObject<HTMLDivElement | null>, answer: RefObject<HTML
   }, [banner, answer])
   useLayoutEffect(() => {
     const element = banner.current
-    return () => { if (element?.contains(document.activeElement) === true && before.current instanceof HTMLElement) before.current.focus() }
+    return () => {
+      if (element?.contains(document.activeElement) === true && before.current instanceof HTMLElement)
+        before.current.focus()
+    }
   }, [banner])
 }
 
@@ -42,7 +48,10 @@ interface BannerProps {
   readonly say: (message: CallMessage) => void
 }
 
-/** Somebody is calling (R2-038): told here, in the title of the tab, and by the system where nobody looks. It takes the focus from nobody who writes. */
+/**
+ * Somebody is calling (R2-038): told here, in the title of the tab, and by the system where nobody looks. It takes the
+ * focus from nobody who writes.
+ */
 export function IncomingBanner({ call: { key, peer, isVideo, isSilent }, say }: BannerProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation('call')
@@ -52,7 +61,9 @@ export function IncomingBanner({ call: { key, peer, isVideo, isSilent }, say }: 
   useKey(banner, answer)
   const isInSpace = useLazySelector(app.account.sources.room, isInRoom, false)
   const kind = isVideo ? 'video' : 'voice'
-  const { streams: { tellAway } } = useFeature(callImplementation)
+  const {
+    streams: { tellAway },
+  } = useFeature(callImplementation)
   const words = t(`incoming.${kind}`, { name: peer.name })
   useEffect(() => {
     overrideTitle({ ring: words })
@@ -67,17 +78,45 @@ export function IncomingBanner({ call: { key, peer, isVideo, isSilent }, say }: 
     say({ type: 'call/Accept', key })
   }
   return (
-    <div ref={banner} className={styles['banner']} data-theme="dark" role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-key`} aria-keyshortcuts={KEY}>
+    <div
+      ref={banner}
+      className={styles['banner']}
+      data-theme="dark"
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-key`}
+      aria-keyshortcuts={KEY}
+    >
       <span className={styles['rings']} aria-hidden="true" />
       <Avatar person={personAvatarData(peer)} size={56} />
       <span className={styles['names']}>
-        <span className="sr" id={id}>{words}</span>
-        <span className="sr" id={`${id}-key`}>{t('byKey', { key: KEY })}</span>
-        <span className={styles['name']}><PersonName name={peer.name} /></span>
-        <span className={styles['kind']}><Icon of={isVideo ? Video : Phone} size={16} />{isInSpace ? t('leavesSpace') : isSilent ? t('silent') : t(kind)}</span>
+        <span className="sr" id={id}>
+          {words}
+        </span>
+        <span className="sr" id={`${id}-key`}>
+          {t('byKey', { key: KEY })}
+        </span>
+        <span className={styles['name']}>
+          <PersonName name={peer.name} />
+        </span>
+        <span className={styles['kind']}>
+          <Icon of={isVideo ? Video : Phone} size={16} />
+          {isInSpace ? t('leavesSpace') : isSilent ? t('silent') : t(kind)}
+        </span>
       </span>
-      <span className={styles['decline']}><IconButton icon={PhoneOff} label={t('decline')} onClick={() => { say({ type: 'call/Reject', key }) }} /></span>
-      <button ref={answer} type="button" className={styles['answer']} onClick={onAnswer}><Icon of={isVideo ? Video : Phone} />{t('answer')}</button>
+      <span className={styles['decline']}>
+        <IconButton
+          icon={PhoneOff}
+          label={t('decline')}
+          onClick={() => {
+            say({ type: 'call/Reject', key })
+          }}
+        />
+      </span>
+      <button ref={answer} type="button" className={styles['answer']} onClick={onAnswer}>
+        <Icon of={isVideo ? Video : Phone} />
+        {t('answer')}
+      </button>
     </div>
   )
 }

@@ -31,17 +31,47 @@ export function MiniCall({ call, say, isFloating, onLarge }: MiniProps): ReactNo
   const isSeen = call.isVideo || own !== null || theirs !== null
   const shown = theirs ?? own
   const card = (
-    <div className={c('card', isFloating && 'floating')} data-theme="dark" role="region" aria-label={t(call.isVideo ? 'with.video' : 'with.voice', { name: peer.name })}>
-      {isSeen && shown !== null && <div className={styles['seen']}><CallVideo key={shown.id} stream={shown} isOwn={theirs === null} label={theirs === null ? t('you') : peer.name} /></div>}
+    <div
+      className={c('card', isFloating && 'floating')}
+      data-theme="dark"
+      role="region"
+      aria-label={t(call.isVideo ? 'with.video' : 'with.voice', { name: peer.name })}
+    >
+      {isSeen && shown !== null && (
+        <div className={styles['seen']}>
+          <CallVideo
+            key={shown.id}
+            stream={shown}
+            isOwn={theirs === null}
+            label={theirs === null ? t('you') : peer.name}
+          />
+        </div>
+      )}
       <div className={styles['line']}>
         {(!isSeen || shown === null) && <Avatar person={personAvatarData(peer)} size={40} />}
         <span className={styles['names']}>
-          <span className={styles['name']}><PersonName name={peer.name} /></span>
+          <span className={styles['name']}>
+            <PersonName name={peer.name} />
+          </span>
           <span className={styles['state']}>{status}</span>
         </span>
-        <IconButton icon={microphone ? Mic : MicOff} label={t(microphone ? 'mute' : 'unmute')} onClick={() => { say({ type: 'call/SetMicrophone', key, isOn: !microphone }) }} />
+        <IconButton
+          icon={microphone ? Mic : MicOff}
+          label={t(microphone ? 'mute' : 'unmute')}
+          onClick={() => {
+            say({ type: 'call/SetMicrophone', key, isOn: !microphone })
+          }}
+        />
         <IconButton icon={Maximize2} label={t('large')} onClick={onLarge} />
-        <span className={styles['end']}><IconButton icon={PhoneOff} label={t('hangUp')} onClick={() => { say({ type: 'call/HangUp', key }) }} /></span>
+        <span className={styles['end']}>
+          <IconButton
+            icon={PhoneOff}
+            label={t('hangUp')}
+            onClick={() => {
+              say({ type: 'call/HangUp', key })
+            }}
+          />
+        </span>
       </div>
       <MediaErrors call={call} />
     </div>

@@ -6,8 +6,22 @@ import { useAudioLevel } from '../space/media/use-audio-level'
 import styles from './call.module.css'
 
 /** A face that glows as loud as its voice is. */
-export function SpeakingAvatar({ person, xid, hasRings = false }: { readonly person: PersonAvatarData, readonly xid: string, readonly hasRings?: boolean }): ReactNode {
-  return <span className={styles['face']}>{hasRings && <span className={styles['rings']} aria-hidden="true" />}{Xid.is(xid) && <Glow xid={xid} />}<Avatar person={person} size={128} /></span>
+export function SpeakingAvatar({
+  person,
+  xid,
+  hasRings = false,
+}: {
+  readonly person: PersonAvatarData
+  readonly xid: string
+  readonly hasRings?: boolean
+}): ReactNode {
+  return (
+    <span className={styles['face']}>
+      {hasRings && <span className={styles['rings']} aria-hidden="true" />}
+      {Xid.is(xid) && <Glow xid={xid} />}
+      <Avatar person={person} size={128} />
+    </span>
+  )
 }
 
 function Glow({ xid }: { readonly xid: Xid }): ReactNode {

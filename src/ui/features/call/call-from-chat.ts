@@ -16,12 +16,22 @@ export interface CallRequest {
 /** Calls them, once the feature is there; whether that may be is the domain's to say. */
 export const callFromChat = async (app: App, { to, isVideo, blocked, allowsDm }: CallRequest): Promise<void> => {
   await app.features.load('call')
-  const { account: { sources: { session, room } } } = app
+  const {
+    account: {
+      sources: { session, room },
+    },
+  } = app
   const now = session.getSnapshot()
   await app.features.of(callImplementation)?.dispatchToAccount({
-    type: 'call/Dial', key: app.newClientId(), to: { xid: to.xid, uid: to.uid, name: to.name, avatar: to.avatar }, isVideo,
+    type: 'call/Dial',
+    key: app.newClientId(),
+    to: { xid: to.xid, uid: to.uid, name: to.name, avatar: to.avatar },
+    isVideo,
     standing: {
-      exists: to.xid !== sessionOf(now)?.xid, isVisitor: !isMember(now), blocked: BLOCKED[blocked], allowsDm,
+      exists: to.xid !== sessionOf(now)?.xid,
+      isVisitor: !isMember(now),
+      blocked: BLOCKED[blocked],
+      allowsDm,
       isInSpace: room.isLoaded() && currentRoomOf(room.getSnapshot()) !== null,
     },
   })

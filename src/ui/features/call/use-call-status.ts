@@ -9,8 +9,16 @@ export const useCallStatus = ({ phase, line, since }: CallShown): string => {
   const now = useNow(1_000)
   if (phase === 'together' && line === 'reconnecting') return t('status.reconnecting')
   switch (phase) {
-    case 'starting': case 'awaiting': case 'unreachable': case 'noResponse': case 'joining': case 'alone': return t(`status.${phase}`)
-    case 'accepting': return t('status.joining')
-    default: return since === null ? '' : callClock(since, clampToInstant(now))
+    case 'starting':
+    case 'awaiting':
+    case 'unreachable':
+    case 'noResponse':
+    case 'joining':
+    case 'alone':
+      return t(`status.${phase}`)
+    case 'accepting':
+      return t('status.joining')
+    default:
+      return since === null ? '' : callClock(since, clampToInstant(now))
   }
 }

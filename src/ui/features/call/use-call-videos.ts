@@ -5,9 +5,14 @@ const NOBODY: readonly Remote[] = []
 const NOTHING: Shared | null = null
 
 /** What is seen of both, at null while their camera is off. */
-export const useCallVideos = (peer: string): { readonly own: Stream | null, readonly theirs: Stream | null } => {
-  const { media: { room } } = useApp()
+export const useCallVideos = (peer: string): { readonly own: Stream | null; readonly theirs: Stream | null } => {
+  const {
+    media: { room },
+  } = useApp()
   const remotes = useObservable(room.remotes$, NOBODY)
   const shared = useObservable<Shared | null>(room.shared$, NOTHING)
-  return { own: shared?.own ?? null, theirs: remotes.find(({ xid, kind }) => xid === peer && kind !== 'microphone')?.stream ?? null }
+  return {
+    own: shared?.own ?? null,
+    theirs: remotes.find(({ xid, kind }) => xid === peer && kind !== 'microphone')?.stream ?? null,
+  }
 }

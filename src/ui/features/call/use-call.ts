@@ -12,7 +12,10 @@ interface CallsShown {
 export const useCalls = (): CallsShown => {
   const { slices, dispatchToAccount } = useFeature(callImplementation)
   return {
-    current: useAccountSlice(slices.account.calls, currentCall), last: useAccountSlice(slices.account.calls, lastCall),
-    say: (message) => { void dispatchToAccount(message) },
+    current: useAccountSlice(slices.account.calls, currentCall),
+    last: useAccountSlice(slices.account.calls, lastCall),
+    say: (message) => {
+      void dispatchToAccount(message)
+    },
   }
 }

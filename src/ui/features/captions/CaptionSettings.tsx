@@ -20,36 +20,79 @@ const nameOf = (locale: string): string => {
 }
 
 /** On or off, both languages, and all that was said so far. */
-export function CaptionSettings({ room: { channelId }, onClose }: { readonly room: Inside, readonly onClose: () => void }): ReactNode {
+export function CaptionSettings({
+  room: { channelId },
+  onClose,
+}: {
+  readonly room: Inside
+  readonly onClose: () => void
+}): ReactNode {
   const { t } = useTranslation('captions')
   const { slices, dispatchToAccount } = useFeature(captionsImplementation)
   const { state, source, target, lines, failure } = captionsShown(useAccountState(slices.account.rooms), channelId)
   const languages = languagesQuery.listed(useAccountState(slices.account.languages), { channelId })
   const [isTooEarly, setTooEarly] = useState(false)
-  const read = (): void => { void dispatchToAccount(languagesQuery.want({ channelId })) }
-  useEffect(() => { void dispatchToAccount(languagesQuery.want({ channelId })) }, [channelId, dispatchToAccount])
+  const read = (): void => {
+    void dispatchToAccount(languagesQuery.want({ channelId }))
+  }
+  useEffect(() => {
+    void dispatchToAccount(languagesQuery.want({ channelId }))
+  }, [channelId, dispatchToAccount])
   const choose = (what: 'source' | 'target', language: string): void => {
     setTooEarly(state !== 'transferring')
-    if (state === 'transferring') void dispatchToAccount(what === 'source' ? { type: 'captions/SetSource', channelId, language } : { type: 'captions/SetTarget', channelId, language })
+    if (state === 'transferring')
+      void dispatchToAccount(
+        what === 'source'
+          ? { type: 'captions/SetSource', channelId, language }
+          : { type: 'captions/SetTarget', channelId, language },
+      )
   }
   const onSwitch = (on: boolean): void => {
     setTooEarly(false)
     void dispatchToAccount(on ? { type: 'captions/Enable', channelId } : { type: 'captions/Disable', channelId })
   }
-  const options = (languages.items.length === 0 ? [source, target] : languages.items).filter((one, at, all) => all.indexOf(one) === at)
+  const options = (languages.items.length === 0 ? [source, target] : languages.items)
+    .filter((one, at, all) => all.indexOf(one) === at)
     .map((value) => ({ value, label: nameOf(value), lang: value.replace('_', '-') }))
-  const problem = isTooEarly ? t('enableFirst') : failure === null ? null : failure._tag === 'Refused' ? failure.words : t(state === 'off' ? 'failed' : 'notSet')
+  const problem = isTooEarly
+    ? t('enableFirst')
+    : failure === null
+      ? null
+      : failure._tag === 'Refused'
+        ? failure.words
+        : t(state === 'off' ? 'failed' : 'notSet')
   return (
-    <Dialog open onClose={onClose} title={t('title')} actions={<Button kind="primary" onClick={onClose}>{t('close')}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
       <div className={styles['settings']}>
         <Switch label={t('on')} text={t('about')} on={state !== 'off'} onChange={onSwitch} />
         {/* Until it is joined a choice would be lost. */}
         <fieldset className={styles['languages']} disabled={state === 'joining'}>
-          <SelectField label={t('source')} value={source} options={options} onChange={(language) => choose('source', language)} />
-          <SelectField label={t('target')} value={target} options={options} onChange={(language) => choose('target', language)} />
+          <SelectField
+            label={t('source')}
+            value={source}
+            options={options}
+            onChange={(language) => choose('source', language)}
+          />
+          <SelectField
+            label={t('target')}
+            value={target}
+            options={options}
+            onChange={(language) => choose('target', language)}
+          />
         </fieldset>
         {languages.status === 'failed' && <InlineFailure text={t('languagesFailed')} onRetry={read} />}
-        <p role="alert" className={styles['problem']}>{problem}</p>
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
         <h3 id="transcript">{t('transcript')}</h3>
         {/* Its scroll bar stays: it needs no style of its own, which the policy forbids. */}
         <CSPProvider disableStyleElements>
@@ -58,13 +101,20 @@ export function CaptionSettings({ room: { channelId }, onClose }: { readonly roo
               {/* The newest is where one looks first. */}
               <div role="log" aria-labelledby="transcript">
                 <ol className={styles['lines']}>
-                  {lines.filter(({ isFinal }) => isFinal).toReversed().map(({ id, name, text, translated, language }) => (
-                    <li key={id}>
-                      <b dir="auto">{name}</b>
-                      <span dir="auto" lang={language.replace('_', '-')}>{translated ?? text}</span>
-                      {translated !== null && <small dir="auto">{t('original', { text, interpolation: { escapeValue: false } })}</small>}
-                    </li>
-                  ))}
+                  {lines
+                    .filter(({ isFinal }) => isFinal)
+                    .toReversed()
+                    .map(({ id, name, text, translated, language }) => (
+                      <li key={id}>
+                        <b dir="auto">{name}</b>
+                        <span dir="auto" lang={language.replace('_', '-')}>
+                          {translated ?? text}
+                        </span>
+                        {translated !== null && (
+                          <small dir="auto">{t('original', { text, interpolation: { escapeValue: false } })}</small>
+                        )}
+                      </li>
+                    ))}
                 </ol>
               </div>
             </ScrollArea.Viewport>

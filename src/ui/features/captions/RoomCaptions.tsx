@@ -14,7 +14,9 @@ import styles from './captions.module.css'
 
 const settings = lazyModule(() => import('./CaptionSettings'))
 
-interface RoomCaptionsProps { readonly room: Inside }
+interface RoomCaptionsProps {
+  readonly room: Inside
+}
 
 const useTranslated = ({ channelId }: Inside) => {
   useFeatureTranslations('captions', translations)
@@ -30,7 +32,14 @@ export function CaptionsButton({ room }: RoomCaptionsProps): ReactNode {
   const part = settings.useModule(isOpen)
   return (
     <>
-      <IconButton icon={Captions} label={t('button')} pressed={state === 'transferring'} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} />
+      <IconButton
+        icon={Captions}
+        label={t('button')}
+        pressed={state === 'transferring'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
       {part && isOpen && <part.CaptionSettings room={room} onClose={() => setOpen(false)} />}
     </>
   )
@@ -48,7 +57,11 @@ export function CaptionStrip({ room }: RoomCaptionsProps): ReactNode {
   const shown = isSilent ? [] : stripOf(lines)
   return (
     <div className={styles['strip']} aria-hidden="true">
-      {shown.map(({ id, name, text, translated }) => <p key={id}><b dir="auto">{name}</b> <span dir="auto">{translated ?? text}</span></p>)}
+      {shown.map(({ id, name, text, translated }) => (
+        <p key={id}>
+          <b dir="auto">{name}</b> <span dir="auto">{translated ?? text}</span>
+        </p>
+      ))}
       {lines.length === 0 && <p className={styles['quiet']}>{t(state === 'joining' ? 'joining' : 'listening')}</p>}
     </div>
   )

@@ -13,7 +13,11 @@ export function ChatAnimations({ conversationId }: { readonly conversationId: Co
   return (
     <>
       <GiftAnimations conversationId={conversationId} />
-      {sky && rains !== null && <Suspense fallback={null}><sky.RainLayer conversationId={rains} /></Suspense>}
+      {sky && rains !== null && (
+        <Suspense fallback={null}>
+          <sky.RainLayer conversationId={rains} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -21,7 +21,9 @@ export function ChatContentActions({ of, messages, children }: ChatDeedsProps): 
   return (
     <ContentActionsContext value={useChatContentActions(of, setViewed)}>
       {children}
-      {part && messages.status === 'ready' && <part.ChatMediaViewer viewed={viewed} items={messages.value} onView={setViewed} />}
+      {part && messages.status === 'ready' && (
+        <part.ChatMediaViewer viewed={viewed} items={messages.value} onView={setViewed} />
+      )}
     </ContentActionsContext>
   )
 }

@@ -26,7 +26,17 @@ export interface ChatViewProps extends Omit<MessageListProps, 'label' | 'message
 }
 
 /** A conversation below its head: of a group, or of two people. */
-export function ChatView({ name, conversationId, messages, composer, header, rowActs, bars, over, ...list }: ChatViewProps & { readonly header: ReactNode }): ReactNode {
+export function ChatView({
+  name,
+  conversationId,
+  messages,
+  composer,
+  header,
+  rowActs,
+  bars,
+  over,
+  ...list
+}: ChatViewProps & { readonly header: ReactNode }): ReactNode {
   const { t } = useTranslation()
   const drop = useFileDrop(composer.notice === undefined ? composer.files : undefined)
   return (

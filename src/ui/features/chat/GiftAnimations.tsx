@@ -13,8 +13,19 @@ export function GiftAnimations({ conversationId }: { readonly conversationId: Co
   const isKnown = threadOf(chat, conversationId).status === 'shown'
   const [from, setFrom] = useState<number | null>(null)
   if (from === null && isKnown) setFrom(newest)
-  const arrived = useMemo(() => (from === null || newest <= from ? []
-    : loadedMessages(chat, conversationId).filter(({ seq, content }) => seq > from && content.kind === 'gift').sort((a, b) => a.seq - b.seq)), [chat, conversationId, from, newest])
+  const arrived = useMemo(
+    () =>
+      from === null || newest <= from
+        ? []
+        : loadedMessages(chat, conversationId)
+            .filter(({ seq, content }) => seq > from && content.kind === 'gift')
+            .sort((a, b) => a.seq - b.seq),
+    [chat, conversationId, from, newest],
+  )
   const part = stage.useModule(arrived.length > 0)
-  return part === null || arrived.length === 0 ? null : <Suspense fallback={null}><part.GiftPlayer conversationId={conversationId} arrived={arrived} /></Suspense>
+  return part === null || arrived.length === 0 ? null : (
+    <Suspense fallback={null}>
+      <part.GiftPlayer conversationId={conversationId} arrived={arrived} />
+    </Suspense>
+  )
 }

@@ -10,7 +10,8 @@ export const joinNames = (people: readonly Named[], t: TFunction): string => {
   const [first, second] = people
   if (first === undefined) return t('people.somebody')
   if (second === undefined) return first.name
-  return people.length === 2 ? t('people.two', { first: first.name, second: second.name })
+  return people.length === 2
+    ? t('people.two', { first: first.name, second: second.name })
     : t('people.more', { name: first.name, count: people.length - 1 })
 }
 
@@ -34,13 +35,15 @@ const summaries: { readonly [K in ContentKind]: Summary<K> } = {
   richText: ({ text }, t) => orElse(text, t('summary.richText')),
   groupInvite: ({ group }, t) => titled(t('summary.groupInvite'), group.name),
   space: ({ space }, t) => titled(t('summary.space'), space.title),
-  notification: ({ items }, t) => orElse(items.map(({ text }) => text).find((text) => text.trim() !== '') ?? '', t('summary.notification')),
+  notification: ({ items }, t) =>
+    orElse(items.map(({ text }) => text).find((text) => text.trim() !== '') ?? '', t('summary.notification')),
   accessGranted: ({ group }, t) => t('access.granted', { group: group.name }),
   accessRequest: ({ person, group }, t) => t('access.request', { name: person.name, group: group.name }),
   join: ({ people }, t) => t('people.joined', { names: joinNames(people, t) }),
   bubble: (_, t) => t('summary.bubble'),
   bubbleResult: ({ text }, t) => orElse(text, t('summary.bubbleResult')),
-  gift: ({ title, receivers }, t) => t('gift.for', { gift: orElse(title, t('gift.gift')), names: joinNames(receivers, t) }),
+  gift: ({ title, receivers }, t) =>
+    t('gift.for', { gift: orElse(title, t('gift.gift')), names: joinNames(receivers, t) }),
   liveNotify: ({ space }, t) => titled(t('summary.live'), space.title),
   groupSetAdmin: (content, t) => adminSentences(content, t).join(' '),
   privateSpaceState: ({ isVideo, state }, t) => `[${t(isVideo ? 'call.video' : 'call.voice')}] ${t(`call.${state}`)}`,
@@ -49,10 +52,12 @@ const summaries: { readonly [K in ContentKind]: Summary<K> } = {
   unknown: (_, t) => t('message.unknown'),
 }
 
-const summaryOf = <K extends ContentKind>(content: OneContent<K>, t: TFunction): string => summaries[content.kind](content, t)
+const summaryOf = <K extends ContentKind>(content: OneContent<K>, t: TFunction): string =>
+  summaries[content.kind](content, t)
 
 /** What a message says in one line; words of its own kind where it has none. */
-export const contentText = (content: Content, t: TFunction): string => orElse(summaryOf(content, t), t('message.unknown'))
+export const contentText = (content: Content, t: TFunction): string =>
+  orElse(summaryOf(content, t), t('message.unknown'))
 
 const NOBODYS: ReadonlySet<ContentKind> = new Set(['join', 'bubbleResult', 'groupSetAdmin', 'recalled'])
 
@@ -60,8 +65,15 @@ const NOBODYS: ReadonlySet<ContentKind> = new Set(['join', 'bubbleResult', 'grou
 export const hasNoSender = ({ kind }: Content): boolean => NOBODYS.has(kind)
 
 const LABELS = {
-  image: 'summary.image', video: 'summary.video', sticker: 'summary.sticker', richText: 'summary.richText', groupInvite: 'summary.groupInvite',
-  space: 'summary.space', notification: 'summary.notification', bubble: 'summary.bubble', liveNotify: 'summary.live',
+  image: 'summary.image',
+  video: 'summary.video',
+  sticker: 'summary.sticker',
+  richText: 'summary.richText',
+  groupInvite: 'summary.groupInvite',
+  space: 'summary.space',
+  notification: 'summary.notification',
+  bubble: 'summary.bubble',
+  liveNotify: 'summary.live',
 } as const
 const isLabelled = (of: string): of is keyof typeof LABELS => Object.hasOwn(LABELS, of)
 

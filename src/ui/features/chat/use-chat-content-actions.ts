@@ -19,18 +19,27 @@ export const useChatContentActions = (of: ChatTarget, onView: (key: string) => v
   const { conversationId } = of
   const group = groupOfChat(of)
   const where = useMemo(() => writeTargetIn(of), [of])
-  return useMemo(() => ({
-    me, onView, onJump, rains: isRaining ? conversationId : null, onRain: () => setRaining(true),
-    mayDecide: me !== null && group !== null && isStaffOf(group, me),
-    mayJoin: ({ gid }) => groupOf(app.account.sources.group.getSnapshot(), gid)?.isMember !== true
-      && !isListed(app.account.sources.chat.getSnapshot(), `sg_${gid}`),
-    onJoin: ({ gid, name }) => join({ gid, name, terms: null }),
-    conversationId,
-    onCommand: (text) => {
-      const content = contentOf({ text, reply: null, mentions: [] })
-      const why = rules.whyNotSend(where, content)
-      if (why?._tag === 'Visitor') app.tab.dispatch({ type: 'ShowVisitorDialog' })
-      if (why === null) app.account.dispatch({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
-    },
-  }), [app, group, where, rules, conversationId, me, onView, onJump, join, isRaining])
+  return useMemo(
+    () => ({
+      me,
+      onView,
+      onJump,
+      rains: isRaining ? conversationId : null,
+      onRain: () => setRaining(true),
+      mayDecide: me !== null && group !== null && isStaffOf(group, me),
+      mayJoin: ({ gid }) =>
+        groupOf(app.account.sources.group.getSnapshot(), gid)?.isMember !== true &&
+        !isListed(app.account.sources.chat.getSnapshot(), `sg_${gid}`),
+      onJoin: ({ gid, name }) => join({ gid, name, terms: null }),
+      conversationId,
+      onCommand: (text) => {
+        const content = contentOf({ text, reply: null, mentions: [] })
+        const why = rules.whyNotSend(where, content)
+        if (why?._tag === 'Visitor') app.tab.dispatch({ type: 'ShowVisitorDialog' })
+        if (why === null)
+          app.account.dispatch({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
+      },
+    }),
+    [app, group, where, rules, conversationId, me, onView, onJump, join, isRaining],
+  )
 }

@@ -22,7 +22,11 @@ const earlierOf = ({ atStart, loadingEarlier, failedEarlier }: Thread): EarlierS
   loadingEarlier ? 'loading' : failedEarlier ? 'failed' : atStart ? 'beginning' : 'more'
 
 /** A conversation with all that one can do in it, live. */
-export const useChat = (of: ChatTarget, now: number, { seq: place, jump, onLatest }: ScrollTarget): Omit<ChatViewProps, 'name'> & { readonly tools: ReactNode } => {
+export const useChat = (
+  of: ChatTarget,
+  now: number,
+  { seq: place, jump, onLatest }: ScrollTarget,
+): Omit<ChatViewProps, 'name'> & { readonly tools: ReactNode } => {
   const app = useApp()
   const { conversationId } = of
   const sessionId = sessionOf(useStore(app.account.sources.session))?.sessionId
@@ -43,10 +47,16 @@ export const useChat = (of: ChatTarget, now: number, { seq: place, jump, onLates
   const status = thread.status === 'shown' && !isOpen ? 'loading' : thread.status
   /** What waits to be sent is shown before anything has come of the conversation, and where nothing comes. */
   const isEarly = status !== 'shown' && thread.pending.length > 0
-  const onRetry = (): void => app.account.dispatch(
-    place === null ? { type: 'OpenConversation', conversationId } : { type: 'JumpTo', conversationId, seq: place })
-  const messages: Loadable<MessageItems> = status === 'shown' || isEarly ? { status: 'ready', value: items }
-    : status === 'loading' ? { status } : { status, onRetry }
+  const onRetry = (): void =>
+    app.account.dispatch(
+      place === null ? { type: 'OpenConversation', conversationId } : { type: 'JumpTo', conversationId, seq: place },
+    )
+  const messages: Loadable<MessageItems> =
+    status === 'shown' || isEarly
+      ? { status: 'ready', value: items }
+      : status === 'loading'
+        ? { status }
+        : { status, onRetry }
   return {
     ...reading,
     ...acts,
@@ -54,9 +64,21 @@ export const useChat = (of: ChatTarget, now: number, { seq: place, jump, onLates
     conversationId: `${conversationId} ${place} ${jump} ${isEarly}`,
     messages,
     earlier: earlierOf(thread),
-    ...isEarly && { earlier: status, onLoadEarlier: onRetry, onBottomChange: undefined },
+    ...(isEarly && { earlier: status, onLoadEarlier: onRetry, onBottomChange: undefined }),
     now,
-    composer, rowActs, tools, bars,
-    over: <>{over}{shown && <OptionalPart place={conversationId}><shown.ChatAnimations key={conversationId} conversationId={conversationId} /></OptionalPart>}</>,
+    composer,
+    rowActs,
+    tools,
+    bars,
+    over: (
+      <>
+        {over}
+        {shown && (
+          <OptionalPart place={conversationId}>
+            <shown.ChatAnimations key={conversationId} conversationId={conversationId} />
+          </OptionalPart>
+        )}
+      </>
+    ),
   }
 }

@@ -19,11 +19,14 @@ export const useMemes = (wanted = true): Memes => {
   useEffect(() => {
     if (wanted) app.account.dispatch({ type: 'ShowMemes' })
   }, [app, wanted])
-  return useMemo(() => ({
-    of: (category) => memesOf(state, category),
-    recent: (category) => recentMemes(state, category),
-    top: (count) => topEmoji(state, count),
-    onUse: ({ id }) => app.account.dispatch({ type: 'UseMeme', memeId: id }),
-    onRetry: () => app.account.dispatch({ type: 'ShowMemes' }),
-  }), [app, state])
+  return useMemo(
+    () => ({
+      of: (category) => memesOf(state, category),
+      recent: (category) => recentMemes(state, category),
+      top: (count) => topEmoji(state, count),
+      onUse: ({ id }) => app.account.dispatch({ type: 'UseMeme', memeId: id }),
+      onRetry: () => app.account.dispatch({ type: 'ShowMemes' }),
+    }),
+    [app, state],
+  )
 }

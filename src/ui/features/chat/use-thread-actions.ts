@@ -16,18 +16,30 @@ export const useThreadActions = (conversationId: ConversationId, thread: Thread,
     // Its files first, where it was they that failed.
     const tell = (type: 'RetryMessage' | 'RemoveMessage', ofFiles: 'RetryUpload' | 'DropUpload') => (key: string) => {
       if (!ClientId.is(key)) return
-      if (uploadViewModel(app.account.sources.upload.getSnapshot(), key) !== null) app.account.dispatch({ type: ofFiles, uploadId: key })
+      if (uploadViewModel(app.account.sources.upload.getSnapshot(), key) !== null)
+        app.account.dispatch({ type: ofFiles, uploadId: key })
       app.account.dispatch({ type, clientId: key })
     }
     return { onRetry: tell('RetryMessage', 'RetryUpload'), onRemove: tell('RemoveMessage', 'DropUpload') }
   }, [app])
-  const onLoadEarlier = useMemo(() => () => {
-    app.account.dispatch(first === undefined ? { type: 'LoadEarlier', conversationId } : { type: 'JumpTo', conversationId, seq: first })
-  }, [app, conversationId, first])
-  const later = useMemo((): LaterState | null => last === undefined ? null : {
-    more: !loadingLater && !failedEarlier,
-    onLoad: () => app.account.dispatch({ type: 'JumpTo', conversationId, seq: last }),
-    onLatest,
-  }, [app, conversationId, last, loadingLater, failedEarlier, onLatest])
+  const onLoadEarlier = useMemo(
+    () => () => {
+      app.account.dispatch(
+        first === undefined ? { type: 'LoadEarlier', conversationId } : { type: 'JumpTo', conversationId, seq: first },
+      )
+    },
+    [app, conversationId, first],
+  )
+  const later = useMemo(
+    (): LaterState | null =>
+      last === undefined
+        ? null
+        : {
+            more: !loadingLater && !failedEarlier,
+            onLoad: () => app.account.dispatch({ type: 'JumpTo', conversationId, seq: last }),
+            onLatest,
+          },
+    [app, conversationId, last, loadingLater, failedEarlier, onLatest],
+  )
   return { ...acts, onLoadEarlier, later }
 }

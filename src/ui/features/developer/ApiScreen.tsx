@@ -20,9 +20,17 @@ export function ApiScreen(): ReactNode {
   return (
     <div className={styles['screen']}>
       <h1>{t('developer.api')}</h1>
-      <form className={styles['call']} onSubmit={(event) => { event.preventDefault(); ask() }}>
+      <form
+        className={styles['call']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask()
+        }}
+      >
         <TextField label={t('developer.key')} value={typed} onChange={setTyped} />
-        <Button kind="primary" size={44} type="submit">{t('developer.call')}</Button>
+        <Button kind="primary" size={44} type="submit">
+          {t('developer.call')}
+        </Button>
       </form>
       {key !== null && <pre aria-live="polite">{JSON.stringify(groupByKey(state, key), null, 2)}</pre>}
     </div>

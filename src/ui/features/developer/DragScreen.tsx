@@ -9,7 +9,11 @@ export function DragScreen(): ReactNode {
   return (
     <>
       <h1 className="sr">{t('developer.drag')}</h1>
-      <Draggable><button type="button" className={styles['card']}>{t('developer.drag')}</button></Draggable>
+      <Draggable>
+        <button type="button" className={styles['card']}>
+          {t('developer.drag')}
+        </button>
+      </Draggable>
     </>
   )
 }

@@ -5,14 +5,22 @@ import { useApp, useStore } from '../../app/app-context'
 import { Button } from '../../components/form/Button'
 import styles from './developer.module.css'
 
-/** How the paged lists stand: what they are in, how much they hold, and the commands they take (spec 1 §2, /test/vueQuery). */
+/**
+ * How the paged lists stand: what they are in, how much they hold, and the commands they take (spec 1 §2,
+ * /test/vueQuery).
+ */
 export function QueriesScreen(): ReactNode {
   const { t } = useTranslation()
   const { dispatch: say, sources } = useApp().account
   const state = useStore(sources.group)
   const lists = [
     { name: t('developer.mine'), list: myGroups(state), load: () => say({ type: 'RetryMyGroups' }), more: null },
-    { name: t('developer.trending'), list: trendingGroups(state), load: () => say({ type: 'RetryTrending' }), more: () => say({ type: 'LoadMoreTrending' }) },
+    {
+      name: t('developer.trending'),
+      list: trendingGroups(state),
+      load: () => say({ type: 'RetryTrending' }),
+      more: () => say({ type: 'LoadMoreTrending' }),
+    },
   ]
   return (
     <div className={styles['screen']}>
@@ -27,7 +35,9 @@ export function QueriesScreen(): ReactNode {
           </div>
         </section>
       ))}
-      <Button kind="primary" onClick={() => say({ type: 'ShowGroupCentre' })}>{t('developer.begin')}</Button>
+      <Button kind="primary" onClick={() => say({ type: 'ShowGroupCentre' })}>
+        {t('developer.begin')}
+      </Button>
     </div>
   )
 }

@@ -22,7 +22,10 @@ interface GiftDialogProps {
   readonly onClose: () => void
 }
 
-/** Sending a gift, and what came of it where that is not clear. A confirmation has one id, however often it is pressed (ALL-12). */
+/**
+ * Sending a gift, and what came of it where that is not clear. A confirmation has one id, however often it is pressed
+ * (ALL-12).
+ */
 export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
   useFeatureTranslations('gift', translations)
   const app = useApp()
@@ -39,7 +42,12 @@ export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
   if (order !== null && (step === 'looking' || step === 'unknown')) {
     return (
       <SendStatus
-        order={order} send={send} onClose={onClose} onLook={() => { void dispatchToAccount({ type: 'gift/LookAgain', id: order.id }) }}
+        order={order}
+        send={send}
+        onClose={onClose}
+        onLook={() => {
+          void dispatchToAccount({ type: 'gift/LookAgain', id: order.id })
+        }}
         onLetGo={() => {
           void dispatchToAccount({ type: 'gift/CloseSend', id: order.id })
           setId(app.newClientId())
@@ -49,7 +57,10 @@ export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
   }
   return (
     <GiftForm
-      place={place} isSending={step === 'sending'} wasRefused={wasRefused} onClose={onClose}
+      place={place}
+      isSending={step === 'sending'}
+      wasRefused={wasRefused}
+      onClose={onClose}
       onConfirm={(made) => {
         const next = wasRefused ? app.newClientId() : id
         setId(next)

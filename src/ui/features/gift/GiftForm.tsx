@@ -37,7 +37,7 @@ export function GiftForm({ place, isSending, wasRefused, onConfirm, onClose }: G
   const [people, setPeople] = useState<readonly Named[] | null>(null)
   const [currencyId, setCurrencyId] = useState(LOOP_ID)
   const choosePeople = useCallback((to: readonly Named[]) => setPeople(to), [])
-  const receivers = place.peer !== null ? [place.peer] : people ?? []
+  const receivers = place.peer !== null ? [place.peer] : (people ?? [])
   const balance = balances.items.find((one) => one.currencyId === currencyId) ?? balances.items[0] ?? null
   const problem = balances.status === 'shown' ? sendProblem(gift, receivers.length, balance) : null
   const total = gift === null ? null : totalOf(gift, receivers.length)
@@ -45,37 +45,63 @@ export function GiftForm({ place, isSending, wasRefused, onConfirm, onClose }: G
   const confirm = (): void => {
     if (!isReady || gift === null || balance === null || total === null) return
     onConfirm({
-      conversationId: place.conversationId, gid: place.gid, giftId: gift.id, title: gift.title, receivers, currencyId: balance.currencyId, currency: balance.name,
-      total, before: balance.amount,
+      conversationId: place.conversationId,
+      gid: place.gid,
+      giftId: gift.id,
+      title: gift.title,
+      receivers,
+      currencyId: balance.currencyId,
+      currency: balance.name,
+      total,
+      before: balance.amount,
     })
   }
   return (
     <Dialog
-      open onClose={onClose} title={t('title')} description={place.peer === null ? undefined : t('to', { name: place.peer.name })}
-      actions={(
+      open
+      onClose={onClose}
+      title={t('title')}
+      description={place.peer === null ? undefined : t('to', { name: place.peer.name })}
+      actions={
         <>
           <Button onClick={onClose}>{core('action.cancel')}</Button>
           <Button kind="primary" busy={isSending} disabled={!isReady} onClick={confirm}>
-            {total === null || balance === null || receivers.length === 0 ? t('send') : t('sendFor', { amount: amount(total), currency: balance.name })}
+            {total === null || balance === null || receivers.length === 0
+              ? t('send')
+              : t('sendFor', { amount: amount(total), currency: balance.name })}
           </Button>
         </>
-      )}
+      }
     >
       <div className={styles['form']}>
         <GiftGrid gifts={gifts} currency={balance?.name ?? ''} chosen={gift?.id ?? null} onChoose={setGift} />
         {place.gid !== null && <Receivers gid={place.gid} me={me} chosen={people} onChoose={choosePeople} />}
-        {balances.status === 'failed' ? <InlineFailure text={t('balanceFailed')} onRetry={balances.read} /> : (
+        {balances.status === 'failed' ? (
+          <InlineFailure text={t('balanceFailed')} onRetry={balances.read} />
+        ) : (
           <div className={styles['pay']}>
             {balances.items.length > 1 && (
               <SelectField
-                label={t('currency')} value={String(balance?.currencyId ?? '')} onChange={(id) => setCurrencyId(Number(id))}
+                label={t('currency')}
+                value={String(balance?.currencyId ?? '')}
+                onChange={(id) => setCurrencyId(Number(id))}
                 options={balances.items.map((one) => ({ value: String(one.currencyId), label: one.name }))}
               />
             )}
-            <p className={styles['have']}>{balance === null ? '' : t('have', { amount: amount(balance.amount), currency: balance.name })}</p>
+            <p className={styles['have']}>
+              {balance === null ? '' : t('have', { amount: amount(balance.amount), currency: balance.name })}
+            </p>
             <p className={styles['problem']} role="status">
-              {wasRefused && !isSending ? t('refused') : gift === null || problem === null ? '' : t(`problem.${problem}`)}
-              {problem === 'short' && <ButtonLink size={30} kind="quiet" to={paths.mall}>{t('buy')}</ButtonLink>}
+              {wasRefused && !isSending
+                ? t('refused')
+                : gift === null || problem === null
+                  ? ''
+                  : t(`problem.${problem}`)}
+              {problem === 'short' && (
+                <ButtonLink size={30} kind="quiet" to={paths.mall}>
+                  {t('buy')}
+                </ButtonLink>
+              )}
             </p>
           </div>
         )}

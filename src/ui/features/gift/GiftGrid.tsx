@@ -22,8 +22,20 @@ export function GiftGrid({ gifts: { status, items, read }, currency, chosen, onC
   const { t } = useTranslation('gift')
   const { amount } = useFormat()
   if (status === 'failed') return <InlineFailure text={t('failed')} onRetry={read} />
-  if (status === 'loading') return <div className={styles['grid']}><Skeleton><SkeletonBlock width="100%" height={220} shape="card" /></Skeleton></div>
-  if (items.length === 0) return <p className={styles['none']} role="status">{t('none')}</p>
+  if (status === 'loading')
+    return (
+      <div className={styles['grid']}>
+        <Skeleton>
+          <SkeletonBlock width="100%" height={220} shape="card" />
+        </Skeleton>
+      </div>
+    )
+  if (items.length === 0)
+    return (
+      <p className={styles['none']} role="status">
+        {t('none')}
+      </p>
+    )
   return (
     <fieldset className={styles['grid']}>
       <legend className="sr">{t('choose')}</legend>
@@ -31,8 +43,12 @@ export function GiftGrid({ gifts: { status, items, read }, currency, chosen, onC
         <label key={gift.id} className={styles['gift']}>
           <input type="radio" name="gift" checked={gift.id === chosen} onChange={() => onChoose(gift)} />
           <GiftPicture icon={gift.icon} />
-          <span className={styles['name']} dir="auto">{gift.title}</span>
-          <span className={styles['price']}>{amount(gift.price)} {currency}</span>
+          <span className={styles['name']} dir="auto">
+            {gift.title}
+          </span>
+          <span className={styles['price']}>
+            {amount(gift.price)} {currency}
+          </span>
         </label>
       ))}
     </fieldset>
@@ -40,5 +56,9 @@ export function GiftGrid({ gifts: { status, items, read }, currency, chosen, onC
 }
 
 function GiftPicture({ icon }: Pick<Gift, 'icon'>): ReactNode {
-  return <span className={styles['picture']} aria-hidden="true">{useImage(icon ?? undefined, 'avatar') ?? <Icon of={GiftIcon} size={24} />}</span>
+  return (
+    <span className={styles['picture']} aria-hidden="true">
+      {useImage(icon ?? undefined, 'avatar') ?? <Icon of={GiftIcon} size={24} />}
+    </span>
+  )
 }

@@ -30,7 +30,9 @@ export function GiftPlayer({ conversationId, arrived }: GiftStageProps): ReactNo
   const gifts = giftsQuery.listed(useAccountState(slices.account.gifts), {})
   const shown = stageShown(useTabState(slices.tab.stage))
   const told = useRef(new Set<MessageId>())
-  useEffect(() => { void dispatchToAccount(giftsQuery.want({})) }, [dispatchToAccount])
+  useEffect(() => {
+    void dispatchToAccount(giftsQuery.want({}))
+  }, [dispatchToAccount])
   useEffect(() => {
     told.current = new Set()
     dispatchToTab({ type: 'gift/EnterStage', conversationId })
@@ -55,11 +57,23 @@ export function GiftPlayer({ conversationId, arrived }: GiftStageProps): ReactNo
   if (shown.mode === 'nothing') return null
   return createPortal(
     <div className={styles['stage']} aria-hidden="true" data-gift={shown.item.id}>
-      {shown.mode === 'playing' ? <Moving key={shown.item.id} item={shown.item} isPaused={shown.isPaused} /> : <Still key={shown.item.id} item={shown.item} why={shown.why} />}
-    </div>, document.body)
+      {shown.mode === 'playing' ? (
+        <Moving key={shown.item.id} item={shown.item} isPaused={shown.isPaused} />
+      ) : (
+        <Still key={shown.item.id} item={shown.item} why={shown.why} />
+      )}
+    </div>,
+    document.body,
+  )
 }
 
-function Moving({ item: { id, animation }, isPaused }: { readonly item: StageItem, readonly isPaused: boolean }): ReactNode {
+function Moving({
+  item: { id, animation },
+  isPaused,
+}: {
+  readonly item: StageItem
+  readonly isPaused: boolean
+}): ReactNode {
   const { dispatchToTab } = useFeature(giftImplementation)
   const host = useRef<HTMLDivElement>(null)
   const playing = useRef<AlphaPlayback | null>(null)
@@ -71,7 +85,8 @@ function Moving({ item: { id, animation }, isPaused }: { readonly item: StageIte
     const surface = makeAlphaVideo()
     host.current?.append(surface.canvas)
     const run = surface.play(animation, {
-      onEnd: () => dispatchToTab({ type: 'gift/PlayEnded', id }), onFail: () => dispatchToTab({ type: 'gift/StandStill', id, why: 'cannotPlay' }),
+      onEnd: () => dispatchToTab({ type: 'gift/PlayEnded', id }),
+      onFail: () => dispatchToTab({ type: 'gift/StandStill', id, why: 'cannotPlay' }),
     })
     playing.current = run
     return () => run.stop()
@@ -83,11 +98,22 @@ function Moving({ item: { id, animation }, isPaused }: { readonly item: StageIte
   return <div ref={host} className={styles['moving']} />
 }
 
-function Still({ item: { icon, title }, why }: { readonly item: StageItem, readonly why: 'reducedMotion' | 'cannotPlay' }): ReactNode {
+function Still({
+  item: { icon, title },
+  why,
+}: {
+  readonly item: StageItem
+  readonly why: 'reducedMotion' | 'cannotPlay'
+}): ReactNode {
   const { t } = useTranslation('gift')
   const { tab } = useApp()
   useEffect(() => {
-    tab.dispatch({ type: 'ShowToast', words: why === 'cannotPlay' ? { text: t('cannotPlay') } : { good: t('still', { gift: title }) } })
+    tab.dispatch({
+      type: 'ShowToast',
+      words: why === 'cannotPlay' ? { text: t('cannotPlay') } : { good: t('still', { gift: title }) },
+    })
   }, [tab, t, title, why])
-  return <div className={styles['still']}>{useImage(icon ?? undefined, 'avatar') ?? <Icon of={GiftIcon} size={24} />}</div>
+  return (
+    <div className={styles['still']}>{useImage(icon ?? undefined, 'avatar') ?? <Icon of={GiftIcon} size={24} />}</div>
+  )
 }

@@ -23,7 +23,11 @@ const named = ({ xid, name }: Member): Named => ({ xid, name })
 
 /** Who in a group gets it: the first five at first, anybody by search (spec 1 §7). */
 export function Receivers(props: ReceiversProps): ReactNode {
-  return <GroupAdminReady><Choosing {...props} /></GroupAdminReady>
+  return (
+    <GroupAdminReady>
+      <Choosing {...props} />
+    </GroupAdminReady>
+  )
 }
 
 function Choosing({ gid, me, chosen, onChoose }: ReceiversProps): ReactNode {
@@ -42,19 +46,33 @@ function Choosing({ gid, me, chosen, onChoose }: ReceiversProps): ReactNode {
       <div className={styles['head']}>
         <h3>{t('receivers')}</h3>
         <span role="status">{people.length === 0 ? t('nobody') : t('chosen', { count: people.length })}</span>
-        <Button size={30} kind="quiet" disabled={people.length === 0} onClick={() => onChoose([])}>{t('clear')}</Button>
+        <Button size={30} kind="quiet" disabled={people.length === 0} onClick={() => onChoose([])}>
+          {t('clear')}
+        </Button>
       </div>
       <MemberPickerList
         isWithin
-        searchLabel={t('search')} keyword={keyword} onKeyword={setKeyword} onMore={members.status === 'failed' ? members.read : members.readMore}
-        people={members.status === 'loading' ? { status: 'loading' } : members.status === 'failed' ? { status: 'failed', onRetry: members.read } : { status: 'ready', value: others }}
+        searchLabel={t('search')}
+        keyword={keyword}
+        onKeyword={setKeyword}
+        onMore={members.status === 'failed' ? members.read : members.readMore}
+        people={
+          members.status === 'loading'
+            ? { status: 'loading' }
+            : members.status === 'failed'
+              ? { status: 'failed', onRetry: members.read }
+              : { status: 'ready', value: others }
+        }
         more={members.more === 'ready' ? 'more' : members.more}
         row={(member) => (
           <label className={rows['row']}>
             <MemberCell member={member} />
             <input
-              type="checkbox" checked={isChosen(member.xid)}
-              onChange={({ currentTarget: { checked } }) => onChoose(checked ? [...people, named(member)] : people.filter(({ xid }) => xid !== member.xid))}
+              type="checkbox"
+              checked={isChosen(member.xid)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChoose(checked ? [...people, named(member)] : people.filter(({ xid }) => xid !== member.xid))
+              }
             />
           </label>
         )}

@@ -16,7 +16,13 @@ interface SendStatusProps {
 }
 
 /** The answer was lost: what is being found out, and where that fails both figures to compare (decisions.md). */
-export function SendStatus({ order: { title, total, before, currency }, send, onLook, onLetGo, onClose }: SendStatusProps): ReactNode {
+export function SendStatus({
+  order: { title, total, before, currency },
+  send,
+  onLook,
+  onLetGo,
+  onClose,
+}: SendStatusProps): ReactNode {
   const { t } = useTranslation('gift')
   const { t: core } = useTranslation()
   const { amount } = useFormat()
@@ -24,16 +30,44 @@ export function SendStatus({ order: { title, total, before, currency }, send, on
   const isUnknown = send.step === 'unknown'
   return (
     <Dialog
-      open onClose={onClose} title={t(isUnknown ? 'unknown' : 'looking')}
-      description={isUnknown ? t('unknownText', { gift: title, amount: amount(total), currency }) : t('lookingText', { gift: title })}
-      actions={isUnknown ? <><Button onClick={onLetGo}>{t('letGo')}</Button><Button kind="primary" onClick={onLook}>{t('look')}</Button></> : <Button onClick={onClose}>{core('action.close')}</Button>}
+      open
+      onClose={onClose}
+      title={t(isUnknown ? 'unknown' : 'looking')}
+      description={
+        isUnknown
+          ? t('unknownText', { gift: title, amount: amount(total), currency })
+          : t('lookingText', { gift: title })
+      }
+      actions={
+        isUnknown ? (
+          <>
+            <Button onClick={onLetGo}>{t('letGo')}</Button>
+            <Button kind="primary" onClick={onLook}>
+              {t('look')}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>{core('action.close')}</Button>
+        )
+      }
     >
       {isUnknown ? (
         <dl className={styles['figures']}>
-          <div><dt>{t('before')}</dt><dd>{figure(before)}</dd></div>
-          <div><dt>{t('now')}</dt><dd>{figure(send.now)}</dd></div>
+          <div>
+            <dt>{t('before')}</dt>
+            <dd>{figure(before)}</dd>
+          </div>
+          <div>
+            <dt>{t('now')}</dt>
+            <dd>{figure(send.now)}</dd>
+          </div>
         </dl>
-      ) : <p className={styles['waiting']} role="status"><Spinner /><span className="sr">{core('state.busy')}</span></p>}
+      ) : (
+        <p className={styles['waiting']} role="status">
+          <Spinner />
+          <span className="sr">{core('state.busy')}</span>
+        </p>
+      )}
     </Dialog>
   )
 }

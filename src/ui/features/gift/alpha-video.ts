@@ -1,8 +1,10 @@
 import type { GiftAnimation } from '../../../domain/gift'
 
-const VERTEX = 'attribute vec2 corner; varying vec2 at; void main() { at = vec2(corner.x, 1.0 - corner.y); gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0); }'
+const VERTEX =
+  'attribute vec2 corner; varying vec2 at; void main() { at = vec2(corner.x, 1.0 - corner.y); gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0); }'
 /**
- * Colours are blended onto black already, so they stay as they are, and never exceed the transparency. What is nearly nothing is noise of the
+ * Colours are blended onto black already, so they stay as they are, and never exceed the transparency. What is nearly
+ * nothing is noise of the
  * encoder. No sample is taken from beyond its own picture.
  */
 const FRAGMENT = `precision mediump float;
@@ -14,11 +16,17 @@ void main() {
   gl_FragColor = vec4(min(texture2D(film, inside(rgb)).rgb, vec3(a)), a);
 }`
 
-interface Painter { readonly paint: (video: HTMLVideoElement, animation: GiftAnimation) => void, readonly clear: () => void }
+interface Painter {
+  readonly paint: (video: HTMLVideoElement, animation: GiftAnimation) => void
+  readonly clear: () => void
+}
 
 const program = (gl: WebGLRenderingContext): WebGLProgram | null => {
   const made = gl.createProgram()
-  for (const [type, source] of [[gl.VERTEX_SHADER, VERTEX], [gl.FRAGMENT_SHADER, FRAGMENT]] as const) {
+  for (const [type, source] of [
+    [gl.VERTEX_SHADER, VERTEX],
+    [gl.FRAGMENT_SHADER, FRAGMENT],
+  ] as const) {
     const shader = gl.createShader(type)
     if (shader === null) return null
     gl.shaderSource(shader, source)
@@ -31,7 +39,13 @@ const program = (gl: WebGLRenderingContext): WebGLProgram | null => {
 
 /** `null` where this browser draws no WebGL. */
 const painterOn = (canvas: HTMLCanvasElement): Painter | null => {
-  const gl = canvas.getContext('webgl', { alpha: true, premultipliedAlpha: true, antialias: false, depth: false, stencil: false })
+  const gl = canvas.getContext('webgl', {
+    alpha: true,
+    premultipliedAlpha: true,
+    antialias: false,
+    depth: false,
+    stencil: false,
+  })
   const linked = gl === null ? null : program(gl)
   if (gl === null || linked === null) return null
   gl.useProgram(linked)
@@ -52,7 +66,11 @@ const painterOn = (canvas: HTMLCanvasElement): Painter | null => {
     paint: (video, { width, height, videoWidth, videoHeight, rgb, alpha }) => {
       if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
       gl.viewport(0, 0, width, height)
-      for (const [place, [x, y, w, h]] of [[places.rgb, rgb], [places.alpha, alpha]] as const) gl.uniform4f(place, x / videoWidth, y / videoHeight, w / videoWidth, h / videoHeight)
+      for (const [place, [x, y, w, h]] of [
+        [places.rgb, rgb],
+        [places.alpha, alpha],
+      ] as const)
+        gl.uniform4f(place, x / videoWidth, y / videoHeight, w / videoWidth, h / videoHeight)
       gl.uniform2f(places.texel, 1 / videoWidth, 1 / videoHeight)
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, video)
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
@@ -61,8 +79,15 @@ const painterOn = (canvas: HTMLCanvasElement): Painter | null => {
   }
 }
 
-export interface AlphaPlayback { readonly pause: () => void, readonly goOn: () => void, readonly stop: () => void }
-interface Told { readonly onEnd: () => void, readonly onFail: () => void }
+export interface AlphaPlayback {
+  readonly pause: () => void
+  readonly goOn: () => void
+  readonly stop: () => void
+}
+interface Told {
+  readonly onEnd: () => void
+  readonly onFail: () => void
+}
 
 /** Where gifts play: one canvas, one context and one video for as long as the page is there (next-features.md §4). */
 export interface AlphaVideo {
@@ -115,18 +140,30 @@ const makeSurface = (): AlphaVideo => {
         frame = video.requestVideoFrameCallback(draw)
         return undefined
       }
-      const begin = (): void => { void video.play().catch(() => { if (!signal.aborted && !document.hidden) fail() }) }
-      canvas.addEventListener('webglcontextlost', (event) => {
-        event.preventDefault()
-        painter = null
-        fail()
-      }, { signal })
+      const begin = (): void => {
+        void video.play().catch(() => {
+          if (!signal.aborted && !document.hidden) fail()
+        })
+      }
+      canvas.addEventListener(
+        'webglcontextlost',
+        (event) => {
+          event.preventDefault()
+          painter = null
+          fail()
+        },
+        { signal },
+      )
       video.addEventListener('error', fail, { signal })
       video.addEventListener('ended', over(onEnd), { signal })
-      video.addEventListener('loadeddata', () => {
-        if (video.videoWidth !== animation.videoWidth || video.videoHeight !== animation.videoHeight) fail()
-        else begin()
-      }, { signal })
+      video.addEventListener(
+        'loadeddata',
+        () => {
+          if (video.videoWidth !== animation.videoWidth || video.videoHeight !== animation.videoHeight) fail()
+          else begin()
+        },
+        { signal },
+      )
       frame = video.requestVideoFrameCallback(draw)
       video.src = animation.url
       video.load()

@@ -8,7 +8,9 @@ import { useAccountState, useFeature } from '../../app/use-feature'
 export const useGifts = () => {
   const { slices, dispatchToAccount } = useFeature(giftImplementation)
   const { status, items } = giftsQuery.listed(useAccountState(slices.account.gifts), {})
-  const read = useCallback(() => { void dispatchToAccount(giftsQuery.want({})) }, [dispatchToAccount])
+  const read = useCallback(() => {
+    void dispatchToAccount(giftsQuery.want({}))
+  }, [dispatchToAccount])
   useEffect(read, [read])
   return { status, items: offeredGifts(items), read }
 }
@@ -17,7 +19,9 @@ export const useGifts = () => {
 export const useGiftBalances = (gid: Gid | null) => {
   const { slices, dispatchToAccount } = useFeature(giftImplementation)
   const { status, items } = giftBalancesQuery.listed(useAccountState(slices.account.balances), { gid })
-  const read = useCallback(() => { void dispatchToAccount(giftBalancesQuery.want({ gid })) }, [dispatchToAccount, gid])
+  const read = useCallback(() => {
+    void dispatchToAccount(giftBalancesQuery.want({ gid }))
+  }, [dispatchToAccount, gid])
   useEffect(read, [read])
   return { status, items: payingBalances(items), read }
 }
@@ -26,7 +30,15 @@ export const useGiftBalances = (gid: Gid | null) => {
 export const useGiftMembers = (gid: Gid, keyword: string) => {
   const { slices, dispatchToAccount } = useFeature(giftImplementation)
   const listed = giftMembersQuery.listed(useAccountState(slices.account.members), { gid, keyword })
-  const read = useCallback(() => { void dispatchToAccount(giftMembersQuery.want({ gid, keyword })) }, [dispatchToAccount, gid, keyword])
+  const read = useCallback(() => {
+    void dispatchToAccount(giftMembersQuery.want({ gid, keyword }))
+  }, [dispatchToAccount, gid, keyword])
   useEffect(read, [read])
-  return { ...listed, read, readMore: () => { void dispatchToAccount(giftMembersQuery.more({ gid, keyword })) } }
+  return {
+    ...listed,
+    read,
+    readMore: () => {
+      void dispatchToAccount(giftMembersQuery.more({ gid, keyword }))
+    },
+  }
 }

@@ -45,8 +45,15 @@ export function GroupResult({ group, mark }: FoundGroupProps): ReactNode {
   )
   return (
     <li className={styles['row']}>
-      {group.isMember ? <Link to={paths.group(group.gid)} className={styles['what']}>{inside}</Link>
-        : <button type="button" className={styles['what']} onClick={() => join(targetOf(group))}>{inside}</button>}
+      {group.isMember ? (
+        <Link to={paths.group(group.gid)} className={styles['what']}>
+          {inside}
+        </Link>
+      ) : (
+        <button type="button" className={styles['what']} onClick={() => join(targetOf(group))}>
+          {inside}
+        </button>
+      )}
       <JoinAction group={group} size={30} kind="outline" />
     </li>
   )

@@ -13,7 +13,9 @@ export function SearchLink(): ReactNode {
   const { on, tip } = useTooltip(t('find.label'))
   return (
     <>
-      <Link {...on} to={paths.search} className={styles['link']} aria-label={t('find.label')}><Icon of={Search} /></Link>
+      <Link {...on} to={paths.search} className={styles['link']} aria-label={t('find.label')}>
+        <Icon of={Search} />
+      </Link>
       {tip}
     </>
   )

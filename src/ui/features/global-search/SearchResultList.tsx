@@ -27,11 +27,15 @@ export function SearchResultList<A>({ isBlank, found, more, onMore, label, shape
   const { t } = useTranslation()
   if (isBlank) return <EmptyState icon={Search} heading="h2" title={t('find.label')} text={t('find.hint')} />
   if (found.status === 'loading') return <Waiting shape={shape} />
-  if (found.status === 'failed') return <FailedState kind="plain" title={t('find.failed')} text={t('find.failedText')} onRetry={found.onRetry} />
-  if (found.value.length === 0) return <EmptyState icon={SearchX} heading="h2" title={t('find.none')} text={t('find.hint')} />
+  if (found.status === 'failed')
+    return <FailedState kind="plain" title={t('find.failed')} text={t('find.failedText')} onRetry={found.onRetry} />
+  if (found.value.length === 0)
+    return <EmptyState icon={SearchX} heading="h2" title={t('find.none')} text={t('find.hint')} />
   return (
     <>
-      <ul className={styles['list']} aria-label={label}>{found.value.map(row)}</ul>
+      <ul className={styles['list']} aria-label={label}>
+        {found.value.map(row)}
+      </ul>
       <div className={styles['more']}>
         {more === 'failed' && <InlineFailure text={t('find.more')} onRetry={onMore} />}
         {(more === 'more' || more === 'loading') && <End isLoading={more === 'loading'} onMore={onMore} />}
@@ -41,9 +45,15 @@ export function SearchResultList<A>({ isBlank, found, more, onMore, label, shape
 }
 
 /** In sight it asks by itself; pressed it asks too. */
-function End({ isLoading, onMore }: { readonly isLoading: boolean, readonly onMore: () => void }): ReactNode {
+function End({ isLoading, onMore }: { readonly isLoading: boolean; readonly onMore: () => void }): ReactNode {
   const { t } = useTranslation()
-  return <span ref={useInfiniteScroll<HTMLSpanElement>(onMore)}><Button size={30} busy={isLoading} onClick={onMore}>{t('action.loadMore')}</Button></span>
+  return (
+    <span ref={useInfiniteScroll<HTMLSpanElement>(onMore)}>
+      <Button size={30} busy={isLoading} onClick={onMore}>
+        {t('action.loadMore')}
+      </Button>
+    </span>
+  )
 }
 
 const widths = [150, 210, 170, 130, 190, 120] as const
@@ -56,7 +66,10 @@ function Waiting({ shape }: { readonly shape: 'group' | 'circle' }): ReactNode {
           <div key={width} className={styles['row']}>
             <span className={styles['what']}>
               <SkeletonBlock width={48} height={48} shape={shape} />
-              <span className={styles['lines']}><SkeletonBlock width={width} /><SkeletonBlock width={width / 2} height={10} /></span>
+              <span className={styles['lines']}>
+                <SkeletonBlock width={width} />
+                <SkeletonBlock width={width / 2} height={10} />
+              </span>
             </span>
           </div>
         ))}

@@ -33,10 +33,23 @@ export interface SearchViewProps {
   readonly onVisitor: (() => void) | null
 }
 
-export function SearchView({ text, takesFocus, onText, onCancel, kind, onKind, groups, groupMark, people, onVisitor }: SearchViewProps): ReactNode {
+export function SearchView({
+  text,
+  takesFocus,
+  onText,
+  onCancel,
+  kind,
+  onKind,
+  groups,
+  groupMark,
+  people,
+  onVisitor,
+}: SearchViewProps): ReactNode {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => { if (takesFocus) input.current?.focus() }, [takesFocus])
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
   return (
     <div className={styles['page']}>
       <div className={styles['sheet']}>
@@ -58,22 +71,49 @@ export function SearchView({ text, takesFocus, onText, onCancel, kind, onKind, g
               onChange={({ currentTarget }) => onText(currentTarget.value)}
             />
             {text !== '' && (
-              <IconButton icon={X} label={t('find.clear')} onClick={() => { onText(''); input.current?.focus() }} />
+              <IconButton
+                icon={X}
+                label={t('find.clear')}
+                onClick={() => {
+                  onText('')
+                  input.current?.focus()
+                }}
+              />
             )}
           </div>
-          <Button kind="quiet" onClick={onCancel}>{t('find.cancel')}</Button>
+          <Button kind="quiet" onClick={onCancel}>
+            {t('find.cancel')}
+          </Button>
         </div>
         <Tabs
           label={t('find.tabs')}
           value={kind}
           onChange={onKind}
           options={[
-            { value: 'groups', label: t('find.groups'), panel: (
-              <SearchResultList {...groups} label={t('find.groups')} shape="group" row={(group) => <GroupResult key={group.gid} group={group} mark={groupMark} />} />
-            ) },
-            { value: 'people', label: t('find.people'), panel: (
-              <SearchResultList {...people} label={t('find.people')} shape="circle" row={(person) => <Person key={person.xid} person={person} onVisitor={onVisitor} />} />
-            ) },
+            {
+              value: 'groups',
+              label: t('find.groups'),
+              panel: (
+                <SearchResultList
+                  {...groups}
+                  label={t('find.groups')}
+                  shape="group"
+                  row={(group) => <GroupResult key={group.gid} group={group} mark={groupMark} />}
+                />
+              ),
+            },
+            {
+              value: 'people',
+              label: t('find.people'),
+              panel: (
+                <SearchResultList
+                  {...people}
+                  label={t('find.people')}
+                  shape="circle"
+                  row={(person) => <Person key={person.xid} person={person} onVisitor={onVisitor} />}
+                />
+              ),
+            },
           ]}
         />
       </div>
@@ -81,21 +121,33 @@ export function SearchView({ text, takesFocus, onText, onCancel, kind, onKind, g
   )
 }
 
-function Person({ person, onVisitor }: Pick<SearchViewProps, 'onVisitor'> & { readonly person: FoundPerson }): ReactNode {
+function Person({
+  person,
+  onVisitor,
+}: Pick<SearchViewProps, 'onVisitor'> & { readonly person: FoundPerson }): ReactNode {
   const { t } = useTranslation()
   const inside = (
     <>
       <Avatar person={personAvatarData(person)} size={48} />
       <span className={found['lines']}>
-        <span className={found['name']}><PersonName name={person.name} /></span>
+        <span className={found['name']}>
+          <PersonName name={person.name} />
+        </span>
         <span className={found['facts']}>{t('find.id', { id: person.uid })}</span>
       </span>
     </>
   )
   return (
     <li className={found['row']}>
-      {onVisitor === null ? <Link to={paths.profileOf(person.uid)} className={found['what']}>{inside}</Link>
-        : <button type="button" className={found['what']} onClick={onVisitor}>{inside}</button>}
+      {onVisitor === null ? (
+        <Link to={paths.profileOf(person.uid)} className={found['what']}>
+          {inside}
+        </Link>
+      ) : (
+        <button type="button" className={found['what']} onClick={onVisitor}>
+          {inside}
+        </button>
+      )}
     </li>
   )
 }

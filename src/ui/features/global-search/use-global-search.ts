@@ -9,7 +9,9 @@ import { paths } from '../../app/routing/paths'
 import type { SearchResultListProps } from './SearchResultList'
 import type { SearchViewProps } from './SearchView'
 
-/** What the page for searching shows, and what can be done there. Whoever comes back by Back finds what they had found. */
+/**
+ * What the page for searching shows, and what can be done there. Whoever comes back by Back finds what they had found.
+ */
 export const useGlobalSearch = (): SearchViewProps => {
   const app = useApp()
   const navigate = useNavigate()
@@ -23,21 +25,35 @@ export const useGlobalSearch = (): SearchViewProps => {
   const known = useStore(app.account.sources.group)
   useEffect(() => {
     // Whoever comes before there is a session, is forgotten with what they began with.
-    if (sessionId !== undefined) app.tab.dispatch({ type: 'OpenFinder', place: 'page', text: isBack ? words : words ?? '' })
+    if (sessionId !== undefined)
+      app.tab.dispatch({ type: 'OpenFinder', place: 'page', text: isBack ? words : (words ?? '') })
   }, [app, isBack, words, sessionId])
   const onMore = () => app.tab.dispatch({ type: 'FindMore', place: 'page' })
   const listed = <A>(list: ListOf<A>, one: (item: A) => A): SearchResultListProps<A> => ({
-    isBlank, onMore, more: listEndState(list),
-    found: list.status === 'shown' ? { status: 'ready', value: list.items.map(one) }
-      : list.status === 'failed' ? { status: 'failed', onRetry: onMore } : { status: 'loading' },
+    isBlank,
+    onMore,
+    more: listEndState(list),
+    found:
+      list.status === 'shown'
+        ? { status: 'ready', value: list.items.map(one) }
+        : list.status === 'failed'
+          ? { status: 'failed', onRetry: onMore }
+          : { status: 'loading' },
   })
   // What the account knows of a group is newer than what was found: one may have joined it since.
-  const asKnown = useCallback((found: Group): Group => ({ ...found, isMember: groupOf(known, found.gid)?.isMember ?? found.isMember }), [known])
+  const asKnown = useCallback(
+    (found: Group): Group => ({ ...found, isMember: groupOf(known, found.gid)?.isMember ?? found.isMember }),
+    [known],
+  )
   return {
-    text, takesFocus, kind,
+    text,
+    takesFocus,
+    kind,
     onText: (typed) => app.tab.dispatch({ type: 'TypeFind', place: 'page', text: typed }),
     onKind: (list) => app.tab.dispatch({ type: 'ShowFound', place: 'page', list }),
-    onCancel: () => { void (window.history.length > 1 ? navigate(-1) : navigate(paths.groupCentre)) },
+    onCancel: () => {
+      void (window.history.length > 1 ? navigate(-1) : navigate(paths.groupCentre))
+    },
     groups: listed(groups, asKnown),
     people: listed(people, (person) => person),
     onVisitor: asVisitor ? () => app.tab.dispatch({ type: 'ShowVisitorDialog' }) : null,

@@ -15,7 +15,11 @@ import { GroupAdminReady } from './GroupAdminReady'
 
 /** /group/{gid}/currency-apply: a project applies with its own currency. */
 export function CurrencyApplyScreen(): ReactNode {
-  return <GroupAdminReady><ApplyPage /></GroupAdminReady>
+  return (
+    <GroupAdminReady>
+      <ApplyPage />
+    </GroupAdminReady>
+  )
 }
 
 function ApplyPage(): ReactNode {
@@ -34,7 +38,11 @@ type Field = keyof typeof NOTHING
 
 const isFilled = (text: string): boolean => text.trim() !== ''
 const FITS: Readonly<Record<Field, (text: string) => boolean>> = {
-  projectName: isFilled, twitterUrl: isXPage, currencyName: isFilled, address: isFilled, supply: (text) => supplyIn(text) !== null,
+  projectName: isFilled,
+  twitterUrl: isXPage,
+  currencyName: isFilled,
+  address: isFilled,
+  supply: (text) => supplyIn(text) !== null,
 }
 const FIELDS = [
   { field: 'projectName', label: 'project.name', unfit: 'project.nameMissing', inputMode: 'text' },
@@ -48,16 +56,24 @@ function Applying({ group: { gid } }: { readonly group: Group }): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [fields, setFields] = useState(NOTHING)
-  const [chain, setChain] = useState<`${typeof CHAINS[number]}`>('1')
+  const [chain, setChain] = useState<`${(typeof CHAINS)[number]}`>('1')
   const [isTried, setTried] = useState(false)
-  const { busy, problem, perform } = useGroupAction(gid, () => { void navigate(paths.currencyConfig(gid)) })
+  const { busy, problem, perform } = useGroupAction(gid, () => {
+    void navigate(paths.currencyConfig(gid))
+  })
   const apply = (): void => {
     setTried(true)
     const supply = supplyIn(fields.supply)
     if (supply === null || !FIELDS.every(({ field }) => FITS[field](fields[field]))) return
     perform({
-      kind: 'applyProject', gid, chainId: Number(chain), supply, projectName: fields.projectName.trim(), twitterUrl: fields.twitterUrl,
-      currencyName: fields.currencyName.trim(), address: fields.address.trim(),
+      kind: 'applyProject',
+      gid,
+      chainId: Number(chain),
+      supply,
+      projectName: fields.projectName.trim(),
+      twitterUrl: fields.twitterUrl,
+      currencyName: fields.currencyName.trim(),
+      address: fields.address.trim(),
     })
   }
   return (
@@ -85,13 +101,23 @@ function Applying({ group: { gid } }: { readonly group: Group }): ReactNode {
             />
           ))}
           <SelectField
-            label={t('project.chain')} value={chain}
-            options={CHAINS.map((id) => ({ value: `${id}` as const, label: CHAIN_NAMES[id] }))} onChange={setChain}
+            label={t('project.chain')}
+            value={chain}
+            options={CHAINS.map((id) => ({ value: `${id}` as const, label: CHAIN_NAMES[id] }))}
+            onChange={setChain}
           />
         </div>
-        {problem !== undefined && <p role="alert" className={styles['problem']}>{problem}</p>}
+        {problem !== undefined && (
+          <p role="alert" className={styles['problem']}>
+            {problem}
+          </p>
+        )}
       </Section>
-      <div className={styles['foot']}><Button kind="primary" type="submit" busy={busy}>{t('project.apply')}</Button></div>
+      <div className={styles['foot']}>
+        <Button kind="primary" type="submit" busy={busy}>
+          {t('project.apply')}
+        </Button>
+      </div>
     </form>
   )
 }

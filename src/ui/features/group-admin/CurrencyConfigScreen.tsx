@@ -18,30 +18,46 @@ import { GroupAdminReady } from './GroupAdminReady'
 
 /** /group/{gid}/currency-config: how the project's currency may be used in its group. */
 export function CurrencyConfigScreen(): ReactNode {
-  return <GroupAdminReady><ConfigPage /></GroupAdminReady>
+  return (
+    <GroupAdminReady>
+      <ConfigPage />
+    </GroupAdminReady>
+  )
 }
 
 function ConfigPage(): ReactNode {
   const { t } = useTranslation()
   return (
     <GroupAdminPage title={t('project.configTitle')} back={({ gid }) => paths.groupEdit(gid)} may={({ edit }) => edit}>
-      {({ gid, currency }) => currency !== null ? <Configuring key={gid} gid={gid} currency={currency} /> : (
-        <EmptyState
-          icon={Coins} title={t('project.noneTitle')} text={t('project.noneText')}
-          action={<ButtonLink kind="primary" to={paths.currencyApply(gid)}>{t('project.applyTitle')}</ButtonLink>}
-        />
-      )}
+      {({ gid, currency }) =>
+        currency !== null ? (
+          <Configuring key={gid} gid={gid} currency={currency} />
+        ) : (
+          <EmptyState
+            icon={Coins}
+            title={t('project.noneTitle')}
+            text={t('project.noneText')}
+            action={
+              <ButtonLink kind="primary" to={paths.currencyApply(gid)}>
+                {t('project.applyTitle')}
+              </ButtonLink>
+            }
+          />
+        )
+      }
     </GroupAdminPage>
   )
 }
 
-function Configuring({ gid, currency }: { readonly gid: Gid, readonly currency: GroupCurrency }): ReactNode {
+function Configuring({ gid, currency }: { readonly gid: Gid; readonly currency: GroupCurrency }): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [giftEnabled, setGift] = useState(currency.giftEnabled)
   const [bubbleEnabled, setBubble] = useState(currency.bubbleEnabled)
   const [rewards, setRewards] = useState<string>(currency.rewards)
-  const { busy, problem, perform } = useGroupAction(gid, () => { void navigate(paths.groupEdit(gid)) })
+  const { busy, problem, perform } = useGroupAction(gid, () => {
+    void navigate(paths.groupEdit(gid))
+  })
   const amount = amountIn(rewards)
   const named = { currency: currency.name }
   return (
@@ -49,21 +65,42 @@ function Configuring({ gid, currency }: { readonly gid: Gid, readonly currency: 
       className={styles['fields']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy && amount !== null) perform({ kind: 'configureCurrency', gid, giftEnabled, bubbleEnabled, rewards: amount })
+        if (!busy && amount !== null)
+          perform({ kind: 'configureCurrency', gid, giftEnabled, bubbleEnabled, rewards: amount })
       }}
     >
       <Section title={currency.name}>
         <Switch label={t('project.gifts')} text={t('project.giftsText', named)} on={giftEnabled} onChange={setGift} />
-        <Switch label={t('project.bubbles')} text={t('project.bubblesText', named)} on={bubbleEnabled} onChange={setBubble} />
+        <Switch
+          label={t('project.bubbles')}
+          text={t('project.bubblesText', named)}
+          on={bubbleEnabled}
+          onChange={setBubble}
+        />
         <div className={styles['fields']}>
           <TextField
-            label={t('project.rewards')} value={rewards} inputMode="decimal" autoComplete="off" maxLength={80} disabled={busy}
-            hint={t('project.rewardsHint', named)} error={amount === null ? t('project.rewardsUnfit') : undefined} onChange={setRewards}
+            label={t('project.rewards')}
+            value={rewards}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={80}
+            disabled={busy}
+            hint={t('project.rewardsHint', named)}
+            error={amount === null ? t('project.rewardsUnfit') : undefined}
+            onChange={setRewards}
           />
         </div>
-        {problem !== undefined && <p role="alert" className={styles['problem']}>{problem}</p>}
+        {problem !== undefined && (
+          <p role="alert" className={styles['problem']}>
+            {problem}
+          </p>
+        )}
       </Section>
-      <div className={styles['foot']}><Button kind="primary" type="submit" busy={busy}>{t('action.save')}</Button></div>
+      <div className={styles['foot']}>
+        <Button kind="primary" type="submit" busy={busy}>
+          {t('action.save')}
+        </Button>
+      </div>
     </form>
   )
 }

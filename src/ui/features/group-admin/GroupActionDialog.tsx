@@ -20,7 +20,19 @@ export interface GroupActionDialogProps {
 }
 
 /** Asks before something is done to a group, and stays until the server has said that it is. */
-export function GroupActionDialog({ open, title, text, yes, kind = 'danger', busy, problem, disabled = false, onYes, onClose, children }: GroupActionDialogProps): ReactNode {
+export function GroupActionDialog({
+  open,
+  title,
+  text,
+  yes,
+  kind = 'danger',
+  busy,
+  problem,
+  disabled = false,
+  onYes,
+  onClose,
+  children,
+}: GroupActionDialogProps): ReactNode {
   const { t } = useTranslation()
   return (
     <Dialog
@@ -31,12 +43,18 @@ export function GroupActionDialog({ open, title, text, yes, kind = 'danger', bus
       actions={
         <>
           <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button kind={kind} busy={busy} disabled={disabled} onClick={onYes}>{yes}</Button>
+          <Button kind={kind} busy={busy} disabled={disabled} onClick={onYes}>
+            {yes}
+          </Button>
         </>
       }
     >
       {children}
-      {problem !== undefined && <p role="alert" className={styles['problem']}>{problem}</p>}
+      {problem !== undefined && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
     </Dialog>
   )
 }

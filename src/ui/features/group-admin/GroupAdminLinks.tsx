@@ -30,20 +30,34 @@ export function GroupAdminLinks({ group, rights }: RunningLinksProps): ReactNode
     <>
       <Section title={t('running.title')}>
         <div className={styles['links']}>
-          <Link to={paths.manageAdmin(gid)} className={styles['link']}><Words icon={ShieldCheck} title={t('running.admins')} text={t('running.adminsText')} /></Link>
-          <Link to={currency === null ? paths.currencyApply(gid) : paths.currencyConfig(gid)} className={styles['link']}>
+          <Link to={paths.manageAdmin(gid)} className={styles['link']}>
+            <Words icon={ShieldCheck} title={t('running.admins')} text={t('running.adminsText')} />
+          </Link>
+          <Link
+            to={currency === null ? paths.currencyApply(gid) : paths.currencyConfig(gid)}
+            className={styles['link']}
+          >
             <Words icon={Coins} title={t('running.currency')} text={t('running.currencyText')} />
           </Link>
           <button type="button" className={styles['link']} onClick={() => setVerifying(true)}>
-            <Words icon={BadgeCheck} title={t('running.verification')}
-              text={verification === null ? t('running.verificationText') : t('running.isVerified', { project: verification.projectName })} />
+            <Words
+              icon={BadgeCheck}
+              title={t('running.verification')}
+              text={
+                verification === null
+                  ? t('running.verificationText')
+                  : t('running.isVerified', { project: verification.projectName })
+              }
+            />
           </button>
         </div>
       </Section>
       {first !== null && me !== undefined && (
         <Section title={t('running.ending')}>
           <div className={styles['links']}>
-            <button type="button" className={`${styles['link']} ${styles['danger']}`} onClick={() => setStep(first)}><Words icon={DoorOpen} title={t('groupMenu.leave')} /></button>
+            <button type="button" className={`${styles['link']} ${styles['danger']}`} onClick={() => setStep(first)}>
+              <Words icon={DoorOpen} title={t('groupMenu.leave')} />
+            </button>
           </div>
           <LeaveDialogs group={group} me={me} step={step} onStep={setStep} />
         </Section>
@@ -53,11 +67,22 @@ export function GroupAdminLinks({ group, rights }: RunningLinksProps): ReactNode
   )
 }
 
-function Words({ icon, title, text }: { readonly icon: LucideIcon, readonly title: string, readonly text?: string }): ReactNode {
+function Words({
+  icon,
+  title,
+  text,
+}: {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly text?: string
+}): ReactNode {
   return (
     <>
       <Icon of={icon} />
-      <span className={styles['words']}><span>{title}</span>{text !== undefined && <span>{text}</span>}</span>
+      <span className={styles['words']}>
+        <span>{title}</span>
+        {text !== undefined && <span>{text}</span>}
+      </span>
       <Icon of={ChevronRight} size={16} />
     </>
   )

@@ -25,24 +25,34 @@ export function GroupAdminPage({ title, back, may, onLeave, children }: RunningP
   const { t } = useTranslation()
   const at = useGroupFromRoute()
   switch (at.status) {
-    case 'missing': return <NotFoundView homeHref={paths.groupCentre} />
-    case 'loading': return <SubPage title={title} backHref={paths.groupCentre}><FormSkeleton label={t('state.loading')} /></SubPage>
-    case 'failed': return (
-      <SubPage title={title} backHref={paths.groupCentre}>
-        <FailedState title={t('group.loadFailedTitle')} text={t('group.loadFailedText')} onRetry={at.onRetry} />
-      </SubPage>
-    )
-    case 'shown': return (
-      <SubPage title={title} backHref={back(at.group)} onLeave={onLeave}>
-        {may(at.rights) ? children(at.group, at.rights) : (
-          <EmptyState
-            icon={Lock}
-            title={t('groupForm.forbiddenTitle')}
-            text={t('groupForm.forbiddenText')}
-            action={<ButtonLink to={paths.group(at.group.gid)}>{t('groupForm.toGroup')}</ButtonLink>}
-          />
-        )}
-      </SubPage>
-    )
+    case 'missing':
+      return <NotFoundView homeHref={paths.groupCentre} />
+    case 'loading':
+      return (
+        <SubPage title={title} backHref={paths.groupCentre}>
+          <FormSkeleton label={t('state.loading')} />
+        </SubPage>
+      )
+    case 'failed':
+      return (
+        <SubPage title={title} backHref={paths.groupCentre}>
+          <FailedState title={t('group.loadFailedTitle')} text={t('group.loadFailedText')} onRetry={at.onRetry} />
+        </SubPage>
+      )
+    case 'shown':
+      return (
+        <SubPage title={title} backHref={back(at.group)} onLeave={onLeave}>
+          {may(at.rights) ? (
+            children(at.group, at.rights)
+          ) : (
+            <EmptyState
+              icon={Lock}
+              title={t('groupForm.forbiddenTitle')}
+              text={t('groupForm.forbiddenText')}
+              action={<ButtonLink to={paths.group(at.group.gid)}>{t('groupForm.toGroup')}</ButtonLink>}
+            />
+          )}
+        </SubPage>
+      )
   }
 }

@@ -16,7 +16,11 @@ interface InviteDialogProps {
 
 /** Asks people into a group who are not in it. */
 export function InviteDialog(props: InviteDialogProps): ReactNode {
-  return <GroupAdminDialog><Inviting {...props} /></GroupAdminDialog>
+  return (
+    <GroupAdminDialog>
+      <Inviting {...props} />
+    </GroupAdminDialog>
+  )
 }
 
 function Inviting({ group: { gid }, onClose }: InviteDialogProps): ReactNode {
@@ -28,7 +32,8 @@ function Inviting({ group: { gid }, onClose }: InviteDialogProps): ReactNode {
     forget()
     onClose()
   }
-  const toggle = (xid: Xid): void => setChosen((so) => (so.includes(xid) ? so.filter((one) => one !== xid) : [...so, xid]))
+  const toggle = (xid: Xid): void =>
+    setChosen((so) => (so.includes(xid) ? so.filter((one) => one !== xid) : [...so, xid]))
   return (
     <GroupActionDialog
       {...state}
@@ -42,11 +47,18 @@ function Inviting({ group: { gid }, onClose }: InviteDialogProps): ReactNode {
       onClose={close}
     >
       <MemberPickerList
-        {...list} isWithin searchLabel={t('running.findPerson')}
+        {...list}
+        isWithin
+        searchLabel={t('running.findPerson')}
         row={(person) => (
           <label className={people['row']}>
             <MemberCell member={person} />
-            <input type="checkbox" aria-label={person.name} checked={chosen.includes(person.xid)} onChange={() => toggle(person.xid)} />
+            <input
+              type="checkbox"
+              aria-label={person.name}
+              checked={chosen.includes(person.xid)}
+              onChange={() => toggle(person.xid)}
+            />
           </label>
         )}
       />

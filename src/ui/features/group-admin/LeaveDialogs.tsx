@@ -26,7 +26,11 @@ export interface LeaveDialogsProps {
 
 /** Leaving a group, handing it over, dissolving it. */
 export function LeaveDialogs(props: LeaveDialogsProps): ReactNode {
-  return <GroupAdminDialog><Leaving {...props} /></GroupAdminDialog>
+  return (
+    <GroupAdminDialog>
+      <Leaving {...props} />
+    </GroupAdminDialog>
+  )
 }
 
 function Leaving({ group, me, step, onStep }: LeaveDialogsProps): ReactNode {
@@ -43,24 +47,44 @@ function Leaving({ group, me, step, onStep }: LeaveDialogsProps): ReactNode {
   return (
     <BackHandledContext value={true}>
       <GroupActionDialog
-        {...asking} open={step === 'leave'} title={t('running.leaveTitle', { name })} text={t('running.leaveText')} yes={t('groupMenu.leave')}
+        {...asking}
+        open={step === 'leave'}
+        title={t('running.leaveTitle', { name })}
+        text={t('running.leaveText')}
+        yes={t('groupMenu.leave')}
         onYes={() => perform({ kind: 'leave', gid, xid: me })}
       />
       <GroupActionDialog
-        {...asking} open={step === 'dissolve'} title={t('running.dissolveTitle', { name })} text={t('running.dissolveText')} yes={t('running.dissolveYes')}
+        {...asking}
+        open={step === 'dissolve'}
+        title={t('running.dissolveTitle', { name })}
+        text={t('running.dissolveText')}
+        yes={t('running.dissolveYes')}
         onYes={() => perform({ kind: 'dissolve', gid })}
       />
       <Dialog
-        open={step === 'choose'} onClose={onClose} title={t('running.ownerTitle', { name })} description={t('running.ownerText')}
+        open={step === 'choose'}
+        onClose={onClose}
+        title={t('running.ownerTitle', { name })}
+        description={t('running.ownerText')}
         actions={<Button onClick={onClose}>{t('action.cancel')}</Button>}
       >
         <div className={styles['choices']}>
-          <Button size={44} wide onClick={() => onStep('handOver')}>{t('running.handOver')}</Button>
-          <Button size={44} wide kind="danger" onClick={() => onStep('dissolve')}>{t('running.dissolve')}</Button>
+          <Button size={44} wide onClick={() => onStep('handOver')}>
+            {t('running.handOver')}
+          </Button>
+          <Button size={44} wide kind="danger" onClick={() => onStep('dissolve')}>
+            {t('running.dissolve')}
+          </Button>
         </div>
       </Dialog>
       {step === 'handOver' && (
-        <HandOver {...asking} name={name} gid={gid} onChosen={(successor) => perform({ kind: 'handOver', gid, xid: me, successor })} />
+        <HandOver
+          {...asking}
+          name={name}
+          gid={gid}
+          onChosen={(successor) => perform({ kind: 'handOver', gid, xid: me, successor })}
+        />
       )}
     </BackHandledContext>
   )
@@ -82,15 +106,30 @@ function HandOver({ gid, name, onChosen, ...rest }: HandOverProps): ReactNode {
   const list = useMemberPicker(gid, 'members', maySucceed)
   return (
     <GroupActionDialog
-      {...rest} open title={t('running.handOverTitle', { name })} text={t('running.handOverText')} yes={t('running.handOverYes')}
-      disabled={chosen === null} onYes={() => { if (chosen !== null) onChosen(chosen) }}
+      {...rest}
+      open
+      title={t('running.handOverTitle', { name })}
+      text={t('running.handOverText')}
+      yes={t('running.handOverYes')}
+      disabled={chosen === null}
+      onYes={() => {
+        if (chosen !== null) onChosen(chosen)
+      }}
     >
       <MemberPickerList
-        {...list} isWithin searchLabel={t('running.findMember')}
+        {...list}
+        isWithin
+        searchLabel={t('running.findMember')}
         row={(member) => (
           <label className={people['row']}>
             <MemberCell member={member} />
-            <input type="radio" name="successor" aria-label={member.name} checked={chosen === member.xid} onChange={() => setChosen(member.xid)} />
+            <input
+              type="radio"
+              name="successor"
+              aria-label={member.name}
+              checked={chosen === member.xid}
+              onChange={() => setChosen(member.xid)}
+            />
           </label>
         )}
       />

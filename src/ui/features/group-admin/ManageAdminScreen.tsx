@@ -7,7 +7,11 @@ import { GroupAdminReady } from './GroupAdminReady'
 
 /** /group/{gid}/manage-admin: who runs the group, and who is in it. */
 export function ManageAdminScreen(): ReactNode {
-  return <GroupAdminReady><ManagePage /></GroupAdminReady>
+  return (
+    <GroupAdminReady>
+      <ManagePage />
+    </GroupAdminReady>
+  )
 }
 
 function ManagePage(): ReactNode {

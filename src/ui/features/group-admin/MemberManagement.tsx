@@ -22,7 +22,10 @@ interface ManagingProps {
 }
 
 type Change = 'promote' | 'demote' | 'remove'
-interface Asked { readonly change: Change, readonly member: Member }
+interface Asked {
+  readonly change: Change
+  readonly member: Member
+}
 
 const TITLE = { promote: 'running.promoteTitle', demote: 'running.demoteTitle', remove: 'running.removeTitle' } as const
 const TEXT = { promote: 'running.promoteText', demote: 'running.demoteText', remove: 'running.removeText' } as const
@@ -30,9 +33,12 @@ const YES = { promote: 'running.promote', demote: 'running.demote', remove: 'run
 
 const deedOf = ({ change, member: { xid } }: Asked, { gid }: Group): Deed => {
   switch (change) {
-    case 'promote': return { kind: 'setStaff', gid, promoted: [xid], demoted: [] }
-    case 'demote': return { kind: 'setStaff', gid, promoted: [], demoted: [xid] }
-    case 'remove': return { kind: 'remove', gid, xid }
+    case 'promote':
+      return { kind: 'setStaff', gid, promoted: [xid], demoted: [] }
+    case 'demote':
+      return { kind: 'setStaff', gid, promoted: [], demoted: [xid] }
+    case 'remove':
+      return { kind: 'remove', gid, xid }
   }
 }
 
@@ -42,7 +48,13 @@ export function MemberManagement({ group, rights }: ManagingProps): ReactNode {
   const [isInviting, setInviting] = useState(false)
   return (
     <>
-      {rights.invite && <div><Button icon={UserPlus} onClick={() => setInviting(true)}>{t('groupMenu.invite')}</Button></div>}
+      {rights.invite && (
+        <div>
+          <Button icon={UserPlus} onClick={() => setInviting(true)}>
+            {t('groupMenu.invite')}
+          </Button>
+        </div>
+      )}
       <Section title={t('running.members')}>
         {/* One list of people is looked through at a time. */}
         {!isInviting && <Members group={group} rights={rights} />}
@@ -66,11 +78,16 @@ function Members({ group, rights }: ManagingProps): ReactNode {
   return (
     <>
       <MemberPickerList
-        {...list} searchLabel={t('running.findMember')}
+        {...list}
+        searchLabel={t('running.findMember')}
         row={(member) => (
           <div className={people['row']}>
             <MemberCell member={member} />
-            <RowMenu name={member.name} changes={choicesFor(member)} onChoose={(change) => setAsked({ change, member })} />
+            <RowMenu
+              name={member.name}
+              changes={choicesFor(member)}
+              onChoose={(change) => setAsked({ change, member })}
+            />
           </div>
         )}
       />
@@ -104,8 +121,13 @@ interface RowMenuProps {
 function RowMenu({ name, changes, onChoose }: RowMenuProps): ReactNode {
   const { t } = useTranslation()
   if (changes.length === 0) return null
-  const entries = changes.map((change): MenuEntry =>
-    ({ kind: 'item', label: t(YES[change]), icon: ICON[change], danger: change === 'remove', onSelect: () => onChoose(change) }))
+  const entries = changes.map((change): MenuEntry => ({
+    kind: 'item',
+    label: t(YES[change]),
+    icon: ICON[change],
+    danger: change === 'remove',
+    onSelect: () => onChoose(change),
+  }))
   return (
     <Menu className={people['menu']} aria-label={t('running.options', { name })} entries={entries}>
       <Icon of={Ellipsis} />

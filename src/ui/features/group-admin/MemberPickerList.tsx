@@ -27,29 +27,62 @@ export interface MemberPickerListProps {
 }
 
 /** People of whom some are looked for and chosen. */
-export function MemberPickerList({ searchLabel, keyword, onKeyword, isWithin = false, ...rest }: MemberPickerListProps): ReactNode {
+export function MemberPickerList({
+  searchLabel,
+  keyword,
+  onKeyword,
+  isWithin = false,
+  ...rest
+}: MemberPickerListProps): ReactNode {
   return (
     <div>
       <label className={styles['field']}>
         <Icon of={Search} size={18} />
-        <input value={keyword} aria-label={searchLabel} placeholder={searchLabel} autoComplete="off" maxLength={100} onChange={({ currentTarget }) => onKeyword(currentTarget.value)} />
+        <input
+          value={keyword}
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          autoComplete="off"
+          maxLength={100}
+          onChange={({ currentTarget }) => onKeyword(currentTarget.value)}
+        />
       </label>
-      <div className={isWithin ? styles['within'] : undefined}><Found {...rest} /></div>
+      <div className={isWithin ? styles['within'] : undefined}>
+        <Found {...rest} />
+      </div>
     </div>
   )
 }
 
-function Found({ people, more, onMore, row }: Omit<MemberPickerListProps, 'searchLabel' | 'keyword' | 'onKeyword'>): ReactNode {
+function Found({
+  people,
+  more,
+  onMore,
+  row,
+}: Omit<MemberPickerListProps, 'searchLabel' | 'keyword' | 'onKeyword'>): ReactNode {
   const { t } = useTranslation()
   if (people.status === 'loading') return <Waiting />
   if (people.status === 'failed') return <InlineFailure text={t('running.peopleFailed')} onRetry={people.onRetry} />
-  if (people.value.length === 0 && more === 'none') return <p className={styles['empty']} role="status">{t('running.nobody')}</p>
+  if (people.value.length === 0 && more === 'none')
+    return (
+      <p className={styles['empty']} role="status">
+        {t('running.nobody')}
+      </p>
+    )
   return (
     <>
-      <ul>{people.value.map((member) => <li key={member.xid}>{row(member)}</li>)}</ul>
+      <ul>
+        {people.value.map((member) => (
+          <li key={member.xid}>{row(member)}</li>
+        ))}
+      </ul>
       {more === 'failed' && <InlineFailure text={t('running.peopleFailed')} onRetry={onMore} />}
       {(more === 'more' || more === 'loading') && (
-        <div className={styles['more']}><Button size={30} busy={more === 'loading'} onClick={onMore}>{t('action.loadMore')}</Button></div>
+        <div className={styles['more']}>
+          <Button size={30} busy={more === 'loading'} onClick={onMore}>
+            {t('action.loadMore')}
+          </Button>
+        </div>
       )}
     </>
   )

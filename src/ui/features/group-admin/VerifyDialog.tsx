@@ -43,13 +43,29 @@ export function VerifyDialog({ group: { gid, verification }, onClose }: VerifyDi
         <SegmentedControl
           label={t('project.verifiedAs')}
           value={verifiedAs}
-          options={[{ value: 'ambassador', label: t('project.ambassador') }, { value: 'official', label: t('project.official') }]}
+          options={[
+            { value: 'ambassador', label: t('project.ambassador') },
+            { value: 'official', label: t('project.official') },
+          ]}
           onChange={setVerifiedAs}
         />
-        <TextField label={t('project.name')} value={projectName} maxLength={60} error={isTried && !isNamed ? t('project.nameMissing') : undefined} onChange={setProjectName} />
         <TextField
-          label={t('project.twitter')} value={twitterUrl} inputMode="url" autoCapitalize="none" spellCheck={false} maxLength={100} placeholder="https://x.com/…"
-          error={isTried && !isXPage(twitterUrl) ? t('project.twitterUnfit') : undefined} onChange={(text) => setTwitterUrl(text.trim())}
+          label={t('project.name')}
+          value={projectName}
+          maxLength={60}
+          error={isTried && !isNamed ? t('project.nameMissing') : undefined}
+          onChange={setProjectName}
+        />
+        <TextField
+          label={t('project.twitter')}
+          value={twitterUrl}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          placeholder="https://x.com/…"
+          error={isTried && !isXPage(twitterUrl) ? t('project.twitterUnfit') : undefined}
+          onChange={(text) => setTwitterUrl(text.trim())}
         />
       </div>
     </GroupActionDialog>

@@ -4,4 +4,5 @@ import type { GroupRights } from '../../../domain/group-admin'
 export type LeaveStep = 'leave' | 'choose' | 'handOver' | 'dissolve'
 
 /** Where leaving begins: an owner chooses between handing over and dissolving (JOIN-7). */
-export const leaveStep = ({ leave, handOver }: GroupRights): LeaveStep | null => (handOver ? 'choose' : leave ? 'leave' : null)
+export const leaveStep = ({ leave, handOver }: GroupRights): LeaveStep | null =>
+  handOver ? 'choose' : leave ? 'leave' : null

@@ -33,7 +33,11 @@ export const useGroupAction = (gid: Gid, onDone: () => void): DeedUse => {
     wasBusy.current = busy
   }, [busy, isIdle])
   return {
-    busy, problem: shown === null || shown.failure === null ? undefined : wordsOf(shown.kind, shown.failure) ?? t('running.failed'),
+    busy,
+    problem:
+      shown === null || shown.failure === null
+        ? undefined
+        : (wordsOf(shown.kind, shown.failure) ?? t('running.failed')),
     perform: (deed) => app.tab.dispatch({ type: 'DoDeed', deed }),
     forget: () => app.tab.dispatch({ type: 'ForgetDeed', gid }),
   }

@@ -21,8 +21,12 @@ export const useMemberPicker = (gid: Gid, among: Among, isFit: (member: Member) 
   const list = shown?.list
   return {
     keyword: shown?.keyword ?? '',
-    people: list === undefined || list.status === 'loading' ? { status: 'loading' } : list.status === 'failed' ? { status: 'failed', onRetry: onMore }
-      : { status: 'ready', value: list.items.filter(isFit) },
+    people:
+      list === undefined || list.status === 'loading'
+        ? { status: 'loading' }
+        : list.status === 'failed'
+          ? { status: 'failed', onRetry: onMore }
+          : { status: 'ready', value: list.items.filter(isFit) },
     more: list === undefined ? 'none' : listEndState(list),
     onKeyword: (keyword) => app.tab.dispatch({ type: 'TypePerson', keyword }),
     onMore,

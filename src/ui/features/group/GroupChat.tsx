@@ -32,7 +32,9 @@ export function GroupChat({ group, now, infoOpen, onInfo, onUpdates, place }: Gr
   const { t } = useTranslation()
   const isRequested = useRequested(group.gid)
   const head = useMemo(
-    () => ({ group: groupAvatarData(group), verified: verifiedBadgeData(group), memberCount: group.memberCount }), [group])
+    () => ({ group: groupAvatarData(group), verified: verifiedBadgeData(group), memberCount: group.memberCount }),
+    [group],
+  )
   const header: GroupHeaderProps = {
     head,
     connection: useChatConnection(),

@@ -38,7 +38,15 @@ export interface GroupHeaderProps {
   readonly beside?: GroupHeaderExtrasProps | undefined
 }
 
-export const GroupHeader = memo(function GroupHeader({ head, connection, backHref, infoOpen, onInfo, tools, beside }: GroupHeaderProps): ReactNode {
+export const GroupHeader = memo(function GroupHeader({
+  head,
+  connection,
+  backHref,
+  infoOpen,
+  onInfo,
+  tools,
+  beside,
+}: GroupHeaderProps): ReactNode {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
   return (
@@ -46,7 +54,17 @@ export const GroupHeader = memo(function GroupHeader({ head, connection, backHre
       <Link to={backHref} className={styles['back']} aria-label={t('action.back')}>
         <Icon of={ChevronLeft} />
       </Link>
-      {head ? <Known head={head} connection={connection} beside={beside} infoOpen={infoOpen} onInfo={isMobile ? onInfo : undefined} /> : <Unknown />}
+      {head ? (
+        <Known
+          head={head}
+          connection={connection}
+          beside={beside}
+          infoOpen={infoOpen}
+          onInfo={isMobile ? onInfo : undefined}
+        />
+      ) : (
+        <Unknown />
+      )}
       {beside && <GroupTopGivers {...beside} />}
       {tools}
       {beside && <GroupHeaderButtons {...beside} />}
@@ -74,23 +92,44 @@ function Known({ head, connection, beside, infoOpen, onInfo }: KnownProps): Reac
   const format = useFormat()
   const { group, verified, memberCount } = head
   const room = beside?.room ?? null
-  const members = memberCount === undefined ? '' : t('discover.members', { count: memberCount, shown: format.number(memberCount) })
+  const members =
+    memberCount === undefined ? '' : t('discover.members', { count: memberCount, shown: format.number(memberCount) })
   return (
     <>
-      <span className={c('icon', room?.status === 'started' && 'live')}><GroupAvatar group={group} size={40} /></span>
+      <span className={c('icon', room?.status === 'started' && 'live')}>
+        <GroupAvatar group={group} size={40} />
+      </span>
       <div className={styles['names']}>
         <div className={styles['line']}>
           <h1 className={styles['name']}>
-            {onInfo === undefined ? <PersonName name={group.name} /> : (
-              <button type="button" className={styles['leads']} title={t('group.info')} aria-expanded={infoOpen} onClick={onInfo}><PersonName name={group.name} /></button>
+            {onInfo === undefined ? (
+              <PersonName name={group.name} />
+            ) : (
+              <button
+                type="button"
+                className={styles['leads']}
+                title={t('group.info')}
+                aria-expanded={infoOpen}
+                onClick={onInfo}
+              >
+                <PersonName name={group.name} />
+              </button>
             )}
           </h1>
           {verified && <GroupBadge of={verified} />}
         </div>
         <div className={styles['below']}>
-          <p className={styles['state']} role="status">{connection === 'connected' ? members : t(`group.${connection}`)}</p>
+          <p className={styles['state']} role="status">
+            {connection === 'connected' ? members : t(`group.${connection}`)}
+          </p>
           {room?.status === 'started' && (
-            <button type="button" className={styles['onAir']} aria-haspopup="dialog" title={t('live.open')} onClick={({ currentTarget }) => beside?.onLive(currentTarget)}>
+            <button
+              type="button"
+              className={styles['onAir']}
+              aria-haspopup="dialog"
+              title={t('live.open')}
+              onClick={({ currentTarget }) => beside?.onLive(currentTarget)}
+            >
               <Icon of={AudioLines} size={14} />
               <span>{t('live.listening', { count: room.audience, shown: format.number(room.audience) })}</span>
             </button>

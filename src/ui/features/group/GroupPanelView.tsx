@@ -43,7 +43,17 @@ export interface GroupPanelViewProps extends Omit<MemberListsProps, 'scroller'> 
   readonly onClose: () => void
 }
 
-export function GroupPanelView({ profile, onCopyId, onShare, actions, updates, tab, onTab, onClose, ...lists }: GroupPanelViewProps): ReactNode {
+export function GroupPanelView({
+  profile,
+  onCopyId,
+  onShare,
+  actions,
+  updates,
+  tab,
+  onTab,
+  onClose,
+  ...lists
+}: GroupPanelViewProps): ReactNode {
   const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
   return (
@@ -55,20 +65,29 @@ export function GroupPanelView({ profile, onCopyId, onShare, actions, updates, t
         </div>
       </div>
       <div className={styles['about']}>
-        <span className={styles['icon']}><GroupAvatar group={profile.group} size={64} /></span>
+        <span className={styles['icon']}>
+          <GroupAvatar group={profile.group} size={64} />
+        </span>
         <div className={styles['line']}>
-          <h2 className={styles['name']}><PersonName name={profile.group.name} /></h2>
+          <h2 className={styles['name']}>
+            <PersonName name={profile.group.name} />
+          </h2>
           {profile.verified && <GroupBadge of={profile.verified} />}
         </div>
         <div className={styles['id']}>
           <span>{t('group.id', { id: profile.shownId })}</span>
           <IconButton icon={Copy} iconSize={16} label={t('group.copyId')} onClick={onCopyId} />
           {onShare && (
-            <button type="button" className={styles['share']} onClick={onShare}><Icon of={Share2} size={16} />{t('groupMenu.share')}</button>
+            <button type="button" className={styles['share']} onClick={onShare}>
+              <Icon of={Share2} size={16} />
+              {t('groupMenu.share')}
+            </button>
           )}
         </div>
         <Stats profile={profile} />
-        <p className={styles['text']} dir="auto">{replaceUndrawable(profile.description) || t('group.noDescription')}</p>
+        <p className={styles['text']} dir="auto">
+          {replaceUndrawable(profile.description) || t('group.noDescription')}
+        </p>
         {actions.length > 0 && <PanelActions actions={actions} />}
       </div>
       <Tabs

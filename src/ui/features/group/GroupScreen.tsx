@@ -52,18 +52,40 @@ export function GroupPage({ groupKey: key, withList }: GroupPageProps): ReactNod
     <ProfileLinkProvider value={useOpenProfile()}>
       <ColumnLayout
         mobile="content"
-        list={withList && isMember(session) ? <ConversationColumn selectedId={group?.conversationId} now={now} heading="h2" /> : undefined}
-        panel={group !== undefined && tab !== null ? <Panel group={group} now={now} tab={tab} onTab={setTab} onClose={closeInfo} /> : undefined}
+        list={
+          withList && isMember(session) ? (
+            <ConversationColumn selectedId={group?.conversationId} now={now} heading="h2" />
+          ) : undefined
+        }
+        panel={
+          group !== undefined && tab !== null ? (
+            <Panel group={group} now={now} tab={tab} onTab={setTab} onClose={closeInfo} />
+          ) : undefined
+        }
         panelLabel={t('group.info')}
         onPanelClose={closeInfo}
       >
         {group !== undefined && (
-          <GroupChat key={group.gid} group={group} now={now} infoOpen={tab !== null} onInfo={onInfo} onUpdates={onUpdates} place={place} />
+          <GroupChat
+            key={group.gid}
+            group={group}
+            now={now}
+            infoOpen={tab !== null}
+            onInfo={onInfo}
+            onUpdates={onUpdates}
+            place={place}
+          />
         )}
         {shown.status === 'failed' && (
-          <GroupLoading><FailedState title={t('group.loadFailedTitle')} text={t('group.loadFailedText')} onRetry={show} /></GroupLoading>
+          <GroupLoading>
+            <FailedState title={t('group.loadFailedTitle')} text={t('group.loadFailedText')} onRetry={show} />
+          </GroupLoading>
         )}
-        {shown.status === 'loading' && <GroupLoading><ChatSkeleton /></GroupLoading>}
+        {shown.status === 'loading' && (
+          <GroupLoading>
+            <ChatSkeleton />
+          </GroupLoading>
+        )}
         <GroupUnavailable key={`${sessionId} ${key}`} shown={shown} />
       </ColumnLayout>
     </ProfileLinkProvider>

@@ -33,10 +33,16 @@ export function MemberLists({ members, more, onLoadMore, scroller }: MemberLists
       {staff.length > 0 && <MemberRows title={t('group.staff')} count={staffCount} members={staff} />}
       <MemberRows title={t('group.members')} count={othersCount} members={members.value.members} scroller={scroller} />
       {more === 'more' && <ListEnd key={members.value.members.length + staff.length} onReached={onLoadMore} />}
-      {members.value.members.length === 0 && more === 'none' && <p className={styles['empty']}>{t('group.membersEmpty')}</p>}
+      {members.value.members.length === 0 && more === 'none' && (
+        <p className={styles['empty']}>{t('group.membersEmpty')}</p>
+      )}
       <div className={styles['more']}>
         {more === 'failed' && <InlineFailure text={t('group.moreMembersFailed')} onRetry={onLoadMore} />}
-        {more === 'loading' && <Skeleton><SkeletonBlock width={160} /></Skeleton>}
+        {more === 'loading' && (
+          <Skeleton>
+            <SkeletonBlock width={160} />
+          </Skeleton>
+        )}
       </div>
     </>
   )

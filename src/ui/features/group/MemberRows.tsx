@@ -32,8 +32,17 @@ export function MemberRows({ title, count, members, scroller }: MemberRowsProps)
       <h3 id={id} className={styles['title']}>
         {title} <span>{format.number(count)}</span>
       </h3>
-      {scroller === undefined || members.length <= FEW ? <ul>{members.map((member) => <li key={member.id}><Row member={member} /></li>)}</ul>
-        : <ManyRows members={members} scroller={scroller} />}
+      {scroller === undefined || members.length <= FEW ? (
+        <ul>
+          {members.map((member) => (
+            <li key={member.id}>
+              <Row member={member} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ManyRows members={members} scroller={scroller} />
+      )}
     </section>
   )
 }
@@ -42,7 +51,10 @@ export function MemberRows({ title, count, members, scroller }: MemberRowsProps)
 const FEW = 60
 const ROW = 48
 
-function ManyRows({ members, scroller }: Pick<MemberRowsProps, 'members'> & { readonly scroller: RefObject<HTMLElement | null> }): ReactNode {
+function ManyRows({
+  members,
+  scroller,
+}: Pick<MemberRowsProps, 'members'> & { readonly scroller: RefObject<HTMLElement | null> }): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const [before, setBefore] = useState(0)
   // What stands above may become taller, such as a description that has come.
@@ -64,7 +76,9 @@ function Row({ member }: { readonly member: MemberItem }): ReactNode {
   const { t } = useTranslation()
   return (
     <div className={styles['row']}>
-      <PersonButton person={member}><Avatar person={member} size={32} /></PersonButton>
+      <PersonButton person={member}>
+        <Avatar person={member} size={32} />
+      </PersonButton>
       <span className={styles['name']}>
         <PersonName name={member.name} />
         {member.you && <span className={styles['you']}>{t('badge.you')}</span>}

@@ -9,8 +9,8 @@ import { useCurrentUser } from '../chat/actions/use-current-user'
 export type GroupFromRoute =
   | { readonly status: 'loading' }
   | { readonly status: 'missing' }
-  | { readonly status: 'failed', readonly onRetry: () => void }
-  | { readonly status: 'shown', readonly group: Group, readonly rights: GroupRights }
+  | { readonly status: 'failed'; readonly onRetry: () => void }
+  | { readonly status: 'shown'; readonly group: Group; readonly rights: GroupRights }
 
 /** The group of this address, and what this person may do with it. */
 export const useGroupFromRoute = (): GroupFromRoute => {
@@ -26,5 +26,7 @@ export const useGroupFromRoute = (): GroupFromRoute => {
   const shown = groupByKey(groups, key)
   if (shown.status === 'failed') return { status: 'failed', onRetry: show }
   if (shown.status === 'missing') return { status: 'missing' }
-  return shown.status !== 'shown' || viewer === null ? { status: 'loading' } : { status: 'shown', group: shown.group, rights: rightsIn(viewer, shown.group) }
+  return shown.status !== 'shown' || viewer === null
+    ? { status: 'loading' }
+    : { status: 'shown', group: shown.group, rights: rightsIn(viewer, shown.group) }
 }

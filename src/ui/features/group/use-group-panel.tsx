@@ -19,8 +19,11 @@ const STAFF = ['owner', 'ai', 'admin'] as const
 
 /** Owner, then AI, then admins; everyone else below (R1-087). */
 const split = (members: readonly Member[], group: Group, me: string | undefined): GroupMembers => {
-  const item = (member: Member): MemberItem =>
-    ({ ...personAvatarData(member), role: roleLabel(member.role), you: member.xid === me })
+  const item = (member: Member): MemberItem => ({
+    ...personAvatarData(member),
+    role: roleLabel(member.role),
+    you: member.xid === me,
+  })
   const staff = STAFF.flatMap((role) => members.filter((member) => member.role === role))
   return {
     staff: staff.map(item),
@@ -32,7 +35,9 @@ const split = (members: readonly Member[], group: Group, me: string | undefined)
 
 /** What the panel beside the chat tells of the group. */
 export const useGroupPanel = (
-  group: Group, now: number, onClose: () => void,
+  group: Group,
+  now: number,
+  onClose: () => void,
 ): Omit<GroupPanelViewProps, 'tab' | 'onTab'> & { readonly over: ReactNode } => {
   const app = useApp()
   const groups = useStore(app.account.sources.group)
@@ -45,7 +50,10 @@ export const useGroupPanel = (
   const { over, ...updates } = useAnnouncements(group, now)
   const share = sharePath(spotlight, group)
   const { gid, conversationId } = group
-  const row = useMemo(() => conversationRows(chat).find(({ summary }) => summary.conversationId === conversationId)?.summary, [chat, conversationId])
+  const row = useMemo(
+    () => conversationRows(chat).find(({ summary }) => summary.conversationId === conversationId)?.summary,
+    [chat, conversationId],
+  )
   const sessionId = session?.sessionId
   useEffect(() => {
     if (sessionId === undefined) return
@@ -53,10 +61,12 @@ export const useGroupPanel = (
     app.account.dispatch({ type: 'ShowGroupPanel', gid })
   }, [app, gid, sessionId])
   const list = useMemo(() => membersOf(groups, gid), [groups, gid])
-  const members: Loadable<GroupMembers> = list.status === 'shown'
-    ? { status: 'ready', value: split(list.items, group, session?.xid) }
-    : list.status === 'failed' ? { status: 'failed', onRetry: () => app.account.dispatch({ type: 'ShowMembers', gid }) }
-      : { status: 'loading' }
+  const members: Loadable<GroupMembers> =
+    list.status === 'shown'
+      ? { status: 'ready', value: split(list.items, group, session?.xid) }
+      : list.status === 'failed'
+        ? { status: 'failed', onRetry: () => app.account.dispatch({ type: 'ShowMembers', gid }) }
+        : { status: 'loading' }
   return {
     profile: {
       group: groupAvatarData(group),
@@ -71,8 +81,15 @@ export const useGroupPanel = (
     onLoadMore: () => app.account.dispatch({ type: 'LoadMoreMembers', gid }),
     onCopyId: () => copy(gid),
     onShare: share === null ? undefined : () => copy(`${window.location.origin}${share}`),
-    actions: [...row === undefined ? [] : actionsOf(row), ...leaving.leave === null ? [] : [leaving.leave]],
-    updates, over: <>{prompt}{leaving.over}{over}</>,
+    actions: [...(row === undefined ? [] : actionsOf(row)), ...(leaving.leave === null ? [] : [leaving.leave])],
+    updates,
+    over: (
+      <>
+        {prompt}
+        {leaving.over}
+        {over}
+      </>
+    ),
     onClose,
   }
 }

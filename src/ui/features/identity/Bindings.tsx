@@ -34,7 +34,9 @@ export function Bindings({ bindX }: { readonly bindX: BindX }): ReactNode {
   if (status === 'failed') return <InlineFailure text={t('failed')} onRetry={read} />
   return (
     <>
-      {details === null ? <BindingsSkeleton /> : (
+      {details === null ? (
+        <BindingsSkeleton />
+      ) : (
         <>
           <dl className={styles['facts']}>
             <Email email={details.user.email} />
@@ -54,8 +56,15 @@ export function Bindings({ bindX }: { readonly bindX: BindX }): ReactNode {
 export function BindingsSkeleton(): ReactNode {
   return (
     <Skeleton>
-      {[180, 120, 150, 100].map((width) => <div key={width} className={styles['bone']}><SkeletonBlock width={90} /><SkeletonBlock width={width} /></div>)}
-      <div className={styles['field']}><SkeletonBlock width="100%" height={90} shape="card" /></div>
+      {[180, 120, 150, 100].map((width) => (
+        <div key={width} className={styles['bone']}>
+          <SkeletonBlock width={90} />
+          <SkeletonBlock width={width} />
+        </div>
+      ))}
+      <div className={styles['field']}>
+        <SkeletonBlock width="100%" height={90} shape="card" />
+      </div>
     </Skeleton>
   )
 }
@@ -68,36 +77,84 @@ function Email({ email }: { readonly email: string | null }): ReactNode {
       <dt>{t('email')}</dt>
       <dd>
         <bdi>{email ?? t('none')}</bdi>
-        <Button size={30} aria-label={t(email === null ? 'connectEmail' : 'changeEmail')} onClick={() => dispatchToTab({ type: 'identity/EmailOpened', purpose: 'bind', email: '' })}>{t(email === null ? 'connect' : 'change')}</Button>
-        {email !== null && <Button size={30} aria-label={t('disconnectEmail')} onClick={() => dispatchToTab({ type: 'identity/EmailOpened', purpose: 'unbind', email })}>{t('disconnect')}</Button>}
+        <Button
+          size={30}
+          aria-label={t(email === null ? 'connectEmail' : 'changeEmail')}
+          onClick={() => dispatchToTab({ type: 'identity/EmailOpened', purpose: 'bind', email: '' })}
+        >
+          {t(email === null ? 'connect' : 'change')}
+        </Button>
+        {email !== null && (
+          <Button
+            size={30}
+            aria-label={t('disconnectEmail')}
+            onClick={() => dispatchToTab({ type: 'identity/EmailOpened', purpose: 'unbind', email })}
+          >
+            {t('disconnect')}
+          </Button>
+        )}
       </dd>
     </div>
   )
 }
 
-function OnX({ details: { user: { person } }, bindX }: { readonly details: Details, readonly bindX: BindX }): ReactNode {
+function OnX({
+  details: {
+    user: { person },
+  },
+  bindX,
+}: {
+  readonly details: Details
+  readonly bindX: BindX
+}): ReactNode {
   const { t } = useTranslation('identity')
   const { slices, dispatchToAccount } = useFeature(identityImplementation)
   const { isUnbinding, failure } = xShown(useAccountState(slices.account.x))
   const { ask, prompt } = useConfirm()
   const x = xProfileUrl(person)
-  const confirm = () => ask({ title: t('xTitle'), text: t('xText'), yes: t('disconnect'), onYes: () => { void dispatchToAccount({ type: 'identity/UnbindX' }) } })
+  const confirm = () =>
+    ask({
+      title: t('xTitle'),
+      text: t('xText'),
+      yes: t('disconnect'),
+      onYes: () => {
+        void dispatchToAccount({ type: 'identity/UnbindX' })
+      },
+    })
   // The server's own words are a toast (R2-299); where there are none, these stand here.
   const problem = failure !== null && failure._tag !== 'Refused' ? t('xFailed') : bindX.problem
   return (
     <div>
       <dt>{t('x')}</dt>
       <dd>
-        {x === undefined ? <><bdi>{t('none')}</bdi><Button size={30} busy={bindX.isBusy} onClick={bindX.onBind}>{t('connect')}</Button></>
-          : <><bdi>{x.handle}</bdi><Button size={30} busy={isUnbinding} aria-label={t('disconnectX')} onClick={confirm}>{t('disconnect')}</Button></>}
-        {problem !== undefined && <p role="alert" className={styles['problem']}>{problem}</p>}
+        {x === undefined ? (
+          <>
+            <bdi>{t('none')}</bdi>
+            <Button size={30} busy={bindX.isBusy} onClick={bindX.onBind}>
+              {t('connect')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <bdi>{x.handle}</bdi>
+            <Button size={30} busy={isUnbinding} aria-label={t('disconnectX')} onClick={confirm}>
+              {t('disconnect')}
+            </Button>
+          </>
+        )}
+        {problem !== undefined && (
+          <p role="alert" className={styles['problem']}>
+            {problem}
+          </p>
+        )}
         {prompt}
       </dd>
     </div>
   )
 }
 
-const shortAddress = (address: string): string => (address.length <= 14 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`)
+const shortAddress = (address: string): string =>
+  address.length <= 14 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`
 
 function Wallet({ address }: { readonly address: string | null }): ReactNode {
   const { t } = useTranslation('identity')
@@ -108,8 +165,21 @@ function Wallet({ address }: { readonly address: string | null }): ReactNode {
       <dd>
         {address === null && isOpen && <WalletDialog onClose={() => setOpen(false)} />}
         <bdi title={address ?? undefined}>{address === null ? t('none') : shortAddress(address)}</bdi>
-        {address === null && <Button size={30} aria-label={t('connectWallet')} onClick={() => setOpen(true)}>{t('connect')}</Button>}
-        {address !== null && <><Button size={30} disabled aria-label={t('disconnectWallet')} aria-describedby="wallet-stays">{t('disconnect')}</Button><p id="wallet-stays" className={styles['note']}>{t('walletStays')}</p></>}
+        {address === null && (
+          <Button size={30} aria-label={t('connectWallet')} onClick={() => setOpen(true)}>
+            {t('connect')}
+          </Button>
+        )}
+        {address !== null && (
+          <>
+            <Button size={30} disabled aria-label={t('disconnectWallet')} aria-describedby="wallet-stays">
+              {t('disconnect')}
+            </Button>
+            <p id="wallet-stays" className={styles['note']}>
+              {t('walletStays')}
+            </p>
+          </>
+        )}
       </dd>
     </div>
   )
@@ -118,5 +188,13 @@ function Wallet({ address }: { readonly address: string | null }): ReactNode {
 function OwnCode({ code }: { readonly code: string }): ReactNode {
   const { t } = useTranslation('identity')
   const copy = useCopy()
-  return <div><dt>{t('ownCode')}</dt><dd><bdi className={styles['code']}>{code}</bdi><IconButton icon={Copy} iconSize={16} label={t('copyCode')} onClick={() => copy(code)} /></dd></div>
+  return (
+    <div>
+      <dt>{t('ownCode')}</dt>
+      <dd>
+        <bdi className={styles['code']}>{code}</bdi>
+        <IconButton icon={Copy} iconSize={16} label={t('copyCode')} onClick={() => copy(code)} />
+      </dd>
+    </div>
+  )
 }

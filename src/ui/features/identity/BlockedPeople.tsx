@@ -26,17 +26,45 @@ export function BlockedPeople(): ReactNode {
   const { t } = useTranslation('identity')
   const { slices, dispatchToAccount } = useFeature(identityImplementation)
   const { status, items, more } = blockedQuery.listed(useAccountState(slices.account.blocked), ALL)
-  const read = (): void => { void dispatchToAccount(blockedQuery.want(ALL)) }
-  useEffect(() => { void dispatchToAccount(blockedQuery.want(ALL)) }, [dispatchToAccount])
-  const loadMore = (): void => { void dispatchToAccount(blockedQuery.more(ALL)) }
+  const read = (): void => {
+    void dispatchToAccount(blockedQuery.want(ALL))
+  }
+  useEffect(() => {
+    void dispatchToAccount(blockedQuery.want(ALL))
+  }, [dispatchToAccount])
+  const loadMore = (): void => {
+    void dispatchToAccount(blockedQuery.more(ALL))
+  }
   return (
     <Section title={t('blocked')}>
       <p className={styles['text']}>{t('blockedText')}</p>
-      {status === 'failed' ? <InlineFailure text={t('blockedFailed')} onRetry={read} />
-        : status === 'loading' ? <Skeleton><div className={styles['row']}><SkeletonBlock width={32} height={32} shape="circle" /><SkeletonBlock width={140} /></div></Skeleton>
-          : items.length === 0 ? <p className={styles['row']}>{t('blockedNone')}</p>
-            : <ul>{items.map((person) => <Row key={person.xid} person={person} />)}</ul>}
-      {more === 'failed' ? <InlineFailure text={t('moreFailed')} onRetry={loadMore} /> : more !== 'none' && <Button size={30} busy={more === 'loading'} onClick={loadMore}>{t('more')}</Button>}
+      {status === 'failed' ? (
+        <InlineFailure text={t('blockedFailed')} onRetry={read} />
+      ) : status === 'loading' ? (
+        <Skeleton>
+          <div className={styles['row']}>
+            <SkeletonBlock width={32} height={32} shape="circle" />
+            <SkeletonBlock width={140} />
+          </div>
+        </Skeleton>
+      ) : items.length === 0 ? (
+        <p className={styles['row']}>{t('blockedNone')}</p>
+      ) : (
+        <ul>
+          {items.map((person) => (
+            <Row key={person.xid} person={person} />
+          ))}
+        </ul>
+      )}
+      {more === 'failed' ? (
+        <InlineFailure text={t('moreFailed')} onRetry={loadMore} />
+      ) : (
+        more !== 'none' && (
+          <Button size={30} busy={more === 'loading'} onClick={loadMore}>
+            {t('more')}
+          </Button>
+        )
+      )}
     </Section>
   )
 }
@@ -46,13 +74,28 @@ function Row({ person: { xid, uid, name, avatar } }: { readonly person: BlockedP
   const { t } = useTranslation('identity')
   const { account } = useApp()
   const relation = relationTo(useStore(account.sources.profile), xid)
-  useEffect(() => { account.dispatch({ type: 'ShowPerson', uid }) }, [account, uid])
+  useEffect(() => {
+    account.dispatch({ type: 'ShowPerson', uid })
+  }, [account, uid])
   const unblock = (): void => account.dispatch({ type: 'ChangeRelation', xid, change: 'unblock' })
   return (
     <li className={styles['row']}>
-      <Link to={paths.profileOf(uid)} className={styles['who']}><Avatar person={personAvatarData({ xid, name, avatar })} size={32} /><PersonName name={name} /></Link>
-      {relation !== null && relation.blocked !== 'byMe' ? <span className={styles['note']}>{t('unblocked')}</span>
-        : <Button size={30} disabled={relation === null} aria-label={t('unblockName', { name, interpolation: { escapeValue: false } })} onClick={unblock}>{t('unblock')}</Button>}
+      <Link to={paths.profileOf(uid)} className={styles['who']}>
+        <Avatar person={personAvatarData({ xid, name, avatar })} size={32} />
+        <PersonName name={name} />
+      </Link>
+      {relation !== null && relation.blocked !== 'byMe' ? (
+        <span className={styles['note']}>{t('unblocked')}</span>
+      ) : (
+        <Button
+          size={30}
+          disabled={relation === null}
+          aria-label={t('unblockName', { name, interpolation: { escapeValue: false } })}
+          onClick={unblock}
+        >
+          {t('unblock')}
+        </Button>
+      )}
     </li>
   )
 }

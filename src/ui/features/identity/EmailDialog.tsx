@@ -32,17 +32,20 @@ export function EmailDialog(): ReactNode {
 }
 
 /** What stands beside a field; what the server said goes in its own words (R2-298). */
-const useProblem = (problem: EmailProblem | null): { readonly address?: string, readonly code?: string } => {
+const useProblem = (problem: EmailProblem | null): { readonly address?: string; readonly code?: string } => {
   const { t } = useTranslation('identity')
   if (problem === null) return {}
   if (problem === 'noCode') return { code: t('form.noCode') }
   if (typeof problem === 'string') return { address: t(`form.${problem}`) }
   const { of, failure } = problem
-  const words = failure._tag === 'Refused' && failure.words !== '' ? failure.words : t(of === 'send' ? 'form.notSent' : 'form.notPosted')
+  const words =
+    failure._tag === 'Refused' && failure.words !== ''
+      ? failure.words
+      : t(of === 'send' ? 'form.notSent' : 'form.notPosted')
   return of === 'send' ? { address: words } : { code: words }
 }
 
-function Form({ form, isBind }: { readonly form: EmailShown, readonly isBind: boolean }): ReactNode {
+function Form({ form, isBind }: { readonly form: EmailShown; readonly isBind: boolean }): ReactNode {
   const app = useApp()
   const { t } = useTranslation('identity')
   const { dispatchToTab } = useFeature(identityImplementation)
@@ -50,7 +53,10 @@ function Form({ form, isBind }: { readonly form: EmailShown, readonly isBind: bo
   const [code, setCode] = useState('')
   const problem = useProblem(form.problem)
   const id = useId()
-  const mail = useObservable(useMemo(() => (isSent ? app.mail$?.(email) ?? null : null), [app, isSent, email]), NO_MAIL)
+  const mail = useObservable(
+    useMemo(() => (isSent ? (app.mail$?.(email) ?? null) : null), [app, isSent, email]),
+    NO_MAIL,
+  )
   const close = (): void => dispatchToTab({ type: 'identity/EmailClosed' })
   return (
     <Dialog
@@ -60,8 +66,12 @@ function Form({ form, isBind }: { readonly form: EmailShown, readonly isBind: bo
       description={t(isBind ? 'form.bindText' : 'form.unbindText')}
       actions={
         <>
-          <Button disabled={isPosting} onClick={close}>{t('form.cancel')}</Button>
-          <Button kind={isBind ? 'primary' : 'danger'} type="submit" form={id} busy={isPosting}>{t(isBind ? 'connect' : 'disconnect')}</Button>
+          <Button disabled={isPosting} onClick={close}>
+            {t('form.cancel')}
+          </Button>
+          <Button kind={isBind ? 'primary' : 'danger'} type="submit" form={id} busy={isPosting}>
+            {t(isBind ? 'connect' : 'disconnect')}
+          </Button>
         </>
       }
     >
@@ -75,13 +85,32 @@ function Form({ form, isBind }: { readonly form: EmailShown, readonly isBind: bo
         }}
       >
         <TextField
-          label={t('form.address')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" maxLength={254}
-          value={email} onChange={(text) => dispatchToTab({ type: 'identity/EmailTyped', email: text })} readOnly={!isBind} disabled={isPosting} error={problem.address}
+          label={t('form.address')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={254}
+          value={email}
+          onChange={(text) => dispatchToTab({ type: 'identity/EmailTyped', email: text })}
+          readOnly={!isBind}
+          disabled={isPosting}
+          error={problem.address}
         />
         <div className={styles['withCode']}>
           <TextField
-            label={t('form.code')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} dir="ltr" value={code} onChange={(text) => setCode(codeOf(text))}
-            disabled={isPosting} hint={t(isSent ? 'form.codeHint' : 'form.codeHintFirst')} error={problem.code}
+            label={t('form.code')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            value={code}
+            onChange={(text) => setCode(codeOf(text))}
+            disabled={isPosting}
+            hint={t(isSent ? 'form.codeHint' : 'form.codeHintFirst')}
+            error={problem.code}
           />
           <SendCode form={form} isBusy={isSending || isPosting} />
         </div>
@@ -92,12 +121,22 @@ function Form({ form, isBind }: { readonly form: EmailShown, readonly isBind: bo
 }
 
 /** A code goes out again only when 60 s have passed, by the deadline and not by counting. */
-function SendCode({ form: { isSent, isSending, resendAt }, isBusy }: { readonly form: EmailShown, readonly isBusy: boolean }): ReactNode {
+function SendCode({
+  form: { isSent, isSending, resendAt },
+  isBusy,
+}: {
+  readonly form: EmailShown
+  readonly isBusy: boolean
+}): ReactNode {
   const { t } = useTranslation('identity')
   const { dispatchToTab } = useFeature(identityImplementation)
   const left = Math.min(MOST_S, Math.max(0, Math.ceil((resendAt - useNow(SECOND_MS)) / SECOND_MS)))
   return (
-    <Button busy={isSending} disabled={left > 0 || isBusy} onClick={() => dispatchToTab({ type: 'identity/CodeWanted' })}>
+    <Button
+      busy={isSending}
+      disabled={left > 0 || isBusy}
+      onClick={() => dispatchToTab({ type: 'identity/CodeWanted' })}
+    >
       {left > 0 ? t('form.resendIn', { count: left }) : t(isSent ? 'form.resend' : 'form.send')}
     </Button>
   )

@@ -16,18 +16,49 @@ export function InviteField({ bound }: { readonly bound: string | null }): React
   const { slices, dispatchToTab } = useFeature(identityImplementation)
   const { isPosting, failure } = inviteShown(useTabState(slices.tab.invite))
   const [typed, setTyped] = useState('')
-  const error = failure === null ? undefined : failure._tag === 'Refused' && failure.words !== '' ? failure.words : t('inviteFailed')
-  if (bound !== null) return <div className={styles['field']}><TextField label={t('invitedBy')} value={bound} onChange={() => undefined} readOnly dir="ltr" hint={t('invitedBound')} /></div>
+  const error =
+    failure === null
+      ? undefined
+      : failure._tag === 'Refused' && failure.words !== ''
+        ? failure.words
+        : t('inviteFailed')
+  if (bound !== null)
+    return (
+      <div className={styles['field']}>
+        <TextField
+          label={t('invitedBy')}
+          value={bound}
+          onChange={() => undefined}
+          readOnly
+          dir="ltr"
+          hint={t('invitedBound')}
+        />
+      </div>
+    )
   return (
     <form
       className={styles['field']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isInviteCode(typed) && !isPosting) dispatchToTab({ type: 'identity/InviteSubmitted', secretRef: app.holdSecret(typed) })
+        if (isInviteCode(typed) && !isPosting)
+          dispatchToTab({ type: 'identity/InviteSubmitted', secretRef: app.holdSecret(typed) })
       }}
     >
-      <TextField label={t('invitedBy')} value={typed} onChange={(text) => setTyped(inviteCodeOf(text))} autoComplete="off" autoCapitalize="characters" spellCheck={false} dir="ltr" hint={t('invitedHint')} error={error} disabled={isPosting} />
-      <Button type="submit" busy={isPosting} disabled={!isInviteCode(typed)}>{t('invitedSave')}</Button>
+      <TextField
+        label={t('invitedBy')}
+        value={typed}
+        onChange={(text) => setTyped(inviteCodeOf(text))}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        hint={t('invitedHint')}
+        error={error}
+        disabled={isPosting}
+      />
+      <Button type="submit" busy={isPosting} disabled={!isInviteCode(typed)}>
+        {t('invitedSave')}
+      </Button>
     </form>
   )
 }

@@ -16,11 +16,16 @@ import { translations } from './translations'
 
 const c = classNames(styles)
 
-/** On the banner of a profile: what somebody is besides a person, and whether they are in a space now, with the way there. */
+/**
+ * On the banner of a profile: what somebody is besides a person, and whether they are in a space now, with the way
+ * there.
+ */
 export function OtherProfileBadges({ uid }: { readonly uid: Uid }): ReactNode {
   const { slices, dispatchToAccount } = useFeature(identityImplementation)
   const details = personQuery.value(useAccountState(slices.account.person), { uid })
-  useEffect(() => { void dispatchToAccount(personQuery.want({ uid })) }, [uid, dispatchToAccount])
+  useEffect(() => {
+    void dispatchToAccount(personQuery.want({ uid }))
+  }, [uid, dispatchToAccount])
   return details && <Marks details={details} />
 }
 
@@ -30,20 +35,44 @@ export function OwnProfileBadges(): ReactNode {
   return details && <Marks details={details} />
 }
 
-const marksOf = ({ user: { isSuper }, role, isAgent, isVisitor, isNftPicture }: Details): readonly ('team' | 'botFather' | 'agent' | 'visitor' | 'nft')[] => [
-  ...isSuper ? ['team' as const] : [], ...role === 'botFather' ? ['botFather' as const] : isAgent || role === 'ai' ? ['agent' as const] : [],
-  ...isVisitor ? ['visitor' as const] : [], ...isNftPicture ? ['nft' as const] : [],
+const marksOf = ({
+  user: { isSuper },
+  role,
+  isAgent,
+  isVisitor,
+  isNftPicture,
+}: Details): readonly ('team' | 'botFather' | 'agent' | 'visitor' | 'nft')[] => [
+  ...(isSuper ? ['team' as const] : []),
+  ...(role === 'botFather' ? ['botFather' as const] : isAgent || role === 'ai' ? ['agent' as const] : []),
+  ...(isVisitor ? ['visitor' as const] : []),
+  ...(isNftPicture ? ['nft' as const] : []),
 ]
 
 function Marks({ details }: { readonly details: Details }): ReactNode {
   useFeatureTranslations('identity', translations)
   const { t } = useTranslation('identity')
   const { live } = details
-  const now = <><Icon of={Radio} size={14} />{t('liveNow')}</>
+  const now = (
+    <>
+      <Icon of={Radio} size={14} />
+      {t('liveNow')}
+    </>
+  )
   return (
     <div className={c('marks')}>
-      {marksOf(details).map((mark) => <span key={mark} className={c('mark')}>{t(`mark.${mark}`)}</span>)}
-      {live !== null && (live.channelId === null ? <span className={c('mark', 'live')}>{now}</span> : <Link to={paths.space(live.channelId)} className={c('mark', 'live')}>{now}</Link>)}
+      {marksOf(details).map((mark) => (
+        <span key={mark} className={c('mark')}>
+          {t(`mark.${mark}`)}
+        </span>
+      ))}
+      {live !== null &&
+        (live.channelId === null ? (
+          <span className={c('mark', 'live')}>{now}</span>
+        ) : (
+          <Link to={paths.space(live.channelId)} className={c('mark', 'live')}>
+            {now}
+          </Link>
+        ))}
     </div>
   )
 }

@@ -16,8 +16,20 @@ interface BriefOfProps {
 /** What somebody says of themselves, after what tells them apart. */
 export function UserBio({ uid, uids, children }: BriefOfProps): ReactNode {
   const { slices, dispatchToAccount } = useFeature(identityImplementation)
-  const bio = briefsQuery.listed(useAccountState(slices.account.briefs), { uids }).items.find((one) => one.uid === uid)?.bio.trim() ?? ''
+  const bio =
+    briefsQuery
+      .listed(useAccountState(slices.account.briefs), { uids })
+      .items.find((one) => one.uid === uid)
+      ?.bio.trim() ?? ''
   const asks = uids[0] === uid
-  useEffect(() => { if (asks) void dispatchToAccount(briefsQuery.want({ uids })) }, [asks, uids, dispatchToAccount])
-  return bio === '' ? children : <>{children} · <bdi>{replaceUndrawable(bio)}</bdi></>
+  useEffect(() => {
+    if (asks) void dispatchToAccount(briefsQuery.want({ uids }))
+  }, [asks, uids, dispatchToAccount])
+  return bio === '' ? (
+    children
+  ) : (
+    <>
+      {children} · <bdi>{replaceUndrawable(bio)}</bdi>
+    </>
+  )
 }

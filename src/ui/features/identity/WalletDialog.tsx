@@ -11,10 +11,20 @@ import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
 import styles from './identity.module.css'
 
-/** As at a sign-in. Its own table and rows stay with the sign-in pages: shared, they would weigh on their first load. */
+/**
+ * As at a sign-in. Its own table and rows stay with the sign-in pages: shared, they would weigh on their first load.
+ */
 const FAULTS = {
-  refused: 'signIn.walletRefused', busy: 'signIn.walletBusy', gone: 'signIn.walletGone', broken: 'signIn.walletBroken', changed: 'signIn.walletChanged',
-  wrongChain: 'signIn.walletWrongChain', unfit: 'signIn.walletUnfit', expired: 'signIn.walletExpired', lost: 'signIn.walletLost', noText: 'signIn.noAnswer',
+  refused: 'signIn.walletRefused',
+  busy: 'signIn.walletBusy',
+  gone: 'signIn.walletGone',
+  broken: 'signIn.walletBroken',
+  changed: 'signIn.walletChanged',
+  wrongChain: 'signIn.walletWrongChain',
+  unfit: 'signIn.walletUnfit',
+  expired: 'signIn.walletExpired',
+  lost: 'signIn.walletLost',
+  noText: 'signIn.noAnswer',
   notAccepted: 'signIn.walletNotAccepted',
 } as const satisfies Record<WalletFault, string>
 
@@ -25,25 +35,49 @@ export function WalletDialog({ onClose }: { readonly onClose: () => void }): Rea
   const { t: core } = useTranslation()
   const { slices, dispatchToTab } = useFeature(identityImplementation)
   const { wallet, fault, failure } = walletShown(useTabState(slices.tab.wallet))
-  const found = useObservable<readonly WalletInfo[] | null>(useMemo(() => app.findWallets(), [app]), null)
+  const found = useObservable<readonly WalletInfo[] | null>(
+    useMemo(() => app.findWallets(), [app]),
+    null,
+  )
   useEffect(() => () => dispatchToTab({ type: 'identity/WalletLeft' }), [dispatchToTab])
-  const nameOf = ({ kind, name }: WalletInfo): string => (kind === 'test' ? core('signIn.walletTest') : kind === 'injected' ? core('signIn.walletInjected') : name)
+  const nameOf = ({ kind, name }: WalletInfo): string =>
+    kind === 'test' ? core('signIn.walletTest') : kind === 'injected' ? core('signIn.walletInjected') : name
   const asked = found?.find(({ id }) => id === wallet)
-  const notice = failure?._tag === 'Refused' && failure.words !== '' ? failure.words : fault === null ? null : core(FAULTS[fault])
+  const notice =
+    failure?._tag === 'Refused' && failure.words !== '' ? failure.words : fault === null ? null : core(FAULTS[fault])
   return (
-    <Dialog open onClose={onClose} title={t('walletTitle')} description={t('walletText')} actions={<Button onClick={onClose}>{t('form.cancel')}</Button>}>
-      {notice !== null && <p role="alert" className={styles['problem']}>{notice}</p>}
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('walletTitle')}
+      description={t('walletText')}
+      actions={<Button onClick={onClose}>{t('form.cancel')}</Button>}
+    >
+      {notice !== null && (
+        <p role="alert" className={styles['problem']}>
+          {notice}
+        </p>
+      )}
       {found?.length === 0 && <p className={styles['text']}>{core('signIn.walletNoneText')}</p>}
       <ul className={styles['wallets']} aria-label={core('signIn.wallets')}>
         {found?.map((face) => (
           <li key={face.id}>
-            <Button size={44} wide icon={face.kind === 'test' ? FlaskConical : Wallet} busy={face.id === wallet} disabled={wallet !== null && face.id !== wallet} onClick={() => dispatchToTab({ type: 'identity/WalletChosen', wallet: face.id })}>
+            <Button
+              size={44}
+              wide
+              icon={face.kind === 'test' ? FlaskConical : Wallet}
+              busy={face.id === wallet}
+              disabled={wallet !== null && face.id !== wallet}
+              onClick={() => dispatchToTab({ type: 'identity/WalletChosen', wallet: face.id })}
+            >
               <bdi>{nameOf(face)}</bdi>
             </Button>
           </li>
         ))}
       </ul>
-      <p className={styles['text']} aria-live="polite">{asked !== undefined && t('walletAsked', { name: nameOf(asked), interpolation: { escapeValue: false } })}</p>
+      <p className={styles['text']} aria-live="polite">
+        {asked !== undefined && t('walletAsked', { name: nameOf(asked), interpolation: { escapeValue: false } })}
+      </p>
     </Dialog>
   )
 }

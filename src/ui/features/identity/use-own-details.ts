@@ -5,12 +5,24 @@ import { useAccountState, useFeature } from '../../app/use-feature'
 
 const OWN = {}
 
-interface OwnDetails { readonly status: 'loading' | 'failed' | 'shown', readonly details: Details | null, readonly read: () => void }
+interface OwnDetails {
+  readonly status: 'loading' | 'failed' | 'shown'
+  readonly details: Details | null
+  readonly read: () => void
+}
 
 /** All that the server tells of oneself, read anew when it is shown. */
 export const useOwnDetails = (): OwnDetails => {
   const { slices, dispatchToAccount } = useFeature(identityImplementation)
   const { status, items } = ownQuery.listed(useAccountState(slices.account.own), OWN)
-  useEffect(() => { void dispatchToAccount(ownQuery.want(OWN)) }, [dispatchToAccount])
-  return { status, details: items[0] ?? null, read: () => { void dispatchToAccount(ownQuery.want(OWN)) } }
+  useEffect(() => {
+    void dispatchToAccount(ownQuery.want(OWN))
+  }, [dispatchToAccount])
+  return {
+    status,
+    details: items[0] ?? null,
+    read: () => {
+      void dispatchToAccount(ownQuery.want(OWN))
+    },
+  }
 }

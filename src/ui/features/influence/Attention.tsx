@@ -21,7 +21,13 @@ export function Attention({ of, projects, onPeriod, onProject, children }: Atten
   const { stats, feeds, groups } = useAttention(of)
   return (
     <div className={styles['attention']}>
-      <Filters period={of.period} onPeriod={onPeriod} projectId={of.projectId} onProject={onProject} projects={projects} />
+      <Filters
+        period={of.period}
+        onPeriod={onPeriod}
+        projectId={of.projectId}
+        onProject={onProject}
+        projects={projects}
+      />
       {children}
       <InfluenceBoard stats={stats} period={of.period} />
       <Feeds feeds={feeds} groups={groups.items} period={of.period} />

@@ -32,9 +32,21 @@ export function AttentionScreen(): ReactNode {
   const mine = sessionOf(useStore(account.sources.session))?.xid
   const asked = search.get('xid')
   const xid = asked === null ? mine : Xid.is(asked) ? asked : undefined
-  return xid === undefined
-    ? <EmptyState icon={ChartPie} heading="h1" title={t('notFound')} text={t('notFoundText')} action={<ButtonLink kind="primary" to={paths.profile}>{t('title')}</ButtonLink>} />
-    : <OfPerson xid={xid} />
+  return xid === undefined ? (
+    <EmptyState
+      icon={ChartPie}
+      heading="h1"
+      title={t('notFound')}
+      text={t('notFoundText')}
+      action={
+        <ButtonLink kind="primary" to={paths.profile}>
+          {t('title')}
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <OfPerson xid={xid} />
+  )
 }
 
 function OfPerson({ xid }: { readonly xid: Xid }): ReactNode {
@@ -45,13 +57,25 @@ function OfPerson({ xid }: { readonly xid: Xid }): ReactNode {
   const of = { xid, period, projectId, kolAccount }
   const stats = statsQuery.value(useAccountState(slices.account.stats), of)
   const rank = useRank(xid, period)
-  const back = (): void => { if (!closeInNativeApp(window)) void navigate(-1) }
+  const back = (): void => {
+    if (!closeInNativeApp(window)) void navigate(-1)
+  }
   return (
     <div className={c('page')}>
       <header className={c('top')}>
         <IconButton icon={ChevronLeft} label={t('back')} onClick={back} />
-        {stats === null ? <><SkeletonBlock width={40} height={40} shape="circle" /><SkeletonBlock width={140} height={16} /></> : (
-          <><Avatar person={{ id: xid, name: stats.name, imageUrl: stats.avatar ?? undefined }} size={40} /><h1><PersonName name={stats.name} /></h1></>
+        {stats === null ? (
+          <>
+            <SkeletonBlock width={40} height={40} shape="circle" />
+            <SkeletonBlock width={140} height={16} />
+          </>
+        ) : (
+          <>
+            <Avatar person={{ id: xid, name: stats.name, imageUrl: stats.avatar ?? undefined }} size={40} />
+            <h1>
+              <PersonName name={stats.name} />
+            </h1>
+          </>
         )}
       </header>
       <Attention of={of} projects={rank.items} onPeriod={onPeriod} onProject={onProject} />

@@ -18,12 +18,22 @@ export function Filters({ period, onPeriod, projectId, onProject, projects }: Fi
   const { t } = useTranslation('influence')
   const name = useId()
   // One that the address names is there also while it is not ranked.
-  const named = projectId === '' || projects.some((one) => one.projectId === projectId) ? [] : [{ value: projectId, label: projectId }]
+  const named =
+    projectId === '' || projects.some((one) => one.projectId === projectId)
+      ? []
+      : [{ value: projectId, label: projectId }]
   return (
     <div className={styles['filters']}>
       <SelectField
-        label={t('project')} icon={Layers} value={projectId} onChange={onProject}
-        options={[{ value: '', label: t('allProjects') }, ...projects.map((one) => ({ value: one.projectId, label: one.name })), ...named]}
+        label={t('project')}
+        icon={Layers}
+        value={projectId}
+        onChange={onProject}
+        options={[
+          { value: '', label: t('allProjects') },
+          ...projects.map((one) => ({ value: one.projectId, label: one.name })),
+          ...named,
+        ]}
       />
       <fieldset className={styles['periods']}>
         <legend className="sr">{t('period')}</legend>

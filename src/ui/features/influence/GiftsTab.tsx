@@ -26,18 +26,47 @@ export function GiftsTab(): ReactNode {
   const { slices, dispatchToAccount } = useFeature(giftImplementation)
   const { status, items } = giftStatsQuery.listed(useAccountState(slices.account.stats), {})
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => { void dispatchToAccount(giftStatsQuery.want({})) }, [dispatchToAccount])
-  if (status === 'failed') return <FailedState kind="plain" title={t('giftsFailed')} text={t('failedText')} onRetry={() => { void dispatchToAccount(giftStatsQuery.want({})) }} />
-  if (status === 'loading') return <Skeleton><div className={c('gifts')}>{[0, 1, 2, 3].map((n) => <SkeletonBlock key={n} width="100%" height={120} shape="card" />)}</div></Skeleton>
-  if (items.length === 0) return <EmptyState icon={GiftIcon} heading="h3" title={t('noGifts')} text={t('noGiftsText')} />
+  useEffect(() => {
+    void dispatchToAccount(giftStatsQuery.want({}))
+  }, [dispatchToAccount])
+  if (status === 'failed')
+    return (
+      <FailedState
+        kind="plain"
+        title={t('giftsFailed')}
+        text={t('failedText')}
+        onRetry={() => {
+          void dispatchToAccount(giftStatsQuery.want({}))
+        }}
+      />
+    )
+  if (status === 'loading')
+    return (
+      <Skeleton>
+        <div className={c('gifts')}>
+          {[0, 1, 2, 3].map((n) => (
+            <SkeletonBlock key={n} width="100%" height={120} shape="card" />
+          ))}
+        </div>
+      </Skeleton>
+    )
+  if (items.length === 0)
+    return <EmptyState icon={GiftIcon} heading="h3" title={t('noGifts')} text={t('noGiftsText')} />
   return (
     <>
       <ul className={c('gifts')}>
         {items.map(({ icon, title, count }) => (
           <li key={title}>
-            <button type="button" className={c('gift')} aria-label={t('openGift', { title, shown: format.number(count), interpolation: { escapeValue: false } })} onClick={() => setIsOpen(true)}>
+            <button
+              type="button"
+              className={c('gift')}
+              aria-label={t('openGift', { title, shown: format.number(count), interpolation: { escapeValue: false } })}
+              onClick={() => setIsOpen(true)}
+            >
               <Picture icon={icon} size={48} />
-              <span className={c('giftName')} dir="auto">{title}</span>
+              <span className={c('giftName')} dir="auto">
+                {title}
+              </span>
               <b>{t('giftTimes', { shown: format.number(count) })}</b>
             </button>
           </li>
@@ -48,8 +77,12 @@ export function GiftsTab(): ReactNode {
   )
 }
 
-function Picture({ icon, size }: { readonly icon: string | null, readonly size: number }): ReactNode {
-  return <span className={c('giftPicture')} style={{ width: size, height: size }} aria-hidden="true">{useImage(icon ?? undefined, 'avatar') ?? <Icon of={GiftIcon} size={24} />}</span>
+function Picture({ icon, size }: { readonly icon: string | null; readonly size: number }): ReactNode {
+  return (
+    <span className={c('giftPicture')} style={{ width: size, height: size }} aria-hidden="true">
+      {useImage(icon ?? undefined, 'avatar') ?? <Icon of={GiftIcon} size={24} />}
+    </span>
+  )
 }
 
 /** All that was received, 20 a page, by price or by time (spec 2 §2). */
@@ -58,16 +91,50 @@ function Received({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { slices, dispatchToAccount } = useFeature(giftImplementation)
   const [sort, setSort] = useState<ReceivedSort>('send_time')
   const list = receivedGiftsQuery.listed(useAccountState(slices.account.received), { sort })
-  const read = (): void => { void dispatchToAccount(receivedGiftsQuery.want({ sort })) }
-  useEffect(() => { void dispatchToAccount(receivedGiftsQuery.want({ sort })) }, [sort, dispatchToAccount])
+  const read = (): void => {
+    void dispatchToAccount(receivedGiftsQuery.want({ sort }))
+  }
+  useEffect(() => {
+    void dispatchToAccount(receivedGiftsQuery.want({ sort }))
+  }, [sort, dispatchToAccount])
   return (
     <Dialog open onClose={onClose} title={t('received')} actions={<Button onClick={onClose}>{t('close')}</Button>}>
-      <SegmentedControl label={t('by')} value={sort} onChange={setSort} options={[{ value: 'send_time', label: t('byTime') }, { value: 'price', label: t('byPrice') }]} />
+      <SegmentedControl
+        label={t('by')}
+        value={sort}
+        onChange={setSort}
+        options={[
+          { value: 'send_time', label: t('byTime') },
+          { value: 'price', label: t('byPrice') },
+        ]}
+      />
       <div className={c('received')}>
-        {list.status === 'loading' && <Skeleton>{[0, 1, 2].map((n) => <SkeletonBlock key={n} width="100%" height={52} shape="card" />)}</Skeleton>}
+        {list.status === 'loading' && (
+          <Skeleton>
+            {[0, 1, 2].map((n) => (
+              <SkeletonBlock key={n} width="100%" height={52} shape="card" />
+            ))}
+          </Skeleton>
+        )}
         {list.status === 'failed' && <InlineFailure text={t('giftsFailed')} onRetry={read} />}
-        <ul>{list.items.map((gift, at) => <Row key={at} gift={gift} />)}</ul>
-        {list.more !== 'none' && list.status === 'shown' && <div className={c('more')}><Button size={30} busy={list.more === 'loading'} onClick={() => { void dispatchToAccount(receivedGiftsQuery.more({ sort })) }}>{t('moreGifts')}</Button></div>}
+        <ul>
+          {list.items.map((gift, at) => (
+            <Row key={at} gift={gift} />
+          ))}
+        </ul>
+        {list.more !== 'none' && list.status === 'shown' && (
+          <div className={c('more')}>
+            <Button
+              size={30}
+              busy={list.more === 'loading'}
+              onClick={() => {
+                void dispatchToAccount(receivedGiftsQuery.more({ sort }))
+              }}
+            >
+              {t('moreGifts')}
+            </Button>
+          </div>
+        )}
       </div>
     </Dialog>
   )
@@ -79,11 +146,15 @@ function Row({ gift: { icon, title, amount, at, sender } }: { readonly gift: Rec
     <li className={c('bar')}>
       <Avatar person={{ id: sender.xid, name: sender.name, imageUrl: sender.avatar ?? undefined }} size={32} />
       <span className={c('about')}>
-        <span className={c('line')}><PersonName name={sender.name} /></span>
+        <span className={c('line')}>
+          <PersonName name={sender.name} />
+        </span>
         <span className={c('quiet')}>{at === null ? '' : format.stamp(at)}</span>
       </span>
       <Picture icon={icon} size={28} />
-      <span className={c('amount')}><bdi>{title}</bdi> <b>{format.amount(amount)}</b></span>
+      <span className={c('amount')}>
+        <bdi>{title}</bdi> <b>{format.amount(amount)}</b>
+      </span>
     </li>
   )
 }

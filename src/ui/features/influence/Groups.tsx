@@ -17,24 +17,50 @@ import type { ReadList } from './use-attention'
 const c = classNames(styles)
 
 /** The groups of the project that somebody is in: `verify_type` 2 has one badge, any other another. */
-export function Groups({ groups, days }: { readonly groups: ReadList<Participation>, readonly days: number }): ReactNode {
+export function Groups({
+  groups,
+  days,
+}: {
+  readonly groups: ReadList<Participation>
+  readonly days: number
+}): ReactNode {
   const { t } = useTranslation('influence')
   const format = useFormat()
   const inAll = groups.items.reduce((sum, { activity }) => sum + activity, 0)
   return (
     <section aria-labelledby="influence-groups">
-      <h2 id="influence-groups" className={c('heading')}>{t('groups')}</h2>
-      {groups.status === 'loading' && <Skeleton>{[0, 1].map((n) => <SkeletonBlock key={n} width="100%" height={56} shape="card" />)}</Skeleton>}
+      <h2 id="influence-groups" className={c('heading')}>
+        {t('groups')}
+      </h2>
+      {groups.status === 'loading' && (
+        <Skeleton>
+          {[0, 1].map((n) => (
+            <SkeletonBlock key={n} width="100%" height={56} shape="card" />
+          ))}
+        </Skeleton>
+      )}
       {groups.status === 'failed' && <InlineFailure text={t('failedPart')} onRetry={groups.read} />}
-      {groups.status === 'shown' && groups.items.length === 0 && <p className={c('quiet')}>{t('groupsEmpty')}. {t('groupsText')}</p>}
+      {groups.status === 'shown' && groups.items.length === 0 && (
+        <p className={c('quiet')}>
+          {t('groupsEmpty')}. {t('groupsText')}
+        </p>
+      )}
       <ul className={c('groups')}>
         {groups.items.map(({ gid, name, avatar, isOfficial, identity, activity }) => (
           <li key={gid}>
             <Link to={paths.group(gid)} className={c('group')}>
               <GroupAvatar group={{ id: gid, name, ownerId: gid, imageUrl: avatar ?? undefined }} size={40} />
               <span className={c('groupName')}>
-                <span className={c('line')}><PersonName name={name} />
-                  <span className={c('badge', isOfficial ? 'official' : 'other')} role="img" aria-label={t(isOfficial ? 'official' : 'community')} title={t(isOfficial ? 'official' : 'community')}><Icon of={isOfficial ? BadgeCheck : UsersRound} size={14} /></span>
+                <span className={c('line')}>
+                  <PersonName name={name} />
+                  <span
+                    className={c('badge', isOfficial ? 'official' : 'other')}
+                    role="img"
+                    aria-label={t(isOfficial ? 'official' : 'community')}
+                    title={t(isOfficial ? 'official' : 'community')}
+                  >
+                    <Icon of={isOfficial ? BadgeCheck : UsersRound} size={14} />
+                  </span>
                 </span>
                 <span className={c('quiet')}>{identity}</span>
               </span>
@@ -43,7 +69,11 @@ export function Groups({ groups, days }: { readonly groups: ReadList<Participati
           </li>
         ))}
       </ul>
-      {groups.items.length > 0 && <p className={c('quiet', 'inAll')}>{t('inAll', { shown: format.number(inAll), aDay: (inAll / days).toFixed(1) })}</p>}
+      {groups.items.length > 0 && (
+        <p className={c('quiet', 'inAll')}>
+          {t('inAll', { shown: format.number(inAll), aDay: (inAll / days).toFixed(1) })}
+        </p>
+      )}
     </section>
   )
 }

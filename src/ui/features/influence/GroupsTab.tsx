@@ -25,17 +25,36 @@ import styles from './profile-tabs.module.css'
 
 const c = classNames(styles)
 
-interface GroupsTabProps { readonly xid: Xid, readonly name: string, readonly isOwn: boolean, readonly showsGroups: boolean }
+interface GroupsTabProps {
+  readonly xid: Xid
+  readonly name: string
+  readonly isOwn: boolean
+  readonly showsGroups: boolean
+}
 
 /** One's own groups as bars; those of another as cards, or the notice that they hide them (spec 2 §2, §5). */
 export function GroupsTab({ xid, name, isOwn, showsGroups }: GroupsTabProps): ReactNode {
   const { t } = useTranslation('influence')
   if (isOwn) return <Bars />
-  return showsGroups ? <Cards xid={xid} />
-    : <EmptyState icon={EyeOff} heading="h3" title={t('hidden', { name, interpolation: { escapeValue: false } })} text={t('hiddenText')} />
+  return showsGroups ? (
+    <Cards xid={xid} />
+  ) : (
+    <EmptyState
+      icon={EyeOff}
+      heading="h3"
+      title={t('hidden', { name, interpolation: { escapeValue: false } })}
+      text={t('hiddenText')}
+    />
+  )
 }
 
-const Waiting = (): ReactNode => <Skeleton>{[0, 1, 2, 3].map((n) => <SkeletonBlock key={n} width="100%" height={64} shape="card" />)}</Skeleton>
+const Waiting = (): ReactNode => (
+  <Skeleton>
+    {[0, 1, 2, 3].map((n) => (
+      <SkeletonBlock key={n} width="100%" height={64} shape="card" />
+    ))}
+  </Skeleton>
+)
 function None(): ReactNode {
   const { t } = useTranslation('influence')
   return <EmptyState icon={UsersRound} heading="h3" title={t('noGroups')} text={t('noGroupsText')} />
@@ -44,10 +63,22 @@ function None(): ReactNode {
 function Bars(): ReactNode {
   const { t } = useTranslation('influence')
   const format = useFormat()
-  const { account: { dispatch: say, sources } } = useApp()
+  const {
+    account: { dispatch: say, sources },
+  } = useApp()
   const list = myGroups(useStore(sources.group))
-  useEffect(() => { say({ type: 'ShowGroupCentre' }) }, [say])
-  if (list.status === 'failed') return <FailedState kind="plain" title={t('groupsFailed')} text={t('failedText')} onRetry={() => say({ type: 'RetryMyGroups' })} />
+  useEffect(() => {
+    say({ type: 'ShowGroupCentre' })
+  }, [say])
+  if (list.status === 'failed')
+    return (
+      <FailedState
+        kind="plain"
+        title={t('groupsFailed')}
+        text={t('failedText')}
+        onRetry={() => say({ type: 'RetryMyGroups' })}
+      />
+    )
   if (list.status === 'loading') return <Waiting />
   if (list.items.length === 0) return <None />
   return (
@@ -58,7 +89,12 @@ function Bars(): ReactNode {
           <li key={group.gid} className={c('bar')}>
             <GroupAvatar group={groupAvatarData(group)} size={40} />
             <span className={c('about')}>
-              <span className={c('line')}><Link to={paths.group(group.gid)} className={c('link')}><PersonName name={group.name} /></Link>{verified !== undefined && <GroupBadge of={verified} />}</span>
+              <span className={c('line')}>
+                <Link to={paths.group(group.gid)} className={c('link')}>
+                  <PersonName name={group.name} />
+                </Link>
+                {verified !== undefined && <GroupBadge of={verified} />}
+              </span>
               <span className={c('quiet')}>{t('members', { shown: format.number(group.memberCount) })}</span>
             </span>
           </li>
@@ -75,24 +111,44 @@ function Cards({ xid }: { readonly xid: Xid }): ReactNode {
   const { t } = useTranslation('influence')
   const { slices, dispatchToAccount } = useFeature(influenceImplementation)
   const list = joinedQuery.listed(useAccountState(slices.account.joined), { xid })
-  const read = (): void => { void dispatchToAccount(joinedQuery.want({ xid })) }
-  useEffect(() => { void dispatchToAccount(joinedQuery.want({ xid })) }, [xid, dispatchToAccount])
-  if (list.status === 'failed') return <FailedState kind="plain" title={t('groupsFailed')} text={t('failedText')} onRetry={read} />
+  const read = (): void => {
+    void dispatchToAccount(joinedQuery.want({ xid }))
+  }
+  useEffect(() => {
+    void dispatchToAccount(joinedQuery.want({ xid }))
+  }, [xid, dispatchToAccount])
+  if (list.status === 'failed')
+    return <FailedState kind="plain" title={t('groupsFailed')} text={t('failedText')} onRetry={read} />
   if (list.status === 'loading') return <Waiting />
   if (list.items.length === 0) return <None />
   return (
     <>
       <Masonry groups={list.items} />
-      {list.more !== 'none' && <div className={c('more')}><Button busy={list.more === 'loading'} onClick={() => { void dispatchToAccount(joinedQuery.more({ xid })) }}>{t('moreGroups')}</Button></div>}
+      {list.more !== 'none' && (
+        <div className={c('more')}>
+          <Button
+            busy={list.more === 'loading'}
+            onClick={() => {
+              void dispatchToAccount(joinedQuery.more({ xid }))
+            }}
+          >
+            {t('moreGroups')}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
 
-/** Heights of cards are known, so each has its place before anything is drawn; the order of the page is that of reading. */
+/**
+ * Heights of cards are known, so each has its place before anything is drawn; the order of the page is that of reading.
+ */
 function Masonry({ groups }: { readonly groups: readonly Group[] }): ReactNode {
   const columns = useIsMobile() ? 1 : COLUMNS
   const places = useMemo(() => masonryColumns(groups.map(moreOfCard), columns), [groups, columns])
-  const bottoms = places.map(({ above, more }, at) => `calc(${above + 1} * (var(--card) + var(--gap)) + ${more + moreOfCard(groups[at])}px)`)
+  const bottoms = places.map(
+    ({ above, more }, at) => `calc(${above + 1} * (var(--card) + var(--gap)) + ${more + moreOfCard(groups[at])}px)`,
+  )
   const room: CSSProperties = { height: `max(${bottoms.join(', ')})` }
   return (
     <ul className={c('masonry')} style={room}>
@@ -100,8 +156,13 @@ function Masonry({ groups }: { readonly groups: readonly Group[] }): ReactNode {
         const { column, above, more } = places[at] ?? { column: 0, above: 0, more: 0 }
         return (
           <li
-            key={group.gid} className={c('place')}
-            style={{ width: `calc((100% - ${columns - 1} * var(--gap)) / ${columns})`, insetInlineStart: `calc(${column} * (100% + var(--gap)) / ${columns})`, top: `calc(${above} * (var(--card) + var(--gap)) + ${more}px)` }}
+            key={group.gid}
+            className={c('place')}
+            style={{
+              width: `calc((100% - ${columns - 1} * var(--gap)) / ${columns})`,
+              insetInlineStart: `calc(${column} * (100% + var(--gap)) / ${columns})`,
+              top: `calc(${above} * (var(--card) + var(--gap)) + ${more}px)`,
+            }}
           >
             <GroupCard of={group} />
           </li>

@@ -11,48 +11,114 @@ import type { ReadList } from './use-attention'
 
 const c = classNames(styles)
 
-export const CHANNEL_COLOURS = { x: '--c-x', community: '--c-community', space: '--c-space', bot: '--c-agent' } as const satisfies Readonly<Record<Channel, string>>
+export const CHANNEL_COLOURS = {
+  x: '--c-x',
+  community: '--c-community',
+  space: '--c-space',
+  bot: '--c-agent',
+} as const satisfies Readonly<Record<Channel, string>>
 const HEIGHT = 200
 const percentText = (value: number): string => `${value}%`
 /** `3.48%`: always two places, so that figures stand under each other. */
 const shareText = (value: number): string => `${value.toFixed(2)}%`
 
 /** How much of the attention somebody has, as a semicircle, and the four channels it comes from. */
-export function InfluenceBoard({ stats, period }: { readonly stats: ReadList<AttentionStats>, readonly period: Period }): ReactNode {
+export function InfluenceBoard({
+  stats,
+  period,
+}: {
+  readonly stats: ReadList<AttentionStats>
+  readonly period: Period
+}): ReactNode {
   const { t } = useTranslation('influence')
   const [shown] = stats.items
-  if (stats.status === 'failed') return <div className={c('board', 'alone')}><FailedState kind="plain" title={t('failed')} text={t('failedText')} onRetry={stats.read} /></div>
+  if (stats.status === 'failed')
+    return (
+      <div className={c('board', 'alone')}>
+        <FailedState kind="plain" title={t('failed')} text={t('failedText')} onRetry={stats.read} />
+      </div>
+    )
   if (shown === undefined) return <BoardSkeleton />
-  return <div className={c('board')}><Half shown={shown} period={period} />{CHANNELS.map((channel) => <Panel key={channel} channel={channel} shown={shown} />)}</div>
-}
-
-function Half({ shown, period }: { readonly shown: AttentionStats, readonly period: Period }): ReactNode {
-  const { t } = useTranslation('influence')
-  const slices = useMemo(() => channelsAbove0(shown).map((channel) => ({ id: channel, label: t(`channels.${channel}`), value: shown.channels[channel].percent, colour: CHANNEL_COLOURS[channel] })), [shown, t])
-  const where = shown.projectName === '' ? t('ofEverything') : t('ofAll', { project: shown.projectName, interpolation: { escapeValue: false } })
-  const share = shareText(shown.all.value)
-  if (slices.length === 0) return <div className={c('half')}><EmptyState icon={ChartPie} heading="h3" title={t('nothing')} text={t('nothingText')} /></div>
   return (
-    <div className={c('half')}>
-      <DonutChart
-        label={t('chart', { name: shown.name, share, where, when: t(`spoken.${period}`), interpolation: { escapeValue: false } })}
-        file="attention-share" height={HEIGHT} shape="half" cutOut={0.86} slices={slices} rowTitle={t('channel')} valueTitle={t('part')} format={percentText}
-        more={[{ label: t('share'), format: shareText, values: channelsAbove0(shown).map((channel) => shown.channels[channel].value) }]}
-      >
-        <span className={c('all')}>{share}</span>
-      </DonutChart>
-      <p className={c('where')} dir="auto">{where} {t(`spoken.${period}`)}</p>
+    <div className={c('board')}>
+      <Half shown={shown} period={period} />
+      {CHANNELS.map((channel) => (
+        <Panel key={channel} channel={channel} shown={shown} />
+      ))}
     </div>
   )
 }
 
-function Panel({ channel, shown }: { readonly channel: Channel, readonly shown: AttentionStats }): ReactNode {
+function Half({ shown, period }: { readonly shown: AttentionStats; readonly period: Period }): ReactNode {
+  const { t } = useTranslation('influence')
+  const slices = useMemo(
+    () =>
+      channelsAbove0(shown).map((channel) => ({
+        id: channel,
+        label: t(`channels.${channel}`),
+        value: shown.channels[channel].percent,
+        colour: CHANNEL_COLOURS[channel],
+      })),
+    [shown, t],
+  )
+  const where =
+    shown.projectName === ''
+      ? t('ofEverything')
+      : t('ofAll', { project: shown.projectName, interpolation: { escapeValue: false } })
+  const share = shareText(shown.all.value)
+  if (slices.length === 0)
+    return (
+      <div className={c('half')}>
+        <EmptyState icon={ChartPie} heading="h3" title={t('nothing')} text={t('nothingText')} />
+      </div>
+    )
+  return (
+    <div className={c('half')}>
+      <DonutChart
+        label={t('chart', {
+          name: shown.name,
+          share,
+          where,
+          when: t(`spoken.${period}`),
+          interpolation: { escapeValue: false },
+        })}
+        file="attention-share"
+        height={HEIGHT}
+        shape="half"
+        cutOut={0.86}
+        slices={slices}
+        rowTitle={t('channel')}
+        valueTitle={t('part')}
+        format={percentText}
+        more={[
+          {
+            label: t('share'),
+            format: shareText,
+            values: channelsAbove0(shown).map((channel) => shown.channels[channel].value),
+          },
+        ]}
+      >
+        <span className={c('all')}>{share}</span>
+      </DonutChart>
+      <p className={c('where')} dir="auto">
+        {where} {t(`spoken.${period}`)}
+      </p>
+    </div>
+  )
+}
+
+function Panel({ channel, shown }: { readonly channel: Channel; readonly shown: AttentionStats }): ReactNode {
   const { t } = useTranslation('influence')
   const { value, percent } = shown.channels[channel]
   return (
     <section className={c('panel', channel)} aria-label={t(`shares.${channel}`)}>
-      <h3><i className={c('swatch')} style={{ background: `var(${CHANNEL_COLOURS[channel]})` }} />{t(`shares.${channel}`)}</h3>
-      <p className={c('value')}><b>{shareText(value)}</b> <span>{t('ofTotal', { percent })}</span></p>
+      <h3>
+        <i className={c('swatch')} style={{ background: `var(${CHANNEL_COLOURS[channel]})` }} />
+        {t(`shares.${channel}`)}
+      </h3>
+      <p className={c('value')}>
+        <b>{shareText(value)}</b> <span>{t('ofTotal', { percent })}</span>
+      </p>
     </section>
   )
 }
@@ -61,8 +127,15 @@ function BoardSkeleton(): ReactNode {
   return (
     <Skeleton>
       <div className={c('board')}>
-        <div className={c('half')}><SkeletonBlock width="100%" height={HEIGHT} shape="card" /></div>
-        {CHANNELS.map((channel) => <div key={channel} className={c('panel', channel)}><SkeletonBlock width={110} /><SkeletonBlock width={150} height={24} /></div>)}
+        <div className={c('half')}>
+          <SkeletonBlock width="100%" height={HEIGHT} shape="card" />
+        </div>
+        {CHANNELS.map((channel) => (
+          <div key={channel} className={c('panel', channel)}>
+            <SkeletonBlock width={110} />
+            <SkeletonBlock width={150} height={24} />
+          </div>
+        ))}
       </div>
     </Skeleton>
   )

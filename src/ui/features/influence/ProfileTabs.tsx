@@ -24,7 +24,11 @@ interface ProfileTabsProps {
   readonly showsGroups: boolean
 }
 
-const Waiting = (): ReactNode => <Skeleton><SkeletonBlock width="100%" height={300} shape="card" /></Skeleton>
+const Waiting = (): ReactNode => (
+  <Skeleton>
+    <SkeletonBlock width="100%" height={300} shape="card" />
+  </Skeleton>
+)
 
 /** What there is of somebody besides who they are; gifts only on one's own profile (spec 2 §6). */
 export function ProfileTabs({ xid, name, isOwn, showsGroups }: ProfileTabsProps): ReactNode {
@@ -41,8 +45,12 @@ export function ProfileTabs({ xid, name, isOwn, showsGroups }: ProfileTabsProps)
       onChange={(value) => setSearch(value === ATTENTION ? {} : { tab: value }, { replace: true })}
       options={[
         { value: ATTENTION, label: t('title'), panel: <AttentionTab xid={xid} /> },
-        { value: GROUPS, label: t('groupsTab'), panel: late(<GroupsTab xid={xid} name={name} isOwn={isOwn} showsGroups={showsGroups} />) },
-        ...isOwn ? [{ value: GIFTS, label: t('giftsTab'), panel: late(<GiftsTab />) } as const] : [],
+        {
+          value: GROUPS,
+          label: t('groupsTab'),
+          panel: late(<GroupsTab xid={xid} name={name} isOwn={isOwn} showsGroups={showsGroups} />),
+        },
+        ...(isOwn ? [{ value: GIFTS, label: t('giftsTab'), panel: late(<GiftsTab />) } as const] : []),
       ]}
     />
   )

@@ -1,4 +1,9 @@
-interface Of { readonly xid: string, readonly projectId: string, readonly kolAccount: string, readonly period: string }
+interface Of {
+  readonly xid: string
+  readonly projectId: string
+  readonly kolAccount: string
+  readonly period: string
+}
 
 /** The page of one project of one person (spec 2 §2). */
 export const attentionHref = ({ xid, projectId, kolAccount, period }: Of): string =>

@@ -1,7 +1,8 @@
 const isCallable = (u: unknown): u is (this: unknown) => unknown => typeof u === 'function'
 
 /**
- * Inside a webview of the native app, asks it to close the page (spec 2 §2) and answers whether there is one. The specs print no name for it:
+ * Inside a webview of the native app, asks it to close the page (spec 2 §2) and answers whether there is one. The specs
+ * print no name for it:
  * `window.LoopNative.close` is ours.
  */
 export const closeInNativeApp = (page: object): boolean => {

@@ -15,15 +15,22 @@ const wordIn = (word: string | null): string => (word !== null && SHORT.test(wor
 /** Period and project stand in the address, so that the page can be linked to (spec 2 §2). */
 export const useAttentionParams = (): AttentionPlace => {
   const [search, setSearch] = useSearchParams()
-  const set = (name: string, value: string): void => setSearch((before) => {
-    const after = new URLSearchParams(before)
-    if (value === '') after.delete(name)
-    else after.set(name, value)
-    return after
-  }, { replace: true })
+  const set = (name: string, value: string): void =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === '') after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: true },
+    )
   const asked = search.get('period')
   return {
-    period: Period.is(asked) ? asked : DEFAULT_PERIOD, projectId: wordIn(search.get('project_id')), kolAccount: wordIn(search.get('kol_account')),
-    onPeriod: (period) => set('period', period), onProject: (projectId) => set('project_id', projectId),
+    period: Period.is(asked) ? asked : DEFAULT_PERIOD,
+    projectId: wordIn(search.get('project_id')),
+    kolAccount: wordIn(search.get('kol_account')),
+    onPeriod: (period) => set('period', period),
+    onProject: (projectId) => set('project_id', projectId),
   }
 }

@@ -1,25 +1,45 @@
 import { useEffect, useMemo } from 'react'
 import { influenceImplementation } from '../../../application/features/influence/influence'
-import { feedsQuery, groupsQuery, rankQuery, statsQuery, type AttentionInput, type Period } from '../../../domain/influence'
+import {
+  feedsQuery,
+  groupsQuery,
+  rankQuery,
+  statsQuery,
+  type AttentionInput,
+  type Period,
+} from '../../../domain/influence'
 import type { Xid } from '../../../domain/kernel/ids'
 import type { QueryResult, Query, QueryState } from '../../../domain/query'
 import type { Slice } from '../../../domain/event-log'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
-export interface ReadList<A> extends QueryResult<A> { readonly read: () => void }
+export interface ReadList<A> extends QueryResult<A> {
+  readonly read: () => void
+}
 
 /** `input` is one object as long as nothing in it changes. */
 const useRead = <I, A>(query: Query<I, A>, slice: Slice<QueryState<I, A>>, input: I): ReadList<A> => {
   const { dispatchToAccount } = useFeature(influenceImplementation)
   const listed = query.listed(useAccountState(slice), input)
-  useEffect(() => { void dispatchToAccount(query.want(input)) }, [query, input, dispatchToAccount])
-  return { ...listed, read: () => { void dispatchToAccount(query.want(input)) } }
+  useEffect(() => {
+    void dispatchToAccount(query.want(input))
+  }, [query, input, dispatchToAccount])
+  return {
+    ...listed,
+    read: () => {
+      void dispatchToAccount(query.want(input))
+    },
+  }
 }
 
 /** The projects that somebody is heard of in. */
 export const useRank = (xid: Xid, period: Period) => {
   const { slices } = useFeature(influenceImplementation)
-  return useRead(rankQuery, slices.account.rank, useMemo(() => ({ xid, period }), [xid, period]))
+  return useRead(
+    rankQuery,
+    slices.account.rank,
+    useMemo(() => ({ xid, period }), [xid, period]),
+  )
 }
 
 /** What one person has of the attention on a project, and where from. */

@@ -18,7 +18,21 @@ export function JoinAction({ group, size = 36, kind = 'primary' }: JoinActionPro
   const join = useJoin()
   const isRequested = useRequested(group.gid)
   const isPrivate = group.joinType === 'private'
-  if (group.isMember) return <Button size={size} disabled>{t('discover.joined')}</Button>
-  if (isPrivate && isRequested) return <Button size={size} disabled>{t('join.requested')}</Button>
-  return <Button size={size} kind={kind} onClick={() => join(targetOf(group))}>{t(isPrivate ? 'join.goToApply' : 'join.join')}</Button>
+  if (group.isMember)
+    return (
+      <Button size={size} disabled>
+        {t('discover.joined')}
+      </Button>
+    )
+  if (isPrivate && isRequested)
+    return (
+      <Button size={size} disabled>
+        {t('join.requested')}
+      </Button>
+    )
+  return (
+    <Button size={size} kind={kind} onClick={() => join(targetOf(group))}>
+      {t(isPrivate ? 'join.goToApply' : 'join.join')}
+    </Button>
+  )
 }

@@ -8,7 +8,10 @@ import { useApp, useStore } from '../../app/app-context'
 export const useJoin = (): ((target: JoinTarget, why?: 'enter' | 'write', to?: string) => void) => {
   const app = useApp()
   const asVisitor = memberOf(useStore(app.account.sources.session)) === null
-  return useCallback((target, why = 'enter', to) => {
-    app.tab.dispatch({ type: 'AskToJoin', target, to: InAppPath.is(to) ? to : null, why, asVisitor })
-  }, [app, asVisitor])
+  return useCallback(
+    (target, why = 'enter', to) => {
+      app.tab.dispatch({ type: 'AskToJoin', target, to: InAppPath.is(to) ? to : null, why, asVisitor })
+    },
+    [app, asVisitor],
+  )
 }

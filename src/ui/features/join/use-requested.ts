@@ -5,4 +5,7 @@ import { useApp, useStoreSelector } from '../../app/app-context'
 
 /** Whether one has asked to be let in there, and is not yet. */
 export const useRequested = (gid: Gid): boolean =>
-  useStoreSelector(useApp().account.sources.group, useCallback((groups: GroupState) => hasApplied(groups, gid), [gid]))
+  useStoreSelector(
+    useApp().account.sources.group,
+    useCallback((groups: GroupState) => hasApplied(groups, gid), [gid]),
+  )

@@ -29,14 +29,18 @@ function LegalScreen({ of }: LegalScreenProps): ReactNode {
         </Link>
       </header>
       <main className={styles['text']} aria-busy={shown === undefined}>
-        {shown === undefined ? <p role="status">{t('state.loading')}</p> : (
+        {shown === undefined ? (
+          <p role="status">{t('state.loading')}</p>
+        ) : (
           <>
             <h1>{shown.title}</h1>
             <p className={styles['intro']}>{shown.intro}</p>
             {shown.sections.map(({ title, paragraphs }) => (
               <section key={title}>
                 <h2>{title}</h2>
-                {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
               </section>
             ))}
           </>

@@ -34,7 +34,10 @@ export function LevelBadge({ xid }: { readonly xid: string }): ReactNode {
   const standing = standingIn(state, xid)
   const isWanted = Xid.is(xid) && !isAsked(state, xid)
   useEffect(() => {
-    if (isWanted) gather(xid, (xids) => { void dispatchToAccount({ type: 'levels/peopleWanted', xids: [...xids] }) })
+    if (isWanted)
+      gather(xid, (xids) => {
+        void dispatchToAccount({ type: 'levels/peopleWanted', xids: [...xids] })
+      })
   }, [isWanted, xid, dispatchToAccount])
   if (standing === null || standing.level === 0) return null
   return (

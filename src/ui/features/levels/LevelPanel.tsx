@@ -18,8 +18,11 @@ const MEDALS_SHOWN = 5
 
 const percentOf = (share: number): number => Math.floor(share * 100)
 
-/** Level and medals in the column of a profile; both lead to what they are made of. `uid`: whose profile it is, `null` on one's own. */
-export function LevelPanel({ xid, uid }: { readonly xid: Xid, readonly uid: Uid | null }): ReactNode {
+/**
+ * Level and medals in the column of a profile; both lead to what they are made of. `uid`: whose profile it is, `null`
+ * on one's own.
+ */
+export function LevelPanel({ xid, uid }: { readonly xid: Xid; readonly uid: Uid | null }): ReactNode {
   useFeatureTranslations('levels', translations)
   const { t } = useTranslation('levels')
   const { detail, medals, readDetail, readMedals } = useUserLevel(xid)
@@ -28,22 +31,45 @@ export function LevelPanel({ xid, uid }: { readonly xid: Xid, readonly uid: Uid 
   return (
     <div className={c('panel')}>
       <section className={c('progress')} aria-label={t('details')}>
-        {detail.status === 'failed' ? <InlineFailure text={t('failed')} onRetry={readDetail} /> : (
+        {detail.status === 'failed' ? (
+          <InlineFailure text={t('failed')} onRetry={readDetail} />
+        ) : (
           <>
             <p className={c('title')}>
               <b>{standing === undefined ? ' ' : t('level', { level: standing.level })}</b>
-              <span>{standing === undefined ? '' : standing.to === null ? t('last') : t('toNext', { percent: percentOf(progressOf(standing)), level: standing.level + 1 })}</span>
+              <span>
+                {standing === undefined
+                  ? ''
+                  : standing.to === null
+                    ? t('last')
+                    : t('toNext', { percent: percentOf(progressOf(standing)), level: standing.level + 1 })}
+              </span>
             </p>
-            <div className={c('bar')}><div style={{ width: `${standing === undefined ? 0 : percentOf(progressOf(standing))}%` }} /></div>
-            <Link className={c('link')} to={levelHref(xid, uid)}>{t('details')}</Link>
+            <div className={c('bar')}>
+              <div style={{ width: `${standing === undefined ? 0 : percentOf(progressOf(standing))}%` }} />
+            </div>
+            <Link className={c('link')} to={levelHref(xid, uid)}>
+              {t('details')}
+            </Link>
           </>
         )}
       </section>
       <section aria-label={t('medals')}>
-        <p className={c('title')}><b>{t('medals')}</b><span>{medals.status === 'shown' ? t('wonOf', { won: won.length, all: medals.items.length }) : ''}</span></p>
-        {medals.status === 'failed' ? <InlineFailure text={t('medalsFailed')} onRetry={readMedals} />
-          : medals.status === 'shown' && won.length === 0 ? <p className={c('none')}>{t('noMedals')}</p>
-            : <ul className={c('row')}>{won.slice(0, MEDALS_SHOWN).map((medal) => <MedalBadge key={medal.kind} medal={medal} />)}</ul>}
+        <p className={c('title')}>
+          <b>{t('medals')}</b>
+          <span>{medals.status === 'shown' ? t('wonOf', { won: won.length, all: medals.items.length }) : ''}</span>
+        </p>
+        {medals.status === 'failed' ? (
+          <InlineFailure text={t('medalsFailed')} onRetry={readMedals} />
+        ) : medals.status === 'shown' && won.length === 0 ? (
+          <p className={c('none')}>{t('noMedals')}</p>
+        ) : (
+          <ul className={c('row')}>
+            {won.slice(0, MEDALS_SHOWN).map((medal) => (
+              <MedalBadge key={medal.kind} medal={medal} />
+            ))}
+          </ul>
+        )}
       </section>
     </div>
   )

@@ -16,7 +16,13 @@ export function LevelRing({ share, size, width }: LevelRingProps): ReactNode {
   return (
     <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} aria-hidden="true" focusable="false">
       <circle {...place} stroke="var(--surface-4)" />
-      <circle {...place} stroke="currentColor" strokeLinecap="round" strokeDasharray={`${share * round} ${round}`} transform={`rotate(-90 ${size / 2} ${size / 2})`} />
+      <circle
+        {...place}
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeDasharray={`${share * round} ${round}`}
+        transform={`rotate(-90 ${size / 2} ${size / 2})`}
+      />
     </svg>
   )
 }

@@ -19,7 +19,10 @@ import { useUserLevel } from './use-user-level'
 const c = classNames(styles)
 const PARTS = ['earlier', 'messages', 'spaces'] as const
 
-/** /profile/level: what a level is made of, what the next one needs, and all medals; one's own, or that of whom the address names. */
+/**
+ * /profile/level: what a level is made of, what the next one needs, and all medals; one's own, or that of whom the
+ * address names.
+ */
 export function LevelScreen(): ReactNode {
   const { t } = useTranslation('levels')
   const { account } = useApp()
@@ -29,30 +32,59 @@ export function LevelScreen(): ReactNode {
   const isOthers = Xid.is(asked) && asked !== own
   const xid = isOthers ? asked : own
   return (
-    <SubPage title={t(isOthers ? 'details' : 'title')} backHref={isOthers && Uid.is(uid) ? paths.profileOf(uid) : paths.profile}>
+    <SubPage
+      title={t(isOthers ? 'details' : 'title')}
+      backHref={isOthers && Uid.is(uid) ? paths.profileOf(uid) : paths.profile}
+    >
       {xid !== undefined && <OfPerson xid={xid} isOwn={!isOthers} />}
     </SubPage>
   )
 }
 
-function OfPerson({ xid, isOwn }: { readonly xid: Xid, readonly isOwn: boolean }): ReactNode {
+function OfPerson({ xid, isOwn }: { readonly xid: Xid; readonly isOwn: boolean }): ReactNode {
   const { t } = useTranslation('levels')
   const { detail, medals, readDetail, readMedals } = useUserLevel(xid)
   const [shown] = detail.items
   if (detail.status === 'failed') return <FailedState title={t('failed')} text="" onRetry={readDetail} />
   return (
     <>
-      {shown === undefined ? <Skeleton><div className={c('hero')}><SkeletonBlock width={96} height={96} shape="circle" /><SkeletonBlock width={200} height={24} /></div></Skeleton> : <Made detail={shown} isOwn={isOwn} />}
+      {shown === undefined ? (
+        <Skeleton>
+          <div className={c('hero')}>
+            <SkeletonBlock width={96} height={96} shape="circle" />
+            <SkeletonBlock width={200} height={24} />
+          </div>
+        </Skeleton>
+      ) : (
+        <Made detail={shown} isOwn={isOwn} />
+      )}
       <Section title={t('medals')}>
-        {medals.status === 'failed' ? <InlineFailure text={t('medalsFailed')} onRetry={readMedals} />
-          : <ul className={c('all')}>{medals.items.map((medal) => <MedalBadge key={medal.kind} medal={medal} />)}</ul>}
+        {medals.status === 'failed' ? (
+          <InlineFailure text={t('medalsFailed')} onRetry={readMedals} />
+        ) : (
+          <ul className={c('all')}>
+            {medals.items.map((medal) => (
+              <MedalBadge key={medal.kind} medal={medal} />
+            ))}
+          </ul>
+        )}
       </Section>
-      {isOwn && <Section title={t('opens')}><p className={c('text')}>{t('opensText')}</p></Section>}
+      {isOwn && (
+        <Section title={t('opens')}>
+          <p className={c('text')}>{t('opensText')}</p>
+        </Section>
+      )}
     </>
   )
 }
 
-function Made({ detail: { standing, parts }, isOwn }: { readonly detail: LevelDetail, readonly isOwn: boolean }): ReactNode {
+function Made({
+  detail: { standing, parts },
+  isOwn,
+}: {
+  readonly detail: LevelDetail
+  readonly isOwn: boolean
+}): ReactNode {
   const { t } = useTranslation('levels')
   const format = useFormat()
   const percent = Math.floor(progressOf(standing) * 100)
@@ -70,18 +102,41 @@ function Made({ detail: { standing, parts }, isOwn }: { readonly detail: LevelDe
         <div>
           <p className={c('big')}>{t('level', { level: standing.level })}</p>
           <p className={c('quiet')}>{t('points', { points: format.number(standing.points) })}</p>
-          <p className={c('quiet')}>{standing.to === null ? t('last') : t('need', { points: format.number(standing.to - standing.points), level: standing.level + 1 })}</p>
+          <p className={c('quiet')}>
+            {standing.to === null
+              ? t('last')
+              : t('need', { points: format.number(standing.to - standing.points), level: standing.level + 1 })}
+          </p>
         </div>
       </div>
       <Section title={t(isOwn ? 'from' : 'fromOther')}>
         <table className={c('table')}>
-          <thead><tr><th scope="col">{t(isOwn ? 'what' : 'whatOther')}</th><th scope="col">{t('count')}</th><th scope="col">{t('gained')}</th></tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">{t(isOwn ? 'what' : 'whatOther')}</th>
+              <th scope="col">{t('count')}</th>
+              <th scope="col">{t('gained')}</th>
+            </tr>
+          </thead>
           <tbody>
             {parts.map(({ kind, count, points }) => (
-              <tr key={kind}><th scope="row"><bdi>{nameOf(kind)}</bdi></th><td>{count === 0 ? '–' : format.number(count)}</td><td>{format.number(points)}</td></tr>
+              <tr key={kind}>
+                <th scope="row">
+                  <bdi>{nameOf(kind)}</bdi>
+                </th>
+                <td>{count === 0 ? '–' : format.number(count)}</td>
+                <td>{format.number(points)}</td>
+              </tr>
             ))}
           </tbody>
-          <tfoot><tr><th scope="row" colSpan={2}>{t('total')}</th><td>{format.number(standing.points)}</td></tr></tfoot>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {t('total')}
+              </th>
+              <td>{format.number(standing.points)}</td>
+            </tr>
+          </tfoot>
         </table>
       </Section>
     </>

@@ -1,4 +1,20 @@
-import { Award, Crown, Flag, HandHeart, Headphones, KeyRound, Medal as MedalIcon, MessageCircle, MessagesSquare, Mic, Rocket, Star, UserRoundPlus, UsersRound, type LucideIcon } from 'lucide-react'
+import {
+  Award,
+  Crown,
+  Flag,
+  HandHeart,
+  Headphones,
+  KeyRound,
+  Medal as MedalIcon,
+  MessageCircle,
+  MessagesSquare,
+  Mic,
+  Rocket,
+  Star,
+  UserRoundPlus,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Medal } from '../../../domain/levels'
@@ -9,8 +25,19 @@ import styles from './levels.module.css'
 const c = classNames(styles)
 
 const ICONS = {
-  words: MessageCircle, talker: MessagesSquare, member: UsersRound, founder: Flag, keeper: KeyRound, listener: Headphones,
-  host: Mic, followed: Star, friendly: HandHeart, inviter: UserRoundPlus, onX: Rocket, ten: Award, twenty: Crown,
+  words: MessageCircle,
+  talker: MessagesSquare,
+  member: UsersRound,
+  founder: Flag,
+  keeper: KeyRound,
+  listener: Headphones,
+  host: Mic,
+  followed: Star,
+  friendly: HandHeart,
+  inviter: UserRoundPlus,
+  onX: Rocket,
+  ten: Award,
+  twenty: Crown,
 } as const satisfies Readonly<Record<string, LucideIcon>>
 const isKnown = (kind: string): kind is keyof typeof ICONS => Object.hasOwn(ICONS, kind)
 
@@ -21,8 +48,16 @@ export function MedalBadge({ medal }: { readonly medal: Medal }): ReactNode {
   const shown = isKnown(kind) ? t(`medal.${kind}`) : name
   return (
     <li className={c('medal', isWon && 'won')} title={shown}>
-      <span className={c('disc')}>{icon === null ? <Icon of={isKnown(kind) ? ICONS[kind] : MedalIcon} size={20} /> : <img src={icon} alt="" width={28} height={28} />}</span>
-      <span className={c('medalName')}><bdi>{shown}</bdi></span>
+      <span className={c('disc')}>
+        {icon === null ? (
+          <Icon of={isKnown(kind) ? ICONS[kind] : MedalIcon} size={20} />
+        ) : (
+          <img src={icon} alt="" width={28} height={28} />
+        )}
+      </span>
+      <span className={c('medalName')}>
+        <bdi>{shown}</bdi>
+      </span>
       <span className="sr">{t(isWon ? 'won' : 'notWon')}</span>
     </li>
   )

@@ -8,5 +8,9 @@ import { useUserLevel } from './use-user-level'
 /** Round the face of a profile; the panel below says in words how far it is. */
 export function ProfileLevelRing({ xid }: { readonly xid: Xid }): ReactNode {
   const standing = useUserLevel(xid).detail.items[0]?.standing
-  return standing === undefined || standing.level === 0 ? null : <span className={styles['round']}><LevelRing share={progressOf(standing)} size={106} width={4} /></span>
+  return standing === undefined || standing.level === 0 ? null : (
+    <span className={styles['round']}>
+      <LevelRing share={progressOf(standing)} size={106} width={4} />
+    </span>
+  )
 }

@@ -22,8 +22,13 @@ export const useUserLevel = (xid: Xid): StandingShown => {
     void dispatchToAccount(medalsQuery.want({ xid }))
   }, [xid, dispatchToAccount])
   return {
-    detail, medals,
-    readDetail: () => { void dispatchToAccount(detailQuery.want({ xid })) },
-    readMedals: () => { void dispatchToAccount(medalsQuery.want({ xid })) },
+    detail,
+    medals,
+    readDetail: () => {
+      void dispatchToAccount(detailQuery.want({ xid }))
+    },
+    readMedals: () => {
+      void dispatchToAccount(medalsQuery.want({ xid }))
+    },
   }
 }

@@ -20,15 +20,32 @@ import styles from './looper.module.css'
 
 const c = classNames(styles)
 
-interface LooperPageProps { readonly children: (project: Project) => ReactNode }
+interface LooperPageProps {
+  readonly children: (project: Project) => ReactNode
+}
 
-/** Around every page of the area: the project and the menu on the left, on a phone above. Nothing is shown without a project (R3-077). */
+/**
+ * Around every page of the area: the project and the menu on the left, on a phone above. Nothing is shown without a
+ * project (R3-077).
+ */
 export function LooperPage({ children }: LooperPageProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation('looper')
   const isIn = isMember(useStore(app.account.sources.session))
-  return isIn ? <Inside>{children}</Inside> : (
-    <EmptyState icon={FolderKanban} heading="h1" title={t('project.signIn')} text={t('project.signInText')} action={<ButtonLink kind="primary" to={paths.signIn}>{t('project.toSignIn')}</ButtonLink>} />
+  return isIn ? (
+    <Inside>{children}</Inside>
+  ) : (
+    <EmptyState
+      icon={FolderKanban}
+      heading="h1"
+      title={t('project.signIn')}
+      text={t('project.signInText')}
+      action={
+        <ButtonLink kind="primary" to={paths.signIn}>
+          {t('project.toSignIn')}
+        </ButtonLink>
+      }
+    />
   )
 }
 
@@ -37,7 +54,8 @@ function Inside({ children }: LooperPageProps): ReactNode {
   const navigate = useNavigate()
   const current = useCurrentProject()
   const { status, project, read, choose } = current
-  if (status === 'failed' && project === null) return <FailedState title={t('project.failed')} text={t('project.failedText')} onRetry={read} />
+  if (status === 'failed' && project === null)
+    return <FailedState title={t('project.failed')} text={t('project.failedText')} onRetry={read} />
   const go = (to: Project): void => {
     choose(to)
     void navigate(looperHref(looperPaths.dashboard, to.projectId))
@@ -46,22 +64,37 @@ function Inside({ children }: LooperPageProps): ReactNode {
     <div className={c('area')}>
       <div className={c('side')}>
         <PhoneHeader />
-        {project === null ? <span className={c('noProject')}>{status === 'loading' ? <SkeletonBlock width="100%" height={56} shape="card" /> : t('project.notChosen')}</span> : <ProjectSelector project={project} projects={current.projects} onChoose={go} />}
+        {project === null ? (
+          <span className={c('noProject')}>
+            {status === 'loading' ? <SkeletonBlock width="100%" height={56} shape="card" /> : t('project.notChosen')}
+          </span>
+        ) : (
+          <ProjectSelector project={project} projects={current.projects} onChoose={go} />
+        )}
         <SideMenu projectId={project?.projectId ?? null} />
         {project !== null && <SideFoot project={project} />}
       </div>
-      <div className={c('content')}>{project === null ? <WithoutProject {...current} onChoose={go} /> : children(project)}</div>
+      <div className={c('content')}>
+        {project === null ? <WithoutProject {...current} onChoose={go} /> : children(project)}
+      </div>
     </div>
   )
 }
 
-function WithoutProject({ status, projects, onChoose }: CurrentProject & { readonly onChoose: (project: Project) => void }): ReactNode {
+function WithoutProject({
+  status,
+  projects,
+  onChoose,
+}: CurrentProject & { readonly onChoose: (project: Project) => void }): ReactNode {
   const { t } = useTranslation('looper')
   if (status === 'loading') return <PageSkeleton />
-  if (projects.length === 0) return <EmptyState icon={FolderKanban} heading="h1" title={t('project.none')} text={t('project.noneText')} />
+  if (projects.length === 0)
+    return <EmptyState icon={FolderKanban} heading="h1" title={t('project.none')} text={t('project.noneText')} />
   return (
     <div className={c('page', 'choosing')}>
-      <header className={c('head')}><h1>{t('project.needed')}</h1></header>
+      <header className={c('head')}>
+        <h1>{t('project.needed')}</h1>
+      </header>
       <p className={c('aside')}>{t('project.neededText')}</p>
       <ProjectList projects={projects} currentId={null} onChoose={onChoose} />
     </div>

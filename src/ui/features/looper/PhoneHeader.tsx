@@ -14,12 +14,20 @@ export function PhoneHeader(): ReactNode {
   const app = useApp()
   const { t, i18n } = useTranslation()
   const account = useHeaderAccount()
-  const { context: { usd } } = useStore(app.account.sources.frame)
+  const {
+    context: { usd },
+  } = useStore(app.account.sources.frame)
   if (!useIsMobile()) return null
   return (
     <header className={styles['phoneHead']}>
-      <Link to={paths.groupCentre} className={styles['logo']} aria-label={t('app.home')}><Logo /></Link>
-      {usd !== null && <Link to={paths.wallet} className={styles['usd']} aria-label={t('balance.exact', { usd })}>{formatUsd(usd, i18n.language)}</Link>}
+      <Link to={paths.groupCentre} className={styles['logo']} aria-label={t('app.home')}>
+        <Logo />
+      </Link>
+      {usd !== null && (
+        <Link to={paths.wallet} className={styles['usd']} aria-label={t('balance.exact', { usd })}>
+          {formatUsd(usd, i18n.language)}
+        </Link>
+      )}
       {account}
     </header>
   )

@@ -7,5 +7,9 @@ import { LooperPage } from './LooperPage'
 /** /looper/financial-settlement: a placeholder of the spec (R3-076). */
 export function SettlementScreen(): ReactNode {
   const { t } = useTranslation('looper')
-  return <LooperPage>{() => <EmptyState icon={Landmark} heading="h1" title={t('settlement.title')} text={t('settlement.coming')} />}</LooperPage>
+  return (
+    <LooperPage>
+      {() => <EmptyState icon={Landmark} heading="h1" title={t('settlement.title')} text={t('settlement.coming')} />}
+    </LooperPage>
+  )
 }

@@ -25,7 +25,13 @@ const ENTRIES = [
   { label: 'configuration', icon: SlidersHorizontal, path: looperPaths.configuration, under: [looperPaths.editInfo] },
   // Its preview is a frame, which only a document that is loaded there may have.
   { label: 'api', icon: Code, path: looperPaths.api, under: [looperPaths.editPage], isDocument: true },
-] as const satisfies readonly { readonly label: string, readonly icon: LucideIcon, readonly path: string, readonly under: readonly string[], readonly isDocument?: true }[]
+] as const satisfies readonly {
+  readonly label: string
+  readonly icon: LucideIcon
+  readonly path: string
+  readonly under: readonly string[]
+  readonly isDocument?: true
+}[]
 
 /** On a phone the menu is a strip that may be longer than the screen: where one is, is in sight. */
 const intoSight = (entry: HTMLElement | null): void => {
@@ -42,8 +48,16 @@ export function SideMenu({ projectId }: { readonly projectId: string | null }): 
         const { label, icon, path, under } = entry
         const isCurrent = pathname === path || under.some((one) => one === pathname)
         return (
-          <Link key={path} reloadDocument={'isDocument' in entry && pathname !== path} ref={isCurrent ? intoSight : undefined} to={projectId === null ? path : looperHref(path, projectId)} className={c('entry', isCurrent && 'on')} aria-current={isCurrent ? 'page' : undefined}>
-            <Icon of={icon} size={20} />{t(`menu.${label}`)}
+          <Link
+            key={path}
+            reloadDocument={'isDocument' in entry && pathname !== path}
+            ref={isCurrent ? intoSight : undefined}
+            to={projectId === null ? path : looperHref(path, projectId)}
+            className={c('entry', isCurrent && 'on')}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            <Icon of={icon} size={20} />
+            {t(`menu.${label}`)}
           </Link>
         )
       })}
@@ -61,12 +75,31 @@ export function SideFoot({ project: { projectId, apiStatus, pageLink } }: { read
   const rest = items.length - FACES
   return (
     <dl className={c('foot')}>
-      <div><dt>{t('foot.api')}</dt><dd><ApiStatusTag status={apiStatus} /></dd></div>
-      <div><dt>{t('foot.page')}</dt><dd>{pageLink === null ? t('foot.noPage') : <Copyable text={exclusivePageUrl(pageLink)} shown={`/p/${pageLink}`} />}</dd></div>
+      <div>
+        <dt>{t('foot.api')}</dt>
+        <dd>
+          <ApiStatusTag status={apiStatus} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('foot.page')}</dt>
+        <dd>
+          {pageLink === null ? (
+            t('foot.noPage')
+          ) : (
+            <Copyable text={exclusivePageUrl(pageLink)} shown={`/p/${pageLink}`} />
+          )}
+        </dd>
+      </div>
       <div>
         <dt>{t('foot.staff')}</dt>
         <dd className={c('faces')}>
-          {items.slice(0, FACES).map(({ adminId, xid, name, avatar }) => <span key={adminId} title={name}><Avatar person={{ id: xid, name, imageUrl: avatar ?? undefined }} size={28} /><span className="sr">{name}</span></span>)}
+          {items.slice(0, FACES).map(({ adminId, xid, name, avatar }) => (
+            <span key={adminId} title={name}>
+              <Avatar person={{ id: xid, name, imageUrl: avatar ?? undefined }} size={28} />
+              <span className="sr">{name}</span>
+            </span>
+          ))}
           {rest > 0 && <span className={c('rest')}>+{rest}</span>}
         </dd>
       </div>

@@ -1,4 +1,7 @@
-/** Pages of the project-owner area; `configration` is spelt so (spec 3 §2). Each names the project that it shows, so that it can be passed on. */
+/**
+ * Pages of the project-owner area; `configration` is spelt so (spec 3 §2). Each names the project that it shows, so
+ * that it can be passed on.
+ */
 export const looperPaths = {
   dashboard: '/looper/dashboard',
   configuration: '/looper/configration',

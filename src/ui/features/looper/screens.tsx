@@ -5,7 +5,9 @@ import { EditInfoScreen } from './config/EditInfoScreen'
 import { DashboardScreen } from './dashboard/DashboardScreen'
 import { SettlementScreen } from './SettlementScreen'
 
-const InfluShareScreen = lazy(async () => ({ default: (await import('./analytics/InfluShareScreen')).InfluShareScreen }))
+const InfluShareScreen = lazy(async () => ({
+  default: (await import('./analytics/InfluShareScreen')).InfluShareScreen,
+}))
 const BoardScreen = lazy(async () => ({ default: (await import('./analytics/BoardScreen')).BoardScreen }))
 const SpacesScreen = lazy(async () => ({ default: (await import('./analytics/SpacesScreen')).SpacesScreen }))
 const FeedsScreen = lazy(async () => ({ default: (await import('./analytics/FeedsScreen')).FeedsScreen }))
@@ -24,5 +26,12 @@ export const screens = {
   '/looper/edit-project-info': EditInfoScreen,
   '/looper/financial-settlement': SettlementScreen,
 }
-export const translations: FeatureTranslations = { en: async () => (await import('./translations.en')).en, zh: async () => (await import('./translations.zh')).zh }
-declare module '../../i18n/resources' { interface Resources { readonly looper: typeof import('./translations.en').en } }
+export const translations: FeatureTranslations = {
+  en: async () => (await import('./translations.en')).en,
+  zh: async () => (await import('./translations.zh')).zh,
+}
+declare module '../../i18n/resources' {
+  interface Resources {
+    readonly looper: typeof import('./translations.en').en
+  }
+}

@@ -13,7 +13,12 @@ const c = classNames(styles)
 /** How the API stands, as the dashboard says it: in order is NORMAL (spec 3 §2). */
 export function ApiStatusTag({ status }: { readonly status: ApiStatus }): ReactNode {
   const { t } = useTranslation('looper')
-  return <span className={c('status', status)}>{status === 'active' && <Icon of={Check} size={14} />}{status === 'active' ? t('normal') : t(`api.${status}`)}</span>
+  return (
+    <span className={c('status', status)}>
+      {status === 'active' && <Icon of={Check} size={14} />}
+      {status === 'active' ? t('normal') : t(`api.${status}`)}
+    </span>
+  )
 }
 
 /** How a project vouches for a community. */
@@ -21,7 +26,11 @@ export function LabelTag({ label }: { readonly label: Label }): ReactNode {
   const { t } = useTranslation('looper')
   return (
     <span className={c('tag', label)}>
-      {label !== 'none' && <span aria-hidden="true"><VerifiedBadge type={label === 'gold' ? 2 : 1} /></span>}
+      {label !== 'none' && (
+        <span aria-hidden="true">
+          <VerifiedBadge type={label === 'gold' ? 2 : 1} />
+        </span>
+      )}
       {t(`label.${label}`)}
     </span>
   )
@@ -34,7 +43,12 @@ export function Growth({ text }: { readonly text: string }): ReactNode {
   if (text === '') return null
   return (
     <span className={c('growth', direction)}>
-      {direction !== 'flat' && <><Icon of={direction === 'up' ? ArrowUp : ArrowDown} size={14} /><span className="sr">{t(`communities.${direction}`)} </span></>}
+      {direction !== 'flat' && (
+        <>
+          <Icon of={direction === 'up' ? ArrowUp : ArrowDown} size={14} />
+          <span className="sr">{t(`communities.${direction}`)} </span>
+        </>
+      )}
       {text.replace(/^[+\-\u2212]/, '')}
     </span>
   )
@@ -53,11 +67,21 @@ export function Copyable({ text, shown }: CopyableProps): ReactNode {
   return (
     <>
       <button
-        {...on} type="button" className={c('copyable')}
-        onClick={() => { void navigator.clipboard.writeText(text).then(() => setCopied(true), () => setCopied(false)) }}
+        {...on}
+        type="button"
+        className={c('copyable')}
+        onClick={() => {
+          void navigator.clipboard.writeText(text).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }}
       >
-        <span>{shown}</span><Icon of={isCopied ? Check : Copy} size={16} />
-        <span className="sr" role="status">{isCopied ? t('copied') : ''}</span>
+        <span>{shown}</span>
+        <Icon of={isCopied ? Check : Copy} size={16} />
+        <span className="sr" role="status">
+          {isCopied ? t('copied') : ''}
+        </span>
       </button>
       {tip}
     </>

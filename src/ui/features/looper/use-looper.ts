@@ -6,7 +6,10 @@ import type { QueryResult, Query, QueryState } from '../../../domain/query'
 import type { Slice } from '../../../domain/event-log'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
-/** A list of the area, read when it is shown and again when another project was chosen in any tab: then what was known is gone. */
+/**
+ * A list of the area, read when it is shown and again when another project was chosen in any tab: then what was known
+ * is gone.
+ */
 export const useProjectList = <I, A>(query: Query<I, A>, slice: Slice<QueryState<I, A>>, input: NoInfer<I>) => {
   const { slices, dispatchToAccount } = useFeature(looperImplementation)
   const { projectId } = useAccountState(slices.account.choice)
@@ -14,10 +17,18 @@ export const useProjectList = <I, A>(query: Query<I, A>, slice: Slice<QueryState
   // Callers write it anew each time: the same words are the same input.
   const [asked, setAsked] = useState<I>(input)
   if (JSON.stringify(asked) !== JSON.stringify(input)) setAsked(input)
-  const read = useCallback(() => { void dispatchToAccount(query.want(asked)) }, [query, asked, dispatchToAccount])
+  const read = useCallback(() => {
+    void dispatchToAccount(query.want(asked))
+  }, [query, asked, dispatchToAccount])
   useEffect(read, [read, projectId])
   const listed: QueryResult<A> = query.listed(state, asked)
-  return { ...listed, read, readMore: () => { void dispatchToAccount(query.more(asked)) } }
+  return {
+    ...listed,
+    read,
+    readMore: () => {
+      void dispatchToAccount(query.more(asked))
+    },
+  }
 }
 
 export interface CurrentProject {
@@ -41,11 +52,22 @@ export const useCurrentProject = (): CurrentProject => {
   const known = project?.projectId ?? null
   useEffect(() => {
     if (named !== null || known === null) return
-    setQuery((before) => {
-      const next = new URLSearchParams(before)
-      next.set('projectId', known)
-      return next
-    }, { replace: true })
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.set('projectId', known)
+        return next
+      },
+      { replace: true },
+    )
   }, [named, known, setQuery])
-  return { status, projects, project, read, choose: ({ projectId }) => { void dispatchToAccount({ type: 'looper/ChooseProject', projectId }) } }
+  return {
+    status,
+    projects,
+    project,
+    read,
+    choose: ({ projectId }) => {
+      void dispatchToAccount({ type: 'looper/ChooseProject', projectId })
+    },
+  }
 }

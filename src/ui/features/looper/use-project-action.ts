@@ -21,7 +21,12 @@ export const useProjectAction = (onDone: () => void) => {
   return {
     busy,
     /** Quietly, beside the control. */
-    problem: failure === null ? undefined : failure._tag === 'Refused' && failure.words !== '' ? failure.words : t('config.problem'),
+    problem:
+      failure === null
+        ? undefined
+        : failure._tag === 'Refused' && failure.words !== ''
+          ? failure.words
+          : t('config.problem'),
     perform: (deed: LooperDeed) => dispatchToTab({ type: 'looper/Do', deed }),
     forget: () => dispatchToTab({ type: 'looper/ForgetDeed' }),
   }

@@ -19,7 +19,8 @@ export function CardScreen(): ReactNode {
       <Section title={t('card')}>
         <p className={styles['notice']}>{t('cardText')}</p>
         <form
-          className={styles['steps']} autoComplete="off"
+          className={styles['steps']}
+          autoComplete="off"
           onSubmit={(event) => {
             event.preventDefault()
             setTried(true)
@@ -27,12 +28,23 @@ export function CardScreen(): ReactNode {
         >
           {FIELDS.map((field) => (
             <TextField
-              key={field} label={t(field)} value={fields[field]} autoComplete="off" inputMode={field === 'cardName' ? 'text' : 'numeric'} maxLength={40}
+              key={field}
+              label={t(field)}
+              value={fields[field]}
+              autoComplete="off"
+              inputMode={field === 'cardName' ? 'text' : 'numeric'}
+              maxLength={40}
               onChange={(text) => setFields((so) => ({ ...so, [field]: text }))}
             />
           ))}
-          <Button kind="primary" size={44} type="submit">{t('cardPay')}</Button>
-          {isTried && <p role="status" className={styles['notice']}>{t('cardDone')}</p>}
+          <Button kind="primary" size={44} type="submit">
+            {t('cardPay')}
+          </Button>
+          {isTried && (
+            <p role="status" className={styles['notice']}>
+              {t('cardDone')}
+            </p>
+          )}
         </form>
       </Section>
     </SubPage>

@@ -16,19 +16,54 @@ const PLACEHOLDER = { quantity: '1 USDT', cost: '1.023 USDT', minutes: 7, gas: '
 export function DepositScreen(): ReactNode {
   const { t } = useTranslation('mall')
   const { amount } = useFormat()
-  const { order: { bought, token, network } } = useMall()
+  const {
+    order: { bought, token, network },
+  } = useMall()
   return (
     <SubPage title={t('depositTitle')} backHref={paths.mall}>
-      {bought === null && <EmptyState icon={ShoppingBag} title={t('nothing')} text={t('text')} action={<ButtonLink kind="primary" to={paths.mall}>{t('toMall')}</ButtonLink>} />}
+      {bought === null && (
+        <EmptyState
+          icon={ShoppingBag}
+          title={t('nothing')}
+          text={t('text')}
+          action={
+            <ButtonLink kind="primary" to={paths.mall}>
+              {t('toMall')}
+            </ButtonLink>
+          }
+        />
+      )}
       <Section title={bought === null ? t('depositTitle') : t('loop', { quantity: amount(bought.quantity) })}>
         <p className={styles['hint']}>{t('depositText')}</p>
         <dl className={styles['lines']}>
-          {token !== null && <div><dt>{t('token')}</dt><dd>{token}</dd></div>}
-          {network !== null && <div><dt>{t('network')}</dt><dd>{t(`on.${network}`)}</dd></div>}
-          <div><dt>{t('quantity')}</dt><dd>{PLACEHOLDER.quantity}</dd></div>
-          <div><dt>{t('cost')}</dt><dd>{PLACEHOLDER.cost}</dd></div>
-          <div><dt>{t('time')}</dt><dd>{t('about', { value: t('mins', { count: PLACEHOLDER.minutes }) })}</dd></div>
-          <div><dt>{t('gas')}</dt><dd>{t('about', { value: PLACEHOLDER.gas })}</dd></div>
+          {token !== null && (
+            <div>
+              <dt>{t('token')}</dt>
+              <dd>{token}</dd>
+            </div>
+          )}
+          {network !== null && (
+            <div>
+              <dt>{t('network')}</dt>
+              <dd>{t(`on.${network}`)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('quantity')}</dt>
+            <dd>{PLACEHOLDER.quantity}</dd>
+          </div>
+          <div>
+            <dt>{t('cost')}</dt>
+            <dd>{PLACEHOLDER.cost}</dd>
+          </div>
+          <div>
+            <dt>{t('time')}</dt>
+            <dd>{t('about', { value: t('mins', { count: PLACEHOLDER.minutes }) })}</dd>
+          </div>
+          <div>
+            <dt>{t('gas')}</dt>
+            <dd>{t('about', { value: PLACEHOLDER.gas })}</dd>
+          </div>
         </dl>
       </Section>
     </SubPage>

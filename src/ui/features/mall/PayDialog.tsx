@@ -18,7 +18,12 @@ interface PayDialogProps {
 }
 
 /** Payment method, then token, then network (spec 2 §4 Mall): each is asked once the one before it is chosen. */
-export function PayDialog({ open, order: { bought, method, token, network, isComplete }, say, onClose }: PayDialogProps): ReactNode {
+export function PayDialog({
+  open,
+  order: { bought, method, token, network, isComplete },
+  say,
+  onClose,
+}: PayDialogProps): ReactNode {
   const { t, i18n } = useTranslation('mall')
   const { amount } = useFormat()
   const navigate = useNavigate()
@@ -27,13 +32,46 @@ export function PayDialog({ open, order: { bought, method, token, network, isCom
       open={open && bought !== null}
       onClose={onClose}
       title={t('pay')}
-      description={bought === null ? undefined : t('summary', { quantity: amount(bought.quantity), price: formatUsd(bought.price, i18n.language) })}
-      actions={<Button kind="primary" disabled={!isComplete} onClick={() => { void navigate(method === 'card' ? paths.rechargeCard : paths.rechargeCurrency) }}>{t('next')}</Button>}
+      description={
+        bought === null
+          ? undefined
+          : t('summary', { quantity: amount(bought.quantity), price: formatUsd(bought.price, i18n.language) })
+      }
+      actions={
+        <Button
+          kind="primary"
+          disabled={!isComplete}
+          onClick={() => {
+            void navigate(method === 'card' ? paths.rechargeCard : paths.rechargeCurrency)
+          }}
+        >
+          {t('next')}
+        </Button>
+      }
     >
       <div className={styles['steps']}>
-        <Step label={t('method')} value={method} options={MALL_METHODS.map((value) => ({ value, label: t(value) }))} onChange={(value) => say({ type: 'mall/ChooseMethod', method: value })} />
-        {method === 'crypto' && <Step label={t('token')} value={token} options={MALL_TOKENS.map((value) => ({ value, label: value }))} onChange={(value) => say({ type: 'mall/ChooseToken', token: value })} />}
-        {token !== null && <Step label={t('network')} value={network} options={MALL_NETWORKS.map((value) => ({ value, label: t(`on.${value}`) }))} onChange={(value) => say({ type: 'mall/ChooseNetwork', network: value })} />}
+        <Step
+          label={t('method')}
+          value={method}
+          options={MALL_METHODS.map((value) => ({ value, label: t(value) }))}
+          onChange={(value) => say({ type: 'mall/ChooseMethod', method: value })}
+        />
+        {method === 'crypto' && (
+          <Step
+            label={t('token')}
+            value={token}
+            options={MALL_TOKENS.map((value) => ({ value, label: value }))}
+            onChange={(value) => say({ type: 'mall/ChooseToken', token: value })}
+          />
+        )}
+        {token !== null && (
+          <Step
+            label={t('network')}
+            value={network}
+            options={MALL_NETWORKS.map((value) => ({ value, label: t(`on.${value}`) }))}
+            onChange={(value) => say({ type: 'mall/ChooseNetwork', network: value })}
+          />
+        )}
       </div>
     </Dialog>
   )
@@ -42,7 +80,7 @@ export function PayDialog({ open, order: { bought, method, token, network, isCom
 interface StepProps<T extends string> {
   readonly label: string
   readonly value: T | null
-  readonly options: readonly { readonly value: T, readonly label: string }[]
+  readonly options: readonly { readonly value: T; readonly label: string }[]
   readonly onChange: (value: T) => void
 }
 

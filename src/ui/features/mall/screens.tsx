@@ -4,8 +4,19 @@ import { CardScreen } from './CardScreen'
 import { DepositScreen } from './DepositScreen'
 import { MallScreen } from './MallScreen'
 
-export const screens = { [paths.mall]: MallScreen, [paths.rechargeCurrency]: DepositScreen, [paths.rechargeCard]: CardScreen }
+export const screens = {
+  [paths.mall]: MallScreen,
+  [paths.rechargeCurrency]: DepositScreen,
+  [paths.rechargeCard]: CardScreen,
+}
 
-export const translations: FeatureTranslations = { en: async () => (await import('./translations.en')).en, zh: async () => (await import('./translations.zh')).zh }
+export const translations: FeatureTranslations = {
+  en: async () => (await import('./translations.en')).en,
+  zh: async () => (await import('./translations.zh')).zh,
+}
 
-declare module '../../i18n/resources' { interface Resources { readonly mall: typeof import('./translations.en').en } }
+declare module '../../i18n/resources' {
+  interface Resources {
+    readonly mall: typeof import('./translations.en').en
+  }
+}

@@ -7,7 +7,9 @@ import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 export const useMall = () => {
   const { slices, dispatchToAccount, dispatchToTab } = useFeature(mallImplementation)
   const listed = packagesQuery.listed(useAccountState(slices.account.packages), {})
-  const read = useCallback(() => { void dispatchToAccount(packagesQuery.want({})) }, [dispatchToAccount])
+  const read = useCallback(() => {
+    void dispatchToAccount(packagesQuery.want({}))
+  }, [dispatchToAccount])
   useEffect(read, [read])
   return { listed, read, order: mallOrderShown(useTabState(slices.tab.order), listed.items), say: dispatchToTab }
 }

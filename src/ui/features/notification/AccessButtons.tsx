@@ -15,32 +15,55 @@ interface AccessButtonsProps {
   readonly tabIndex?: 0 | -1
 }
 
-/** Accept and ignore while a request waits, and how it was decided after that: in the list, on a card and in the chat. */
+/**
+ * Accept and ignore while a request waits, and how it was decided after that: in the list, on a card and in the chat.
+ */
 export function AccessButtons({ order, status = 'pending', tabIndex = 0 }: AccessButtonsProps): ReactNode {
   useFeatureTranslations('notification', translations)
   const { t } = useTranslation('notification')
   const { t: inCore } = useTranslation()
   const { slices, dispatchToAccount } = useFeature(notificationImplementation)
   const { step, isByOther } = requestShown(useAccountState(slices.account.requests), order, status)
-  const decide = (accepts: boolean): void => { void dispatchToAccount({ type: 'notification/Decide', order, accepts }) }
-  const line = (text: string): ReactNode => <span className={styles['line']} role="status">{text}</span>
+  const decide = (accepts: boolean): void => {
+    void dispatchToAccount({ type: 'notification/Decide', order, accepts })
+  }
+  const line = (text: string): ReactNode => (
+    <span className={styles['line']} role="status">
+      {text}
+    </span>
+  )
   switch (step) {
     case 'accepted':
-    case 'ignored': return line(isByOther ? t(`byOther.${step}`) : t(`step.${step}`))
-    case 'unknown': return null
-    case 'unclear': return (
-      <span className={styles['buttons']}>
-        {line(t('unclear'))}
-        <Button size={36} tabIndex={tabIndex} onClick={() => { void dispatchToAccount({ type: 'notification/LookAgain', order }) }}>{t('check')}</Button>
-      </span>
-    )
+    case 'ignored':
+      return line(isByOther ? t(`byOther.${step}`) : t(`step.${step}`))
+    case 'unknown':
+      return null
+    case 'unclear':
+      return (
+        <span className={styles['buttons']}>
+          {line(t('unclear'))}
+          <Button
+            size={36}
+            tabIndex={tabIndex}
+            onClick={() => {
+              void dispatchToAccount({ type: 'notification/LookAgain', order })
+            }}
+          >
+            {t('check')}
+          </Button>
+        </span>
+      )
     case 'pending':
     case 'deciding': {
       const isBusy = step === 'deciding'
       return (
         <span className={styles['buttons']} aria-busy={isBusy}>
-          <Button size={36} tabIndex={tabIndex} disabled={isBusy} onClick={() => decide(false)}>{inCore('access.ignore')}</Button>
-          <Button size={36} kind="primary" tabIndex={tabIndex} disabled={isBusy} onClick={() => decide(true)}>{inCore('access.accept')}</Button>
+          <Button size={36} tabIndex={tabIndex} disabled={isBusy} onClick={() => decide(false)}>
+            {inCore('access.ignore')}
+          </Button>
+          <Button size={36} kind="primary" tabIndex={tabIndex} disabled={isBusy} onClick={() => decide(true)}>
+            {inCore('access.accept')}
+          </Button>
         </span>
       )
     }

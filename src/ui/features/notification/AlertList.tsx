@@ -27,29 +27,59 @@ export function AlertList(): ReactNode {
   return (
     <div className={styles['alerts']}>
       <Switch label={t('sound')} on={sound} onChange={onSound} />
-      {permission === 'none' ? <p className={styles['line']}>{t('permission.none')}</p>
-        : <Switch label={t('notices')} text={t(`permission.${permission}`)} on={situation.notices} onChange={onNotices} />}
+      {permission === 'none' ? (
+        <p className={styles['line']}>{t('permission.none')}</p>
+      ) : (
+        <Switch label={t('notices')} text={t(`permission.${permission}`)} on={situation.notices} onChange={onNotices} />
+      )}
       <h3 className={styles['title']}>{t('chats')}</h3>
       {rows.length === 0 && <p className={styles['line']}>{t('noChats')}</p>}
-      <ul className={styles['list']}>{rows.map((summary) => <li key={summary.conversationId}><ChatRow summary={summary} situation={situation} /></li>)}</ul>
+      <ul className={styles['list']}>
+        {rows.map((summary) => (
+          <li key={summary.conversationId}>
+            <ChatRow summary={summary} situation={situation} />
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
 
-function ChatRow({ summary, situation }: { readonly summary: ConversationSummary, readonly situation: NotifySituation }): ReactNode {
+function ChatRow({
+  summary,
+  situation,
+}: {
+  readonly summary: ConversationSummary
+  readonly situation: NotifySituation
+}): ReactNode {
   const app = useApp()
   const { t } = useTranslation('notification')
   const { conversationId, name, muted } = summary
   const verdict = notifyOrNot({ isOwn: false, isRead: false, chat: muted ? 'muted' : 'listed' }, situation)
-  const effect = verdict.notify ? t(`verdict.${verdict.sound ? verdict.notice ? 'both' : 'sound' : 'notice'}`) : t(`why.${verdict.why}`)
+  const effect = verdict.notify
+    ? t(`verdict.${verdict.sound ? (verdict.notice ? 'both' : 'sound') : 'notice'}`)
+    : t(`why.${verdict.why}`)
   const label = t(muted ? 'unmute' : 'mute', { name, interpolation: { escapeValue: false } })
   return (
     <div className={styles['chat']}>
       <ConversationAvatar face={conversationAvatarData(summary)} size={36} />
-      <span className={styles['who']}><b><PersonName name={name} /></b><span className={styles['line']}>{effect}</span></span>
+      <span className={styles['who']}>
+        <b>
+          <PersonName name={name} />
+        </b>
+        <span className={styles['line']}>{effect}</span>
+      </span>
       <IconButton
-        icon={muted ? BellOff : Bell} label={label} pressed={muted}
-        onClick={() => app.account.dispatch({ type: 'Perform', actId: app.newClientId(), act: { kind: 'muteChat', conversationId, on: !muted } })}
+        icon={muted ? BellOff : Bell}
+        label={label}
+        pressed={muted}
+        onClick={() =>
+          app.account.dispatch({
+            type: 'Perform',
+            actId: app.newClientId(),
+            act: { kind: 'muteChat', conversationId, on: !muted },
+          })
+        }
       />
     </div>
   )

@@ -30,23 +30,39 @@ export function NotificationBell(): ReactNode {
   const count = notices + requests
   useEffect(() => {
     overrideTitle({ notices: count })
-    return () => { overrideTitle({ notices: 0 }) }
+    return () => {
+      overrideTitle({ notices: 0 })
+    }
   }, [count])
   const { on, tip } = useTooltip(t('bell'))
   const isOpen = openAt === pathname && !isMobile
   return (
     <>
       <button
-        {...on} ref={button} type="button" className={c('bell', isOpen && 'on')}
+        {...on}
+        ref={button}
+        type="button"
+        className={c('bell', isOpen && 'on')}
         aria-label={count > 0 ? t('bellNew', { count }) : t('bell')}
-        {...isMobile ? {} : { 'aria-haspopup': 'dialog' as const, 'aria-expanded': isOpen }}
-        onClick={() => { if (isMobile) void navigate(paths.notifications); else setOpenAt(isOpen ? null : pathname) }}
+        {...(isMobile ? {} : { 'aria-haspopup': 'dialog' as const, 'aria-expanded': isOpen })}
+        onClick={() => {
+          if (isMobile) void navigate(paths.notifications)
+          else setOpenAt(isOpen ? null : pathname)
+        }}
       >
         <Icon of={BellIcon} size={20} />
         {count > 0 && <span className={c('dot')} />}
       </button>
       {!isOpen && tip}
-      {isOpen && <Suspense fallback={null}><Panel anchor={button} first={notices === 0 && requests > 0 ? 'requests' : 'all'} onClose={() => setOpenAt(null)} /></Suspense>}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Panel
+            anchor={button}
+            first={notices === 0 && requests > 0 ? 'requests' : 'all'}
+            onClose={() => setOpenAt(null)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

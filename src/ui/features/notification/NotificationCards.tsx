@@ -18,7 +18,10 @@ import { CommunityTranslations } from './CommunityTranslations'
 import styles from './notification.module.css'
 import { translations } from './translations'
 
-/** Cards of what has just come in, over every screen, and the title of the tab with them. The region is there while it is empty, or nothing would be announced. */
+/**
+ * Cards of what has just come in, over every screen, and the title of the tab with them. The region is there while it
+ * is empty, or nothing would be announced.
+ */
 export function NotificationCards({ page }: { readonly page: TitledPage }): ReactNode {
   const { notices, ring } = useTitleOverrides()
   usePageTitle({ ...page, unread: page.unread + notices }, ring)
@@ -28,11 +31,20 @@ export function NotificationCards({ page }: { readonly page: TitledPage }): Reac
   const isMobile = useIsMobile()
   const { shown, waiting } = cardsShown(useAccountState(slices.account.cards))
   useEffect(() => {
-    void dispatchToAccount({ type: 'notification/CardsShown', limit: isMobile ? CARDS_AT_ONCE.mobile : CARDS_AT_ONCE.desktop })
+    void dispatchToAccount({
+      type: 'notification/CardsShown',
+      limit: isMobile ? CARDS_AT_ONCE.mobile : CARDS_AT_ONCE.desktop,
+    })
   }, [isMobile, dispatchToAccount])
   return (
     <div className={styles['cards']} role="region" aria-label={t('cards')} aria-live="polite">
-      <Suspense fallback={null}><CommunityTranslations>{shown.map((card) => <Card key={card.key} card={card} />)}</CommunityTranslations></Suspense>
+      <Suspense fallback={null}>
+        <CommunityTranslations>
+          {shown.map((card) => (
+            <Card key={card.key} card={card} />
+          ))}
+        </CommunityTranslations>
+      </Suspense>
       {waiting > 0 && <span className={styles['waiting']}>{t('waiting', { count: waiting })}</span>}
     </div>
   )
@@ -44,17 +56,39 @@ function Card({ card: { key, news } }: { readonly card: CardShown }): ReactNode 
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = card.current
-    const hold = (): void => { void dispatchToAccount({ type: 'notification/HoldCard', key }) }
-    const release = (): void => { void dispatchToAccount({ type: 'notification/ReleaseCard', key }) }
-    const on = [['pointerenter', hold], ['focusin', hold], ['pointerleave', release], ['focusout', release]] as const
+    const hold = (): void => {
+      void dispatchToAccount({ type: 'notification/HoldCard', key })
+    }
+    const release = (): void => {
+      void dispatchToAccount({ type: 'notification/ReleaseCard', key })
+    }
+    const on = [
+      ['pointerenter', hold],
+      ['focusin', hold],
+      ['pointerleave', release],
+      ['focusout', release],
+    ] as const
     for (const [event, call] of on) element?.addEventListener(event, call)
-    return () => { for (const [event, call] of on) element?.removeEventListener(event, call) }
+    return () => {
+      for (const [event, call] of on) element?.removeEventListener(event, call)
+    }
   }, [key, dispatchToAccount])
   return (
     <article ref={card} className={styles['card']}>
-      <span className={styles['face']}><Face news={news} /></span>
-      <div className={styles['body']}><Told news={news} /></div>
-      <IconButton icon={X} iconSize={16} label={t('close')} onClick={() => { void dispatchToAccount({ type: 'notification/CloseCard', key }) }} />
+      <span className={styles['face']}>
+        <Face news={news} />
+      </span>
+      <div className={styles['body']}>
+        <Told news={news} />
+      </div>
+      <IconButton
+        icon={X}
+        iconSize={16}
+        label={t('close')}
+        onClick={() => {
+          void dispatchToAccount({ type: 'notification/CloseCard', key })
+        }}
+      />
     </article>
   )
 }
@@ -62,9 +96,15 @@ function Card({ card: { key, news } }: { readonly card: CardShown }): ReactNode 
 type News = CardShown['news']
 
 function Face({ news }: { readonly news: News }): ReactNode {
-  if (news.of === 'request') return <Avatar person={personAvatarData({ ...news.request.person, avatar: news.request.avatar })} size={40} />
+  if (news.of === 'request')
+    return <Avatar person={personAvatarData({ ...news.request.person, avatar: news.request.avatar })} size={40} />
   const { content } = news.notice
-  if (content.kind === 'notification') return <span className={styles['service']}><Icon of={Bell} size={18} /></span>
+  if (content.kind === 'notification')
+    return (
+      <span className={styles['service']}>
+        <Icon of={Bell} size={18} />
+      </span>
+    )
   const { gid, name, icon } = content.group
   return <GroupAvatar group={{ id: gid, name, ownerId: gid, imageUrl: icon ?? undefined }} size={40} />
 }
@@ -77,12 +117,19 @@ function Told({ news }: { readonly news: News }): ReactNode {
     const names = { name: person.name, group: group.name, interpolation: { escapeValue: false } }
     return (
       <>
-        <span className={styles['text']} dir="auto">{isSpace ? t('asksSpace', names) : t('asksGroup', names)}</span>
+        <span className={styles['text']} dir="auto">
+          {isSpace ? t('asksSpace', names) : t('asksGroup', names)}
+        </span>
         <AccessButtons order={news.request} status={status} />
       </>
     )
   }
   const { content } = news.notice
-  return content.kind === 'notification' ? <NotificationItems items={content.items.slice(0, 1)} tabIndex={0} />
-    : <span className={styles['text']}>{inCore('access.granted', { group: content.group.name, interpolation: { escapeValue: false } })}</span>
+  return content.kind === 'notification' ? (
+    <NotificationItems items={content.items.slice(0, 1)} tabIndex={0} />
+  ) : (
+    <span className={styles['text']}>
+      {inCore('access.granted', { group: content.group.name, interpolation: { escapeValue: false } })}
+    </span>
+  )
 }

@@ -21,11 +21,38 @@ export function NotificationCentre({ first = 'all' }: { readonly first?: View })
   const { requests } = useUnseenCounts()
   return (
     <Tabs
-      label={t('views')} value={view} onChange={setView}
+      label={t('views')}
+      value={view}
+      onChange={setView}
       options={[
-        { value: 'all', label: t('all'), panel: <div className={styles['pane']}><Question /><NotificationList /></div> },
-        { value: 'requests', label: requests > 0 ? t('requestsNew', { count: requests }) : t('requests'), panel: <div className={styles['pane']}><RequestList /></div> },
-        { value: 'alerts', label: t('alerts'), panel: <div className={styles['pane']}><AlertList /></div> },
+        {
+          value: 'all',
+          label: t('all'),
+          panel: (
+            <div className={styles['pane']}>
+              <Question />
+              <NotificationList />
+            </div>
+          ),
+        },
+        {
+          value: 'requests',
+          label: requests > 0 ? t('requestsNew', { count: requests }) : t('requests'),
+          panel: (
+            <div className={styles['pane']}>
+              <RequestList />
+            </div>
+          ),
+        },
+        {
+          value: 'alerts',
+          label: t('alerts'),
+          panel: (
+            <div className={styles['pane']}>
+              <AlertList />
+            </div>
+          ),
+        },
       ]}
     />
   )
@@ -45,8 +72,18 @@ function Question(): ReactNode {
     <div className={styles['question']}>
       <span>{t('ask')}</span>
       <span className={styles['buttons']}>
-        <Button size={30} kind="quiet" onClick={() => { void dispatchToAccount({ type: 'notification/AskLater' }) }}>{t('askLater')}</Button>
-        <Button size={30} onClick={() => onNotices(true)}>{t('askYes')}</Button>
+        <Button
+          size={30}
+          kind="quiet"
+          onClick={() => {
+            void dispatchToAccount({ type: 'notification/AskLater' })
+          }}
+        >
+          {t('askLater')}
+        </Button>
+        <Button size={30} onClick={() => onNotices(true)}>
+          {t('askYes')}
+        </Button>
       </span>
     </div>
   )

@@ -15,20 +15,46 @@ interface PagedProps<A> {
   readonly listed: ReturnType<typeof useNotifications> | ReturnType<typeof useRequests>
   readonly items: readonly A[]
   readonly failed: string
-  readonly empty: { readonly icon: LucideIcon, readonly title: string, readonly text: string }
+  readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly text: string }
   readonly row: (item: A) => ReactNode
 }
 
-function Paged<A extends Notice | AccessRequest>({ listed: { status, more, read, readMore }, items, failed, empty, row }: PagedProps<A>): ReactNode {
+function Paged<A extends Notice | AccessRequest>({
+  listed: { status, more, read, readMore },
+  items,
+  failed,
+  empty,
+  row,
+}: PagedProps<A>): ReactNode {
   const { t } = useTranslation('notification')
-  if (status === 'loading') return <Skeleton>{[0, 1, 2].map((n) => <SkeletonBlock key={n} width="100%" height={72} shape="card" />)}</Skeleton>
+  if (status === 'loading')
+    return (
+      <Skeleton>
+        {[0, 1, 2].map((n) => (
+          <SkeletonBlock key={n} width="100%" height={72} shape="card" />
+        ))}
+      </Skeleton>
+    )
   if (status === 'failed') return <InlineFailure text={failed} onRetry={read} />
   if (items.length === 0) return <EmptyState {...empty} heading="h3" />
   return (
     <>
-      <ul className={styles['list']}>{items.map((item) => <li key={'isSpace' in item ? requestKey(item) : item.id}>{row(item)}</li>)}</ul>
-      {more === 'failed' ? <InlineFailure text={t('moreFailed')} onRetry={readMore} />
-        : more !== 'none' && <div className={styles['more']}><Button busy={more === 'loading'} onClick={readMore}>{t('more')}</Button></div>}
+      <ul className={styles['list']}>
+        {items.map((item) => (
+          <li key={'isSpace' in item ? requestKey(item) : item.id}>{row(item)}</li>
+        ))}
+      </ul>
+      {more === 'failed' ? (
+        <InlineFailure text={t('moreFailed')} onRetry={readMore} />
+      ) : (
+        more !== 'none' && (
+          <div className={styles['more']}>
+            <Button busy={more === 'loading'} onClick={readMore}>
+              {t('more')}
+            </Button>
+          </div>
+        )
+      )}
     </>
   )
 }
@@ -48,7 +74,10 @@ export function NotificationList(): ReactNode {
   useMarkSeen('notice', listed.items)
   return (
     <Paged
-      listed={listed} items={listed.items} failed={t('failed')} empty={{ icon: BellOff, title: t('none'), text: t('noneText') }}
+      listed={listed}
+      items={listed.items}
+      failed={t('failed')}
+      empty={{ icon: BellOff, title: t('none'), text: t('noneText') }}
       row={(notice) => <NotificationRow notice={notice} isNew={notice.at > before} />}
     />
   )
@@ -61,7 +90,10 @@ export function RequestList(): ReactNode {
   useMarkSeen('request', listed.items)
   return (
     <Paged
-      listed={listed} items={listed.items} failed={t('requestsFailed')} empty={{ icon: UserRoundCheck, title: t('noRequests'), text: t('noRequestsText') }}
+      listed={listed}
+      items={listed.items}
+      failed={t('requestsFailed')}
+      empty={{ icon: UserRoundCheck, title: t('noRequests'), text: t('noRequestsText') }}
       row={(request) => <RequestRow request={request} isNew={request.at > before && request.status === 'pending'} />}
     />
   )

@@ -19,13 +19,26 @@ export function NotificationPanel({ anchor, first, onClose }: PanelProps): React
   return (
     <Popover.Root open onOpenChange={(next) => !next && onClose()}>
       <Popover.Portal>
-        <Popover.Positioner anchor={anchor} side="bottom" align="end" sideOffset={8} collisionPadding={8} className={styles['place'] ?? ''}>
+        <Popover.Positioner
+          anchor={anchor}
+          side="bottom"
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          className={styles['place'] ?? ''}
+        >
           <Popover.Popup className={styles['panel'] ?? ''} finalFocus={anchor}>
             <header className={styles['head']}>
               <Popover.Title className={styles['heading'] ?? ''}>{t('title')}</Popover.Title>
-              <Link to={paths.notifications} className={styles['link']} onClick={onClose}>{t('seeAll')}</Link>
+              <Link to={paths.notifications} className={styles['link']} onClick={onClose}>
+                {t('seeAll')}
+              </Link>
             </header>
-            <Suspense fallback={null}><CommunityTranslations><NotificationCentre first={first} /></CommunityTranslations></Suspense>
+            <Suspense fallback={null}>
+              <CommunityTranslations>
+                <NotificationCentre first={first} />
+              </CommunityTranslations>
+            </Suspense>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

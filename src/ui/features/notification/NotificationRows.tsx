@@ -37,21 +37,47 @@ function Row({ face, at, isNew, children }: RowProps): ReactNode {
       <div className={c('body')}>{children}</div>
       <span className={c('when')}>
         <time dateTime={toDateTime(at)}>{format.listTime(at, now)}</time>
-        {isNew && <span className={c('mark')}><span className="sr">{t('new')}</span></span>}
+        {isNew && (
+          <span className={c('mark')}>
+            <span className="sr">{t('new')}</span>
+          </span>
+        )}
       </span>
     </div>
   )
 }
 
 /** What the service tells: its items, or the group that let this person in. */
-export function NotificationRow({ notice: { at, content }, isNew }: { readonly notice: Notice, readonly isNew: boolean }): ReactNode {
+export function NotificationRow({
+  notice: { at, content },
+  isNew,
+}: {
+  readonly notice: Notice
+  readonly isNew: boolean
+}): ReactNode {
   const { t } = useTranslation()
   if (content.kind === 'notification') {
-    return <Row face={<span className={c('service')}><Icon of={Bell} size={18} /></span>} at={at} isNew={isNew}><NotificationItems items={content.items} tabIndex={0} /></Row>
+    return (
+      <Row
+        face={
+          <span className={c('service')}>
+            <Icon of={Bell} size={18} />
+          </span>
+        }
+        at={at}
+        isNew={isNew}
+      >
+        <NotificationItems items={content.items} tabIndex={0} />
+      </Row>
+    )
   }
   const { gid, name, icon } = content.group
   return (
-    <Row face={<GroupAvatar group={{ id: gid, name, ownerId: gid, imageUrl: icon ?? undefined }} size={40} />} at={at} isNew={isNew}>
+    <Row
+      face={<GroupAvatar group={{ id: gid, name, ownerId: gid, imageUrl: icon ?? undefined }} size={40} />}
+      at={at}
+      isNew={isNew}
+    >
       <span className={c('text')}>{t('access.granted', { group: name })}</span>
       <GroupLink group={content.group} tabIndex={0} />
     </Row>
@@ -59,16 +85,34 @@ export function NotificationRow({ notice: { at, content }, isNew }: { readonly n
 }
 
 /** Somebody asks to be let in; the chat where they ask is one press away. */
-export function RequestRow({ request, isNew }: { readonly request: AccessRequest, readonly isNew: boolean }): ReactNode {
+export function RequestRow({
+  request,
+  isNew,
+}: {
+  readonly request: AccessRequest
+  readonly isNew: boolean
+}): ReactNode {
   const { t } = useTranslation('notification')
   const { person, avatar, group, isSpace, at, status } = request
   const face = personAvatarData({ ...person, avatar })
   const names = { name: person.name, group: group.name, interpolation: { escapeValue: false } }
   return (
-    <Row face={<PersonButton person={face}><Avatar person={face} size={40} /></PersonButton>} at={at} isNew={isNew}>
-      <span className={c('text')} dir="auto">{isSpace ? t('asksSpace', names) : t('asksGroup', names)}</span>
+    <Row
+      face={
+        <PersonButton person={face}>
+          <Avatar person={face} size={40} />
+        </PersonButton>
+      }
+      at={at}
+      isNew={isNew}
+    >
+      <span className={c('text')} dir="auto">
+        {isSpace ? t('asksSpace', names) : t('asksGroup', names)}
+      </span>
       <AccessButtons order={request} status={status} />
-      <Link className={c('link')} to={paths.group(group.gid)}>{t('inChat')}</Link>
+      <Link className={c('link')} to={paths.group(group.gid)}>
+        {t('inChat')}
+      </Link>
     </Row>
   )
 }

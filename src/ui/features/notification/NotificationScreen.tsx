@@ -8,5 +8,11 @@ import styles from './notification.module.css'
 /** /notifications: the notification list (R2-043). */
 export function NotificationScreen(): ReactNode {
   const { t } = useTranslation('notification')
-  return <SubPage title={t('title')} backHref={paths.groupCentre}><div className={styles['page']}><NotificationCentre /></div></SubPage>
+  return (
+    <SubPage title={t('title')} backHref={paths.groupCentre}>
+      <div className={styles['page']}>
+        <NotificationCentre />
+      </div>
+    </SubPage>
+  )
 }

@@ -33,7 +33,8 @@ export const en = {
   sound: 'Play a sound',
   notices: 'Show browser notifications',
   permission: {
-    denied: 'Blocked by your browser. Allow notifications for this site in the browser’s settings, then turn them on here.',
+    denied:
+      'Blocked by your browser. Allow notifications for this site in the browser’s settings, then turn them on here.',
     none: 'This browser can’t show notifications.',
     granted: 'Shown only while you aren’t looking at Loop.',
     unasked: 'Your browser will ask for permission.',
@@ -42,8 +43,12 @@ export const en = {
   noChats: 'You have no chats yet.',
   verdict: { both: 'Sound and notification', sound: 'Sound only', notice: 'Notification only' },
   why: {
-    own: 'Nothing: you wrote it', unlisted: 'Nothing: not in your list', muted: 'Nothing: muted', read: 'Nothing: already read',
-    looking: 'Nothing: you’re looking at it', off: 'Nothing: alerts are off',
+    own: 'Nothing: you wrote it',
+    unlisted: 'Nothing: not in your list',
+    muted: 'Nothing: muted',
+    read: 'Nothing: already read',
+    looking: 'Nothing: you’re looking at it',
+    off: 'Nothing: alerts are off',
   },
   mute: 'Mute {{name}}',
   unmute: 'Unmute {{name}}',

@@ -9,8 +9,12 @@ export const useNotifications = () => {
   const { slices, dispatchToAccount } = useFeature(notificationImplementation)
   return {
     ...noticesQuery.listed(useAccountState(slices.account.notices), {}),
-    read: useCallback(() => { void dispatchToAccount(noticesQuery.want({})) }, [dispatchToAccount]),
-    readMore: useCallback(() => { void dispatchToAccount(noticesQuery.more({})) }, [dispatchToAccount]),
+    read: useCallback(() => {
+      void dispatchToAccount(noticesQuery.want({}))
+    }, [dispatchToAccount]),
+    readMore: useCallback(() => {
+      void dispatchToAccount(noticesQuery.more({}))
+    }, [dispatchToAccount]),
   }
 }
 
@@ -18,12 +22,19 @@ export const useRequests = () => {
   const { slices, dispatchToAccount } = useFeature(notificationImplementation)
   return {
     ...requestsQuery.listed(useAccountState(slices.account.access), {}),
-    read: useCallback(() => { void dispatchToAccount(requestsQuery.want({})) }, [dispatchToAccount]),
-    readMore: useCallback(() => { void dispatchToAccount(requestsQuery.more({})) }, [dispatchToAccount]),
+    read: useCallback(() => {
+      void dispatchToAccount(requestsQuery.want({}))
+    }, [dispatchToAccount]),
+    readMore: useCallback(() => {
+      void dispatchToAccount(requestsQuery.more({}))
+    }, [dispatchToAccount]),
   }
 }
 
-/** How many came that were not on the screen yet. Both lists are read when a session begins here, and after the network was gone. */
+/**
+ * How many came that were not on the screen yet. Both lists are read when a session begins here, and after the network
+ * was gone.
+ */
 export const useUnseenCounts = (): ReturnType<typeof unseenCount> => {
   const app = useApp()
   const { slices } = useFeature(notificationImplementation)

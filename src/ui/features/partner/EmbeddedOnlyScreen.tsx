@@ -12,8 +12,16 @@ export function EmbeddedOnlyScreen(): ReactNode {
   const { pathname, search } = useLocation()
   return (
     <EmptyState
-      icon={ArrowUpRight} heading="h1" title={t('framed.title')} text={t('framed.text')}
-      action={<a className={styles['out']} href={`${pathname}${search}`} target="_blank" rel="noopener noreferrer">{t('toApp')}<Icon of={ArrowUpRight} size={18} /></a>}
+      icon={ArrowUpRight}
+      heading="h1"
+      title={t('framed.title')}
+      text={t('framed.text')}
+      action={
+        <a className={styles['out']} href={`${pathname}${search}`} target="_blank" rel="noopener noreferrer">
+          {t('toApp')}
+          <Icon of={ArrowUpRight} size={18} />
+        </a>
+      }
     />
   )
 }

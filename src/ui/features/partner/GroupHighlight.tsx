@@ -11,10 +11,21 @@ import { GroupCover, GroupStats, PrivateLock } from './GroupParts'
 export function GroupHighlight({ group }: { readonly group: Group }): ReactNode {
   return (
     <Link to={paths.group(group.gid)} className={styles['card']}>
-      <span className={styles['cover']}><GroupCover group={group} /></span>
-      <span className={styles['name']}><PersonName name={group.name} />{group.joinType === 'private' && group.isMember && <PrivateLock />}</span>
-      {group.description !== '' && <span className={styles['text']} dir="auto">{replaceUndrawable(group.description)}</span>}
-      <span className={styles['stats']}><GroupStats group={group} /></span>
+      <span className={styles['cover']}>
+        <GroupCover group={group} />
+      </span>
+      <span className={styles['name']}>
+        <PersonName name={group.name} />
+        {group.joinType === 'private' && group.isMember && <PrivateLock />}
+      </span>
+      {group.description !== '' && (
+        <span className={styles['text']} dir="auto">
+          {replaceUndrawable(group.description)}
+        </span>
+      )}
+      <span className={styles['stats']}>
+        <GroupStats group={group} />
+      </span>
     </Link>
   )
 }

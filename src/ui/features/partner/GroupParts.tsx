@@ -14,7 +14,11 @@ export function GroupCover({ group }: { readonly group: Group }): ReactNode {
   const picture = useImage(coverOf(group) ?? undefined, 'banner')
   const color = avatarColorOfGroup(group.ownerXid)
   const background = `linear-gradient(120deg, ${color}, color-mix(in oklch, ${color}, var(--p-8) 60%))`
-  return <span className={styles['cover']} style={picture === null ? { background } : {}}>{picture}</span>
+  return (
+    <span className={styles['cover']} style={picture === null ? { background } : {}}>
+      {picture}
+    </span>
+  )
 }
 
 /** How many belong to it, and what was given there. */
@@ -26,13 +30,26 @@ export function GroupStats({ group }: { readonly group: Group }): ReactNode {
   const given = t('find.given', { shown: format.number(rewards) })
   return (
     <span className={styles['stats']}>
-      <span className={styles['stat']} title={members}><Icon of={UsersRound} size={16} /><span aria-hidden="true">{format.compact(group.memberCount)}</span><span className="sr">{members}</span></span>
-      <span className={styles['stat']} title={given}><Icon of={Gift} size={16} /><span aria-hidden="true">{format.compact(rewards)}</span><span className="sr">{given}</span></span>
+      <span className={styles['stat']} title={members}>
+        <Icon of={UsersRound} size={16} />
+        <span aria-hidden="true">{format.compact(group.memberCount)}</span>
+        <span className="sr">{members}</span>
+      </span>
+      <span className={styles['stat']} title={given}>
+        <Icon of={Gift} size={16} />
+        <span aria-hidden="true">{format.compact(rewards)}</span>
+        <span className="sr">{given}</span>
+      </span>
     </span>
   )
 }
 
 export function PrivateLock(): ReactNode {
   const { t } = useTranslation()
-  return <span className={styles['lock']} title={t('badge.private')}><Icon of={Lock} size={16} /><span className="sr">{t('badge.private')}</span></span>
+  return (
+    <span className={styles['lock']} title={t('badge.private')}>
+      <Icon of={Lock} size={16} />
+      <span className="sr">{t('badge.private')}</span>
+    </span>
+  )
 }

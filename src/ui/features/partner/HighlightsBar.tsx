@@ -33,30 +33,51 @@ interface HighlightsBarProps {
   readonly groups: readonly Group[]
 }
 
-type Shown = { readonly kind: 'live' | 'upcoming', readonly id: string, readonly name: string, readonly space: Space, readonly group: Group | null }
-  | { readonly kind: 'group', readonly id: string, readonly name: string, readonly group: Group }
+type Shown =
+  | {
+      readonly kind: 'live' | 'upcoming'
+      readonly id: string
+      readonly name: string
+      readonly space: Space
+      readonly group: Group | null
+    }
+  | { readonly kind: 'group'; readonly id: string; readonly name: string; readonly group: Group }
 
-/** Chips for what is live, to come and recommended. On a desktop each has its card; on a phone a space opens a drawer, a group lets one in. */
+/**
+ * Chips for what is live, to come and recommended. On a desktop each has its card; on a phone a space opens a drawer, a
+ * group lets one in.
+ */
 export function HighlightsBar({ highlights: { living, upcoming, recommend }, groups }: HighlightsBarProps): ReactNode {
   const { t } = useTranslation('partner')
   const untitled = useTranslation().t('spaceStatus.untitled')
   const known = useStore(useApp().account.sources.group)
   const isMobile = useIsMobile()
   // What the account knows of a group is newer: one may have joined it since.
-  const asKnown = (group: Group): Group => ({ ...group, isMember: groupOf(known, group.gid)?.isMember ?? group.isMember })
-  const spaceOf = (kind: 'live' | 'upcoming') => (space: Space): Shown => ({
-    kind, id: space.channelId, name: space.title === '' ? untitled : space.title, space,
-    group: [...groups, ...recommend].find(({ gid }) => gid === space.gid) ?? groupOf(known, space.gid),
+  const asKnown = (group: Group): Group => ({
+    ...group,
+    isMember: groupOf(known, group.gid)?.isMember ?? group.isMember,
   })
+  const spaceOf =
+    (kind: 'live' | 'upcoming') =>
+    (space: Space): Shown => ({
+      kind,
+      id: space.channelId,
+      name: space.title === '' ? untitled : space.title,
+      space,
+      group: [...groups, ...recommend].find(({ gid }) => gid === space.gid) ?? groupOf(known, space.gid),
+    })
   const all: readonly Shown[] = [
-    ...living.map(spaceOf('live')), ...upcoming.map(spaceOf('upcoming')),
+    ...living.map(spaceOf('live')),
+    ...upcoming.map(spaceOf('upcoming')),
     ...recommend.map((group): Shown => ({ kind: 'group', id: group.gid, name: group.name, group: asKnown(group) })),
   ]
   if (all.length === 0) return null
   return (
     <section aria-label={t('bar.label')}>
       <ul className={c('bar')}>
-        {all.map((one) => <li key={`${one.kind}:${one.id}`}>{isMobile ? <Tapped of={one} /> : <Hovered of={one} />}</li>)}
+        {all.map((one) => (
+          <li key={`${one.kind}:${one.id}`}>{isMobile ? <Tapped of={one} /> : <Hovered of={one} />}</li>
+        ))}
       </ul>
     </section>
   )
@@ -65,14 +86,22 @@ export function HighlightsBar({ highlights: { living, upcoming, recommend }, gro
 function Face({ of: one }: { readonly of: Shown }): ReactNode {
   return (
     <>
-      {one.kind === 'group' ? <GroupAvatar group={groupAvatarData(one.group)} size={28} />
-        : <span className={c('mark', one.kind)}><Icon of={one.kind === 'live' ? AudioLines : CalendarClock} size={16} /></span>}
-      <span className={c('name')} dir="auto">{one.name}</span>
+      {one.kind === 'group' ? (
+        <GroupAvatar group={groupAvatarData(one.group)} size={28} />
+      ) : (
+        <span className={c('mark', one.kind)}>
+          <Icon of={one.kind === 'live' ? AudioLines : CalendarClock} size={16} />
+        </span>
+      )}
+      <span className={c('name')} dir="auto">
+        {one.name}
+      </span>
     </>
   )
 }
 
-const cardOf = (one: Shown): ReactNode => (one.kind === 'group' ? <GroupHighlight group={one.group} /> : <SpaceHighlight space={one.space} group={one.group} />)
+const cardOf = (one: Shown): ReactNode =>
+  one.kind === 'group' ? <GroupHighlight group={one.group} /> : <SpaceHighlight space={one.space} group={one.group} />
 
 const useLabel = ({ kind, name }: Shown): string => {
   const { t } = useTranslation('partner')
@@ -83,10 +112,14 @@ function Hovered({ of: one }: { readonly of: Shown }): ReactNode {
   const label = useLabel(one)
   return (
     <Popover.Root>
-      <Popover.Trigger openOnHover delay={HOVER_MS} closeDelay={LEAVE_MS} className={c('chip')} aria-label={label}><Face of={one} /></Popover.Trigger>
+      <Popover.Trigger openOnHover delay={HOVER_MS} closeDelay={LEAVE_MS} className={c('chip')} aria-label={label}>
+        <Face of={one} />
+      </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner side="bottom" align="start" sideOffset={8} collisionPadding={16} className={c('place')}>
-          <Popover.Popup className={c('popup')} aria-label={label}>{cardOf(one)}</Popover.Popup>
+          <Popover.Popup className={c('popup')} aria-label={label}>
+            {cardOf(one)}
+          </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
@@ -105,8 +138,20 @@ function Tapped({ of: one }: { readonly of: Shown }): ReactNode {
   }
   return (
     <>
-      <button type="button" className={c('chip')} aria-label={label} aria-haspopup={one.kind === 'group' ? undefined : 'dialog'} onClick={press}><Face of={one} /></button>
-      {one.kind !== 'group' && <Modal open={isOpen} label={label} onClose={() => setOpen(false)} scrim={c('scrim')} className={c('sheet')}>{cardOf(one)}</Modal>}
+      <button
+        type="button"
+        className={c('chip')}
+        aria-label={label}
+        aria-haspopup={one.kind === 'group' ? undefined : 'dialog'}
+        onClick={press}
+      >
+        <Face of={one} />
+      </button>
+      {one.kind !== 'group' && (
+        <Modal open={isOpen} label={label} onClose={() => setOpen(false)} scrim={c('scrim')} className={c('sheet')}>
+          {cardOf(one)}
+        </Modal>
+      )}
     </>
   )
 }

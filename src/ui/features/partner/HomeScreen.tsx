@@ -34,17 +34,27 @@ export function HomeScreen(): ReactNode {
   // What an embedding page wants opened: only the pages of partners may be framed at all.
   if (Gid.is(gid)) return <Navigate to={paths.group(gid)} replace />
   if (ChannelId.is(channelId)) return <Navigate to={paths.space(channelId)} replace />
-  return PartnerLink.is(link) ? <Place link={link} /> : <PartnerPage head={<PartnerHeader link={null} icon={null} />}><Missing /></PartnerPage>
+  return PartnerLink.is(link) ? (
+    <Place link={link} />
+  ) : (
+    <PartnerPage head={<PartnerHeader link={null} icon={null} />}>
+      <Missing />
+    </PartnerPage>
+  )
 }
 
 const linkIn = (word: string | null): string | null => (PartnerLink.is(word) ? word : null)
 
-function Place({ link, isPreview = false }: { readonly link: string | null, readonly isPreview?: boolean }): ReactNode {
+function Place({ link, isPreview = false }: { readonly link: string | null; readonly isPreview?: boolean }): ReactNode {
   const draft = usePreview(isPreview)
-  return <PartnerPage head={<Head link={link} draft={draft} />}><Home link={link} /></PartnerPage>
+  return (
+    <PartnerPage head={<Head link={link} draft={draft} />}>
+      <Home link={link} />
+    </PartnerPage>
+  )
 }
 
-function Head({ link, draft }: { readonly link: string | null, readonly draft: PreviewDraft | null }): ReactNode {
+function Head({ link, draft }: { readonly link: string | null; readonly draft: PreviewDraft | null }): ReactNode {
   const saved = usePartnerHome(link).home?.icon ?? null
   return <PartnerHeader link={link} icon={draft === null ? saved : draft.icon} />
 }
@@ -60,7 +70,11 @@ function Home({ link }: { readonly link: string | null }): ReactNode {
       {areHighlightsFailed && <InlineFailure text={t('bar.failed')} onRetry={onRetryHighlights} />}
       {highlights !== null && <HighlightsBar highlights={highlights} groups={home.groups} />}
       <h1 className={styles['title']}>{t('groups')}</h1>
-      {home.groups.length === 0 ? <EmptyState icon={UsersRound} title={t('empty')} text={t('emptyText')} /> : <PartnerGroups of={home.groups} />}
+      {home.groups.length === 0 ? (
+        <EmptyState icon={UsersRound} title={t('empty')} text={t('emptyText')} />
+      ) : (
+        <PartnerGroups of={home.groups} />
+      )}
     </>
   )
 }
@@ -68,8 +82,16 @@ function Home({ link }: { readonly link: string | null }): ReactNode {
 function Waiting(): ReactNode {
   return (
     <Skeleton>
-      <div className={styles['chips']}>{rows.slice(0, 4).map((row) => <SkeletonBlock key={row} width={180} height={44} shape="card" />)}</div>
-      <div className={styles['bones']}>{rows.map((row) => <SkeletonBlock key={row} width="100%" height={268} shape="card" />)}</div>
+      <div className={styles['chips']}>
+        {rows.slice(0, 4).map((row) => (
+          <SkeletonBlock key={row} width={180} height={44} shape="card" />
+        ))}
+      </div>
+      <div className={styles['bones']}>
+        {rows.map((row) => (
+          <SkeletonBlock key={row} width="100%" height={268} shape="card" />
+        ))}
+      </div>
     </Skeleton>
   )
 }
@@ -78,8 +100,15 @@ function Missing(): ReactNode {
   const { t } = useTranslation('partner')
   return (
     <EmptyState
-      icon={SearchX} heading="h1" title={t('missing')} text={t('missingText')}
-      action={<ButtonLink kind="primary" icon={Compass} to={paths.groupCentre}>{t('toApp')}</ButtonLink>}
+      icon={SearchX}
+      heading="h1"
+      title={t('missing')}
+      text={t('missingText')}
+      action={
+        <ButtonLink kind="primary" icon={Compass} to={paths.groupCentre}>
+          {t('toApp')}
+        </ButtonLink>
+      }
     />
   )
 }

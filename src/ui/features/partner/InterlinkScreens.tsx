@@ -16,20 +16,26 @@ import styles from './partner.module.css'
 
 const head = <PartnerHeader link={null} icon={null} />
 
-/** /p/interlink: where a partner sends its users with a token; without one it leads to the page that says so (R1-048). */
+/**
+ * /p/interlink: where a partner sends its users with a token; without one it leads to the page that says so (R1-048).
+ */
 export function InterlinkScreen(): ReactNode {
   useLazyArea('otherWays')
   return <Arriving />
 }
 
-/** The token is out of the address by now: that one came is known from its sign-in, which goes on until it has an answer. */
+/**
+ * The token is out of the address by now: that one came is known from its sign-in, which goes on until it has an
+ * answer.
+ */
 function Arriving(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('partner')
   const [first] = useState(() => isPartnerArriving(app.tab.sources.partnerSignIn.getSnapshot()))
   const arriving = isPartnerArriving(useStore(app.tab.sources.partnerSignIn))
   const method = sessionOf(useStore(app.account.sources.session))?.method
-  if (!arriving) return <Navigate to={first && method === 'partner' ? partnerPaths.home(null) : partnerPaths.login} replace />
+  if (!arriving)
+    return <Navigate to={first && method === 'partner' ? partnerPaths.home(null) : partnerPaths.login} replace />
   return (
     <PartnerPage head={head}>
       <div role="status" className={styles['arriving']}>
@@ -43,7 +49,11 @@ function Arriving(): ReactNode {
 
 /** /loop-interlink-login: how to come in from a partner, and the other ways. */
 export function InterlinkLoginScreen(): ReactNode {
-  return <PartnerPage head={head}><Ways /></PartnerPage>
+  return (
+    <PartnerPage head={head}>
+      <Ways />
+    </PartnerPage>
+  )
 }
 
 function Ways(): ReactNode {
@@ -51,12 +61,35 @@ function Ways(): ReactNode {
   const isIn = sessionOf(useStore(useApp().account.sources.session))?.method === 'partner'
   if (isIn) {
     return (
-      <EmptyState icon={Handshake} heading="h1" title={t('interlink.signedIn')} text={t('interlink.signedInText')}
-        action={<ButtonLink kind="primary" to={partnerPaths.home(null)}>{t('interlink.toHome')}</ButtonLink>} />
+      <EmptyState
+        icon={Handshake}
+        heading="h1"
+        title={t('interlink.signedIn')}
+        text={t('interlink.signedInText')}
+        action={
+          <ButtonLink kind="primary" to={partnerPaths.home(null)}>
+            {t('interlink.toHome')}
+          </ButtonLink>
+        }
+      />
     )
   }
   return (
-    <EmptyState icon={Handshake} heading="h1" title={t('interlink.title')} text={t('interlink.text')}
-      action={<><ButtonLink kind="primary" to={paths.signIn}>{t('interlink.signIn')}</ButtonLink><ButtonLink kind="quiet" to={partnerPaths.home(null)}>{t('interlink.look')}</ButtonLink></>} />
+    <EmptyState
+      icon={Handshake}
+      heading="h1"
+      title={t('interlink.title')}
+      text={t('interlink.text')}
+      action={
+        <>
+          <ButtonLink kind="primary" to={paths.signIn}>
+            {t('interlink.signIn')}
+          </ButtonLink>
+          <ButtonLink kind="quiet" to={partnerPaths.home(null)}>
+            {t('interlink.look')}
+          </ButtonLink>
+        </>
+      }
+    />
   )
 }

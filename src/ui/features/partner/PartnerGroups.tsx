@@ -18,7 +18,11 @@ export function PartnerGroups({ of: groups }: { readonly of: readonly Group[] })
   const known = useStore(useApp().account.sources.group)
   return (
     <ul className={styles['grid']}>
-      {groups.map((group) => <li key={group.gid}><Card group={{ ...group, isMember: groupOf(known, group.gid)?.isMember ?? group.isMember }} /></li>)}
+      {groups.map((group) => (
+        <li key={group.gid}>
+          <Card group={{ ...group, isMember: groupOf(known, group.gid)?.isMember ?? group.isMember }} />
+        </li>
+      ))}
     </ul>
   )
 }
@@ -31,17 +35,35 @@ function Card({ group }: { readonly group: Group }): ReactNode {
     <article className={styles['card']}>
       <div className={styles['cover']}>
         <GroupCover group={group} />
-        {live !== null && <span className={styles['onAir']} title={live.title}>{t('discover.live')}<span className="sr">{live.title}</span></span>}
+        {live !== null && (
+          <span className={styles['onAir']} title={live.title}>
+            {t('discover.live')}
+            <span className="sr">{live.title}</span>
+          </span>
+        )}
       </div>
-      <div className={styles['face']}><GroupAvatar group={groupAvatarData(group)} size={56} /></div>
+      <div className={styles['face']}>
+        <GroupAvatar group={groupAvatarData(group)} size={56} />
+      </div>
       <h2 className={styles['name']}>
-        <Link to={paths.group(group.gid)} className={styles['link']}><PersonName name={group.name} />{group.joinType === 'private' && <PrivateLock />}</Link>
-        {verified !== undefined && <span className={styles['over']}><GroupBadge of={verified} /></span>}
+        <Link to={paths.group(group.gid)} className={styles['link']}>
+          <PersonName name={group.name} />
+          {group.joinType === 'private' && <PrivateLock />}
+        </Link>
+        {verified !== undefined && (
+          <span className={styles['over']}>
+            <GroupBadge of={verified} />
+          </span>
+        )}
       </h2>
-      <p className={styles['text']} dir="auto">{replaceUndrawable(group.description)}</p>
+      <p className={styles['text']} dir="auto">
+        {replaceUndrawable(group.description)}
+      </p>
       <div className={styles['foot']}>
         <GroupStats group={group} />
-        <span className={styles['over']}><JoinAction group={group} size={30} kind="outline" /></span>
+        <span className={styles['over']}>
+          <JoinAction group={group} size={30} kind="outline" />
+        </span>
       </div>
     </article>
   )

@@ -31,7 +31,9 @@ export function PartnerHeader({ link, icon }: PartnerHeadProps): ReactNode {
   return (
     <header className={styles['head']}>
       <div className={styles['inner']}>
-        <Link to={partnerPaths.home(link)} className={styles['logo']} aria-label={t('home')}>{logo ?? <Logo size={32} />}</Link>
+        <Link to={partnerPaths.home(link)} className={styles['logo']} aria-label={t('home')}>
+          {logo ?? <Logo size={32} />}
+        </Link>
         <IconLink icon={Search} label={t('search')} to={partnerPaths.search(link)} />
         {isMember(session) ? <MemberEnd /> : <VisitorEnd />}
       </div>
@@ -51,7 +53,14 @@ function MemberEnd(): ReactNode {
       <span className={styles['bell']} data-news={hasNews || undefined}>
         <IconLink icon={Bell} label={t(hasNews ? 'newMessages' : 'messages')} to={paths.messages} />
       </span>
-      <button type="button" className={styles['face']} aria-label={t('you')} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles['face']}
+        aria-label={t('you')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
         <Avatar person={personAvatarData(profileOf(session) ?? { xid: me.xid, name: '', avatar: null })} size={36} />
       </button>
       <ProfileDrawer open={isOpen} onClose={() => setOpen(false)} />
@@ -65,8 +74,14 @@ function VisitorEnd(): ReactNode {
   const { t } = useTranslation('partner')
   return (
     <>
-      <IconButton icon={Plus} label={t('createGroup')} onClick={() => app.tab.dispatch({ type: 'ShowVisitorDialog' })} />
-      <ButtonLink kind="primary" to={paths.signIn}>{t('app.signIn', { ns: 'translation' })}</ButtonLink>
+      <IconButton
+        icon={Plus}
+        label={t('createGroup')}
+        onClick={() => app.tab.dispatch({ type: 'ShowVisitorDialog' })}
+      />
+      <ButtonLink kind="primary" to={paths.signIn}>
+        {t('app.signIn', { ns: 'translation' })}
+      </ButtonLink>
     </>
   )
 }

@@ -35,7 +35,9 @@ function Begun({ head, isWhole = false, children }: PartnerPageProps): ReactNode
   const title = `${t('title')} · ${product}`
   useEffect(() => {
     document.title = title
-    return () => { document.title = product }
+    return () => {
+      document.title = product
+    }
   }, [title, product])
   return (
     <div className={styles['page']} data-natural-height={isWhole ? undefined : ''}>

@@ -15,7 +15,11 @@ import { partnerPaths } from './partner-paths'
 
 /** /p/search: the groups and people of a partner by name (spec 3 §2). */
 export function PartnerSearchScreen(): ReactNode {
-  return <PartnerPage isWhole><Finder /></PartnerPage>
+  return (
+    <PartnerPage isWhole>
+      <Finder />
+    </PartnerPage>
+  )
 }
 
 function Finder(): ReactNode {
@@ -35,12 +39,21 @@ function Finder(): ReactNode {
   }, [isBack, link, dispatchToTab, sessionId])
   const onMore = (): void => dispatchToTab({ type: 'partner/MoreFoundWanted' })
   const listed = <A,>(list: ListOf<A>, one: (item: A) => A): SearchResultListProps<A> => ({
-    isBlank, onMore, more: listEndState(list),
-    found: list.status === 'shown' ? { status: 'ready', value: list.items.map(one) }
-      : list.status === 'failed' ? { status: 'failed', onRetry: onMore } : { status: 'loading' },
+    isBlank,
+    onMore,
+    more: listEndState(list),
+    found:
+      list.status === 'shown'
+        ? { status: 'ready', value: list.items.map(one) }
+        : list.status === 'failed'
+          ? { status: 'failed', onRetry: onMore }
+          : { status: 'loading' },
   })
   // What the account knows of a group is newer than what was found: one may have joined it since (R3-189).
-  const asKnown = useCallback((found: Group): Group => ({ ...found, isMember: groupOf(known, found.gid)?.isMember ?? found.isMember }), [known])
+  const asKnown = useCallback(
+    (found: Group): Group => ({ ...found, isMember: groupOf(known, found.gid)?.isMember ?? found.isMember }),
+    [known],
+  )
   return (
     <SearchView
       text={text}
@@ -48,7 +61,9 @@ function Finder(): ReactNode {
       kind={kind}
       onText={(typed) => dispatchToTab({ type: 'partner/FindTyped', text: typed })}
       onKind={(list) => dispatchToTab({ type: 'partner/FoundShown', list })}
-      onCancel={() => { void (window.history.length > 1 ? navigate(-1) : navigate(partnerPaths.home(link))) }}
+      onCancel={() => {
+        void (window.history.length > 1 ? navigate(-1) : navigate(partnerPaths.home(link)))
+      }}
       groups={listed(groups, asKnown)}
       groupMark={Shield}
       people={listed(people, (person) => person)}

@@ -16,9 +16,15 @@ import { usePartnerVisibility } from './use-partner-visibility'
 /** Their own, or the first; then some by their links, one of which leads nowhere. */
 const LINKS = [null, 'harbor', 'tidewater', 'newleaf', 'nobody'] as const
 
-/** /partner_test, in debug builds: how this session stands to its partner, and what each partner has chosen (R3-039). */
+/**
+ * /partner_test, in debug builds: how this session stands to its partner, and what each partner has chosen (R3-039).
+ */
 export function PartnerTestScreen(): ReactNode {
-  return <PartnerPage head={<PartnerHeader link={null} icon={null} />}><Standing /></PartnerPage>
+  return (
+    <PartnerPage head={<PartnerHeader link={null} icon={null} />}>
+      <Standing />
+    </PartnerPage>
+  )
 }
 
 function Standing(): ReactNode {
@@ -30,18 +36,29 @@ function Standing(): ReactNode {
     <div className={styles['debug']}>
       <h1 className={styles['title']}>{t('test.title')}</h1>
       <Section title={t('test.session')}>
-        {session === null ? <p>{t('test.none')}</p> : (
+        {session === null ? (
+          <p>{t('test.none')}</p>
+        ) : (
           <dl className={styles['facts']}>
-            <dt>{t('test.method')}</dt><dd>{session.method}</dd>
-            <dt>{t('test.partner')}</dt><dd>{session.partnerId ?? '–'}</dd>
-            <dt>{t('test.create')}</dt><dd>{onOff(shows.create)}</dd>
-            <dt>{t('test.gift')}</dt><dd>{onOff(shows.gift)}</dd>
-            <dt>{t('test.bubble')}</dt><dd>{onOff(shows.bubble)}</dd>
+            <dt>{t('test.method')}</dt>
+            <dd>{session.method}</dd>
+            <dt>{t('test.partner')}</dt>
+            <dd>{session.partnerId ?? '–'}</dd>
+            <dt>{t('test.create')}</dt>
+            <dd>{onOff(shows.create)}</dd>
+            <dt>{t('test.gift')}</dt>
+            <dd>{onOff(shows.gift)}</dd>
+            <dt>{t('test.bubble')}</dt>
+            <dd>{onOff(shows.bubble)}</dd>
           </dl>
         )}
       </Section>
       <Section title={t('test.configs')}>
-        <ul className={styles['configs']}>{LINKS.map((link) => <Config key={link} link={link} />)}</ul>
+        <ul className={styles['configs']}>
+          {LINKS.map((link) => (
+            <Config key={link} link={link} />
+          ))}
+        </ul>
       </Section>
     </div>
   )
@@ -60,7 +77,15 @@ function Config({ link }: { readonly link: string | null }): ReactNode {
   return (
     <li>
       <Link to={partnerPaths.home(link)}>{partnerPaths.home(link)}</Link>
-      <code>{status === 'shown' ? (config === null ? t('test.missing') : JSON.stringify(config)) : status === 'failed' ? t('failed') : t('test.loading')}</code>
+      <code>
+        {status === 'shown'
+          ? config === null
+            ? t('test.missing')
+            : JSON.stringify(config)
+          : status === 'failed'
+            ? t('failed')
+            : t('test.loading')}
+      </code>
     </li>
   )
 }

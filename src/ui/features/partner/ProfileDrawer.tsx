@@ -24,11 +24,19 @@ interface ProfileDrawerProps {
   readonly onClose: () => void
 }
 
-/** Who one is, where one belongs, and the ways on (spec 3 §2): beside the page on a desktop, from the bottom on a phone. */
+/**
+ * Who one is, where one belongs, and the ways on (spec 3 §2): beside the page on a desktop, from the bottom on a phone.
+ */
 export function ProfileDrawer({ open, onClose }: ProfileDrawerProps): ReactNode {
   const { t } = useTranslation('partner')
   return (
-    <Modal open={open} onClose={onClose} scrim={styles['scrim'] ?? ''} className={styles['drawer'] ?? ''} label={t('profile.label')}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      scrim={styles['scrim'] ?? ''}
+      className={styles['drawer'] ?? ''}
+      label={t('profile.label')}
+    >
       <Inside />
     </Modal>
   )
@@ -53,15 +61,25 @@ function Inside(): ReactNode {
       <div className={styles['who']}>
         <Avatar person={personAvatarData(profile ?? { xid, name: '', avatar: null })} size={56} />
         <div className={styles['lines']}>
-          <span className={styles['name']}><PersonName name={profile?.name ?? ''} /></span>
+          <span className={styles['name']}>
+            <PersonName name={profile?.name ?? ''} />
+          </span>
           <span className={styles['id']}>{t('find.id', { id: uid, ns: 'translation' })}</span>
         </div>
       </div>
       <h2 className={styles['title']}>{t('profile.joined')}</h2>
-      <div className={styles['groups']}><Joined /></div>
+      <div className={styles['groups']}>
+        <Joined />
+      </div>
       <div className={styles['acts']}>
-        {mayCreate && shows.create && <ButtonLink kind="primary" icon={Plus} wide to={paths.createGroup}>{t('createGroup')}</ButtonLink>}
-        <ButtonLink icon={ArrowUpRight} wide to={paths.groupCentre}>{t('toApp')}</ButtonLink>
+        {mayCreate && shows.create && (
+          <ButtonLink kind="primary" icon={Plus} wide to={paths.createGroup}>
+            {t('createGroup')}
+          </ButtonLink>
+        )}
+        <ButtonLink icon={ArrowUpRight} wide to={paths.groupCentre}>
+          {t('toApp')}
+        </ButtonLink>
       </div>
     </>
   )
@@ -71,16 +89,42 @@ function Joined(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const { status, items } = myGroups(useStore(app.account.sources.group))
-  if (status === 'loading') return <Skeleton>{[1, 2, 3].map((row) => <span key={row} className={styles['row']}><SkeletonBlock width={36} height={36} shape="group" /><SkeletonBlock width={160} /></span>)}</Skeleton>
-  if (status === 'failed') return <InlineFailure text={t('discover.myGroupsFailedTitle')} onRetry={() => app.account.dispatch({ type: 'RetryMyGroups' })} />
-  if (items.length === 0) return <EmptyState icon={UsersRound} heading="h3" title={t('discover.myGroupsEmptyTitle')} text={t('discover.myGroupsEmptyText')} />
+  if (status === 'loading')
+    return (
+      <Skeleton>
+        {[1, 2, 3].map((row) => (
+          <span key={row} className={styles['row']}>
+            <SkeletonBlock width={36} height={36} shape="group" />
+            <SkeletonBlock width={160} />
+          </span>
+        ))}
+      </Skeleton>
+    )
+  if (status === 'failed')
+    return (
+      <InlineFailure
+        text={t('discover.myGroupsFailedTitle')}
+        onRetry={() => app.account.dispatch({ type: 'RetryMyGroups' })}
+      />
+    )
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon={UsersRound}
+        heading="h3"
+        title={t('discover.myGroupsEmptyTitle')}
+        text={t('discover.myGroupsEmptyText')}
+      />
+    )
   return (
     <ul>
       {items.map((group) => (
         <li key={group.gid}>
           <Link to={paths.group(group.gid)} className={styles['row']}>
             <GroupAvatar group={groupAvatarData(group)} size={36} />
-            <span className={styles['group']}><PersonName name={group.name} /></span>
+            <span className={styles['group']}>
+              <PersonName name={group.name} />
+            </span>
           </Link>
         </li>
       ))}

@@ -44,15 +44,27 @@ export function SpaceHighlight({ space, group }: SpaceHighlightProps): ReactNode
     <article className={c('card')} data-theme="dark" aria-label={title}>
       <div className={c('line')}>
         <span className={c('badge', isLive && 'live')}>{t(isLive ? 'space.now' : 'space.upcoming')}</span>
-        {isLive && <span className={c('count')}>{core('spaceCard.listening', { count: space.audience, shown: format.number(space.audience) })}</span>}
+        {isLive && (
+          <span className={c('count')}>
+            {core('spaceCard.listening', { count: space.audience, shown: format.number(space.audience) })}
+          </span>
+        )}
         {!isLive && space.startsAt !== null && <Countdown startsAt={space.startsAt} />}
       </div>
-      <h3 className={c('title')} dir="auto">{title}</h3>
-      {space.announcement !== '' && <p className={c('topic')} dir="auto">{replaceUndrawable(space.announcement)}</p>}
+      <h3 className={c('title')} dir="auto">
+        {title}
+      </h3>
+      {space.announcement !== '' && (
+        <p className={c('topic')} dir="auto">
+          {replaceUndrawable(space.announcement)}
+        </p>
+      )}
       {group !== null && (
         <Link to={paths.group(group.gid)} className={c('row')}>
           <GroupAvatar group={groupAvatarData(group)} size={28} />
-          <span className={c('name')}><PersonName name={group.name} /></span>
+          <span className={c('name')}>
+            <PersonName name={group.name} />
+          </span>
         </Link>
       )}
       {host !== undefined && (
@@ -63,9 +75,16 @@ export function SpaceHighlight({ space, group }: SpaceHighlightProps): ReactNode
       )}
       <div className={c('foot')}>
         <ul className={c('faces')} aria-label={core('spaceCard.people')}>
-          {facesOnHome(space).map((one) => <li key={one.xid} title={one.name}><Avatar person={personAvatarData(one)} size={32} /><span className="sr">{one.name}</span></li>)}
+          {facesOnHome(space).map((one) => (
+            <li key={one.xid} title={one.name}>
+              <Avatar person={personAvatarData(one)} size={32} />
+              <span className="sr">{one.name}</span>
+            </li>
+          ))}
         </ul>
-        <Button kind="primary" onClick={join}>{core('spaceCard.join')}</Button>
+        <Button kind="primary" onClick={join}>
+          {core('spaceCard.join')}
+        </Button>
       </div>
     </article>
   )
@@ -77,5 +96,9 @@ function Countdown({ startsAt }: { readonly startsAt: NonNullable<Space['startsA
   const seconds = secondsUntil(startsAt, useNow(SECOND_MS))
   const { days, clock } = countdownText(seconds)
   const time = days > 0 ? `${t('spaceCard.days', { count: days })} ${clock}` : clock
-  return <span className={c('count')} role="timer">{seconds === 0 ? t('spaceCard.startsNow') : t('spaceCard.startsIn', { time })}</span>
+  return (
+    <span className={c('count')} role="timer">
+      {seconds === 0 ? t('spaceCard.startsNow') : t('spaceCard.startsIn', { time })}
+    </span>
+  )
 }

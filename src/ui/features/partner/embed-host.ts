@@ -21,12 +21,17 @@ export const parentOrigin = (word: string | null): string | null => {
  * Tells which groups and spaces one joins and leaves: only what changes.
  * @internal
  */
-export const reportNavigation = ({ account: { sources } }: Pick<App, 'account'>, say: (event: EmbedEvent) => void, gid: Gid | null): (() => void) => {
+export const reportNavigation = (
+  { account: { sources } }: Pick<App, 'account'>,
+  say: (event: EmbedEvent) => void,
+  gid: Gid | null,
+): (() => void) => {
   let wasMember = groupOf(sources.group.getSnapshot(), gid)?.isMember ?? null
-  let space = sources.room.isLoaded() ? joinedRoomOf(sources.room.getSnapshot())?.channelId ?? null : null
+  let space = sources.room.isLoaded() ? (joinedRoomOf(sources.room.getSnapshot())?.channelId ?? null) : null
   const group = sources.group.subscribe((state) => {
     const isMember = groupOf(state, gid)?.isMember ?? null
-    if (gid !== null && isMember !== null && wasMember !== null && isMember !== wasMember) say({ type: isMember ? 'joined' : 'left', group: gid })
+    if (gid !== null && isMember !== null && wasMember !== null && isMember !== wasMember)
+      say({ type: isMember ? 'joined' : 'left', group: gid })
     wasMember = isMember ?? wasMember
   })
   const room = sources.room.subscribe((state) => {
@@ -54,7 +59,10 @@ const followHeight = (say: (event: EmbedEvent) => void): void => {
     }
     isDue = false
     const content = document.querySelector('[data-natural-height]')
-    const height = content === null ? CHAT_HEIGHT : Math.ceil([...content.children].reduce((sum, { scrollHeight }) => sum + scrollHeight, 0))
+    const height =
+      content === null
+        ? CHAT_HEIGHT
+        : Math.ceil([...content.children].reduce((sum, { scrollHeight }) => sum + scrollHeight, 0))
     if (height === told || height === 0) return
     told = height
     toldAt = at
@@ -77,7 +85,8 @@ const followHeight = (say: (event: EmbedEvent) => void): void => {
 const begun = new WeakSet<App>()
 
 /**
- * Tells the page around what happens in this one (next-features §10). It says hello to that exact origin, and takes a port from that very
+ * Tells the page around what happens in this one (next-features §10). It says hello to that exact origin, and takes a
+ * port from that very
  * window at that very origin; all else that is posted is passed over.
  */
 export const startEmbedding = (app: App, from: string, gid: Gid | null): void => {
@@ -96,7 +105,9 @@ export const startEmbedding = (app: App, from: string, gid: Gid | null): void =>
       return true
     }
     if (ready()) return
-    const session = app.account.sources.session.subscribe(() => { if (ready()) session.unsubscribe() })
+    const session = app.account.sources.session.subscribe(() => {
+      if (ready()) session.unsubscribe()
+    })
   })
   const hello: EmbedHello = { loop: EMBED_VERSION, kind: 'hello' }
   window.parent.postMessage(hello, from)

@@ -8,7 +8,8 @@ import { isEmbedded } from '../../app/routing/embedded'
 const own = { link: null }
 
 /**
- * What a partner lets their users see (R1-235): tools for gifts and bubbles hide by it. Everything is shown to users who did not come
+ * What a partner lets their users see (R1-235): tools for gifts and bubbles hide by it. Everything is shown to users
+ * who did not come
  * through a partner; a partner's user sees nothing of it until the configuration has come.
  */
 export const usePartnerVisibility = (): PartnerShows => {
@@ -29,7 +30,12 @@ export const usePartnerVisibility = (): PartnerShows => {
     if (partnerId === null) return undefined
     let ended = false
     let following: { unsubscribe: () => void } | null = null
-    void app.features.load('partner').then(() => { if (!ended) following = follow() }, () => undefined)
+    void app.features.load('partner').then(
+      () => {
+        if (!ended) following = follow()
+      },
+      () => undefined,
+    )
     return () => {
       ended = true
       following?.unsubscribe()

@@ -34,9 +34,14 @@ export const usePartnerHome = (link: string | null): HomeShown => {
   const barListed = highlightsQuery.listed(bar, { link })
   return {
     status: status === 'shown' && shown === null ? 'missing' : status,
-    home: shown, highlights: highlightsQuery.value(bar, { link })?.found ?? shown,
+    home: shown,
+    highlights: highlightsQuery.value(bar, { link })?.found ?? shown,
     areHighlightsFailed: barListed.status === 'failed',
-    onRetry: () => { void dispatchToAccount(homeQuery.want({ link })) },
-    onRetryHighlights: () => { void dispatchToAccount(highlightsQuery.want({ link })) },
+    onRetry: () => {
+      void dispatchToAccount(homeQuery.want({ link }))
+    },
+    onRetryHighlights: () => {
+      void dispatchToAccount(highlightsQuery.want({ link }))
+    },
   }
 }

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { PREVIEW_ASKED, PreviewDraft } from '../../../domain/partner'
 import { isEmbedded } from '../../app/routing/embedded'
 
-/** What an owner is writing of this page, where it stands in the frame beside that; `null` elsewhere. Only the page around, of this very host, is heard. */
+/**
+ * What an owner is writing of this page, where it stands in the frame beside that; `null` elsewhere. Only the page
+ * around, of this very host, is heard.
+ */
 export const usePreview = (isAsked: boolean): PreviewDraft | null => {
   const [draft, setDraft] = useState<PreviewDraft | null>(null)
   useEffect(() => {

@@ -16,10 +16,19 @@ export function FollowButton({ name, relation, look }: FollowButtonProps): React
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()
   const { follow, blocked, onFollow, onUnfollow } = relation
-  if (blocked === 'byMe') return <Button size={look === 'row' ? 30 : 36} onClick={relation.onUnblock}>{t('profile.unblock')}</Button>
-  const unfollow = () => ask({
-    title: t('profile.unfollowTitle', { name }), text: t('profile.unfollowText'), yes: t('profile.unfollow'), onYes: onUnfollow,
-  })
+  if (blocked === 'byMe')
+    return (
+      <Button size={look === 'row' ? 30 : 36} onClick={relation.onUnblock}>
+        {t('profile.unblock')}
+      </Button>
+    )
+  const unfollow = () =>
+    ask({
+      title: t('profile.unfollowTitle', { name }),
+      text: t('profile.unfollowText'),
+      yes: t('profile.unfollow'),
+      onYes: onUnfollow,
+    })
   return (
     <>
       <Button

@@ -31,7 +31,9 @@ export interface FollowListsProps {
 /** Whom somebody follows, and who follows them. */
 export function FollowLists({ list, onList, ...rest }: FollowListsProps): ReactNode {
   const { t } = useTranslation()
-  const panel = <People {...rest} emptyTitle={t(list === 'following' ? 'profile.followingEmpty' : 'profile.followersEmpty')} />
+  const panel = (
+    <People {...rest} emptyTitle={t(list === 'following' ? 'profile.followingEmpty' : 'profile.followersEmpty')} />
+  )
   return (
     <Tabs
       label={t('profile.people')}
@@ -52,13 +54,26 @@ interface PeopleProps extends Omit<FollowListsProps, 'list' | 'onList'> {
 function People({ people, more, onLoadMore, emptyTitle }: PeopleProps): ReactNode {
   const { t } = useTranslation()
   const shown = people.status === 'ready' ? people.value : NOBODY
-  const together = useMemo(() => Array.from({ length: Math.ceil(shown.length / PEOPLE_A_READ) }, (_, n) =>
-    shown.slice(n * PEOPLE_A_READ, (n + 1) * PEOPLE_A_READ).map(({ shownId }) => shownId)), [shown])
+  const together = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(shown.length / PEOPLE_A_READ) }, (_, n) =>
+        shown.slice(n * PEOPLE_A_READ, (n + 1) * PEOPLE_A_READ).map(({ shownId }) => shownId),
+      ),
+    [shown],
+  )
   if (people.status === 'loading') return <PeopleSkeleton />
   if (people.status === 'failed') {
-    return <FailedState kind="plain" title={t('profile.peopleFailedTitle')} text={t('profile.failedText')} onRetry={people.onRetry} />
+    return (
+      <FailedState
+        kind="plain"
+        title={t('profile.peopleFailedTitle')}
+        text={t('profile.failedText')}
+        onRetry={people.onRetry}
+      />
+    )
   }
-  if (people.value.length === 0) return <EmptyState icon={UsersRound} title={emptyTitle} text={t('profile.peopleEmptyText')} />
+  if (people.value.length === 0)
+    return <EmptyState icon={UsersRound} title={emptyTitle} text={t('profile.peopleEmptyText')} />
   return (
     <div className={styles['people']}>
       <ul>
@@ -66,26 +81,48 @@ function People({ people, more, onLoadMore, emptyTitle }: PeopleProps): ReactNod
           <li key={person.key} className={styles['row']}>
             <Link to={person.href} className={styles['who']}>
               <Avatar person={person.face} size={40} />
-              <span className={styles['lines']}><PersonName name={person.face.name} /><span className={styles['second']}><Second uid={person.shownId} uids={together[Math.floor(n / PEOPLE_A_READ)] ?? []} /></span></span>
+              <span className={styles['lines']}>
+                <PersonName name={person.face.name} />
+                <span className={styles['second']}>
+                  <Second uid={person.shownId} uids={together[Math.floor(n / PEOPLE_A_READ)] ?? []} />
+                </span>
+              </span>
             </Link>
             {person.relation && <FollowButton name={person.face.name} relation={person.relation} look="row" />}
           </li>
         ))}
       </ul>
       <div className={styles['more']}>
-        {more === 'failed' ? <InlineFailure text={t('profile.morePeopleFailed')} onRetry={onLoadMore} />
-          : more !== 'none' && <Button size={30} busy={more === 'loading'} onClick={onLoadMore}>{t('action.loadMore')}</Button>}
+        {more === 'failed' ? (
+          <InlineFailure text={t('profile.morePeopleFailed')} onRetry={onLoadMore} />
+        ) : (
+          more !== 'none' && (
+            <Button size={30} busy={more === 'loading'} onClick={onLoadMore}>
+              {t('action.loadMore')}
+            </Button>
+          )
+        )}
       </div>
     </div>
   )
 }
 
 /** What tells them apart, and, once it has come, what they say of themselves. */
-function Second({ uid, uids }: { readonly uid: Uid, readonly uids: readonly Uid[] }): ReactNode {
+function Second({ uid, uids }: { readonly uid: Uid; readonly uids: readonly Uid[] }): ReactNode {
   const { t } = useTranslation()
   const part = briefs.useModule(true)
   const id = t('group.id', { id: uid })
-  return part === null ? id : <ErrorBoundary place={uid} onError={() => undefined} fallback={() => id}><Suspense fallback={id}><part.UserBio uid={uid} uids={uids}>{id}</part.UserBio></Suspense></ErrorBoundary>
+  return part === null ? (
+    id
+  ) : (
+    <ErrorBoundary place={uid} onError={() => undefined} fallback={() => id}>
+      <Suspense fallback={id}>
+        <part.UserBio uid={uid} uids={uids}>
+          {id}
+        </part.UserBio>
+      </Suspense>
+    </ErrorBoundary>
+  )
 }
 
 const widths = [150, 110, 170, 90, 130, 120] as const

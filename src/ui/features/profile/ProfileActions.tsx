@@ -20,7 +20,9 @@ export function OwnActions({ settingsHref, onEdit }: OwnActionsProps): ReactNode
   const { t } = useTranslation()
   return (
     <div className={styles['actions']}>
-      <Button kind="primary" icon={Pencil} onClick={onEdit}>{t('profile.edit')}</Button>
+      <Button kind="primary" icon={Pencil} onClick={onEdit}>
+        {t('profile.edit')}
+      </Button>
       <IconLink icon={Wallet} to={paths.wallet} label={t('profile.wallet')} />
       <IconLink icon={Settings} to={settingsHref} label={t('profile.settings')} />
     </div>
@@ -38,23 +40,49 @@ export function OtherActions({ name, relation, chatHref, onCall }: OtherActionsP
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()
   const isBlocked = relation.blocked === 'byMe'
-  const block = () => ask({
-    title: t('profile.blockTitle', { name }), text: t('profile.blockText'), yes: t('profile.block'), onYes: relation.onBlock,
-  })
+  const block = () =>
+    ask({
+      title: t('profile.blockTitle', { name }),
+      text: t('profile.blockText'),
+      yes: t('profile.block'),
+      onYes: relation.onBlock,
+    })
   return (
     <>
       <div className={styles['actions']}>
         <FollowButton name={name} relation={relation} look="head" />
-        <ButtonLink icon={MessageCircle} to={chatHref}>{t('profile.chat')}</ButtonLink>
-        {!isBlocked && <Button icon={Phone} onClick={() => { onCall(false) }}>{t('call.voice')}</Button>}
-        {relation.blocked === 'none' && <ButtonLink icon={Gift} to={`${chatHref}?operate=showGift`}>{t('profile.gift')}</ButtonLink>}
+        <ButtonLink icon={MessageCircle} to={chatHref}>
+          {t('profile.chat')}
+        </ButtonLink>
+        {!isBlocked && (
+          <Button
+            icon={Phone}
+            onClick={() => {
+              onCall(false)
+            }}
+          >
+            {t('call.voice')}
+          </Button>
+        )}
+        {relation.blocked === 'none' && (
+          <ButtonLink icon={Gift} to={`${chatHref}?operate=showGift`}>
+            {t('profile.gift')}
+          </ButtonLink>
+        )}
         {!isBlocked && (
           <Menu
             className={styles['more']}
             aria-label={t('profile.more')}
             title={t('profile.more')}
             entries={[
-              { kind: 'item', label: t('call.video'), icon: Video, onSelect: () => { onCall(true) } },
+              {
+                kind: 'item',
+                label: t('call.video'),
+                icon: Video,
+                onSelect: () => {
+                  onCall(true)
+                },
+              },
               { kind: 'item', label: t('profile.block'), icon: Ban, danger: true, onSelect: block },
             ]}
           >

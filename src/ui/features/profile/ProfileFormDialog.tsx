@@ -27,7 +27,22 @@ export interface ProfileFormDialogProps {
 
 /** Where one writes of oneself. */
 export function ProfileFormDialog(props: ProfileFormDialogProps): ReactNode {
-  const { name, bio, maxBio, avatar, banner, nameError, error, saving, onName, onBio, onPicture, onSave, onClose, onDiscard } = props
+  const {
+    name,
+    bio,
+    maxBio,
+    avatar,
+    banner,
+    nameError,
+    error,
+    saving,
+    onName,
+    onBio,
+    onPicture,
+    onSave,
+    onClose,
+    onDiscard,
+  } = props
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -37,8 +52,12 @@ export function ProfileFormDialog(props: ProfileFormDialogProps): ReactNode {
       title={t('profile.edit')}
       actions={
         <>
-          <Button disabled={saving} onClick={onDiscard}>{t('action.cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={saving}>{t('action.save')}</Button>
+          <Button disabled={saving} onClick={onDiscard}>
+            {t('action.cancel')}
+          </Button>
+          <Button kind="primary" type="submit" form={id} busy={saving}>
+            {t('action.save')}
+          </Button>
         </>
       }
     >
@@ -50,11 +69,44 @@ export function ProfileFormDialog(props: ProfileFormDialogProps): ReactNode {
           onSave()
         }}
       >
-        <ImageField label={t('profile.avatar')} name="profile-head" shape="circle" value={avatar} onChange={(url) => onPicture('avatar', url)} disabled={saving} />
-        <ImageField label={t('profile.banner')} name="profile-banner" shape="banner" value={banner} onChange={(url) => onPicture('banner', url)} disabled={saving} />
-        <TextField label={t('profile.name')} value={name} onChange={onName} autoComplete="nickname" hint={t('profile.nameHint')} error={nameError} disabled={saving} />
-        <TextArea label={t('profile.bio')} value={bio} max={maxBio} onChange={onBio} placeholder={t('profile.bioHint')} disabled={saving} />
-        {error !== undefined && <p role="alert" className={styles['error']}>{error}</p>}
+        <ImageField
+          label={t('profile.avatar')}
+          name="profile-head"
+          shape="circle"
+          value={avatar}
+          onChange={(url) => onPicture('avatar', url)}
+          disabled={saving}
+        />
+        <ImageField
+          label={t('profile.banner')}
+          name="profile-banner"
+          shape="banner"
+          value={banner}
+          onChange={(url) => onPicture('banner', url)}
+          disabled={saving}
+        />
+        <TextField
+          label={t('profile.name')}
+          value={name}
+          onChange={onName}
+          autoComplete="nickname"
+          hint={t('profile.nameHint')}
+          error={nameError}
+          disabled={saving}
+        />
+        <TextArea
+          label={t('profile.bio')}
+          value={bio}
+          max={maxBio}
+          onChange={onBio}
+          placeholder={t('profile.bioHint')}
+          disabled={saving}
+        />
+        {error !== undefined && (
+          <p role="alert" className={styles['error']}>
+            {error}
+          </p>
+        )}
       </form>
     </Dialog>
   )

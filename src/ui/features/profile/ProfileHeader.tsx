@@ -24,19 +24,36 @@ interface ProfileHeadProps {
   readonly children: ReactNode
 }
 
-export function ProfileHeader({ profile, hereHref, onCopyId, corner, ring, marks, children }: ProfileHeadProps): ReactNode {
+export function ProfileHeader({
+  profile,
+  hereHref,
+  onCopyId,
+  corner,
+  ring,
+  marks,
+  children,
+}: ProfileHeadProps): ReactNode {
   const { t } = useTranslation()
   const { face, shownId, bio, x } = profile
   return (
     <div className={styles['head']}>
       <div className={styles['banner']}>
         <Cover ownerId={face.id} imageUrl={profile.bannerUrl} />
-        {corner !== undefined && <div className={styles['corner']} data-on-picture="">{corner}</div>}
+        {corner !== undefined && (
+          <div className={styles['corner']} data-on-picture="">
+            {corner}
+          </div>
+        )}
         <div className={styles['marks']}>{marks}</div>
       </div>
       <div className={styles['about']}>
-        <span className={styles['face']}><Avatar person={face} size={96} />{ring}</span>
-        <h1 className={styles['name']} dir="auto"><bdi>{face.name}</bdi></h1>
+        <span className={styles['face']}>
+          <Avatar person={face} size={96} />
+          {ring}
+        </span>
+        <h1 className={styles['name']} dir="auto">
+          <bdi>{face.name}</bdi>
+        </h1>
         <div className={styles['line']}>
           <span className={styles['id']}>{t('group.id', { id: shownId })}</span>
           <IconButton icon={Copy} iconSize={16} label={t('profile.copyId')} onClick={onCopyId} />
@@ -57,7 +74,11 @@ export function ProfileHeader({ profile, hereHref, onCopyId, corner, ring, marks
             </>
           )}
         </div>
-        {bio !== '' && <p className={styles['bio']} dir="auto">{replaceUndrawable(bio)}</p>}
+        {bio !== '' && (
+          <p className={styles['bio']} dir="auto">
+            {replaceUndrawable(bio)}
+          </p>
+        )}
         <Counts profile={profile} hereHref={hereHref} />
         {children}
       </div>
@@ -65,13 +86,20 @@ export function ProfileHeader({ profile, hereHref, onCopyId, corner, ring, marks
   )
 }
 
-function Counts({ profile: { following, followers }, hereHref }: Pick<ProfileHeadProps, 'profile' | 'hereHref'>): ReactNode {
+function Counts({
+  profile: { following, followers },
+  hereHref,
+}: Pick<ProfileHeadProps, 'profile' | 'hereHref'>): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   return (
     <p className={styles['counts']}>
-      <Link to={`${hereHref}?list=following`} title={format.number(following)}><b>{format.compact(following)}</b> {t('profile.followingCount')}</Link>
-      <Link to={`${hereHref}?list=followers`} title={format.number(followers)}><b>{format.compact(followers)}</b> {t('profile.followersCount', { count: followers })}</Link>
+      <Link to={`${hereHref}?list=following`} title={format.number(following)}>
+        <b>{format.compact(following)}</b> {t('profile.followingCount')}
+      </Link>
+      <Link to={`${hereHref}?list=followers`} title={format.number(followers)}>
+        <b>{format.compact(followers)}</b> {t('profile.followersCount', { count: followers })}
+      </Link>
     </p>
   )
 }

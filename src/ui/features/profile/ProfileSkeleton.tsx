@@ -8,7 +8,9 @@ export function ProfileSkeleton(): ReactNode {
     <Skeleton>
       <div className={styles['banner']} />
       <div className={styles['about']}>
-        <span className={styles['face']}><SkeletonBlock width={96} height={96} shape="circle" /></span>
+        <span className={styles['face']}>
+          <SkeletonBlock width={96} height={96} shape="circle" />
+        </span>
         <SkeletonBlock width={180} height={24} />
         <SkeletonBlock width={140} />
         <SkeletonBlock width="100%" />

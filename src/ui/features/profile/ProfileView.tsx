@@ -45,7 +45,11 @@ export function ProfileView(props: ProfileViewProps): ReactNode {
   const isMobile = useIsMobile()
   const { profile, follows, hereHref, homeHref, isOwn, onBack } = props
   // On a phone nothing else leads away from somebody who is not there, or not yet.
-  const back = isMobile && !isOwn && <div className={styles['back']}><IconButton icon={ChevronLeft} label={t('action.back')} onClick={onBack} /></div>
+  const back = isMobile && !isOwn && (
+    <div className={styles['back']}>
+      <IconButton icon={ChevronLeft} label={t('action.back')} onClick={onBack} />
+    </div>
+  )
   if (profile.status === 'failed') {
     return (
       <div className={styles['alone']}>
@@ -63,22 +67,54 @@ export function ProfileView(props: ProfileViewProps): ReactNode {
           heading="h1"
           title={t('profile.missingTitle')}
           text={t('profile.missingText')}
-          action={<ButtonLink kind="primary" to={homeHref}>{t('notFound.home')}</ButtonLink>}
+          action={
+            <ButtonLink kind="primary" to={homeHref}>
+              {t('notFound.home')}
+            </ButtonLink>
+          }
         />
       </div>
     )
   }
-  const about = profile.status === 'ready' && profile.value !== null ? <About {...props} profile={profile.value} isMobile={isMobile} /> : <>{back}<ProfileSkeleton /></>
+  const about =
+    profile.status === 'ready' && profile.value !== null ? (
+      <About {...props} profile={profile.value} isMobile={isMobile} />
+    ) : (
+      <>
+        {back}
+        <ProfileSkeleton />
+      </>
+    )
   const shown = profile.status === 'ready' ? profile.value : null
   if (follows !== null) {
-    const people = <><h2 className={styles['people']}><IconLink icon={ChevronLeft} to={hereHref} label={t('action.back')} />{t('profile.people')}</h2><FollowLists {...follows} /></>
-    return isMobile ? <div className={styles['mobile']}>{people}</div>
-      : <ColumnLayout mobile="content" list={<div className={styles['scroll']}>{about}</div>}><div className={styles['content']}>{people}</div></ColumnLayout>
+    const people = (
+      <>
+        <h2 className={styles['people']}>
+          <IconLink icon={ChevronLeft} to={hereHref} label={t('action.back')} />
+          {t('profile.people')}
+        </h2>
+        <FollowLists {...follows} />
+      </>
+    )
+    return isMobile ? (
+      <div className={styles['mobile']}>{people}</div>
+    ) : (
+      <ColumnLayout mobile="content" list={<div className={styles['scroll']}>{about}</div>}>
+        <div className={styles['content']}>{people}</div>
+      </ColumnLayout>
+    )
   }
   const tabs = shown !== null && <ProfileParts profile={shown} isOwn={isOwn} />
-  return isMobile
-    ? <div className={styles['mobile']}>{about}<div className={styles['inner']}>{tabs}</div></div>
-    : <ColumnLayout mobile="content" list={<div className={styles['scroll']}>{about}</div>}><div className={c('content', 'parts')}>{tabs}</div></ColumnLayout>
+  return isMobile ? (
+    <div className={styles['mobile']}>
+      {about}
+      <div className={styles['inner']}>{tabs}</div>
+    </div>
+  ) : (
+    <ColumnLayout mobile="content" list={<div className={styles['scroll']}>{about}</div>}>
+      <div className={c('content', 'parts')}>{tabs}</div>
+    </ColumnLayout>
+  )
 }
 
 const recharge = lazyModule(() => import('../mall/RechargeCard'))
@@ -88,12 +124,29 @@ const rings = lazyModule(() => import('../levels/ProfileLevelRing'))
 const marks = lazyModule(() => import('../identity/ProfileBadges'))
 
 /** The tabs come after who it is, in a place of their own. */
-function ProfileParts({ profile: { xid, face, showsGroups, shownId }, isOwn }: { readonly profile: ProfileItem, readonly isOwn: boolean }): ReactNode {
+function ProfileParts({
+  profile: { xid, face, showsGroups, shownId },
+  isOwn,
+}: {
+  readonly profile: ProfileItem
+  readonly isOwn: boolean
+}): ReactNode {
   const part = tabs.useModule(true)
-  const waiting = <div className={styles['waiting']}><Skeleton><SkeletonBlock width={260} height={24} /><SkeletonBlock width="100%" height={300} shape="card" /></Skeleton></div>
-  return part === null ? waiting : (
+  const waiting = (
+    <div className={styles['waiting']}>
+      <Skeleton>
+        <SkeletonBlock width={260} height={24} />
+        <SkeletonBlock width="100%" height={300} shape="card" />
+      </Skeleton>
+    </div>
+  )
+  return part === null ? (
+    waiting
+  ) : (
     <ErrorBoundary place={shownId} onError={() => undefined} fallback={() => null}>
-      <Suspense fallback={waiting}><part.ProfileTabs key={xid} xid={xid} name={face.name} isOwn={isOwn} showsGroups={showsGroups} /></Suspense>
+      <Suspense fallback={waiting}>
+        <part.ProfileTabs key={xid} xid={xid} name={face.name} isOwn={isOwn} showsGroups={showsGroups} />
+      </Suspense>
     </ErrorBoundary>
   )
 }
@@ -103,28 +156,73 @@ interface AboutProps extends Omit<ProfileViewProps, 'profile'> {
   readonly isMobile: boolean
 }
 
-function About({ profile, hereHref, isOwn, isMobile, settingsHref, onCopyId, onEdit, onCall, onBack, mobileAccount }: AboutProps): ReactNode {
+function About({
+  profile,
+  hereHref,
+  isOwn,
+  isMobile,
+  settingsHref,
+  onCopyId,
+  onEdit,
+  onCall,
+  onBack,
+  mobileAccount,
+}: AboutProps): ReactNode {
   const { t } = useTranslation()
-  const corner = isOwn ? mobileAccount : isMobile ? <IconButton icon={ChevronLeft} label={t('action.back')} tone="onPicture" onClick={onBack} /> : undefined
+  const corner = isOwn ? (
+    mobileAccount
+  ) : isMobile ? (
+    <IconButton icon={ChevronLeft} label={t('action.back')} tone="onPicture" onClick={onBack} />
+  ) : undefined
   const card = recharge.useModule(isOwn)
   const level = levels.useModule(true)
   const [ring, mark] = [rings.useModule(true), marks.useModule(true)]
   const place = profile.shownId
   const head = (
     <ProfileHeader
-      profile={profile} hereHref={hereHref} onCopyId={onCopyId} corner={corner}
-      ring={ring && <OptionalPart place={place}><ring.ProfileLevelRing xid={profile.xid} /></OptionalPart>}
-      marks={mark && <OptionalPart place={place}>{isOwn ? <mark.OwnProfileBadges /> : <mark.OtherProfileBadges uid={profile.shownId} />}</OptionalPart>}
+      profile={profile}
+      hereHref={hereHref}
+      onCopyId={onCopyId}
+      corner={corner}
+      ring={
+        ring && (
+          <OptionalPart place={place}>
+            <ring.ProfileLevelRing xid={profile.xid} />
+          </OptionalPart>
+        )
+      }
+      marks={
+        mark && (
+          <OptionalPart place={place}>
+            {isOwn ? <mark.OwnProfileBadges /> : <mark.OtherProfileBadges uid={profile.shownId} />}
+          </OptionalPart>
+        )
+      }
     >
       {isOwn && <OwnActions settingsHref={settingsHref} onEdit={onEdit} />}
-      {!isOwn && profile.relation && <OtherActions name={profile.face.name} relation={profile.relation} chatHref={paths.direct(profile.shownId)} onCall={onCall} />}
+      {!isOwn && profile.relation && (
+        <OtherActions
+          name={profile.face.name}
+          relation={profile.relation}
+          chatHref={paths.direct(profile.shownId)}
+          onCall={onCall}
+        />
+      )}
     </ProfileHeader>
   )
   return (
     <>
       {head}
-      {level && <OptionalPart place={place}><level.LevelPanel xid={profile.xid} uid={isOwn ? null : profile.shownId} /></OptionalPart>}
-      {isOwn && card && <OptionalPart place={place}><card.RechargeCard /></OptionalPart>}
+      {level && (
+        <OptionalPart place={place}>
+          <level.LevelPanel xid={profile.xid} uid={isOwn ? null : profile.shownId} />
+        </OptionalPart>
+      )}
+      {isOwn && card && (
+        <OptionalPart place={place}>
+          <card.RechargeCard />
+        </OptionalPart>
+      )}
     </>
   )
 }

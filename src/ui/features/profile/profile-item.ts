@@ -23,7 +23,7 @@ export interface ProfileItem {
   /** Whether others see which groups they are in. */
   readonly showsGroups: boolean
   /** Where they are on X: the address, and what to call it. */
-  readonly x: { readonly href: string, readonly handle: string, readonly host: string } | undefined
+  readonly x: { readonly href: string; readonly handle: string; readonly host: string } | undefined
   readonly following: number
   readonly followers: number
   /** `null` of oneself, and of whom nothing is known yet. */

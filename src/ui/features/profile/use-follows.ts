@@ -12,7 +12,10 @@ import { useRelation } from './use-relation'
 /** Which list is shown stands in the address, so that it can be linked to. */
 const LIST = 'list'
 
-/** Whom somebody follows, or who follows them; `null` where the address asks for neither. `xid` is `null` while it is not known who it is about. */
+/**
+ * Whom somebody follows, or who follows them; `null` where the address asks for neither. `xid` is `null` while it is
+ * not known who it is about.
+ */
 export const useFollows = (xid: Xid | null): FollowListsProps | null => {
   const app = useApp()
   const profiles = useStore(app.account.sources.profile)
@@ -26,15 +29,27 @@ export const useFollows = (xid: Xid | null): FollowListsProps | null => {
   return useMemo(() => {
     if (list === null) return null
     const follows = xid === null ? null : followsOf(profiles, list, xid)
-    const load = (type: 'ShowFollows' | 'LoadMoreFollows') => () => { if (xid !== null) app.account.dispatch({ type, xid, list }) }
+    const load = (type: 'ShowFollows' | 'LoadMoreFollows') => () => {
+      if (xid !== null) app.account.dispatch({ type, xid, list })
+    }
     return {
       list,
       onList: (next) => setSearch({ [LIST]: next }, { replace: true }),
-      people: follows === null || follows.status === 'loading' ? { status: 'loading' }
-        : follows.status === 'failed' ? { status: 'failed', onRetry: load('ShowFollows') }
-          : { status: 'ready', value: follows.items.map((row) => ({
-              key: row.rowId, shownId: row.uid, face: personAvatarData(row), href: paths.profileOf(row.uid), relation: relation(profiles, row.xid),
-            })) },
+      people:
+        follows === null || follows.status === 'loading'
+          ? { status: 'loading' }
+          : follows.status === 'failed'
+            ? { status: 'failed', onRetry: load('ShowFollows') }
+            : {
+                status: 'ready',
+                value: follows.items.map((row) => ({
+                  key: row.rowId,
+                  shownId: row.uid,
+                  face: personAvatarData(row),
+                  href: paths.profileOf(row.uid),
+                  relation: relation(profiles, row.xid),
+                })),
+              },
       more: follows === null ? 'none' : listEndState(follows),
       onLoadMore: load('LoadMoreFollows'),
     }

@@ -6,14 +6,19 @@ import { useApp } from '../../app/app-context'
 import { loadProfile } from '../../app/routing/route-table'
 
 /** A profile that cannot be fetched now is fetched when it is opened. */
-const warm = (): void => { loadProfile().catch(() => undefined) }
+const warm = (): void => {
+  loadProfile().catch(() => undefined)
+}
 
 /** Goes to somebody's profile; a visitor stays and is asked in (R1-214). */
 export const useOpenProfile = (): ((id: string) => void) => {
   const app = useApp()
   useFirstInteraction(warm, INTERACTION_OR_MOVE)
-  return useCallback((id) => {
-    if (isVisitor(app.account.sources.session.getSnapshot())) app.tab.dispatch({ type: 'ShowVisitorDialog' })
-    else if (Xid.is(id)) app.tab.dispatch({ type: 'VisitPerson', xid: id })
-  }, [app])
+  return useCallback(
+    (id) => {
+      if (isVisitor(app.account.sources.session.getSnapshot())) app.tab.dispatch({ type: 'ShowVisitorDialog' })
+      else if (Xid.is(id)) app.tab.dispatch({ type: 'VisitPerson', xid: id })
+    },
+    [app],
+  )
 }

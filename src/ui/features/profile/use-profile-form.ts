@@ -9,9 +9,16 @@ export const useProfileForm = (): ProfileFormDialogProps | null => {
   const { t } = useTranslation()
   const form = profileFormShown(useStore(app.tab.sources.profileForm))
   if (form === null) return null
-  const { draft: { name, bio, avatar, banner }, state } = form
+  const {
+    draft: { name, bio, avatar, banner },
+    state,
+  } = form
   return {
-    name, bio, avatar, banner, maxBio: BIO_LIMIT,
+    name,
+    bio,
+    avatar,
+    banner,
+    maxBio: BIO_LIMIT,
     nameError: state === 'nameless' ? t('profile.nameMissing') : undefined,
     error: state === 'notSaved' ? t('profile.notSaved') : undefined,
     saving: state === 'saving',

@@ -14,8 +14,16 @@ import { useRelation } from './use-relation'
 import { xProfileUrl } from './x-profile-url'
 
 const itemOf = (person: Person, relation: ProfileItem['relation']): ProfileItem => ({
-  xid: person.xid, face: personAvatarData(person), shownId: person.uid, bannerUrl: person.banner ?? undefined, bio: person.bio, showsGroups: person.showsGroups,
-  x: xProfileUrl(person), following: person.following, followers: person.followers, relation,
+  xid: person.xid,
+  face: personAvatarData(person),
+  shownId: person.uid,
+  bannerUrl: person.banner ?? undefined,
+  bio: person.bio,
+  showsGroups: person.showsGroups,
+  x: xProfileUrl(person),
+  following: person.following,
+  followers: person.followers,
+  relation,
 })
 
 /** The profile in the address, or one's own where it names nobody (R2-052). */
@@ -28,18 +36,21 @@ export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
   const profiles = useStore(app.account.sources.profile)
   const session = useStore(app.account.sources.session)
   const me = isMember(session) ? sessionOf(session) : null
-  const uid = word === undefined ? me?.uid ?? null : uidIn(word)
+  const uid = word === undefined ? (me?.uid ?? null) : uidIn(word)
   const isOwn = word === undefined || (uid !== null && uid === me?.uid)
   const sessionId = me?.sessionId
   useOwnProfile()
   useEffect(() => {
     if (sessionId !== undefined && uid !== null && !isOwn) app.account.dispatch({ type: 'ShowPerson', uid })
   }, [app, sessionId, uid, isOwn])
-  const shown = useMemo(() => isOwn ? ownPerson(profiles) : uid === null ? { status: 'missing' } as const : personByUid(profiles, uid),
-    [profiles, isOwn, uid])
+  const shown = useMemo(
+    () => (isOwn ? ownPerson(profiles) : uid === null ? ({ status: 'missing' } as const) : personByUid(profiles, uid)),
+    [profiles, isOwn, uid],
+  )
   const follows = useFollows(shown.status === 'shown' ? shown.person.xid : null)
   const profile: ProfileViewProps['profile'] = useMemo(() => {
-    if (shown.status === 'shown') return { status: 'ready', value: itemOf(shown.person, relation(profiles, shown.person.xid)) }
+    if (shown.status === 'shown')
+      return { status: 'ready', value: itemOf(shown.person, relation(profiles, shown.person.xid)) }
     if (shown.status === 'missing') return { status: 'ready', value: null }
     const retry = () => {
       if (isOwn && me !== null) app.account.dispatch({ type: 'ShowOwnProfile', me: me.xid })
@@ -48,11 +59,15 @@ export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
     return shown.status === 'failed' ? { status: 'failed', onRetry: retry } : { status: 'loading' }
   }, [app, shown, relation, profiles, isOwn, me, uid])
   return {
-    profile, isOwn, follows,
+    profile,
+    isOwn,
+    follows,
     hereHref: isOwn || uid === null ? paths.profile : paths.profileOf(uid),
     settingsHref: paths.settings,
     homeHref: paths.groupCentre,
-    onCopyId: () => { if (uid !== null) copy(uid) },
+    onCopyId: () => {
+      if (uid !== null) copy(uid)
+    },
     onEdit: () => {
       if (shown.status !== 'shown') return
       const { uid: mine, name, avatar, banner, bio } = shown.person
@@ -63,8 +78,12 @@ export const useProfile = (): Omit<ProfileViewProps, 'mobileAccount'> => {
       const { person } = shown
       const blocked = relation(profiles, person.xid)?.blocked ?? 'none'
       // Whether they take calls the server knows: a profile does not tell.
-      void import('../call/call-from-chat').then(({ callFromChat: dial }) => dial(app, { to: person, isVideo, blocked, allowsDm: true })).catch(() => undefined)
+      void import('../call/call-from-chat')
+        .then(({ callFromChat: dial }) => dial(app, { to: person, isVideo, blocked, allowsDm: true }))
+        .catch(() => undefined)
     },
-    onBack: () => { void navigate(-1) },
+    onBack: () => {
+      void navigate(-1)
+    },
   }
 }

@@ -7,12 +7,20 @@ import type { RelationItem } from './profile-item'
 /** How one stands to somebody, with what can be done about it. */
 export const useRelation = (): ((profiles: ProfileState, xid: Xid) => RelationItem | null) => {
   const app = useApp()
-  return useCallback((profiles, xid) => {
-    const relation = relationTo(profiles, xid)
-    const changing = (change: Change) => () => app.account.dispatch({ type: 'ChangeRelation', xid, change })
-    return relation === null ? null : {
-      ...relation,
-      onFollow: changing('follow'), onUnfollow: changing('unfollow'), onBlock: changing('block'), onUnblock: changing('unblock'),
-    }
-  }, [app])
+  return useCallback(
+    (profiles, xid) => {
+      const relation = relationTo(profiles, xid)
+      const changing = (change: Change) => () => app.account.dispatch({ type: 'ChangeRelation', xid, change })
+      return relation === null
+        ? null
+        : {
+            ...relation,
+            onFollow: changing('follow'),
+            onUnfollow: changing('unfollow'),
+            onBlock: changing('block'),
+            onUnblock: changing('unblock'),
+          }
+    },
+    [app],
+  )
 }

@@ -4,9 +4,31 @@ import Markdown, { type Components } from 'react-markdown'
 import { findLinks, type Link } from '../../../domain/kernel/links'
 
 /** No picture is fetched: what it is called stands in its place. */
-const ALLOWED = ['p', 'br', 'hr', 'em', 'strong', 'a', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'img', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+const ALLOWED = [
+  'p',
+  'br',
+  'hr',
+  'em',
+  'strong',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'code',
+  'img',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+]
 
-interface Part { readonly children?: ReactNode }
+interface Part {
+  readonly children?: ReactNode
+}
 
 /** The link decision of chats: an address that is one whole web address, with nobody's name before its host. */
 const linkOf = (address: string | undefined): Link | null => {
@@ -17,8 +39,13 @@ const linkOf = (address: string | undefined): Link | null => {
 function SafeLink({ href, children }: Part & { readonly href?: string | undefined }): ReactNode {
   const { t } = useTranslation()
   const link = linkOf(href)
-  return link === null ? <span>{children}</span>
-    : <a href={link.href} title={t('group.linkTo', { host: link.host })} target="_blank" rel="noopener noreferrer">{children}</a>
+  return link === null ? (
+    <span>{children}</span>
+  ) : (
+    <a href={link.href} title={t('group.linkTo', { host: link.host })} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
 }
 
 /** Headings lie two levels down: the page has its own above them. */
@@ -34,5 +61,9 @@ const components: Components = {
 
 /** Raw HTML is shown as the text that it is; addresses are judged by `SafeLink` alone. */
 export function RecapMarkdown({ text }: { readonly text: string }): ReactNode {
-  return <Markdown allowedElements={ALLOWED} unwrapDisallowed urlTransform={(address) => address} components={components}>{text}</Markdown>
+  return (
+    <Markdown allowedElements={ALLOWED} unwrapDisallowed urlTransform={(address) => address} components={components}>
+      {text}
+    </Markdown>
+  )
 }

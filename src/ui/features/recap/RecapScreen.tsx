@@ -26,11 +26,25 @@ const lines = [92, 100, 84, 96, 60] as const
 /** /space/{channel_id}/recap: what was written down of a space that is over, for those who ran it (R2-015). */
 export function RecapScreen(): ReactNode {
   const { key } = useParams()
-  return ChannelId.is(key) ? <SpacesReady><Looked channelId={key} /></SpacesReady> : <NotFoundView homeHref={paths.groupCentre} />
+  return ChannelId.is(key) ? (
+    <SpacesReady>
+      <Looked channelId={key} />
+    </SpacesReady>
+  ) : (
+    <NotFoundView homeHref={paths.groupCentre} />
+  )
 }
 
 function Waiting(): ReactNode {
-  return <Skeleton><div className={styles['paper']}>{lines.map((width) => <SkeletonBlock key={width} width={`${width}%`} height={16} />)}</div></Skeleton>
+  return (
+    <Skeleton>
+      <div className={styles['paper']}>
+        {lines.map((width) => (
+          <SkeletonBlock key={width} width={`${width}%`} height={16} />
+        ))}
+      </div>
+    </Skeleton>
+  )
 }
 
 function Looked({ channelId }: { readonly channelId: ChannelId }): ReactNode {
@@ -43,23 +57,56 @@ function Looked({ channelId }: { readonly channelId: ChannelId }): ReactNode {
     if (sessionId !== undefined) app.account.dispatch({ type: 'ShowSpace', channelId })
   }, [app, sessionId, channelId])
   switch (look.status) {
-    case 'shown': return <Place info={look.info} isFresh={look.isFresh} />
-    case 'loading': return <Waiting />
-    case 'failed': return <FailedState title={t('failed')} text={t('failedText')} onRetry={show} />
-    case 'gone': return <EmptyState icon={FileText} heading="h1" title={t('gone')} text={t('goneText')} action={<ButtonLink kind="primary" to={paths.spaces}>{t('toList')}</ButtonLink>} />
+    case 'shown':
+      return <Place info={look.info} isFresh={look.isFresh} />
+    case 'loading':
+      return <Waiting />
+    case 'failed':
+      return <FailedState title={t('failed')} text={t('failedText')} onRetry={show} />
+    case 'gone':
+      return (
+        <EmptyState
+          icon={FileText}
+          heading="h1"
+          title={t('gone')}
+          text={t('goneText')}
+          action={
+            <ButtonLink kind="primary" to={paths.spaces}>
+              {t('toList')}
+            </ButtonLink>
+          }
+        />
+      )
   }
 }
 
-function Place({ info, isFresh }: { readonly info: SpaceInfo, readonly isFresh: boolean }): ReactNode {
+function Place({ info, isFresh }: { readonly info: SpaceInfo; readonly isFresh: boolean }): ReactNode {
   const { t } = useTranslation('recap')
   const viewer = useCurrentUser()
   const { space, group } = info
   const back = paths.space(space.channelId)
-  if (mayReadRecap(space, group, viewer)) return <SubPage title={t('title', { title: space.title, interpolation: { escapeValue: false } })} backHref={back}><Text channelId={space.channelId} /></SubPage>
+  if (mayReadRecap(space, group, viewer))
+    return (
+      <SubPage title={t('title', { title: space.title, interpolation: { escapeValue: false } })} backHref={back}>
+        <Text channelId={space.channelId} />
+      </SubPage>
+    )
   if (!isFresh) return <Waiting />
-  return space.status === 'ended'
-    ? <EmptyState icon={LockKeyhole} heading="h1" title={t('notYours')} text={t('notYoursText')} action={<ButtonLink kind="primary" to={back}>{t('toSpace')}</ButtonLink>} />
-    : <Navigate to={back} replace />
+  return space.status === 'ended' ? (
+    <EmptyState
+      icon={LockKeyhole}
+      heading="h1"
+      title={t('notYours')}
+      text={t('notYoursText')}
+      action={
+        <ButtonLink kind="primary" to={back}>
+          {t('toSpace')}
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <Navigate to={back} replace />
+  )
 }
 
 function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
@@ -67,14 +114,26 @@ function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
   const { slices, dispatchToAccount } = useFeature(recapImplementation)
   const state = useAccountState(slices.account.recap)
   const { status, failure } = recapQuery.listed(state, { channelId })
-  const want = (): void => { void dispatchToAccount(recapQuery.want({ channelId })) }
-  useEffect(() => { void dispatchToAccount(recapQuery.want({ channelId })) }, [channelId, dispatchToAccount])
+  const want = (): void => {
+    void dispatchToAccount(recapQuery.want({ channelId }))
+  }
+  useEffect(() => {
+    void dispatchToAccount(recapQuery.want({ channelId }))
+  }, [channelId, dispatchToAccount])
   const text = recapQuery.value(state, { channelId })?.text ?? null
-  if (status === 'failed') return failure?._tag === 'Refused' ? <EmptyState icon={LockKeyhole} title={t('notYours')} text={t('notYoursText')} />
-    : <FailedState title={t('failed')} text={t('failedText')} onRetry={want} />
+  if (status === 'failed')
+    return failure?._tag === 'Refused' ? (
+      <EmptyState icon={LockKeyhole} title={t('notYours')} text={t('notYoursText')} />
+    ) : (
+      <FailedState title={t('failed')} text={t('failedText')} onRetry={want} />
+    )
   if (status === 'loading') return <Waiting />
   if (text === null) return <EmptyState icon={FileText} title={t('none')} text={t('noneText')} />
-  return <article className={styles['paper']} aria-label={t('heading')}><RecapText key={text} text={text} /></article>
+  return (
+    <article className={styles['paper']} aria-label={t('heading')}>
+      <RecapText key={text} text={text} />
+    </article>
+  )
 }
 
 /**
@@ -82,7 +141,17 @@ function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
  * @internal
  */
 export function RecapText({ text }: { readonly text: string }): ReactNode {
-  const written = <p className={styles['written']} dir="auto">{text}</p>
+  const written = (
+    <p className={styles['written']} dir="auto">
+      {text}
+    </p>
+  )
   if (!isFitMarkdown(text)) return written
-  return <ErrorBoundary place={text} onError={() => undefined} fallback={() => written}><Suspense fallback={<Waiting />}><RecapMarkdown text={text} /></Suspense></ErrorBoundary>
+  return (
+    <ErrorBoundary place={text} onError={() => undefined} fallback={() => written}>
+      <Suspense fallback={<Waiting />}>
+        <RecapMarkdown text={text} />
+      </Suspense>
+    </ErrorBoundary>
+  )
 }

@@ -16,10 +16,27 @@ export function RestreamScreen(): ReactNode {
   return (
     <SubPage title={t('title')} backHref={paths.profile}>
       <p className={styles['about']}>{t('about')}</p>
-      {entries.status === 'failed' ? <FailedState title={t('failed')} text={t('failedText')} onRetry={entries.read} />
-        : entries.status === 'loading' ? <Skeleton>{PLATFORMS.map((platform) => <div key={platform} className={styles['bone']}><SkeletonBlock width="100%" height={56} /></div>)}</Skeleton>
-          : <div className={styles['panels']}>{PLATFORMS.map((platform) =>
-            <TargetPanel key={platform} platform={platform} entry={entries.items.find((one) => one.platform === platform) ?? null} />)}</div>}
+      {entries.status === 'failed' ? (
+        <FailedState title={t('failed')} text={t('failedText')} onRetry={entries.read} />
+      ) : entries.status === 'loading' ? (
+        <Skeleton>
+          {PLATFORMS.map((platform) => (
+            <div key={platform} className={styles['bone']}>
+              <SkeletonBlock width="100%" height={56} />
+            </div>
+          ))}
+        </Skeleton>
+      ) : (
+        <div className={styles['panels']}>
+          {PLATFORMS.map((platform) => (
+            <TargetPanel
+              key={platform}
+              platform={platform}
+              entry={entries.items.find((one) => one.platform === platform) ?? null}
+            />
+          ))}
+        </div>
+      )}
     </SubPage>
   )
 }

@@ -33,7 +33,9 @@ export function RestreamSection({ room }: { readonly room: Inside }): ReactNode 
   const { channelId } = room
   useEffect(() => {
     void dispatchToAccount({ type: 'restream/RoomReady', channelId })
-    const look = (): void => { void dispatchToAccount({ type: 'restream/Look', channelId }) }
+    const look = (): void => {
+      void dispatchToAccount({ type: 'restream/Look', channelId })
+    }
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)
   }, [channelId, dispatchToAccount])
@@ -46,20 +48,66 @@ export function RestreamSection({ room }: { readonly room: Inside }): ReactNode 
   }
   return (
     <section aria-label={t('push')} className={c('push')}>
-      <h3><Icon of={Radio} size={16} />{t('push')}<span role="status" className={c('tag', isPushing && 'on')}>{t(`state.${state}`, { platform: push === null ? '' : PLATFORM_NAMES[push.platform] })}</span></h3>
-      {status === 'shown' && entry === undefined ? <p className={c('quiet')}>{t('noEntries')}</p> : entry !== undefined && (
-        <SelectField label={t('pushTo')} value={entry.id} onChange={choose} options={items.map(({ id, platform, name }) => ({ value: id, label: `${PLATFORM_NAMES[platform]} – ${name}` }))} />
+      <h3>
+        <Icon of={Radio} size={16} />
+        {t('push')}
+        <span role="status" className={c('tag', isPushing && 'on')}>
+          {t(`state.${state}`, { platform: push === null ? '' : PLATFORM_NAMES[push.platform] })}
+        </span>
+      </h3>
+      {status === 'shown' && entry === undefined ? (
+        <p className={c('quiet')}>{t('noEntries')}</p>
+      ) : (
+        entry !== undefined && (
+          <SelectField
+            label={t('pushTo')}
+            value={entry.id}
+            onChange={choose}
+            options={items.map(({ id, platform, name }) => ({
+              value: id,
+              label: `${PLATFORM_NAMES[platform]} – ${name}`,
+            }))}
+          />
+        )
       )}
       {entry !== undefined && !isShowing && !isPushing && <p className={c('quiet')}>{t('shareFirst')}</p>}
-      {failure !== null && <p role="alert" className={c('problem')}>{wordsOf(failure, t(isPushing ? push === null ? 'notRead' : 'notStopped' : 'notStarted'))}</p>}
-      {isPushing && <Button kind="danger" busy={isBusy} onClick={() => { void dispatchToAccount({ type: 'restream/Stop', channelId }) }}>{t('stop')}</Button>}
-      {entry !== undefined && (!isPushing || entry.id !== push?.entryId) && (
-        <Button kind={isPushing ? 'plain' : 'primary'} busy={isBusy && !isPushing} disabled={!isShowing && !isPushing} onClick={onStart}>{t('start')}</Button>
+      {failure !== null && (
+        <p role="alert" className={c('problem')}>
+          {wordsOf(failure, t(isPushing ? (push === null ? 'notRead' : 'notStopped') : 'notStarted'))}
+        </p>
       )}
-      <Link to={paths.restream} className={c('quiet')}>{t('setUp')}</Link>
-      <RestreamWarning what={isWarned ? 'start' : null} onClose={() => setWarned(false)} onYes={() => setWarned(false)} />
+      {isPushing && (
+        <Button
+          kind="danger"
+          busy={isBusy}
+          onClick={() => {
+            void dispatchToAccount({ type: 'restream/Stop', channelId })
+          }}
+        >
+          {t('stop')}
+        </Button>
+      )}
+      {entry !== undefined && (!isPushing || entry.id !== push?.entryId) && (
+        <Button
+          kind={isPushing ? 'plain' : 'primary'}
+          busy={isBusy && !isPushing}
+          disabled={!isShowing && !isPushing}
+          onClick={onStart}
+        >
+          {t('start')}
+        </Button>
+      )}
+      <Link to={paths.restream} className={c('quiet')}>
+        {t('setUp')}
+      </Link>
+      <RestreamWarning
+        what={isWarned ? 'start' : null}
+        onClose={() => setWarned(false)}
+        onYes={() => setWarned(false)}
+      />
     </section>
   )
 }
 
-const wordsOf = (failure: Failure, otherwise: string): string => (failure._tag === 'Refused' ? failure.words : otherwise)
+const wordsOf = (failure: Failure, otherwise: string): string =>
+  failure._tag === 'Refused' ? failure.words : otherwise

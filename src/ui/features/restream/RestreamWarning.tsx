@@ -22,8 +22,18 @@ export function RestreamWarning({ what, onClose, onYes }: RestreamWarningProps):
   const { t: core } = useTranslation()
   return (
     <Dialog
-      open={what !== null} onClose={onClose} title={t('runningTitle')} description={what === null ? '' : t(TEXTS[what])}
-      actions={<>{what !== 'start' && <Button onClick={onClose}>{core('action.cancel')}</Button>}<Button kind={what === 'start' ? 'primary' : 'danger'} onClick={onYes}>{what === null ? '' : t(YES[what])}</Button></>}
+      open={what !== null}
+      onClose={onClose}
+      title={t('runningTitle')}
+      description={what === null ? '' : t(TEXTS[what])}
+      actions={
+        <>
+          {what !== 'start' && <Button onClick={onClose}>{core('action.cancel')}</Button>}
+          <Button kind={what === 'start' ? 'primary' : 'danger'} onClick={onYes}>
+            {what === null ? '' : t(YES[what])}
+          </Button>
+        </>
+      }
     />
   )
 }

@@ -2,7 +2,18 @@ import { ChevronDown, Eye, EyeOff } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { restreamImplementation } from '../../../application/features/restream/restream'
-import { ADDRESS_LIMIT, faultsOf, isFilled, KEY_LIMIT, NAME_LIMIT, panelShown, type EntryFault, type PanelShown, type Platform, type StreamEntry } from '../../../domain/restream'
+import {
+  ADDRESS_LIMIT,
+  faultsOf,
+  isFilled,
+  KEY_LIMIT,
+  NAME_LIMIT,
+  panelShown,
+  type EntryFault,
+  type PanelShown,
+  type Platform,
+  type StreamEntry,
+} from '../../../domain/restream'
 import { useApp } from '../../app/app-context'
 import { useFeature, useTabState } from '../../app/use-feature'
 import { Button } from '../../components/form/Button'
@@ -36,39 +47,112 @@ export function TargetPanel({ platform, entry }: PanelProps): ReactNode {
       </summary>
       <div className={c('inside')}>
         {entry === null ? <EntryForm platform={platform} panel={panel} /> : <StoredEntry entry={entry} panel={panel} />}
-        <p role="status" className={c('result')}>{panel.result === 'added' ? t('added') : panel.result === 'deleted' ? t('deleted') : ''}</p>
+        <p role="status" className={c('result')}>
+          {panel.result === 'added' ? t('added') : panel.result === 'deleted' ? t('deleted') : ''}
+        </p>
       </div>
     </details>
   )
 }
 
-function EntryForm({ platform, panel }: { readonly platform: Platform, readonly panel: PanelShown }): ReactNode {
+function EntryForm({ platform, panel }: { readonly platform: Platform; readonly panel: PanelShown }): ReactNode {
   const { t } = useTranslation('restream')
   const app = useApp()
   const { dispatchToTab } = useFeature(restreamImplementation)
   const [key, setKey] = useState('')
-  const [faults, setFaults] = useState<{ readonly address: EntryFault | null, readonly key: EntryFault | null }>({ address: null, key: null })
+  const [faults, setFaults] = useState<{ readonly address: EntryFault | null; readonly key: EntryFault | null }>({
+    address: null,
+    key: null,
+  })
   const { name, address, isSaving, result } = panel
-  const write = (next: Partial<Pick<PanelShown, 'name' | 'address'>>): void => dispatchToTab({ type: 'restream/Write', platform, name, address, ...next })
+  const write = (next: Partial<Pick<PanelShown, 'name' | 'address'>>): void =>
+    dispatchToTab({ type: 'restream/Write', platform, name, address, ...next })
   const onSave = (): void => {
     const found = faultsOf(address, key)
     setFaults(found)
-    if (found.address === null && found.key === null) dispatchToTab({ type: 'restream/Save', platform, name: name.trim(), address: address.trim(), keyRef: app.holdSecret(key.trim()) })
+    if (found.address === null && found.key === null)
+      dispatchToTab({
+        type: 'restream/Save',
+        platform,
+        name: name.trim(),
+        address: address.trim(),
+        keyRef: app.holdSecret(key.trim()),
+      })
   }
   const said = (fault: EntryFault | null): string | undefined => (fault === null ? undefined : t(`fault.${fault}`))
-  const problem = result === 'unclear' ? t('unclear') : typeof result === 'object' && result !== null ? (result._tag === 'Refused' ? result.words : t('notSaved')) : null
+  const problem =
+    result === 'unclear'
+      ? t('unclear')
+      : typeof result === 'object' && result !== null
+        ? result._tag === 'Refused'
+          ? result.words
+          : t('notSaved')
+        : null
   return (
-    <form className={c('form')} onSubmit={(event) => { event.preventDefault(); onSave() }}>
-      <TextField label={t('name')} value={name} onChange={(text) => write({ name: text })} hint={t('nameHint')} maxLength={NAME_LIMIT} autoComplete="off" disabled={isSaving} />
-      <TextField label={t('address')} value={address} onChange={(text) => { setFaults({ ...faults, address: null }); write({ address: text.replace(/^ +/, '') }) }} hint={t('addressHint')} error={said(faults.address)} maxLength={ADDRESS_LIMIT} autoComplete="off" inputMode="url" dir="ltr" disabled={isSaving} />
-      <TextField label={t('key')} value={key} onChange={(text) => { setFaults({ ...faults, key: null }); setKey(text.replace(/^ +/, '')) }} hint={t('keyHint')} error={said(faults.key)} type="password" maxLength={KEY_LIMIT} autoComplete="off" disabled={isSaving} />
-      {problem !== null && <p role="alert" className={c('problem')}>{problem}</p>}
-      <Button type="submit" kind="primary" busy={isSaving} disabled={!isFilled(name, address, key)}>{t('save')}</Button>
+    <form
+      className={c('form')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave()
+      }}
+    >
+      <TextField
+        label={t('name')}
+        value={name}
+        onChange={(text) => write({ name: text })}
+        hint={t('nameHint')}
+        maxLength={NAME_LIMIT}
+        autoComplete="off"
+        disabled={isSaving}
+      />
+      <TextField
+        label={t('address')}
+        value={address}
+        onChange={(text) => {
+          setFaults({ ...faults, address: null })
+          write({ address: text.replace(/^ +/, '') })
+        }}
+        hint={t('addressHint')}
+        error={said(faults.address)}
+        maxLength={ADDRESS_LIMIT}
+        autoComplete="off"
+        inputMode="url"
+        dir="ltr"
+        disabled={isSaving}
+      />
+      <TextField
+        label={t('key')}
+        value={key}
+        onChange={(text) => {
+          setFaults({ ...faults, key: null })
+          setKey(text.replace(/^ +/, ''))
+        }}
+        hint={t('keyHint')}
+        error={said(faults.key)}
+        type="password"
+        maxLength={KEY_LIMIT}
+        autoComplete="off"
+        disabled={isSaving}
+      />
+      {problem !== null && (
+        <p role="alert" className={c('problem')}>
+          {problem}
+        </p>
+      )}
+      <Button type="submit" kind="primary" busy={isSaving} disabled={!isFilled(name, address, key)}>
+        {t('save')}
+      </Button>
     </form>
   )
 }
 
-function StoredEntry({ entry: { id, platform, name, address, maskedKey }, panel }: { readonly entry: StreamEntry, readonly panel: PanelShown }): ReactNode {
+function StoredEntry({
+  entry: { id, platform, name, address, maskedKey },
+  panel,
+}: {
+  readonly entry: StreamEntry
+  readonly panel: PanelShown
+}): ReactNode {
   const { t } = useTranslation('restream')
   const { dispatchToTab, streams } = useFeature(restreamImplementation)
   const { ask, prompt } = useConfirm()
@@ -79,20 +163,44 @@ function StoredEntry({ entry: { id, platform, name, address, maskedKey }, panel 
     setFailed(got === null)
     setKey(got)
   }
-  const onRemove = (): void => ask({
-    title: t('removeTitle', { platform: PLATFORM_NAMES[platform] }), text: t('removeText'), yes: t('remove'), onYes: () => dispatchToTab({ type: 'restream/Remove', platform, id }),
-  })
-  const problem = typeof panel.result === 'object' && panel.result !== null ? (panel.result._tag === 'Refused' ? panel.result.words : t('notRemoved')) : isFailed ? t('keyFailed') : null
+  const onRemove = (): void =>
+    ask({
+      title: t('removeTitle', { platform: PLATFORM_NAMES[platform] }),
+      text: t('removeText'),
+      yes: t('remove'),
+      onYes: () => dispatchToTab({ type: 'restream/Remove', platform, id }),
+    })
+  const problem =
+    typeof panel.result === 'object' && panel.result !== null
+      ? panel.result._tag === 'Refused'
+        ? panel.result.words
+        : t('notRemoved')
+      : isFailed
+        ? t('keyFailed')
+        : null
   return (
     <div className={c('form')}>
       <TextField label={t('name')} value={name} onChange={() => undefined} readOnly />
       <TextField label={t('address')} value={address} onChange={() => undefined} readOnly dir="ltr" />
       <div className={c('keyed')}>
         <TextField label={t('key')} value={key ?? maskedKey} onChange={() => undefined} readOnly dir="ltr" />
-        <IconButton icon={key === null ? Eye : EyeOff} label={t(key === null ? 'showKey' : 'hideKey')} onClick={() => { if (key === null) void show(); else setKey(null) }} />
+        <IconButton
+          icon={key === null ? Eye : EyeOff}
+          label={t(key === null ? 'showKey' : 'hideKey')}
+          onClick={() => {
+            if (key === null) void show()
+            else setKey(null)
+          }}
+        />
       </div>
-      {problem !== null && <p role="alert" className={c('problem')}>{problem}</p>}
-      <Button kind="danger" busy={panel.isRemoving} onClick={onRemove}>{t('remove')}</Button>
+      {problem !== null && (
+        <p role="alert" className={c('problem')}>
+          {problem}
+        </p>
+      )}
+      <Button kind="danger" busy={panel.isRemoving} onClick={onRemove}>
+        {t('remove')}
+      </Button>
       {prompt}
     </div>
   )

@@ -1,4 +1,10 @@
 import type { Platform } from '../../../domain/restream'
 
 /** Names of companies are the same in every language. */
-export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = { x: 'X', youtube: 'YouTube', instagram: 'Instagram', tiktok: 'TikTok', twitch: 'Twitch' }
+export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = {
+  x: 'X',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  twitch: 'Twitch',
+}

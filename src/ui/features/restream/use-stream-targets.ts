@@ -7,7 +7,11 @@ import { useAccountState, useFeature } from '../../app/use-feature'
 export const useStreamTargets = () => {
   const { slices, dispatchToAccount } = useFeature(restreamImplementation)
   const listed = streamEntriesQuery.listed(useAccountState(slices.account.entries), {})
-  const read = (): void => { void dispatchToAccount(streamEntriesQuery.want({})) }
-  useEffect(() => { void dispatchToAccount(streamEntriesQuery.want({})) }, [dispatchToAccount])
+  const read = (): void => {
+    void dispatchToAccount(streamEntriesQuery.want({}))
+  }
+  useEffect(() => {
+    void dispatchToAccount(streamEntriesQuery.want({}))
+  }, [dispatchToAccount])
   return { ...listed, read }
 }

@@ -13,6 +13,7 @@ export function DuplicateLogin(): ReactNode {
   const at = useLazySelector(app.account.sources.chatService, kickedAt, EPOCH)
   const part = dialog.useModule(open)
   // A reload before the log has it would find the account kicked again.
-  const logInAgain = () => void app.account.dispatchDurably({ type: 'ReconnectChat' }).then(() => window.location.reload())
+  const logInAgain = () =>
+    void app.account.dispatchDurably({ type: 'ReconnectChat' }).then(() => window.location.reload())
   return part && <part.DuplicateLoginDialog open={open} at={at} onLogInAgain={logInAgain} />
 }

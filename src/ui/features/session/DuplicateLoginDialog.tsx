@@ -25,7 +25,7 @@ export function DuplicateLoginDialog({ open, at, onLogInAgain }: DuplicateLoginD
       open={open}
       title={t('duplicateLogin.title')}
       description={t('duplicateLogin.text')}
-      actions={(
+      actions={
         <Button
           kind="primary"
           busy={isGoing}
@@ -36,7 +36,7 @@ export function DuplicateLoginDialog({ open, at, onLogInAgain }: DuplicateLoginD
         >
           {t('duplicateLogin.again')}
         </Button>
-      )}
+      }
     >
       <p className={styles['when']}>
         <Icon of={Clock} size={18} />

@@ -49,17 +49,27 @@ export function SettingsView(props: SettingsViewProps): ReactNode {
   return (
     <SubPage title={t('settings.title')} backHref={props.profileHref}>
       <OfAccount {...props} />
-      {people === null ? <BlockedSkeleton /> : (
+      {people === null ? (
+        <BlockedSkeleton />
+      ) : (
         <ErrorBoundary place="blocked" onError={() => undefined} fallback={() => null}>
-          <Suspense fallback={<BlockedSkeleton />}><people.BlockedPeople /></Suspense>
+          <Suspense fallback={<BlockedSkeleton />}>
+            <people.BlockedPeople />
+          </Suspense>
         </ErrorBoundary>
       )}
-      <Section title={t('settings.look')}><div className={styles['fields']}><Preferences {...props.preferences} /></div></Section>
+      <Section title={t('settings.look')}>
+        <div className={styles['fields']}>
+          <Preferences {...props.preferences} />
+        </div>
+      </Section>
       <Stored {...props} />
       <Section title={t('settings.about')}>
         <div className={styles['line']}>
           <span className={styles['quiet']}>{t('settings.version', { version: props.version })}</span>
-          <Button kind="outline" icon={LogOut} onClick={props.onSignOut}>{t('app.signOut')}</Button>
+          <Button kind="outline" icon={LogOut} onClick={props.onSignOut}>
+            {t('app.signOut')}
+          </Button>
         </div>
       </Section>
     </SubPage>
@@ -70,9 +80,18 @@ function OfAccount({ account, profileHref, bindX, onSwitch }: SettingsViewProps)
   const { t } = useTranslation()
   const part = bindings.useModule(true)
   if (account.status === 'failed') {
-    return <Section title={t('settings.account')}><InlineFailure text={t('settings.failedTitle')} onRetry={account.onRetry} /></Section>
+    return (
+      <Section title={t('settings.account')}>
+        <InlineFailure text={t('settings.failedTitle')} onRetry={account.onRetry} />
+      </Section>
+    )
   }
-  if (account.status === 'loading') return <Section title={t('settings.account')}><AccountSkeleton /></Section>
+  if (account.status === 'loading')
+    return (
+      <Section title={t('settings.account')}>
+        <AccountSkeleton />
+      </Section>
+    )
   const { face, group, dm } = account.value
   const waiting = <Skeleton>{WAITING}</Skeleton>
   return (
@@ -82,14 +101,23 @@ function OfAccount({ account, profileHref, bindX, onSwitch }: SettingsViewProps)
           <Avatar person={face} size={40} />
           <PersonName name={face.name} />
         </Link>
-        {part === null ? waiting : (
+        {part === null ? (
+          waiting
+        ) : (
           <ErrorBoundary place="bindings" onError={() => undefined} fallback={() => null}>
-            <Suspense fallback={waiting}><part.Bindings bindX={bindX} /></Suspense>
+            <Suspense fallback={waiting}>
+              <part.Bindings bindX={bindX} />
+            </Suspense>
           </ErrorBoundary>
         )}
       </Section>
       <Section title={t('settings.privacy')}>
-        <Switch label={t('settings.group')} text={t('settings.groupText')} on={group} onChange={(on) => onSwitch('group', on)} />
+        <Switch
+          label={t('settings.group')}
+          text={t('settings.groupText')}
+          on={group}
+          onChange={(on) => onSwitch('group', on)}
+        />
         <Switch label={t('settings.dm')} text={t('settings.dmText')} on={dm} onChange={(on) => onSwitch('dm', on)} />
       </Section>
     </>
@@ -99,8 +127,14 @@ function OfAccount({ account, profileHref, bindX, onSwitch }: SettingsViewProps)
 /** Room for what the account is bound to, which comes after the page: four rows, and a field with its name and hint. */
 const WAITING = (
   <>
-    {[220, 180, 200, 160].map((width) => <div key={width} className={styles['line']}><SkeletonBlock width={width} /></div>)}
-    <div className={styles['field']}><SkeletonBlock width="100%" height={90} shape="card" /></div>
+    {[220, 180, 200, 160].map((width) => (
+      <div key={width} className={styles['line']}>
+        <SkeletonBlock width={width} />
+      </div>
+    ))}
+    <div className={styles['field']}>
+      <SkeletonBlock width="100%" height={90} shape="card" />
+    </div>
   </>
 )
 
@@ -108,7 +142,15 @@ const WAITING = (
 function BlockedSkeleton(): ReactNode {
   return (
     <div className={styles['blocked']}>
-      <Skeleton><SkeletonBlock width={140} /><div className={styles['line']}><SkeletonBlock width={220} /></div><div className={styles['line']}><SkeletonBlock width={180} /></div></Skeleton>
+      <Skeleton>
+        <SkeletonBlock width={140} />
+        <div className={styles['line']}>
+          <SkeletonBlock width={220} />
+        </div>
+        <div className={styles['line']}>
+          <SkeletonBlock width={180} />
+        </div>
+      </Skeleton>
     </div>
   )
 }
@@ -116,7 +158,10 @@ function BlockedSkeleton(): ReactNode {
 function AccountSkeleton(): ReactNode {
   return (
     <Skeleton>
-      <div className={styles['me']}><SkeletonBlock width={40} height={40} shape="circle" /><SkeletonBlock width={140} /></div>
+      <div className={styles['me']}>
+        <SkeletonBlock width={40} height={40} shape="circle" />
+        <SkeletonBlock width={140} />
+      </div>
       {WAITING}
     </Skeleton>
   )
@@ -126,18 +171,30 @@ function Stored({ storedBytes, onExportLog, onDeleteKept }: SettingsViewProps): 
   const { t } = useTranslation()
   const format = useFormat()
   const { ask, prompt } = useConfirm()
-  const confirm = () => ask({
-    title: t('settings.deleteTitle'), text: t('settings.deleteText'), yes: t('settings.delete'), onYes: onDeleteKept,
-  })
+  const confirm = () =>
+    ask({
+      title: t('settings.deleteTitle'),
+      text: t('settings.deleteText'),
+      yes: t('settings.delete'),
+      onYes: onDeleteKept,
+    })
   return (
     <Section title={t('settings.stored')}>
       <p className={styles['text']}>{t('settings.storedText')}</p>
       <p className={styles['size']} aria-live="polite">
-        {storedBytes === undefined ? '…' : storedBytes === null ? t('settings.usedUnknown') : t('settings.used', { shown: format.bytes(storedBytes) })}
+        {storedBytes === undefined
+          ? '…'
+          : storedBytes === null
+            ? t('settings.usedUnknown')
+            : t('settings.used', { shown: format.bytes(storedBytes) })}
       </p>
       <div className={styles['buttons']}>
-        <Button icon={FileDown} onClick={onExportLog}>{t('app.exportLog')}</Button>
-        <Button icon={Trash2} onClick={confirm}>{t('settings.deleteKept')}</Button>
+        <Button icon={FileDown} onClick={onExportLog}>
+          {t('app.exportLog')}
+        </Button>
+        <Button icon={Trash2} onClick={confirm}>
+          {t('settings.deleteKept')}
+        </Button>
       </div>
       {prompt}
     </Section>

@@ -22,24 +22,37 @@ export const useSettings = (): SettingsViewProps => {
   const bindingX = purpose === 'bind' && busy
   const xProblem = purpose === 'bind' && problem !== null ? xErrorText(t, problem) : undefined
   const [storedBytes, setStoredBytes] = useState<number | null>()
-  useEffect(() => { void app.kept.bytes().then(setStoredBytes) }, [app])
+  useEffect(() => {
+    void app.kept.bytes().then(setStoredBytes)
+  }, [app])
   const account: SettingsViewProps['account'] = useMemo(() => {
     const person = ownPerson(profiles)
     const own = ownSettings(profiles)
     if (person.status === 'shown' && own !== null) {
-      return { status: 'ready', value: {
-        face: personAvatarData(person.person), ...own.switches,
-      } }
+      return {
+        status: 'ready',
+        value: {
+          face: personAvatarData(person.person),
+          ...own.switches,
+        },
+      }
     }
-    const retry = () => { if (me !== null) app.account.dispatch({ type: 'ShowOwnProfile', me }) }
+    const retry = () => {
+      if (me !== null) app.account.dispatch({ type: 'ShowOwnProfile', me })
+    }
     return person.status === 'failed' ? { status: 'failed', onRetry: retry } : { status: 'loading' }
   }, [app, profiles, me])
   return {
     preferences: usePreferenceFields(),
-    account, storedBytes,
+    account,
+    storedBytes,
     profileHref: paths.profile,
     version: app.build,
-    bindX: { isBusy: bindingX, problem: xProblem, onBind: () => app.tab.dispatch({ type: 'BeginX', errand: { purpose: 'bind', sessionId } }) },
+    bindX: {
+      isBusy: bindingX,
+      problem: xProblem,
+      onBind: () => app.tab.dispatch({ type: 'BeginX', errand: { purpose: 'bind', sessionId } }),
+    },
     onSwitch: (kind, on) => app.account.dispatch({ type: 'SetSwitch', kind, on }),
     onExportLog: useExportLog(),
     onDeleteKept: () => {

@@ -16,7 +16,12 @@ import styles from './sign-in-artwork.module.css'
 const c = classNames(styles)
 
 const rings = [
-  [152, 0.5], [242, 0.4], [332, 0.3], [428, 0.2], [532, 0.13], [644, 0.08],
+  [152, 0.5],
+  [242, 0.4],
+  [332, 0.3],
+  [428, 0.2],
+  [532, 0.13],
+  [644, 0.08],
 ] as const
 
 interface Placed {

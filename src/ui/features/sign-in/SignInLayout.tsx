@@ -40,7 +40,11 @@ export function SignInLayout({ language, onLanguage, title, subtitle, children, 
         <header className={styles['head']}>
           <Logo />
           <b>{t('app.name')}</b>
-          <Menu className={styles['language']} aria-label={t('app.language')} entries={[languageChoice(t, language, onLanguage)]}>
+          <Menu
+            className={styles['language']}
+            aria-label={t('app.language')}
+            entries={[languageChoice(t, language, onLanguage)]}
+          >
             <Icon of={Globe} size={18} />
             {language === 'zh' ? t('app.chinese') : t('app.english')}
             <Icon of={ChevronDown} size={18} />

@@ -20,7 +20,8 @@ export function SignInView({ email, ways, qr, visitorHref, ...frame }: SignInVie
   const { t } = useTranslation()
   const accept = (
     <p className={styles['accept']}>
-      {t('signIn.accept')} <Link to={paths.terms}>{t('signIn.terms')}</Link> {t('signIn.and')} <Link to={paths.dataSafety}>{t('signIn.dataSafety')}</Link>
+      {t('signIn.accept')} <Link to={paths.terms}>{t('signIn.terms')}</Link> {t('signIn.and')}{' '}
+      <Link to={paths.dataSafety}>{t('signIn.dataSafety')}</Link>
     </p>
   )
   return (
@@ -30,7 +31,9 @@ export function SignInView({ email, ways, qr, visitorHref, ...frame }: SignInVie
       <div className={styles['ways']}>{ways}</div>
       <div className={styles['foot']}>
         {qr}
-        <ButtonLink kind="quiet" size={44} icon={Eye} to={visitorHref}>{t('signIn.visitor')}</ButtonLink>
+        <ButtonLink kind="quiet" size={44} icon={Eye} to={visitorHref}>
+          {t('signIn.visitor')}
+        </ButtonLink>
       </div>
     </SignInLayout>
   )

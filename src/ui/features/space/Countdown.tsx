@@ -19,8 +19,14 @@ const dayAt = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 /** The day on which something starts: Today, a weekday within the week, else the date. */
 export const useStartDay = (): ((at: number, now: number) => string) => {
   const { t, i18n } = useTranslation()
-  return useCallback((at: number, now: number): string => {
-    if (dayAt(at) === dayAt(now)) return t('time.today')
-    return new Intl.DateTimeFormat(i18n.language, dayAt(at) - dayAt(now) < WEEK_MS ? { weekday: 'short' } : { month: 'short', day: 'numeric' }).format(at)
-  }, [t, i18n.language])
+  return useCallback(
+    (at: number, now: number): string => {
+      if (dayAt(at) === dayAt(now)) return t('time.today')
+      return new Intl.DateTimeFormat(
+        i18n.language,
+        dayAt(at) - dayAt(now) < WEEK_MS ? { weekday: 'short' } : { month: 'short', day: 'numeric' },
+      ).format(at)
+    },
+    [t, i18n.language],
+  )
 }

@@ -9,15 +9,25 @@ interface SpaceNowProps {
   readonly children: (status: SpaceCard['status'] | null) => ReactNode
 }
 
-/** How a space stands by the server (R1-173): read when it comes into sight, and as it is told after that; `null` until then. */
+/**
+ * How a space stands by the server (R1-173): read when it comes into sight, and as it is told after that; `null` until
+ * then.
+ */
 export function CurrentSpaceStatus({ channelId, children }: SpaceNowProps): ReactNode {
   const app = useApp()
-  const status = useLazySelector(app.account.sources.spaces, (spaces: SpacesState) => {
-    const look = lookUpSpace(spaces, channelId)
-    return look.status === 'shown' ? look.info.space.status : null
-  }, null)
+  const status = useLazySelector(
+    app.account.sources.spaces,
+    (spaces: SpacesState) => {
+      const look = lookUpSpace(spaces, channelId)
+      return look.status === 'shown' ? look.info.space.status : null
+    },
+    null,
+  )
   useEffect(() => {
-    app.areas.load('spaces').then(() => app.account.dispatch({ type: 'ShowSpace', channelId }), () => undefined)
+    app.areas.load('spaces').then(
+      () => app.account.dispatch({ type: 'ShowSpace', channelId }),
+      () => undefined,
+    )
   }, [app, channelId])
   return children(status)
 }

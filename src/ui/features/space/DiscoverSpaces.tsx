@@ -26,26 +26,48 @@ const FACES = 4
 
 /** What is live right now, at the head of Discover; where nothing is, what comes next. */
 export function LiveNow(): ReactNode {
-  return <Suspense fallback={<Waiting />}><SpacesReady><Cards /></SpacesReady></Suspense>
+  return (
+    <Suspense fallback={<Waiting />}>
+      <SpacesReady>
+        <Cards />
+      </SpacesReady>
+    </Suspense>
+  )
 }
 
 /** What starts soon, below one's groups. */
 export function StartingSoon(): ReactNode {
-  return <Suspense fallback={null}><SpacesReady><Soon /></SpacesReady></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <SpacesReady>
+        <Soon />
+      </SpacesReady>
+    </Suspense>
+  )
 }
 
 function Waiting(): ReactNode {
   return (
     <Skeleton>
-      <div className={styles['head']}><SkeletonBlock width={120} height={20} /></div>
-      <div className={styles['cards']}>{Array.from({ length: CARDS }, (_, n) => <SkeletonBlock key={n} width="100%" height={166} />)}</div>
+      <div className={styles['head']}>
+        <SkeletonBlock width={120} height={20} />
+      </div>
+      <div className={styles['cards']}>
+        {Array.from({ length: CARDS }, (_, n) => (
+          <SkeletonBlock key={n} width="100%" height={166} />
+        ))}
+      </div>
     </Skeleton>
   )
 }
 
 function Cards(): ReactNode {
   const { t } = useTranslation()
-  const { list: { status, spaces }, filter, show } = useListedSpaces()
+  const {
+    list: { status, spaces },
+    filter,
+    show,
+  } = useListedSpaces()
   if (status === 'loading') return <Waiting />
   const live = spaces.filter((space) => space.status === 'started')
   const shown = live.length > 0 ? live : spaces.filter((space) => space.status === 'prepare')
@@ -56,15 +78,32 @@ function Cards(): ReactNode {
         {live.length > 0 && <span>{t('onDiscover.many', { count: live.length })}</span>}
         <Link to={paths.spaces}>{t('spaces.toList')}</Link>
       </div>
-      {status === 'failed' ? <Instead text={t('spaces.failedTitle')}><Button size={30} onClick={() => show(filter)}>{t('action.retry')}</Button></Instead>
-        : shown.length === 0 ? <Instead text={t('spaces.emptyTitle')} />
-          : <div className={styles['cards']}>{shown.slice(0, CARDS).map((space) => <Card key={space.channelId} space={space} />)}</div>}
+      {status === 'failed' ? (
+        <Instead text={t('spaces.failedTitle')}>
+          <Button size={30} onClick={() => show(filter)}>
+            {t('action.retry')}
+          </Button>
+        </Instead>
+      ) : shown.length === 0 ? (
+        <Instead text={t('spaces.emptyTitle')} />
+      ) : (
+        <div className={styles['cards']}>
+          {shown.slice(0, CARDS).map((space) => (
+            <Card key={space.channelId} space={space} />
+          ))}
+        </div>
+      )}
     </section>
   )
 }
 
-function Instead({ text, children }: { readonly text: string, readonly children?: ReactNode }): ReactNode {
-  return <div className={styles['instead']}><p>{text}</p>{children}</div>
+function Instead({ text, children }: { readonly text: string; readonly children?: ReactNode }): ReactNode {
+  return (
+    <div className={styles['instead']}>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
 }
 
 function Card({ space }: { readonly space: Space }): ReactNode {
@@ -77,19 +116,45 @@ function Card({ space }: { readonly space: Space }): ReactNode {
   return (
     <article className={styles['card']} data-theme="dark" aria-label={title}>
       <div className={styles['line']}>
-        <span className={isLive ? styles['live'] : styles['status']}><Icon of={AudioLines} size={14} />{t(`spaceStatus.${space.status}`)}</span>
-        {isLive ? <span className={styles['count']}>{t('spaceCard.listening', { count: space.audience, shown: format.number(space.audience) })}</span>
-          : space.startsAt !== null && <span className={styles['count']}><Countdown startsAt={space.startsAt} /></span>}
+        <span className={isLive ? styles['live'] : styles['status']}>
+          <Icon of={AudioLines} size={14} />
+          {t(`spaceStatus.${space.status}`)}
+        </span>
+        {isLive ? (
+          <span className={styles['count']}>
+            {t('spaceCard.listening', { count: space.audience, shown: format.number(space.audience) })}
+          </span>
+        ) : (
+          space.startsAt !== null && (
+            <span className={styles['count']}>
+              <Countdown startsAt={space.startsAt} />
+            </span>
+          )
+        )}
       </div>
       <h3 dir="auto">{title}</h3>
       <Whose space={space} />
       <div className={styles['foot']}>
         <span className={styles['faces']} aria-hidden="true">
-          {people.slice(0, FACES).map((one) => <span key={one.xid}><Avatar person={personAvatarData(one)} size={28} /></span>)}
-          {people.length > FACES && <span className={styles['more']}>{t('spaceCard.others', { count: people.length - FACES })}</span>}
+          {people.slice(0, FACES).map((one) => (
+            <span key={one.xid}>
+              <Avatar person={personAvatarData(one)} size={28} />
+            </span>
+          ))}
+          {people.length > FACES && (
+            <span className={styles['more']}>{t('spaceCard.others', { count: people.length - FACES })}</span>
+          )}
         </span>
-        {action === 'join' && <Button size={30} onClick={onAction}>{t('spaceCard.join')}</Button>}
-        {action === 'start' && <Button size={30} busy={isBusy} onClick={onAction}>{t('spaceCard.start')}</Button>}
+        {action === 'join' && (
+          <Button size={30} onClick={onAction}>
+            {t('spaceCard.join')}
+          </Button>
+        )}
+        {action === 'start' && (
+          <Button size={30} busy={isBusy} onClick={onAction}>
+            {t('spaceCard.start')}
+          </Button>
+        )}
         {(action === 'subscribe' || action === 'unsubscribe') && <Remind space={space} />}
       </div>
       {over}
@@ -103,7 +168,11 @@ function Whose({ space }: { readonly space: Space }): ReactNode {
   const groups = useStore(useApp().account.sources.group)
   const group = space.gid === null ? undefined : groupOf(groups, space.gid)?.name
   const host = space.hosts[0]?.name
-  return <p className={styles['whose']} dir="auto">{group ?? (host === undefined ? '' : t('spaceCard.by', { name: host }))}</p>
+  return (
+    <p className={styles['whose']} dir="auto">
+      {group ?? (host === undefined ? '' : t('spaceCard.by', { name: host }))}
+    </p>
+  )
 }
 
 function Remind({ space }: { readonly space: Space }): ReactNode {
@@ -112,7 +181,9 @@ function Remind({ space }: { readonly space: Space }): ReactNode {
   const on = space.isReminded
   return (
     <IconButton
-      icon={on ? BellRing : Bell} label={t(on ? 'spaceCard.subscribed' : 'spaceCard.subscribe')} pressed={on}
+      icon={on ? BellRing : Bell}
+      label={t(on ? 'spaceCard.subscribed' : 'spaceCard.subscribe')}
+      pressed={on}
       onClick={() => app.account.dispatch({ type: 'SetReminder', channelId: space.channelId, on: !on })}
     />
   )
@@ -124,7 +195,11 @@ function Soon(): ReactNode {
   const { spaces } = listedSpaces(useStore(useApp().account.sources.spaces))
   const dayOf = useStartDay()
   const format = useFormat()
-  const coming = spaces.flatMap((space) => (space.status === 'prepare' && space.startsAt !== null ? [{ ...space, startsAt: space.startsAt }] : [])).slice(0, CARDS)
+  const coming = spaces
+    .flatMap((space) =>
+      space.status === 'prepare' && space.startsAt !== null ? [{ ...space, startsAt: space.startsAt }] : [],
+    )
+    .slice(0, CARDS)
   if (coming.length === 0) return null
   return (
     <section className={styles['soon']} aria-label={t('onDiscover.soon')}>
@@ -132,8 +207,14 @@ function Soon(): ReactNode {
       <ul>
         {coming.map((space) => (
           <li key={space.channelId}>
-            <time dateTime={new Date(space.startsAt).toISOString()}><span>{dayOf(space.startsAt, now)}</span><b>{format.time(space.startsAt)}</b></time>
-            <span className={styles['what']}><b dir="auto">{space.title === '' ? t('spaceStatus.untitled') : space.title}</b><Whose space={space} /></span>
+            <time dateTime={new Date(space.startsAt).toISOString()}>
+              <span>{dayOf(space.startsAt, now)}</span>
+              <b>{format.time(space.startsAt)}</b>
+            </time>
+            <span className={styles['what']}>
+              <b dir="auto">{space.title === '' ? t('spaceStatus.untitled') : space.title}</b>
+              <Whose space={space} />
+            </span>
             <Remind space={space} />
           </li>
         ))}

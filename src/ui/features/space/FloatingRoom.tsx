@@ -12,11 +12,21 @@ import styles from './floating-room.module.css'
 import { RoomAudio } from './media/RoomAudio'
 import { SpacesReady } from './SpacesReady'
 
-interface Offset { readonly x: number, readonly y: number }
+interface Offset {
+  readonly x: number
+  readonly y: number
+}
 
-/** The room one is in goes on while one walks about: its sound, and on other pages a card that can be dragged (R1-018, R2-036). */
+/**
+ * The room one is in goes on while one walks about: its sound, and on other pages a card that can be dragged (R1-018,
+ * R2-036).
+ */
 export function FloatingRoom(): ReactNode {
-  return <SpacesReady><Floating /></SpacesReady>
+  return (
+    <SpacesReady>
+      <Floating />
+    </SpacesReady>
+  )
 }
 
 function Floating(): ReactNode {
@@ -45,7 +55,10 @@ function useSaidOut(room: Inside | null): void {
   const say = useEffectEvent((from: Inside): void => {
     const why = roomExitOf(state, from.channelId)
     if (why === null || why === 'left' || !app.isTab(from.holder) || pathname === paths.space(from.channelId)) return
-    app.tab.dispatch({ type: 'ShowToast', words: { text: t(OUT[why], { title: from.title, interpolation: { escapeValue: false } }) } })
+    app.tab.dispatch({
+      type: 'ShowToast',
+      words: { text: t(OUT[why], { title: from.title, interpolation: { escapeValue: false } }) },
+    })
   })
   useEffect(() => {
     if (room === null && was.current !== null) say(was.current)
@@ -60,7 +73,7 @@ function Card({ room }: { readonly room: Inside }): ReactNode {
   const { ask, prompt } = useConfirm()
   const card = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState<Offset>({ x: 0, y: 0 })
-  const held = useRef<{ readonly from: Offset, readonly pointer: Offset } | null>(null)
+  const held = useRef<{ readonly from: Offset; readonly pointer: Offset } | null>(null)
   const onDown = (event: PointerEvent): void => {
     if (event.target instanceof Element && event.target.closest('button') !== null) return
     held.current = { from: at, pointer: { x: event.clientX, y: event.clientY } }
@@ -73,24 +86,50 @@ function Card({ room }: { readonly room: Inside }): ReactNode {
     if (Math.hypot(moved.x - from.x, moved.y - from.y) > 4) card.current?.setPointerCapture(event.pointerId)
     // It stays within the window, whichever way it is pulled.
     const [left, top] = [box.left - at.x, box.top - at.y]
-    setAt({ x: Math.min(window.innerWidth - box.width - left, Math.max(-left, moved.x)), y: Math.min(window.innerHeight - box.height - top, Math.max(-top, moved.y)) })
+    setAt({
+      x: Math.min(window.innerWidth - box.width - left, Math.max(-left, moved.x)),
+      y: Math.min(window.innerHeight - box.height - top, Math.max(-top, moved.y)),
+    })
   }
-  const onUp = (): void => { held.current = null }
-  const onClose = (): void => ask({ title: t('room.leaveTitle'), text: t('room.leaveText'), yes: t('room.leave'), onYes: () => app.account.dispatch({ type: 'LeaveSpace' }) })
+  const onUp = (): void => {
+    held.current = null
+  }
+  const onClose = (): void =>
+    ask({
+      title: t('room.leaveTitle'),
+      text: t('room.leaveText'),
+      yes: t('room.leave'),
+      onYes: () => app.account.dispatch({ type: 'LeaveSpace' }),
+    })
   return (
     <div
-      ref={card} className={styles['card']} data-theme="dark" role="region" aria-label={t('room.float', { title })} style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
-      onPointerDown={onDown} onPointerMove={onMove} onPointerUp={onUp} onPointerCancel={onUp}
+      ref={card}
+      className={styles['card']}
+      data-theme="dark"
+      role="region"
+      aria-label={t('room.float', { title })}
+      style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
+      onPointerDown={onDown}
+      onPointerMove={onMove}
+      onPointerUp={onUp}
+      onPointerCancel={onUp}
     >
       <Icon of={AudioLines} />
       <Link to={paths.space(channelId)} className={styles['link']} title={t('room.back')} draggable={false}>
-        <span className={styles['title']} dir="auto">{title}</span>
-        <span className={styles['group']} dir="auto">{groupName}</span>
+        <span className={styles['title']} dir="auto">
+          {title}
+        </span>
+        <span className={styles['group']} dir="auto">
+          {groupName}
+        </span>
       </Link>
       {maySpeak(room.role) && (
         <IconButton
-          icon={mic.on && !mic.held ? Mic : MicOff} label={t(mic.held ? 'room.muted' : mic.on ? 'room.mute' : 'room.unmute')} pressed={mic.on && !mic.held}
-          disabled={!mic.on && micRefusal(room) !== null} onClick={() => app.account.dispatch({ type: mic.on ? 'CloseMic' : 'OpenMic' })}
+          icon={mic.on && !mic.held ? Mic : MicOff}
+          label={t(mic.held ? 'room.muted' : mic.on ? 'room.mute' : 'room.unmute')}
+          pressed={mic.on && !mic.held}
+          disabled={!mic.on && micRefusal(room) !== null}
+          onClick={() => app.account.dispatch({ type: mic.on ? 'CloseMic' : 'OpenMic' })}
         />
       )}
       <IconButton icon={X} label={t('room.close')} onClick={onClose} />

@@ -10,11 +10,20 @@ interface JoinSpaceProps {
   readonly size?: 30 | 36
 }
 
-/** Leads into a live space. A visitor is asked to sign in (R2-124): the page of a space would only lead them back to its group (SPC-3). */
+/**
+ * Leads into a live space. A visitor is asked to sign in (R2-124): the page of a space would only lead them back to its
+ * group (SPC-3).
+ */
 export function JoinSpace({ channelId, size = 36 }: JoinSpaceProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
-  return useCurrentUser()?.isVisitor === true
-    ? <Button kind="primary" size={size} onClick={() => app.tab.dispatch({ type: 'ShowVisitorDialog' })}>{t('live.join')}</Button>
-    : <ButtonLink kind="primary" size={size} to={paths.space(channelId)}>{t('live.join')}</ButtonLink>
+  return useCurrentUser()?.isVisitor === true ? (
+    <Button kind="primary" size={size} onClick={() => app.tab.dispatch({ type: 'ShowVisitorDialog' })}>
+      {t('live.join')}
+    </Button>
+  ) : (
+    <ButtonLink kind="primary" size={size} to={paths.space(channelId)}>
+      {t('live.join')}
+    </ButtonLink>
+  )
 }

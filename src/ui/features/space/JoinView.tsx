@@ -22,7 +22,8 @@ interface JoinViewProps {
 }
 
 /**
- * Before a room is entered (R2-033): a dialog in the middle, on a phone a drawer. Members go in; others join the group first, and a
+ * Before a room is entered (R2-033): a dialog in the middle, on a phone a drawer. Members go in; others join the group
+ * first, and a
  * private one wants an application (R2-121…R2-124). A host who has just started it is not asked again.
  */
 export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): ReactNode {
@@ -32,7 +33,9 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
   const viewer = useCurrentUser()
   const { enter, prompt } = useEnterSpace()
   const joinGroup = useJoin()
-  const { media: { devices } } = app
+  const {
+    media: { devices },
+  } = app
   const permission$ = useMemo(() => devices.permission$('microphone'), [devices])
   // Whoever has never been asked for a microphone here sees what the room will hear and sound with.
   const isFirst = useObservable<Permission>(permission$, 'unknown') === 'prompt'
@@ -50,7 +53,9 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
     setWanted(true)
     return joinGroup({ gid: group.gid, name: group.name, terms: null }, 'enter', paths.space(space.channelId))
   }
-  const goOn = useEffectEvent((): void => { if (isWanted) enter(space.channelId) })
+  const goOn = useEffectEvent((): void => {
+    if (isWanted) enter(space.channelId)
+  })
   // Whoever was let in on the way goes on; whoever had to apply comes back some other time (R2-122, R2-123).
   const isLetIn = group.isMember && group.joinType === 'normal'
   const isOnTheWay = joinShown(useStore(app.tab.sources.join)).name !== ''
@@ -60,24 +65,60 @@ export function JoinView({ info: { space, group }, isJoining }: JoinViewProps): 
     // Whoever thought better of it is not led in when they come into the group from elsewhere.
     if (!isOnTheWay && !isLetIn) setWanted(false)
   }
-  useEffect(() => { if (isLetIn) goOn() }, [isLetIn])
+  useEffect(() => {
+    if (isLetIn) goOn()
+  }, [isLetIn])
   return (
     <div className={styles['before']}>
       <RoomPreview space={space} group={group} />
       <Dialog
         open={!isGoingIn}
-        onClose={() => { void navigate(paths.spaces) }}
-        title={isKicked ? t('joinSpace.kickedTitle') : why === 'failed' ? t('joinSpace.failedTitle') : t('joinSpace.title', { title })}
-        description={isKicked ? t('joinSpace.kickedText') : why === 'failed' ? t('joinSpace.failedText') : t('joinSpace.text', { group: group.name })}
+        onClose={() => {
+          void navigate(paths.spaces)
+        }}
+        title={
+          isKicked
+            ? t('joinSpace.kickedTitle')
+            : why === 'failed'
+              ? t('joinSpace.failedTitle')
+              : t('joinSpace.title', { title })
+        }
+        description={
+          isKicked
+            ? t('joinSpace.kickedText')
+            : why === 'failed'
+              ? t('joinSpace.failedText')
+              : t('joinSpace.text', { group: group.name })
+        }
         actions={
           <>
-            <Button kind={isKicked ? 'primary' : 'plain'} onClick={() => { void navigate(paths.spaces) }}>{t(isKicked ? 'spaces.toList' : 'action.cancel')}</Button>
-            {!isKicked && <Button kind="primary" busy={isJoining} onClick={go}>{t('joinSpace.enter')}</Button>}
+            <Button
+              kind={isKicked ? 'primary' : 'plain'}
+              onClick={() => {
+                void navigate(paths.spaces)
+              }}
+            >
+              {t(isKicked ? 'spaces.toList' : 'action.cancel')}
+            </Button>
+            {!isKicked && (
+              <Button kind="primary" busy={isJoining} onClick={go}>
+                {t('joinSpace.enter')}
+              </Button>
+            )}
           </>
         }
       >
-        {!isKicked && viewer?.isVisitor === false && (isChecking ? <PreJoinCheck maySpeak={isHost || space.micMode === 'open'} />
-          : <div className={styles['check']}><Button kind="quiet" onClick={() => setWantsCheck(true)}>{t('joinSpace.check')}</Button></div>)}
+        {!isKicked &&
+          viewer?.isVisitor === false &&
+          (isChecking ? (
+            <PreJoinCheck maySpeak={isHost || space.micMode === 'open'} />
+          ) : (
+            <div className={styles['check']}>
+              <Button kind="quiet" onClick={() => setWantsCheck(true)}>
+                {t('joinSpace.check')}
+              </Button>
+            </div>
+          ))}
       </Dialog>
       {prompt}
     </div>

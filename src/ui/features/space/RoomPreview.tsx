@@ -24,10 +24,19 @@ export function RoomPreview({ space, group }: RoomGlimpseProps): ReactNode {
       <h1 dir="auto">{title}</h1>
       <p dir="auto">{group.name}</p>
       <ul aria-label={t('spaceCard.people')}>
-        {faces.map((one) => <li key={one.xid}><Avatar person={personAvatarData(one)} size={72} /><span><PersonName name={one.name} /></span></li>)}
+        {faces.map((one) => (
+          <li key={one.xid}>
+            <Avatar person={personAvatarData(one)} size={72} />
+            <span>
+              <PersonName name={one.name} />
+            </span>
+          </li>
+        ))}
         {more > 0 && <li>{t('spaceCard.more', { count: more })}</li>}
       </ul>
-      {space.status === 'started' && <p>{t('spaceCard.listening', { count: space.audience, shown: format.number(space.audience) })}</p>}
+      {space.status === 'started' && (
+        <p>{t('spaceCard.listening', { count: space.audience, shown: format.number(space.audience) })}</p>
+      )}
     </article>
   )
 }

@@ -41,16 +41,31 @@ export function SpaceCard({ space, group }: SpaceCardProps): ReactNode {
   return (
     <article className={c('card', entries === null && 'over')} data-theme="dark" aria-label={title}>
       <div className={c('line')}>
-        <span className={c('status', isLive && 'live')}><Icon of={AudioLines} size={14} />{t(`spaceStatus.${space.status}`)}</span>
-        {isLive && <span className={c('count')}>{t('spaceCard.listening', { count: space.audience, shown: format.number(space.audience) })}</span>}
-        {startsAt !== null && <span className={c('count')}>{dayOf(startsAt, now)} {format.time(startsAt)}</span>}
+        <span className={c('status', isLive && 'live')}>
+          <Icon of={AudioLines} size={14} />
+          {t(`spaceStatus.${space.status}`)}
+        </span>
+        {isLive && (
+          <span className={c('count')}>
+            {t('spaceCard.listening', { count: space.audience, shown: format.number(space.audience) })}
+          </span>
+        )}
+        {startsAt !== null && (
+          <span className={c('count')}>
+            {dayOf(startsAt, now)} {format.time(startsAt)}
+          </span>
+        )}
         {entries !== null && (
           <span className={c('menu')} onPointerEnter={onMenu} onFocus={onMenu}>
-            <Menu className={c('dots')} aria-label={t('spaceCard.menu', { title })} entries={entries}><Icon of={Ellipsis} /></Menu>
+            <Menu className={c('dots')} aria-label={t('spaceCard.menu', { title })} entries={entries}>
+              <Icon of={Ellipsis} />
+            </Menu>
           </span>
         )}
       </div>
-      <h3 className={c('title')} dir="auto">{title}</h3>
+      <h3 className={c('title')} dir="auto">
+        {title}
+      </h3>
       {(groupName ?? host) !== undefined && (
         <p className={c('whose')}>
           {groupName !== undefined && <bdi className={c('group')}>{groupName}</bdi>}
@@ -58,17 +73,51 @@ export function SpaceCard({ space, group }: SpaceCardProps): ReactNode {
           {host !== undefined && <span className={c('host')}>{t('spaceCard.by', { name: host })}</span>}
         </p>
       )}
-      {space.announcement !== '' && <p className={c('note')} dir="auto">{space.announcement}</p>}
+      {space.announcement !== '' && (
+        <p className={c('note')} dir="auto">
+          {space.announcement}
+        </p>
+      )}
       <ul className={c('faces')} aria-label={t('spaceCard.people')}>
-        {faces.map((one) => <li key={one.xid} title={one.name}><Avatar person={personAvatarData(one)} size={36} /><span className="sr">{one.name}</span></li>)}
-        {more > 0 && <li className={c('more')}><span aria-hidden="true">… {t('spaceCard.others', { count: more })}</span><span className="sr">{t('spaceCard.more', { count: more })}</span></li>}
+        {faces.map((one) => (
+          <li key={one.xid} title={one.name}>
+            <Avatar person={personAvatarData(one)} size={36} />
+            <span className="sr">{one.name}</span>
+          </li>
+        ))}
+        {more > 0 && (
+          <li className={c('more')}>
+            <span aria-hidden="true">… {t('spaceCard.others', { count: more })}</span>
+            <span className="sr">{t('spaceCard.more', { count: more })}</span>
+          </li>
+        )}
       </ul>
       <div className={c('foot')}>
         {action === 'join' && <Button onClick={onAction}>{t('spaceCard.join')}</Button>}
-        {action === 'start' && <Button busy={isBusy} onClick={onAction}>{t('spaceCard.start')}</Button>}
-        {action === 'subscribe' && <Button busy={isBusy} onClick={onAction}>{t('spaceCard.subscribe')}</Button>}
-        {action === 'unsubscribe' && <Button busy={isBusy} icon={BellRing} aria-label={t('spaceCard.subscribed')} title={t('spaceCard.subscribed')} onClick={onAction} />}
-        {startsAt !== null && <span className={c('count')}><Countdown startsAt={startsAt} /></span>}
+        {action === 'start' && (
+          <Button busy={isBusy} onClick={onAction}>
+            {t('spaceCard.start')}
+          </Button>
+        )}
+        {action === 'subscribe' && (
+          <Button busy={isBusy} onClick={onAction}>
+            {t('spaceCard.subscribe')}
+          </Button>
+        )}
+        {action === 'unsubscribe' && (
+          <Button
+            busy={isBusy}
+            icon={BellRing}
+            aria-label={t('spaceCard.subscribed')}
+            title={t('spaceCard.subscribed')}
+            onClick={onAction}
+          />
+        )}
+        {startsAt !== null && (
+          <span className={c('count')}>
+            <Countdown startsAt={startsAt} />
+          </span>
+        )}
       </div>
       {over}
     </article>

@@ -5,7 +5,15 @@ import { useSearchParams } from 'react-router-dom'
 import type { Group } from '../../../domain/group'
 import { ChannelId } from '../../../domain/kernel/ids'
 import { areaLanguageOf } from '../../../domain/shell'
-import { draftOfSpace, lookUpSpace, mayEdit, maySetUp, newSpace, spaceFormShown, type SpaceDraft } from '../../../domain/space'
+import {
+  draftOfSpace,
+  lookUpSpace,
+  mayEdit,
+  maySetUp,
+  newSpace,
+  spaceFormShown,
+  type SpaceDraft,
+} from '../../../domain/space'
 import { useApp, useStore } from '../../app/app-context'
 import { paths } from '../../app/routing/paths'
 import { ButtonLink } from '../../components/form/Button'
@@ -20,7 +28,11 @@ import { SpacesReady } from './SpacesReady'
 
 /** /group/{gid}/space-create. */
 export function SpaceCreateScreen(): ReactNode {
-  return <SpacesReady><CreatePage /></SpacesReady>
+  return (
+    <SpacesReady>
+      <CreatePage />
+    </SpacesReady>
+  )
 }
 
 function CreatePage(): ReactNode {
@@ -30,7 +42,11 @@ function CreatePage(): ReactNode {
 
 /** /group/{gid}/space-edit?channelId=…: an id that is none opens nothing (BI-132). */
 export function SpaceEditScreen(): ReactNode {
-  return <SpacesReady><EditPage /></SpacesReady>
+  return (
+    <SpacesReady>
+      <EditPage />
+    </SpacesReady>
+  )
 }
 
 function EditPage(): ReactNode {
@@ -38,17 +54,27 @@ function EditPage(): ReactNode {
   const [params] = useSearchParams()
   const channelId = params.get('channelId')
   if (!ChannelId.is(channelId)) return <NotFoundView homeHref={paths.groupCentre} />
-  return <AtGroup title={t('spaceForm.editTitle')}>{(group) => <Editing group={group} channelId={channelId} />}</AtGroup>
+  return (
+    <AtGroup title={t('spaceForm.editTitle')}>{(group) => <Editing group={group} channelId={channelId} />}</AtGroup>
+  )
 }
 
-function AtGroup({ title, children }: { readonly title: string, readonly children: (group: Group) => ReactNode }): ReactNode {
+function AtGroup({
+  title,
+  children,
+}: {
+  readonly title: string
+  readonly children: (group: Group) => ReactNode
+}): ReactNode {
   const { t } = useTranslation()
   const at = useGroupFromRoute()
   if (at.status === 'missing') return <NotFoundView homeHref={paths.groupCentre} />
   return (
     <SubPage title={title} backHref={at.status === 'shown' ? paths.group(at.group.gid) : paths.spaces}>
       {at.status === 'loading' && <FormSkeleton label={t('state.loading')} />}
-      {at.status === 'failed' && <FailedState title={t('group.loadFailedTitle')} text={t('group.loadFailedText')} onRetry={at.onRetry} />}
+      {at.status === 'failed' && (
+        <FailedState title={t('group.loadFailedTitle')} text={t('group.loadFailedText')} onRetry={at.onRetry} />
+      )}
       {at.status === 'shown' && children(at.group)}
     </SubPage>
   )
@@ -58,7 +84,9 @@ function Forbidden({ gid }: Pick<Group, 'gid'>): ReactNode {
   const { t } = useTranslation()
   return (
     <EmptyState
-      icon={Lock} title={t('spaceForm.forbiddenTitle')} text={t('spaceForm.forbiddenText')}
+      icon={Lock}
+      title={t('spaceForm.forbiddenTitle')}
+      text={t('spaceForm.forbiddenText')}
       action={<ButtonLink to={paths.group(gid)}>{t('spaceForm.toGroup')}</ButtonLink>}
     />
   )
@@ -67,23 +95,35 @@ function Forbidden({ gid }: Pick<Group, 'gid'>): ReactNode {
 function Creating({ group }: { readonly group: Group }): ReactNode {
   const app = useApp()
   const viewer = useCurrentUser()
-  const locale = areaLanguageOf(useStore(app.account.sources.preferences), navigator.languages, app.product.areaLanguages)
+  const locale = areaLanguageOf(
+    useStore(app.account.sources.preferences),
+    navigator.languages,
+    app.product.areaLanguages,
+  )
   if (!maySetUp(group, viewer)) return <Forbidden gid={group.gid} />
   return <Form gid={group.gid} channelId={null} draft={newSpace(locale)} />
 }
 
-function Editing({ group, channelId }: { readonly group: Group, readonly channelId: ChannelId }): ReactNode {
+function Editing({ group, channelId }: { readonly group: Group; readonly channelId: ChannelId }): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const viewer = useCurrentUser()
   const look = lookUpSpace(useStore(app.account.sources.spaces), channelId)
   const show = (): void => app.account.dispatch({ type: 'ShowSpace', channelId })
   useEffect(() => app.account.dispatch({ type: 'ShowSpace', channelId }), [app, channelId])
-  if (look.status === 'gone') return <EmptyState icon={Lock} title={t('spaces.goneTitle')} text={t('spaces.goneText')} />
-  if (look.status === 'failed') return <FailedState title={t('spaces.failedTitle')} text={t('spaces.failedText')} onRetry={show} />
+  if (look.status === 'gone')
+    return <EmptyState icon={Lock} title={t('spaces.goneTitle')} text={t('spaces.goneText')} />
+  if (look.status === 'failed')
+    return <FailedState title={t('spaces.failedTitle')} text={t('spaces.failedText')} onRetry={show} />
   if (look.status !== 'shown') return <FormSkeleton label={t('state.loading')} />
   if (!mayEdit(look.info.space, group, viewer)) return <Forbidden gid={group.gid} />
-  return <Form gid={group.gid} channelId={channelId} draft={draftOfSpace(look.info.space, group.locale ?? app.product.areaLanguages[0] ?? 'en')} />
+  return (
+    <Form
+      gid={group.gid}
+      channelId={channelId}
+      draft={draftOfSpace(look.info.space, group.locale ?? app.product.areaLanguages[0] ?? 'en')}
+    />
+  )
 }
 
 interface FormProps {

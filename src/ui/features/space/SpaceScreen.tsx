@@ -21,7 +21,11 @@ import { SpacesReady } from './SpacesReady'
 
 /** /space/{channel_id} and /s/{key}: nothing is asked for what can be neither (BI-122…BI-125). */
 export function SpaceScreen(): ReactNode {
-  return <SpacesReady><Addressed /></SpacesReady>
+  return (
+    <SpacesReady>
+      <Addressed />
+    </SpacesReady>
+  )
 }
 
 function Addressed(): ReactNode {
@@ -54,7 +58,11 @@ function ById({ channelId }: { readonly channelId: ChannelId }): ReactNode {
   useEffect(() => {
     if (sessionId !== undefined) app.account.dispatch({ type: 'ShowSpace', channelId })
   }, [app, sessionId, channelId])
-  return look.status === 'shown' ? <Place info={look.info} isFresh={look.isFresh} /> : <Elsewhere status={look.status} onRetry={show} />
+  return look.status === 'shown' ? (
+    <Place info={look.info} isFresh={look.isFresh} />
+  ) : (
+    <Elsewhere status={look.status} onRetry={show} />
+  )
 }
 
 interface PlaceProps {
@@ -73,10 +81,14 @@ function Place({ info, isFresh }: PlaceProps): ReactNode {
   // What the lists know may be older than the room call that is on its way.
   if (!isFresh && place !== 'room') return <Waiting />
   switch (place) {
-    case 'group': return <Navigate to={paths.group(info.group.gid)} replace state={redirectState(paths.space(channelId))} />
-    case 'notStarted': return <NotStarted title={info.space.title} />
-    case 'summary': return <SpaceSummary info={info} />
-    case 'room': return <JoinView info={info} isJoining={room?.channelId === channelId} />
+    case 'group':
+      return <Navigate to={paths.group(info.group.gid)} replace state={redirectState(paths.space(channelId))} />
+    case 'notStarted':
+      return <NotStarted title={info.space.title} />
+    case 'summary':
+      return <SpaceSummary info={info} />
+    case 'room':
+      return <JoinView info={info} isJoining={room?.channelId === channelId} />
   }
 }
 
@@ -89,7 +101,14 @@ function NotStarted({ title }: { readonly title: string }): ReactNode {
 }
 
 function Waiting(): ReactNode {
-  return <Skeleton><div className={styles['waiting']}><SkeletonBlock width="40%" height={28} /><SkeletonBlock width="100%" height={320} /></div></Skeleton>
+  return (
+    <Skeleton>
+      <div className={styles['waiting']}>
+        <SkeletonBlock width="40%" height={28} />
+        <SkeletonBlock width="100%" height={320} />
+      </div>
+    </Skeleton>
+  )
 }
 
 interface ElsewhereProps {
@@ -100,11 +119,19 @@ interface ElsewhereProps {
 function Elsewhere({ status, onRetry }: ElsewhereProps): ReactNode {
   const { t } = useTranslation()
   if (status === 'loading') return <Waiting />
-  if (status === 'failed') return <FailedState title={t('spaces.failedTitle')} text={t('spaces.failedText')} onRetry={onRetry} />
+  if (status === 'failed')
+    return <FailedState title={t('spaces.failedTitle')} text={t('spaces.failedText')} onRetry={onRetry} />
   return (
     <EmptyState
-      icon={AudioLines} heading="h1" title={t('spaces.goneTitle')} text={t('spaces.goneText')}
-      action={<ButtonLink kind="primary" to={paths.spaces}>{t('spaces.toList')}</ButtonLink>}
+      icon={AudioLines}
+      heading="h1"
+      title={t('spaces.goneTitle')}
+      text={t('spaces.goneText')}
+      action={
+        <ButtonLink kind="primary" to={paths.spaces}>
+          {t('spaces.toList')}
+        </ButtonLink>
+      }
     />
   )
 }

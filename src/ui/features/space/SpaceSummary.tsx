@@ -27,15 +27,32 @@ export function SpaceSummary({ info: { space, group } }: { readonly info: SpaceI
   useEffect(() => {
     if (sessionId !== undefined) app.account.dispatch({ type: 'ShowSummary', channelId })
   }, [app, sessionId, channelId])
-  const figure = (label: string, value: string): ReactNode => <div className={styles['figure']}><dt>{label}</dt><dd>{value}</dd></div>
+  const figure = (label: string, value: string): ReactNode => (
+    <div className={styles['figure']}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
   return (
     <div className={styles['summary']}>
       <header>
-        <p><Link to={paths.group(group.gid)} className={styles['group']} dir="auto">{group.name}</Link></p>
+        <p>
+          <Link to={paths.group(group.gid)} className={styles['group']} dir="auto">
+            {group.name}
+          </Link>
+        </p>
         <h1>{t('spaceSummary.heading')}</h1>
       </header>
       <SpaceCard space={space} group={group} />
-      {stats === 'loading' && <Skeleton><div className={styles['figures']}>{[1, 2, 3].map((n) => <SkeletonBlock key={n} width="100%" height={64} />)}</div></Skeleton>}
+      {stats === 'loading' && (
+        <Skeleton>
+          <div className={styles['figures']}>
+            {[1, 2, 3].map((n) => (
+              <SkeletonBlock key={n} width="100%" height={64} />
+            ))}
+          </div>
+        </Skeleton>
+      )}
       {stats === 'failed' && <InlineFailure text={t('spaceSummary.failed')} onRetry={show} />}
       {typeof stats === 'object' && (
         <>
@@ -53,9 +70,13 @@ export function SpaceSummary({ info: { space, group } }: { readonly info: SpaceI
         </>
       )}
       <div className={styles['links']}>
-        {mayReadRecap(space, group, viewer) && <ButtonLink to={paths.recap(channelId)}>{t('spaceSummary.recap')}</ButtonLink>}
+        {mayReadRecap(space, group, viewer) && (
+          <ButtonLink to={paths.recap(channelId)}>{t('spaceSummary.recap')}</ButtonLink>
+        )}
         <ButtonLink to={paths.group(group.gid)}>{t('spaceSummary.toGroup')}</ButtonLink>
-        <ButtonLink kind="primary" to={paths.spaces}>{t('spaces.toList')}</ButtonLink>
+        <ButtonLink kind="primary" to={paths.spaces}>
+          {t('spaces.toList')}
+        </ButtonLink>
       </div>
     </div>
   )

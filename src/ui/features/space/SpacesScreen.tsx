@@ -25,12 +25,20 @@ const ANY = 'any'
 
 /** /space: what is live and to come. */
 export function SpacesScreen(): ReactNode {
-  return <SpacesReady><Listed /></SpacesReady>
+  return (
+    <SpacesReady>
+      <Listed />
+    </SpacesReady>
+  )
 }
 
 /** /space/highlight: what many came to. */
 export function HighlightsScreen(): ReactNode {
-  return <SpacesReady><Highlights /></SpacesReady>
+  return (
+    <SpacesReady>
+      <Highlights />
+    </SpacesReady>
+  )
 }
 
 function Listed(): ReactNode {
@@ -41,15 +49,34 @@ function Listed(): ReactNode {
     <Page current="list">
       <div className={c('filters')} role="group" aria-label={t('spaces.filter')}>
         <SelectField
-          label={t('spaces.period')} value={filter.period} onChange={(period) => show({ ...filter, period })}
+          label={t('spaces.period')}
+          value={filter.period}
+          onChange={(period) => show({ ...filter, period })}
           options={PERIODS.map((period) => ({ value: period, label: t(`spaces.periods.${period}`) }))}
         />
         <SelectField
-          label={t('spaces.locale')} value={filter.locale ?? ANY} onChange={(locale) => show({ ...filter, locale: locale === ANY ? null : locale })}
-          options={[{ value: ANY, label: t('spaces.anyLocale') }, ...app.product.areaLanguages.map((language) => ({ value: language, label: nameOfLanguage(language), lang: language }))]}
+          label={t('spaces.locale')}
+          value={filter.locale ?? ANY}
+          onChange={(locale) => show({ ...filter, locale: locale === ANY ? null : locale })}
+          options={[
+            { value: ANY, label: t('spaces.anyLocale') },
+            ...app.product.areaLanguages.map((language) => ({
+              value: language,
+              label: nameOfLanguage(language),
+              lang: language,
+            })),
+          ]}
         />
       </div>
-      <Cards list={list} empty={{ title: t('spaces.emptyTitle'), text: t('spaces.emptyText'), action: <ButtonLink to={paths.spaceHighlights}>{t('spaces.highlights')}</ButtonLink> }} onRetry={() => show(filter)} />
+      <Cards
+        list={list}
+        empty={{
+          title: t('spaces.emptyTitle'),
+          text: t('spaces.emptyText'),
+          action: <ButtonLink to={paths.spaceHighlights}>{t('spaces.highlights')}</ButtonLink>,
+        }}
+        onRetry={() => show(filter)}
+      />
     </Page>
   )
 }
@@ -66,22 +93,44 @@ function Highlights(): ReactNode {
     <Page current="highlights">
       <Cards
         list={highlightedSpaces(spaces)}
-        empty={{ title: t('spaces.emptyHighlightsTitle'), text: t('spaces.emptyHighlightsText'), action: <ButtonLink to={paths.spaces}>{t('spaces.list')}</ButtonLink> }}
+        empty={{
+          title: t('spaces.emptyHighlightsTitle'),
+          text: t('spaces.emptyHighlightsText'),
+          action: <ButtonLink to={paths.spaces}>{t('spaces.list')}</ButtonLink>,
+        }}
         onRetry={() => app.account.dispatch({ type: 'ShowHighlights' })}
       />
     </Page>
   )
 }
 
-function Page({ current, children }: { readonly current: 'list' | 'highlights', readonly children: ReactNode }): ReactNode {
+function Page({
+  current,
+  children,
+}: {
+  readonly current: 'list' | 'highlights'
+  readonly children: ReactNode
+}): ReactNode {
   const { t } = useTranslation()
   const account = useHeaderAccount()
-  const tab = (name: 'list' | 'highlights', to: string): ReactNode =>
-    <Link to={to} className={c('tab', name === current && 'on')} aria-current={name === current ? 'page' : undefined}>{t(`spaces.${name}`)}</Link>
+  const tab = (name: 'list' | 'highlights', to: string): ReactNode => (
+    <Link to={to} className={c('tab', name === current && 'on')} aria-current={name === current ? 'page' : undefined}>
+      {t(`spaces.${name}`)}
+    </Link>
+  )
   return (
     <div className={c('page')}>
-      <header className={c('head')}><h1>{t('spaces.title')}</h1><span className={c('start')}><StartSpace /></span>{account}</header>
-      <nav className={c('tabs')} aria-label={t('spaces.lists')}>{tab('list', paths.spaces)}{tab('highlights', paths.spaceHighlights)}</nav>
+      <header className={c('head')}>
+        <h1>{t('spaces.title')}</h1>
+        <span className={c('start')}>
+          <StartSpace />
+        </span>
+        {account}
+      </header>
+      <nav className={c('tabs')} aria-label={t('spaces.lists')}>
+        {tab('list', paths.spaces)}
+        {tab('highlights', paths.spaceHighlights)}
+      </nav>
       {children}
     </div>
   )
@@ -89,16 +138,31 @@ function Page({ current, children }: { readonly current: 'list' | 'highlights', 
 
 interface CardsProps {
   readonly list: SpaceList
-  readonly empty: { readonly title: string, readonly text: string, readonly action: ReactNode }
+  readonly empty: { readonly title: string; readonly text: string; readonly action: ReactNode }
   readonly onRetry: () => void
 }
 
 function Cards({ list: { status, spaces }, empty, onRetry }: CardsProps): ReactNode {
   const { t } = useTranslation()
-  if (status === 'failed') return <FailedState title={t('spaces.failedTitle')} text={t('spaces.failedText')} onRetry={onRetry} />
+  if (status === 'failed')
+    return <FailedState title={t('spaces.failedTitle')} text={t('spaces.failedText')} onRetry={onRetry} />
   if (status === 'loading') {
-    return <Skeleton><div className={c('cards')}>{[1, 2, 3, 4].map((n) => <SkeletonBlock key={n} width="100%" height={258} />)}</div></Skeleton>
+    return (
+      <Skeleton>
+        <div className={c('cards')}>
+          {[1, 2, 3, 4].map((n) => (
+            <SkeletonBlock key={n} width="100%" height={258} />
+          ))}
+        </div>
+      </Skeleton>
+    )
   }
   if (spaces.length === 0) return <EmptyState icon={AudioLines} {...empty} />
-  return <div className={c('cards')}>{spaces.map((space) => <SpaceCard key={space.channelId} space={space} />)}</div>
+  return (
+    <div className={c('cards')}>
+      {spaces.map((space) => (
+        <SpaceCard key={space.channelId} space={space} />
+      ))}
+    </div>
+  )
 }

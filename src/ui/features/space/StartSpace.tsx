@@ -26,23 +26,54 @@ export function StartSpace(): ReactNode {
   const onStart = (): void => {
     if (viewer === null || viewer.isVisitor) return app.tab.dispatch({ type: 'ShowVisitorDialog' })
     const [only, ...others] = groups
-    if (mine.status === 'shown' && only !== undefined && others.length === 0) return void navigate(paths.spaceCreate(only.gid))
+    if (mine.status === 'shown' && only !== undefined && others.length === 0)
+      return void navigate(paths.spaceCreate(only.gid))
     app.account.dispatch({ type: 'ShowGroupCentre' })
     return setAsking(true)
   }
   const isNone = groups.length === 0 && mine.status === 'shown'
   return (
     <>
-      <Button kind="primary" onClick={onStart}>{t('spaces.create')}</Button>
+      <Button kind="primary" onClick={onStart}>
+        {t('spaces.create')}
+      </Button>
       <Dialog
-        open={isAsking} onClose={() => setAsking(false)} title={isNone ? t('spaces.create') : t('spaces.createIn')} description={isNone ? t('spaces.createNone') : undefined}
-        actions={<><Button onClick={() => setAsking(false)}>{t('action.cancel')}</Button>{isNone && <ButtonLink kind="primary" to={paths.createGroup}>{t('spaces.createGroup')}</ButtonLink>}</>}
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={isNone ? t('spaces.create') : t('spaces.createIn')}
+        description={isNone ? t('spaces.createNone') : undefined}
+        actions={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('action.cancel')}</Button>
+            {isNone && (
+              <ButtonLink kind="primary" to={paths.createGroup}>
+                {t('spaces.createGroup')}
+              </ButtonLink>
+            )}
+          </>
+        }
       >
-        {groups.length === 0 && mine.status === 'failed' && <InlineFailure text={t('discover.myGroupsFailedTitle')} onRetry={() => app.account.dispatch({ type: 'ShowGroupCentre' })} />}
-        {groups.length === 0 && mine.status === 'loading' && <Skeleton><SkeletonBlock width="100%" height={56} /></Skeleton>}
+        {groups.length === 0 && mine.status === 'failed' && (
+          <InlineFailure
+            text={t('discover.myGroupsFailedTitle')}
+            onRetry={() => app.account.dispatch({ type: 'ShowGroupCentre' })}
+          />
+        )}
+        {groups.length === 0 && mine.status === 'loading' && (
+          <Skeleton>
+            <SkeletonBlock width="100%" height={56} />
+          </Skeleton>
+        )}
         {groups.length > 0 && (
           <ul className={styles['choices']}>
-            {groups.map((group) => <li key={group.gid}><Link to={paths.spaceCreate(group.gid)}><GroupAvatar group={groupAvatarData(group)} size={40} /><span dir="auto">{group.name}</span></Link></li>)}
+            {groups.map((group) => (
+              <li key={group.gid}>
+                <Link to={paths.spaceCreate(group.gid)}>
+                  <GroupAvatar group={groupAvatarData(group)} size={40} />
+                  <span dir="auto">{group.name}</span>
+                </Link>
+              </li>
+            ))}
           </ul>
         )}
       </Dialog>

@@ -7,7 +7,8 @@ import { useApp, useStore } from '../../app/app-context'
 export const STARTED_PARAM = 'started'
 
 /**
- * Goes in once it is live, where the address says that this person started it; then the address says so no more. Whoever is in another
+ * Goes in once it is live, where the address says that this person started it; then the address says so no more.
+ * Whoever is in another
  * room is asked as ever (R2-035).
  * @returns whether they are on their way in
  */
@@ -21,6 +22,8 @@ export const useEnterOwnSpace = (isHost: boolean, isLive: boolean, enter: () => 
     if (!isElsewhere) enter()
   })
   const isDue = isOn && isHost && isLive
-  useEffect(() => { if (isDue) goIn() }, [isDue])
+  useEffect(() => {
+    if (isDue) goIn()
+  }, [isDue])
   return isOn && isHost && !isElsewhere
 }

@@ -18,16 +18,39 @@ export const useEnterSpace = (): Enter => {
   const viewer = useCurrentUser()
   const other = joinedRoomOf(useStore(app.account.sources.room))
   const { ask, prompt } = useConfirm()
-  const enter = useCallback((channelId: ChannelId): void => {
-    if (viewer === null || viewer.isVisitor) return app.tab.dispatch({ type: 'ShowVisitorDialog' })
-    const go = (leavesOther: boolean): void => app.account.dispatch({ type: 'EnterSpace', channelId, me: viewer.xid, isSuper: viewer.isSuper, leavesOther })
-    if (other === null || other.channelId === channelId) {
-      if (!app.features.isHere('call')) return go(false)
-      const unlessCalling = (isInCall: boolean): void =>
-        (isInCall ? ask({ title: t('joinSpace.callTitle'), text: t('joinSpace.callText'), yes: t('joinSpace.callYes'), onYes: () => go(false) }) : go(false))
-      return void import('../call/in-call').then((part) => { unlessCalling(part.isInCall(app)) }, () => { go(false) })
-    }
-    return ask({ title: t('joinSpace.otherTitle'), text: t('joinSpace.otherText', { title: other.title }), yes: t('joinSpace.otherYes'), onYes: () => go(true) })
-  }, [app, ask, other, t, viewer])
+  const enter = useCallback(
+    (channelId: ChannelId): void => {
+      if (viewer === null || viewer.isVisitor) return app.tab.dispatch({ type: 'ShowVisitorDialog' })
+      const go = (leavesOther: boolean): void =>
+        app.account.dispatch({ type: 'EnterSpace', channelId, me: viewer.xid, isSuper: viewer.isSuper, leavesOther })
+      if (other === null || other.channelId === channelId) {
+        if (!app.features.isHere('call')) return go(false)
+        const unlessCalling = (isInCall: boolean): void =>
+          isInCall
+            ? ask({
+                title: t('joinSpace.callTitle'),
+                text: t('joinSpace.callText'),
+                yes: t('joinSpace.callYes'),
+                onYes: () => go(false),
+              })
+            : go(false)
+        return void import('../call/in-call').then(
+          (part) => {
+            unlessCalling(part.isInCall(app))
+          },
+          () => {
+            go(false)
+          },
+        )
+      }
+      return ask({
+        title: t('joinSpace.otherTitle'),
+        text: t('joinSpace.otherText', { title: other.title }),
+        yes: t('joinSpace.otherYes'),
+        onYes: () => go(true),
+      })
+    },
+    [app, ask, other, t, viewer],
+  )
   return { enter, prompt }
 }

@@ -2,7 +2,18 @@ import { Copy, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { cardAction, joinedRoomOf, isBusyWith, isHostOf, isOpen, mayEdit, spaceSharePath, type CardAction, type Space, type SpaceGroup } from '../../../domain/space'
+import {
+  cardAction,
+  joinedRoomOf,
+  isBusyWith,
+  isHostOf,
+  isOpen,
+  mayEdit,
+  spaceSharePath,
+  type CardAction,
+  type Space,
+  type SpaceGroup,
+} from '../../../domain/space'
 import { useApp, useStore } from '../../app/app-context'
 import { paths } from '../../app/routing/paths'
 import { useCopy } from '../../hooks/use-copy'
@@ -21,8 +32,13 @@ interface SpaceActions {
   readonly over: ReactNode
 }
 
-/** What may be done with a space from its card. `group` is that of the route, which alone offers to edit it (R2-032). */
-export const useSpaceActions = (space: Space, group: Pick<SpaceGroup, 'gid' | 'ownerXid' | 'adminXids'> | null): SpaceActions => {
+/**
+ * What may be done with a space from its card. `group` is that of the route, which alone offers to edit it (R2-032).
+ */
+export const useSpaceActions = (
+  space: Space,
+  group: Pick<SpaceGroup, 'gid' | 'ownerXid' | 'adminXids'> | null,
+): SpaceActions => {
   const app = useApp()
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -34,38 +50,82 @@ export const useSpaceActions = (space: Space, group: Pick<SpaceGroup, 'gid' | 'o
   const [hasRead, setRead] = useState(false)
   const { channelId, title } = space
   const action = cardAction(space, viewer)
-  const enter = (): void => { void navigate(paths.space(channelId)) }
+  const enter = (): void => {
+    void navigate(paths.space(channelId))
+  }
   const start = (): void => {
     const go = (): void => {
       app.account.dispatch({ type: 'DoSpace', channelId, change: 'start' })
       void navigate(`${paths.space(channelId)}?${STARTED_PARAM}`)
     }
     if (room === null || room.channelId === channelId) return go()
-    return ask({ title: t('joinSpace.otherTitle'), text: t('joinSpace.otherText', { title: room.title }), yes: t('joinSpace.otherYes'), onYes: () => { app.account.dispatch({ type: 'LeaveSpace' }); go() } })
+    return ask({
+      title: t('joinSpace.otherTitle'),
+      text: t('joinSpace.otherText', { title: room.title }),
+      yes: t('joinSpace.otherYes'),
+      onYes: () => {
+        app.account.dispatch({ type: 'LeaveSpace' })
+        go()
+      },
+    })
   }
   const onAction = (): void => {
     switch (action) {
-      case 'start': return start()
-      case 'join': return viewer?.isVisitor === true ? app.tab.dispatch({ type: 'ShowVisitorDialog' }) : enter()
+      case 'start':
+        return start()
+      case 'join':
+        return viewer?.isVisitor === true ? app.tab.dispatch({ type: 'ShowVisitorDialog' }) : enter()
       case 'subscribe':
-      case 'unsubscribe': return app.account.dispatch({ type: 'SetReminder', channelId, on: action === 'subscribe' })
-      case null: return undefined
+      case 'unsubscribe':
+        return app.account.dispatch({ type: 'SetReminder', channelId, on: action === 'subscribe' })
+      case null:
+        return undefined
     }
   }
   const edits = group !== null && mayEdit(space, group, viewer)
   const entries: readonly MenuEntry[] = [
-    { kind: 'item', label: t('spaceCard.copy'), icon: Copy, onSelect: () => copy(new URL(spaceSharePath(spaces, channelId), window.location.href).href) },
-    ...edits ? [{ kind: 'item', label: t('spaceCard.edit'), icon: Pencil, onSelect: () => { void navigate(paths.spaceEdit(group.gid, channelId)) } } satisfies MenuEntry] : [],
-    ...space.status === 'prepare' && isHostOf(space, viewer) ? [{
-      kind: 'item', label: t('spaceCard.remove'), icon: Trash2, danger: true,
-      onSelect: () => ask({
-        title: t('spaceCard.removeTitle', { title }), text: t('spaceCard.removeText'), yes: t('spaceCard.remove'),
-        onYes: () => app.account.dispatch({ type: 'DoSpace', channelId, change: 'remove' }),
-      }),
-    } satisfies MenuEntry] : [],
+    {
+      kind: 'item',
+      label: t('spaceCard.copy'),
+      icon: Copy,
+      onSelect: () => copy(new URL(spaceSharePath(spaces, channelId), window.location.href).href),
+    },
+    ...(edits
+      ? [
+          {
+            kind: 'item',
+            label: t('spaceCard.edit'),
+            icon: Pencil,
+            onSelect: () => {
+              void navigate(paths.spaceEdit(group.gid, channelId))
+            },
+          } satisfies MenuEntry,
+        ]
+      : []),
+    ...(space.status === 'prepare' && isHostOf(space, viewer)
+      ? [
+          {
+            kind: 'item',
+            label: t('spaceCard.remove'),
+            icon: Trash2,
+            danger: true,
+            onSelect: () =>
+              ask({
+                title: t('spaceCard.removeTitle', { title }),
+                text: t('spaceCard.removeText'),
+                yes: t('spaceCard.remove'),
+                onYes: () => app.account.dispatch({ type: 'DoSpace', channelId, change: 'remove' }),
+              }),
+          } satisfies MenuEntry,
+        ]
+      : []),
   ]
   return {
-    action, onAction, isBusy: isBusyWith(spaces, channelId), entries: isOpen(space.status) ? entries : null, over: prompt,
+    action,
+    onAction,
+    isBusy: isBusyWith(spaces, channelId),
+    entries: isOpen(space.status) ? entries : null,
+    over: prompt,
     onMenu: () => {
       if (hasRead) return
       setRead(true)

@@ -34,20 +34,44 @@ export function CropDialog({ url, shape, onCut, onClose }: CropDialogProps): Rea
       actions={
         <>
           <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button kind="primary" disabled={area === null} onClick={() => { if (area !== null) onCut(area) }}>{t('upload.use')}</Button>
+          <Button
+            kind="primary"
+            disabled={area === null}
+            onClick={() => {
+              if (area !== null) onCut(area)
+            }}
+          >
+            {t('upload.use')}
+          </Button>
         </>
       }
     >
       <div className={styles['stage']}>
         <Cropper
-          image={url} crop={crop} zoom={zoom} maxZoom={MOST} aspect={CROP_SHAPES[shape].aspect} cropShape={shape === 'circle' ? 'round' : 'rect'}
-          showGrid={false} onCropChange={setCrop} onZoomChange={setZoom} onCropComplete={(_, pixels) => setArea(pixels)}
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MOST}
+          aspect={CROP_SHAPES[shape].aspect}
+          cropShape={shape === 'circle' ? 'round' : 'rect'}
+          showGrid={false}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
           disableAutomaticStylesInjection
         />
       </div>
       <div className={styles['zoom']}>
         <label htmlFor={id}>{t('upload.zoom')}</label>
-        <input id={id} type="range" min={1} max={MOST} step={0.05} value={zoom} onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))} />
+        <input
+          id={id}
+          type="range"
+          min={1}
+          max={MOST}
+          step={0.05}
+          value={zoom}
+          onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
+        />
       </div>
     </Dialog>
   )

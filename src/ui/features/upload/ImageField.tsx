@@ -8,7 +8,9 @@ const crop = lazyModule(() => import('./CropDialog'))
 
 export interface ImageFieldProps {
   readonly label: string
-  /** Of this field alone in the whole product, such as `profile-head`: by it an upload is found again after a reload. */
+  /**
+   * Of this field alone in the whole product, such as `profile-head`: by it an upload is found again after a reload.
+   */
   readonly name: string
   readonly shape: CropShape
   /** The address of the picture that stands; `null`: there is none. */

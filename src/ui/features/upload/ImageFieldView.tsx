@@ -25,7 +25,23 @@ interface ImageFieldViewProps extends Omit<ImageFieldState, 'cropping' | 'onCut'
 
 /** The picture, what can be done with it, and below one place for the hint, the progress and what went wrong. */
 export function ImageFieldView(props: ImageFieldViewProps): ReactNode {
-  const { label, shape, value, hint, error, disabled = false, preview, upload, isChecking, problem, onPick, onWarm, onRemove, onCancel, onRetry } = props
+  const {
+    label,
+    shape,
+    value,
+    hint,
+    error,
+    disabled = false,
+    preview,
+    upload,
+    isChecking,
+    problem,
+    onPick,
+    onWarm,
+    onRemove,
+    onCancel,
+    onRetry,
+  } = props
   const { t } = useTranslation()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -34,30 +50,61 @@ export function ImageFieldView(props: ImageFieldViewProps): ReactNode {
   const wrong = problem ?? error
   return (
     <div className={c('field', shape)} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-note`}>
-      <span id={`${id}-label`} className={c('label')}>{label}</span>
+      <span id={`${id}-label`} className={c('label')}>
+        {label}
+      </span>
       <div className={c('row')}>
         <span className={c('box')}>
           {picture ?? <Icon of={ImagePlus} size={24} />}
-          {upload !== null && upload.status !== 'failed' && upload.status !== 'stored' && <UploadProgress upload={upload} />}
+          {upload !== null && upload.status !== 'failed' && upload.status !== 'stored' && (
+            <UploadProgress upload={upload} />
+          )}
         </span>
         <span className={c('side')}>
           <span className={c('acts')}>
             {upload === null || upload.status === 'failed' ? (
-              <Button size={30} busy={isChecking} disabled={disabled} onMouseEnter={onWarm} onFocus={onWarm} onClick={() => input.current?.click()}>
+              <Button
+                size={30}
+                busy={isChecking}
+                disabled={disabled}
+                onMouseEnter={onWarm}
+                onFocus={onWarm}
+                onClick={() => input.current?.click()}
+              >
                 {value === null ? t('upload.choose') : t('upload.change')}
               </Button>
-            ) : <Button size={30} icon={X} onClick={onCancel}>{t('upload.cancel')}</Button>}
-            {upload?.status === 'failed' && <Button size={30} onClick={onRetry}>{t('upload.retry')}</Button>}
-            {upload === null && value !== null && <Button size={30} kind="quiet" disabled={disabled} onClick={onRemove}>{t('upload.remove')}</Button>}
+            ) : (
+              <Button size={30} icon={X} onClick={onCancel}>
+                {t('upload.cancel')}
+              </Button>
+            )}
+            {upload?.status === 'failed' && (
+              <Button size={30} onClick={onRetry}>
+                {t('upload.retry')}
+              </Button>
+            )}
+            {upload === null && value !== null && (
+              <Button size={30} kind="quiet" disabled={disabled} onClick={onRemove}>
+                {t('upload.remove')}
+              </Button>
+            )}
           </span>
-          <span id={`${id}-note`} className={c('note', wrong !== undefined && 'error')} role={wrong === undefined ? 'status' : 'alert'}>
+          <span
+            id={`${id}-note`}
+            className={c('note', wrong !== undefined && 'error')}
+            role={wrong === undefined ? 'status' : 'alert'}
+          >
             {wrong !== undefined && <Icon of={CircleAlert} size={14} />}
             <span>{wrong ?? noteOf()}</span>
           </span>
         </span>
       </div>
       <input
-        ref={input} type="file" hidden accept="image/*" aria-label={label}
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        aria-label={label}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
           // The same file may be chosen again.
@@ -72,6 +119,6 @@ export function ImageFieldView(props: ImageFieldViewProps): ReactNode {
     if (isChecking) return t('upload.checking')
     if (upload?.status === 'uploading') return t('upload.percent', { percent: upload.percent })
     if (upload?.status === 'paused') return t('upload.paused')
-    return upload?.status === 'queued' ? t('upload.queued') : hint ?? t('upload.hint')
+    return upload?.status === 'queued' ? t('upload.queued') : (hint ?? t('upload.hint'))
   }
 }

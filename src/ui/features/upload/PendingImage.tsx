@@ -18,7 +18,8 @@ interface PendingPictureProps {
   readonly tabIndex: 0 | -1
 }
 
-const isOnWay = (upload: UploadViewModel | null): upload is Extract<UploadViewModel, { readonly percent: number }> => upload !== null && 'percent' in upload
+const isOnWay = (upload: UploadViewModel | null): upload is Extract<UploadViewModel, { readonly percent: number }> =>
+  upload !== null && 'percent' in upload
 
 /** A picture or video of mine whose files are on their way: how far they are, and the way to give it up. */
 export function PendingImage({ id, content, tabIndex }: PendingPictureProps): ReactNode {
@@ -33,8 +34,14 @@ export function PendingImage({ id, content, tabIndex }: PendingPictureProps): Re
       {isOnWay(upload) && <UploadProgress upload={upload} />}
       {isOnWay(upload) && (
         <button
-          type="button" className={styles['cancel']} tabIndex={tabIndex} aria-label={t('upload.cancel')} title={t('upload.cancel')}
-          onClick={() => { if (ClientId.is(id)) app.account.dispatch({ type: 'DropUpload', uploadId: id }) }}
+          type="button"
+          className={styles['cancel']}
+          tabIndex={tabIndex}
+          aria-label={t('upload.cancel')}
+          title={t('upload.cancel')}
+          onClick={() => {
+            if (ClientId.is(id)) app.account.dispatch({ type: 'DropUpload', uploadId: id })
+          }}
         >
           <Icon of={X} size={16} />
         </button>

@@ -6,9 +6,11 @@ import type { FileRefusal } from '../../../domain/upload'
 export const fileRefusalText = (t: TFunction, refusal: FileRefusal): string => t(`upload.${refusal}`)
 
 /** The same of what was to go with a message, and what can go instead. */
-export const attachmentRefusalText = (t: TFunction, refusal: FileRefusal): string => refusal === 'imageType' || refusal === 'imageOversize'
-  ? `${t(`upload.${refusal}`)} · ${t(`upload.hintOf.${refusal}`)}` : fileRefusalText(t, refusal)
+export const attachmentRefusalText = (t: TFunction, refusal: FileRefusal): string =>
+  refusal === 'imageType' || refusal === 'imageOversize'
+    ? `${t(`upload.${refusal}`)} · ${t(`upload.hintOf.${refusal}`)}`
+    : fileRefusalText(t, refusal)
 
 /** What the store said, or that it failed (spec 2 §8). */
 export const uploadFailureText = (t: TFunction, failure: Failure): string =>
-  (failure._tag === 'Refused' && failure.words !== '' ? failure.words : t('upload.failed'))
+  failure._tag === 'Refused' && failure.words !== '' ? failure.words : t('upload.failed')

@@ -4,7 +4,7 @@ import { useApp } from '../../app/app-context'
 /** An address of a picture that is still in this browser alone, as long as it is shown; `null` where it is not here. */
 export const useCachedImage = (id: string | null, index = 0): string | null => {
   const app = useApp()
-  const [shown, setShown] = useState<{ readonly id: string, readonly url: string } | null>(null)
+  const [shown, setShown] = useState<{ readonly id: string; readonly url: string } | null>(null)
   useEffect(() => {
     if (id === null) return undefined
     let url: string | null = null

@@ -7,10 +7,18 @@ import { fileRefusalText, uploadFailureText } from './upload-error-texts'
 import { CROP_SHAPES, type CropShape } from './crop-shapes'
 import { useCachedImage } from './use-cached-image'
 
-export interface CropRect { readonly x: number, readonly y: number, readonly width: number, readonly height: number }
+export interface CropRect {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
 
 /** A picture before it is cut, and where it can be seen. */
-interface Cropped { readonly body: Blob, readonly url: string }
+interface Cropped {
+  readonly body: Blob
+  readonly url: string
+}
 
 /** What the field shows besides its picture. */
 export interface ImageFieldState {
@@ -39,17 +47,30 @@ export const useImageField = (name: string, shape: CropShape, onChange: (url: st
   const [refused, setRefused] = useState<string>()
   const [cropping, setCropping] = useState<Cropped | null>(null)
   const preview = useCachedImage(uploadId)
-  useEffect(() => () => { if (cropping !== null) URL.revokeObjectURL(cropping.url) }, [cropping])
-  const url = upload?.status === 'stored' ? upload.urls[0] ?? null : null
-  // Once for each picture: where another tab leads, the upload is still there while the form takes it, and may ask with another function each time.
+  useEffect(
+    () => () => {
+      if (cropping !== null) URL.revokeObjectURL(cropping.url)
+    },
+    [cropping],
+  )
+  const url = upload?.status === 'stored' ? (upload.urls[0] ?? null) : null
+  // Once for each picture: where another tab leads, the upload is still there while the form takes it, and may ask with
+  // another function each time.
   const take = useEffectEvent((taken: string, id: ClientId) => {
     onChange(taken)
     app.account.dispatch({ type: 'DropUpload', uploadId: id })
   })
-  useEffect(() => { if (uploadId !== null && url !== null) take(url, uploadId) }, [uploadId, url])
-  const drop = (): void => { if (uploadId !== null) app.account.dispatch({ type: 'DropUpload', uploadId }) }
+  useEffect(() => {
+    if (uploadId !== null && url !== null) take(url, uploadId)
+  }, [uploadId, url])
+  const drop = (): void => {
+    if (uploadId !== null) app.account.dispatch({ type: 'DropUpload', uploadId })
+  }
   return {
-    preview, upload, isChecking, cropping,
+    preview,
+    upload,
+    isChecking,
+    cropping,
     problem: refused ?? (upload?.status === 'failed' ? uploadFailureText(t, upload.failure) : undefined),
     onPick: (file) => {
       setRefused(undefined)
@@ -57,7 +78,8 @@ export const useImageField = (name: string, shape: CropShape, onChange: (url: st
       void app.files.check(file).then((checked) => {
         setChecking(false)
         if (checked.kind === 'refused') setRefused(fileRefusalText(t, checked.refusal))
-        else if (checked.picture instanceof Blob) setCropping({ body: checked.picture, url: URL.createObjectURL(checked.picture) })
+        else if (checked.picture instanceof Blob)
+          setCropping({ body: checked.picture, url: URL.createObjectURL(checked.picture) })
       })
     },
     onCut: (area) => {
@@ -70,6 +92,8 @@ export const useImageField = (name: string, shape: CropShape, onChange: (url: st
     },
     onLeave: () => setCropping(null),
     onCancel: drop,
-    onRetry: () => { if (uploadId !== null) app.account.dispatch({ type: 'RetryUpload', uploadId }) },
+    onRetry: () => {
+      if (uploadId !== null) app.account.dispatch({ type: 'RetryUpload', uploadId })
+    },
   }
 }

@@ -4,5 +4,11 @@ import styles from './wallet.module.css'
 
 /** An address in full, to be compared by eye; read out it is one word. */
 export function AddressText({ address }: { readonly address: string }): ReactNode {
-  return <code className={styles['address']} aria-label={address}>{addressGroups(address).map((group, n) => <span key={n}>{group}</span>)}</code>
+  return (
+    <code className={styles['address']} aria-label={address}>
+      {addressGroups(address).map((group, n) => (
+        <span key={n}>{group}</span>
+      ))}
+    </code>
+  )
 }

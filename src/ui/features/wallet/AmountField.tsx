@@ -31,7 +31,17 @@ interface AmountFieldProps {
 }
 
 /** An amount as it is typed; nothing is rounded or put in order while somebody types. */
-export function AmountField({ label, unit, value, available, places, aside, worth, error, onChange }: AmountFieldProps): ReactNode {
+export function AmountField({
+  label,
+  unit,
+  value,
+  available,
+  places,
+  aside,
+  worth,
+  error,
+  onChange,
+}: AmountFieldProps): ReactNode {
   const { t } = useTranslation('wallet')
   const id = useId()
   return (
@@ -39,14 +49,25 @@ export function AmountField({ label, unit, value, available, places, aside, wort
       <FieldLayout label={label} id={id} error={error} hint={worth} aside={<span className={c('aside')}>{aside}</span>}>
         <span className={c('amount', error !== undefined && 'wrong')}>
           <input
-            id={id} value={value} inputMode="decimal" autoComplete="off" spellCheck={false} maxLength={100}
-            aria-describedby={`${id}-note`} aria-invalid={error !== undefined} onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            id={id}
+            value={value}
+            inputMode="decimal"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            aria-describedby={`${id}-note`}
+            aria-invalid={error !== undefined}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
           />
           <span>{unit}</span>
         </span>
       </FieldLayout>
       <div className={c('parts')} role="group" aria-label={t('form.amount')}>
-        {PARTS.map((percent) => <button key={percent} type="button" onClick={() => onChange(partOf(available, percent, places))}>{percent}%</button>)}
+        {PARTS.map((percent) => (
+          <button key={percent} type="button" onClick={() => onChange(partOf(available, percent, places))}>
+            {percent}%
+          </button>
+        ))}
       </div>
     </div>
   )

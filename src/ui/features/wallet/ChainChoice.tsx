@@ -24,11 +24,16 @@ const minutesOf = (seconds: number): number => {
 export function ChainChoice({ chainIds, value, isLoading, error, onChange }: ChainChoiceProps): ReactNode {
   const { t } = useTranslation('wallet')
   const name = useId()
-  const time = ({ seconds }: Chain): string => (seconds < MINUTE_S ? t('form.seconds', { seconds }) : t('form.about', { minutes: minutesOf(seconds) }))
+  const time = ({ seconds }: Chain): string =>
+    seconds < MINUTE_S ? t('form.seconds', { seconds }) : t('form.about', { minutes: minutesOf(seconds) })
   return (
     <fieldset className={styles['chains']}>
       <legend>{t('form.network')}</legend>
-      {isLoading && <Skeleton><SkeletonBlock width="100%" height={56} shape="card" /></Skeleton>}
+      {isLoading && (
+        <Skeleton>
+          <SkeletonBlock width="100%" height={56} shape="card" />
+        </Skeleton>
+      )}
       <div className={styles['chainRow']}>
         {CHAINS.filter(({ id }) => chainIds.includes(id)).map((chain) => (
           <label key={chain.id} className={styles['chain']}>
@@ -39,7 +44,11 @@ export function ChainChoice({ chainIds, value, isLoading, error, onChange }: Cha
         ))}
       </div>
       {!isLoading && chainIds.length === 0 && <p className={styles['hint']}>{t('form.noChains')}</p>}
-      {error !== undefined && <p role="alert" className={styles['fault']}>{error}</p>}
+      {error !== undefined && (
+        <p role="alert" className={styles['fault']}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -2,7 +2,14 @@ import { FlaskConical, Wallet } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WalletInfo } from '../../../application/ports/signer'
-import { chainBy, withdrawalTerms, type MoveKey, type MoveMessage, type MoveOrder, type MoveShown } from '../../../domain/wallet'
+import {
+  chainBy,
+  withdrawalTerms,
+  type MoveKey,
+  type MoveMessage,
+  type MoveOrder,
+  type MoveShown,
+} from '../../../domain/wallet'
 import { subtract } from '../../../domain/kernel/decimal-math'
 import { useApp, useObservable } from '../../app/app-context'
 import { Button } from '../../components/form/Button'
@@ -21,48 +28,79 @@ interface ConfirmMoveProps {
 export function ConfirmTransfer({ of, move: { order, fault }, say }: ConfirmMoveProps): ReactNode {
   const { t } = useTranslation('wallet')
   if (order === null) return null
-  const edit = <Button size={44} onClick={() => say({ type: 'wallet/LeaveReview', key: of })}>{t('confirm.edit')}</Button>
+  const edit = (
+    <Button size={44} onClick={() => say({ type: 'wallet/LeaveReview', key: of })}>
+      {t('confirm.edit')}
+    </Button>
+  )
   return (
     <section className={styles['confirm']} aria-labelledby="confirm-move">
       <h2 id="confirm-move">{t(order.kind === 'withdraw' ? 'confirm.title' : 'confirm.stakeTitle')}</h2>
-      {order.kind === 'withdraw' ? <WithdrawalLines order={order} /> : (
+      {order.kind === 'withdraw' ? (
+        <WithdrawalLines order={order} />
+      ) : (
         <dl className={styles['lines']}>
           <Line label={t('confirm.amount')}>{order.amount} LOOP</Line>
           {order.kind === 'stake' && <Line label={t('confirm.level')}>{t('level', { level: order.level })}</Line>}
         </dl>
       )}
-      {fault !== null && <p role="alert" className={styles['fault']}>{t(`fault.${fault}`)}</p>}
-      {order.kind === 'withdraw'
-        ? <Signing onSign={(wallet) => say({ type: 'wallet/ConfirmMove', key: of, wallet })}>{edit}</Signing>
-        : (
-          <div className={styles['acts']}>
-            {edit}
-            <Button kind="primary" size={44} onClick={() => say({ type: 'wallet/ConfirmMove', key: of, wallet: null })}>
-              {t(order.kind === 'stake' ? 'confirm.stake' : 'confirm.unstake')}
-            </Button>
-          </div>
-        )}
+      {fault !== null && (
+        <p role="alert" className={styles['fault']}>
+          {t(`fault.${fault}`)}
+        </p>
+      )}
+      {order.kind === 'withdraw' ? (
+        <Signing onSign={(wallet) => say({ type: 'wallet/ConfirmMove', key: of, wallet })}>{edit}</Signing>
+      ) : (
+        <div className={styles['acts']}>
+          {edit}
+          <Button kind="primary" size={44} onClick={() => say({ type: 'wallet/ConfirmMove', key: of, wallet: null })}>
+            {t(order.kind === 'stake' ? 'confirm.stake' : 'confirm.unstake')}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }
 
-function Line({ label, children }: { readonly label: string, readonly children: ReactNode }): ReactNode {
-  return <div><dt>{label}</dt><dd>{children}</dd></div>
+function Line({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }
 
-function WithdrawalLines({ order: { address, chainId, currencyId, amount } }: { readonly order: Extract<MoveOrder, { kind: 'withdraw' }> }): ReactNode {
+function WithdrawalLines({
+  order: { address, chainId, currencyId, amount },
+}: {
+  readonly order: Extract<MoveOrder, { kind: 'withdraw' }>
+}): ReactNode {
   const { t } = useTranslation('wallet')
   const { items } = useBalances()
   const name = items.find((one) => one.currencyId === currencyId)?.name ?? ''
   const terms = withdrawalTerms(currencyId, chainId)
   return (
     <dl className={styles['lines']}>
-      <Line label={t('confirm.address')}><AddressText address={address} /></Line>
+      <Line label={t('confirm.address')}>
+        <AddressText address={address} />
+      </Line>
       <Line label={t('confirm.network')}>{chainBy(chainId)?.name}</Line>
       <Line label={t('confirm.token')}>{name}</Line>
-      <Line label={t('confirm.amount')}>{amount} {name}</Line>
-      {terms !== null && <Line label={t('form.fee')}>{terms.fee} {name}</Line>}
-      {terms !== null && <Line label={t('form.receive')}>{subtract(amount, terms.fee)} {name}</Line>}
+      <Line label={t('confirm.amount')}>
+        {amount} {name}
+      </Line>
+      {terms !== null && (
+        <Line label={t('form.fee')}>
+          {terms.fee} {name}
+        </Line>
+      )}
+      {terms !== null && (
+        <Line label={t('form.receive')}>
+          {subtract(amount, terms.fee)} {name}
+        </Line>
+      )}
     </dl>
   )
 }
@@ -70,7 +108,13 @@ function WithdrawalLines({ order: { address, chainId, currencyId, amount } }: { 
 const nothingYet: readonly WalletInfo[] = []
 
 /** The wallets of this browser: pressing one asks it to sign. */
-function Signing({ onSign, children }: { readonly onSign: (wallet: string) => void, readonly children: ReactNode }): ReactNode {
+function Signing({
+  onSign,
+  children,
+}: {
+  readonly onSign: (wallet: string) => void
+  readonly children: ReactNode
+}): ReactNode {
   const { t } = useTranslation('wallet')
   const app = useApp()
   const wallets$ = useMemo(() => app.findWallets(), [app])
@@ -82,8 +126,14 @@ function Signing({ onSign, children }: { readonly onSign: (wallet: string) => vo
         {wallets.map(({ id, name, rdns, icon, kind }) => (
           <li key={id}>
             <button type="button" className={styles['wallet']} onClick={() => onSign(id)}>
-              {icon === null ? <Icon of={kind === 'test' ? FlaskConical : Wallet} size={20} /> : <img src={icon} alt="" width="24" height="24" />}
-              <b><bdi>{kind === 'test' ? t('confirm.test') : kind === 'injected' ? t('confirm.injected') : name}</bdi></b>
+              {icon === null ? (
+                <Icon of={kind === 'test' ? FlaskConical : Wallet} size={20} />
+              ) : (
+                <img src={icon} alt="" width="24" height="24" />
+              )}
+              <b>
+                <bdi>{kind === 'test' ? t('confirm.test') : kind === 'injected' ? t('confirm.injected') : name}</bdi>
+              </b>
               {kind === 'announced' && <span>{rdns}</span>}
             </button>
           </li>

@@ -6,7 +6,7 @@ import styles from './wallet.module.css'
 const c = classNames(styles)
 
 /** LOOP has the ring; any other token its picture, or its first letter. */
-export function CurrencyIcon({ name, icon }: { readonly name: string, readonly icon: string | null }): ReactNode {
+export function CurrencyIcon({ name, icon }: { readonly name: string; readonly icon: string | null }): ReactNode {
   const look = name === 'LOOP' ? 'loop' : `mark${['USDT', 'USDC', 'ETH', 'SOL'].indexOf(name)}`
   return (
     <span className={c('mark', look)} aria-hidden="true">

@@ -21,31 +21,82 @@ interface CurrencyViewProps {
 }
 
 /** One token: what one has of it to the last digit, what it is worth, where it can go, and what can be done with it. */
-export function CurrencyView({ balance: { currencyId, name, icon, amount, usd }, staking }: CurrencyViewProps): ReactNode {
+export function CurrencyView({
+  balance: { currencyId, name, icon, amount, usd },
+  staking,
+}: CurrencyViewProps): ReactNode {
   const { t, i18n } = useTranslation('wallet')
   const format = useFormat()
   const chains = useChains()
   const isLoop = currencyId === LOOP_ID
-  const networks = chains.items.filter(({ currencyIds }) => currencyIds.includes(currencyId)).flatMap(({ chainId }) => chainBy(chainId)?.name ?? [])
+  const networks = chains.items
+    .filter(({ currencyIds }) => currencyIds.includes(currencyId))
+    .flatMap(({ chainId }) => chainBy(chainId)?.name ?? [])
   return (
     <section className={styles['form']} aria-labelledby="currency-title">
-      <ViewHeader id="currency-title" title={name}><CurrencyIcon name={name} icon={icon} /></ViewHeader>
-      <p className={styles['sum']}><strong title={`${amount} ${name}`}>{format.amount(amount)}</strong></p>
+      <ViewHeader id="currency-title" title={name}>
+        <CurrencyIcon name={name} icon={icon} />
+      </ViewHeader>
+      <p className={styles['sum']}>
+        <strong title={`${amount} ${name}`}>{format.amount(amount)}</strong>
+      </p>
       <dl className={styles['lines']}>
-        <div><dt>{t('currencyOf.exact')}</dt><dd>{amount} {name}</dd></div>
-        <div><dt>{t('currencyOf.worth')}</dt><dd title={`$${usd}`}>{formatUsd(usd, i18n.language)}</dd></div>
-        {isLoop && <div><dt>{t('currencyOf.price')}</dt><dd><LivePrice /></dd></div>}
-        {isLoop && staking !== null && <div><dt>{t('staked')}</dt><dd>{staking.staked} LOOP</dd></div>}
+        <div>
+          <dt>{t('currencyOf.exact')}</dt>
+          <dd>
+            {amount} {name}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('currencyOf.worth')}</dt>
+          <dd title={`$${usd}`}>{formatUsd(usd, i18n.language)}</dd>
+        </div>
+        {isLoop && (
+          <div>
+            <dt>{t('currencyOf.price')}</dt>
+            <dd>
+              <LivePrice />
+            </dd>
+          </div>
+        )}
+        {isLoop && staking !== null && (
+          <div>
+            <dt>{t('staked')}</dt>
+            <dd>{staking.staked} LOOP</dd>
+          </div>
+        )}
         <div>
           <dt>{t('form.network')}</dt>
-          <dd>{chains.status === 'loading' ? <Skeleton><SkeletonBlock width={120} height={16} /></Skeleton> : networks.length === 0 ? '–' : new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(networks)}</dd>
+          <dd>
+            {chains.status === 'loading' ? (
+              <Skeleton>
+                <SkeletonBlock width={120} height={16} />
+              </Skeleton>
+            ) : networks.length === 0 ? (
+              '–'
+            ) : (
+              new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(networks)
+            )}
+          </dd>
         </div>
       </dl>
       <nav className={styles['acts']} aria-label={name}>
-        <ButtonLink to={walletViewHref('deposit', currencyId)} size={44} icon={ArrowDownLeft}>{t('deposit')}</ButtonLink>
-        <ButtonLink to={walletViewHref('withdraw', currencyId)} size={44} icon={ArrowUpRight}>{t('withdraw')}</ButtonLink>
-        {isLoop && <ButtonLink to={walletViewHref('stake')} size={44} icon={Landmark}>{t('stake')}</ButtonLink>}
-        {isLoop && <ButtonLink to={paths.mall} size={44} icon={ShoppingBag}>{t('buy')}</ButtonLink>}
+        <ButtonLink to={walletViewHref('deposit', currencyId)} size={44} icon={ArrowDownLeft}>
+          {t('deposit')}
+        </ButtonLink>
+        <ButtonLink to={walletViewHref('withdraw', currencyId)} size={44} icon={ArrowUpRight}>
+          {t('withdraw')}
+        </ButtonLink>
+        {isLoop && (
+          <ButtonLink to={walletViewHref('stake')} size={44} icon={Landmark}>
+            {t('stake')}
+          </ButtonLink>
+        )}
+        {isLoop && (
+          <ButtonLink to={paths.mall} size={44} icon={ShoppingBag}>
+            {t('buy')}
+          </ButtonLink>
+        )}
       </nav>
     </section>
   )

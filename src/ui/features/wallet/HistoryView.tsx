@@ -20,16 +20,22 @@ const c = classNames(styles)
 const HISTORIES = ['withdrawal', 'staking', 'deposit', 'loopBuy', 'income', 'payout'] as const
 const STATUSES = ['all', 'pending', 'done', 'failed'] as const
 
-/** All histories as one statement or one of them, of all currencies or of one: what it was, when, how much, how it stands. */
+/**
+ * All histories as one statement or one of them, of all currencies or of one: what it was, when, how much, how it
+ * stands.
+ */
 export function HistoryView({ currencyId }: { readonly currencyId: number | null }): ReactNode {
   const { t } = useTranslation('wallet')
   const [query, setQuery] = useSearchParams()
   const asked = query.get('history')
   const name = HistoryName.is(asked) ? asked : 'all'
   const names = useMemo(() => (name === 'all' ? HISTORIES : [name]), [name])
-  const [status, setStatus] = useState<typeof STATUSES[number]>('all')
+  const [status, setStatus] = useState<(typeof STATUSES)[number]>('all')
   const listed = useStatement(names)
-  const rows = listed.items.filter((record) => (status === 'all' || record.status === status) && (currencyId === null || record.currencyId === currencyId))
+  const rows = listed.items.filter(
+    (record) =>
+      (status === 'all' || record.status === status) && (currencyId === null || record.currencyId === currencyId),
+  )
   const save = (): void => saveFile(`loop-${name}.csv`, statementCsv(rows, t), 'text/csv')
   const isExporting = useRef(false)
   // A statement is whole: what is not read yet is read first.
@@ -39,16 +45,30 @@ export function HistoryView({ currencyId }: { readonly currencyId: number | null
     isExporting.current = false
     if (listed.more === 'none') save()
   })
-  const show = (to: HistoryName | 'all'): void => setQuery((before) => {
-    const next = new URLSearchParams(before)
-    next.set('history', to)
-    return next
-  }, { replace: true })
+  const show = (to: HistoryName | 'all'): void =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.set('history', to)
+        return next
+      },
+      { replace: true },
+    )
   return (
     <section className={c('history')} aria-labelledby="wallet-history">
-      <ViewHeader id="wallet-history" isBelow={currencyId !== null} title={currencyId === null ? t('historyOf.title') : t('historyOf.titleOf', { currency: nameOfCurrency(currencyId) })}>
+      <ViewHeader
+        id="wallet-history"
+        isBelow={currencyId !== null}
+        title={
+          currencyId === null ? t('historyOf.title') : t('historyOf.titleOf', { currency: nameOfCurrency(currencyId) })
+        }
+      >
         <Button
-          size={30} icon={Download} disabled={rows.length === 0} aria-label={t('historyOf.csv')} title={t('historyOf.csv')}
+          size={30}
+          icon={Download}
+          disabled={rows.length === 0}
+          aria-label={t('historyOf.csv')}
+          title={t('historyOf.csv')}
           onClick={() => {
             if (listed.more === 'none') return save()
             isExporting.current = true
@@ -57,16 +77,54 @@ export function HistoryView({ currencyId }: { readonly currencyId: number | null
         />
       </ViewHeader>
       <div className={c('filters')}>
-        <SelectField label={t('historyOf.kind')} icon={ListFilter} value={name} options={(['all', ...HISTORIES] as const).map((value) => ({ value, label: t(value === 'all' ? 'historyOf.allKinds' : `historyOf.${value}`) }))} onChange={show} />
-        <SelectField label={t('historyOf.status')} icon={CircleDashed} value={status} options={STATUSES.map((value) => ({ value, label: value === 'all' ? t('historyOf.all') : t(`status.${value}`) }))} onChange={setStatus} />
+        <SelectField
+          label={t('historyOf.kind')}
+          icon={ListFilter}
+          value={name}
+          options={(['all', ...HISTORIES] as const).map((value) => ({
+            value,
+            label: t(value === 'all' ? 'historyOf.allKinds' : `historyOf.${value}`),
+          }))}
+          onChange={show}
+        />
+        <SelectField
+          label={t('historyOf.status')}
+          icon={CircleDashed}
+          value={status}
+          options={STATUSES.map((value) => ({
+            value,
+            label: value === 'all' ? t('historyOf.all') : t(`status.${value}`),
+          }))}
+          onChange={setStatus}
+        />
       </div>
-      {listed.status === 'loading' && <Skeleton>{[0, 1, 2, 3].map((n) => <SkeletonBlock key={n} width="100%" height={52} shape="card" />)}</Skeleton>}
+      {listed.status === 'loading' && (
+        <Skeleton>
+          {[0, 1, 2, 3].map((n) => (
+            <SkeletonBlock key={n} width="100%" height={52} shape="card" />
+          ))}
+        </Skeleton>
+      )}
       {listed.status === 'failed' && <InlineFailure text={t('historyOf.failed')} onRetry={listed.read} />}
-      {listed.status === 'shown' && listed.more === 'none' && rows.length === 0 && <EmptyState icon={Receipt} heading="h3" title={t('historyOf.emptyTitle')} text={t('historyOf.emptyText')} />}
-      <ul className={c('records')}>{listed.status !== 'loading' && rows.map((record) => <RecordRow key={`${record.kind} ${record.id}`} record={record} />)}</ul>
-      {listed.status === 'shown' && listed.more === 'failed' && <InlineFailure text={t('historyOf.failed')} onRetry={listed.readMore} />}
+      {listed.status === 'shown' && listed.more === 'none' && rows.length === 0 && (
+        <EmptyState icon={Receipt} heading="h3" title={t('historyOf.emptyTitle')} text={t('historyOf.emptyText')} />
+      )}
+      <ul className={c('records')}>
+        {listed.status !== 'loading' &&
+          rows.map((record) => <RecordRow key={`${record.kind} ${record.id}`} record={record} />)}
+      </ul>
+      {listed.status === 'shown' && listed.more === 'failed' && (
+        <InlineFailure text={t('historyOf.failed')} onRetry={listed.readMore} />
+      )}
       {(listed.more === 'ready' || listed.more === 'loading') && (
-        <div className={c('moreRow')}><Button busy={listed.more === 'loading'} onClick={listed.more === 'loading' ? undefined : () => listed.readMore()}>{t('historyOf.more')}</Button></div>
+        <div className={c('moreRow')}>
+          <Button
+            busy={listed.more === 'loading'}
+            onClick={listed.more === 'loading' ? undefined : () => listed.readMore()}
+          >
+            {t('historyOf.more')}
+          </Button>
+        </div>
       )}
     </section>
   )

@@ -14,5 +14,10 @@ export function LivePrice(): ReactNode {
   const { price, at } = useLoopPrice()
   if (price === null || at === null) return <span>{t('noPrice')}</span>
   const time = listTime(at, now)
-  return <span title={t('priceAge', { time })}>{amount(price)} USD <span aria-hidden="true">· {time}</span><span className="sr"> · {t('priceAge', { time })}</span></span>
+  return (
+    <span title={t('priceAge', { time })}>
+      {amount(price)} USD <span aria-hidden="true">· {time}</span>
+      <span className="sr"> · {t('priceAge', { time })}</span>
+    </span>
+  )
 }

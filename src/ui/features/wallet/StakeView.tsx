@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { LOOP_ID, type Balance } from '../../../domain/balance'
 import { decimalOf, sumOf, type Decimal } from '../../../domain/kernel/decimal'
 import { multiply } from '../../../domain/kernel/decimal-math'
-import { placesOfCurrency, readMove, type MoveChange, type StakingInfo, type StakingLevel } from '../../../domain/wallet'
+import {
+  placesOfCurrency,
+  readMove,
+  type MoveChange,
+  type StakingInfo,
+  type StakingLevel,
+} from '../../../domain/wallet'
 import { Button } from '../../components/form/Button'
 import { SegmentedControl } from '../../components/form/SegmentedControl'
 import { classNames } from '../../components/class-names'
@@ -36,8 +42,11 @@ export function StakeView({ balances, staking, onSettled }: StakeViewProps): Rea
   const { form } = move
   const isStaking = form.kind !== 'unstake'
   const staked = staking?.staked ?? NOTHING
-  const available = isStaking ? balanceIn(balances, LOOP_ID)?.amount ?? NOTHING : staked
-  const read = readMove({ ...form, kind: isStaking ? 'stake' : 'unstake' }, { available, chainIds: [], levels: staking?.levels ?? [], staked })
+  const available = isStaking ? (balanceIn(balances, LOOP_ID)?.amount ?? NOTHING) : staked
+  const read = readMove(
+    { ...form, kind: isStaking ? 'stake' : 'unstake' },
+    { available, chainIds: [], levels: staking?.levels ?? [], staked },
+  )
   const isOpen = useRef(false)
   useEffect(() => {
     if (isOpen.current) return
@@ -46,11 +55,19 @@ export function StakeView({ balances, staking, onSettled }: StakeViewProps): Rea
   }, [say, isStaking])
   const change = (to: MoveChange): void => say({ type: 'wallet/ChangeMove', key: 'stake', change: to })
   const amountProblem = useAmountIssueText(read, `${read.minimum ?? ''} LOOP`, placesOfCurrency(LOOP_ID))
-  if (staking === null) return <Skeleton><SkeletonBlock width={220} height={28} /><SkeletonBlock width="100%" height={56} shape="card" /><SkeletonBlock width="100%" height={120} shape="card" /></Skeleton>
+  if (staking === null)
+    return (
+      <Skeleton>
+        <SkeletonBlock width={220} height={28} />
+        <SkeletonBlock width="100%" height={56} shape="card" />
+        <SkeletonBlock width="100%" height={120} shape="card" />
+      </Skeleton>
+    )
   return (
     <TransferPages of="stake" move={move} say={say}>
       <form
-        className={c('form')} aria-labelledby="stake-title"
+        className={c('form')}
+        aria-labelledby="stake-title"
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
@@ -59,18 +76,52 @@ export function StakeView({ balances, staking, onSettled }: StakeViewProps): Rea
       >
         <ViewHeader id="stake-title" title={t(isStaking ? 'form.stakeTitle' : 'form.unstakeTitle')} />
         <SegmentedControl
-          label={t('form.mode')} value={isStaking ? 'stake' : 'unstake'} onChange={(kind) => change({ field: 'kind', kind })}
-          options={[{ value: 'stake', label: t('stake') }, { value: 'unstake', label: t('form.unstake') }]}
+          label={t('form.mode')}
+          value={isStaking ? 'stake' : 'unstake'}
+          onChange={(kind) => change({ field: 'kind', kind })}
+          options={[
+            { value: 'stake', label: t('stake') },
+            { value: 'unstake', label: t('form.unstake') },
+          ]}
         />
-        {move.isShort && <p role="alert" className={c('fault')}>{t('form.short')}</p>}
-        {move.failure !== null && <p role="alert" className={c('fault')}>{t('form.checkFailed')}</p>}
-        {isStaking && <Levels levels={staking.levels} value={form.level} error={isTried && read.problems.level !== null ? t('problem.missingLevel') : undefined} onChange={(level) => change({ field: 'level', level })} />}
+        {move.isShort && (
+          <p role="alert" className={c('fault')}>
+            {t('form.short')}
+          </p>
+        )}
+        {move.failure !== null && (
+          <p role="alert" className={c('fault')}>
+            {t('form.checkFailed')}
+          </p>
+        )}
+        {isStaking && (
+          <Levels
+            levels={staking.levels}
+            value={form.level}
+            error={isTried && read.problems.level !== null ? t('problem.missingLevel') : undefined}
+            onChange={(level) => change({ field: 'level', level })}
+          />
+        )}
         <AmountField
-          label={t('form.amount')} unit="LOOP" value={form.amount} available={available} places={placesOfCurrency(LOOP_ID)} worth={undefined}
-          aside={isStaking ? t('form.have', { amount: amount(available), currency: 'LOOP' }) : t('form.stakedNow', { amount: amount(staked) })}
-          error={form.amount === '' && !isTried ? undefined : amountProblem} onChange={(text) => change({ field: 'amount', text })}
+          label={t('form.amount')}
+          unit="LOOP"
+          value={form.amount}
+          available={available}
+          places={placesOfCurrency(LOOP_ID)}
+          worth={undefined}
+          aside={
+            isStaking
+              ? t('form.have', { amount: amount(available), currency: 'LOOP' })
+              : t('form.stakedNow', { amount: amount(staked) })
+          }
+          error={form.amount === '' && !isTried ? undefined : amountProblem}
+          onChange={(text) => change({ field: 'amount', text })}
         />
-        <div className={c('foot')}><Button kind="primary" size={44} type="submit">{t('form.review')}</Button></div>
+        <div className={c('foot')}>
+          <Button kind="primary" size={44} type="submit">
+            {t('form.review')}
+          </Button>
+        </div>
       </form>
     </TransferPages>
   )
@@ -94,11 +145,21 @@ function Levels({ levels, value, error, onChange }: LevelsProps): ReactNode {
           <label key={level} className={c('chain')}>
             <input type="radio" name="staking-level" checked={level === value} onChange={() => onChange(level)} />
             <b>{t('form.levelOf', { level })}</b>
-            <small>{t('form.levelText', { minimum: amount(minimum), rate: percent(dayRate), lock: lockDays === 0 ? t('form.noLock') : t('form.lock', { count: lockDays }) })}</small>
+            <small>
+              {t('form.levelText', {
+                minimum: amount(minimum),
+                rate: percent(dayRate),
+                lock: lockDays === 0 ? t('form.noLock') : t('form.lock', { count: lockDays }),
+              })}
+            </small>
           </label>
         ))}
       </div>
-      {error !== undefined && <p role="alert" className={c('fault')}>{error}</p>}
+      {error !== undefined && (
+        <p role="alert" className={c('fault')}>
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -21,49 +21,101 @@ interface MovePagesProps {
   readonly children: ReactNode
 }
 
-/** Where a withdrawal or a stake is: its form, or what has become of it. One page at a time, so that a reload leads back to the same. */
+/**
+ * Where a withdrawal or a stake is: its form, or what has become of it. One page at a time, so that a reload leads back
+ * to the same.
+ */
 export function TransferPages({ of, move, say, children }: MovePagesProps): ReactNode {
   const { t } = useTranslation('wallet')
   const isMobile = useIsMobile()
   if (move.step === 'editing') return children
   // On a phone nothing else leads back to the wallet.
-  return <>{isMobile && <ViewHeader id={`${of}-step`} title={t(of)} />}<MovePage of={of} move={move} say={say} /></>
+  return (
+    <>
+      {isMobile && <ViewHeader id={`${of}-step`} title={t(of)} />}
+      <MovePage of={of} move={move} say={say} />
+    </>
+  )
 }
 
 function MovePage({ of, move, say }: Omit<MovePagesProps, 'children'>): ReactNode {
   const { t } = useTranslation('wallet')
   const { step, order, failure } = move
-  const close = <Button kind="primary" size={44} onClick={() => say({ type: 'wallet/CloseMove', key: of })}>{t(step === 'settled' ? 'progress.close' : 'progress.again')}</Button>
+  const close = (
+    <Button kind="primary" size={44} onClick={() => say({ type: 'wallet/CloseMove', key: of })}>
+      {t(step === 'settled' ? 'progress.close' : 'progress.again')}
+    </Button>
+  )
   switch (step) {
-    case 'editing': return null
-    case 'checking': return <Outcome busy title={t('confirm.checking')} action={<Button onClick={() => say({ type: 'wallet/LeaveReview', key: of })}>{t('progress.cancel')}</Button>} />
-    case 'confirming': return <ConfirmTransfer of={of} move={move} say={say} />
-    case 'signing': return (
-      <Outcome
-        busy title={t('progress.signing')} text={t('progress.signingText')}
-        action={<Button onClick={() => say({ type: 'wallet/CancelSigning', key: of })}>{t('progress.cancel')}</Button>}
-      />
-    )
-    case 'sending': return <Outcome busy title={t('progress.sending')} />
-    case 'settled': return (
-      <Outcome
-        look="good" title={t('progress.settled')} action={close}
-        text={t(order?.kind === 'withdraw' ? 'progress.settledWithdraw' : order?.kind === 'stake' ? 'progress.settledStake' : 'progress.settledUnstake')}
-      />
-    )
-    case 'failed': return <Outcome look="bad" title={t('progress.failed')} text={failure?._tag === 'Refused' ? failure.words : t('progress.failedText')} action={close} />
-    case 'looking': return <Outcome busy title={t('progress.looking')} text={t('progress.lookingText')} />
-    case 'unseen': return (
-      <Outcome
-        look="unclear" title={t('progress.unseen')} text={t('progress.unseenText')}
-        action={(
-          <>
-            <Button size={44} onClick={() => say({ type: 'wallet/CloseMove', key: of })}>{t('progress.startOver')}</Button>
-            <Button kind="primary" size={44} onClick={() => say({ type: 'wallet/LookForMove', key: of })}>{t('progress.look')}</Button>
-          </>
-        )}
-      />
-    )
+    case 'editing':
+      return null
+    case 'checking':
+      return (
+        <Outcome
+          busy
+          title={t('confirm.checking')}
+          action={<Button onClick={() => say({ type: 'wallet/LeaveReview', key: of })}>{t('progress.cancel')}</Button>}
+        />
+      )
+    case 'confirming':
+      return <ConfirmTransfer of={of} move={move} say={say} />
+    case 'signing':
+      return (
+        <Outcome
+          busy
+          title={t('progress.signing')}
+          text={t('progress.signingText')}
+          action={
+            <Button onClick={() => say({ type: 'wallet/CancelSigning', key: of })}>{t('progress.cancel')}</Button>
+          }
+        />
+      )
+    case 'sending':
+      return <Outcome busy title={t('progress.sending')} />
+    case 'settled':
+      return (
+        <Outcome
+          look="good"
+          title={t('progress.settled')}
+          action={close}
+          text={t(
+            order?.kind === 'withdraw'
+              ? 'progress.settledWithdraw'
+              : order?.kind === 'stake'
+                ? 'progress.settledStake'
+                : 'progress.settledUnstake',
+          )}
+        />
+      )
+    case 'failed':
+      return (
+        <Outcome
+          look="bad"
+          title={t('progress.failed')}
+          text={failure?._tag === 'Refused' ? failure.words : t('progress.failedText')}
+          action={close}
+        />
+      )
+    case 'looking':
+      return <Outcome busy title={t('progress.looking')} text={t('progress.lookingText')} />
+    case 'unseen':
+      return (
+        <Outcome
+          look="unclear"
+          title={t('progress.unseen')}
+          text={t('progress.unseenText')}
+          action={
+            <>
+              <Button size={44} onClick={() => say({ type: 'wallet/CloseMove', key: of })}>
+                {t('progress.startOver')}
+              </Button>
+              <Button kind="primary" size={44} onClick={() => say({ type: 'wallet/LookForMove', key: of })}>
+                {t('progress.look')}
+              </Button>
+            </>
+          }
+        />
+      )
   }
 }
 
@@ -80,7 +132,9 @@ const ICONS = { good: CircleCheck, bad: CircleAlert, unclear: Clock } as const
 function Outcome({ title, text, busy = false, look, action }: OutcomeProps): ReactNode {
   return (
     <section className={c('outcome', look)} role={look === 'bad' ? 'alert' : 'status'}>
-      <span className={c('sign')}>{busy ? <Spinner /> : look !== undefined && <Icon of={ICONS[look]} size={24} />}</span>
+      <span className={c('sign')}>
+        {busy ? <Spinner /> : look !== undefined && <Icon of={ICONS[look]} size={24} />}
+      </span>
       <h2>{title}</h2>
       {text !== undefined && <p>{text}</p>}
       {action !== undefined && <div className={c('acts')}>{action}</div>}

@@ -22,7 +22,11 @@ export function ViewHeader({ id, title, isBelow = false, children }: ViewHeadPro
   const Title = isPage ? 'h1' : 'h2'
   return (
     <header className={styles['head']}>
-      {isPage && <Link to={walletViewHref(null)} className={styles['back']} aria-label={t('back')}><Icon of={ChevronLeft} /></Link>}
+      {isPage && (
+        <Link to={walletViewHref(null)} className={styles['back']} aria-label={t('back')}>
+          <Icon of={ChevronLeft} />
+        </Link>
+      )}
       <Title id={id}>{title}</Title>
       {children}
     </header>

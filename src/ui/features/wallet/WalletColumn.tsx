@@ -21,9 +21,15 @@ import styles from './wallet.module.css'
 const c = classNames(styles)
 const MINUTE_MS = 60_000
 
-const ACTIONS: readonly { readonly view: Exclude<WalletView, 'currency'>, readonly icon: LucideIcon, readonly onPhone?: true }[] = [
-  { view: 'deposit', icon: ArrowDownLeft }, { view: 'withdraw', icon: ArrowUpRight },
-  { view: 'stake', icon: Landmark }, { view: 'history', icon: History, onPhone: true },
+const ACTIONS: readonly {
+  readonly view: Exclude<WalletView, 'currency'>
+  readonly icon: LucideIcon
+  readonly onPhone?: true
+}[] = [
+  { view: 'deposit', icon: ArrowDownLeft },
+  { view: 'withdraw', icon: ArrowUpRight },
+  { view: 'stake', icon: Landmark },
+  { view: 'history', icon: History, onPhone: true },
 ]
 
 interface WalletColumnProps {
@@ -37,7 +43,14 @@ interface WalletColumnProps {
 }
 
 /** What one has: the sum in USD, each token, and what is staked. */
-export function WalletColumn({ balances, total, staking, view, currencyId, mobileAccount }: WalletColumnProps): ReactNode {
+export function WalletColumn({
+  balances,
+  total,
+  staking,
+  view,
+  currencyId,
+  mobileAccount,
+}: WalletColumnProps): ReactNode {
   const { t, i18n } = useTranslation('wallet')
   const isMobile = useIsMobile()
   const open = view ?? (isMobile ? null : 'withdraw')
@@ -45,10 +58,14 @@ export function WalletColumn({ balances, total, staking, view, currencyId, mobil
     <div className={c('column')}>
       <header className={c('top')}>
         <h1>{t('title')}</h1>
-        <ButtonLink to={paths.mall} size={30} icon={ShoppingBag}>{t('buy')}</ButtonLink>
+        <ButtonLink to={paths.mall} size={30} icon={ShoppingBag}>
+          {t('buy')}
+        </ButtonLink>
         {mobileAccount}
       </header>
-      {balances === null ? <ColumnBones /> : (
+      {balances === null ? (
+        <ColumnBones />
+      ) : (
         <>
           <div className={c('sum')}>
             <p>{t('total')}</p>
@@ -56,14 +73,25 @@ export function WalletColumn({ balances, total, staking, view, currencyId, mobil
           </div>
           <nav className={c('actions')} aria-label={t('title')}>
             {ACTIONS.filter(({ onPhone }) => isMobile || onPhone !== true).map((one) => (
-              <Link key={one.view} to={walletViewHref(one.view, one.view === 'withdraw' ? currencyId : undefined)} className={c('action', open === one.view && 'on')} aria-current={open === one.view ? 'page' : undefined}>
+              <Link
+                key={one.view}
+                to={walletViewHref(one.view, one.view === 'withdraw' ? currencyId : undefined)}
+                className={c('action', open === one.view && 'on')}
+                aria-current={open === one.view ? 'page' : undefined}
+              >
                 <Icon of={one.icon} size={20} />
                 {t(one.view)}
               </Link>
             ))}
           </nav>
           <ul className={c('balances')} aria-label={t('balances')}>
-            {balances.map((balance) => <BalanceRow key={balance.currencyId} balance={balance} isOn={(open === 'withdraw' || open === 'currency') && balance.currencyId === currencyId} />)}
+            {balances.map((balance) => (
+              <BalanceRow
+                key={balance.currencyId}
+                balance={balance}
+                isOn={(open === 'withdraw' || open === 'currency') && balance.currencyId === currencyId}
+              />
+            ))}
           </ul>
           {staking !== null && staking.level !== null && <StakedCard staking={staking} level={staking.level} />}
         </>
@@ -72,7 +100,7 @@ export function WalletColumn({ balances, total, staking, view, currencyId, mobil
   )
 }
 
-function BalanceRow({ balance, isOn }: { readonly balance: Balance, readonly isOn: boolean }): ReactNode {
+function BalanceRow({ balance, isOn }: { readonly balance: Balance; readonly isOn: boolean }): ReactNode {
   const { i18n } = useTranslation('wallet')
   const { amount } = useFormat()
   return (
@@ -92,15 +120,29 @@ function BalanceRow({ balance, isOn }: { readonly balance: Balance, readonly isO
   )
 }
 
-function StakedCard({ staking: { staked, unlocksAt, rewards }, level }: { readonly staking: StakingInfo, readonly level: number }): ReactNode {
+function StakedCard({
+  staking: { staked, unlocksAt, rewards },
+  level,
+}: {
+  readonly staking: StakingInfo
+  readonly level: number
+}): ReactNode {
   const { t } = useTranslation('wallet')
   const { amount, date } = useFormat()
   const now = useNow(MINUTE_MS)
   const isLocked = unlocksAt !== null && unlocksAt > now
   return (
     <section className={c('stakedCard')} aria-label={t('staked')}>
-      <p><b>{t('staked')}</b><b title={staked}>{amount(staked)} LOOP</b></p>
-      <p><span>{isLocked ? t('unlocks', { level, date: date(unlocksAt) }) : t('unlocked', { level })}</span><span className={c('good')} title={t('rewards', { amount: rewards })}>+{amount(rewards)}</span></p>
+      <p>
+        <b>{t('staked')}</b>
+        <b title={staked}>{amount(staked)} LOOP</b>
+      </p>
+      <p>
+        <span>{isLocked ? t('unlocks', { level, date: date(unlocksAt) }) : t('unlocked', { level })}</span>
+        <span className={c('good')} title={t('rewards', { amount: rewards })}>
+          +{amount(rewards)}
+        </span>
+      </p>
     </section>
   )
 }
@@ -112,7 +154,9 @@ function ColumnBones(): ReactNode {
         <SkeletonBlock width={120} />
         <SkeletonBlock width={180} height={32} />
         <SkeletonBlock width="100%" height={58} shape="card" />
-        {[0, 1, 2].map((n) => <SkeletonBlock key={n} width="100%" height={52} shape="card" />)}
+        {[0, 1, 2].map((n) => (
+          <SkeletonBlock key={n} width="100%" height={52} shape="card" />
+        ))}
       </Skeleton>
     </div>
   )

@@ -16,7 +16,10 @@ import { WalletColumn } from './WalletColumn'
 import { WithdrawView } from './WithdrawView'
 import styles from './wallet.module.css'
 
-/** /wallet: what one has on the left, what one does with it in the middle, what has happened on the right; on a phone one at a time. */
+/**
+ * /wallet: what one has on the left, what one does with it in the middle, what has happened on the right; on a phone
+ * one at a time.
+ */
 export function WalletScreen(): ReactNode {
   const { t } = useTranslation('wallet')
   const [query] = useSearchParams()
@@ -27,7 +30,9 @@ export function WalletScreen(): ReactNode {
   const asked = query.get('view')
   const view = isWalletView(asked) ? asked : null
   const shown = view ?? 'withdraw'
-  const chosen = balances.items.find(({ currencyId }) => String(currencyId) === query.get('currency')) ?? balanceIn(balances.items, LOOP_ID)
+  const chosen =
+    balances.items.find(({ currencyId }) => String(currencyId) === query.get('currency')) ??
+    balanceIn(balances.items, LOOP_ID)
   const currencyId = chosen?.currencyId ?? LOOP_ID
   const read = (): void => {
     balances.read()
@@ -37,22 +42,38 @@ export function WalletScreen(): ReactNode {
   const isReady = balances.status === 'shown'
   const middleOf = (): ReactNode => {
     switch (shown) {
-      case 'history': return null
-      case 'currency': return chosen === undefined ? null : <CurrencyView balance={chosen} staking={staking.info} />
-      case 'deposit': return <DepositView balances={balances.items} currencyId={currencyId} />
-      case 'stake': return <StakeView balances={balances.items} staking={staking.info} onSettled={read} />
-      case 'withdraw': return <WithdrawView balances={balances.items} currencyId={currencyId} onSettled={read} />
+      case 'history':
+        return null
+      case 'currency':
+        return chosen === undefined ? null : <CurrencyView balance={chosen} staking={staking.info} />
+      case 'deposit':
+        return <DepositView balances={balances.items} currencyId={currencyId} />
+      case 'stake':
+        return <StakeView balances={balances.items} staking={staking.info} onSettled={read} />
+      case 'withdraw':
+        return <WithdrawView balances={balances.items} currencyId={currencyId} onSettled={read} />
     }
   }
   const middle = isReady ? middleOf() : null
   return (
     <ColumnLayout
       mobile={view === null ? 'list' : 'content'}
-      list={<WalletColumn balances={isReady ? balances.items : null} total={balances.total} staking={staking.info} view={view} currencyId={currencyId} mobileAccount={isMobile ? account : undefined} />}
+      list={
+        <WalletColumn
+          balances={isReady ? balances.items : null}
+          total={balances.total}
+          staking={staking.info}
+          view={view}
+          currencyId={currencyId}
+          mobileAccount={isMobile ? account : undefined}
+        />
+      }
     >
       <div className={styles['content']}>
         {middle !== null && <div className={styles['middle']}>{middle}</div>}
-        {(!isMobile || shown === 'history' || shown === 'currency') && <HistoryView currencyId={shown === 'currency' ? currencyId : null} />}
+        {(!isMobile || shown === 'history' || shown === 'currency') && (
+          <HistoryView currencyId={shown === 'currency' ? currencyId : null} />
+        )}
       </div>
     </ColumnLayout>
   )

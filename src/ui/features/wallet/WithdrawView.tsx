@@ -61,7 +61,8 @@ export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewPr
   return (
     <TransferPages of="withdraw" move={move} say={say}>
       <form
-        className={c('form')} aria-labelledby="withdraw-title"
+        className={c('form')}
+        aria-labelledby="withdraw-title"
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
@@ -69,40 +70,90 @@ export function WithdrawView({ balances, currencyId, onSettled }: WithdrawViewPr
         }}
       >
         <ViewHeader id="withdraw-title" title={t('form.withdrawTitle', { currency: name })} />
-        {move.isShort && <p role="alert" className={c('fault')}>{t('form.short')}</p>}
-        {move.failure !== null && <p role="alert" className={c('fault')}>{t('form.checkFailed')}</p>}
+        {move.isShort && (
+          <p role="alert" className={c('fault')}>
+            {t('form.short')}
+          </p>
+        )}
+        {move.failure !== null && (
+          <p role="alert" className={c('fault')}>
+            {t('form.checkFailed')}
+          </p>
+        )}
         <ChainChoice
-          chainIds={chainIds} value={form.chainId} isLoading={chains.status === 'loading'} onChange={(chainId) => change({ field: 'chain', chainId })}
+          chainIds={chainIds}
+          value={form.chainId}
+          isLoading={chains.status === 'loading'}
+          onChange={(chainId) => change({ field: 'chain', chainId })}
           error={isTried && read.problems.chain !== null ? t('problem.missing') : undefined}
         />
         <AddressField
-          value={form.address} error={shownAddress === null || (shownAddress === 'empty' && !isTried) || form.chainId === null ? undefined : t(`address.${shownAddress}`)}
-          hint={alike !== null ? t('form.lookAlike', { address: alike }) : addressProblem === null && read.isUnchecked && chainBy(form.chainId ?? 0)?.family === 'evm' ? t('form.unchecked') : t('form.addressHint')}
+          value={form.address}
+          error={
+            shownAddress === null || (shownAddress === 'empty' && !isTried) || form.chainId === null
+              ? undefined
+              : t(`address.${shownAddress}`)
+          }
+          hint={
+            alike !== null
+              ? t('form.lookAlike', { address: alike })
+              : addressProblem === null && read.isUnchecked && chainBy(form.chainId ?? 0)?.family === 'evm'
+                ? t('form.unchecked')
+                : t('form.addressHint')
+          }
           isWarning={alike !== null}
           onChange={(text, isPasted) => change({ field: 'address', text, isPasted })}
         />
         {read.needsRepeat && (
           <TextField
-            label={t('form.repeat')} value={form.repeat} hint={t('form.repeatHint')} autoComplete="off" spellCheck={false} maxLength={200}
+            label={t('form.repeat')}
+            value={form.repeat}
+            hint={t('form.repeatHint')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
             error={(isTried || form.repeat !== '') && read.problems.repeat !== null ? t('problem.repeat') : undefined}
             onPaste={(event) => event.preventDefault()}
             onChange={(text) => change({ field: 'repeat', text })}
           />
         )}
         <AmountField
-          label={t('form.amount')} unit={name} value={form.amount} available={available} places={placesOfCurrency(currencyId)}
-          aside={t('form.have', { amount: amount(available), currency: name })} worth={worth === null ? undefined : `≈ ${formatUsd(worth, i18n.language)}`}
-          error={form.amount === '' && !isTried ? undefined : amountProblem} onChange={(text) => change({ field: 'amount', text })}
+          label={t('form.amount')}
+          unit={name}
+          value={form.amount}
+          available={available}
+          places={placesOfCurrency(currencyId)}
+          aside={t('form.have', { amount: amount(available), currency: name })}
+          worth={worth === null ? undefined : `≈ ${formatUsd(worth, i18n.language)}`}
+          error={form.amount === '' && !isTried ? undefined : amountProblem}
+          onChange={(text) => change({ field: 'amount', text })}
         />
         {read.fee !== null && (
           <dl className={c('lines')}>
-            <div><dt>{t('form.fee')}</dt><dd>{read.fee} {name}</dd></div>
-            <div><dt>{t('form.send')}</dt><dd>{read.received === null ? '–' : `${form.amount.trim()} ${name}`}</dd></div>
-            <div><dt><b>{t('form.receive')}</b></dt><dd><b>{read.received === null ? '–' : `${read.received} ${name}`}</b></dd></div>
+            <div>
+              <dt>{t('form.fee')}</dt>
+              <dd>
+                {read.fee} {name}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('form.send')}</dt>
+              <dd>{read.received === null ? '–' : `${form.amount.trim()} ${name}`}</dd>
+            </div>
+            <div>
+              <dt>
+                <b>{t('form.receive')}</b>
+              </dt>
+              <dd>
+                <b>{read.received === null ? '–' : `${read.received} ${name}`}</b>
+              </dd>
+            </div>
           </dl>
         )}
         <div className={c('foot')}>
-          <Button kind="primary" size={44} type="submit">{t('form.review')}</Button>
+          <Button kind="primary" size={44} type="submit">
+            {t('form.review')}
+          </Button>
           <span className={c('hint')}>{t('form.note')}</span>
         </div>
       </form>
@@ -125,8 +176,16 @@ function AddressField({ value, hint, isWarning, error, onChange }: AddressFieldP
   return (
     <FieldLayout label={t('form.address')} id={id} hint={hint} error={error ?? (isWarning ? hint : undefined)}>
       <textarea
-        id={id} className={c('address', 'written', error !== undefined && 'wrong')} value={value} rows={1} autoComplete="off" spellCheck={false} autoCapitalize="off" maxLength={200}
-        aria-describedby={`${id}-note`} aria-invalid={error !== undefined}
+        id={id}
+        className={c('address', 'written', error !== undefined && 'wrong')}
+        value={value}
+        rows={1}
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize="off"
+        maxLength={200}
+        aria-describedby={`${id}-note`}
+        aria-invalid={error !== undefined}
         onPaste={(event) => {
           const field = event.currentTarget
           const pasted = event.clipboardData.getData('text')
@@ -135,7 +194,9 @@ function AddressField({ value, hint, isWarning, error, onChange }: AddressFieldP
           event.preventDefault()
           onChange(pasted.trim(), true)
         }}
-        onKeyDown={(event) => { if (event.key === 'Enter') event.preventDefault() }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
         onChange={({ currentTarget }) => onChange(currentTarget.value, false)}
       />
     </FieldLayout>

@@ -5,10 +5,32 @@ import { toDateTime } from '../../format/dates'
 import { nameOfCurrency } from './currency-names'
 
 /** The rows as a file for a spreadsheet, amounts to the last digit. */
-export const statementCsv = (records: readonly WalletRecord[], t: TFunction<'wallet'>): string => csvFile([
-  t('historyOf.when'), t('historyOf.what'), t('historyOf.amount'), t('form.currency'), t('historyOf.fee'), t('historyOf.status'), t('historyOf.network'),
-  t('historyOf.address'), t('historyOf.tx'), t('historyOf.note'), t('historyOf.id'),
-], records.map(({ at, kind, amount, currencyId, fee, status, chainId, address, txHash, note, id }) => [
-  at === null ? '' : toDateTime(at) ?? '', t(`record.${kind}`), { digits: amount }, nameOfCurrency(currencyId), { digits: fee ?? '' }, t(`status.${status}`), chainBy(chainId ?? 0)?.name ?? '',
-  address ?? '', txHash ?? '', note, id,
-]))
+export const statementCsv = (records: readonly WalletRecord[], t: TFunction<'wallet'>): string =>
+  csvFile(
+    [
+      t('historyOf.when'),
+      t('historyOf.what'),
+      t('historyOf.amount'),
+      t('form.currency'),
+      t('historyOf.fee'),
+      t('historyOf.status'),
+      t('historyOf.network'),
+      t('historyOf.address'),
+      t('historyOf.tx'),
+      t('historyOf.note'),
+      t('historyOf.id'),
+    ],
+    records.map(({ at, kind, amount, currencyId, fee, status, chainId, address, txHash, note, id }) => [
+      at === null ? '' : (toDateTime(at) ?? ''),
+      t(`record.${kind}`),
+      { digits: amount },
+      nameOfCurrency(currencyId),
+      { digits: fee ?? '' },
+      t(`status.${status}`),
+      chainBy(chainId ?? 0)?.name ?? '',
+      address ?? '',
+      txHash ?? '',
+      note,
+      id,
+    ]),
+  )

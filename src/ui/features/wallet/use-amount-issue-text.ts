@@ -2,12 +2,20 @@ import { useTranslation } from 'react-i18next'
 import type { ReadMove } from '../../../domain/wallet'
 
 /** What is wrong with an amount, in words. */
-export const useAmountIssueText = ({ problems: { amount } }: ReadMove, minimum: string, places: number): string | undefined => {
+export const useAmountIssueText = (
+  { problems: { amount } }: ReadMove,
+  minimum: string,
+  places: number,
+): string | undefined => {
   const { t } = useTranslation('wallet')
   switch (amount) {
-    case null: return undefined
-    case 'tooManyDecimals': return t('problem.tooManyDecimals', { count: places })
-    case 'belowMinimum': return t('problem.belowMinimum', { minimum })
-    default: return t(`problem.${amount}`)
+    case null:
+      return undefined
+    case 'tooManyDecimals':
+      return t('problem.tooManyDecimals', { count: places })
+    case 'belowMinimum':
+      return t('problem.belowMinimum', { minimum })
+    default:
+      return t(`problem.${amount}`)
   }
 }

@@ -3,7 +3,16 @@ import { walletImplementation } from '../../../application/features/wallet/walle
 import type { Balance } from '../../../domain/balance'
 import { sumOf } from '../../../domain/kernel/decimal'
 import {
-  addressQuery, balancesQuery, chainsQuery, HistoryName, historyQuery, moveShown, stakingQuery, statementOf, type ChainId, type MoveKey,
+  addressQuery,
+  balancesQuery,
+  chainsQuery,
+  HistoryName,
+  historyQuery,
+  moveShown,
+  stakingQuery,
+  statementOf,
+  type ChainId,
+  type MoveKey,
 } from '../../../domain/wallet'
 import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
@@ -11,7 +20,9 @@ import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 export const useBalances = () => {
   const { slices, dispatchToAccount } = useFeature(walletImplementation)
   const listed = balancesQuery.listed(useAccountState(slices.account.balances), {})
-  const read = useCallback(() => { void dispatchToAccount(balancesQuery.want({})) }, [dispatchToAccount])
+  const read = useCallback(() => {
+    void dispatchToAccount(balancesQuery.want({}))
+  }, [dispatchToAccount])
   useEffect(read, [read])
   return { ...listed, total: sumOf(listed.items.map(({ usd }) => usd)), read }
 }
@@ -19,7 +30,9 @@ export const useBalances = () => {
 export const useStaking = () => {
   const { slices, dispatchToAccount } = useFeature(walletImplementation)
   const info = stakingQuery.value(useAccountState(slices.account.staking), {})
-  const read = useCallback(() => { void dispatchToAccount(stakingQuery.want({})) }, [dispatchToAccount])
+  const read = useCallback(() => {
+    void dispatchToAccount(stakingQuery.want({}))
+  }, [dispatchToAccount])
   useEffect(read, [read])
   return { info, read }
 }
@@ -27,7 +40,9 @@ export const useStaking = () => {
 export const useChains = () => {
   const { slices, dispatchToAccount } = useFeature(walletImplementation)
   const listed = chainsQuery.listed(useAccountState(slices.account.chains), {})
-  const read = useCallback(() => { void dispatchToAccount(chainsQuery.want({})) }, [dispatchToAccount])
+  const read = useCallback(() => {
+    void dispatchToAccount(chainsQuery.want({}))
+  }, [dispatchToAccount])
   useEffect(read, [read])
   return { ...listed, read }
 }
@@ -37,12 +52,19 @@ export const useStatement = (names: readonly HistoryName[]) => {
   const { slices, dispatchToAccount } = useFeature(walletImplementation)
   const known = useAccountState(slices.account.history)
   const lists = names.map((name) => ({ name, listed: historyQuery.listed(known, { name }) }))
-  const read = useCallback(() => { for (const name of names) void dispatchToAccount(historyQuery.want({ name })) }, [dispatchToAccount, names])
+  const read = useCallback(() => {
+    for (const name of names) void dispatchToAccount(historyQuery.want({ name }))
+  }, [dispatchToAccount, names])
   useEffect(read, [read])
   // What is on its way gets on by itself: it is looked at again until it has arrived, and then so is the balance.
-  const onTheirWay = lists.filter(({ listed }) => listed.items.some(({ status }) => status === 'pending')).map(({ name }) => name).join(' ')
+  const onTheirWay = lists
+    .filter(({ listed }) => listed.items.some(({ status }) => status === 'pending'))
+    .map(({ name }) => name)
+    .join(' ')
   const { account, seconds$ } = useApp()
-  const pending = lists.flatMap(({ listed }) => listed.items.flatMap(({ id, status }) => (status === 'pending' ? [id] : []))).join(' ')
+  const pending = lists
+    .flatMap(({ listed }) => listed.items.flatMap(({ id, status }) => (status === 'pending' ? [id] : [])))
+    .join(' ')
   const before = useRef(pending)
   useEffect(() => {
     const still = new Set(pending.split(' '))
@@ -57,7 +79,9 @@ export const useStatement = (names: readonly HistoryName[]) => {
     let ticks = 0
     const ticking = seconds$.subscribe(() => {
       ticks += 1
-      if (ticks % LOOK_SECONDS === 0) for (const name of onTheirWay.split(' ').filter(HistoryName.is)) void dispatchToAccount(historyQuery.want({ name }))
+      if (ticks % LOOK_SECONDS === 0)
+        for (const name of onTheirWay.split(' ').filter(HistoryName.is))
+          void dispatchToAccount(historyQuery.want({ name }))
     })
     return () => ticking.unsubscribe()
   }, [onTheirWay, dispatchToAccount, seconds$])
@@ -65,13 +89,23 @@ export const useStatement = (names: readonly HistoryName[]) => {
   const statuses = lists.map(({ listed: { status } }) => status)
   return {
     status: statuses.find((one) => one === 'failed') ?? statuses.find((one) => one === 'loading') ?? 'shown',
-    items: useMemo(() => statementOf(names.map((name) => {
-      const { items, more } = historyQuery.listed(known, { name })
-      return { items, hasMore: more !== 'none' }
-    })), [known, names]),
-    more: (['loading', 'failed', 'ready'] as const).find((one) => unread.some(({ listed: { more } }) => more === one)) ?? 'none',
+    items: useMemo(
+      () =>
+        statementOf(
+          names.map((name) => {
+            const { items, more } = historyQuery.listed(known, { name })
+            return { items, hasMore: more !== 'none' }
+          }),
+        ),
+      [known, names],
+    ),
+    more:
+      (['loading', 'failed', 'ready'] as const).find((one) => unread.some(({ listed: { more } }) => more === one)) ??
+      'none',
     read,
-    readMore: () => { for (const { name } of unread) void dispatchToAccount(historyQuery.more({ name })) },
+    readMore: () => {
+      for (const { name } of unread) void dispatchToAccount(historyQuery.more({ name }))
+    },
   }
 }
 const LOOK_SECONDS = 5
@@ -79,7 +113,9 @@ const LOOK_SECONDS = 5
 export const useDepositAddress = (chainId: ChainId) => {
   const { slices, dispatchToAccount } = useFeature(walletImplementation)
   const listed = addressQuery.listed(useAccountState(slices.account.address), { chainId })
-  const read = useCallback(() => { void dispatchToAccount(addressQuery.want({ chainId })) }, [dispatchToAccount, chainId])
+  const read = useCallback(() => {
+    void dispatchToAccount(addressQuery.want({ chainId }))
+  }, [dispatchToAccount, chainId])
   useEffect(read, [read])
   return { status: listed.status, value: listed.items[0] ?? null, read }
 }
@@ -101,4 +137,5 @@ export const useTransfer = (key: MoveKey, onSettled: () => void) => {
   return { move, say: dispatchToTab }
 }
 
-export const balanceIn = (balances: readonly Balance[], currencyId: number) => balances.find((one) => one.currencyId === currencyId)
+export const balanceIn = (balances: readonly Balance[], currencyId: number) =>
+  balances.find((one) => one.currencyId === currencyId)

@@ -1,10 +1,13 @@
 /** What can be open beside the balances; it stands in the address, so that a link and a reload lead back there. */
 export const WALLET_VIEWS = ['deposit', 'withdraw', 'stake', 'history', 'currency'] as const
-export type WalletView = typeof WALLET_VIEWS[number]
+export type WalletView = (typeof WALLET_VIEWS)[number]
 
 export const isWalletView = (text: string | null): text is WalletView => WALLET_VIEWS.some((view) => view === text)
 
 export const walletViewHref = (view: WalletView | null, currencyId?: number): string => {
-  const query = new URLSearchParams({ ...view === null ? {} : { view }, ...currencyId === undefined ? {} : { currency: String(currencyId) } }).toString()
+  const query = new URLSearchParams({
+    ...(view === null ? {} : { view }),
+    ...(currencyId === undefined ? {} : { currency: String(currencyId) }),
+  }).toString()
   return query === '' ? '/wallet' : `/wallet?${query}`
 }

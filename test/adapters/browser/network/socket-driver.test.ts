@@ -6,20 +6,39 @@ class HandSocket extends EventTarget {
   readyState = 0
   readonly sent: unknown[] = []
   closes = 0
-  send(text: unknown): void { this.sent.push(text) }
-  close(): void { this.closes += 1 }
-  open(): void { this.readyState = 1; this.dispatchEvent(new Event('open')) }
-  say(data: unknown): void { this.dispatchEvent(new MessageEvent('message', { data })) }
-  drop(): void { this.readyState = 3; this.dispatchEvent(new Event('error')); this.dispatchEvent(new Event('close')) }
+  send(text: unknown): void {
+    this.sent.push(text)
+  }
+  close(): void {
+    this.closes += 1
+  }
+  open(): void {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+  say(data: unknown): void {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  drop(): void {
+    this.readyState = 3
+    this.dispatchEvent(new Event('error'))
+    this.dispatchEvent(new Event('close'))
+  }
 }
 
 const opened = () => {
   const socket = new HandSocket()
   const said: unknown[] = []
   const connection = makeSocketDriver(() => socket).open('wss://x.example', {
-    opened: () => { said.push('opened') },
-    received: (text) => { said.push(text) },
-    closed: () => { said.push('closed') },
+    opened: () => {
+      said.push('opened')
+    },
+    received: (text) => {
+      said.push(text)
+    },
+    closed: () => {
+      said.push('closed')
+    },
   })
   return { socket, said, connection }
 }
@@ -60,8 +79,18 @@ describe('A websocket of the browser', () => {
 
   it('only closes where it cannot even begin, and not before the caller has it', async () => {
     const said: string[] = []
-    const connection = makeSocketDriver(() => { throw new SyntaxError('no address') }).open('?', {
-      opened: () => { said.push('opened') }, received: () => { said.push('received') }, closed: () => { said.push('closed') },
+    const connection = makeSocketDriver(() => {
+      throw new SyntaxError('no address')
+    }).open('?', {
+      opened: () => {
+        said.push('opened')
+      },
+      received: () => {
+        said.push('received')
+      },
+      closed: () => {
+        said.push('closed')
+      },
     })
     expect(said).toEqual([])
     await settle(1)

@@ -6,10 +6,16 @@ import { badInput } from '../../../ui/support/bad-inputs'
 const pageAt = (address: string) => {
   const url = new URL(address)
   const entries: string[] = []
-  const location: Window['location'] = Object.assign(Object.create(null), { search: url.search, hash: url.hash, pathname: url.pathname })
+  const location: Window['location'] = Object.assign(Object.create(null), {
+    search: url.search,
+    hash: url.hash,
+    pathname: url.pathname,
+  })
   const history: Window['history'] = Object.assign(Object.create(null), {
     state: { key: 'k' },
-    replaceState: (state: unknown, _: string, to: string) => { entries.push(JSON.stringify([state, to])) },
+    replaceState: (state: unknown, _: string, to: string) => {
+      entries.push(JSON.stringify([state, to]))
+    },
   })
   return { page: { location, history }, entries }
 }
@@ -21,11 +27,17 @@ const arrivedAt = (address: string) => {
 describe('An access token in the address', () => {
   it('SES-8 is taken out of the address and the entry of the history, and all else stays', () => {
     expect(arrivedAt('https://loop.example/group?access_token=abc')).toEqual(['abc', [{ key: 'k' }, '/group']])
-    expect(arrivedAt('https://loop.example/p/town?a=1&access_token=abc&b=2#c')).toEqual(['abc', [{ key: 'k' }, '/p/town?a=1&b=2#c']])
+    expect(arrivedAt('https://loop.example/p/town?a=1&access_token=abc&b=2#c')).toEqual([
+      'abc',
+      [{ key: 'k' }, '/p/town?a=1&b=2#c'],
+    ])
   })
 
   it('SES-8 is taken out of an address behind the # as well', () => {
-    expect(arrivedAt('https://loop.example/some/folder/#/group?access_token=abc&a=1')).toEqual(['abc', [{ key: 'k' }, '/some/folder/#/group?a=1']])
+    expect(arrivedAt('https://loop.example/some/folder/#/group?access_token=abc&a=1')).toEqual([
+      'abc',
+      [{ key: 'k' }, '/some/folder/#/group?a=1'],
+    ])
   })
 
   it('leaves an address without one alone', () => {
@@ -37,22 +49,35 @@ describe('An access token in the address', () => {
   })
 
   it('BI-344 partner_access_token that stands there twice is none, and both are taken out', () => {
-    expect(arrivedAt(`https://loop.example/?access_token=${badInput('partner_access_token', 'BI-344').text}`)).toEqual([null, [{ key: 'k' }, '/']])
+    expect(arrivedAt(`https://loop.example/?access_token=${badInput('partner_access_token', 'BI-344').text}`)).toEqual([
+      null,
+      [{ key: 'k' }, '/'],
+    ])
     expect(arrivedAt('https://loop.example/?access_token=a#/x?access_token=b')).toEqual([null, [{ key: 'k' }, '/#/x']])
   })
 
   it.each(['a b', 'a\u00e9', 'x'.repeat(4_097), 'a\nb'])('that no header could carry is none: %j', (text) => {
-    expect(arrivedAt(`https://loop.example/?access_token=${encodeURIComponent(text)}`)).toEqual([null, [{ key: 'k' }, '/']])
+    expect(arrivedAt(`https://loop.example/?access_token=${encodeURIComponent(text)}`)).toEqual([
+      null,
+      [{ key: 'k' }, '/'],
+    ])
   })
 })
 
 describe('A browser', () => {
-  const withStorage = (length: () => number): Pick<Window, 'localStorage'> =>
-    ({ localStorage: Object.defineProperty(Object.create(null), 'length', { get: length }) })
+  const withStorage = (length: () => number): Pick<Window, 'localStorage'> => ({
+    localStorage: Object.defineProperty(Object.create(null), 'length', { get: length }),
+  })
 
   it('has been here when it keeps something of ours; where it keeps nothing, or lets nobody look, it is as on a first visit', () => {
     expect(hasVisitedBefore(withStorage(() => 1))).toBe(true)
     expect(hasVisitedBefore(withStorage(() => 0))).toBe(false)
-    expect(hasVisitedBefore(withStorage(() => { throw new Error('SecurityError') }))).toBe(false)
+    expect(
+      hasVisitedBefore(
+        withStorage(() => {
+          throw new Error('SecurityError')
+        }),
+      ),
+    ).toBe(false)
   })
 })

@@ -3,13 +3,19 @@ import { mayFrameSameOrigin } from '../../../../src/adapters/browser/page/frame-
 
 describe('A frame of this host', () => {
   it.each([
-    ['https://loop.example/looper/api?projectId=loop', true], ['https://loop.example/looper/edit-exclusive-page', true],
-    ['https://loop.example/looper/dashboard', false], ['https://loop.example/group', false], ['document', false],
+    ['https://loop.example/looper/api?projectId=loop', true],
+    ['https://loop.example/looper/edit-exclusive-page', true],
+    ['https://loop.example/looper/dashboard', false],
+    ['https://loop.example/group', false],
+    ['document', false],
   ])('R3-130 is had where the document was loaded at a page with a preview: %s', (name, may) => {
     expect(mayFrameSameOrigin([{ name }], false)).toBe(may)
   })
 
   it('is not had where the policy stands in the document, or where nothing is known', () => {
-    expect([mayFrameSameOrigin([{ name: 'https://loop.example/looper/api' }], true), mayFrameSameOrigin([], false)]).toEqual([false, false])
+    expect([
+      mayFrameSameOrigin([{ name: 'https://loop.example/looper/api' }], true),
+      mayFrameSameOrigin([], false),
+    ]).toEqual([false, false])
   })
 })

@@ -11,7 +11,9 @@ const page = (first: boolean) => {
     read: () => value,
     onChange: (call: () => void) => {
       calls.add(call)
-      return () => { calls.delete(call) }
+      return () => {
+        calls.delete(call)
+      }
     },
     becomes: (next: boolean) => {
       value = next
@@ -25,8 +27,9 @@ describe('What the browser says of its network', () => {
   it('is said at once, and again only when it changes', () => {
     const browser = page(false)
     const said: string[] = []
-    const hearing = makeNetwork({ isOnline: browser.read, onChange: browser.onChange }).facts$
-      .subscribe(({ type }) => { said.push(type) })
+    const hearing = makeNetwork({ isOnline: browser.read, onChange: browser.onChange }).facts$.subscribe(({ type }) => {
+      said.push(type)
+    })
     for (const online of [false, true, true, false]) browser.becomes(online)
     expect(said).toEqual(['NetworkOffline', 'NetworkOnline', 'NetworkOffline'])
     hearing.unsubscribe()
@@ -41,7 +44,9 @@ describe('Whether the person can see the tab', () => {
       share: () => {
         const one = {}
         shares.add(one)
-        return () => { shares.delete(one) }
+        return () => {
+          shares.delete(one)
+        }
       },
       isAnyShared: async () => shares.size > 0,
     }
@@ -50,7 +55,9 @@ describe('Whether the person can see the tab', () => {
   it('is found out by a tab that is hidden while another is not', async () => {
     const shares = sharing()
     const [here, there] = [page(true), page(true)]
-    const visibility = [here, there].map(({ read, onChange }) => makeVisibility({ isVisible: read, onChange, ...shares }))
+    const visibility = [here, there].map(({ read, onChange }) =>
+      makeVisibility({ isVisible: read, onChange, ...shares }),
+    )
     const [first, second] = visibility.map(({ visible$ }) => visible$.subscribe())
     here.becomes(false)
     expect(await visibility[0]?.isAnySeen()).toBe(true)
@@ -66,8 +73,13 @@ describe('Whether the person can see the tab', () => {
     const shares = sharing()
     const browser = page(true)
     const said: boolean[] = []
-    const hearing = makeVisibility({ isVisible: browser.read, onChange: browser.onChange, ...shares }).visible$
-      .subscribe((visible) => { said.push(visible) })
+    const hearing = makeVisibility({
+      isVisible: browser.read,
+      onChange: browser.onChange,
+      ...shares,
+    }).visible$.subscribe((visible) => {
+      said.push(visible)
+    })
     for (const visible of [true, false, false, true]) browser.becomes(visible)
     expect(said).toEqual([true, false, true])
     hearing.unsubscribe()
@@ -81,8 +93,16 @@ describe('A random id', () => {
     const ids = Array.from({ length: 500 }, () => random.id())
     expect(new Set(ids).size).toBe(500)
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/)
-    expect(makeRandom((bytes) => { bytes.fill(255) }).id()).toBe('_____________________w')
-    expect(makeRandom((bytes) => { bytes.fill(0xfb) }).id()).toMatch(/^[-_v7]{21}w$/)
+    expect(
+      makeRandom((bytes) => {
+        bytes.fill(255)
+      }).id(),
+    ).toBe('_____________________w')
+    expect(
+      makeRandom((bytes) => {
+        bytes.fill(0xfb)
+      }).id(),
+    ).toMatch(/^[-_v7]{21}w$/)
   })
 })
 
@@ -94,14 +114,33 @@ const storage = () => {
     if (refused === 'all' || (refused === 'writes' && isWrite)) throw new DOMException('no', 'QuotaExceededError')
   }
   const store: Storage = {
-    get length() { return texts.size },
-    clear: () => { texts.clear() },
+    get length() {
+      return texts.size
+    },
+    clear: () => {
+      texts.clear()
+    },
     key: (n) => [...texts.keys()][n] ?? null,
-    getItem: (key) => { check(false); return texts.get(key) ?? null },
-    setItem: (key, text) => { check(true); texts.set(key, text) },
-    removeItem: (key) => { check(true); texts.delete(key) },
+    getItem: (key) => {
+      check(false)
+      return texts.get(key) ?? null
+    },
+    setItem: (key, text) => {
+      check(true)
+      texts.set(key, text)
+    },
+    removeItem: (key) => {
+      check(true)
+      texts.delete(key)
+    },
   }
-  return { texts, open: () => store, refuse: (what: typeof refused) => { refused = what } }
+  return {
+    texts,
+    open: () => store,
+    refuse: (what: typeof refused) => {
+      refused = what
+    },
+  }
 }
 
 describe('Settings', () => {
@@ -126,7 +165,9 @@ describe('Settings', () => {
   })
 
   it('are empty, and work, where the browser has no storage at all', () => {
-    const settings = makeSettings(() => { throw new DOMException('no', 'SecurityError') })
+    const settings = makeSettings(() => {
+      throw new DOMException('no', 'SecurityError')
+    })
     expect(settings.get('theme')).toBe(null)
     settings.set('theme', 'dark')
     expect(settings.get('theme')).toBe('dark')

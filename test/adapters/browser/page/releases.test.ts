@@ -11,19 +11,27 @@ const host = (pages: readonly (string | Error)[]) => {
   const visible$ = new BehaviorSubject(true)
   const asked = { times: 0 }
   const told = { times: 0 }
-  makeReleases({ clock: time.clock(), visible$, driver: {
-    program: '/assets/index-1.js',
-    page: () => {
-      const page = pages[Math.min(asked.times, pages.length - 1)] ?? ''
-      asked.times += 1
-      return typeof page === 'string' ? Promise.resolve(page) : Promise.reject(page)
+  makeReleases({
+    clock: time.clock(),
+    visible$,
+    driver: {
+      program: '/assets/index-1.js',
+      page: () => {
+        const page = pages[Math.min(asked.times, pages.length - 1)] ?? ''
+        asked.times += 1
+        return typeof page === 'string' ? Promise.resolve(page) : Promise.reject(page)
+      },
     },
-  } }).newer$.subscribe(() => { told.times += 1 })
+  }).newer$.subscribe(() => {
+    told.times += 1
+  })
   const comeBack = async (minutes: number) => {
     visible$.next(false)
     time.skip(minutes * MINUTE)
     visible$.next(true)
-    await new Promise((done) => { setImmediate(done) })
+    await new Promise((done) => {
+      setImmediate(done)
+    })
   }
   return { asked, told, comeBack }
 }
@@ -46,12 +54,15 @@ describe('A new release', () => {
     expect(asked.times).toBe(1)
   })
 
-  it.each([['the same program', pageOf('/assets/index-1.js')], ['another page', '<h1>Log in to this Wi-Fi</h1>'], ['no network', new Error('offline')]])(
-    'is not told for %s, and asked about again', async (_, page) => {
-      const { told, comeBack } = host([page, pageOf('/assets/index-2.js')])
-      await comeBack(10)
-      expect(told.times).toBe(0)
-      await comeBack(10)
-      expect(told.times).toBe(1)
-    })
+  it.each([
+    ['the same program', pageOf('/assets/index-1.js')],
+    ['another page', '<h1>Log in to this Wi-Fi</h1>'],
+    ['no network', new Error('offline')],
+  ])('is not told for %s, and asked about again', async (_, page) => {
+    const { told, comeBack } = host([page, pageOf('/assets/index-2.js')])
+    await comeBack(10)
+    expect(told.times).toBe(0)
+    await comeBack(10)
+    expect(told.times).toBe(1)
+  })
 })

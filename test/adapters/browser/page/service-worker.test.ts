@@ -4,8 +4,23 @@ import { registerServiceWorker } from '../../../../src/adapters/browser/page/ser
 it('asks for the worker once the page has had its rest, and a browser that refuses it or has none is left alone', async () => {
   const registered: string[] = []
   const rests: (() => void)[] = []
-  const setTimeout = (call: () => void, ms: number): void => { if (ms > 0) rests.push(call) }
-  registerServiceWorker({ setTimeout, navigator: { serviceWorker: { register: async (url) => { registered.push(url); throw new Error('refused') } } } }, () => undefined)
+  const setTimeout = (call: () => void, ms: number): void => {
+    if (ms > 0) rests.push(call)
+  }
+  registerServiceWorker(
+    {
+      setTimeout,
+      navigator: {
+        serviceWorker: {
+          register: async (url) => {
+            registered.push(url)
+            throw new Error('refused')
+          },
+        },
+      },
+    },
+    () => undefined,
+  )
   registerServiceWorker({ setTimeout, navigator: {} }, () => undefined)
   expect(registered).toEqual([])
   for (const rest of rests) rest()

@@ -19,7 +19,9 @@ const kindOf = (permission: NotificationPermission, breaks = false) => {
       all.push(this)
     }
 
-    close(): void { made.push('closed') }
+    close(): void {
+      made.push('closed')
+    }
   }
   vi.stubGlobal('Notification', Kind)
   return { made, press: () => all.at(-1)?.dispatchEvent(new Event('click')) }
@@ -29,8 +31,17 @@ const words = { title: 'Ada', body: 'hi', tag: 'a' }
 describe('A notice of the system', () => {
   it('is shown and taken away again; a press leads to what it tells and closes it', () => {
     const { made, press } = kindOf('granted')
-    vi.stubGlobal('window', { focus: () => { made.push('focus') } })
-    const close = makeSystemNotifications().show({ ...words, onPress: () => { made.push('led') } })
+    vi.stubGlobal('window', {
+      focus: () => {
+        made.push('focus')
+      },
+    })
+    const close = makeSystemNotifications().show({
+      ...words,
+      onPress: () => {
+        made.push('led')
+      },
+    })
     expect(made).toEqual(['a: Ada, hi'])
     press()
     close()
@@ -38,7 +49,11 @@ describe('A notice of the system', () => {
   })
 
   it('is none where it was not allowed or can’t be made, and that is no fault', () => {
-    for (const [permission, breaks] of [['denied', false], ['default', false], ['granted', true]] as const) {
+    for (const [permission, breaks] of [
+      ['denied', false],
+      ['default', false],
+      ['granted', true],
+    ] as const) {
       const { made } = kindOf(permission, breaks)
       makeSystemNotifications().show({ ...words, onPress: () => undefined })()
       expect(made).toEqual([])

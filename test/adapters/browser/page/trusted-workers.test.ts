@@ -3,9 +3,18 @@ import { installWorkerPolicy } from '../../../../src/adapters/browser/page/trust
 
 const SCRIPTS = 'https://app.example/assets/'
 
-it('lets through this page\'s own scripts and what is in its own memory, and nothing else, once', () => {
-  const made: { readonly name: string, readonly rules: { readonly createScriptURL: (url: string) => string | null } }[] = []
-  const page = { trustedTypes: { createPolicy: (name: string, rules: typeof made[number]['rules']) => { made.push({ name, rules }) } } }
+it("lets through this page's own scripts and what is in its own memory, and nothing else, once", () => {
+  const made: {
+    readonly name: string
+    readonly rules: { readonly createScriptURL: (url: string) => string | null }
+  }[] = []
+  const page = {
+    trustedTypes: {
+      createPolicy: (name: string, rules: (typeof made)[number]['rules']) => {
+        made.push({ name, rules })
+      },
+    },
+  }
   installWorkerPolicy({}, 'https://app.example')
   installWorkerPolicy(page, 'https://app.example', SCRIPTS)
   installWorkerPolicy(page, 'https://app.example', SCRIPTS)
@@ -15,6 +24,16 @@ it('lets through this page\'s own scripts and what is in its own memory, and not
   expect(policy?.rules.createScriptURL('blob:https://app.example/1')).toBe('blob:https://app.example/1')
   expect(policy?.rules.createScriptURL(`${SCRIPTS}a.js`)).toBe(`${SCRIPTS}a.js`)
   expect(policy?.rules.createScriptURL('/offline.js')).toBe('/offline.js')
-  for (const other of ['/loop-media/offline.js', 'https://app.example/loop-media/a.js', `${SCRIPTS}../loop-media/a.js`, 'https://app.example.evil.example/assets/a.js', '/assets/a.js', 'blob:https://app.example.evil.example/1', 'blob:null/1', 'data:text/javascript,1', 'javascript:1'])
+  for (const other of [
+    '/loop-media/offline.js',
+    'https://app.example/loop-media/a.js',
+    `${SCRIPTS}../loop-media/a.js`,
+    'https://app.example.evil.example/assets/a.js',
+    '/assets/a.js',
+    'blob:https://app.example.evil.example/1',
+    'blob:null/1',
+    'data:text/javascript,1',
+    'javascript:1',
+  ])
     expect(policy?.rules.createScriptURL(other)).toBeNull()
 })

@@ -11,14 +11,17 @@ const NAME = 'loop-archive-me'
 const broken = E.left({ _tag: 'ArchiveBroken' })
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name)
-const three = (clock: Parameters<typeof said>[1]['clock']) => [1, 2, 3].map((seq) => said(seq, { clock, text: 'private words' }))
+const three = (clock: Parameters<typeof said>[1]['clock']) =>
+  [1, 2, 3].map((seq) => said(seq, { clock, text: 'private words' }))
 
 describe('The archive of messages', () => {
   it('drops and counts a message that is of no shape we know, and shows what follows it', async () => {
     const { clock } = emptyIndexedDb()
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()
-    await corruptRecord(NAME, 'messages', (store) => { store.put({ conversationId: here, seq: 2, at: 1, message: { id: 7 } }) })
+    await corruptRecord(NAME, 'messages', (store) => {
+      store.put({ conversationId: here, seq: 2, at: 1, message: { id: 7 } })
+    })
     const page = await archive.page(me, here, 4, 10)()
     expect(E.isRight(page) && page.right.messages.map(({ seq }) => seq)).toEqual([3])
     expect(archive.dropped()).toBe(1)
@@ -41,10 +44,14 @@ describe('The archive of messages', () => {
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
-    put.mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+    put.mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
     expect(await archive.put(me, [said(4, { clock })])()).toEqual(broken)
     put.mockRestore()
-    expect(await archive.page(me, here, 4, 10)()).toEqual(E.right({ from: 1, to: 3, messages: three(clock), rev: null }))
+    expect(await archive.page(me, here, 4, 10)()).toEqual(
+      E.right({ from: 1, to: 3, messages: three(clock), rev: null }),
+    )
   })
 
   it('SES-6: leaves no database behind for an account that was only looked for', async () => {
@@ -56,16 +63,19 @@ describe('The archive of messages', () => {
     expect(await names()).toEqual([])
   })
 
-  it.each([0, 1, 2, 3, 5, 8, 13])('SES-7: a write under way does not bring a cleared account back (%i turns in)', async (turns) => {
-    const { clock } = emptyIndexedDb()
-    const archive = makeArchive({ clock })
-    const put = archive.put(me, three(clock))()
-    for (let turn = 0; turn < turns; turn += 1) await (turn % 2 === 0 ? Promise.resolve() : settle(1))
-    const [cleared] = await Promise.all([archive.clear(me)(), archive.put(me, three(clock))(), put])
-    await settle()
-    expect(cleared).toEqual(E.right(undefined))
-    expect(await names()).toEqual([])
-  })
+  it.each([0, 1, 2, 3, 5, 8, 13])(
+    'SES-7: a write under way does not bring a cleared account back (%i turns in)',
+    async (turns) => {
+      const { clock } = emptyIndexedDb()
+      const archive = makeArchive({ clock })
+      const put = archive.put(me, three(clock))()
+      for (let turn = 0; turn < turns; turn += 1) await (turn % 2 === 0 ? Promise.resolve() : settle(1))
+      const [cleared] = await Promise.all([archive.clear(me)(), archive.put(me, three(clock))(), put])
+      await settle()
+      expect(cleared).toEqual(E.right(undefined))
+      expect(await names()).toEqual([])
+    },
+  )
 
   it('SES-6: empties at once what a sleeping tab keeps from being deleted, and says that it is not gone yet', async () => {
     const { clock, time } = emptyIndexedDb()
@@ -87,7 +97,9 @@ describe('The archive of messages', () => {
     const archive = makeArchive({ clock })
     await archive.put(me, three(clock))()
     expect(await dumpStores()).toContain('private words')
-    const gone = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => { throw new DOMException('no', 'UnknownError') })
+    const gone = vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
+      throw new DOMException('no', 'UnknownError')
+    })
     expect(await archive.clear(me)()).toEqual(broken)
     gone.mockRestore()
     expect(await dumpStores()).not.toContain('private words')

@@ -23,8 +23,11 @@ const begun = async () => {
   return { clock, time, store, epoch: epoch.right, append, entries }
 }
 
-const full = () => { throw new DOMException('full', 'QuotaExceededError') }
-const onEach = (range: IDBKeyRange | undefined, change: (value: Record<string, unknown>) => Record<string, unknown> | null) =>
+const full = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+const onEach =
+  (range: IDBKeyRange | undefined, change: (value: Record<string, unknown>) => Record<string, unknown> | null) =>
   (store: IDBObjectStore): void => {
     const request = store.openCursor(range)
     request.addEventListener('success', () => {
@@ -42,7 +45,10 @@ const second = () => IDBKeyRange.only([LOG, 3])
 describe('The log on a damaged disk', () => {
   it.each([
     ['a block lost its tail', (block: Record<string, unknown>) => ({ ...block, entries: ['c'] })],
-    ['a block is of no shape we know', ({ log, firstSeq }: Record<string, unknown>) => ({ log, firstSeq, entries: 'c' })],
+    [
+      'a block is of no shape we know',
+      ({ log, firstSeq }: Record<string, unknown>) => ({ log, firstSeq, entries: 'c' }),
+    ],
     ['a block is missing', () => null],
   ])('BI-388 storage opens as far as it is whole when %s, and goes on from there', async (_what, damage) => {
     const { append, entries } = await begun()
@@ -58,7 +64,11 @@ describe('The log on a damaged disk', () => {
   it('BI-387 storage opens as an empty log when its head is of no shape we know', async () => {
     const { append, store } = await begun()
     await append(1, 'a')
-    await corruptRecord('loop-log', 'heads', onEach(undefined, ({ log }) => ({ log, epoch: 'x', version: 1 })))
+    await corruptRecord(
+      'loop-log',
+      'heads',
+      onEach(undefined, ({ log }) => ({ log, epoch: 'x', version: 1 })),
+    )
     expect(await store.read(LOG)()).toMatchObject(E.right({ base: null, epoch: 0 }))
     expect(await append(2, 'b')).toEqual(E.left({ _tag: 'StoreBroken' }))
     expect(E.isRight(await store.takeOver(LOG)())).toBe(true)
@@ -67,7 +77,11 @@ describe('The log on a damaged disk', () => {
   it('BI-386 storage is left alone when a newer version of the program wrote it', async () => {
     const { append, store } = await begun()
     await append(1, 'a')
-    await corruptRecord('loop-log', 'heads', onEach(undefined, (head) => ({ ...head, version: LOG_VERSION + 1 })))
+    await corruptRecord(
+      'loop-log',
+      'heads',
+      onEach(undefined, (head) => ({ ...head, version: LOG_VERSION + 1 })),
+    )
     const before = await dumpStores()
     expect(await store.read(LOG)()).toEqual(newer)
     expect(await store.takeOver(LOG)()).toEqual(newer)
@@ -78,7 +92,11 @@ describe('The log on a damaged disk', () => {
   it('leaves out a piece of the base that is of no shape we know', async () => {
     const { store, epoch } = await begun()
     await store.rebase(LOG, epoch, 4, { chat: 1, session: 2 }, [])()
-    await corruptRecord('loop-log', 'bases', onEach(IDBKeyRange.only([LOG, `${epoch}.4:chat`]), ({ log, piece }) => ({ log, piece })))
+    await corruptRecord(
+      'loop-log',
+      'bases',
+      onEach(IDBKeyRange.only([LOG, `${epoch}.4:chat`]), ({ log, piece }) => ({ log, piece })),
+    )
     const read = await store.read(LOG)()
     expect(E.isRight(read) && { ...read.right.base?.pieces }).toEqual({ session: 2 })
   })
@@ -111,7 +129,9 @@ describe('The log on a disk that fails', () => {
 
   it('says so where the browser has no database at all', async () => {
     const { clock } = emptyIndexedDb()
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => { throw new DOMException('no', 'SecurityError') })
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError')
+    })
     expect(await makeLogStore({ clock }).read(LOG)()).toEqual(broken)
     vi.restoreAllMocks()
     expect(E.isRight(await makeLogStore({ clock }).read(LOG)())).toBe(true)

@@ -6,7 +6,18 @@ const TEXT = { log: 'tab-1', entries: [{ seq: 7, text: '蚂蚁 <b>' }] }
 const open = (stored?: string) => {
   const page = new EventTarget()
   let kept = stored ?? null
-  const words = makeUnloadJournal({ page, session: { get: () => kept, set: (_, value) => { kept = value }, remove: () => { kept = null } } })
+  const words = makeUnloadJournal({
+    page,
+    session: {
+      get: () => kept,
+      set: (_, value) => {
+        kept = value
+      },
+      remove: () => {
+        kept = null
+      },
+    },
+  })
   return { words, leave: () => page.dispatchEvent(new Event('pagehide')) }
 }
 

@@ -14,7 +14,9 @@ const session = (text: string): SessionId => {
 }
 const [one, two] = [session('one'), session('two')]
 const token = async (vault: Vault, id: SessionId) => (await vault.tokenOf(id))?.reveal() ?? null
-const failing = () => { throw new DOMException('full', 'QuotaExceededError') }
+const failing = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
 
 describe('The vault', () => {
   it('gives a token back after a reload, and none for a session it does not know', async () => {
@@ -29,7 +31,11 @@ describe('The vault', () => {
     const vault = makeVault({ clock })
     await vault.keep(one, new Secret(CANARY))
     const held = await makeVault({ clock }).tokenOf(one)
-    for (const seen of [`${String(held)}`, JSON.stringify({ held, vault }), inspect({ held, vault }, { depth: 9, showHidden: true })]) {
+    for (const seen of [
+      `${String(held)}`,
+      JSON.stringify({ held, vault }),
+      inspect({ held, vault }, { depth: 9, showHidden: true }),
+    ]) {
       expect(seen).not.toContain(CANARY)
     }
   })
@@ -106,7 +112,9 @@ describe('The vault', () => {
     const { clock } = emptyIndexedDb()
     const vault = makeVault({ clock })
     await vault.keep(two, new Secret('second'))
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => { throw new DOMException('closing', 'InvalidStateError') })
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('closing', 'InvalidStateError')
+    })
     await Promise.all([vault.keep(one, new Secret(CANARY)), vault.keepOnly(null)])
     expect(await dumpStores()).not.toMatch(/canary|second/)
   })

@@ -6,8 +6,10 @@ import { settle } from '../fake-time'
 const STEP_MS = 500
 const TAKEOVER_MS = 5_000
 
-type Fate = { readonly kind: 'open' } | { readonly kind: 'pass', readonly ms: number }
-  | { readonly kind: 'kill' | 'freeze' | 'wake' | 'leave' | 'stand', readonly tab: number }
+type Fate =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'pass'; readonly ms: number }
+  | { readonly kind: 'kill' | 'freeze' | 'wake' | 'leave' | 'stand'; readonly tab: number }
 
 const fate: fc.Arbitrary<Fate> = fc.oneof(
   fc.record({ kind: fc.constant('open' as const) }),
@@ -64,19 +66,22 @@ class Watch {
 describe('Whatever happens to the tabs', () => {
   it('never two that are awake lead, and never does none lead for more than five seconds', async () => {
     const fates = fc.array(fate, { minLength: 5, maxLength: 40 })
-    await fc.assert(fc.asyncProperty(fates, fc.boolean(), fc.constantFrom(0, 125), async (all, timersFirst, patienceMs) => {
-      const watch = new Watch()
-      watch.browser.timersFirst = timersFirst
-      watch.browser.patienceMs = (tab) => tab * patienceMs
-      watch.browser.open().stand()
-      watch.browser.open().stand()
-      for (const one of all) await watch.live(one)
-      for (const tab of watch.browser.tabs) tab.wake()
-      await watch.pass(6_000)
-      const standing = watch.browser.awake.filter(({ role }) => role !== null)
-      expect(watch.mostLeaders).toBeLessThanOrEqual(1)
-      expect(watch.longestGapMs).toBeLessThanOrEqual(TAKEOVER_MS)
-      expect(watch.browser.leaders).toHaveLength(Math.min(1, standing.length))
-    }), { numRuns: 300 })
+    await fc.assert(
+      fc.asyncProperty(fates, fc.boolean(), fc.constantFrom(0, 125), async (all, timersFirst, patienceMs) => {
+        const watch = new Watch()
+        watch.browser.timersFirst = timersFirst
+        watch.browser.patienceMs = (tab) => tab * patienceMs
+        watch.browser.open().stand()
+        watch.browser.open().stand()
+        for (const one of all) await watch.live(one)
+        for (const tab of watch.browser.tabs) tab.wake()
+        await watch.pass(6_000)
+        const standing = watch.browser.awake.filter(({ role }) => role !== null)
+        expect(watch.mostLeaders).toBeLessThanOrEqual(1)
+        expect(watch.longestGapMs).toBeLessThanOrEqual(TAKEOVER_MS)
+        expect(watch.browser.leaders).toHaveLength(Math.min(1, standing.length))
+      }),
+      { numRuns: 300 },
+    )
   })
 })

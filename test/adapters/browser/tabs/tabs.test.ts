@@ -90,8 +90,12 @@ describe('Which tab leads', () => {
       browser.time.pass(50)
       await settle(1)
     }
-    expect(browser.tabs.map(({ roles }) => roles.join(' '))).toEqual(
-      ['follower leader', 'follower leader', 'follower', 'follower'])
+    expect(browser.tabs.map(({ roles }) => roles.join(' '))).toEqual([
+      'follower leader',
+      'follower leader',
+      'follower',
+      'follower',
+    ])
   })
 
   it('stays the same when the whole machine slept', async () => {
@@ -110,14 +114,17 @@ describe('Which tab leads', () => {
     const first = browser.open()
     const second = browser.open()
     const ids = [await first.tabs.me(), await second.tabs.me()]
-    expect([...await first.tabs.open()].sort()).toEqual(ids)
+    expect([...(await first.tabs.open())].sort()).toEqual(ids)
     second.kill()
     expect(await first.tabs.open()).toEqual([ids[0]])
   })
 
   it('is this tab where the browser forbids locks', async () => {
     const browser = new FakeBrowser()
-    browser.locks.of = () => ({ held: () => Promise.resolve([]), request: () => Promise.reject(new DOMException('no', 'SecurityError')) })
+    browser.locks.of = () => ({
+      held: () => Promise.resolve([]),
+      request: () => Promise.reject(new DOMException('no', 'SecurityError')),
+    })
     const tab = browser.open()
     tab.stand()
     await settle()

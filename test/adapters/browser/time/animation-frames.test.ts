@@ -9,16 +9,36 @@ const page = () => {
   const called: string[] = []
   const made = makeAnimationFrames({
     isVisible: () => visible,
-    requestFrame: (call) => { frames.add(call); return () => { frames.delete(call) } },
-    requestTask: (call) => { tasks.push(call) },
-    onChange: (call) => { changed = call },
+    requestFrame: (call) => {
+      frames.add(call)
+      return () => {
+        frames.delete(call)
+      }
+    },
+    requestTask: (call) => {
+      tasks.push(call)
+    },
+    onChange: (call) => {
+      changed = call
+    },
   })
   return {
-    made, called,
-    next: (name: string) => made.next(() => { called.push(name) }),
-    draw: () => { for (const call of Array.from(frames)) if (frames.delete(call)) call() },
-    work: () => { for (const call of tasks.splice(0)) call() },
-    hide: () => { visible = false; changed() },
+    made,
+    called,
+    next: (name: string) =>
+      made.next(() => {
+        called.push(name)
+      }),
+    draw: () => {
+      for (const call of Array.from(frames)) if (frames.delete(call)) call()
+    },
+    work: () => {
+      for (const call of tasks.splice(0)) call()
+    },
+    hide: () => {
+      visible = false
+      changed()
+    },
   }
 }
 

@@ -7,10 +7,26 @@ import { FakeTime } from '../fake-time'
 const given = () => {
   const time = new FakeTime()
   let pageWakes = (): void => undefined
-  const clock = makeClock({ ...time.driver(), onWaking: (call) => { pageWakes = call } })
+  const clock = makeClock({
+    ...time.driver(),
+    onWaking: (call) => {
+      pageWakes = call
+    },
+  })
   const rung: string[] = []
-  const wakeIn = (ms: number, name = 'rang') => clock.wake(addMs(clock.now(), ms), () => { rung.push(name) })
-  return { time, clock, rung, wakeIn, pageWakes: () => { pageWakes() } }
+  const wakeIn = (ms: number, name = 'rang') =>
+    clock.wake(addMs(clock.now(), ms), () => {
+      rung.push(name)
+    })
+  return {
+    time,
+    clock,
+    rung,
+    wakeIn,
+    pageWakes: () => {
+      pageWakes()
+    },
+  }
 }
 
 describe('The clock', () => {
@@ -106,27 +122,38 @@ describe('The clock', () => {
 
   it('calls the others too when one of them throws', () => {
     const { time, clock, rung, wakeIn } = given()
-    clock.wake(addMs(clock.now(), 1), () => { throw new Error('bug') })
+    clock.wake(addMs(clock.now(), 1), () => {
+      throw new Error('bug')
+    })
     wakeIn(1)
-    expect(() => { time.pass(1) }).toThrow('bug')
+    expect(() => {
+      time.pass(1)
+    }).toThrow('bug')
     time.pass(0)
     expect(rung).toEqual(['rang'])
   })
 
   it('calls each that was not taken back exactly once, at its instant', () => {
     const wakes = fc.array(fc.record({ ms: fc.nat(100_000), isTakenBack: fc.boolean() }), { maxLength: 20 })
-    fc.assert(fc.property(wakes, (all) => {
-      const { time, clock } = given()
-      const start = clock.now()
-      const call = vi.fn<(at: number) => void>()
-      for (const { ms, isTakenBack } of all) {
-        const takeBack = clock.wake(addMs(start, ms), () => { call(clock.now() - start) })
-        if (isTakenBack) takeBack()
-      }
-      time.pass(100_000)
-      const expected = all.filter(({ isTakenBack }) => !isTakenBack).map(({ ms }) => ms).sort((a, b) => a - b)
-      expect(call.mock.calls.map(([at]) => at)).toEqual(expected)
-      expect(time.waiting).toEqual([])
-    }))
+    fc.assert(
+      fc.property(wakes, (all) => {
+        const { time, clock } = given()
+        const start = clock.now()
+        const call = vi.fn<(at: number) => void>()
+        for (const { ms, isTakenBack } of all) {
+          const takeBack = clock.wake(addMs(start, ms), () => {
+            call(clock.now() - start)
+          })
+          if (isTakenBack) takeBack()
+        }
+        time.pass(100_000)
+        const expected = all
+          .filter(({ isTakenBack }) => !isTakenBack)
+          .map(({ ms }) => ms)
+          .sort((a, b) => a - b)
+        expect(call.mock.calls.map(([at]) => at)).toEqual(expected)
+        expect(time.waiting).toEqual([])
+      }),
+    )
   })
 })

@@ -1,6 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type * as t from 'io-ts'
-import { openImConnection, type ImConnection, type ImConnectionEnd } from '../../../../src/adapters/im/simulator/im-connection'
+import {
+  openImConnection,
+  type ImConnection,
+  type ImConnectionEnd,
+} from '../../../../src/adapters/im/simulator/im-connection'
 import type { SocketDriver } from '../../../../src/adapters/socket/socket-driver'
 import type { ImRequest } from '../../../../src/adapters/wire/frames/im-frame'
 import type { Clock } from '../../../../src/application/ports/browser/clock'
@@ -10,17 +14,26 @@ import { addMs } from '../../../../src/domain/kernel/instant'
 
 /** What the vendor's client rejects with. */
 export class VendorError extends Error {
-  constructor(readonly code: number, message: string) { super(message) }
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message)
+  }
 }
 export const NETWORK = 2801
 export const REPEAT_LOGIN = 2025
 const OF_BACK_END = 120_001
 const NOT_READY = 2999
 
-export const vendorErrorOf = (failure: Failure): VendorError => failure._tag === 'Refused'
-  ? new VendorError(OF_BACK_END, failure.words) : new VendorError(NETWORK, 'request timeout')
+export const vendorErrorOf = (failure: Failure): VendorError =>
+  failure._tag === 'Refused' ? new VendorError(OF_BACK_END, failure.words) : new VendorError(NETWORK, 'request timeout')
 
-export interface FakeConnectionDeps { readonly sockets: SocketDriver, readonly url: string, readonly clock: Clock }
+export interface FakeConnectionDeps {
+  readonly sockets: SocketDriver
+  readonly url: string
+  readonly clock: Clock
+}
 interface Events {
   readonly up: () => void
   readonly down: () => void
@@ -30,14 +43,20 @@ interface Events {
 
 const RETRY_MS = 500
 
-/** A connection to the town's chat service that is opened again whenever it is lost, as the vendor's client does with its own. */
+/**
+ * A connection to the town's chat service that is opened again whenever it is lost, as the vendor's client does with
+ * its own.
+ */
 export const openFakeConnection = (deps: FakeConnectionDeps, token: string, events: Events) => {
   let line: ImConnection | null = null
   let over = false
   let forget = (): void => undefined
   const open = (): void => {
     const opened: ImConnection = openImConnection(deps, token, {
-      logged: () => { line = opened; events.up() },
+      logged: () => {
+        line = opened
+        events.up()
+      },
       told: events.told,
       dropped: () => undefined,
       ended: (how) => {

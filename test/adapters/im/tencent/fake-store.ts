@@ -12,7 +12,10 @@ import { asVendorHas } from './vendor-message'
 const LIST = 15
 const { TYPES } = TencentCloudChat
 
-export interface Known { readonly message: Message, readonly now: ChatMessage }
+export interface Known {
+  readonly message: Message
+  readonly now: ChatMessage
+}
 
 /** What the vendor's servers keep beside the messages of the town: by the number the client gave to each sending. */
 export type Cloud = Map<string, string>
@@ -37,29 +40,57 @@ export const makeFakeStore = (cloud: Cloud, me: Xid, line: FakeConnectionHandle)
   }
   const idOf = async (vendorId: string): Promise<ConversationId> => {
     if (!conversations.has(vendorId)) await positions()
-    return conversations.get(vendorId)
-      ?? (vendorId.startsWith('GROUP') ? groupConversationId(made(Gid, vendorId.slice(5))) : directConversationId(me, made(Xid, vendorId.slice(3))))
+    return (
+      conversations.get(vendorId) ??
+      (vendorId.startsWith('GROUP')
+        ? groupConversationId(made(Gid, vendorId.slice(5)))
+        : directConversationId(me, made(Xid, vendorId.slice(3))))
+    )
   }
-  /** The list that ends before that number; one with nothing left in it is passed over, for it has no cursor to go on from. */
-  const listBefore = async (vendorId: string, before: number | null): Promise<{ readonly list: readonly Message[], readonly isCompleted: boolean }> => {
+  /**
+   * The list that ends before that number; one with nothing left in it is passed over, for it has no cursor to go on
+   * from.
+   */
+  const listBefore = async (
+    vendorId: string,
+    before: number | null,
+  ): Promise<{ readonly list: readonly Message[]; readonly isCompleted: boolean }> => {
     const conversation_id = await idOf(vendorId)
-    const page = await line.ask(PageWire, (request_id) => ({ event: 'history', data: { request_id, conversation_id, before, size: LIST } }))
+    const page = await line.ask(PageWire, (request_id) => ({
+      event: 'history',
+      data: { request_id, conversation_id, before, size: LIST },
+    }))
     const list = page.messages.items.map(take)
-    return list.length === 0 && page.from > 1 && page.to >= page.from ? listBefore(vendorId, page.from) : { list, isCompleted: page.from <= 1 }
+    return list.length === 0 && page.from > 1 && page.to >= page.from
+      ? listBefore(vendorId, page.from)
+      : { list, isCompleted: page.from <= 1 }
   }
 
   return {
-    take, idOf, listBefore,
+    take,
+    idOf,
+    listBefore,
     known: (ID: string): Known | null => known.get(ID) ?? null,
     reactionsOf: (ID: string): readonly Reaction[] => known.get(ID)?.now.reactions ?? [],
     latestOf: async (vendorId: string): Promise<number> => {
       const conversation_id = await idOf(vendorId)
-      return (await line.ask(PageWire, (request_id) => ({ event: 'history', data: { request_id, conversation_id, before: null, size: 1 } }))).to
+      return (
+        await line.ask(PageWire, (request_id) => ({
+          event: 'history',
+          data: { request_id, conversation_id, before: null, size: 1 },
+        }))
+      ).to
     },
-    rows: async () => (await positions()).map(({ conversation_id: id, max_seq: lastSequence, unread: unreadCount }) => {
-      const { vendorId, isGroup } = vendorConversationOf(id, me)
-      return { conversationID: vendorId, type: isGroup ? TYPES.CONV_GROUP : TYPES.CONV_C2C, unreadCount, lastMessage: { lastSequence } }
-    }),
+    rows: async () =>
+      (await positions()).map(({ conversation_id: id, max_seq: lastSequence, unread: unreadCount }) => {
+        const { vendorId, isGroup } = vendorConversationOf(id, me)
+        return {
+          conversationID: vendorId,
+          type: isGroup ? TYPES.CONV_GROUP : TYPES.CONV_C2C,
+          unreadCount,
+          lastMessage: { lastSequence },
+        }
+      }),
   }
 }
 export type FakeStore = ReturnType<typeof makeFakeStore>

@@ -9,7 +9,15 @@ import type { ChatFact } from '../../../../src/application/ports/conversations'
 import { ClientId, MessageId, Xid } from '../../../../src/domain/kernel/ids'
 import { addMs } from '../../../../src/domain/kernel/instant'
 import { made } from '../../../support/builders/made'
-import { NETWORK, openFakeConnection, REPEAT_LOGIN, VendorError, vendorErrorOf, type FakeConnectionHandle, type FakeConnectionDeps } from './fake-connection'
+import {
+  NETWORK,
+  openFakeConnection,
+  REPEAT_LOGIN,
+  VendorError,
+  vendorErrorOf,
+  type FakeConnectionHandle,
+  type FakeConnectionDeps,
+} from './fake-connection'
 import { makeFakeStore, type Cloud, type FakeStore } from './fake-store'
 import { vendorMessage } from './vendor-message'
 
@@ -25,12 +33,19 @@ export interface FakeTencentDeps extends FakeConnectionDeps {
   readonly perform: ChatRest['perform']
 }
 
-interface Session { readonly user: Xid, readonly line: FakeConnectionHandle, readonly store: FakeStore }
+interface Session {
+  readonly user: Xid
+  readonly line: FakeConnectionHandle
+  readonly store: FakeStore
+}
 
 const orUndefined = <A>(list: readonly A[]): readonly A[] | undefined => (list.length === 0 ? undefined : list)
 const answer = (data: object) => ({ code: 0, data })
 
-/** The vendor's client as far as it is called, before the town in place of the vendor's servers; it does what `behaviours.ts` lists. */
+/**
+ * The vendor's client as far as it is called, before the town in place of the vendor's servers; it does what
+ * `behaviours.ts` lists.
+ */
 const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk => {
   const { clock } = deps
   const handlers = new Map<string, readonly ((event: unknown) => void)[]>()
@@ -40,7 +55,9 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
   let isReady = false
   let made$ = 0
 
-  const emit = (name: string, data: unknown): void => { for (const handle of handlers.get(name) ?? []) handle({ name, data }) }
+  const emit = (name: string, data: unknown): void => {
+    for (const handle of handlers.get(name) ?? []) handle({ name, data })
+  }
   const inside = (): Session => {
     if (session === null || !isReady) throw new VendorError(2999, 'sdk is not ready')
     return session
@@ -64,70 +81,95 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
         else if (JSON.stringify(before) === JSON.stringify(now.reactions)) emit(EVENT.MESSAGE_MODIFIED, [message])
         else emit(REACTIONS_UPDATED, { messageID: now.id, reactionList: [] })
       }
-    } else if (fact.type === 'PinsChanged') emit(EVENT.PINNED_GROUP_MESSAGE_UPDATED, { groupID: fact.conversationId.slice(3), isPinned: true })
+    } else if (fact.type === 'PinsChanged')
+      emit(EVENT.PINNED_GROUP_MESSAGE_UPDATED, { groupID: fact.conversationId.slice(3), isPinned: true })
   }
 
-  const login: TencentSdk['login'] = ({ userID, userSig }) => new Promise((resolve, reject) => {
-    if (session !== null) {
-      resolve(answer({ repeatLogin: true }))
-      return
-    }
-    if (isLoggingIn) {
-      reject(new VendorError(REPEAT_LOGIN, 'logging in'))
-      return
-    }
-    isLoggingIn = true
-    const user = made(Xid, userID)
-    const over = (): void => {
-      isLoggingIn = false
-      forget()
-    }
-    const line = openFakeConnection(deps, userSig, {
-      up: () => {
-        if (session !== null) {
-          emit(EVENT.NET_STATE_CHANGE, { state: TYPES.NET_STATE_CONNECTED })
-          return
-        }
-        over()
-        session = { user, line, store }
-        resolve(answer({ actionStatus: 'OK' }))
-        clock.wake(addMs(clock.now(), READY_MS), () => {
-          if (session?.line !== line) return
-          isReady = true
-          emit(EVENT.SDK_READY, {})
-        })
-      },
-      down: () => { emit(EVENT.NET_STATE_CHANGE, { state: TYPES.NET_STATE_DISCONNECTED }) },
-      told: (fact) => { hear(store, fact) },
-      ended: (how) => {
-        if (session === null) {
+  const login: TencentSdk['login'] = ({ userID, userSig }) =>
+    new Promise((resolve, reject) => {
+      if (session !== null) {
+        resolve(answer({ repeatLogin: true }))
+        return
+      }
+      if (isLoggingIn) {
+        reject(new VendorError(REPEAT_LOGIN, 'logging in'))
+        return
+      }
+      isLoggingIn = true
+      const user = made(Xid, userID)
+      const over = (): void => {
+        isLoggingIn = false
+        forget()
+      }
+      const line = openFakeConnection(deps, userSig, {
+        up: () => {
+          if (session !== null) {
+            emit(EVENT.NET_STATE_CHANGE, { state: TYPES.NET_STATE_CONNECTED })
+            return
+          }
           over()
-          reject(new VendorError(70_001, 'userSig expired'))
-          return
-        }
-        emit(EVENT.KICKED_OUT, { type: how === 'kicked' ? TYPES.KICKED_OUT_MULT_ACCOUNT : TYPES.KICKED_OUT_USERSIG_EXPIRED })
-        reset()
-      },
+          session = { user, line, store }
+          resolve(answer({ actionStatus: 'OK' }))
+          clock.wake(addMs(clock.now(), READY_MS), () => {
+            if (session?.line !== line) return
+            isReady = true
+            emit(EVENT.SDK_READY, {})
+          })
+        },
+        down: () => {
+          emit(EVENT.NET_STATE_CHANGE, { state: TYPES.NET_STATE_DISCONNECTED })
+        },
+        told: (fact) => {
+          hear(store, fact)
+        },
+        ended: (how) => {
+          if (session === null) {
+            over()
+            reject(new VendorError(70_001, 'userSig expired'))
+            return
+          }
+          emit(EVENT.KICKED_OUT, {
+            type: how === 'kicked' ? TYPES.KICKED_OUT_MULT_ACCOUNT : TYPES.KICKED_OUT_USERSIG_EXPIRED,
+          })
+          reset()
+        },
+      })
+      const store = makeFakeStore(cloud, user, line)
+      const forget = clock.wake(addMs(clock.now(), LOGIN_LIMIT_MS), () => {
+        isLoggingIn = false
+        line.close()
+        reject(new VendorError(NETWORK, 'login timeout'))
+      })
     })
-    const store = makeFakeStore(cloud, user, line)
-    const forget = clock.wake(addMs(clock.now(), LOGIN_LIMIT_MS), () => {
-      isLoggingIn = false
-      line.close()
-      reject(new VendorError(NETWORK, 'login timeout'))
-    })
-  })
 
-  const create = (isText: boolean): TencentSdk['createTextMessage'] => ({ to, conversationType, payload, cloudCustomData }) => {
-    const { user } = inside()
-    const isGroup = conversationType === TYPES.CONV_GROUP
-    return vendorMessage({
-      ID: `${user}-${clock.now()}-${made$ += 1}`, address: { isGroup, to, vendorId: `${isGroup ? 'GROUP' : 'C2C'}${to}` }, from: user, nick: '', avatar: '',
-      seconds: Math.floor(clock.now() / 1_000), sequence: 0, isText, payload: t.UnknownRecord.is(payload) ? payload : {}, cloudCustomData: cloudCustomData ?? '',
-    })
-  }
+  const create =
+    (isText: boolean): TencentSdk['createTextMessage'] =>
+    ({ to, conversationType, payload, cloudCustomData }) => {
+      const { user } = inside()
+      const isGroup = conversationType === TYPES.CONV_GROUP
+      return vendorMessage({
+        ID: `${user}-${clock.now()}-${(made$ += 1)}`,
+        address: { isGroup, to, vendorId: `${isGroup ? 'GROUP' : 'C2C'}${to}` },
+        from: user,
+        nick: '',
+        avatar: '',
+        seconds: Math.floor(clock.now() / 1_000),
+        sequence: 0,
+        isText,
+        payload: t.UnknownRecord.is(payload) ? payload : {},
+        cloudCustomData: cloudCustomData ?? '',
+      })
+    }
   const text = (u: unknown, key: string): string => (t.UnknownRecord.is(u) && typeof u[key] === 'string' ? u[key] : '')
   const bodyOf = ({ type, payload, cloudCustomData }: Message) => {
-    if (type === TYPES.MSG_TEXT) return { type: 101, msg: text(payload, 'text'), picture: null, video: null, ext: extOf(extOf(cloudCustomData)['ext']) }
+    if (type === TYPES.MSG_TEXT)
+      return {
+        type: 101,
+        msg: text(payload, 'text'),
+        picture: null,
+        video: null,
+        ext: extOf(extOf(cloudCustomData)['ext']),
+      }
     const { type: kind, msg, picture, video, ext } = extOf(text(payload, 'data'))
     return { type: typeof kind === 'number' ? kind : 0, msg: String(msg), picture, video, ext: extOf(ext) }
   }
@@ -140,29 +182,52 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
     const { store } = inside()
     return { conversation_id: await store.idOf(conversationID), seq: store.known(ID)?.now.seq ?? 0 }
   }
-  const react = (on: boolean): TencentSdk['addMessageReaction'] => async (message, memeId) => {
-    const { conversation_id: conversationId, seq } = await at(message)
-    const done = await perform({ kind: 'react', conversationId, seq, messageId: made(MessageId, message.ID), memeId, on })()
-    if (E.isLeft(done)) throw vendorErrorOf(done.left)
-    return answer({})
-  }
+  const react =
+    (on: boolean): TencentSdk['addMessageReaction'] =>
+    async (message, memeId) => {
+      const { conversation_id: conversationId, seq } = await at(message)
+      const done = await perform({
+        kind: 'react',
+        conversationId,
+        seq,
+        messageId: made(MessageId, message.ID),
+        memeId,
+        on,
+      })()
+      if (E.isLeft(done)) throw vendorErrorOf(done.left)
+      return answer({})
+    }
 
   return {
-    login, setLogLevel: () => undefined,
-    logout: async () => { reset() },
+    login,
+    setLogLevel: () => undefined,
+    logout: async () => {
+      reset()
+    },
     isReady: () => isReady,
     getLoginUser: () => session?.user ?? '',
-    on: (name, handler) => { handlers.set(name, [...handlers.get(name) ?? [], (event) => { Reflect.apply(handler, null, [event]) }]) },
+    on: (name, handler) => {
+      handlers.set(name, [
+        ...(handlers.get(name) ?? []),
+        (event) => {
+          Reflect.apply(handler, null, [event])
+        },
+      ])
+    },
     createTextMessage: create(true),
     createCustomMessage: create(false),
     sendMessage: async (message) => {
       const { line, store } = inside()
-      if (new TextEncoder().encode(JSON.stringify(message.payload)).length > LIMIT_BYTES) throw new VendorError(80_002, 'message too long')
+      if (new TextEncoder().encode(JSON.stringify(message.payload)).length > LIMIT_BYTES)
+        throw new VendorError(80_002, 'message too long')
       const client_id = made(ClientId, `v-${message.ID}`)
       cloud.set(client_id, message.cloudCustomData)
       mine.add(client_id)
       const conversation_id = await store.idOf(message.conversationID)
-      const stored = await line.ask(MessageWire, (request_id) => ({ event: 'send', data: { request_id, conversation_id, client_id, ...bodyOf(message) } }))
+      const stored = await line.ask(MessageWire, (request_id) => ({
+        event: 'send',
+        data: { request_id, conversation_id, client_id, ...bodyOf(message) },
+      }))
       const sent: object = { payload: message.payload, _elements: Reflect.get(message, '_elements') }
       return answer({ message: Object.assign(message, store.take(stored), sent) })
     },
@@ -196,23 +261,38 @@ const makeFakeSdk = ({ cloud, perform, ...deps }: FakeTencentDeps): TencentSdk =
     findMessage: (ID) => inside().store.known(ID)?.message ?? null,
     addMessageReaction: react(true),
     removeMessageReaction: react(false),
-    getMessageReactions: async ({ messageList, maxUserCountPerReaction }) => answer({
-      resultList: orUndefined(messageList.map(({ ID }) => ({
-        messageID: ID,
-        reactionList: inside().store.reactionsOf(ID).map(({ memeId, xids }) => ({
-          reactionID: memeId, totalUserCount: xids.length,
-          partialUserList: xids.slice(0, Math.min(PEOPLE, maxUserCountPerReaction ?? PEOPLE)).map((userID) => ({ userID, nick: '', avatar: '' })),
-        })),
-      }))),
-    }),
+    getMessageReactions: async ({ messageList, maxUserCountPerReaction }) =>
+      answer({
+        resultList: orUndefined(
+          messageList.map(({ ID }) => ({
+            messageID: ID,
+            reactionList: inside()
+              .store.reactionsOf(ID)
+              .map(({ memeId, xids }) => ({
+                reactionID: memeId,
+                totalUserCount: xids.length,
+                partialUserList: xids
+                  .slice(0, Math.min(PEOPLE, maxUserCountPerReaction ?? PEOPLE))
+                  .map((userID) => ({ userID, nick: '', avatar: '' })),
+              })),
+          })),
+        ),
+      }),
     getAllUserListOfMessageReaction: async ({ message, reactionID, nextSeq, count = 100 }) => {
-      const xids = inside().store.reactionsOf(message.ID).find(({ memeId }) => memeId === reactionID)?.xids ?? []
+      const xids =
+        inside()
+          .store.reactionsOf(message.ID)
+          .find(({ memeId }) => memeId === reactionID)?.xids ?? []
       const some = xids.slice(nextSeq, nextSeq + count)
-      return answer({ userInfoList: orUndefined(some.map((userID) => ({ userID }))), nextSeq: nextSeq + count, isCompleted: nextSeq + count >= xids.length })
+      return answer({
+        userInfoList: orUndefined(some.map((userID) => ({ userID }))),
+        nextSeq: nextSeq + count,
+        isCompleted: nextSeq + count >= xids.length,
+      })
     },
     getMessageList: async ({ conversationID, nextReqMessageID }) => {
       const { store } = inside()
-      const before = nextReqMessageID === undefined ? null : store.known(nextReqMessageID)?.now.seq ?? null
+      const before = nextReqMessageID === undefined ? null : (store.known(nextReqMessageID)?.now.seq ?? null)
       const { list, isCompleted } = await store.listBefore(conversationID, before)
       return answer({ messageList: orUndefined(list), nextReqMessageID: list[0]?.ID ?? '', isCompleted })
     },

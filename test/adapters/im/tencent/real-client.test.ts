@@ -19,8 +19,15 @@ const ben = made(Xid, '1002')
 const pair = made(ConversationId, 'si_1001_1002')
 
 const groupMessage = (seq: number, MsgContent: object, rest: object = {}) => ({
-  From_Account: me, ToGroupId: GID, MsgSeq: seq, MsgRandom: 900 + seq, MsgTimeStamp: 1_700_000_000 + seq, IsPlaceMsg: 0, TinyId: '144115111',
-  MsgBody: [{ MsgType: 'Text' in MsgContent ? 'TIMTextElem' : 'TIMCustomElem', MsgContent }], ...rest,
+  From_Account: me,
+  ToGroupId: GID,
+  MsgSeq: seq,
+  MsgRandom: 900 + seq,
+  MsgTimeStamp: 1_700_000_000 + seq,
+  IsPlaceMsg: 0,
+  TinyId: '144115111',
+  MsgBody: [{ MsgType: 'Text' in MsgContent ? 'TIMTextElem' : 'TIMCustomElem', MsgContent }],
+  ...rest,
 })
 
 /** The vendor's client is one for each application. */
@@ -29,20 +36,46 @@ let apps = 1_400_000_000
 const ignore = () => TE.left(unreachable)
 
 /** The adapter over the vendor's own client, whose WebSocket is answered here. */
-const connected = async (answer: (sent: Sent) => Readonly<Record<string, unknown>> | undefined, notebook = memoryVendorMemory()) => {
+const connected = async (
+  answer: (sent: Sent) => Readonly<Record<string, unknown>> | undefined,
+  notebook = memoryVendorMemory(),
+) => {
   const { Line, sent, push } = makeVendorLine(answer)
   vi.stubGlobal('WebSocket', Line)
   const conversations = makeTencentConversations({
-    load: async () => TencentCloudChat, appId: apps += 1, clock: makeFakeClock(), notebook, pictureHosts: ['https://pictures.example'],
-    chat: { perform: ignore, list: ignore, openDirect: ignore, pins: ignore, customToken: () => TE.right({ xid: me, signature: new Secret('sig') }) },
+    load: async () => TencentCloudChat,
+    appId: (apps += 1),
+    clock: makeFakeClock(),
+    notebook,
+    pictureHosts: ['https://pictures.example'],
+    chat: {
+      perform: ignore,
+      list: ignore,
+      openDirect: ignore,
+      pins: ignore,
+      customToken: () => TE.right({ xid: me, signature: new Secret('sig') }),
+    },
   })
   const facts: ChatFact[] = []
-  conversations.facts$.subscribe((fact) => { facts.push(fact) })
-  await new Promise<void>((resolve, reject) => {
-    const until = conversations.connect(made(SessionId, 's1')).subscribe((event) => { if (event === 'logged') resolve(); else reject(new Error(event)) })
-    leave = () => { until.unsubscribe() }
+  conversations.facts$.subscribe((fact) => {
+    facts.push(fact)
   })
-  return { conversations, sent, push, facts, bodies: (command: string) => sent.filter((one) => one.command.endsWith(command)).map(({ body }) => body) }
+  await new Promise<void>((resolve, reject) => {
+    const until = conversations.connect(made(SessionId, 's1')).subscribe((event) => {
+      if (event === 'logged') resolve()
+      else reject(new Error(event))
+    })
+    leave = () => {
+      until.unsubscribe()
+    }
+  })
+  return {
+    conversations,
+    sent,
+    push,
+    facts,
+    bodies: (command: string) => sent.filter((one) => one.command.endsWith(command)).map(({ body }) => body),
+  }
 }
 let leave = (): void => undefined
 afterEach(() => {
@@ -60,45 +93,122 @@ describe('The client of Tencent itself, over a line that is answered here', () =
     let refuses = false
     const { conversations, bodies } = await connected(({ command }) => {
       if (command.endsWith('.group_msg_get')) return { IsFinished: 1, RspMsgList: [groupMessage(5, { Text: 'old' })] }
-      return refuses && command.endsWith('.modify_group_msg') ? { ActionStatus: 'FAIL', ErrorCode: 120_007, ErrorInfo: 'Too late' } : undefined
+      return refuses && command.endsWith('.modify_group_msg')
+        ? { ActionStatus: 'FAIL', ErrorCode: 120_007, ErrorInfo: 'Too late' }
+        : undefined
     })
     await right(conversations.performAction({ kind: 'edit', conversationId: square, seq: 5, text: 'new' }))
-    expect(bodies('.modify_group_msg')[0]).toMatchObject({ MsgSeq: 5, MsgBody: [{ MsgType: 'TIMTextElem', MsgContent: { Text: 'new' } }] })
+    expect(bodies('.modify_group_msg')[0]).toMatchObject({
+      MsgSeq: 5,
+      MsgBody: [{ MsgType: 'TIMTextElem', MsgContent: { Text: 'new' } }],
+    })
     refuses = true
-    expect(await left(conversations.performAction({ kind: 'edit', conversationId: square, seq: 5, text: 'newer' }))).toEqual(refused('Too late'))
+    expect(
+      await left(conversations.performAction({ kind: 'edit', conversationId: square, seq: 5, text: 'newer' })),
+    ).toEqual(refused('Too late'))
     const { messages } = await right(conversations.range(square, 5, 5))
     expect(messages[0]?.content).toMatchObject({ text: 'old' })
   })
 
   it('R1-172 reads from a message who was let in, as the back end has written it', async () => {
-    const request = { id: '7', request_type: 0, user: { xid: ben, username: 'Ben', head: null }, group: { gid: GID, name: 'Square', icon: null, description: '', member_count: 2 } }
+    const request = {
+      id: '7',
+      request_type: 0,
+      user: { xid: ben, username: 'Ben', head: null },
+      group: { gid: GID, name: 'Square', icon: null, description: '', member_count: 2 },
+    }
     const data = JSON.stringify({ type: 1_400, msg: '', ext: { kind: 'accessRequest', access_status: 1, request } })
     const { conversations } = await connected(({ command }) =>
-      (command.endsWith('.group_msg_get') ? { IsFinished: 1, RspMsgList: [groupMessage(6, { Data: data, Desc: '', Ext: '' })] } : undefined))
+      command.endsWith('.group_msg_get')
+        ? { IsFinished: 1, RspMsgList: [groupMessage(6, { Data: data, Desc: '', Ext: '' })] }
+        : undefined,
+    )
     const { messages } = await right(conversations.range(square, 6, 6))
-    expect(messages[0]?.content).toMatchObject({ kind: 'accessRequest', requestId: '7', status: 'accepted', person: { xid: ben } })
+    expect(messages[0]?.content).toMatchObject({
+      kind: 'accessRequest',
+      requestId: '7',
+      status: 'accepted',
+      person: { xid: ben },
+    })
   })
 
   it('IM-12 R1-169 hears of a message taken back that the client does not hold', async () => {
     const ID = '144115222-1700000001-77'
     const notebook = memoryVendorMemory()
     await notebook.number(me, pair, 1, [ID])
-    const { push, facts } = await connected(({ command }) => (command.endsWith('.getroammsg') ? {
-      Complete: 1, MsgList: [{
-        From_Account: ben, To_Account: me, MsgSeq: 3, MsgRandom: 77, MsgTimeStamp: 1_700_000_001, ClientTime: 1_700_000_001, TinyId: '144115222', MsgFlagBits: 8,
-        MsgBody: [{ MsgType: 'TIMTextElem', MsgContent: { Text: 'regretted' } }],
-      }],
-    } : undefined), notebook)
-    push('im_open_push.msg_push', { EventArray: [{ Event: 10, C2cNotifyMsgArray: [{ WithdrawC2cMsgNotify: { C2cWithdrawInfoArray: [
-      { From_Account: ben, To_Account: me, MsgSeq: 3, MsgRandom: 77, TinyId: '144115222', MsgClientTime: 1_700_000_001, RevokerInfo: { Revoker: ben } }] } }] }] })
-    await vi.waitFor(() => { expect(facts).toMatchObject([{ type: 'MessagesChanged', messages: [{ id: ID, content: { kind: 'recalled' } }] }]) })
+    const { push, facts } = await connected(
+      ({ command }) =>
+        command.endsWith('.getroammsg')
+          ? {
+              Complete: 1,
+              MsgList: [
+                {
+                  From_Account: ben,
+                  To_Account: me,
+                  MsgSeq: 3,
+                  MsgRandom: 77,
+                  MsgTimeStamp: 1_700_000_001,
+                  ClientTime: 1_700_000_001,
+                  TinyId: '144115222',
+                  MsgFlagBits: 8,
+                  MsgBody: [{ MsgType: 'TIMTextElem', MsgContent: { Text: 'regretted' } }],
+                },
+              ],
+            }
+          : undefined,
+      notebook,
+    )
+    push('im_open_push.msg_push', {
+      EventArray: [
+        {
+          Event: 10,
+          C2cNotifyMsgArray: [
+            {
+              WithdrawC2cMsgNotify: {
+                C2cWithdrawInfoArray: [
+                  {
+                    From_Account: ben,
+                    To_Account: me,
+                    MsgSeq: 3,
+                    MsgRandom: 77,
+                    TinyId: '144115222',
+                    MsgClientTime: 1_700_000_001,
+                    RevokerInfo: { Revoker: ben },
+                  },
+                ],
+              },
+            },
+          ],
+        },
+      ],
+    })
+    await vi.waitFor(() => {
+      expect(facts).toMatchObject([{ type: 'MessagesChanged', messages: [{ id: ID, content: { kind: 'recalled' } }] }])
+    })
   })
 
   it('takes stickers from the hosts of the product’s own pictures, and no others', async () => {
-    const sticker = (host: string) => ({ Data: JSON.stringify({ type: 110, msg: 'wave', ext: { kind: 'sticker', sticker: { asset: `https://${host}/wave.webp`, category: 'sticker' } } }), Desc: '', Ext: '' })
-    const { conversations } = await connected(({ command }) => (command.endsWith('.group_msg_get')
-      ? { IsFinished: 1, RspMsgList: [groupMessage(1, sticker('pictures.example')), groupMessage(2, sticker('stranger.example'))] } : undefined))
+    const sticker = (host: string) => ({
+      Data: JSON.stringify({
+        type: 110,
+        msg: 'wave',
+        ext: { kind: 'sticker', sticker: { asset: `https://${host}/wave.webp`, category: 'sticker' } },
+      }),
+      Desc: '',
+      Ext: '',
+    })
+    const { conversations } = await connected(({ command }) =>
+      command.endsWith('.group_msg_get')
+        ? {
+            IsFinished: 1,
+            RspMsgList: [groupMessage(1, sticker('pictures.example')), groupMessage(2, sticker('stranger.example'))],
+          }
+        : undefined,
+    )
     const { messages } = await right(conversations.range(square, 1, 2))
-    expect(messages.map(({ content }) => (content.kind === 'sticker' ? content.asset : content.kind))).toEqual(['https://pictures.example/wave.webp', null])
+    expect(messages.map(({ content }) => (content.kind === 'sticker' ? content.asset : content.kind))).toEqual([
+      'https://pictures.example/wave.webp',
+      null,
+    ])
   })
 })

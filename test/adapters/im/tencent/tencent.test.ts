@@ -18,7 +18,9 @@ import { fakeTencent } from './fake-tencent'
 
 const square = made(ConversationId, 'sg_10000001')
 
-/** The town and browsers whose chat goes through the vendor's client; each browser counts what was loaded and created. */
+/**
+ * The town and browsers whose chat goes through the vendor's client; each browser counts what was loaded and created.
+ */
 const makeTown = () => {
   const clock = makeFakeClock()
   const providers = inMemoryProviders({ clock, random: countingRandom('s'), seed: 1, mode: 'testing' })
@@ -29,22 +31,37 @@ const makeTown = () => {
     const count = { loaded: 0, created: 0 }
     const listed: string[] = []
     const client = makeClient({
-      http: weather.http(providers.http), sockets: weather.sockets(providers.sockets), origin: 'http://localhost:1', clock, random: countingRandom(`b${browsers += 1}-`),
-      chatService: ({ sockets, url, chat }) => makeTencentConversations({
-        appId: 1, clock, chat, notebook, pictureHosts: ['https://pictures.example'],
-        load: async () => {
-          count.loaded += 1
-          const vendor = fakeTencent({ sockets, url, clock, cloud, perform: chat.perform })
-          return { ...vendor, create: (options) => {
-            count.created += 1
-            const sdk = vendor.create(options)
-            return { ...sdk, getMessageList: (wanted) => {
-              listed.push(wanted.conversationID)
-              return sdk.getMessageList(wanted)
-            } }
-          } }
-        },
-      }),
+      http: weather.http(providers.http),
+      sockets: weather.sockets(providers.sockets),
+      origin: 'http://localhost:1',
+      clock,
+      random: countingRandom(`b${(browsers += 1)}-`),
+      chatService: ({ sockets, url, chat }) =>
+        makeTencentConversations({
+          appId: 1,
+          clock,
+          chat,
+          notebook,
+          pictureHosts: ['https://pictures.example'],
+          load: async () => {
+            count.loaded += 1
+            const vendor = fakeTencent({ sockets, url, clock, cloud, perform: chat.perform })
+            return {
+              ...vendor,
+              create: (options) => {
+                count.created += 1
+                const sdk = vendor.create(options)
+                return {
+                  ...sdk,
+                  getMessageList: (wanted) => {
+                    listed.push(wanted.conversationID)
+                    return sdk.getMessageList(wanted)
+                  },
+                }
+              },
+            }
+          },
+        }),
     })
     const enter = async (email: string) => {
       const session = await client.signIn(email)
@@ -61,7 +78,10 @@ describe('R1-251 The token for a chat service of another maker', () => {
     const { browser } = makeTown()
     const ada = browser()
     const { xid } = await ada.signIn('ada@loop.example')
-    const [first, second] = [await right(ada.rest.call(chatCalls.customToken, {})), await right(ada.rest.call(chatCalls.customToken, {}))]
+    const [first, second] = [
+      await right(ada.rest.call(chatCalls.customToken, {})),
+      await right(ada.rest.call(chatCalls.customToken, {})),
+    ]
     expect([first.xid, second.signature.reveal()]).toEqual([xid, first.signature.reveal()])
     expect(String(first.signature)).not.toContain(first.signature.reveal())
   })
@@ -148,7 +168,9 @@ describe('The client of Tencent', () => {
     const { service } = await ada.enter('ada@loop.example')
     await service.until((heard) => heard.includes('logged'))
     const list = await right(ada.conversations.list())
-    expect(list.filter(({ kind }) => kind === 'group').map(({ latest, maxSeq }) => latest?.seq === maxSeq)).not.toContain(false)
+    expect(
+      list.filter(({ kind }) => kind === 'group').map(({ latest, maxSeq }) => latest?.seq === maxSeq),
+    ).not.toContain(false)
     expect(list.filter(({ kind }) => kind === 'group').length).toBeGreaterThan(1)
     expect(ada.listed.filter((id) => id.startsWith('GROUP'))).toEqual([])
     expect(new Set(ada.listed).size).toBe(list.filter(({ kind }) => kind !== 'group').length)
@@ -159,7 +181,12 @@ describe('The client of Tencent', () => {
     const ada = browser()
     const { service } = await ada.enter('ada@loop.example')
     await service.until((heard) => heard.includes('logged'))
-    const send = (count: number) => ada.conversations.send({ conversationId: square, clientId: made(ClientId, `c${count}`), content: plainText('界'.repeat(count)) })
+    const send = (count: number) =>
+      ada.conversations.send({
+        conversationId: square,
+        clientId: made(ClientId, `c${count}`),
+        content: plainText('界'.repeat(count)),
+      })
     expect(await left(send(10_000))).toEqual({ _tag: 'Refused', words: 'This message is too long' })
     expect((await right(send(3_900))).content).toEqual(plainText('界'.repeat(3_900)))
   })
@@ -185,7 +212,14 @@ describe('The client of Tencent', () => {
     const { session, service } = await ada.enter('ada@loop.example')
     const { service: other } = await ben.enter('ben@loop.example')
     for (const one of [service, other]) await one.until((heard) => heard.includes('logged'))
-    const say = (text: string) => right(ben.conversations.send({ conversationId: square, clientId: made(ClientId, `say-${text}`), content: plainText(text) }))
+    const say = (text: string) =>
+      right(
+        ben.conversations.send({
+          conversationId: square,
+          clientId: made(ClientId, `say-${text}`),
+          content: plainText(text),
+        }),
+      )
     const { seq } = await say('first')
     for (let n = 0; n < 25; n += 1) await say(`then-${n}`)
     await right(ada.conversations.history(square, null, 40))
@@ -195,7 +229,10 @@ describe('The client of Tencent', () => {
     const again = factsFrom(ada.conversations.connect(session.sessionId), clock.advance)
     await again.until((heard) => heard.includes('logged'))
     const { messages } = await right(ada.conversations.changes(square, 0))
-    expect([messages[0]?.seq, messages.find((message) => message.seq === seq)?.content.kind]).toEqual([seq + 25 - 39, 'recalled'])
+    expect([messages[0]?.seq, messages.find((message) => message.seq === seq)?.content.kind]).toEqual([
+      seq + 25 - 39,
+      'recalled',
+    ])
   })
 
   it('keeps the numbers of a direct chat over a reload', async () => {
@@ -205,7 +242,9 @@ describe('The client of Tencent', () => {
       const ada = browser(notebook)
       const { service } = await ada.enter('ada@loop.example')
       await service.until((heard) => heard.includes('logged'))
-      const direct = (await right(ada.conversations.list())).find(({ kind, maxSeq }) => kind === 'single' && maxSeq > 20)
+      const direct = (await right(ada.conversations.list())).find(
+        ({ kind, maxSeq }) => kind === 'single' && maxSeq > 20,
+      )
       if (direct === undefined) throw new Error('no direct chat')
       const { messages } = await right(ada.conversations.range(direct.conversationId, 15, 18))
       const read = messages.map(({ seq, id }) => [seq, id])
@@ -220,6 +259,8 @@ describe('What the fake does as the vendor does', () => {
   it('is a list, each with where it was read', () => {
     const all = Object.values(BEHAVIOURS)
     expect(all.length).toBeGreaterThan(12)
-    expect(all.filter(({ what, source }) => what.length < 20 || !/^(?:@tencentcloud|https:|measured)/.test(source))).toEqual([])
+    expect(
+      all.filter(({ what, source }) => what.length < 20 || !/^(?:@tencentcloud|https:|measured)/.test(source)),
+    ).toEqual([])
   })
 })

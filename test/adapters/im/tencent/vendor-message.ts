@@ -18,30 +18,75 @@ interface Made {
   readonly cloudCustomData: string
 }
 
-/** A message with every field that the vendor declares, and the elements that it sends, of which the first one's content is the payload. */
-export const vendorMessage = (
-  { ID, address, from, nick, avatar, seconds, sequence, isText, payload, cloudCustomData }: Made,
-): Message & { readonly _elements: readonly { readonly content: object }[] } => ({
+/**
+ * A message with every field that the vendor declares, and the elements that it sends, of which the first one's content
+ * is the payload.
+ */
+export const vendorMessage = ({
+  ID,
+  address,
+  from,
+  nick,
+  avatar,
+  seconds,
+  sequence,
+  isText,
+  payload,
+  cloudCustomData,
+}: Made): Message & { readonly _elements: readonly { readonly content: object }[] } => ({
   _elements: [{ content: payload }],
-  ID, payload, from, nick, avatar, sequence, cloudCustomData, time: seconds,
+  ID,
+  payload,
+  from,
+  nick,
+  avatar,
+  sequence,
+  cloudCustomData,
+  time: seconds,
   type: isText ? TYPES.MSG_TEXT : TYPES.MSG_CUSTOM,
-  conversationID: address.vendorId, conversationType: address.isGroup ? TYPES.CONV_GROUP : TYPES.CONV_C2C, to: address.to,
-  flow: 'in', status: 'success', isRevoked: false, priority: TYPES.MSG_PRIORITY_NORMAL, isPeerRead: false, nameCard: '', atUserList: [],
-  isDeleted: false, isModified: false, needReadReceipt: false, readReceiptInfo: undefined, isBroadcastMessage: false, isSupportExtension: false,
-  revoker: '', revokerInfo: { avatar: '', nick: '', userID: '' }, revokeReason: '', hasRiskContent: false,
+  conversationID: address.vendorId,
+  conversationType: address.isGroup ? TYPES.CONV_GROUP : TYPES.CONV_C2C,
+  to: address.to,
+  flow: 'in',
+  status: 'success',
+  isRevoked: false,
+  priority: TYPES.MSG_PRIORITY_NORMAL,
+  isPeerRead: false,
+  nameCard: '',
+  atUserList: [],
+  isDeleted: false,
+  isModified: false,
+  needReadReceipt: false,
+  readReceiptInfo: undefined,
+  isBroadcastMessage: false,
+  isSupportExtension: false,
+  revoker: '',
+  revokerInfo: { avatar: '', nick: '', userID: '' },
+  revokeReason: '',
+  hasRiskContent: false,
 })
 
 /** Between two the vendor's numbers mean nothing to anybody else: any that is not in order will do. */
-const noise = (id: string): number => Array.from(id).reduce((so, letter) => (so * 31 + letter.charCodeAt(0)) % 65_521, 7)
+const noise = (id: string): number =>
+  Array.from(id).reduce((so, letter) => (so * 31 + letter.charCodeAt(0)) % 65_521, 7)
 
-/** A message of the town as the vendor would have it; `beside` is what its sender put there, where it was sent through the vendor. */
+/**
+ * A message of the town as the vendor would have it; `beside` is what its sender put there, where it was sent through
+ * the vendor.
+ */
 export const asVendorHas = (message: ChatMessage, address: VendorConversation, beside: string | null): Message => {
   const { id: ID, seq, from, at, content } = message
   const { msg, ext, ...rest } = encodeContent(content)
   const isText = content.kind === 'text'
   const made = vendorMessage({
-    ID, address, from: from.xid, nick: from.name, avatar: from.avatar ?? '', seconds: Math.floor((at ?? 0) / 1_000),
-    sequence: address.isGroup ? seq : noise(ID), isText,
+    ID,
+    address,
+    from: from.xid,
+    nick: from.name,
+    avatar: from.avatar ?? '',
+    seconds: Math.floor((at ?? 0) / 1_000),
+    sequence: address.isGroup ? seq : noise(ID),
+    isText,
     payload: isText ? { text: msg } : { data: JSON.stringify({ msg, ext, ...rest }), description: '', extension: '' },
     cloudCustomData: beside ?? (isText ? JSON.stringify({ ext }) : ''),
   })

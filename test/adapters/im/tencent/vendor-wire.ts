@@ -13,10 +13,14 @@ const QUIET: Readonly<Record<string, Body>> = {
   'million_group_open_http_svc.get_joined_group_list': { TotalCount: 0, GroupIdList: [] },
 }
 
-export interface Sent { readonly command: string, readonly body: Body }
+export interface Sent {
+  readonly command: string
+  readonly body: Body
+}
 
 /**
- * The line under the vendor's own client: frames of JSON over one WebSocket, each answered by its command. `effectResult` says what is
+ * The line under the vendor's own client: frames of JSON over one WebSocket, each answered by its command.
+ * `effectResult` says what is
  * not quiet; what was sent is kept.
  */
 export const makeVendorLine = (answer: (sent: Sent) => Body | undefined) => {
@@ -27,11 +31,15 @@ export const makeVendorLine = (answer: (sent: Sent) => Body | undefined) => {
     onopen: ((event: object) => void) | null = null
     onmessage: ((event: { readonly data: ArrayBuffer }) => void) | null = null
     constructor() {
-      push = (servcmd, body) => { this.tell({ servcmd, seq: 1, reqtime: 1 }, body) }
+      push = (servcmd, body) => {
+        this.tell({ servcmd, seq: 1, reqtime: 1 }, body)
+      }
       setImmediate(() => this.onopen?.({}))
     }
     tell(head: object, body: Body): void {
-      setImmediate(() => this.onmessage?.({ data: new Uint8Array(new TextEncoder().encode(JSON.stringify({ head, body }))).buffer }))
+      setImmediate(() =>
+        this.onmessage?.({ data: new Uint8Array(new TextEncoder().encode(JSON.stringify({ head, body }))).buffer }),
+      )
     }
     send(data: Uint8Array): void {
       const frame: unknown = JSON.parse(new TextDecoder().decode(data))
@@ -40,7 +48,15 @@ export const makeVendorLine = (answer: (sent: Sent) => Body | undefined) => {
       sent.push(one)
       this.tell(frame.head, { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '', ...QUIET[one.command], ...answer(one) })
     }
-    close(): void { this.onmessage = null }
+    close(): void {
+      this.onmessage = null
+    }
   }
-  return { Line, sent, push: (command: string, body: Body) => { push(command, body) } }
+  return {
+    Line,
+    sent,
+    push: (command: string, body: Body) => {
+      push(command, body)
+    },
+  }
 }

@@ -4,22 +4,32 @@ import { PEOPLE, type Places, type Who } from './routes'
 
 type Record_ = Readonly<Record<string, unknown>>
 const isRecord = (u: unknown): u is Record_ => typeof u === 'object' && u !== null && !Array.isArray(u)
-export const fieldIn = (u: unknown, ...names: readonly (string | number)[]): unknown => names.reduce<unknown>(
-  (so, name) => (Array.isArray(so) ? so[Number(name)] : isRecord(so) ? so[name] : undefined), u)
+export const fieldIn = (u: unknown, ...names: readonly (string | number)[]): unknown =>
+  names.reduce<unknown>((so, name) => (Array.isArray(so) ? so[Number(name)] : isRecord(so) ? so[name] : undefined), u)
 export const textIn = (u: unknown, ...names: readonly (string | number)[]): string => {
   const found = fieldIn(u, ...names)
   return typeof found === 'string' ? found : ''
 }
 
-export interface AccessResult { readonly status: number, readonly json: unknown }
+export interface AccessResult {
+  readonly status: number
+  readonly json: unknown
+}
 
-/** Nothing was done and nothing told: a refusal in words, no session, or nothing where somebody else finds something. */
+/**
+ * Nothing was done and nothing told: a refusal in words, no session, or nothing where somebody else finds something.
+ */
 export const isRefused = ({ status, json }: AccessResult): boolean => {
   const [data, list] = [fieldIn(json, 'data'), fieldIn(json, 'data', 'list')]
   return status !== 200 || fieldIn(json, 'code') !== 0 || data === null || (Array.isArray(list) && list.length === 0)
 }
 
-const EMAILS: Readonly<Partial<Record<Who, string>>> = { outsider: 'outsider@loop.example', ben: 'ben@loop.example', ada: 'ada@loop.example', sky: 'super@loop.example' }
+const EMAILS: Readonly<Partial<Record<Who, string>>> = {
+  outsider: 'outsider@loop.example',
+  ben: 'ben@loop.example',
+  ada: 'ada@loop.example',
+  sky: 'super@loop.example',
+}
 
 /** Everybody at once before a fresh server, over its real HTTP and websockets. */
 export class AccessUsers {
@@ -29,11 +39,16 @@ export class AccessUsers {
 
   async call(route: string, who: Who, input: Readonly<Record<string, unknown>>): Promise<AccessResult> {
     const [method = '', path = ''] = route.split(' ')
-    const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString()}` : ''
+    const query =
+      method === 'GET'
+        ? `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])).toString()}`
+        : ''
     const token = this.#tokens.get(who)
     const at = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
     const answer = await fetch(`http://127.0.0.1:${this.server.port}${at}${query}`, {
-      method, headers: { 'content-type': 'application/json', ...token === undefined ? {} : { token } }, ...method === 'GET' ? {} : { body: JSON.stringify(input) },
+      method,
+      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { token }) },
+      ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
     })
     return { status: answer.status, json: await answer.json() }
   }
@@ -44,9 +59,16 @@ export class AccessUsers {
       if (who === 'nobody') continue
       if (email !== undefined) await this.call('POST /api/loop_login/send_email_login_code', 'nobody', { email })
       const inbox = await this.call('GET /simulator/inbox', 'nobody', { email: email ?? '' })
-      const { json } = email === undefined
-        ? await this.call('POST /api/loop_login/visitor_login', 'nobody', { platform: 'web', device_id: 'device-of-nobody' })
-        : await this.call('POST /api/loop_login/email_code_login', 'nobody', { email, security_code: textIn(inbox.json, 'data', 'list', 0, 'code') })
+      const { json } =
+        email === undefined
+          ? await this.call('POST /api/loop_login/visitor_login', 'nobody', {
+              platform: 'web',
+              device_id: 'device-of-nobody',
+            })
+          : await this.call('POST /api/loop_login/email_code_login', 'nobody', {
+              email,
+              security_code: textIn(inbox.json, 'data', 'list', 0, 'code'),
+            })
       this.#tokens.set(who, textIn(json, 'data', 'token'))
       this.#signedIn.set(who, json)
     }
@@ -54,29 +76,68 @@ export class AccessUsers {
 
   #of(field: 'uid' | 'xid'): Readonly<Record<Who, string>> {
     const of = (who: Who): string => textIn(this.#signedIn.get(who), 'data', field)
-    return { nobody: '', visitor: of('visitor'), outsider: of('outsider'), ben: of('ben'), ada: of('ada'), sky: of('sky') }
+    return {
+      nobody: '',
+      visitor: of('visitor'),
+      outsider: of('outsider'),
+      ben: of('ben'),
+      ada: of('ada'),
+      sky: of('sky'),
+    }
   }
 
   async space(): Promise<string> {
     const hour = Math.floor(Date.now() / 1_000)
-    const { json } = await this.call('POST /api/live/room', 'ada', { gid: '470000047', title: 'Tea', start_time: hour, end_time: hour + 3_600, mic_mode: 0, announcement: '', locale: 'en' })
+    const { json } = await this.call('POST /api/live/room', 'ada', {
+      gid: '470000047',
+      title: 'Tea',
+      start_time: hour,
+      end_time: hour + 3_600,
+      mic_mode: 0,
+      announcement: '',
+      locale: 'en',
+    })
     return textIn(json, 'data', 'channel_id')
   }
 
   async places(): Promise<Places> {
-    await this.call('POST /api/groupchat/announcement/add', 'ada', { gid: '470000047', content: 'Keys', pictures: [], ats: [], topics: [], post_type: 2 })
-    const notices = await this.call('GET /api/groupchat/announcement/list', 'ada', { gid: '470000047', page: 1, limit: 10 })
+    await this.call('POST /api/groupchat/announcement/add', 'ada', {
+      gid: '470000047',
+      content: 'Keys',
+      pictures: [],
+      ats: [],
+      topics: [],
+      post_type: 2,
+    })
+    const notices = await this.call('GET /api/groupchat/announcement/list', 'ada', {
+      gid: '470000047',
+      page: 1,
+      limit: 10,
+    })
     const memes = await this.call('GET /api/meme/list', 'ada', { page: 1, limit: 10, category: 'emoji' })
-    for (const [who, request_type] of [['outsider', 0], ['sky', 1]] as const) await this.call('POST /api/groupchat/apply/join', who, { gid: '470000047', request_type })
+    for (const [who, request_type] of [
+      ['outsider', 0],
+      ['sky', 1],
+    ] as const)
+      await this.call('POST /api/groupchat/apply/join', who, { gid: '470000047', request_type })
     const asked = await this.call('GET /api/loop_notification/access_list', 'ada', { offset: 0, limit: 10 })
     return {
-      requests: { ofSky: textIn(asked.json, 'data', 'list', 0, 'id'), ofOutsider: textIn(asked.json, 'data', 'list', 1, 'id') },
-      live: await this.space(), soon: await this.space(), announcement: textIn(notices.json, 'data', 'list', 0, 'id'), emoji: textIn(memes.json, 'data', 'list', 0, 'id'),
-      uids: this.#of('uid'), xids: this.#of('xid'),
+      requests: {
+        ofSky: textIn(asked.json, 'data', 'list', 0, 'id'),
+        ofOutsider: textIn(asked.json, 'data', 'list', 1, 'id'),
+      },
+      live: await this.space(),
+      soon: await this.space(),
+      announcement: textIn(notices.json, 'data', 'list', 0, 'id'),
+      emoji: textIn(memes.json, 'data', 'list', 0, 'id'),
+      uids: this.#of('uid'),
+      xids: this.#of('xid'),
     }
   }
 
-  token(who: Who): string { return this.#tokens.get(who) ?? '' }
+  token(who: Who): string {
+    return this.#tokens.get(who) ?? ''
+  }
 
   async chatToken(who: Who): Promise<string> {
     await this.call('GET /api/chat/create_access_token', who, {})
@@ -86,7 +147,9 @@ export class AccessUsers {
   async line(path: '/ws' | '/im' | '/rtc'): Promise<AccessSocket> {
     const socket = new WebSocket(`ws://127.0.0.1:${this.server.port}${path}`)
     const line = new AccessSocket(socket)
-    await new Promise((resolve, reject) => { socket.once('open', resolve).once('error', reject) })
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve).once('error', reject)
+    })
     return line
   }
 }
@@ -97,7 +160,11 @@ export class AccessSocket {
   isClosed = false
   readonly #waiting = new Set<() => void>()
   constructor(private readonly socket: WebSocket) {
-    const tell = (): void => { this.#waiting.forEach((look) => { look() }) }
+    const tell = (): void => {
+      this.#waiting.forEach((look) => {
+        look()
+      })
+    }
     socket.on('message', (data: Buffer) => {
       this.heard.push(JSON.parse(data.toString()))
       tell()
@@ -109,9 +176,15 @@ export class AccessSocket {
     })
   }
 
-  say(event: string, data: Readonly<Record<string, unknown>>): void { this.socket.send(JSON.stringify({ event, data })) }
-  close(): void { this.socket.terminate() }
-  events(): readonly unknown[] { return this.heard.map((frame) => fieldIn(frame, 'event')) }
+  say(event: string, data: Readonly<Record<string, unknown>>): void {
+    this.socket.send(JSON.stringify({ event, data }))
+  }
+  close(): void {
+    this.socket.terminate()
+  }
+  events(): readonly unknown[] {
+    return this.heard.map((frame) => fieldIn(frame, 'event'))
+  }
 
   until(holds: () => boolean): Promise<void> {
     return new Promise((resolve) => {

@@ -36,15 +36,24 @@ describe('The table', () => {
     const random = countingRandom()
     const host = inMemoryProviders({ clock: makeFakeClock(), random, seed: 1, mode: 'testing' }).host()
     const routes = declaredRoutes({
-      host, mode: 'testing', inbox: true, limiter: noRateLimit, originOf: () => null, people: { setPace: () => undefined }, cspReports: () => ({ count: 0, list: [] }),
-      roomPasses: { issue: () => null }, passes: { issue: () => Promise.reject(new Error('no pass')), expireAll: () => undefined },
+      host,
+      mode: 'testing',
+      inbox: true,
+      limiter: noRateLimit,
+      originOf: () => null,
+      people: { setPace: () => undefined },
+      cspReports: () => ({ count: 0, list: [] }),
+      roomPasses: { issue: () => null },
+      passes: { issue: () => Promise.reject(new Error('no pass')), expireAll: () => undefined },
     })
     expect(routes.length).toBeGreaterThan(100)
     expect(ROUTES.map(([route]) => route).sort()).toEqual([...routes].sort())
   })
 
   it('has one row for each frame that the server hears', () => {
-    expect(['login', 'ping', ...IM_ROWS.map(({ event }) => event)].sort()).toEqual(ImRequest.types.map(({ name }) => name).sort())
+    expect(['login', 'ping', ...IM_ROWS.map(({ event }) => event)].sort()).toEqual(
+      ImRequest.types.map(({ name }) => name).sort(),
+    )
     expect(Object.keys(FEATURE_FRAMES).sort()).toEqual([...featureFrameHandlers.keys()].sort())
     expect(Object.keys(RTC_DATA).sort()).toEqual(RtcRequest.types.map(({ name }) => name).sort())
   })
@@ -56,14 +65,17 @@ describe('The table', () => {
 })
 
 describe('A frame of the chat service', () => {
-  it.each([...IM_ROWS, { event: 'login', refused: [], done: null, data: {} }])('$event is answered nothing before a login', async ({ event, data }) => {
-    const line = await crowd.line('/im')
-    if (event === 'login') line.say('login', { token: 'none', platform_id: 5 })
-    else line.say(event, { request_id: 'r1', ...data })
-    await line.settled()
-    expect(line.events()).toEqual(event === 'login' ? ['refused'] : ['pong'])
-    line.close()
-  })
+  it.each([...IM_ROWS, { event: 'login', refused: [], done: null, data: {} }])(
+    '$event is answered nothing before a login',
+    async ({ event, data }) => {
+      const line = await crowd.line('/im')
+      if (event === 'login') line.say('login', { token: 'none', platform_id: 5 })
+      else line.say(event, { request_id: 'r1', ...data })
+      await line.settled()
+      expect(line.events()).toEqual(event === 'login' ? ['refused'] : ['pong'])
+      line.close()
+    },
+  )
 
   it.each(IM_ROWS)('$event is refused to $refused, and done for $done', async ({ event, refused, done, data }) => {
     for (const who of done === null ? refused : [...refused, done]) {
@@ -94,7 +106,10 @@ describe('A frame of rooms', () => {
     ada.say('login', { token: crowd.token('ada') })
     outsider.say('login', { token: crowd.token('outsider') })
     await ada.settled()
-    const said = [...ROOM_EVENTS.map((event) => [event, forged(places, stage)] as const), ...Object.entries(FEATURE_FRAMES).map(([event, of]) => [event, of(places)] as const)]
+    const said = [
+      ...ROOM_EVENTS.map((event) => [event, forged(places, stage)] as const),
+      ...Object.entries(FEATURE_FRAMES).map(([event, of]) => [event, of(places)] as const),
+    ]
     for (const [event, data] of said) {
       outsider.say(event, data)
       nobody.say(event, data)
@@ -113,7 +128,11 @@ describe('A frame of rooms', () => {
 describe('A frame of media', () => {
   it.each(Object.entries(RTC_DATA))('%s does nothing for whoever has no pass', async (event, data) => {
     const line = await crowd.line('/rtc')
-    const forgedPass = { channel_id: places.live, token: `${places.live}.${places.xids.ada}.${'0'.repeat(40)}`, peer: 'peer-of-eve' }
+    const forgedPass = {
+      channel_id: places.live,
+      token: `${places.live}.${places.xids.ada}.${'0'.repeat(40)}`,
+      peer: 'peer-of-eve',
+    }
     line.say(event, event === 'join' ? forgedPass : data)
     await line.settled()
     expect(line.events().filter((one) => one !== 'pong')).toEqual(event === 'join' ? ['ended'] : [])
@@ -130,24 +149,37 @@ describe('A frame of media', () => {
 })
 
 describe('A route', () => {
-  it.each(ROUTES.filter(([route]) => route.startsWith('POST ')))('%s takes no body of more than 64 KB', async (route) => {
-    const answered = await crowd.call(route, 'ada', { pad: 'x'.repeat(70_000) })
-    expect([textIn(answered.json, 'msg'), isRefused(answered)]).toEqual(['This call cannot be understood', true])
-  })
+  it.each(ROUTES.filter(([route]) => route.startsWith('POST ')))(
+    '%s takes no body of more than 64 KB',
+    async (route) => {
+      const answered = await crowd.call(route, 'ada', { pad: 'x'.repeat(70_000) })
+      expect([textIn(answered.json, 'msg'), isRefused(answered)]).toEqual(['This call cannot be understood', true])
+    },
+  )
 
-  it.each(ROUTES)('%s is for %s: all others are refused, and it is done for whom it is', async (route, who, _rate, input) => {
-    const { refused, done } = ruleOf(who)
-    const answers = await Promise.all(refused.map(async (one) => [one, isRefused(await crowd.call(route, one, inputOf(input, one)))]))
-    expect(answers).toEqual(refused.map((one) => [one, true]))
-    if (done === null) return
-    const { status, json } = await crowd.call(route, done, inputOf(input, done))
-    expect([status, json]).toMatchObject([200, { code: 0 }])
-  })
+  it.each(ROUTES)(
+    '%s is for %s: all others are refused, and it is done for whom it is',
+    async (route, who, _rate, input) => {
+      const { refused, done } = ruleOf(who)
+      const answers = await Promise.all(
+        refused.map(async (one) => [one, isRefused(await crowd.call(route, one, inputOf(input, one)))]),
+      )
+      expect(answers).toEqual(refused.map((one) => [one, true]))
+      if (done === null) return
+      const { status, json } = await crowd.call(route, done, inputOf(input, done))
+      expect([status, json]).toMatchObject([200, { code: 0 }])
+    },
+  )
 
   it('is refused with 401 where it needs a session and nobody is in', async () => {
     // By now some of what they speak of is gone: no word of it is told to nobody.
     const guarded = ROUTES.filter(([, who]) => ruleOf(who).refused.includes('nobody') && who !== 'proof')
-    const answers = await Promise.all(guarded.map(async ([route, , , input]) => [route, (await crowd.call(route, 'nobody', inputOf(input, 'nobody'))).status]))
+    const answers = await Promise.all(
+      guarded.map(async ([route, , , input]) => [
+        route,
+        (await crowd.call(route, 'nobody', inputOf(input, 'nobody'))).status,
+      ]),
+    )
     expect(answers).toEqual(guarded.map(([route]) => [route, 401]))
     expect(PEOPLE).toHaveLength(6)
   })
@@ -158,11 +190,16 @@ describe('A server that counts', () => {
     const other = temporaryFolder()
     const counting = await startServerIn(other.path, { isUnlimited: false })
     const stranger = new AccessUsers(counting)
-    const visit = (n: number) => stranger.call('POST /api/loop_login/visitor_login', 'nobody', { platform: 'web', device_id: `device-${n}` })
+    const visit = (n: number) =>
+      stranger.call('POST /api/loop_login/visitor_login', 'nobody', { platform: 'web', device_id: `device-${n}` })
     const statuses = await Promise.all(Array.from({ length: 60 }, async (_, n) => (await visit(n)).status))
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
     expect(statuses.filter((status) => status === 200).length).toBeLessThan(40)
-    expect((await visit(99)).json).toEqual({ code: 429, msg: 'Too many requests. Please wait a moment, then try again.', data: null })
+    expect((await visit(99)).json).toEqual({
+      code: 429,
+      msg: 'Too many requests. Please wait a moment, then try again.',
+      data: null,
+    })
     expect((await stranger.call('GET /simulator/x/accounts', 'nobody', {})).status).toBe(200)
     const line = await stranger.line('/ws')
     for (let n = 0; n < 400; n += 1) line.say('space_reaction', {})

@@ -1,7 +1,15 @@
 import type { Places, Who } from './routes'
 
-/** Who is refused that request of the chat service; `null` for `doneResult` where nobody may, for it is about what somebody else said. */
-export interface ImRow { readonly event: string, readonly refused: readonly Who[], readonly done: Who | null, readonly data: Readonly<Record<string, unknown>> }
+/**
+ * Who is refused that request of the chat service; `null` for `doneResult` where nobody may, for it is about what
+ * somebody else said.
+ */
+export interface ImRow {
+  readonly event: string
+  readonly refused: readonly Who[]
+  readonly done: Who | null
+  readonly data: Readonly<Record<string, unknown>>
+}
 
 const ours = { conversation_id: 'sg_470000047' }
 const MEMBERS = ['visitor', 'outsider'] as const
@@ -9,7 +17,12 @@ const EDITORS = [...MEMBERS, 'ben'] as const
 
 /** Every request of the chat service, with what; whoever has not logged in is answered nothing at all. */
 export const IM_ROWS: readonly ImRow[] = [
-  { event: 'send', refused: MEMBERS, done: 'ben', data: { ...ours, client_id: 'client-of-a-row', type: 101, msg: 'hello', picture: null, video: null, ext: {} } },
+  {
+    event: 'send',
+    refused: MEMBERS,
+    done: 'ben',
+    data: { ...ours, client_id: 'client-of-a-row', type: 101, msg: 'hello', picture: null, video: null, ext: {} },
+  },
   { event: 'history', refused: MEMBERS, done: 'ben', data: { ...ours, before: null, size: 5 } },
   { event: 'range', refused: MEMBERS, done: 'ben', data: { ...ours, from: 1, to: 5 } },
   { event: 'changes', refused: MEMBERS, done: 'ben', data: { ...ours, since: 0 } },
@@ -22,18 +35,35 @@ export const IM_ROWS: readonly ImRow[] = [
 ]
 
 /** What a browser says of a room over the realtime socket, as somebody who is not in it and pretends to be its host. */
-export const forged = ({ xids: { ada, ben } }: Places, channelId: string): Readonly<Record<string, unknown>> =>
-  ({ channel_id: channelId, from_xid: ada, to_xid: ben, live_role: 4, mic_mode: 1, emoji: '🎉', user: { xid: ada, username: 'Ada', head: null, live_role: 6, mic: 1 } })
+export const forged = ({ xids: { ada, ben } }: Places, channelId: string): Readonly<Record<string, unknown>> => ({
+  channel_id: channelId,
+  from_xid: ada,
+  to_xid: ben,
+  live_role: 4,
+  mic_mode: 1,
+  emoji: '🎉',
+  user: { xid: ada, username: 'Ada', head: null, live_role: 6, mic: 1 },
+})
 
 const inSquare = { conversation_sid: 'sg_10000001' }
 
 /** Frames of features over the realtime socket, each with what somebody says who has no part in what it speaks of. */
 export const FEATURE_FRAMES: Readonly<Record<string, (places: Places) => Readonly<Record<string, unknown>>>> = {
   bubble_join: () => ({ ...inSquare, bubble_event_id: 'r-of-nobody' }),
-  bubble_click: () => ({ ...inSquare, bubble_event_id: 'r-of-nobody', bubble_id: 'b1', uid: '1000000001', rewards: '1000' }),
+  bubble_click: () => ({
+    ...inSquare,
+    bubble_event_id: 'r-of-nobody',
+    bubble_id: 'b1',
+    uid: '1000000001',
+    rewards: '1000',
+  }),
 }
 
 /** What is said on the line of a room's media by whoever has not been let in. */
 export const RTC_DATA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  join: {}, send: { kinds: ['microphone'] }, signal: { to: 'peer-of-ada', signal: { kind: 'lost', link: 'link-0001' } }, leave: {}, ping: {},
+  join: {},
+  send: { kinds: ['microphone'] },
+  signal: { to: 'peer-of-ada', signal: { kind: 'lost', link: 'link-0001' } },
+  leave: {},
+  ping: {},
 }

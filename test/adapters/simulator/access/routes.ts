@@ -1,16 +1,33 @@
 import type { RateLimitName } from '../../../../src/adapters/simulator/rate-limits'
 
-/** Everybody who may come to the server, from nobody at all to its staff. Ada owns a private group of which Ben is a member. */
+/**
+ * Everybody who may come to the server, from nobody at all to its staff. Ada owns a private group of which Ben is a
+ * member.
+ */
 export const PEOPLE = ['nobody', 'visitor', 'outsider', 'ben', 'ada', 'sky'] as const
-export type Who = typeof PEOPLE[number]
+export type Who = (typeof PEOPLE)[number]
 
 /** What of the town a row speaks of. */
-export interface Places { readonly live: string, readonly soon: string, readonly announcement: string, readonly emoji: string, readonly requests: { readonly ofSky: string, readonly ofOutsider: string }, readonly uids: Readonly<Record<Who, string>>, readonly xids: Readonly<Record<Who, string>> }
+export interface Places {
+  readonly live: string
+  readonly soon: string
+  readonly announcement: string
+  readonly emoji: string
+  readonly requests: { readonly ofSky: string; readonly ofOutsider: string }
+  readonly uids: Readonly<Record<Who, string>>
+  readonly xids: Readonly<Record<Who, string>>
+}
 type Sent = Readonly<Record<string, string | number | boolean | readonly string[] | readonly object[]>>
 export type Input = Sent | ((places: Places, who: Who) => Sent)
 
-/** Who is refused it, and by whom it is then done; `null` where it needs something besides, without which everybody is refused. */
-interface Rule { readonly refused: readonly Who[], readonly done: Who | null }
+/**
+ * Who is refused it, and by whom it is then done; `null` where it needs something besides, without which everybody is
+ * refused.
+ */
+interface Rule {
+  readonly refused: readonly Who[]
+  readonly done: Who | null
+}
 const RULES = {
   anyone: { refused: [], done: 'nobody' },
   session: { refused: ['nobody'], done: 'visitor' },
@@ -35,7 +52,9 @@ const OURS = '470000047'
 const ofGid = { gid: OURS }
 const pageOf = { page: 1, limit: 10 }
 const live: Input = ({ live: channel_id }) => ({ channel_id })
-const liveWith = (more: Sent): Input => ({ live: channel_id }) => ({ channel_id, ...more })
+const liveWith =
+  (more: Sent): Input =>
+  ({ live: channel_id }) => ({ channel_id, ...more })
 const SIGNATURE = `0x${'1'.repeat(130)}`
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const ADA = 'a000000001'
@@ -44,16 +63,36 @@ const ZOE = 'z000000010'
 const MEI = 'm000000003'
 const WITH_MEI = 'si_a000000001_m000000003'
 const group = {
-  name: 'Tea', icon: '', banner: '', description: '', join_type: 0, muted_group: 0, locale: 'en', link: '', link_whitelist: [], min_image_level: 0, min_speak_level: 0,
+  name: 'Tea',
+  icon: '',
+  banner: '',
+  description: '',
+  join_type: 0,
+  muted_group: 0,
+  locale: 'en',
+  link: '',
+  link_whitelist: [],
+  min_image_level: 0,
+  min_speak_level: 0,
   partner_link: '',
 }
-const space = { title: 'Tea', start_time: 1_900_000_000, end_time: 1_900_003_600, mic_mode: 0, announcement: '', locale: 'en' }
+const space = {
+  title: 'Tea',
+  start_time: 1_900_000_000,
+  end_time: 1_900_003_600,
+  mic_mode: 0,
+  announcement: '',
+  locale: 'en',
+}
 const ofNotice: Input = ({ announcement: id }) => ({ ...ofGid, id })
 
-const routesOfFeatures = Object.values(import.meta.glob<{ readonly routes: readonly Row[] }>('./features/*.ts', { eager: true })).flatMap(({ routes }) => routes)
+const routesOfFeatures = Object.values(
+  import.meta.glob<{ readonly routes: readonly Row[] }>('./features/*.ts', { eager: true }),
+).flatMap(({ routes }) => routes)
 
 /**
- * Every route of the server: who may call it, how often, and with what. A new route needs a row here, one of a feature in a file of
+ * Every route of the server: who may call it, how often, and with what. A new route needs a row here, one of a feature
+ * in a file of
  * that feature. The last rows end what the others speak of.
  */
 export const ROUTES: readonly Row[] = [
@@ -64,7 +103,12 @@ export const ROUTES: readonly Row[] = [
   ['GET /api/loop_login/get_wallet_message_to_sign', 'anyone', 'errand', { address: ADDRESS }],
   ['GET /api/loop_login/metamask_wallet_message_to_sign', 'anyone', 'errand', {}],
   ['POST /api/loop_login/verify_wallet_signature', 'proof', 'signIn', { address: ADDRESS, signature: SIGNATURE }],
-  ['POST /api/loop_login/verify_metamask_wallet_signature', 'proof', 'signIn', { address: ADDRESS, signature: SIGNATURE, nonce: 'abcd1234' }],
+  [
+    'POST /api/loop_login/verify_metamask_wallet_signature',
+    'proof',
+    'signIn',
+    { address: ADDRESS, signature: SIGNATURE, nonce: 'abcd1234' },
+  ],
   ['GET /api/partner/y_token', 'proof', 'signIn', { access_token: 'none' }],
   ['GET /api/x/login', 'anyone', 'errand', {}],
   ['POST /api/x/login', 'proof', 'signIn', { code: 'none', state: 'none' }],
@@ -84,7 +128,12 @@ export const ROUTES: readonly Row[] = [
   ['POST /simulator/expire', 'anyone', 'write', { email: 'row@loop.example' }],
   ['POST /simulator/expire-storage', 'anyone', 'write', {}],
   ['POST /simulator/partner-token', 'anyone', 'write', { partner_id: 'p-1', name: 'Pat' }],
-  ['POST /simulator/deposit', 'anyone', 'write', { email: 'ada@loop.example', chain_id: 1, currency_id: 5, amount: '10' }],
+  [
+    'POST /simulator/deposit',
+    'anyone',
+    'write',
+    { email: 'ada@loop.example', chain_id: 1, currency_id: 5, amount: '10' },
+  ],
 
   ['GET /api/activity/config', 'session', 'read', {}],
   ['GET /api/asset/balance', 'session', 'read', {}],
@@ -94,7 +143,12 @@ export const ROUTES: readonly Row[] = [
   ['POST /api/asset/staking/stake', 'ownProof', 'write', { amount: '999999999', level: 1 }],
   ['POST /api/asset/staking/unstake', 'ownProof', 'write', { amount: '999999999' }],
   ['GET /api/asset/withdrawal/getWithdrawNonce', 'account', 'read', {}],
-  ['POST /api/asset/withdrawal/withdraw', 'ownProof', 'write', { currency_id: 5, address: ADDRESS, amount: '1', signature: SIGNATURE, chain_id: 1 }],
+  [
+    'POST /api/asset/withdrawal/withdraw',
+    'ownProof',
+    'write',
+    { currency_id: 5, address: ADDRESS, amount: '1', signature: SIGNATURE, chain_id: 1 },
+  ],
   ['GET /api/asset/withdrawal/history', 'session', 'read', pageOf],
   ['GET /api/asset/staking/history', 'session', 'read', pageOf],
   ['GET /api/asset/deposit/history', 'session', 'read', pageOf],
@@ -112,7 +166,12 @@ export const ROUTES: readonly Row[] = [
   ['GET /api/loop_user/following_list', 'account', 'read', { xid: ADA }],
   ['GET /api/loop_user/follower_list', 'account', 'read', { xid: ADA }],
   ['POST /api/loop_user/follow', 'account', 'write', { xid: MEI, type: 1 }],
-  ['POST /api/loop_user/update_profile', 'account', 'write', ({ uids }, who) => ({ uid: uids[who], username: 'Row', head: '', bg_image: '', bio: '' })],
+  [
+    'POST /api/loop_user/update_profile',
+    'account',
+    'write',
+    ({ uids }, who) => ({ uid: uids[who], username: 'Row', head: '', bg_image: '', bio: '' }),
+  ],
   ['POST /api/loop_user/update_switch', 'account', 'write', { type: 'dm', switch: 1 }],
   ['POST /api/user/blocklist/add', 'account', 'write', { xid: ZOE }],
   ['POST /api/user/blocklist/del', 'account', 'write', { xid: ZOE }],
@@ -150,23 +209,70 @@ export const ROUTES: readonly Row[] = [
   ['POST /api/groupchat/pin_group', 'member', 'write', { ...ofGid, flag: 1 }],
   ['POST /api/groupchat/unpin_group', 'member', 'write', { ...ofGid, flag: 0 }],
   ['POST /api/groupchat/mute', 'member', 'write', { ...ofGid, muted: 1 }],
-  ['POST /api/groupchat/report_group_msg', 'member', 'write', ({ xids }, who) => ({ ...ofGid, msg_id: 'm470000047-1', text: 'x', reporter: xids[who], reason: 'Spam' })],
-  ['POST /api/meme/set_msg_attr', 'member', 'write', ({ emoji }) => ({ convid: `sg_${OURS}`, sid: 'm470000047-5', meme_id: emoji, action: 1 })],
+  [
+    'POST /api/groupchat/report_group_msg',
+    'member',
+    'write',
+    ({ xids }, who) => ({ ...ofGid, msg_id: 'm470000047-1', text: 'x', reporter: xids[who], reason: 'Spam' }),
+  ],
+  [
+    'POST /api/meme/set_msg_attr',
+    'member',
+    'write',
+    ({ emoji }) => ({ convid: `sg_${OURS}`, sid: 'm470000047-5', meme_id: emoji, action: 1 }),
+  ],
   ['POST /api/groupchat/message/pin', 'editor', 'write', { ...ofGid, seq: 1, pinned: 1 }],
   ['POST /api/groupchat/delete_msg', 'super', 'write', { ...ofGid, msg_id: 'm470000047-2' }],
   ['POST /api/groupchat/update', 'editor', 'write', { ...ofGid, description: 'Boxes', locale: 'en' }],
   ['POST /api/groupchat/set_staff', 'editor', 'write', { ...ofGid, admins_add: [ZOE], admins_del: [] }],
   ['POST /api/groupchat/remove_group_member', 'editor', 'write', { ...ofGid, uid: '1000000010' }],
-  ['POST /api/groupchat/apply/verification', 'editor', 'write', { ...ofGid, verification_type: 1, project_name: 'Tea', project_twitter: 'https://x.com/tea' }],
-  ['POST /api/groupchat/apply/project', 'editor', 'write', {
-    ...ofGid, project_name: 'Tea', project_twitter: 'https://x.com/tea', currency_name: 'TEA', chain_id: 1, address: ADDRESS, supply: '1000' }],
+  [
+    'POST /api/groupchat/apply/verification',
+    'editor',
+    'write',
+    { ...ofGid, verification_type: 1, project_name: 'Tea', project_twitter: 'https://x.com/tea' },
+  ],
+  [
+    'POST /api/groupchat/apply/project',
+    'editor',
+    'write',
+    {
+      ...ofGid,
+      project_name: 'Tea',
+      project_twitter: 'https://x.com/tea',
+      currency_name: 'TEA',
+      chain_id: 1,
+      address: ADDRESS,
+      supply: '1000',
+    },
+  ],
 
   ['GET /api/groupchat/announcement/list', 'member', 'read', { ...ofGid, ...pageOf }],
-  ['POST /api/groupchat/announcement/add', 'editor', 'creation', { ...ofGid, content: 'Boxes are here', pictures: [], ats: [], topics: [], post_type: 2 }],
+  [
+    'POST /api/groupchat/announcement/add',
+    'editor',
+    'creation',
+    { ...ofGid, content: 'Boxes are here', pictures: [], ats: [], topics: [], post_type: 2 },
+  ],
   ['POST /api/groupchat/announcement/read', 'member', 'write', ofNotice],
-  ['POST /api/groupchat/announcement/report', 'member', 'write', (places) => ({ ...ofGid, id: places.announcement, reason: 'Spam' })],
-  ['POST /api/groupchat/announcement/meme', 'member', 'write', (places) => ({ ...ofGid, id: places.announcement, meme_id: places.emoji, action: 1 })],
-  ['POST /api/groupchat/announcement/pin', 'editor', 'write', (places) => ({ ...ofGid, id: places.announcement, pinned: 1 })],
+  [
+    'POST /api/groupchat/announcement/report',
+    'member',
+    'write',
+    (places) => ({ ...ofGid, id: places.announcement, reason: 'Spam' }),
+  ],
+  [
+    'POST /api/groupchat/announcement/meme',
+    'member',
+    'write',
+    (places) => ({ ...ofGid, id: places.announcement, meme_id: places.emoji, action: 1 }),
+  ],
+  [
+    'POST /api/groupchat/announcement/pin',
+    'editor',
+    'write',
+    (places) => ({ ...ofGid, id: places.announcement, pinned: 1 }),
+  ],
   ['POST /api/groupchat/announcement/delete', 'editor', 'write', ofNotice],
 
   ['GET /api/live/highlights', 'session', 'read', {}],

@@ -31,12 +31,15 @@ describe('The object store of a page', () => {
   it('takes from other tabs nothing but files', () => {
     const { open, channels } = browser()
     const tab = open()
-    for (const said of [null, 'x', { key: 'a' }, { key: 'a', body: 'abc' }, { key: 1, body: ORDER.body }]) channels.open().post(said)
+    for (const said of [null, 'x', { key: 'a' }, { key: 'a', body: 'abc' }, { key: 1, body: ORDER.body }])
+      channels.open().post(said)
     expect(tab.ownWay?.drawnAt('https://page.example/loop-media/a')).toBeNull()
   })
 
   it('says that it has not stored what is no file', async () => {
     const { open } = browser()
-    expect(await lastValueFrom(open().put({ ...ORDER, body: { size: 1, type: 'image/png' } }))).toMatchObject({ kind: 'notStored' })
+    expect(await lastValueFrom(open().put({ ...ORDER, body: { size: 1, type: 'image/png' } }))).toMatchObject({
+      kind: 'notStored',
+    })
   })
 })

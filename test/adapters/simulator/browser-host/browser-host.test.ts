@@ -17,10 +17,14 @@ const unreachable = { _tag: 'Unreachable' }
 const setUp = (mode: 'testing' | 'production' = 'testing') => {
   const pages = makeFakePages(mode)
   let clients = 0
-  const client = (providers: ProviderDrivers) => makeClient({
-    http: providers.http, sockets: providers.sockets, origin: 'https://simulator.invalid',
-    clock: pages.clock, random: countingRandom(`c${clients += 1}-`),
-  })
+  const client = (providers: ProviderDrivers) =>
+    makeClient({
+      http: providers.http,
+      sockets: providers.sockets,
+      origin: 'https://simulator.invalid',
+      clock: pages.clock,
+      random: countingRandom(`c${(clients += 1)}-`),
+    })
   const stored = async () => (await right(memoryLogStore(pages.disk).read(LOG))).entries
   return { ...pages, client, stored }
 }
@@ -31,12 +35,26 @@ const slowStore = (store: LogStore) => {
   let slow = false
   const held: LogStore = {
     ...store,
-    append: (...args) => async () => {
-      if (slow) await new Promise<void>((resolve) => { waiting.push(resolve) })
-      return store.append(...args)()
+    append:
+      (...args) =>
+      async () => {
+        if (slow)
+          await new Promise<void>((resolve) => {
+            waiting.push(resolve)
+          })
+        return store.append(...args)()
+      },
+  }
+  return {
+    held,
+    hold: () => {
+      slow = true
+    },
+    release: () => {
+      slow = false
+      for (const go of waiting.splice(0)) go()
     },
   }
-  return { held, hold: () => { slow = true }, release: () => { slow = false; for (const go of waiting.splice(0)) go() } }
 }
 
 describe('The page that hosts the world', () => {
@@ -48,7 +66,9 @@ describe('The page that hosts the world', () => {
     expect(await stored()).toHaveLength(2)
     hold()
     let answered = false
-    const asking = right(ada.accounts.sendCode('ben@loop.example')).then(() => { answered = true })
+    const asking = right(ada.accounts.sendCode('ben@loop.example')).then(() => {
+      answered = true
+    })
     await settle()
     expect([answered, (await stored()).length]).toEqual([false, 2])
     release()
@@ -78,7 +98,9 @@ describe('The page that hosts the world', () => {
     const { open, client } = setUp('production')
     const ada = client(open('leader'))
     expect((await ada.signIn('ada@loop.example')).method).toBe('email')
-    expect(await left(ada.rest.call(simulatorCalls.kick, { email: 'ada@loop.example' }))).toMatchObject({ _tag: 'Refused' })
+    expect(await left(ada.rest.call(simulatorCalls.kick, { email: 'ada@loop.example' }))).toMatchObject({
+      _tag: 'Refused',
+    })
   })
 
   it('closes the lines of a page that is gone without a word', async () => {
@@ -89,10 +111,20 @@ describe('The page that hosts the world', () => {
     const feed = factsFrom(client(gone).liveFeed.connect(sessionId), clock.advance)
     feed.stop()
     let closed = false
-    gone.sockets.open('wss://simulator.invalid/ws', { opened: () => undefined, received: () => undefined, closed: () => { closed = true } })
+    gone.sockets.open('wss://simulator.invalid/ws', {
+      opened: () => undefined,
+      received: () => undefined,
+      closed: () => {
+        closed = true
+      },
+    })
     await clock.advance(181_000)
     expect(closed).toBe(false)
-    gone.sockets.open('wss://simulator.invalid/ws', { opened: () => undefined, received: () => undefined, closed: () => undefined })
+    gone.sockets.open('wss://simulator.invalid/ws', {
+      opened: () => undefined,
+      received: () => undefined,
+      closed: () => undefined,
+    })
     await settle()
     expect(closed).toBe(true)
   })

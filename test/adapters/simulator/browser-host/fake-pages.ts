@@ -13,20 +13,33 @@ import { countingRandom } from '../../support/memory-ports'
 const thawing = (channel: ChannelDriver) => {
   let frozen = false
   let missed: (() => void)[] = []
-  const orLater = (call: () => void): void => { if (frozen) missed.push(call); else call() }
+  const orLater = (call: () => void): void => {
+    if (frozen) missed.push(call)
+    else call()
+  }
   return {
     channel: {
-      post: (message: unknown) => { orLater(() => { channel.post(message) }) },
+      post: (message: unknown) => {
+        orLater(() => {
+          channel.post(message)
+        })
+      },
       listen: (hear: (message: unknown) => void) => {
         let listening = true
-        const stop = channel.listen((message) => { orLater(() => { if (listening) hear(message) }) })
+        const stop = channel.listen((message) => {
+          orLater(() => {
+            if (listening) hear(message)
+          })
+        })
         return () => {
           listening = false
           stop()
         }
       },
     },
-    freeze: () => { frozen = true },
+    freeze: () => {
+      frozen = true
+    },
     thaw: () => {
       frozen = false
       const calls = missed
@@ -46,9 +59,23 @@ export const makeFakePages = (mode: SimulatorMode = 'testing') => {
     const role$ = new BehaviorSubject<TabRole>(first)
     const { channel, freeze, thaw } = thawing(channels.open())
     const providers = browserHostProviders({
-      role$, channel, store, clock, random: countingRandom(`p${pages += 1}-`), seed: 1, mode, pace: 0,
+      role$,
+      channel,
+      store,
+      clock,
+      random: countingRandom(`p${(pages += 1)}-`),
+      seed: 1,
+      mode,
+      pace: 0,
     })
-    return { ...providers, is: (role: TabRole) => { role$.next(role) }, freeze, thaw }
+    return {
+      ...providers,
+      is: (role: TabRole) => {
+        role$.next(role)
+      },
+      freeze,
+      thaw,
+    }
   }
   return { clock, disk, open }
 }

@@ -30,10 +30,18 @@ const keepTrying = async <A>(tries: number, attempt: () => Promise<A | null>): P
 const setUp = async () => {
   const { clock, disk, open } = makeFakePages()
   const pages = Array.from({ length: PAGES }, (_, i) => open(i === 0 ? 'leader' : 'follower'))
-  const people = await Promise.all(pages.map(async ({ http, sockets }, i) => {
-    const client = makeClient({ http, sockets, origin: 'https://simulator.invalid', clock, random: countingRandom(`c${i}-`) })
-    return { client, session: await client.signIn(`p${i}@loop.example`) }
-  }))
+  const people = await Promise.all(
+    pages.map(async ({ http, sockets }, i) => {
+      const client = makeClient({
+        http,
+        sockets,
+        origin: 'https://simulator.invalid',
+        clock,
+        random: countingRandom(`c${i}-`),
+      })
+      return { client, session: await client.signIn(`p${i}@loop.example`) }
+    }),
+  )
   return { clock, disk, pages, people }
 }
 type Bench = Awaited<ReturnType<typeof setUp>>
@@ -44,7 +52,8 @@ const send = async ({ people, clock }: Bench, at: number, clientId: string): Pro
   if (person === undefined || !ClientId.is(clientId) || !ConversationId.is(square)) throw new Error('no such page')
   const { client, session } = person
   const line = factsFrom(client.conversations.connect(session.sessionId), clock.advance)
-  for (let waited = 0; waited < 20 && !line.heard.includes('logged') && !line.completed(); waited += 1) await clock.advance(500)
+  for (let waited = 0; waited < 20 && !line.heard.includes('logged') && !line.completed(); waited += 1)
+    await clock.advance(500)
   const sending = client.conversations.send({ conversationId: square, clientId, content: plainText(clientId) })()
   await clock.advance(9_000)
   const sent = await sending
@@ -62,54 +71,70 @@ const historyAt = async ({ people: [person], clock }: Bench): Promise<readonly C
 }
 
 it('no message is lost, doubled or given another number, whoever hosts, freezes or fails to store', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(Step, { maxLength: 14 }), async (steps) => {
-    const bench = await setUp()
-    const { clock, disk, pages } = bench
-    const acknowledged = new Map<string | null, number>()
-    const sent: { readonly at: number, readonly clientId: string }[] = []
-    const acknowledge = ({ clientId, seq }: ChatMessage): void => {
-      expect(acknowledged.get(clientId) ?? seq).toBe(seq)
-      acknowledged.set(clientId, seq)
-    }
-    let leader = 0
-    const thaw = (): void => {
-      for (const [i, one] of pages.entries()) {
-        one.thaw()
-        one.is(i === leader ? 'leader' : 'follower')
+  await fc.assert(
+    fc.asyncProperty(fc.array(Step, { maxLength: 14 }), async (steps) => {
+      const bench = await setUp()
+      const { clock, disk, pages } = bench
+      const acknowledged = new Map<string | null, number>()
+      const sent: { readonly at: number; readonly clientId: string }[] = []
+      const acknowledge = ({ clientId, seq }: ChatMessage): void => {
+        expect(acknowledged.get(clientId) ?? seq).toBe(seq)
+        acknowledged.set(clientId, seq)
       }
-    }
-    for (const step of steps) {
-      switch (step.do) {
-        case 'send': {
-          const one = { at: step.page, clientId: `m${sent.length}` }
-          sent.push(one)
-          const message = await send(bench, one.at, one.clientId)
-          if (message !== null) acknowledge(message)
-          break
+      let leader = 0
+      const thaw = (): void => {
+        for (const [i, one] of pages.entries()) {
+          one.thaw()
+          one.is(i === leader ? 'leader' : 'follower')
         }
-        case 'lead': leader = step.page; thaw(); break
-        case 'freezeAndLead': {
-          if (step.page === leader) break
-          pages[leader]?.freeze()
-          leader = step.page
-          pages[leader]?.thaw()
-          pages[leader]?.is('leader')
-          break
-        }
-        case 'thaw': thaw(); break
-        case 'break': disk.isBroken = true; break
-        case 'mend': disk.isBroken = false; break
-        case 'wait': await clock.advance(1_500); break
       }
-      await settle()
-    }
-    disk.isBroken = false
-    thaw()
-    await clock.advance(2_000)
-    for (const { at, clientId } of sent) acknowledge(await keepTrying(3, () => send(bench, at, clientId)))
-    const history = await historyAt(bench)
-    expect(new Map(history.filter(({ clientId }) => clientId !== null).map(({ clientId, seq }) => [clientId, seq]))).toEqual(acknowledged)
-    expect(history.filter(({ clientId }) => clientId !== null)).toHaveLength(sent.length)
-    expect(history.map(({ seq }) => seq)).toEqual(history.map((_, i) => (history[0]?.seq ?? 0) + i))
-  }), { numRuns: 25 })
+      for (const step of steps) {
+        switch (step.do) {
+          case 'send': {
+            const one = { at: step.page, clientId: `m${sent.length}` }
+            sent.push(one)
+            const message = await send(bench, one.at, one.clientId)
+            if (message !== null) acknowledge(message)
+            break
+          }
+          case 'lead':
+            leader = step.page
+            thaw()
+            break
+          case 'freezeAndLead': {
+            if (step.page === leader) break
+            pages[leader]?.freeze()
+            leader = step.page
+            pages[leader]?.thaw()
+            pages[leader]?.is('leader')
+            break
+          }
+          case 'thaw':
+            thaw()
+            break
+          case 'break':
+            disk.isBroken = true
+            break
+          case 'mend':
+            disk.isBroken = false
+            break
+          case 'wait':
+            await clock.advance(1_500)
+            break
+        }
+        await settle()
+      }
+      disk.isBroken = false
+      thaw()
+      await clock.advance(2_000)
+      for (const { at, clientId } of sent) acknowledge(await keepTrying(3, () => send(bench, at, clientId)))
+      const history = await historyAt(bench)
+      expect(
+        new Map(history.filter(({ clientId }) => clientId !== null).map(({ clientId, seq }) => [clientId, seq])),
+      ).toEqual(acknowledged)
+      expect(history.filter(({ clientId }) => clientId !== null)).toHaveLength(sent.length)
+      expect(history.map(({ seq }) => seq)).toEqual(history.map((_, i) => (history[0]?.seq ?? 0) + i))
+    }),
+    { numRuns: 25 },
+  )
 }, 120_000)

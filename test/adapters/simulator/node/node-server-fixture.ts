@@ -2,17 +2,35 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startServer, type RunningServer, type ServerOptions } from '../../../../src/adapters/simulator/node/start-server'
+import {
+  startServer,
+  type RunningServer,
+  type ServerOptions,
+} from '../../../../src/adapters/simulator/node/start-server'
 
-export const temporaryFolder = (): { readonly path: string, readonly remove: () => void } => {
+export const temporaryFolder = (): { readonly path: string; readonly remove: () => void } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'loop-server-'))
-  return { path: folder, remove: () => { rmSync(folder, { recursive: true, force: true }) } }
+  return {
+    path: folder,
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
-export const startServerIn = (dataDir: string, options: Partial<ServerOptions> = {}): Promise<RunningServer> => startServer({
-  port: 0, host: '127.0.0.1', dataDir, seed: 1, fresh: false, clientDir: path.join(dataDir, 'client'), mode: 'testing',
-  say: () => undefined, isUnlimited: true, ...options,
-})
+export const startServerIn = (dataDir: string, options: Partial<ServerOptions> = {}): Promise<RunningServer> =>
+  startServer({
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    seed: 1,
+    fresh: false,
+    clientDir: path.join(dataDir, 'client'),
+    mode: 'testing',
+    say: () => undefined,
+    isUnlimited: true,
+    ...options,
+  })
 
 export interface Raw {
   readonly status: number
@@ -21,13 +39,24 @@ export interface Raw {
 }
 
 /** A request as it is written, with headers that `fetch` would not let through. */
-export const raw = (port: number, at: string, options: { readonly method?: string, readonly headers?: Record<string, string>, readonly body?: string } = {}): Promise<Raw> =>
+export const raw = (
+  port: number,
+  at: string,
+  options: { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string } = {},
+): Promise<Raw> =>
   new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path: at, method: options.method ?? 'GET', headers: options.headers ?? {} }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => { chunks.push(chunk) })
-      response.on('end', () => { resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }) })
-    })
+    const sent = request(
+      { host: '127.0.0.1', port, path: at, method: options.method ?? 'GET', headers: options.headers ?? {} },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk)
+        })
+        response.on('end', () => {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) })
+        })
+      },
+    )
     sent.on('error', reject)
     sent.end(options.body)
   })

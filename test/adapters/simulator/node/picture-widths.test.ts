@@ -23,7 +23,12 @@ const stored = async (bytes: Buffer, mime: string) => {
   await bench.client(await bench.passes.issue(ann.xid), 4).put(KEY, bytes, { mime })
   const asked = async (width: number) => {
     const answer = await bench.at(`/${KEY}?x-oss-process=image/resize,w_${width}`)
-    return { status: answer.status, type: answer.headers.get('content-type'), etag: answer.headers.get('etag'), body: Buffer.from(await answer.arrayBuffer()) }
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      etag: answer.headers.get('etag'),
+      body: Buffer.from(await answer.arrayBuffer()),
+    }
   }
   return { ...bench, asked }
 }
@@ -34,17 +39,26 @@ const drawn = async (body: Buffer) => {
 }
 
 describe('The image proxy', () => {
-  it.each((['jpeg', 'png', 'webp', 'bmp'] as const).flatMap((format) => [320, 640, 960].map((width) => ({ format, width }))))(
-    'R1-354 R2-336 draws a $format $width wide, as high as that makes it, of the type it is', async ({ format, width }) => {
+  it.each(
+    (['jpeg', 'png', 'webp', 'bmp'] as const).flatMap((format) => [320, 640, 960].map((width) => ({ format, width }))),
+  )(
+    'R1-354 R2-336 draws a $format $width wide, as high as that makes it, of the type it is',
+    async ({ format, width }) => {
       const { asked } = await stored(await picture(format, 1200, 900), `image/${format}`)
       const { status, type, body } = await asked(width)
       expect([status, type]).toEqual([200, `image/${format}`])
-      expect(await drawn(body)).toEqual({ width, height: width * 3 / 4, format, orientation: undefined })
-    })
+      expect(await drawn(body)).toEqual({ width, height: (width * 3) / 4, format, orientation: undefined })
+    },
+  )
 
   it('R1-354 draws what a camera took upright as it is seen', async () => {
     const { asked } = await stored(heldUpright(await picture('jpeg', 1200, 800)), 'image/jpeg')
-    expect(await drawn((await asked(320)).body)).toEqual({ width: 320, height: 480, format: 'jpeg', orientation: undefined })
+    expect(await drawn((await asked(320)).body)).toEqual({
+      width: 320,
+      height: 480,
+      format: 'jpeg',
+      orientation: undefined,
+    })
   })
 
   it('R1-354 makes nothing larger than it was stored', async () => {
@@ -57,7 +71,12 @@ describe('The image proxy', () => {
     const [first, beside] = await Promise.all([asked(640), asked(640)])
     expect([beside.etag, (await asked(640)).etag, drawings()]).toEqual([first.etag, first.etag, 1])
     await client(await passes.issue(ann.xid), 4).put(KEY, await picture('png', 800, 800), { mime: 'image/png' })
-    expect(await drawn((await asked(640)).body)).toEqual({ width: 640, height: 640, format: 'png', orientation: undefined })
+    expect(await drawn((await asked(640)).body)).toEqual({
+      width: 640,
+      height: 640,
+      format: 'png',
+      orientation: undefined,
+    })
     expect(drawings()).toBe(2)
   })
 

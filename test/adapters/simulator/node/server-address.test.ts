@@ -6,7 +6,9 @@ import { raw, startServerIn, temporaryFolder } from './node-server-fixture'
 
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const ends: (() => Promise<void>)[] = []
-afterEach(async () => { for (const end of ends.splice(0)) await end() })
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
 
 const standing = async (options: Partial<ServerOptions> = {}): Promise<RunningServer> => {
   const folder = temporaryFolder()
@@ -20,15 +22,21 @@ const standing = async (options: Partial<ServerOptions> = {}): Promise<RunningSe
   return server
 }
 const textFor = async ({ port }: RunningServer, headers: Record<string, string>): Promise<unknown> =>
-  JSON.parse((await raw(port, `/api/loop_login/get_wallet_message_to_sign?address=${ADDRESS}`, { headers })).body.toString())
-const says = (site: string) => ({ code: 0, data: { message: expect.stringMatching(new RegExp(`^${site.replaceAll('.', '[.]')} wants you to sign in`)) } })
+  JSON.parse(
+    (await raw(port, `/api/loop_login/get_wallet_message_to_sign?address=${ADDRESS}`, { headers })).body.toString(),
+  )
+const says = (site: string) => ({
+  code: 0,
+  data: { message: expect.stringMatching(new RegExp(`^${site.replaceAll('.', '[.]')} wants you to sign in`)) },
+})
 
 describe('A text for a wallet', () => {
   it('names the site that the server stands at, and never what a Host header says', async () => {
     const server = await standing()
     expect(await textFor(server, { host: `localhost:${server.port}` })).toMatchObject(says(`localhost:${server.port}`))
     expect(await textFor(server, { host: `127.0.0.1:${server.port}` })).toMatchObject(says(`127.0.0.1:${server.port}`))
-    for (const host of ['localhost:1', 'localhost', `localhost:${server.port + 1}`]) expect(await textFor(server, { host })).toMatchObject({ code: 1, data: null })
+    for (const host of ['localhost:1', 'localhost', `localhost:${server.port + 1}`])
+      expect(await textFor(server, { host })).toMatchObject({ code: 1, data: null })
     const shared = await standing({ host: '0.0.0.0' })
     expect(await textFor(shared, { host: '203.0.113.9:5173' })).toMatchObject({ code: 1, data: null })
   })
@@ -36,7 +44,9 @@ describe('A text for a wallet', () => {
   it('names the public origin behind a proxy, whether the proxy keeps the Host header or not', async () => {
     const server = await standing({ publicOrigin: 'https://loop.test' })
     expect(await textFor(server, { host: 'loop.test' })).toMatchObject(says('loop.test'))
-    expect(await textFor(server, { host: `127.0.0.1:${server.port}`, 'x-forwarded-for': '192.0.2.1' })).toMatchObject(says('loop.test'))
+    expect(await textFor(server, { host: `127.0.0.1:${server.port}`, 'x-forwarded-for': '192.0.2.1' })).toMatchObject(
+      says('loop.test'),
+    )
   })
 })
 
@@ -44,23 +54,46 @@ describe('A server behind a TLS proxy', () => {
   it('serves its pages under its public name, and under no other', async () => {
     const { port } = await standing({ publicOrigin: 'https://loop.test' })
     const { status, headers } = await raw(port, '/', { headers: { host: 'loop.test', accept: 'text/html' } })
-    expect([status, headers['content-security-policy']]).toEqual([200, expect.stringContaining("connect-src 'self' ws://loop.test wss://loop.test")])
+    expect([status, headers['content-security-policy']]).toEqual([
+      200,
+      expect.stringContaining("connect-src 'self' ws://loop.test wss://loop.test"),
+    ])
     expect((await raw(port, '/', { headers: { host: 'evil.test' } })).status).toBe(421)
     expect((await raw(port, '/', { headers: { host: 'loop.test.evil.test' } })).status).toBe(421)
-    expect((await raw(port, '/loop-media/nothing.png', { headers: { host: 'loop.test' } })).body.toString()).toContain('NoSuchKey')
+    expect((await raw(port, '/loop-media/nothing.png', { headers: { host: 'loop.test' } })).body.toString()).toContain(
+      'NoSuchKey',
+    )
   })
 
-  it.each([['https://loop.test', 401], ['http://loop.test:81', 403], ['https://evil.test', 403]])('takes calls of pages of %s: %d', async (origin, status) => {
+  it.each([
+    ['https://loop.test', 401],
+    ['http://loop.test:81', 403],
+    ['https://evil.test', 403],
+  ])('takes calls of pages of %s: %d', async (origin, status) => {
     const { port } = await standing({ publicOrigin: 'https://loop.test' })
-    const { status: answered } = await raw(port, '/api/loop_login/logout', { method: 'POST', headers: { host: `127.0.0.1:${port}`, origin }, body: '{}' })
+    const { status: answered } = await raw(port, '/api/loop_login/logout', {
+      method: 'POST',
+      headers: { host: `127.0.0.1:${port}`, origin },
+      body: '{}',
+    })
     expect(answered).toBe(status)
   })
 
   it('counts each address that its proxy tells, and nobody’s word where no proxy is', async () => {
     const visits = async (server: RunningServer, from: (n: number) => string): Promise<number> => {
-      const statuses = await Promise.all(Array.from({ length: 60 }, async (_, n) => (await raw(server.port, '/api/loop_login/visitor_login', {
-        method: 'POST', headers: { host: `127.0.0.1:${server.port}`, 'x-forwarded-for': from(n) }, body: JSON.stringify({ platform: 'web', device_id: `d${n}` }),
-      })).status))
+      const statuses = await Promise.all(
+        Array.from(
+          { length: 60 },
+          async (_, n) =>
+            (
+              await raw(server.port, '/api/loop_login/visitor_login', {
+                method: 'POST',
+                headers: { host: `127.0.0.1:${server.port}`, 'x-forwarded-for': from(n) },
+                body: JSON.stringify({ platform: 'web', device_id: `d${n}` }),
+              })
+            ).status,
+        ),
+      )
       return statuses.filter((status) => status === 200).length
     }
     const proxied = await standing({ publicOrigin: 'https://loop.test', isUnlimited: false })

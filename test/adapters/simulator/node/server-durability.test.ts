@@ -18,7 +18,10 @@ const brand = <A>(is: (u: unknown) => u is A, text: string): A => {
   throw new Error(`no such id: ${text}`)
 }
 const square = brand(ConversationId.is, 'sg_10000001')
-const pass = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms) })
+const pass = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 const clientOf = (origin: string) =>
   makeClient({ http: nodeHttp, sockets: nodeSockets, origin, clock: nodeClock, random: nodeRandom })
 
@@ -27,24 +30,42 @@ const bundle = mkdtempSync(path.join(root, 'node_modules', '.loop-server-'))
 const children = new Set<ChildProcess>()
 
 const spawnServer = async (args: readonly string[], env: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [path.join(bundle, 'main.js'), ...args], { env: { ...process.env, PORT: '0', ...env } })
+  const child = spawn(process.execPath, [path.join(bundle, 'main.js'), ...args], {
+    env: { ...process.env, PORT: '0', ...env },
+  })
   children.add(child)
   let said = ''
-  child.stdout.on('data', (chunk: Buffer) => { said += chunk.toString() })
-  child.stderr.on('data', (chunk: Buffer) => { said += chunk.toString() })
-  const ended = new Promise<number | null>((resolve) => { child.once('close', (code) => { children.delete(child); resolve(code) }) })
-  for (let tried = 0; tried < 200 && !/Loop is at \S+\n/.test(said) && child.exitCode === null; tried += 1) await pass(25)
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      children.delete(child)
+      resolve(code)
+    })
+  })
+  for (let tried = 0; tried < 200 && !/Loop is at \S+\n/.test(said) && child.exitCode === null; tried += 1)
+    await pass(25)
   return { child, ended, said: () => said, origin: /Loop is at (\S+)\n/.exec(said)?.[1] ?? '' }
 }
 
 beforeAll(async () => {
   await build({
-    root, logLevel: 'silent', configFile: path.join(root, 'vite.config.ts'),
+    root,
+    logLevel: 'silent',
+    configFile: path.join(root, 'vite.config.ts'),
     build: { ssr: true, outDir: bundle, emptyOutDir: false },
   })
 }, 60_000)
-afterEach(() => { for (const child of children) child.kill('SIGKILL') })
-afterAll(() => { rmSync(bundle, { recursive: true, force: true }) })
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL')
+})
+afterAll(() => {
+  rmSync(bundle, { recursive: true, force: true })
+})
 
 describe('The server', () => {
   it('loses nothing it has acknowledged when it is killed', async () => {
@@ -57,7 +78,11 @@ describe('The server', () => {
     const acknowledged: number[] = []
     const sending = (async () => {
       for (let i = 0; i < 10_000; i += 1) {
-        const sent = await client.conversations.send({ conversationId: square, clientId: brand(ClientId.is, `k${i}`), content: plainText(`text ${i}`) })()
+        const sent = await client.conversations.send({
+          conversationId: square,
+          clientId: brand(ClientId.is, `k${i}`),
+          content: plainText(`text ${i}`),
+        })()
         if (sent._tag === 'Left') return
         acknowledged.push(sent.right.seq)
       }
@@ -77,7 +102,9 @@ describe('The server', () => {
     const back = factsFrom(again.conversations.connect(session.sessionId), pass)
     await back.until((heard) => heard.includes('logged'))
     const page = await right(again.conversations.range(square, acknowledged[0] ?? 0, acknowledged.at(-1) ?? 0))
-    expect(page.messages.map(({ content }) => (content.kind === 'text' ? content.text : ''))).toEqual(acknowledged.map((_, i) => `text ${i}`))
+    expect(page.messages.map(({ content }) => (content.kind === 'text' ? content.text : ''))).toEqual(
+      acknowledged.map((_, i) => `text ${i}`),
+    )
     back.stop()
     folder.remove()
   }, 30_000)
@@ -105,13 +132,16 @@ describe('The server', () => {
     folder.remove()
   })
 
-  it.each([[['--mode', 'prod']], [['--seed', 'x']], [['--sead', '1']]])('refuses %j with words, not with a stack', async (args) => {
-    const folder = temporaryFolder()
-    const server = await spawnServer(['--data', folder.path, ...args])
-    expect(await server.ended).toBe(1)
-    expect(server.said()).not.toContain('    at ')
-    folder.remove()
-  })
+  it.each([[['--mode', 'prod']], [['--seed', 'x']], [['--sead', '1']]])(
+    'refuses %j with words, not with a stack',
+    async (args) => {
+      const folder = temporaryFolder()
+      const server = await spawnServer(['--data', folder.path, ...args])
+      expect(await server.ended).toBe(1)
+      expect(server.said()).not.toContain('    at ')
+      folder.remove()
+    },
+  )
 
   it('warns whoever makes it reachable from elsewhere', async () => {
     const folder = temporaryFolder()
@@ -161,11 +191,15 @@ describe('The world of a server', () => {
   it('prints the codes it would have mailed, in testing only; in production nobody can read them', async () => {
     const folder = temporaryFolder()
     const lines: string[] = []
-    const say = (line: string): void => { lines.push(line) }
+    const say = (line: string): void => {
+      lines.push(line)
+    }
     const testing = await startServerIn(folder.path, { say })
     const client = clientOf(testing.origin)
     await right(client.accounts.sendCode('ada@loop.example'))
-    expect(lines).toEqual([`Simulated inbox of ada@loop.example: the code is ${await client.codeFor('ada@loop.example')}`])
+    expect(lines).toEqual([
+      `Simulated inbox of ada@loop.example: the code is ${await client.codeFor('ada@loop.example')}`,
+    ])
     await testing.close()
 
     const production = await startServerIn(folder.path, { say, mode: 'production', fresh: true })
@@ -182,7 +216,12 @@ describe('The world of a server', () => {
     const [one, two] = [temporaryFolder(), temporaryFolder()]
     const lines: string[] = []
     const first = await startServerIn(one.path)
-    const second = await startServerIn(two.path, { port: first.port, say: (line) => { lines.push(line) } })
+    const second = await startServerIn(two.path, {
+      port: first.port,
+      say: (line) => {
+        lines.push(line)
+      },
+    })
     expect(second.port).toBeGreaterThan(first.port)
     expect(lines.join()).toContain(`Port ${first.port} is taken; using ${second.port} instead.`)
     await first.close()

@@ -23,7 +23,9 @@ beforeAll(async () => {
   writeFileSync(path.join(folder.path, 'client', 'index.html'), '<!doctype html><title>Loop</title>')
   writeFileSync(path.join(folder.path, 'client', 'assets', 'main-abc123.js'), 'export const a = 1;'.repeat(50))
   writeFileSync(path.join(folder.path, 'secret.txt'), 'not for you')
-  server = await startServerIn(folder.path, { framers: { harbor: ['https://harbor.example', 'https://www.harbor.example'] } })
+  server = await startServerIn(folder.path, {
+    framers: { harbor: ['https://harbor.example', 'https://www.harbor.example'] },
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -33,20 +35,38 @@ afterAll(async () => {
 describe('A page from the server', () => {
   it.each(['/', '/group/12345678', '/g/TownSq01', '/message'])('is the app at %s', async (at) => {
     const { status, headers, body } = await get(at, html)
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-store'])
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
     expect(body.toString()).toContain('<title>Loop</title>')
   })
 
-  it.each(['/main.js', '/assets/gone-1.js', '/data.json', '/favicon.ico'])('is never HTML in place of the missing %s', async (at) => {
-    const { status, headers } = await get(at, html)
-    expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
-  })
+  it.each(['/main.js', '/assets/gone-1.js', '/data.json', '/favicon.ico'])(
+    'is never HTML in place of the missing %s',
+    async (at) => {
+      const { status, headers } = await get(at, html)
+      expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+    },
+  )
 
-  it.each([['GET', '/', '*/*'], ['HEAD', '/', '*/*'], ['HEAD', '/group/12345678', '*/*'], ['HEAD', '/', 'text/html']])(
-    '%s %s is there for whoever asks with %s', async (method, at, accept) => {
-      const { status, headers, body } = await raw(server.port, at, { method, headers: { host: `localhost:${server.port}`, accept } })
-      expect([status, headers['content-type'], body.length > 0]).toEqual([200, 'text/html; charset=utf-8', method === 'GET'])
+  it.each([
+    ['GET', '/', '*/*'],
+    ['HEAD', '/', '*/*'],
+    ['HEAD', '/group/12345678', '*/*'],
+    ['HEAD', '/', 'text/html'],
+  ])('%s %s is there for whoever asks with %s', async (method, at, accept) => {
+    const { status, headers, body } = await raw(server.port, at, {
+      method,
+      headers: { host: `localhost:${server.port}`, accept },
     })
+    expect([status, headers['content-type'], body.length > 0]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      method === 'GET',
+    ])
+  })
 
   it('is not given to what asks for no page', async () => {
     expect((await get('/group/12345678', { accept: 'application/json' })).status).toBe(404)
@@ -59,41 +79,79 @@ describe('A page from the server', () => {
     expect(brotliDecompressSync(body).toString()).toContain('export const a = 1;')
   })
 
-  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%5c..%5csecret.txt', '/%00', '/%E0%A4%A'])(
-    'is no way out of its folder by %s', async (at) => {
-      const { status, body } = await get(at)
-      expect(status).toBe(404)
-      expect(body.toString()).not.toContain('not for you')
-    })
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/%00',
+    '/%E0%A4%A',
+  ])('is no way out of its folder by %s', async (at) => {
+    const { status, body } = await get(at)
+    expect(status).toBe(404)
+    expect(body.toString()).not.toContain('not for you')
+  })
 })
 
 describe('The content policy', () => {
   it('is the one of the design, to the letter', async () => {
     expect(await policyOf('/')).toEqual([
-      "default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-src 'none'", "form-action 'self'",
-      "script-src 'self'", "style-src 'self'", "font-src 'self'", "manifest-src 'self'", "worker-src 'self' blob:",
-      `img-src 'self' blob: data: ${storage()}`, `media-src 'self' blob: ${storage()}`,
+      "default-src 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-src 'none'",
+      "form-action 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self' blob:",
+      `img-src 'self' blob: data: ${storage()}`,
+      `media-src 'self' blob: ${storage()}`,
       `connect-src 'self' ws://localhost:${server.port} ${storage()}`,
-      "require-trusted-types-for 'script'", 'trusted-types app default', "frame-ancestors 'none'", 'report-to csp',
+      "require-trusted-types-for 'script'",
+      'trusted-types app default',
+      "frame-ancestors 'none'",
+      'report-to csp',
     ])
   })
 
   it.each([
-    ['/p/harbor', "frame-ancestors 'self' https://harbor.example https://www.harbor.example"], ['/p/harbor/', "frame-ancestors 'self' https://harbor.example https://www.harbor.example"],
-    ['/p/tidewater', "frame-ancestors 'none'"], ['/p/search', "frame-ancestors 'none'"], ['/p/__proto__', "frame-ancestors 'none'"], ['/p/harbor/x', "frame-ancestors 'none'"],
-    ['/partners', "frame-ancestors 'self'"], ['/partners/x', "frame-ancestors 'none'"], ['/looper/api', "frame-ancestors 'none'"], ['/group/10000001', "frame-ancestors 'none'"], ['/wallet', "frame-ancestors 'none'"],
-  ])('BI-358 framed: lets a partner’s own sites frame its own page, and nobody anything else: %s', async (at, ancestors) => {
-    expect((await policyOf(at)).filter((one) => one.startsWith('frame-ancestors'))).toEqual([ancestors])
-  })
+    ['/p/harbor', "frame-ancestors 'self' https://harbor.example https://www.harbor.example"],
+    ['/p/harbor/', "frame-ancestors 'self' https://harbor.example https://www.harbor.example"],
+    ['/p/tidewater', "frame-ancestors 'none'"],
+    ['/p/search', "frame-ancestors 'none'"],
+    ['/p/__proto__', "frame-ancestors 'none'"],
+    ['/p/harbor/x', "frame-ancestors 'none'"],
+    ['/partners', "frame-ancestors 'self'"],
+    ['/partners/x', "frame-ancestors 'none'"],
+    ['/looper/api', "frame-ancestors 'none'"],
+    ['/group/10000001', "frame-ancestors 'none'"],
+    ['/wallet', "frame-ancestors 'none'"],
+  ])(
+    'BI-358 framed: lets a partner’s own sites frame its own page, and nobody anything else: %s',
+    async (at, ancestors) => {
+      expect((await policyOf(at)).filter((one) => one.startsWith('frame-ancestors'))).toEqual([ancestors])
+    },
+  )
 
-  it.each([['/looper/api', "'self'"], ['/looper/edit-exclusive-page', "'self'"], ['/looper/dashboard', "'none'"], ['/looper/api/x', "'none'"], ['/p/harbor', "'none'"], ['/', "'none'"]])(
-    'R3-130 lets the pages with a preview alone have a frame, of this very host: %s', async (at, source) => {
-      expect((await policyOf(at)).filter((one) => one.startsWith('frame-src'))).toEqual([`frame-src ${source}`])
-    })
+  it.each([
+    ['/looper/api', "'self'"],
+    ['/looper/edit-exclusive-page', "'self'"],
+    ['/looper/dashboard', "'none'"],
+    ['/looper/api/x', "'none'"],
+    ['/p/harbor', "'none'"],
+    ['/', "'none'"],
+  ])('R3-130 lets the pages with a preview alone have a frame, of this very host: %s', async (at, source) => {
+    expect((await policyOf(at)).filter((one) => one.startsWith('frame-src'))).toEqual([`frame-src ${source}`])
+  })
 
   it('lets every site load the embed file, and no other', async () => {
     const { headers } = await get('/embed/loop.js')
-    expect([headers['cross-origin-resource-policy'], headers['access-control-allow-origin']]).toEqual(['cross-origin', '*'])
+    expect([headers['cross-origin-resource-policy'], headers['access-control-allow-origin']]).toEqual([
+      'cross-origin',
+      '*',
+    ])
     expect((await get('/assets/main-abc123.js')).headers['access-control-allow-origin']).toBeUndefined()
   })
 
@@ -107,19 +165,25 @@ describe('The content policy', () => {
     for (const at of ['/', '/api/loop_user/get_profile', '/gone.js']) {
       const { headers } = await get(at, html)
       expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin', 'reporting-endpoints': 'csp="/csp-report"',
-        'cross-origin-opener-policy': 'same-origin-allow-popups', 'cross-origin-resource-policy': 'same-origin',
-        'cache-control': 'no-store', 'permissions-policy': expect.stringContaining('microphone=(self)'),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin',
+        'reporting-endpoints': 'csp="/csp-report"',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'no-store',
+        'permissions-policy': expect.stringContaining('microphone=(self)'),
       })
       expect(headers['strict-transport-security']).toBeUndefined()
     }
   })
 
   it('has its reports counted', async () => {
-    const count = async (): Promise<unknown> => JSON.parse((await get('/simulator/csp-reports')).body.toString()) as unknown
+    const count = async (): Promise<unknown> =>
+      JSON.parse((await get('/simulator/csp-reports')).body.toString()) as unknown
     expect(await count()).toMatchObject({ data: { count: 0, list: [] } })
     const reported = await raw(server.port, '/csp-report', {
-      method: 'POST', headers: { host: 'localhost', 'content-type': 'application/reports+json' },
+      method: 'POST',
+      headers: { host: 'localhost', 'content-type': 'application/reports+json' },
       body: JSON.stringify([{ type: 'csp-violation', body: { blockedURL: 'inline' } }, { type: 'csp-violation' }]),
     })
     expect(reported.status).toBe(204)
@@ -128,9 +192,12 @@ describe('The content policy', () => {
 })
 
 describe('A request for another host', () => {
-  it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'loop@localhost', '192.168.0.7'])('%s is not served', async (host) => {
-    expect((await get('/', { host })).status).toBe(421)
-  })
+  it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'loop@localhost', '192.168.0.7'])(
+    '%s is not served',
+    async (host) => {
+      expect((await get('/', { host })).status).toBe(421)
+    },
+  )
 
   it.each(['localhost', '127.0.0.1:80', '[::1]:5173', 'LOCALHOST'])('%s is our own', async (host) => {
     expect((await get('/', { host, ...html })).status).toBe(200)
@@ -144,12 +211,21 @@ describe('A request for another host', () => {
     expect(isAllowedRequestHost(undefined, at('0.0.0.0'))).toBe(false)
   })
 
-  it.each([['http://evil.example', false], ['null', false], ['own', true], [null, true]])('opens a websocket for a page of %s: %s', async (from, opens) => {
+  it.each([
+    ['http://evil.example', false],
+    ['null', false],
+    ['own', true],
+    [null, true],
+  ])('opens a websocket for a page of %s: %s', async (from, opens) => {
     const origin = from === 'own' ? server.origin : from
     const socket = new WebSocket(`ws://localhost:${server.port}/ws`, origin === null ? {} : { origin })
     const opened = await new Promise((resolve) => {
-      socket.on('open', () => { resolve(true) })
-      socket.on('error', () => { resolve(false) })
+      socket.on('open', () => {
+        resolve(true)
+      })
+      socket.on('error', () => {
+        resolve(false)
+      })
     })
     socket.close()
     expect(opened).toBe(opens)
@@ -157,18 +233,36 @@ describe('A request for another host', () => {
 })
 
 describe('A call from a page', () => {
-  it.each([['of another site', 'http://evil.example', 403], ['that hides where it is from', 'null', 403], ['of our own', null, 401]])('%s is answered %s: %d', async (_name, from, status) => {
+  it.each([
+    ['of another site', 'http://evil.example', 403],
+    ['that hides where it is from', 'null', 403],
+    ['of our own', null, 401],
+  ])('%s is answered %s: %d', async (_name, from, status) => {
     const { status: answered } = await raw(server.port, '/api/loop_login/logout', {
-      method: 'POST', headers: { host: `localhost:${server.port}`, origin: from ?? server.origin }, body: '{}',
+      method: 'POST',
+      headers: { host: `localhost:${server.port}`, origin: from ?? server.origin },
+      body: '{}',
     })
     expect(answered).toBe(status)
   })
 })
 
 describe('A request that is too large or is none', () => {
-  it.each([['too large', 'x'.repeat(70_000)], ['no JSON', '{'], ['of the wrong shape', '{"email":7}'], ['empty', '']])('%s is refused in an envelope', async (_name, body) => {
-    const { status, body: answered } = await raw(server.port, '/api/loop_login/send_email_login_code', { method: 'POST', headers: { host: 'localhost' }, body })
-    expect([status, JSON.parse(answered.toString())]).toEqual([200, { code: 1, msg: 'This call cannot be understood', data: null }])
+  it.each([
+    ['too large', 'x'.repeat(70_000)],
+    ['no JSON', '{'],
+    ['of the wrong shape', '{"email":7}'],
+    ['empty', ''],
+  ])('%s is refused in an envelope', async (_name, body) => {
+    const { status, body: answered } = await raw(server.port, '/api/loop_login/send_email_login_code', {
+      method: 'POST',
+      headers: { host: 'localhost' },
+      body,
+    })
+    expect([status, JSON.parse(answered.toString())]).toEqual([
+      200,
+      { code: 1, msg: 'This call cannot be understood', data: null },
+    ])
   })
 
   it('for a call there is none of is not found, as JSON', async () => {

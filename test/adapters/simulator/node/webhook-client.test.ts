@@ -10,66 +10,116 @@ import { startServerIn, temporaryFolder } from './node-server-fixture'
 
 const SECRET = `whsec_${Buffer.from('a-key-of-thirty-two-bytes-or-so!').toString('base64')}`
 const open: (() => Promise<void> | void)[] = []
-afterEach(async () => { for (const end of open.splice(0).reverse()) await end() })
+afterEach(async () => {
+  for (const end of open.splice(0).reverse()) await end()
+})
 
 const listening = async (take: RequestListener): Promise<number> => {
   const server: Server = createServer(take)
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
-  open.push(() => { server.close(); server.closeAllConnections() })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  open.push(() => {
+    server.close()
+    server.closeAllConnections()
+  })
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }
-const callOut = (deps: Partial<WebhookHttpDeps> = {}) => makeWebhookHttp({ onThisMachine: true, hosts: [], ownPort: () => 1, ...deps })
+const callOut = (deps: Partial<WebhookHttpDeps> = {}) =>
+  makeWebhookHttp({ onThisMachine: true, hosts: [], ownPort: () => 1, ...deps })
 const call = (url: string, body = '{"type":"test"}') => ({ url, id: 'call-1', at: NOON, secret: SECRET, body })
 
 describe('A call to a bot', () => {
   it('is a POST of JSON, signed over id, time and body', async () => {
-    const heard: { method: string | undefined, headers: IncomingHttpHeaders, body: string }[] = []
+    const heard: { method: string | undefined; headers: IncomingHttpHeaders; body: string }[] = []
     const port = await listening((request, response) => {
       let body = ''
-      request.on('data', (chunk: Buffer) => { body += chunk.toString() }).on('end', () => {
-        heard.push({ method: request.method, headers: request.headers, body })
-        response.end('{"body":"hello"}')
-      })
+      request
+        .on('data', (chunk: Buffer) => {
+          body += chunk.toString()
+        })
+        .on('end', () => {
+          heard.push({ method: request.method, headers: request.headers, body })
+          response.end('{"body":"hello"}')
+        })
     })
-    expect(await callOut()(call(`http://localhost:${port}/hook`, '{"text":"é"}'))).toEqual({ status: 200, text: '{"body":"hello"}' })
+    expect(await callOut()(call(`http://localhost:${port}/hook`, '{"text":"é"}'))).toEqual({
+      status: 200,
+      text: '{"body":"hello"}',
+    })
     const seconds = String(Math.floor(NOON / 1_000))
     const key = Buffer.from(SECRET.slice('whsec_'.length), 'base64')
-    expect(heard).toMatchObject([{ method: 'POST', body: '{"text":"é"}', headers: {
-      'content-type': 'application/json', 'webhook-id': 'call-1', 'webhook-timestamp': seconds,
-      'webhook-signature': `v1,${createHmac('sha256', key).update(`call-1.${seconds}.{"text":"é"}`).digest('base64')}`,
-    } }])
+    expect(heard).toMatchObject([
+      {
+        method: 'POST',
+        body: '{"text":"é"}',
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': 'call-1',
+          'webhook-timestamp': seconds,
+          'webhook-signature': `v1,${createHmac('sha256', key).update(`call-1.${seconds}.{"text":"é"}`).digest('base64')}`,
+        },
+      },
+    ])
   })
 
   it('follows no redirect', async () => {
     let visits = 0
-    const inner = await listening((_, response) => { visits += 1; response.end() })
-    const port = await listening((_, response) => { response.writeHead(302, { location: `http://127.0.0.1:${inner}/` }).end() })
+    const inner = await listening((_, response) => {
+      visits += 1
+      response.end()
+    })
+    const port = await listening((_, response) => {
+      response.writeHead(302, { location: `http://127.0.0.1:${inner}/` }).end()
+    })
     expect(await callOut()(call(`http://127.0.0.1:${port}/`))).toEqual({ status: 302, text: '' })
     expect(visits).toBe(0)
   })
 
   it('waits no longer than its time, and reads no more than its bytes', async () => {
     const silent = await listening(() => undefined)
-    const slow = await listening((_, response) => { response.write('{') })
-    const endless = await listening((_, response) => { response.end('x'.repeat(16_385)) })
+    const slow = await listening((_, response) => {
+      response.write('{')
+    })
+    const endless = await listening((_, response) => {
+      response.end('x'.repeat(16_385))
+    })
     const within = callOut({ timeLimitMs: 100 })
-    expect(await Promise.all([silent, slow, endless].map((port) => within(call(`http://127.0.0.1:${port}/`))))).toEqual([{ fault: 'late' }, { fault: 'late' }, { fault: 'large' }])
+    expect(await Promise.all([silent, slow, endless].map((port) => within(call(`http://127.0.0.1:${port}/`))))).toEqual(
+      [{ fault: 'late' }, { fault: 'late' }, { fault: 'large' }],
+    )
     expect(await callOut()(call('http://127.0.0.1:9/'))).toEqual({ fault: 'unreachable' })
   })
 
   it('BI-196 bot_webhook goes to this machine alone, and to hosts that the operator named', async () => {
     let visits = 0
-    const port = await listening((_, response) => { visits += 1; response.end() })
+    const port = await listening((_, response) => {
+      visits += 1
+      response.end()
+    })
     const forbidden = [
-      badInput('bot_webhook', 'BI-196').text, `http://0.0.0.0:${port}/`, `http://[::]:${port}/`, 'http://10.0.0.1/', 'http://192.168.0.1/',
-      'http://example.com/', `http://user:pw@127.0.0.1:${port}/`, 'file:///etc/passwd', 'ftp://127.0.0.1/', 'nothing',
+      badInput('bot_webhook', 'BI-196').text,
+      `http://0.0.0.0:${port}/`,
+      `http://[::]:${port}/`,
+      'http://10.0.0.1/',
+      'http://192.168.0.1/',
+      'http://example.com/',
+      `http://user:pw@127.0.0.1:${port}/`,
+      'file:///etc/passwd',
+      'ftp://127.0.0.1/',
+      'nothing',
     ]
-    expect(await Promise.all(forbidden.map((url) => callOut()(call(url))))).toEqual(forbidden.map(() => ({ fault: 'forbidden' })))
+    expect(await Promise.all(forbidden.map((url) => callOut()(call(url))))).toEqual(
+      forbidden.map(() => ({ fault: 'forbidden' })),
+    )
     const ways = await Promise.all([
-      callOut({ onThisMachine: false })(call(`http://localhost:${port}/`)), callOut({ ownPort: () => port })(call(`http://127.1:${port}/`)),
+      callOut({ onThisMachine: false })(call(`http://localhost:${port}/`)),
+      callOut({ ownPort: () => port })(call(`http://127.1:${port}/`)),
       // A name that leads into this machine is no way around it.
-      callOut({ onThisMachine: false, hosts: ['localhost.localdomain', 'localhost'] })(call(`http://localhost:${port}/`)),
+      callOut({ onThisMachine: false, hosts: ['localhost.localdomain', 'localhost'] })(
+        call(`http://localhost:${port}/`),
+      ),
     ])
     expect([ways, visits]).toEqual([[{ fault: 'forbidden' }, { fault: 'forbidden' }, { fault: 'forbidden' }], 0])
     expect(await callOut()(call(`http://2130706433:${port}/`))).toMatchObject({ status: 200 })
@@ -78,8 +128,13 @@ describe('A call to a bot', () => {
 
 /** examples/bot as its README says to start it; answers where it listens. */
 const startExample = async (secret: string): Promise<string> => {
-  const bot = spawn(process.execPath, ['scripts/bot.mjs'], { env: { ...process.env, PORT: '0', BOT_SECRET: secret }, stdio: ['ignore', 'pipe', 'inherit'] })
-  open.push(() => { bot.kill() })
+  const bot = spawn(process.execPath, ['scripts/bot.mjs'], {
+    env: { ...process.env, PORT: '0', BOT_SECRET: secret },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  open.push(() => {
+    bot.kill()
+  })
   return new Promise((resolve) => {
     let said = ''
     bot.stdout.on('data', (chunk: Buffer) => {
@@ -98,9 +153,16 @@ describe('The bot of examples/bot', () => {
     open.push(server.close)
     const crowd = new AccessUsers(server)
     await crowd.signIn()
-    const { uids: { ada: userId } } = await crowd.places()
-    const of = async (route: string, fields: Readonly<Record<string, unknown>>) => (await crowd.call(route, 'ada', { userId, ...fields })).json
-    const made = await of('POST /botfather/bot-management/create', { botName: 'weather_bot', description: 'Weather', avatarUrl: 'https://pictures.example/a.png' })
+    const {
+      uids: { ada: userId },
+    } = await crowd.places()
+    const of = async (route: string, fields: Readonly<Record<string, unknown>>) =>
+      (await crowd.call(route, 'ada', { userId, ...fields })).json
+    const made = await of('POST /botfather/bot-management/create', {
+      botName: 'weather_bot',
+      description: 'Weather',
+      avatarUrl: 'https://pictures.example/a.png',
+    })
     const [botId, xid, secret] = ['id', 'xid', 'tokenHash'].map((name) => textIn(made, 'data', name))
     const url = await startExample(secret ?? '')
     const command = { id: '', cmd: '/weather', description: '', weight: 0, bot_id: botId, xid, state: 0, status: 1 }
@@ -110,7 +172,11 @@ describe('The bot of examples/bot', () => {
     const line = await crowd.line('/im')
     line.say('login', { token: await crowd.chatToken('ada'), platform_id: 5 })
     await line.settled()
-    await crowd.call('POST /botfather/bot/userMessage', 'ada', { gid: '470000047', client_id: 'client-of-it', text: '/weather Paris' })
+    await crowd.call('POST /botfather/bot/userMessage', 'ada', {
+      gid: '470000047',
+      client_id: 'client-of-it',
+      text: '/weather Paris',
+    })
     await vi.waitFor(() => expect(JSON.stringify(line.heard)).toContain('Weather in Paris: rain'), { interval: 5 })
     line.close()
     expect((await fetch(url, { method: 'POST', body: '{"type":"command"}' })).status).toBe(401)

@@ -18,21 +18,42 @@ const square = channelOf('10000001', 1)
 const open = () => {
   const time = new VirtualTime()
   const passes = makeRoomTokens({ id: () => 'secret-of-this-process' })
-  const host = makeStateHost({ clock: time.clock(), random: { id: () => 'random-id-of-this-test' }, world: townOf(1), record: () => undefined })
+  const host = makeStateHost({
+    clock: time.clock(),
+    random: { id: () => 'random-id-of-this-test' },
+    world: townOf(1),
+    record: () => undefined,
+  })
   const [ada, ben] = [personBy(host.world(), 'ada@loop.example'), personBy(host.world(), 'ben@loop.example')]
-  const put = (input: ServerInput): void => { host.commit(() => input) }
+  const put = (input: ServerInput): void => {
+    host.commit(() => input)
+  }
   const signIn = (email: string): void => {
     put({ type: 'CodeAsked', at: noonPlus(0), email, code: '123456' })
-    put({ type: 'CodeEntered', at: noonPlus(0), email, code: '123456', token: tokenOf(personBy(host.world(), email)), draw: 1 })
+    put({
+      type: 'CodeEntered',
+      at: noonPlus(0),
+      email,
+      code: '123456',
+      token: tokenOf(personBy(host.world(), email)),
+      draw: 1,
+    })
   }
   const tokenOf = (xid: Xid): string => `token-of-${xid}`
   signIn('ada@loop.example')
   signIn('ben@loop.example')
   const passOf = (xid: Xid, token = tokenOf(xid)): string => passes.issue(host.world(), square, xid, token) ?? 'none'
-  const join = (xid: Xid): void => put({ type: 'SpaceJoined', at: noonPlus(0), xid, channelId: square, token: tokenOf(xid) })
+  const join = (xid: Xid): void =>
+    put({ type: 'SpaceJoined', at: noonPlus(0), xid, channelId: square, token: tokenOf(xid) })
   const said = (xid: Xid, kind: RoomEvent['kind'], toXid: Xid | null = null): void =>
-    put({ type: 'RoomEventSaid', at: noonPlus(0), xid, event: { kind, channelId: square, fromXid: xid, toXid, role: null, mode: null, emoji: null, person: null } })
-  const role = (toXid: Xid, given: 'speaker' | 'audience'): void => put({ type: 'SpaceRoleSet', at: noonPlus(0), xid: ada, channelId: square, target: toXid, role: given })
+    put({
+      type: 'RoomEventSaid',
+      at: noonPlus(0),
+      xid,
+      event: { kind, channelId: square, fromXid: xid, toXid, role: null, mode: null, emoji: null, person: null },
+    })
+  const role = (toXid: Xid, given: 'speaker' | 'audience'): void =>
+    put({ type: 'SpaceRoleSet', at: noonPlus(0), xid: ada, channelId: square, target: toXid, role: given })
   return { time, host, seats: makeRoomPermissions(host, passes), passOf, tokenOf, ada, ben, join, said, role, put }
 }
 
@@ -55,7 +76,9 @@ describe('The seats of a room, for its media', () => {
     const other = makeRoomPermissions(host, makeRoomTokens({ id: () => 'secret-of-another-process' }))
     expect([seats.seatOf(pass), other.seatOf(pass)]).toEqual([{ xid: ada, channelId: square }, null])
     expect(seats.seatOf(pass.replace(ada, ben))).toBeNull()
-    expect(seats.seatOf(`${square}.${ada}.${sha256(`pass ${host.world().seed} ${square} ${ada}`).slice(0, 40)}`)).toBeNull()
+    expect(
+      seats.seatOf(`${square}.${ada}.${sha256(`pass ${host.world().seed} ${square} ${ada}`).slice(0, 40)}`),
+    ).toBeNull()
     expect(passOf(ada, 'token-of-a-session-that-did-not-join')).toBe('none')
     expect(passOf(ada, tokenOf(ben))).toBe('none')
     put({ type: 'SignedOut', at: noonPlus(0), token: tokenOf(ada) })
@@ -90,9 +113,20 @@ describe('The seats of a room, for its media', () => {
     const heard: (string | undefined)[] = []
     let isClosed = false
     const line = makeSignallingServer({ clock: time.clock(), seats })({
-      host: 'town.example', send: (text) => { heard.push(parseRtcAnswer(text)?.event) }, close: () => { isClosed = true },
+      host: 'town.example',
+      send: (text) => {
+        heard.push(parseRtcAnswer(text)?.event)
+      },
+      close: () => {
+        isClosed = true
+      },
     })
-    line.receive(writeRtcRequest({ event: 'join', data: { channel_id: square satisfies ChannelId, token: passOf(ben), peer: 'peer-of-ben' } }))
+    line.receive(
+      writeRtcRequest({
+        event: 'join',
+        data: { channel_id: square satisfies ChannelId, token: passOf(ben), peer: 'peer-of-ben' },
+      }),
+    )
     put({ type: 'SpaceKicked', at: noonPlus(0), xid: ada, channelId: square, target: ben })
     expect([heard, isClosed]).toEqual([['joined', 'ended'], true])
   })

@@ -20,22 +20,43 @@ const open = (other: string | null = null) => {
   const town = townOf(1)
   const ben = personBy(town, EMAIL)
   const host = makeStateHost({
-    clock: time.clock(), random: { id: () => 'random-id-of-this-test' }, world: { ...town, tokens: putAll(town.tokens, [FIRST, ...other === null ? [] : [other]].map((token) => [token, ben])) }, record: () => undefined,
+    clock: time.clock(),
+    random: { id: () => 'random-id-of-this-test' },
+    world: {
+      ...town,
+      tokens: putAll(
+        town.tokens,
+        [FIRST, ...(other === null ? [] : [other])].map((token) => [token, ben]),
+      ),
+    },
+    record: () => undefined,
   })
   let rooms = makeRoomSockets(host, time.clock())
-  const line = (token: string) => rooms.enter(token, ben, { host: 'town.example', send: () => undefined, close: () => undefined })
+  const line = (token: string) =>
+    rooms.enter(token, ben, { host: 'town.example', send: () => undefined, close: () => undefined })
   const cut = line(FIRST)
-  const join = (token = FIRST): void => { host.commit(({ at }) => ({ type: 'SpaceJoined', at, xid: ben, channelId: square, token })) }
+  const join = (token = FIRST): void => {
+    host.commit(({ at }) => ({ type: 'SpaceJoined', at, xid: ben, channelId: square, token }))
+  }
   join()
   return {
-    time, line, cut, join,
-    leaveSilently: () => { host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid: ben, channelId: square })) },
-    signOut: () => { host.commit(({ at }) => ({ type: 'SignedOut', at, token: FIRST })) },
+    time,
+    line,
+    cut,
+    join,
+    leaveSilently: () => {
+      host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid: ben, channelId: square }))
+    },
+    signOut: () => {
+      host.commit(({ at }) => ({ type: 'SignedOut', at, token: FIRST }))
+    },
     restart: () => {
       rooms.stop()
       rooms = makeRoomSockets(host, time.clock())
     },
-    expire: () => { host.commit(({ at }) => ({ type: 'SessionsExpired', at, email: EMAIL })) },
+    expire: () => {
+      host.commit(({ at }) => ({ type: 'SessionsExpired', at, email: EMAIL }))
+    },
     isThere: () => spaceOf(host.world(), square)?.seats[ben] !== undefined,
   }
 }
@@ -62,14 +83,16 @@ describe('Whoever is in a room of the town', () => {
     expect(isThere()).toBe(false)
   })
 
-  it.each([['and the line is there', false], ['while the line is cut', true]])(
-    'SPC-6 has left it once the session is over, %s: a session begun anew soon after sits nowhere', (_, isCut) => {
-      const { line, cut, expire, isThere } = open()
-      if (isCut) cut()
-      expire()
-      line(SECOND)
-      expect(isThere()).toBe(false)
-    })
+  it.each([
+    ['and the line is there', false],
+    ['while the line is cut', true],
+  ])('SPC-6 has left it once the session is over, %s: a session begun anew soon after sits nowhere', (_, isCut) => {
+    const { line, cut, expire, isThere } = open()
+    if (isCut) cut()
+    expire()
+    line(SECOND)
+    expect(isThere()).toBe(false)
+  })
 
   it('keeps the seat where the servers begin anew, if they come back soon', async () => {
     const { time, restart, isThere } = open()

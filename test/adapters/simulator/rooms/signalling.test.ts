@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { made } from '../../../support/builders/made'
 import { Xid } from '../../../../src/domain/kernel/ids'
-import { parseRtcAnswer, writeRtcRequest, type RtcAnswer, type RtcRequest } from '../../../../src/adapters/wire/frames/rtc-frame'
+import {
+  parseRtcAnswer,
+  writeRtcRequest,
+  type RtcAnswer,
+  type RtcRequest,
+} from '../../../../src/adapters/wire/frames/rtc-frame'
 import { CHANNEL, RtcTown } from '../../webrtc/webrtc-fixture'
 
 const answers = (texts: readonly string[]): readonly RtcAnswer[] => texts.flatMap((text) => parseRtcAnswer(text) ?? [])
@@ -10,11 +15,25 @@ const answers = (texts: readonly string[]): readonly RtcAnswer[] => texts.flatMa
 const lineTo = (town: RtcTown) => {
   const texts: string[] = []
   let isClosed = false
-  const handler = town.signalling({ host: 'town.example', send: (text) => { texts.push(text) }, close: () => { isClosed = true } })
+  const handler = town.signalling({
+    host: 'town.example',
+    send: (text) => {
+      texts.push(text)
+    },
+    close: () => {
+      isClosed = true
+    },
+  })
   return {
-    say: (request: RtcRequest) => { handler.receive(writeRtcRequest(request)) },
-    sayText: (text: string | null) => { handler.receive(text) },
-    drop: () => { handler.closed() },
+    say: (request: RtcRequest) => {
+      handler.receive(writeRtcRequest(request))
+    },
+    sayText: (text: string | null) => {
+      handler.receive(text)
+    },
+    drop: () => {
+      handler.closed()
+    },
     heard: () => answers(texts),
     events: () => answers(texts).map(({ event }) => event),
     last: () => answers(texts).at(-1),
@@ -27,19 +46,34 @@ const join = (town: RtcTown, name: string, channelId = CHANNEL) => {
   line.say({ event: 'join', data: { channel_id: channelId, token: `pass-${name}`, peer: `peer-of-${name}` } })
   return line
 }
-const lost = (to: string): RtcRequest => ({ event: 'signal', data: { to, signal: { kind: 'lost', link: 'link-0001' } } })
+const lost = (to: string): RtcRequest => ({
+  event: 'signal',
+  data: { to, signal: { kind: 'lost', link: 'link-0001' } },
+})
 
 describe('Signalling of the media of a room', () => {
   it('lets in with a pass of that room, and says who is there', () => {
     const town = new RtcTown()
     const ann = join(town, 'ann')
     const ben = join(town, 'ben')
-    expect(ann.heard().map(({ event, data }) => [event, 'peer' in data ? data.peer : null])).toEqual([['joined', null], ['peer_joined', 'peer-of-ben']])
-    expect(ben.last()).toMatchObject({ event: 'joined', data: { xid: 'ben', peers: { items: [{ peer: 'peer-of-ann', xid: 'ann', kinds: [] }] } } })
+    expect(ann.heard().map(({ event, data }) => [event, 'peer' in data ? data.peer : null])).toEqual([
+      ['joined', null],
+      ['peer_joined', 'peer-of-ben'],
+    ])
+    expect(ben.last()).toMatchObject({
+      event: 'joined',
+      data: { xid: 'ben', peers: { items: [{ peer: 'peer-of-ann', xid: 'ann', kinds: [] }] } },
+    })
   })
 
   it.each([
-    ['no pass', (town: RtcTown) => { town.gone.add('pass-ann') }, CHANNEL],
+    [
+      'no pass',
+      (town: RtcTown) => {
+        town.gone.add('pass-ann')
+      },
+      CHANNEL,
+    ],
     ['the pass of another room', () => undefined, 'room-2'],
   ])('turns away whoever comes with %s', (_what, prepare, channelId) => {
     const town = new RtcTown()
@@ -70,7 +104,10 @@ describe('Signalling of the media of a room', () => {
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     const stranger = lineTo(town)
     ann.say(lost('peer-of-ben'))
-    expect(ben.last()).toEqual({ event: 'signal', data: { from: 'peer-of-ann', signal: { kind: 'lost', link: 'link-0001' } } })
+    expect(ben.last()).toEqual({
+      event: 'signal',
+      data: { from: 'peer-of-ann', signal: { kind: 'lost', link: 'link-0001' } },
+    })
     const heard = [ann.heard().length, ben.heard().length]
     stranger.say(lost('peer-of-ben'))
     ann.say(lost('peer-of-ann'))
@@ -82,11 +119,39 @@ describe('Signalling of the media of a room', () => {
   })
 
   it.each([
-    ['text that is no JSON', 'not json'], ['an unknown event', JSON.stringify({ event: 'shout', data: {} })], ['a binary frame', null],
-    ['a frame over 64 kB', JSON.stringify({ event: 'signal', data: { to: 'peer-of-ben', signal: { kind: 'description', link: 'link-0001', is_first: true, description: { type: 'offer', sdp: 'x'.repeat(66_000) } } } })],
-    ['a description of no kind', JSON.stringify({ event: 'signal', data: { to: 'peer-of-ben', signal: { kind: 'description', link: 'link-0001', is_first: true, description: { type: 'demand', sdp: '' } } } })],
+    ['text that is no JSON', 'not json'],
+    ['an unknown event', JSON.stringify({ event: 'shout', data: {} })],
+    ['a binary frame', null],
+    [
+      'a frame over 64 kB',
+      JSON.stringify({
+        event: 'signal',
+        data: {
+          to: 'peer-of-ben',
+          signal: {
+            kind: 'description',
+            link: 'link-0001',
+            is_first: true,
+            description: { type: 'offer', sdp: 'x'.repeat(66_000) },
+          },
+        },
+      }),
+    ],
+    [
+      'a description of no kind',
+      JSON.stringify({
+        event: 'signal',
+        data: {
+          to: 'peer-of-ben',
+          signal: { kind: 'description', link: 'link-0001', is_first: true, description: { type: 'demand', sdp: '' } },
+        },
+      }),
+    ],
     ['the same kind twice', JSON.stringify({ event: 'send', data: { kinds: ['microphone', 'microphone'] } })],
-    ['a prototype', '{"event":"signal","data":{"__proto__":{"to":"peer-of-ben"},"signal":{"kind":"lost","link":"link-0001"}}}'],
+    [
+      'a prototype',
+      '{"event":"signal","data":{"__proto__":{"to":"peer-of-ben"},"signal":{"kind":"lost","link":"link-0001"}}}',
+    ],
   ])('passes over %s', (_what, text) => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
@@ -109,13 +174,15 @@ describe('Signalling of the media of a room', () => {
     town.refused.add('ann screen')
     ann.say({ event: 'send', data: { kinds: ['microphone', 'screen'] } })
     expect(ann.heard().slice(-2)).toEqual([
-      { event: 'refused', data: { kind: 'screen' } }, { event: 'sends', data: { peer: 'peer-of-ann', kinds: ['microphone'] } },
+      { event: 'refused', data: { kind: 'screen' } },
+      { event: 'sends', data: { peer: 'peer-of-ann', kinds: ['microphone'] } },
     ])
     expect(ben.last()).toEqual({ event: 'sends', data: { peer: 'peer-of-ann', kinds: ['microphone'] } })
     town.refused.add('ann microphone')
     town.changed()
     expect(ann.heard().slice(-2)).toEqual([
-      { event: 'refused', data: { kind: 'microphone' } }, { event: 'sends', data: { peer: 'peer-of-ann', kinds: [] } },
+      { event: 'refused', data: { kind: 'microphone' } },
+      { event: 'sends', data: { peer: 'peer-of-ann', kinds: [] } },
     ])
     expect(ben.last()).toEqual({ event: 'sends', data: { peer: 'peer-of-ann', kinds: [] } })
   })

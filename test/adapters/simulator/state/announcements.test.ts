@@ -10,29 +10,46 @@ import { Gid, Xid } from '../../../../src/domain/kernel/ids'
 import { brand, personBy, START, townOf } from './town'
 
 const town = townOf(1)
-const [ada, ben, sky] = [personBy(town, 'ada@loop.example'), personBy(town, 'ben@loop.example'), personBy(town, 'super@loop.example')]
+const [ada, ben, sky] = [
+  personBy(town, 'ada@loop.example'),
+  personBy(town, 'ben@loop.example'),
+  personBy(town, 'super@loop.example'),
+]
 const square = brand(Gid.is, '10000001')
 const community = town.communities[square]
 if (community === undefined) throw new Error('the town has no square')
 const visitor = applyInput(town, { type: 'VisitorCame', at: START, deviceId: 'd1', token: 't1', draw: 5 }).world
 const guest = brand(Xid.is, visitor.byDevice['d1'] ?? '')
 
-const announce = (xid: Xid, text = 'Market day'): ServerInput =>
-  ({ type: 'Announced', at: START, xid, gid: square, id: 'new-1', text, pictures: ['/town/ph1.svg'], video: null, ats: [ben, 'nobody', 'all'] })
+const announce = (xid: Xid, text = 'Market day'): ServerInput => ({
+  type: 'Announced',
+  at: START,
+  xid,
+  gid: square,
+  id: 'new-1',
+  text,
+  pictures: ['/town/ph1.svg'],
+  video: null,
+  ats: [ben, 'nobody', 'all'],
+})
 const acts = (xid: Xid, act: AnnouncementAct): ServerInput => ({ type: 'NoticeActed', at: START, xid, act })
 const outcome = (world: ServerState, input: ServerInput) => applyInput(world, input).outputs.map(({ type }) => type)
 const announced = applyInput(town, announce(ada)).world
 const about = { gid: square, id: 'new-1' } as const
 const pin: AnnouncementAct = { kind: 'pin', ...about, on: true }
 const react: AnnouncementAct = { kind: 'react', ...about, memeId: 'e1', emoji: '👍', on: true }
-const seenBy = (world: ServerState, xid: Xid) => notificationsShownTo(world, community, xid).find(({ id }) => id === 'new-1')
+const seenBy = (world: ServerState, xid: Xid) =>
+  notificationsShownTo(world, community, xid).find(({ id }) => id === 'new-1')
 
 describe('The town on announcements', () => {
   it('R1-217 lets owners, admins and super users announce, members and visitors not', () => {
     expect(outcome(town, announce(community.ownerXid))).toEqual(['Done', 'AnnouncementsChanged'])
     expect(outcome(town, announce(ada))).toEqual(['Done', 'AnnouncementsChanged'])
     expect(outcome(town, announce(sky))).toEqual(['Done', 'AnnouncementsChanged'])
-    for (const other of [ben, guest]) expect(applyInput(visitor, announce(other)).outputs).toEqual([{ type: 'Refused', words: 'Only the owner and admins announce' }])
+    for (const other of [ben, guest])
+      expect(applyInput(visitor, announce(other)).outputs).toEqual([
+        { type: 'Refused', words: 'Only the owner and admins announce' },
+      ])
   })
 
   it('R1-219 lets the same delete and pin', () => {
@@ -46,7 +63,13 @@ describe('The town on announcements', () => {
   })
 
   it('tells of an announcement with its pictures, who wrote it, and who of its members it names', () => {
-    expect(seenBy(announced, ben)).toMatchObject({ text: 'Market day', pictures: ['/town/ph1.svg'], author: { xid: ada }, isRead: false, readBy: 1 })
+    expect(seenBy(announced, ben)).toMatchObject({
+      text: 'Market day',
+      pictures: ['/town/ph1.svg'],
+      author: { xid: ada },
+      isRead: false,
+      readBy: 1,
+    })
     expect(seenBy(announced, ben)?.mentions.map(({ xid }) => xid)).toEqual([ben, null])
     expect(outcome(town, announce(ada, 'x'.repeat(10_001)))).toEqual(['Refused'])
   })
@@ -54,13 +77,20 @@ describe('The town on announcements', () => {
   it('takes a reaction and a read mark of each member once', () => {
     const read: AnnouncementAct = { kind: 'read', ...about }
     const world = [acts(ben, react), acts(ben, read)].reduce((so, input) => applyInput(so, input).world, announced)
-    expect(seenBy(world, ben)).toMatchObject({ isRead: true, readBy: 2, comments: [{ memeId: 'e1', emoji: '👍', count: 1, xids: [ben] }] })
+    expect(seenBy(world, ben)).toMatchObject({
+      isRead: true,
+      readBy: 2,
+      comments: [{ memeId: 'e1', emoji: '👍', count: 1, xids: [ben] }],
+    })
     expect([outcome(world, acts(ben, react)), outcome(world, acts(ben, read))]).toEqual([['Done'], ['Done']])
     expect(outcome(visitor, acts(guest, read))).toEqual(['Refused'])
   })
 
   it('tells everybody of a reaction, but of a read mark only whoever wrote it', () => {
-    const to = (act: AnnouncementAct) => applyInput(announced, acts(ben, act)).outputs.flatMap((one) => (one.type === 'AnnouncementsChanged' ? [one.to] : []))
+    const to = (act: AnnouncementAct) =>
+      applyInput(announced, acts(ben, act)).outputs.flatMap((one) =>
+        one.type === 'AnnouncementsChanged' ? [one.to] : [],
+      )
     expect(to(react)).toEqual([null])
     expect(to({ kind: 'read', ...about })).toEqual([ada])
   })
@@ -84,8 +114,18 @@ describe('The town on announcements', () => {
 describe('The town on who is live and who gives', () => {
   it('lists the rooms of groups that one may look into, those that are live first', () => {
     const rooms = roomsFor(town, ada)
-    expect(rooms.map(({ status }) => status)).toEqual(['started', 'started', 'started', 'prepare', 'prepare', 'prepare'])
-    expect(rooms.find(({ gid }) => gid === square)).toMatchObject({ audience: 1_284, hosts: [{ xid: community.ownerXid }, {}, { xid: ada }] })
+    expect(rooms.map(({ status }) => status)).toEqual([
+      'started',
+      'started',
+      'started',
+      'prepare',
+      'prepare',
+      'prepare',
+    ])
+    expect(rooms.find(({ gid }) => gid === square)).toMatchObject({
+      audience: 1_284,
+      hosts: [{ xid: community.ownerXid }, {}, { xid: ada }],
+    })
   })
 
   it('ranks the givers of a group by what they gave', () => {

@@ -14,27 +14,64 @@ import { brand, conversation, personBy, START, townOf } from './town'
 const square = conversation('10000001')
 const MINUTE = 60_000
 
-const setUp = (pace: number, { seed = 1, record = () => undefined }: { readonly seed?: number, readonly record?: () => void } = {}) => {
+const setUp = (
+  pace: number,
+  { seed = 1, record = () => undefined }: { readonly seed?: number; readonly record?: () => void } = {},
+) => {
   const clock = makeFakeClock(START)
   const inputs: ServerInput[] = [{ type: 'TownFounded', at: START, seed }]
   const host = makeStateHost({
-    clock, random: countingRandom('h'), world: townOf(seed), record: (input) => { record(); inputs.push(input) },
+    clock,
+    random: countingRandom('h'),
+    world: townOf(seed),
+    record: (input) => {
+      record()
+      inputs.push(input)
+    },
   })
   const audience = makeConversationViewers()
   const failures: unknown[] = []
-  const people = makeResidents({ clock, random: countingRandom('p'), host, audience, pace, failed: (error) => { failures.push(error) } })
+  const people = makeResidents({
+    clock,
+    random: countingRandom('p'),
+    host,
+    audience,
+    pace,
+    failed: (error) => {
+      failures.push(error)
+    },
+  })
   const said: ChatMessage[] = []
-  host.subscribe((news) => { if (news.type === 'Posted') said.push(news.message) })
+  host.subscribe((news) => {
+    if (news.type === 'Posted') said.push(news.message)
+  })
   let sent = 0
   const say = (text: string, email = 'ada@loop.example', where = square) => {
     sent += 1
     host.commit(({ at }) => ({
-      type: 'MessageSent', host: '', at, xid: personBy(host.world(), email), conversationId: where, content: plainText(text),
-      clientId: brand(ClientId.is, `c${sent}`), messageId: brand(MessageId.is, `t${sent}`),
+      type: 'MessageSent',
+      host: '',
+      at,
+      xid: personBy(host.world(), email),
+      conversationId: where,
+      content: plainText(text),
+      clientId: brand(ClientId.is, `c${sent}`),
+      messageId: brand(MessageId.is, `t${sent}`),
     }))
   }
   const ada = personBy(host.world(), 'ada@loop.example')
-  return { clock, host, inputs, audience, people, said, say, ada, failures, byResidents: () => said.filter(({ from }) => from.xid !== ada) }
+  return {
+    clock,
+    host,
+    inputs,
+    audience,
+    people,
+    said,
+    say,
+    ada,
+    failures,
+    byResidents: () => said.filter(({ from }) => from.xid !== ada),
+  }
 }
 const textOf = ({ content }: ChatMessage): string => wordsIn(content)
 
@@ -69,7 +106,9 @@ describe('The residents', () => {
       const community = host.world().communities[conversationId.slice(3)]
       expect(community !== undefined && isMember(community, ada) && isMember(community, from.xid)).toBe(true)
       expect(host.world().accounts[from.xid]).toMatchObject({ email: null, isVisitor: false })
-      expect(host.world().accounts[from.xid]?.level).toBeGreaterThanOrEqual(community?.joinType === 'normal' ? community.minSpeakLevel : 0)
+      expect(host.world().accounts[from.xid]?.level).toBeGreaterThanOrEqual(
+        community?.joinType === 'normal' ? community.minSpeakLevel : 0,
+      )
     }
     seat.leave()
     const before = said.length
@@ -115,9 +154,15 @@ describe('The residents', () => {
   })
 
   it.each([
-    ['Good morning everybody', /[A-Za-z]/], ['大家好，我是新来的', /\p{Script=Han}/u], ['こんにちは、はじめまして', /\p{Script=Hiragana}|\p{Script=Katakana}/u],
-    ['안녕하세요', /\p{Script=Hangul}/u], ['Привет!', /\p{Script=Cyrillic}/u], ['السلام عليكم', /\p{Script=Arabic}/u],
-    ['שלום לכולם', /\p{Script=Hebrew}/u], ['नमस्ते', /\p{Script=Devanagari}/u], ['สวัสดีครับ', /\p{Script=Thai}/u],
+    ['Good morning everybody', /[A-Za-z]/],
+    ['大家好，我是新来的', /\p{Script=Han}/u],
+    ['こんにちは、はじめまして', /\p{Script=Hiragana}|\p{Script=Katakana}/u],
+    ['안녕하세요', /\p{Script=Hangul}/u],
+    ['Привет!', /\p{Script=Cyrillic}/u],
+    ['السلام عليكم', /\p{Script=Arabic}/u],
+    ['שלום לכולם', /\p{Script=Hebrew}/u],
+    ['नमस्ते', /\p{Script=Devanagari}/u],
+    ['สวัสดีครับ', /\p{Script=Thai}/u],
   ])('answer “%s” in its language', async (text, letters) => {
     const { clock, say, byResidents } = setUp(1)
     say(text)
@@ -172,7 +217,11 @@ describe('The residents', () => {
 
   it('have not said what could not be recorded, and the town goes on', async () => {
     let full = false
-    const { clock, say, said, failures } = setUp(1, { record: () => { if (full) throw new Error('the disk is full') } })
+    const { clock, say, said, failures } = setUp(1, {
+      record: () => {
+        if (full) throw new Error('the disk is full')
+      },
+    })
     say('Hello!')
     full = true
     await clock.advance(MINUTE)

@@ -17,19 +17,32 @@ const feature = stateFeature(Counted, (world, { by }) => doneResult(slice.put(wo
 describe('A feature of the server', () => {
   it('has a place of its own in the world, and begins as it says', () => {
     expect(slice.of(emptyServerState)).toBe(0)
-    const { world } = feature.step(emptyServerState, Object.assign({ type: 'tally/Counted', at: NOON } as const, { by: 2 }))
+    const { world } = feature.step(
+      emptyServerState,
+      Object.assign({ type: 'tally/Counted', at: NOON } as const, { by: 2 }),
+    )
     expect([slice.of(world), slice.of(emptyServerState), featureSlice('other', () => 7).of(world)]).toEqual([2, 0, 7])
   })
 
   it('makes nothing of what it was not told in its own words', () => {
-    expect(feature.step(emptyServerState, { type: 'tally/Other', at: NOON })).toEqual({ world: emptyServerState, outputs: [] })
+    expect(feature.step(emptyServerState, { type: 'tally/Other', at: NOON })).toEqual({
+      world: emptyServerState,
+      outputs: [],
+    })
     expect(feature.decode({ type: 'tally/Counted', at: NOON, by: 'two' })._tag).toBe('Left')
   })
 
   it('changes nothing where no feature of this server knows what it is told', () => {
     const time = new VirtualTime()
     const recorded: unknown[] = []
-    const host = makeStateHost({ clock: time.clock(), random: countingRandom(), world: emptyServerState, record: (input) => { recorded.push(input) } })
+    const host = makeStateHost({
+      clock: time.clock(),
+      random: countingRandom(),
+      world: emptyServerState,
+      record: (input) => {
+        recorded.push(input)
+      },
+    })
     commitInput(host, ({ at }) => Object.assign({ type: 'nobody/Counted', at } as const, { by: 1 }))
     expect([host.world(), recorded]).toEqual([emptyServerState, []])
   })

@@ -33,17 +33,37 @@ const steps = (world: ServerState, ...inputs: readonly ServerInput[]) => {
   }
   return { world: so, outputs }
 }
-const ask = (at: Instant, code = '123456', email = 'ada@loop.example'): ServerInput => ({ type: 'CodeAsked', at, email, code })
-const enter = (at: Instant, code = '123456', email = 'ada@loop.example'): ServerInput =>
-  ({ type: 'CodeEntered', at, email, code, token: 'tok', draw: 5 })
+const ask = (at: Instant, code = '123456', email = 'ada@loop.example'): ServerInput => ({
+  type: 'CodeAsked',
+  at,
+  email,
+  code,
+})
+const enter = (at: Instant, code = '123456', email = 'ada@loop.example'): ServerInput => ({
+  type: 'CodeEntered',
+  at,
+  email,
+  code,
+  token: 'tok',
+  draw: 5,
+})
 const say = (text: string, by = ada, where = square, clientId = 'c1'): ServerInputOf<'MessageSent'> => ({
-  type: 'MessageSent', host: '', at: START, xid: by, conversationId: where, clientId: brand(ClientId.is, clientId), content: plainText(text), messageId: brand(MessageId.is, `id-${clientId}`),
+  type: 'MessageSent',
+  host: '',
+  at: START,
+  xid: by,
+  conversationId: where,
+  clientId: brand(ClientId.is, clientId),
+  content: plainText(text),
+  messageId: brand(MessageId.is, `id-${clientId}`),
 })
 const refused = { type: 'Refused' }
 
 describe('A code by e-mail', () => {
   it('signs in by its value', () => {
-    expect(steps(town, ask(START), enter(addMs(START, MINUTE))).outputs).toMatchObject([{ type: 'SignedInAs', account: { name: 'Ada' } }])
+    expect(steps(town, ask(START), enter(addMs(START, MINUTE))).outputs).toMatchObject([
+      { type: 'SignedInAs', account: { name: 'Ada' } },
+    ])
     expect(steps(town, ask(START), enter(START, '654321')).outputs).toMatchObject([refused])
   })
 
@@ -70,7 +90,9 @@ describe('A code by e-mail', () => {
   })
 
   it('is the same for an address however its letters are written', () => {
-    expect(steps(town, ask(START, '1', 'Ada@Loop.Example'), enter(START, '1')).outputs).toMatchObject([{ account: { name: 'Ada' } }])
+    expect(steps(town, ask(START, '1', 'Ada@Loop.Example'), enter(START, '1')).outputs).toMatchObject([
+      { account: { name: 'Ada' } },
+    ])
   })
 
   it('makes a member of the open group of a newcomer, who has nothing unread', () => {
@@ -85,35 +107,63 @@ describe('A code by e-mail', () => {
 
 describe('A text for a wallet', () => {
   const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-  const asked = (at: Instant, nonce = 'abcd1234', of: string | null = address): ServerInput => ({ type: 'WalletTextAsked', at, origin: 'https://loop.example', address: of, nonce })
-  const proved = (at: Instant, nonce = 'abcd1234'): ServerInput => ({ type: 'WalletProved', at, address, nonce, token: 'tok', draw: 5 })
+  const asked = (at: Instant, nonce = 'abcd1234', of: string | null = address): ServerInput => ({
+    type: 'WalletTextAsked',
+    at,
+    origin: 'https://loop.example',
+    address: of,
+    nonce,
+  })
+  const proved = (at: Instant, nonce = 'abcd1234'): ServerInput => ({
+    type: 'WalletProved',
+    at,
+    address,
+    nonce,
+    token: 'tok',
+    draw: 5,
+  })
 
   it.each([null, address])('is one that the client signs (of %s)', (of) => {
     const [given] = steps(town, asked(START, 'abcd1234', of)).outputs
     if (given?.type !== 'TextGiven') throw new Error('no text')
-    expect(readTextToSign(given.text, { address, chainId: 1, site: 'loop.example', nonce: of === null ? 'abcd1234' : null })).toEqual({ _tag: 'Right', right: 300_000 })
+    expect(
+      readTextToSign(given.text, { address, chainId: 1, site: 'loop.example', nonce: of === null ? 'abcd1234' : null }),
+    ).toEqual({ _tag: 'Right', right: 300_000 })
   })
 
   it('is good for five minutes and no longer', () => {
-    expect(steps(town, asked(START), proved(addMs(START, 5 * MINUTE - 1))).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    expect(steps(town, asked(START), proved(addMs(START, 5 * MINUTE - 1))).outputs).toMatchObject([
+      { type: 'SignedInAs' },
+    ])
     expect(steps(town, asked(START), proved(addMs(START, 5 * MINUTE))).outputs).toMatchObject([refused])
   })
 
   it('is good once, and nobody makes it void by asking for another of that address', () => {
     expect(steps(town, asked(START), proved(START), proved(START)).outputs).toMatchObject([refused])
-    expect(steps(town, asked(START), asked(START, 'efgh5678'), proved(START)).outputs).toMatchObject([{ type: 'SignedInAs' }])
-    expect(steps(town, asked(START), asked(START, 'efgh5678'), proved(START, 'efgh5678')).outputs).toMatchObject([{ type: 'SignedInAs' }])
+    expect(steps(town, asked(START), asked(START, 'efgh5678'), proved(START)).outputs).toMatchObject([
+      { type: 'SignedInAs' },
+    ])
+    expect(steps(town, asked(START), asked(START, 'efgh5678'), proved(START, 'efgh5678')).outputs).toMatchObject([
+      { type: 'SignedInAs' },
+    ])
     const many = Array.from({ length: 200 }, (_, n) => asked(START, `another${n}`))
     expect(steps(town, asked(START), ...many, proved(START)).outputs).toMatchObject([{ type: 'SignedInAs' }])
     expect(Object.keys(steps(town, ...many).world.wallets.texts)).toHaveLength(100)
-    expect(Object.keys(steps(town, ...many, asked(addMs(START, 5 * MINUTE), 'efgh5678')).world.wallets.texts)).toEqual(['efgh5678'])
+    expect(Object.keys(steps(town, ...many, asked(addMs(START, 5 * MINUTE), 'efgh5678')).world.wallets.texts)).toEqual([
+      'efgh5678',
+    ])
   })
 
   it('is looked for by the address or by the nonce, and never one for the other', () => {
-    const keys = (world: ServerState, of: string, nonce: string | null) => signTextsFor(world, of, nonce).map(([key]) => key)
+    const keys = (world: ServerState, of: string, nonce: string | null) =>
+      signTextsFor(world, of, nonce).map(([key]) => key)
     const { world } = steps(town, asked(START, 'abcd1234', null), asked(START, 'efgh5678'))
-    expect([keys(world, address.toLowerCase(), null), keys(world, address, 'abcd1234'), keys(world, address, 'efgh5678'), keys(world, '0x1', null)])
-      .toEqual([['efgh5678'], ['abcd1234'], [], []])
+    expect([
+      keys(world, address.toLowerCase(), null),
+      keys(world, address, 'abcd1234'),
+      keys(world, address, 'efgh5678'),
+      keys(world, '0x1', null),
+    ]).toEqual([['efgh5678'], ['abcd1234'], [], []])
   })
 })
 
@@ -132,8 +182,16 @@ describe('A text sent', () => {
     expect(latest(steps(town, say('a'), say('b', zoe)).world)).toBe(latest(town) + 2)
   })
 
-  it.each([['empty', ''], ['blank', ' \n\t'], ['blank-looking', '\u2800\u3164'], ['too long', 'a'.repeat(10_001)]])('that is %s is refused', (_name, text) => {
-    expect(applyInput(town, say(text))).toEqual({ world: town, outputs: [{ type: 'Refused', words: expect.any(String) }] })
+  it.each([
+    ['empty', ''],
+    ['blank', ' \n\t'],
+    ['blank-looking', '\u2800\u3164'],
+    ['too long', 'a'.repeat(10_001)],
+  ])('that is %s is refused', (_name, text) => {
+    expect(applyInput(town, say(text))).toEqual({
+      world: town,
+      outputs: [{ type: 'Refused', words: expect.any(String) }],
+    })
   })
 
   it('of 10,000 characters is taken', () => {
@@ -162,9 +220,18 @@ describe('A text sent', () => {
   })
 
   it('for a resident is taken of residents only, under the rules of everybody', () => {
-    const spoke = (xid: Xid, conversationId: ConversationId): ServerInput =>
-      ({ type: 'ResidentSpoke', at: START, xid, conversationId, content: plainText('hi'), messageId: brand(MessageId.is, 'r') })
-    expect(applyInput(town, spoke(zoe, square)).outputs).toMatchObject([{ type: 'Stored', message: { clientId: null } }, { type: 'Posted' }])
+    const spoke = (xid: Xid, conversationId: ConversationId): ServerInput => ({
+      type: 'ResidentSpoke',
+      at: START,
+      xid,
+      conversationId,
+      content: plainText('hi'),
+      messageId: brand(MessageId.is, 'r'),
+    })
+    expect(applyInput(town, spoke(zoe, square)).outputs).toMatchObject([
+      { type: 'Stored', message: { clientId: null } },
+      { type: 'Posted' },
+    ])
     expect(applyInput(town, spoke(ada, square)).outputs).toMatchObject([refused])
     expect(applyInput(town, spoke(zoe, makers)).outputs).toMatchObject([refused])
     expect(applyInput(town, spoke(brand(Xid.is, 'constructor'), square)).outputs).toMatchObject([refused])
@@ -173,15 +240,24 @@ describe('A text sent', () => {
   it('R1-182 below min_speak_level is refused in a group that is not private', () => {
     const ofMakers = communityBy(town, 'gid', '300000003')
     if (ofMakers === undefined) throw new Error('no makers')
-    const raise = (level: number): ServerState => ({ ...town, communities: { ...town.communities, [ofMakers.gid]: { ...ofMakers, minSpeakLevel: level } } })
-    expect(applyInput(raise(12), say('hi', ada, makers)).outputs).toMatchObject([{ type: 'Stored' }, { type: 'Posted' }])
-    expect(applyInput(raise(13), say('hi', ada, makers)).outputs).toMatchObject([{ type: 'Refused', words: expect.stringContaining('13') }])
+    const raise = (level: number): ServerState => ({
+      ...town,
+      communities: { ...town.communities, [ofMakers.gid]: { ...ofMakers, minSpeakLevel: level } },
+    })
+    expect(applyInput(raise(12), say('hi', ada, makers)).outputs).toMatchObject([
+      { type: 'Stored' },
+      { type: 'Posted' },
+    ])
+    expect(applyInput(raise(13), say('hi', ada, makers)).outputs).toMatchObject([
+      { type: 'Refused', words: expect.stringContaining('13') },
+    ])
   })
 })
 
 describe('Reading', () => {
   const read = (seq: number): ServerInput => ({ type: 'ReadUpTo', at: START, xid: ada, conversationId: square, seq })
-  const place = (world: ServerState) => conversationsOf(world, ada).find(({ conversationId }) => conversationId === square)
+  const place = (world: ServerState) =>
+    conversationsOf(world, ada).find(({ conversationId }) => conversationId === square)
 
   it('only goes forward, and never beyond the last message', () => {
     const last = threadOf(town, square).latest

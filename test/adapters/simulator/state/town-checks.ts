@@ -2,8 +2,10 @@ import { messagesIn } from '../../../../src/adapters/simulator/state/chat/unread
 import type { Thread } from '../../../../src/adapters/simulator/state/server-state'
 
 /** What would look wrong among the newest messages: words left open, empty lines, letters of the notation. */
-export const isUsableTown = (threads: readonly Thread[]): readonly string[] => threads.flatMap((thread) =>
-  messagesIn(thread, thread.latest - 400, thread.latest).flatMap(({ content }) => {
-    const text = 'text' in content ? content.text : '-'
-    return text.trim() === '' || /[{}]| \/ |^[a-d] /.test(text) ? [text] : []
-  }))
+export const isUsableTown = (threads: readonly Thread[]): readonly string[] =>
+  threads.flatMap((thread) =>
+    messagesIn(thread, thread.latest - 400, thread.latest).flatMap(({ content }) => {
+      const text = 'text' in content ? content.text : '-'
+      return text.trim() === '' || /[{}]| \/ |^[a-d] /.test(text) ? [text] : []
+    }),
+  )

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { groupsOf, conversationsOf, communityBy, membersOf, trendingFor } from '../../../../src/adapters/simulator/state/group-views'
+import {
+  groupsOf,
+  conversationsOf,
+  communityBy,
+  membersOf,
+  trendingFor,
+} from '../../../../src/adapters/simulator/state/group-views'
 import { messagesIn } from '../../../../src/adapters/simulator/state/chat/unread-messages'
 import { threadOf } from '../../../../src/adapters/simulator/state/conversation-lookups'
 import { roleOf } from '../../../../src/adapters/simulator/state/groups/permissions'
@@ -14,12 +20,15 @@ const ada = personBy(town, 'ada@loop.example')
 const ben = personBy(town, 'ben@loop.example')
 const square = conversation('10000001')
 const all = Object.values(town.communities)
-const kindsOf = (some: readonly Community[]): ReadonlySet<string> => new Set(some.map(({ joinType, joinMode }) => `${joinType} ${joinMode}`))
+const kindsOf = (some: readonly Community[]): ReadonlySet<string> =>
+  new Set(some.map(({ joinType, joinMode }) => `${joinType} ${joinMode}`))
 
 /** Everything about a town that anybody can see of it at first, and the newest page of every conversation. */
 const hashOf = (world: ServerState): string => {
   const said = Object.values(world.threads).map((thread) => messagesIn(thread, thread.latest - 60, thread.latest))
-  return createHash('sha256').update(JSON.stringify([world, said])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([world, said]))
+    .digest('hex')
 }
 
 describe('The town', () => {
@@ -32,16 +41,28 @@ describe('The town', () => {
     const names = Object.values(town.accounts).map(({ name }) => name)
     expect(names.length).toBeGreaterThanOrEqual(200)
     for (const script of [
-      /[\u00c0-\u024f]/u, /\p{Script=Han}/u, /\p{Script=Hiragana}|\p{Script=Katakana}/u, /\p{Script=Hangul}/u, /\p{Script=Cyrillic}/u,
-      /\p{Script=Arabic}/u, /\p{Script=Hebrew}/u, /\p{Script=Devanagari}/u, /\p{Script=Thai}/u, /\p{Extended_Pictographic}/u, /.{50}/u,
-    ]) expect(names.filter((name) => script.test(name)).length).toBeGreaterThan(1)
+      /[\u00c0-\u024f]/u,
+      /\p{Script=Han}/u,
+      /\p{Script=Hiragana}|\p{Script=Katakana}/u,
+      /\p{Script=Hangul}/u,
+      /\p{Script=Cyrillic}/u,
+      /\p{Script=Arabic}/u,
+      /\p{Script=Hebrew}/u,
+      /\p{Script=Devanagari}/u,
+      /\p{Script=Thai}/u,
+      /\p{Extended_Pictographic}/u,
+      /.{50}/u,
+    ])
+      expect(names.filter((name) => script.test(name)).length).toBeGreaterThan(1)
     expect(new Set(Object.keys(town.accounts).map((xid) => xid.charAt(0))).size).toBeGreaterThan(20)
   })
 
   it('has forty groups of every kind', () => {
     expect(all).toHaveLength(40)
     expect(kindsOf(all)).toEqual(new Set(['normal normal', 'normal free', 'private normal']))
-    expect(new Set(all.map(({ verification }) => verification?.kind))).toEqual(new Set([undefined, 'official', 'ambassador']))
+    expect(new Set(all.map(({ verification }) => verification?.kind))).toEqual(
+      new Set([undefined, 'official', 'ambassador']),
+    )
     expect(all.filter(({ link }) => link !== null).length).toBeGreaterThan(9)
     expect(new Set(all.map(({ minSpeakLevel }) => minSpeakLevel)).size).toBeGreaterThan(4)
     const sizes = trendingFor(town, ada, 1, 40).map(({ memberCount }) => memberCount)
@@ -51,7 +72,9 @@ describe('The town', () => {
   })
 
   it('names no two groups by one number, invite key or link', () => {
-    const words = all.flatMap(({ gid, inviteKey, link }) => [gid, inviteKey, ...(link === null ? [] : [link])].map((word) => word.toLowerCase()))
+    const words = all.flatMap(({ gid, inviteKey, link }) =>
+      [gid, inviteKey, ...(link === null ? [] : [link])].map((word) => word.toLowerCase()),
+    )
     expect(new Set(words).size).toBe(words.length)
     for (const { inviteKey, link } of all) {
       expect(inviteKey).toMatch(/^[A-Za-z0-9]{8}$/)
@@ -76,14 +99,16 @@ describe('The town', () => {
 
   it.each([1, 2, 7])('R1-302 leaves exactly so many unread as it was founded with (seed %i)', (seed) => {
     const world = townOf(seed)
-    const unread = (email: string) => conversationsOf(world, personBy(world, email))
-      .filter((one) => one.unread > 0).map((one) => `${one.gid} ${one.unread}${one.muted ? ' muted' : ''}`)
-    expect(unread('ada@loop.example')).toEqual(expect.arrayContaining([
-      '10000001 4', '300000003 2', '40000004 37', '410000041 128', '4200000042 23 muted',
-    ]))
-    expect(unread('ben@loop.example')).toEqual(expect.arrayContaining([
-      '10000001 4', '300000003 2', '40000004 12', '410000041 104', '4200000042 61 muted',
-    ]))
+    const unread = (email: string) =>
+      conversationsOf(world, personBy(world, email))
+        .filter((one) => one.unread > 0)
+        .map((one) => `${one.gid} ${one.unread}${one.muted ? ' muted' : ''}`)
+    expect(unread('ada@loop.example')).toEqual(
+      expect.arrayContaining(['10000001 4', '300000003 2', '40000004 37', '410000041 128', '4200000042 23 muted']),
+    )
+    expect(unread('ben@loop.example')).toEqual(
+      expect.arrayContaining(['10000001 4', '300000003 2', '40000004 12', '410000041 104', '4200000042 61 muted']),
+    )
     expect(unread('ada@loop.example').some((one) => one.startsWith('2000'))).toBe(false)
     for (const { unread: count, maxSeq, readSeq, conversationId } of conversationsOf(world, ada)) {
       const after = messagesIn(threadOf(world, conversationId), readSeq + 1, maxSeq)
@@ -92,7 +117,9 @@ describe('The town', () => {
   })
 
   it('says the newest in the square, and nothing in the future', () => {
-    const newest = conversationsOf(town, ben).map(({ gid, latest }) => ({ gid, at: latest?.at ?? 0 })).sort((a, b) => b.at - a.at)
+    const newest = conversationsOf(town, ben)
+      .map(({ gid, latest }) => ({ gid, at: latest?.at ?? 0 }))
+      .sort((a, b) => b.at - a.at)
     expect(newest[0]?.gid).toBe('10000001')
     expect(newest[0]?.at).toBeLessThan(START)
   })
@@ -107,16 +134,29 @@ describe('The town', () => {
 
   it('has said in many languages what reads like talk: nothing is left open, nothing is empty', () => {
     expect(isUsableTown(all.map(({ conversationId }) => threadOf(town, conversationId)))).toEqual([])
-    const texts = new Set(messagesIn(threadOf(town, square), 1, 340).map(({ content }) => (content.kind === 'text' ? content.text : '')))
+    const texts = new Set(
+      messagesIn(threadOf(town, square), 1, 340).map(({ content }) => (content.kind === 'text' ? content.text : '')),
+    )
     expect(texts.size).toBeGreaterThan(180)
   })
 })
 
 describe('Discover', () => {
   it('R1-095 tells of every group what its card shows: what is announced, three pages of words, oldest first, and its room while it is live', () => {
-    const told = [1, 2, 3, 4].flatMap((page) => trendingFor(town, ada, page, 10)).flatMap(({ snapshot }) => snapshot ?? [])
-    expect(told.every(({ said }) => said.length <= 30 && said.every(({ seq, text }, at) => text.trim() !== '' && seq > (said[at - 1]?.seq ?? 0)))).toBe(true)
-    expect([told.some(({ announcement }) => announcement !== null), told.some(({ live }) => live !== null), told.filter(({ said }) => said.length === 30).length > 20]).toEqual([true, true, true])
+    const told = [1, 2, 3, 4]
+      .flatMap((page) => trendingFor(town, ada, page, 10))
+      .flatMap(({ snapshot }) => snapshot ?? [])
+    expect(
+      told.every(
+        ({ said }) =>
+          said.length <= 30 && said.every(({ seq, text }, at) => text.trim() !== '' && seq > (said[at - 1]?.seq ?? 0)),
+      ),
+    ).toBe(true)
+    expect([
+      told.some(({ announcement }) => announcement !== null),
+      told.some(({ live }) => live !== null),
+      told.filter(({ said }) => said.length === 30).length > 20,
+    ]).toEqual([true, true, true])
   })
 
   it('R1-271 pages through all groups, ten a page, none twice and none left out, the largest first', () => {
@@ -133,17 +173,28 @@ describe('The members of a group', () => {
   it('R1-087 begin with the staff: owner, ai, admin', () => {
     const community = communityBy(town, 'link', 'townsquare')
     if (community === undefined) throw new Error('no town square')
-    expect(membersOf(town, community, '', 1, 5).map(({ role }) => role)).toEqual(['owner', 'ai', 'admin', 'admin', 'normal'])
+    expect(membersOf(town, community, '', 1, 5).map(({ role }) => role)).toEqual([
+      'owner',
+      'ai',
+      'admin',
+      'admin',
+      'normal',
+    ])
   })
 
-  it.each([['10000001'], [RIVER], ['6300000063']])('are as many as are counted, none twice, over all pages (%s)', (gid) => {
-    const community = communityBy(town, 'gid', gid)
-    if (community === undefined) throw new Error('no such group')
-    const count = trendingFor(town, ada, 1, 40).find((one) => one.gid === gid)?.memberCount ?? 0
-    const pages = Array.from({ length: Math.ceil(count / 50) + 1 }, (_, i) => membersOf(town, community, '', i + 1, 50))
-    expect(pages.flat()).toHaveLength(count)
-    expect(new Set(pages.flat().map(({ xid }) => xid)).size).toBe(count)
-  })
+  it.each([['10000001'], [RIVER], ['6300000063']])(
+    'are as many as are counted, none twice, over all pages (%s)',
+    (gid) => {
+      const community = communityBy(town, 'gid', gid)
+      if (community === undefined) throw new Error('no such group')
+      const count = trendingFor(town, ada, 1, 40).find((one) => one.gid === gid)?.memberCount ?? 0
+      const pages = Array.from({ length: Math.ceil(count / 50) + 1 }, (_, i) =>
+        membersOf(town, community, '', i + 1, 50),
+      )
+      expect(pages.flat()).toHaveLength(count)
+      expect(new Set(pages.flat().map(({ xid }) => xid)).size).toBe(count)
+    },
+  )
 
   it('are found by a part of their name, out of town too', () => {
     const community = communityBy(town, 'gid', RIVER)

@@ -9,7 +9,8 @@ export const brand = <A>(is: (u: unknown) => u is A, text: string): A => {
 }
 
 export const START = clampToInstant(1_800_000_000_000)
-export const townOf = (seed: number): ServerState => applyInput(emptyServerState, { type: 'TownFounded', at: START, seed }).world
+export const townOf = (seed: number): ServerState =>
+  applyInput(emptyServerState, { type: 'TownFounded', at: START, seed }).world
 export const conversation = (gid: string): ConversationId => brand(ConversationId.is, `sg_${gid}`)
 export const personBy = (world: ServerState, email: string): Xid => brand(Xid.is, world.byEmail[email] ?? '')
 

@@ -46,7 +46,12 @@ const byEmail = async ({ pass, first: { app } }: World) => {
 describe('Somebody new', () => {
   it('R1-148 SES-12 is offered the invite code where they signed in, and it goes with their session', async () => {
     const world = await opened()
-    const { first: { app }, server, pass, browser } = world
+    const {
+      first: { app },
+      server,
+      pass,
+      browser,
+    } = world
     server.inviterExists = false
     await byEmail(world)
     expect([whoIn(app), inviteOf(app).isOffered]).toEqual([ann.xid, true])
@@ -83,7 +88,10 @@ describe('Somebody new', () => {
     world.server.weather = () => 'fair'
     const { app } = world.start('tab-1')
     await world.pass()
-    expect([inviteOf(app), world.server.invitesSeen]).toEqual([{ isOffered: true, busy: false, problem: 'refused' }, []])
+    expect([inviteOf(app), world.server.invitesSeen]).toEqual([
+      { isOffered: true, busy: false, problem: 'refused' },
+      [],
+    ])
   })
 })
 
@@ -93,9 +101,13 @@ describe('With X', () => {
     await pass()
     return new URL(server.left.at(-1) ?? '').searchParams.get('state') ?? ''
   }
-  const comeBack = (app: App, state: string) => app.tab.dispatch({
-    type: 'XCameBack', returned: stateDigest(state), codeRef: app.holdSecret(CANARY), stateRef: app.holdSecret(state),
-  })
+  const comeBack = (app: App, state: string) =>
+    app.tab.dispatch({
+      type: 'XCameBack',
+      returned: stateDigest(state),
+      codeRef: app.holdSecret(CANARY),
+      stateRef: app.holdSecret(state),
+    })
 
   it('R1-146 SES-10 leaves and comes back in another document, and is in; neither code nor state is ever stored', async () => {
     const world = await opened()
@@ -111,21 +123,24 @@ describe('With X', () => {
     expect([CANARY, state].filter((secret) => world.browser.stored().includes(secret))).toEqual([])
   })
 
-  it.each([0, 1, 2, 3, 5, 8, 12, 20])('BI-351 x_callback SES-10 posts a pair at most once, where the tab is reloaded %i ms after it came back and the pair comes again', async (ms) => {
-    const world = await opened()
-    const state = await leave(world)
-    world.server.weather = () => 'answerLost'
-    comeBack(world.first.app, state)
-    await world.pass(ms)
-    world.first.tab.kill()
-    await world.pass()
-    world.server.weather = () => 'fair'
-    const { app } = world.start('tab-1')
-    await world.pass()
-    comeBack(app, state)
-    await world.pass()
-    expect(world.server.xSeen.length).toBeLessThanOrEqual(1)
-  })
+  it.each([0, 1, 2, 3, 5, 8, 12, 20])(
+    'BI-351 x_callback SES-10 posts a pair at most once, where the tab is reloaded %i ms after it came back and the pair comes again',
+    async (ms) => {
+      const world = await opened()
+      const state = await leave(world)
+      world.server.weather = () => 'answerLost'
+      comeBack(world.first.app, state)
+      await world.pass(ms)
+      world.first.tab.kill()
+      await world.pass()
+      world.server.weather = () => 'fair'
+      const { app } = world.start('tab-1')
+      await world.pass()
+      comeBack(app, state)
+      await world.pass()
+      expect(world.server.xSeen.length).toBeLessThanOrEqual(1)
+    },
+  )
 
   it('BI-349 x_callback SES-10 posts nothing in a tab that did not begin it', async () => {
     const world = await opened()
@@ -145,8 +160,12 @@ describe('By a QR code', () => {
     const world = await opened({
       qrCodes: {
         read: () => async () => E.right(new Secret(CANARY)),
-        turnOf: () => async () => { asked += 1; return E.right(asked < 3 ? { status: 'scanned' as const } : { status: 'letIn' as const, arrival }) },
-        lookUp: () => async () => E.left(unreachable), answer: () => async () => E.left(unreachable),
+        turnOf: () => async () => {
+          asked += 1
+          return E.right(asked < 3 ? { status: 'scanned' as const } : { status: 'letIn' as const, arrival })
+        },
+        lookUp: () => async () => E.left(unreachable),
+        answer: () => async () => E.left(unreachable),
       },
     })
     const { app } = world.first
@@ -173,11 +192,24 @@ describe('By a QR code', () => {
 describe('The simulated X', () => {
   it('leads back where X says, and tells when it did not answer', async () => {
     const left: string[] = []
-    const navigator = { host: 'town.example', go: () => undefined, leaveFor: () => undefined, reload: () => undefined, leave: (address: Secret) => { left.push(address.reveal()) } }
-    const page = (works: boolean) => simulatedX({
-      accounts: () => async () => works ? E.right([{ handle: 'ada', name: 'Ada' }]) : E.left(unreachable),
-      answer: (state, handle) => async () => works ? E.right(new Secret(`back ${state.reveal()} ${handle ?? 'no'}`)) : E.left(unreachable),
-    }, navigator)
+    const navigator = {
+      host: 'town.example',
+      go: () => undefined,
+      leaveFor: () => undefined,
+      reload: () => undefined,
+      leave: (address: Secret) => {
+        left.push(address.reveal())
+      },
+    }
+    const page = (works: boolean) =>
+      simulatedX(
+        {
+          accounts: () => async () => (works ? E.right([{ handle: 'ada', name: 'Ada' }]) : E.left(unreachable)),
+          answer: (state, handle) => async () =>
+            works ? E.right(new Secret(`back ${state.reveal()} ${handle ?? 'no'}`)) : E.left(unreachable),
+        },
+        navigator,
+      )
     expect([await page(true).accounts(), await page(false).accounts()]).toEqual([[{ handle: 'ada', name: 'Ada' }], []])
     expect([await page(true).answer('s', 'ada'), await page(false).answer('s', null)]).toEqual([true, false])
     expect(left).toEqual(['back s ada'])

@@ -18,24 +18,42 @@ const asked = async (rdns: string, nonce: string | null): Promise<TabMessage | u
   const variants: string[] = []
   await requestSignText(
     {
-      ports: { ...ports, accounts: { ...ports.accounts, textToSign: (by) => {
-        variants.push(by)
-        const form = `${ports.signer.site} wants you to sign in with your Ethereum account:\n${ANN_WALLET.address}\n\n${text}`
-        return TE.right({ text: new Secret(by === 'nonce' ? text : form), nonce: nonce === null ? null : new Secret(nonce) })
-      } } },
-      secrets: new SecretRegistry(), arrive: () => Promise.resolve(),
+      ports: {
+        ...ports,
+        accounts: {
+          ...ports.accounts,
+          textToSign: (by) => {
+            variants.push(by)
+            const form = `${ports.signer.site} wants you to sign in with your Ethereum account:\n${ANN_WALLET.address}\n\n${text}`
+            return TE.right({
+              text: new Secret(by === 'nonce' ? text : form),
+              nonce: nonce === null ? null : new Secret(nonce),
+            })
+          },
+        },
+      },
+      secrets: new SecretRegistry(),
+      arrive: () => Promise.resolve(),
     },
     { rdns, ...ANN_WALLET },
-    { ref: { unit: 'walletSignIn', id: 'askText', seq: 1 }, dispatch: (message) => { said.push(message) } },
+    {
+      ref: { unit: 'walletSignIn', id: 'askText', seq: 1 },
+      dispatch: (message) => {
+        said.push(message)
+      },
+    },
   )
   expect(variants).toEqual([rdns === 'io.metamask' ? 'nonce' : 'address'])
   return said[0]
 }
 
 describe('A text to sign, as the server gives it', () => {
-  it.each([null, '', 'abc', 'other123'])('BI-270 sign_nonce: the variant with a nonce is not signed without one that stands in the text: %j', async (nonce) => {
-    expect(await asked('io.metamask', nonce)).toMatchObject({ type: 'TextUnfit', unfit: 'noNonce' })
-  })
+  it.each([null, '', 'abc', 'other123'])(
+    'BI-270 sign_nonce: the variant with a nonce is not signed without one that stands in the text: %j',
+    async (nonce) => {
+      expect(await asked('io.metamask', nonce)).toMatchObject({ type: 'TextUnfit', unfit: 'noNonce' })
+    },
+  )
 
   it('R1-144 is signed with its nonce; the other variant needs none', async () => {
     expect(await asked('io.metamask', NONCE)).toMatchObject({ type: 'TextToSign', nonceRef: expect.any(Number) })

@@ -24,8 +24,22 @@ type Posting = 'fair' | 'answerLost' | 'refused' | 'closed' | 'silent'
 const opened = async () => {
   const browser = new VirtualBrowser()
   const server = new VirtualServer()
-  const town = { members: new Set<string>(), joins: 0, applications: 0, looks: 0, slow: 0, answersAfterMs: 0, posting: 'fair' as Posting, joinType: 'normal' as Group['joinType'], trips: [] as string[] }
-  const seen = (): Group => groupOf('10000001', { isMember: town.members.has(ann.xid) && (town.looks += 1) > town.slow, joinType: town.joinType })
+  const town = {
+    members: new Set<string>(),
+    joins: 0,
+    applications: 0,
+    looks: 0,
+    slow: 0,
+    answersAfterMs: 0,
+    posting: 'fair' as Posting,
+    joinType: 'normal' as Group['joinType'],
+    trips: [] as string[],
+  }
+  const seen = (): Group =>
+    groupOf('10000001', {
+      isMember: town.members.has(ann.xid) && (town.looks += 1) > town.slow,
+      joinType: town.joinType,
+    })
   const start = (name: string) => {
     const tab = browser.open(name)
     const ports = server.ports(tab)
@@ -33,7 +47,9 @@ const opened = async () => {
       ...ports.groups,
       find: () => async () => {
         const found = seen()
-        await new Promise<void>((done) => { tab.after(town.answersAfterMs, done) })
+        await new Promise<void>((done) => {
+          tab.after(town.answersAfterMs, done)
+        })
         return E.right(found)
       },
       join: () => {
@@ -51,7 +67,16 @@ const opened = async () => {
         return town.posting === 'silent' ? () => new Promise(() => undefined) : TE.right(undefined)
       },
     }
-    const app = wholeApp({ ...ports, groups, navigator: { ...ports.navigator, go: (to) => { town.trips.push(to) } } })
+    const app = wholeApp({
+      ...ports,
+      groups,
+      navigator: {
+        ...ports.navigator,
+        go: (to) => {
+          town.trips.push(to)
+        },
+      },
+    })
     const toasts: string[] = []
     app.tab.sources.shell.subscribe(() => {
       for (const { id, words } of app.tab.sources.shell.getSnapshot().context.toasts) {
@@ -60,8 +85,17 @@ const opened = async () => {
       }
     })
     void app.start()
-    const ask = () => app.tab.dispatch({ type: 'AskToJoin', target: targetOf(seen()), to: null, why: 'enter', asVisitor: false })
-    return { app, ask, toasts, kill: () => { tab.kill() }, told: () => toasts.map((one) => one.replace(/^\d+ /, '')) }
+    const ask = () =>
+      app.tab.dispatch({ type: 'AskToJoin', target: targetOf(seen()), to: null, why: 'enter', asVisitor: false })
+    return {
+      app,
+      ask,
+      toasts,
+      kill: () => {
+        tab.kill()
+      },
+      told: () => toasts.map((one) => one.replace(/^\d+ /, '')),
+    }
   }
   const pass = (ms = 1_000) => browser.time.pass(ms)
   const first = start('tab-1')
@@ -74,7 +108,8 @@ const opened = async () => {
 }
 type Tab = Awaited<ReturnType<typeof opened>>['first']
 
-const isIn = ({ app }: Tab): boolean => groupIn(app.account.sources.group.getSnapshot(), groupOf('10000001').gid)?.isMember === true
+const isIn = ({ app }: Tab): boolean =>
+  groupIn(app.account.sources.group.getSnapshot(), groupOf('10000001').gid)?.isMember === true
 const stepIn = ({ app }: Tab): string => joinShown(app.tab.sources.join.getSnapshot()).step
 
 describe('Somebody who joins a group', () => {
@@ -84,7 +119,12 @@ describe('Somebody who joins a group', () => {
     first.app.tab.dispatch({ type: 'ConfirmJoin' })
     expect(isIn(first)).toBe(false)
     await pass()
-    expect([isIn(first), town.joins, town.trips, first.told().filter((one) => one === 'joined')]).toEqual([true, 1, ['/group/10000001'], ['joined']])
+    expect([isIn(first), town.joins, town.trips, first.told().filter((one) => one === 'joined')]).toEqual([
+      true,
+      1,
+      ['/group/10000001'],
+      ['joined'],
+    ])
     expect(myGroups(first.app.account.sources.group.getSnapshot()).status).toBe('loading')
   })
 
@@ -116,7 +156,12 @@ describe('Somebody who joins a group', () => {
     await pass(10_900)
     expect(first.told()).not.toContain('notJoined')
     await pass(200)
-    expect([first.told().filter((one) => one === 'notJoined'), town.looks, town.joins, town.trips]).toEqual([['notJoined'], 11, 1, []])
+    expect([first.told().filter((one) => one === 'notJoined'), town.looks, town.joins, town.trips]).toEqual([
+      ['notJoined'],
+      11,
+      1,
+      [],
+    ])
   })
 
   it('is told the server’s words where it refuses, once', async () => {
@@ -138,7 +183,11 @@ describe('Somebody who joins a group', () => {
     first.app.tab.dispatch({ type: 'GoToApply' })
     first.app.tab.dispatch({ type: 'ConfirmApply' })
     await pass()
-    expect([town.applications, first.told().filter((one) => one === 'applied'), isIn(first)]).toEqual([1, ['applied'], false])
+    expect([town.applications, first.told().filter((one) => one === 'applied'), isIn(first)]).toEqual([
+      1,
+      ['applied'],
+      false,
+    ])
     expect(hasApplied(first.app.account.sources.group.getSnapshot(), groupOf('10000001').gid)).toBe(true)
   })
 
@@ -153,7 +202,11 @@ describe('Somebody who joins a group', () => {
     first.kill()
     const again = start('tab-1')
     await pass(4_000)
-    expect([town.applications, stepIn(again), joinShown(again.app.tab.sources.join.getSnapshot()).isUnsent]).toEqual([1, 'apply', true])
+    expect([town.applications, stepIn(again), joinShown(again.app.tab.sources.join.getSnapshot()).isUnsent]).toEqual([
+      1,
+      'apply',
+      true,
+    ])
   })
 
   it('JOIN-5 in two tabs is led in and told once in each', async () => {
@@ -165,7 +218,10 @@ describe('Somebody who joins a group', () => {
       tab.app.tab.dispatch({ type: 'ConfirmJoin' })
     }
     await pass()
-    expect([first, second].map((tab) => [isIn(tab), tab.told().filter((one) => one === 'joined').length])).toEqual([[true, 1], [true, 1]])
+    expect([first, second].map((tab) => [isIn(tab), tab.told().filter((one) => one === 'joined').length])).toEqual([
+      [true, 1],
+      [true, 1],
+    ])
     expect([town.joins, town.trips.length]).toEqual([2, 2])
   })
 
@@ -177,15 +233,21 @@ describe('Somebody who joins a group', () => {
     await pass(20)
     first.app.account.dispatch({ type: 'SignOut' })
     await pass(15_000)
-    expect([town.joins, town.trips.filter((to) => to.startsWith('/group/')), first.told().filter((one) => one !== 'signedOut' && one !== 'codeSent')])
-      .toEqual([1, [], []])
+    expect([
+      town.joins,
+      town.trips.filter((to) => to.startsWith('/group/')),
+      first.told().filter((one) => one !== 'signedOut' && one !== 'codeSent'),
+    ]).toEqual([1, [], []])
   })
 })
 
 describe('What others decide', () => {
   const heard = (content: Parameters<typeof messageOf>[0]['content'], me = ann.xid) => {
     const said: unknown[] = []
-    const message = { type: 'MessagesArrived' as const, messages: content === undefined ? [] : [messageOf({ seq: 1, content })] }
+    const message = {
+      type: 'MessagesArrived' as const,
+      messages: content === undefined ? [] : [messageOf({ seq: 1, content })],
+    }
     membershipUpdates(of({ seq: 1, at: EPOCH, from: null, message }), () => me).subscribe((one) => said.push(one))
     return said
   }
@@ -193,15 +255,27 @@ describe('What others decide', () => {
 
   it('reaches the groups: the word that access was granted, and that this person joined', () => {
     expect(heard({ kind: 'accessGranted', group: card })).toEqual([{ type: 'LetIntoGroup', gid: card.gid }])
-    expect(heard({ kind: 'join', people: [{ xid: ann.xid, name: 'Ann' }] })).toEqual([{ type: 'LetIntoGroup', gid: lounge.slice(3) }])
+    expect(heard({ kind: 'join', people: [{ xid: ann.xid, name: 'Ann' }] })).toEqual([
+      { type: 'LetIntoGroup', gid: lounge.slice(3) },
+    ])
     expect(heard({ kind: 'join', people: [{ xid: ben.xid, name: 'Ben' }] })).toEqual([])
     expect(heard({ kind: 'text', text: 'hi', mentions: [] })).toEqual([])
   })
 })
 
 it('JOIN-8 R1-165 a visitor who wants into a room of a group is led to the page of the group and asked to sign in, and nothing is joined', async () => {
-  const { town, first: { app }, pass } = await opened()
-  app.tab.dispatch({ type: 'AskToJoin', target: targetOf(groupOf('10000001', { isMember: false })), to: made(InAppPath, '/space/4b1f2c3d-0000-4000-8000-000000000001'), why: 'enter', asVisitor: true })
+  const {
+    town,
+    first: { app },
+    pass,
+  } = await opened()
+  app.tab.dispatch({
+    type: 'AskToJoin',
+    target: targetOf(groupOf('10000001', { isMember: false })),
+    to: made(InAppPath, '/space/4b1f2c3d-0000-4000-8000-000000000001'),
+    why: 'enter',
+    asVisitor: true,
+  })
   await pass()
   expect(town.trips.at(-1)).toBe('/group/10000001')
   expect([town.joins, town.applications, town.trips.filter((to) => to.startsWith('/space'))]).toEqual([0, 0, []])

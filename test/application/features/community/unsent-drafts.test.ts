@@ -21,7 +21,9 @@ const world = () => {
     }
   }
   const said: AccountMessage[] = []
-  const kept = new UnsentDrafts(account, tab, hear, (message) => { said.push(message) })
+  const kept = new UnsentDrafts(account, tab, hear, (message) => {
+    said.push(message)
+  })
   const say = (message: AccountMessage | TabMessage) => {
     hear(message)
     kept.onAccountChange()
@@ -84,26 +86,50 @@ describe('What was written when the session ended', () => {
 
   it.each([
     ['is being asked for', []],
-    ['was lost with the connection', [{ type: 'ChatServiceClosed', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }]],
-  ] as const)('OUT-4 and may have come, as its answer %s, goes once more under its own id and is not written anew', (_, then) => {
-    const { say, leave, signIn, draft, said } = world()
-    say({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann, 1).sessionId })
-    const onItsWay = { type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('on its way') } as const
-    say(onItsWay)
-    say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c2'), content: plainText('behind it') })
-    for (const message of then) say(message)
-    say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
-    leave()
-    expect(said).toEqual([])
-    signIn(ann, 2)
-    expect(said).toEqual([{ ...onItsWay, type: 'SendAgain' }])
-    expect(draft()).toBe('behind it\nhalf a thought')
-  })
+    [
+      'was lost with the connection',
+      [{ type: 'ChatServiceClosed', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }],
+    ],
+  ] as const)(
+    'OUT-4 and may have come, as its answer %s, goes once more under its own id and is not written anew',
+    (_, then) => {
+      const { say, leave, signIn, draft, said } = world()
+      say({
+        type: 'ChatServiceLogged',
+        ask: { unit: 'chatService', id: 'joinChatService', seq: 1 },
+        sessionId: sessionOf(ann, 1).sessionId,
+      })
+      const onItsWay = {
+        type: 'SendMessage',
+        conversationId: lounge,
+        clientId: clientId('c1'),
+        content: plainText('on its way'),
+      } as const
+      say(onItsWay)
+      say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c2'), content: plainText('behind it') })
+      for (const message of then) say(message)
+      say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+      leave()
+      expect(said).toEqual([])
+      signIn(ann, 2)
+      expect(said).toEqual([{ ...onItsWay, type: 'SendAgain' }])
+      expect(draft()).toBe('behind it\nhalf a thought')
+    },
+  )
 
   it('OUT-4 is not written anew where another tab, which leads, has begun to send what only waited here', () => {
     const [here, leader] = [world(), world()]
-    const waits = { type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('waits') } as const
-    leader.say({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann, 1).sessionId })
+    const waits = {
+      type: 'SendMessage',
+      conversationId: lounge,
+      clientId: clientId('c1'),
+      content: plainText('waits'),
+    } as const
+    leader.say({
+      type: 'ChatServiceLogged',
+      ask: { unit: 'chatService', id: 'joinChatService', seq: 1 },
+      sessionId: sessionOf(ann, 1).sessionId,
+    })
     for (const { say } of [here, leader]) {
       say(waits)
       say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -131,7 +157,12 @@ describe('What was written when the session ended', () => {
 
   it('OUT-4 and may have come is not written anew where the next session ends as well before it went once more, in no tab', () => {
     const { say, leave, signIn, draft, said } = world()
-    const again = { type: 'SendAgain', conversationId: lounge, clientId: clientId('c1'), content: plainText('on its way') } as const
+    const again = {
+      type: 'SendAgain',
+      conversationId: lounge,
+      clientId: clientId('c1'),
+      content: plainText('on its way'),
+    } as const
     say(again)
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
     leave()
@@ -140,11 +171,21 @@ describe('What was written when the session ended', () => {
   })
 
   it.each([
-    ['the answer cannot be read', null, malformed], ['a later try was refused', { unit: 'chatService', id: 'joinChatService', seq: 1 }, refusedSilently],
+    ['the answer cannot be read', null, malformed],
+    ['a later try was refused', { unit: 'chatService', id: 'joinChatService', seq: 1 }, refusedSilently],
   ] as const)('OUT-4 is not written anew where %s, for it may have come', (_, closed, failure) => {
     const { say, leave, signIn, draft, said } = world()
-    const tried = { type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('tried') } as const
-    say({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann, 1).sessionId })
+    const tried = {
+      type: 'SendMessage',
+      conversationId: lounge,
+      clientId: clientId('c1'),
+      content: plainText('tried'),
+    } as const
+    say({
+      type: 'ChatServiceLogged',
+      ask: { unit: 'chatService', id: 'joinChatService', seq: 1 },
+      sessionId: sessionOf(ann, 1).sessionId,
+    })
     say(tried)
     if (closed !== null) say({ type: 'ChatServiceClosed', ask: closed })
     say({ type: 'MessageNotSent', ask: { unit: 'chat', id: 'send:c1', seq: 3 }, clientId: tried.clientId, failure })
@@ -156,28 +197,44 @@ describe('What was written when the session ended', () => {
 
   it('OUT-4 is not written anew where it came too late for its session, for another tab may have seen no more than that it was on its way', () => {
     const { say, leave, signIn, draft, said } = world()
-    const late = { type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('late') } as const
-    say({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann, 1).sessionId })
+    const late = {
+      type: 'SendMessage',
+      conversationId: lounge,
+      clientId: clientId('c1'),
+      content: plainText('late'),
+    } as const
+    say({
+      type: 'ChatServiceLogged',
+      ask: { unit: 'chatService', id: 'joinChatService', seq: 1 },
+      sessionId: sessionOf(ann, 1).sessionId,
+    })
     say(late)
-    say({ type: 'MessageNotSent', ask: { unit: 'chat', id: 'send:c1', seq: 3 }, clientId: late.clientId, failure: { _tag: 'Visitor' } })
+    say({
+      type: 'MessageNotSent',
+      ask: { unit: 'chat', id: 'send:c1', seq: 3 },
+      clientId: late.clientId,
+      failure: { _tag: 'Visitor' },
+    })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
     leave()
     signIn(ann, 2)
     expect([said, draft()]).toEqual([[{ ...late, type: 'SendAgain' }], 'half a thought'])
   })
 
-  it.each([['in a tab that took the session for expired', []], ['and came in again, while this tab slept', [2]]] as const)(
-    'is gone for good after signing out in another tab, %s', (_, visits) => {
-      const [here, leader] = [world(), world()]
-      here.say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
-      here.say({ type: 'ForgetAccount' })
-      leader.say({ type: 'SignOut' })
-      leader.leave()
-      for (const visit of visits) leader.signIn(ann, visit)
-      here.take(leader)
-      here.signIn(ann, 3)
-      expect(here.draft()).toBe('')
-    })
+  it.each([
+    ['in a tab that took the session for expired', []],
+    ['and came in again, while this tab slept', [2]],
+  ] as const)('is gone for good after signing out in another tab, %s', (_, visits) => {
+    const [here, leader] = [world(), world()]
+    here.say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+    here.say({ type: 'ForgetAccount' })
+    leader.say({ type: 'SignOut' })
+    leader.leave()
+    for (const visit of visits) leader.signIn(ann, visit)
+    here.take(leader)
+    here.signIn(ann, 3)
+    expect(here.draft()).toBe('')
+  })
 
   it('OUT-4 is in the text box no more once another tab sends it again, which knew that it may have come', () => {
     const { say, leave, signIn, draft } = world()
@@ -226,7 +283,11 @@ describe('What was written when the session ended', () => {
 
   it('OUT-10 and may have come goes nowhere under another account', () => {
     const { say, leave, signIn, said } = world()
-    say({ type: 'ChatServiceLogged', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 }, sessionId: sessionOf(ann, 1).sessionId })
+    say({
+      type: 'ChatServiceLogged',
+      ask: { unit: 'chatService', id: 'joinChatService', seq: 1 },
+      sessionId: sessionOf(ann, 1).sessionId,
+    })
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('on its way') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
     leave()

@@ -20,14 +20,31 @@ const gid = made(Gid, '10000001')
 const run = async (effect: Effect<TabMessage>, input: unknown): Promise<readonly TabMessage[]> => {
   const said: TabMessage[] = []
   await effect.bind(input)?.perform({
-    ref: ASK, dispatch: (message) => { said.push(message) }, isResumed: false, startedAt: NOON, session: null, isWanted: () => true, isSameSession: () => true, onStop: () => undefined,
+    ref: ASK,
+    dispatch: (message) => {
+      said.push(message)
+    },
+    isResumed: false,
+    startedAt: NOON,
+    session: null,
+    isWanted: () => true,
+    isSameSession: () => true,
+    onStop: () => undefined,
   })
   return said
 }
 
 const performed = async (deed: LooperDeed, answer: TE.TaskEither<Failure, undefined> = TE.right(undefined)) => {
   const read: string[] = []
-  const { perform } = makeProjectActionEffects({ dispatchToAccount: ({ type }: QueryMessage) => { read.push(type); return Promise.resolve() } }, { perform: () => answer })
+  const { perform } = makeProjectActionEffects(
+    {
+      dispatchToAccount: ({ type }: QueryMessage) => {
+        read.push(type)
+        return Promise.resolve()
+      },
+    },
+    { perform: () => answer },
+  )
   return { said: await run(perform, deed), read }
 }
 
@@ -44,18 +61,26 @@ describe('What is done to a project', () => {
   })
 
   it('R3-309 a failed delete of an admin is in the log, and nothing is read', async () => {
-    const { said, read } = await performed({ kind: 'removeAdmin', projectId: 'tea', adminId: '1' }, TE.left(refused('no')))
+    const { said, read } = await performed(
+      { kind: 'removeAdmin', projectId: 'tea', adminId: '1' },
+      TE.left(refused('no')),
+    )
     expect([said, read]).toEqual([[{ type: 'looper/NotDone', ask: ASK, failure: refused('no') }], []])
   })
 })
 
 describe('The lookup of staff', () => {
-  const lookedUp = (find: () => TE.TaskEither<Failure, ReturnType<typeof userOf> | null>) => run(makeStaffEffects({ find }).lookUp, { uid: 'user123456' })
+  const lookedUp = (find: () => TE.TaskEither<Failure, ReturnType<typeof userOf> | null>) =>
+    run(makeStaffEffects({ find }).lookUp, { uid: 'user123456' })
 
   it('R3-266 tells who goes by the uid, or that nobody does', async () => {
     const { xid, uid, name } = ann
-    expect(await lookedUp(() => TE.right(userOf(ann)))).toMatchObject([{ type: 'looper/StaffFound', person: { xid, uid, name } }])
+    expect(await lookedUp(() => TE.right(userOf(ann)))).toMatchObject([
+      { type: 'looper/StaffFound', person: { xid, uid, name } },
+    ])
     expect(await lookedUp(() => TE.right(null))).toMatchObject([{ type: 'looper/StaffFound', person: null }])
-    expect(await lookedUp(() => TE.left(unreachable))).toMatchObject([{ type: 'looper/StaffNotLookedUp', failure: unreachable }])
+    expect(await lookedUp(() => TE.left(unreachable))).toMatchObject([
+      { type: 'looper/StaffNotLookedUp', failure: unreachable },
+    ])
   })
 })

@@ -11,19 +11,46 @@ import { accessRequest } from '../../../support/builders/notice'
 const ask = { unit: 'notification/requests', id: 'decide/group:r1', seq: 1 }
 const { id, isSpace, conversationId, seq } = accessRequest()
 const order = { id, isSpace, conversationId, seq }
-const settled = () => new Promise<void>((done) => { setTimeout(done, 0) })
+const settled = () =>
+  new Promise<void>((done) => {
+    setTimeout(done, 0)
+  })
 
-interface Server { readonly decides?: Failure, readonly list?: readonly AccessRequest[] | Failure, readonly resumed?: boolean }
+interface Server {
+  readonly decides?: Failure
+  readonly list?: readonly AccessRequest[] | Failure
+  readonly resumed?: boolean
+}
 /** What is said and posted when Accept was pressed. */
 const deciding = async ({ decides, list = [], resumed = false }: Server) => {
   const posts: boolean[] = []
   const said: AccountMessage[] = []
   let reads = 0
-  const effects = makeAccessRequestEffects({
-    decide: (_order, accepts) => { posts.push(accepts); return decides === undefined ? TE.right(undefined) : TE.left(decides) },
-    requests: () => ('_tag' in list ? TE.left(list) : TE.right({ items: list, dropped: 0 })),
-  }, () => { reads += 1; return Promise.resolve() })
-  const running = new RunningEffect(effects.decide, { order, accepts: true }, { ask, say: (message) => { said.push(message) }, resumed, session: () => null })
+  const effects = makeAccessRequestEffects(
+    {
+      decide: (_order, accepts) => {
+        posts.push(accepts)
+        return decides === undefined ? TE.right(undefined) : TE.left(decides)
+      },
+      requests: () => ('_tag' in list ? TE.left(list) : TE.right({ items: list, dropped: 0 })),
+    },
+    () => {
+      reads += 1
+      return Promise.resolve()
+    },
+  )
+  const running = new RunningEffect(
+    effects.decide,
+    { order, accepts: true },
+    {
+      ask,
+      say: (message) => {
+        said.push(message)
+      },
+      resumed,
+      session: () => null,
+    },
+  )
   if (resumed) running.resume(NOON)
   else running.perform(NOON)
   await settled()
@@ -32,21 +59,35 @@ const deciding = async ({ decides, list = [], resumed = false }: Server) => {
 
 describe('A decision on a request for access', () => {
   it('ACC-3 is one post, after which the list is read again', async () => {
-    expect(await deciding({})).toMatchObject({ posts: [true], said: [{ type: 'notification/Decided', decision: 'accepted' }], reads: 1 })
+    expect(await deciding({})).toMatchObject({
+      posts: [true],
+      said: [{ type: 'notification/Decided', decision: 'accepted' }],
+      reads: 1,
+    })
   })
 
   it('ACC-5 is not done where the server says no', async () => {
-    expect(await deciding({ decides: refused('This request has been answered') })).toMatchObject({ posts: [true], said: [{ type: 'notification/NotDecided', failure: refused('This request has been answered') }] })
+    expect(await deciding({ decides: refused('This request has been answered') })).toMatchObject({
+      posts: [true],
+      said: [{ type: 'notification/NotDecided', failure: refused('This request has been answered') }],
+    })
   })
 
   it.each<[string, Server['list'], object]>([
     ['was accepted', [accessRequest({ status: 'accepted' })], { type: 'notification/Decided', decision: 'accepted' }],
-    ['was ignored by another', [accessRequest({ status: 'ignored' })], { type: 'notification/Decided', decision: 'ignored' }],
+    [
+      'was ignored by another',
+      [accessRequest({ status: 'ignored' })],
+      { type: 'notification/Decided', decision: 'ignored' },
+    ],
     ['still waits', [accessRequest()], { type: 'notification/NotDecided' }],
     ['is not listed', [accessRequest({ id: 'r2' })], { type: 'notification/DecisionUnclear' }],
     ['can’t be looked up', unreachable, { type: 'notification/DecisionUnclear' }],
-  ])('ACC-3 ACC-6 whose answer was lost is looked up and never posted again, also after a reload: it %s', async (_what, list = [], outcome) => {
-    expect(await deciding({ decides: unreachable, list })).toMatchObject({ posts: [true], said: [outcome] })
-    expect(await deciding({ list, resumed: true })).toMatchObject({ posts: [], said: [outcome] })
-  })
+  ])(
+    'ACC-3 ACC-6 whose answer was lost is looked up and never posted again, also after a reload: it %s',
+    async (_what, list = [], outcome) => {
+      expect(await deciding({ decides: unreachable, list })).toMatchObject({ posts: [true], said: [outcome] })
+      expect(await deciding({ list, resumed: true })).toMatchObject({ posts: [], said: [outcome] })
+    },
+  )
 })

@@ -12,27 +12,50 @@ import type { TabMessage } from '../../../../src/domain/manifests/tab-messages'
 const tea = groupOf('10000001')
 const searched = async (which: 'findGroups' | 'findPeople', failure: Failure | null = null) => {
   const calls: unknown[] = []
-  const answer = <A,>(...items: readonly A[]) => (...call: readonly unknown[]) => {
-    calls.push(call)
-    return failure === null ? TE.right({ items, dropped: 1 }) : TE.left(failure)
-  }
-  const effect: Effect<TabMessage> = makePartnerSearchEffects({ searchGroups: answer(tea), searchPeople: answer({ ...ann, avatar: null }) })[which]
+  const answer =
+    <A>(...items: readonly A[]) =>
+    (...call: readonly unknown[]) => {
+      calls.push(call)
+      return failure === null ? TE.right({ items, dropped: 1 }) : TE.left(failure)
+    }
+  const effect: Effect<TabMessage> = makePartnerSearchEffects({
+    searchGroups: answer(tea),
+    searchPeople: answer({ ...ann, avatar: null }),
+  })[which]
   const said: TabMessage[] = []
-  new RunningEffect(effect, { link: 'harbor', keyword: 'tea', page: 2 }, {
-    ask: { unit: 'test', id: 'test', seq: 1 }, say: (message) => { said.push(message) }, resumed: false, session: () => null,
-  }).perform(NOON)
-  await new Promise((done) => { setTimeout(done) })
+  new RunningEffect(
+    effect,
+    { link: 'harbor', keyword: 'tea', page: 2 },
+    {
+      ask: { unit: 'test', id: 'test', seq: 1 },
+      say: (message) => {
+        said.push(message)
+      },
+      resumed: false,
+      session: () => null,
+    },
+  ).perform(NOON)
+  await new Promise((done) => {
+    setTimeout(done)
+  })
   return { calls, said }
 }
 
 describe('A search with a partner', () => {
-  it.each(['findGroups', 'findPeople'] as const)('R3-315 R3-245 R3-246 asks for pages of 24 with link and keyword (%s), and counts what could not be read', async (which) => {
-    const { calls, said } = await searched(which)
-    expect(calls).toEqual([['harbor', 'tea', 2, 24]])
-    expect(said).toMatchObject([{ type: which === 'findGroups' ? 'partner/GroupsFound' : 'partner/PeopleFound', page: 2, size: 23 }])
-  })
+  it.each(['findGroups', 'findPeople'] as const)(
+    'R3-315 R3-245 R3-246 asks for pages of 24 with link and keyword (%s), and counts what could not be read',
+    async (which) => {
+      const { calls, said } = await searched(which)
+      expect(calls).toEqual([['harbor', 'tea', 2, 24]])
+      expect(said).toMatchObject([
+        { type: which === 'findGroups' ? 'partner/GroupsFound' : 'partner/PeopleFound', page: 2, size: 23 },
+      ])
+    },
+  )
 
   it('says so where nobody answers', async () => {
-    expect((await searched('findGroups', unreachable)).said).toMatchObject([{ type: 'partner/FoundNotRead', failure: unreachable }])
+    expect((await searched('findGroups', unreachable)).said).toMatchObject([
+      { type: 'partner/FoundNotRead', failure: unreachable },
+    ])
   })
 })

@@ -15,7 +15,10 @@ const opened = async () => {
   const first = appTab(browser.open('tab-1'), server)
   await browser.time.pass(50)
   return {
-    browser, server, first, pass: (ms = 1_000) => browser.time.pass(ms),
+    browser,
+    server,
+    first,
+    pass: (ms = 1_000) => browser.time.pass(ms),
     arrive: () => first.app.arriveFromPartner(new Secret(TOKEN)),
     isAsked: () => partnerQuestion(first.app.tab.sources.partnerSignIn.getSnapshot()) !== null,
     agree: () => first.app.tab.dispatch({ type: 'ConfirmPartner' }),
@@ -41,7 +44,10 @@ describe('Whoever comes from a partner', () => {
     expect([isAsked(), first.who() ?? null, server.tokensSeen]).toEqual([true, null, []])
     agree()
     await pass()
-    expect([first.who(), server.tokensSeen]).toMatchObject([{ xid: ben.xid, method: 'partner', partnerId: 'p-1' }, [TOKEN]])
+    expect([first.who(), server.tokensSeen]).toMatchObject([
+      { xid: ben.xid, method: 'partner', partnerId: 'p-1' },
+      [TOKEN],
+    ])
   })
 
   it('takes the place of a visitor who agrees, and of no other', async () => {
@@ -82,18 +88,21 @@ describe('Whoever comes from a partner', () => {
     expect([first.who()?.xid, server.tokensSeen]).toEqual([ann.xid, []])
   })
 
-  it.each(['lost', 'answerLost'] as const)('SES-8 stays who they were where the exchange fails (%s), and it is not tried again', async (weather) => {
-    const { server, first, arrive, pass, toasts } = await withMember()
-    arrive()
-    await pass()
-    server.weather = () => weather
-    first.app.tab.dispatch({ type: 'ConfirmPartner' })
-    await pass(500)
-    expect([first.who()?.xid, toasts()]).toEqual([ann.xid, [{ key: 'partnerFailed' }]])
-    server.weather = () => 'fair'
-    await pass(60_000)
-    expect([first.who()?.xid, server.tokensSeen.length]).toEqual([ann.xid, weather === 'lost' ? 0 : 1])
-  })
+  it.each(['lost', 'answerLost'] as const)(
+    'SES-8 stays who they were where the exchange fails (%s), and it is not tried again',
+    async (weather) => {
+      const { server, first, arrive, pass, toasts } = await withMember()
+      arrive()
+      await pass()
+      server.weather = () => weather
+      first.app.tab.dispatch({ type: 'ConfirmPartner' })
+      await pass(500)
+      expect([first.who()?.xid, toasts()]).toEqual([ann.xid, [{ key: 'partnerFailed' }]])
+      server.weather = () => 'fair'
+      await pass(60_000)
+      expect([first.who()?.xid, server.tokensSeen.length]).toEqual([ann.xid, weather === 'lost' ? 0 : 1])
+    },
+  )
 
   it('SES-8 does not take the place of a member who signed in while the token was under way', async () => {
     const { server, first, browser, arrive, pass, agree } = await opened()
@@ -101,7 +110,13 @@ describe('Whoever comes from a partner', () => {
     await pass()
     agree()
     await pass(6)
-    const signedIn = { sessionId: sessionId('s-meanwhile'), xid: ann.xid, uid: ann.uid, method: 'email', partnerId: null } as const
+    const signedIn = {
+      sessionId: sessionId('s-meanwhile'),
+      xid: ann.xid,
+      uid: ann.uid,
+      method: 'email',
+      partnerId: null,
+    } as const
     first.app.account.dispatch({ type: 'SignedIn', session: signedIn })
     await pass()
     expect([first.who()?.xid, server.tokensSeen, browser.openTabs.length]).toEqual([ann.xid, [TOKEN], 1])
@@ -115,7 +130,11 @@ describe('Whoever comes from a partner', () => {
     first.tab.kill()
     const again = appTab(browser.open('tab-1'), server)
     await pass(10_000)
-    expect([partnerQuestion(again.app.tab.sources.partnerSignIn.getSnapshot()) !== null, again.who()?.xid, server.tokensSeen]).toEqual([false, ann.xid, []])
+    expect([
+      partnerQuestion(again.app.tab.sources.partnerSignIn.getSnapshot()) !== null,
+      again.who()?.xid,
+      server.tokensSeen,
+    ]).toEqual([false, ann.xid, []])
     expect([browser.stored(), ...browser.posted].join()).not.toContain(TOKEN)
   })
 })

@@ -9,10 +9,12 @@ import { FakeApp, live } from '../../support/fake-app'
 import { show } from '../../support/show'
 import { liveRegionText } from '../../support/live-region-text'
 
-const member = (twitterUrl: string | null = null) => new FakeApp().hear(
-  { type: 'SignedIn', session: sessionOf(ann) },
-  (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf(ann, { twitterUrl, following: 1_204, followers: 15_300 }) }),
-)
+const member = (twitterUrl: string | null = null) =>
+  new FakeApp().hear({ type: 'SignedIn', session: sessionOf(ann) }, (ask) => ({
+    type: 'ProfileLoaded',
+    ask: ask('loadProfile'),
+    profile: profileOf(ann, { twitterUrl, following: 1_204, followers: 15_300 }),
+  }))
 const visitor = () => new FakeApp().hear({ type: 'SignedIn', session: { ...sessionOf(vera), method: 'visitor' } })
 const open = (app: FakeApp) => {
   show(<AccountPanelContainer open onClose={liveRegionText()} />, { app })
@@ -35,8 +37,17 @@ describe('The account panel', () => {
     expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Following', 'Followers'])
   })
 
-  it.each([['Live streaming', paths.restream], ['Bots', paths.bots]])('R1-066 R2-064 R3-035 leads a member to %s', (name, to) => {
-    show(<Routes><Route path="/" element={<AccountPanelContainer open onClose={liveRegionText()} />} /><Route path={to} element={<p>there</p>} /></Routes>, { app: member() })
+  it.each([
+    ['Live streaming', paths.restream],
+    ['Bots', paths.bots],
+  ])('R1-066 R2-064 R3-035 leads a member to %s', (name, to) => {
+    show(
+      <Routes>
+        <Route path="/" element={<AccountPanelContainer open onClose={liveRegionText()} />} />
+        <Route path={to} element={<p>there</p>} />
+      </Routes>,
+      { app: member() },
+    )
     fireEvent.click(screen.getByRole('button', { name }))
     expect(screen.getByText('there')).toBeTruthy()
   })
@@ -47,10 +58,23 @@ describe('The account panel', () => {
     expect(app.said('SignOut')).toHaveLength(1)
   })
 
-  it.each([[0, false, 0], [1, false, 1], [0, true, 1]])('R1-234 leads whoever is of the staff of %i projects, and is a super user: %s, to their projects', (projects, isSuper, links) => {
-    open(new FakeApp().hear({ type: 'SignedIn', session: sessionOf(ann) }, (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf(ann, { projects, isSuper }) })))
-    expect(screen.queryAllByRole('button', { name: 'Your projects' })).toHaveLength(links)
-  })
+  it.each([
+    [0, false, 0],
+    [1, false, 1],
+    [0, true, 1],
+  ])(
+    'R1-234 leads whoever is of the staff of %i projects, and is a super user: %s, to their projects',
+    (projects, isSuper, links) => {
+      open(
+        new FakeApp().hear({ type: 'SignedIn', session: sessionOf(ann) }, (ask) => ({
+          type: 'ProfileLoaded',
+          ask: ask('loadProfile'),
+          profile: profileOf(ann, { projects, isSuper }),
+        })),
+      )
+      expect(screen.queryAllByRole('button', { name: 'Your projects' })).toHaveLength(links)
+    },
+  )
 
   it('has neither name nor sign-out for a visitor, but all preferences: a visitor has no settings', () => {
     open(visitor())
@@ -69,26 +93,38 @@ describe('The preferences', () => {
     choose('Main page', 'Message')
     choose('Region', 'fr')
     choose('Language', 'zh')
-    expect(app.saidToAccount.map(({ type }) => type)).toEqual(['ChooseMainPage', 'ChooseAreaLanguage', 'ChooseLanguage'])
+    expect(app.saidToAccount.map(({ type }) => type)).toEqual([
+      'ChooseMainPage',
+      'ChooseAreaLanguage',
+      'ChooseLanguage',
+    ])
   })
 
   it('R1-233 R2-178 refuse a region without a bound X account, in these words', async () => {
     const app = open(member())
     await openPlaces()
     choose('Region', 'fr')
-    expect([app.said('ChooseAreaLanguage'), app.said('ShowToast')]).toEqual([[], [{ type: 'ShowToast', words: { key: 'needBindX' } }]])
+    expect([app.said('ChooseAreaLanguage'), app.said('ShowToast')]).toEqual([
+      [],
+      [{ type: 'ShowToast', words: { key: 'needBindX' } }],
+    ])
   })
 
   it('R1-233 R2-178 ask a visitor who wants a region to sign in', () => {
     const app = open(visitor())
     choose('Region', 'fr')
-    expect([app.said('ChooseAreaLanguage'), app.said('ShowVisitorDialog')]).toEqual([[], [{ type: 'ShowVisitorDialog' }]])
+    expect([app.said('ChooseAreaLanguage'), app.said('ShowVisitorDialog')]).toEqual([
+      [],
+      [{ type: 'ShowVisitorDialog' }],
+    ])
   })
 
   it('name each language in itself', async () => {
     open(live(ann))
     await openPlaces()
-    const names = within(screen.getByLabelText('Region')).getAllByRole('option').map(({ textContent }) => textContent)
+    const names = within(screen.getByLabelText('Region'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
     expect(names).toEqual(expect.arrayContaining(['English', '中文', 'Français', 'العربية']))
   })
 })
@@ -102,7 +138,9 @@ describe('Sound and notices', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Desktop notifications' }))
     await waitFor(() => expect(app.said('ChooseNotices')).toHaveLength(2))
     fireEvent.click(screen.getByRole('switch', { name: 'Desktop notifications' }))
-    await waitFor(() => expect(app.said('ShowToast')).toEqual([{ type: 'ShowToast', words: { key: 'noticesRefused' } }]))
+    await waitFor(() =>
+      expect(app.said('ShowToast')).toEqual([{ type: 'ShowToast', words: { key: 'noticesRefused' } }]),
+    )
     expect(app.said('ChooseNotices')).toHaveLength(2)
   })
 

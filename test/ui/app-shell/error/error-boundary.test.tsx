@@ -13,8 +13,12 @@ import { show } from '../../support/show'
 import { liveRegionText } from '../../support/live-region-text'
 
 // React tells the console of every fault that a boundary caught.
-beforeEach(() => { vi.spyOn(console, 'error').mockImplementation(() => undefined) })
-afterEach(() => { vi.restoreAllMocks() })
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const weather = { isBad: false }
 
@@ -22,14 +26,27 @@ function Screen(): ReactNode {
   const app = useApp()
   const text = draftOf(useStore(app.tab.sources.composer), lounge)
   if (weather.isBad) throw new TypeError('nothing to draw')
-  return <input aria-label="Message" value={text} onChange={({ target }) => app.tab.dispatch({ type: 'ChangeDraft', conversationId: lounge, text: target.value })} />
+  return (
+    <input
+      aria-label="Message"
+      value={text}
+      onChange={({ target }) => app.tab.dispatch({ type: 'ChangeDraft', conversationId: lounge, text: target.value })}
+    />
+  )
 }
 
 it('a screen that crashed is drawn anew by Retry, with what was typed in it', () => {
   const onError = liveRegionText()
-  const crash = (retry: () => void) => <ErrorScreen onRetry={retry} onReload={liveRegionText()} onSaveReport={liveRegionText()} />
+  const crash = (retry: () => void) => (
+    <ErrorScreen onRetry={retry} onReload={liveRegionText()} onSaveReport={liveRegionText()} />
+  )
   const app = live(ann)
-  show(<ErrorBoundary place="/" onError={onError} fallback={crash}><Screen /></ErrorBoundary>, { app })
+  show(
+    <ErrorBoundary place="/" onError={onError} fallback={crash}>
+      <Screen />
+    </ErrorBoundary>,
+    { app },
+  )
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'half a thou' } })
   weather.isBad = true
   fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'half a thought' } })
@@ -43,7 +60,11 @@ it('a screen that crashed is drawn anew by Retry, with what was typed in it', ()
   expect(onError.mock.calls.length).toBe(2)
 })
 
-it.each([[new TypeError('secret'), 'TypeError'], [new RangeError(), 'RangeError'], [new DOMException('x', 'AbortError'), 'Error'], ['a text', 'Error']])(
-  'the report is told what kind of fault it was, and nothing of its words: %s', (error, kind) => {
-    expect(faultOf(error)).toBe(kind)
-  })
+it.each([
+  [new TypeError('secret'), 'TypeError'],
+  [new RangeError(), 'RangeError'],
+  [new DOMException('x', 'AbortError'), 'Error'],
+  ['a text', 'Error'],
+])('the report is told what kind of fault it was, and nothing of its words: %s', (error, kind) => {
+  expect(faultOf(error)).toBe(kind)
+})

@@ -11,12 +11,20 @@ import { liveRegionText } from '../../support/live-region-text'
 
 const mine = groupOf('10000001', { name: 'Garden club', memberCount: 1_204 })
 const other = groupOf('10000002', { name: 'Sugar makers', memberCount: 1 })
-const due = (place: 'header' | 'headerPeople'): TabStep => (ask) => ({ type: 'AlarmRang', ask: ask(`${place}Due:1`) })
+const due =
+  (place: 'header' | 'headerPeople'): TabStep =>
+  (ask) => ({ type: 'AlarmRang', ask: ask(`${place}Due:1`) })
 
 const search = (typed: string) => {
-  const app = live(ann).hear({ type: 'ShowGroupCentre' }, (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [mine] }))
+  const app = live(ann).hear({ type: 'ShowGroupCentre' }, (ask) => ({
+    type: 'MyGroupsLoaded',
+    ask: ask('mine'),
+    groups: [mine],
+  }))
   show(<SwitcherContainer open onClose={liveRegionText()} />, { app })
-  fireEvent.change(screen.getByRole('combobox', { name: 'Search conversations, people, groups and commands' }), { target: { value: typed } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Search conversations, people, groups and commands' }), {
+    target: { value: typed },
+  })
   return app
 }
 const found = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
@@ -26,8 +34,22 @@ describe('The one box of the header', () => {
     const app = search('gar')
     app.hearInTab(due('header'), due('headerPeople'))
     app.hearInTab(
-      (ask) => ({ type: 'GroupsFound', ask: ask('headerGroups:1-1'), place: 'header', page: 1, size: 24, groups: [mine, other] }),
-      (ask) => ({ type: 'PeopleFound', ask: ask('headerPeoplePeople:1-1'), place: 'headerPeople', page: 1, size: 24, rows: [{ xid: ben.xid, name: 'Garfield', uid: made(Uid, '1000000009'), avatar: null }] }),
+      (ask) => ({
+        type: 'GroupsFound',
+        ask: ask('headerGroups:1-1'),
+        place: 'header',
+        page: 1,
+        size: 24,
+        groups: [mine, other],
+      }),
+      (ask) => ({
+        type: 'PeopleFound',
+        ask: ask('headerPeoplePeople:1-1'),
+        place: 'headerPeople',
+        page: 1,
+        size: 24,
+        rows: [{ xid: ben.xid, name: 'Garfield', uid: made(Uid, '1000000009'), avatar: null }],
+      }),
     )
     expect(found().slice(0, 3)).toEqual(['GGarfieldPerson', 'GGarden club1,204 members', 'SSugar makers1 member'])
   })

@@ -12,31 +12,69 @@ const best = (typed: string, ...names: readonly string[]) => rankMatches(typed, 
 
 describe('What is typed finds', () => {
   it.each([
-    ['wm', 'Weekend Makers'], ['wkndmk', 'Weekend Makers'], ['MAKERS', 'Weekend Makers'], ['cafe', 'Late-night Café'], ['咖啡', '深夜咖啡馆'], ['', 'anything'],
-  ])('%j: %j', (typed, name) => { expect(fuzzyMatch(typed, name)).not.toBeNull() })
+    ['wm', 'Weekend Makers'],
+    ['wkndmk', 'Weekend Makers'],
+    ['MAKERS', 'Weekend Makers'],
+    ['cafe', 'Late-night Café'],
+    ['咖啡', '深夜咖啡馆'],
+    ['', 'anything'],
+  ])('%j: %j', (typed, name) => {
+    expect(fuzzyMatch(typed, name)).not.toBeNull()
+  })
 
-  it.each([['xyz', 'Weekend Makers'], ['makersweekend', 'Weekend Makers'], ['aa', 'a']])('%j: not %j', (typed, name) => {
+  it.each([
+    ['xyz', 'Weekend Makers'],
+    ['makersweekend', 'Weekend Makers'],
+    ['aa', 'a'],
+  ])('%j: not %j', (typed, name) => {
     expect(fuzzyMatch(typed, name)).toBeNull()
   })
 
   it('first what begins so, then a word, then the middle of one, then letters here and there', () => {
-    expect(best('gar', 'Sugar', 'Green garden', 'Garden', 'great art')).toEqual(['Garden', 'Green garden', 'Sugar', 'great art'])
+    expect(best('gar', 'Sugar', 'Green garden', 'Garden', 'great art')).toEqual([
+      'Garden',
+      'Green garden',
+      'Sugar',
+      'great art',
+    ])
   })
 
   it('whatever is there by its own name, first of all', () => {
-    fc.assert(fc.property(fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name.trim() !== ''), (name) => {
-      expect(fuzzyMatch(name, name)).not.toBeNull()
-    }))
+    fc.assert(
+      fc.property(
+        fc.string({ minLength: 1, maxLength: 20 }).filter((name) => name.trim() !== ''),
+        (name) => {
+          expect(fuzzyMatch(name, name)).not.toBeNull()
+        },
+      ),
+    )
   })
 
-  it('all of them in their order when nothing is typed', () => { expect(best('', 'b', 'a', 'c')).toEqual(['b', 'a', 'c']) })
+  it('all of them in their order when nothing is typed', () => {
+    expect(best('', 'b', 'a', 'c')).toEqual(['b', 'a', 'c'])
+  })
 })
 
 describe('The quick switcher', () => {
   const open = () => {
     const chosen: string[] = []
-    const item = (name: string) => ({ id: name, kind: 'group' as const, name, onChoose: () => { chosen.push(name) } })
-    show(<QuickSwitcher open onClose={liveRegionText()} items={['Garden', 'Makers', 'Square'].map(item)} found={[]} onType={liveRegionText()} />)
+    const item = (name: string) => ({
+      id: name,
+      kind: 'group' as const,
+      name,
+      onChoose: () => {
+        chosen.push(name)
+      },
+    })
+    show(
+      <QuickSwitcher
+        open
+        onClose={liveRegionText()}
+        items={['Garden', 'Makers', 'Square'].map(item)}
+        found={[]}
+        onType={liveRegionText()}
+      />,
+    )
     return { chosen, box: screen.getByRole('combobox') }
   }
   const current = () => screen.getAllByRole('option').find((one) => one.getAttribute('aria-selected') === 'true')
@@ -72,9 +110,19 @@ describe('The quick switcher', () => {
 })
 
 describe('A key', () => {
-  const press = (key: string, with_: Partial<KeyPress> = {}): KeyPress => ({ key, hasMod: false, hasAlt: false, isTyping: false, isOver: false, ...with_ })
-  const pressed = (...presses: readonly KeyPress[]) => presses.reduce<ReturnType<typeof commandForKey>>(
-    ({ held }, one) => commandForKey(shellCommands, held, one), { command: null, held: null })
+  const press = (key: string, with_: Partial<KeyPress> = {}): KeyPress => ({
+    key,
+    hasMod: false,
+    hasAlt: false,
+    isTyping: false,
+    isOver: false,
+    ...with_,
+  })
+  const pressed = (...presses: readonly KeyPress[]) =>
+    presses.reduce<ReturnType<typeof commandForKey>>(({ held }, one) => commandForKey(shellCommands, held, one), {
+      command: null,
+      held: null,
+    })
 
   it('is a command: Ctrl or ⌘ with K, ? and one key after another', () => {
     expect(pressed(press('k', { hasMod: true })).command?.id).toBe('switcher')
@@ -85,7 +133,13 @@ describe('A key', () => {
   })
 
   it('is nothing by itself, or after another', () => {
-    for (const presses of [[press('g')], [press('m')], [press('g'), press('x'), press('m')], [press('k')], [press('k', { hasMod: true, hasAlt: true })]]) {
+    for (const presses of [
+      [press('g')],
+      [press('m')],
+      [press('g'), press('x'), press('m')],
+      [press('k')],
+      [press('k', { hasMod: true, hasAlt: true })],
+    ]) {
       expect(pressed(...presses).command).toBeNull()
     }
   })

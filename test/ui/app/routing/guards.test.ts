@@ -17,30 +17,56 @@ describe('The root', () => {
 describe('The areas of bots, streams and owners', () => {
   it.each([
     ['R1-046', ['/bot', '/rtmp'], ['/bot/botList', '/bot/botCreate', '/bot/botUpdate', '/rtmp']],
-    ['R1-049', ['/looper'], ['/looper/dashboard', '/looper/influshare', '/looper/community-board', '/looper/space-summary', '/looper/configration', '/looper/api', '/looper/influshare-feeds',
-      '/looper/financial-settlement', '/looper/edit-project-info', '/looper/edit-exclusive-page']],
-  ] as const)('%s have their addresses, each with a screen of its own, and %j leads to the first', async (_id, [area], paths) => {
-    const rows = routeTable.filter(({ path }) => paths.some((one) => one === path))
-    const screens = await Promise.all(rows.map(async (row) => (await routeLoader(row)?.())?.default))
-    expect(screens.map((one) => typeof one)).toEqual(paths.map(() => 'function'))
-    expect(new Set(screens).size).toBe(paths.length)
-    expect(routeTable.find(({ path }) => path === area)?.leadsTo ?? paths[0]).toBe(paths[0])
-  })
+    [
+      'R1-049',
+      ['/looper'],
+      [
+        '/looper/dashboard',
+        '/looper/influshare',
+        '/looper/community-board',
+        '/looper/space-summary',
+        '/looper/configration',
+        '/looper/api',
+        '/looper/influshare-feeds',
+        '/looper/financial-settlement',
+        '/looper/edit-project-info',
+        '/looper/edit-exclusive-page',
+      ],
+    ],
+  ] as const)(
+    '%s have their addresses, each with a screen of its own, and %j leads to the first',
+    async (_id, [area], paths) => {
+      const rows = routeTable.filter(({ path }) => paths.some((one) => one === path))
+      const screens = await Promise.all(rows.map(async (row) => (await routeLoader(row)?.())?.default))
+      expect(screens.map((one) => typeof one)).toEqual(paths.map(() => 'function'))
+      expect(new Set(screens).size).toBe(paths.length)
+      expect(routeTable.find(({ path }) => path === area)?.leadsTo ?? paths[0]).toBe(paths[0])
+    },
+  )
 })
 
 describe('The sign-in paths', () => {
   const rows = routeTable.filter(({ path }) => path.startsWith('/sign-in'))
-  const leading = (visit: GuardContext) => rows.flatMap(({ path, guard }) => (guard === undefined ? [] : [[path, guard(visit)]]))
+  const leading = (visit: GuardContext) =>
+    rows.flatMap(({ path, guard }) => (guard === undefined ? [] : [[path, guard(visit)]]))
 
   it('R1-053 R3-148 lead a member to the groups, but for the callback of X and the invite code of a newcomer', () => {
     expect(leading(member)).toEqual([
-      ['/sign-in', '/group'], ['/sign-in/email', '/group'], ['/sign-in/wallet', '/group'], ['/sign-in/invite-code', '/group']])
+      ['/sign-in', '/group'],
+      ['/sign-in/email', '/group'],
+      ['/sign-in/wallet', '/group'],
+      ['/sign-in/invite-code', '/group'],
+    ])
     expect(leading({ ...member, isNewcomer: true }).at(-1)).toEqual(['/sign-in/invite-code', null])
   })
 
   it('R3-227 are open to a visitor, whom the root leads to the groups', () => {
     expect(homeGuard(visitor)).toBe('/group')
     expect(leading(visitor)).toEqual([
-      ['/sign-in', null], ['/sign-in/email', null], ['/sign-in/wallet', null], ['/sign-in/invite-code', '/sign-in']])
+      ['/sign-in', null],
+      ['/sign-in/email', null],
+      ['/sign-in/wallet', null],
+      ['/sign-in/invite-code', '/sign-in'],
+    ])
   })
 })

@@ -18,7 +18,8 @@ import { declarations } from '../../support/styles'
 const members = badInputs('display_name').filter(({ id }) => id !== 'BI-100')
 const groups = badInputs('group_name')
 const shownName = (name: string) => only(show(<PersonName name={name} />).container, 'bdi').textContent
-const initialOf = (name: string) => only(show(<Avatar person={{ id: 'x', name }} size={40} />).container, '[class*="_avatar_"]').textContent
+const initialOf = (name: string) =>
+  only(show(<Avatar person={{ id: 'x', name }} size={40} />).container, '[class*="_avatar_"]').textContent
 
 it('The file has all the rows that are tested here', () => {
   expect(members).toHaveLength(13)
@@ -26,20 +27,27 @@ it('The file has all the rows that are tested here', () => {
 })
 
 describe('A name, as it comes and as it comes cleaned', () => {
-  it.each([...members, ...groups].map((row) => [row.id, row] as const))('%s is words and makes no element', (_id, { text }) => {
-    const usual = skeleton(show(<PersonName name="Ben" />).container)
-    for (const name of [text, cleanName(text, 'x-1')]) {
-      const { container } = show(<PersonName name={name} />)
-      expect(skeleton(container)).toEqual(usual)
-      expect(only(container, 'bdi').textContent === name).toBe(true)
-    }
-    expect(shownName(cleanName(text, 'x-1')).trim()).not.toBe('')
-  })
+  it.each([...members, ...groups].map((row) => [row.id, row] as const))(
+    '%s is words and makes no element',
+    (_id, { text }) => {
+      const usual = skeleton(show(<PersonName name="Ben" />).container)
+      for (const name of [text, cleanName(text, 'x-1')]) {
+        const { container } = show(<PersonName name={name} />)
+        expect(skeleton(container)).toEqual(usual)
+        expect(only(container, 'bdi').textContent === name).toBe(true)
+      }
+      expect(shownName(cleanName(text, 'x-1')).trim()).not.toBe('')
+    },
+  )
 
-  it.each([...members, ...groups].map((row) => [row.id, row] as const))('%s leaves the message row as it is', (_id, { text }) => {
-    const rows = (name: string) => skeleton(show(<Rows of={[item('a', { sender: { id: 'x', name, role: 'admin' } })]} />).container)
-    expect(rows(cleanName(text, 'x-1'))).toEqual(rows('Ben'))
-  })
+  it.each([...members, ...groups].map((row) => [row.id, row] as const))(
+    '%s leaves the message row as it is',
+    (_id, { text }) => {
+      const rows = (name: string) =>
+        skeleton(show(<Rows of={[item('a', { sender: { id: 'x', name, role: 'admin' } })]} />).container)
+      expect(rows(cleanName(text, 'x-1'))).toEqual(rows('Ben'))
+    },
+  )
 
   it.each(['BI-091', 'BI-092'])('%s earns no label and no badge', (id) => {
     const name = badInput('display_name', id).text
@@ -52,13 +60,30 @@ describe('A name, as it comes and as it comes cleaned', () => {
     const name = badInput('display_name', 'BI-092').text
     show(<GroupCard of={groupOf('10000001', { name })} />)
     expect(screen.queryByRole('img')).toBeNull()
-    show(<GroupCard of={groupOf('10000002', { verification: { kind: 'official', projectName: 'Loop', since: null, link: null } })} />)
+    show(
+      <GroupCard
+        of={groupOf('10000002', { verification: { kind: 'official', projectName: 'Loop', since: null, link: null } })}
+      />,
+    )
     expect(screen.getByRole('img', { name: 'Official community' })).toBeTruthy()
   })
 
   it('R1-229 wears the label of its role, and a bot father that of a bot', () => {
-    show(<>{(['owner', 'admin', 'ai', 'bot'] as const).map((role) => <p key={role}><RoleLabel role={role} /></p>)}</>)
-    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(['Owner', 'Admin', 'AI', 'Bot'])
+    show(
+      <>
+        {(['owner', 'admin', 'ai', 'bot'] as const).map((role) => (
+          <p key={role}>
+            <RoleLabel role={role} />
+          </p>
+        ))}
+      </>,
+    )
+    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+      'Owner',
+      'Admin',
+      'AI',
+      'Bot',
+    ])
   })
 
   it('BI-089 cannot turn the label after it round', () => {
@@ -75,7 +100,8 @@ describe('A name, as it comes and as it comes cleaned', () => {
     const line = only(show(<PersonName name={name} />).container, '[class*="_line_"]')
     expect(line.title).toBe(name)
     const css = declarations('components/person/person-name.module.css', 'line')
-    for (const rule of ['min-width: 0', 'overflow: hidden', 'text-overflow: ellipsis', 'white-space: nowrap']) expect(css).toContain(rule)
+    for (const rule of ['min-width: 0', 'overflow: hidden', 'text-overflow: ellipsis', 'white-space: nowrap'])
+      expect(css).toContain(rule)
   })
 
   it.each(['BI-096', 'BI-097'])('%s is a word like any other', (id) => {
@@ -101,7 +127,9 @@ describe('A picture that is missing', () => {
     ['an accent', 'E\u0301', 'e\u0301mile'],
     ['a letter', 'B', '  ben'],
     ['nothing to see', '?', '   '],
-  ])('BI-103 shows one whole grapheme: %s', (_what, initial, name) => { expect(initialOf(name)).toBe(initial) })
+  ])('BI-103 shows one whole grapheme: %s', (_what, initial, name) => {
+    expect(initialOf(name)).toBe(initial)
+  })
 
   it('says nothing: the name stands beside it', () => {
     const { container } = show(<GroupAvatar group={{ id: '1', name: 'Tea', ownerId: '9' }} size={40} />)

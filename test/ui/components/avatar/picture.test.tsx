@@ -8,10 +8,19 @@ import { only, show } from '../../support/show'
 const BUCKET = 'https://loop.oss-eu-central-1.aliyuncs.com/uploads'
 
 describe('A picture', () => {
-  afterEach(() => { setLocalImageSource(() => null) })
-  it.each([['avatar', 320], ['banner', 640], ['large', 960]] as const)('R1-354 R2-336 of the object store is asked for as %s in %i', (use, width) => {
+  afterEach(() => {
+    setLocalImageSource(() => null)
+  })
+  it.each([
+    ['avatar', 320],
+    ['banner', 640],
+    ['large', 960],
+  ] as const)('R1-354 R2-336 of the object store is asked for as %s in %i', (use, width) => {
     const url = new URL(resizedImageUrl(`${BUCKET}/1_a.png`, use))
-    expect([url.pathname, url.searchParams.get('x-oss-process')]).toEqual(['/uploads/1_a.png', `image/resize,w_${width}`])
+    expect([url.pathname, url.searchParams.get('x-oss-process')]).toEqual([
+      '/uploads/1_a.png',
+      `image/resize,w_${width}`,
+    ])
   })
 
   it.each(['1_a.svg', '1_a.gif', '1_a.GIF'])('R1-355 is not resized where it is a drawing or moves: %s', (name) => {
@@ -27,7 +36,9 @@ describe('A picture', () => {
   it('R1-354 that this page has its own way to is asked for there, in the width it is shown in', () => {
     setLocalImageSource((stored) => stored.replace('5173', '8080'))
     const stored = 'http://loop-media.localhost:5173/uploads/1_a.png'
-    expect(resizedImageUrl(stored, 'avatar')).toBe('http://loop-media.localhost:8080/uploads/1_a.png?x-oss-process=image%2Fresize%2Cw_320')
+    expect(resizedImageUrl(stored, 'avatar')).toBe(
+      'http://loop-media.localhost:8080/uploads/1_a.png?x-oss-process=image%2Fresize%2Cw_320',
+    )
     setLocalImageSource(() => 'blob:https://page.example/1')
     expect(resizedImageUrl(stored, 'avatar')).toBe('blob:https://page.example/1')
   })

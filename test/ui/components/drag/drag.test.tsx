@@ -7,28 +7,50 @@ const HOME = { left: 1360, top: 820, width: 56, height: 56 }
 const far = fc.integer({ min: -5_000, max: 5_000 })
 
 describe('What is dragged', () => {
-  it('R1-020 goes where it is dragged to', () => { expect(dragPosition(HOME, { x: -100, y: -50 }, VIEW)).toEqual({ x: -100, y: -50 }) })
+  it('R1-020 goes where it is dragged to', () => {
+    expect(dragPosition(HOME, { x: -100, y: -50 }, VIEW)).toEqual({ x: -100, y: -50 })
+  })
 
   it('stays in the window, 8 px from its edges, however far it is dragged', () => {
-    fc.assert(fc.property(far, far, fc.integer({ min: 100, max: 3_000 }), fc.integer({ min: 100, max: 3_000 }), (x, y, width, height) => {
-      const by = dragPosition(HOME, { x, y }, { width, height })
-      const [left, top] = [HOME.left + by.x, HOME.top + by.y]
-      expect([left >= 8, top >= 8, left + 56 <= width - 8, top + 56 <= height - 8]).toEqual([true, true, true, true])
-    }))
+    fc.assert(
+      fc.property(
+        far,
+        far,
+        fc.integer({ min: 100, max: 3_000 }),
+        fc.integer({ min: 100, max: 3_000 }),
+        (x, y, width, height) => {
+          const by = dragPosition(HOME, { x, y }, { width, height })
+          const [left, top] = [HOME.left + by.x, HOME.top + by.y]
+          expect([left >= 8, top >= 8, left + 56 <= width - 8, top + 56 <= height - 8]).toEqual([
+            true,
+            true,
+            true,
+            true,
+          ])
+        },
+      ),
+    )
   })
 
   it('is dragged there no further', () => {
-    fc.assert(fc.property(far, far, (x, y) => {
-      const by = dragPosition(HOME, { x, y }, VIEW)
-      expect(dragPosition(HOME, by, VIEW)).toEqual(by)
-    }))
+    fc.assert(
+      fc.property(far, far, (x, y) => {
+        const by = dragPosition(HOME, { x, y }, VIEW)
+        expect(dragPosition(HOME, by, VIEW)).toEqual(by)
+      }),
+    )
   })
 
   it('shows its beginning where the window is too small for it', () => {
-    expect(dragPosition({ left: 0, top: 0, width: 500, height: 500 }, { x: 900, y: 900 }, { width: 300, height: 300 })).toEqual({ x: 8, y: 8 })
+    expect(
+      dragPosition({ left: 0, top: 0, width: 500, height: 500 }, { x: 900, y: 900 }, { width: 300, height: 300 }),
+    ).toEqual({ x: 8, y: 8 })
   })
 
   it('is only pressed when it is hardly moved', () => {
-    expect([isDragDistance({ x: 0, y: 0 }, { x: 3, y: 4 }), isDragDistance({ x: 0, y: 0 }, { x: 4, y: 4 })]).toEqual([false, true])
+    expect([isDragDistance({ x: 0, y: 0 }, { x: 3, y: 4 }), isDragDistance({ x: 0, y: 0 }, { x: 4, y: 4 })]).toEqual([
+      false,
+      true,
+    ])
   })
 })

@@ -12,7 +12,8 @@ import { show, skeleton } from '../../support/show'
 import { declarations } from '../../support/styles'
 import { liveRegionText } from '../../support/live-region-text'
 
-const has = (u: unknown): u is { msg: string } => typeof u === 'object' && u !== null && 'msg' in u && typeof u.msg === 'string'
+const has = (u: unknown): u is { msg: string } =>
+  typeof u === 'object' && u !== null && 'msg' in u && typeof u.msg === 'string'
 /** What the server says in that row. */
 const words = (id: string): string => {
   const answer: unknown = JSON.parse(badInputs('server_json').find((row) => row.id === id)?.text ?? 'null')
@@ -20,7 +21,8 @@ const words = (id: string): string => {
 }
 
 describe('A toast', () => {
-  const toast = (text: string, onDismiss = liveRegionText()) => show(<Toasts items={[{ id: '7', outcome: 'failed', text }]} onDismiss={onDismiss} />)
+  const toast = (text: string, onDismiss = liveRegionText()) =>
+    show(<Toasts items={[{ id: '7', outcome: 'failed', text }]} onDismiss={onDismiss} />)
 
   it('BI-283 is words, whatever the server said', () => {
     const said = words('BI-283')
@@ -71,7 +73,9 @@ describe('The duplicate-login dialog', () => {
   it('R1-063 R2-285 shows time and date, and offers to log in again, once', () => {
     const onLogInAgain = liveRegionText()
     show(<DuplicateLoginDialog open at={Date.UTC(2026, 10, 20, 9, 5)} onLogInAgain={onLogInAgain} />)
-    expect(screen.getByRole('dialog', { name: 'User has been kicked offline' }).querySelector('time')?.textContent).toMatch(/^2026\/11\/(?:19|20|21) \d{2}:05$/)
+    expect(
+      screen.getByRole('dialog', { name: 'User has been kicked offline' }).querySelector('time')?.textContent,
+    ).toMatch(/^2026\/11\/(?:19|20|21) \d{2}:05$/)
     const again = screen.getByRole('button', { name: 'Re-login' })
     fireEvent.click(again)
     fireEvent.click(again)
@@ -96,7 +100,9 @@ describe('The visitor prompt', () => {
   it('R1-057 has a title, a description, a button that puts it off and one that leads to sign-in', () => {
     prompt()
     const dialog = screen.getByRole('dialog', { name: 'Sign in to continue' })
-    expect(document.querySelector(`#${CSS.escape(dialog.getAttribute('aria-describedby') ?? '')}`)?.textContent).toMatch(/^Visitors can browse/)
+    expect(
+      document.querySelector(`#${CSS.escape(dialog.getAttribute('aria-describedby') ?? '')}`)?.textContent,
+    ).toMatch(/^Visitors can browse/)
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Not now', 'Sign in'])
   })
 
@@ -123,7 +129,9 @@ describe('The visitor prompt', () => {
 describe('The offline banner', () => {
   it('says that what is written is kept', () => {
     show(<OfflineBanner />)
-    expect(screen.getByRole('status').textContent).toBe('You’re offline. Messages you write are sent when you’re back online.')
+    expect(screen.getByRole('status').textContent).toBe(
+      'You’re offline. Messages you write are sent when you’re back online.',
+    )
     expect(screen.queryByRole('button')).toBeNull()
   })
 

@@ -20,11 +20,49 @@ const members = { staff: [], members: [{ id: 'x', name: 'Ann', you: false }], st
 
 /** Every list that is read in pages, with one row in it. */
 const LISTS: Readonly<Record<string, (more: More, onMore: () => void) => ReactNode>> = {
-  'the trending groups': (more, onMore) => <DiscoverView trending={ready([groupOf('10000001', { name: 'Ann' })])} more={more} onLoadMore={onMore} myGroups={ready([])} now={TWO} />,
-  'the members of a group': (more, onMore) => <MemberLists members={ready(members)} more={more} onLoadMore={onMore} scroller={{ current: null }} />,
-  'the announcements of a group': (more, onMore) => <AnnouncementList room={null} announcements={ready([announcementOf('1', { text: 'Ann' })])} more={more} onMore={onMore} draw={({ text }) => text} />,
-  'people to choose from': (more, onMore) => <MemberPickerList searchLabel="who" keyword="" people={ready([memberOf(ann)])} more={more} onKeyword={liveRegionText()} onMore={onMore} row={() => 'Ann'} />,
-  'what a search found': (more, onMore) => <SearchResultList isBlank={false} found={ready(['Ann'])} more={more} onMore={onMore} label="found" shape="circle" row={(name) => <li key={name}>{name}</li>} />,
+  'the trending groups': (more, onMore) => (
+    <DiscoverView
+      trending={ready([groupOf('10000001', { name: 'Ann' })])}
+      more={more}
+      onLoadMore={onMore}
+      myGroups={ready([])}
+      now={TWO}
+    />
+  ),
+  'the members of a group': (more, onMore) => (
+    <MemberLists members={ready(members)} more={more} onLoadMore={onMore} scroller={{ current: null }} />
+  ),
+  'the announcements of a group': (more, onMore) => (
+    <AnnouncementList
+      room={null}
+      announcements={ready([announcementOf('1', { text: 'Ann' })])}
+      more={more}
+      onMore={onMore}
+      draw={({ text }) => text}
+    />
+  ),
+  'people to choose from': (more, onMore) => (
+    <MemberPickerList
+      searchLabel="who"
+      keyword=""
+      people={ready([memberOf(ann)])}
+      more={more}
+      onKeyword={liveRegionText()}
+      onMore={onMore}
+      row={() => 'Ann'}
+    />
+  ),
+  'what a search found': (more, onMore) => (
+    <SearchResultList
+      isBlank={false}
+      found={ready(['Ann'])}
+      more={more}
+      onMore={onMore}
+      label="found"
+      shape="circle"
+      row={(name) => <li key={name}>{name}</li>}
+    />
+  ),
 }
 
 describe.each(Object.entries(LISTS))('A list that could not be read on: %s', (_name, draw) => {

@@ -5,7 +5,10 @@ import { GroupView, type GroupViewProps } from '../../../../src/ui/features/grou
 import { ListStart } from '../../../../src/ui/features/chat/timeline/ListStart'
 import { MemberLists, type MemberListsProps } from '../../../../src/ui/features/group/MemberLists'
 import { DiscoverView, type DiscoverViewProps } from '../../../../src/ui/features/group/discover/DiscoverView'
-import { ConversationListView, type ConversationListViewProps } from '../../../../src/ui/features/chat/listing/ConversationListView'
+import {
+  ConversationListView,
+  type ConversationListViewProps,
+} from '../../../../src/ui/features/chat/listing/ConversationListView'
 import { NotFoundView } from '../../../../src/ui/app-shell/not-found/NotFoundView'
 import { groupOf } from '../../../support/builders/group'
 import { conversation } from '../../support/groups'
@@ -22,7 +25,9 @@ const headings = (level: number) => screen.getAllByRole('heading', { level }).ma
 
 describe('The group centre', () => {
   const centre = (with_: Partial<DiscoverViewProps>) =>
-    show(<DiscoverView trending={empty} more="none" onLoadMore={liveRegionText()} myGroups={empty} now={TWO} {...with_} />)
+    show(
+      <DiscoverView trending={empty} more="none" onLoadMore={liveRegionText()} myGroups={empty} now={TWO} {...with_} />,
+    )
 
   it('draws what will come while it loads, and says so once a part', () => {
     centre({ trending: loading, myGroups: loading })
@@ -54,10 +59,25 @@ describe('The group centre', () => {
 
   it('R1-071 shows the trending groups and one’s own, a way into each, a search and a way to create one', () => {
     centre({
-      trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false }), groupOf('10000002', { joinType: 'private', verification: { kind: 'ambassador', projectName: 'Tea', since: null, link: null } })] },
+      trending: {
+        status: 'ready',
+        value: [
+          groupOf('10000001', { name: 'Group 1', isMember: false }),
+          groupOf('10000002', {
+            joinType: 'private',
+            verification: { kind: 'ambassador', projectName: 'Tea', since: null, link: null },
+          }),
+        ],
+      },
       myGroups: { status: 'ready', value: [conversation('3')] },
     })
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/search', '/group/create', '/group/3', '/group/10000001', '/group/10000002'])
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/search',
+      '/group/create',
+      '/group/3',
+      '/group/10000001',
+      '/group/10000002',
+    ])
     expect(screen.getByText('Joined')).toBeTruthy()
     expect(screen.getByText('Private group')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Ambassador community' })).toBeTruthy()
@@ -68,16 +88,27 @@ describe('The group centre', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in')
   })
 
-  it.each([['more', 1], ['loading', 0]] as const)('loads more on request: %s', (more, calls) => {
+  it.each([
+    ['more', 1],
+    ['loading', 0],
+  ] as const)('loads more on request: %s', (more, calls) => {
     const onLoadMore = liveRegionText()
-    centre({ trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] }, more, onLoadMore })
+    centre({
+      trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] },
+      more,
+      onLoadMore,
+    })
     fireEvent.click(screen.getByRole('button', { name: /Load more/ }))
     expect(onLoadMore).toHaveBeenCalledTimes(calls)
   })
 
   it('keeps what it has when more cannot be had', () => {
     const onLoadMore = liveRegionText()
-    centre({ trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] }, more: 'failed', onLoadMore })
+    centre({
+      trending: { status: 'ready', value: [groupOf('10000001', { name: 'Group 1', isMember: false })] },
+      more: 'failed',
+      onLoadMore,
+    })
     retry()
     expect(onLoadMore).toHaveBeenCalledTimes(1)
     expect(screen.getByText('Group 1')).toBeTruthy()
@@ -122,13 +153,25 @@ describe('The conversation list', () => {
 })
 
 describe('A group', () => {
-  const view = (with_: Partial<GroupViewProps>) => show(
-    <GroupView
-      head={{ group: { id: '1', name: 'Tea', ownerId: '9' }, memberCount: 1_234 }} connection="connected" backHref="/message" infoOpen={false}
-      onInfo={liveRegionText()} conversationId="sg_1" messages={{ status: 'ready', value: itemsOf([]) }} earlier="beginning" onLoadEarlier={liveRegionText()} now={TWO} onRetry={liveRegionText()} onRemove={liveRegionText()}
-      composer={{ value: '', onChange: liveRegionText(), onSend: liveRegionText() }} {...with_}
-    />,
-  )
+  const view = (with_: Partial<GroupViewProps>) =>
+    show(
+      <GroupView
+        head={{ group: { id: '1', name: 'Tea', ownerId: '9' }, memberCount: 1_234 }}
+        connection="connected"
+        backHref="/message"
+        infoOpen={false}
+        onInfo={liveRegionText()}
+        conversationId="sg_1"
+        messages={{ status: 'ready', value: itemsOf([]) }}
+        earlier="beginning"
+        onLoadEarlier={liveRegionText()}
+        now={TWO}
+        onRetry={liveRegionText()}
+        onRemove={liveRegionText()}
+        composer={{ value: '', onChange: liveRegionText(), onSend: liveRegionText() }}
+        {...with_}
+      />,
+    )
 
   it('draws what will come while it loads, and can already be written in', () => {
     view({ messages: loading })
@@ -156,8 +199,11 @@ describe('A group', () => {
   })
 
   it.each([
-    ['connecting', 'Connecting…'], ['reconnecting', 'Chat service rennecting'], ['givenUp', 'Reconnection failed, please try refreshing the webpage'],
-    ['kicked', 'User has been kicked offline'], ['offline', 'Offline'],
+    ['connecting', 'Connecting…'],
+    ['reconnecting', 'Chat service rennecting'],
+    ['givenUp', 'Reconnection failed, please try refreshing the webpage'],
+    ['kicked', 'User has been kicked offline'],
+    ['offline', 'Offline'],
   ] as const)('R1-328 R1-330 R1-329 R2-282 R2-283 R2-284 says beside its name when it is %s', (connection, words) => {
     view({ connection })
     expect(screen.getByText(words)).toBeTruthy()
@@ -172,7 +218,8 @@ describe('A group', () => {
 
   it('says above the oldest message what is there', () => {
     const onRetry = liveRegionText()
-    const start = (earlier: 'failed' | 'beginning' | 'loading' | 'more') => show(<ListStart height={136} earlier={earlier} day="Today" onRetry={onRetry} />)
+    const start = (earlier: 'failed' | 'beginning' | 'loading' | 'more') =>
+      show(<ListStart height={136} earlier={earlier} day="Today" onRetry={onRetry} />)
     start('failed')
     retry()
     expect(onRetry).toHaveBeenCalledTimes(1)
@@ -186,8 +233,22 @@ describe('A group', () => {
 })
 
 describe('The members', () => {
-  const lists = (with_: Partial<MemberListsProps>) => show(<MemberLists members={loading} more="none" onLoadMore={liveRegionText()} scroller={{ current: null }} {...with_} />)
-  const full = { staff: [{ id: 'o', name: 'Ola', role: 'owner', you: true }], members: [{ id: 'b', name: 'Ben', you: false }], staffCount: 1, othersCount: 41 } as const
+  const lists = (with_: Partial<MemberListsProps>) =>
+    show(
+      <MemberLists
+        members={loading}
+        more="none"
+        onLoadMore={liveRegionText()}
+        scroller={{ current: null }}
+        {...with_}
+      />,
+    )
+  const full = {
+    staff: [{ id: 'o', name: 'Ola', role: 'owner', you: true }],
+    members: [{ id: 'b', name: 'Ben', you: false }],
+    staffCount: 1,
+    othersCount: 41,
+  } as const
 
   it('draw what will come while they load', () => {
     lists({})
@@ -234,6 +295,10 @@ describe('A page that broke', () => {
     const acts = { Retry: liveRegionText(), Reload: liveRegionText(), 'Save a report': liveRegionText() }
     show(<ErrorScreen onRetry={acts.Retry} onReload={acts.Reload} onSaveReport={acts['Save a report']} />)
     fireEvent.click(screen.getByRole('button', { name }))
-    expect(Object.entries(acts).filter(([, act]) => act.mock.calls.length > 0).map(([one]) => one)).toEqual([name])
+    expect(
+      Object.entries(acts)
+        .filter(([, act]) => act.mock.calls.length > 0)
+        .map(([one]) => one),
+    ).toEqual([name])
   })
 })

@@ -4,28 +4,54 @@ import { useLongPress } from '../../../../src/ui/components/form/use-long-press'
 import { show } from '../../support/show'
 
 /** The animations that were begun: how long each lasts, and its end. */
-interface Held { readonly duration: unknown, isOver: boolean, readonly animation: { onfinish: (() => void) | null, readonly cancel: () => void } }
+interface Held {
+  readonly duration: unknown
+  isOver: boolean
+  readonly animation: { onfinish: (() => void) | null; readonly cancel: () => void }
+}
 const held: Held[] = []
 
 beforeEach(() => {
   held.length = 0
-  Object.defineProperty(Element.prototype, 'animate', { configurable: true, value: (_: unknown, { duration }: { readonly duration: number }) => {
-    const one: Held = { duration, isOver: false, animation: { onfinish: null, cancel: () => { one.isOver = true } } }
-    held.push(one)
-    return one.animation
-  } })
+  Object.defineProperty(Element.prototype, 'animate', {
+    configurable: true,
+    value: (_: unknown, { duration }: { readonly duration: number }) => {
+      const one: Held = {
+        duration,
+        isOver: false,
+        animation: {
+          onfinish: null,
+          cancel: () => {
+            one.isOver = true
+          },
+        },
+      }
+      held.push(one)
+      return one.animation
+    },
+  })
 })
-afterEach(() => { Reflect.deleteProperty(Element.prototype, 'animate') })
+afterEach(() => {
+  Reflect.deleteProperty(Element.prototype, 'animate')
+})
 
 const pressed = () => {
   const onLongPress = vi.fn<() => void>()
-  function Row() { return <button type="button" {...useLongPress(onLongPress, true)}>row</button> }
+  function Row() {
+    return (
+      <button type="button" {...useLongPress(onLongPress, true)}>
+        row
+      </button>
+    )
+  }
   show(<Row />)
   const row = screen.getByRole('button')
   fireEvent.pointerDown(row, { button: 0, clientX: 10, clientY: 10 })
   return { row, onLongPress }
 }
-const rest = () => { for (const { isOver, animation } of held) if (!isOver) animation.onfinish?.() }
+const rest = () => {
+  for (const { isOver, animation } of held) if (!isOver) animation.onfinish?.()
+}
 
 it('R1-347 R3-319 a finger that rests for 300 ms is a long press', () => {
   const { onLongPress } = pressed()

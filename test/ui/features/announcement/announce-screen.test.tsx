@@ -15,8 +15,15 @@ const open = (app: FakeApp, with_: Partial<Group> = {}) => {
     <Routes>
       <Route path="/group/:key/announce-create" element={<AnnounceScreen />} />
       <Route path="/group/:key" element={<p>the group</p>} />
-    </Routes>, { app, at: `/group/${key}/announce-create` })
-  return app.hear((ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group: groupOf(key, { name: 'Tea', adminXids: [ann.xid], ...with_ }) }))
+    </Routes>,
+    { app, at: `/group/${key}/announce-create` },
+  )
+  return app.hear((ask) => ({
+    type: 'GroupFound',
+    ask: ask(`find:${key}`),
+    key,
+    group: groupOf(key, { name: 'Tea', adminXids: [ann.xid], ...with_ }),
+  }))
 }
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What’s new?' })
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
@@ -58,21 +65,36 @@ describe('The screen of announcing', () => {
     expect(screen.queryByRole('button', { name: 'Remove picture 1' })).toBeNull()
   })
 
-  const choose = (label: string, file: File) => fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files: [file] } })
+  const choose = (label: string, file: File) =>
+    fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files: [file] } })
   const clip = new File(['clip'], 'clip.webm', { type: 'video/webm' })
-  const enabled = () => ['Add pictures', 'Add a video'].map((name) => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled)
+  const enabled = () =>
+    ['Add pictures', 'Add a video'].map((name) => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled)
 
   it('R1-118 sends a video with its first picture, and has it stand alone', async () => {
     const app = open(live(ann))
     expect(enabled()).toEqual([true, true])
     choose('Add a video', clip)
-    await waitFor(() => expect(app.sent).toEqual(['video/webm', 'image/jpeg'].map((type_) => ({ field: `announce-${key}-video`, type: type_ }))))
+    await waitFor(() =>
+      expect(app.sent).toEqual(
+        ['video/webm', 'image/jpeg'].map((type_) => ({ field: `announce-${key}-video`, type: type_ })),
+      ),
+    )
     const uploadId = app.newClientId()
-    app.hear({ type: 'BeginUpload', uploadId, field: `announce-${key}-video`, files: ['v.webm', 'v.jpg'].map((name) => ({ key: name, type: 'x/y', bytes: 4 })) })
+    app.hear({
+      type: 'BeginUpload',
+      uploadId,
+      field: `announce-${key}-video`,
+      files: ['v.webm', 'v.jpg'].map((name) => ({ key: name, type: 'x/y', bytes: 4 })),
+    })
     expect([screen.getByRole('button', { name: 'Cancel upload' }) !== null, ...enabled()]).toEqual([true, false, false])
-    const stored = (index: number, url: string): AccountStep => (ask) => ({ type: 'FileStored', ask: ask(`put/${uploadId}`), uploadId, index, url })
+    const stored =
+      (index: number, url: string): AccountStep =>
+      (ask) => ({ type: 'FileStored', ask: ask(`put/${uploadId}`), uploadId, index, url })
     app.hear(stored(0, '/v.webm'), stored(1, '/v.jpg'))
-    expect(app.said('SetAnnouncedVideo')).toEqual([{ type: 'SetAnnouncedVideo', gid: gid(key), video: { url: '/v.webm', poster: '/v.jpg' } }])
+    expect(app.said('SetAnnouncedVideo')).toEqual([
+      { type: 'SetAnnouncedVideo', gid: gid(key), video: { url: '/v.webm', poster: '/v.jpg' } },
+    ])
     expect(enabled()).toEqual([false, false])
     fireEvent.click(screen.getByRole('button', { name: 'Remove the video' }))
     expect(enabled()).toEqual([true, true])
@@ -82,7 +104,14 @@ describe('The screen of announcing', () => {
     const app = open(live(ann))
     app.fileRefusal = 'videoOversize'
     choose('Add a video', clip)
-    await waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).join('')).not.toBe(''))
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('alert')
+          .map(({ textContent }) => textContent)
+          .join(''),
+      ).not.toBe(''),
+    )
     expect(app.sent).toEqual([])
   })
 })

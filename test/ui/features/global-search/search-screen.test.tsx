@@ -11,8 +11,9 @@ import { live, type TabStep } from '../../support/fake-app'
 import { show } from '../../support/show'
 
 const due: TabStep = (ask) => ({ type: 'AlarmRang', ask: ask('pageDue:1') })
-const found = (groups: readonly Group[], size = 24): TabStep => (ask) =>
-  ({ type: 'GroupsFound', ask: ask('pageGroups:1-1'), place: 'page', page: 1, size, groups })
+const found =
+  (groups: readonly Group[], size = 24): TabStep =>
+  (ask) => ({ type: 'GroupsFound', ask: ask('pageGroups:1-1'), place: 'page', page: 1, size, groups })
 const tea = groupOf('10000001', { name: 'Tea', isMember: false, rewards: made(Decimal, '312000') })
 const closed = groupOf('10000002', { name: 'Tea room', isMember: true, joinType: 'private' })
 
@@ -46,7 +47,10 @@ describe('What the page for searching shows', () => {
   it('R1-072 is emptied by its clear button', () => {
     const app = typed()
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
-    expect([app.said('TypeFind').at(-1), screen.queryByRole('button', { name: 'Clear' })]).toEqual([{ type: 'TypeFind', place: 'page', text: '' }, null])
+    expect([app.said('TypeFind').at(-1), screen.queryByRole('button', { name: 'Clear' })]).toEqual([
+      { type: 'TypeFind', place: 'page', text: '' },
+      null,
+    ])
   })
 
   it('R1-074 of a group its name, its number, a lock where it is private, what was given, and whether one is in', () => {
@@ -83,7 +87,12 @@ describe('What the page for searching shows', () => {
   })
 
   it('LST-1 says that it failed, and tries again', () => {
-    const app = typed().hearInTab(due, (ask) => ({ type: 'FoundNotRead', ask: ask('pageGroups:1-1'), place: 'page', failure: unreachable }))
+    const app = typed().hearInTab(due, (ask) => ({
+      type: 'FoundNotRead',
+      ask: ask('pageGroups:1-1'),
+      place: 'page',
+      failure: unreachable,
+    }))
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(app.said('FindMore')).toHaveLength(1)
   })
@@ -94,7 +103,14 @@ describe('What the page for searching shows', () => {
     expect(app.said('FindMore').length).toBeGreaterThan(0)
   })
 
-  const people: TabStep = (ask) => ({ type: 'PeopleFound', ask: ask('pagePeople:1-1'), place: 'page', page: 1, size: 24, rows: [{ ...ben, avatar: null }] })
+  const people: TabStep = (ask) => ({
+    type: 'PeopleFound',
+    ask: ask('pagePeople:1-1'),
+    place: 'page',
+    page: 1,
+    size: 24,
+    rows: [{ ...ben, avatar: null }],
+  })
   const withPeople = (who: Person) => {
     const app = typed(who).hearInTab(due)
     fireEvent.click(screen.getByRole('tab', { name: 'People' }))

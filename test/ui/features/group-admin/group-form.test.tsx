@@ -14,7 +14,9 @@ const open = () => {
     <Routes>
       <Route path="/group/create" element={<CreateGroupScreen />} />
       <Route path="/group" element={<h1>Groups</h1>} />
-    </Routes>, { app, at: '/group/create' })
+    </Routes>,
+    { app, at: '/group/create' },
+  )
   app.hearInTab(allowed)
   return app
 }

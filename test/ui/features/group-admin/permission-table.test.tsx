@@ -7,7 +7,14 @@ import { mayReadIn } from '../../../../src/adapters/simulator/state/chat/directs
 import { groupFor } from '../../../../src/adapters/simulator/state/group-views'
 import type { ServerState } from '../../../../src/adapters/simulator/state/server-state'
 import { announcementOptions, type Announcement } from '../../../../src/domain/announcement'
-import { actsFor, plainText, whyNotSend, type Content, type MessageOption, type Viewer } from '../../../../src/domain/chat'
+import {
+  actsFor,
+  plainText,
+  whyNotSend,
+  type Content,
+  type MessageOption,
+  type Viewer,
+} from '../../../../src/domain/chat'
 import type { Group } from '../../../../src/domain/group'
 import { ClientId, Gid, MessageId, Uid, Xid, type ConversationId } from '../../../../src/domain/kernel/ids'
 import { put } from '../../../../src/domain/kernel/table'
@@ -23,13 +30,15 @@ import { FakeApp } from '../../support/fake-app'
 import { show } from '../../support/show'
 
 const ROLES = ['visitor', 'member', 'owner', 'admin', 'super'] as const
-type Role = typeof ROLES[number]
+type Role = (typeof ROLES)[number]
 
 const STATES = [
-  { name: 'open', joinType: 'normal', superIsIn: true }, { name: 'open, the super user only looks in', joinType: 'normal', superIsIn: false },
-  { name: 'private', joinType: 'private', superIsIn: true }, { name: 'private, the super user is not in', joinType: 'private', superIsIn: false },
+  { name: 'open', joinType: 'normal', superIsIn: true },
+  { name: 'open, the super user only looks in', joinType: 'normal', superIsIn: false },
+  { name: 'private', joinType: 'private', superIsIn: true },
+  { name: 'private, the super user is not in', joinType: 'private', superIsIn: false },
 ] as const
-type State = typeof STATES[number]
+type State = (typeof STATES)[number]
 
 const isIn = (role: Role, { superIsIn }: State): boolean => role !== 'visitor' && (role !== 'super' || superIsIn)
 const EDITORS: readonly Role[] = ['owner', 'admin', 'super']
@@ -50,14 +59,31 @@ const TABLE = {
   handOver: (role: Role) => role === 'owner',
 } as const
 type Action = keyof typeof TABLE
-const ACTIONS = ['browse', 'send', 'edit', 'announce', 'deleteAnnouncement', 'pin', 'delete', 'picturesAtAnyLevel', 'deleteForAll', 'mentionAll', 'dissolve', 'handOver'] as const satisfies readonly Action[]
+const ACTIONS = [
+  'browse',
+  'send',
+  'edit',
+  'announce',
+  'deleteAnnouncement',
+  'pin',
+  'delete',
+  'picturesAtAnyLevel',
+  'deleteForAll',
+  'mentionAll',
+  'dissolve',
+  'handOver',
+] as const satisfies readonly Action[]
 
 const AT = noonPlus(0)
 const town = applyInput(emptyServerState, { type: 'TownFounded', at: AT, seed: 1 }).world
 const xidOf = (name: string): Xid => made(Xid, Object.values(town.accounts).find((one) => one.name === name)?.xid)
 const came = applyInput(town, { type: 'VisitorCame', at: AT, deviceId: 'd', token: 'visitor', draw: 7 }).world
 const WHO: Readonly<Record<Role, Xid>> = {
-  visitor: made(Xid, came.tokens['visitor']), member: xidOf('Ben'), owner: xidOf('Ada'), admin: xidOf('陈美玲'), super: xidOf('Sky'),
+  visitor: made(Xid, came.tokens['visitor']),
+  member: xidOf('Ben'),
+  owner: xidOf('Ada'),
+  admin: xidOf('陈美玲'),
+  super: xidOf('Sky'),
 }
 const HARU = xidOf('はるか')
 const clientId = made(ClientId, 'c')
@@ -65,40 +91,125 @@ const messageId = made(MessageId, 'said')
 const picture: Content = { kind: 'image', url: '/town/a1.svg', width: 10, height: 10 }
 const toAll: Content = { kind: 'text', text: '@all', mentions: [{ xid: null, name: 'all' }] }
 
-interface Place { readonly world: ServerState, readonly gid: string, readonly conversationId: ConversationId }
+interface Place {
+  readonly world: ServerState
+  readonly gid: string
+  readonly conversationId: ConversationId
+}
 
-/** The owner's group: a member has said something in it, and something is announced. Nobody has the level for pictures. */
+/**
+ * The owner's group: a member has said something in it, and something is announced. Nobody has the level for pictures.
+ */
 const placeIn = ({ joinType, superIsIn }: State): Place => {
-  const made_ = applyInput(came, { type: 'GroupCreated', at: AT, xid: WHO.owner, draw: 5, terms: {
-    name: 'Nook', icon: '', banner: '', description: '', isPrivate: joinType === 'private', mutesNewcomers: false, locale: 'en', link: '', linkWhitelist: [],
-    minImageLevel: 90, minSpeakLevel: 0, partnerLink: '' } })
+  const made_ = applyInput(came, {
+    type: 'GroupCreated',
+    at: AT,
+    xid: WHO.owner,
+    draw: 5,
+    terms: {
+      name: 'Nook',
+      icon: '',
+      banner: '',
+      description: '',
+      isPrivate: joinType === 'private',
+      mutesNewcomers: false,
+      locale: 'en',
+      link: '',
+      linkWhitelist: [],
+      minImageLevel: 90,
+      minSpeakLevel: 0,
+      partnerLink: '',
+    },
+  })
   const gid = made_.outputs.flatMap((one) => (one.type === 'GroupIs' ? [one.gid] : []))[0] ?? ''
   const community = made_.world.communities[gid]
   if (community === undefined) throw new Error('no group was made')
-  const members = [WHO.member, WHO.admin, HARU, ...(superIsIn ? [WHO.super] : [])].reduce((so, xid) => put(so, xid, true as const), community.members)
-  const peopled: ServerState = { ...made_.world, communities: put(made_.world.communities, gid, { ...community, members, adminXids: [WHO.admin] }) }
+  const members = [WHO.member, WHO.admin, HARU, ...(superIsIn ? [WHO.super] : [])].reduce(
+    (so, xid) => put(so, xid, true as const),
+    community.members,
+  )
+  const peopled: ServerState = {
+    ...made_.world,
+    communities: put(made_.world.communities, gid, { ...community, members, adminXids: [WHO.admin] }),
+  }
   const { conversationId } = community
-  const said = applyInput(peopled, { type: 'MessageSent', at: AT, xid: HARU, conversationId, clientId, content: plainText('tea?'), messageId, host: 'town.example' }).world
-  const world = applyInput(said, { type: 'Announced', at: AT, xid: WHO.owner, gid, id: 'n1', text: 'tea', pictures: [], video: null, ats: [] }).world
+  const said = applyInput(peopled, {
+    type: 'MessageSent',
+    at: AT,
+    xid: HARU,
+    conversationId,
+    clientId,
+    content: plainText('tea?'),
+    messageId,
+    host: 'town.example',
+  }).world
+  const world = applyInput(said, {
+    type: 'Announced',
+    at: AT,
+    xid: WHO.owner,
+    gid,
+    id: 'n1',
+    text: 'tea',
+    pictures: [],
+    video: null,
+    ats: [],
+  }).world
   return { world, gid, conversationId }
 }
 
 const inputFor = (action: Exclude<Action, 'browse'>, xid: Xid, { gid, conversationId, world }: Place): ServerInput => {
-  const say = (content: Content): ServerInput => ({ type: 'MessageSent', at: AT, xid, conversationId, clientId, content, messageId: made(MessageId, 'new'), host: 'town.example' })
+  const say = (content: Content): ServerInput => ({
+    type: 'MessageSent',
+    at: AT,
+    xid,
+    conversationId,
+    clientId,
+    content,
+    messageId: made(MessageId, 'new'),
+    host: 'town.example',
+  })
   switch (action) {
-    case 'send': return say(plainText('hi'))
-    case 'picturesAtAnyLevel': return say(picture)
-    case 'mentionAll': return say(toAll)
-    case 'edit': return { type: 'GroupEdited', at: AT, xid, gid, terms: {
-      name: 'Den', icon: '', banner: '', description: '', isPrivate: world.communities[gid]?.joinType === 'private', mutesNewcomers: false, locale: 'en', link: '',
-      linkWhitelist: [], minImageLevel: 0, minSpeakLevel: 0, partnerLink: '' } }
-    case 'announce': return { type: 'Announced', at: AT, xid, gid, id: 'n2', text: 'tea', pictures: [], video: null, ats: [] }
-    case 'deleteAnnouncement': return { type: 'NoticeActed', at: AT, xid, act: { kind: 'remove', gid: made(Gid, gid), id: 'n1' } }
-    case 'pin': return { type: 'MessagePinned', at: AT, xid, gid, seq: 1, on: true }
-    case 'delete': return { type: 'MessageDeleted', at: AT, xid, conversationId, seq: 1 }
-    case 'deleteForAll': return { type: 'MessageDeletedForAll', at: AT, xid, gid, messageId }
-    case 'dissolve': return { type: 'GroupDissolved', at: AT, xid, gid }
-    case 'handOver': return { type: 'GroupLeft', at: AT, xid, gid, successor: WHO.member }
+    case 'send':
+      return say(plainText('hi'))
+    case 'picturesAtAnyLevel':
+      return say(picture)
+    case 'mentionAll':
+      return say(toAll)
+    case 'edit':
+      return {
+        type: 'GroupEdited',
+        at: AT,
+        xid,
+        gid,
+        terms: {
+          name: 'Den',
+          icon: '',
+          banner: '',
+          description: '',
+          isPrivate: world.communities[gid]?.joinType === 'private',
+          mutesNewcomers: false,
+          locale: 'en',
+          link: '',
+          linkWhitelist: [],
+          minImageLevel: 0,
+          minSpeakLevel: 0,
+          partnerLink: '',
+        },
+      }
+    case 'announce':
+      return { type: 'Announced', at: AT, xid, gid, id: 'n2', text: 'tea', pictures: [], video: null, ats: [] }
+    case 'deleteAnnouncement':
+      return { type: 'NoticeActed', at: AT, xid, act: { kind: 'remove', gid: made(Gid, gid), id: 'n1' } }
+    case 'pin':
+      return { type: 'MessagePinned', at: AT, xid, gid, seq: 1, on: true }
+    case 'delete':
+      return { type: 'MessageDeleted', at: AT, xid, conversationId, seq: 1 }
+    case 'deleteForAll':
+      return { type: 'MessageDeletedForAll', at: AT, xid, gid, messageId }
+    case 'dissolve':
+      return { type: 'GroupDissolved', at: AT, xid, gid }
+    case 'handOver':
+      return { type: 'GroupLeft', at: AT, xid, gid, successor: WHO.member }
   }
 }
 
@@ -113,27 +224,57 @@ const bySimulator = (action: Action, xid: Xid, place: Place): boolean => {
 }
 
 const announced: Announcement = {
-  id: 'n1', pinned: false, text: 'tea', pictures: [], video: null, mentions: [], topics: [], room: null, createdAt: AT, author: null, comments: [], isRead: true, readBy: 1,
+  id: 'n1',
+  pinned: false,
+  text: 'tea',
+  pictures: [],
+  video: null,
+  mentions: [],
+  topics: [],
+  room: null,
+  createdAt: AT,
+  author: null,
+  comments: [],
+  isRead: true,
+  readBy: 1,
 }
-const said = messageOf({ seq: 1, by: { xid: HARU, uid: made(Uid, 'u-haru'), name: 'Haru' }, content: plainText('tea?') })
+const said = messageOf({
+  seq: 1,
+  by: { xid: HARU, uid: made(Uid, 'u-haru'), name: 'Haru' },
+  content: plainText('tea?'),
+})
 
 const byRule = (action: Action, viewer: Viewer, group: Group): boolean => {
-  const author = { session: { xid: viewer.xid, method: viewer.isVisitor ? 'visitor' : 'email' }, profile: { level: 5, isSuper: viewer.isSuper } } as const
-  const sends = (content: Content): boolean => whyNotSend(author, { kind: 'group', group }, content, { global: [], own: [] }) === null
+  const author = {
+    session: { xid: viewer.xid, method: viewer.isVisitor ? 'visitor' : 'email' },
+    profile: { level: 5, isSuper: viewer.isSuper },
+  } as const
+  const sends = (content: Content): boolean =>
+    whyNotSend(author, { kind: 'group', group }, content, { global: [], own: [] }) === null
   const rights = rightsIn(viewer, group)
   switch (action) {
-    case 'browse': return mayBrowse(group)
-    case 'send': return sends(plainText('hi'))
-    case 'picturesAtAnyLevel': return sends(picture)
-    case 'mentionAll': return rights.mentionAll
-    case 'deleteAnnouncement': return announcementOptions(announced, viewer, group).includes('remove')
+    case 'browse':
+      return mayBrowse(group)
+    case 'send':
+      return sends(plainText('hi'))
+    case 'picturesAtAnyLevel':
+      return sends(picture)
+    case 'mentionAll':
+      return rights.mentionAll
+    case 'deleteAnnouncement':
+      return announcementOptions(announced, viewer, group).includes('remove')
     case 'pin':
     case 'delete':
-    case 'deleteForAll': return actsFor(said, viewer, group, AT).includes(action)
-    case 'edit': return rights.edit
-    case 'announce': return rights.announce
-    case 'dissolve': return rights.dissolve
-    case 'handOver': return rights.handOver
+    case 'deleteForAll':
+      return actsFor(said, viewer, group, AT).includes(action)
+    case 'edit':
+      return rights.edit
+    case 'announce':
+      return rights.announce
+    case 'dissolve':
+      return rights.dissolve
+    case 'handOver':
+      return rights.handOver
   }
 }
 
@@ -142,10 +283,20 @@ const NAMES: Readonly<Record<Role, string>> = { visitor: 'Vi', member: 'Zoe', ow
 const appOf = (role: Role, group: Group): FakeApp => {
   const xid = WHO[role]
   const uid = made(Uid, `u-${role}`)
-  const session: Session = { sessionId: sessionId(`s-${role}`), xid, uid, method: role === 'visitor' ? 'visitor' : 'email', partnerId: null }
+  const session: Session = {
+    sessionId: sessionId(`s-${role}`),
+    xid,
+    uid,
+    method: role === 'visitor' ? 'visitor' : 'email',
+    partnerId: null,
+  }
   return new FakeApp().hear(
     { type: 'SignedIn', session },
-    (ask) => ({ type: 'ProfileLoaded', ask: ask('loadProfile'), profile: profileOf({ xid, uid, name: NAMES[role] }, { level: 5, isSuper: role === 'super' }) }),
+    (ask) => ({
+      type: 'ProfileLoaded',
+      ask: ask('loadProfile'),
+      profile: profileOf({ xid, uid, name: NAMES[role] }, { level: 5, isSuper: role === 'super' }),
+    }),
     (ask) => ({ type: 'ChatServiceLogged', ask: ask('joinChatService'), sessionId: session.sessionId }),
     (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [] }),
     { type: 'ShowGroup', key: group.gid },
@@ -158,7 +309,9 @@ const open = (path: string, app: FakeApp, group: Group): FakeApp => {
     <Routes>
       <Route path="/group/:key" element={<GroupScreen />} />
       <Route path="/group/:key/group-edit" element={<EditGroupScreen />} />
-    </Routes>, { app, at: path.replace(':key', group.gid) })
+    </Routes>,
+    { app, at: path.replace(':key', group.gid) },
+  )
   return app
 }
 
@@ -166,13 +319,21 @@ const inChat = (role: Role, group: Group): FakeApp => open('/group/:key', appOf(
 const EDIT = '/group/:key/group-edit'
 
 const ENDING = { dissolve: 'Dissolve group', handOver: 'Hand over' } as const
-const OPTION = { pin: 'Pin', delete: 'Delete', deleteForAll: 'Delete for everyone' } as const satisfies Partial<Record<MessageOption, string>>
+const OPTION = { pin: 'Pin', delete: 'Delete', deleteForAll: 'Delete for everyone' } as const satisfies Partial<
+  Record<MessageOption, string>
+>
 
 /** What the menu of the message offers. */
 const menuOf = async (role: Role, group: Group): Promise<readonly string[]> => {
   inChat(role, group).hear((ask) => ({
-    type: 'HistoryPulled', ask: ask(`newest:${group.conversationId}`), conversationId: group.conversationId, from: 1, to: 1,
-    messages: [{ ...said, conversationId: group.conversationId }], rev: null }))
+    type: 'HistoryPulled',
+    ask: ask(`newest:${group.conversationId}`),
+    conversationId: group.conversationId,
+    from: 1,
+    to: 1,
+    messages: [{ ...said, conversationId: group.conversationId }],
+    rev: null,
+  }))
   fireEvent.contextMenu(screen.getByText('tea?'), { button: 2 })
   const items = await screen.findAllByRole('menuitem', { hidden: true }, { timeout: 20_000 })
   return items.map(({ textContent }) => textContent)
@@ -205,13 +366,22 @@ const byScreen = async (action: Action, role: Role, group: Group): Promise<boole
     }
     case 'pin':
     case 'delete':
-    case 'deleteForAll': return (await menuOf(role, group)).includes(OPTION[action])
-    default: return null
+    case 'deleteForAll':
+      return (await menuOf(role, group)).includes(OPTION[action])
+    default:
+      return null
   }
 }
 
-const CELLS = STATES.flatMap((state) => ROLES.flatMap((role) => ACTIONS.flatMap((action) =>
-  NEEDS_SIGHT.has(action) && !TABLE.browse(role, state) ? [] : [{ state, role, action, expected: TABLE[action](role, state) }])))
+const CELLS = STATES.flatMap((state) =>
+  ROLES.flatMap((role) =>
+    ACTIONS.flatMap((action) =>
+      NEEDS_SIGHT.has(action) && !TABLE.browse(role, state)
+        ? []
+        : [{ state, role, action, expected: TABLE[action](role, state) }],
+    ),
+  ),
+)
 
 describe('The table of permissions (spec 1 §6): what the rules say, what the simulator answers and what the screens offer', () => {
   afterEach(cleanup)
@@ -221,7 +391,8 @@ describe('The table of permissions (spec 1 §6): what the rules say, what the si
   })
 
   it.each(CELLS.map((cell) => [cell.state.name, cell.role, cell.action, cell.expected, cell] as const))(
-    'R1-212 R1-216 R1-217 R1-219 R1-222 R1-225 R1-226 in a group that is %s: a %s may %s: %s', async (_state, role, action, expected, { state }) => {
+    'R1-212 R1-216 R1-217 R1-219 R1-222 R1-225 R1-226 in a group that is %s: a %s may %s: %s',
+    async (_state, role, action, expected, { state }) => {
       const place = placeIn(state)
       const xid = WHO[role]
       const community = place.world.communities[place.gid]
@@ -229,7 +400,11 @@ describe('The table of permissions (spec 1 §6): what the rules say, what the si
       const group = groupFor(place.world, community, xid)
       const viewer: Viewer = { xid, isSuper: role === 'super', isVisitor: role === 'visitor' }
       const offered = await byScreen(action, role, group)
-      expect({ rule: byRule(action, viewer, group), simulator: bySimulator(action, xid, place), screen: offered ?? expected })
-        .toEqual({ rule: expected, simulator: expected, screen: expected })
-    })
+      expect({
+        rule: byRule(action, viewer, group),
+        simulator: bySimulator(action, xid, place),
+        screen: offered ?? expected,
+      }).toEqual({ rule: expected, simulator: expected, screen: expected })
+    },
+  )
 })

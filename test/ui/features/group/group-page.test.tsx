@@ -19,15 +19,28 @@ import { scrollIntoView } from '../../support/fake-intersection'
 
 const key = '12345678'
 const of = gid(key)
-const found = (with_: Partial<Group> = {}): AccountStep =>
+const found =
+  (with_: Partial<Group> = {}): AccountStep =>
   (ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group: groupOf(key, { name: 'Tea', ...with_ }) })
-const announced = (...announcements: readonly Announcement[]): AccountStep =>
+const announced =
+  (...announcements: readonly Announcement[]): AccountStep =>
   (ask) => ({ type: 'AnnouncementsLoaded', ask: ask(`board:${of}:1`), gid: of, page: 1, size: 20, announcements })
 const waited: AccountStep = (ask) => ({ type: 'AlarmRang', ask: ask(`wait:board:${of}`) })
-const rooms = (...list: ReturnType<typeof roomOf>[]): AccountStep => (ask) => ({ type: 'LiveRoomsLoaded', ask: ask('liveRooms'), rooms: list })
+const rooms =
+  (...list: ReturnType<typeof roomOf>[]): AccountStep =>
+  (ask) => ({ type: 'LiveRoomsLoaded', ask: ask('liveRooms'), rooms: list })
 const person = (name: string) => ({ xid: made(Xid, `x-${name}`), name, avatar: null })
-const givers = (count: number): AccountStep => (ask) => ({ type: 'GiftRankLoaded', ask: ask(`rank:${of}`), gid: of,
-  givers: Array.from({ length: count }, (_, n) => ({ ...person(`giver${n + 1}`), given: made(Decimal, String(500 - n)) })) })
+const givers =
+  (count: number): AccountStep =>
+  (ask) => ({
+    type: 'GiftRankLoaded',
+    ask: ask(`rank:${of}`),
+    gid: of,
+    givers: Array.from({ length: count }, (_, n) => ({
+      ...person(`giver${n + 1}`),
+      given: made(Decimal, String(500 - n)),
+    })),
+  })
 
 const open = (app: FakeApp, with_: Partial<Group> = {}) => {
   show(
@@ -38,7 +51,9 @@ const open = (app: FakeApp, with_: Partial<Group> = {}) => {
         <Route path="/message" element={<p>the messages</p>} />
         <Route path="/group" element={<p>the centre</p>} />
       </Routes>
-    </>, { app, at: `/group/${key}` })
+    </>,
+    { app, at: `/group/${key}` },
+  )
   return app.hear(found(with_))
 }
 const editor = { adminXids: [ann.xid] }
@@ -52,7 +67,9 @@ const acts = (app: FakeApp): readonly AnnouncementAct[] =>
 const entries = async (button: string) => {
   fireEvent.click(screen.getByRole('button', { name: button }))
   const menu = await screen.findByRole('menu')
-  return within(menu).getAllByRole('menuitem').map(({ textContent }) => textContent)
+  return within(menu)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent)
 }
 
 describe('The head of a group', () => {
@@ -68,7 +85,17 @@ describe('The head of a group', () => {
   it('R1-077 R1-078 wears a ring while a room is live, and tells its title, at most 10 people and how many listen', async () => {
     const app = open(live(ann))
     expect(screen.queryByText(/listening/)).toBeNull()
-    app.hear(rooms(roomOf({ gid: of, title: 'Open square', audience: 1_284, hosts: [sender(ben)], speakers: Array.from({ length: 12 }, (_, n) => person(`s${n}`)) })))
+    app.hear(
+      rooms(
+        roomOf({
+          gid: of,
+          title: 'Open square',
+          audience: 1_284,
+          hosts: [sender(ben)],
+          speakers: Array.from({ length: 12 }, (_, n) => person(`s${n}`)),
+        }),
+      ),
+    )
     fireEvent.click(screen.getByRole('button', { name: 'Live, 1,284 listening' }))
     const dialog = await screen.findByRole('dialog', { name: 'Open square' })
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(10)
@@ -77,7 +104,13 @@ describe('The head of a group', () => {
   })
 
   it('R2-124 asks a visitor who would go in to sign in', async () => {
-    const app = open(new FakeApp().heard({ type: 'NeedSession' }, (ask) => ({ type: 'VisitorEntered', ask: ask('enterAsVisitor'), session: sessionOf(vera) })))
+    const app = open(
+      new FakeApp().heard({ type: 'NeedSession' }, (ask) => ({
+        type: 'VisitorEntered',
+        ask: ask('enterAsVisitor'),
+        session: sessionOf(vera),
+      })),
+    )
     app.hear(rooms(roomOf({ gid: of, title: 'Open square', hosts: [sender(ben)] })))
     fireEvent.click(screen.getByRole('button', { name: /^Live/ }))
     const inPopover = within(await screen.findByRole('dialog', { name: 'Open square' }))
@@ -142,7 +175,10 @@ describe('The head of a group', () => {
 
   it('R2-032 leads to each room that is still to come, also while another one is live, and tells them apart', async () => {
     const live_ = roomOf({ gid: of, status: 'started' })
-    const [tea, milk] = [roomOf({ gid: of, status: 'prepare', title: 'Tea' }), roomOf({ gid: of, status: 'prepare', title: 'Milk' })]
+    const [tea, milk] = [
+      roomOf({ gid: of, status: 'prepare', title: 'Tea' }),
+      roomOf({ gid: of, status: 'prepare', title: 'Milk' }),
+    ]
     open(live(ann), editor).hear(rooms(live_, tea))
     expect(await entries('Group actions')).toContain('Edit Space')
     cleanup()
@@ -178,8 +214,16 @@ describe('The updates of a group', () => {
   })
 
   it('R1-090 R1-092 a card shows words, pictures, who reacted, the mark of being pinned, and to members the report alone', async () => {
-    updates(open(live(ann)), announcementOf('n1', {
-      pinned: true, isRead: true, readBy: 41, pictures: ['/a.png', '/b.png'], comments: [{ memeId: 'e1', emoji: '👍', count: 7, xids: [ann.xid] }] }))
+    updates(
+      open(live(ann)),
+      announcementOf('n1', {
+        pinned: true,
+        isRead: true,
+        readBy: 41,
+        pictures: ['/a.png', '/b.png'],
+        comments: [{ memeId: 'e1', emoji: '👍', count: 7, xids: [ann.xid] }],
+      }),
+    )
     const card = screen.getByRole('article', { name: 'Announcement by Ben' })
     expect(within(card).getAllByRole('button', { name: /^Picture/ })).toHaveLength(2)
     expect(within(card).getByText('Pinned')).toBeTruthy()
@@ -189,7 +233,10 @@ describe('The updates of a group', () => {
   })
 
   it('R1-091 R1-092 the menu of an editor has pin and delete, and the recap of a room that is over; delete asks first', async () => {
-    const app = updates(open(live(ann), editor), announcementOf('n1', { isRead: true, room: roomOf({ status: 'ended' }) }))
+    const app = updates(
+      open(live(ann), editor),
+      announcementOf('n1', { isRead: true, room: roomOf({ status: 'ended' }) }),
+    )
     expect(await entries('Announcement actions')).toEqual(['Recap', 'Report', 'Pin', 'Delete'])
     fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete this announcement?' })
@@ -208,7 +255,10 @@ describe('The updates of a group', () => {
   })
 
   it('a member reacts and takes it back, and reading leaves a mark once it is in sight', () => {
-    const app = updates(open(live(ann)), announcementOf('n1', { comments: [{ memeId: 'e1', emoji: '👍', count: 2, xids: [ben.xid] }] }))
+    const app = updates(
+      open(live(ann)),
+      announcementOf('n1', { comments: [{ memeId: 'e1', emoji: '👍', count: 2, xids: [ben.xid] }] }),
+    )
     fireEvent.click(screen.getByRole('button', { name: '👍, 2 people' }))
     expect(acts(app)).toEqual([{ kind: 'react', gid: of, id: 'n1', memeId: 'e1', emoji: '👍', on: true }])
     fireEvent.click(screen.getByRole('button', { name: '👍, 3 people' }))
@@ -219,7 +269,10 @@ describe('The updates of a group', () => {
   })
 
   it('a visitor sees them and can do nothing with them', () => {
-    const app = updates(open(live(vera), { isMember: false }), announcementOf('n1', { comments: [{ memeId: 'e1', emoji: '👍', count: 2, xids: [ben.xid] }] }))
+    const app = updates(
+      open(live(vera), { isMember: false }),
+      announcementOf('n1', { comments: [{ memeId: 'e1', emoji: '👍', count: 2, xids: [ben.xid] }] }),
+    )
     scrollIntoView()
     fireEvent.click(screen.getByRole('button', { name: '👍, 2 people' }))
     expect(acts(app)).toEqual([])
@@ -236,7 +289,12 @@ describe('The updates of a group', () => {
   })
 
   it('say that they could not be loaded, and try again', () => {
-    const app = open(live(ann)).hear(waited, (ask) => ({ type: 'AnnouncementsNotLoaded', ask: ask(`board:${of}:1`), gid: of, failure: unreachable }))
+    const app = open(live(ann)).hear(waited, (ask) => ({
+      type: 'AnnouncementsNotLoaded',
+      ask: ask(`board:${of}:1`),
+      gid: of,
+      failure: unreachable,
+    }))
     fireEvent.click(screen.getByRole('button', { name: 'Group updates' }))
     fireEvent.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Retry' }))
     expect(app.said('RetryAnnouncements')).toEqual([{ type: 'RetryAnnouncements', gid: of }])
@@ -251,12 +309,18 @@ describe('The panel of a group', () => {
 
   it('R1-086 stands beside the chat when it is asked for: icon, name, how many there are, what it is about, and what can be done', async () => {
     const app = open(live(ann), { description: 'About tea', memberCount: 1_234 })
-    app.hear((ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [summaryOf({ conversationId: groupOf(key).conversationId, gid: of, name: 'Tea' })] }))
+    app.hear((ask) => ({
+      type: 'ConversationsListed',
+      ask: ask('list'),
+      conversations: [summaryOf({ conversationId: groupOf(key).conversationId, gid: of, name: 'Tea' })],
+    }))
     info(app)
     const panel = within(screen.getByRole('complementary', { name: 'Group info' }))
     expect(panel.getByRole('heading', { level: 2, name: 'Tea' })).toBeTruthy()
     expect([panel.getByText('About tea'), panel.getByText('1,234')].length).toBe(2)
-    expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Pin', 'Mute', 'Clear history', 'Leave group']))
+    expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Pin', 'Mute', 'Clear history', 'Leave group']),
+    )
   })
 
   it('R1-084 shares the link once it is known', () => {
@@ -274,7 +338,14 @@ describe('The panel of a group', () => {
 
   it('R1-087 loads more members when the end of those comes near', () => {
     const app = info(open(live(ann), { memberCount: 100_000 }))
-    app.hear((ask) => ({ type: 'MembersLoaded', ask: ask(`members:${of}:1`), gid: of, page: 1, size: 2, members: [memberOf(ben, { role: 'owner' }), memberOf(ann)] }))
+    app.hear((ask) => ({
+      type: 'MembersLoaded',
+      ask: ask(`members:${of}:1`),
+      gid: of,
+      page: 1,
+      size: 2,
+      members: [memberOf(ben, { role: 'owner' }), memberOf(ann)],
+    }))
     expect(screen.getByText('99,999')).toBeTruthy()
     scrollIntoView()
     expect(app.said('LoadMoreMembers')).toHaveLength(1)
@@ -311,14 +382,22 @@ describe('A group that is there no more while it stands open', () => {
     app.hear((ask) => ({ type: 'GroupNotFound', ask: ask('find:87654321'), key: '87654321' }))
     expect(await screen.findByText('Page not found')).toBeTruthy()
     // It would be there by now: nothing else is waited for.
-    await act(async () => { await import('../../../../src/ui/features/group/header/GroupUnavailableDialog') })
+    await act(async () => {
+      await import('../../../../src/ui/features/group/header/GroupUnavailableDialog')
+    })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('shows whoever was not in it that nothing is there, and speaks of no group of theirs', async () => {
-    open(live(ann), { isMember: false }).hear(changed, (ask) => ({ type: 'GroupNotFound', ask: ask(`find:${key}`), key }))
+    open(live(ann), { isMember: false }).hear(changed, (ask) => ({
+      type: 'GroupNotFound',
+      ask: ask(`find:${key}`),
+      key,
+    }))
     expect(await screen.findByText('Page not found')).toBeTruthy()
-    await act(async () => { await import('../../../../src/ui/features/group/header/GroupUnavailableDialog') })
+    await act(async () => {
+      await import('../../../../src/ui/features/group/header/GroupUnavailableDialog')
+    })
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -15,15 +15,28 @@ import { show } from '../../support/show'
 import { plainText } from '../../../../src/domain/chat'
 
 const key = '12345678'
-const found = (with_: Partial<Group> = {}): AccountStep =>
+const found =
+  (with_: Partial<Group> = {}): AccountStep =>
   (ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group: groupOf(key, { name: 'Tea', ...with_ }) })
-const page: AccountStep = (ask) =>
-  ({ type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 2, messages: messagesOf(1, 2), rev: null })
+const page: AccountStep = (ask) => ({
+  type: 'HistoryPulled',
+  ask: ask(`newest:${lounge}`),
+  conversationId: lounge,
+  from: 1,
+  to: 2,
+  messages: messagesOf(1, 2),
+  rev: null,
+})
 /** It is on no list: it was joined a moment ago. */
 const list: AccountStep = (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [] })
 
 const open = (app: FakeApp) => {
-  show(<Routes><Route path="/group/:key" element={<GroupScreen />} /></Routes>, { app, at: `/group/${key}` })
+  show(
+    <Routes>
+      <Route path="/group/:key" element={<GroupScreen />} />
+    </Routes>,
+    { app, at: `/group/${key}` },
+  )
   return app
 }
 const box = () => screen.getByRole('textbox', { name: 'Message Tea' })
@@ -47,7 +60,12 @@ describe('The screen of a group', () => {
   })
 
   it('says that it failed, and asks again on Retry', () => {
-    const app = open(live(ann)).hear((ask) => ({ type: 'GroupNotLoaded', ask: ask(`find:${key}`), key, failure: unreachable }))
+    const app = open(live(ann)).hear((ask) => ({
+      type: 'GroupNotLoaded',
+      ask: ask(`find:${key}`),
+      key,
+      failure: unreachable,
+    }))
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/message')
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(app.said('ShowGroup')).toHaveLength(2)
@@ -58,7 +76,11 @@ describe('The screen of a group', () => {
     open(live(ann)).hear(found())
     expect(screen.queryByRole('button', { name: 'Group info' })).toBeNull()
     const name = screen.getByRole('button', { name: 'Tea' })
-    expect([name.title, name.getAttribute('aria-expanded'), screen.getByRole('heading', { level: 1 }).contains(name)]).toEqual(['Group info', 'false', true])
+    expect([
+      name.title,
+      name.getAttribute('aria-expanded'),
+      screen.getByRole('heading', { level: 1 }).contains(name),
+    ]).toEqual(['Group info', 'false', true])
     fireEvent.click(name)
     expect(name.getAttribute('aria-expanded')).toBe('true')
   })
@@ -83,7 +105,12 @@ describe('The screen of a group', () => {
     const { clientId } = sent
     app.hear({ type: 'SendMessage', conversationId: lounge, clientId, content: plainText('hello') })
     expect(within(screen.getByRole('log')).getByText('Sending')).toBeTruthy()
-    app.hear((ask) => ({ type: 'MessageNotSent', ask: ask(`send:${clientId}`), clientId, failure: refused('You were muted') }))
+    app.hear((ask) => ({
+      type: 'MessageNotSent',
+      ask: ask(`send:${clientId}`),
+      clientId,
+      failure: refused('You were muted'),
+    }))
     expect(screen.getByText('You were muted')).toBeTruthy()
     // By its words: rows are hidden until they are measured, and nothing is measured here.
     fireEvent.click(screen.getByText('Retry'))
@@ -93,9 +120,19 @@ describe('The screen of a group', () => {
   it('OUT-5 shows what waits to be sent where nothing comes of the conversation, asks again on Retry, and opens as ever once it comes', () => {
     const app = open(live(ann)).hear(found())
     expect(screen.queryByRole('log')).toBeNull()
-    app.hear({ type: 'SendMessage', conversationId: lounge, clientId: messageOfMine.clientId, content: plainText('in a tunnel') })
+    app.hear({
+      type: 'SendMessage',
+      conversationId: lounge,
+      clientId: messageOfMine.clientId,
+      content: plainText('in a tunnel'),
+    })
     expect(within(screen.getByRole('log')).getByText('in a tunnel')).toBeTruthy()
-    app.hear((ask) => ({ type: 'HistoryNotPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, failure: unreachable }))
+    app.hear((ask) => ({
+      type: 'HistoryNotPulled',
+      ask: ask(`newest:${lounge}`),
+      conversationId: lounge,
+      failure: unreachable,
+    }))
     expect(within(screen.getByRole('log')).getByText('in a tunnel')).toBeTruthy()
     fireEvent.click(within(screen.getByRole('log')).getByRole('button', { name: 'Retry' }))
     expect(app.said('OpenConversation')).toHaveLength(2)
@@ -106,7 +143,14 @@ describe('The screen of a group', () => {
   })
 
   it('keeps a message in its place when it goes from sending to sent', () => {
-    const app = open(live(ann)).hear(found()).hear(page, { type: 'SendMessage', conversationId: lounge, clientId: messageOfMine.clientId, content: plainText('mine') })
+    const app = open(live(ann))
+      .hear(found())
+      .hear(page, {
+        type: 'SendMessage',
+        conversationId: lounge,
+        clientId: messageOfMine.clientId,
+        content: plainText('mine'),
+      })
     const before = screen.getByText('mine')
     app.hear({ type: 'MessagesArrived', messages: [messageOfMine.message] })
     expect(screen.getByText('mine')).toBe(before)
@@ -124,12 +168,32 @@ describe('The screen of a group', () => {
     const app = open(live(ann)).hear(found({ memberCount: 40 }))
     fireEvent.click(screen.getByRole('button', { name: 'Group info' }))
     expect(app.said('ShowMembers')).toHaveLength(1)
-    const members = [memberOf(ann), member('Ada', 'admin'), member('Oracle', 'ai'), member('Ola', 'owner'), memberOf(vera)]
-    app.hear((ask) => ({ type: 'MembersLoaded', ask: ask(`members:${key}:1`), gid: gid(key), page: 1, size: 100, members }))
+    const members = [
+      memberOf(ann),
+      member('Ada', 'admin'),
+      member('Oracle', 'ai'),
+      member('Ola', 'owner'),
+      memberOf(vera),
+    ]
+    app.hear((ask) => ({
+      type: 'MembersLoaded',
+      ask: ask(`members:${key}:1`),
+      gid: gid(key),
+      page: 1,
+      size: 100,
+      members,
+    }))
     const parts = screen.getAllByRole('region')
     expect(parts.map((part) => within(part).getByRole('heading').textContent)).toEqual(['Staff 3', 'Members 37'])
-    expect(parts.map((part) => within(part).getAllByRole('listitem').map(({ textContent }) => textContent))).toEqual([
-      ['OOlaOwner', 'OOracleAI', 'AAdaAdmin'], ['AAnnyou', 'VVera'],
+    expect(
+      parts.map((part) =>
+        within(part)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      ['OOlaOwner', 'OOracleAI', 'AAdaAdmin'],
+      ['AAnnyou', 'VVera'],
     ])
   })
 })

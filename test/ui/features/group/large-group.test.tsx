@@ -11,17 +11,37 @@ import { show } from '../../support/show'
 
 const key = '12345678'
 const PAGE = 30
-const people = (from: number, count: number) => Array.from({ length: count }, (_, i) => memberOf({ ...ann, xid: made(Xid, `x-${from + i}`), name: `Person ${from + i}` }))
+const people = (from: number, count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    memberOf({ ...ann, xid: made(Xid, `x-${from + i}`), name: `Person ${from + i}` }),
+  )
 
 /** Opens the members of a group of so many: what was asked of the account meanwhile, and how many rows are drawn. */
 const opened = (memberCount: number, pages: number) => {
   const app = live(ann)
-  show(<Routes><Route path="/group/:key" element={<GroupScreen />} /></Routes>, { app, at: `/group/${key}` })
-  app.hear((ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group: groupOf(key, { name: 'Tea', memberCount }) }))
+  show(
+    <Routes>
+      <Route path="/group/:key" element={<GroupScreen />} />
+    </Routes>,
+    { app, at: `/group/${key}` },
+  )
+  app.hear((ask) => ({
+    type: 'GroupFound',
+    ask: ask(`find:${key}`),
+    key,
+    group: groupOf(key, { name: 'Tea', memberCount }),
+  }))
   fireEvent.click(screen.getByRole('button', { name: 'Group info' }))
   for (let page = 1; page <= pages; page += 1) {
     if (page > 1) app.hear({ type: 'LoadMoreMembers', gid: gid(key) })
-    app.hear((ask) => ({ type: 'MembersLoaded', ask: ask(`members:${key}:${page}`), gid: gid(key), page, size: PAGE, members: people((page - 1) * PAGE, PAGE) }))
+    app.hear((ask) => ({
+      type: 'MembersLoaded',
+      ask: ask(`members:${key}:${page}`),
+      gid: gid(key),
+      page,
+      size: PAGE,
+      members: people((page - 1) * PAGE, PAGE),
+    }))
   }
   const said = app.saidToAccount.map(({ type }) => type)
   const rows = screen.queryAllByText(/^Person \d+$/).length

@@ -14,13 +14,21 @@ import { show } from '../../support/show'
 
 const tea = groupOf('12345678', { name: 'Tea', isMember: false })
 const closed: Group = { ...tea, joinType: 'private' }
-const press = (name: string) => { fireEvent.click(screen.getByRole('button', { name })) }
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
 const dialog = () => screen.findByRole('dialog')
 const joins: TabStep = (ask) => ({ type: 'JoinPosted', ask: ask('joinGroup') })
 
 const at = (group: Group, who: Person = ann) => {
   const app = live(who)
-  show(<><JoinAction group={group} /><Overlays /></>, { app })
+  show(
+    <>
+      <JoinAction group={group} />
+      <Overlays />
+    </>,
+    { app },
+  )
   return app
 }
 
@@ -59,14 +67,27 @@ describe('The button that lets one into a group', () => {
   it('says that one has applied, and that one is in, and is pressed no more', () => {
     const app = live(ann)
     app.hear({ type: 'GroupApplied', gid: closed.gid })
-    show(<><JoinAction group={closed} /><JoinAction group={{ ...tea, isMember: true }} /></>, { app })
-    expect(screen.getAllByRole<HTMLButtonElement>('button').map(({ textContent, disabled }) => [textContent, disabled])).toEqual([['Requested', true], ['Joined', true]])
+    show(
+      <>
+        <JoinAction group={closed} />
+        <JoinAction group={{ ...tea, isMember: true }} />
+      </>,
+      { app },
+    )
+    expect(
+      screen.getAllByRole<HTMLButtonElement>('button').map(({ textContent, disabled }) => [textContent, disabled]),
+    ).toEqual([
+      ['Requested', true],
+      ['Joined', true],
+    ])
   })
 
   it('R2-003 ALL-10 asks a visitor to sign in, and opens no dialog of its own', () => {
     const app = at(tea, vera)
     press('Join')
-    expect(app.said('AskToJoin')).toEqual([{ type: 'AskToJoin', target: targetOf(tea), to: null, why: 'enter', asVisitor: true }])
+    expect(app.said('AskToJoin')).toEqual([
+      { type: 'AskToJoin', target: targetOf(tea), to: null, why: 'enter', asVisitor: true },
+    ])
     expect(app.tab.sources.join.getSnapshot().value).toBe('turnedAway')
   })
 })
@@ -75,7 +96,12 @@ describe('The page of a group that one is not in', () => {
   const page = (group: Group) => {
     const app = live(ann)
     const key = group.gid
-    show(<Routes><Route path="/group/:key" element={<GroupScreen />} /></Routes>, { app, at: `/group/${key}` })
+    show(
+      <Routes>
+        <Route path="/group/:key" element={<GroupScreen />} />
+      </Routes>,
+      { app, at: `/group/${key}` },
+    )
     app.hear((ask) => ({ type: 'GroupFound', ask: ask(`find:${key}`), key, group }))
     return app
   }

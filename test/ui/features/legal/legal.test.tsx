@@ -7,11 +7,14 @@ import { createI18n } from '../../../../src/ui/i18n'
 import { show } from '../../support/show'
 
 describe('The static pages', () => {
-  it.each([['/terms', TermsScreen, 'Terms of use'], ['/data_safety', DataSafetyScreen, 'Data safety'], ['/policy', PolicyScreen, 'Privacy policy']])(
-    'R1-050 R2-062 each have their own text: %s', async (_, Screen, title) => {
-      show(<Screen />)
-      expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
-    })
+  it.each([
+    ['/terms', TermsScreen, 'Terms of use'],
+    ['/data_safety', DataSafetyScreen, 'Data safety'],
+    ['/policy', PolicyScreen, 'Privacy policy'],
+  ])('R1-050 R2-062 each have their own text: %s', async (_, Screen, title) => {
+    show(<Screen />)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title)
+  })
 
   it('R1-050 are in Chinese where the app is', async () => {
     show(<TermsScreen />, { i18n: await createI18n('zh') })
@@ -20,7 +23,9 @@ describe('The static pages', () => {
 
   it('say the same things in both languages', () => {
     for (const of of ['terms', 'dataSafety', 'policy'] as const) {
-      expect(chinese[of].sections.map(({ paragraphs }) => paragraphs.length)).toEqual(english[of].sections.map(({ paragraphs }) => paragraphs.length))
+      expect(chinese[of].sections.map(({ paragraphs }) => paragraphs.length)).toEqual(
+        english[of].sections.map(({ paragraphs }) => paragraphs.length),
+      )
     }
   })
 })

@@ -28,31 +28,54 @@ const uid = made(Uid, '1000000002')
 const someone = { ...ben, uid }
 type Told = Parameters<typeof userOf>[1]
 
-const found = (with_: Told = {}): AccountStep => (ask) => ({ type: 'PersonFound', ask: ask(`person:${uid}`), uid, user: userOf(someone, with_) })
-const own = (with_: Told = {}): AccountStep => (ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann, with_) })
+const found =
+  (with_: Told = {}): AccountStep =>
+  (ask) => ({ type: 'PersonFound', ask: ask(`person:${uid}`), uid, user: userOf(someone, with_) })
+const own =
+  (with_: Told = {}): AccountStep =>
+  (ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann, with_) })
 
 const open = (app: FakeApp, at = `/profile/${uid}`) => {
   app.attach(mallImplementation, undefined)
   app.attach(levelsImplementation, undefined)
   app.attach(identityImplementation, undefined)
   app.attach(influenceImplementation, undefined)
-  show(<Routes><Route path="/profile" element={<ProfileScreen />} /><Route path="/profile/:uid" element={<ProfileScreen />} /></Routes>, { app, at })
+  show(
+    <Routes>
+      <Route path="/profile" element={<ProfileScreen />} />
+      <Route path="/profile/:uid" element={<ProfileScreen />} />
+    </Routes>,
+    { app, at },
+  )
   return app
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('The profile of somebody', () => {
   it('R2-052 is asked for by the uid of the address, and shows who they are', () => {
-    const app = open(live(ann)).hear(own(), found({ person: { bio: 'Makes tea.', level: 7, following: 12, followers: 38_600, xUrl: 'https://x.com/benplays' } }))
+    const app = open(live(ann)).hear(
+      own(),
+      found({
+        person: { bio: 'Makes tea.', level: 7, following: 12, followers: 38_600, xUrl: 'https://x.com/benplays' },
+      }),
+    )
     expect(app.said('ShowPerson')).toEqual([{ type: 'ShowPerson', uid }])
     expect(screen.getByRole('heading', { level: 1, name: 'Ben' })).toBeTruthy()
     expect(screen.getByText('Makes tea.')).toBeTruthy()
     expect(screen.getByText('38.6k').parentElement?.title).toBe('38,600')
     const x = screen.getByRole('link', { name: 'Ben on X' })
-    expect([x.getAttribute('href'), x.getAttribute('rel'), x.title]).toEqual(['https://x.com/benplays', 'noopener noreferrer', 'Opens x.com'])
+    expect([x.getAttribute('href'), x.getAttribute('rel'), x.title]).toEqual([
+      'https://x.com/benplays',
+      'noopener noreferrer',
+      'Opens x.com',
+    ])
   })
 
-  it.each([['BI-126', '..%2f'], ['BI-127', '1e3'], ['BI-126', '__proto__']])('%s route_uid is nobody where the address names none, and nothing is asked: %s', (_id, word) => {
+  it.each([
+    ['BI-126', '..%2f'],
+    ['BI-127', '1e3'],
+    ['BI-126', '__proto__'],
+  ])('%s route_uid is nobody where the address names none, and nothing is asked: %s', (_id, word) => {
     const app = open(live(ann), `/profile/${word}`)
     expect(screen.getByRole('heading', { name: 'No user with this ID' })).toBeTruthy()
     expect(app.said('ShowPerson')).toEqual([])
@@ -67,7 +90,12 @@ describe('The profile of somebody', () => {
   })
 
   it('says that it failed, and asks again on Retry', () => {
-    const app = open(live(ann)).hear(own(), (ask) => ({ type: 'PersonNotLoaded', ask: ask(`person:${uid}`), uid, failure: unreachable }))
+    const app = open(live(ann)).hear(own(), (ask) => ({
+      type: 'PersonNotLoaded',
+      ask: ask(`person:${uid}`),
+      uid,
+      failure: unreachable,
+    }))
     fireEvent.click(button('Retry'))
     expect(app.said('ShowPerson')).toHaveLength(2)
   })
@@ -80,7 +108,10 @@ describe('The profile of somebody', () => {
     expect(button('Back')).toBeTruthy()
     fireEvent.click(button('Retry'))
     app.hear((ask) => ({ type: 'PersonNotFound', ask: ask(`person:${uid}`), uid }))
-    expect([screen.getAllByRole('button', { name: 'Back' }).length, screen.getByRole('heading', { level: 1 }).textContent]).toEqual([1, 'No user with this ID'])
+    expect([
+      screen.getAllByRole('button', { name: 'Back' }).length,
+      screen.getByRole('heading', { level: 1 }).textContent,
+    ]).toEqual([1, 'No user with this ID'])
     vi.restoreAllMocks()
   })
 
@@ -101,20 +132,27 @@ describe('The follow button', () => {
   it('R1-178 R2-158 FOL-2 asks before it unfollows: only a yes does', async () => {
     const app = open(live(ann)).hear(own(), found({ follow: true }))
     fireEvent.click(button('Following'))
-    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Unfollow Ben?' })).getByRole('button', { name: 'Cancel' }))
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Unfollow Ben?' })).getByRole('button', { name: 'Cancel' }),
+    )
     expect(app.said('ChangeRelation')).toEqual([])
     fireEvent.click(button('Following'))
-    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Unfollow Ben?' })).getByRole('button', { name: 'Unfollow' }))
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Unfollow Ben?' })).getByRole('button', { name: 'Unfollow' }),
+    )
     expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: ben.xid, change: 'unfollow' }])
   })
 
   it('R2-072 stands on somebody else’s profile beside chat, call and gift', () => {
     open(live(ann)).hear(own(), found())
     expect([button('Follow'), button('Voice call')].length).toBe(2)
-    expect(['Chat', 'Gift'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([`/message/${uid}`, `/message/${uid}?operate=showGift`])
+    expect(['Chat', 'Gift'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      `/message/${uid}`,
+      `/message/${uid}?operate=showGift`,
+    ])
   })
 
-  it('R2-072 FOL-1 is not there on one\'s own profile, also not by its uid', () => {
+  it("R2-072 FOL-1 is not there on one's own profile, also not by its uid", () => {
     const me = { ...ann, uid: made(Uid, '1000000001') }
     for (const at of ['/profile', `/profile/${me.uid}`]) {
       const app = open(live(me), at).hear(own())
@@ -127,7 +165,13 @@ describe('The follow button', () => {
   it('FOL-4 is back where it was when the server says no', () => {
     const app = open(live(ann)).hear(own(), found())
     fireEvent.click(button('Follow'))
-    app.hear((ask) => ({ type: 'RelationNotChanged', ask: ask(`change:${ben.xid}`), xid: ben.xid, change: 'follow', failure: refused('no') }))
+    app.hear((ask) => ({
+      type: 'RelationNotChanged',
+      ask: ask(`change:${ben.xid}`),
+      xid: ben.xid,
+      change: 'follow',
+      failure: refused('no'),
+    }))
     expect(button('Follow')).toBeTruthy()
   })
 })
@@ -144,14 +188,24 @@ describe('Blocking', () => {
     expect(screen.getByText('You blocked this person.')).toBeTruthy()
     fireEvent.click(button('Unblock'))
     expect(app.said('ChangeRelation')).toEqual([
-      { type: 'ChangeRelation', xid: ben.xid, change: 'block' }, { type: 'ChangeRelation', xid: ben.xid, change: 'unblock' }])
+      { type: 'ChangeRelation', xid: ben.xid, change: 'block' },
+      { type: 'ChangeRelation', xid: ben.xid, change: 'unblock' },
+    ])
   })
 })
 
 describe('Who follows whom', () => {
   const rows: AccountStep = (ask) => ({
-    type: 'FollowsLoaded', ask: ask(`followers:${ben.xid}:1`), xid: ben.xid, list: 'followers', page: 1, size: 20,
-    rows: [{ rowId: 'r1', xid: vera.xid, uid: made(Uid, '1000000009'), name: 'Vera', avatar: null }, { rowId: 'r2', xid: ann.xid, uid: ann.uid, name: 'Ann', avatar: null }],
+    type: 'FollowsLoaded',
+    ask: ask(`followers:${ben.xid}:1`),
+    xid: ben.xid,
+    list: 'followers',
+    page: 1,
+    size: 20,
+    rows: [
+      { rowId: 'r1', xid: vera.xid, uid: made(Uid, '1000000009'), name: 'Vera', avatar: null },
+      { rowId: 'r2', xid: ann.xid, uid: ann.uid, name: 'Ann', avatar: null },
+    ],
     followed: [],
   })
 
@@ -167,8 +221,9 @@ describe('Who follows whom', () => {
   })
 })
 
-describe('Writing one\'s own profile', () => {
-  // The recharge card is waited for first: while a part of the page is still suspended, React draws what is heard later than at once.
+describe("Writing one's own profile", () => {
+  // The recharge card is waited for first: while a part of the page is still suspended, React draws what is heard later
+  // than at once.
   const write = async (app: FakeApp) => {
     open(app, '/profile').hear(own())
     await screen.findByRole('heading', { name: 'Recharge' })

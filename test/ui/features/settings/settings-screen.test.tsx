@@ -17,7 +17,17 @@ import { english, show } from '../../support/show'
 english.addResourceBundle('en', 'identity', en)
 
 const details = (with_: Partial<Details> = {}, user: Parameters<typeof userOf>[1] = {}): Details => ({
-  user: userOf(ann, user), wallet: null, inviteCode: 'ABC234', parentInviteCode: null, live: null, role: 'normal', botFather: null, isAgent: false, isVisitor: false, isNftPicture: false, ...with_,
+  user: userOf(ann, user),
+  wallet: null,
+  inviteCode: 'ABC234',
+  parentInviteCode: null,
+  live: null,
+  role: 'normal',
+  botFather: null,
+  isAgent: false,
+  isVisitor: false,
+  isNftPicture: false,
+  ...with_,
 })
 const ALL = { key: '{}', input: {}, page: null }
 
@@ -27,7 +37,11 @@ const open = async (own = details({}, { email: 'ann@b.example', person: { xUrl: 
   const identity = app.attach(identityImplementation, undefined)
   show(<SettingsScreen />, { app, at: '/settings' })
   app.hear((ask) => ({ type: 'OwnProfileRead', ask: ask('own'), user: userOf(ann, { email: 'ann@b.example' }) }))
-  await waitFor(() => expect(app.saidToAccount.map(({ type }) => type)).toEqual(expect.arrayContaining(['identity/own/wanted', 'identity/blocked/wanted'])))
+  await waitFor(() =>
+    expect(app.saidToAccount.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['identity/own/wanted', 'identity/blocked/wanted']),
+    ),
+  )
   identity.answer('read:{}:', (ask) => ownQuery.loaded({ items: [own], next: null }, ALL, ask))
   identity.answer('read:{}:', (ask) => blockedQuery.loaded({ items: [], next: null }, ALL, ask))
   await screen.findByText('Your invite code')
@@ -48,14 +62,22 @@ describe('The settings', () => {
   })
 
   it('R2-080 R2-009 show the version, who one is, what is bound, and the invite code', async () => {
-    await open(details({ wallet: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }, { email: 'ann@b.example', person: { xUrl: 'https://x.com/annplays' } }))
-    for (const text of ['Version 1.0.5', 'Ann', 'ann@b.example', 'annplays', '0x5aAe…eAed', 'ABC234']) expect(screen.getByText(text)).toBeTruthy()
+    await open(
+      details(
+        { wallet: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+        { email: 'ann@b.example', person: { xUrl: 'https://x.com/annplays' } },
+      ),
+    )
+    for (const text of ['Version 1.0.5', 'Ann', 'ann@b.example', 'annplays', '0x5aAe…eAed', 'ABC234'])
+      expect(screen.getByText(text)).toBeTruthy()
   })
 
   it('R2-078 R2-227 bind an X account where none is, for the session that is in', async () => {
     const { app } = await open(details({}, { email: 'ann@b.example' }))
     fireEvent.click(screen.getByRole('button', { name: 'Connect' }))
-    expect(app.said('BeginX')).toEqual([{ type: 'BeginX', errand: { purpose: 'bind', sessionId: sessionOf(ann).sessionId } }])
+    expect(app.said('BeginX')).toEqual([
+      { type: 'BeginX', errand: { purpose: 'bind', sessionId: sessionOf(ann).sessionId } },
+    ])
   })
 
   it('R2-078 R2-228 take an X account away only after a yes', async () => {
@@ -70,7 +92,10 @@ describe('The settings', () => {
   it('a wallet is shown, and says why it can’t be taken away', async () => {
     await open(details({ wallet: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }))
     const button = screen.getByRole('button', { name: 'Disconnect wallet' })
-    expect([button.hasAttribute('disabled'), screen.getByText(/^A wallet can’t be disconnected/).id]).toEqual([true, button.getAttribute('aria-describedby')])
+    expect([button.hasAttribute('disabled'), screen.getByText(/^A wallet can’t be disconnected/).id]).toEqual([
+      true,
+      button.getAttribute('aria-describedby'),
+    ])
   })
 
   it('R2-078 bind a wallet by the one that is chosen, and say why it did not come about', async () => {
@@ -80,7 +105,12 @@ describe('The settings', () => {
     app.find([walletInfo()])
     fireEvent.click(dialog.getByRole('button', { name: /^Hand wallet/ }))
     expect(dialog.getByText('Confirm in your wallet: Hand wallet')).toBeTruthy()
-    identity.hearInTab((ask) => ({ type: 'identity/WalletNotBound', ask: ask('bindWallet'), fault: 'notAccepted', failure: refused('This wallet belongs to another member') }))
+    identity.hearInTab((ask) => ({
+      type: 'identity/WalletNotBound',
+      ask: ask('bindWallet'),
+      fault: 'notAccepted',
+      failure: refused('This wallet belongs to another member'),
+    }))
     expect(dialog.getByRole('alert').textContent).toBe('This wallet belongs to another member')
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -120,12 +150,20 @@ describe('The settings', () => {
   it('R2-174 show the invite code that is bound, read-only', async () => {
     await open(details({ parentInviteCode: 'XYZ789' }))
     const field = screen.getByLabelText<HTMLInputElement>('Invite code of who invited you')
-    expect([field.value, field.readOnly, screen.queryByRole('button', { name: 'Save' })]).toEqual(['XYZ789', true, null])
+    expect([field.value, field.readOnly, screen.queryByRole('button', { name: 'Save' })]).toEqual([
+      'XYZ789',
+      true,
+      null,
+    ])
   })
 
   it('R2-299 say where the server had no words why an X account stays; its own words are a toast', async () => {
     const { identity } = await open()
-    const unbind = (failure: typeof unreachable) => act(() => { identity.hear({ type: 'identity/UnbindX' }); identity.answer('unbindX', (ask) => ({ type: 'identity/XNotUnbound', ask, failure })) })
+    const unbind = (failure: typeof unreachable) =>
+      act(() => {
+        identity.hear({ type: 'identity/UnbindX' })
+        identity.answer('unbindX', (ask) => ({ type: 'identity/XNotUnbound', ask, failure }))
+      })
     unbind(refused('No'))
     expect(screen.queryByRole('alert')).toBeNull()
     unbind(unreachable)
@@ -134,9 +172,18 @@ describe('The settings', () => {
 
   it('list whom one has blocked, and lift it', async () => {
     const { app, identity } = await open()
-    act(() => { void identity.dispatchToAccount(blockedQuery.want({})) })
-    identity.answer('read:{}:', (ask) => blockedQuery.loaded({ items: [{ ...ben, avatar: null }], next: null }, ALL, ask))
-    app.hear((ask) => ({ type: 'PersonFound', ask: ask(`person:${ben.uid}`), uid: ben.uid, user: userOf(ben, { blocked: 'byMe' }) }))
+    act(() => {
+      void identity.dispatchToAccount(blockedQuery.want({}))
+    })
+    identity.answer('read:{}:', (ask) =>
+      blockedQuery.loaded({ items: [{ ...ben, avatar: null }], next: null }, ALL, ask),
+    )
+    app.hear((ask) => ({
+      type: 'PersonFound',
+      ask: ask(`person:${ben.uid}`),
+      uid: ben.uid,
+      user: userOf(ben, { blocked: 'byMe' }),
+    }))
     fireEvent.click(screen.getByRole('button', { name: 'Unblock Ben' }))
     expect(app.said('ChangeRelation')).toEqual([{ type: 'ChangeRelation', xid: ben.xid, change: 'unblock' }])
     expect(screen.getByText('Unblocked')).toBeTruthy()
@@ -144,13 +191,23 @@ describe('The settings', () => {
 
   it('have in one place all that the account’s panel lets one choose', async () => {
     const { app } = await open()
-    const choose = (label: string, value: string): void => { fireEvent.change(screen.getByLabelText(label), { target: { value } }) }
+    const choose = (label: string, value: string): void => {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    }
     choose('Main page', 'Message')
     choose('Theme', 'dark')
     choose('Language', 'zh')
     fireEvent.click(screen.getByRole('switch', { name: 'Sound for new messages' }))
-    expect([...app.said('ChooseMainPage'), ...app.said('ChooseTheme'), ...app.said('ChooseLanguage'), ...app.said('ChooseSound')]).toEqual([
-      { type: 'ChooseMainPage', mainPage: 'Message' }, { type: 'ChooseTheme', theme: 'dark' }, { type: 'ChooseLanguage', language: 'zh' }, { type: 'ChooseSound', sound: true },
+    expect([
+      ...app.said('ChooseMainPage'),
+      ...app.said('ChooseTheme'),
+      ...app.said('ChooseLanguage'),
+      ...app.said('ChooseSound'),
+    ]).toEqual([
+      { type: 'ChooseMainPage', mainPage: 'Message' },
+      { type: 'ChooseTheme', theme: 'dark' },
+      { type: 'ChooseLanguage', language: 'zh' },
+      { type: 'ChooseSound', sound: true },
     ])
     expect(screen.getByLabelText('Region')).toBeTruthy()
   })

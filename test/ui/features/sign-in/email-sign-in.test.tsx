@@ -12,15 +12,32 @@ import { liveRegionText } from '../../support/live-region-text'
 
 function Address(props: Partial<EmailStepProps>): ReactNode {
   const [email, setEmail] = useState('')
-  return <EmailStep email={email} onEmail={setEmail} isValid={isEmail(email.trim())} busy={false} onSubmit={liveRegionText()} backHref="/sign-in" {...props} />
+  return (
+    <EmailStep
+      email={email}
+      onEmail={setEmail}
+      isValid={isEmail(email.trim())}
+      busy={false}
+      onSubmit={liveRegionText()}
+      backHref="/sign-in"
+      {...props}
+    />
+  )
 }
 
 function Code(props: Partial<CodeStepProps>): ReactNode {
   const [code, setCode] = useState('')
   return (
     <CodeStep
-      email="ann@town.example" code={code} onCode={setCode} busy={false} resendIn={0}
-      onResend={liveRegionText()} onSubmit={liveRegionText()} onChangeEmail={liveRegionText()} {...props}
+      email="ann@town.example"
+      code={code}
+      onCode={setCode}
+      busy={false}
+      resendIn={0}
+      onResend={liveRegionText()}
+      onSubmit={liveRegionText()}
+      onChangeEmail={liveRegionText()}
+      {...props}
     />
   )
 }
@@ -41,7 +58,9 @@ describe('The e-mail address', () => {
     expect(screen.queryByText(complaint)).toBeNull()
   })
 
-  const refused = badInputs('email').filter(({ expected }) => expected.startsWith('REJECT')).map(({ id, text }) => [id, text] as const)
+  const refused = badInputs('email')
+    .filter(({ expected }) => expected.startsWith('REJECT'))
+    .map(({ id, text }) => [id, text] as const)
   it.each([...refused, ['no domain', 'ann@'] as const])('R2-169 %s is, once it is left', (_id, text) => {
     show(<Address />)
     type(text)
@@ -123,7 +142,11 @@ describe('The code', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  it.each([['123 456', '123456'], [' 12-34-56 ', '123456'], ['aB3dE6', 'aB3dE6']])('is pasted as %j and taken as %s', (pasted, taken) => {
+  it.each([
+    ['123 456', '123456'],
+    [' 12-34-56 ', '123456'],
+    ['aB3dE6', 'aB3dE6'],
+  ])('is pasted as %j and taken as %s', (pasted, taken) => {
     show(<Code />)
     type(pasted)
     expect(screen.getByRole('textbox')).toHaveProperty('value', taken)

@@ -19,15 +19,21 @@ import { show } from '../../support/show'
 
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
-const type = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const canary = 'CANARY-1234'
-const nothingOf = (app: FakeApp, secret: string) => expect(JSON.stringify([app.saidToTab, app.saidToAccount])).not.toContain(secret)
+const nothingOf = (app: FakeApp, secret: string) =>
+  expect(JSON.stringify([app.saidToTab, app.saidToAccount])).not.toContain(secret)
 
 describe('The sign-in page', () => {
   it('R2-055 has e-mail, X and the QR code on one page', () => {
     show(<SignInScreen />, { app: new FakeApp() })
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeTruthy()
-    expect([button('Continue with X'), button('Use a QR code'), screen.getByRole('link', { name: 'Look around first' })]).toHaveLength(3)
+    expect([
+      button('Continue with X'),
+      button('Use a QR code'),
+      screen.getByRole('link', { name: 'Look around first' }),
+    ]).toHaveLength(3)
   })
 
   it('goes on with the code in place of all that, once it was sent', async () => {
@@ -52,10 +58,19 @@ describe('The sign-in page', () => {
 })
 
 describe('The way back from X', () => {
-  const pending = (text: string): TabStep => (ask) =>
-    ({ type: 'XAddressRead', ask: ask('readXAddress'), pending: made(StateDigest, stateDigest(text)), secretRef: 9 })
-  const atX = (purpose: 'signIn' | 'bind' = 'signIn', app = new FakeApp()) => app.hearInTab(
-    { type: 'BeginX', errand: { purpose, sessionId: purpose === 'bind' ? sessionOf(ann).sessionId : null } }, pending('right'))
+  const pending =
+    (text: string): TabStep =>
+    (ask) => ({
+      type: 'XAddressRead',
+      ask: ask('readXAddress'),
+      pending: made(StateDigest, stateDigest(text)),
+      secretRef: 9,
+    })
+  const atX = (purpose: 'signIn' | 'bind' = 'signIn', app = new FakeApp()) =>
+    app.hearInTab(
+      { type: 'BeginX', errand: { purpose, sessionId: purpose === 'bind' ? sessionOf(ann).sessionId : null } },
+      pending('right'),
+    )
   const comeBack = (app: FakeApp, query: string) => {
     window.history.replaceState(null, '', `/sign-in/x/callback${query}`)
     return show(<XCallbackScreen />, { app, at: `/sign-in/x/callback${query}` })
@@ -70,12 +85,16 @@ describe('The way back from X', () => {
     nothingOf(app, canary)
   })
 
-  it.each([['BI-348', '?code=abc'], ['SES-10', '?state=right'], ['SES-10', '?code=a&code=b&state=right'], ['SES-10', '?code=a&state=right&state=right']])(
-    '%s x_callback without one code and one state nothing is posted: %s', (_id, query) => {
-      const app = atX()
-      comeBack(app, query)
-      expect(app.said('XCameBack')).toMatchObject([{ returned: null }])
-    })
+  it.each([
+    ['BI-348', '?code=abc'],
+    ['SES-10', '?state=right'],
+    ['SES-10', '?code=a&code=b&state=right'],
+    ['SES-10', '?code=a&state=right&state=right'],
+  ])('%s x_callback without one code and one state nothing is posted: %s', (_id, query) => {
+    const app = atX()
+    comeBack(app, query)
+    expect(app.said('XCameBack')).toMatchObject([{ returned: null }])
+  })
 
   it('BI-350 x_callback says that X said no', () => {
     const app = atX()
@@ -88,8 +107,12 @@ describe('The way back from X', () => {
     comeBack(app, '?code=abc&state=right')
     app.hearInTab((ask) => ({ type: 'XNotAccepted', ask: ask('postX'), failure: refused('taken') }))
     expect(screen.getByRole('heading', { name: 'X account not connected' })).toBeTruthy()
-    app.hearInTab({ type: 'BeginX', errand: { purpose: 'bind', sessionId: sessionOf(ann).sessionId } }, pending('again'),
-      { type: 'XCameBack', returned: made(StateDigest, stateDigest('again')), codeRef: 3, stateRef: 4 }, (ask) => ({ type: 'XAccepted', ask: ask('postX') }))
+    app.hearInTab(
+      { type: 'BeginX', errand: { purpose: 'bind', sessionId: sessionOf(ann).sessionId } },
+      pending('again'),
+      { type: 'XCameBack', returned: made(StateDigest, stateDigest('again')), codeRef: 3, stateRef: 4 },
+      (ask) => ({ type: 'XAccepted', ask: ask('postX') }),
+    )
     expect(screen.getByRole('heading', { name: 'X account connected' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/settings')
   })
@@ -104,7 +127,9 @@ describe('The QR code', () => {
     app.hearInTab((ask) => ({ type: 'QrCodeRead', ask: ask('readQrCode'), secretRef: 1 }))
     return { app, unmount }
   }
-  afterEach(() => { vi.restoreAllMocks() })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
 
   it('R1-147 is a picture, and a text to be copied, for sixty seconds', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -113,24 +138,34 @@ describe('The QR code', () => {
     expect(screen.getByText('Expires in 60 s')).toBeTruthy()
     app.pass(SECOND)
     expect(screen.getByText('Expires in 59 s')).toBeTruthy()
-    await act(async () => { press('Copy code') })
+    await act(async () => {
+      press('Copy code')
+    })
     expect(writeText).toHaveBeenCalledWith('K7QFM2XD9RTA')
     nothingOf(app, 'K7QFM2XD9RTA')
   })
 
-  it.each([['expired', 'This code has expired.'], ['refused', 'The other browser denied this sign-in.']] as const)(
-    'says that it is %s, and lets one ask for another', (status, words) => {
-      const { app } = shown()
-      app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }), (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status }))
-      expect(screen.getByRole('status').textContent).toBe(words)
-      expect(screen.queryByText('K7QFM2XD9RTA')).toBeNull()
-      press('New code')
-      expect(app.said('ShowQr')).toHaveLength(2)
-    })
+  it.each([
+    ['expired', 'This code has expired.'],
+    ['refused', 'The other browser denied this sign-in.'],
+  ] as const)('says that it is %s, and lets one ask for another', (status, words) => {
+    const { app } = shown()
+    app.hearInTab(
+      (ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }),
+      (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status }),
+    )
+    expect(screen.getByRole('status').textContent).toBe(words)
+    expect(screen.queryByText('K7QFM2XD9RTA')).toBeNull()
+    press('New code')
+    expect(app.said('ShowQr')).toHaveLength(2)
+  })
 
   it('says that somebody looks at it', () => {
     const { app } = shown()
-    app.hearInTab((ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }), (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status: 'scanned' }))
+    app.hearInTab(
+      (ask) => ({ type: 'AlarmRang', ask: ask('qrPoll') }),
+      (ask) => ({ type: 'QrStatusRead', ask: ask('askQr'), status: 'scanned' }),
+    )
     expect(screen.getByText('Scanned. Approve it on the other browser.')).toBeTruthy()
   })
 
@@ -153,7 +188,11 @@ describe('Letting a browser in', () => {
     press('Continue')
     return app
   }
-  const found: TabStep = (ask) => ({ type: 'QrAskingFound', ask: ask('lookUpQr'), browser: { device: 'Chrome, Linux', askedAt: NOON } })
+  const found: TabStep = (ask) => ({
+    type: 'QrAskingFound',
+    ask: ask('lookUpQr'),
+    browser: { device: 'Chrome, Linux', askedAt: NOON },
+  })
 
   it('R1-147 looks at the code that was entered, which stands in no message', () => {
     const app = asked()
@@ -181,7 +220,11 @@ describe('Letting a browser in', () => {
   })
 
   it('says that a code leads nowhere, and enters nothing of none', () => {
-    const app = asked().hearInTab((ask) => ({ type: 'QrAskingNotFound', ask: ask('lookUpQr'), failure: refused('gone') }))
+    const app = asked().hearInTab((ask) => ({
+      type: 'QrAskingNotFound',
+      ask: ask('lookUpQr'),
+      failure: refused('gone'),
+    }))
     expect(screen.getByRole('alert').textContent).toContain('No sign-in with this code')
     expect(button('Continue')).toHaveProperty('disabled', true)
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
@@ -238,14 +281,28 @@ describe('The simulated X', () => {
     const app = new FakeApp()
     const answers: (readonly [string, string | null])[] = []
     app.xPage = {
-      accounts: () => Promise.resolve([{ handle: 'ada', name: 'Ada' }, { handle: 'noor', name: 'Noor' }]),
-      answer: (state, handle) => { answers.push([state, handle]); return Promise.resolve(false) },
+      accounts: () =>
+        Promise.resolve([
+          { handle: 'ada', name: 'Ada' },
+          { handle: 'noor', name: 'Noor' },
+        ]),
+      answer: (state, handle) => {
+        answers.push([state, handle])
+        return Promise.resolve(false)
+      },
     }
     show(<SimulatedXScreen />, { app, at: '/x/authorize?state=abc' })
     fireEvent.click(await screen.findByRole('radio', { name: /noor/ }))
-    await act(async () => { press('Authorize') })
-    await act(async () => { press('Cancel') })
-    expect(answers).toEqual([['abc', 'noor'], ['abc', null]])
+    await act(async () => {
+      press('Authorize')
+    })
+    await act(async () => {
+      press('Cancel')
+    })
+    expect(answers).toEqual([
+      ['abc', 'noor'],
+      ['abc', null],
+    ])
     expect(screen.getByRole('alert').textContent).toBe('The simulated X didn’t answer.')
   })
 })

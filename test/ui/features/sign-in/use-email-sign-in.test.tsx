@@ -10,7 +10,8 @@ import { show } from '../../support/show'
 const address = 'ann@town.example'
 const sent: TabStep = (ask) => ({ type: 'CodeSent', ask: ask('sendCode') })
 const refuse: TabStep = (ask) => ({ type: 'CodeNotAccepted', ask: ask('signInByEmail'), failure: refused('') })
-const type = (name: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }))
 const submit = () => fireEvent.submit(screen.getByRole('textbox'))
 
@@ -80,7 +81,11 @@ describe('Signing in by e-mail', () => {
     ['that the code was refused', refused('wrong'), 'That code didn’t work. Check it, or request a new one.'],
     ['that the server did not answer', unreachable, 'The server didn’t answer. Try again.'],
   ] as const)('ALL-9 says %s beside the code, and nowhere else', (_what, failure, words) => {
-    const app = codeTyped('000000').hearInTab((ask) => ({ type: 'CodeNotAccepted', ask: ask('signInByEmail'), failure }))
+    const app = codeTyped('000000').hearInTab((ask) => ({
+      type: 'CodeNotAccepted',
+      ask: ask('signInByEmail'),
+      failure,
+    }))
     expect(screen.getByRole('alert').textContent).toBe(words)
     expect(app.tab.sources.shell.getSnapshot().context.toasts).toEqual([])
   })

@@ -28,16 +28,40 @@ const reading = (): FakeApp => {
   press(/Hand wallet/)
   app.hearInTab(connected)
   const textRef = app.holdSecret(TEXT)
-  return app.hearInTab((ask) => ({ type: 'TextToSign', ask: ask('askText'), textRef, nonceRef: null, until: noonPlus(300_000) }))
+  return app.hearInTab((ask) => ({
+    type: 'TextToSign',
+    ask: ask('askText'),
+    textRef,
+    nonceRef: null,
+    until: noonPlus(300_000),
+  }))
 }
 
 describe('The wallet sign-in screen', () => {
   it('R1-023 offers the wallets that it finds, by their names and products, and says which was used last', () => {
     const icon = 'data:image/png;base64,AA=='
-    opened(walletInfo({ isLast: true, icon }), walletInfo({ id: 'w-2', name: 'محفظة', rdns: 'example.other' }), walletInfo({ id: 'i', kind: 'injected', name: '' }), walletInfo({ id: 't', kind: 'test', name: '' }))
-    expect(screen.getAllByRole('button').filter((one) => one.closest('li') !== null).map(({ textContent }) => textContent)).toEqual([
-      'Hand walletexample.handLast used', 'محفظةexample.other', 'Browser wallet', 'Test walletSimulated, holds no funds'])
-    expect(button(/Hand wallet/).querySelector('img')?.getAttribute('src')).toBe(icon)
+    opened(
+      walletInfo({ isLast: true, icon }),
+      walletInfo({ id: 'w-2', name: 'محفظة', rdns: 'example.other' }),
+      walletInfo({ id: 'i', kind: 'injected', name: '' }),
+      walletInfo({ id: 't', kind: 'test', name: '' }),
+    )
+    expect(
+      screen
+        .getAllByRole('button')
+        .filter((one) => one.closest('li') !== null)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Hand walletexample.handLast used',
+      'محفظةexample.other',
+      'Browser wallet',
+      'Test walletSimulated, holds no funds',
+    ])
+    expect(
+      button(/Hand wallet/)
+        .querySelector('img')
+        ?.getAttribute('src'),
+    ).toBe(icon)
   })
 
   it('says where there is none, and looks again', () => {
@@ -54,7 +78,10 @@ describe('The wallet sign-in screen', () => {
     press(/Hand wallet/)
     press(/Hand wallet/)
     expect(app.said('ChooseWallet')).toEqual([{ type: 'ChooseWallet', wallet: 'w-1', rdns: 'example.hand' }])
-    expect([button(/Hand wallet/).getAttribute('aria-busy'), button(/Other/).hasAttribute('disabled')]).toEqual(['true', true])
+    expect([button(/Hand wallet/).getAttribute('aria-busy'), button(/Other/).hasAttribute('disabled')]).toEqual([
+      'true',
+      true,
+    ])
     expect(screen.getByText('Approve the connection in Hand wallet. If nothing opens, click its icon.')).toBeTruthy()
     press('Cancel')
     expect(button(/Other/).hasAttribute('disabled')).toBe(false)
@@ -81,8 +108,13 @@ describe('The wallet sign-in screen', () => {
   })
 
   it.each<readonly [WalletFault, RegExp]>([
-    ['refused', /You declined in your wallet/], ['busy', /waiting for an earlier request/], ['gone', /locked or unavailable/], ['broken', /answer was not valid/],
-    ['changed', /your wallet changed/], ['wrongChain', /Switch it to Ethereum/], ['lost', /reloaded during sign-in/],
+    ['refused', /You declined in your wallet/],
+    ['busy', /waiting for an earlier request/],
+    ['gone', /locked or unavailable/],
+    ['broken', /answer was not valid/],
+    ['changed', /your wallet changed/],
+    ['wrongChain', /Switch it to Ethereum/],
+    ['lost', /reloaded during sign-in/],
   ])('says clearly that it ended, with the focus there, and lets one try again: %s', (fault, words) => {
     const app = opened(walletInfo())
     press(/Hand wallet/)

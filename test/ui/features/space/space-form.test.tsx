@@ -25,20 +25,33 @@ const written = (app: FakeApp) => [app.said('OpenSpaceForm'), app.said('WriteSpa
 const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
 
 it('R1-031 R2-019 what is written of a space to come is saved for that channel', () => {
-  const app = open(paths.spaceEdit(gid, square), ...groupOwnedBy(ann.xid), ...looked({ title: 'Tea', status: 'prepare', startsAt: noonPlus(3_600_000) }))
+  const app = open(
+    paths.spaceEdit(gid, square),
+    ...groupOwnedBy(ann.xid),
+    ...looked({ title: 'Tea', status: 'prepare', startsAt: noonPlus(3_600_000) }),
+  )
   expect(titleField().value).toBe('Tea')
   fireEvent.change(titleField(), { target: { value: 'Green tea' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(written(stored(app))).toMatchObject([[{ of: { gid, channelId: square } }], [{ draft: { title: 'Green tea' } }]])
+  expect(written(stored(app))).toMatchObject([
+    [{ of: { gid, channelId: square } }],
+    [{ draft: { title: 'Green tea' } }],
+  ])
 })
 
 it('R2-018 a space is set up at its group, by whoever may', () => {
   const app = open(paths.spaceCreate(gid), ...groupOwnedBy(ann.xid))
   fireEvent.change(titleField(), { target: { value: 'Tea' } })
   fireEvent.click(screen.getByRole('button', { name: 'Go live' }))
-  const created = app.hearInTab((ask) => ({ type: 'SpaceCreated', ask: ask('createSpace'), space: spaceWith({ title: 'Tea', status: 'prepare' }) }))
-  expect(written(created.hearInTab((ask) => ({ type: 'SpaceStored', ask: ask('startSpace') }))))
-    .toMatchObject([[{ of: { gid, channelId: null } }], [{ draft: { title: 'Tea' } }]])
+  const created = app.hearInTab((ask) => ({
+    type: 'SpaceCreated',
+    ask: ask('createSpace'),
+    space: spaceWith({ title: 'Tea', status: 'prepare' }),
+  }))
+  expect(written(created.hearInTab((ask) => ({ type: 'SpaceStored', ask: ask('startSpace') })))).toMatchObject([
+    [{ of: { gid, channelId: null } }],
+    [{ draft: { title: 'Tea' } }],
+  ])
 })
 
 it('a space of which nobody can tell whether it was created is not created again by itself, and what was written stays', () => {

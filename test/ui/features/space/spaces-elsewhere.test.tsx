@@ -24,14 +24,20 @@ describe('The room one is in, elsewhere', () => {
   it('R2-036 R1-019 goes on elsewhere as a card, whose cross asks first', async () => {
     const app = walkedOff()
     fireEvent.click(within(screen.getByRole('region', { name: 'You are in 茶' })).getByRole('button'))
-    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Leave this space?' })).getByRole('button', { name: 'Leave' }))
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Leave this space?' })).getByRole('button', { name: 'Leave' }),
+    )
     expect(app.said('LeaveSpace')).toHaveLength(1)
     expect(screen.queryByRole('region', { name: 'You are in 茶' })).toBeNull()
   })
 
   it.each([
     ['R2-129 turned out', hear('kick', { fromXid: mei.xid, toXid: dan.xid }), ['A host removed you from “茶”']],
-    ['R2-133 in a space that ends', { type: 'SpaceEnded', channelId: square } satisfies AccountStep, ['“茶” has ended']],
+    [
+      'R2-133 in a space that ends',
+      { type: 'SpaceEnded', channelId: square } satisfies AccountStep,
+      ['“茶” has ended'],
+    ],
     ['who leaves', { type: 'LeaveSpace' } satisfies AccountStep, []],
   ] as const)('elsewhere says it once to whoever is %s', (_who, over, words) => {
     const app = walkedOff()
@@ -47,20 +53,26 @@ it('a space in a chat leads to its page', () => {
 })
 
 describe('A space in a chat', () => {
-  it.each(['started', 'prepare'] as const)('R1-173 that was %s is shown as the server says that it stands', async (status) => {
-    const app = live(ann)
-    show(<SpaceMessageCard space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />, { app })
-    await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
-    app.hear(read({ status: 'ended' }))
-    expect(screen.getByRole('link', { name: /Ended.*Tea/ })).toBeTruthy()
-  })
+  it.each(['started', 'prepare'] as const)(
+    'R1-173 that was %s is shown as the server says that it stands',
+    async (status) => {
+      const app = live(ann)
+      show(<SpaceMessageCard space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />, { app })
+      await waitFor(() => expect(app.said('ShowSpace')).toHaveLength(1))
+      app.hear(read({ status: 'ended' }))
+      expect(screen.getByRole('link', { name: /Ended.*Tea/ })).toBeTruthy()
+    },
+  )
 
   it.each(['ended', 'cancelled', 'disabled'] as const)('R1-173 that is %s is not asked about', async (status) => {
     const app = live(ann)
-    show(<>
-      <SpaceMessageCard space={{ channelId: elsewhere, title: 'Milk', status: 'prepare' }} tabIndex={0} />
-      <SpaceMessageCard space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />
-    </>, { app })
+    show(
+      <>
+        <SpaceMessageCard space={{ channelId: elsewhere, title: 'Milk', status: 'prepare' }} tabIndex={0} />
+        <SpaceMessageCard space={{ channelId: square, title: 'Tea', status }} tabIndex={0} />
+      </>,
+      { app },
+    )
     await waitFor(() => expect(app.said('ShowSpace')).not.toHaveLength(0))
     expect(app.said('ShowSpace')).toMatchObject([{ channelId: elsewhere }])
   })
@@ -71,7 +83,13 @@ describe('On Discover', () => {
     chinese({ channelId: made(ChannelId, `5bace001-0000-4000-8000-00000000000${n}`), title: `space ${n}`, ...with_ })
   const onDiscover = (...steps: readonly AccountStep[]): FakeApp => {
     const app = live(ann).heard(...steps)
-    show(<><LiveNow /><StartingSoon /></>, { app })
+    show(
+      <>
+        <LiveNow />
+        <StartingSoon />
+      </>,
+      { app },
+    )
     return app
   }
   const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))
@@ -79,7 +97,10 @@ describe('On Discover', () => {
 
   it('three that are live are to be joined, and what starts soon says its day and time', () => {
     const app = onDiscover(...listed(...alive, nth(5, { status: 'prepare', startsAt: noonPlus(3_600_000) })))
-    expect([titles(), screen.getByText('4 spaces').textContent]).toEqual([['space 1', 'space 2', 'space 3'], '4 spaces'])
+    expect([titles(), screen.getByText('4 spaces').textContent]).toEqual([
+      ['space 1', 'space 2', 'space 3'],
+      '4 spaces',
+    ])
     const soon = within(screen.getByRole('region', { name: 'Starting soon' }))
     expect([soon.getByText('Today'), soon.getByText(/^\d\d:00$/), soon.getByText('space 5')]).toHaveLength(3)
     fireEvent.click(soon.getByRole('button', { name: 'Remind me' }))
@@ -88,7 +109,11 @@ describe('On Discover', () => {
 
   it('where nothing is live, it is what comes next, with its countdown', () => {
     onDiscover(...listed(nth(5, { status: 'prepare', startsAt: noonPlus(60_000) })))
-    expect([screen.getByRole('heading', { name: 'Up next' }), titles(), screen.getByRole('timer').textContent]).toMatchObject([{}, ['space 5'], 'Starts in 01:00'])
+    expect([
+      screen.getByRole('heading', { name: 'Up next' }),
+      titles(),
+      screen.getByRole('timer').textContent,
+    ]).toMatchObject([{}, ['space 5'], 'Starts in 01:00'])
   })
 
   it('says that nothing is to come, and that it could not be had', () => {

@@ -22,7 +22,9 @@ const open = (at: string, ...steps: readonly AccountStep[]): FakeApp => {
 const room = paths.space(square)
 /** A dialog that closes is there until it has faded. */
 const onTop = () => screen.queryAllByRole('dialog').find((one) => !one.hasAttribute('data-closed')) ?? document.body
-const press = (name: string | RegExp) => { fireEvent.click(within(onTop()).getByRole('button', { name })) }
+const press = (name: string | RegExp) => {
+  fireEvent.click(within(onTop()).getByRole('button', { name }))
+}
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name })
 
 describe('A space on a list', () => {
@@ -47,20 +49,44 @@ describe('A space on a list', () => {
   })
 
   it('R2-025 R2-325 shows ten faces, and how many more there are', () => {
-    open(paths.spaces, ...listed(chinese({ speakers: Array.from({ length: 12 }, (_, n) => ({ ...sender({ ...lin, xid: made(Xid, `x-${n}`) }), role: 'speaker' })) })))
+    open(
+      paths.spaces,
+      ...listed(
+        chinese({
+          speakers: Array.from({ length: 12 }, (_, n) => ({
+            ...sender({ ...lin, xid: made(Xid, `x-${n}`) }),
+            role: 'speaker',
+          })),
+        }),
+      ),
+    )
     expect(within(screen.getByRole('list', { name: 'Hosts and speakers' })).getAllByRole('listitem')).toHaveLength(11)
     expect(screen.getByText('and 3 more')).toBeTruthy()
   })
 
   it('a space is started from the list: at once in one’s only group, else in the one that is chosen', async () => {
-    const mine = (...groups: readonly ReturnType<typeof groupOf>[]): AccountStep[] => [{ type: 'ShowGroupCentre' }, (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups })]
-    const [own, other, foreign] = [groupOf('10000001', { name: 'Tea house', ownerXid: ann.xid }), groupOf('10000002', { name: 'Choir', ownerXid: ann.xid }), groupOf('10000003', { name: 'Not hers' })]
+    const mine = (...groups: readonly ReturnType<typeof groupOf>[]): AccountStep[] => [
+      { type: 'ShowGroupCentre' },
+      (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups }),
+    ]
+    const [own, other, foreign] = [
+      groupOf('10000001', { name: 'Tea house', ownerXid: ann.xid }),
+      groupOf('10000002', { name: 'Choir', ownerXid: ann.xid }),
+      groupOf('10000003', { name: 'Not hers' }),
+    ]
     open(paths.spaces, ...listed(chinese()), ...mine(own, other, foreign))
     press('Start a space')
     const links = within(await dialog('In which group?')).getAllByRole('link')
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[expect.stringContaining('Tea house'), paths.spaceCreate(own.gid)], [expect.stringContaining('Choir'), paths.spaceCreate(other.gid)]])
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [expect.stringContaining('Tea house'), paths.spaceCreate(own.gid)],
+      [expect.stringContaining('Choir'), paths.spaceCreate(other.gid)],
+    ])
     cleanup()
-    const without = open(paths.spaces, ...listed(chinese()), { type: 'ShowGroupCentre' }, (ask) => ({ type: 'MyGroupsNotLoaded', ask: ask('mine'), failure: unreachable }))
+    const without = open(paths.spaces, ...listed(chinese()), { type: 'ShowGroupCentre' }, (ask) => ({
+      type: 'MyGroupsNotLoaded',
+      ask: ask('mine'),
+      failure: unreachable,
+    }))
     press('Start a space')
     without.hear((ask) => ({ type: 'MyGroupsNotLoaded', ask: ask('mine'), failure: unreachable }))
     fireEvent.click(within(await dialog('In which group?')).getByRole('button', { name: 'Retry' }))
@@ -74,12 +100,21 @@ describe('A space on a list', () => {
   it('names its group, where that is known, and its host', () => {
     const app = open(paths.spaces, ...listed(chinese()))
     expect(screen.getByText('with 梅')).toBeTruthy()
-    app.hear({ type: 'ShowGroupCentre' }, (ask) => ({ type: 'MyGroupsLoaded', ask: ask('mine'), groups: [groupOf('10000001', { name: 'Tea house' })] }))
+    app.hear({ type: 'ShowGroupCentre' }, (ask) => ({
+      type: 'MyGroupsLoaded',
+      ask: ask('mine'),
+      groups: [groupOf('10000001', { name: 'Tea house' })],
+    }))
     expect(screen.getByText('Tea house')).toBeTruthy()
   })
 
   it('R2-035 R2-161 is started by its host, who is asked before they leave the room they are in', async () => {
-    const app = open(paths.spaces, ...inside('audience'), connected, ...listed(chinese({ channelId: elsewhere, status: 'prepare', hosts: [sender(dan)] })))
+    const app = open(
+      paths.spaces,
+      ...inside('audience'),
+      connected,
+      ...listed(chinese({ channelId: elsewhere, status: 'prepare', hosts: [sender(dan)] })),
+    )
     press('Start Now')
     await dialog('Leave the other space?')
     press('Cancel')
@@ -87,7 +122,10 @@ describe('A space on a list', () => {
     press('Start Now')
     await dialog('Leave the other space?')
     press('Leave and join')
-    expect([app.said('LeaveSpace').length, app.said('DoSpace')]).toEqual([1, [{ type: 'DoSpace', channelId: elsewhere, change: 'start' }]])
+    expect([app.said('LeaveSpace').length, app.said('DoSpace')]).toEqual([
+      1,
+      [{ type: 'DoSpace', channelId: elsewhere, change: 'start' }],
+    ])
   })
 
   it('R2-114 is deleted by its host, after a question', async () => {
@@ -152,32 +190,54 @@ describe('Before a room', () => {
     const joined: AccountStep = { type: 'GroupJoined', group: groupOf('10000001') }
     const app = open(room, ...looked({}, { isMember: false }))
     press('Join space')
-    act(() => { app.hear(joined) })
+    act(() => {
+      app.hear(joined)
+    })
     expect(app.said('EnterSpace')).toMatchObject([{ channelId: square, leavesOther: false }])
     cleanup()
     const other = open(room, ...looked({}, { isMember: false }))
-    act(() => { other.hear(joined) })
+    act(() => {
+      other.hear(joined)
+    })
     expect(other.said('EnterSpace')).toEqual([])
   })
 
   it('R2-123 does not go on for somebody who thought better of it, and came into the group from elsewhere', () => {
     const app = open(room, ...looked({}, { isMember: false }))
     press('Join space')
-    act(() => { app.tab.dispatch({ type: 'CloseJoin' }) })
-    act(() => { app.hear({ type: 'GroupJoined', group: groupOf('10000001') }) })
+    act(() => {
+      app.tab.dispatch({ type: 'CloseJoin' })
+    })
+    act(() => {
+      app.hear({ type: 'GroupJoined', group: groupOf('10000001') })
+    })
     expect(app.said('EnterSpace')).toEqual([])
   })
 
   it('R2-124 R2-164 a visitor is asked in', () => {
-    const app = new FakeApp().heard({ type: 'NeedSession' }, (ask) => ({ type: 'VisitorEntered', ask: ask('enterAsVisitor'), session: sessionOf(vera) }), ...looked())
+    const app = new FakeApp().heard(
+      { type: 'NeedSession' },
+      (ask) => ({ type: 'VisitorEntered', ask: ask('enterAsVisitor'), session: sessionOf(vera) }),
+      ...looked(),
+    )
     show(<SpacePages at={room} />, { app })
     press('Join space')
     expect([app.said('EnterSpace'), app.said('ShowVisitorDialog').length]).toEqual([[], 1])
   })
 
   it('R1-062 R2-035 R2-161 whoever is in another room is asked before they leave it', async () => {
-    const app = open(paths.space(elsewhere), ...inside('audience'), connected, { type: 'ShowSpace', channelId: elsewhere },
-      (ask) => ({ type: 'SpaceRead', ask: ask(`space:${elsewhere}`), channelId: elsewhere, info: infoWith({ channelId: elsewhere }) }))
+    const app = open(
+      paths.space(elsewhere),
+      ...inside('audience'),
+      connected,
+      { type: 'ShowSpace', channelId: elsewhere },
+      (ask) => ({
+        type: 'SpaceRead',
+        ask: ask(`space:${elsewhere}`),
+        channelId: elsewhere,
+        info: infoWith({ channelId: elsewhere }),
+      }),
+    )
     press('Join space')
     expect(within(await dialog('Leave the other space?')).getByText(/You are in “茶”/)).toBeTruthy()
     fireEvent.click(within(await dialog('Leave the other space?')).getByRole('button', { name: 'Leave and join' }))
@@ -185,11 +245,20 @@ describe('Before a room', () => {
   })
 
   it('CLR-1 whoever is in a call is asked before it ends', async () => {
-    const app = live(ann).heard({ type: 'ShowSpace', channelId: elsewhere },
-      (ask) => ({ type: 'SpaceRead', ask: ask(`space:${elsewhere}`), channelId: elsewhere, info: infoWith({ channelId: elsewhere }) }))
+    const app = live(ann).heard({ type: 'ShowSpace', channelId: elsewhere }, (ask) => ({
+      type: 'SpaceRead',
+      ask: ask(`space:${elsewhere}`),
+      channelId: elsewhere,
+      info: infoWith({ channelId: elsewhere }),
+    }))
     const calls = app.attach(callImplementation, { tellAway: () => () => undefined })
-    calls.hear({ type: 'call/Dial', key: 'k', to: { xid: lin.xid, uid: lin.uid, name: '琳', avatar: null }, isVideo: false,
-      standing: { exists: true, isVisitor: false, blocked: 0, allowsDm: true, isInSpace: false } })
+    calls.hear({
+      type: 'call/Dial',
+      key: 'k',
+      to: { xid: lin.xid, uid: lin.uid, name: '琳', avatar: null },
+      isVideo: false,
+      standing: { exists: true, isVisitor: false, blocked: 0, allowsDm: true, isInSpace: false },
+    })
     show(<SpacePages at={paths.space(elsewhere)} />, { app })
     await screen.findByRole('button', { name: 'Join space' })
     press('Join space')
@@ -204,14 +273,22 @@ describe('Before a room', () => {
 
   it('R2-129 whoever was turned out is not let in again', () => {
     open(room, ...inside('audience'), hear('kick', { fromXid: mei.xid, toXid: dan.xid }))
-    expect(within(screen.getByRole('dialog', { name: 'You were removed from this space' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All spaces'])
+    expect(
+      within(screen.getByRole('dialog', { name: 'You were removed from this space' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All spaces'])
     expect(screen.queryByRole('button', { name: 'Join space' })).toBeNull()
   })
 })
 
 describe('In a room', () => {
   it('R2-037 R2-319 SPC-10 its host is warned in the last minute, by the clock, until they have read it', () => {
-    const app = open(room, ...inside('host', { space: chinese({ hosts: [sender(dan)], endsAt: noonPlus(62_000) }) }), connected)
+    const app = open(
+      room,
+      ...inside('host', { space: chinese({ hosts: [sender(dan)], endsAt: noonPlus(62_000) }) }),
+      connected,
+    )
     expect(screen.queryByRole('dialog')).toBeNull()
     app.pass(2_000)
     expect(screen.getByRole('dialog', { name: 'This space ends in 60 s' })).toBeTruthy()
@@ -239,13 +316,20 @@ describe('In a room', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from space' }))
     await dialog('Remove 林?')
     press('Remove from space')
-    expect([app.said('LeaveSpace').length, app.said('EndRoom').length, app.said('KickOut')]).toEqual([0, 1, [{ type: 'KickOut', xid: lin.xid }]])
+    expect([app.said('LeaveSpace').length, app.said('EndRoom').length, app.said('KickOut')]).toEqual([
+      0,
+      1,
+      [{ type: 'KickOut', xid: lin.xid }],
+    ])
   })
 
   it('R2-168 R2-290 MIC-8 a microphone before the line stands says why it stays closed', () => {
     const app = open(room, ...inside('speaker'))
     fireEvent.keyDown(window, { key: 'm' })
-    expect([app.said('OpenMic'), app.said('ShowToast')]).toEqual([[], [{ type: 'ShowToast', words: { key: 'micNotReady' } }]])
+    expect([app.said('OpenMic'), app.said('ShowToast')]).toEqual([
+      [],
+      [{ type: 'ShowToast', words: { key: 'micNotReady' } }],
+    ])
     app.hear(connected)
     fireEvent.keyDown(window, { key: 'm' })
     expect(app.said('OpenMic')).toHaveLength(1)
@@ -293,22 +377,35 @@ describe('In a room', () => {
   })
 })
 
-
 describe('What came of a space', () => {
   it('R2-023 R2-014 R2-022 is its group, its card, three figures and the reward; asked for again where it failed', () => {
     const app = open(room, ...looked({ status: 'ended' })).hear(read({ status: 'ended' }))
-    app.hear((ask) => ({ type: 'SummaryNotRead', ask: ask(`summary:${square}`), channelId: square, failure: unreachable }))
+    app.hear((ask) => ({
+      type: 'SummaryNotRead',
+      ask: ask(`summary:${square}`),
+      channelId: square,
+      failure: unreachable,
+    }))
     press('Retry')
-    app.hear((ask) => ({ type: 'SummaryRead', ask: ask(`summary:${square}`), channelId: square, stats: { tuned: 1_200, comments: 34, duration: 3_909, rewardText: 'Gold', rewardIcon: null } }))
+    app.hear((ask) => ({
+      type: 'SummaryRead',
+      ask: ask(`summary:${square}`),
+      channelId: square,
+      stats: { tuned: 1_200, comments: 34, duration: 3_909, rewardText: 'Gold', rewardIcon: null },
+    }))
     for (const text of ['茶馆', '1,200', '34', '1:05:09', 'Gold']) expect(screen.getByText(text)).toBeTruthy()
   })
 
   it.each([
-    ['a host', { hosts: [sender(ann)] }, {}, true], ['the owner of the group', {}, { ownerXid: ann.xid }, true], ['an admin of it', {}, { adminXids: [ann.xid] }, true],
+    ['a host', { hosts: [sender(ann)] }, {}, true],
+    ['the owner of the group', {}, { ownerXid: ann.xid }, true],
+    ['an admin of it', {}, { adminXids: [ann.xid] }, true],
     ['a listener', {}, {}, false],
   ] as const)('R2-024 leads %s to its recap, or does not', (_who, space, group, leads) => {
     open(room, ...looked({ status: 'ended', ...space }, group)).hear(read({ status: 'ended', ...space }, group))
-    expect(screen.queryAllByRole('link', { name: 'Recap' }).map((link) => link.getAttribute('href'))).toEqual(leads ? [paths.recap(square)] : [])
+    expect(screen.queryAllByRole('link', { name: 'Recap' }).map((link) => link.getAttribute('href'))).toEqual(
+      leads ? [paths.recap(square)] : [],
+    )
   })
 
   it('R2-024 leads a super user to its recap', () => {

@@ -15,16 +15,38 @@ const NAME = 'profile-head'
 const STORED = 'https://loop.oss-cn-local.aliyuncs.com/uploads/1_profile-head-0001.jpg'
 const UPLOAD = clientId('u1')
 
-const began: AccountStep = { type: 'BeginUpload', uploadId: UPLOAD, field: NAME, files: [{ key: 'uploads/1_a.jpg', type: 'image/jpeg', bytes: 1_000 }] }
+const began: AccountStep = {
+  type: 'BeginUpload',
+  uploadId: UPLOAD,
+  field: NAME,
+  files: [{ key: 'uploads/1_a.jpg', type: 'image/jpeg', bytes: 1_000 }],
+}
 const PUT = `put/${UPLOAD}`
-const reached = (percent: number): AccountStep => (ask) => ({ type: 'FileProgressed', ask: ask(PUT), uploadId: UPLOAD, index: 0, percent })
+const reached =
+  (percent: number): AccountStep =>
+  (ask) => ({ type: 'FileProgressed', ask: ask(PUT), uploadId: UPLOAD, index: 0, percent })
 const stored: AccountStep = (ask) => ({ type: 'FileStored', ask: ask(PUT), uploadId: UPLOAD, index: 0, url: STORED })
-const failed: AccountStep = (ask) => ({ type: 'FileNotStored', ask: ask(PUT), uploadId: UPLOAD, index: 0, failure: refused('The bucket is full') })
+const failed: AccountStep = (ask) => ({
+  type: 'FileNotStored',
+  ask: ask(PUT),
+  uploadId: UPLOAD,
+  index: 0,
+  failure: refused('The bucket is full'),
+})
 
 /** A form with this one field; what it is given is told. */
-function Form({ first, told }: { readonly first: string | null, readonly told: (url: string | null) => void }): ReactNode {
+function Form({
+  first,
+  told,
+}: {
+  readonly first: string | null
+  readonly told: (url: string | null) => void
+}): ReactNode {
   const [value, setValue] = useState(first)
-  const take = (url: string | null): void => { told(url); setValue(url) }
+  const take = (url: string | null): void => {
+    told(url)
+    setValue(url)
+  }
   return <ImageField label="Picture" name={NAME} shape="circle" value={value} onChange={take} />
 }
 
@@ -32,7 +54,14 @@ const open = (first: string | null = null) => {
   const app = live(ann)
   const told = vi.fn<(url: string | null) => void>()
   const { container } = show(<Form first={first} told={told} />, { app })
-  return { app, told, container, pick: (file: File) => { fireEvent.change(only(container, 'input[type=file]'), { target: { files: [file] } }) } }
+  return {
+    app,
+    told,
+    container,
+    pick: (file: File) => {
+      fireEvent.change(only(container, 'input[type=file]'), { target: { files: [file] } })
+    },
+  }
 }
 const picture = new File(['abc'], 'me.jpg', { type: 'image/jpeg' })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -54,7 +83,9 @@ describe('A field for a picture', () => {
     pick(picture)
     await screen.findByRole('dialog', { name: 'Crop the picture' })
     fireEvent.click(button('Cancel'))
-    await waitFor(() => { expect(screen.queryByRole('dialog')).toBeNull() })
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
     expect([app.sent, told.mock.calls]).toEqual([[], []])
   })
 

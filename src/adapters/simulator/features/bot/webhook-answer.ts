@@ -14,24 +14,33 @@ const ROWS = 20
 const CELLS = 6
 
 const Cell = t.type({ display: t.string, command: t.union([t.string, t.null, t.undefined]) })
-const Answer = t.type({ body: t.string, image: t.unknown, table: t.union([t.array(t.array(Cell)), t.undefined, t.null]) })
+const Answer = t.type({
+  body: t.string,
+  image: t.unknown,
+  table: t.union([t.array(t.array(Cell)), t.undefined, t.null]),
+})
 type Cell = t.TypeOf<typeof Cell>
 
 /** A command begins with its slash and is one line; what is shown says something (BI-144). */
 const COMMAND = /^\/[\p{L}\p{N}_][^\p{Cc}]*$/u
-const isFit = ({ display, command }: Cell): boolean => !isBlank(display) && display.length <= CELL
-  && (command === null || command === undefined || (command.length <= CELL && COMMAND.test(command)))
+const isFit = ({ display, command }: Cell): boolean =>
+  !isBlank(display) &&
+  display.length <= CELL &&
+  (command === null || command === undefined || (command.length <= CELL && COMMAND.test(command)))
 
 type Judged =
-  | { readonly ended: 'answered', readonly content: ContentOf<'richText'> | null }
-  | { readonly ended: 'failed' | 'gone', readonly content: null }
+  | { readonly ended: 'answered'; readonly content: ContentOf<'richText'> | null }
+  | { readonly ended: 'failed' | 'gone'; readonly content: null }
 
 const failed: Judged = { ended: 'failed', content: null }
 const GONE = 410
 const isDone = (status: number): boolean => status >= 200 && status < 300
 
 /** What its owner is told of it. */
-export const webhookOutcomeOf = (end: WebhookResult, { ended, content }: Judged): { readonly outcome: DeliveryOutcome, readonly status: number } => {
+export const webhookOutcomeOf = (
+  end: WebhookResult,
+  { ended, content }: Judged,
+): { readonly outcome: DeliveryOutcome; readonly status: number } => {
   if ('fault' in end) return { outcome: end.fault, status: 0 }
   const { status } = end
   if (ended === 'gone') return { outcome: 'gone', status }
@@ -50,11 +59,26 @@ export const validateAnswer = (end: WebhookResult): Judged => {
   if (answer === null || E.isLeft(answer)) return failed
   const { body, image, table } = answer.right
   const rows = table ?? []
-  if (body.length > WORDS || rows.length > ROWS || !rows.every((row) => row.length > 0 && row.length <= CELLS && row.every(isFit))) return failed
+  if (
+    body.length > WORDS ||
+    rows.length > ROWS ||
+    !rows.every((row) => row.length > 0 && row.length <= CELLS && row.every(isFit))
+  )
+    return failed
   if (isBlank(body) && rows.length === 0) return failed
   const own = ProductImage.decode(image)
-  return { ended: 'answered', content: {
-    kind: 'richText', text: toWellFormed(body), image: E.isRight(own) ? own.right : null,
-    rows: rows.map((row) => row.map(({ display, command }) => ({ display: toWellFormed(display), command: command === undefined || command === null ? null : toWellFormed(command) }))),
-  } }
+  return {
+    ended: 'answered',
+    content: {
+      kind: 'richText',
+      text: toWellFormed(body),
+      image: E.isRight(own) ? own.right : null,
+      rows: rows.map((row) =>
+        row.map(({ display, command }) => ({
+          display: toWellFormed(display),
+          command: command === undefined || command === null ? null : toWellFormed(command),
+        })),
+      ),
+    },
+  }
 }

@@ -10,16 +10,33 @@ import type { UserAccount, ServerState } from '../../state/server-state'
 import { commitInput } from '../server-feature'
 import { validateAnswer, webhookOutcomeOf } from './webhook-answer'
 
-interface Said { readonly conversationId: ConversationId, readonly clientId: string, readonly text: string }
+interface Said {
+  readonly conversationId: ConversationId
+  readonly clientId: string
+  readonly text: string
+}
 
 const botFields = ({ id, xid, name }: ServerBot) => ({ id, xid, name })
 
 /** What a callback gets, as JSON: the specs have no format for it, examples/bot tells of this one. */
-const bodyOf = (world: ServerState, bot: ServerBot, by: UserAccount, { conversationId, text }: Said, id: string, at: Instant): string => {
+const bodyOf = (
+  world: ServerState,
+  bot: ServerBot,
+  by: UserAccount,
+  { conversationId, text }: Said,
+  id: string,
+  at: Instant,
+): string => {
   const community = communityOf(world, conversationId)
   const { command, args } = readCommand(text)
   return JSON.stringify({
-    type: 'command', id, at, command, args, text, bot: botFields(bot),
+    type: 'command',
+    id,
+    at,
+    command,
+    args,
+    text,
+    bot: botFields(bot),
     chat: { id: conversationId, kind: community === undefined ? 'direct' : 'group', name: community?.name ?? by.name },
     from: { xid: by.xid, uid: by.uid, username: by.name },
   })
@@ -28,31 +45,77 @@ const bodyOf = (world: ServerState, bot: ServerBot, by: UserAccount, { conversat
 const unreachable: WebhookResult = { fault: 'unreachable' }
 
 /** A command goes to a bot, and what it says comes into the chat. */
-export const deliverUpdate = async (host: StateHost, callOut: WebhookClient | undefined, bot: ServerBot, by: UserAccount, said: Said): Promise<void> => {
+export const deliverUpdate = async (
+  host: StateHost,
+  callOut: WebhookClient | undefined,
+  bot: ServerBot,
+  by: UserAccount,
+  said: Said,
+): Promise<void> => {
   const { conversationId, text } = said
   const key = `${bot.id}-${said.clientId}`
   if (!MessageId.is(key)) return
-  const begun = commitInput(host, ({ at }): BotInput => ({ type: 'bot/Asked', at, xid: by.xid, botId: bot.id, conversationId, key, command: readCommand(text).command }))
+  const begun = commitInput(host, ({ at }): BotInput => ({
+    type: 'bot/Asked',
+    at,
+    xid: by.xid,
+    botId: bot.id,
+    conversationId,
+    key,
+    command: readCommand(text).command,
+  }))
   if (!begun.some(({ type }) => type === 'Done')) return
   const at = host.now()
-  const end = callOut === undefined || bot.webhook === '' ? unreachable
-    : await callOut({ url: bot.webhook, id: key, at, secret: bot.secret, body: bodyOf(host.world(), bot, by, said, key, at) })
+  const end =
+    callOut === undefined || bot.webhook === ''
+      ? unreachable
+      : await callOut({
+          url: bot.webhook,
+          id: key,
+          at,
+          secret: bot.secret,
+          body: bodyOf(host.world(), bot, by, said, key, at),
+        })
   const judged = validateAnswer(end)
   const { ended, content } = judged
   commitInput(host, (chance): BotInput => ({
-    type: 'bot/Answered', at: chance.at, xid: by.xid, botId: bot.id, conversationId, key, command: readCommand(text).command, messageId: key, content, ended, ...webhookOutcomeOf(end, judged),
+    type: 'bot/Answered',
+    at: chance.at,
+    xid: by.xid,
+    botId: bot.id,
+    conversationId,
+    key,
+    command: readCommand(text).command,
+    messageId: key,
+    content,
+    ended,
+    ...webhookOutcomeOf(end, judged),
   }))
 }
 
 const FAULTS = {
-  forbidden: 'This server calls no bots at that address', late: 'That address did not answer within 3 seconds', unreachable: 'Nobody answered at that address',
+  forbidden: 'This server calls no bots at that address',
+  late: 'That address did not answer within 3 seconds',
+  unreachable: 'Nobody answered at that address',
   large: 'That address answered with too much',
 } as const
 
 /** Calls an address as a bot would be called; `null` where that is well, else what went wrong. */
-export const verifyWebhook = async (host: StateHost, callOut: WebhookClient, bot: ServerBot, url: string, id: string): Promise<string | null> => {
+export const verifyWebhook = async (
+  host: StateHost,
+  callOut: WebhookClient,
+  bot: ServerBot,
+  url: string,
+  id: string,
+): Promise<string | null> => {
   const at = host.now()
-  const end = await callOut({ url, id, at, secret: bot.secret, body: JSON.stringify({ type: 'test', id, at, bot: botFields(bot) }) })
+  const end = await callOut({
+    url,
+    id,
+    at,
+    secret: bot.secret,
+    body: JSON.stringify({ type: 'test', id, at, bot: botFields(bot) }),
+  })
   if ('fault' in end) return FAULTS[end.fault]
   return end.status >= 200 && end.status < 300 ? null : `That address answered with ${end.status}`
 }

@@ -18,17 +18,30 @@ interface Said extends Pick<ServerInputOf<'ResidentSpoke'>, 'at' | 'xid' | 'conv
 const asSaid = (author: UserAccount | undefined, content: Content): Content =>
   author !== undefined && isResident(author) && !('text' in content) ? plainText('.') : content
 
-const posted = (world: ServerState, { at, xid, conversationId, clientId, content, messageId, host }: Said): StepResult => {
+const posted = (
+  world: ServerState,
+  { at, xid, conversationId, clientId, content, messageId, host }: Said,
+): StepResult => {
   const author = world.accounts[xid]
   const words = refusalIn(world, author, conversationId, asSaid(author, content), host)
   if (words !== null || author === undefined) return refusedResult(world, words ?? '')
   const [after, message] = append(threadOf(world, conversationId), xid, (seq) => ({
-    id: messageId, conversationId, seq, clientId, at,
-    from: { xid, name: author.name, avatar: author.avatar }, content, rev: 0, reactions: [],
+    id: messageId,
+    conversationId,
+    seq,
+    clientId,
+    at,
+    from: { xid, name: author.name, avatar: author.avatar },
+    content,
+    rev: 0,
+    reactions: [],
   }))
   return {
     world: { ...world, threads: put(world.threads, conversationId, after) },
-    outputs: [{ type: 'Stored', message }, { type: 'Posted', message }],
+    outputs: [
+      { type: 'Stored', message },
+      { type: 'Posted', message },
+    ],
   }
 }
 
@@ -41,7 +54,8 @@ export const messageSent = (world: ServerState, input: ServerInputOf<'MessageSen
 /** Nobody speaks in this way for somebody who can sign in. */
 export const residentSpoke = (world: ServerState, input: ServerInputOf<'ResidentSpoke'>): StepResult => {
   const account = world.accounts[input.xid]
-  return account === undefined || !isResident(account) ? refusedResult(world, 'They speak for themselves')
+  return account === undefined || !isResident(account)
+    ? refusedResult(world, 'They speak for themselves')
     : posted(world, { ...input, clientId: null, host: '' })
 }
 
@@ -51,5 +65,8 @@ export const readUpTo = (world: ServerState, { xid, conversationId, seq }: Serve
   const thread = threadOf(world, conversationId)
   const reached = Math.min(seq, thread.latest)
   if (reached <= readBy(thread, xid)) return doneResult(world)
-  return doneResult({ ...world, threads: put(world.threads, conversationId, { ...thread, read: put(thread.read, xid, reached) }) })
+  return doneResult({
+    ...world,
+    threads: put(world.threads, conversationId, { ...thread, read: put(thread.read, xid, reached) }),
+  })
 }

@@ -11,7 +11,12 @@ import { lastSeenBy, readBy, unreadOf } from './thread'
 import type { UserAccount, DirectConversation, ServerState } from '../server-state'
 
 const peerFrom = (world: ServerState, { xid, uid, name, avatar, ...account }: UserAccount): Peer => ({
-  xid, uid, name, avatar, role: roleOfService(xid), isBot: isBot(xid),
+  xid,
+  uid,
+  name,
+  avatar,
+  role: roleOfService(xid),
+  isBot: isBot(xid),
   allowsDm: profileDetailsOf(world, { xid, uid, name, avatar, ...account }).allowsDm,
 })
 
@@ -23,33 +28,58 @@ const summaryFor = (world: ServerState, direct: DirectConversation, viewer: Xid)
   if (other === null) return []
   const thread = threadOf(world, direct.conversationId)
   const peer = peerFrom(world, other)
-  return [{
-    conversationId: direct.conversationId, kind: direct.kind, gid: null, name: peer.name, icon: null, ownerXid: null, peer,
-    blocked: blockedBetween(world, viewer, peer.xid), follow: follows(world, viewer, peer.xid),
-    muted: direct.mutedBy[viewer] === true, pinned: direct.pinnedBy[viewer] === true,
-    maxSeq: thread.latest, readSeq: readBy(thread, viewer), unread: unreadOf(thread, viewer), latest: lastSeenBy(thread, viewer),
-  }]
+  return [
+    {
+      conversationId: direct.conversationId,
+      kind: direct.kind,
+      gid: null,
+      name: peer.name,
+      icon: null,
+      ownerXid: null,
+      peer,
+      blocked: blockedBetween(world, viewer, peer.xid),
+      follow: follows(world, viewer, peer.xid),
+      muted: direct.mutedBy[viewer] === true,
+      pinned: direct.pinnedBy[viewer] === true,
+      maxSeq: thread.latest,
+      readSeq: readBy(thread, viewer),
+      unread: unreadOf(thread, viewer),
+      latest: lastSeenBy(thread, viewer),
+    },
+  ]
 }
 
-const isListed = (world: ServerState, { between, offListUpTo, conversationId }: DirectConversation, xid: Xid): boolean =>
-  between.includes(xid) && threadOf(world, conversationId).latest > (offListUpTo[xid] ?? -1)
+const isListed = (
+  world: ServerState,
+  { between, offListUpTo, conversationId }: DirectConversation,
+  xid: Xid,
+): boolean => between.includes(xid) && threadOf(world, conversationId).latest > (offListUpTo[xid] ?? -1)
 
 /** The chats of two that are on this person's list. */
 export const directsOf = (world: ServerState, xid: Xid): readonly ConversationSummary[] =>
   entriesOf(world.directs).flatMap(([, direct]) => (isListed(world, direct, xid) ? summaryFor(world, direct, xid) : []))
 
-/** The one with whoever goes by that uid, if it is on the list: an account of the service has but one, which may be what it tells. */
+/**
+ * The one with whoever goes by that uid, if it is on the list: an account of the service has but one, which may be what
+ * it tells.
+ */
 export const directWith = (world: ServerState, xid: Xid, word: string): ConversationSummary | null => {
   const uid = serviceUidByName(word)
   const other = accountByUid(world, uid)
   const known = other === null || other.xid === xid ? undefined : directOf(world, directConversationId(xid, other.xid))
-  return known !== undefined && isListed(world, known, xid) ? summaryFor(world, known, xid)[0] ?? null
-    : directsOf(world, xid).find(({ peer }) => peer?.uid === uid) ?? null
+  return known !== undefined && isListed(world, known, xid)
+    ? (summaryFor(world, known, xid)[0] ?? null)
+    : (directsOf(world, xid).find(({ peer }) => peer?.uid === uid) ?? null)
 }
 
 /** How they stand to each other; `null` where there is no such person. */
 export const infoOf = (world: ServerState, viewer: Xid, xid: string) => {
   const other = accountById(world, xid)
-  return other === null ? null
-    : { blocked: blockedBetween(world, viewer, other.xid), follow: follows(world, viewer, other.xid), allowsDm: profileDetailsOf(world, other).allowsDm }
+  return other === null
+    ? null
+    : {
+        blocked: blockedBetween(world, viewer, other.xid),
+        follow: follows(world, viewer, other.xid),
+        allowsDm: profileDetailsOf(world, other).allowsDm,
+      }
 }

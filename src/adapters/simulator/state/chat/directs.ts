@@ -25,7 +25,10 @@ export const isIn = (world: ServerState, id: ConversationId, xid: Xid): boolean 
   return direct !== undefined ? isOneOf(direct, xid) : community !== undefined && isMember(community, xid)
 }
 
-/** Whether they may read there; `null` where there is no such conversation, and a stranger learns no more of a chat of two. */
+/**
+ * Whether they may read there; `null` where there is no such conversation, and a stranger learns no more of a chat of
+ * two.
+ */
 export const mayReadIn = (world: ServerState, id: ConversationId, xid: Xid): boolean | null => {
   const direct = directOf(world, id)
   const community = communityOf(world, id)
@@ -36,11 +39,20 @@ export const mayReadIn = (world: ServerState, id: ConversationId, xid: Xid): boo
 /** Who may write to whom is told apart in other words than the product's. */
 const OPEN_DIRECT = { kind: 'direct', isBlocked: false, takesMessages: true } as const
 
-const refusalTo = (world: ServerState, account: UserAccount, direct: DirectConversation, content: Content): string | null => {
+const refusalTo = (
+  world: ServerState,
+  account: UserAccount,
+  direct: DirectConversation,
+  content: Content,
+): string | null => {
   if (!isOneOf(direct, account.xid)) return 'There is no such conversation'
-  if (direct.kind === 'notification') return direct.between[0] === account.xid ? null : 'This kind of message can not be sent'
+  if (direct.kind === 'notification')
+    return direct.between[0] === account.xid ? null : 'This kind of message can not be sent'
   if (!isSendable(content)) return 'This kind of message can not be sent'
-  const refusal = whyNotSend({ session: { xid: account.xid, method: 'email' }, profile: null }, OPEN_DIRECT, content, { global: null, own: [] })
+  const refusal = whyNotSend({ session: { xid: account.xid, method: 'email' }, profile: null }, OPEN_DIRECT, content, {
+    global: null,
+    own: [],
+  })
   return refusal === null ? refusalBetween(world, account.xid, otherOf(direct, account.xid)) : refusalWords(refusal)
 }
 
@@ -53,17 +65,29 @@ export const refusalBetween = (world: ServerState, xid: Xid, to: Xid): string | 
 }
 
 /** Why that message is not taken there; `null` where it is. `host` is where the page that sends it came from. */
-export const refusalIn = (world: ServerState, account: UserAccount | undefined, id: ConversationId, content: Content, host: string): string | null => {
+export const refusalIn = (
+  world: ServerState,
+  account: UserAccount | undefined,
+  id: ConversationId,
+  content: Content,
+  host: string,
+): string | null => {
   const direct = directOf(world, id)
-  if (account !== undefined && content.kind === 'richText' && !isRealRichText(world, account, id, content)) return 'Only bots send messages of this kind'
-  return direct === undefined || account === undefined || account.isVisitor ? refusalOf(world, account, communityOf(world, id), content, host)
+  if (account !== undefined && content.kind === 'richText' && !isRealRichText(world, account, id, content))
+    return 'Only bots send messages of this kind'
+  return direct === undefined || account === undefined || account.isVisitor
+    ? refusalOf(world, account, communityOf(world, id), content, host)
     : refusalTo(world, account, direct, content)
 }
 
 /** A chat of two that begins: it is on the list of whoever opened it, and on the other's with the first word. */
 const begun = (xid: Xid, other: Xid): DirectConversation => ({
-  conversationId: directConversationId(xid, other), kind: 'single', between: [xid, other],
-  mutedBy: emptyTable(), pinnedBy: emptyTable(), offListUpTo: put(emptyTable<number>(), other, 0),
+  conversationId: directConversationId(xid, other),
+  kind: 'single',
+  between: [xid, other],
+  mutedBy: emptyTable(),
+  pinnedBy: emptyTable(),
+  offListUpTo: put(emptyTable<number>(), other, 0),
 })
 
 const opened = (world: ServerState, direct: DirectConversation): StepResult => ({
@@ -74,7 +98,7 @@ const opened = (world: ServerState, direct: DirectConversation): StepResult => (
 /** The chat of these two for what one wants to tell the other; `null` where the other hears nothing from them. */
 export const directWith = (world: ServerState, xid: Xid, other: UserAccount): DirectConversation | null => {
   const known = directOf(world, directConversationId(xid, other.xid))
-  return refusalBetween(world, xid, other.xid) !== null ? null : known ?? begun(xid, other.xid)
+  return refusalBetween(world, xid, other.xid) !== null ? null : (known ?? begun(xid, other.xid))
 }
 
 export const directAsked = (world: ServerState, { xid, uid }: ServerInputOf<'DirectAsked'>): StepResult => {

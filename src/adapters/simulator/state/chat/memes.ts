@@ -1,15 +1,27 @@
 import type { Meme, MemeCategory } from '../../../../domain/meme'
 
 /** The first five stand beside the text box. */
-const EMOJI = `👍 ❤️ 😂 🎉 🙏 🔥 😊 😍 🤔 👏 😀 😃 😄 😁 😆 🤣 🙂 😉 😇 🥰 😘 😋 😜 🤗 🤩 😎 🥳 😏 😴 😅 😢 😭 😤 😮 😱 🤯 😬 🙄 😳 🥺
+const EMOJI =
+  `👍 ❤️ 😂 🎉 🙏 🔥 😊 😍 🤔 👏 😀 😃 😄 😁 😆 🤣 🙂 😉 😇 🥰 😘 😋 😜 🤗 🤩 😎 🥳 😏 😴 😅 😢 😭 😤 😮 😱 🤯 😬 🙄 😳 🥺
 👋 ✋ 👌 ✌️ 🤞 🤙 💪 🙌 🤝 👀 💯 ✨ 🌟 💡 🚀 🌈 ☕ 🍵 🍰 🎵 🎧 📚 🌱 🐱 🐶`.split(/\s/)
 
 const STICKERS: readonly (readonly [file: string, name: string])[] = [
-  ['hello', 'Hello'], ['joy', 'So happy'], ['laugh', 'Ha ha'], ['love', 'Love it'], ['wink', 'Wink'], ['cool', 'Cool'],
-  ['wow', 'Wow'], ['think', 'Hmm'], ['sleep', 'Good night'], ['sad', 'Oh no'], ['party', 'Party'], ['coffee', 'Coffee time'],
+  ['hello', 'Hello'],
+  ['joy', 'So happy'],
+  ['laugh', 'Ha ha'],
+  ['love', 'Love it'],
+  ['wink', 'Wink'],
+  ['cool', 'Cool'],
+  ['wow', 'Wow'],
+  ['think', 'Hmm'],
+  ['sleep', 'Good night'],
+  ['sad', 'Oh no'],
+  ['party', 'Party'],
+  ['coffee', 'Coffee time'],
 ]
 
 /** What people of the town react with and send: emoji have no picture, a sticker is one of the product's own. */
-export const memesIn = (category: MemeCategory): readonly Meme[] => category === 'emoji'
-  ? EMOJI.map((name, i) => ({ id: `e${i + 1}`, name, asset: null, category }))
-  : STICKERS.map(([file, name], i) => ({ id: `s${i + 1}`, name, asset: `/stickers/${file}.svg`, category }))
+export const memesIn = (category: MemeCategory): readonly Meme[] =>
+  category === 'emoji'
+    ? EMOJI.map((name, i) => ({ id: `e${i + 1}`, name, asset: null, category }))
+    : STICKERS.map(([file, name], i) => ({ id: `s${i + 1}`, name, asset: `/stickers/${file}.svg`, category }))

@@ -13,7 +13,11 @@ import type { ServerState } from '../server-state'
 /** spec 1 §8: whatever else goes wrong with a message. */
 export const FAILED = 'operation failed, try again later'
 
-interface OnMessage { readonly xid: Xid, readonly conversationId: ConversationId, readonly seq: number }
+interface OnMessage {
+  readonly xid: Xid
+  readonly conversationId: ConversationId
+  readonly seq: number
+}
 
 /** The message, for a member of its conversation, unless it was deleted for everyone. */
 export const messageFor = (world: ServerState, { xid, conversationId, seq }: OnMessage): ChatMessage | null => {
@@ -32,7 +36,11 @@ export const changed = (world: ServerState, message: ChatMessage, by: Partial<Ch
 /** Its sender takes a message back, up to exactly 24 hours after it was sent (OUT-9). */
 export const messageRecalled = (world: ServerState, input: ServerInputOf<'MessageRecalled'>): StepResult => {
   const message = messageFor(world, input)
-  if (message === null || message.from.xid !== input.xid || (!isRecallable(message.content) && message.content.kind !== 'recalled')) {
+  if (
+    message === null ||
+    message.from.xid !== input.xid ||
+    (!isRecallable(message.content) && message.content.kind !== 'recalled')
+  ) {
     return refusedResult(world, FAILED)
   }
   if (message.content.kind === 'recalled') return doneResult(world)
@@ -44,7 +52,8 @@ export const messageRecalled = (world: ServerState, input: ServerInputOf<'Messag
 export const messageEdited = (world: ServerState, input: ServerInputOf<'MessageEdited'>): StepResult => {
   const { xid, conversationId, text, host } = input
   const message = messageFor(world, input)
-  if (message === null || message.from.xid !== xid || !('mentions' in message.content)) return refusedResult(world, FAILED)
+  if (message === null || message.from.xid !== xid || !('mentions' in message.content))
+    return refusedResult(world, FAILED)
   const content = reworded(message.content, text)
   if (content === message.content) return doneResult(world)
   const words = refusalIn(world, world.accounts[xid], conversationId, content, host)
@@ -56,12 +65,18 @@ export const messageDeleted = (world: ServerState, input: ServerInputOf<'Message
   const { xid, conversationId, seq } = input
   const community = communityOf(world, conversationId)
   // Of the staff of the product, who may look in without being a member.
-  const isSeen = messageFor(world, input) !== null || (isSuper(world, xid) && messageAt(threadOf(world, conversationId), seq) !== null)
+  const isSeen =
+    messageFor(world, input) !== null ||
+    (isSuper(world, xid) && messageAt(threadOf(world, conversationId), seq) !== null)
   if (!isSeen) return refusedResult(world, FAILED)
-  if (community !== undefined && !isEditorOf(world, community, xid)) return refusedResult(world, 'Only owner and admins delete messages here')
+  if (community !== undefined && !isEditorOf(world, community, xid))
+    return refusedResult(world, 'Only owner and admins delete messages here')
   const ranges = [[seq, seq]] as const
   return {
-    world: { ...world, threads: put(world.threads, conversationId, hide(threadOf(world, conversationId), xid, seq, seq)) },
+    world: {
+      ...world,
+      threads: put(world.threads, conversationId, hide(threadOf(world, conversationId), xid, seq, seq)),
+    },
     outputs: [{ type: 'Done' }, { type: 'Gone', xid, conversationId, ranges }],
   }
 }

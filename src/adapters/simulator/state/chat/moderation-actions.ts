@@ -17,22 +17,32 @@ import type { Community, Thread, ServerState } from '../server-state'
 /** No more is pinned in one conversation. */
 const PINS = 50
 
-const withThread = (world: ServerState, { conversationId }: Community, thread: Thread): ServerState =>
-  ({ ...world, threads: put(world.threads, conversationId, thread) })
+const withThread = (world: ServerState, { conversationId }: Community, thread: Thread): ServerState => ({
+  ...world,
+  threads: put(world.threads, conversationId, thread),
+})
 
 /** An emoji is named by an id that is short enough to be one. */
 const isMemeId = (id: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(id)
 
 /** For everyone: super users alone (spec 1 §6). Done again it is as done once. */
-export const deletedForAll = (world: ServerState, { xid, gid, messageId }: ServerInputOf<'MessageDeletedForAll'>): StepResult => {
+export const deletedForAll = (
+  world: ServerState,
+  { xid, gid, messageId }: ServerInputOf<'MessageDeletedForAll'>,
+): StepResult => {
   const community = world.communities[gid]
-  if (community === undefined || !isSuper(world, xid)) return refusedResult(world, 'Only super users delete for everyone')
+  if (community === undefined || !isSuper(world, xid))
+    return refusedResult(world, 'Only super users delete for everyone')
   const thread = threadOf(world, community.conversationId)
   const message = messageWithId(thread, messageId)
   if (message === null) return refusedResult(world, FAILED)
   const { seq } = message
   if (within(thread.removed, seq)) return doneResult(world)
-  const after = { ...thread, removed: addInterval(thread.removed, seq, seq), pins: thread.pins.filter((pin) => pin !== seq) }
+  const after = {
+    ...thread,
+    removed: addInterval(thread.removed, seq, seq),
+    pins: thread.pins.filter((pin) => pin !== seq),
+  }
   return {
     world: withThread(world, community, after),
     outputs: [{ type: 'Done' }, { type: 'GoneForAll', conversationId: community.conversationId, ranges: [[seq, seq]] }],
@@ -40,18 +50,25 @@ export const deletedForAll = (world: ServerState, { xid, gid, messageId }: Serve
 }
 
 /** Members react, each once with one emoji (IM-11). */
-export const reactionSet = (world: ServerState, { xid, conversationId, messageId, memeId, on }: ServerInputOf<'ReactionSet'>): StepResult => {
+export const reactionSet = (
+  world: ServerState,
+  { xid, conversationId, messageId, memeId, on }: ServerInputOf<'ReactionSet'>,
+): StepResult => {
   const id = canonicalConversationId(conversationId)
   if (id === null || !isIn(world, id, xid)) return refusedResult(world, FAILED)
   const thread = threadOf(world, id)
   const message = messageWithId(thread, messageId)
-  const isThere = message !== null && message.content.kind !== 'recalled' && !within(hiddenFrom(thread, xid), message.seq)
+  const isThere =
+    message !== null && message.content.kind !== 'recalled' && !within(hiddenFrom(thread, xid), message.seq)
   if (!isThere || !isMemeId(memeId)) return refusedResult(world, FAILED)
   const reactions = react(message.reactions, memeId, xid, on)
   return reactions === message.reactions ? doneResult(world) : changed(world, message, { reactions })
 }
 
-export const messagePinned = (world: ServerState, { xid, gid, seq, on }: ServerInputOf<'MessagePinned'>): StepResult => {
+export const messagePinned = (
+  world: ServerState,
+  { xid, gid, seq, on }: ServerInputOf<'MessagePinned'>,
+): StepResult => {
   const community = world.communities[gid]
   if (community === undefined || !isEditorOf(world, community, xid)) return refusedResult(world, FAILED)
   const thread = threadOf(world, community.conversationId)
@@ -68,22 +85,32 @@ export const messagePinned = (world: ServerState, { xid, gid, seq, on }: ServerI
 const REASONS: readonly string[] = ['Violating', 'Spam']
 
 /** A report is kept once a person. */
-export const messageReported = (world: ServerState, { xid, gid, messageId, reason }: ServerInputOf<'MessageReported'>): StepResult => {
+export const messageReported = (
+  world: ServerState,
+  { xid, gid, messageId, reason }: ServerInputOf<'MessageReported'>,
+): StepResult => {
   const community = world.communities[gid]
-  if (community === undefined || !isMember(community, xid) || !REASONS.includes(reason)) return refusedResult(world, FAILED)
+  if (community === undefined || !isMember(community, xid) || !REASONS.includes(reason))
+    return refusedResult(world, FAILED)
   const thread = threadOf(world, community.conversationId)
   if (messageWithId(thread, messageId) === null) return refusedResult(world, FAILED)
-  return doneResult(withThread(world, community, { ...thread, reports: put(thread.reports, `${messageId} ${xid}`, reason) }))
+  return doneResult(
+    withThread(world, community, { ...thread, reports: put(thread.reports, `${messageId} ${xid}`, reason) }),
+  )
 }
 
 /** Who may remove whom: nobody the owner, and an admin no other admin. */
-const mayRemove = (world: ServerState, community: Community, by: Xid, whom: Xid): boolean => by !== whom && community.ownerXid !== whom
-  && isEditorOf(world, community, by) && (isSuper(world, by) || community.ownerXid === by || roleOf(community, whom) !== 'admin')
+const mayRemove = (world: ServerState, community: Community, by: Xid, whom: Xid): boolean =>
+  by !== whom &&
+  community.ownerXid !== whom &&
+  isEditorOf(world, community, by) &&
+  (isSuper(world, by) || community.ownerXid === by || roleOf(community, whom) !== 'admin')
 
 export const memberRemoved = (world: ServerState, { xid, gid, uid }: ServerInputOf<'MemberRemoved'>): StepResult => {
   const community = world.communities[gid]
   const person = accountByUid(world, uid)
-  if (community === undefined || person === null || !mayRemove(world, community, xid, person.xid)) return refusedResult(world, FAILED)
+  if (community === undefined || person === null || !mayRemove(world, community, xid, person.xid))
+    return refusedResult(world, FAILED)
   return {
     world: withCommunity(world, withoutMember(community, person.xid)),
     outputs: [{ type: 'Done' }, groupChangedOutput(community, [person.xid])],

@@ -10,21 +10,38 @@ import type { Community, ServiceNotification, ServerState } from '../server-stat
 const NAMED = 50
 
 const commentOf = (memeId: string, xids: readonly Xid[], viewer: Xid): Comment => ({
-  memeId, emoji: memesIn('emoji').find(({ id }) => id === memeId)?.name ?? '', count: xids.length,
+  memeId,
+  emoji: memesIn('emoji').find(({ id }) => id === memeId)?.name ?? '',
+  count: xids.length,
   xids: [...xids.filter((xid) => xid === viewer), ...xids.filter((xid) => xid !== viewer)].slice(0, NAMED),
 })
 
-const noticeFor = (world: ServerState, community: Community, notice: ServiceNotification, viewer: Xid): Announcement => {
+const noticeFor = (
+  world: ServerState,
+  community: Community,
+  notice: ServiceNotification,
+  viewer: Xid,
+): Announcement => {
   const room = notice.room === null ? null : roomOf(world, community, viewer)
   return {
-    id: notice.id, pinned: notice.pinned, text: notice.text, pictures: notice.pictures, video: notice.video, mentions: notice.mentions,
-    topics: topicsIn(notice.text), room: notice.room === 'ended' && room !== null ? { ...room, status: 'ended' } : room, createdAt: notice.at,
-    author: senderOf(world, notice.xid), comments: entriesOf(notice.comments).map(([memeId, xids]) => commentOf(memeId, xids, viewer)),
-    isRead: notice.readBy[viewer] === true, readBy: Object.keys(notice.readBy).length,
+    id: notice.id,
+    pinned: notice.pinned,
+    text: notice.text,
+    pictures: notice.pictures,
+    video: notice.video,
+    mentions: notice.mentions,
+    topics: topicsIn(notice.text),
+    room: notice.room === 'ended' && room !== null ? { ...room, status: 'ended' } : room,
+    createdAt: notice.at,
+    author: senderOf(world, notice.xid),
+    comments: entriesOf(notice.comments).map(([memeId, xids]) => commentOf(memeId, xids, viewer)),
+    isRead: notice.readBy[viewer] === true,
+    readBy: Object.keys(notice.readBy).length,
   }
 }
 
 /** What is announced in a group, pinned ones first, then the newest. */
 export const notificationsShownTo = (world: ServerState, community: Community, viewer: Xid): readonly Announcement[] =>
-  [...world.notices[community.gid] ?? []].sort((a, b) => Number(b.pinned) - Number(a.pinned))
+  [...(world.notices[community.gid] ?? [])]
+    .sort((a, b) => Number(b.pinned) - Number(a.pinned))
     .map((notice) => noticeFor(world, community, notice, viewer))

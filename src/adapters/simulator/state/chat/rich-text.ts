@@ -14,7 +14,8 @@ type RichText = ContentOf<'richText'>
 /** What is forwarded is looked for among so many last messages of a conversation. */
 const LOOKED_BACK = 1_000
 
-const isBotIn = (community: Community | undefined, { xid }: Pick<UserAccount, 'xid'>): boolean => isBot(xid) || community?.aiXids.includes(xid) === true
+const isBotIn = (community: Community | undefined, { xid }: Pick<UserAccount, 'xid'>): boolean =>
+  isBot(xid) || community?.aiXids.includes(xid) === true
 
 const wasSaidIn = (thread: Thread, content: RichText, isOfBot: (by: Pick<UserAccount, 'xid'>) => boolean): boolean => {
   const wanted = canonicalJson(content)
@@ -23,20 +24,35 @@ const wasSaidIn = (thread: Thread, content: RichText, isOfBot: (by: Pick<UserAcc
   for (let n = thread.messages.size - 1; n >= Math.max(0, thread.messages.size - LOOKED_BACK); n -= 1) {
     const message = seqNth(thread.messages, n)
     // What somebody forwarded was real then.
-    if (message?.content.kind === 'richText' && isOfBot(message.from) && canonicalJson(message.content) === wanted) return true
+    if (message?.content.kind === 'richText' && isOfBot(message.from) && canonicalJson(message.content) === wanted)
+      return true
   }
   return false
 }
 
 /**
- * Whether that table of commands is a bot's: said by one, or forwarded by a person who can read it where a bot said it. Nobody
+ * Whether that table of commands is a bot's: said by one, or forwarded by a person who can read it where a bot said it.
+ * Nobody
  * makes one up (decisions.md, rich text).
  */
-export const isRealRichText = (world: ServerState, account: UserAccount, id: ConversationId, content: RichText): boolean => {
+export const isRealRichText = (
+  world: ServerState,
+  account: UserAccount,
+  id: ConversationId,
+  content: RichText,
+): boolean => {
   if (isResident(account) && isBotIn(communityOf(world, id), account)) return true
   const { xid } = account
-  return entriesOf(world.communities).some(([, one]) => one.aiXids.length > 0 && (isMember(one, xid) || mayRead(one, xid))
-    && wasSaidIn(threadOf(world, one.conversationId), content, (by) => isBotIn(one, by)))
-    || entriesOf(world.directs).some(([, { between, conversationId }]) => between.includes(xid)
-      && wasSaidIn(threadOf(world, conversationId), content, (by) => isBot(by.xid)))
+  return (
+    entriesOf(world.communities).some(
+      ([, one]) =>
+        one.aiXids.length > 0 &&
+        (isMember(one, xid) || mayRead(one, xid)) &&
+        wasSaidIn(threadOf(world, one.conversationId), content, (by) => isBotIn(one, by)),
+    ) ||
+    entriesOf(world.directs).some(
+      ([, { between, conversationId }]) =>
+        between.includes(xid) && wasSaidIn(threadOf(world, conversationId), content, (by) => isBot(by.xid)),
+    )
+  )
 }

@@ -15,7 +15,12 @@ const NOT_EDITOR = 'Only the owner and admins announce'
 
 const noticesOf = (world: ServerState, { gid }: Community): readonly ServiceNotification[] => world.notices[gid] ?? []
 
-const changed = (world: ServerState, { gid, conversationId }: Community, notices: readonly ServiceNotification[], to: Xid | null = null): StepResult => ({
+const changed = (
+  world: ServerState,
+  { gid, conversationId }: Community,
+  notices: readonly ServiceNotification[],
+  to: Xid | null = null,
+): StepResult => ({
   world: { ...world, notices: put(world.notices, gid, notices) },
   outputs: [{ type: 'Done' }, { type: 'AnnouncementsChanged', gid, conversationId, to }],
 })
@@ -31,11 +36,22 @@ export const announcedIn = (world: ServerState, input: ServerInputOf<'Announced'
   const { xid, gid, id, at, text, pictures, video } = input
   const community = world.communities[gid]
   if (community === undefined || !isEditorOf(world, community, xid)) return refusedResult(world, NOT_EDITOR)
-  if (text.trim() === '' && pictures.length === 0 && video === null) return refusedResult(world, 'This announcement is empty')
+  if (text.trim() === '' && pictures.length === 0 && video === null)
+    return refusedResult(world, 'This announcement is empty')
   if (text.length > TEXT_LIMIT || pictures.length > PICTURES) return refusedResult(world, FAILED)
   const notice: ServiceNotification = {
-    id, xid, at, text, pictures, video, mentions: input.ats.flatMap((one) => mentioned(world, community, one)), pinned: false, room: null,
-    comments: emptyTable(), readBy: put(emptyTable<true>(), xid, true), reports: emptyTable(),
+    id,
+    xid,
+    at,
+    text,
+    pictures,
+    video,
+    mentions: input.ats.flatMap((one) => mentioned(world, community, one)),
+    pinned: false,
+    room: null,
+    comments: emptyTable(),
+    readBy: put(emptyTable<true>(), xid, true),
+    reports: emptyTable(),
   }
   return changed(world, community, [notice, ...noticesOf(world, community)])
 }
@@ -50,15 +66,25 @@ const withComment = (notice: ServiceNotification, memeId: string, xid: Xid, on: 
 
 const mayAct = (world: ServerState, community: Community, xid: Xid, { kind }: AnnouncementAct): boolean => {
   if (world.accounts[xid]?.isVisitor !== false) return false
-  return kind === 'pin' || kind === 'remove' ? isEditorOf(world, community, xid) : isMember(community, xid) || isSuper(world, xid)
+  return kind === 'pin' || kind === 'remove'
+    ? isEditorOf(world, community, xid)
+    : isMember(community, xid) || isSuper(world, xid)
 }
 
-const after = (notice: ServiceNotification, act: Exclude<AnnouncementAct, { kind: 'remove' }>, xid: Xid): ServiceNotification => {
+const after = (
+  notice: ServiceNotification,
+  act: Exclude<AnnouncementAct, { kind: 'remove' }>,
+  xid: Xid,
+): ServiceNotification => {
   switch (act.kind) {
-    case 'pin': return notice.pinned === act.on ? notice : { ...notice, pinned: act.on }
-    case 'react': return withComment(notice, act.memeId, xid, act.on)
-    case 'read': return notice.readBy[xid] === true ? notice : { ...notice, readBy: put(notice.readBy, xid, true) }
-    case 'report': return { ...notice, reports: put(notice.reports, xid, act.reason) }
+    case 'pin':
+      return notice.pinned === act.on ? notice : { ...notice, pinned: act.on }
+    case 'react':
+      return withComment(notice, act.memeId, xid, act.on)
+    case 'read':
+      return notice.readBy[xid] === true ? notice : { ...notice, readBy: put(notice.readBy, xid, true) }
+    case 'report':
+      return { ...notice, reports: put(notice.reports, xid, act.reason) }
   }
 }
 
@@ -68,10 +94,24 @@ export const noticeActed = (world: ServerState, { xid, act }: ServerInputOf<'Not
   if (community === undefined || !mayAct(world, community, xid, act)) return refusedResult(world, FAILED)
   const notices = noticesOf(world, community)
   const notice = notices.find(({ id }) => id === act.id)
-  if (act.kind === 'remove') return notice === undefined ? doneResult(world) : changed(world, community, notices.filter((one) => one !== notice))
-  if (notice === undefined || (act.kind === 'report' && !REASONS.includes(act.reason))) return refusedResult(world, FAILED)
+  if (act.kind === 'remove')
+    return notice === undefined
+      ? doneResult(world)
+      : changed(
+          world,
+          community,
+          notices.filter((one) => one !== notice),
+        )
+  if (notice === undefined || (act.kind === 'report' && !REASONS.includes(act.reason)))
+    return refusedResult(world, FAILED)
   const next = after(notice, act, xid)
   // Of a mark that somebody has read, only who wrote it is told: a large group would tell of nothing else.
-  return next === notice ? doneResult(world)
-    : changed(world, community, notices.map((one) => (one === notice ? next : one)), act.kind === 'read' ? notice.xid : null)
+  return next === notice
+    ? doneResult(world)
+    : changed(
+        world,
+        community,
+        notices.map((one) => (one === notice ? next : one)),
+        act.kind === 'read' ? notice.xid : null,
+      )
 }

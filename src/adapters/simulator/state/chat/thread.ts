@@ -10,8 +10,16 @@ import { countInHistory } from '../generated-history'
 import type { Thread } from '../server-state'
 
 export const emptyThread: Thread = {
-  latest: 0, past: null, messages: emptySeqMap(), sent: emptyTable(), read: emptyTable(),
-  changes: emptySeqMap(), hidden: emptyTable(), removed: [], pins: [], reports: emptyTable(),
+  latest: 0,
+  past: null,
+  messages: emptySeqMap(),
+  sent: emptyTable(),
+  read: emptyTable(),
+  changes: emptySeqMap(),
+  hidden: emptyTable(),
+  removed: [],
+  pins: [],
+  reports: emptyTable(),
 }
 
 /**
@@ -83,10 +91,16 @@ export const messageWithId = (thread: Thread, id: string): ChatMessage | null =>
 }
 
 /**
- * The messages that changed after `since`, each as it is now, without those that this person does not see any more; at most so many
+ * The messages that changed after `since`, each as it is now, without those that this person does not see any more; at
+ * most so many
  * changes are looked at, and no more than fill a page.
  */
-export const changesAfter = (thread: Thread, xid: Xid, since: number, size: number): { readonly rev: number, readonly messages: readonly ChatMessage[] } => {
+export const changesAfter = (
+  thread: Thread,
+  xid: Xid,
+  since: number,
+  size: number,
+): { readonly rev: number; readonly messages: readonly ChatMessage[] } => {
   const messages = new Map<number, ChatMessage>()
   let bytes = 0
   let rev = Math.min(revOf(thread), since)
@@ -101,17 +115,28 @@ export const changesAfter = (thread: Thread, xid: Xid, since: number, size: numb
 }
 
 /** Does something to a message, as the next change of the conversation. */
-export const change = (thread: Thread, message: ChatMessage, by: Partial<ChatMessage>): readonly [Thread, ChatMessage] => {
+export const change = (
+  thread: Thread,
+  message: ChatMessage,
+  by: Partial<ChatMessage>,
+): readonly [Thread, ChatMessage] => {
   const rev = revOf(thread) + 1
   const changed = { ...message, ...by, rev }
-  return [{
-    ...thread, messages: seqPut(thread.messages, message.seq, changed), changes: seqPut(thread.changes, rev, message.seq),
-  }, changed]
+  return [
+    {
+      ...thread,
+      messages: seqPut(thread.messages, message.seq, changed),
+      changes: seqPut(thread.changes, rev, message.seq),
+    },
+    changed,
+  ]
 }
 
 /** Hides these from that person's view. */
-export const hide = (thread: Thread, xid: Xid, from: number, to: number): Thread =>
-  ({ ...thread, hidden: put(thread.hidden, xid, addInterval(thread.hidden[xid] ?? noRanges, from, to)) })
+export const hide = (thread: Thread, xid: Xid, from: number, to: number): Thread => ({
+  ...thread,
+  hidden: put(thread.hidden, xid, addInterval(thread.hidden[xid] ?? noRanges, from, to)),
+})
 
 export const sentBefore = (thread: Thread, xid: Xid, clientId: string): ChatMessage | null =>
   messageAt(thread, thread.sent[xid]?.[clientId] ?? 0)
@@ -123,19 +148,28 @@ export const unreadOf = (thread: Thread, xid: Xid): number => {
   const read = readBy(thread, xid)
   const count = thread.past?.count ?? 0
   const mine = thread.past === null ? 0 : countInHistory(thread.past, xid, read + 1)
-  const since = seenBy(thread, xid, seqRange(thread.messages, Math.max(count, read) + 1, thread.latest)).filter(({ from }) => from.xid !== xid)
+  const since = seenBy(thread, xid, seqRange(thread.messages, Math.max(count, read) + 1, thread.latest)).filter(
+    ({ from }) => from.xid !== xid,
+  )
   return Math.max(0, count - read) - mine + since.length
 }
 
 /** Gives the message the next number. */
-export const append = (thread: Thread, xid: Xid, make: (seq: number) => ChatMessage): readonly [Thread, ChatMessage] => {
+export const append = (
+  thread: Thread,
+  xid: Xid,
+  make: (seq: number) => ChatMessage,
+): readonly [Thread, ChatMessage] => {
   const seq = thread.latest + 1
   const message = make(seq)
   const mine = thread.sent[xid] ?? emptyTable<number>()
-  return [{
-    ...thread,
-    latest: seq,
-    messages: seqPut(thread.messages, seq, message),
-    sent: message.clientId === null ? thread.sent : put(thread.sent, xid, put(mine, message.clientId, seq)),
-  }, message]
+  return [
+    {
+      ...thread,
+      latest: seq,
+      messages: seqPut(thread.messages, seq, message),
+      sent: message.clientId === null ? thread.sent : put(thread.sent, xid, put(mine, message.clientId, seq)),
+    },
+    message,
+  ]
 }

@@ -23,13 +23,20 @@ const TRIES = 6
 const drawn = (people: readonly Sender[], count: number, chance: SeededRandom): readonly Sender[] => {
   const first = chance.between(0, people.length - 1)
   const step = chance.between(1, Math.max(1, Math.floor(people.length / count) - 1))
-  return Array.from({ length: Math.min(count, people.length) }, (_, i) => people[(first + i * step) % people.length] ?? []).flat()
+  return Array.from(
+    { length: Math.min(count, people.length) },
+    (_, i) => people[(first + i * step) % people.length] ?? [],
+  ).flat()
 }
 
 const speakersOfBook = ({ names }: Phrasebook, { guests, cast }: Company): readonly Sender[] =>
   [...guests, ...cast].filter(({ name }) => names === null || names.test(name))
 
-interface Choice { readonly book: Phrasebook, readonly talk: ScriptedTalk, readonly people: readonly Sender[] }
+interface Choice {
+  readonly book: Phrasebook
+  readonly talk: ScriptedTalk
+  readonly people: readonly Sender[]
+}
 
 const told = ({ book, talk, people }: Choice, chance: SeededRandom): readonly SpokenLine[] => {
   const salt = chance.between(0, 1_000_000)
@@ -46,10 +53,19 @@ const choose = (book: Phrasebook, company: Company): Choice => {
 }
 
 /** A talk for which there are people, that fits into what is left and was not just heard; else a remark of one line. */
-const next = (books: readonly PhrasebookName[], room: number, heard: ReadonlySet<ScriptedTalk>, company: Company): Choice => {
+const next = (
+  books: readonly PhrasebookName[],
+  room: number,
+  heard: ReadonlySet<ScriptedTalk>,
+  company: Company,
+): Choice => {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const choice = choose(PHRASEBOOKS[company.chance.of(books, 'remarks')], company)
-    const { talk, people, book: { names } } = choice
+    const {
+      talk,
+      people,
+      book: { names },
+    } = choice
     const hasPeople = people.length > 0 && (names === null || people.length === speakerCountOf(talk))
     if (hasPeople && talk.length > 0 && talk.length <= room && !heard.has(talk)) return choice
   }
@@ -57,7 +73,11 @@ const next = (books: readonly PhrasebookName[], room: number, heard: ReadonlySet
 }
 
 /** Exactly so many lines of whole talks. */
-export const linesForBlock = (books: readonly PhrasebookName[], length: number, company: Company): readonly SpokenLine[] => {
+export const linesForBlock = (
+  books: readonly PhrasebookName[],
+  length: number,
+  company: Company,
+): readonly SpokenLine[] => {
   const lines: SpokenLine[] = []
   const heard = new Set<ScriptedTalk>()
   while (lines.length < length) {

@@ -9,7 +9,9 @@ const LETTER_MS = 40
  * seconds to a minute, between talks there is a pause; a block with little time is said faster.
  */
 export const lineTimes = (
-  lines: readonly { readonly begins: boolean, readonly letters: number }[], span: number, chance: SeededRandom,
+  lines: readonly { readonly begins: boolean; readonly letters: number }[],
+  span: number,
+  chance: SeededRandom,
 ): readonly number[] => {
   const draws = lines.map(({ begins, letters }) => ({
     answer: begins ? 0 : LINE_MS + chance.next() * LINE_MORE_MS + Math.min(letters, 400) * LETTER_MS,

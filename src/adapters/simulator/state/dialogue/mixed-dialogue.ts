@@ -22,7 +22,11 @@ interface Around {
 const REPLIES = 0.12
 const BACK = 3
 
-const withAsides = (spoken: readonly SpokenLine[], count: number, { chance, cast, scenery, isNewest }: Around): readonly DialogueLine[] => {
+const withAsides = (
+  spoken: readonly SpokenLine[],
+  count: number,
+  { chance, cast, scenery, isNewest }: Around,
+): readonly DialogueLine[] => {
   const lines: DialogueLine[] = spoken.map(({ from, text, begins }) => ({ from, content: plainText(text), begins }))
   if (scenery === null) return lines
   const isKnocked = isNewest && scenery.isPrivate && count > 0
@@ -31,31 +35,58 @@ const withAsides = (spoken: readonly SpokenLine[], count: number, { chance, cast
     const by = lines[at - 1]?.from ?? scenery.stranger
     lines.splice(at, 0, { ...specialMessageBy(by, chance.of(cast, by), scenery, chance, true), begins: false })
   }
-  return isKnocked ? [...lines, { from: scenery.stranger, content: accessRequestMessage(scenery), begins: false }] : lines
+  return isKnocked
+    ? [...lines, { from: scenery.stranger, content: accessRequestMessage(scenery), begins: false }]
+    : lines
 }
 
 /** How often something is shown or done within a talk that goes on just now. */
 const LIVE_ASIDES = 0.4
 
 /** Lines of a talk that goes on just now, now and then with something shown or done after one of them. */
-export const withSpecialMessages = (spoken: readonly SpokenLine[], { chance, cast, scenery }: Omit<Around, 'isNewest'>): readonly DialogueLine[] => {
+export const withSpecialMessages = (
+  spoken: readonly SpokenLine[],
+  { chance, cast, scenery }: Omit<Around, 'isNewest'>,
+): readonly DialogueLine[] => {
   const lines = spoken.map(({ from, text, begins }): DialogueLine => ({ from, content: plainText(text), begins }))
   const at = chance.between(0, lines.length - 1)
   const by = lines[at]?.from
   if (by === undefined || scenery === null || chance.next() >= LIVE_ASIDES) return lines
-  return lines.toSpliced(at + 1, 0, { ...specialMessageBy(by, chance.of(cast, by), scenery, chance, false), begins: false })
+  return lines.toSpliced(at + 1, 0, {
+    ...specialMessageBy(by, chance.of(cast, by), scenery, chance, false),
+    begins: false,
+  })
 }
 
-/** Lines of talk with what is shown and done between them, and replies to lines before; `first` is the number of the first. */
-export const mixedDialogue = (spoken: readonly SpokenLine[], count: number, first: number, around: Around): readonly DialogueLine[] => {
+/**
+ * Lines of talk with what is shown and done between them, and replies to lines before; `first` is the number of the
+ * first.
+ */
+export const mixedDialogue = (
+  spoken: readonly SpokenLine[],
+  count: number,
+  first: number,
+  around: Around,
+): readonly DialogueLine[] => {
   const lines: DialogueLine[] = []
   for (const line of withAsides(spoken, count, around)) {
     const answers = around.chance.next() < REPLIES && !line.begins && line.content.kind === 'text'
     const to = lines.length - around.chance.between(1, BACK)
     const quoted = answers ? lines[to] : undefined
     // Nobody answers themselves.
-    lines.push(quoted === undefined || quoted.from.xid === line.from.xid || line.content.kind !== 'text' ? line
-      : { ...line, content: { kind: 'reply', text: line.content.text, mentions: [], quote: quoteOf({ ...quoted, seq: first + to, at: null }) } })
+    lines.push(
+      quoted === undefined || quoted.from.xid === line.from.xid || line.content.kind !== 'text'
+        ? line
+        : {
+            ...line,
+            content: {
+              kind: 'reply',
+              text: line.content.text,
+              mentions: [],
+              quote: quoteOf({ ...quoted, seq: first + to, at: null }),
+            },
+          },
+    )
   }
   return lines
 }

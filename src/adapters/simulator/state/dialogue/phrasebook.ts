@@ -22,7 +22,8 @@ export interface Phrasebook {
 const SPEAKERS = 'abcdefgh'
 
 const lineOf = (written: string): ScriptLine => ({
-  who: Math.max(0, SPEAKERS.indexOf(written.charAt(0))), text: written.slice(2).replaceAll(' / ', '\n'),
+  who: Math.max(0, SPEAKERS.indexOf(written.charAt(0))),
+  text: written.slice(2).replaceAll(' / ', '\n'),
 })
 
 /**
@@ -30,8 +31,17 @@ const lineOf = (written: string): ScriptLine => ({
  * talks; ` / ` where the message breaks its line.
  */
 export const phrasebookOf = (words: PhrasebookWords, written: string, names: RegExp | null = null): Phrasebook => ({
-  words, names,
-  talks: written.trim().split(/\n\s*\n/).map((talk) => talk.trim().split('\n').map((line) => lineOf(line.trim()))),
+  words,
+  names,
+  talks: written
+    .trim()
+    .split(/\n\s*\n/)
+    .map((talk) =>
+      talk
+        .trim()
+        .split('\n')
+        .map((line) => lineOf(line.trim())),
+    ),
 })
 
 const begun = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

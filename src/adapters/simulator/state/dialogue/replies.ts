@@ -8,10 +8,19 @@ const QUESTION = /[?？؟]|吗|か。?$|나요|까요|ไหม/
 const SECOND: Readonly<Record<SpeechAct, number>> = { greets: 0.7, asks: 0.4, tells: 0.25, thanks: 0.1, leaves: 0.4 }
 
 const actOf = (text: string, { greets, thanks, leaves }: LanguageRules): SpeechAct =>
-  QUESTION.test(text) ? 'asks' : thanks.test(text) ? 'thanks' : leaves.test(text) ? 'leaves' : greets.test(text) ? 'greets' : 'tells'
+  QUESTION.test(text)
+    ? 'asks'
+    : thanks.test(text)
+      ? 'thanks'
+      : leaves.test(text)
+        ? 'leaves'
+        : greets.test(text)
+          ? 'greets'
+          : 'tells'
 
 const choiceFor = (text: string, tongue: LanguageRules, act: SpeechAct): readonly string[] =>
-  (act === 'asks' && tongue === ENGLISH ? ENGLISH_QUESTIONS.find(([asks]) => asks.test(text))?.[1] : undefined) ?? tongue.answers[act]
+  (act === 'asks' && tongue === ENGLISH ? ENGLISH_QUESTIONS.find(([asks]) => asks.test(text))?.[1] : undefined) ??
+  tongue.answers[act]
 
 /** What residents answer to that text of a person of that name, in its language; nobody says what another just did. */
 export const repliesTo = (text: string, name: string, chance: SeededRandom): readonly string[] => {
@@ -20,6 +29,7 @@ export const repliesTo = (text: string, name: string, chance: SeededRandom): rea
   const choice = choiceFor(text, tongue, act)
   const first = chance.between(0, choice.length - 1)
   const count = chance.next() < SECOND[act] ? 2 : 1
-  return [choice[first], choice[(first + 1) % choice.length]].slice(0, count)
+  return [choice[first], choice[(first + 1) % choice.length]]
+    .slice(0, count)
     .flatMap((answer) => (answer === undefined ? [] : [fillPlaceholders(answer, { name: [name] }, 0)]))
 }

@@ -14,14 +14,29 @@ interface Making {
 
 const named = ({ xid, name }: Sender): Named => ({ xid, name })
 const PICTURES = [
-  ['/town/ph1.svg', 360, 240], ['/town/ph3.svg', 300, 400], ['/town/ph4.svg', 480, 300], ['/town/c2.svg', 640, 320], ['/town/c5.svg', 640, 320],
+  ['/town/ph1.svg', 360, 240],
+  ['/town/ph3.svg', 300, 400],
+  ['/town/ph4.svg', 480, 300],
+  ['/town/c2.svg', 640, 320],
+  ['/town/c5.svg', 640, 320],
 ] as const
-const GIFTS = [['1', 'Crown'], ['2', 'Rose'], ['3', 'Rocket'], ['4', 'Surprise'], ['5', 'Diamond'], ['6', 'Cup']] as const
+const GIFTS = [
+  ['1', 'Crown'],
+  ['2', 'Rose'],
+  ['3', 'Rocket'],
+  ['4', 'Surprise'],
+  ['5', 'Diamond'],
+  ['6', 'Cup'],
+] as const
 const COMMANDS = ['/help', '/weather', '/events'] as const
 
 const spaceOf = ({ chance, scenery }: Making, status: 'started' | 'prepare' | 'ended') => ({
-  channelId: `town-${scenery.group.gid}-${chance.between(1, 9_999)}`, status,
-  title: chance.of(['Evening tea, all welcome', 'Questions and answers', 'Open microphone'], 'Evening tea, all welcome'),
+  channelId: `town-${scenery.group.gid}-${chance.between(1, 9_999)}`,
+  status,
+  title: chance.of(
+    ['Evening tea, all welcome', 'Questions and answers', 'Open microphone'],
+    'Evening tea, all welcome',
+  ),
 })
 /** The group stands in it: by that the server tells how it went. */
 const eventOf = ({ chance, scenery }: Making): string => `b${scenery.group.gid}-${chance.between(1, 999_999)}`
@@ -30,8 +45,19 @@ type Make = (making: Making) => Content
 
 /** What a bot says by itself, the same in one group for ever. */
 export const botGreeting = ({ group }: ConversationContext): ContentOf<'richText'> => ({
-  kind: 'richText', text: `What can I do for you in ${group.name}?`, image: null,
-  rows: [[{ display: 'Weather', command: '/weather' }, { display: 'Events', command: '/events' }], [{ display: 'Help', command: '/help' }, { display: 'v1.0', command: null }]],
+  kind: 'richText',
+  text: `What can I do for you in ${group.name}?`,
+  image: null,
+  rows: [
+    [
+      { display: 'Weather', command: '/weather' },
+      { display: 'Events', command: '/events' },
+    ],
+    [
+      { display: 'Help', command: '/help' },
+      { display: 'v1.0', command: null },
+    ],
+  ],
 })
 
 /** What people and the town itself say without words of a talk. The bot's table has a line of commands. */
@@ -43,36 +69,72 @@ const ASIDES: { readonly [K in Exclude<ContentKind, 'text' | 'reply'>]: Make } =
   video: () => ({ kind: 'video', url: '/town/v1.webm', poster: '/town/v1.svg', width: 320, height: 180, seconds: 5 }),
   sticker: ({ chance }) => {
     const [first] = memesIn('sticker')
-    const { asset, name } = chance.of(memesIn('sticker'), first ?? { id: '', name: '', asset: null, category: 'sticker' })
+    const { asset, name } = chance.of(
+      memesIn('sticker'),
+      first ?? { id: '', name: '', asset: null, category: 'sticker' },
+    )
     return { kind: 'sticker', asset, name, category: 'sticker' }
   },
   richText: ({ scenery }) => botGreeting(scenery),
   groupInvite: ({ chance, scenery }) => ({ kind: 'groupInvite', group: chance.of(scenery.invites, scenery.group) }),
-  space: (making) => ({ kind: 'space', space: spaceOf(making, making.chance.of(['started', 'prepare', 'ended'], 'ended')) }),
+  space: (making) => ({
+    kind: 'space',
+    space: spaceOf(making, making.chance.of(['started', 'prepare', 'ended'], 'ended')),
+  }),
   notification: ({ scenery }) => ({
-    kind: 'notification', items: [{
-      text: `${scenery.group.name} has a new notice.`, image: '/town/c3.svg', space: null, group: scenery.group,
-      button: { link: `/group/${scenery.group.gid}`, words: 'Read more' },
-    }],
+    kind: 'notification',
+    items: [
+      {
+        text: `${scenery.group.name} has a new notice.`,
+        image: '/town/c3.svg',
+        space: null,
+        group: scenery.group,
+        button: { link: `/group/${scenery.group.gid}`, words: 'Read more' },
+      },
+    ],
   }),
   accessGranted: ({ scenery }) => ({ kind: 'accessGranted', group: scenery.group }),
   accessRequest: ({ chance, scenery }) => ({
-    kind: 'accessRequest', isSpace: false, requestId: `r${chance.between(1, 999_999)}`, person: named(scenery.stranger), avatar: scenery.stranger.avatar,
-    group: scenery.group, status: 'ignored',
+    kind: 'accessRequest',
+    isSpace: false,
+    requestId: `r${chance.between(1, 999_999)}`,
+    person: named(scenery.stranger),
+    avatar: scenery.stranger.avatar,
+    group: scenery.group,
+    status: 'ignored',
   }),
   join: ({ by }) => ({ kind: 'join', people: [named(by)] }),
   bubble: (making) => ({
-    kind: 'bubble', eventId: eventOf(making), isExclusive: false, seconds: making.chance.of([30, 60], 60), levelLimit: making.chance.between(1, 5),
+    kind: 'bubble',
+    eventId: eventOf(making),
+    isExclusive: false,
+    seconds: making.chance.of([30, 60], 60),
+    levelLimit: making.chance.between(1, 5),
   }),
-  bubbleResult: (making) => ({ kind: 'bubbleResult', eventId: eventOf(making), text: `${making.by.name} caught the most bubbles` }),
+  bubbleResult: (making) => ({
+    kind: 'bubbleResult',
+    eventId: eventOf(making),
+    text: `${making.by.name} caught the most bubbles`,
+  }),
   gift: ({ chance, other }) => {
     const [giftId, title] = chance.of(GIFTS, GIFTS[0])
-    return { kind: 'gift', giftId, title, icon: `/town/gf${giftId}.svg`, receivers: [named(other)], price: giftBy(giftId)?.price ?? null, currency: 'LOOP' }
+    return {
+      kind: 'gift',
+      giftId,
+      title,
+      icon: `/town/gf${giftId}.svg`,
+      receivers: [named(other)],
+      price: giftBy(giftId)?.price ?? null,
+      currency: 'LOOP',
+    }
   },
   liveNotify: (making) => ({ kind: 'liveNotify', space: spaceOf(making, 'started') }),
   groupSetAdmin: ({ other }) => ({ kind: 'groupSetAdmin', added: [named(other)], removed: [] }),
   privateSpaceState: ({ chance }) => ({
-    kind: 'privateSpaceState', isVideo: chance.next() < 0.4, state: chance.of(['canceled', 'missed', 'completed'], 'missed'), seconds: chance.between(20, 2_000),
+    kind: 'privateSpaceState',
+    isVideo: chance.next() < 0.4,
+    state: chance.of(['canceled', 'missed', 'completed'], 'missed'),
+    seconds: chance.between(20, 2_000),
   }),
   command: ({ chance }) => ({ kind: 'command', text: chance.of(COMMANDS, COMMANDS[0]) }),
   recalled: ({ by }) => ({ kind: 'recalled', by: by.xid }),
@@ -84,8 +146,16 @@ type Aside = keyof typeof ASIDES
 const times = (count: number, kind: Aside): readonly Aside[] => Array.from({ length: count }, () => kind)
 /** How often each is said, where anybody says it. */
 const OPEN: readonly Aside[] = [
-  ...times(12, 'image'), ...times(12, 'sticker'), ...times(3, 'video'), ...times(5, 'gift'), ...times(3, 'groupInvite'),
-  ...times(2, 'bubble'), 'bubbleResult', ...times(2, 'space'), 'liveNotify', 'command',
+  ...times(12, 'image'),
+  ...times(12, 'sticker'),
+  ...times(3, 'video'),
+  ...times(5, 'gift'),
+  ...times(3, 'groupInvite'),
+  ...times(2, 'bubble'),
+  'bubbleResult',
+  ...times(2, 'space'),
+  'liveNotify',
+  'command',
 ]
 /** These have happened; they do not happen to those who talk just now. */
 const PAST_ONLY: readonly Aside[] = [...times(5, 'join'), ...times(2, 'recalled'), 'groupSetAdmin', 'unknown']
@@ -99,15 +169,39 @@ const BOT: ReadonlySet<Aside> = new Set(OF_BOT)
 const OWNER: ReadonlySet<Aside> = new Set(['groupSetAdmin', 'accessGranted', 'liveNotify'])
 
 /** One such thing, by whoever would say it there. */
-export const specialMessageBy = (by: Sender, other: Sender, scenery: ConversationContext, chance: SeededRandom, isPast: boolean): { readonly from: Sender, readonly content: Content } => {
+export const specialMessageBy = (
+  by: Sender,
+  other: Sender,
+  scenery: ConversationContext,
+  chance: SeededRandom,
+  isPast: boolean,
+): { readonly from: Sender; readonly content: Content } => {
   const { bot, owner, isPrivate } = scenery
-  const choice = [...(isPast ? OPEN : OPEN.filter((one) => !REAL_NOW.has(one))), ...(isPast ? PAST_ONLY : []), ...(bot === null ? [] : OF_BOT), ...(isPast && isPrivate ? PRIVATE : [])]
+  const choice = [
+    ...(isPast ? OPEN : OPEN.filter((one) => !REAL_NOW.has(one))),
+    ...(isPast ? PAST_ONLY : []),
+    ...(bot === null ? [] : OF_BOT),
+    ...(isPast && isPrivate ? PRIVATE : []),
+  ]
   const kind = chance.of(choice, 'sticker')
-  const from = kind === 'accessRequest' ? scenery.stranger : BOT.has(kind) && bot !== null ? bot : OWNER.has(kind) && isPast && owner !== null ? owner : by
+  const from =
+    kind === 'accessRequest'
+      ? scenery.stranger
+      : BOT.has(kind) && bot !== null
+        ? bot
+        : OWNER.has(kind) && isPast && owner !== null
+          ? owner
+          : by
   return { from, content: ASIDES[kind]({ by: from, chance, scenery, other }) }
 }
 
 /** A request for access that waits for its answer. */
 export const accessRequestMessage = (scenery: ConversationContext): Content => ({
-  kind: 'accessRequest', isSpace: false, requestId: `r${scenery.group.gid}`, person: named(scenery.stranger), avatar: scenery.stranger.avatar, group: scenery.group, status: 'pending',
+  kind: 'accessRequest',
+  isSpace: false,
+  requestId: `r${scenery.group.gid}`,
+  person: named(scenery.stranger),
+  avatar: scenery.stranger.avatar,
+  group: scenery.group,
+  status: 'pending',
 })

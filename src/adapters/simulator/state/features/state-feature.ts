@@ -9,7 +9,9 @@ import type { ServerState } from '../server-state'
 export interface StateFeature {
   readonly decode: (stored: unknown) => E.Either<t.Errors, FeatureServerInput>
   readonly step: (world: ServerState, input: FeatureServerInput) => StepResult
-  /** What comes of what has just happened in the rest of the town: the world after it, and what is made known besides. */
+  /**
+   * What comes of what has just happened in the rest of the town: the world after it, and what is made known besides.
+   */
   readonly hears?: HandlesOutputs
 }
 
@@ -17,15 +19,18 @@ export interface StateFeature {
 export type HandlesOutputs = (world: ServerState, input: ServerInput, outputs: readonly ServerOutput[]) => StepResult
 
 /**
- * `inputs` reads what the feature is told as it is stored: each type begins with the name of the feature and a slash, and encoding
+ * `inputs` reads what the feature is told as it is stored: each type begins with the name of the feature and a slash,
+ * and encoding
  * changes nothing. `applyInput` may use all of the world: post messages, move value in the ledger, send frames.
  */
 export const stateFeature = <I extends FeatureServerInput>(
-  inputs: t.Type<I, unknown>, step: (world: ServerState, input: I) => StepResult, hears?: HandlesOutputs,
+  inputs: t.Type<I, unknown>,
+  step: (world: ServerState, input: I) => StepResult,
+  hears?: HandlesOutputs,
 ): StateFeature => ({
   decode: (stored) => inputs.decode(stored),
   step: (world, input) => (inputs.is(input) ? step(world, input) : { world, outputs: [] }),
-  ...hears === undefined ? {} : { hears },
+  ...(hears === undefined ? {} : { hears }),
 })
 
 /** What the world remembers for one feature. */
@@ -38,7 +43,9 @@ export interface FeatureSlice<S> {
  * `initial` is what there is before the feature was first told anything; it may depend on the seed of the town.
  */
 export const featureSlice = <S>(name: string, initial: (world: ServerState) => S): FeatureSlice<S> => {
-  class Held { constructor(readonly state: S) {} }
+  class Held {
+    constructor(readonly state: S) {}
+  }
   const isHeld = (u: unknown): u is Held => u instanceof Held
   return {
     of: (world) => {

@@ -23,19 +23,41 @@ type Decided = ServerInputOf<'AccessDecided'>
 const told = (world: ServerState, { at, noticeId }: Decided, xid: UserAccount['xid'], group: GroupCard): StepResult => {
   const conversationId = notificationConversationId(NEWS.xid, xid)
   const [thread, message] = append(threadOf(world, conversationId), NEWS.xid, (seq) => ({
-    id: noticeId, conversationId, seq, clientId: null, at, from: { xid: NEWS.xid, name: NEWS.name, avatar: NEWS.avatar },
-    content: { kind: 'accessGranted', group }, rev: 0, reactions: [],
+    id: noticeId,
+    conversationId,
+    seq,
+    clientId: null,
+    at,
+    from: { xid: NEWS.xid, name: NEWS.name, avatar: NEWS.avatar },
+    content: { kind: 'accessGranted', group },
+    rev: 0,
+    reactions: [],
   }))
   const direct = directOf(world, conversationId) ?? {
-    conversationId, kind: 'notification', between: [NEWS.xid, xid], mutedBy: emptyTable(), pinnedBy: emptyTable(), offListUpTo: emptyTable(),
+    conversationId,
+    kind: 'notification',
+    between: [NEWS.xid, xid],
+    mutedBy: emptyTable(),
+    pinnedBy: emptyTable(),
+    offListUpTo: emptyTable(),
   }
   return {
-    world: { ...world, directs: put(world.directs, conversationId, direct), threads: put(world.threads, conversationId, thread) },
+    world: {
+      ...world,
+      directs: put(world.directs, conversationId, direct),
+      threads: put(world.threads, conversationId, thread),
+    },
     outputs: [{ type: 'Posted', message }],
   }
 }
 
-const welcomed = (world: ServerState, community: Community, input: Decided, group: GroupCard, newcomer: UserAccount | undefined): StepResult => {
+const welcomed = (
+  world: ServerState,
+  community: Community,
+  input: Decided,
+  group: GroupCard,
+  newcomer: UserAccount | undefined,
+): StepResult => {
   if (newcomer === undefined) return { world, outputs: [] }
   const entered = admit(world, community, input, newcomer)
   const after = told(entered.world, input, newcomer.xid, group)
@@ -48,13 +70,15 @@ export const accessDecided = (world: ServerState, input: Decided): StepResult =>
   if (message?.content.kind !== 'accessRequest') return refusedResult(world, 'operation failed, try again later')
   const { content } = message
   const community = world.communities[content.group.gid]
-  if (community === undefined || !mayDecide(community, input.xid)) return refusedResult(world, 'You have no permission to do this')
+  if (community === undefined || !mayDecide(community, input.xid))
+    return refusedResult(world, 'You have no permission to do this')
   const status = input.accepts ? 'accepted' : 'ignored'
   if (content.status === status) return doneResult(world)
   if (content.status !== 'pending') return refusedResult(world, 'This request has been answered')
   const [thread, after] = change(threadOf(world, message.conversationId), message, { content: { ...content, status } })
   const answered = { ...world, threads: put(world.threads, message.conversationId, thread) }
-  const entered = input.accepts ? welcomed(answered, community, input, content.group, world.accounts[content.person.xid])
+  const entered = input.accepts
+    ? welcomed(answered, community, input, content.group, world.accounts[content.person.xid])
     : { world: answered, outputs: [] }
   return { world: entered.world, outputs: [{ type: 'Done' }, { type: 'Changed', message: after }, ...entered.outputs] }
 }

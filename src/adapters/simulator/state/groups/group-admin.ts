@@ -14,24 +14,35 @@ const NO_PERMISSION = 'You have no permission to do this'
 
 const successorIn = (world: ServerState, community: Community, successor: string): UserAccount | null => {
   const person = accountById(world, successor)
-  const isFit = person !== null && isMember(community, person.xid) && !person.isVisitor && !['owner', 'ai'].includes(roleOf(community, person.xid))
+  const isFit =
+    person !== null &&
+    isMember(community, person.xid) &&
+    !person.isVisitor &&
+    !['owner', 'ai'].includes(roleOf(community, person.xid))
   return isFit ? person : null
 }
 
 /** It is so, and whoever reads there is told. */
-const changed = (world: ServerState, after: Community, gone: readonly Xid[] = []): StepResult =>
-  ({ world: withCommunity(world, after), outputs: [{ type: 'Done' }, groupChangedOutput(after, gone)] })
+const changed = (world: ServerState, after: Community, gone: readonly Xid[] = []): StepResult => ({
+  world: withCommunity(world, after),
+  outputs: [{ type: 'Done' }, groupChangedOutput(after, gone)],
+})
 
 /** The owner leaves only by handing over (JOIN-7). Who is gone already is as gone as after it. */
 export const groupLeft = (world: ServerState, { xid, gid, successor }: ServerInputOf<'GroupLeft'>): StepResult => {
   const community = world.communities[gid]
   if (community === undefined || !isMember(community, xid)) return doneResult(world)
-  if (community.ownerXid !== xid) return successor === null ? changed(world, withoutMember(community, xid), [xid]) : refusedResult(world, NO_PERMISSION)
+  if (community.ownerXid !== xid)
+    return successor === null
+      ? changed(world, withoutMember(community, xid), [xid])
+      : refusedResult(world, NO_PERMISSION)
   if (successor === null) return refusedResult(world, 'The owner hands the group over, or dissolves it')
   const next = successorIn(world, community, successor)
   if (next === null) return refusedResult(world, 'The group can be handed over to a member only')
   const left = withoutMember(community, xid)
-  return changed(world, { ...left, ownerXid: next.xid, adminXids: left.adminXids.filter((one) => one !== next.xid) }, [xid])
+  return changed(world, { ...left, ownerXid: next.xid, adminXids: left.adminXids.filter((one) => one !== next.xid) }, [
+    xid,
+  ])
 }
 
 /** The owner alone, not even a super user (spec 1 §6). What is no more is as after it. */
@@ -40,32 +51,51 @@ export const groupDissolved = (world: ServerState, { xid, gid }: ServerInputOf<'
   if (community === undefined) return doneResult(world)
   if (community.ownerXid !== xid) return refusedResult(world, NO_PERMISSION)
   return {
-    world: { ...world, communities: drop(world.communities, gid), threads: drop(world.threads, community.conversationId) },
+    world: {
+      ...world,
+      communities: drop(world.communities, gid),
+      threads: drop(world.threads, community.conversationId),
+    },
     outputs: [{ type: 'Done' }, groupChangedOutput(community, keysOf(community.members).filter(Xid.is))],
   }
 }
 
 const isFitForStaff = (world: ServerState, community: Community, xid: string): boolean => {
   const person = accountById(world, xid)
-  return person !== null && isMember(community, person.xid) && !person.isVisitor && !['owner', 'ai'].includes(roleOf(community, person.xid))
+  return (
+    person !== null &&
+    isMember(community, person.xid) &&
+    !person.isVisitor &&
+    !['owner', 'ai'].includes(roleOf(community, person.xid))
+  )
 }
 
 /** Admins are made and unmade by the owner, or by a super user; the conversation says so. */
-export const staffSet = (world: ServerState, { at, xid, gid, added, removed, messageId }: ServerInputOf<'StaffSet'>): StepResult => {
+export const staffSet = (
+  world: ServerState,
+  { at, xid, gid, added, removed, messageId }: ServerInputOf<'StaffSet'>,
+): StepResult => {
   const community = world.communities[gid]
   const by = world.accounts[xid]
-  if (community === undefined || by === undefined || (community.ownerXid !== xid && !isSuper(world, xid))) return refusedResult(world, NO_PERMISSION)
+  if (community === undefined || by === undefined || (community.ownerXid !== xid && !isSuper(world, xid)))
+    return refusedResult(world, NO_PERMISSION)
   const newly = added.filter((one) => !community.adminXids.some((known) => known === one))
   const no = community.adminXids.filter((one) => removed.includes(one))
-  if (!newly.every((one) => isFitForStaff(world, community, one))) return refusedResult(world, 'Only members can be admins')
+  if (!newly.every((one) => isFitForStaff(world, community, one)))
+    return refusedResult(world, 'Only members can be admins')
   if (newly.length + no.length === 0) return doneResult(world)
-  const people = (xids: readonly string[]) => xids.flatMap((one) => {
-    const person = accountById(world, one)
-    return person === null ? [] : [{ xid: person.xid, name: person.name }]
-  })
+  const people = (xids: readonly string[]) =>
+    xids.flatMap((one) => {
+      const person = accountById(world, one)
+      return person === null ? [] : [{ xid: person.xid, name: person.name }]
+    })
   const adminXids = [...community.adminXids.filter((one) => !no.includes(one)), ...people(newly).map((one) => one.xid)]
-  const told = appendSystemMessage(withCommunity(world, { ...community, adminXids }), community,
-    { at, messageId, from: by, content: { kind: 'groupSetAdmin', added: people(newly), removed: people(no) } })
+  const told = appendSystemMessage(withCommunity(world, { ...community, adminXids }), community, {
+    at,
+    messageId,
+    from: by,
+    content: { kind: 'groupSetAdmin', added: people(newly), removed: people(no) },
+  })
   return { ...told, outputs: [{ type: 'Done' }, groupChangedOutput(community), ...told.outputs] }
 }
 
@@ -78,7 +108,14 @@ const messageNumbered = (id: MessageId, n: number): MessageId => {
 type Invited = ServerInputOf<'UsersInvited'>
 
 /** A resident comes at once where the inviter may let them in; anybody else gets a card in their chat. */
-const invited = (world: ServerState, community: Community, by: UserAccount, guest: UserAccount, { at }: Invited, messageId: MessageId): StepResult => {
+const invited = (
+  world: ServerState,
+  community: Community,
+  by: UserAccount,
+  guest: UserAccount,
+  { at }: Invited,
+  messageId: MessageId,
+): StepResult => {
   const mayLetIn = community.joinType === 'normal' || isEditorOf(world, community, by.xid)
   if (isResident(guest) && mayLetIn && world.accounts[guest.xid] !== undefined) {
     const told = admit(world, community, { at, messageId }, guest)
@@ -86,14 +123,24 @@ const invited = (world: ServerState, community: Community, by: UserAccount, gues
   }
   const direct = directWith(world, by.xid, guest)
   if (direct === null) return doneResult(world)
-  return appendSystemMessage({ ...world, directs: put(world.directs, direct.conversationId, direct) }, direct,
-    { at, messageId, from: by, content: { kind: 'groupInvite', group: accessCardOf(community) } })
+  return appendSystemMessage({ ...world, directs: put(world.directs, direct.conversationId, direct) }, direct, {
+    at,
+    messageId,
+    from: by,
+    content: { kind: 'groupInvite', group: accessCardOf(community) },
+  })
 }
 
 export const usersInvited = (world: ServerState, input: Invited): StepResult => {
   const { xid, gid, xids, messageId } = input
   const by = world.accounts[xid]
-  if (by === undefined || by.isVisitor || world.communities[gid] === undefined || !isMember(world.communities[gid], xid)) return refusedResult(world, NO_PERMISSION)
+  if (
+    by === undefined ||
+    by.isVisitor ||
+    world.communities[gid] === undefined ||
+    !isMember(world.communities[gid], xid)
+  )
+    return refusedResult(world, NO_PERMISSION)
   return xids.reduce<StepResult>((so, one, n) => {
     const community = so.world.communities[gid]
     const guest = accountById(so.world, one)
@@ -110,32 +157,50 @@ const editedBy = (world: ServerState, xid: Xid, gid: string): Community | null =
 }
 
 /** In this town whoever applies is believed. */
-export const verificationApplied = (world: ServerState, { at, xid, gid, verification, projectName, twitterUrl }: ServerInputOf<'VerificationApplied'>): StepResult => {
+export const verificationApplied = (
+  world: ServerState,
+  { at, xid, gid, verification, projectName, twitterUrl }: ServerInputOf<'VerificationApplied'>,
+): StepResult => {
   const community = editedBy(world, xid, gid)
   if (community === null) return refusedResult(world, NO_PERMISSION)
   if (projectName.trim() === '') return refusedResult(world, 'A project needs a name')
   if (!isXPage(twitterUrl)) return refusedResult(world, 'This is no page on X')
-  return changed(world, { ...community, verification: { kind: verification, projectName: projectName.trim(), since: at, link: twitterUrl } })
+  return changed(world, {
+    ...community,
+    verification: { kind: verification, projectName: projectName.trim(), since: at, link: twitterUrl },
+  })
 }
 
 export const projectApplied = (world: ServerState, input: ServerInputOf<'ProjectApplied'>): StepResult => {
   const { xid, gid, projectName, currencyName, twitterUrl, chainId, address, supply } = input
   const community = editedBy(world, xid, gid)
   if (community === null) return refusedResult(world, NO_PERMISSION)
-  if (projectName.trim() === '' || currencyName.trim() === '') return refusedResult(world, 'A project and its currency need names')
+  if (projectName.trim() === '' || currencyName.trim() === '')
+    return refusedResult(world, 'A project and its currency need names')
   if (!isXPage(twitterUrl)) return refusedResult(world, 'This is no page on X')
-  if (!CHAINS.some((one) => one === chainId) || supplyIn(supply) === null || address.trim() === '') return refusedResult(world, 'This currency is not known')
+  if (!CHAINS.some((one) => one === chainId) || supplyIn(supply) === null || address.trim() === '')
+    return refusedResult(world, 'This currency is not known')
   const rewards = amountIn('0')
-  return community.currency !== null || rewards === null ? doneResult(world)
-    : changed(world, { ...community, currency: { name: currencyName.trim(), icon: null, giftEnabled: false, bubbleEnabled: false, rewards } })
+  return community.currency !== null || rewards === null
+    ? doneResult(world)
+    : changed(world, {
+        ...community,
+        currency: { name: currencyName.trim(), icon: null, giftEnabled: false, bubbleEnabled: false, rewards },
+      })
 }
 
-export const currencyConfigured = (world: ServerState, { at, xid, gid, giftEnabled, bubbleEnabled, rewards }: ServerInputOf<'CurrencyConfigured'>): StepResult => {
+export const currencyConfigured = (
+  world: ServerState,
+  { at, xid, gid, giftEnabled, bubbleEnabled, rewards }: ServerInputOf<'CurrencyConfigured'>,
+): StepResult => {
   const community = editedBy(world, xid, gid)
   const amount = amountIn(rewards)
   if (community === null) return refusedResult(world, NO_PERMISSION)
   if (community.currency === null) return refusedResult(world, 'This group has no currency')
   if (amount === null) return refusedResult(world, 'This is no amount')
   const after = { ...community, currency: { ...community.currency, giftEnabled, bubbleEnabled, rewards: amount } }
-  return { world: withCommunity(world, after), outputs: [{ type: 'GroupIs', gid: community.gid, at }, groupChangedOutput(after)] }
+  return {
+    world: withCommunity(world, after),
+    outputs: [{ type: 'GroupIs', gid: community.gid, at }, groupChangedOutput(after)],
+  }
 }

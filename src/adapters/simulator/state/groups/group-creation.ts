@@ -32,14 +32,29 @@ const freeGid = (world: ServerState, draw: number): Gid => {
 /** Eight letters and digits, always the same for one group and nothing to be guessed from its id. */
 const inviteKeyOf = (world: ServerState, gid: Gid): string => sha256(`group ${world.seed} ${gid}`).slice(0, 8)
 
-export const groupCreated = (world: ServerState, { at, xid, draw, terms }: ServerInputOf<'GroupCreated'>): StepResult => {
+export const groupCreated = (
+  world: ServerState,
+  { at, xid, draw, terms }: ServerInputOf<'GroupCreated'>,
+): StepResult => {
   const words = setupRefused(world, xid) ?? groupFormRefusal(world, terms, null)
   if (words !== null) return refusedResult(world, words)
   const gid = freeGid(world, draw)
   const community: Community = {
-    ...withGroupForm(terms, gid), gid, conversationId: groupConversationId(gid), ownerXid: xid, adminXids: [], aiXids: [],
-    joinMode: 'normal', inviteKey: inviteKeyOf(world, gid), verification: null, currency: null, welcomesAll: false,
-    members: tableFrom([[xid, true as const]]), crowd: 0, mutedBy: emptyTable(), pinnedBy: emptyTable(),
+    ...withGroupForm(terms, gid),
+    gid,
+    conversationId: groupConversationId(gid),
+    ownerXid: xid,
+    adminXids: [],
+    aiXids: [],
+    joinMode: 'normal',
+    inviteKey: inviteKeyOf(world, gid),
+    verification: null,
+    currency: null,
+    welcomesAll: false,
+    members: tableFrom([[xid, true as const]]),
+    crowd: 0,
+    mutedBy: emptyTable(),
+    pinnedBy: emptyTable(),
   }
   return {
     world: { ...withCommunity(world, community), threads: put(world.threads, community.conversationId, emptyThread) },
@@ -50,9 +65,13 @@ export const groupCreated = (world: ServerState, { at, xid, draw, terms }: Serve
 /** Owner, admins and super users (spec 1 §6). */
 export const groupEdited = (world: ServerState, { at, xid, gid, terms }: ServerInputOf<'GroupEdited'>): StepResult => {
   const community = world.communities[gid]
-  if (community === undefined || !isEditorOf(world, community, xid)) return refusedResult(world, 'You have no permission to do this')
+  if (community === undefined || !isEditorOf(world, community, xid))
+    return refusedResult(world, 'You have no permission to do this')
   const words = groupFormRefusal(world, terms, community)
   if (words !== null) return refusedResult(world, words)
   const after = { ...community, ...withGroupForm(terms, gid) }
-  return { world: withCommunity(world, after), outputs: [{ type: 'GroupIs', gid: community.gid, at }, groupChangedOutput(after)] }
+  return {
+    world: withCommunity(world, after),
+    outputs: [{ type: 'GroupIs', gid: community.gid, at }, groupChangedOutput(after)],
+  }
 }

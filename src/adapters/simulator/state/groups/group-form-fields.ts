@@ -10,10 +10,23 @@ import { ImageUrl } from '../../../wire/codecs/fields'
 import type { Community, ServerState } from '../server-state'
 
 /** The creation payload as it came; an empty text is none (spec 1 §3). */
-export const GroupFormFields = t.strict({
-  name: t.string, icon: t.string, banner: t.string, description: t.string, isPrivate: t.boolean, mutesNewcomers: t.boolean, locale: t.string,
-  link: t.string, linkWhitelist: t.readonlyArray(t.string), minImageLevel: t.number, minSpeakLevel: t.number, partnerLink: t.string,
-}, 'GroupTerms')
+export const GroupFormFields = t.strict(
+  {
+    name: t.string,
+    icon: t.string,
+    banner: t.string,
+    description: t.string,
+    isPrivate: t.boolean,
+    mutesNewcomers: t.boolean,
+    locale: t.string,
+    link: t.string,
+    linkWhitelist: t.readonlyArray(t.string),
+    minImageLevel: t.number,
+    minSpeakLevel: t.number,
+    partnerLink: t.string,
+  },
+  'GroupTerms',
+)
 export type GroupFormFields = t.TypeOf<typeof GroupFormFields>
 
 const PARTNER_LINK = /^[A-Za-z0-9_-]{1,64}$/
@@ -28,7 +41,8 @@ const isLevel = (level: number): boolean => Number.isInteger(level) && level >= 
 export const groupFormRefusal = (world: ServerState, terms: GroupFormFields, own: Community | null): string | null => {
   const { name, description, link, partnerLink, locale } = terms
   if (name.trim() === '') return 'A group needs a name'
-  if (description.length > DESCRIPTION_LIMIT && description !== own?.description) return `A description has at most ${DESCRIPTION_LIMIT} characters`
+  if (description.length > DESCRIPTION_LIMIT && description !== own?.description)
+    return `A description has at most ${DESCRIPTION_LIMIT} characters`
   if (link !== '' && link !== own?.link && !isLinkName(link)) return 'This link cannot be used'
   if (link !== '' && isTaken(world, link, own)) return 'This link is taken'
   if (partnerLink !== '' && !PARTNER_LINK.test(partnerLink)) return 'There is no such partner page'
@@ -42,10 +56,34 @@ const pictureIn = (address: string): string | null => {
 }
 
 /** What of a group these terms say. */
-export const withGroupForm = (terms: GroupFormFields, gid: string): Pick<Community,
-  'name' | 'icon' | 'banner' | 'description' | 'joinType' | 'mutesNewcomers' | 'locale' | 'link' | 'linkWhitelist' | 'minImageLevel' | 'minSpeakLevel' | 'partnerLink'> => ({
-  name: nameWithin(cleanName(terms.name, gid)), icon: pictureIn(terms.icon), banner: pictureIn(terms.banner), description: terms.description,
-  joinType: terms.isPrivate ? 'private' : 'normal', mutesNewcomers: terms.mutesNewcomers, locale: terms.locale, link: terms.link === '' ? null : terms.link,
+export const withGroupForm = (
+  terms: GroupFormFields,
+  gid: string,
+): Pick<
+  Community,
+  | 'name'
+  | 'icon'
+  | 'banner'
+  | 'description'
+  | 'joinType'
+  | 'mutesNewcomers'
+  | 'locale'
+  | 'link'
+  | 'linkWhitelist'
+  | 'minImageLevel'
+  | 'minSpeakLevel'
+  | 'partnerLink'
+> => ({
+  name: nameWithin(cleanName(terms.name, gid)),
+  icon: pictureIn(terms.icon),
+  banner: pictureIn(terms.banner),
+  description: terms.description,
+  joinType: terms.isPrivate ? 'private' : 'normal',
+  mutesNewcomers: terms.mutesNewcomers,
+  locale: terms.locale,
+  link: terms.link === '' ? null : terms.link,
   linkWhitelist: [...new Set(terms.linkWhitelist.flatMap((entry) => whitelistHost(entry) ?? []))].slice(0, HOSTS),
-  minImageLevel: terms.minImageLevel, minSpeakLevel: terms.minSpeakLevel, partnerLink: terms.partnerLink === '' ? null : terms.partnerLink,
+  minImageLevel: terms.minImageLevel,
+  minSpeakLevel: terms.minSpeakLevel,
+  partnerLink: terms.partnerLink === '' ? null : terms.partnerLink,
 })

@@ -14,19 +14,38 @@ import { sizeOf } from '../group-views'
 
 /** A group as a message tells of it. */
 export const accessCardOf = (community: Community): GroupCard => ({
-  gid: community.gid, name: community.name, icon: community.icon, description: community.description, memberCount: sizeOf(community),
+  gid: community.gid,
+  name: community.name,
+  icon: community.icon,
+  description: community.description,
+  memberCount: sizeOf(community),
 })
 
-interface Entry { readonly at: Instant, readonly messageId: MessageId }
+interface Entry {
+  readonly at: Instant
+  readonly messageId: MessageId
+}
 
 /** Whoever comes in is a member with nothing unread, and the conversation says so. */
-export const admit = (world: ServerState, community: Community, { at, messageId }: Entry, newcomer: UserAccount): StepResult => {
+export const admit = (
+  world: ServerState,
+  community: Community,
+  { at, messageId }: Entry,
+  newcomer: UserAccount,
+): StepResult => {
   const { conversationId } = community
   const { xid, name, avatar } = newcomer
   if (isMember(community, xid)) return { world, outputs: [] }
   const [thread, message] = append(threadOf(world, conversationId), xid, (seq) => ({
-    id: messageId, conversationId, seq, clientId: null, at, from: { xid, name, avatar },
-    content: { kind: 'join', people: [{ xid, name }] }, rev: 0, reactions: [],
+    id: messageId,
+    conversationId,
+    seq,
+    clientId: null,
+    at,
+    from: { xid, name, avatar },
+    content: { kind: 'join', people: [{ xid, name }] },
+    rev: 0,
+    reactions: [],
   }))
   return {
     world: {
@@ -46,7 +65,8 @@ export const groupJoined = (world: ServerState, input: ServerInputOf<'GroupJoine
   const community = world.communities[input.gid]
   if (account === undefined || account.isVisitor) return refusedResult(world, NOBODY)
   if (community === undefined) return refusedResult(world, NO_GROUP)
-  if (community.joinType === 'private' && !isMember(community, input.xid)) return refusedResult(world, 'This group is private: apply to join')
+  if (community.joinType === 'private' && !isMember(community, input.xid))
+    return refusedResult(world, 'This group is private: apply to join')
   const entered = admit(world, community, input, account)
   return { world: entered.world, outputs: [{ type: 'Done' }, ...entered.outputs] }
 }
@@ -54,8 +74,14 @@ export const groupJoined = (world: ServerState, input: ServerInputOf<'GroupJoine
 const isWaiting = ({ content }: ChatMessage, { xid }: UserAccount): boolean =>
   content.kind === 'accessRequest' && content.status === 'pending' && content.person.xid === xid
 
-/** A request stands in the group's own conversation, where owner and admins answer it; while it waits there is no second. */
-export const accessAsked = (world: ServerState, { at, xid, gid, isSpace, messageId }: ServerInputOf<'AccessAsked'>): StepResult => {
+/**
+ * A request stands in the group's own conversation, where owner and admins answer it; while it waits there is no
+ * second.
+ */
+export const accessAsked = (
+  world: ServerState,
+  { at, xid, gid, isSpace, messageId }: ServerInputOf<'AccessAsked'>,
+): StepResult => {
   const account = world.accounts[xid]
   const community = world.communities[gid]
   if (account === undefined || account.isVisitor) return refusedResult(world, NOBODY)
@@ -63,12 +89,30 @@ export const accessAsked = (world: ServerState, { at, xid, gid, isSpace, message
   if (community.joinType !== 'private') return refusedResult(world, 'This group is open to everyone')
   const { conversationId } = community
   const thread = threadOf(world, conversationId)
-  if (isMember(community, xid) || seqRange(thread.messages, 1, thread.latest).some((message) => isWaiting(message, account))) return doneResult(world)
+  if (
+    isMember(community, xid) ||
+    seqRange(thread.messages, 1, thread.latest).some((message) => isWaiting(message, account))
+  )
+    return doneResult(world)
   const { name, avatar } = account
   const [after, message] = append(thread, xid, (seq) => ({
-    id: messageId, conversationId, seq, clientId: null, at, from: { xid, name, avatar },
-    content: { kind: 'accessRequest', requestId: messageId, isSpace, person: { xid, name }, avatar, group: accessCardOf(community), status: 'pending' },
-    rev: 0, reactions: [],
+    id: messageId,
+    conversationId,
+    seq,
+    clientId: null,
+    at,
+    from: { xid, name, avatar },
+    content: {
+      kind: 'accessRequest',
+      requestId: messageId,
+      isSpace,
+      person: { xid, name },
+      avatar,
+      group: accessCardOf(community),
+      status: 'pending',
+    },
+    rev: 0,
+    reactions: [],
   }))
   return {
     world: { ...world, threads: put(world.threads, conversationId, after) },

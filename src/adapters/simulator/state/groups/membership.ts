@@ -9,31 +9,59 @@ import type { UserAccount, Community, ServerState } from '../server-state'
 
 /** With one more member; where newcomers are to hear nothing, it is muted for them. */
 export const withMember = (community: Community, xid: Xid): Community => ({
-  ...community, members: put(community.members, xid, true as const),
+  ...community,
+  members: put(community.members, xid, true as const),
   mutedBy: community.mutesNewcomers ? put(community.mutedBy, xid, true as const) : community.mutedBy,
 })
 
 /** Whoever is gone holds no office and has no settings there. */
 export const withoutMember = (community: Community, xid: Xid): Community => ({
-  ...community, members: drop(community.members, xid), adminXids: community.adminXids.filter((one) => one !== xid),
-  mutedBy: drop(community.mutedBy, xid), pinnedBy: drop(community.pinnedBy, xid),
+  ...community,
+  members: drop(community.members, xid),
+  adminXids: community.adminXids.filter((one) => one !== xid),
+  mutedBy: drop(community.mutedBy, xid),
+  pinnedBy: drop(community.pinnedBy, xid),
 })
 
-export const withCommunity = (world: ServerState, community: Community): ServerState =>
-  ({ ...world, communities: put(world.communities, community.gid, community) })
+export const withCommunity = (world: ServerState, community: Community): ServerState => ({
+  ...world,
+  communities: put(world.communities, community.gid, community),
+})
 
 /** Whoever reads there is told that it is not as it was; `gone` are those who are no members any more. */
-export const groupChangedOutput = ({ gid, conversationId }: Community, gone: readonly Xid[] = []): ServerOutput =>
-  ({ type: 'GroupChanged', gid, conversationId, gone })
+export const groupChangedOutput = ({ gid, conversationId }: Community, gone: readonly Xid[] = []): ServerOutput => ({
+  type: 'GroupChanged',
+  gid,
+  conversationId,
+  gone,
+})
 
-interface Telling { readonly at: Instant, readonly messageId: MessageId, readonly from: UserAccount, readonly content: Content }
+interface Telling {
+  readonly at: Instant
+  readonly messageId: MessageId
+  readonly from: UserAccount
+  readonly content: Content
+}
 
 /** The conversation says what happened; `from` is who did it, or to whom. */
 export const appendSystemMessage = (
-  world: ServerState, { conversationId }: { readonly conversationId: Community['conversationId'] }, { at, messageId, from: { xid, name, avatar }, content }: Telling,
-): { readonly world: ServerState, readonly outputs: readonly ServerOutput[] } => {
+  world: ServerState,
+  { conversationId }: { readonly conversationId: Community['conversationId'] },
+  { at, messageId, from: { xid, name, avatar }, content }: Telling,
+): { readonly world: ServerState; readonly outputs: readonly ServerOutput[] } => {
   const [thread, message] = append(threadOf(world, conversationId), xid, (seq) => ({
-    id: messageId, conversationId, seq, clientId: null, at, from: { xid, name, avatar }, content, rev: 0, reactions: [],
+    id: messageId,
+    conversationId,
+    seq,
+    clientId: null,
+    at,
+    from: { xid, name, avatar },
+    content,
+    rev: 0,
+    reactions: [],
   }))
-  return { world: { ...world, threads: put(world.threads, conversationId, thread) }, outputs: [{ type: 'Posted', message }] }
+  return {
+    world: { ...world, threads: put(world.threads, conversationId, thread) },
+    outputs: [{ type: 'Posted', message }],
+  }
 }

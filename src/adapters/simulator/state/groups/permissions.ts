@@ -10,14 +10,21 @@ import type { UserAccount, Community, ServerState } from '../server-state'
 export const isMember = (community: Community, xid: Xid): boolean => community.members[xid] === true
 
 /** Somebody of the town for whom nobody signs in. */
-export const isResident = ({ xid, email, isVisitor }: UserAccount): boolean => email === null && !isVisitor && !isNewcomer(xid)
+export const isResident = ({ xid, email, isVisitor }: UserAccount): boolean =>
+  email === null && !isVisitor && !isNewcomer(xid)
 
 /** A private group is read by its members; any other by everyone, visitors too. */
 export const mayRead = (community: Community, xid: Xid): boolean =>
   community.joinType === 'normal' || community.joinMode === 'free' || isMember(community, xid)
 
-export const roleOf = (community: Community, xid: Xid): Role => community.ownerXid === xid ? 'owner'
-  : community.aiXids.includes(xid) || isUserBot(xid) ? 'ai' : community.adminXids.includes(xid) ? 'admin' : 'normal'
+export const roleOf = (community: Community, xid: Xid): Role =>
+  community.ownerXid === xid
+    ? 'owner'
+    : community.aiXids.includes(xid) || isUserBot(xid)
+      ? 'ai'
+      : community.adminXids.includes(xid)
+        ? 'admin'
+        : 'normal'
 
 /** Of the staff of the product, with rights everywhere (spec 1 §1). */
 export const isSuper = (world: ServerState, xid: Xid): boolean => world.accounts[xid]?.isSuper === true
@@ -27,7 +34,17 @@ export const isEditorOf = (world: ServerState, community: Community, xid: Xid): 
   isSuper(world, xid) || (isMember(community, xid) && ['owner', 'admin'].includes(roleOf(community, xid)))
 
 /** Kinds that a person sends; all others only the service itself says. */
-const SENDABLE: ReadonlySet<Content['kind']> = new Set(['text', 'reply', 'image', 'video', 'sticker', 'groupInvite', 'space', 'richText', 'command'])
+const SENDABLE: ReadonlySet<Content['kind']> = new Set([
+  'text',
+  'reply',
+  'image',
+  'video',
+  'sticker',
+  'groupInvite',
+  'space',
+  'richText',
+  'command',
+])
 
 /** Hosts to which any group's messages may link. */
 export const LINK_WHITELIST: readonly string[] = ['loop.example']
@@ -36,16 +53,26 @@ const OWN: readonly string[] = [...PRODUCT.ownHosts, 'localhost', '127.0.0.1']
 
 export const refusalWords = (refusal: SendRefusal): string => {
   switch (refusal._tag) {
-    case 'Visitor': return 'Visitors cannot send messages'
-    case 'Empty': return 'This message is empty'
-    case 'TooLong': return `A message has at most ${TEXT_LIMIT} characters`
-    case 'TooLarge': return `A message has at most ${MESSAGE_BYTES / 1_024} KB`
-    case 'NotMember': return 'You have not join this group yet!!!'
-    case 'Blocked': return 'You have been blocked'
-    case 'NoDirectMessages': return 'User set no permission to chat'
-    case 'LevelTooLow': return `You need level ${refusal.level} to speak here`
-    case 'ImageLevelTooLow': return `You need level ${refusal.level} to show pictures here`
-    case 'LinkNotAllowed': return `Links to ${refusal.host} are not allowed here`
+    case 'Visitor':
+      return 'Visitors cannot send messages'
+    case 'Empty':
+      return 'This message is empty'
+    case 'TooLong':
+      return `A message has at most ${TEXT_LIMIT} characters`
+    case 'TooLarge':
+      return `A message has at most ${MESSAGE_BYTES / 1_024} KB`
+    case 'NotMember':
+      return 'You have not join this group yet!!!'
+    case 'Blocked':
+      return 'You have been blocked'
+    case 'NoDirectMessages':
+      return 'User set no permission to chat'
+    case 'LevelTooLow':
+      return `You need level ${refusal.level} to speak here`
+    case 'ImageLevelTooLow':
+      return `You need level ${refusal.level} to show pictures here`
+    case 'LinkNotAllowed':
+      return `Links to ${refusal.host} are not allowed here`
   }
 }
 
@@ -53,19 +80,34 @@ export const refusalWords = (refusal: SendRefusal): string => {
 export const isSendable = ({ kind }: Content): boolean => SENDABLE.has(kind)
 
 /** Whether it calls all members (spec 1 §6: for owner, admins and super users). */
-const meansAll = (content: Content): boolean => 'mentions' in content && content.mentions.some(({ xid }) => xid === null)
+const meansAll = (content: Content): boolean =>
+  'mentions' in content && content.mentions.some(({ xid }) => xid === null)
 
 /**
- * Why that message is not taken, in words for the person; `null` where it is (spec 1 §5 Sending into chats). The page that it
+ * Why that message is not taken, in words for the person; `null` where it is (spec 1 §5 Sending into chats). The page
+ * that it
  * was written on may be linked to (decisions.md).
  */
-export const refusalOf = (world: ServerState, account: UserAccount | undefined, community: Community | undefined, content: Content, host: string): string | null => {
+export const refusalOf = (
+  world: ServerState,
+  account: UserAccount | undefined,
+  community: Community | undefined,
+  content: Content,
+  host: string,
+): string | null => {
   if (account === undefined || account.isVisitor) return 'Visitors cannot send messages'
   if (community === undefined) return 'There is no such conversation'
   if (!isMember(community, account.xid)) return refusalWords({ _tag: 'NotMember' })
   if (!isSendable(content)) return 'This kind of message can not be sent'
-  if (meansAll(content) && !account.isSuper && !['owner', 'admin'].includes(roleOf(community, account.xid))) return 'Only the owner and admins mention everyone'
-  const author = { session: { xid: account.xid, method: 'email' }, profile: { level: levelOf(world, account), isSuper: account.isSuper } } as const
-  const refusal = whyNotSend(author, { kind: 'group', group: { ...community, isMember: true } }, content, { global: LINK_WHITELIST, own: [...OWN, host] })
+  if (meansAll(content) && !account.isSuper && !['owner', 'admin'].includes(roleOf(community, account.xid)))
+    return 'Only the owner and admins mention everyone'
+  const author = {
+    session: { xid: account.xid, method: 'email' },
+    profile: { level: levelOf(world, account), isSuper: account.isSuper },
+  } as const
+  const refusal = whyNotSend(author, { kind: 'group', group: { ...community, isMember: true } }, content, {
+    global: LINK_WHITELIST,
+    own: [...OWN, host],
+  })
   return refusal === null ? null : refusalWords(refusal)
 }

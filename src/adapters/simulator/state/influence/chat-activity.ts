@@ -17,7 +17,11 @@ const newestOfPast = (past: GeneratedHistory): readonly ChatMessage[] => {
 }
 
 /** What was said in a group since then, oldest first. */
-export const messagesSince = (world: ServerState, { conversationId }: Community, since: number): readonly ChatMessage[] => {
+export const messagesSince = (
+  world: ServerState,
+  { conversationId }: Community,
+  since: number,
+): readonly ChatMessage[] => {
   const { past, messages, latest } = threadOf(world, conversationId)
   const founded = seqRange(messages, Math.max(1, latest - LOOKED_AT + 1), latest)
   const changed = new Set(founded.map(({ seq }) => seq))
@@ -27,7 +31,8 @@ export const messagesSince = (world: ServerState, { conversationId }: Community,
 
 /** Whether it is for an agent of that group: a command, or words that name one. */
 export const isForBot = ({ content }: ChatMessage, { aiXids }: Community): boolean =>
-  content.kind === 'command' || ('mentions' in content && content.mentions.some(({ xid }) => xid !== null && aiXids.includes(xid)))
-  || (content.kind === 'text' && content.text.startsWith('/'))
+  content.kind === 'command' ||
+  ('mentions' in content && content.mentions.some(({ xid }) => xid !== null && aiXids.includes(xid))) ||
+  (content.kind === 'text' && content.text.startsWith('/'))
 
 export const lineOf = ({ content }: ChatMessage): string => wordsIn(content)

@@ -11,7 +11,19 @@ const DAY_MS = 86_400_000
 export const periodStart = (period: Period, now: number): number => now - DAYS[period] * DAY_MS
 
 /** What each is worth; no spec names any, so all are ours. Impressions count by the thousand. */
-export const POINTS_PER_ACTIVITY = { post: 20, repost: 4, xReply: 3, impressions: 2, message: 2, reaction: 1, gift: 5, hosted: 60, spoke: 25, listened: 5, asked: 3 } as const
+export const POINTS_PER_ACTIVITY = {
+  post: 20,
+  repost: 4,
+  xReply: 3,
+  impressions: 2,
+  message: 2,
+  reaction: 1,
+  gift: 5,
+  hosted: 60,
+  spoke: 25,
+  listened: 5,
+  asked: 3,
+} as const
 
 /** What one person did around one project. */
 export interface UserActivity {
@@ -28,10 +40,32 @@ export interface UserActivity {
 }
 
 /** What happened around a project in a time, by whoever did it; X is added where it is asked for. */
-export interface ActivityLog { readonly of: (xid: Xid) => Omit<UserActivity, 'x'>, readonly people: ReadonlySet<string>, readonly spaces: readonly ServerSpace[] }
+export interface ActivityLog {
+  readonly of: (xid: Xid) => Omit<UserActivity, 'x'>
+  readonly people: ReadonlySet<string>
+  readonly spaces: readonly ServerSpace[]
+}
 
-interface Told { messages: number, reactions: number, gifts: number, hosted: number, spoke: number, listened: number, asked: number, readonly groups: Map<string, number> }
-const nothing = (): Told => ({ messages: 0, reactions: 0, gifts: 0, hosted: 0, spoke: 0, listened: 0, asked: 0, groups: new Map() })
+interface Told {
+  messages: number
+  reactions: number
+  gifts: number
+  hosted: number
+  spoke: number
+  listened: number
+  asked: number
+  readonly groups: Map<string, number>
+}
+const nothing = (): Told => ({
+  messages: 0,
+  reactions: 0,
+  gifts: 0,
+  hosted: 0,
+  spoke: 0,
+  listened: 0,
+  asked: 0,
+  groups: new Map(),
+})
 
 export const activityLogIn = (world: ServerState, project: ServerProject, since: number, now: number): ActivityLog => {
   const by = new Map<string, Told>()
@@ -51,7 +85,9 @@ export const activityLogIn = (world: ServerState, project: ServerProject, since:
       told.groups.set(community.gid, (told.groups.get(community.gid) ?? 0) + 1)
     }
   }
-  const spaces = Object.values(world.spaces).filter(({ gid, startedAt }) => gids.has(gid) && startedAt !== null && startedAt >= since && startedAt <= now)
+  const spaces = Object.values(world.spaces).filter(
+    ({ gid, startedAt }) => gids.has(gid) && startedAt !== null && startedAt >= since && startedAt <= now,
+  )
   for (const { hostXids, seats, tuned } of spaces) {
     for (const xid of new Set([...Object.keys(tuned), ...Object.keys(seats), ...hostXids])) {
       const told = of(xid)
@@ -66,16 +102,44 @@ export const activityLogIn = (world: ServerState, project: ServerProject, since:
   return { of: (xid) => by.get(xid) ?? nothing(), people: new Set(by.keys()), spaces }
 }
 
-export const userActivityOf = (world: ServerState, account: UserAccount, project: ServerProject, happened: ActivityLog, since: number, now: number): UserActivity =>
-  ({ ...happened.of(account.xid), x: xDaysOf(world, account, project.projectId, since, now) })
+export const userActivityOf = (
+  world: ServerState,
+  account: UserAccount,
+  project: ServerProject,
+  happened: ActivityLog,
+  since: number,
+  now: number,
+): UserActivity => ({ ...happened.of(account.xid), x: xDaysOf(world, account, project.projectId, since, now) })
 
 export type ChannelPoints = Readonly<Record<Channel, number>>
 
-export const channelPointsOf = ({ x, messages, reactions, gifts, hosted, spoke, listened, asked }: UserActivity): ChannelPoints => ({
-  x: x.reduce((sum, day) => sum + POINTS_PER_ACTIVITY.post + day.retweets * POINTS_PER_ACTIVITY.repost + day.replies * POINTS_PER_ACTIVITY.xReply + Math.floor(day.impressions / 1_000) * POINTS_PER_ACTIVITY.impressions, 0),
-  community: messages * POINTS_PER_ACTIVITY.message + reactions * POINTS_PER_ACTIVITY.reaction + gifts * POINTS_PER_ACTIVITY.gift,
-  space: hosted * POINTS_PER_ACTIVITY.hosted + spoke * POINTS_PER_ACTIVITY.spoke + listened * POINTS_PER_ACTIVITY.listened,
+export const channelPointsOf = ({
+  x,
+  messages,
+  reactions,
+  gifts,
+  hosted,
+  spoke,
+  listened,
+  asked,
+}: UserActivity): ChannelPoints => ({
+  x: x.reduce(
+    (sum, day) =>
+      sum +
+      POINTS_PER_ACTIVITY.post +
+      day.retweets * POINTS_PER_ACTIVITY.repost +
+      day.replies * POINTS_PER_ACTIVITY.xReply +
+      Math.floor(day.impressions / 1_000) * POINTS_PER_ACTIVITY.impressions,
+    0,
+  ),
+  community:
+    messages * POINTS_PER_ACTIVITY.message +
+    reactions * POINTS_PER_ACTIVITY.reaction +
+    gifts * POINTS_PER_ACTIVITY.gift,
+  space:
+    hosted * POINTS_PER_ACTIVITY.hosted + spoke * POINTS_PER_ACTIVITY.spoke + listened * POINTS_PER_ACTIVITY.listened,
   bot: asked * POINTS_PER_ACTIVITY.asked,
 })
 
-export const totalPoints = (points: ChannelPoints): number => CHANNELS.reduce((sum, channel) => sum + points[channel], 0)
+export const totalPoints = (points: ChannelPoints): number =>
+  CHANNELS.reduce((sum, channel) => sum + points[channel], 0)

@@ -1,4 +1,12 @@
-import { CHANNELS, DAYS, type AttentionFeeds, type AttentionStats, type Participation, type Period, type RankItem } from '../../../../domain/influence'
+import {
+  CHANNELS,
+  DAYS,
+  type AttentionFeeds,
+  type AttentionStats,
+  type Participation,
+  type Period,
+  type RankItem,
+} from '../../../../domain/influence'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { apportion } from '../../../../domain/kernel/apportion'
 import { entriesOf } from '../../../../domain/kernel/table'
@@ -16,18 +24,32 @@ const HUNDREDTHS = 100
 
 /** One project, or all where none is named; none where nothing goes by that id. */
 const projectsBy = (world: ServerState, projectId: string): readonly ServerProject[] =>
-  entriesOf(looperSlice.of(world).projects).flatMap(([id, project]) => (projectId === '' || projectId === id ? [project] : []))
+  entriesOf(looperSlice.of(world).projects).flatMap(([id, project]) =>
+    projectId === '' || projectId === id ? [project] : [],
+  )
 
-interface Around { readonly world: ServerState, readonly account: UserAccount, readonly period: Period, readonly now: number }
+interface Around {
+  readonly world: ServerState
+  readonly account: UserAccount
+  readonly period: Period
+  readonly now: number
+}
 
 /** What somebody did around a project, and what all that happened there is worth. */
 const measured = ({ world, account, period, now }: Around, project: ServerProject) => {
   const since = periodStart(period, now)
   const happened = activityLogIn(world, project, since, now)
-  const everybody = new Map(Object.values(world.accounts).filter(({ isVisitor }) => !isVisitor).map((one) => [one.xid, one]))
+  const everybody = new Map(
+    Object.values(world.accounts)
+      .filter(({ isVisitor }) => !isVisitor)
+      .map((one) => [one.xid, one]),
+  )
   everybody.set(account.xid, account)
   const doings = userActivityOf(world, account, project, happened, since, now)
-  const total = [...everybody.values()].reduce((sum, one) => sum + totalPoints(channelPointsOf(userActivityOf(world, one, project, happened, since, now))), 0)
+  const total = [...everybody.values()].reduce(
+    (sum, one) => sum + totalPoints(channelPointsOf(userActivityOf(world, one, project, happened, since, now))),
+    0,
+  )
   return { project, doings, points: channelPointsOf(doings), total, spaces: happened.spaces }
 }
 
@@ -35,15 +57,36 @@ const measured = ({ world, account, period, now }: Around, project: ServerProjec
 export const rankFor = (around: Around): readonly RankItem[] => {
   const { world, account, period, now } = around
   const since = periodStart(period, now)
-  const ranked = projectsBy(world, '').map((project) => ({ project, attention: totalPoints(channelPointsOf(userActivityOf(world, account, project, activityLogIn(world, project, since, now), since, now))) }))
-    .filter(({ attention }) => attention > 0).sort((a, b) => b.attention - a.attention || (a.project.projectId < b.project.projectId ? -1 : 1))
-  const percents = apportion(ranked.map(({ attention }) => attention), 100)
-  return ranked.map(({ project: { projectId, name, avatar }, attention }, at) => ({ projectId, name, avatar, attention, percent: percents[at] ?? 0, kolAccount: handleOf(world, account) }))
+  const ranked = projectsBy(world, '')
+    .map((project) => ({
+      project,
+      attention: totalPoints(
+        channelPointsOf(userActivityOf(world, account, project, activityLogIn(world, project, since, now), since, now)),
+      ),
+    }))
+    .filter(({ attention }) => attention > 0)
+    .sort((a, b) => b.attention - a.attention || (a.project.projectId < b.project.projectId ? -1 : 1))
+  const percents = apportion(
+    ranked.map(({ attention }) => attention),
+    100,
+  )
+  return ranked.map(({ project: { projectId, name, avatar }, attention }, at) => ({
+    projectId,
+    name,
+    avatar,
+    attention,
+    percent: percents[at] ?? 0,
+    kolAccount: handleOf(world, account),
+  }))
 }
 
-const added = (all: readonly ChannelPoints[]): readonly number[] => CHANNELS.map((channel) => all.reduce((sum, points) => sum + points[channel], 0))
+const added = (all: readonly ChannelPoints[]): readonly number[] =>
+  CHANNELS.map((channel) => all.reduce((sum, points) => sum + points[channel], 0))
 
-/** The share of all attention, and of it that of each channel; both add up to the last digit. `null` where there is no such project. */
+/**
+ * The share of all attention, and of it that of each channel; both add up to the last digit. `null` where there is no
+ * such project.
+ */
 export const statsFor = (around: Around, projectId: string): AttentionStats | null => {
   const projects = projectsBy(around.world, projectId)
   const [only] = projects
@@ -52,20 +95,28 @@ export const statsFor = (around: Around, projectId: string): AttentionStats | nu
   const mine = added(all.map(({ points }) => points))
   const sum = mine.reduce((so, points) => so + points, 0)
   const total = all.reduce((so, one) => so + one.total, 0)
-  const share = total === 0 ? 0 : Math.round(sum / total * 100 * HUNDREDTHS)
+  const share = total === 0 ? 0 : Math.round((sum / total) * 100 * HUNDREDTHS)
   const [values, percents] = [apportion(mine, share), apportion(mine, 100)]
   const of = (at: number) => ({ value: (values[at] ?? 0) / HUNDREDTHS, percent: percents[at] ?? 0 })
   const { account } = around
   return {
-    name: account.name, avatar: account.avatar, projectName: projectId === '' ? '' : only.name, projectAvatar: projectId === '' ? null : only.avatar,
-    all: { value: share / HUNDREDTHS, percent: sum === 0 ? 0 : 100 }, channels: { x: of(0), community: of(1), space: of(2), bot: of(3) },
+    name: account.name,
+    avatar: account.avatar,
+    projectName: projectId === '' ? '' : only.name,
+    projectAvatar: projectId === '' ? null : only.avatar,
+    all: { value: share / HUNDREDTHS, percent: sum === 0 ? 0 : 100 },
+    channels: { x: of(0), community: of(1), space: of(2), bot: of(3) },
   }
 }
 
-/** What moved it; of groups that `viewer` may not look into nothing is told. The figures of a channel are the sums of its rows. */
+/**
+ * What moved it; of groups that `viewer` may not look into nothing is told. The figures of a channel are the sums of
+ * its rows.
+ */
 export const feedsFor = (around: Around, projectId: string, viewer: Xid): AttentionFeeds => {
   const all = projectsBy(around.world, projectId).map((project) => measured(around, project))
-  const sum = (of: (one: typeof all[number]['doings']) => number): number => all.reduce((so, { doings }) => so + of(doings), 0)
+  const sum = (of: (one: (typeof all)[number]['doings']) => number): number =>
+    all.reduce((so, { doings }) => so + of(doings), 0)
   const days = DAYS[around.period]
   const x = all.flatMap(({ doings }) => doings.x)
   const [hosted, spoke, listened] = [sum((one) => one.hosted), sum((one) => one.spoke), sum((one) => one.listened)]
@@ -73,18 +124,36 @@ export const feedsFor = (around: Around, projectId: string, viewer: Xid): Attent
   const list = feedCardsOf({ ...around, viewer, since: periodStart(around.period, around.now) }, all)
   return {
     x: {
-      tweet: x.length, retweet: x.reduce((so, day) => so + day.retweets, 0), impressions: x.reduce((so, day) => so + day.impressions, 0),
-      reply: x.reduce((so, day) => so + day.replies, 0), view: x.reduce((so, day) => so + day.views, 0), list: list.x,
+      tweet: x.length,
+      retweet: x.reduce((so, day) => so + day.retweets, 0),
+      impressions: x.reduce((so, day) => so + day.impressions, 0),
+      reply: x.reduce((so, day) => so + day.replies, 0),
+      view: x.reduce((so, day) => so + day.views, 0),
+      list: list.x,
     },
-    community: { participate: groups.length, activity: Math.round(groups.reduce((so, { activity }) => so + activity, 0) / days * 10) / 10, list: list.community },
-    space: { participate: hosted + spoke + listened, activity: Math.round((hosted + spoke + listened) / days * 10) / 10, host: hosted, speaker: spoke, audience: listened, list: list.space },
+    community: {
+      participate: groups.length,
+      activity: Math.round((groups.reduce((so, { activity }) => so + activity, 0) / days) * 10) / 10,
+      list: list.community,
+    },
+    space: {
+      participate: hosted + spoke + listened,
+      activity: Math.round(((hosted + spoke + listened) / days) * 10) / 10,
+      host: hosted,
+      speaker: spoke,
+      audience: listened,
+      list: list.space,
+    },
     bot: { list: list.bot },
   }
 }
 
 const IDENTITY = { owner: 'Owner', admin: 'Admin', ai: 'AI', normal: 'Member' } as const
 
-/** The groups of a project that somebody is in, and how much they said there; nothing where they hide their groups from others (spec 2 §5). */
+/**
+ * The groups of a project that somebody is in, and how much they said there; nothing where they hide their groups from
+ * others (spec 2 §5).
+ */
 export const participationFor = (around: Around, projectId: string, viewer: Xid): readonly Participation[] => {
   const { world, account, period, now } = around
   if (viewer !== account.xid && !profileDetailsOf(world, account).showsGroups) return []
@@ -92,9 +161,18 @@ export const participationFor = (around: Around, projectId: string, viewer: Xid)
   const found = new Map<string, Participation>()
   for (const project of projectsBy(world, projectId)) {
     const { groups } = activityLogIn(world, project, since, now).of(account.xid)
-    for (const community of communitiesOf(world, project).filter((one) => isMember(one, account.xid) && mayRead(one, viewer))) {
+    for (const community of communitiesOf(world, project).filter(
+      (one) => isMember(one, account.xid) && mayRead(one, viewer),
+    )) {
       const { gid, name, icon } = community
-      found.set(gid, { gid, name, avatar: icon, isOfficial: labelOf(project, community) === 'gold' || found.get(gid)?.isOfficial === true, identity: IDENTITY[roleOf(community, account.xid)], activity: groups.get(gid) ?? 0 })
+      found.set(gid, {
+        gid,
+        name,
+        avatar: icon,
+        isOfficial: labelOf(project, community) === 'gold' || found.get(gid)?.isOfficial === true,
+        identity: IDENTITY[roleOf(community, account.xid)],
+        activity: groups.get(gid) ?? 0,
+      })
     }
   }
   return [...found.values()].sort((a, b) => b.activity - a.activity || (a.name < b.name ? -1 : 1))

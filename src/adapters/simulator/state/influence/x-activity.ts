@@ -7,15 +7,32 @@ const DAY_MS = 86_400_000
 const WRITERS = 55
 const DAYS_WRITTEN = 34
 
-export interface XDay { readonly day: number, readonly retweets: number, readonly replies: number, readonly favourites: number, readonly impressions: number, readonly views: number }
+export interface XDay {
+  readonly day: number
+  readonly retweets: number
+  readonly replies: number
+  readonly favourites: number
+  readonly impressions: number
+  readonly views: number
+}
 
 /** What they go by on X; nothing where they are not there. */
-export const handleOf = (world: ServerState, account: UserAccount): string => xUrlOf(world, account)?.split('/').at(-1) ?? ''
+export const handleOf = (world: ServerState, account: UserAccount): string =>
+  xUrlOf(world, account)?.split('/').at(-1) ?? ''
 
 const hundredth = (...parts: readonly number[]): number => mixSeeds(...parts) % 100
 
-/** What the simulated X tells of one person and one project: by day, a post a day at most, the newest first. The whole of it is seeded. */
-export const xDaysOf = (world: ServerState, account: UserAccount, projectId: string, since: number, now: number): readonly XDay[] => {
+/**
+ * What the simulated X tells of one person and one project: by day, a post a day at most, the newest first. The whole
+ * of it is seeded.
+ */
+export const xDaysOf = (
+  world: ServerState,
+  account: UserAccount,
+  projectId: string,
+  since: number,
+  now: number,
+): readonly XDay[] => {
   const [person, project] = [hashText(account.xid), hashText(projectId)]
   if (xUrlOf(world, account) === null || hundredth(world.seed, person, project, 51) >= WRITERS) return []
   const [first, last] = [Math.ceil(since / DAY_MS), Math.floor(now / DAY_MS)]
@@ -24,18 +41,37 @@ export const xDaysOf = (world: ServerState, account: UserAccount, projectId: str
     if (hundredth(world.seed, person, project, day) >= DAYS_WRITTEN) continue
     const chance = seededRandom(mixSeeds(world.seed, person, project, day, 7))
     const impressions = chance.between(200, 2_000) + account.level * chance.between(10, 90)
-    days.push({ day, retweets: chance.between(0, 40), replies: chance.between(0, 14), favourites: chance.between(2, 160), impressions, views: impressions * chance.between(2, 4) })
+    days.push({
+      day,
+      retweets: chance.between(0, 40),
+      replies: chance.between(0, 14),
+      favourites: chance.between(2, 160),
+      impressions,
+      views: impressions * chance.between(2, 4),
+    })
   }
   return days
 }
 
 const SAID: readonly string[] = [
-  'Spent the week with {name}. Notes below, including the parts that broke.', 'Nobody asked, but here is why {name} works for us.', 'If you try one thing this weekend, try {name}.',
-  'Small release, large relief: {name} no longer drops my calls.', 'Question for those who run {name} in small groups: how do you keep it calm?', '{name} meet-up on Friday. Bring a chair.',
+  'Spent the week with {name}. Notes below, including the parts that broke.',
+  'Nobody asked, but here is why {name} works for us.',
+  'If you try one thing this weekend, try {name}.',
+  'Small release, large relief: {name} no longer drops my calls.',
+  'Question for those who run {name} in small groups: how do you keep it calm?',
+  '{name} meet-up on Friday. Bring a chair.',
 ]
 
 /** What was posted that day. */
-export const postOf = (world: ServerState, account: UserAccount, project: { readonly projectId: string, readonly name: string }, { day }: XDay): string =>
-  (SAID[mixSeeds(world.seed, hashText(account.xid), hashText(project.projectId), day, 9) % SAID.length] ?? '').replace('{name}', project.name)
+export const postOf = (
+  world: ServerState,
+  account: UserAccount,
+  project: { readonly projectId: string; readonly name: string },
+  { day }: XDay,
+): string =>
+  (SAID[mixSeeds(world.seed, hashText(account.xid), hashText(project.projectId), day, 9) % SAID.length] ?? '').replace(
+    '{name}',
+    project.name,
+  )
 
 export const momentOf = ({ day }: XDay): number => day * DAY_MS

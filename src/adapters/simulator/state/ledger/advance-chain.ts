@@ -19,7 +19,9 @@ const dueIn = (transits: ServerState['assets']['deposits'], xid: string, now: In
 
 /** Whether time has brought that person something that is not booked yet. */
 export const isWorkDue = (world: ServerState, xid: string, now: Instant): boolean =>
-  dueIn(world.assets.deposits, xid, now).length > 0 || dueIn(world.assets.withdrawals, xid, now).length > 0 || isRewardDue(world, xid, now)
+  dueIn(world.assets.deposits, xid, now).length > 0 ||
+  dueIn(world.assets.withdrawals, xid, now).length > 0 ||
+  isRewardDue(world, xid, now)
 
 /** Books what time has brought: confirmed deposits and withdrawals, and the rewards of whole days. */
 export const chainAdvanced = (world: ServerState, { at, xid }: ServerInputOf<'ChainAdvanced'>): StepResult => {

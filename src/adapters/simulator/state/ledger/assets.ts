@@ -28,10 +28,15 @@ export interface Stake {
 /** What the server knows of people's assets beside the ledger. */
 export interface Assets {
   /** By person, the text that their next withdrawal signs, and when it was given. */
-  readonly nonces: Table<{ readonly nonce: string, readonly at: Instant }>
+  readonly nonces: Table<{ readonly nonce: string; readonly at: Instant }>
   readonly withdrawals: Table<ChainTransfer>
   readonly deposits: Table<ChainTransfer>
   readonly stakes: Table<Stake>
 }
 
-export const emptyAssets: Assets = { nonces: emptyTable(), withdrawals: emptyTable(), deposits: emptyTable(), stakes: emptyTable() }
+export const emptyAssets: Assets = {
+  nonces: emptyTable(),
+  withdrawals: emptyTable(),
+  deposits: emptyTable(),
+  stakes: emptyTable(),
+}

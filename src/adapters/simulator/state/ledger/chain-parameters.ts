@@ -14,7 +14,12 @@ export const NONCE_LIFE_MS = 300_000
 /** The simulated chains add a block so often. */
 const BLOCK_MS = 4_000
 
-interface Chainwork { readonly confirmations: number, readonly currencyIds: readonly number[], readonly minimum: string, readonly isTest: boolean }
+interface Chainwork {
+  readonly confirmations: number
+  readonly currencyIds: readonly number[]
+  readonly minimum: string
+  readonly isTest: boolean
+}
 const CHAINWORK: Readonly<Record<ChainId, Chainwork>> = {
   1: { confirmations: 3, currencyIds: [5, 2, 3, 60], minimum: '0.001', isTest: false },
   56: { confirmations: 5, currencyIds: [5, 2, 3], minimum: '1', isTest: false },

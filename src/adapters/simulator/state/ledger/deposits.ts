@@ -12,12 +12,19 @@ import { amount, currencyBy, NOTHING } from './currencies'
 import { personOf, transfer } from './ledger'
 import { chainParameters } from './chain-parameters'
 
-/** The address at which somebody's deposits arrive: the same whenever they ask. One for all chains of Ethereum's kind. */
+/**
+ * The address at which somebody's deposits arrive: the same whenever they ask. One for all chains of Ethereum's kind.
+ */
 export const depositAddressOf = (world: ServerState, xid: Xid, chainId: ChainId): string => {
   const isSolana = chainBy(chainId)?.family === 'solana'
   const chance = seededRandom(mixSeeds(world.seed, hashText(xid), isSolana ? 101 : 1))
   const drawn = (count: number): readonly number[] => Array.from({ length: count }, () => chance.between(0, 255))
-  if (!isSolana) return withChecksum(drawn(20).map((byte) => byte.toString(16).padStart(2, '0')).join(''))
+  if (!isSolana)
+    return withChecksum(
+      drawn(20)
+        .map((byte) => byte.toString(16).padStart(2, '0'))
+        .join(''),
+    )
   // About every second one has an owner.
   for (;;) {
     const address = solanaAddress(Uint8Array.from(drawn(32)))
@@ -26,16 +33,35 @@ export const depositAddressOf = (world: ServerState, xid: Xid, chainId: ChainId)
 }
 
 /** Somebody has sent something to a person's address; the chain has still to confirm it. */
-export const depositSent = (world: ServerState, { at, xid, chainId, currencyId, amount: sent, id }: ServerInputOf<'DepositSent'>): StepResult => {
+export const depositSent = (
+  world: ServerState,
+  { at, xid, chainId, currencyId, amount: sent, id }: ServerInputOf<'DepositSent'>,
+): StepResult => {
   const chain = chainBy(chainId)
   const of = decimalOf(sent)
-  if (chain === null || of === null || currencyBy(currencyId) === null || !chainParameters(chain.id).currencyIds.includes(currencyId)) {
+  if (
+    chain === null ||
+    of === null ||
+    currencyBy(currencyId) === null ||
+    !chainParameters(chain.id).currencyIds.includes(currencyId)
+  ) {
     return refusedResult(world, 'This network does not take that currency')
   }
   const account = world.accounts[xid]
   if (account === undefined || account.isVisitor) return refusedResult(world, 'There is no such account')
-  if (isGreater(amount(chainParameters(chain.id).minimum), of)) return refusedResult(world, 'This is less than the network takes')
-  const transit = { id, xid, currencyId, chainId: chain.id, amount: of, fee: NOTHING, address: depositAddressOf(world, xid, chain.id), at, isDone: false }
+  if (isGreater(amount(chainParameters(chain.id).minimum), of))
+    return refusedResult(world, 'This is less than the network takes')
+  const transit = {
+    id,
+    xid,
+    currencyId,
+    chainId: chain.id,
+    amount: of,
+    fee: NOTHING,
+    address: depositAddressOf(world, xid, chain.id),
+    at,
+    isDone: false,
+  }
   return {
     world: { ...world, assets: { ...world.assets, deposits: put(world.assets.deposits, id, transit) } },
     outputs: [{ type: 'AssetMoved', id }],
@@ -43,15 +69,27 @@ export const depositSent = (world: ServerState, { at, xid, chainId, currencyId, 
 }
 
 /** The chain has confirmed it often enough: it is theirs. */
-export const depositArrived = (world: ServerState, id: string, at: ServerInputOf<'ChainAdvanced'>['at']): ServerState => {
+export const depositArrived = (
+  world: ServerState,
+  id: string,
+  at: ServerInputOf<'ChainAdvanced'>['at'],
+): ServerState => {
   const transit = world.assets.deposits[id]
   if (transit === undefined || transit.isDone) return world
   const { xid, currencyId, amount: of } = transit
   const moved = transfer(world.ledger, {
-    by: xid, key: `deposit:${id}`, at, kind: 'deposit', note: id, moves: [{ from: 'house:chain', to: personOf(xid), currencyId, amount: of }],
+    by: xid,
+    key: `deposit:${id}`,
+    at,
+    kind: 'deposit',
+    note: id,
+    moves: [{ from: 'house:chain', to: personOf(xid), currencyId, amount: of }],
   })
-  return E.isLeft(moved) ? world : {
-    ...world, ledger: moved.right.ledger,
-    assets: { ...world.assets, deposits: put(world.assets.deposits, id, { ...transit, isDone: true }) },
-  }
+  return E.isLeft(moved)
+    ? world
+    : {
+        ...world,
+        ledger: moved.right.ledger,
+        assets: { ...world.assets, deposits: put(world.assets.deposits, id, { ...transit, isDone: true }) },
+      }
 }

@@ -7,10 +7,15 @@ import { emptyTable, put, putAll, type Table } from '../../../../domain/kernel/t
 import { currencyBy, NOTHING } from './currencies'
 
 /**
- * Who holds value. A person's free and staked amounts are two accounts; a pot belongs to one bubble rain, and `pending` to
+ * Who holds value. A person's free and staked amounts are two accounts; a pot belongs to one bubble rain, and `pending`
+ * to
  * one withdrawal under way. The house's accounts stand for the world outside and may go below zero; no other may.
  */
-export type Holder = `person:${string}` | `staked:${string}` | `pending:${string}` | `pot:${string}`
+export type Holder =
+  | `person:${string}`
+  | `staked:${string}`
+  | `pending:${string}`
+  | `pot:${string}`
   | `house:${'grants' | 'gifts' | 'chain' | 'mall' | 'fees' | 'rewards'}`
 
 export const personOf = (xid: string): Holder => `person:${xid}`
@@ -18,15 +23,34 @@ export const stakedOf = (xid: string): Holder => `staked:${xid}`
 export const rainPotOf = (id: string): Holder => `pot:${id}`
 
 /** What a transaction was for; histories and statements are drawn from it. */
-export type TransactionKind = 'opening' | 'gift' | 'bubble' | 'bubbleShare' | 'bubbleRefund' | 'deposit' | 'withdrawal' | 'withdrawalSettled'
-  | 'stake' | 'unstake' | 'stakingReward' | 'purchase'
+export type TransactionKind =
+  | 'opening'
+  | 'gift'
+  | 'bubble'
+  | 'bubbleShare'
+  | 'bubbleRefund'
+  | 'deposit'
+  | 'withdrawal'
+  | 'withdrawalSettled'
+  | 'stake'
+  | 'unstake'
+  | 'stakingReward'
+  | 'purchase'
 
 /** So much goes from one holder to another. */
-export interface LedgerMove { readonly from: Holder, readonly to: Holder, readonly currencyId: number, readonly amount: Decimal }
+export interface LedgerMove {
+  readonly from: Holder
+  readonly to: Holder
+  readonly currencyId: number
+  readonly amount: Decimal
+}
 
 /** What is to be moved, all of it or nothing. */
 export interface LedgerOrder {
-  /** Whose order it is, and its idempotency key: a second order under both moves nothing and gets the first one's answer. */
+  /**
+   * Whose order it is, and its idempotency key: a second order under both moves nothing and gets the first one's
+   * answer.
+   */
   readonly by: string
   readonly key: string
   readonly at: Instant
@@ -37,7 +61,11 @@ export interface LedgerOrder {
 }
 
 /** What an account got (or gave, below zero). */
-export interface LedgerEntry { readonly holder: Holder, readonly currencyId: number, readonly amount: Decimal }
+export interface LedgerEntry {
+  readonly holder: Holder
+  readonly currencyId: number
+  readonly amount: Decimal
+}
 
 /** Double entry: the entries of each transaction add up to zero in each currency. */
 export interface Transaction extends Omit<LedgerOrder, 'moves'> {
@@ -57,9 +85,16 @@ export interface Ledger {
   readonly sums: Table<Table<Decimal>>
 }
 
-export const emptyLedger: Ledger = { transactions: emptySeqMap(), latest: 0, byKey: emptyTable(), byHolder: emptyTable(), sums: emptyTable() }
+export const emptyLedger: Ledger = {
+  transactions: emptySeqMap(),
+  latest: 0,
+  byKey: emptyTable(),
+  byHolder: emptyTable(),
+  sums: emptyTable(),
+}
 
-export const balanceOf = ({ sums }: Ledger, holder: Holder, currencyId: number): Decimal => sums[holder]?.[String(currencyId)] ?? NOTHING
+export const balanceOf = ({ sums }: Ledger, holder: Holder, currencyId: number): Decimal =>
+  sums[holder]?.[String(currencyId)] ?? NOTHING
 
 /** Newest first. */
 export const transactionsOf = ({ byHolder, transactions }: Ledger, holder: Holder): readonly Transaction[] =>
@@ -76,15 +111,25 @@ export const shareOf = ({ entries }: Transaction, holder: Holder, currencyId: nu
 /** Sums as they change within one order: a table is copied once, however many moves there are. */
 const makeDraft = (ledger: Ledger) => {
   const changed = new Map<Holder, Map<number, Decimal>>()
-  const sumNow = (holder: Holder, currencyId: number): Decimal => changed.get(holder)?.get(currencyId) ?? balanceOf(ledger, holder, currencyId)
+  const sumNow = (holder: Holder, currencyId: number): Decimal =>
+    changed.get(holder)?.get(currencyId) ?? balanceOf(ledger, holder, currencyId)
   return {
     sumNow,
     book: ({ holder, currencyId, amount }: LedgerEntry): void => {
       const sum = sumOf([sumNow(holder, currencyId), amount])
       changed.set(holder, (changed.get(holder) ?? new Map<number, Decimal>()).set(currencyId, sum))
     },
-    sums: (): Ledger['sums'] => putAll(ledger.sums, [...changed].map(([holder, sums]) =>
-      [holder, putAll(ledger.sums[holder] ?? emptyTable<Decimal>(), [...sums].map(([currencyId, sum]) => [String(currencyId), sum]))])),
+    sums: (): Ledger['sums'] =>
+      putAll(
+        ledger.sums,
+        [...changed].map(([holder, sums]) => [
+          holder,
+          putAll(
+            ledger.sums[holder] ?? emptyTable<Decimal>(),
+            [...sums].map(([currencyId, sum]) => [String(currencyId), sum]),
+          ),
+        ]),
+      ),
     holders: (): readonly Holder[] => [...changed.keys()],
   }
 }
@@ -100,18 +145,33 @@ const problemOf = ({ from, to, currencyId, amount }: LedgerMove): string | null 
   return from === to ? 'This would move nothing' : null
 }
 
-const sameEntries = (one: readonly LedgerEntry[], other: readonly LedgerEntry[]): boolean => one.length === other.length
-  && one.every(({ holder, currencyId, amount }, n) =>
-    holder === other[n]?.holder && currencyId === other[n]?.currencyId && compare(amount, other[n]?.amount ?? NOTHING) === 0)
+const sameEntries = (one: readonly LedgerEntry[], other: readonly LedgerEntry[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ holder, currencyId, amount }, n) =>
+      holder === other[n]?.holder &&
+      currencyId === other[n]?.currencyId &&
+      compare(amount, other[n]?.amount ?? NOTHING) === 0,
+  )
 
-const entriesOfMoves = (moves: readonly LedgerMove[]): readonly LedgerEntry[] => moves.flatMap(({ from, to, currencyId, amount }) => [
-  { holder: from, currencyId, amount: negate(amount) }, { holder: to, currencyId, amount: normalizeDecimal(amount) }])
-
-/** What became of an order. `isNew` is false where the same order was carried out before; then nothing has moved now. */
-export interface TransferResult { readonly ledger: Ledger, readonly transaction: Transaction, readonly isNew: boolean }
+const entriesOfMoves = (moves: readonly LedgerMove[]): readonly LedgerEntry[] =>
+  moves.flatMap(({ from, to, currencyId, amount }) => [
+    { holder: from, currencyId, amount: negate(amount) },
+    { holder: to, currencyId, amount: normalizeDecimal(amount) },
+  ])
 
 /**
- * Carries out an order, or refuses it with words and changes nothing. Moves happen one after the other, so a later one may
+ * What became of an order. `isNew` is false where the same order was carried out before; then nothing has moved now.
+ */
+export interface TransferResult {
+  readonly ledger: Ledger
+  readonly transaction: Transaction
+  readonly isNew: boolean
+}
+
+/**
+ * Carries out an order, or refuses it with words and changes nothing. Moves happen one after the other, so a later one
+ * may
  * hand on what an earlier one brought.
  */
 export const transfer = (ledger: Ledger, { moves, ...order }: LedgerOrder): E.Either<string, TransferResult> => {
@@ -119,7 +179,8 @@ export const transfer = (ledger: Ledger, { moves, ...order }: LedgerOrder): E.Ei
   const before = transactionBy(ledger, order.by, order.key)
   if (before !== null) {
     return before.kind === order.kind && sameEntries(before.entries, entries)
-      ? E.right({ ledger, transaction: before, isNew: false }) : E.left('This confirmation was used for something else')
+      ? E.right({ ledger, transaction: before, isNew: false })
+      : E.left('This confirmation was used for something else')
   }
   if (moves.length === 0) return E.left('This would move nothing')
   const draft = makeDraft(ledger)
@@ -135,12 +196,17 @@ export const transfer = (ledger: Ledger, { moves, ...order }: LedgerOrder): E.Ei
   const transaction: Transaction = { ...order, id, entries }
   const touched = draft.holders().filter((holder) => !mayOwe(holder))
   return E.right({
-    isNew: true, transaction,
+    isNew: true,
+    transaction,
     ledger: {
-      latest: id, sums: draft.sums(),
+      latest: id,
+      sums: draft.sums(),
       transactions: seqPut(ledger.transactions, id, transaction),
       byKey: put(ledger.byKey, order.by, put(ledger.byKey[order.by] ?? emptyTable<number>(), order.key, id)),
-      byHolder: putAll(ledger.byHolder, touched.map((holder) => [holder, [...ledger.byHolder[holder] ?? [], id]])),
+      byHolder: putAll(
+        ledger.byHolder,
+        touched.map((holder) => [holder, [...(ledger.byHolder[holder] ?? []), id]]),
+      ),
     },
   })
 }

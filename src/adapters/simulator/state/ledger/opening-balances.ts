@@ -18,30 +18,50 @@ const hundredths = (units: bigint): string => {
 const grantTo = (account: UserAccount): readonly LedgerMove[] => {
   const luck = luckOf(account)
   const to = personOf(account.xid)
-  const moves: LedgerMove[] = [{ from: 'house:grants', to, currencyId: LOOP_ID, amount: amount(String(BigInt(LOOP) + luck)) }]
-  return luck === 0n ? moves : [...moves, { from: 'house:grants', to, currencyId: USDT_ID, amount: amount(hundredths(luck * 7n)) }]
+  const moves: LedgerMove[] = [
+    { from: 'house:grants', to, currencyId: LOOP_ID, amount: amount(String(BigInt(LOOP) + luck)) },
+  ]
+  return luck === 0n
+    ? moves
+    : [...moves, { from: 'house:grants', to, currencyId: USDT_ID, amount: amount(hundredths(luck * 7n)) }]
 }
 
 /** A member begins with something to give; a visitor has nothing. One transaction, whoever many they are. */
 export const withOpeningBalance = (ledger: Ledger, accounts: readonly UserAccount[], at: Instant): Ledger => {
   const members = accounts.filter(({ isVisitor }) => !isVisitor)
   const done = transfer(ledger, {
-    by: 'house', key: `opening:${members[0]?.xid ?? ''}`, at, kind: 'opening', moves: members.flatMap(grantTo), note: '',
+    by: 'house',
+    key: `opening:${members[0]?.xid ?? ''}`,
+    at,
+    kind: 'opening',
+    moves: members.flatMap(grantTo),
+    note: '',
   })
   return E.isRight(done) ? done.right.ledger : ledger
 }
 
 const WEEK_MS = 604_800_000
 /** What the first residents bought in the mall, so many weeks before the founding. */
-const BOUGHT = [{ weeks: 5, quantity: '52' }, { weeks: 2, quantity: '258' }] as const
+const BOUGHT = [
+  { weeks: 5, quantity: '52' },
+  { weeks: 2, quantity: '258' },
+] as const
 const BUYERS = 2
 
 /** The books on the first day. */
 export const seedLedger = (residents: readonly UserAccount[], at: Instant): Ledger =>
-  residents.slice(0, BUYERS).reduce((ledger, { xid }) => BOUGHT.reduce((so, { weeks, quantity }) => {
-    const bought = transfer(so, {
-      by: xid, key: `bought:${weeks}`, at: clampToInstant(at - weeks * WEEK_MS), kind: 'purchase', note: `${quantity} LOOP`,
-      moves: [{ from: 'house:mall', to: personOf(xid), currencyId: LOOP_ID, amount: amount(quantity) }],
-    })
-    return E.isRight(bought) ? bought.right.ledger : so
-  }, ledger), withOpeningBalance(emptyLedger, residents, clampToInstant(at - 10 * WEEK_MS)))
+  residents.slice(0, BUYERS).reduce(
+    (ledger, { xid }) =>
+      BOUGHT.reduce((so, { weeks, quantity }) => {
+        const bought = transfer(so, {
+          by: xid,
+          key: `bought:${weeks}`,
+          at: clampToInstant(at - weeks * WEEK_MS),
+          kind: 'purchase',
+          note: `${quantity} LOOP`,
+          moves: [{ from: 'house:mall', to: personOf(xid), currencyId: LOOP_ID, amount: amount(quantity) }],
+        })
+        return E.isRight(bought) ? bought.right.ledger : so
+      }, ledger),
+    withOpeningBalance(emptyLedger, residents, clampToInstant(at - 10 * WEEK_MS)),
+  )

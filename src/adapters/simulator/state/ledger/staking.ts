@@ -20,21 +20,37 @@ const ONE = amount('1')
 const stakedNow = (world: ServerState, xid: string): Decimal => balanceOf(world.ledger, stakedOf(xid), LOOP_ID)
 
 /** Puts LOOP aside at a level. More at another level takes all that is staked there. */
-export const staked = (world: ServerState, { at, xid, amount: text, level: number, id }: ServerInputOf<'Staked'>): StepResult => {
+export const staked = (
+  world: ServerState,
+  { at, xid, amount: text, level: number, id }: ServerInputOf<'Staked'>,
+): StepResult => {
   if (world.accounts[xid]?.isVisitor !== false) return refusedResult(world, 'Visitors cannot do this')
   const level = STAKING_LEVELS.find((one) => one.level === number)
   const of = decimalOf(text)
   if (level === undefined) return refusedResult(world, 'There is no such level')
   if (of === null) return refusedResult(world, 'This is not an amount')
-  if (isGreater(level.minimum, sumOf([of, stakedNow(world, xid)]))) return refusedResult(world, `Level ${level.level} begins at ${level.minimum} LOOP`)
+  if (isGreater(level.minimum, sumOf([of, stakedNow(world, xid)])))
+    return refusedResult(world, `Level ${level.level} begins at ${level.minimum} LOOP`)
   const moved = transfer(world.ledger, {
-    by: xid, key: `stake:${id}`, at, kind: 'stake', note: String(level.level),
+    by: xid,
+    key: `stake:${id}`,
+    at,
+    kind: 'stake',
+    note: String(level.level),
     moves: [{ from: personOf(xid), to: stakedOf(xid), currencyId: LOOP_ID, amount: of }],
   })
   if (E.isLeft(moved)) return refusedResult(world, moved.left)
-  const stake: Stake = { level: level.level, unlocksAt: addMs(at, level.lockDays * DAY_MS), paidUpTo: world.assets.stakes[xid]?.paidUpTo ?? at }
+  const stake: Stake = {
+    level: level.level,
+    unlocksAt: addMs(at, level.lockDays * DAY_MS),
+    paidUpTo: world.assets.stakes[xid]?.paidUpTo ?? at,
+  }
   return {
-    world: { ...world, ledger: moved.right.ledger, assets: { ...world.assets, stakes: put(world.assets.stakes, xid, stake) } },
+    world: {
+      ...world,
+      ledger: moved.right.ledger,
+      assets: { ...world.assets, stakes: put(world.assets.stakes, xid, stake) },
+    },
     outputs: [{ type: 'AssetMoved', id }],
   }
 }
@@ -43,10 +59,15 @@ export const unstaked = (world: ServerState, { at, xid, amount: text, id }: Serv
   const of = decimalOf(text)
   const stake = world.assets.stakes[xid]
   if (of === null) return refusedResult(world, 'This is not an amount')
-  if (stake === undefined || isGreater(of, stakedNow(world, xid))) return refusedResult(world, 'You have not staked that much')
+  if (stake === undefined || isGreater(of, stakedNow(world, xid)))
+    return refusedResult(world, 'You have not staked that much')
   if (at < stake.unlocksAt) return refusedResult(world, 'Your stake is still locked')
   const moved = transfer(world.ledger, {
-    by: xid, key: `unstake:${id}`, at, kind: 'unstake', note: String(stake.level),
+    by: xid,
+    key: `unstake:${id}`,
+    at,
+    kind: 'unstake',
+    note: String(stake.level),
     moves: [{ from: stakedOf(xid), to: personOf(xid), currencyId: LOOP_ID, amount: of }],
   })
   if (E.isLeft(moved)) return refusedResult(world, moved.left)
@@ -77,13 +98,23 @@ export const rewardsPaid = (world: ServerState, xid: string, at: Instant): Serve
   if (stake === undefined || level === undefined) return world
   const days = daysDue(stake, at)
   if (days === 0) return world
-  const paid = { ...world, assets: { ...world.assets, stakes: put(world.assets.stakes, xid, { ...stake, paidUpTo: addMs(stake.paidUpTo, days * DAY_MS) }) } }
+  const paid = {
+    ...world,
+    assets: {
+      ...world.assets,
+      stakes: put(world.assets.stakes, xid, { ...stake, paidUpTo: addMs(stake.paidUpTo, days * DAY_MS) }),
+    },
+  }
   const aDay = multiply(stakedNow(world, xid), level.dayRate)
   const exact = aDay === null ? null : multiply(aDay, amount(String(days)))
   const of = exact === null ? null : divide(exact, ONE, LOOP_PLACES)
   if (of === null || !isGreater(of, NOTHING)) return paid
   const moved = transfer(world.ledger, {
-    by: xid, key: `reward:${stake.paidUpTo}`, at, kind: 'stakingReward', note: String(level.level),
+    by: xid,
+    key: `reward:${stake.paidUpTo}`,
+    at,
+    kind: 'stakingReward',
+    note: String(level.level),
     moves: [{ from: 'house:rewards', to: personOf(xid), currencyId: LOOP_ID, amount: of }],
   })
   return E.isLeft(moved) ? paid : { ...paid, ledger: moved.right.ledger }
@@ -93,7 +124,10 @@ export const stakingOf = (world: ServerState, xid: Xid): StakingInfo => {
   const stake = world.assets.stakes[xid]
   const rewards = transactionsOf(world.ledger, personOf(xid)).filter(({ kind }) => kind === 'stakingReward')
   return {
-    staked: stakedNow(world, xid), level: stake?.level ?? null, unlocksAt: stake?.unlocksAt ?? null, levels: STAKING_LEVELS,
+    staked: stakedNow(world, xid),
+    level: stake?.level ?? null,
+    unlocksAt: stake?.unlocksAt ?? null,
+    levels: STAKING_LEVELS,
     rewards: sumOf(rewards.map((one) => shareOf(one, personOf(xid), LOOP_ID))),
   }
 }

@@ -12,16 +12,22 @@ import { NONCE_LIFE_MS } from './chain-parameters'
 
 const pendingOf = (xid: string): Holder => `pending:${xid}`
 
-export const withdrawNonceAsked = (world: ServerState, { at, xid, nonce }: ServerInputOf<'WithdrawNonceAsked'>): StepResult => (world.accounts[xid]?.isVisitor !== false
-  ? refusedResult(world, 'Visitors cannot do this')
-  : {
-      world: { ...world, assets: { ...world.assets, nonces: put(world.assets.nonces, xid, { nonce, at }) } },
-      outputs: [{ type: 'WithdrawNonce', nonce }],
-    })
+export const withdrawNonceAsked = (
+  world: ServerState,
+  { at, xid, nonce }: ServerInputOf<'WithdrawNonceAsked'>,
+): StepResult =>
+  world.accounts[xid]?.isVisitor !== false
+    ? refusedResult(world, 'Visitors cannot do this')
+    : {
+        world: { ...world, assets: { ...world.assets, nonces: put(world.assets.nonces, xid, { nonce, at }) } },
+        outputs: [{ type: 'WithdrawNonce', nonce }],
+      }
 
 /** The wallets that this person has signed in with or bound. */
 const walletsOf = (world: ServerState, xid: string): readonly string[] =>
-  entriesOf(world.wallets.accounts).filter(([, whose]) => whose === xid).map(([address]) => address)
+  entriesOf(world.wallets.accounts)
+    .filter(([, whose]) => whose === xid)
+    .map(([address]) => address)
 
 /**
  * Takes the amount out of the free balance until the chain has confirmed it. The text that was signed is used up by the
@@ -30,46 +36,81 @@ const walletsOf = (world: ServerState, xid: string): readonly string[] =>
 export const withdrawn = (world: ServerState, input: ServerInputOf<'Withdrawn'>): StepResult => {
   const { at, xid, nonce, signer, id } = input
   const given = world.assets.nonces[xid]
-  if (given === undefined || given.nonce !== nonce) return refusedResult(world, 'Start this withdrawal again: its signature was used')
+  if (given === undefined || given.nonce !== nonce)
+    return refusedResult(world, 'Start this withdrawal again: its signature was used')
   const used: ServerState = { ...world, assets: { ...world.assets, nonces: drop(world.assets.nonces, xid) } }
-  if (at - given.at >= NONCE_LIFE_MS) return refusedResult(used, 'Start this withdrawal again: its signature is too old')
+  if (at - given.at >= NONCE_LIFE_MS)
+    return refusedResult(used, 'Start this withdrawal again: its signature is too old')
   const wallets = walletsOf(world, xid)
-  if (wallets.length > 0 && !wallets.includes(signer.toLowerCase())) return refusedResult(used, 'This wallet is not the one of your account')
+  if (wallets.length > 0 && !wallets.includes(signer.toLowerCase()))
+    return refusedResult(used, 'This wallet is not the one of your account')
   const chain = chainBy(input.chainId)
   const currency = currencyBy(input.currencyId)
   const terms = chain === null ? null : withdrawalTerms(input.currencyId, chain.id)
-  if (chain === null || currency === null || terms === null) return refusedResult(used, 'This currency cannot leave over this network')
+  if (chain === null || currency === null || terms === null)
+    return refusedResult(used, 'This currency cannot leave over this network')
   const address = checkAddress(input.address, chain)
-  if (E.isLeft(address) || address.right.address !== input.address) return refusedResult(used, 'This address does not belong to this network')
+  if (E.isLeft(address) || address.right.address !== input.address)
+    return refusedResult(used, 'This address does not belong to this network')
   const amount = decimalOf(input.amount)
-  if (amount === null || isGreater(terms.minimum, amount)) return refusedResult(used, `The least that can be withdrawn is ${terms.minimum} ${currency.name}`)
+  if (amount === null || isGreater(terms.minimum, amount))
+    return refusedResult(used, `The least that can be withdrawn is ${terms.minimum} ${currency.name}`)
   const moved = transfer(used.ledger, {
-    by: xid, key: `withdrawal:${nonce}`, at, kind: 'withdrawal', note: id,
+    by: xid,
+    key: `withdrawal:${nonce}`,
+    at,
+    kind: 'withdrawal',
+    note: id,
     moves: [{ from: personOf(xid), to: pendingOf(xid), currencyId: currency.id, amount }],
   })
   if (E.isLeft(moved)) return refusedResult(used, moved.left)
-  const transit = { id, xid, currencyId: currency.id, chainId: chain.id, amount, fee: terms.fee, address: input.address, at, isDone: false }
+  const transit = {
+    id,
+    xid,
+    currencyId: currency.id,
+    chainId: chain.id,
+    amount,
+    fee: terms.fee,
+    address: input.address,
+    at,
+    isDone: false,
+  }
   return {
-    world: { ...used, ledger: moved.right.ledger, assets: { ...used.assets, withdrawals: put(used.assets.withdrawals, id, transit) } },
+    world: {
+      ...used,
+      ledger: moved.right.ledger,
+      assets: { ...used.assets, withdrawals: put(used.assets.withdrawals, id, transit) },
+    },
     outputs: [{ type: 'AssetMoved', id }],
   }
 }
 
 /** The chain has it: what was pending has left, its fee besides. */
-export const withdrawalSettled = (world: ServerState, id: string, at: ServerInputOf<'ChainAdvanced'>['at']): ServerState => {
+export const withdrawalSettled = (
+  world: ServerState,
+  id: string,
+  at: ServerInputOf<'ChainAdvanced'>['at'],
+): ServerState => {
   const transit = world.assets.withdrawals[id]
   if (transit === undefined || transit.isDone) return world
   const { xid, currencyId, amount, fee } = transit
   const net = subtract(amount, fee)
   const moved = transfer(world.ledger, {
-    by: xid, key: `settled:${id}`, at, kind: 'withdrawalSettled', note: id,
+    by: xid,
+    key: `settled:${id}`,
+    at,
+    kind: 'withdrawalSettled',
+    note: id,
     moves: [
       { from: pendingOf(xid), to: 'house:chain' as const, currencyId, amount: net },
       { from: pendingOf(xid), to: 'house:fees' as const, currencyId, amount: fee },
     ].filter((move) => isGreater(move.amount, NOTHING)),
   })
-  return E.isLeft(moved) ? world : {
-    ...world, ledger: moved.right.ledger,
-    assets: { ...world.assets, withdrawals: put(world.assets.withdrawals, id, { ...transit, isDone: true }) },
-  }
+  return E.isLeft(moved)
+    ? world
+    : {
+        ...world,
+        ledger: moved.right.ledger,
+        assets: { ...world.assets, withdrawals: put(world.assets.withdrawals, id, { ...transit, isDone: true }) },
+      }
 }

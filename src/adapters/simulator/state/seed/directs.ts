@@ -39,25 +39,45 @@ const TALKS: Readonly<Record<'ada' | 'ben', Readonly<Record<string, Said>>>> = {
 }
 const SERVICE_TALK: Said = { books: ['tech'], messages: 0, unread: 0, quietHours: 0, hours: 0 }
 
-interface Founded { readonly direct: DirectConversation, readonly thread: Thread }
+interface Founded {
+  readonly direct: DirectConversation
+  readonly thread: Thread
+}
 
 const senderOf = ({ xid, name, avatar }: UserAccount): Sender => ({ xid, name, avatar })
 
 const talkOf = (seed: number, at: Instant, me: UserAccount, other: UserAccount, said: Said): Founded => {
   const conversationId = directConversationId(me.xid, other.xid)
   const last = addMs(at, -said.quietHours * HOUR_MS)
-  const marks = (on: boolean | undefined) => (on === true ? put(emptyTable<true>(), me.xid, true as const) : emptyTable<true>())
+  const marks = (on: boolean | undefined) =>
+    on === true ? put(emptyTable<true>(), me.xid, true as const) : emptyTable<true>()
   return {
     direct: {
-      conversationId, kind: 'single', between: [me.xid, other.xid],
-      mutedBy: marks(said.muted), pinnedBy: marks(said.pinned), offListUpTo: emptyTable(),
+      conversationId,
+      kind: 'single',
+      between: [me.xid, other.xid],
+      mutedBy: marks(said.muted),
+      pinnedBy: marks(said.pinned),
+      offListUpTo: emptyTable(),
     },
     thread: {
-      ...emptyThread, latest: said.messages,
-      past: said.messages === 0 ? null : {
-        seed, conversationId, count: said.messages, first: addMs(last, -said.hours * HOUR_MS), last, books: said.books,
-        cast: [senderOf(other)], guests: [senderOf(me)], guestsSilent: said.unread, scenery: null,
-      },
+      ...emptyThread,
+      latest: said.messages,
+      past:
+        said.messages === 0
+          ? null
+          : {
+              seed,
+              conversationId,
+              count: said.messages,
+              first: addMs(last, -said.hours * HOUR_MS),
+              last,
+              books: said.books,
+              cast: [senderOf(other)],
+              guests: [senderOf(me)],
+              guestsSilent: said.unread,
+              scenery: null,
+            },
       read: tableFrom([[me.xid, said.messages - said.unread]]),
     },
   }
@@ -68,8 +88,12 @@ const newsOf = (at: Instant, me: UserAccount): Founded => {
   const thread = seedServiceMessages(conversationId, at)
   return {
     direct: {
-      conversationId, kind: 'notification', between: [NEWS.xid, me.xid],
-      mutedBy: emptyTable(), pinnedBy: emptyTable(), offListUpTo: emptyTable(),
+      conversationId,
+      kind: 'notification',
+      between: [NEWS.xid, me.xid],
+      mutedBy: emptyTable(),
+      pinnedBy: emptyTable(),
+      offListUpTo: emptyTable(),
     },
     thread: { ...thread, read: tableFrom([[me.xid, thread.latest]]) },
   }
@@ -84,5 +108,9 @@ export const seedDirects = (seed: number, at: Instant, residents: readonly UserA
       const resident = residents[NAMED_KEYS.indexOf(other)]
       return resident === undefined ? [] : [talkOf(seed, at, me, resident, said)]
     })
-    return [...talks, ...[BOT_FATHER, ASSISTANT].map((other) => talkOf(seed, at, me, other, SERVICE_TALK)), newsOf(at, me)]
+    return [
+      ...talks,
+      ...[BOT_FATHER, ASSISTANT].map((other) => talkOf(seed, at, me, other, SERVICE_TALK)),
+      newsOf(at, me),
+    ]
   })

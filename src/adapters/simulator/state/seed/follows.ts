@@ -6,18 +6,24 @@ const MOST = 46
 
 /** Who follows whom on the first day: everybody some of the others. */
 export const seedFollows = (
-  seed: number, residents: readonly UserAccount[],
+  seed: number,
+  residents: readonly UserAccount[],
 ): Pick<ServerState, 'following' | 'followers' | 'followsMade'> => {
   let made = 0
   const followers = new Map<string, (readonly [string, number])[]>()
   const following = residents.map(({ xid }, n): readonly [string, Table<number>] => {
     const chance = seededRandom(mixSeeds(seed, n, 3))
-    const chosen = Array.from({ length: chance.between(2, MOST) }, () => chance.of<UserAccount | null>(residents, null)?.xid ?? xid)
-    const rows = [...new Set(chosen)].filter((other) => other !== xid).map((other) => {
-      made += 1
-      followers.set(other, [...followers.get(other) ?? [], [xid, made]])
-      return [other, made] as const
-    })
+    const chosen = Array.from(
+      { length: chance.between(2, MOST) },
+      () => chance.of<UserAccount | null>(residents, null)?.xid ?? xid,
+    )
+    const rows = [...new Set(chosen)]
+      .filter((other) => other !== xid)
+      .map((other) => {
+        made += 1
+        followers.set(other, [...(followers.get(other) ?? []), [xid, made]])
+        return [other, made] as const
+      })
     return [xid, tableFrom(rows)]
   })
   return {

@@ -23,9 +23,18 @@ const WRITTEN: Readonly<Record<string, string>> = {
 }
 
 const SAID: readonly string[] = [
-  'New here. Say hello.', 'Mostly reading along.', 'Coffee first.', 'Walks, maps and other people’s recipes.',
-  'Ask me about bees.', '', 'Learning the cello, slowly.', 'Left the city, kept the library card.', '',
-  'Night shifts, so forgive the hours.', 'Two cats, one opinion.', 'Trying to finish one thing.',
+  'New here. Say hello.',
+  'Mostly reading along.',
+  'Coffee first.',
+  'Walks, maps and other people’s recipes.',
+  'Ask me about bees.',
+  '',
+  'Learning the cello, slowly.',
+  'Left the city, kept the library card.',
+  '',
+  'Night shifts, so forgive the hours.',
+  'Two cats, one opinion.',
+  'Trying to finish one thing.',
 ]
 
 /** What somebody says of themselves until they say something else. */
@@ -33,11 +42,18 @@ export const seedProfile = (seed: number, { xid, isVisitor, email, name }: UserA
   const chance = seededRandom(mixSeeds(seed, hashText(xid), 4))
   const number = Number(xid.slice(1))
   const isSeeded = !isVisitor && !xid.startsWith('x')
-  const handle = name.normalize('NFKD').toLowerCase().replace(/[^a-z]/g, '').slice(0, 15)
+  const handle = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .slice(0, 15)
   const hasX = isSeeded && email === null && handle !== '' && chance.next() < 0.6
   return {
-    banner: isSeeded && (chance.next() < 0.7 || WRITTEN[number] !== undefined) ? pictureAt(`c${chance.between(1, COVERS)}`) : null,
-    bio: isSeeded ? WRITTEN[number] ?? chance.of(SAID, '') : '',
+    banner:
+      isSeeded && (chance.next() < 0.7 || WRITTEN[number] !== undefined)
+        ? pictureAt(`c${chance.between(1, COVERS)}`)
+        : null,
+    bio: isSeeded ? (WRITTEN[number] ?? chance.of(SAID, '')) : '',
     xUrl: hasX ? `https://x.com/${handle}` : null,
     showsGroups: !isSeeded || chance.next() < 0.8,
     // Whom the seed names, and the accounts of the service, anybody may write to.

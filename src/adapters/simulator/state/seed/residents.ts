@@ -7,7 +7,10 @@ import { literalId } from './literal-id'
 /** Who signs in with this address is of the staff of the product. */
 const SUPER = 'super@loop.example'
 
-/** Who lives here. The first two are the test sign-ins, and the last with a name is of the staff; the others nobody can sign in as. */
+/**
+ * Who lives here. The first two are the test sign-ins, and the last with a name is of the staff; the others nobody can
+ * sign in as.
+ */
 interface Resident {
   readonly key: string
   readonly name: string
@@ -28,7 +31,13 @@ const NAMED: readonly Resident[] = [
   { key: 'jisoo', name: '김지수', picture: 'a6', level: 11, email: null },
   { key: 'olga', name: 'Ольга Петрова', picture: 'a9', level: 20, email: null },
   { key: 'zoe', name: 'Zoë Núñez', picture: 'a12', level: 5, email: null },
-  { key: 'long', name: 'Maximiliana Konstantinopoulou-Wolfeschlegelstein the Third', picture: 'a7', level: 3, email: null },
+  {
+    key: 'long',
+    name: 'Maximiliana Konstantinopoulou-Wolfeschlegelstein the Third',
+    picture: 'a7',
+    level: 3,
+    email: null,
+  },
   { key: 'arjun', name: 'अर्जुन', picture: 'a11', level: 8, email: null },
   { key: 'loopy', name: 'Loopy', picture: null, level: 30, email: null },
   { key: 'sky', name: 'Sky', picture: 'a10', level: 30, email: SUPER },
@@ -44,8 +53,14 @@ const LETTERS = 'abcdefghijklmnopqrstuvwyz'
 export const pictureAt = (name: string): string => `/town/${name}.svg`
 
 const accountOf = ({ key, name, picture, level, email }: Resident, n: number): UserAccount => ({
-  xid: literalId(Xid.is, `${key.charAt(0)}${String(n + 1).padStart(9, '0')}`), uid: literalId(Uid.is, `1${String(n + 1).padStart(9, '0')}`),
-  name, avatar: picture === null ? null : pictureAt(picture), level, email, isVisitor: false, isSuper: email === SUPER,
+  xid: literalId(Xid.is, `${key.charAt(0)}${String(n + 1).padStart(9, '0')}`),
+  uid: literalId(Uid.is, `1${String(n + 1).padStart(9, '0')}`),
+  name,
+  avatar: picture === null ? null : pictureAt(picture),
+  level,
+  email,
+  isVisitor: false,
+  isSuper: email === SUPER,
 })
 
 /** Whoever has that number in the town of that seed; there is no last one. */
@@ -55,7 +70,10 @@ const personOf = (seed: number, n: number): UserAccount => {
   const chance = seededRandom(mixSeeds(seed, n, 1))
   const face = chance.next() < 0.4 ? `a${chance.between(1, FACES)}` : null
   const level = chance.between(1, 12) * chance.between(1, 3)
-  return accountOf({ key: LETTERS.charAt(n % LETTERS.length), name: nameOf(n, chance), picture: face, level, email: null }, n)
+  return accountOf(
+    { key: LETTERS.charAt(n % LETTERS.length), name: nameOf(n, chance), picture: face, level, email: null },
+    n,
+  )
 }
 
 export const residentsOf = (seed: number): readonly UserAccount[] =>

@@ -20,20 +20,47 @@ export const seedServerState = (seed: number, at: Instant): ServerState => {
   const communities = SEED_GROUPS.map((place) => [place, seedCommunity(place, seed, at, residents)] as const)
   const directs = seedDirects(seed, at, residents)
   return {
-    seed, ...seedFollows(seed, residents), abouts: emptyTable(), blocks: emptyTable(),
+    seed,
+    ...seedFollows(seed, residents),
+    abouts: emptyTable(),
+    blocks: emptyTable(),
     accounts: tableFrom([...residents, ...SERVICES].map((account) => [account.xid, account] as const)),
     byEmail: tableFrom(residents.flatMap(({ email, xid }) => (email === null ? [] : [[email, xid] as const]))),
-    features: emptyTable(), byDevice: emptyTable(), byX: xOf(residents), xStates: emptyTable(), xCodes: emptyTable(), invitedBy: emptyTable(), qrCodes: emptyTable(),
-    tokens: emptyTable(), signedInAt: emptyTable(), chatTokens: emptyTable(), codes: emptyTable(),
-    wallets: { accounts: emptyTable(), texts: emptyTable() }, partners: { accounts: emptyTable(), tokens: emptyTable() },
+    features: emptyTable(),
+    byDevice: emptyTable(),
+    byX: xOf(residents),
+    xStates: emptyTable(),
+    xCodes: emptyTable(),
+    invitedBy: emptyTable(),
+    qrCodes: emptyTable(),
+    tokens: emptyTable(),
+    signedInAt: emptyTable(),
+    chatTokens: emptyTable(),
+    codes: emptyTable(),
+    wallets: { accounts: emptyTable(), texts: emptyTable() },
+    partners: { accounts: emptyTable(), tokens: emptyTable() },
     communities: tableFrom(communities.map(([, community]) => [community.gid, community] as const)),
-    notices: tableFrom(communities.map(([, community]) => [community.gid, seedNotifications(community, seed, at)] as const)),
-    spaces: tableFrom(seedSpaces(communities.map(([, one]) => one), residents, at).map((space) => [space.channelId, space] as const)),
-    ledger: seedLedger(residents, at), assets: emptyAssets,
+    notices: tableFrom(
+      communities.map(([, community]) => [community.gid, seedNotifications(community, seed, at)] as const),
+    ),
+    spaces: tableFrom(
+      seedSpaces(
+        communities.map(([, one]) => one),
+        residents,
+        at,
+      ).map((space) => [space.channelId, space] as const),
+    ),
+    ledger: seedLedger(residents, at),
+    assets: emptyAssets,
     directs: tableFrom(directs.map(({ direct }) => [direct.conversationId, direct] as const)),
     threads: tableFrom([
-      ...communities.map(([place, community]) =>
-        [community.conversationId, seedThread(place, community, { seed, at, residents, all: communities.map(([, one]) => one) })] as const),
+      ...communities.map(
+        ([place, community]) =>
+          [
+            community.conversationId,
+            seedThread(place, community, { seed, at, residents, all: communities.map(([, one]) => one) }),
+          ] as const,
+      ),
       ...directs.map(({ direct, thread }) => [direct.conversationId, thread] as const),
     ]),
   }

@@ -4,7 +4,14 @@ import type { UserAccount } from '../server-state'
 import { literalId } from './literal-id'
 
 const service = (xid: string, uid: string, name: string): UserAccount => ({
-  xid: literalId(Xid.is, xid), uid: literalId(Uid.is, uid), name, avatar: null, level: 30, isVisitor: false, isSuper: false, email: null,
+  xid: literalId(Xid.is, xid),
+  uid: literalId(Uid.is, uid),
+  name,
+  avatar: null,
+  level: 30,
+  isVisitor: false,
+  isSuper: false,
+  email: null,
 })
 
 /** The accounts of the service itself. */
@@ -22,7 +29,8 @@ export const serviceUidByName = (word: string): string =>
 /** The resident who is one, though they live like anybody. */
 const LOOPY = 'l000000013'
 
-export const isServiceAccount = (xid: Xid): boolean => xid === LOOPY || xid === POLL_BOT.xid || SERVICES.some((one) => one.xid === xid)
+export const isServiceAccount = (xid: Xid): boolean =>
+  xid === LOOPY || xid === POLL_BOT.xid || SERVICES.some((one) => one.xid === xid)
 
 /** How the id of a bot begins that somebody made; nobody else's does. */
 const MADE = /^b8\d{8}$/
@@ -32,4 +40,8 @@ export const isBot = (xid: Xid): boolean => isServiceAccount(xid) || isUserBot(x
 export const isAutomated = (xid: string): boolean => xid === BOT_FATHER.xid || xid === POLL_BOT.xid || isUserBot(xid)
 
 export const roleOfService = (xid: Xid): Peer['role'] =>
-  xid === BOT_FATHER.xid || isUserBot(xid) ? 'botFather' : xid === ASSISTANT.xid || xid === LOOPY || xid === POLL_BOT.xid ? 'ai' : 'normal'
+  xid === BOT_FATHER.xid || isUserBot(xid)
+    ? 'botFather'
+    : xid === ASSISTANT.xid || xid === LOOPY || xid === POLL_BOT.xid
+      ? 'ai'
+      : 'normal'

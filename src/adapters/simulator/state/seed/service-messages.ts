@@ -15,8 +15,19 @@ const SAID: readonly (readonly [daysAgo: number, words: string])[] = [
 ]
 
 /** What the service has told somebody before today. */
-export const seedServiceMessages = (conversationId: ConversationId, at: Instant): Thread => SAID.reduce((thread, [days, words]) =>
-  append(thread, NEWS.xid, (seq) => ({
-    id: literalId(MessageId.is, `m${conversationId.slice(3)}-${seq}`), conversationId, seq, clientId: null,
-    at: addMs(at, -days * DAY_MS), from: { xid: NEWS.xid, name: NEWS.name, avatar: null }, content: plainText(words), rev: 0, reactions: [],
-  }))[0], emptyThread)
+export const seedServiceMessages = (conversationId: ConversationId, at: Instant): Thread =>
+  SAID.reduce(
+    (thread, [days, words]) =>
+      append(thread, NEWS.xid, (seq) => ({
+        id: literalId(MessageId.is, `m${conversationId.slice(3)}-${seq}`),
+        conversationId,
+        seq,
+        clientId: null,
+        at: addMs(at, -days * DAY_MS),
+        from: { xid: NEWS.xid, name: NEWS.name, avatar: null },
+        content: plainText(words),
+        rev: 0,
+        reactions: [],
+      }))[0],
+    emptyThread,
+  )

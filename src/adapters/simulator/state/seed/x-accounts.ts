@@ -20,5 +20,7 @@ export const X_ACCOUNTS: readonly XAccount[] = [
 
 export const xOf = (residents: readonly UserAccount[]): Table<Xid> => {
   const known = new Set(residents.map(({ xid }) => xid))
-  return tableFrom(X_ACCOUNTS.flatMap(({ handle, is }) => (is !== null && known.has(is) ? [[handle, is] as const] : [])))
+  return tableFrom(
+    X_ACCOUNTS.flatMap(({ handle, is }) => (is !== null && known.has(is) ? [[handle, is] as const] : [])),
+  )
 }

@@ -12,48 +12,93 @@ import type { SpaceSeat, ServerSpace, ServerState } from '../server-state'
 const NOT_HOST = 'not host'
 const NOT_THERE = 'They are not in this space'
 
-export const roomOutputs = (channelId: ChannelId, event: Pick<RoomEvent, 'kind'> & Partial<RoomEvent>, only: Xid | null = null): ServerOutput =>
-  ({ type: 'RoomTold', only, event: { channelId, fromXid: null, toXid: null, role: null, mode: null, emoji: null, person: null, ...event } })
+export const roomOutputs = (
+  channelId: ChannelId,
+  event: Pick<RoomEvent, 'kind'> & Partial<RoomEvent>,
+  only: Xid | null = null,
+): ServerOutput => ({
+  type: 'RoomTold',
+  only,
+  event: { channelId, fromXid: null, toXid: null, role: null, mode: null, emoji: null, person: null, ...event },
+})
 
 /** A super user is no host that others know of: the server says it in its own name. */
 export const requestedRole = (space: ServerSpace, xid: Xid): Xid | null => (space.hostXids.includes(xid) ? xid : null)
 
-/** Members of its group; whoever was kicked stays out. A second join is by one session more, and nobody else hears of it. */
-export const spaceJoined = (world: ServerState, { xid, channelId, token }: ServerInputOf<'SpaceJoined'>): StepResult => {
+/**
+ * Members of its group; whoever was kicked stays out. A second join is by one session more, and nobody else hears of
+ * it.
+ */
+export const spaceJoined = (
+  world: ServerState,
+  { xid, channelId, token }: ServerInputOf<'SpaceJoined'>,
+): StepResult => {
   const space = spaceOf(world, channelId)
   const community = world.communities[space?.gid ?? '']
   if (space === undefined || community === undefined) return refusedResult(world, NO_SPACE)
   if (space.status !== 'started') return refusedResult(world, 'This space is not live')
   if (space.kicked[xid] === true) return refusedResult(world, 'You have been removed from this space')
-  if (!isMember(community, xid) && !isSuper(world, xid)) return refusedResult(world, 'You have not join this group yet!!!')
+  if (!isMember(community, xid) && !isSuper(world, xid))
+    return refusedResult(world, 'You have not join this group yet!!!')
   const was = space.seats[xid]
-  const seat: SpaceSeat = was === undefined ? { role: space.hostXids.includes(xid) ? 'host' : 'audience', mic: 'off', by: [token] }
-    : was.by.includes(token) ? was : { ...was, by: [...was.by, token] }
-  const after: ServerSpace = { ...space, seats: put(space.seats, xid, seat), tuned: put(space.tuned, xid, true as const) }
+  const seat: SpaceSeat =
+    was === undefined
+      ? { role: space.hostXids.includes(xid) ? 'host' : 'audience', mic: 'off', by: [token] }
+      : was.by.includes(token)
+        ? was
+        : { ...was, by: [...was.by, token] }
+  const after: ServerSpace = {
+    ...space,
+    seats: put(space.seats, xid, seat),
+    tuned: put(space.tuned, xid, true as const),
+  }
   return {
     world: seat === was ? world : withSpace(world, after),
-    outputs: [{ type: 'Done' }, roomOutputs(after.channelId, { kind: 'joined', person: personIn(world, after, xid) }, was === undefined ? null : xid)],
+    outputs: [
+      { type: 'Done' },
+      roomOutputs(
+        after.channelId,
+        { kind: 'joined', person: personIn(world, after, xid) },
+        was === undefined ? null : xid,
+      ),
+    ],
   }
 }
 
 /** Without a seat, and with nothing that was asked of them or by them. */
-const unseated = (space: ServerSpace, xid: Xid): ServerSpace =>
-  ({ ...space, seats: drop(space.seats, xid), asked: drop(space.asked, xid), invited: drop(space.invited, xid) })
+const unseated = (space: ServerSpace, xid: Xid): ServerSpace => ({
+  ...space,
+  seats: drop(space.seats, xid),
+  asked: drop(space.asked, xid),
+  invited: drop(space.invited, xid),
+})
 
 export const spaceLeft = (world: ServerState, { xid, channelId }: ServerInputOf<'SpaceLeft'>): StepResult => {
   const space = spaceOf(world, channelId)
   if (space?.seats[xid] === undefined) return doneResult(world)
-  return { world: withSpace(world, unseated(space, xid)), outputs: [{ type: 'Done' }, roomOutputs(space.channelId, { kind: 'left', toXid: xid })] }
+  return {
+    world: withSpace(world, unseated(space, xid)),
+    outputs: [{ type: 'Done' }, roomOutputs(space.channelId, { kind: 'left', toXid: xid })],
+  }
 }
 
 /** Whom a host may turn out or lower: another host only a super user may (decisions.md). */
 const targetOf = (world: ServerState, space: ServerSpace, by: Xid, target: string): Xid | null => {
   const xid = world.accounts[target]?.xid
-  return xid !== undefined && space.seats[xid] !== undefined && xid !== by && (space.seats[xid].role !== 'host' || isSuper(world, by)) ? xid : null
+  return xid !== undefined &&
+    space.seats[xid] !== undefined &&
+    xid !== by &&
+    (space.seats[xid].role !== 'host' || isSuper(world, by))
+    ? xid
+    : null
 }
 
 /** What a host does to the room, and is refused to anybody else. */
-const byHost = (world: ServerState, { xid, channelId }: { readonly xid: Xid, readonly channelId: string }, act: (space: ServerSpace) => StepResult): StepResult => {
+const byHost = (
+  world: ServerState,
+  { xid, channelId }: { readonly xid: Xid; readonly channelId: string },
+  act: (space: ServerSpace) => StepResult,
+): StepResult => {
   const space = spaceOf(world, channelId)
   if (space === undefined) return refusedResult(world, NO_SPACE)
   return isAllowedHost(world, space, xid) ? act(space) : refusedResult(world, NOT_HOST)
@@ -61,44 +106,80 @@ const byHost = (world: ServerState, { xid, channelId }: { readonly xid: Xid, rea
 
 /** The same, done to somebody who is there. */
 const toSomebody = (
-  world: ServerState, input: { readonly xid: Xid, readonly channelId: string, readonly target: string }, act: (space: ServerSpace, whom: Xid) => StepResult,
-): StepResult => byHost(world, input, (space) => {
-  const whom = targetOf(world, space, input.xid, input.target)
-  return whom === null ? refusedResult(world, NOT_THERE) : act(space, whom)
-})
+  world: ServerState,
+  input: { readonly xid: Xid; readonly channelId: string; readonly target: string },
+  act: (space: ServerSpace, whom: Xid) => StepResult,
+): StepResult =>
+  byHost(world, input, (space) => {
+    const whom = targetOf(world, space, input.xid, input.target)
+    return whom === null ? refusedResult(world, NOT_THERE) : act(space, whom)
+  })
 
-export const spaceKicked = (world: ServerState, input: ServerInputOf<'SpaceKicked'>): StepResult => toSomebody(world, input, (space, whom) => ({
-  world: withSpace(world, { ...unseated(space, whom), kicked: put(space.kicked, whom, true as const), hostXids: space.hostXids.filter((one) => one !== whom) }),
-  outputs: [{ type: 'Done' }, roomOutputs(space.channelId, { kind: 'kick', fromXid: requestedRole(space, input.xid), toXid: whom })],
-}))
+export const spaceKicked = (world: ServerState, input: ServerInputOf<'SpaceKicked'>): StepResult =>
+  toSomebody(world, input, (space, whom) => ({
+    world: withSpace(world, {
+      ...unseated(space, whom),
+      kicked: put(space.kicked, whom, true as const),
+      hostXids: space.hostXids.filter((one) => one !== whom),
+    }),
+    outputs: [
+      { type: 'Done' },
+      roomOutputs(space.channelId, { kind: 'kick', fromXid: requestedRole(space, input.xid), toXid: whom }),
+    ],
+  }))
 
 /** In another role; who may not speak has no open microphone. */
 export const inRole = (space: ServerSpace, xid: Xid, role: LiveRole): ServerSpace => {
   const seat = space.seats[xid]
-  return seat === undefined ? space : {
-    ...space, asked: drop(space.asked, xid), invited: drop(space.invited, xid), seats: put(space.seats, xid, { ...seat, role, mic: maySpeak(role) ? seat.mic : 'off' }),
-    hostXids: role === 'host' && !space.hostXids.includes(xid) ? [...space.hostXids, xid] : space.hostXids.filter((one) => one !== xid || role === 'host'),
-  }
+  return seat === undefined
+    ? space
+    : {
+        ...space,
+        asked: drop(space.asked, xid),
+        invited: drop(space.invited, xid),
+        seats: put(space.seats, xid, { ...seat, role, mic: maySpeak(role) ? seat.mic : 'off' }),
+        hostXids:
+          role === 'host' && !space.hostXids.includes(xid)
+            ? [...space.hostXids, xid]
+            : space.hostXids.filter((one) => one !== xid || role === 'host'),
+      }
 }
 
-export const spaceRoleSet = (world: ServerState, input: ServerInputOf<'SpaceRoleSet'>): StepResult => toSomebody(world, input, (space, whom) => ({
-  world: withSpace(world, inRole(space, whom, input.role)),
-  outputs: [{ type: 'Done' }, roomOutputs(space.channelId, { kind: 'role', fromXid: requestedRole(space, input.xid), toXid: whom, role: input.role })],
-}))
+export const spaceRoleSet = (world: ServerState, input: ServerInputOf<'SpaceRoleSet'>): StepResult =>
+  toSomebody(world, input, (space, whom) => ({
+    world: withSpace(world, inRole(space, whom, input.role)),
+    outputs: [
+      { type: 'Done' },
+      roomOutputs(space.channelId, {
+        kind: 'role',
+        fromXid: requestedRole(space, input.xid),
+        toXid: whom,
+        role: input.role,
+      }),
+    ],
+  }))
 
-export const spaceModeSet = (world: ServerState, input: ServerInputOf<'SpaceModeSet'>): StepResult => byHost(world, input, (space) => ({
-  world: withSpace(world, { ...space, micMode: input.mode }),
-  outputs: [{ type: 'Done' }, roomOutputs(space.channelId, { kind: 'mode', fromXid: requestedRole(space, input.xid), mode: input.mode })],
-}))
+export const spaceModeSet = (world: ServerState, input: ServerInputOf<'SpaceModeSet'>): StepResult =>
+  byHost(world, input, (space) => ({
+    world: withSpace(world, { ...space, micMode: input.mode }),
+    outputs: [
+      { type: 'Done' },
+      roomOutputs(space.channelId, { kind: 'mode', fromXid: requestedRole(space, input.xid), mode: input.mode }),
+    ],
+  }))
 
 export const spaceReported = (world: ServerState, { xid, channelId }: ServerInputOf<'SpaceReported'>): StepResult => {
   const space = spaceOf(world, channelId)
-  return space?.seats[xid] === undefined || !maySpeak(space.seats[xid].role) ? refusedResult(world, NOT_THERE)
+  return space?.seats[xid] === undefined || !maySpeak(space.seats[xid].role)
+    ? refusedResult(world, NOT_THERE)
     : doneResult(withSpace(world, { ...space, reports: space.reports + 1 }))
 }
 
 /** Nobody is told of it: it is done before anybody looks on. */
-export const roomFilledForTest = (world: ServerState, { channelId, onStage, listening }: ServerInputOf<'RoomFilled'>): StepResult => {
+export const roomFilledForTest = (
+  world: ServerState,
+  { channelId, onStage, listening }: ServerInputOf<'RoomFilled'>,
+): StepResult => {
   const space = spaceOf(world, channelId)
   const community = world.communities[space?.gid ?? '']
   if (space === undefined || community === undefined) return refusedResult(world, NO_SPACE)
@@ -109,9 +190,15 @@ export const roomFilledForTest = (world: ServerState, { channelId, onStage, list
     const account = world.accounts[key]
     return account !== undefined && isResident(account) && space.seats[key] === undefined ? [account] : []
   })
-  const strangers = Array.from({ length: Math.max(0, speakers + listeners - members.length) }, (_, n) => anonymousMember(world.seed, n))
-  const seats = [...members, ...strangers].slice(0, speakers + listeners)
-    .map(({ xid }, nth): readonly [Xid, SpaceSeat] => [xid, { role: nth < speakers ? 'speaker' : 'audience', mic: 'off', by: [] }])
+  const strangers = Array.from({ length: Math.max(0, speakers + listeners - members.length) }, (_, n) =>
+    anonymousMember(world.seed, n),
+  )
+  const seats = [...members, ...strangers]
+    .slice(0, speakers + listeners)
+    .map(({ xid }, nth): readonly [Xid, SpaceSeat] => [
+      xid,
+      { role: nth < speakers ? 'speaker' : 'audience', mic: 'off', by: [] },
+    ])
   const accounts = tableFrom([...entriesOf(world.accounts), ...strangers.map((one) => [one.xid, one] as const)])
   return doneResult(withSpace({ ...world, accounts }, { ...space, seats: tableFrom([...seated, ...seats]) }))
 }

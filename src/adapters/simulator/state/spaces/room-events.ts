@@ -9,25 +9,45 @@ import { isAllowedHost, withSpace } from './space-actions'
 import { spaceOf } from './spaces'
 import type { ServerSpace, ServerState } from '../server-state'
 
-interface Saying { readonly world: ServerState, readonly space: ServerSpace, readonly xid: Xid, readonly event: RoomEvent, readonly at: Instant }
+interface Saying {
+  readonly world: ServerState
+  readonly space: ServerSpace
+  readonly xid: Xid
+  readonly event: RoomEvent
+  readonly at: Instant
+}
 
-const changed = (world: ServerState, space: ServerSpace, ...outputs: readonly ServerOutput[]): StepResult => ({ world: withSpace(world, space), outputs })
+const changed = (world: ServerState, space: ServerSpace, ...outputs: readonly ServerOutput[]): StepResult => ({
+  world: withSpace(world, space),
+  outputs,
+})
 const ignored = (world: ServerState): StepResult => refusedResult(world, 'not host')
 
 /** Speaks from now on, and is told so by the server or by the host who let them. */
 const raised = (world: ServerState, space: ServerSpace, from: Xid | null, to: Xid): StepResult => {
   const role = space.seats[to]?.role ?? 'audience'
-  const after = maySpeak(role) ? { ...space, asked: drop(space.asked, to), invited: drop(space.invited, to) } : inRole(space, to, 'speaker')
+  const after = maySpeak(role)
+    ? { ...space, asked: drop(space.asked, to), invited: drop(space.invited, to) }
+    : inRole(space, to, 'speaker')
   return changed(world, after, roomOutputs(space.channelId, { kind: 'allow', fromXid: from, toXid: to }))
 }
 
-const isYoung = (since: Instant | undefined, at: Instant, ms: number): boolean => since !== undefined && at - since <= ms
+const isYoung = (since: Instant | undefined, at: Instant, ms: number): boolean =>
+  since !== undefined && at - since <= ms
 
 /** In open mode, and of who was invited, nobody has to decide (R2-126, MIC-3). */
 const requested = ({ world, space, xid, at }: Saying): StepResult => {
-  const mayAtOnce = space.micMode === 'open' || isYoung(space.invited[xid], at, MIC_QUEUE_MS) || maySpeak(space.seats[xid]?.role ?? 'audience')
-  return mayAtOnce ? raised(world, space, null, xid)
-    : changed(world, { ...space, asked: put(space.asked, xid, at) }, roomOutputs(space.channelId, { kind: 'request', fromXid: xid }))
+  const mayAtOnce =
+    space.micMode === 'open' ||
+    isYoung(space.invited[xid], at, MIC_QUEUE_MS) ||
+    maySpeak(space.seats[xid]?.role ?? 'audience')
+  return mayAtOnce
+    ? raised(world, space, null, xid)
+    : changed(
+        world,
+        { ...space, asked: put(space.asked, xid, at) },
+        roomOutputs(space.channelId, { kind: 'request', fromXid: xid }),
+      )
 }
 
 /** A wish that has lapsed is not fulfilled any more: it is offered to that person alone, as an invitation (MIC-6). */
@@ -36,25 +56,44 @@ const allowed = ({ world, space, xid, at }: Saying, to: Xid): StepResult => {
   const from = requestedRole(space, xid)
   if (isYoung(since, at, MIC_REQUEST_MS)) return raised(world, space, from, to)
   if (!isYoung(since, at, MIC_QUEUE_MS)) return doneResult(world)
-  return changed(world, { ...space, asked: drop(space.asked, to), invited: put(space.invited, to, at) }, roomOutputs(space.channelId, { kind: 'allow', fromXid: from, toXid: to }, to))
+  return changed(
+    world,
+    { ...space, asked: drop(space.asked, to), invited: put(space.invited, to, at) },
+    roomOutputs(space.channelId, { kind: 'allow', fromXid: from, toXid: to }, to),
+  )
 }
 
 const withMic = (space: ServerSpace, xid: string, mic: 'off' | 'on' | 'held'): ServerSpace => {
   const seat = space.seats[xid]
-  return seat === undefined || !maySpeak(seat.role) ? space : { ...space, seats: put(space.seats, xid, { ...seat, mic }) }
+  return seat === undefined || !maySpeak(seat.role)
+    ? space
+    : { ...space, seats: put(space.seats, xid, { ...seat, mic }) }
 }
 
 /** What speakers tell of themselves; what a host holds they do not open. */
 const ownMic = ({ world, space, xid, event }: Saying): StepResult => {
   const seat = space.seats[xid]
-  if (seat === undefined || !maySpeak(seat.role) || (event.kind === 'unmute' && seat.mic === 'held')) return doneResult(world)
-  return changed(world, withMic(space, xid, event.kind === 'mute' ? (seat.mic === 'held' ? 'held' : 'off') : 'on'),
-    roomOutputs(space.channelId, { kind: event.kind, fromXid: xid, toXid: xid }))
+  if (seat === undefined || !maySpeak(seat.role) || (event.kind === 'unmute' && seat.mic === 'held'))
+    return doneResult(world)
+  return changed(
+    world,
+    withMic(space, xid, event.kind === 'mute' ? (seat.mic === 'held' ? 'held' : 'off') : 'on'),
+    roomOutputs(space.channelId, { kind: event.kind, fromXid: xid, toXid: xid }),
+  )
 }
 
 const heldByHost = ({ world, space, xid, event: { kind, toXid: to } }: Saying): StepResult => {
-  const whom = to !== null ? [to] : entriesOf(space.seats).filter(([one, { role }]) => role !== 'host' && one !== xid).map(([one]) => one)
-  const after = whom.reduce((so, one) => (kind === 'mute' ? withMic(so, one, 'held') : so.seats[one]?.mic === 'held' ? withMic(so, one, 'off') : so), space)
+  const whom =
+    to !== null
+      ? [to]
+      : entriesOf(space.seats)
+          .filter(([one, { role }]) => role !== 'host' && one !== xid)
+          .map(([one]) => one)
+  const after = whom.reduce(
+    (so, one) =>
+      kind === 'mute' ? withMic(so, one, 'held') : so.seats[one]?.mic === 'held' ? withMic(so, one, 'off') : so,
+    space,
+  )
   return changed(world, after, roomOutputs(space.channelId, { kind, fromXid: requestedRole(space, xid), toXid: to }))
 }
 
@@ -66,18 +105,38 @@ const byHost = (saying: Saying): StepResult => {
   const seat = to === null ? undefined : space.seats[to]
   if (to === null || seat === undefined) return doneResult(world)
   switch (kind) {
-    case 'allow': return allowed(saying, to)
-    case 'invite': return maySpeak(seat.role) ? doneResult(world)
-      : changed(world, { ...space, invited: put(space.invited, to, at) }, roomOutputs(space.channelId, { kind, fromXid: from, toXid: to }))
-    case 'decline': return changed(world, { ...space, asked: drop(space.asked, to) }, roomOutputs(space.channelId, { kind, fromXid: from, toXid: to }))
-    case 'endMic': return !maySpeak(seat.role) || (seat.role === 'host' && from !== null) ? doneResult(world)
-      : changed(world, inRole(space, to, 'audience'), roomOutputs(space.channelId, { kind, fromXid: from, toXid: to }))
-    default: return doneResult(world)
+    case 'allow':
+      return allowed(saying, to)
+    case 'invite':
+      return maySpeak(seat.role)
+        ? doneResult(world)
+        : changed(
+            world,
+            { ...space, invited: put(space.invited, to, at) },
+            roomOutputs(space.channelId, { kind, fromXid: from, toXid: to }),
+          )
+    case 'decline':
+      return changed(
+        world,
+        { ...space, asked: drop(space.asked, to) },
+        roomOutputs(space.channelId, { kind, fromXid: from, toXid: to }),
+      )
+    case 'endMic':
+      return !maySpeak(seat.role) || (seat.role === 'host' && from !== null)
+        ? doneResult(world)
+        : changed(
+            world,
+            inRole(space, to, 'audience'),
+            roomOutputs(space.channelId, { kind, fromXid: from, toXid: to }),
+          )
+    default:
+      return doneResult(world)
   }
 }
 
 /**
- * What somebody in a room says over the socket. It is from whoever sent it, whatever stands in it; what only hosts may say is nothing
+ * What somebody in a room says over the socket. It is from whoever sent it, whatever stands in it; what only hosts may
+ * say is nothing
  * from anybody else (spec 2 §4).
  */
 export const roomEventSaid = (world: ServerState, { at, xid, event }: ServerInputOf<'RoomEventSaid'>): StepResult => {
@@ -86,15 +145,24 @@ export const roomEventSaid = (world: ServerState, { at, xid, event }: ServerInpu
   if (space === undefined || seat === undefined || space.status !== 'started') return ignored(world)
   const saying = { world, space, xid, event, at }
   switch (event.kind) {
-    case 'request': return requested(saying)
-    case 'reaction': return { world, outputs: [roomOutputs(space.channelId, { kind: 'reaction', fromXid: xid, emoji: event.emoji })] }
+    case 'request':
+      return requested(saying)
+    case 'reaction':
+      return { world, outputs: [roomOutputs(space.channelId, { kind: 'reaction', fromXid: xid, emoji: event.emoji })] }
     case 'mute':
-    case 'unmute': if (event.toXid === xid) return ownMic(saying)
+    case 'unmute':
+      if (event.toXid === xid) return ownMic(saying)
       break
-    case 'decline': if (!isAllowedHost(world, space, xid)) return changed(world, { ...space, asked: drop(space.asked, xid), invited: drop(space.invited, xid) },
-      roomOutputs(space.channelId, { kind: 'decline', fromXid: xid }))
+    case 'decline':
+      if (!isAllowedHost(world, space, xid))
+        return changed(
+          world,
+          { ...space, asked: drop(space.asked, xid), invited: drop(space.invited, xid) },
+          roomOutputs(space.channelId, { kind: 'decline', fromXid: xid }),
+        )
       break
-    default: break
+    default:
+      break
   }
   return isAllowedHost(world, space, xid) ? byHost(saying) : ignored(world)
 }

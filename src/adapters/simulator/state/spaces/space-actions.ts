@@ -17,36 +17,73 @@ const TITLE_MISSING = 'A space needs a title'
 /** No longer: a room that everybody forgot ends by itself. */
 const LONGEST_MS = 24 * 3_600_000
 
-export const withSpace = (world: ServerState, space: ServerSpace): ServerState => ({ ...world, spaces: put(world.spaces, space.channelId, space) })
+export const withSpace = (world: ServerState, space: ServerSpace): ServerState => ({
+  ...world,
+  spaces: put(world.spaces, space.channelId, space),
+})
 
-const told = (what: Extract<ServerOutput, { type: 'SpaceTold' }>['what'], { channelId, gid }: ServerSpace): ServerOutput => ({ type: 'SpaceTold', what, channelId, gid })
-const saved = (world: ServerState, space: ServerSpace): StepResult =>
-  ({ world: withSpace(world, space), outputs: [{ type: 'Done' }, told('SpaceEdited', space)] })
+const told = (
+  what: Extract<ServerOutput, { type: 'SpaceTold' }>['what'],
+  { channelId, gid }: ServerSpace,
+): ServerOutput => ({ type: 'SpaceTold', what, channelId, gid })
+const saved = (world: ServerState, space: ServerSpace): StepResult => ({
+  world: withSpace(world, space),
+  outputs: [{ type: 'Done' }, told('SpaceEdited', space)],
+})
 
 const fault = ({ title, startsAt, endsAt }: SpaceFormFields): string | null =>
-  cleanName(title, '') === '' ? TITLE_MISSING : endsAt <= startsAt || endsAt - startsAt > LONGEST_MS ? 'A space lasts a day at most' : null
+  cleanName(title, '') === ''
+    ? TITLE_MISSING
+    : endsAt <= startsAt || endsAt - startsAt > LONGEST_MS
+      ? 'A space lasts a day at most'
+      : null
 
 /** Owner, admins and super users set one up (spec 1 §6); whoever does is its host. */
-export const spaceCreated = (world: ServerState, { xid, gid, channelId, inviteKey, terms }: ServerInputOf<'SpaceCreated'>): StepResult => {
+export const spaceCreated = (
+  world: ServerState,
+  { xid, gid, channelId, inviteKey, terms }: ServerInputOf<'SpaceCreated'>,
+): StepResult => {
   const community = world.communities[gid]
   if (community === undefined || !isEditorOf(world, community, xid)) return refusedResult(world, NO_PERMISSION)
   const words = fault(terms)
   if (words !== null) return refusedResult(world, words)
   return saved(world, {
-    ...terms, title: cleanName(terms.title, ''), channelId, gid: community.gid, status: 'prepare', inviteKey, hostXids: [xid], seats: emptyTable(), asked: emptyTable(),
-    invited: emptyTable(), kicked: emptyTable(), remindedBy: emptyTable(), tuned: emptyTable(), crowd: 0, reports: 0, startedAt: null, endedAt: null,
-    firstSeq: null, lastSeq: null,
+    ...terms,
+    title: cleanName(terms.title, ''),
+    channelId,
+    gid: community.gid,
+    status: 'prepare',
+    inviteKey,
+    hostXids: [xid],
+    seats: emptyTable(),
+    asked: emptyTable(),
+    invited: emptyTable(),
+    kicked: emptyTable(),
+    remindedBy: emptyTable(),
+    tuned: emptyTable(),
+    crowd: 0,
+    reports: 0,
+    startedAt: null,
+    endedAt: null,
+    firstSeq: null,
+    lastSeq: null,
   })
 }
 
 /** In Prepare: hosts, the group's owner and admins, super users (decisions.md). */
-export const spaceChanged = (world: ServerState, { xid, channelId, terms }: ServerInputOf<'SpaceChanged'>): StepResult => {
+export const spaceChanged = (
+  world: ServerState,
+  { xid, channelId, terms }: ServerInputOf<'SpaceChanged'>,
+): StepResult => {
   const space = spaceOf(world, channelId)
   const community = world.communities[space?.gid ?? '']
   if (space === undefined || community === undefined) return refusedResult(world, NO_SPACE)
-  if (space.status !== 'prepare' || !(isHostIn(world, space, xid) || isEditorOf(world, community, xid))) return refusedResult(world, NO_PERMISSION)
+  if (space.status !== 'prepare' || !(isHostIn(world, space, xid) || isEditorOf(world, community, xid)))
+    return refusedResult(world, NO_PERMISSION)
   const words = fault(terms)
-  return words !== null ? refusedResult(world, words) : saved(world, { ...space, ...terms, title: cleanName(terms.title, '') })
+  return words !== null
+    ? refusedResult(world, words)
+    : saved(world, { ...space, ...terms, title: cleanName(terms.title, '') })
 }
 
 const latestIn = (world: ServerState, { gid }: ServerSpace): number => {
@@ -62,7 +99,14 @@ export const spaceStarted = (world: ServerState, { at, xid, channelId }: ServerI
   if (space.status === 'started') return doneResult(world)
   if (space.status !== 'prepare') return refusedResult(world, 'This space is over')
   const endsAt = at > space.startsAt ? space.endsAt + (at - space.startsAt) : space.endsAt
-  const started: ServerSpace = { ...space, status: 'started', startsAt: at, endsAt: asInstant(endsAt, at), startedAt: at, firstSeq: latestIn(world, space) }
+  const started: ServerSpace = {
+    ...space,
+    status: 'started',
+    startsAt: at,
+    endsAt: asInstant(endsAt, at),
+    startedAt: at,
+    firstSeq: latestIn(world, space),
+  }
   return { world: withSpace(world, started), outputs: [{ type: 'Done' }, told('SpaceStartedNow', started)] }
 }
 
@@ -70,7 +114,15 @@ const asInstant = (ms: number, otherwise: Instant): Instant => addMs(otherwise, 
 
 const over = (world: ServerState, space: ServerSpace, at: Instant): StepResult => {
   if (!isOpen(space.status)) return doneResult(world)
-  const ended: ServerSpace = { ...space, status: 'ended', endedAt: at, lastSeq: latestIn(world, space), seats: emptyTable(), asked: emptyTable(), invited: emptyTable() }
+  const ended: ServerSpace = {
+    ...space,
+    status: 'ended',
+    endedAt: at,
+    lastSeq: latestIn(world, space),
+    seats: emptyTable(),
+    asked: emptyTable(),
+    invited: emptyTable(),
+  }
   return { world: withSpace(world, ended), outputs: [{ type: 'Done' }, told('SpaceEnded', ended)] }
 }
 
@@ -84,23 +136,37 @@ export const spaceClosed = (world: ServerState, { at, xid, channelId }: ServerIn
 /** A space that was not started by then stays to be started. */
 export const spaceTimeUp = (world: ServerState, { at, channelId }: ServerInputOf<'SpaceTimeUp'>): StepResult => {
   const space = spaceOf(world, channelId)
-  return space === undefined || space.status !== 'started' || space.endsAt > at ? doneResult(world) : over(world, space, at)
+  return space === undefined || space.status !== 'started' || space.endsAt > at
+    ? doneResult(world)
+    : over(world, space, at)
 }
 
 export const spaceRemoved = (world: ServerState, { xid, channelId }: ServerInputOf<'SpaceRemoved'>): StepResult => {
   const space = spaceOf(world, channelId)
   if (space === undefined) return doneResult(world)
   if (space.status !== 'prepare' || !isHostIn(world, space, xid)) return refusedResult(world, NO_PERMISSION)
-  return { world: { ...world, spaces: drop(world.spaces, channelId) }, outputs: [{ type: 'Done' }, told('SpaceEnded', space)] }
+  return {
+    world: { ...world, spaces: drop(world.spaces, channelId) },
+    outputs: [{ type: 'Done' }, told('SpaceEnded', space)],
+  }
 }
 
 /** Visitors are not reminded (spec 2 §5). */
-export const spaceReminded = (world: ServerState, { xid, channelId, on }: ServerInputOf<'SpaceReminded'>): StepResult => {
+export const spaceReminded = (
+  world: ServerState,
+  { xid, channelId, on }: ServerInputOf<'SpaceReminded'>,
+): StepResult => {
   const space = spaceOf(world, channelId)
   const community = world.communities[space?.gid ?? '']
   if (space === undefined || community === undefined || !mayRead(community, xid)) return refusedResult(world, NO_SPACE)
   if (world.accounts[xid]?.isVisitor !== false || space.status !== 'prepare') return refusedResult(world, NO_PERMISSION)
-  return doneResult(withSpace(world, { ...space, remindedBy: on ? put(space.remindedBy, xid, true as const) : drop(space.remindedBy, xid) }))
+  return doneResult(
+    withSpace(world, {
+      ...space,
+      remindedBy: on ? put(space.remindedBy, xid, true as const) : drop(space.remindedBy, xid),
+    }),
+  )
 }
 
-export const isAllowedHost = (world: ServerState, space: ServerSpace, xid: Xid): boolean => space.status === 'started' && isHostIn(world, space, xid)
+export const isAllowedHost = (world: ServerState, space: ServerSpace, xid: Xid): boolean =>
+  space.status === 'started' && isHostIn(world, space, xid)

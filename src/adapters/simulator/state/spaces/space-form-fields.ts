@@ -3,7 +3,15 @@ import { Instant } from '../../../../domain/kernel/instant'
 import { MicMode } from '../../../../domain/space'
 
 /** What somebody writes of a space, as it was sent. */
-export const SpaceFormFields = t.strict({
-  title: t.string, startsAt: Instant, endsAt: Instant, micMode: MicMode, announcement: t.string, locale: t.union([t.string, t.null]),
-}, 'SpaceTerms')
+export const SpaceFormFields = t.strict(
+  {
+    title: t.string,
+    startsAt: Instant,
+    endsAt: Instant,
+    micMode: MicMode,
+    announcement: t.string,
+    locale: t.union([t.string, t.null]),
+  },
+  'SpaceTerms',
+)
 export type SpaceFormFields = t.TypeOf<typeof SpaceFormFields>

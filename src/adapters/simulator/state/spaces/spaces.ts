@@ -1,7 +1,17 @@
 import type { LiveRoom } from '../../../../domain/announcement'
 import type { Xid } from '../../../../domain/kernel/ids'
 import { entriesOf, keysOf } from '../../../../domain/kernel/table'
-import { isOpen, maySpeak, type LiveRole, type Person, type Space, type SpaceGroup, type SpaceInfo, type SpacePeriod, type SpaceStats } from '../../../../domain/space'
+import {
+  isOpen,
+  maySpeak,
+  type LiveRole,
+  type Person,
+  type Space,
+  type SpaceGroup,
+  type SpaceInfo,
+  type SpacePeriod,
+  type SpaceStats,
+} from '../../../../domain/space'
 import { senderOf } from '../users/senders'
 import { isSuper, isMember, mayRead } from '../groups/permissions'
 import { threadOf } from '../conversation-lookups'
@@ -10,40 +20,66 @@ import type { Community, ServerSpace, ServerState } from '../server-state'
 export const spaceOf = (world: ServerState, channelId: string): ServerSpace | undefined => world.spaces[channelId]
 
 /** Listed as a host, or of the staff (decisions.md). */
-export const isHostIn = (world: ServerState, space: ServerSpace, xid: Xid): boolean => space.hostXids.includes(xid) || isSuper(world, xid)
+export const isHostIn = (world: ServerState, space: ServerSpace, xid: Xid): boolean =>
+  space.hostXids.includes(xid) || isSuper(world, xid)
 
 /** Real people and residents who are there, without the crowd that is only counted. */
-const seated = (space: ServerSpace, may: (role: LiveRole) => boolean): readonly string[] => keysOf(space.seats).filter((xid) => may(space.seats[xid]?.role ?? 'audience'))
+const seated = (space: ServerSpace, may: (role: LiveRole) => boolean): readonly string[] =>
+  keysOf(space.seats).filter((xid) => may(space.seats[xid]?.role ?? 'audience'))
 
-export const audienceOf = (space: ServerSpace): number => (space.status === 'started' ? space.crowd + keysOf(space.seats).length : 0)
+export const audienceOf = (space: ServerSpace): number =>
+  space.status === 'started' ? space.crowd + keysOf(space.seats).length : 0
 
-export const personIn = (world: ServerState, space: ServerSpace, xid: Xid): Person =>
-  ({ ...senderOf(world, xid), role: space.seats[xid]?.role ?? 'audience', mic: space.seats[xid]?.mic ?? 'off' })
+export const personIn = (world: ServerState, space: ServerSpace, xid: Xid): Person => ({
+  ...senderOf(world, xid),
+  role: space.seats[xid]?.role ?? 'audience',
+  mic: space.seats[xid]?.mic ?? 'off',
+})
 
-const xidsOf = (world: ServerState, keys: readonly string[]): readonly Xid[] => keys.flatMap((key) => world.accounts[key]?.xid ?? [])
+const xidsOf = (world: ServerState, keys: readonly string[]): readonly Xid[] =>
+  keys.flatMap((key) => world.accounts[key]?.xid ?? [])
 
 export const spaceFor = (world: ServerState, space: ServerSpace, viewer: Xid): Space => {
   const community = world.communities[space.gid]
   return {
-    channelId: space.channelId, gid: space.gid, title: space.title, status: space.status, micMode: space.micMode, roomName: space.title,
-    startsAt: space.startsAt, endsAt: space.endsAt, hosts: space.hostXids.map((xid) => senderOf(world, xid)),
-    speakers: xidsOf(world, seated(space, maySpeak)).filter((xid) => !space.hostXids.includes(xid))
+    channelId: space.channelId,
+    gid: space.gid,
+    title: space.title,
+    status: space.status,
+    micMode: space.micMode,
+    roomName: space.title,
+    startsAt: space.startsAt,
+    endsAt: space.endsAt,
+    hosts: space.hostXids.map((xid) => senderOf(world, xid)),
+    speakers: xidsOf(world, seated(space, maySpeak))
+      .filter((xid) => !space.hostXids.includes(xid))
       .map((xid) => ({ ...senderOf(world, xid), role: space.seats[xid]?.role ?? 'speaker' })),
-    audience: audienceOf(space), isReminded: space.remindedBy[viewer] === true, announcement: space.announcement, locale: space.locale,
+    audience: audienceOf(space),
+    isReminded: space.remindedBy[viewer] === true,
+    announcement: space.announcement,
+    locale: space.locale,
     conversationId: community?.conversationId ?? null,
   }
 }
 
 const groupFor = (community: Community, viewer: Xid): SpaceGroup => ({
-  gid: community.gid, name: community.name, isMember: isMember(community, viewer), joinType: community.joinType, banner: community.banner, icon: community.icon,
-  ownerXid: community.ownerXid, adminXids: community.adminXids, description: community.description,
+  gid: community.gid,
+  name: community.name,
+  isMember: isMember(community, viewer),
+  joinType: community.joinType,
+  banner: community.banner,
+  icon: community.icon,
+  ownerXid: community.ownerXid,
+  adminXids: community.adminXids,
+  description: community.description,
 })
 
 /** Whoever is there, and what was written for them. */
 const withoutPeople = (space: Space): Space => ({ ...space, hosts: [], speakers: [], audience: 0, announcement: '' })
 
 /**
- * Of a room in a private group a member of the product, who may apply to the group, is told that it is there and no more (R2-122); a
+ * Of a room in a private group a member of the product, who may apply to the group, is told that it is there and no
+ * more (R2-122); a
  * visitor is told nothing.
  */
 export const infoFor = (world: ServerState, space: ServerSpace, viewer: Xid): SpaceInfo | null => {
@@ -62,46 +98,92 @@ export const isVisibleTo = (world: ServerState, { gid }: ServerSpace, viewer: Xi
 }
 
 const DAY_MS = 86_400_000
-const PERIODS: Readonly<Record<SpacePeriod, number>> = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS, halfYear: 182 * DAY_MS }
+const PERIODS: Readonly<Record<SpacePeriod, number>> = {
+  day: DAY_MS,
+  week: 7 * DAY_MS,
+  month: 30 * DAY_MS,
+  halfYear: 182 * DAY_MS,
+}
 
 /** Live or to come, within that time of now, live ones first. */
-export const listedFor = (world: ServerState, viewer: Xid, period: SpacePeriod, locale: string | undefined, now: number): readonly Space[] => all(world)
-  .filter((space) => isOpen(space.status) && isVisibleTo(world, space, viewer) && (locale === undefined || space.locale === locale))
-  .filter(({ startsAt }) => Math.abs(startsAt - now) <= PERIODS[period])
-  .sort((a, b) => Number(b.status === 'started') - Number(a.status === 'started') || a.startsAt - b.startsAt)
-  .map((space) => spaceFor(world, space, viewer))
+export const listedFor = (
+  world: ServerState,
+  viewer: Xid,
+  period: SpacePeriod,
+  locale: string | undefined,
+  now: number,
+): readonly Space[] =>
+  all(world)
+    .filter(
+      (space) =>
+        isOpen(space.status) && isVisibleTo(world, space, viewer) && (locale === undefined || space.locale === locale),
+    )
+    .filter(({ startsAt }) => Math.abs(startsAt - now) <= PERIODS[period])
+    .sort((a, b) => Number(b.status === 'started') - Number(a.status === 'started') || a.startsAt - b.startsAt)
+    .map((space) => spaceFor(world, space, viewer))
 
 /** Those most people came to, whether over or not. */
 const HIGHLIGHTS = 12
 const tunedIn = (space: ServerSpace): number => space.crowd + keysOf(space.tuned).length
-export const highlightsFor = (world: ServerState, viewer: Xid): readonly Space[] => all(world)
-  .filter((space) => (space.status === 'started' || space.status === 'ended') && isVisibleTo(world, space, viewer))
-  .sort((a, b) => tunedIn(b) - tunedIn(a)).slice(0, HIGHLIGHTS).map((space) => spaceFor(world, space, viewer))
+export const highlightsFor = (world: ServerState, viewer: Xid): readonly Space[] =>
+  all(world)
+    .filter((space) => (space.status === 'started' || space.status === 'ended') && isVisibleTo(world, space, viewer))
+    .sort((a, b) => tunedIn(b) - tunedIn(a))
+    .slice(0, HIGHLIGHTS)
+    .map((space) => spaceFor(world, space, viewer))
 
 export const spacesOfGroup = (world: ServerState, viewer: Xid, gid: string): readonly Space[] =>
-  all(world).filter((space) => space.gid === gid && isVisibleTo(world, space, viewer)).map((space) => spaceFor(world, space, viewer))
+  all(world)
+    .filter((space) => space.gid === gid && isVisibleTo(world, space, viewer))
+    .map((space) => spaceFor(world, space, viewer))
 export const remindersOf = (world: ServerState, viewer: Xid): readonly Space[] =>
-  all(world).filter((space) => space.status === 'prepare' && space.remindedBy[viewer] === true).map((space) => spaceFor(world, space, viewer))
+  all(world)
+    .filter((space) => space.status === 'prepare' && space.remindedBy[viewer] === true)
+    .map((space) => spaceFor(world, space, viewer))
 
 /** Whoever is in: hosts and speakers first. */
 export const attendees = (world: ServerState, space: ServerSpace): readonly Person[] =>
-  [...xidsOf(world, seated(space, maySpeak)), ...xidsOf(world, seated(space, (role) => !maySpeak(role)))].map((xid) => personIn(world, space, xid))
+  [
+    ...xidsOf(world, seated(space, maySpeak)),
+    ...xidsOf(
+      world,
+      seated(space, (role) => !maySpeak(role)),
+    ),
+  ].map((xid) => personIn(world, space, xid))
 
-const RANKS = [[1_000, 'Gold evening: more than a thousand listened'], [100, 'Silver evening: more than a hundred listened'], [0, 'Every evening counts']] as const
+const RANKS = [
+  [1_000, 'Gold evening: more than a thousand listened'],
+  [100, 'Silver evening: more than a hundred listened'],
+  [0, 'Every evening counts'],
+] as const
 
 export const statsFor = (world: ServerState, space: ServerSpace): SpaceStats => {
   const tuned = tunedIn(space)
   const community = world.communities[space.gid]
   const latest = community === undefined ? 0 : threadOf(world, community.conversationId).latest
   return {
-    tuned, comments: Math.max(0, (space.lastSeq ?? latest) - (space.firstSeq ?? latest)),
-    duration: space.startedAt === null ? 0 : Math.max(0, Math.round(((space.endedAt ?? space.startedAt) - space.startedAt) / 1_000)),
-    rewardText: RANKS.find(([from]) => tuned >= from)?.[1] ?? '', rewardIcon: null,
+    tuned,
+    comments: Math.max(0, (space.lastSeq ?? latest) - (space.firstSeq ?? latest)),
+    duration:
+      space.startedAt === null
+        ? 0
+        : Math.max(0, Math.round(((space.endedAt ?? space.startedAt) - space.startedAt) / 1_000)),
+    rewardText: RANKS.find(([from]) => tuned >= from)?.[1] ?? '',
+    rewardIcon: null,
   }
 }
 
 /** As groups and announcements show it (spec 2 §3 Space list item). */
 export const liveRoomOf = (world: ServerState, space: ServerSpace, viewer: Xid): LiveRoom => {
   const { channelId, gid, title, status, startsAt, hosts, speakers, audience } = spaceFor(world, space, viewer)
-  return { channelId, gid, title, status, startsAt, hosts, speakers: speakers.map(({ xid, name, avatar }) => ({ xid, name, avatar })), audience }
+  return {
+    channelId,
+    gid,
+    title,
+    status,
+    startsAt,
+    hosts,
+    speakers: speakers.map(({ xid, name, avatar }) => ({ xid, name, avatar })),
+    audience,
+  }
 }

@@ -33,8 +33,10 @@ const uidOf = (xid: Xid): Uid => {
   throw new Error(`no uid for ${xid}`)
 }
 
-const withAccount = (world: ServerState, account: UserAccount): ServerState =>
-  ({ ...world, accounts: put(world.accounts, account.xid, account) })
+const withAccount = (world: ServerState, account: UserAccount): ServerState => ({
+  ...world,
+  accounts: put(world.accounts, account.xid, account),
+})
 
 /** More sessions of one account are not kept: the oldest ends. */
 const SESSIONS = 20
@@ -42,26 +44,49 @@ const SESSIONS = 20
 const VISITORS = 2_000
 
 const withoutToken = (world: ServerState, token: string): ServerState => ({
-  ...world, tokens: drop(world.tokens, token), signedInAt: drop(world.signedInAt, token), chatTokens: drop(world.chatTokens, token),
+  ...world,
+  tokens: drop(world.tokens, token),
+  signedInAt: drop(world.signedInAt, token),
+  chatTokens: drop(world.chatTokens, token),
 })
 
 const endedIn = (world: ServerState, tokens: readonly string[]): StepResult => ({
-  world: tokens.reduce(withoutToken, world), outputs: tokens.map((token) => ({ type: 'TokenEnded', token })),
+  world: tokens.reduce(withoutToken, world),
+  outputs: tokens.map((token) => ({ type: 'TokenEnded', token })),
 })
 
 /** The sessions of that account, the oldest first. */
-const sessionsOf = ({ tokens, signedInAt }: ServerState, xid: Xid): readonly string[] => entriesOf(tokens)
-  .filter(([, whose]) => whose === xid).map(([token]) => token).sort((a, b) => (signedInAt[a] ?? 0) - (signedInAt[b] ?? 0))
+const sessionsOf = ({ tokens, signedInAt }: ServerState, xid: Xid): readonly string[] =>
+  entriesOf(tokens)
+    .filter(([, whose]) => whose === xid)
+    .map(([token]) => token)
+    .sort((a, b) => (signedInAt[a] ?? 0) - (signedInAt[b] ?? 0))
 
 /** Only of whom nobody has invited it is asked who did. */
-export const signedIn = (world: ServerState, account: UserAccount, { token, at }: { readonly token: string, readonly at: Instant }, partnerId: string | null = null): StepResult => {
+export const signedIn = (
+  world: ServerState,
+  account: UserAccount,
+  { token, at }: { readonly token: string; readonly at: Instant },
+  partnerId: string | null = null,
+): StepResult => {
   const known = sessionsOf(world, account.xid)
   const kept = endedIn(world, known.slice(0, Math.max(0, known.length + 1 - SESSIONS)))
   return {
-    world: { ...kept.world, tokens: put(kept.world.tokens, token, account.xid), signedInAt: put(kept.world.signedInAt, token, at) },
-    outputs: [{
-      type: 'SignedInAs', account, token, partnerId, inviterExists: !isNewcomer(account.xid) || world.invitedBy[account.xid] !== undefined,
-    }, ...kept.outputs],
+    world: {
+      ...kept.world,
+      tokens: put(kept.world.tokens, token, account.xid),
+      signedInAt: put(kept.world.signedInAt, token, at),
+    },
+    outputs: [
+      {
+        type: 'SignedInAs',
+        account,
+        token,
+        partnerId,
+        inviterExists: !isNewcomer(account.xid) || world.invitedBy[account.xid] !== undefined,
+      },
+      ...kept.outputs,
+    ],
   }
 }
 
@@ -70,12 +95,21 @@ const withRoomForVisitor = (world: ServerState): StepResult => {
   const devices = entriesOf(world.byDevice)
   if (devices.length < VISITORS) return { world, outputs: [] }
   const lastAt = new Map<string, number>()
-  for (const [token, xid] of entriesOf(world.tokens)) lastAt.set(xid, Math.max(lastAt.get(xid) ?? 0, world.signedInAt[token] ?? 0))
-  const gone = [...devices].sort(([, a], [, b]) => (lastAt.get(a) ?? 0) - (lastAt.get(b) ?? 0)).slice(0, devices.length + 1 - VISITORS)
-  const ended = endedIn(world, gone.flatMap(([, xid]) => sessionsOf(world, xid)))
+  for (const [token, xid] of entriesOf(world.tokens))
+    lastAt.set(xid, Math.max(lastAt.get(xid) ?? 0, world.signedInAt[token] ?? 0))
+  const gone = [...devices]
+    .sort(([, a], [, b]) => (lastAt.get(a) ?? 0) - (lastAt.get(b) ?? 0))
+    .slice(0, devices.length + 1 - VISITORS)
+  const ended = endedIn(
+    world,
+    gone.flatMap(([, xid]) => sessionsOf(world, xid)),
+  )
   return {
     ...ended,
-    world: gone.reduce((so, [device, xid]) => ({ ...so, byDevice: drop(so.byDevice, device), accounts: drop(so.accounts, xid) }), ended.world),
+    world: gone.reduce(
+      (so, [device, xid]) => ({ ...so, byDevice: drop(so.byDevice, device), accounts: drop(so.accounts, xid) }),
+      ended.world,
+    ),
   }
 }
 
@@ -88,7 +122,14 @@ export const visitorCame = (before: ServerState, input: ServerInputOf<'VisitorCa
   const { world, outputs } = withRoomForVisitor(before)
   const xid = freeXid(world, draw)
   const visitor: UserAccount = {
-    xid, uid: uidOf(xid), name: `Visitor ${xid.slice(-4)}`, avatar: null, level: 0, isVisitor: true, isSuper: false, email: null,
+    xid,
+    uid: uidOf(xid),
+    name: `Visitor ${xid.slice(-4)}`,
+    avatar: null,
+    level: 0,
+    isVisitor: true,
+    isSuper: false,
+    email: null,
   }
   const met = withAccount({ ...world, byDevice: put(world.byDevice, deviceId, xid) }, visitor)
   const entered = signedIn(met, visitor, input)
@@ -99,7 +140,8 @@ export const codeAsked = (world: ServerState, { at, email, code }: ServerInputOf
   if (!EMAIL.test(email)) return refusedResult(world, 'This is not an e-mail address')
   const key = emailKey(email)
   const last = world.codes[key]
-  if (last !== undefined && at - last.at < RESEND_MS) return refusedResult(world, 'A code was sent less than a minute ago')
+  if (last !== undefined && at - last.at < RESEND_MS)
+    return refusedResult(world, 'A code was sent less than a minute ago')
   const alive = tableFrom(entriesOf(world.codes).filter(([, sent]) => at - sent.at <= CODE_LIFE_MS))
   return {
     world: { ...world, codes: put(alive, key, { code, at, wrongTries: 0 }) },
@@ -108,32 +150,60 @@ export const codeAsked = (world: ServerState, { at, email, code }: ServerInputOf
 }
 
 /** The town welcomes everyone: a newcomer is a member of the communities that say so, with nothing there unread. */
-const welcome = (world: ServerState, xid: Xid): ServerState => entriesOf(world.communities).reduce((so, [gid, community]) => {
-  if (!community.welcomesAll) return so
-  const thread = so.threads[community.conversationId]
-  return {
-    ...so,
-    communities: put(so.communities, gid, { ...community, members: put(community.members, xid, true as const) }),
-    threads: thread === undefined ? so.threads
-      : put(so.threads, community.conversationId, { ...thread, read: put(thread.read, xid, thread.latest) }),
-  }
-}, world)
+const welcome = (world: ServerState, xid: Xid): ServerState =>
+  entriesOf(world.communities).reduce((so, [gid, community]) => {
+    if (!community.welcomesAll) return so
+    const thread = so.threads[community.conversationId]
+    return {
+      ...so,
+      communities: put(so.communities, gid, { ...community, members: put(community.members, xid, true as const) }),
+      threads:
+        thread === undefined
+          ? so.threads
+          : put(so.threads, community.conversationId, { ...thread, read: put(thread.read, xid, thread.latest) }),
+    }
+  }, world)
 
 /** Somebody who was not here before, by the name they come with; `email` is `null` for who comes another way. */
-export const newcomer = (world: ServerState, name: string, email: string | null, { at, draw }: { readonly at: Instant, readonly draw: number }): readonly [ServerState, UserAccount] => {
+export const newcomer = (
+  world: ServerState,
+  name: string,
+  email: string | null,
+  { at, draw }: { readonly at: Instant; readonly draw: number },
+): readonly [ServerState, UserAccount] => {
   const xid = freeXid(world, draw)
-  const account: UserAccount = { xid, uid: uidOf(xid), name: cleanName(name, xid), avatar: null, level: 1, isVisitor: false, isSuper: false, email }
+  const account: UserAccount = {
+    xid,
+    uid: uidOf(xid),
+    name: cleanName(name, xid),
+    avatar: null,
+    level: 1,
+    isVisitor: false,
+    isSuper: false,
+    email,
+  }
   const welcomed = welcome(withAccount(world, account), xid)
   return [{ ...welcomed, ledger: withOpeningBalance(welcomed.ledger, [account], at) }, account]
 }
 
-/** What comes of a code that was sent to that address: it is good once, and few wrong ones are taken. `no` says why it is not good. */
-export const redeemed = (world: ServerState, key: string, { code, at }: { readonly code: string, readonly at: Instant }): { readonly world: ServerState, readonly no: string | null } => {
+/**
+ * What comes of a code that was sent to that address: it is good once, and few wrong ones are taken. `no` says why it
+ * is not good.
+ */
+export const redeemed = (
+  world: ServerState,
+  key: string,
+  { code, at }: { readonly code: string; readonly at: Instant },
+): { readonly world: ServerState; readonly no: string | null } => {
   const sent = world.codes[key]
   if (sent === undefined || at - sent.at > CODE_LIFE_MS) return { world, no: 'This code is no longer valid' }
   if (sent.wrongTries >= WRONG_TRIES) return { world, no: 'Too many wrong codes: ask for a new one' }
-  return sent.code === code ? { world: { ...world, codes: drop(world.codes, key) }, no: null }
-    : { world: { ...world, codes: put(world.codes, key, { ...sent, wrongTries: sent.wrongTries + 1 }) }, no: 'This code is not right' }
+  return sent.code === code
+    ? { world: { ...world, codes: drop(world.codes, key) }, no: null }
+    : {
+        world: { ...world, codes: put(world.codes, key, { ...sent, wrongTries: sent.wrongTries + 1 }) },
+        no: 'This code is not right',
+      }
 }
 
 export const codeEntered = (world: ServerState, input: ServerInputOf<'CodeEntered'>): StepResult => {
@@ -146,15 +216,20 @@ export const codeEntered = (world: ServerState, input: ServerInputOf<'CodeEntere
   return signedIn({ ...met, byEmail: put(met.byEmail, key, account.xid) }, account, input)
 }
 
-export const signedOut = (world: ServerState, { token }: ServerInputOf<'SignedOut'>): StepResult =>
-  ({ world: withoutToken(world, token), outputs: [{ type: 'TokenEnded', token }, { type: 'Done' }] })
+export const signedOut = (world: ServerState, { token }: ServerInputOf<'SignedOut'>): StepResult => ({
+  world: withoutToken(world, token),
+  outputs: [{ type: 'TokenEnded', token }, { type: 'Done' }],
+})
 
 export const sessionsExpired = (world: ServerState, { email }: ServerInputOf<'SessionsExpired'>): StepResult => {
   const xid = world.byEmail[emailKey(email)]
-  const tokens = entriesOf(world.tokens).filter(([, whose]) => whose === xid).map(([token]) => token)
+  const tokens = entriesOf(world.tokens)
+    .filter(([, whose]) => whose === xid)
+    .map(([token]) => token)
   return doneResult(tokens.reduce(withoutToken, world))
 }
 
 export const chatTokenAsked = (world: ServerState, { token, chatToken }: ServerInputOf<'ChatTokenAsked'>): StepResult =>
-  world.tokens[token] === undefined ? refusedResult(world, 'access token invalid')
+  world.tokens[token] === undefined
+    ? refusedResult(world, 'access token invalid')
     : doneResult({ ...world, chatTokens: put(world.chatTokens, token, chatToken) })

@@ -12,15 +12,24 @@ const LISTED: readonly number[] = [LOOP_ID, 2]
 const PAYS_GIFTS: ReadonlySet<number> = new Set([LOOP_ID, 2])
 
 /** What that person has to spend, as the ledger says. Gifts are paid in LOOP or USDT, bubble rain in LOOP. */
-export const balancesOf = (world: ServerState, xid: Xid): readonly Balance[] => CURRENCIES.flatMap((currency: Currency) => {
-  const amount = balanceOf(world.ledger, personOf(xid), currency.id)
-  const isLoop = currency.id === LOOP_ID
-  if (!LISTED.includes(currency.id) && !isGreater(amount, NOTHING)) return []
-  return [{
-    currencyId: currency.id, name: currency.name, icon: null, amount, usd: worthOf(currency, amount),
-    price: isLoop ? currency.price : null, giftEnabled: PAYS_GIFTS.has(currency.id), bubbleEnabled: isLoop,
-  }]
-})
+export const balancesOf = (world: ServerState, xid: Xid): readonly Balance[] =>
+  CURRENCIES.flatMap((currency: Currency) => {
+    const amount = balanceOf(world.ledger, personOf(xid), currency.id)
+    const isLoop = currency.id === LOOP_ID
+    if (!LISTED.includes(currency.id) && !isGreater(amount, NOTHING)) return []
+    return [
+      {
+        currencyId: currency.id,
+        name: currency.name,
+        icon: null,
+        amount,
+        usd: worthOf(currency, amount),
+        price: isLoop ? currency.price : null,
+        giftEnabled: PAYS_GIFTS.has(currency.id),
+        bubbleEnabled: isLoop,
+      },
+    ]
+  })
 
 /** What is going on in town. */
 export const activity: Activity = { pictures: ['/town/c3.svg', '/town/c5.svg'], icon: '/town/c6.svg' }

@@ -8,7 +8,10 @@ import { givenIn } from '../features/gift/sent'
 import { NOTHING } from '../ledger/currencies'
 import type { UserAccount, Community, ServerState } from '../server-state'
 
-/** What somebody had given before the town was founded: it follows from who they are. Whoever signs in had given nothing. */
+/**
+ * What somebody had given before the town was founded: it follows from who they are. Whoever signs in had given
+ * nothing.
+ */
 const givenBefore = (world: ServerState, { gid }: Community, { xid, email }: UserAccount): Decimal => {
   const chance = seededRandom(mixSeeds(world.seed, Number(gid), hashText(xid), 6))
   const units = email !== null || chance.next() < 0.6 ? 0 : chance.between(1, 60) * chance.between(1, 60) * 4
@@ -18,9 +21,14 @@ const givenBefore = (world: ServerState, { gid }: Community, { xid, email }: Use
 /** Those members who have given in that group, in LOOP: what they had given before, and each gift since. */
 export const giftGiversOf = (world: ServerState, community: Community): readonly Giver[] => {
   const since = givenIn(world, community.gid)
-  return keysOf(community.members).flatMap((key) => world.accounts[key] ?? [])
-    .map((account) => ({ xid: account.xid, given: sumOf([givenBefore(world, community, account), since.get(account.xid) ?? NOTHING]) }))
+  return keysOf(community.members)
+    .flatMap((key) => world.accounts[key] ?? [])
+    .map((account) => ({
+      xid: account.xid,
+      given: sumOf([givenBefore(world, community, account), since.get(account.xid) ?? NOTHING]),
+    }))
     .filter(({ given }) => isGreater(given, NOTHING))
-    .sort((a, b) => compare(b.given, a.given) || (a.xid < b.xid ? -1 : 1)).slice(0, 100)
+    .sort((a, b) => compare(b.given, a.given) || (a.xid < b.xid ? -1 : 1))
+    .slice(0, 100)
     .map(({ xid, given }) => ({ ...senderOf(world, xid), given }))
 }

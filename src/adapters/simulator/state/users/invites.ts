@@ -7,10 +7,14 @@ import type { ServerState } from '../server-state'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** The six letters and digits by which somebody invites others: always the same, and nothing to be guessed from an id. */
+/**
+ * The six letters and digits by which somebody invites others: always the same, and nothing to be guessed from an id.
+ */
 export const inviteCodeOf = (xid: Xid): string => {
   const digest = sha256(`invite ${xid}`)
-  return [0, 2, 4, 6, 8, 10].map((at) => LETTERS.charAt(Number.parseInt(digest.slice(at, at + 2), 16) % LETTERS.length)).join('')
+  return [0, 2, 4, 6, 8, 10]
+    .map((at) => LETTERS.charAt(Number.parseInt(digest.slice(at, at + 2), 16) % LETTERS.length))
+    .join('')
 }
 
 /** Who invited one is said once and stays. */

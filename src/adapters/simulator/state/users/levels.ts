@@ -10,7 +10,10 @@ import type { UserAccount, ServerState } from '../server-state'
 const POINTS = { message: 10, space: 50 } as const
 /** A level takes so many points more than the one before it: the second begins at 100, the third at 300. */
 const STEP = 100
-/** Where points begin of which nobody knows any more how they came about, in percent of a level; high enough to be seen, too low to reach the next. */
+/**
+ * Where points begin of which nobody knows any more how they came about, in percent of a level; high enough to be seen,
+ * too low to reach the next.
+ */
 const SEEDED = { least: 5, most: 60 } as const
 /** From these levels on there is another picture. */
 const TIERS = [1, 10, 20, 30] as const
@@ -19,43 +22,53 @@ const TIERS = [1, 10, 20, 30] as const
  * Points at which that level begins.
  * @internal
  */
-export const pointsFor = (level: number): number => STEP * level * (level - 1) / 2
+export const pointsFor = (level: number): number => (STEP * level * (level - 1)) / 2
 
 const size = (table: Readonly<Record<string, unknown>> | undefined): number => Object.keys(table ?? {}).length
 
 /** What they have said since the town was founded, and the spaces that they have run. */
-const doneBy = (world: ServerState, { xid }: UserAccount): { readonly messages: number, readonly spaces: number } => ({
+const doneBy = (world: ServerState, { xid }: UserAccount): { readonly messages: number; readonly spaces: number } => ({
   messages: Object.values(world.threads).reduce((sum, { sent }) => sum + size(sent[xid]), 0),
-  spaces: Object.values(world.spaces).filter(({ hostXids, startedAt }) => startedAt !== null && hostXids.includes(xid)).length,
+  spaces: Object.values(world.spaces).filter(({ hostXids, startedAt }) => startedAt !== null && hostXids.includes(xid))
+    .length,
 })
 
 const earlier = (seed: number, { xid, level }: UserAccount): number => {
-  const share = isNewcomer(xid) ? 0 : seededRandom(mixSeeds(seed, hashText(xid), 31)).between(SEEDED.least, SEEDED.most) / 100
+  const share = isNewcomer(xid)
+    ? 0
+    : seededRandom(mixSeeds(seed, hashText(xid), 31)).between(SEEDED.least, SEEDED.most) / 100
   return pointsFor(level) + Math.floor(share * STEP * level)
 }
 
 const levelAt = (points: number): number =>
-  Math.min(MAX_LEVEL, Math.floor((1 + Math.sqrt(1 + 8 * points / STEP)) / 2))
+  Math.min(MAX_LEVEL, Math.floor((1 + Math.sqrt(1 + (8 * points) / STEP)) / 2))
 
 export const levelDetailOf = (world: ServerState, account: UserAccount): LevelDetail => {
   const { messages, spaces } = account.isVisitor ? { messages: 0, spaces: 0 } : doneBy(world, account)
-  const parts = account.isVisitor ? [] : [
-    { kind: 'earlier', count: 0, points: earlier(world.seed, account) },
-    { kind: 'messages', count: messages, points: messages * POINTS.message },
-    { kind: 'spaces', count: spaces, points: spaces * POINTS.space },
-  ]
+  const parts = account.isVisitor
+    ? []
+    : [
+        { kind: 'earlier', count: 0, points: earlier(world.seed, account) },
+        { kind: 'messages', count: messages, points: messages * POINTS.message },
+        { kind: 'spaces', count: spaces, points: spaces * POINTS.space },
+      ]
   const points = parts.reduce((sum, part) => sum + part.points, 0)
   const level = account.isVisitor ? 0 : levelAt(points)
   const tier = TIERS.findLastIndex((from) => level >= from)
   const standing: Standing = {
-    xid: account.xid, level, icon: tier < 0 ? null : `/town/level-${tier + 1}.svg`,
-    points, from: level === 0 ? 0 : pointsFor(level), to: level === 0 || level >= MAX_LEVEL ? null : pointsFor(level + 1),
+    xid: account.xid,
+    level,
+    icon: tier < 0 ? null : `/town/level-${tier + 1}.svg`,
+    points,
+    from: level === 0 ? 0 : pointsFor(level),
+    to: level === 0 || level >= MAX_LEVEL ? null : pointsFor(level + 1),
   }
   return { standing, parts }
 }
 
 /** The one place that says how high somebody is: for their profile, and for all that a level opens. */
-export const levelOf = (world: ServerState, account: UserAccount): number => levelDetailOf(world, account).standing.level
+export const levelOf = (world: ServerState, account: UserAccount): number =>
+  levelDetailOf(world, account).standing.level
 
 export const medalsOf = (world: ServerState, account: UserAccount): readonly Medal[] => {
   const { xid, isVisitor } = account
@@ -64,11 +77,19 @@ export const medalsOf = (world: ServerState, account: UserAccount): readonly Med
   const communities = entriesOf(world.communities).map(([, one]) => one)
   const rooms = Object.values(world.spaces)
   const won: readonly (readonly [kind: string, name: string, isWon: boolean])[] = [
-    ['words', 'First words', messages > 0 || !isNewcomer(xid)], ['talker', 'A hundred messages', messages >= 100],
-    ['member', 'Joined a group', communities.some(({ members }) => members[xid] === true)], ['founder', 'Founded a group', communities.some(({ ownerXid }) => ownerXid === xid)],
-    ['keeper', 'Runs a group', communities.some(({ adminXids }) => adminXids.includes(xid))], ['listener', 'Listened to a space', rooms.some(({ tuned }) => tuned[xid] === true)],
-    ['host', 'Hosted a space', spaces > 0], ['followed', 'Ten followers', size(world.followers[xid]) >= 10], ['friendly', 'Follows ten people', size(world.following[xid]) >= 10],
-    ['inviter', 'Brought somebody', Object.values(world.invitedBy).includes(xid)], ['onX', 'On X', xUrlOf(world, account) !== null], ['ten', 'Level 10', level >= 10], ['twenty', 'Level 20', level >= 20],
+    ['words', 'First words', messages > 0 || !isNewcomer(xid)],
+    ['talker', 'A hundred messages', messages >= 100],
+    ['member', 'Joined a group', communities.some(({ members }) => members[xid] === true)],
+    ['founder', 'Founded a group', communities.some(({ ownerXid }) => ownerXid === xid)],
+    ['keeper', 'Runs a group', communities.some(({ adminXids }) => adminXids.includes(xid))],
+    ['listener', 'Listened to a space', rooms.some(({ tuned }) => tuned[xid] === true)],
+    ['host', 'Hosted a space', spaces > 0],
+    ['followed', 'Ten followers', size(world.followers[xid]) >= 10],
+    ['friendly', 'Follows ten people', size(world.following[xid]) >= 10],
+    ['inviter', 'Brought somebody', Object.values(world.invitedBy).includes(xid)],
+    ['onX', 'On X', xUrlOf(world, account) !== null],
+    ['ten', 'Level 10', level >= 10],
+    ['twenty', 'Level 20', level >= 20],
   ]
   return won.map(([kind, name, isWon]) => ({ kind, name, icon: null, isWon: isWon && !isVisitor }))
 }

@@ -20,31 +20,61 @@ export const userFor = (world: ServerState, of: UserAccount, viewer: Xid): User 
   const { xid, uid, name, avatar } = of
   return {
     person: {
-      xid, uid, name, avatar, banner, bio, level: levelOf(world, of), xUrl: xUrlOf(world, of),
-      following: size(world.following[xid]), followers: size(world.followers[xid]) + crowdBehind(of), showsGroups,
+      xid,
+      uid,
+      name,
+      avatar,
+      banner,
+      bio,
+      level: levelOf(world, of),
+      xUrl: xUrlOf(world, of),
+      following: size(world.following[xid]),
+      followers: size(world.followers[xid]) + crowdBehind(of),
+      showsGroups,
     },
     follow: follows(world, viewer, xid),
     blocked: hasBlocked(world, viewer, xid) ? 'byMe' : hasBlocked(world, xid, viewer) ? 'byThem' : 'none',
-    isSuper: of.isSuper, email: xid === viewer ? of.email : null,
-    switches: { group: showsGroups, dm: allowsDm }, projects: xid === viewer ? projectCountOf(world, xid) : 0,
+    isSuper: of.isSuper,
+    email: xid === viewer ? of.email : null,
+    switches: { group: showsGroups, dm: allowsDm },
+    projects: xid === viewer ? projectCountOf(world, xid) : 0,
   }
 }
 
-/** Rows of the town's own go by when they were made, the newest first; those from out of town come after, numbered below 0. */
-const rowFor = (world: ServerState, viewer: Xid, { xid, uid, name, avatar }: UserAccount, id: number): FollowItem =>
-  ({ rowId: String(id), xid, uid, name, avatar, follow: follows(world, viewer, xid) })
+/**
+ * Rows of the town's own go by when they were made, the newest first; those from out of town come after, numbered below
+ * 0.
+ */
+const rowFor = (world: ServerState, viewer: Xid, { xid, uid, name, avatar }: UserAccount, id: number): FollowItem => ({
+  rowId: String(id),
+  xid,
+  uid,
+  name,
+  avatar,
+  follow: follows(world, viewer, xid),
+})
 
 /** One page of whom somebody follows, or of who follows them, after the row with that id. */
-export const followsFor = (world: ServerState, of: UserAccount, list: FollowList, viewer: Xid, cursor: string | undefined): readonly FollowItem[] => {
+export const followsFor = (
+  world: ServerState,
+  of: UserAccount,
+  list: FollowList,
+  viewer: Xid,
+  cursor: string | undefined,
+): readonly FollowItem[] => {
   const after = cursor === undefined ? Infinity : Number(cursor)
-  const inTown = entriesOf(world[list][of.xid] ?? {}).filter(([, id]) => id < after).sort(([, a], [, b]) => b - a)
-    .slice(0, FOLLOWS_A_PAGE).flatMap(([xid, id]) => {
+  const inTown = entriesOf(world[list][of.xid] ?? {})
+    .filter(([, id]) => id < after)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, FOLLOWS_A_PAGE)
+    .flatMap(([xid, id]) => {
       const person = accountById(world, xid)
       return person === null ? [] : [rowFor(world, viewer, person, id)]
     })
   const first = after > 0 ? 0 : -after
   const crowd = list === 'following' ? 0 : Math.min(crowdBehind(of), first + FOLLOWS_A_PAGE - inTown.length)
   const outside = Array.from({ length: Math.max(0, crowd - first) }, (_, i) =>
-    rowFor(world, viewer, anonymousMember(world.seed, first + i), -(first + i + 1)))
+    rowFor(world, viewer, anonymousMember(world.seed, first + i), -(first + i + 1)),
+  )
   return [...inTown, ...outside]
 }

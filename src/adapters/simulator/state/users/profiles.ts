@@ -18,11 +18,13 @@ export const accountById = (world: ServerState, xid: string): UserAccount | null
 /** The uids of the town are digits; staff write "user" before them (spec 3 §5). */
 export const accountByUid = (world: ServerState, written: string): UserAccount | null => {
   const uid = written.replace(/^user(?=\d{6,}$)/, '')
-  const known = Object.values(world.accounts).find((account) => account.uid === uid) ?? anonymousUser(world.seed, uid.slice(1))
+  const known =
+    Object.values(world.accounts).find((account) => account.uid === uid) ?? anonymousUser(world.seed, uid.slice(1))
   return known?.uid === uid ? known : null
 }
 
-export const profileDetailsOf = (world: ServerState, account: UserAccount): ProfileDetails => world.abouts[account.xid] ?? seedProfile(world.seed, account)
+export const profileDetailsOf = (world: ServerState, account: UserAccount): ProfileDetails =>
+  world.abouts[account.xid] ?? seedProfile(world.seed, account)
 
 /** Where somebody is on X: where they have bound it, or where the seed puts them. */
 export const xUrlOf = (world: ServerState, account: UserAccount): string | null => {
@@ -31,7 +33,8 @@ export const xUrlOf = (world: ServerState, account: UserAccount): string | null 
 }
 
 export const hasBlocked = (world: ServerState, xid: Xid, other: Xid): boolean => world.blocks[xid]?.[other] === true
-export const follows = (world: ServerState, xid: Xid, other: Xid): boolean => world.following[xid]?.[other] !== undefined
+export const follows = (world: ServerState, xid: Xid, other: Xid): boolean =>
+  world.following[xid]?.[other] !== undefined
 
 /** Members alone have to do with others, and with others than themselves (spec 1 §6). */
 const otherFor = (world: ServerState, xid: Xid, target: string): UserAccount | string => {
@@ -53,7 +56,8 @@ export const followSet = (world: ServerState, { xid, target, on }: ServerInputOf
   const theirs = world.followers[other.xid] ?? emptyTable<number>()
   const n = world.followsMade + 1
   return doneResult({
-    ...world, followsMade: n,
+    ...world,
+    followsMade: n,
     following: put(world.following, xid, on ? put(mine, other.xid, n) : drop(mine, other.xid)),
     followers: put(world.followers, other.xid, on ? put(theirs, xid, n) : drop(theirs, xid)),
   })
@@ -64,7 +68,10 @@ export const blockSet = (world: ServerState, { xid, target, on }: ServerInputOf<
   if (typeof other === 'string') return refusedResult(world, other)
   if (hasBlocked(world, xid, other.xid) === on) return doneResult(world)
   const mine = world.blocks[xid] ?? emptyTable<true>()
-  return doneResult({ ...world, blocks: put(world.blocks, xid, on ? put(mine, other.xid, true) : drop(mine, other.xid)) })
+  return doneResult({
+    ...world,
+    blocks: put(world.blocks, xid, on ? put(mine, other.xid, true) : drop(mine, other.xid)),
+  })
 }
 
 const pictureFrom = (url: string): string | null => {
@@ -72,7 +79,10 @@ const pictureFrom = (url: string): string | null => {
   return read._tag === 'Right' ? read.right : null
 }
 
-export const profileEdited = (world: ServerState, { xid, uid, name, head, banner, bio }: ServerInputOf<'ProfileEdited'>): StepResult => {
+export const profileEdited = (
+  world: ServerState,
+  { xid, uid, name, head, banner, bio }: ServerInputOf<'ProfileEdited'>,
+): StepResult => {
   const me = world.accounts[xid]
   if (me === undefined || me.isVisitor) return refusedResult(world, 'Visitors cannot do this')
   if (me.uid !== uid) return refusedResult(world, 'This is not you')
@@ -90,6 +100,8 @@ export const switchSet = (world: ServerState, { xid, kind, on }: ServerInputOf<'
   const me = world.accounts[xid]
   if (me === undefined || me.isVisitor) return refusedResult(world, 'Visitors cannot do this')
   const about = profileDetailsOf(world, me)
-  return doneResult({ ...world, abouts: put(world.abouts, xid,
-    kind === 'group' ? { ...about, showsGroups: on } : { ...about, allowsDm: on }) })
+  return doneResult({
+    ...world,
+    abouts: put(world.abouts, xid, kind === 'group' ? { ...about, showsGroups: on } : { ...about, allowsDm: on }),
+  })
 }

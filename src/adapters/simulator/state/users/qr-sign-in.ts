@@ -10,8 +10,10 @@ import type { QrLoginCode, ServerState } from '../server-state'
 /** reliability §3.1: a code lives 60 s. */
 const LIFE_MS = 60_000
 
-const aliveAt = (at: Instant) => (shown: QrLoginCode | undefined): QrLoginCode | null =>
-  shown !== undefined && at - shown.at < LIFE_MS ? shown : null
+const aliveAt =
+  (at: Instant) =>
+  (shown: QrLoginCode | undefined): QrLoginCode | null =>
+    shown !== undefined && at - shown.at < LIFE_MS ? shown : null
 
 export const qrShown = (world: ServerState, { at, code, device }: ServerInputOf<'QrShown'>): StepResult => {
   const alive = tableFrom(entriesOf(world.qrCodes).filter(([, one]) => aliveAt(at)(one) !== null))
@@ -19,7 +21,10 @@ export const qrShown = (world: ServerState, { at, code, device }: ServerInputOf<
   return { world: { ...world, qrCodes: put(alive, code, shown) }, outputs: [{ type: 'QrMade', code }] }
 }
 
-const stands = (world: ServerState, status: QrStatus): StepResult => ({ world, outputs: [{ type: 'QrStands', status }] })
+const stands = (world: ServerState, status: QrStatus): StepResult => ({
+  world,
+  outputs: [{ type: 'QrStands', status }],
+})
 
 /** Once somebody has said yes, the first who asks is let in, and the code is used up. */
 export const qrClaimed = (world: ServerState, input: ServerInputOf<'QrClaimed'>): StepResult => {
@@ -29,7 +34,9 @@ export const qrClaimed = (world: ServerState, input: ServerInputOf<'QrClaimed'>)
   const by = world.accounts[shown.lookedUpBy ?? '']
   if (by === undefined) return stands(world, 'waiting')
   if (shown.approved === null) return stands(world, 'scanned')
-  return shown.approved ? signedIn({ ...world, qrCodes: drop(world.qrCodes, code) }, by, input) : stands(world, 'refused')
+  return shown.approved
+    ? signedIn({ ...world, qrCodes: drop(world.qrCodes, code) }, by, input)
+    : stands(world, 'refused')
 }
 
 const GONE = 'This code is not there any more'
@@ -51,7 +58,10 @@ export const qrLookedUp = (world: ServerState, { at, code, xid }: ServerInputOf<
   }
 }
 
-export const qrAnswered = (world: ServerState, { at, code, xid, approves }: ServerInputOf<'QrAnswered'>): StepResult => {
+export const qrAnswered = (
+  world: ServerState,
+  { at, code, xid, approves }: ServerInputOf<'QrAnswered'>,
+): StepResult => {
   const shown = answerable(world, at, code, xid)
   if (typeof shown === 'string') return refusedResult(world, shown)
   // A yes without a look would be a yes to nobody knows what.

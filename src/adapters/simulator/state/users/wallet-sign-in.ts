@@ -13,11 +13,21 @@ const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const WAITING = 100
 
 const isAlive = ({ at: given }: IssuedSignText, at: Instant): boolean => at - given < SIGN_TEXT_LIFETIME_MS
-const isOf = (text: IssuedSignText, address: string | null): boolean => text.address?.toLowerCase() === address?.toLowerCase()
+const isOf = (text: IssuedSignText, address: string | null): boolean =>
+  text.address?.toLowerCase() === address?.toLowerCase()
 
-/** The texts that such a signature may be under: that with the nonce, or any that was given out for the address and is still good. */
-export const signTextsFor = ({ wallets: { texts } }: ServerState, address: string, nonce: string | null): readonly (readonly [nonce: string, text: string])[] =>
-  entriesOf(texts).filter(([key, text]) => (nonce === null ? isOf(text, address) : key === nonce && text.address === null)).map(([key, { text }]) => [key, text])
+/**
+ * The texts that such a signature may be under: that with the nonce, or any that was given out for the address and is
+ * still good.
+ */
+export const signTextsFor = (
+  { wallets: { texts } }: ServerState,
+  address: string,
+  nonce: string | null,
+): readonly (readonly [nonce: string, text: string])[] =>
+  entriesOf(texts)
+    .filter(([key, text]) => (nonce === null ? isOf(text, address) : key === nonce && text.address === null))
+    .map(([key, { text }]) => [key, text])
 
 const hostOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//, '')
 const iso = (at: number): string => new Date(at).toISOString()
@@ -27,8 +37,8 @@ const timesOf = (nonce: string, at: number): string =>
 
 /** EIP-4361, in which wallets find the site and the account. */
 const signInText = ({ origin, nonce, at }: ServerInputOf<'WalletTextAsked'>, address: string): string =>
-  `${hostOf(origin)} wants you to sign in with your Ethereum account:\n${address}\n\n`
-  + `Sign in to Loop. This costs nothing and moves nothing.\n\nURI: ${origin}\nVersion: 1\nChain ID: 1\n${timesOf(nonce, at)}`
+  `${hostOf(origin)} wants you to sign in with your Ethereum account:\n${address}\n\n` +
+  `Sign in to Loop. This costs nothing and moves nothing.\n\nURI: ${origin}\nVersion: 1\nChain ID: 1\n${timesOf(nonce, at)}`
 
 const nonceText = ({ origin, nonce, at }: ServerInputOf<'WalletTextAsked'>): string =>
   `Sign in to Loop at ${origin}. This costs nothing and moves nothing.\n\n${timesOf(nonce, at)}`
@@ -39,7 +49,8 @@ export const walletTextAsked = (world: ServerState, input: ServerInputOf<'Wallet
   const text = address === null ? nonceText(input) : signInText(input, address)
   const alive = entriesOf(world.wallets.texts).filter(([, one]) => isAlive(one, at))
   // The old ones stay good: else anybody could void what somebody else is about to sign.
-  if (address !== null && alive.filter(([, one]) => isOf(one, address)).length >= WAITING) return refusedResult(world, 'Too many sign-ins wait for this address')
+  if (address !== null && alive.filter(([, one]) => isOf(one, address)).length >= WAITING)
+    return refusedResult(world, 'Too many sign-ins wait for this address')
   return {
     world: { ...world, wallets: { ...world.wallets, texts: put(tableFrom(alive), nonce, { text, address, at }) } },
     outputs: [{ type: 'TextGiven', text, nonce }],
@@ -53,11 +64,15 @@ export const walletProved = (world: ServerState, input: ServerInputOf<'WalletPro
   const given = world.wallets.texts[nonce]
   if (given === undefined) return refusedResult(world, 'This message was signed already')
   const texts = drop(world.wallets.texts, nonce)
-  if (!isAlive(given, at)) return refusedResult({ ...world, wallets: { ...world.wallets, texts } }, 'This message is too old')
+  if (!isAlive(given, at))
+    return refusedResult({ ...world, wallets: { ...world.wallets, texts } }, 'This message is too old')
   const used: ServerState = { ...world, wallets: { ...world.wallets, texts } }
   const known = used.accounts[used.wallets.accounts[address.toLowerCase()] ?? '']
   if (known !== undefined) return signedIn(used, known, input)
   const [met, account] = newcomer(used, shortAddress(address), null, input)
   return signedIn(
-    { ...met, wallets: { ...met.wallets, accounts: put(met.wallets.accounts, address.toLowerCase(), account.xid) } }, account, input)
+    { ...met, wallets: { ...met.wallets, accounts: put(met.wallets.accounts, address.toLowerCase(), account.xid) } },
+    account,
+    input,
+  )
 }

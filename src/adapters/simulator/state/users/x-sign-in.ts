@@ -16,7 +16,10 @@ const isAlive = ({ at: asked }: OAuthState, at: Instant): boolean => at - asked 
 export const xAsked = (world: ServerState, { at, state, xid }: ServerInputOf<'XAsked'>): StepResult => {
   const alive = tableFrom(entriesOf(world.xStates).filter(([, one]) => isAlive(one, at)))
   const codes = tableFrom(entriesOf(world.xCodes).filter(([, code]) => alive[code.state] !== undefined))
-  return { world: { ...world, xStates: put(alive, state, { at, boundTo: xid }), xCodes: codes }, outputs: [{ type: 'XWaits', state }] }
+  return {
+    world: { ...world, xStates: put(alive, state, { at, boundTo: xid }), xCodes: codes },
+    outputs: [{ type: 'XWaits', state }],
+  }
 }
 
 export const xAuthorized = (world: ServerState, { state, handle, code }: ServerInputOf<'XAuthorized'>): StepResult => {
@@ -25,14 +28,22 @@ export const xAuthorized = (world: ServerState, { state, handle, code }: ServerI
   return { world: { ...world, xCodes: put(world.xCodes, code, { state, handle }) }, outputs: [{ type: 'XGave', code }] }
 }
 
-type Redeemed = { readonly world: ServerState, readonly handle: string } | null
+type Redeemed = { readonly world: ServerState; readonly handle: string } | null
 
 /** A pair is good once, for the errand that its state was given out for, and for as long as that lives. */
-const redeemed = (world: ServerState, given: OAuthCode | undefined, { state, code, at }: ServerInputOf<'XReturned' | 'XBound'>, boundTo: Xid | null): Redeemed => {
+const redeemed = (
+  world: ServerState,
+  given: OAuthCode | undefined,
+  { state, code, at }: ServerInputOf<'XReturned' | 'XBound'>,
+  boundTo: Xid | null,
+): Redeemed => {
   const asked = world.xStates[state]
   if (given === undefined || given.state !== state || asked === undefined) return null
   if (asked.boundTo !== boundTo || !isAlive(asked, at)) return null
-  return { world: { ...world, xStates: drop(world.xStates, state), xCodes: drop(world.xCodes, code) }, handle: given.handle }
+  return {
+    world: { ...world, xStates: drop(world.xStates, state), xCodes: drop(world.xCodes, code) },
+    handle: given.handle,
+  }
 }
 
 const NOT_GOOD = 'This sign-in with X is not good any more'
@@ -52,6 +63,7 @@ export const xBound = (world: ServerState, input: ServerInputOf<'XBound'>): Step
   const good = redeemed(world, world.xCodes[input.code], input, input.xid)
   if (good === null) return refusedResult(world, NOT_GOOD)
   const owner = good.world.byX[good.handle]
-  if (owner !== undefined && owner !== input.xid) return refusedResult(good.world, 'This X account belongs to another member')
+  if (owner !== undefined && owner !== input.xid)
+    return refusedResult(good.world, 'This X account belongs to another member')
   return doneResult({ ...good.world, byX: put(good.world.byX, good.handle, input.xid) })
 }

@@ -21,7 +21,9 @@ export function ChatTools({ pinned, pinsShown, onPins, searching, onSearch }: Ch
       {pinned > 0 && (
         <span className={styles['pins']}>
           <IconButton icon={Pin} label={t('pins.show', { count: pinned })} pressed={pinsShown} onClick={onPins} />
-          <span className={styles['count']} aria-hidden="true">{pinned}</span>
+          <span className={styles['count']} aria-hidden="true">
+            {pinned}
+          </span>
         </span>
       )}
       <IconButton icon={Search} label={t('search.title')} pressed={searching} onClick={onSearch} />

@@ -14,7 +14,16 @@ import styles from './message-menu.module.css'
 const c = classNames(styles)
 
 /** All that can be done with a message, where it was pressed; the emoji near at hand above. */
-export function MessageMenu({ message, options, acts, place, isPinned, open, onOption, onClose }: MessageMenuProps): ReactNode {
+export function MessageMenu({
+  message,
+  options,
+  acts,
+  place,
+  isPinned,
+  open,
+  onOption,
+  onClose,
+}: MessageMenuProps): ReactNode {
   const { t } = useTranslation()
   const ordered = sortedOptions(options)
   const apart = firstDestructiveOption(ordered)
@@ -22,21 +31,39 @@ export function MessageMenu({ message, options, acts, place, isPinned, open, onO
   return (
     <Menu.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Menu.Portal>
-        <Menu.Positioner anchor={place.anchor} side="bottom" align="start" sideOffset={4} collisionPadding={8} className={c('place')}>
-          <Menu.Popup className={c('menu')} aria-label={t('acts.menu', { name: message.from.name })} finalFocus={() => (isFocusFree() ? place.row : false)}>
+        <Menu.Positioner
+          anchor={place.anchor}
+          side="bottom"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          className={c('place')}
+        >
+          <Menu.Popup
+            className={c('menu')}
+            aria-label={t('acts.menu', { name: message.from.name })}
+            finalFocus={() => (isFocusFree() ? place.row : false)}
+          >
             {reacts && (
               <div className={c('emoji')} role="group" aria-label={t('acts.react')}>
                 {acts.emoji.map((emoji) => (
                   <Menu.Item
                     key={emoji.id}
-                    className={c('glyph', acts.me !== null && hasReacted(message.reactions, emoji.id, acts.me) && 'mine')}
+                    className={c(
+                      'glyph',
+                      acts.me !== null && hasReacted(message.reactions, emoji.id, acts.me) && 'mine',
+                    )}
                     aria-label={t('reactions.with', { emoji: emoji.name })}
                     onClick={() => acts.onReact(message, emoji.id)}
                   >
                     <MemeGlyph emoji={emoji} />
                   </Menu.Item>
                 ))}
-                <Menu.Item className={c('glyph')} aria-label={t('reactions.add')} onClick={() => acts.onPick(message, place.row)}>
+                <Menu.Item
+                  className={c('glyph')}
+                  aria-label={t('reactions.add')}
+                  onClick={() => acts.onPick(message, place.row)}
+                >
                   <Icon of={SmilePlus} size={18} />
                 </Menu.Item>
               </div>
@@ -44,7 +71,11 @@ export function MessageMenu({ message, options, acts, place, isPinned, open, onO
             {ordered.map((option) => {
               const { key, icon, danger } = optionStyle(option, isPinned)
               return (
-                <Menu.Item key={option} className={c('item', danger && 'danger', option === apart && 'apart')} onClick={() => onOption(option)}>
+                <Menu.Item
+                  key={option}
+                  className={c('item', danger && 'danger', option === apart && 'apart')}
+                  onClick={() => onOption(option)}
+                >
                   <Icon of={icon} size={18} />
                   {t(`acts.${key}`)}
                 </Menu.Item>

@@ -15,7 +15,16 @@ import styles from './message-sheet.module.css'
 const c = classNames(styles)
 
 /** The same on a phone: a sheet from the bottom, with what it is about at its head. */
-export function MessageSheet({ message, options, acts, place, isPinned, open, onOption, onClose }: MessageMenuProps): ReactNode {
+export function MessageSheet({
+  message,
+  options,
+  acts,
+  place,
+  isPinned,
+  open,
+  onOption,
+  onClose,
+}: MessageMenuProps): ReactNode {
   const { t } = useTranslation()
   const ordered = sortedOptions(options)
   const apart = firstDestructiveOption(ordered)
@@ -25,8 +34,16 @@ export function MessageSheet({ message, options, acts, place, isPinned, open, on
     act()
   }
   return (
-    <Modal open={open} onClose={onClose} scrim={c('scrim')} className={c('sheet')} label={t('acts.menu', { name: message.from.name })}>
-      <p className={c('about')} dir="auto"><b>{message.from.name}</b> {replaceUndrawable(truncateAtGrapheme(textOf(message.content), 120))}</p>
+    <Modal
+      open={open}
+      onClose={onClose}
+      scrim={c('scrim')}
+      className={c('sheet')}
+      label={t('acts.menu', { name: message.from.name })}
+    >
+      <p className={c('about')} dir="auto">
+        <b>{message.from.name}</b> {replaceUndrawable(truncateAtGrapheme(textOf(message.content), 120))}
+      </p>
       {options.includes('react') && (
         <div className={c('emoji')} role="group" aria-label={t('acts.react')}>
           {acts.emoji.map((emoji) => {
@@ -44,7 +61,12 @@ export function MessageSheet({ message, options, acts, place, isPinned, open, on
               </button>
             )
           })}
-          <button type="button" className={c('glyph')} aria-label={t('reactions.add')} onClick={then(() => acts.onPick(message, place.row))}>
+          <button
+            type="button"
+            className={c('glyph')}
+            aria-label={t('reactions.add')}
+            onClick={then(() => acts.onPick(message, place.row))}
+          >
             <Icon of={SmilePlus} />
           </button>
         </div>
@@ -52,7 +74,12 @@ export function MessageSheet({ message, options, acts, place, isPinned, open, on
       {ordered.map((option) => {
         const { key, icon, danger } = optionStyle(option, isPinned)
         return (
-          <button key={option} type="button" className={c('item', danger && 'danger', option === apart && 'apart')} onClick={then(() => onOption(option))}>
+          <button
+            key={option}
+            type="button"
+            className={c('item', danger && 'danger', option === apart && 'apart')}
+            onClick={then(() => onOption(option))}
+          >
             <Icon of={icon} />
             {t(`acts.${key}`)}
           </button>

@@ -32,7 +32,9 @@ export function PinnedBar({ pins, onJump, onUnpin, onHide }: PinnedBarProps): Re
   return (
     <section className={c('bar')} aria-label={t('pins.title')}>
       <span className={c('marks')} aria-hidden="true">
-        {pins.slice(0, 5).map(({ seq }, i) => <span key={seq} className={c('mark', i === Math.min(at, 4) && 'on')} />)}
+        {pins.slice(0, 5).map(({ seq }, i) => (
+          <span key={seq} className={c('mark', i === Math.min(at, 4) && 'on')} />
+        ))}
       </span>
       <button
         type="button"
@@ -42,9 +44,13 @@ export function PinnedBar({ pins, onJump, onUnpin, onHide }: PinnedBarProps): Re
           go(1)
         }}
       >
-        <b className={c('count')}>{pins.length === 1 ? t('pins.one') : t('pins.many', { at: at + 1, count: pins.length })}</b>
+        <b className={c('count')}>
+          {pins.length === 1 ? t('pins.one') : t('pins.many', { at: at + 1, count: pins.length })}
+        </b>
         <span className="sr">{pin.from.name}</span>
-        <span className={c('text')} dir="auto">{replaceUndrawable(truncateAtGrapheme(textOf(pin.content), 200))}</span>
+        <span className={c('text')} dir="auto">
+          {replaceUndrawable(truncateAtGrapheme(textOf(pin.content), 200))}
+        </span>
       </button>
       {pins.length > 1 && (
         <span className={c('steps')}>

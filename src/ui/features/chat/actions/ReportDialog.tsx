@@ -17,11 +17,21 @@ export function ReportDialog({ open, title, text, onReport, onClose }: ReportDia
   const { t } = useTranslation()
   const [reason, setReason] = useState<ReportReason>('Violating')
   return (
-    <ConfirmDialog open={open} onClose={onClose} title={title} text={text} yes={t('acts.report')} onYes={() => onReport(reason)}>
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      text={text}
+      yes={t('acts.report')}
+      onYes={() => onReport(reason)}
+    >
       <SegmentedControl
         label={t('report.reason')}
         value={reason}
-        options={[{ value: 'Violating', label: t('report.violating') }, { value: 'Spam', label: t('report.spam') }]}
+        options={[
+          { value: 'Violating', label: t('report.violating') },
+          { value: 'Spam', label: t('report.spam') },
+        ]}
         onChange={setReason}
       />
     </ConfirmDialog>

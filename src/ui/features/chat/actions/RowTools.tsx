@@ -7,10 +7,16 @@ import { useRowActionsContext, type MenuAnchor } from './row-actions-context'
 import { MemeGlyph } from './reactions/MemeGlyph'
 import styles from './row-tools.module.css'
 
-/** They go as soon as another message is pointed at, the menu in sight or not: it stays where they were, and the message itself takes the focus. */
+/**
+ * They go as soon as another message is pointed at, the menu in sight or not: it stays where they were, and the message
+ * itself takes the focus.
+ */
 const placeOf = (button: HTMLElement): MenuAnchor => {
   const box = button.getBoundingClientRect()
-  return { row: button.closest('[data-row]')?.querySelector<HTMLElement>('[data-key]') ?? button, anchor: { getBoundingClientRect: () => box } }
+  return {
+    row: button.closest('[data-row]')?.querySelector<HTMLElement>('[data-key]') ?? button,
+    anchor: { getBoundingClientRect: () => box },
+  }
 }
 
 /** What is near at hand beside the message that is pointed at, or has the focus. */
@@ -22,18 +28,21 @@ export function RowTools({ message }: { readonly message: ChatMessage }): ReactN
   return (
     <div className={styles['place']}>
       <div className={styles['tools']} role="toolbar" aria-label={t('acts.tools')}>
-        {reacts && acts.emoji.map((emoji) => (
-          <button
-            key={emoji.id}
-            type="button"
-            className={styles['emoji']}
-            aria-label={t('reactions.with', { emoji: emoji.name })}
-            onClick={() => acts.onReact(message, emoji.id)}
-          >
-            <MemeGlyph emoji={emoji} />
-          </button>
-        ))}
-        {acts.mayReply(message) && <IconButton icon={Reply} iconSize={16} label={t('acts.reply')} onClick={() => acts.onReply(message)} />}
+        {reacts &&
+          acts.emoji.map((emoji) => (
+            <button
+              key={emoji.id}
+              type="button"
+              className={styles['emoji']}
+              aria-label={t('reactions.with', { emoji: emoji.name })}
+              onClick={() => acts.onReact(message, emoji.id)}
+            >
+              <MemeGlyph emoji={emoji} />
+            </button>
+          ))}
+        {acts.mayReply(message) && (
+          <IconButton icon={Reply} iconSize={16} label={t('acts.reply')} onClick={() => acts.onReply(message)} />
+        )}
         <IconButton
           icon={Ellipsis}
           iconSize={16}

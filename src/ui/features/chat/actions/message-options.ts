@@ -24,7 +24,10 @@ const LOOKS: Readonly<Record<MenuOption, Look>> = {
 /** As they stand in a menu: what takes something away comes last, behind a line. */
 export const sortedOptions = (options: readonly MessageOption[]): readonly MenuOption[] => {
   const all = options.filter(isMenuOption)
-  return [...all.filter((option) => LOOKS[option].danger !== true), ...all.filter((option) => LOOKS[option].danger === true)]
+  return [
+    ...all.filter((option) => LOOKS[option].danger !== true),
+    ...all.filter((option) => LOOKS[option].danger === true),
+  ]
 }
 
 /** The first that takes something away, where others stand above it. */

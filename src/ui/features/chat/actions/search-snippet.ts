@@ -14,7 +14,9 @@ const SHOWN = 160
 export const searchSnippet = (whole: string, words: string): readonly SearchSnippetPart[] => {
   const first = placesOf(whole, words)[0]?.[0] ?? 0
   const start = first <= BEFORE ? 0 : first - BEFORE
-  const text = Array.from(whole.slice(start, start + SHOWN)).filter((letter, i) => i > 0 || !/^[\uDC00-\uDFFF]/.test(letter)).join('')
+  const text = Array.from(whole.slice(start, start + SHOWN))
+    .filter((letter, i) => i > 0 || !/^[\uDC00-\uDFFF]/.test(letter))
+    .join('')
   const parts: SearchSnippetPart[] = start > 0 ? [{ text: '…', isMatch: false }] : []
   let done = 0
   for (const [from, to] of placesOf(text, words)) {

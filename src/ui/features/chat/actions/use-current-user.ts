@@ -9,5 +9,8 @@ export const useCurrentUser = (): Viewer | null => {
   const state = useStore(app.account.sources.session)
   const session = sessionOf(state)
   const isSuper = profileOf(state)?.isSuper === true
-  return useMemo(() => (session === null ? null : { xid: session.xid, isSuper, isVisitor: session.method === 'visitor' }), [session, isSuper])
+  return useMemo(
+    () => (session === null ? null : { xid: session.xid, isSuper, isVisitor: session.method === 'visitor' }),
+    [session, isSuper],
+  )
 }

@@ -13,7 +13,7 @@ import { useCurrentUser } from './use-current-user'
 const finding = lazyModule(() => import('../search/SearchPanel'))
 
 /** What stands between the head and the messages: what is pinned, and the search; and what opens them. */
-export const useHeaderBars = (of: ChatTarget, now: number): { readonly tools: ReactNode, readonly bars: ReactNode } => {
+export const useHeaderBars = (of: ChatTarget, now: number): { readonly tools: ReactNode; readonly bars: ReactNode } => {
   const app = useApp()
   const act = usePerformAction()
   const onJump = useJumpToMessage()
@@ -42,7 +42,9 @@ export const useHeaderBars = (of: ChatTarget, now: number): { readonly tools: Re
         pinsShown={pinsShown}
         onPins={() => setPinsShown(!pinsShown)}
         searching={search !== null}
-        onSearch={() => app.tab.dispatch(search === null ? { type: 'OpenSearch', conversationId } : { type: 'CloseSearch' })}
+        onSearch={() =>
+          app.tab.dispatch(search === null ? { type: 'OpenSearch', conversationId } : { type: 'CloseSearch' })
+        }
       />
     ),
     bars: (

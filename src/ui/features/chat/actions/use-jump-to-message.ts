@@ -6,9 +6,12 @@ import { useApp } from '../../../app/app-context'
 export const useJumpToMessage = (): ((seq: number) => void) => {
   const app = useApp()
   const [params, setParams] = useSearchParams()
-  return useCallback((seq: number) => {
-    const next = new URLSearchParams(params)
-    next.set('seq', String(seq))
-    setParams(next, { replace: params.get('seq') === String(seq), state: { jump: app.newClientId() } })
-  }, [app, params, setParams])
+  return useCallback(
+    (seq: number) => {
+      const next = new URLSearchParams(params)
+      next.set('seq', String(seq))
+      setParams(next, { replace: params.get('seq') === String(seq), state: { jump: app.newClientId() } })
+    },
+    [app, params, setParams],
+  )
 }

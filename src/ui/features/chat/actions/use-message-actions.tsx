@@ -14,13 +14,24 @@ const menus = lazyModule(() => import('./MessageMenu'))
 const sheets = lazyModule(() => import('./MessageSheet'))
 const pickers = lazyModule(() => import('./reactions/EmojiPicker'))
 
-interface Menu { readonly message: ChatMessage, readonly place: MenuAnchor, readonly open: boolean }
-interface Pick { readonly message: ChatMessage, readonly anchor: HTMLElement, readonly open: boolean }
+interface Menu {
+  readonly message: ChatMessage
+  readonly place: MenuAnchor
+  readonly open: boolean
+}
+interface Pick {
+  readonly message: ChatMessage
+  readonly anchor: HTMLElement
+  readonly open: boolean
+}
 
 const closed = <A extends { readonly open: boolean }>(so: A | null): A | null => so && { ...so, open: false }
 
 /** All that is done with messages of a conversation, and what lies over the screen meanwhile. */
-export const useMessageActions = (of: ChatTarget, thread: Thread): { readonly rowActs: RowActions, readonly over: ReactNode } => {
+export const useMessageActions = (
+  of: ChatTarget,
+  thread: Thread,
+): { readonly rowActs: RowActions; readonly over: ReactNode } => {
   const app = useApp()
   const act = usePerformAction()
   const isMobile = useIsMobile()
@@ -31,7 +42,10 @@ export const useMessageActions = (of: ChatTarget, thread: Thread): { readonly ro
   const isPinned = ({ seq }: ChatMessage): boolean => pinsOf(chat, of.conversationId).some((pin) => pin.seq === seq)
   const { onOption, over } = useMessageOption(isPinned)
   const onMenu = useCallback((message: ChatMessage, place: MenuAnchor) => setMenu({ message, place, open: true }), [])
-  const onPick = useCallback((message: ChatMessage, anchor: HTMLElement) => setPick({ message, anchor, open: true }), [])
+  const onPick = useCallback(
+    (message: ChatMessage, anchor: HTMLElement) => setPick({ message, anchor, open: true }),
+    [],
+  )
   const rowActs = useRowActions(of, thread.messages, { onMenu, onPick })
   const desktop = menus.useModule(menu !== null && !isMobile)
   const phone = sheets.useModule(menu !== null && isMobile)
@@ -60,7 +74,14 @@ export const useMessageActions = (of: ChatTarget, thread: Thread): { readonly ro
             onClose={() => setPick(closed)}
             onChoose={({ id }) => {
               setPick(closed)
-              act({ kind: 'react', conversationId: of.conversationId, seq: pick.message.seq, messageId: pick.message.id, memeId: id, on: true })
+              act({
+                kind: 'react',
+                conversationId: of.conversationId,
+                seq: pick.message.seq,
+                messageId: pick.message.id,
+                memeId: id,
+                on: true,
+              })
               app.account.dispatch({ type: 'UseMeme', memeId: id })
             }}
           />

@@ -33,35 +33,68 @@ export const useMessageOption = (isPinned: (message: ChatMessage) => boolean) =>
   const onOption = (option: MenuOption, message: ChatMessage, rows: RowActions): void => {
     const { conversationId, seq, id: messageId, from } = message
     switch (option) {
-      case 'reply': return rows.onReply(message)
-      case 'copy': return copy(wordsIn(message.content))
+      case 'reply':
+        return rows.onReply(message)
+      case 'copy':
+        return copy(wordsIn(message.content))
       case 'forward':
-      case 'report': return setAsked({ of: option, message, open: true })
-      case 'pin': return act({ kind: 'pin', conversationId, seq, on: !isPinned(message) })
-      case 'recall': return act({ kind: 'recall', conversationId, seq })
-      case 'delete': return confirm.ask({
-        title: t('acts.deleteTitle'), text: t('acts.deleteText'), yes: t('acts.delete'), onYes: () => act({ kind: 'delete', conversationId, seq }) })
-      case 'deleteForAll': return confirm.ask({
-        title: t('acts.deleteForAllTitle'), text: t('acts.deleteForAllText'), yes: t('acts.deleteForAll'),
-        onYes: () => act({ kind: 'deleteForAll', conversationId, seq, messageId }) })
-      case 'removeSender': return confirm.ask({
-        title: t('acts.removeTitle', { name: from.name }), text: t('acts.removeText'), yes: t('acts.removeSender'),
-        onYes: () => act({ kind: 'removeSender', conversationId, xid: from.xid }) })
+      case 'report':
+        return setAsked({ of: option, message, open: true })
+      case 'pin':
+        return act({ kind: 'pin', conversationId, seq, on: !isPinned(message) })
+      case 'recall':
+        return act({ kind: 'recall', conversationId, seq })
+      case 'delete':
+        return confirm.ask({
+          title: t('acts.deleteTitle'),
+          text: t('acts.deleteText'),
+          yes: t('acts.delete'),
+          onYes: () => act({ kind: 'delete', conversationId, seq }),
+        })
+      case 'deleteForAll':
+        return confirm.ask({
+          title: t('acts.deleteForAllTitle'),
+          text: t('acts.deleteForAllText'),
+          yes: t('acts.deleteForAll'),
+          onYes: () => act({ kind: 'deleteForAll', conversationId, seq, messageId }),
+        })
+      case 'removeSender':
+        return confirm.ask({
+          title: t('acts.removeTitle', { name: from.name }),
+          text: t('acts.removeText'),
+          yes: t('acts.removeSender'),
+          onYes: () => act({ kind: 'removeSender', conversationId, xid: from.xid }),
+        })
     }
   }
   const close = (): void => setAsked((so) => so && { ...so, open: false })
-  const forward = (message: ChatMessage) => (to: readonly ConversationId[]): void => {
-    const content = forwardOf(message.content)
-    close()
-    if (content === null) return
-    for (const conversationId of to) app.account.dispatch({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
-    app.tab.dispatch({ type: 'ShowToast', words: { key: 'forwarded' } })
+  const forward =
+    (message: ChatMessage) =>
+    (to: readonly ConversationId[]): void => {
+      const content = forwardOf(message.content)
+      close()
+      if (content === null) return
+      for (const conversationId of to)
+        app.account.dispatch({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
+      app.tab.dispatch({ type: 'ShowToast', words: { key: 'forwarded' } })
+    }
+  const report =
+    ({ conversationId, id: messageId, content }: ChatMessage) =>
+    (reason: ReportReason): void => {
+      const { me } = app.account.sources.chat.getSnapshot().context.chat
+      if (me !== null) act({ kind: 'report', conversationId, messageId, text: textOf(content), reporter: me, reason })
+    }
+  return {
+    onOption,
+    over: (
+      <>
+        {confirm.prompt}
+        {asked !== null && (
+          <Asking asked={asked} onForward={forward(asked.message)} onReport={report(asked.message)} onClose={close} />
+        )}
+      </>
+    ),
   }
-  const report = ({ conversationId, id: messageId, content }: ChatMessage) => (reason: ReportReason): void => {
-    const { me } = app.account.sources.chat.getSnapshot().context.chat
-    if (me !== null) act({ kind: 'report', conversationId, messageId, text: textOf(content), reporter: me, reason })
-  }
-  return { onOption, over: <>{confirm.prompt}{asked !== null && <Asking asked={asked} onForward={forward(asked.message)} onReport={report(asked.message)} onClose={close} />}</> }
 }
 
 interface AskingProps {
@@ -78,6 +111,27 @@ function Asking({ asked: { of, message, open }, onForward, onReport, onClose }: 
   const places = useForwardTargets(content)
   const forward = forwarding.useModule(of === 'forward')
   const report = reporting.useModule(of === 'report')
-  if (of === 'forward') return forward && <forward.ForwardDialog open={open} text={textOf(message.content)} places={places} onForward={onForward} onClose={onClose} />
-  return report && <report.ReportDialog open={open} title={t('report.title')} text={t('report.text', { name: message.from.name })} onReport={onReport} onClose={onClose} />
+  if (of === 'forward')
+    return (
+      forward && (
+        <forward.ForwardDialog
+          open={open}
+          text={textOf(message.content)}
+          places={places}
+          onForward={onForward}
+          onClose={onClose}
+        />
+      )
+    )
+  return (
+    report && (
+      <report.ReportDialog
+        open={open}
+        title={t('report.title')}
+        text={t('report.text', { name: message.from.name })}
+        onReport={onReport}
+        onClose={onClose}
+      />
+    )
+  )
 }

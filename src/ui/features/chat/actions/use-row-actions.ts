@@ -18,7 +18,11 @@ const NEAR = 4
 const LATELY = 300
 
 /** What the rows of a conversation do with their messages. */
-export const useRowActions = (of: ChatTarget, senders: Iterable<ChatMessage>, { onMenu, onPick }: Pick<RowActions, 'onMenu' | 'onPick'>): RowActions => {
+export const useRowActions = (
+  of: ChatTarget,
+  senders: Iterable<ChatMessage>,
+  { onMenu, onPick }: Pick<RowActions, 'onMenu' | 'onPick'>,
+): RowActions => {
   const app = useApp()
   const act = usePerformAction()
   const textOf = useContentText()
@@ -35,16 +39,29 @@ export const useRowActions = (of: ChatTarget, senders: Iterable<ChatMessage>, { 
     const mayReact = viewer !== null && !isVisitor && isMemberOfChat(of)
     const { conversationId } = of
     const nameOf = (xid: string): string | null => {
-      const member = group === null ? undefined : membersOf(app.account.sources.group.getSnapshot(), group.gid).items.find((one) => one.xid === xid)
+      const member =
+        group === null
+          ? undefined
+          : membersOf(app.account.sources.group.getSnapshot(), group.gid).items.find((one) => one.xid === xid)
       return member?.name ?? lately(senders, xid) ?? nameIn(names, xid)
     }
-    const mayReply = (message: ChatMessage): boolean => viewer !== null && actsFor(message, viewer, group, app.now()).includes('reply')
+    const mayReply = (message: ChatMessage): boolean =>
+      viewer !== null && actsFor(message, viewer, group, app.now()).includes('reply')
     return {
-      me: viewer?.xid ?? null, mayReact, emoji, onMenu, onPick, mayReply,
+      me: viewer?.xid ?? null,
+      mayReact,
+      emoji,
+      onMenu,
+      onPick,
+      mayReply,
       emojiOf: (id) => byId.get(id) ?? null,
       nameOf,
       onWho: (reacted) => {
-        const xids = reacted.filter((xid) => xid !== viewer?.xid).slice(0, MAX_REACTOR_NAMES).filter((xid) => nameOf(xid) === null).filter(Xid.is)
+        const xids = reacted
+          .filter((xid) => xid !== viewer?.xid)
+          .slice(0, MAX_REACTOR_NAMES)
+          .filter((xid) => nameOf(xid) === null)
+          .filter(Xid.is)
         if (xids.length > 0 && !isVisitor) app.tab.dispatch({ type: 'NamePeople', xids })
       },
       onReact: (message, memeId) => {
@@ -56,7 +73,19 @@ export const useRowActions = (of: ChatTarget, senders: Iterable<ChatMessage>, { 
       },
       onReply: (message) => {
         const { content, from, seq, at } = message
-        app.tab.dispatch({ type: 'ReplyTo', conversationId, quote: { seq, at, xid: from.xid, name: from.name, of: content.kind, text: textOf(content), media: mediaOf(content) } })
+        app.tab.dispatch({
+          type: 'ReplyTo',
+          conversationId,
+          quote: {
+            seq,
+            at,
+            xid: from.xid,
+            name: from.name,
+            of: content.kind,
+            text: textOf(content),
+            media: mediaOf(content),
+          },
+        })
       },
     }
   }, [app, act, textOf, viewer, group, of, senders, emoji, names, all, onMenu, onPick])
@@ -72,7 +101,13 @@ const useKept = (emoji: readonly QuickEmoji[]): readonly QuickEmoji[] => {
 }
 
 const mediaOf = (content: ChatMessage['content']): string | null =>
-  content.kind === 'image' ? content.url : content.kind === 'video' ? content.poster : content.kind === 'sticker' ? content.asset : null
+  content.kind === 'image'
+    ? content.url
+    : content.kind === 'video'
+      ? content.poster
+      : content.kind === 'sticker'
+        ? content.asset
+        : null
 
 const lately = (senders: Iterable<ChatMessage>, xid: string): string | null => {
   let looked = 0

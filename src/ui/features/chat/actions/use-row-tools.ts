@@ -4,7 +4,9 @@ import type { MessageItems } from '../message/message-item'
 import type { RowActions } from './row-actions-context'
 
 const rowAt = (target: EventTarget): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.querySelector<HTMLElement>('[data-key]') ?? null : null
+  target instanceof Element
+    ? (target.closest<HTMLElement>('[data-row]')?.querySelector<HTMLElement>('[data-key]') ?? null)
+    : null
 
 /** The row fades a little while it is held; once that is over it was held long enough. */
 const fade = (row: HTMLElement, onHeld: () => void): Animation => {
@@ -13,9 +15,12 @@ const fade = (row: HTMLElement, onHeld: () => void): Animation => {
   return fading
 }
 
-const hasOwnMenu = (target: EventTarget): boolean => target instanceof Element && target.closest('a, input, textarea, video') !== null
+const hasOwnMenu = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, input, textarea, video') !== null
 
-interface Press extends Point { readonly fading: Animation }
+interface Press extends Point {
+  readonly fading: Animation
+}
 
 /** Which row shows its tools, and how its menu opens: by the pointer, a long press, the menu key or Enter. */
 export const useRowTools = (messages: MessageItems, acts: RowActions | null) => {
@@ -40,7 +45,8 @@ export const useRowTools = (messages: MessageItems, acts: RowActions | null) => 
         if (pointerType === 'mouse') setHovered(rowAt(target)?.dataset['key'] ?? null)
       },
       onPointerLeave: () => setHovered(null),
-      onFocus: ({ target }: FocusEvent<HTMLElement>) => setFocused(target.matches(':focus-visible') ? rowAt(target)?.dataset['key'] ?? null : null),
+      onFocus: ({ target }: FocusEvent<HTMLElement>) =>
+        setFocused(target.matches(':focus-visible') ? (rowAt(target)?.dataset['key'] ?? null) : null),
       onBlur: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocused(null)
       },
@@ -58,7 +64,13 @@ export const useRowTools = (messages: MessageItems, acts: RowActions | null) => 
         release()
         const row = rowAt(target)
         if (pointerType !== 'touch' || row === null || hasOwnMenu(target)) return
-        press.current = { x, y, fading: fade(row, () => { open(row) }) }
+        press.current = {
+          x,
+          y,
+          fading: fade(row, () => {
+            open(row)
+          }),
+        }
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (press.current !== null && hasMovedAway(press.current, event)) release()

@@ -15,9 +15,14 @@ export function AttachButton({ onFiles }: Pick<ComposerFiles, 'onFiles'>): React
     <>
       <IconButton icon={ImagePlus} label={t('upload.attach')} onClick={() => input.current?.click()} />
       <input
-        ref={input} type="file" hidden multiple accept={CHOSEN} aria-label={t('upload.attach')}
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={CHOSEN}
+        aria-label={t('upload.attach')}
         onChange={({ currentTarget }) => {
-          onFiles([...currentTarget.files ?? []], 'picker')
+          onFiles([...(currentTarget.files ?? [])], 'picker')
           // The same file may be chosen again.
           currentTarget.value = ''
         }}

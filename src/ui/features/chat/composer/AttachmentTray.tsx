@@ -13,21 +13,43 @@ export function AttachmentTray({ items, onDrop }: Pick<ComposerFiles, 'items' | 
   const { t } = useTranslation()
   return (
     <ul className={styles['tray']} aria-label={t('upload.attached')}>
-      {items.map((item, i) => <Thumb key={item.id} item={item} number={i + 1} onDrop={() => onDrop(item.id)} />)}
+      {items.map((item, i) => (
+        <Thumb key={item.id} item={item} number={i + 1} onDrop={() => onDrop(item.id)} />
+      ))}
     </ul>
   )
 }
 
-function Thumb({ item: { id, content }, number, onDrop }: { readonly item: AttachmentItem, readonly number: number, readonly onDrop: () => void }): ReactNode {
+function Thumb({
+  item: { id, content },
+  number,
+  onDrop,
+}: {
+  readonly item: AttachmentItem
+  readonly number: number
+  readonly onDrop: () => void
+}): ReactNode {
   const { t } = useTranslation()
   const url = useCachedImage(content === null ? null : id, content?.kind === 'video' ? 1 : 0)
-  const name = content === null ? t('upload.checking') : t(content.kind === 'video' ? 'upload.video' : 'upload.image', { number })
+  const name =
+    content === null ? t('upload.checking') : t(content.kind === 'video' ? 'upload.video' : 'upload.image', { number })
   return (
     <li className={styles['thumb']}>
       {url === null ? <Spinner /> : <img src={url} alt={name} />}
-      {content === null && <span className="sr" role="status">{name}</span>}
-      {content?.kind === 'video' && <span className={styles['length']}><Icon of={Play} size={14} />{formatDuration(content.seconds)}</span>}
-      <button type="button" className={styles['drop']} aria-label={t('upload.takeOut', { name })} onClick={onDrop}><Icon of={X} size={14} /></button>
+      {content === null && (
+        <span className="sr" role="status">
+          {name}
+        </span>
+      )}
+      {content?.kind === 'video' && (
+        <span className={styles['length']}>
+          <Icon of={Play} size={14} />
+          {formatDuration(content.seconds)}
+        </span>
+      )}
+      <button type="button" className={styles['drop']} aria-label={t('upload.takeOut', { name })} onClick={onDrop}>
+        <Icon of={X} size={14} />
+      </button>
     </li>
   )
 }

@@ -18,10 +18,18 @@ export function BubbleTool({ of }: { readonly of: ChatTarget }): ReactNode {
   if (gid === undefined) return null
   return (
     <>
-      <IconButton icon={Gem} label={t('bubble.rain')} aria-haspopup="dialog" onMouseEnter={dialog.preload} onClick={() => setOpen(true)} />
+      <IconButton
+        icon={Gem}
+        label={t('bubble.rain')}
+        aria-haspopup="dialog"
+        onMouseEnter={dialog.preload}
+        onClick={() => setOpen(true)}
+      />
       {part !== null && (
         <ErrorBoundary place={of.conversationId} onError={close} fallback={() => null}>
-          <Suspense fallback={null}><part.SendRain open={isOpen} onClose={close} conversationId={of.conversationId} gid={gid} /></Suspense>
+          <Suspense fallback={null}>
+            <part.SendRain open={isOpen} onClose={close} conversationId={of.conversationId} gid={gid} />
+          </Suspense>
         </ErrorBoundary>
       )}
     </>

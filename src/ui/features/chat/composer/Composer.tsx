@@ -25,7 +25,8 @@ const c = classNames(styles)
 const tray = lazyModule(() => import('./AttachmentTray'))
 
 /** While an input method composes, Enter chooses a word. Safari tells that only by 229 in the retired `keyCode`. */
-const isComposing = (event: globalThis.KeyboardEvent): boolean => event.isComposing || Reflect.get(event, 'keyCode') === 229
+const isComposing = (event: globalThis.KeyboardEvent): boolean =>
+  event.isComposing || Reflect.get(event, 'keyCode') === 229
 
 export interface ComposerProps {
   /** The name of the conversation, for the placeholder. */
@@ -42,7 +43,7 @@ export interface ComposerProps {
   /** Why the last try to send was refused. */
   readonly warning?: string | undefined
   /** `of`: what is answered, another one each time that it is chosen. */
-  readonly reply?: QuoteBarProps & { readonly of?: object } | undefined
+  readonly reply?: (QuoteBarProps & { readonly of?: object }) | undefined
   /** What is offered for the word at the caret. */
   readonly hints?: AutocompleteItems | null
   readonly onCaret?: (caret: number) => void
@@ -60,7 +61,16 @@ export interface ComposerProps {
 export const Composer = memo(function Composer(props: ComposerProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null)
   useToastOffset(ref)
-  return <div ref={ref} className={c('composer')}>{props.notice ?? <>{props.above}<Box {...props} /></>}</div>
+  return (
+    <div ref={ref} className={c('composer')}>
+      {props.notice ?? (
+        <>
+          {props.above}
+          <Box {...props} />
+        </>
+      )}
+    </div>
+  )
 })
 
 const nothing = (): void => undefined
@@ -70,7 +80,22 @@ const ONE_LINE = 24
 const isLong = (text: string): boolean =>
   text.includes('\n') || text.length + (text.slice(0, ONE_LINE).match(/[\u2e80-\uffff]/g) ?? []).length > ONE_LINE
 
-function Box({ name, placeholder, value, onChange, onSend, warning, reply, hints = null, onCaret = nothing, memes, onSticker = nothing, files, tools, mentions = false }: ComposerProps): ReactNode {
+function Box({
+  name,
+  placeholder,
+  value,
+  onChange,
+  onSend,
+  warning,
+  reply,
+  hints = null,
+  onCaret = nothing,
+  memes,
+  onSticker = nothing,
+  files,
+  tools,
+  mentions = false,
+}: ComposerProps): ReactNode {
   const { t } = useTranslation()
   const listId = useId()
   const { ref, write, writeHere: writeAtCaret } = useTextBox(value)
@@ -109,7 +134,12 @@ function Box({ name, placeholder, value, onChange, onSend, warning, reply, hints
   const said = warning ?? files?.warning
   return (
     <>
-      {said !== undefined && <p className={c('warning')} role="alert"><Icon of={CircleAlert} size={16} />{said}</p>}
+      {said !== undefined && (
+        <p className={c('warning')} role="alert">
+          <Icon of={CircleAlert} size={16} />
+          {said}
+        </p>
+      )}
       <form
         className={c('box', isLong(value) && 'tall')}
         onSubmit={(event) => {
@@ -119,7 +149,9 @@ function Box({ name, placeholder, value, onChange, onSend, warning, reply, hints
       >
         {shown !== null && <AutocompleteList id={listId} hints={shown} active={active} onChoose={take} />}
         {reply !== undefined && <QuoteBar name={reply.name} text={reply.text} onDrop={reply.onDrop} />}
-        {files !== undefined && part !== null && attached.length > 0 && <part.AttachmentTray items={attached} onDrop={files.onDrop} />}
+        {files !== undefined && part !== null && attached.length > 0 && (
+          <part.AttachmentTray items={attached} onDrop={files.onDrop} />
+        )}
         <div className={c('grow')} data-value={`${value}\n`}>
           <textarea
             ref={ref}
@@ -146,16 +178,28 @@ function Box({ name, placeholder, value, onChange, onSend, warning, reply, hints
             <span className={c('aids')}>
               {files && <AttachButton onFiles={files.onFiles} />}
               <MemeButton memes={memes} onEmoji={({ name: emoji }) => writeHere(emoji)} onSticker={onSticker} />
-              {mentions && <span className={c('wide')}><IconButton icon={AtSign} label={t('composer.mention')} onClick={() => writeHere(isBlank(value.slice(-1)) ? '@' : ' @')} /></span>}
+              {mentions && (
+                <span className={c('wide')}>
+                  <IconButton
+                    icon={AtSign}
+                    label={t('composer.mention')}
+                    onClick={() => writeHere(isBlank(value.slice(-1)) ? '@' : ' @')}
+                  />
+                </span>
+              )}
               <span className={c('extra')}>{tools}</span>
             </span>
           )}
           {value.length >= TEXT_COUNTER_FROM ? (
             <span className={c('counter', over > 0 && 'over')} role="status">
-              {over > 0 ? t('composer.over', { count: over }) : t('composer.counter', { used: value.length, max: TEXT_LIMIT })}
+              {over > 0
+                ? t('composer.over', { count: over })
+                : t('composer.counter', { used: value.length, max: TEXT_LIMIT })}
             </span>
           ) : (
-            <span className={c('hint')} aria-hidden="true">{t('composer.enterHint')}</span>
+            <span className={c('hint')} aria-hidden="true">
+              {t('composer.enterHint')}
+            </span>
           )}
           <span className={c('send')}>
             <IconButton icon={ArrowUp} label={t('composer.send')} tone="brand" disabled={!canSend} onClick={send} />

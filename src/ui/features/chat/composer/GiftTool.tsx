@@ -22,22 +22,38 @@ export function GiftTool({ of }: { readonly of: ChatTarget }): ReactNode {
   const isOpen = isPressed || isAsked
   const close = useCallback(() => {
     setPressed(false)
-    if (isAsked) setQuery((now) => {
-      now.delete(OPERATE)
-      return now
-    }, { replace: true })
+    if (isAsked)
+      setQuery(
+        (now) => {
+          now.delete(OPERATE)
+          return now
+        },
+        { replace: true },
+      )
   }, [isAsked, setQuery])
   const part = dialog.useModule(isOpen)
   const place = useMemo(() => {
     const peer = directOfChat(of)?.peer ?? null
-    return { conversationId: of.conversationId, gid: groupOfChat(of)?.gid ?? null, peer: peer === null ? null : { xid: peer.xid, name: peer.name } }
+    return {
+      conversationId: of.conversationId,
+      gid: groupOfChat(of)?.gid ?? null,
+      peer: peer === null ? null : { xid: peer.xid, name: peer.name },
+    }
   }, [of])
   return (
     <>
-      <IconButton icon={Gift} label={t('gift.send')} aria-haspopup="dialog" onMouseEnter={dialog.preload} onClick={() => setPressed(true)} />
+      <IconButton
+        icon={Gift}
+        label={t('gift.send')}
+        aria-haspopup="dialog"
+        onMouseEnter={dialog.preload}
+        onClick={() => setPressed(true)}
+      />
       {isOpen && part !== null && (
         <ErrorBoundary place={of.conversationId} onError={close} fallback={() => null}>
-          <Suspense fallback={null}><part.GiftDialog place={place} onClose={close} /></Suspense>
+          <Suspense fallback={null}>
+            <part.GiftDialog place={place} onClose={close} />
+          </Suspense>
         </ErrorBoundary>
       )}
     </>

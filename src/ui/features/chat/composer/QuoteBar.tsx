@@ -19,7 +19,9 @@ export function QuoteBar({ name, text, onDrop }: QuoteBarProps): ReactNode {
       <Icon of={Reply} size={18} />
       <p className={styles['words']}>
         <span className={styles['name']}>{t('composer.replyingTo', { name })}</span>
-        <span className={styles['text']} dir="auto">{text}</span>
+        <span className={styles['text']} dir="auto">
+          {text}
+        </span>
       </p>
       <IconButton icon={X} iconSize={16} label={t('composer.dropReply')} onClick={onDrop} />
     </div>

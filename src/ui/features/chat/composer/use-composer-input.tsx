@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contentOf, draftIn, draftOf, isBlank, type Content, type SendRefusal, type Where } from '../../../../domain/chat'
+import {
+  contentOf,
+  draftIn,
+  draftOf,
+  isBlank,
+  type Content,
+  type SendRefusal,
+  type Where,
+} from '../../../../domain/chat'
 import type { Group } from '../../../../domain/group'
 import { targetOf } from '../../../../domain/join'
 import type { ConversationId, Gid } from '../../../../domain/kernel/ids'
@@ -33,7 +41,10 @@ export interface ComposerTarget {
   readonly unwanted: string | null
 }
 
-/** What is asked when somebody sends: a visitor to sign in, and in a free-mode group whoever is no member to join (spec 1 §4). */
+/**
+ * What is asked when somebody sends: a visitor to sign in, and in a free-mode group whoever is no member to join (spec
+ * 1 §4).
+ */
 const isAskedOnSending = ({ _tag }: SendRefusal, group: Group | null): boolean =>
   _tag === 'Visitor' || (_tag === 'NotMember' && group?.joinMode === 'free')
 
@@ -53,10 +64,13 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
   const draft = draftIn(composer, conversationId)
   const [refused, setRefused] = useState<SendRefusal | null>(null)
   const [caret, setCaret] = useState(draftOf(composer, conversationId).length)
-  const way = useMemo((): AutocompleteTrigger => ({
-    onMention: (text, mention) => app.tab.dispatch({ type: 'MentionInDraft', conversationId, text, mention }),
-    onCommand: (text) => app.tab.dispatch({ type: 'ChangeDraft', conversationId, text }),
-  }), [app, conversationId])
+  const way = useMemo(
+    (): AutocompleteTrigger => ({
+      onMention: (text, mention) => app.tab.dispatch({ type: 'MentionInDraft', conversationId, text, mention }),
+      onCommand: (text) => app.tab.dispatch({ type: 'ChangeDraft', conversationId, text }),
+    }),
+    [app, conversationId],
+  )
   const hints = useAutocomplete(place, draft.text, caret, way)
   const isWriter = session !== null && session.method !== 'visitor'
   const memes = useMemes(isWriter)
@@ -64,13 +78,16 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
     if (isWriter) app.account.dispatch({ type: 'ShowLinkHosts' })
   }, [app, isWriter])
   /** Whether it may go; otherwise it is said why not. */
-  const passes = useCallback((content: Content): boolean => {
-    const why = rules.whyNotSend(where, content)
-    if (why?._tag === 'Visitor') app.tab.dispatch({ type: 'ShowVisitorDialog' })
-    else if (why !== null && group !== null && isAskedOnSending(why, group)) join(targetOf(group), 'write')
-    setRefused(why === null || isAskedOnSending(why, group) || why._tag === 'Empty' ? null : why)
-    return why === null
-  }, [app, rules, where, group, join])
+  const passes = useCallback(
+    (content: Content): boolean => {
+      const why = rules.whyNotSend(where, content)
+      if (why?._tag === 'Visitor') app.tab.dispatch({ type: 'ShowVisitorDialog' })
+      else if (why !== null && group !== null && isAskedOnSending(why, group)) join(targetOf(group), 'write')
+      setRefused(why === null || isAskedOnSending(why, group) || why._tag === 'Empty' ? null : why)
+      return why === null
+    },
+    [app, rules, where, group, join],
+  )
   const files = useAttachments(conversationId, passes)
   return useMemo(() => {
     const inPlace = rules.whyNotWrite(where)
@@ -93,31 +110,71 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
         onSent?.()
       },
       onSticker: (sticker) => {
-        const content: Content = { kind: 'sticker', asset: sticker.asset, name: sticker.name, category: sticker.category }
+        const content: Content = {
+          kind: 'sticker',
+          asset: sticker.asset,
+          name: sticker.name,
+          category: sticker.category,
+        }
         if (!passes(content)) return
         app.account.dispatch({ type: 'SendMessage', conversationId, clientId: app.newClientId(), content })
         onSent?.()
       },
-      reply: draft.reply === null ? undefined : {
-        of: draft.reply, name: draft.reply.name, text: draft.reply.text,
-        onDrop: () => app.tab.dispatch({ type: 'DropReply', conversationId }),
-      },
+      reply:
+        draft.reply === null
+          ? undefined
+          : {
+              of: draft.reply,
+              name: draft.reply.name,
+              text: draft.reply.text,
+              onDrop: () => app.tab.dispatch({ type: 'DropReply', conversationId }),
+            },
       warning: refused === null ? undefined : refusalText(t, refused),
       memes: isWriter ? memes : undefined,
       mentions: place.gid !== null,
       hints,
-      notice: place.unwanted !== null ? <ComposerNotice text={place.unwanted} />
-        : saysInPlace(inPlace, group, session?.method === 'visitor') ? (
+      notice:
+        place.unwanted !== null ? (
+          <ComposerNotice text={place.unwanted} />
+        ) : saysInPlace(inPlace, group, session?.method === 'visitor') ? (
           <ComposerNotice
             text={refusalText(t, inPlace)}
-            action={inPlace._tag === 'Visitor' ? <Button size={30} kind="primary" onClick={() => app.tab.dispatch({ type: 'ShowVisitorDialog' })}>{t('visitor.signIn')}</Button>
-              : group !== null && inPlace._tag === 'NotMember' ? <JoinAction group={group} size={30} /> : undefined}
+            action={
+              inPlace._tag === 'Visitor' ? (
+                <Button size={30} kind="primary" onClick={() => app.tab.dispatch({ type: 'ShowVisitorDialog' })}>
+                  {t('visitor.signIn')}
+                </Button>
+              ) : group !== null && inPlace._tag === 'NotMember' ? (
+                <JoinAction group={group} size={30} />
+              ) : undefined
+            }
           />
         ) : undefined,
       // One may write and join on sending; that it wants this is said before.
-      above: group !== null && inPlace?._tag === 'NotMember' ? (
-        <ComposerNotice text={t('join.writeTitle', { name: group.name })} action={<JoinAction group={group} size={30} kind="outline" />} />
-      ) : undefined,
+      above:
+        group !== null && inPlace?._tag === 'NotMember' ? (
+          <ComposerNotice
+            text={t('join.writeTitle', { name: group.name })}
+            action={<JoinAction group={group} size={30} kind="outline" />}
+          />
+        ) : undefined,
     }
-  }, [app, where, conversationId, place, group, session, rules, passes, files, draft, refused, hints, memes, isWriter, t, onSent])
+  }, [
+    app,
+    where,
+    conversationId,
+    place,
+    group,
+    session,
+    rules,
+    passes,
+    files,
+    draft,
+    refused,
+    hints,
+    memes,
+    isWriter,
+    t,
+    onSent,
+  ])
 }

@@ -21,7 +21,9 @@ export const useComposer = (of: ChatTarget, onSent?: () => void): Omit<ComposerP
     const direct = directOfChat(of)
     const unwanted = direct === null ? null : whyNotWriteTo(direct)
     return {
-      conversationId: of.conversationId, gid: group?.gid ?? null, bots: group?.gid ?? (direct?.peer?.isBot === true ? of.conversationId : null),
+      conversationId: of.conversationId,
+      gid: group?.gid ?? null,
+      bots: group?.gid ?? (direct?.peer?.isBot === true ? of.conversationId : null),
       where: writeTargetIn(of),
       isStaff: group !== null && me !== null && isStaffOf(group, me),
       group,
@@ -30,5 +32,15 @@ export const useComposer = (of: ChatTarget, onSent?: () => void): Omit<ComposerP
   }, [of, me, t])
   const writing = useComposerInput(place, onSent)
   const part = tools.useModule(true)
-  return useMemo(() => ({ ...writing, tools: part && <OptionalPart place={of.conversationId}><part.ComposerTools of={of} /></OptionalPart> }), [writing, of, part])
+  return useMemo(
+    () => ({
+      ...writing,
+      tools: part && (
+        <OptionalPart place={of.conversationId}>
+          <part.ComposerTools of={of} />
+        </OptionalPart>
+      ),
+    }),
+    [writing, of, part],
+  )
 }

@@ -5,9 +5,14 @@ const bringsFiles = (event: DragEvent): boolean => event.dataTransfer.types.incl
 
 /** Folders are no files, though a browser hands them over as such. */
 const filesOf = ({ dataTransfer: { items } }: DragEvent): readonly File[] =>
-  [...items].flatMap((item) => (item.kind !== 'file' || item.webkitGetAsEntry()?.isDirectory === true ? [] : item.getAsFile() ?? []))
+  [...items].flatMap((item) =>
+    item.kind !== 'file' || item.webkitGetAsEntry()?.isDirectory === true ? [] : (item.getAsFile() ?? []),
+  )
 
-/** Files that are dropped anywhere on it, or pasted into it. Where none are taken, a dropped one must not lead the page away either. */
+/**
+ * Files that are dropped anywhere on it, or pasted into it. Where none are taken, a dropped one must not lead the page
+ * away either.
+ */
 export const useFileDrop = (files: Pick<ComposerFiles, 'onFiles'> | undefined) => {
   const [isOver, setOver] = useState(false)
   return {

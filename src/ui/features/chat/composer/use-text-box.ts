@@ -8,7 +8,10 @@ interface TextBox {
   readonly writeHere: (text: string, say: (whole: string, caret: number) => void) => void
 }
 
-/** The text box as something to write into. Its text comes from outside, so that the caret is put only once that is drawn. */
+/**
+ * The text box as something to write into. Its text comes from outside, so that the caret is put only once that is
+ * drawn.
+ */
 export const useTextBox = (value: string): TextBox => {
   const ref = useRef<HTMLTextAreaElement>(null)
   // Whoever comes back to what they began goes on behind it; a browser would put them before it.
@@ -24,7 +27,9 @@ export const useTextBox = (value: string): TextBox => {
     say(value.slice(0, from) + text + value.slice(to), caret.current)
   }
   return {
-    ref, write,
-    writeHere: (text, say) => write(text, ref.current?.selectionStart ?? value.length, ref.current?.selectionEnd ?? value.length, say),
+    ref,
+    write,
+    writeHere: (text, say) =>
+      write(text, ref.current?.selectionStart ?? value.length, ref.current?.selectionEnd ?? value.length, say),
   }
 }

@@ -6,7 +6,9 @@ export const useToastOffset = (ref: RefObject<HTMLElement | null>): void => {
     const box = ref.current
     if (box === null || typeof ResizeObserver === 'undefined') return undefined
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() => { style.setProperty('--writing', `${Math.ceil(box.getBoundingClientRect().height)}px`) })
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--writing', `${Math.ceil(box.getBoundingClientRect().height)}px`)
+    })
     observer.observe(box)
     return () => {
       observer.disconnect()

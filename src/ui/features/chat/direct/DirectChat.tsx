@@ -26,7 +26,22 @@ export function DirectChat({ summary, now, beside }: DirectChatProps): ReactNode
   const Header = kind === 'notification' ? System : OfTwo
   return (
     <ChatContentActions of={summary} messages={chat.messages}>
-      <ChatView {...chat} name={name} header={<Header summary={summary} peer={peer} tools={<>{beside}{tools}</>} />} />
+      <ChatView
+        {...chat}
+        name={name}
+        header={
+          <Header
+            summary={summary}
+            peer={peer}
+            tools={
+              <>
+                {beside}
+                {tools}
+              </>
+            }
+          />
+        }
+      />
     </ChatContentActions>
   )
 }
@@ -39,15 +54,29 @@ interface HeaderProps {
 
 function OfTwo({ summary, peer, tools }: HeaderProps): ReactNode {
   const { prompt, ...header } = useDirectHeader(summary, peer)
-  return <><DirectHeader {...header} tools={tools} />{prompt}</>
+  return (
+    <>
+      <DirectHeader {...header} tools={tools} />
+      {prompt}
+    </>
+  )
 }
 
 function System({ summary, peer, tools }: HeaderProps): ReactNode {
   const { actionsOf, prompt } = useConversationActions()
-  const clear = (): void => actionsOf(summary).find(({ id }) => id === 'clear')?.onSelect()
+  const clear = (): void =>
+    actionsOf(summary)
+      .find(({ id }) => id === 'clear')
+      ?.onSelect()
   return (
     <>
-      <SystemHeader face={personAvatarData(peer)} connection={useChatConnection()} backHref={paths.messages} onClear={clear} tools={tools} />
+      <SystemHeader
+        face={personAvatarData(peer)}
+        connection={useChatConnection()}
+        backHref={paths.messages}
+        onClear={clear}
+        tools={tools}
+      />
       {prompt}
     </>
   )

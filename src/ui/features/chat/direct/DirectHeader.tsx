@@ -41,12 +41,18 @@ export function DirectHeader(props: DirectHeaderProps): ReactNode {
   const entries: readonly MenuEntry[] = [
     { kind: 'item', label: t('direct.profile'), icon: UserRound, onSelect: onProfile },
     ...actions.map((action): MenuEntry => ({ kind: 'item', ...action })),
-    ...onBlock === undefined ? [] : [{ kind: 'item', label: t('profile.block'), icon: Ban, danger: true, onSelect: onBlock } as const],
+    ...(onBlock === undefined
+      ? []
+      : [{ kind: 'item', label: t('profile.block'), icon: Ban, danger: true, onSelect: onBlock } as const]),
   ]
   return (
     <Head face={face} label={label} backHref={backHref} connection={connection} blocked={blocked}>
       {tools}
-      {blocked === 'byMe' && <Button size={30} busy={busy} onClick={onUnblock}>{t('profile.unblock')}</Button>}
+      {blocked === 'byMe' && (
+        <Button size={30} busy={busy} onClick={onUnblock}>
+          {t('profile.unblock')}
+        </Button>
+      )}
       <Menu className={c('more')} aria-label={t('direct.more')} title={t('direct.more')} entries={entries}>
         <Icon of={Ellipsis} size={20} />
       </Menu>
@@ -61,7 +67,12 @@ interface SystemHeaderProps extends Pick<DirectHeaderProps, 'face' | 'connection
 /** The head of what an account of the service tells: its name, and clearing it. */
 export function SystemHeader({ onClear, tools, ...head }: SystemHeaderProps): ReactNode {
   const { t } = useTranslation()
-  return <Head {...head} blocked="none">{tools}<IconButton icon={Eraser} label={t('messages.clear')} onClick={onClear} /></Head>
+  return (
+    <Head {...head} blocked="none">
+      {tools}
+      <IconButton icon={Eraser} label={t('messages.clear')} onClick={onClear} />
+    </Head>
+  )
 }
 
 interface HeadProps extends Pick<DirectHeaderProps, 'face' | 'label' | 'connection' | 'backHref' | 'blocked'> {
@@ -72,15 +83,21 @@ function Head({ face, label, connection, backHref, blocked, children }: HeadProp
   const { t } = useTranslation()
   return (
     <header className={c('head')}>
-      <Link to={backHref} className={c('back')} aria-label={t('action.back')}><Icon of={ChevronLeft} /></Link>
+      <Link to={backHref} className={c('back')} aria-label={t('action.back')}>
+        <Icon of={ChevronLeft} />
+      </Link>
       <Avatar person={face} size={40} />
       <div className={c('names')}>
         <div className={c('line')}>
-          <h1 className={c('name')}><PersonName name={face.name} /></h1>
+          <h1 className={c('name')}>
+            <PersonName name={face.name} />
+          </h1>
           {label && <RoleLabel role={label} />}
           {blocked !== 'none' && <span className={c('blocked', blocked)}>{t('badge.blocked')}</span>}
         </div>
-        <p className={c('state')} role="status">{connection === 'connected' ? '' : t(`group.${connection}`)}</p>
+        <p className={c('state')} role="status">
+          {connection === 'connected' ? '' : t(`group.${connection}`)}
+        </p>
       </div>
       {children}
     </header>

@@ -24,7 +24,10 @@ interface DirectPageProps {
   readonly withList: boolean
 }
 
-/** The chat with somebody: the one that there is, or a new one. Once it is gone, the page goes back to the list (R1-102). */
+/**
+ * The chat with somebody: the one that there is, or a new one. Once it is gone, the page goes back to the list
+ * (R1-102).
+ */
 export function DirectPage({ uid, withList }: DirectPageProps): ReactNode {
   const app = useApp()
   const now = useNow(MINUTE_MS)
@@ -49,7 +52,10 @@ export function DirectPage({ uid, withList }: DirectPageProps): ReactNode {
   const open = shown.status === 'shown' ? shown.summary.conversationId : undefined
   return (
     <ProfileLinkProvider value={openPerson}>
-      <ColumnLayout mobile="content" list={withList ? <ConversationColumn selectedId={open} now={now} heading="h2" /> : undefined}>
+      <ColumnLayout
+        mobile="content"
+        list={withList ? <ConversationColumn selectedId={open} now={now} heading="h2" /> : undefined}
+      >
         <Centre shown={shown} now={now} onRetry={() => app.account.dispatch({ type: 'OpenDirect', uid })} />
       </ColumnLayout>
     </ProfileLinkProvider>
@@ -64,7 +70,7 @@ interface CentreProps {
 
 const calling = lazyModule(() => import('../../call/CallButtons'))
 
-function Chat({ summary, now }: { readonly summary: ConversationSummary, readonly now: number }): ReactNode {
+function Chat({ summary, now }: { readonly summary: ConversationSummary; readonly now: number }): ReactNode {
   const call = calling.useModule(true)
   return <DirectChat summary={summary} now={now} beside={call && <call.ChatCallButtons summary={summary} />} />
 }
@@ -72,8 +78,15 @@ function Chat({ summary, now }: { readonly summary: ConversationSummary, readonl
 function Centre({ shown, now, onRetry }: CentreProps): ReactNode {
   const { t } = useTranslation()
   if (shown.status === 'shown') return <Chat key={shown.summary.conversationId} summary={shown.summary} now={now} />
-  if (shown.status === 'loading') return <><h1 className="sr">{t('state.loading')}</h1><ChatSkeleton /></>
+  if (shown.status === 'loading')
+    return (
+      <>
+        <h1 className="sr">{t('state.loading')}</h1>
+        <ChatSkeleton />
+      </>
+    )
   const { failure } = shown
-  if (failure._tag !== 'Refused') return <FailedState title={t('direct.failedTitle')} text={t('direct.failedText')} onRetry={onRetry} />
+  if (failure._tag !== 'Refused')
+    return <FailedState title={t('direct.failedTitle')} text={t('direct.failedText')} onRetry={onRetry} />
   return <EmptyState icon={UserRoundX} heading="h1" title={t('direct.refusedTitle')} text={failure.words} />
 }

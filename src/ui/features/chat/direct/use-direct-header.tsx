@@ -14,7 +14,10 @@ import { useConversationActions } from '../listing/use-conversation-actions'
 const labelOf = ({ role, isBot }: Peer): 'ai' | 'bot' | undefined => (role === 'ai' ? 'ai' : isBot ? 'bot' : undefined)
 
 /** The head of the chat with that person, live, and what it asks first. */
-export const useDirectHeader = (summary: ConversationSummary, peer: Peer): DirectHeaderProps & { readonly prompt: ReactNode } => {
+export const useDirectHeader = (
+  summary: ConversationSummary,
+  peer: Peer,
+): DirectHeaderProps & { readonly prompt: ReactNode } => {
   const app = useApp()
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -24,16 +27,31 @@ export const useDirectHeader = (summary: ConversationSummary, peer: Peer): Direc
   const blocked = relation?.blocked ?? summary.blocked
   const isBotFather = peer.role === 'botFather'
   const change = (to: Change): void => app.account.dispatch({ type: 'ChangeRelation', xid: peer.xid, change: to })
-  const block = (): void => ask({
-    title: t('profile.blockTitle', { name: peer.name }), text: t('profile.blockText'), yes: t('action.ok'), onYes: () => change('block'),
-  })
+  const block = (): void =>
+    ask({
+      title: t('profile.blockTitle', { name: peer.name }),
+      text: t('profile.blockText'),
+      yes: t('action.ok'),
+      onYes: () => change('block'),
+    })
   return {
-    face: personAvatarData(peer), label: labelOf(peer), blocked, connection: useChatConnection(), backHref: paths.messages,
+    face: personAvatarData(peer),
+    label: labelOf(peer),
+    blocked,
+    connection: useChatConnection(),
+    backHref: paths.messages,
     actions: actionsOf(summary).filter(({ id }) => !(isBotFather && id === 'delete')),
-    onProfile: () => { void navigate(paths.profileOf(peer.uid)) },
+    onProfile: () => {
+      void navigate(paths.profileOf(peer.uid))
+    },
     onBlock: blocked === 'none' && !isBotFather && relation !== null ? block : undefined,
     onUnblock: () => change('unblock'),
     busy: relation?.busy ?? false,
-    prompt: <>{blocking}{changing}</>,
+    prompt: (
+      <>
+        {blocking}
+        {changing}
+      </>
+    ),
   }
 }

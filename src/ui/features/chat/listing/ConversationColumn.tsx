@@ -19,9 +19,12 @@ let left: string | undefined
 
 /** Every page has a list of its own: whoever goes from one to the next by keys stays at their row. */
 const useSameRow = (): void => {
-  useLayoutEffect(() => () => {
-    left = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['roving'] : undefined
-  }, [])
+  useLayoutEffect(
+    () => () => {
+      left = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['roving'] : undefined
+    },
+    [],
+  )
   // The rows may come later than the list.
   useEffect(() => {
     if (left === undefined) return
@@ -40,13 +43,22 @@ export function ConversationColumn({ selectedId, ...rest }: ConversationColumnPr
   const conversations = useConversations(selectedId)
   const { actionsOf, prompt } = useConversationActions()
   useSameRow()
-  const actionsById = useCallback((id: string) => {
-    const summary = ConversationId.is(id) ? listedById(app.account.sources.chat.getSnapshot(), id) : null
-    return summary === null ? [] : actionsOf(summary)
-  }, [app, actionsOf])
+  const actionsById = useCallback(
+    (id: string) => {
+      const summary = ConversationId.is(id) ? listedById(app.account.sources.chat.getSnapshot(), id) : null
+      return summary === null ? [] : actionsOf(summary)
+    },
+    [app, actionsOf],
+  )
   return (
     <>
-      <ConversationListView {...rest} conversations={conversations} selectedId={selectedId} actionsOf={actionsById} discoverHref={paths.groupCentre} />
+      <ConversationListView
+        {...rest}
+        conversations={conversations}
+        selectedId={selectedId}
+        actionsOf={actionsById}
+        discoverHref={paths.groupCentre}
+      />
       {prompt}
     </>
   )

@@ -50,8 +50,11 @@ export const ConversationEntry = memo(function ConversationEntry(props: Conversa
   const isHeld = useRef(false)
   const press = useLongPress(() => {
     isHeld.current = true
-    const release = (): void => { isHeld.current = false }
-    for (const begin of ['pointerdown', 'keydown']) window.addEventListener(begin, release, { once: true, capture: true })
+    const release = (): void => {
+      isHeld.current = false
+    }
+    for (const begin of ['pointerdown', 'keydown'])
+      window.addEventListener(begin, release, { once: true, capture: true })
     open()
   }, isMobile && hasActions)
   return (
@@ -75,7 +78,9 @@ export const ConversationEntry = memo(function ConversationEntry(props: Conversa
           isSheet={isMobile}
           anchor={anchor}
           open={isOpen}
-          onClose={() => { if (!isHeld.current) setIsOpen(false) }}
+          onClose={() => {
+            if (!isHeld.current) setIsOpen(false)
+          }}
         />
       )}
     </div>

@@ -17,7 +17,10 @@ interface ConversationListProps {
 
 export function ConversationList({ label, items, selectedId, now, actionsOf }: ConversationListProps): ReactNode {
   const [revealed, setRevealed] = useState<string | null>(null)
-  const roving = useRovingTabIndex(items.map(({ id }) => id), selectedId)
+  const roving = useRovingTabIndex(
+    items.map(({ id }) => id),
+    selectedId,
+  )
   return (
     <ul ref={useScrollRestoration('conversations')} className={styles['rows']} aria-label={label} {...roving.listProps}>
       {items.map((item) => (
@@ -37,7 +40,17 @@ export function ConversationList({ label, items, selectedId, now, actionsOf }: C
   )
 }
 
-const widths = [[62, 84], [44, 70], [71, 56], [38, 78], [58, 66], [49, 88], [66, 52], [41, 73], [55, 61]] as const
+const widths = [
+  [62, 84],
+  [44, 70],
+  [71, 56],
+  [38, 78],
+  [58, 66],
+  [49, 88],
+  [66, 52],
+  [41, 73],
+  [55, 61],
+] as const
 
 interface ConversationSkeletonProps {
   readonly shape: 'circle' | 'group'

@@ -28,7 +28,12 @@ export function ConversationListView(props: ConversationListViewProps): ReactNod
   const { t } = useTranslation()
   return (
     <>
-      <ColumnHeader title={t('messages.title')} heading={props.heading} tools={<CreateGroupLink />} mobileAccount={props.mobileAccount} />
+      <ColumnHeader
+        title={t('messages.title')}
+        heading={props.heading}
+        tools={<CreateGroupLink />}
+        mobileAccount={props.mobileAccount}
+      />
       <Body {...props} />
     </>
   )
@@ -53,7 +58,11 @@ function Body({ conversations, selectedId, now, actionsOf, discoverHref }: Conve
         icon={MessageCircle}
         title={t('messages.emptyTitle')}
         text={t('messages.emptyText')}
-        action={<ButtonLink kind="primary" icon={Compass} to={discoverHref}>{t('messages.findGroup')}</ButtonLink>}
+        action={
+          <ButtonLink kind="primary" icon={Compass} to={discoverHref}>
+            {t('messages.findGroup')}
+          </ButtonLink>
+        }
       />
     )
   }
@@ -62,7 +71,13 @@ function Body({ conversations, selectedId, now, actionsOf, discoverHref }: Conve
   return (
     <>
       <PinnedChats items={conversations.value} selectedId={selectedId} actionsOf={actionsOf} />
-      <ConversationList label={t('messages.conversations')} items={rest} selectedId={selectedId} now={now} actionsOf={actionsOf} />
+      <ConversationList
+        label={t('messages.conversations')}
+        items={rest}
+        selectedId={selectedId}
+        now={now}
+        actionsOf={actionsOf}
+      />
     </>
   )
 }

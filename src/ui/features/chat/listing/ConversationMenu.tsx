@@ -29,14 +29,26 @@ export function ConversationMenu({ name, actions, isSheet, anchor, open, onClose
         onClose={onClose}
         title={name}
         actions={actions.toReversed().map(({ id: action, label, icon, danger, onSelect }) => (
-          <Button key={action} icon={icon} kind={danger === true ? 'danger' : 'plain'} onClick={() => { onClose(); onSelect() }}>{label}</Button>
+          <Button
+            key={action}
+            icon={icon}
+            kind={danger === true ? 'danger' : 'plain'}
+            onClick={() => {
+              onClose()
+              onSelect()
+            }}
+          >
+            {label}
+          </Button>
         ))}
       />
     )
   }
   return (
     <>
-      <span id={id} className="sr">{open ? t('messages.actionsOf', { name }) : ''}</span>
+      <span id={id} className="sr">
+        {open ? t('messages.actionsOf', { name }) : ''}
+      </span>
       <MenuPopup
         id={`${id}-menu`}
         labelledBy={id}
@@ -65,7 +77,15 @@ export function SwipedActions({ name, actions, onDone }: SwipedActionsProps): Re
   return (
     <div role="group" aria-label={t('messages.actionsOf', { name })} className={styles['behind']}>
       {shown.map(({ id, label, icon, danger, onSelect }) => (
-        <button key={id} type="button" className={styles[danger === true ? 'danger' : 'plain']} onClick={() => { onDone(); onSelect() }}>
+        <button
+          key={id}
+          type="button"
+          className={styles[danger === true ? 'danger' : 'plain']}
+          onClick={() => {
+            onDone()
+            onSelect()
+          }}
+        >
           <Icon of={icon} size={20} />
           <span className={styles['label']}>{label}</span>
         </button>

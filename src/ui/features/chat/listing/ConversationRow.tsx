@@ -25,12 +25,21 @@ interface ConversationRowProps {
   readonly tabIndex: 0 | -1
 }
 
-export const ConversationRow = memo(function ConversationRow({ item, now, selected, tabIndex }: ConversationRowProps): ReactNode {
+export const ConversationRow = memo(function ConversationRow({
+  item,
+  now,
+  selected,
+  tabIndex,
+}: ConversationRowProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const { face, summary } = item
   const words = item.draft ?? summary?.text
-  const sender = summary?.own ? t('messages.you') : summary?.sender === undefined ? undefined : shortName(summary.sender)
+  const sender = summary?.own
+    ? t('messages.you')
+    : summary?.sender === undefined
+      ? undefined
+      : shortName(summary.sender)
   return (
     <Link
       to={item.href}
@@ -40,22 +49,39 @@ export const ConversationRow = memo(function ConversationRow({ item, now, select
       data-roving={item.id}
       draggable={false}
     >
-      <span className={c('face', item.isLive === true && 'live')}><ConversationAvatar face={face} size={40} /></span>
+      <span className={c('face', item.isLive === true && 'live')}>
+        <ConversationAvatar face={face} size={40} />
+      </span>
       <span className={c('body')}>
         <span className={c('line')}>
-          <span className={c('name')}><PersonName name={face.name} /></span>
+          <span className={c('name')}>
+            <PersonName name={face.name} />
+          </span>
           {item.verified && <VerifiedBadge type={item.verified} />}
-          {item.isLive === true && <span className={c('onAir')}><Icon of={AudioLines} size={14} /><span className="sr">{t('discover.live')}</span></span>}
+          {item.isLive === true && (
+            <span className={c('onAir')}>
+              <Icon of={AudioLines} size={14} />
+              <span className="sr">{t('discover.live')}</span>
+            </span>
+          )}
           {item.label && <RoleLabel role={item.label} />}
           {item.at !== undefined && (
-            <time className={c('time')} dateTime={toDateTime(item.at)}>{format.listTime(item.at, now)}</time>
+            <time className={c('time')} dateTime={toDateTime(item.at)}>
+              {format.listTime(item.at, now)}
+            </time>
           )}
         </span>
         <span className={c('line', 'second')}>
           <span className={c('summary')} dir="auto">
             {item.draft !== undefined && <b className={c('draft')}>{t('messages.draft')} </b>}
-            {item.draft === undefined && sender !== undefined && <b><bdi>{sender}</bdi>: </b>}
-            <span className={c('words')}>{words === undefined ? t('discover.quiet') : replaceUndrawable(truncateAtGrapheme(words, 200))}</span>
+            {item.draft === undefined && sender !== undefined && (
+              <b>
+                <bdi>{sender}</bdi>:{' '}
+              </b>
+            )}
+            <span className={c('words')}>
+              {words === undefined ? t('discover.quiet') : replaceUndrawable(truncateAtGrapheme(words, 200))}
+            </span>
           </span>
           {item.draft === undefined && summary?.own && (
             <span className={c('mark', summary.own === 'failed' && 'bad')}>

@@ -1,5 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import { conversationsStatus, lastOpened, listedById, type ChatState, type ConversationSummary } from '../../../../domain/chat'
+import {
+  conversationsStatus,
+  lastOpened,
+  listedById,
+  type ChatState,
+  type ConversationSummary,
+} from '../../../../domain/chat'
 import type { ConversationId } from '../../../../domain/kernel/ids'
 import { isMember } from '../../../../domain/session'
 import { useApp, useNow, useStoreSelector, useStore } from '../../../app/app-context'
@@ -19,13 +25,17 @@ export function MessagesScreen(): ReactNode {
   const now = useNow(MINUTE_MS)
   const isMobile = useIsMobile()
   const open = useLastOpened()
-  const gid = isMobile ? null : open?.gid ?? null
-  const uid = isMobile ? null : open?.peer?.uid ?? null
+  const gid = isMobile ? null : (open?.gid ?? null)
+  const uid = isMobile ? null : (open?.peer?.uid ?? null)
   const part = group.useModule(gid !== null)
   const two = direct.useModule(uid !== null)
   // The list stays as it is when the chat comes: somebody may be in the midst of it.
-  const chat = gid !== null && part !== null ? <part.GroupPage key={gid} groupKey={gid} withList={false} />
-    : uid !== null && two !== null ? <two.DirectPage key={uid} uid={uid} withList={false} /> : null
+  const chat =
+    gid !== null && part !== null ? (
+      <part.GroupPage key={gid} groupKey={gid} withList={false} />
+    ) : uid !== null && two !== null ? (
+      <two.DirectPage key={uid} uid={uid} withList={false} />
+    ) : null
   const list = (
     <ConversationColumn
       now={now}
@@ -34,7 +44,11 @@ export function MessagesScreen(): ReactNode {
       mobileAccount={isMobile ? account : undefined}
     />
   )
-  return <ColumnLayout mobile="list" list={list}>{chat ?? (gid === null && uid === null && <MessagesEmptyView />)}</ColumnLayout>
+  return (
+    <ColumnLayout mobile="list" list={list}>
+      {chat ?? (gid === null && uid === null && <MessagesEmptyView />)}
+    </ColumnLayout>
+  )
 }
 
 /** It stays while it is there: what another tab opens, or what comes to the top of the list, changes nothing here. */
@@ -42,8 +56,14 @@ const useLastOpened = (): ConversationSummary | null => {
   const app = useApp()
   const member = isMember(useStore(app.account.sources.session))
   const [chosen, setChosen] = useState<ConversationId | null>(null)
-  const open = useStoreSelector(app.account.sources.chat, useCallback((chat: ChatState) =>
-    !member || conversationsStatus(chat) !== 'shown' ? null : listedById(chat, chosen) ?? lastOpened(chat), [member, chosen]))
+  const open = useStoreSelector(
+    app.account.sources.chat,
+    useCallback(
+      (chat: ChatState) =>
+        !member || conversationsStatus(chat) !== 'shown' ? null : (listedById(chat, chosen) ?? lastOpened(chat)),
+      [member, chosen],
+    ),
+  )
   const openId = open?.conversationId ?? null
   if (openId !== chosen) setChosen(openId)
   return open

@@ -26,13 +26,22 @@ interface PinnedChatsProps {
 export const PinnedChats = memo(function PinnedChats({ items, selectedId, actionsOf }: PinnedChatsProps): ReactNode {
   const { t } = useTranslation()
   const pinned = items.filter((item) => item.pinned)
-  const roving = useRovingTabIndex(pinned.map(({ id }) => id), selectedId, 'row')
+  const roving = useRovingTabIndex(
+    pinned.map(({ id }) => id),
+    selectedId,
+    'row',
+  )
   if (pinned.length === 0) return null
   return (
     <ul className={c('strip')} aria-label={t('messages.pinnedChats')} {...roving.listProps}>
       {pinned.map((item) => (
         <li key={item.id} className={c('item')}>
-          <PinnedChat item={item} selected={item.id === selectedId} tabIndex={roving.tabIndex(item.id)} actionsOf={item.hasActions ? actionsOf : undefined} />
+          <PinnedChat
+            item={item}
+            selected={item.id === selectedId}
+            tabIndex={roving.tabIndex(item.id)}
+            actionsOf={item.hasActions ? actionsOf : undefined}
+          />
         </li>
       ))}
     </ul>
@@ -46,7 +55,12 @@ interface PinnedChatProps extends Pick<PinnedChatsProps, 'actionsOf'> {
 }
 
 /** One of the strip, with the menu that its row would have. */
-function PinnedChat({ item: { id, href, face, unread, muted, isLive }, selected, tabIndex, actionsOf }: PinnedChatProps): ReactNode {
+function PinnedChat({
+  item: { id, href, face, unread, muted, isLive },
+  selected,
+  tabIndex,
+  actionsOf,
+}: PinnedChatProps): ReactNode {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
   const [isOpen, setIsOpen] = useState(false)
@@ -62,18 +76,42 @@ function PinnedChat({ item: { id, href, face, unread, muted, isLive }, selected,
       ref={setAnchor}
       role="presentation"
       onContextMenu={actionsOf && open}
-      onKeyDown={(event) => { if (actionsOf !== undefined && (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))) open(event) }}
+      onKeyDown={(event) => {
+        if (actionsOf !== undefined && (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)))
+          open(event)
+      }}
       {...press}
     >
-      <Link to={href} className={c('chat')} aria-current={selected ? 'page' : undefined} tabIndex={tabIndex} data-roving={id}>
+      <Link
+        to={href}
+        className={c('chat')}
+        aria-current={selected ? 'page' : undefined}
+        tabIndex={tabIndex}
+        data-roving={id}
+      >
         <span className={c('face')}>
-          <span className={c('ring', isLive === true && 'live')}><ConversationAvatar face={face} size={48} /></span>
+          <span className={c('ring', isLive === true && 'live')}>
+            <ConversationAvatar face={face} size={48} />
+          </span>
           {isLive === true && <span className="sr">{t('discover.live')}</span>}
-          <span className={c('badge')}><UnreadBadge count={unread} muted={muted} /></span>
+          <span className={c('badge')}>
+            <UnreadBadge count={unread} muted={muted} />
+          </span>
         </span>
-        <span className={c('name')}><PersonName name={face.name} /></span>
+        <span className={c('name')}>
+          <PersonName name={face.name} />
+        </span>
       </Link>
-      {part && <part.ConversationMenu name={face.name} actions={actionsOf?.(id) ?? []} isSheet={isMobile} anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {part && (
+        <part.ConversationMenu
+          name={face.name}
+          actions={actionsOf?.(id) ?? []}
+          isSheet={isMobile}
+          anchor={anchor}
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </div>
   )
 }

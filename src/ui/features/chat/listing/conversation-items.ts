@@ -1,5 +1,12 @@
 import type { TFunction } from 'i18next'
-import { isBlank, isSystem, type Content, type ConversationRow, type Draft, type OutboxItem } from '../../../../domain/chat'
+import {
+  isBlank,
+  isSystem,
+  type Content,
+  type ConversationRow,
+  type Draft,
+  type OutboxItem,
+} from '../../../../domain/chat'
 import { groupOf, type GroupState } from '../../../../domain/group'
 import { emptyTable, type Table } from '../../../../domain/kernel/table'
 import { hasNoSender } from '../content-text'
@@ -23,8 +30,18 @@ interface Made {
   readonly item: ConversationItem
 }
 
-const isSame = (made: Made, row: ConversationRow, mine: OutboxItem | undefined, draft: string | undefined, unread: number): boolean =>
-  made.mine === mine && made.draft === draft && made.row.summary === row.summary && made.row.latest === row.latest && made.item.unread === unread
+const isSame = (
+  made: Made,
+  row: ConversationRow,
+  mine: OutboxItem | undefined,
+  draft: string | undefined,
+  unread: number,
+): boolean =>
+  made.mine === mine &&
+  made.draft === draft &&
+  made.row.summary === row.summary &&
+  made.row.latest === row.latest &&
+  made.item.unread === unread
 
 /** Makes the rows of the list as they are drawn; one in which nothing changed stays the same item. */
 export const conversationItems = ({ groups, me, shownId, t, textOf }: Deps) => {
@@ -33,18 +50,27 @@ export const conversationItems = ({ groups, me, shownId, t, textOf }: Deps) => {
 
   const summaryOf = (row: ConversationRow, mine: OutboxItem | undefined): ConversationSummary | undefined => {
     if (mine !== undefined) {
-      return { sender: t('messages.you'), own: mine.failure === null ? 'sending' : 'failed', text: textOf(mine.content) }
+      return {
+        sender: t('messages.you'),
+        own: mine.failure === null ? 'sending' : 'failed',
+        text: textOf(mine.content),
+      }
     }
     const { latest } = row
     if (latest === null) return undefined
     if (hasNoSender(latest.content)) return { text: textOf(latest.content) }
     const own = latest.from.xid === me
     const isDirect = row.summary.kind !== 'group'
-    return { sender: own ? t('messages.you') : isDirect ? undefined : latest.from.name, own: own ? 'sent' : undefined, text: textOf(latest.content) }
+    return {
+      sender: own ? t('messages.you') : isDirect ? undefined : latest.from.name,
+      own: own ? 'sent' : undefined,
+      text: textOf(latest.content),
+    }
   }
 
   /** Where one is, it stands in the text box. */
-  const draftOf = (id: string, { text }: Draft): string | undefined => (id === shownId || isBlank(text) ? undefined : text)
+  const draftOf = (id: string, { text }: Draft): string | undefined =>
+    id === shownId || isBlank(text) ? undefined : text
 
   const itemOf = (row: ConversationRow, mine: OutboxItem | undefined, draft: string | undefined): ConversationItem => {
     const { conversationId, gid, peer, pinned, muted } = row.summary
@@ -65,15 +91,20 @@ export const conversationItems = ({ groups, me, shownId, t, textOf }: Deps) => {
     }
   }
 
-  return (rows: readonly ConversationRow[], outbox: readonly OutboxItem[], drafts: Table<Draft> = emptyTable()): readonly ConversationItem[] => rows.map((row) => {
-    const id = row.summary.conversationId
-    const mine = outbox.findLast((item) => item.conversationId === id)
-    const begun = drafts[id]
-    const draft = begun === undefined ? undefined : draftOf(id, begun)
-    const before = known.get(id)
-    if (before !== undefined && isSame(before, row, mine, draft, unreadOf(row))) return before.item
-    const item = itemOf(row, mine, draft)
-    known.set(id, { row, mine, draft, item })
-    return item
-  })
+  return (
+    rows: readonly ConversationRow[],
+    outbox: readonly OutboxItem[],
+    drafts: Table<Draft> = emptyTable(),
+  ): readonly ConversationItem[] =>
+    rows.map((row) => {
+      const id = row.summary.conversationId
+      const mine = outbox.findLast((item) => item.conversationId === id)
+      const begun = drafts[id]
+      const draft = begun === undefined ? undefined : draftOf(id, begun)
+      const before = known.get(id)
+      if (before !== undefined && isSame(before, row, mine, draft, unreadOf(row))) return before.item
+      const item = itemOf(row, mine, draft)
+      known.set(id, { row, mine, draft, item })
+      return item
+    })
 }

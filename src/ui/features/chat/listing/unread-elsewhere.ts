@@ -1,5 +1,11 @@
 import type { TFunction } from 'i18next'
-import { conversationRows, directByUid, hasUnreadMessages, type ChatState, type ConversationSummary } from '../../../../domain/chat'
+import {
+  conversationRows,
+  directByUid,
+  hasUnreadMessages,
+  type ChatState,
+  type ConversationSummary,
+} from '../../../../domain/chat'
 import type { GroupState } from '../../../../domain/group'
 import { Uid, type ConversationId } from '../../../../domain/kernel/ids'
 import type { ConversationItem } from './conversation'
@@ -19,11 +25,15 @@ export const hasUnreadElsewhere = (chat: ChatState, groupShown: ConversationId |
 /** How much is unread beside what is shown; what is muted counts for nothing. */
 export const unreadElsewhere = (chat: ChatState, groupShown: ConversationId | null, word: string): number => {
   const shown = groupShown ?? directId(chat, word)
-  return conversationRows(chat).reduce((sum, { summary, unread }) => (summary.muted || summary.conversationId === shown ? sum : sum + unread), 0)
+  return conversationRows(chat).reduce(
+    (sum, { summary, unread }) => (summary.muted || summary.conversationId === shown ? sum : sum + unread),
+    0,
+  )
 }
 
 /** The chats of the list, in its order. */
-export const listedConversations = (chat: ChatState): readonly ConversationSummary[] => conversationRows(chat).map(({ summary }) => summary)
+export const listedConversations = (chat: ChatState): readonly ConversationSummary[] =>
+  conversationRows(chat).map(({ summary }) => summary)
 
 /** What the direct chat that the address names is called. */
 export const directChatName = (chat: ChatState, word: string): string | null => {
@@ -31,10 +41,18 @@ export const directChatName = (chat: ChatState, word: string): string | null => 
   return shown?.status === 'shown' ? shown.summary.name : null
 }
 
-interface Deps { readonly groups: GroupState, readonly me: string | null, readonly t: TFunction }
+interface Deps {
+  readonly groups: GroupState
+  readonly me: string | null
+  readonly t: TFunction
+}
 
 /** The conversation list where none of it is open; what has not changed since stays the same item. */
-export const listedConversationItems = ({ groups, me, t }: Deps): ((chat: ChatState) => readonly ConversationItem[]) => {
+export const listedConversationItems = ({
+  groups,
+  me,
+  t,
+}: Deps): ((chat: ChatState) => readonly ConversationItem[]) => {
   const itemsOf = conversationItems({ groups, me, t, shownId: undefined, textOf: (content) => contentText(content, t) })
   return (chat) => itemsOf(conversationRows(chat), chat.context.chat.outbox.items)
 }

@@ -17,29 +17,48 @@ export interface ConversationMenuAction {
 export type ConversationActionsOf = (summary: ConversationSummary) => readonly ConversationMenuAction[]
 
 /** What can be done to a conversation; what takes something away is asked first. `prompt` is to be placed somewhere. */
-export const useConversationActions = (): { readonly actionsOf: ConversationActionsOf, readonly prompt: ReactNode } => {
+export const useConversationActions = (): { readonly actionsOf: ConversationActionsOf; readonly prompt: ReactNode } => {
   const app = useApp()
   const { t } = useTranslation()
   const { ask, prompt } = useConfirm()
-  const actionsOf = useCallback<ConversationActionsOf>(({ conversationId, kind, name, pinned, muted }) => {
-    const perform = (act: Act): void => app.account.dispatch({ type: 'Perform', actId: app.newClientId(), act })
-    const upTo = (): number => newestSeq(app.account.sources.chat.getSnapshot(), conversationId)
-    const clear = (): void => ask({
-      title: t(kind === 'group' ? 'messages.clearGroupTitle' : 'messages.clearTitle', { name }), text: t('messages.clearText'),
-      yes: t('messages.clear'), onYes: () => perform({ kind: 'clearHistory', conversationId, upTo: upTo() }),
-    })
-    const remove = (): void => ask({
-      title: t('messages.deleteTitle', { name }), text: t('messages.deleteText'),
-      yes: t('messages.delete'), onYes: () => perform({ kind: 'deleteChat', conversationId, upTo: upTo() }),
-    })
-    return [
-      { id: 'pin', label: t(pinned ? 'messages.unpin' : 'messages.pin'), icon: pinned ? PinOff : Pin,
-        onSelect: () => perform({ kind: 'pinChat', conversationId, on: !pinned }) },
-      { id: 'mute', label: t(muted ? 'messages.unmute' : 'messages.mute'), icon: muted ? BellRing : BellOff,
-        onSelect: () => perform({ kind: 'muteChat', conversationId, on: !muted }) },
-      { id: 'clear', label: t('messages.clear'), icon: Eraser, onSelect: clear },
-      ...kind === 'group' ? [] : [{ id: 'delete', label: t('messages.delete'), icon: Trash2, danger: true, onSelect: remove } as const],
-    ]
-  }, [app, t, ask])
+  const actionsOf = useCallback<ConversationActionsOf>(
+    ({ conversationId, kind, name, pinned, muted }) => {
+      const perform = (act: Act): void => app.account.dispatch({ type: 'Perform', actId: app.newClientId(), act })
+      const upTo = (): number => newestSeq(app.account.sources.chat.getSnapshot(), conversationId)
+      const clear = (): void =>
+        ask({
+          title: t(kind === 'group' ? 'messages.clearGroupTitle' : 'messages.clearTitle', { name }),
+          text: t('messages.clearText'),
+          yes: t('messages.clear'),
+          onYes: () => perform({ kind: 'clearHistory', conversationId, upTo: upTo() }),
+        })
+      const remove = (): void =>
+        ask({
+          title: t('messages.deleteTitle', { name }),
+          text: t('messages.deleteText'),
+          yes: t('messages.delete'),
+          onYes: () => perform({ kind: 'deleteChat', conversationId, upTo: upTo() }),
+        })
+      return [
+        {
+          id: 'pin',
+          label: t(pinned ? 'messages.unpin' : 'messages.pin'),
+          icon: pinned ? PinOff : Pin,
+          onSelect: () => perform({ kind: 'pinChat', conversationId, on: !pinned }),
+        },
+        {
+          id: 'mute',
+          label: t(muted ? 'messages.unmute' : 'messages.mute'),
+          icon: muted ? BellRing : BellOff,
+          onSelect: () => perform({ kind: 'muteChat', conversationId, on: !muted }),
+        },
+        { id: 'clear', label: t('messages.clear'), icon: Eraser, onSelect: clear },
+        ...(kind === 'group'
+          ? []
+          : [{ id: 'delete', label: t('messages.delete'), icon: Trash2, danger: true, onSelect: remove } as const]),
+      ]
+    },
+    [app, t, ask],
+  )
   return { actionsOf, prompt }
 }

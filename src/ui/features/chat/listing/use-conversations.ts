@@ -17,7 +17,10 @@ export const useConversations = (shownId: string | undefined): Loadable<readonly
   const groups = useStore(app.account.sources.group)
   const { me } = chat.context.chat
   const itemsOf = useMemo(() => conversationItems({ groups, me, shownId, t, textOf }), [groups, me, shownId, t, textOf])
-  const items = useMemo(() => itemsOf(conversationRows(chat), chat.context.chat.outbox.items, drafts), [itemsOf, chat, drafts])
+  const items = useMemo(
+    () => itemsOf(conversationRows(chat), chat.context.chat.outbox.items, drafts),
+    [itemsOf, chat, drafts],
+  )
   const status = conversationsStatus(chat)
   if (status === 'failed') return { status, onRetry: () => app.account.dispatch({ type: 'RetryConversations' }) }
   return status === 'loading' ? { status } : { status: 'ready', value: items }

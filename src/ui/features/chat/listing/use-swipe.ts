@@ -25,7 +25,7 @@ interface Swipe {
 
 /** To the left it reveals what lies beside it, to the right it hides that again. */
 export const useSwipe = ({ revealed, onReveal, enabled }: SwipeNeeds): Swipe => {
-  const from = useRef<{ readonly x: number, readonly y: number } | null>(null)
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const wasSwiped = useRef(false)
   // What was last drawn may be behind the finger.
   const by = useRef(0)
@@ -39,7 +39,10 @@ export const useSwipe = ({ revealed, onReveal, enabled }: SwipeNeeds): Swipe => 
   }
   const at = Math.min(0, Math.max(-REVEALED, rest + (dragged ?? 0)))
   return {
-    style: at === 0 && dragged === null ? undefined : { transform: `translateX(${at}px)`, ...(dragged === null ? {} : { transition: 'none' }) },
+    style:
+      at === 0 && dragged === null
+        ? undefined
+        : { transform: `translateX(${at}px)`, ...(dragged === null ? {} : { transition: 'none' }) },
     on: {
       onPointerDown: ({ clientX: x, clientY: y }) => {
         wasSwiped.current = false
@@ -49,7 +52,8 @@ export const useSwipe = ({ revealed, onReveal, enabled }: SwipeNeeds): Swipe => 
       onPointerMove: ({ clientX, clientY, buttons }) => {
         if (from.current === null || buttons === 0) return
         const moved = clientX - from.current.x
-        if (!wasSwiped.current && (Math.abs(moved) < STILL || Math.abs(moved) < Math.abs(clientY - from.current.y))) return
+        if (!wasSwiped.current && (Math.abs(moved) < STILL || Math.abs(moved) < Math.abs(clientY - from.current.y)))
+          return
         wasSwiped.current = true
         by.current = moved
         setDragged(moved)

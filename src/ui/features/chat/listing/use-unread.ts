@@ -17,7 +17,10 @@ export const useHasUnread = (groupShown: ConversationId | null, word: string): b
 }
 
 /** How much is unread beside what the address names, and what the direct chat is called that it names. */
-export const useUnreadAndTitle = (groupShown: ConversationId | null, word: string): { readonly unread: number, readonly direct: string | null } => {
+export const useUnreadAndTitle = (
+  groupShown: ConversationId | null,
+  word: string,
+): { readonly unread: number; readonly direct: string | null } => {
   const { chat } = useApp().account.sources
   const read = talks.useModule(useLazySelector(chat, () => true, false))
   const unread = useLazySelector(chat, (state) => read?.unreadElsewhere(state, groupShown, word) ?? 0, 0)
@@ -26,7 +29,7 @@ export const useUnreadAndTitle = (groupShown: ConversationId | null, word: strin
 }
 
 /** The chat and what reads it, once both are here. */
-export const useLoadedChat = (): { readonly chat: ChatState, readonly read: Talks } | null => {
+export const useLoadedChat = (): { readonly chat: ChatState; readonly read: Talks } | null => {
   const chat = useLazySelector(useApp().account.sources.chat, itself, null)
   const read = talks.useModule(chat !== null)
   return chat === null || read === null ? null : { chat, read }

@@ -30,21 +30,38 @@ export function ChatMediaViewer({ viewed, items, onView }: ViewerProps): ReactNo
   }
   const to = (step: 1 | -1): (() => void) | undefined => {
     const key = items.at(nextViewable(items, index, step))?.key
-    return key === undefined ? undefined : () => {
-      setLeafedTo(key)
-      onView(key)
-    }
+    return key === undefined
+      ? undefined
+      : () => {
+          setLeafedTo(key)
+          onView(key)
+        }
   }
   const time = format.moment(item?.at ?? Number.NaN)
   const name = item?.sender.name ?? ''
   const label = t(content?.kind === 'video' ? 'viewer.video' : 'viewer.image', { name, time })
   const isOpen = item !== undefined && content !== null
   return (
-    <Modal open={isOpen} onClose={onClose} scrim={styles['scrim'] ?? ''} className={styles['viewer'] ?? ''} label={label} initialFocus={inside}>
+    <Modal
+      open={isOpen}
+      onClose={onClose}
+      scrim={styles['scrim'] ?? ''}
+      className={styles['viewer'] ?? ''}
+      label={label}
+      initialFocus={inside}
+    >
       {isOpen && (
         <ChatMediaViewerContent
-          id={item.key} content={content} name={name} time={time} label={label} plays={viewed !== leafedTo}
-          insideRef={inside} onPrevious={to(-1)} onNext={to(1)} onClose={onClose}
+          id={item.key}
+          content={content}
+          name={name}
+          time={time}
+          label={label}
+          plays={viewed !== leafedTo}
+          insideRef={inside}
+          onPrevious={to(-1)}
+          onNext={to(1)}
+          onClose={onClose}
         />
       )}
     </Modal>

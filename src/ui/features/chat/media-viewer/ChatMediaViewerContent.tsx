@@ -24,15 +24,30 @@ interface ViewerInsideProps {
 }
 
 /** What is seen large, and what can be done with it by pointer and by keys. */
-export function ChatMediaViewerContent({ id, content, name, time, label, plays, insideRef, onPrevious, onNext, onClose }: ViewerInsideProps): ReactNode {
+export function ChatMediaViewerContent({
+  id,
+  content,
+  name,
+  time,
+  label,
+  plays,
+  insideRef,
+  onPrevious,
+  onNext,
+  onClose,
+}: ViewerInsideProps): ReactNode {
   const { t } = useTranslation()
   const [at, setAt] = useState({ id, zoom: NO_ZOOM })
   const zoom = at.id === id ? at.zoom : NO_ZOOM
   const onZoom = (next: typeof NO_ZOOM): void => setAt({ id, zoom: next })
   const isVideo = content.kind === 'video'
   const keys: Readonly<Record<string, (() => void) | undefined>> = {
-    'ArrowLeft': onPrevious, 'ArrowRight': onNext,
-    '+': () => onZoom(zoomAt(zoom, 1)), '=': () => onZoom(zoomAt(zoom, 1)), '-': () => onZoom(zoomAt(zoom, -1)), '0': () => onZoom(NO_ZOOM),
+    ArrowLeft: onPrevious,
+    ArrowRight: onNext,
+    '+': () => onZoom(zoomAt(zoom, 1)),
+    '=': () => onZoom(zoomAt(zoom, 1)),
+    '-': () => onZoom(zoomAt(zoom, -1)),
+    '0': () => onZoom(NO_ZOOM),
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     // A video's own controls keep their keys.
@@ -42,21 +57,63 @@ export function ChatMediaViewerContent({ id, content, name, time, label, plays, 
     act()
   }
   return (
-    <div ref={insideRef} tabIndex={-1} className={styles['inside']} data-theme="dark" onKeyDown={onKeyDown} role="presentation">
+    <div
+      ref={insideRef}
+      tabIndex={-1}
+      className={styles['inside']}
+      data-theme="dark"
+      onKeyDown={onKeyDown}
+      role="presentation"
+    >
       <div className={styles['bar']}>
-        <p className={styles['name']}><b><bdi>{name}</bdi></b><span>{time}</span></p>
+        <p className={styles['name']}>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          <span>{time}</span>
+        </p>
         {!isVideo && (
           <>
-            <IconButton icon={ZoomOut} label={t('viewer.smaller')} disabled={zoom.scale === 1} onClick={() => onZoom(zoomAt(zoom, -1))} />
+            <IconButton
+              icon={ZoomOut}
+              label={t('viewer.smaller')}
+              disabled={zoom.scale === 1}
+              onClick={() => onZoom(zoomAt(zoom, -1))}
+            />
             <IconButton icon={ZoomIn} label={t('viewer.larger')} onClick={() => onZoom(zoomAt(zoom, 1))} />
           </>
         )}
         <SaveLink url={content.url} />
         <IconButton icon={X} label={t('action.close')} onClick={onClose} />
       </div>
-      <ZoomableImage key={id} content={content} label={label} plays={plays} zoom={zoom} onZoom={onZoom} onPrevious={onPrevious} onNext={onNext} />
-      <span className={styles['previous']}><IconButton icon={ChevronLeft} label={t('viewer.previous')} tone="onPicture" disabled={onPrevious === undefined} onClick={onPrevious} /></span>
-      <span className={styles['next']}><IconButton icon={ChevronRight} label={t('viewer.next')} tone="onPicture" disabled={onNext === undefined} onClick={onNext} /></span>
+      <ZoomableImage
+        key={id}
+        content={content}
+        label={label}
+        plays={plays}
+        zoom={zoom}
+        onZoom={onZoom}
+        onPrevious={onPrevious}
+        onNext={onNext}
+      />
+      <span className={styles['previous']}>
+        <IconButton
+          icon={ChevronLeft}
+          label={t('viewer.previous')}
+          tone="onPicture"
+          disabled={onPrevious === undefined}
+          onClick={onPrevious}
+        />
+      </span>
+      <span className={styles['next']}>
+        <IconButton
+          icon={ChevronRight}
+          label={t('viewer.next')}
+          tone="onPicture"
+          disabled={onNext === undefined}
+          onClick={onNext}
+        />
+      </span>
       <LiveRegion of={id} text={label} />
     </div>
   )

@@ -11,6 +11,12 @@ const isOurs = (address: string): boolean => new URL(address, document.baseURI).
 export function SaveLink({ url }: { readonly url: string }): ReactNode {
   const { t } = useTranslation()
   const address = fullSizeUrl(url)
-  const leads = isOurs(address) ? { download: address.split('/').at(-1) } : { target: '_blank', rel: 'noopener noreferrer' }
-  return <a href={address} {...leads} className={styles['save']} aria-label={t('viewer.save')} title={t('viewer.save')}><Icon of={Download} /></a>
+  const leads = isOurs(address)
+    ? { download: address.split('/').at(-1) }
+    : { target: '_blank', rel: 'noopener noreferrer' }
+  return (
+    <a href={address} {...leads} className={styles['save']} aria-label={t('viewer.save')} title={t('viewer.save')}>
+      <Icon of={Download} />
+    </a>
+  )
 }

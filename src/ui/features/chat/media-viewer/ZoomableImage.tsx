@@ -23,12 +23,19 @@ export function ZoomableImage({ content, label, plays, ...acts }: StageProps): R
   const on = useZoomGestures(acts)
   const [isBroken, setBroken] = useState(false)
   const { scale, x, y } = acts.zoom
-  if (isBroken) return <p className={styles['broken']}>{t(content.kind === 'video' ? 'viewer.noVideo' : 'viewer.noImage')}</p>
+  if (isBroken)
+    return <p className={styles['broken']}>{t(content.kind === 'video' ? 'viewer.noVideo' : 'viewer.noImage')}</p>
   if (content.kind === 'video') {
     return (
       <video
-        className={styles['media']} src={fullSizeUrl(content.url)} poster={content.poster === null ? undefined : fullSizeUrl(content.poster)}
-        aria-label={label} controls playsInline autoPlay={plays} onError={() => setBroken(true)}
+        className={styles['media']}
+        src={fullSizeUrl(content.url)}
+        poster={content.poster === null ? undefined : fullSizeUrl(content.poster)}
+        aria-label={label}
+        controls
+        playsInline
+        autoPlay={plays}
+        onError={() => setBroken(true)}
       >
         {/* What people send has no captions. */}
         <track kind="captions" />
@@ -38,8 +45,13 @@ export function ZoomableImage({ content, label, plays, ...acts }: StageProps): R
   return (
     <div className={styles['stage']} {...on}>
       <img
-        className={styles['media']} src={fullSizeUrl(content.url)} alt={label} draggable={false} referrerPolicy="no-referrer"
-        style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }} onError={() => setBroken(true)}
+        className={styles['media']}
+        src={fullSizeUrl(content.url)}
+        alt={label}
+        draggable={false}
+        referrerPolicy="no-referrer"
+        style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
+        onError={() => setBroken(true)}
       />
     </div>
   )

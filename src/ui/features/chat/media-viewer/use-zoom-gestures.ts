@@ -11,9 +11,11 @@ interface StageNeeds {
   readonly onNext: (() => void) | undefined
 }
 
-/** What a pointer does to a picture: a wheel and a double press enlarge it, a drag moves it, a swipe leads to the next. */
+/**
+ * What a pointer does to a picture: a wheel and a double press enlarge it, a drag moves it, a swipe leads to the next.
+ */
 export const useZoomGestures = ({ zoom, onZoom, onPrevious, onNext }: StageNeeds) => {
-  const from = useRef<{ readonly x: number, readonly y: number } | null>(null)
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const onPointerMove = ({ clientX: x, clientY: y }: PointerEvent): void => {
     if (from.current === null || zoom.scale === 1) return
     onZoom(panBy(zoom, x - from.current.x, y - from.current.y))
@@ -27,12 +29,15 @@ export const useZoomGestures = ({ zoom, onZoom, onPrevious, onNext }: StageNeeds
     if (start.x - x > SWIPE_PX) onNext?.()
   }
   return {
-    onPointerMove, onPointerUp,
+    onPointerMove,
+    onPointerUp,
     onPointerDown: (event: PointerEvent): void => {
       from.current = { x: event.clientX, y: event.clientY }
       event.currentTarget.setPointerCapture(event.pointerId)
     },
-    onPointerCancel: () => { from.current = null },
+    onPointerCancel: () => {
+      from.current = null
+    },
     onWheel: ({ deltaY }: { readonly deltaY: number }) => onZoom(zoomAt(zoom, deltaY < 0 ? 0.5 : -0.5)),
     onDoubleClick: () => onZoom(zoom.scale === 1 ? zoomAt(NO_ZOOM, 2) : NO_ZOOM),
   }

@@ -13,7 +13,9 @@ export const viewableIn = (content: Content | undefined): Viewable | null => {
 /** Farther than this nobody leafs in one step. */
 const FAR = 1_000
 
-/** The position of the next picture or video after, or before (`applyInput` -1), that position; -1 where there is none. */
+/**
+ * The position of the next picture or video after, or before (`applyInput` -1), that position; -1 where there is none.
+ */
 export const nextViewable = (messages: MessageItems, index: number, step: 1 | -1): number => {
   for (let at = index + step; at >= 0 && at < messages.length && Math.abs(at - index) < FAR; at += step) {
     if (viewableIn(messages.at(at)?.content) !== null) return at

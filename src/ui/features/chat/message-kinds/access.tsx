@@ -34,12 +34,18 @@ function AccessRequestBody({ content, message, tabIndex }: BodyProps<ContentOf<'
   return (
     <span className={styles['item']}>
       <span className={styles['asks']}>
-        <PersonButton person={face} tabIndex={tabIndex}><Avatar person={face} size={40} /></PersonButton>
+        <PersonButton person={face} tabIndex={tabIndex}>
+          <Avatar person={face} size={40} />
+        </PersonButton>
         <span>{t('access.request', { name: person.name, group: group.name })}</span>
       </span>
       {isOpen && (
         <span className={styles['answers']}>
-          {part && <Suspense fallback={null}><part.AccessButtons order={{ id: requestId, isSpace, conversationId, seq }} tabIndex={tabIndex} /></Suspense>}
+          {part && (
+            <Suspense fallback={null}>
+              <part.AccessButtons order={{ id: requestId, isSpace, conversationId, seq }} tabIndex={tabIndex} />
+            </Suspense>
+          )}
         </span>
       )}
       {!isOpen && status !== 'unknown' && <span className={styles['line']}>{t(`access.${status}`)}</span>}

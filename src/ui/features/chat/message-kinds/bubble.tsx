@@ -14,15 +14,27 @@ const card = lazyModule(() => import('../../bubble/BubbleCard'))
 function BubbleBody(props: BodyProps<ContentOf<'bubble'>>): ReactNode {
   const part = card.useModule(props.message.sent !== undefined)
   const plain = <PlainRain {...props.content} />
-  return part === null ? plain : <Suspense fallback={plain}><part.BubbleCard {...props} /></Suspense>
+  return part === null ? (
+    plain
+  ) : (
+    <Suspense fallback={plain}>
+      <part.BubbleCard {...props} />
+    </Suspense>
+  )
 }
 
 function PlainRain({ isExclusive, seconds, levelLimit }: ContentOf<'bubble'>): ReactNode {
   const { t } = useTranslation()
-  const told = [isExclusive && t('bubble.exclusive'), levelLimit > 1 && t('bubble.level', { level: levelLimit }), seconds > 0 && formatDuration(seconds)].filter((one) => one !== false)
+  const told = [
+    isExclusive && t('bubble.exclusive'),
+    levelLimit > 1 && t('bubble.level', { level: levelLimit }),
+    seconds > 0 && formatDuration(seconds),
+  ].filter((one) => one !== false)
   return (
     <span className={styles['gift']}>
-      <span className={styles['gem']}><Icon of={Gem} size={24} /></span>
+      <span className={styles['gem']}>
+        <Icon of={Gem} size={24} />
+      </span>
       <span className={styles['lines']}>
         <b className={styles['title']}>{t('bubble.rain')}</b>
         {told.length > 0 && <span className={styles['line']}>{told.join(' · ')}</span>}

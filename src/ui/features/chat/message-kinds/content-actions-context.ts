@@ -26,6 +26,15 @@ export interface ContentActions {
 const nothing = (): void => undefined
 
 export const ContentActionsContext = createContext<ContentActions>({
-  me: null, mayDecide: false, conversationId: null, mayJoin: () => false, onJoin: nothing, onCommand: nothing, onView: nothing, onJump: nothing, rains: null, onRain: nothing,
+  me: null,
+  mayDecide: false,
+  conversationId: null,
+  mayJoin: () => false,
+  onJoin: nothing,
+  onCommand: nothing,
+  onView: nothing,
+  onJump: nothing,
+  rains: null,
+  onRain: nothing,
 })
 export const useContentActions = (): ContentActions => useContext(ContentActionsContext)

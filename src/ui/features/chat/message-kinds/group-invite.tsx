@@ -15,7 +15,9 @@ function GroupInviteBody({ content: { group }, tabIndex }: BodyProps<ContentOf<'
       <GroupLink group={group} tabIndex={tabIndex} />
       {mayJoin(group) && (
         <span className={styles['buttons']}>
-          <Button size={36} kind="primary" tabIndex={tabIndex} onClick={() => onJoin(group)}>{t('join.join')}</Button>
+          <Button size={36} kind="primary" tabIndex={tabIndex} onClick={() => onJoin(group)}>
+            {t('join.join')}
+          </Button>
         </span>
       )}
     </span>

@@ -9,11 +9,15 @@ import { ImageBox } from './parts/ImageBox'
 function ImageBody({ content, message, tabIndex }: BodyProps<ContentOf<'image'>>): ReactNode {
   const { t } = useTranslation()
   const { onView } = useContentActions()
-  if (message.seq === null && content.url === null) return <PendingImage id={message.key} content={content} tabIndex={tabIndex} />
+  if (message.seq === null && content.url === null)
+    return <PendingImage id={message.key} content={content} tabIndex={tabIndex} />
   return (
     <ImageBox
-      url={content.url} size={content} tabIndex={tabIndex}
-      label={t('viewer.openImage', { name: message.sender.name })} missing={t('viewer.noImage')}
+      url={content.url}
+      size={content}
+      tabIndex={tabIndex}
+      label={t('viewer.openImage', { name: message.sender.name })}
+      missing={t('viewer.noImage')}
       onOpen={content.url === null ? undefined : () => onView(message.key)}
     />
   )

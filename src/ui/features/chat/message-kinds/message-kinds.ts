@@ -21,8 +21,27 @@ import { video } from './video'
 
 /** One drawing a kind: the compiler holds that none is missing. */
 export const messageKindViews: { readonly [K in ContentKind]: MessageKindView<ContentByKind[K]> } = {
-  text, image, video, sticker, reply, richText, groupInvite, space, notification, accessGranted, accessRequest, join, bubble, bubbleResult,
-  gift, liveNotify, groupSetAdmin, privateSpaceState, command, recalled, unknown,
+  text,
+  image,
+  video,
+  sticker,
+  reply,
+  richText,
+  groupInvite,
+  space,
+  notification,
+  accessGranted,
+  accessRequest,
+  join,
+  bubble,
+  bubbleResult,
+  gift,
+  liveNotify,
+  groupSetAdmin,
+  privateSpaceState,
+  command,
+  recalled,
+  unknown,
 }
 
 export const bubbleStyleOf = ({ kind }: Content): BubbleStyle => messageKindViews[kind].frame

@@ -8,7 +8,13 @@ import { NotificationLinkButton } from './parts/NotificationLinkButton'
 import { ProductImageView } from './parts/ProductImage'
 import { SpaceMessageCard } from './parts/SpaceMessageCard'
 
-function Item({ item: { text, image, space, group, button }, tabIndex }: { readonly item: NoticeItem, readonly tabIndex: 0 | -1 }): ReactNode {
+function Item({
+  item: { text, image, space, group, button },
+  tabIndex,
+}: {
+  readonly item: NoticeItem
+  readonly tabIndex: 0 | -1
+}): ReactNode {
   return (
     <span className={styles['item']}>
       <ProductImageView url={image} />
@@ -21,7 +27,13 @@ function Item({ item: { text, image, space, group, button }, tabIndex }: { reado
 }
 
 /** content_system of spec 1 §3: one item under the other. */
-export function NotificationItems({ items, tabIndex }: { readonly items: readonly NoticeItem[], readonly tabIndex: 0 | -1 }): ReactNode {
+export function NotificationItems({
+  items,
+  tabIndex,
+}: {
+  readonly items: readonly NoticeItem[]
+  readonly tabIndex: 0 | -1
+}): ReactNode {
   return items.map((item, at) => <Item key={at} item={item} tabIndex={tabIndex} />)
 }
 

@@ -10,10 +10,15 @@ import type { BodyProps, MessageKindView } from './message-kind'
 
 const calling = lazyModule(() => import('../../call/CallBack'))
 
-function PrivateSpaceStateBody({ content: { isVideo, state, seconds }, message: { sent }, tabIndex }: BodyProps<ContentOf<'privateSpaceState'>>): ReactNode {
+function PrivateSpaceStateBody({
+  content: { isVideo, state, seconds },
+  message: { sent },
+  tabIndex,
+}: BodyProps<ContentOf<'privateSpaceState'>>): ReactNode {
   const { t } = useTranslation()
   const back = calling.useModule(true)
-  const words = state === 'completed' && seconds > 0 ? t('call.lasted', { length: formatDuration(seconds) }) : t(`call.${state}`)
+  const words =
+    state === 'completed' && seconds > 0 ? t('call.lasted', { length: formatDuration(seconds) }) : t(`call.${state}`)
   return (
     <span className={styles['call']}>
       <Icon of={state === 'missed' ? PhoneMissed : isVideo ? Video : Phone} size={18} />
@@ -26,4 +31,7 @@ function PrivateSpaceStateBody({ content: { isVideo, state, seconds }, message: 
   )
 }
 
-export const privateSpaceState: MessageKindView<ContentOf<'privateSpaceState'>> = { frame: 'card', Body: PrivateSpaceStateBody }
+export const privateSpaceState: MessageKindView<ContentOf<'privateSpaceState'>> = {
+  frame: 'card',
+  Body: PrivateSpaceStateBody,
+}

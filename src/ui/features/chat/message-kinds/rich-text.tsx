@@ -8,10 +8,29 @@ import styles from './rich-text.module.css'
 
 type Cell = ContentOf<'richText'>['rows'][number][number]
 
-function CellView({ cell: { display, command }, tabIndex }: { readonly cell: Cell, readonly tabIndex: 0 | -1 }): ReactNode {
+function CellView({
+  cell: { display, command },
+  tabIndex,
+}: {
+  readonly cell: Cell
+  readonly tabIndex: 0 | -1
+}): ReactNode {
   const { onCommand } = useContentActions()
-  return command === null ? <span className={styles['cell']} dir="auto">{display}</span> : (
-    <button type="button" className={styles['cell']} dir="auto" tabIndex={tabIndex} title={command} onClick={() => onCommand(command)}>{display}</button>
+  return command === null ? (
+    <span className={styles['cell']} dir="auto">
+      {display}
+    </span>
+  ) : (
+    <button
+      type="button"
+      className={styles['cell']}
+      dir="auto"
+      tabIndex={tabIndex}
+      title={command}
+      onClick={() => onCommand(command)}
+    >
+      {display}
+    </button>
   )
 }
 
@@ -25,7 +44,9 @@ function RichTextBody({ content, tabIndex }: BodyProps<ContentOf<'richText'>>): 
         <span className={styles['rows']}>
           {content.rows.map((row, at) => (
             <span key={at} className={styles['row']}>
-              {row.map((cell, nth) => <CellView key={nth} cell={cell} tabIndex={tabIndex} />)}
+              {row.map((cell, nth) => (
+                <CellView key={nth} cell={cell} tabIndex={tabIndex} />
+              ))}
             </span>
           ))}
         </span>

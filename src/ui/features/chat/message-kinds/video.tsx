@@ -14,16 +14,21 @@ import { ImageBox } from './parts/ImageBox'
 function VideoBody({ content, message, tabIndex }: BodyProps<ContentOf<'video'>>): ReactNode {
   const { t } = useTranslation()
   const { onView } = useContentActions()
-  if (message.seq === null && (content.url === null || content.poster === null)) return <PendingImage id={message.key} content={content} tabIndex={tabIndex} />
+  if (message.seq === null && (content.url === null || content.poster === null))
+    return <PendingImage id={message.key} content={content} tabIndex={tabIndex} />
   const length = formatDuration(content.seconds)
   return (
     <ImageBox
-      url={content.poster} size={content} tabIndex={tabIndex}
+      url={content.poster}
+      size={content}
+      tabIndex={tabIndex}
       label={t('viewer.openVideo', { name: message.sender.name, length })}
       missing={content.url === null ? t('viewer.noVideo') : ''}
       onOpen={content.url === null ? undefined : () => onView(message.key)}
     >
-      <span className={styles['play']}><Icon of={Play} size={24} /></span>
+      <span className={styles['play']}>
+        <Icon of={Play} size={24} />
+      </span>
       <span className={styles['length']}>{length}</span>
     </ImageBox>
   )

@@ -33,43 +33,74 @@ interface MessageRowViewProps {
   readonly onRemove: (key: string) => void
 }
 
-export const MessageRowView = memo(function MessageRowView({ row, isLast, now, tabIndex, isTarget = false, hasTools = false, onRetry, onRemove }: MessageRowViewProps): ReactNode {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { message, startsNew, startsRun, dividerBelow } = row
-  const isCentre = hasNoSender(message.content)
-  return (
-    <div className={c('row', isLast && 'last')} data-row="">
-      {startsNew && <Divider text={t('group.newMessages')} isNew />}
-      <article
-        className={c('message', isCentre ? 'centre' : message.own && 'own', !startsRun && 'cont', isTarget && 'target')}
-        data-key={message.key}
-        tabIndex={tabIndex}
-      >
-        {startsRun && !message.own && !isCentre && (
-          <>
-            <span className={c('face')}>
-              <PersonButton person={message.sender} tabIndex={tabIndex}><Avatar person={message.sender} size={36} /></PersonButton>
-            </span>
-            <p className={message.isOfTwo === true ? 'sr' : c('who')}>
-              <PersonName name={message.sender.name} />
-              {message.sender.role && <RoleLabel role={message.sender.role} />}
-              {message.isOfTwo !== true && <UserLevel xid={message.sender.id} />}
-            </p>
-          </>
+export const MessageRowView = memo(
+  function MessageRowView({
+    row,
+    isLast,
+    now,
+    tabIndex,
+    isTarget = false,
+    hasTools = false,
+    onRetry,
+    onRemove,
+  }: MessageRowViewProps): ReactNode {
+    const { t } = useTranslation()
+    const format = useFormat()
+    const { message, startsNew, startsRun, dividerBelow } = row
+    const isCentre = hasNoSender(message.content)
+    return (
+      <div className={c('row', isLast && 'last')} data-row="">
+        {startsNew && <Divider text={t('group.newMessages')} isNew />}
+        <article
+          className={c(
+            'message',
+            isCentre ? 'centre' : message.own && 'own',
+            !startsRun && 'cont',
+            isTarget && 'target',
+          )}
+          data-key={message.key}
+          tabIndex={tabIndex}
+        >
+          {startsRun && !message.own && !isCentre && (
+            <>
+              <span className={c('face')}>
+                <PersonButton person={message.sender} tabIndex={tabIndex}>
+                  <Avatar person={message.sender} size={36} />
+                </PersonButton>
+              </span>
+              <p className={message.isOfTwo === true ? 'sr' : c('who')}>
+                <PersonName name={message.sender.name} />
+                {message.sender.role && <RoleLabel role={message.sender.role} />}
+                {message.isOfTwo !== true && <UserLevel xid={message.sender.id} />}
+              </p>
+            </>
+          )}
+          {!startsRun && !message.own && !isCentre && <span className="sr">{message.sender.name}</span>}
+          {message.own && !isCentre && <span className="sr">{t('group.own')}</span>}
+          <MessageBubble message={message} startsRun={startsRun} tabIndex={tabIndex} />
+          {message.sent && <Reactions message={message.sent} tabIndex={tabIndex} />}
+          {message.state === 'failed' && <Failure message={message} onRetry={onRetry} onRemove={onRemove} />}
+        </article>
+        {hasTools && message.sent && <RowTools message={message.sent} />}
+        {dividerBelow && (
+          <Divider
+            isPause={dividerBelow.sameDay}
+            text={dividerBelow.sameDay ? format.time(dividerBelow.at) : format.day(dividerBelow.at, now)}
+          />
         )}
-        {!startsRun && !message.own && !isCentre && <span className="sr">{message.sender.name}</span>}
-        {message.own && !isCentre && <span className="sr">{t('group.own')}</span>}
-        <MessageBubble message={message} startsRun={startsRun} tabIndex={tabIndex} />
-        {message.sent && <Reactions message={message.sent} tabIndex={tabIndex} />}
-        {message.state === 'failed' && <Failure message={message} onRetry={onRetry} onRemove={onRemove} />}
-      </article>
-      {hasTools && message.sent && <RowTools message={message.sent} />}
-      {dividerBelow && <Divider isPause={dividerBelow.sameDay} text={dividerBelow.sameDay ? format.time(dividerBelow.at) : format.day(dividerBelow.at, now)} />}
-    </div>
-  )
-}, (a, b) => isSameRow(a.row, b.row) && a.isLast === b.isLast && a.now === b.now && a.tabIndex === b.tabIndex
-  && a.isTarget === b.isTarget && a.hasTools === b.hasTools && a.onRetry === b.onRetry && a.onRemove === b.onRemove)
+      </div>
+    )
+  },
+  (a, b) =>
+    isSameRow(a.row, b.row) &&
+    a.isLast === b.isLast &&
+    a.now === b.now &&
+    a.tabIndex === b.tabIndex &&
+    a.isTarget === b.isTarget &&
+    a.hasTools === b.hasTools &&
+    a.onRetry === b.onRetry &&
+    a.onRemove === b.onRemove,
+)
 
 interface FailureProps extends Pick<MessageRowViewProps, 'onRetry' | 'onRemove'> {
   readonly message: MessageItem
@@ -81,8 +112,12 @@ function Failure({ message, onRetry, onRemove }: FailureProps): ReactNode {
     <div className={c('failure')}>
       <Icon of={CircleAlert} size={14} />
       <span>{message.failure ?? t('badge.failed')}</span>
-      <button type="button" onClick={() => onRetry(message.key)}>{t('action.retry')}</button>
-      <button type="button" onClick={() => onRemove(message.key)}>{t('action.remove')}</button>
+      <button type="button" onClick={() => onRetry(message.key)}>
+        {t('action.retry')}
+      </button>
+      <button type="button" onClick={() => onRemove(message.key)}>
+        {t('action.remove')}
+      </button>
     </div>
   )
 }

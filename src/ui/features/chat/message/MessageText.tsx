@@ -20,9 +20,15 @@ interface MessageTextProps {
 const noMentions: readonly Mention[] = []
 
 function Words({ text, mentions, me }: Required<MessageTextProps>): ReactNode {
-  return mentionParts(text, mentions).map((part, at) => part.mention === null ? <Fragment key={at}>{part.text}</Fragment> : (
-    <b key={at} className={c('mention', (part.mention.xid === null || part.mention.xid === me) && 'me')}>{part.text}</b>
-  ))
+  return mentionParts(text, mentions).map((part, at) =>
+    part.mention === null ? (
+      <Fragment key={at}>{part.text}</Fragment>
+    ) : (
+      <b key={at} className={c('mention', (part.mention.xid === null || part.mention.xid === me) && 'me')}>
+        {part.text}
+      </b>
+    ),
+  )
 }
 
 /** Somebody's words, literally; only web addresses become links, and they say where they lead. */
@@ -30,7 +36,10 @@ export function MessageText({ text, mentions = noMentions, me = null }: MessageT
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const long = useMemo(() => isLongText(text), [text])
-  const parts = useMemo(() => textParts(long && !open ? truncateAtGrapheme(text, PREVIEW_UNITS) : text), [text, long, open])
+  const parts = useMemo(
+    () => textParts(long && !open ? truncateAtGrapheme(text, PREVIEW_UNITS) : text),
+    [text, long, open],
+  )
   return (
     <>
       <span className={c('text', long && !open && 'clamped')}>
@@ -38,7 +47,13 @@ export function MessageText({ text, mentions = noMentions, me = null }: MessageT
           part.kind === 'text' ? (
             <Words key={index} text={part.text} mentions={mentions} me={me} />
           ) : (
-            <a key={index} href={part.href} title={t('group.linkTo', { host: part.host })} target="_blank" rel="noopener noreferrer">
+            <a
+              key={index}
+              href={part.href}
+              title={t('group.linkTo', { host: part.host })}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {part.text}
             </a>
           ),

@@ -16,7 +16,9 @@ export function MessageTimestamp({ message }: { readonly message: MessageItem })
   const icon = message.own ? stateIcons[message.state] : undefined
   return (
     <span className={styles['stamp']}>
-      <time dateTime={toDateTime(message.at)} title={format.moment(message.at)}>{format.time(message.at)}</time>
+      <time dateTime={toDateTime(message.at)} title={format.moment(message.at)}>
+        {format.time(message.at)}
+      </time>
       {icon && (
         <>
           <Icon of={icon} size={14} />

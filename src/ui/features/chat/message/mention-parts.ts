@@ -8,10 +8,18 @@ export interface MentionPart {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
-/** Splits words where somebody is named; only who is in the message's own list counts, whatever else begins with @ (BI-031). */
+/**
+ * Splits words where somebody is named; only who is in the message's own list counts, whatever else begins with @
+ * (BI-031).
+ */
 export const mentionParts = (text: string, mentions: readonly Mention[]): readonly MentionPart[] => {
   const named = mentions.filter(({ name }) => name !== '').toSorted((a, b) => b.name.length - a.name.length)
   if (named.length === 0 || !text.includes('@')) return [{ text, mention: null }]
-  return text.split(new RegExp(`(@(?:${named.map(({ name }) => escaped(name)).join('|')}))`, 'u')).flatMap((part, at) =>
-    part === '' ? [] : [{ text: part, mention: at % 2 === 0 ? null : named.find(({ name }) => part === `@${name}`) ?? null }])
+  return text
+    .split(new RegExp(`(@(?:${named.map(({ name }) => escaped(name)).join('|')}))`, 'u'))
+    .flatMap((part, at) =>
+      part === ''
+        ? []
+        : [{ text: part, mention: at % 2 === 0 ? null : (named.find(({ name }) => part === `@${name}`) ?? null) }],
+    )
 }

@@ -13,7 +13,8 @@ export interface DateDivider {
 }
 
 /**
- * A message with what its neighbours make of it, one row each. A row never depends on what stands before it in height, so
+ * A message with what its neighbours make of it, one row each. A row never depends on what stands before it in height,
+ * so
  * that loading earlier messages moves nothing: a date divider hangs below the message before the day or the pause.
  */
 export interface MessageRow {
@@ -26,7 +27,11 @@ export interface MessageRow {
 }
 
 const continues = (message: MessageItem, before: MessageItem): boolean =>
-  !hasNoSender(message.content) && !hasNoSender(before.content) && message.own === before.own && message.sender.id === before.sender.id && Math.abs(message.at - before.at) < runMs
+  !hasNoSender(message.content) &&
+  !hasNoSender(before.content) &&
+  message.own === before.own &&
+  message.sender.id === before.sender.id &&
+  Math.abs(message.at - before.at) < runMs
 
 /** A moment that cannot be told makes no divider. */
 const dividerBetween = (message: MessageItem, after: MessageItem): DateDivider | undefined => {
@@ -41,7 +46,11 @@ interface RowOptions {
 }
 
 /** The row at that position, made of the message and its two neighbours. */
-export const messageRow = (messages: MessageItems, index: number, { firstUnreadKey, seams }: RowOptions): MessageRow | undefined => {
+export const messageRow = (
+  messages: MessageItems,
+  index: number,
+  { firstUnreadKey, seams }: RowOptions,
+): MessageRow | undefined => {
   const message = messages.at(index)
   if (message === undefined) return undefined
   const before = messages.at(index - 1)
@@ -58,8 +67,11 @@ export const messageRow = (messages: MessageItems, index: number, { firstUnreadK
 
 /** A row is made anew whenever it is asked for; one that looks the same need not be drawn again. */
 export const isSameRow = (a: MessageRow, b: MessageRow): boolean =>
-  a.message === b.message && a.startsNew === b.startsNew && a.startsRun === b.startsRun
-  && a.dividerBelow?.at === b.dividerBelow?.at && a.dividerBelow?.sameDay === b.dividerBelow?.sameDay
+  a.message === b.message &&
+  a.startsNew === b.startsNew &&
+  a.startsRun === b.startsRun &&
+  a.dividerBelow?.at === b.dividerBelow?.at &&
+  a.dividerBelow?.sameDay === b.dividerBelow?.sameDay
 
 /** True when only the start of the list grew or shrank: then what is read must keep its distance from the end. */
 export const changedAtStart = (before: MessageItems, after: MessageItems): boolean => {

@@ -2,8 +2,8 @@ import { findLinks } from '../../../../domain/kernel/links'
 import { replaceUndrawable } from '../../../format/text'
 
 export type TextPart =
-  | { readonly kind: 'text', readonly text: string }
-  | { readonly kind: 'link', readonly text: string, readonly href: string, readonly host: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string; readonly host: string }
 
 /** Splits a text at its http and https links; everything else stays as it was written. */
 export const textParts = (raw: string): readonly TextPart[] => {

@@ -65,16 +65,28 @@ interface Given {
 }
 
 /** `null`: the rest of what was given is drawn. */
-const see = (seen: Seen, given: Given | null): Seen => given === null ? { ...seen, change: changeTo(seen, seen.given) }
-  : { isFar: given.isFar, given: given.messages, change: changeTo({ ...seen, isFar: seen.isFar || given.isFar }, given.messages) }
+const see = (seen: Seen, given: Given | null): Seen =>
+  given === null
+    ? { ...seen, change: changeTo(seen, seen.given) }
+    : {
+        isFar: given.isFar,
+        given: given.messages,
+        change: changeTo({ ...seen, isFar: seen.isFar || given.isFar }, given.messages),
+      }
 
-const firstSeen = ({ messages, isFar }: Given): Seen =>
-  ({ isFar, given: messages, change: { messages, shift: false, appended: [], came: 0, seams: new Set() } })
+const firstSeen = ({ messages, isFar }: Given): Seen => ({
+  isFar,
+  given: messages,
+  change: { messages, shift: false, appended: [], came: 0, seams: new Set() },
+})
 
 /**
- * Compares with the messages drawn before, while drawing: an effect would come one frame late and show a jump. Where the
- * list grew at both ends at once, the start is drawn first and the end right after it, before anything is painted: what is
- * read keeps its distance from the end, and so the end must stand still meanwhile. `isFar`: what comes at the end is history.
+ * Compares with the messages drawn before, while drawing: an effect would come one frame late and show a jump. Where
+ * the
+ * list grew at both ends at once, the start is drawn first and the end right after it, before anything is painted: what
+ * is
+ * read keeps its distance from the end, and so the end must stand still meanwhile. `isFar`: what comes at the end is
+ * history.
  */
 export const useMessageAnnouncer = (messages: MessageItems, isFar: boolean): MessageChange => {
   const [seen, show] = useReducer(see, { messages, isFar }, firstSeen)

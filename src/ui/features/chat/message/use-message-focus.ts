@@ -18,7 +18,10 @@ const target = (key: string, at: number, last: number): number | undefined => {
   return undefined
 }
 
-/** One stop for Tab in the whole conversation, first at the newest message or the one jumped to; the arrows go from message to message. */
+/**
+ * One stop for Tab in the whole conversation, first at the newest message or the one jumped to; the arrows go from
+ * message to message.
+ */
 export const useMessageFocus = (
   messages: MessageItems,
   list: RefObject<VirtualizerHandle | null>,

@@ -22,7 +22,9 @@ export interface SearchPanelProps {
   readonly onClose: () => void
 }
 
-/** Looks through what this browser keeps of the conversation: words, then Enter and the arrows lead from place to place. */
+/**
+ * Looks through what this browser keeps of the conversation: words, then Enter and the arrows lead from place to place.
+ */
 export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: SearchPanelProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()
@@ -51,8 +53,14 @@ export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: Se
   const shown = found[at]
   // The panel below says it to whoever sees it.
   const isNone = status === 'found' && found.length === 0
-  const said = status === 'looking' ? t('search.looking') : status === 'idle' ? ''
-    : found.length === 0 ? t('search.none') : t(hasMore ? 'search.foundMore' : 'search.found', { count: found.length })
+  const said =
+    status === 'looking'
+      ? t('search.looking')
+      : status === 'idle'
+        ? ''
+        : found.length === 0
+          ? t('search.none')
+          : t(hasMore ? 'search.foundMore' : 'search.found', { count: found.length })
   return (
     <search className={c('panel')} aria-label={t('search.title')}>
       <div className={c('field')}>
@@ -76,21 +84,58 @@ export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: Se
           }}
           onKeyDown={onKeyDown}
         />
-        <span className={isNone ? 'sr' : c('said')} role="status">{said}</span>
-        <IconButton icon={ChevronUp} iconSize={16} label={t('search.newer')} disabled={at <= 0} onClick={() => step(-1)} />
-        <IconButton icon={ChevronDown} iconSize={16} label={t('search.older')} disabled={found.length === 0 || at >= found.length - 1} onClick={() => step(1)} />
+        <span className={isNone ? 'sr' : c('said')} role="status">
+          {said}
+        </span>
+        <IconButton
+          icon={ChevronUp}
+          iconSize={16}
+          label={t('search.newer')}
+          disabled={at <= 0}
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          icon={ChevronDown}
+          iconSize={16}
+          label={t('search.older')}
+          disabled={found.length === 0 || at >= found.length - 1}
+          onClick={() => step(1)}
+        />
         <IconButton icon={X} iconSize={16} label={t('search.close')} onClick={onClose} />
       </div>
       {words !== null && (
         <div className={c('results')}>
-          {status === 'looking' && found.length === 0 && <Skeleton><div className={c('bones')}><SkeletonBlock width={220} /><SkeletonBlock width={300} /><SkeletonBlock width={180} /></div></Skeleton>}
+          {status === 'looking' && found.length === 0 && (
+            <Skeleton>
+              <div className={c('bones')}>
+                <SkeletonBlock width={220} />
+                <SkeletonBlock width={300} />
+                <SkeletonBlock width={180} />
+              </div>
+            </Skeleton>
+          )}
           {isNone && <p className={c('empty')}>{t('search.noneText')}</p>}
           <div id={`${id}-list`} role="listbox" aria-label={t('search.results')}>
             {found.map((message, i) => (
-              <Found key={message.seq} id={`${id}-${message.seq}`} message={message} words={words} now={now} isOn={i === at} onPress={() => { setAt(i); onJump(message.seq) }} />
+              <Found
+                key={message.seq}
+                id={`${id}-${message.seq}`}
+                message={message}
+                words={words}
+                now={now}
+                isOn={i === at}
+                onPress={() => {
+                  setAt(i)
+                  onJump(message.seq)
+                }}
+              />
             ))}
           </div>
-          {hasMore && <button type="button" className={c('more')} onClick={onMore}>{t('search.more')}</button>}
+          {hasMore && (
+            <button type="button" className={c('more')} onClick={onMore}>
+              {t('search.more')}
+            </button>
+          )}
         </div>
       )}
     </search>
@@ -112,7 +157,15 @@ function Found({ id, message, words, now, isOn, onPress }: FoundProps): ReactNod
   const searched = searchedText(message.content)
   const parts = searchSnippet(searched === '' ? textOf(message.content) : searched, words)
   return (
-    <div id={id} role="option" tabIndex={-1} aria-selected={isOn} className={c('item', isOn && 'on')} onClick={onPress} onKeyDown={(event) => event.key === 'Enter' && onPress()}>
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isOn}
+      className={c('item', isOn && 'on')}
+      onClick={onPress}
+      onKeyDown={(event) => event.key === 'Enter' && onPress()}
+    >
       <span className={c('who')}>
         <b dir="auto">{message.from.name}</b>
         {message.at !== null && <time>{format.dayAndTime(message.at, now)}</time>}

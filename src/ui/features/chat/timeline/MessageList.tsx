@@ -45,20 +45,48 @@ const startHeight = 136
 const likelyHeight = 72
 
 export const MessageList = memo(function MessageList(props: MessageListProps): ReactNode {
-  const { label, messages: given, earlier, onLoadEarlier, later = null, place, firstUnreadKey, unreadBefore = 0, now, onRetry, onRemove, onBottomChange } = props
+  const {
+    label,
+    messages: given,
+    earlier,
+    onLoadEarlier,
+    later = null,
+    place,
+    firstUnreadKey,
+    unreadBefore = 0,
+    now,
+    onRetry,
+    onRemove,
+    onBottomChange,
+  } = props
   const { t } = useTranslation()
   const format = useFormat()
   const list = useRef<VirtualizerHandle>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { messages, shift, appended, came, seams } = useMessageAnnouncer(given, later !== null)
-  const scroll = useListScroll({ list, scroller, messages, appended, came, firstUnreadKey, unreadBefore, place, earlier, onLoadEarlier, later, onBottomChange })
+  const scroll = useListScroll({
+    list,
+    scroller,
+    messages,
+    appended,
+    came,
+    firstUnreadKey,
+    unreadBefore,
+    place,
+    earlier,
+    onLoadEarlier,
+    later,
+    onBottomChange,
+  })
   const focus = useMessageFocus(messages, list, scroller, place)
   const { shownKey, boxProps } = useRowTools(messages, useRowActionsContext())
   const heard = appended.filter(({ own }) => !own)
   const positions = useMemo(() => ({ length: messages.length }), [messages])
   const drawRow = (_: unknown, index: number): ReactElement => {
     const row = messageRow(messages, index, { firstUnreadKey: unreadBefore > 0 ? undefined : firstUnreadKey, seams })
-    return row === undefined ? <div key={index} /> : (
+    return row === undefined ? (
+      <div key={index} />
+    ) : (
       <MessageRowView
         key={row.message.key}
         row={row}
@@ -83,7 +111,12 @@ export const MessageList = memo(function MessageList(props: MessageListProps): R
         {...focus.listProps}
       >
         <div className={styles['push']} />
-        <ListStart height={startHeight} earlier={earlier} day={format.day(messages.at(0)?.at ?? NaN, now)} onRetry={onLoadEarlier} />
+        <ListStart
+          height={startHeight}
+          earlier={earlier}
+          day={format.day(messages.at(0)?.at ?? NaN, now)}
+          onRetry={onLoadEarlier}
+        />
         <Virtualizer
           ref={list}
           scrollRef={scroller}
@@ -101,7 +134,11 @@ export const MessageList = memo(function MessageList(props: MessageListProps): R
       {(!scroll.atBottom || later !== null) && <ScrollToBottomButton count={scroll.below} onPress={scroll.toBottom} />}
       <LiveRegion
         of={heard.at(-1)?.key ?? ''}
-        text={heard.map(({ sender, text }) => t('group.announce', { name: sender.name, text: replaceUndrawable(truncateAtGrapheme(text, 300)) })).join(' ')}
+        text={heard
+          .map(({ sender, text }) =>
+            t('group.announce', { name: sender.name, text: replaceUndrawable(truncateAtGrapheme(text, 300)) }),
+          )
+          .join(' ')}
       />
     </div>
   )

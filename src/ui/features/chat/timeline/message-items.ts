@@ -14,10 +14,13 @@ export interface ItemMaker {
 }
 
 /** Stays the same from the first attempt to send on: the client id names mine. */
-export const keyOf = (message: ChatMessage, own: boolean): string => own && message.clientId !== null ? message.clientId : message.id
+export const keyOf = (message: ChatMessage, own: boolean): string =>
+  own && message.clientId !== null ? message.clientId : message.id
 
 /** Makes the items of a thread and of those that follow it: a message that was drawn lately stays the same item. */
-export const makeItemMaker = (make: ItemMaker): ((messages: Thread['messages'], pending: Thread['pending']) => MessageItems) => {
+export const makeItemMaker = (
+  make: ItemMaker,
+): ((messages: Thread['messages'], pending: Thread['pending']) => MessageItems) => {
   const made = new RecentCache<ChatMessage, MessageItem>(KEPT)
   const places = new RecentCache<string, number>(KEPT)
   const waiting = new RecentCache<OutboxItem, MessageItem>(KEPT)

@@ -34,9 +34,25 @@ interface ListScroll {
 
 const distanceToEnd = (box: HTMLElement): number => box.scrollHeight - box.scrollTop - box.clientHeight
 
-/** Opens at the bottom or at the first unread message, stays at the bottom while the reader is there, and never moves otherwise. */
+/**
+ * Opens at the bottom or at the first unread message, stays at the bottom while the reader is there, and never moves
+ * otherwise.
+ */
 export const useListScroll = (options: ListScrollOptions): ListScroll => {
-  const { list, scroller, messages, appended, came, firstUnreadKey, unreadBefore, place, earlier, onLoadEarlier, later, onBottomChange } = options
+  const {
+    list,
+    scroller,
+    messages,
+    appended,
+    came,
+    firstUnreadKey,
+    unreadBefore,
+    place,
+    earlier,
+    onLoadEarlier,
+    later,
+    onBottomChange,
+  } = options
   const lastIndex = messages.length - 1
   const [unreadIndex] = useState(() => (firstUnreadKey === undefined ? -1 : messages.indexOf(firstUnreadKey)))
   const opensBelow = unreadIndex < 0 && place === undefined
@@ -45,7 +61,9 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
   const stuck = useRef(opensBelow)
   const [atBottom, setAtBottom] = useState(opensBelow)
   /** So many had come when the reader was last at the bottom; what was unread at the opening came after that. */
-  const [seen, setSeen] = useState(() => (unreadIndex < 0 ? came : came - messages.othersFrom(unreadIndex) - unreadBefore))
+  const [seen, setSeen] = useState(() =>
+    unreadIndex < 0 ? came : came - messages.othersFrom(unreadIndex) - unreadBefore,
+  )
 
   const toBottom = (): void => {
     if (later !== null) {

@@ -11,7 +11,10 @@ const onVisibility = (told: () => void) => {
 const isVisible = () => document.visibilityState === 'visible'
 
 /** As it was found at the opening. */
-interface Opening { readonly unread: number, readonly readSeq: number }
+interface Opening {
+  readonly unread: number
+  readonly readSeq: number
+}
 
 interface Unread {
   readonly firstUnreadKey: string | undefined
@@ -25,7 +28,8 @@ const unreadIn = ({ messages, atStart }: Thread, items: MessageItems, { unread, 
   const isAllHere = atStart || (messages.at(0)?.seq ?? 0) <= readSeq + 1
   for (let index = messages.from(readSeq + 1); unread > 0 && index < messages.length; index += 1) {
     const item = items.at(index)
-    if (item?.own === false) return { firstUnreadKey: item.key, unreadBefore: isAllHere ? 0 : Math.max(0, unread - items.othersFrom(index)) }
+    if (item?.own === false)
+      return { firstUnreadKey: item.key, unreadBefore: isAllHere ? 0 : Math.max(0, unread - items.othersFrom(index)) }
   }
   return nothingUnread
 }
@@ -47,17 +51,25 @@ export const useMarkAsRead = (of: ChatTarget, thread: Thread, items: MessageItem
     if (visible && atBottom && isUnread) app.account.dispatch({ type: 'ReadConversation', conversationId, seq: newest })
   }, [app, visible, atBottom, isUnread, newest, conversationId])
 
-  const [opened, setOpened] = useState<Opening & Unread | null>(null)
+  const [opened, setOpened] = useState<(Opening & Unread) | null>(null)
   const goesOn = isMember && !thread.isFar
   // Whoever has written already is at the end, whatever is unread.
   const isAwaited = goesOn && thread.reading === 'awaited' && thread.pending.length === 0
   if (thread.status === 'shown' && opened === null && !isAwaited) {
     const opening = { unread: thread.unread, readSeq: thread.readSeq }
-    setOpened({ ...opening, ...goesOn && thread.reading === 'known' ? unreadIn(thread, items, opening) : nothingUnread })
+    setOpened({
+      ...opening,
+      ...(goesOn && thread.reading === 'known' ? unreadIn(thread, items, opening) : nothingUnread),
+    })
   } else if (opened !== null && opened.unreadBefore > 0) {
     // Earlier messages may bring the first of all.
     const now = unreadIn(thread, items, opened)
     if (now.unreadBefore === 0 && now.firstUnreadKey !== opened.firstUnreadKey) setOpened({ ...opened, ...now })
   }
-  return { isOpen: opened !== null, firstUnreadKey: opened?.firstUnreadKey, unreadBefore: opened?.unreadBefore ?? 0, onBottomChange: setAtBottom }
+  return {
+    isOpen: opened !== null,
+    firstUnreadKey: opened?.firstUnreadKey,
+    unreadBefore: opened?.unreadBefore ?? 0,
+    onBottomChange: setAtBottom,
+  }
 }

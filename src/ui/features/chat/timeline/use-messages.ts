@@ -13,10 +13,14 @@ import { uploadFailureText } from '../../upload/upload-error-texts'
 import { refusalText } from '../composer/refusal-text'
 
 /**
- * The messages of a conversation as they are drawn: those the server has, then mine that are on their way. `seedGroup`: the message
+ * The messages of a conversation as they are drawn: those the server has, then mine that are on their way. `seedGroup`:
+ * the message
  * that was jumped to.
  */
-export const useMessages = (of: ChatTarget, place: number | null = null): { readonly thread: Thread, readonly items: MessageItems } => {
+export const useMessages = (
+  of: ChatTarget,
+  place: number | null = null,
+): { readonly thread: Thread; readonly items: MessageItems } => {
   const app = useApp()
   const { t } = useTranslation()
   const textOf = useContentText()
@@ -36,15 +40,35 @@ export const useMessages = (of: ChatTarget, place: number | null = null): { read
       sent: (message) => {
         const own = message.from.xid === me
         return {
-          key: keyOf(message, own), own, isOfTwo: group === null, seq: message.seq, state: 'sent', at: message.at ?? Number.NaN,
-          content: message.content, sent: message, text: textOf(message.content),
-          sender: { ...personAvatarData(message.from), role: group === null ? undefined : roleLabel(roleIn(group, message.from.xid)) },
+          key: keyOf(message, own),
+          own,
+          isOfTwo: group === null,
+          seq: message.seq,
+          state: 'sent',
+          at: message.at ?? Number.NaN,
+          content: message.content,
+          sent: message,
+          text: textOf(message.content),
+          sender: {
+            ...personAvatarData(message.from),
+            role: group === null ? undefined : roleLabel(roleIn(group, message.from.xid)),
+          },
         }
       },
       pending: (item) => ({
-        key: item.clientId, own: true, seq: null, at: item.at, content: item.content, text: textOf(item.content),
+        key: item.clientId,
+        own: true,
+        seq: null,
+        at: item.at,
+        content: item.content,
+        text: textOf(item.content),
         state: item.failure === null ? 'sending' : 'failed',
-        failure: item.failure === null ? undefined : item.awaitsFiles && !SendRefusal.is(item.failure) ? uploadFailureText(t, item.failure) : why(item.failure),
+        failure:
+          item.failure === null
+            ? undefined
+            : item.awaitsFiles && !SendRefusal.is(item.failure)
+              ? uploadFailureText(t, item.failure)
+              : why(item.failure),
         sender: profile === null ? { id: me ?? '', name: t('messages.you') } : personAvatarData(profile),
       }),
     })

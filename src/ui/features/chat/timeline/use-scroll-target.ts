@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
-const placeIn = (text: string | null): number | null => (text !== null && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : null)
+const placeIn = (text: string | null): number | null =>
+  text !== null && /^[1-9][0-9]{0,14}$/.test(text) ? Number(text) : null
 
 const jumpIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'jump' in state && typeof state.jump === 'string' ? state.jump : null
@@ -23,11 +24,14 @@ export const useScrollTarget = (): ScrollTarget => {
   const [jump, setJump] = useState(told ?? '')
   if (told !== null && told !== jump) setJump(told)
   const onLatest = useCallback(() => {
-    setParams((so) => {
-      const rest = new URLSearchParams(so)
-      rest.delete('seq')
-      return rest
-    }, { replace: true })
+    setParams(
+      (so) => {
+        const rest = new URLSearchParams(so)
+        rest.delete('seq')
+        return rest
+      },
+      { replace: true },
+    )
   }, [setParams])
   return { seq: placeIn(params.get('seq')), jump, onLatest }
 }

@@ -16,22 +16,40 @@ import { GroupAdminReady } from '../GroupAdminReady'
 
 /** /group/create: begun only where the service lets one (R1-236). */
 export function CreateGroupScreen(): ReactNode {
-  return <GroupAdminReady><CreatePage /></GroupAdminReady>
+  return (
+    <GroupAdminReady>
+      <CreatePage />
+    </GroupAdminReady>
+  )
 }
 
 function CreatePage(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const locale = areaLanguageOf(useStore(app.account.sources.preferences), navigator.languages, app.product.areaLanguages)
-  const form = useGroupForm(null, () => newGroup(locale), () => { void navigate(paths.groupCentre) })
+  const locale = areaLanguageOf(
+    useStore(app.account.sources.preferences),
+    navigator.languages,
+    app.product.areaLanguages,
+  )
+  const form = useGroupForm(
+    null,
+    () => newGroup(locale),
+    () => {
+      void navigate(paths.groupCentre)
+    },
+  )
   const leaving = useLeaveForm()
   return (
     <SubPage title={t('groupForm.createTitle')} backHref={paths.groupCentre} onLeave={leaving.onLeave}>
       {leaving.prompt}
       {(form.status === 'checking' || form.status === 'closed') && <FormSkeleton label={t('groupForm.checking')} />}
-      {form.status === 'refused' && <EmptyState icon={CircleSlash} title={t('groupForm.refusedTitle')} text={t('groupForm.refusedText')} />}
-      {form.status === 'unchecked' && <FailedState title={t('groupForm.uncheckedTitle')} text={t('groupForm.uncheckedText')} onRetry={form.onRetry} />}
+      {form.status === 'refused' && (
+        <EmptyState icon={CircleSlash} title={t('groupForm.refusedTitle')} text={t('groupForm.refusedText')} />
+      )}
+      {form.status === 'unchecked' && (
+        <FailedState title={t('groupForm.uncheckedTitle')} text={t('groupForm.uncheckedText')} onRetry={form.onRetry} />
+      )}
       {form.status === 'open' && <GroupFormView {...form.form} />}
     </SubPage>
   )

@@ -15,7 +15,11 @@ import { GroupAdminReady } from '../GroupAdminReady'
 
 /** /group/{gid}/group-edit: the form of a new group, and what else there is to run it by. */
 export function EditGroupScreen(): ReactNode {
-  return <GroupAdminReady><EditPage /></GroupAdminReady>
+  return (
+    <GroupAdminReady>
+      <EditPage />
+    </GroupAdminReady>
+  )
 }
 
 function EditPage(): ReactNode {
@@ -23,7 +27,12 @@ function EditPage(): ReactNode {
   const { onLeave, prompt } = useLeaveForm()
   return (
     <>
-      <GroupAdminPage title={t('groupForm.editTitle')} back={({ gid }) => paths.group(gid)} may={({ edit }) => edit} onLeave={onLeave}>
+      <GroupAdminPage
+        title={t('groupForm.editTitle')}
+        back={({ gid }) => paths.group(gid)}
+        may={({ edit }) => edit}
+        onLeave={onLeave}
+      >
         {(group, rights) => <Editing key={group.gid} group={group} rights={rights} />}
       </GroupAdminPage>
       {prompt}
@@ -31,12 +40,22 @@ function EditPage(): ReactNode {
   )
 }
 
-function Editing({ group, rights }: { readonly group: Group, readonly rights: GroupRights }): ReactNode {
+function Editing({ group, rights }: { readonly group: Group; readonly rights: GroupRights }): ReactNode {
   const app = useApp()
   const navigate = useNavigate()
-  const locale = areaLanguageOf(useStore(app.account.sources.preferences), navigator.languages, app.product.areaLanguages)
+  const locale = areaLanguageOf(
+    useStore(app.account.sources.preferences),
+    navigator.languages,
+    app.product.areaLanguages,
+  )
   const { gid } = group
-  const form = useGroupForm(gid, () => draftOfGroup(group, locale), () => { void navigate(paths.group(gid)) })
+  const form = useGroupForm(
+    gid,
+    () => draftOfGroup(group, locale),
+    () => {
+      void navigate(paths.group(gid))
+    },
+  )
   return (
     <>
       {form.status === 'open' && <GroupFormView {...form.form} />}

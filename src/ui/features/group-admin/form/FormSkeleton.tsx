@@ -8,10 +8,14 @@ const heights = [44, 92, 44, 44] as const
 export function FormSkeleton({ label }: { readonly label: string }): ReactNode {
   return (
     <>
-      <p className="sr" role="status">{label}</p>
+      <p className="sr" role="status">
+        {label}
+      </p>
       <Skeleton>
         <div className={styles['waiting']}>
-          {heights.map((height, i) => <SkeletonBlock key={i} width="100%" height={height} />)}
+          {heights.map((height, i) => (
+            <SkeletonBlock key={i} width="100%" height={height} />
+          ))}
         </div>
       </Skeleton>
     </>

@@ -1,6 +1,15 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DESCRIPTION_LIMIT, descriptionWithin, levelIn, nameWithin, withHost, type GroupDraftIssue, type GroupDraft, type LinkStanding } from '../../../../domain/group-admin'
+import {
+  DESCRIPTION_LIMIT,
+  descriptionWithin,
+  levelIn,
+  nameWithin,
+  withHost,
+  type GroupDraftIssue,
+  type GroupDraft,
+  type LinkStanding,
+} from '../../../../domain/group-admin'
 import type { RegionLanguage } from '../../../../domain/shell'
 import { Button } from '../../../components/form/Button'
 import { SegmentedControl } from '../../../components/form/SegmentedControl'
@@ -52,11 +61,29 @@ export function GroupFormView(props: GroupFormViewProps): ReactNode {
       <Access {...part} />
       <Rules {...part} />
       <div className={styles['foot']}>
-        {status === 'unfit' && <p role="alert" className={styles['problem']}>{t('groupForm.unfit')}</p>}
-        {status === 'notSaved' && <p role="alert" className={styles['problem']}>{problem ?? t('groupForm.notSaved')}</p>}
-        {status === 'unknown' && <p role="alert" className={styles['problem']}>{t('groupForm.unknown')}</p>}
-        {onDiscard !== null && <Button kind="quiet" disabled={part.disabled} onClick={onDiscard}>{t('groupForm.discard')}</Button>}
-        <Button kind="primary" type="submit" busy={part.disabled}>{isNew ? t('groupForm.create') : t('action.save')}</Button>
+        {status === 'unfit' && (
+          <p role="alert" className={styles['problem']}>
+            {t('groupForm.unfit')}
+          </p>
+        )}
+        {status === 'notSaved' && (
+          <p role="alert" className={styles['problem']}>
+            {problem ?? t('groupForm.notSaved')}
+          </p>
+        )}
+        {status === 'unknown' && (
+          <p role="alert" className={styles['problem']}>
+            {t('groupForm.unknown')}
+          </p>
+        )}
+        {onDiscard !== null && (
+          <Button kind="quiet" disabled={part.disabled} onClick={onDiscard}>
+            {t('groupForm.discard')}
+          </Button>
+        )}
+        <Button kind="primary" type="submit" busy={part.disabled}>
+          {isNew ? t('groupForm.create') : t('action.save')}
+        </Button>
       </div>
     </form>
   )
@@ -67,8 +94,22 @@ function About({ uploadName, areaLanguages, draft, faults, status, disabled, onW
   return (
     <Section title={t('groupForm.about')}>
       <div className={styles['fields']}>
-        <ImageField label={t('groupForm.icon')} name={`group-icon-${uploadName}`} shape="square" value={draft.icon} disabled={disabled} onChange={(icon) => onWrite({ icon })} />
-        <ImageField label={t('groupForm.banner')} name={`group-banner-${uploadName}`} shape="banner" value={draft.banner} disabled={disabled} onChange={(banner) => onWrite({ banner })} />
+        <ImageField
+          label={t('groupForm.icon')}
+          name={`group-icon-${uploadName}`}
+          shape="square"
+          value={draft.icon}
+          disabled={disabled}
+          onChange={(icon) => onWrite({ icon })}
+        />
+        <ImageField
+          label={t('groupForm.banner')}
+          name={`group-banner-${uploadName}`}
+          shape="banner"
+          value={draft.banner}
+          disabled={disabled}
+          onChange={(banner) => onWrite({ banner })}
+        />
         <TextField
           label={t('groupForm.name')}
           value={draft.name}
@@ -97,21 +138,39 @@ function About({ uploadName, areaLanguages, draft, faults, status, disabled, onW
   )
 }
 
-const STANDING = { checking: 'groupForm.linkChecking', free: 'groupForm.linkFree', unknown: 'groupForm.linkUnknown', idle: 'groupForm.linkHint', taken: 'groupForm.linkTaken' } as const
+const STANDING = {
+  checking: 'groupForm.linkChecking',
+  free: 'groupForm.linkFree',
+  unknown: 'groupForm.linkUnknown',
+  idle: 'groupForm.linkHint',
+  taken: 'groupForm.linkTaken',
+} as const
 
 function Access({ draft, faults, link, disabled, onWrite }: PartProps): ReactNode {
   const { t } = useTranslation()
-  const linkProblem = faults.has('linkUnfit') ? t('groupForm.linkUnfit') : link === 'taken' ? t('groupForm.linkTaken') : undefined
+  const linkProblem = faults.has('linkUnfit')
+    ? t('groupForm.linkUnfit')
+    : link === 'taken'
+      ? t('groupForm.linkTaken')
+      : undefined
   return (
     <Section title={t('groupForm.access')}>
       <div className={styles['fields']}>
         <SegmentedControl
           label={t('groupForm.joinType')}
           value={draft.joinType}
-          options={[{ value: 'normal', label: t('groupForm.normal') }, { value: 'private', label: t('groupForm.private') }]}
+          options={[
+            { value: 'normal', label: t('groupForm.normal') },
+            { value: 'private', label: t('groupForm.private') },
+          ]}
           onChange={(joinType) => onWrite({ joinType })}
         />
-        <Switch label={t('groupForm.mutes')} text={t('groupForm.mutesText')} on={draft.mutesNewcomers} onChange={(mutesNewcomers) => onWrite({ mutesNewcomers })} />
+        <Switch
+          label={t('groupForm.mutes')}
+          text={t('groupForm.mutesText')}
+          on={draft.mutesNewcomers}
+          onChange={(mutesNewcomers) => onWrite({ mutesNewcomers })}
+        />
         <TextField
           label={t('groupForm.link')}
           value={draft.link}
@@ -153,17 +212,30 @@ function Rules({ draft, disabled, onWrite }: PartProps): ReactNode {
       <div className={styles['fields']}>
         <div className={styles['pair']}>
           <TextField
-            label={t('groupForm.speakLevel')} value={String(draft.minSpeakLevel)} inputMode="numeric" hint={t('groupForm.levelHint')} disabled={disabled}
+            label={t('groupForm.speakLevel')}
+            value={String(draft.minSpeakLevel)}
+            inputMode="numeric"
+            hint={t('groupForm.levelHint')}
+            disabled={disabled}
             onChange={(text) => onWrite({ minSpeakLevel: levelIn(text) })}
           />
           <TextField
-            label={t('groupForm.imageLevel')} value={String(draft.minImageLevel)} inputMode="numeric" hint={t('groupForm.levelHint')} disabled={disabled}
+            label={t('groupForm.imageLevel')}
+            value={String(draft.minImageLevel)}
+            inputMode="numeric"
+            hint={t('groupForm.levelHint')}
+            disabled={disabled}
             onChange={(text) => onWrite({ minImageLevel: levelIn(text) })}
           />
         </div>
-        <p className={styles['text']}>{t('groupForm.hostsText')}{draft.linkWhitelist.length === 0 && ` ${t('groupForm.hostsNone')}`}</p>
+        <p className={styles['text']}>
+          {t('groupForm.hostsText')}
+          {draft.linkWhitelist.length === 0 && ` ${t('groupForm.hostsNone')}`}
+        </p>
         <HostList
-          hosts={draft.linkWhitelist} disabled={disabled} onAdd={add}
+          hosts={draft.linkWhitelist}
+          disabled={disabled}
+          onAdd={add}
           onRemove={(host) => onWrite({ linkWhitelist: draft.linkWhitelist.filter((one) => one !== host) })}
         />
       </div>

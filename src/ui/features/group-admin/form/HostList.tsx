@@ -47,14 +47,24 @@ export function HostList({ hosts, disabled, onAdd, onRemove }: HostListProps): R
             add()
           }}
         />
-        <div className={styles['add']}><Button icon={Plus} disabled={disabled || typed.trim() === ''} onClick={add}>{t('groupForm.hostAdd')}</Button></div>
+        <div className={styles['add']}>
+          <Button icon={Plus} disabled={disabled || typed.trim() === ''} onClick={add}>
+            {t('groupForm.hostAdd')}
+          </Button>
+        </div>
       </div>
       {hosts.length > 0 && (
         <ul className={styles['hosts']} aria-label={t('groupForm.hosts')}>
           {hosts.map((host) => (
             <li key={host} className={styles['host']}>
               <bdi>{host}</bdi>
-              <IconButton icon={X} iconSize={16} label={t('groupForm.hostRemove', { host })} disabled={disabled} onClick={() => onRemove(host)} />
+              <IconButton
+                icon={X}
+                iconSize={16}
+                label={t('groupForm.hostRemove', { host })}
+                disabled={disabled}
+                onClick={() => onRemove(host)}
+              />
             </li>
           ))}
         </ul>

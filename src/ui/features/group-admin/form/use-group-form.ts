@@ -7,11 +7,12 @@ import type { GroupFormViewProps } from './GroupFormView'
 
 export type GroupFormPageState =
   | { readonly status: 'closed' | 'checking' | 'refused' }
-  | { readonly status: 'unchecked', readonly onRetry: () => void }
-  | { readonly status: 'open', readonly form: GroupFormViewProps }
+  | { readonly status: 'unchecked'; readonly onRetry: () => void }
+  | { readonly status: 'open'; readonly form: GroupFormViewProps }
 
 /**
- * That group as it is being written, a new one at `null`; the form begins with what `first` says. `onDiscarded`: what was
+ * That group as it is being written, a new one at `null`; the form begins with what `first` says. `onDiscarded`: what
+ * was
  * written was let go.
  */
 export const useGroupForm = (gid: Gid | null, first: () => GroupDraft, onDiscarded: () => void): GroupFormPageState => {
@@ -28,24 +29,45 @@ export const useGroupForm = (gid: Gid | null, first: () => GroupDraft, onDiscard
   switch (shown.status) {
     case 'closed':
     case 'checking':
-    case 'refused': return { status: shown.status }
-    case 'unchecked': return { status: 'unchecked', onRetry: () => app.tab.dispatch({ type: 'CheckSetupAgain' }) }
+    case 'refused':
+      return { status: shown.status }
+    case 'unchecked':
+      return { status: 'unchecked', onRetry: () => app.tab.dispatch({ type: 'CheckSetupAgain' }) }
     default: {
       const { draft, kept, failure, isChanged, status } = shown
       const onWrite = (change: Partial<GroupDraft>): void => {
         // As it is by now: two pictures may be there at the same moment.
         const now = groupFormShown(app.tab.sources.groupForm.getSnapshot(), gid)
-        app.tab.dispatch({ type: 'WriteGroup', draft: { ...'draft' in now ? now.draft : draft, ...change } })
-        if (change.link !== undefined && change.link !== kept) app.tab.dispatch({ type: 'CheckLink', link: change.link })
+        app.tab.dispatch({ type: 'WriteGroup', draft: { ...('draft' in now ? now.draft : draft), ...change } })
+        if (change.link !== undefined && change.link !== kept)
+          app.tab.dispatch({ type: 'CheckLink', link: change.link })
       }
-      return { status: 'open', form: {
-        isNew: gid === null, uploadName: gid ?? 'new', areaLanguages: app.product.areaLanguages, draft, status, onWrite,
-        faults: new Set(groupDraftIssues(draft, kept)),
-        link: draft.link === kept ? 'idle' : linkStanding(standing, draft.link),
-        problem: failure?._tag === 'Refused' && failure.words !== '' ? failure.words : status === 'notSaved' ? t('groupForm.notSaved') : undefined,
-        onSave: () => app.tab.dispatch({ type: 'SaveGroup' }),
-        onDiscard: isChanged ? () => { app.tab.dispatch({ type: 'DiscardGroupForm' }); onDiscarded() } : null,
-      } }
+      return {
+        status: 'open',
+        form: {
+          isNew: gid === null,
+          uploadName: gid ?? 'new',
+          areaLanguages: app.product.areaLanguages,
+          draft,
+          status,
+          onWrite,
+          faults: new Set(groupDraftIssues(draft, kept)),
+          link: draft.link === kept ? 'idle' : linkStanding(standing, draft.link),
+          problem:
+            failure?._tag === 'Refused' && failure.words !== ''
+              ? failure.words
+              : status === 'notSaved'
+                ? t('groupForm.notSaved')
+                : undefined,
+          onSave: () => app.tab.dispatch({ type: 'SaveGroup' }),
+          onDiscard: isChanged
+            ? () => {
+                app.tab.dispatch({ type: 'DiscardGroupForm' })
+                onDiscarded()
+              }
+            : null,
+        },
+      }
     }
   }
 }

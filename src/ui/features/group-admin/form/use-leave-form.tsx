@@ -6,14 +6,18 @@ import type { BackAction } from '../../../components/layout/SubPage'
 import { useConfirm } from '../../../components/overlay/use-confirm'
 
 /** The way back from a group's form: it asks where something was written that is not saved. */
-export const useLeaveForm = (): { readonly onLeave: BackAction | undefined, readonly prompt: ReactNode } => {
+export const useLeaveForm = (): { readonly onLeave: BackAction | undefined; readonly prompt: ReactNode } => {
   const app = useApp()
   const { t } = useTranslation()
   const form = useStore(app.tab.sources.groupForm)
   const shown = groupFormShown(form, form.context.gid)
   const { ask, prompt } = useConfirm()
-  const onLeave: BackAction = (go) => ask({
-    title: t('groupForm.leaveTitle'), text: t('groupForm.leaveText'), yes: t('groupForm.leaveYes'), onYes: go,
-  })
+  const onLeave: BackAction = (go) =>
+    ask({
+      title: t('groupForm.leaveTitle'),
+      text: t('groupForm.leaveText'),
+      yes: t('groupForm.leaveYes'),
+      onYes: go,
+    })
   return { onLeave: 'isChanged' in shown && shown.isChanged ? onLeave : undefined, prompt }
 }

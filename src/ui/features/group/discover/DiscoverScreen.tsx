@@ -14,9 +14,13 @@ export function DiscoverScreen(): ReactNode {
   const centre = useDeferredValue(useDiscover())
   /** Where the page has room for what is on. While that may still come by itself, the room is kept. */
   const [room, setRoom] = useState<HTMLElement | null>(null)
-  const { value, context: { activity, previewed } } = useStore(useApp().account.sources.frame)
+  const {
+    value,
+    context: { activity, previewed },
+  } = useStore(useApp().account.sources.frame)
   // The frame asks a moment after the page is there.
-  const isAsking = centre.trending.status === 'loading' || (typeof value === 'object' && value['activity'] === 'loading')
+  const isAsking =
+    centre.trending.status === 'loading' || (typeof value === 'object' && value['activity'] === 'loading')
   const isKept = !previewed && (activity !== null || isAsking)
   const activityRoom = useMemo(() => <div ref={setRoom} className={isKept ? styles['kept'] : ''} />, [isKept])
   return (

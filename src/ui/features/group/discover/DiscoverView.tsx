@@ -22,7 +22,12 @@ export interface DiscoverViewProps extends TrendingListProps, MyGroupsListProps 
 /** What is live comes after the groups, whatever became of them, into the room that is kept for it. */
 const spaces = lazyModule(() => import('../../space/DiscoverSpaces'))
 
-const tools = <><SearchLink /><CreateGroupLink /></>
+const tools = (
+  <>
+    <SearchLink />
+    <CreateGroupLink />
+  </>
+)
 
 export function DiscoverView(props: DiscoverViewProps): ReactNode {
   const { t } = useTranslation()
@@ -40,20 +45,35 @@ export function DiscoverView(props: DiscoverViewProps): ReactNode {
       }
     >
       <Page of="trending">
-        <div className={styles['title']}><h1>{t('discover.title')}</h1></div>
+        <div className={styles['title']}>
+          <h1>{t('discover.title')}</h1>
+        </div>
         <TrendingSection {...props} />
       </Page>
     </ColumnLayout>
   )
 }
 
-function Page({ of, children }: { readonly of: 'trending' | 'mine', readonly children: ReactNode }): ReactNode {
-  return <div ref={useScrollRestoration(of)} className={styles['page']}>{children}</div>
+function Page({ of, children }: { readonly of: 'trending' | 'mine'; readonly children: ReactNode }): ReactNode {
+  return (
+    <div ref={useScrollRestoration(of)} className={styles['page']}>
+      {children}
+    </div>
+  )
 }
 
 function MyGroups(props: MyGroupsListProps): ReactNode {
   const part = spaces.useModule(props.myGroups.status === 'ready')
-  return <><MyGroupsList {...props} />{part && props.visitorSignInHref === undefined && <OptionalPart place="spaces"><part.StartingSoon /></OptionalPart>}</>
+  return (
+    <>
+      <MyGroupsList {...props} />
+      {part && props.visitorSignInHref === undefined && (
+        <OptionalPart place="spaces">
+          <part.StartingSoon />
+        </OptionalPart>
+      )}
+    </>
+  )
 }
 
 function TrendingSection(props: DiscoverViewProps): ReactNode {
@@ -62,7 +82,13 @@ function TrendingSection(props: DiscoverViewProps): ReactNode {
   const part = spaces.useModule(props.trending.status !== 'loading')
   return (
     <>
-      <div className={styles['live']}>{part && <OptionalPart place="spaces"><part.LiveNow /></OptionalPart>}</div>
+      <div className={styles['live']}>
+        {part && (
+          <OptionalPart place="spaces">
+            <part.LiveNow />
+          </OptionalPart>
+        )}
+      </div>
       {useIsMobile() && props.activityRoom}
       <section aria-labelledby={id} className={styles['section']}>
         <div className={styles['head']}>
@@ -86,8 +112,27 @@ function MobileCentre(props: DiscoverViewProps): ReactNode {
         value={tab}
         onChange={setTab}
         options={[
-          { value: 'trending', label: t('discover.trending'), panel: <Page of="trending"><TrendingSection {...props} /></Page> },
-          { value: 'mine', label: t('discover.myGroups'), panel: <Page of="mine"><div className={styles['mine']}><MyGroups {...props} /></div>{props.activityRoom}</Page> },
+          {
+            value: 'trending',
+            label: t('discover.trending'),
+            panel: (
+              <Page of="trending">
+                <TrendingSection {...props} />
+              </Page>
+            ),
+          },
+          {
+            value: 'mine',
+            label: t('discover.myGroups'),
+            panel: (
+              <Page of="mine">
+                <div className={styles['mine']}>
+                  <MyGroups {...props} />
+                </div>
+                {props.activityRoom}
+              </Page>
+            ),
+          },
         ]}
       />
     </div>

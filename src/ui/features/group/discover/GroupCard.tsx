@@ -25,8 +25,12 @@ const LIVE = 40
 const LINE = 35
 
 /** What a card is higher than the least that one may be, in px. */
-export const moreOfCard = (group: Group | undefined): number => group === undefined ? 0
-  : ((group.snapshot?.live ?? null) === null ? 0 : LIVE) + (group.description === '' ? 0 : LINE) + (group.latest === null ? 0 : LINE)
+export const moreOfCard = (group: Group | undefined): number =>
+  group === undefined
+    ? 0
+    : ((group.snapshot?.live ?? null) === null ? 0 : LIVE) +
+      (group.description === '' ? 0 : LINE) +
+      (group.latest === null ? 0 : LINE)
 
 interface GroupCardProps {
   readonly of: Group
@@ -46,7 +50,9 @@ export function GroupCard({ of: group, isWide = false }: GroupCardProps): ReactN
     <article className={c('card', isWide && 'wide')} style={{ height: `calc(var(--base) + ${more}px)` }}>
       <div className={styles['cover']}>
         <Cover ownerId={group.ownerXid} imageUrl={group.banner ?? undefined} />
-        <p className={styles['count']}><MemberCount count={group.memberCount} words={isWide} /></p>
+        <p className={styles['count']}>
+          <MemberCount count={group.memberCount} words={isWide} />
+        </p>
       </div>
       <div className={styles['stage']}>{part !== null && <part.Stage group={group} isWide={isWide} />}</div>
       {/* Wide it lies over a dark edge of the cover. */}
@@ -57,18 +63,32 @@ export function GroupCard({ of: group, isWide = false }: GroupCardProps): ReactN
             <GroupName of={group} />
           </Link>
         </h3>
-        {verified !== undefined && <span className={styles['over']}><GroupBadge of={verified} /></span>}
+        {verified !== undefined && (
+          <span className={styles['over']}>
+            <GroupBadge of={verified} />
+          </span>
+        )}
         <span className={styles['action']}>
-          {group.isMember ? <span className={styles['joined']}>{t('discover.joined')}</span> : part !== null && <part.JoinAction group={group} size={30} kind="outline" />}
+          {group.isMember ? (
+            <span className={styles['joined']}>{t('discover.joined')}</span>
+          ) : (
+            part !== null && <part.JoinAction group={group} size={30} kind="outline" />
+          )}
         </span>
       </div>
       {live !== null && (
         <p className={styles['live']}>
           <span className={styles['onAir']}>{t('discover.live')}</span>
-          <span className={styles['words']} dir="auto">{replaceUndrawable(live.title)}</span>
+          <span className={styles['words']} dir="auto">
+            {replaceUndrawable(live.title)}
+          </span>
         </p>
       )}
-      {description !== '' && <p className={styles['text']} dir="auto">{replaceUndrawable(description)}</p>}
+      {description !== '' && (
+        <p className={styles['text']} dir="auto">
+          {replaceUndrawable(description)}
+        </p>
+      )}
       {latest !== null && (
         <p className={styles['latest']} dir="auto">
           <bdi>{latest.name}</bdi>: <span className={styles['said']}>{replaceUndrawable(latest.text)}</span>

@@ -8,5 +8,9 @@ import { useDeferredLayout } from './use-deferred-layout'
 export function GroupCardLive(props: GroupCarouselProps): ReactNode {
   const [stage, isInSight] = useIsVisible<HTMLDivElement>()
   const isLaidOut = useDeferredLayout()
-  return <div ref={stage} className={styles['stage']} data-laid={isLaidOut || undefined}>{isInSight && <GroupCarousel {...props} />}</div>
+  return (
+    <div ref={stage} className={styles['stage']} data-laid={isLaidOut || undefined}>
+      {isInSight && <GroupCarousel {...props} />}
+    </div>
+  )
 }

@@ -12,7 +12,9 @@ interface GroupCardsProps {
 export function GroupCards({ of, isFirstWide = false }: GroupCardsProps): ReactNode {
   return (
     <div className={styles['grid']}>
-      {of.map((group, at) => <GroupCard key={group.gid} of={group} isWide={isFirstWide && at === 0} />)}
+      {of.map((group, at) => (
+        <GroupCard key={group.gid} of={group} isWide={isFirstWide && at === 0} />
+      ))}
     </div>
   )
 }

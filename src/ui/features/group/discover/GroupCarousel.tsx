@@ -25,7 +25,9 @@ export interface GroupCarouselProps {
 /** What a group shows of itself, one after the other, over its cover: that is the first of them. */
 export function GroupCarousel({ group, isWide }: GroupCarouselProps): ReactNode {
   const slides = slidesOf(group.snapshot).slice(isWide ? 1 : 0)
-  return slides.length > 1 || isWide ? <Carousel key={slides.length} group={group} slides={slides} isWide={isWide} /> : null
+  return slides.length > 1 || isWide ? (
+    <Carousel key={slides.length} group={group} slides={slides} isWide={isWide} />
+  ) : null
 }
 
 function Carousel({ group, slides, isWide }: GroupCarouselProps & { readonly slides: readonly Slide[] }): ReactNode {
@@ -33,36 +35,65 @@ function Carousel({ group, slides, isWide }: GroupCarouselProps & { readonly sli
   const { root, active, turns, next } = useCarousel()
   if (slides.length === 0) return <p className={styles['quiet']}>{t('discover.quiet')}</p>
   return (
-    <div ref={root} className={c('slides', isWide && 'wide')} role="group" aria-roledescription={t('discover.carousel')} aria-label={t('discover.lately', { name: group.name })}>
+    <div
+      ref={root}
+      className={c('slides', isWide && 'wide')}
+      role="group"
+      aria-roledescription={t('discover.carousel')}
+      aria-label={t('discover.lately', { name: group.name })}
+    >
       {/* The name is the link that one comes to by the keyboard. */}
-      <Link to={paths.group(group.gid)} className={c('row', turns > 0 && (turns % 2 === 0 ? 'evenTurn' : 'oddTurn'))} tabIndex={-1} draggable={false} aria-hidden={slides[active]?.kind === 'cover'}>
+      <Link
+        to={paths.group(group.gid)}
+        className={c('row', turns > 0 && (turns % 2 === 0 ? 'evenTurn' : 'oddTurn'))}
+        tabIndex={-1}
+        draggable={false}
+        aria-hidden={slides[active]?.kind === 'cover'}
+      >
         {slides.map((slide, at) => (
-          <div key={at} className={styles['slide']} aria-hidden={at !== active}>{isNear(at, active) && <Drawn slide={slide} isWide={isWide} />}</div>
+          <div key={at} className={styles['slide']} aria-hidden={at !== active}>
+            {isNear(at, active) && <Drawn slide={slide} isWide={isWide} />}
+          </div>
         ))}
       </Link>
       {slides.length > 1 && (
-        <button type="button" className={styles['dots']} aria-label={t('discover.nextSlide', { at: active + 1, of: slides.length })} onClick={next}>
-          {slides.map((_, at) => <span key={at} className={c('dot', at === active && 'on')} />)}
+        <button
+          type="button"
+          className={styles['dots']}
+          aria-label={t('discover.nextSlide', { at: active + 1, of: slides.length })}
+          onClick={next}
+        >
+          {slides.map((_, at) => (
+            <span key={at} className={c('dot', at === active && 'on')} />
+          ))}
         </button>
       )}
     </div>
   )
 }
 
-function Drawn({ slide, isWide }: { readonly slide: Slide, readonly isWide: boolean }): ReactNode {
+function Drawn({ slide, isWide }: { readonly slide: Slide; readonly isWide: boolean }): ReactNode {
   switch (slide.kind) {
-    case 'cover': return null
-    case 'announcement': return <News of={slide.announcement} />
-    case 'messages': return (
-      <ul className={styles['said']}>
-        {slide.said.map((one) => (
-          <li key={one.seq} className={styles['line']}>
-            {isWide && <Avatar person={personAvatarData(one)} size={28} />}
-            <span className={styles['words']}><bdi className={styles['who']}>{one.name}</bdi> <span className={styles['text']} dir="auto">{replaceUndrawable(one.text)}</span></span>
-          </li>
-        ))}
-      </ul>
-    )
+    case 'cover':
+      return null
+    case 'announcement':
+      return <News of={slide.announcement} />
+    case 'messages':
+      return (
+        <ul className={styles['said']}>
+          {slide.said.map((one) => (
+            <li key={one.seq} className={styles['line']}>
+              {isWide && <Avatar person={personAvatarData(one)} size={28} />}
+              <span className={styles['words']}>
+                <bdi className={styles['who']}>{one.name}</bdi>{' '}
+                <span className={styles['text']} dir="auto">
+                  {replaceUndrawable(one.text)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )
   }
 }
 
@@ -71,9 +102,14 @@ function News({ of: { text, picture } }: { readonly of: NonNullable<Snapshot['an
   const drawn = useImage(picture ?? undefined, 'banner')
   return (
     <div className={styles['news']}>
-      <p className={styles['head']}><Icon of={Megaphone} size={16} />{t('announce.title')}</p>
+      <p className={styles['head']}>
+        <Icon of={Megaphone} size={16} />
+        {t('announce.title')}
+      </p>
       <div className={styles['newsBody']}>
-        <p className={styles['announced']} dir="auto">{replaceUndrawable(text)}</p>
+        <p className={styles['announced']} dir="auto">
+          {replaceUndrawable(text)}
+        </p>
         {drawn !== null && <span className={styles['picture']}>{drawn}</span>}
       </div>
     </div>

@@ -17,7 +17,9 @@ export function MemberCount({ count, words = false }: MemberCountProps): ReactNo
   return (
     <span className={styles['count']} title={exact}>
       <Icon of={UsersRound} size={16} />
-      <span aria-hidden="true">{words ? t('discover.members', { count, shown: format.compact(count) }) : format.compact(count)}</span>
+      <span aria-hidden="true">
+        {words ? t('discover.members', { count, shown: format.compact(count) }) : format.compact(count)}
+      </span>
       <span className="sr">{exact}</span>
     </span>
   )

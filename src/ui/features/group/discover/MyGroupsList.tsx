@@ -23,7 +23,11 @@ export function MyGroupsList({ myGroups, visitorSignInHref, now }: MyGroupsListP
         title={t('discover.myGroupsVisitorTitle')}
         text={t('discover.myGroupsVisitorText')}
         heading="h3"
-        action={<ButtonLink icon={LogIn} to={visitorSignInHref}>{t('app.signIn')}</ButtonLink>}
+        action={
+          <ButtonLink icon={LogIn} to={visitorSignInHref}>
+            {t('app.signIn')}
+          </ButtonLink>
+        }
       />
     )
   }
@@ -40,7 +44,14 @@ export function MyGroupsList({ myGroups, visitorSignInHref, now }: MyGroupsListP
     )
   }
   if (myGroups.value.length === 0) {
-    return <EmptyState icon={UsersRound} heading="h3" title={t('discover.myGroupsEmptyTitle')} text={t('discover.myGroupsEmptyText')} />
+    return (
+      <EmptyState
+        icon={UsersRound}
+        heading="h3"
+        title={t('discover.myGroupsEmptyTitle')}
+        text={t('discover.myGroupsEmptyText')}
+      />
+    )
   }
   return <ConversationList label={t('discover.myGroups')} items={myGroups.value} now={now} />
 }

@@ -31,7 +31,14 @@ export function TrendingList({ trending, more, onLoadMore }: TrendingListProps):
     )
   }
   if (trending.value.length === 0) {
-    return <EmptyState icon={Flame} heading="h3" title={t('discover.trendingEmptyTitle')} text={t('discover.trendingEmptyText')} />
+    return (
+      <EmptyState
+        icon={Flame}
+        heading="h3"
+        title={t('discover.trendingEmptyTitle')}
+        text={t('discover.trendingEmptyText')}
+      />
+    )
   }
   return (
     <>
@@ -40,7 +47,11 @@ export function TrendingList({ trending, more, onLoadMore }: TrendingListProps):
         {more === 'failed' ? (
           <InlineFailure text={t('discover.moreFailed')} onRetry={onLoadMore} />
         ) : (
-          more !== 'none' && <Button busy={more === 'loading'} onClick={onLoadMore}>{t('action.loadMore')}</Button>
+          more !== 'none' && (
+            <Button busy={more === 'loading'} onClick={onLoadMore}>
+              {t('action.loadMore')}
+            </Button>
+          )
         )}
       </div>
     </>

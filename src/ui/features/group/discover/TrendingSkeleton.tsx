@@ -14,7 +14,9 @@ const height = 'calc(var(--base) + 70px)'
 function CardSkeleton(): ReactNode {
   return (
     <div className={card['card']} style={{ height }}>
-      <div className={skeleton['stage']}><SkeletonBlock width="100%" height={290} shape="card" /></div>
+      <div className={skeleton['stage']}>
+        <SkeletonBlock width="100%" height={290} shape="card" />
+      </div>
       <div className={skeleton['bar']}>
         <SkeletonBlock width={32} height={32} shape="group" />
         <SkeletonBlock width="48%" />
@@ -32,8 +34,18 @@ export function TrendingSkeleton(): ReactNode {
   return (
     <Skeleton>
       <div className={styles['grid']}>
-        {isMobile ? <CardSkeleton /> : <div className={c('card', 'wide')} style={{ height }}><div className={card['cover']}><SkeletonBlock width="100%" height={310} shape="card" /></div></div>}
-        {cards.map((key) => <CardSkeleton key={key} />)}
+        {isMobile ? (
+          <CardSkeleton />
+        ) : (
+          <div className={c('card', 'wide')} style={{ height }}>
+            <div className={card['cover']}>
+              <SkeletonBlock width="100%" height={310} shape="card" />
+            </div>
+          </div>
+        )}
+        {cards.map((key) => (
+          <CardSkeleton key={key} />
+        ))}
       </div>
     </Skeleton>
   )

@@ -7,7 +7,10 @@ interface Turn {
   readonly end: () => void
 }
 
-/** Turns come when the page stands still and has nothing else to do, one at a time: no frame has to draw what a whole screen of cards shows. */
+/**
+ * Turns come when the page stands still and has nothing else to do, one at a time: no frame has to draw what a whole
+ * screen of cards shows.
+ */
 export const makeIdleQueue = (): (() => Turn) => {
   const calls = new Map<object, () => void>()
   let isAsked = false

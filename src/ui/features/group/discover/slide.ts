@@ -8,8 +8,8 @@ type Said = Snapshot['said']
 
 export type Slide =
   | { readonly kind: 'cover' }
-  | { readonly kind: 'announcement', readonly announcement: NonNullable<Snapshot['announcement']> }
-  | { readonly kind: 'messages', readonly said: Said }
+  | { readonly kind: 'announcement'; readonly announcement: NonNullable<Snapshot['announcement']> }
+  | { readonly kind: 'messages'; readonly said: Said }
 
 /** The newest page first; on each the oldest stands on top, as in the chat. */
 const pagesOf = (said: Said): readonly Said[] =>

@@ -16,13 +16,20 @@ interface Carousel {
   readonly next: () => void
 }
 
-/** Goes on by itself as long as it is seen and nobody points at the card or is in it; where motion is not wanted, only when asked to. */
+/**
+ * Goes on by itself as long as it is seen and nobody points at the card or is in it; where motion is not wanted, only
+ * when asked to.
+ */
 export const useCarousel = (): Carousel => {
   const [active, setActive] = useState(0)
   const [turns, setTurns] = useState(0)
   // It jumps, and style sheets glide: Embla's own glide draws each frame for more than a second of the three.
-  const [autoplay] = useState(() => Autoplay({ delay: INTERVAL_MS, jump: true, playOnInit: false, stopOnFocusIn: false }))
-  const [root, embla] = useEmblaCarousel({ containScroll: false, breakpoints: { [STILL]: { duration: 0 } } }, [autoplay])
+  const [autoplay] = useState(() =>
+    Autoplay({ delay: INTERVAL_MS, jump: true, playOnInit: false, stopOnFocusIn: false }),
+  )
+  const [root, embla] = useEmblaCarousel({ containScroll: false, breakpoints: { [STILL]: { duration: 0 } } }, [
+    autoplay,
+  ])
   useEffect(() => {
     if (embla === undefined || embla.scrollSnapList().length < 2) return
     const onSelect = (): void => setActive(embla.selectedScrollSnap())
@@ -37,11 +44,26 @@ export const useCarousel = (): Carousel => {
       else autoplay.play()
     }
     const on = <E extends keyof HTMLElementEventMap>(type: E, note: (event: HTMLElementEventMap[E]) => void): void =>
-      card.addEventListener(type, (event) => { note(event); settle() }, { signal: gone.signal })
-    on('pointerenter', () => { held.over = true })
-    on('pointerleave', () => { held.over = false })
-    on('focusin', () => { held.inside = true })
-    on('focusout', ({ relatedTarget }) => { held.inside = relatedTarget instanceof Node && card.contains(relatedTarget) })
+      card.addEventListener(
+        type,
+        (event) => {
+          note(event)
+          settle()
+        },
+        { signal: gone.signal },
+      )
+    on('pointerenter', () => {
+      held.over = true
+    })
+    on('pointerleave', () => {
+      held.over = false
+    })
+    on('focusin', () => {
+      held.inside = true
+    })
+    on('focusout', ({ relatedTarget }) => {
+      held.inside = relatedTarget instanceof Node && card.contains(relatedTarget)
+    })
     still.addEventListener('change', settle, { signal: gone.signal })
     const sight = new IntersectionObserver(([at]) => {
       held.unseen = at?.isIntersecting === false
@@ -62,7 +84,9 @@ export const useCarousel = (): Carousel => {
     }
   }, [embla, autoplay])
   return {
-    root, active, turns,
+    root,
+    active,
+    turns,
     next: () => {
       if (embla?.canScrollNext() === true) embla.scrollNext()
       else embla?.scrollTo(0)

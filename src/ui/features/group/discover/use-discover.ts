@@ -12,8 +12,11 @@ import type { ConversationItem } from '../../chat/listing/conversation'
 import type { DiscoverViewProps } from './DiscoverView'
 
 const loadable = <A, B>(list: ListOf<A>, item: (one: A) => B, onRetry: () => void): Loadable<readonly B[]> =>
-  list.status === 'shown' ? { status: 'ready', value: list.items.map(item) }
-    : list.status === 'failed' ? { status: 'failed', onRetry } : { status: 'loading' }
+  list.status === 'shown'
+    ? { status: 'ready', value: list.items.map(item) }
+    : list.status === 'failed'
+      ? { status: 'failed', onRetry }
+      : { status: 'loading' }
 
 /** As they were spoken in; those of which no time is known keep their order below. */
 const newestFirst = (groups: Loadable<readonly ConversationItem[]>): Loadable<readonly ConversationItem[]> =>
@@ -32,26 +35,35 @@ export const useDiscover = (): Omit<DiscoverViewProps, 'now' | 'mobileAccount'> 
   }, [app, sessionId])
   const isShown = trendingGroups(groups).status !== 'loading'
   // All else that is between people comes once this page stands (ADR 13).
-  useEffect(() => { if (isShown) void app.areas.load('inside').catch(() => undefined) }, [app, isShown])
+  useEffect(() => {
+    if (isShown) void app.areas.load('inside').catch(() => undefined)
+  }, [app, isShown])
   const { trending, mine } = useMemo(() => ({ trending: trendingGroups(groups), mine: myGroups(groups) }), [groups])
   const me = talks?.chat.context.chat.me ?? null
   const read = talks?.read
   const itemsOf = useMemo(() => read?.listedConversationItems({ groups, me, t }), [read, groups, me, t])
-  const known = new Map(talks === null || itemsOf === undefined ? [] : itemsOf(talks.chat).map((item) => [item.href, item]))
-  const myGroup = (group: Group): ConversationItem => known.get(paths.group(group.gid)) ?? {
-    id: group.conversationId,
-    href: paths.group(group.gid),
-    face: { kind: 'group', ...groupAvatarData(group) },
-    verified: verificationOf(group),
-    isLive: (group.snapshot?.live ?? null) !== null,
-    summary: group.latest === null ? undefined : { sender: group.latest.name, text: group.latest.text },
-    hasActions: true,
-    pinned: false,
-    muted: false,
-    unread: 0,
-  }
+  const known = new Map(
+    talks === null || itemsOf === undefined ? [] : itemsOf(talks.chat).map((item) => [item.href, item]),
+  )
+  const myGroup = (group: Group): ConversationItem =>
+    known.get(paths.group(group.gid)) ?? {
+      id: group.conversationId,
+      href: paths.group(group.gid),
+      face: { kind: 'group', ...groupAvatarData(group) },
+      verified: verificationOf(group),
+      isLive: (group.snapshot?.live ?? null) !== null,
+      summary: group.latest === null ? undefined : { sender: group.latest.name, text: group.latest.text },
+      hasActions: true,
+      pinned: false,
+      muted: false,
+      unread: 0,
+    }
   return {
-    trending: loadable(trending, (group) => group, () => app.account.dispatch({ type: 'RetryTrending' })),
+    trending: loadable(
+      trending,
+      (group) => group,
+      () => app.account.dispatch({ type: 'RetryTrending' }),
+    ),
     more: listEndState(trending),
     onLoadMore: () => app.account.dispatch({ type: trending.failedMore ? 'RetryTrending' : 'LoadMoreTrending' }),
     myGroups: newestFirst(loadable(mine, myGroup, () => app.account.dispatch({ type: 'RetryMyGroups' }))),

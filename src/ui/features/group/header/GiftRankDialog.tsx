@@ -23,10 +23,29 @@ interface GiftRankDialogProps {
 export function GiftRankDialog({ open, groupName, rank, onRetry, onClose }: GiftRankDialogProps): ReactNode {
   const { t } = useTranslation()
   return (
-    <Dialog open={open} onClose={onClose} title={t('givers.title')} description={t('givers.text', { name: groupName })} actions={<Button onClick={onClose}>{t('action.close')}</Button>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('givers.title')}
+      description={t('givers.text', { name: groupName })}
+      actions={<Button onClick={onClose}>{t('action.close')}</Button>}
+    >
       {rank.status === 'failed' && <InlineFailure text={t('givers.failed')} onRetry={onRetry} />}
-      {rank.status === 'loading' && <Skeleton><div className={styles['bones']}><SkeletonBlock width={220} /><SkeletonBlock width={180} /><SkeletonBlock width={200} /></div></Skeleton>}
-      {rank.status === 'shown' && (rank.givers.length === 0 ? <p className={styles['none']}>{t('givers.none')}</p> : <Rows givers={rank.givers} />)}
+      {rank.status === 'loading' && (
+        <Skeleton>
+          <div className={styles['bones']}>
+            <SkeletonBlock width={220} />
+            <SkeletonBlock width={180} />
+            <SkeletonBlock width={200} />
+          </div>
+        </Skeleton>
+      )}
+      {rank.status === 'shown' &&
+        (rank.givers.length === 0 ? (
+          <p className={styles['none']}>{t('givers.none')}</p>
+        ) : (
+          <Rows givers={rank.givers} />
+        ))}
     </Dialog>
   )
 }
@@ -38,9 +57,13 @@ function Rows({ givers }: { readonly givers: readonly Giver[] }): ReactNode {
     <ol className={styles['rows']}>
       {givers.map((giver, at) => (
         <li key={giver.xid} className={styles['row']}>
-          <span className={styles['place']} aria-label={t('givers.place', { place: at + 1 })}>{at + 1}</span>
+          <span className={styles['place']} aria-label={t('givers.place', { place: at + 1 })}>
+            {at + 1}
+          </span>
           <Avatar person={personAvatarData(giver)} size={32} />
-          <span className={styles['name']}><PersonName name={giver.name} /></span>
+          <span className={styles['name']}>
+            <PersonName name={giver.name} />
+          </span>
           <span className={styles['given']}>{t('givers.amount', { amount: format.amount(giver.given) })}</span>
         </li>
       ))}

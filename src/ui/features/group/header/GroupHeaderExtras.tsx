@@ -40,12 +40,19 @@ export function GroupHeaderButtons({ settingsHref, unread, entries, onUpdates }:
         {unread && <span className={styles['dot']} aria-hidden="true" />}
       </span>
       {settingsHref !== undefined && (
-        <Link to={settingsHref} className={`${styles['settings']} ${styles['wide']}`} aria-label={t('groupMenu.settings')} title={t('groupMenu.settings')}>
+        <Link
+          to={settingsHref}
+          className={`${styles['settings']} ${styles['wide']}`}
+          aria-label={t('groupMenu.settings')}
+          title={t('groupMenu.settings')}
+        >
           <Icon of={Settings} />
         </Link>
       )}
       {entries.length > 0 && (
-        <Menu className={styles['more']} aria-label={t('groupMenu.open')} title={t('groupMenu.open')} entries={entries}><Icon of={Ellipsis} size={20} /></Menu>
+        <Menu className={styles['more']} aria-label={t('groupMenu.open')} title={t('groupMenu.open')} entries={entries}>
+          <Icon of={Ellipsis} size={20} />
+        </Menu>
       )}
     </>
   )

@@ -15,14 +15,21 @@ interface GroupGoneProps {
 }
 
 /** `own`: this person did it here, and is told elsewhere. */
-type Gone = { readonly name: string, readonly how: 'dissolved' | 'gone' | 'own' }
+type Gone = { readonly name: string; readonly how: 'dissolved' | 'gone' | 'own' }
 
 const WAYS_OUT: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolve'])
 
 const goneFrom = (before: Group, shown: GroupViewModel): 'dissolved' | 'gone' | null =>
-  shown.status === 'missing' ? 'dissolved' : shown.status === 'shown' && shown.group.gid === before.gid && !shown.group.isMember ? 'gone' : null
+  shown.status === 'missing'
+    ? 'dissolved'
+    : shown.status === 'shown' && shown.group.gid === before.gid && !shown.group.isMember
+      ? 'gone'
+      : null
 
-/** A group that one was in is dissolved, or one is in it no more, while it stands open: that is said, and leads out. Who was not in it finds that the page is not there, under no dialog. */
+/**
+ * A group that one was in is dissolved, or one is in it no more, while it stands open: that is said, and leads out. Who
+ * was not in it finds that the page is not there, under no dialog.
+ */
 export function GroupUnavailable({ shown }: GroupGoneProps): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -42,10 +49,18 @@ export function GroupUnavailable({ shown }: GroupGoneProps): ReactNode {
   // Who was not in it finds what stands in its place, and is told of no loss.
   if (now?.isMember === true && now !== before && how === null) setBefore(now)
   if (gone !== null && now?.isMember === true) setGone(null)
-  const out = (): void => { void navigate(paths.messages, { replace: true }) }
+  const out = (): void => {
+    void navigate(paths.messages, { replace: true })
+  }
   if (gone?.how === 'own') return <Navigate to={paths.groupCentre} replace />
   if (gone === null) return shown.status === 'missing' && <NotFoundView homeHref={paths.groupCentre} />
-  return part && (
-    <part.GroupUnavailableDialog title={t(`groupMenu.${gone.how}Title`, { name: gone.name })} text={t(`groupMenu.${gone.how}Text`)} onOut={out} />
+  return (
+    part && (
+      <part.GroupUnavailableDialog
+        title={t(`groupMenu.${gone.how}Title`, { name: gone.name })}
+        text={t(`groupMenu.${gone.how}Text`)}
+        onOut={out}
+      />
+    )
   )
 }

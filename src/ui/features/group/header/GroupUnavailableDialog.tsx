@@ -12,5 +12,16 @@ interface GoneDialogProps {
 /** Says that a group is no longer one's own; only its button leads on. */
 export function GroupUnavailableDialog({ title, text, onOut }: GoneDialogProps): ReactNode {
   const { t } = useTranslation()
-  return <Dialog open title={title} description={text} actions={<Button kind="primary" onClick={onOut}>{t('groupMenu.leaveOn')}</Button>} />
+  return (
+    <Dialog
+      open
+      title={title}
+      description={text}
+      actions={
+        <Button kind="primary" onClick={onOut}>
+          {t('groupMenu.leaveOn')}
+        </Button>
+      }
+    />
+  )
 }

@@ -19,29 +19,52 @@ interface LivePopoverProps {
   readonly onClose: () => void
 }
 
-/** Who is live in a group (R1-078): what it is about, at most 10 hosts and speakers, and how many listen once it has started. */
+/**
+ * Who is live in a group (R1-078): what it is about, at most 10 hosts and speakers, and how many listen once it has
+ * started.
+ */
 export function LivePopover({ room, open, anchor, onClose }: LivePopoverProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
-  const people = [...room.hosts.map((one) => ({ ...one, isHost: true })), ...room.speakers.map((one) => ({ ...one, isHost: false }))]
+  const people = [
+    ...room.hosts.map((one) => ({ ...one, isHost: true })),
+    ...room.speakers.map((one) => ({ ...one, isHost: false })),
+  ]
   return (
     <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Popover.Portal>
-        <Popover.Positioner anchor={anchor} side="bottom" align="start" sideOffset={8} collisionPadding={8} className={styles['place'] ?? ''}>
+        <Popover.Positioner
+          anchor={anchor}
+          side="bottom"
+          align="start"
+          sideOffset={8}
+          collisionPadding={8}
+          className={styles['place'] ?? ''}
+        >
           <Popover.Popup className={styles['card'] ?? ''} data-theme="dark">
-            <Popover.Title className={styles['title'] ?? ''}>{room.title === '' ? t('spaceStatus.untitled') : room.title}</Popover.Title>
-            {room.status === 'started' && <p className={styles['count']}>{t('live.listening', { count: room.audience, shown: format.number(room.audience) })}</p>}
+            <Popover.Title className={styles['title'] ?? ''}>
+              {room.title === '' ? t('spaceStatus.untitled') : room.title}
+            </Popover.Title>
+            {room.status === 'started' && (
+              <p className={styles['count']}>
+                {t('live.listening', { count: room.audience, shown: format.number(room.audience) })}
+              </p>
+            )}
             <ul className={styles['people']} aria-label={t('live.people')}>
               {people.slice(0, SHOWN).map((one) => (
                 <li key={one.xid} className={styles['person']}>
                   <Avatar person={personAvatarData(one)} size={28} />
-                  <span className={styles['name']}><PersonName name={one.name} /></span>
+                  <span className={styles['name']}>
+                    <PersonName name={one.name} />
+                  </span>
                   {one.isHost && <span className={styles['host']}>{t('live.host')}</span>}
                 </li>
               ))}
             </ul>
             {room.status === 'started' && <JoinSpace channelId={room.channelId} />}
-            {people.length > SHOWN && <p className={styles['count']}>{t('live.others', { count: people.length - SHOWN })}</p>}
+            {people.length > SHOWN && (
+              <p className={styles['count']}>{t('live.others', { count: people.length - SHOWN })}</p>
+            )}
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

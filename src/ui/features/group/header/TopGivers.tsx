@@ -18,9 +18,22 @@ export function TopGivers({ givers, onOpen }: GiversProps): ReactNode {
   const { t } = useTranslation()
   if (givers.length === 0) return null
   return (
-    <button type="button" className={styles['givers']} aria-label={t('givers.open')} title={t('givers.open')} aria-haspopup="dialog" onClick={onOpen}>
-      {givers.slice(0, SHOWN).map((giver) => <span key={giver.xid} className={styles['face']}><Avatar person={personAvatarData(giver)} size={28} /></span>)}
-      {givers.length > SHOWN && <span className={styles['more']}>{t('givers.more', { count: givers.length - SHOWN })}</span>}
+    <button
+      type="button"
+      className={styles['givers']}
+      aria-label={t('givers.open')}
+      title={t('givers.open')}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      {givers.slice(0, SHOWN).map((giver) => (
+        <span key={giver.xid} className={styles['face']}>
+          <Avatar person={personAvatarData(giver)} size={28} />
+        </span>
+      ))}
+      {givers.length > SHOWN && (
+        <span className={styles['more']}>{t('givers.more', { count: givers.length - SHOWN })}</span>
+      )}
     </button>
   )
 }

@@ -28,7 +28,10 @@ interface Opens {
 }
 
 /** What the head of a group shows beside its name, live (R1-077…R1-082), and what it opens. */
-export const useGroupHead = (group: Group, { onInfo, onUpdates }: Opens): GroupHeaderExtrasProps & { readonly over: ReactNode } => {
+export const useGroupHead = (
+  group: Group,
+  { onInfo, onUpdates }: Opens,
+): GroupHeaderExtrasProps & { readonly over: ReactNode } => {
   const app = useApp()
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -40,7 +43,7 @@ export const useGroupHead = (group: Group, { onInfo, onUpdates }: Opens): GroupH
   const chat = useStore(app.account.sources.chat)
   const viewer = useCurrentUser()
   const { actionsOf, prompt } = useConversationActions()
-  const [liveAt, setLiveAt] = useState<{ readonly anchor: HTMLElement, readonly open: boolean } | null>(null)
+  const [liveAt, setLiveAt] = useState<{ readonly anchor: HTMLElement; readonly open: boolean } | null>(null)
   const [ranking, setRanking] = useState<boolean | null>(null)
   const [isInviting, setInviting] = useState(false)
   const invite = inviting.useModule(isInviting)
@@ -54,32 +57,55 @@ export const useGroupHead = (group: Group, { onInfo, onUpdates }: Opens): GroupH
   const rooms = liveRoomsOf(spotlight, gid)
   const room = rooms[0] ?? null
   const rank = giftRankOf(spotlight, gid)
-  const row = useMemo(() => conversationRows(chat).find(({ summary }) => summary.conversationId === conversationId)?.summary, [chat, conversationId])
+  const row = useMemo(
+    () => conversationRows(chat).find(({ summary }) => summary.conversationId === conversationId)?.summary,
+    [chat, conversationId],
+  )
   const edits = viewer !== null && isEditor(viewer, group)
-  const editable = rooms.filter(({ status, hosts }) => status === 'prepare' && (edits || hosts.some(({ xid }) => xid === viewer?.xid)))
+  const editable = rooms.filter(
+    ({ status, hosts }) => status === 'prepare' && (edits || hosts.some(({ xid }) => xid === viewer?.xid)),
+  )
   const unread = useMemo(() => group.isMember && hasUnread(announcements, gid), [announcements, gid, group.isMember])
   const live = popover.useModule(liveAt !== null)
   const ranked = ranks.useModule(ranking !== null)
   const onRank = (): void => setRanking(true)
-  const item = (label: string, icon: typeof Info, onSelect: () => void): MenuEntry => ({ kind: 'item', label, icon, onSelect })
-  const leads = (label: string, icon: typeof Info, to: string): MenuEntry => item(label, icon, () => { void navigate(to) })
+  const item = (label: string, icon: typeof Info, onSelect: () => void): MenuEntry => ({
+    kind: 'item',
+    label,
+    icon,
+    onSelect,
+  })
+  const leads = (label: string, icon: typeof Info, to: string): MenuEntry =>
+    item(label, icon, () => {
+      void navigate(to)
+    })
   const entries: readonly MenuEntry[] = [
-    ...isMobile ? [item(t('announce.open'), Newspaper, onUpdates), item(t('groupMenu.info'), Info, onInfo)] : [],
-    ...isMobile && rank.givers.length > 0 ? [item(t('givers.open'), Trophy, onRank)] : [],
-    ...edits ? [leads(t('live.create'), AudioLines, paths.spaceCreate(gid))] : [],
+    ...(isMobile ? [item(t('announce.open'), Newspaper, onUpdates), item(t('groupMenu.info'), Info, onInfo)] : []),
+    ...(isMobile && rank.givers.length > 0 ? [item(t('givers.open'), Trophy, onRank)] : []),
+    ...(edits ? [leads(t('live.create'), AudioLines, paths.spaceCreate(gid))] : []),
     ...editable.map(({ title, channelId }) =>
-      leads(editable.length > 1 ? `${t('live.edit')} · ${title}` : t('live.edit'), AudioLines, paths.spaceEdit(gid, channelId))),
-    ...edits ? [leads(t('announce.create'), Megaphone, paths.announce(gid))] : [],
-    ...viewer !== null && rightsIn(viewer, group).invite ? [item(t('groupMenu.invite'), UserPlus, () => setInviting(true))] : [],
-    ...isMobile && edits ? [leads(t('groupMenu.settings'), Settings, paths.groupEdit(gid))] : [],
-    ...row === undefined ? [] : actionsOf(row).map((action): MenuEntry => ({ kind: 'item', ...action })),
-    ...leaving.leave === null ? [] : [{ kind: 'item', ...leaving.leave } satisfies MenuEntry],
+      leads(
+        editable.length > 1 ? `${t('live.edit')} · ${title}` : t('live.edit'),
+        AudioLines,
+        paths.spaceEdit(gid, channelId),
+      ),
+    ),
+    ...(edits ? [leads(t('announce.create'), Megaphone, paths.announce(gid))] : []),
+    ...(viewer !== null && rightsIn(viewer, group).invite
+      ? [item(t('groupMenu.invite'), UserPlus, () => setInviting(true))]
+      : []),
+    ...(isMobile && edits ? [leads(t('groupMenu.settings'), Settings, paths.groupEdit(gid))] : []),
+    ...(row === undefined ? [] : actionsOf(row).map((action): MenuEntry => ({ kind: 'item', ...action }))),
+    ...(leaving.leave === null ? [] : [{ kind: 'item', ...leaving.leave } satisfies MenuEntry]),
   ]
   return {
     room,
     givers: rank.givers,
     settingsHref: edits ? paths.groupEdit(gid) : undefined,
-    unread, entries, onUpdates, onRank,
+    unread,
+    entries,
+    onUpdates,
+    onRank,
     onLive: (anchor) => setLiveAt({ anchor, open: liveAt?.open !== true }),
     over: (
       <>
@@ -87,12 +113,20 @@ export const useGroupHead = (group: Group, { onInfo, onUpdates }: Opens): GroupH
         {leaving.over}
         {invite && isInviting && <invite.InviteDialog group={group} onClose={() => setInviting(false)} />}
         {live && liveAt !== null && room !== null && (
-          <live.LivePopover room={room} open={liveAt.open} anchor={liveAt.anchor} onClose={() => setLiveAt({ ...liveAt, open: false })} />
+          <live.LivePopover
+            room={room}
+            open={liveAt.open}
+            anchor={liveAt.anchor}
+            onClose={() => setLiveAt({ ...liveAt, open: false })}
+          />
         )}
         {ranked && ranking !== null && (
           <ranked.GiftRankDialog
-            open={ranking} groupName={group.name} rank={rank}
-            onRetry={() => app.account.dispatch({ type: 'RetryGiftRank', gid })} onClose={() => setRanking(false)}
+            open={ranking}
+            groupName={group.name}
+            rank={rank}
+            onRetry={() => app.account.dispatch({ type: 'RetryGiftRank', gid })}
+            onClose={() => setRanking(false)}
           />
         )}
       </>

@@ -10,15 +10,20 @@ import type { PanelAction } from './PanelActions'
 
 const dialogs = lazyModule(() => import('../../group-admin/LeaveDialogs'))
 
-/** The way out of a group, from its head and from what is told of it (R1-082, R1-086); `null` to whoever is not in it. */
-export const useLeaveGroup = (group: Group): { readonly leave: PanelAction | null, readonly over: ReactNode } => {
+/**
+ * The way out of a group, from its head and from what is told of it (R1-082, R1-086); `null` to whoever is not in it.
+ */
+export const useLeaveGroup = (group: Group): { readonly leave: PanelAction | null; readonly over: ReactNode } => {
   const { t } = useTranslation()
   const viewer = useCurrentUser()
   const [step, setStep] = useState<LeaveStep | null>(null)
   const part = dialogs.useModule(step !== null)
   const out = viewer === null ? null : leaveStep(rightsIn(viewer, group))
   return {
-    leave: out === null ? null : { id: 'leave', label: t('groupMenu.leave'), icon: DoorOpen, danger: true, onSelect: () => setStep(out) },
+    leave:
+      out === null
+        ? null
+        : { id: 'leave', label: t('groupMenu.leave'), icon: DoorOpen, danger: true, onSelect: () => setStep(out) },
     over: part && viewer !== null && <part.LeaveDialogs group={group} me={viewer.xid} step={step} onStep={setStep} />,
   }
 }

@@ -2,7 +2,16 @@ import { Download, RefreshCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { looperImplementation } from '../../../../application/features/looper/looper'
-import { FEED_DEFAULTS, FEED_SORTS, FEED_TYPES, FIGURE_QUERIES as figures, PERIODS, type FeedItem, type FeedKey, type KolKey } from '../../../../domain/looper'
+import {
+  FEED_DEFAULTS,
+  FEED_SORTS,
+  FEED_TYPES,
+  FIGURE_QUERIES as figures,
+  PERIODS,
+  type FeedItem,
+  type FeedKey,
+  type KolKey,
+} from '../../../../domain/looper'
 import { saveFile } from '../../../hooks/save-file'
 import { useFeature } from '../../../app/use-feature'
 import { Button } from '../../../components/form/Button'
@@ -22,30 +31,59 @@ import { AnalyticsSection } from './stat-cards'
 /** What of an account counted: by kind, in an order, over a time (R3-144 … R3-146). */
 export function FeedList({ kol }: { readonly kol: KolKey }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const {
+    slices: { account: slices },
+  } = useFeature(looperImplementation)
   const [feedType, setType] = useQueryParam('type', FEED_TYPES, FEED_DEFAULTS.type)
   const [sort, setSort] = useQueryParam('sort', FEED_SORTS, FEED_DEFAULTS.sort)
   const [period, setPeriod] = useQueryParam('period', PERIODS.feeds, FEED_DEFAULTS.period)
   const key: FeedKey = { ...kol, period, sort, feedType }
   const listed = useProjectList(figures.feeds, slices.feeds, key)
   const panel = (
-    <AnalyticsSection listed={listed} height={520} empty={<p className={own['none']}>{t('feeds.none')}</p>}>{(_, items) => (
-      <>
-        <ul className={own['feeds']}>{items.map((item) => <Feed key={item.feedId} item={item} />)}</ul>
-        {listed.more !== 'none' && <div className={own['more']}><Button busy={listed.more === 'loading'} onClick={listed.readMore}>{t('feeds.more')}</Button></div>}
-      </>
-    )}</AnalyticsSection>
+    <AnalyticsSection listed={listed} height={520} empty={<p className={own['none']}>{t('feeds.none')}</p>}>
+      {(_, items) => (
+        <>
+          <ul className={own['feeds']}>
+            {items.map((item) => (
+              <Feed key={item.feedId} item={item} />
+            ))}
+          </ul>
+          {listed.more !== 'none' && (
+            <div className={own['more']}>
+              <Button busy={listed.more === 'loading'} onClick={listed.readMore}>
+                {t('feeds.more')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </AnalyticsSection>
   )
   return (
     <section className={styles['card']} aria-label={t('feeds.list')}>
       <div className={own['filters']}>
-        <SelectField label={t('feeds.sort')} value={sort} options={FEED_SORTS.map((value) => ({ value, label: t(`feedSort.${value}`) }))} onChange={setSort} />
-        <SelectField label={t('feeds.period')} value={period} options={PERIODS.feeds.map((value) => ({ value, label: t(`period.feeds.${value}`) }))} onChange={setPeriod} />
+        <SelectField
+          label={t('feeds.sort')}
+          value={sort}
+          options={FEED_SORTS.map((value) => ({ value, label: t(`feedSort.${value}`) }))}
+          onChange={setSort}
+        />
+        <SelectField
+          label={t('feeds.period')}
+          value={period}
+          options={PERIODS.feeds.map((value) => ({ value, label: t(`period.feeds.${value}`) }))}
+          onChange={setPeriod}
+        />
         <IconButton icon={RefreshCw} label={t('feeds.refresh')} aria-busy={listed.refreshing} onClick={listed.read} />
         <Export feeds={key} />
       </div>
       <div className={own['typeTabs']}>
-        <Tabs label={t('feeds.types')} value={feedType} onChange={setType} options={FEED_TYPES.map((value) => ({ value, label: t(`feedType.${value}`), panel }))} />
+        <Tabs
+          label={t('feeds.types')}
+          value={feedType}
+          onChange={setType}
+          options={FEED_TYPES.map((value) => ({ value, label: t(`feedType.${value}`), panel }))}
+        />
       </div>
     </section>
   )
@@ -56,9 +94,20 @@ function Feed({ item: { kind, text, place, score, at, url } }: { readonly item: 
   const { amount } = useFormat()
   return (
     <li>
-      <p dir="auto">{url === null ? text : <a href={url} target="_blank" rel="noopener noreferrer">{text}</a>}</p>
+      <p dir="auto">
+        {url === null ? (
+          text
+        ) : (
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {text}
+          </a>
+        )}
+      </p>
       <b>{amount(String(score))}</b>
-      <small>{t(`feedType.${kind}`)} · <bdi>{place}</bdi> · <time dateTime={at === null ? undefined : toDateTime(at)}>{formatTableTime(at)}</time></small>
+      <small>
+        {t(`feedType.${kind}`)} · <bdi>{place}</bdi> ·{' '}
+        <time dateTime={at === null ? undefined : toDateTime(at)}>{formatTableTime(at)}</time>
+      </small>
     </li>
   )
 }
@@ -72,14 +121,33 @@ function Export({ feeds }: { readonly feeds: FeedKey }): ReactNode {
     setState('busy')
     void streams.allFeeds(feeds).then((items) => {
       setState(items === null ? 'failed' : 'idle')
-      if (items !== null) saveFile(`feeds-${feeds.account}.csv`, csvFile([t('feeds.when'), t('feeds.kind'), t('feeds.text'), t('feeds.place'), t('feeds.score')],
-        items.map(({ at, kind, text, place, score }) => [at === null ? '' : toDateTime(at) ?? '', t(`feedType.${kind}`), text, place, score])), 'text/csv')
+      if (items !== null)
+        saveFile(
+          `feeds-${feeds.account}.csv`,
+          csvFile(
+            [t('feeds.when'), t('feeds.kind'), t('feeds.text'), t('feeds.place'), t('feeds.score')],
+            items.map(({ at, kind, text, place, score }) => [
+              at === null ? '' : (toDateTime(at) ?? ''),
+              t(`feedType.${kind}`),
+              text,
+              place,
+              score,
+            ]),
+          ),
+          'text/csv',
+        )
     })
   }
   return (
     <>
-      <Button size={30} icon={Download} busy={state === 'busy'} onClick={save}>{t('feeds.export')}</Button>
-      {state === 'failed' && <span role="alert" className={styles['problem']}>{t('feeds.exportFailed')}</span>}
+      <Button size={30} icon={Download} busy={state === 'busy'} onClick={save}>
+        {t('feeds.export')}
+      </Button>
+      {state === 'failed' && (
+        <span role="alert" className={styles['problem']}>
+          {t('feeds.exportFailed')}
+        </span>
+      )}
     </>
   )
 }

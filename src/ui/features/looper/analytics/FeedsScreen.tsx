@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { looperImplementation } from '../../../../application/features/looper/looper'
-import { DEFAULT_PERIODS, FIGURE_QUERIES as figures, PERIODS, type KolKey, type Project } from '../../../../domain/looper'
+import {
+  DEFAULT_PERIODS,
+  FIGURE_QUERIES as figures,
+  PERIODS,
+  type KolKey,
+  type Project,
+} from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
 import { Icon } from '../../../components/layout/Icon'
 import { SelectField } from '../../../components/form/SelectField'
@@ -31,17 +37,42 @@ function Feeds({ project: { projectId } }: { readonly project: Project }): React
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <Link className={own['back']} to={looperHref(looperPaths.influshare, projectId)} aria-label={t('feeds.back')}><Icon of={ChevronLeft} /></Link>
+        <Link className={own['back']} to={looperHref(looperPaths.influshare, projectId)} aria-label={t('feeds.back')}>
+          <Icon of={ChevronLeft} />
+        </Link>
         <h1>{t('feeds.title')}</h1>
-        <SelectField label={t('period.label')} value={period} options={PERIODS.kol.map((value) => ({ value, label: t(`period.kol.${value}`) }))} onChange={setPeriod} />
+        <SelectField
+          label={t('period.label')}
+          value={period}
+          options={PERIODS.kol.map((value) => ({ value, label: t(`period.kol.${value}`) }))}
+          onChange={setPeriod}
+        />
       </header>
-      {key.account === '' ? <EmptyState icon={UserRoundX} title={t('feeds.nobody')} text={t('feeds.nobodyText')} /> : <><Kol kol={key} period={period} /><FeedList kol={key} /></>}
+      {key.account === '' ? (
+        <EmptyState icon={UserRoundX} title={t('feeds.nobody')} text={t('feeds.nobodyText')} />
+      ) : (
+        <>
+          <Kol kol={key} period={period} />
+          <FeedList kol={key} />
+        </>
+      )}
     </div>
   )
 }
 
-function Kol({ kol, period }: { readonly kol: KolKey, readonly period: typeof PERIODS.kol[number] }): ReactNode {
-  const { slices: { account: slices } } = useFeature(looperImplementation)
+function Kol({ kol, period }: { readonly kol: KolKey; readonly period: (typeof PERIODS.kol)[number] }): ReactNode {
+  const {
+    slices: { account: slices },
+  } = useFeature(looperImplementation)
   const listed = useProjectList(figures.kol, slices.kol, { ...kol, period })
-  return <AnalyticsSection listed={listed} height={360}>{(info) => <div className={own['pair']}><KolCard info={info} /><AttenShare info={info} /></div>}</AnalyticsSection>
+  return (
+    <AnalyticsSection listed={listed} height={360}>
+      {(info) => (
+        <div className={own['pair']}>
+          <KolCard info={info} />
+          <AttenShare info={info} />
+        </div>
+      )}
+    </AnalyticsSection>
+  )
 }

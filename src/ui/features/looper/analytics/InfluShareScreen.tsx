@@ -3,7 +3,19 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { looperImplementation } from '../../../../application/features/looper/looper'
-import { COMMUNITY_METRICS, DEFAULT_PERIODS, FIGURE_QUERIES as figures, INFLU_PAGE, INFLU_SORTS, InfluSort, PERIODS, X_METRICS, type InfluRow, type Period, type Project } from '../../../../domain/looper'
+import {
+  COMMUNITY_METRICS,
+  DEFAULT_PERIODS,
+  FIGURE_QUERIES as figures,
+  INFLU_PAGE,
+  INFLU_SORTS,
+  InfluSort,
+  PERIODS,
+  X_METRICS,
+  type InfluRow,
+  type Period,
+  type Project,
+} from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
 import { Avatar } from '../../../components/avatar/Avatar'
 import { EmptyState } from '../../../components/feedback/StateView'
@@ -28,20 +40,42 @@ export function InfluShareScreen(): ReactNode {
 
 function InfluShare({ project: { projectId } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const {
+    slices: { account: slices },
+  } = useFeature(looperImplementation)
   const { compact } = useFormat()
   // Another period begins with its first page (R3-092).
   const [period, setPeriod] = useQueryParam('period', PERIODS.influshare, DEFAULT_PERIODS.influshare, 'page')
   const stats = useProjectList(figures.influStats, slices.influStats, { projectId, period })
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}><h1>{t('influ.title')}</h1><PeriodChoice value={period} options={PERIODS.influshare} onChange={setPeriod} /></header>
-      <AnalyticsSection listed={stats} height={188}>{(now) => ([[t('influ.x'), X_METRICS], [t('influ.community'), COMMUNITY_METRICS]] as const).map(([label, metrics]) => (
-        <section key={label} aria-label={label} className={styles['group']}>
-          <h2>{label}</h2>
-          <StatCards label={label} stats={metrics.map((id) => ({ id, label: t(`metric.${id}`), value: compact(now[id].value), growth: now[id].growth }))} />
-        </section>
-      ))}</AnalyticsSection>
+      <header className={styles['head']}>
+        <h1>{t('influ.title')}</h1>
+        <PeriodChoice value={period} options={PERIODS.influshare} onChange={setPeriod} />
+      </header>
+      <AnalyticsSection listed={stats} height={188}>
+        {(now) =>
+          (
+            [
+              [t('influ.x'), X_METRICS],
+              [t('influ.community'), COMMUNITY_METRICS],
+            ] as const
+          ).map(([label, metrics]) => (
+            <section key={label} aria-label={label} className={styles['group']}>
+              <h2>{label}</h2>
+              <StatCards
+                label={label}
+                stats={metrics.map((id) => ({
+                  id,
+                  label: t(`metric.${id}`),
+                  value: compact(now[id].value),
+                  growth: now[id].growth,
+                }))}
+              />
+            </section>
+          ))
+        }
+      </AnalyticsSection>
       <Accounts projectId={projectId} period={period} />
     </div>
   )
@@ -51,12 +85,23 @@ function InfluShare({ project: { projectId } }: { readonly project: Project }): 
 const useSort = (): readonly [InfluSort, TableView] => {
   const view = useTableView('influ')
   const [sort, setSort] = useQueryParam('sort', INFLU_SORTS, 'all', 'page')
-  return [sort, { ...view, sort: { column: sort, direction: 'descending' }, onSort: (column) => { if (InfluSort.is(column)) setSort(column) } }]
+  return [
+    sort,
+    {
+      ...view,
+      sort: { column: sort, direction: 'descending' },
+      onSort: (column) => {
+        if (InfluSort.is(column)) setSort(column)
+      },
+    },
+  ]
 }
 
-function Accounts({ projectId, period }: { readonly projectId: string, readonly period: Period }): ReactNode {
+function Accounts({ projectId, period }: { readonly projectId: string; readonly period: Period }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const {
+    slices: { account: slices },
+  } = useFeature(looperImplementation)
   const [page, setPage] = usePageNumber('page')
   const [sort, view] = useSort()
   const columns = useColumns(projectId)
@@ -65,36 +110,94 @@ function Accounts({ projectId, period }: { readonly projectId: string, readonly 
   return (
     <section className={styles['group']} aria-label={t('influ.list')}>
       <h2>{t('influ.list')}</h2>
-      <AnalyticsSection listed={listed} height={INFLU_PAGE * 52} empty={<EmptyState icon={UsersRound} heading="h3" title={t('influ.empty')} text={t('influ.emptyText')} />}>{(_, rows) => (
-        <DataTable label={t('influ.list')} rows={rows} columns={columns} keyOf={({ xAccount }) => xAccount} view={view} file={`influshare-${projectId}-${period}`} total={total} before={(page - 1) * INFLU_PAGE} />
-      )}</AnalyticsSection>
+      <AnalyticsSection
+        listed={listed}
+        height={INFLU_PAGE * 52}
+        empty={<EmptyState icon={UsersRound} heading="h3" title={t('influ.empty')} text={t('influ.emptyText')} />}
+      >
+        {(_, rows) => (
+          <DataTable
+            label={t('influ.list')}
+            rows={rows}
+            columns={columns}
+            keyOf={({ xAccount }) => xAccount}
+            view={view}
+            file={`influshare-${projectId}-${period}`}
+            total={total}
+            before={(page - 1) * INFLU_PAGE}
+          />
+        )}
+      </AnalyticsSection>
       <TablePager page={page} pages={Math.ceil(total / INFLU_PAGE)} onPage={setPage} />
     </section>
   )
 }
 
-const SHARES = [['all', 'all', 'all'], ['x', 'onX', 'x'], ['space', 'space', 'space'], ['group', 'group', 'community']] as const
+const SHARES = [
+  ['all', 'all', 'all'],
+  ['x', 'onX', 'x'],
+  ['space', 'space', 'space'],
+  ['group', 'group', 'community'],
+] as const
 
 const useColumns = (projectId: string): readonly Column<InfluRow>[] => {
   const { t } = useTranslation('looper')
   const percent = usePercent()
   return [
-    { id: 'account', label: t('influ.account'), width: 'minmax(220px, 2fr)', isHead: true, filed: ({ xAccount }) => xAccount, cell: (row) => <Account row={row} projectId={projectId} /> },
+    {
+      id: 'account',
+      label: t('influ.account'),
+      width: 'minmax(220px, 2fr)',
+      isHead: true,
+      filed: ({ xAccount }) => xAccount,
+      cell: (row) => <Account row={row} projectId={projectId} />,
+    },
     ...SHARES.map(([id, label, field]): Column<InfluRow> => ({
-      id, label: t(`influ.${label}`), width: 'minmax(120px, 1fr)', end: true, value: (row) => row[field].value,
-      cell: (row) => <span className={styles['share']}><b>{percent(row[field].value)}</b><span>{percent(row[field].percent)}</span></span>,
+      id,
+      label: t(`influ.${label}`),
+      width: 'minmax(120px, 1fr)',
+      end: true,
+      value: (row) => row[field].value,
+      cell: (row) => (
+        <span className={styles['share']}>
+          <b>{percent(row[field].value)}</b>
+          <span>{percent(row[field].percent)}</span>
+        </span>
+      ),
     })),
   ]
 }
 
-function Account({ row: { xAccount, avatar, loopXid, looper }, projectId }: { readonly row: InfluRow, readonly projectId: string }): ReactNode {
+function Account({
+  row: { xAccount, avatar, loopXid, looper },
+  projectId,
+}: {
+  readonly row: InfluRow
+  readonly projectId: string
+}): ReactNode {
   const { t } = useTranslation('looper')
   return (
     <>
-      <Avatar person={{ id: loopXid ?? xAccount, name: looper?.name ?? xAccount, imageUrl: looper?.avatar ?? avatar ?? undefined }} size={32} />
+      <Avatar
+        person={{
+          id: loopXid ?? xAccount,
+          name: looper?.name ?? xAccount,
+          imageUrl: looper?.avatar ?? avatar ?? undefined,
+        }}
+        size={32}
+      />
       <span className={styles['who']}>
-        <Link to={looperHref(looperPaths.feeds, projectId, { kol_account: xAccount, loop_xid: loopXid ?? '' })} title={t('influ.feedsOf', { name: xAccount, interpolation: { escapeValue: false } })}><b>@{xAccount}</b></Link>
-        {looper !== null && <span dir="auto"><i className={own['looper']}>{t('influ.looper')}</i> {looper.name}</span>}
+        <Link
+          to={looperHref(looperPaths.feeds, projectId, { kol_account: xAccount, loop_xid: loopXid ?? '' })}
+          title={t('influ.feedsOf', { name: xAccount, interpolation: { escapeValue: false } })}
+        >
+          <b>@{xAccount}</b>
+        </Link>
+        {looper !== null && (
+          <span dir="auto">
+            <i className={own['looper']}>{t('influ.looper')}</i> {looper.name}
+          </span>
+        )}
       </span>
     </>
   )

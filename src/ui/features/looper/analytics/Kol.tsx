@@ -16,7 +16,11 @@ const TICK = 8
 const TOP = 3
 
 /** Whose feeds these are (R3-142). */
-export function KolCard({ info: { xAccount, xAvatar, loopXid, loopName, loopAvatar, attention } }: { readonly info: KolInfo }): ReactNode {
+export function KolCard({
+  info: { xAccount, xAvatar, loopXid, loopName, loopAvatar, attention },
+}: {
+  readonly info: KolInfo
+}): ReactNode {
   const { t } = useTranslation('looper')
   const percent = usePercent()
   const name = loopName ?? xAccount
@@ -26,14 +30,38 @@ export function KolCard({ info: { xAccount, xAvatar, loopXid, loopName, loopAvat
       <div className={own['kol']}>
         <Avatar person={{ id: loopXid ?? xAccount, name, imageUrl: loopAvatar ?? xAvatar ?? undefined }} size={56} />
         <div className={styles['who']}>
-          <h2 className={own['kolName']} dir="auto">{name}{loopXid !== null && <span className={own['looper']}>{t('feeds.looper')}</span>}</h2>
-          <a className={own['xLink']} href={`https://x.com/${encodeURIComponent(xAccount)}`} target="_blank" rel="noopener noreferrer" aria-label={t('feeds.onX', { name: xAccount, interpolation: { escapeValue: false } })}><Icon of={XMark} size={14} />@{xAccount}</a>
+          <h2 className={own['kolName']} dir="auto">
+            {name}
+            {loopXid !== null && <span className={own['looper']}>{t('feeds.looper')}</span>}
+          </h2>
+          <a
+            className={own['xLink']}
+            href={`https://x.com/${encodeURIComponent(xAccount)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('feeds.onX', { name: xAccount, interpolation: { escapeValue: false } })}
+          >
+            <Icon of={XMark} size={14} />@{xAccount}
+          </a>
         </div>
       </div>
       {shown.length > 0 && (
-        <BarChart label={t('feeds.attentionChart')} file={`attention-${xAccount}`} rowTitle={t('feeds.project')} format={percent} isSummed={false}
+        <BarChart
+          label={t('feeds.attentionChart')}
+          file={`attention-${xAccount}`}
+          rowTitle={t('feeds.project')}
+          format={percent}
+          isSummed={false}
           groups={shown.map((one, n) => ({ id: String(n), label: one.name, tick: axisLabel(one.name, TICK) }))}
-          series={[{ id: 'attention', label: t('feeds.attention'), colour: '--c-community', values: shown.map((one) => one.percent) }]} />
+          series={[
+            {
+              id: 'attention',
+              label: t('feeds.attention'),
+              colour: '--c-community',
+              values: shown.map((one) => one.percent),
+            },
+          ]}
+        />
       )}
     </section>
   )
@@ -45,15 +73,27 @@ export function AttenShare({ info: { attention } }: { readonly info: KolInfo }):
   return (
     <section className={styles['card']} aria-label={t('feeds.attention')}>
       <h2>{t('feeds.attention')}</h2>
-      {attention.length === 0 ? <p className={own['none']}>{t('part.none')}</p> : (
-        <ol className={own['ranks']}>{attention.map(({ name, avatar, percent, rank }) => (
-          <li key={name}>
-            <GroupAvatar group={{ id: name, ownerId: name, name, imageUrl: avatar ?? undefined }} size={32} />
-            <b dir="auto">{name}</b>
-            <span>{percent}%</span>
-            <span>{rank <= TOP && <><Icon of={Trophy} size={16} /><span className="sr">{t('feeds.top')}</span></>}{t('feeds.rank', { rank })}</span>
-          </li>
-        ))}</ol>
+      {attention.length === 0 ? (
+        <p className={own['none']}>{t('part.none')}</p>
+      ) : (
+        <ol className={own['ranks']}>
+          {attention.map(({ name, avatar, percent, rank }) => (
+            <li key={name}>
+              <GroupAvatar group={{ id: name, ownerId: name, name, imageUrl: avatar ?? undefined }} size={32} />
+              <b dir="auto">{name}</b>
+              <span>{percent}%</span>
+              <span>
+                {rank <= TOP && (
+                  <>
+                    <Icon of={Trophy} size={16} />
+                    <span className="sr">{t('feeds.top')}</span>
+                  </>
+                )}
+                {t('feeds.rank', { rank })}
+              </span>
+            </li>
+          ))}
+        </ol>
       )}
     </section>
   )

@@ -17,7 +17,10 @@ export function PeriodChoice<P extends Period>({ value, options, onChange }: Per
     <fieldset className={styles['periods']}>
       <legend className="sr">{t('period.label')}</legend>
       {options.map((period) => (
-        <label key={period}><input type="radio" name={name} checked={period === value} onChange={() => onChange(period)} /><span>{t(`period.upper.${period}`)}</span></label>
+        <label key={period}>
+          <input type="radio" name={name} checked={period === value} onChange={() => onChange(period)} />
+          <span>{t(`period.upper.${period}`)}</span>
+        </label>
       ))}
     </fieldset>
   )

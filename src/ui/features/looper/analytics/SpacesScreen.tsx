@@ -3,7 +3,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { looperImplementation } from '../../../../application/features/looper/looper'
-import { DEFAULT_PERIODS, FIGURE_QUERIES as figures, PERIODS, RTMP_PLATFORMS, SPACE_FACES, SPACES_PAGE, type Project, type SpaceRow } from '../../../../domain/looper'
+import {
+  DEFAULT_PERIODS,
+  FIGURE_QUERIES as figures,
+  PERIODS,
+  RTMP_PLATFORMS,
+  SPACE_FACES,
+  SPACES_PAGE,
+  type Project,
+  type SpaceRow,
+} from '../../../../domain/looper'
 import { useApp } from '../../../app/app-context'
 import { paths } from '../../../app/routing/paths'
 import { useFeature } from '../../../app/use-feature'
@@ -36,14 +45,20 @@ const useDuration = (): ((seconds: number) => string) => {
   const { number } = useFormat()
   return (seconds) => {
     const minutes = Math.round(seconds / 60)
-    return minutes < HOUR ? t('spaces.minutes', { minutes }) : t('spaces.hours', { hours: number(Math.floor(minutes / HOUR)), minutes: minutes % HOUR })
+    return minutes < HOUR
+      ? t('spaces.minutes', { minutes })
+      : t('spaces.hours', { hours: number(Math.floor(minutes / HOUR)), minutes: minutes % HOUR })
   }
 }
 
 function Spaces({ project: { projectId } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
-  const { product: { areaLanguages } } = useApp()
-  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const {
+    product: { areaLanguages },
+  } = useApp()
+  const {
+    slices: { account: slices },
+  } = useFeature(looperImplementation)
   const { number, compact } = useFormat()
   const duration = useDuration()
   const [period, setPeriod] = useQueryParam('period', PERIODS.spaces, DEFAULT_PERIODS.spaces, 'page')
@@ -54,30 +69,62 @@ function Spaces({ project: { projectId } }: { readonly project: Project }): Reac
       <header className={styles['head']}>
         <h1>{t('spaces.title')}</h1>
         <div className={own['filters']}>
-          <SelectField label={t('spaces.area')} value={locale} options={[{ value: '', label: t('spaces.everywhere') }, ...areaLanguages.map((value) => ({ value, label: nameOfLanguage(value), lang: value }))]} onChange={setLocale} />
+          <SelectField
+            label={t('spaces.area')}
+            value={locale}
+            options={[
+              { value: '', label: t('spaces.everywhere') },
+              ...areaLanguages.map((value) => ({ value, label: nameOfLanguage(value), lang: value })),
+            ]}
+            onChange={setLocale}
+          />
           <PeriodChoice value={period} options={PERIODS.spaces} onChange={setPeriod} />
         </div>
       </header>
       <section className={styles['group']} aria-label={t('spaces.overview')}>
         <h2>{t('spaces.overview')}</h2>
-        <AnalyticsSection listed={stats} height={180}>{(now) => (
-          <>
-            <StatCards label={t('spaces.overview')} stats={[
-              { id: 'spaces', label: t('spaces.total'), value: number(now.spaces) }, { id: 'audience', label: t('spaces.audience'), value: compact(now.audience) },
-              { id: 'duration', label: t('spaces.duration'), value: duration(now.duration) }, { id: 'rtmp', label: t('spaces.rtmp'), value: number(now.rtmp) },
-            ]} />
-            <StatCards label={t('spaces.platforms')} stats={RTMP_PLATFORMS.map((platform) => ({ id: platform, label: t(`spaces.${platform}`), value: number(now[platform]) }))} />
-          </>
-        )}</AnalyticsSection>
+        <AnalyticsSection listed={stats} height={180}>
+          {(now) => (
+            <>
+              <StatCards
+                label={t('spaces.overview')}
+                stats={[
+                  { id: 'spaces', label: t('spaces.total'), value: number(now.spaces) },
+                  { id: 'audience', label: t('spaces.audience'), value: compact(now.audience) },
+                  { id: 'duration', label: t('spaces.duration'), value: duration(now.duration) },
+                  { id: 'rtmp', label: t('spaces.rtmp'), value: number(now.rtmp) },
+                ]}
+              />
+              <StatCards
+                label={t('spaces.platforms')}
+                stats={RTMP_PLATFORMS.map((platform) => ({
+                  id: platform,
+                  label: t(`spaces.${platform}`),
+                  value: number(now[platform]),
+                }))}
+              />
+            </>
+          )}
+        </AnalyticsSection>
       </section>
       <List projectId={projectId} locale={locale} period={period} />
     </div>
   )
 }
 
-function List({ projectId, locale, period }: { readonly projectId: string, readonly locale: string, readonly period: typeof PERIODS.spaces[number] }): ReactNode {
+function List({
+  projectId,
+  locale,
+  period,
+}: {
+  readonly projectId: string
+  readonly locale: string
+  readonly period: (typeof PERIODS.spaces)[number]
+}): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const {
+    slices: { account: slices },
+  } = useFeature(looperImplementation)
   const [page, setPage] = usePageNumber('page')
   const view = useTableView('spaces')
   const columns = useColumns()
@@ -86,9 +133,24 @@ function List({ projectId, locale, period }: { readonly projectId: string, reado
   return (
     <section className={styles['group']} aria-label={t('spaces.list')}>
       <h2>{t('spaces.list')}</h2>
-      <AnalyticsSection listed={listed} height={SPACES_PAGE * 56} empty={<EmptyState icon={AudioLines} heading="h3" title={t('spaces.empty')} text={t('spaces.emptyText')} />}>{(_, rows) => (
-        <DataTable label={t('spaces.list')} rows={rows} columns={columns} keyOf={({ channelId }) => channelId} view={view} file={`spaces-${projectId}-${period}`} total={total} before={(page - 1) * SPACES_PAGE} />
-      )}</AnalyticsSection>
+      <AnalyticsSection
+        listed={listed}
+        height={SPACES_PAGE * 56}
+        empty={<EmptyState icon={AudioLines} heading="h3" title={t('spaces.empty')} text={t('spaces.emptyText')} />}
+      >
+        {(_, rows) => (
+          <DataTable
+            label={t('spaces.list')}
+            rows={rows}
+            columns={columns}
+            keyOf={({ channelId }) => channelId}
+            view={view}
+            file={`spaces-${projectId}-${period}`}
+            total={total}
+            before={(page - 1) * SPACES_PAGE}
+          />
+        )}
+      </AnalyticsSection>
       <TablePager page={page} pages={Math.ceil(total / SPACES_PAGE)} onPage={setPage} />
     </section>
   )
@@ -99,16 +161,86 @@ const useColumns = (): readonly Column<SpaceRow>[] => {
   const { number } = useFormat()
   const duration = useDuration()
   return [
-    { id: 'space', label: t('spaces.space'), width: 'minmax(156px, 2fr)', isHead: true, value: ({ title }) => title, cell: ({ channelId, title }) => <Link className={styles['cut']} to={paths.space(channelId)} dir="auto">{title}</Link> },
-    { id: 'status', label: t('spaces.status'), width: 'minmax(88px, .7fr)', value: ({ status }) => status, cell: ({ status }) => t(`spaceStatus.${status}`) },
-    { id: 'starts', label: t('spaces.starts'), width: 'minmax(140px, 1fr)', value: ({ startsAt }) => startsAt, filed: ({ startsAt }) => formatTableTime(startsAt), cell: ({ startsAt }) => formatTableTime(startsAt) },
-    { id: 'duration', label: t('spaces.duration'), width: 'minmax(128px, .8fr)', end: true, value: (row) => row.duration, cell: (row) => duration(row.duration) },
-    { id: 'audience', label: t('spaces.listeners'), width: 'minmax(96px, .6fr)', end: true, value: ({ audience }) => audience, cell: ({ audience }) => number(audience) },
-    { id: 'gifts', label: t('spaces.gifts'), width: 'minmax(84px, .6fr)', end: true, value: ({ gifts }) => Number(gifts), cell: ({ gifts }) => gifts },
-    { id: 'people', label: t('spaces.people'), width: '140px', filed: ({ hosts, speakers }) => [...hosts, ...speakers].map(({ name }) => name).join('; '), cell: (row) => <Faces row={row} /> },
-    { id: 'platforms', label: t('spaces.platforms'), width: 'minmax(140px, 1.2fr)', filed: ({ platforms }) => platforms.join('; '), cell: ({ platforms }) => platforms.map((one) => t(`spaces.${one}`)).join(', ') },
-    { id: 'recap', label: t('spaces.recap'), width: '88px', cell: ({ channelId, title, status }) => status === 'ended'
-      && <Link className={styles['small']} to={paths.recap(channelId)} aria-label={t('spaces.recapOf', { title, interpolation: { escapeValue: false } })}>{t('spaces.recap')}</Link> },
+    {
+      id: 'space',
+      label: t('spaces.space'),
+      width: 'minmax(156px, 2fr)',
+      isHead: true,
+      value: ({ title }) => title,
+      cell: ({ channelId, title }) => (
+        <Link className={styles['cut']} to={paths.space(channelId)} dir="auto">
+          {title}
+        </Link>
+      ),
+    },
+    {
+      id: 'status',
+      label: t('spaces.status'),
+      width: 'minmax(88px, .7fr)',
+      value: ({ status }) => status,
+      cell: ({ status }) => t(`spaceStatus.${status}`),
+    },
+    {
+      id: 'starts',
+      label: t('spaces.starts'),
+      width: 'minmax(140px, 1fr)',
+      value: ({ startsAt }) => startsAt,
+      filed: ({ startsAt }) => formatTableTime(startsAt),
+      cell: ({ startsAt }) => formatTableTime(startsAt),
+    },
+    {
+      id: 'duration',
+      label: t('spaces.duration'),
+      width: 'minmax(128px, .8fr)',
+      end: true,
+      value: (row) => row.duration,
+      cell: (row) => duration(row.duration),
+    },
+    {
+      id: 'audience',
+      label: t('spaces.listeners'),
+      width: 'minmax(96px, .6fr)',
+      end: true,
+      value: ({ audience }) => audience,
+      cell: ({ audience }) => number(audience),
+    },
+    {
+      id: 'gifts',
+      label: t('spaces.gifts'),
+      width: 'minmax(84px, .6fr)',
+      end: true,
+      value: ({ gifts }) => Number(gifts),
+      cell: ({ gifts }) => gifts,
+    },
+    {
+      id: 'people',
+      label: t('spaces.people'),
+      width: '140px',
+      filed: ({ hosts, speakers }) => [...hosts, ...speakers].map(({ name }) => name).join('; '),
+      cell: (row) => <Faces row={row} />,
+    },
+    {
+      id: 'platforms',
+      label: t('spaces.platforms'),
+      width: 'minmax(140px, 1.2fr)',
+      filed: ({ platforms }) => platforms.join('; '),
+      cell: ({ platforms }) => platforms.map((one) => t(`spaces.${one}`)).join(', '),
+    },
+    {
+      id: 'recap',
+      label: t('spaces.recap'),
+      width: '88px',
+      cell: ({ channelId, title, status }) =>
+        status === 'ended' && (
+          <Link
+            className={styles['small']}
+            to={paths.recap(channelId)}
+            aria-label={t('spaces.recapOf', { title, interpolation: { escapeValue: false } })}
+          >
+            {t('spaces.recap')}
+          </Link>
+        ),
+    },
   ]
 }
 
@@ -118,8 +250,21 @@ function Faces({ row: { hosts, speakers } }: { readonly row: SpaceRow }): ReactN
   return (
     <span className={own['faces']} data-row={SPACE_FACES.row}>
       {all.slice(0, SPACE_FACES.most).map(({ xid, uid, name, avatar }) => {
-        const face = <><Avatar person={{ id: xid, name, imageUrl: avatar ?? undefined }} size={20} /><span className="sr">{name}</span></>
-        return uid === null ? <span key={xid} title={name}>{face}</span> : <Link key={xid} to={paths.profileOf(uid)} title={name}>{face}</Link>
+        const face = (
+          <>
+            <Avatar person={{ id: xid, name, imageUrl: avatar ?? undefined }} size={20} />
+            <span className="sr">{name}</span>
+          </>
+        )
+        return uid === null ? (
+          <span key={xid} title={name}>
+            {face}
+          </span>
+        ) : (
+          <Link key={xid} to={paths.profileOf(uid)} title={name}>
+            {face}
+          </Link>
+        )
       })}
     </span>
   )

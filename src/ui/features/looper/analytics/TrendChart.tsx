@@ -12,25 +12,50 @@ interface TrendChartProps {
   readonly colour: `--${string}`
   readonly height: number
   readonly format: (value: number) => string
-  readonly period: typeof PERIODS.charts[number]
+  readonly period: (typeof PERIODS.charts)[number]
   readonly points: readonly ChartPoint[]
   /** Twice the period, where it is compared with the one before. */
   readonly longer: readonly ChartPoint[] | null
 }
 
 /** A figure by day; compared, with the days before under it and what has become of its mean. */
-export function TrendChart({ label, name, file, colour, height, format, period, points, longer }: TrendChartProps): ReactNode {
+export function TrendChart({
+  label,
+  name,
+  file,
+  colour,
+  height,
+  format,
+  period,
+  points,
+  longer,
+}: TrendChartProps): ReactNode {
   const { t } = useTranslation('looper')
   const before = longer === null || longer.length === 0 ? null : beforeOf(points, longer, period)
   const told = before === null ? null : changeOf(points, before)
   return (
     <>
-      <LineChart label={label} file={file} height={height} times={points.map(({ at }) => at)} rowTitle={t('part.day')} format={format} hasArea={before === null}
+      <LineChart
+        label={label}
+        file={file}
+        height={height}
+        times={points.map(({ at }) => at)}
+        rowTitle={t('part.day')}
+        format={format}
+        hasArea={before === null}
         series={[
           { id: 'now', label: name, colour, values: points.map(({ value }) => value) },
-          ...before === null ? [] : [{ id: 'before', label: t('trends.before'), colour: '--line-strong' as const, values: before }],
-        ]} />
-      {told !== null && <p className={own['told']}>{t('trends.mean')} <b>{format(told.mean)}</b><Growth text={told.change} /> {t('trends.onBefore')}</p>}
+          ...(before === null
+            ? []
+            : [{ id: 'before', label: t('trends.before'), colour: '--line-strong' as const, values: before }]),
+        ]}
+      />
+      {told !== null && (
+        <p className={own['told']}>
+          {t('trends.mean')} <b>{format(told.mean)}</b>
+          <Growth text={told.change} /> {t('trends.onBefore')}
+        </p>
+      )}
     </>
   )
 }

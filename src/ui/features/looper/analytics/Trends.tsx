@@ -12,14 +12,23 @@ import { AnalyticsSection } from './stat-cards'
 import { TrendChart } from './TrendChart'
 import { usePercent } from './use-percent'
 
-interface TrendsProps { readonly projectId: string, readonly period: typeof PERIODS.charts[number], readonly isCompared: boolean }
+interface TrendsProps {
+  readonly projectId: string
+  readonly period: (typeof PERIODS.charts)[number]
+  readonly isCompared: boolean
+}
 
 const CHART = 240
 
-/** Influence of the project and where it comes from, and who is active every day (R3-087); compared, with the period before. */
+/**
+ * Influence of the project and where it comes from, and who is active every day (R3-087); compared, with the period
+ * before.
+ */
 export function Trends({ projectId, period, isCompared }: TrendsProps): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const {
+    slices: { account: slices },
+  } = useFeature(looperImplementation)
   const { number, compact } = useFormat()
   const percent = usePercent()
   const whole = (value: number): string => number(Math.round(value))
@@ -34,23 +43,49 @@ export function Trends({ projectId, period, isCompared }: TrendsProps): ReactNod
     <>
       <div className={own['wideAndNarrow']}>
         <section className={styles['card']} aria-label={t('trends.influx')}>
-          <AnalyticsSection listed={influ} height={64}>{(now) => <Total influ={now} />}</AnalyticsSection>
-          <AnalyticsSection listed={influChart} height={CHART}>{(_, points) => (
-            <TrendChart label={t('trends.influChart')} name={t('trends.influ')} file={`influshare-${projectId}`} colour="--c-community" height={CHART} format={percent} period={period}
-              points={points} longer={isCompared ? longerInflu.items : null} />
-          )}</AnalyticsSection>
+          <AnalyticsSection listed={influ} height={64}>
+            {(now) => <Total influ={now} />}
+          </AnalyticsSection>
+          <AnalyticsSection listed={influChart} height={CHART}>
+            {(_, points) => (
+              <TrendChart
+                label={t('trends.influChart')}
+                name={t('trends.influ')}
+                file={`influshare-${projectId}`}
+                colour="--c-community"
+                height={CHART}
+                format={percent}
+                period={period}
+                points={points}
+                longer={isCompared ? longerInflu.items : null}
+              />
+            )}
+          </AnalyticsSection>
         </section>
         <section className={styles['card']} aria-label={t('trends.from')}>
           <h2>{t('trends.from')}</h2>
-          <AnalyticsSection listed={influ} height={CHART}>{(now) => <Distribution influ={now} />}</AnalyticsSection>
+          <AnalyticsSection listed={influ} height={CHART}>
+            {(now) => <Distribution influ={now} />}
+          </AnalyticsSection>
         </section>
       </div>
       <section className={styles['card']} aria-label={t('trends.dau')}>
         <h2>{t('trends.dau')}</h2>
-        <AnalyticsSection listed={dauChart} height={CHART}>{(_, points) => (
-          <TrendChart label={t('trends.dauChart')} name={t('trends.dau')} file={`daily-active-${projectId}`} colour="--c-space" height={CHART} period={period}
-            format={points.some(({ value }) => value >= 10_000) ? compact : whole} points={points} longer={isCompared ? longerDau.items : null} />
-        )}</AnalyticsSection>
+        <AnalyticsSection listed={dauChart} height={CHART}>
+          {(_, points) => (
+            <TrendChart
+              label={t('trends.dauChart')}
+              name={t('trends.dau')}
+              file={`daily-active-${projectId}`}
+              colour="--c-space"
+              height={CHART}
+              period={period}
+              format={points.some(({ value }) => value >= 10_000) ? compact : whole}
+              points={points}
+              longer={isCompared ? longerDau.items : null}
+            />
+          )}
+        </AnalyticsSection>
         <p className={styles['aside']}>{t('part.utc')}</p>
       </section>
     </>
@@ -63,7 +98,11 @@ function Total({ influ: { total, growth } }: { readonly influ: ProjectInflu }): 
   return (
     <div className={own['total']}>
       <h2>{t('trends.total')}</h2>
-      <p><b>{percent(total)}</b><Growth text={t('trends.points', { change: growth })} /><span>{t('trends.in7d')}</span></p>
+      <p>
+        <b>{percent(total)}</b>
+        <Growth text={t('trends.points', { change: growth })} />
+        <span>{t('trends.in7d')}</span>
+      </p>
     </div>
   )
 }
@@ -76,14 +115,33 @@ function Distribution({ influ }: { readonly influ: ProjectInflu }): ReactNode {
   return (
     <div className={own['distribution']}>
       <div className={own['stack']} aria-hidden="true">
-        {CHANNELS.map((channel) => <span key={channel} style={{ flexGrow: influ[channel].percent, background: `var(${COLOURS[channel]})` }} />)}
+        {CHANNELS.map((channel) => (
+          <span key={channel} style={{ flexGrow: influ[channel].percent, background: `var(${COLOURS[channel]})` }} />
+        ))}
       </div>
       <table className={own['channels']}>
         <caption className="sr">{t('trends.from')}</caption>
-        <thead className="sr"><tr><th scope="col">{t('trends.from')}</th><th scope="col">{t('trends.influ')}</th><th scope="col">{t('part.share')}</th></tr></thead>
-        <tbody>{CHANNELS.map((channel) => (
-          <tr key={channel}><th scope="row"><i style={{ background: `var(${COLOURS[channel]})` }} aria-hidden="true" />{t(`channel.${channel}`)}</th><td><b>{percent(influ[channel].value)}</b></td><td>{percent(influ[channel].percent)}</td></tr>
-        ))}</tbody>
+        <thead className="sr">
+          <tr>
+            <th scope="col">{t('trends.from')}</th>
+            <th scope="col">{t('trends.influ')}</th>
+            <th scope="col">{t('part.share')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {CHANNELS.map((channel) => (
+            <tr key={channel}>
+              <th scope="row">
+                <i style={{ background: `var(${COLOURS[channel]})` }} aria-hidden="true" />
+                {t(`channel.${channel}`)}
+              </th>
+              <td>
+                <b>{percent(influ[channel].value)}</b>
+              </td>
+              <td>{percent(influ[channel].percent)}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )

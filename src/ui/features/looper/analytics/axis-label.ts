@@ -1,5 +1,10 @@
 /** A name under its bars, cut to so many letters where it is longer. */
 export const axisLabel = (name: string, letters: number): string => {
   const all = Array.from(name)
-  return all.length <= letters ? name : `${all.slice(0, letters - 1).join('').trimEnd()}…`
+  return all.length <= letters
+    ? name
+    : `${all
+        .slice(0, letters - 1)
+        .join('')
+        .trimEnd()}…`
 }

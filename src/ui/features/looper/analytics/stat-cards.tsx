@@ -8,13 +8,32 @@ import { InlineFailure } from '../../../components/feedback/StateView'
 import { Growth } from '../status-tags'
 import styles from './analytics.module.css'
 
-export interface StatCard { readonly id: string, readonly label: string, readonly value: string, readonly growth?: string }
+export interface StatCard {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly growth?: string
+}
 
 /** Figures side by side, each with what has become of it. */
-export function StatCards({ label, stats }: { readonly label: string, readonly stats: readonly StatCard[] }): ReactNode {
+export function StatCards({
+  label,
+  stats,
+}: {
+  readonly label: string
+  readonly stats: readonly StatCard[]
+}): ReactNode {
   return (
     <dl className={styles['stats']} aria-label={label}>
-      {stats.map(({ id, label: name, value, growth }) => <div key={id}><dt>{name}</dt><dd><b>{value}</b>{growth !== undefined && <Growth text={growth} />}</dd></div>)}
+      {stats.map(({ id, label: name, value, growth }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{value}</b>
+            {growth !== undefined && <Growth text={growth} />}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
@@ -28,12 +47,22 @@ interface PartProps<A> {
 }
 
 /** A part of a page that is read by itself: a bone, a Retry, or what was read. */
-export function AnalyticsSection<A>({ listed: { status, items, read }, height, children, empty }: PartProps<A>): ReactNode {
+export function AnalyticsSection<A>({
+  listed: { status, items, read },
+  height,
+  children,
+  empty,
+}: PartProps<A>): ReactNode {
   const { t } = useTranslation('looper')
   const [first] = items
   if (status === 'failed') return <InlineFailure text={t('part.failed')} onRetry={read} />
-  if (status === 'loading') return <Skeleton><SkeletonBlock width="100%" height={height} shape="card" /></Skeleton>
-  return first === undefined ? empty ?? <p className={styles['none']}>{t('part.none')}</p> : children(first, items)
+  if (status === 'loading')
+    return (
+      <Skeleton>
+        <SkeletonBlock width="100%" height={height} shape="card" />
+      </Skeleton>
+    )
+  return first === undefined ? (empty ?? <p className={styles['none']}>{t('part.none')}</p>) : children(first, items)
 }
 
 interface PagerProps {
@@ -49,7 +78,12 @@ export function TablePager({ page, pages, onPage }: PagerProps): ReactNode {
     <nav className={styles['pager']} aria-label={t('part.page', { page, pages })}>
       <IconButton icon={ChevronLeft} label={t('part.before')} disabled={page <= 1} onClick={() => onPage(page - 1)} />
       <span>{t('part.page', { page, pages })}</span>
-      <IconButton icon={ChevronRight} label={t('part.next')} disabled={page >= pages} onClick={() => onPage(page + 1)} />
+      <IconButton
+        icon={ChevronRight}
+        label={t('part.next')}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
     </nav>
   )
 }

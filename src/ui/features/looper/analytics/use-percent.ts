@@ -3,5 +3,10 @@ import { useTranslation } from 'react-i18next'
 /** `4.18%`, of a number that is in percent already. */
 export const usePercent = (): ((value: number) => string) => {
   const { i18n } = useTranslation()
-  return (value) => new Intl.NumberFormat(i18n.language, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 2 }).format(value / 100)
+  return (value) =>
+    new Intl.NumberFormat(i18n.language, {
+      style: 'percent',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 2,
+    }).format(value / 100)
 }

@@ -1,25 +1,46 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** One of a few, in the address: whoever gets that address sees the same. What is none of them is the one by default. */
-export const useQueryParam = <T extends string>(name: string, options: readonly T[], byDefault: T, resets?: string): readonly [T, (value: T) => void] => {
+/**
+ * One of a few, in the address: whoever gets that address sees the same. What is none of them is the one by default.
+ */
+export const useQueryParam = <T extends string>(
+  name: string,
+  options: readonly T[],
+  byDefault: T,
+  resets?: string,
+): readonly [T, (value: T) => void] => {
   const [query, setQuery] = useSearchParams()
   const asked = query.get(name)
-  return [options.find((one) => one === asked) ?? byDefault, (value) => setQuery((before) => {
-    const next = new URLSearchParams(before)
-    next.set(name, value)
-    if (resets !== undefined) next.delete(resets)
-    return next
-  }, { replace: true })]
+  return [
+    options.find((one) => one === asked) ?? byDefault,
+    (value) =>
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before)
+          next.set(name, value)
+          if (resets !== undefined) next.delete(resets)
+          return next
+        },
+        { replace: true },
+      ),
+  ]
 }
 
 /** A page number of the address, from 1. */
 export const usePageNumber = (name: string): readonly [number, (page: number) => void] => {
   const [query, setQuery] = useSearchParams()
   const asked = query.get(name) ?? ''
-  return [/^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1, (page) => setQuery((before) => {
-    const next = new URLSearchParams(before)
-    if (page === 1) next.delete(name)
-    else next.set(name, String(page))
-    return next
-  }, { replace: true })]
+  return [
+    /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1,
+    (page) =>
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (page === 1) next.delete(name)
+          else next.set(name, String(page))
+          return next
+        },
+        { replace: true },
+      ),
+  ]
 }

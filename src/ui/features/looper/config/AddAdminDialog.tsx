@@ -10,29 +10,61 @@ import styles from '../looper.module.css'
 import { useProjectAction } from '../use-project-action'
 import { LooperDialog } from './LooperDialog'
 
-interface AddAdminDialogProps { readonly projectId: string, readonly onClose: () => void }
+interface AddAdminDialogProps {
+  readonly projectId: string
+  readonly onClose: () => void
+}
 
 /** Looks up who is meant and adds them (R3-118, R3-119, R3-209, R3-210). */
 export function AddAdminDialog({ projectId, onClose }: AddAdminDialogProps): ReactNode {
   const { t } = useTranslation('looper')
   const { slices, dispatchToTab } = useFeature(looperImplementation)
-  const { data: { typed, status, person } } = useTabState(slices.tab.staff)
+  const {
+    data: { typed, status, person },
+  } = useTabState(slices.tab.staff)
   const [role, setRole] = useState<StaffRole>('view')
   const deed = useProjectAction(onClose)
   useEffect(() => () => dispatchToTab({ type: 'looper/TypeUid', typed: '' }), [dispatchToTab])
   const error = status === 'nobody' ? t('admins.nobody') : status === 'failed' ? t('admins.lookFailed') : undefined
   return (
     <LooperDialog
-      deed={deed} title={t('admins.addTitle')} yes={t('admins.addYes')} disabled={person === null} onClose={onClose}
-      onYes={() => { if (person !== null) deed.perform({ kind: 'addAdmin', projectId, uid: person.uid, role }) }}
+      deed={deed}
+      title={t('admins.addTitle')}
+      yes={t('admins.addYes')}
+      disabled={person === null}
+      onClose={onClose}
+      onYes={() => {
+        if (person !== null) deed.perform({ kind: 'addAdmin', projectId, uid: person.uid, role })
+      }}
     >
       <div className={styles['fields']}>
-        <TextField label={t('admins.uid')} value={typed} autoComplete="off" autoCapitalize="none" spellCheck={false} hint={status === 'looking' ? t('admins.looking') : t('admins.uidHint')} error={error}
-          onChange={(to) => dispatchToTab({ type: 'looper/TypeUid', typed: to })} />
+        <TextField
+          label={t('admins.uid')}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={status === 'looking' ? t('admins.looking') : t('admins.uidHint')}
+          error={error}
+          onChange={(to) => dispatchToTab({ type: 'looper/TypeUid', typed: to })}
+        />
         <div className={styles['person']} aria-live="polite">
-          {person !== null && <><Avatar person={{ id: person.xid, name: person.name, imageUrl: person.avatar ?? undefined }} size={40} /><span className={styles['who']}><b dir="auto">{person.name}</b><span>{person.uid}</span></span></>}
+          {person !== null && (
+            <>
+              <Avatar person={{ id: person.xid, name: person.name, imageUrl: person.avatar ?? undefined }} size={40} />
+              <span className={styles['who']}>
+                <b dir="auto">{person.name}</b>
+                <span>{person.uid}</span>
+              </span>
+            </>
+          )}
         </div>
-        <SelectField label={t('admins.role')} value={role} options={STAFF_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))} onChange={setRole} />
+        <SelectField
+          label={t('admins.role')}
+          value={role}
+          options={STAFF_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+          onChange={setRole}
+        />
       </div>
     </LooperDialog>
   )

@@ -11,13 +11,22 @@ interface AdminDialogProps {
 }
 
 /** What somebody may do changes only once it is confirmed (R3-116). */
-export function RoleDialog({ projectId, admin: { adminId, name }, to, onClose }: AdminDialogProps & { readonly to: StaffRole }): ReactNode {
+export function RoleDialog({
+  projectId,
+  admin: { adminId, name },
+  to,
+  onClose,
+}: AdminDialogProps & { readonly to: StaffRole }): ReactNode {
   const { t } = useTranslation('looper')
   const deed = useProjectAction(onClose)
   return (
     <LooperDialog
-      deed={deed} title={t('admins.roleTitle')} text={t('admins.roleText', { name, role: t(`role.${to}`), interpolation: { escapeValue: false } })} yes={t('config.confirm')}
-      onYes={() => deed.perform({ kind: 'setRole', projectId, adminId, role: to })} onClose={onClose}
+      deed={deed}
+      title={t('admins.roleTitle')}
+      text={t('admins.roleText', { name, role: t(`role.${to}`), interpolation: { escapeValue: false } })}
+      yes={t('config.confirm')}
+      onYes={() => deed.perform({ kind: 'setRole', projectId, adminId, role: to })}
+      onClose={onClose}
     />
   )
 }
@@ -28,8 +37,13 @@ export function RemoveDialog({ projectId, admin: { adminId, name }, onClose }: A
   const deed = useProjectAction(onClose)
   return (
     <LooperDialog
-      deed={deed} title={t('admins.removeTitle', { name, interpolation: { escapeValue: false } })} text={t('admins.removeText')} yes={t('admins.yes')} kind="danger"
-      onYes={() => deed.perform({ kind: 'removeAdmin', projectId, adminId })} onClose={onClose}
+      deed={deed}
+      title={t('admins.removeTitle', { name, interpolation: { escapeValue: false } })}
+      text={t('admins.removeText')}
+      yes={t('admins.yes')}
+      kind="danger"
+      onYes={() => deed.perform({ kind: 'removeAdmin', projectId, adminId })}
+      onClose={onClose}
     />
   )
 }

@@ -17,30 +17,57 @@ interface CommunityDialogProps {
 const TEXT = { gold: 'communities.toGold', blue: 'communities.toBlue', none: 'communities.toNone' } as const
 
 /** From one label to another; nothing is sent before it is confirmed (R3-111, R3-112). */
-export function AdjustDialog({ projectId, community: { gid, name, label }, to, onClose }: CommunityDialogProps & { readonly to: Label }): ReactNode {
+export function AdjustDialog({
+  projectId,
+  community: { gid, name, label },
+  to,
+  onClose,
+}: CommunityDialogProps & { readonly to: Label }): ReactNode {
   const { t } = useTranslation('looper')
   const deed = useProjectAction(onClose)
   return (
     <LooperDialog
-      deed={deed} title={t('communities.adjustTitle')} text={t(TEXT[to], { name, interpolation: { escapeValue: false } })} yes={t('config.confirm')}
-      onYes={() => deed.perform({ kind: 'label', projectId, gid, label: to })} onClose={onClose}
+      deed={deed}
+      title={t('communities.adjustTitle')}
+      text={t(TEXT[to], { name, interpolation: { escapeValue: false } })}
+      yes={t('config.confirm')}
+      onYes={() => deed.perform({ kind: 'label', projectId, gid, label: to })}
+      onClose={onClose}
     >
       <p className={styles['change']}>
-        <span><span className="sr">{t('communities.from')}: </span><LabelTag label={label} /></span><Icon of={ArrowRight} size={18} /><span><span className="sr">{t('communities.to')}: </span><LabelTag label={to} /></span>
+        <span>
+          <span className="sr">{t('communities.from')}: </span>
+          <LabelTag label={label} />
+        </span>
+        <Icon of={ArrowRight} size={18} />
+        <span>
+          <span className="sr">{t('communities.to')}: </span>
+          <LabelTag label={to} />
+        </span>
       </p>
     </LooperDialog>
   )
 }
 
 /** Only its own button blocks or unblocks (R3-113, R3-114). */
-export function BlockDialog({ projectId, community: { gid, name }, blocks, onClose }: CommunityDialogProps & { readonly blocks: boolean }): ReactNode {
+export function BlockDialog({
+  projectId,
+  community: { gid, name },
+  blocks,
+  onClose,
+}: CommunityDialogProps & { readonly blocks: boolean }): ReactNode {
   const { t } = useTranslation('looper')
   const deed = useProjectAction(onClose)
   const about = { name, interpolation: { escapeValue: false } }
   return (
     <LooperDialog
-      deed={deed} title={blocks ? t('communities.blockTitle', about) : t('communities.unblockTitle', about)} text={blocks ? t('communities.blockText') : t('communities.unblockText')}
-      yes={blocks ? t('communities.block') : t('communities.unblock')} kind={blocks ? 'danger' : 'primary'} onYes={() => deed.perform({ kind: 'block', projectId, gid, blocked: blocks })} onClose={onClose}
+      deed={deed}
+      title={blocks ? t('communities.blockTitle', about) : t('communities.unblockTitle', about)}
+      text={blocks ? t('communities.blockText') : t('communities.unblockText')}
+      yes={blocks ? t('communities.block') : t('communities.unblock')}
+      kind={blocks ? 'danger' : 'primary'}
+      onYes={() => deed.perform({ kind: 'block', projectId, gid, blocked: blocks })}
+      onClose={onClose}
     />
   )
 }

@@ -23,11 +23,15 @@ function Configuration({ project: { projectId } }: { readonly project: Project }
   const config = useConfiguration(projectId)
   const asked = Number(query.get('tab') ?? 0)
   const tab = CONFIG_TABS[asked] ?? 'ProjectInfo'
-  const show = (to: typeof tab): void => setQuery((before) => {
-    const next = new URLSearchParams(before)
-    next.set('tab', String(CONFIG_TABS.indexOf(to)))
-    return next
-  }, { replace: true })
+  const show = (to: typeof tab): void =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.set('tab', String(CONFIG_TABS.indexOf(to)))
+        return next
+      },
+      { replace: true },
+    )
   const panels = {
     ProjectInfo: <InfoTab projectId={projectId} info={config.info} />,
     WeightConfiguration: <WeightsTab projectId={projectId} />,
@@ -36,9 +40,20 @@ function Configuration({ project: { projectId } }: { readonly project: Project }
   }
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}><h1>{t('config.title')}</h1></header>
+      <header className={styles['head']}>
+        <h1>{t('config.title')}</h1>
+      </header>
       <div className={styles['tabs']}>
-        <Tabs label={t('config.tabs')} value={tab} onChange={show} options={CONFIG_TABS.map((value) => ({ value, label: t(`config.${value}`), panel: <div className={styles['panel']}>{panels[value]}</div> }))} />
+        <Tabs
+          label={t('config.tabs')}
+          value={tab}
+          onChange={show}
+          options={CONFIG_TABS.map((value) => ({
+            value,
+            label: t(`config.${value}`),
+            panel: <div className={styles['panel']}>{panels[value]}</div>,
+          }))}
+        />
       </div>
       <OperationLog projectId={projectId} />
     </div>

@@ -23,13 +23,36 @@ export function EditInfoScreen(): ReactNode {
 function Loaded({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const { slices } = useFeature(looperImplementation)
-  const { status, items: [info], read } = useProjectList(infoQuery, slices.account.info, { projectId })
+  const {
+    status,
+    items: [info],
+    read,
+  } = useProjectList(infoQuery, slices.account.info, { projectId })
   if (status === 'failed') return <InlineFailure text={t('config.failed')} onRetry={read} />
   return info === undefined ? <PageSkeleton /> : <Form info={info} />
 }
 
-const draftOf = ({ name, avatar, about, tags, keywords, xAddress, website, email, partnerId }: ProjectInfo): InfoDraft =>
-  ({ name, avatar, about, tags: joinTags(tags), keywords: joinTags(keywords), xAddress, website, email, partnerId })
+const draftOf = ({
+  name,
+  avatar,
+  about,
+  tags,
+  keywords,
+  xAddress,
+  website,
+  email,
+  partnerId,
+}: ProjectInfo): InfoDraft => ({
+  name,
+  avatar,
+  about,
+  tags: joinTags(tags),
+  keywords: joinTags(keywords),
+  xAddress,
+  website,
+  email,
+  partnerId,
+})
 
 const LETTERS = 500
 
@@ -38,13 +61,17 @@ function Form({ info }: { readonly info: ProjectInfo }): ReactNode {
   const navigate = useNavigate()
   const { projectId } = info
   const [draft, setDraft] = useState(() => draftOf(info))
-  const back = (): void => { void navigate(looperHref(looperPaths.configuration, projectId)) }
+  const back = (): void => {
+    void navigate(looperHref(looperPaths.configuration, projectId))
+  }
   const { busy, problem, perform, forget } = useProjectAction(back)
   const write = (change: Partial<InfoDraft>): void => setDraft((before) => ({ ...before, ...change }))
   const field = { autoComplete: 'off', maxLength: LETTERS, disabled: busy } as const
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}><h1>{t('edit.title')}</h1></header>
+      <header className={styles['head']}>
+        <h1>{t('edit.title')}</h1>
+      </header>
       <form
         className={styles['form']}
         onSubmit={(event) => {
@@ -52,18 +79,75 @@ function Form({ info }: { readonly info: ProjectInfo }): ReactNode {
           perform({ kind: 'saveInfo', projectId, draft })
         }}
       >
-        <ImageField label={t('edit.logo')} name={`project-logo-${projectId}`} shape="square" value={draft.avatar} hint={t('edit.logoHint')} disabled={busy} onChange={(avatar) => write({ avatar })} />
+        <ImageField
+          label={t('edit.logo')}
+          name={`project-logo-${projectId}`}
+          shape="square"
+          value={draft.avatar}
+          hint={t('edit.logoHint')}
+          disabled={busy}
+          onChange={(avatar) => write({ avatar })}
+        />
         <TextField {...field} label={t('edit.name')} value={draft.name} onChange={(name) => write({ name })} />
-        <Introduction label={t('edit.about')} value={draft.about} disabled={busy} onChange={(about) => write({ about })} />
-        <TextField {...field} label={t('edit.tags')} value={draft.tags} placeholder={t('edit.tagsHint')} hint={t('edit.separate')} onChange={(tags) => write({ tags })} />
-        <TextField {...field} label={t('edit.keywords')} value={draft.keywords} hint={t('edit.keywordsHint')} onChange={(keywords) => write({ keywords })} />
-        <TextField {...field} label={t('edit.x')} value={draft.xAddress} inputMode="url" onChange={(xAddress) => write({ xAddress })} />
-        <TextField {...field} label={t('edit.website')} value={draft.website} inputMode="url" onChange={(website) => write({ website })} />
-        <TextField {...field} label={t('edit.email')} value={draft.email} inputMode="email" onChange={(email) => write({ email })} />
-        {problem !== undefined && <p role="alert" className={styles['problem']}>{problem}</p>}
+        <Introduction
+          label={t('edit.about')}
+          value={draft.about}
+          disabled={busy}
+          onChange={(about) => write({ about })}
+        />
+        <TextField
+          {...field}
+          label={t('edit.tags')}
+          value={draft.tags}
+          placeholder={t('edit.tagsHint')}
+          hint={t('edit.separate')}
+          onChange={(tags) => write({ tags })}
+        />
+        <TextField
+          {...field}
+          label={t('edit.keywords')}
+          value={draft.keywords}
+          hint={t('edit.keywordsHint')}
+          onChange={(keywords) => write({ keywords })}
+        />
+        <TextField
+          {...field}
+          label={t('edit.x')}
+          value={draft.xAddress}
+          inputMode="url"
+          onChange={(xAddress) => write({ xAddress })}
+        />
+        <TextField
+          {...field}
+          label={t('edit.website')}
+          value={draft.website}
+          inputMode="url"
+          onChange={(website) => write({ website })}
+        />
+        <TextField
+          {...field}
+          label={t('edit.email')}
+          value={draft.email}
+          inputMode="email"
+          onChange={(email) => write({ email })}
+        />
+        {problem !== undefined && (
+          <p role="alert" className={styles['problem']}>
+            {problem}
+          </p>
+        )}
         <div className={styles['formFoot']}>
-          <Button onClick={() => { forget(); back() }}>{t('edit.cancel')}</Button>
-          <Button kind="primary" type="submit" busy={busy}>{t('edit.save')}</Button>
+          <Button
+            onClick={() => {
+              forget()
+              back()
+            }}
+          >
+            {t('edit.cancel')}
+          </Button>
+          <Button kind="primary" type="submit" busy={busy}>
+            {t('edit.save')}
+          </Button>
         </div>
       </form>
     </div>

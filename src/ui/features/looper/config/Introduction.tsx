@@ -12,5 +12,14 @@ const MOST = 2_000
 
 /** Three rows, as many letters as the server takes (spec 3 §2). */
 export function Introduction({ label, value, disabled, onChange }: IntroductionProps): ReactNode {
-  return <TextArea label={label} rows={3} max={MOST} value={value} disabled={disabled} onChange={(text) => onChange(text.slice(0, MOST))} />
+  return (
+    <TextArea
+      label={label}
+      rows={3}
+      max={MOST}
+      value={value}
+      disabled={disabled}
+      onChange={(text) => onChange(text.slice(0, MOST))}
+    />
+  )
 }

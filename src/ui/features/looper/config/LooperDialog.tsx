@@ -18,7 +18,17 @@ interface LooperDialogProps {
 }
 
 /** Asks before something is done to a project, and stays until the server has said that it is. */
-export function LooperDialog({ deed: { busy, problem, forget }, title, text, yes, kind = 'primary', disabled = false, onYes, onClose, children }: LooperDialogProps): ReactNode {
+export function LooperDialog({
+  deed: { busy, problem, forget },
+  title,
+  text,
+  yes,
+  kind = 'primary',
+  disabled = false,
+  onYes,
+  onClose,
+  children,
+}: LooperDialogProps): ReactNode {
   const { t } = useTranslation('looper')
   const close = (): void => {
     forget()
@@ -26,11 +36,25 @@ export function LooperDialog({ deed: { busy, problem, forget }, title, text, yes
   }
   return (
     <Dialog
-      open onClose={close} title={title} description={text}
-      actions={<><Button onClick={close}>{t('config.cancel')}</Button><Button kind={kind} busy={busy} disabled={disabled} onClick={onYes}>{yes}</Button></>}
+      open
+      onClose={close}
+      title={title}
+      description={text}
+      actions={
+        <>
+          <Button onClick={close}>{t('config.cancel')}</Button>
+          <Button kind={kind} busy={busy} disabled={disabled} onClick={onYes}>
+            {yes}
+          </Button>
+        </>
+      }
     >
       {children}
-      {problem !== undefined && <p role="alert" className={styles['problem']}>{problem}</p>}
+      {problem !== undefined && (
+        <p role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -19,7 +19,10 @@ export function OperationLog({ projectId }: { readonly projectId: string }): Rea
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={styles['history']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('history.heading')}<Icon of={ChevronDown} size={18} /></summary>
+      <summary>
+        {t('history.heading')}
+        <Icon of={ChevronDown} size={18} />
+      </summary>
       {isOpen && <Lines projectId={projectId} />}
     </details>
   )
@@ -30,12 +33,27 @@ function Lines({ projectId }: { readonly projectId: string }): ReactNode {
   const { slices } = useFeature(looperImplementation)
   const { status, items, more, read, readMore } = useProjectList(opLogsQuery, slices.account.logs, { projectId })
   if (status === 'failed') return <InlineFailure text={t('history.failed')} onRetry={read} />
-  if (status === 'loading') return <Skeleton>{[0, 1, 2].map((n) => <SkeletonBlock key={n} width="100%" height={28} />)}</Skeleton>
+  if (status === 'loading')
+    return (
+      <Skeleton>
+        {[0, 1, 2].map((n) => (
+          <SkeletonBlock key={n} width="100%" height={28} />
+        ))}
+      </Skeleton>
+    )
   if (items.length === 0) return <p className={styles['aside']}>{t('history.empty')}</p>
   return (
     <>
-      <ol className={styles['lines']}>{items.map((line) => <Line key={line.logId} line={line} />)}</ol>
-      {more !== 'none' && <Button size={30} busy={more === 'loading'} onClick={readMore}>{t('history.more')}</Button>}
+      <ol className={styles['lines']}>
+        {items.map((line) => (
+          <Line key={line.logId} line={line} />
+        ))}
+      </ol>
+      {more !== 'none' && (
+        <Button size={30} busy={more === 'loading'} onClick={readMore}>
+          {t('history.more')}
+        </Button>
+      )}
     </>
   )
 }
@@ -45,7 +63,9 @@ function Line({ line: { kind, who, whom, change, at } }: { readonly line: OpLog 
   const become = Label.is(change) ? t(`label.${change}`) : StaffRole.is(change) ? t(`role.${change}`) : change
   return (
     <li>
-      <span dir="auto">{t(`history.line.${kind}`, { who, whom, change: become, interpolation: { escapeValue: false } })}</span>
+      <span dir="auto">
+        {t(`history.line.${kind}`, { who, whom, change: become, interpolation: { escapeValue: false } })}
+      </span>
       <time dateTime={at === null ? undefined : toDateTime(at)}>{formatTableTime(at)}</time>
     </li>
   )

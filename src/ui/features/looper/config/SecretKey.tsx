@@ -12,7 +12,10 @@ type Shown = { readonly secret: Secret } | 'hidden' | 'loading' | 'failed' | 'no
 
 const DOTS = '•'.repeat(24)
 
-/** The key of the project's API. It is fetched when it is to be seen, stays in this component alone, and is gone once it is hidden. */
+/**
+ * The key of the project's API. It is fetched when it is to be seen, stays in this component alone, and is gone once it
+ * is hidden.
+ */
 export function SecretKey({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const { streams } = useFeature(looperImplementation)
@@ -24,13 +27,26 @@ export function SecretKey({ projectId }: { readonly projectId: string }): ReactN
     const mine = round.current
     if (isShown) return setShown('hidden')
     setShown('loading')
-    void streams.secretOf(projectId).then((got) => { if (mine === round.current) setShown(typeof got === 'string' ? got : { secret: got }) })
+    void streams.secretOf(projectId).then((got) => {
+      if (mine === round.current) setShown(typeof got === 'string' ? got : { secret: got })
+    })
   }
   return (
     <span className={styles['secret']}>
-      {isShown ? <Copyable text={shown.secret.reveal()} shown={shown.secret.reveal()} /> : <span aria-hidden="true">{DOTS}</span>}
-      <IconButton icon={isShown ? EyeOff : Eye} label={isShown ? t('info.hide') : t('info.show')} aria-busy={shown === 'loading'} onClick={toggle} />
-      <span role="status" className={styles['aside']}>{shown === 'failed' ? t('info.secretFailed') : shown === 'notYours' ? t('info.secretNotYours') : ''}</span>
+      {isShown ? (
+        <Copyable text={shown.secret.reveal()} shown={shown.secret.reveal()} />
+      ) : (
+        <span aria-hidden="true">{DOTS}</span>
+      )}
+      <IconButton
+        icon={isShown ? EyeOff : Eye}
+        label={isShown ? t('info.hide') : t('info.show')}
+        aria-busy={shown === 'loading'}
+        onClick={toggle}
+      />
+      <span role="status" className={styles['aside']}>
+        {shown === 'failed' ? t('info.secretFailed') : shown === 'notYours' ? t('info.secretNotYours') : ''}
+      </span>
     </span>
   )
 }

@@ -15,34 +15,61 @@ const CHANNELS = ['x', 'community', 'space'] as const
 /** What other weights would do to the first accounts; it stays in this page and is sent nowhere. */
 export function WeightsSimulation({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const {
+    slices: { account: slices },
+  } = useFeature(looperImplementation)
   const listed = useProjectList(figures.influList, slices.influList, { projectId, period: '7d', sort: 'all', page: 1 })
   return (
     <section className={styles['card']} aria-label={t('weights.whatIf')}>
       <h2>{t('weights.whatIf')}</h2>
       <p className={styles['aside']}>{t('weights.whatIfText')}</p>
-      <AnalyticsSection listed={listed} height={320}>{(_, rows) => <Sliders rows={rows} />}</AnalyticsSection>
+      <AnalyticsSection listed={listed} height={320}>
+        {(_, rows) => <Sliders rows={rows} />}
+      </AnalyticsSection>
     </section>
   )
 }
 
 function Sliders({ rows }: { readonly rows: readonly InfluRow[] }): ReactNode {
   const { t } = useTranslation('looper')
-  const [weights, setWeights] = useState<Readonly<Record<typeof CHANNELS[number], number>>>(WEIGHTS)
+  const [weights, setWeights] = useState<Readonly<Record<(typeof CHANNELS)[number], number>>>(WEIGHTS)
   return (
     <>
       <div className={styles['sliders']}>
         {CHANNELS.map((channel) => (
           <label key={channel}>
             <span>{t(`weights.${channel}`)}</span>
-            <input type="range" min={0} max={100} step={5} value={weights[channel]} onChange={({ currentTarget }) => setWeights((before) => ({ ...before, [channel]: Number(currentTarget.value) }))} />
+            <input
+              type="range"
+              min={0}
+              max={100}
+              step={5}
+              value={weights[channel]}
+              onChange={({ currentTarget }) =>
+                setWeights((before) => ({ ...before, [channel]: Number(currentTarget.value) }))
+              }
+            />
             <output>{weights[channel]}</output>
           </label>
         ))}
       </div>
-      <ol className={own['ranks']}>{rankedBy(rows, weights).slice(0, 10).map(({ xAccount, rank, before }) => (
-        <li key={xAccount}><span>{rank}</span><b>@{xAccount}</b><span>{rank === before ? t('weights.same') : <Growth text={`${before > rank ? '+' : '-'}${Math.abs(before - rank)}`} />}</span></li>
-      ))}</ol>
+      <ol className={own['ranks']}>
+        {rankedBy(rows, weights)
+          .slice(0, 10)
+          .map(({ xAccount, rank, before }) => (
+            <li key={xAccount}>
+              <span>{rank}</span>
+              <b>@{xAccount}</b>
+              <span>
+                {rank === before ? (
+                  t('weights.same')
+                ) : (
+                  <Growth text={`${before > rank ? '+' : '-'}${Math.abs(before - rank)}`} />
+                )}
+              </span>
+            </li>
+          ))}
+      </ol>
     </>
   )
 }
@@ -50,15 +77,27 @@ function Sliders({ rows }: { readonly rows: readonly InfluRow[] }): ReactNode {
 /** The communities that count, with how much. */
 export function Verified({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const {
+    slices: { account: slices },
+  } = useFeature(looperImplementation)
   const { number } = useFormat()
   const listed = useProjectList(verifiedQuery, slices.verified, { projectId })
   return (
     <section className={styles['card']} aria-label={t('weights.counted')}>
       <h2>{t('weights.counted')}</h2>
-      <AnalyticsSection listed={listed} height={160}>{(_, rows) => (
-        <ul className={own['ranks']}>{rows.map(({ gid, name, label, members }) => <li key={gid}><b dir="auto">{name}</b><LabelTag label={label} /><span>{number(members)}</span></li>)}</ul>
-      )}</AnalyticsSection>
+      <AnalyticsSection listed={listed} height={160}>
+        {(_, rows) => (
+          <ul className={own['ranks']}>
+            {rows.map(({ gid, name, label, members }) => (
+              <li key={gid}>
+                <b dir="auto">{name}</b>
+                <LabelTag label={label} />
+                <span>{number(members)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AnalyticsSection>
     </section>
   )
 }

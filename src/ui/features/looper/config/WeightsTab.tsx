@@ -9,7 +9,13 @@ const CHANNELS = ['x', 'community', 'space'] as const
 
 /** What counts how much (spec 3 §9). It is read, and changed nowhere here. */
 export function WeightsTab({ projectId }: { readonly projectId: string }): ReactNode {
-  return <><Given /><Verified projectId={projectId} /><WeightsSimulation projectId={projectId} /></>
+  return (
+    <>
+      <Given />
+      <Verified projectId={projectId} />
+      <WeightsSimulation projectId={projectId} />
+    </>
+  )
 }
 
 function Given(): ReactNode {
@@ -21,7 +27,13 @@ function Given(): ReactNode {
       <p className={styles['aside']}>{t('weights.text')}</p>
       <dl className={styles['weights']}>
         {CHANNELS.map((channel) => (
-          <div key={channel}><dt>{t(`weights.${channel}`)}</dt><dd><span className={styles['bar']} data-channel={channel} style={{ inlineSize: `${WEIGHTS[channel]}%` }} />{WEIGHTS[channel]}%</dd></div>
+          <div key={channel}>
+            <dt>{t(`weights.${channel}`)}</dt>
+            <dd>
+              <span className={styles['bar']} data-channel={channel} style={{ inlineSize: `${WEIGHTS[channel]}%` }} />
+              {WEIGHTS[channel]}%
+            </dd>
+          </div>
         ))}
       </dl>
       <h3>{t('weights.coefficients')}</h3>

@@ -25,14 +25,70 @@ export const useCommunityColumns = (acts: Acts): readonly Column<ProjectCommunit
   const { t } = useTranslation('looper')
   const format = useFormat()
   return [
-    { id: 'community', label: t('communities.community'), width: 'minmax(200px, 2.4fr)', isHead: true, value: ({ name }) => name,
-      cell: ({ gid, name, avatar }) => <><GroupAvatar group={{ id: gid, ownerId: gid, name, imageUrl: avatar ?? undefined }} size={32} /><span className={styles['cut']} dir="auto">{name}</span></> },
-    { id: 'label', label: t('communities.label'), width: 'minmax(104px, 1fr)', value: ({ label, blocked }) => (blocked ? -1 : RANK[label]),
-      cell: ({ label, blocked }) => (blocked ? <span className={styles['blocked']}><Icon of={Ban} size={14} />{t('communities.blocked')}</span> : <LabelTag label={label} />) },
-    { id: 'members', label: t('communities.members'), width: 'minmax(140px, 1fr)', end: true, value: ({ members }) => members, cell: ({ members }) => format.number(members) },
-    { id: 'activity', label: t('communities.activity'), width: 'minmax(156px, 1.2fr)', end: true, value: ({ activity }) => activity, cell: ({ activity, growth }) => <>{format.number(activity)}<Growth text={growth} /></> },
-    { id: 'verified', label: t('communities.verified'), width: 'minmax(152px, 1.2fr)', value: ({ approvedAt }) => approvedAt, cell: ({ approvedAt }) => formatTableTime(approvedAt) },
-    { id: 'action', label: t('communities.action'), width: '216px', cell: (community) => <Actions community={community} {...acts} /> },
+    {
+      id: 'community',
+      label: t('communities.community'),
+      width: 'minmax(200px, 2.4fr)',
+      isHead: true,
+      value: ({ name }) => name,
+      cell: ({ gid, name, avatar }) => (
+        <>
+          <GroupAvatar group={{ id: gid, ownerId: gid, name, imageUrl: avatar ?? undefined }} size={32} />
+          <span className={styles['cut']} dir="auto">
+            {name}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'label',
+      label: t('communities.label'),
+      width: 'minmax(104px, 1fr)',
+      value: ({ label, blocked }) => (blocked ? -1 : RANK[label]),
+      cell: ({ label, blocked }) =>
+        blocked ? (
+          <span className={styles['blocked']}>
+            <Icon of={Ban} size={14} />
+            {t('communities.blocked')}
+          </span>
+        ) : (
+          <LabelTag label={label} />
+        ),
+    },
+    {
+      id: 'members',
+      label: t('communities.members'),
+      width: 'minmax(140px, 1fr)',
+      end: true,
+      value: ({ members }) => members,
+      cell: ({ members }) => format.number(members),
+    },
+    {
+      id: 'activity',
+      label: t('communities.activity'),
+      width: 'minmax(156px, 1.2fr)',
+      end: true,
+      value: ({ activity }) => activity,
+      cell: ({ activity, growth }) => (
+        <>
+          {format.number(activity)}
+          <Growth text={growth} />
+        </>
+      ),
+    },
+    {
+      id: 'verified',
+      label: t('communities.verified'),
+      width: 'minmax(152px, 1.2fr)',
+      value: ({ approvedAt }) => approvedAt,
+      cell: ({ approvedAt }) => formatTableTime(approvedAt),
+    },
+    {
+      id: 'action',
+      label: t('communities.action'),
+      width: '216px',
+      cell: (community) => <Actions community={community} {...acts} />,
+    },
   ]
 }
 
@@ -40,18 +96,37 @@ function Actions({ community, onAdjust, onBlock }: Acts & { readonly community: 
   const { t } = useTranslation('looper')
   const { name, label, blocked } = community
   const of = t('communities.adjustOf', { name, interpolation: { escapeValue: false } })
-  const face = <>{t('communities.adjust')}<Icon of={ChevronDown} size={16} /></>
+  const face = (
+    <>
+      {t('communities.adjust')}
+      <Icon of={ChevronDown} size={16} />
+    </>
+  )
   return (
     <span className={styles['acts']}>
-      {blocked ? <button type="button" className={styles['small']} disabled aria-label={of}>{face}</button> : (
+      {blocked ? (
+        <button type="button" className={styles['small']} disabled aria-label={of}>
+          {face}
+        </button>
+      ) : (
         <Menu
-          className={styles['small']} aria-label={of}
-          entries={[menuChoice({ label: t('communities.labels'), value: label, options: LABELS.map((value) => ({ value, label: t(`label.${value}`) })), onChange: (to) => onAdjust(community, to) })]}
+          className={styles['small']}
+          aria-label={of}
+          entries={[
+            menuChoice({
+              label: t('communities.labels'),
+              value: label,
+              options: LABELS.map((value) => ({ value, label: t(`label.${value}`) })),
+              onChange: (to) => onAdjust(community, to),
+            }),
+          ]}
         >
           {face}
         </Menu>
       )}
-      <Button size={30} kind="quiet" icon={blocked ? CircleCheck : Ban} onClick={() => onBlock(community)}>{blocked ? t('communities.unblock') : t('communities.block')}</Button>
+      <Button size={30} kind="quiet" icon={blocked ? CircleCheck : Ban} onClick={() => onBlock(community)}>
+        {blocked ? t('communities.unblock') : t('communities.block')}
+      </Button>
     </span>
   )
 }

@@ -22,7 +22,7 @@ const ROW = 56
 const noOrder = (): number => 0
 
 /** The communities where most goes on today, each with today against yesterday; the board has all of them. */
-export function Communities({ projectId, count }: { readonly projectId: string, readonly count: number }): ReactNode {
+export function Communities({ projectId, count }: { readonly projectId: string; readonly count: number }): ReactNode {
   const { t } = useTranslation('looper')
   const { slices } = useFeature(looperImplementation)
   const { number } = useFormat()
@@ -30,10 +30,18 @@ export function Communities({ projectId, count }: { readonly projectId: string, 
   return (
     <section className={styles['group']} aria-label={t('board.table')}>
       <header className={own['head']}>
-        <h2>{t('board.table')} <span>{number(count)}</span></h2>
-        <Link className={styles['docLink']} to={looperHref(looperPaths.board, projectId)}>{t('trends.openBoard')}</Link>
+        <h2>
+          {t('board.table')} <span>{number(count)}</span>
+        </h2>
+        <Link className={styles['docLink']} to={looperHref(looperPaths.board, projectId)}>
+          {t('trends.openBoard')}
+        </Link>
       </header>
-      <AnalyticsSection listed={listed} height={SHOWN * ROW + 40} empty={<EmptyState icon={Blocks} heading="h3" title={t('board.empty')} text={t('board.emptyText')} />}>
+      <AnalyticsSection
+        listed={listed}
+        height={SHOWN * ROW + 40}
+        empty={<EmptyState icon={Blocks} heading="h3" title={t('board.empty')} text={t('board.emptyText')} />}
+      >
         {(_, rows) => <Table rows={sortedBy(rows, ({ active }) => active, 'descending', noOrder).slice(0, SHOWN)} />}
       </AnalyticsSection>
     </section>
@@ -51,24 +59,60 @@ function Table({ rows }: { readonly rows: readonly BoardRow[] }): ReactNode {
         <caption className="sr">{t('board.table')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('board.community')}</th><th scope="col">{t('board.label')}</th><th scope="col">{t('board.area')}</th><th scope="col">{t('board.members')}</th>
-            <th scope="col">{t('board.active')}</th><th scope="col">{t('board.change')}</th><th scope="col"><span className="sr">{t('board.activity')}</span></th><th scope="col">{t('board.spaces')}</th>
+            <th scope="col">{t('board.community')}</th>
+            <th scope="col">{t('board.label')}</th>
+            <th scope="col">{t('board.area')}</th>
+            <th scope="col">{t('board.members')}</th>
+            <th scope="col">{t('board.active')}</th>
+            <th scope="col">{t('board.change')}</th>
+            <th scope="col">
+              <span className="sr">{t('board.activity')}</span>
+            </th>
+            <th scope="col">{t('board.spaces')}</th>
           </tr>
         </thead>
-        <tbody>{rows.map(({ gid, name, icon, label, area, members, active, yesterday, activePercent, spaces }) => (
-          <tr key={gid ?? name}>
-            <th scope="row"><span><GroupAvatar group={{ id: gid ?? name, ownerId: gid ?? name, name, imageUrl: icon ?? undefined }} size={32} />
-              {gid === null ? <span className={styles['cut']} dir="auto">{name}</span> : <Link className={styles['cut']} to={paths.group(gid)} dir="auto">{name}</Link>}</span></th>
-            <td><LabelTag label={label} /></td><td>{areaName(area)}</td><td>{number(members)}</td><td>{number(active)}</td><td><Growth text={activePercent} /></td>
-            <td>
-              <span className={own['bars']} aria-hidden="true">
-                <i style={{ inlineSize: `${(100 * active) / most}%` }} /><i data-before style={{ inlineSize: `${(100 * yesterday) / most}%` }} />
-              </span>
-              <span className="sr">{t('part.today')} {number(active)}, {t('part.yesterday')} {number(yesterday)}</span>
-            </td>
-            <td>{number(spaces)}</td>
-          </tr>
-        ))}</tbody>
+        <tbody>
+          {rows.map(({ gid, name, icon, label, area, members, active, yesterday, activePercent, spaces }) => (
+            <tr key={gid ?? name}>
+              <th scope="row">
+                <span>
+                  <GroupAvatar
+                    group={{ id: gid ?? name, ownerId: gid ?? name, name, imageUrl: icon ?? undefined }}
+                    size={32}
+                  />
+                  {gid === null ? (
+                    <span className={styles['cut']} dir="auto">
+                      {name}
+                    </span>
+                  ) : (
+                    <Link className={styles['cut']} to={paths.group(gid)} dir="auto">
+                      {name}
+                    </Link>
+                  )}
+                </span>
+              </th>
+              <td>
+                <LabelTag label={label} />
+              </td>
+              <td>{areaName(area)}</td>
+              <td>{number(members)}</td>
+              <td>{number(active)}</td>
+              <td>
+                <Growth text={activePercent} />
+              </td>
+              <td>
+                <span className={own['bars']} aria-hidden="true">
+                  <i style={{ inlineSize: `${(100 * active) / most}%` }} />
+                  <i data-before style={{ inlineSize: `${(100 * yesterday) / most}%` }} />
+                </span>
+                <span className="sr">
+                  {t('part.today')} {number(active)}, {t('part.yesterday')} {number(yesterday)}
+                </span>
+              </td>
+              <td>{number(spaces)}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )

@@ -29,16 +29,34 @@ function Dashboard({ project }: { readonly project: Project }): ReactNode {
   const [compare, setCompare] = useQueryParam('compare', COMPARE, 'none')
   const isCompared = compare === 'before'
   // What the list of projects told stands until the figures of now are there.
-  const { items: [now] } = useProjectList(figures.stat, slices.account.stat, { projectId })
+  const {
+    items: [now],
+  } = useProjectList(figures.stat, slices.account.stat, { projectId })
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
         <h1>{t('dashboard.title')}</h1>
-        <label className={styles['compare']}><input type="checkbox" checked={isCompared} onChange={({ currentTarget }) => setCompare(currentTarget.checked ? 'before' : 'none')} />{t('trends.compare')}</label>
+        <label className={styles['compare']}>
+          <input
+            type="checkbox"
+            checked={isCompared}
+            onChange={({ currentTarget }) => setCompare(currentTarget.checked ? 'before' : 'none')}
+          />
+          {t('trends.compare')}
+        </label>
         <PeriodChoice value={period} options={PERIODS.charts} onChange={setPeriod} />
       </header>
       <ProjectCard project={now ?? project} />
-      <Suspense fallback={<Skeleton><SkeletonBlock width="100%" height={380} shape="card" /><SkeletonBlock width="100%" height={340} shape="card" /></Skeleton>}><Trends projectId={projectId} period={period} isCompared={isCompared} /></Suspense>
+      <Suspense
+        fallback={
+          <Skeleton>
+            <SkeletonBlock width="100%" height={380} shape="card" />
+            <SkeletonBlock width="100%" height={340} shape="card" />
+          </Skeleton>
+        }
+      >
+        <Trends projectId={projectId} period={period} isCompared={isCompared} />
+      </Suspense>
       <Communities projectId={projectId} count={(now ?? project).communities} />
     </div>
   )

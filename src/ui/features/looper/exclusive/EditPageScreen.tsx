@@ -28,30 +28,65 @@ export function EditPageScreen(): ReactNode {
 function Loaded({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const [query] = useSearchParams()
-  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const {
+    slices: { account: slices },
+  } = useFeature(looperImplementation)
   const partner = useProjectList(partnerQuery, slices.partner, { projectId })
   const page = useProjectList(pageQuery, slices.page, { projectId })
-  if (partner.status === 'failed' || page.status === 'failed') return <InlineFailure text={t('page.failed')} onRetry={() => { partner.read(); page.read() }} />
+  if (partner.status === 'failed' || page.status === 'failed')
+    return (
+      <InlineFailure
+        text={t('page.failed')}
+        onRetry={() => {
+          partner.read()
+          page.read()
+        }}
+      />
+    )
   if (partner.status === 'loading' || page.status === 'loading') return <PageSkeleton />
   const asked = query.get('id')
   const [whose] = partner.items
   const shown = page.items.find(({ pageId }) => asked === null || asked === pageId)
-  return whose === undefined || shown === undefined
-    ? <EmptyState icon={FileX} heading="h1" title={t('page.gone')} text={t('page.goneText')} action={<ButtonLink kind="primary" to={looperHref(looperPaths.api, projectId)}>{t('page.title')}</ButtonLink>} />
-    : <Form projectId={projectId} partner={whose} first={shown} />
+  return whose === undefined || shown === undefined ? (
+    <EmptyState
+      icon={FileX}
+      heading="h1"
+      title={t('page.gone')}
+      text={t('page.goneText')}
+      action={
+        <ButtonLink kind="primary" to={looperHref(looperPaths.api, projectId)}>
+          {t('page.title')}
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <Form projectId={projectId} partner={whose} first={shown} />
+  )
 }
 
 const LETTERS = 60
 
-function Form({ projectId, partner, first }: { readonly projectId: string, readonly partner: Partner, readonly first: ExclusivePage }): ReactNode {
+function Form({
+  projectId,
+  partner,
+  first,
+}: {
+  readonly projectId: string
+  readonly partner: Partner
+  readonly first: ExclusivePage
+}): ReactNode {
   const app = useApp()
   const { t } = useTranslation('looper')
   const navigate = useNavigate()
-  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const {
+    slices: { account: slices },
+  } = useFeature(looperImplementation)
   const communities = useProjectList(importedQuery, slices.imported, { projectId })
   const [page, setPage] = useState(first)
   const [name, setName] = useState(partner.name)
-  const back = (): void => { void navigate(looperHref(looperPaths.api, projectId)) }
+  const back = (): void => {
+    void navigate(looperHref(looperPaths.api, projectId))
+  }
   const { busy, problem, perform, forget } = useProjectAction(() => {
     app.tab.dispatch({ type: 'ShowToast', words: { good: t('page.saved') } })
     back()
@@ -60,7 +95,9 @@ function Form({ projectId, partner, first }: { readonly projectId: string, reado
   const field = { autoComplete: 'off', maxLength: LETTERS, disabled: busy } as const
   return (
     <div className={styles['page']}>
-      <header className={styles['head']}><h1>{t('page.editTitle')}</h1></header>
+      <header className={styles['head']}>
+        <h1>{t('page.editTitle')}</h1>
+      </header>
       <div className={own['beside']}>
         <form
           className={styles['form']}
@@ -69,17 +106,66 @@ function Form({ projectId, partner, first }: { readonly projectId: string, reado
             perform({ kind: 'savePage', projectId, partner: { ...partner, name }, page })
           }}
         >
-          <ImageField label={t('page.logoField')} name={`page-logo-${projectId}`} shape="square" value={page.icon} disabled={busy} onChange={(icon) => write({ icon })} />
-          <ImageField label={t('page.loadingField')} name={`page-loading-${projectId}`} shape="square" value={page.loading} disabled={busy} onChange={(loading) => write({ loading })} />
+          <ImageField
+            label={t('page.logoField')}
+            name={`page-logo-${projectId}`}
+            shape="square"
+            value={page.icon}
+            disabled={busy}
+            onChange={(icon) => write({ icon })}
+          />
+          <ImageField
+            label={t('page.loadingField')}
+            name={`page-loading-${projectId}`}
+            shape="square"
+            value={page.loading}
+            disabled={busy}
+            onChange={(loading) => write({ loading })}
+          />
           <TextField {...field} label={t('page.nameField')} value={name} onChange={setName} />
-          <TextField {...field} label={t('page.linkField')} value={page.linkKey} autoCapitalize="none" spellCheck={false} hint={t('page.linkHint', { prefix: exclusivePagePrefix(), link: page.linkKey, interpolation: { escapeValue: false } })} onChange={(linkKey) => write({ linkKey })} />
-          <TextField {...field} label={t('page.prefixField')} value={page.prefix} hint={t('page.prefixHint')} onChange={(prefix) => write({ prefix })} />
-          <Switch label={t('page.bubbles')} on={page.showsBubbles} onChange={(showsBubbles) => write({ showsBubbles })} />
+          <TextField
+            {...field}
+            label={t('page.linkField')}
+            value={page.linkKey}
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={t('page.linkHint', {
+              prefix: exclusivePagePrefix(),
+              link: page.linkKey,
+              interpolation: { escapeValue: false },
+            })}
+            onChange={(linkKey) => write({ linkKey })}
+          />
+          <TextField
+            {...field}
+            label={t('page.prefixField')}
+            value={page.prefix}
+            hint={t('page.prefixHint')}
+            onChange={(prefix) => write({ prefix })}
+          />
+          <Switch
+            label={t('page.bubbles')}
+            on={page.showsBubbles}
+            onChange={(showsBubbles) => write({ showsBubbles })}
+          />
           <Switch label={t('page.gifts')} on={page.showsGifts} onChange={(showsGifts) => write({ showsGifts })} />
-          {problem !== undefined && <p role="alert" className={styles['problem']}>{problem}</p>}
+          {problem !== undefined && (
+            <p role="alert" className={styles['problem']}>
+              {problem}
+            </p>
+          )}
           <div className={styles['formFoot']}>
-            <Button onClick={() => { forget(); back() }}>{t('page.cancel')}</Button>
-            <Button kind="primary" type="submit" busy={busy}>{t('page.save')}</Button>
+            <Button
+              onClick={() => {
+                forget()
+                back()
+              }}
+            >
+              {t('page.cancel')}
+            </Button>
+            <Button kind="primary" type="submit" busy={busy}>
+              {t('page.save')}
+            </Button>
           </div>
         </form>
         <PhonePreview name={name} page={page} communities={communities.items} saved={first.linkKey} />

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { looperImplementation } from '../../../../application/features/looper/looper'
-import { importedQuery, pageQuery, partnerQuery, type ExclusivePage, type Partner, type Project } from '../../../../domain/looper'
+import {
+  importedQuery,
+  pageQuery,
+  partnerQuery,
+  type ExclusivePage,
+  type Partner,
+  type Project,
+} from '../../../../domain/looper'
 import { useFeature } from '../../../app/use-feature'
 import { Button, ButtonLink } from '../../../components/form/Button'
 import { Spinner } from '../../../components/feedback/Spinner'
@@ -24,23 +31,43 @@ import { PhonePreview } from './PhonePreview'
 export function ExclusiveScreen(): ReactNode {
   const { t } = useTranslation('looper')
   return (
-    <LooperPage>{(project) => (
-      <div className={styles['page']}>
-        <header className={styles['head']}><h1>{t('page.title')}</h1></header>
-        <Exclusive key={project.projectId} project={project} />
-      </div>
-    )}</LooperPage>
+    <LooperPage>
+      {(project) => (
+        <div className={styles['page']}>
+          <header className={styles['head']}>
+            <h1>{t('page.title')}</h1>
+          </header>
+          <Exclusive key={project.projectId} project={project} />
+        </div>
+      )}
+    </LooperPage>
   )
 }
 
 function Exclusive({ project: { projectId } }: { readonly project: Project }): ReactNode {
   const { t } = useTranslation('looper')
-  const { slices: { account: slices } } = useFeature(looperImplementation)
+  const {
+    slices: { account: slices },
+  } = useFeature(looperImplementation)
   const partner = useProjectList(partnerQuery, slices.partner, { projectId })
   const page = useProjectList(pageQuery, slices.page, { projectId })
   const imported = useProjectList(importedQuery, slices.imported, { projectId })
-  if (partner.status === 'failed' || page.status === 'failed') return <InlineFailure text={t('page.failed')} onRetry={() => { partner.read(); page.read() }} />
-  if (partner.status === 'loading' || page.status === 'loading') return <div className={own['waiting']} role="status" aria-label={t('page.title')}><Spinner /></div>
+  if (partner.status === 'failed' || page.status === 'failed')
+    return (
+      <InlineFailure
+        text={t('page.failed')}
+        onRetry={() => {
+          partner.read()
+          page.read()
+        }}
+      />
+    )
+  if (partner.status === 'loading' || page.status === 'loading')
+    return (
+      <div className={own['waiting']} role="status" aria-label={t('page.title')}>
+        <Spinner />
+      </div>
+    )
   const [whose] = partner.items
   const [shown] = page.items
   if (whose === undefined || shown === undefined) return <Invitation projectId={projectId} />
@@ -48,7 +75,13 @@ function Exclusive({ project: { projectId } }: { readonly project: Project }): R
     <>
       <div className={own['beside']}>
         <InfoCard projectId={projectId} partner={whose} page={shown} />
-        <PhonePreview name={whose.name} page={shown} communities={imported.items} saved={shown.linkKey} onReload={() => window.location.reload()} />
+        <PhonePreview
+          name={whose.name}
+          page={shown}
+          communities={imported.items}
+          saved={shown.linkKey}
+          onReload={() => window.location.reload()}
+        />
       </div>
       <PartnerCommunities projectId={projectId} imported={imported} />
     </>
@@ -59,28 +92,73 @@ function Exclusive({ project: { projectId } }: { readonly project: Project }): R
 function Invitation({ projectId }: { readonly projectId: string }): ReactNode {
   const { t } = useTranslation('looper')
   const navigate = useNavigate()
-  const deed = useProjectAction(() => { void navigate(looperHref(looperPaths.editPage, projectId)) })
+  const deed = useProjectAction(() => {
+    void navigate(looperHref(looperPaths.editPage, projectId))
+  })
   return (
     <>
-      <EmptyState icon={Sparkles} title={t('page.invite')} text={t('page.inviteText')} action={<Button kind="primary" busy={deed.busy} onClick={() => deed.perform({ kind: 'customize', projectId })}>{t('page.customize')}</Button>} />
-      {deed.problem !== undefined && <p role="alert" className={styles['problem']}>{deed.problem}</p>}
+      <EmptyState
+        icon={Sparkles}
+        title={t('page.invite')}
+        text={t('page.inviteText')}
+        action={
+          <Button kind="primary" busy={deed.busy} onClick={() => deed.perform({ kind: 'customize', projectId })}>
+            {t('page.customize')}
+          </Button>
+        }
+      />
+      {deed.problem !== undefined && (
+        <p role="alert" className={styles['problem']}>
+          {deed.problem}
+        </p>
+      )}
     </>
   )
 }
 
-function InfoCard({ projectId, partner, page: { pageId, icon, loading, linkKey, prefix } }: { readonly projectId: string, readonly partner: Partner, readonly page: ExclusivePage }): ReactNode {
+function InfoCard({
+  projectId,
+  partner,
+  page: { pageId, icon, loading, linkKey, prefix },
+}: {
+  readonly projectId: string
+  readonly partner: Partner
+  readonly page: ExclusivePage
+}): ReactNode {
   const { t } = useTranslation('looper')
   return (
     <section className={styles['card']} aria-label={t('page.about')}>
       <div className={styles['intro']}>
-        <div className={styles['who']}><h2 dir="auto">{partner.name}</h2></div>
-        <ButtonLink icon={Pencil} to={looperHref(looperPaths.editPage, projectId, { id: pageId })}>{t('page.edit')}</ButtonLink>
+        <div className={styles['who']}>
+          <h2 dir="auto">{partner.name}</h2>
+        </div>
+        <ButtonLink icon={Pencil} to={looperHref(looperPaths.editPage, projectId, { id: pageId })}>
+          {t('page.edit')}
+        </ButtonLink>
       </div>
       <dl className={styles['facts']}>
-        <div><dt>{t('page.logo')}</dt><dd><Logo address={icon} /></dd></div>
-        <div><dt>{t('page.loading')}</dt><dd><Logo address={loading} /></dd></div>
-        <div><dt>{t('page.link')}</dt><dd><Copyable text={exclusivePageUrl(linkKey)} shown={exclusivePageUrl(linkKey)} /></dd></div>
-        <div><dt>{t('page.prefix')}</dt><dd>{prefix}</dd></div>
+        <div>
+          <dt>{t('page.logo')}</dt>
+          <dd>
+            <Logo address={icon} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('page.loading')}</dt>
+          <dd>
+            <Logo address={loading} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('page.link')}</dt>
+          <dd>
+            <Copyable text={exclusivePageUrl(linkKey)} shown={exclusivePageUrl(linkKey)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('page.prefix')}</dt>
+          <dd>{prefix}</dd>
+        </div>
       </dl>
     </section>
   )

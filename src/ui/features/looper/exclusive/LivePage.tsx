@@ -19,7 +19,13 @@ export function LivePage({ title, link, icon }: LivePageProps): ReactNode {
       frame.current?.contentWindow?.postMessage(draft, window.location.origin)
     }
     const heard = ({ source, origin, data }: MessageEvent<unknown>): void => {
-      if (source !== null && source === frame.current?.contentWindow && origin === window.location.origin && data === PREVIEW_ASKED) tell()
+      if (
+        source !== null &&
+        source === frame.current?.contentWindow &&
+        origin === window.location.origin &&
+        data === PREVIEW_ASKED
+      )
+        tell()
     }
     window.addEventListener('message', heard)
     tell()

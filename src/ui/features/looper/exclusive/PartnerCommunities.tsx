@@ -25,31 +25,103 @@ interface PartnerCommunitiesProps {
 const RANK: Readonly<Record<Label, number>> = { none: 0, blue: 1, gold: 2 }
 
 /** The communities on the exclusive page, in their order (R3-131 … R3-134). */
-export function PartnerCommunities({ projectId, imported: { status, items, read } }: PartnerCommunitiesProps): ReactNode {
+export function PartnerCommunities({
+  projectId,
+  imported: { status, items, read },
+}: PartnerCommunitiesProps): ReactNode {
   const { t } = useTranslation('looper')
   const view = useTableView('imported')
   const [asked, setAsked] = useState<PartnerCommunity | 'import' | null>(null)
   const close = (): void => setAsked(null)
   const columns: readonly Column<PartnerCommunity>[] = [
-    { id: 'order', label: t('page.order'), width: '88px', value: ({ order }) => order, cell: (one) => <OrderCell key={one.order} projectId={projectId} community={one} /> },
-    { id: 'community', label: t('page.community'), width: 'minmax(180px, 2fr)', isHead: true, value: ({ name }) => name,
-      cell: ({ gid, name, avatar }) => <><GroupAvatar group={{ id: gid, ownerId: gid, name, imageUrl: avatar ?? undefined }} size={32} /><span className={styles['cut']} dir="auto">{name}</span></> },
+    {
+      id: 'order',
+      label: t('page.order'),
+      width: '88px',
+      value: ({ order }) => order,
+      cell: (one) => <OrderCell key={one.order} projectId={projectId} community={one} />,
+    },
+    {
+      id: 'community',
+      label: t('page.community'),
+      width: 'minmax(180px, 2fr)',
+      isHead: true,
+      value: ({ name }) => name,
+      cell: ({ gid, name, avatar }) => (
+        <>
+          <GroupAvatar group={{ id: gid, ownerId: gid, name, imageUrl: avatar ?? undefined }} size={32} />
+          <span className={styles['cut']} dir="auto">
+            {name}
+          </span>
+        </>
+      ),
+    },
     { id: 'gid', label: t('page.gid'), width: 'minmax(112px, 1fr)', value: ({ gid }) => gid, cell: ({ gid }) => gid },
-    { id: 'grade', label: t('page.grade'), width: 'minmax(104px, .8fr)', value: ({ label }) => RANK[label], cell: ({ label }) => <LabelTag label={label} /> },
-    { id: 'glink', label: t('page.glink'), width: 'minmax(160px, 1.4fr)', value: ({ link }) => link, cell: ({ link }) => <Copyable text={new URL(link, window.location.origin).href} shown={link} /> },
-    { id: 'source', label: t('page.source'), width: 'minmax(156px, 1.2fr)', value: ({ source }) => t(`source.${source}`), cell: ({ source }) => t(`source.${source}`) },
-    { id: 'action', label: t('page.action'), width: '104px', cell: (one) => (
-      <Button size={30} kind="quiet" aria-label={t('page.removeOf', { name: one.name, interpolation: { escapeValue: false } })} onClick={() => setAsked(one)}>{t('page.remove')}</Button>
-    ) },
+    {
+      id: 'grade',
+      label: t('page.grade'),
+      width: 'minmax(104px, .8fr)',
+      value: ({ label }) => RANK[label],
+      cell: ({ label }) => <LabelTag label={label} />,
+    },
+    {
+      id: 'glink',
+      label: t('page.glink'),
+      width: 'minmax(160px, 1.4fr)',
+      value: ({ link }) => link,
+      cell: ({ link }) => <Copyable text={new URL(link, window.location.origin).href} shown={link} />,
+    },
+    {
+      id: 'source',
+      label: t('page.source'),
+      width: 'minmax(156px, 1.2fr)',
+      value: ({ source }) => t(`source.${source}`),
+      cell: ({ source }) => t(`source.${source}`),
+    },
+    {
+      id: 'action',
+      label: t('page.action'),
+      width: '104px',
+      cell: (one) => (
+        <Button
+          size={30}
+          kind="quiet"
+          aria-label={t('page.removeOf', { name: one.name, interpolation: { escapeValue: false } })}
+          onClick={() => setAsked(one)}
+        >
+          {t('page.remove')}
+        </Button>
+      ),
+    },
   ]
-  const add = <Button size={30} kind="primary" icon={Plus} onClick={() => setAsked('import')}>{t('page.import')}</Button>
+  const add = (
+    <Button size={30} kind="primary" icon={Plus} onClick={() => setAsked('import')}>
+      {t('page.import')}
+    </Button>
+  )
   return (
     <section className={styles['group']} aria-label={t('page.communities')}>
       <h2>{t('page.communities')}</h2>
       {status === 'failed' && <InlineFailure text={t('page.failed')} onRetry={read} />}
-      {status === 'loading' && <Skeleton><SkeletonBlock width="100%" height={220} shape="card" /></Skeleton>}
-      {status === 'shown' && (items.length === 0 ? <EmptyState icon={Blocks} heading="h3" title={t('page.empty')} text={t('page.emptyText')} action={add} />
-        : <DataTable label={t('page.communities')} rows={items} columns={columns} keyOf={({ importId }) => importId} view={view} file={`exclusive-page-${projectId}`} tools={add} />)}
+      {status === 'loading' && (
+        <Skeleton>
+          <SkeletonBlock width="100%" height={220} shape="card" />
+        </Skeleton>
+      )}
+      {status === 'shown' &&
+        (items.length === 0 ? (
+          <EmptyState icon={Blocks} heading="h3" title={t('page.empty')} text={t('page.emptyText')} action={add} />
+        ) : (
+          <DataTable
+            label={t('page.communities')}
+            rows={items}
+            columns={columns}
+            keyOf={({ importId }) => importId}
+            view={view}
+            file={`exclusive-page-${projectId}`}
+            tools={add}
+          />
+        ))}
       {asked === 'import' && <ImportDialog projectId={projectId} imported={items} onClose={close} />}
       {asked !== null && asked !== 'import' && <RemoveDialog projectId={projectId} community={asked} onClose={close} />}
     </section>
@@ -57,7 +129,13 @@ export function PartnerCommunities({ projectId, imported: { status, items, read 
 }
 
 /** Another place is sent once the field is left with a whole number above 0; else what stood there comes back. */
-function OrderCell({ projectId, community: { importId, name, order } }: { readonly projectId: string, readonly community: PartnerCommunity }): ReactNode {
+function OrderCell({
+  projectId,
+  community: { importId, name, order },
+}: {
+  readonly projectId: string
+  readonly community: PartnerCommunity
+}): ReactNode {
   const { t } = useTranslation('looper')
   const [typed, setTyped] = useState(String(order))
   const deed = useProjectAction(() => undefined)
@@ -68,19 +146,42 @@ function OrderCell({ projectId, community: { importId, name, order } }: { readon
   }
   return (
     <input
-      className={own['order']} type="number" min={FIRST_ORDER} step={1} value={typed} aria-label={t('page.orderOf', { name, interpolation: { escapeValue: false } })} aria-busy={deed.busy}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)} onBlur={send} onKeyDown={({ key, currentTarget }) => { if (key === 'Enter') currentTarget.blur() }}
+      className={own['order']}
+      type="number"
+      min={FIRST_ORDER}
+      step={1}
+      value={typed}
+      aria-label={t('page.orderOf', { name, interpolation: { escapeValue: false } })}
+      aria-busy={deed.busy}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={send}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') currentTarget.blur()
+      }}
     />
   )
 }
 
-function RemoveDialog({ projectId, community: { importId, name }, onClose }: { readonly projectId: string, readonly community: PartnerCommunity, readonly onClose: () => void }): ReactNode {
+function RemoveDialog({
+  projectId,
+  community: { importId, name },
+  onClose,
+}: {
+  readonly projectId: string
+  readonly community: PartnerCommunity
+  readonly onClose: () => void
+}): ReactNode {
   const { t } = useTranslation('looper')
   const deed = useProjectAction(onClose)
   return (
     <LooperDialog
-      deed={deed} title={t('page.removeTitle', { name, interpolation: { escapeValue: false } })} text={t('page.removeText')} yes={t('page.remove')} kind="danger"
-      onYes={() => deed.perform({ kind: 'removeImported', projectId, importId })} onClose={onClose}
+      deed={deed}
+      title={t('page.removeTitle', { name, interpolation: { escapeValue: false } })}
+      text={t('page.removeText')}
+      yes={t('page.remove')}
+      kind="danger"
+      onYes={() => deed.perform({ kind: 'removeImported', projectId, importId })}
+      onClose={onClose}
     />
   )
 }

@@ -23,9 +23,18 @@ interface PhonePreviewProps {
 
 const SHOWN = 5
 
-/** The page as a phone shows it: itself in a frame, or where this document may have none a picture of it. Either has what is being written. */
+/**
+ * The page as a phone shows it: itself in a frame, or where this document may have none a picture of it. Either has
+ * what is being written.
+ */
 export function PhonePreview(props: PhonePreviewProps): ReactNode {
-  const { name, page: { icon, linkKey, prefix }, communities, saved, onReload } = props
+  const {
+    name,
+    page: { icon, linkKey, prefix },
+    communities,
+    saved,
+    onReload,
+  } = props
   const { t } = useTranslation('looper')
   const title = t('page.previewOf', { name, interpolation: { escapeValue: false } })
   const isLive = useFeature(looperImplementation).streams.mayFrame()
@@ -34,30 +43,73 @@ export function PhonePreview(props: PhonePreviewProps): ReactNode {
       <figcaption>{t('page.preview')}</figcaption>
       {isLive ? (
         <>
-          <div className={own['screen']} data-live><LivePage key={communities.map(({ importId, order }) => `${importId}.${order}`).join()} title={title} link={saved} icon={icon} /></div>
-          <p className={own['address']}>/p/{linkKey} · {prefix}_user</p>
+          <div className={own['screen']} data-live>
+            <LivePage
+              key={communities.map(({ importId, order }) => `${importId}.${order}`).join()}
+              title={title}
+              link={saved}
+              icon={icon}
+            />
+          </div>
+          <p className={own['address']}>
+            /p/{linkKey} · {prefix}_user
+          </p>
         </>
-      ) : <Drawn {...props} />}
-      {!isLive && onReload !== undefined && <Button size={30} icon={RotateCw} onClick={onReload}>{t('page.showReal')}</Button>}
+      ) : (
+        <Drawn {...props} />
+      )}
+      {!isLive && onReload !== undefined && (
+        <Button size={30} icon={RotateCw} onClick={onReload}>
+          {t('page.showReal')}
+        </Button>
+      )}
     </figure>
   )
 }
 
-function Drawn({ name, page: { icon, loading, linkKey, prefix, showsGifts, showsBubbles }, communities }: PhonePreviewProps): ReactNode {
+function Drawn({
+  name,
+  page: { icon, loading, linkKey, prefix, showsGifts, showsBubbles },
+  communities,
+}: PhonePreviewProps): ReactNode {
   const { t } = useTranslation('looper')
   const logo = useImage(icon ?? undefined, 'avatar')
   const waiting = useImage(loading ?? undefined, 'avatar')
   return (
     <div className={own['screen']}>
-      <div className={own['bar']}><span className={own['small']}>{logo}</span><b dir="auto">{name}</b><Icon of={Search} size={16} /><Icon of={Bell} size={16} /></div>
+      <div className={own['bar']}>
+        <span className={own['small']}>{logo}</span>
+        <b dir="auto">{name}</b>
+        <Icon of={Search} size={16} />
+        <Icon of={Bell} size={16} />
+      </div>
       <p className={own['address']}>/p/{linkKey}</p>
-      <div className={own['hello']}><span className={own['big']}>{waiting}</span><span>{prefix}_user</span></div>
-      <ul>{communities.slice(0, SHOWN).map(({ importId, gid, name: of, avatar }) => (
-        <li key={importId}><GroupAvatar group={{ id: gid, ownerId: gid, name: of, imageUrl: avatar ?? undefined }} size={32} /><span dir="auto">{of}</span><i>{t('page.members')}</i></li>
-      ))}</ul>
+      <div className={own['hello']}>
+        <span className={own['big']}>{waiting}</span>
+        <span>{prefix}_user</span>
+      </div>
+      <ul>
+        {communities.slice(0, SHOWN).map(({ importId, gid, name: of, avatar }) => (
+          <li key={importId}>
+            <GroupAvatar group={{ id: gid, ownerId: gid, name: of, imageUrl: avatar ?? undefined }} size={32} />
+            <span dir="auto">{of}</span>
+            <i>{t('page.members')}</i>
+          </li>
+        ))}
+      </ul>
       <div className={own['tools']}>
-        {showsBubbles && <span><Icon of={Gem} size={16} /><span className="sr">{t('page.bubbles')}</span></span>}
-        {showsGifts && <span><Icon of={Gift} size={16} /><span className="sr">{t('page.gifts')}</span></span>}
+        {showsBubbles && (
+          <span>
+            <Icon of={Gem} size={16} />
+            <span className="sr">{t('page.bubbles')}</span>
+          </span>
+        )}
+        {showsGifts && (
+          <span>
+            <Icon of={Gift} size={16} />
+            <span className="sr">{t('page.gifts')}</span>
+          </span>
+        )}
       </div>
     </div>
   )

@@ -25,27 +25,60 @@ interface ProjectDialogProps {
 export function ProjectDialog({ open, projects, currentId, onChoose, onClose }: ProjectDialogProps): ReactNode {
   const { t } = useTranslation('looper')
   const { slices, dispatchToTab } = useFeature(looperImplementation)
-  const { data: { keyword, searched, searchAt } } = useTabState(slices.tab.search)
+  const {
+    data: { keyword, searched, searchAt },
+  } = useTabState(slices.tab.search)
   const type = (to: string): void => dispatchToTab({ type: 'looper/TypeKeyword', keyword: to })
   return (
-    <Dialog open={open} onClose={onClose} title={t('project.dialog')} actions={<Button onClick={onClose}>{t('project.close')}</Button>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('project.dialog')}
+      actions={<Button onClick={onClose}>{t('project.close')}</Button>}
+    >
       <div className={styles['fields']}>
-        <TextField label={t('project.search')} type="search" autoComplete="off" value={keyword} hint={searchAt === null ? '' : t('project.searching')} onChange={type} />
+        <TextField
+          label={t('project.search')}
+          type="search"
+          autoComplete="off"
+          value={keyword}
+          hint={searchAt === null ? '' : t('project.searching')}
+          onChange={type}
+        />
       </div>
       <div className={styles['found']}>
-        {searched === '' ? <ProjectList projects={projects} currentId={currentId} onChoose={onChoose} />
-          : <Found keyword={searched} count={projects.length} currentId={currentId} onChoose={onChoose} />}
+        {searched === '' ? (
+          <ProjectList projects={projects} currentId={currentId} onChoose={onChoose} />
+        ) : (
+          <Found keyword={searched} count={projects.length} currentId={currentId} onChoose={onChoose} />
+        )}
       </div>
     </Dialog>
   )
 }
 
-function Found({ keyword, count, currentId, onChoose }: Pick<ProjectDialogProps, 'currentId' | 'onChoose'> & { readonly keyword: string, readonly count: number }): ReactNode {
+function Found({
+  keyword,
+  count,
+  currentId,
+  onChoose,
+}: Pick<ProjectDialogProps, 'currentId' | 'onChoose'> & {
+  readonly keyword: string
+  readonly count: number
+}): ReactNode {
   const { t } = useTranslation('looper')
   const { slices } = useFeature(looperImplementation)
   const { status, items, read } = useProjectList(projectsQuery, slices.account.projects, { keyword })
-  if (status === 'loading') return <Skeleton>{[0, 1, 2].map((n) => <SkeletonBlock key={n} width="100%" height={52} shape="card" />)}</Skeleton>
+  if (status === 'loading')
+    return (
+      <Skeleton>
+        {[0, 1, 2].map((n) => (
+          <SkeletonBlock key={n} width="100%" height={52} shape="card" />
+        ))}
+      </Skeleton>
+    )
   if (status === 'failed') return <InlineFailure text={t('project.failed')} onRetry={read} />
-  if (items.length === 0) return <EmptyState icon={Search} heading="h3" title={t('project.nothing')} text={t('project.nothingText')} />
+  if (items.length === 0)
+    return <EmptyState icon={Search} heading="h3" title={t('project.nothing')} text={t('project.nothingText')} />
   return <ProjectList projects={items} count={count} currentId={currentId} onChoose={onChoose} />
 }

@@ -21,14 +21,29 @@ interface ProjectListProps {
 export function ProjectList({ projects, currentId, count = projects.length, onChoose }: ProjectListProps): ReactNode {
   const { t } = useTranslation('looper')
   return (
-    <ul className={c('projects', count >= ADVANCED_FROM && 'advanced')} data-layout={count >= ADVANCED_FROM ? 'advanced' : 'normal'} aria-label={t('project.dialog')}>
+    <ul
+      className={c('projects', count >= ADVANCED_FROM && 'advanced')}
+      data-layout={count >= ADVANCED_FROM ? 'advanced' : 'normal'}
+      aria-label={t('project.dialog')}
+    >
       {projects.map((project) => {
         const { projectId, name, avatar, communities } = project
         return (
           <li key={projectId}>
-            <button type="button" className={c('project', projectId === currentId && 'on')} aria-current={projectId === currentId ? 'true' : undefined} onClick={() => onChoose(project)}>
-              <GroupAvatar group={{ id: projectId, ownerId: projectId, name, imageUrl: avatar ?? undefined }} size={36} />
-              <span className={c('who')}><b>{name}</b><span>{t('project.communities', { count: communities })}</span></span>
+            <button
+              type="button"
+              className={c('project', projectId === currentId && 'on')}
+              aria-current={projectId === currentId ? 'true' : undefined}
+              onClick={() => onChoose(project)}
+            >
+              <GroupAvatar
+                group={{ id: projectId, ownerId: projectId, name, imageUrl: avatar ?? undefined }}
+                size={36}
+              />
+              <span className={c('who')}>
+                <b>{name}</b>
+                <span>{t('project.communities', { count: communities })}</span>
+              </span>
               {projectId === currentId && <Icon of={Check} size={18} />}
             </button>
           </li>

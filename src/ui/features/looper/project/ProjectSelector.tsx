@@ -27,19 +27,46 @@ export function ProjectSelector({ project, projects, onChoose }: ProjectSelector
   return (
     <div className={styles['selector']}>
       <button
-        type="button" className={styles['selected']} aria-haspopup="dialog" aria-expanded={isOpen} aria-label={t('project.current', { name, interpolation: { escapeValue: false } })}
-        onPointerEnter={dialog.preload} onFocus={dialog.preload} onClick={() => setOpen(true)}
+        type="button"
+        className={styles['selected']}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={t('project.current', { name, interpolation: { escapeValue: false } })}
+        onPointerEnter={dialog.preload}
+        onFocus={dialog.preload}
+        onClick={() => setOpen(true)}
       >
         <GroupAvatar group={{ id: projectId, ownerId: projectId, name, imageUrl: avatar ?? undefined }} size={40} />
-        <span className={styles['who']}><b>{name}</b>{xUrl !== null && <span />}</span>
+        <span className={styles['who']}>
+          <b>{name}</b>
+          {xUrl !== null && <span />}
+        </span>
         <Icon of={ChevronDown} size={18} />
       </button>
       {xUrl !== null && (
-        <a className={styles['xLink']} href={xUrl} target="_blank" rel="noopener noreferrer" aria-label={t('project.onX', { name, interpolation: { escapeValue: false } })}>
-          <Icon of={XMark} size={14} />{handleOf(xUrl)}
+        <a
+          className={styles['xLink']}
+          href={xUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('project.onX', { name, interpolation: { escapeValue: false } })}
+        >
+          <Icon of={XMark} size={14} />
+          {handleOf(xUrl)}
         </a>
       )}
-      {part !== null && <part.ProjectDialog open={isOpen} projects={projects} currentId={projectId} onChoose={(to) => { setOpen(false); onChoose(to) }} onClose={() => setOpen(false)} />}
+      {part !== null && (
+        <part.ProjectDialog
+          open={isOpen}
+          projects={projects}
+          currentId={projectId}
+          onChoose={(to) => {
+            setOpen(false)
+            onChoose(to)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }

@@ -37,10 +37,23 @@ export interface DataTableProps<R> {
 const NAME_ON_PHONES = '148px'
 
 /** What all tracks need at least: a row is never narrower than what is in it. */
-const leastOf = (tracks: readonly string[]): string => `${tracks.reduce((sum, track) => sum + Number(/\d+/.exec(track)?.[0] ?? 0), 0)}px`
+const leastOf = (tracks: readonly string[]): string =>
+  `${tracks.reduce((sum, track) => sum + Number(/\d+/.exec(track)?.[0] ?? 0), 0)}px`
 
 /** A table that is sorted, narrowed and saved; of many rows only those in sight are drawn. */
-export function DataTable<R>({ label, rows, columns, keyOf, view, file, total = rows.length, before = 0, tools, onExport, exporting = false }: DataTableProps<R>): ReactNode {
+export function DataTable<R>({
+  label,
+  rows,
+  columns,
+  keyOf,
+  view,
+  file,
+  total = rows.length,
+  before = 0,
+  tools,
+  onExport,
+  exporting = false,
+}: DataTableProps<R>): ReactNode {
   const { t, i18n } = useTranslation('looper')
   const format = useFormat()
   const box = useRef<HTMLDivElement>(null)
@@ -48,24 +61,49 @@ export function DataTable<R>({ label, rows, columns, keyOf, view, file, total = 
   const shown = columns.filter(({ id, isHead }) => isHead === true || !view.hidden.has(id))
   const sortBy = columns.find(({ id }) => id === view.sort?.column)?.value
   const direction = view.sort?.direction
-  const sorted = useMemo(() => (sortBy === undefined || direction === undefined ? rows : sortedBy(rows, sortBy, direction, compare)), [rows, sortBy, direction, compare])
+  const sorted = useMemo(
+    () => (sortBy === undefined || direction === undefined ? rows : sortedBy(rows, sortBy, direction, compare)),
+    [rows, sortBy, direction, compare],
+  )
   const wide = shown.map(({ width }) => width)
   const narrow = shown[0]?.isHead === true ? [NAME_ON_PHONES, ...wide.slice(1)] : wide
-  const style: CSSProperties & Readonly<Record<`--${string}`, string>> = { '--tracks': wide.join(' '), '--least': leastOf(wide), '--narrow': narrow.join(' '), '--least-narrow': leastOf(narrow) }
+  const style: CSSProperties & Readonly<Record<`--${string}`, string>> = {
+    '--tracks': wide.join(' '),
+    '--least': leastOf(wide),
+    '--narrow': narrow.join(' '),
+    '--least-narrow': leastOf(narrow),
+  }
   return (
     <section className={c('part')} aria-label={label}>
       <div className={c('tools')}>
-        <p className={c('count')}>{rows.length === 0 ? '' : t('table.range', { from: format.number(before + 1), to: format.number(before + rows.length), total: format.number(total) })}</p>
+        <p className={c('count')}>
+          {rows.length === 0
+            ? ''
+            : t('table.range', {
+                from: format.number(before + 1),
+                to: format.number(before + rows.length),
+                total: format.number(total),
+              })}
+        </p>
         {tools}
         <ColumnChoice columns={columns} view={view} />
-        <Button size={30} icon={Download} busy={exporting} onClick={onExport ?? (() => saveFile(`${file}.csv`, csvOf(sorted, shown), 'text/csv'))}>{t('table.csv')}</Button>
+        <Button
+          size={30}
+          icon={Download}
+          busy={exporting}
+          onClick={onExport ?? (() => saveFile(`${file}.csv`, csvOf(sorted, shown), 'text/csv'))}
+        >
+          {t('table.csv')}
+        </Button>
       </div>
       <div ref={box} className={c('box')} style={style}>
         <table className={c('table')} aria-rowcount={total + 1}>
           <caption className="sr">{label}</caption>
           <thead className={c('head')}>
             <tr aria-rowindex={1}>
-              {shown.map((column) => <Head key={column.id} column={column} view={view} />)}
+              {shown.map((column) => (
+                <Head key={column.id} column={column} view={view} />
+              ))}
             </tr>
           </thead>
           <TableRows rows={sorted} columns={shown} keyOf={keyOf} before={before} scroller={box} />
@@ -75,10 +113,21 @@ export function DataTable<R>({ label, rows, columns, keyOf, view, file, total = 
   )
 }
 
-function Head<R>({ column: { id, label, end, value }, view }: { readonly column: Column<R>, readonly view: TableView }): ReactNode {
+function Head<R>({
+  column: { id, label, end, value },
+  view,
+}: {
+  readonly column: Column<R>
+  readonly view: TableView
+}): ReactNode {
   const direction = view.sort?.column === id ? view.sort.direction : null
   const className = c('th', end && 'end')
-  if (value === undefined) return <th scope="col" className={className}>{label}</th>
+  if (value === undefined)
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    )
   return (
     <th scope="col" className={className} aria-sort={direction ?? 'none'}>
       <button type="button" className={c('sort', direction !== null && 'on')} onClick={() => view.onSort(id)}>
@@ -89,12 +138,20 @@ function Head<R>({ column: { id, label, end, value }, view }: { readonly column:
   )
 }
 
-function ColumnChoice<R>({ columns, view }: { readonly columns: readonly Column<R>[], readonly view: TableView }): ReactNode {
+function ColumnChoice<R>({
+  columns,
+  view,
+}: {
+  readonly columns: readonly Column<R>[]
+  readonly view: TableView
+}): ReactNode {
   const { t } = useTranslation('looper')
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    const leave = (event: Event): void => { if (event.target instanceof Node && !(list.current?.contains(event.target) ?? false)) setOpen(false) }
+    const leave = (event: Event): void => {
+      if (event.target instanceof Node && !(list.current?.contains(event.target) ?? false)) setOpen(false)
+    }
     if (!isOpen) return undefined
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
@@ -104,12 +161,25 @@ function ColumnChoice<R>({ columns, view }: { readonly columns: readonly Column<
     }
   }, [isOpen])
   return (
-    <details ref={list} className={c('choice')} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary><Icon of={Columns3} size={18} />{t('table.columns')}</summary>
+    <details
+      ref={list}
+      className={c('choice')}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <Icon of={Columns3} size={18} />
+        {t('table.columns')}
+      </summary>
       <div className={c('options')}>
-        {columns.filter(({ isHead, label }) => isHead !== true && label !== '').map(({ id, label }) => (
-          <label key={id}><input type="checkbox" checked={!view.hidden.has(id)} onChange={() => view.onToggle(id)} />{label}</label>
-        ))}
+        {columns
+          .filter(({ isHead, label }) => isHead !== true && label !== '')
+          .map(({ id, label }) => (
+            <label key={id}>
+              <input type="checkbox" checked={!view.hidden.has(id)} onChange={() => view.onToggle(id)} />
+              {label}
+            </label>
+          ))}
       </div>
     </details>
   )

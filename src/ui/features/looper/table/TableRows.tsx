@@ -34,9 +34,20 @@ const kept = <R,>(draw: (row: R) => ReactElement): ((row: R) => ReactElement) =>
 }
 
 export function TableRows<R>({ rows, columns, keyOf, before, scroller }: RowsProps<R>): ReactNode {
-  const cells = useMemo(() => kept((row: R) => <Slices key={keyOf(row)} row={row} columns={columns} />), [columns, keyOf])
+  const cells = useMemo(
+    () => kept((row: R) => <Slices key={keyOf(row)} row={row} columns={columns} />),
+    [columns, keyOf],
+  )
   if (rows.length <= FEW || before > 0) {
-    return <tbody className={c('body')}>{rows.map((row, at) => <tr key={keyOf(row)} aria-rowindex={indexOf(before, at)}><Slices row={row} columns={columns} /></tr>)}</tbody>
+    return (
+      <tbody className={c('body')}>
+        {rows.map((row, at) => (
+          <tr key={keyOf(row)} aria-rowindex={indexOf(before, at)}>
+            <Slices row={row} columns={columns} />
+          </tr>
+        ))}
+      </tbody>
+    )
   }
   return (
     <Virtualizer as="tbody" item={VirtualRow} scrollRef={scroller} startMargin={HEAD} itemSize={ROW} data={rows}>
@@ -46,10 +57,23 @@ export function TableRows<R>({ rows, columns, keyOf, before, scroller }: RowsPro
 }
 
 function VirtualRow({ index, style, children, ref }: CustomItemComponentProps): ReactNode {
-  return <tr ref={ref} style={style} aria-rowindex={indexOf(0, index)}>{children}</tr>
+  return (
+    <tr ref={ref} style={style} aria-rowindex={indexOf(0, index)}>
+      {children}
+    </tr>
+  )
 }
 
-function Slices<R>({ row, columns }: { readonly row: R, readonly columns: readonly Column<R>[] }): ReactNode {
-  return columns.map(({ id, cell, end, isHead }) => isHead === true
-    ? <th key={id} scope="row" className={c('cell', 'name')}>{cell(row)}</th> : <td key={id} className={c('cell', end && 'end')}>{cell(row)}</td>)
+function Slices<R>({ row, columns }: { readonly row: R; readonly columns: readonly Column<R>[] }): ReactNode {
+  return columns.map(({ id, cell, end, isHead }) =>
+    isHead === true ? (
+      <th key={id} scope="row" className={c('cell', 'name')}>
+        {cell(row)}
+      </th>
+    ) : (
+      <td key={id} className={c('cell', end && 'end')}>
+        {cell(row)}
+      </td>
+    ),
+  )
 }

@@ -4,5 +4,8 @@ import type { Column } from './column'
 /** The rows as a file for a spreadsheet: of each column what it is sorted by, or what it says for a file. */
 export const csvOf = <R>(rows: readonly R[], columns: readonly Column<R>[]): string => {
   const shown = columns.flatMap(({ label, value, filed = value }) => (filed === undefined ? [] : [{ label, filed }]))
-  return csvFile(shown.map(({ label }) => label), rows.map((row) => shown.map(({ filed }) => filed(row) ?? '')))
+  return csvFile(
+    shown.map(({ label }) => label),
+    rows.map((row) => shown.map(({ filed }) => filed(row) ?? '')),
+  )
 }

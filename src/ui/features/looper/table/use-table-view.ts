@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { SortDirection } from '../../../../domain/looper'
 
 export interface TableView {
-  readonly sort: { readonly column: string, readonly direction: SortDirection } | null
+  readonly sort: { readonly column: string; readonly direction: SortDirection } | null
   readonly hidden: ReadonlySet<string>
   readonly onSort: (column: string) => void
   readonly onToggle: (column: string) => void
@@ -13,19 +13,32 @@ const WORD = /^([a-zA-Z]{1,30})-(ascending|descending)$/
 /** How a table is looked at, in the address: whoever gets that address sees the same. */
 export const useTableView = (name: string): TableView => {
   const [query, setQuery] = useSearchParams()
-  const put = (key: string, value: string): void => setQuery((before) => {
-    const next = new URLSearchParams(before)
-    if (value === '') next.delete(key)
-    else next.set(key, value)
-    return next
-  }, { replace: true })
+  const put = (key: string, value: string): void =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === '') next.delete(key)
+        else next.set(key, value)
+        return next
+      },
+      { replace: true },
+    )
   const [, column, said] = WORD.exec(query.get(`${name}Sort`) ?? '') ?? []
-  const sort = column === undefined ? null : { column, direction: said === 'ascending' ? 'ascending' as const : 'descending' as const }
+  const sort =
+    column === undefined
+      ? null
+      : { column, direction: said === 'ascending' ? ('ascending' as const) : ('descending' as const) }
   const hidden = new Set((query.get(`${name}Hide`) ?? '').split('.').filter((one) => one !== ''))
   return {
-    sort, hidden,
+    sort,
+    hidden,
     // The largest first, then the smallest, then as it came.
-    onSort: (by) => put(`${name}Sort`, sort?.column !== by ? `${by}-descending` : sort.direction === 'descending' ? `${by}-ascending` : ''),
-    onToggle: (by) => put(`${name}Hide`, (hidden.has(by) ? [...hidden].filter((one) => one !== by) : [...hidden, by]).join('.')),
+    onSort: (by) =>
+      put(
+        `${name}Sort`,
+        sort?.column !== by ? `${by}-descending` : sort.direction === 'descending' ? `${by}-ascending` : '',
+      ),
+    onToggle: (by) =>
+      put(`${name}Hide`, (hidden.has(by) ? [...hidden].filter((one) => one !== by) : [...hidden, by]).join('.')),
   }
 }

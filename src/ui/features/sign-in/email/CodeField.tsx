@@ -42,7 +42,14 @@ export function CodeField({ label, hint, value, onChange, error, autoComplete, a
         />
         <div className={c('boxes')} aria-hidden="true">
           {places.map((place) => (
-            <span key={place} className={c('box', error !== undefined && 'wrong', place === Math.min(value.length, CODE_LENGTH - 1) && 'next')}>
+            <span
+              key={place}
+              className={c(
+                'box',
+                error !== undefined && 'wrong',
+                place === Math.min(value.length, CODE_LENGTH - 1) && 'next',
+              )}
+            >
               {value.charAt(place)}
             </span>
           ))}

@@ -37,14 +37,22 @@ export function CodeStep(props: CodeStepProps): ReactNode {
         onChange={onCode}
         error={failure}
         autoComplete="one-time-code"
-        aside={resendIn > 0
-          ? <span className={styles['wait']}>{t('signIn.resendIn', { count: resendIn })}</span>
-          : <button type="button" className={styles['resend']} onClick={onResend}>{t('signIn.resend')}</button>}
+        aside={
+          resendIn > 0 ? (
+            <span className={styles['wait']}>{t('signIn.resendIn', { count: resendIn })}</span>
+          ) : (
+            <button type="button" className={styles['resend']} onClick={onResend}>
+              {t('signIn.resend')}
+            </button>
+          )
+        }
       />
       <Button kind="primary" size={44} wide type="submit" busy={busy} disabled={!isComplete}>
         {t('signIn.submit')}
       </Button>
-      <Button kind="quiet" size={44} wide onClick={onChangeEmail}>{t('signIn.changeEmail')}</Button>
+      <Button kind="quiet" size={44} wide onClick={onChangeEmail}>
+        {t('signIn.changeEmail')}
+      </Button>
     </form>
   )
 }

@@ -17,7 +17,12 @@ export function EmailSignInView({ step, inbox, ...frame }: EmailSignInViewProps)
       <EmailStep {...step} />
     </SignInLayout>
   ) : (
-    <SignInLayout {...frame} title={t('signIn.codeTitle')} subtitle={t('signIn.codeSubtitle', { email: step.email })} below={inbox}>
+    <SignInLayout
+      {...frame}
+      title={t('signIn.codeTitle')}
+      subtitle={t('signIn.codeSubtitle', { email: step.email })}
+      below={inbox}
+    >
       <CodeStep {...step} />
     </SignInLayout>
   )

@@ -50,7 +50,11 @@ export function EmailStep({ email, onEmail, isValid, busy, failure, onSubmit, ba
       <Button kind="primary" size={44} wide type="submit" busy={busy} disabled={!isValid}>
         {t('signIn.sendCode')}
       </Button>
-      {backHref !== undefined && <ButtonLink kind="quiet" size={44} wide to={backHref}>{t('signIn.otherWays')}</ButtonLink>}
+      {backHref !== undefined && (
+        <ButtonLink kind="quiet" size={44} wide to={backHref}>
+          {t('signIn.otherWays')}
+        </ButtonLink>
+      )}
     </form>
   )
 }

@@ -34,10 +34,19 @@ export function SimulatedInbox({ items, onUse }: SimulatedInboxProps): ReactNode
       <ul className={styles['items']} aria-live="polite">
         {items.map(({ email, code, at }) => (
           <li key={`${code} ${at}`} className={styles['item']}>
-            <span className={styles['email']} title={email}>{email}</span>
+            <span className={styles['email']} title={email}>
+              {email}
+            </span>
             <time dateTime={toDateTime(at)}>{format.time(at)}</time>
             {onUse ? (
-              <button type="button" className={styles['code']} aria-label={t('signIn.inboxUse', { code })} onClick={() => onUse(code)}>{code}</button>
+              <button
+                type="button"
+                className={styles['code']}
+                aria-label={t('signIn.inboxUse', { code })}
+                onClick={() => onUse(code)}
+              >
+                {code}
+              </button>
             ) : (
               <b className={styles['code']}>{code}</b>
             )}

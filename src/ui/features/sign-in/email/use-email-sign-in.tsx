@@ -18,29 +18,33 @@ export const useEmailSignIn = (): EmailSignInViewProps => {
   const { email, busy, resendAt } = signInShown(useStore(app.tab.sources.signIn))
   const [code, setCode] = useState('')
   const now = useNow(SECOND_MS)
-  const mail$ = useMemo(() => (isSent ? app.mail$?.(email) ?? null : null), [app, isSent, email])
+  const mail$ = useMemo(() => (isSent ? (app.mail$?.(email) ?? null) : null), [app, isSent, email])
   const mail = useObservable(mail$, NO_MAIL)
   return {
     language,
     onLanguage,
-    inbox: app.mail$ === null || !isSent ? undefined
-      : <SimulatedInbox items={mail} onUse={(taken) => setCode(codeOf(taken))} />,
-    step: !isSent ? { kind: 'email', ...address, backHref: paths.signIn } : {
-      kind: 'code',
-      email,
-      code,
-      onCode: (typed) => setCode(codeOf(typed)),
-      busy,
-      failure: address.failure,
-      resendIn: Math.max(0, Math.ceil((resendAt - now) / SECOND_MS)),
-      onResend: () => app.tab.dispatch({ type: 'RequestCode', email }),
-      onSubmit: () => {
-        if (isWholeCode(code)) app.tab.dispatch({ type: 'SubmitCode', secretRef: app.holdSecret(code) })
-      },
-      onChangeEmail: () => {
-        setCode('')
-        app.tab.dispatch({ type: 'ChangeEmail' })
-      },
-    },
+    inbox:
+      app.mail$ === null || !isSent ? undefined : (
+        <SimulatedInbox items={mail} onUse={(taken) => setCode(codeOf(taken))} />
+      ),
+    step: !isSent
+      ? { kind: 'email', ...address, backHref: paths.signIn }
+      : {
+          kind: 'code',
+          email,
+          code,
+          onCode: (typed) => setCode(codeOf(typed)),
+          busy,
+          failure: address.failure,
+          resendIn: Math.max(0, Math.ceil((resendAt - now) / SECOND_MS)),
+          onResend: () => app.tab.dispatch({ type: 'RequestCode', email }),
+          onSubmit: () => {
+            if (isWholeCode(code)) app.tab.dispatch({ type: 'SubmitCode', secretRef: app.holdSecret(code) })
+          },
+          onChangeEmail: () => {
+            setCode('')
+            app.tab.dispatch({ type: 'ChangeEmail' })
+          },
+        },
   }
 }

@@ -16,7 +16,16 @@ export interface InviteCodeViewProps extends SignInLayoutProps {
   readonly onSkip: () => void
 }
 
-export function InviteCodeView({ code, onCode, isWhole, busy, failure, onSubmit, onSkip, ...frame }: InviteCodeViewProps): ReactNode {
+export function InviteCodeView({
+  code,
+  onCode,
+  isWhole,
+  busy,
+  failure,
+  onSubmit,
+  onSkip,
+  ...frame
+}: InviteCodeViewProps): ReactNode {
   const { t } = useTranslation()
   return (
     <SignInLayout {...frame} title={t('signIn.inviteTitle')} subtitle={t('signIn.inviteText')}>
@@ -35,8 +44,12 @@ export function InviteCodeView({ code, onCode, isWhole, busy, failure, onSubmit,
           error={failure}
           autoComplete="off"
         />
-        <Button kind="primary" size={44} wide type="submit" busy={busy} disabled={!isWhole}>{t('signIn.inviteSubmit')}</Button>
-        <Button kind="quiet" size={44} wide disabled={busy} onClick={onSkip}>{t('signIn.inviteSkip')}</Button>
+        <Button kind="primary" size={44} wide type="submit" busy={busy} disabled={!isWhole}>
+          {t('signIn.inviteSubmit')}
+        </Button>
+        <Button kind="quiet" size={44} wide disabled={busy} onClick={onSkip}>
+          {t('signIn.inviteSkip')}
+        </Button>
       </form>
     </SignInLayout>
   )

@@ -26,7 +26,9 @@ export function PartnerDialog({ asks, onStay, onChange }: PartnerDialogProps): R
       actions={
         <>
           <Button onClick={onStay}>{t(`partner.${last}.stay`)}</Button>
-          <Button kind="primary" onClick={onChange}>{t(`partner.${last}.change`)}</Button>
+          <Button kind="primary" onClick={onChange}>
+            {t(`partner.${last}.change`)}
+          </Button>
         </>
       }
     />

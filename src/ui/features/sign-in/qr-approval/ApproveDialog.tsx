@@ -6,7 +6,9 @@ import { RequestingBrowser } from './RequestingBrowser'
 import { CodeEntry } from './CodeEntry'
 import { useApproval } from './use-approval'
 
-/** Whoever is in lets another browser in by the code it shows: first a look at which browser asks, then a yes or a no. */
+/**
+ * Whoever is in lets another browser in by the code it shows: first a look at which browser asks, then a yes or a no.
+ */
 export function ApproveDialog(): ReactNode {
   const { t } = useTranslation()
   const { step, busy, failed, browser, approves, code, onCode, onLook, onAnswer, onClose } = useApproval()
@@ -20,8 +22,12 @@ export function ApproveDialog(): ReactNode {
         description={t('approve.askText')}
         actions={
           <>
-            <Button disabled={busy} onClick={() => onAnswer(false)}>{t('approve.no')}</Button>
-            <Button kind="primary" busy={busy} onClick={() => onAnswer(true)}>{t('approve.yes')}</Button>
+            <Button disabled={busy} onClick={() => onAnswer(false)}>
+              {t('approve.no')}
+            </Button>
+            <Button kind="primary" busy={busy} onClick={() => onAnswer(true)}>
+              {t('approve.yes')}
+            </Button>
           </>
         }
       >
@@ -36,7 +42,11 @@ export function ApproveDialog(): ReactNode {
         onClose={onClose}
         title={t(approves ? 'approve.doneTitle' : 'approve.refusedTitle')}
         description={t(approves ? 'approve.doneText' : 'approve.refusedText')}
-        actions={<Button kind="primary" onClick={onClose}>{t('action.ok')}</Button>}
+        actions={
+          <Button kind="primary" onClick={onClose}>
+            {t('action.ok')}
+          </Button>
+        }
       />
     )
   }
@@ -49,7 +59,9 @@ export function ApproveDialog(): ReactNode {
       actions={
         <>
           <Button onClick={onClose}>{t('action.close')}</Button>
-          <Button kind="primary" busy={busy} disabled={code.trim() === '' && !busy} onClick={onLook}>{t('approve.look')}</Button>
+          <Button kind="primary" busy={busy} disabled={code.trim() === '' && !busy} onClick={onLook}>
+            {t('approve.look')}
+          </Button>
         </>
       }
     >

@@ -12,9 +12,13 @@ export function RequestingBrowser({ device, askedAt }: QrAsking): ReactNode {
   return (
     <dl className={`${styles['part'] ?? ''} ${styles['facts'] ?? ''}`}>
       <dt>{t('approve.device')}</dt>
-      <dd><bdi>{device}</bdi></dd>
+      <dd>
+        <bdi>{device}</bdi>
+      </dd>
       <dt>{t('approve.since')}</dt>
-      <dd><time dateTime={toDateTime(askedAt)}>{format.time(askedAt)}</time></dd>
+      <dd>
+        <time dateTime={toDateTime(askedAt)}>{format.time(askedAt)}</time>
+      </dd>
     </dl>
   )
 }

@@ -10,7 +10,9 @@ export interface Approval extends QrApprovalShown {
   readonly onClose: () => void
 }
 
-/** The code is typed or pasted by the person, never taken from an address, and is a secret from then on (QRLjacking). */
+/**
+ * The code is typed or pasted by the person, never taken from an address, and is a secret from then on (QRLjacking).
+ */
 export const useApproval = (): Approval => {
   const app = useApp()
   const [code, setCode] = useState('')

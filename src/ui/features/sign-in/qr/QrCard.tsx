@@ -14,8 +14,12 @@ const picture = lazyModule(() => import('./QrImage'))
 
 /** What is said beside the picture. */
 const words = {
-  reading: 'signIn.qrHow', waiting: 'signIn.qrHow', scanned: 'signIn.qrScanned',
-  expired: 'signIn.qrExpired', refused: 'signIn.qrRefused', unreached: 'signIn.qrUnreached',
+  reading: 'signIn.qrHow',
+  waiting: 'signIn.qrHow',
+  scanned: 'signIn.qrScanned',
+  expired: 'signIn.qrExpired',
+  refused: 'signIn.qrRefused',
+  unreached: 'signIn.qrUnreached',
 } as const
 
 export function QrCard({ step, code, secondsLeft, onShow, onHide, onCopy }: QrSignIn): ReactNode {
@@ -29,17 +33,42 @@ export function QrCard({ step, code, secondsLeft, onShow, onHide, onCopy }: QrSi
           <h2 id={id}>{t('signIn.qrTitle')}</h2>
           <p>{t('signIn.qrText')}</p>
         </div>
-        <Button kind="quiet" size={44} icon={QrCode} onClick={onShow} onPointerEnter={picture.preload} onFocus={picture.preload}>{t('signIn.qrUse')}</Button>
+        <Button
+          kind="quiet"
+          size={44}
+          icon={QrCode}
+          onClick={onShow}
+          onPointerEnter={picture.preload}
+          onFocus={picture.preload}
+        >
+          {t('signIn.qrUse')}
+        </Button>
       </section>
     )
   }
   const isOver = step === 'expired' || step === 'refused' || step === 'unreached'
   return (
     <section className={c('card')} aria-labelledby={id}>
-      <span className={c('hide')}><Button kind="quiet" size={30} icon={X} aria-label={t('signIn.qrHide')} title={t('signIn.qrHide')} onClick={onHide} /></span>
+      <span className={c('hide')}>
+        <Button
+          kind="quiet"
+          size={30}
+          icon={X}
+          aria-label={t('signIn.qrHide')}
+          title={t('signIn.qrHide')}
+          onClick={onHide}
+        />
+      </span>
       <div className={c('picture', isOver && 'over')}>
-        {code !== null && part !== null ? <part.QrImage value={code} label={t('signIn.qrAlt')} />
-          : isOver ? <Icon of={QrCode} size={24} /> : <Skeleton><SkeletonBlock width={144} height={144} shape="card" /></Skeleton>}
+        {code !== null && part !== null ? (
+          <part.QrImage value={code} label={t('signIn.qrAlt')} />
+        ) : isOver ? (
+          <Icon of={QrCode} size={24} />
+        ) : (
+          <Skeleton>
+            <SkeletonBlock width={144} height={144} shape="card" />
+          </Skeleton>
+        )}
       </div>
       <div className={c('text')}>
         <h2 id={id}>{t('signIn.qrTitle')}</h2>
@@ -51,8 +80,16 @@ export function QrCard({ step, code, secondsLeft, onShow, onHide, onCopy }: QrSi
           </p>
         )}
         <div className={c('acts')}>
-          {code !== null && <Button size={30} icon={Copy} onClick={onCopy}>{t('signIn.qrCopy')}</Button>}
-          {isOver && <Button size={30} icon={RotateCw} onClick={onShow}>{t('signIn.qrNew')}</Button>}
+          {code !== null && (
+            <Button size={30} icon={Copy} onClick={onCopy}>
+              {t('signIn.qrCopy')}
+            </Button>
+          )}
+          {isOver && (
+            <Button size={30} icon={RotateCw} onClick={onShow}>
+              {t('signIn.qrNew')}
+            </Button>
+          )}
         </div>
       </div>
     </section>

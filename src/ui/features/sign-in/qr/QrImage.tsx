@@ -9,5 +9,7 @@ interface QrPictureProps {
 
 /** Dark on light in both themes: not every reader knows the other way round. */
 export function QrImage({ value, label, size = 144 }: QrPictureProps): ReactNode {
-  return <QRCode value={value} size={size} level="M" bgColor="#ffffff" fgColor="#14151f" role="img" aria-label={label} />
+  return (
+    <QRCode value={value} size={size} level="M" bgColor="#ffffff" fgColor="#14151f" role="img" aria-label={label} />
+  )
 }

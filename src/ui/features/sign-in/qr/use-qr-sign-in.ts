@@ -32,6 +32,8 @@ export const useQrSignIn = (): QrSignIn => {
     secondsLeft: Math.min(LIFE_S, Math.max(0, Math.ceil((until - now) / SECOND_MS))),
     onShow: () => app.tab.dispatch({ type: 'ShowQr' }),
     onHide: () => app.tab.dispatch({ type: 'HideQr' }),
-    onCopy: () => { if (code !== null) copy(code) },
+    onCopy: () => {
+      if (code !== null) copy(code)
+    },
   }
 }

@@ -18,11 +18,15 @@ function XPage({ x }: { readonly x: SimulatedX }): ReactNode {
     void x.accounts().then((known) => {
       if (!isOver) setAccounts(known)
     })
-    return () => { isOver = true }
+    return () => {
+      isOver = true
+    }
   }, [x])
   const answer = (handle: string | null) => {
     setAt('leaving')
-    void x.answer(params.get('state') ?? '', handle).then((isDone) => { if (!isDone) setAt('failed') })
+    void x.answer(params.get('state') ?? '', handle).then((isDone) => {
+      if (!isDone) setAt('failed')
+    })
   }
   const handle = chosen ?? accounts[0]?.handle ?? null
   return (
@@ -32,7 +36,9 @@ function XPage({ x }: { readonly x: SimulatedX }): ReactNode {
       onChoose={setChosen}
       busy={at === 'leaving'}
       failed={at === 'failed'}
-      onAuthorize={() => { if (handle !== null) answer(handle) }}
+      onAuthorize={() => {
+        if (handle !== null) answer(handle)
+      }}
       onRefuse={() => answer(null)}
     />
   )

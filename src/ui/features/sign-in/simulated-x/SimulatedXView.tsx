@@ -4,7 +4,10 @@ import { Button } from '../../../components/form/Button'
 import { XLogo } from '../../../components/layout/XLogo'
 import styles from './simulated-x.module.css'
 
-export interface XPageAccount { readonly handle: string, readonly name: string }
+export interface XPageAccount {
+  readonly handle: string
+  readonly name: string
+}
 
 export interface SimulatedXViewProps {
   readonly accounts: readonly XPageAccount[]
@@ -17,7 +20,15 @@ export interface SimulatedXViewProps {
 }
 
 /** Stands in for X where it is not really asked, and says so. */
-export function SimulatedXView({ accounts, chosen, onChoose, busy, failed, onAuthorize, onRefuse }: SimulatedXViewProps): ReactNode {
+export function SimulatedXView({
+  accounts,
+  chosen,
+  onChoose,
+  busy,
+  failed,
+  onAuthorize,
+  onRefuse,
+}: SimulatedXViewProps): ReactNode {
   const { t } = useTranslation()
   return (
     <main className={styles['screen']}>
@@ -28,21 +39,40 @@ export function SimulatedXView({ accounts, chosen, onChoose, busy, failed, onAut
           if (!busy) onAuthorize()
         }}
       >
-        <h1><XLogo />{t('simulatedX.title')}</h1>
+        <h1>
+          <XLogo />
+          {t('simulatedX.title')}
+        </h1>
         <p>{t('simulatedX.text')}</p>
         <fieldset className={styles['accounts']}>
           <legend className="sr">{t('simulatedX.account')}</legend>
           {accounts.map(({ handle, name }) => (
             <label key={handle} className={styles['account']}>
-              <input type="radio" name="account" value={handle} checked={handle === chosen} onChange={() => onChoose(handle)} />
-              <b><bdi>{name}</bdi></b>
+              <input
+                type="radio"
+                name="account"
+                value={handle}
+                checked={handle === chosen}
+                onChange={() => onChoose(handle)}
+              />
+              <b>
+                <bdi>{name}</bdi>
+              </b>
               <span>@{handle}</span>
             </label>
           ))}
         </fieldset>
-        {failed && <p role="alert" className={styles['problem']}>{t('simulatedX.failed')}</p>}
-        <Button kind="primary" size={44} wide type="submit" busy={busy} disabled={chosen === null}>{t('simulatedX.authorize')}</Button>
-        <Button kind="quiet" size={44} wide disabled={busy} onClick={onRefuse}>{t('simulatedX.refuse')}</Button>
+        {failed && (
+          <p role="alert" className={styles['problem']}>
+            {t('simulatedX.failed')}
+          </p>
+        )}
+        <Button kind="primary" size={44} wide type="submit" busy={busy} disabled={chosen === null}>
+          {t('simulatedX.authorize')}
+        </Button>
+        <Button kind="quiet" size={44} wide disabled={busy} onClick={onRefuse}>
+          {t('simulatedX.refuse')}
+        </Button>
       </form>
     </main>
   )

@@ -23,7 +23,9 @@ export function VisitorDialog({ open, mustAnswer = false, onClose, onSignIn }: V
       actions={
         <>
           <Button onClick={onClose}>{t('visitor.notNow')}</Button>
-          <Button kind="primary" onClick={onSignIn}>{t('visitor.signIn')}</Button>
+          <Button kind="primary" onClick={onSignIn}>
+            {t('visitor.signIn')}
+          </Button>
         </>
       }
     />

@@ -20,11 +20,21 @@ export interface ChooseStepProps {
   readonly backHref: string
 }
 
-export function ChooseStep({ wallets, busy, notice, onChoose, onLookAgain, onCancel, backHref }: ChooseStepProps): ReactNode {
+export function ChooseStep({
+  wallets,
+  busy,
+  notice,
+  onChoose,
+  onLookAgain,
+  onCancel,
+  backHref,
+}: ChooseStepProps): ReactNode {
   const { t } = useTranslation()
   const said = useRef<HTMLParagraphElement>(null)
   // What had the focus is gone with the step before; here one hears why, and goes on to the wallets.
-  useEffect(() => { if (notice !== undefined) said.current?.focus() }, [notice])
+  useEffect(() => {
+    if (notice !== undefined) said.current?.focus()
+  }, [notice])
   return (
     <>
       {notice !== undefined && (
@@ -38,7 +48,11 @@ export function ChooseStep({ wallets, busy, notice, onChoose, onLookAgain, onCan
           icon={Wallet}
           title={t('signIn.walletNoneTitle')}
           text={t('signIn.walletNoneText')}
-          action={<Button icon={RotateCw} onClick={onLookAgain}>{t('signIn.walletLookAgain')}</Button>}
+          action={
+            <Button icon={RotateCw} onClick={onLookAgain}>
+              {t('signIn.walletLookAgain')}
+            </Button>
+          }
         />
       )}
       {wallets !== null && wallets.length > 0 && (
@@ -46,17 +60,27 @@ export function ChooseStep({ wallets, busy, notice, onChoose, onLookAgain, onCan
           {wallets.map((wallet) => (
             <li key={wallet.id}>
               <WalletChoice
-                wallet={wallet} busy={busy?.id === wallet.id} off={busy !== null && busy.id !== wallet.id}
+                wallet={wallet}
+                busy={busy?.id === wallet.id}
+                off={busy !== null && busy.id !== wallet.id}
                 onChoose={() => onChoose(wallet.id)}
               />
             </li>
           ))}
         </ul>
       )}
-      {busy === null
-        ? <ButtonLink kind="quiet" size={44} wide to={backHref}>{t('signIn.otherWays')}</ButtonLink>
-        : <Button kind="quiet" size={44} wide onClick={onCancel}>{t('action.cancel')}</Button>}
-      <p className={styles['hint']} aria-live="polite">{busy !== null && t('signIn.walletAllow', { name: busy.name })}</p>
+      {busy === null ? (
+        <ButtonLink kind="quiet" size={44} wide to={backHref}>
+          {t('signIn.otherWays')}
+        </ButtonLink>
+      ) : (
+        <Button kind="quiet" size={44} wide onClick={onCancel}>
+          {t('action.cancel')}
+        </Button>
+      )}
+      <p className={styles['hint']} aria-live="polite">
+        {busy !== null && t('signIn.walletAllow', { name: busy.name })}
+      </p>
     </>
   )
 }

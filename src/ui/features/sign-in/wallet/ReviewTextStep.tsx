@@ -25,10 +25,25 @@ export function ReviewTextStep({ name, address, text, waitsFor, onSign, onCancel
         <dt>{t('signIn.walletAccount')}</dt>
         <dd dir="ltr">{address}</dd>
       </dl>
-      <pre ref={read} tabIndex={-1} role="region" aria-label={t('signIn.walletText')} dir="ltr" className={styles['text']}>{text}</pre>
-      <Button kind="primary" size={44} wide busy={waitsFor !== null} onClick={onSign}>{t('signIn.walletSign')}</Button>
-      <Button kind="quiet" size={44} wide disabled={waitsFor === 'server'} onClick={onCancel}>{t('action.cancel')}</Button>
-      <p className={styles['hint']} aria-live="polite">{waitsFor === 'signature' && t('signIn.walletConfirm', { name })}</p>
+      <pre
+        ref={read}
+        tabIndex={-1}
+        role="region"
+        aria-label={t('signIn.walletText')}
+        dir="ltr"
+        className={styles['text']}
+      >
+        {text}
+      </pre>
+      <Button kind="primary" size={44} wide busy={waitsFor !== null} onClick={onSign}>
+        {t('signIn.walletSign')}
+      </Button>
+      <Button kind="quiet" size={44} wide disabled={waitsFor === 'server'} onClick={onCancel}>
+        {t('action.cancel')}
+      </Button>
+      <p className={styles['hint']} aria-live="polite">
+        {waitsFor === 'signature' && t('signIn.walletConfirm', { name })}
+      </p>
     </>
   )
 }

@@ -23,18 +23,35 @@ interface WalletChoiceProps {
   readonly onChoose: () => void
 }
 
-export function WalletChoice({ wallet: { name, note, icon, isTest, isLast }, busy, off, onChoose }: WalletChoiceProps): ReactNode {
+export function WalletChoice({
+  wallet: { name, note, icon, isTest, isLast },
+  busy,
+  off,
+  onChoose,
+}: WalletChoiceProps): ReactNode {
   const { t } = useTranslation()
   return (
     <button
-      type="button" className={styles['wallet']} disabled={off} aria-disabled={busy || undefined} aria-busy={busy || undefined}
-      onClick={() => { if (!busy) onChoose() }}
+      type="button"
+      className={styles['wallet']}
+      disabled={off}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={() => {
+        if (!busy) onChoose()
+      }}
     >
       <span className={styles['picture']}>
-        {icon === null ? <Icon of={isTest ? FlaskConical : Wallet} size={20} /> : <img src={icon} alt="" width="28" height="28" />}
+        {icon === null ? (
+          <Icon of={isTest ? FlaskConical : Wallet} size={20} />
+        ) : (
+          <img src={icon} alt="" width="28" height="28" />
+        )}
       </span>
       <span className={styles['who']}>
-        <b><bdi>{name}</bdi></b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         <span className={styles['note']}>{note}</span>
       </span>
       {isLast && <span className={styles['last']}>{t('signIn.walletLast')}</span>}

@@ -7,5 +7,9 @@ import { ButtonLink } from '../../../components/form/Button'
 /** The way in by a wallet: it has a screen of its own. */
 export function WalletSignInOption(): ReactNode {
   const { t } = useTranslation()
-  return <ButtonLink kind="outline" size={44} wide icon={Wallet} to={paths.walletSignIn}>{t('signIn.withWallet')}</ButtonLink>
+  return (
+    <ButtonLink kind="outline" size={44} wide icon={Wallet} to={paths.walletSignIn}>
+      {t('signIn.withWallet')}
+    </ButtonLink>
+  )
 }

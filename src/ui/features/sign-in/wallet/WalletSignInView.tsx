@@ -15,7 +15,11 @@ export function WalletSignInView({ step, ...frame }: WalletSignInViewProps): Rea
       <ChooseStep {...step} />
     </SignInLayout>
   ) : (
-    <SignInLayout {...frame} title={t('signIn.walletReadTitle')} subtitle={t('signIn.walletReadSubtitle', { name: step.name })}>
+    <SignInLayout
+      {...frame}
+      title={t('signIn.walletReadTitle')}
+      subtitle={t('signIn.walletReadSubtitle', { name: step.name })}
+    >
       <ReviewTextStep {...step} />
     </SignInLayout>
   )

@@ -11,7 +11,9 @@ import type { WalletItem } from './WalletChoice'
 import type { WalletSignInViewProps } from './WalletSignInView'
 
 const itemOf = (t: TFunction, { id, name, rdns, icon, kind, isLast }: WalletInfo): WalletItem => ({
-  id, icon, isLast,
+  id,
+  icon,
+  isLast,
   isTest: kind === 'test',
   name: kind === 'test' ? t('signIn.walletTest') : kind === 'injected' ? t('signIn.walletInjected') : name,
   note: kind === 'test' ? t('signIn.walletTestNote') : kind === 'injected' ? '' : rdns,
@@ -36,26 +38,29 @@ export const useWalletSignIn = (): WalletSignInViewProps => {
   return {
     language,
     onLanguage,
-    step: step === 'read' ? {
-      kind: 'read',
-      name: chosen?.name ?? '',
-      address,
-      text: text ?? '',
-      waitsFor: waitsFor === 'signature' || waitsFor === 'server' ? waitsFor : null,
-      onSign: () => app.tab.dispatch({ type: 'SignText' }),
-      onCancel,
-    } : {
-      kind: 'choose',
-      wallets: items,
-      busy: chosen,
-      notice: fault === null ? undefined : t(walletErrorTexts[fault]),
-      onChoose: (id) => {
-        const face = found?.find((one) => one.id === id)
-        if (face !== undefined) app.tab.dispatch({ type: 'ChooseWallet', wallet: id, rdns: face.rdns })
-      },
-      onLookAgain: () => setRound((before) => before + 1),
-      onCancel,
-      backHref: paths.signIn,
-    },
+    step:
+      step === 'read'
+        ? {
+            kind: 'read',
+            name: chosen?.name ?? '',
+            address,
+            text: text ?? '',
+            waitsFor: waitsFor === 'signature' || waitsFor === 'server' ? waitsFor : null,
+            onSign: () => app.tab.dispatch({ type: 'SignText' }),
+            onCancel,
+          }
+        : {
+            kind: 'choose',
+            wallets: items,
+            busy: chosen,
+            notice: fault === null ? undefined : t(walletErrorTexts[fault]),
+            onChoose: (id) => {
+              const face = found?.find((one) => one.id === id)
+              if (face !== undefined) app.tab.dispatch({ type: 'ChooseWallet', wallet: id, rdns: face.rdns })
+            },
+            onLookAgain: () => setRound((before) => before + 1),
+            onCancel,
+            backHref: paths.signIn,
+          },
   }
 }

@@ -12,7 +12,9 @@ import { useXCallback } from './use-x-callback'
 import { xErrorText } from './x-error-text'
 import styles from '../sign-in.module.css'
 
-/** /sign-in/x/callback: where X leads back to. Whoever is in is not led away from here before X has its answer (SES-13). */
+/**
+ * /sign-in/x/callback: where X leads back to. Whoever is in is not led away from here before X has its answer (SES-13).
+ */
 export function XCallbackScreen(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
@@ -22,8 +24,16 @@ export function XCallbackScreen(): ReactNode {
   const isIn = isMember(useStore(app.account.sources.session))
   if (isFresh || busy) {
     return (
-      <SignInLayout language={language} onLanguage={onLanguage} title={t('signIn.withX')} subtitle={t('signIn.subtitle')}>
-        <p role="status" className={styles['waiting']}><Spinner />{t('signIn.xWaiting')}</p>
+      <SignInLayout
+        language={language}
+        onLanguage={onLanguage}
+        title={t('signIn.withX')}
+        subtitle={t('signIn.subtitle')}
+      >
+        <p role="status" className={styles['waiting']}>
+          <Spinner />
+          {t('signIn.xWaiting')}
+        </p>
       </SignInLayout>
     )
   }
@@ -36,7 +46,9 @@ export function XCallbackScreen(): ReactNode {
       title={t(done ? 'signIn.xBoundTitle' : 'signIn.xNotBoundTitle')}
       subtitle={problem === null ? t('signIn.xBoundText') : xErrorText(t, problem)}
     >
-      <ButtonLink kind="primary" size={44} wide to={paths.settings}>{t('action.back')}</ButtonLink>
+      <ButtonLink kind="primary" size={44} wide to={paths.settings}>
+        {t('action.back')}
+      </ButtonLink>
     </SignInLayout>
   )
 }

@@ -24,7 +24,11 @@ export function XSignInOption(): ReactNode {
         <XLogo />
         {t('signIn.withX')}
       </Button>
-      {problem !== null && <p role="alert" className={styles['problem']}>{xErrorText(t, problem)}</p>}
+      {problem !== null && (
+        <p role="alert" className={styles['problem']}>
+          {xErrorText(t, problem)}
+        </p>
+      )}
     </>
   )
 }

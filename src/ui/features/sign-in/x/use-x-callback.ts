@@ -11,7 +11,8 @@ const only = (params: URLSearchParams, name: string): string => {
 }
 
 /**
- * Takes what X gave back out of the address, and says so once. Code and state are secrets: they are held outside every log
+ * Takes what X gave back out of the address, and says so once. Code and state are secrets: they are held outside every
+ * log
  * (SES-10). Answers whether there is still something in the address.
  */
 export const useXCallback = (): boolean => {
@@ -24,10 +25,13 @@ export const useXCallback = (): boolean => {
     void navigate(paths.xCallback, { replace: true })
     const [code, state] = [only(params, 'code'), only(params, 'state')]
     if (params.has('error')) app.tab.dispatch({ type: 'XSaidNo' })
-    else app.tab.dispatch({
-      type: 'XCameBack',
-      returned: code === '' ? null : stateDigest(state), codeRef: app.holdSecret(code), stateRef: app.holdSecret(state),
-    })
+    else
+      app.tab.dispatch({
+        type: 'XCameBack',
+        returned: code === '' ? null : stateDigest(state),
+        codeRef: app.holdSecret(code),
+        stateRef: app.holdSecret(state),
+      })
   }, [app, isFresh, navigate, params])
   return isFresh
 }

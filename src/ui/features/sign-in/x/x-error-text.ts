@@ -4,9 +4,13 @@ import type { XProblem } from '../../../../domain/session'
 /** What went wrong on the way to X and back, in words. */
 export const xErrorText = (t: TFunction, problem: XProblem): string => {
   switch (problem) {
-    case 'notBegun': return t('signIn.xNotBegun')
-    case 'strayed': return t('signIn.xStrayed')
-    case 'denied': return t('signIn.xDenied')
-    case 'refused': return t('signIn.xRefused')
+    case 'notBegun':
+      return t('signIn.xNotBegun')
+    case 'strayed':
+      return t('signIn.xStrayed')
+    case 'denied':
+      return t('signIn.xDenied')
+    case 'refused':
+      return t('signIn.xRefused')
   }
 }

@@ -7,10 +7,19 @@ import styles from './media.module.css'
 import { SpeakerCheck } from './SpeakerCheck'
 
 /** Other devices in the middle of a room. */
-export function DeviceDialog({ open, onClose }: { readonly open: boolean, readonly onClose: () => void }): ReactNode {
+export function DeviceDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation()
   return (
-    <Dialog open={open} onClose={onClose} title={t('media.devices')} actions={<Button kind="primary" onClick={onClose}>{t('media.done')}</Button>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('media.devices')}
+      actions={
+        <Button kind="primary" onClick={onClose}>
+          {t('media.done')}
+        </Button>
+      }
+    >
       <div className={styles['prejoin']}>
         <DeviceFields kinds={['microphone', 'speaker', 'camera']} />
         <SpeakerCheck />

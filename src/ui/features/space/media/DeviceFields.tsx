@@ -11,6 +11,13 @@ const ICONS = { microphone: Mic, speaker: Volume2, camera: Video } as const
 export function DeviceFields({ kinds }: { readonly kinds: readonly DeviceKind[] }): ReactNode {
   const { t } = useTranslation()
   return useDevices(kinds).map(({ kind, value, options, onChoose }) => (
-    <SelectField key={kind} icon={ICONS[kind]} label={t(`media.device.${kind}`)} value={value} options={options} onChange={onChoose} />
+    <SelectField
+      key={kind}
+      icon={ICONS[kind]}
+      label={t(`media.device.${kind}`)}
+      value={value}
+      options={options}
+      onChange={onChoose}
+    />
   ))
 }

@@ -21,15 +21,28 @@ export function MicrophoneCheck(): ReactNode {
     return (
       <div className={styles['fault']} role="alert">
         <p>{t(`media.fault.${test.fault}`)}</p>
-        <Button size={36} onClick={() => { setRound(round + 1) }}>{t('media.again')}</Button>
+        <Button
+          size={36}
+          onClick={() => {
+            setRound(round + 1)
+          }}
+        >
+          {t('media.again')}
+        </Button>
       </div>
     )
   }
   return (
     <div ref={meter} className={styles['check']} data-theme="dark">
-      <span className={styles['face']}>{me !== null && <Avatar person={personAvatarData({ name: '', avatar: null, ...me })} size={72} />}</span>
-      <span className={styles['bars']} aria-hidden="true"><span className={styles['level']} /></span>
-      <span className={styles['word']} role="status">{t(`media.test.${test.kind}`)}</span>
+      <span className={styles['face']}>
+        {me !== null && <Avatar person={personAvatarData({ name: '', avatar: null, ...me })} size={72} />}
+      </span>
+      <span className={styles['bars']} aria-hidden="true">
+        <span className={styles['level']} />
+      </span>
+      <span className={styles['word']} role="status">
+        {t(`media.test.${test.kind}`)}
+      </span>
     </div>
   )
 }

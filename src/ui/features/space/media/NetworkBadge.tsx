@@ -8,13 +8,20 @@ import { Icon } from '../../../components/layout/Icon'
 import styles from './media.module.css'
 
 const c = classNames(styles)
-const ICONS: Readonly<Record<Quality, LucideIcon>> = { good: SignalHigh, fair: SignalMedium, poor: SignalLow, lost: SignalZero }
+const ICONS: Readonly<Record<Quality, LucideIcon>> = {
+  good: SignalHigh,
+  fair: SignalMedium,
+  poor: SignalLow,
+  lost: SignalZero,
+}
 const UNKNOWN: ReadonlyMap<string, Quality> = new Map()
 
 /** How good the line of that person is; nothing as long as that is not known. */
 export function NetworkBadge({ xid }: { readonly xid: string }): ReactNode {
   const { t } = useTranslation()
-  const { media: { room } } = useApp()
+  const {
+    media: { room },
+  } = useApp()
   const quality = useObservable<ReadonlyMap<string, Quality>>(room.quality$, UNKNOWN).get(xid)
   if (quality === undefined) return null
   return (

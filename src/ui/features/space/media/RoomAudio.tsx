@@ -26,18 +26,27 @@ function Sound({ xid, stream, speaker, players, onBlocked }: SoundProps): ReactN
     const element = player.current
     if (element === null) return undefined
     players.add(element)
-    return () => { players.delete(element) }
+    return () => {
+      players.delete(element)
+    }
   }, [players])
   useEffect(() => {
     // A speaker that was taken out is none: the system's own takes its place.
-    if (player.current !== null && 'setSinkId' in player.current) player.current.setSinkId(speaker ?? '').catch(() => undefined)
+    if (player.current !== null && 'setSinkId' in player.current)
+      player.current.setSinkId(speaker ?? '').catch(() => undefined)
   }, [speaker])
-  return <audio ref={player} autoPlay data-sound={xid}><track kind="captions" /></audio>
+  return (
+    <audio ref={player} autoPlay data-sound={xid}>
+      <track kind="captions" />
+    </audio>
+  )
 }
 
 /** All that is heard of a room. It stands beside the pages, so that the room goes on while one walks about. */
 export function RoomAudio(): ReactNode {
-  const { media: { room, devices } } = useApp()
+  const {
+    media: { room, devices },
+  } = useApp()
   const { t } = useTranslation()
   const remotes = useObservable(room.remotes$, NOBODY)
   const { speaker } = useObservable(devices.chosen$, DEFAULT_DEVICES)
@@ -45,17 +54,31 @@ export function RoomAudio(): ReactNode {
   const [isBlocked, setBlocked] = useState(false)
   const onUnblock = (): void => {
     setBlocked(false)
-    for (const player of players) player.play().catch(() => { setBlocked(true) })
+    for (const player of players)
+      player.play().catch(() => {
+        setBlocked(true)
+      })
   }
   const sounding = remotes.filter(({ kind }) => kind !== 'camera')
   return (
     <>
       {sounding.map(({ xid, kind, stream }) => (
-        <Sound key={`${xid} ${kind} ${stream.id}`} xid={xid} stream={stream} speaker={speaker} players={players} onBlocked={() => { setBlocked(true) }} />
+        <Sound
+          key={`${xid} ${kind} ${stream.id}`}
+          xid={xid}
+          stream={stream}
+          speaker={speaker}
+          players={players}
+          onBlocked={() => {
+            setBlocked(true)
+          }}
+        />
       ))}
       {isBlocked && sounding.length > 0 && (
         <div className={styles['blocked']} role="alert">
-          <Button kind="primary" size={44} icon={Volume2} onClick={onUnblock}>{t('media.unblock')}</Button>
+          <Button kind="primary" size={44} icon={Volume2} onClick={onUnblock}>
+            {t('media.unblock')}
+          </Button>
         </div>
       )}
     </>

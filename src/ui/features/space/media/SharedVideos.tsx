@@ -16,14 +16,18 @@ interface SharedPicturesProps {
 /** Everything that is shown in the room, one's own last. Nothing where nobody shows anything. */
 export function SharedVideos({ nameOf, onStop }: SharedPicturesProps): ReactNode {
   const { t } = useTranslation()
-  const { media: { room } } = useApp()
+  const {
+    media: { room },
+  } = useApp()
   const remotes = useObservable(room.remotes$, NOBODY)
   const own = useObservable<Shared | null>(room.shared$, NOTHING)
   const shown = remotes.flatMap(({ xid, kind, stream }) => (kind === 'microphone' ? [] : { xid, kind, stream }))
   if (shown.length === 0 && own === null) return null
   return (
     <div className={styles['pictures']}>
-      {shown.map(({ xid, kind, stream }) => <VideoTile key={`${xid} ${kind}`} stream={stream} kind={kind} name={nameOf(xid)} />)}
+      {shown.map(({ xid, kind, stream }) => (
+        <VideoTile key={`${xid} ${kind}`} stream={stream} kind={kind} name={nameOf(xid)} />
+      ))}
       {own && (
         <VideoTile
           stream={own.own}

@@ -8,16 +8,24 @@ import styles from './media.module.css'
 /** Three notes on the chosen speaker. */
 export function SpeakerCheck(): ReactNode {
   const { t } = useTranslation()
-  const { media: { devices } } = useApp()
+  const {
+    media: { devices },
+  } = useApp()
   const [state, setState] = useState<'quiet' | 'playing' | 'played' | 'silent'>('quiet')
   const onPlay = (): void => {
     setState('playing')
-    void devices.soundCheck().then((isHeard) => { setState(isHeard ? 'played' : 'silent') })
+    void devices.soundCheck().then((isHeard) => {
+      setState(isHeard ? 'played' : 'silent')
+    })
   }
   return (
     <div className={styles['speaker']}>
-      <Button icon={Volume2} busy={state === 'playing'} onClick={onPlay}>{t('media.playSound')}</Button>
-      <span className={styles['word']} role="status">{state === 'played' || state === 'silent' ? t(`media.sound.${state}`) : ''}</span>
+      <Button icon={Volume2} busy={state === 'playing'} onClick={onPlay}>
+        {t('media.playSound')}
+      </Button>
+      <span className={styles['word']} role="status">
+        {state === 'played' || state === 'silent' ? t(`media.sound.${state}`) : ''}
+      </span>
     </div>
   )
 }

@@ -28,7 +28,10 @@ export function VideoTile({ stream, kind, name, note, onStop }: PictureTileProps
   useMediaElement(video, stream, () => undefined)
   const label = t(kind === 'screen' ? 'media.screenOf' : 'media.cameraOf', { name })
   const onFloat = (): void => {
-    const floats = document.pictureInPictureElement === video.current ? document.exitPictureInPicture() : video.current?.requestPictureInPicture()
+    const floats =
+      document.pictureInPictureElement === video.current
+        ? document.exitPictureInPicture()
+        : video.current?.requestPictureInPicture()
     // A picture that has not begun yet cannot float.
     floats?.catch(() => undefined)
   }
@@ -38,10 +41,18 @@ export function VideoTile({ stream, kind, name, note, onStop }: PictureTileProps
       <figcaption className={styles['caption']}>
         <span className={styles['names']}>
           <bdi className={styles['name']}>{name}</bdi>
-          <span className={styles['note']}>{[t(`media.kind.${kind}`), ...note === undefined ? [] : [note]].join(' · ')}</span>
+          <span className={styles['note']}>
+            {[t(`media.kind.${kind}`), ...(note === undefined ? [] : [note])].join(' · ')}
+          </span>
         </span>
-        {document.pictureInPictureEnabled && <IconButton icon={PictureInPicture2} label={t('media.float')} tone="onPicture" onClick={onFloat} />}
-        {onStop && <Button kind="danger" size={30} onClick={onStop}>{t('media.stopSharing')}</Button>}
+        {document.pictureInPictureEnabled && (
+          <IconButton icon={PictureInPicture2} label={t('media.float')} tone="onPicture" onClick={onFloat} />
+        )}
+        {onStop && (
+          <Button kind="danger" size={30} onClick={onStop}>
+            {t('media.stopSharing')}
+          </Button>
+        )}
       </figcaption>
     </figure>
   )

@@ -14,8 +14,14 @@ export interface ActiveSpeaker {
 
 export const noActiveSpeaker: ActiveSpeaker = { xid: null, rival: null, for: 0 }
 
-export const nextActiveSpeaker = ({ xid, rival, for: before }: ActiveSpeaker, levels: Iterable<readonly [string, number]>): ActiveSpeaker => {
-  const loudest = [...levels].reduce<readonly [string | null, number]>((so, one) => (one[1] > so[1] ? one : so), [null, SPEAKING_THRESHOLD])[0]
+export const nextActiveSpeaker = (
+  { xid, rival, for: before }: ActiveSpeaker,
+  levels: Iterable<readonly [string, number]>,
+): ActiveSpeaker => {
+  const loudest = [...levels].reduce<readonly [string | null, number]>(
+    (so, one) => (one[1] > so[1] ? one : so),
+    [null, SPEAKING_THRESHOLD],
+  )[0]
   if (loudest === xid) return { xid, rival: xid, for: 0 }
   const lasted = loudest === rival ? before + 1 : 1
   const isOver = xid === null || lasted >= (loudest === null ? LETS_GO : TAKES)

@@ -4,11 +4,14 @@ import { useApp } from '../../../app/app-context'
 import { SPEAKING_THRESHOLD } from './active-speaker'
 
 /**
- * Writes how loud that person is onto an element as `--voice`, from 0 to 1, and `data-speaking` while they speak: ten times a second,
+ * Writes how loud that person is onto an element as `--voice`, from 0 to 1, and `data-speaking` while they speak: ten
+ * times a second,
  * and nothing is drawn anew for it.
  */
 export const useAudioLevel = (element: RefObject<HTMLElement | null>, xid: Xid): void => {
-  const { media: { room } } = useApp()
+  const {
+    media: { room },
+  } = useApp()
   useEffect(() => {
     let last = -1
     const levels = room.levels$.subscribe((all) => {
@@ -18,6 +21,8 @@ export const useAudioLevel = (element: RefObject<HTMLElement | null>, xid: Xid):
       element.current.style.setProperty('--voice', String(level))
       element.current.toggleAttribute('data-speaking', level > SPEAKING_THRESHOLD)
     })
-    return () => { levels.unsubscribe() }
+    return () => {
+      levels.unsubscribe()
+    }
   }, [room, element, xid])
 }

@@ -11,24 +11,33 @@ const OWN = ''
 export interface DeviceField {
   readonly kind: DeviceKind
   readonly value: string
-  readonly options: readonly { readonly value: string, readonly label: string }[]
+  readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly onChoose: (value: string) => void
 }
 
 /** What can be chosen of each of these kinds; a kind of which there is nothing is left out, once that is known. */
 export const useDevices = (kinds: readonly DeviceKind[]): readonly DeviceField[] => {
-  const { media: { devices } } = useApp()
+  const {
+    media: { devices },
+  } = useApp()
   const { t } = useTranslation()
   const all = useObservable<readonly Device[] | null>(devices.devices$, UNKNOWN)
   const chosen = useObservable<Readonly<Record<DeviceKind, string | null>>>(devices.chosen$, DEFAULT_DEVICES)
   return kinds.flatMap((kind) => {
     const there = (all ?? []).filter((device) => device.kind === kind)
     if (all !== null && there.length === 0) return []
-    const named = there.map(({ id, label }, index) => ({ value: id, label: label === '' ? t(`media.numbered.${kind}`, { number: index + 1 }) : label }))
+    const named = there.map(({ id, label }, index) => ({
+      value: id,
+      label: label === '' ? t(`media.numbered.${kind}`, { number: index + 1 }) : label,
+    }))
     const id = chosen[kind] ?? OWN
     return {
-      kind, options: [{ value: OWN, label: t('media.own') }, ...named], value: there.some((device) => device.id === id) ? id : OWN,
-      onChoose: (value) => { devices.choose(kind, value === OWN ? null : value) },
+      kind,
+      options: [{ value: OWN, label: t('media.own') }, ...named],
+      value: there.some((device) => device.id === id) ? id : OWN,
+      onChoose: (value) => {
+        devices.choose(kind, value === OWN ? null : value)
+      },
     }
   })
 }

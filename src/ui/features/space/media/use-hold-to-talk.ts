@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Space means something of its own there. */
-const OWN_SPACE = 'button, a[href], input, textarea, select, summary, video, [contenteditable], [role="button"], [role="switch"], [role="menuitem"], [role="tab"], [role="option"]'
+const OWN_SPACE =
+  'button, a[href], input, textarea, select, summary, video, [contenteditable], [role="button"], [role="switch"], [role="menuitem"], [role="tab"], [role="option"]'
 
 const isOurs = ({ code, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  code === 'Space' && !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest(OWN_SPACE) !== null)
+  code === 'Space' &&
+  !ctrlKey &&
+  !metaKey &&
+  !altKey &&
+  !(target instanceof Element && target.closest(OWN_SPACE) !== null)
 
 /** Holding Space talks, and letting go of it, or of the page, is silence (ui.md). */
 export const useHoldToTalk = (isWanted: boolean, onTalk: (isTalking: boolean) => void): void => {
@@ -23,8 +28,12 @@ export const useHoldToTalk = (isWanted: boolean, onTalk: (isTalking: boolean) =>
       event.preventDefault()
       if (!event.repeat) hold(true)
     }
-    const onKeyUp = ({ code }: KeyboardEvent): void => { if (code === 'Space') hold(false) }
-    const onGone = (): void => { hold(false) }
+    const onKeyUp = ({ code }: KeyboardEvent): void => {
+      if (code === 'Space') hold(false)
+    }
+    const onGone = (): void => {
+      hold(false)
+    }
     document.addEventListener('keydown', onKeyDown)
     document.addEventListener('keyup', onKeyUp)
     window.addEventListener('blur', onGone)

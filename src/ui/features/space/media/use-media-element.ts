@@ -1,16 +1,29 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Stream } from '../../../../application/ports/media-room'
 
-const give = (element: HTMLMediaElement, stream: MediaStream | null): void => { element.srcObject = stream }
+const give = (element: HTMLMediaElement, stream: MediaStream | null): void => {
+  element.srcObject = stream
+}
 
-/** Plays a stream of a room on an element of ours, as long as both are there; a browser may say no until the person has pressed something. */
-export const useMediaElement = (player: RefObject<HTMLMediaElement | null>, stream: Stream, onBlocked: () => void): void => {
+/**
+ * Plays a stream of a room on an element of ours, as long as both are there; a browser may say no until the person has
+ * pressed something.
+ */
+export const useMediaElement = (
+  player: RefObject<HTMLMediaElement | null>,
+  stream: Stream,
+  onBlocked: () => void,
+): void => {
   const blocked = useEffectEvent(onBlocked)
   useEffect(() => {
     const element = player.current
     if (element === null || !(stream instanceof MediaStream)) return undefined
     give(element, stream)
-    element.play().catch((error: unknown) => { if (error instanceof Error && error.name === 'NotAllowedError') blocked() })
-    return () => { give(element, null) }
+    element.play().catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'NotAllowedError') blocked()
+    })
+    return () => {
+      give(element, null)
+    }
   }, [player, stream])
 }

@@ -7,14 +7,22 @@ const HEARD = 0.08
 
 export type MicrophoneTest =
   | { readonly kind: 'asking' | 'open' | 'heard' }
-  | { readonly kind: 'fault', readonly fault: MediaSendFailure }
+  | { readonly kind: 'fault'; readonly fault: MediaSendFailure }
 
 const ASKING: MicrophoneTest = { kind: 'asking' }
 
-/** Holds the microphone for a meter while `round` is above 0; each round asks anew. The level goes to the element, past React. */
+/**
+ * Holds the microphone for a meter while `round` is above 0; each round asks anew. The level goes to the element, past
+ * React.
+ */
 export const useMicrophoneTest = (round: number, meter: RefObject<HTMLElement | null>): MicrophoneTest => {
-  const { media: { devices } } = useApp()
-  const [{ of, test }, setState] = useState<{ readonly of: number, readonly test: MicrophoneTest }>({ of: 0, test: ASKING })
+  const {
+    media: { devices },
+  } = useApp()
+  const [{ of, test }, setState] = useState<{ readonly of: number; readonly test: MicrophoneTest }>({
+    of: 0,
+    test: ASKING,
+  })
   useEffect(() => {
     if (round === 0) return undefined
     const setTest = (next: MicrophoneTest): void => setState({ of: round, test: next })
@@ -22,10 +30,15 @@ export const useMicrophoneTest = (round: number, meter: RefObject<HTMLElement | 
       if (one.kind === 'ended') return setTest({ kind: 'fault', fault: one.fault })
       if (one.kind === 'opened') return setTest({ kind: 'open' })
       meter.current?.style.setProperty('--level', String(Math.round(50 * one.level) / 50))
-      if (one.level > HEARD) setState((known) => (known.of === round && known.test.kind === 'open' ? { of: round, test: { kind: 'heard' } } : known))
+      if (one.level > HEARD)
+        setState((known) =>
+          known.of === round && known.test.kind === 'open' ? { of: round, test: { kind: 'heard' } } : known,
+        )
       return undefined
     })
-    return () => { news.unsubscribe() }
+    return () => {
+      news.unsubscribe()
+    }
   }, [devices, meter, round])
   return of === round ? test : ASKING
 }

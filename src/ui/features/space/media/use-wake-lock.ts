@@ -9,10 +9,13 @@ export const useWakeLock = (isWanted: boolean): void => {
     const take = (): void => {
       if (document.visibilityState !== 'visible') return
       // Refused on a low battery: the room goes on without.
-      navigator.wakeLock.request('screen').then((taken) => {
-        if (isOver) void taken.release()
-        else lock = taken
-      }, () => undefined)
+      navigator.wakeLock.request('screen').then(
+        (taken) => {
+          if (isOver) void taken.release()
+          else lock = taken
+        },
+        () => undefined,
+      )
     }
     take()
     // Browsers let it go whenever the page is hidden.

@@ -36,24 +36,62 @@ export function HostControls({ room, acts }: HostDeskProps): ReactNode {
   const [isInviting, setInviting] = useState(false)
   const streaming = restream.useModule(true)
   const { onPerson } = acts
-  const act = useCallback((which: RoomMemberAction, person: Person): void => which !== 'kick' ? onPerson(which, person.xid)
-    : ask({ title: t('room.kickTitle', { name: person.name }), text: t('room.kickText'), yes: t('room.kick'), onYes: () => onPerson('kick', person.xid) }), [ask, onPerson, t])
+  const act = useCallback(
+    (which: RoomMemberAction, person: Person): void =>
+      which !== 'kick'
+        ? onPerson(which, person.xid)
+        : ask({
+            title: t('room.kickTitle', { name: person.name }),
+            text: t('room.kickText'),
+            yes: t('room.kick'),
+            onYes: () => onPerson('kick', person.xid),
+          }),
+    [ask, onPerson, t],
+  )
   return (
     <div className={c('desk')} data-theme="dark">
       <h2 className={c('title')}>{t('room.desk')}</h2>
       <SegmentedControl
-        label={t('room.mode')} value={room.micMode} onChange={acts.onMode}
-        options={[{ value: 'limited', label: t('room.limited') }, { value: 'open', label: t('room.open') }]}
+        label={t('room.mode')}
+        value={room.micMode}
+        onChange={acts.onMode}
+        options={[
+          { value: 'limited', label: t('room.limited') },
+          { value: 'open', label: t('room.open') },
+        ]}
       />
       <section aria-label={t('room.requests')} className={c('part')}>
-        <h3>{t('room.requests')}{room.queue.length > 0 && <span className={c('count')}>{room.queue.length}</span>}</h3>
+        <h3>
+          {t('room.requests')}
+          {room.queue.length > 0 && <span className={c('count')}>{room.queue.length}</span>}
+        </h3>
         {room.queue.length === 0 && <p className={c('quiet')}>{t('room.noRequests')}</p>}
-        <ol>{room.queue.map((one, nth) => <Request key={one.xid} nth={nth} until={one.until} person={room.members[one.xid]} onAct={act} />)}</ol>
+        <ol>
+          {room.queue.map((one, nth) => (
+            <Request key={one.xid} nth={nth} until={one.until} person={room.members[one.xid]} onAct={act} />
+          ))}
+        </ol>
       </section>
-      <RoomMemberList room={room} onAct={act} beside={<Button size={30} kind="quiet" icon={MicOff} onClick={acts.onMuteAll}>{t('room.muteAll')}</Button>} />
-      <Button icon={UserPlus} onClick={() => setInviting(true)}>{t('room.inviteSpeakers')}</Button>
-      {streaming && <OptionalPart place="restream"><streaming.RestreamSection room={room} /></OptionalPart>}
-      {isInviting && <InviteSpeakers room={room} onInvite={(person) => act('invite', person)} onClose={() => setInviting(false)} />}
+      <RoomMemberList
+        room={room}
+        onAct={act}
+        beside={
+          <Button size={30} kind="quiet" icon={MicOff} onClick={acts.onMuteAll}>
+            {t('room.muteAll')}
+          </Button>
+        }
+      />
+      <Button icon={UserPlus} onClick={() => setInviting(true)}>
+        {t('room.inviteSpeakers')}
+      </Button>
+      {streaming && (
+        <OptionalPart place="restream">
+          <streaming.RestreamSection room={room} />
+        </OptionalPart>
+      )}
+      {isInviting && (
+        <InviteSpeakers room={room} onInvite={(person) => act('invite', person)} onClose={() => setInviting(false)} />
+      )}
       {prompt}
     </div>
   )
@@ -75,14 +113,33 @@ function Request({ nth, until, person, onAct }: RequestProps): ReactNode {
   return (
     <li className={c('row')}>
       <span className={c('ring', seconds < SOON && 'soon')}>
-        <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true"><circle className={c('track')} cx="22" cy="22" r="20" /><circle cx="22" cy="22" r="20" strokeDasharray={around} strokeDashoffset={around * (1 - (seconds * SECOND_MS) / MIC_QUEUE_MS)} /></svg>
+        <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
+          <circle className={c('track')} cx="22" cy="22" r="20" />
+          <circle
+            cx="22"
+            cy="22"
+            r="20"
+            strokeDasharray={around}
+            strokeDashoffset={around * (1 - (seconds * SECOND_MS) / MIC_QUEUE_MS)}
+          />
+        </svg>
         <Avatar person={personAvatarData(person)} size={32} />
         <span className={c('nth')}>{nth + 1}</span>
       </span>
-      <span className={c('who')}><PersonName name={person.name} /><span className={c('left', seconds < SOON && 'soon')}>{t('room.secondsLeft', { seconds })}</span></span>
+      <span className={c('who')}>
+        <PersonName name={person.name} />
+        <span className={c('left', seconds < SOON && 'soon')}>{t('room.secondsLeft', { seconds })}</span>
+      </span>
       <IconButton icon={X} label={t('room.refuse', { name: person.name })} onClick={() => onAct('refuse', person)} />
-      <Button size={30} kind={nth === 0 ? 'primary' : 'plain'} aria-label={t('room.allowName', { name: person.name })} aria-keyshortcuts={nth === 0 ? 'A' : undefined} onClick={() => onAct('allow', person)}>
-        {t('room.allow')}{nth === 0 && <kbd aria-hidden="true">A</kbd>}
+      <Button
+        size={30}
+        kind={nth === 0 ? 'primary' : 'plain'}
+        aria-label={t('room.allowName', { name: person.name })}
+        aria-keyshortcuts={nth === 0 ? 'A' : undefined}
+        onClick={() => onAct('allow', person)}
+      >
+        {t('room.allow')}
+        {nth === 0 && <kbd aria-hidden="true">A</kbd>}
       </Button>
     </li>
   )

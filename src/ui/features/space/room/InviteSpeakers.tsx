@@ -29,26 +29,50 @@ export function InviteSpeakers({ room, onInvite, onClose }: InviteSpeakersProps)
   const found = filterByName(listeners, sought)
   return (
     <Dialog
-      open onClose={onClose} title={t('room.inviteSpeakers')} description={t(listeners.length === 0 ? 'room.inviteNobody' : 'room.inviteText')}
+      open
+      onClose={onClose}
+      title={t('room.inviteSpeakers')}
+      description={t(listeners.length === 0 ? 'room.inviteNobody' : 'room.inviteText')}
       actions={
         <>
-          <Button onClick={() => copy(new URL(paths.space(room.channelId), window.location.href).href)}>{t('room.copyLink')}</Button>
-          <Button kind="primary" onClick={onClose}>{t('room.done')}</Button>
+          <Button onClick={() => copy(new URL(paths.space(room.channelId), window.location.href).href)}>
+            {t('room.copyLink')}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('room.done')}
+          </Button>
         </>
       }
     >
       {listeners.length > 0 && (
         <div className={c('invites')}>
-          <input className={c('seek')} type="search" aria-label={t('room.find')} placeholder={t('room.find')} value={sought} onChange={({ target }) => setSought(target.value)} />
+          <input
+            className={c('seek')}
+            type="search"
+            aria-label={t('room.find')}
+            placeholder={t('room.find')}
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
           {found.length === 0 && <p role="status">{t('room.foundNobody')}</p>}
           <ul>
             {found.slice(0, LISTENERS_SHOWN).map((person) => (
               <li key={person.xid} className={c('row')}>
                 <Avatar person={personAvatarData(person)} size={32} />
-                <span className={c('who')}><PersonName name={person.name} /></span>
-                {room.invited[person.xid] === undefined
-                  ? <Button size={30} aria-label={t('room.inviteName', { name: person.name })} onClick={() => onInvite(person)}>{t('room.inviteOne')}</Button>
-                  : <span className={c('left')}>{t('room.invited')}</span>}
+                <span className={c('who')}>
+                  <PersonName name={person.name} />
+                </span>
+                {room.invited[person.xid] === undefined ? (
+                  <Button
+                    size={30}
+                    aria-label={t('room.inviteName', { name: person.name })}
+                    onClick={() => onInvite(person)}
+                  >
+                    {t('room.inviteOne')}
+                  </Button>
+                ) : (
+                  <span className={c('left')}>{t('room.invited')}</span>
+                )}
               </li>
             ))}
           </ul>

@@ -21,15 +21,24 @@ export function LatestRoomMessages({ conversationId, onSay }: RoomWordsProps): R
   const { t } = useTranslation()
   useEffect(() => app.account.dispatch({ type: 'OpenConversation', conversationId }), [app, conversationId])
   const { messages } = threadOf(useStore(app.account.sources.chat), conversationId)
-  const lines = Array.from({ length: LINES }, (_, nth) => messages.at(messages.length - LINES + nth)).filter((one) => one !== undefined)
+  const lines = Array.from({ length: LINES }, (_, nth) => messages.at(messages.length - LINES + nth)).filter(
+    (one) => one !== undefined,
+  )
   return (
     <div className={styles['words']}>
       <ol aria-label={t('room.latest')}>
         {lines.map(({ id, from, content }) => (
-          <li key={id}><Avatar person={personAvatarData(from)} size={20} /><p><bdi>{from.name}</bdi> <span dir="auto">{contentText(content, t)}</span></p></li>
+          <li key={id}>
+            <Avatar person={personAvatarData(from)} size={20} />
+            <p>
+              <bdi>{from.name}</bdi> <span dir="auto">{contentText(content, t)}</span>
+            </p>
+          </li>
         ))}
       </ol>
-      <button type="button" onClick={onSay}>{t('room.say')}</button>
+      <button type="button" onClick={onSay}>
+        {t('room.say')}
+      </button>
     </div>
   )
 }

@@ -26,7 +26,12 @@ function Talk({ group }: { readonly group: Group }): ReactNode {
   return (
     <ChatContentActions of={group} messages={chat.messages}>
       <div className={styles['short']} data-short="">
-        <ChatView {...chat} composer={{ ...chat.composer, placeholder: t('room.say') }} name={group.name} header={<h2 className={styles['title']}>{t('room.chat')}</h2>} />
+        <ChatView
+          {...chat}
+          composer={{ ...chat.composer, placeholder: t('room.say') }}
+          name={group.name}
+          header={<h2 className={styles['title']}>{t('room.chat')}</h2>}
+        />
       </div>
     </ChatContentActions>
   )

@@ -40,17 +40,46 @@ export function RoomMemberList({ room, onAct, beside }: PeopleListProps): ReactN
   const { t } = useTranslation()
   const [sought, setSought] = useState('')
   const [speakers, listeners] = [filterByName(onStage(room), sought), filterByName(inAudience(room), sought)]
-  const rows = (people: readonly Person[]) => <ul>{people.map((person) => <Row key={person.xid} {...rowOf(room, person)} onAct={onAct} />)}</ul>
+  const rows = (people: readonly Person[]) => (
+    <ul>
+      {people.map((person) => (
+        <Row key={person.xid} {...rowOf(room, person)} onAct={onAct} />
+      ))}
+    </ul>
+  )
   return (
     <>
-      <label className={c('find')}><Icon of={Search} size={16} /><input type="search" aria-label={t('room.find')} placeholder={t('room.find')} value={sought} onChange={({ target }) => setSought(target.value)} /></label>
-      {speakers.length + listeners.length === 0 && <p className={c('quiet')} role="status">{t('room.foundNobody')}</p>}
-      {speakers.length > 0 && <section aria-label={t('room.speakers')} className={c('part')}><h3>{t('room.speakers')}{beside}</h3>{rows(speakers)}</section>}
+      <label className={c('find')}>
+        <Icon of={Search} size={16} />
+        <input
+          type="search"
+          aria-label={t('room.find')}
+          placeholder={t('room.find')}
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      </label>
+      {speakers.length + listeners.length === 0 && (
+        <p className={c('quiet')} role="status">
+          {t('room.foundNobody')}
+        </p>
+      )}
+      {speakers.length > 0 && (
+        <section aria-label={t('room.speakers')} className={c('part')}>
+          <h3>
+            {t('room.speakers')}
+            {beside}
+          </h3>
+          {rows(speakers)}
+        </section>
+      )}
       {listeners.length > 0 && (
         <section aria-label={t('room.people')} className={c('part')}>
           <h3>{t('room.people')}</h3>
           {rows(listeners.slice(0, LISTENERS_SHOWN))}
-          {listeners.length > LISTENERS_SHOWN && <p className={c('quiet')}>{t('room.othersFound', { count: listeners.length - LISTENERS_SHOWN })}</p>}
+          {listeners.length > LISTENERS_SHOWN && (
+            <p className={c('quiet')}>{t('room.othersFound', { count: listeners.length - LISTENERS_SHOWN })}</p>
+          )}
         </section>
       )}
     </>
@@ -62,7 +91,12 @@ const nothing = (): void => undefined
 /** Who is here, for those who run nothing. */
 export function RoomMemberPanel({ room }: Pick<PeopleListProps, 'room'>): ReactNode {
   const { t } = useTranslation()
-  return <div className={c('desk')} data-theme="dark"><h2 className={c('title')}>{t('room.who')}</h2><RoomMemberList room={room} onAct={nothing} /></div>
+  return (
+    <div className={c('desk')} data-theme="dark">
+      <h2 className={c('title')}>{t('room.who')}</h2>
+      <RoomMemberList room={room} onAct={nothing} />
+    </div>
+  )
 }
 
 interface RowProps {
@@ -76,7 +110,11 @@ interface RowProps {
 }
 
 const rowOf = (room: Inside, person: Person): Omit<RowProps, 'onAct'> => ({
-  person, isMe: person.xid === room.me, isInvited: room.invited[person.xid] !== undefined, isHost: isHostHere(room), mayTurnOut: mayRemoveMember(room, person.xid),
+  person,
+  isMe: person.xid === room.me,
+  isInvited: room.invited[person.xid] !== undefined,
+  isHost: isHostHere(room),
+  mayTurnOut: mayRemoveMember(room, person.xid),
 })
 
 /** Something changes in a full room all the time: only whom it is about is drawn anew. */
@@ -85,25 +123,53 @@ const Row = memo(function Row({ person, isMe, isInvited, isHost, mayTurnOut, onA
   const voice = useRef<HTMLSpanElement>(null)
   useAudioLevel(voice, person.xid)
   const speaks = person.role !== 'audience'
-  const item = (act: RoomMemberAction, label: string, icon: typeof Mic, danger = false): MenuEntry => ({ kind: 'item', label, icon, danger, onSelect: () => onAct(act, person) })
-  const entries: readonly MenuEntry[] = isMe || !isHost ? [] : [
-    ...!speaks && !isInvited ? [item('invite', t('room.inviteMic'), UserPlus)] : [],
-    ...speaks && person.mic !== 'held' ? [item('mute', t('room.muteOne'), MicOff)] : [],
-    ...speaks && person.mic === 'held' ? [item('unmute', t('room.unmuteOne'), Mic)] : [],
-    ...mayTurnOut ? [
-      ...person.role !== 'guest' ? [item('guest', t('room.toGuest'), Star)] : [],
-      item('host', t('room.toHost'), ShieldPlus),
-      ...speaks ? [item('endMic', t('room.endMic'), UserMinus)] : [],
-      item('kick', t('room.kick'), UserX, true),
-    ] : [],
-  ]
+  const item = (act: RoomMemberAction, label: string, icon: typeof Mic, danger = false): MenuEntry => ({
+    kind: 'item',
+    label,
+    icon,
+    danger,
+    onSelect: () => onAct(act, person),
+  })
+  const entries: readonly MenuEntry[] =
+    isMe || !isHost
+      ? []
+      : [
+          ...(!speaks && !isInvited ? [item('invite', t('room.inviteMic'), UserPlus)] : []),
+          ...(speaks && person.mic !== 'held' ? [item('mute', t('room.muteOne'), MicOff)] : []),
+          ...(speaks && person.mic === 'held' ? [item('unmute', t('room.unmuteOne'), Mic)] : []),
+          ...(mayTurnOut
+            ? [
+                ...(person.role !== 'guest' ? [item('guest', t('room.toGuest'), Star)] : []),
+                item('host', t('room.toHost'), ShieldPlus),
+                ...(speaks ? [item('endMic', t('room.endMic'), UserMinus)] : []),
+                item('kick', t('room.kick'), UserX, true),
+              ]
+            : []),
+        ]
   return (
     <li className={c('row')}>
       <Avatar person={personAvatarData(person)} size={32} />
-      <span className={c('who')}>{isMe ? t('room.you') : <PersonName name={person.name} />}<span className={c('left')}>{isInvited ? t('room.invited') : t(`room.role.${person.role}`)}</span></span>
-      {speaks && <span ref={voice} className={c('level')} aria-hidden="true">{STEPS.map((nth) => <span key={nth}>{person.mic === 'on' && <span className={c('lit')} />}</span>)}</span>}
-      {speaks && <span className={c('mic')} title={t(`room.mic.${person.mic}`)}><Icon of={person.mic === 'on' ? Mic : MicOff} size={16} /></span>}
-      {entries.length > 0 && <Menu className={c('dots')} aria-label={t('room.personMenu', { name: person.name })} entries={entries}><Icon of={Ellipsis} /></Menu>}
+      <span className={c('who')}>
+        {isMe ? t('room.you') : <PersonName name={person.name} />}
+        <span className={c('left')}>{isInvited ? t('room.invited') : t(`room.role.${person.role}`)}</span>
+      </span>
+      {speaks && (
+        <span ref={voice} className={c('level')} aria-hidden="true">
+          {STEPS.map((nth) => (
+            <span key={nth}>{person.mic === 'on' && <span className={c('lit')} />}</span>
+          ))}
+        </span>
+      )}
+      {speaks && (
+        <span className={c('mic')} title={t(`room.mic.${person.mic}`)}>
+          <Icon of={person.mic === 'on' ? Mic : MicOff} size={16} />
+        </span>
+      )}
+      {entries.length > 0 && (
+        <Menu className={c('dots')} aria-label={t('room.personMenu', { name: person.name })} entries={entries}>
+          <Icon of={Ellipsis} />
+        </Menu>
+      )}
     </li>
   )
 })

@@ -2,7 +2,15 @@ import { AudioLines, ChevronDown, Headphones, MessageCircle, SlidersHorizontal }
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { isHostHere, isHostless, memberNameIn, secondsUntil, warningAt, type Inside, type SpaceInfo } from '../../../../domain/space'
+import {
+  isHostHere,
+  isHostless,
+  memberNameIn,
+  secondsUntil,
+  warningAt,
+  type Inside,
+  type SpaceInfo,
+} from '../../../../domain/space'
 import { Xid } from '../../../../domain/kernel/ids'
 import { keysOf } from '../../../../domain/kernel/table'
 import { useApp, useNow } from '../../../app/app-context'
@@ -55,30 +63,88 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
   const toggle = (which: 'desk' | 'chat'): void => setSide(side === which ? null : which)
   return (
     <div className={c('room', isHost && 'hosts', (side === 'chat' || (side === 'desk' && !isHost)) && 'talks')}>
-      <section className={c('main')} data-stage="" data-theme="dark" aria-label={t('room.region', { title: room.title })}>
-        <Head room={room} info={info} isOpen={side === 'desk'} onPeople={isHost ? undefined : () => toggle('desk')} tools={
-          <>
-            {captioned && <OptionalPart place="room"><captioned.CaptionsButton room={room} /></OptionalPart>}
-            {isMobile && isHost && <IconButton icon={SlidersHorizontal} label={t('room.showDesk')} pressed={side === 'desk'} onClick={() => toggle('desk')} />}
-            {!isMobile && <IconButton icon={MessageCircle} label={t('room.showChat')} pressed={side === 'chat'} onClick={() => toggle('chat')} />}
-          </>
-        }
+      <section
+        className={c('main')}
+        data-stage=""
+        data-theme="dark"
+        aria-label={t('room.region', { title: room.title })}
+      >
+        <Head
+          room={room}
+          info={info}
+          isOpen={side === 'desk'}
+          onPeople={isHost ? undefined : () => toggle('desk')}
+          tools={
+            <>
+              {captioned && (
+                <OptionalPart place="room">
+                  <captioned.CaptionsButton room={room} />
+                </OptionalPart>
+              )}
+              {isMobile && isHost && (
+                <IconButton
+                  icon={SlidersHorizontal}
+                  label={t('room.showDesk')}
+                  pressed={side === 'desk'}
+                  onClick={() => toggle('desk')}
+                />
+              )}
+              {!isMobile && (
+                <IconButton
+                  icon={MessageCircle}
+                  label={t('room.showChat')}
+                  pressed={side === 'chat'}
+                  onClick={() => toggle('chat')}
+                />
+              )}
+            </>
+          }
         />
-        {room.line !== 'connected' && <p className={c('line')} role="status">{t(LINES[room.line])}</p>}
-        {isHostless(room) && <p className={c('line')} role="status">{t('room.hostLeft')}</p>}
+        {room.line !== 'connected' && (
+          <p className={c('line')} role="status">
+            {t(LINES[room.line])}
+          </p>
+        )}
+        {isHostless(room) && (
+          <p className={c('line')} role="status">
+            {t('room.hostLeft')}
+          </p>
+        )}
         <SharedVideos nameOf={(xid) => (Xid.is(xid) ? memberNameIn(room, xid) : '')} onStop={acts.onStopShare} />
         <SpeakerStage room={room} />
         <Reactions room={room} />
         <div className={c('foot')}>
-          {captioned && <OptionalPart place="room"><captioned.CaptionStrip room={room} /></OptionalPart>}
-          {isMobile && room.conversationId !== null && <LatestRoomMessages conversationId={room.conversationId} onSay={() => setSide('chat')} />}
+          {captioned && (
+            <OptionalPart place="room">
+              <captioned.CaptionStrip room={room} />
+            </OptionalPart>
+          )}
+          {isMobile && room.conversationId !== null && (
+            <LatestRoomMessages conversationId={room.conversationId} onSay={() => setSide('chat')} />
+          )}
           <RoomBar room={room} acts={acts} />
         </div>
       </section>
-      {!isMobile && (isHost || side === 'desk') && <aside className={c('desk')} aria-label={deskName}>{desk}</aside>}
-      {!isMobile && side === 'chat' && <aside className={c('chat')} aria-label={t('room.chat')}>{chat}</aside>}
-      {isMobile && <Drawer open={side === 'desk'} label={deskName} onClose={() => setSide(null)}>{desk}</Drawer>}
-      {isMobile && <Drawer open={side === 'chat'} label={t('room.chat')} onClose={() => setSide(null)}>{chat}</Drawer>}
+      {!isMobile && (isHost || side === 'desk') && (
+        <aside className={c('desk')} aria-label={deskName}>
+          {desk}
+        </aside>
+      )}
+      {!isMobile && side === 'chat' && (
+        <aside className={c('chat')} aria-label={t('room.chat')}>
+          {chat}
+        </aside>
+      )}
+      {isMobile && (
+        <Drawer open={side === 'desk'} label={deskName} onClose={() => setSide(null)}>
+          {desk}
+        </Drawer>
+      )}
+      {isMobile && (
+        <Drawer open={side === 'chat'} label={t('room.chat')} onClose={() => setSide(null)}>
+          {chat}
+        </Drawer>
+      )}
       <Offer room={room} acts={acts} />
       <EndWarning room={room} acts={acts} />
       <Elsewhere room={room} />
@@ -87,7 +153,8 @@ export function RoomView({ room, info }: RoomViewProps): ReactNode {
 }
 
 /**
- * Drawing a chat holds up all else: whoever comes in hears the others first, who are connected one by one meanwhile. A clock that is
+ * Drawing a chat holds up all else: whoever comes in hears the others first, who are connected one by one meanwhile. A
+ * clock that is
  * set back counts as well.
  */
 const useSoundFirst = ({ line, me, members }: Inside): boolean => {
@@ -114,19 +181,61 @@ function Head({ room, info, tools, isOpen, onPeople }: HeadProps): ReactNode {
   const format = useFormat()
   const now = useNow(SECOND_MS)
   const isMobile = useIsMobile()
-  const many = <><Icon of={Headphones} size={14} />{format.number(room.count)}</>
+  const many = (
+    <>
+      <Icon of={Headphones} size={14} />
+      {format.number(room.count)}
+    </>
+  )
   const since = room.startsAt === null ? 0 : Math.max(0, Math.floor((now - room.startsAt) / SECOND_MS))
   return (
     <header className={c('head')}>
-      {isMobile && <Link className={c('down')} to={paths.group(info.group.gid)} aria-label={t('room.minimize')} title={t('room.minimize')}><Icon of={ChevronDown} /></Link>}
+      {isMobile && (
+        <Link
+          className={c('down')}
+          to={paths.group(info.group.gid)}
+          aria-label={t('room.minimize')}
+          title={t('room.minimize')}
+        >
+          <Icon of={ChevronDown} />
+        </Link>
+      )}
       <div className={c('names')}>
         <h1 dir="auto">{room.title === '' ? t('spaceStatus.untitled') : room.title}</h1>
-        <p><Link to={paths.group(info.group.gid)} dir="auto">{info.group.name}</Link><span aria-hidden="true"> · </span><span className={c('clock')}>{countdownText(since).clock}</span></p>
+        <p>
+          <Link to={paths.group(info.group.gid)} dir="auto">
+            {info.group.name}
+          </Link>
+          <span aria-hidden="true"> · </span>
+          <span className={c('clock')}>{countdownText(since).clock}</span>
+        </p>
       </div>
-      <span className={c('live')}><Icon of={AudioLines} size={14} /><span className={c('word')}>{t('room.live')}</span></span>
-      {onPeople === undefined ? <span className={c('chip')} title={t('room.listening', { count: room.count, shown: format.number(room.count) })}>{many}</span>
-        : <button type="button" className={c('chip', 'who')} title={t('room.who')} aria-pressed={isOpen} onClick={onPeople}>{many}<span className="sr">{t('room.who')}</span></button>}
-      <span className={c('network')}><NetworkBadge xid={room.me} /></span>
+      <span className={c('live')}>
+        <Icon of={AudioLines} size={14} />
+        <span className={c('word')}>{t('room.live')}</span>
+      </span>
+      {onPeople === undefined ? (
+        <span
+          className={c('chip')}
+          title={t('room.listening', { count: room.count, shown: format.number(room.count) })}
+        >
+          {many}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className={c('chip', 'who')}
+          title={t('room.who')}
+          aria-pressed={isOpen}
+          onClick={onPeople}
+        >
+          {many}
+          <span className="sr">{t('room.who')}</span>
+        </button>
+      )}
+      <span className={c('network')}>
+        <NetworkBadge xid={room.me} />
+      </span>
       {tools}
     </header>
   )
@@ -138,8 +247,19 @@ function Reactions({ room }: { readonly room: Inside }): ReactNode {
   const last = room.reactionsSeen.at(-1)
   return (
     <div className={c('reactions')}>
-      {room.reactionsSeen.map(({ n, emoji }) => <span key={n} className={c('reaction')} style={{ insetInlineStart: `${10 + (n * 37) % 80}%` }} aria-hidden="true">{emoji}</span>)}
-      <p className="sr" role="status">{last === undefined ? '' : t('room.reacted', { name: memberNameIn(room, last.xid), emoji: last.emoji })}</p>
+      {room.reactionsSeen.map(({ n, emoji }) => (
+        <span
+          key={n}
+          className={c('reaction')}
+          style={{ insetInlineStart: `${10 + ((n * 37) % 80)}%` }}
+          aria-hidden="true"
+        >
+          {emoji}
+        </span>
+      ))}
+      <p className="sr" role="status">
+        {last === undefined ? '' : t('room.reacted', { name: memberNameIn(room, last.xid), emoji: last.emoji })}
+      </p>
     </div>
   )
 }
@@ -155,9 +275,22 @@ function Offer({ room, acts }: OverProps): ReactNode {
   const { offer } = room.mic
   return (
     <Dialog
-      open={offer !== null} onClose={acts.onDecline} title={t('room.offerTitle')}
-      description={offer?.why === 'late' ? t('room.offerLate') : t('room.offerFrom', { name: memberNameIn(room, offer?.fromXid ?? null) })}
-      actions={<><Button onClick={acts.onDecline}>{t('room.decline')}</Button><Button kind="primary" onClick={acts.onAccept}>{t('room.accept')}</Button></>}
+      open={offer !== null}
+      onClose={acts.onDecline}
+      title={t('room.offerTitle')}
+      description={
+        offer?.why === 'late'
+          ? t('room.offerLate')
+          : t('room.offerFrom', { name: memberNameIn(room, offer?.fromXid ?? null) })
+      }
+      actions={
+        <>
+          <Button onClick={acts.onDecline}>{t('room.decline')}</Button>
+          <Button kind="primary" onClick={acts.onAccept}>
+            {t('room.accept')}
+          </Button>
+        </>
+      }
     />
   )
 }
@@ -170,8 +303,15 @@ function EndWarning({ room, acts }: OverProps): ReactNode {
   const isDue = from !== null && room.endsAt !== null && now >= from && now < room.endsAt
   return (
     <Dialog
-      open={isDue} onClose={acts.onHideWarning} title={t('room.endsTitle', { seconds: room.endsAt === null ? 0 : secondsUntil(room.endsAt, now) })}
-      description={t('room.endsText')} actions={<Button kind="primary" onClick={acts.onHideWarning}>{t('room.endsOk')}</Button>}
+      open={isDue}
+      onClose={acts.onHideWarning}
+      title={t('room.endsTitle', { seconds: room.endsAt === null ? 0 : secondsUntil(room.endsAt, now) })}
+      description={t('room.endsText')}
+      actions={
+        <Button kind="primary" onClick={acts.onHideWarning}>
+          {t('room.endsOk')}
+        </Button>
+      }
     />
   )
 }
@@ -184,7 +324,9 @@ function Elsewhere({ room }: { readonly room: Inside }): ReactNode {
   return (
     <div className={c('elsewhere')} data-theme="dark" role="alert">
       <span>{t('joinSpace.elsewhere')}</span>
-      <Button size={30} kind="primary" onClick={() => app.account.dispatch({ type: 'TakeRoomHere' })}>{t('joinSpace.takeHere')}</Button>
+      <Button size={30} kind="primary" onClick={() => app.account.dispatch({ type: 'TakeRoomHere' })}>
+        {t('joinSpace.takeHere')}
+      </Button>
     </div>
   )
 }

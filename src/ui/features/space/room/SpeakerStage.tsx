@@ -19,7 +19,9 @@ const LISTENERS = 60
 const FEW_LISTENERS = 18
 
 /** Where a shared picture leaves little room it scrolls: it takes the focus, so that keys do that as well. */
-const scrollable = (stage: HTMLElement | null): void => { if (stage !== null) stage.tabIndex = 0 }
+const scrollable = (stage: HTMLElement | null): void => {
+  if (stage !== null) stage.tabIndex = 0
+}
 
 /** Who speaks and who listens; a voice glows with its level, and the loudest grows. */
 export function SpeakerStage({ room }: { readonly room: Inside }): ReactNode {
@@ -35,19 +37,32 @@ export function SpeakerStage({ room }: { readonly room: Inside }): ReactNode {
   return (
     <div className={c('stage')} role="group" aria-label={t('room.stage')} ref={scrollable}>
       <ul ref={list} className={c('speakers')} aria-label={t('room.stage')}>
-        {speakers.map((person) => <Speaker key={person.xid} person={person} mic={micOf(room, person)} isMe={person.xid === room.me} isMobile={isMobile} />)}
+        {speakers.map((person) => (
+          <Speaker
+            key={person.xid}
+            person={person}
+            mic={micOf(room, person)}
+            isMe={person.xid === room.me}
+            isMobile={isMobile}
+          />
+        ))}
       </ul>
       <p className={c('divider')}>{t('room.listening', { count, shown: format.number(count) })}</p>
       <ul className={c('listeners')} aria-label={t('room.audience')}>
-        {drawn.map((person) => <Listener key={person.xid} person={person} isMe={person.xid === room.me} isMobile={isMobile} />)}
-        {drawn.length > 0 && count > drawn.length && <li className={c('others')}>{t('live.others', { count: count - drawn.length })}</li>}
+        {drawn.map((person) => (
+          <Listener key={person.xid} person={person} isMe={person.xid === room.me} isMobile={isMobile} />
+        ))}
+        {drawn.length > 0 && count > drawn.length && (
+          <li className={c('others')}>{t('live.others', { count: count - drawn.length })}</li>
+        )}
       </ul>
     </div>
   )
 }
 
 /** Mine is what I know; the others' is what they told. */
-const micOf = (room: Inside, { xid, mic }: Person): Person['mic'] => xid !== room.me ? mic : room.mic.held ? 'held' : isPublishingMic(room) ? 'on' : 'off'
+const micOf = (room: Inside, { xid, mic }: Person): Person['mic'] =>
+  xid !== room.me ? mic : room.mic.held ? 'held' : isPublishingMic(room) ? 'on' : 'off'
 
 interface ListenerProps {
   readonly person: Person
@@ -77,14 +92,22 @@ const Speaker = memo(function Speaker({ person, mic, isMe, isMobile }: SpeakerPr
   useAudioLevel(voice, person.xid)
   const isBehind = mic !== 'on' && person.role !== 'host'
   return (
-    <li className={c('speaker', mic !== 'on' && 'silent', isBehind && 'behind')} data-xid={person.xid} data-front={isBehind ? undefined : mic === 'on' ? 'open' : 'silent'}>
+    <li
+      className={c('speaker', mic !== 'on' && 'silent', isBehind && 'behind')}
+      data-xid={person.xid}
+      data-front={isBehind ? undefined : mic === 'on' ? 'open' : 'silent'}
+    >
       <span className={c('face')}>
         <span className={c('disc')}>
-          <span ref={voice} className={c('glow')}><span className={c('halo')} /><span className={c('ring')} /></span>
+          <span ref={voice} className={c('glow')}>
+            <span className={c('halo')} />
+            <span className={c('ring')} />
+          </span>
           <Avatar person={personAvatarData(person)} size={isMobile ? 96 : 128} />
         </span>
         <span className={c('mark', mic === 'on' && 'open')} title={t(`room.mic.${mic}`)}>
-          <Icon of={mic === 'on' ? Mic : MicOff} size={16} /><span className="sr">{t(`room.mic.${mic}`)}</span>
+          <Icon of={mic === 'on' ? Mic : MicOff} size={16} />
+          <span className="sr">{t(`room.mic.${mic}`)}</span>
         </span>
       </span>
       <span className={c('name')}>{isMe ? t('room.you') : <PersonName name={person.name} />}</span>

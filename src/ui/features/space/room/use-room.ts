@@ -30,7 +30,8 @@ export const useRoom = (room: Inside): RoomActions => {
   const app = useApp()
   const { account, tab } = app
   const isOn = room.mic.on
-  const warn = (key: 'micNotReady' | 'shareConflict' | 'notHost'): void => tab.dispatch({ type: 'ShowToast', words: { key } })
+  const warn = (key: 'micNotReady' | 'shareConflict' | 'notHost'): void =>
+    tab.dispatch({ type: 'ShowToast', words: { key } })
   const setMic = (on: boolean): void => {
     if (!on) return account.dispatch({ type: 'CloseMic' })
     const why = micRefusal(room)
@@ -43,11 +44,14 @@ export const useRoom = (room: Inside): RoomActions => {
   const actOf = (key: string): (() => void) | null => {
     const [first] = room.queue
     if (key === 'm' && maySpeak(room.role)) return () => setMic(!isOn)
-    return key === 'a' && isHostHere(room) && first !== undefined ? () => account.dispatch({ type: 'AllowMic', xid: first.xid }) : null
+    return key === 'a' && isHostHere(room) && first !== undefined
+      ? () => account.dispatch({ type: 'AllowMic', xid: first.xid })
+      : null
   }
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const act = actOf(event.key.toLowerCase())
-    if (act === null || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTextEntry(event.target)) return
+    if (act === null || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTextEntry(event.target))
+      return
     event.preventDefault()
     act()
   })
@@ -57,29 +61,45 @@ export const useRoom = (room: Inside): RoomActions => {
     return () => window.removeEventListener('keydown', listener)
   }, [])
   /** Always the same one: a row of each who is in holds it. */
-  const onPerson = useCallback((act: RoomMemberAction, xid: Xid): void => {
-    switch (act) {
-      case 'allow': return account.dispatch({ type: 'AllowMic', xid })
-      case 'refuse': return account.dispatch({ type: 'RefuseMic', xid })
-      case 'invite': return account.dispatch({ type: 'InviteToMic', xid })
-      case 'mute': return account.dispatch({ type: 'MuteMic', xid })
-      case 'unmute': return account.dispatch({ type: 'UnmuteMic', xid })
-      case 'endMic': return account.dispatch({ type: 'EndMic', xid })
-      case 'guest':
-      case 'host': return account.dispatch({ type: 'SetLiveRole', xid, role: act })
-      case 'kick': return account.dispatch({ type: 'KickOut', xid })
-    }
-  }, [account])
+  const onPerson = useCallback(
+    (act: RoomMemberAction, xid: Xid): void => {
+      switch (act) {
+        case 'allow':
+          return account.dispatch({ type: 'AllowMic', xid })
+        case 'refuse':
+          return account.dispatch({ type: 'RefuseMic', xid })
+        case 'invite':
+          return account.dispatch({ type: 'InviteToMic', xid })
+        case 'mute':
+          return account.dispatch({ type: 'MuteMic', xid })
+        case 'unmute':
+          return account.dispatch({ type: 'UnmuteMic', xid })
+        case 'endMic':
+          return account.dispatch({ type: 'EndMic', xid })
+        case 'guest':
+        case 'host':
+          return account.dispatch({ type: 'SetLiveRole', xid, role: act })
+        case 'kick':
+          return account.dispatch({ type: 'KickOut', xid })
+      }
+    },
+    [account],
+  )
   return {
     onMic: () => setMic(!isOn),
     onAsk: () => account.dispatch({ type: 'AskForMic' }),
     onAskBack: () => account.dispatch({ type: 'TakeAskingBack' }),
     onAccept: () => account.dispatch({ type: 'AcceptMic' }),
     onDecline: () => account.dispatch({ type: 'DeclineMic' }),
-    onShare: (kind) => room.share === null ? room.line === 'connected' ? account.dispatch({ type: 'StartShare', kind }) : warn('micNotReady') : warn('shareConflict'),
+    onShare: (kind) =>
+      room.share === null
+        ? room.line === 'connected'
+          ? account.dispatch({ type: 'StartShare', kind })
+          : warn('micNotReady')
+        : warn('shareConflict'),
     onStopShare: () => account.dispatch({ type: 'StopShare' }),
     onReact: (emoji) => account.dispatch({ type: 'ReactInRoom', emoji }),
-    onMode: (mode) => isHostHere(room) ? account.dispatch({ type: 'SetMicMode', mode }) : warn('notHost'),
+    onMode: (mode) => (isHostHere(room) ? account.dispatch({ type: 'SetMicMode', mode }) : warn('notHost')),
     onMuteAll: () => account.dispatch({ type: 'MuteAll' }),
     onEnd: () => account.dispatch({ type: 'EndRoom' }),
     onLeave: () => account.dispatch({ type: 'LeaveSpace' }),

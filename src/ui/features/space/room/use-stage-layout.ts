@@ -13,7 +13,10 @@ const slide = (one: HTMLElement, from: DOMRect | undefined): void => {
   const to = one.getBoundingClientRect()
   const [x, y] = [from.left - to.left, from.top - to.top]
   if ((x === 0 && y === 0) || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  one.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: MOVE_MS, easing: 'ease-out' })
+  one.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+    duration: MOVE_MS,
+    easing: 'ease-out',
+  })
 }
 
 /** The loudest changes places with whoever stands in the middle; all others stay where they are. */
@@ -21,7 +24,8 @@ const arrange = (list: HTMLElement, loudest: string | null, perRow: number): voi
   const front = frontOf(list)
   const middle = Math.floor(Math.min(front.length, perRow) / 2)
   const speaks = front.findIndex(({ dataset }) => dataset['xid'] === loudest && dataset['front'] === 'open')
-  const placeOf = (nth: number): number => speaks === -1 || (nth !== speaks && nth !== middle) ? nth : nth === speaks ? middle : speaks
+  const placeOf = (nth: number): number =>
+    speaks === -1 || (nth !== speaks && nth !== middle) ? nth : nth === speaks ? middle : speaks
   const moves = front.filter((one, nth) => one.style.getPropertyValue('--place') !== String(placeOf(nth)))
   const stood = moves.map((one) => one.getBoundingClientRect())
   front.forEach((one, nth) => {
@@ -35,12 +39,16 @@ const arrange = (list: HTMLElement, loudest: string | null, perRow: number): voi
     one.removeAttribute('data-centre')
     one.removeAttribute('data-loudest')
   }
-  moves.forEach((one, nth) => { slide(one, stood[nth]) })
+  moves.forEach((one, nth) => {
+    slide(one, stood[nth])
+  })
 }
 
 /** Marks the loudest of a list with `data-loudest`, and moves them to the middle: nothing is drawn anew for it. */
 export const useStageLayout = (list: RefObject<HTMLElement | null>, perRow: number): void => {
-  const { media: { room } } = useApp()
+  const {
+    media: { room },
+  } = useApp()
   // Whoever comes, goes or falls silent takes or leaves a place.
   useLayoutEffect(() => {
     if (list.current !== null) arrange(list.current, list.current.dataset['floor'] ?? null, perRow)
@@ -56,6 +64,8 @@ export const useStageLayout = (list: RefObject<HTMLElement | null>, perRow: numb
       else list.current.dataset['floor'] = next.xid
       arrange(list.current, next.xid, perRow)
     })
-    return () => { levels.unsubscribe() }
+    return () => {
+      levels.unsubscribe()
+    }
   }, [list, perRow, room])
 }

@@ -1,20 +1,40 @@
 import type { Input, Row } from '../routes'
 
-const own = (more: ReturnType<Extract<Input, (...of: never) => unknown>>): Input => ({ uids }, who) => ({ userId: uids[who], ...more })
+const own =
+  (more: ReturnType<Extract<Input, (...of: never) => unknown>>): Input =>
+  ({ uids }, who) => ({ userId: uids[who], ...more })
 const command = { id: '', cmd: '/help', description: '', weight: 0, bot_id: '1', xid: 'b1', state: 0, status: 0 }
 /** Nobody has it: of what others have somebody is told no more than of this. */
 const nobodys = { botId: '2899999999', xid: 'b899999999' }
 
 export const routes: readonly Row[] = [
   ['POST /botfather/bot-management/list', 'account', 'read', own({})],
-  ['POST /botfather/bot-management/create', 'account', 'creation', own({ botName: 'tea_bot', description: 'Tea', avatarUrl: 'https://pictures.example/tea.png' })],
+  [
+    'POST /botfather/bot-management/create',
+    'account',
+    'creation',
+    own({ botName: 'tea_bot', description: 'Tea', avatarUrl: 'https://pictures.example/tea.png' }),
+  ],
   ['POST /botfather/bot-management/details', 'ownProof', 'read', own(nobodys)],
   ['POST /botfather/bot-management/deliveries', 'ownProof', 'read', own({ botId: nobodys.botId })],
   ['POST /botfather/bot-management/commands', 'ownProof', 'write', own({ ...nobodys, commandList: [command] })],
   ['POST /botfather/bot-management/webhook', 'ownProof', 'errand', own({ ...nobodys, url: 'http://localhost:1/' })],
-  ['PUT /botfather/bot-management/details', 'ownProof', 'write', own({
-    id: nobodys.botId, xid: nobodys.xid, uid: nobodys.botId, name: 'tea_bot', description: 'Tea', avatarUrl: 'https://pictures.example/tea.png', webhookUrl: '', isActive: true, cmdList: [command],
-  })],
+  [
+    'PUT /botfather/bot-management/details',
+    'ownProof',
+    'write',
+    own({
+      id: nobodys.botId,
+      xid: nobodys.xid,
+      uid: nobodys.botId,
+      name: 'tea_bot',
+      description: 'Tea',
+      avatarUrl: 'https://pictures.example/tea.png',
+      webhookUrl: '',
+      isActive: true,
+      cmdList: [command],
+    }),
+  ],
   ['PUT /botfather/bot-management/cmd-status', 'ownProof', 'write', own({ ...nobodys, id: '1', status: 1 })],
   // What is not there is deleted.
   ['DELETE /botfather/bot-management/delbot', 'account', 'write', own({ botId: nobodys.botId })],

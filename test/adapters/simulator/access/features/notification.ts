@@ -3,13 +3,31 @@ import type { Row } from '../routes'
 const page = { offset: 0, limit: 10 }
 const at = { conversation_id: 'sg_470000047' }
 
-/** Of a private group of Ada's: Mei asked before the town was founded, the outsider after, and the super user for a space of it. */
+/**
+ * Of a private group of Ada's: Mei asked before the town was founded, the outsider after, and the super user for a
+ * space of it.
+ */
 export const routes: readonly Row[] = [
   ['GET /api/loop_notification/system_and_user_list', 'account', 'read', page],
   ['GET /api/loop_notification/access_list', 'owner', 'read', page],
   ['POST /api/loop_notification/group_access_accept/:id', 'owner', 'write', { ...at, id: 'r470000047', seq: 85 }],
-  ['POST /api/loop_notification/group_access_reject/:id', 'owner', 'write', ({ requests }) => ({ ...at, id: requests.ofOutsider, seq: 86 })],
+  [
+    'POST /api/loop_notification/group_access_reject/:id',
+    'owner',
+    'write',
+    ({ requests }) => ({ ...at, id: requests.ofOutsider, seq: 86 }),
+  ],
   // The path of the other kind, and another request's message.
-  ['POST /api/loop_notification/space_access_accept/:id', 'proof', 'write', ({ requests }) => ({ ...at, id: requests.ofOutsider, seq: 86 })],
-  ['POST /api/loop_notification/space_access_reject/:id', 'owner', 'write', ({ requests }) => ({ ...at, id: requests.ofSky, seq: 87 })],
+  [
+    'POST /api/loop_notification/space_access_accept/:id',
+    'proof',
+    'write',
+    ({ requests }) => ({ ...at, id: requests.ofOutsider, seq: 86 }),
+  ],
+  [
+    'POST /api/loop_notification/space_access_reject/:id',
+    'owner',
+    'write',
+    ({ requests }) => ({ ...at, id: requests.ofSky, seq: 87 }),
+  ],
 ]

@@ -10,7 +10,9 @@ const profile = { avatar: 'https://pictures.example/a.png', name: 'rain', descri
 const rain = { ...newCommand, command: '/rain' }
 
 let town = new WireTown()
-beforeEach(() => { town = new WireTown() })
+beforeEach(() => {
+  town = new WireTown()
+})
 const management = async (who: string) => (await town.as(`${who}@loop.example`)).client.botManagement
 const left = async (call: () => Promise<{ readonly _tag: string }>) => (await call())._tag
 
@@ -22,10 +24,17 @@ describe('Bots on the server', () => {
     const [bot] = (await right((await management('ada')).list(ADA_UID))).items
     if (bot === undefined) throw new Error('there is no bot')
     const draft = { profile, webhook: '', commands: [rain] }
-    const tries = (as: Uid) => [
-      ben.list(as), ben.read(as, ada), ben.saveCommands(as, ada, [rain]), ben.testWebhook(as, ada.botId, 'http://localhost:2/'), ben.save(as, bot, draft),
-      ben.switchCommand(as, { ...ada, commandId: bot.commands[0]?.id ?? '', on: true }), ben.remove(as, ada.botId), ben.make(as, profile),
-    ].map(left)
+    const tries = (as: Uid) =>
+      [
+        ben.list(as),
+        ben.read(as, ada),
+        ben.saveCommands(as, ada, [rain]),
+        ben.testWebhook(as, ada.botId, 'http://localhost:2/'),
+        ben.save(as, bot, draft),
+        ben.switchCommand(as, { ...ada, commandId: bot.commands[0]?.id ?? '', on: true }),
+        ben.remove(as, ada.botId),
+        ben.make(as, profile),
+      ].map(left)
     expect(await Promise.all(tries(ADA_UID))).toEqual(Array(8).fill('Left'))
     expect(await Promise.all(tries(BEN_UID).slice(1, 7))).toEqual(Array(6).fill('Left'))
     expect((await right((await management('ada')).list(ADA_UID))).items).toEqual([bot])
@@ -37,7 +46,10 @@ describe('Bots on the server', () => {
     const known = bots[0]?.commands[0] ?? rain
     await right(ada.saveCommands(ADA_UID, bot, [{ ...rain, command: '/snow' }, known]))
     const { bot: after } = await right(ada.read(ADA_UID, bot))
-    expect(after.commands.map(({ id, command }) => [id === known.id, id !== '', command])).toEqual([[false, true, '/snow'], [true, true, '/rain']])
+    expect(after.commands.map(({ id, command }) => [id === known.id, id !== '', command])).toEqual([
+      [false, true, '/snow'],
+      [true, true, '/rain'],
+    ])
   })
 
   it('take nothing that the forms would not send', async () => {
@@ -45,14 +57,28 @@ describe('Bots on the server', () => {
     const ada = await management('ada')
     const { bot: before } = await right(ada.read(ADA_UID, bot))
     const tries = [
-      ada.make(ADA_UID, { ...profile, avatar: null }), ada.make(ADA_UID, { ...profile, name: '' }), ada.make(ADA_UID, { ...profile, name: 'x'.repeat(21) }),
-      ada.make(ADA_UID, { ...profile, description: 'x'.repeat(201) }), ada.make(ADA_UID, { ...profile, description: ' ' }),
-      ada.saveCommands(ADA_UID, bot, [rain, rain]), ada.saveCommands(ADA_UID, bot, [newCommand]), ada.saveCommands(ADA_UID, bot, Array.from({ length: 51 }, (_, n) => ({ ...rain, command: `/c${n}` }))),
-      ada.testWebhook(ADA_UID, bot.botId, 'javascript:alert(1)'), ada.testWebhook(ADA_UID, bot.botId, 'https://user:pw@cb.example/'),
-      ada.switchCommand(ADA_UID, { ...bot, commandId: 'none', on: true }), ada.read(ADA_UID, { ...bot, xid: made(Xid, 'b899999999') }),
+      ada.make(ADA_UID, { ...profile, avatar: null }),
+      ada.make(ADA_UID, { ...profile, name: '' }),
+      ada.make(ADA_UID, { ...profile, name: 'x'.repeat(21) }),
+      ada.make(ADA_UID, { ...profile, description: 'x'.repeat(201) }),
+      ada.make(ADA_UID, { ...profile, description: ' ' }),
+      ada.saveCommands(ADA_UID, bot, [rain, rain]),
+      ada.saveCommands(ADA_UID, bot, [newCommand]),
+      ada.saveCommands(
+        ADA_UID,
+        bot,
+        Array.from({ length: 51 }, (_, n) => ({ ...rain, command: `/c${n}` })),
+      ),
+      ada.testWebhook(ADA_UID, bot.botId, 'javascript:alert(1)'),
+      ada.testWebhook(ADA_UID, bot.botId, 'https://user:pw@cb.example/'),
+      ada.switchCommand(ADA_UID, { ...bot, commandId: 'none', on: true }),
+      ada.read(ADA_UID, { ...bot, xid: made(Xid, 'b899999999') }),
     ].map(left)
     expect(await Promise.all(tries)).toEqual(Array(12).fill('Left'))
-    expect([(await right(ada.read(ADA_UID, bot))).bot, (await right(ada.list(ADA_UID))).items.length]).toEqual([before, 1])
+    expect([(await right(ada.read(ADA_UID, bot))).bot, (await right(ada.list(ADA_UID))).items.length]).toEqual([
+      before,
+      1,
+    ])
   })
 
   it('are at most twenty a person', async () => {

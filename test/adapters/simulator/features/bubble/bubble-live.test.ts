@@ -18,10 +18,24 @@ const after = async (pace: number, seconds: number, isWatched = true) => {
   const audience = makeConversationViewers()
   if (isWatched) audience.enter(ADA).turnTo(IN_SQUARE)
   const failures: unknown[] = []
-  const end = scheduleRains({ clock, random, host, audience, pace, failed: (error) => { failures.push(error) } })
+  const end = scheduleRains({
+    clock,
+    random,
+    host,
+    audience,
+    pace,
+    failed: (error) => {
+      failures.push(error)
+    },
+  })
   for (let n = 0; n < seconds; n += 1) await clock.advance(1_000)
   end()
-  return { rains: Object.values(rainsSlice.of(host.world()).byId), ledger: host.world().ledger, failures, waiting: clock.waiting() }
+  return {
+    rains: Object.values(rainsSlice.of(host.world()).byId),
+    ledger: host.world().ledger,
+    failures,
+    waiting: clock.waiting(),
+  }
 }
 
 describe('Bubble rain of residents', () => {
@@ -30,7 +44,11 @@ describe('Bubble rain of residents', () => {
     expect([rains.length >= 2, failures, waiting]).toEqual([true, [], 0])
     const [first] = rains
     expect(rains.some((rain) => Object.keys(rain.popped).length > 0)).toBe(true)
-    for (const rain of rains.filter(({ isEnded }) => isEnded)) expect([balanceOf(ledger, rainPotOf(rain.id), rain.currencyId), isGreater(usedOf(rain), rain.total)]).toEqual(['0', false])
+    for (const rain of rains.filter(({ isEnded }) => isEnded))
+      expect([balanceOf(ledger, rainPotOf(rain.id), rain.currencyId), isGreater(usedOf(rain), rain.total)]).toEqual([
+        '0',
+        false,
+      ])
     expect(first?.isEnded).toBe(true)
   })
 

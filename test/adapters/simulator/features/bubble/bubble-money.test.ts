@@ -19,40 +19,88 @@ import { START, townOf } from '../../state/town'
 const town = townOf(1)
 const told = (world: ServerState, input: RainInput): ServerState => applyInput(world, input).world
 const messageId = made(MessageId, 'm-of-the-rain')
-const rained = (count: number, evenly: boolean, seed: number): ServerState => told(town, {
-  type: 'bubble/RainSent', at: START, xid: ADA, conversationId: IN_SQUARE, count, total: '50.5', evenly, isExclusive: false, level: 1, currencyId: 5, xids: [], eventId: 'r1', seed, messageId,
-})
+const rained = (count: number, evenly: boolean, seed: number): ServerState =>
+  told(town, {
+    type: 'bubble/RainSent',
+    at: START,
+    xid: ADA,
+    conversationId: IN_SQUARE,
+    count,
+    total: '50.5',
+    evenly,
+    isExclusive: false,
+    level: 1,
+    currencyId: 5,
+    xids: [],
+    eventId: 'r1',
+    seed,
+    messageId,
+  })
 const rainIn = (world: ServerState) => {
   const rain = rainBy(world, 'r1')
   if (rain === undefined) throw new Error('it does not rain')
   return rain
 }
 /** Of all there is of LOOP, houses included. */
-const everything = (world: ServerState): string => sumOf(entriesOf(world.ledger.sums).map(([, sums]) => sums['5'] ?? sumOf([])))
+const everything = (world: ServerState): string =>
+  sumOf(entriesOf(world.ledger.sums).map(([, sums]) => sums['5'] ?? sumOf([])))
 
 describe('The value of a bubble rain', () => {
   it('BUB-5 neither comes from nowhere nor goes anywhere, whoever taps what, when and how often', () => {
     const people: readonly Xid[] = [ADA, BEN, SPEAKER]
-    const acts = fc.array(fc.record({ who: fc.nat(2), bubble: fc.nat(9), joins: fc.boolean(), second: fc.nat(45), isEnd: fc.constantFrom(false, false, false, true) }), { maxLength: 30 })
-    fc.assert(fc.property(fc.integer({ min: 1, max: 8 }), fc.boolean(), fc.nat(), acts, (count, evenly, seed, list) => {
-      let world = rained(count, evenly, seed)
-      const ofRain = { conversationId: IN_SQUARE, eventId: 'r1' }
-      for (const { who, bubble, joins, second, isEnd } of list.toSorted((a, b) => a.second - b.second)) {
-        const [at, xid] = [addMs(START, second * 1_000), people[who] ?? ADA]
-        if (joins) world = told(world, { type: 'bubble/RainJoined', at, xid, ...ofRain })
-        world = told(world, isEnd ? { type: 'bubble/RainOver', at, eventId: 'r1', messageId } : { type: 'bubble/BubbleTapped', at, xid, bubbleId: `b${bubble}`, messageId, ...ofRain })
-        const rain = rainIn(world)
-        const { addsUp, left } = receiptOf(eventFor(world, rain, BEN))
-        expect([addsUp, isGreater(usedOf(rain), rain.total), Object.keys(rain.by).length]).toEqual([true, false, Object.keys(rain.popped).length])
-        expect([balanceOf(world.ledger, rainPotOf('r1'), 5), everything(world)]).toEqual([rain.isEnded ? '0' : left, everything(town)])
-      }
-      world = told(world, { type: 'bubble/RainOver', at: addMs(START, 60_000), eventId: 'r1', messageId })
-      expect([rainIn(world).isEnded, balanceOf(world.ledger, rainPotOf('r1'), 5), everything(world)]).toEqual([true, '0', everything(town)])
-    }), { numRuns: 60 })
+    const acts = fc.array(
+      fc.record({
+        who: fc.nat(2),
+        bubble: fc.nat(9),
+        joins: fc.boolean(),
+        second: fc.nat(45),
+        isEnd: fc.constantFrom(false, false, false, true),
+      }),
+      { maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 8 }), fc.boolean(), fc.nat(), acts, (count, evenly, seed, list) => {
+        let world = rained(count, evenly, seed)
+        const ofRain = { conversationId: IN_SQUARE, eventId: 'r1' }
+        for (const { who, bubble, joins, second, isEnd } of list.toSorted((a, b) => a.second - b.second)) {
+          const [at, xid] = [addMs(START, second * 1_000), people[who] ?? ADA]
+          if (joins) world = told(world, { type: 'bubble/RainJoined', at, xid, ...ofRain })
+          world = told(
+            world,
+            isEnd
+              ? { type: 'bubble/RainOver', at, eventId: 'r1', messageId }
+              : { type: 'bubble/BubbleTapped', at, xid, bubbleId: `b${bubble}`, messageId, ...ofRain },
+          )
+          const rain = rainIn(world)
+          const { addsUp, left } = receiptOf(eventFor(world, rain, BEN))
+          expect([addsUp, isGreater(usedOf(rain), rain.total), Object.keys(rain.by).length]).toEqual([
+            true,
+            false,
+            Object.keys(rain.popped).length,
+          ])
+          expect([balanceOf(world.ledger, rainPotOf('r1'), 5), everything(world)]).toEqual([
+            rain.isEnded ? '0' : left,
+            everything(town),
+          ])
+        }
+        world = told(world, { type: 'bubble/RainOver', at: addMs(START, 60_000), eventId: 'r1', messageId })
+        expect([rainIn(world).isEnded, balanceOf(world.ledger, rainPotOf('r1'), 5), everything(world)]).toEqual([
+          true,
+          '0',
+          everything(town),
+        ])
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it('ALL-12 goes back to whoever sent it where nobody comes, but for the fee', () => {
-    const over = told(rained(3, true, 7), { type: 'bubble/RainOver', at: addMs(START, 30_000), eventId: 'r1', messageId })
+    const over = told(rained(3, true, 7), {
+      type: 'bubble/RainOver',
+      at: addMs(START, 30_000),
+      eventId: 'r1',
+      messageId,
+    })
     expect(subtract(balanceOf(town.ledger, personOf(ADA), 5), balanceOf(over.ledger, personOf(ADA), 5))).toBe('0.505')
     expect(gemTypesOf(rainIn(over))).toHaveLength(3)
   })
@@ -60,6 +108,13 @@ describe('The value of a bubble rain', () => {
 
 it('R1-316 a rain of before the town was founded has winners whose shares add up, and no rain is made of any other name', () => {
   const past = historicRain(town, 'b10000001-77')
-  expect(past === null ? null : [receiptOf(past.event).addsUp, past.event.ended, past.event.winners.length > 0]).toEqual([true, true, true])
-  expect(['b999999999-1', 'b10000001', 'r1', '__proto__'].map((id) => historicRain(town, id))).toEqual([null, null, null, null])
+  expect(
+    past === null ? null : [receiptOf(past.event).addsUp, past.event.ended, past.event.winners.length > 0],
+  ).toEqual([true, true, true])
+  expect(['b999999999-1', 'b10000001', 'r1', '__proto__'].map((id) => historicRain(town, id))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })

@@ -13,7 +13,9 @@ describe('Sending a bubble rain at the simulated server', () => {
     const { send, free, pot, town } = await rainFixture()
     const before = free(ADA)
     await send(orderOf('100.55'))
-    expect([sumOf([free(ADA), amount('101.5555')]), pot(), balanceOf(town.world().ledger, 'house:fees', LOOP)]).toEqual([before, '100.55', '1.0055'])
+    expect([sumOf([free(ADA), amount('101.5555')]), pot(), balanceOf(town.world().ledger, 'house:fees', LOOP)]).toEqual(
+      [before, '100.55', '1.0055'],
+    )
   })
 
   it('R1-314 tells the conversation, with a bubble message of who may join', async () => {
@@ -21,7 +23,11 @@ describe('Sending a bubble rain at the simulated server', () => {
     await send(orderOf('40', { level: 3 }))
     const { latest } = threadOf(town.world(), IN_OURS)
     expect(messagesIn(threadOf(town.world(), IN_OURS), latest, latest)).toMatchObject([
-      { from: { xid: ADA }, content: { kind: 'bubble', eventId: newest().id, isExclusive: false, seconds: 30, levelLimit: 3 } }])
+      {
+        from: { xid: ADA },
+        content: { kind: 'bubble', eventId: newest().id, isExclusive: false, seconds: 30, levelLimit: 3 },
+      },
+    ])
   })
 
   it.each([
@@ -32,7 +38,11 @@ describe('Sending a bubble rain at the simulated server', () => {
     ['R1-206 nobody chosen', orderOf('40', { isExclusive: true, count: 0 }), 'Please select at least one user'],
     ['R1-207 no bubble', orderOf('40', { count: 0, evenly: false }), 'Bubble amount must be greater than 0'],
     ['301 bubbles', orderOf('40', { count: 301 }), 'A bubble rain has at most 300 bubbles'],
-    ['somebody chosen who is not in the group', orderOf('40', { isExclusive: true, count: 1, xids: [MEI] }), 'Not everybody you chose is in this group'],
+    [
+      'somebody chosen who is not in the group',
+      orderOf('40', { isExclusive: true, count: 1, xids: [MEI] }),
+      'Not everybody you chose is in this group',
+    ],
     ['a currency that does not rain', orderOf('40', { currencyId: 2 }), 'This currency does not rain'],
     ['a fee of more decimals than LOOP has', orderOf('0.00001'), 'LOOP rains with no more than 4 decimals'],
     ['more than the balance with the fee', orderOf('1310'), 'You don’t have enough LOOP'],
@@ -46,7 +56,11 @@ describe('Sending a bubble rain at the simulated server', () => {
   it('shares evenly what can be shared, and at random all of it', async () => {
     const { send, newest } = await rainFixture()
     await send(orderOf('10', { count: 3 }))
-    expect(newest().bubbles.filter(({ kind }) => kind !== 'bomb').map(({ rewards }) => rewards)).toEqual(['3.333333', '3.333333', '3.333333'])
+    expect(
+      newest()
+        .bubbles.filter(({ kind }) => kind !== 'bomb')
+        .map(({ rewards }) => rewards),
+    ).toEqual(['3.333333', '3.333333', '3.333333'])
     await send(orderOf('10', { count: 7, evenly: false }))
     const shares = newest().bubbles.map(({ rewards }) => rewards)
     expect([sumOf(shares), new Set(shares).size > 3]).toEqual(['10', true])
@@ -72,7 +86,9 @@ describe('A bubble rain at the simulated server', () => {
     await adas.tap(first)
     await adas.tap(second)
     expect(adas.heard('bubble_clicked')).toMatchObject([
-      { bubble_id: first, uid: BEN_UID, rewards: '10', used_rewards: '10' }, { bubble_id: second, rewards: '10', used_rewards: '20' }])
+      { bubble_id: first, uid: BEN_UID, rewards: '10', used_rewards: '10' },
+      { bubble_id: second, rewards: '10', used_rewards: '20' },
+    ])
     expect(adas.heard('bubble_click')).toMatchObject([{ bubble_id: first, msg: 'Somebody was faster' }])
     expect([free(BEN), pot()]).toEqual([sumOf([before, amount('10')]), '20'])
   })
@@ -87,12 +103,17 @@ describe('A bubble rain at the simulated server', () => {
     await bens.tap(first)
     await bens.tap(first)
     await bens.tap(second)
-    expect(bens.heard('bubble_click')).toMatchObject([{ msg: 'That was a bomb' }, { bubble_id: second, msg: 'You have popped yours already' }])
+    expect(bens.heard('bubble_click')).toMatchObject([
+      { msg: 'That was a bomb' },
+      { bubble_id: second, msg: 'You have popped yours already' },
+    ])
     expect([bens.heard('bubble_clicked').length, pot()]).toEqual([2, '30'])
   })
 
   it.each([
-    ['has not joined', false, {}], ['names another conversation', true, { conversation_sid: 'sg_10000001' }], ['names a bubble that is none', true, { bubble_id: 'b999' }],
+    ['has not joined', false, {}],
+    ['names another conversation', true, { conversation_sid: 'sg_10000001' }],
+    ['names a bubble that is none', true, { bubble_id: 'b999' }],
     ['sends no text', true, { bubble_id: 7 }],
   ])('makes nothing of a tap of whoever %s', async (_name, joins, more) => {
     const { send, line, gems, pot } = await rainFixture()
@@ -114,8 +135,14 @@ describe('A bubble rain at the simulated server', () => {
     await town.clock.advance(1)
     await send(orderOf('40', { isExclusive: true, count: 1, xids: [ADA] }))
     await bens.join()
-    expect([await left(await look(ben)), Object.keys(newest().joined)]).toMatchObject([{ words: 'This bubble rain is for others' }, []])
-    expect(await right(await look(ada))).toMatchObject({ elapsed: 0, event: { ended: false, clicked: false, total: 1, used: '0', all: '40' } })
+    expect([await left(await look(ben)), Object.keys(newest().joined)]).toMatchObject([
+      { words: 'This bubble rain is for others' },
+      [],
+    ])
+    expect(await right(await look(ada))).toMatchObject({
+      elapsed: 0,
+      event: { ended: false, clicked: false, total: 1, used: '0', all: '40' },
+    })
   })
 
   it('tells how long it has been raining, and what a bubble held only once it is popped', async () => {
@@ -126,7 +153,11 @@ describe('A bubble rain at the simulated server', () => {
     await bens.join()
     await bens.tap(gems()[0] ?? '')
     const { elapsed, event } = await right((await town.as(ben)).client.bubbles.look(newest().id))
-    expect([elapsed, event.clicked, event.bubbles.flatMap(({ rewards }) => rewards ?? [])]).toEqual([12_000, true, ['10']])
+    expect([elapsed, event.clicked, event.bubbles.flatMap(({ rewards }) => rewards ?? [])]).toEqual([
+      12_000,
+      true,
+      ['10'],
+    ])
   })
 
   it('R1-176 BUB-5 R1-316 ends when its time is up: what is left goes back, all shares add up, and the conversation is told', async () => {
@@ -141,9 +172,14 @@ describe('A bubble rain at the simulated server', () => {
     expect([pot(), sumOf([free(ADA), amount('10.4')])]).toEqual(['0', before])
     const told = await right((await town.as(ada)).client.bubbles.winners(newest().id))
     expect([told.ended, told.winners, receiptOf(told)]).toEqual([
-      true, [{ uid: BEN_UID, name: 'Ben', rewards: '10' }], { all: '40', used: '10', left: '30', addsUp: true }])
+      true,
+      [{ uid: BEN_UID, name: 'Ben', rewards: '10' }],
+      { all: '40', used: '10', left: '30', addsUp: true },
+    ])
     const { latest } = threadOf(town.world(), IN_OURS)
-    expect(messagesIn(threadOf(town.world(), IN_OURS), latest, latest)).toMatchObject([{ content: { kind: 'bubbleResult', eventId: newest().id, text: 'Ben caught the most: 10 LOOP' } }])
+    expect(messagesIn(threadOf(town.world(), IN_OURS), latest, latest)).toMatchObject([
+      { content: { kind: 'bubbleResult', eventId: newest().id, text: 'Ben caught the most: 10 LOOP' } },
+    ])
   })
 
   it('R1-176 ends with its last bubble, once, and then pays nobody any more', async () => {
@@ -156,16 +192,27 @@ describe('A bubble rain at the simulated server', () => {
     await bens.tap(only)
     await adas.tap(only)
     await town.clock.advance(40_000)
-    expect([newest().isEnded, pot(), adas.heard('bubble_ended').length, adas.heard('bubble_clicked').length, Object.keys(newest().popped)]).toEqual([true, '0', 1, 1, [only]])
+    expect([
+      newest().isEnded,
+      pot(),
+      adas.heard('bubble_ended').length,
+      adas.heard('bubble_clicked').length,
+      Object.keys(newest().popped),
+    ]).toEqual([true, '0', 1, 1, [only]])
   })
 
   it('R1-317 is nobody’s without a token, and nobody’s outside the group', async () => {
     const { send, town, newest } = await rainFixture()
     await send(orderOf('40'))
     for (const path of ['/api/bubble/available', '/api/bubble/winners']) {
-      expect((await town.take({ method: 'GET', path, query: { bubble_event_id: newest().id }, token: true }, null)).status).toBe(401)
+      expect(
+        (await town.take({ method: 'GET', path, query: { bubble_event_id: newest().id }, token: true }, null)).status,
+      ).toBe(401)
     }
-    for (const path of ['/api/bubble/send', '/api/bubble/level_limit']) expect((await town.take({ method: 'POST', path, body: {}, token: true }, null)).status).toBe(401)
-    expect(await left((await town.as('mei@loop.example')).client.bubbles.winners(newest().id))).toMatchObject({ words: 'There is no such bubble rain' })
+    for (const path of ['/api/bubble/send', '/api/bubble/level_limit'])
+      expect((await town.take({ method: 'POST', path, body: {}, token: true }, null)).status).toBe(401)
+    expect(await left((await town.as('mei@loop.example')).client.bubbles.winners(newest().id))).toMatchObject({
+      words: 'There is no such bubble rain',
+    })
   })
 })

@@ -18,7 +18,17 @@ export const amount = (text: string) => made(Decimal, text)
 
 /** Ada's rain into her own group, in which Ben is. */
 export const orderOf = (total: string, more: Partial<RainOrder> = {}): RainOrder => ({
-  conversationId: IN_OURS, gid: OURS, currencyId: LOOP, total: amount(total), fee: feeOf(amount(total)) ?? sumOf([]), count: 4, evenly: true, isExclusive: false, level: 1, xids: [], ...more,
+  conversationId: IN_OURS,
+  gid: OURS,
+  currencyId: LOOP,
+  total: amount(total),
+  fee: feeOf(amount(total)) ?? sumOf([]),
+  count: 4,
+  evenly: true,
+  isExclusive: false,
+  level: 1,
+  xids: [],
+  ...more,
 })
 
 const isFrame = (u: unknown): u is WireFrame => typeof u === 'object' && u !== null && 'event' in u && 'data' in u
@@ -29,7 +39,9 @@ export const rainFixture = async () => {
   const free = (xid: string) => balanceOf(town.world().ledger, personOf(xid), LOOP)
   const rains = (): readonly ServerRain[] => Object.values(rainsSlice.of(town.world()).byId)
   const newest = (): ServerRain => {
-    const rain = rains().toSorted((a, b) => a.at - b.at).at(-1)
+    const rain = rains()
+      .toSorted((a, b) => a.at - b.at)
+      .at(-1)
     if (rain === undefined) throw new Error('it has not rained')
     return rain
   }
@@ -39,13 +51,31 @@ export const rainFixture = async () => {
     const of = () => ({ conversation_sid: newest().conversationId, bubble_event_id: newest().id })
     return {
       join: () => say({ event: 'bubble_join', data: of() }),
-      tap: (bubble_id: string, more: WireFrame['data'] = {}) => say({ event: 'bubble_click', data: { ...of(), bubble_id, ...more } }),
+      tap: (bubble_id: string, more: WireFrame['data'] = {}) =>
+        say({ event: 'bubble_click', data: { ...of(), bubble_id, ...more } }),
       say,
-      heard: (event: string) => heard.filter(isFrame).filter((frame) => frame.event === event).map(({ data }) => data),
+      heard: (event: string) =>
+        heard
+          .filter(isFrame)
+          .filter((frame) => frame.event === event)
+          .map(({ data }) => data),
     }
   }
-  const gems = () => newest().bubbles.filter(({ kind }) => kind !== 'bomb').map(({ id }) => id)
+  const gems = () =>
+    newest()
+      .bubbles.filter(({ kind }) => kind !== 'bomb')
+      .map(({ id }) => id)
   const bomb = () => newest().bubbles.find(({ kind }) => kind === 'bomb')?.id ?? ''
   const send = async (order: RainOrder, who = ada) => right((await town.as(who)).client.bubbles.send(order))
-  return { town, free, rains, newest, line, gems, bomb, send, pot: () => balanceOf(town.world().ledger, rainPotOf(newest().id), LOOP) }
+  return {
+    town,
+    free,
+    rains,
+    newest,
+    line,
+    gems,
+    bomb,
+    send,
+    pot: () => balanceOf(town.world().ledger, rainPotOf(newest().id), LOOP),
+  }
 }

@@ -25,29 +25,71 @@ const open = (pace = 0, chance = 'r') => {
   const random = countingRandom(chance)
   const host = makeStateHost({ clock, random, world: TOWN, record: () => undefined })
   const news: ServerEvent[] = []
-  host.subscribe((one) => { news.push(one) })
+  host.subscribe((one) => {
+    news.push(one)
+  })
   const [ada, ben] = [personBy(host.world(), 'ada@loop.example'), personBy(host.world(), 'ben@loop.example')]
   for (const email of ['ada@loop.example', 'ben@loop.example']) {
     host.commit(({ at }) => ({ type: 'CodeAsked', at, email, code: '123456' }))
-    host.commit(({ at }) => ({ type: 'CodeEntered', at, email, code: '123456', token: `token-of-${personBy(host.world(), email)}`, draw: 1 }))
+    host.commit(({ at }) => ({
+      type: 'CodeEntered',
+      at,
+      email,
+      code: '123456',
+      token: `token-of-${personBy(host.world(), email)}`,
+      draw: 1,
+    }))
   }
   const tokenOf = (xid: Xid): string => `token-of-${xid}`
   let n = 0
   const put = (input: Given<CallInput>): readonly ServerOutput[] => {
     n += 1
-    const input_: object = { platform: 'web', ...input, at: clock.now(), messageId: made(MessageId, `call-record-${n}`) }
+    const input_: object = {
+      platform: 'web',
+      ...input,
+      at: clock.now(),
+      messageId: made(MessageId, `call-record-${n}`),
+    }
     return host.commit(({ at }) => ({ ...input_, type: input.type, at }))
   }
   const start = (xid: Xid, to: Xid, channel: number, isVideo = false) =>
     put({ type: 'call/Started', xid, token: tokenOf(xid), to, isVideo, channelId: room(channel) })
-  const act = (type: 'call/Accepted' | 'call/Rejected' | 'call/Cancelled', xid: Xid, channel = 1, token = tokenOf(xid)) => put({ type, xid, token, channelId: room(channel) })
-  const frames = () => news.flatMap((one) => (one.type === 'FrameSent' ? [[one.event.replace('loop_private_room_', ''), one.data['channel_id'], one.data['from_xid']]] : []))
-  const records = () => news.flatMap((one) => (one.type === 'Posted' && one.message.content.kind === 'privateSpaceState' ? [one.message] : []))
+  const act = (
+    type: 'call/Accepted' | 'call/Rejected' | 'call/Cancelled',
+    xid: Xid,
+    channel = 1,
+    token = tokenOf(xid),
+  ) => put({ type, xid, token, channelId: room(channel) })
+  const frames = () =>
+    news.flatMap((one) =>
+      one.type === 'FrameSent'
+        ? [[one.event.replace('loop_private_room_', ''), one.data['channel_id'], one.data['from_xid']]]
+        : [],
+    )
+  const records = () =>
+    news.flatMap((one) =>
+      one.type === 'Posted' && one.message.content.kind === 'privateSpaceState' ? [one.message] : [],
+    )
   const audience = makeConversationViewers()
   const stop = scheduleCalls({ clock, random, host, audience, pace, failed: () => undefined })
-  return { time: clock, host, ada, ben, start, act, put, frames, records, tokenOf, stop, audience, callsNow: () => callsOf(host.world(), ada) }
+  return {
+    time: clock,
+    host,
+    ada,
+    ben,
+    start,
+    act,
+    put,
+    frames,
+    records,
+    tokenOf,
+    stop,
+    audience,
+    callsNow: () => callsOf(host.world(), ada),
+  }
 }
-const words = (outputs: readonly ServerOutput[]): string => outputs.flatMap((one) => (one.type === 'Refused' ? [one.words] : [])).join()
+const words = (outputs: readonly ServerOutput[]): string =>
+  outputs.flatMap((one) => (one.type === 'Refused' ? [one.words] : [])).join()
 
 describe('A private call, on the server', () => {
   it('rings at the other one, is answered once, and keeps its length in their chat', async () => {
@@ -57,8 +99,14 @@ describe('A private call, on the server', () => {
     server.channels?.entered(host, room(1))
     await time.advance(848_000)
     act('call/Cancelled', ben)
-    expect(frames()).toEqual([['calling', room(1), ada], ['accept', room(1), ben], ['cancel', room(1), ben]])
-    expect(records()).toMatchObject([{ from: { xid: ada }, content: { kind: 'privateSpaceState', isVideo: false, state: 'completed', seconds: 848 } }])
+    expect(frames()).toEqual([
+      ['calling', room(1), ada],
+      ['accept', room(1), ben],
+      ['cancel', room(1), ben],
+    ])
+    expect(records()).toMatchObject([
+      { from: { xid: ada }, content: { kind: 'privateSpaceState', isVideo: false, state: 'completed', seconds: 848 } },
+    ])
     expect(callsNow()).toEqual([])
   })
 
@@ -71,15 +119,24 @@ describe('A private call, on the server', () => {
     start(ada, ben, 3)
     await time.advance(61_000)
     act('call/Cancelled', ada, 3)
-    expect(records().map(({ content }) => content)).toMatchObject([{ isVideo: true, state: 'canceled' }, { isVideo: false, state: 'canceled' }, { state: 'missed', seconds: 0 }])
+    expect(records().map(({ content }) => content)).toMatchObject([
+      { isVideo: true, state: 'canceled' },
+      { isVideo: false, state: 'canceled' },
+      { state: 'missed', seconds: 0 },
+    ])
   })
 
   it('lets two who call each other talk, in the channel of whoever was first', () => {
     const { ada, ben, start, frames, callsNow } = open()
     start(ada, ben, 1)
     expect(words(start(ben, ada, 2, true))).toBe('')
-    expect(callsNow()).toMatchObject([{ channelId: room(1), isVideo: false, from: ada, by: { [`token-of-${ada}`]: ada, [`token-of-${ben}`]: ben } }])
-    expect(frames()).toEqual([['calling', room(1), ada], ['accept', room(1), ben]])
+    expect(callsNow()).toMatchObject([
+      { channelId: room(1), isVideo: false, from: ada, by: { [`token-of-${ada}`]: ada, [`token-of-${ben}`]: ben } },
+    ])
+    expect(frames()).toEqual([
+      ['calling', room(1), ada],
+      ['accept', room(1), ben],
+    ])
   })
 
   it('decides between an answer and the caller’s taking back by which came first', () => {
@@ -91,7 +148,9 @@ describe('A private call, on the server', () => {
     other.start(other.ada, other.ben, 1)
     other.act('call/Accepted', other.ben)
     expect(words(other.act('call/Accepted', other.ben))).toBe('')
-    expect(words(other.act('call/Accepted', other.ben, 1, 'another-session'))).toBe('This call was answered on another device')
+    expect(words(other.act('call/Accepted', other.ben, 1, 'another-session'))).toBe(
+      'This call was answered on another device',
+    )
     expect(words(other.act('call/Rejected', other.ben))).toBe('This call is over')
     expect(words(other.act('call/Cancelled', other.ada))).toBe('')
   })
@@ -100,14 +159,18 @@ describe('A private call, on the server', () => {
     const { host, ada, ben, start, act } = open()
     const sky = personBy(host.world(), 'super@loop.example')
     start(ada, ben, 1)
-    for (const type of ['call/Accepted', 'call/Rejected', 'call/Cancelled'] as const) expect([type, words(act(type, sky))]).toEqual([type, 'This call is over'])
+    for (const type of ['call/Accepted', 'call/Rejected', 'call/Cancelled'] as const)
+      expect([type, words(act(type, sky))]).toEqual([type, 'This call is over'])
     expect(words(act('call/Accepted', ada))).toBe('This call is over')
     expect(words(act('call/Cancelled', ben))).toBe('This call is over')
     act('call/Cancelled', ada)
     expect(words(start(ada, ada, 2))).toBe('There is no such person')
     expect(words(start(ada, made(Xid, 'b900000001'), 2))).toBe('They take no calls')
     host.commit(({ at }) => ({ type: 'BlockSet', at, xid: ben, target: ada, on: true }))
-    expect([words(start(ada, ben, 2)), words(start(ben, ada, 3))]).toEqual(['You have been blocked', 'You have been blocked'])
+    expect([words(start(ada, ben, 2)), words(start(ben, ada, 3))]).toEqual([
+      'You have been blocked',
+      'You have been blocked',
+    ])
   })
 
   it('lets the sessions that made and took it into its channel, and nobody once it is over', () => {
@@ -120,7 +183,11 @@ describe('A private call, on the server', () => {
     act('call/Accepted', ben)
     const pass = passOf(ben) ?? ''
     expect(seats.seatOf(pass)).toEqual({ xid: ben, channelId: room(1) })
-    expect((['microphone', 'camera', 'screen'] as const).map((kind) => seats.maySend(room(1), ben, kind))).toEqual([true, true, false])
+    expect((['microphone', 'camera', 'screen'] as const).map((kind) => seats.maySend(room(1), ben, kind))).toEqual([
+      true,
+      true,
+      false,
+    ])
     act('call/Cancelled', ada)
     expect(seats.seatOf(pass)).toBeNull()
     expect(seats.maySend(room(1), ben, 'microphone')).toBe(false)
@@ -169,7 +236,9 @@ describe('A private call, on the server', () => {
   it('is told anew to whoever connects while it waits, and to nobody once it is answered', () => {
     const { host, ada, ben, start, act } = open()
     start(ada, ben, 1)
-    expect(server.greets?.(host.world(), ben)).toMatchObject([{ event: 'loop_private_room_calling', to: [ben], data: { channel_id: room(1) } }])
+    expect(server.greets?.(host.world(), ben)).toMatchObject([
+      { event: 'loop_private_room_calling', to: [ben], data: { channel_id: room(1) } },
+    ])
     expect(server.greets?.(host.world(), ada)).toEqual([])
     act('call/Accepted', ben)
     expect(server.greets?.(host.world(), ben)).toEqual([])
@@ -178,13 +247,18 @@ describe('A private call, on the server', () => {
 
 describe('Residents', () => {
   /** What became of a call to one of them, by many chances. */
-  const fates = async (pace: number): Promise<ReadonlySet<unknown>> => new Set(await Promise.all(Array.from({ length: 40 }, async (_, n) => {
-    const { ada, put, frames, time, stop } = open(pace, `r${n}-`)
-    put({ type: 'call/Started', xid: ada, token: `token-of-${ada}`, to: MEI, isVideo: false, channelId: room(1) })
-    await time.advance(20_000)
-    stop()
-    return frames()[1]?.[0] ?? 'none'
-  })))
+  const fates = async (pace: number): Promise<ReadonlySet<unknown>> =>
+    new Set(
+      await Promise.all(
+        Array.from({ length: 40 }, async (_, n) => {
+          const { ada, put, frames, time, stop } = open(pace, `r${n}-`)
+          put({ type: 'call/Started', xid: ada, token: `token-of-${ada}`, to: MEI, isVideo: false, channelId: room(1) })
+          await time.advance(20_000)
+          stop()
+          return frames()[1]?.[0] ?? 'none'
+        }),
+      ),
+    )
 
   it('answer, decline or do not hear it when they are called, and at pace 0 do nothing', async () => {
     expect(await fates(1)).toEqual(new Set(['accept', 'reject', 'none']))

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { server } from '../../../../../src/adapters/simulator/features/captions.server'
 import { makeConversationViewers } from '../../../../../src/adapters/simulator/viewers'
 import { readCaption } from '../../../../../src/adapters/wire/frames/caption-frame'
-import { feature, languagesOf, readersIn, speakersIn, type CaptionsInput } from '../../../../../src/adapters/simulator/state/features/captions/feature'
+import {
+  feature,
+  languagesOf,
+  readersIn,
+  speakersIn,
+  type CaptionsInput,
+} from '../../../../../src/adapters/simulator/state/features/captions/feature'
 import { channelOf } from '../../../../../src/adapters/simulator/state/seed/spaces'
 import { applyInput } from '../../../../../src/adapters/simulator/state/apply-input'
 import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
@@ -12,33 +18,87 @@ import { WireTown } from '../../../../wire/support/simulated-town'
 import { brand, personBy, START, townOf } from '../../state/town'
 
 const town = townOf(1)
-const [ada, ben, sky] = [personBy(town, 'ada@loop.example'), personBy(town, 'ben@loop.example'), personBy(town, 'super@loop.example')]
+const [ada, ben, sky] = [
+  personBy(town, 'ada@loop.example'),
+  personBy(town, 'ben@loop.example'),
+  personBy(town, 'super@loop.example'),
+]
 const square = brand(ChannelId.is, channelOf('10000001', 1))
-const seated = [ada, ben, sky].reduce((world, xid) => applyInput(world, { type: 'SpaceJoined', at: START, xid, channelId: square, token: `t-${xid}` }).world, town)
-const after = (world: ServerState, ...inputs: readonly CaptionsInput[]): ServerState => inputs.reduce((so, input) => feature.step(so, input).world, world)
-const words = (world: ServerState, input: CaptionsInput) => feature.step(world, input).outputs.map((output) => (output.type === 'Refused' ? output.words : output.type))
+const seated = [ada, ben, sky].reduce(
+  (world, xid) =>
+    applyInput(world, { type: 'SpaceJoined', at: START, xid, channelId: square, token: `t-${xid}` }).world,
+  town,
+)
+const after = (world: ServerState, ...inputs: readonly CaptionsInput[]): ServerState =>
+  inputs.reduce((so, input) => feature.step(so, input).world, world)
+const words = (world: ServerState, input: CaptionsInput) =>
+  feature.step(world, input).outputs.map((output) => (output.type === 'Refused' ? output.words : output.type))
 const join = (xid: typeof ada): CaptionsInput => ({ type: 'captions/Joined', at: START, xid, channelId: square })
-const read = (xid: typeof ada, language: string): CaptionsInput => ({ type: 'captions/LanguageSet', at: START, xid, channelId: square, what: 'target', language })
+const read = (xid: typeof ada, language: string): CaptionsInput => ({
+  type: 'captions/LanguageSet',
+  at: START,
+  xid,
+  channelId: square,
+  what: 'target',
+  language,
+})
 const speaker = speakersIn(town, square)[0] ?? ada
-const speak: Extract<CaptionsInput, { type: 'captions/LineSpoken' }> = { type: 'captions/LineSpoken', at: START, channelId: square, speaker, lineId: 'l1', nth: 0, startedAt: START, isFinal: true }
+const speak: Extract<CaptionsInput, { type: 'captions/LineSpoken' }> = {
+  type: 'captions/LineSpoken',
+  at: START,
+  channelId: square,
+  speaker,
+  lineId: 'l1',
+  nth: 0,
+  startedAt: START,
+  isFinal: true,
+}
 const three = after(seated, join(ada), join(ben), join(sky), read(ben, 'zh_CN'), read(sky, 'es_ES'))
 
 describe('The town on captions', () => {
   it('sends each listener what is said in their own language, with the original', () => {
-    const heard = feature.step(three, speak).outputs.flatMap((output) => (output.type === 'FrameSent' ? [[output.to[0], readCaption(output.data)?.line] as const] : []))
-    expect(new Map(heard)).toEqual(new Map([
-      [ada, expect.objectContaining({ text: 'Welcome, everyone. It is good to have you here.', translated: null, language: 'en_US' })],
-      [ben, expect.objectContaining({ text: 'Welcome, everyone. It is good to have you here.', translated: '欢迎大家，很高兴你们能来。', language: 'zh_CN' })],
-      [sky, expect.objectContaining({ translated: 'Bienvenidos a todos. Qué bueno tenerlos aquí.', language: 'es_ES' })],
-    ]))
+    const heard = feature
+      .step(three, speak)
+      .outputs.flatMap((output) =>
+        output.type === 'FrameSent' ? [[output.to[0], readCaption(output.data)?.line] as const] : [],
+      )
+    expect(new Map(heard)).toEqual(
+      new Map([
+        [
+          ada,
+          expect.objectContaining({
+            text: 'Welcome, everyone. It is good to have you here.',
+            translated: null,
+            language: 'en_US',
+          }),
+        ],
+        [
+          ben,
+          expect.objectContaining({
+            text: 'Welcome, everyone. It is good to have you here.',
+            translated: '欢迎大家，很高兴你们能来。',
+            language: 'zh_CN',
+          }),
+        ],
+        [
+          sky,
+          expect.objectContaining({ translated: 'Bienvenidos a todos. Qué bueno tenerlos aquí.', language: 'es_ES' }),
+        ],
+      ]),
+    )
   })
 
   it('is for whoever is in the room; a language that is not offered is not set', () => {
-    expect([words(town, join(ben)), words(seated, read(ada, 'es_ES')), words(three, read(ada, 'xx_XX'))])
-      .toEqual([['Only who is in the space can translate it'], ['Turn on translation first'], ['This language is not offered']])
+    expect([words(town, join(ben)), words(seated, read(ada, 'es_ES')), words(three, read(ada, 'xx_XX'))]).toEqual([
+      ['Only who is in the space can translate it'],
+      ['Turn on translation first'],
+      ['This language is not offered'],
+    ])
     const gone = applyInput(three, { type: 'SpaceLeft', at: START, xid: ben, channelId: square }).world
     expect(readersIn(gone, square).map(([xid]) => xid)).toEqual([ada, sky])
-    expect(languagesOf(after(three, { type: 'captions/Left', at: START, xid: ada, channelId: square }), square, ada)).toBeNull()
+    expect(
+      languagesOf(after(three, { type: 'captions/Left', at: START, xid: ada, channelId: square }), square, ada),
+    ).toBeNull()
   })
 
   it('sends nothing of somebody who is not on that stage', () => {
@@ -53,8 +113,20 @@ describe('The town on captions', () => {
       await place.translateRoom()
       const [clock, host, random] = [place.clock, place.host(), countingRandom('captions')]
       const heard: (boolean | undefined)[] = []
-      host.subscribe((news) => { if (news.type === 'FrameSent' && news.event === 'loop_trans_caption') heard.push(readCaption(news.data)?.line.isFinal) })
-      const end = server.live?.({ clock, random, host, pace, audience: makeConversationViewers(), failed: (error) => { throw error } })
+      host.subscribe((news) => {
+        if (news.type === 'FrameSent' && news.event === 'loop_trans_caption')
+          heard.push(readCaption(news.data)?.line.isFinal)
+      })
+      const end = server.live?.({
+        clock,
+        random,
+        host,
+        pace,
+        audience: makeConversationViewers(),
+        failed: (error) => {
+          throw error
+        },
+      })
       await clock.advance(7_000)
       end?.()
       await clock.advance(20_000)

@@ -22,12 +22,27 @@ const after = async (pace: number, seconds: number, isWatched = true) => {
   const audience = makeConversationViewers()
   if (isWatched) audience.enter(ADA).turnTo(IN_SQUARE)
   const news: ServerEvent[] = []
-  host.subscribe((one) => { news.push(one) })
+  host.subscribe((one) => {
+    news.push(one)
+  })
   const failures: unknown[] = []
-  const end = scheduleGifts({ clock, random, host, audience, pace, failed: (error) => { failures.push(error) } })
+  const end = scheduleGifts({
+    clock,
+    random,
+    host,
+    audience,
+    pace,
+    failed: (error) => {
+      failures.push(error)
+    },
+  })
   for (let n = 0; n < seconds; n += 1) await clock.advance(1_000)
   end()
-  const messages = news.flatMap((one) => (one.type === 'Posted' && one.message.content.kind === 'gift' ? [{ ...one.message, content: one.message.content }] : []))
+  const messages = news.flatMap((one) =>
+    one.type === 'Posted' && one.message.content.kind === 'gift'
+      ? [{ ...one.message, content: one.message.content }]
+      : [],
+  )
   return { before, world: host.world(), messages, failures, waiting: clock.waiting() }
 }
 
@@ -35,16 +50,25 @@ describe('Gifts of residents', () => {
   it('come now and then where somebody looks, also to them, and each is paid by who gives it', async () => {
     const { before, world, messages, failures, waiting } = await after(1, 1_800)
     expect([messages.length >= 7, failures, waiting]).toEqual([true, [], 0])
-    expect(messages.every(({ conversationId, from }) => conversationId === IN_SQUARE && world.accounts[from.xid]?.email === null)).toBe(true)
+    expect(
+      messages.every(
+        ({ conversationId, from }) => conversationId === IN_SQUARE && world.accounts[from.xid]?.email === null,
+      ),
+    ).toBe(true)
     expect((sentGifts.of(world)[ADA] ?? []).length).toBeGreaterThan(0)
     // What all people have is as much as before: each gift only goes from one to another.
-    const inAll = ({ ledger, accounts }: typeof world) => sumOf(keysOf(accounts).map((xid) => balanceOf(ledger, personOf(xid), 5)))
+    const inAll = ({ ledger, accounts }: typeof world) =>
+      sumOf(keysOf(accounts).map((xid) => balanceOf(ledger, personOf(xid), 5)))
     expect(inAll(world)).toBe(inAll(before))
     const [first] = messages
     const giver = first?.from.xid ?? ADA
-    const given = messages.filter(({ from }) => from.xid === giver).flatMap(({ content: { price, receivers } }) => receivers.map(() => price ?? '0'))
+    const given = messages
+      .filter(({ from }) => from.xid === giver)
+      .flatMap(({ content: { price, receivers } }) => receivers.map(() => price ?? '0'))
     const got = (sentGifts.of(world)[giver] ?? []).map(({ price }) => price)
-    expect(subtract(sumOf(got), sumOf(given.map((one) => made(Decimal, one))))).toBe(subtract(balanceOf(world.ledger, personOf(giver), 5), balanceOf(before.ledger, personOf(giver), 5)))
+    expect(subtract(sumOf(got), sumOf(given.map((one) => made(Decimal, one))))).toBe(
+      subtract(balanceOf(world.ledger, personOf(giver), 5), balanceOf(before.ledger, personOf(giver), 5)),
+    )
   })
 
   it('do not come at pace 0, nor where nobody looks', async () => {

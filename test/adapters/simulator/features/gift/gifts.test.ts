@@ -9,19 +9,32 @@ import { entriesOf } from '../../../../../src/domain/kernel/table'
 import { made } from '../../../../support/builders/made'
 import { ConversationId } from '../../../../../src/domain/kernel/ids'
 import { orderOf } from '../../../../domain/gift/order'
-import { ADA, BEN, BEN_UID, GARDEN, IN_SQUARE, MEI, OURS, SQUARE, WITH_BEN, ZOE } from '../../../../wire/support/seeded-ids'
+import {
+  ADA,
+  BEN,
+  BEN_UID,
+  GARDEN,
+  IN_SQUARE,
+  MEI,
+  OURS,
+  SQUARE,
+  WITH_BEN,
+  ZOE,
+} from '../../../../wire/support/seeded-ids'
 import { WireTown } from '../../../../wire/support/simulated-town'
 import { left, right } from '../../../support/client'
 
 const IN_OURS = made(ConversationId, `sg_${OURS}`)
 const to = (...xids: readonly GiftOrder['receivers'][number]['xid'][]) => xids.map((xid) => ({ xid, name: '' }))
-const order = (with_: Partial<GiftOrder> = {}): GiftOrder => orderOf({ conversationId: IN_OURS, receivers: to(BEN), ...with_ })
+const order = (with_: Partial<GiftOrder> = {}): GiftOrder =>
+  orderOf({ conversationId: IN_OURS, receivers: to(BEN), ...with_ })
 
 const bench = async () => {
   const town = new WireTown()
   const { client: ada } = await town.as('ada@loop.example')
   const { client: ben } = await town.as('ben@loop.example')
-  const free = async (client: typeof ada) => (await right(client.gifts.balances(null))).find(({ currencyId }) => currencyId === 5)?.amount ?? ''
+  const free = async (client: typeof ada) =>
+    (await right(client.gifts.balances(null))).find(({ currencyId }) => currencyId === 5)?.amount ?? ''
   const newest = (id = IN_OURS) => {
     const thread = threadOf(town.world(), id)
     return messageAt(thread, thread.latest)
@@ -36,10 +49,25 @@ describe('A gift at the simulated server', () => {
     await right(ada.gifts.send(order({ receivers: to(BEN, ZOE) })))
     expect([Number(had) - Number(await free(ada)), Number(await free(ben)) - Number(benHad)]).toEqual([176, 88])
     expect(newest()).toMatchObject({
-      from: { xid: ADA }, content: { kind: 'gift', giftId: '3', title: 'Rocket', icon: '/town/gf3.svg', price: '88', currency: 'LOOP', receivers: [{ xid: BEN, name: 'Ben' }, { xid: ZOE }] },
+      from: { xid: ADA },
+      content: {
+        kind: 'gift',
+        giftId: '3',
+        title: 'Rocket',
+        icon: '/town/gf3.svg',
+        price: '88',
+        currency: 'LOOP',
+        receivers: [{ xid: BEN, name: 'Ben' }, { xid: ZOE }],
+      },
     })
-    expect((await right(ada.wallet.history('payout', 1, 20))).items).toMatchObject([{ kind: 'giftOut', amount: '-176', note: 'Rocket' }])
-    expect((await right(ben.wallet.history('income', 1, 20))).items).toMatchObject([{ kind: 'giftIn', amount: '88', note: 'Rocket' }, { kind: 'opening' }, { kind: 'opening' }])
+    expect((await right(ada.wallet.history('payout', 1, 20))).items).toMatchObject([
+      { kind: 'giftOut', amount: '-176', note: 'Rocket' },
+    ])
+    expect((await right(ben.wallet.history('income', 1, 20))).items).toMatchObject([
+      { kind: 'giftIn', amount: '88', note: 'Rocket' },
+      { kind: 'opening' },
+      { kind: 'opening' },
+    ])
     for (const [currency] of entriesOf(town.world().ledger.sums[personOf(ADA)] ?? {})) {
       expect(sumOf(entriesOf(town.world().ledger.sums).flatMap(([, sums]) => sums[currency] ?? []))).toBe('0')
     }
@@ -48,10 +76,16 @@ describe('A gift at the simulated server', () => {
   it('is paid in another currency that may pay for gifts, and goes to the one other in a chat of two', async () => {
     const { town, ada, newest } = await bench()
     await town.openDirect(BEN_UID)
-    await right(town.stranger().rest.call(simulatorCalls.deposit, { email: 'ada@loop.example', chain_id: 1, currency_id: 2, amount: '10' }))
+    await right(
+      town
+        .stranger()
+        .rest.call(simulatorCalls.deposit, { email: 'ada@loop.example', chain_id: 1, currency_id: 2, amount: '10' }),
+    )
     await town.clock.advance(60_000)
     await right(ada.gifts.send(order({ conversationId: WITH_BEN, giftId: '2', currencyId: 2 })))
-    expect(newest(WITH_BEN)).toMatchObject({ content: { kind: 'gift', price: '1', currency: 'USDT', receivers: [{ xid: BEN }] } })
+    expect(newest(WITH_BEN)).toMatchObject({
+      content: { kind: 'gift', price: '1', currency: 'USDT', receivers: [{ xid: BEN }] },
+    })
   })
 
   it.each([
@@ -61,11 +95,23 @@ describe('A gift at the simulated server', () => {
     ['oneself', { receivers: to(ADA) }, 'Somebody you chose cannot receive it'],
     ['somebody who is no member', { receivers: to(MEI) }, 'Somebody you chose cannot receive it'],
     ['the same one twice', { receivers: to(BEN, BEN) }, 'Somebody you chose cannot receive it'],
-    ['more than a hundred', { receivers: Array.from({ length: 101 }, () => to(BEN)).flat() }, 'A gift goes to at most 100 people'],
+    [
+      'more than a hundred',
+      { receivers: Array.from({ length: 101 }, () => to(BEN)).flat() },
+      'A gift goes to at most 100 people',
+    ],
     ['a currency that pays for no gifts', { currencyId: 60 }, 'Gifts cannot be paid in this currency'],
     ['more than there is', { giftId: '14', receivers: to(BEN, ZOE) }, 'You don’t have enough LOOP'],
-    ['a group that one is not in', { conversationId: made(ConversationId, `sg_${GARDEN}`) }, 'You have not join this group yet!!!'],
-    ['a conversation that there is not', { conversationId: made(ConversationId, 'sg_99999999') }, 'There is no such conversation'],
+    [
+      'a group that one is not in',
+      { conversationId: made(ConversationId, `sg_${GARDEN}`) },
+      'You have not join this group yet!!!',
+    ],
+    [
+      'a conversation that there is not',
+      { conversationId: made(ConversationId, 'sg_99999999') },
+      'There is no such conversation',
+    ],
   ] as const)('R1-310 refuses %s, and nothing has moved', async (_what, with_, words) => {
     const { town, ada } = await bench()
     const before = transactionsOf(town.world().ledger, personOf(ADA)).length
@@ -77,7 +123,10 @@ describe('A gift at the simulated server', () => {
     const { town, ada, ben } = await bench()
     await town.openDirect(BEN_UID)
     await right(ben.profiles.change(ADA, 'block'))
-    expect(await left(ada.gifts.send(order({ conversationId: WITH_BEN })))).toEqual({ _tag: 'Refused', words: 'You have been blocked' })
+    expect(await left(ada.gifts.send(order({ conversationId: WITH_BEN })))).toEqual({
+      _tag: 'Refused',
+      words: 'You have been blocked',
+    })
   })
 
   it('R1-131 R1-132 R2-109 R2-110 R1-308 lists what somebody was given, by price or by time, and how often each kind', async () => {
@@ -85,18 +134,28 @@ describe('A gift at the simulated server', () => {
     await right(ada.gifts.send(order({ giftId: '3' })))
     await town.clock.advance(5_000)
     await right(ada.gifts.send(order({ giftId: '2', conversationId: IN_SQUARE })))
-    const titles = async (sort: 'price' | 'send_time') => (await right(ben.gifts.received(sort, 1))).items.map(({ title }) => title)
-    expect([await titles('price'), await titles('send_time')]).toEqual([['Rocket', 'Rose'], ['Rose', 'Rocket']])
+    const titles = async (sort: 'price' | 'send_time') =>
+      (await right(ben.gifts.received(sort, 1))).items.map(({ title }) => title)
+    expect([await titles('price'), await titles('send_time')]).toEqual([
+      ['Rocket', 'Rose'],
+      ['Rose', 'Rocket'],
+    ])
     expect((await right(ben.gifts.received('price', 2))).items).toEqual([])
     await right(ada.gifts.send(order({ giftId: '2' })))
-    expect((await right(ben.gifts.stats())).map(({ title, price, count }) => [title, price, count])).toEqual([['Rocket', '88', 1], ['Rose', '1', 2]])
+    expect((await right(ben.gifts.stats())).map(({ title, price, count }) => [title, price, count])).toEqual([
+      ['Rocket', '88', 1],
+      ['Rose', '1', 2],
+    ])
     expect(await right(ada.gifts.stats())).toEqual([])
   })
 
   it('R1-349 R2-326 lists them in pages of 20', async () => {
     const { ada, ben } = await bench()
     for (let n = 0; n < 21; n += 1) await right(ada.gifts.send(order({ giftId: '2' })))
-    const [first, second] = [await right(ben.gifts.received('send_time', 1)), await right(ben.gifts.received('send_time', 2))]
+    const [first, second] = [
+      await right(ben.gifts.received('send_time', 1)),
+      await right(ben.gifts.received('send_time', 2)),
+    ]
     expect([first.items.length, first.next, second.items.length, second.next]).toEqual([20, '2', 1, null])
   })
 

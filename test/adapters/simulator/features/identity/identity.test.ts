@@ -12,20 +12,30 @@ import { made } from '../../../../support/builders/made'
 import { personBy, START, townOf } from '../../state/town'
 
 const town = townOf(1)
-const [ada, ben, sky] = [personBy(town, 'ada@loop.example'), personBy(town, 'ben@loop.example'), personBy(town, 'super@loop.example')]
+const [ada, ben, sky] = [
+  personBy(town, 'ada@loop.example'),
+  personBy(town, 'ben@loop.example'),
+  personBy(town, 'super@loop.example'),
+]
 const accountOf = (world: ServerState, xid: Xid): UserAccount => {
   const account = world.accounts[xid]
   if (account === undefined) throw new Error('nobody')
   return account
 }
 const NEW = 'new@loop.example'
-const withCode = (world: ServerState, email: string) => applyInput(world, { type: 'CodeAsked', at: START, email, code: '123456' }).world
+const withCode = (world: ServerState, email: string) =>
+  applyInput(world, { type: 'CodeAsked', at: START, email, code: '123456' }).world
 const said = (world: ServerState, input: IdentityInput) => {
   const stepped = feature.step(world, input)
-  return { world: stepped.world, words: stepped.outputs.map((output) => (output.type === 'Refused' ? output.words : output.type)) }
+  return {
+    world: stepped.world,
+    words: stepped.outputs.map((output) => (output.type === 'Refused' ? output.words : output.type)),
+  }
 }
-const set = (world: ServerState, email: string, code = '123456', xid = ada) => said(world, { type: 'identity/EmailSet', at: addMs(START, 1_000), xid, email, code })
-const unbind = (world: ServerState, email: string, code = '123456', xid = ada) => said(world, { type: 'identity/EmailUnbound', at: addMs(START, 1_000), xid, email, code })
+const set = (world: ServerState, email: string, code = '123456', xid = ada) =>
+  said(world, { type: 'identity/EmailSet', at: addMs(START, 1_000), xid, email, code })
+const unbind = (world: ServerState, email: string, code = '123456', xid = ada) =>
+  said(world, { type: 'identity/EmailUnbound', at: addMs(START, 1_000), xid, email, code })
 const unbindX = (world: ServerState, xid: Xid) => said(world, { type: 'identity/XUnbound', at: START, xid })
 const onX = (world: ServerState, xid: Xid): ServerState => ({ ...world, byX: { ...world.byX, ada_here: xid } })
 const withoutX = (world: ServerState): ServerState => ({ ...world, byX: {} })
@@ -34,10 +44,17 @@ const LAST = 'This is your only way to sign in. Connect another one first.'
 describe('The town on e-mail addresses', () => {
   it('R2-225 connects one with the code that went there, in place of the one before, and by it one signs in then', () => {
     const { world, words } = set(withCode(town, NEW), 'New@Loop.example')
-    expect([words, accountOf(world, ada).email, world.byEmail[NEW], world.byEmail['ada@loop.example']]).toEqual([['Done'], NEW, ada, undefined])
+    expect([words, accountOf(world, ada).email, world.byEmail[NEW], world.byEmail['ada@loop.example']]).toEqual([
+      ['Done'],
+      NEW,
+      ada,
+      undefined,
+    ])
     expect(set(withCode(town, NEW), NEW, '000000').words).toEqual(['This code is not right'])
     expect(set(town, NEW).words).toEqual(['This code is no longer valid'])
-    expect(set(withCode(town, 'ben@loop.example'), 'ben@loop.example').words).toEqual(['This address belongs to another member'])
+    expect(set(withCode(town, 'ben@loop.example'), 'ben@loop.example').words).toEqual([
+      'This address belongs to another member',
+    ])
     expect(set(town, 'a@b\nBcc: x@y.example').words).toEqual(['This is not an e-mail address'])
   })
 
@@ -52,7 +69,12 @@ describe('The town on e-mail addresses', () => {
     const email = 'ada@loop.example'
     const both = withCode(onX(withoutX(town), ada), email)
     const { world, words } = unbind(both, email)
-    expect([words, world.byEmail[email], detailsFor(world, accountOf(world, ada), ada).user.email, isResident(accountOf(world, ada))]).toEqual([['Done'], undefined, '', false])
+    expect([
+      words,
+      world.byEmail[email],
+      detailsFor(world, accountOf(world, ada), ada).user.email,
+      isResident(accountOf(world, ada)),
+    ]).toEqual([['Done'], undefined, '', false])
     expect(unbind(withCode(withoutX(town), email), email).words).toEqual([LAST])
     expect(unbind(both, 'ben@loop.example').words).toEqual(['This address is not connected'])
     expect(unbind(both, email, '000000').words).toEqual(['This code is not right'])
@@ -62,17 +84,32 @@ describe('The town on e-mail addresses', () => {
 describe('The town on X accounts', () => {
   it('R2-228 takes one away, also one that the seed put there, and keeps whoever has no other way in', () => {
     const { world, words } = unbindX(onX(town, ada), ada)
-    expect([words, world.byX['ada_here'], detailsFor(world, accountOf(world, ada), ben).user.person.xUrl]).toEqual([['Done'], undefined, null])
+    expect([words, world.byX['ada_here'], detailsFor(world, accountOf(world, ada), ben).user.person.xUrl]).toEqual([
+      ['Done'],
+      undefined,
+      null,
+    ])
     const account = accountOf(town, ada)
-    const byXOnly: ServerState = { ...onX(town, ada), accounts: { ...town.accounts, [ada]: { ...account, email: null } } }
+    const byXOnly: ServerState = {
+      ...onX(town, ada),
+      accounts: { ...town.accounts, [ada]: { ...account, email: null } },
+    }
     expect(unbindX(byXOnly, ada).words).toEqual([LAST])
   })
 })
 
 describe('The town on wallets', () => {
   const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-  const given = (world: ServerState): ServerState => applyInput(world, { type: 'WalletTextAsked', at: START, origin: 'https://town.example', address: ADDRESS, nonce: 'n1' }).world
-  const bind = (world: ServerState, xid: Xid, after = 1_000) => said(world, { type: 'identity/WalletSet', at: addMs(START, after), xid, address: ADDRESS, nonce: 'n1' })
+  const given = (world: ServerState): ServerState =>
+    applyInput(world, {
+      type: 'WalletTextAsked',
+      at: START,
+      origin: 'https://town.example',
+      address: ADDRESS,
+      nonce: 'n1',
+    }).world
+  const bind = (world: ServerState, xid: Xid, after = 1_000) =>
+    said(world, { type: 'identity/WalletSet', at: addMs(START, after), xid, address: ADDRESS, nonce: 'n1' })
 
   it('R2-078 connects one by a text that is young, once, and to nobody else then', () => {
     const { world, words } = bind(given(town), ada)
@@ -87,10 +124,24 @@ describe('The town on wallets', () => {
 
 describe('The town on who somebody is', () => {
   it('R2-082 R1-113 tells wallet, address and invite codes to themselves alone', () => {
-    const world: ServerState = { ...town, invitedBy: { [ada]: ben }, wallets: { ...town.wallets, accounts: { '0xabc': ada } } }
+    const world: ServerState = {
+      ...town,
+      invitedBy: { [ada]: ben },
+      wallets: { ...town.wallets, accounts: { '0xabc': ada } },
+    }
     const mine = detailsFor(world, accountOf(world, ada), ada)
-    expect(mine).toMatchObject({ user: { email: 'ada@loop.example' }, wallet: '0xabc', inviteCode: inviteCodeOf(ada), parentInviteCode: inviteCodeOf(ben) })
-    expect(detailsFor(world, accountOf(world, ada), ben)).toMatchObject({ user: { email: null }, wallet: null, inviteCode: null, parentInviteCode: null })
+    expect(mine).toMatchObject({
+      user: { email: 'ada@loop.example' },
+      wallet: '0xabc',
+      inviteCode: inviteCodeOf(ada),
+      parentInviteCode: inviteCodeOf(ben),
+    })
+    expect(detailsFor(world, accountOf(world, ada), ben)).toMatchObject({
+      user: { email: null },
+      wallet: null,
+      inviteCode: null,
+      parentInviteCode: null,
+    })
   })
 
   it('tells in which room they sit, to those who may look into its group and are not kept out by them', () => {
@@ -98,15 +149,23 @@ describe('The town on who somebody is', () => {
     const seated = applyInput(town, { type: 'SpaceJoined', at: START, xid: ada, channelId: square, token: 't' }).world
     const liveFor = (world: ServerState, viewer: Xid) => detailsFor(world, accountOf(world, ada), viewer).live
     expect([liveFor(town, ben), liveFor(seated, ben)]).toEqual([null, { channelId: square }])
-    expect(liveFor(applyInput(seated, { type: 'BlockSet', at: START, xid: ada, target: ben, on: true }).world, ben)).toBeNull()
+    expect(
+      liveFor(applyInput(seated, { type: 'BlockSet', at: START, xid: ada, target: ben, on: true }).world, ben),
+    ).toBeNull()
     const space = seated.spaces[square]
     if (space === undefined) throw new Error('no room')
-    const inPrivate: ServerState = { ...seated, spaces: { ...seated.spaces, [square]: { ...space, gid: made(Gid, '470000047') } } }
+    const inPrivate: ServerState = {
+      ...seated,
+      spaces: { ...seated.spaces, [square]: { ...space, gid: made(Gid, '470000047') } },
+    }
     expect([liveFor(inPrivate, ben), liveFor(inPrivate, sky)]).toMatchObject([{ channelId: square }, null])
   })
 
   it('lists whom one has blocked, the newest first', () => {
-    const blocking = [ben, sky].reduce((so, target) => applyInput(so, { type: 'BlockSet', at: START, xid: ada, target, on: true }).world, town)
+    const blocking = [ben, sky].reduce(
+      (so, target) => applyInput(so, { type: 'BlockSet', at: START, xid: ada, target, on: true }).world,
+      town,
+    )
     expect(blockedBy(blocking, ada).map(({ xid }) => xid)).toEqual([sky, ben])
   })
 })

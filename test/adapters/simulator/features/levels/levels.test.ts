@@ -17,14 +17,30 @@ import { made } from '../../../../support/builders/made'
 
 const town = townOf(1)
 const ada = personBy(town, 'ada@loop.example')
-const there = <A>(value: A | undefined): A => { if (value === undefined) throw new Error('nobody'); return value }
+const there = <A>(value: A | undefined): A => {
+  if (value === undefined) throw new Error('nobody')
+  return value
+}
 const accountOf = (world: ServerState, xid: string): UserAccount => there(world.accounts[xid])
-const winOf = (world: ServerState, kind: string) => medalsOf(world, accountOf(world, ada)).find((medal) => medal.kind === kind)?.isWon
+const winOf = (world: ServerState, kind: string) =>
+  medalsOf(world, accountOf(world, ada)).find((medal) => medal.kind === kind)?.isWon
 
 /** The same town after Ada has said so many things more in the open square. */
-const after = (messages: number): ServerState => Array.from({ length: messages }, (_, n) => n).reduce((world, n) => applyInput(world, {
-  type: 'MessageSent', at: START, xid: ada, conversationId: conversation('10000001'), clientId: made(ClientId, `c-${n}`), content: plainText('Tea'), messageId: made(MessageId, `m-${n}`), host: 'loop.example',
-}).world, town)
+const after = (messages: number): ServerState =>
+  Array.from({ length: messages }, (_, n) => n).reduce(
+    (world, n) =>
+      applyInput(world, {
+        type: 'MessageSent',
+        at: START,
+        xid: ada,
+        conversationId: conversation('10000001'),
+        clientId: made(ClientId, `c-${n}`),
+        content: plainText('Tea'),
+        messageId: made(MessageId, `m-${n}`),
+        host: 'loop.example',
+      }).world,
+    town,
+  )
 
 describe('Levels in the town', () => {
   it('R2-103 are for everybody at the founding what the seed says, with points between that level and the next', () => {
@@ -42,25 +58,55 @@ describe('Levels in the town', () => {
     const [before, now] = [town, later].map((world) => levelDetailOf(world, accountOf(world, ada)))
     expect(there(now).standing.points - there(before).standing.points).toBe(1_200)
     expect([levelOf(town, accountOf(town, ada)), levelOf(later, accountOf(later, ada))]).toEqual([12, 13])
-    expect([winOf(town, 'talker'), winOf(later, 'talker'), winOf(later, 'ten'), winOf(later, 'twenty')]).toEqual([false, true, true, false])
+    expect([winOf(town, 'talker'), winOf(later, 'talker'), winOf(later, 'ten'), winOf(later, 'twenty')]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 
   it('are the same on a profile and where they open speaking and pictures', () => {
     const later = after(120)
     const group: Community = { ...there(later.communities['10000001']), minSpeakLevel: 13 }
     expect(userFor(later, accountOf(later, ada), ada).person.level).toBe(13)
-    expect([town, later].map((world) => refusalOf(world, accountOf(world, ada), group, plainText('Tea'), 'loop.example'))).toEqual(['You need level 13 to speak here', null])
+    expect(
+      [town, later].map((world) => refusalOf(world, accountOf(world, ada), group, plainText('Tea'), 'loop.example')),
+    ).toEqual(['You need level 13 to speak here', null])
     const pictures: Community = { ...group, minSpeakLevel: 0, minImageLevel: 14 }
-    expect(refusalOf(later, accountOf(later, ada), { ...pictures, ownerXid: personBy(town, 'ben@loop.example'), adminXids: [] }, everyKind.image, 'loop.example')).toBe('You need level 14 to show pictures here')
+    expect(
+      refusalOf(
+        later,
+        accountOf(later, ada),
+        { ...pictures, ownerXid: personBy(town, 'ben@loop.example'), adminXids: [] },
+        everyKind.image,
+        'loop.example',
+      ),
+    ).toBe('You need level 14 to show pictures here')
   })
 
   it('BUB-6 R1-313 are the same where a bubble rain asks for one', () => {
     const later = after(120)
     const rain: ServerRain = {
-      id: 'r1', conversationId: conversation('10000001'), gid: there(town.communities['10000001']).gid, xid: ada, at: START, total: amount('1'), currencyId: 5, level: 13,
-      only: null, bubbles: [], joined: emptyTable(), popped: emptyTable(), by: emptyTable(), isEnded: false,
+      id: 'r1',
+      conversationId: conversation('10000001'),
+      gid: there(town.communities['10000001']).gid,
+      xid: ada,
+      at: START,
+      total: amount('1'),
+      currencyId: 5,
+      level: 13,
+      only: null,
+      bubbles: [],
+      joined: emptyTable(),
+      popped: emptyTable(),
+      by: emptyTable(),
+      isEnded: false,
     }
-    expect([town, later].map((world) => rainJoinRefusal(world, rain, ada))).toEqual(['You need level 13 for this bubble rain', null])
+    expect([town, later].map((world) => rainJoinRefusal(world, rain, ada))).toEqual([
+      'You need level 13 for this bubble rain',
+      null,
+    ])
     const counts = [town, later].map((world) => reachOf(world, there(world.communities['10000001']), 13))
     expect(there(counts[1]) - there(counts[0])).toBe(1)
   })

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '../../../../../src/adapters/simulator/state/features/looper/daily-activity'
 import { feature, type LooperInput } from '../../../../../src/adapters/simulator/state/features/looper/feature'
-import { boardOf, boardStatsOf, dauChartOf, influFor, influStatsOf } from '../../../../../src/adapters/simulator/state/features/looper/analytics'
+import {
+  boardOf,
+  boardStatsOf,
+  dauChartOf,
+  influFor,
+  influStatsOf,
+} from '../../../../../src/adapters/simulator/state/features/looper/analytics'
 import { feedsOf, influListOf, kolOf } from '../../../../../src/adapters/simulator/state/features/looper/influencers'
 import { spaceListOf, spaceStatsOf } from '../../../../../src/adapters/simulator/state/features/looper/spaces'
 import { projectOf } from '../../../../../src/adapters/simulator/state/features/looper/state'
@@ -17,7 +23,9 @@ const project = (world: ServerState, projectId = 'loop') => {
   if (found === undefined) throw new Error('no such project')
   return found
 }
-type Told = { [N in LooperInput['type']]: Omit<Extract<LooperInput, { type: N }>, 'at' | 'projectId' | 'xid'> }[LooperInput['type']]
+type Told = {
+  [N in LooperInput['type']]: Omit<Extract<LooperInput, { type: N }>, 'at' | 'projectId' | 'xid'>
+}[LooperInput['type']]
 const tell = (world: ServerState, told: Told, projectId = 'loop', xid = ADA) => {
   const stepped = feature.step(world, Object.assign({ at: START, xid, projectId }, told))
   const [first] = stepped.outputs
@@ -29,7 +37,11 @@ describe('The figures of a project', () => {
     const board = boardOf(founded, project(founded), TODAY)
     const active = board.reduce((sum, one) => sum + one.active, 0)
     const stats = boardStatsOf(founded, project(founded), TODAY)
-    expect([stats.daily.reduce((sum, one) => sum + one.count, 0), stats.activity.reduce((sum, one) => sum + one.today, 0), dauChartOf(founded, project(founded), TODAY, '7d').at(-1)?.value]).toEqual([active, active, active])
+    expect([
+      stats.daily.reduce((sum, one) => sum + one.count, 0),
+      stats.activity.reduce((sum, one) => sum + one.today, 0),
+      dauChartOf(founded, project(founded), TODAY, '7d').at(-1)?.value,
+    ]).toEqual([active, active, active])
     expect(influStatsOf(founded, project(founded), TODAY, '1d').activity.value).toBe(active)
   })
 
@@ -43,7 +55,10 @@ describe('The figures of a project', () => {
 
   it('have shares that add up to all of it', () => {
     const { x, community, space, bot, total } = influFor(founded, project(founded), TODAY, '1m')
-    expect([Math.round((x.value + community.value + space.value + bot.value - total) * 100), Math.round((x.percent + community.percent + space.percent + bot.percent) * 100)]).toEqual([0, 10_000])
+    expect([
+      Math.round((x.value + community.value + space.value + bot.value - total) * 100),
+      Math.round((x.percent + community.percent + space.percent + bot.percent) * 100),
+    ]).toEqual([0, 10_000])
   })
 
   it('list the town’s own spaces, in an area and a period', () => {
@@ -55,15 +70,21 @@ describe('The figures of a project', () => {
   })
 
   it.each(['all', 'x', 'space', 'group'] as const)('rank accounts by %s', (sort) => {
-    const value = ({ all, x, space, community }: ReturnType<typeof influListOf>[number]) => ({ all, x, space, group: community })[sort].value
+    const value = ({ all, x, space, community }: ReturnType<typeof influListOf>[number]) =>
+      ({ all, x, space, group: community })[sort].value
     const values = influListOf(founded, project(founded), '7d', sort).map(value)
     expect(values).toEqual(values.toSorted((a, b) => b - a))
   })
 
   it('tell what an account gave its attention to, and what of it counted', () => {
     const [{ xAccount: account } = { xAccount: '' }] = influListOf(founded, project(founded), '7d', 'all')
-    expect(kolOf(founded, project(founded), account, '7d')?.attention.map(({ rank }) => rank).slice(0, 3)).toEqual([1, 2, 3])
-    const of = (period: '1d' | '7d', feedType: 'all' | 'space', sort: 'ts' | 'score') => feedsOf(founded, project(founded), { account, period, feedType, sort }, START)
+    expect(
+      kolOf(founded, project(founded), account, '7d')
+        ?.attention.map(({ rank }) => rank)
+        .slice(0, 3),
+    ).toEqual([1, 2, 3])
+    const of = (period: '1d' | '7d', feedType: 'all' | 'space', sort: 'ts' | 'score') =>
+      feedsOf(founded, project(founded), { account, period, feedType, sort }, START)
     expect(of('1d', 'all', 'ts').length).toBeLessThan(of('7d', 'all', 'ts').length)
     expect(of('7d', 'space', 'ts').every(({ kind }) => kind === 'space')).toBe(true)
     const scores = of('7d', 'all', 'score').map(({ score }) => score)
@@ -81,19 +102,34 @@ describe('The exclusive page', () => {
     const created = project(made, 'chainlight').page
     expect([created?.linkKey, project(made, 'chainlight').partnerId]).toEqual(['chainlight-page', 'partner-chainlight'])
     if (created === null) throw new Error('there is no page')
-    const edited = tell(made, { type: 'looper/PageEdited', page: { ...created, linkKey: 'chains' } }, 'chainlight', sky).world
+    const edited = tell(
+      made,
+      { type: 'looper/PageEdited', page: { ...created, linkKey: 'chains' } },
+      'chainlight',
+      sky,
+    ).world
     expect(project(edited, 'chainlight').page?.linkKey).toBe('chains')
   })
 
   it('needs both logos and a link that is free', () => {
     if (page === null) throw new Error('there is no page')
-    expect(tell(founded, { type: 'looper/PageEdited', page: { ...page, loading: null } }).refused).toBe('A page needs both of its logos')
-    expect(['1tea', 'te', 'tea!', 'search'].map((linkKey) => tell(founded, { type: 'looper/PageEdited', page: { ...page, linkKey } }).refused !== null)).toEqual([true, true, true, true])
+    expect(tell(founded, { type: 'looper/PageEdited', page: { ...page, loading: null } }).refused).toBe(
+      'A page needs both of its logos',
+    )
+    expect(
+      ['1tea', 'te', 'tea!', 'search'].map(
+        (linkKey) => tell(founded, { type: 'looper/PageEdited', page: { ...page, linkKey } }).refused !== null,
+      ),
+    ).toEqual([true, true, true, true])
   })
 
   it('takes a community once, in its order, and lets it go', () => {
     const added = tell(founded, { type: 'looper/Imported', gid: '530000053', order: 1 }).world
-    expect(importsOf(added, project(added)).slice(0, 2).map(({ order }) => order)).toEqual([1, 1])
+    expect(
+      importsOf(added, project(added))
+        .slice(0, 2)
+        .map(({ order }) => order),
+    ).toEqual([1, 1])
     expect(tell(added, { type: 'looper/Imported', gid: '530000053', order: 3 }).world).toBe(added)
     expect(tell(founded, { type: 'looper/Imported', gid: '99999999', order: 1 }).refused).toBe('There is no such group')
     const moved = tell(founded, { type: 'looper/ImportOrdered', importId: '1', order: 50 }).world

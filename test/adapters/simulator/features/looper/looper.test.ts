@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { feature, type LooperInput } from '../../../../../src/adapters/simulator/state/features/looper/feature'
 import { projectOf } from '../../../../../src/adapters/simulator/state/features/looper/state'
-import { adminsOf, projectCommunitiesOf, projectsFor } from '../../../../../src/adapters/simulator/state/features/looper/views'
+import {
+  adminsOf,
+  projectCommunitiesOf,
+  projectsFor,
+} from '../../../../../src/adapters/simulator/state/features/looper/views'
 import { dayOf } from '../../../../../src/adapters/simulator/state/features/looper/daily-activity'
 import type { Xid } from '../../../../../src/domain/kernel/ids'
 import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
@@ -14,7 +18,9 @@ const SKY = personBy(founded, 'super@loop.example')
 const SQUARE = '10000001'
 const TODAY = dayOf(START)
 
-type Told = { [N in LooperInput['type']]: Omit<Extract<LooperInput, { type: N }>, 'at' | 'projectId' | 'xid'> }[LooperInput['type']]
+type Told = {
+  [N in LooperInput['type']]: Omit<Extract<LooperInput, { type: N }>, 'at' | 'projectId' | 'xid'>
+}[LooperInput['type']]
 /** What comes of it, and the words of a refusal. */
 const tell = (world: ServerState, xid: Xid, told: Told, projectId = 'loop') => {
   const stepped = feature.step(world, Object.assign({ at: START, xid, projectId }, told))
@@ -26,13 +32,17 @@ const project = (world: ServerState, projectId = 'loop') => {
   if (found === undefined) throw new Error('no such project')
   return found
 }
-const communityIn = (world: ServerState) => projectCommunitiesOf(world, project(world), TODAY).find(({ gid }) => gid === SQUARE)
+const communityIn = (world: ServerState) =>
+  projectCommunitiesOf(world, project(world), TODAY).find(({ gid }) => gid === SQUARE)
 const NO_RIGHT = 'Your role in this project does not allow this'
 
 describe('The projects of the town', () => {
   it('are told to their staff, and all to super users of the product', () => {
     const names = (xid: Xid) => projectsFor(founded, xid, '', TODAY).map(({ projectId }) => projectId)
-    expect([names(ADA), names(BEN)]).toEqual([['chainlight', 'loop', 'mesh'], ['loop', 'tide']])
+    expect([names(ADA), names(BEN)]).toEqual([
+      ['chainlight', 'loop', 'mesh'],
+      ['loop', 'tide'],
+    ])
     expect(names(SKY).length).toBeGreaterThan(10)
     expect(projectsFor(founded, SKY, ' MES ', TODAY).map(({ projectId }) => projectId)).toEqual(['mesh'])
   })
@@ -41,8 +51,14 @@ describe('The projects of the town', () => {
     const label: Told = { type: 'looper/Labelled', gid: SQUARE, label: 'blue' }
     const remove: Told = { type: 'looper/AdminRemoved', adminId: '2' }
     expect([tell(founded, BEN, label).refused, tell(founded, ADA, label).refused]).toEqual([NO_RIGHT, null])
-    expect([tell(founded, ADA, { type: 'looper/BlockSet', gid: '4500000045', on: true }, 'chainlight').refused, tell(founded, ADA, remove, 'chainlight').refused]).toEqual([null, NO_RIGHT])
-    expect([tell(founded, SKY, remove).refused, tell(founded, BEN, remove, 'mesh').refused]).toEqual([null, 'There is no such project'])
+    expect([
+      tell(founded, ADA, { type: 'looper/BlockSet', gid: '4500000045', on: true }, 'chainlight').refused,
+      tell(founded, ADA, remove, 'chainlight').refused,
+    ]).toEqual([null, NO_RIGHT])
+    expect([tell(founded, SKY, remove).refused, tell(founded, BEN, remove, 'mesh').refused]).toEqual([
+      null,
+      'There is no such project',
+    ])
   })
 
   it('R3-183 change a label from any of the three to any other, which everybody then sees on the community', () => {
@@ -57,27 +73,53 @@ describe('The projects of the town', () => {
   it('R3-184 block and unblock, and a blocked community keeps its label', () => {
     const blocked = tell(founded, ADA, { type: 'looper/BlockSet', gid: SQUARE, on: true }).world
     expect(communityIn(blocked)).toMatchObject({ blocked: true, label: 'gold' })
-    expect(tell(blocked, ADA, { type: 'looper/Labelled', gid: SQUARE, label: 'blue' }).refused).toBe('This community is blocked')
-    expect(communityIn(tell(blocked, ADA, { type: 'looper/BlockSet', gid: SQUARE, on: false }).world)?.blocked).toBe(false)
+    expect(tell(blocked, ADA, { type: 'looper/Labelled', gid: SQUARE, label: 'blue' }).refused).toBe(
+      'This community is blocked',
+    )
+    expect(communityIn(tell(blocked, ADA, { type: 'looper/BlockSet', gid: SQUARE, on: false }).world)?.blocked).toBe(
+      false,
+    )
   })
 
   it('R3-185 change a role to any of the three, but leave one full manager', () => {
-    const roleAfter = (role: 'super' | 'comm' | 'view') => adminsOf(...(({ world }) => [world, project(world)] as const)(tell(founded, ADA, { type: 'looper/AdminChanged', adminId: '4', role }))).find(({ adminId }) => adminId === '4')?.role
+    const roleAfter = (role: 'super' | 'comm' | 'view') =>
+      adminsOf(
+        ...(({ world }) => [world, project(world)] as const)(
+          tell(founded, ADA, { type: 'looper/AdminChanged', adminId: '4', role }),
+        ),
+      ).find(({ adminId }) => adminId === '4')?.role
     expect([roleAfter('super'), roleAfter('comm'), roleAfter('view')]).toEqual(['super', 'comm', 'view'])
-    expect(tell(founded, BEN, { type: 'looper/AdminChanged', adminId: '1', role: 'view' }, 'tide').refused).toBe('A project keeps at least one full manager')
+    expect(tell(founded, BEN, { type: 'looper/AdminChanged', adminId: '1', role: 'view' }, 'tide').refused).toBe(
+      'A project keeps at least one full manager',
+    )
   })
 
   it('R3-226 keep at least one admin', () => {
-    const without = ['2', '3', '4'].reduce((world, adminId) => tell(world, ADA, { type: 'looper/AdminRemoved', adminId }).world, founded)
+    const without = ['2', '3', '4'].reduce(
+      (world, adminId) => tell(world, ADA, { type: 'looper/AdminRemoved', adminId }).world,
+      founded,
+    )
     expect(adminsOf(without, project(without))).toHaveLength(1)
-    expect(tell(without, ADA, { type: 'looper/AdminRemoved', adminId: '1' }).refused).toBe('A project keeps at least one admin')
+    expect(tell(without, ADA, { type: 'looper/AdminRemoved', adminId: '1' }).refused).toBe(
+      'A project keeps at least one admin',
+    )
   })
 
   it('add whoever goes by a uid once, and remember who did what', () => {
     const added = tell(founded, ADA, { type: 'looper/AdminAdded', uid: 'user1000000010', role: 'view' })
-    expect(adminsOf(added.world, project(added.world)).at(-1)).toMatchObject({ name: 'Zoë Núñez', role: 'view', uid: '1000000010' })
-    expect(tell(added.world, ADA, { type: 'looper/AdminAdded', uid: '1000000010', role: 'view' }).world).toBe(added.world)
-    expect(tell(founded, ADA, { type: 'looper/AdminAdded', uid: '5', role: 'view' }).refused).toBe('There is no such person')
-    expect(project(added.world).logs).toEqual([{ logId: '1', kind: 'adminAdded', at: START, who: 'Ada', whom: 'Zoë Núñez', change: 'view' }])
+    expect(adminsOf(added.world, project(added.world)).at(-1)).toMatchObject({
+      name: 'Zoë Núñez',
+      role: 'view',
+      uid: '1000000010',
+    })
+    expect(tell(added.world, ADA, { type: 'looper/AdminAdded', uid: '1000000010', role: 'view' }).world).toBe(
+      added.world,
+    )
+    expect(tell(founded, ADA, { type: 'looper/AdminAdded', uid: '5', role: 'view' }).refused).toBe(
+      'There is no such person',
+    )
+    expect(project(added.world).logs).toEqual([
+      { logId: '1', kind: 'adminAdded', at: START, who: 'Ada', whom: 'Zoë Núñez', change: 'view' },
+    ])
   })
 })

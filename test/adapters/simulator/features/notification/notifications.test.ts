@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { makeConversationViewers } from '../../../../../src/adapters/simulator/viewers'
 import { server } from '../../../../../src/adapters/simulator/features/notification.server'
 import { makeStateHost } from '../../../../../src/adapters/simulator/state-host'
-import { notificationListFor, requestsFor } from '../../../../../src/adapters/simulator/state/features/notification/notifications'
+import {
+  notificationListFor,
+  requestsFor,
+} from '../../../../../src/adapters/simulator/state/features/notification/notifications'
 import type { ServerInput } from '../../../../../src/adapters/simulator/state/input'
 import { applyInput } from '../../../../../src/adapters/simulator/state/apply-input'
 import type { ServerOutput } from '../../../../../src/adapters/simulator/state/output'
@@ -19,38 +22,80 @@ const [ada, ben] = [personBy(founded, 'ada@loop.example'), personBy(founded, 'be
 /** Somebody new, who is in no group of theirs. */
 const came = (world: ServerState, email: string) => {
   const coded = applyInput(world, { type: 'CodeAsked', at: START, email, code: '111111' }).world
-  return applyInput(coded, { type: 'CodeEntered', at: START, email, code: '111111', token: `token-of-${email}`, draw: 77 }).world
+  return applyInput(coded, {
+    type: 'CodeEntered',
+    at: START,
+    email,
+    code: '111111',
+    token: `token-of-${email}`,
+    draw: 77,
+  }).world
 }
 const town = came(founded, 'zoe@loop.example')
 const zoe = personBy(town, 'zoe@loop.example')
 const id = (text: string) => brand(MessageId.is, text)
 
-const asks = (world: ServerState, isSpace = false, messageId = 'r1') => applyInput(world, { type: 'AccessAsked', at: START, xid: zoe, gid: OURS, isSpace, messageId: id(messageId) })
-const decides = (world: ServerState, accepts: boolean, by: Xid = ada): ServerInput =>
-  ({ type: 'AccessDecided', at: START, xid: by, conversationId: conversation(OURS), seq: requestsFor(world, ada)[0]?.seq ?? 0, accepts, messageId: id('w1'), noticeId: id('n1') })
-const frames = (outputs: readonly ServerOutput[]) => outputs.flatMap((one) => (one.type === 'FrameSent' ? [{ to: one.to, type: one.data['type'], status: one.data['access_status'] }] : []))
-const itemsOf = (world: ServerState, xid: Xid) => notificationListFor(world, xid).map(({ content }) => (content.kind === 'notification' ? content.items[0]?.text : content.group.name))
+const asks = (world: ServerState, isSpace = false, messageId = 'r1') =>
+  applyInput(world, { type: 'AccessAsked', at: START, xid: zoe, gid: OURS, isSpace, messageId: id(messageId) })
+const decides = (world: ServerState, accepts: boolean, by: Xid = ada): ServerInput => ({
+  type: 'AccessDecided',
+  at: START,
+  xid: by,
+  conversationId: conversation(OURS),
+  seq: requestsFor(world, ada)[0]?.seq ?? 0,
+  accepts,
+  messageId: id('w1'),
+  noticeId: id('n1'),
+})
+const frames = (outputs: readonly ServerOutput[]) =>
+  outputs.flatMap((one) =>
+    one.type === 'FrameSent' ? [{ to: one.to, type: one.data['type'], status: one.data['access_status'] }] : [],
+  )
+const itemsOf = (world: ServerState, xid: Xid) =>
+  notificationListFor(world, xid).map(({ content }) =>
+    content.kind === 'notification' ? content.items[0]?.text : content.group.name,
+  )
 
 describe('The list of notices', () => {
   it('begins with what the service tells everybody, newest first', () => {
-    expect(itemsOf(town, ada)).toEqual(['Loop Town Square is an official community now.', 'Welcome to Loop. Find a group, say hello, or listen in on a space.'])
+    expect(itemsOf(town, ada)).toEqual([
+      'Loop Town Square is an official community now.',
+      'Welcome to Loop. Find a group, say hello, or listen in on a space.',
+    ])
     expect(itemsOf(town, zoe)).toEqual(itemsOf(town, ada))
   })
 
   it('tells of an invite into a group that one is not in, and nobody else', () => {
-    const { world, outputs } = applyInput(town, { type: 'UsersInvited', at: START, xid: ada, gid: OURS, xids: [zoe], messageId: id('i1') })
+    const { world, outputs } = applyInput(town, {
+      type: 'UsersInvited',
+      at: START,
+      xid: ada,
+      gid: OURS,
+      xids: [zoe],
+      messageId: id('i1'),
+    })
     expect(itemsOf(world, zoe)[0]).toBe('Ada invited you to a group.')
     expect(itemsOf(world, ben)).toEqual(itemsOf(town, ben))
     expect(frames(outputs)).toEqual([{ to: [zoe], type: 1, status: undefined }])
   })
 
   it('tells whoever wanted to be reminded that a space began', () => {
-    const planned = keysOf(town.spaces).map((one) => town.spaces[one]).find((one) => one?.status === 'prepare')
+    const planned = keysOf(town.spaces)
+      .map((one) => town.spaces[one])
+      .find((one) => one?.status === 'prepare')
     if (planned === undefined) throw new Error('nothing is planned')
     const host = brand(Xid.is, planned.hostXids[0] ?? '')
-    const reminded = applyInput(town, { type: 'SpaceReminded', at: START, xid: zoe, channelId: planned.channelId, on: true }).world
+    const reminded = applyInput(town, {
+      type: 'SpaceReminded',
+      at: START,
+      xid: zoe,
+      channelId: planned.channelId,
+      on: true,
+    }).world
     const { world } = applyInput(reminded, { type: 'SpaceStarted', at: START, xid: host, channelId: planned.channelId })
-    expect(notificationListFor(world, zoe)[0]).toMatchObject({ content: { items: [{ space: { channelId: planned.channelId, status: 'started' } }] } })
+    expect(notificationListFor(world, zoe)[0]).toMatchObject({
+      content: { items: [{ space: { channelId: planned.channelId, status: 'started' } }] },
+    })
     expect(itemsOf(world, ben)).toEqual(itemsOf(town, ben))
   })
 })
@@ -59,7 +104,13 @@ describe('A request for access in the town', () => {
   it('R2-190 is told to owner and admins, and listed for them alone', () => {
     const { world, outputs } = asks(town)
     expect(frames(outputs)).toEqual([{ to: [ada], type: 2, status: 0 }])
-    expect(requestsFor(world, ada)[0]).toMatchObject({ id: 'r1', isSpace: false, status: 'pending', person: { xid: zoe }, decidedBy: null })
+    expect(requestsFor(world, ada)[0]).toMatchObject({
+      id: 'r1',
+      isSpace: false,
+      status: 'pending',
+      person: { xid: zoe },
+      decidedBy: null,
+    })
     expect([requestsFor(world, ben), requestsFor(world, zoe)]).toEqual([[], []])
   })
 
@@ -67,8 +118,13 @@ describe('A request for access in the town', () => {
     const { world: asked } = asks(town)
     const { world, outputs } = applyInput(asked, decides(asked, true))
     expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'accepted', decidedBy: ada })
-    expect(frames(outputs)).toEqual([{ to: [ada], type: 2, status: 1 }, { to: [zoe], type: 3, status: undefined }])
-    expect(notificationListFor(world, zoe)[0]).toMatchObject({ content: { kind: 'accessGranted', group: { gid: OURS } } })
+    expect(frames(outputs)).toEqual([
+      { to: [ada], type: 2, status: 1 },
+      { to: [zoe], type: 3, status: undefined },
+    ])
+    expect(notificationListFor(world, zoe)[0]).toMatchObject({
+      content: { kind: 'accessGranted', group: { gid: OURS } },
+    })
   })
 
   it('R2-156 rejected: the applicant hears that too, and is no member', () => {
@@ -105,11 +161,24 @@ describe('The residents', () => {
     const host = makeStateHost({ clock, random: countingRandom('h'), world: town, record: () => undefined })
     const audience = makeConversationViewers()
     const failures: unknown[] = []
-    const end = server.live?.({ clock, random: countingRandom('p'), host, audience, pace, failed: (error) => { failures.push(error) } })
+    const end = server.live?.({
+      clock,
+      random: countingRandom('p'),
+      host,
+      audience,
+      pace,
+      failed: (error) => {
+        failures.push(error)
+      },
+    })
     if (looksOn) audience.enter(ada)
     await clock.advance(600_000)
     end?.()
-    return { asked: requestsFor(host.world(), ada).length - requestsFor(town, ada).length, failures, waits: clock.waiting() }
+    return {
+      asked: requestsFor(host.world(), ada).length - requestsFor(town, ada).length,
+      failures,
+      waits: clock.waiting(),
+    }
   }
 
   it('ask now and then to be let in where somebody looks on who may decide; at pace 0 and before nobody they do not', async () => {

@@ -28,25 +28,38 @@ describe('The partner service', () => {
     const { partners } = await as('visitor')
     const home = await right(partners.home('harbor'))
     expect(home?.living.map(({ status }) => status)).toContain('started')
-    expect([home?.living, home?.upcoming].map((spaces) => new Set(spaces?.map(({ status }) => status)).size)).toEqual([1, 1])
+    expect([home?.living, home?.upcoming].map((spaces) => new Set(spaces?.map(({ status }) => status)).size)).toEqual([
+      1, 1,
+    ])
     expect(home?.living.every(({ gid }) => gids(home.groups).includes(gid ?? ''))).toBe(true)
     expect(gids(home?.recommend ?? [])).toContain('6000000060')
     expect(home?.groups.length).toBeGreaterThan(5)
   })
 
   it('R1-240 without a link it is that of the partner who is named in the header, else the first', async () => {
-    expect([await linkFor('partner-2'), await linkFor(null), await linkFor('nobody')]).toEqual(['tidewater', 'harbor', 'harbor'])
+    expect([await linkFor('partner-2'), await linkFor(null), await linkFor('nobody')]).toEqual([
+      'tidewater',
+      'harbor',
+      'harbor',
+    ])
   })
 
   it('R1-140 R1-235 tells what of the product each has chosen for its users', async () => {
     const { partners } = await as('visitor')
     expect([await right(partners.config('harbor')), await right(partners.config('tidewater'))]).toMatchObject([
-      { showCreate: true, showBubble: true, showGift: true }, { showCreate: false, showBubble: false, showGift: false }])
+      { showCreate: true, showBubble: true, showGift: true },
+      { showCreate: false, showBubble: false, showGift: false },
+    ])
   })
 
   it('knows no partner by a link that is nobody’s', async () => {
     const { partners } = await as('ada@loop.example')
-    const unknown = [await right(partners.home('nobody')), await right(partners.config('__proto__')), await right(partners.highlights('nobody')), (await right(partners.searchGroups('nobody', 'e', 1, 24))).items]
+    const unknown = [
+      await right(partners.home('nobody')),
+      await right(partners.config('__proto__')),
+      await right(partners.highlights('nobody')),
+      (await right(partners.searchGroups('nobody', 'e', 1, 24))).items,
+    ]
     expect(unknown).toEqual([null, null, null, []])
   })
 
@@ -61,10 +74,23 @@ describe('The partner service', () => {
   })
 
   it('R1-140 a group that names a partner’s page as its own stands there', async () => {
-    const { somebody: { client }, partners } = await as('ada@loop.example')
+    const {
+      somebody: { client },
+      partners,
+    } = await as('ada@loop.example')
     const draft = {
-      name: 'Fresh leaves', icon: '/town/g1.svg', banner: '/town/c1.svg', description: '', joinType: 'normal', mutesNewcomers: false, locale: 'en', link: '', linkWhitelist: [],
-      minSpeakLevel: 0, minImageLevel: 0, partnerLink: 'newleaf',
+      name: 'Fresh leaves',
+      icon: '/town/g1.svg',
+      banner: '/town/c1.svg',
+      description: '',
+      joinType: 'normal',
+      mutesNewcomers: false,
+      locale: 'en',
+      link: '',
+      linkWhitelist: [],
+      minSpeakLevel: 0,
+      minImageLevel: 0,
+      partnerLink: 'newleaf',
     } as const
     await right(client.groupRunning.save(null, draft))
     expect((await right(partners.home('newleaf')))?.groups.map(({ name }) => name)).toEqual(['Fresh leaves'])

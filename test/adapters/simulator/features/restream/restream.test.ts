@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { feature, restreamSlice, runningIn, entriesOfHost, type RestreamInput } from '../../../../../src/adapters/simulator/state/features/restream/feature'
+import {
+  feature,
+  restreamSlice,
+  runningIn,
+  entriesOfHost,
+  type RestreamInput,
+} from '../../../../../src/adapters/simulator/state/features/restream/feature'
 import { channelOf } from '../../../../../src/adapters/simulator/state/seed/spaces'
 import { applyInput } from '../../../../../src/adapters/simulator/state/apply-input'
 import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
@@ -11,20 +17,58 @@ const [ada, ben] = [personBy(town, 'ada@loop.example'), personBy(town, 'ben@loop
 const square = channelOf('10000001', 1)
 const host = town.spaces[square]?.hostXids[0] ?? ada
 const seated = applyInput(town, { type: 'SpaceJoined', at: START, xid: host, channelId: square, token: 't' }).world
-const after = (world: ServerState, ...inputs: readonly RestreamInput[]): ServerState => inputs.reduce((so, input) => feature.step(so, input).world, world)
-const words = (world: ServerState, input: RestreamInput) => feature.step(world, input).outputs.map((output) => (output.type === 'Refused' ? output.words : output.type))
+const after = (world: ServerState, ...inputs: readonly RestreamInput[]): ServerState =>
+  inputs.reduce((so, input) => feature.step(so, input).world, world)
+const words = (world: ServerState, input: RestreamInput) =>
+  feature.step(world, input).outputs.map((output) => (output.type === 'Refused' ? output.words : output.type))
 
-const add = (more: Partial<Extract<RestreamInput, { type: 'restream/Added' }>> = {}): RestreamInput =>
-  ({ type: 'restream/Added', at: START, xid: host, id: 'e1', platform: 'twitch', name: 'Main', address: '  rtmp://a.example/live', key: 'live_1234_secret', ...more })
-const token = (xid = host, channelId: string = square): RestreamInput => ({ type: 'restream/TokenGiven', at: START, xid, channelId, token: `token-of-${xid}` })
-const start = (xid = host): RestreamInput => ({ type: 'restream/PushStarted', at: START, xid, channelId: square, entryId: 'e1', token: `token-of-${xid}`, session: 's1' })
-const stop = (xid = host, session = 's1'): RestreamInput => ({ type: 'restream/PushStopped', at: addMs(START, 60_000), xid, channelId: square, session })
+const add = (more: Partial<Extract<RestreamInput, { type: 'restream/Added' }>> = {}): RestreamInput => ({
+  type: 'restream/Added',
+  at: START,
+  xid: host,
+  id: 'e1',
+  platform: 'twitch',
+  name: 'Main',
+  address: '  rtmp://a.example/live',
+  key: 'live_1234_secret',
+  ...more,
+})
+const token = (xid = host, channelId: string = square): RestreamInput => ({
+  type: 'restream/TokenGiven',
+  at: START,
+  xid,
+  channelId,
+  token: `token-of-${xid}`,
+})
+const start = (xid = host): RestreamInput => ({
+  type: 'restream/PushStarted',
+  at: START,
+  xid,
+  channelId: square,
+  entryId: 'e1',
+  token: `token-of-${xid}`,
+  session: 's1',
+})
+const stop = (xid = host, session = 's1'): RestreamInput => ({
+  type: 'restream/PushStopped',
+  at: addMs(START, 60_000),
+  xid,
+  channelId: square,
+  session,
+})
 const ready = after(seated, add(), token())
 
 describe('The town on entries to stream to', () => {
   it('R3-302 refuses what has no address, no key or another protocol, in the words of the spec', () => {
-    expect([add({ address: ' ' }), add({ key: '' }), add({ address: 'http://a.example' })].map((input) => words(seated, input))).toEqual([
-      ['message.rtmp:address:required'], ['message.rtmp:streamKey:required'], ['message.rtmp:address:protocol:unsupported']])
+    expect(
+      [add({ address: ' ' }), add({ key: '' }), add({ address: 'http://a.example' })].map((input) =>
+        words(seated, input),
+      ),
+    ).toEqual([
+      ['message.rtmp:address:required'],
+      ['message.rtmp:streamKey:required'],
+      ['message.rtmp:address:protocol:unsupported'],
+    ])
   })
 
   it('keeps one a platform for each person, and nobody else sees it', () => {
@@ -32,7 +76,9 @@ describe('The town on entries to stream to', () => {
     expect(entriesOfHost(world, host)).toMatchObject([{ address: 'rtmp://a.example/live', platform: 'twitch' }])
     expect(entriesOfHost(world, ben)).toEqual([])
     expect(words(world, add({ id: 'e2' }))).toEqual(['There is an entry for this platform already'])
-    expect(words(world, { type: 'restream/Removed', at: START, xid: ben, id: 'e1' })).toEqual(['There is no such entry'])
+    expect(words(world, { type: 'restream/Removed', at: START, xid: ben, id: 'e1' })).toEqual([
+      'There is no such entry',
+    ])
   })
 })
 
@@ -40,7 +86,17 @@ describe('The town on pushing', () => {
   it('is for a host who is seated in the live room, with a token of that room and an entry of their own', () => {
     expect(words(town, token(ben))).toEqual(['Only a host who is in the space can restream it'])
     expect(words(after(seated, add()), start())).toEqual(['This token is not for this space'])
-    expect(words(ready, { type: 'restream/PushStarted', at: START, xid: host, channelId: square, entryId: 'e9', token: `token-of-${host}`, session: 's1' })).toEqual(['There is no such entry'])
+    expect(
+      words(ready, {
+        type: 'restream/PushStarted',
+        at: START,
+        xid: host,
+        channelId: square,
+        entryId: 'e9',
+        token: `token-of-${host}`,
+        session: 's1',
+      }),
+    ).toEqual(['There is no such entry'])
     expect(words(ready, start())).toEqual(['Done'])
   })
 
@@ -48,12 +104,16 @@ describe('The town on pushing', () => {
     const pushing = after(ready, start())
     expect(words(pushing, start())).toEqual(['This token is not for this space'])
     expect(words(after(pushing, token()), start())).toEqual(['A live stream is in process'])
-    expect(words(pushing, { type: 'restream/Removed', at: START, xid: host, id: 'e1' })).toEqual(['A live stream is in process. Stop it first.'])
+    expect(words(pushing, { type: 'restream/Removed', at: START, xid: host, id: 'e1' })).toEqual([
+      'A live stream is in process. Stop it first.',
+    ])
   })
 
   it('shows what the platform received, until it was stopped; stopping again is nothing', () => {
     const stopped = after(ready, start(), stop())
-    expect(restreamSlice.of(stopped).received).toEqual([{ platform: 'twitch', channelId: square, since: START, until: addMs(START, 60_000) }])
+    expect(restreamSlice.of(stopped).received).toEqual([
+      { platform: 'twitch', channelId: square, since: START, until: addMs(START, 60_000) },
+    ])
     expect([runningIn(stopped, square), words(stopped, stop())]).toEqual([null, ['Done']])
     expect(words(after(ready, start()), stop(ben))).toEqual(['Only a host can stop it'])
     expect(runningIn(after(ready, start(), stop(host, 'other')), square)?.session).toBe('s1')
@@ -62,7 +122,11 @@ describe('The town on pushing', () => {
   it('RST-2 ends with the room, also where nobody stops it', () => {
     const pushing = after(ready, start())
     expect(runningIn(pushing, square)?.session).toBe('s1')
-    expect(runningIn(applyInput(pushing, { type: 'SpaceClosed', at: START, xid: host, channelId: square }).world, square)).toBeNull()
-    expect(runningIn(applyInput(pushing, { type: 'SpaceLeft', at: START, xid: host, channelId: square }).world, square)).toBeNull()
+    expect(
+      runningIn(applyInput(pushing, { type: 'SpaceClosed', at: START, xid: host, channelId: square }).world, square),
+    ).toBeNull()
+    expect(
+      runningIn(applyInput(pushing, { type: 'SpaceLeft', at: START, xid: host, channelId: square }).world, square),
+    ).toBeNull()
   })
 })

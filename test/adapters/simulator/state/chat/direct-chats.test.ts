@@ -16,13 +16,25 @@ const ben = personBy(town, 'ben@loop.example')
 const mei = brand(Xid.is, 'm000000003')
 const benUid = '1000000002'
 const us = directConversationId(ada, ben)
-const steps = (world: ServerState, ...inputs: readonly ServerInput[]) => inputs.reduce<{ world: ServerState, outputs: readonly ServerOutput[] }>(
-  ({ world: so }, input) => applyInput(so, input), { world, outputs: [] })
+const steps = (world: ServerState, ...inputs: readonly ServerInput[]) =>
+  inputs.reduce<{ world: ServerState; outputs: readonly ServerOutput[] }>(
+    ({ world: so }, input) => applyInput(so, input),
+    { world, outputs: [] },
+  )
 const ask = (xid = ada, uid = benUid): ServerInput => ({ type: 'DirectAsked', at: START, xid, uid })
 let sent = 0
 const say = (xid: Xid, text = 'hi', conversationId: ConversationId = us): ServerInput => {
   sent += 1
-  return { type: 'MessageSent', host: '', at: START, xid, conversationId, content: plainText(text), clientId: brand(ClientId.is, `c${sent}`), messageId: brand(MessageId.is, `n${sent}`) }
+  return {
+    type: 'MessageSent',
+    host: '',
+    at: START,
+    xid,
+    conversationId,
+    content: plainText(text),
+    clientId: brand(ClientId.is, `c${sent}`),
+    messageId: brand(MessageId.is, `n${sent}`),
+  }
 }
 const block = (xid: Xid, target: Xid, on = true): ServerInput => ({ type: 'BlockSet', at: START, xid, target, on })
 const row = (world: ServerState, xid: Xid) => directsOf(world, xid).find(({ conversationId }) => conversationId === us)
@@ -30,8 +42,16 @@ const row = (world: ServerState, xid: Xid) => directsOf(world, xid).find(({ conv
 describe('Direct chats of the town', () => {
   it('are the same for the same seed, and known to whoever signs in', () => {
     expect(directsOf(town, ada)).toEqual(directsOf(townOf(1), ada))
-    expect(directsOf(town, ada).map(({ kind }) => kind).sort()).toContain('notification')
-    expect(directsOf(town, ada).find(({ peer }) => peer?.xid === mei)).toMatchObject({ unread: 2, pinned: true, kind: 'single' })
+    expect(
+      directsOf(town, ada)
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toContain('notification')
+    expect(directsOf(town, ada).find(({ peer }) => peer?.xid === mei)).toMatchObject({
+      unread: 2,
+      pinned: true,
+      kind: 'single',
+    })
     expect(directsOf(town, mei)).not.toEqual([])
   })
 
@@ -49,10 +69,16 @@ describe('Direct chats of the town', () => {
     expect(steps(world, say(mei)).outputs).toMatchObject([{ type: 'Refused' }])
   })
 
-  it.each([['by them', ben, ada], ['by me', ada, ben]])('R1-180 take nothing where one is blocked: %s', (_how, who, whom) => {
+  it.each([
+    ['by them', ben, ada],
+    ['by me', ada, ben],
+  ])('R1-180 take nothing where one is blocked: %s', (_how, who, whom) => {
     const { world } = steps(town, ask(), block(who, whom))
     expect(steps(world, say(ada)).outputs).toEqual([{ type: 'Refused', words: 'You have been blocked' }])
-    expect(steps(world, block(who, whom, false), say(ada)).outputs).toMatchObject([{ type: 'Stored' }, { type: 'Posted' }])
+    expect(steps(world, block(who, whom, false), say(ada)).outputs).toMatchObject([
+      { type: 'Stored' },
+      { type: 'Posted' },
+    ])
     expect([infoOf(world, who, whom)?.blocked, infoOf(world, whom, who)?.blocked]).toEqual(['byMe', 'byThem'])
   })
 
@@ -66,14 +92,28 @@ describe('Direct chats of the town', () => {
   })
 
   it('R1-300 that are deleted come back with a new message, and with that alone', () => {
-    const { world } = steps(town, ask(), say(ada, 'one'), say(ben, 'two'), { type: 'HistoryCleared', at: START, xid: ada, conversationId: us, seq: 2, isDeleted: true })
+    const { world } = steps(town, ask(), say(ada, 'one'), say(ben, 'two'), {
+      type: 'HistoryCleared',
+      at: START,
+      xid: ada,
+      conversationId: us,
+      seq: 2,
+      isDeleted: true,
+    })
     expect([row(world, ada), row(world, ben)?.latest?.seq]).toEqual([undefined, 2])
     expect(directWith(world, ada, benUid)).toBeNull()
     expect(row(steps(world, say(ben, 'three')).world, ada)).toMatchObject({ unread: 1, latest: { seq: 3 } })
   })
 
   it('that are cleared stay on the list with nothing in them', () => {
-    const { world, outputs } = steps(town, ask(), say(ben, 'one'), { type: 'HistoryCleared', at: START, xid: ada, conversationId: us, seq: 1, isDeleted: false })
+    const { world, outputs } = steps(town, ask(), say(ben, 'one'), {
+      type: 'HistoryCleared',
+      at: START,
+      xid: ada,
+      conversationId: us,
+      seq: 1,
+      isDeleted: false,
+    })
     expect(row(world, ada)).toMatchObject({ unread: 0, latest: null, maxSeq: 1, readSeq: 1 })
     expect(outputs).toEqual([{ type: 'Done' }, { type: 'Gone', xid: ada, conversationId: us, ranges: [[1, 1]] }])
     expect(row(world, ben)?.latest?.seq).toBe(1)
@@ -81,8 +121,17 @@ describe('Direct chats of the town', () => {
 
   it('R1-334 R2-295 are pinned and muted each for oneself, and refused in the words of the specs to others', () => {
     const pin = (xid: Xid): ServerInput => ({ type: 'ChatPinned', at: START, xid, conversationId: us, on: true })
-    const { world } = steps(town, ask(), say(ada), pin(ada), { type: 'ChatMuted', at: START, xid: ben, conversationId: us, on: true })
-    expect([row(world, ada), row(world, ben)].map((one) => [one?.pinned, one?.muted])).toEqual([[true, false], [false, true]])
+    const { world } = steps(town, ask(), say(ada), pin(ada), {
+      type: 'ChatMuted',
+      at: START,
+      xid: ben,
+      conversationId: us,
+      on: true,
+    })
+    expect([row(world, ada), row(world, ben)].map((one) => [one?.pinned, one?.muted])).toEqual([
+      [true, false],
+      [false, true],
+    ])
     expect(steps(world, pin(mei)).outputs).toEqual([{ type: 'Refused', words: 'operation failed, try again later' }])
   })
 

@@ -13,23 +13,45 @@ import { addMs, type Instant } from '../../../../../src/domain/kernel/instant'
 import { brand, conversation, personBy, START, townOf } from '../town'
 
 const town = townOf(1)
-const [ada, ben, sky] = [personBy(town, 'ada@loop.example'), personBy(town, 'ben@loop.example'), personBy(town, 'super@loop.example')]
+const [ada, ben, sky] = [
+  personBy(town, 'ada@loop.example'),
+  personBy(town, 'ben@loop.example'),
+  personBy(town, 'super@loop.example'),
+]
 const square = conversation('10000001')
 const say = (content: Content, by: Xid = ada, n = 1): ServerInputOf<'MessageSent'> => ({
-  type: 'MessageSent', host: '', at: START, xid: by, conversationId: square, clientId: brand(ClientId.is, `c${n}`), content, messageId: brand(MessageId.is, `id-${by}-${n}`),
+  type: 'MessageSent',
+  host: '',
+  at: START,
+  xid: by,
+  conversationId: square,
+  clientId: brand(ClientId.is, `c${n}`),
+  content,
+  messageId: brand(MessageId.is, `id-${by}-${n}`),
 })
-const after = (world: ServerState, ...inputs: readonly ServerInput[]): ServerState => inputs.reduce((so, input) => applyInput(so, input).world, world)
-const wordsOf = (world: ServerState, input: ServerInput) => applyInput(world, input).outputs.map((output) => (output.type === 'Refused' ? output.words : output.type))
+const after = (world: ServerState, ...inputs: readonly ServerInput[]): ServerState =>
+  inputs.reduce((so, input) => applyInput(so, input).world, world)
+const wordsOf = (world: ServerState, input: ServerInput) =>
+  applyInput(world, input).outputs.map((output) => (output.type === 'Refused' ? output.words : output.type))
 const bytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).byteLength
 
-const tea: ContentOf<'richText'> = { kind: 'richText', text: 'Claim your LOOP', image: null, rows: [[{ display: 'Claim', command: '/pay all to eve' }]] }
+const tea: ContentOf<'richText'> = {
+  kind: 'richText',
+  text: 'Claim your LOOP',
+  image: null,
+  rows: [[{ display: 'Claim', command: '/pay all to eve' }]],
+}
 const botOf = (world: ServerState): Xid => world.communities['10000001']?.aiXids[0] ?? ada
 const isRich = (content: Content): content is ContentOf<'richText'> => content.kind === 'richText'
 const saidByBot = (): ContentOf<'richText'> => {
-  const found = Object.values(town.communities).flatMap(({ conversationId }) => {
-    const thread = threadOf(town, conversationId)
-    return messagesIn(thread, thread.latest - 2_000, thread.latest)
-  }).filter(({ from }) => from.xid === botOf(town)).map(({ content }) => content).find(isRich)
+  const found = Object.values(town.communities)
+    .flatMap(({ conversationId }) => {
+      const thread = threadOf(town, conversationId)
+      return messagesIn(thread, thread.latest - 2_000, thread.latest)
+    })
+    .filter(({ from }) => from.xid === botOf(town))
+    .map(({ content }) => content)
+    .find(isRich)
   if (found === undefined) throw new Error('the bot has said no such thing')
   return found
 }
@@ -39,26 +61,59 @@ describe('Rich text', () => {
     expect(wordsOf(town, say(tea))).toEqual(['Only bots send messages of this kind'])
     expect(wordsOf(town, say(saidByBot()))).toEqual(['Stored', 'Posted'])
     expect(wordsOf(town, say({ ...saidByBot(), rows: tea.rows }))).toEqual(['Only bots send messages of this kind'])
-    const spoken: ServerInput = { type: 'ResidentSpoke', at: START, xid: botOf(town), conversationId: square, content: tea, messageId: brand(MessageId.is, 'bot-1') }
+    const spoken: ServerInput = {
+      type: 'ResidentSpoke',
+      at: START,
+      xid: botOf(town),
+      conversationId: square,
+      content: tea,
+      messageId: brand(MessageId.is, 'bot-1'),
+    }
     expect(wordsOf(town, spoken)).toEqual(['Stored', 'Posted'])
     expect(wordsOf(after(town, spoken), say(tea))).toEqual(['Stored', 'Posted'])
     expect(wordsOf(town, { ...spoken, xid: residentOf(town) })).toEqual(['Only bots send messages of this kind'])
   })
 
   it.each([
-    ['with a link in its body', { ...tea, text: 'see https://evil.example' }, 'Links to evil.example are not allowed here'],
-    ['with a link in a cell', { ...tea, rows: [[{ display: 'https://evil.example', command: null }]] }, 'Links to evil.example are not allowed here'],
-    ['with a link in a command', { ...tea, rows: [[{ display: 'a', command: '/go https://evil.example' }]] }, 'Links to evil.example are not allowed here'],
+    [
+      'with a link in its body',
+      { ...tea, text: 'see https://evil.example' },
+      'Links to evil.example are not allowed here',
+    ],
+    [
+      'with a link in a cell',
+      { ...tea, rows: [[{ display: 'https://evil.example', command: null }]] },
+      'Links to evil.example are not allowed here',
+    ],
+    [
+      'with a link in a command',
+      { ...tea, rows: [[{ display: 'a', command: '/go https://evil.example' }]] },
+      'Links to evil.example are not allowed here',
+    ],
     ['too long', { ...tea, text: 'a'.repeat(10_001) }, 'A message has at most 10000 characters'],
     ['blank', { ...tea, text: ' ', rows: [] }, 'This message is empty'],
   ])('%s is refused, of a bot too, and so is passing it on', (_name, content, words) => {
-    const spoken: ServerInput = { type: 'ResidentSpoke', at: START, xid: botOf(town), conversationId: square, content, messageId: brand(MessageId.is, 'bot-1') }
+    const spoken: ServerInput = {
+      type: 'ResidentSpoke',
+      at: START,
+      xid: botOf(town),
+      conversationId: square,
+      content,
+      messageId: brand(MessageId.is, 'bot-1'),
+    }
     expect(wordsOf(town, spoken)).toEqual([words])
   })
 
   it('is a sticker no more than its name may be', () => {
-    const sticker = (name: string, asset: string | null): Content => ({ kind: 'sticker', asset, name, category: 'sticker' })
-    expect(wordsOf(town, say(sticker('https://evil.example', '/town/s1.svg')))).toEqual(['Links to evil.example are not allowed here'])
+    const sticker = (name: string, asset: string | null): Content => ({
+      kind: 'sticker',
+      asset,
+      name,
+      category: 'sticker',
+    })
+    expect(wordsOf(town, say(sticker('https://evil.example', '/town/s1.svg')))).toEqual([
+      'Links to evil.example are not allowed here',
+    ])
     expect(wordsOf(town, say(sticker('a'.repeat(10_001), null)))).toEqual(['A message has at most 10000 characters'])
     expect(wordsOf(town, say(sticker(' ', null)))).toEqual(['This message is empty'])
     expect(wordsOf(town, say(sticker('', '/town/s1.svg')))).toEqual(['Stored', 'Posted'])
@@ -66,40 +121,97 @@ describe('Rich text', () => {
 })
 
 function residentOf(world: ServerState): Xid {
-  return Object.values(world.accounts).find(({ xid, email }) => email === null && world.communities['10000001']?.members[xid] === true && xid !== botOf(world))?.xid ?? ada
+  return (
+    Object.values(world.accounts).find(
+      ({ xid, email }) =>
+        email === null && world.communities['10000001']?.members[xid] === true && xid !== botOf(world),
+    )?.xid ?? ada
+  )
 }
 
 describe('A message of 16 KB', () => {
-  const quoting = (text: string): Content => ({ kind: 'reply', text: 'so', mentions: [], quote: { seq: 1, at: null, xid: ben, name: 'Ben', of: 'text', text, media: null } })
+  const quoting = (text: string): Content => ({
+    kind: 'reply',
+    text: 'so',
+    mentions: [],
+    quote: { seq: 1, at: null, xid: ben, name: 'Ben', of: 'text', text, media: null },
+  })
   it.each([
     ['a quote', quoting('q'.repeat(600_000))],
-    ['mentions', { kind: 'text', text: 'hi', mentions: Array.from({ length: 500 }, () => ({ xid: ben, name: 'Ben '.repeat(20) })) }],
+    [
+      'mentions',
+      {
+        kind: 'text',
+        text: 'hi',
+        mentions: Array.from({ length: 500 }, () => ({ xid: ben, name: 'Ben '.repeat(20) })),
+      },
+    ],
     ['words of wide letters', plainText('界'.repeat(6_000))],
-    ['the words on a card', { kind: 'groupInvite', group: { gid: town.communities['10000001']?.gid ?? fail(), name: 'Tea', icon: null, description: 'd'.repeat(20_000), memberCount: 1 } }],
+    [
+      'the words on a card',
+      {
+        kind: 'groupInvite',
+        group: {
+          gid: town.communities['10000001']?.gid ?? fail(),
+          name: 'Tea',
+          icon: null,
+          description: 'd'.repeat(20_000),
+          memberCount: 1,
+        },
+      },
+    ],
     ['a picture’s address', { kind: 'image', url: `https://loop.example/${'a'.repeat(17_000)}`, width: 1, height: 1 }],
   ] satisfies readonly (readonly [string, Content])[])('is the largest: one is refused for %s', (_name, content) => {
     expect(wordsOf(town, say(content))).toEqual(['A message has at most 16 KB'])
   })
 
-  it('passes with a quote of a few lines', () => { expect(wordsOf(town, say(quoting('q'.repeat(9_000))))).toEqual(['Stored', 'Posted']) })
+  it('passes with a quote of a few lines', () => {
+    expect(wordsOf(town, say(quoting('q'.repeat(9_000))))).toEqual(['Stored', 'Posted'])
+  })
 
   it('is no larger between two people, nor after it was edited', () => {
-    const direct = Object.values(town.directs).find(({ between, kind }) => between.includes(ada) && kind === 'single') ?? fail()
-    expect(wordsOf(town, { ...say(quoting('q'.repeat(600_000))), conversationId: direct.conversationId })).toEqual(['A message has at most 16 KB'])
+    const direct =
+      Object.values(town.directs).find(({ between, kind }) => between.includes(ada) && kind === 'single') ?? fail()
+    expect(wordsOf(town, { ...say(quoting('q'.repeat(600_000))), conversationId: direct.conversationId })).toEqual([
+      'A message has at most 16 KB',
+    ])
     const world = after(town, say(plainText('a')))
     const { latest } = threadOf(world, square)
-    expect(wordsOf(world, { type: 'MessageEdited', at: START, xid: ada, conversationId: square, seq: latest, text: '界'.repeat(6_000), host: '' })).toEqual(['A message has at most 16 KB'])
+    expect(
+      wordsOf(world, {
+        type: 'MessageEdited',
+        at: START,
+        xid: ada,
+        conversationId: square,
+        seq: latest,
+        text: '界'.repeat(6_000),
+        host: '',
+      }),
+    ).toEqual(['A message has at most 16 KB'])
   })
 
   it('fills pages of 512 KB as they travel, and of no more, whichever way it is asked for', () => {
     const world = after(town, ...Array.from({ length: 60 }, (_, n) => say(quoting('q'.repeat(15_000)), ada, n)))
     const thread = threadOf(world, square)
-    for (const { messages } of [pageBefore(thread, ben, null, 200), pageFrom(thread, ben, thread.latest - 59, thread.latest, 200)]) {
+    for (const { messages } of [
+      pageBefore(thread, ben, null, 200),
+      pageFrom(thread, ben, thread.latest - 59, thread.latest, 200),
+    ]) {
       expect(bytes(messages.map((message) => MessageWire.encode(message)))).toBeLessThanOrEqual(PAGE_BYTES)
       expect(messages.length).toBeGreaterThan(25)
     }
-    const reacted = after(world, ...Array.from({ length: 60 }, (_, n): ServerInput =>
-      ({ type: 'ReactionSet', at: START, xid: ben, conversationId: square, messageId: `id-${ada}-${n}`, memeId: 'e1', on: true })))
+    const reacted = after(
+      world,
+      ...Array.from({ length: 60 }, (_, n): ServerInput => ({
+        type: 'ReactionSet',
+        at: START,
+        xid: ben,
+        conversationId: square,
+        messageId: `id-${ada}-${n}`,
+        memeId: 'e1',
+        on: true,
+      })),
+    )
     const seen: number[] = []
     for (let since = 0; since < 60;) {
       const { rev, messages } = changesAfter(threadOf(reacted, square), ben, since, 200)
@@ -116,29 +228,84 @@ describe('What was deleted for everyone', () => {
   it('is served by nothing: no page, no list of changes, and nothing is done to it', () => {
     const posted = after(town, say(plainText('secret')))
     const { latest: seq } = threadOf(posted, square)
-    const reacted = after(posted, { type: 'ReactionSet', at: START, xid: ben, conversationId: square, messageId: `id-${ada}-1`, memeId: 'e1', on: true })
+    const reacted = after(posted, {
+      type: 'ReactionSet',
+      at: START,
+      xid: ben,
+      conversationId: square,
+      messageId: `id-${ada}-1`,
+      memeId: 'e1',
+      on: true,
+    })
     expect(changesAfter(threadOf(reacted, square), ben, 0, 200).messages).toHaveLength(1)
-    const gone = after(reacted, { type: 'MessageDeletedForAll', at: START, xid: sky, gid: '10000001', messageId: `id-${ada}-1` })
+    const gone = after(reacted, {
+      type: 'MessageDeletedForAll',
+      at: START,
+      xid: sky,
+      gid: '10000001',
+      messageId: `id-${ada}-1`,
+    })
     const thread = threadOf(gone, square)
     expect(changesAfter(thread, ben, 0, 200)).toEqual({ rev: 1, messages: [] })
-    expect(JSON.stringify([pageBefore(thread, ben, null, 5), pageFrom(thread, ada, seq, seq, 5)])).not.toContain('secret')
-    expect(wordsOf(gone, { type: 'MessageEdited', at: START, xid: ada, conversationId: square, seq, text: 'other', host: '' })).toEqual(['operation failed, try again later'])
-    expect(wordsOf(gone, { type: 'MessageRecalled', at: START, xid: ada, conversationId: square, seq })).toEqual(['operation failed, try again later'])
+    expect(JSON.stringify([pageBefore(thread, ben, null, 5), pageFrom(thread, ada, seq, seq, 5)])).not.toContain(
+      'secret',
+    )
+    expect(
+      wordsOf(gone, {
+        type: 'MessageEdited',
+        at: START,
+        xid: ada,
+        conversationId: square,
+        seq,
+        text: 'other',
+        host: '',
+      }),
+    ).toEqual(['operation failed, try again later'])
+    expect(wordsOf(gone, { type: 'MessageRecalled', at: START, xid: ada, conversationId: square, seq })).toEqual([
+      'operation failed, try again later',
+    ])
   })
 })
 
 describe('A room of a private group', () => {
   const channelId = brand(ChannelId.is, '0123abcd-0000-4000-8000-0123456789ab')
-  const gid = Object.values(town.communities).find(({ joinType, joinMode, ownerXid }) => joinType === 'private' && joinMode === 'normal' && ownerXid === ada)?.gid ?? fail()
-  const world = after(town,
-    { type: 'SpaceCreated', at: START, xid: ada, gid, channelId, inviteKey: 'Key0000001', terms: { title: 'Tea', startsAt: START, endsAt: addMs(START, 3_600_000), micMode: 'limited', announcement: 'inside', locale: 'en' } },
+  const gid =
+    Object.values(town.communities).find(
+      ({ joinType, joinMode, ownerXid }) => joinType === 'private' && joinMode === 'normal' && ownerXid === ada,
+    )?.gid ?? fail()
+  const world = after(
+    town,
+    {
+      type: 'SpaceCreated',
+      at: START,
+      xid: ada,
+      gid,
+      channelId,
+      inviteKey: 'Key0000001',
+      terms: {
+        title: 'Tea',
+        startsAt: START,
+        endsAt: addMs(START, 3_600_000),
+        micMode: 'limited',
+        announcement: 'inside',
+        locale: 'en',
+      },
+    },
     { type: 'VisitorCame', at: START, deviceId: 'd1', token: 'visitor', draw: 1 },
-    { type: 'CodeAsked', at: START, email: 'new@loop.example', code: '123456' }, { type: 'CodeEntered', at: START, email: 'new@loop.example', code: '123456', token: 'newcomer', draw: 2 })
+    { type: 'CodeAsked', at: START, email: 'new@loop.example', code: '123456' },
+    { type: 'CodeEntered', at: START, email: 'new@loop.example', code: '123456', token: 'newcomer', draw: 2 },
+  )
   const info = (xid: Xid | undefined) => infoFor(world, world.spaces[channelId] ?? fail(), xid ?? fail())
 
   it('R2-122 tells its members of it, tells a person who may apply that it is there, and tells a visitor nothing', () => {
-    expect(info(ada)).toMatchObject({ space: { announcement: 'inside', hosts: [{ xid: ada }] }, group: { isMember: true } })
-    expect(info(world.tokens['newcomer'])).toMatchObject({ space: { title: 'Tea', announcement: '', hosts: [], speakers: [], audience: 0 }, group: { isMember: false, joinType: 'private' } })
+    expect(info(ada)).toMatchObject({
+      space: { announcement: 'inside', hosts: [{ xid: ada }] },
+      group: { isMember: true },
+    })
+    expect(info(world.tokens['newcomer'])).toMatchObject({
+      space: { title: 'Tea', announcement: '', hosts: [], speakers: [], audience: 0 },
+      group: { isMember: false, joinType: 'private' },
+    })
     expect(info(world.tokens['visitor'])).toBeNull()
   })
 })
@@ -147,30 +314,57 @@ describe('What strangers leave behind', () => {
   const at = (ms: number): Instant => addMs(START, ms)
 
   it('is forgotten once it is of no use: codes, texts, states and codes of X, tokens of partners', () => {
-    const old = after(town,
-      { type: 'CodeAsked', at: START, email: 'a@loop.example', code: '1' }, { type: 'WalletTextAsked', at: START, origin: 'http://localhost', address: null, nonce: 'abcd1234' },
-      { type: 'XAsked', at: START, state: 's1', xid: null }, { type: 'XAuthorized', at: START, state: 's1', handle: 'ada_codes', code: 'x1' },
-      { type: 'PartnerTokenMade', at: START, partnerId: 'p', name: 'n', accessToken: 't1' }, { type: 'QrShown', at: START, code: 'q1', device: '' })
+    const old = after(
+      town,
+      { type: 'CodeAsked', at: START, email: 'a@loop.example', code: '1' },
+      { type: 'WalletTextAsked', at: START, origin: 'http://localhost', address: null, nonce: 'abcd1234' },
+      { type: 'XAsked', at: START, state: 's1', xid: null },
+      { type: 'XAuthorized', at: START, state: 's1', handle: 'ada_codes', code: 'x1' },
+      { type: 'PartnerTokenMade', at: START, partnerId: 'p', name: 'n', accessToken: 't1' },
+      { type: 'QrShown', at: START, code: 'q1', device: '' },
+    )
     const day = 86_400_000
-    const now = after(old,
-      { type: 'CodeAsked', at: at(day), email: 'b@loop.example', code: '1' }, { type: 'WalletTextAsked', at: at(day), origin: 'http://localhost', address: null, nonce: 'efgh5678' },
-      { type: 'XAsked', at: at(day), state: 's2', xid: null }, { type: 'PartnerTokenMade', at: at(day), partnerId: 'p', name: 'n', accessToken: 't2' },
-      { type: 'QrShown', at: at(day), code: 'q2', device: '' })
+    const now = after(
+      old,
+      { type: 'CodeAsked', at: at(day), email: 'b@loop.example', code: '1' },
+      { type: 'WalletTextAsked', at: at(day), origin: 'http://localhost', address: null, nonce: 'efgh5678' },
+      { type: 'XAsked', at: at(day), state: 's2', xid: null },
+      { type: 'PartnerTokenMade', at: at(day), partnerId: 'p', name: 'n', accessToken: 't2' },
+      { type: 'QrShown', at: at(day), code: 'q2', device: '' },
+    )
     const { codes, wallets, xStates, xCodes, partners, qrCodes } = now
-    expect([codes, wallets.texts, xStates, xCodes, partners.tokens, qrCodes].map((table) => Object.keys(table)))
-      .toEqual([['b@loop.example'], ['efgh5678'], ['s2'], [], ['t2'], ['q2']])
-    expect(wordsOf(old, { type: 'PartnerTokenBrought', at: at(day), accessToken: 't1', token: 'tok', draw: 1 })).toEqual(['This link of a partner is no longer valid'])
+    expect(
+      [codes, wallets.texts, xStates, xCodes, partners.tokens, qrCodes].map((table) => Object.keys(table)),
+    ).toEqual([['b@loop.example'], ['efgh5678'], ['s2'], [], ['t2'], ['q2']])
+    expect(
+      wordsOf(old, { type: 'PartnerTokenBrought', at: at(day), accessToken: 't1', token: 'tok', draw: 1 }),
+    ).toEqual(['This link of a partner is no longer valid'])
   })
 
   it('is twenty sessions an account at most: the oldest is over, and its lines end', () => {
-    const came = (n: number): ServerInput => ({ type: 'VisitorCame', at: at(n), deviceId: 'd1', token: `t${n}`, draw: 1 })
+    const came = (n: number): ServerInput => ({
+      type: 'VisitorCame',
+      at: at(n),
+      deviceId: 'd1',
+      token: `t${n}`,
+      draw: 1,
+    })
     const world = after(town, ...Array.from({ length: 20 }, (_, n) => came(n)))
-    expect(applyInput(world, came(20)).outputs).toMatchObject([{ type: 'SignedInAs' }, { type: 'TokenEnded', token: 't0' }])
+    expect(applyInput(world, came(20)).outputs).toMatchObject([
+      { type: 'SignedInAs' },
+      { type: 'TokenEnded', token: 't0' },
+    ])
     expect(Object.keys(after(world, came(20)).tokens)).toHaveLength(20)
   })
 
   it('is two thousand visitors at most: whoever came longest ago is forgotten with their sessions', () => {
-    const came = (n: number, ms = n): ServerInput => ({ type: 'VisitorCame', at: at(ms), deviceId: `d${n}`, token: `t${n}-${ms}`, draw: n * 7 })
+    const came = (n: number, ms = n): ServerInput => ({
+      type: 'VisitorCame',
+      at: at(ms),
+      deviceId: `d${n}`,
+      token: `t${n}-${ms}`,
+      draw: n * 7,
+    })
     const world = after(town, ...Array.from({ length: 2_000 }, (_, n) => came(n)), came(0, 5_000))
     const next = applyInput(world, came(2_000, 6_000))
     expect(Object.values(next.world.accounts).filter(({ isVisitor }) => isVisitor)).toHaveLength(2_000)
@@ -179,4 +373,6 @@ describe('What strangers leave behind', () => {
   })
 })
 
-function fail(): never { throw new Error('not in this town') }
+function fail(): never {
+  throw new Error('not in this town')
+}

@@ -18,14 +18,23 @@ const thread = threadOf(town, river)
 const seqs = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
 
 /** The same thread, which counts the messages that are made of its past: whoever makes twenty reads its seed once. */
-const counting = (of: Thread): { readonly thread: Thread, readonly made: () => number } => {
+const counting = (of: Thread): { readonly thread: Thread; readonly made: () => number } => {
   let made = 0
   const { past } = of
   if (past === null) throw new Error('no past')
-  const counted = { ...past, get seed() { made += 20; return past.seed } }
+  const counted = {
+    ...past,
+    get seed() {
+      made += 20
+      return past.seed
+    },
+  }
   return { thread: { ...of, past: counted }, made: () => made }
 }
-const withThread = (world: ServerState, one: Thread): ServerState => ({ ...world, threads: { ...world.threads, [river]: one } })
+const withThread = (world: ServerState, one: Thread): ServerState => ({
+  ...world,
+  threads: { ...world.threads, [river]: one },
+})
 
 describe('A history of a hundred thousand messages', () => {
   it('has them all, numbered from 1 without holes, in the order of their times', () => {
@@ -46,13 +55,21 @@ describe('A history of a hundred thousand messages', () => {
   })
 
   it('is the same in whatever pieces it is asked for', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: COUNT }), fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200 }), (from, length, cut) => {
-      const to = Math.min(COUNT, from + length)
-      const middle = Math.min(to, from + cut)
-      const pieces = [...messagesIn(thread, from, middle), ...messagesIn(thread, middle + 1, to)]
-      expect(messagesIn(thread, from, to)).toEqual(pieces)
-      expect(messageAt(thread, middle)).toEqual(pieces[middle - from])
-    }), { numRuns: 150, seed: 5 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: COUNT }),
+        fc.integer({ min: 0, max: 200 }),
+        fc.integer({ min: 0, max: 200 }),
+        (from, length, cut) => {
+          const to = Math.min(COUNT, from + length)
+          const middle = Math.min(to, from + cut)
+          const pieces = [...messagesIn(thread, from, middle), ...messagesIn(thread, middle + 1, to)]
+          expect(messagesIn(thread, from, to)).toEqual(pieces)
+          expect(messageAt(thread, middle)).toEqual(pieces[middle - from])
+        },
+      ),
+      { numRuns: 150, seed: 5 },
+    )
   })
 
   it('begins and ends where it begins and ends, whatever is asked for', () => {
@@ -87,12 +104,25 @@ describe('A history of a hundred thousand messages', () => {
     const community = communityOf(town, river)
     expect(community?.members[ada]).toBe(true)
     const { world, outputs } = applyInput(town, {
-      type: 'MessageSent', host: '', at: START, xid: ada, conversationId: river, content: plainText('new'), clientId: brand(ClientId.is, 'c'), messageId: brand(MessageId.is, 'n'),
+      type: 'MessageSent',
+      host: '',
+      at: START,
+      xid: ada,
+      conversationId: river,
+      content: plainText('new'),
+      clientId: brand(ClientId.is, 'c'),
+      messageId: brand(MessageId.is, 'n'),
     })
     expect(outputs).toMatchObject([{ type: 'Stored', message: { seq: COUNT + 1 } }, { type: 'Posted' }])
     const page = pageBefore(threadOf(world, river), ada, null, 30)
     expect(page.messages.map(({ seq }) => seq)).toEqual(seqs(COUNT - 28, COUNT + 1))
-    expect(pageFrom(threadOf(world, river), ada, COUNT - 3, COUNT + 5, 200)).toMatchObject({ from: COUNT - 3, to: COUNT + 1 })
-    expect(conversationsOf(world, ada).find(({ gid }) => gid === RIVER)).toMatchObject({ unread: 37, maxSeq: COUNT + 1 })
+    expect(pageFrom(threadOf(world, river), ada, COUNT - 3, COUNT + 5, 200)).toMatchObject({
+      from: COUNT - 3,
+      to: COUNT + 1,
+    })
+    expect(conversationsOf(world, ada).find(({ gid }) => gid === RIVER)).toMatchObject({
+      unread: 37,
+      maxSeq: COUNT + 1,
+    })
   })
 })

@@ -12,15 +12,25 @@ const town = townOf(1)
 const ada = personBy(town, 'ada@loop.example')
 const ben = personBy(town, 'ben@loop.example')
 const home = conversation('470000047')
-const decide = (world = town, xid = ada, accepts = true, seq = asked().seq) => applyInput(world, {
-  type: 'AccessDecided', at: START, xid, conversationId: home, seq, accepts, messageId: brand(MessageId.is, 'welcome'), noticeId: brand(MessageId.is, 'notice'),
-})
+const decide = (world = town, xid = ada, accepts = true, seq = asked().seq) =>
+  applyInput(world, {
+    type: 'AccessDecided',
+    at: START,
+    xid,
+    conversationId: home,
+    seq,
+    accepts,
+    messageId: brand(MessageId.is, 'welcome'),
+    noticeId: brand(MessageId.is, 'notice'),
+  })
 const newest = (gid: string, count: number): readonly ChatMessage[] => {
   const thread = threadOf(town, conversation(gid))
   return messagesIn(thread, thread.latest - count + 1, thread.latest)
 }
 function asked(): ChatMessage {
-  const found = newest('470000047', 20).find(({ content }) => content.kind === 'accessRequest' && content.status === 'pending')
+  const found = newest('470000047', 20).find(
+    ({ content }) => content.kind === 'accessRequest' && content.status === 'pending',
+  )
   if (found === undefined) throw new Error('nobody asks')
   return found
 }
@@ -51,8 +61,19 @@ describe('R1-172 R1-228 A request for access', () => {
     const { world, outputs } = decide()
     const { content } = asked()
     const xid = content.kind === 'accessRequest' ? content.person.xid : ada
-    expect(said(outputs)).toMatchObject([{ type: 'Done' }, { type: 'Changed', message: { content: { status: 'accepted' } } }, { type: 'Posted', message: { content: { kind: 'join' } } }, { type: 'GroupChanged' },
-      { type: 'Posted', message: { conversationId: expect.stringMatching(/^sn_/), content: { kind: 'accessGranted', group: { gid: '470000047' } } } }])
+    expect(said(outputs)).toMatchObject([
+      { type: 'Done' },
+      { type: 'Changed', message: { content: { status: 'accepted' } } },
+      { type: 'Posted', message: { content: { kind: 'join' } } },
+      { type: 'GroupChanged' },
+      {
+        type: 'Posted',
+        message: {
+          conversationId: expect.stringMatching(/^sn_/),
+          content: { kind: 'accessGranted', group: { gid: '470000047' } },
+        },
+      },
+    ])
     expect(messageAt(threadOf(world, home), asked().seq)?.content).toMatchObject({ status: 'accepted' })
     expect(town.communities['470000047']?.members[xid]).toBeUndefined()
     expect(world.communities['470000047']?.members[xid]).toBe(true)
@@ -60,7 +81,10 @@ describe('R1-172 R1-228 A request for access', () => {
 
   it('is ignored, and stays so', () => {
     const { world, outputs } = decide(town, ada, false)
-    expect(said(outputs)).toMatchObject([{ type: 'Done' }, { type: 'Changed', message: { content: { status: 'ignored' } } }])
+    expect(said(outputs)).toMatchObject([
+      { type: 'Done' },
+      { type: 'Changed', message: { content: { status: 'ignored' } } },
+    ])
     expect(decide(world, ada, false).outputs).toEqual([{ type: 'Done' }])
     expect(decide(world, ada, true).outputs).toMatchObject([{ type: 'Refused' }])
   })

@@ -20,24 +20,71 @@ const called = (name: string): Xid => {
 }
 const [ada, ben, sky, owner] = [called('Ada'), called('Ben'), called('Sky'), called('陈美玲')]
 const id = made(MessageId, 'said-by-ben')
-const said = applyInput(town, { type: 'MessageSent', host: '', at: START, xid: ben, conversationId: square, clientId: made(ClientId, 'c1'), content: plainText('hi'), messageId: id }).world
+const said = applyInput(town, {
+  type: 'MessageSent',
+  host: '',
+  at: START,
+  xid: ben,
+  conversationId: square,
+  clientId: made(ClientId, 'c1'),
+  content: plainText('hi'),
+  messageId: id,
+}).world
 const { latest: seq } = threadOf(said, square)
 const outcome = (world: typeof said, input: ServerInput) => applyInput(world, input).outputs.map(({ type }) => type)
-const recall = (ms: number, xid = ben): ServerInput => ({ type: 'MessageRecalled', at: addMs(START, ms), xid, conversationId: square, seq })
-const react = (xid: Xid, on = true): ServerInput => ({ type: 'ReactionSet', at: START, xid, conversationId: square, messageId: id, memeId: 'e1', on })
+const recall = (ms: number, xid = ben): ServerInput => ({
+  type: 'MessageRecalled',
+  at: addMs(START, ms),
+  xid,
+  conversationId: square,
+  seq,
+})
+const react = (xid: Xid, on = true): ServerInput => ({
+  type: 'ReactionSet',
+  at: START,
+  xid,
+  conversationId: square,
+  messageId: id,
+  memeId: 'e1',
+  on,
+})
 const pin = (xid: Xid, on = true): ServerInput => ({ type: 'MessagePinned', at: START, xid, gid: '10000001', seq, on })
-const forAll = (xid: Xid): ServerInput => ({ type: 'MessageDeletedForAll', at: START, xid, gid: '10000001', messageId: id })
-const remove = (xid: Xid, whom: Xid): ServerInput => ({ type: 'MemberRemoved', at: START, xid, gid: '10000001', uid: town.accounts[whom]?.uid ?? '' })
+const forAll = (xid: Xid): ServerInput => ({
+  type: 'MessageDeletedForAll',
+  at: START,
+  xid,
+  gid: '10000001',
+  messageId: id,
+})
+const remove = (xid: Xid, whom: Xid): ServerInput => ({
+  type: 'MemberRemoved',
+  at: START,
+  xid,
+  gid: '10000001',
+  uid: town.accounts[whom]?.uid ?? '',
+})
 
 describe('The town decides who does what to a message', () => {
-  it('OUT-9 R1-333 takes one\'s own back up to exactly 24 hours, and says when it is too late', () => {
+  it("OUT-9 R1-333 takes one's own back up to exactly 24 hours, and says when it is too late", () => {
     expect(outcome(said, recall(DAY))).toEqual(['Done', 'Changed'])
-    expect(applyInput(said, recall(DAY + 1)).outputs).toEqual([{ type: 'Refused', words: 'Messages can be recalled within 24 hours only' }])
-    expect(applyInput(said, recall(1, ada)).outputs).toEqual([{ type: 'Refused', words: 'operation failed, try again later' }])
+    expect(applyInput(said, recall(DAY + 1)).outputs).toEqual([
+      { type: 'Refused', words: 'Messages can be recalled within 24 hours only' },
+    ])
+    expect(applyInput(said, recall(1, ada)).outputs).toEqual([
+      { type: 'Refused', words: 'operation failed, try again later' },
+    ])
   })
 
-  it('changes one\'s own words, by the rules of sending, and nobody else\'s', () => {
-    const edit = (xid: Xid, text: string): ServerInput => ({ type: 'MessageEdited', at: START, xid, conversationId: square, seq, text, host: '' })
+  it("changes one's own words, by the rules of sending, and nobody else's", () => {
+    const edit = (xid: Xid, text: string): ServerInput => ({
+      type: 'MessageEdited',
+      at: START,
+      xid,
+      conversationId: square,
+      seq,
+      text,
+      host: '',
+    })
     const { world, outputs } = applyInput(said, edit(ben, 'hello'))
     expect(outputs.map(({ type }) => type)).toEqual(['Done', 'Changed'])
     expect(messageAt(threadOf(world, square), seq)?.content).toEqual(plainText('hello'))
@@ -52,32 +99,40 @@ describe('The town decides who does what to a message', () => {
     const world = applyInput(said, react(ada)).world
     expect(outcome(said, react(ada))).toEqual(['Done', 'Changed'])
     expect(outcome(world, react(ada))).toEqual(['Done'])
-    expect(messageAt(threadOf(applyInput(world, react(ben)).world, square), seq)?.reactions).toEqual([{ memeId: 'e1', xids: [ada, ben] }])
+    expect(messageAt(threadOf(applyInput(world, react(ben)).world, square), seq)?.reactions).toEqual([
+      { memeId: 'e1', xids: [ada, ben] },
+    ])
     expect(messageAt(threadOf(applyInput(world, react(ada, false)).world, square), seq)?.reactions).toEqual([])
   })
 
   it('R1-220 R1-334 lets admins and super users pin, nobody else', () => {
     expect(outcome(said, pin(ada))).toEqual(['Done', 'PinsChanged'])
     expect(outcome(said, pin(sky))).toEqual(['Done', 'PinsChanged'])
-    expect(applyInput(said, pin(ben)).outputs).toEqual([{ type: 'Refused', words: 'operation failed, try again later' }])
+    expect(applyInput(said, pin(ben)).outputs).toEqual([
+      { type: 'Refused', words: 'operation failed, try again later' },
+    ])
     expect(outcome(applyInput(said, pin(ada)).world, pin(ada))).toEqual(['Done'])
   })
 
-  it('R1-223 deletes for everyone by a super user\'s hand only: it is there for nobody, and on no list', () => {
+  it("R1-223 deletes for everyone by a super user's hand only: it is there for nobody, and on no list", () => {
     expect(outcome(said, forAll(ada))).toEqual(['Refused'])
     const { world, outputs } = applyInput(applyInput(said, pin(ada)).world, forAll(sky))
     expect(outputs.map(({ type }) => type)).toEqual(['Done', 'GoneForAll'])
     expect(threadOf(world, square).pins).toEqual([])
-    for (const one of [ada, ben]) expect(conversationsOf(world, one).find(({ conversationId }) => conversationId === square)?.latest?.seq).toBeLessThan(seq)
+    for (const one of [ada, ben])
+      expect(
+        conversationsOf(world, one).find(({ conversationId }) => conversationId === square)?.latest?.seq,
+      ).toBeLessThan(seq)
     expect(outcome(world, forAll(sky))).toEqual(['Done'])
   })
 
-  it('R1-170 R1-221 deletes from one\'s own view, and from nobody else\'s, in a group as its staff only', () => {
+  it("R1-170 R1-221 deletes from one's own view, and from nobody else's, in a group as its staff only", () => {
     const own = (xid: Xid): ServerInput => ({ type: 'MessageDeleted', at: START, xid, conversationId: square, seq })
     expect(outcome(said, own(ben))).toEqual(['Refused'])
     expect(outcome(said, own(ada))).toEqual(['Done', 'Gone'])
     const { world } = applyInput(said, own(ada))
-    const latest = (xid: Xid) => conversationsOf(world, xid).find(({ conversationId }) => conversationId === square)?.latest?.seq
+    const latest = (xid: Xid) =>
+      conversationsOf(world, xid).find(({ conversationId }) => conversationId === square)?.latest?.seq
     expect(latest(ada)).toBeLessThan(seq)
     expect(latest(ben)).toBe(seq)
   })

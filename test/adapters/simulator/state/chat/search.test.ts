@@ -17,11 +17,21 @@ describe('A search of the town', () => {
   })
 
   it('R2-215 finds people by a part of their name or their uid', () => {
-    expect(peopleNamed(town, 'zoë').map(({ name }) => name).every((name) => name.includes('Zoë'))).toBe(true)
+    expect(
+      peopleNamed(town, 'zoë')
+        .map(({ name }) => name)
+        .every((name) => name.includes('Zoë')),
+    ).toBe(true)
     const [ada] = peopleNamed(town, 'ada').filter(({ name }) => name === 'Ada')
     expect(peopleNamed(town, ada?.uid ?? '')).toEqual([ada])
-    expect([searchCalls.people.method, searchCalls.people.path, searchCalls.people.fields]).toEqual(['GET', '/api/loop_user/search', ['keyword', 'page', 'limit']])
+    expect([searchCalls.people.method, searchCalls.people.path, searchCalls.people.fields]).toEqual([
+      'GET',
+      '/api/loop_user/search',
+      ['keyword', 'page', 'limit'],
+    ])
   })
 
-  it('R1-350 comes 24 at a time', () => { expect(FOUND_A_PAGE).toBe(24) })
+  it('R1-350 comes 24 at a time', () => {
+    expect(FOUND_A_PAGE).toBe(24)
+  })
 })

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { applyInput } from '../../../../../src/adapters/simulator/state/apply-input'
-import { communityBy, conversationsOf, groupFor, groupsOf } from '../../../../../src/adapters/simulator/state/group-views'
+import {
+  communityBy,
+  conversationsOf,
+  groupFor,
+  groupsOf,
+} from '../../../../../src/adapters/simulator/state/group-views'
 import { messageAt } from '../../../../../src/adapters/simulator/state/chat/thread'
 import { threadOf } from '../../../../../src/adapters/simulator/state/conversation-lookups'
 import type { ServerOutput } from '../../../../../src/adapters/simulator/state/output'
@@ -16,7 +21,14 @@ const CLOSED = '440000044'
 const join = (world: ServerState, gid: string, xid: Xid = ben, id = 'm1') =>
   applyInput(world, { type: 'GroupJoined', at: START, xid, gid, messageId: brand(MessageId.is, id) })
 const apply = (world: ServerState, gid = CLOSED, id = 'r1') =>
-  applyInput(world, { type: 'AccessAsked', at: START, xid: ben, gid, isSpace: false, messageId: brand(MessageId.is, id) })
+  applyInput(world, {
+    type: 'AccessAsked',
+    at: START,
+    xid: ben,
+    gid,
+    isSpace: false,
+    messageId: brand(MessageId.is, id),
+  })
 const isIn = (world: ServerState, gid: string, xid: Xid = ben) => groupsOf(world, xid).some((one) => one.gid === gid)
 const pending = (world: ServerState) => {
   const thread = threadOf(world, conversation(CLOSED))
@@ -25,16 +37,26 @@ const pending = (world: ServerState) => {
 /** Beside what features make of it. */
 const said = (outputs: readonly ServerOutput[]) => outputs.filter(({ type }) => type !== 'FrameSent')
 const owner = town.communities[CLOSED]?.ownerXid ?? ada
-const decide = (world: ServerState, accepts: boolean) => applyInput(world, {
-  type: 'AccessDecided', at: START, xid: owner, conversationId: conversation(CLOSED), seq: pending(world)?.seq ?? 0, accepts,
-  messageId: brand(MessageId.is, 'w1'), noticeId: brand(MessageId.is, 'n1'),
-})
+const decide = (world: ServerState, accepts: boolean) =>
+  applyInput(world, {
+    type: 'AccessDecided',
+    at: START,
+    xid: owner,
+    conversationId: conversation(CLOSED),
+    seq: pending(world)?.seq ?? 0,
+    accepts,
+    messageId: brand(MessageId.is, 'w1'),
+    noticeId: brand(MessageId.is, 'n1'),
+  })
 
 describe('R1-154 Joining an open group of the town', () => {
   it('makes a member, with nothing unread, and the conversation says so', () => {
     const { world, outputs } = join(town, OPEN)
     expect([isIn(town, OPEN), isIn(world, OPEN)]).toEqual([false, true])
-    expect(outputs).toMatchObject([{ type: 'Done' }, { type: 'Posted', message: { from: { xid: ben }, content: { kind: 'join', people: [{ xid: ben }] } } }])
+    expect(outputs).toMatchObject([
+      { type: 'Done' },
+      { type: 'Posted', message: { from: { xid: ben }, content: { kind: 'join', people: [{ xid: ben }] } } },
+    ])
     expect(conversationsOf(world, ben).find(({ gid }) => gid === OPEN)).toMatchObject({ unread: 0 })
     const of = (so: ServerState) => groupFor(so, communityBy(so, 'gid', OPEN) ?? never(), ben)
     expect([of(world).isMember, of(world).memberCount - of(town).memberCount]).toEqual([true, 1])
@@ -46,7 +68,11 @@ describe('R1-154 Joining an open group of the town', () => {
     expect([again.world === world, again.outputs]).toEqual([true, [{ type: 'Done' }]])
   })
 
-  it.each([['a private group', CLOSED], ['none at all', '99999999'], ['none of that name', '__proto__']])('is refused for %s', (_, gid) => {
+  it.each([
+    ['a private group', CLOSED],
+    ['none at all', '99999999'],
+    ['none of that name', '__proto__'],
+  ])('is refused for %s', (_, gid) => {
     const { world, outputs } = join(town, gid)
     expect([world === town, outputs]).toMatchObject([true, [{ type: 'Refused' }]])
   })
@@ -61,7 +87,10 @@ describe('R1-154 Joining an open group of the town', () => {
 describe('R1-154 Applying to a private group of the town', () => {
   it('asks in the group’s own conversation, once while it waits', () => {
     const { world, outputs } = apply(town)
-    expect(said(outputs)).toMatchObject([{ type: 'Done' }, { type: 'Posted', message: { content: { kind: 'accessRequest', status: 'pending', person: { xid: ben } } } }])
+    expect(said(outputs)).toMatchObject([
+      { type: 'Done' },
+      { type: 'Posted', message: { content: { kind: 'accessRequest', status: 'pending', person: { xid: ben } } } },
+    ])
     expect(isIn(world, CLOSED)).toBe(false)
     expect(apply(world, CLOSED, 'r2').outputs).toEqual([{ type: 'Done' }])
   })
@@ -70,8 +99,15 @@ describe('R1-154 Applying to a private group of the town', () => {
     const { world, outputs } = decide(apply(town).world, true)
     expect(isIn(world, CLOSED)).toBe(true)
     expect(said(outputs).slice(2)).toMatchObject([
-      { type: 'Posted', message: { content: { kind: 'join' } } }, { type: 'GroupChanged', gid: CLOSED },
-      { type: 'Posted', message: { conversationId: expect.stringMatching(/^sn_/), content: { kind: 'accessGranted', group: { gid: CLOSED } } } },
+      { type: 'Posted', message: { content: { kind: 'join' } } },
+      { type: 'GroupChanged', gid: CLOSED },
+      {
+        type: 'Posted',
+        message: {
+          conversationId: expect.stringMatching(/^sn_/),
+          content: { kind: 'accessGranted', group: { gid: CLOSED } },
+        },
+      },
     ])
   })
 
@@ -86,4 +122,6 @@ describe('R1-154 Applying to a private group of the town', () => {
   })
 })
 
-function never(): never { throw new Error('no such group') }
+function never(): never {
+  throw new Error('no such group')
+}

@@ -6,7 +6,12 @@ import { ClientId, MessageId } from '../../../../../src/domain/kernel/ids'
 import { addMs } from '../../../../../src/domain/kernel/instant'
 import { masonryColumns } from '../../../../../src/domain/kernel/masonry-columns'
 import { apportion } from '../../../../../src/domain/kernel/apportion'
-import { feedsFor, participationFor, rankFor, statsFor } from '../../../../../src/adapters/simulator/state/influence/views'
+import {
+  feedsFor,
+  participationFor,
+  rankFor,
+  statsFor,
+} from '../../../../../src/adapters/simulator/state/influence/views'
 import { applyInput } from '../../../../../src/adapters/simulator/state/apply-input'
 import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
 import { made } from '../../../../support/builders/made'
@@ -16,38 +21,62 @@ const town = townOf(1)
 const ada = personBy(town, 'ada@loop.example')
 const ben = personBy(town, 'ben@loop.example')
 const now = addMs(START, 60_000)
-const around = (world: ServerState, xid: string, period: typeof PERIODS[number] = '7d') => {
+const around = (world: ServerState, xid: string, period: (typeof PERIODS)[number] = '7d') => {
   const account = world.accounts[xid]
   if (account === undefined) throw new Error('nobody')
   return { world, account, period, now }
 }
 const sum = (values: readonly number[]) => values.reduce((so, value) => so + value, 0)
-const talked = Array.from({ length: 30 }, (_, n) => n).reduce((world, n) => applyInput(world, {
-  type: 'MessageSent', at: START, xid: ada, conversationId: conversation('10000001'), clientId: made(ClientId, `c-${n}`), messageId: made(MessageId, `m-${n}`), content: plainText(`Loop ${n}`), host: 'loop.example',
-}).world, town)
+const talked = Array.from({ length: 30 }, (_, n) => n).reduce(
+  (world, n) =>
+    applyInput(world, {
+      type: 'MessageSent',
+      at: START,
+      xid: ada,
+      conversationId: conversation('10000001'),
+      clientId: made(ClientId, `c-${n}`),
+      messageId: made(MessageId, `m-${n}`),
+      content: plainText(`Loop ${n}`),
+      host: 'loop.example',
+    }).world,
+  town,
+)
 
 describe('Shares', () => {
   it('are whole, in proportion, and add up exactly', () => {
-    fc.assert(fc.property(fc.array(fc.nat(100_000), { minLength: 1, maxLength: 12 }), fc.integer({ min: 1, max: 10_000 }), (values, total) => {
-      const shares = apportion(values, total)
-      expect(sum(shares)).toBe(sum(values) === 0 ? 0 : total)
-      for (const [at, share] of shares.entries()) expect(Math.abs(share - (sum(values) === 0 ? 0 : (values[at] ?? 0) / sum(values) * total))).toBeLessThan(1)
-    }))
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(100_000), { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 1, max: 10_000 }),
+        (values, total) => {
+          const shares = apportion(values, total)
+          expect(sum(shares)).toBe(sum(values) === 0 ? 0 : total)
+          for (const [at, share] of shares.entries())
+            expect(Math.abs(share - (sum(values) === 0 ? 0 : ((values[at] ?? 0) / sum(values)) * total))).toBeLessThan(
+              1,
+            )
+        },
+      ),
+    )
   })
 
-  it('give what is left to the largest remainder', () => { expect(apportion([1, 1, 1], 100)).toEqual([34, 33, 33]) })
+  it('give what is left to the largest remainder', () => {
+    expect(apportion([1, 1, 1], 100)).toEqual([34, 33, 33])
+  })
 })
 
 describe('A masonry', () => {
   it('R2-068 fills its columns in turn and puts nothing over anything', () => {
-    fc.assert(fc.property(fc.array(fc.nat(200), { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (more, columns) => {
-      const places = masonryColumns(more, columns)
-      expect(places.map(({ column }) => column)).toEqual(more.map((_, at) => at % columns))
-      for (const [at, { above, more: before }] of places.entries()) {
-        const same = more.filter((_, n) => n < at && n % columns === at % columns)
-        expect([above, before]).toEqual([same.length, sum(same)])
-      }
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.nat(200), { maxLength: 30 }), fc.integer({ min: 1, max: 4 }), (more, columns) => {
+        const places = masonryColumns(more, columns)
+        expect(places.map(({ column }) => column)).toEqual(more.map((_, at) => at % columns))
+        for (const [at, { above, more: before }] of places.entries()) {
+          const same = more.filter((_, n) => n < at && n % columns === at % columns)
+          expect([above, before]).toEqual([same.length, sum(same)])
+        }
+      }),
+    )
   })
 })
 
@@ -58,7 +87,9 @@ describe('Attention in the town', () => {
       if (stats === null) throw new Error('no project')
       expect(Object.keys(stats.channels).sort()).toEqual([...CHANNELS].sort())
       expect(sum(CHANNELS.map((channel) => stats.channels[channel].percent))).toBe(stats.all.percent)
-      expect(sum(CHANNELS.map((channel) => Math.round(stats.channels[channel].value * 100)))).toBe(Math.round(stats.all.value * 100))
+      expect(sum(CHANNELS.map((channel) => Math.round(stats.channels[channel].value * 100)))).toBe(
+        Math.round(stats.all.value * 100),
+      )
     }
     expect(sum(rankFor(around(talked, ada, period)).map(({ percent }) => percent))).toBe(100)
   })
@@ -76,13 +107,24 @@ describe('Attention in the town', () => {
     for (const viewer of [ada, ben]) {
       const { x, community, space } = feedsFor(around(talked, ada, period), 'loop', viewer)
       const groups = participationFor(around(talked, ada, period), 'loop', viewer)
-      expect([community.participate, community.activity]).toEqual([groups.length, Math.round(sum(groups.map(({ activity }) => activity)) / DAYS[period] * 10) / 10])
+      expect([community.participate, community.activity]).toEqual([
+        groups.length,
+        Math.round((sum(groups.map(({ activity }) => activity)) / DAYS[period]) * 10) / 10,
+      ])
       expect(space.host + space.speaker + space.audience).toBe(space.participate)
-      const shown = [x.list.length, sum(x.list.map(({ reposts }) => reposts)), sum(x.list.map(({ impressions }) => impressions)), sum(x.list.map(({ replies }) => replies)), sum(x.list.map(({ views }) => views))]
+      const shown = [
+        x.list.length,
+        sum(x.list.map(({ reposts }) => reposts)),
+        sum(x.list.map(({ impressions }) => impressions)),
+        sum(x.list.map(({ replies }) => replies)),
+        sum(x.list.map(({ views }) => views)),
+      ]
       const told = [x.tweet, x.retweet, x.impressions, x.reply, x.view]
       // Forty posts are told one by one; where there are no more, they are all of it.
       expect(shown.every((value, at) => (x.tweet <= 40 ? value === told[at] : value < (told[at] ?? 0)))).toBe(true)
-      const parts = (['host', 'speaker', 'audience'] as const).map((part) => space.list.filter((card) => card.part === part).length)
+      const parts = (['host', 'speaker', 'audience'] as const).map(
+        (part) => space.list.filter((card) => card.part === part).length,
+      )
       expect(sum(parts)).toBe(space.list.length)
       expect(parts.every((count, at) => count <= ([space.host, space.speaker, space.audience][at] ?? 0))).toBe(true)
     }
@@ -93,6 +135,9 @@ describe('Attention in the town', () => {
     expect(groups.find(({ gid }) => gid === '10000001')).toMatchObject({ isOfficial: true, identity: 'Admin' })
     expect(groups.find(({ gid }) => gid === '10000001')?.activity).toBeGreaterThanOrEqual(30)
     const hidden = applyInput(talked, { type: 'SwitchSet', at: START, xid: ada, kind: 'group', on: false }).world
-    expect([participationFor(around(hidden, ada), 'loop', ben), participationFor(around(hidden, ada), 'loop', ada).length]).toEqual([[], groups.length])
+    expect([
+      participationFor(around(hidden, ada), 'loop', ben),
+      participationFor(around(hidden, ada), 'loop', ada).length,
+    ]).toEqual([[], groups.length])
   })
 })

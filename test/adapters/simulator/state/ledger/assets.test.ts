@@ -22,10 +22,12 @@ const amount = (text: string) => made(Decimal, text)
 const bench = async () => {
   const town = new WireTown()
   const { client } = await town.as('ada@loop.example')
-  const free = async (currencyId = LOOP) => (await right(client.wallet.balances())).find((one) => one.currencyId === currencyId)?.amount ?? '0'
+  const free = async (currencyId = LOOP) =>
+    (await right(client.wallet.balances())).find((one) => one.currencyId === currencyId)?.amount ?? '0'
   const sign = async () => new Secret(await signatureOf((await right(client.wallet.withdrawNonce())).reveal()))
   const order = (of: string) => ({ currencyId: LOOP, chainId: 1 as const, address: ADDRESS, amount: amount(of) })
-  const history = async (name: 'withdrawal' | 'deposit' | 'staking' | 'income') => (await right(client.wallet.history(name, 1, 20))).items
+  const history = async (name: 'withdrawal' | 'deposit' | 'staking' | 'income') =>
+    (await right(client.wallet.history(name, 1, 20))).items
   return { town, client, free, sign, order, history }
 }
 
@@ -34,19 +36,37 @@ describe('A withdrawal at the simulated server', () => {
     const { town, client, free, sign, order, history } = await bench()
     const id = await right(client.wallet.withdraw(order('100'), await sign()))
     expect(await free()).toBe('1211')
-    expect(await history('withdrawal')).toMatchObject([{ id, kind: 'withdrawal', amount: '-100', fee: '4', status: 'pending', address: ADDRESS, chainId: 1, confirmations: [0, 3] }])
+    expect(await history('withdrawal')).toMatchObject([
+      {
+        id,
+        kind: 'withdrawal',
+        amount: '-100',
+        fee: '4',
+        status: 'pending',
+        address: ADDRESS,
+        chainId: 1,
+        confirmations: [0, 3],
+      },
+    ])
     await town.clock.advance(8_000)
     expect(await history('withdrawal')).toMatchObject([{ status: 'pending', confirmations: [2, 3] }])
     await town.clock.advance(4_000)
     expect(await history('withdrawal')).toMatchObject([{ id, status: 'done', confirmations: null }])
-    expect([await free(), balanceOf(town.world().ledger, 'house:fees', LOOP), balanceOf(town.world().ledger, `pending:${ADA}`, LOOP)]).toEqual(['1211', '4', '0'])
+    expect([
+      await free(),
+      balanceOf(town.world().ledger, 'house:fees', LOOP),
+      balanceOf(town.world().ledger, `pending:${ADA}`, LOOP),
+    ]).toEqual(['1211', '4', '0'])
   })
 
   it('WDR-5 takes each nonce once, and none that it did not give', async () => {
     const { client, free, sign, order } = await bench()
     const signature = await sign()
     await right(client.wallet.withdraw(order('100'), signature))
-    expect(await left(client.wallet.withdraw(order('100'), signature))).toMatchObject({ _tag: 'Refused', words: 'Start this withdrawal again: its signature was used' })
+    expect(await left(client.wallet.withdraw(order('100'), signature))).toMatchObject({
+      _tag: 'Refused',
+      words: 'Start this withdrawal again: its signature was used',
+    })
     expect(await free()).toBe('1211')
   })
 
@@ -54,15 +74,27 @@ describe('A withdrawal at the simulated server', () => {
     const { town, client, sign, order } = await bench()
     const signature = await sign()
     await town.clock.advance(300_000)
-    expect(await left(client.wallet.withdraw(order('100'), signature))).toMatchObject({ words: 'Start this withdrawal again: its signature is too old' })
-    expect(await left(client.wallet.withdraw(order('100'), signature))).toMatchObject({ words: 'Start this withdrawal again: its signature was used' })
+    expect(await left(client.wallet.withdraw(order('100'), signature))).toMatchObject({
+      words: 'Start this withdrawal again: its signature is too old',
+    })
+    expect(await left(client.wallet.withdraw(order('100'), signature))).toMatchObject({
+      words: 'Start this withdrawal again: its signature was used',
+    })
   })
 
   it.each([
     ['a currency that does not leave there', { currencyId: 501 }, 'This currency cannot leave over this network'],
     ['a chain that there is not', { chainId: 2 }, 'This currency cannot leave over this network'],
-    ['an address of another family', { address: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV' }, 'This address does not belong to this network'],
-    ['an address without its checksum', { address: ADDRESS.toLowerCase() }, 'This address does not belong to this network'],
+    [
+      'an address of another family',
+      { address: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV' },
+      'This address does not belong to this network',
+    ],
+    [
+      'an address without its checksum',
+      { address: ADDRESS.toLowerCase() },
+      'This address does not belong to this network',
+    ],
     ['less than the least', { amount: '9.999999' }, 'The least that can be withdrawn is 10 LOOP'],
     ['more than there is', { amount: '1311.000001' }, 'You don’t have enough LOOP'],
     ['too many decimals', { amount: '10.0000001' }, 'LOOP has no more than 6 decimals'],
@@ -71,7 +103,12 @@ describe('A withdrawal at the simulated server', () => {
     const { token } = await town.as('ada@loop.example')
     const nonce = (await right(client.wallet.withdrawNonce())).reveal()
     const { currencyId, chainId, ...rest } = { ...order('100'), ...bent }
-    const posted = { method: 'POST' as const, path: '/api/asset/withdrawal/withdraw', token: true, body: { ...rest, currency_id: currencyId, chain_id: chainId, signature: await signatureOf(nonce) } }
+    const posted = {
+      method: 'POST' as const,
+      path: '/api/asset/withdrawal/withdraw',
+      token: true,
+      body: { ...rest, currency_id: currencyId, chain_id: chainId, signature: await signatureOf(nonce) },
+    }
     expect(await town.take(posted, { client, token })).toMatchObject({ json: { code: 1, msg: words } })
     expect(await free()).toBe('1311')
     expect(town.world().assets.nonces[ADA]).toBeUndefined()
@@ -80,7 +117,9 @@ describe('A withdrawal at the simulated server', () => {
   it('recovers the signer, and refuses what nobody has signed', async () => {
     const { client, order } = await bench()
     await right(client.wallet.withdrawNonce())
-    expect(await left(client.wallet.withdraw(order('100'), new Secret(`0x${'00'.repeat(65)}`)))).toMatchObject({ words: 'This signature is not right' })
+    expect(await left(client.wallet.withdraw(order('100'), new Secret(`0x${'00'.repeat(65)}`)))).toMatchObject({
+      words: 'This signature is not right',
+    })
   })
 
   it('refuses the second of two withdrawals of everything', async () => {
@@ -88,7 +127,9 @@ describe('A withdrawal at the simulated server', () => {
     const two = await one.town.as('ada@loop.example')
     await right(one.client.wallet.withdraw(one.order('1311'), await one.sign()))
     const signature = new Secret(await signatureOf((await right(two.client.wallet.withdrawNonce())).reveal()))
-    expect(await left(two.client.wallet.withdraw(one.order('1311'), signature))).toMatchObject({ words: 'You don’t have enough LOOP' })
+    expect(await left(two.client.wallet.withdraw(one.order('1311'), signature))).toMatchObject({
+      words: 'You don’t have enough LOOP',
+    })
     expect(await one.free()).toBe('0')
   })
 
@@ -105,38 +146,58 @@ describe('A deposit at the simulated server', () => {
   it('arrives at one’s own address after the confirmations of its chain, and counts from then on', async () => {
     const { town, client, free, history } = await bench()
     const { address } = await right(client.wallet.depositAddress(101))
-    await right(town.stranger().rest.call(simulatorCalls.deposit, { email: 'ada@loop.example', chain_id: 101, currency_id: 501, amount: '1.5' }))
-    expect([await free(501), await history('deposit')]).toMatchObject(['0', [{ amount: '1.5', status: 'pending', confirmations: [0, 8], address }]])
+    await right(
+      town.stranger().rest.call(simulatorCalls.deposit, {
+        email: 'ada@loop.example',
+        chain_id: 101,
+        currency_id: 501,
+        amount: '1.5',
+      }),
+    )
+    expect([await free(501), await history('deposit')]).toMatchObject([
+      '0',
+      [{ amount: '1.5', status: 'pending', confirmations: [0, 8], address }],
+    ])
     await town.clock.advance(31_999)
     expect(await free(501)).toBe('0')
     await town.clock.advance(1)
     expect([await free(501), await history('deposit')]).toMatchObject(['1.5', [{ status: 'done' }]])
   })
 
-  it.each([1, 56, 101, 5] as const)('has an address of chain %i that is good there, the same each time, and another for somebody else', async (chainId) => {
-    const { town, client } = await bench()
-    const chain = chainBy(chainId)
-    const mine = await right(client.wallet.depositAddress(chainId))
-    const bens = await right((await town.as('ben@loop.example')).client.wallet.depositAddress(chainId))
-    expect(chain !== null && E.isRight(checkAddress(mine.address, chain))).toBe(true)
-    expect(await right(client.wallet.depositAddress(chainId))).toEqual(mine)
-    expect(bens.address).not.toBe(mine.address)
-  })
+  it.each([1, 56, 101, 5] as const)(
+    'has an address of chain %i that is good there, the same each time, and another for somebody else',
+    async (chainId) => {
+      const { town, client } = await bench()
+      const chain = chainBy(chainId)
+      const mine = await right(client.wallet.depositAddress(chainId))
+      const bens = await right((await town.as('ben@loop.example')).client.wallet.depositAddress(chainId))
+      expect(chain !== null && E.isRight(checkAddress(mine.address, chain))).toBe(true)
+      expect(await right(client.wallet.depositAddress(chainId))).toEqual(mine)
+      expect(bens.address).not.toBe(mine.address)
+    },
+  )
 })
 
 describe('Staking at the simulated server', () => {
   it('puts aside what is staked, pays for whole days, and gives back what is unstaked', async () => {
     const { town, client, free, history } = await bench()
     await right(client.wallet.stake(amount('100'), 1))
-    expect([await free(), await right(client.wallet.staking())]).toMatchObject(['1211', { staked: '100', level: 1, rewards: '0' }])
+    expect([await free(), await right(client.wallet.staking())]).toMatchObject([
+      '1211',
+      { staked: '100', level: 1, rewards: '0' },
+    ])
     await town.clock.advance(2 * DAY - 1)
     expect(await right(client.wallet.staking())).toMatchObject({ rewards: '0.01' })
     await town.clock.advance(1)
     expect(await right(client.wallet.staking())).toMatchObject({ rewards: '0.02' })
     await right(client.wallet.unstake(amount('40')))
     expect([await free(), await right(client.wallet.staking())]).toMatchObject(['1251.02', { staked: '60' }])
-    expect((await history('staking')).map(({ kind, amount: of, level }) => [kind, of, level]))
-      .toEqual([['unstake', '40', 1], ['reward', '0.01', 1], ['reward', '0.01', 1], ['stake', '-100', 1]])
+    expect((await history('staking')).map(({ kind, amount: of, level }) => [kind, of, level])).toEqual([
+      ['unstake', '40', 1],
+      ['reward', '0.01', 1],
+      ['reward', '0.01', 1],
+      ['stake', '-100', 1],
+    ])
     expect((await history('income')).map(({ kind }) => kind)).toEqual(['reward', 'reward', 'opening', 'opening'])
   })
 
@@ -146,7 +207,9 @@ describe('Staking at the simulated server', () => {
     expect(await left(client.wallet.stake(amount('499'), 9))).toMatchObject({ words: 'There is no such level' })
     expect(await left(client.wallet.unstake(amount('1')))).toMatchObject({ words: 'You have not staked that much' })
     await right(client.wallet.stake(amount('500'), 2))
-    expect(await left(client.wallet.unstake(amount('500.000001')))).toMatchObject({ words: 'You have not staked that much' })
+    expect(await left(client.wallet.unstake(amount('500.000001')))).toMatchObject({
+      words: 'You have not staked that much',
+    })
     expect(await left(client.wallet.unstake(amount('1')))).toMatchObject({ words: 'Your stake is still locked' })
   })
 })
@@ -156,17 +219,49 @@ describe('The books', () => {
     const { town, client, sign, order } = await bench()
     await right(client.wallet.withdraw(order('100.5'), await sign()))
     await right(client.wallet.stake(amount('33.3'), 1))
-    await right(town.stranger().rest.call(simulatorCalls.deposit, { email: 'ada@loop.example', chain_id: 1, currency_id: 5, amount: '7.25' }))
-    await town.sendGift('ada@loop.example', orderOf({ conversationId: IN_SQUARE, receivers: [{ xid: SPEAKER, name: '' }] }))
+    await right(
+      town
+        .stranger()
+        .rest.call(simulatorCalls.deposit, { email: 'ada@loop.example', chain_id: 1, currency_id: 5, amount: '7.25' }),
+    )
+    await town.sendGift(
+      'ada@loop.example',
+      orderOf({ conversationId: IN_SQUARE, receivers: [{ xid: SPEAKER, name: '' }] }),
+    )
     await town.rain()
     await town.clock.advance(3 * DAY)
     await right(client.wallet.balances())
     await right(client.wallet.unstake(amount('3.3')))
     const all = entriesOf(town.world().ledger.sums).flatMap(([, sums]) => entriesOf(sums))
-    for (const currency of new Set(all.map(([id]) => id))) expect(sumOf(all.filter(([id]) => id === currency).map(([, sum]) => sum))).toBe('0')
-    const records = statementOf(await Promise.all(HISTORIES.map(async (name) => ({ items: (await right(client.wallet.history(name, 1, 50))).items, hasMore: false }))))
+    for (const currency of new Set(all.map(([id]) => id)))
+      expect(sumOf(all.filter(([id]) => id === currency).map(([, sum]) => sum))).toBe('0')
+    const records = statementOf(
+      await Promise.all(
+        HISTORIES.map(async (name) => ({
+          items: (await right(client.wallet.history(name, 1, 50))).items,
+          hasMore: false,
+        })),
+      ),
+    )
     const balances = await right(client.wallet.balances())
-    expect(new Set(records.map(({ kind }) => kind))).toEqual(new Set(['opening', 'withdrawal', 'stake', 'unstake', 'reward', 'deposit', 'purchase', 'giftOut', 'bubbleOut', 'bubbleBack']))
-    expect(balances.map(({ currencyId }) => sumOf(records.flatMap((one) => (one.currencyId === currencyId ? one.amount : []))))).toEqual(balances.map((one) => one.amount))
+    expect(new Set(records.map(({ kind }) => kind))).toEqual(
+      new Set([
+        'opening',
+        'withdrawal',
+        'stake',
+        'unstake',
+        'reward',
+        'deposit',
+        'purchase',
+        'giftOut',
+        'bubbleOut',
+        'bubbleBack',
+      ]),
+    )
+    expect(
+      balances.map(({ currencyId }) =>
+        sumOf(records.flatMap((one) => (one.currencyId === currencyId ? one.amount : []))),
+      ),
+    ).toEqual(balances.map((one) => one.amount))
   })
 })

@@ -6,7 +6,19 @@ import { compare } from '../../../../../src/domain/kernel/decimal-math'
 import { seqRange } from '../../../../../src/domain/kernel/seq-map'
 import { entriesOf } from '../../../../../src/domain/kernel/table'
 import {
-  balanceOf, emptyLedger, personOf, rainPotOf, shareOf, stakedOf, transactionBy, transactionsOf, transfer, type Holder, type Ledger, type LedgerMove, type LedgerOrder,
+  balanceOf,
+  emptyLedger,
+  personOf,
+  rainPotOf,
+  shareOf,
+  stakedOf,
+  transactionBy,
+  transactionsOf,
+  transfer,
+  type Holder,
+  type Ledger,
+  type LedgerMove,
+  type LedgerOrder,
 } from '../../../../../src/adapters/simulator/state/ledger/ledger'
 import { START } from '../town'
 
@@ -18,8 +30,20 @@ const amount = (text: string): Decimal => {
 }
 const ada = personOf('a1')
 const ben = personOf('b2')
-const move = (from: Holder, to: Holder, of: string, currencyId = LOOP): LedgerMove => ({ from, to, currencyId, amount: amount(of) })
-const order = (key: string, ...moves: readonly LedgerMove[]): LedgerOrder => ({ by: 'a1', key, at: START, kind: 'gift', moves, note: 'Rose' })
+const move = (from: Holder, to: Holder, of: string, currencyId = LOOP): LedgerMove => ({
+  from,
+  to,
+  currencyId,
+  amount: amount(of),
+})
+const order = (key: string, ...moves: readonly LedgerMove[]): LedgerOrder => ({
+  by: 'a1',
+  key,
+  at: START,
+  kind: 'gift',
+  moves,
+  note: 'Rose',
+})
 const after = (ledger: Ledger, given: LedgerOrder): Ledger => {
   const done = transfer(ledger, given)
   if (E.isLeft(done)) throw new Error(done.left)
@@ -30,7 +54,11 @@ const rich = after(emptyLedger, order('opening', move('house:grants', ada, '100'
 /** All that was ever booked, added up anew. */
 const entriesIn = (ledger: Ledger) => seqRange(ledger.transactions, 1, ledger.latest).flatMap(({ entries }) => entries)
 const total = (ledger: Ledger, currencyId: number) =>
-  sumOf(entriesIn(ledger).filter((one) => one.currencyId === currencyId).map((one) => one.amount))
+  sumOf(
+    entriesIn(ledger)
+      .filter((one) => one.currencyId === currencyId)
+      .map((one) => one.amount),
+  )
 
 describe('The ledger', () => {
   it('moves an amount exactly', () => {
@@ -48,7 +76,9 @@ describe('The ledger', () => {
 
   it('refuses another order under a key that was used, and takes the same key of somebody else', () => {
     const given = after(rich, order('one', move(ada, ben, '5')))
-    expect(transfer(given, order('one', move(ada, ben, '6')))).toEqual(E.left('This confirmation was used for something else'))
+    expect(transfer(given, order('one', move(ada, ben, '6')))).toEqual(
+      E.left('This confirmation was used for something else'),
+    )
     expect(transfer(given, { ...order('one', move(ben, ada, '5')), by: 'b2' })).toMatchObject(E.right({ isNew: true }))
   })
 
@@ -68,7 +98,9 @@ describe('The ledger', () => {
   })
 
   it('moves all of an order or none of it', () => {
-    expect(transfer(rich, order('one', move(ada, ben, '40'), move(ada, ben, '61')))).toEqual(E.left('You don’t have enough LOOP'))
+    expect(transfer(rich, order('one', move(ada, ben, '40'), move(ada, ben, '61')))).toEqual(
+      E.left('You don’t have enough LOOP'),
+    )
     expect(balanceOf(rich, ben, LOOP)).toBe('0')
   })
 
@@ -78,34 +110,63 @@ describe('The ledger', () => {
   })
 
   it('says newest first what touched somebody, and what it meant for them', () => {
-    const given = after(after(rich, order('one', move(ada, ben, '5'))), { ...order('two', move(ben, ada, '1.5')), by: 'b2' })
-    expect(transactionsOf(given, ada).map((one) => [one.key, shareOf(one, ada, LOOP)])).toEqual([['two', '1.5'], ['one', '-5'], ['opening', '100']])
+    const given = after(after(rich, order('one', move(ada, ben, '5'))), {
+      ...order('two', move(ben, ada, '1.5')),
+      by: 'b2',
+    })
+    expect(transactionsOf(given, ada).map((one) => [one.key, shareOf(one, ada, LOOP)])).toEqual([
+      ['two', '1.5'],
+      ['one', '-5'],
+      ['opening', '100'],
+    ])
   })
 
   it('adds up to zero in every transaction, balances are the sum of all entries, and nobody but the house owes', () => {
     const holders = fc.constantFrom<Holder>(ada, ben, stakedOf('a1'), rainPotOf('r'), 'house:chain', 'house:fees')
-    const moves = fc.array(fc.record({
-      from: holders, to: holders, currencyId: fc.constantFrom(LOOP, 2, 60, 7),
-      amount: fc.tuple(fc.integer({ min: -1, max: 200 }), fc.integer({ min: 0, max: 9_999_999 })).map(([whole, part]) => amount(`${whole}.${part}`)),
-    }), { maxLength: 4 })
-    const orders = fc.array(fc.record({ by: fc.constantFrom('a1', 'b2', '__proto__'), key: fc.constantFrom('k1', 'k2', 'k3', 'constructor'), moves }), { maxLength: 30 })
-    fc.assert(fc.property(orders, (all) => {
-      const ledger = all.reduce((so, { by, key, moves: wanted }) => {
-        const done = transfer(so, { ...order(key, ...wanted), by })
-        return E.isRight(done) ? done.right.ledger : so
-      }, rich)
-      for (const { entries } of seqRange(ledger.transactions, 1, ledger.latest)) {
-        for (const currencyId of new Set(entries.map((one) => one.currencyId))) {
-          expect(sumOf(entries.filter((one) => one.currencyId === currencyId).map((one) => one.amount))).toBe('0')
+    const moves = fc.array(
+      fc.record({
+        from: holders,
+        to: holders,
+        currencyId: fc.constantFrom(LOOP, 2, 60, 7),
+        amount: fc
+          .tuple(fc.integer({ min: -1, max: 200 }), fc.integer({ min: 0, max: 9_999_999 }))
+          .map(([whole, part]) => amount(`${whole}.${part}`)),
+      }),
+      { maxLength: 4 },
+    )
+    const orders = fc.array(
+      fc.record({
+        by: fc.constantFrom('a1', 'b2', '__proto__'),
+        key: fc.constantFrom('k1', 'k2', 'k3', 'constructor'),
+        moves,
+      }),
+      { maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(orders, (all) => {
+        const ledger = all.reduce((so, { by, key, moves: wanted }) => {
+          const done = transfer(so, { ...order(key, ...wanted), by })
+          return E.isRight(done) ? done.right.ledger : so
+        }, rich)
+        for (const { entries } of seqRange(ledger.transactions, 1, ledger.latest)) {
+          for (const currencyId of new Set(entries.map((one) => one.currencyId))) {
+            expect(sumOf(entries.filter((one) => one.currencyId === currencyId).map((one) => one.amount))).toBe('0')
+          }
         }
-      }
-      for (const [holder, sums] of entriesOf(ledger.sums)) {
-        for (const [currency, sum] of entriesOf(sums)) {
-          expect(sum).toBe(sumOf(entriesIn(ledger).filter((one) => one.holder === holder && String(one.currencyId) === currency).map((one) => one.amount)))
-          expect(holder.startsWith('house:') || compare(sum, amount('0')) >= 0).toBe(true)
+        for (const [holder, sums] of entriesOf(ledger.sums)) {
+          for (const [currency, sum] of entriesOf(sums)) {
+            expect(sum).toBe(
+              sumOf(
+                entriesIn(ledger)
+                  .filter((one) => one.holder === holder && String(one.currencyId) === currency)
+                  .map((one) => one.amount),
+              ),
+            )
+            expect(holder.startsWith('house:') || compare(sum, amount('0')) >= 0).toBe(true)
+          }
         }
-      }
-      expect(total(ledger, LOOP)).toBe('0')
-    }))
+        expect(total(ledger, LOOP)).toBe('0')
+      }),
+    )
   })
 })

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { ServerInputOf, ServerInput } from '../../../../../src/adapters/simulator/state/input'
 import { channelOf } from '../../../../../src/adapters/simulator/state/seed/spaces'
-import { highlightsFor, infoFor, listedFor, remindersOf, spacesOfGroup, statsFor, attendees } from '../../../../../src/adapters/simulator/state/spaces/spaces'
+import {
+  highlightsFor,
+  infoFor,
+  listedFor,
+  remindersOf,
+  spacesOfGroup,
+  statsFor,
+  attendees,
+} from '../../../../../src/adapters/simulator/state/spaces/spaces'
 import { applyInput } from '../../../../../src/adapters/simulator/state/apply-input'
 import type { ServerState } from '../../../../../src/adapters/simulator/state/server-state'
 import { ChannelId, Xid } from '../../../../../src/domain/kernel/ids'
@@ -10,17 +18,54 @@ import type { RoomEvent } from '../../../../../src/domain/space'
 import { brand, personBy, START, townOf } from '../town'
 
 const town = townOf(1)
-const [ada, ben, sky] = [personBy(town, 'ada@loop.example'), personBy(town, 'ben@loop.example'), personBy(town, 'super@loop.example')]
+const [ada, ben, sky] = [
+  personBy(town, 'ada@loop.example'),
+  personBy(town, 'ben@loop.example'),
+  personBy(town, 'super@loop.example'),
+]
 const square = channelOf('10000001', 1)
 const soon = brand(ChannelId.is, '0123abcd-0000-4000-8000-0123456789ab')
-const terms: ServerInputOf<'SpaceCreated'>['terms'] = { title: 'Tea', startsAt: START, endsAt: addMs(START, 3_600_000), micMode: 'limited', announcement: '', locale: 'en' }
-const create = (xid: Xid): ServerInput => ({ type: 'SpaceCreated', at: START, xid, gid: '10000001', channelId: soon, inviteKey: 'Key0000001', terms })
-const of = (type: 'SpaceStarted' | 'SpaceClosed' | 'SpaceRemoved' | 'SpaceLeft' | 'SpaceReported', xid: Xid, at = START): ServerInput => ({ type, at, xid, channelId: soon })
-const joined = (xid: Xid): ServerInput => ({ type: 'SpaceJoined', at: START, xid, channelId: soon, token: `token-of-${xid}` })
-const said = (xid: Xid, kind: RoomEvent['kind'], toXid: Xid | null = null, at = START): ServerInput =>
-  ({ type: 'RoomEventSaid', at, xid, event: { kind, channelId: soon, fromXid: ada, toXid, role: null, mode: null, emoji: '🎉', person: null } })
-const after = (world: ServerState, ...inputs: readonly ServerInput[]): ServerState => inputs.reduce((so, input) => applyInput(so, input).world, world)
-const outcome = (world: ServerState, input: ServerInput) => applyInput(world, input).outputs.map((output) => (output.type === 'RoomTold' ? output.event.kind : output.type === 'Refused' ? output.words : output.type))
+const terms: ServerInputOf<'SpaceCreated'>['terms'] = {
+  title: 'Tea',
+  startsAt: START,
+  endsAt: addMs(START, 3_600_000),
+  micMode: 'limited',
+  announcement: '',
+  locale: 'en',
+}
+const create = (xid: Xid): ServerInput => ({
+  type: 'SpaceCreated',
+  at: START,
+  xid,
+  gid: '10000001',
+  channelId: soon,
+  inviteKey: 'Key0000001',
+  terms,
+})
+const of = (
+  type: 'SpaceStarted' | 'SpaceClosed' | 'SpaceRemoved' | 'SpaceLeft' | 'SpaceReported',
+  xid: Xid,
+  at = START,
+): ServerInput => ({ type, at, xid, channelId: soon })
+const joined = (xid: Xid): ServerInput => ({
+  type: 'SpaceJoined',
+  at: START,
+  xid,
+  channelId: soon,
+  token: `token-of-${xid}`,
+})
+const said = (xid: Xid, kind: RoomEvent['kind'], toXid: Xid | null = null, at = START): ServerInput => ({
+  type: 'RoomEventSaid',
+  at,
+  xid,
+  event: { kind, channelId: soon, fromXid: ada, toXid, role: null, mode: null, emoji: '🎉', person: null },
+})
+const after = (world: ServerState, ...inputs: readonly ServerInput[]): ServerState =>
+  inputs.reduce((so, input) => applyInput(so, input).world, world)
+const outcome = (world: ServerState, input: ServerInput) =>
+  applyInput(world, input).outputs.map((output) =>
+    output.type === 'RoomTold' ? output.event.kind : output.type === 'Refused' ? output.words : output.type,
+  )
 const seat = (world: ServerState, xid: Xid) => world.spaces[soon]?.seats[xid]
 
 const made = after(town, create(ada))
@@ -29,7 +74,14 @@ const full = after(live, joined(ada), joined(ben), joined(sky))
 
 describe('The town on its live rooms', () => {
   it('lists what is live or to come within a period, in a language', () => {
-    expect(listedFor(town, ada, 'month', undefined, START).map(({ status }) => status)).toEqual(['started', 'started', 'started', 'prepare', 'prepare', 'prepare'])
+    expect(listedFor(town, ada, 'month', undefined, START).map(({ status }) => status)).toEqual([
+      'started',
+      'started',
+      'started',
+      'prepare',
+      'prepare',
+      'prepare',
+    ])
     expect(listedFor(town, ada, 'day', undefined, START)).toHaveLength(4)
     expect(listedFor(town, ada, 'month', 'zh', START).map(({ locale }) => locale)).toEqual(['zh'])
     expect(highlightsFor(town, ada)[0]?.audience ?? 0).toBeGreaterThanOrEqual(0)
@@ -37,9 +89,23 @@ describe('The town on its live rooms', () => {
   })
 
   it('R1-218 lets owner, admins and super users set one up, and its host is who did', () => {
-    expect([create(ada), create(sky)].map((input) => outcome(town, input))).toEqual([['Done', 'SpaceTold'], ['Done', 'SpaceTold']])
+    expect([create(ada), create(sky)].map((input) => outcome(town, input))).toEqual([
+      ['Done', 'SpaceTold'],
+      ['Done', 'SpaceTold'],
+    ])
     expect(outcome(town, create(ben))).toEqual(['You have no permission to do this'])
-    expect(outcome(town, { ...terms, type: 'SpaceCreated', at: START, xid: ada, gid: '10000001', channelId: soon, inviteKey: 'k', terms: { ...terms, title: ' ' } })).toEqual(['A space needs a title'])
+    expect(
+      outcome(town, {
+        ...terms,
+        type: 'SpaceCreated',
+        at: START,
+        xid: ada,
+        gid: '10000001',
+        channelId: soon,
+        inviteKey: 'k',
+        terms: { ...terms, title: ' ' },
+      }),
+    ).toEqual(['A space needs a title'])
     expect(made.spaces[soon]).toMatchObject({ status: 'prepare', hostXids: [ada] })
   })
 
@@ -56,13 +122,26 @@ describe('The town on its live rooms', () => {
 
   it('R1-005 R2-188 lets the group’s owner and admins edit it in Prepare', () => {
     const owner = town.communities['10000001']?.ownerXid ?? ada
-    const edit = (xid: Xid): ServerInput => ({ type: 'SpaceChanged', at: START, xid, channelId: soon, terms: { ...terms, title: 'Coffee' } })
+    const edit = (xid: Xid): ServerInput => ({
+      type: 'SpaceChanged',
+      at: START,
+      xid,
+      channelId: soon,
+      terms: { ...terms, title: 'Coffee' },
+    })
     expect(after(made, edit(owner)).spaces[soon]?.title).toBe('Coffee')
-    expect([outcome(made, edit(ben)), outcome(live, edit(ada))]).toEqual([['You have no permission to do this'], ['You have no permission to do this']])
+    expect([outcome(made, edit(ben)), outcome(live, edit(ada))]).toEqual([
+      ['You have no permission to do this'],
+      ['You have no permission to do this'],
+    ])
   })
 
   it('R2-120 lets members in, hosts as hosts', () => {
-    expect([seat(full, ada)?.role, seat(full, ben)?.role, seat(full, sky)?.role]).toEqual(['host', 'audience', 'audience'])
+    expect([seat(full, ada)?.role, seat(full, ben)?.role, seat(full, sky)?.role]).toEqual([
+      'host',
+      'audience',
+      'audience',
+    ])
     expect(attendees(full, full.spaces[soon] ?? fail())[0]?.xid).toBe(ada)
     expect(outcome(made, joined(ben))).toEqual(['This space is not live'])
   })
@@ -87,18 +166,38 @@ describe('The town on its live rooms', () => {
     for (const kind of ['allow', 'invite', 'endMic', 'mute', 'unmute', 'mode', 'kick', 'role'] as const) {
       expect([kind, applyInput(full, said(ben, kind, ada)).world === full]).toEqual([kind, true])
     }
-    expect(outcome(full, { type: 'SpaceKicked', at: START, xid: ben, channelId: soon, target: ada })).toEqual(['not host'])
-    expect(outcome(full, { type: 'SpaceModeSet', at: START, xid: ben, channelId: soon, mode: 'open' })).toEqual(['not host'])
-    expect(outcome(full, { type: 'SpaceRoleSet', at: START, xid: ben, channelId: soon, target: ada, role: 'audience' })).toEqual(['not host'])
+    expect(outcome(full, { type: 'SpaceKicked', at: START, xid: ben, channelId: soon, target: ada })).toEqual([
+      'not host',
+    ])
+    expect(outcome(full, { type: 'SpaceModeSet', at: START, xid: ben, channelId: soon, mode: 'open' })).toEqual([
+      'not host',
+    ])
+    expect(
+      outcome(full, { type: 'SpaceRoleSet', at: START, xid: ben, channelId: soon, target: ada, role: 'audience' }),
+    ).toEqual(['not host'])
   })
 
   it('R2-129 R2-130 R2-128 kicks for good, changes roles, holds microphones', () => {
     const kicked = after(full, { type: 'SpaceKicked', at: START, xid: ada, channelId: soon, target: ben })
-    expect([seat(kicked, ben), outcome(kicked, joined(ben))]).toEqual([undefined, ['You have been removed from this space']])
-    const guest = after(full, { type: 'SpaceRoleSet', at: START, xid: ada, channelId: soon, target: ben, role: 'guest' })
+    expect([seat(kicked, ben), outcome(kicked, joined(ben))]).toEqual([
+      undefined,
+      ['You have been removed from this space'],
+    ])
+    const guest = after(full, {
+      type: 'SpaceRoleSet',
+      at: START,
+      xid: ada,
+      channelId: soon,
+      target: ben,
+      role: 'guest',
+    })
     expect(seat(guest, ben)?.role).toBe('guest')
     const held = after(guest, said(ben, 'unmute', ben), said(ada, 'mute', ben))
-    expect([seat(held, ben)?.mic, seat(after(held, said(ben, 'unmute', ben)), ben)?.mic, seat(after(held, said(ada, 'unmute', ben)), ben)?.mic]).toEqual(['held', 'held', 'off'])
+    expect([
+      seat(held, ben)?.mic,
+      seat(after(held, said(ben, 'unmute', ben)), ben)?.mic,
+      seat(after(held, said(ada, 'unmute', ben)), ben)?.mic,
+    ]).toEqual(['held', 'held', 'off'])
     expect(seat(after(guest, said(ada, 'endMic', ben)), ben)?.role).toBe('audience')
   })
 
@@ -106,7 +205,10 @@ describe('The town on its live rooms', () => {
     const two = after(full, { type: 'SpaceRoleSet', at: START, xid: ada, channelId: soon, target: ben, role: 'host' })
     const kick = (xid: Xid): ServerInput => ({ type: 'SpaceKicked', at: START, xid, channelId: soon, target: ada })
     expect(outcome(two, kick(ben))).toEqual(['They are not in this space'])
-    expect(applyInput(two, kick(sky)).outputs).toMatchObject([{ type: 'Done' }, { type: 'RoomTold', event: { kind: 'kick', fromXid: null, toXid: ada } }])
+    expect(applyInput(two, kick(sky)).outputs).toMatchObject([
+      { type: 'Done' },
+      { type: 'RoomTold', event: { kind: 'kick', fromXid: null, toXid: ada } },
+    ])
   })
 
   it('goes on where its host leaves, and ends by a host or when its time is up', () => {
@@ -128,10 +230,15 @@ describe('The town on its live rooms', () => {
   it('holds a room of twenty who may speak and two hundred who listen, residents all', () => {
     const filled = after(town, { type: 'RoomFilled', at: START, channelId: square, onStage: 20, listening: 200 })
     const people = attendees(filled, filled.spaces[square] ?? fail())
-    expect([people.filter(({ role }) => role !== 'audience').length, people.filter(({ role }) => role === 'audience').length]).toEqual([20, 200])
+    expect([
+      people.filter(({ role }) => role !== 'audience').length,
+      people.filter(({ role }) => role === 'audience').length,
+    ]).toEqual([20, 200])
     expect(people.filter(({ xid }) => filled.accounts[xid]?.email !== null)).toEqual([])
     expect(new Set(people.map(({ xid }) => xid)).size).toBe(220)
-    expect(outcome(town, { type: 'RoomFilled', at: START, channelId: soon, onStage: 20, listening: 200 })).toEqual(['There is no such space'])
+    expect(outcome(town, { type: 'RoomFilled', at: START, channelId: soon, onStage: 20, listening: 200 })).toEqual([
+      'There is no such space',
+    ])
   })
 
   it('reminds members, not visitors', () => {
@@ -139,8 +246,18 @@ describe('The town on its live rooms', () => {
     expect([remindersOf(reminded, ben).length, remindersOf(reminded, ada).length]).toEqual([1, 0])
     expect(infoFor(reminded, reminded.spaces[soon] ?? fail(), ben)?.space.isReminded).toBe(true)
     const visitor = after(made, { type: 'VisitorCame', at: START, deviceId: 'd1', token: 't1', draw: 5 })
-    expect(outcome(visitor, { type: 'SpaceReminded', at: START, xid: brand(Xid.is, visitor.byDevice['d1'] ?? ''), channelId: soon, on: true })).toEqual(['You have no permission to do this'])
+    expect(
+      outcome(visitor, {
+        type: 'SpaceReminded',
+        at: START,
+        xid: brand(Xid.is, visitor.byDevice['d1'] ?? ''),
+        channelId: soon,
+        on: true,
+      }),
+    ).toEqual(['You have no permission to do this'])
   })
 })
 
-function fail(): never { throw new Error('there is no such space') }
+function fail(): never {
+  throw new Error('there is no such space')
+}

@@ -11,14 +11,22 @@ import { summaryOf } from '../../../../support/builders/summary'
 import { live, using, type AccountStep } from '../../../support/fake-app'
 import { show } from '../../../support/show'
 
-const direct = (other: typeof ben, with_: Parameters<typeof summaryOf>[0] = {}) => summaryOf({
-  conversationId: made(ConversationId, `si_${ann.xid}_${other.xid}`), kind: 'single', name: other.name,
-  peer: { ...other, avatar: null, role: 'normal', isBot: false, allowsDm: true }, ...with_,
-})
+const direct = (other: typeof ben, with_: Parameters<typeof summaryOf>[0] = {}) =>
+  summaryOf({
+    conversationId: made(ConversationId, `si_${ann.xid}_${other.xid}`),
+    kind: 'single',
+    name: other.name,
+    peer: { ...other, avatar: null, role: 'normal', isBot: false, allowsDm: true },
+    ...with_,
+  })
 const tea = groupOf('12345678', { name: 'Tea', minSpeakLevel: 5 })
 const listed: AccountStep = (ask) => ({
-  type: 'ConversationsListed', ask: ask('list'), conversations: [
-    summaryOf({ gid: made(Gid, '12345678'), name: 'Tea' }), direct(ben), direct(vera, { blocked: 'byMe' }),
+  type: 'ConversationsListed',
+  ask: ask('list'),
+  conversations: [
+    summaryOf({ gid: made(Gid, '12345678'), name: 'Tea' }),
+    direct(ben),
+    direct(vera, { blocked: 'byMe' }),
     summaryOf({ conversationId: made(ConversationId, 'sn_x-loop_x-ann'), kind: 'notification', name: 'Loop' }),
   ],
 })
@@ -32,7 +40,11 @@ const placesFor = (level: number) => {
 }
 
 it('OUT-6 each conversation tells beforehand why nothing can be forwarded there; what the service tells is not among them', () => {
-  expect(placesFor(1)).toEqual({ Tea: expect.stringContaining('5'), [ben.name]: null, [vera.name]: 'You blocked this person.' })
+  expect(placesFor(1)).toEqual({
+    Tea: expect.stringContaining('5'),
+    [ben.name]: null,
+    [vera.name]: 'You blocked this person.',
+  })
   expect(placesFor(5)).toMatchObject({ Tea: null })
 })
 
@@ -40,7 +52,11 @@ it('a conversation that takes nothing cannot be chosen, and Enter passes it over
   const onForward = vi.fn<(to: readonly ConversationId[]) => void>()
   const face = { kind: 'group', ownerId: '', imageUrl: undefined } as const
   const ids = ['sg_12345678', 'sg_87654321'].map((id) => made(ConversationId, id))
-  const places = ids.map((id, at) => ({ id, face: { ...face, id, name: `Tea ${at}` }, refusal: at === 0 ? 'You have been blocked' : null }))
+  const places = ids.map((id, at) => ({
+    id,
+    face: { ...face, id, name: `Tea ${at}` },
+    refusal: at === 0 ? 'You have been blocked' : null,
+  }))
   show(<ForwardDialog open text="hi" places={places} onForward={onForward} onClose={() => undefined} />)
   expect(screen.getByRole('checkbox', { name: /You have been blocked/ })).toHaveProperty('disabled', true)
   const box = screen.getByRole('textbox')

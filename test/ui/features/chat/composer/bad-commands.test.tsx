@@ -8,14 +8,23 @@ import { show, skeleton } from '../../../support/show'
 
 /** As the answer of the call is read that lists the commands of the bots in a group. */
 const read = (cmd: string): readonly string[] => {
-  const answer = botCalls.commands.answerTo({ gid: '10000001', conversation_id: undefined }).decode({ list: [{ cmd_id: 1, cmd, description: '', head: null }], total: 1 })
+  const answer = botCalls.commands
+    .answerTo({ gid: '10000001', conversation_id: undefined })
+    .decode({ list: [{ cmd_id: 1, cmd, description: '', head: null }], total: 1 })
   return E.isRight(answer) ? answer.right.items.map(({ command }) => command) : []
 }
 const offered = (command: string) => {
   const onChoose = vi.fn<(id: string, text: string) => void>()
   const items = [{ id: '1', title: command, text: `${command} ` }]
   const shown = show(
-    <Composer name="Tea" value="/" onChange={() => undefined} onSend={() => undefined} hints={{ label: 'Commands', from: 0, items, empty: null, onChoose }} />)
+    <Composer
+      name="Tea"
+      value="/"
+      onChange={() => undefined}
+      onSend={() => undefined}
+      hints={{ label: 'Commands', from: 0, items, empty: null, onChoose }}
+    />,
+  )
   return { ...shown, onChoose }
 }
 

@@ -18,10 +18,32 @@ function Writing(): ReactNode {
   const [of, setOf] = useState<object>()
   return (
     <>
-      <button type="button" onClick={() => setOf({})}>Reply</button>
-      <button type="button" onClick={() => { void navigate('/group/1', { state: COMPOSE_INTENT }) }}>Choose</button>
-      <button type="button" onClick={() => { void navigate('/group/1') }}>Look</button>
-      <Composer name="Tea" value="" onChange={liveRegionText()} onSend={liveRegionText()} {...of && { reply: { of, name: 'Ben', text: 'what was said', onDrop: liveRegionText() } }} />
+      <button type="button" onClick={() => setOf({})}>
+        Reply
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          void navigate('/group/1', { state: COMPOSE_INTENT })
+        }}
+      >
+        Choose
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          void navigate('/group/1')
+        }}
+      >
+        Look
+      </button>
+      <Composer
+        name="Tea"
+        value=""
+        onChange={liveRegionText()}
+        onSend={liveRegionText()}
+        {...(of && { reply: { of, name: 'Ben', text: 'what was said', onDrop: liveRegionText() } })}
+      />
     </>
   )
 }
@@ -54,13 +76,26 @@ describe('The text box takes the focus', () => {
 it('the menu of a message opens where its button was, also once that is gone, and gives the focus back to the message', () => {
   const onMenu = vi.fn<RowActions['onMenu']>()
   const acts: RowActions = {
-    me: null, mayReact: false, mayReply: () => false, emoji: [], emojiOf: () => null, nameOf: () => null,
-    onWho: liveRegionText(), onReact: liveRegionText(), onReply: liveRegionText(), onPick: liveRegionText(), onMenu,
+    me: null,
+    mayReact: false,
+    mayReply: () => false,
+    emoji: [],
+    emojiOf: () => null,
+    nameOf: () => null,
+    onWho: liveRegionText(),
+    onReact: liveRegionText(),
+    onReply: liveRegionText(),
+    onPick: liveRegionText(),
+    onMenu,
   }
   const { unmount } = show(
     <RowActionsContext value={acts}>
-      <div data-row=""><article data-key="m1" /><RowTools message={messageOf({ seq: 1 })} /></div>
-    </RowActionsContext>)
+      <div data-row="">
+        <article data-key="m1" />
+        <RowTools message={messageOf({ seq: 1 })} />
+      </div>
+    </RowActionsContext>,
+  )
   const article = document.querySelector('article')
   const more = screen.getByRole('button', { name: 'More' })
   vi.spyOn(more, 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 200, 32, 32))

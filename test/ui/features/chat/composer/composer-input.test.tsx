@@ -18,17 +18,29 @@ function Writing({ group }: { readonly group: Group }): ReactNode {
 }
 
 const writing = (app: FakeApp = live(ann), group = tea) => {
-  render(<Around app={app}><Writing group={group} /></Around>)
+  render(
+    <Around app={app}>
+      <Writing group={group} />
+    </Around>,
+  )
   const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message Tea' })
-  const type = (value: string): void => { fireEvent.change(box, { target: { value } }) }
+  const type = (value: string): void => {
+    fireEvent.change(box, { target: { value } })
+  }
   const key = (name: string): boolean => fireEvent.keyDown(box, { key: name })
-  const names = (): readonly (string | null)[] => screen.queryAllByRole('option').map((option) => only(option, '[class*="_title_"]').textContent)
+  const names = (): readonly (string | null)[] =>
+    screen.queryAllByRole('option').map((option) => only(option, '[class*="_title_"]').textContent)
   return { app, box, type, key, names }
 }
-const withMembers = (app = live(ann)) => app.hear({ type: 'ShowMembers', gid: tea.gid }, (ask) => ({
-  type: 'MembersLoaded', ask: ask('members:12345678:1'), gid: tea.gid, page: 1, size: 30,
-  members: [memberOf(ann), memberOf(ben), memberOf(vera, { isVisitor: true })],
-}))
+const withMembers = (app = live(ann)) =>
+  app.hear({ type: 'ShowMembers', gid: tea.gid }, (ask) => ({
+    type: 'MembersLoaded',
+    ask: ask('members:12345678:1'),
+    gid: tea.gid,
+    page: 1,
+    size: 30,
+    members: [memberOf(ann), memberOf(ben), memberOf(vera, { isVisitor: true })],
+  }))
 const sent = (app: FakeApp) => app.tab.sources.composer.getSnapshot().data.handing['c1']?.content
 
 describe('Names after an @', () => {
@@ -59,7 +71,10 @@ describe('Names after an @', () => {
     expect(names()).toEqual(['Ben'])
   })
 
-  it.each([['owner', { ownerXid: ann.xid }], ['admin', { adminXids: [ann.xid] }]] as const)('R1-189 R1-224 begin with everyone for the %s', (_role, with_) => {
+  it.each([
+    ['owner', { ownerXid: ann.xid }],
+    ['admin', { adminXids: [ann.xid] }],
+  ] as const)('R1-189 R1-224 begin with everyone for the %s', (_role, with_) => {
     const { app, type, key, names } = writing(withMembers(), groupOf('12345678', with_))
     type('@')
     expect(names()).toEqual(['everyone', 'Ben'])
@@ -79,7 +94,9 @@ describe('Names after an @', () => {
 
 describe('What is answered', () => {
   it('R1-177 stands above the box, and goes with the text', () => {
-    const { app, type, key } = writing(live(ann).hearInTab({ type: 'ReplyTo', conversationId: tea.conversationId, quote }))
+    const { app, type, key } = writing(
+      live(ann).hearInTab({ type: 'ReplyTo', conversationId: tea.conversationId, quote }),
+    )
     expect(screen.getByText('Replying to Ben')).toBeTruthy()
     type('yes')
     key('Enter')
@@ -88,7 +105,9 @@ describe('What is answered', () => {
   })
 
   it.each(['Esc', 'the button'])('is dropped by %s; what was written stays', (by) => {
-    const { box, type, key } = writing(live(ann).hearInTab({ type: 'ReplyTo', conversationId: tea.conversationId, quote }))
+    const { box, type, key } = writing(
+      live(ann).hearInTab({ type: 'ReplyTo', conversationId: tea.conversationId, quote }),
+    )
     type('yes')
     if (by === 'Esc') key('Escape')
     else fireEvent.click(screen.getByRole('button', { name: 'Cancel reply' }))
@@ -98,7 +117,11 @@ describe('What is answered', () => {
 
 describe('A link that may not be sent', () => {
   it('R1-185 is refused in words, stays in the box, and the words go with the next letter', () => {
-    const app = live(ann).hear({ type: 'ShowLinkHosts' }, (ask) => ({ type: 'LinkHostsLoaded', ask: ask('linkHosts'), hosts: ['ok.example'] }))
+    const app = live(ann).hear({ type: 'ShowLinkHosts' }, (ask) => ({
+      type: 'LinkHostsLoaded',
+      ask: ask('linkHosts'),
+      hosts: ['ok.example'],
+    }))
     const { box, type, key } = writing(app)
     type('https://good.example@evil.example/')
     key('Enter')
@@ -113,7 +136,12 @@ describe('A link that may not be sent', () => {
 
 describe('Emoji', () => {
   it('R1-352 five stand first in the picker, and are written at the caret', async () => {
-    const emoji = Array.from('👍😂🎉🙏🔥😊', (name, i) => ({ id: `e${i}`, name, asset: null, category: 'emoji' as const }))
+    const emoji = Array.from('👍😂🎉🙏🔥😊', (name, i) => ({
+      id: `e${i}`,
+      name,
+      asset: null,
+      category: 'emoji' as const,
+    }))
     const app = live(ann)
     const { box, type } = writing(app)
     app.hear((ask) => ({ type: 'MemesLoaded', ask: ask('memes:emoji'), category: 'emoji', memes: emoji }))
@@ -129,7 +157,16 @@ describe('Emoji', () => {
 
 it('BI-181 clipboard_paste_html: what is pasted is left to the box, which takes plain text only', () => {
   const { box } = writing()
-  const event = createEvent.paste(box, { clipboardData: { types: ['text/html', 'text/plain'], getData: () => badInput('clipboard_paste_html', 'BI-181').text } })
+  const event = createEvent.paste(box, {
+    clipboardData: {
+      types: ['text/html', 'text/plain'],
+      getData: () => badInput('clipboard_paste_html', 'BI-181').text,
+    },
+  })
   expect(fireEvent(box, event)).toBe(true)
-  expect([box.tagName, box.getAttribute('contenteditable'), document.querySelector('img[src="x"]')]).toEqual(['TEXTAREA', null, null])
+  expect([box.tagName, box.getAttribute('contenteditable'), document.querySelector('img[src="x"]')]).toEqual([
+    'TEXTAREA',
+    null,
+    null,
+  ])
 })

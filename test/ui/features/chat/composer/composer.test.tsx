@@ -21,7 +21,11 @@ function Writing({ start, onSend }: WritingProps): ReactNode {
 const writing = (start = 'hello') => {
   const onSend = vi.fn<(text: string) => void>()
   show(<Writing start={start} onSend={onSend} />)
-  return { onSend, box: screen.getByRole('textbox', { name: 'Message Tea' }), send: screen.getByRole('button', { name: 'Send' }) }
+  return {
+    onSend,
+    box: screen.getByRole('textbox', { name: 'Message Tea' }),
+    send: screen.getByRole('button', { name: 'Send' }),
+  }
 }
 
 describe('Enter in the message box', () => {
@@ -72,7 +76,11 @@ describe('A text', () => {
     expect(onSend.mock.calls).toEqual([['two\nlines']])
   })
 
-  it.each([['nothing', ''], ['blanks', '  \n\t '], ['BI-028 letters that show nothing', badInput('msg_text', 'BI-028').text]])('of %s cannot be sent', (_what, text) => {
+  it.each([
+    ['nothing', ''],
+    ['blanks', '  \n\t '],
+    ['BI-028 letters that show nothing', badInput('msg_text', 'BI-028').text],
+  ])('of %s cannot be sent', (_what, text) => {
     const { onSend, box, send } = writing(text)
     expect(send).toHaveProperty('disabled', true)
     fireEvent.keyDown(box, { key: 'Enter' })
@@ -120,7 +128,15 @@ describe('The counter', () => {
 
 describe('Where one cannot write', () => {
   it('the reason stands in place of the box', () => {
-    show(<Composer name="Tea" value="kept" onChange={liveRegionText()} onSend={liveRegionText()} notice={<ComposerNotice text="Only members can write here." />} />)
+    show(
+      <Composer
+        name="Tea"
+        value="kept"
+        onChange={liveRegionText()}
+        onSend={liveRegionText()}
+        notice={<ComposerNotice text="Only members can write here." />}
+      />,
+    )
     expect(screen.getByText('Only members can write here.')).toBeTruthy()
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()

@@ -35,7 +35,9 @@ describe('Somebody who writes', () => {
     expect(result.current.value).toBe('hello')
     send()
     expect(result.current.value).toBe('')
-    expect(app.said('SendDraft')).toEqual([{ type: 'SendDraft', conversationId: tea.conversationId, clientId: clientId('c1') }])
+    expect(app.said('SendDraft')).toEqual([
+      { type: 'SendDraft', conversationId: tea.conversationId, clientId: clientId('c1') },
+    ])
   })
 
   it('keeps a draft for each group', () => {
@@ -89,11 +91,16 @@ describe('R1-155 JOIN-6 Somebody who is no member of a free-mode group', () => {
     const { result, write, send } = composer(app, free)
     expect(result.current.notice).toBeUndefined()
     const above = render(<Around app={app}>{result.current.above}</Around>)
-    expect([above.container.textContent, above.getByRole('button', { name: 'Join' }).textContent]).toEqual(['Join Group 12345678 to write hereJoin', 'Join'])
+    expect([above.container.textContent, above.getByRole('button', { name: 'Join' }).textContent]).toEqual([
+      'Join Group 12345678 to write hereJoin',
+      'Join',
+    ])
     write('hello')
     send()
     expect([app.said('SendDraft'), result.current.value, result.current.warning]).toEqual([[], 'hello', undefined])
-    expect(app.said('AskToJoin')).toEqual([{ type: 'AskToJoin', target: targetOf(free), to: null, why: 'write', asVisitor: false }])
+    expect(app.said('AskToJoin')).toEqual([
+      { type: 'AskToJoin', target: targetOf(free), to: null, why: 'write', asVisitor: false },
+    ])
     app.hear({ type: 'GroupJoined', group: { ...free, isMember: true } })
     expect([app.said('SendDraft'), result.current.value]).toEqual([[], 'hello'])
   })
@@ -131,7 +138,10 @@ describe('Somebody who may not write here', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
-  it.each([[4, true], [5, false]])('R1-182 is told the level that is needed: level %d of 5', (level, refused) => {
+  it.each([
+    [4, true],
+    [5, false],
+  ])('R1-182 is told the level that is needed: level %d of 5', (level, refused) => {
     const drawn = notice(live(ann, level), groupOf('12345678', { minSpeakLevel: 5 }))
     expect(drawn.notice !== undefined).toBe(refused)
     if (drawn.notice !== undefined) render(drawn.notice)

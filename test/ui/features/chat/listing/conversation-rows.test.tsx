@@ -11,7 +11,8 @@ import { DAY, TWO } from '../../../support/messages'
 import { only, show, skeleton } from '../../../support/show'
 import { liveRegionText } from '../../../support/live-region-text'
 
-const list = (...items: readonly ConversationItem[]) => show(<ConversationList label="Conversations" items={items} now={TWO} />)
+const list = (...items: readonly ConversationItem[]) =>
+  show(<ConversationList label="Conversations" items={items} now={TWO} />)
 const one = (with_: Partial<ConversationItem> = {}) => {
   list(conversation('1', with_))
   return screen.getByRole('link')
@@ -32,20 +33,33 @@ describe('A row of the conversation list', () => {
   })
 
   it.each([
-    ['Ben', 'Ben'], ['Maximiliana-Theodora Konstantinopoulou', 'Maximiliana-T…'], ['Oluwaseun Adébáyò-Richardson', 'Oluwaseun'], ['林晓彤 🌙', '林晓彤 🌙'],
+    ['Ben', 'Ben'],
+    ['Maximiliana-Theodora Konstantinopoulou', 'Maximiliana-T…'],
+    ['Oluwaseun Adébáyò-Richardson', 'Oluwaseun'],
+    ['林晓彤 🌙', '林晓彤 🌙'],
   ])('says a long name short, so that the words follow: %s', (sender, shown) => {
-    expect(only(one({ summary: { sender, text: 'hello' } }), '[class*="_summary_"]').textContent).toBe(`${shown}: hello`)
+    expect(only(one({ summary: { sender, text: 'hello' } }), '[class*="_summary_"]').textContent).toBe(
+      `${shown}: hello`,
+    )
   })
 
   it('wears a ring and says so while a space of the group is live', () => {
     const row = one({ isLive: true })
-    expect([within(row).getByText('Live') !== null, row.querySelector('[class*="_live_"]') !== null]).toEqual([true, true])
+    expect([within(row).getByText('Live') !== null, row.querySelector('[class*="_live_"]') !== null]).toEqual([
+      true,
+      true,
+    ])
   })
 
-  it('wears no ring otherwise', () => { expect(one().querySelector('[class*="_live_"]')).toBeNull() })
+  it('wears no ring otherwise', () => {
+    expect(one().querySelector('[class*="_live_"]')).toBeNull()
+  })
 
   it.each([
-    [1, '1', '1 unread message'], [99, '99', '99 unread messages'], [100, '99+', '100 unread messages'], [12_345, '99+', '12,345 unread messages'],
+    [1, '1', '1 unread message'],
+    [99, '99', '99 unread messages'],
+    [100, '99+', '100 unread messages'],
+    [12_345, '99+', '12,345 unread messages'],
   ])('R1-099 shows %d unread as %s', (unread, shown, said) => {
     const badge = only(one({ unread }), '[class*="_count_"]')
     expect(only(badge, '[aria-hidden]').textContent).toBe(shown)
@@ -68,7 +82,9 @@ describe('A row of the conversation list', () => {
     expect(only(row, '[class*="_count_"]').className).not.toContain('_muted_')
   })
 
-  it('tells the day of what is older', () => { expect(only(one({ at: TWO - DAY }), 'time').textContent).toBe('Thu') })
+  it('tells the day of what is older', () => {
+    expect(only(one({ at: TWO - DAY }), 'time').textContent).toBe('Thu')
+  })
 
   it('has no time where nothing has happened yet', () => {
     const row = one({ at: undefined, summary: undefined })
@@ -76,13 +92,21 @@ describe('A row of the conversation list', () => {
     expect(within(row).getByText('No messages yet')).toBeTruthy()
   })
 
-  it.each([['sending', 'Sending'], ['sent', 'Sent'], ['failed', 'Not sent']] as const)('says how far my own message got: %s', (own, words) => {
+  it.each([
+    ['sending', 'Sending'],
+    ['sent', 'Sent'],
+    ['failed', 'Not sent'],
+  ] as const)('says how far my own message got: %s', (own, words) => {
     const row = one({ summary: { own, text: 'mine' } })
     expect(only(row, '[class*="_summary_"]').textContent).toBe('You: mine')
     expect(within(row).getByText(words)).toBeTruthy()
   })
 
-  it.each(badInputs('msg_text').slice(0, 32).map((row) => [row.id, row] as const))('%s stays words in the list, without a link', (_id, { text }) => {
+  it.each(
+    badInputs('msg_text')
+      .slice(0, 32)
+      .map((row) => [row.id, row] as const),
+  )('%s stays words in the list, without a link', (_id, { text }) => {
     const usual = skeleton(list(conversation('1')).container)
     const { container } = list(conversation('1', { summary: { sender: 'Ben', text } }))
     expect(skeleton(container)).toEqual(usual)
@@ -109,7 +133,10 @@ describe('The conversation list under the arrow keys', () => {
 
   it('is entered at the conversation that is open', () => {
     show(<ConversationList label="c" items={[conversation('1'), conversation('2')]} selectedId="2" now={TWO} />)
-    expect(screen.getAllByRole('link').map((row) => [row.tabIndex, row.getAttribute('aria-current')])).toEqual([[-1, null], [0, 'page']])
+    expect(screen.getAllByRole('link').map((row) => [row.tabIndex, row.getAttribute('aria-current')])).toEqual([
+      [-1, null],
+      [0, 'page'],
+    ])
   })
 
   it('goes from row to row and stops at the ends', () => {
@@ -139,7 +166,9 @@ describe('What can be done to a row', () => {
   const onSelect = liveRegionText()
   const actions = [{ id: 'mute', label: 'Mute', icon: BellOff, onSelect }] as const
   const withActions = (with_: Partial<ConversationItem> = {}) => {
-    show(<ConversationList label="Conversations" items={[conversation('1', with_)]} now={TWO} actionsOf={() => actions} />)
+    show(
+      <ConversationList label="Conversations" items={[conversation('1', with_)]} now={TWO} actionsOf={() => actions} />,
+    )
     return screen.getByRole('link')
   }
 
@@ -165,15 +194,23 @@ describe('What can be done to a row', () => {
 })
 
 describe('The strip of pinned chats', () => {
-  const view = (items: readonly ConversationItem[], onSelect = liveRegionText()) => show(
-    <ConversationListView
-      conversations={{ status: 'ready', value: items }} now={TWO} discoverHref="/group" heading="h1"
-      actionsOf={() => [{ id: 'pin', label: 'Unpin', icon: BellOff, onSelect }]}
-    />)
+  const view = (items: readonly ConversationItem[], onSelect = liveRegionText()) =>
+    show(
+      <ConversationListView
+        conversations={{ status: 'ready', value: items }}
+        now={TWO}
+        discoverHref="/group"
+        heading="h1"
+        actionsOf={() => [{ id: 'pin', label: 'Unpin', icon: BellOff, onSelect }]}
+      />,
+    )
 
   it('R1-097 has each pinned chat once: the list below has the others', () => {
     view([conversation('1'), conversation('2', { pinned: true })])
-    const hrefs = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('link').map((link) => link.getAttribute('href'))
+    const hrefs = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
     expect([hrefs('Pinned chats'), hrefs('Conversations')]).toEqual([['/group/2'], ['/group/1']])
   })
 
@@ -186,9 +223,15 @@ describe('The strip of pinned chats', () => {
   })
 
   it('R1-097 has those that are pinned, above the list, and is not there without one', () => {
-    const { rerender } = show(<PinnedChats items={[conversation('1'), conversation('2', { pinned: true, unread: 120 })]} />)
+    const { rerender } = show(
+      <PinnedChats items={[conversation('1'), conversation('2', { pinned: true, unread: 120 })]} />,
+    )
     const strip = screen.getByRole('list', { name: 'Pinned chats' })
-    expect(within(strip).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/group/2'])
+    expect(
+      within(strip)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/group/2'])
     expect(strip.textContent).toContain('99+')
     rerender(<PinnedChats items={[conversation('1')]} />)
     expect(screen.queryByRole('list')).toBeNull()

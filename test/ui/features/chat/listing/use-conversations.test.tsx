@@ -9,8 +9,18 @@ import { summaryOf } from '../../../../support/builders/summary'
 import { live, using, type AccountStep, type FakeApp } from '../../../support/fake-app'
 
 const inLounge = summaryOf({ gid: gid('12345678'), maxSeq: 1, latest: messageOf({ seq: 1, text: 'first' }) })
-const inKitchen = summaryOf({ conversationId: kitchen, name: 'Kitchen', maxSeq: 2, unread: 2, latest: messageOf({ seq: 2, in: kitchen, text: 'second' }) })
-const listed: AccountStep = (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [inLounge, inKitchen] })
+const inKitchen = summaryOf({
+  conversationId: kitchen,
+  name: 'Kitchen',
+  maxSeq: 2,
+  unread: 2,
+  latest: messageOf({ seq: 2, in: kitchen, text: 'second' }),
+})
+const listed: AccountStep = (ask) => ({
+  type: 'ConversationsListed',
+  ask: ask('list'),
+  conversations: [inLounge, inKitchen],
+})
 const notListed: AccountStep = (ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable })
 
 const list = (app: FakeApp, shown?: string) => using(app, useConversations, shown).result
@@ -19,7 +29,12 @@ const items = (app: FakeApp, shown?: string) => {
   if (current.status !== 'ready') throw new Error(`the list is ${current.status}`)
   return current.value
 }
-const send = (text: string, id = 'mine'): AccountStep => ({ type: 'SendMessage', conversationId: lounge, clientId: clientId(id), content: plainText(text) })
+const send = (text: string, id = 'mine'): AccountStep => ({
+  type: 'SendMessage',
+  conversationId: lounge,
+  clientId: clientId(id),
+  content: plainText(text),
+})
 
 describe('The conversation list', () => {
   it('loads, fails, and is asked for again', () => {
@@ -39,7 +54,10 @@ describe('The conversation list', () => {
   it('changes its order with each message', () => {
     const app = live(ann).hear(listed)
     app.hear({ type: 'MessagesArrived', messages: [messageOf({ seq: 2_000, text: 'newest' })] })
-    expect(items(app).map(({ face, summary, unread }) => [face.name, summary?.text, unread])).toEqual([['Lounge', 'newest', 1], ['Kitchen', 'second', 2]])
+    expect(items(app).map(({ face, summary, unread }) => [face.name, summary?.text, unread])).toEqual([
+      ['Lounge', 'newest', 1],
+      ['Kitchen', 'second', 2],
+    ])
   })
 
   it('leads to the group', () => {
@@ -51,16 +69,28 @@ describe('The conversation list', () => {
   })
 
   it('names who said the last words, and me as You', () => {
-    const app = live(ann).hear(listed, { type: 'MessagesArrived', messages: [messageOf({ seq: 2_000, by: ann, text: 'mine' })] })
+    const app = live(ann).hear(listed, {
+      type: 'MessagesArrived',
+      messages: [messageOf({ seq: 2_000, by: ann, text: 'mine' })],
+    })
     expect(items(app).map(({ summary }) => summary)).toEqual([
-      { sender: 'You', own: 'sent', text: 'mine' }, { sender: ben.name, own: undefined, text: 'second' },
+      { sender: 'You', own: 'sent', text: 'mine' },
+      { sender: ben.name, own: undefined, text: 'second' },
     ])
   })
 
   it('shows what I have begun to write, but for the conversation in which I am', () => {
-    const begun: AccountStep = { type: 'KeepDraft', xid: ann.xid, conversationId: lounge, draft: { text: 'half a thought', reply: null, mentions: [] } }
+    const begun: AccountStep = {
+      type: 'KeepDraft',
+      xid: ann.xid,
+      conversationId: lounge,
+      draft: { text: 'half a thought', reply: null, mentions: [] },
+    }
     const app = live(ann).hear(listed, begun)
-    expect([items(app, kitchen), items(app, lounge)].map((shown) => shown.map(({ draft }) => draft))).toEqual([[undefined, 'half a thought'], [undefined, undefined]])
+    expect([items(app, kitchen), items(app, lounge)].map((shown) => shown.map(({ draft }) => draft))).toEqual([
+      [undefined, 'half a thought'],
+      [undefined, undefined],
+    ])
     app.hear({ ...begun, draft: { text: ' ', reply: null, mentions: [] } })
     expect(items(app, kitchen).map(({ draft }) => draft)).toEqual([undefined, undefined])
   })
@@ -69,12 +99,19 @@ describe('The conversation list', () => {
     const app = live(ann).hear(listed, send('on its way'))
     const inTheLounge = () => items(app).find(({ id }) => id === lounge)?.summary
     expect(inTheLounge()).toEqual({ sender: 'You', own: 'sending', text: 'on its way' })
-    app.hear((ask) => ({ type: 'MessageNotSent', ask: ask('send:mine'), clientId: clientId('mine'), failure: refused('no') }))
+    app.hear((ask) => ({
+      type: 'MessageNotSent',
+      ask: ask('send:mine'),
+      clientId: clientId('mine'),
+      failure: refused('no'),
+    }))
     expect(inTheLounge()?.own).toBe('failed')
   })
 
   it('shows the badge of a group that has one, once it is known', () => {
-    const official = groupOf('12345678', { verification: { kind: 'official', projectName: 'Loop', since: null, link: null } })
+    const official = groupOf('12345678', {
+      verification: { kind: 'official', projectName: 'Loop', since: null, link: null },
+    })
     const app = live(ann).hear(listed, { type: 'ShowGroup', key: '12345678' })
     const badges = () => items(app).map(({ verified }) => verified)
     expect(badges()).toEqual([undefined, undefined])
@@ -83,7 +120,10 @@ describe('The conversation list', () => {
   })
 
   it('BI-319 says of a kind it does not know that it cannot be shown, and counts it', () => {
-    const app = live(ann).hear(listed, { type: 'MessagesArrived', messages: [{ ...messageOf({ seq: 2_000 }), content: { kind: 'unknown' } }] })
+    const app = live(ann).hear(listed, {
+      type: 'MessagesArrived',
+      messages: [{ ...messageOf({ seq: 2_000 }), content: { kind: 'unknown' } }],
+    })
     expect(items(app)[0]).toMatchObject({ summary: { text: 'This type of message can’t be shown here.' }, unread: 1 })
   })
 })

@@ -6,7 +6,10 @@ import { ConversationId } from '../../../../../src/domain/kernel/ids'
 import { notificationImplementation } from '../../../../../src/application/features/notification/notification'
 import { en } from '../../../../../src/ui/features/notification/translations.en'
 import { contentText, hasNoSender } from '../../../../../src/ui/features/chat/content-text'
-import { ContentActionsContext, type ContentActions } from '../../../../../src/ui/features/chat/message-kinds/content-actions-context'
+import {
+  ContentActionsContext,
+  type ContentActions,
+} from '../../../../../src/ui/features/chat/message-kinds/content-actions-context'
 import { fitBox } from '../../../../../src/ui/features/chat/message-kinds/parts/fit-box'
 import { bubbleStyleOf, messageKindViews } from '../../../../../src/ui/features/chat/message-kinds/message-kinds'
 import { notificationLink } from '../../../../../src/ui/features/chat/message-kinds/parts/notification-link'
@@ -21,15 +24,37 @@ import { liveRegionText } from '../../../support/live-region-text'
 english.addResourceBundle('en', 'notification', en)
 const t = english.t
 const HERE = made(ConversationId, 'sg_12345678')
-const deeds = () => ({ rains: null, onRain: liveRegionText(), onJoin: liveRegionText(), onCommand: liveRegionText(), onView: liveRegionText(), onJump: liveRegionText() })
+const deeds = () => ({
+  rains: null,
+  onRain: liveRegionText(),
+  onJoin: liveRegionText(),
+  onCommand: liveRegionText(),
+  onView: liveRegionText(),
+  onJump: liveRegionText(),
+})
 const all: readonly Content[] = Object.values(everyKind)
-const message = (content: Content, with_: Parameters<typeof item>[1] = {}) => item('a', { content, text: contentText(content, t), seq: 7, ...with_ })
+const message = (content: Content, with_: Parameters<typeof item>[1] = {}) =>
+  item('a', { content, text: contentText(content, t), seq: 7, ...with_ })
 
-const drawn = (content: Content, { own = false, isOfTwo = false, ...can }: Partial<ContentActions> & { readonly own?: boolean, readonly isOfTwo?: boolean } = {}) => {
+const drawn = (
+  content: Content,
+  {
+    own = false,
+    isOfTwo = false,
+    ...can
+  }: Partial<ContentActions> & { readonly own?: boolean; readonly isOfTwo?: boolean } = {},
+) => {
   const told_ = deeds()
   const app = new FakeApp()
   app.attach(notificationImplementation, { permission: () => 'unasked' as const })
-  show(<ContentActionsContext value={{ me: 'x-ada', mayDecide: true, conversationId: HERE, mayJoin: () => false, ...told_, ...can }}><Rows of={[message(content, { own, isOfTwo })]} /></ContentActionsContext>, { app })
+  show(
+    <ContentActionsContext
+      value={{ me: 'x-ada', mayDecide: true, conversationId: HERE, mayJoin: () => false, ...told_, ...can }}
+    >
+      <Rows of={[message(content, { own, isOfTwo })]} />
+    </ContentActionsContext>,
+    { app },
+  )
   return { ...told_, app, article: screen.getByRole('article') }
 }
 
@@ -39,13 +64,18 @@ describe('R1-122 Every kind of message', () => {
     expect(Object.keys(everyKind).sort()).toEqual(Object.keys(contents).sort())
   })
 
-  it.each(all.map((content) => [content.kind, content] as const))('%s: shows something, and says what it is', (_, content) => {
-    const { article } = drawn(content)
-    expect(contentText(content, t)).toMatch(/\S/)
-    expect(article.textContent.replace(/Ben|14:00/g, '') + String(article.querySelector('button')?.ariaLabel)).toMatch(/[a-z]/i)
-    expect(bubbleStyleOf(content) === 'centre').toBe(hasNoSender(content))
-    expect(within(article).queryAllByText('Ben').length > 0).toBe(!hasNoSender(content))
-  })
+  it.each(all.map((content) => [content.kind, content] as const))(
+    '%s: shows something, and says what it is',
+    (_, content) => {
+      const { article } = drawn(content)
+      expect(contentText(content, t)).toMatch(/\S/)
+      expect(
+        article.textContent.replace(/Ben|14:00/g, '') + String(article.querySelector('button')?.ariaLabel),
+      ).toMatch(/[a-z]/i)
+      expect(bubbleStyleOf(content) === 'centre').toBe(hasNoSender(content))
+      expect(within(article).queryAllByText('Ben').length > 0).toBe(!hasNoSender(content))
+    },
+  )
 })
 
 describe('A card of a group', () => {
@@ -64,16 +94,35 @@ describe('A card of a group', () => {
 describe('A text', () => {
   it('marks who is named in it, and nobody else (BI-031)', () => {
     const { article } = drawn({ kind: 'text', text: '@Cara and @everyone and @Dan', mentions: [cara] })
-    expect([...article.querySelectorAll('[class*="_mention_"]')].map(({ textContent }) => textContent)).toEqual(['@Cara'])
+    expect([...article.querySelectorAll('[class*="_mention_"]')].map(({ textContent }) => textContent)).toEqual([
+      '@Cara',
+    ])
     expect(article.textContent).toContain('@Cara and @everyone and @Dan')
   })
 })
 
 describe('R1-127 A picture', () => {
   it.each([
-    [{ width: 400, height: 200 }, { width: 200, height: 100 }], [{ width: 100, height: 400 }, { width: 72, height: 200 }],
-    [{ width: 120, height: 90 }, { width: 120, height: 90 }], [{ width: 0, height: 20_000 }, { width: 200, height: 150 }],
-    [{ width: 20_000, height: 1 }, { width: 200, height: 72 }],
+    [
+      { width: 400, height: 200 },
+      { width: 200, height: 100 },
+    ],
+    [
+      { width: 100, height: 400 },
+      { width: 72, height: 200 },
+    ],
+    [
+      { width: 120, height: 90 },
+      { width: 120, height: 90 },
+    ],
+    [
+      { width: 0, height: 20_000 },
+      { width: 200, height: 150 },
+    ],
+    [
+      { width: 20_000, height: 1 },
+      { width: 200, height: 72 },
+    ],
   ])('of %j has a box of %j before it has loaded', (size, box) => {
     expect(fitBox(size)).toEqual(box)
   })
@@ -109,7 +158,10 @@ describe('A reply', () => {
   })
 
   it('BI-039 msg_reply: markup in it is words, and names the kind of a picture', () => {
-    const { article } = drawn({ ...everyKind.reply, quote: { ...quote, of: 'image', text: '<img src=x>', name: '<b>x</b>' } })
+    const { article } = drawn({
+      ...everyKind.reply,
+      quote: { ...quote, of: 'image', text: '<img src=x>', name: '<b>x</b>' },
+    })
     expect(article.textContent).toContain('<b>x</b>[Image] <img src=x>')
     expect(article.querySelector('img')).toBeNull()
   })
@@ -124,7 +176,11 @@ describe('A table', () => {
   it('BI-143 richtext_command: says a command when it is pressed, and only then; other cells are words', () => {
     const { article, onCommand } = drawn(everyKind.richText)
     expect(onCommand.mock.calls).toEqual([])
-    expect(within(article).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Weather'])
+    expect(
+      within(article)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Weather'])
     fireEvent.click(within(article).getByRole('button', { name: 'Weather' }))
     expect(onCommand.mock.calls).toEqual([['/weather']])
   })
@@ -132,28 +188,50 @@ describe('A table', () => {
 
 describe('R1-129 A notification', () => {
   it.each([
-    ['BI-137', 'javascript:alert(1)'], ['BI-138', '//evil.example'], ['BI-138', '/\\evil.example'], ['BI-138', '/\t/evil.example'], ['BI-137', 'https://a@evil.example'],
+    ['BI-137', 'javascript:alert(1)'],
+    ['BI-138', '//evil.example'],
+    ['BI-138', '/\\evil.example'],
+    ['BI-138', '/\t/evil.example'],
+    ['BI-137', 'https://a@evil.example'],
   ])('%s notif_button_link: %s leads nowhere', (_, link) => {
     expect(notificationLink(link)).toBeNull()
-    const { article } = drawn({ kind: 'notification', items: [{ text: '', image: null, space: null, group: null, button: { link, words: 'Press' } }] })
+    const { article } = drawn({
+      kind: 'notification',
+      items: [{ text: '', image: null, space: null, group: null, button: { link, words: 'Press' } }],
+    })
     expect(within(article).getByText('Press').tagName).toBe('SPAN')
   })
 
   it('BI-139 notif_button_link: a path of ours stays here; another site says where it leads, in a tab of its own', () => {
     const item_ = { text: '<a href=x onclick=alert(1)>tap</a>', image: null, space: null, group: null }
-    const { article } = drawn({ kind: 'notification', items: [
-      { ...item_, button: { link: '/group/12345678', words: 'Inside' } }, { ...item_, button: { link: 'https://other.example/x', words: 'Outside' } },
-    ] })
+    const { article } = drawn({
+      kind: 'notification',
+      items: [
+        { ...item_, button: { link: '/group/12345678', words: 'Inside' } },
+        { ...item_, button: { link: 'https://other.example/x', words: 'Outside' } },
+      ],
+    })
     expect(within(article).getByRole('link', { name: 'Inside' })).toMatchObject({ target: '' })
     const outside = within(article).getByRole<HTMLAnchorElement>('link', { name: /Outside/ })
-    expect([outside.target, outside.rel, outside.title]).toEqual(['_blank', 'noopener noreferrer', 'Opens other.example'])
+    expect([outside.target, outside.rel, outside.title]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+      'Opens other.example',
+    ])
   })
 
   it.each([
-    ['https://loop.example.evil.org/x', true], ['https://my-loop.example/', true], ['https://app-loop-example.com', true], ['https://evil.org/loop.example', false],
-    ['https://other.example', false], ['https://help.loop.example', false],
+    ['https://loop.example.evil.org/x', true],
+    ['https://my-loop.example/', true],
+    ['https://app-loop-example.com', true],
+    ['https://evil.org/loop.example', false],
+    ['https://other.example', false],
+    ['https://help.loop.example', false],
   ])('asks first where the host merely contains one of ours: %s, %s', async (link, asks) => {
-    const { article } = drawn({ kind: 'notification', items: [{ text: '', image: null, space: null, group: null, button: { link, words: 'Press' } }] })
+    const { article } = drawn({
+      kind: 'notification',
+      items: [{ text: '', image: null, space: null, group: null, button: { link, words: 'Press' } }],
+    })
     expect(within(article).queryAllByRole('link')).toHaveLength(asks ? 0 : 1)
     if (!asks) return
     fireEvent.click(within(article).getByRole('button', { name: /Press/ }))
@@ -165,25 +243,46 @@ describe('R1-129 A notification', () => {
 
   it('BI-140 notif_text: markup is words', () => {
     const text = '<a href=x onclick=alert(1)>tap</a>'
-    const { article } = drawn({ kind: 'notification', items: [{ text, image: null, space: null, group: null, button: null }] })
+    const { article } = drawn({
+      kind: 'notification',
+      items: [{ text, image: null, space: null, group: null, button: null }],
+    })
     expect(within(article).getByText(text)).toBeTruthy()
     expect(within(article).queryByRole('link')).toBeNull()
   })
 })
 
 describe('R1-172 R1-228 A request for access', () => {
-  it.each([['Accept', true], ['Ignore', false]] as const)('that waits is answered with %s, once: then both buttons are off', async (name, accepts) => {
+  it.each([
+    ['Accept', true],
+    ['Ignore', false],
+  ] as const)('that waits is answered with %s, once: then both buttons are off', async (name, accepts) => {
     // No levels are shown, which would be fetched.
     const { article, app } = drawn(everyKind.accessRequest, { isOfTwo: true })
-    await waitFor(() => { expect(within(article).getByRole('button', { name }).hasAttribute('disabled')).toBe(false) })
+    await waitFor(() => {
+      expect(within(article).getByRole('button', { name }).hasAttribute('disabled')).toBe(false)
+    })
     fireEvent.click(within(article).getByRole('button', { name }))
-    await waitFor(() => { expect(within(article).getByRole('button', { name: 'Accept' }).hasAttribute('disabled')).toBe(true) })
+    await waitFor(() => {
+      expect(within(article).getByRole('button', { name: 'Accept' }).hasAttribute('disabled')).toBe(true)
+    })
     fireEvent.click(within(article).getByRole('button', { name: 'Accept' }))
-    expect(app.said('notification/Decide')).toMatchObject([{ order: { id: 'r1', isSpace: false, conversationId: HERE, seq: 7 }, accepts }])
-    expect(within(article).getAllByRole('button').filter((one) => !one.hasAttribute('disabled')).map(({ textContent }) => textContent)).toEqual([])
+    expect(app.said('notification/Decide')).toMatchObject([
+      { order: { id: 'r1', isSpace: false, conversationId: HERE, seq: 7 }, accepts },
+    ])
+    expect(
+      within(article)
+        .getAllByRole('button')
+        .filter((one) => !one.hasAttribute('disabled'))
+        .map(({ textContent }) => textContent),
+    ).toEqual([])
   })
 
-  it.each([['accepted', 'Accepted'], ['ignored', 'Ignored'], ['unknown', '']] as const)('that is %s has no buttons (BI-321)', (status, words) => {
+  it.each([
+    ['accepted', 'Accepted'],
+    ['ignored', 'Ignored'],
+    ['unknown', ''],
+  ] as const)('that is %s has no buttons (BI-321)', (status, words) => {
     const { article } = drawn({ ...everyKind.accessRequest, status })
     expect(within(article).queryByRole('button')).toBeNull()
     expect(article.textContent).toContain(words)
@@ -197,17 +296,22 @@ describe('R1-172 R1-228 A request for access', () => {
 })
 
 describe('R1-169 A message that was taken back', () => {
-  it.each([[true, 'x-ben', 'You recalled a message'], [false, 'x-ben', 'Ben recalled a message'], [false, 'x-cara', 'Message recalled'], [true, null, 'You recalled a message']] as const)(
-    'own: %s, by %s: %s', (own, by, words) => {
-      const content = { kind: 'recalled', by: by === 'x-cara' ? cara.xid : null } as const
-      const { article } = drawn(content, { own })
-      expect(article.textContent).toContain(words)
-    })
+  it.each([
+    [true, 'x-ben', 'You recalled a message'],
+    [false, 'x-ben', 'Ben recalled a message'],
+    [false, 'x-cara', 'Message recalled'],
+    [true, null, 'You recalled a message'],
+  ] as const)('own: %s, by %s: %s', (own, by, words) => {
+    const content = { kind: 'recalled', by: by === 'x-cara' ? cara.xid : null } as const
+    const { article } = drawn(content, { own })
+    expect(article.textContent).toContain(words)
+  })
 })
 
 describe('R1-124 A call', () => {
   it.each([
-    [{ isVideo: false, state: 'completed', seconds: 65 }, 'Voice callLasted 1:05'], [{ isVideo: true, state: 'missed', seconds: 0 }, 'Video callMissed'],
+    [{ isVideo: false, state: 'completed', seconds: 65 }, 'Voice callLasted 1:05'],
+    [{ isVideo: true, state: 'missed', seconds: 0 }, 'Video callMissed'],
     [{ isVideo: true, state: 'canceled', seconds: 0 }, 'Video callCancelled'],
   ] as const)('%j says %s', (told_, words) => {
     expect(drawn({ kind: 'privateSpaceState', ...told_ }).article.textContent).toContain(words)
@@ -216,10 +320,17 @@ describe('R1-124 A call', () => {
 
 function Leafing(): ReactNode {
   const [viewed, setViewed] = useState<string | null>(null)
-  const items = itemsOf([item('1', { content: everyKind.image }), item('2'), item('3', { content: everyKind.video }), item('4', { content: { ...everyKind.image, url: null } })])
+  const items = itemsOf([
+    item('1', { content: everyKind.image }),
+    item('2'),
+    item('3', { content: everyKind.video }),
+    item('4', { content: { ...everyKind.image, url: null } }),
+  ])
   return (
     <>
-      <button type="button" onClick={() => setViewed('1')}>open</button>
+      <button type="button" onClick={() => setViewed('1')}>
+        open
+      </button>
       <ChatMediaViewer viewed={viewed} items={items} onView={setViewed} />
     </>
   )

@@ -14,22 +14,28 @@ import { declarations } from '../../../support/styles'
 const rows = badInputs('msg_text')
 const drawn = (text: string) => only(show(<MessageText text={text} />).container, '[class*="_text_"]')
 const linksIn = (text: string) => [...drawn(text).querySelectorAll('a')]
-const starting = (...codes: readonly string[]) => rows.filter(({ expected }) => codes.some((code) => expected.startsWith(code)))
+const starting = (...codes: readonly string[]) =>
+  rows.filter(({ expected }) => codes.some((code) => expected.startsWith(code)))
 /** Nothing in these becomes a link, and they are short enough to be shown whole. */
 const plain = starting('TEXT', 'NOLINK').filter(({ id, text }) => text.length < 1_000 && id !== 'BI-009')
 
 it('The file has all the rows that are tested here', () => {
-  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 38 }, (_, at) => `BI-${String(at + 1).padStart(3, '0')}`))
+  expect(rows.map(({ id }) => id)).toEqual(
+    Array.from({ length: 38 }, (_, at) => `BI-${String(at + 1).padStart(3, '0')}`),
+  )
   expect(plain).toHaveLength(28)
 })
 
 describe('A message that looks like code is words', () => {
-  it.each(plain.map((row) => [row.id, row] as const))('%s is shown character for character, and makes no element', (_id, { text }) => {
-    const element = drawn(text)
-    expect(element.textContent).toBe(visible(text))
-    expect(element.children).toHaveLength(0)
-    expect(element.getAttributeNames()).toEqual(['class'])
-  })
+  it.each(plain.map((row) => [row.id, row] as const))(
+    '%s is shown character for character, and makes no element',
+    (_id, { text }) => {
+      const element = drawn(text)
+      expect(element.textContent).toBe(visible(text))
+      expect(element.children).toHaveLength(0)
+      expect(element.getAttributeNames()).toEqual(['class'])
+    },
+  )
 
   it.each(plain.map((row) => [row.id, row] as const))('%s makes its row look like any other', (_id, { text }) => {
     const harmless = skeleton(show(<Rows of={[item('a'), item('b', { own: true })]} />).container)
@@ -53,30 +59,62 @@ describe('A message that looks like code is words', () => {
 
   it('BI-032 leaves every other object as it was', () => {
     const before = Object.getOwnPropertyNames(Object.prototype)
-    show(<Rows of={[item('a', { text: badInput('msg_text', 'BI-032').text }), item('__proto__', { sender: { id: '__proto__', name: '__proto__' } })]} />)
+    show(
+      <Rows
+        of={[
+          item('a', { text: badInput('msg_text', 'BI-032').text }),
+          item('__proto__', { sender: { id: '__proto__', name: '__proto__' } }),
+        ]}
+      />,
+    )
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before)
     expect(screen.getAllByText('__proto__').length).toBeGreaterThan(0)
   })
 
-  it.each(['BI-029', 'BI-030'])('%s stays turned round by itself: the text, the time and the name are each isolated', (id) => {
-    const { container } = show(<Rows of={[item('a', { text: badInput('msg_text', id).text }), item('b')]} />)
-    const [first, second] = container.querySelectorAll('article')
-    expect(first?.querySelector('[dir="auto"] > [class*="_text_"]')).toBeTruthy()
-    expect(second?.textContent).toMatch(/^Bentext b|^text b/)
-    expect(declarations('screens/conversation/message/message-text.module.css', 'text')).toContain('unicode-bidi: isolate')
-    expect(declarations('screens/conversation/message/message-frame.module.css', 'stamp')).toContain('unicode-bidi: isolate')
-    expect(declarations('screens/conversation/message/message-frame.module.css', 'bubble')).toMatch(/display: flow-root/)
-  })
+  it.each(['BI-029', 'BI-030'])(
+    '%s stays turned round by itself: the text, the time and the name are each isolated',
+    (id) => {
+      const { container } = show(<Rows of={[item('a', { text: badInput('msg_text', id).text }), item('b')]} />)
+      const [first, second] = container.querySelectorAll('article')
+      expect(first?.querySelector('[dir="auto"] > [class*="_text_"]')).toBeTruthy()
+      expect(second?.textContent).toMatch(/^Bentext b|^text b/)
+      expect(declarations('screens/conversation/message/message-text.module.css', 'text')).toContain(
+        'unicode-bidi: isolate',
+      )
+      expect(declarations('screens/conversation/message/message-frame.module.css', 'stamp')).toContain(
+        'unicode-bidi: isolate',
+      )
+      expect(declarations('screens/conversation/message/message-frame.module.css', 'bubble')).toMatch(
+        /display: flow-root/,
+      )
+    },
+  )
 })
 
 describe('An announcement that looks like code is words', () => {
-  const card = (text: string) => show(
-    <AnnouncementCard announcement={announcementOf('1', { text })} me={null} now={TWO} mayReact={false} options={[]} onOption={liveRegionText()} onReact={liveRegionText()} onPick={liveRegionText()} onView={liveRegionText()} onSeen={liveRegionText()} />).container
-  it.each(plain.map((row) => [row.id, row] as const))('%s msg_text of an announcement is shown character for character, and makes no element', (_id, { text }) => {
-    const container = card(text)
-    expect(container.textContent).toContain(visible(text).trim())
-    expect(skeleton(container)).toEqual(skeleton(card('harmless')))
-  })
+  const card = (text: string) =>
+    show(
+      <AnnouncementCard
+        announcement={announcementOf('1', { text })}
+        me={null}
+        now={TWO}
+        mayReact={false}
+        options={[]}
+        onOption={liveRegionText()}
+        onReact={liveRegionText()}
+        onPick={liveRegionText()}
+        onView={liveRegionText()}
+        onSeen={liveRegionText()}
+      />,
+    ).container
+  it.each(plain.map((row) => [row.id, row] as const))(
+    '%s msg_text of an announcement is shown character for character, and makes no element',
+    (_id, { text }) => {
+      const container = card(text)
+      expect(container.textContent).toContain(visible(text).trim())
+      expect(skeleton(container)).toEqual(skeleton(card('harmless')))
+    },
+  )
 })
 
 describe('A message with a web address', () => {
@@ -113,48 +151,66 @@ describe('A message with a web address', () => {
     expect(linksIn('https://good.example:pass@evil.example/')).toEqual([])
   })
 
-  it.each(['ftp://good.example/', 'mailto:a@b.example', '//good.example/', 'good.example', 'a@b.example'])('is no link for %s', (text) => {
-    expect(linksIn(text)).toEqual([])
-  })
+  it.each(['ftp://good.example/', 'mailto:a@b.example', '//good.example/', 'good.example', 'a@b.example'])(
+    'is no link for %s',
+    (text) => {
+      expect(linksIn(text)).toEqual([])
+    },
+  )
 
   it('keeps the words around every link', () => {
     const text = 'a http://one.example/ b https://two.example/x c'
     const element = drawn(text)
     expect(element.textContent).toBe(text)
-    expect([...element.querySelectorAll('a')].map(({ href }) => href)).toEqual(['http://one.example/', 'https://two.example/x'])
+    expect([...element.querySelectorAll('a')].map(({ href }) => href)).toEqual([
+      'http://one.example/',
+      'https://two.example/x',
+    ])
   })
 })
 
 describe('A message that is much too long', () => {
   const long = rows.filter(({ text }) => text.length >= 1_000)
 
-  it.each(long.map((row) => [row.id, row] as const))('%s is a clamped preview of a few nodes until one asks for more', (_id, { text }) => {
-    const { container } = show(<Rows of={[item('a', { text })]} />)
-    const element = only(container, '[class*="_text_"]')
-    expect(element.className).toContain('_clamped_')
-    expect(element.textContent.length).toBeLessThanOrEqual(20_000)
-    expect(text.startsWith(element.textContent)).toBe(true)
-    expect(element.childNodes.length).toBeLessThanOrEqual(1)
-    expect(container.querySelectorAll('*').length).toBeLessThan(20)
-    expect(declarations('screens/conversation/message/message-text.module.css', 'clamped')).toMatch(/max-height: 20lh.*overflow: hidden/)
-  })
+  it.each(long.map((row) => [row.id, row] as const))(
+    '%s is a clamped preview of a few nodes until one asks for more',
+    (_id, { text }) => {
+      const { container } = show(<Rows of={[item('a', { text })]} />)
+      const element = only(container, '[class*="_text_"]')
+      expect(element.className).toContain('_clamped_')
+      expect(element.textContent.length).toBeLessThanOrEqual(20_000)
+      expect(text.startsWith(element.textContent)).toBe(true)
+      expect(element.childNodes.length).toBeLessThanOrEqual(1)
+      expect(container.querySelectorAll('*').length).toBeLessThan(20)
+      expect(declarations('screens/conversation/message/message-text.module.css', 'clamped')).toMatch(
+        /max-height: 20lh.*overflow: hidden/,
+      )
+    },
+  )
 
-  it.each(long.map((row) => [row.id, row] as const))('%s is there whole for whoever asks, and hides again', (_id, { text }) => {
-    const { container } = show(<MessageText text={text} />)
-    const element = only(container, '[class*="_text_"]')
-    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
-    expect(element.textContent === text).toBe(true)
-    expect(element.childNodes).toHaveLength(1)
-    fireEvent.click(screen.getByRole('button', { name: 'Show less' }))
-    expect(element.textContent.length).toBeLessThanOrEqual(20_000)
-  })
+  it.each(long.map((row) => [row.id, row] as const))(
+    '%s is there whole for whoever asks, and hides again',
+    (_id, { text }) => {
+      const { container } = show(<MessageText text={text} />)
+      const element = only(container, '[class*="_text_"]')
+      fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+      expect(element.textContent === text).toBe(true)
+      expect(element.childNodes).toHaveLength(1)
+      fireEvent.click(screen.getByRole('button', { name: 'Show less' }))
+      expect(element.textContent.length).toBeLessThanOrEqual(20_000)
+    },
+  )
 
   it.each(['BI-034', 'BI-035'])('%s is scanned for links no further than 10,000 characters', (id) => {
     const { text } = badInput('msg_text', id)
     expect(textParts(text)).toHaveLength(1)
     const links = 'https://a.example/ '.repeat(5_000)
     expect(textParts(links).filter(({ kind }) => kind === 'link').length).toBeLessThanOrEqual(10_000 / 19)
-    expect(textParts(links).map((part) => part.text).join('')).toBe(links)
+    expect(
+      textParts(links)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(links)
   })
 
   it('BI-035 never takes half an address for another', () => {
@@ -163,7 +219,9 @@ describe('A message that is much too long', () => {
   })
 
   it('BI-036 counts its lines, not its letters', () => {
-    expect(only(show(<MessageText text={'\n'.repeat(24)} />).container, '[class*="_text_"]').className).toContain('_clamped_')
+    expect(only(show(<MessageText text={'\n'.repeat(24)} />).container, '[class*="_text_"]').className).toContain(
+      '_clamped_',
+    )
     expect(drawn('\n'.repeat(10)).className).not.toContain('_clamped_')
   })
 

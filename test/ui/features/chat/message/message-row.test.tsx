@@ -24,7 +24,10 @@ describe('A message', () => {
     expect(within(screen.getAllByRole('article')[1] ?? document.body).getByText('Ben').className).toBe('sr')
   })
 
-  it.each([['sending', 'Sending'], ['sent', 'Sent']] as const)('of mine is marked as %s, and has no picture', (state, words) => {
+  it.each([
+    ['sending', 'Sending'],
+    ['sent', 'Sent'],
+  ] as const)('of mine is marked as %s, and has no picture', (state, words) => {
     const { article } = row({ own: true, state })
     expect(within(article).getByText(words)).toBeTruthy()
     expect(article.querySelector('[class*="_avatar_"]')).toBeNull()
@@ -58,7 +61,9 @@ describe('Between messages', () => {
   it('R1-361 stands the date before the first message of the day, and no second one', () => {
     const days = [item('a', { at: TWO - DAY }), item('b'), item('c', { at: TWO + MINUTE })]
     const { container } = show(<Rows of={days} />)
-    expect([...container.querySelectorAll('[class*="_divider_"]')].map(({ textContent }) => textContent)).toEqual(['Today'])
+    expect([...container.querySelectorAll('[class*="_divider_"]')].map(({ textContent }) => textContent)).toEqual([
+      'Today',
+    ])
   })
 
   it('R1-361 tells the time of a pause within a day, without the rule of a day', () => {

@@ -5,8 +5,10 @@ import { appendedFrom, changedAtStart } from '../../../../../src/ui/features/cha
 import { DAY, HOUR, item, itemsOf, MINUTE, Rows, rowsOf, SECOND, TWO } from '../../../support/messages'
 import { show } from '../../../support/show'
 
-const after = (gap: number, with_: Partial<MessageItem> = {}): readonly MessageItem[] =>
-  [item('a'), item('b', { at: TWO + gap, ...with_ })]
+const after = (gap: number, with_: Partial<MessageItem> = {}): readonly MessageItem[] => [
+  item('a'),
+  item('b', { at: TWO + gap, ...with_ }),
+]
 const dividers = (messages: readonly MessageItem[]) => rowsOf(messages).map((row) => row.dividerBelow)
 const runs = (messages: readonly MessageItem[]) => rowsOf(messages).map((row) => row.startsRun)
 const justBeforeMidnight = new Date(2026, 4, 1, 23, 59, 59, 999).getTime()
@@ -80,7 +82,10 @@ describe('A run of one sender', () => {
   })
 
   it('ends at the first unread message', () => {
-    expect(rowsOf(after(SECOND), 'b').map((row) => [row.startsNew, row.startsRun])).toEqual([[false, true], [true, true]])
+    expect(rowsOf(after(SECOND), 'b').map((row) => [row.startsNew, row.startsRun])).toEqual([
+      [false, true],
+      [true, true],
+    ])
   })
 
   it('R1-360 shows one picture and one name', () => {

@@ -13,15 +13,39 @@ const counting = () => {
     isOwn: () => false,
     sent: (message: ChatMessage) => {
       made.push(message.seq)
-      return { key: keyOf(message, false), own: false, seq: message.seq, content: message.content, state: 'sent', at: 0, text: '', sender: { id: 'x', name: 'X' } }
+      return {
+        key: keyOf(message, false),
+        own: false,
+        seq: message.seq,
+        content: message.content,
+        state: 'sent',
+        at: 0,
+        text: '',
+        sender: { id: 'x', name: 'X' },
+      }
     },
-    pending: (item) => ({ key: item.clientId, own: true, seq: null, content: item.content, state: 'sending', at: 0, text: wordsIn(item.content), sender: { id: 'me', name: 'Me' } }),
+    pending: (item) => ({
+      key: item.clientId,
+      own: true,
+      seq: null,
+      content: item.content,
+      state: 'sending',
+      at: 0,
+      text: wordsIn(item.content),
+      sender: { id: 'me', name: 'Me' },
+    }),
   })
-  return { made, of: (state: State) => { const { messages, pending } = threadOf(state, lounge); return itemsOf(messages, pending) } }
+  return {
+    made,
+    of: (state: State) => {
+      const { messages, pending } = threadOf(state, lounge)
+      return itemsOf(messages, pending)
+    },
+  }
 }
 
 const sized = (size: number) => live.when(openLounge, page('newest:sg_12345678', 1, size))
-const draw = (items: { readonly length: number, readonly at: (index: number) => unknown }) => {
+const draw = (items: { readonly length: number; readonly at: (index: number) => unknown }) => {
   for (let index = items.length - 20; index < items.length; index += 1) items.at(index)
 }
 

@@ -10,8 +10,14 @@ import { liveRegionText } from '../../../support/live-region-text'
 
 const list = (messages: readonly MessageItem[], with_: Partial<MessageListProps> = {}) => (
   <MessageList
-    label="Messages in Tea" messages={itemsOf(messages)} earlier="beginning" onLoadEarlier={liveRegionText()} now={TWO + MINUTE}
-    onRetry={liveRegionText()} onRemove={liveRegionText()} {...with_}
+    label="Messages in Tea"
+    messages={itemsOf(messages)}
+    earlier="beginning"
+    onLoadEarlier={liveRegionText()}
+    now={TWO + MINUTE}
+    onRetry={liveRegionText()}
+    onRemove={liveRegionText()}
+    {...with_}
   />
 )
 const said = () => only(document, '[aria-live="polite"]').textContent
@@ -78,7 +84,11 @@ describe('A list of messages', () => {
 })
 
 describe('The way down', () => {
-  it.each([[0, 'Go to the latest messages'], [7, 'Go to the latest messages7 new'], [100, 'Go to the latest messages99+ new']])('counts what is below: %d', (count, words) => {
+  it.each([
+    [0, 'Go to the latest messages'],
+    [7, 'Go to the latest messages7 new'],
+    [100, 'Go to the latest messages99+ new'],
+  ])('counts what is below: %d', (count, words) => {
     const onPress = liveRegionText()
     show(<ScrollToBottomButton count={count} onPress={onPress} />)
     fireEvent.click(screen.getByRole('button'))

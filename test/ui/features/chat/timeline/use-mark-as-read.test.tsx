@@ -12,19 +12,32 @@ import { live, using, type AccountStep, type FakeApp } from '../../../support/fa
 
 const group = groupOf('12345678')
 const summary = (readSeq: number, unread: number) => summaryOf({ maxSeq: 4, readSeq, unread })
-const listed = (readSeq: number, unread: number): AccountStep =>
+const listed =
+  (readSeq: number, unread: number): AccountStep =>
   (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [summary(readSeq, unread)] })
-const page: AccountStep = (ask) =>
-  ({ type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 4, messages: messagesOf(1, 2, 3, 4), rev: null })
+const page: AccountStep = (ask) => ({
+  type: 'HistoryPulled',
+  ask: ask(`newest:${lounge}`),
+  conversationId: lounge,
+  from: 1,
+  to: 4,
+  messages: messagesOf(1, 2, 3, 4),
+  rev: null,
+})
 
 /** Ann opens the lounge, four messages of others in it, `readSeq` of them read. */
-const lounging = (readSeq: number): FakeApp => live(ann).hear(
-  listed(readSeq, 4 - readSeq), { type: 'OpenConversation', conversationId: lounge }, page)
+const lounging = (readSeq: number): FakeApp =>
+  live(ann).hear(listed(readSeq, 4 - readSeq), { type: 'OpenConversation', conversationId: lounge }, page)
 
-const reading = (app: FakeApp, of = group) => using(app, () => {
-  const { thread, items } = useMessages(of)
-  return useMarkAsRead(of, thread, items)
-}, undefined).result
+const reading = (app: FakeApp, of = group) =>
+  using(
+    app,
+    () => {
+      const { thread, items } = useMessages(of)
+      return useMarkAsRead(of, thread, items)
+    },
+    undefined,
+  ).result
 
 const atBottom = (app: FakeApp, of = group) => {
   const result = reading(app, of)
@@ -33,9 +46,12 @@ const atBottom = (app: FakeApp, of = group) => {
 
 const seen = (visible: boolean) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden')
-  act(() => { document.dispatchEvent(new Event('visibilitychange')) })
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
 }
-const read = (app: FakeApp) => app.saidToAccount.flatMap((message) => (message.type === 'ReadConversation' ? [message.seq] : []))
+const read = (app: FakeApp) =>
+  app.saidToAccount.flatMap((message) => (message.type === 'ReadConversation' ? [message.seq] : []))
 const newMessage: AccountStep = { type: 'MessagesArrived', messages: [messageOf({ seq: 5 })] }
 
 describe('A conversation is read', () => {
@@ -141,9 +157,21 @@ describe('The divider above what is new', () => {
 
   it('waits for the first of all that is unread, where that is not loaded yet, and all of them are counted', () => {
     const many = summaryOf({ maxSeq: 110, readSeq: 6, unread: 104 })
-    const app = live(ann).hear((ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [many] }), { type: 'OpenConversation', conversationId: lounge })
-    const come = (ask: string, first: number, last: number): AccountStep => (find) =>
-      ({ type: 'HistoryPulled', ask: find(ask), conversationId: lounge, from: first, to: last, rev: null, messages: messagesOf(...Array.from({ length: last - first + 1 }, (_, i) => first + i)) })
+    const app = live(ann).hear((ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations: [many] }), {
+      type: 'OpenConversation',
+      conversationId: lounge,
+    })
+    const come =
+      (ask: string, first: number, last: number): AccountStep =>
+      (find) => ({
+        type: 'HistoryPulled',
+        ask: find(ask),
+        conversationId: lounge,
+        from: first,
+        to: last,
+        rev: null,
+        messages: messagesOf(...Array.from({ length: last - first + 1 }, (_, i) => first + i)),
+      })
     app.hear(come(`newest:${lounge}`, 101, 110))
     const result = reading(app)
     expect(result.current).toMatchObject({ firstUnreadKey: messageOf({ seq: 101 }).id, unreadBefore: 94 })
@@ -156,7 +184,13 @@ describe('The divider above what is new', () => {
   it('is never above my own message', () => {
     const mine = messageOf({ seq: 3, by: ann, clientId: clientId('mine') })
     const app = live(ann).hear(listed(2, 1), { type: 'OpenConversation', conversationId: lounge }, (ask) => ({
-      type: 'HistoryPulled', ask: ask(`newest:${lounge}`), conversationId: lounge, from: 1, to: 4, rev: null, messages: [...messagesOf(1, 2), mine, ...messagesOf(4)],
+      type: 'HistoryPulled',
+      ask: ask(`newest:${lounge}`),
+      conversationId: lounge,
+      from: 1,
+      to: 4,
+      rev: null,
+      messages: [...messagesOf(1, 2), mine, ...messagesOf(4)],
     }))
     expect(reading(app).current.firstUnreadKey).toBe(messageOf({ seq: 4 }).id)
   })

@@ -5,7 +5,8 @@ import { useScrollTarget } from '../../../../../src/ui/features/chat/timeline/us
 import { FakeApp, using } from '../../../support/fake-app'
 import { show } from '../../../support/show'
 
-const placed = () => using(new FakeApp(), () => ({ place: useScrollTarget(), jump: useJumpToMessage() }), undefined).result
+const placed = () =>
+  using(new FakeApp(), () => ({ place: useScrollTarget(), jump: useJumpToMessage() }), undefined).result
 
 it('a jump leads to that message, and the way back to the end', () => {
   const result = placed()
@@ -18,14 +19,25 @@ it('a jump leads to that message, and the way back to the end', () => {
 it('a jump to where one is already is another jump', () => {
   const result = placed()
   act(() => result.current.jump(7))
-  const { place: { jump } } = result.current
+  const {
+    place: { jump },
+  } = result.current
   act(() => result.current.jump(7))
   expect(result.current.place.seq).toBe(7)
   expect(result.current.place.jump).not.toBe(jump)
 })
 
-it.each([['?seq=12', '12'], ['?seq=0', ''], ['?seq=1e3', ''], ['?seq=-1', ''], ['?seq=9999999999999999', ''], ['', '']])('the address %j leads to %j', (address, seq) => {
-  function Shown() { return <p data-testid="seq">{useScrollTarget().seq}</p> }
+it.each([
+  ['?seq=12', '12'],
+  ['?seq=0', ''],
+  ['?seq=1e3', ''],
+  ['?seq=-1', ''],
+  ['?seq=9999999999999999', ''],
+  ['', ''],
+])('the address %j leads to %j', (address, seq) => {
+  function Shown() {
+    return <p data-testid="seq">{useScrollTarget().seq}</p>
+  }
   show(<Shown />, { at: `/group/10000001${address}` })
   expect(screen.getByTestId('seq').textContent).toBe(seq)
 })

@@ -16,48 +16,96 @@ import { scrollIntoView } from '../../../support/fake-intersection'
 import { declarations } from '../../../support/styles'
 
 const saidFrom = (first: number, count: number): Snapshot['said'] =>
-  Array.from({ length: count }, (_, i) => ({ seq: first + i, xid: ben.xid, name: 'Ben', avatar: null, text: `word ${first + i}` }))
-const snapshot = (with_: Partial<Snapshot> = {}): Snapshot => ({ announcement: { text: 'Tea at five', picture: null }, said: saidFrom(1, 40), live: null, ...with_ })
-const group = (with_: Partial<Group> = {}): Group => groupOf('10000001', { name: 'Tea', isMember: false, snapshot: snapshot(), ...with_ })
+  Array.from({ length: count }, (_, i) => ({
+    seq: first + i,
+    xid: ben.xid,
+    name: 'Ben',
+    avatar: null,
+    text: `word ${first + i}`,
+  }))
+const snapshot = (with_: Partial<Snapshot> = {}): Snapshot => ({
+  announcement: { text: 'Tea at five', picture: null },
+  said: saidFrom(1, 40),
+  live: null,
+  ...with_,
+})
+const group = (with_: Partial<Group> = {}): Group =>
+  groupOf('10000001', { name: 'Tea', isMember: false, snapshot: snapshot(), ...with_ })
 
 describe('What a card shows in turn', () => {
   it('R1-095 is at most five slides: the cover, the announcement if there is one, then pages of ten messages, the newest first', () => {
-    fc.assert(fc.property(fc.boolean(), fc.nat(100), (announced, count) => {
-      const slides = slidesOf(snapshot({ ...(announced ? {} : { announcement: null }), said: saidFrom(1, count) }))
-      const pages = slides.flatMap((slide) => (slide.kind === 'messages' ? [slide.said.map(({ seq }) => seq)] : []))
-      expect(slides.length).toBeLessThanOrEqual(5)
-      expect(slides.map(({ kind }) => kind)).toEqual(['cover', ...(announced ? ['announcement'] : []), ...pages.map(() => 'messages')])
-      expect(pages.length).toBe(Math.min(Math.ceil(count / 10), announced ? 3 : 4))
-      expect(pages.every((page) => page.length <= 10) && pages.slice(0, -1).every((page) => page.length === 10)).toBe(true)
-      // Put together again they are the newest, in their order.
-      expect(pages.toReversed().flat()).toEqual(Array.from({ length: pages.flat().length }, (_, i) => count - pages.flat().length + i + 1))
-    }))
+    fc.assert(
+      fc.property(fc.boolean(), fc.nat(100), (announced, count) => {
+        const slides = slidesOf(snapshot({ ...(announced ? {} : { announcement: null }), said: saidFrom(1, count) }))
+        const pages = slides.flatMap((slide) => (slide.kind === 'messages' ? [slide.said.map(({ seq }) => seq)] : []))
+        expect(slides.length).toBeLessThanOrEqual(5)
+        expect(slides.map(({ kind }) => kind)).toEqual([
+          'cover',
+          ...(announced ? ['announcement'] : []),
+          ...pages.map(() => 'messages'),
+        ])
+        expect(pages.length).toBe(Math.min(Math.ceil(count / 10), announced ? 3 : 4))
+        expect(pages.every((page) => page.length <= 10) && pages.slice(0, -1).every((page) => page.length === 10)).toBe(
+          true,
+        )
+        // Put together again they are the newest, in their order.
+        expect(pages.toReversed().flat()).toEqual(
+          Array.from({ length: pages.flat().length }, (_, i) => count - pages.flat().length + i + 1),
+        )
+      }),
+    )
   })
 
-  it('R1-095 is the cover alone where nothing is told', () => { expect(slidesOf(null)).toEqual([{ kind: 'cover' }]) })
+  it('R1-095 is the cover alone where nothing is told', () => {
+    expect(slidesOf(null)).toEqual([{ kind: 'cover' }])
+  })
 
   it('R1-376 draws only those within one of the active', () => {
-    expect([0, 1, 2, 3, 4].map((active) => [0, 1, 2, 3, 4].filter((at) => isNear(at, active)))).toEqual([[0, 1], [0, 1, 2], [1, 2, 3], [2, 3, 4], [3, 4]])
+    expect([0, 1, 2, 3, 4].map((active) => [0, 1, 2, 3, 4].filter((at) => isNear(at, active)))).toEqual([
+      [0, 1],
+      [0, 1, 2],
+      [1, 2, 3],
+      [2, 3, 4],
+      [3, 4],
+    ])
   })
 })
 
 describe('A card that shows one after the other', () => {
-  afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals() })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
 
   const begin = (still = false) => {
     inARow()
-    vi.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), {
-      media, matches: still && media.includes('reduced-motion'), onchange: null, addListener: () => undefined, removeListener: () => undefined,
-    }))
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: still && media.includes('reduced-motion'),
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    )
     vi.useFakeTimers()
-    const { container } = show(<article><GroupCarousel group={group()} isWide={false} /><a href="/">beside</a></article>)
+    const { container } = show(
+      <article>
+        <GroupCarousel group={group()} isWide={false} />
+        <a href="/">beside</a>
+      </article>,
+    )
     const card = container.querySelector('article') ?? document.body
     return { card, row: card.querySelector('a') ?? document.body }
   }
   const drawn = (row: Element) => [...row.children].map((slide) => slide.textContent !== '')
   const dots = () => screen.getByRole('button', { name: /^\d of 5/ })
   const active = () => dots().getAttribute('aria-label')?.slice(0, 6)
-  const pass = (ms: number) => { act(() => { vi.advanceTimersByTime(ms) }) }
+  const pass = (ms: number) => {
+    act(() => {
+      vi.advanceTimersByTime(ms)
+    })
+  }
 
   it('R1-374 R1-376 goes on every 3,000 ms, begins again after the last, and draws no more than the neighbours of what is in sight', () => {
     const { row } = begin()
@@ -107,7 +155,10 @@ describe('A card that shows one after the other', () => {
     begin(true)
     pass(30_000)
     expect(active()).toBe('1 of 5')
-    const seen = Array.from({ length: 5 }, () => { fireEvent.click(dots()); return active() })
+    const seen = Array.from({ length: 5 }, () => {
+      fireEvent.click(dots())
+      return active()
+    })
     expect(seen).toEqual(['2 of 5', '3 of 5', '4 of 5', '5 of 5', '1 of 5'])
   })
 })
@@ -123,11 +174,27 @@ describe('A group’s card', () => {
 
   it('R1-375 is as high as its base, 40 more where it is live, 35 more with a description and 35 with the latest message', () => {
     const live_ = snapshot({ live: { title: 'Five o’clock', audience: 3 } })
-    expect([{}, { description: 'tea' }, { latest }, { description: 'tea', latest }, { snapshot: live_ }, { description: 'tea', latest, snapshot: live_ }].map(heightOf))
-      .toEqual([0, 35, 35, 70, 40, 110].map((more) => `calc(var(--base) + ${more}px)`))
+    expect(
+      [
+        {},
+        { description: 'tea' },
+        { latest },
+        { description: 'tea', latest },
+        { snapshot: live_ },
+        { description: 'tea', latest, snapshot: live_ },
+      ].map(heightOf),
+    ).toEqual([0, 35, 35, 70, 40, 110].map((more) => `calc(var(--base) + ${more}px)`))
     // On a wide desktop, on a phone, on a compact desktop.
-    expect([...declarations('screens/group-centre/group-card.module.css', 'card').matchAll(/--base: (\d+)px/g)].map(([, base]) => base)).toEqual(['240', '290', '200'])
-    expect(['live', 'text', 'latest'].map((name) => /height: (\d+)px/.exec(declarations('screens/group-centre/group-card.module.css', name))?.[1])).toEqual(['40', '35', '35'])
+    expect(
+      [...declarations('screens/group-centre/group-card.module.css', 'card').matchAll(/--base: (\d+)px/g)].map(
+        ([, base]) => base,
+      ),
+    ).toEqual(['240', '290', '200'])
+    expect(
+      ['live', 'text', 'latest'].map(
+        (name) => /height: (\d+)px/.exec(declarations('screens/group-centre/group-card.module.css', name))?.[1],
+      ),
+    ).toEqual(['40', '35', '35'])
   })
 
   it('lets one in who is not, once what moves and lets in has come, and has a place for that before', async () => {
@@ -149,7 +216,10 @@ describe('A group’s card', () => {
     await screen.findByRole('button', { name: 'Join' })
     const frames: FrameRequestCallback[] = []
     vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => frames.push(call))
-    const frame = (now: number) => act(async () => { for (const call of frames.splice(0)) call(now) })
+    const frame = (now: number) =>
+      act(async () => {
+        for (const call of frames.splice(0)) call(now)
+      })
     fireEvent.scroll(document)
     scrollIntoView()
     await frame(1_000)
@@ -166,7 +236,14 @@ describe('A group’s card', () => {
 
   it('R1-068 R1-069 tells whoever presses its label who has verified it, where that is, and since when', async () => {
     const since = made(Instant, Date.UTC(2025, 9, 18, 12))
-    show(<GroupCard of={group({ isMember: true, verification: { kind: 'ambassador', projectName: 'Mesh', since, link: 'https://x.com/mesh' } })} />)
+    show(
+      <GroupCard
+        of={group({
+          isMember: true,
+          verification: { kind: 'ambassador', projectName: 'Mesh', since, link: 'https://x.com/mesh' },
+        })}
+      />,
+    )
     const badge = screen.getByRole('button', { name: 'Ambassador community' })
     expect(badge.getAttribute('aria-expanded')).toBe('false')
     fireEvent.click(badge)
@@ -179,7 +256,11 @@ describe('A group’s card', () => {
   })
 
   it('R1-068 tells it whoever rests on the label, and no more once they have left it', async () => {
-    show(<GroupCard of={group({ isMember: true, verification: { kind: 'official', projectName: 'Mesh', since: null, link: null } })} />)
+    show(
+      <GroupCard
+        of={group({ isMember: true, verification: { kind: 'official', projectName: 'Mesh', since: null, link: null } })}
+      />,
+    )
     const badge = screen.getByRole('button', { name: 'Official community' })
     fireEvent.pointerEnter(badge, { pointerType: 'mouse' })
     const told = within(await screen.findByRole('dialog'))

@@ -2,20 +2,35 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeIdleQueue } from '../../../../../src/ui/features/group/discover/idle-queue'
 
 describe('What is left for when a page has nothing else to do', () => {
-  beforeEach(() => { vi.useFakeTimers() })
-  afterEach(() => { vi.runAllTimers(); vi.useRealTimers() })
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.runAllTimers()
+    vi.useRealTimers()
+  })
 
   const begin = () => {
     const done: string[] = []
     const turn = makeIdleQueue()
     const turns = ['first', 'second', 'third', 'fourth'].map((name) => {
       const one = turn()
-      one.set(() => { done.push(name) })
+      one.set(() => {
+        done.push(name)
+      })
       return one
     })
-    return { done, turns, end: () => { for (const one of turns) one.end() } }
+    return {
+      done,
+      turns,
+      end: () => {
+        for (const one of turns) one.end()
+      },
+    }
   }
-  const frames = (count: number) => { for (let n = 0; n < count; n += 1) vi.advanceTimersToNextFrame() }
+  const frames = (count: number) => {
+    for (let n = 0; n < count; n += 1) vi.advanceTimersToNextFrame()
+  }
 
   it('is done one at a time, and all of it', () => {
     const { done, end } = begin()
@@ -38,9 +53,15 @@ describe('What is left for when a page has nothing else to do', () => {
   })
 
   it('is not done for what is gone, and once for what came again', () => {
-    const { done, turns: [first, second], end } = begin()
+    const {
+      done,
+      turns: [first, second],
+      end,
+    } = begin()
     first?.end()
-    second?.set(() => { done.push('second, anew') })
+    second?.set(() => {
+      done.push('second, anew')
+    })
     frames(5)
     expect(done).toEqual(['second, anew', 'third', 'fourth'])
     end()

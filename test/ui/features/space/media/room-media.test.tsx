@@ -21,8 +21,11 @@ const stream = () => new MediaStream()
 const nothing = (): void => undefined
 
 /** Calls on media elements, which are silent here. */
-const plays = (answer: () => Promise<void> = () => Promise.resolve()) => vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(answer)
-afterEach(() => { vi.restoreAllMocks() })
+const plays = (answer: () => Promise<void> = () => Promise.resolve()) =>
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(answer)
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('The sound of a room', () => {
   it('is an audio element of ours for each who is heard, and none for who is not any more', () => {
@@ -30,18 +33,31 @@ describe('The sound of a room', () => {
     const app = new FakeApp()
     const { container } = show(<RoomAudio />, { app })
     const [one, other] = [stream(), stream()]
-    act(() => { app.media.remotes$.next([{ xid: vera, kind: 'microphone', stream: one }, { xid: zoe, kind: 'screen', stream: other }, { xid: zoe, kind: 'camera', stream: stream() }]) })
+    act(() => {
+      app.media.remotes$.next([
+        { xid: vera, kind: 'microphone', stream: one },
+        { xid: zoe, kind: 'screen', stream: other },
+        { xid: zoe, kind: 'camera', stream: stream() },
+      ])
+    })
     expect([...container.querySelectorAll('audio')].map(({ srcObject }) => srcObject)).toEqual([one, other])
-    act(() => { app.media.remotes$.next([]) })
+    act(() => {
+      app.media.remotes$.next([])
+    })
     expect(container.querySelectorAll('audio')).toHaveLength(0)
   })
 
   it('asks for a press where the browser is silent without one, and plays then', async () => {
     let mayPlay = false
-    const played = plays(() => (mayPlay ? Promise.resolve() : Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' }))))
+    const played = plays(() =>
+      mayPlay ? Promise.resolve() : Promise.reject(Object.assign(new Error('no'), { name: 'NotAllowedError' })),
+    )
     const app = new FakeApp()
     show(<RoomAudio />, { app })
-    await act(async () => { app.media.remotes$.next([{ xid: vera, kind: 'microphone', stream: stream() }]); await Promise.resolve() })
+    await act(async () => {
+      app.media.remotes$.next([{ xid: vera, kind: 'microphone', stream: stream() }])
+      await Promise.resolve()
+    })
     const button = await screen.findByRole('button', { name: 'Turn on sound' })
     mayPlay = true
     const before = played.mock.calls.length
@@ -59,21 +75,34 @@ describe('What is shown in a room', () => {
     const { container } = show(<SharedVideos nameOf={() => 'Vera'} onStop={onStop} />, { app })
     expect(container.querySelector('video')).toBeNull()
     act(() => {
-      app.media.remotes$.next([{ xid: vera, kind: 'screen', stream: stream() }, { xid: vera, kind: 'microphone', stream: stream() }])
+      app.media.remotes$.next([
+        { xid: vera, kind: 'screen', stream: stream() },
+        { xid: vera, kind: 'microphone', stream: stream() },
+      ])
       app.media.shared$.next({ surface: 'camera', hasSound: false, own: stream() })
     })
-    expect([...container.querySelectorAll('video')].map((video) => [video.getAttribute('aria-label'), video.muted])).toEqual([['Vera: screen', true], ['You: camera', true]])
+    expect(
+      [...container.querySelectorAll('video')].map((video) => [video.getAttribute('aria-label'), video.muted]),
+    ).toEqual([
+      ['Vera: screen', true],
+      ['You: camera', true],
+    ])
     fireEvent.click(screen.getByRole('button', { name: 'Stop sharing' }))
     expect(onStop).toHaveBeenCalledTimes(1)
   })
 
   it.each([
-    ['window', false, true], ['window', true, false], ['monitor', false, false], ['browser', true, false],
+    ['window', false, true],
+    ['window', true, false],
+    ['monitor', false, false],
+    ['browser', true, false],
   ] as const)('R2-294 says that a window has no sound: %s, with sound %s', (surface, hasSound, isSaid) => {
     plays()
     const app = new FakeApp()
     show(<SharedVideos nameOf={() => ''} onStop={nothing} />, { app })
-    act(() => { app.media.shared$.next({ surface, hasSound, own: stream() }) })
+    act(() => {
+      app.media.shared$.next({ surface, hasSound, own: stream() })
+    })
     expect(screen.queryByText(/Casting window does not support audio/) !== null).toBe(isSaid)
   })
 })
@@ -89,7 +118,12 @@ describe('Who speaks', () => {
     const app = new FakeApp()
     show(<Voice />, { app })
     const face = screen.getByTestId('face')
-    app.media.levels$.next(new Map([[vera, 0.62], [zoe, 1]]))
+    app.media.levels$.next(
+      new Map([
+        [vera, 0.62],
+        [zoe, 1],
+      ]),
+    )
     expect([face.style.getPropertyValue('--voice'), face.hasAttribute('data-speaking')]).toEqual(['0.6', true])
     app.media.levels$.next(new Map([[zoe, 1]]))
     expect([face.style.getPropertyValue('--voice'), face.hasAttribute('data-speaking')]).toEqual(['0', false])
@@ -99,7 +133,14 @@ describe('Who speaks', () => {
     const app = new FakeApp()
     show(<NetworkBadge xid="vera" />, { app })
     expect(screen.queryByText('Good')).toBeNull()
-    act(() => { app.media.quality$.next(new Map([[vera, 'good'], [zoe, 'lost']])) })
+    act(() => {
+      app.media.quality$.next(
+        new Map([
+          [vera, 'good'],
+          [zoe, 'lost'],
+        ]),
+      )
+    })
     expect(screen.getByText('Good')).toBeTruthy()
   })
 })
@@ -109,10 +150,16 @@ describe('The check before a room', () => {
     const app = new FakeApp()
     show(<PreJoinCheck maySpeak />, { app })
     expect(screen.getByText('Allow the microphone in your browser')).toBeTruthy()
-    act(() => { app.media.test$.next({ kind: 'opened', stream: stream() }) })
-    act(() => { app.media.test$.next({ kind: 'level', level: 0.03 }) })
+    act(() => {
+      app.media.test$.next({ kind: 'opened', stream: stream() })
+    })
+    act(() => {
+      app.media.test$.next({ kind: 'level', level: 0.03 })
+    })
     expect(screen.getByText('Say something to test it')).toBeTruthy()
-    act(() => { app.media.test$.next({ kind: 'level', level: 0.5 }) })
+    act(() => {
+      app.media.test$.next({ kind: 'level', level: 0.5 })
+    })
     expect(screen.getByText('We can hear you')).toBeTruthy()
   })
 
@@ -125,7 +172,9 @@ describe('The check before a room', () => {
   it.each(MediaSendFailure.types.map(({ value }) => value))('says what is wrong (%s), and tries again', (fault) => {
     const app = new FakeApp()
     show(<PreJoinCheck maySpeak />, { app })
-    act(() => { app.media.test$.next({ kind: 'ended', fault }) })
+    act(() => {
+      app.media.test$.next({ kind: 'ended', fault })
+    })
     expect(screen.getByRole('alert').textContent).not.toContain('media.')
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(app.media.tests).toBe(2)
@@ -135,14 +184,24 @@ describe('The check before a room', () => {
   it('chooses devices by their names, or by numbers where the browser keeps the names', () => {
     const app = new FakeApp()
     show(<DeviceFields kinds={['microphone', 'speaker']} />, { app })
-    expect(screen.getAllByRole<HTMLSelectElement>('combobox').map(({ options }) => [...options].map(({ text }) => text))).toEqual([['System default'], ['System default']])
-    act(() => { app.media.devices$.next([{ kind: 'microphone', id: 'a', label: 'Headset' }, { kind: 'microphone', id: 'b', label: '' }, { kind: 'camera', id: 'c', label: 'Camera' }]) })
+    expect(
+      screen.getAllByRole<HTMLSelectElement>('combobox').map(({ options }) => [...options].map(({ text }) => text)),
+    ).toEqual([['System default'], ['System default']])
+    act(() => {
+      app.media.devices$.next([
+        { kind: 'microphone', id: 'a', label: 'Headset' },
+        { kind: 'microphone', id: 'b', label: '' },
+        { kind: 'camera', id: 'c', label: 'Camera' },
+      ])
+    })
     expect(screen.queryByRole('combobox', { name: 'Speaker' })).toBeNull()
     const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Microphone' })
     expect([...field.options].map(({ text }) => text)).toEqual(['System default', 'Headset', 'Microphone 2'])
     fireEvent.change(field, { target: { value: 'b' } })
     expect(app.media.chosen$.value.microphone).toBe('b')
-    act(() => { app.media.devices$.next([{ kind: 'microphone', id: 'a', label: 'Headset' }]) })
+    act(() => {
+      app.media.devices$.next([{ kind: 'microphone', id: 'a', label: 'Headset' }])
+    })
     expect(field.value).toBe('')
   })
 
@@ -157,18 +216,37 @@ describe('The check before a room', () => {
   })
 })
 
-function Talk({ isWanted, onTalk }: { readonly isWanted: boolean, readonly onTalk: (isTalking: boolean) => void }): ReactNode {
+function Talk({
+  isWanted,
+  onTalk,
+}: {
+  readonly isWanted: boolean
+  readonly onTalk: (isTalking: boolean) => void
+}): ReactNode {
   useHoldToTalk(isWanted, onTalk)
-  return <><button type="button">a button</button><input aria-label="a field" /></>
+  return (
+    <>
+      <button type="button">a button</button>
+      <input aria-label="a field" />
+    </>
+  )
 }
 
 describe('Holding Space', () => {
   const talked: boolean[] = []
   const open = (isWanted = true) => {
     talked.length = 0
-    return render(<Talk isWanted={isWanted} onTalk={(is) => { talked.push(is) }} />)
+    return render(
+      <Talk
+        isWanted={isWanted}
+        onTalk={(is) => {
+          talked.push(is)
+        }}
+      />,
+    )
   }
-  const space = (kind: 'keyDown' | 'keyUp', at: Element = document.body, more = {}) => fireEvent[kind](at, { code: 'Space', ...more })
+  const space = (kind: 'keyDown' | 'keyUp', at: Element = document.body, more = {}) =>
+    fireEvent[kind](at, { code: 'Space', ...more })
 
   it('talks as long as it is held', () => {
     open()
@@ -218,10 +296,14 @@ describe('The screen', () => {
     const request = vi.fn<() => Promise<{ readonly release: () => Promise<void> }>>(() => Promise.resolve({ release }))
     Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
     const { rerender } = render(<Awake isWanted />)
-    await act(async () => { await Promise.resolve() })
+    await act(async () => {
+      await Promise.resolve()
+    })
     expect([request.mock.calls.length, release.mock.calls.length]).toEqual([1, 0])
     rerender(<Awake isWanted={false} />)
-    await act(async () => { await Promise.resolve() })
+    await act(async () => {
+      await Promise.resolve()
+    })
     expect([request.mock.calls.length, release.mock.calls.length]).toEqual([1, 1])
     Reflect.deleteProperty(navigator, 'wakeLock')
   })

@@ -13,15 +13,28 @@ import { onPhone } from '../../../support/phone-layout'
 import { show } from '../../../support/show'
 import { connected, dan, hear, inside, lin, mei, SpacePages } from '../../../support/spaces'
 
-const after = (...levels: readonly (readonly (readonly [string, number])[])[]) => levels.reduce(nextActiveSpeaker, noActiveSpeaker).xid
+const after = (...levels: readonly (readonly (readonly [string, number])[])[]) =>
+  levels.reduce(nextActiveSpeaker, noActiveSpeaker).xid
 const nothing = (): void => undefined
 const times = <A,>(n: number, what: A): readonly A[] => Array.from({ length: n }, () => what)
 
 describe('The floor', () => {
-  it('is taken by whoever speaks first', () => { expect(after([['a', 0.2], ['b', 0.1]])).toBe('a') })
-  it('is nobody’s while all are silent', () => { expect(after([['a', 0.04]])).toBeNull() })
+  it('is taken by whoever speaks first', () => {
+    expect(
+      after([
+        ['a', 0.2],
+        ['b', 0.1],
+      ]),
+    ).toBe('a')
+  })
+  it('is nobody’s while all are silent', () => {
+    expect(after([['a', 0.04]])).toBeNull()
+  })
   it('stays where it is at a word that is thrown in, and goes to who is louder for half a second', () => {
-    const both = [['a', 0.2], ['b', 0.6]] as const
+    const both = [
+      ['a', 0.2],
+      ['b', 0.6],
+    ] as const
     expect(after([['a', 0.4]], ...times(4, both))).toBe('a')
     expect(after([['a', 0.4]], ...times(4, both), [['a', 0.7]], both)).toBe('a')
     expect(after([['a', 0.4]], ...times(5, both))).toBe('b')
@@ -33,28 +46,51 @@ describe('The floor', () => {
 })
 
 const open = (role: 'host' | 'audience') => {
-  const app = live(ann).heard(...inside(role, { people: [inRoom(mei, 'host', 'on'), inRoom(dan, role), inRoom(lin, 'audience')] }), connected)
+  const app = live(ann).heard(
+    ...inside(role, { people: [inRoom(mei, 'host', 'on'), inRoom(dan, role), inRoom(lin, 'audience')] }),
+    connected,
+  )
   show(<SpacePages at={paths.space(square)} />, { app })
   return app
 }
 
 describe('In a room', () => {
   it('the loudest stands out, one at a time and in the middle, as long as their microphone is open', () => {
-    const app = live(ann).heard(...inside('host', { people: [inRoom(mei, 'host', 'on'), inRoom(dan, 'host'), inRoom(lin, 'speaker', 'on')] }), connected)
+    const app = live(ann).heard(
+      ...inside('host', { people: [inRoom(mei, 'host', 'on'), inRoom(dan, 'host'), inRoom(lin, 'speaker', 'on')] }),
+      connected,
+    )
     show(<SpacePages at={paths.space(square)} />, { app })
-    const places = () => [...document.querySelectorAll<HTMLElement>('[data-front]')].map((one) => one.style.getPropertyValue('--place'))
+    const places = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-front]')].map((one) => one.style.getPropertyValue('--place'))
     const loudest = () => [...document.querySelectorAll('[data-loudest]')].map((one) => one.textContent)
     act(() => app.media.levels$.next(new Map([[mei.xid, 0.5]])))
     expect(loudest()).toEqual([expect.stringContaining('梅')])
     expect(places()).toEqual(['0', '1', '2'])
-    for (let n = 0; n < 5; n += 1) act(() => app.media.levels$.next(new Map([[mei.xid, 0.1], [lin.xid, 0.5]])))
+    for (let n = 0; n < 5; n += 1)
+      act(() =>
+        app.media.levels$.next(
+          new Map([
+            [mei.xid, 0.1],
+            [lin.xid, 0.5],
+          ]),
+        ),
+      )
     expect(loudest()).toEqual([expect.stringContaining('林')])
     expect(places()).toEqual(['0', '2', '1'])
-    act(() => { app.hear(hear('mute', { fromXid: mei.xid, toXid: lin.xid })) })
+    act(() => {
+      app.hear(hear('mute', { fromXid: mei.xid, toXid: lin.xid }))
+    })
     expect(loudest()).toEqual([])
-    act(() => { app.hear(hear('unmute', { fromXid: mei.xid, toXid: lin.xid }), hear('unmute', { fromXid: lin.xid, toXid: lin.xid })) })
+    act(() => {
+      app.hear(
+        hear('unmute', { fromXid: mei.xid, toXid: lin.xid }),
+        hear('unmute', { fromXid: lin.xid, toXid: lin.xid }),
+      )
+    })
     expect(loudest()).toEqual([expect.stringContaining('林')])
-    // The others hear it in what comes next, and the level of somebody who was heard a moment ago lasts longer than that.
+    // The others hear it in what comes next, and the level of somebody who was heard a moment ago lasts longer than
+    // that.
     for (let n = 0; n < 5; n += 1) act(() => app.media.levels$.next(new Map([[dan.xid, 0.5]])))
     expect(loudest()).toEqual([])
   })
@@ -65,15 +101,27 @@ describe('In a room', () => {
     if (room === null) throw new Error('nobody is in the room')
     const drawn = { [mei.xid]: 0, [dan.xid]: 0, [lin.xid]: 0 }
     /** Their picture is looked at where they are drawn, and nowhere else. */
-    const counted = (person: Person): Person => ({ ...person, get avatar() {
-      drawn[person.xid] = (drawn[person.xid] ?? 0) + 1
-      return person.avatar
-    } })
+    const counted = (person: Person): Person => ({
+      ...person,
+      get avatar() {
+        drawn[person.xid] = (drawn[person.xid] ?? 0) + 1
+        return person.avatar
+      },
+    })
     const members = tableFrom(entriesOf(room.members).map(([xid, person]) => [xid, counted(person)]))
-    const view = (now: Inside) => <><SpeakerStage room={now} /><RoomMemberList room={now} onAct={nothing} /></>
+    const view = (now: Inside) => (
+      <>
+        <SpeakerStage room={now} />
+        <RoomMemberList room={now} onAct={nothing} />
+      </>
+    )
     const { rerender } = show(view({ ...room, members }), { app })
     const atFirst = { ...drawn }
-    expect(atFirst).toEqual({ [mei.xid]: expect.any(Number), [dan.xid]: expect.any(Number), [lin.xid]: expect.any(Number) })
+    expect(atFirst).toEqual({
+      [mei.xid]: expect.any(Number),
+      [dan.xid]: expect.any(Number),
+      [lin.xid]: expect.any(Number),
+    })
     rerender(view({ ...room, members, title: '别的', queue: [], reactionsSeen: [{ n: 1, xid: lin.xid, emoji: '🎉' }] }))
     expect(drawn).toEqual(atFirst)
     rerender(view({ ...room, members: put(members, lin.xid, counted(inRoom(lin, 'speaker'))) }))

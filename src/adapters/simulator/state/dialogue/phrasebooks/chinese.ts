@@ -1,10 +1,12 @@
 import { phrasebookOf } from '../phrasebook'
 
-export const chinese = phrasebookOf({
-  day: ['周一', '周三', '周五', '周六', '周日'],
-  place: ['车站', '河边', '图书馆', '老桥', '公园门口', '菜市场'],
-  dish: ['饺子', '牛肉面', '麻婆豆腐', '番茄炒蛋', '小笼包'],
-}, `
+export const chinese = phrasebookOf(
+  {
+    day: ['周一', '周三', '周五', '周六', '周日'],
+    place: ['车站', '河边', '图书馆', '老桥', '公园门口', '菜市场'],
+    dish: ['饺子', '牛肉面', '麻婆豆腐', '番茄炒蛋', '小笼包'],
+  },
+  `
 a 早上好！今天的天气真好。
 b 早！适合去{place}走走。
 c 我已经在{place}了 😄
@@ -65,4 +67,6 @@ b 我可以教英语，你教我写毛笔字怎么样？
 a 成交！
 
 a 晚安
-`, /^\p{Script=Han}+$/u)
+`,
+  /^\p{Script=Han}+$/u,
+)

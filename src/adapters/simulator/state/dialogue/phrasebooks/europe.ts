@@ -1,9 +1,11 @@
 import { phrasebookOf } from '../phrasebook'
 
 /** Spanish, French, German, Portuguese, Polish, Turkish and Italian, side by side. */
-export const europe = phrasebookOf({
-  n: ['dos', 'tres', 'cuatro', 'cinco'],
-}, `
+export const europe = phrasebookOf(
+  {
+    n: ['dos', 'tres', 'cuatro', 'cinco'],
+  },
+  `
 a ¿Quién se apunta a la cena del jueves?
 b Yo me apunto, llevo el postre.
 c Yo también, pero me tengo que ir a las diez.
@@ -64,4 +66,6 @@ c Bana da bir bardak ayır.
 a Qualcuno sa come si fa la focaccia morbida?
 b Tanta acqua, poco lievito e molta pazienza.
 a Grazie, provo domenica!
-`, /^[\p{Script=Latin} -]+$/u)
+`,
+  /^[\p{Script=Latin} -]+$/u,
+)

@@ -1,10 +1,23 @@
 import { phrasebookOf } from '../phrasebook'
 
-export const food = phrasebookOf({
-  dish: ['lentil soup', 'dumplings', 'shakshuka', 'plum cake', 'borscht', 'kimchi stew', 'dosa', 'green curry', 'focaccia', 'rice pudding'],
-  spice: ['cumin', 'cardamom', 'black pepper', 'smoked paprika', 'ginger', 'saffron'],
-  minutes: ['ten', 'fifteen', 'twenty-five', 'forty'],
-}, `
+export const food = phrasebookOf(
+  {
+    dish: [
+      'lentil soup',
+      'dumplings',
+      'shakshuka',
+      'plum cake',
+      'borscht',
+      'kimchi stew',
+      'dosa',
+      'green curry',
+      'focaccia',
+      'rice pudding',
+    ],
+    spice: ['cumin', 'cardamom', 'black pepper', 'smoked paprika', 'ginger', 'saffron'],
+    minutes: ['ten', 'fifteen', 'twenty-five', 'forty'],
+  },
+  `
 a What is everyone cooking tonight?
 b {dish}, because the fridge says so.
 c Toast. It has been a day.
@@ -60,4 +73,5 @@ a Simple enough. Thanks!
 
 a Today's market, if you want to know: / – first strawberries / – the cheese man is back / – no bread after ten
 b You are better than any newspaper.
-`)
+`,
+)

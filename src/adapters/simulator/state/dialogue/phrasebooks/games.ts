@@ -1,10 +1,12 @@
 import { phrasebookOf } from '../phrasebook'
 
-export const games = phrasebookOf({
-  game: ['chess', 'go', 'carrom', 'the train game', 'mahjong', 'the island game'],
-  move: ['knight f3', 'e4', 'the corner', 'queen takes b7', 'castling long'],
-  hour: ['seven', 'eight', 'nine', 'ten'],
-}, `
+export const games = phrasebookOf(
+  {
+    game: ['chess', 'go', 'carrom', 'the train game', 'mahjong', 'the island game'],
+    move: ['knight f3', 'e4', 'the corner', 'queen takes b7', 'castling long'],
+    hour: ['seven', 'eight', 'nine', 'ten'],
+  },
+  `
 a Anyone for {game} at {hour}?
 b Me. Loser washes the cups.
 a You will look good with a towel.
@@ -46,4 +48,5 @@ a Door is open.
 a Who has the box of {game}? A die is missing.
 b I have the die. I do not have the box.
 a Found each other at last.
-`)
+`,
+)

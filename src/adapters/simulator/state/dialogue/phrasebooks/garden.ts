@@ -1,9 +1,11 @@
 import { phrasebookOf } from '../phrasebook'
 
-export const garden = phrasebookOf({
-  plant: ['tomatoes', 'beans', 'basil', 'roses', 'dahlias', 'pumpkins', 'a lemon tree'],
-  beast: ['slugs', 'aphids', 'pigeons', 'a very polite hedgehog', 'ants'],
-}, `
+export const garden = phrasebookOf(
+  {
+    plant: ['tomatoes', 'beans', 'basil', 'roses', 'dahlias', 'pumpkins', 'a lemon tree'],
+    beast: ['slugs', 'aphids', 'pigeons', 'a very polite hedgehog', 'ants'],
+  },
+  `
 a My {plant} look sad. Too much water?
 b Stick a finger in the earth. Wet to the second joint?
 a Very.
@@ -46,4 +48,5 @@ c Three pears and I am not crying, you are crying.
 a Can I prune roses now?
 b Wait until the forsythia flowers.
 a I had to look up forsythia. Now I wait. Thank you!
-`)
+`,
+)

@@ -1,9 +1,11 @@
 import { phrasebookOf } from '../phrasebook'
 
-export const hebrew = phrasebookOf({
-  place: ['התחנה', 'השוק', 'הספרייה', 'הפארק', 'הים'],
-  day: ['ראשון', 'שני', 'רביעי', 'חמישי', 'שישי'],
-}, `
+export const hebrew = phrasebookOf(
+  {
+    place: ['התחנה', 'השוק', 'הספרייה', 'הפארק', 'הים'],
+    day: ['ראשון', 'שני', 'רביעי', 'חמישי', 'שישי'],
+  },
+  `
 a בוקר טוב לכולם!
 b בוקר אור ☀️
 c בוקר טוב, מי כבר שתה קפה?
@@ -42,4 +44,6 @@ b זה שלי! אני כבר מגיע.
 a מחכה לך.
 
 a תודה רבה!
-`, /\p{Script=Hebrew}/u)
+`,
+  /\p{Script=Hebrew}/u,
+)

@@ -23,8 +23,27 @@ import { travel } from './travel'
 
 /** All talks by what they are about, or by the language they are in. */
 export const PHRASEBOOKS = {
-  arabic, chinese, europe, food, games, garden, hebrew, hindi, japanese, korean, making, music, outdoors, reading, remarks,
-  russian, sport, tech, thai, town, travel,
+  arabic,
+  chinese,
+  europe,
+  food,
+  games,
+  garden,
+  hebrew,
+  hindi,
+  japanese,
+  korean,
+  making,
+  music,
+  outdoors,
+  reading,
+  remarks,
+  russian,
+  sport,
+  tech,
+  thai,
+  town,
+  travel,
 } as const satisfies Readonly<Record<string, Phrasebook>>
 
 export type PhrasebookName = keyof typeof PHRASEBOOKS

@@ -1,10 +1,12 @@
 import { phrasebookOf } from '../phrasebook'
 
-export const korean = phrasebookOf({
-  place: ['역 앞', '강변', '도서관', '시장', '공원'],
-  day: ['월요일', '수요일', '금요일', '토요일', '일요일'],
-  food: ['떡볶이', '김치찌개', '냉면', '비빔밥', '호떡'],
-}, `
+export const korean = phrasebookOf(
+  {
+    place: ['역 앞', '강변', '도서관', '시장', '공원'],
+    day: ['월요일', '수요일', '금요일', '토요일', '일요일'],
+    food: ['떡볶이', '김치찌개', '냉면', '비빔밥', '호떡'],
+  },
+  `
 a 오늘 저녁에 {place} 같이 산책할 사람?
 b 저요! 몇 시에 만날까요?
 a 일곱 시 어때요?
@@ -46,4 +48,6 @@ b 사진 찍었어요!
 c 퇴근길이 행복하네요.
 
 a 고마워요!
-`, /\p{Script=Hangul}/u)
+`,
+  /\p{Script=Hangul}/u,
+)

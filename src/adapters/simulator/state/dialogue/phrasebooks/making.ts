@@ -1,10 +1,12 @@
 import { phrasebookOf } from '../phrasebook'
 
-export const making = phrasebookOf({
-  wood: ['oak', 'beech', 'pine', 'walnut', 'an old door', 'pallet wood'],
-  piece: ['a stool', 'a shelf', 'a kite', 'a lamp', 'a birdhouse', 'a small boat', 'a chess set'],
-  size: ['4 mm', '6 mm', '8 mm', '10 mm'],
-}, `
+export const making = phrasebookOf(
+  {
+    wood: ['oak', 'beech', 'pine', 'walnut', 'an old door', 'pallet wood'],
+    piece: ['a stool', 'a shelf', 'a kite', 'a lamp', 'a birdhouse', 'a small boat', 'a chess set'],
+    size: ['4 mm', '6 mm', '8 mm', '10 mm'],
+  },
+  `
 a Started on {piece} today. {wood}, hand tools only.
 b Nice! Photos when it stands, please.
 c And photos when it falls, too.
@@ -55,4 +57,5 @@ a Casting on tonight, thank you 🧶
 a Finished {piece}. It leans a little. I have decided that it looks thoughtful.
 b It looks wonderful.
 c A little lean is how one knows that it is handmade.
-`)
+`,
+)

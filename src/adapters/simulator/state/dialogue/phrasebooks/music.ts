@@ -1,10 +1,12 @@
 import { phrasebookOf } from '../phrasebook'
 
-export const music = phrasebookOf({
-  tool: ['guitar', 'violin', 'oud', 'piano', 'accordion', 'koto', 'trumpet', 'tabla'],
-  key: ['D minor', 'G major', 'A minor', 'E flat', 'C'],
-  song: ['the slow one', 'the ferry song', 'the one with the clapping', 'the waltz', 'the lullaby'],
-}, `
+export const music = phrasebookOf(
+  {
+    tool: ['guitar', 'violin', 'oud', 'piano', 'accordion', 'koto', 'trumpet', 'tabla'],
+    key: ['D minor', 'G major', 'A minor', 'E flat', 'C'],
+    song: ['the slow one', 'the ferry song', 'the one with the clapping', 'the waltz', 'the lullaby'],
+  },
+  `
 a Rehearsal at seven as always?
 b Yes, room two. Room one has no heating.
 c I bring the {tool} and tea.
@@ -46,4 +48,5 @@ a Open stage is on Thursday. Two places left.
 b I take one. {tool}, five minutes.
 c I take the other. Poems.
 a Full! See you Thursday.
-`)
+`,
+)

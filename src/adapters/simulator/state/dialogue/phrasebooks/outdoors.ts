@@ -1,11 +1,13 @@
 import { phrasebookOf } from '../phrasebook'
 
-export const outdoors = phrasebookOf({
-  path: ['the river path', 'the ridge', 'the old railway', 'the lake', 'the seven springs', 'the windmill'],
-  km: ['8 km', '12 km', '15 km', '21 km', '34 km'],
-  day: ['Saturday', 'Sunday', 'Friday after work', 'tomorrow'],
-  bird: ['a kingfisher', 'two storks', 'a very loud wren', 'an owl', 'a heron'],
-}, `
+export const outdoors = phrasebookOf(
+  {
+    path: ['the river path', 'the ridge', 'the old railway', 'the lake', 'the seven springs', 'the windmill'],
+    km: ['8 km', '12 km', '15 km', '21 km', '34 km'],
+    day: ['Saturday', 'Sunday', 'Friday after work', 'tomorrow'],
+    bird: ['a kingfisher', 'two storks', 'a very loud wren', 'an owl', 'a heron'],
+  },
+  `
 a Who is up for {path} {day}? About {km}.
 b Count me in.
 c Me too, if we are back by five.
@@ -57,4 +59,5 @@ a Can beginners come along?
 b Of course. We wait at every turn.
 a Then I'll be there. A bit nervous, a bit excited.
 b Exactly right.
-`)
+`,
+)

@@ -1,9 +1,20 @@
 import { phrasebookOf } from '../phrasebook'
 
-export const reading = phrasebookOf({
-  book: ['The Lighthouse Year', 'A Short History of Rain', 'Letters to the Ferryman', 'The Left-Handed Map', '海的耳朵', '雨夜の手紙', 'Die Uhrmacherin', 'Bread and Salt'],
-  chapter: ['three', 'seven', 'nine', 'eleven', 'fourteen'],
-}, `
+export const reading = phrasebookOf(
+  {
+    book: [
+      'The Lighthouse Year',
+      'A Short History of Rain',
+      'Letters to the Ferryman',
+      'The Left-Handed Map',
+      '海的耳朵',
+      '雨夜の手紙',
+      'Die Uhrmacherin',
+      'Bread and Salt',
+    ],
+    chapter: ['three', 'seven', 'nine', 'eleven', 'fourteen'],
+  },
+  `
 a What are you all reading at the moment?
 b {book}. Slow, and I do not want it to end.
 c Still chapter {chapter} of last month's book, do not tell anybody.
@@ -57,4 +68,5 @@ a I should have seen that coming.
 a 有人想交换书吗？
 b 我有三本小说可以换。
 a 太好了，周末见。
-`)
+`,
+)

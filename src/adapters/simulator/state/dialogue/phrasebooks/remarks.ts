@@ -1,7 +1,9 @@
 import { phrasebookOf } from '../phrasebook'
 
 /** One line each: they fill a pause. */
-export const remarks = phrasebookOf({}, `
+export const remarks = phrasebookOf(
+  {},
+  `
 a 👍
 
 a Good night 🌙
@@ -47,4 +49,5 @@ a Does time go faster on Thursdays or is it me?
 a Waving from the balcony 👋
 
 a (typing with one hand, the other one holds the cat)
-`)
+`,
+)

@@ -1,10 +1,12 @@
 import { phrasebookOf } from '../phrasebook'
 
-export const sport = phrasebookOf({
-  team: ['the Herons', 'River United', 'North Gate', 'the Tram Drivers', 'Old Harbour'],
-  score: ['2:1', '0:0', '3:2', '1:1', '4:0'],
-  km: ['5 km', '10 km', 'a half marathon'],
-}, `
+export const sport = phrasebookOf(
+  {
+    team: ['the Herons', 'River United', 'North Gate', 'the Tram Drivers', 'Old Harbour'],
+    score: ['2:1', '0:0', '3:2', '1:1', '4:0'],
+    km: ['5 km', '10 km', 'a half marathon'],
+  },
+  `
 a Did anyone see {team} yesterday?
 b {score}, and the second half was a different sport.
 c I shouted so much that I whisper today.
@@ -48,4 +50,5 @@ a Who drives on Saturday?
 b Me, four seats.
 c Me, three seats and the balls.
 a Then all of us fit. Thanks!
-`)
+`,
+)

@@ -1,10 +1,12 @@
 import { phrasebookOf } from '../phrasebook'
 
-export const tech = phrasebookOf({
-  what: ['the indexer', 'the wallet screen', 'the test network', 'the build', 'the docs page', 'the bridge'],
-  version: ['1.4', '2.0', '2.1.3', '0.9', '3.0 beta'],
-  lang: ['Rust', 'TypeScript', 'Go', 'Python', 'Elixir'],
-}, `
+export const tech = phrasebookOf(
+  {
+    what: ['the indexer', 'the wallet screen', 'the test network', 'the build', 'the docs page', 'the bridge'],
+    version: ['1.4', '2.0', '2.1.3', '0.9', '3.0 beta'],
+    lang: ['Rust', 'TypeScript', 'Go', 'Python', 'Elixir'],
+  },
+  `
 a Is {what} down for anyone else?
 b Works here. Try again with an empty cache?
 a That was it. Thank you, and sorry.
@@ -59,4 +61,5 @@ a Is there a meetup this month?
 b The 24th, above the tea house, talks about {lang} and soup.
 c In that order?
 b Soup first.
-`)
+`,
+)

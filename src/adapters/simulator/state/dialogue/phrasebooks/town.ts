@@ -1,13 +1,33 @@
 import { phrasebookOf } from '../phrasebook'
 
 /** What people say to each other anywhere. */
-export const town = phrasebookOf({
-  place: ['the station', 'the old bridge', 'the library', 'the market hall', 'the harbour', 'Mill Lane', 'the town hall', 'the north gate'],
-  day: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  hour: ['six', 'half past six', 'seven', 'a quarter to eight', 'eight', 'nine'],
-  thing: ['a bicycle pump', 'a ladder', 'a sewing machine', 'a tent for four', 'a projector', 'a drill', 'a cake tin', 'a wheelbarrow'],
-  shop: ['bakery', 'bookshop', 'tea house', 'hardware shop', 'noodle place', 'repair café'],
-}, `
+export const town = phrasebookOf(
+  {
+    place: [
+      'the station',
+      'the old bridge',
+      'the library',
+      'the market hall',
+      'the harbour',
+      'Mill Lane',
+      'the town hall',
+      'the north gate',
+    ],
+    day: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    hour: ['six', 'half past six', 'seven', 'a quarter to eight', 'eight', 'nine'],
+    thing: [
+      'a bicycle pump',
+      'a ladder',
+      'a sewing machine',
+      'a tent for four',
+      'a projector',
+      'a drill',
+      'a cake tin',
+      'a wheelbarrow',
+    ],
+    shop: ['bakery', 'bookshop', 'tea house', 'hardware shop', 'noodle place', 'repair café'],
+  },
+  `
 a Has anybody tried the new {shop} by {place}?
 b Yes! Worth the queue, honestly.
 c I went on {day} and it was closed, so check the hours first.
@@ -101,4 +121,5 @@ b {day}.
 c {day} as well.
 d Either is fine for me.
 a {day} it is, at {hour}.
-`)
+`,
+)

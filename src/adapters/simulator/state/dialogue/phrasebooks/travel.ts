@@ -1,9 +1,11 @@
 import { phrasebookOf } from '../phrasebook'
 
-export const travel = phrasebookOf({
-  city: ['Lisbon', 'Kyoto', 'Tbilisi', 'Valparaíso', 'Kraków', 'Chiang Mai', 'Cairo', 'Jaipur', 'Busan', 'Haifa'],
-  days: ['two days', 'three days', 'a week', 'ten days'],
-}, `
+export const travel = phrasebookOf(
+  {
+    city: ['Lisbon', 'Kyoto', 'Tbilisi', 'Valparaíso', 'Kraków', 'Chiang Mai', 'Cairo', 'Jaipur', 'Busan', 'Haifa'],
+    days: ['two days', 'three days', 'a week', 'ten days'],
+  },
+  `
 a I have {days} in {city}. What must I not miss?
 b Get lost for one of them, on purpose.
 c And eat where there is no menu outside.
@@ -47,4 +49,5 @@ b She says it anyway.
 
 a Postcards arrived! Six weeks from {city} 😄
 b Mine had a bite taken out of it.
-`)
+`,
+)

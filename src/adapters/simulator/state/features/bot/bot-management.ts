@@ -1,5 +1,15 @@
 import {
-  ABOUT_LIMIT, commandsIssue, lettersLeft, loadedName, MOST_COMMANDS, NAME_LIMIT, botProfileIssues, sentName, typedCommand, webhookIssue, type CommandRow,
+  ABOUT_LIMIT,
+  commandsIssue,
+  lettersLeft,
+  loadedName,
+  MOST_COMMANDS,
+  NAME_LIMIT,
+  botProfileIssues,
+  sentName,
+  typedCommand,
+  webhookIssue,
+  type CommandRow,
 } from '../../../../../domain/bot'
 import type { Xid } from '../../../../../domain/kernel/ids'
 import { drop, entriesOf, put } from '../../../../../domain/kernel/table'
@@ -19,7 +29,8 @@ type Written = Pick<BotInputOf<'bot/Made'>, 'name' | 'description' | 'avatar'>
 
 const profileProblem = (written: Written): string | null => {
   const name = loadedName(written.name)
-  if (written.name !== sentName(name) || lettersLeft(name, NAME_LIMIT) < 0) return `A name has at most ${NAME_LIMIT} characters before its _bot`
+  if (written.name !== sentName(name) || lettersLeft(name, NAME_LIMIT) < 0)
+    return `A name has at most ${NAME_LIMIT} characters before its _bot`
   if (lettersLeft(written.description, ABOUT_LIMIT) < 0) return `A description has at most ${ABOUT_LIMIT} characters`
   return botProfileIssues({ ...written, name }).length === 0 ? null : 'A bot needs a picture, a name and a description'
 }
@@ -60,50 +71,97 @@ const numbered = (bot: ServerBot, written: readonly WrittenCommand[]): Pick<Serv
 }
 
 /** What is done to a bot by its owner. */
-const changed = (world: ServerState, { xid, botId, at }: Pick<BotInputOf<'bot/Removed'>, 'xid' | 'botId' | 'at'>, by: (bot: ServerBot) => ServerBot | string): StepResult => {
+const changed = (
+  world: ServerState,
+  { xid, botId, at }: Pick<BotInputOf<'bot/Removed'>, 'xid' | 'botId' | 'at'>,
+  by: (bot: ServerBot) => ServerBot | string,
+): StepResult => {
   const bot = ownBot(world, xid, botId)
   const after = bot === null ? NOT_YOURS : by(bot)
-  return typeof after === 'string' ? refusedResult(world, after) : doneResult(withAccountOf(withBot(world, { ...after, updatedAt: at }), after))
+  return typeof after === 'string'
+    ? refusedResult(world, after)
+    : doneResult(withAccountOf(withBot(world, { ...after, updatedAt: at }), after))
 }
 
-export const botMade = (world: ServerState, { at, xid, name, description, avatar, draw, secret }: BotInputOf<'bot/Made'>): StepResult => {
+export const botMade = (
+  world: ServerState,
+  { at, xid, name, description, avatar, draw, secret }: BotInputOf<'bot/Made'>,
+): StepResult => {
   const owner = world.accounts[xid]
   if (owner === undefined || owner.isVisitor) return refusedResult(world, 'Visitors have no bots')
-  const problem = botsOf(world, xid).length >= MOST_BOTS ? `One person has at most ${MOST_BOTS} bots` : profileProblem({ name, description, avatar })
+  const problem =
+    botsOf(world, xid).length >= MOST_BOTS
+      ? `One person has at most ${MOST_BOTS} bots`
+      : profileProblem({ name, description, avatar })
   if (problem !== null) return refusedResult(world, problem)
   const ids = freeBotIds(world, draw)
   const bot: ServerBot = {
-    id: ids.uid, ...ids, ownerXid: xid, name, description: description.trim(), avatar, webhook: '', isActive: true, secret, nextCommand: 0,
-    createdAt: at, updatedAt: at, lastActiveAt: null, commands: [], unanswered: 0,
+    id: ids.uid,
+    ...ids,
+    ownerXid: xid,
+    name,
+    description: description.trim(),
+    avatar,
+    webhook: '',
+    isActive: true,
+    secret,
+    nextCommand: 0,
+    createdAt: at,
+    updatedAt: at,
+    lastActiveAt: null,
+    commands: [],
+    unanswered: 0,
   }
   return { world: withAccountOf(withBot(world, bot), bot), outputs: [{ type: 'Done' }] }
 }
 
-export const botEdited = (world: ServerState, input: BotInputOf<'bot/Edited'>): StepResult => changed(world, input, (bot) => {
-  const { name, description, avatar, webhook, commands } = input
-  const problem = profileProblem(input) ?? commandsProblem(commands)
-    ?? (webhook !== '' && webhookIssue(webhook) !== null ? 'This is no web address' : null)
-  return problem ?? { ...bot, name, description: description.trim(), avatar, webhook, isActive: true, ...numbered(bot, commands) }
-})
+export const botEdited = (world: ServerState, input: BotInputOf<'bot/Edited'>): StepResult =>
+  changed(world, input, (bot) => {
+    const { name, description, avatar, webhook, commands } = input
+    const problem =
+      profileProblem(input) ??
+      commandsProblem(commands) ??
+      (webhook !== '' && webhookIssue(webhook) !== null ? 'This is no web address' : null)
+    return (
+      problem ?? {
+        ...bot,
+        name,
+        description: description.trim(),
+        avatar,
+        webhook,
+        isActive: true,
+        ...numbered(bot, commands),
+      }
+    )
+  })
 
 export const commandsSet = (world: ServerState, input: BotInputOf<'bot/CommandsSet'>): StepResult =>
   changed(world, input, (bot) => commandsProblem(input.commands) ?? { ...bot, ...numbered(bot, input.commands) })
 
 export const webhookSet = (world: ServerState, input: BotInputOf<'bot/WebhookSet'>): StepResult =>
-  changed(world, input, (bot) => (webhookIssue(input.url) !== null ? 'This is no web address' : { ...bot, webhook: input.url.trim(), isActive: true }))
+  changed(world, input, (bot) =>
+    webhookIssue(input.url) !== null ? 'This is no web address' : { ...bot, webhook: input.url.trim(), isActive: true },
+  )
 
-export const commandSwitched = (world: ServerState, input: BotInputOf<'bot/CommandSwitched'>): StepResult => changed(world, input, (bot) =>
-  (bot.commands.some(({ id }) => id === input.commandId)
-    ? { ...bot, commands: bot.commands.map((row) => (row.id === input.commandId ? { ...row, isOn: input.on } : row)) } : 'There is no such command'))
+export const commandSwitched = (world: ServerState, input: BotInputOf<'bot/CommandSwitched'>): StepResult =>
+  changed(world, input, (bot) =>
+    bot.commands.some(({ id }) => id === input.commandId)
+      ? { ...bot, commands: bot.commands.map((row) => (row.id === input.commandId ? { ...row, isOn: input.on } : row)) }
+      : 'There is no such command',
+  )
 
 /** It leaves every group, and nobody finds it any more; what it said stays. */
 export const botRemoved = (world: ServerState, { xid, botId }: BotInputOf<'bot/Removed'>): StepResult => {
   const bot = ownBot(world, xid, botId)
   // Removed twice is removed.
-  if (bot === null) return botSlice.of(world).bots[botId] === undefined ? doneResult(world) : refusedResult(world, NOT_YOURS)
+  if (bot === null)
+    return botSlice.of(world).bots[botId] === undefined ? doneResult(world) : refusedResult(world, NOT_YOURS)
   const slice = botSlice.of(world)
-  const left = entriesOf(world.communities).reduce((so, [gid, community]) =>
-    (community.members[bot.xid] === true ? put(so, gid, withoutMember(community, bot.xid)) : so), world.communities)
+  const left = entriesOf(world.communities).reduce(
+    (so, [gid, community]) =>
+      community.members[bot.xid] === true ? put(so, gid, withoutMember(community, bot.xid)) : so,
+    world.communities,
+  )
   const without = { ...world, communities: left, accounts: drop(world.accounts, bot.xid) }
   return doneResult(botSlice.put(without, { ...slice, bots: drop(slice.bots, botId) }))
 }

@@ -11,11 +11,15 @@ import { POLL_COMMANDS } from './polls'
 import { botsAt, type ServerBot } from './server-bot'
 
 /** The bot that lives in a group by itself, and brings the one of polls; `null` where there is none. */
-export const helperIn = (world: ServerState, { aiXids }: Community): UserAccount | null => world.accounts[aiXids.find((xid) => !isUserBot(xid)) ?? ''] ?? null
+export const helperIn = (world: ServerState, { aiXids }: Community): UserAccount | null =>
+  world.accounts[aiXids.find((xid) => !isUserBot(xid)) ?? ''] ?? null
 
 export const isFatherChat = (id: ConversationId, xid: Xid): boolean => id === directConversationId(BOT_FATHER.xid, xid)
 
-const builtIn = ({ xid, avatar }: Pick<UserAccount, 'xid' | 'avatar'>, commands: readonly (readonly [string, string])[]): readonly BotCommand[] =>
+const builtIn = (
+  { xid, avatar }: Pick<UserAccount, 'xid' | 'avatar'>,
+  commands: readonly (readonly [string, string])[],
+): readonly BotCommand[] =>
   commands.map(([command, description]) => ({ id: `${xid}${command.slice(1)}`, command, description, avatar }))
 
 const ofBot = ({ commands, avatar }: ServerBot): readonly BotCommand[] =>
@@ -27,7 +31,10 @@ export const commandsIn = (world: ServerState, id: ConversationId, xid: Xid): re
   const [community, direct] = [communityOf(world, id), directOf(world, id)]
   if (community === undefined ? direct?.between.includes(xid) !== true : !mayRead(community, xid)) return []
   const helper = community === undefined ? null : helperIn(world, community)
-  return [...helper === null ? [] : [...builtIn(helper, HELPER_COMMANDS), ...builtIn(POLL_BOT, POLL_COMMANDS)], ...botsAt(world, id).flatMap(ofBot)]
+  return [
+    ...(helper === null ? [] : [...builtIn(helper, HELPER_COMMANDS), ...builtIn(POLL_BOT, POLL_COMMANDS)]),
+    ...botsAt(world, id).flatMap(ofBot),
+  ]
 }
 
 /** The bots that somebody made and that have that command there. */

@@ -24,7 +24,9 @@ const REMEMBERED = 500
 const LOOKED_BACK = 50
 const NOT_THERE = 'There is no such conversation'
 
-interface Saying extends Pick<BotInputOf<'bot/Told'>, 'at' | 'conversationId'> { readonly messageId: MessageId }
+interface Saying extends Pick<BotInputOf<'bot/Told'>, 'at' | 'conversationId'> {
+  readonly messageId: MessageId
+}
 
 const say = (world: ServerState, { at, conversationId, messageId }: Saying, by: Xid, content: Content): StepResult =>
   residentSpoke(world, { type: 'ResidentSpoke', at, xid: by, conversationId, messageId, content })
@@ -32,7 +34,9 @@ const say = (world: ServerState, { at, conversationId, messageId }: Saying, by: 
 /** The one of polls comes in with the first question. */
 const withPollster = (world: ServerState, community: Community): ServerState => {
   const known = { ...world, accounts: put(world.accounts, POLL_BOT.xid, POLL_BOT) }
-  return community.members[POLL_BOT.xid] === true ? known : withCommunity(known, { ...withMember(community, POLL_BOT.xid), aiXids: [...community.aiXids, POLL_BOT.xid] })
+  return community.members[POLL_BOT.xid] === true
+    ? known
+    : withCommunity(known, { ...withMember(community, POLL_BOT.xid), aiXids: [...community.aiXids, POLL_BOT.xid] })
 }
 
 const isAnswered = (world: ServerState, { conversationId, messageId }: Saying): boolean => {
@@ -48,13 +52,19 @@ export const commandDelivered = (world: ServerState, input: BotInputOf<'bot/Told
   const helper = community === undefined ? null : helperIn(world, community)
   if (community === undefined || helper === null || isAnswered(world, input)) return doneResult(world)
   const poll = polled(world, conversationId, xid, text)
-  const spoke = poll === null ? say(world, input, helper.xid, helperReply(community, text)) : say(withPollster(poll[0], community), input, POLL_BOT.xid, poll[1])
+  const spoke =
+    poll === null
+      ? say(world, input, helper.xid, helperReply(community, text))
+      : say(withPollster(poll[0], community), input, POLL_BOT.xid, poll[1])
   // What may not be said there is not said.
-  return spoke.outputs.some(({ type }) => type === 'Refused') ? doneResult(world) : { ...spoke, outputs: [{ type: 'Done' }, ...spoke.outputs] }
+  return spoke.outputs.some(({ type }) => type === 'Refused')
+    ? doneResult(world)
+    : { ...spoke, outputs: [{ type: 'Done' }, ...spoke.outputs] }
 }
 
 export const sentToFather = (world: ServerState, input: BotInputOf<'bot/FatherTold'>): StepResult => {
-  if (!isFatherChat(input.conversationId, input.xid) || !isIn(world, input.conversationId, input.xid)) return refusedResult(world, NOT_THERE)
+  if (!isFatherChat(input.conversationId, input.xid) || !isIn(world, input.conversationId, input.xid))
+    return refusedResult(world, NOT_THERE)
   if (isAnswered(world, input)) return doneResult(world)
   const [after, content] = fatherReplied(world, input)
   const spoke = say(after, input, BOT_FATHER.xid, content)
@@ -62,16 +72,40 @@ export const sentToFather = (world: ServerState, input: BotInputOf<'bot/FatherTo
 }
 
 /** A command goes out to a bot of somebody's: once, however often it is told. */
-export const helperAsked = (world: ServerState, { at, xid, botId, conversationId, key, command }: BotInputOf<'bot/Asked'>): StepResult => {
+export const helperAsked = (
+  world: ServerState,
+  { at, xid, botId, conversationId, key, command }: BotInputOf<'bot/Asked'>,
+): StepResult => {
   const slice = botSlice.of(world)
   if (slice.bots[botId] === undefined || !isIn(world, conversationId, xid)) return refusedResult(world, NOT_THERE)
-  return slice.deliveries.some((one) => one.key === key) ? { world, outputs: [] }
-    : doneResult(botSlice.put(world, { ...slice, deliveries: [...slice.deliveries, { key, isOver: false, told: { botId, at, command, outcome: 'none' as const, status: 0 } }].slice(-REMEMBERED) }))
+  return slice.deliveries.some((one) => one.key === key)
+    ? { world, outputs: [] }
+    : doneResult(
+        botSlice.put(world, {
+          ...slice,
+          deliveries: [
+            ...slice.deliveries,
+            { key, isOver: false, told: { botId, at, command, outcome: 'none' as const, status: 0 } },
+          ].slice(-REMEMBERED),
+        }),
+      )
 }
 
-const failed = (world: ServerState, bot: ServerBot, { xid, command, ended }: BotInputOf<'bot/Answered'>): StepResult => {
-  const line: ServerOutput = { type: 'FrameSent', to: [xid], event: NO_ANSWER_EVENT, data: { msg: `${bot.name} did not answer ${command}` } }
-  return { world: withBot(world, { ...bot, unanswered: bot.unanswered + 1, isActive: bot.isActive && ended !== 'gone' }), outputs: [line] }
+const failed = (
+  world: ServerState,
+  bot: ServerBot,
+  { xid, command, ended }: BotInputOf<'bot/Answered'>,
+): StepResult => {
+  const line: ServerOutput = {
+    type: 'FrameSent',
+    to: [xid],
+    event: NO_ANSWER_EVENT,
+    data: { msg: `${bot.name} did not answer ${command}` },
+  }
+  return {
+    world: withBot(world, { ...bot, unanswered: bot.unanswered + 1, isActive: bot.isActive && ended !== 'gone' }),
+    outputs: [line],
+  }
 }
 
 /** What came of a command: words in the chat, nothing, or a failure that is counted and told to whoever asked. */
@@ -79,8 +113,18 @@ export const botAnswered = (world: ServerState, input: BotInputOf<'bot/Answered'
   const { at, botId, key, content, outcome, status } = input
   const slice = botSlice.of(world)
   const bot = slice.bots[botId]
-  if (bot === undefined || slice.deliveries.find((one) => one.key === key)?.isOver !== false) return { world, outputs: [] }
-  const over = botSlice.put(world, { ...slice, deliveries: slice.deliveries.map((one) => (one.key !== key ? one : one.told === undefined ? { key, isOver: true } : { key, isOver: true, told: { ...one.told, outcome, status } })) })
+  if (bot === undefined || slice.deliveries.find((one) => one.key === key)?.isOver !== false)
+    return { world, outputs: [] }
+  const over = botSlice.put(world, {
+    ...slice,
+    deliveries: slice.deliveries.map((one) =>
+      one.key !== key
+        ? one
+        : one.told === undefined
+          ? { key, isOver: true }
+          : { key, isOver: true, told: { ...one.told, outcome, status } },
+    ),
+  })
   if (input.ended !== 'answered') return failed(over, bot, input)
   const active = withBot(over, { ...bot, lastActiveAt: at })
   if (content === null) return { world: active, outputs: [] }

@@ -7,16 +7,26 @@ import { botAnswered, helperAsked, commandDelivered, sentToFather } from './deli
 
 const step = (world: ServerState, input: BotInput): StepResult => {
   switch (input.type) {
-    case 'bot/Made': return botMade(world, input)
-    case 'bot/Edited': return botEdited(world, input)
-    case 'bot/CommandsSet': return commandsSet(world, input)
-    case 'bot/WebhookSet': return webhookSet(world, input)
-    case 'bot/CommandSwitched': return commandSwitched(world, input)
-    case 'bot/Removed': return botRemoved(world, input)
-    case 'bot/Told': return commandDelivered(world, input)
-    case 'bot/FatherTold': return sentToFather(world, input)
-    case 'bot/Asked': return helperAsked(world, input)
-    case 'bot/Answered': return botAnswered(world, input)
+    case 'bot/Made':
+      return botMade(world, input)
+    case 'bot/Edited':
+      return botEdited(world, input)
+    case 'bot/CommandsSet':
+      return commandsSet(world, input)
+    case 'bot/WebhookSet':
+      return webhookSet(world, input)
+    case 'bot/CommandSwitched':
+      return commandSwitched(world, input)
+    case 'bot/Removed':
+      return botRemoved(world, input)
+    case 'bot/Told':
+      return commandDelivered(world, input)
+    case 'bot/FatherTold':
+      return sentToFather(world, input)
+    case 'bot/Asked':
+      return helperAsked(world, input)
+    case 'bot/Answered':
+      return botAnswered(world, input)
   }
 }
 

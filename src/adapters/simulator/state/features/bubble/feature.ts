@@ -3,12 +3,18 @@ import { RainInput } from './inputs'
 import { bubbleTapped, rainJoined, rainOver } from './rain-play'
 import { rainSent } from './send'
 
-/** Bubble rain on the server: value lies in a pot of the ledger from when it is sent until it is popped or goes back. */
+/**
+ * Bubble rain on the server: value lies in a pot of the ledger from when it is sent until it is popped or goes back.
+ */
 export const feature = stateFeature(RainInput, (world, input) => {
   switch (input.type) {
-    case 'bubble/RainSent': return rainSent(world, input)
-    case 'bubble/RainJoined': return rainJoined(world, input)
-    case 'bubble/BubbleTapped': return bubbleTapped(world, input)
-    case 'bubble/RainOver': return rainOver(world, input)
+    case 'bubble/RainSent':
+      return rainSent(world, input)
+    case 'bubble/RainJoined':
+      return rainJoined(world, input)
+    case 'bubble/BubbleTapped':
+      return bubbleTapped(world, input)
+    case 'bubble/RainOver':
+      return rainOver(world, input)
   }
 })

@@ -10,7 +10,10 @@ import { RAIN_SECONDS } from './rains'
 /** A rain of before the town was founded: its message names the group and a number. */
 const TOLD = /^b([0-9]{8,10})-([0-9]{1,6})$/
 
-interface ToldRain { readonly community: Community, readonly event: RainEvent }
+interface ToldRain {
+  readonly community: Community
+  readonly event: RainEvent
+}
 
 /** How a rain went that only the past tells of; no value of it is in the books. `null` where the id is of none. */
 export const historicRain = (world: ServerState, id: string): ToldRain | null => {
@@ -19,15 +22,28 @@ export const historicRain = (world: ServerState, id: string): ToldRain | null =>
   if (community === undefined || number === undefined) return null
   const chance = seededRandom(mixSeeds(world.seed, Number(gid), Number(number)))
   const cast = shuffle(chance, threadOf(world, community.conversationId).past?.cast ?? [])
-  const winners = cast.slice(0, chance.between(1, 6)).map(({ xid, name }) =>
-    ({ uid: world.accounts[xid]?.uid ?? xid, name, rewards: amount(String(chance.between(2, 88))) }))
+  const winners = cast.slice(0, chance.between(1, 6)).map(({ xid, name }) => ({
+    uid: world.accounts[xid]?.uid ?? xid,
+    name,
+    rewards: amount(String(chance.between(2, 88))),
+  }))
   const used = sumOf(winners.map(({ rewards }) => rewards))
   const total = winners.length + chance.between(0, 9)
   return {
     community,
     event: {
-      id, ended: true, clicked: false, seconds: RAIN_SECONDS, bubbles: [], winners, sender: cast.at(-1)?.name ?? '', currency: 'LOOP', total, used,
-      all: total === winners.length ? used : sumOf([used, amount(String(chance.between(5, 400)))]), levelLimit: 1,
+      id,
+      ended: true,
+      clicked: false,
+      seconds: RAIN_SECONDS,
+      bubbles: [],
+      winners,
+      sender: cast.at(-1)?.name ?? '',
+      currency: 'LOOP',
+      total,
+      used,
+      all: total === winners.length ? used : sumOf([used, amount(String(chance.between(5, 400)))]),
+      levelLimit: 1,
     },
   }
 }

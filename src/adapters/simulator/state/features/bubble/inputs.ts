@@ -2,12 +2,23 @@ import * as t from 'io-ts'
 import { ConversationId, MessageId, Xid } from '../../../../../domain/kernel/ids'
 import { Instant } from '../../../../../domain/kernel/instant'
 
-const input = <N extends `bubble/${string}`, P extends t.Props>(type: N, props: P) => t.strict({ type: t.literal(type), at: Instant, ...props }, type)
+const input = <N extends `bubble/${string}`, P extends t.Props>(type: N, props: P) =>
+  t.strict({ type: t.literal(type), at: Instant, ...props }, type)
 
 /** `seed` draws what the bubbles hold and where they fall; `messageId` is for the message that tells of it. */
 const RainSent = input('bubble/RainSent', {
-  xid: Xid, conversationId: ConversationId, count: t.number, total: t.string, evenly: t.boolean, isExclusive: t.boolean, level: t.number, currencyId: t.number,
-  xids: t.readonlyArray(t.string), eventId: t.string, seed: t.number, messageId: MessageId,
+  xid: Xid,
+  conversationId: ConversationId,
+  count: t.number,
+  total: t.string,
+  evenly: t.boolean,
+  isExclusive: t.boolean,
+  level: t.number,
+  currencyId: t.number,
+  xids: t.readonlyArray(t.string),
+  eventId: t.string,
+  seed: t.number,
+  messageId: MessageId,
 })
 export type RainSent = t.TypeOf<typeof RainSent>
 
@@ -15,7 +26,13 @@ const RainJoined = input('bubble/RainJoined', { xid: Xid, conversationId: t.stri
 export type RainJoined = t.TypeOf<typeof RainJoined>
 
 /** `messageId` is for the result, where that was the last bubble. */
-const BubbleTapped = input('bubble/BubbleTapped', { xid: Xid, conversationId: t.string, eventId: t.string, bubbleId: t.string, messageId: MessageId })
+const BubbleTapped = input('bubble/BubbleTapped', {
+  xid: Xid,
+  conversationId: t.string,
+  eventId: t.string,
+  bubbleId: t.string,
+  messageId: MessageId,
+})
 export type BubbleTapped = t.TypeOf<typeof BubbleTapped>
 
 /** The time of that rain is up. */

@@ -10,16 +10,34 @@ import { threadOf } from '../../conversation-lookups'
 import { append } from '../../chat/thread'
 import type { ServerState } from '../../server-state'
 import type { BubbleTapped, RainJoined, RainOver } from './inputs'
-import { endOf, gemTypesOf, rainBy, rainsSlice, remainderOf, usedOf, rainJoinRefusal, type ServerBubble, type ServerRain } from './rains'
+import {
+  endOf,
+  gemTypesOf,
+  rainBy,
+  rainsSlice,
+  remainderOf,
+  usedOf,
+  rainJoinRefusal,
+  type ServerBubble,
+  type ServerRain,
+} from './rains'
 
-const kept = (world: ServerState, rain: ServerRain): ServerState => rainsSlice.put(world, { byId: put(rainsSlice.of(world).byId, rain.id, rain) })
+const kept = (world: ServerState, rain: ServerRain): ServerState =>
+  rainsSlice.put(world, { byId: put(rainsSlice.of(world).byId, rain.id, rain) })
 const unchanged = (world: ServerState, ...outputs: readonly ServerOutput[]): StepResult => ({ world, outputs })
 
-const frame = (event: string, to: readonly string[], data: Readonly<Record<string, unknown>>): ServerOutput =>
-  ({ type: 'FrameSent', to: to.filter(Xid.is), event, data })
+const frame = (event: string, to: readonly string[], data: Readonly<Record<string, unknown>>): ServerOutput => ({
+  type: 'FrameSent',
+  to: to.filter(Xid.is),
+  event,
+  data,
+})
 
 /** Of that conversation, going on at that time. */
-const openRain = (world: ServerState, { eventId, conversationId, at }: Pick<RainJoined, 'eventId' | 'conversationId' | 'at'>): ServerRain | null => {
+const openRain = (
+  world: ServerState,
+  { eventId, conversationId, at }: Pick<RainJoined, 'eventId' | 'conversationId' | 'at'>,
+): ServerRain | null => {
   const rain = rainBy(world, eventId)
   return rain === undefined || rain.isEnded || rain.conversationId !== conversationId || at >= endOf(rain) ? null : rain
 }
@@ -27,35 +45,64 @@ const openRain = (world: ServerState, { eventId, conversationId, at }: Pick<Rain
 export const rainJoined = (world: ServerState, input: RainJoined): StepResult => {
   const rain = openRain(world, input)
   return rain === null || rain.joined[input.xid] === true || rainJoinRefusal(world, rain, input.xid) !== null
-    ? unchanged(world) : doneResult(kept(world, { ...rain, joined: put(rain.joined, input.xid, true) }))
+    ? unchanged(world)
+    : doneResult(kept(world, { ...rain, joined: put(rain.joined, input.xid, true) }))
 }
 
 const answered = ({ eventId, bubbleId, xid }: BubbleTapped, msg: string): ServerOutput =>
   frame('bubble_click', [xid], { bubble_event_id: eventId, bubble_id: bubbleId, msg })
 
-const told = (world: ServerState, rain: ServerRain, { id, rewards }: ServerBubble, by: string, to: readonly string[]): ServerOutput => {
+const told = (
+  world: ServerState,
+  rain: ServerRain,
+  { id, rewards }: ServerBubble,
+  by: string,
+  to: readonly string[],
+): ServerOutput => {
   const account = world.accounts[by]
   return frame('bubble_clicked', to, {
-    bubble_event_id: rain.id, bubble_id: id, uid: account?.uid ?? '', username: account?.name ?? '', rewards, used_rewards: usedOf(rain),
+    bubble_event_id: rain.id,
+    bubble_id: id,
+    uid: account?.uid ?? '',
+    username: account?.name ?? '',
+    rewards,
+    used_rewards: usedOf(rain),
   })
 }
 
-/** Whoever comes first has it, and one is for each: it is paid out of the pot at once. The same tap once more gets the same answer. */
+/**
+ * Whoever comes first has it, and one is for each: it is paid out of the pot at once. The same tap once more gets the
+ * same answer.
+ */
 export const bubbleTapped = (world: ServerState, input: BubbleTapped): StepResult => {
   const rain = openRain(world, input)
   const bubble = rain?.bubbles.find(({ id }) => id === input.bubbleId)
-  if (rain === null || bubble === undefined || rain.joined[input.xid] !== true || rainJoinRefusal(world, rain, input.xid) !== null) return unchanged(world)
+  if (
+    rain === null ||
+    bubble === undefined ||
+    rain.joined[input.xid] !== true ||
+    rainJoinRefusal(world, rain, input.xid) !== null
+  )
+    return unchanged(world)
   const own = rain.by[input.xid]
   if (own === bubble.id) return unchanged(world, told(world, rain, bubble, input.xid, [input.xid]))
   if (own !== undefined) return unchanged(world, answered(input, 'You have popped yours already'))
   if (bubble.kind === 'bomb') return unchanged(world, answered(input, 'That was a bomb'))
   if (rain.popped[bubble.id] !== undefined) return unchanged(world, answered(input, 'Somebody was faster'))
   const paid = transfer(world.ledger, {
-    by: rain.id, key: `bubbleShare:${bubble.id}`, at: input.at, kind: 'bubbleShare', note: world.accounts[rain.xid]?.name ?? '',
+    by: rain.id,
+    key: `bubbleShare:${bubble.id}`,
+    at: input.at,
+    kind: 'bubbleShare',
+    note: world.accounts[rain.xid]?.name ?? '',
     moves: [{ from: rainPotOf(rain.id), to: personOf(input.xid), currencyId: rain.currencyId, amount: bubble.rewards }],
   })
   if (E.isLeft(paid)) return unchanged(world, answered(input, paid.left))
-  const after: ServerRain = { ...rain, popped: put(rain.popped, bubble.id, input.xid), by: put(rain.by, input.xid, bubble.id) }
+  const after: ServerRain = {
+    ...rain,
+    popped: put(rain.popped, bubble.id, input.xid),
+    by: put(rain.by, input.xid, bubble.id),
+  }
   const now = kept({ ...world, ledger: paid.right.ledger }, after)
   const news = told(now, after, bubble, input.xid, keysOf(after.joined))
   if (keysOf(after.popped).length < gemTypesOf(after).length) return unchanged(now, news)
@@ -64,27 +111,54 @@ export const bubbleTapped = (world: ServerState, input: BubbleTapped): StepResul
 }
 
 const resultOf = (world: ServerState, rain: ServerRain): string => {
-  const most = gemTypesOf(rain).filter(({ id }) => rain.popped[id] !== undefined).reduce<ServerBubble | null>((so, one) => (so === null || isGreater(one.rewards, so.rewards) ? one : so), null)
+  const most = gemTypesOf(rain)
+    .filter(({ id }) => rain.popped[id] !== undefined)
+    .reduce<ServerBubble | null>((so, one) => (so === null || isGreater(one.rewards, so.rewards) ? one : so), null)
   const name = world.accounts[rain.popped[most?.id ?? ''] ?? '']?.name
-  return most === null || name === undefined ? 'Nobody popped a bubble' : `${name} caught the most: ${most.rewards} ${currencyBy(rain.currencyId)?.name ?? ''}`
+  return most === null || name === undefined
+    ? 'Nobody popped a bubble'
+    : `${name} caught the most: ${most.rewards} ${currencyBy(rain.currencyId)?.name ?? ''}`
 }
 
-/** What nobody popped goes back to whoever sent it (spec 1 §4: the rain is over), and the conversation is told how it went. */
-const ended = (world: ServerState, rain: ServerRain, { at, messageId }: Pick<RainOver, 'at' | 'messageId'>): StepResult => {
+/**
+ * What nobody popped goes back to whoever sent it (spec 1 §4: the rain is over), and the conversation is told how it
+ * went.
+ */
+const ended = (
+  world: ServerState,
+  rain: ServerRain,
+  { at, messageId }: Pick<RainOver, 'at' | 'messageId'>,
+): StepResult => {
   const rest = remainderOf(rain)
-  const back = isGreater(rest, NOTHING) ? transfer(world.ledger, {
-    by: rain.id, key: 'bubbleRefund', at, kind: 'bubbleRefund', note: world.communities[rain.gid]?.name ?? '',
-    moves: [{ from: rainPotOf(rain.id), to: personOf(rain.xid), currencyId: rain.currencyId, amount: rest }],
-  }) : null
+  const back = isGreater(rest, NOTHING)
+    ? transfer(world.ledger, {
+        by: rain.id,
+        key: 'bubbleRefund',
+        at,
+        kind: 'bubbleRefund',
+        note: world.communities[rain.gid]?.name ?? '',
+        moves: [{ from: rainPotOf(rain.id), to: personOf(rain.xid), currencyId: rain.currencyId, amount: rest }],
+      })
+    : null
   const ledger = back !== null && E.isRight(back) ? back.right.ledger : world.ledger
   const over = kept({ ...world, ledger }, { ...rain, isEnded: true })
   const sender = world.accounts[rain.xid]
   const [thread, message] = append(threadOf(over, rain.conversationId), rain.xid, (seq) => ({
-    id: messageId, conversationId: rain.conversationId, seq, clientId: null, at, from: { xid: rain.xid, name: sender?.name ?? '', avatar: sender?.avatar ?? null },
-    content: { kind: 'bubbleResult', eventId: rain.id, text: resultOf(over, rain) }, rev: 0, reactions: [],
+    id: messageId,
+    conversationId: rain.conversationId,
+    seq,
+    clientId: null,
+    at,
+    from: { xid: rain.xid, name: sender?.name ?? '', avatar: sender?.avatar ?? null },
+    content: { kind: 'bubbleResult', eventId: rain.id, text: resultOf(over, rain) },
+    rev: 0,
+    reactions: [],
   }))
-  return unchanged({ ...over, threads: put(over.threads, rain.conversationId, thread) },
-    frame('bubble_ended', keysOf(rain.joined), { bubble_event_id: rain.id }), { type: 'Posted', message })
+  return unchanged(
+    { ...over, threads: put(over.threads, rain.conversationId, thread) },
+    frame('bubble_ended', keysOf(rain.joined), { bubble_event_id: rain.id }),
+    { type: 'Posted', message },
+  )
 }
 
 const isTimeUp = (rain: ServerRain, at: Instant): boolean => !rain.isEnded && at >= endOf(rain)

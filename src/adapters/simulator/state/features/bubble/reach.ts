@@ -13,6 +13,8 @@ export const reachOf = (world: ServerState, { members, crowd }: Community, level
     return account !== undefined && levelOf(world, account) >= level
   }).length
   const some = Math.min(SAMPLE, crowd)
-  const high = Array.from({ length: some }, (_, n) => anonymousMember(world.seed, n)).filter((one) => one.level >= level).length
+  const high = Array.from({ length: some }, (_, n) => anonymousMember(world.seed, n)).filter(
+    (one) => one.level >= level,
+  ).length
   return inTown + (some === 0 ? 0 : Math.floor((crowd * high) / some))
 }

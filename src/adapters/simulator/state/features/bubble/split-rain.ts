@@ -20,18 +20,27 @@ const unitsOf = (of: Decimal, places: number): bigint => {
   const [whole = '', part = ''] = of.split('.')
   return BigInt(`${whole}${part.padEnd(places, '0').slice(0, places)}`)
 }
-const decimalOf = (units: bigint, places: number): Decimal => divide(amount(String(units)), amount(`1${'0'.repeat(places)}`), places) ?? NOTHING
+const decimalOf = (units: bigint, places: number): Decimal =>
+  divide(amount(String(units)), amount(`1${'0'.repeat(places)}`), places) ?? NOTHING
 
-/** What each of `count` bubbles holds. Even shares are cut off, and what is left over goes back; others add up to the whole. */
-export const splitAmount = (total: Decimal, count: number, { evenly, places, seed }: { readonly evenly: boolean, readonly places: number, readonly seed: number }): readonly Decimal[] => {
+/**
+ * What each of `count` bubbles holds. Even shares are cut off, and what is left over goes back; others add up to the
+ * whole.
+ */
+export const splitAmount = (
+  total: Decimal,
+  count: number,
+  { evenly, places, seed }: { readonly evenly: boolean; readonly places: number; readonly seed: number },
+): readonly Decimal[] => {
   const n = BigInt(count)
   if (evenly) return Array.from({ length: count }, () => decimalOf(unitsOf(total, places) / n, places))
-  const fine = decimalPlacesOf(total) <= PLAIN_PLACES && unitsOf(total, PLAIN_PLACES) >= n * PLAIN_LEAST ? PLAIN_PLACES : places
+  const fine =
+    decimalPlacesOf(total) <= PLAIN_PLACES && unitsOf(total, PLAIN_PLACES) >= n * PLAIN_LEAST ? PLAIN_PLACES : places
   const units = unitsOf(total, fine)
   const chance = seededRandom(seed)
   const weights = Array.from({ length: count }, () => BigInt(chance.between(1, 1_000)))
   const sum = weights.reduce((so, weight) => so + weight, 0n)
-  const shares = weights.map((weight) => 1n + (units - n) * weight / sum)
+  const shares = weights.map((weight) => 1n + ((units - n) * weight) / sum)
   const last = units - shares.slice(0, -1).reduce((so, share) => so + share, 0n)
   return [...shares.slice(0, -1), last].map((share) => decimalOf(share, fine))
 }
@@ -40,8 +49,17 @@ export const splitAmount = (total: Decimal, count: number, { evenly, places, see
 export const bubblesOf = (shares: readonly Decimal[], seed: number): readonly ServerBubble[] => {
   const chance = seededRandom(seed + 1)
   const gems = shares.map((rewards) => ({ kind: chance.of(GEMS, 'gem'), rewards }))
-  const bombs = Array.from({ length: 1 + Math.floor(shares.length / GEMS_A_BOMB) }, () => ({ kind: 'bomb' as const, rewards: NOTHING }))
+  const bombs = Array.from({ length: 1 + Math.floor(shares.length / GEMS_A_BOMB) }, () => ({
+    kind: 'bomb' as const,
+    rewards: NOTHING,
+  }))
   const all = shuffle(chance, [...gems, ...bombs])
   const apart = Math.min(APART, HIGHEST / all.length)
-  return all.map(({ kind, rewards }, n) => ({ id: `b${n + 1}`, kind, rewards, left: chance.between(6, 94), top: Math.floor(n * apart) }))
+  return all.map(({ kind, rewards }, n) => ({
+    id: `b${n + 1}`,
+    kind,
+    rewards,
+    left: chance.between(6, 94),
+    top: Math.floor(n * apart),
+  }))
 }

@@ -14,33 +14,71 @@ export type CallFrame = Extract<ServerOutput, { type: 'FrameSent' }>
 /** spec 2 §3 Call payload, with its channel and when it was begun. */
 export const callingFrame = (world: ServerState, { channelId, from, to, isVideo, at }: ServerCall): CallFrame => {
   const caller = accountById(world, from)
-  return { type: 'FrameSent', to: [to], event: 'loop_private_room_calling', data: {
-    channel_id: channelId, from_xid: from, to_xid: to, video_type: isVideo ? 2 : 1, from_name: caller?.name ?? '', from_head: caller?.avatar ?? null,
-    from_uid: caller?.uid ?? null, at,
-  } }
+  return {
+    type: 'FrameSent',
+    to: [to],
+    event: 'loop_private_room_calling',
+    data: {
+      channel_id: channelId,
+      from_xid: from,
+      to_xid: to,
+      video_type: isVideo ? 2 : 1,
+      from_name: caller?.name ?? '',
+      from_head: caller?.avatar ?? null,
+      from_uid: caller?.uid ?? null,
+      at,
+    },
+  }
 }
 
 /** To every browser of both: who did it, and with what. */
-export const signalFrame = (what: 'accept' | 'cancel' | 'reject', { channelId, from, to, isVideo }: ServerCall, by: Xid | null, platform: string): CallFrame => ({
-  type: 'FrameSent', to: [from, to], event: `loop_private_room_${what}`,
+export const signalFrame = (
+  what: 'accept' | 'cancel' | 'reject',
+  { channelId, from, to, isVideo }: ServerCall,
+  by: Xid | null,
+  platform: string,
+): CallFrame => ({
+  type: 'FrameSent',
+  to: [from, to],
+  event: `loop_private_room_${what}`,
   data: { channel_id: channelId, from_xid: by, to_xid: by === from ? to : from, platform, video_type: isVideo ? 2 : 1 },
 })
 
 /** How a call ended. */
-export interface CallEnd { readonly state: 'canceled' | 'missed' | 'completed', readonly seconds: number, readonly at: Instant, readonly messageId: MessageId }
+export interface CallEnd {
+  readonly state: 'canceled' | 'missed' | 'completed'
+  readonly seconds: number
+  readonly at: Instant
+  readonly messageId: MessageId
+}
 
 /** Stays in the chat of the two, said by whoever called; nothing where one has blocked the other meanwhile. */
-export const withCallRecord = (world: ServerState, { from, to, isVideo }: ServerCall, { state, seconds, at, messageId }: CallEnd): { readonly world: ServerState, readonly outputs: readonly ServerOutput[] } => {
+export const withCallRecord = (
+  world: ServerState,
+  { from, to, isVideo }: ServerCall,
+  { state, seconds, at, messageId }: CallEnd,
+): { readonly world: ServerState; readonly outputs: readonly ServerOutput[] } => {
   const [caller, other] = [accountById(world, from), accountById(world, to)]
   const direct = other === null ? null : directWith(world, from, other)
   if (caller === null || direct === null) return { world, outputs: [] }
   const { conversationId } = direct
   const [thread, message] = append(threadOf(world, conversationId), from, (seq) => ({
-    id: messageId, conversationId, seq, clientId: null, at, from: { xid: from, name: caller.name, avatar: caller.avatar },
-    content: { kind: 'privateSpaceState', isVideo, state, seconds }, rev: 0, reactions: [],
+    id: messageId,
+    conversationId,
+    seq,
+    clientId: null,
+    at,
+    from: { xid: from, name: caller.name, avatar: caller.avatar },
+    content: { kind: 'privateSpaceState', isVideo, state, seconds },
+    rev: 0,
+    reactions: [],
   }))
   return {
-    world: { ...world, directs: put(world.directs, conversationId, direct), threads: put(world.threads, conversationId, thread) },
+    world: {
+      ...world,
+      directs: put(world.directs, conversationId, direct),
+      threads: put(world.threads, conversationId, thread),
+    },
     outputs: [{ type: 'Posted', message }],
   }
 }

@@ -26,12 +26,19 @@ export const isCallMember = ({ from, to }: ServerCall, xid: Xid): boolean => fro
 
 /** Of that person, the newest first. */
 export const callsOf = (world: ServerState, xid: Xid): readonly ServerCall[] =>
-  entriesOf(callsSlice.of(world)).map(([, one]) => one).filter((one) => isCallMember(one, xid)).sort((one, other) => other.at - one.at)
+  entriesOf(callsSlice.of(world))
+    .map(([, one]) => one)
+    .filter((one) => isCallMember(one, xid))
+    .sort((one, other) => other.at - one.at)
 
 /** The one that came of a start: that of this channel, or where they were calling as well, theirs. */
-export const startedCall = (world: ServerState, { xid, to, channelId }: { readonly xid: Xid, readonly to: string, readonly channelId: ChannelId }): ServerCall | undefined =>
-  callIn(world, channelId) ?? callsOf(world, xid).find((one) => one.from === to)
+export const startedCall = (
+  world: ServerState,
+  { xid, to, channelId }: { readonly xid: Xid; readonly to: string; readonly channelId: ChannelId },
+): ServerCall | undefined => callIn(world, channelId) ?? callsOf(world, xid).find((one) => one.from === to)
 
 /** Those sessions of that person which it has let into that channel. */
 export const sessionsInCall = (world: ServerState, channelId: string, xid: string): readonly string[] =>
-  entriesOf(callIn(world, channelId)?.by ?? {}).flatMap(([token, whose]) => (whose === xid && world.tokens[token] === whose ? [token] : []))
+  entriesOf(callIn(world, channelId)?.by ?? {}).flatMap(([token, whose]) =>
+    whose === xid && world.tokens[token] === whose ? [token] : [],
+  )

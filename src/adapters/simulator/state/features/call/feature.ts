@@ -11,21 +11,27 @@ import { stateFeature } from '../state-feature'
 import { callIn, callsOf, callsSlice, isCallMember, type ServerCall } from './calls'
 import { callingFrame, withCallRecord, signalFrame } from './call-frames'
 
-const input = <N extends `call/${string}`, P extends t.Props>(type: N, fields: P) => t.strict({ type: t.literal(type), at: Instant, ...fields }, type)
-/** `token`: by that session; empty where residents do it. `messageId` is that of the record it may leave in the chat. */
+const input = <N extends `call/${string}`, P extends t.Props>(type: N, fields: P) =>
+  t.strict({ type: t.literal(type), at: Instant, ...fields }, type)
+/**
+ * `token`: by that session; empty where residents do it. `messageId` is that of the record it may leave in the chat.
+ */
 const act = { xid: Xid, token: t.string, platform: t.string }
 const ofCall = { ...act, channelId: t.string, messageId: MessageId }
 
-const CallInput = t.union([
-  input('call/Started', { ...act, to: t.string, isVideo: t.boolean, channelId: ChannelId, messageId: MessageId }),
-  input('call/Accepted', { ...act, channelId: t.string }),
-  input('call/Rejected', ofCall),
-  input('call/Cancelled', ofCall),
-  /** The first browser has come into its channel, or the last one has left it. */
-  input('call/Occupied', { channelId: t.string, on: t.boolean }),
-  /** Nobody has answered in time, or nobody is in its channel. */
-  input('call/Over', { channelId: t.string, messageId: MessageId }),
-], 'CallInput')
+const CallInput = t.union(
+  [
+    input('call/Started', { ...act, to: t.string, isVideo: t.boolean, channelId: ChannelId, messageId: MessageId }),
+    input('call/Accepted', { ...act, channelId: t.string }),
+    input('call/Rejected', ofCall),
+    input('call/Cancelled', ofCall),
+    /** The first browser has come into its channel, or the last one has left it. */
+    input('call/Occupied', { channelId: t.string, on: t.boolean }),
+    /** Nobody has answered in time, or nobody is in its channel. */
+    input('call/Over', { channelId: t.string, messageId: MessageId }),
+  ],
+  'CallInput',
+)
 export type CallInput = t.TypeOf<typeof CallInput>
 type Of<N extends CallInput['type']> = Extract<CallInput, { type: N }>
 
@@ -34,20 +40,41 @@ const NOT_ALONE = 'This call was answered on another device'
 /** A caller gives up by itself after a minute (spec 2 §9): earlier it was taken back. */
 const NO_ANSWER_MS = 60_000
 
-const kept = (world: ServerState, call: ServerCall): ServerState => callsSlice.put(world, put(callsSlice.of(world), call.channelId, call))
+const kept = (world: ServerState, call: ServerCall): ServerState =>
+  callsSlice.put(world, put(callsSlice.of(world), call.channelId, call))
 
 const bySession = (by: Table<Xid>, token: string, xid: Xid): Table<Xid> => (token === '' ? by : put(by, token, xid))
 
 /** It is over: both are told, and the chat keeps a record of it. */
-const ended = (world: ServerState, call: ServerCall, { xid, at, platform, messageId }: Pick<Of<'call/Cancelled'>, 'at' | 'platform' | 'messageId'> & { readonly xid: Xid | null }, what: 'cancel' | 'reject'): StepResult => {
+const ended = (
+  world: ServerState,
+  call: ServerCall,
+  {
+    xid,
+    at,
+    platform,
+    messageId,
+  }: Pick<Of<'call/Cancelled'>, 'at' | 'platform' | 'messageId'> & { readonly xid: Xid | null },
+  what: 'cancel' | 'reject',
+): StepResult => {
   const { answeredAt } = call
-  const state = answeredAt !== null ? 'completed' : what === 'cancel' && at - call.at >= NO_ANSWER_MS ? 'missed' : 'canceled'
+  const state =
+    answeredAt !== null ? 'completed' : what === 'cancel' && at - call.at >= NO_ANSWER_MS ? 'missed' : 'canceled'
   const without = callsSlice.put(world, drop(callsSlice.of(world), call.channelId))
-  const after = withCallRecord(without, call, { state, seconds: answeredAt === null ? 0 : Math.floor((at - answeredAt) / 1_000), at, messageId })
+  const after = withCallRecord(without, call, {
+    state,
+    seconds: answeredAt === null ? 0 : Math.floor((at - answeredAt) / 1_000),
+    at,
+    messageId,
+  })
   return { world: after.world, outputs: [{ type: 'Done' }, signalFrame(what, call, xid, platform), ...after.outputs] }
 }
 
-const answered = (world: ServerState, call: ServerCall, { xid, token, at, platform }: Pick<Of<'call/Accepted'>, 'xid' | 'token' | 'at' | 'platform'>): StepResult => {
+const answered = (
+  world: ServerState,
+  call: ServerCall,
+  { xid, token, at, platform }: Pick<Of<'call/Accepted'>, 'xid' | 'token' | 'at' | 'platform'>,
+): StepResult => {
   const after = { ...call, answeredAt: at, by: bySession(call.by, token, xid) }
   return { world: kept(world, after), outputs: [{ type: 'Done' }, signalFrame('accept', after, xid, platform)] }
 }
@@ -70,13 +97,21 @@ const started = (world: ServerState, event: Of<'call/Started'>): StepResult => {
   const theirs = callsOf(world, xid).find((one) => one.from === other.xid && one.answeredAt === null)
   if (theirs !== undefined) return answered(world, theirs, event)
   // A browser is in one call: what it was in before is over.
-  const before = callsOf(world, xid).filter((one) => (event.token === '' ? one.from === xid : one.by[event.token] === xid))
+  const before = callsOf(world, xid)
+    .filter((one) => (event.token === '' ? one.from === xid : one.by[event.token] === xid))
     .reduce<StepResult>((so, own) => {
       const after = ended(so.world, own, event, 'cancel')
       return { world: after.world, outputs: [...so.outputs, ...after.outputs] }
     }, doneResult(world))
   const call: ServerCall = {
-    channelId: event.channelId, from: xid, to: other.xid, isVideo: event.isVideo, at, answeredAt: null, by: bySession(emptyTable(), event.token, xid), isOccupied: false,
+    channelId: event.channelId,
+    from: xid,
+    to: other.xid,
+    isVideo: event.isVideo,
+    at,
+    answeredAt: null,
+    by: bySession(emptyTable(), event.token, xid),
+    isOccupied: false,
   }
   return { world: kept(before.world, call), outputs: [...before.outputs, callingFrame(before.world, call)] }
 }
@@ -97,7 +132,8 @@ const rejected = (world: ServerState, event: Of<'call/Rejected'>): StepResult =>
 /** Whoever was called takes nothing back that they have not answered: they reject it. */
 const cancelled = (world: ServerState, event: Of<'call/Cancelled'>): StepResult => {
   const call = callIn(world, event.channelId)
-  if (call === undefined || !isCallMember(call, event.xid) || (call.to === event.xid && call.answeredAt === null)) return refusedResult(world, NO_CALL)
+  if (call === undefined || !isCallMember(call, event.xid) || (call.to === event.xid && call.answeredAt === null))
+    return refusedResult(world, NO_CALL)
   return ended(world, call, event, 'cancel')
 }
 
@@ -113,11 +149,17 @@ const over = (world: ServerState, event: Of<'call/Over'>): StepResult => {
 
 export const feature = stateFeature(CallInput, (world, event) => {
   switch (event.type) {
-    case 'call/Started': return started(world, event)
-    case 'call/Accepted': return accepted(world, event)
-    case 'call/Rejected': return rejected(world, event)
-    case 'call/Cancelled': return cancelled(world, event)
-    case 'call/Occupied': return occupied(world, event)
-    case 'call/Over': return over(world, event)
+    case 'call/Started':
+      return started(world, event)
+    case 'call/Accepted':
+      return accepted(world, event)
+    case 'call/Rejected':
+      return rejected(world, event)
+    case 'call/Cancelled':
+      return cancelled(world, event)
+    case 'call/Occupied':
+      return occupied(world, event)
+    case 'call/Over':
+      return over(world, event)
   }
 })

@@ -13,7 +13,10 @@ import type { ServerState } from '../../server-state'
 import { stateFeature, featureSlice } from '../state-feature'
 import { LANGUAGES, SCRIPT, type Language } from './script'
 
-interface Languages { readonly source: Language, readonly target: Language }
+interface Languages {
+  readonly source: Language
+  readonly target: Language
+}
 /** Who has it on, by room, with what they speak and read. */
 const slice = featureSlice<Table<Table<Languages>>>('captions', () => emptyTable())
 
@@ -22,12 +25,24 @@ const isLanguage = (text: string): text is Language => LANGUAGES.some((one) => o
 
 const ofRoom = { at: Instant, xid: Xid, channelId: t.string }
 const of = <N extends string, P extends t.Props>(type: N, props: P) => t.strict({ type: t.literal(type), ...props })
-const CaptionsInput = t.union([
-  of('captions/Joined', ofRoom), of('captions/Left', ofRoom),
-  of('captions/LanguageSet', { ...ofRoom, what: Which, language: t.string }),
-  /** A resident says that line of the script, or its first words. */
-  of('captions/LineSpoken', { at: Instant, channelId: t.string, speaker: Xid, lineId: t.string, nth: t.number, startedAt: Instant, isFinal: t.boolean }),
-], 'CaptionsInput')
+const CaptionsInput = t.union(
+  [
+    of('captions/Joined', ofRoom),
+    of('captions/Left', ofRoom),
+    of('captions/LanguageSet', { ...ofRoom, what: Which, language: t.string }),
+    /** A resident says that line of the script, or its first words. */
+    of('captions/LineSpoken', {
+      at: Instant,
+      channelId: t.string,
+      speaker: Xid,
+      lineId: t.string,
+      nth: t.number,
+      startedAt: Instant,
+      isFinal: t.boolean,
+    }),
+  ],
+  'CaptionsInput',
+)
 export type CaptionsInput = t.TypeOf<typeof CaptionsInput>
 type Of<T extends CaptionsInput['type']> = Extract<CaptionsInput, { type: T }>
 
@@ -36,48 +51,88 @@ const isSeated = (world: ServerState, channelId: string, xid: Xid): boolean => {
   return space !== undefined && space.status === 'started' && space.seats[xid] !== undefined
 }
 
-export const languagesOf = (world: ServerState, channelId: string, xid: Xid): Languages | null => slice.of(world)[channelId]?.[xid] ?? null
+export const languagesOf = (world: ServerState, channelId: string, xid: Xid): Languages | null =>
+  slice.of(world)[channelId]?.[xid] ?? null
 
 /** Those who read captions there now: whoever left the room reads none. */
 export const readersIn = (world: ServerState, channelId: string): readonly (readonly [Xid, Languages])[] =>
-  entriesOf(slice.of(world)[channelId] ?? {}).flatMap(([key, languages]) => (Xid.is(key) && isSeated(world, channelId, key) ? [[key, languages] as const] : []))
+  entriesOf(slice.of(world)[channelId] ?? {}).flatMap(([key, languages]) =>
+    Xid.is(key) && isSeated(world, channelId, key) ? [[key, languages] as const] : [],
+  )
 
 /** Residents with an open microphone on that stage. */
-export const speakersIn = (world: ServerState, channelId: string): readonly Xid[] => entriesOf(spaceOf(world, channelId)?.seats ?? {}).flatMap(([xid, { role, mic }]) => {
-  const account = world.accounts[xid]
-  return account !== undefined && isResident(account) && maySpeak(role) && mic === 'on' ? [account.xid] : []
-})
+export const speakersIn = (world: ServerState, channelId: string): readonly Xid[] =>
+  entriesOf(spaceOf(world, channelId)?.seats ?? {}).flatMap(([xid, { role, mic }]) => {
+    const account = world.accounts[xid]
+    return account !== undefined && isResident(account) && maySpeak(role) && mic === 'on' ? [account.xid] : []
+  })
 
-export const roomsRead = (world: ServerState): readonly string[] => entriesOf(slice.of(world)).flatMap(([channelId]) => (readersIn(world, channelId).length > 0 ? [channelId] : []))
+export const roomsRead = (world: ServerState): readonly string[] =>
+  entriesOf(slice.of(world)).flatMap(([channelId]) => (readersIn(world, channelId).length > 0 ? [channelId] : []))
 
-const withRoom = (world: ServerState, channelId: string, room: Table<Languages>): ServerState => slice.put(world, put(slice.of(world), channelId, room))
+const withRoom = (world: ServerState, channelId: string, room: Table<Languages>): ServerState =>
+  slice.put(world, put(slice.of(world), channelId, room))
 
 const set = (world: ServerState, { channelId, xid, what, language }: Of<'captions/LanguageSet'>): StepResult => {
   const known = languagesOf(world, channelId, xid)
   if (known === null || !isSeated(world, channelId, xid)) return refusedResult(world, 'Turn on translation first')
-  return isLanguage(language) ? doneResult(withRoom(world, channelId, put(slice.of(world)[channelId] ?? {}, xid, { ...known, [what]: language })))
+  return isLanguage(language)
+    ? doneResult(withRoom(world, channelId, put(slice.of(world)[channelId] ?? {}, xid, { ...known, [what]: language })))
     : refusedResult(world, 'This language is not offered')
 }
 
 /** The first half of its words, while it is being said. */
 const partOf = (text: string, isFinal: boolean): string => (isFinal ? text : text.slice(0, Math.ceil(text.length / 2)))
 
-const spoken = (world: ServerState, { channelId, speaker, lineId, nth, startedAt, isFinal }: Of<'captions/LineSpoken'>): StepResult => {
+const spoken = (
+  world: ServerState,
+  { channelId, speaker, lineId, nth, startedAt, isFinal }: Of<'captions/LineSpoken'>,
+): StepResult => {
   const line = SCRIPT[nth]
-  if (line === undefined || !ChannelId.is(channelId) || !speakersIn(world, channelId).includes(speaker)) return { world, outputs: [] }
+  if (line === undefined || !ChannelId.is(channelId) || !speakersIn(world, channelId).includes(speaker))
+    return { world, outputs: [] }
   const { name } = senderOf(world, speaker)
-  return { world, outputs: readersIn(world, channelId).map(([xid, { target }]): ServerOutput => ({
-    type: 'FrameSent', to: [xid], event: CAPTION_EVENT, data: captionData(channelId, {
-      id: lineId, xid: speaker, name, startedAt, isFinal, text: partOf(line.en_US, isFinal), translated: target === 'en_US' ? null : partOf(line[target], isFinal), language: target,
-    }) })) }
+  return {
+    world,
+    outputs: readersIn(world, channelId).map(([xid, { target }]): ServerOutput => ({
+      type: 'FrameSent',
+      to: [xid],
+      event: CAPTION_EVENT,
+      data: captionData(channelId, {
+        id: lineId,
+        xid: speaker,
+        name,
+        startedAt,
+        isFinal,
+        text: partOf(line.en_US, isFinal),
+        translated: target === 'en_US' ? null : partOf(line[target], isFinal),
+        language: target,
+      }),
+    })),
+  }
 }
 
 export const feature = stateFeature(CaptionsInput, (world, input) => {
   switch (input.type) {
-    case 'captions/Joined': return !isSeated(world, input.channelId, input.xid) ? refusedResult(world, 'Only who is in the space can translate it')
-      : doneResult(withRoom(world, input.channelId, put(slice.of(world)[input.channelId] ?? {}, input.xid, languagesOf(world, input.channelId, input.xid) ?? FIRST)))
-    case 'captions/Left': return doneResult(withRoom(world, input.channelId, drop(slice.of(world)[input.channelId] ?? {}, input.xid)))
-    case 'captions/LanguageSet': return set(world, input)
-    case 'captions/LineSpoken': return spoken(world, input)
+    case 'captions/Joined':
+      return !isSeated(world, input.channelId, input.xid)
+        ? refusedResult(world, 'Only who is in the space can translate it')
+        : doneResult(
+            withRoom(
+              world,
+              input.channelId,
+              put(
+                slice.of(world)[input.channelId] ?? {},
+                input.xid,
+                languagesOf(world, input.channelId, input.xid) ?? FIRST,
+              ),
+            ),
+          )
+    case 'captions/Left':
+      return doneResult(withRoom(world, input.channelId, drop(slice.of(world)[input.channelId] ?? {}, input.xid)))
+    case 'captions/LanguageSet':
+      return set(world, input)
+    case 'captions/LineSpoken':
+      return spoken(world, input)
   }
 })

@@ -1,18 +1,42 @@
 import type { Gift, GiftAnimation } from '../../../../../domain/gift'
 import { amount } from '../../ledger/currencies'
 
-/** The gap between colours and transparency, and what sides are filled to, as the vendor's tool does (next-features.md §4). */
+/**
+ * The gap between colours and transparency, and what sides are filled to, as the vendor's tool does (next-features.md
+ * §4).
+ */
 const GAP = 4
 const filled = (side: number): number => Math.ceil(side / 16) * 16
 
 /** Where colours and transparency stand in a video of that size; `scale` is how small the transparency is. */
-const layout = (id: string, width: number, height: number, frames: number, fps: number, scale: number): GiftAnimation => ({
-  url: `/gifts/${id}.webm`, frames, fps, width, height,
-  videoWidth: filled(width + GAP + width * scale), videoHeight: filled(height), rgb: [0, 0, width, height], alpha: [width + GAP, 0, width * scale, height * scale],
+const layout = (
+  id: string,
+  width: number,
+  height: number,
+  frames: number,
+  fps: number,
+  scale: number,
+): GiftAnimation => ({
+  url: `/gifts/${id}.webm`,
+  frames,
+  fps,
+  width,
+  height,
+  videoWidth: filled(width + GAP + width * scale),
+  videoHeight: filled(height),
+  rgb: [0, 0, width, height],
+  alpha: [width + GAP, 0, width * scale, height * scale],
 })
 
-const gift = (id: string, title: string, price: string, level: number, animation: GiftAnimation | null): Gift =>
-  ({ id, title, icon: `/town/gf${id}.svg`, price: amount(price), level, hasAssets: animation !== null, animation })
+const gift = (id: string, title: string, price: string, level: number, animation: GiftAnimation | null): Gift => ({
+  id,
+  title,
+  icon: `/town/gf${id}.svg`,
+  price: amount(price),
+  level,
+  hasAssets: animation !== null,
+  animation,
+})
 
 /** What can be sent in the town. No spec names gifts or prices: these are ours. The last one has no animation. */
 export const CATALOGUE: readonly Gift[] = [

@@ -16,10 +16,19 @@ import { stateFeature } from '../state-feature'
 import { giftBy } from './catalogue'
 import { sentGifts } from './sent'
 
-const GiftSent = t.strict({
-  type: t.literal('gift/Sent'), at: Instant, xid: Xid, conversationId: ConversationId, giftId: t.string, xids: t.readonlyArray(t.string), currencyId: t.number,
-  messageId: MessageId,
-}, 'gift/Sent')
+const GiftSent = t.strict(
+  {
+    type: t.literal('gift/Sent'),
+    at: Instant,
+    xid: Xid,
+    conversationId: ConversationId,
+    giftId: t.string,
+    xids: t.readonlyArray(t.string),
+    currencyId: t.number,
+    messageId: MessageId,
+  },
+  'gift/Sent',
+)
 type GiftSent = t.TypeOf<typeof GiftSent>
 
 /** Why nobody there can be given anything by that person; `null` where they can. */
@@ -28,7 +37,11 @@ const placeProblem = (world: ServerState, { xid, conversationId }: GiftSent): st
   const direct = directOf(world, conversationId)
   if (me === undefined || me.isVisitor) return 'Visitors cannot send gifts'
   if (direct === undefined) {
-    return communityOf(world, conversationId) === undefined ? 'There is no such conversation' : isIn(world, conversationId, xid) ? null : 'You have not join this group yet!!!'
+    return communityOf(world, conversationId) === undefined
+      ? 'There is no such conversation'
+      : isIn(world, conversationId, xid)
+        ? null
+        : 'You have not join this group yet!!!'
   }
   const other = world.accounts[otherOf(direct, xid)]
   if (!isIn(world, conversationId, xid)) return 'There is no such conversation'
@@ -42,10 +55,15 @@ const isReceiver = (world: ServerState, { xid, conversationId }: GiftSent, to: s
   if (account === undefined || account.isVisitor || account.xid === xid) return false
   const direct = directOf(world, conversationId)
   const community = communityOf(world, conversationId)
-  return direct !== undefined ? direct.between.includes(account.xid) : community !== undefined && isMember(community, account.xid)
+  return direct !== undefined
+    ? direct.between.includes(account.xid)
+    : community !== undefined && isMember(community, account.xid)
 }
 
-/** One transaction: each receiver gets the price, and the conversation is told. Nothing of it happens where anything is wrong. */
+/**
+ * One transaction: each receiver gets the price, and the conversation is told. Nothing of it happens where anything is
+ * wrong.
+ */
 const sent = (world: ServerState, input: GiftSent): StepResult => {
   const { at, xid, conversationId, giftId, xids, currencyId, messageId } = input
   const problem = placeProblem(world, input)
@@ -55,22 +73,49 @@ const sent = (world: ServerState, input: GiftSent): StepResult => {
   if (gift === undefined || !gift.hasAssets) return refusedResult(world, 'There is no such gift')
   if (xids.length === 0) return refusedResult(world, 'Choose somebody to receive it')
   if (xids.length > MOST_RECEIVERS) return refusedResult(world, `A gift goes to at most ${MOST_RECEIVERS} people`)
-  if (new Set(xids).size < xids.length || !xids.every((to) => isReceiver(world, input, to))) return refusedResult(world, 'Somebody you chose cannot receive it')
+  if (new Set(xids).size < xids.length || !xids.every((to) => isReceiver(world, input, to)))
+    return refusedResult(world, 'Somebody you chose cannot receive it')
   const currency = balancesOf(world, xid).find((one) => one.currencyId === currencyId)
   if (currency?.giftEnabled !== true) return refusedResult(world, 'Gifts cannot be paid in this currency')
   const moved = transfer(world.ledger, {
-    by: xid, key: `gift:${messageId}`, at, kind: 'gift', note: gift.title,
+    by: xid,
+    key: `gift:${messageId}`,
+    at,
+    kind: 'gift',
+    note: gift.title,
     moves: xids.map((to) => ({ from: personOf(xid), to: personOf(to), currencyId, amount: gift.price })),
   })
   if (E.isLeft(moved)) return refusedResult(world, moved.left)
   const gid = communityOf(world, conversationId)?.gid ?? null
   const known = sentGifts.of(world)
   const one = { giftId, from: xid, gid, price: gift.price, currencyId, at }
-  const paid = sentGifts.put({ ...world, ledger: moved.right.ledger }, putAll(known, xids.map((to) => [to, [...known[to] ?? [], one]])))
-  const told = appendSystemMessage(paid, { conversationId }, { at, messageId, from: me, content: {
-    kind: 'gift', giftId, title: gift.title, icon: gift.icon, price: gift.price, currency: currency.name,
-    receivers: xids.flatMap((to) => world.accounts[to] ?? []).map((receiver) => ({ xid: receiver.xid, name: receiver.name })),
-  } })
+  const paid = sentGifts.put(
+    { ...world, ledger: moved.right.ledger },
+    putAll(
+      known,
+      xids.map((to) => [to, [...(known[to] ?? []), one]]),
+    ),
+  )
+  const told = appendSystemMessage(
+    paid,
+    { conversationId },
+    {
+      at,
+      messageId,
+      from: me,
+      content: {
+        kind: 'gift',
+        giftId,
+        title: gift.title,
+        icon: gift.icon,
+        price: gift.price,
+        currency: currency.name,
+        receivers: xids
+          .flatMap((to) => world.accounts[to] ?? [])
+          .map((receiver) => ({ xid: receiver.xid, name: receiver.name })),
+      },
+    },
+  )
   return { world: told.world, outputs: [{ type: 'Done' }, ...told.outputs] }
 }
 

@@ -32,7 +32,13 @@ export const receivedOf = (world: ServerState, xid: Xid, sort: ReceivedSort): re
   const sorted = sort === 'send_time' ? newestFirst : newestFirst.toSorted((a, b) => compare(b.price, a.price))
   return sorted.map(({ giftId, from, price, at }) => {
     const { name, avatar } = senderOf(world, from)
-    return { icon: giftBy(giftId)?.icon ?? null, title: giftBy(giftId)?.title ?? giftId, amount: price, at, sender: { xid: from, name, avatar } }
+    return {
+      icon: giftBy(giftId)?.icon ?? null,
+      title: giftBy(giftId)?.title ?? giftId,
+      amount: price,
+      at,
+      sender: { xid: from, name, avatar },
+    }
   })
 }
 
@@ -40,17 +46,20 @@ export const receivedOf = (world: ServerState, xid: Xid, sort: ReceivedSort): re
 export const statsOf = (world: ServerState, xid: Xid): readonly GiftStat[] => {
   const counts = new Map<string, number>()
   for (const { giftId } of receivedBy(world, xid)) counts.set(giftId, (counts.get(giftId) ?? 0) + 1)
-  return [...counts].flatMap(([giftId, count]): readonly GiftStat[] => {
-    const gift = giftBy(giftId)
-    return gift === undefined ? [] : [{ icon: gift.icon, title: gift.title, price: gift.price, count }]
-  }).sort((a, b) => compare(b.price, a.price))
+  return [...counts]
+    .flatMap(([giftId, count]): readonly GiftStat[] => {
+      const gift = giftBy(giftId)
+      return gift === undefined ? [] : [{ icon: gift.icon, title: gift.title, price: gift.price, count }]
+    })
+    .sort((a, b) => compare(b.price, a.price))
 }
 
 /** What was given in a group since the town was founded, by giver, in LOOP. */
 export const givenIn = (world: ServerState, gid: Gid): ReadonlyMap<string, Decimal> => {
   const given = new Map<string, Decimal>()
   for (const [, gifts] of entriesOf(sentGifts.of(world))) {
-    for (const { from, price, gid: where, currencyId } of gifts) if (where === gid && currencyId === LOOP_ID) given.set(from, sumOf([given.get(from) ?? NOTHING, price]))
+    for (const { from, price, gid: where, currencyId } of gifts)
+      if (where === gid && currencyId === LOOP_ID) given.set(from, sumOf([given.get(from) ?? NOTHING, price]))
   }
   return given
 }

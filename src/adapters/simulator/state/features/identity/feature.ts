@@ -10,11 +10,17 @@ import { SIGN_TEXT_LIFETIME_MS } from '../../users/wallet-sign-in'
 import { stateFeature } from '../state-feature'
 import { walletOf } from './views'
 
-const of = <N extends string, P extends t.Props>(type: N, props: P) => t.strict({ type: t.literal(type), at: Instant, xid: Xid, ...props })
-const IdentityInput = t.union([
-  of('identity/EmailSet', { email: t.string, code: t.string }), of('identity/EmailUnbound', { email: t.string, code: t.string }), of('identity/XUnbound', {}),
-  of('identity/WalletSet', { address: t.string, nonce: t.string }),
-], 'IdentityInput')
+const of = <N extends string, P extends t.Props>(type: N, props: P) =>
+  t.strict({ type: t.literal(type), at: Instant, xid: Xid, ...props })
+const IdentityInput = t.union(
+  [
+    of('identity/EmailSet', { email: t.string, code: t.string }),
+    of('identity/EmailUnbound', { email: t.string, code: t.string }),
+    of('identity/XUnbound', {}),
+    of('identity/WalletSet', { address: t.string, nonce: t.string }),
+  ],
+  'IdentityInput',
+)
 export type IdentityInput = t.TypeOf<typeof IdentityInput>
 type Of<T extends IdentityInput['type']> = Extract<IdentityInput, { type: T }>
 
@@ -27,14 +33,16 @@ const memberOf = (world: ServerState, xid: Xid): UserAccount | null => {
 }
 
 /** Whether nobody is locked out: one who has no address has signed in by a wallet, by X or through a partner. */
-const hasAnotherWay = (world: ServerState, { xid, email }: UserAccount, leaving: 'email' | 'x'): boolean => walletOf(world, xid) !== null
-  || Object.values(world.partners.accounts).includes(xid)
-  || (leaving === 'email' ? Object.values(world.byX).includes(xid) : email !== null && email !== '')
+const hasAnotherWay = (world: ServerState, { xid, email }: UserAccount, leaving: 'email' | 'x'): boolean =>
+  walletOf(world, xid) !== null ||
+  Object.values(world.partners.accounts).includes(xid) ||
+  (leaving === 'email' ? Object.values(world.byX).includes(xid) : email !== null && email !== '')
 
 const withEmail = (world: ServerState, account: UserAccount, email: string): ServerState => {
   const others = tableFrom(entriesOf(world.byEmail).filter(([, whose]) => whose !== account.xid))
   return {
-    ...world, accounts: put(world.accounts, account.xid, { ...account, email }),
+    ...world,
+    accounts: put(world.accounts, account.xid, { ...account, email }),
     byEmail: email === '' ? others : put(others, email, account.xid),
   }
 }
@@ -47,7 +55,9 @@ const emailSet = (world: ServerState, { xid, at, email, code }: Of<'identity/Ema
   const { world: used, no } = redeemed(world, key, { code, at })
   if (no !== null) return refusedResult(used, no)
   const owner = used.byEmail[key]
-  return owner !== undefined && owner !== xid ? refusedResult(used, 'This address belongs to another member') : doneResult(withEmail(used, account, key))
+  return owner !== undefined && owner !== xid
+    ? refusedResult(used, 'This address belongs to another member')
+    : doneResult(withEmail(used, account, key))
 }
 
 const emailUnbound = (world: ServerState, { xid, at, email, code }: Of<'identity/EmailUnbound'>): StepResult => {
@@ -67,8 +77,14 @@ const xUnbound = (world: ServerState, { xid }: Of<'identity/XUnbound'>): StepRes
   if (xUrlOf(world, account) === null) return doneResult(world)
   const isBound = Object.values(world.byX).includes(xid)
   if (isBound && !hasAnotherWay(world, account, 'x')) return refusedResult(world, LAST)
-  const byX = entriesOf(world.byX).filter(([, whose]) => whose === xid).reduce((so, [handle]) => drop(so, handle), world.byX)
-  return doneResult({ ...world, byX, abouts: put(world.abouts, xid, { ...profileDetailsOf(world, account), xUrl: null }) })
+  const byX = entriesOf(world.byX)
+    .filter(([, whose]) => whose === xid)
+    .reduce((so, [handle]) => drop(so, handle), world.byX)
+  return doneResult({
+    ...world,
+    byX,
+    abouts: put(world.abouts, xid, { ...profileDetailsOf(world, account), xUrl: null }),
+  })
 }
 
 /** The signature was checked before; its text is good for this once. */
@@ -81,15 +97,20 @@ const walletSet = (world: ServerState, { xid, at, address, nonce }: Of<'identity
   const [key, before] = [address.toLowerCase(), walletOf(used, xid)]
   if (before !== null && before !== key) return refusedResult(used, 'Another wallet is connected')
   const owner = used.wallets.accounts[key]
-  return owner !== undefined && owner !== xid ? refusedResult(used, 'This wallet belongs to another member')
+  return owner !== undefined && owner !== xid
+    ? refusedResult(used, 'This wallet belongs to another member')
     : doneResult({ ...used, wallets: { ...used.wallets, accounts: put(used.wallets.accounts, key, xid) } })
 }
 
 export const feature = stateFeature(IdentityInput, (world, input) => {
   switch (input.type) {
-    case 'identity/EmailSet': return emailSet(world, input)
-    case 'identity/EmailUnbound': return emailUnbound(world, input)
-    case 'identity/XUnbound': return xUnbound(world, input)
-    case 'identity/WalletSet': return walletSet(world, input)
+    case 'identity/EmailSet':
+      return emailSet(world, input)
+    case 'identity/EmailUnbound':
+      return emailUnbound(world, input)
+    case 'identity/XUnbound':
+      return xUnbound(world, input)
+    case 'identity/WalletSet':
+      return walletSet(world, input)
   }
 })

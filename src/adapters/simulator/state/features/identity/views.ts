@@ -8,11 +8,19 @@ import { BOT_FATHER, isBot, isUserBot } from '../../seed/service-accounts'
 import { isVisibleTo } from '../../spaces/spaces'
 import type { UserAccount, ServerState } from '../../server-state'
 
-export const walletOf = ({ wallets }: ServerState, xid: Xid): string | null => entriesOf(wallets.accounts).find(([, whose]) => whose === xid)?.[0] ?? null
+export const walletOf = ({ wallets }: ServerState, xid: Xid): string | null =>
+  entriesOf(wallets.accounts).find(([, whose]) => whose === xid)?.[0] ?? null
 
-/** The room in which somebody sits now, as far as the viewer may look into its group; whoever is kept out by them is told of none. */
-const roomOf = (world: ServerState, of: UserAccount, viewer: Xid): ChannelId | null => hasBlocked(world, of.xid, viewer) ? null
-  : Object.values(world.spaces).find((space) => space.status === 'started' && space.seats[of.xid] !== undefined && isVisibleTo(world, space, viewer))?.channelId ?? null
+/**
+ * The room in which somebody sits now, as far as the viewer may look into its group; whoever is kept out by them is
+ * told of none.
+ */
+const roomOf = (world: ServerState, of: UserAccount, viewer: Xid): ChannelId | null =>
+  hasBlocked(world, of.xid, viewer)
+    ? null
+    : (Object.values(world.spaces).find(
+        (space) => space.status === 'started' && space.seats[of.xid] !== undefined && isVisibleTo(world, space, viewer),
+      )?.channelId ?? null)
 
 /** All that somebody is told of a person; what binds that person elsewhere only of themselves. */
 export const detailsFor = (world: ServerState, of: UserAccount, viewer: Xid): Details => {
@@ -20,16 +28,23 @@ export const detailsFor = (world: ServerState, of: UserAccount, viewer: Xid): De
   const [room, inviter] = [roomOf(world, of, viewer), world.invitedBy[of.xid]]
   return {
     user: userFor(world, of, viewer),
-    wallet: isOwn ? walletOf(world, of.xid) : null, inviteCode: isOwn && !of.isVisitor ? inviteCodeOf(of.xid) : null,
+    wallet: isOwn ? walletOf(world, of.xid) : null,
+    inviteCode: isOwn && !of.isVisitor ? inviteCodeOf(of.xid) : null,
     parentInviteCode: isOwn && inviter !== undefined ? inviteCodeOf(inviter) : null,
     live: room === null ? null : { channelId: room },
     role: of.xid === BOT_FATHER.xid ? 'botFather' : isBot(of.xid) ? 'ai' : 'normal',
-    botFather: isUserBot(of.xid) ? BOT_FATHER.xid : null, isAgent: isBot(of.xid), isVisitor: of.isVisitor, isNftPicture: false,
+    botFather: isUserBot(of.xid) ? BOT_FATHER.xid : null,
+    isAgent: isBot(of.xid),
+    isVisitor: of.isVisitor,
+    isNftPicture: false,
   }
 }
 
 /** Whom somebody has blocked, the newest first. */
-export const blockedBy = (world: ServerState, xid: Xid): readonly BlockedPerson[] => keysOf(world.blocks[xid] ?? {}).toReversed().flatMap((key) => {
-  const person = accountById(world, key)
-  return person === null ? [] : [{ xid: person.xid, uid: person.uid, name: person.name, avatar: person.avatar }]
-})
+export const blockedBy = (world: ServerState, xid: Xid): readonly BlockedPerson[] =>
+  keysOf(world.blocks[xid] ?? {})
+    .toReversed()
+    .flatMap((key) => {
+      const person = accountById(world, key)
+      return person === null ? [] : [{ xid: person.xid, uid: person.uid, name: person.name, avatar: person.avatar }]
+    })

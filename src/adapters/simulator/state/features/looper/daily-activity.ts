@@ -23,7 +23,9 @@ const speakersOn = (world: ServerState, { conversationId }: Community, day: numb
   return speakers.size
 }
 
-/** How many of a community were active on a day: what the seed tells of its past, and whoever has spoken there since. */
+/**
+ * How many of a community were active on a day: what the seed tells of its past, and whoever has spoken there since.
+ */
 export const activeOn = (world: ServerState, community: Community, day: number): number => {
   const place = seededRandom(mixSeeds(world.seed, Number(community.gid), 41))
   const share = 0.08 + place.next() * 0.22
@@ -42,6 +44,6 @@ export const activeOver = (world: ServerState, community: Community, day: number
 /** `+12.4%`, `-3.0%`, `0.0%`; from nothing there is no growth to tell. */
 export const growthOf = (now: number, before: number): string => {
   if (before === 0) return ''
-  const percent = (now - before) / before * 100
+  const percent = ((now - before) / before) * 100
   return `${percent > 0 ? '+' : ''}${percent.toFixed(1)}%`
 }

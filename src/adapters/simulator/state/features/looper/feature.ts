@@ -3,42 +3,65 @@ import { Instant } from '../../../../../domain/kernel/instant'
 import { Xid } from '../../../../../domain/kernel/ids'
 import { ExclusivePage, Label, ProjectInfo, StaffRole } from '../../../../../domain/looper'
 import { stateFeature } from '../state-feature'
-import { communitiesImported, importOrdered, importRemoved, pageEdited, partnerAdded, partnerRenamed } from './exclusive-page-actions'
+import {
+  communitiesImported,
+  importOrdered,
+  importRemoved,
+  pageEdited,
+  partnerAdded,
+  partnerRenamed,
+} from './exclusive-page-actions'
 import { adminAdded, adminChanged, adminRemoved, blockSet, infoEdited, communityLabelled } from './project-actions'
 
-const input = <N extends string, P extends t.Props>(type: N, props: P) => t.strict({ type: t.literal(type), at: Instant, xid: Xid, projectId: t.string, ...props }, type)
+const input = <N extends string, P extends t.Props>(type: N, props: P) =>
+  t.strict({ type: t.literal(type), at: Instant, xid: Xid, projectId: t.string, ...props }, type)
 
 /** All that staff do to a project. */
-export const LooperInput = t.union([
-  input('looper/Labelled', { gid: t.string, label: Label }),
-  input('looper/BlockSet', { gid: t.string, on: t.boolean }),
-  input('looper/InfoEdited', { info: ProjectInfo }),
-  input('looper/AdminAdded', { uid: t.string, role: StaffRole }),
-  input('looper/AdminChanged', { adminId: t.string, role: StaffRole }),
-  input('looper/AdminRemoved', { adminId: t.string }),
-  input('looper/PartnerAdded', {}),
-  input('looper/PartnerRenamed', { partnerId: t.string, name: t.string }),
-  input('looper/PageEdited', { page: ExclusivePage }),
-  input('looper/Imported', { gid: t.string, order: t.number }),
-  input('looper/ImportOrdered', { importId: t.string, order: t.number }),
-  input('looper/ImportRemoved', { importId: t.string }),
-], 'LooperInput')
+export const LooperInput = t.union(
+  [
+    input('looper/Labelled', { gid: t.string, label: Label }),
+    input('looper/BlockSet', { gid: t.string, on: t.boolean }),
+    input('looper/InfoEdited', { info: ProjectInfo }),
+    input('looper/AdminAdded', { uid: t.string, role: StaffRole }),
+    input('looper/AdminChanged', { adminId: t.string, role: StaffRole }),
+    input('looper/AdminRemoved', { adminId: t.string }),
+    input('looper/PartnerAdded', {}),
+    input('looper/PartnerRenamed', { partnerId: t.string, name: t.string }),
+    input('looper/PageEdited', { page: ExclusivePage }),
+    input('looper/Imported', { gid: t.string, order: t.number }),
+    input('looper/ImportOrdered', { importId: t.string, order: t.number }),
+    input('looper/ImportRemoved', { importId: t.string }),
+  ],
+  'LooperInput',
+)
 export type LooperInput = t.TypeOf<typeof LooperInput>
 export type LooperInputOf<N extends LooperInput['type']> = Extract<LooperInput, { type: N }>
 
 export const feature = stateFeature(LooperInput, (world, told: LooperInput) => {
   switch (told.type) {
-    case 'looper/Labelled': return communityLabelled(world, told)
-    case 'looper/BlockSet': return blockSet(world, told)
-    case 'looper/InfoEdited': return infoEdited(world, told)
-    case 'looper/AdminAdded': return adminAdded(world, told)
-    case 'looper/AdminChanged': return adminChanged(world, told)
-    case 'looper/AdminRemoved': return adminRemoved(world, told)
-    case 'looper/PartnerAdded': return partnerAdded(world, told)
-    case 'looper/PartnerRenamed': return partnerRenamed(world, told)
-    case 'looper/PageEdited': return pageEdited(world, told)
-    case 'looper/Imported': return communitiesImported(world, told)
-    case 'looper/ImportOrdered': return importOrdered(world, told)
-    case 'looper/ImportRemoved': return importRemoved(world, told)
+    case 'looper/Labelled':
+      return communityLabelled(world, told)
+    case 'looper/BlockSet':
+      return blockSet(world, told)
+    case 'looper/InfoEdited':
+      return infoEdited(world, told)
+    case 'looper/AdminAdded':
+      return adminAdded(world, told)
+    case 'looper/AdminChanged':
+      return adminChanged(world, told)
+    case 'looper/AdminRemoved':
+      return adminRemoved(world, told)
+    case 'looper/PartnerAdded':
+      return partnerAdded(world, told)
+    case 'looper/PartnerRenamed':
+      return partnerRenamed(world, told)
+    case 'looper/PageEdited':
+      return pageEdited(world, told)
+    case 'looper/Imported':
+      return communitiesImported(world, told)
+    case 'looper/ImportOrdered':
+      return importOrdered(world, told)
+    case 'looper/ImportRemoved':
+      return importRemoved(world, told)
   }
 })

@@ -21,27 +21,93 @@ const MEI = 'm000000003'
 const OLGA = 'o000000009'
 const SKY = 's000000014'
 
-const project = (projectId: string, name: string, picture: string, about: string, rest: Omit<ProjectSeed, 'projectId' | 'name' | 'picture' | 'about'>): ProjectSeed =>
-  ({ projectId, name, picture, about, ...rest })
-const quiet = (projectId: string, name: string, picture: string, about: string, tag: string, gids: readonly string[]): ProjectSeed =>
-  project(projectId, name, picture, about, { tags: [tag], keywords: [name.toLowerCase()], handle: projectId, gids, staff: [[SKY, 'super']], link: null })
+const project = (
+  projectId: string,
+  name: string,
+  picture: string,
+  about: string,
+  rest: Omit<ProjectSeed, 'projectId' | 'name' | 'picture' | 'about'>,
+): ProjectSeed => ({ projectId, name, picture, about, ...rest })
+const quiet = (
+  projectId: string,
+  name: string,
+  picture: string,
+  about: string,
+  tag: string,
+  gids: readonly string[],
+): ProjectSeed =>
+  project(projectId, name, picture, about, {
+    tags: [tag],
+    keywords: [name.toLowerCase()],
+    handle: projectId,
+    gids,
+    staff: [[SKY, 'super']],
+    link: null,
+  })
 
 /** More than ten in all, so that whoever is of the product's staff meets the larger dialog (spec 3 §9). */
 export const PROJECT_SEEDS: readonly ProjectSeed[] = [
   project('loop', 'Loop', 'g1', 'Communities that talk, listen and build together.', {
-    tags: ['SocialFi', 'Infrastructure'], keywords: ['loop', 'community', 'spaces'], handle: 'loopcommunity', link: 'loopclub',
-    gids: ['10000001', '46000046', '7500000075', '40000004', '410000041', '4200000042', '43000043', '49000049', '5100000051', '530000053', '5400000054', '58000058', '67000067', '6600000066', '73000073'],
-    staff: [[ADA, 'super'], [MEI, 'super'], [OLGA, 'comm'], [BEN, 'view']],
+    tags: ['SocialFi', 'Infrastructure'],
+    keywords: ['loop', 'community', 'spaces'],
+    handle: 'loopcommunity',
+    link: 'loopclub',
+    gids: [
+      '10000001',
+      '46000046',
+      '7500000075',
+      '40000004',
+      '410000041',
+      '4200000042',
+      '43000043',
+      '49000049',
+      '5100000051',
+      '530000053',
+      '5400000054',
+      '58000058',
+      '67000067',
+      '6600000066',
+      '73000073',
+    ],
+    staff: [
+      [ADA, 'super'],
+      [MEI, 'super'],
+      [OLGA, 'comm'],
+      [BEN, 'view'],
+    ],
   }),
   project('chainlight', 'Chainlight', 'g7', 'Light clients for every phone.', {
-    tags: ['Infrastructure'], keywords: ['chainlight', 'light client'], handle: 'chainlight', link: null,
-    gids: ['4500000045', '740000074', '300000003'], staff: [[MEI, 'super'], [ADA, 'comm']],
+    tags: ['Infrastructure'],
+    keywords: ['chainlight', 'light client'],
+    handle: 'chainlight',
+    link: null,
+    gids: ['4500000045', '740000074', '300000003'],
+    staff: [
+      [MEI, 'super'],
+      [ADA, 'comm'],
+    ],
   }),
   project('mesh', 'Mesh', 'g5', 'A network that nobody owns.', {
-    tags: ['DePIN', 'Infrastructure'], keywords: ['mesh', 'node'], handle: 'meshprotocol', link: null, gids: ['6000000060', '740000074'], staff: [[MEI, 'super'], [ADA, 'view']],
+    tags: ['DePIN', 'Infrastructure'],
+    keywords: ['mesh', 'node'],
+    handle: 'meshprotocol',
+    link: null,
+    gids: ['6000000060', '740000074'],
+    staff: [
+      [MEI, 'super'],
+      [ADA, 'view'],
+    ],
   }),
   project('tide', 'Tide', 'g6', '潮汐：随时间涨落的储蓄。Savings that move with time.', {
-    tags: ['DeFi'], keywords: ['tide', '潮汐'], handle: 'tidehq', link: null, gids: ['61000061', '67000067', '71000071'], staff: [[BEN, 'super'], [OLGA, 'comm']],
+    tags: ['DeFi'],
+    keywords: ['tide', '潮汐'],
+    handle: 'tidehq',
+    link: null,
+    gids: ['61000061', '67000067', '71000071'],
+    staff: [
+      [BEN, 'super'],
+      [OLGA, 'comm'],
+    ],
   }),
   quiet('harbour', 'Harbour League', 'g10', 'Matches and lifts home.', 'Sport', ['680000068', '49000049']),
   quiet('garden', 'Garden Commons', 'g4', 'Seeds that travel.', 'ReFi', ['530000053', '76000076']),

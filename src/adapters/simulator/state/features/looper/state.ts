@@ -9,7 +9,12 @@ import { featureSlice } from '../state-feature'
 import type { ServerState } from '../../server-state'
 import { PROJECT_SEEDS, type ProjectSeed } from './seed'
 
-export interface ServerStaff { readonly adminId: string, readonly xid: Xid, readonly role: StaffRole, readonly at: Instant }
+export interface ServerStaff {
+  readonly adminId: string
+  readonly xid: Xid
+  readonly role: StaffRole
+  readonly at: Instant
+}
 
 /** A project as the town keeps it. Its communities are the town's own, and so is what they are labelled with. */
 export interface ServerProject {
@@ -28,7 +33,12 @@ export interface ServerProject {
   readonly partnerName: string
   readonly page: ExclusivePage | null
   /** Communities on the page. */
-  readonly imports: readonly { readonly importId: string, readonly gid: Gid, readonly order: number, readonly source: SourceKind }[]
+  readonly imports: readonly {
+    readonly importId: string
+    readonly gid: Gid
+    readonly order: number
+    readonly source: SourceKind
+  }[]
   readonly gids: readonly Gid[]
   readonly blocked: Table<true>
   /** In the order in which they came. */
@@ -38,39 +48,84 @@ export interface ServerProject {
   readonly logged: number
 }
 
-export interface Looper { readonly projects: Table<ServerProject> }
+export interface Looper {
+  readonly projects: Table<ServerProject>
+}
 
 const DAY_MS = 86_400_000
 const HEX = '0123456789abcdef'
 
 /** When the oldest of the town's labels was given is as long ago as the town can tell. */
 const foundedAt = (world: ServerState): Instant => {
-  const since = Object.values(world.communities).flatMap(({ verification }) => (verification?.since == null ? [] : [verification.since]))
+  const since = Object.values(world.communities).flatMap(({ verification }) =>
+    verification?.since == null ? [] : [verification.since],
+  )
   return since.reduce((so, at) => (at < so ? at : so), since[0] ?? EPOCH)
 }
 
 /** Where the communities of a page that is there from the first came from. */
 const SOURCES: readonly SourceKind[] = ['official', 'official', 'api', 'operational', 'exclusive', 'other']
 
-const projectFrom = (world: ServerState, at: Instant) => ({ projectId, name, picture, about, tags, keywords, handle, gids, staff, link }: ProjectSeed): ServerProject => {
-  const chance = seededRandom(mixSeeds(world.seed, hashText(projectId)))
-  return {
-    projectId, name, avatar: pictureAt(picture), about, tags, keywords, xAddress: `https://x.com/${handle}`, website: `https://${handle}.example`, email: `hello@${handle}.example`,
-    secret: `lk_${Array.from({ length: 32 }, () => chance.of(Array.from(HEX), '0')).join('')}`, apiStatus: 'active',
-    partnerId: link === null ? null : `partner-${projectId}`, partnerName: name,
-    page: link === null ? null : { pageId: `page-${projectId}`, icon: pictureAt(picture), loading: pictureAt(picture), linkKey: link, prefix: name, showsGifts: true, showsBubbles: true, partnerCoin: 0, createGroupType: 0 },
-    imports: link === null ? [] : gids.slice(0, SOURCES.length).flatMap((gid, n) => (Gid.is(gid) ? [{ importId: String(n + 1), gid, order: n + 1, source: SOURCES[n] ?? 'other' }] : [])),
-    gids: gids.flatMap((gid) => (Gid.is(gid) ? [gid] : [])), blocked: emptyTable(), logs: [], logged: 0,
-    staff: staff.map(([xid, role], n) => ({ adminId: String(n + 1), xid: literalId(Xid.is, xid), role, at: addMs(at, (n * 11 + chance.between(0, 9)) * DAY_MS) })),
+const projectFrom =
+  (world: ServerState, at: Instant) =>
+  ({ projectId, name, picture, about, tags, keywords, handle, gids, staff, link }: ProjectSeed): ServerProject => {
+    const chance = seededRandom(mixSeeds(world.seed, hashText(projectId)))
+    return {
+      projectId,
+      name,
+      avatar: pictureAt(picture),
+      about,
+      tags,
+      keywords,
+      xAddress: `https://x.com/${handle}`,
+      website: `https://${handle}.example`,
+      email: `hello@${handle}.example`,
+      secret: `lk_${Array.from({ length: 32 }, () => chance.of(Array.from(HEX), '0')).join('')}`,
+      apiStatus: 'active',
+      partnerId: link === null ? null : `partner-${projectId}`,
+      partnerName: name,
+      page:
+        link === null
+          ? null
+          : {
+              pageId: `page-${projectId}`,
+              icon: pictureAt(picture),
+              loading: pictureAt(picture),
+              linkKey: link,
+              prefix: name,
+              showsGifts: true,
+              showsBubbles: true,
+              partnerCoin: 0,
+              createGroupType: 0,
+            },
+      imports:
+        link === null
+          ? []
+          : gids
+              .slice(0, SOURCES.length)
+              .flatMap((gid, n) =>
+                Gid.is(gid) ? [{ importId: String(n + 1), gid, order: n + 1, source: SOURCES[n] ?? 'other' }] : [],
+              ),
+      gids: gids.flatMap((gid) => (Gid.is(gid) ? [gid] : [])),
+      blocked: emptyTable(),
+      logs: [],
+      logged: 0,
+      staff: staff.map(([xid, role], n) => ({
+        adminId: String(n + 1),
+        xid: literalId(Xid.is, xid),
+        role,
+        at: addMs(at, (n * 11 + chance.between(0, 9)) * DAY_MS),
+      })),
+    }
   }
-}
 
 export const looperSlice = featureSlice<Looper>('looper', (world) => {
   const at = foundedAt(world)
   return { projects: tableFrom(PROJECT_SEEDS.map(projectFrom(world, at)).map((one) => [one.projectId, one] as const)) }
 })
 
-export const projectOf = (world: ServerState, projectId: string): ServerProject | undefined => looperSlice.of(world).projects[projectId]
+export const projectOf = (world: ServerState, projectId: string): ServerProject | undefined =>
+  looperSlice.of(world).projects[projectId]
 
 export const withProject = (world: ServerState, project: ServerProject): ServerState =>
   looperSlice.put(world, { projects: put(looperSlice.of(world).projects, project.projectId, project) })
@@ -80,11 +135,19 @@ export const projectCountOf = (world: ServerState, xid: Xid): number =>
   Object.values(looperSlice.of(world).projects).filter(({ staff }) => staff.some((one) => one.xid === xid)).length
 
 /** The exclusive pages there are, each with the communities on it in their order. */
-export const pagesIn = (world: ServerState): readonly { readonly partnerId: string, readonly page: ExclusivePage, readonly gids: readonly Gid[] }[] =>
-  Object.values(looperSlice.of(world).projects).flatMap(({ partnerId, page, imports }) => (partnerId === null || page === null ? []
-    : [{ partnerId, page, gids: imports.toSorted((a, b) => a.order - b.order).map(({ gid }) => gid) }]))
+export const pagesIn = (
+  world: ServerState,
+): readonly { readonly partnerId: string; readonly page: ExclusivePage; readonly gids: readonly Gid[] }[] =>
+  Object.values(looperSlice.of(world).projects).flatMap(({ partnerId, page, imports }) =>
+    partnerId === null || page === null
+      ? []
+      : [{ partnerId, page, gids: imports.toSorted((a, b) => a.order - b.order).map(({ gid }) => gid) }],
+  )
 
 const LOGS_KEPT = 500
 /** The same with one more line in its history. */
-export const withOpLog = (project: ServerProject, line: Omit<OpLog, 'logId'>): ServerProject =>
-  ({ ...project, logged: project.logged + 1, logs: [{ ...line, logId: String(project.logged + 1) }, ...project.logs].slice(0, LOGS_KEPT) })
+export const withOpLog = (project: ServerProject, line: Omit<OpLog, 'logId'>): ServerProject => ({
+  ...project,
+  logged: project.logged + 1,
+  logs: [{ ...line, logId: String(project.logged + 1) }, ...project.logs].slice(0, LOGS_KEPT),
+})

@@ -1,5 +1,12 @@
 import type { Xid } from '../../../../../domain/kernel/ids'
-import type { Label, PartnerCommunity, Project, ProjectAdmin, ProjectCommunity, ProjectInfo } from '../../../../../domain/looper'
+import type {
+  Label,
+  PartnerCommunity,
+  Project,
+  ProjectAdmin,
+  ProjectCommunity,
+  ProjectInfo,
+} from '../../../../../domain/looper'
 import { entriesOf } from '../../../../../domain/kernel/table'
 import { accountById } from '../../users/profiles'
 import { isSuper } from '../../groups/permissions'
@@ -8,9 +15,12 @@ import type { Community, ServerState } from '../../server-state'
 import { activeOn, activeOver, growthOf } from './daily-activity'
 import { looperSlice, type ServerProject } from './state'
 
-const isOf = (project: ServerProject, { verification }: Community): boolean => verification?.projectName.toLowerCase() === project.name.toLowerCase()
+const isOf = (project: ServerProject, { verification }: Community): boolean =>
+  verification?.projectName.toLowerCase() === project.name.toLowerCase()
 
-/** The town's communities that are attached to it: those it began with, and those that have been verified for it since. */
+/**
+ * The town's communities that are attached to it: those it began with, and those that have been verified for it since.
+ */
 export const communitiesOf = (world: ServerState, project: ServerProject): readonly Community[] =>
   entriesOf(world.communities).flatMap(([, one]) => (project.gids.includes(one.gid) || isOf(project, one) ? [one] : []))
 
@@ -18,8 +28,12 @@ export const labelOf = (project: ServerProject, community: Community): Label =>
   !isOf(project, community) ? 'none' : community.verification?.kind === 'official' ? 'gold' : 'blue'
 
 /** What a person may do there; super users of the product everything (spec 1 §1). */
-export const roleIn = (world: ServerState, project: ServerProject, xid: Xid): ServerProject['staff'][number]['role'] | null =>
-  isSuper(world, xid) ? 'super' : project.staff.find((one) => one.xid === xid)?.role ?? null
+export const roleIn = (
+  world: ServerState,
+  project: ServerProject,
+  xid: Xid,
+): ServerProject['staff'][number]['role'] | null =>
+  isSuper(world, xid) ? 'super' : (project.staff.find((one) => one.xid === xid)?.role ?? null)
 
 const webUrl = (text: string): string | null => (/^https:\/\/\S+$/.test(text) ? text : null)
 
@@ -29,47 +43,103 @@ export const projectFor = (world: ServerState, project: ServerProject, day: numb
   const members = open.reduce((sum, one) => sum + sizeOf(one), 0)
   const active = open.reduce((sum, one) => sum + activeOn(world, one, day), 0)
   return {
-    projectId: project.projectId, name: project.name, avatar: project.avatar, xUrl: webUrl(project.xAddress), about: project.about, tags: project.tags, keywords: project.keywords,
-    website: webUrl(project.website), apiStatus: project.apiStatus, communities: open.length, members,
-    blueVerified: open.filter((one) => labelOf(project, one) === 'blue').length, goldVerified: open.filter((one) => labelOf(project, one) === 'gold').length,
-    averageActivity: members === 0 ? 0 : Math.round(active / members * 1_000) / 10, pageLink: project.page?.linkKey ?? null,
+    projectId: project.projectId,
+    name: project.name,
+    avatar: project.avatar,
+    xUrl: webUrl(project.xAddress),
+    about: project.about,
+    tags: project.tags,
+    keywords: project.keywords,
+    website: webUrl(project.website),
+    apiStatus: project.apiStatus,
+    communities: open.length,
+    members,
+    blueVerified: open.filter((one) => labelOf(project, one) === 'blue').length,
+    goldVerified: open.filter((one) => labelOf(project, one) === 'gold').length,
+    averageActivity: members === 0 ? 0 : Math.round((active / members) * 1_000) / 10,
+    pageLink: project.page?.linkKey ?? null,
   }
 }
 
 /** Those of whoever asks; with a keyword those that have it in their name. */
 export const projectsFor = (world: ServerState, xid: Xid, keyword: string, day: number): readonly Project[] => {
   const word = keyword.trim().toLowerCase()
-  return entriesOf(looperSlice.of(world).projects).map(([, one]) => one)
-    .filter((one) => roleIn(world, one, xid) !== null && one.name.toLowerCase().includes(word)).map((one) => projectFor(world, one, day))
+  return entriesOf(looperSlice.of(world).projects)
+    .map(([, one]) => one)
+    .filter((one) => roleIn(world, one, xid) !== null && one.name.toLowerCase().includes(word))
+    .map((one) => projectFor(world, one, day))
 }
 
 export const infoOf = (p: ServerProject): ProjectInfo => ({
-  projectId: p.projectId, name: p.name, avatar: p.avatar, about: p.about, tags: p.tags, keywords: p.keywords, xAddress: p.xAddress, website: p.website, email: p.email,
-  partnerId: p.partnerId, apiStatus: p.apiStatus,
+  projectId: p.projectId,
+  name: p.name,
+  avatar: p.avatar,
+  about: p.about,
+  tags: p.tags,
+  keywords: p.keywords,
+  xAddress: p.xAddress,
+  website: p.website,
+  email: p.email,
+  partnerId: p.partnerId,
+  apiStatus: p.apiStatus,
 })
 
-export const adminsOf = (world: ServerState, project: ServerProject): readonly ProjectAdmin[] => project.staff.flatMap(({ adminId, xid, role, at }) => {
-  const person = accountById(world, xid)
-  return person === null ? [] : [{ adminId, xid, role, joinedAt: at, uid: person.uid, name: person.name, avatar: person.avatar }]
-})
+export const adminsOf = (world: ServerState, project: ServerProject): readonly ProjectAdmin[] =>
+  project.staff.flatMap(({ adminId, xid, role, at }) => {
+    const person = accountById(world, xid)
+    return person === null
+      ? []
+      : [{ adminId, xid, role, joinedAt: at, uid: person.uid, name: person.name, avatar: person.avatar }]
+  })
 
 const RANK: Readonly<Record<Label, number>> = { gold: 0, blue: 1, none: 2 }
 
 /** Gold before blue before regular, and the larger first. */
-export const projectCommunitiesOf = (world: ServerState, project: ServerProject, day: number): readonly ProjectCommunity[] =>
-  communitiesOf(world, project).map((one): ProjectCommunity => {
-    const activity = activeOver(world, one, day, 7)
-    const label = labelOf(project, one)
-    return {
-      gid: one.gid, name: one.name, avatar: one.icon, label, blocked: project.blocked[one.gid] === true, members: sizeOf(one), activity,
-      growth: growthOf(activity, activeOver(world, one, day - 7, 7)), approvedAt: label === 'none' ? null : one.verification?.since ?? null,
-    }
-  }).sort((a, b) => RANK[a.label] - RANK[b.label] || b.members - a.members)
+export const projectCommunitiesOf = (
+  world: ServerState,
+  project: ServerProject,
+  day: number,
+): readonly ProjectCommunity[] =>
+  communitiesOf(world, project)
+    .map((one): ProjectCommunity => {
+      const activity = activeOver(world, one, day, 7)
+      const label = labelOf(project, one)
+      return {
+        gid: one.gid,
+        name: one.name,
+        avatar: one.icon,
+        label,
+        blocked: project.blocked[one.gid] === true,
+        members: sizeOf(one),
+        activity,
+        growth: growthOf(activity, activeOver(world, one, day - 7, 7)),
+        approvedAt: label === 'none' ? null : (one.verification?.since ?? null),
+      }
+    })
+    .sort((a, b) => RANK[a.label] - RANK[b.label] || b.members - a.members)
 
 /** Those on the exclusive page, in their order. A group that is no more is on no page. */
-export const importsOf = (world: ServerState, project: ServerProject): readonly PartnerCommunity[] => project.imports.flatMap(({ importId, gid, order, source }) => {
-  const community = world.communities[gid]
-  if (community === undefined) return []
-  return [{ importId, gid, order, source, name: community.name, avatar: community.icon, link: `/group/${community.link ?? gid}`, label: community.verification === null ? 'none' as const
-    : community.verification.kind === 'official' ? 'gold' as const : 'blue' as const }]
-}).sort((a, b) => a.order - b.order)
+export const importsOf = (world: ServerState, project: ServerProject): readonly PartnerCommunity[] =>
+  project.imports
+    .flatMap(({ importId, gid, order, source }) => {
+      const community = world.communities[gid]
+      if (community === undefined) return []
+      return [
+        {
+          importId,
+          gid,
+          order,
+          source,
+          name: community.name,
+          avatar: community.icon,
+          link: `/group/${community.link ?? gid}`,
+          label:
+            community.verification === null
+              ? ('none' as const)
+              : community.verification.kind === 'official'
+                ? ('gold' as const)
+                : ('blue' as const),
+        },
+      ]
+    })
+    .sort((a, b) => a.order - b.order)

@@ -23,31 +23,69 @@ const joined = (a: StepResult, make: (world: ServerState) => StepResult): StepRe
 }
 
 const toldTo = (world: ServerState, to: Xid, notice: Notice): StepResult => ({
-  world: addNotification(world, to, notice), outputs: [{ type: 'FrameSent', to: [to], event: NOTIFICATION_EVENT, data: encodeNotificationFrame({ of: 'notice', notice }) }],
+  world: addNotification(world, to, notice),
+  outputs: [
+    { type: 'FrameSent', to: [to], event: NOTIFICATION_EVENT, data: encodeNotificationFrame({ of: 'notice', notice }) },
+  ],
 })
 
 const toldToApprovers = (world: ServerState, request: AccessRequest): StepResult => {
   const community = communityOf(world, request.conversationId)
-  return community === undefined ? unchanged(world)
-    : { world, outputs: [{ type: 'FrameSent', to: approversOf(community), event: NOTIFICATION_EVENT, data: encodeNotificationFrame({ of: 'request', request }) }] }
+  return community === undefined
+    ? unchanged(world)
+    : {
+        world,
+        outputs: [
+          {
+            type: 'FrameSent',
+            to: approversOf(community),
+            event: NOTIFICATION_EVENT,
+            data: encodeNotificationFrame({ of: 'request', request }),
+          },
+        ],
+      }
 }
 
 /** What everybody finds in their list on the first day. */
 const founded = (world: ServerState, at: Instant): ServerState => {
-  const official = keysOf(world.communities).map((gid) => world.communities[gid]).find((one) => one?.verification?.kind === 'official')
-  const notice = (id: string, daysAgo: number, item: Parameters<typeof itemOf>[0]): Notice =>
-    ({ id, at: addMs(at, -daysAgo * DAY_MS), content: { kind: 'notification', items: [itemOf(item)] } })
+  const official = keysOf(world.communities)
+    .map((gid) => world.communities[gid])
+    .find((one) => one?.verification?.kind === 'official')
+  const notice = (id: string, daysAgo: number, item: Parameters<typeof itemOf>[0]): Notice => ({
+    id,
+    at: addMs(at, -daysAgo * DAY_MS),
+    content: { kind: 'notification', items: [itemOf(item)] },
+  })
   const ofAll = [
-    ...official === undefined ? [] : [notice('official', 2, { text: `${official.name} is an official community now.`, group: accessCardOf(official) })],
-    notice('welcome', 21, { text: 'Welcome to Loop. Find a group, say hello, or listen in on a space.', image: '/town/c3.svg', button: { link: '/group', words: 'Find groups' } }),
+    ...(official === undefined
+      ? []
+      : [
+          notice('official', 2, {
+            text: `${official.name} is an official community now.`,
+            group: accessCardOf(official),
+          }),
+        ]),
+    notice('welcome', 21, {
+      text: 'Welcome to Loop. Find a group, say hello, or listen in on a space.',
+      image: '/town/c3.svg',
+      button: { link: '/group', words: 'Find groups' },
+    }),
   ]
   return noticesSlice.put(world, { ...noticesSlice.of(world), ofAll })
 }
 
 const invited = (world: ServerState, { id, conversationId, from, content }: ChatMessage, at: Instant): StepResult => {
   const to = directOf(world, conversationId)?.between.find((xid) => xid !== from.xid)
-  return to === undefined || content.kind !== 'groupInvite' ? unchanged(world)
-    : toldTo(world, to, { id: `invite-${id}`, at, content: { kind: 'notification', items: [itemOf({ text: `${from.name} invited you to a group.`, group: content.group })] } })
+  return to === undefined || content.kind !== 'groupInvite'
+    ? unchanged(world)
+    : toldTo(world, to, {
+        id: `invite-${id}`,
+        at,
+        content: {
+          kind: 'notification',
+          items: [itemOf({ text: `${from.name} invited you to a group.`, group: content.group })],
+        },
+      })
 }
 
 const posted = (world: ServerState, message: ChatMessage, at: Instant): StepResult => {
@@ -63,14 +101,40 @@ const decided = (world: ServerState, message: ChatMessage, input: ServerInput): 
   const after = addDecision(world, message.id, input.xid)
   const request = requestOn(after, message)
   const id = `access-${message.id}`
-  const live = keysOf(world.spaces).map((one) => world.spaces[one]).find((one) => one?.gid === content.group.gid && one.status === 'started')
-  const answer: Notice = content.status !== 'accepted'
-    ? { id, at: input.at, content: { kind: 'notification', items: [itemOf({ text: `Your request to join ${content.group.name} was not accepted.`, group: content.group })] } }
-    : !content.isSpace || live === undefined ? { id, at: input.at, content: { kind: 'accessGranted', group: content.group } }
-      : { id, at: input.at, content: { kind: 'notification', items: [itemOf({
-        text: `Your request to join a space of ${content.group.name} was accepted.`, group: content.group, space: { channelId: live.channelId, title: live.title, status: live.status },
-      })] } }
-  return joined(request === null ? unchanged(after) : toldToApprovers(after, request), (so) => toldTo(so, content.person.xid, answer))
+  const live = keysOf(world.spaces)
+    .map((one) => world.spaces[one])
+    .find((one) => one?.gid === content.group.gid && one.status === 'started')
+  const answer: Notice =
+    content.status !== 'accepted'
+      ? {
+          id,
+          at: input.at,
+          content: {
+            kind: 'notification',
+            items: [
+              itemOf({ text: `Your request to join ${content.group.name} was not accepted.`, group: content.group }),
+            ],
+          },
+        }
+      : !content.isSpace || live === undefined
+        ? { id, at: input.at, content: { kind: 'accessGranted', group: content.group } }
+        : {
+            id,
+            at: input.at,
+            content: {
+              kind: 'notification',
+              items: [
+                itemOf({
+                  text: `Your request to join a space of ${content.group.name} was accepted.`,
+                  group: content.group,
+                  space: { channelId: live.channelId, title: live.title, status: live.status },
+                }),
+              ],
+            },
+          }
+  return joined(request === null ? unchanged(after) : toldToApprovers(after, request), (so) =>
+    toldTo(so, content.person.xid, answer),
+  )
 }
 
 /** Whoever wanted to be reminded of it. */
@@ -78,7 +142,14 @@ const started = (world: ServerState, channelId: string, at: Instant): StepResult
   const space = spaceOf(world, channelId)
   if (space === undefined) return unchanged(world)
   const { title, status } = space
-  const notice: Notice = { id: `space-${channelId}`, at, content: { kind: 'notification', items: [itemOf({ text: 'A space you follow is live.', space: { channelId, title, status } })] } }
+  const notice: Notice = {
+    id: `space-${channelId}`,
+    at,
+    content: {
+      kind: 'notification',
+      items: [itemOf({ text: 'A space you follow is live.', space: { channelId, title, status } })],
+    },
+  }
   return keysOf(space.remindedBy).reduce<StepResult>((so, xid) => {
     const account = world.accounts[xid]
     return account === undefined ? so : joined(so, (after) => toldTo(after, account.xid, notice))
@@ -87,13 +158,20 @@ const started = (world: ServerState, channelId: string, at: Instant): StepResult
 
 const heard = (world: ServerState, input: ServerInput, output: ServerOutput): StepResult => {
   switch (output.type) {
-    case 'Posted': return posted(world, output.message, input.at)
-    case 'Changed': return decided(world, output.message, input)
-    case 'SpaceTold': return output.what === 'SpaceStartedNow' ? started(world, output.channelId, input.at) : unchanged(world)
-    default: return unchanged(world)
+    case 'Posted':
+      return posted(world, output.message, input.at)
+    case 'Changed':
+      return decided(world, output.message, input)
+    case 'SpaceTold':
+      return output.what === 'SpaceStartedNow' ? started(world, output.channelId, input.at) : unchanged(world)
+    default:
+      return unchanged(world)
   }
 }
 
 /** Nothing is said to it: all that people are told of comes of what happens in the town anyway. */
-export const feature = stateFeature(t.never, unchanged, (world, input, outputs) => (input.type === 'TownFounded' ? unchanged(founded(world, input.at))
-  : outputs.reduce<StepResult>((so, output) => joined(so, (after) => heard(after, input, output)), unchanged(world))))
+export const feature = stateFeature(t.never, unchanged, (world, input, outputs) =>
+  input.type === 'TownFounded'
+    ? unchanged(founded(world, input.at))
+    : outputs.reduce<StepResult>((so, output) => joined(so, (after) => heard(after, input, output)), unchanged(world)),
+)

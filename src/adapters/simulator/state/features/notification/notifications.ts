@@ -16,7 +16,10 @@ const LOOKED_AT = 60
 /** Of so many requests it is remembered where they stand. */
 const MOST_REQUESTS = 1_000
 
-interface Place { readonly conversationId: ConversationId, readonly seq: number }
+interface Place {
+  readonly conversationId: ConversationId
+  readonly seq: number
+}
 
 /** What the town remembers of notices, newest first. */
 export interface NotificationState {
@@ -28,16 +31,28 @@ export interface NotificationState {
   readonly deciders: Table<Xid>
 }
 
-export const noticesSlice = featureSlice<NotificationState>('notification', () => ({ ofAll: [], byPerson: emptyTable(), asked: [], deciders: emptyTable() }))
+export const noticesSlice = featureSlice<NotificationState>('notification', () => ({
+  ofAll: [],
+  byPerson: emptyTable(),
+  asked: [],
+  deciders: emptyTable(),
+}))
 
-export const itemOf = (item: Partial<NoticeItem>): NoticeItem => ({ text: '', image: null, space: null, group: null, button: null, ...item })
+export const itemOf = (item: Partial<NoticeItem>): NoticeItem => ({
+  text: '',
+  image: null,
+  space: null,
+  group: null,
+  button: null,
+  ...item,
+})
 
 /** Nobody reads those of residents. */
 export const addNotification = (world: ServerState, to: Xid, notice: Notice): ServerState => {
   const account = world.accounts[to]
   if (account === undefined || isResident(account)) return world
   const state = noticesSlice.of(world)
-  const list = [notice, ...state.byPerson[to] ?? []].slice(0, MOST_NOTICES)
+  const list = [notice, ...(state.byPerson[to] ?? [])].slice(0, MOST_NOTICES)
   return noticesSlice.put(world, { ...state, byPerson: put(state.byPerson, to, list) })
 }
 
@@ -56,19 +71,35 @@ const newestFirst = (a: { readonly at: Instant }, b: { readonly at: Instant }): 
 /** What a person is told, newest first. */
 export const notificationListFor = (world: ServerState, xid: Xid): readonly Notice[] => {
   const { ofAll, byPerson } = noticesSlice.of(world)
-  return [...byPerson[xid] ?? [], ...ofAll].sort(newestFirst)
+  return [...(byPerson[xid] ?? []), ...ofAll].sort(newestFirst)
 }
 
 /** Only owner and admins approve (spec 2 §6). */
-const isApprover = (community: Community, xid: Xid): boolean => isMember(community, xid) && ['owner', 'admin'].includes(roleOf(community, xid))
+const isApprover = (community: Community, xid: Xid): boolean =>
+  isMember(community, xid) && ['owner', 'admin'].includes(roleOf(community, xid))
 
-export const approversOf = (community: Community): readonly Xid[] => [community.ownerXid, ...community.adminXids].filter((xid) => isMember(community, xid))
+export const approversOf = (community: Community): readonly Xid[] =>
+  [community.ownerXid, ...community.adminXids].filter((xid) => isMember(community, xid))
 
 /** The request that stands on that message; `null` where none does. */
-export const requestOn = (world: ServerState, { id, conversationId, seq, at, content }: ChatMessage): AccessRequest | null => {
+export const requestOn = (
+  world: ServerState,
+  { id, conversationId, seq, at, content }: ChatMessage,
+): AccessRequest | null => {
   if (content.kind !== 'accessRequest' || at === null) return null
   const { requestId, isSpace, person, avatar, group, status } = content
-  return { id: requestId, isSpace, conversationId, seq, at, person, avatar, group, status, decidedBy: noticesSlice.of(world).deciders[id] ?? null }
+  return {
+    id: requestId,
+    isSpace,
+    conversationId,
+    seq,
+    at,
+    person,
+    avatar,
+    group,
+    status,
+    decidedBy: noticesSlice.of(world).deciders[id] ?? null,
+  }
 }
 
 const pastRequests = new WeakMap<GeneratedHistory, readonly number[]>()
@@ -77,8 +108,11 @@ const askedInPast = (world: ServerState, { conversationId }: Community): readonl
   const thread = threadOf(world, conversationId)
   const { past } = thread
   if (past === null) return []
-  const seqs = pastRequests.get(past) ?? messagesIn(thread, past.count - LOOKED_AT + 1, past.count)
-    .flatMap(({ seq, content }) => (content.kind === 'accessRequest' ? [seq] : []))
+  const seqs =
+    pastRequests.get(past) ??
+    messagesIn(thread, past.count - LOOKED_AT + 1, past.count).flatMap(({ seq, content }) =>
+      content.kind === 'accessRequest' ? [seq] : [],
+    )
   pastRequests.set(past, seqs)
   return seqs.map((seq) => ({ conversationId, seq }))
 }
@@ -90,7 +124,10 @@ export const requestsFor = (world: ServerState, xid: Xid): readonly AccessReques
     return community === undefined || community.joinType !== 'private' || !isApprover(community, xid) ? [] : [community]
   })
   const ids = new Set(mine.map(({ conversationId }) => conversationId))
-  const places = [...noticesSlice.of(world).asked.filter(({ conversationId }) => ids.has(conversationId)), ...mine.flatMap((one) => askedInPast(world, one))]
+  const places = [
+    ...noticesSlice.of(world).asked.filter(({ conversationId }) => ids.has(conversationId)),
+    ...mine.flatMap((one) => askedInPast(world, one)),
+  ]
   const found = places.flatMap(({ conversationId, seq }) => {
     const [message] = messagesIn(threadOf(world, conversationId), seq, seq)
     const request = message === undefined ? null : requestOn(world, message)

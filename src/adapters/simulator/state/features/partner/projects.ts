@@ -23,21 +23,63 @@ interface Project extends PartnerConfig {
 /** The projects that have pages of their own. */
 const PROJECTS: readonly Project[] = [
   {
-    partnerId: 'partner-1', link: 'harbor', icon: pictureAt('g4'), loading: pictureAt('g4'), showCreate: true, showBubble: true, showGift: true,
-    gids: ['10000001', '300000003', '410000041', '43000043', '4500000045', '5400000054', '530000053', '6000000060', '64000064'],
+    partnerId: 'partner-1',
+    link: 'harbor',
+    icon: pictureAt('g4'),
+    loading: pictureAt('g4'),
+    showCreate: true,
+    showBubble: true,
+    showGift: true,
+    gids: [
+      '10000001',
+      '300000003',
+      '410000041',
+      '43000043',
+      '4500000045',
+      '5400000054',
+      '530000053',
+      '6000000060',
+      '64000064',
+    ],
     recommended: ['6000000060', '58000058', '64000064'],
   },
   {
-    partnerId: 'partner-2', link: 'tidewater', icon: null, loading: null, showCreate: false, showBubble: false, showGift: false,
-    gids: ['61000061', '67000067'], recommended: ['61000061'],
+    partnerId: 'partner-2',
+    link: 'tidewater',
+    icon: null,
+    loading: null,
+    showCreate: false,
+    showBubble: false,
+    showGift: false,
+    gids: ['61000061', '67000067'],
+    recommended: ['61000061'],
   },
-  { partnerId: 'partner-3', link: 'newleaf', icon: pictureAt('g8'), loading: null, showCreate: true, showBubble: true, showGift: false, gids: [], recommended: [] },
+  {
+    partnerId: 'partner-3',
+    link: 'newleaf',
+    icon: pictureAt('g8'),
+    loading: null,
+    showCreate: true,
+    showBubble: true,
+    showGift: false,
+    gids: [],
+    recommended: [],
+  },
 ]
 
 /** Pages that owners have made of their projects (spec 3 §2 Exclusive page). */
-const exclusivePages = (world: ServerState): readonly Project[] => pagesIn(world).map(({ partnerId, page, gids }) => ({
-  partnerId, link: page.linkKey, icon: page.icon, loading: page.loading, showCreate: true, showBubble: page.showsBubbles, showGift: page.showsGifts, gids, recommended: gids.slice(0, RECOMMENDED),
-}))
+const exclusivePages = (world: ServerState): readonly Project[] =>
+  pagesIn(world).map(({ partnerId, page, gids }) => ({
+    partnerId,
+    link: page.linkKey,
+    icon: page.icon,
+    loading: page.loading,
+    showCreate: true,
+    showBubble: page.showsBubbles,
+    showGift: page.showsGifts,
+    gids,
+    recommended: gids.slice(0, RECOMMENDED),
+  }))
 const RECOMMENDED = 3
 
 /** Which partner is meant: by the link of the page, else by the partner through whom one is in, else the first. */
@@ -47,19 +89,29 @@ export const projectOf = (world: ServerState, link: string | undefined, partnerI
   return all.find((one) => one.partnerId === partnerId) ?? PROJECTS[0] ?? null
 }
 
-export const configOf = ({ partnerId, link, loading, showCreate, showBubble, showGift }: Project): PartnerConfig =>
-  ({ partnerId, link, loading, showCreate, showBubble, showGift })
+export const configOf = ({ partnerId, link, loading, showCreate, showBubble, showGift }: Project): PartnerConfig => ({
+  partnerId,
+  link,
+  loading,
+  showCreate,
+  showBubble,
+  showGift,
+})
 
-const communitiesOf = (world: ServerState, { link, gids }: Project): readonly Community[] => entriesOf(world.communities)
-  .flatMap(([gid, one]) => (one.partnerLink === link || gids.includes(gid) ? [one] : []))
-  .sort((a, b) => sizeOf(b) - sizeOf(a))
+const communitiesOf = (world: ServerState, { link, gids }: Project): readonly Community[] =>
+  entriesOf(world.communities)
+    .flatMap(([gid, one]) => (one.partnerLink === link || gids.includes(gid) ? [one] : []))
+    .sort((a, b) => sizeOf(b) - sizeOf(a))
 
-const spacesFor = (world: ServerState, project: Project, xid: Xid, status: Space['status']): readonly Space[] => communitiesOf(world, project)
-  .flatMap(({ gid }) => spacesOfGroup(world, xid, gid)).filter((space) => space.status === status)
-  .sort((a, b) => Number(a.startsAt) - Number(b.startsAt))
+const spacesFor = (world: ServerState, project: Project, xid: Xid, status: Space['status']): readonly Space[] =>
+  communitiesOf(world, project)
+    .flatMap(({ gid }) => spacesOfGroup(world, xid, gid))
+    .filter((space) => space.status === status)
+    .sort((a, b) => Number(a.startsAt) - Number(b.startsAt))
 
 export const highlightsFor = (world: ServerState, project: Project, xid: Xid): Highlights => ({
-  living: spacesFor(world, project, xid, 'started'), upcoming: spacesFor(world, project, xid, 'prepare'),
+  living: spacesFor(world, project, xid, 'started'),
+  upcoming: spacesFor(world, project, xid, 'prepare'),
   recommend: project.recommended.flatMap((gid) => world.communities[gid] ?? []).map((one) => groupFor(world, one, xid)),
 })
 
@@ -70,7 +122,9 @@ const withRoom = (world: ServerState, one: Community, xid: Xid): Group => {
 }
 
 export const homeFor = (world: ServerState, project: Project, xid: Xid): PartnerHome => ({
-  ...highlightsFor(world, project, xid), icon: project.icon, groups: communitiesOf(world, project).map((one) => withRoom(world, one, xid)),
+  ...highlightsFor(world, project, xid),
+  icon: project.icon,
+  groups: communitiesOf(world, project).map((one) => withRoom(world, one, xid)),
 })
 
 export const groupsFound = (world: ServerState, project: Project, xid: Xid, keyword: string): readonly Group[] => {

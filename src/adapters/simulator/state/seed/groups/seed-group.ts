@@ -2,7 +2,20 @@ import type { Group } from '../../../../../domain/group'
 import type { PhrasebookName } from '../../dialogue/phrasebooks'
 import type { Community } from '../../server-state'
 
-type Told = Pick<Community, 'name' | 'description' | 'joinType' | 'joinMode' | 'link' | 'inviteKey' | 'minSpeakLevel' | 'minImageLevel' | 'linkWhitelist' | 'welcomesAll' | 'crowd'>
+type Told = Pick<
+  Community,
+  | 'name'
+  | 'description'
+  | 'joinType'
+  | 'joinMode'
+  | 'link'
+  | 'inviteKey'
+  | 'minSpeakLevel'
+  | 'minImageLevel'
+  | 'linkWhitelist'
+  | 'welcomesAll'
+  | 'crowd'
+>
 
 /** Whether one of the two who sign in is a member, and what they find there. */
 export interface SeedMembership {
@@ -22,7 +35,11 @@ export interface SeedGroup extends Told {
   readonly more: number
   readonly ada: SeedMembership | null
   readonly ben: SeedMembership | null
-  readonly verified: { readonly kind: NonNullable<Group['verification']>['kind'], readonly project: string, readonly days: number } | null
+  readonly verified: {
+    readonly kind: NonNullable<Group['verification']>['kind']
+    readonly project: string
+    readonly days: number
+  } | null
   /** The names of pictures under /town. */
   readonly icon: string | null
   readonly banner: string | null
@@ -37,12 +54,35 @@ export const seedMembership = (unread: number): SeedMembership => ({ unread, mut
 export const muted = (unread: number): SeedMembership => ({ unread, muted: true })
 
 const PLAIN: Omit<SeedGroup, 'gid' | 'name' | 'description' | 'inviteKey'> = {
-  joinType: 'normal', joinMode: 'normal', link: null, minSpeakLevel: 0, minImageLevel: 0, linkWhitelist: [], welcomesAll: false, crowd: 0,
-  owner: null, admins: [], ais: [], members: [], more: 12, ada: null, ben: null, verified: null,
-  icon: null, banner: null, books: ['town', 'remarks'], messages: 120, days: 30, quietMinutes: 240,
+  joinType: 'normal',
+  joinMode: 'normal',
+  link: null,
+  minSpeakLevel: 0,
+  minImageLevel: 0,
+  linkWhitelist: [],
+  welcomesAll: false,
+  crowd: 0,
+  owner: null,
+  admins: [],
+  ais: [],
+  members: [],
+  more: 12,
+  ada: null,
+  ben: null,
+  verified: null,
+  icon: null,
+  banner: null,
+  books: ['town', 'remarks'],
+  messages: 120,
+  days: 30,
+  quietMinutes: 240,
 }
 
 /** A place of which only the remarkable is written down. */
 export const seedGroup = (
-  gid: string, inviteKey: string, name: string, description: string, remarkable: Partial<SeedGroup>,
+  gid: string,
+  inviteKey: string,
+  name: string,
+  description: string,
+  remarkable: Partial<SeedGroup>,
 ): SeedGroup => ({ ...PLAIN, gid, inviteKey, name, description, ...remarkable })

@@ -31,7 +31,14 @@ export function ForwardDialog({ open, onClose, ...rest }: ForwardDialogProps): R
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Modal open={open} onClose={onClose} scrim={styles['scrim'] ?? ''} className={styles['dialog'] ?? ''} label={t('forward.title')} initialFocus={input}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      scrim={styles['scrim'] ?? ''}
+      className={styles['dialog'] ?? ''}
+      label={t('forward.title')}
+      initialFocus={input}
+    >
       <Body {...rest} onClose={onClose} input={input} />
     </Modal>
   )
@@ -55,7 +62,9 @@ function Body({ text, places, onForward, onClose, input }: BodyProps): ReactNode
       }}
     >
       <h2 className={styles['title']}>{t('forward.title')}</h2>
-      <p className={styles['text']} dir="auto">{text}</p>
+      <p className={styles['text']} dir="auto">
+        {text}
+      </p>
       <label className={styles['field']}>
         <Icon of={Search} size={18} />
         <input
@@ -81,16 +90,29 @@ function Body({ text, places, onForward, onClose, input }: BodyProps): ReactNode
           <label key={id} className={c('item', refusal !== null && 'refused')}>
             <ConversationAvatar face={face} size={36} />
             <span className={c('words')}>
-              <span className={c('name')}><PersonName name={face.name} /></span>
-              {refusal !== null && <span className={c('refusal')} dir="auto">{refusal}</span>}
+              <span className={c('name')}>
+                <PersonName name={face.name} />
+              </span>
+              {refusal !== null && (
+                <span className={c('refusal')} dir="auto">
+                  {refusal}
+                </span>
+              )}
             </span>
-            <input type="checkbox" checked={chosen.includes(id)} disabled={refusal !== null} onChange={() => toggle(id)} />
+            <input
+              type="checkbox"
+              checked={chosen.includes(id)}
+              disabled={refusal !== null}
+              onChange={() => toggle(id)}
+            />
           </label>
         ))}
       </div>
       <div className={styles['actions']}>
         <Button onClick={onClose}>{t('action.cancel')}</Button>
-        <Button kind="primary" type="submit" disabled={chosen.length === 0}>{t('forward.send', { count: Math.max(1, chosen.length) })}</Button>
+        <Button kind="primary" type="submit" disabled={chosen.length === 0}>
+          {t('forward.send', { count: Math.max(1, chosen.length) })}
+        </Button>
       </div>
     </form>
   )

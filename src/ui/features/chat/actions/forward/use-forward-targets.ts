@@ -1,6 +1,13 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { conversationRows, whereOf, whyNotWriteTo, type Content, type ConversationSummary, type SendRefusal } from '../../../../../domain/chat'
+import {
+  conversationRows,
+  whereOf,
+  whyNotWriteTo,
+  type Content,
+  type ConversationSummary,
+  type SendRefusal,
+} from '../../../../../domain/chat'
 import { groupOfConversation } from '../../../../../domain/group'
 import type { ConversationId } from '../../../../../domain/kernel/ids'
 import { useApp, useStore } from '../../../../app/app-context'
@@ -33,10 +40,14 @@ export const useForwardTargets = (content: Content | null): readonly ForwardTarg
       const toPerson = summary.kind === 'single' ? whyNotWriteTo(summary) : null
       return toPerson === null ? refusalText(t, why) : t(`direct.${toPerson}`, { name: summary.name })
     }
-    return content === null ? [] : conversationRows(chat).filter(({ summary }) => summary.kind !== 'notification').map(({ summary }) => {
-      const { conversationId: id } = summary
-      const why = rules.whyNotSend(whereOf(chat, groupOfConversation(groups, id), id), content)
-      return { id, face: conversationAvatarData(summary), refusal: why && wordsFor(summary, why) }
-    })
+    return content === null
+      ? []
+      : conversationRows(chat)
+          .filter(({ summary }) => summary.kind !== 'notification')
+          .map(({ summary }) => {
+            const { conversationId: id } = summary
+            const why = rules.whyNotSend(whereOf(chat, groupOfConversation(groups, id), id), content)
+            return { id, face: conversationAvatarData(summary), refusal: why && wordsFor(summary, why) }
+          })
   }, [content, rules, chat, groups, t])
 }

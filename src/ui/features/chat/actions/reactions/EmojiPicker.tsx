@@ -23,7 +23,14 @@ export function EmojiPicker({ open, anchor, align, onChoose, onClose }: EmojiPic
   return (
     <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Popover.Portal>
-        <Popover.Positioner anchor={anchor} side="top" align={align} sideOffset={6} collisionPadding={8} className={styles['place'] ?? ''}>
+        <Popover.Positioner
+          anchor={anchor}
+          side="top"
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={styles['place'] ?? ''}
+        >
           <Popover.Popup className={styles['picker'] ?? ''} aria-label={t('reactions.add')}>
             <Choice onChoose={onChoose} />
           </Popover.Popup>
@@ -37,19 +44,32 @@ function Choice({ onChoose }: Pick<EmojiPickerProps, 'onChoose'>): ReactNode {
   const { t } = useTranslation()
   const memes = useMemes()
   const { status, memes: all } = memes.of('emoji')
-  if (status === 'loading') return <Skeleton><SkeletonBlock width={240} height={120} /></Skeleton>
+  if (status === 'loading')
+    return (
+      <Skeleton>
+        <SkeletonBlock width={240} height={120} />
+      </Skeleton>
+    )
   if (status === 'failed') {
     return (
       <p className={styles['failed']} role="alert">
         {t('reactions.failed')}
-        <Button size={30} onClick={memes.onRetry}>{t('action.retry')}</Button>
+        <Button size={30} onClick={memes.onRetry}>
+          {t('action.retry')}
+        </Button>
       </p>
     )
   }
   return (
     <div className={styles['grid']}>
       {all.map((emoji) => (
-        <button key={emoji.id} type="button" className={styles['one']} aria-label={emoji.name} onClick={() => onChoose(emoji)}>
+        <button
+          key={emoji.id}
+          type="button"
+          className={styles['one']}
+          aria-label={emoji.name}
+          onClick={() => onChoose(emoji)}
+        >
           <MemeGlyph emoji={emoji} />
         </button>
       ))}

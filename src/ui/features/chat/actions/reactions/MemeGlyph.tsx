@@ -8,7 +8,13 @@ import styles from './meme-glyph.module.css'
 export function MemeGlyph({ emoji }: { readonly emoji: QuickEmoji | null }): ReactNode {
   return (
     <span className={styles['glyph']} aria-hidden="true">
-      {emoji === null ? <Icon of={Smile} size={18} /> : emoji.asset === null ? emoji.name : <img src={emoji.asset} alt="" />}
+      {emoji === null ? (
+        <Icon of={Smile} size={18} />
+      ) : emoji.asset === null ? (
+        emoji.name
+      ) : (
+        <img src={emoji.asset} alt="" />
+      )}
     </span>
   )
 }

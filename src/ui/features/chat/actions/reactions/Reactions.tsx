@@ -63,8 +63,14 @@ function OneReaction({ message, reaction, acts, tabIndex }: OneReactionProps): R
     <>
       <button
         {...on}
-        onPointerOver={onPointerEnterFromOutside((event) => { acts.onWho(xids); on.onPointerOver(event) })}
-        onFocus={(event) => { acts.onWho(xids); on.onFocus(event) }}
+        onPointerOver={onPointerEnterFromOutside((event) => {
+          acts.onWho(xids)
+          on.onPointerOver(event)
+        })}
+        onFocus={(event) => {
+          acts.onWho(xids)
+          on.onFocus(event)
+        }}
         type="button"
         className={c('one', isMine && 'mine')}
         tabIndex={tabIndex}

@@ -8,7 +8,7 @@ export const MAX_REACTOR_NAMES = 5
 export const useReactorNames = (xids: readonly string[], { me, nameOf }: Pick<RowActions, 'me' | 'nameOf'>): string => {
   const { t, i18n } = useTranslation()
   const own = me !== null && xids.includes(me) ? [t('messages.you')] : []
-  const names = [...own, ...xids.flatMap((xid) => (xid === me ? [] : nameOf(xid) ?? []))].slice(0, MAX_REACTOR_NAMES)
+  const names = [...own, ...xids.flatMap((xid) => (xid === me ? [] : (nameOf(xid) ?? [])))].slice(0, MAX_REACTOR_NAMES)
   const others = xids.length - names.length
   const parts = others === 0 ? names : [...names, t('reactions.others', { count: others })]
   return new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(parts)

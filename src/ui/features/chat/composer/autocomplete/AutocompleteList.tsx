@@ -18,10 +18,16 @@ interface HintListProps {
 /** What is offered above the text box; the focus stays in the box, which names the row that Enter would take. */
 export function AutocompleteList({ id, hints: { label, items, empty }, active, onChoose }: HintListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => { list.current?.children[active]?.scrollIntoView({ block: 'nearest' }) }, [active])
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return (
     <div className={c('place')}>
-      {items.length === 0 ? <p className={c('empty')} role="status">{empty}</p> : (
+      {items.length === 0 ? (
+        <p className={c('empty')} role="status">
+          {empty}
+        </p>
+      ) : (
         <div ref={list} id={id} role="listbox" aria-label={label} className={c('list')}>
           {items.map((item, index) => (
             <div
@@ -34,11 +40,25 @@ export function AutocompleteList({ id, hints: { label, items, empty }, active, o
               // The box keeps the focus, and so the caret.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(index)}
-              onKeyDown={(event) => { if (event.key === 'Enter') onChoose(index) }}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') onChoose(index)
+              }}
             >
-              {item.face === undefined ? <span className={c('sign')}><Icon of={AtSign} size={16} /></span> : <Avatar person={item.face} size={28} />}
-              <span className={c('title')} dir="auto">{item.title}</span>
-              {item.detail !== undefined && <span className={c('detail')} dir="auto">{item.detail}</span>}
+              {item.face === undefined ? (
+                <span className={c('sign')}>
+                  <Icon of={AtSign} size={16} />
+                </span>
+              ) : (
+                <Avatar person={item.face} size={28} />
+              )}
+              <span className={c('title')} dir="auto">
+                {item.title}
+              </span>
+              {item.detail !== undefined && (
+                <span className={c('detail')} dir="auto">
+                  {item.detail}
+                </span>
+              )}
             </div>
           ))}
         </div>

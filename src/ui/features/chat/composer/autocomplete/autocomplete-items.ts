@@ -22,7 +22,10 @@ export interface AutocompleteItems {
 
 const AT = /(?:^|\s)@([^\s@]{0,64})$/u
 
-export interface AutocompleteToken { readonly from: number, readonly keyword: string }
+export interface AutocompleteToken {
+  readonly from: number
+  readonly keyword: string
+}
 
 /** The name that is being typed after an @ at the start of a word. */
 export const tokenAt = (text: string, caret: number): AutocompleteToken | null => {

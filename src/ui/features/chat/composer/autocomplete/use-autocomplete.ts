@@ -12,20 +12,37 @@ const EVERYONE = 'everyone'
 /** More would have to be scrolled; one letter more is quicker. */
 const OFFERED = 6
 
-const ofMember = (member: Member): AutocompleteItem =>
-  ({ id: member.xid, title: member.name, face: personAvatarData(member), text: `${mentionText(member)} ` })
-const ofCommand = ({ id, command, description, avatar }: BotCommand): AutocompleteItem =>
-  ({ id, title: command, detail: description, face: { id, name: command.slice(1), imageUrl: avatar ?? undefined }, text: `${command} ` })
+const ofMember = (member: Member): AutocompleteItem => ({
+  id: member.xid,
+  title: member.name,
+  face: personAvatarData(member),
+  text: `${mentionText(member)} `,
+})
+const ofCommand = ({ id, command, description, avatar }: BotCommand): AutocompleteItem => ({
+  id,
+  title: command,
+  detail: description,
+  face: { id, name: command.slice(1), imageUrl: avatar ?? undefined },
+  text: `${command} `,
+})
 
-/** Where what was chosen goes. Must stay the same for as long as it does the same; without `onCommand` none is offered. */
+/**
+ * Where what was chosen goes. Must stay the same for as long as it does the same; without `onCommand` none is offered.
+ */
 export interface AutocompleteTrigger {
   readonly onMention: (text: string, mention: Mention) => void
   readonly onCommand?: (text: string) => void
 }
 
-/** What is offered for what is being written: the commands of the bots there after a slash, a group's members after an @. */
+/**
+ * What is offered for what is being written: the commands of the bots there after a slash, a group's members after an
+ * @.
+ */
 export const useAutocomplete = (
-  { gid, bots = gid, isStaff }: Pick<ComposerTarget, 'gid' | 'bots' | 'isStaff'>, text: string, caret: number, { onMention, onCommand }: AutocompleteTrigger,
+  { gid, bots = gid, isStaff }: Pick<ComposerTarget, 'gid' | 'bots' | 'isStaff'>,
+  text: string,
+  caret: number,
+  { onMention, onCommand }: AutocompleteTrigger,
 ): AutocompleteItems | null => {
   const app = useApp()
   const { t } = useTranslation()
@@ -53,18 +70,32 @@ export const useAutocomplete = (
     const commands = onCommand === undefined ? [] : commandsFor(state, text)
     if (onCommand !== undefined && commands.length > 0) {
       return {
-        label: t('composer.commands'), from: 0, items: commands.slice(0, OFFERED).map(ofCommand), empty: null,
+        label: t('composer.commands'),
+        from: 0,
+        items: commands.slice(0, OFFERED).map(ofCommand),
+        empty: null,
         onChoose: (_id, whole) => onCommand(whole),
       }
     }
     if (gid === null || keyword === null) return null
     const all = t('composer.everyone')
-    const everyone: AutocompleteItem = { id: EVERYONE, title: all, detail: t('composer.everyoneText'), text: `${mentionText({ name: all })} ` }
+    const everyone: AutocompleteItem = {
+      id: EVERYONE,
+      title: all,
+      detail: t('composer.everyoneText'),
+      text: `${mentionText({ name: all })} `,
+    }
     const members = membersFor(state, membersOf(groups, gid).items, keyword, me)
-    const items = [...(mayMentionAll && all.startsWith(keyword.toLowerCase()) ? [everyone] : []), ...members.map(ofMember)].slice(0, OFFERED)
+    const items = [
+      ...(mayMentionAll && all.startsWith(keyword.toLowerCase()) ? [everyone] : []),
+      ...members.map(ofMember),
+    ].slice(0, OFFERED)
     const isSearching = keyword !== '' && state.data.found?.keyword !== keyword
     return {
-      label: t('composer.members'), from, items, empty: isSearching || keyword === '' ? t('composer.searching') : t('composer.nobody'),
+      label: t('composer.members'),
+      from,
+      items,
+      empty: isSearching || keyword === '' ? t('composer.searching') : t('composer.nobody'),
       onChoose: (id, whole) => {
         const member = members.find(({ xid }) => xid === id)
         onMention(whole, member === undefined ? { xid: null, name: all } : { xid: member.xid, name: member.name })

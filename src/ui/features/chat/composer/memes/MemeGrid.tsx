@@ -16,11 +16,16 @@ interface MemeGridProps {
 
 const stepOf = (key: string, columns: number): number | null => {
   switch (key) {
-    case 'ArrowRight': return 1
-    case 'ArrowLeft': return -1
-    case 'ArrowDown': return columns
-    case 'ArrowUp': return -columns
-    default: return null
+    case 'ArrowRight':
+      return 1
+    case 'ArrowLeft':
+      return -1
+    case 'ArrowDown':
+      return columns
+    case 'ArrowUp':
+      return -columns
+    default:
+      return null
   }
 }
 
@@ -29,7 +34,7 @@ export function MemeGrid({ category, label, memes, onChoose }: MemeGridProps): R
   const [stop, setStop] = useState(0)
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const by = stepOf(event.key, COLUMNS[category])
-    const buttons = [...event.currentTarget.parentElement?.querySelectorAll('button') ?? []]
+    const buttons = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])]
     const at = buttons.indexOf(event.currentTarget)
     if (by === null || at < 0) return
     event.preventDefault()

@@ -35,11 +35,17 @@ export function MemePanel({ category, list, first, onChoose, onRetry }: MemePane
         />
       )}
       <div className={styles['scroll']}>
-        {list.status === 'loading' && <Skeleton><SkeletonBlock width="100%" height={200} shape="card" /></Skeleton>}
+        {list.status === 'loading' && (
+          <Skeleton>
+            <SkeletonBlock width="100%" height={200} shape="card" />
+          </Skeleton>
+        )}
         {list.status === 'failed' && (
           <div className={styles['none']}>
             <p>{t('composer.memesFailed')}</p>
-            <Button kind="quiet" size={30} onClick={onRetry}>{t('action.retry')}</Button>
+            <Button kind="quiet" size={30} onClick={onRetry}>
+              {t('action.retry')}
+            </Button>
           </div>
         )}
         {word === '' && first.length > 0 && (
@@ -49,9 +55,18 @@ export function MemePanel({ category, list, first, onChoose, onRetry }: MemePane
           </section>
         )}
         {found.length > 0 && (
-          <MemeGrid category={category} label={category === 'emoji' ? t('composer.emoji') : t('composer.stickers')} memes={found} onChoose={onChoose} />
+          <MemeGrid
+            category={category}
+            label={category === 'emoji' ? t('composer.emoji') : t('composer.stickers')}
+            memes={found}
+            onChoose={onChoose}
+          />
         )}
-        {list.status === 'shown' && found.length === 0 && <p className={styles['none']} role="status">{t('composer.noStickers')}</p>}
+        {list.status === 'shown' && found.length === 0 && (
+          <p className={styles['none']} role="status">
+            {t('composer.noStickers')}
+          </p>
+        )}
       </div>
     </div>
   )

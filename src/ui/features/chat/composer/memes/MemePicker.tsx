@@ -40,7 +40,14 @@ export function MemePicker({ anchor, open, memes, onClose, onEmoji, onSticker }:
   return (
     <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Popover.Portal>
-        <Popover.Positioner anchor={overBox} side="top" align="start" sideOffset={6} collisionPadding={8} className={styles['place'] ?? ''}>
+        <Popover.Positioner
+          anchor={overBox}
+          side="top"
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          className={styles['place'] ?? ''}
+        >
           <Popover.Popup className={styles['picker'] ?? ''} finalFocus={anchor} aria-label={t('composer.memes')}>
             <Tabs
               label={t('composer.memes')}

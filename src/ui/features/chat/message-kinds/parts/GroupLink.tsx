@@ -9,7 +9,7 @@ import { useFormat } from '../../../../format/use-format'
 import styles from './card.module.css'
 
 /** A group as a card that opens it. */
-export function GroupLink({ group, tabIndex }: { readonly group: GroupCard, readonly tabIndex: 0 | -1 }): ReactNode {
+export function GroupLink({ group, tabIndex }: { readonly group: GroupCard; readonly tabIndex: 0 | -1 }): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   const { gid, name, icon, description, memberCount } = group
@@ -17,9 +17,19 @@ export function GroupLink({ group, tabIndex }: { readonly group: GroupCard, read
     <Link to={paths.group(gid)} className={styles['group']} tabIndex={tabIndex}>
       <GroupAvatar group={{ id: gid, name, ownerId: gid, imageUrl: icon ?? undefined }} size={48} />
       <span className={styles['lines']}>
-        <b className={styles['title']}><PersonName name={name} /></b>
-        {memberCount > 0 && <span className={styles['line']}>{t('discover.members', { count: memberCount, shown: format.compact(memberCount) })}</span>}
-        {description !== '' && <span className={styles['line']} dir="auto">{description}</span>}
+        <b className={styles['title']}>
+          <PersonName name={name} />
+        </b>
+        {memberCount > 0 && (
+          <span className={styles['line']}>
+            {t('discover.members', { count: memberCount, shown: format.compact(memberCount) })}
+          </span>
+        )}
+        {description !== '' && (
+          <span className={styles['line']} dir="auto">
+            {description}
+          </span>
+        )}
       </span>
     </Link>
   )

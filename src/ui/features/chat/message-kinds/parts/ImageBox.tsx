@@ -10,7 +10,7 @@ const c = classNames(styles)
 
 interface PictureBoxProps {
   readonly url: string | null
-  readonly size: { readonly width: number, readonly height: number }
+  readonly size: { readonly width: number; readonly height: number }
   /** What pressing it does; nothing can be pressed where the picture is no picture. */
   readonly label: string
   /** Said in place of a picture that is missing. */
@@ -24,10 +24,28 @@ interface PictureBoxProps {
 export function ImageBox({ url, size, label, missing, tabIndex, onOpen, children }: PictureBoxProps): ReactNode {
   const picture = useImage(url ?? undefined, 'banner')
   const box = fitBox(size)
-  if (onOpen === undefined) return <span className={c('box', 'missing')} style={box}><Icon of={ImageOff} size={24} /><span>{missing}</span></span>
+  if (onOpen === undefined)
+    return (
+      <span className={c('box', 'missing')} style={box}>
+        <Icon of={ImageOff} size={24} />
+        <span>{missing}</span>
+      </span>
+    )
   return (
-    <button type="button" className={c('box', picture === null && 'missing')} style={box} aria-label={label} tabIndex={tabIndex} onClick={onOpen}>
-      {picture ?? <><Icon of={ImageOff} size={24} /><span>{missing}</span></>}
+    <button
+      type="button"
+      className={c('box', picture === null && 'missing')}
+      style={box}
+      aria-label={label}
+      tabIndex={tabIndex}
+      onClick={onOpen}
+    >
+      {picture ?? (
+        <>
+          <Icon of={ImageOff} size={24} />
+          <span>{missing}</span>
+        </>
+      )}
       {children}
     </button>
   )

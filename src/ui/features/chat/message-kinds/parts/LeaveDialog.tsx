@@ -9,7 +9,10 @@ interface LeaveDialogProps {
   readonly onLeave: () => void
 }
 
-/** Asks before a link leads to a site whose name reads like one of ours. Most people never see it: it is fetched when it is wanted. */
+/**
+ * Asks before a link leads to a site whose name reads like one of ours. Most people never see it: it is fetched when it
+ * is wanted.
+ */
 export function LeaveDialog({ host, onStay, onLeave }: LeaveDialogProps): ReactNode {
   const { t } = useTranslation()
   return (
@@ -18,12 +21,14 @@ export function LeaveDialog({ host, onStay, onLeave }: LeaveDialogProps): ReactN
       onClose={onStay}
       title={t('notice.leaveTitle')}
       description={t('notice.leaveText', { host })}
-      actions={(
+      actions={
         <>
           <Button onClick={onLeave}>{t('notice.leave', { host })}</Button>
-          <Button kind="primary" onClick={onStay}>{t('notice.stay')}</Button>
+          <Button kind="primary" onClick={onStay}>
+            {t('notice.stay')}
+          </Button>
         </>
-      )}
+      }
     />
   )
 }

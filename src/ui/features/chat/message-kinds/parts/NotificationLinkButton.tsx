@@ -14,33 +14,61 @@ interface NoticeButtonProps {
   readonly tabIndex: 0 | -1
 }
 
-/** Leads to a screen of ours, or in a tab of its own to another site, which it names, and first asks where that reads like one of ours; anything else leads nowhere. */
+/**
+ * Leads to a screen of ours, or in a tab of its own to another site, which it names, and first asks where that reads
+ * like one of ours; anything else leads nowhere.
+ */
 export function NotificationLinkButton({ link, words, tabIndex }: NoticeButtonProps): ReactNode {
   const { t } = useTranslation()
   const [asks, setAsks] = useState(false)
   const leads = notificationLink(link)
   const label = words === '' ? t('notice.open') : words
   if (leads === null) return <span className={styles['inert']}>{label}</span>
-  if (leads.kind === 'inside') return <Link to={leads.to} className={styles['button']} tabIndex={tabIndex}>{label}</Link>
+  if (leads.kind === 'inside')
+    return (
+      <Link to={leads.to} className={styles['button']} tabIndex={tabIndex}>
+        {label}
+      </Link>
+    )
   const { href, host } = leads
   if (leads.isLookalike) {
-    const close = (): void => { setAsks(false) }
+    const close = (): void => {
+      setAsks(false)
+    }
     const open = (): void => {
       close()
       window.open(href, '_blank', 'noopener,noreferrer')
     }
     return (
       <>
-        <button type="button" className={styles['button']} tabIndex={tabIndex} onClick={() => { setAsks(true) }}>
+        <button
+          type="button"
+          className={styles['button']}
+          tabIndex={tabIndex}
+          onClick={() => {
+            setAsks(true)
+          }}
+        >
           {label}
           <span className={styles['host']}>{host}</span>
         </button>
-        {asks && <Suspense fallback={null}><LeaveDialog host={host} onStay={close} onLeave={open} /></Suspense>}
+        {asks && (
+          <Suspense fallback={null}>
+            <LeaveDialog host={host} onStay={close} onLeave={open} />
+          </Suspense>
+        )}
       </>
     )
   }
   return (
-    <a href={href} className={styles['button']} tabIndex={tabIndex} target="_blank" rel="noopener noreferrer" title={t('group.linkTo', { host })}>
+    <a
+      href={href}
+      className={styles['button']}
+      tabIndex={tabIndex}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={t('group.linkTo', { host })}
+    >
       {label}
       <Icon of={ExternalLink} size={14} />
       <span className={styles['host']}>{host}</span>

@@ -21,18 +21,32 @@ export function QuotedMessage({ quote, tabIndex }: QuoteBoxProps): ReactNode {
   const { t } = useTranslation()
   const { onJump } = useContentActions()
   const thumb = useImage(quote?.media ?? undefined, 'avatar')
-  if (quote === null) return <span className={styles['quote']}><span className={styles['words']}>{t('reply.unavailable')}</span></span>
+  if (quote === null)
+    return (
+      <span className={styles['quote']}>
+        <span className={styles['words']}>{t('reply.unavailable')}</span>
+      </span>
+    )
   const { seq } = quote
   const inside = (
     <>
       <span className={styles['lines']}>
         <span className="sr">{t('reply.to')}</span>
-        <b className={styles['name']}><bdi>{quote.name}</bdi></b>
-        <span className={styles['words']}><bdi>{replaceUndrawable(truncateAtGrapheme(quoteText(quote, t), SHOWN))}</bdi></span>
+        <b className={styles['name']}>
+          <bdi>{quote.name}</bdi>
+        </b>
+        <span className={styles['words']}>
+          <bdi>{replaceUndrawable(truncateAtGrapheme(quoteText(quote, t), SHOWN))}</bdi>
+        </span>
       </span>
       {thumb !== null && <span className={styles['thumb']}>{thumb}</span>}
     </>
   )
-  return seq === null ? <span className={styles['quote']}>{inside}</span>
-    : <button type="button" className={styles['quote']} tabIndex={tabIndex} onClick={() => onJump(seq)}>{inside}</button>
+  return seq === null ? (
+    <span className={styles['quote']}>{inside}</span>
+  ) : (
+    <button type="button" className={styles['quote']} tabIndex={tabIndex} onClick={() => onJump(seq)}>
+      {inside}
+    </button>
+  )
 }

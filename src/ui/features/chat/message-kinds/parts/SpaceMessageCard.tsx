@@ -25,8 +25,12 @@ export function SpaceMessageCard({ space, tabIndex }: SpaceBoxProps): ReactNode 
   const { channelId, status } = space
   const mayChange = status === 'started' || status === 'prepare'
   const part = now.useModule(mayChange)
-  return part === null || !mayChange || !ChannelId.is(channelId) ? <Box space={space} tabIndex={tabIndex} /> : (
-    <part.CurrentSpaceStatus channelId={channelId}>{(read) => <Box space={{ ...space, status: read ?? status }} tabIndex={tabIndex} />}</part.CurrentSpaceStatus>
+  return part === null || !mayChange || !ChannelId.is(channelId) ? (
+    <Box space={space} tabIndex={tabIndex} />
+  ) : (
+    <part.CurrentSpaceStatus channelId={channelId}>
+      {(read) => <Box space={{ ...space, status: read ?? status }} tabIndex={tabIndex} />}
+    </part.CurrentSpaceStatus>
   )
 }
 
@@ -38,7 +42,9 @@ function Box({ space: { channelId, title, status }, tabIndex }: SpaceBoxProps): 
         <Icon of={AudioLines} size={14} />
         {t(`spaceStatus.${status}`)}
       </span>
-      <b className={c('title')} dir="auto">{title === '' ? t('spaceStatus.untitled') : title}</b>
+      <b className={c('title')} dir="auto">
+        {title === '' ? t('spaceStatus.untitled') : title}
+      </b>
     </Link>
   )
 }

@@ -3,7 +3,10 @@ const BOX = 200
 const LEAST = 72
 const UNKNOWN = { width: BOX, height: 150 } as const
 
-interface Size { readonly width: number, readonly height: number }
+interface Size {
+  readonly width: number
+  readonly height: number
+}
 
 /** The box of a picture of that size: at most 200×200 (spec 1 §3, BI-324), known before it has loaded. */
 export const fitBox = ({ width, height }: Size): Size => {

@@ -2,17 +2,18 @@ import { isAllowedHost } from '../../../../../domain/kernel/links'
 import { PRODUCT } from '../../../../../domain/shell'
 
 export type NotificationLink =
-  | { readonly kind: 'inside', readonly to: string }
+  | { readonly kind: 'inside'; readonly to: string }
   /** `isLookalike`: it reads like a page of ours and is none. */
-  | { readonly kind: 'outside', readonly href: string, readonly host: string, readonly isLookalike: boolean }
+  | { readonly kind: 'outside'; readonly href: string; readonly host: string; readonly isLookalike: boolean }
 
 const HERE = 'https://here.invalid'
 
 const lettersOf = (host: string): string => host.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** A host that merely contains one of ours, as `loop.example.evil.org` and `my-loop.example` do. */
-const looksLikeOurs = (hostname: string): boolean => !isAllowedHost(hostname, PRODUCT.ownHosts)
-  && PRODUCT.ownHosts.some((own) => lettersOf(hostname).includes(lettersOf(own)))
+const looksLikeOurs = (hostname: string): boolean =>
+  !isAllowedHost(hostname, PRODUCT.ownHosts) &&
+  PRODUCT.ownHosts.some((own) => lettersOf(hostname).includes(lettersOf(own)))
 
 /** Where the button of a notification leads; `null` where it must not lead anywhere (BI-137, BI-138). */
 export const notificationLink = (link: string): NotificationLink | null => {
@@ -23,5 +24,7 @@ export const notificationLink = (link: string): NotificationLink | null => {
   if (!URL.canParse(link)) return null
   const { protocol, username, password, href, host, hostname } = new URL(link)
   const isWeb = protocol === 'https:' || protocol === 'http:'
-  return isWeb && username === '' && password === '' ? { kind: 'outside', href, host, isLookalike: looksLikeOurs(hostname) } : null
+  return isWeb && username === '' && password === ''
+    ? { kind: 'outside', href, host, isLookalike: looksLikeOurs(hostname) }
+    : null
 }
