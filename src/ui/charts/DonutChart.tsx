@@ -67,7 +67,7 @@ export function DonutChart({
           />
           {children !== undefined && (
             <div
-              className={`${styles['hole'] ?? ''} ${shape === 'half' ? (styles['half'] ?? '') : ''}`}
+              className={`${styles['donutHole'] ?? ''} ${shape === 'half' ? (styles['half'] ?? '') : ''}`}
               style={{
                 left: x - radius * cutOut,
                 top: y - radius * cutOut,

@@ -163,7 +163,7 @@ function PlacesPopover(preferences: PreferencesProps): ReactNode {
       >
         <Icon of={SlidersHorizontal} size={18} />
         {t('app.preferences')}
-        <span className={c('leads')}>
+        <span className={c('chevron')}>
           <Icon of={ChevronRight} size={16} />
         </span>
       </button>

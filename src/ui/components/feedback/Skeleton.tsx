@@ -13,7 +13,7 @@ interface BoneProps {
 
 /** One box of a skeleton, in the size of what will come. */
 export function SkeletonBlock({ width, height = 12, shape = 'line' }: BoneProps): ReactNode {
-  return <span className={c('bone', shape)} style={{ width, height }} />
+  return <span className={c('skeletonBlock', shape)} style={{ width, height }} />
 }
 
 /** Says once that something loads; the boxes inside are nothing to a screen reader. */

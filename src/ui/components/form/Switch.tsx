@@ -35,7 +35,7 @@ export function Switch({ label, text, on, onChange }: SwitchProps): ReactNode {
         )}
       </span>
       <span className={c('track', on && 'on')} aria-hidden="true">
-        <span className={c('knob')} />
+        <span className={c('thumb')} />
       </span>
     </button>
   )

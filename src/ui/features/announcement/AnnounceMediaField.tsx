@@ -106,7 +106,7 @@ export function AnnounceMediaField({ gid, draft }: AnnounceMediaProps): ReactNod
           )}
         </div>
       )}
-      <div className={styles['ways']}>
+      <div className={styles['options']}>
         <Button icon={ImagePlus} busy={isChecking} disabled={room <= 0} onClick={() => pictures.current?.click()}>
           {t('announce.addPictures')}
         </Button>

@@ -31,7 +31,7 @@ export function AnnounceScreen(): ReactNode {
     return (
       <AnnouncePage backHref={paths.group(key)}>
         <Skeleton>
-          <div className={styles['bones']}>
+          <div className={styles['skeleton']}>
             <SkeletonBlock width={260} />
             <SkeletonBlock width={400} height={120} />
             <SkeletonBlock width={120} height={36} />

@@ -87,8 +87,8 @@ function Waiting(): ReactNode {
   return (
     <Skeleton>
       {[200, 120, 170].map((width) => (
-        <div key={width} className={styles['bones']}>
-          <div className={styles['boneHead']}>
+        <div key={width} className={styles['skeleton']}>
+          <div className={styles['skeletonHeader']}>
             <SkeletonBlock width={32} height={32} shape="circle" />
             <SkeletonBlock width={110} />
           </div>

@@ -20,7 +20,7 @@ export function AnnouncementMedia({ announcement: { pictures, video }, onView }:
   const { t } = useTranslation()
   if (video !== null) {
     return (
-      <div className={c('grid', 'one')}>
+      <div className={c('grid', 'single')}>
         <Box url={video.poster} label={t('announce.video')} onOpen={() => onView(0)}>
           <span className={c('play')}>
             <Icon of={Play} size={24} />
@@ -34,7 +34,7 @@ export function AnnouncementMedia({ announcement: { pictures, video }, onView }:
     <div
       className={c(
         'grid',
-        pictures.length === 1 ? 'one' : pictures.length === 2 || pictures.length === 4 ? 'two' : 'three',
+        pictures.length === 1 ? 'single' : pictures.length === 2 || pictures.length === 4 ? 'two' : 'three',
       )}
     >
       {pictures.map((url, at) => (

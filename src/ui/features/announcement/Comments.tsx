@@ -32,7 +32,7 @@ export function Comments({ comments, me, mayReact, onReact, onPick }: CommentsPr
           <button
             key={memeId}
             type="button"
-            className={c('one', isMine && 'mine')}
+            className={c('item', isMine && 'mine')}
             aria-pressed={isMine}
             aria-label={t('announce.reaction', { emoji: emoji === '' ? t('reactions.unknown') : emoji, count })}
             aria-disabled={!mayReact}
@@ -46,7 +46,7 @@ export function Comments({ comments, me, mayReact, onReact, onPick }: CommentsPr
       {mayReact && (
         <button
           type="button"
-          className={c('one', 'add')}
+          className={c('item', 'add')}
           aria-label={t('reactions.add')}
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => onPick(currentTarget)}

@@ -18,7 +18,7 @@ export function ApiKeyField({ botId, xid }: BotRef): ReactNode {
   const { text, isReading, hasFailed, show, hide } = useApiKey({ botId, xid })
   useEffect(() => hide, [hide])
   return (
-    <div className={c('fact')}>
+    <div className={c('detail')}>
       <span>{t('key')}</span>
       <code aria-label={text === null ? t('keyHidden') : undefined}>{text ?? HIDDEN}</code>
       <IconButton

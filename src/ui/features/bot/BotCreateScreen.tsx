@@ -120,7 +120,7 @@ function KeyDialog({
       }
     >
       {open && (
-        <div className={styles['facts']}>
+        <div className={styles['details']}>
           <IdField label={t('id')} value={bot.botId} />
           <ApiKeyField {...bot} />
         </div>

@@ -85,7 +85,7 @@ export function IdField({ label, value }: { readonly label: string; readonly val
   const { t } = useTranslation('bot')
   const copy = useCopy()
   return (
-    <div className={c('fact')}>
+    <div className={c('detail')}>
       <span>{label}</span>
       <code>{value}</code>
       <IconButton icon={Copy} iconSize={16} label={t('copyId')} onClick={() => copy(value)} />

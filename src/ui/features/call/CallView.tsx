@@ -147,7 +147,7 @@ function Title({
   readonly isSmall?: boolean
 }): ReactNode {
   return (
-    <div className={c('title', isSmall && 'beside')}>
+    <div className={c('title', isSmall && 'compact')}>
       <h2 className={styles['name']}>
         <PersonName name={name} />
       </h2>

@@ -88,7 +88,7 @@ export function GiftForm({ place, isSending, wasRefused, onConfirm, onClose }: G
                 options={balances.items.map((one) => ({ value: String(one.currencyId), label: one.name }))}
               />
             )}
-            <p className={styles['have']}>
+            <p className={styles['owned']}>
               {balance === null ? '' : t('have', { amount: amount(balance.amount), currency: balance.name })}
             </p>
             <p className={styles['problem']} role="status">

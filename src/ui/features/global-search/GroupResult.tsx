@@ -35,7 +35,7 @@ export function GroupResult({ group, mark }: FoundGroupProps): ReactNode {
           <GroupName of={group} mark={mark} />
           {verified !== undefined && <VerifiedBadge type={verified} />}
         </span>
-        <span className={styles['facts']}>
+        <span className={styles['details']}>
           <span>{t('discover.members', { count: group.memberCount, shown: format.number(group.memberCount) })}</span>
           <span>{t('find.id', { id: group.gid })}</span>
           {group.rewards !== '0' && <Rewards amount={Number(group.rewards)} />}
@@ -46,11 +46,11 @@ export function GroupResult({ group, mark }: FoundGroupProps): ReactNode {
   return (
     <li className={styles['row']}>
       {group.isMember ? (
-        <Link to={paths.group(group.gid)} className={styles['what']}>
+        <Link to={paths.group(group.gid)} className={styles['title']}>
           {inside}
         </Link>
       ) : (
-        <button type="button" className={styles['what']} onClick={() => join(targetOf(group))}>
+        <button type="button" className={styles['title']} onClick={() => join(targetOf(group))}>
           {inside}
         </button>
       )}

@@ -64,7 +64,7 @@ function Waiting({ shape }: { readonly shape: 'group' | 'circle' }): ReactNode {
       <div className={styles['list']}>
         {widths.map((width) => (
           <div key={width} className={styles['row']}>
-            <span className={styles['what']}>
+            <span className={styles['title']}>
               <SkeletonBlock width={48} height={48} shape={shape} />
               <span className={styles['lines']}>
                 <SkeletonBlock width={width} />

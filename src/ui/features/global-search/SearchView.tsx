@@ -133,18 +133,18 @@ function Person({
         <span className={found['name']}>
           <PersonName name={person.name} />
         </span>
-        <span className={found['facts']}>{t('find.id', { id: person.uid })}</span>
+        <span className={found['details']}>{t('find.id', { id: person.uid })}</span>
       </span>
     </>
   )
   return (
     <li className={found['row']}>
       {onVisitor === null ? (
-        <Link to={paths.profileOf(person.uid)} className={found['what']}>
+        <Link to={paths.profileOf(person.uid)} className={found['title']}>
           {inside}
         </Link>
       ) : (
-        <button type="button" className={found['what']} onClick={onVisitor}>
+        <button type="button" className={found['title']} onClick={onVisitor}>
           {inside}
         </button>
       )}

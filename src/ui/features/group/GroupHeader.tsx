@@ -107,7 +107,7 @@ function Known({ head, connection, beside, infoOpen, onInfo }: KnownProps): Reac
             ) : (
               <button
                 type="button"
-                className={styles['leads']}
+                className={styles['titleLink']}
                 title={t('group.info')}
                 aria-expanded={infoOpen}
                 onClick={onInfo}
@@ -147,7 +147,7 @@ function Unknown(): ReactNode {
       <h1 className="sr">{t('state.loading')}</h1>
       <Skeleton>
         <SkeletonBlock width={40} height={40} shape="group" />
-        <div className={styles['bones']}>
+        <div className={styles['skeleton']}>
           <SkeletonBlock width={150} />
           <SkeletonBlock width={90} height={10} />
         </div>

@@ -81,7 +81,7 @@ function Row({ member }: { readonly member: MemberItem }): ReactNode {
       </PersonButton>
       <span className={styles['name']}>
         <PersonName name={member.name} />
-        {member.you && <span className={styles['you']}>{t('badge.you')}</span>}
+        {member.you && <span className={styles['selfLabel']}>{t('badge.you')}</span>}
       </span>
       {member.role && <RoleLabel role={member.role} />}
       <UserLevel xid={member.id} />

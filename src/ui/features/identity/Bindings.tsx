@@ -38,7 +38,7 @@ export function Bindings({ bindX }: { readonly bindX: BindX }): ReactNode {
         <BindingsSkeleton />
       ) : (
         <>
-          <dl className={styles['facts']}>
+          <dl className={styles['details']}>
             <Email email={details.user.email} />
             <OnX details={details} bindX={bindX} />
             <Wallet address={details.wallet} />
@@ -57,7 +57,7 @@ export function BindingsSkeleton(): ReactNode {
   return (
     <Skeleton>
       {[180, 120, 150, 100].map((width) => (
-        <div key={width} className={styles['bone']}>
+        <div key={width} className={styles['skeletonBlock']}>
           <SkeletonBlock width={90} />
           <SkeletonBlock width={width} />
         </div>

@@ -70,7 +70,7 @@ export function Groups({
         ))}
       </ul>
       {groups.items.length > 0 && (
-        <p className={c('quiet', 'inAll')}>
+        <p className={c('quiet', 'total')}>
           {t('inAll', { shown: format.number(inAll), aDay: (inAll / days).toFixed(1) })}
         </p>
       )}

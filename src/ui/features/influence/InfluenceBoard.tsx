@@ -100,7 +100,7 @@ function Half({ shown, period }: { readonly shown: AttentionStats; readonly peri
       >
         <span className={c('all')}>{share}</span>
       </DonutChart>
-      <p className={c('where')} dir="auto">
+      <p className={c('scope')} dir="auto">
         {where} {t(`spoken.${period}`)}
       </p>
     </div>

@@ -47,7 +47,7 @@ export function MedalBadge({ medal }: { readonly medal: Medal }): ReactNode {
   const { kind, name, icon, isWon } = medal
   const shown = isKnown(kind) ? t(`medal.${kind}`) : name
   return (
-    <li className={c('medal', isWon && 'won')} title={shown}>
+    <li className={c('medal', isWon && 'earned')} title={shown}>
       <span className={c('disc')}>
         {icon === null ? (
           <Icon of={isKnown(kind) ? ICONS[kind] : MedalIcon} size={20} />

@@ -17,7 +17,7 @@ export function EmbeddedOnlyScreen(): ReactNode {
       title={t('framed.title')}
       text={t('framed.text')}
       action={
-        <a className={styles['out']} href={`${pathname}${search}`} target="_blank" rel="noopener noreferrer">
+        <a className={styles['openOutside']} href={`${pathname}${search}`} target="_blank" rel="noopener noreferrer">
           {t('toApp')}
           <Icon of={ArrowUpRight} size={18} />
         </a>

@@ -87,7 +87,7 @@ function Waiting(): ReactNode {
           <SkeletonBlock key={row} width={180} height={44} shape="card" />
         ))}
       </div>
-      <div className={styles['bones']}>
+      <div className={styles['skeleton']}>
         {rows.map((row) => (
           <SkeletonBlock key={row} width="100%" height={268} shape="card" />
         ))}

@@ -36,7 +36,7 @@ function Card({ group }: { readonly group: Group }): ReactNode {
       <div className={styles['cover']}>
         <GroupCover group={group} />
         {live !== null && (
-          <span className={styles['onAir']} title={live.title}>
+          <span className={styles['live']} title={live.title}>
             {t('discover.live')}
             <span className="sr">{live.title}</span>
           </span>

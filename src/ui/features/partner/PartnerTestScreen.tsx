@@ -39,7 +39,7 @@ function Standing(): ReactNode {
         {session === null ? (
           <p>{t('test.none')}</p>
         ) : (
-          <dl className={styles['facts']}>
+          <dl className={styles['details']}>
             <dt>{t('test.method')}</dt>
             <dd>{session.method}</dd>
             <dt>{t('test.partner')}</dt>

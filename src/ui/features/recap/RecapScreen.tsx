@@ -38,7 +38,7 @@ export function RecapScreen(): ReactNode {
 function Waiting(): ReactNode {
   return (
     <Skeleton>
-      <div className={styles['paper']}>
+      <div className={styles['document']}>
         {lines.map((width) => (
           <SkeletonBlock key={width} width={`${width}%`} height={16} />
         ))}
@@ -130,7 +130,7 @@ function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
   if (status === 'loading') return <Waiting />
   if (text === null) return <EmptyState icon={FileText} title={t('none')} text={t('noneText')} />
   return (
-    <article className={styles['paper']} aria-label={t('heading')}>
+    <article className={styles['document']} aria-label={t('heading')}>
       <RecapText key={text} text={text} />
     </article>
   )
@@ -142,7 +142,7 @@ function Text({ channelId }: { readonly channelId: ChannelId }): ReactNode {
  */
 export function RecapText({ text }: { readonly text: string }): ReactNode {
   const written = (
-    <p className={styles['written']} dir="auto">
+    <p className={styles['body']} dir="auto">
       {text}
     </p>
   )

@@ -21,7 +21,7 @@ export function RestreamScreen(): ReactNode {
       ) : entries.status === 'loading' ? (
         <Skeleton>
           {PLATFORMS.map((platform) => (
-            <div key={platform} className={styles['bone']}>
+            <div key={platform} className={styles['skeletonBlock']}>
               <SkeletonBlock width="100%" height={56} />
             </div>
           ))}

@@ -28,7 +28,7 @@ export function SignInView({ email, ways, qr, visitorHref, ...frame }: SignInVie
     <SignInLayout {...frame} title={t('signIn.title')} subtitle={t('signIn.subtitle')} foot={accept}>
       <EmailStep {...email} />
       <p className={styles['or']}>{t('signIn.or')}</p>
-      <div className={styles['ways']}>{ways}</div>
+      <div className={styles['options']}>{ways}</div>
       <div className={styles['foot']}>
         {qr}
         <ButtonLink kind="quiet" size={44} icon={Eye} to={visitorHref}>

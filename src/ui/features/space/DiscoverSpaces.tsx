@@ -99,7 +99,7 @@ function Cards(): ReactNode {
 
 function Instead({ text, children }: { readonly text: string; readonly children?: ReactNode }): ReactNode {
   return (
-    <div className={styles['instead']}>
+    <div className={styles['placeholder']}>
       <p>{text}</p>
       {children}
     </div>
@@ -169,7 +169,7 @@ function Whose({ space }: { readonly space: Space }): ReactNode {
   const group = space.gid === null ? undefined : groupOf(groups, space.gid)?.name
   const host = space.hosts[0]?.name
   return (
-    <p className={styles['whose']} dir="auto">
+    <p className={styles['owner']} dir="auto">
       {group ?? (host === undefined ? '' : t('spaceCard.by', { name: host }))}
     </p>
   )
@@ -202,7 +202,7 @@ function Soon(): ReactNode {
     .slice(0, CARDS)
   if (coming.length === 0) return null
   return (
-    <section className={styles['soon']} aria-label={t('onDiscover.soon')}>
+    <section className={styles['upcoming']} aria-label={t('onDiscover.soon')}>
       <h2>{t('onDiscover.soon')}</h2>
       <ul>
         {coming.map((space) => (
@@ -211,7 +211,7 @@ function Soon(): ReactNode {
               <span>{dayOf(space.startsAt, now)}</span>
               <b>{format.time(space.startsAt)}</b>
             </time>
-            <span className={styles['what']}>
+            <span className={styles['title']}>
               <b dir="auto">{space.title === '' ? t('spaceStatus.untitled') : space.title}</b>
               <Whose space={space} />
             </span>

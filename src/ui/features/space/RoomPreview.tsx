@@ -20,7 +20,7 @@ export function RoomPreview({ space, group }: RoomGlimpseProps): ReactNode {
   const { faces, more } = facesOf(space)
   const title = space.title === '' ? t('spaceStatus.untitled') : space.title
   return (
-    <article className={styles['glimpse']} data-theme="dark" aria-label={title}>
+    <article className={styles['preview']} data-theme="dark" aria-label={title}>
       <h1 dir="auto">{title}</h1>
       <p dir="auto">{group.name}</p>
       <ul aria-label={t('spaceCard.people')}>

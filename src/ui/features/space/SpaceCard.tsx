@@ -67,7 +67,7 @@ export function SpaceCard({ space, group }: SpaceCardProps): ReactNode {
         {title}
       </h3>
       {(groupName ?? host) !== undefined && (
-        <p className={c('whose')}>
+        <p className={c('owner')}>
           {groupName !== undefined && <bdi className={c('group')}>{groupName}</bdi>}
           {groupName !== undefined && host !== undefined && <span aria-hidden="true">·</span>}
           {host !== undefined && <span className={c('host')}>{t('spaceCard.by', { name: host })}</span>}

@@ -7,7 +7,7 @@ const c = classNames(styles)
 
 /** LOOP has the ring; any other token its picture, or its first letter. */
 export function CurrencyIcon({ name, icon }: { readonly name: string; readonly icon: string | null }): ReactNode {
-  const look = name === 'LOOP' ? 'loop' : `mark${['USDT', 'USDC', 'ETH', 'SOL'].indexOf(name)}`
+  const look = name === 'LOOP' ? 'loopMark' : `mark${['USDT', 'USDC', 'ETH', 'SOL'].indexOf(name)}`
   return (
     <span className={c('mark', look)} aria-hidden="true">
       {name === 'LOOP' ? <Logo /> : icon === null ? name.slice(0, 1) : <img src={icon} alt="" width="32" height="32" />}

@@ -149,7 +149,7 @@ function StakedCard({
 
 function ColumnBones(): ReactNode {
   return (
-    <div className={c('bones')}>
+    <div className={c('skeleton')}>
       <Skeleton>
         <SkeletonBlock width={120} />
         <SkeletonBlock width={180} height={32} />

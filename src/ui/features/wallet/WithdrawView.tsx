@@ -177,7 +177,7 @@ function AddressField({ value, hint, isWarning, error, onChange }: AddressFieldP
     <FieldLayout label={t('form.address')} id={id} hint={hint} error={error ?? (isWarning ? hint : undefined)}>
       <textarea
         id={id}
-        className={c('address', 'written', error !== undefined && 'wrong')}
+        className={c('address', 'textArea', error !== undefined && 'wrong')}
         value={value}
         rows={1}
         autoComplete="off"

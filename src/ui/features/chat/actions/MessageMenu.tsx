@@ -73,7 +73,7 @@ export function MessageMenu({
               return (
                 <Menu.Item
                   key={option}
-                  className={c('item', danger && 'danger', option === apart && 'apart')}
+                  className={c('item', danger && 'danger', option === apart && 'separated')}
                   onClick={() => onOption(option)}
                 >
                   <Icon of={icon} size={18} />

@@ -77,7 +77,7 @@ export function MessageSheet({
           <button
             key={option}
             type="button"
-            className={c('item', danger && 'danger', option === apart && 'apart')}
+            className={c('item', danger && 'danger', option === apart && 'separated')}
             onClick={then(() => onOption(option))}
           >
             <Icon of={icon} />

@@ -38,7 +38,7 @@ export function PinnedBar({ pins, onJump, onUnpin, onHide }: PinnedBarProps): Re
       </span>
       <button
         type="button"
-        className={c('what')}
+        className={c('title')}
         onClick={() => {
           onJump(pin.seq)
           go(1)

@@ -61,9 +61,9 @@ export function ConversationSkeleton({ shape }: ConversationSkeletonProps): Reac
     <Skeleton>
       <div className={styles['rows']}>
         {widths.map(([name, summary]) => (
-          <div key={`${name} ${summary}`} className={styles['bones']}>
+          <div key={`${name} ${summary}`} className={styles['skeleton']}>
             <SkeletonBlock width={40} height={40} shape={shape} />
-            <span className={styles['boneLines']}>
+            <span className={styles['skeletonLines']}>
               <SkeletonBlock width={`${name}%`} />
               <SkeletonBlock width={`${summary}%`} height={10} />
             </span>

@@ -75,7 +75,7 @@ export function SwipedActions({ name, actions, onDone }: SwipedActionsProps): Re
   const { t } = useTranslation()
   const shown = IN_ROW.flatMap((id) => actions.find((action) => action.id === id) ?? []).slice(0, 3)
   return (
-    <div role="group" aria-label={t('messages.actionsOf', { name })} className={styles['behind']}>
+    <div role="group" aria-label={t('messages.actionsOf', { name })} className={styles['swipeActions']}>
       {shown.map(({ id, label, icon, danger, onSelect }) => (
         <button
           key={id}

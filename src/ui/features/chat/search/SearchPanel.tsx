@@ -84,7 +84,7 @@ export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: Se
           }}
           onKeyDown={onKeyDown}
         />
-        <span className={isNone ? 'sr' : c('said')} role="status">
+        <span className={isNone ? 'sr' : c('status')} role="status">
           {said}
         </span>
         <IconButton
@@ -107,7 +107,7 @@ export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: Se
         <div className={c('results')}>
           {status === 'looking' && found.length === 0 && (
             <Skeleton>
-              <div className={c('bones')}>
+              <div className={c('skeleton')}>
                 <SkeletonBlock width={220} />
                 <SkeletonBlock width={300} />
                 <SkeletonBlock width={180} />

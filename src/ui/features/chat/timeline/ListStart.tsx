@@ -30,9 +30,9 @@ export function ListStart({ height, earlier, day, onRetry }: ListStartProps): Re
       )}
       {earlier === 'loading' && (
         <Skeleton>
-          <div className={styles['bones']}>
+          <div className={styles['skeleton']}>
             {[210, 320].map((width) => (
-              <div key={width} className={styles['bone']}>
+              <div key={width} className={styles['skeletonBlock']}>
                 <SkeletonBlock width={36} height={36} shape="circle" />
                 <SkeletonBlock width={width} height={38} />
               </div>

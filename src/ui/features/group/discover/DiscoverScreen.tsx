@@ -22,7 +22,7 @@ export function DiscoverScreen(): ReactNode {
   const isAsking =
     centre.trending.status === 'loading' || (typeof value === 'object' && value['activity'] === 'loading')
   const isKept = !previewed && (activity !== null || isAsking)
-  const activityRoom = useMemo(() => <div ref={setRoom} className={isKept ? styles['kept'] : ''} />, [isKept])
+  const activityRoom = useMemo(() => <div ref={setRoom} className={isKept ? styles['pinned'] : ''} />, [isKept])
   return (
     <>
       <View {...centre} activityRoom={activityRoom} now={useNow(MINUTE_MS)} mobileAccount={useHeaderAccount()} />

@@ -91,7 +91,7 @@ export function GroupCard({ of: group, isWide = false }: GroupCardProps): ReactN
       )}
       {latest !== null && (
         <p className={styles['latest']} dir="auto">
-          <bdi>{latest.name}</bdi>: <span className={styles['said']}>{replaceUndrawable(latest.text)}</span>
+          <bdi>{latest.name}</bdi>: <span className={styles['latestMessage']}>{replaceUndrawable(latest.text)}</span>
         </p>
       )}
     </article>

@@ -80,7 +80,7 @@ function Drawn({ slide, isWide }: { readonly slide: Slide; readonly isWide: bool
       return <News of={slide.announcement} />
     case 'messages':
       return (
-        <ul className={styles['said']}>
+        <ul className={styles['latestMessages']}>
           {slide.said.map((one) => (
             <li key={one.seq} className={styles['line']}>
               {isWide && <Avatar person={personAvatarData(one)} size={28} />}

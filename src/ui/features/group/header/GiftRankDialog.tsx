@@ -33,7 +33,7 @@ export function GiftRankDialog({ open, groupName, rank, onRetry, onClose }: Gift
       {rank.status === 'failed' && <InlineFailure text={t('givers.failed')} onRetry={onRetry} />}
       {rank.status === 'loading' && (
         <Skeleton>
-          <div className={styles['bones']}>
+          <div className={styles['skeleton']}>
             <SkeletonBlock width={220} />
             <SkeletonBlock width={180} />
             <SkeletonBlock width={200} />

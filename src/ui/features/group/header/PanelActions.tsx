@@ -19,7 +19,7 @@ export function PanelActions({ actions }: { readonly actions: readonly PanelActi
   return (
     <div className={c('row')}>
       {actions.map(({ id, label, icon, danger, onSelect }) => (
-        <button key={id} type="button" className={c('one', danger === true && 'danger')} onClick={onSelect}>
+        <button key={id} type="button" className={c('item', danger === true && 'danger')} onClick={onSelect}>
           <Icon of={icon} size={20} />
           <span className={c('label')}>{label}</span>
         </button>

@@ -51,7 +51,7 @@ export function TrendChart({
         ]}
       />
       {told !== null && (
-        <p className={own['told']}>
+        <p className={own['summary']}>
           {t('trends.mean')} <b>{format(told.mean)}</b>
           <Growth text={told.change} /> {t('trends.onBefore')}
         </p>

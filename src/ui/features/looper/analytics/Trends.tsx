@@ -41,7 +41,7 @@ export function Trends({ projectId, period, isCompared }: TrendsProps): ReactNod
   const longerDau = useProjectList(figures.dauChart, slices.dauChart, asked)
   return (
     <>
-      <div className={own['wideAndNarrow']}>
+      <div className={own['responsiveRow']}>
         <section className={styles['card']} aria-label={t('trends.influx')}>
           <AnalyticsSection listed={influ} height={64}>
             {(now) => <Total influ={now} />}

@@ -64,7 +64,7 @@ export function InfoTab({
             </li>
           )}
         </ul>
-        <dl className={styles['facts']}>
+        <dl className={styles['details']}>
           <div>
             <dt>{t('info.tags')}</dt>
             <dd>
@@ -87,7 +87,7 @@ export function InfoTab({
             {t('info.apiDoc')}
           </a>
         </div>
-        <dl className={styles['facts']}>
+        <dl className={styles['details']}>
           <div>
             <dt>{t('info.apiStatus')}</dt>
             <dd>

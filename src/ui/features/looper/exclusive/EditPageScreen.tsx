@@ -98,7 +98,7 @@ function Form({
       <header className={styles['head']}>
         <h1>{t('page.editTitle')}</h1>
       </header>
-      <div className={own['beside']}>
+      <div className={own['twoColumns']}>
         <form
           className={styles['form']}
           onSubmit={(event) => {

@@ -73,7 +73,7 @@ function Exclusive({ project: { projectId } }: { readonly project: Project }): R
   if (whose === undefined || shown === undefined) return <Invitation projectId={projectId} />
   return (
     <>
-      <div className={own['beside']}>
+      <div className={own['twoColumns']}>
         <InfoCard projectId={projectId} partner={whose} page={shown} />
         <PhonePreview
           name={whose.name}
@@ -136,7 +136,7 @@ function InfoCard({
           {t('page.edit')}
         </ButtonLink>
       </div>
-      <dl className={styles['facts']}>
+      <dl className={styles['details']}>
         <div>
           <dt>{t('page.logo')}</dt>
           <dd>

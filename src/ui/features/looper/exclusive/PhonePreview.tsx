@@ -84,7 +84,7 @@ function Drawn({
         <Icon of={Bell} size={16} />
       </div>
       <p className={own['address']}>/p/{linkKey}</p>
-      <div className={own['hello']}>
+      <div className={own['greeting']}>
         <span className={own['big']}>{waiting}</span>
         <span>{prefix}_user</span>
       </div>

@@ -10,7 +10,7 @@ export function RequestingBrowser({ device, askedAt }: QrAsking): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <dl className={`${styles['part'] ?? ''} ${styles['facts'] ?? ''}`}>
+    <dl className={`${styles['part'] ?? ''} ${styles['details'] ?? ''}`}>
       <dt>{t('approve.device')}</dt>
       <dd>
         <bdi>{device}</bdi>

@@ -74,7 +74,7 @@ export function QrCard({ step, code, secondsLeft, onShow, onHide, onCopy }: QrSi
         <h2 id={id}>{t('signIn.qrTitle')}</h2>
         <p role="status">{t(words[step])}</p>
         {code !== null && (
-          <p className={c('life')}>
+          <p className={c('remainingTime')}>
             <b className={c('code')}>{code}</b>
             <span>{t('signIn.qrLeft', { count: secondsLeft })}</span>
           </p>

@@ -112,7 +112,7 @@ function Request({ nth, until, person, onAct }: RequestProps): ReactNode {
   const around = 2 * Math.PI * 20
   return (
     <li className={c('row')}>
-      <span className={c('ring', seconds < SOON && 'soon')}>
+      <span className={c('ring', seconds < SOON && 'expiring')}>
         <svg viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
           <circle className={c('track')} cx="22" cy="22" r="20" />
           <circle
@@ -128,7 +128,7 @@ function Request({ nth, until, person, onAct }: RequestProps): ReactNode {
       </span>
       <span className={c('who')}>
         <PersonName name={person.name} />
-        <span className={c('left', seconds < SOON && 'soon')}>{t('room.secondsLeft', { seconds })}</span>
+        <span className={c('left', seconds < SOON && 'expiring')}>{t('room.secondsLeft', { seconds })}</span>
       </span>
       <IconButton icon={X} label={t('room.refuse', { name: person.name })} onClick={() => onAct('refuse', person)} />
       <Button

@@ -49,7 +49,7 @@ export function RoomMemberList({ room, onAct, beside }: PeopleListProps): ReactN
   )
   return (
     <>
-      <label className={c('find')}>
+      <label className={c('searchField')}>
         <Icon of={Search} size={16} />
         <input
           type="search"
@@ -156,7 +156,7 @@ const Row = memo(function Row({ person, isMe, isInvited, isHost, mayTurnOut, onA
       {speaks && (
         <span ref={voice} className={c('level')} aria-hidden="true">
           {STEPS.map((nth) => (
-            <span key={nth}>{person.mic === 'on' && <span className={c('lit')} />}</span>
+            <span key={nth}>{person.mic === 'on' && <span className={c('levelBar')} />}</span>
           ))}
         </span>
       )}

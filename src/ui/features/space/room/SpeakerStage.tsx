@@ -93,7 +93,7 @@ const Speaker = memo(function Speaker({ person, mic, isMe, isMobile }: SpeakerPr
   const isBehind = mic !== 'on' && person.role !== 'host'
   return (
     <li
-      className={c('speaker', mic !== 'on' && 'silent', isBehind && 'behind')}
+      className={c('speaker', mic !== 'on' && 'silent', isBehind && 'backRow')}
       data-xid={person.xid}
       data-front={isBehind ? undefined : mic === 'on' ? 'open' : 'silent'}
     >

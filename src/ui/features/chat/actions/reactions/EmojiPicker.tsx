@@ -66,7 +66,7 @@ function Choice({ onChoose }: Pick<EmojiPickerProps, 'onChoose'>): ReactNode {
         <button
           key={emoji.id}
           type="button"
-          className={styles['one']}
+          className={styles['item']}
           aria-label={emoji.name}
           onClick={() => onChoose(emoji)}
         >

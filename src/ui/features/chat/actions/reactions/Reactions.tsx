@@ -32,7 +32,7 @@ export function Reactions({ message, tabIndex }: ReactionsProps): ReactNode {
       {acts.mayReact && (
         <button
           type="button"
-          className={c('one', 'add')}
+          className={c('item', 'add')}
           tabIndex={tabIndex}
           aria-label={t('reactions.add')}
           aria-haspopup="dialog"
@@ -72,7 +72,7 @@ function OneReaction({ message, reaction, acts, tabIndex }: OneReactionProps): R
           on.onFocus(event)
         }}
         type="button"
-        className={c('one', isMine && 'mine')}
+        className={c('item', isMine && 'mine')}
         tabIndex={tabIndex}
         aria-pressed={isMine}
         aria-label={t('reactions.one', { emoji: name, count: xids.length, who })}

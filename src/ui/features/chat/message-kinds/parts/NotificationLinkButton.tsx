@@ -23,7 +23,7 @@ export function NotificationLinkButton({ link, words, tabIndex }: NoticeButtonPr
   const [asks, setAsks] = useState(false)
   const leads = notificationLink(link)
   const label = words === '' ? t('notice.open') : words
-  if (leads === null) return <span className={styles['inert']}>{label}</span>
+  if (leads === null) return <span className={styles['disabled']}>{label}</span>
   if (leads.kind === 'inside')
     return (
       <Link to={leads.to} className={styles['button']} tabIndex={tabIndex}>
