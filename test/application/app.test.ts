@@ -39,7 +39,7 @@ const signedIn = async (names?: readonly string[]) => {
 }
 
 describe('Signing in', () => {
-  it('R2-170 leads from the address over the code into the app', async () => {
+  it('R2-170 goes from the email address through the code into the app', async () => {
     const { first, pass, server } = await opened()
     first.requestCode()
     await pass()
@@ -49,7 +49,7 @@ describe('Signing in', () => {
     expect([first.who()?.xid, first.signIn().step, server.codesSeen]).toEqual([ann.xid, 'email', ['123456']])
   })
 
-  it('ALL-8 never stores or tells the other tabs the code', async () => {
+  it('ALL-8 never stores the code and never sends it to other tabs', async () => {
     const { browser, tabs, server } = await signedIn(['tab-1', 'tab-2'])
     expect(server.codesSeen).toEqual([CANARY])
     expect(
@@ -59,7 +59,7 @@ describe('Signing in', () => {
     ).toEqual([])
   })
 
-  it('SES-11 is busy until the account has it, wherever that is kept', async () => {
+  it('SES-11 stays busy until the account log has stored the session', async () => {
     const { tabs, pass } = await opened(['tab-1', 'tab-2'])
     const [one, two] = tabs
     two?.requestCode()
@@ -72,7 +72,7 @@ describe('Signing in', () => {
     expect([two?.who()?.xid, two?.signIn()]).toMatchObject([ann.xid, { step: 'email', busy: false }])
   })
 
-  it('asks for the code again when the tab was reloaded while it was tried', async () => {
+  it('requests the code again when the tab reloads while the code is being checked', async () => {
     const { first, pass, reopen, server } = await opened()
     first.requestCode()
     await pass()
@@ -90,7 +90,7 @@ describe('Signing in', () => {
 })
 
 describe('A message', () => {
-  it('reaches the server once and is one row', async () => {
+  it('reaches the server once and shows as a single row', async () => {
     const { first, server, pass } = await signedIn()
     first.write('hi')
     await pass()
@@ -102,7 +102,7 @@ describe('A message', () => {
     ])
   })
 
-  it('OUT-1 OUT-4 reaches the server once also where its answer was lost', async () => {
+  it('OUT-1 OUT-4 reaches the server once even if the response is lost', async () => {
     const { first, server, pass } = await signedIn()
     server.weather = () => 'answerLost'
     first.write('hi')
@@ -113,7 +113,7 @@ describe('A message', () => {
   })
 
   it.each(Array.from({ length: 24 }, (_, ms) => ms))(
-    'OUT-5 is on the server once, or still in its box, when the tab is reloaded %i ms after it was sent',
+    'OUT-5 is on the server once, or still in the text box, when the tab reloads %i ms after sending',
     async (ms) => {
       const { first, server, pass, reopen } = await signedIn()
       first.write('hi')
@@ -122,13 +122,13 @@ describe('A message', () => {
       const again = reopen('tab-1')
       await pass(10_000)
       const places = [...server.textsIn(lounge), ...(again.draft() === '' ? [] : [again.draft()])]
-      // What was typed in the last 2 ms was not stored yet: a crash takes it along.
+      // Text typed in the last 2 ms is not stored yet, so a crash loses it.
       expect(places).toEqual(ms < 2 ? [] : ['hi'])
       expect([again.texts(), again.thread().pending]).toEqual([server.textsIn(lounge), []])
     },
   )
 
-  it('OUT-3 several keep their order over a cut line', async () => {
+  it('OUT-3 keeps its place in the order when the connection is cut', async () => {
     const { first, server, pass } = await signedIn()
     let calls = 0
     server.weather = () => {
@@ -145,7 +145,7 @@ describe('A message', () => {
     ])
   })
 
-  it('OUT-11 is sent by one of two tabs, also when that one is gone', async () => {
+  it('OUT-11 is sent by one of two tabs, even after that tab closes', async () => {
     const { tabs, server, pass, browser } = await signedIn(['tab-1', 'tab-2'])
     const [one, two] = tabs
     two?.write('from two')
@@ -155,7 +155,7 @@ describe('A message', () => {
     expect([server.textsIn(lounge), two?.texts(), two?.draft()]).toEqual([['from two'], ['from two'], ''])
   })
 
-  it('IM-8 that came while the line was cut is shown when it is back', async () => {
+  it('IM-8 that arrives while offline is shown after reconnecting', async () => {
     const { first, server, pass } = await signedIn()
     server.write(ben, lounge, 'one')
     await pass(100)
@@ -168,7 +168,7 @@ describe('A message', () => {
 })
 
 describe('A reload', () => {
-  it('ALL-1 brings back what was typed and what was shown', async () => {
+  it('ALL-1 restores the typed text and the shown messages', async () => {
     const { first, server, pass, reopen } = await signedIn()
     server.write(ben, lounge, 'hello')
     await pass()
@@ -181,10 +181,10 @@ describe('A reload', () => {
   })
 })
 
-describe('A browser that cannot store anything when the page is opened', () => {
+describe('A browser whose store fails when the page opens', () => {
   const kept = ({ disk }: VirtualBrowser) => disk.logs.get('account')?.base?.pieces['session']
 
-  it('R1-337 BI-390 storage goes on from memory, says so, and finds what was stored when it tries again after 5 s', async () => {
+  it('R1-337 BI-390 storage continues in memory, shows a warning, and finds the stored log when it retries after 5 s', async () => {
     const { browser, first, pass, reopen } = await signedIn()
     first.type('half a sent')
     await pass(100)
@@ -203,7 +203,7 @@ describe('A browser that cannot store anything when the page is opened', () => {
     expect(again.who()?.xid).toBe(ann.xid)
   })
 
-  it('R1-337 SES-7 keeps who signed in meanwhile, and stores them when it can', async () => {
+  it('R1-337 SES-7 keeps the member who signed in meanwhile, and stores the session once it can', async () => {
     const { browser, first, pass, reopen } = await opened()
     first.tab.kill()
     browser.disk.isBroken = true
@@ -225,7 +225,7 @@ describe('A browser that cannot store anything when the page is opened', () => {
   })
 })
 
-describe('What the server refuses', () => {
+describe('A refusal by the server', () => {
   const toasts = ({ app }: AppTab) => app.tab.sources.shell.getSnapshot().context.toasts
   const entriesOf = async ({ app }: AppTab): Promise<readonly unknown[]> =>
     (await app.exportLog())
@@ -233,7 +233,7 @@ describe('What the server refuses', () => {
       .split('\n')
       .map((line): unknown => JSON.parse(line))
 
-  it('R1-325 ALL-9 is one toast of 3 s, and the report holds the entry it is about', async () => {
+  it('R1-325 ALL-9 shows one toast for 3 s, and the report contains the refused entry', async () => {
     const { first, server, pass } = await signedIn()
     await pass(5_000)
     server.refusal = 'Not today'
@@ -256,7 +256,7 @@ describe('What the server refuses', () => {
     expect(toasts(first)).toEqual([])
   })
 
-  it('R2-304 a code that was sent is a success toast, and one that was not is none', async () => {
+  it('R2-304 shows a success toast when the code is sent, and none when sending fails', async () => {
     const { first, server, pass } = await opened()
     server.refusal = 'Not today'
     first.requestCode()
@@ -268,7 +268,7 @@ describe('What the server refuses', () => {
     expect(toasts(first).map(({ words }) => words)).toEqual([{ key: 'codeSent' }])
   })
 
-  it('ALL-9 is one toast for every call that is refused in the same words, and that of the account is told by its number there', async () => {
+  it('ALL-9 shows one toast for each call refused in the same words, with the number of the account log entry', async () => {
     const { first, server, pass } = await signedIn()
     server.refusal = 'Not today'
     first.app.account.dispatch({ type: 'ShowGroup', key: 'abcdefgh' })
@@ -282,7 +282,7 @@ describe('What the server refuses', () => {
 describe('Signing out', () => {
   const TRACES = ['my secret words', 'hello ann', 'x-ann', 's-Ann', 'ann@b.example']
 
-  it('SES-6 OUT-10 leaves nothing of the account in the store, in any tab', async () => {
+  it('SES-6 OUT-10 leaves nothing of the account in the store or in any tab', async () => {
     const { browser, server, tabs, pass } = await signedIn(['tab-1', 'tab-2'])
     const [one, two] = tabs
     server.write(ben, lounge, 'hello ann')
@@ -302,7 +302,7 @@ describe('Signing out', () => {
     expect(server.textsIn(lounge)).toEqual(['hello ann'])
   })
 
-  it('SES-4 ends offline too, within a second', async () => {
+  it('SES-4 finishes within a second while offline', async () => {
     const { first, server, pass } = await signedIn()
     server.weather = () => 'lost'
     first.signOut()
@@ -310,7 +310,7 @@ describe('Signing out', () => {
     expect(first.app.account.sources.session.getSnapshot().value).toBe('absent')
   })
 
-  it('SES-6 shows no tab the way in twice', async () => {
+  it('SES-6 shows no tab the sign-in page twice', async () => {
     const { tabs, pass } = await signedIn(['tab-1', 'tab-2'])
     const moves: unknown[] = []
     for (const { app } of tabs) {
@@ -325,7 +325,7 @@ describe('Signing out', () => {
 })
 
 describe('A draft', () => {
-  it('OUT-1 is handed over once, also where it is handed over again after a reload', async () => {
+  it('OUT-1 is handed to the outbox once, even if a reload hands it over again', async () => {
     const { tabs, server, pass, reopen, browser } = await signedIn(['tab-1', 'tab-2'])
     const [, two] = tabs
     two?.write('once')

@@ -20,14 +20,14 @@ const SQUARE = made(ConversationId, 'sg_10000001')
 const GID = made(Gid, '10000001')
 const SOMEBODY = made(Xid, 'm000000003')
 
-/** Groups that Ada is in, and is not. */
+/** Groups that Ada leaves and joins. */
 const LEFT = made(Gid, '40000004')
 const JOINED = made(Gid, '300000003')
 
 interface Told {
   readonly ada: SimulatedUser
   readonly ben: SimulatedUser
-  /** Of somebody whom both know. */
+  /** The uid of somebody whom both know. */
   readonly uid: Uid
   readonly wait: (ms: number) => Promise<void>
   readonly say: (who: SimulatedUser, text: string) => void
@@ -68,7 +68,7 @@ const lastBy = (who: SimulatedUser, by: SimulatedUser) => {
   return found
 }
 
-/** What makes each fact that tells what is so on the server come to Ada's browser. */
+/** Causes each fact about server state to reach Ada's browser. */
 const SCENES = {
   MessagesArrived: ({ say, ada, ben }) => {
     say(ben, 'hello')
@@ -151,9 +151,9 @@ const SCENES = {
   },
 } satisfies { readonly [K in AccountMessage['type']]?: (told: Told) => void }
 
-/** All others, by why there is nothing to compare. */
+/** All other message types, by the reason why there is nothing to compare. */
 const REST = {
-  /** An answer that says that nothing came of it. */
+  /** Results that report a failure. */
   failed: [
     'ActNotDone',
     'ActivityNotLoaded',
@@ -199,7 +199,7 @@ const REST = {
     'SpacesNotLoaded',
     'SummaryNotRead',
   ],
-  /** What is wanted; what comes of it is another. */
+  /** Commands; their effects are facts of their own. */
   wished: [
     'ActOnAnnouncement',
     'BeginUpload',
@@ -285,7 +285,7 @@ const REST = {
     'TakeRoomHere',
     'UnmuteMic',
   ],
-  /** The very answers that the fetch afterwards is made of. */
+  /** Results of the fetches that the comparison itself makes. */
   fetched: [
     'ActivityLoaded',
     'AnnouncementsLoaded',
@@ -315,7 +315,10 @@ const REST = {
     'SpacesLoaded',
     'SummaryRead',
   ],
-  /** How this browser and its connections are; the server knows nothing of it, or (an application) tells nobody. */
+  /**
+   * The state of this browser and its connections, and an application to join, which the server reports to no
+   * client.
+   */
   ofThisBrowser: [
     'ActivityPreviewed',
     'AlarmRang',
@@ -347,23 +350,17 @@ const REST = {
     'ShareBegan',
     'ShareOver',
   ],
-  /** The socket tells all of them when it opens. */
+  /** The socket sends all of them when it opens. */
   toldAnew: ['PricesTold'],
-  /**
-   * Each list of spaces is read whole whenever it is shown; what is told of one meanwhile is proved with them (SPC-1,
-   * SPC-2).
-   */
+  /** Each list of spaces is read whole when shown. SPC-1 and SPC-2 cover pushed changes to a space. */
   readWhenShown: ['ReminderSet', 'SpaceDone', 'SpaceEdited', 'SpaceEnded', 'SpaceSaved', 'SpaceStartedNow'],
-  /** Of the room that one is in: signing out leaves it, and whoever enters is told all of it. */
+  /** Facts of the current room. Signing out leaves it, and entering sends its full state. */
   ofTheRoom: ['RoomActDone', 'RoomEntered', 'RoomHeard', 'RoomLeft', 'RoomTold', 'StatsReported'],
-  /**
-   * What was sent comes back by a push as well, here always first; that either order is the same is proved elsewhere
-   * (OUT-4).
-   */
+  /** A sent message also returns as a push, here always first. OUT-4 proves that either order gives the same state. */
   alsoPushed: ['MessageSent'],
 } as const satisfies Readonly<Record<string, readonly AccountMessage['type'][]>>
 
-/** Two people in a town, and what Ada's screens show of what is so there. */
+/** Two members on a simulated server, and Ada's view of its state. */
 const openTown = async () => {
   const time = new VirtualTime()
   const random = sequentialIds()
@@ -441,8 +438,8 @@ const openTown = async () => {
       messages: [...thread.messages],
       waiting: [...thread.pending],
       pins: pinsOf(chat, SQUARE),
-      // In lists the order, others' names and what is told on cards are as when the list was read, which each showing
-      // does anew.
+      // In lists, the order, other members' names and card snapshots are as of the last read. Each showing reads
+      // them again.
       groups: myGroups(group)
         .items.map((one) => ({ ...one, latest: null, snapshot: null }))
         .sort((a, b) => a.gid.localeCompare(b.gid)),
@@ -461,13 +458,13 @@ const openTown = async () => {
   return { told, ada, heard, time, signIn, shown }
 }
 
-describe('Every fact that tells what is so on the server', () => {
-  it('is compared below, or is none of them: no type that the account log knows is left out, none is named twice', () => {
+describe('Every fact about server state', () => {
+  it('is either compared below or listed as not comparable; no account message type is missing or named twice', () => {
     const named = [...Object.keys(SCENES), ...Object.values(REST).flat()]
     expect([...named].sort()).toEqual(Object.keys(accountMessages).sort())
   })
 
-  it('folded is as a fetch afterwards tells it: after each, all that is shown is as after signing out, in again and reading everything', async () => {
+  it('folds to the state of a later fetch: after each fact, the views equal those after signing out and in again', async () => {
     const { told, ada, heard, time, signIn, shown } = await openTown()
     for (const [type, scene] of Object.entries(SCENES)) {
       heard.clear()
@@ -478,7 +475,7 @@ describe('Every fact that tells what is so on the server', () => {
       await ada.signOut()
       await signIn(ada)
       const fetched = shown(ada)
-      // More of a chat may have been loaded before than is loaded at once.
+      // The folded state may hold more of a chat than one page.
       const from = fetched.messages[0]?.seq ?? 0
       const alike = { ...folded, messages: folded.messages.filter(({ seq }) => seq >= from) }
       for (const part of partsOf(fetched))

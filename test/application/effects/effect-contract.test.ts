@@ -58,21 +58,21 @@ describe('An effect that breaks', () => {
       },
     ],
   ]
-  it.each(cases)('ends in its failure where it %s', async (_, perform) => {
+  it.each(cases)('ends in its failure message when it %s', async (_, perform) => {
     const { said } = begin(customIdempotent(deedEffects.performDeed, { perform, failed: notPerformed }), deed)
     await settled()
     await settled()
     expect(said).toEqual([{ type: 'DeedNotPerformed', ask, gid, failure: unreachable }])
   })
 
-  it('ends in its failure where what was stored is not its input any more', () => {
+  it('ends in its failure message when its stored input no longer matches the codec', () => {
     const effect = customIdempotent(deedEffects.performDeed, { perform: () => undefined, failed: notPerformed })
     expect(begin(effect, { kind: 'of another version', gid }).said).toMatchObject([
       { type: 'DeedNotPerformed', gid, failure: { _tag: 'Malformed' } },
     ])
   })
 
-  it('is silent where it is asked for no more', async () => {
+  it('dispatches nothing after it is stopped', async () => {
     const { said, running } = begin(
       customIdempotent(deedEffects.performDeed, {
         perform: () => Promise.reject(new Error('broken')),
@@ -85,7 +85,7 @@ describe('An effect that breaks', () => {
     expect(said).toEqual([])
   })
 
-  it('takes what it began out of the world first', async () => {
+  it('runs its stop handlers before it fails', async () => {
     const stopped: string[] = []
     begin(
       customIdempotent(deedEffects.performDeed, {
@@ -103,7 +103,7 @@ describe('An effect that breaks', () => {
     expect(stopped).toEqual(['once'])
   })
 
-  it("an upload whose file can't be read is not stored, and says so", async () => {
+  it('reports an upload as not stored when its file cannot be read', async () => {
     const keptFiles = { ...memoryFileCache(), read: () => Promise.reject(new Error('the disk is gone')) }
     const { said } = begin<AccountMessage>(
       makeUploadEffects({ fileStore: new MemoryFileStore(), fileCache: keptFiles }).putFile,
@@ -114,7 +114,7 @@ describe('An effect that breaks', () => {
   })
 })
 
-describe('An answer that comes when somebody else is in', () => {
+describe('A response that arrives after another account signed in', () => {
   const [anns, bens] = [sessionOf(ann).sessionId, sessionOf(ben, 2).sessionId]
   const later = <A>(value: A) => {
     let answer = (): void => undefined
@@ -155,25 +155,25 @@ describe('An answer that comes when somebody else is in', () => {
     }
   }
 
-  it('ALL-4 SES-6 tells the account nothing, leads nobody, and is a failure', async () => {
+  it('ALL-4 SES-6 notifies no account log, leads nowhere, and counts as a failure', async () => {
     const { said, done, answer } = acting()
     await answer(bens)
     expect([done, said]).toEqual([[], [{ type: 'DeedNotPerformed', ask, gid, failure: { _tag: 'SessionRefused' } }]])
   })
 
-  it('is taken where the same account is in', async () => {
+  it('is accepted if the same account is still signed in', async () => {
     const { said, done, answer } = acting()
     await answer(anns)
     expect([done, said.map(({ type }) => type)]).toEqual([['told', 'led'], ['DeedPerformed']])
   })
 
-  it('is taken where who is in is just being read anew', async () => {
+  it('is accepted while the session is being restored', async () => {
     const { said, answer } = acting()
     await answer(null)
     expect(said.map(({ type }) => type)).toEqual(['DeedPerformed'])
   })
 
-  it('ALL-4 is asked for again, where it was read', async () => {
+  it('ALL-4 to a read causes the read to be repeated', async () => {
     let session: SessionId | null = anns
     const answers: (() => void)[] = []
     const effect = read(linkCheckEffects.lookUpLinkName, {
@@ -196,7 +196,7 @@ describe('An answer that comes when somebody else is in', () => {
     expect([answers.length, said]).toEqual([2, [{ type: 'LinkChecked', ask, free: true }]])
   })
 
-  it('what was told while the form was closed is told all the same, and leads nowhere', async () => {
+  it('that arrives after the form closed still notifies the account log, but leads nowhere', async () => {
     const done: string[] = []
     const { waits, answer } = later(undefined)
     const { said, running } = begin(
@@ -221,7 +221,7 @@ describe('An answer that comes when somebody else is in', () => {
     expect([done, said]).toEqual([['told'], []])
   })
 
-  it('a failed call ends in the failure that it gave', async () => {
+  it('with a failure ends in that failure', async () => {
     const { said } = begin(
       idempotent(deedEffects.performDeed, {
         call: () => TE.left({ _tag: 'Refused', words: 'no' }),

@@ -23,7 +23,7 @@ const socketOpened: AccountMessage = {
 }
 const entryOf = (seq: number, message: AccountMessage) => ({ seq, at: NOON, from: null, message })
 
-/** Counts how many messages are read. */
+/** Counts the messages that the codec decodes. */
 const counting = () => {
   let reads = 0
   const message = new t.Type<AccountMessage, unknown>(
@@ -38,8 +38,8 @@ const counting = () => {
   return { message, reads: () => reads }
 }
 
-describe('Work that need not be done', () => {
-  it('a tab that takes the lead reads only those stored entries that it has not heard', () => {
+describe('Unnecessary work', () => {
+  it('a new leader decodes only the stored entries that it has not applied', () => {
     const log = new EventLog<AccountMessage>(allAccountSlices(), new VirtualTime().clock(), () => [])
     const entries = [signedIn, socketOpened, socketOpened].map((message, i) => codec.encode(entryOf(i + 1, message)))
     const { message, reads } = counting()
@@ -48,7 +48,7 @@ describe('Work that need not be done', () => {
     expect([log.seq, reads()]).toEqual([3, 3])
   })
 
-  it('a message that changes nothing leaves a machine the very state it was in, with the very asks', () => {
+  it('a message that changes nothing keeps the same state and effect request objects', () => {
     const { chat, group, profile, announcement, upload } = allAccountSlices()
     for (const slice of [chat, group, profile, announcement, upload]) {
       slice.apply(entryOf(1, signedIn))
@@ -62,7 +62,7 @@ describe('Work that need not be done', () => {
     }
   })
 
-  it('asks are another table only where one was begun or is over', () => {
+  it('the effect request table changes only when a request starts or ends', () => {
     const { chat } = allAccountSlices()
     chat.apply(entryOf(1, signedIn))
     chat.apply(
@@ -78,7 +78,7 @@ describe('Work that need not be done', () => {
     expect(chat.effects()).toBe(asks)
   })
 
-  it('what is asked for is not looked through again as long as it is the same', () => {
+  it('the effect runner does not scan an unchanged effect request table again', () => {
     let looks = 0
     const ask = {
       id: 'a',
@@ -122,14 +122,14 @@ describe('Work that need not be done', () => {
     expect([before > 0, looks]).toEqual([true, before])
   })
 
-  it('a unit that asks for nothing and one that has not come ask for the same nothing', () => {
+  it('a reducer without effect requests and an unloaded reducer share one empty table', () => {
     const { prices, meme } = allAccountSlices()
     expect([prices.effects(), meme.effects()].map((asks) => Object.keys(asks))).toEqual([[], []])
     expect(prices.effects()).toBe(noAsks)
     expect(Object.keys(effectTable<AccountMessage>({}))).toEqual([])
   })
 
-  it('an entry is encoded once, for the store and for the other tabs', () => {
+  it('an entry is encoded once for the store and the other tabs', () => {
     const stored = [codec.encode(entryOf(1, signedIn))]
     const told = tabProtocol(AccountMessage).encodeStored(7, true, stored)
     expect(told).toEqual(
@@ -138,7 +138,7 @@ describe('Work that need not be done', () => {
     expect(told).toHaveProperty(['entries', 0], stored[0])
   })
 
-  it('many are put into a table with one copy of it, and none where nothing changes', () => {
+  it('putting many rows into a table copies it once, or not at all if nothing changes', () => {
     const before = tableFrom([
       ['a', 1],
       ['b', 2],

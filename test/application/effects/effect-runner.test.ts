@@ -12,7 +12,7 @@ import { ann, vera } from '../../support/builders/person'
 import { profileOf, sessionOf } from '../../support/builders/session'
 import { VirtualTime } from '../../support/virtual-time'
 
-/** A log with the session alone, whose entries are durable when the test says so. */
+/** A log with only the session reducer. The test decides when its entries become durable. */
 const open = (answerAtOnce = false) => {
   const time = new VirtualTime()
   const { session } = allAccountSlices()
@@ -72,8 +72,8 @@ const open = (answerAtOnce = false) => {
   }
 }
 
-describe('What a machine asks for', () => {
-  it('begins only when the entry that asked is durable', () => {
+describe('A requested effect', () => {
+  it('starts only after the entry that requested it is durable', () => {
     const { log, runner, started, durable } = open()
     runner.begin()
     log.append({ type: 'NeedSession' }, null)
@@ -82,14 +82,14 @@ describe('What a machine asks for', () => {
     expect(started).toEqual(['enterAsVisitor'])
   })
 
-  it('begins at once where it only reads', () => {
+  it('starts at once if it only reads', () => {
     const { log, runner, started } = open()
     runner.begin()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     expect(started).toEqual(['loadProfile'])
   })
 
-  it('is stopped when it is asked for no more', () => {
+  it('stops when the request ends', () => {
     const { log, runner, started } = open()
     runner.begin()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
@@ -97,7 +97,7 @@ describe('What a machine asks for', () => {
     expect(started).toEqual(['loadProfile', 'loadProfile stopped'])
   })
 
-  it('never begins when it was asked for no more before it was durable', () => {
+  it('never starts if its request ends before the entry is durable', () => {
     const { log, runner, started, durable } = open()
     runner.begin()
     log.append({ type: 'NeedSession' }, null)
@@ -106,7 +106,7 @@ describe('What a machine asks for', () => {
     expect(started).toEqual(['loadProfile'])
   })
 
-  it('begins anew when it is asked for again', () => {
+  it('starts again when it is requested again', () => {
     const { log, runner, started } = open()
     runner.begin()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
@@ -114,14 +114,14 @@ describe('What a machine asks for', () => {
     expect(started).toEqual(['loadProfile', 'loadProfile stopped', 'loadProfile'])
   })
 
-  it('is told that it ran before, after a reload', () => {
+  it('knows after a reload that it ran before', () => {
     const { log, runner, started } = open()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     runner.begin()
     expect(started).toEqual(['loadProfile resumed'])
   })
 
-  it('is not told so where it is asked for only now', () => {
+  it('is not marked as resumed when it is requested for the first time', () => {
     const { log, runner, started, durable } = open(true)
     log.append({ type: 'NeedSession' }, null)
     runner.begin()
@@ -129,7 +129,7 @@ describe('What a machine asks for', () => {
     expect(started.filter((line) => !line.endsWith('stopped'))).toEqual(['enterAsVisitor resumed', 'loadProfile'])
   })
 
-  it('ALL-5 is stopped also where it answered while it was begun', () => {
+  it('ALL-5 is also stopped if it dispatches its result while starting', () => {
     const { log, runner, started, durable, session } = open(true)
     runner.begin()
     log.append({ type: 'NeedSession' }, null)
@@ -138,7 +138,7 @@ describe('What a machine asks for', () => {
     expect(started.filter((line) => line.endsWith('stopped'))).toHaveLength(2)
   })
 
-  it('runs no more when this tab performs no more', () => {
+  it('no longer runs when this tab stops running effects', () => {
     const { log, runner, started } = open()
     runner.begin()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
@@ -167,7 +167,7 @@ describe('An alarm', () => {
     expect(session.get().value).toBe('entering')
   })
 
-  it('ALL-6 that is overdue is heard before what came later', () => {
+  it('ALL-6 that is overdue is handled before later messages', () => {
     const { time, log, session } = waiting()
     const types: string[] = []
     log.entries$.subscribe(({ message }) => {
@@ -178,7 +178,7 @@ describe('An alarm', () => {
     expect([types, session.get().value]).toEqual([['AlarmRang', 'TabShown'], 'entering'])
   })
 
-  it('ALL-6 of a tab whose clock was set back rings in time also in the second tab after it', async () => {
+  it('ALL-6 of a tab whose clock was set back rings on time in the next tab too', async () => {
     const { time, log, runner, session } = open()
     const before = addMs(time.now(), 3_600_000)
     log.take({ seq: 1, at: before, from: null, message: { type: 'NeedSession' } })
@@ -198,7 +198,7 @@ describe('An alarm', () => {
     expect(session.get().value).toBe('entering')
   })
 
-  it('ALL-6 of a tab whose clock was set back rings in time also where the log was begun from a base since', async () => {
+  it('ALL-6 of a tab whose clock was set back rings on time when the log starts from a snapshot', async () => {
     const { time, log } = open()
     log.take({ seq: 1, at: addMs(time.now(), 3_600_000), from: null, message: { type: 'NeedSession' } })
     log.take({
@@ -219,7 +219,7 @@ describe('An alarm', () => {
     expect(third.session.get().value).toBe('entering')
   })
 
-  it('ALL-6 that was due first is heard first', () => {
+  it('ALL-6 with the earlier due time is handled first', () => {
     const time = new VirtualTime()
     const { socket, chatService } = allAccountSlices()
     const slices = { socket, chatService }
@@ -264,7 +264,7 @@ describe('An alarm', () => {
     expect(rang).toEqual(['socket', 'chatService', 'TabShown'])
   })
 
-  it('does not ring when it is asked for no more', async () => {
+  it('does not ring after its request ends', async () => {
     const { time, log, session } = waiting()
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)
     await time.pass(10_000)

@@ -20,7 +20,7 @@ import { wholeApp } from '../../support/whole-app'
 const { gid } = groupOf('10000001')
 type Fate = 'answered' | 'answerLost' | 'silent'
 
-/** A server that may create things and not say so; Ann's tab may be loaded anew. */
+/** A server that can create things without responding. Ann's tab can be reloaded. */
 const opened = async () => {
   const browser = new VirtualBrowser()
   const server = new VirtualServer()
@@ -132,7 +132,7 @@ const statusOf = ({ tab: { sources } }: App) => ({
   space: spaceFormShown(sources.spaceForm.getSnapshot(), gid, null)?.status ?? 'closed',
 })
 
-/** Something is begun and its answer does not come; the tab is loaded anew. */
+/** Starts a creation whose response never arrives, then reloads the tab. */
 const reloaded = async (
   begin: (app: App) => void | ((pass: () => Promise<void>) => Promise<void>),
   fate: Fate,
@@ -151,33 +151,33 @@ const reloaded = async (
   return { made, status: statusOf(again.app) }
 }
 
-describe('What is made once', () => {
-  it('a group whose answer a reload cut off is found, entered, and not created a second time', async () => {
+describe('Creating something once', () => {
+  it('finds and enters a group when a reload cut off the response, and creates no second group', async () => {
     const { made, status } = await reloaded(group, 'silent')
     expect([made.groups.length, status.group, made.trips]).toEqual([1, 'closed', [`/group/${gid}`]])
   })
 
-  it('a group whose answer was lost is found as well', async () => {
+  it('finds a group when the response was lost', async () => {
     const { made, status } = await reloaded(group, 'answerLost')
     expect([made.groups.length, status.group]).toEqual([1, 'closed'])
   })
 
-  it('a group of which nobody can tell is shown so, and not created a second time', async () => {
+  it('shows that the outcome is unknown when the group list cannot be read, and creates no second group', async () => {
     const { made, status } = await reloaded(group, 'silent', true)
     expect([made.groups.length, status.group]).toEqual([1, 'unknown'])
   })
 
-  it('an announcement is not posted a second time after a reload', async () => {
+  it('does not post an announcement again after a reload', async () => {
     const { made, status } = await reloaded(post, 'silent')
     expect([made.posts.length, status.post]).toEqual([1, 'posted'])
   })
 
-  it('an announcement of which nobody can tell is shown so, with what was written', async () => {
+  it('shows that the outcome is unknown, with the announcement text, when the list cannot be read', async () => {
     const { made, status } = await reloaded(post, 'silent', true)
     expect([made.posts.length, status.post]).toEqual([1, 'unknown'])
   })
 
-  it('a space is not created a second time after a reload: it is found, started and entered', async () => {
+  it('finds, starts and enters a space after a reload, and creates no second space', async () => {
     const { made, status } = await reloaded(space, 'silent')
     expect([made.spaces.length, made.starts, status.space, made.trips]).toEqual([
       1,
@@ -187,7 +187,7 @@ describe('What is made once', () => {
     ])
   })
 
-  it('a space of which nobody can tell is shown so, and neither created again nor started', async () => {
+  it('shows that the outcome is unknown when spaces cannot be read, and neither creates nor starts a space again', async () => {
     const { made, status } = await reloaded(space, 'silent', true)
     expect([made.spaces.length, made.starts, status.space]).toEqual([1, 0, 'unknown'])
   })

@@ -55,7 +55,7 @@ const chatOf = (ports: Ports, isFollowed = true) =>
     () => isFollowed,
   )
 
-describe('A group that is looked for', () => {
+describe('A group lookup', () => {
   const looking = async (word: string, find: (by: string) => ReturnType<Ports['groups']['find']>) => {
     const { ports, pass } = open()
     const tried: string[] = []
@@ -74,7 +74,7 @@ describe('A group that is looked for', () => {
     return [tried, said.map(({ type }) => type)]
   }
 
-  it('R3-276 BI-105 falls through from gid over invite key to link, until something is found', async () => {
+  it('R3-276 BI-105 tries gid, then invite key, then link, until one finds a group', async () => {
     expect(await looking('12345678', () => TE.right(null))).toEqual([['gid', 'inviteKey'], ['GroupNotFound']])
     expect(await looking('abcdefgh', () => TE.right(null))).toEqual([['inviteKey', 'link'], ['GroupNotFound']])
     expect(await looking('12345678', (by) => TE.right(by === 'gid' ? groupOf('12345678') : null))).toEqual([
@@ -90,7 +90,7 @@ describe('A group that is looked for', () => {
     },
   )
 
-  it('is not missing because one of the ways could not be tried', async () => {
+  it('does not report "missing" when one of the lookups failed', async () => {
     expect(await looking('12345678', () => TE.left(unreachable))).toEqual([['gid'], ['GroupNotLoaded']])
   })
 })
@@ -122,15 +122,15 @@ describe('A link to a space', () => {
   })
 
   it.each<readonly [string, SpacePorts['spaces']['cardAt'] | null]>([
-    ['there is none', () => () => Promise.resolve(null)],
+    ['there is no live room', () => () => Promise.resolve(null)],
     ["live rooms can't be fetched", null],
-  ])('R1-199 gives none where %s', async (_, cardAt) => {
+  ])('R1-199 gives no card when %s', async (_, cardAt) => {
     expect(await lookedUp(cardAt)).toMatchObject([{ type: 'LinkLookedUp', group: null, space: null }])
   })
 })
 
 describe('A page', () => {
-  it('R1-348 R1-351 has 10 groups or messages, and 30 of whatever no other size is given for', async () => {
+  it('R1-348 R1-351 has 10 groups or messages, and 30 items where the spec gives no size', async () => {
     const { ports, pass } = open()
     const sizes: (readonly [string, number])[] = []
     const asked = (what: string, size: number) => {
@@ -178,7 +178,7 @@ describe('A page', () => {
   })
 })
 
-describe('What this browser keeps of a conversation', () => {
+describe('A conversation stored in this browser', () => {
   const keptAfter = async (isFollowed: boolean) => {
     const { ports, pass } = open()
     await ports.archive.put(ann.xid, messagesOf(1, 2))()
@@ -188,19 +188,19 @@ describe('What this browser keeps of a conversation', () => {
     return E.isRight(page) ? page.right.messages.length : -1
   }
 
-  it('IM-12 is not read any more where its changes are followed only from now on, as after the log was lost', async () => {
+  it('IM-12 is not read when its changes are followed only from now on, for example after the log was lost', async () => {
     expect(await keptAfter(false)).toBe(0)
   })
 
-  it('IM-12 stays where they have been followed all along', async () => {
+  it('IM-12 stays when its changes have been followed all along', async () => {
     expect(await keptAfter(true)).toBe(2)
   })
 })
 
-describe('A session that is ended', () => {
+describe('Ending a session', () => {
   const session = sessionOf(ann)
 
-  it('SES-6 leaves no token and no message of its account behind, within a second also offline', async () => {
+  it('SES-6 removes the token and all messages of the account within a second, even offline', async () => {
     const { ports, server, pass } = open()
     await ports.vault.keep(session.sessionId, new Secret('token'))
     server.weather = () => 'lost'
@@ -212,7 +212,7 @@ describe('A session that is ended', () => {
     ])
   })
 
-  it('SES-5 leaves the token of whoever signed in meanwhile', async () => {
+  it('SES-5 keeps the token of the member who signed in meanwhile', async () => {
     const { ports, server, pass } = open()
     server.weather = () => 'lost'
     const { stop } = begin(makeSessionEffects(ports).endSession, { session, reason: 'signedOut' })
@@ -231,7 +231,7 @@ describe('The socket', () => {
     [true, false, true],
     [false, true, true],
   ])(
-    'WS-7 that opened before: %s, or ran before a reload: %s, opened again: %s',
+    'WS-7 opened before: %s, ran before a reload: %s → counts as reopened: %s',
     async (openedBefore, resumed, again) => {
       const { ports, pass } = open()
       const { said } = begin(
@@ -244,7 +244,7 @@ describe('The socket', () => {
     },
   )
 
-  it('SPC-6 of before a reload that never opens again is closed after 3 s, and so tried anew', async () => {
+  it('SPC-6 that was open before a reload and never reopens closes after 3 s, so the machine retries', async () => {
     const { ports, pass } = open()
     const { said, stop } = begin(
       makeSocketEffects({ ...ports, liveFeed: { ...ports.liveFeed, connect: () => NEVER } }).openSocket,

@@ -14,11 +14,11 @@ const us = made(ConversationId, 'si_x-ann_x-ben')
 const peer = { ...ben, avatar: null, role: 'normal', isBot: false, allowsDm: true } as const
 
 it.each([
-  ['nothing against it', {}, null],
-  ['a block', { blocked: 'byThem' }, { _tag: 'Blocked' }],
-  ['their wish', { peer: { ...peer, allowsDm: false } }, { _tag: 'NoDirectMessages' }],
+  ['no obstacle', {}, null],
+  ['the peer blocked the sender', { blocked: 'byThem' }, { _tag: 'Blocked' }],
+  ['the peer accepts no direct messages', { peer: { ...peer, allowsDm: false } }, { _tag: 'NoDirectMessages' }],
 ] as const)(
-  'OUT-7 a direct message that waited is judged again before it is tried: %s',
+  'OUT-7 a direct message that waited in the outbox is validated again before it is sent: %s',
   (_what, with_: Partial<ConversationSummary>, why) => {
     const slices = allAccountSlices()
     const log = new EventLog<AccountMessage>(slices, { now: () => NOON, wake: () => () => undefined }, () => [])

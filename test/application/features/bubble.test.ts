@@ -77,7 +77,7 @@ const begin = <M extends AccountMessage | TabMessage>(effect: Effect<M>, input: 
   return { said, stop: () => running.stop() }
 }
 
-/** What a post that got this answer comes to, by what the conversation and the balance tell after it. */
+/** The outcome of posting a rain that got `answer`, given the later messages and balance. */
 const sending = async (answer: Failure | null, told: readonly ChatMessage[], have: string, resumed = false) => {
   const browser = new VirtualBrowser()
   const ports = new VirtualServer().ports(browser.open('1'))
@@ -108,32 +108,32 @@ const sending = async (answer: Failure | null, told: readonly ChatMessage[], hav
   return [posts, said.map(({ type }) => type)]
 }
 
-describe('A bubble rain that is posted', () => {
-  it('R1-208 is sent, or has failed, as the server says', async () => {
+describe('Posting a bubble rain', () => {
+  it('R1-208 succeeds or fails as the server responds', async () => {
     expect(await sending(null, [], '500')).toEqual([1, ['bubble/RainSent']])
     expect(await sending(refused('no'), [], '500')).toEqual([1, ['bubble/RainNotSent']])
   })
 
-  it('ALL-12 is found as my message of it where the answer was lost, and never posted again', async () => {
+  it('ALL-12 finds my rain among the messages if the response was lost, and never posts it again', async () => {
     expect(await sending(unreachable, [rainBy(ann)], '500')).toEqual([1, ['bubble/RainSent']])
     expect(await sending(null, [rainBy(ann)], '500', true)).toEqual([0, ['bubble/RainSent']])
   })
 
-  it('is found by the balance, where exactly what it costs is gone', async () => {
+  it('finds the rain by a balance that fell by exactly its cost', async () => {
     expect(await sending(unreachable, [], '399')).toEqual([1, ['bubble/RainSent']])
     expect(await sending(unreachable, [], '400')).toEqual([1, ['bubble/RainUnclear']])
   })
 
   it.each([
-    ['of somebody else', rainBy(ben)],
+    ['of another member', rainBy(ben)],
     ['of another level', rainBy(ann, 9)],
-    ['that was there before', { ...rainBy(ann), seq: 7 }],
-  ])('is not taken for a rain %s', async (_what, message) => {
+    ['that was in the conversation before', { ...rainBy(ann), seq: 7 }],
+  ])('does not mistake for it a rain %s', async (_what, message) => {
     expect(await sending(unreachable, [message], '500')).toEqual([1, ['bubble/RainUnclear']])
   })
 })
 
-describe('The frames of a bubble rain', () => {
+describe('A socket frame of a bubble rain', () => {
   const hearing = () => {
     const said: RainMessage[] = []
     let [rewards, dropped] = [0, 0]
@@ -164,7 +164,7 @@ describe('The frames of a bubble rain', () => {
     used_rewards: '10',
   }
 
-  it('BUB-4 a reward is mine by my own uid alone, and then my balance is read anew', () => {
+  it('BUB-4 with a reward counts as mine only for my own uid, and then refreshes my balance', () => {
     const { run, said, counts } = hearing()
     run.frames['bubble_clicked']?.(clicked)
     run.frames['bubble_clicked']?.({ ...clicked, uid: ben.uid })
@@ -172,18 +172,18 @@ describe('The frames of a bubble rain', () => {
   })
 
   it.each([
-    ['BI-307 of an amount that is none', 'bubble_clicked', { ...clicked, uid: 'other', rewards: '1e999' }],
+    ['BI-307 with an invalid amount', 'bubble_clicked', { ...clicked, uid: 'other', rewards: '1e999' }],
     ['with no bubble', 'bubble_click', { bubble_event_id: 'r1', msg: 'x' }],
     ['of no rain', 'bubble_ended', {}],
     ['that is no record', 'bubble_clicked', null],
     ['with an id that is none', 'bubble_ended', { bubble_event_id: '../x' }],
-  ])('a frame %s is dropped and counted', (_what, event, data) => {
+  ])('%s is dropped and counted', (_what, event, data) => {
     const { run, said, counts } = hearing()
     run.frames[event]?.(data)
     expect([said, counts()]).toEqual([[], { rewards: 0, dropped: 1 }])
   })
 
-  it('WS-8 a tap over a closed line is told so, and one after a reload is not said again', async () => {
+  it('WS-8 a tap while offline shows a notice; a tap from before a reload is not sent again', async () => {
     const { run } = hearing()
     const input = { conversationId: lounge, eventId: 'r1', bubbleId: 'b1' }
     const [now, resumed] = [begin(run.effects.sayTap, input), begin(run.effects.sayTap, input, true)]

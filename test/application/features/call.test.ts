@@ -33,7 +33,7 @@ const calls: Calls = {
   pass: () => TE.right(new Secret('pass')),
 }
 
-/** A tab before the calls of its account's log. */
+/** A tab with the call reducers of its account log. */
 const tabWith = () => {
   const time = new VirtualTime()
   const { mediaRoom, levers } = stubMedia(time.clock())
@@ -73,7 +73,7 @@ const tabWith = () => {
     levers,
     pass: (ms = 100) => time.pass(ms),
     told: (type: CallMessage['type']) => said.filter((one) => one.type === type),
-    /** Another page in the place of this one. */
+    /** Replaces this page with a reloaded one. */
     reloaded: () => {
       const again: CallMessage[] = []
       const next: CallMedia = new CallMedia({
@@ -100,7 +100,7 @@ const tabWith = () => {
 }
 
 describe('The media of a call', () => {
-  it('are those of the tab that called: the microphone from the channel on, nothing after the end', async () => {
+  it('belong to the tab that called: the microphone starts with the channel, and nothing stays open after the end', async () => {
     const tab = tabWith()
     tab.dial(false)
     await tab.pass()
@@ -111,21 +111,21 @@ describe('The media of a call', () => {
     expect(tab.does()).toEqual([[], []])
   })
 
-  it('say once that the page was loaded anew, also where what is said is a change at once', async () => {
+  it('report a reload once, even when the reported message changes the call at once', async () => {
     const before = tabWith()
     before.dial(false)
     before.hear({ type: 'call/PeerIs', channelId: ROOM, isThere: true })
     expect(before.reloaded()).toEqual([{ type: 'call/Reloaded', channelId: ROOM }])
   })
 
-  it('are none in another tab', async () => {
+  it('do not run in another tab', async () => {
     const tab = tabWith()
     tab.dial(true, made(TabId, 'tab-elsewhere'))
     await tab.pass()
     expect(tab.does()).toEqual([[], []])
   })
 
-  it('have a camera in a video call, and each is put out and on again', async () => {
+  it('include a camera in a video call; both devices can be turned off and on', async () => {
     const tab = tabWith()
     tab.dial(true)
     await tab.pass()
@@ -141,7 +141,7 @@ describe('The media of a call', () => {
     expect(tab.does()).toEqual([['microphone'], ['microphone']])
   })
 
-  it('tell why a device is not had; the call goes on without it', async () => {
+  it('report why a device is unavailable, and the call continues without it', async () => {
     const tab = tabWith()
     tab.levers.refuse('camera', 'permissionRefused')
     tab.dial(true)
@@ -152,7 +152,7 @@ describe('The media of a call', () => {
     expect(tab.does()).toEqual([['microphone'], ['microphone']])
   })
 
-  it('end in the same turn in which somebody leaves', async () => {
+  it('stop in the same turn in which the member signs out', async () => {
     const tab = tabWith()
     tab.dial(true)
     await tab.pass()
@@ -161,7 +161,7 @@ describe('The media of a call', () => {
   })
 })
 
-/** The feature over frames that are read already. */
+/** The call feature, fed with decoded frames. */
 const running = (isLooking = false, check: Calls['check'] = calls.check) => {
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
   const said: AccountMessage[] = []
@@ -248,8 +248,8 @@ const calling = (to: Xid): CallSocketEvent => ({
   saidAt: null,
 })
 
-describe('The frames of calls', () => {
-  it('R2-147 RCV-1 BI-302 are heard where they are for whoever is in, and of no one else; none of these is a fault', () => {
+describe('Call frames', () => {
+  it('R2-147 RCV-1 BI-302 are handled for the signed-in account only; none of them counts as a fault', () => {
     const { frame, said, dropped } = running()
     frame('calling', calling(BEN))
     expect([said, dropped()]).toEqual([[], 0])
@@ -267,43 +267,40 @@ describe('The frames of calls', () => {
   it.each([
     ['byMe', 0],
     ['none', 1],
-  ] as const)(
-    'RCV-8 do not ring where one has blocked whoever calls, by the list of chats as well (%s)',
-    (blocked, rings) => {
-      const { frame, said, account } = running()
-      const session = sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') })
-      const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
-      const asked = (unit: 'chat' | 'chatService', id: string) => ({
-        unit,
-        id,
-        seq: account[unit].effects()[id]?.seq ?? 0,
-      })
-      log.append({ type: 'SignedIn', session }, null)
-      log.append(
-        { type: 'ChatServiceLogged', ask: asked('chatService', 'joinChatService'), sessionId: session.sessionId },
-        null,
-      )
-      const peer = { ...ben, uid: made(Uid, '1000000002'), role: 'normal', isBot: false, allowsDm: true } as const
-      log.append(
-        {
-          type: 'ConversationsListed',
-          ask: asked('chat', 'list'),
-          conversations: [summaryOf({ kind: 'single', gid: null, blocked, peer })],
-        },
-        null,
-      )
-      frame('calling', calling(ADA))
-      expect(said).toHaveLength(rings)
-    },
-  )
+  ] as const)('RCV-8 do not ring if the member blocked the caller; the chat list counts too (%s)', (blocked, rings) => {
+    const { frame, said, account } = running()
+    const session = sessionOf({ name: 'Ada', xid: ADA, uid: made(Uid, '1000000001') })
+    const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
+    const asked = (unit: 'chat' | 'chatService', id: string) => ({
+      unit,
+      id,
+      seq: account[unit].effects()[id]?.seq ?? 0,
+    })
+    log.append({ type: 'SignedIn', session }, null)
+    log.append(
+      { type: 'ChatServiceLogged', ask: asked('chatService', 'joinChatService'), sessionId: session.sessionId },
+      null,
+    )
+    const peer = { ...ben, uid: made(Uid, '1000000002'), role: 'normal', isBot: false, allowsDm: true } as const
+    log.append(
+      {
+        type: 'ConversationsListed',
+        ask: asked('chat', 'list'),
+        conversations: [summaryOf({ kind: 'single', gid: null, blocked, peer })],
+      },
+      null,
+    )
+    frame('calling', calling(ADA))
+    expect(said).toHaveLength(rings)
+  })
 
-  it('are counted where they are none', () => {
+  it('are counted when they are invalid', () => {
     const { frame, said, dropped } = running()
     frame('gone', null)
     expect([said, dropped()]).toEqual([[], 1])
   })
 
-  it('name who is in, so that one’s own acts on other devices are known', () => {
+  it('name the signed-in account, so that own actions on other devices are recognised', () => {
     const { frame, said } = running()
     frame('gone', { kind: 'cancelled', channelId: ROOM, by: BEN, isWeb: false })
     expect(said).toEqual([{ type: 'call/Cancelled', channelId: ROOM, by: BEN, isWeb: false, me: ADA }])
@@ -311,7 +308,7 @@ describe('The frames of calls', () => {
 })
 
 describe('The ring', () => {
-  it('RCV-3 RCV-7 sounds while it is asked for, and stops in the turn in which somebody signs out', () => {
+  it('RCV-3 RCV-7 sounds while it is requested, and stops in the turn in which the member signs out', () => {
     const { run, rung, leave } = running()
     const ring = run.account?.['call/calls']?.['ring']
     const stops: (() => void)[] = []
@@ -348,13 +345,13 @@ const asking = (id: string, said: AccountMessage[]) => ({
   onStop: () => undefined,
 })
 
-describe('A start whose answer is lost', () => {
+describe('A call start whose response is lost', () => {
   it.each<[string, CallNow | null, string]>([
-    ['nothing', null, 'call/NotStarted'],
-    ['a call to them', { channelId: ROOM, from: ADA, to: BEN, isWaiting: true }, 'call/Started'],
+    ['no call', null, 'call/NotStarted'],
+    ['my call to the peer', { channelId: ROOM, from: ADA, to: BEN, isWaiting: true }, 'call/Started'],
     ['theirs, which it has answered', { channelId: ROOM, from: BEN, to: ADA, isWaiting: false }, 'call/Started'],
     ['theirs, which still waits', { channelId: ROOM, from: BEN, to: ADA, isWaiting: true }, 'call/NotStarted'],
-  ])('CLR-5 is looked up and never posted again; there is %s', async (_what, now, fact) => {
+  ])('CLR-5 is looked up and never posted again; the server knows %s', async (_what, now, fact) => {
     const { run } = running(false, () => TE.right(now))
     const said: AccountMessage[] = []
     await run.account?.['call/calls']?.['start']?.bind({ to: BEN, isVideo: false })?.resume(asking('start/k', said))
@@ -362,8 +359,8 @@ describe('A start whose answer is lost', () => {
   })
 })
 
-describe('A line that was away', () => {
-  it('RCV-6 has the call that is on asked about once it is back; without one, or while it stays, nobody is asked', () => {
+describe('A reconnected socket', () => {
+  it('RCV-6 checks the current call with the server; it checks nothing without a call or while it stays connected', () => {
     const { run, said, account, slices } = running()
     const time = new VirtualTime()
     const log = new EventLog<AccountMessage>(account, time.clock(), () => [])
@@ -415,7 +412,7 @@ describe('A line that was away', () => {
   })
 })
 
-describe('A call while nobody looks', () => {
+describe('A call while no tab is visible', () => {
   const told = async (isLooking: boolean, wantsNotices: boolean) => {
     const { run, shown, account } = running(isLooking)
     const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
@@ -428,12 +425,12 @@ describe('A call while nobody looks', () => {
     return shown
   }
 
-  it('is told by the system where notices are wanted, for as long as it rings', async () => {
+  it('shows a system alert as long as it rings, if alerts are allowed', async () => {
     expect(await told(false, true)).toEqual(['call-1: Ben is calling', 'closed'])
     expect([await told(true, true), await told(false, false)]).toEqual([[], []])
   })
 
-  it('is not told once the ring was over before that was known', async () => {
+  it('shows no alert if the ring ended before the tab learned of it', async () => {
     const { run, shown, account } = running()
     new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => []).append(
       { type: 'ChooseNotices', notices: true },
@@ -447,8 +444,8 @@ describe('A call while nobody looks', () => {
   })
 })
 
-describe('Whoever goes into a space', () => {
-  it('CLR-1 hangs up the call that they are in, once, in the tab with its sound; one that only rings goes on', async () => {
+describe('Entering a space', () => {
+  it('CLR-1 hangs up the current call once, in the tab that has its sound; a call that only rings continues', async () => {
     const { run, said, account, slices, tab } = running()
     const from = { tab: await tab, n: 1 }
     const hear = (message: CallMessage, seq: number): void => {

@@ -34,7 +34,7 @@ const notes = foldWithAsks('notes/list', {
 })
 const feature = defineFeature({ name: 'notes', account: { messages, slices: () => ({ list: sliceOf(notes) }) } })
 
-/** A log as a page has it; `attach` is when the feature has been fetched. */
+/** A log as a page has it. `attach` runs once the feature is fetched. */
 const page = () => {
   const known = new LogRegistry<AccountMessage>(
     { messages: accountMessages, effects: emptyTable(), areas: allAreasLoaded, features: noFeatures },
@@ -77,7 +77,7 @@ const read = (into: ReturnType<typeof page>, entries: readonly unknown[]) => {
 }
 
 describe('A feature that is loaded on demand', () => {
-  it('ALL-1 is the same whenever it attaches: its entries and its piece of the base wait unread', () => {
+  it('ALL-1 reaches the same state whenever it attaches: its entries and its snapshot chunk wait undecoded', () => {
     fc.assert(
       fc.property(moves, moves, moves, fc.boolean(), (before, between, after, wasThere) => {
         const first = page()
@@ -94,7 +94,7 @@ describe('A feature that is loaded on demand', () => {
           })
         else read(second, firstEntries)
         read(second, later)
-        // A page that never looks at it stores a base of its own, from which a third one goes on.
+        // A page that never attaches the feature stores its own snapshot; a third page continues from it.
         const third = page()
         third.log.restore(encodeSnapshot(second.log.checkpoint()))
         third.attach()
@@ -105,7 +105,7 @@ describe('A feature that is loaded on demand', () => {
     )
   })
 
-  it('an entry of it is stored again as it came', () => {
+  it('keeps its undecoded entries unchanged when they are stored again', () => {
     const first = page()
     first.attach()
     const entries = written(first, [Object.assign({ type: 'notes/Added' } as const, { text: 'a' })])
@@ -118,7 +118,7 @@ describe('A feature that is loaded on demand', () => {
     expect(again).toEqual(entries)
   })
 
-  it('is loaded by a reload only where it waits for the answer to an effect', () => {
+  it('is loaded after a reload only if it waits for an effect result', () => {
     const first = page()
     first.attach()
     const noted = new PendingFeatureNotes()
@@ -137,7 +137,7 @@ describe('A feature that is loaded on demand', () => {
     expect(pendingFeaturesIn(stored)).toEqual([])
   })
 
-  it('SES-6 keeps nothing of an account that is gone, though it is not loaded', () => {
+  it('SES-6 keeps nothing of a signed-out account, even while it is not loaded', () => {
     const first = page()
     first.attach()
     written(first, [Object.assign({ type: 'notes/Added' } as const, { text: 'secret' })])

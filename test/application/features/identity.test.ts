@@ -71,33 +71,30 @@ const runOver = (ports: Partial<Identities>) => {
 }
 const EMAIL = 'ann@b.example'
 
-describe('What one is bound to', () => {
+describe('Bindings of an account', () => {
   it.each([
     { purpose: 'bind', id: 'R2-225' },
     { purpose: 'unbind', id: 'R2-226' },
-  ] as const)(
-    '$id $purpose posts the code that was entered once, and reads anew what is bound',
-    async ({ purpose }) => {
-      const posted: string[] = []
-      const post = (name: string) => (email: string, code: Secret) => {
-        posted.push(`${name} ${email} ${code.reveal()}`)
-        return TE.right(undefined)
-      }
-      const { run, secrets, told, perform } = runOver({ setEmail: post('bind'), unbindEmail: post('unbind') })
-      const effect = run.tab?.['identity/email']?.['postEmail']
-      const input = { purpose, email: EMAIL, secretRef: secrets.hold(new Secret('123456')) }
-      expect(await perform(effect, 'postEmail', input)).toMatchObject({
-        type: 'identity/EmailPosted',
-        purpose,
-        email: EMAIL,
-      })
-      expect([posted, told]).toEqual([[`${purpose} ${EMAIL} 123456`], ['identity/own/wanted']])
-      expect(await perform(effect, 'postEmail', input)).toMatchObject({ type: 'identity/EmailNotPosted' })
-      expect(posted).toHaveLength(1)
-    },
-  )
+  ] as const)('$id $purpose posts the entered code once, and then reads the bindings again', async ({ purpose }) => {
+    const posted: string[] = []
+    const post = (name: string) => (email: string, code: Secret) => {
+      posted.push(`${name} ${email} ${code.reveal()}`)
+      return TE.right(undefined)
+    }
+    const { run, secrets, told, perform } = runOver({ setEmail: post('bind'), unbindEmail: post('unbind') })
+    const effect = run.tab?.['identity/email']?.['postEmail']
+    const input = { purpose, email: EMAIL, secretRef: secrets.hold(new Secret('123456')) }
+    expect(await perform(effect, 'postEmail', input)).toMatchObject({
+      type: 'identity/EmailPosted',
+      purpose,
+      email: EMAIL,
+    })
+    expect([posted, told]).toEqual([[`${purpose} ${EMAIL} 123456`], ['identity/own/wanted']])
+    expect(await perform(effect, 'postEmail', input)).toMatchObject({ type: 'identity/EmailNotPosted' })
+    expect(posted).toHaveLength(1)
+  })
 
-  it('R2-298 R2-299 tells what the server refused, and nothing is read anew then', async () => {
+  it("R2-298 R2-299 a refusal shows the server's reason and reads nothing again", async () => {
     const no: TE.TaskEither<Failure, never> = TE.left(refused('No'))
     const { run, secrets, told, perform } = runOver({ unbindEmail: () => no, unbindX: () => no })
     expect(
@@ -115,9 +112,9 @@ describe('What one is bound to', () => {
   })
 
   it.each([
-    ['R2-078 is bound by what it has signed, and what is bound is read anew', {}, 'identity/WalletBound', 1],
+    ['R2-078 is bound by its signature, and then the bindings are read again', {}, 'identity/WalletBound', 1],
     [
-      'SES-9 is not bound where another account was chosen meanwhile',
+      'SES-9 is not bound if another wallet account was chosen meanwhile',
       { account: () => TE.right({ address: '0xother', chainId: 1 }) },
       'changed',
       0,
@@ -128,7 +125,7 @@ describe('What one is bound to', () => {
       'wrongChain',
       0,
     ],
-    ['is not bound where its person says no', { sign: () => TE.left('refused' as const) }, 'refused', 0],
+    ['is not bound if its owner declines', { sign: () => TE.left('refused' as const) }, 'refused', 0],
   ] as const)('a wallet %s', async (_title, hand: Partial<Signer>, came, posts) => {
     const posted: string[] = []
     const said: unknown[] = []
@@ -167,7 +164,7 @@ describe('What one is bound to', () => {
     expect(posted).toEqual(posts === 0 ? [] : [`${ANN_WALLET.address} 0xsigned`, 'read'])
   })
 
-  it('pages through whom one has blocked, and ends where fewer came', async () => {
+  it('the list of blocked members loads page by page, and ends at a short page', async () => {
     const pages: number[] = []
     const { run, perform } = runOver({
       blocked: (page) => {

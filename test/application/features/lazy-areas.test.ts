@@ -9,7 +9,7 @@ import { VirtualBrowser, type VirtualTab } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 import { eagerAreas } from '../../support/whole-app'
 
-/** A client whose areas come over a network that a test holds. */
+/** A client whose features load over a network that the test controls. */
 const opened = (tab: VirtualTab, server: VirtualServer, isOnline = true) => {
   const asked: AreaName[] = []
   const line = { isOnline }
@@ -35,7 +35,7 @@ const opened = (tab: VirtualTab, server: VirtualServer, isOnline = true) => {
     asked,
     line,
     who: () => sessionOf(account.sources.session.getSnapshot())?.xid ?? null,
-    /** Whose chats are known. */
+    /** The account whose chats are loaded. */
     talks: () => (account.sources.chat.isLoaded() ? account.sources.chat.getSnapshot().context.chat.me : null),
     state: () =>
       Object.entries(account.sources).map(([name, source]) => [name, source.isLoaded() ? source.getSnapshot() : null]),
@@ -50,13 +50,13 @@ const signIn = async ({ app }: ReturnType<typeof opened>, pass: () => Promise<vo
   await pass()
 }
 
-describe('Areas that are fetched late', () => {
+describe('Lazily loaded features', () => {
   const world = () => {
     const browser = new VirtualBrowser()
     return { browser, server: new VirtualServer(), pass: (ms = 1_000) => browser.time.pass(ms) }
   }
 
-  it('are not asked for where nothing is stored and no page wants them', async () => {
+  it('are not requested if nothing is stored and no page needs them', async () => {
     const { browser, server, pass } = world()
     const { app, asked } = opened(browser.open('tab-1'), server)
     await pass()
@@ -66,7 +66,7 @@ describe('Areas that are fetched late', () => {
     expect([asked, app.account.sources.preferences.getSnapshot().theme]).toEqual([[], 'dark'])
   })
 
-  it('SES-6 come once somebody signs in: a base of the account is of all areas', async () => {
+  it('SES-6 load on sign-in, because a snapshot of the account needs every reducer', async () => {
     const { browser, server, pass } = world()
     const tab = opened(browser.open('tab-1'), server)
     await pass()
@@ -76,7 +76,7 @@ describe('Areas that are fetched late', () => {
     expect(browser.disk.logs.get('account')?.base?.pieces).toHaveProperty('chat')
   })
 
-  it('ALL-1 are there again before a stored log is read', async () => {
+  it('ALL-1 are loaded before a stored log is read', async () => {
     const { browser, server, pass } = world()
     const first = browser.open('tab-1')
     const tab = opened(first, server)
@@ -90,7 +90,7 @@ describe('Areas that are fetched late', () => {
     expect(again.talks()).toBe(tab.talks())
   })
 
-  it('are tried for until they can be had; nothing that is stored is lost meanwhile', async () => {
+  it('are retried until they load, and nothing stored is lost meanwhile', async () => {
     const { browser, server, pass } = world()
     const first = browser.open('tab-1')
     const tab = opened(first, server)
@@ -105,7 +105,7 @@ describe('Areas that are fetched late', () => {
     expect([again.who(), again.talks()]).toEqual([ann.xid, ann.xid])
   })
 
-  it('have what another tab says wait for them', async () => {
+  it('receive the messages of another tab once they load', async () => {
     const { browser, server, pass } = world()
     const leader = opened(browser.open('tab-1'), server)
     await pass()
@@ -118,7 +118,7 @@ describe('Areas that are fetched late', () => {
     expect(follower.state()).toEqual(leader.state())
   })
 
-  it('are told of as a fault of the program where they are here and can not be made', async () => {
+  it('report a program fault if their code loads but their setup throws', async () => {
     const faults: unknown[] = []
     const broken = new Error('one needs the other')
     const { browser } = world()

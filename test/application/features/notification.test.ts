@@ -17,7 +17,7 @@ import { VirtualBrowser } from '../../support/virtual-browser'
 import { VirtualServer } from '../../support/virtual-server'
 import { VirtualTime } from '../../support/virtual-time'
 
-/** Somebody who has asked to be let into those groups hears of that. */
+/** The effects of `news` on a member who has requested access to those groups. */
 const hearing = (news: News, ...asked: readonly Gid[]): readonly string[] => {
   const account = allAccountSlices()
   const log = new EventLog<AccountMessage>(account, new VirtualTime().clock(), () => [])
@@ -54,8 +54,8 @@ const hearing = (news: News, ...asked: readonly Gid[]): readonly string[] => {
   return said.flatMap((one) => (one.type === 'LetIntoGroup' ? [one.gid] : []))
 }
 
-describe('Whoever asked to be let in', () => {
-  it('R2-156 may ask again, or is in, once the service tells of that group; of others nothing follows', () => {
+describe('A member who requested access', () => {
+  it('R2-156 may request again, or is in the group, once the service reports on that group; other groups change nothing', () => {
     const refused: News = {
       of: 'notice',
       notice: {

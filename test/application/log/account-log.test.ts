@@ -8,8 +8,8 @@ import { profileOf, sessionOf } from '../../support/builders/session'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { accountTab, pending, send, signedIn, twoTabs } from '../support/account-tab'
 
-describe('What is said in a tab', () => {
-  it('is done when it is stored', async () => {
+describe('A command dispatched in a tab', () => {
+  it('resolves when its entry is stored', async () => {
     const { leader, browser } = await twoTabs()
     leader.say(signedIn)
     await browser.time.pass(3)
@@ -18,7 +18,7 @@ describe('What is said in a tab', () => {
     expect(leader.heard).toEqual(['SignedIn'])
   })
 
-  it('reaches the log once and every tab, also where another one leads', async () => {
+  it('reaches the log once and every tab, even if another tab leads', async () => {
     const { leader, follower, pass } = await twoTabs()
     follower.say(signedIn)
     await pass()
@@ -26,14 +26,14 @@ describe('What is said in a tab', () => {
     expect(follower.state()).toEqual(leader.state())
   })
 
-  it('is performed by the leading tab alone', async () => {
+  it('has its effects run by the leader only', async () => {
     const { leader, follower, pass } = await twoTabs()
     follower.say(signedIn)
     await pass()
     expect([leader.started().includes('openSocket'), follower.started()]).toEqual([true, []])
   })
 
-  it('reaches a tab that is opened later', async () => {
+  it('reaches a tab that opens later', async () => {
     const { leader, open, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -42,7 +42,7 @@ describe('What is said in a tab', () => {
     expect(third.state()).toEqual(leader.state())
   })
 
-  it('waits where nobody leads yet, and is done in its order', async () => {
+  it('waits until a tab leads, and keeps its order', async () => {
     const browser = new VirtualBrowser()
     const tab = accountTab(browser.open('tab-1'))
     tab.say(signedIn)
@@ -55,8 +55,8 @@ describe('What is said in a tab', () => {
   })
 })
 
-describe('When the leading tab is gone', () => {
-  it('OUT-5 OUT-11 what it had not stored is said again, once', async () => {
+describe('When the leader closes', () => {
+  it('OUT-5 OUT-11 a follower dispatches the unstored commands again, once', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -68,7 +68,7 @@ describe('When the leading tab is gone', () => {
     expect([pending(follower), follower.heard]).toEqual([['a'], ['SendMessage']])
   })
 
-  it('OUT-5 what it had stored but not told is known to be done', async () => {
+  it('OUT-5 the next leader recognises its stored but unconfirmed commands as applied', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -84,7 +84,7 @@ describe('When the leading tab is gone', () => {
     ])
   })
 
-  it('OUT-5 what it had stored but not told is known to be done in a tab that does not lead next', async () => {
+  it('OUT-5 a follower recognises its stored but unconfirmed commands as applied', async () => {
     const { browser, leader, open, pass } = await twoTabs()
     const third = open('tab-3')
     leader.say(signedIn)
@@ -96,7 +96,7 @@ describe('When the leading tab is gone', () => {
     expect([pending(third), third.heard]).toEqual([['a'], ['SendMessage']])
   })
 
-  it('OUT-3 what is said meanwhile comes in its order, none is left out', async () => {
+  it('OUT-3 commands dispatched meanwhile keep their order, and none is lost', async () => {
     const { browser, leader, open, pass } = await twoTabs()
     const third = open('tab-3')
     leader.say(signedIn)
@@ -113,10 +113,10 @@ describe('When the leading tab is gone', () => {
   })
 
   it.each([
-    ['as it comes to lead', 'openSocket', [signedIn], [send('a')]],
-    ['as it takes them', 'loadProfile', [], [signedIn, send('a')]],
+    ['on becoming leader', 'openSocket', [signedIn], [send('a')]],
+    ['on taking the commands over', 'loadProfile', [], [signedIn, send('a')]],
   ] as const)(
-    'OUT-3 OUT-5 what was said in the next is not overtaken by what it says %s',
+    'OUT-3 OUT-5 commands of the next leader are not overtaken by messages it dispatches %s',
     async (_, effect, before, meanwhile) => {
       const browser = new VirtualBrowser()
       const leader = accountTab(browser.open('tab-1'))
@@ -135,7 +135,7 @@ describe('When the leading tab is gone', () => {
     },
   )
 
-  it('another performs what is asked for, as something that ran before', async () => {
+  it('the next leader runs the requested effects as resumed', async () => {
     const { leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -147,7 +147,7 @@ describe('When the leading tab is gone', () => {
 })
 
 describe('A reload', () => {
-  it('ALL-1 comes back to the same state', async () => {
+  it('ALL-1 restores the same state', async () => {
     const { leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -160,7 +160,7 @@ describe('A reload', () => {
     expect(again.state()).toEqual(before)
   })
 
-  it('loses nothing that is said after the clock was set back', async () => {
+  it('loses no command dispatched after the clock was set back', async () => {
     const { leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     for (let i = 0; i < 400; i += 1) leader.say({ type: 'TabShown' })
@@ -174,10 +174,10 @@ describe('A reload', () => {
   })
 
   it.each([
-    ['before it hears of the others', 0],
-    ['once it has', 100],
+    ['before the tab receives the other tabs’ messages', 0],
+    ['after the tab received the other tabs’ messages', 100],
   ])(
-    'OUT-5 loses nothing that is said %s where it could not read what its tab had said, after the clock was set back',
+    'OUT-5 loses no command dispatched %s if the tab could not read its own last number after the clock was set back',
     async (_, ms) => {
       const { browser, leader, follower, open, pass } = await twoTabs()
       leader.say(signedIn)
@@ -194,7 +194,7 @@ describe('A reload', () => {
     },
   )
 
-  it('goes on where a stored entry can not be read, and says how many', async () => {
+  it('continues after an unreadable stored entry, and counts it', async () => {
     const { browser, leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -212,8 +212,8 @@ describe('A reload', () => {
   })
 })
 
-describe('A store that is broken', () => {
-  it('is said, and the tab goes on from memory', async () => {
+describe('A broken store', () => {
+  it('is reported, and the tab continues in memory', async () => {
     const browser = new VirtualBrowser()
     browser.disk.isBroken = true
     const tab = accountTab(browser.open('tab-1'))
@@ -228,11 +228,11 @@ describe('A store that is broken', () => {
   })
 
   it.each([
-    ['while they are leaving', [], ['ended']],
-    ['once they have left', ['ended'], []],
-    ['once a visitor is there instead', ['ended', 'entered'], []],
+    ['while the session ends', [], ['ended']],
+    ['after the session ended', ['ended'], []],
+    ['after a visitor entered', ['ended', 'entered'], []],
   ] as const)(
-    'SES-6 takes nobody in again who left meanwhile, and keeps nothing of them: had again %s',
+    'SES-6 signs no member in again who left meanwhile, and keeps nothing of them; the store recovers %s',
     async (_, before, after) => {
       const { browser, leader, follower, pass } = await twoTabs()
       const answers = {
@@ -299,29 +299,29 @@ describe('When the session ends', () => {
     return tabs
   }
 
-  it('SES-6 nothing of the account is left in the store', async () => {
+  it('SES-6 nothing of the account remains in the store', async () => {
     const { browser } = await over([])
     const stored = browser.stored()
     expect([words.filter((word) => stored.includes(word)), stored.includes('preferences')]).toEqual([[], true])
   })
 
-  it('SES-6 nothing is left also when the tab is gone before it had cleared the store', async () => {
+  it('SES-6 nothing remains even if the tab closes before it cleared the store', async () => {
     const { browser } = await over([], 5)
     expect(words.filter((word) => browser.stored().includes(word))).toEqual([])
   })
 
-  it('SES-6 no other tab keeps showing it', async () => {
+  it('SES-6 no other tab keeps showing the account', async () => {
     const { follower, leader } = await over([{ type: 'MessagesArrived', messages: messagesOf(1, 2) }])
     expect(words.filter((word) => JSON.stringify(follower.state()).includes(word))).toEqual([])
     expect(follower.state()).toEqual(leader.state())
   })
 
-  it('keeps the choices of this browser', async () => {
+  it('the preferences of this browser remain', async () => {
     const { follower } = await over([{ type: 'ChooseTheme', theme: 'dark' }])
     expect(follower.slices.preferences.get().theme).toBe('dark')
   })
 
-  it('SES-6 SES-7 nothing of somebody is left in the store when somebody else takes their place', async () => {
+  it('SES-6 SES-7 nothing of the previous account remains in the store when another account signs in', async () => {
     const { browser, leader, pass } = await twoTabs()
     for (const message of [
       signedIn,

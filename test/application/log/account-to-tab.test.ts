@@ -69,8 +69,8 @@ const profileFails = (failure: Failure): AccountMessage => ({
 })
 const signedIn: AccountMessage = { type: 'SignedIn', session: sessionOf(ann) }
 
-describe('What the account means for a tab', () => {
-  it('SES-4 SES-6 is forgotten and left once when the session is over', () => {
+describe('What the account log means for a tab', () => {
+  it('SES-4 SES-6 the end of a session clears the account and leaves the session once', () => {
     const { said, hear } = open()
     hear(
       signedIn,

@@ -13,7 +13,7 @@ import { unreachable } from '../../../../src/domain/kernel/failure'
 
 const CANARY = '7c4n4r'
 
-/** A tab in which somebody is about to sign in, over ports of which some may be others. */
+/** A tab on the sign-in page. `others` replaces some of its ports. */
 const opened = async (others: Partial<Ports> = {}) => {
   const browser = new VirtualBrowser()
   const server = new VirtualServer()
@@ -43,8 +43,8 @@ const byEmail = async ({ pass, first: { app } }: World) => {
   await pass()
 }
 
-describe('Somebody new', () => {
-  it('R1-148 SES-12 is offered the invite code where they signed in, and it goes with their session', async () => {
+describe('A new member', () => {
+  it('R1-148 SES-12 can enter an invite code after signing in; the code is sent under the new session', async () => {
     const world = await opened()
     const {
       first: { app },
@@ -62,13 +62,13 @@ describe('Somebody new', () => {
     expect(browser.stored().includes(CANARY)).toBe(false)
   })
 
-  it('SES-12 only: who was invited already is asked nothing', async () => {
+  it('SES-12 is asked for an invite code; a member who was already invited is not', async () => {
     const world = await opened()
     await byEmail(world)
     expect([whoIn(world.first.app), inviteOf(world.first.app).isOffered]).toEqual([ann.xid, false])
   })
 
-  it('SES-12 is asked no more after they left', async () => {
+  it('SES-12 no longer sees the invite code form after signing out', async () => {
     const world = await opened()
     world.server.inviterExists = false
     await byEmail(world)
@@ -77,7 +77,7 @@ describe('Somebody new', () => {
     expect(inviteOf(world.first.app).isOffered).toBe(false)
   })
 
-  it('gives the code again where the tab was reloaded while it was on its way', async () => {
+  it('sends the code again if the tab reloads while it is being sent', async () => {
     const world = await opened()
     world.server.inviterExists = false
     await byEmail(world)
@@ -95,7 +95,7 @@ describe('Somebody new', () => {
   })
 })
 
-describe('With X', () => {
+describe('Sign-in with X', () => {
   const leave = async ({ first: { app }, server, pass }: World): Promise<string> => {
     app.tab.dispatch({ type: 'BeginX', errand: { purpose: 'signIn', sessionId: null } })
     await pass()
@@ -109,13 +109,13 @@ describe('With X', () => {
       stateRef: app.holdSecret(state),
     })
 
-  it('R1-146 SES-10 leaves and comes back in another document, and is in; neither code nor state is ever stored', async () => {
+  it('R1-146 SES-10 leaves for X, returns in a new document and signs in; code and state are never stored', async () => {
     const world = await opened()
     const state = await leave(world)
     world.first.tab.kill()
     const { app } = world.start('tab-1')
     await world.pass()
-    // Whoever comes back is not led away again.
+    // A returning page does not redirect to X again.
     expect(world.server.left).toHaveLength(1)
     comeBack(app, state)
     await world.pass()
@@ -124,7 +124,7 @@ describe('With X', () => {
   })
 
   it.each([0, 1, 2, 3, 5, 8, 12, 20])(
-    'BI-351 x_callback SES-10 posts a pair at most once, where the tab is reloaded %i ms after it came back and the pair comes again',
+    'BI-351 x_callback SES-10 posts a code and state at most once if the tab reloads %i ms after returning and receives them again',
     async (ms) => {
       const world = await opened()
       const state = await leave(world)
@@ -142,7 +142,7 @@ describe('With X', () => {
     },
   )
 
-  it('BI-349 x_callback SES-10 posts nothing in a tab that did not begin it', async () => {
+  it('BI-349 x_callback SES-10 posts nothing in a tab that did not start the sign-in', async () => {
     const world = await opened()
     const state = await leave(world)
     const { app } = world.start('tab-2')
@@ -153,8 +153,8 @@ describe('With X', () => {
   })
 })
 
-describe('By a QR code', () => {
-  it('R1-147 is let in, once somebody said yes', async () => {
+describe('Sign-in by QR code', () => {
+  it('R1-147 completes once the code is approved', async () => {
     let asked = 0
     const arrival = { session: { ...sessionNamed(ann, 7), method: 'qr' as const }, inviterExists: true }
     const world = await opened({
@@ -177,7 +177,7 @@ describe('By a QR code', () => {
     expect(world.browser.stored().includes(CANARY)).toBe(false)
   })
 
-  it('R1-147 lets nobody in who has put the code away, and none by a code from before a reload', async () => {
+  it('R1-147 does not complete after the member closed the code, or with a code from before a reload', async () => {
     const world = await opened()
     const { app, tab } = world.first
     app.tab.dispatch({ type: 'ShowQr' })
@@ -190,7 +190,7 @@ describe('By a QR code', () => {
 })
 
 describe('The simulated X', () => {
-  it('leads back where X says, and tells when it did not answer', async () => {
+  it('redirects back as X would, and reports when it did not respond', async () => {
     const left: string[] = []
     const navigator = {
       host: 'town.example',

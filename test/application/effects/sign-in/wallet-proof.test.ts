@@ -11,7 +11,7 @@ import { VirtualServer } from '../../../support/virtual-server'
 const NONCE = 'abcd1234'
 const text = `Sign in to Loop.\nNonce: ${NONCE}`
 
-/** What is said of a text that a server gives to a wallet of that name. */
+/** The result of signing a server text with the wallet named `rdns`. */
 const asked = async (rdns: string, nonce: string | null): Promise<TabMessage | undefined> => {
   const ports = new VirtualServer().ports(new VirtualBrowser().open('1'))
   const said: TabMessage[] = []
@@ -47,15 +47,15 @@ const asked = async (rdns: string, nonce: string | null): Promise<TabMessage | u
   return said[0]
 }
 
-describe('A text to sign, as the server gives it', () => {
+describe('A sign-in text from the server', () => {
   it.each([null, '', 'abc', 'other123'])(
-    'BI-270 sign_nonce: the variant with a nonce is not signed without one that stands in the text: %j',
+    'BI-270 sign_nonce: the variant with a nonce is not signed unless the text contains the nonce: %j',
     async (nonce) => {
       expect(await asked('io.metamask', nonce)).toMatchObject({ type: 'TextUnfit', unfit: 'noNonce' })
     },
   )
 
-  it('R1-144 is signed with its nonce; the other variant needs none', async () => {
+  it('R1-144 is signed with its nonce; the other variant needs no nonce', async () => {
     expect(await asked('io.metamask', NONCE)).toMatchObject({ type: 'TextToSign', nonceRef: expect.any(Number) })
     expect(await asked('example.hand', null)).toMatchObject({ type: 'TextToSign', nonceRef: null })
   })

@@ -5,7 +5,7 @@ import { VirtualBrowser } from '../../../support/virtual-browser'
 import { VirtualServer } from '../../../support/virtual-server'
 import { appTab } from '../../support/app-tab'
 
-/** Two tabs of one browser, one and the same person in both. */
+/** Two tabs of one browser with the same member. */
 const twoTabs = async () => {
   const browser = new VirtualBrowser()
   const server = new VirtualServer()
@@ -24,8 +24,8 @@ const twoTabs = async () => {
   return { browser, server, one, two, pass, reopen }
 }
 
-describe('What is being written', () => {
-  it('stands in every tab, and in one that opens after its own was closed', async () => {
+describe('A draft', () => {
+  it('is shown in every tab, also in a tab that opens after the writing tab closed', async () => {
     const { one, two, pass, reopen } = await twoTabs()
     two.type('half a thought')
     await pass()
@@ -37,7 +37,7 @@ describe('What is being written', () => {
     expect(three.draft()).toBe('half a thought')
   })
 
-  it('is what was written last, wherever that was', async () => {
+  it('has the last text written in any tab', async () => {
     const { one, two, pass } = await twoTabs()
     one.type('half')
     await pass()
@@ -48,7 +48,7 @@ describe('What is being written', () => {
     expect([one.draft(), two.draft()]).toEqual(['half a thought, and more', 'half a thought, and more'])
   })
 
-  it('OUT-5 counts as kept by the account only where that is stored: the store that takes nothing knows an older one', async () => {
+  it('OUT-5 counts as kept by the account only once stored; a broken store still has the older draft', async () => {
     const { browser, one, pass } = await twoTabs()
     const isOnlyHere = () => isUnkept(one.app.tab.sources.composer.getSnapshot(), lounge)
     one.type('half')
@@ -60,7 +60,7 @@ describe('What is being written', () => {
     expect([before, isOnlyHere(), one.drafts()[lounge]?.text]).toEqual([false, true, 'half a thought'])
   })
 
-  it('OUT-1 is in no tab any more once it was sent from one', async () => {
+  it('OUT-1 disappears from every tab once one tab sends it', async () => {
     const { one, two, pass, server } = await twoTabs()
     one.type('half a thought')
     await pass()
@@ -70,7 +70,7 @@ describe('What is being written', () => {
     expect(server.textsIn(lounge)).toEqual(['half a thought'])
   })
 
-  it('SES-6 is nowhere after signing out', async () => {
+  it('SES-6 is removed everywhere after signing out', async () => {
     const { one, two, pass, browser } = await twoTabs()
     one.type('half a thought')
     await pass()

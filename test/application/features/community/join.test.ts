@@ -20,7 +20,7 @@ import { VirtualServer } from '../../../support/virtual-server'
 
 type Posting = 'fair' | 'answerLost' | 'refused' | 'closed' | 'silent'
 
-/** A town with one group, and Ann in a browser of it. */
+/** A server with one group, and Ann's browser. */
 const opened = async () => {
   const browser = new VirtualBrowser()
   const server = new VirtualServer()
@@ -112,8 +112,8 @@ const isIn = ({ app }: Tab): boolean =>
   groupIn(app.account.sources.group.getSnapshot(), groupOf('10000001').gid)?.isMember === true
 const stepIn = ({ app }: Tab): string => joinShown(app.tab.sources.join.getSnapshot()).step
 
-describe('Somebody who joins a group', () => {
-  it('R1-156 JOIN-5 is led into it and told so, once', async () => {
+describe('Joining a group', () => {
+  it('R1-156 JOIN-5 opens the group and shows a toast, once', async () => {
     const { first, town, pass } = await opened()
     first.ask()
     first.app.tab.dispatch({ type: 'ConfirmJoin' })
@@ -128,7 +128,7 @@ describe('Somebody who joins a group', () => {
     expect(myGroups(first.app.account.sources.group.getSnapshot()).status).toBe('loading')
   })
 
-  it('JOIN-3 JOIN-5 whose answer was lost posts nothing again, and gets in', async () => {
+  it('JOIN-3 JOIN-5 posts nothing again if the response was lost, and still enters', async () => {
     const { first, town, pass } = await opened()
     town.posting = 'answerLost'
     first.ask()
@@ -137,7 +137,7 @@ describe('Somebody who joins a group', () => {
     expect([isIn(first), town.joins, town.trips.length]).toEqual([true, 1, 1])
   })
 
-  it('SES-7 JOIN-5 is not in as somebody else, who signed in before the answer came', async () => {
+  it('SES-7 JOIN-5 does not enter under another account that signed in before the response', async () => {
     const { first, town, pass } = await opened()
     town.answersAfterMs = 3_000
     first.ask()
@@ -148,7 +148,7 @@ describe('Somebody who joins a group', () => {
     expect([town.joins, isIn(first)]).toEqual([1, false])
   })
 
-  it('R1-157 JOIN-4 whom the server does not know after eleven looks is told so, and led nowhere', async () => {
+  it('R1-157 JOIN-4 shows a message and leads nowhere if the server does not list the member after eleven lookups', async () => {
     const { first, town, pass } = await opened()
     town.slow = 1_000
     first.ask()
@@ -164,7 +164,7 @@ describe('Somebody who joins a group', () => {
     ])
   })
 
-  it('is told the server’s words where it refuses, once', async () => {
+  it('shows the server’s words once if the server refuses', async () => {
     const { first, town, pass } = await opened()
     town.posting = 'refused'
     first.ask()
@@ -173,7 +173,7 @@ describe('Somebody who joins a group', () => {
     expect([first.told().filter((one) => one === 'no'), stepIn(first), town.trips]).toEqual([['no'], 'closed', []])
   })
 
-  it('JOIN-2 is offered to apply where the group was closed meanwhile', async () => {
+  it('JOIN-2 offers to apply if the group was closed meanwhile', async () => {
     const { first, town, pass } = await opened()
     town.posting = 'closed'
     first.ask()
@@ -191,7 +191,7 @@ describe('Somebody who joins a group', () => {
     expect(hasApplied(first.app.account.sources.group.getSnapshot(), groupOf('10000001').gid)).toBe(true)
   })
 
-  it('JOIN-3 who reloads while the application is on its way applies no second time by that, and can try again', async () => {
+  it('JOIN-3 does not apply again when the tab reloads during an application, and lets the member retry', async () => {
     const { first, town, start, pass } = await opened()
     town.joinType = 'private'
     town.posting = 'silent'
@@ -209,7 +209,7 @@ describe('Somebody who joins a group', () => {
     ])
   })
 
-  it('JOIN-5 in two tabs is led in and told once in each', async () => {
+  it('JOIN-5 in two tabs opens the group and shows a toast once in each', async () => {
     const { first, town, start, pass } = await opened()
     const second = start('tab-2')
     await pass(4_000)
@@ -225,7 +225,7 @@ describe('Somebody who joins a group', () => {
     expect([town.joins, town.trips.length]).toEqual([2, 2])
   })
 
-  it('ALL-4 who signs out between join and look is led nowhere, and told nothing of it', async () => {
+  it('ALL-4 leads nowhere and shows nothing if the member signs out between join and lookup', async () => {
     const { first, town, pass } = await opened()
     town.slow = 3
     first.ask()
@@ -241,7 +241,7 @@ describe('Somebody who joins a group', () => {
   })
 })
 
-describe('What others decide', () => {
+describe('Events of other members', () => {
   const heard = (content: Parameters<typeof messageOf>[0]['content'], me = ann.xid) => {
     const said: unknown[] = []
     const message = {
@@ -253,7 +253,7 @@ describe('What others decide', () => {
   }
   const card = { gid: groupOf('10000009').gid, name: 'Lounge', icon: null, description: '', memberCount: 3 }
 
-  it('reaches the groups: the word that access was granted, and that this person joined', () => {
+  it('update the groups: access granted, and a member joined', () => {
     expect(heard({ kind: 'accessGranted', group: card })).toEqual([{ type: 'LetIntoGroup', gid: card.gid }])
     expect(heard({ kind: 'join', people: [{ xid: ann.xid, name: 'Ann' }] })).toEqual([
       { type: 'LetIntoGroup', gid: lounge.slice(3) },
@@ -263,7 +263,7 @@ describe('What others decide', () => {
   })
 })
 
-it('JOIN-8 R1-165 a visitor who wants into a room of a group is led to the page of the group and asked to sign in, and nothing is joined', async () => {
+it('JOIN-8 R1-165 a visitor who enters a room of a group is led to the group page and offered sign-in; nothing is joined', async () => {
   const {
     town,
     first: { app },

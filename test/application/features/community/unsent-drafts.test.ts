@@ -36,7 +36,7 @@ const world = () => {
   const signIn = (person: Person, visit: number) => say({ type: 'SignedIn', session: sessionOf(person, visit) })
   signIn(ann, 1)
   say({ type: 'ChangeDraft', conversationId: lounge, text: 'half a thought' })
-  /** The state of a tab that leads is taken. */
+  /** Restores the slices that a leader sends. */
   const take = ({ slices }: { readonly slices: Pick<typeof account, 'chat' | 'session'> }) => {
     account.chat.restore(slices.chat.encode())
     account.session.restore(slices.session.encode())
@@ -45,8 +45,8 @@ const world = () => {
   return { say, leave, signIn, take, said, slices: account, draft: () => draftOf(tab.composer.get(), lounge) }
 }
 
-describe('What was written when the session ended', () => {
-  it('comes back to the same person, with what had not been sent', () => {
+describe('Unsent text when the session ends', () => {
+  it('returns to the same member, together with unsent messages', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('not sent yet') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -56,7 +56,7 @@ describe('What was written when the session ended', () => {
     expect(draft()).toBe('not sent yet\nhalf a thought')
   })
 
-  it('comes back in the order in which it was written', () => {
+  it('returns in the order in which it was written', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('first') })
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c2'), content: plainText('second') })
@@ -66,7 +66,7 @@ describe('What was written when the session ended', () => {
     expect(draft()).toBe('first\nsecond\nhalf a thought')
   })
 
-  it('comes back also where it was just being handed to the outbox', () => {
+  it('returns even if it was being handed to the outbox', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SendDraft', conversationId: lounge, clientId: clientId('c1') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -75,7 +75,7 @@ describe('What was written when the session ended', () => {
     expect(draft()).toBe('half a thought')
   })
 
-  it('OUT-4 is not written anew where it is still being handed over, in a tab that never heard that its session was over', () => {
+  it('OUT-4 is not restored while it is still being handed over, in a tab that missed the end of its session', () => {
     const { say, signIn, draft } = world()
     say({ type: 'SendDraft', conversationId: lounge, clientId: clientId('c1') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -85,13 +85,13 @@ describe('What was written when the session ended', () => {
   })
 
   it.each([
-    ['is being asked for', []],
+    ['is pending', []],
     [
       'was lost with the connection',
       [{ type: 'ChatServiceClosed', ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } }],
     ],
   ] as const)(
-    'OUT-4 and may have come, as its answer %s, goes once more under its own id and is not written anew',
+    'OUT-4 that may have reached the server, because its response %s, is sent again under its own id and not restored',
     (_, then) => {
       const { say, leave, signIn, draft, said } = world()
       say({
@@ -117,7 +117,7 @@ describe('What was written when the session ended', () => {
     },
   )
 
-  it('OUT-4 is not written anew where another tab, which leads, has begun to send what only waited here', () => {
+  it('OUT-4 is not restored if the leader has begun to send the message that only waited here', () => {
     const [here, leader] = [world(), world()]
     const waits = {
       type: 'SendMessage',
@@ -140,7 +140,7 @@ describe('What was written when the session ended', () => {
     expect([here.said, here.draft()]).toEqual([[{ ...waits, type: 'SendAgain' }], 'half a thought'])
   })
 
-  it('OUT-4 and only waited in a tab that had slept over another coming to lead goes once more under its own id: that one may have sent it', () => {
+  it('OUT-4 of a tab that slept through a change of leader is sent again under its own id, because that leader may have sent it', () => {
     const { say, take, signIn, said, draft } = world()
     const waited = { conversationId: lounge, clientId: clientId('c1'), content: plainText('waited') } as const
     say({ type: 'SendMessage', ...waited })
@@ -155,7 +155,7 @@ describe('What was written when the session ended', () => {
     expect([said, draft()]).toEqual([[{ type: 'SendAgain', ...waited }], 'half a thought'])
   })
 
-  it('OUT-4 and may have come is not written anew where the next session ends as well before it went once more, in no tab', () => {
+  it('OUT-4 that may have reached the server is not restored if the next session also ends before the resend', () => {
     const { say, leave, signIn, draft, said } = world()
     const again = {
       type: 'SendAgain',
@@ -173,29 +173,32 @@ describe('What was written when the session ended', () => {
   it.each([
     ['the answer cannot be read', null, malformed],
     ['a later try was refused', { unit: 'chatService', id: 'joinChatService', seq: 1 }, refusedSilently],
-  ] as const)('OUT-4 is not written anew where %s, for it may have come', (_, closed, failure) => {
-    const { say, leave, signIn, draft, said } = world()
-    const tried = {
-      type: 'SendMessage',
-      conversationId: lounge,
-      clientId: clientId('c1'),
-      content: plainText('tried'),
-    } as const
-    say({
-      type: 'ChatServiceLogged',
-      ask: { unit: 'chatService', id: 'joinChatService', seq: 1 },
-      sessionId: sessionOf(ann, 1).sessionId,
-    })
-    say(tried)
-    if (closed !== null) say({ type: 'ChatServiceClosed', ask: closed })
-    say({ type: 'MessageNotSent', ask: { unit: 'chat', id: 'send:c1', seq: 3 }, clientId: tried.clientId, failure })
-    say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
-    leave()
-    signIn(ann, 2)
-    expect([said, draft()]).toEqual([[{ ...tried, type: 'SendAgain' }], 'half a thought'])
-  })
+  ] as const)(
+    'OUT-4 is not restored when %s, because the message may have reached the server',
+    (_, closed, failure) => {
+      const { say, leave, signIn, draft, said } = world()
+      const tried = {
+        type: 'SendMessage',
+        conversationId: lounge,
+        clientId: clientId('c1'),
+        content: plainText('tried'),
+      } as const
+      say({
+        type: 'ChatServiceLogged',
+        ask: { unit: 'chatService', id: 'joinChatService', seq: 1 },
+        sessionId: sessionOf(ann, 1).sessionId,
+      })
+      say(tried)
+      if (closed !== null) say({ type: 'ChatServiceClosed', ask: closed })
+      say({ type: 'MessageNotSent', ask: { unit: 'chat', id: 'send:c1', seq: 3 }, clientId: tried.clientId, failure })
+      say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
+      leave()
+      signIn(ann, 2)
+      expect([said, draft()]).toEqual([[{ ...tried, type: 'SendAgain' }], 'half a thought'])
+    },
+  )
 
-  it('OUT-4 is not written anew where it came too late for its session, for another tab may have seen no more than that it was on its way', () => {
+  it('OUT-4 is not restored if its send came too late for its session, because another tab may only know that it was being sent', () => {
     const { say, leave, signIn, draft, said } = world()
     const late = {
       type: 'SendMessage',
@@ -222,9 +225,9 @@ describe('What was written when the session ended', () => {
   })
 
   it.each([
-    ['in a tab that took the session for expired', []],
-    ['and came in again, while this tab slept', [2]],
-  ] as const)('is gone for good after signing out in another tab, %s', (_, visits) => {
+    ['in a tab that had treated the session as expired', []],
+    ['even if the member signed in again while this tab slept', [2]],
+  ] as const)('is removed permanently after signing out in another tab, %s', (_, visits) => {
     const [here, leader] = [world(), world()]
     here.say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
     here.say({ type: 'ForgetAccount' })
@@ -236,7 +239,7 @@ describe('What was written when the session ended', () => {
     expect(here.draft()).toBe('')
   })
 
-  it('OUT-4 is in the text box no more once another tab sends it again, which knew that it may have come', () => {
+  it('OUT-4 leaves the text box once another tab, which knows it may have been sent, sends it again', () => {
     const { say, leave, signIn, draft } = world()
     const [first, second] = [plainText('first'), plainText('second')]
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: first })
@@ -251,7 +254,7 @@ describe('What was written when the session ended', () => {
     expect(draft()).toBe('half a thought, and the other half')
   })
 
-  it('OUT-4 stays in the text box where somebody has gone on writing in it, also once another tab sends it again', () => {
+  it('OUT-4 stays in the text box if the member has edited it, even after another tab sends it again', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('first') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -262,7 +265,7 @@ describe('What was written when the session ended', () => {
     expect(draft()).toBe('first of all')
   })
 
-  it('stays what it is where another tab leads, for which the session never ended', () => {
+  it('stays in the outbox if the leader never saw the session end', () => {
     const { say, leave, signIn, said, draft } = world()
     say({ type: 'SendMessage', conversationId: lounge, clientId: clientId('c1'), content: plainText('in its outbox') })
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
@@ -271,7 +274,7 @@ describe('What was written when the session ended', () => {
     expect([draft(), said]).toEqual(['half a thought', []])
   })
 
-  it('OUT-5 is sent as it was about to be where another tab leads, for which the session never ended', () => {
+  it('OUT-5 is sent as planned if the leader never saw the session end', () => {
     const { say, leave, signIn, said, draft } = world()
     const handed = { conversationId: lounge, clientId: clientId('c1') } as const
     say({ type: 'SendDraft', ...handed })
@@ -281,7 +284,7 @@ describe('What was written when the session ended', () => {
     expect([draft(), said]).toEqual(['', [{ type: 'SendMessage', ...handed, content: plainText('half a thought') }]])
   })
 
-  it('OUT-10 and may have come goes nowhere under another account', () => {
+  it('OUT-10 that may have reached the server is never sent under another account', () => {
     const { say, leave, signIn, said } = world()
     say({
       type: 'ChatServiceLogged',
@@ -296,7 +299,7 @@ describe('What was written when the session ended', () => {
     expect(said).toEqual([])
   })
 
-  it('is never shown to anybody else, not even to the same person after them', () => {
+  it('is never shown to another account, nor to the same member after another account', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SessionExpired', sessionId: sessionOf(ann, 1).sessionId })
     leave()
@@ -306,7 +309,7 @@ describe('What was written when the session ended', () => {
     expect(draft()).toBe('')
   })
 
-  it('is gone for good after signing out', () => {
+  it('is removed permanently after signing out', () => {
     const { say, leave, signIn, draft } = world()
     say({ type: 'SignOut' })
     leave()

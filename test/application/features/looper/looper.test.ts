@@ -16,7 +16,7 @@ import { userOf } from '../../../support/builders/user'
 const ASK = { unit: 'looper/deeds', id: 'deed:0', seq: 1 }
 const gid = made(Gid, '10000001')
 
-/** What an effect says when it is run with that input. */
+/** The messages that the effect dispatches for that input. */
 const run = async (effect: Effect<TabMessage>, input: unknown): Promise<readonly TabMessage[]> => {
   const said: TabMessage[] = []
   await effect.bind(input)?.perform({
@@ -48,19 +48,19 @@ const performed = async (deed: LooperDeed, answer: TE.TaskEither<Failure, undefi
   return { said: await run(perform, deed), read }
 }
 
-describe('What is done to a project', () => {
+describe('A project action', () => {
   it.each<[LooperDeed, string]>([
     [{ kind: 'label', projectId: 'tea', gid, label: 'blue' }, 'looper/communities/wanted'],
     [{ kind: 'block', projectId: 'tea', gid, blocked: true }, 'looper/communities/wanted'],
     [{ kind: 'addAdmin', projectId: 'tea', uid: '1', role: 'view' }, 'looper/admins/wanted'],
     [{ kind: 'setRole', projectId: 'tea', adminId: '1', role: 'view' }, 'looper/admins/wanted'],
     [{ kind: 'removeAdmin', projectId: 'tea', adminId: '1' }, 'looper/admins/wanted'],
-  ])('R3-187 has the list concerned read again: %o', async (deed, wanted) => {
+  ])('R3-187 reads the affected list again: %o', async (deed, wanted) => {
     const { said, read } = await performed(deed)
     expect([read[0], said]).toEqual([wanted, [{ type: 'looper/Done', ask: ASK, kind: deed.kind }]])
   })
 
-  it('R3-309 a failed delete of an admin is in the log, and nothing is read', async () => {
+  it('R3-309 that fails to delete an admin is logged, and nothing is read again', async () => {
     const { said, read } = await performed(
       { kind: 'removeAdmin', projectId: 'tea', adminId: '1' },
       TE.left(refused('no')),
@@ -73,7 +73,7 @@ describe('The lookup of staff', () => {
   const lookedUp = (find: () => TE.TaskEither<Failure, ReturnType<typeof userOf> | null>) =>
     run(makeStaffEffects({ find }).lookUp, { uid: 'user123456' })
 
-  it('R3-266 tells who goes by the uid, or that nobody does', async () => {
+  it('R3-266 reports the member with that uid, or that there is none', async () => {
     const { xid, uid, name } = ann
     expect(await lookedUp(() => TE.right(userOf(ann)))).toMatchObject([
       { type: 'looper/StaffFound', person: { xid, uid, name } },

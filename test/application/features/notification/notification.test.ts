@@ -21,7 +21,7 @@ interface Server {
   readonly list?: readonly AccessRequest[] | Failure
   readonly resumed?: boolean
 }
-/** What is said and posted when Accept was pressed. */
+/** The messages and posts after pressing Accept. */
 const deciding = async ({ decides, list = [], resumed = false }: Server) => {
   const posts: boolean[] = []
   const said: AccountMessage[] = []
@@ -57,8 +57,8 @@ const deciding = async ({ decides, list = [], resumed = false }: Server) => {
   return { posts, said, reads }
 }
 
-describe('A decision on a request for access', () => {
-  it('ACC-3 is one post, after which the list is read again', async () => {
+describe('A decision on an access request', () => {
+  it('ACC-3 is posted once, and then the list is read again', async () => {
     expect(await deciding({})).toMatchObject({
       posts: [true],
       said: [{ type: 'notification/Decided', decision: 'accepted' }],
@@ -66,7 +66,7 @@ describe('A decision on a request for access', () => {
     })
   })
 
-  it('ACC-5 is not done where the server says no', async () => {
+  it('ACC-5 fails if the server refuses', async () => {
     expect(await deciding({ decides: refused('This request has been answered') })).toMatchObject({
       posts: [true],
       said: [{ type: 'notification/NotDecided', failure: refused('This request has been answered') }],
@@ -76,15 +76,15 @@ describe('A decision on a request for access', () => {
   it.each<[string, Server['list'], object]>([
     ['was accepted', [accessRequest({ status: 'accepted' })], { type: 'notification/Decided', decision: 'accepted' }],
     [
-      'was ignored by another',
+      'was ignored by another admin',
       [accessRequest({ status: 'ignored' })],
       { type: 'notification/Decided', decision: 'ignored' },
     ],
-    ['still waits', [accessRequest()], { type: 'notification/NotDecided' }],
+    ['is still pending', [accessRequest()], { type: 'notification/NotDecided' }],
     ['is not listed', [accessRequest({ id: 'r2' })], { type: 'notification/DecisionUnclear' }],
     ['can’t be looked up', unreachable, { type: 'notification/DecisionUnclear' }],
   ])(
-    'ACC-3 ACC-6 whose answer was lost is looked up and never posted again, also after a reload: it %s',
+    'ACC-3 ACC-6 whose response was lost is looked up and never posted again, even after a reload: the request %s',
     async (_what, list = [], outcome) => {
       expect(await deciding({ decides: unreachable, list })).toMatchObject({ posts: [true], said: [outcome] })
       expect(await deciding({ list, resumed: true })).toMatchObject({ posts: [], said: [outcome] })

@@ -36,8 +36,8 @@ const withMember = async () => {
   return world
 }
 
-describe('Whoever comes from a partner', () => {
-  it('R1-142 R1-112 is asked, and signed in by that partner when they agree', async () => {
+describe('A member arriving from a partner', () => {
+  it('R1-142 R1-112 sees a question, and is signed in by that partner after agreeing', async () => {
     const { server, first, arrive, pass, isAsked, agree } = await opened()
     arrive()
     await pass()
@@ -50,7 +50,7 @@ describe('Whoever comes from a partner', () => {
     ])
   })
 
-  it('takes the place of a visitor who agrees, and of no other', async () => {
+  it('replaces a visitor who agrees, and no other', async () => {
     const { first, arrive, pass, agree, server } = await opened()
     first.app.account.dispatch({ type: 'NeedSession' })
     await pass()
@@ -67,7 +67,7 @@ describe('Whoever comes from a partner', () => {
     expect(first.who()?.method).toBe('partner')
   })
 
-  it('SES-8 BI-346 partner_access_token does not take the place of a member before they agree', async () => {
+  it('SES-8 BI-346 partner_access_token does not replace a signed-in member before they agree', async () => {
     const { server, first, arrive, pass, isAsked } = await withMember()
     arrive()
     await pass()
@@ -77,7 +77,7 @@ describe('Whoever comes from a partner', () => {
     expect([isAsked(), first.who()?.xid, server.tokensSeen]).toEqual([false, ben.xid, [TOKEN]])
   })
 
-  it('SES-8 leaves a member who declines as they are, and the token unused', async () => {
+  it('SES-8 changes nothing when a signed-in member declines, and the token stays unused', async () => {
     const { server, first, arrive, pass } = await withMember()
     arrive()
     await pass()
@@ -89,7 +89,7 @@ describe('Whoever comes from a partner', () => {
   })
 
   it.each(['lost', 'answerLost'] as const)(
-    'SES-8 stays who they were where the exchange fails (%s), and it is not tried again',
+    'SES-8 stays the same account if the exchange fails (%s), and the exchange is not retried',
     async (weather) => {
       const { server, first, arrive, pass, toasts } = await withMember()
       arrive()
@@ -104,7 +104,7 @@ describe('Whoever comes from a partner', () => {
     },
   )
 
-  it('SES-8 does not take the place of a member who signed in while the token was under way', async () => {
+  it('SES-8 does not replace a member who signed in during the exchange', async () => {
     const { server, first, browser, arrive, pass, agree } = await opened()
     arrive()
     await pass()
@@ -122,7 +122,7 @@ describe('Whoever comes from a partner', () => {
     expect([first.who()?.xid, server.tokensSeen, browser.openTabs.length]).toEqual([ann.xid, [TOKEN], 1])
   })
 
-  it('BI-347 partner_access_token is not asked again after a reload: the token was in memory only', async () => {
+  it('BI-347 partner_access_token is not asked again after a reload, because the token was only in memory', async () => {
     const { browser, server, first, arrive, pass, isAsked } = await withMember()
     arrive()
     await pass()
