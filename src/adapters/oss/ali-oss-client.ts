@@ -7,13 +7,12 @@ import type { OssClient, OssClientDeps } from './oss-client'
 import { ossFailureOf } from './oss-failure'
 import { regionOf } from './storage-host'
 
-/** Small enough for a progress that moves, large enough for few requests; the service takes none below 100 kB. */
+/** Small enough for a smooth progress bar, large enough for few requests. The service refuses parts below 100 kB. */
 const PART_BYTES = 524_288
 const AT_ONCE = 3
-/** A request that gets no answer in this time counts as lost. */
+/** A request without a response after this time fails. */
 const TIME_LIMIT_MS = 60_000
 
-/** What of the vendor's own is used. */
 export type AliOss = Pick<OSS, 'multipartUpload' | 'head' | 'abortMultipartUpload' | 'cancel'>
 export type MakeAliOss = (deps: OssClientDeps) => AliOss
 
@@ -43,7 +42,7 @@ const asCheckpoint = ({ uploadId, partSize, doneParts }: UploadCheckpoint): Uplo
   doneParts: doneParts.map(({ number, etag }) => ({ number, etag })),
 })
 
-/** Files in parts through the vendor's client. */
+/** Uploads files in parts through the vendor's client. */
 export const makeAliOssClient = (deps: OssClientDeps, make: MakeAliOss = makeVendor): OssClient => {
   const vendor = make(deps)
   return {

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import type { UploadCheckpoint } from '../../application/ports/file-store'
 
-/** What has to do with files and comes from elsewhere: out of storage, from another thread, from another tab. */
+/** Codecs for upload data from storage, from the worker or from another tab. */
 export const UploadCheckpointCodec: t.Type<UploadCheckpoint, unknown> = t.strict({
   uploadId: t.string,
   partSize: t.number,

@@ -9,7 +9,7 @@ import type { StorageCredentials } from '../wire/entities/storage'
 import type { MakeOssClient, OssClient } from './oss-client'
 import { objectUrl, type StorageHost } from './storage-host'
 
-/** So often the store may refuse a pass, or forget an upload, before that is an answer. */
+/** Retries after refused credentials or a forgotten upload, before the upload fails. */
 const PATIENCE = 3
 
 export interface FileStoreDeps {
@@ -20,14 +20,14 @@ export interface FileStoreDeps {
 
 interface Run {
   readonly isOver: () => boolean
-  readonly tell: (news: UploadProgressEvent) => void
-  /** The client that works now, so that it can be stopped. */
+  readonly notify: (news: UploadProgressEvent) => void
+  /** Remembers the current client, so that unsubscribing can cancel it. */
   readonly working: (client: OssClient) => void
 }
 
 /**
- * Files through the vendor's client: in parts, each pass renewed when it is old or not taken, gone on with where it
- * broke off.
+ * Uploads files in parts through the vendor's client. It renews credentials that are old or refused, and resumes an
+ * interrupted upload at its checkpoint.
  */
 export const makeFileStore = ({ passes, host, client: make }: FileStoreDeps): FileStore => {
   const clientFor = (pass: StorageCredentials): OssClient =>
@@ -36,12 +36,12 @@ export const makeFileStore = ({ passes, host, client: make }: FileStoreDeps): Fi
       host,
       renew: async () => {
         const renewed = await passes.pass(pass)()
-        // The old one is tried once more; whether it still does is the store's to say.
+        // Without new credentials, retry with the old ones. The store may still accept them.
         return E.isRight(renewed) ? renewed.right : pass
       },
     })
 
-  /** Whether it is there after all: the answer that said so may have been lost. */
+  /** Checks the stored size: the file may be complete although the response was lost. */
   const isThere = async (client: OssClient, { key, body }: UploadOrder): Promise<boolean> => {
     const size = await client.size(key)()
     return E.isRight(size) && size.right === body.size
@@ -63,7 +63,7 @@ export const makeFileStore = ({ passes, host, client: make }: FileStoreDeps): Fi
     const sent = await client.upload(order, (share, reached) => {
       checkpoint = reached ?? checkpoint
       percent = Math.max(percent, Math.floor(share * 100))
-      run.tell({ kind: 'progress', percent, checkpoint: reached })
+      run.notify({ kind: 'progress', percent, checkpoint: reached })
     })()
     if (E.isRight(sent)) return objectUrl(pass.right, host, order.key)
     const trouble = sent.left
@@ -80,7 +80,7 @@ export const makeFileStore = ({ passes, host, client: make }: FileStoreDeps): Fi
         let client: OssClient | null = null
         const run: Run = {
           isOver: () => subscriber.closed,
-          tell: (news) => {
+          notify: (news) => {
             subscriber.next(news)
           },
           working: (made) => {

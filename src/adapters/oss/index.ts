@@ -1,4 +1,4 @@
-/** All that sends files, in one part: fetched with the first of them. The vendor's client is in the worker's file. */
+/** The upload code, loaded with the first upload. The vendor's client is in the worker's bundle. */
 export { makeStorageCredentials as makeStoragePasses } from '../rest/storage-credentials'
 export { makeFileStore } from './file-store'
 export { openWorker } from './open-worker'

@@ -6,13 +6,13 @@ import type { StorageCredentials } from '../wire/entities/storage'
 import { UploadJob, JobProgress, JobControl } from './worker-protocol'
 import type { MakeOssClient } from './oss-client'
 
-/** Does for the page what it was sent for, and says over that port how it goes. */
+/** Runs one job in the worker and reports its progress over `port`. */
 export const runUploadJob = (data: unknown, port: MessagePort, make: MakeOssClient): void => {
-  const say = (news: JobProgress): void => {
+  const send = (news: JobProgress): void => {
     port.postMessage(JobProgress.encode(news))
   }
   const decoded = UploadJob.decode(data)
-  if (E.isLeft(decoded)) return say({ kind: 'failed', trouble: { kind: 'failure', failure: malformed } })
+  if (E.isLeft(decoded)) return send({ kind: 'failed', trouble: { kind: 'failure', failure: malformed } })
   const { pass, host, task } = decoded.right
   let waiting: readonly ((pass: StorageCredentials) => void)[] = []
   const client = make({
@@ -21,11 +21,11 @@ export const runUploadJob = (data: unknown, port: MessagePort, make: MakeOssClie
     renew: () =>
       new Promise((resolve) => {
         waiting = [...waiting, resolve]
-        say({ kind: 'renew' })
+        send({ kind: 'renew' })
       }),
   })
-  port.addEventListener('message', ({ data: said }: MessageEvent<unknown>) => {
-    const order = JobControl.decode(said)
+  port.addEventListener('message', ({ data: message }: MessageEvent<unknown>) => {
+    const order = JobControl.decode(message)
     if (E.isLeft(order)) return
     if (order.right.kind === 'cancel') return client.cancel()
     for (const resolve of waiting) resolve(order.right.pass)
@@ -35,7 +35,7 @@ export const runUploadJob = (data: unknown, port: MessagePort, make: MakeOssClie
   const work =
     task.kind === 'upload'
       ? client.upload(task, (share, checkpoint) => {
-          say({ kind: 'reached', share, checkpoint })
+          send({ kind: 'reached', share, checkpoint })
         })
       : task.kind === 'size'
         ? client.size(task.key)
@@ -46,6 +46,6 @@ export const runUploadJob = (data: unknown, port: MessagePort, make: MakeOssClie
       (trouble): JobProgress => ({ kind: 'failed', trouble }),
       (bytes): JobProgress => ({ kind: 'done', bytes: typeof bytes === 'number' ? bytes : 0 }),
     ),
-  )().then(say)
+  )().then(send)
   return undefined
 }

@@ -4,7 +4,7 @@ import type { StorageHost } from './storage-host'
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
-/** The object store of the server that a page came from: on a host of its own where there can be one. */
+/** The object store of the page's own server. On loopback it has its own host name, elsewhere a path. */
 export const sameOriginStorage = ({
   protocol,
   hostname,
@@ -15,13 +15,11 @@ export const sameOriginStorage = ({
     ? { endpoint: `${protocol}//localhost${port === '' ? '' : `:${port}`}`, isPath: false }
     : { endpoint: origin, isPath: true }
 
-/** The name of what is stored there, in either of the two addresses that it may have been given. */
+/** Matches a stored object's name in both address forms. */
 const STORED = new RegExp(`^https?://(?:${BUCKET}\\.localhost(?::[0-9]+)?|[^/?#]+/${BUCKET})/([^?#]+)$`)
 
 /**
- * Whoever stored it came to the server by a name and port of their own, which stand in its address: each page draws it
- * from
- * where it itself reaches that server.
+ * The stored address has the host and port that the uploader used. Each page replaces them with its own host and port.
  */
 export const sameOriginPath = ({ endpoint, isPath }: StorageHost): OwnWay => ({
   drawnAt: (address) => {

@@ -1,2 +1,2 @@
-/** The vendor's client asks `window` for what every worker has as well. This must come before its own code. */
+/** The vendor's client reads `window`, which a worker lacks. Import this module before the client. */
 Reflect.set(globalThis, 'window', globalThis)

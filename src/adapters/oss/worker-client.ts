@@ -6,60 +6,57 @@ import { UploadJob, JobProgress, JobControl } from './worker-protocol'
 import type { MakeOssClient, OnUploadProgress } from './oss-client'
 import type { OssFailure } from './oss-failure'
 
-/** What of a worker is used. */
 export type WorkerHandle = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
 const lost: OssFailure = { kind: 'failure', failure: unreachable }
 
-/**
- * One worker for all errands: made with the first, and anew after it broke; then nothing of what it was about arrives.
- */
-const makeOffice = (open: () => WorkerHandle) => {
-  let helper: WorkerHandle | null = null
+/** One worker for all jobs. It opens with the first job and again after a crash; a crash fails every running job. */
+const makeJobWorker = (open: () => WorkerHandle) => {
+  let current: WorkerHandle | null = null
   const waiting = new Set<() => void>()
   const opened = (): WorkerHandle => {
-    if (helper !== null) return helper
+    if (current !== null) return current
     const made = open()
     made.addEventListener('error', () => {
       made.terminate()
-      if (helper === made) helper = null
-      for (const tellLost of waiting) tellLost()
+      if (current === made) current = null
+      for (const notifyLost of waiting) notifyLost()
     })
-    helper = made
+    current = made
     return made
   }
   return {
-    send: (errand: unknown, port: MessagePort): void => {
-      opened().postMessage(errand, [port])
+    send: (job: unknown, port: MessagePort): void => {
+      opened().postMessage(job, [port])
     },
-    whenLost: (tell: () => void): (() => void) => {
-      waiting.add(tell)
+    whenLost: (notify: () => void): (() => void) => {
+      waiting.add(notify)
       return () => {
-        waiting.delete(tell)
+        waiting.delete(notify)
       }
     },
   }
 }
 
-/** The vendor's client in a thread of its own: reading it, cutting files up and signing never hold up the page. */
+/** Runs the vendor's client in a worker: loading it, cutting files and signing would block the page. */
 export const makeWorkerClient = (open: () => WorkerHandle): MakeOssClient => {
-  const office = makeOffice(open)
+  const worker = makeJobWorker(open)
   return ({ pass, host, renew }) => {
     let stop = (): void => undefined
     const run =
       (task: t.TypeOf<typeof UploadJob>['task'], reached?: OnUploadProgress): TaskEither<OssFailure, number> =>
       () =>
         new Promise((resolve) => {
-          const { port1: port, port2: theirs } = new MessageChannel()
+          const { port1: port, port2: workerPort } = new MessageChannel()
           const end = (result: E.Either<OssFailure, number>): void => {
             forget()
             port.close()
             resolve(result)
           }
-          const forget = office.whenLost(() => {
+          const forget = worker.whenLost(() => {
             end(E.left(lost))
           })
-          const say = (order: JobControl): void => {
+          const send = (order: JobControl): void => {
             port.postMessage(JobControl.encode(order))
           }
           port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -69,16 +66,16 @@ export const makeWorkerClient = (open: () => WorkerHandle): MakeOssClient => {
             if (news.kind === 'reached') return reached?.(news.share, news.checkpoint)
             if (news.kind === 'renew')
               return void renew().then((renewed) => {
-                say({ kind: 'renewed', pass: renewed })
+                send({ kind: 'renewed', pass: renewed })
               })
             return end(news.kind === 'done' ? E.right(news.bytes) : E.left(news.trouble))
           })
           port.start()
           stop = () => {
-            say({ kind: 'cancel' })
+            send({ kind: 'cancel' })
           }
           try {
-            office.send(UploadJob.encode({ pass, host, task }), theirs)
+            worker.send(UploadJob.encode({ pass, host, task }), workerPort)
           } catch {
             end(E.left(lost))
           }

@@ -17,13 +17,12 @@ const UploadTask = t.union([
 export type UploadTask = t.TypeOf<typeof UploadTask>
 
 /**
- * What page and worker say to each other. An errand goes with a port of its own, over which all that concerns it is
- * said; keys
- * are revealed between the two threads of this very page, and nowhere else.
+ * Messages between page and worker. Each job has its own message port for everything about it. Secrets are plain text
+ * here only: both threads belong to the same page.
  */
 export const UploadJob = t.strict({ pass: StorageCredentialsWire, host: t.union([Host, t.null]), task: UploadTask })
 
-/** What the page says while it is run. */
+/** From the page to a running job. */
 export const JobControl = t.union([
   t.strict({ kind: t.literal('cancel') }),
   t.strict({ kind: t.literal('renewed'), pass: StorageCredentialsWire }),
@@ -36,7 +35,7 @@ const TroubleWire = t.union([
   t.strict({ kind: t.literal('failure'), failure: Failure }),
 ])
 
-/** What the worker says of it. */
+/** From the worker to the page. */
 export const JobProgress = t.union([
   t.strict({ kind: t.literal('reached'), share: t.number, checkpoint: t.union([UploadCheckpointCodec, t.null]) }),
   t.strict({ kind: t.literal('renew') }),
