@@ -30,7 +30,7 @@ const actCall = (rest: RestClient, act: AnnouncementAct): TE.TaskEither<Failure,
 
 const done = (): void => undefined
 
-/** The announcements port over the API (spec 1 §7). */
+/** Announcements over the API (spec 1 §7). */
 export const makeAnnouncements = (rest: RestClient): Announcements => ({
   list: (gid, page, size) =>
     pipe(

@@ -4,7 +4,7 @@ import type { BalanceAndActivity } from '../../application/ports/balance-and-act
 import { balanceAndActivityCalls } from '../wire/calls/group-calls'
 import type { RestClient } from './client/rest-client'
 
-/** The surroundings port over the API (spec 1 §7, spec 2 §7). */
+/** Balances and activity settings over the API (spec 1 §7, spec 2 §7). */
 export const makeBalanceAndActivity = (rest: RestClient): BalanceAndActivity => ({
   worth: () =>
     pipe(

@@ -8,7 +8,7 @@ import type { RestClient } from './client/rest-client'
 const placeOf = (place: BotPlace) =>
   Gid.is(place) ? { gid: place, conversation_id: undefined } : { gid: undefined, conversation_id: place }
 
-/** The bots port over the API (spec 1 §7). */
+/** Bot commands of a conversation over the API (spec 1 §7). */
 export const makeBots = (rest: RestClient): Bots => ({
   commands: (place) =>
     pipe(

@@ -8,7 +8,7 @@ import type { RestClient } from './client/rest-client'
 
 const nothing = TE.map((): void => undefined)
 
-/** Management of one's own bots over the API (spec 3 §7). */
+/** The account's own bots over the API (spec 3 §7). */
 export const makeBotManagement = (rest: RestClient): BotManagement => ({
   list: (userId) =>
     pipe(

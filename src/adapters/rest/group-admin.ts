@@ -26,7 +26,7 @@ const payloadOf = (draft: GroupDraft) => ({
   partner_link: draft.partnerLink,
 })
 
-/** Of an update, what is not told of it. */
+/** Fields that an update leaves unchanged. */
 const untouched = {
   name: undefined,
   icon: undefined,
@@ -88,7 +88,7 @@ const performing = (rest: RestClient, deed: Deed): TE.TaskEither<Failure, unknow
   }
 }
 
-/** Running groups over the API (spec 1 §7). */
+/** Group administration over the API (spec 1 §7). */
 export const makeGroupAdmin = (rest: RestClient): GroupAdmin => ({
   mayCreate: () =>
     pipe(
@@ -99,7 +99,7 @@ export const makeGroupAdmin = (rest: RestClient): GroupAdmin => ({
     gid === null
       ? rest.call(groupAdminCalls.create, payloadOf(draft))
       : rest.call(groupAdminCalls.update, { ...untouched, ...payloadOf(draft), gid }),
-  // A name by which nothing goes is free.
+  // A link is free when no group has it.
   isLinkFree: (link) =>
     pipe(
       rest.call(groupListCalls.info, { gid: undefined, link }),

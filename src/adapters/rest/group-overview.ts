@@ -5,7 +5,7 @@ import type { ListPage } from '../wire/codecs/list'
 import { groupOverviewCalls } from '../wire/calls/group-overview-calls'
 import type { RestClient } from './client/rest-client'
 
-/** The spotlights port over the API (spec 1 §7). */
+/** Group overviews over the API (spec 1 §7). */
 export const makeGroupOverviews = (rest: RestClient): GroupOverviews => {
   const itemsOnly = <A>({ items, dropped }: ListPage<A>): readonly A[] => {
     rest.countDropped(dropped)

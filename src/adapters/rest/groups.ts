@@ -10,14 +10,14 @@ import { searchCalls } from '../wire/calls/search-calls'
 import { pathParam } from '../wire/codecs/path-param'
 import type { RestClient } from './client/rest-client'
 
-/** The groups port over the API (spec 1 §7). A word that could name nothing is looked up nowhere (BI-117). */
+/** Groups over the API (spec 1 §7). A text that cannot be a path segment finds nothing, without a call (BI-117). */
 export const makeGroups = (rest: RestClient): Groups => {
   const counted = <A>(rows: ListPage<A>): ListPage<A> => {
     rest.countDropped(rows.dropped)
     return rows
   }
   const itemsOnly = <A>(rows: ListPage<A>): readonly A[] => counted(rows).items
-  const one = (by: 'gid' | 'inviteKey' | 'link', word: string): TE.TaskEither<Failure, Group | null> => {
+  const findBy = (by: 'gid' | 'inviteKey' | 'link', word: string): TE.TaskEither<Failure, Group | null> => {
     switch (by) {
       case 'gid':
         return rest.call(groupListCalls.info, { gid: word, link: undefined })
@@ -30,7 +30,7 @@ export const makeGroups = (rest: RestClient): Groups => {
   return {
     mine: () => pipe(rest.call(groupListCalls.mygroups, {}), TE.map(itemsOnly)),
     trending: (page, size) => pipe(rest.call(groupListCalls.newTrending, { page, limit: size }), TE.map(counted)),
-    find: (by, word) => (pathParam(word) === null ? TE.right(null) : one(by, word)),
+    find: (by, word) => (pathParam(word) === null ? TE.right(null) : findBy(by, word)),
     members: (gid, page, size, keyword) =>
       pipe(
         rest.call(groupListCalls.groupMembers, { gid, page, limit: size, keyword, gift_bubble: undefined }),

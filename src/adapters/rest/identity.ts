@@ -7,7 +7,7 @@ import type { RestClient } from './client/rest-client'
 
 const done = TE.map(() => undefined)
 
-/** The identity port over the API (spec 2 §7). */
+/** Identities over the API (spec 2 §7). */
 export const makeIdentities = (rest: RestClient): Identities => {
   const counted = <A>(rows: ListPage<A>): ListPage<A> => {
     rest.countDropped(rows.dropped)

@@ -19,7 +19,7 @@ const feedFields = ({ projectId, account, xid, period, sort, feedType }: FeedKey
   feed_type: feedType,
 })
 
-/** The figures of a project over the API (spec 3 §7). */
+/** A project's analytics over the API (spec 3 §7). */
 export const makeLooperAnalytics = (rest: RestClient): LooperFigures => {
   const counted = <A extends ListPage<unknown>>(rows: A): A => {
     rest.countDropped(rows.dropped)

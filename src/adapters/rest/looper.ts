@@ -11,7 +11,7 @@ import type { RestClient } from './client/rest-client'
 
 const PAGE = 100
 
-/** The list of `standaloneProfile`, and what the next is asked for by. */
+/** Turns a list response into a page with the cursor of the next page. */
 export const toPagedResult =
   (page: number, size: number) =>
   <A>({ items, dropped, total }: PagedResult<A>) => ({
@@ -20,7 +20,7 @@ export const toPagedResult =
     next: items.length + dropped < size || page * size >= total ? null : String(page + 1),
   })
 
-/** The project-owner area over the API (spec 3 §7). */
+/** The project owner's calls over the API (spec 3 §7). */
 export const makeLooper = (rest: RestClient): Looper => {
   const counted = <A>(rows: PagedResult<A>): PagedResult<A> => {
     rest.countDropped(rows.dropped)

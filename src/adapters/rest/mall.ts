@@ -4,7 +4,7 @@ import type { Mall } from '../../application/features/mall/ports'
 import { mallCalls } from '../wire/calls/mall-calls'
 import type { RestClient } from './client/rest-client'
 
-/** What can be bought, over the API (spec 2 §7 Mall). */
+/** The mall's packages over the API (spec 2 §7 Mall). */
 export const makeMall = (rest: RestClient): Mall => ({
   packages: () =>
     pipe(

@@ -5,7 +5,6 @@ import { partnerCalls } from '../wire/calls/partner-calls'
 import { groupAdminCalls } from '../wire/calls/group-admin-calls'
 import type { RestClient } from './client/rest-client'
 
-/** The partner service over the API. */
 export const makePartners = (rest: RestClient): Partners => {
   const counted = <R extends { readonly dropped: number }>(rows: R): R => {
     rest.countDropped(rows.dropped)

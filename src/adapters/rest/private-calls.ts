@@ -8,7 +8,9 @@ import type { ChannelId } from '../../domain/kernel/ids'
 import { currentCallOf, privateCalls, videoType } from '../wire/calls/private-calls'
 import type { RestClient } from './client/rest-client'
 
-/** The calls of private rooms. The pass that comes with a start or an accept is used once; later ones are asked for. */
+/**
+ * Private calls over the API. The token that comes with start or accept is used once; later joins request a new token.
+ */
 export const makeCalls = (rest: RestClient): Calls => {
   let fresh: { readonly channelId: ChannelId; readonly pass: Secret } | null = null
   const keep = ({

@@ -11,7 +11,7 @@ import { searchCalls } from '../wire/calls/search-calls'
 import { makeUserLookups } from './user-lookups'
 import type { RestClient } from './client/rest-client'
 
-/** The profiles port over the API (spec 2 §7). */
+/** Profiles over the API (spec 2 §7). */
 export const makeProfiles = (rest: RestClient, clock: Clock): Profiles => {
   const changing = (xid: Xid, change: Change) => {
     switch (change) {
@@ -43,7 +43,7 @@ export const makeProfiles = (rest: RestClient, clock: Clock): Profiles => {
     uidOf: (xid) =>
       pipe(
         byXids([xid]),
-        TE.map((people) => people.find((one) => one.xid === xid)?.uid ?? null),
+        TE.map((people) => people.find((person) => person.xid === xid)?.uid ?? null),
       ),
     namesOf: (xids) =>
       pipe(

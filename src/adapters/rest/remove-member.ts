@@ -7,19 +7,19 @@ import { profileCalls } from '../wire/calls/profile-calls'
 import { thenInSameSession } from './client/then-in-session'
 import type { RestClient } from './client/rest-client'
 
-/** Where nothing can be done, and there are no words for it. */
+/** Fails without a text for the member. */
 export const noSuchUser: TE.TaskEither<Failure, never> = TE.left(refused(''))
 
-/** By which uid the calls know whoever has that xid. */
+/** The server's uid of the member with this xid. */
 const uidOf = (rest: RestClient, xid: Xid): TE.TaskEither<Failure, Uid> =>
   pipe(
     rest.call(profileCalls.usersByXids, { xids: [xid], request_nft: 0 }),
     TE.chain(({ items }) => {
-      const found = items.find((one) => one.xid === xid)
+      const found = items.find((member) => member.xid === xid)
       return found === undefined ? noSuchUser : TE.right(found.uid)
     }),
   )
 
-/** Members are known there by their uid. */
+/** The server removes members by uid, so this looks the uid up first. */
 export const removeMember = (rest: RestClient, gid: Gid, xid: Xid): TE.TaskEither<Failure, unknown> =>
   thenInSameSession(rest, uidOf(rest, xid), (uid) => rest.call(messageCalls.removeGroupMember, { gid, uid }))

@@ -27,11 +27,11 @@ const acting = (rest: RestClient, act: RoomAct): TE.TaskEither<Failure, unknown>
   }
 }
 
-/** Of a room with more people than that, the others are counted. */
+/** Stop here. People beyond the last page appear only in the count. */
 const PAGES = 10
 
-/** Page by page, until one is not full; whoever moved from one page to the next meanwhile is told twice. */
-const everybody = (rest: RestClient, channel_id: ChannelId, page = 1): TE.TaskEither<Failure, Entry['people']> =>
+/** Reads pages until one is not full. A person who moves between two pages meanwhile appears twice. */
+const membersFrom = (rest: RestClient, channel_id: ChannelId, page = 1): TE.TaskEither<Failure, Entry['people']> =>
   pipe(
     rest.call(spaceCalls.takingSpace, { channel_id, page, limit: ATTENDING }),
     TE.chain(({ items, dropped }) => {
@@ -39,7 +39,7 @@ const everybody = (rest: RestClient, channel_id: ChannelId, page = 1): TE.TaskEi
       return items.length + dropped < ATTENDING || page === PAGES
         ? TE.right(items)
         : pipe(
-            everybody(rest, channel_id, page + 1),
+            membersFrom(rest, channel_id, page + 1),
             TE.map((others) => [...items, ...others]),
           )
     }),
@@ -50,7 +50,7 @@ interface Entered {
   readonly pass: Secret
 }
 
-/** The join comes first; then, all at once, the token with the role and how it is in there (spec 2 §4). */
+/** Join first. Then read token and role, room info and members at the same time (spec 2 §4). */
 const entering = (rest: RestClient, channelId: ChannelId): TE.TaskEither<Failure, Entered> => {
   const of = { channel_id: channelId }
   return pipe(
@@ -60,7 +60,7 @@ const entering = (rest: RestClient, channelId: ChannelId): TE.TaskEither<Failure
         TE.Do,
         TE.apS('token', rest.call(spaceCalls.token, of)),
         TE.apS('info', rest.call(spaceCalls.room, of)),
-        TE.apS('people', everybody(rest, channelId)),
+        TE.apS('people', membersFrom(rest, channelId)),
         TE.chain(({ token: { role, rtc_token }, info, people }) =>
           info === null
             ? TE.left(malformed)
@@ -74,33 +74,33 @@ const entering = (rest: RestClient, channelId: ChannelId): TE.TaskEither<Failure
   )
 }
 
-interface Deps {
+interface RoomsDeps {
   readonly rest: RestClient
-  /** Says something over the realtime socket; `false` where none is open. */
+  /** Sends over the realtime socket. Returns `false` when no socket is open. */
   readonly say: (frame: string) => boolean
 }
 
-/** The rooms port over the API and the realtime socket. */
-export const makeRooms = ({ rest, say }: Deps): Rooms => {
-  /** The pass that came with entering: the room's media need not ask for one when they come in for the first time. */
+/** Rooms over the API and the realtime socket. */
+export const makeRooms = ({ rest, say }: RoomsDeps): Rooms => {
+  /** The token that came with entering. The first media connection uses it instead of requesting a token. */
   let fresh: { readonly channelId: ChannelId; readonly pass: Secret } | null = null
   /**
-   * Into which they have come: to come in anew they ask, for what came with a later reading may be of long ago, and of
-   * another role.
+   * The room whose media already connected. A reconnect requests a new token: a kept token may be old and have another
+   * role.
    */
-  let cameInto: ChannelId | null = null
+  let connectedRoom: ChannelId | null = null
   return {
     enter: (channelId) =>
       pipe(
         entering(rest, channelId),
         TE.map(({ entry, pass }) => {
-          if (channelId !== cameInto) fresh = { channelId, pass }
+          if (channelId !== connectedRoom) fresh = { channelId, pass }
           return entry
         }),
       ),
     leave: (channelId) => async () => {
       fresh = null
-      cameInto = null
+      connectedRoom = null
       return pipe(rest.call(spaceCalls.leave, { channel_id: channelId }), TE.map(done))()
     },
     sendEvent: (event) => async () => (say(encodeRoomEvent(event)) ? E.right(undefined) : E.left(unreachable)),
@@ -109,7 +109,7 @@ export const makeRooms = ({ rest, say }: Deps): Rooms => {
     pass: (channelId) => async () => {
       const kept = fresh
       fresh = null
-      cameInto = channelId
+      connectedRoom = channelId
       if (kept?.channelId === channelId) return E.right(kept.pass)
       return pipe(
         rest.call(spaceCalls.token, { channel_id: channelId }),

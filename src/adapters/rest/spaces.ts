@@ -11,9 +11,9 @@ import { ModeWire } from '../wire/entities/space'
 import { spaceCalls } from '../wire/calls/space-calls'
 import type { RestClient } from './client/rest-client'
 
-/** `update` with this status starts a space. */
+/** An `update` with this status starts a space. */
 const STARTED = 1
-/** `/space/` with an id, `/s/` with a key (spec 2 §2). */
+/** Paths: `/space/` with an id, `/s/` with a key (spec 2 §2). */
 const PATH = /^\/(space|s)\/([^/]+)\/?$/
 const done = (): void => undefined
 
@@ -40,7 +40,7 @@ const payloadOf = ({ title, startsAt, minutes, micMode, announcement, locale }: 
   }
 }
 
-/** The spaces port over the API (spec 2 §7). */
+/** Spaces over the API (spec 2 §7). */
 export const makeSpaces = (rest: RestClient, clock: Clock): Spaces => {
   const itemsOnly = <A>({ items, dropped }: ListPage<A>): readonly A[] => {
     rest.countDropped(dropped)

@@ -7,12 +7,12 @@ import type { SessionId } from '../../domain/kernel/ids'
 import { storageCalls, type StorageCredentials } from '../wire/entities/storage'
 import type { RestClient } from './client/rest-client'
 
-/** spec 1 §7. */
+/** Milliseconds (spec 1 §7). */
 export const CREDENTIALS_LIFETIME_MS = 600_000
 
-/** What lets us write to the store, in memory only, of the account that is in (reliability §3.1). */
+/** The signed-in account's write credentials for the store. They stay in memory only (reliability §3.1). */
 export interface StorageCredentialSource {
-  /** One that is younger than ten minutes; `refused` is one that the store did not take. */
+  /** Credentials younger than ten minutes. `refused`: credentials that the store has refused. */
   readonly pass: (refused?: StorageCredentials) => TaskEither<Failure, StorageCredentials>
 }
 
@@ -37,9 +37,10 @@ export const makeStorageCredentials = ({
       const sessionId = currentSession()
       if (held !== null && held.sessionId === sessionId && held.pass !== refused && clock.now() < held.until)
         return E.right(held.pass)
-      const askedAt = clock.now()
+      const requestedAt = clock.now()
       const answer = await rest.call(storageCalls.ossToken, {})()
-      if (E.isRight(answer)) held = { pass: answer.right, sessionId, until: addMs(askedAt, CREDENTIALS_LIFETIME_MS) }
+      if (E.isRight(answer))
+        held = { pass: answer.right, sessionId, until: addMs(requestedAt, CREDENTIALS_LIFETIME_MS) }
       return answer
     },
   }

@@ -5,32 +5,31 @@ import type { Failure } from '../../domain/kernel/failure'
 import type { Xid } from '../../domain/kernel/ids'
 import { delayMs } from './client/with-timeout'
 
-/** spec 1 §9: what is asked about people within this time is one call. */
+/** Requests for people within this time become a single call, in milliseconds (spec 1 §9). */
 const WINDOW_MS = 100
 
 interface Known {
   readonly xid: Xid
 }
-type Ask<A> = (xids: readonly Xid[]) => TaskEither<Failure, readonly A[]>
+type LookUp<A> = (xids: readonly Xid[]) => TaskEither<Failure, readonly A[]>
 
 /**
- * Answers who goes by these xids, for what is shown of people in lists and messages. What leaves is one call a window,
- * with everybody in it
- * once. Nobody waits for it with a finger on the screen: whoever presses a face asks by a call of its own.
+ * Looks up people for lists and messages. Each window sends a single call with each xid once. A click on an avatar does
+ * not wait for the window: it makes its own call.
  */
-export const makeUserLookups = <A extends Known>(clock: Clock, ask: Ask<A>): Ask<A> => {
-  let asked: Set<Xid> | null = null
-  let answer: ReturnType<ReturnType<Ask<A>>> | null = null
-  const window = async (wanted: Set<Xid>): Promise<E.Either<Failure, readonly A[]>> => {
+export const makeUserLookups = <A extends Known>(clock: Clock, lookUp: LookUp<A>): LookUp<A> => {
+  let collected: Set<Xid> | null = null
+  let answer: ReturnType<ReturnType<LookUp<A>>> | null = null
+  const window = async (xids: Set<Xid>): Promise<E.Either<Failure, readonly A[]>> => {
     await delayMs(clock, WINDOW_MS)
-    asked = null
+    collected = null
     answer = null
-    return ask([...wanted])()
+    return lookUp([...xids])()
   }
   return (xids) => async () => {
-    asked ??= new Set()
-    for (const xid of xids) asked.add(xid)
-    answer ??= window(asked)
+    collected ??= new Set()
+    for (const xid of xids) collected.add(xid)
+    answer ??= window(collected)
     return E.map((known: readonly A[]) => known.filter(({ xid }) => xids.includes(xid)))(await answer)
   }
 }

@@ -7,7 +7,7 @@ import type { ListPage } from '../wire/codecs/list'
 import { historyCalls, walletCalls } from '../wire/calls/wallet-calls'
 import type { RestClient } from './client/rest-client'
 
-/** One's own assets over the API (spec 2 §7 Wallet). */
+/** The account's assets over the API (spec 2 §7 Wallet). */
 export const makeWallet = (rest: RestClient): Wallet => {
   const all = <A>({ items, dropped }: ListPage<A>): readonly A[] => {
     rest.countDropped(dropped)

@@ -12,22 +12,22 @@ import { thenInSameSession } from '../client/then-in-session'
 import { makeMessageActions, type RestMessageAction, type MessageActions } from './message-actions'
 import type { RestClient } from '../client/rest-client'
 
-/** What is set of a conversation over the API. */
+/** Conversation settings that go over the API. */
 const SETTINGS = ['pinChat', 'muteChat', 'deleteChat'] as const
 type ChatSetting = Extract<Act, { kind: (typeof SETTINGS)[number] }>
 const isSetting = (act: RestMessageAction | ChatSetting): act is ChatSetting =>
   SETTINGS.some((kind) => kind === act.kind)
 
-/** What of the chat goes over the API, for the adapter of a chat service to build on. */
+/** The chat calls of the API. Each chat vendor's adapter builds on them. */
 export interface ChatRest extends Pick<MessageActions, 'pins'> {
   readonly perform: (act: RestMessageAction | ChatSetting) => TE.TaskEither<Failure, void>
-  /** The list with names and settings; positions in it are only as good as the last message shows. */
+  /** The list with names and settings. Its read positions reach only to the last message. */
   readonly list: () => TE.TaskEither<Failure, readonly ConversationSummary[]>
-  /** The chat with that person as it stands now; one is made where there is none. */
+  /** Finds the direct chat with this person, or creates it. */
   readonly openDirect: (uid: Uid) => TE.TaskEither<Failure, ConversationSummary>
-  /** The token for the chat service; one is made where there is none. */
+  /** Reads the chat service's token, or creates it. */
   readonly accessToken: (sessionId: SessionId) => TE.TaskEither<Failure, Secret>
-  /** Who one is to a chat service of another maker, and what stands there for a password. */
+  /** User id and password token for another vendor's chat service. */
   readonly customToken: (sessionId: SessionId) => TE.TaskEither<Failure, CustomToken>
 }
 

@@ -8,12 +8,12 @@ import { gidOfConversation } from '../../wire/entities/conversation-id'
 import type { RestClient } from '../client/rest-client'
 import { noSuchUser, removeMember } from '../remove-member'
 
-/** What of the acts goes over the API. */
+/** Message actions that go over the API. */
 export type RestMessageAction = Extract<Act, { kind: 'deleteForAll' | 'react' | 'pin' | 'report' | 'removeSender' }>
 
 export interface MessageActions {
   readonly perform: (act: RestMessageAction) => TE.TaskEither<Failure, void>
-  /** The numbers of what is pinned, last pinned first; nothing is pinned outside of groups. */
+  /** The sequence numbers of the pinned messages, last pinned first. Only groups have pins. */
   readonly pins: (id: ConversationId) => TE.TaskEither<Failure, readonly number[]>
 }
 

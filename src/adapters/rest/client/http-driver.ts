@@ -1,5 +1,5 @@
 /**
- * How a request leaves this program: `fetch`, or the simulator in the page. It resolves with whatever answer there is,
- * of any status, and rejects when there is none. It honours `request.signal` if it can.
+ * Sends a request: `fetch`, or the simulator in the page. It resolves with a response of any status and rejects without
+ * a response. It honours `request.signal` where possible.
  */
 export type HttpDriver = (request: Request) => Promise<Response>

@@ -1,4 +1,4 @@
-/** The bytes of an answer, or `null` where they are more than `limit`: what comes after that is not even read. */
+/** The response's bytes, or `null` above `limit`. It stops reading at the limit. */
 export const readBytes = async (response: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> => {
   if (response.body === null) return new Uint8Array()
   const reader = response.body.getReader()
@@ -23,7 +23,7 @@ export const readBytes = async (response: Response, limit: number): Promise<Uint
   return whole
 }
 
-/** The same as text. */
+/** `readBytes` as text. */
 export const readLimited = async (response: Response, limit: number): Promise<string | null> => {
   const bytes = await readBytes(response, limit)
   return bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

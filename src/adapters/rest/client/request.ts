@@ -7,7 +7,7 @@ const textsOf = (sent: HttpCallInput): readonly (readonly [string, string])[] =>
   Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)] as const]))
 
 /**
- * The request of a call. It goes to `origin` and nowhere else: a redirect is an error, for the headers hold the token
+ * Builds the request of a call. It goes to `origin` only; a redirect is an error, because the headers hold the token
  * (reliability §5).
  */
 export const requestOf = <I, A>(

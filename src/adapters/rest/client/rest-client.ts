@@ -15,30 +15,31 @@ import { readLimited } from './read-limited'
 import { requestOf } from './request'
 import { delayMs, withAbortTimeout } from './with-timeout'
 
-/** An attempt that has no answer after this counts as unreachable. It is not tried again: people have waited enough. */
+/**
+ * An attempt without a response after this time counts as unreachable. It is not retried: the member has waited enough.
+ */
 const TIME_LIMIT_MS = 10_000
-/** Waits before a read is tried again; a post is never tried again by itself. */
+/** Delays before each retry of a read. A post is never retried automatically. */
 const RETRY_MS: readonly number[] = [300, 1_200]
 const TOO_MANY = 429
-/** spec 1 §8. */
+/** The server's text for a missing token (spec 1 §8). */
 const NO_TOKEN = 'access token invalid'
 
 export interface RestDeps {
   readonly http: HttpDriver
-  /** The one origin to which calls, and so tokens, go. */
+  /** Calls, and therefore tokens, go to this origin only. */
   readonly origin: string
   readonly clock: Clock
   readonly vault: Vault
-  /** The session whose token a call carries, unless the call says which. */
+  /** A call carries this session's token, unless the call names another session. */
   readonly currentSession: () => SessionId | null
   readonly whence: () => ClientInfo
 }
 
 export interface RestClient {
   readonly call: <I, A>(call: HttpCall<I, A>, input: NoInfer<I>, sessionId?: SessionId) => TaskEither<Failure, A>
-  /** Who is in. */
   readonly session: () => SessionId | null
-  /** Items of lists that were of no shape we know and were left out. */
+  /** Counts list items that failed to decode and were left out. */
   readonly countDropped: (items: number) => void
   readonly dropped: () => number
   readonly expired$: Accounts['facts$']
@@ -47,10 +48,10 @@ export interface RestClient {
 type Attempt = E.Either<Failure, unknown>
 const late: unique symbol = Symbol('late')
 
-/** Calls the API by its rows. Every way in which a call can go wrong is a `Failure`; nothing is thrown. */
+/** Calls the API by its rows. Each error becomes a `Failure`; nothing throws. */
 export const makeRestClient = ({ http, origin, clock, vault, currentSession, whence }: RestDeps): RestClient => {
   const expired = new Subject<{ readonly type: 'SessionExpired'; readonly sessionId: SessionId }>()
-  /** Sessions whose token was refused: nothing goes out under it any more. */
+  /** Sessions with a refused token. No further request uses them. */
   const over = new Set<SessionId | null>()
   let dropped = 0
 
@@ -99,21 +100,21 @@ export const makeRestClient = ({ http, origin, clock, vault, currentSession, whe
     }
   }
 
-  const callOnce = async <I, A>(call: HttpCall<I, A>, input: I, asked?: SessionId): Promise<E.Either<Failure, A>> => {
-    const sessionId = call.carriesToken ? (asked ?? currentSession()) : null
+  const callOnce = async <I, A>(call: HttpCall<I, A>, input: I, chosen?: SessionId): Promise<E.Either<Failure, A>> => {
+    const sessionId = call.carriesToken ? (chosen ?? currentSession()) : null
     const token = sessionId === null ? null : await vault.tokenOf(sessionId)
     if (call.needsToken && token === null) {
-      // A session whose token is not here any more can do nothing: it is over, and whoever is in has to sign in anew.
+      // Without its token the session is over: the member has to sign in again.
       if (sessionId !== null) expired.next({ type: 'SessionExpired', sessionId })
       return E.left(refused(NO_TOKEN))
     }
-    // Where somebody has signed in since, nobody waits for the answer, and it could change what they have read.
+    // After another sign-in, stop retrying: the late response could change the new account's data.
     const result = await tryAll(
       call,
       input,
       token,
       sessionId,
-      () => asked === undefined && sessionId !== null && (currentSession() ?? sessionId) !== sessionId,
+      () => chosen === undefined && sessionId !== null && (currentSession() ?? sessionId) !== sessionId,
     )
     if (E.isLeft(result)) {
       if (result.left._tag === 'SessionRefused' && sessionId !== null) {

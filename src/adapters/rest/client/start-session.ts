@@ -13,7 +13,7 @@ export interface StartSessionDeps {
 }
 export type StartSession = (method: Session['method']) => (login: SignedInAs) => TE.TaskEither<Failure, SignInResult>
 
-/** What every way in ends with: the token goes into the vault under a new session, which is answered without it. */
+/** The last step of each sign-in: the token goes into the vault under a new session. The result omits the token. */
 export const startSession =
   ({ vault, random }: StartSessionDeps): StartSession =>
   (method) =>

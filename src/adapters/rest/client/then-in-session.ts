@@ -4,8 +4,7 @@ import { unreachable, type Failure } from '../../../domain/kernel/failure'
 import type { RestClient } from './rest-client'
 
 /**
- * One call and what follows from its answer, which is done only while the same session is in: it would be done in the
- * name of whoever has come in since.
+ * Runs `first`, then `next` only while the same session is signed in. Otherwise `next` would act for another account.
  */
 export const thenInSameSession =
   <A, B>(

@@ -1,15 +1,14 @@
 import type { Clock } from '../../../application/ports/browser/clock'
 import { addMs } from '../../../domain/kernel/instant'
 
-/** Resolves after `ms` milliseconds of that clock. */
 export const delayMs = (clock: Clock, ms: number): Promise<void> =>
   new Promise((resolve) => {
     clock.wake(addMs(clock.now(), ms), resolve)
   })
 
 /**
- * What `work` comes to, or `late` once `ms` milliseconds have passed: then `abort` is told, and its end awaited by
- * nobody.
+ * Resolves with the result of `work`, or with `late` after `ms` milliseconds. A timeout calls `abort` and ignores the
+ * later result.
  */
 export const withAbortTimeout = <A, B>(
   clock: Clock,

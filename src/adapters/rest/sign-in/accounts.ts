@@ -11,8 +11,7 @@ import { startSession } from '../client/start-session'
 import type { RestClient } from '../client/rest-client'
 
 /**
- * Where this install keeps its name for visitors; sign-out forgets it, and the next visitor is another (reliability
- * §5).
+ * The storage key of this install's visitor id. Sign-out removes it, so the next visitor is a new one (reliability §5).
  */
 const DEVICE_KEY = 'device_id'
 
@@ -25,7 +24,7 @@ export interface AccountsDeps {
   readonly profiles: Pick<Profiles, 'own'>
 }
 
-/** The accounts port over the API (spec 1 §4, §7). */
+/** Accounts over the API (spec 1 §4, §7). */
 export const makeAccounts = ({ rest, vault, random, settings, whence, profiles }: AccountsDeps): Accounts => {
   const deviceId = (): string => {
     const known = settings.get(DEVICE_KEY)

@@ -4,7 +4,7 @@ import type { Mailbox } from '../../../application/ports/mailbox'
 import { simulatorCalls } from '../../wire/calls/simulator-calls'
 import type { RestClient } from '../client/rest-client'
 
-/** What the simulator would have mailed; in testing mode only. */
+/** The mails that the simulator would have sent. Testing mode only. */
 export const makeSimulatedMailbox = (rest: RestClient): Mailbox => ({
   mailTo: (email) =>
     pipe(

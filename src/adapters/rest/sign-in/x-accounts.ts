@@ -13,14 +13,14 @@ export interface XAccountsDeps {
   readonly rest: RestClient
   readonly vault: Vault
   readonly random: Random
-  /** Of the API. */
+  /** The API's origin. */
   readonly origin: string
 }
 
 const sent = ({ code, state }: XReturn) => ({ code: code.reveal(), state: state.reveal() })
 
 /**
- * X accounts over the API (spec 1 §7, spec 2 §7). A member's calls carry the token of the session they are meant for.
+ * X accounts over the API (spec 1 §7, spec 2 §7). A member's calls carry the token of the session that started them.
  */
 export const makeXAccounts = ({ rest, vault, random, origin }: XAccountsDeps): XAccounts => ({
   addressFor: ({ purpose, sessionId }) =>

@@ -5,9 +5,8 @@ import { stateDigest } from '../../../domain/session'
 const LIMIT = 4_096
 
 /**
- * The address of X from the server's words, or `null` where nobody should be led there: it must be https, or of the
- * server
- * that answered (`own`, an origin), hold no user name, and say the state that will come back.
+ * The X address from the server's text, or `null` for an unsafe address. It must use https or be of origin `own`, hold
+ * no user name or password, and carry the `state`.
  */
 export const parseXRedirectUrl = (text: string, own: string): XAddress | null => {
   if (text.length > LIMIT || !URL.canParse(text, own)) return null
