@@ -9,16 +9,15 @@ import styles from './account-button.module.css'
 import { SupportLink } from './navigation/RailLinks'
 
 interface AccountButtonProps {
-  /** Undefined for a visitor, who gets a sign-in button and the preferences. */
+  /** Undefined for a visitor. A visitor sees a sign-in button and the preferences. */
   readonly viewer: PersonAvatarData | undefined
   readonly signInHref: string
-  /** On a phone help stands here; on a desktop at the foot of the left navigation. */
+  /** The help link. Shown here on phones only; desktops show it at the foot of the navigation rail. */
   readonly supportHref: string | undefined
-  /** Beside the face of a member. */
   readonly bell?: ReactNode
   readonly isOpen: boolean
   readonly onOpen: () => void
-  /** The panel is about to be wanted. */
+  /** Called when a press is likely (hover, focus), to preload the panel. */
   readonly onNear: () => void
 }
 

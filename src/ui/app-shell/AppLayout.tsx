@@ -21,14 +21,12 @@ export interface NavItem {
 export interface AppLayoutProps {
   readonly homeHref: string
   readonly rail: readonly NavItem[]
-  /** The bar at the bottom of a phone; nothing inside a conversation, which needs the height. */
+  /** The bottom bar on phones; `null` in a conversation, which needs the height. */
   readonly bar: readonly NavItem[] | null
   readonly links: RailLinksProps
-  /** The header's beginning: a way to anywhere. */
   readonly search: ReactNode
-  /** The header's end; on a phone the screens place the same in their own heads. */
+  /** Shown at the end of the header. On phones each screen places it in its own column header. */
   readonly account: ReactNode
-  /** An `OfflineBanner`, or nothing. */
   readonly banner?: ReactNode
   readonly children: ReactNode
 }
@@ -45,7 +43,7 @@ export function AppLayout({
 }: AppLayoutProps): ReactNode {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
-  // Followed, the link would be another address where routes stand behind the #.
+  // With hash routing, following the link would change the route. Move the focus instead.
   const skip = (event: MouseEvent): void => {
     event.preventDefault()
     main.current?.focus()

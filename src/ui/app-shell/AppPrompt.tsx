@@ -9,7 +9,7 @@ interface AppPromptProps {
   readonly onOpenApp: () => void
 }
 
-/** On a phone: go on here, or in the app. */
+/** Phones only: asks whether to continue in the browser or open the native app. */
 export function AppPrompt({ open, onBrowse, onOpenApp }: AppPromptProps): ReactNode {
   const { t } = useTranslation()
   return (

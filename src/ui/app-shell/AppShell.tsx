@@ -31,11 +31,11 @@ import { useShortcuts } from './shortcuts/use-shortcuts'
 const notices = lazyModule(() => import('../features/notification/in-app-shell'))
 const isThere = (): boolean => true
 
-/** Pages beside the areas. */
+/** Titles of the pages that no navigation item covers. */
 const placeName = (t: TFunction, pathname: string): string | null =>
   pathname === paths.settings ? t('command.settings') : pathname === paths.search ? t('find.title') : null
 
-/** The frame around every screen but those of signing in. Whoever comes here without a session enters as a visitor. */
+/** Surrounds every screen except the sign-in screens. Without a session, the user enters as a visitor. */
 export function AppShell(): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
@@ -160,7 +160,7 @@ interface HeaderEndProps {
   readonly children: ReactNode
 }
 
-/** The balance of a member, read anew whenever the frame is shown for a session. */
+/** Shows the member's balance. Loads it again each time the shell is shown for a session. */
 function HeaderEnd({ isMember: isIn, sessionId, children }: HeaderEndProps): ReactNode {
   const app = useApp()
   const { value, context } = useStore(app.account.sources.frame)

@@ -10,13 +10,13 @@ import { formatUsd } from '../format/money'
 import styles from './balance-chip.module.css'
 
 interface BalanceChipProps {
-  /** Exact digits; `null` while they are not known. */
+  /** Exact decimal digits; `null` until loaded. */
   readonly usd: string | null
   readonly isUnknown: boolean
   readonly onRetry: () => void
 }
 
-/** The balance over all currencies, and the way to the wallet; the exact value is in its tip. */
+/** Total balance over all currencies, linked to the wallet. The tooltip shows the exact value. */
 export function BalanceChip({ usd, isUnknown, onRetry }: BalanceChipProps): ReactNode {
   const { t, i18n } = useTranslation()
   const { on, tip } = useTooltip(t('balance.exact', { usd }))

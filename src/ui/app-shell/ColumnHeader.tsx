@@ -4,9 +4,8 @@ import styles from './column-header.module.css'
 interface ColumnHeadProps {
   readonly title: string
   readonly heading: 'h1' | 'h2'
-  /** What else one can do from here. */
   readonly tools?: ReactNode
-  /** Stands at the end of the head on a phone, where there is no header above. */
+  /** Phones only, which have no app header: shown at the end of this one. */
   readonly mobileAccount?: ReactNode
 }
 

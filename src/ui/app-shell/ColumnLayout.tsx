@@ -10,9 +10,9 @@ const onPhone = lazyModule(() => import('./Drawer'))
 const nothing = (): void => undefined
 
 export interface ColumnLayoutProps {
-  /** 320 wide, left. On a phone it is the whole screen while `mobile` is `list`. */
+  /** Left column, 320 px wide. On phones it fills the screen while `mobile` is `list`. */
   readonly list?: ReactNode
-  /** 320 wide, right; present means open. On a phone it is a drawer over the content. */
+  /** Right column, 320 px wide, open while present. On phones it is a drawer over the content. */
   readonly panel?: ReactNode
   readonly panelLabel?: string
   readonly onPanelClose?: () => void

@@ -12,9 +12,9 @@ interface DrawerProps {
   readonly children: ReactNode
 }
 
-/** The panel of the columns on a phone: over the content, from the bottom. */
+/** The right column on a phone: a drawer from the bottom. */
 export function Drawer({ open, label, onClose, children }: DrawerProps): ReactNode {
-  // In a box to write in, a phone's keyboard would cover what was just opened.
+  // Focus the grip: a focused text field would open the keyboard over the drawer.
   const grab = useRef<HTMLSpanElement>(null)
   return (
     <Modal open={open} onClose={onClose} scrim={c('scrim')} className={c('drawer')} label={label} initialFocus={grab}>

@@ -14,10 +14,9 @@ const joining = lazyModule(() => import('../features/join/JoinDialog'))
 const goingOn = lazyModule(() => import('./PersistentOverlays'))
 const approval = lazyModule(() => import('../features/sign-in/qr-approval/ApproveDialog'))
 
-/** Everything that may lie over a screen, in one part: whoever opens one opens others. */
+/** All shell dialogs share one chunk, because one dialog often opens another. */
 export const shellDialogs = lazyModule(() => import('./dialogs/ShellDialogs'))
 
-/** What lies over every screen of this tab. */
 export function Overlays(): ReactNode {
   const app = useApp()
   const { dialog, toasts, hasRelease } = useStore(app.tab.sources.shell).context
@@ -28,7 +27,7 @@ export function Overlays(): ReactNode {
   const join = joining.useModule(
     useLazySelector(app.tab.sources.join, (state) => joinShown(state).step !== 'closed', false),
   )
-  // A visitor is in no room, and nobody calls one.
+  // A visitor is never in a room and receives no calls.
   const over = goingOn.useModule(isMember(useStore(app.account.sources.session)))
   const isAppOffered = useAppPrompt()
   const part = shellDialogs.useModule(dialog !== null || isAppOffered || toasts.length > 0)

@@ -9,13 +9,10 @@ import { OptionalPart } from '../app/OptionalPart'
 const floating = lazyModule(() => import('../features/space/FloatingRoom'))
 const calls = lazyModule(() => import('../features/call/CallLayer'))
 
-/** Whoever is still joining has the part with its sound fetched meanwhile. */
+/** True from joining on, so that the room chunk with its sound loads during the join. */
 const isAtRoom = ({ value }: RoomState): boolean => value !== 'outside'
 
-/**
- * Whether that feature has been wanted by now, in this tab or in another of this browser: for what then lies over all
- * screens.
- */
+/** True once this tab or another tab of the browser has requested the feature. Decides whether its overlay loads. */
 const useIsWanted = (name: string): boolean => {
   const {
     changes: { account$ },
@@ -33,10 +30,7 @@ const useIsWanted = (name: string): boolean => {
   return useSyncExternalStore(subscribe, () => features.isHere(name) || features.hasNews(name))
 }
 
-/**
- * Whoever may be called has all of it beforehand, once there is nothing else to do: a ring that is fetched first comes
- * late.
- */
+/** Preloads the call feature when the page is idle. Loading it only on an incoming call would delay the ringing. */
 const useReadyForCalls = (): void => {
   const {
     account: {
@@ -51,7 +45,7 @@ const useReadyForCalls = (): void => {
   }, [mayRing, features])
 }
 
-/** What goes on over all pages: the room that one is in, and calls. Each comes once there is one. */
+/** Overlays that stay on every page: the current room and calls. Each loads when it first exists. */
 export function PersistentOverlays(): ReactNode {
   useReadyForCalls()
   const room = floating.useModule(useLazySelector(useApp().account.sources.room, isAtRoom, false))

@@ -10,7 +10,6 @@ interface JumpButtonProps {
   readonly onPress: () => void
 }
 
-/** In the header: opens the quick switcher, and tells the keys that do so from anywhere. */
 export function QuickSwitcherButton({ keys, onPress }: JumpButtonProps): ReactNode {
   const { t } = useTranslation()
   return (

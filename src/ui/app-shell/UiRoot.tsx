@@ -7,7 +7,6 @@ interface UiRootProps {
   readonly children: ReactNode
 }
 
-/** Once, around everything. */
 export function UiRoot({ i18n, children }: UiRootProps): ReactNode {
   return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
 }

@@ -6,5 +6,5 @@ const FrameAccount = createContext<ReactNode>(null)
 
 export const HeaderAccountProvider = FrameAccount.Provider
 
-/** The account menu: in the header on a desktop; on a phone the screens place it in their own heads. */
+/** The account menu. The app header shows it on desktop; on phones each screen places it in its own header. */
 export const useHeaderAccount = (): ReactNode => useContext(FrameAccount)

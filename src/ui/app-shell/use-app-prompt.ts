@@ -4,7 +4,7 @@ import { useApp, useStore } from '../app/app-context'
 
 const HAS_APP = /\b(?:Android|iPhone|iPad|iPod)\b/
 
-/** Whoever comes to a shared page on a phone that the app runs on is offered it, once a tab. */
+/** True once a tab: on a phone that supports the native app, on a shared page. */
 export const useAppPrompt = (): boolean => {
   const app = useApp()
   const { pathname } = useLocation()

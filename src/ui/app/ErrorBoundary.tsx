@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  /** Where one is: going elsewhere is another try. */
+  /** The current path. A change of it resets the boundary. */
   readonly place: string
-  /** The screen is not to be drawn although nothing broke. */
+  /** Shows the fallback although nothing failed. */
   readonly isHeld?: boolean
-  /** `retry` draws the children anew; what they keep elsewhere, such as a text that was typed, is there again. */
+  /** `retry` mounts the children again. State kept outside them, such as a draft, survives. */
   readonly fallback: (retry: () => void) => ReactNode
   readonly onError: (error: unknown) => void
   readonly children: ReactNode
@@ -16,7 +16,7 @@ interface BoundaryState {
   readonly hasFailed: boolean
 }
 
-/** What cannot be drawn is replaced; what lies over it stays. */
+/** Replaces children that fail to render. Overlays outside the boundary stay. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override readonly state: BoundaryState = { place: this.props.place, hasFailed: false }
 

@@ -15,18 +15,16 @@ export const useApp = (): App => {
 
 const itself = <S,>(state: S): S => state
 
-/** The whole state of one reader of the log; select from it with `useMemo`. */
+/** Subscribes to a whole slice. Derive values from it with `useMemo`. */
 export const useStore = <S,>(source: ExternalStore<S>): S => useSelector(source, itself<S>)
 
-/** A part of that state, by a function that stays the same: a change elsewhere draws nothing anew. */
+/** Selects a part of a slice. `select` must be stable; other changes do not render the component. */
 export const useStoreSelector = <S, A>(source: ExternalStore<S>, select: (state: S) => A): A =>
   useSelector(source, select)
 
 const unheard = () => () => undefined
 
-/**
- * As `useStore`, but what changes while it is not wanted draws nothing anew: for layers that are there though closed.
- */
+/** Like `useStore`, but subscribes only while `isWanted`. For overlays that stay mounted while closed. */
 export const useStoreWhile = <S,>(isWanted: boolean, source: ExternalStore<S>): S => {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -38,7 +36,7 @@ export const useStoreWhile = <S,>(isWanted: boolean, source: ExternalStore<S>): 
   return useSyncExternalStore(isWanted ? subscribe : unheard, () => source.getSnapshot())
 }
 
-/** The same of a reader whose area may still have to come (ADR 13): `otherwise` until then. */
+/** Like `useStoreSelector`, for a slice whose feature may load later (ADR 13). Returns `otherwise` until then. */
 export const useLazySelector = <S, A>(source: ExternalStore<S>, select: (state: S) => A, otherwise: A): A => {
   const early = useMemo(
     () => ({
@@ -54,7 +52,7 @@ interface Stream<A> {
   subscribe: (next: (value: A) => void) => { unsubscribe: () => void }
 }
 
-/** The latest of a stream that goes past the log. `stream` must be kept by the caller. */
+/** The latest value of a stream that bypasses the log. The caller must keep `stream` stable. */
 export const useObservable = <A,>(stream: Stream<A> | null, first: A): A => {
   const [latest, setLatest] = useState(first)
   useEffect(() => {
@@ -64,7 +62,7 @@ export const useObservable = <A,>(stream: Stream<A> | null, first: A): A => {
   return latest
 }
 
-/** Now, as whole steps of `stepMs`: a screen that tells minutes is drawn once a minute. */
+/** The current time, updated every `stepMs`. A screen that shows minutes renders once a minute. */
 export const useNow = (stepMs: number): number => {
   const app = useApp()
   const [now, setNow] = useState(() => app.now())

@@ -29,7 +29,7 @@ export const groupAvatarData = ({ gid, name, ownerXid, icon }: Group): GroupAvat
   imageUrl: icon ?? undefined,
 })
 
-/** A group's icon, or the picture of whom a direct chat is with. */
+/** The group's icon, or the other person's picture for a direct chat. */
 export const conversationAvatarData = ({
   conversationId,
   gid,
@@ -45,7 +45,6 @@ export const conversationAvatarData = ({
 export const verificationOf = ({ verification }: Group): Verification | undefined =>
   verification === null ? undefined : verification.kind === 'official' ? 2 : 1
 
-/** The same with who stands behind it. */
 export const verifiedBadgeData = (group: Group): VerifiedBadgeData | undefined => {
   const type = verificationOf(group)
   return type === undefined || group.verification === null

@@ -10,7 +10,7 @@ const subscribe = (tell: () => void): (() => void) => {
 }
 
 /**
- * What features add to the title of the tab: notices that were not seen, and what takes its place while somebody calls.
+ * Features override the tab's title: an unseen notice count, and a text during an incoming call.
  * @internal
  */
 export const titleOverrides = (): typeof marks => marks

@@ -15,9 +15,9 @@ const wordsIn = (i18n: I18n, name: string, words: FeatureTranslations): Promise<
   return wanted
 }
 
-/** Nothing below is drawn before the words of that feature have come; then they are read by `useTranslation(name)`. */
+/** Suspends until the feature's translations are loaded. Read them with `useTranslation(name)`. */
 export const useFeatureTranslations = (name: string, words: FeatureTranslations): void => {
   const { i18n } = useContext(I18nContext)
-  // Who has waited once asks again when it is drawn anew, or React takes it for another component.
+  // A component that has suspended must call `use` again on later renders, or React treats it as a different one.
   if (coming.get(i18n)?.has(name) === true || !hasNamespace(i18n, name)) use(wordsIn(i18n, name, words))
 }

@@ -8,7 +8,7 @@ import { retryWhenOnline } from './routing/retry-when-online'
 
 const coming = new WeakMap<object, Map<string, Promise<void>>>()
 
-/** A feature that a page cannot be drawn without; asked for once, and again where that failed. */
+/** Loads a feature that a page cannot render without. Loads once; a failed load is retried. */
 const featureIn = (
   app: { readonly features: { readonly load: (name: string) => Promise<void> } },
   name: string,
@@ -20,13 +20,13 @@ const featureIn = (
   return wanted
 }
 
-/** The feature, once it is there: nothing below is drawn before. */
+/** Suspends until the feature is loaded, then returns it. */
 export const useFeature = <C extends FeatureSlices, A, T, P, S>(
   body: FeatureImplementation<C, A, T, P, S>,
 ): AttachedFeature<C, A, T, S> => {
   const app = useApp()
   const { name } = body.feature
-  // Who has waited once asks again when it is drawn anew, or React takes it for another component.
+  // A component that has suspended must call `use` again on later renders, or React treats it as a different one.
   if (coming.get(app)?.has(name) === true || app.features.of(body) === null) use(featureIn(app, name))
   const attached = app.features.of(body)
   if (attached === null) throw new Error(`there is no feature ${name}`)
@@ -34,7 +34,7 @@ export const useFeature = <C extends FeatureSlices, A, T, P, S>(
 }
 
 /**
- * The feature if it is there already: for what shows it in passing.
+ * The feature if it is already loaded, else `null`. For components that only show it in passing.
  * @internal
  */
 export const useLoadedFeature = <C extends FeatureSlices, A, T, P, S>(
@@ -44,7 +44,7 @@ export const useLoadedFeature = <C extends FeatureSlices, A, T, P, S>(
 const itself = <S>(state: S): S => state
 
 /**
- * A part of the state of a reducer in the account's log, by a function that stays the same.
+ * Selects from a slice of the account's log. `select` must be stable.
  * @internal
  */
 export const useAccountSlice = <S, A>(slice: Slice<S>, select: (state: S) => A): A => {
@@ -58,7 +58,7 @@ export const useAccountSlice = <S, A>(slice: Slice<S>, select: (state: S) => A):
 }
 
 /**
- * The same of a reducer in this tab's log.
+ * Selects from a slice of this tab's log. `select` must be stable.
  * @internal
  */
 export const useTabSlice = <S, A>(slice: Slice<S>, select: (state: S) => A): A => {

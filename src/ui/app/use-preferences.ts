@@ -9,7 +9,7 @@ interface Preferences {
   readonly onLanguage: (language: Language) => void
 }
 
-/** How the person wants the product to look and speak; until they choose, as the browser does. */
+/** Theme and language, with the browser's own values until the member chooses. */
 export const usePreferences = (): Preferences => {
   const app = useApp()
   const { theme, language } = useStore(app.account.sources.preferences)

@@ -1,8 +1,8 @@
-/** What stands where a time cannot be told, so that a row keeps its shape. */
+/** Shown for an invalid time, so that a row keeps its shape. */
 export const NO_TIME = ''
 
 const dayMs = 86_400_000
-// The end of Date (ECMA-262 §21.4.1.1); after it Intl throws RangeError. Nothing here is older than 1970.
+// The maximum Date (ECMA-262 §21.4.1.1); beyond it Intl throws RangeError. The product has no times before 1970.
 const furthest = 8.64e15
 
 export const isFormattableTime = (at: number): boolean => at >= 0 && at <= furthest
@@ -18,7 +18,7 @@ const tell = (at: number, locale: string, options: Intl.DateTimeFormatOptions): 
 
 const startOfDay = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
 
-/** Calendar days between two moments; a day of 23 or 25 hours still counts as one. */
+/** Calendar days between two times. A day of 23 or 25 hours counts as one. */
 const daysBetween = (at: number, now: number): number => Math.round((startOfDay(now) - startOfDay(at)) / dayMs)
 
 const isSameYear = (at: number, now: number): boolean => new Date(at).getFullYear() === new Date(now).getFullYear()
@@ -43,7 +43,7 @@ interface RelativeDays {
   readonly yesterday: string
 }
 
-/** The words of a date divider. `relative` are the words for today and yesterday. */
+/** The text of a date divider. `relative` holds the words for today and yesterday. */
 export const formatDay = (at: number, now: number, locale: string, relative: RelativeDays): string => {
   if (!isFormattableTime(at) || !isFormattableTime(now)) return NO_TIME
   const days = daysBetween(at, now)
@@ -55,19 +55,19 @@ export const formatDay = (at: number, now: number, locale: string, relative: Rel
     : tell(at, locale, { year: 'numeric', month: 'long', day: 'numeric' })
 }
 
-/** `Yesterday 14:03`, where it goes on after another day. */
+/** `Yesterday 14:03`, for an item that continues on another day. */
 export const formatDayAndTime = (at: number, now: number, locale: string, relative: RelativeDays): string =>
   `${formatDay(at, now, locale, relative)} ${formatTime(at, locale)}`.trim()
 
-/** `Mar 2024`, for a fact that needs no day. */
+/** `Mar 2024`. */
 export const formatMonth = (at: number, locale: string): string =>
   isFormattableTime(at) ? tell(at, locale, { year: 'numeric', month: 'short' }) : NO_TIME
 
-/** `18 October 2025`, for since when something is so. */
+/** `18 October 2025`. */
 export const formatDate = (at: number, locale: string): string =>
   isFormattableTime(at) ? tell(at, locale, { year: 'numeric', month: 'long', day: 'numeric' }) : NO_TIME
 
-/** The whole moment, for a tooltip or a screen reader. */
+/** The full date and time, for a tooltip or a screen reader. */
 export const formatMoment = (at: number, locale: string): string =>
   isFormattableTime(at)
     ? tell(at, locale, {
@@ -86,10 +86,10 @@ export const formatStamp = (at: number): string =>
     ? `${tell(at, 'en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).replaceAll('-', '/')} ${formatTime(at, 'en')}`
     : NO_TIME
 
-/** The machine form of a `<time>`; undefined where there is none. */
+/** The `datetime` attribute of a `<time>`; undefined for an invalid time. */
 export const toDateTime = (at: number): string | undefined =>
   isFormattableTime(at) ? new Date(at).toISOString() : undefined
 
-/** Two moments on one calendar day; a moment that cannot be told belongs to the day before it. */
+/** Whether both times are on one calendar day. An invalid time counts as the same day as the item before it. */
 export const isSameDay = (at: number, other: number): boolean =>
   !isFormattableTime(at) || !isFormattableTime(other) || startOfDay(at) === startOfDay(other)

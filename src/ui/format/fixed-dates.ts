@@ -21,7 +21,7 @@ export const formatFeedDate = (at: number): string => {
   return `${month}/${day}/${year}`
 }
 
-/** YYYY/MM/DD HH:mm, in every language; `-` where there is none (spec 3 §2, §9). */
+/** YYYY/MM/DD HH:mm, in every language; `-` without a time (spec 3 §2, §9). */
 export const formatTableTime = (at: number | null): string => {
   if (at === null || !isFormattableTime(at)) return '-'
   const { year, month, day, hour, minute } = parts(at)

@@ -1,6 +1,6 @@
 const whole = (value: number): number => (Number.isFinite(value) && value > 0 ? Math.floor(value) : 0)
 
-/** `7`, `99+`. Nothing for zero. */
+/** `7`, `99+`; empty for zero. */
 export const formatBadge = (count: number): string => {
   const shown = whole(count)
   if (shown === 0) return ''
@@ -9,7 +9,7 @@ export const formatBadge = (count: number): string => {
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making a format costs some hundred times what using it does. */
+/** Creating an Intl format costs some hundred times as much as using it, so formats are cached. */
 const tell = (value: number, locale: string, options: Intl.NumberFormatOptions = {}): string => {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formats.get(key) ?? new Intl.NumberFormat(locale, options)
@@ -17,7 +17,7 @@ const tell = (value: number, locale: string, options: Intl.NumberFormatOptions =
   return known.format(value)
 }
 
-/** With separators, every digit. */
+/** With separators and every digit. */
 export const formatNumber = (value: number, locale: string): string => tell(whole(value), locale)
 
 const steps = [
@@ -29,7 +29,7 @@ const steps = [
 
 /**
  * `9,310`, `48.2k`, `312k`, `1.2M`. Cut, never rounded up: 999,999 members are not a million.
- * The letters are the same in every language.
+ * The unit letters are the same in every language.
  */
 export const formatCompact = (value: number, locale: string): string => {
   const shown = whole(value)
@@ -42,6 +42,6 @@ export const formatCompact = (value: number, locale: string): string => {
 
 const MEGABYTE = 1_000_000
 
-/** `2.4 MB`, and never less than a tenth of one: nobody counts the bytes of a browser's store exactly. */
+/** `2.4 MB`, at least `0.1 MB`: browsers report storage sizes only roughly. */
 export const formatBytes = (value: number, locale: string): string =>
   tell(Math.max(0.1, whole(value) / MEGABYTE), locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })

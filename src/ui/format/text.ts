@@ -1,10 +1,10 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** U+0000 and halves of surrogate pairs can be stored but not drawn. */
+/** U+0000 and lone surrogates can be stored but not drawn. */
 export const replaceUndrawable = (text: string): string =>
   text.replaceAll('\u0000', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD')
 
-/** At most `most` UTF-16 units, cut between graphemes so that no emoji or accent is torn. */
+/** At most `most` UTF-16 units, cut between graphemes so that no emoji or accent is split. */
 export const truncateAtGrapheme = (text: string, most: number): string => {
   if (text.length <= most) return text
   // A window keeps the segmenter linear; no real grapheme is longer than it.
@@ -14,17 +14,17 @@ export const truncateAtGrapheme = (text: string, most: number): string => {
   return text.slice(0, at)
 }
 
-/** As much of a name as leaves a line room for the words after it, in UTF-16 units. */
+/** The longest name shown whole, in UTF-16 units. It leaves space on the line for the words after it. */
 const SHORT_NAME = 14
 
-/** A name in few letters: its first word where it is long, and of that no more than the beginning. */
+/** A short form of a name: the first word of a long name, cut if that is still too long. */
 export const shortName = (name: string): string => {
   if (name.length <= SHORT_NAME) return name
   const [first = name] = name.trim().split(/\s+/)
   return first.length <= SHORT_NAME ? first : `${truncateAtGrapheme(first, SHORT_NAME - 1)}…`
 }
 
-/** The first character a person would see, for a picture that is missing. */
+/** The first visible character, shown in place of a missing picture. */
 export const firstGrapheme = (text: string): string => {
   for (const { segment } of graphemes.segment(text.trimStart().slice(0, 64))) return segment.toUpperCase()
   return '?'

@@ -24,12 +24,11 @@ export interface Format {
   readonly stamp: (at: number) => string
   readonly number: (value: number) => string
   readonly compact: (value: number) => string
-  /** An exact amount, as digits. */
+  /** Formats an exact amount, given as decimal digits. */
   readonly amount: (digits: string) => string
   readonly bytes: (value: number) => string
 }
 
-/** The formatters in the language that is shown. */
 export const useFormat = (): Format => {
   const { t, i18n } = useTranslation()
   const locale = i18n.language

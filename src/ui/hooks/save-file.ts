@@ -1,8 +1,8 @@
 let before: string | null = null
 
-/** Hands a text over as a file, the way a download does. */
+/** Saves a text as a file download. */
 export const saveFile = (name: string, text: string, type = 'application/x-ndjson'): void => {
-  // Not at once after the click: not every browser has begun to read the file by then.
+  // Revoke the previous URL only now: some browsers have not yet read the file right after the click.
   if (before !== null) URL.revokeObjectURL(before)
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

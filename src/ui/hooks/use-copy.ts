@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useApp } from '../app/app-context'
 
-/** Copies a text, and says whether that worked. */
+/** Copies a text and shows a toast with the result. */
 export const useCopy = (): ((text: string) => void) => {
   const app = useApp()
   return useCallback(

@@ -37,14 +37,14 @@ export interface PanelAccount {
   readonly method: 'visitor' | 'email' | 'wallet' | 'x' | 'qr' | 'partner'
   readonly following: number
   readonly followers: number
-  /** Of the staff of a project, or of the product (R1-234). */
+  /** On the staff of a project or of the product (R1-234). */
   readonly isOfStaff: boolean
 }
 
 export interface AccountPanelProps extends PreferencesProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Undefined for a visitor, who has preferences only. */
+  /** Undefined for a visitor, who has only preferences. */
   readonly viewer: PanelAccount | undefined
   readonly onProfile: () => void
   readonly onProjects: () => void
@@ -52,7 +52,7 @@ export interface AccountPanelProps extends PreferencesProps {
   readonly onStreams: () => void
   readonly onBots: () => void
   readonly onJump: () => void
-  /** Lets another browser in by the code it shows. */
+  /** Opens the page that approves a QR sign-in of another browser. */
   readonly onApprove: () => void
   readonly onShortcuts: () => void
   readonly onExportLog: () => void
@@ -69,9 +69,8 @@ const methods: Readonly<Record<PanelAccount['method'], LucideIcon>> = {
 }
 
 /**
- * Who one is and where one can go: under the header on a desktop, from the bottom on a phone. A visitor, who has no
- * settings, has all
- * preferences here.
+ * The member and their links: below the header on desktop, a bottom drawer on phones.
+ * A visitor has no settings page, so all preferences are here.
  */
 export function AccountPanel({
   open,
@@ -146,7 +145,7 @@ function Head({ face, method, following, followers }: PanelAccount): ReactNode {
   )
 }
 
-/** Main page, region and language, beside the drawer (spec 2 §2); all else stands in the settings. */
+/** Main page, region and language only (spec 2 §2). Everything else is in the settings. */
 function PlacesPopover(preferences: PreferencesProps): ReactNode {
   const { t } = useTranslation()
   const anchor = useRef<HTMLButtonElement>(null)

@@ -16,7 +16,6 @@ interface AccountLayerProps {
 const projects = async (): Promise<unknown> =>
   (await import('../../features/feature-screens')).featureScreen('looper', '/looper/dashboard')
 
-/** The account panel, live. */
 export function AccountPanelContainer({ open, onClose }: AccountLayerProps): ReactNode {
   const app = useApp()
   const navigate = useNavigate()
@@ -34,7 +33,7 @@ export function AccountPanelContainer({ open, onClose }: AccountLayerProps): Rea
           isOfStaff: profile !== null && (profile.isSuper || profile.projects > 0),
         }
   const isOfStaff = viewer?.isOfStaff === true
-  // Owners go on from here: what their area is made of comes while they look for the way.
+  // Staff usually open the project console next, so preload it while the panel is open.
   useEffect(() => {
     if (open && isOfStaff) void Promise.all([projects(), app.features.load('looper')]).catch(() => undefined)
   }, [open, isOfStaff, app])

@@ -11,7 +11,7 @@ import styles from './account-panel.module.css'
 
 export interface PreferencesProps {
   readonly mainPage: MainPage
-  /** Those there are to choose from. */
+  /** The region languages to choose from. */
   readonly areaLanguages: readonly RegionLanguage[]
   readonly areaLanguage: RegionLanguage
   readonly language: Language
@@ -54,7 +54,7 @@ export function Preferences(props: PreferencesProps): ReactNode {
   )
 }
 
-/** Where one begins, and in which languages: on the drawer these three alone (spec 2 §2). */
+/** Main page, region and language: the only three preferences on the drawer (spec 2 §2). */
 export function ShortcutLinks(props: PreferencesProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -5,9 +5,7 @@ import type { PreferencesProps } from './Preferences'
 import { useApp, useStore } from '../../app/app-context'
 import { usePreferences } from '../../app/use-preferences'
 
-/**
- * What one may set of the product, as it is and as it is changed: on the panel of the account and among the settings.
- */
+/** Values and setters of the preferences, for the account panel and the settings page. */
 export const usePreferenceFields = (): PreferencesProps => {
   const app = useApp()
   const { t } = useTranslation()

@@ -12,7 +12,7 @@ import styles from './activity-card.module.css'
 const c = classNames(styles)
 
 interface ActivityCardProps {
-  /** Where its pictures stand in the page. */
+  /** The element in the page that receives the pictures. */
   readonly room: HTMLElement | null
   readonly activity: Activity
   readonly isShown: boolean
@@ -20,10 +20,7 @@ interface ActivityCardProps {
   readonly onHide: () => void
 }
 
-/**
- * A small picture that can be dragged out of the way; pressed, it shows the pictures of what is on, in the page, and
- * leads there.
- */
+/** A small draggable picture. Pressing it shows the activity's pictures in the page, which link to the activity. */
 export function ActivityCard({
   activity: { pictures, icon },
   room,

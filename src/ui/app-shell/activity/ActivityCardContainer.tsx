@@ -5,18 +5,16 @@ import { useApp, useStore } from '../../app/app-context'
 const card = lazyModule(() => import('./ActivityCard'))
 
 interface ActivityLayerProps {
-  /** Where its pictures stand in the page. */
+  /** The element in the page that receives the pictures. */
   readonly room: HTMLElement | null
 }
 
-/**
- * What is on, on the group centre: its pictures come by themselves once a session, after that when they are asked for.
- */
+/** The current activity, on the group centre. Its pictures open by themselves once a session, later only on request. */
 export function ActivityCardContainer({ room }: ActivityLayerProps): ReactNode {
   const app = useApp()
   const { activity, previewed } = useStore(app.account.sources.frame).context
   const part = card.useModule(activity !== null)
-  // Once it has come by itself it stays until it is closed, although it is noted at once that it came.
+  // `previewed` becomes true at once, so remember its first value: the preview stays open until it is closed.
   const [cameWith, setCameWith] = useState(previewed)
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isThere = activity !== null && part !== null

@@ -18,7 +18,7 @@ interface LayersProps {
   readonly isAppOffered: boolean
 }
 
-/** The dialogs of the frame. One is open at a time, so one entry of the history stands for whichever it is. */
+/** Only one shell dialog is open at a time, so all of them share one history entry. */
 export function ShellDialogs({ dialog, isAppOffered }: LayersProps): ReactNode {
   const app = useApp()
   const mainPage = mainPageOf(useStore(app.account.sources.preferences))

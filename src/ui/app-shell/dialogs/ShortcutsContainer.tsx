@@ -9,7 +9,6 @@ interface ShortcutsLayerProps {
   readonly onClose: () => void
 }
 
-/** The keys of all commands that have some. */
 export function ShortcutsContainer(props: ShortcutsLayerProps): ReactNode {
   const { t } = useTranslation()
   const rows = shellCommands.flatMap(({ id, keys }) =>

@@ -6,14 +6,14 @@ import { EmptyState } from '../../components/feedback/StateView'
 import styles from './error-screen.module.css'
 
 export interface ErrorScreenProps {
-  /** Nothing broke: too much was asked of the server. */
+  /** No crash: the server limits requests. */
   readonly isHeld?: boolean
   readonly onRetry: () => void
   readonly onReload: () => void
   readonly onSaveReport: () => void
 }
 
-/** What an error boundary shows. Says nothing of the fault itself: a picture of the screen may be passed on. */
+/** Fallback of the error boundary. Shows no error details, because screenshots of it may be shared. */
 export function ErrorScreen({ isHeld = false, onRetry, onReload, onSaveReport }: ErrorScreenProps): ReactNode {
   const { t } = useTranslation()
   return (

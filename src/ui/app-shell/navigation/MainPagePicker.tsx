@@ -19,7 +19,7 @@ const options = [
   { value: 'Message', icon: MessageCircle },
 ] as const
 
-/** Where to start (spec 1 §2). What is chosen holds at once. */
+/** Chooses the main page (spec 1 §2). A choice applies at once. */
 export function MainPagePicker({ open, onClose, mainPage, onChoose }: MainPagePickerProps): ReactNode {
   const { t } = useTranslation()
   const name = useId()

@@ -8,13 +8,12 @@ import { XMark } from '../../components/layout/XMark'
 import styles from './rail-links.module.css'
 
 export interface RailLinksProps {
-  /** A group of the product's; shown in production only, on some pages. */
+  /** A help group of the product. Defined in production only, on some pages. */
   readonly supportHref: string | undefined
   readonly socialHref: string
   readonly videoHref: string
 }
 
-/** At the foot of the left navigation: help, and the product's own pages elsewhere. */
 export function RailLinks({ supportHref, socialHref, videoHref }: RailLinksProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,7 @@ const isDiscover = (pathname: string): boolean => pathname === paths.groupCentre
 const isMessages = (pathname: string): boolean =>
   pathname.startsWith(paths.messages) || (pathname.startsWith('/g') && !isDiscover(pathname))
 
-/** The areas that one can go to, the preferred one first (R1-011). Areas that are not built are not here. */
+/** Navigation items, the preferred main page first (R1-011). Features that are not built have no item. */
 export const navItems = ({
   t,
   pathname,
@@ -63,6 +63,6 @@ const withBar: readonly string[] = routeTable.flatMap(({ path, aliases = [], bot
   bottomBar ? [path, ...aliases] : [],
 )
 
-/** On a phone: on the pages that are flagged, and never for a login through a partner (R1-014, R1-235). */
+/** Phones only: on pages with the `bottomBar` flag, and never for a partner sign-in (R1-014, R1-235). */
 export const hasBottomBar = (pathname: string, method: string | undefined): boolean =>
   withBar.includes(pathname) && method !== 'partner'

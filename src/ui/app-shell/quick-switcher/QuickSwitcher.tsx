@@ -16,7 +16,7 @@ const c = classNames(styles)
 export interface SwitcherItem {
   readonly id: string
   readonly kind: 'conversation' | 'group' | 'person' | 'command'
-  /** What is told of it in place of its kind. */
+  /** Shown in place of the kind. */
   readonly detail?: string | undefined
   readonly name: string
   readonly face?: ConversationAvatarData
@@ -28,14 +28,13 @@ interface SwitcherProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly items: readonly SwitcherItem[]
-  /** What a search beyond them has found, as it stands below them; `null` while it is under way. */
+  /** Results of the global search, listed below the local items; `null` while it runs. */
   readonly found: readonly SwitcherItem[] | null
   readonly onType: (text: string) => void
 }
 
 const SHOWN = 30
 
-/** Type a few letters, press Enter, be there. */
 export function QuickSwitcher({ open, onClose, ...rest }: SwitcherProps): ReactNode {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -53,7 +52,7 @@ export function QuickSwitcher({ open, onClose, ...rest }: SwitcherProps): ReactN
   )
 }
 
-/** It is mounted anew each time it opens, so nothing of the last time stays in it. */
+/** Mounted on every opening, so that it starts empty. */
 function Body({
   input,
   items,
@@ -64,7 +63,7 @@ function Body({
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  // What is beyond them answers too, and stands where it belongs; what has no name of its own stays last.
+  // Global search results come after conversations and groups. Commands stay last.
   const [last, beyond] = [
     (others ?? []).filter(({ kind }) => kind === 'command'),
     (others ?? []).filter(({ kind }) => kind !== 'command'),

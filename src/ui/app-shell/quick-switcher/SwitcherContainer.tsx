@@ -22,7 +22,7 @@ interface SwitcherLayerProps {
   readonly onClose: () => void
 }
 
-/** It stands once what it lists is here, whichever of the two comes first (ADR 13). */
+/** Shown once both lazy features that it lists are loaded, in either order (ADR 13). */
 export function SwitcherContainer(props: SwitcherLayerProps): ReactNode {
   const { areas, account } = useApp()
   const hasChats = useLazySelector(account.sources.chat, isThere, false)
@@ -36,7 +36,8 @@ export function SwitcherContainer(props: SwitcherLayerProps): ReactNode {
 }
 
 /**
- * Conversations, then groups without one, then commands. A command that opens another dialog takes this one's place.
+ * Lists conversations, then groups without a conversation, then commands. A command that opens a dialog replaces this
+ * one.
  */
 function LiveSwitcher({ open, onClose }: SwitcherLayerProps): ReactNode {
   const app = useApp()

@@ -3,7 +3,6 @@ import { isMember } from '../../../domain/session'
 import type { en } from '../../i18n/en'
 import { paths } from '../../app/routing/paths'
 
-/** What a command may use. */
 export interface CommandDeps {
   readonly app: App
   readonly go: (to: string) => void
@@ -12,7 +11,7 @@ export interface CommandDeps {
 
 export interface ShellCommand {
   readonly id: keyof typeof en.command
-  /** Keys pressed one after the other; `mod+` is Ctrl, or ⌘ on a Mac. */
+  /** Keys pressed in sequence; `mod+` is Ctrl, or ⌘ on a Mac. */
   readonly keys?: readonly string[]
   readonly when?: (deps: CommandDeps) => boolean
   readonly run: (deps: CommandDeps) => void
@@ -20,7 +19,7 @@ export interface ShellCommand {
 
 const member = ({ app }: CommandDeps): boolean => isMember(app.account.sources.session.getSnapshot())
 
-/** Every command there is: the quick switcher, the keys and the sheet of keys are made of it. */
+/** All commands. The quick switcher, the key bindings and the shortcuts sheet read this table. */
 export const shellCommands: readonly ShellCommand[] = [
   { id: 'switcher', keys: ['mod+k'], run: ({ app }) => app.tab.dispatch({ type: 'OpenDialog', dialog: 'switcher' }) },
   { id: 'shortcuts', keys: ['?'], run: ({ app }) => app.tab.dispatch({ type: 'OpenDialog', dialog: 'shortcuts' }) },

@@ -7,7 +7,7 @@ const plain = (text: string): string =>
 const isWordStart = (text: string, at: number): boolean =>
   at === 0 || !/[\p{Letter}\p{Number}]/u.test(text[at - 1] ?? '')
 
-/** The letters one after the other, each as near as it can be; `null` where one is missing. */
+/** Scores the letters of the query in order; adjacent letters score most. `null` if a letter is missing. */
 const spread = (query: string, text: string): number | null => {
   let score = 0
   let before = -1
@@ -22,7 +22,7 @@ const spread = (query: string, text: string): number | null => {
 }
 
 /**
- * How well a text answers what was typed; `null`: not at all. Case, accents and left-out letters do not matter.
+ * Score of a name for the typed text; `null` without a match. Ignores case, accents and skipped letters.
  * @internal
  */
 export const fuzzyMatch = (typed: string, name: string): number | null => {
@@ -34,7 +34,7 @@ export const fuzzyMatch = (typed: string, name: string): number | null => {
   return (at === 0 ? 300 : isWordStart(text, at) ? 200 : 100) + query.length / text.length
 }
 
-/** Those that answer, the best first; equals stay in their order. */
+/** The matching items, best first. Items with equal scores keep their order. */
 export const rankMatches = <A>(typed: string, items: readonly A[], nameOf: (item: A) => string): readonly A[] =>
   items
     .flatMap((item) => {

@@ -2,18 +2,17 @@ import type { ShellCommand } from '../quick-switcher/commands'
 
 export interface KeyPress {
   readonly key: string
-  /** Ctrl or ⌘. */
   readonly hasMod: boolean
   readonly hasAlt: boolean
-  /** The person is writing somewhere: only what is pressed with Ctrl or ⌘ is meant for us. */
+  /** The focus is in a text field, so only keys with Ctrl or ⌘ count as commands. */
   readonly isTyping: boolean
-  /** Something lies over the screen. */
+  /** An overlay is open. */
   readonly isOver: boolean
 }
 
 export interface KeyPressContext {
   readonly command: ShellCommand | null
-  /** The beginning of a command whose other key is awaited. */
+  /** The first key of a two-key command, while the second is awaited. */
   readonly held: string | null
 }
 
@@ -21,7 +20,7 @@ const nothing: KeyPressContext = { command: null, held: null }
 
 const nameOf = ({ key, hasMod }: KeyPress): string => (hasMod ? `mod+${key.toLowerCase()}` : key)
 
-/** What a key means after the one that is held. */
+/** Finds the command for a key, given the key held before it. */
 export const commandForKey = (
   commands: readonly ShellCommand[],
   held: string | null,

@@ -14,7 +14,6 @@ const pressOf = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): KeyP
   isOver: document.querySelector('[role="dialog"], [role="menu"]') !== null,
 })
 
-/** The keys of the command table, from anywhere. */
 export const useShortcuts = (deps: CommandDeps): void => {
   const held = useRef<string | null>(null)
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {

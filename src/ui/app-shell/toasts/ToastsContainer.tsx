@@ -16,7 +16,6 @@ interface ToastsLayerProps {
 type Shown = Omit<ToastItem, 'text'>
 const shownOf = (toast: Toast): Shown => ({ id: String(toast.id), outcome: toastOutcome(toast) })
 
-/** What this tab says in passing. */
 export function ToastsContainer({ toasts }: ToastsLayerProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
@@ -60,7 +59,7 @@ export function ToastsContainer({ toasts }: ToastsLayerProps): ReactNode {
 
 type PersonWords = Extract<Toast['words'], { readonly xid: Xid }>
 
-/** What was done to somebody, by their name where it is known. */
+/** A toast about a person. Shows their name once it is known. */
 function OfPerson({ of: { key, xid } }: { readonly of: PersonWords }): ReactNode {
   const app = useApp()
   const { t } = useTranslation()
@@ -72,7 +71,7 @@ function OfPerson({ of: { key, xid } }: { readonly of: PersonWords }): ReactNode
   return name === null ? t(`toast.${key}`) : t(`toastOf.${key}`, { name })
 }
 
-/** A space has begun: it leads there. */
+/** A space has started. The toast links to it. */
 function Begun({ toasts, onDismiss }: ToastsLayerProps & { readonly onDismiss: (id: string) => void }): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -43,7 +43,7 @@ const routes: RouteObject[] = [
   { element: <Inside />, children: [...table.filter(inFrame), missing].flatMap(routesOf) },
 ]
 
-/** Begins to fetch the page at that address before anything is drawn, and answers which areas it waits for (ADR 13). */
+/** Starts loading the page at that path before the first render. Returns the features that it needs (ADR 13). */
 export const preloadPage = (pathname: string): readonly AreaName[] => {
   const shown = matchRoutes(routes, pathname)?.at(-1)?.route.path
   const row = table.find(({ path, aliases = [] }) => path === shown || aliases.some((alias) => alias === shown))
@@ -57,7 +57,6 @@ export const preloadPage = (pathname: string): readonly AreaName[] => {
   return [...areas]
 }
 
-/** All pages of the app and what lies over them. */
 export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode {
   const app = useApp()
   const { pathname } = useLocation()
@@ -71,8 +70,7 @@ export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode
   )
   useReturnPath()
   const page = useRoutes(routes)
-  // The boundary stands before the first page comes, as it does for every other: React holds back for 300 ms what takes
-  // the place of a fallback.
+  // Mount the boundary before the first page: React delays replacing a visible fallback by 300 ms.
   const isBegun = useDeferredValue(true, false)
   const exportLog = useExportLog()
   const isLeaving = useStoreSelector(app.tab.sources.shell, isReloading)
@@ -80,7 +78,7 @@ export function AppRoutes({ way }: { readonly way: RouterNavigator }): ReactNode
   const tryAgain = useCallback(() => {
     if (isHeldBack(app.tab.sources.shell.getSnapshot())) app.tab.dispatch({ type: 'TryScreenAgain' })
   }, [app])
-  // Going elsewhere, or loading all anew, is another try.
+  // Retry a failed page after navigation or a reload.
   useEffect(tryAgain, [tryAgain, pathname])
   return (
     <>

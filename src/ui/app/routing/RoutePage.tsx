@@ -11,13 +11,11 @@ import { redirectState } from './use-return-path'
 
 interface PageProps {
   readonly row: RouteRow
-  /** `null` where nothing is built for that row. */
+  /** `null` for a row without a page in this build. */
   readonly screen: LazyPage | null
 }
 
-/**
- * The page of one row of the table, after its guard. The tab's log is told its pattern, never the ids in the address.
- */
+/** The page of one route, after its guard. The tab's log gets the route pattern, never the ids in the path. */
 export function RoutePage({ row, screen: Screen }: PageProps): ReactNode {
   const { path, guard, membersOnly, leadsTo } = row
   const app = useApp()

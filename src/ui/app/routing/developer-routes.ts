@@ -7,7 +7,7 @@ const DEMOS = [
   ['/test/charts', 'charts'],
 ] as const
 
-/** Demos for developers (R1-052); the builder drops them, and what they load, from production. */
+/** Demos for developers (R1-052). The bundler drops them and their imports from production. */
 export const developerRoutes: readonly RouteRow[] =
   import.meta.env.MODE === 'production'
     ? []

@@ -1,28 +1,27 @@
 import type { InAppPath } from '../../../domain/shell'
 import { paths } from './paths'
 
-/** What a guard may ask of. */
 export interface GuardContext {
   readonly isMember: boolean
   readonly mainPage: 'Discover' | 'Message' | null
-  /** Where a visitor was who went to sign in (R1-054). */
+  /** The path a visitor left to sign in (R1-054). */
   readonly returnTo: InAppPath | null
-  /** They have just signed in, and nobody has invited them so far. */
+  /** The member has just signed in, and nobody has invited them yet. */
   readonly isNewcomer: boolean
 }
 
-/** Where this visit is led instead; `null`: it may stay. */
+/** Returns the path to redirect to, or `null` to allow the visit. */
 export type RouteGuard = (visit: GuardContext) => string | null
 
-/** spec 1 §2: by the saved main page; visitors always see the group centre (R1-021). */
+/** spec 1 §2: redirects by the saved main page. Visitors always see the group centre (R1-021). */
 export const homeGuard: RouteGuard = ({ isMember, mainPage }) =>
   isMember && mainPage === 'Message' ? paths.messages : paths.groupCentre
 
 const onward = ({ returnTo }: GuardContext): string => returnTo ?? paths.groupCentre
 
 /**
- * spec 1 §2: who is signed in goes on to where they were, or to the group centre (R1-053, R1-054); a newcomer may say
- * first who invited them.
+ * spec 1 §2: a signed-in member returns to the previous page or the group centre (R1-053, R1-054).
+ * A newcomer enters an invite code first.
  */
 export const signInGuard: RouteGuard = (visit) =>
   !visit.isMember ? null : visit.isNewcomer ? paths.inviteCode : onward(visit)

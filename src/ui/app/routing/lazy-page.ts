@@ -15,7 +15,7 @@ const completed: Readonly<Record<LazyTranslationPart, WeakMap<I18n, Promise<void
   later: new WeakMap(),
 }
 
-/** The words of the pages behind the sign-in, of live rooms and running groups; asked for once. */
+/** Loads translations of pages behind the sign-in, of live rooms and of running groups. Each part loads once. */
 const wordsOf = (i18n: I18n, part: LazyTranslationPart): Promise<void> => {
   const known = completed[part].get(i18n)
   if (known !== undefined) return known
@@ -25,19 +25,18 @@ const wordsOf = (i18n: I18n, part: LazyTranslationPart): Promise<void> => {
 }
 
 /**
- * Nothing below is drawn before those words have come. What is here is asked of the words that all share:
- * `useTranslation` hands each
- * component an object of its own, of which nothing is known.
+ * Suspends until those translations are loaded. Checks the shared i18n instance: `useTranslation` returns a new object
+ * per component, which has no loaded state.
  */
 export const useTranslationPart = (part: LazyTranslationPart): void => {
   const { i18n } = useContext(I18nContext)
-  // Who has waited once asks again when it is drawn anew, or React takes it for another component.
+  // A component that has suspended must call `use` again on later renders, or React treats it as a different one.
   if (completed[part].has(i18n) || !hasTranslations(i18n, part)) use(wordsOf(i18n, part))
 }
 
 const areas = new WeakMap<App, Map<AreaName, Promise<void>>>()
 
-/** An area that a page cannot be drawn without; asked for once, and again where that failed. */
+/** Loads a feature that a page cannot render without. Loads once; a failed load is retried. */
 const areaIn = (app: App, name: AreaName): Promise<void> => {
   const known = areas.get(app) ?? new Map<AreaName, Promise<void>>()
   const wanted = known.get(name) ?? retryWhenOnline(() => app.areas.load(name))
@@ -46,11 +45,10 @@ const areaIn = (app: App, name: AreaName): Promise<void> => {
   return wanted
 }
 
-/** Nothing below is drawn before that area has joined the logs (ADR 13). */
+/** Suspends until that feature's reducers have joined the logs (ADR 13). */
 export const useLazyArea = (name: AreaName | null): void => {
   const app = useApp()
   if (name !== null && (areas.get(app)?.has(name) === true || !app.areas.isLoaded(name))) use(areaIn(app, name))
 }
 
-/** A page whose code is fetched when it is first shown. */
 export const lazyPage = (load: LoadPage): LazyPage => lazy(() => retryWhenOnline(load))

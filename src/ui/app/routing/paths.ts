@@ -1,6 +1,6 @@
 import type { ConversationSummary } from '../../../domain/chat'
 
-/** Every address that this build answers. Areas that are not built are not here and show not-found. */
+/** Every path that this build answers. Other paths show "not found". */
 export const paths = {
   groupCentre: '/group',
   groupCentreAlias: '/g',
@@ -42,11 +42,10 @@ export const paths = {
   inviteCode: '/sign-in/invite-code',
   terms: '/terms',
   dataSafety: '/data_safety',
-  /** X's own page, where X is only simulated. */
+  /** The authorization page of X, in builds that simulate X. */
   simulatedX: '/x/authorize',
   walletSignIn: '/sign-in/wallet',
 } as const
 
-/** Where a conversation of the list leads. */
 export const conversationHref = ({ gid, peer }: Pick<ConversationSummary, 'gid' | 'peer'>): string =>
   gid !== null ? paths.group(gid) : peer !== null ? paths.direct(peer.uid) : paths.messages

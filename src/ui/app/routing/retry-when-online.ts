@@ -1,9 +1,9 @@
-/** The code of a page could not be had although there is a network: it is gone, or this is not its release any more. */
+/** The page's code failed to load while online: the file is gone, or a newer release has replaced it. */
 export class PageNotLoaded extends Error {
   override readonly name = 'PageNotLoaded'
 }
 
-/** Without a network it is waited for; what was there before stays on the screen meanwhile. */
+/** Offline, waits for the network and retries. The current page stays on screen meanwhile. */
 export const retryWhenOnline = <A>(load: () => Promise<A>): Promise<A> =>
   load().catch(async () => {
     if (navigator.onLine) throw new PageNotLoaded()

@@ -4,31 +4,30 @@ import { isForbiddenWhenEmbedded } from './embedded'
 import { homeGuard, inviteGuard, signInGuard, type RouteGuard } from './guards'
 import { paths } from './paths'
 
-/** What stands around a page: the frame with its navigation, the frame of signing in, or nothing. */
+/** The layout around a page: app shell, sign-in layout, or none. */
 type Around = 'frame' | 'signIn' | 'nothing'
 
 type Loaded = Promise<{ readonly default: ComponentType }>
 
 export interface RouteRow {
-  /** As the router matches it and as the log is told where one is: no id of anyone stands in it. */
+  /** The pattern for the router and for the log. It contains no ids. */
   readonly path: string
   readonly aliases?: readonly string[]
   readonly around: Around
   /**
-   * What of the logs it needs besides what stands around it (ADR 13); where none is named, all of its side of the
-   * sign-in.
+   * The feature whose reducers the page needs besides those of its layout (ADR 13). Default: the layout's main feature.
    */
   readonly area?: AreaName
-  /** On a phone the bottom navigation is shown there (R1-014). */
+  /** Phones show the bottom navigation there (R1-014). */
   readonly bottomBar?: true
   readonly guard?: RouteGuard
-  /** A visitor is led to the group centre and asked in (R1-003, spec 1 §6). */
+  /** A visitor is redirected to the group centre with a sign-in prompt (R1-003, spec 1 §6). */
   readonly membersOnly?: true
-  /** Where it leads instead; it has no page of its own. */
+  /** Redirects there; the row has no page of its own. */
   readonly leadsTo?: string
-  /** Rows without this and without a feature show not-found, and nothing links to them. */
+  /** A row without `load` and `feature` shows "not found", and nothing links to it. */
   readonly load?: () => Loaded
-  /** The feature whose screen it is, loaded on demand: `ui/features/NAME/screens.tsx` has it by this path. */
+  /** The feature that owns the screen. `ui/features/NAME/screens.tsx` lists it under this path and loads on demand. */
   readonly feature?: string
 }
 
@@ -37,7 +36,7 @@ const AREAS = { frame: 'inside', signIn: 'ways', nothing: null } as const
 const featureLoad = (feature: string, path: string) => async (): Loaded =>
   (await import('../../features/feature-screens')).featureScreen(feature, path)
 
-/** What fetches the page of a row; `null` where it has none. */
+/** The loader of a row's page; `null` for a row without a page. */
 export const routeLoader = ({ load, feature, path }: RouteRow): (() => Loaded) | null =>
   isForbiddenWhenEmbedded(path)
     ? featureLoad('partner', '/framed')
@@ -49,12 +48,12 @@ export const loadProfile = async () => ({
   default: (await import('../../features/profile/ProfileScreen')).ProfileScreen,
 })
 
-/** They have a head of their own, and show much of what is inside the frame. */
+/** Partner pages have their own header, but show much of the app shell's state. */
 const ofPartner = { around: 'nothing', area: 'frame', feature: 'partner' } as const
 
 /**
- * All addresses of the three specs (spec 1 §2, spec 2 §2, spec 3 §2). Words win over parameters, whatever their order
- * here.
+ * All paths of the three specs (spec 1 §2, spec 2 §2, spec 3 §2). The router ranks static segments before parameters,
+ * so the order here does not matter.
  */
 export const routeTable: readonly RouteRow[] = [
   { path: '/', around: 'frame', guard: homeGuard },
@@ -93,7 +92,7 @@ export const routeTable: readonly RouteRow[] = [
       default: (await import('../../features/sign-in/invite-code/InviteCodeScreen')).InviteCodeScreen,
     }),
   },
-  // Not of the specs: X's own page, which is there only where X is simulated.
+  // Not in the specs: the authorization page of X, only in builds that simulate X.
   {
     path: paths.simulatedX,
     around: 'nothing',
@@ -116,7 +115,7 @@ export const routeTable: readonly RouteRow[] = [
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/group-admin/screens')).CreateGroupScreen }),
   },
-  // What is shared of a group with a link name is the name alone (R1-085); words of our own pages come before it.
+  // A group with a link name is shared by that name alone (R1-085). Static paths of the app rank before it.
   {
     path: '/group/:key',
     aliases: ['/g/:key', '/:key'],
@@ -228,7 +227,7 @@ export const routeTable: readonly RouteRow[] = [
 
   { path: paths.profile, around: 'frame', bottomBar: true, membersOnly: true, load: loadProfile },
   { path: '/profile/attentionDetail', around: 'frame', membersOnly: true, feature: 'influence' },
-  // Not of the specs: what one's own level is made of.
+  // Not in the specs: explains the member's own level.
   { path: '/profile/level', around: 'frame', membersOnly: true, feature: 'levels' },
   { path: '/profile/:uid', around: 'frame', membersOnly: true, load: loadProfile },
   {
@@ -237,7 +236,7 @@ export const routeTable: readonly RouteRow[] = [
     membersOnly: true,
     load: async () => ({ default: (await import('../../features/settings/SettingsScreen')).SettingsScreen }),
   },
-  // Not of the specs, which name the screen and no address (spec 2 §2).
+  // The specs name this screen without a path (spec 2 §2).
   { path: paths.notifications, around: 'frame', membersOnly: true, feature: 'notification' },
   { path: paths.wallet, around: 'frame', area: 'frame', membersOnly: true, feature: 'wallet' },
   { path: paths.mall, around: 'frame', area: 'frame', membersOnly: true, feature: 'mall' },

@@ -1,4 +1,4 @@
-/** Leads the pages from outside of them; what is asked before they stand waits until they do. */
+/** Navigates from outside React. A path requested before the router mounts is kept until then. */
 export class RouterNavigator {
   #navigate: ((to: string) => void) | null = null
   #waiting: string | null = null

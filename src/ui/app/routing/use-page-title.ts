@@ -3,15 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { formatBadge } from '../../format/numbers'
 
 export interface TitledPage {
-  /** What the page is called; `null` where only the product is named. */
+  /** `null` shows the product name alone. */
   readonly name: string | null
   readonly unread: number
 }
 
-/**
- * What the browser calls the tab: so many unread, the page, the product; or `instead`. Nothing where it is `null`:
- * another part does it.
- */
+/** Sets the tab's title: unread count, page and product, or `instead`. With `null`, another component sets it. */
 export const usePageTitle = (named: TitledPage | null, instead = ''): void => {
   const { t } = useTranslation()
   const product = t('app.name')

@@ -5,10 +5,10 @@ import { InAppPath } from '../../../domain/shell'
 import { useApp } from '../app-context'
 import { paths } from './paths'
 
-/** Stands with the entry of the history to which a visitor was led instead. */
+/** History state of a redirected visitor: the path they requested. */
 export const redirectState = (wanted: string) => ({ wanted })
 
-/** Where one is; in place of where a visitor was led, what they had asked for. */
+/** The current path; for a redirected visitor, the path they requested. */
 const placeOf = ({ pathname, search, state }: Pick<Location, 'pathname' | 'search' | 'state'>): string => {
   const from: unknown = state
   return typeof from === 'object' && from !== null && 'wanted' in from && typeof from.wanted === 'string'
@@ -16,7 +16,7 @@ const placeOf = ({ pathname, search, state }: Pick<Location, 'pathname' | 'searc
     : pathname + search
 }
 
-/** A visitor who goes to sign in comes back to where they were (R1-054). */
+/** Saves the path, so that a visitor returns to it after signing in (R1-054). */
 export const useReturnPath = (): void => {
   const app = useApp()
   const location = useLocation()
