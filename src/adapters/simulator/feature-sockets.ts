@@ -5,14 +5,14 @@ import type { ServerEvent, StateHost } from './state-host'
 import type { SocketPeer } from './socket-peer'
 
 export interface FeatureSockets {
-  /** A connection that has logged in; answers what ends it. */
+  /** Registers a connection that has logged in. Returns the function that removes it. */
   readonly enter: (xid: Xid, peer: SocketPeer) => () => void
-  /** `true` where that was a frame of a feature. */
+  /** Returns `true` when a feature handled the frame. */
   readonly take: (xid: Xid, frame: FeedFrame) => boolean
   readonly stop: () => void
 }
 
-/** What features say over the realtime socket, and hear there. */
+/** Carries the frames of features over the realtime socket, in both directions. */
 export const makeFeatureSockets = (host: StateHost): FeatureSockets => {
   const lines = new Map<SocketPeer, Xid>()
   const stopHearing = host.subscribe((news: ServerEvent) => {

@@ -29,10 +29,10 @@ import { featureRoutes } from './features'
 import { toEnvelope, notSignedIn, refuseWith, type Reply } from './response'
 
 const BODY_LIMIT = 65_536
-/** A client reads no more than four of these of one answer. */
+/** A client reads at most four times this per response. */
 const ANSWER_BYTES = 3 * 1_048_576
 
-/** The fields of a call: of the query of a GET, of the JSON body of all else; `null` where that can't be read. */
+/** The input fields of a call: from the query of a GET, else from the JSON body. `null` when the body is unreadable. */
 const sentBy = async (request: Request): Promise<unknown> => {
   if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams)
   const text = await readLimited(new Response(request.body), BODY_LIMIT)
@@ -49,7 +49,9 @@ const json = (status: number, value: unknown, headers: Readonly<Record<string, s
 const hasList = (data: unknown): data is { readonly list: readonly unknown[] } =>
   typeof data === 'object' && data !== null && 'list' in data && Array.isArray(data.list)
 
-/** Of a list that is larger than a client reads, the first rows; the next page begins where it was asked to. */
+/**
+ * Cuts a list that is larger than a client reads down to its first rows. The next page starts at the requested offset.
+ */
 const bounded = (data: unknown): unknown => {
   if (!hasList(data) || utf8Size(JSON.stringify(data)) <= ANSWER_BYTES) return data
   let bytes = 0
@@ -57,7 +59,7 @@ const bounded = (data: unknown): unknown => {
   return { ...data, list: over === -1 ? data.list : data.list.slice(0, over) }
 }
 
-/** Whoever asks, as far as the network tells; `null` in a page, where nobody else can be. */
+/** The caller's network address. `null` in a page, which only serves itself. */
 interface From {
   readonly Bindings: { readonly address: string | null }
 }
@@ -155,10 +157,9 @@ const routesFor = (deps: RouteDeps): Hono<From> => {
 }
 
 /**
- * The simulated API: a `Request` in, a `Response` out, in the page as on a server. Its routes are the rows of the wire;
- * it refuses in
- * envelopes, with status 401 besides where a session is over and 429 where too much was asked. `address` is whose the
- * other end is.
+ * The simulated API: a `Request` in, a `Response` out, in a page or on a server. Its routes are the rows of the wire.
+ * Errors travel in envelopes, with status 401 for an ended session and 429 for a rate limit. `address` is the caller's
+ * network address.
  */
 export const makeHttpApi = (deps: RouteDeps): ((request: Request, address?: string) => Promise<Response>) => {
   const app = routesFor(deps)
@@ -166,7 +167,7 @@ export const makeHttpApi = (deps: RouteDeps): ((request: Request, address?: stri
 }
 
 /**
- * All that it answers, as `METHOD path`.
+ * Every registered route, as `METHOD path`.
  * @internal
  */
 export const declaredRoutes = (deps: RouteDeps): readonly string[] =>

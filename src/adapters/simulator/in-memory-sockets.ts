@@ -6,14 +6,13 @@ const soon = (call: () => void): void => {
 }
 
 /**
- * Sockets that lead to handlers in this page, by the path of the address. Frames keep their order in each direction.
- * `origin`
- * is that of the page; without one, of the address.
+ * Sockets that lead to handlers in this page, by the path of the URL. Frames keep their order in each direction.
+ * `origin` is the page's origin; the default is the origin of the URL.
  */
 export const inMemorySockets = (paths: Readonly<Record<string, AcceptSocket>>, origin?: string): SocketDriver => ({
   open: (url, events) => {
     let open = true
-    /** This side has hung up: what it said before still arrives. */
+    /** This side has closed. Frames that it sent before still arrive. */
     let hasHungUp = false
     let handler: SocketHandler | null = null
     const end = (): void => {

@@ -14,7 +14,7 @@ export interface InMemoryDeps {
   readonly random: Random
   readonly seed: number
   readonly mode: SimulatorMode
-  /** Of the residents; without one they say nothing. */
+  /** The pace of residents. Without it they do nothing. */
   readonly pace?: number
   readonly callOut?: WebhookClient | undefined
 }
@@ -22,9 +22,9 @@ export interface InMemoryDeps {
 export interface InMemoryProviders extends ProviderDrivers {
   readonly weather: NetworkFaults
   readonly host: () => StateHost
-  /** The providers stop and start again: every socket closes, and the world is what its inputs make it. */
+  /** Restarts the providers: closes every socket and rebuilds the state from its inputs. */
   readonly restart: () => void
-  /** All that has happened to the world so far. */
+  /** Every input so far. */
   readonly inputs: () => readonly ServerInput[]
 }
 
@@ -32,9 +32,7 @@ interface Running extends RunningProviders {
   readonly host: StateHost
 }
 
-/**
- * The whole simulator behind the two drivers, with nothing but this page: no server, no storage, no timer of its own.
- */
+/** The whole simulator behind the two drivers in this page, without a server, storage or real timers. */
 export const inMemoryProviders = ({
   clock,
   random,

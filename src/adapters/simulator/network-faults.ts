@@ -3,22 +3,22 @@ import { addMs } from '../../domain/kernel/instant'
 import type { HttpDriver } from '../rest/client/http-driver'
 import type { SocketDriver, SocketEvents } from '../socket/socket-driver'
 
-/** Trouble on the line made by hand, between the adapters and whatever providers they talk to. */
+/** Network faults for tests, injected between the adapters and any providers. */
 export interface NetworkFaults {
   readonly http: (driver: HttpDriver) => HttpDriver
   readonly sockets: (driver: SocketDriver) => SocketDriver
-  /** No request gets out, and every socket is closed, until `online`. */
+  /** Fails every request and closes every socket, until `online`. */
   readonly offline: () => void
   readonly online: () => void
-  /** The next request is carried out, but its answer is lost. */
+  /** The server handles the next request, but its response is lost. */
   readonly dropNextAnswer: () => void
-  /** So many of the next frames that arrive are lost. */
+  /** Drops the next `count` incoming frames. */
   readonly dropFrames: (count: number) => void
-  /** Sockets take what is written and nothing arrives, in either direction, though nobody closes them. */
+  /** Sockets accept writes but carry nothing in either direction, and no side closes them. */
   readonly halfOpen: (on: boolean) => void
-  /** Every socket is closed by the other side, now. */
+  /** The other side closes every socket now. */
   readonly cut: () => void
-  /** Every request waits this long before it leaves. */
+  /** Every request waits this long before it is sent. */
   readonly delay: (ms: number) => void
 }
 

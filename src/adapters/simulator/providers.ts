@@ -20,14 +20,14 @@ import { makeRoomPermissions } from './room-permissions'
 import { makeSignallingServer } from './signalling-server'
 import type { Credentials } from './object-storage/credentials'
 
-/** All providers at once, as a client sees them: two drivers. */
+/** All providers together, as a client reaches them: two drivers. */
 export interface ProviderDrivers {
   readonly http: HttpDriver
   readonly sockets: SocketDriver
 }
 
 export interface RunningProviders extends ProviderDrivers {
-  /** The residents fall silent for ever. */
+  /** Stops the residents permanently. */
   readonly stop: () => void
 }
 
@@ -37,15 +37,17 @@ export interface RunningProvidersDeps {
   readonly random: Random
   readonly passes: Credentials
   readonly mode: SimulatorMode
-  /** Of the residents: 1 is normal; at 0 they say nothing. */
+  /** The pace of residents: 1 is normal; at 0 they do nothing. */
   readonly pace: number
-  /** Of the page that calls; without one, of the address that it calls. */
+  /** The calling page's origin. Default: the origin of the requested URL. */
   readonly origin?: string | undefined
-  /** Left out in a page, which calls nobody's server. */
+  /** Missing in a page, which never calls another server. */
   readonly callOut?: WebhookClient | undefined
 }
 
-/** The providers over a world in this page. Their mail is always simulated, so its inbox is there in every mode. */
+/**
+ * The providers over a server state in this page. Their mail is always simulated, so the inbox exists in every mode.
+ */
 export const runProviders = ({
   host,
   clock,
@@ -60,7 +62,7 @@ export const runProviders = ({
   const rooms = makeRoomSockets(host, clock)
   const roomPasses = makeRoomTokens(random)
   const features = makeFeatureSockets(host)
-  // In a page the world takes every input; whether it could be stored shows later, and then all of this is thrown away.
+  // In a page every commit succeeds at first. If storing fails later, the page discards these providers.
   const company = { clock, random, host, audience, pace, failed: () => undefined }
   const people = makeResidents(company)
   const endFeatures = startFeatures(company)

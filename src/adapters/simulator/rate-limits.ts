@@ -1,11 +1,11 @@
 import type { Clock } from '../../application/ports/browser/clock'
 
-/** So many at once, and so many a minute for long. */
+/** `burst` at once, and `aMinute` on average. */
 interface Amount {
   readonly burst: number
   readonly aMinute: number
 }
-/** Of one account, and of all that comes from one address; `null`: before anybody is in. */
+/** Limits per account and per network address. `account` is `null` for calls before the sign-in. */
 interface Rate {
   readonly account: Amount | null
   readonly address: Amount
@@ -14,26 +14,23 @@ interface Rate {
 const amount = (burst: number, aMinute: number): Amount => ({ burst, aMinute })
 
 /**
- * How often anything may be asked of this server. The amounts are ours, no spec names any: a person at work, with a few
- * tabs and a page that
- * loads anew, stays far below them, and an address may have a household behind it.
+ * How often clients may call this server. No spec names the amounts; these are ours. A person with a few tabs and a
+ * reloading page stays far below them. An address may be shared by a household.
  */
 export const RATE_LIMITS = {
   read: { account: amount(400, 600), address: amount(1_500, 3_000) },
   write: { account: amount(120, 120), address: amount(400, 600) },
-  /** Somebody comes without a name; a browser does it once. */
+  /** A visitor signs in; a browser does this once. */
   arrival: { account: null, address: amount(30, 30) },
-  /** Proof of who one is. */
   signIn: { account: null, address: amount(30, 30) },
-  /** What goes to somebody by mail. */
+  /** The call sends a mail. */
   mail: { account: null, address: amount(10, 10) },
-  /** A code or text that waits for somebody's answer is made. */
+  /** Creates a code or text that somebody must confirm. */
   errand: { account: amount(20, 20), address: amount(40, 40) },
-  /** A browser asks again and again whether it was let in. */
+  /** A browser polls for the result of a sign-in. */
   waiting: { account: null, address: amount(120, 120) },
   /** Groups, spaces, announcements and requests, which others see. */
   creation: { account: amount(20, 10), address: amount(60, 30) },
-  /** Something is said in a chat. */
   message: { account: amount(120, 120), address: amount(400, 600) },
   upload: { account: null, address: amount(200, 300) },
   picture: { account: null, address: amount(2_000, 3_000) },
@@ -42,7 +39,7 @@ export const RATE_LIMITS = {
 } as const satisfies Readonly<Record<string, Rate>>
 export type RateLimitName = keyof typeof RATE_LIMITS
 
-/** Routes whose rate is not the one of their method. */
+/** Routes with another rate than the default of their method. */
 const NAMED: Readonly<Record<string, RateLimitName>> = {
   'POST /api/loop_login/visitor_login': 'arrival',
   'POST /api/loop_login/send_email_login_code': 'mail',
@@ -66,7 +63,7 @@ const NAMED: Readonly<Record<string, RateLimitName>> = {
   'POST /api/groupchat/apply/join': 'creation',
   'POST /api/groupchat/announcement/add': 'creation',
   'POST /api/live/room': 'creation',
-  /** It rings at somebody's. */
+  /** A call rings on another member's device. */
   'POST /api/live/start_private_room': 'creation',
   'POST /botfather/bot/userMessage': 'message',
   'POST /botfather/bot-management/list': 'read',
@@ -77,7 +74,7 @@ const NAMED: Readonly<Record<string, RateLimitName>> = {
   'POST /api/bubble/send': 'creation',
 }
 
-/** A read or a write, unless it is said otherwise. */
+/** Default: read or write, by method. */
 export const rateLimitOf = (method: string, path: string): RateLimitName =>
   NAMED[`${method} ${path}`] ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write')
 
@@ -87,17 +84,14 @@ export const TOO_MANY_REQUESTS = {
 } as const
 
 export interface RateLimiter {
-  /** Whether this may still be done; it counts. `xid` is `null` where nobody is in. */
+  /** Takes one call from the limit. Returns whether it is allowed. `xid` is `null` before the sign-in. */
   readonly take: (rate: RateLimitName, address: string | null, xid: string | null) => boolean
 }
 
-/** Where no stranger comes. */
+/** For servers that only this page or a test reaches. */
 export const noRateLimit: RateLimiter = { take: () => true }
 
-/**
- * More than these are never remembered. Whoever has nothing left to regain is forgotten first, and then who came first,
- * many at once.
- */
+/** The most remembered buckets. Above it, full buckets are dropped first, then the oldest, until `LEFT` remain. */
 const KEPT = 20_000
 const LEFT = 15_000
 
@@ -107,7 +101,7 @@ interface Bucket {
   readonly of: Amount
 }
 
-/** Nothing of it is in the world: it ends with the process. */
+/** Lives in the process only, outside the server state. */
 export const makeRateLimiter = (clock: Clock): RateLimiter => {
   const buckets = new Map<string, Bucket>()
   const regained = ({ left, since, of }: Bucket, now: number): number =>

@@ -1,6 +1,6 @@
-/** Whose signature under that text it is, by its address; `null` where it is none. */
+/** The address that signed the text. `null` for an invalid signature. */
 export const recoverSigner = async (text: string, signature: string): Promise<string | null> => {
-  // Not needed before somebody signs in by a wallet.
+  // Loaded lazily: only wallet sign-in needs it.
   const { verifyMessage } = await import('ethers/hash')
   try {
     return verifyMessage(text, signature)

@@ -11,15 +11,15 @@ import { repliesTo } from './state/dialogue/replies'
 import { linesForBlock } from './state/dialogue/dialogue-block'
 import { withSpecialMessages, type DialogueLine } from './state/dialogue/mixed-dialogue'
 
-/** Of the small talk, at pace 1: from line to line, and from talk to talk. */
+/** Small talk at pace 1: the time between lines, and between talks. */
 const LINE_MS: readonly [number, number] = [4_000, 11_000]
 const TALK_MS: readonly [number, number] = [12_000, 35_000]
 const TALK_LINES: readonly [number, number] = [3, 6]
-/** Of an answer to a real person, and of each more after it. */
+/** The delay of an answer to a member, and of each further answer. */
 const ANSWER_MS: readonly [number, number] = [1_500, 5_000]
-/** How often an answer quotes what it answers. */
+/** The share of answers that quote the message. */
 const QUOTES = 0.3
-/** Whoever writes a lot at once isn't shouted down. */
+/** The most pending answers in a conversation, so that a member who writes a lot is not flooded. */
 const ANSWERS_WAITING = 3
 
 export interface ResidentsDeps {
@@ -27,9 +27,9 @@ export interface ResidentsDeps {
   readonly random: Random
   readonly host: StateHost
   readonly audience: ConversationViewers
-  /** How fast they live: 1 is normal, 2 twice as fast, and at 0 they say nothing. */
+  /** 1 is normal, 2 is twice as fast; at 0 residents do nothing. */
   readonly pace: number
-  /** What was said could not be recorded, and so was not said. */
+  /** A line could not be recorded, so it was not sent. */
   readonly failed: (error: unknown) => void
 }
 
@@ -47,14 +47,14 @@ interface Talk {
 }
 
 /**
- * The residents, who answer real people and talk among themselves while somebody looks on. Each thing they say is an
- * input of the world like any other: only when and what is chosen here, by the clock and by chance.
+ * The residents answer members, and talk among themselves while a member is watching. Each of their messages is a
+ * normal input. Only its time and text are chosen here, by the clock and at random.
  */
 export const makeResidents = ({ clock, random, host, audience, pace: first, failed }: ResidentsDeps): Residents => {
   let pace = first
   let talk: Talk | null = null
   let forgetTalk: (() => void) | null = null
-  /** By what takes an answer back, where it will be given. */
+  /** Conversations with a pending answer, by the function that cancels it. */
   const answers = new Map<() => void, ConversationId>()
 
   const chance = (): SeededRandom => seededRandom(mixSeeds(hashText(random.id())))

@@ -1,7 +1,9 @@
 import type { SocketEvents } from '../../socket/socket-driver'
 import type { ProviderDrivers } from '../providers'
 
-/** Nothing that these providers say leaves before all that led to it is stored; where it can't be, they fall silent. */
+/**
+ * Delays every response and socket event until the inputs behind it are stored. If storing fails, nothing more is sent.
+ */
 export const afterStored = ({ http, sockets }: ProviderDrivers, durable: () => Promise<void>): ProviderDrivers => {
   const inTurn = (events: SocketEvents): SocketEvents => {
     let told: Promise<void> = Promise.resolve()

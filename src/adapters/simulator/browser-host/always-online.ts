@@ -1,5 +1,5 @@
 import { concat, NEVER, of } from 'rxjs'
 import type { Network } from '../../../application/ports/browser/network'
 
-/** Where every provider is in the browser itself, losing the network changes nothing. */
+/** The providers run in this browser, so losing the network changes nothing. */
 export const alwaysOnline: Network = { facts$: concat(of({ type: 'NetworkOnline' as const }), NEVER) }

@@ -9,23 +9,19 @@ import type { ChannelDriver } from '../../browser/tabs/tabs.drivers'
 import { BlobCodec } from '../../oss/file-codecs'
 import { BUCKET } from '../../wire/entities/bucket'
 
-/** Of this address nothing is ever fetched: it says where in this browser the file is. */
+/** This URL is never fetched. It is the key under which this browser finds the file. */
 const addressOf = (origin: string, key: string): string => `${origin}/${BUCKET}/${key}`
 
-/** What one tab tells the others: what it has stored. */
+/** Message to the other tabs: a file was stored. */
 const Stored = t.strict({ key: t.string, body: BlobCodec })
 
 export interface BrowserFileStoreDeps {
   readonly shelf: BlobStore
-  /** Between the tabs of this browser. */
   readonly channel: ChannelDriver
   readonly origin: string
 }
 
-/**
- * The object store of a page without a server: files stay in this browser, and are seen in it alone, as its whole world
- * is.
- */
+/** The object store of a page without a server. Files stay in this browser, and no other browser can load them. */
 export const makeBrowserFileStore = ({ shelf, channel, origin }: BrowserFileStoreDeps): FileStore => {
   const drawn = new Map<string, string>()
   const show = (key: string, body: Blob): void => {
@@ -42,7 +38,7 @@ export const makeBrowserFileStore = ({ shelf, channel, origin }: BrowserFileStor
           if (!(body instanceof Blob)) throw new TypeError('no bytes')
           await shelf.put(key, body)
           show(key, body)
-          // Before anybody can hear of a message with it.
+          // Other tabs need the file before they receive a message that shows it.
           channel.post(Stored.encode({ key, body }))
         }
         void put()
@@ -58,7 +54,7 @@ export const makeBrowserFileStore = ({ shelf, channel, origin }: BrowserFileStor
             subscriber.complete()
           })
       }),
-    // Nothing is ever half there.
+    // The whole file is stored in one write, so an abandoned upload leaves no parts behind.
     abandon: () => TE.right(undefined),
     ownWay: {
       drawnAt: (address) => drawn.get(address) ?? null,

@@ -9,10 +9,10 @@ import { browserHostProviders } from './browser-host'
 import type { ProviderDrivers } from '../providers'
 import { TOKENS, type ProviderHosts } from '../../tokens'
 
-/** Of the town, in every browser that has none yet. */
+/** Seeds the server state in a browser that stores none yet. */
 const SEED = 1
 
-/** The simulator in this browser in place of a network: the tab that leads hosts it, and its world is stored here. */
+/** Runs the simulator in this browser in place of a network. The leader tab hosts it and stores its log here. */
 export const browserHostModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.providers)
     .toResolvedValue(

@@ -12,21 +12,19 @@ import { serveOtherTabs } from './serve-other-tabs'
 import { watchHosts, findHost } from './find-host'
 
 export interface BrowserHostDeps extends HostStateDeps {
-  /** The tab that leads the browser hosts its world. */
+  /** The leader tab hosts the server state. */
   readonly role$: Observable<TabRole>
   readonly channel: ChannelDriver
 }
 
-/** Ends what a page is to the world. */
 type Leave = () => void
 const nothing: Leave = () => undefined
 
 const AGAIN_MS = 1_000
 
 /**
- * The providers of a page without a server. One tab of the browser hosts the world and the others reach it over a
- * channel.
- * The store of its log has the last word on who does: whoever took it over last, and nobody before can write any more.
+ * The providers of a page without a server. One tab hosts the server state; the other tabs reach it over a channel.
+ * The log store decides which tab hosts: the last tab that claimed the log. Earlier hosts can't write any more.
  */
 export const browserHostProviders = (deps: BrowserHostDeps): ProviderDrivers => {
   const { role$, channel, clock, random } = deps
@@ -54,7 +52,7 @@ export const browserHostProviders = (deps: BrowserHostDeps): ProviderDrivers => 
       },
     })
 
-  /** Another has taken the log over. If it hosts nothing, it was a tab that slept and has lost the lead since. */
+  /** Another tab has claimed the log. A tab that hosts nothing lost its leadership while it was suspended. */
   const giveWay = (epoch: number) => (): Leave => {
     const stopWaiting = soonBecome(host)
     const stop = visit(epoch, stopWaiting)

@@ -7,12 +7,12 @@ import { connectToHost, type RemoteHost } from './remote-host'
 export interface FindHostDeps {
   readonly channel: ChannelDriver
   readonly random: Random
-  /** Only a later reign than this one counts. */
+  /** Only hosts with a later epoch than this count. */
   readonly above: number
   readonly met: (remote: RemoteHost) => void
 }
 
-/** Hears who hosts the world from now on, each time a later reign begins. */
+/** Calls back with the epoch of each new host of the server state. */
 export const watchHosts = (channel: ChannelDriver, above: number, heard: (epoch: number) => void): (() => void) => {
   let latest = above
   return channel.listen((message) => {
@@ -23,7 +23,7 @@ export const watchHosts = (channel: ChannelDriver, above: number, heard: (epoch:
   })
 }
 
-/** Looks for the page that hosts the world, and for the one after it. */
+/** Connects to the tab that hosts the server state, and again to each later host. */
 export const findHost = ({ channel, random, above, met }: FindHostDeps): (() => void) => {
   let remote: RemoteHost | null = null
   const stop = watchHosts(channel, above, (epoch) => {

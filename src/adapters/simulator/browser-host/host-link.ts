@@ -2,9 +2,9 @@ import type { Clock } from '../../../application/ports/browser/clock'
 import type { ProviderDrivers } from '../providers'
 import { makeNetworkFaults } from '../network-faults'
 
-/** The way to one host of the world, while there is one. */
+/** The connection to one host of the server state. */
 export interface HostLink extends ProviderDrivers {
-  /** For ever: sockets close, and a request that has no answer yet gets none. */
+  /** Permanent: closes the sockets; pending requests get no response. */
   readonly cut: () => void
 }
 

@@ -1,11 +1,11 @@
 import * as t from 'io-ts'
 
-/** A reign over the world's log. Each frame names the one it belongs to: what an older host says is not heard. */
+/** Counts the claims of the input log. Each message names its epoch. Tabs ignore messages from earlier hosts. */
 const epoch = t.number
 const id = t.string
 const headers = t.array(t.tuple([t.string, t.string]))
 
-/** From a page to the one that hosts. */
+/** From a tab to the host. */
 export const HostRequest = t.union(
   [
     t.strict({ kind: t.literal('who') }),
@@ -26,7 +26,7 @@ export const HostRequest = t.union(
 )
 export type HostRequest = t.TypeOf<typeof HostRequest>
 
-/** From the page that hosts, to all; whose id it bears hears it. */
+/** From the host to all tabs. The tab that owns the id handles it. */
 export const HostResponse = t.union(
   [
     t.strict({ kind: t.literal('hosting'), epoch }),

@@ -17,11 +17,11 @@ export interface HostStateDeps {
   readonly store: LogStore
   readonly clock: Clock
   readonly random: Random
-  /** Of the town, where none is founded yet. */
+  /** Seeds the server state when the store holds none. */
   readonly seed: number
   readonly mode: SimulatorMode
   readonly pace: number
-  /** Of the page itself. */
+  /** The origin of the page itself. */
   readonly origin?: string
 }
 
@@ -31,7 +31,9 @@ export interface HostedState {
   readonly stop: () => void
 }
 
-/** Brings the stored world to life in this page. `lost` is told once, when it can't be stored any more. */
+/**
+ * Replays the stored inputs and runs the providers in this page. `lost` is called once, when an input can't be stored.
+ */
 export const hostState =
   (
     { store, clock, random, seed, mode, pace, origin }: HostStateDeps,

@@ -5,12 +5,12 @@ import type { ServerInput } from '../state/input'
 import { StoredInput } from '../state/stored-input'
 import { STATE_VERSION } from '../state/state-version'
 
-/** The log of the world while it is ours. */
+/** The input log, while this tab owns it. */
 export interface InputLog {
-  /** Our reign over it; a later one has a higher number. */
+  /** Counts the claims of this log. A later claim has a higher number. */
   readonly epoch: number
   readonly inputs: readonly ServerInput[]
-  /** Durable once it answers. One after the other, never two at once. */
+  /** Durable once it resolves. Callers wait for each append before the next one. */
   readonly append: (inputs: readonly ServerInput[]) => Promise<E.Either<LogStoreFailure, void>>
 }
 
@@ -18,7 +18,9 @@ const PREFIX = 'world-'
 const NAME = `${PREFIX}${STATE_VERSION}`
 const versionOf = (name: string): number => (name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : NaN)
 
-/** A beginning of the log is a world that once was; what follows an input that can't be read is written over. */
+/**
+ * Any prefix of the log is a valid state. Reading stops at the first unreadable input; later writes replace the rest.
+ */
 const readable = (entries: readonly unknown[]): readonly ServerInput[] => {
   const inputs: ServerInput[] = []
   for (const entry of entries) {
@@ -29,14 +31,14 @@ const readable = (entries: readonly unknown[]): readonly ServerInput[] => {
   return inputs
 }
 
-/** There is nobody to ask whether a world of an older version may go: nothing can read it any more. */
+/** Removes logs of older versions without a question to the member, because no code can read them any more. */
 const forgetOlder = async (store: LogStore): Promise<void> => {
   const names = await store.names()()
   if (E.isLeft(names)) return
   for (const name of names.right) if (versionOf(name) < STATE_VERSION) await store.remove(name)()
 }
 
-/** Takes the log over: whoever had it before can't write to it any more. Empty where no world was founded yet. */
+/** Claims the log. Earlier owners can't write to it any more. Empty when no state was seeded yet. */
 export const claimInputLog =
   (store: LogStore): TaskEither<LogStoreFailure, InputLog> =>
   async () => {

@@ -2,16 +2,18 @@ import * as E from 'fp-ts/Either'
 import type { LogStoreFailure } from '../../../application/ports/browser/log-store'
 import type { ServerInput } from '../state/input'
 
-/** Takes inputs at once and writes them in their order, as many together as have come meanwhile. */
+/** Accepts inputs synchronously and writes them in order. Inputs that arrive during a write form the next batch. */
 export interface InputWriter {
   readonly record: (input: ServerInput) => void
-  /** Resolves when all that was recorded so far is stored; once something could not be, it rejects for ever. */
+  /** Resolves when every input recorded so far is stored. Rejects from the first failed write on. */
   readonly durable: () => Promise<void>
 }
 
 type Append = (inputs: readonly ServerInput[]) => Promise<E.Either<LogStoreFailure, void>>
 
-/** `failed` is told once: from then on memory is ahead of what is stored, and the world in it must be thrown away. */
+/**
+ * `failed` is called once. From then on memory is ahead of the store, so the caller must discard the state in memory.
+ */
 export const makeInputWriter = (append: Append, failed: (failure: LogStoreFailure) => void): InputWriter => {
   let waiting: readonly ServerInput[] = []
   let written: Promise<void> = Promise.resolve()

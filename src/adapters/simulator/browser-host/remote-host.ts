@@ -12,14 +12,14 @@ export interface RemoteHostDeps {
 }
 
 export interface RemoteHost extends ProviderDrivers {
-  /** Nothing is heard of that host any more: whoever waits for an answer gets none. */
+  /** Ignores all further messages of that host. Pending requests get no response. */
   readonly leave: () => void
 }
 
 type Answer = Extract<HostResponse, { kind: 'answer' }>
 const unanswered = (): TypeError => new TypeError('no answer from the page that hosts the world')
 
-/** The providers that another page of this browser hosts, from the `hosting` it said. */
+/** The providers that another tab hosts. `epoch` comes from the `hosting` message of that tab. */
 export const connectToHost = ({ channel, random, epoch }: RemoteHostDeps): RemoteHost => {
   const asked = new Map<string, (answer: Answer | null) => void>()
   const opened = new Map<string, SocketEvents>()

@@ -6,7 +6,9 @@ import type { SocketConnection } from '../../socket/socket-driver'
 import type { ProviderDrivers } from '../providers'
 import { HostRequest, type HostResponse } from './host-protocol'
 
-/** A page pings each 5 s, and once a minute where its browser holds it back: one silent for longer is gone. */
+/**
+ * A tab pings every 5 s, or once a minute where the browser throttles it. A longer silence means that the tab is gone.
+ */
 const SILENCE_MS = 180_000
 
 interface Visitor {
@@ -21,7 +23,7 @@ export interface ServeTabsDeps {
   readonly providers: ProviderDrivers
 }
 
-/** Lets the other pages of the browser use the providers that are hosted here, until it is stopped. */
+/** Serves the providers of this tab to the other tabs of the browser, until it is stopped. */
 export const serveOtherTabs = ({ channel, clock, epoch, providers }: ServeTabsDeps): (() => void) => {
   const visitors = new Map<string, Visitor>()
   const tell = (frame: HostResponse): void => {

@@ -3,9 +3,9 @@ import type { SocketConnection } from '../../socket/socket-driver'
 import type { ProviderDrivers } from '../providers'
 import type { HostLink } from './host-link'
 
-/** Two drivers that go over whichever line is connected; without one, who calls waits for the next. */
+/** Drivers over the currently connected host. Without a host, calls wait for the next one. */
 export interface SwitchableProviders extends ProviderDrivers {
-  /** Cuts the line before; `null` where there is no other yet. */
+  /** Cuts the previous link. `null` while there is no next host. */
   readonly connect: (line: HostLink | null) => void
 }
 
@@ -20,7 +20,7 @@ export const makeSwitchableProviders = (): SwitchableProviders => {
     },
     http: async (request) => {
       const line = await connected()
-      // Who asked has given up, and thinks that nothing was done.
+      // The caller has aborted and assumes that the server did nothing.
       request.signal.throwIfAborted()
       return line.http(request)
     },

@@ -21,7 +21,6 @@ import { communityBy } from '../state/group-views'
 import { deliverUpdate, verifyWebhook } from './bot/webhook-delivery'
 import { commitInput, type ServerFeature } from './server-feature'
 
-/** Standard Webhooks: `whsec_` and 24 to 64 bytes. */
 const SECRET_BYTES = 32
 const secretFrom = ({ id }: InputContext): string =>
   `whsec_${btoa(
@@ -74,7 +73,7 @@ interface Place {
   readonly conversation_id: string | undefined
 }
 
-/** Bots are made and changed by their owners alone, who call by their own name (spec 3 §6). */
+/** Only the owner creates and changes a bot, signed in with their own account (spec 3 §6). */
 export const server: ServerFeature = {
   routes: (to, { host, callOut }) => {
     const placeOf = ({ gid, conversation_id: id }: Place): ConversationId | null =>
@@ -94,7 +93,7 @@ export const server: ServerFeature = {
       if (isFatherChat(conversationId, xid))
         return emptyReply(commitInput(host, (chance) => fatherToldOf(chance, xid, conversationId, messageId, text)))
       const bots = botsFor(host.world(), conversationId, readCommand(text).command)
-      // Nobody waits for them: what they say comes into the chat.
+      // The response does not wait for the bots. Their answers arrive in the chat.
       for (const bot of bots)
         void deliverUpdate(host, callOut, bot, account, { conversationId, clientId, text }).catch(() => undefined)
       return bots.length > 0
@@ -214,12 +213,12 @@ export const server: ServerFeature = {
         !MessageId.is(messageId)
       )
         return
-      // After everybody has heard of the question, so that nobody hears the answer first.
+      // Everybody must receive the question before BotFather's answer.
       queueMicrotask(() => {
         try {
           commitInput(host, (chance) => fatherToldOf(chance, from.xid, conversationId, messageId, content.text))
         } catch {
-          // What can't be recorded was not said.
+          // An answer that can't be recorded is not sent.
         }
       })
     }),

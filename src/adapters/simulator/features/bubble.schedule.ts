@@ -13,16 +13,18 @@ import { isResident } from '../state/groups/permissions'
 import { makeScheduler, viewedGroup } from './scheduler'
 import { commitInput } from './server-feature'
 
-/** At pace 1: from one rain of a resident to the next, when a resident comes to a rain, and when they tap. */
+/**
+ * At pace 1: the time between two rains of residents, and the delay until a resident joins a rain and taps a bubble.
+ */
 const RAIN_MS: readonly [number, number] = [150_000, 400_000]
 const TAP_MS: readonly [number, number] = [6_000, 27_000]
-/** Ours: what a resident lets rain. */
+/** Our choice: the totals and bubble counts of rains that residents send. */
 const TOTALS = ['60', '88', '120', '200'] as const
 const COUNTS: readonly [number, number] = [8, 20]
-/** They leave more than half of the bubbles to others. */
+/** Few enough that residents leave more than half of the bubbles to members. */
 const PLAYERS = 6
 
-/** Ends each rain when its time is up, and has residents play along and, now and then, send one. */
+/** Ends each rain in time. Residents play along and sometimes send a rain. */
 export const scheduleRains = (deps: ResidentsDeps): (() => void) => {
   const { host, audience, pace } = deps
   const { at, after, chance, end } = makeScheduler(deps)
@@ -41,7 +43,7 @@ export const scheduleRains = (deps: ResidentsDeps): (() => void) => {
   const tapOne = (xid: Xid, { id: eventId, conversationId }: ServerRain): void => {
     const rain = rainBy(host.world(), eventId)
     const left = rain === undefined ? [] : gemTypesOf(rain).filter((one) => rain.popped[one.id] === undefined)
-    // The last ones are for whoever came to play.
+    // Residents leave the last bubbles to members.
     if (rain === undefined || rain.isEnded || left.length <= gemTypesOf(rain).length / 2) return
     const bubbleId = chance().of(
       left.map(({ id }) => id),

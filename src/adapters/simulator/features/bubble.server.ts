@@ -25,7 +25,7 @@ const readable = (
   return rain !== undefined && community !== undefined && mayRead(community, xid)
 }
 
-/** Bubble rain (spec 1 §7): whoever may read the conversation reads how it went, and whoever may take part plays. */
+/** Bubble rain (spec 1 §7). Readers of the conversation may read the results; participants may play. */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     to.authenticated(bubbleCalls.levelLimit, ({ gid, level }, { account: { xid } }) => {

@@ -13,26 +13,23 @@ import { isServiceAccount } from '../state/seed/service-accounts'
 import { commitInput } from './server-feature'
 
 /**
- * A caller cancels by itself after 61 s (spec 2 §9); one whose browser is gone does not. As long an answered call waits
- * for somebody to come into it.
+ * A caller's browser cancels after 61 s (spec 2 §9), unless it is gone. The server also waits this long for somebody to
+ * enter an answered call.
  * @internal
  */
 export const UNANSWERED_MS = 63_000
-/** Of residents, at pace 1: until they answer or decline, and how long they talk. */
+/** Residents at pace 1: the delay until they answer or decline, and how long they talk. */
 const ANSWER_MS: readonly [number, number] = [2_500, 7_000]
 const TALK_MS: readonly [number, number] = [45_000, 180_000]
-/** From one call of theirs to the next, while somebody looks on; and how long they let it ring. */
+/** The time between two calls from residents while a member is watching, and how long residents let it ring. */
 const RING_MS: readonly [number, number] = [240_000, 600_000]
 const PATIENCE_MS: readonly [number, number] = [18_000, 40_000]
-/** Of ten whom one calls so many answer, and so many decline; the others don't hear it. */
+/** Of ten calls to a resident, 7 are answered, 2 are declined and 1 rings unanswered. */
 const ANSWERS = 7
 const DECLINES = 2
 const VIDEO = 0.3
 
-/**
- * What time and residents do with calls: make some, answer them, decline or don't answer, hang up, and end what nobody
- * is in any more.
- */
+/** Makes residents call, answer, decline, ignore and hang up. Ends calls whose channel is empty. */
 export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: ResidentsDeps): (() => void) => {
   const waiting = new Set<() => void>()
   const chance = (): SeededRandom => seededRandom(mixSeeds(hashText(random.id())))
@@ -85,7 +82,7 @@ export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: R
       })
   }
 
-  /** Somebody who looks on is called by a resident with whom they have a chat, voice mostly. */
+  /** A resident calls a watching member with whom they have a direct chat, mostly by voice. */
   const ringSomebody = (): void => {
     const drawn = chance()
     const world = host.world()
@@ -150,7 +147,7 @@ export const scheduleCalls = ({ clock, random, host, audience, pace, failed }: R
         if (by[news.token] !== undefined) end(channelId)
     }
   }
-  // Of a server that begins anew nobody is in a channel any more; whoever still waits does so till their time is up.
+  // After a server restart every call channel is empty. Unanswered calls still ring until their timeout.
   for (const [, { channelId, answeredAt }] of entriesOf(callsSlice.of(host.world()))) {
     if (answeredAt === null) begun(channelId)
     else end(channelId)

@@ -103,9 +103,7 @@ const routes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): void => {
   )
 }
 
-/**
- * Private calls between two people (spec 2 §7). The server decides which of two signals came first; a call is its own.
- */
+/** Private calls between two people (spec 2 §7). The server orders the signals of both sides. */
 export const server: ServerFeature = {
   routes,
   channels: {

@@ -14,18 +14,15 @@ import { isResident } from '../state/groups/permissions'
 import { makeScheduler, viewedGroup } from './scheduler'
 import { commitInput } from './server-feature'
 
-/** At pace 1: from one gift of a resident to the next. */
+/** At pace 1: the time between two gifts from residents. */
 const GIFT_MS: readonly [number, number] = [70_000, 240_000]
-/** Ours: to so many at most, and how often whoever looks on is among them. */
+/** Our choice: the most receivers of one gift, and how often a watching member is among them. */
 const MOST = 3
 const TO_ONLOOKER = 0.5
 
 const OFFERED = CATALOGUE.filter(({ hasAssets }) => hasAssets)
 
-/**
- * Has residents give each other something now and then, and those who look on: where somebody does, and never at pace
- * 0.
- */
+/** Residents sometimes give gifts to each other and to members, in groups that a member is viewing. Never at pace 0. */
 export const scheduleGifts = (deps: ResidentsDeps): (() => void) => {
   const { host, audience, pace } = deps
   const { after, chance, end } = makeScheduler(deps)

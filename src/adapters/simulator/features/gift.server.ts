@@ -12,7 +12,6 @@ import { pageOf } from '../state/group-views'
 import { scheduleGifts } from './gift.schedule'
 import { commitInput, type ServerFeature } from './server-feature'
 
-/** Gifts: what there is, what somebody was given, and sending one. */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     to.authenticated(giftCalls.list, () => E.right(asList(CATALOGUE)))
@@ -24,7 +23,7 @@ export const server: ServerFeature = {
       giftCalls.send,
       ({ conversation_sid: conversationId, gift_id: giftId, xids, currency_id: currencyId }, { account: { xid } }) => {
         if (!ConversationId.is(conversationId)) return refuseWith('There is no such conversation')
-        // What time has brought them is there to be given.
+        // Books due staking rewards and deposits first, so that the sender can spend them.
         if (isWorkDue(host.world(), xid, host.now())) host.commit(({ at }) => ({ type: 'ChainAdvanced', at, xid }))
         return emptyReply(
           commitInput(host, (chance): GiftInput => ({

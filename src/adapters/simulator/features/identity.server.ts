@@ -12,7 +12,7 @@ import { commitInput, type ServerFeature } from './server-feature'
 
 const forMembers = refuseWith('Visitors cannot do this')
 
-/** Who one is, and what one is bound to. Of others only members are told (spec 1 §6: visitors see no profiles). */
+/** Identities and their linked accounts. Only members read those of others (spec 1 §6: visitors see no profiles). */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     to.authenticated(identityCalls.own, (_, { account }) => E.right(detailsFor(host.world(), account, account.xid)))

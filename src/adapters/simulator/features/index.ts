@@ -2,7 +2,7 @@ import type { RouteDeps, RouteBuilder } from '../routes/route-builder'
 import type { ResidentsDeps } from '../residents'
 import type { ServerFeature } from './server-feature'
 
-/** Every feature of the server, by the name of its file: `wallet.server.ts`. */
+/** Every server feature is a file here: `wallet.server.ts`. */
 const features: readonly ServerFeature[] = Object.values(
   import.meta.glob<{ readonly server: ServerFeature }>('./*.server.ts', { eager: true }),
 ).map(({ server }) => server)
@@ -15,13 +15,13 @@ export const featureFrameHandlers: ReadonlyMap<string, NonNullable<ServerFeature
   features.flatMap(({ frames = {} }) => Object.entries(frames)),
 )
 
-/** Channels that are no space's. */
+/** Channels that belong to no space. */
 export const featureChannels = features.flatMap(({ channels }) => (channels === undefined ? [] : [channels]))
 
 export const initialFramesFor: NonNullable<ServerFeature['greets']> = (world, xid) =>
   features.flatMap(({ greets }) => greets?.(world, xid) ?? [])
 
-/** Answers what ends what all of them began. */
+/** Returns the function that stops every feature. */
 export const startFeatures = (deps: ResidentsDeps): (() => void) => {
   const ends = features.flatMap(({ live }) => (live === undefined ? [] : [live(deps)]))
   return () => {

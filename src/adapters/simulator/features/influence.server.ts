@@ -15,8 +15,8 @@ const HIDDEN = 'This person hides the joined groups'
 const NO_PROJECT = 'There is no such project'
 
 /**
- * Attention is told to members, of anybody (spec 2 §6); it is made of what happens in the town and of seeded figures of
- * X.
+ * Members may read the influence of anybody (spec 2 §6). It comes from activity in the server state and seeded X
+ * figures.
  */
 export const server: ServerFeature = {
   routes: (to, { host }) => {

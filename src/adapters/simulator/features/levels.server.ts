@@ -11,7 +11,7 @@ import type { ServerFeature } from './server-feature'
 const FOR_MEMBERS = 'Visitors cannot do this'
 const NOBODY = 'There is no such person'
 
-/** Levels are told to members, of anybody (spec 1 §6: visitors see no profiles). */
+/** Members may read the level of anybody (spec 1 §6: visitors see no profiles). */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     const about = <A>(

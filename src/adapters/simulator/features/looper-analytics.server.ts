@@ -40,7 +40,7 @@ type ReadIn = <A>(
   answer: (asked: Asked & { readonly period: Period }) => A,
 ) => Reply<A>
 
-/** The figures of a project, for all of its staff. */
+/** Project figures for all staff of the project. */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     const read: Read = (projectId, xid, answer) => {

@@ -15,7 +15,7 @@ import { isServiceAccount } from '../state/seed/service-accounts'
 import type { Community, ServerState } from '../state/server-state'
 import type { ServerFeature } from './server-feature'
 
-/** A page is no longer than this, whatever is asked for. */
+/** The longest page, for any requested limit. */
 const LONGEST = 100
 const pageOf = <A>(rows: readonly A[], offset: number, limit: number): readonly A[] =>
   rows.slice(offset, offset + Math.min(limit, LONGEST))
@@ -27,10 +27,10 @@ const DECISIONS: readonly (readonly [name: DecisionName, isSpace: boolean, accep
   ['spaceReject', true, false],
 ]
 
-/** How often a resident asks to be let in while somebody who may decide looks on, at pace 1. */
+/** At pace 1: the time between two access requests of residents while a member who can decide is online. */
 const ASKS_MS = 240_000
 
-/** A resident who is in no private group of those who look on, and such a group; `null` where there is neither. */
+/** A resident outside a private group that an onlooker can edit. `null` when there is no such pair. */
 const nextToAsk = (
   world: ServerState,
   onlookers: readonly { readonly xid: Xid }[],
@@ -59,7 +59,7 @@ const nextToAsk = (
   return community === null || xid === null ? null : { xid, gid: community.gid }
 }
 
-/** Now and then a resident asks, so that one person alone can try it. */
+/** Residents sometimes request access, so that a single member can try the feature. */
 const live = ({ clock, random, host, audience, pace, failed }: ResidentsDeps): (() => void) => {
   if (pace === 0) return () => undefined
   let forget: () => void = () => undefined
@@ -88,8 +88,7 @@ const live = ({ clock, random, host, audience, pace, failed }: ResidentsDeps): (
 }
 
 /**
- * Visitors have no list. A decision names the request by its id and by the message on which it stands, and both must
- * agree.
+ * Visitors have no notification list. A decision names the request id and the message that shows it; both must match.
  */
 export const server: ServerFeature = {
   live,

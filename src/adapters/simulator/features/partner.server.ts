@@ -14,8 +14,7 @@ import { pageOf } from '../state/group-views'
 import type { ServerFeature } from './server-feature'
 
 /**
- * The partner service: what a partner shows is for all who are in, visitors too; what they may read of a group is their
- * own.
+ * The partner service. Visitors may read partner pages too. Each caller's own rights decide which groups they may read.
  */
 export const server: ServerFeature = {
   routes: (to, { host }) => {

@@ -18,7 +18,7 @@ const pushIn = (world: ServerState, channelId: string): ServerPush | null => {
     : { session: running.session, entryId: running.entry.id, platform: running.entry.platform }
 }
 
-/** Entries of one's own, and pushing the rooms that one hosts (spec 2 §7). */
+/** A member's own restream targets, and streaming of the rooms that the member hosts (spec 2 §7). */
 export const server: ServerFeature = {
   routes: (to, { host }) => {
     const isVisitor = (xid: Xid): boolean => host.world().accounts[xid]?.isVisitor !== false

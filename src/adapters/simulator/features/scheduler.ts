@@ -6,10 +6,9 @@ import { mixSeeds, hashText, seededRandom, type SeededRandom } from '../state/se
 import { communityOf } from '../state/conversation-lookups'
 import { isMember } from '../state/groups/permissions'
 
-/** What is to happen by and by; nothing of it once it has ended. */
+/** Delayed calls. After `end` no call runs any more. */
 export interface Scheduler {
   readonly at: (when: Instant, call: () => void) => void
-  /** `ms` at pace 1. */
   readonly after: (ms: number, call: () => void) => void
   readonly chance: () => SeededRandom
   readonly end: () => void
@@ -44,7 +43,7 @@ export const makeScheduler = ({
   }
 }
 
-/** Where somebody looks on, in a group that they are in; `null` where nobody does. */
+/** A group that a member is viewing and belongs to. `null` when there is none. */
 export const viewedGroup = (
   host: StateHost,
   audience: ResidentsDeps['audience'],

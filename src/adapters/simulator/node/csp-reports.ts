@@ -10,7 +10,7 @@ export interface CspReports {
   readonly all: () => { readonly count: number; readonly list: unknown[] }
 }
 
-/** Counts what browsers report against the content policy, and keeps the newest. */
+/** Counts CSP violation reports and keeps the newest. */
 export const makeCspReports = (): CspReports => {
   let count = 0
   let list: unknown[] = []

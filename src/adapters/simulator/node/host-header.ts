@@ -8,13 +8,10 @@ const WILDCARDS: readonly string[] = ['0.0.0.0', '::']
 const nameOf = (host: string): string => host.replace(/:[0-9]{1,5}$/, '').toLowerCase()
 const isAddress = (name: string): boolean => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
 
-/** Reached from this machine alone. */
+/** Only this machine can reach the host. */
 export const isLoopback = (host: string): boolean => LOOPBACK.includes(nameOf(host))
 
-/**
- * Where a server stands: the name or address at which it listens, and the origin that people know it by, behind a
- * proxy.
- */
+/** The name or address at which the server listens, and its public origin behind a proxy. */
 export interface ServerAddress {
   readonly bound: string
   readonly publicOrigin: string | null
@@ -22,12 +19,12 @@ export interface ServerAddress {
 
 const hostIn = (origin: string): string => new URL(origin).host
 
-/** Read from other machines, directly or through a proxy. */
+/** Other machines can reach the server, directly or through a proxy. */
 export const isPublic = ({ bound, publicOrigin }: ServerAddress): boolean => publicOrigin !== null || !isLoopback(bound)
 
 /**
- * Whether a request was meant for this server. A page of another site that lets its own name point here (DNS rebinding)
- * sends that name. A server that listens on every address is reached by address, which no name can feign.
+ * Checks that a request was meant for this server. With DNS rebinding, another site points its own name here and the
+ * request carries that name. A server that listens on every address accepts IP addresses, which no site can fake.
  */
 export const isAllowedRequestHost = (
   header: string | undefined,
@@ -44,7 +41,10 @@ export const isAllowedRequestHost = (
   )
 }
 
-/** A browser says from which page a call or websocket comes: only our own may. What sends no Origin is no browser. */
+/**
+ * Browsers send the page's origin with calls and websockets; only our own pages may connect. No Origin means no
+ * browser.
+ */
 export const isAllowedOrigin = (origin: string | undefined, host: string, { publicOrigin }: ServerAddress): boolean =>
   origin === undefined || origin === publicOrigin || (URL.canParse(origin) && hostIn(origin) === host)
 
@@ -54,9 +54,8 @@ const addresses = (): readonly string[] =>
     .map(({ address }) => (isIP(address) === 6 ? `[${address}]` : address))
 
 /**
- * The origins of our own pages. A request names one of them by its Host header; any other that it names is nobody's,
- * and what is
- * written down for people, such as a text that a wallet signs, never repeats it.
+ * The origins of our own pages. A request names an origin in its Host header. Any other origin must never appear in
+ * texts for people, such as the text that a wallet signs.
  */
 export const allowedOrigins = ({ bound, publicOrigin }: ServerAddress, port: number): ReadonlySet<string> =>
   new Set(
@@ -70,9 +69,7 @@ export const allowedOrigins = ({ bound, publicOrigin }: ServerAddress, port: num
       .map((one) => new URL(one).origin),
   )
 
-/**
- * The page that a request comes from, by its Host header or through the proxy; `null` where that is none of our own.
- */
+/** The origin of the calling page, by its Host header or through the proxy. `null` when it is no page of ours. */
 export const originOfRequest = (
   { url, headers }: Request,
   { publicOrigin }: ServerAddress,
@@ -85,9 +82,8 @@ export const originOfRequest = (
 }
 
 /**
- * Whose the other end of a connection is. A proxy before us, which is there where a public origin is, says it last of
- * all that this
- * header holds; anybody else could say anything.
+ * The address of the client. With a public origin a proxy stands in front, and it appends the address as the last entry
+ * of this header. Clients can fake every earlier entry.
  */
 export const clientAddressOf = ({ headers, socket }: IncomingMessage, { publicOrigin }: ServerAddress): string => {
   const forwarded =

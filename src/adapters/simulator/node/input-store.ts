@@ -11,7 +11,6 @@ import { StartupError } from './startup-error'
 const FILE = 'world.db'
 
 export interface InputStore {
-  /** All inputs ever recorded, in their order. */
   readonly inputs: () => readonly ServerInput[]
   /** Durable once it returns: the database syncs every commit to disk. */
   readonly append: (input: ServerInput) => void
@@ -23,7 +22,7 @@ const Version = t.type({ user_version: t.number })
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
 
-/** One process at a time: the lock belongs to the open file, so the system frees it when a process dies. */
+/** Only one process opens the log. The lock belongs to the open file, so the system frees it when the process dies. */
 const openFile = (dataDir: string): Database.Database => {
   const db = new Database(path.join(dataDir, FILE))
   try {
@@ -41,7 +40,7 @@ const openFile = (dataDir: string): Database.Database => {
 }
 
 /**
- * `close` alone keeps the file's lock until the last statement is collected; leaving WAL and reading once gives it up.
+ * `close` alone keeps the file's lock until the last statement is collected. Leaving WAL and reading once releases it.
  */
 const release = (db: Database.Database): void => {
   db.pragma('journal_mode = DELETE')
@@ -62,7 +61,7 @@ const readInput = (row: unknown): ServerInput => {
   throw new StartupError('The world log holds an input that cannot be read. Start with --fresh to begin anew.')
 }
 
-/** The append-only log of the world in one folder; `fresh` begins it anew. Throws `StartupError`. */
+/** The append-only input log in one folder. `fresh` empties it. Throws `StartupError`. */
 export const openInputStore = (dataDir: string, fresh: boolean): InputStore => {
   mkdirSync(dataDir, { recursive: true })
   const held = openFile(dataDir)

@@ -22,7 +22,7 @@ const paceOf = (text: string): number => {
   throw new StartupError(`--pace must be a number up to ${PACE_LIMIT}, not "${text}". 1 is normal, 0 is silence.`)
 }
 
-/** `http` or `https`, and no more than the name and port. */
+/** Accepts only `http` or `https` with a name and an optional port. */
 const webOrigin = (text: string): string | null => {
   const origin = URL.canParse(text) ? new URL(text).origin : 'null'
   return /^https?:/.test(origin) && text.replace(/\/$/, '').toLowerCase() === origin ? origin : null
@@ -35,7 +35,7 @@ const publicOriginIn = (text: string | undefined): string | undefined => {
   throw new StartupError(`PUBLIC_ORIGIN must be an address such as https://loop.example, not "${text}".`)
 }
 
-/** `harbor=https://harbor.example`: that page may frame those of that partner. */
+/** `harbor=https://harbor.example`: that page may frame the pages of that partner. */
 const framersIn = (told: readonly string[]): AllowedAncestors => {
   const framers: Record<string, readonly string[]> = {}
   for (const one of told) {
@@ -50,12 +50,12 @@ const framersIn = (told: readonly string[]): AllowedAncestors => {
   return framers
 }
 
-/** A refusal of ours, or of the arguments: its words say enough, and a stack would hide them. */
+/** Our own errors and argument errors explain themselves; a stack trace would hide the text. */
 const isForPeople = (error: unknown): error is Error =>
   error instanceof StartupError ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
-/** Names or addresses, as a browser writes them. */
+/** Hostnames or addresses, in the spelling of browsers. */
 const botHostsIn = (text: string): readonly string[] =>
   text
     .split(',')

@@ -5,14 +5,13 @@ import { isLoopback, isPublic, type ServerAddress } from './host-header'
 const OF_BUCKET = /^([a-z0-9-]{3,63})\.localhost(?::[0-9]{1,5})?$/
 
 /**
- * Where the object store of a server stands whose page came from that host: another origin than the page, as it is with
- * the real
- * one. A page that came by an address or a name of the network can't reach such a host: for it the store is a folder.
+ * The object store has another origin than the page, as the real one does. Pages opened through an address or a network
+ * name can't reach a `*.localhost` host; for them the store is a folder of the page's origin.
  */
 export const storageHostFor = (host: string): readonly string[] =>
   isLoopback(host) ? [`http://${BUCKET}.localhost${/:[0-9]+$/.exec(host)?.[0] ?? ''}`] : []
 
-/** Which place of the object store is asked for; `null` where none is. */
+/** The object that the URL names. `null` when it names none. */
 export const objectPathOf = (host: string | undefined, path: string, standing: ServerAddress): ObjectPath | null => {
   const bucket = OF_BUCKET.exec(host ?? '')?.[1]
   if (bucket !== undefined) return { bucket, path }

@@ -35,7 +35,7 @@ const refuse = (response: ServerResponse, status: number, words: string): void =
   response.writeHead(status, { 'Content-Type': 'text/plain', Connection: 'close' }).end(words)
 }
 
-/** Where each request goes: pages, API or reports; none that was meant for another host, no call from another site. */
+/** Routes each request to pages, the API or CSP reports. Refuses other hosts and calls from other sites. */
 export const requestHandler = ({
   standing,
   framers,

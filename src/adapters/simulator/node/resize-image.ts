@@ -9,10 +9,7 @@ const ENCODE: Readonly<Record<ResizableType, (drawn: Transformer) => Promise<Uin
   'image/bmp': (drawn) => drawn.bmp(),
 }
 
-/**
- * Native code of its own, so it is loaded with the first picture that needs it; `null` on a machine that it was not
- * built for.
- */
+/** Native code, so it loads with the first picture that needs it. `null` on a machine without a matching build. */
 const loadCodec = async (): Promise<typeof import('@napi-rs/image') | null> => {
   try {
     return await import('@napi-rs/image')
@@ -23,11 +20,11 @@ const loadCodec = async (): Promise<typeof import('@napi-rs/image') | null> => {
 }
 let codec: ReturnType<typeof loadCodec> | null = null
 
-/** As it is seen: a camera that was held upright says so beside the pixels. */
+/** EXIF orientation 5 and above swaps the two sides. */
 const upright = ({ width, height, orientation = 1 }: Metadata): readonly [width: number, height: number] =>
   orientation >= 5 ? [height, width] : [width, height]
 
-/** Decodes, scales and encodes on threads of Node's pool: the one that the town lives in goes on meanwhile. */
+/** Decodes, scales and encodes in Node's thread pool, so that the main thread keeps serving. */
 export const resizeImage: ResizeImage = async (picture, type, wanted) => {
   const loaded = await (codec ??= loadCodec())
   if (loaded === null) return null

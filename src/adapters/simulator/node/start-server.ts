@@ -43,42 +43,41 @@ import { staticFiles } from './static-files'
 import { openInputStore } from './input-store'
 
 export interface ServerOptions {
-  /** 0 takes any free port. */
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Of the town, where the folder holds none yet. */
+  /** Seeds the server state when the folder holds none. */
   readonly seed: number
   readonly fresh: boolean
-  /** The square's room is as full as a stage is built for; of a town that is founded now. */
+  /** Fills the square's room to a stage's capacity when the server state is seeded. */
   readonly fullRoom?: boolean
-  /** Of the residents: 1 is normal; without one, or at 0, they say nothing. */
+  /** The pace of residents: 1 is normal. At 0 or without it they do nothing. */
   readonly pace?: number
   readonly clientDir: string
   readonly mode?: SimulatorMode
-  /** By which people know this server, where a proxy stands before it: `https://loop.example`. */
+  /** The public origin of a server behind a proxy: `https://loop.example`. */
   readonly publicOrigin?: string
-  /** Where a machine tests it: nothing is too often. */
+  /** Turns rate limits off for automated tests. */
   readonly isUnlimited?: boolean
-  /** Whose pages may frame those of which partner. */
+  /** The origins that may frame each partner's pages. */
   readonly framers?: AllowedAncestors
-  /** Serves pages and sources in place of the built client, with a policy of its own. */
+  /** Serves pages and sources in place of the built client, with its own content policy. */
   readonly devMiddleware?: DevMiddleware
-  /** Hosts, besides this machine, on which callbacks of bots are called. */
+  /** More hosts that bot webhooks may use, besides this machine. */
   readonly botHosts?: readonly string[]
   readonly say?: (line: string) => void
 }
 
 export interface RunningServer {
   readonly port: number
-  /** `http://localhost:PORT`: rooms and the clipboard need a secure context, which an IP address is not. */
+  /** `http://localhost:PORT`. Rooms and the clipboard need a secure context, and an IP address is none. */
   readonly origin: string
   readonly close: () => Promise<void>
 }
 
 const FULL = { channelId: SQUARE_ROOM, onStage: 20, listening: 200 }
 
-/** One server for everything: pages, API, both sockets, over one world that is stored as it happens. */
+/** One server for pages, API and both sockets. Every input is stored before its response is sent. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const { host: bound, mode = 'testing', pace = 0, devMiddleware = null, say = console.log } = options
   const standing: ServerAddress = { bound, publicOrigin: options.publicOrigin ?? null }
@@ -156,7 +155,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
         inbox: mode === 'testing',
         cspReports: reports.all,
         originOf: (request) => originOfRequest(request, standing, own),
-        // Whoever reaches this server from elsewhere must not reach through it what else runs on this machine.
+        // Remote members must not reach other services of this machine through webhooks.
         callOut: makeWebhookHttp({
           onThisMachine: !isPublic(standing),
           hosts: options.botHosts ?? [],
@@ -174,7 +173,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     const { host: asked, origin } = request.headers
     const accept = accepts.get(pathOf(request))
     const refuse = (status: string): void => {
-      // Nobody else listens any more to the errors of a connection that asked for an upgrade.
+      // After an upgrade request Node no longer handles errors of the connection.
       socket.on('error', () => {
         socket.destroy()
       })

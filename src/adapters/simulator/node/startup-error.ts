@@ -1,2 +1,2 @@
-/** The server does not start; the words say why and what to do about it. */
+/** Stops the start. The message explains the reason and the fix. */
 export class StartupError extends Error {}

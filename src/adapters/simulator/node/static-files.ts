@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 }
 const COMPRESSED = /\.(?:html|js|mjs|css|json|webmanifest|svg|txt|wasm)$/
-/** The build puts a hash into the names of these: under a name there is one content for ever. */
+/** The build puts a content hash into these names, so their content never changes. */
 const HASHED = /^\/assets\//
 const QUALITY = 5
 
@@ -38,7 +38,7 @@ const codingFor = (file: string, accepted: string): Coding => {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** The file of a path; `null` for whatever lies outside the folder or can't be a path at all. */
+/** The file of a URL path. `null` for a path outside the folder or an invalid path. */
 const fileOf = (dir: string, pathname: string): string | null => {
   try {
     const file = path.join(dir, decodeURIComponent(pathname))
@@ -49,9 +49,8 @@ const fileOf = (dir: string, pathname: string): string | null => {
 }
 
 /**
- * A person goes there with the address bar: then every path is the app's. Never for what looks like a file. The front
- * page, and whether
- * a page is there at all, is told to whatever asks.
+ * A navigation may use any path of the app, except one that looks like a file. The front page and HEAD requests answer
+ * every client.
  */
 const isNavigation = ({ method, headers }: IncomingMessage, pathname: string): boolean =>
   path.extname(pathname) === '' &&
@@ -59,7 +58,7 @@ const isNavigation = ({ method, headers }: IncomingMessage, pathname: string): b
     (headers.accept ?? '').includes('text/html') ||
     (method === 'HEAD' && ['', '*/*'].includes(headers.accept ?? '')))
 
-/** Files of the built client. Answers 404 in plain text, never with HTML, where there is no such file. */
+/** Serves the built client. A missing file gets 404 in plain text, never HTML. */
 export const staticFiles = (clientDir: string) => {
   const dir = path.resolve(clientDir)
   const cache = new Map<string, Buffer>()

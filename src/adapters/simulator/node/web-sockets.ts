@@ -18,7 +18,7 @@ const attach = (socket: WebSocket, host: string, accept: AcceptSocket): void => 
     try {
       handler.receive(!isBinary && Buffer.isBuffer(data) ? data.toString() : null)
     } catch (error) {
-      // What could not be recorded is not answered: the client asks again on a new connection.
+      // An input that could not be recorded gets no response. The client sends it again on a new connection.
       console.error('A frame could not be carried out:', error)
       socket.terminate()
     }
@@ -34,7 +34,7 @@ export interface WebSockets {
   readonly close: () => void
 }
 
-/** Websockets over an HTTP server's upgrades. A frame over 1 MiB ends its connection. */
+/** WebSockets over the upgrades of an HTTP server. A frame over 1 MiB closes its connection. */
 export const makeWebSockets = (): WebSockets => {
   const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT })
   return {

@@ -7,14 +7,14 @@ import type { WebhookResult, WebhookClient, WebhookRequest } from '../webhook-cl
 
 const TIME_LIMIT_MS = 3_000
 const ANSWER_BYTES = 16_384
-/** So many calls are out at once. */
+/** The most concurrent calls. */
 const AT_ONCE = 32
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** Networks that are nobody's on the Internet: no name may lead there. */
+/** Private and reserved networks. No hostname may resolve to them. */
 const inside = new BlockList()
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -43,17 +43,17 @@ for (const [net, bits] of [
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 export interface WebhookHttpDeps {
-  /** Whether servers on this machine are called: only where nobody else reaches this server. */
+  /** Whether webhooks may call servers on this machine. Safe only when no other machine reaches this server. */
   readonly onThisMachine: boolean
-  /** Other hosts that the operator has named. */
+  /** More hosts that the operator allows. */
   readonly hosts: readonly string[]
-  /** The port of this server, which never calls itself. */
+  /** The own port, which is never called. */
   readonly ownPort: () => number
-  /** 3 s where it is left out. */
+  /** Default: 3 s. */
   readonly timeLimitMs?: number
 }
 
-/** `mayBe` says of each address that a name leads to whether it is called. */
+/** `mayBe` checks each address that the hostname resolves to. */
 interface Way {
   readonly host: string
   readonly mayBe: (address: string) => boolean
@@ -98,10 +98,7 @@ const readAll = async (response: IncomingMessage): Promise<string | null> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/**
- * Every address that the name leads to is looked at, and the one that was looked at is called: it can't change in
- * between.
- */
+/** Checks every resolved address and connects to the checked one, so DNS can't change it in between. */
 const lookedUp =
   ({ mayBe }: Way): RequestOptions['lookup'] =>
   (name, options, done) => {
@@ -114,7 +111,7 @@ const lookedUp =
     })
   }
 
-/** Calls bots: on this machine and on hosts that were named, without redirects, for at most 3 s and 16 kB. */
+/** Calls webhooks on this machine and on allowed hosts. No redirects, at most 3 s and 16 kB. */
 export const makeWebhookHttp = (deps: WebhookHttpDeps): WebhookClient => {
   let out = 0
   const send = (call: WebhookRequest, url: URL, way: Way): Promise<WebhookResult> =>

@@ -1,8 +1,8 @@
-/** Where the object store keeps bytes: under plain names, durable once `write` is done. */
+/** The byte storage of the object store. Durable once `write` resolves. */
 export interface BlobBackend {
   readonly write: (name: string, bytes: Uint8Array) => Promise<void>
   readonly read: (name: string) => Promise<Uint8Array | null>
-  /** All that begins so, in no order. */
+  /** Every name with that prefix, unsorted. */
   readonly names: (prefix: string) => Promise<readonly string[]>
   readonly remove: (names: readonly string[]) => Promise<void>
 }

@@ -8,7 +8,7 @@ import { BUCKET } from '../../wire/entities/bucket'
 import { base64Of, hmac } from './hashes'
 
 const REGION = 'cn-local'
-/** A pass is good for this long: a client that renews it every 10 minutes (spec 1 §7) never meets the end. */
+/** The lifetime of credentials. A client that renews them every 10 minutes (spec 1 §7) never reaches it. */
 const LIFE_MS = 15 * 60_000
 
 const KEY_ID = /^STS\.([A-Za-z0-9_-]{1,64})\.([0-9]{1,16})$/
@@ -22,23 +22,22 @@ export interface KnownCredentials {
 
 export interface Credentials {
   readonly issue: (xid: Xid) => Promise<StorageCredentials>
-  /** The pass of that key id, over or not; `null` where there is none. */
+  /** The credentials of that key id, expired or not. `null` for an unknown key id. */
   readonly known: (keyId: string) => Promise<KnownCredentials | null>
   readonly isOver: (pass: KnownCredentials) => boolean
-  /** Every pass issued so far is over. */
   readonly expireAll: () => void
 }
 
-/** Passes are not kept anywhere: what belongs to a key id follows from it and a secret that ends with this process. */
+/** Stores no credentials. The secret and token derive from the key id and a secret of this process. */
 export const makeCredentials = ({ clock, random }: { readonly clock: Clock; readonly random: Random }): Credentials => {
   const seal = `${random.id()}${random.id()}`
-  /** Those that end by then are over, whatever the time is. */
+  /** Credentials that end by this time are expired, whatever the clock reads. */
   let overUpTo: Instant | null = null
   const derive = async (what: string, keyId: string): Promise<string> =>
     base64Of(await hmac('SHA-256', seal, `${what} ${keyId}`))
   const keyIdOf = (xid: Xid): string => {
     const end = addMs(clock.now(), LIFE_MS)
-    // Never one that was declared over a moment ago.
+    // A key id from `expireAll` must not return, so it ends at least 1 ms later.
     return `STS.${xid}.${overUpTo === null ? end : Math.max(end, overUpTo + 1)}`
   }
   return {

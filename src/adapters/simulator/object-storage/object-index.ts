@@ -11,14 +11,13 @@ const ObjectMeta = t.strict(
   { type: t.string, etag: t.string, owner: Xid, size: t.number, uploadId: t.union([t.string, t.null]) },
   'ObjectLabel',
 )
-/** What is told of an object beside its bytes. `uploadId` is that of the multipart upload it came by. */
+/** `uploadId` names the multipart upload that created the object. */
 export type ObjectMeta = t.TypeOf<typeof ObjectMeta>
 
 const MultipartUpload = t.strict(
   { key: t.string, type: t.string, owner: Xid, at: withDefault(t.number, 0) },
   'StartedUpload',
 )
-/** A multipart upload that is under way. */
 export type MultipartUpload = t.TypeOf<typeof MultipartUpload>
 
 export interface UploadPart {
@@ -33,19 +32,19 @@ const utf8 = new TextEncoder()
 const flat = (key: string): string => key.replaceAll('/', '~')
 const labelName = (key: string): string => `label.${flat(key)}`
 const bytesName = (key: string): string => `bytes.${flat(key)}`
-/** By what it was made of, so that it is never of a picture that was stored before under the same name. */
+/** The name includes the ETag, so that a replaced picture never shows the resized version of the old one. */
 const scaledName = (etag: string, width: number): string => `scaled.${width}.${etag.replaceAll('"', '')}`
 const uploadName = (id: string): string => `upload.${id}`
 const partName = (id: string, part: number): string => `part.${id}.${String(part).padStart(5, '0')}`
 const etagName = (id: string, part: number): string => `etag.${id}.${String(part).padStart(5, '0')}`
 
-/** As the service prints them: opaque, in quotes, the same for the same bytes. */
+/** In the service's format: opaque, quoted, equal for equal bytes. */
 export const etagOf = async (bytes: ObjectBytes): Promise<string> =>
   `"${hexOf(await sha256(bytes))
     .slice(0, 32)
     .toUpperCase()}"`
 
-/** Objects and unfinished uploads, over bytes under names. */
+/** Objects and unfinished uploads, stored as named bytes. */
 export const makeObjectIndex = (keeper: BlobBackend) => {
   const writeJson = (name: string, value: unknown): Promise<void> =>
     keeper.write(name, utf8.encode(JSON.stringify(value)))
@@ -69,7 +68,7 @@ export const makeObjectIndex = (keeper: BlobBackend) => {
   return {
     label: (key: string) => readJson(labelName(key), ObjectMeta),
     bytes: (key: string) => keeper.read(bytesName(key)),
-    /** There for good once its label is. */
+    /** The label is written last. The object exists from then on. */
     put: async (key: string, label: ObjectMeta, bytes: Uint8Array): Promise<void> => {
       await keeper.write(bytesName(key), bytes)
       await writeJson(labelName(key), label)
@@ -85,7 +84,7 @@ export const makeObjectIndex = (keeper: BlobBackend) => {
       return etag
     },
     parts: listParts,
-    /** All parts one behind the other; `null` where one is missing. */
+    /** All parts joined in order. `null` when a part is missing. */
     joined: async (id: string, parts: readonly number[]): Promise<ObjectBytes | null> => {
       const pieces = await Promise.all(parts.map((part) => keeper.read(partName(id, part))))
       const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + (piece?.byteLength ?? 0), 0))
@@ -97,7 +96,6 @@ export const makeObjectIndex = (keeper: BlobBackend) => {
       }
       return whole
     },
-    /** Every upload that is under way. */
     uploads: async (): Promise<readonly (MultipartUpload & { readonly id: string })[]> => {
       const found = await Promise.all(
         (await keeper.names(uploadName(''))).map(async (name) => {

@@ -1,11 +1,11 @@
 import { hexOf, base64Of, hmac, sha256 } from './hashes'
 
-/** What a signed request says of itself. */
+/** The claims in the Authorization header of a signed request. */
 export interface SignatureClaims {
   readonly version: 1 | 4
   readonly keyId: string
   readonly signature: string
-  /** Of version 4 alone: `yyyymmdd` and the region that it is bound to. */
+  /** Version 4 only: `yyyymmdd` and the region that the signature covers. */
   readonly scope: { readonly day: string; readonly region: string } | null
   readonly additionalHeaders: readonly string[]
 }
@@ -30,7 +30,7 @@ export const parseSignature = (authorization: string | null): SignatureClaims | 
   }
 }
 
-/** A request to the store, as far as it is signed. */
+/** The parts of a request that a signature covers. */
 export interface SignableRequest {
   readonly method: string
   readonly headers: Headers
@@ -39,7 +39,7 @@ export interface SignableRequest {
   readonly key: string
 }
 
-/** Of the query, version 1 signs these names alone. */
+/** Version 1 signs only these query parameters. */
 const SUBRESOURCES: readonly string[] = ['partNumber', 'uploadId', 'uploads', 'x-oss-process']
 
 const ossHeaders = (headers: Headers): readonly (readonly [string, string])[] =>
@@ -105,7 +105,6 @@ const signatureV4 = async (
   return hexOf(await hmac('SHA-256', await hmac('SHA-256', ofService, 'aliyun_v4_request'), text))
 }
 
-/** Whether whoever holds that secret signed this very request. */
 export const isValidSignature = async (
   secret: string,
   signed: SignatureClaims,
@@ -120,7 +119,7 @@ export const isValidSignature = async (
 
 const V4_DATE = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
 
-/** When it says that it was signed, in milliseconds; not a number where it does not say. */
+/** The signing time, in milliseconds. `NaN` when the request names none. */
 export const signatureTime = (headers: Headers): number => {
   const date = headers.get('x-oss-date') ?? ''
   return Date.parse(date.replace(V4_DATE, '$1-$2-$3T$4:$5:$6Z'))

@@ -1,30 +1,29 @@
 import { sniff, type Sniffed } from '../../../domain/upload'
 import { etagOf, type ObjectBytes, type ObjectMeta, type ObjectIndex } from './object-index'
 
-/** What the image proxy makes of a still picture; each stays the type that it is. */
+/** The still pictures that the image proxy resizes. The type stays the same. */
 const SCALABLE = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'] as const
 export type ResizableType = (typeof SCALABLE)[number]
 
-/** The picture that wide; `null` where it is no wider already, or can't be read. */
+/** The picture at that width in pixels. `null` when it is no wider or can't be decoded. */
 export type ResizeImage = (picture: Uint8Array, type: ResizableType, width: number) => Promise<ObjectBytes | null>
 
-/** As a picture is sent out. */
 export interface ResizedImage {
   readonly type: string
   readonly etag: string
   readonly bytes: Uint8Array
 }
 
-/** As many as the client lets through: what would unfold to more is never unfolded. */
+/** The client's own limit. Larger pictures are never decoded. */
 const PIXEL_LIMIT = 50_000_000
 
-/** Drawings and moving pictures are not resized (spec 1 §9); how large it is is read before anything decodes it. */
+/** Drawings and animated pictures keep their size (spec 1 §9). The size comes from the header, before any decoding. */
 const mayScale = ({ width, height, isMoving }: Sniffed, wanted: number): boolean =>
   !isMoving && width * height <= PIXEL_LIMIT && Math.max(width, height) > wanted
 
 /**
- * The pictures of a shelf in other widths. Each is made once and kept; one is made at a time, so that no two are
- * unfolded at once.
+ * Resized versions of stored pictures. Each is made once and kept. Resizing is sequential, so that memory holds only
+ * one decoded picture.
  */
 export const makeResizedImages = (shelf: ObjectIndex, scale: ResizeImage) => {
   let before: Promise<unknown> = Promise.resolve()
@@ -45,7 +44,7 @@ export const makeResizedImages = (shelf: ObjectIndex, scale: ResizeImage) => {
     return turn
   }
 
-  /** `null` where it is shown as it was stored. */
+  /** `null` when the original is served. */
   return async (key: string, label: ObjectMeta, width: number): Promise<ResizedImage | null> => {
     const bytes = (await kept(label, width)) ?? (await inTurn(key, label, width))
     return bytes && { type: sniff(bytes)?.type ?? label.type, etag: await etagOf(new Uint8Array(bytes)), bytes }

@@ -2,17 +2,18 @@ import { ossError } from './xml-responses'
 import type { makeResizedImages, ResizedImage } from './resized-images'
 import type { ObjectIndex } from './object-index'
 
-/** spec 1 §9: the widths that are asked for. */
+/** spec 1 §9: the widths that clients request. */
 const PROCESS = /^image\/resize,w_(320|640|960)$/
 /**
- * What a browser shows, and nothing in it runs; a drawing may hold scripts, so it is drawn in a page and never is one.
+ * Types that a browser displays without running them. SVG may contain scripts, so it is only embedded, never opened as
+ * a page.
  */
 const SHOWN = /^(?:image|video)\/(?!svg)[a-z0-9.+-]+$/
 const DRAWN = /^image\/svg\+xml$/
 const BYTES = 'application/octet-stream'
 const RANGE = /^bytes=([0-9]{0,12})-([0-9]{0,12})$/
 
-/** From and to where, both included; `null` where that is nowhere in it. */
+/** First and last byte, both included. `null` when the range lies outside. */
 const rangeIn = (text: string, size: number): readonly [number, number] | null => {
   const [, first = '', last = ''] = RANGE.exec(text) ?? []
   if (first === '' && last === '') return null
@@ -21,7 +22,7 @@ const rangeIn = (text: string, size: number): readonly [number, number] | null =
   return from <= to && from < size ? [from, to] : null
 }
 
-/** What is there under that key, in that width where one is asked for and can be made. */
+/** The object under that key, at that width when requested and possible. */
 const shown = async (
   { shelf, scaled }: ServedObject,
   key: string,
@@ -41,9 +42,8 @@ export interface ServedObject {
 }
 
 /**
- * What anybody may read. It is somebody's: no browser may take it for another type, run anything in it, or show as a
- * page
- * what is neither picture nor video.
+ * Serves an object to anybody. It is user content: browsers must not guess its type or run it, and must not open
+ * anything but pictures and videos as a page.
  */
 export const serveObject = async (
   served: ServedObject,

@@ -1,4 +1,4 @@
-/** The refusals of the service that a client has to tell apart, by their code and status. */
+/** Errors of the service that a client must distinguish, with their status. */
 const STATUS = {
   AccessDenied: 403,
   InvalidAccessKeyId: 403,
@@ -9,7 +9,7 @@ const STATUS = {
   InvalidPart: 400,
   EntityTooLarge: 400,
   MalformedXML: 400,
-  /** Ours: this account has begun too many uploads. */
+  /** Ours: the account has too many open uploads. */
   TooManyUploads: 403,
   NoSuchBucket: 404,
   NoSuchKey: 404,
@@ -33,7 +33,7 @@ export const ossError = (code: OssErrorCode, more: Readonly<Record<string, strin
       .join('')}</Error>`,
   )
 
-/** Numbers and ETags of the parts that a completion names, in its order; `null` where it is none. */
+/** Numbers and ETags of the parts in a completion request, in its order. `null` when it is malformed. */
 export const parseParts = (text: string): readonly { readonly number: number; readonly etag: string }[] | null => {
   const parts = [
     ...text.matchAll(

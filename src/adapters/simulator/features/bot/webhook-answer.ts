@@ -21,7 +21,7 @@ const Answer = t.type({
 })
 type Cell = t.TypeOf<typeof Cell>
 
-/** A command begins with its slash and is one line; what is shown says something (BI-144). */
+/** A command begins with a slash and is one line. A cell must display some text (BI-144). */
 const COMMAND = /^\/[\p{L}\p{N}_][^\p{Cc}]*$/u
 const isFit = ({ display, command }: Cell): boolean =>
   !isBlank(display) &&
@@ -36,7 +36,7 @@ const failed: Judged = { ended: 'failed', content: null }
 const GONE = 410
 const isDone = (status: number): boolean => status >= 200 && status < 300
 
-/** What its owner is told of it. */
+/** The delivery outcome that the bot's owner sees. */
 export const webhookOutcomeOf = (
   end: WebhookResult,
   { ended, content }: Judged,
@@ -48,7 +48,9 @@ export const webhookOutcomeOf = (
   return { outcome: ended === 'failed' ? 'unfit' : content === null ? 'silent' : 'answered', status }
 }
 
-/** What a bot says by that answer: all of it is as it should be, or it is none. One without a body says nothing. */
+/**
+ * Reads a webhook response as the bot's answer. One invalid part makes all of it invalid. An empty body sends nothing.
+ */
 export const validateAnswer = (end: WebhookResult): Judged => {
   if ('fault' in end) return failed
   if (end.status === GONE) return { ended: 'gone', content: null }

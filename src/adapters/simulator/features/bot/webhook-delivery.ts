@@ -18,7 +18,7 @@ interface Said {
 
 const botFields = ({ id, xid, name }: ServerBot) => ({ id, xid, name })
 
-/** What a callback gets, as JSON: the specs have no format for it, examples/bot tells of this one. */
+/** The JSON body of a webhook call. The specs define no format for it; examples/bot documents this one. */
 const bodyOf = (
   world: ServerState,
   bot: ServerBot,
@@ -44,7 +44,7 @@ const bodyOf = (
 
 const unreachable: WebhookResult = { fault: 'unreachable' }
 
-/** A command goes to a bot, and what it says comes into the chat. */
+/** Sends a command to a bot and posts the bot's answer into the chat. */
 export const deliverUpdate = async (
   host: StateHost,
   callOut: WebhookClient | undefined,
@@ -100,7 +100,7 @@ const FAULTS = {
   large: 'That address answered with too much',
 } as const
 
-/** Calls an address as a bot would be called; `null` where that is well, else what went wrong. */
+/** Sends a test call to a webhook. Returns `null` when the bot answers correctly, else the reason of the failure. */
 export const verifyWebhook = async (
   host: StateHost,
   callOut: WebhookClient,
