@@ -16,7 +16,7 @@ interface AgoraDeps {
   readonly settings: Settings
 }
 
-/** Rooms of Agora's; the vendor's client comes with the first one that is entered. */
+/** Media rooms over Agora. The vendor's client loads with the first room. */
 export const makeAgoraRtc = ({ appId, rest, clock, settings }: AgoraDeps): RtcAdapters => {
   const driver = browserDriver()
   const devices = makeMediaDevices({ driver, settings, clock })

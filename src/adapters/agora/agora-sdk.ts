@@ -1,16 +1,16 @@
 import type { ILocalTrack, IRemoteAudioTrack, IRemoteVideoTrack, UID } from 'agora-rtc-sdk-ng/esm'
 
-/** One of the others; their tracks are there once they were subscribed to. */
+/** A remote user. The tracks exist only after a subscription. */
 export interface RemoteUser {
   readonly uid: UID
   readonly audioTrack?: Pick<IRemoteAudioTrack, 'getMediaStreamTrack' | 'getVolumeLevel'>
   readonly videoTrack?: Pick<IRemoteVideoTrack, 'getMediaStreamTrack'>
 }
 
-/** A track of ours in the vendor's hands. */
+/** The vendor's wrapper around one of our tracks. */
 export type LocalTrack = Pick<ILocalTrack, 'close'>
 
-/** Events of a client by name; what each brings is read before it is believed. */
+/** Client events by name. Validate each payload before use. */
 export type ClientEvent =
   | 'connection-state-change'
   | 'user-published'
@@ -21,40 +21,37 @@ export type ClientEvent =
   | 'token-privilege-will-expire'
   | 'token-privilege-did-expire'
 
-/** What of the vendor's client is called here. */
+/** The parts of the vendor's client that this adapter calls. */
 export interface AgoraClient {
   readonly remoteUsers: readonly RemoteUser[]
   readonly join: (channel: string, token: string, uid: string) => Promise<unknown>
   readonly leave: () => Promise<void>
   readonly renewToken: (token: string) => Promise<void>
   readonly setClientRole: (role: 'host' | 'audience') => Promise<void>
-  /** By uid: from 1, best, to 6, down; 0 is not known. */
+  /** By uid: 1 is best, 6 is disconnected, 0 is unknown. */
   readonly getRemoteNetworkQuality: () => Readonly<Record<string, { readonly uplinkNetworkQuality: number }>>
   readonly getRemoteAudioStats: () => Readonly<Record<string, unknown>>
   readonly getRemoteVideoStats: () => Readonly<Record<string, unknown>>
   readonly getRTCStats: () => { readonly RTT: number }
   readonly publish: (tracks: readonly LocalTrack[]) => Promise<void>
   readonly unpublish: (tracks: readonly LocalTrack[]) => Promise<void>
-  /** `updated`: another track of the browser's has taken its place. */
+  /** `updated`: another browser track has replaced the subscribed track. */
   readonly subscribe: (uid: UID, media: 'audio' | 'video', updated: () => void) => Promise<void>
-  readonly on: (event: ClientEvent, heard: (...told: readonly unknown[]) => void) => void
+  readonly on: (event: ClientEvent, handler: (...payload: readonly unknown[]) => void) => void
 }
 
 export interface AgoraSdk {
   readonly createClient: () => AgoraClient
-  /** Our own tracks: the vendor opens no device. */
+  /** Wraps our own track. The vendor opens no device. */
   readonly sound: (track: MediaStreamTrack) => LocalTrack
   readonly picture: (track: MediaStreamTrack, isScreen: boolean) => LocalTrack
-  /** Said when a telephone call or another program that took the sound gives it back. One listens at a time. */
+  /** Called when a phone call or another program gives the audio back. It keeps only the last callback. */
   readonly afterInterruption: (over: () => void) => void
 }
 
 const NO_LOG = 4
 
-/**
- * A third of a megabyte, fetched with the first room. Nothing is reported to the vendor that is not needed for the room
- * itself.
- */
+/** A third of a megabyte, loaded with the first room. Logs, event reports and statistics for the vendor stay off. */
 export const loadAgora = async (appId: string): Promise<AgoraSdk> => {
   const agora = await import('agora-rtc-sdk-ng/esm')
   agora.setLogLevel(NO_LOG)
@@ -84,8 +81,8 @@ export const loadAgora = async (appId: string): Promise<AgoraSdk> => {
           if (media === 'audio') (await client.subscribe(uid, media)).on('track-updated', updated)
           else (await client.subscribe(uid, media)).on('track-updated', updated)
         },
-        on: (event, heard) => {
-          client.on(event, heard)
+        on: (event, handler) => {
+          client.on(event, handler)
         },
         getRemoteNetworkQuality: () => client.getRemoteNetworkQuality(),
         getRemoteAudioStats: () => client.getRemoteAudioStats(),
@@ -95,7 +92,7 @@ export const loadAgora = async (appId: string): Promise<AgoraSdk> => {
     },
     sound: (mediaStreamTrack) =>
       keep(agora.createCustomAudioTrack({ mediaStreamTrack, encoderConfig: 'speech_standard' })),
-    // SHR-4: a screen keeps its lines and gives up pictures a second; a face must move.
+    // SHR-4: a screen keeps its detail and lowers its frame rate; a camera keeps its frame rate.
     picture: (mediaStreamTrack, isScreen) =>
       keep(
         agora.createCustomVideoTrack(
@@ -106,7 +103,7 @@ export const loadAgora = async (appId: string): Promise<AgoraSdk> => {
       ),
     afterInterruption: (over) => {
       let wasInterrupted = false
-      // The browser lets sound begin again only where the person presses something.
+      // The browser resumes audio only after a user gesture.
       const resume = (): void => {
         if (wasInterrupted) void agora.resumeAudioContext()
       }

@@ -5,7 +5,7 @@ import type { LiveConfig } from '../live/live-config'
 import type { RestClient } from '../rest/client/rest-client'
 import { TOKENS, type RtcLoader } from '../tokens'
 
-/** Sound and pictures that Agora carries. */
+/** Binds Agora as the media service. */
 export const agoraModule = ({ rtcAppId: appId }: Pick<LiveConfig, 'rtcAppId'>): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.rtc)

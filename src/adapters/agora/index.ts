@@ -8,7 +8,7 @@ export { loadAgora } from './agora-sdk'
 
 export type AgoraRoomDeps = Omit<AgoraSessionDeps, 'chosenMicrophone$'> & Pick<RoomSessionDeps<AgoraSession>, 'chosen$'>
 
-/** Rooms of Agora's: what is captured and shown is the browser's own, the vendor carries it. */
+/** A media room over Agora. The browser captures and plays; the vendor transports. */
 export const makeAgoraRoom = ({ chosen$, ...deps }: AgoraRoomDeps): MediaRoom => {
   const chosenMicrophone$ = chosen$.pipe(
     map(({ microphone }) => microphone),

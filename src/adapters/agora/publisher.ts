@@ -9,7 +9,7 @@ interface Line {
 interface Wished {
   readonly wish: TrackTarget
   tracks: readonly MediaStreamTrack[]
-  isTold: boolean
+  isGranted: boolean
 }
 interface Published {
   readonly tracks: readonly MediaStreamTrack[]
@@ -20,14 +20,13 @@ const isSame = (a: readonly MediaStreamTrack[], b: readonly MediaStreamTrack[]):
   a.length === b.length && a.every((track, i) => track === b[i])
 
 /**
- * What goes out through the vendor's client: it is brought to what is wished for, one step after the other, and left
- * alone while
- * the line is cut. Silence does not wait for that: whoever takes a wish back has put out the track itself before.
+ * Publishes the wished tracks through the vendor's client, step by step, and pauses while the connection is cut. Muting
+ * does not wait for a step: the caller has already stopped the track.
  */
 export class Publisher implements OutgoingTrack {
   readonly #wishes = new Map<TrackKind, Wished>()
   readonly #published = new Map<TrackKind, Published>()
-  /** The vendor's own of each of our tracks: closing one stops ours, so it is kept as long as that lives. */
+  /** The vendor's wrapper of each track. Closing a wrapper stops our track, so keep it while the track lives. */
   readonly #locals = new Map<MediaStreamTrack, LocalTrack>()
   #line: Line | null = null
   #last: AgoraClient | null = null
@@ -35,14 +34,14 @@ export class Publisher implements OutgoingTrack {
   #steps: Promise<void> = Promise.resolve()
 
   /**
-   * `null` where that kind is sent already, or another picture is: a client of the vendor's sends one picture (spec 2
-   * §8: shares are exclusive).
+   * Returns `null` when the kind is already sent, or for a second video: a vendor client sends a single video track
+   * (spec 2 §8: shares are exclusive).
    */
   wish(kind: TrackKind, wish: TrackTarget): (() => void) | null {
     const isPicture = kind !== 'microphone'
-    if (this.#wishes.has(kind) || (isPicture && [...this.#wishes.keys()].some((one) => one !== 'microphone')))
+    if (this.#wishes.has(kind) || (isPicture && [...this.#wishes.keys()].some((other) => other !== 'microphone')))
       return null
-    this.#wishes.set(kind, { wish, tracks: wish.tracks, isTold: false })
+    this.#wishes.set(kind, { wish, tracks: wish.tracks, isGranted: false })
     this.#follow()
     return () => {
       if (this.#wishes.get(kind)?.wish !== wish) return
@@ -58,7 +57,7 @@ export class Publisher implements OutgoingTrack {
     this.#follow()
   }
 
-  /** The client that is in the room; `null` while none is. One that is new has published nothing. */
+  /** Sets the client that is in the room, or `null`. A new client has published nothing. */
   use(line: Line | null): void {
     if (line !== null && line.client !== this.#last) {
       this.#published.clear()
@@ -84,7 +83,7 @@ export class Publisher implements OutgoingTrack {
     return local
   }
 
-  /** What ours have ended of is let go. */
+  /** Closes the wrappers of ended tracks. */
   #tidy(): void {
     for (const [track, local] of this.#locals) {
       if (track.readyState === 'live') continue
@@ -113,7 +112,7 @@ export class Publisher implements OutgoingTrack {
       const { tracks } = wished
       const locals = tracks.map((track) => this.#localOf(track, vendor, kind === 'screen'))
       try {
-        // The role must have changed before anything is published.
+        // The vendor accepts tracks only after the role change.
         if (!this.#isHost) await client.setClientRole('host')
         this.#isHost = true
         await client.publish(locals)
@@ -125,8 +124,8 @@ export class Publisher implements OutgoingTrack {
       }
       if (isOver()) return
       this.#published.set(kind, { tracks, locals })
-      if (this.#wishes.get(kind) === wished && !wished.isTold) {
-        wished.isTold = true
+      if (this.#wishes.get(kind) === wished && !wished.isGranted) {
+        wished.isGranted = true
         wished.wish.granted()
       }
     }
@@ -136,7 +135,7 @@ export class Publisher implements OutgoingTrack {
     )
     if (isStale) return this.#step()
     if (this.#published.size > 0 || !this.#isHost) return undefined
-    // Whoever sends nothing listens: the vendor counts hosts.
+    // Become audience when nothing is sent: the vendor counts hosts.
     this.#isHost = false
     await client.setClientRole('audience').catch(() => undefined)
     return undefined

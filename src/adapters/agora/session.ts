@@ -15,14 +15,14 @@ import { Microphone } from '../webrtc/microphone'
 import { Publisher } from './publisher'
 import type { AgoraSdk, AgoraClient } from './agora-sdk'
 
-/** Offline the vendor's join never settles: an attempt is given up after this long. */
+/** Offline the vendor's join never settles. Give up an attempt after this time. */
 const JOIN_MS = 5_000
 const RETRY_MS = 500
-/** As with rooms between browsers: whoever never got in is told soon, a room that one was in is worth waiting for. */
+/** As in browser-to-browser rooms: a first entry fails soon, a return to a joined room may take longer. */
 const ENTER_MS = 8_000
 const RETURN_MS = 30_000
 
-/** Words of the vendor's gateway after which the same token never gets in. */
+/** The vendor's error texts that no retry with the same token can cure. */
 const FOR_GOOD = /dynamic key|invalid token|invalid vendor key|static key|no active status/i
 const THROWN_OUT: ReadonlySet<unknown> = new Set(['UID_BANNED', 'IP_BANNED', 'CHANNEL_BANNED', 'UID_CONFLICT'])
 const User = t.type({ uid: t.union([t.string, t.number]) })
@@ -33,7 +33,7 @@ export interface AgoraSessionDeps {
   readonly driver: MediaDriver
   readonly clock: Clock
   readonly load: () => Promise<AgoraSdk>
-  /** Whom the token is for: the vendor knows people by their xid. */
+  /** The owner of the token. The vendor knows users by xid. */
   readonly me: () => TaskEither<Failure, Xid>
   readonly chosenMicrophone$: Observable<string | null>
 }
@@ -43,7 +43,7 @@ interface Line {
   readonly client: AgoraClient
 }
 
-/** One stay in one room of the vendor's, from the first attempt to enter it to the moment it is left. */
+/** A stay in one of the vendor's rooms, from the first attempt to the leave. */
 export class AgoraSession {
   readonly received$ = new BehaviorSubject<readonly ReceivedTrack[]>([])
   readonly peers$ = new BehaviorSubject<readonly Xid[]>([])
@@ -53,7 +53,7 @@ export class AgoraSession {
   readonly #streams = new Map<string, MediaStream>()
   readonly #stopListening: () => void
   #line: Line | null = null
-  /** The one that has been let in. */
+  /** The connection that joined. */
   #inside: Line | null = null
   #pass: Secret | null = null
   #wasRefused = false
@@ -63,13 +63,13 @@ export class AgoraSession {
   isJoined = false
   isCut = false
   xid: Xid | null = null
-  /** How the vendor rates the own line, from 1 to 6; 0 while it is not known. */
+  /** The vendor's rating of the own connection: 1 is best, 6 is disconnected, 0 is unknown. */
   network = 0
 
   constructor(
     readonly order: RoomOrder,
     private readonly deps: AgoraSessionDeps,
-    private readonly tell: (news: RoomMediaEvent) => void,
+    private readonly notify: (news: RoomMediaEvent) => void,
   ) {
     const { driver, clock, chosenMicrophone$ } = deps
     this.microphone = new Microphone({ driver, chosen$: chosenMicrophone$ })
@@ -94,7 +94,7 @@ export class AgoraSession {
     ]
   }
 
-  /** Everything ends here and now, whatever is still being asked for. */
+  /** Ends at once, also during pending requests. */
   close(): void {
     this.#isOver = true
     this.isJoined = false
@@ -109,7 +109,7 @@ export class AgoraSession {
     this.peers$.next([])
   }
 
-  /** What is left in the vendor's hands says nothing more here; its join is cut off by leaving. */
+  /** Ignores later events of the client. Leaving also cancels its join. */
   #leaveLine(): void {
     const line = this.#line
     this.#line = null
@@ -120,7 +120,7 @@ export class AgoraSession {
   #end(fault: RoomMediaFailure): void {
     if (this.#isOver) return
     this.#leaveLine()
-    this.tell({ kind: 'ended', fault })
+    this.notify({ kind: 'ended', fault })
   }
 
   #again(ms: number): void {
@@ -134,7 +134,7 @@ export class AgoraSession {
       })
   }
 
-  /** A new client for each join: one that has left keeps its old token. */
+  /** A new client for each join, because a client that left keeps its old token. */
   async #attempt(): Promise<void> {
     const { clock, load, me } = this.deps
     const given = this.#pass === null ? await this.order.pass()() : E.right(this.#pass)
@@ -149,7 +149,7 @@ export class AgoraSession {
     const line: Line = { vendor, client: vendor.createClient() }
     this.#line = line
     this.#listen(line)
-    // What the interruption took is opened and sent again, as far as it is still wished for.
+    // Reopen the microphone that the interruption took, and publish it again while it is wished.
     vendor.afterInterruption(() => {
       if (this.#line === line) this.microphone.again()
     })
@@ -178,20 +178,20 @@ export class AgoraSession {
     this.#changed(line.client)
     for (const { uid } of line.client.remoteUsers)
       for (const media of ['audio', 'video'] as const) this.#subscribe(line, uid, media)
-    this.tell({ kind: wasIn ? 'reconnected' : 'joined' })
+    this.notify({ kind: wasIn ? 'reconnected' : 'joined' })
   }
 
   #notEntered(error: unknown): void {
     const words = error instanceof Error ? error.message : ''
     if (!FOR_GOOD.test(words)) return this.#rejoin()
-    // A token may have run out meanwhile; a fresh one that is refused as well is an answer.
+    // The token may have expired meanwhile. A second refusal with a new token ends the session.
     if (this.#wasRefused) return this.#end('refused')
     this.#wasRefused = true
     this.#pass = null
     return this.#rejoin(0)
   }
 
-  /** Comes in with another client, and does not wait longer than a room is worth. */
+  /** Joins with a new client until the time limit. */
   #rejoin(ms = RETRY_MS): void {
     this.#leaveLine()
     this.#again(ms)
@@ -202,39 +202,39 @@ export class AgoraSession {
     this.isCut = true
     this.#giveUpAt = addMs(this.deps.clock.now(), RETURN_MS)
     this.sending.use(null)
-    this.tell({ kind: 'reconnecting' })
+    this.notify({ kind: 'reconnecting' })
   }
 
   #listen(line: Line): void {
     const { client } = line
-    const heard = (event: Parameters<AgoraClient['on']>[0], then: (...told: readonly unknown[]) => void): void => {
-      client.on(event, (...told) => {
-        if (this.#line === line) then(...told)
+    const handle = (event: Parameters<AgoraClient['on']>[0], then: (...payload: readonly unknown[]) => void): void => {
+      client.on(event, (...payload) => {
+        if (this.#line === line) then(...payload)
       })
     }
-    heard('connection-state-change', (now, _before, reason) => {
+    handle('connection-state-change', (now, _before, reason) => {
       this.#stateIs(line, now, reason)
     })
-    heard('user-published', (user, media) => {
+    handle('user-published', (user, media) => {
       if (User.is(user) && Media.is(media)) this.#subscribe(line, user.uid, media)
     })
-    heard('network-quality', (told) => {
-      if (Network.is(told)) this.network = Math.max(told.uplinkNetworkQuality, told.downlinkNetworkQuality)
+    handle('network-quality', (quality) => {
+      if (Network.is(quality)) this.network = Math.max(quality.uplinkNetworkQuality, quality.downlinkNetworkQuality)
     })
-    heard('user-unpublished', () => {
+    handle('user-unpublished', () => {
       this.#changed(client)
     })
-    heard('user-joined', () => {
+    handle('user-joined', () => {
       this.#changed(client)
     })
-    heard('user-left', () => {
+    handle('user-left', () => {
       this.#changed(client)
     })
-    heard('token-privilege-will-expire', () => {
+    handle('token-privilege-will-expire', () => {
       void this.#renew(line)
     })
-    // By then the vendor has left by itself.
-    heard('token-privilege-did-expire', () => {
+    // The vendor has already left by itself.
+    handle('token-privilege-did-expire', () => {
       this.#pass = null
       this.#cut()
       this.#rejoin(0)
@@ -256,7 +256,7 @@ export class AgoraSession {
     const given = await this.order.pass()()
     if (E.isLeft(given) || this.client !== client) return
     this.#pass = given.right
-    // Where it is not taken the token runs out, and that is told.
+    // A refused token expires, and the expiry event handles that.
     await client.renewToken(given.right.reveal()).catch(() => undefined)
   }
 
@@ -264,13 +264,13 @@ export class AgoraSession {
     const changed = (): void => {
       if (this.#line === line) this.#changed(line.client)
     }
-    // Who stopped meanwhile has nothing to subscribe to.
+    // The user may have stopped sending meanwhile.
     line.client.subscribe(uid, media, changed).then(changed, () => undefined)
   }
 
   #changed({ remoteUsers }: AgoraClient): void {
     const { pictures = 'screen' } = this.order
-    // The vendor tells a room of those who may send there.
+    // The vendor lists only the users who may send.
     this.peers$.next(remoteUsers.flatMap(({ uid }) => (Xid.is(uid) ? [uid] : [])).sort())
     this.received$.next(
       remoteUsers.flatMap(({ uid, audioTrack, videoTrack }): readonly ReceivedTrack[] =>
@@ -290,7 +290,7 @@ export class AgoraSession {
     )
   }
 
-  /** The same for the same track, so that an element that shows it goes on. */
+  /** Returns the same stream for the same track, so that its element keeps playing. */
   #streamOf(track: MediaStreamTrack): MediaStream {
     const stream = this.#streams.get(track.id) ?? this.deps.driver.streamOf([track])
     this.#streams.set(track.id, stream)

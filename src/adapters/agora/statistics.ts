@@ -6,10 +6,10 @@ import { Xid } from '../../domain/kernel/ids'
 import { pollWhileSubscribed } from '../webrtc/statistics'
 import type { AgoraSession } from './session'
 
-/** The vendor rates a line anew each two seconds. */
+/** The vendor updates its rating every two seconds. */
 const QUALITY_MS = 2_000
 
-/** From 1, best, to 6, down; 0 is not known. */
+/** Index: 1 is best, 6 is disconnected, 0 is unknown. */
 const RATINGS: readonly (Quality | null)[] = [null, 'good', 'good', 'fair', 'poor', 'poor', 'lost']
 
 export const agoraQualityOf = (session: AgoraSession, clock: Clock): Observable<ReadonlyMap<Xid, Quality>> =>
@@ -24,7 +24,7 @@ export const agoraQualityOf = (session: AgoraSession, clock: Clock): Observable<
     return all
   })
 
-const Came = t.type({ receiveBitrate: t.number, receivePacketsLost: t.number })
+const Incoming = t.type({ receiveBitrate: t.number, receivePacketsLost: t.number })
 const Picture = t.intersection([
   t.type({ receiveResolutionWidth: t.number, receiveResolutionHeight: t.number }),
   t.partial({ receiveFrameRate: t.number }),
@@ -37,21 +37,21 @@ export const agoraStatsOf = async ({
   if (client === null) return []
   const roundTripMs = client.getRTCStats().RTT
   const rows = (kind: TrackStats['kind'], all: Readonly<Record<string, unknown>>): readonly TrackStats[] =>
-    Object.entries(all).flatMap(([uid, one]) =>
-      Xid.is(uid) && Came.is(one)
+    Object.entries(all).flatMap(([uid, stats]) =>
+      Xid.is(uid) && Incoming.is(stats)
         ? [
             {
               xid: uid,
               kind,
               direction: 'in' as const,
-              bitsASecond: one.receiveBitrate,
-              packetsLost: one.receivePacketsLost,
+              bitsASecond: stats.receiveBitrate,
+              packetsLost: stats.receivePacketsLost,
               roundTripMs,
-              size: Picture.is(one)
+              size: Picture.is(stats)
                 ? {
-                    width: one.receiveResolutionWidth,
-                    height: one.receiveResolutionHeight,
-                    framesASecond: one.receiveFrameRate ?? 0,
+                    width: stats.receiveResolutionWidth,
+                    height: stats.receiveResolutionHeight,
+                    framesASecond: stats.receiveFrameRate ?? 0,
                   }
                 : null,
             },
