@@ -1,6 +1,6 @@
 import type { SignerFault } from '../../domain/session'
 
-/** A wallet as it stands in the page (EIP-1193). Whatever it answers is unknown. */
+/** A wallet's provider object in the page (EIP-1193). Validate each response. */
 export interface Eip1193Provider {
   readonly request: (call: { readonly method: string; readonly params?: readonly unknown[] }) => Promise<unknown>
   readonly on?: unknown
@@ -8,11 +8,11 @@ export interface Eip1193Provider {
 }
 
 type WalletEvent = 'accountsChanged' | 'chainChanged' | 'disconnect'
-type Listen = (event: WalletEvent, heard: (told: unknown) => void) => unknown
+type Listen = (event: WalletEvent, handler: (payload: unknown) => void) => unknown
 
 const isFunction = (u: unknown): u is Listen => typeof u === 'function'
 
-/** Reading a property of a stranger's object may throw. */
+/** Reading a property of a foreign object may throw. */
 export const isEip1193Provider = (u: unknown): u is Eip1193Provider => {
   try {
     return typeof u === 'object' && u !== null && 'request' in u && typeof u.request === 'function'
@@ -21,28 +21,28 @@ export const isEip1193Provider = (u: unknown): u is Eip1193Provider => {
   }
 }
 
-/** A wallet may throw where it should reject, and answer without a promise. */
+/** A wallet may throw instead of rejecting, or return a plain value; `async` covers both. */
 export const requestProvider = async (
   provider: Eip1193Provider,
   method: string,
   params?: readonly unknown[],
 ): Promise<unknown> => provider.request(params === undefined ? { method } : { method, params })
 
-/** Hears the wallet until the answer is called; one that cannot be listened to says nothing. */
+/** Listens until the returned function is called. A wallet without `on` sends no events. */
 export const listenToProvider = (
   provider: Eip1193Provider,
   event: WalletEvent,
-  heard: (told: unknown) => void,
+  handler: (payload: unknown) => void,
 ): (() => void) => {
   const { on, removeListener } = provider
   if (!isFunction(on)) return () => undefined
-  on.call(provider, event, heard)
+  on.call(provider, event, handler)
   return () => {
-    if (isFunction(removeListener)) removeListener.call(provider, event, heard)
+    if (isFunction(removeListener)) removeListener.call(provider, event, handler)
   }
 }
 
-/** EIP-1193 and EIP-1474: what their numbers mean to the person. */
+/** Error codes of EIP-1193 and EIP-1474. */
 const FAULTS = new Map<unknown, SignerFault>([
   [4001, 'refused'],
   ['ACTION_REJECTED', 'refused'],

@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { cleanName } from '../wire/codecs/clean-name'
 import { isEip1193Provider, type Eip1193Provider } from './eip1193'
 
-/** A wallet and what it says of itself. */
+/** A wallet and its own description. */
 export interface WalletOffer {
   readonly id: string
   readonly name: string
@@ -23,7 +23,7 @@ const Announcement = t.type({
   provider: t.unknown,
 })
 
-/** What a page was told by EIP-6963; `null` for whatever is no wallet. Any script of the page may have said it. */
+/** Parses an EIP-6963 announcement; `null` for anything else. Any script on the page can send such an event. */
 export const parseWalletOffer = (detail: unknown): WalletOffer | null => {
   try {
     const decoded = Announcement.decode(detail)

@@ -10,13 +10,13 @@ export interface SignerDeps {
   readonly page: EventTarget
   readonly site: string
   readonly settings: Settings
-  /** Another site has this page in a frame: nobody is asked to sign anything there (reliability §3.1). */
+  /** Another site frames this page. Signing is disabled there (reliability §3.1). */
   readonly isFramed: boolean
-  /** Whether there is a wallet that is not one of the browser's. */
+  /** Adds the built-in test wallet. */
   readonly hasTestWallet: boolean
 }
 
-/** The wallets of this browser, fetched when somebody looks for them: most never do. */
+/** The browser's wallets. The code loads on first use, because most members never sign. */
 export const makeSigner = ({ page, site, settings, isFramed, hasTestWallet }: SignerDeps): Signer => {
   const wallets = loadOnce(async () => {
     const [{ makeWallets }, builtIn] = await Promise.all([
@@ -25,7 +25,7 @@ export const makeSigner = ({ page, site, settings, isFramed, hasTestWallet }: Si
     ])
     return makeWallets({ page, settings, builtIn })
   })
-  const wanted: TE.TaskEither<SignerFault, Omit<Signer, 'site'>> = isFramed
+  const available: TE.TaskEither<SignerFault, Omit<Signer, 'site'>> = isFramed
     ? TE.left('gone')
     : TE.tryCatch(wallets, () => 'broken')
   return {
@@ -38,18 +38,18 @@ export const makeSigner = ({ page, site, settings, isFramed, hasTestWallet }: Si
         ),
     connect: (wallet) =>
       pipe(
-        wanted,
+        available,
         TE.chain((all) => all.connect(wallet)),
       ),
     account: (wallet) =>
       pipe(
-        wanted,
+        available,
         TE.chain((all) => all.account(wallet)),
       ),
     changes$: (wallet, account) => from(wallets()).pipe(switchMap((all) => all.changes$(wallet, account))),
     sign: (wallet, address, text) =>
       pipe(
-        wanted,
+        available,
         TE.chain((all) => all.sign(wallet, address, text)),
       ),
   }

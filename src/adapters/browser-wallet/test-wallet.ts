@@ -2,9 +2,7 @@ import type { Settings } from '../../application/ports/browser/settings'
 import type { WalletOffer } from './eip6963'
 import type { Eip1193Provider } from './eip1193'
 
-/**
- * Its key stays over a reload and a sign-out, as that of a wallet would: it belongs to the browser and holds nothing.
- */
+/** The key survives reload and sign-out, like a real wallet's. It belongs to the browser and holds no funds. */
 const KEY = 'test_wallet_key'
 const BYTES = 32
 
@@ -24,9 +22,7 @@ export interface TestWalletDeps {
   readonly fill?: (bytes: Uint8Array<ArrayBuffer>) => void
 }
 
-/**
- * A wallet with a real key of its own, on Ethereum, that signs whatever it is asked to. Only where all is simulated.
- */
+/** A test wallet on Ethereum with a real key. It signs every text. Only in simulated mode. */
 export const makeTestWallet = ({
   settings,
   fill = (bytes) => {

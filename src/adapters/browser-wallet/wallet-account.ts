@@ -5,36 +5,36 @@ import { requestProvider, type Eip1193Provider } from './eip1193'
 const ADDRESS = /^0x[0-9a-f]{40}$/i
 const CHAIN = /^(?:0x0*[0-9a-f]{1,12}|0*[0-9]{1,15})$/i
 
-/** What went wrong with a wallet. Thrown inside of this folder only. */
+/** A wallet failure. Thrown only inside this folder. */
 export class WalletError extends Error {
   constructor(readonly fault: SignerFault) {
     super(fault)
   }
 }
 
-/** The first of a wallet's accounts in small letters; `null` where it gives none. */
+/** The wallet's first account in lower case, or `null`. */
 export const firstAddressOf = (accounts: unknown): string | null => {
   const first: unknown = Array.isArray(accounts) ? accounts[0] : undefined
   return typeof first === 'string' && ADDRESS.test(first) ? first.toLowerCase() : null
 }
 
-/** EIP-695 has it as hex; some wallets say a number, digits, or zeros before them. `null` for anything else. */
+/** EIP-695 requires hex; some wallets return a number, digits, or leading zeros. `null` for anything else. */
 export const chainIdOf = (id: unknown): number | null => {
   const chain = typeof id === 'string' && CHAIN.test(id) ? Number(id) : id
   return typeof chain === 'number' && Number.isSafeInteger(chain) && chain > 0 ? chain : null
 }
 
-/** `how` is whether the person is asked for an account, or only the one that is chosen already is read. */
+/** `eth_requestAccounts` asks the member for an account. `eth_accounts` reads the already chosen account. */
 export const readWalletAccount = async (
   provider: Eip1193Provider,
-  how: 'eth_requestAccounts' | 'eth_accounts',
+  method: 'eth_requestAccounts' | 'eth_accounts',
 ): Promise<WalletAccount> => {
-  const accounts = await requestProvider(provider, how)
+  const accounts = await requestProvider(provider, method)
   const address = firstAddressOf(accounts)
   if (address === null) throw new WalletError(Array.isArray(accounts) && accounts.length === 0 ? 'gone' : 'broken')
   const chainId = chainIdOf(await requestProvider(provider, 'eth_chainId'))
   if (chainId === null) throw new WalletError('broken')
-  // Half a megabyte of arithmetic, which nobody needs who has chosen no wallet.
+  // Half a megabyte. Load it only after the member chose a wallet.
   const { getAddress } = await import('ethers/address')
   return { address: getAddress(address), chainId }
 }

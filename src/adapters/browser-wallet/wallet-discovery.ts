@@ -2,10 +2,10 @@ import { Observable } from 'rxjs'
 import { parseWalletOffer, type WalletOffer } from './eip6963'
 import { isEip1193Provider } from './eip1193'
 
-/** So many are looked at: a page can be told of wallets without end. */
+/** Reads only the first offers, because a script can announce wallets without end. */
 const OFFERS_LIMIT = 16
 
-/** The one wallet of a browser whose wallet does not announce itself yet. */
+/** The wallet of a browser extension that does not announce itself. */
 const injectedIn = (page: object): readonly WalletOffer[] => {
   const provider: unknown = Reflect.get(page, 'ethereum')
   return isEip1193Provider(provider)
@@ -13,25 +13,28 @@ const injectedIn = (page: object): readonly WalletOffer[] => {
     : []
 }
 
-/** Wallets as they announce themselves (EIP-6963); the first by an id keeps it. Where none does, `window.ethereum`. */
+/**
+ * Wallets announce themselves (EIP-6963); the first announcement of an id wins. Without announcements, use
+ * `window.ethereum`.
+ */
 export const discoverWallets = (page: EventTarget): Observable<readonly WalletOffer[]> =>
   new Observable((subscriber) => {
     const found = new Map<string, WalletOffer>()
-    let isAsking = true
-    const tell = (): void => {
+    let isCollecting = true
+    const notify = (): void => {
       subscriber.next(found.size > 0 ? [...found.values()] : injectedIn(page))
     }
-    const heard = (event: Event): void => {
+    const handleAnnouncement = (event: Event): void => {
       const offer = event instanceof CustomEvent ? parseWalletOffer(event.detail) : null
       if (offer === null || found.has(offer.id) || found.size >= OFFERS_LIMIT) return
       found.set(offer.id, offer)
-      if (!isAsking) tell()
+      if (!isCollecting) notify()
     }
-    page.addEventListener('eip6963:announceProvider', heard)
+    page.addEventListener('eip6963:announceProvider', handleAnnouncement)
     page.dispatchEvent(new Event('eip6963:requestProvider'))
-    isAsking = false
-    tell()
+    isCollecting = false
+    notify()
     return () => {
-      page.removeEventListener('eip6963:announceProvider', heard)
+      page.removeEventListener('eip6963:announceProvider', handleAnnouncement)
     }
   })

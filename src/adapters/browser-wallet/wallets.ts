@@ -9,21 +9,21 @@ import type { WalletOffer } from './eip6963'
 import { discoverWallets } from './wallet-discovery'
 import { requestProvider, signerFailureOf, listenToProvider, type Eip1193Provider } from './eip1193'
 
-/** Where this browser keeps which wallet was used last. */
+/** The settings key of the last used wallet. */
 const LAST_KEY = 'wallet'
 const SIGNATURE = /^0x[0-9a-f]{130}$/i
 
 export interface WalletsDeps {
   readonly page: EventTarget
   readonly settings: Settings
-  /** Offered beside those of the browser. */
+  /** Wallets that the app adds to the browser's own. */
   readonly builtIn: readonly WalletOffer[]
 }
 
 const hexOf = (text: string): string =>
   `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** The wallet may have put another text before the person, so what came back is checked here already (SES-9). */
+/** The wallet may have shown another text to the member, so verify the signature here (SES-9). */
 const signText = async (provider: Eip1193Provider, address: string, text: string): Promise<Secret> => {
   const signature = await requestProvider(provider, 'personal_sign', [hexOf(text), address])
   if (typeof signature !== 'string' || !SIGNATURE.test(signature)) throw new WalletError('broken')
@@ -51,12 +51,10 @@ const changesOf = (provider: Eip1193Provider, { address, chainId }: WalletAccoun
     }
   }).pipe(take(1))
 
-/**
- * The wallets of a browser. They are strangers: what they say of themselves is cut, and what they answer is checked.
- */
+/** The browser's wallets. They are foreign code: descriptions are cut and responses are validated. */
 export const makeWallets = ({ page, settings, builtIn }: WalletsDeps): Omit<Signer, 'site'> => {
   const known = new Map<string, WalletOffer>()
-  const asking = <A>(wallet: string, work: (provider: Eip1193Provider, offer: WalletOffer) => Promise<A>) =>
+  const withWallet = <A>(wallet: string, work: (provider: Eip1193Provider, offer: WalletOffer) => Promise<A>) =>
     TE.tryCatch(
       async () => {
         const offer = known.get(wallet)
@@ -74,7 +72,7 @@ export const makeWallets = ({ page, settings, builtIn }: WalletsDeps): Omit<Sign
       }),
       map((offers) => {
         const last = settings.get(LAST_KEY)
-        const faces = offers.map(({ id, name, rdns, icon, kind }) => ({
+        const views = offers.map(({ id, name, rdns, icon, kind }) => ({
           id,
           name,
           rdns,
@@ -82,20 +80,20 @@ export const makeWallets = ({ page, settings, builtIn }: WalletsDeps): Omit<Sign
           kind,
           isLast: rdns === last,
         }))
-        return faces.sort((one, other) => Number(other.isLast) - Number(one.isLast))
+        return views.sort((a, b) => Number(b.isLast) - Number(a.isLast))
       }),
     ),
     connect: (wallet) =>
-      asking(wallet, async (provider, { rdns }) => {
+      withWallet(wallet, async (provider, { rdns }) => {
         const account = await readWalletAccount(provider, 'eth_requestAccounts')
         settings.set(LAST_KEY, rdns)
         return account
       }),
-    account: (wallet) => asking(wallet, (provider) => readWalletAccount(provider, 'eth_accounts')),
+    account: (wallet) => withWallet(wallet, (provider) => readWalletAccount(provider, 'eth_accounts')),
     changes$: (wallet, account) => {
       const offer = known.get(wallet)
       return offer === undefined ? NEVER : changesOf(offer.provider, account)
     },
-    sign: (wallet, address, text) => asking(wallet, (provider) => signText(provider, address, text.reveal())),
+    sign: (wallet, address, text) => withWallet(wallet, (provider) => signText(provider, address, text.reveal())),
   }
 }
