@@ -7,7 +7,7 @@ import { toWellFormed } from '../../wire/codecs/text'
 import type { VendorConversation } from './vendor-id'
 import type { TencentModule, TencentSdk } from './sdk'
 
-/** https://cloud.tencent.com/document/product/269/4107: a message may have 12 KB; the rest is for its envelope. */
+/** A message may have 12 KB; the rest is for the envelope. https://cloud.tencent.com/document/product/269/4107 */
 const LIMIT_BYTES = 12_000
 
 interface Written {
@@ -16,10 +16,10 @@ interface Written {
   readonly cloudCustomData: string
 }
 
-/** The body as it travels elsewhere, in the vendor's element for what it does not know. */
+/** Packs the body of the product's wire format into the vendor's custom element. */
 export const customPayload = (body: MessageBody) => ({ data: JSON.stringify(body), description: '', extension: '' })
 
-/** A text is a text of the vendor's, so that what it offers for texts works; every other kind is a custom element. */
+/** A text uses the vendor's text element, so that its text features work. Every other kind uses a custom element. */
 const written = (content: Content, clientId: ClientId): Written => {
   const { type, msg, ext, ...body } = encodeContent(content)
   const text = toWellFormed(msg)
@@ -38,7 +38,7 @@ const bytesOf = ({ payload, cloudCustomData }: Written): number =>
 export interface OutgoingMessage {
   /** The vendor would refuse it. */
   readonly isTooLong: boolean
-  /** Only of a client that is ready: before that it throws where nobody can catch it. */
+  /** Requires a ready client. Otherwise the vendor throws outside of any `catch`. */
   readonly make: (sdk: TencentSdk, vendor: TencentModule) => Message
 }
 

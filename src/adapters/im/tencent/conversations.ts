@@ -32,21 +32,19 @@ export interface TencentDeps {
 }
 
 export interface TencentConversations extends Conversations {
-  /** Messages that were of no shape we know: left out and counted (ALL-7). */
+  /** Counts messages that failed to decode and were left out (ALL-7). */
   readonly dropped: () => number
 }
 
 type Sending = Parameters<Conversations['send']>[0]
 
-/** What may have been sent before is looked for among so many of the newest. */
+/** Search this many of the newest messages for an earlier attempt. */
 const LOOK_BACK = 60
-/** So many conversations are asked for at once. */
+/** Conversations read in parallel. */
 const AT_ONCE = 8
 const Sent = t.type({ data: t.type({ message: t.unknown }) })
 
-/**
- * The conversations port over the vendor's client; what the vendor does otherwise than the port is made up for here.
- */
+/** Implements the conversations port over the vendor's client, and bridges their differences. */
 export const makeTencentConversations = ({
   load,
   appId,
@@ -58,12 +56,12 @@ export const makeTencentConversations = ({
   const service = makeTencentConnection({ load, appId, clock })
   const pages = makeThreadReader({ service, notebook, clock, pictureHosts })
   const facts = new Subject<ChatFact>()
-  const tell = (fact: ChatFact): void => {
+  const publish = (fact: ChatFact): void => {
     facts.next(fact)
   }
   const accounts = new Set<string>()
-  const telling = makeEventsToFacts({ service, pages, accounts: () => accounts, tell })
-  const perform = makeTencentActions({ service, chat, pages, changed: telling.changed, tell })
+  const telling = makeEventsToFacts({ service, pages, accounts: () => accounts, tell: publish })
+  const perform = makeTencentActions({ service, chat, pages, changed: telling.changed, tell: publish })
 
   const connect: Conversations['connect'] = (sessionId) =>
     new Observable<ChatServiceEvent>((subscriber) => {
@@ -93,8 +91,8 @@ export const makeTencentConversations = ({
     })
 
   /**
-   * What the API says of a group is enough where the vendor says the same number; between two the vendor says none that
-   * both share.
+   * For a group, the API's latest message is current when the vendor has the same sequence number. A direct chat has no
+   * shared number.
    */
   const placed =
     (rows: VendorRows) =>
@@ -110,12 +108,12 @@ export const makeTencentConversations = ({
               TE.map((newest) =>
                 withReadPosition(summary, row, pages.readNew(conversationId, newest.slice(-1)).at(-1) ?? null),
               ),
-              // A conversation that can't be read is there all the same.
+              // A conversation that cannot be read stays in the list.
               TE.orElse((failure) => (failure._tag === 'Refused' ? TE.right(summary) : TE.left(failure))),
             )
       })
     }
-  /** Some at a time: the vendor counts how often it is asked. */
+  /** In batches, because the vendor limits the request rate. */
   const allPlaced = (listed: readonly ConversationSummary[]) =>
     pipe(
       rowsOf(service),
@@ -147,7 +145,7 @@ export const makeTencentConversations = ({
       ),
     )
 
-  const sendAnew = ({ conversationId, clientId, content }: Sending): TE.TaskEither<Failure, ChatMessage> =>
+  const sendNew = ({ conversationId, clientId, content }: Sending): TE.TaskEither<Failure, ChatMessage> =>
     pages.inPlace(conversationId, ({ thread, me, ...address }) => {
       const { isTooLong, make } = toVendorMessage(content, clientId, address)
       return isTooLong
@@ -181,7 +179,7 @@ export const makeTencentConversations = ({
     send: (sending) =>
       pipe(
         sentBefore(sending),
-        TE.chain((before) => (before === null ? sendAnew(sending) : TE.right(before))),
+        TE.chain((before) => (before === null ? sendNew(sending) : TE.right(before))),
       ),
     history: pages.history,
     range: pages.range,
@@ -201,7 +199,7 @@ export const makeTencentConversations = ({
         TE.chain(TE.traverseSeqArray((seq) => pages.range(id, seq, seq))),
         TE.map((found) => found.flatMap(({ messages }) => messages)),
       ),
-    // The vendor knows a conversation as read as a whole only.
+    // The vendor marks only a whole conversation as read.
     markRead: (id) =>
       pages.inPlace(id, ({ vendorId }) =>
         pipe(

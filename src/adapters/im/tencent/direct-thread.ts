@@ -7,7 +7,7 @@ import type { VendorMemory } from '../../browser/storage/vendor-memory'
 import type { TencentConnection } from './tencent-connection'
 import { makeSerialQueue, listOf, type NumberedMessage, type VendorThread } from './vendor-thread'
 
-/** Further back nobody reads in one go; the vendor keeps messages for days, not for years. */
+/** Stop after this many lists. The vendor keeps messages for days, not for years. */
 const LISTS = 200
 
 interface Deps {
@@ -19,14 +19,13 @@ interface Deps {
 }
 
 /**
- * Between two the vendor numbers nothing that the two share: `sequence` counts what one client has sent. So messages
- * get
- * their numbers in the order in which this browser learns of them, and the notebook remembers which has which.
+ * The vendor has no shared numbers in a direct chat: `sequence` counts the messages of one client. This thread numbers
+ * messages in the order in which this browser learns of them. The vendor memory stores the numbers.
  */
 export const makeDirectThread = ({ service, notebook, account, conversationId, vendorId }: Deps): VendorThread => {
   const seqs = new Map<string, number>()
   const bodies = new Map<string, Message>()
-  /** How far back this session has read; `undefined`: not at all. */
+  /** The point to which this session has read back. `undefined`: nothing read yet. */
   let cursor: string | null | undefined
   let known: Promise<void> | null = null
   const turn = makeSerialQueue()
@@ -63,10 +62,10 @@ export const makeDirectThread = ({ service, notebook, account, conversationId, v
       return placedOf(messages)
     })
 
-  /** Lists back from there until `enough` says so or there is no more; all of it, oldest first. */
+  /** Reads lists backwards from `at` until `enough` holds or the history ends. Returns all messages, oldest first. */
   const back = (
     at: string | null,
-    enough: (so: readonly Message[]) => boolean,
+    enough: (messages: readonly Message[]) => boolean,
     left = LISTS,
   ): TE.TaskEither<Failure, readonly Message[]> =>
     pipe(
@@ -122,18 +121,18 @@ export const makeDirectThread = ({ service, notebook, account, conversationId, v
           const [seq, body] = [seqs.get(ID), bodies.get(ID)]
           if (seq === undefined) return TE.right([])
           if (body === undefined) return pull(seq, seq)
-          // What was read before it was taken back does not say so.
+          // A message read before its recall lacks the mark, so set it.
           body.isRevoked = true
           body.revokerInfo = { userID: revoker, nick: '', avatar: '' }
           return TE.right([{ message: body, seq }])
         }),
       ),
-    // What was missed before it comes first.
+    // Number the missed messages first.
     place: (messages) =>
       inNumbers(
         pipe(
           cursor === undefined ? recent : TE.right([]),
-          TE.map((earlier) => [...earlier, ...messages.filter(({ ID }) => !earlier.some((one) => one.ID === ID))]),
+          TE.map((earlier) => [...earlier, ...messages.filter(({ ID }) => !earlier.some((other) => other.ID === ID))]),
         ),
       ),
     drop: (from, to) => {

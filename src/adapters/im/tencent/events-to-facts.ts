@@ -16,16 +16,16 @@ import { makeSerialQueue, RevokedMessage, type NumberedMessage } from './vendor-
 interface Deps {
   readonly service: TencentConnection
   readonly pages: ThreadReader
-  /** Accounts of the service: what they say is a notification. */
+  /** Service accounts. Their messages are notifications. */
   readonly accounts: () => ReadonlySet<string>
   readonly tell: (fact: ChatFact) => void
 }
 
 const Pinned = t.type({ groupID: t.string })
 const partsOf = (data: unknown): readonly RevokedMessage[] =>
-  Array.isArray(data) ? data.filter(RevokedMessage.is).filter((one) => vendorMessagesIn([one]).length === 0) : []
+  Array.isArray(data) ? data.filter(RevokedMessage.is).filter((part) => vendorMessagesIn([part]).length === 0) : []
 
-/** What the vendor tells, as facts: one after the other, in the order in which it was told. */
+/** Turns the vendor's events into facts, one at a time and in order. */
 export const makeEventsToFacts = ({ service, pages, accounts, tell }: Deps) => {
   const turn = makeSerialQueue()
   const idOf = (message: Message): ConversationId | null => {
@@ -54,11 +54,11 @@ export const makeEventsToFacts = ({ service, pages, accounts, tell }: Deps) => {
       ),
     )
 
-  const tellChanged = (messages: readonly ChatMessage[]): void => {
+  const publishChanged = (messages: readonly ChatMessage[]): void => {
     if (messages.length > 0) tell({ type: 'MessagesChanged', messages })
   }
   const changed = (id: ConversationId, some: readonly NumberedMessage[]): TE.TaskEither<Failure, void> =>
-    pipe(pages.read(id, some), TE.map(tellChanged))
+    pipe(pages.read(id, some), TE.map(publishChanged))
 
   const arrived = (messages: readonly Message[]): TE.TaskEither<Failure, void> =>
     pipe(
@@ -70,7 +70,7 @@ export const makeEventsToFacts = ({ service, pages, accounts, tell }: Deps) => {
     )
   const altered = (messages: readonly Message[]): TE.TaskEither<Failure, unknown> =>
     pipe(placed(messages), TE.chain(TE.traverseSeqArray(([id, some]) => changed(id, some))))
-  /** The event has some of the reactions of some messages: what they are now is asked for. */
+  /** The event names only some reactions of some messages, so read the current ones. */
   const reacted = (data: unknown): TE.TaskEither<Failure, unknown> =>
     pipe(
       service.ask(async (sdk) => reactedIn(data).map((id) => sdk.findMessage(id))),
@@ -78,8 +78,8 @@ export const makeEventsToFacts = ({ service, pages, accounts, tell }: Deps) => {
     )
 
   /**
-   * Of a message that it does not hold the vendor tells where it was: that one is read again, or all that was read
-   * where it is not found.
+   * For an unknown recalled message the vendor sends only its position. Read that message again. If it is not found,
+   * read again all messages read so far.
    */
   const takenBack = (data: unknown): TE.TaskEither<Failure, unknown> =>
     pipe(
@@ -97,7 +97,7 @@ export const makeEventsToFacts = ({ service, pages, accounts, tell }: Deps) => {
                   : pipe(
                       pages.again(id),
                       TE.map(({ messages }) => {
-                        tellChanged(messages)
+                        publishChanged(messages)
                       }),
                     ),
               ),
@@ -105,8 +105,8 @@ export const makeEventsToFacts = ({ service, pages, accounts, tell }: Deps) => {
       }),
     )
 
-  const hear = (what: TencentEvent, data: unknown): TE.TaskEither<Failure, unknown> => {
-    switch (what) {
+  const handle = (event: TencentEvent, data: unknown): TE.TaskEither<Failure, unknown> => {
+    switch (event) {
       case 'received':
         return arrived(vendorMessagesIn(data))
       case 'modified':
@@ -129,8 +129,8 @@ export const makeEventsToFacts = ({ service, pages, accounts, tell }: Deps) => {
   }
   return {
     changed,
-    hear: (what: TencentEvent, data: unknown): void => {
-      void turn(hear(what, data))()
+    hear: (event: TencentEvent, data: unknown): void => {
+      void turn(handle(event, data))()
     },
   }
 }

@@ -15,11 +15,11 @@ const placed = (messages: ReturnType<typeof vendorMessagesIn>): readonly Numbere
     ),
   )
 
-/** In a group the vendor counts as the port does: `sequence` goes up by one with each message, whoever says it. */
+/** In a group the vendor's `sequence` counts like the port: it rises by one with each message of any sender. */
 export const makeGroupThread = (service: TencentConnection, vendorId: string): VendorThread => {
   /**
-   * What is up to and including that number, newest part of it. Whether the vendor counts the number itself in is not
-   * said: both will do.
+   * The newest messages up to and including `sequence`. The vendor does not document whether its list includes the
+   * given number; the filter covers both cases.
    */
   const upTo = (sequence: number): TE.TaskEither<Failure, readonly NumberedMessage[]> =>
     pipe(

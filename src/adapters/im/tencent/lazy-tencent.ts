@@ -14,8 +14,8 @@ interface ChatDeps {
 }
 
 /**
- * Tencent behind the conversations port: the adapter comes with the first call, the vendor's client only when one
- * connects.
+ * Tencent as a lazy conversations port. The adapter loads with the first call, the vendor's client with the first
+ * connection.
  */
 export const lazyTencentConversations = ({ rest, ...deps }: ChatDeps): Ports['conversations'] =>
   lazyConversations(async () => {

@@ -9,28 +9,28 @@ import type { ImageHosts } from '../../wire/codecs/fields'
 import { messageWireFrom } from '../../wire/entities/message'
 
 const Shape = t.type({ ID: t.string, type: t.string, conversationID: t.string, from: t.string, time: t.number })
-/** The very object the vendor's client made: it wants that one back for whatever is done to the message. */
+/** Keeps the vendor's own object: its client needs the same object back for each action. */
 const isMessage = (u: unknown): u is Message => Shape.is(u)
 
-/** Lists of the vendor's may be undefined, and what is of no shape we know is left out. */
+/** The vendor's list may be undefined. Items of an unknown shape are left out. */
 export const vendorMessagesIn = (u: unknown): readonly Message[] => (Array.isArray(u) ? u.filter(isMessage) : [])
 
 export const unknownRecordOf = (u: unknown): Readonly<Record<string, unknown>> => (t.UnknownRecord.is(u) ? u : {})
 const textOf = (u: unknown): string => (typeof u === 'string' ? u : '')
 
-/** What we put beside a message: who made it before it had an id, and the `ext` of a text. */
+/** Our data beside a message: the client id, and the `ext` of a text. */
 const besideOf = ({ cloudCustomData }: Message) => extOf(textOf(cloudCustomData))
 export const clientIdOf = (message: Message): unknown => besideOf(message)['client_id']
 
 export const isText = (message: Message): boolean => String(message.type) === 'TIMTextElem'
 
-/** A custom element carries the body as it travels elsewhere, as JSON. */
+/** A custom element carries the body of the product's wire format as JSON. */
 export const customBodyOf = ({ payload }: Message): MessageBody => {
   const { type, msg, picture, video, ext } = extOf(unknownRecordOf(payload)['data'])
   return bodyOf(typeof type === 'number' ? type : 0, textOf(msg), { picture, video, ext: extOf(ext) })
 }
 
-/** The accounts of the service alone say what is of that type. */
+/** Only service accounts send this type. */
 export const isServiceMessage = (message: Message): boolean =>
   String(message.type) === 'TIMCustomElem' &&
   customBodyOf(message).type === TYPE.notification &&
@@ -40,7 +40,7 @@ const pictureOf = (payload: Readonly<Record<string, unknown>>): unknown =>
   unknownRecordOf(Array.isArray(payload['imageInfoArray']) ? payload['imageInfoArray'][0] : null)
 
 const JOINED = 1
-/** What the vendor itself says in a group: of those, only who joined is a kind of ours. */
+/** The vendor's own group notices. Only "joined" has a content kind here. */
 const tipBody = (payload: Readonly<Record<string, unknown>>): MessageBody => {
   const ids = Array.isArray(payload['userIDList']) ? payload['userIDList'].filter(Xid.is) : []
   return payload['operationType'] === JOINED
@@ -70,7 +70,7 @@ const bodyIn = (message: Message): MessageBody => {
   }
 }
 
-/** What this adapter knows of a message and the vendor does not. */
+/** Data that this adapter adds to the vendor's message. */
 export interface MessagePosition {
   readonly conversationId: ConversationId
   readonly seq: number
@@ -78,10 +78,7 @@ export interface MessagePosition {
   readonly reactions: readonly Reaction[]
 }
 
-/**
- * The message as the port speaks of it; `null` where it is none. It is judged by the codec of our own wire, as any
- * other.
- */
+/** The message for the port, or `null` when the product's own wire codec rejects it. */
 export const chatMessageFrom =
   (hosts: ImageHosts) =>
   (message: Message, { conversationId, seq, rev, reactions }: MessagePosition): ChatMessage | null => {

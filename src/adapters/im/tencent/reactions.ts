@@ -8,10 +8,10 @@ import { isPlainId, Xid } from '../../../domain/kernel/ids'
 import type { TencentConnection } from './tencent-connection'
 import { chunksOf } from './vendor-thread'
 
-/** So many people of a reaction come with it, and so many messages are asked about at once. */
+/** The vendor's limits: people included with a reaction, and messages in a request. */
 const PEOPLE = 10
 const MESSAGES = 20
-/** So many lists of people are asked for where there are more. */
+/** Request at most this many lists of further people. */
 const LISTS = 10
 const PAGE = 100
 
@@ -27,16 +27,15 @@ const listOf = <A>(codec: t.Type<A, unknown>, u: unknown): readonly A[] => (Arra
 const xidsOf = (u: unknown): readonly Xid[] => listOf(User, u).map(({ userID }) => userID)
 const or = <A>(value: A) => TE.orElse((): TE.TaskEither<Failure, A> => TE.right(value))
 
-/** The ids of the messages of such an event, which comes with one or with many. */
+/** The message ids of a reaction event. The event holds a single item or a list. */
 export const reactedIn = (data: unknown): readonly string[] =>
   listOf(t.type({ messageID: t.string }), Array.isArray(data) ? data : [data]).map(({ messageID }) => messageID)
 
 export type Reactions = ReadonlyMap<string, readonly Reaction[]>
 
 /**
- * Who reacted with what, by message. The vendor sells this apart: where it has not been bought nobody reacted. What it
- * tells
- * is capped at ten people; the rest are asked for.
+ * Reactions by message id. The vendor sells this feature separately; without it nobody reacted. A reaction includes at
+ * most ten people, so this requests the rest.
  */
 export const reactionsOf = (
   service: TencentConnection,
@@ -84,7 +83,7 @@ export const reactionsOf = (
       ? TE.right([messageID, []])
       : pipe(
           listed,
-          TE.traverseSeqArray((one) => reactionOf(message, one)),
+          TE.traverseSeqArray((reaction) => reactionOf(message, reaction)),
           TE.map((reactions) => [messageID, reactions.filter(({ xids }) => xids.length > 0)]),
         )
   }

@@ -11,11 +11,11 @@ export type VendorRows = ReadonlyMap<string, Row>
 const Rows = t.type({ data: t.type({ conversationList: t.unknown }) })
 
 const Last = t.type({ lastSequence: t.number })
-/** The number of what is last there, which in a group is everybody's; 0 where it is not told. */
+/** The sequence number of the last message, shared by all members of a group. 0 when unknown. */
 export const lastSequenceOf = (row: Row | undefined): number =>
   Last.is(row?.lastMessage) ? row.lastMessage.lastSequence : 0
 
-/** What the vendor has of each conversation, by its own ids; there may be none, and then there is no list. */
+/** The vendor's conversations by its own ids. Without conversations the vendor returns no list. */
 export const rowsOf = (service: TencentConnection): TE.TaskEither<Failure, VendorRows> =>
   pipe(
     service.ask((sdk) => sdk.getConversationList()),
@@ -23,7 +23,7 @@ export const rowsOf = (service: TencentConnection): TE.TaskEither<Failure, Vendo
     TE.map((list) => new Map((Array.isArray(list) ? list.filter(Row.is) : []).map((row) => [row.conversationID, row]))),
   )
 
-/** The summary of the API with what is last, and unread, as the chat service has it. */
+/** The API's summary with the chat service's latest message and unread count. */
 export const withReadPosition = (
   summary: ConversationSummary,
   row: Row | undefined,

@@ -2,7 +2,7 @@ import type TencentCloudChat from '@tencentcloud/chat'
 import type { ChatSDK } from '@tencentcloud/chat'
 import { installWorkerPolicy } from '../../browser/page/trusted-workers'
 
-/** What of the vendor's client is called here, in the vendor's own declarations. */
+/** The parts of the vendor's client that this adapter calls. */
 export type TencentSdk = Pick<
   ChatSDK,
   | 'login'
@@ -29,20 +29,17 @@ export type TencentSdk = Pick<
   | 'clearHistoryMessage'
 >
 
-/** The vendor's module: its factory and its own names of events and types. */
+/** The vendor's module: its factory and its names of events and types. */
 export interface TencentModule {
   readonly create: (options: { readonly SDKAppID: number }) => TencentSdk
   readonly EVENT: typeof TencentCloudChat.EVENT
   readonly TYPES: typeof TencentCloudChat.TYPES
 }
 
-/** The module's own table of events has it, its declarations do not. */
+/** The module has this event, but its type declarations lack it. */
 export const REACTIONS_UPDATED = 'onMessageReactionsUpdated'
 
-/**
- * Half a megabyte: fetched when somebody connects, in the one tab that does. It keeps time in a worker that it makes
- * itself.
- */
+/** Half a megabyte, loaded only in the tab that connects. The vendor creates its own worker for timers. */
 export const loadTencent = async (): Promise<TencentModule> => {
   installWorkerPolicy()
   return (await import('@tencentcloud/chat')).default

@@ -24,15 +24,14 @@ interface Deps {
 const gone = refused('operation failed, try again later')
 
 /**
- * What is done over the vendor's client; the rest goes over the product's API. The client tells of what others do, not
- * of
- * what it did itself: that is told here.
+ * Performs message actions over the vendor's client, or over the product's API. The client reports only the actions of
+ * others, so this publishes the facts of its own.
  */
 export const makeTencentActions = ({ service, chat, pages, changed, tell }: Deps) => {
   const placedAt = (id: ConversationId, seq: number) => pages.inPlace(id, ({ thread }) => thread.pull(seq, seq))
   /**
-   * The vendor sends the element it keeps, which shares its payload with the message: that one is changed, and put back
-   * where it is refused.
+   * The vendor sends the element that it keeps, and shares its payload with the message. Change that payload, and
+   * restore it after a refusal.
    */
   const modify = (message: Message, payload: object): TE.TaskEither<Failure, unknown> => {
     const kept = unknownRecordOf(message.payload)
@@ -82,7 +81,7 @@ export const makeTencentActions = ({ service, chat, pages, changed, tell }: Deps
     switch (act.kind) {
       case 'recall':
         return toChange(act, (message) => service.ask((sdk) => sdk.revokeMessage(message)))
-      // What is not there any more has been deleted.
+      // A missing message is already deleted.
       case 'delete':
         return pipe(
           placedAt(conversationId, act.seq),

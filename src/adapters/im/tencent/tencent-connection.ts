@@ -10,16 +10,13 @@ import { loadOnce } from '../../lazy/lazy-port'
 import { failureOf } from './vendor-failures'
 import { REACTIONS_UPDATED, type TencentModule, type TencentSdk } from './sdk'
 
-/** The vendor gives up a login only after 90 s: we do earlier. */
+/** The vendor gives up a login only after 90 s. */
 const LOGIN_MS = 10_000
 const ANSWER_MS = 8_000
-/** A client that nobody has come back to in this time logs out: whose session it was may have signed out meanwhile. */
+/** Log out when nobody reconnects in this time: the member may have signed out meanwhile. */
 const ABANDONED_MS = 30_000
 
-/**
- * Who logs in: the vendor knows people by their xid, and a signature that the product's API makes stands for a
- * password.
- */
+/** The vendor's user id is the xid. The product's API makes a signature that serves as the password. */
 export interface TencentUser {
   readonly xid: Xid
   readonly signature: Secret
@@ -30,15 +27,15 @@ export type TencentEvent = 'received' | 'revoked' | 'modified' | 'reacted' | 'pi
 
 export interface TencentConnectionEvents {
   readonly logged: () => void
-  /** What the vendor tells, as it tells it, in that order. */
+  /** The vendor's events, in order. */
   readonly told: (what: TencentEvent, data: unknown) => void
   readonly ended: (how: TencentConnectionEnd) => void
 }
 
 export interface TencentConnection {
-  /** Logs that user in. What it gives back logs out, unless the session has ended by itself. */
+  /** Logs the user in. The returned function logs out, unless the session has already ended. */
   readonly enter: (user: TencentUser, events: TencentConnectionEvents) => () => void
-  /** One call, `Unreachable` where it is not answered in time, the session ends before, or there is none. */
+  /** Runs a call. It fails as `Unreachable` after a timeout, at the session's end or without a session. */
   readonly ask: (call: (sdk: TencentSdk, vendor: TencentModule) => Promise<unknown>) => TaskEither<Failure, unknown>
 }
 
@@ -63,9 +60,8 @@ const NO_LOG = 4
 const ignore = (): void => undefined
 
 /**
- * The vendor's client, of which there is one however often somebody connects: made when first wanted, kept when a
- * session
- * ends by itself, for then it goes on trying to reach its service and the next session begins where that succeeds.
+ * Keeps a single vendor client for all connections. It survives a session that ends by itself: it keeps reconnecting,
+ * and the next session starts with it.
  */
 export const makeTencentConnection = ({ load, appId, clock }: ServiceDeps): TencentConnection => {
   let current: Session | null = null
@@ -89,20 +85,20 @@ export const makeTencentConnection = ({ load, appId, clock }: ServiceDeps): Tenc
     sdk.on(EVENT.SDK_NOT_READY, () => {
       if (current?.isLogged() === true) current.end('closed')
     })
-    // One whose signature ran out may come back with another; one who came in elsewhere may not.
+    // After an expired signature the session may reconnect. After a login elsewhere it may not.
     sdk.on(EVENT.KICKED_OUT, (event: unknown) => {
       current?.end(Kick.is(event) && event.data.type === String(TYPES.KICKED_OUT_USERSIG_EXPIRED) ? 'closed' : 'kicked')
     })
-    const tell = (name: string, what: TencentEvent): void => {
+    const forward = (name: string, kind: TencentEvent): void => {
       sdk.on(name, (event: unknown) => {
-        if (Anything.is(event)) current?.told(what, event.data)
+        if (Anything.is(event)) current?.told(kind, event.data)
       })
     }
-    tell(EVENT.MESSAGE_RECEIVED, 'received')
-    tell(EVENT.MESSAGE_REVOKED, 'revoked')
-    tell(EVENT.MESSAGE_MODIFIED, 'modified')
-    tell(EVENT.PINNED_GROUP_MESSAGE_UPDATED, 'pinned')
-    tell(REACTIONS_UPDATED, 'reacted')
+    forward(EVENT.MESSAGE_RECEIVED, 'received')
+    forward(EVENT.MESSAGE_REVOKED, 'revoked')
+    forward(EVENT.MESSAGE_MODIFIED, 'modified')
+    forward(EVENT.PINNED_GROUP_MESSAGE_UPDATED, 'pinned')
+    forward(REACTIONS_UPDATED, 'reacted')
   }
 
   const client = loadOnce(async () => {
@@ -127,7 +123,7 @@ export const makeTencentConnection = ({ load, appId, clock }: ServiceDeps): Tenc
       if (isOnline) session.logged()
       return
     }
-    // A second login beside one that is still going on is refused: whoever comes again waits for the same.
+    // The vendor refuses a second login during a pending login, so wait for the first.
     if (loggingIn?.xid !== xid) loggingIn = { xid, done: sdk.login({ userID: xid, userSig: signature.reveal() }) }
     try {
       await loggingIn.done

@@ -6,10 +6,7 @@ import type { RestClient } from '../../rest/client/rest-client'
 import { lazyTencentConversations } from './lazy-tencent'
 import { TOKENS } from '../../tokens'
 
-/**
- * The chat service of Tencent behind the conversations port; what its notebook keeps of an account goes with the
- * archive.
- */
+/** Binds Tencent's chat service. Clearing an account's archive also clears the vendor memory. */
 export const tencentModule = ({ imAppId: appId, pictureHosts }: LiveConfig): ContainerModule =>
   new ContainerModule(({ bind, onActivation }) => {
     bind(TOKENS.notebook)

@@ -22,24 +22,24 @@ interface Deps {
   readonly pictureHosts: ImageHosts
 }
 
-/** A conversation as whoever is logged in reaches it. */
+/** A conversation from the signed-in account's side. */
 export interface OpenThread extends VendorConversation {
   readonly me: Xid
   readonly thread: VendorThread
 }
 
-/** So many of the newest messages are read again, also where this page has read fewer, or more. */
+/** Bounds for reading the newest messages again, whatever this page has read. */
 const AGAIN_LEAST = 20
 const AGAIN_MOST = 200
 
 type Read = TE.TaskEither<Failure, readonly ChatMessage[]>
 
-/** The conversations of whoever is logged in, read from the vendor as the port speaks of them. */
+/** Reads the signed-in account's conversations from the vendor. */
 export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Deps) => {
   const chatMessageOf = chatMessageFrom(pictureHosts)
   let me: Xid | null = null
   let places = new Map<ConversationId, OpenThread>()
-  /** From which number on this page has read a conversation, of whoever is logged in. */
+  /** The first number that this page has read, by conversation. */
   let readFrom = new Map<ConversationId, number>()
   let dropped = 0
   let lastRev = 0
@@ -56,13 +56,13 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
     places.set(id, made)
     return made
   }
-  /** Nothing can be asked of a conversation before somebody is logged in. */
+  /** Fails before the login. */
   const inPlace =
     <A>(id: ConversationId, then: (place: OpenThread) => TE.TaskEither<Failure, A>): TE.TaskEither<Failure, A> =>
     () =>
       (me === null ? TE.left(unreachable) : then(placeOf(id, me)))()
 
-  /** The vendor numbers no changes: what was asked for later is what a message is now. */
+  /** The vendor has no revisions, so the time of the read is the revision: a later read wins. */
   const seenNow = (): number => {
     lastRev = Math.max(lastRev + 1, clock.now())
     return lastRev
@@ -82,7 +82,7 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
         }),
       ),
     )
-  /** To what has just been said nobody has done anything yet. */
+  /** A new message has no reactions yet. */
   const readNew = (conversationId: ConversationId, placed: readonly NumberedMessage[]): readonly ChatMessage[] =>
     placed.flatMap(({ message, seq }) => {
       const found = chatMessageOf(message, { conversationId, seq, rev: 0, reactions: [] })
@@ -110,7 +110,7 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
   const before = (id: ConversationId, end: number, size: number) => range(id, Math.max(1, end - size), end - 1)
 
   return {
-    /** Another session, or the same person again: what was known of where one is is asked for anew. */
+    /** A new session: forget the open threads. Another account also forgets the read positions. */
     begin: (account: Xid): void => {
       if (account !== me) readFrom = new Map()
       me = account
@@ -123,9 +123,7 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
     readNew,
     range,
     lastOf,
-    /**
-     * Of what is changed while nobody listens the vendor keeps no list: what was read so far is read again, in bounds.
-     */
+    /** The vendor keeps no list of changes made while offline. Read the known messages again, within bounds. */
     again: (id: ConversationId): TE.TaskEither<Failure, Page> =>
       pipe(
         lastOf(id),
@@ -137,7 +135,7 @@ export const makeThreadReader = ({ service, notebook, clock, pictureHosts }: Dep
           ),
         ),
       ),
-    /** The page that ends before that number, or the newest. */
+    /** The page that ends before `end`, or the newest page. */
     history: (id: ConversationId, end: number | null, size: number): TE.TaskEither<Failure, Page> =>
       end === null
         ? pipe(

@@ -3,9 +3,9 @@ import { malformed, refused, unreachable, type Failure } from '../../../domain/k
 
 const VendorError = t.type({ code: t.number, message: t.string })
 
-/** Not logged in, logging in already, no network, no answer in time, not ready: all of which pass. */
+/** Not logged in, login pending, no network, timeout, not ready: all are temporary. */
 const PASSING: ReadonlySet<number> = new Set([2024, 2025, 2800, 2801, 2805, 2999])
-/** What the product's own back end says before a message is sent comes through with one of these, in its words. */
+/** Refusals of the product's back end before a send. They carry its own text. */
 const OURS = { from: 120_001, to: 130_000 } as const
 /** The receiver blocked the sender (spec 1 §8). */
 const BLOCKED = 20_007
@@ -15,7 +15,7 @@ const TOO_LARGE: ReadonlySet<number> = new Set([80_002, 93_000])
 const OTHER = 'operation failed, try again later'
 export const TOO_LONG = refused('This message is too long')
 
-/** What a rejection of the vendor's client means. Its own words are for developers: people are told ours. */
+/** Maps a rejection of the vendor's client. Its texts are for developers; members see the product's texts. */
 export const failureOf = (error: unknown): Failure => {
   if (!VendorError.is(error)) return malformed
   const { code, message } = error

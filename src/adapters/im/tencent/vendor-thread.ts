@@ -8,14 +8,15 @@ import { malformed, type Failure } from '../../../domain/kernel/failure'
 import { vendorMessagesIn } from './parse-message'
 import type { TencentConnection } from './tencent-connection'
 
-/** A message of the vendor's with its number in our conversation. */
+/** A vendor message with its number in our conversation. */
 export interface NumberedMessage {
   readonly message: Message
   readonly seq: number
 }
 
 /**
- * What the vendor tells of a message taken back that it no longer holds: between two, `sequence` is its sender's own.
+ * The vendor's event for a recalled message that it no longer holds. In a direct chat, `sequence` is the sender's own
+ * count.
  */
 export const RevokedMessage = t.intersection(
   [t.type({ conversationID: t.string, sequence: t.number }), t.partial({ ID: t.string, revoker: t.string })],
@@ -23,17 +24,17 @@ export const RevokedMessage = t.intersection(
 )
 export type RevokedMessage = t.TypeOf<typeof RevokedMessage>
 
-/** A conversation whose messages are numbered from 1, whatever the vendor numbers. */
+/** A conversation with messages numbered from 1, independent of the vendor's numbers. */
 export interface VendorThread {
-  /** The newest there are, in order; at least one where there is any. */
+  /** The newest messages, in order. At least one when there is any. */
   readonly newest: () => TaskEither<Failure, readonly NumberedMessage[]>
-  /** Those of these numbers, in order, as far as they are still there. */
+  /** The messages of these numbers that still exist, in order. */
   readonly pull: (from: number, to: number) => TaskEither<Failure, readonly NumberedMessage[]>
-  /** Messages that came by themselves, with the numbers they have or get now. */
+  /** Numbers pushed messages, or finds their existing numbers. */
   readonly place: (messages: readonly Message[]) => TaskEither<Failure, readonly NumberedMessage[]>
-  /** What was taken back, of which the vendor says no more than this; nothing where it is not found. */
+  /** Finds a recalled message by the vendor's event. Empty when not found. */
   readonly revoked: (what: RevokedMessage) => TaskEither<Failure, readonly NumberedMessage[]>
-  /** What was deleted there is gone from here, too. */
+  /** Forgets messages deleted by the vendor. */
   readonly drop: (from: number, to: number) => void
 }
 
@@ -44,10 +45,7 @@ export interface MessageList {
 
 const List = t.type({ data: t.type({ messageList: t.unknown, nextReqMessageID: t.unknown, isCompleted: t.unknown }) })
 
-/**
- * Newest first asked, oldest first answered: what ends before `cursor`. A cursor of `null` in the answer: there is no
- * more.
- */
+/** Returns the messages before `cursor`, oldest first. A returned cursor of `null` means the end of the history. */
 export const listOf = (
   service: TencentConnection,
   conversationID: string,
@@ -72,7 +70,7 @@ export const bySeq = (placed: readonly NumberedMessage[]): readonly NumberedMess
 export const chunksOf = <A>(list: readonly A[], size: number): readonly (readonly A[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
 
-/** One after the other, whatever becomes of the one before. */
+/** Runs tasks one at a time. A failed task does not stop the queue. */
 export const makeSerialQueue = (): (<A>(task: TaskEither<Failure, A>) => TaskEither<Failure, A>) => {
   let before: Promise<unknown> = Promise.resolve()
   return <A>(task: TaskEither<Failure, A>) =>
