@@ -7,17 +7,17 @@ import { axisTicks } from './ticks'
 
 const BarDrawing = lazy(async () => ({ default: (await import('./BarPlot')).BarPlot }))
 
-/** Part of a step that stays empty between two groups of bars. */
+/** Share of each step left empty between two groups of bars. */
 export const GAP = 0.3
 
-/** One colour of bars: a value for each of the groups. */
+/** One value per group. */
 export interface BarSeries {
   readonly id: string
   readonly label: string
   readonly colour: `--${string}`
   readonly values: readonly (number | null)[]
 }
-/** What stands under its bars; `tick` where the whole label is too long for that. */
+/** The label under its bars. `tick` is a shorter label, where the full one does not fit. */
 export interface BarGroup {
   readonly id: string
   readonly label: string
@@ -108,5 +108,5 @@ export function BarChart({
   )
 }
 
-/** A tooltip is kept so far from the edges of the picture, in px. */
+/** Minimum distance of a tooltip from the edges of the chart, in px. */
 const EDGE = 40

@@ -14,7 +14,7 @@ interface BarDrawingProps {
   readonly format: (value: number) => string
 }
 
-/** Room that a name takes under the picture, in px. */
+/** Width that an axis label needs, in px. */
 const TICK = 64
 
 function Drawing({ stage, height, groups, series, ticks, format }: BarDrawingProps): ReactNode {
@@ -25,7 +25,7 @@ function Drawing({ stage, height, groups, series, ticks, format }: BarDrawingPro
       height={height}
       margin={MARGIN}
       role="presentation"
-      // Their places are the keys: nobody's name is taken for a property.
+      // Keys are positions: a label such as `__proto__` must not become a property name.
       data={groups.map(({ id }, at) => ({
         id,
         ...Object.fromEntries(series.map(({ values }, n) => [`s${n}`, values[at] ?? 0])),
@@ -57,7 +57,7 @@ function Drawing({ stage, height, groups, series, ticks, format }: BarDrawingPro
   )
 }
 
-// Drawn anew when its figures or its room change, not when the cursor moves.
+// Renders again on new data or size, not on pointer moves.
 export const BarPlot = memo(
   Drawing,
   (before, now) =>

@@ -14,27 +14,27 @@ import { words } from './translations'
 
 const c = classNames(styles)
 
-/** A place in the picture, in px from its left and its top. */
+/** A point of the plot, in px from its left and top. */
 export interface PlotPoint {
   readonly x: number
   readonly y: number
 }
 
-/** What each kind of chart knows of its own picture. */
+/** Drawing and hit testing of one kind of chart. */
 export interface ChartShape {
   readonly draw: (stage: ChartContext, at: number | null) => ReactNode
-  /** Where the row at that place is to be read. */
+  /** The point of the row with that index. */
   readonly placeOf: (at: number, stage: ChartContext) => PlotPoint
-  /** The row under the pointer. */
+  /** The index of the row under the pointer. */
   readonly rowAt: (place: PlotPoint, stage: ChartContext) => number | null
 }
 
 export interface ChartProps {
-  /** One sentence that says what the picture shows. */
+  /** One sentence that describes the chart. */
   readonly label: string
-  /** The name of the file with the figures, without its ending. */
+  /** Name of the CSV file, without extension. */
   readonly file: string
-  /** Height of the picture and of the table, in px: nothing moves when one takes the place of the other. */
+  /** Height of plot and table, in px. Both have the same height, so that switching moves nothing. */
   readonly height?: number
 }
 
@@ -45,7 +45,7 @@ interface FrameProps extends Required<ChartProps> {
   readonly legend?: 'columns' | 'rows' | 'none'
 }
 
-/** A chart: its picture or its table, in the same place, both from the same figures. */
+/** A chart with a switch between plot and table. Both show the same data. */
 export function ChartContainer(props: FrameProps): ReactNode {
   return (
     <Suspense fallback={<Empty height={props.height} />}>
@@ -66,7 +66,7 @@ const Empty = ({ height }: { readonly height: number }): ReactNode => (
     </Skeleton>
   </div>
 )
-/** Height of the row over the picture, in px. */
+/** Height of the toolbar above the plot, in px. */
 const TOOLS = 36
 
 function Framed({ label, file, height, figures, picture, tokens, legend = 'none' }: FrameProps): ReactNode {
@@ -108,7 +108,7 @@ function Plot({ label, height, figures, picture, tokens }: Omit<FrameProps, 'fil
   const [at, point] = useState<number | null>(null)
   const row = at === null ? undefined : figures.rows[at]
   const leave = (event: KeyboardEvent): void => {
-    // A second Escape is for whoever is around.
+    // The first Escape clears the selection. The second one reaches the surrounding dialog.
     if (event.key !== 'Escape' || at === null) return
     event.stopPropagation()
     point(null)
@@ -128,7 +128,7 @@ function Plot({ label, height, figures, picture, tokens }: Omit<FrameProps, 'fil
       : values.map(({ name, value }) => t('value', { name, value })).join(', ')
   return (
     <div className={c('plot')} style={{ height }}>
-      {/* The one stop for Tab: a slider whose value is what the figures say at that place. */}
+      {/* The only Tab stop: a range input whose value text reads the selected row. */}
       <input
         type="range"
         dir="ltr"

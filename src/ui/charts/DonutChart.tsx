@@ -15,20 +15,19 @@ export interface Slice {
 
 interface DonutChartProps extends ChartProps, Pick<ChartData, 'more'> {
   readonly slices: readonly Slice[]
-  /** What a slice is, as “Channel”, and what its value is. */
+  /** Column titles of the table: what a slice is (such as “Channel”), and what its value is. */
   readonly rowTitle: string
   readonly valueTitle: string
   readonly format: (value: number) => string
-  /** How much of the radius is hole: 0 for a pie, up to 1. */
+  /** Hole as a share of the radius, from 0 (a pie) to 1. */
   readonly cutOut?: number
   /** `half` is the upper half, from −90° to 90°. */
   readonly shape?: 'whole' | 'half'
   readonly isSummed?: boolean
-  /** Stands in the hole. */
+  /** Content of the hole. */
   readonly children?: ReactNode
 }
 
-/** Parts of a whole, as a ring. */
 export function DonutChart({
   label,
   file,

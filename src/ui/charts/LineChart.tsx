@@ -9,7 +9,7 @@ import { axisTicks } from './ticks'
 
 const LineDrawing = lazy(async () => ({ default: (await import('./LinePlot')).LinePlot }))
 
-/** One line: a value for each of the times, `null` where none is known. */
+/** One value per time; `null` where it is unknown. */
 export interface LineSeries {
   readonly id: string
   readonly label: string
@@ -18,20 +18,19 @@ export interface LineSeries {
 }
 
 interface LineChartProps extends ChartProps {
-  /** Moments in ms, rising. */
+  /** Times in ms, ascending. */
   readonly times: readonly number[]
   readonly series: readonly LineSeries[]
-  /** What a row of the table is, as “Day”. */
+  /** Column title of the rows, such as “Day”. */
   readonly rowTitle: string
   readonly format: (value: number) => string
-  /** A moment in words; the long form is for table and tooltip, the short one stands under the picture. */
+  /** Formats a time. `timeLabel` is for table and tooltip, `tickLabel` for the axis. */
   readonly timeLabel?: (at: number) => string
   readonly tickLabel?: (at: number) => string
   readonly isSummed?: boolean
   readonly hasArea?: boolean
 }
 
-/** Values over time, one line each. */
 export function LineChart(props: LineChartProps): ReactNode {
   const { date, listTime } = useFormat()
   const {
@@ -49,7 +48,7 @@ export function LineChart(props: LineChartProps): ReactNode {
   } = props
   const last = times.at(-1) ?? 0
   const first = times[0] ?? 0
-  // Without a later moment than the last of it, a date is told short, as lists do.
+  // Eight days after the last point, so that `listTime` writes each date in its short form.
   const tick = tickLabel ?? ((at: number) => listTime(at, last + DAYS_8))
   const figures: ChartData = {
     rowTitle,
@@ -140,5 +139,5 @@ export function LineChart(props: LineChartProps): ReactNode {
 }
 
 const DAYS_8 = 8 * 86_400_000
-/** A tooltip is kept so far from the edges of the picture, in px. */
+/** Minimum distance of a tooltip from the edges of the chart, in px. */
 const EDGE = 40

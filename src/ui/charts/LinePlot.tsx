@@ -16,7 +16,7 @@ interface LineDrawingProps {
   readonly hasArea: boolean
 }
 
-/** Room that a date takes under the picture, in px. */
+/** Width that a date needs under the plot, in px. */
 const TICK = 72
 
 function Drawing({ stage, height, times, series, ticks, format, tickLabel, hasArea }: LineDrawingProps): ReactNode {
@@ -52,7 +52,7 @@ function Drawing({ stage, height, times, series, ticks, format, tickLabel, hasAr
   )
 }
 
-// Drawn anew when its figures or its room change, not when the cursor moves.
+// Renders again on new data or size, not on pointer moves.
 export const LinePlot = memo(
   Drawing,
   (before, now) =>

@@ -5,10 +5,10 @@ type Theme = NonNullable<
   LineSvgProps<{ readonly id: string; readonly data: readonly { readonly x: number; readonly y: number }[] }>['theme']
 >
 
-/** Room around what is drawn, in px: values at the left, dates below. */
+/** Margins of the plot in px: values on the left, dates below. */
 export const MARGIN = { top: 8, right: 12, bottom: 28, left: 48 } as const
 
-/** What axes are drawn in. */
+/** Colour tokens of the axes. */
 export const AXIS_TOKENS = ['--ink-3', '--c-grid'] as const
 
 export const axisTheme = ({ colourOf }: ChartContext): Theme => ({
@@ -20,13 +20,13 @@ export const axisTheme = ({ colourOf }: ChartContext): Theme => ({
   grid: { line: { stroke: colourOf('--c-grid'), strokeWidth: 1 } },
 })
 
-/** Room between the margins, in px. */
+/** Size between the margins, in px. */
 export const innerOf = (width: number, height: number): { readonly width: number; readonly height: number } => ({
   width: Math.max(1, width - MARGIN.left - MARGIN.right),
   height: Math.max(1, height - MARGIN.top - MARGIN.bottom),
 })
 
-/** A value as px from the top of the picture. */
+/** A value as px from the top of the plot. */
 export const yOf = (value: number, ticks: readonly number[], height: number): number => {
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
   return MARGIN.top + innerOf(0, height).height * (1 - (value - low) / (high - low))

@@ -1,29 +1,29 @@
 import { csvFile } from '../format/csv'
 
-/** The figures of a chart. Picture, spoken line, table and file are all made of these, so that they cannot differ. */
+/** The data of a chart. Plot, spoken text, table and file all read it, so they cannot differ. */
 export interface ChartData {
-  /** What a row is: a day, a channel. */
+  /** Column title of the rows: a day, a channel. */
   readonly rowTitle: string
   readonly columns: readonly { readonly id: string; readonly label: string; readonly colour: string }[]
-  /** Columns that stand in the table and the file alone, before those that are drawn. */
+  /** Columns shown only in the table and the file, before the drawn ones. */
   readonly more?: readonly {
     readonly label: string
     readonly format: (value: number) => string
     readonly values: readonly number[]
   }[]
-  /** `null` where nothing is known; `filed` is how the file names the row, where that is not its label. */
+  /** `null` is an unknown value. `filed` is the row's label in the file, where it differs. */
   readonly rows: readonly {
     readonly id: string
     readonly label: string
     readonly filed?: string
     readonly values: readonly (number | null)[]
   }[]
-  /** Whether the rows of a column add up to something. */
+  /** Whether the table adds up the rows of each column. */
   readonly isSummed: boolean
   readonly format: (value: number) => string
 }
 
-/** Sums of decimal fractions without the dust of binary ones: to nine places. */
+/** Rounds to nine decimal places, to drop binary floating-point errors. */
 const tidy = (value: number): number => Math.round(value * 1e9) / 1e9
 
 export const sumOf = ({ rows }: ChartData, column: number): number =>
@@ -31,7 +31,7 @@ export const sumOf = ({ rows }: ChartData, column: number): number =>
 
 export const sumOfRest = (values: readonly number[]): number => tidy(values.reduce((sum, value) => sum + value, 0))
 
-/** The same rows as the table, with bare numbers. */
+/** The rows of the table as CSV, with plain numbers. */
 export const chartCsv = ({ rowTitle, columns, more = [], rows }: ChartData): string =>
   csvFile(
     [rowTitle, ...more.map(({ label }) => label), ...columns.map(({ label }) => label)],

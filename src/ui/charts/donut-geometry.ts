@@ -1,16 +1,16 @@
 import type { PlotPoint } from './ChartContainer'
 
-/** A ring or a part of one, from one angle to another; degrees from the top, clockwise. */
+/** A ring or an arc between two angles, in degrees clockwise from the top. */
 export interface DonutGeometry {
   readonly from: number
   readonly to: number
   readonly cutOut: number
 }
 
-/** Room around a ring, in px. */
+/** Space around a ring, in px. */
 export const DONUT_MARGIN = 4
 
-/** Centre and radius in px, as large as the room allows. A half ring of the upper side stands on its diameter. */
+/** Centre and radius in px, as large as the space allows. A half ring stands on its diameter. */
 export const donutCircle = (
   { from, to }: DonutGeometry,
   width: number,
@@ -22,7 +22,7 @@ export const donutCircle = (
   return { x: width / 2, y: isHalf ? DONUT_MARGIN + (h + radius) / 2 : height / 2, radius }
 }
 
-/** Where the slices end, as angles; the first starts at `from`. */
+/** The end angle of each slice. The first slice starts at `from`. */
 const endsOf = ({ from, to }: DonutGeometry, values: readonly number[]): readonly number[] => {
   const total = values.reduce((sum, value) => sum + value, 0)
   let reached = 0
@@ -32,7 +32,7 @@ const endsOf = ({ from, to }: DonutGeometry, values: readonly number[]): readonl
   })
 }
 
-/** A point in the middle of the thickness of a slice. */
+/** The middle of a slice, halfway between hole and edge. */
 export const sliceMiddle = (
   shape: DonutGeometry,
   values: readonly number[],
@@ -45,7 +45,7 @@ export const sliceMiddle = (
   return { x: circle.x + Math.sin(angle) * far, y: circle.y - Math.cos(angle) * far }
 }
 
-/** The slice at a point; null beside the ring and in its hole. */
+/** The slice at a point; `null` outside the ring and in its hole. */
 export const sliceAt = (
   shape: DonutGeometry,
   values: readonly number[],

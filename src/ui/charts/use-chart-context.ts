@@ -1,6 +1,6 @@
 import { useCallback, useState, type RefCallback } from 'react'
 
-/** What a picture is drawn with: its room in px, and each colour it asked for as this theme has it. */
+/** Width in px, and the colour of each token in the current theme. */
 export interface ChartContext {
   readonly width: number
   readonly colourOf: (token: string) => string
@@ -10,7 +10,7 @@ export interface ChartContext {
 const STILL = '(prefers-reduced-motion: reduce)'
 const DARK = '(prefers-color-scheme: dark)'
 
-/** A custom property with `light-dark()` in it has a colour only where it is used. */
+/** Resolves tokens on an element: a custom property with `light-dark()` becomes a colour only where it is used. */
 const resolved = (host: HTMLElement, tokens: readonly string[]): ReadonlyMap<string, string> => {
   const probe = host.appendChild(document.createElement('span'))
   const colours = new Map(
@@ -23,7 +23,7 @@ const resolved = (host: HTMLElement, tokens: readonly string[]): ReadonlyMap<str
   return colours
 }
 
-/** Measures the element it is given to, and again when its size or the theme changes. */
+/** Measures the element that gets the ref, again on a new size or theme. */
 export const useChartContext = (
   tokens: readonly string[],
 ): { readonly stage: ChartContext | null; readonly ref: RefCallback<HTMLElement> } => {

@@ -1,6 +1,6 @@
 type Name = string | false | undefined
 
-/** Class names of one CSS module, joined; a name that is false or undefined is left out. */
+/** Joins class names of one CSS module. Skips `false` and `undefined`. */
 export const classNames =
   (styles: Readonly<Record<string, string>>) =>
   (...names: readonly Name[]): string =>

@@ -1,30 +1,26 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 export interface LazyModule<T> {
-  /** Fetches the part before it is wanted; doing so again costs nothing. */
+  /** Loads the module early. Repeated calls are free. */
   readonly preload: () => void
   /**
-   * The part once it is there. It is fetched when first wanted; where it could not be had, once there may be a way
-   * again.
+   * The module once loaded, else `null`. Loads it when first wanted. Retries a failed load when the network is back.
    */
   readonly useModule: (wanted: boolean) => T | null
 }
 
-/** What is shown without a part that it wants. */
+/** Retries of modules that mounted components still need. */
 const waiting = new Set<() => void>()
 
-/** There may be a way to the server again: what is wanted and could not be had is asked for once more. */
+/** The server may be reachable again: retries all failed modules. */
 export const retryFailedModules = (): void => {
   for (const ask of waiting) ask()
 }
 
-/**
- * A part of the page that is not in the first load. Unlike `lazy`, a part that cannot be fetched takes nothing down
- * with it.
- */
+/** A module outside the first load. Unlike with `lazy`, a failed load does not break the components around it. */
 export const lazyModule = <T>(load: () => Promise<T>): LazyModule<T> => {
   let part: T | null = null
-  /** Or has been: what came stays. */
+  /** Stays true after a successful load, which is kept. */
   let isLoading = false
   const changed = new Set<() => void>()
   const warm = (): void => {

@@ -43,7 +43,7 @@ interface AvatarProps {
   readonly size: Size
 }
 
-/** A person is a circle. The name stands beside it, so the picture itself says nothing. */
+/** A person is a circle. It has no alt text, because the name is always beside it. */
 export function Avatar({ person, size }: AvatarProps): ReactNode {
   return <Picture name={person.name} imageUrl={person.imageUrl} color={avatarColorOfPerson(person.id)} size={size} />
 }

@@ -13,7 +13,7 @@ interface Opened {
   readonly by: 'pointer' | 'press'
 }
 
-/** The label of a group; whoever rests on it or presses it is told who stands behind it (R1-068). */
+/** The badge of a verified group. Hovering or pressing it shows who verified the group (R1-068). */
 export function GroupBadge({ of }: { readonly of: VerifiedBadgeData }): ReactNode {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<Opened | null>(null)

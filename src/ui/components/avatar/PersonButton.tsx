@@ -10,7 +10,7 @@ interface PersonButtonProps {
   readonly children: ReactNode
 }
 
-/** A face that leads to the profile of whose it is. */
+/** An avatar that opens the person's profile. */
 export function PersonButton({ person, tabIndex, children }: PersonButtonProps): ReactNode {
   const { t } = useTranslation()
   const open = useProfileLink()

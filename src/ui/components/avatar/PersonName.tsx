@@ -5,7 +5,7 @@ interface PersonNameProps {
   readonly name: string
 }
 
-/** One line of somebody's name. Isolated, so that a name in another direction leaves its neighbours alone. */
+/** A name on one line, isolated so that a right-to-left name does not reorder the text around it. */
 export function PersonName({ name }: PersonNameProps): ReactNode {
   return (
     <span className={styles['line']} dir="auto" title={name}>

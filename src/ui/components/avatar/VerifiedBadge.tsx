@@ -7,7 +7,7 @@ interface VerifiedBadgeProps {
   readonly type: Verification
 }
 
-/** Told apart by shape as well as colour: the official seal is gold, the ambassador shield blue. */
+/** Distinguished by shape as well as colour: official is a gold seal, ambassador a blue shield. */
 export function VerifiedBadge({ type }: VerifiedBadgeProps): ReactNode {
   const { t } = useTranslation()
   const label = type === 2 ? t('badge.official') : t('badge.ambassador')

@@ -14,13 +14,13 @@ const c = classNames(styles)
 interface BadgeCardProps {
   readonly of: VerifiedBadgeData
   readonly anchor: HTMLElement
-  /** Takes the focus and comes at once; else only when the pointer rests. */
+  /** Opened by a press: it appears at once and takes the focus. Otherwise it appears after a hover delay. */
   readonly isPressed: boolean
   readonly onLeave: () => void
   readonly onClose: () => void
 }
 
-/** Who stands behind a verified group: project, where it tells of itself, since when (spec 1 §2). */
+/** Who verified the group: project, link, since when (spec 1 §2). */
 export function VerifiedBadgeCard({ of, anchor, isPressed, onLeave, onClose }: BadgeCardProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -1,11 +1,11 @@
-/** What is needed to draw a person. Names come already cleaned. */
+/** View model of a person. Names are already sanitized. */
 export interface PersonAvatarData {
   readonly id: string
   readonly name: string
   readonly imageUrl?: string | undefined
 }
 
-/** What is needed to draw a group. The owner's id chooses the colour of a missing icon. */
+/** View model of a group. The owner's id picks the colour of a missing icon. */
 export interface GroupAvatarData {
   readonly id: string
   readonly name: string
@@ -13,10 +13,10 @@ export interface GroupAvatarData {
   readonly imageUrl?: string | undefined
 }
 
-/** 1 ambassador (blue shield), 2 official (gold seal): the numbers of the product. */
+/** 1 ambassador (blue shield), 2 official (gold seal): the product's own numbers. */
 export type Verification = 1 | 2
 
-/** A label that was earned: by which project, where it tells of itself, and when. */
+/** A verification: its project, the project's link, and the date. */
 export interface VerifiedBadgeData {
   readonly type: Verification
   readonly project: string

@@ -1,25 +1,23 @@
-/** spec 1 §9: the widths that the image proxy makes, by what the picture is for. */
+/** spec 1 §9: widths in px that the image proxy makes, by use. */
 const WIDTHS = { avatar: 320, banner: 640, large: 960 } as const
 export type ImageUse = keyof typeof WIDTHS
 
-/**
- * The object store can resize; whoever else has a picture would take what is added to its address for something else.
- */
+/** Hosts of the object store, which can resize. Other hosts might misread an added query parameter. */
 const STORE = /\.(?:aliyuncs\.com|localhost)$/
 
-/** spec 1 §9: drawings and moving pictures are not resized. */
+/** spec 1 §9: SVG and GIF are not resized. */
 const AS_IT_IS = /\.(?:svg|gif)$/i
 
-/** Where this page draws what is stored under that address; `null` of whatever it fetches from there. */
+/** Maps a stored address to a URL that this page itself serves; `null` for a URL of the network. */
 type DrawnAt = (stored: string) => string | null
 let drawnAt: DrawnAt = () => null
 
-/** Of a page that has its own way to the object store. Said once, before anything is drawn. */
+/** For a page with its own object store. Call it once, before the first render. */
 export const setLocalImageSource = (own: DrawnAt): void => {
   drawnAt = own
 }
 
-/** Where a picture or video is, as large as it was sent. */
+/** The URL of a picture or video in its original size. */
 export const fullSizeUrl = (stored: string): string => {
   const own = drawnAt(stored)
   if (own !== null) return own
@@ -28,12 +26,10 @@ export const fullSizeUrl = (stored: string): string => {
 }
 
 /**
- * Where a picture is. What is stored names our own pictures from the root (`/town/a1.svg`), but a static host may serve
- * the
- * client from any folder, so the folder enters here, when a picture is drawn. A picture of the object store is asked
- * for in
- * the width that it is shown in; the specs hide the proxy's own address, so this is the store's own way. What is no
- * address is no picture.
+ * The URL of a picture in the width for that use; empty for an invalid address.
+ * The app's own pictures are stored as paths from the root (`/town/a1.svg`). A static host may serve the app from any
+ * folder, so the base path is added here. The specs hide the proxy's address, so resizing uses the object store's own
+ * query parameter.
  */
 export const resizedImageUrl = (stored: string, use: ImageUse): string => {
   const whole = fullSizeUrl(stored)

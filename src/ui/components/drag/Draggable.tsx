@@ -6,12 +6,12 @@ import { useDrag } from './use-drag'
 const c = classNames(styles)
 
 interface DraggableProps {
-  /** It goes along to pages where one writes, and leaves the box for that free. */
+  /** Stays on every page, and keeps clear of the composer. */
   readonly isAfloat?: boolean
   readonly children: ReactNode
 }
 
-/** Floats over the screen, at first in its lower corner; can be dragged anywhere in the window. */
+/** Floats over the page, first in the lower corner. The member can drag it anywhere in the window. */
 export function Draggable({ isAfloat = false, children }: DraggableProps): ReactNode {
   const { element, on } = useDrag()
   return (

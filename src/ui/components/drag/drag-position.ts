@@ -11,21 +11,20 @@ export interface Box extends Size {
   readonly top: number
 }
 
-/** How near to the edge a thing may come that is dragged. */
+/** Minimum distance from the edge of the window, in px. */
 const MARGIN = 8
 
 const within = (at: number, least: number, most: number): number => Math.min(Math.max(least, most), Math.max(least, at))
 
 /**
- * How far from its home a thing is that is dragged there: wholly in the view, whatever the size of that. Where it does
- * not
- * fit, its beginning is seen.
+ * The offset from its initial position, clamped so that the element stays in the window.
+ * If it does not fit, its start stays visible.
  */
 export const dragPosition = (home: Box, by: Point, view: Size): Point => ({
   x: within(home.left + by.x, MARGIN, view.width - home.width - MARGIN) - home.left,
   y: within(home.top + by.y, MARGIN, view.height - home.height - MARGIN) - home.top,
 })
 
-/** Under it a press is a press, and the thing stays where it is. */
+/** A pointer move up to this many px is a press, not a drag. */
 const SLACK = 5
 export const isDragDistance = (from: Point, to: Point): boolean => Math.hypot(to.x - from.x, to.y - from.y) > SLACK

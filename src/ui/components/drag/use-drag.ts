@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { dragPosition, isDragDistance, type Point } from './drag-position'
 
-/** How far an arrow key moves it. */
+/** Px per arrow key press. */
 const STEP = 24
 const STEPS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -STEP, y: 0 },
@@ -30,7 +30,7 @@ interface Drag {
 
 const pointOf = ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>): Point => ({ x: clientX, y: clientY })
 
-/** Lets a floating thing be dragged by pointer or arrow keys. */
+/** Drags an element by pointer or arrow keys. */
 export const useDrag = (): Drag => {
   const element = useRef<HTMLDivElement>(null)
   const at = useRef<Point>({ x: 0, y: 0 })
@@ -58,7 +58,7 @@ export const useDrag = (): Drag => {
     const letGo = (): void => {
       grip.current = null
     }
-    // On the window: a pointer is often faster than what it drags, and captured it would take the clicks inside.
+    // Listen on the window, because the pointer can outrun the element. Pointer capture would swallow clicks inside.
     window.addEventListener('pointermove', (event) => onMove(event), { signal })
     window.addEventListener('pointerup', letGo, { signal })
     window.addEventListener('pointercancel', letGo, { signal })
@@ -78,7 +78,7 @@ export const useDrag = (): Drag => {
         event.preventDefault()
         event.stopPropagation()
       },
-      // Otherwise the browser begins a dragging of its own, and takes the pointer away.
+      // Otherwise the browser starts a native drag and cancels the pointer.
       onMouseDown: (event) => event.preventDefault(),
       onKeyDown: (event) => {
         const step = STEPS[event.key]

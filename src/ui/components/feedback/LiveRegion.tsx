@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface LiveTextProps {
-  /** What to say now; the same words with another key are said again. */
+  /** The text to announce. The same text with another `of` is announced again. */
   readonly text: string
   readonly of: string
 }
 
-/** Said politely to a screen reader, seen by nobody. */
+/** Announces a text politely to screen readers. Invisible. */
 export function LiveRegion({ text, of }: LiveTextProps): ReactNode {
   return (
     <div className="sr" aria-live="polite" aria-atomic="true">

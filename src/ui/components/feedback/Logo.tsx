@@ -4,7 +4,7 @@ interface RingMarkProps {
   readonly size?: number
 }
 
-/** The mark of the product: a ring with someone joining it. */
+/** The product's logo: a ring with someone joining it. */
 export function Logo({ size = 30 }: RingMarkProps): ReactNode {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">

@@ -11,12 +11,12 @@ interface BoneProps {
   readonly shape?: 'line' | 'circle' | 'group' | 'card'
 }
 
-/** One box of a skeleton, in the size of what will come. */
+/** One placeholder, in the size of the content to come. */
 export function SkeletonBlock({ width, height = 12, shape = 'line' }: BoneProps): ReactNode {
   return <span className={c('skeletonBlock', shape)} style={{ width, height }} />
 }
 
-/** Says once that something loads; the boxes inside are nothing to a screen reader. */
+/** Announces loading once. Screen readers skip the blocks inside. */
 export function Skeleton({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './spinner.module.css'
 
-/** Work goes on inside the control that holds it. */
 export function Spinner(): ReactNode {
   return (
     <svg className={styles['ring']} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

@@ -13,7 +13,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode
 }
 
-/** A quiet dashed ring, a title, one sentence, at most one button. */
+/** A dashed ring, a title, one sentence, at most one button. */
 export function EmptyState({ icon, title, text, heading: Heading = 'h2', action }: EmptyStateProps): ReactNode {
   return (
     <div className={styles['state']}>
@@ -45,7 +45,7 @@ interface FailedStateProps {
   readonly text: string
   readonly onRetry: () => void
   readonly retrying?: boolean
-  /** `plain` where the pane already has its one filled button. */
+  /** `plain` where the pane already has a primary button. */
   readonly kind?: 'primary' | 'plain'
 }
 
@@ -72,7 +72,7 @@ interface FailedPartProps {
   readonly onRetry: () => void
 }
 
-/** A part fails in its own box, with a small Retry. */
+/** A failed part of a page, with a small Retry. */
 export function InlineFailure({ text, onRetry }: FailedPartProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -18,7 +18,6 @@ interface ToastsProps {
 
 const icons: Readonly<Record<ToastItem['outcome'], LucideIcon>> = { done: Check, info: Info, failed: CircleAlert }
 
-/** What stands in the `ToastRegion`. */
 export function Toasts({ items, onDismiss }: ToastsProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ export interface UpdateBannerProps {
   readonly onHide: () => void
 }
 
-/** A new release is there for whoever wants it now; nothing is taken from what is being done. */
+/** Offers a new release. The member decides when to reload, so no work is lost. */
 export function UpdateBanner({ onReload, onHide }: UpdateBannerProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -1,8 +1,8 @@
-/** What a part of a screen shows: not yet there, not to be had, or there (an empty value is its own drawing). */
+/** State of a part of a page: loading, failed, or loaded. Components draw an empty value themselves. */
 export type Loadable<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly onRetry: () => void; readonly retrying?: boolean }
   | { readonly status: 'ready'; readonly value: T }
 
-/** The end of a list that grows by pages. */
+/** What the end of a paged list shows. */
 export type ListEndState = 'none' | 'more' | 'loading' | 'failed'

@@ -20,7 +20,7 @@ const look = ({ kind = 'plain', size = 36, wide = false }: Look): string =>
   c('button', kind, `size${size}`, wide && 'wide')
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** Keeps the width and shows a ring; presses are ignored, focus stays. */
+  /** Shows a spinner at the same width. Ignores presses and keeps the focus. */
   readonly busy?: boolean
 }
 
@@ -64,7 +64,7 @@ interface ButtonLinkProps extends Look {
   readonly children: ReactNode
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind, size, icon, wide, to, children }: ButtonLinkProps): ReactNode {
   return (
     <Link to={to} className={look({ kind, size, wide })}>

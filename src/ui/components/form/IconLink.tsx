@@ -11,7 +11,7 @@ interface IconLinkProps {
   readonly to: string
 }
 
-/** Looks like a button of an icon alone, goes somewhere. */
+/** A link that looks like an icon button. */
 export function IconLink({ icon, label, to }: IconLinkProps): ReactNode {
   const { on, tip } = useTooltip(label)
   return (

@@ -8,7 +8,7 @@ interface ChoiceProps<T extends string> {
   readonly onChange: (value: T) => void
 }
 
-/** One of a few, all of them in sight. */
+/** A radio group that shows all its options. */
 export function SegmentedControl<T extends string>({ label, value, options, onChange }: ChoiceProps<T>): ReactNode {
   const name = useId()
   return (

@@ -8,14 +8,14 @@ const c = classNames(styles)
 
 interface SelectFieldProps<T extends string> {
   readonly label: string
-  /** Stands for the label, where it says as much. */
+  /** Replaces the visible label. */
   readonly icon?: LucideIcon
   readonly value: T
   readonly options: readonly { readonly value: T; readonly label: string; readonly lang?: string | undefined }[]
   readonly onChange: (value: T) => void
 }
 
-/** The system's own list behind our looks: on a phone that is what people know best. */
+/** A native select with our styling: phones show their own familiar list. */
 export function SelectField<T extends string>({
   label,
   icon,

@@ -11,7 +11,7 @@ interface SwitchProps {
   readonly onChange: (on: boolean) => void
 }
 
-/** Something that is on or off, at once. The whole row can be pressed. */
+/** Takes effect at once. The whole row is clickable. */
 export function Switch({ label, text, on, onChange }: SwitchProps): ReactNode {
   const id = useId()
   return (

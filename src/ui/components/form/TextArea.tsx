@@ -9,12 +9,12 @@ interface TextAreaProps extends Omit<
 > {
   readonly label: string
   readonly value: string
-  /** So many characters it holds; whoever gives the value keeps to it. */
+  /** Maximum length in characters. The caller must enforce it. */
   readonly max: number
   readonly onChange: (value: string) => void
 }
 
-/** Several lines, and how many characters of them are used (spec 2 §5). */
+/** A multi-line field with a character count (spec 2 §5). */
 export function TextArea({ label, value, max, onChange, ...rest }: TextAreaProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()

@@ -15,7 +15,7 @@ interface FieldFrameProps {
   readonly children: ReactNode
 }
 
-/** Label above; the hint and the error share one place below, so nothing moves when one gives way to the other. */
+/** Label above, hint or error below. Hint and error share one line, so nothing moves when one replaces the other. */
 export function FieldLayout({ label, id, hint, error, aside, children }: FieldFrameProps): ReactNode {
   return (
     <div className={c('field')}>

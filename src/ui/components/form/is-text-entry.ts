@@ -1,4 +1,6 @@
-/** A letter is text there, or looks for an entry: no key of its own may be a command. */
+/**
+ * Whether letter keys belong to the target: it edits text or searches a menu. Single-key shortcuts must not run there.
+ */
 export const isTextEntry = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type="radio"]), textarea, select, [contenteditable="true"], [role="menu"]') !== null

@@ -1,6 +1,6 @@
-/** spec 1 §9, spec 3 §9: a finger that rests so long asks for what else can be done. */
+/** spec 1 §9, spec 3 §9: duration of a long press. */
 export const LONG_PRESS_MS = 300
-/** One that goes further scrolls, or swipes. */
+/** A finger that moves further scrolls or swipes. */
 const STILL_PX = 8
 
 export interface Point {
@@ -8,7 +8,7 @@ export interface Point {
   readonly y: number
 }
 
-/** Whether the finger has left the place where it came down. */
+/** Whether the finger has moved away from the point it touched first. */
 export const hasMovedAway = (
   from: Point,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },

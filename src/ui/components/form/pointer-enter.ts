@@ -3,9 +3,8 @@ import type { PointerEvent } from 'react'
 type Call = (event: PointerEvent<HTMLElement>) => void
 
 /**
- * For `onPointerOver`: called when a pointer comes in from outside. React derives its enter event from the leaving of
- * what was
- * under the pointer before, so it has none where that has just gone from the page.
+ * For `onPointerOver`: calls back when the pointer enters from outside. React derives its enter event from the leave
+ * event of the previous element, so it fires none when that element has just been removed.
  */
 export const onPointerEnterFromOutside =
   (call: Call): Call =>

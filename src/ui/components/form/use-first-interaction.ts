@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
 
 const inputs: readonly string[] = ['pointerdown', 'keydown']
-/** Also where a hand only moves: what is small and likely wanted. */
+/** Also counts pointer moves. For small chunks that the member will probably need. */
 export const INTERACTION_OR_MOVE: readonly string[] = [...inputs, 'pointermove']
 
-/**
- * Once someone begins to use the page, what they may want next is fetched. `run` and `on` must be kept by the caller.
- */
+/** Calls `run` on the first interaction, to preload code. The caller must keep `run` and `on` stable. */
 export const useFirstInteraction = (run: () => void, on = inputs): void => {
   useEffect(() => {
     const stop = (): void => on.forEach((input) => window.removeEventListener(input, first))

@@ -8,7 +8,6 @@ interface LongPress {
   readonly onPointerCancel?: () => void
 }
 
-/** Calls once a finger has rested there for long enough. */
 export const useLongPress = (onLongPress: () => void, enabled: boolean): LongPress => {
   const running = useRef<(Point & { readonly hold: Animation }) | null>(null)
   const stop = (): void => {
@@ -21,7 +20,7 @@ export const useLongPress = (onLongPress: () => void, enabled: boolean): LongPre
         onPointerDown: ({ currentTarget, clientX: x, clientY: y, button }) => {
           stop()
           if (button !== 0) return
-          // Nothing moves by it: the browser's own clock is what is wanted.
+          // An animation without keyframes, used only as a timer.
           const hold = currentTarget.animate([], { duration: LONG_PRESS_MS })
           running.current = { x, y, hold }
           hold.onfinish = () => {

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import styles from './keyboard-keys.module.css'
 
 interface KeysProps {
-  /** Pressed one after the other. */
+  /** Keys pressed in sequence. */
   readonly names: readonly string[]
 }
 

@@ -5,18 +5,18 @@ import { Link, useNavigate } from 'react-router-dom'
 import { Icon } from './Icon'
 import styles from './sub-page.module.css'
 
-/** Goes on when `go` is called. */
+/** Decides whether to leave. Calls `go` to continue. */
 export type BackAction = (go: () => void) => void
 
 interface SubPageProps {
   readonly title: string
   readonly backHref: string
-  /** Told in place of going back; left out where nothing is to be asked first. */
+  /** Runs instead of going back. Omit it when leaving needs no confirmation. */
   readonly onLeave?: BackAction | undefined
   readonly children: ReactNode
 }
 
-/** A page under another, its way back before its title; on it one card under the other. */
+/** A page below another one: a back link, a title and a column of cards. */
 export function SubPage({ title, backHref, onLeave, children }: SubPageProps): ReactNode {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -40,7 +40,6 @@ export function SubPage({ title, backHref, onLeave, children }: SubPageProps): R
   )
 }
 
-/** A card of such a page. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   const id = useId()
   return (

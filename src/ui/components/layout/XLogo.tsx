@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The mark of X, drawn as our icons are. */
+/** The logo of X, drawn like our icons. */
 export function XLogo({ size = 20 }: { readonly size?: 14 | 20 }): ReactNode {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react'
 
-/** The letter that the X network goes by; the icon set has no marks of companies. */
+/** The logo of X as an icon. The icon set has no company logos. */
 export const XMark = createLucideIcon('x-mark', [
   [
     'path',

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Where a browser tells of no idle time, any time will do. */
+/** Falls back to the next animation frame where the browser has no `requestIdleCallback` (Safari). */
 export const whenIdle: (call: () => void) => number =
   typeof requestIdleCallback === 'undefined' ? (call) => requestAnimationFrame(call) : requestIdleCallback
 const notThen: (asked: number) => void =
   typeof cancelIdleCallback === 'undefined' ? cancelAnimationFrame : cancelIdleCallback
 
-/** Whether there was nothing else to do since what asks stands there. */
+/** Whether the browser has been idle since the component mounted. */
 export const useIdle = (): boolean => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** So far before the end of a list more of it is asked for. */
+/** The next page is requested this far before the end of a list. */
 const AHEAD = '400px'
 
-/** Calls whenever what bears the ref comes into sight: the end of a list that goes on. */
+/** Calls back when the element with the ref becomes visible: the end of a paged list. */
 export const useInfiniteScroll = <E extends HTMLElement>(onSight: () => void): RefObject<E | null> => {
   const element = useRef<E>(null)
   const tell = useRef(onSight)

@@ -10,5 +10,5 @@ const subscribe = (changed: () => void): (() => void) => {
 
 const isMobile = (): boolean => window.matchMedia(query).matches
 
-/** The same border as the style sheets: one column under 1024 px. */
+/** The style sheets' breakpoint: one column below 1024 px. */
 export const useIsMobile = (): boolean => useSyncExternalStore(subscribe, isMobile, () => false)

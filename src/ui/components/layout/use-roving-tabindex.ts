@@ -18,7 +18,7 @@ interface Roving {
   }
 }
 
-/** One stop for Tab in a whole list; the arrows go from row to row. Rows carry `data-roving={id}`. */
+/** One Tab stop for a whole list; arrow keys move between rows. Rows carry `data-roving={id}`. */
 export const useRovingTabIndex = (
   ids: readonly string[],
   preferred: string | undefined,

@@ -1,10 +1,10 @@
 import { useCallback, type RefCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** By entry of the history and list, how far it was scrolled. It is for Back; a reload begins at the top. */
+/** Scroll position by history entry and list, for Back. A reload starts at the top. */
 const places = new Map<string, number>()
 
-/** Whoever comes back to a list finds it where they left it. Goes on the element that scrolls. */
+/** Restores the scroll position of a list after Back. Put the ref on the scrolling element. */
 export const useScrollRestoration = (name: string): RefCallback<HTMLElement> => {
   const place = `${useLocation().key} ${name}`
   return useCallback(

@@ -7,15 +7,15 @@ export interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: string
   readonly text: string
-  /** What the button says that does it. */
+  /** Label of the confirm button. */
   readonly yes: string
   readonly onYes: () => void
   readonly onClose: () => void
-  /** What is to be chosen before. */
+  /** Options to choose before confirming. */
   readonly children?: ReactNode
 }
 
-/** Asks once, naming the thing, before something is undone or taken away. */
+/** Asks once, by name, before something is undone or deleted. */
 export function ConfirmDialog({ open, title, text, yes, onYes, onClose, children }: ConfirmDialogProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -8,16 +8,16 @@ const names = classNames(styles)
 
 interface DialogProps {
   readonly open: boolean
-  /** Where there is none, only its buttons lead on. */
+  /** Without it, only the buttons close the dialog. */
   readonly onClose?: () => void
   readonly title: string
   readonly description?: string | undefined
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   readonly actions: ReactNode
   readonly children?: ReactNode
 }
 
-/** 400 wide in the middle; on a phone it is a drawer from the bottom, its buttons in reach of the thumb. */
+/** Centred, 400 px wide. On phones a bottom drawer, with its buttons near the thumb. */
 export function Dialog({ open, onClose, title, description, actions, children }: DialogProps): ReactNode {
   return (
     <Modal

@@ -11,12 +11,12 @@ interface MenuProps extends Pick<ComponentProps<'button'>, 'className' | 'aria-l
 
 type Opened = 'byPointer' | 'byKeyboard'
 
-/** A button with a menu under it. The menu itself is fetched once the page is used. */
+/** A button with a menu. The menu's code loads on the first interaction with the page. */
 export function Menu({ entries, children, ...looks }: MenuProps): ReactNode {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
-  // Signing out is in a menu, and must be there when the network is not.
+  // Preload it: signing out is in a menu and must work offline.
   useFirstInteraction(popup.preload)
   const part = popup.useModule(opened !== null)
   const isShown = opened !== null && part !== null

@@ -15,7 +15,7 @@ interface MenuPopupProps {
   readonly labelledBy: string
   readonly anchor: RefObject<HTMLElement | null>
   readonly open: boolean
-  /** Whoever opens it with the keyboard stands on the first entry at once. */
+  /** Focuses the first entry, when opened with the keyboard. */
   readonly onFirst: boolean
   readonly onClose: () => void
   readonly entries: readonly MenuEntry[]

@@ -8,20 +8,20 @@ interface OverProps {
   readonly onClose: () => void
   readonly scrim: string
   readonly className: string
-  /** Where nothing inside names it. */
+  /** The label, where nothing inside names the dialog. */
   readonly label?: string | undefined
   readonly initialFocus?: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }
 
-/** Whatever lies over a screen and keeps the focus: Esc, a press beside it and, on a phone, Back close it. */
+/** A modal overlay. Escape, a press outside and, on phones, Back close it. */
 export function Modal({ open, onClose, scrim, className, label, initialFocus, children }: OverProps): ReactNode {
   const isManaged = useContext(BackHandledContext)
   useCloseOnBack(open && !isManaged, onClose)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        {/* Of one that lies over another, too: the lower one stands back like the screen. */}
+        {/* Force the backdrop in a nested dialog too, so that the dialog below is dimmed like the page. */}
         <Base.Backdrop className={scrim} forceRender />
         <Base.Popup className={className} aria-label={label} {...(initialFocus && { initialFocus })}>
           {children}

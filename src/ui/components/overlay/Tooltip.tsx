@@ -10,7 +10,7 @@ interface TipProps {
   readonly text: string
   readonly side: TooltipSide
   readonly anchor: HTMLElement
-  /** Comes only when the pointer rests. */
+  /** Shows only after a hover delay. */
   readonly isSlow: boolean
   readonly onLeave: (event: PointerEvent<HTMLElement>) => void
   readonly onHide: () => void
@@ -20,7 +20,7 @@ export function Tooltip({ text, side, anchor, isSlow, onLeave, onHide }: TipProp
   const tip = useRef<HTMLDivElement>(null)
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return
-    // Esc that takes a tip away must not close the dialog under it too.
+    // Escape that hides a tooltip must not also close the dialog below it.
     if (tip.current !== null && getComputedStyle(tip.current).visibility !== 'hidden') event.stopPropagation()
     onHide()
   })
@@ -51,7 +51,7 @@ export function Tooltip({ text, side, anchor, isSlow, onLeave, onHide }: TipProp
       window.removeEventListener('resize', place)
     }
   }, [anchor, side, text])
-  // Inside a dialog all else is shut off from the pointer, so its tips stand inside it too.
+  // A modal blocks pointer events outside, so tooltips inside a dialog render inside it.
   return createPortal(
     <div ref={tip} className={c('place', isSlow && 'slow')} data-tip="" aria-hidden="true" onPointerLeave={onLeave}>
       <div className={c('tip')}>{text}</div>

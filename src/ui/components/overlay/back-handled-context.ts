@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether somebody around sees to it that Back closes what is inside. */
+/** True where a parent already closes this overlay on Back. */
 export const BackHandledContext = createContext(false)

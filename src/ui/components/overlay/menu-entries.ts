@@ -8,7 +8,7 @@ interface Option {
   readonly lang?: string | undefined
 }
 
-/** What stands in a menu, as data: drawing it is loaded when a menu is first opened. */
+/** Menu entries as data. The component that draws them loads when a menu first opens. */
 export type MenuEntry =
   | { readonly kind: 'head'; readonly name: ReactNode }
   | {
@@ -33,7 +33,7 @@ interface Choice<T extends string> {
   readonly onChange: (value: T) => void
 }
 
-/** One of a few; choosing one closes the menu, since it may be asked about first. */
+/** A choice of a few options. Choosing closes the menu, because a confirmation may follow. */
 export const menuChoice = <T extends string>({ label, value, options, onChange }: Choice<T>): MenuEntry => ({
   kind: 'choice',
   label,

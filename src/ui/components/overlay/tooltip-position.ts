@@ -7,15 +7,12 @@ interface Box {
   readonly height: number
 }
 
-/** The room that is kept to the edge of the window. */
+/** Minimum distance from the edge of the window, in px. */
 const EDGE = 5
 
 const within = (start: number, size: number, end: number): number => Math.max(EDGE, Math.min(start, end - size - EDGE))
 
-/**
- * How far the tip must move from where it lies: beside its control in the middle, above it where there is no room
- * below.
- */
+/** The offset of the tooltip: centred below its control, or above it where there is no space below. */
 export const tooltipPosition = (
   side: TooltipSide,
   control: Box,

@@ -2,16 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useIsMobile } from '../layout/use-is-mobile'
 
-/** How many things lie over the page of this entry of the history. */
+/** Number of overlays open over the page of this history entry. */
 const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'over' in state && typeof state.over === 'number' ? state.over : 0
 
 const stateOf = (state: unknown): object => (typeof state === 'object' && state !== null ? state : {})
 
-/**
- * On a phone Back closes what lies over the screen, as people expect there: while it is open an entry of the history
- * stands for it, which is taken away when it is closed otherwise.
- */
+/** On phones, Back closes the overlay. Opening pushes a history entry, and closing it another way removes the entry. */
 export const useCloseOnBack = (open: boolean, onClose: () => void): void => {
   const isMobile = useIsMobile()
   const location = useLocation()
@@ -19,7 +16,7 @@ export const useCloseOnBack = (open: boolean, onClose: () => void): void => {
   const navigate = useNavigate()
   const isPushed = useNavigationType() === 'PUSH'
   const depth = depthOf(location.state)
-  /** How deep its own entry is; 0 while it has none. */
+  /** Depth of this overlay's history entry; 0 without one. */
   const own = useRef(0)
   const seen = useRef({ key, pathname })
   const follow = useEffectEvent((): void => {
@@ -37,14 +34,14 @@ export const useCloseOnBack = (open: boolean, onClose: () => void): void => {
     seen.current = { key, pathname }
     if (own.current === 0 || depth >= own.current) return
     own.current = 0
-    // Whoever is led on to the page where they are stays with what lies over it.
+    // A link to the current page keeps the overlay open.
     if (!isPushed || !isSamePage) onClose()
   })
   useEffect(() => follow(), [open])
   useEffect(() => leave(), [key])
 }
 
-/** Goes elsewhere from something that lies over the screen: its entry gives way, and it closes. */
+/** Navigates away from an overlay and closes it. The new page replaces the overlay's history entry. */
 export const useCloseAndNavigate = (onClose: () => void): ((to: string, state?: object) => void) => {
   const navigate = useNavigate()
   const isOver = depthOf(useLocation().state) > 0

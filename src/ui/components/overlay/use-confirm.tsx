@@ -8,11 +8,11 @@ type Question = Pick<ConfirmDialogProps, 'title' | 'text' | 'yes' | 'onYes'>
 
 export interface Confirm {
   readonly ask: (question: Question) => void
-  /** The dialog, to be placed somewhere in what is drawn. */
+  /** The dialog element; the caller must render it. */
   readonly prompt: ReactNode
 }
 
-/** Asks before something is done: only a yes does it. The dialog is fetched when it is first wanted. */
+/** Asks for confirmation before an action. The dialog's code loads on first use. */
 export const useConfirm = (): Confirm => {
   const [question, setQuestion] = useState<Question | null>(null)
   const [open, setOpen] = useState(false)
