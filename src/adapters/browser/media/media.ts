@@ -4,9 +4,9 @@ import type { CropArea, Media, Prepared } from '../../../application/ports/media
 import { checkImage, checkVideo, isMeantAsVideo, sniff, type FileRefusal, type Sniffed } from '../../../domain/upload'
 import { readVideoPoster } from './video-poster'
 
-/** Enough for the header of every picture, also behind what a camera writes before it. */
+/** Bytes to sniff. Enough for every image header, also behind a camera's metadata. */
 const HEAD_BYTES = 262_144
-/** Of what is drawn again. */
+/** The encoder quality of redrawn images. */
 const QUALITY = 0.9
 const REDRAWN: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -17,8 +17,8 @@ interface Drawn {
 }
 
 /**
- * The same picture and nothing else: drawn again upright, without where it was taken. Decoding and encoding are not
- * done here, but beside.
+ * Redraws the image upright and without metadata such as the location. The browser decodes and encodes off the main
+ * thread.
  */
 const redrawn = async (file: Blob, type: string): Promise<Drawn> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -29,10 +29,10 @@ const redrawn = async (file: Blob, type: string): Promise<Drawn> => {
 }
 
 /**
- * As it is: what moves would lose its other pictures, and a drawing has none. It must be one that can be shown all the
- * same.
+ * Keeps the file: redrawing would drop the frames of an animation, and a vector image has no pixels. Fails when the
+ * browser cannot show it.
  */
-const asItIs = async (file: Blob, type: string): Promise<Drawn> => {
+const asOriginal = async (file: Blob, type: string): Promise<Drawn> => {
   const body = new Blob([file], { type })
   const url = URL.createObjectURL(body)
   try {
@@ -45,9 +45,9 @@ const asItIs = async (file: Blob, type: string): Promise<Drawn> => {
   }
 }
 
-/** Larger than it may be it is sent as it was: it has passed, and drawing it again is our wish alone. */
+/** Sends the original when the redrawn image breaks a limit. The original has already passed the check. */
 const drawn = async (file: Blob, { type, isMoving }: Sniffed): Promise<Drawn> => {
-  if (isMoving || !REDRAWN.includes(type)) return asItIs(file, type)
+  if (isMoving || !REDRAWN.includes(type)) return asOriginal(file, type)
   const again = await redrawn(file, type)
   const kind: FileRefusal | null = checkImage('field', again.body, {
     type,
@@ -58,7 +58,7 @@ const drawn = async (file: Blob, { type, isMoving }: Sniffed): Promise<Drawn> =>
   return kind === null && again.body.type === type ? again : { ...again, body: new Blob([file], { type }) }
 }
 
-/** Whatever has see-through parts keeps them. */
+/** Keeps transparency: only opaque formats become JPEG. */
 const cutTypeOf = (type: string): string => (type === 'image/jpeg' || type === 'image/bmp' ? 'image/jpeg' : 'image/png')
 
 const cut = async (

@@ -1,6 +1,6 @@
 import type { Sounds } from '../../../application/ports/browser/sounds'
 
-/** Frequency in Hz and beginning in seconds of each note. */
+/** Frequency in Hz and start in seconds of each note. */
 const NOTES: readonly (readonly [number, number])[] = [
   [659.3, 0],
   [880, 0.12],
@@ -8,7 +8,7 @@ const NOTES: readonly (readonly [number, number])[] = [
 const LENGTH_S = 0.28
 const LOUDNESS = 0.12
 
-/** Made, not loaded: no file is fetched for a sound. Where there is no audio nothing is heard. */
+/** Synthesizes the message sound, so no file is loaded. Silent where the browser has no audio. */
 export const makeSounds = (open: () => AudioContext = () => new AudioContext()): Sounds => {
   let audio: AudioContext | null = null
   const play = (context: AudioContext): void => {
@@ -29,7 +29,7 @@ export const makeSounds = (open: () => AudioContext = () => new AudioContext()):
       try {
         audio ??= open()
         const context = audio
-        // Before the first press this waits for ever, and nothing is played late.
+        // Before the first user gesture, `resume` never settles, so no sound plays late.
         if (context.state === 'running') play(context)
         else
           void context.resume().then(

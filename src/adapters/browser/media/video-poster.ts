@@ -1,17 +1,17 @@
 import type { Clock } from '../../../application/ports/browser/clock'
 import { withTimeout } from '../network/with-timeout'
 
-/** spec 1 §5. */
+/** The poster's position in seconds (spec 1 §5). */
 const AT_S = 0.1
 const QUALITY = 0.8
-/** What shows no picture in this time is no video. */
+/** A file without a frame after this time is no video. */
 const LIMIT_MS = 8_000
 
 export interface VideoPoster {
   readonly poster: Blob
   readonly width: number
   readonly height: number
-  /** Whole, as it is sent. */
+  /** Rounded to whole seconds for the wire. */
   readonly seconds: number
 }
 
@@ -48,7 +48,7 @@ const take = async (video: HTMLVideoElement, url: string): Promise<VideoPoster> 
   return { poster, width, height, seconds: Number.isFinite(duration) ? Math.round(duration) : 0 }
 }
 
-/** A picture of the video near its beginning, and what it is like. Throws where it does not play. */
+/** Reads a frame near the start, the size and the length. Throws when the file does not play. */
 export const readVideoPoster = async (file: Blob, clock: Clock): Promise<VideoPoster> => {
   const video = document.createElement('video')
   video.muted = true

@@ -1,7 +1,7 @@
 import { Observable, distinctUntilChanged, map } from 'rxjs'
 import type { Network } from '../../../application/ports/browser/network'
 
-/** What the network adapter needs of a page. */
+/** The parts of a page that the network adapter needs. */
 export interface NetworkDriver {
   readonly isOnline: () => boolean
   readonly onChange: (call: () => void) => () => void
@@ -19,7 +19,7 @@ const pageNetwork: NetworkDriver = {
   },
 }
 
-/** Whether the browser says that it has a network. */
+/** Online and offline facts, as the browser reports them. */
 export const makeNetwork = (driver: NetworkDriver = pageNetwork): Network => ({
   facts$: new Observable<boolean>((subscriber) => {
     subscriber.next(driver.isOnline())

@@ -2,14 +2,14 @@ import type { SocketDriver } from '../../socket/socket-driver'
 
 const OPEN = 1
 
-/** What is used of a websocket. */
+/** The parts of a WebSocket that the driver uses. */
 export interface PageSocket extends EventTarget {
   readonly readyState: number
   readonly send: (text: string) => void
   readonly close: () => void
 }
 
-/** The browser's own websockets. */
+/** A socket driver over the browser's WebSocket. */
 export const makeSocketDriver = (connect: (url: string) => PageSocket = (url) => new WebSocket(url)): SocketDriver => ({
   open: (url, events) => {
     let isOver = false
@@ -43,7 +43,7 @@ export const makeSocketDriver = (connect: (url: string) => PageSocket = (url) =>
       },
       close: () => {
         socket?.close()
-        // On a line that is dead the browser waits long for the other side to say goodbye.
+        // On a dead connection the browser waits long for the close handshake, so end now.
         queueMicrotask(end)
       },
     }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../application/ports/browser/clock'
 import { addMs } from '../../../domain/kernel/instant'
 
-/** Fails when the work has not ended in time; the work itself goes on. */
+/** Rejects when the work takes longer than `ms`. The work itself continues. */
 export const withTimeout = <A>(clock: Clock, ms: number, work: Promise<A>): Promise<A> =>
   new Promise((resolve, reject) => {
     const takeBack = clock.wake(addMs(clock.now(), ms), () => {

@@ -1,7 +1,7 @@
 import { Secret } from '../../../application/ports/browser/vault'
 
 const NAME = 'access_token'
-/** What a server takes in a header, and no more. */
+/** The characters and length that the server accepts in a header. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/
 
 const withoutToken = (query: string): readonly [rest: string, tokens: readonly string[]] => {
@@ -15,9 +15,8 @@ const withoutToken = (query: string): readonly [rest: string, tokens: readonly s
 const after = (mark: string, rest: string): string => (rest === '' ? '' : `${mark}${rest}`)
 
 /**
- * Takes a partner's access token out of the address and its entry of the history (SES-8), before the page asks anybody
- * for
- * anything. It stands in the query, or in that behind the # where pages have their address there. Two are none.
+ * Takes a partner's access token out of the address and the history entry, before the first request (SES-8). The token
+ * is in the query, or in the query after the `#`, where pages have their route. Two tokens count as none.
  */
 export const takeAccessTokenFromUrl = ({ location, history }: Pick<Window, 'location' | 'history'>): Secret | null => {
   const [search, inSearch] = withoutToken(location.search.slice(1))
@@ -29,7 +28,7 @@ export const takeAccessTokenFromUrl = ({ location, history }: Pick<Window, 'loca
   return more.length === 0 && TOKEN.test(token) ? new Secret(token) : null
 }
 
-/** Whether this browser has kept something of ours: then more is read at once than on a first visit. */
+/** Checks for stored data. A returning visitor loads more of the app at once. */
 export const hasVisitedBefore = (page: Pick<Window, 'localStorage'>): boolean => {
   try {
     return page.localStorage.length > 0

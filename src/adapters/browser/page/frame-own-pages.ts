@@ -1,9 +1,8 @@
 import { mayFrameOwnPages } from '../../page-policy/frame-ancestors'
 
 /**
- * Whether this document may have a page of its own host in a frame: its policy came with the address at which it was
- * loaded, whatever page it
- * shows by now. A document whose policy stands in itself, without a server, may not.
+ * Checks whether the document's policy allows frames of its own host. The policy belongs to the address that was
+ * loaded, not to the page shown now. A document with a built-in policy, without a server, allows none.
  */
 export const mayFrameSameOrigin = (
   [loaded]: readonly Pick<PerformanceEntry, 'name'>[],

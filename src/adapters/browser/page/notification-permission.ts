@@ -1,6 +1,6 @@
 import type { NoticePermission } from '../../../application/features/notification/ports'
 
-/** What this browser says of the system's notices, without asking anybody. */
+/** Reads the browser's notification permission without asking the member. */
 export const notificationPermission = (
   kind: () => Pick<typeof Notification, 'permission'> | undefined = () => globalThis.Notification,
 ): NoticePermission => {

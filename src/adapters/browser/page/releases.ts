@@ -3,10 +3,10 @@ import type { Clock } from '../../../application/ports/browser/clock'
 import type { Releases } from '../../../application/ports/browser/releases'
 import { addMs, type Instant } from '../../../domain/kernel/instant'
 
-/** A person who looks again after this long may be told of a new release. */
+/** Check for a new release at most once in this time. */
 const REST_MS = 10 * 60_000
 
-/** What the adapter needs of a page: the address of its own program, and the page as the host serves it now. */
+/** `program`: the address of this page's script. `page`: fetches the HTML that the host serves now. */
 export interface ReleasesDriver {
   readonly program: string | null
   readonly page: () => Promise<string>
@@ -25,18 +25,18 @@ interface Deps {
   readonly driver?: ReleasesDriver
 }
 
-/** Each build names its program by its content: another name in the page that is served is another release. */
+/** Each build names its script by content hash. Another name in the served HTML means a new release. */
 export const makeReleases = ({ clock, visible$, driver = browserReleases() }: Deps): Releases => {
-  const asked: { again: Instant } = { again: addMs(clock.now(), REST_MS) }
+  const nextCheck: { at: Instant } = { at: addMs(clock.now(), REST_MS) }
   const isNewer = async (): Promise<boolean> => {
     const served = PROGRAM.exec(await driver.page().catch(() => ''))?.[1]
     return served !== undefined && driver.program !== null && served !== driver.program
   }
   return {
     newer$: visible$.pipe(
-      filter((visible) => visible && clock.now() >= asked.again),
+      filter((visible) => visible && clock.now() >= nextCheck.at),
       concatMap(() => {
-        asked.again = addMs(clock.now(), REST_MS)
+        nextCheck.at = addMs(clock.now(), REST_MS)
         return from(isNewer())
       }),
       filter((newer) => newer),

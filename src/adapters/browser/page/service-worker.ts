@@ -1,6 +1,6 @@
 import { installWorkerPolicy, OFFLINE_WORKER } from './trusted-workers'
 
-/** The page comes first, and all that its first screen asks for. */
+/** Register only after the requests of the first screen. */
 const REST_MS = 10_000
 
 interface Page {
@@ -9,9 +9,8 @@ interface Page {
 }
 
 /**
- * From then on the page opens without a network, and a part of it that comes late comes while the server is away. A
- * browser that has no
- * such worker, or refuses it, loads from the server as before.
+ * With the worker, the page opens offline and loads its lazy parts while the server is away. A browser without service
+ * workers, or that refuses this worker, loads from the server.
  */
 export const registerServiceWorker = (page: Page = window, allow: () => void = installWorkerPolicy): void => {
   page.setTimeout(() => {

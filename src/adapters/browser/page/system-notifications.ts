@@ -1,8 +1,6 @@
 import type { SystemNotices } from '../../../application/ports/browser/system-notices'
 
-/**
- * The system's notices as this browser has them; some have none, and on some phones a page may not make them itself.
- */
+/** System notifications of this browser. Some browsers have none, and on some phones a page must not create them. */
 export const makeSystemNotifications = (
   kind: () => typeof Notification | undefined = () => globalThis.Notification,
 ): SystemNotices => ({
@@ -25,7 +23,7 @@ export const makeSystemNotifications = (
         notice.close()
       }
     } catch {
-      // Only a service worker may make them here.
+      // Here only a service worker may create notifications.
       return () => undefined
     }
   },

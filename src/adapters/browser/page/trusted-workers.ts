@@ -8,18 +8,16 @@ const isGuarded = (page: object): page is Guarded => 'trustedTypes' in page
 
 let isSet = false
 
-/** Where this page's own scripts lie, and nothing that anybody stored. */
+/** The folder of this page's own scripts. Uploaded files are never here. */
 const OWN_SCRIPTS = new URL('.', import.meta.url).href
 
-/** Beside the page and not among its scripts: a service worker serves what lies below it. */
+/** At the root, not among the scripts: a service worker controls only pages below its own path. */
 export const OFFLINE_WORKER = '/offline.js'
 
 /**
- * Lets this page's own workers begin, under the policy that forbids everything of that kind (reliability §4): a file
- * beside its
- * own scripts, the worker that keeps it for offline, and what packages make of their own text, an address in this
- * page's own memory,
- * are let through. Any other, and all HTML and script text, is not.
+ * Installs the Trusted Types policy that allows only this page's workers (reliability §4). It allows the page's own
+ * scripts, the offline worker, and `blob:` addresses of this page, which packages create from their own code. It
+ * refuses every other script address, and all HTML and script text.
  */
 export const installWorkerPolicy = (
   page: object = window,

@@ -1,11 +1,11 @@
 import { Observable, distinctUntilChanged } from 'rxjs'
 import type { Visibility } from '../../../application/ports/browser/visibility'
 
-/** What the visibility adapter needs of a page. */
+/** The parts of a page that the visibility adapter needs. */
 export interface VisibilityDriver {
   readonly isVisible: () => boolean
   readonly onChange: (call: () => void) => () => void
-  /** Says to the other tabs that this one is seen, until it is taken back. */
+  /** Marks this tab as visible to the other tabs until the returned function is called. */
   readonly share: () => () => void
   readonly isAnyShared: () => Promise<boolean>
 }
@@ -16,7 +16,7 @@ const pageVisibility = (): VisibilityDriver => ({
   isVisible: () => document.visibilityState === 'visible',
   onChange: (call) => {
     document.addEventListener('visibilitychange', call)
-    // A page that comes back from the page cache is told so by this event only in some browsers.
+    // Some browsers report the return from the back/forward cache only by this event.
     window.addEventListener('pageshow', call)
     return () => {
       document.removeEventListener('visibilitychange', call)
@@ -37,18 +37,18 @@ const pageVisibility = (): VisibilityDriver => ({
   },
 })
 
-/** Whether the person can see this tab, or another. */
+/** Reports whether this tab, or any tab, is visible. */
 export const makeVisibility = (driver: VisibilityDriver = pageVisibility()): Visibility => ({
   visible$: new Observable<boolean>((subscriber) => {
     let release: (() => void) | null = null
-    const tell = (): void => {
+    const update = (): void => {
       const isVisible = driver.isVisible()
       if (isVisible) release ??= driver.share()
       else release = release?.() ?? null
       subscriber.next(isVisible)
     }
-    tell()
-    const stop = driver.onChange(tell)
+    update()
+    const stop = driver.onChange(update)
     return () => {
       stop()
       release?.()

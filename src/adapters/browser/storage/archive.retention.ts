@@ -4,16 +4,16 @@ import { allRequests } from './idb-transaction'
 
 export type ArchiveTransaction = IDBPTransaction<ArchiveSchema, typeof ARCHIVE_STORES, 'readwrite'>
 
-/** How much is kept (reliability §1, decided). */
+/** The retention limits (reliability §1, decided). */
 const ARCHIVE_LIMITS = { messages: 2_000, conversations: 200, days: 30 } as const
 
-/** Older messages go a few at a time, so that no single write takes long. */
+/** Delete expired messages in small batches, so that no write takes long. */
 const AGED_AT_ONCE = 500
 const DAY_MS = 86_400_000
 
 const all = (conversationId: string): IDBKeyRange => IDBKeyRange.bound([conversationId], [conversationId, []])
 
-/** The server numbers without holes, so the newest 2,000 are known without counting. */
+/** The server numbers messages without holes, so no count is needed to find the newest 2,000. */
 export const deleteOverLimit = (tx: ArchiveTransaction, conversationId: string, newest: number): Promise<void> =>
   tx
     .objectStore('messages')
@@ -26,7 +26,7 @@ export const deleteExpired = async (tx: ArchiveTransaction, now: number): Promis
   await allRequests(aged.map((key) => () => messages.delete(key)))
 }
 
-/** Drops the conversations that were written to least recently. */
+/** Deletes the conversations with the oldest last write. */
 export const deleteConversations = async (tx: ArchiveTransaction): Promise<void> => {
   const conversations = tx.objectStore('conversations')
   const surplus = (await conversations.count()) - ARCHIVE_LIMITS.conversations

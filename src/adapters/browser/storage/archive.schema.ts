@@ -4,7 +4,7 @@ import * as t from 'io-ts'
 import { ChatMessage } from '../../../domain/chat'
 import type { ConversationId } from '../../../domain/kernel/ids'
 
-/** A message as it is kept. `at` is when it was said, or kept where nobody knows when it was said. */
+/** A stored message. `at`: when it was sent, or when it was stored if the send time is unknown. */
 export interface MessageRecord {
   readonly conversationId: string
   readonly seq: number
@@ -14,13 +14,11 @@ export interface MessageRecord {
 
 const StoredMessage = t.type({ conversationId: t.string, seq: t.number, message: ChatMessage })
 
-/**
- * What the limits are judged by: `newerRevision` is the highest seq ever kept here, `writtenAt` the last time one was.
- */
+/** Data for the limits. `newest`: the highest seq ever stored. `writtenAt`: the last write. */
 export const ConversationRecord = t.strict({ conversationId: t.string, newest: t.number, writtenAt: t.number })
 export type ConversationRecord = t.TypeOf<typeof ConversationRecord>
 
-/** What is read is typed as unknown: a record may come from another version of this program, or be damaged. */
+/** Values are `unknown`: another version may have written the record, or it may be damaged. */
 export interface ArchiveSchema extends DBSchema {
   messages: { key: [conversationId: string, seq: number]; value: unknown; indexes: { at: number } }
   conversations: { key: string; value: unknown; indexes: { writtenAt: number } }
@@ -40,7 +38,7 @@ export const toMessageRecord = (message: ChatMessage, now: number): MessageRecor
   message: ChatMessage.encode(message),
 })
 
-/** `null` where the record is no message, or is one of another place. */
+/** `null` when the record is no message or belongs to another conversation or seq. */
 export const fromMessageRecord = (record: unknown, id: ConversationId): ChatMessage | null => {
   const decoded = StoredMessage.decode(record)
   if (E.isLeft(decoded)) return null

@@ -22,7 +22,7 @@ const attempt = <A>(work: () => Promise<A>): TaskEither<ArchiveFailure, A> => TE
 
 const noPage = (before: number): Page => ({ from: before, to: before - 1, messages: [], rev: null })
 
-/** The longest run without a hole that ends at `before - 1`. */
+/** The longest run without a gap that ends at `before - 1`. */
 const lastRun = (messages: readonly ChatMessage[], before: number): readonly ChatMessage[] => {
   const reversed = [...messages].reverse()
   const hole = reversed.findIndex(({ seq }, back) => seq !== before - 1 - back)
@@ -36,7 +36,7 @@ const newestOf = (messages: readonly ChatMessage[]): ReadonlyMap<ConversationId,
   return newest
 }
 
-/** What is there in a newer state stays. */
+/** Keeps the stored message when its revision is newer. */
 const keep = async (tx: ArchiveTransaction, message: ChatMessage, now: number): Promise<void> => {
   const store = tx.objectStore('messages')
   const known = fromMessageRecord(await store.get([message.conversationId, message.seq]), message.conversationId)
@@ -58,12 +58,12 @@ const putAll = async (tx: ArchiveTransaction, messages: readonly ChatMessage[], 
   await deleteConversations(tx)
 }
 
-/** The archive also counts the records it found unreadable. */
+/** `dropped` counts unreadable records. */
 export interface BrowserArchive extends Archive {
   readonly dropped: () => number
 }
 
-/** Messages in IndexedDB, one database an account, so that an account goes as a whole (SES-6). */
+/** Messages in IndexedDB. Each account has its own database, so that it can be deleted as a whole (SES-6). */
 export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchive => {
   const databases = new Map<Xid, Database<ArchiveSchema>>()
   let dropped = 0
@@ -97,9 +97,10 @@ export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchiv
     page: (account, id, before, size) =>
       attempt(async () => {
         if (!(size > 0)) return noPage(before)
-        const wanted = IDBKeyRange.bound([id, before - size], [id, before - 1])
-        // Looking makes no database: after a sign-out in another tab it would leave the account's name behind (SES-6).
-        const records = await databaseOf(account).useIfThere((db) => db.getAll('messages', wanted))
+        const range = IDBKeyRange.bound([id, before - size], [id, before - 1])
+        // A read creates no database: after a sign-out in another tab, a new one would leave the account's name behind
+        // (SES-6).
+        const records = await databaseOf(account).useIfThere((db) => db.getAll('messages', range))
         const messages = lastRun(readable(records ?? [], id), before)
         const [first] = messages
         return first === undefined ? noPage(before) : { from: first.seq, to: before - 1, messages, rev: null }
@@ -143,7 +144,7 @@ export const makeArchive = ({ clock }: { readonly clock: Clock }): BrowserArchiv
     clear: (account) =>
       attempt(async () => {
         const database = databaseOf(account)
-        // Another tab that sleeps can hold the deletion up; the messages go at once.
+        // A sleeping tab can delay the deletion of the database, so clear the messages first.
         await database
           .useIfThere((db) => {
             const tx = db.transaction(ARCHIVE_STORES, 'readwrite')

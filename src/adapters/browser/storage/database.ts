@@ -5,16 +5,16 @@ import { withTimeout } from '../network/with-timeout'
 export interface DatabaseOptions<S extends DBSchema> {
   readonly name: string
   readonly clock: Clock
-  /** Makes the stores of a database that is new. */
+  /** Creates the stores of a new database. */
   readonly make: (db: IDBPDatabase<S>) => void
 }
 
-/** One IndexedDB database; it is opened by the first who uses it, and again after it was closed. */
+/** An IndexedDB database. The first use opens it; a use after a close opens it again. */
 export interface Database<S extends DBSchema> {
   readonly use: <A>(work: (db: IDBPDatabase<S>) => Promise<A>) => Promise<A>
-  /** Like `use`, but makes no database: `null` where there is none. */
+  /** Like `use`, but creates no database. `null` when there is none. */
   readonly useIfThere: <A>(work: (db: IDBPDatabase<S>) => Promise<A>) => Promise<A | null>
-  /** Whoever began to use it before finds it gone and does not bring it back. */
+  /** Deletes the database. Work that started before fails instead of creating it again. */
   readonly destroy: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ const OPEN_LIMIT_MS = 2_000
 
 const isClosed = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError'
 
-/** A database by name. Opening and deleting end within two seconds, also when another tab stands in the way. */
+/** Opening and deleting fail after two seconds, for example when another tab blocks them. */
 export const makeDatabase = <S extends DBSchema>({ name, clock, make }: DatabaseOptions<S>): Database<S> => {
   type Opened = IDBPDatabase<S> | null
   let opening: Promise<Opened> | null = null

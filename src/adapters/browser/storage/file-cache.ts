@@ -20,13 +20,13 @@ const makeStores = (db: IDBPDatabase<FilesSchema>): void => {
 const keyOf = (id: string, index: number): string => JSON.stringify([id, index])
 const allOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER])
 
-/** Files in IndexedDB, and in memory besides: where nothing can be stored they live as long as this tab. */
+/** Files in IndexedDB and in memory. Without storage, files live as long as this tab. */
 export const makeFileCache = ({ clock, name }: { readonly clock: Clock; readonly name: string }): FileCache => {
   const database = makeDatabase<FilesSchema>({ name, clock, make: makeStores })
   const memory = new Map<string, CachedFile>()
   const quietly = <A>(work: () => Promise<A>): Promise<A | null> => work().catch(() => null)
-  const forget = (mine: (key: string) => boolean): void => {
-    for (const key of memory.keys()) if (mine(key)) memory.delete(key)
+  const forget = (isDropped: (key: string) => boolean): void => {
+    for (const key of memory.keys()) if (isDropped(key)) memory.delete(key)
   }
 
   return {

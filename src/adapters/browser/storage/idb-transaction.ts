@@ -7,11 +7,11 @@ const abortIfOpen = (tx: Transaction): void => {
   try {
     tx.abort()
   } catch {
-    // It has already ended.
+    // The transaction has already ended.
   }
 }
 
-/** All that the work writes is stored when this ends well, and nothing of it when it fails. */
+/** Commits all writes of `work`, or none of them when it fails. */
 export const runTransaction = async <A>(tx: Transaction, work: () => Promise<A>): Promise<A> => {
   const ended = tx.done.catch(() => undefined)
   try {
@@ -19,14 +19,16 @@ export const runTransaction = async <A>(tx: Transaction, work: () => Promise<A>)
     await tx.done
     return answer
   } catch (error) {
-    // A transaction commits by itself what was written before something threw.
+    // Without the abort, IndexedDB commits the writes made before the error.
     abortIfOpen(tx)
     await ended
     throw error
   }
 }
 
-/** Makes all the requests. One that cannot even be made fails like the others, and leaves none of them unattended. */
+/**
+ * Makes all requests and waits for them. A request that throws fails like the others, and no request stays unhandled.
+ */
 export const allRequests = async (requests: readonly (() => Promise<unknown>)[]): Promise<void> => {
   await Promise.all(requests.map(async (request) => request()))
 }

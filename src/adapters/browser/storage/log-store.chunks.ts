@@ -3,30 +3,30 @@ import { tableFrom, type Table } from '../../../domain/kernel/table'
 import { allOf, ChunkRecord, type WriteTransaction } from './log-store.records'
 import { allRequests } from './idb-transaction'
 
-/** Bears which pieces make up the base: each with the writing in which it was written. */
+/** The key of the manifest: the list of the snapshot's chunks, each with the id of its write. */
 const MANIFEST = ''
 const Manifest = t.array(t.tuple([t.string, t.string]))
 
-/** One writing of a base: a reign has one history, so what it wrote for one entry is always the same. */
+/** The id of a snapshot write. A term has a single history, so its snapshot at a seq is always the same. */
 export const snapshotWriteId = (epoch: number, seq: number): string => `${epoch}.${seq}`
 
-/** A piece as it lies in the store: pieces of one name from two writings lie side by side. */
-const keyed = (writing: string, name: string): string => `${writing}:${name}`
+/** The stored key of a chunk. Chunks of the same name from two writes coexist. */
+const keyed = (writeId: string, name: string): string => `${writeId}:${name}`
 
 const manifestIn = (records: readonly ChunkRecord[]): t.TypeOf<typeof Manifest> | null => {
   const value = records.find(({ piece }) => piece === MANIFEST)?.value
   return Manifest.is(value) ? value : null
 }
 
-/** The pieces of the base that is in place. The first stores had no manifest, and one base only. */
+/** The chunks of the current snapshot. The first stores had no manifest and a single snapshot. */
 export const chunksIn = (stored: readonly unknown[]): Table<unknown> => {
   const records = stored.filter(ChunkRecord.is)
   const manifest = manifestIn(records)
   if (manifest === null) return tableFrom(records.map(({ piece, value }) => [piece, value] as const))
   const byKey = new Map(records.map(({ piece, value }) => [piece, value]))
   return tableFrom(
-    manifest.flatMap(([name, writing]) => {
-      const key = keyed(writing, name)
+    manifest.flatMap(([name, writeId]) => {
+      const key = keyed(writeId, name)
       return byKey.has(key) ? [[name, byKey.get(key)] as const] : []
     }),
   )
@@ -35,12 +35,12 @@ export const chunksIn = (stored: readonly unknown[]): Table<unknown> => {
 export const putChunks = async (
   tx: WriteTransaction,
   log: string,
-  writing: string,
+  writeId: string,
   pieces: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
   const records = Object.entries(pieces).map(([name, value]): ChunkRecord => ({
     log,
-    piece: keyed(writing, name),
+    piece: keyed(writeId, name),
     value,
   }))
   await allRequests(records.map((record) => () => tx.objectStore('bases').put(record)))
@@ -48,11 +48,11 @@ export const putChunks = async (
 
 const keyAsText = (key: readonly unknown[]): string => (typeof key[1] === 'string' ? key[1] : '')
 
-/** Writes which pieces the base is made of from now on, and drops all others. */
+/** Writes the manifest of the current snapshot and deletes all other chunks. */
 export const retainChunks = async (
   tx: WriteTransaction,
   log: string,
-  writing: string,
+  writeId: string,
   names: readonly string[],
 ): Promise<void> => {
   const bases = tx.objectStore('bases')
@@ -60,7 +60,7 @@ export const retainChunks = async (
   const before = new Map(manifestIn(ChunkRecord.is(stored) ? [stored] : []) ?? [])
   const there = new Set(keys.map(keyAsText))
   const manifest = names.flatMap((name): readonly (readonly [string, string])[] => {
-    if (there.has(keyed(writing, name))) return [[name, writing]]
+    if (there.has(keyed(writeId, name))) return [[name, writeId]]
     const earlier = before.get(name)
     return earlier === undefined ? [] : [[name, earlier]]
   })

@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { BlockRecord } from './log-store.records'
 
-/** The block, where nothing of it is missing. */
+/** The block, or `null` when it is damaged or incomplete. */
 export const intactBlock = (record: unknown): BlockRecord | null => {
   const decoded = BlockRecord.decode(record)
   return E.isRight(decoded) && decoded.right.count === decoded.right.entries.length ? decoded.right : null
 }
 
 /**
- * The entries after `baseSeq` in order. What follows a block that is torn or missing is left out: a fold over a hole
- * would be a state that never was. The next append writes over it.
+ * The entries after `baseSeq` in order, up to the first damaged or missing block. A fold over a gap would give a state
+ * that never existed. The next append overwrites the rest.
  */
 export const contiguousEntries = (baseSeq: number, records: readonly unknown[]): readonly unknown[] => {
   const entries: unknown[] = []

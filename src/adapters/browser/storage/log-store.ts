@@ -27,7 +27,7 @@ const broken: LogStoreFailure = { _tag: 'StoreBroken' }
 const overtaken: LogStoreFailure = { _tag: 'StoreOvertaken' }
 const newer: LogStoreFailure = { _tag: 'StoreNewer' }
 
-/** Another tab writes to this log now. */
+/** A leader with a newer term writes to this log. */
 class Overtaken extends Error {}
 
 const failureOf = (error: unknown): LogStoreFailure =>
@@ -39,7 +39,7 @@ const makeStores = (db: IDBPDatabase<LogSchema>): void => {
   db.createObjectStore('heads', { keyPath: 'log' })
 }
 
-/** Blocks are contiguous, so every one but the last that begins within the base is covered by it. */
+/** Blocks are contiguous. So the snapshot covers every block up to `seq` except perhaps the last. */
 const dropCovered = async (tx: WriteTransaction, log: string, seq: number): Promise<void> => {
   const blocks = tx.objectStore('blocks')
   const last = (await blocks.getAllKeys(blocksUpTo(log, seq))).at(-1)
@@ -53,12 +53,13 @@ export interface LogStoreOptions {
   readonly clock: Clock
   readonly name?: string
   /**
-   * A crash of the tab loses nothing that is relaxed, only a loss of power may. Strict costs a disk flush an append.
+   * With `relaxed`, a crash of the tab loses nothing; only a power failure may. `strict` costs a disk flush for each
+   * append.
    */
   readonly durability?: IDBTransactionDurability
 }
 
-/** Logs of this browser in IndexedDB; the client's own, unless another name says which. */
+/** Logs in IndexedDB. The default name is the client's own database. */
 export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' }: LogStoreOptions): LogStore => {
   const database = makeDatabase<LogSchema>({ name, clock, make: makeStores })
 
@@ -73,19 +74,19 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
       return runTransaction(tx, () => work(tx))
     })
 
-  const reign = (
+  const writeInTerm = (
     log: string,
     epoch: number,
     work: (tx: WriteTransaction, head: Promise<HeadRecord | null>) => Promise<unknown>,
   ): TaskEither<LogStoreFailure, void> =>
     write(async (tx) => {
-      // Asked at once, not one after the other: whoever does not reign any more has his transaction undone.
+      // Read the head and write at the same time. A writer with an old term has its transaction aborted.
       const head = tx.objectStore('heads').get(log).then(parseHead)
-      const [reigning] = await Promise.all([head, work(tx, head)])
-      // Where no log at all has a head nobody took over: all was cleared under this page, which goes on.
-      if (reigning === null && parseHead(await tx.objectStore('heads').get(ANY_LOG)) === null)
+      const [current] = await Promise.all([head, work(tx, head)])
+      // Without any head, no other leader took over: the user cleared the storage. The page continues.
+      if (current === null && parseHead(await tx.objectStore('heads').get(ANY_LOG)) === null)
         throw new Error('the store was cleared')
-      if (reigning?.epoch !== epoch) throw new Overtaken()
+      if (current?.epoch !== epoch) throw new Overtaken()
       return E.right(undefined)
     })
 
@@ -111,8 +112,7 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
         const heads = tx.objectStore('heads')
         const [last, stored] = await Promise.all([heads.get(ANY_LOG), heads.get(log)])
         const head = parseHead(stored)
-        // From the clock where nothing tells how far they had come: who wrote here before all was cleared must not pass
-        // for whoever writes now.
+        // After a clear, start from the clock. Otherwise an old leader could have the same term as the new one.
         const epoch = ((parseHead(last) ?? head)?.epoch ?? clock.now()) + 1
         const records: readonly HeadRecord[] = [
           { log: ANY_LOG, epoch, baseSeq: null, version: LOG_VERSION },
@@ -123,7 +123,7 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
       }),
 
     append: (log, epoch, firstSeq, entries) =>
-      reign(log, epoch, async (tx) => {
+      writeInTerm(log, epoch, async (tx) => {
         if (entries.length === 0) return
         const blocks = tx.objectStore('blocks')
         const block: BlockRecord = { log, firstSeq, count: entries.length, entries: [...entries] }
@@ -131,11 +131,11 @@ export const makeLogStore = ({ clock, name = 'loop-log', durability = 'relaxed' 
       }),
 
     stage: (log, epoch, seq, pieces) =>
-      reign(log, epoch, (tx) => putChunks(tx, log, snapshotWriteId(epoch, seq), pieces)),
+      writeInTerm(log, epoch, (tx) => putChunks(tx, log, snapshotWriteId(epoch, seq), pieces)),
 
     rebase: (log, epoch, seq, pieces, kept) =>
-      reign(log, epoch, async (tx, reigning) => {
-        const head = await reigning
+      writeInTerm(log, epoch, async (tx, current) => {
+        const head = await current
         if (head?.epoch !== epoch) return
         const next: HeadRecord = { ...head, baseSeq: seq }
         await putChunks(tx, log, snapshotWriteId(epoch, seq), pieces)

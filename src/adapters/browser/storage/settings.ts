@@ -1,5 +1,5 @@
 import type { Settings } from '../../../application/ports/browser/settings'
 import { makeKeyValue } from './key-value'
 
-/** The choices of this browser, in local storage. */
+/** The settings of this browser, in local storage. */
 export const makeSettings = (open: () => Storage = () => localStorage): Settings => makeKeyValue(open)

@@ -3,7 +3,7 @@ import type { Settings } from '../../../application/ports/browser/settings'
 import { makeKeyValue } from './key-value'
 
 export interface UnloadJournalDeps {
-  /** Lives as long as the tab, and is written at once. */
+  /** Session storage: it lives as long as the tab, and writes at once. */
   readonly session?: Settings
   readonly page?: Pick<Window, 'addEventListener'>
 }
@@ -18,7 +18,9 @@ const readJson = (text: string | null): unknown => {
   }
 }
 
-/** A page that is left has no time for a database: what it still has to say is put down in the storage of its tab. */
+/**
+ * Stores the last unwritten data in session storage when the page unloads, because a database write would not finish.
+ */
 export const makeUnloadJournal = ({
   session = makeKeyValue(() => sessionStorage),
   page = window,

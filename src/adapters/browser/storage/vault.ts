@@ -17,14 +17,14 @@ const makeStore = (db: IDBPDatabase<VaultSchema>): void => {
   db.createObjectStore('tokens', { keyPath: 'sessionId' })
 }
 
-/** Session tokens: in memory, and in a database that nothing else reads. Where storage fails, in memory only. */
+/** Session tokens in memory and in a separate database. When storage fails, in memory only. */
 export const makeVault = ({ clock }: { readonly clock: Clock }): Vault => {
   const database = makeDatabase<VaultSchema>({ name: 'loop-vault', clock, make: makeStore })
   const memory = new Map<SessionId, Secret>()
   let purges = 0
   let queue: Promise<unknown> = Promise.resolve()
 
-  /** One after the other: a token that is being kept must not be stored after all were forgotten. */
+  /** Runs storage work one at a time, so that a pending `keep` cannot store a token after a purge. */
   const inTurn = <A>(work: () => Promise<A>): Promise<A> => {
     const done = queue.then(work)
     queue = done.catch(() => undefined)
@@ -55,7 +55,7 @@ export const makeVault = ({ clock }: { readonly clock: Clock }): Vault => {
       if (held !== undefined) return held
       const begun = purges
       const record = await inTurn(() => database.use((db) => db.get('tokens', sessionId))).catch((error: unknown) => {
-        // Once all were forgotten here, what cannot be read is forgotten too.
+        // After a purge on this page, an unreadable token counts as deleted.
         if (purges === 0) throw error
         return null
       })
@@ -68,7 +68,7 @@ export const makeVault = ({ clock }: { readonly clock: Clock }): Vault => {
     keepOnly: async (sessionId) => {
       purges += 1
       for (const id of memory.keys()) if (id !== sessionId) memory.delete(id)
-      // A token too many on disk is worse than one too few.
+      // A leftover token on disk is worse than a lost token, so delete the database on failure.
       await inTurn(() => database.use(deleteBut((id) => id === sessionId)).catch(() => database.destroy())).catch(
         () => undefined,
       )

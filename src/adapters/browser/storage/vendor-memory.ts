@@ -5,14 +5,13 @@ import type { ClientId, ConversationId, Xid } from '../../../domain/kernel/ids'
 import { makeDatabase, type Database } from './database'
 
 /**
- * What this browser must remember between two sessions for the vendor's sake: which number a message of a direct chat
- * has,
- * and which messages may have been sent already. What can't be stored is forgotten with the page.
+ * Data that the vendor's adapter keeps across sessions: the numbers of messages in direct chats, and sends that may
+ * have succeeded. Unstored data is lost with the page.
  */
 export interface VendorMemory {
-  /** Ids of messages in the order of their numbers, from 1. */
+  /** Message ids in the order of their numbers, from 1. */
   readonly numbered: (account: Xid, id: ConversationId) => Promise<readonly string[]>
-  /** Those ids have the numbers from `from` on. */
+  /** Gives these ids the numbers from `from` on. */
   readonly number: (account: Xid, id: ConversationId, from: number, ids: readonly string[]) => Promise<void>
   readonly wasTried: (account: Xid, clientId: ClientId) => Promise<boolean>
   readonly setTried: (account: Xid, clientId: ClientId, tried: boolean) => Promise<void>
@@ -26,7 +25,7 @@ interface NotebookSchema extends DBSchema {
 
 const NumberRecord = t.type({ conversationId: t.string, seq: t.number, id: t.string })
 
-/** In IndexedDB, one database an account, so that an account goes as a whole (SES-6). */
+/** Uses IndexedDB. Each account has its own database, so that it can be deleted as a whole (SES-6). */
 export const makeVendorMemory = ({ clock }: { readonly clock: Clock }): VendorMemory => {
   const databases = new Map<Xid, Database<NotebookSchema>>()
   const databaseOf = (account: Xid): Database<NotebookSchema> => {

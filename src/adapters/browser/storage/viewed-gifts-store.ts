@@ -8,7 +8,7 @@ import { limitedJson } from '../../wire/codecs/limited-json'
 const KEY = 'giftsViewed'
 const LIMIT = 65_536
 
-/** In local storage, where that can be had; what stands there may be anything (GFT-6). */
+/** Viewed gifts in local storage. The stored value is validated on each read (GFT-6). */
 export const makeViewedGifts = (settings: Settings): ViewedGifts => ({
   read: () => {
     const kept = limitedJson(settings.get(KEY) ?? '[]', LIMIT)

@@ -9,26 +9,26 @@ export interface LeaderElectionDeps {
   readonly locks: LockDriver
   readonly beat: () => void
   readonly beats$: Observable<unknown>
-  /** How much longer than others this tab waits, lest several take the lead from each other in the same moment. */
+  /** An extra delay before this tab takes over, so that not all tabs take over at the same time. */
   readonly patienceMs: number
 }
 
-/** The most patient tab still takes the lead within five seconds. */
+/** In milliseconds. Keeps each takeover under five seconds. */
 export const LONGEST_TAKEOVER_DELAY_MS = 500
 
 /**
- * Whoever holds this lock leads.
+ * The tab that holds this lock is the leader.
  * @internal
  */
 export const LEADER_LOCK = 'loop-leader'
 const BEAT_MS = 1_000
 const SILENCE_MS = 4_000
-/** Who looks this late was asleep itself, and must not take its own silence for the leader's. */
+/** A timer this late means that this tab slept. Then the silence may be its own, so do not take over. */
 const OVERSLEPT_MS = 2_000
 
 /**
- * Stands for leader while subscribed. The lock decides who leads; the beat only tells a leader that is frozen, and so
- * keeps its lock, from one that works.
+ * Stands for leader while subscribed. The lock decides. The beat detects a frozen leader, which keeps its lock but does
+ * not work.
  */
 export const leaderElection = ({ clock, locks, beat, beats$, patienceMs }: LeaderElectionDeps): Observable<TabRole> =>
   new Observable<TabRole>((subscriber) => {
@@ -99,13 +99,13 @@ export const leaderElection = ({ clock, locks, beat, beats$, patienceMs }: Leade
       leaveLine()
     }
 
-    const hearing = beats$.subscribe(() => {
+    const beats = beats$.subscribe(() => {
       if (role === 'follower') listen()
     })
     follow()
     return () => {
       current += 1
-      hearing.unsubscribe()
+      beats.unsubscribe()
       stopAlarm()
       leave()
     }

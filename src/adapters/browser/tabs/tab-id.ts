@@ -9,20 +9,18 @@ export interface TabIdDeps {
   readonly clock: Clock
   readonly random: Random
   readonly locks: LockDriver
-  /** Lives as long as the tab, and is copied when the tab is duplicated. */
+  /** Lives as long as the tab. Duplicating the tab copies it. */
   readonly session: Settings
   readonly page: Pick<Window, 'addEventListener'>
 }
 
-/**
- * A tab with an id is a copy of the one that holds it after this long, if it cannot tell that the page before was left.
- */
+/** Wait this long for the id's lock. Then this tab is a copy of an open tab, unless its previous page was left. */
 const COPY_LIMIT_MS = 500
-/** Where it was, it lets go of the id: on a busy machine that may take a while. */
+/** A left page frees its lock, but a busy machine may need this long. */
 const LEFT_LIMIT_MS = 5_000
 
 const ID = 'tab'
-/** The id of the tab whose page was left: a copy is made of a page that was not. */
+/** The id of a tab whose page was left. A duplicated tab lacks it. */
 const LEFT = 'tab-left'
 
 const LOCK = 'loop-tab-'
@@ -51,7 +49,7 @@ const holdWithin = async ({ clock, locks }: TabIdDeps, id: TabId, limitMs: numbe
   return isHeld
 }
 
-/** The tabs that hold an id: those that are open. */
+/** The ids of the open tabs. */
 export const listOpenTabs = async (locks: LockDriver): Promise<readonly TabId[]> => {
   const names = await locks.held()
   return names
@@ -60,7 +58,7 @@ export const listOpenTabs = async (locks: LockDriver): Promise<readonly TabId[]>
     .filter(TabId.is)
 }
 
-/** The id of this tab: its own again after a reload, a new one where another tab that is open goes by it. */
+/** Claims this tab's id. A reload keeps the id; a copy of an open tab gets a new one. */
 export const claimTabId = async (deps: TabIdDeps): Promise<TabId> => {
   const { page, random, session } = deps
   const before = session.get(ID)

@@ -1,19 +1,17 @@
-/**
- * Web Locks, as far as tabs need them. The promise ends with what `held` ends with, or fails once the lock is stolen.
- */
+/** The parts of Web Locks that tabs need. The promise settles with `held`, and rejects when the lock is stolen. */
 export interface LockDriver {
   readonly request: (name: string, options: LockOptions, held: () => Promise<void>) => Promise<void>
-  /** The names of all locks that are held, by whichever tab. */
+  /** The names of the held locks of all tabs. */
   readonly held: () => Promise<readonly string[]>
 }
 
-/** Speaks to every other tab of this browser. */
+/** Sends to every other tab of this browser. */
 export interface ChannelDriver {
   readonly post: (message: unknown) => void
-  readonly listen: (hear: (message: unknown) => void) => () => void
+  readonly listen: (handle: (message: unknown) => void) => () => void
 }
 
-/** Where the browser has no locks, every tab holds what it asks for: it must still be able to work alone. */
+/** Without Web Locks, every tab gets each lock, so that a single tab still works. */
 export const browserLocks: LockDriver = {
   request: async (name, options, held) => {
     if ('locks' in navigator) await navigator.locks.request(name, options, held)
@@ -32,9 +30,9 @@ export const browserChannel = (name: string): ChannelDriver => {
     post: (message) => {
       channel.postMessage(message)
     },
-    listen: (hear) => {
+    listen: (handle) => {
       const onMessage = ({ data }: MessageEvent<unknown>): void => {
-        hear(data)
+        handle(data)
       }
       channel.addEventListener('message', onMessage)
       return () => {
@@ -44,7 +42,5 @@ export const browserChannel = (name: string): ChannelDriver => {
   }
 }
 
-/**
- * Whether a request ended because another took the lock or because it was taken back, not because locks are forbidden.
- */
+/** The request was aborted or its lock was stolen. Other errors mean that locks are unavailable. */
 export const isLockHeld = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'

@@ -18,7 +18,6 @@ export interface TabsDeps {
   readonly random: Random
   readonly locks?: LockDriver
   readonly openChannel?: (name: string) => ChannelDriver
-  /** Session storage. */
   readonly session?: Settings
   readonly page?: Pick<Window, 'addEventListener'>
   readonly patienceMs?: number
@@ -30,7 +29,7 @@ const patienceOf = (id: string): number =>
     0,
   )
 
-/** The tabs of this browser, by Web Locks and a broadcast channel. */
+/** The tabs of this browser, over Web Locks and a broadcast channel. */
 export const makeTabs = ({
   clock,
   random,
@@ -41,7 +40,7 @@ export const makeTabs = ({
   patienceMs = patienceOf(random.id()),
 }: TabsDeps): Tabs => {
   const channel = openChannel('loop-tabs')
-  const heard$ = new Observable<unknown>((subscriber) =>
+  const received$ = new Observable<unknown>((subscriber) =>
     channel.listen((message) => {
       subscriber.next(message)
     }),
@@ -61,12 +60,12 @@ export const makeTabs = ({
       beat: () => {
         channel.post({ kind: 'beat' })
       },
-      beats$: heard$.pipe(filter(Beat.is)),
+      beats$: received$.pipe(filter(Beat.is)),
     }).pipe(distinctUntilChanged(), shareReplay({ bufferSize: 1, refCount: true })),
     post: (body) => {
       channel.post({ kind: 'post', body })
     },
-    messages$: heard$.pipe(
+    messages$: received$.pipe(
       filter(Post.is),
       map(({ body }) => body),
     ),

@@ -1,10 +1,10 @@
 import type { AnimationFrames } from '../../../application/ports/browser/animation-frames'
 
-/** What this adapter needs of a page. */
+/** The parts of a page that this adapter needs. */
 export interface AnimationFramesDriver {
   readonly isVisible: () => boolean
   readonly requestFrame: (call: () => void) => () => void
-  /** A task of its own, which no browser slows down in a hidden tab as it does timers. */
+  /** Runs `call` in its own task. Browsers throttle timers in hidden tabs, but not such tasks. */
   readonly requestTask: (call: () => void) => void
   readonly onChange: (call: () => void) => void
 }
@@ -34,7 +34,7 @@ const pageFrames = (): AnimationFramesDriver => {
   }
 }
 
-/** The frames of this page. A hidden page has none, so whoever waits when it is hidden goes on in a task. */
+/** Animation frames of this page. A hidden page has none, so waiting calls run in a task. */
 export const makeAnimationFrames = (driver: AnimationFramesDriver = pageFrames()): AnimationFrames => {
   const waiting = new Set<() => void>()
   driver.onChange(() => {

@@ -6,14 +6,14 @@ interface Wake {
   readonly call: () => void
 }
 
-/** What the clock needs of a page; `wakings` are the events by which a page learns that it may have slept. */
+/** The parts of a page that the clock needs. `onWaking`: events after which the page may have slept. */
 export interface ClockDriver {
   readonly nowMs: () => number
   readonly startTimer: (ms: number, call: () => void) => () => void
   readonly onWaking: (call: () => void) => void
 }
 
-/** A timer does not count the time the machine slept, so none is trusted for longer than this. */
+/** Timers do not count the machine's sleep, so use no longer timer. */
 const LONGEST_TIMER_MS = 30_000
 
 const pageClock: ClockDriver = {
@@ -32,7 +32,8 @@ const pageClock: ClockDriver = {
 }
 
 /**
- * The clock of this page. One timer serves all who wait; whenever it or the page wakes, all that is overdue is called.
+ * The clock of this page. A single timer serves all waiting calls. When the timer fires or the page wakes, all overdue
+ * calls run.
  */
 export const makeClock = (driver: ClockDriver = pageClock): Clock => {
   const waiting = new Set<Wake>()
@@ -42,10 +43,8 @@ export const makeClock = (driver: ClockDriver = pageClock): Clock => {
   let seen = -Infinity
 
   /**
-   * A clock that is set back must not put off what is due: here time goes on from where it was. That is made up for
-   * where so much time has
-   * gone by unseen that the page must have slept, or the clock been set ahead: an awake page looks at least twice a
-   * minute.
+   * A wall clock set back must not delay due calls, so time continues from its last value. The offset ends after a long
+   * gap: the page slept, or the wall clock was set ahead. An awake page reads the clock at least twice a minute.
    */
   const now = (): Instant => {
     const wall = driver.nowMs()

@@ -1,18 +1,17 @@
 import type { Idle } from '../../../application/ports/browser/idle'
 
-/** A page that is never idle does it after this all the same. */
+/** Run after this time even when the page is never idle. */
 const PATIENCE_MS = 2_000
-/** Safari tells nobody when it is idle. */
+/** Safari lacks `requestIdleCallback`. */
 const PAUSE_MS = 100
 
 interface Page {
   readonly setTimeout: (call: () => void, ms: number) => number
   readonly clearTimeout: (timer: number) => void
   readonly requestIdleCallback?: (call: () => void, options: { timeout: number }) => number
-  readonly cancelIdleCallback?: (asked: number) => void
+  readonly cancelIdleCallback?: (handle: number) => void
 }
 
-/** The quiet moments of this page. */
 export const makeIdle = (page: Page = window): Idle => ({
   next: (call) => {
     if (page.requestIdleCallback === undefined) {
@@ -21,14 +20,14 @@ export const makeIdle = (page: Page = window): Idle => ({
         page.clearTimeout(timer)
       }
     }
-    const asked = page.requestIdleCallback(
+    const handle = page.requestIdleCallback(
       () => {
         call()
       },
       { timeout: PATIENCE_MS },
     )
     return () => {
-      page.cancelIdleCallback?.(asked)
+      page.cancelIdleCallback?.(handle)
     }
   },
 })

@@ -1,11 +1,11 @@
 import type { Random } from '../../../application/ports/browser/random'
 
-/** Fills the bytes with chance. */
+/** Fills the bytes with random values. */
 export type FillRandom = (bytes: Uint8Array<ArrayBuffer>) => void
 
 const BYTES = 16
 
-/** Ids of 128 random bits as 22 characters that need no escaping anywhere. */
+/** Ids of 128 random bits, as 22 characters that need no escaping. */
 export const makeRandom = (
   fill: FillRandom = (bytes) => {
     crypto.getRandomValues(bytes)
