@@ -7,7 +7,7 @@ import { TabMessage } from '../../src/domain/manifests/tab-messages'
 import { accountKinds, tabKinds } from '../support/arbitraries/messages'
 import { arbitraryOf } from '../support/arbitraries/of-codec'
 
-/** Every type that stands somewhere in a message. */
+/** Every type that occurs in a message. */
 type Within<T> = T extends readonly (infer A)[]
   ? Within<A>
   : T extends object
@@ -15,7 +15,7 @@ type Within<T> = T extends readonly (infer A)[]
     : T
 
 describe('A secret', () => {
-  it('ALL-8 shows nothing of itself, however it is written down', () => {
+  it('ALL-8 is never printed, however it is serialised', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 12 }), (text) => {
         const secret = new Secret(text)
@@ -30,14 +30,14 @@ describe('A secret', () => {
     )
   })
 
-  it('ALL-8 stands in no message: the types leave it no place', () => {
+  it('ALL-8 has no place in any message type', () => {
     expectTypeOf<Extract<Within<AccountMessage>, Secret>>().toBeNever()
     expectTypeOf<Extract<Within<TabMessage>, Secret>>().toBeNever()
     expectTypeOf<Secret>().not.toExtend<Within<AccountMessage | TabMessage>>()
   })
 
   it.each([...Object.entries(accountKinds), ...Object.entries(tabKinds)])(
-    'ALL-8 is refused by %s in place of any text',
+    'ALL-8 is rejected by %s in place of any text',
     (_kind, codec) => {
       fc.assert(
         fc.property(arbitraryOf(codec), (message) => {
@@ -50,7 +50,7 @@ describe('A secret', () => {
     },
   )
 
-  it('can be looked at where it is, as often as one likes, until it is given away', () => {
+  it('can be looked up any number of times until it is taken', () => {
     const secrets = new SecretRegistry()
     const ref = secrets.hold(new Secret('read me'))
     expect([
@@ -61,7 +61,7 @@ describe('A secret', () => {
     ]).toEqual(['read me', 'read me', 'read me', null])
   })
 
-  it('is given away once, and is not there after a reload', () => {
+  it('can be taken once, and is gone after a reload', () => {
     const secrets = new SecretRegistry()
     const [first, second] = [secrets.hold(new Secret('one')), secrets.hold(new Secret('two'))]
     expect([secrets.take(second)?.reveal(), secrets.take(first)?.reveal(), secrets.take(first)]).toEqual([

@@ -83,11 +83,11 @@ describe('What the account log means for a tab', () => {
 
   it.each<readonly [string, boolean, readonly TabMessage[]]>([
     [
-      'SES-4 leads to sign-in a page that was on its way while the session expired',
+      'SES-4 a page that was still loading when the session expired goes to sign-in',
       true,
       [{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: 'expired' }],
     ],
-    ['SES-4 leaves a page where it is that signs in already', false, []],
+    ['SES-4 a page that is already at sign-in stays there', false, []],
   ])('%s', (_name, isInside, expected) => {
     const before: readonly AccountMessage[] = [
       signedIn,
@@ -97,7 +97,7 @@ describe('What the account log means for a tab', () => {
     expect(open({ isInside, before }).said).toEqual(expected)
   })
 
-  it('SES-6 is forgotten when another account takes its place; what a visitor wrote goes on with the member', () => {
+  it('SES-6 another account in its place clears the tab; a visitor’s drafts pass to the member', () => {
     const { said, hear } = open()
     hear(
       { type: 'NeedSession' },
@@ -110,26 +110,26 @@ describe('What the account log means for a tab', () => {
     expect(said).toEqual([{ type: 'ForgetAccount' }])
   })
 
-  it('R1-325 R2-280 ALL-9 is one toast for what the server refused, in its words', () => {
+  it('R1-325 R2-280 ALL-9 a refusal shows one toast in the server’s words', () => {
     const { said, hear } = open()
     hear(signedIn, profileFails(refused('Not now')))
     expect(said).toEqual([{ type: 'ShowRefusal', text: 'Not now', about: { log: 'account', seq: 2 } }])
   })
 
-  it.each([refusedSilently, unreachable, refused('')])('ALL-9 is no toast for %j', (failure) => {
+  it.each([refusedSilently, unreachable, refused('')])('ALL-9 shows no toast for %j', (failure) => {
     const { said, hear } = open()
     hear(signedIn, profileFails(failure))
     expect(said).toEqual([])
   })
 
-  it('R3-293 is a screen held back, and no toast, for a read that came too often', () => {
+  it('R3-293 a read that came too often holds the screen back and shows no toast', () => {
     const { said, hear } = open()
     hear(signedIn, profileFails(tooMany))
     expect(said).toEqual([{ type: 'ReadTooOften' }])
   })
 
   it.each([refused('No more'), unreachable, tooMany])(
-    'R1-166 R2-302 is no message for a list in pages that failed: %j',
+    'R1-166 R2-302 a failed page of a list shows no toast: %j',
     (failure) => {
       const { said, hear, heard } = open()
       hear(
@@ -141,7 +141,7 @@ describe('What the account log means for a tab', () => {
     },
   )
 
-  it('ALL-9 is no toast as well for what is said beside the field it is about', () => {
+  it('ALL-9 a failure shown beside its form field shows no toast', () => {
     const { said, hearInTab } = open()
     const ask = { unit: 'signIn', id: 'sendCode', seq: 1 }
     hearInTab(
@@ -157,13 +157,13 @@ describe('What the account log means for a tab', () => {
     expect(said).toEqual([{ type: 'ShowRefusal', text: 'No', about: { log: 'tab', seq: 7 } }])
   })
 
-  it('R2-299 is a toast where an X account could not be bound, in the words of the server', () => {
+  it('R2-299 an X account that could not be bound shows a toast in the server’s words', () => {
     const { said, hearInTab } = open()
     hearInTab({ type: 'XNotAccepted', ask: { unit: 'xSignIn', id: 'postX', seq: 1 }, failure: refused('Taken') })
     expect(said).toMatchObject([{ type: 'ShowRefusal', text: 'Taken' }])
   })
 
-  it('ALL-9 is no toast for a message, which says why beside itself', () => {
+  it('ALL-9 a message that shows its own failure shows no toast', () => {
     const { said, hear, heard } = open()
     hear(
       signedIn,
@@ -184,7 +184,7 @@ describe('What the account log means for a tab', () => {
   })
 
   it.each([unreachable, malformed, refused('')])(
-    'R1-343 an error that no row of the catalogue covers is only logged: %j',
+    'R1-343 an error without a row in the catalogue is only logged: %j',
     (failure) => {
       const { said, hear, heard } = open()
       hear(signedIn, profileFails(failure))
@@ -192,13 +192,13 @@ describe('What the account log means for a tab', () => {
     },
   )
 
-  it('ALL-9 is no toast in a tab that nobody sees', () => {
+  it('ALL-9 a hidden tab shows no toast', () => {
     const { said, hear } = open({ visible: false })
     hear(signedIn, profileFails(refused('Not now')))
     expect(said.filter(({ type }) => type === 'ShowToast')).toEqual([])
   })
 
-  it('BI-354 deep_link_fallback tells the tab that it is hidden', () => {
+  it('BI-354 deep_link_fallback notifies the tab when it becomes hidden', () => {
     expect(open({ visible: false }).said).toEqual([{ type: 'TabHidden' }])
     expect(open().said).toEqual([])
   })

@@ -12,7 +12,7 @@ import { sessionOf } from '../../support/builders/session'
 import { memoryArchive } from '../../support/in-memory/archive'
 import { VirtualTime } from '../../support/virtual-time'
 
-it('SES-6 an account whose place another takes has no message left in this browser', async () => {
+it('SES-6 archived messages of an account are deleted when another account replaces it', async () => {
   const archive = memoryArchive(new VirtualTime().clock())
   const entries$ = new Subject<Entry<AccountMessage>>()
   let me: Xid | null = ann.xid

@@ -5,7 +5,7 @@ import { clientId } from '../../support/builders/message'
 import { VirtualBrowser } from '../../support/virtual-browser'
 import { accountTab, pending, send, signedIn, twoTabs } from '../support/account-tab'
 
-describe('A tab that leads no more', () => {
+describe('A tab that lost leadership', () => {
   const overtaken = async () => {
     const tabs = await twoTabs()
     tabs.leader.say(signedIn)
@@ -17,12 +17,12 @@ describe('A tab that leads no more', () => {
     return tabs
   }
 
-  it('drops what it had not stored', async () => {
+  it('drops its unstored entries', async () => {
     const { leader, follower } = await overtaken()
     expect([pending(leader), pending(follower)]).toEqual([['a'], []])
   })
 
-  it('OUT-5 OUT-11 says again what it had dropped, once', async () => {
+  it('OUT-5 OUT-11 dispatches its dropped commands again, once', async () => {
     const { leader, follower, pass } = await overtaken()
     leader.tab.thaw()
     await pass()
@@ -31,7 +31,7 @@ describe('A tab that leads no more', () => {
   })
 
   describe('while the store was broken', () => {
-    /** What it says is kept in its memory alone; another tab, which opens after that, has never heard of it. */
+    /** The leader keeps `said` in memory only. The other tab opens later and never received it. */
     const inMemory = async (...said: readonly AccountMessage[]) => {
       const browser = new VirtualBrowser()
       const leader = accountTab(browser.open('tab-1'))
@@ -51,7 +51,7 @@ describe('A tab that leads no more', () => {
       return { leader, other }
     }
 
-    it('OUT-5 says again what was written in it, once, and is done with it', async () => {
+    it('OUT-5 dispatches its unstored messages again, once, and then settles them', async () => {
       const { leader, other } = await inMemory(send('a'), send('b'))
       expect([pending(leader), pending(other), other.entries.filter((type) => type === 'SendMessage').length]).toEqual([
         ['a', 'b'],
@@ -61,17 +61,17 @@ describe('A tab that leads no more', () => {
       expect([leader.heard, leader.state()]).toEqual([['SignedIn', 'SendMessage', 'SendMessage'], other.state()])
     })
 
-    it('OUT-5 sends nothing that was removed again', async () => {
+    it('OUT-5 sends no message that was removed before', async () => {
       const { leader, other } = await inMemory(send('a'), send('b'), { type: 'RemoveMessage', clientId: clientId('a') })
       expect([pending(leader), pending(other)]).toEqual([['b'], ['b']])
     })
 
-    it('SES-6 ends the session also where it was ended in its memory alone', async () => {
+    it('SES-6 ends the session even if only its memory held the sign-out', async () => {
       const { other } = await inMemory({ type: 'SignOut' })
       expect(other.started()).toContain('endSession')
     })
 
-    it('MIC-6 opens no microphone by a word of long ago', async () => {
+    it('MIC-6 does not open the microphone for an old command', async () => {
       const { other } = await inMemory({ type: 'OpenMic' }, send('a'))
       expect(other.entries).toContain('SendMessage')
       expect(other.entries).not.toContain('OpenMic')
@@ -79,7 +79,10 @@ describe('A tab that leads no more', () => {
   })
 
   describe('and had no store', () => {
-    /** Another tab has said something to it, and slept as a third took its place that knows only what is stored. */
+    /**
+     * A follower dispatches to a leader without a store, then sleeps. A third tab takes over and knows only the
+     * stored log.
+     */
     const toThird = async (before: (tabs: Awaited<ReturnType<typeof twoTabs>>) => Promise<void>) => {
       const tabs = await twoTabs()
       const { browser, leader, follower, open, pass } = tabs
@@ -103,15 +106,15 @@ describe('A tab that leads no more', () => {
     }
     const sends = (entries: readonly string[]) => entries.filter((type) => type === 'SendMessage').length
 
-    it('OUT-5 has lost nothing that another tab had said to it: that one says it again', async () => {
+    it('OUT-5 loses no command of a follower: the follower dispatches it again', async () => {
       const { stored, third } = await toThird(() => Promise.resolve())
       expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
     })
 
-    it('OUT-5 has lost nothing of that either where the other has taken its whole state since', async () => {
+    it('OUT-5 loses no command of a follower that has since taken its whole state', async () => {
       const { stored, third } = await toThird(async ({ browser, follower, pass }) => {
-        // Somebody has come further with the terms: it says anew that it leads, and whoever was told what is in no
-        // store takes its state.
+        // A follower with a higher term makes the leader announce itself again. Followers that applied unstored
+        // entries take its state.
         follower.tab.tabs.post({ kind: 'hello', term: 5, seq: 0 })
         await pass()
         expect(browser.posted.at(-1)).toContain('"state"')
@@ -119,11 +122,11 @@ describe('A tab that leads no more', () => {
       expect([stored, pending(third), sends(third.entries)]).toEqual([[], ['a'], 1])
     })
 
-    it('ALL-1 has told what another leads on without: whoever heard it takes the state of that one, however far that has come', async () => {
+    it('ALL-1 makes each follower of its unstored entries take the next leader’s state, however long that log is', async () => {
       const tabs = await twoTabs()
       const { browser, leader, follower, open, pass } = tabs
       leader.say(signedIn)
-      // These have come further with their terms than the store tells the third.
+      // These tabs have a higher term than the store gives the third tab.
       follower.tab.tabs.post({ kind: 'hello', term: 5, seq: 0 })
       await pass()
       browser.disk.isBroken = true
@@ -147,7 +150,7 @@ describe('A tab that leads no more', () => {
       expect(follower.state()).toEqual(third.state())
     })
 
-    it('OUT-4 is told nothing again once it had its store again', async () => {
+    it('OUT-4 receives no command again once it had stored it', async () => {
       const { stored, third } = await toThird(async ({ browser, pass }) => {
         browser.disk.isBroken = false
         await pass(STORE_RETRY_MS + 1_000)
@@ -157,7 +160,7 @@ describe('A tab that leads no more', () => {
     })
   })
 
-  it('ALL-1 is believed by no third tab, whatever it tells of its memory before it knows', async () => {
+  it('ALL-1 has no follower in a third tab, whatever it sends before it learns of the new leader', async () => {
     const { browser, leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     const third = open('tab-3')
@@ -176,7 +179,7 @@ describe('A tab that leads no more', () => {
     expect([pending(follower), leader.state(), third.state()]).toEqual([['b', 'a'], follower.state(), follower.state()])
   })
 
-  it('ALL-1 is believed no longer than until the one that leads is heard, by a tab that came after that one had said so', async () => {
+  it('ALL-1 is followed by a tab that opened later only until the new leader is received', async () => {
     const browser = new VirtualBrowser()
     const leader = accountTab(browser.open('tab-1'))
     await browser.time.pass(50)
@@ -189,14 +192,14 @@ describe('A tab that leads no more', () => {
     await browser.time.pass(5_000)
     const third = accountTab(browser.open('tab-3'))
     await browser.time.pass(100)
-    // It answers what the third had asked for in the meantime before it knows.
+    // The old leader responds to the third tab’s earlier requests before it learns of the new leader.
     leader.tab.thaw()
     await browser.time.pass(1_000)
     expect(browser.posted.some((text) => text.includes('text a'))).toBe(true)
     expect([leader.state(), third.state()]).toEqual([other.state(), other.state()])
   })
 
-  it('OUT-11 is believed again when it leads anew, also where all that was stored is gone', async () => {
+  it('OUT-11 is followed again when it leads again, even if the stored log is gone', async () => {
     const { browser, leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -218,7 +221,7 @@ describe('A tab that leads no more', () => {
     expect([pending(third), leader.state(), follower.state()]).toEqual([['a'], third.state(), third.state()])
   })
 
-  it('performs nothing any more', async () => {
+  it('runs no effects', async () => {
     const { leader, pass } = await overtaken()
     const before = leader.started().length
     leader.tab.thaw()
@@ -226,7 +229,7 @@ describe('A tab that leads no more', () => {
     expect([leader.stopped.includes('openSocket'), leader.started().length]).toEqual([true, before])
   })
 
-  it('SES-6 goes on hearing of the other, also where what it still wrote had failed', async () => {
+  it('SES-6 keeps following the new leader, even if its last write failed', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
@@ -243,7 +246,7 @@ describe('A tab that leads no more', () => {
     expect([pending(leader).includes(clientId('b')), leader.state()]).toEqual([true, follower.state()])
   })
 
-  it('asks no oftener for what it has missed, however much was told meanwhile', async () => {
+  it('requests missed entries at most twice, however many it missed', async () => {
     const { leader, follower, pass } = await overtaken()
     for (const id of ['b', 'c', 'd']) {
       follower.say(send(id))
@@ -259,7 +262,7 @@ describe('A tab that leads no more', () => {
     expect([asked.length <= 2, leader.state()]).toEqual([true, follower.state()])
   })
 
-  it('leads again when the other is gone', async () => {
+  it('leads again when the other tab closes', async () => {
     const { leader, follower, pass } = await overtaken()
     leader.tab.thaw()
     await pass()
@@ -270,7 +273,7 @@ describe('A tab that leads no more', () => {
     expect([pending(leader), leader.heard.at(-1)]).toEqual([['a', 'b'], 'SendMessage'])
   })
 
-  it('OUT-5 does not come to lead when it lost the lead before it had read the log; the other goes on', async () => {
+  it('OUT-5 does not become leader if it loses leadership before it has read the log; the other tab continues', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()

@@ -14,10 +14,7 @@ const themes: readonly AccountMessage[] = [
   { type: 'ChooseTheme', theme: 'dark' },
 ]
 
-/**
- * Somebody is in and has written three texts, which are stored; the tab is frozen, and nothing can be read or written
- * any more.
- */
+/** A signed-in member has three stored texts. Then the tab is frozen and the store breaks. */
 const stored = async () => {
   const browser = new VirtualBrowser()
   const pass = (ms = 100) => browser.time.pass(ms)
@@ -31,7 +28,7 @@ const stored = async () => {
   return { browser, before, open, pass }
 }
 
-/** A tab that leads without having read that. */
+/** A tab that leads without having read the stored log. */
 const withLeader = async (...said: readonly AccountMessage[]) => {
   const tabs = await stored()
   const leader = tabs.open('tab-2')
@@ -41,8 +38,8 @@ const withLeader = async (...said: readonly AccountMessage[]) => {
   return { ...tabs, leader }
 }
 
-describe('A leader that could not read what is stored', () => {
-  it('ALL-1 OUT-5 is followed by a tab that goes back to that where it comes to lead and can', async () => {
+describe('A leader that could not read the stored log', () => {
+  it('ALL-1 OUT-5 is replaced by a tab that restores the stored log when it becomes leader and can read it', async () => {
     const { browser, before, leader, open, pass } = await withLeader(...themes.slice(0, 2))
     before.tab.kill()
     const other = open('tab-3')
@@ -60,7 +57,7 @@ describe('A leader that could not read what is stored', () => {
     expect(third.state()).toEqual(other.state())
   })
 
-  it('ALL-1 is followed by the one that had led, whatever that can read by then', async () => {
+  it('ALL-1 is followed by the former leader, even if that tab can read the stored log by then', async () => {
     const { browser, before, leader, pass } = await withLeader(ofBen)
     browser.disk.isBroken = false
     before.tab.thaw()
@@ -68,7 +65,7 @@ describe('A leader that could not read what is stored', () => {
     expect([whoIsIn(leader), before.state()]).toEqual([ben.xid, leader.state()])
   })
 
-  it('SES-7 is followed by it also where that comes in the midst of reading: nothing that it reads then is of whoever is in', async () => {
+  it('SES-7 is followed by the former leader in the middle of reading: nothing it reads belongs to the new account', async () => {
     const { browser, before, leader, pass } = await withLeader(ofBen)
     browser.disk.isBroken = false
     const pendingOfBen: number[] = []
@@ -81,7 +78,7 @@ describe('A leader that could not read what is stored', () => {
     expect([pendingOfBen.length > 0, Math.max(...pendingOfBen), before.state()]).toEqual([true, 0, leader.state()])
   })
 
-  it('ALL-1 says anew that it leads to whoever has missed that, and has more', async () => {
+  it('ALL-1 announces itself again to a tab that missed it and has more entries', async () => {
     const { browser, before, leader, pass } = await withLeader(ofBen)
     before.tab.tabs.post({ kind: 'hello', term: 3, seq: 4 })
     await pass()
@@ -89,23 +86,26 @@ describe('A leader that could not read what is stored', () => {
   })
 
   it.each([
-    ['less', [ofBen]],
-    ['as much', [ofBen, ...themes]],
+    ['fewer', [ofBen]],
+    ['no more and no fewer', [ofBen, ...themes]],
     ['more', [ofBen, ...themes, ...themes]],
-  ] as const)('ALL-1 SES-7 is followed by a tab that has read it just now, also where it knows %s', async (_, said) => {
-    const { browser, before, leader, open, pass } = await withLeader(...said)
-    before.tab.kill()
-    browser.disk.isBroken = false
-    const other = open('tab-3')
-    await pass()
-    expect(other.state()).toEqual(leader.state())
-    await pass(STORE_RETRY_MS)
-    leader.say(send('d'))
-    await pass()
-    expect([whoIsIn(other), pending(other), other.state()]).toEqual([ben.xid, ['d'], leader.state()])
-  })
+  ] as const)(
+    'ALL-1 SES-7 is followed by a tab that has just read the stored log, when the leader has %s entries than it',
+    async (_, said) => {
+      const { browser, before, leader, open, pass } = await withLeader(...said)
+      before.tab.kill()
+      browser.disk.isBroken = false
+      const other = open('tab-3')
+      await pass()
+      expect(other.state()).toEqual(leader.state())
+      await pass(STORE_RETRY_MS)
+      leader.say(send('d'))
+      await pass()
+      expect([whoIsIn(other), pending(other), other.state()]).toEqual([ben.xid, ['d'], leader.state()])
+    },
+  )
 
-  it('ALL-1 SES-7 is followed again by a tab that believed the one that woke and had led in a term of the same number', async () => {
+  it('ALL-1 SES-7 is followed again by a tab that had followed a woken leader of the same term', async () => {
     const { before, open, pass } = await stored()
     const leader = open('tab-2')
     const other = open('tab-3')
@@ -118,7 +118,7 @@ describe('A leader that could not read what is stored', () => {
     expect([pending(other), other.state()]).toEqual([[], leader.state()])
   })
 
-  it('SES-7 ALL-1 is followed by a tab that comes to lead in the session it knows: nothing of the one before is read behind that', async () => {
+  it('SES-7 ALL-1 is replaced by a tab that continues the current session and reads no stored entry of the earlier session', async () => {
     const { browser, before, leader, open, pass } = await withLeader(ofBen, ...themes.slice(0, 1))
     before.tab.kill()
     const other = open('tab-3')
@@ -136,7 +136,7 @@ describe('A leader that could not read what is stored', () => {
   })
 
   it.each([1, 3])(
-    'ALL-1 is followed by a tab that slept %i ms after it had begun to lead itself, and has its state before the store answers',
+    'ALL-1 is followed by a tab that slept %i ms after starting to lead, which takes its state before the store responds',
     async (ms) => {
       const { browser, before, open, pass } = await stored()
       const slow = open('tab-2')
@@ -153,7 +153,7 @@ describe('A leader that could not read what is stored', () => {
     },
   )
 
-  it('OUT-5 writes nothing over it, also where it could be taken over and not be read', async () => {
+  it('OUT-5 does not overwrite the stored log, even if it could take the log over but not read it', async () => {
     const { browser, before, open, pass } = await stored()
     before.tab.kill()
     await pass(4_050)

@@ -6,7 +6,7 @@ import { accountTab } from '../support/account-tab'
 
 const LOG = 'account'
 
-it('ALL-3 a log of more than 20,000 entries goes into the base when there is time, also over several lives', async () => {
+it('ALL-3 a log of more than 20,000 entries is folded into the snapshot when the browser is idle, also over several page lives', async () => {
   const browser = new VirtualBrowser()
   const first = accountTab(browser.open('1'))
   await browser.time.pass(100)
@@ -30,7 +30,7 @@ it('ALL-3 a log of more than 20,000 entries goes into the base when there is tim
   expect(third.state()).toEqual(second.state())
 })
 
-it('leaves alone what a newer version has stored, says so, and goes on from memory', async () => {
+it('a log stored by a newer version stays untouched; the tab reports it and continues in memory', async () => {
   const browser = new VirtualBrowser()
   const old = accountTab(browser.open('1'))
   await browser.time.pass(100)

@@ -7,7 +7,7 @@ import { MemoryDisk, memoryLogStore } from '../../support/in-memory/log-store'
 
 const neverIdle: Idle = { next: () => () => undefined }
 
-/** A store whose writes end when the test says so. */
+/** A store whose writes finish when the test says so. */
 const heldStore = () => {
   const writes: {
     readonly firstSeq: number
@@ -70,7 +70,7 @@ const open = (epoch: number | null = 1) => {
 }
 
 describe('Writing the log', () => {
-  it('writes whatever came while the last block was written as the next one', async () => {
+  it('writes everything pushed during a write as the next block', async () => {
     const { writer, writes } = open()
     for (const seq of [1, 2, 3]) writer.push(seq, `e${seq}`)
     expect(writes.map(({ entries }) => entries)).toEqual([['e1']])
@@ -82,7 +82,7 @@ describe('Writing the log', () => {
     ])
   })
 
-  it('tells of an entry when it is durable, and not before', async () => {
+  it('confirms an entry only when it is durable', async () => {
     const { writer, writes, done, tell, heard } = open()
     writer.push(1, 'e1')
     tell(1)
@@ -94,7 +94,7 @@ describe('Writing the log', () => {
     expect([done, heard]).toEqual([['1', '1'], [1]])
   })
 
-  it('BI-389 storage goes on from memory when the store breaks, and says so once', async () => {
+  it('BI-389 storage continues in memory when the store breaks, and reports it once', async () => {
     const { writer, writes, done, tell, troubles } = open()
     writer.push(1, 'e1')
     tell(1)
@@ -106,7 +106,7 @@ describe('Writing the log', () => {
     expect([writes.length, done, troubles]).toEqual([1, ['1', '2'], ['StoreBroken']])
   })
 
-  it('says nothing any more once it was given up', async () => {
+  it('reports nothing after it was stopped', async () => {
     const { writer, writes, troubles } = open()
     writer.push(1, 'e1')
     writer.stop()
@@ -115,7 +115,7 @@ describe('Writing the log', () => {
     expect(troubles).toEqual([])
   })
 
-  it('tells what is stored from what is kept for as long as the page lives', async () => {
+  it('distinguishes stored entries from entries kept only in memory', async () => {
     const { writer, writes } = open()
     const told: boolean[] = []
     for (const seq of [1, 2]) {
@@ -129,7 +129,7 @@ describe('Writing the log', () => {
     expect(told).toEqual([true, false])
   })
 
-  it('tells of what was kept before only once the base is written that has it', async () => {
+  it('confirms earlier entries only after the snapshot that contains them is written', async () => {
     const { writer, done, tell } = open()
     writer.rebase({ seq: 0, pieces: [] })
     tell(0)
@@ -138,7 +138,7 @@ describe('Writing the log', () => {
     expect(done).toEqual(['0'])
   })
 
-  it('goes on from memory where the store could not be had', async () => {
+  it('continues in memory if the store could not be opened', async () => {
     const { writer, writes, done, tell } = open(null)
     writer.push(1, 'e1')
     tell(1)
@@ -146,7 +146,7 @@ describe('Writing the log', () => {
     expect([writes.length, done]).toEqual([0, ['1']])
   })
 
-  it('OUT-5 never tells of an entry that another tab has overtaken', async () => {
+  it('OUT-5 never confirms an entry after another tab took the log over', async () => {
     const { writer, writes, done, tell, troubles, heard } = open()
     writer.push(1, 'e1')
     writer.push(2, 'e2')
@@ -161,7 +161,7 @@ describe('Writing the log', () => {
   })
 
   it.each<LogStoreFailure | undefined>([{ _tag: 'StoreBroken' }, { _tag: 'StoreOvertaken' }, undefined])(
-    'OUT-5 OUT-11 neither tells nor minds how a write ends that was under way as another tab came to lead: %s',
+    'OUT-5 OUT-11 ignores the outcome of a write in progress when another tab takes leadership: %s',
     async (failure) => {
       const { writer, writes, done, tell, troubles, heard } = open()
       writer.push(1, 'e1')
@@ -173,7 +173,7 @@ describe('Writing the log', () => {
     },
   )
 
-  it('replaces the base once the entries it covers are durable', async () => {
+  it('replaces the snapshot once the entries it covers are durable', async () => {
     const { writer, writes, based } = open()
     writer.push(1, 'e1')
     writer.rebase({ seq: 1, pieces: [] })
@@ -184,7 +184,7 @@ describe('Writing the log', () => {
     expect(based).toEqual([1])
   })
 
-  it('SES-6 writes no entry that the new base covers, and tells of it once that stands', async () => {
+  it('SES-6 does not write entries that the new snapshot covers, and confirms them once it is stored', async () => {
     const { writer, writes, based, done, tell } = open()
     writer.push(1, 'e1')
     writer.push(2, 'secret')
@@ -197,7 +197,7 @@ describe('Writing the log', () => {
     expect(JSON.stringify(writes)).toContain('e3')
   })
 
-  it('replaces the base also when nothing else is to be written', async () => {
+  it('replaces the snapshot even if nothing else is to be written', async () => {
     const { writer, based } = open()
     writer.rebase({ seq: 0, pieces: [] })
     await settled()

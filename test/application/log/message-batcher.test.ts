@@ -4,7 +4,7 @@ import { MessageBatcher } from '../../../src/application/log/message-batcher'
 import type { AccountMessage } from '../../../src/domain/manifests/account-messages'
 import { messageOf } from '../../support/builders/message'
 
-/** Frames that come when the test says so. */
+/** Animation frames that come when the test says so. */
 const handFrames = () => {
   const waiting = new Set<() => void>()
   return {
@@ -33,15 +33,15 @@ const setUp = () => {
   const gathered = new MessageBatcher(frames, (message) => {
     said.push(message)
   })
-  /** As the log does: whatever is held is heard before anything that comes later. */
+  /** Like the log: held messages are handled before any later message. */
   const hear = (message: AccountMessage): void => {
     if (!gathered.hold(message)) said.push(...gathered.take(), message)
   }
   return { gathered, hear, draw, waits, said }
 }
 
-describe('What is pushed within one frame', () => {
-  it('is one fact, but for the first, which waits for nothing', () => {
+describe('Messages pushed within one animation frame', () => {
+  it('become one fact, except the first, which does not wait', () => {
     const { hear, draw, said } = setUp()
     for (let seq = 1; seq <= 1_000; seq += 1) hear(push(seq))
     draw()
@@ -49,14 +49,14 @@ describe('What is pushed within one frame', () => {
     expect(seqsOf(said).flat()).toEqual(Array.from({ length: 1_000 }, (_, i) => i + 1))
   })
 
-  it('is heard before what is said after it', () => {
+  it('are handled before a later message', () => {
     const { hear, draw, said } = setUp()
     for (const message of [push(1), push(2), push(3), { type: 'NetworkOffline' } as const, push(4)]) hear(message)
     draw()
     expect(seqsOf(said)).toEqual([[1], [2, 3], 'NetworkOffline', [4]])
   })
 
-  it('goes through at once again after a frame in which nothing came', () => {
+  it('pass at once after an animation frame without messages', () => {
     const { hear, draw, waits, said } = setUp()
     hear(push(1))
     draw()
@@ -65,7 +65,7 @@ describe('What is pushed within one frame', () => {
     expect(seqsOf(said)).toEqual([[1], [2]])
   })
 
-  it('is not heard any more by who has stopped', () => {
+  it('are not handled after the batcher stopped', () => {
     const { gathered, hear, draw, said } = setUp()
     hear(push(1))
     hear(push(2))
@@ -74,7 +74,7 @@ describe('What is pushed within one frame', () => {
     expect(seqsOf(said)).toEqual([[1]])
   })
 
-  it('is neither lost, doubled nor put into another order, however frames fall', () => {
+  it('are never lost, doubled or reordered, whenever animation frames come', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('push', 'other', 'frame'), { maxLength: 200 }), (steps) => {
         const { hear, draw, said } = setUp()

@@ -9,11 +9,11 @@ import { VirtualServer } from '../../support/virtual-server'
 import { wholeApp } from '../../support/whole-app'
 import { accountTab, signedIn } from '../support/account-tab'
 
-describe('A sign-in whose tab was gone before it was stored', () => {
+describe('A token of a sign-in whose tab closed before it was stored', () => {
   const stray = sessionOf(ben).sessionId
   const mine = sessionOf(ann).sessionId
 
-  /** The tokens of this browser a while after a tab has begun, in which something may happen meanwhile. */
+  /** The tokens left in this browser some time after a tab opened. `meanwhile` runs in between. */
   const begun = async (
     browser: VirtualBrowser,
     tokens: Map<SessionId, Secret>,
@@ -44,11 +44,11 @@ describe('A sign-in whose tab was gone before it was stored', () => {
   }
   const left = () => new Map([[stray, new Secret('b')]])
 
-  it('SES-6 leaves no token in the browser once a tab leads', async () => {
+  it('SES-6 is removed once a tab leads', async () => {
     expect(await begun(new VirtualBrowser(), left())).toEqual([])
   })
 
-  it('SES-6 leaves none while other tabs are open, once the one that led is gone', async () => {
+  it('SES-6 is removed while other tabs are open, once the leader closes', async () => {
     const browser = new VirtualBrowser()
     const led = accountTab(browser.open('tab-1'))
     await browser.time.pass(50)
@@ -59,7 +59,7 @@ describe('A sign-in whose tab was gone before it was stored', () => {
     ).toEqual([])
   })
 
-  it('SES-6 takes nothing from whoever is in', async () => {
+  it('SES-6 is removed without the token of the signed-in account', async () => {
     const browser = new VirtualBrowser()
     const before = accountTab(browser.open('tab-1'))
     await browser.time.pass(50)
@@ -70,7 +70,7 @@ describe('A sign-in whose tab was gone before it was stored', () => {
     expect(await begun(browser, left().set(mine, new Secret('a')))).toEqual([mine])
   })
 
-  it('SES-6 takes nothing from whoever is signing in as the tab begins to lead, or after it', async () => {
+  it('SES-6 stays if its member is signing in when the tab becomes leader, or later', async () => {
     expect(
       await begun(new VirtualBrowser(), left(), (app) => {
         app.account.dispatch({ type: 'SignedIn', session: sessionOf(ben) })
@@ -84,14 +84,14 @@ describe('A sign-in whose tab was gone before it was stored', () => {
     ).toEqual([stray])
   })
 
-  it('SES-6 is left to the tab that leads', async () => {
+  it('SES-6 is left to the leader', async () => {
     const browser = new VirtualBrowser()
     accountTab(browser.open('tab-1'))
     await browser.time.pass(50)
     expect(await begun(browser, left())).toEqual([stray])
   })
 
-  it('SES-6 is not told from what a store holds that cannot be read: the token stays', async () => {
+  it('SES-6 stays if the stored log cannot be read', async () => {
     const browser = new VirtualBrowser()
     browser.disk.isBroken = true
     expect(await begun(browser, left())).toEqual([stray])

@@ -6,8 +6,7 @@ import { VirtualTime } from '../../support/virtual-time'
 import { appTab } from '../support/app-tab'
 
 /**
- * Time in which a tab can be made to die before the n-th thing that happens; whatever is awaited goes on by such things
- * alone.
+ * Virtual time that can kill a tab before the n-th callback. Everything awaited advances through such callbacks only.
  */
 class CountedTime extends VirtualTime {
   #left: number | null = null
@@ -26,14 +25,13 @@ class CountedTime extends VirtualTime {
     })
   }
 
-  /** That has happened. */
   get isOver(): boolean {
     return this.#left === null
   }
 }
 
 interface Crash {
-  /** Which tab writes, and which dies. */
+  /** How many tabs are open, and which of them sends and dies. */
   readonly tabs: number
   readonly writer: number
   readonly weather: VirtualServerFaults
@@ -43,7 +41,7 @@ const CONNECTED_MS = 500
 const WATCHED_MS = 150
 const HEALED_MS = 60_000
 
-/** One message is written, its tab dies before the n-th thing after that, and is opened again. */
+/** Sends one message, kills the tab before the n-th callback after that, and opens it again. */
 const crashed = async ({ tabs: count, writer, weather }: Crash, nth: number) => {
   const time = new CountedTime()
   const browser = new VirtualBrowser(time)
@@ -77,14 +75,14 @@ const crashed = async ({ tabs: count, writer, weather }: Crash, nth: number) => 
   return { hasDied, wasStored, server, all: [...tabs.filter((one) => one !== doomed), again] }
 }
 
-describe('A tab that dies while its message is sent', () => {
+describe('A tab that crashes while sending', () => {
   it.each<[string, Crash]>([
     ['alone', { tabs: 1, writer: 0, weather: 'fair' }],
     ['alone, its request lost', { tabs: 1, writer: 0, weather: 'lost' }],
     ['alone, its answer lost', { tabs: 1, writer: 0, weather: 'answerLost' }],
     ['as leader beside another', { tabs: 2, writer: 0, weather: 'fair' }],
     ['as follower', { tabs: 2, writer: 1, weather: 'fair' }],
-  ])('OUT-4 OUT-5 %s: at no step is the message doubled, nor lost once it is stored', async (_how, crash) => {
+  ])('OUT-4 OUT-5 %s: no crash point doubles the message, or loses it once stored', async (_how, crash) => {
     const seen = { lost: 0, stored: 0 }
     for (let nth = 0; ; nth += 1) {
       const { hasDied, wasStored, server, all } = await crashed(crash, nth)
@@ -96,7 +94,7 @@ describe('A tab that dies while its message is sent', () => {
       seen.stored += wasStored ? 1 : 0
       if (!hasDied) break
     }
-    // It did die before it was stored, and after.
+    // The runs include crashes before and after the message was stored.
     expect([seen.lost > 0, seen.stored > 0]).toEqual([true, true])
   })
 })

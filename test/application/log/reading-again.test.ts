@@ -26,8 +26,8 @@ const opened = async () => {
   return { server, visible$, first, open, pass: (ms: number) => browser.time.pass(ms) }
 }
 
-describe('What was read', () => {
-  it('R3-290 is not read again when the window comes back into view', async () => {
+describe('A loaded view', () => {
+  it('R3-290 is not read again when the window becomes visible', async () => {
     const { server, visible$, first, pass } = await opened()
     expect(first.groups()).toMatchObject({ status: 'shown', items: [{}, {}] })
     const before = server.calls
@@ -41,7 +41,7 @@ describe('What was read', () => {
     expect(server.calls).toBeGreaterThan(before)
   })
 
-  it('R3-291 is kept here, shown at once after a reload, and read again', async () => {
+  it('R3-291 is cached, shown at once after a reload, and then read again', async () => {
     const { server, first, open, pass } = await opened()
     first.tab.kill()
     const before = server.calls

@@ -3,7 +3,7 @@ import { PendingCommands } from '../../../src/application/log/tabs/pending-comma
 import { accountMessages, type AccountMessage } from '../../../src/domain/manifests/account-messages'
 import { Vocabulary } from '../../../src/domain/event-log'
 
-/** What is said, and waits still when a leader has heard it whose store had failed. */
+/** The commands that still wait after a leader applied them without a working store. */
 const keptBy = (isRedelivered: boolean, message: AccountMessage): readonly string[] => {
   const unheard = new PendingCommands()
   unheard.add({ message, under: null, isRedelivered, done: () => undefined })
@@ -11,13 +11,13 @@ const keptBy = (isRedelivered: boolean, message: AccountMessage): readonly strin
   return [...unheard.all()].map(([, said]) => said.message.type)
 }
 
-describe('What must be handed over until it is stored', () => {
-  it('OUT-5 is what its definition says, whatever it is called', () => {
+describe('Commands that are redelivered until stored', () => {
+  it('OUT-5 depend on their definition, not on their name', () => {
     expect(keptBy(true, { type: 'ShowGroupCentre' })).toEqual(['ShowGroupCentre'])
     expect(keptBy(false, { type: 'SignOut' })).toEqual([])
   })
 
-  it('OUT-5 SES-6 is what is sent, and that one signs out: nothing else is done with long ago', () => {
+  it('OUT-5 SES-6 are the sends and the sign-out; no other old command is redelivered', () => {
     const words = new Vocabulary<{ readonly type: string }>(accountMessages, () => null)
     expect(
       Object.keys(accountMessages)

@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { memoryLogStore } from '../../support/in-memory/log-store'
 import { pending, send, signedIn, twoTabs } from '../support/account-tab'
 
-describe('A log that is begun anew under its open tabs', () => {
-  /**
-   * Somebody has signed in in the other tab, and writes at once in this one, which leads; then all that is stored is
-   * gone.
-   */
+describe('A log that restarts under its open tabs', () => {
+  /** The follower signs in and the leader sends at once; then the stored log is deleted. */
   const begunAnew = async () => {
     const tabs = await twoTabs()
     const { browser, leader, follower, pass } = tabs
@@ -21,14 +18,14 @@ describe('A log that is begun anew under its open tabs', () => {
     return tabs
   }
 
-  it('OUT-5 hears first who has signed in, and then what was said in that session', async () => {
+  it('OUT-5 applies the sign-in first, and then the commands of that session', async () => {
     const { leader, follower, pass } = await begunAnew()
     await pass(1_500)
     expect([pending(leader), leader.heard, follower.state()]).toEqual([['a'], ['SendMessage'], leader.state()])
     expect(leader.entries).not.toContain('SaidTooLate')
   })
 
-  it('OUT-3 OUT-5 loses nothing that is said meanwhile, in the order in which it was said', async () => {
+  it('OUT-3 OUT-5 loses no command dispatched meanwhile, and keeps their order', async () => {
     const { leader, follower, pass } = await begunAnew()
     follower.tab.freeze()
     await pass(1_500)
@@ -41,7 +38,7 @@ describe('A log that is begun anew under its open tabs', () => {
     expect(pending(leader)).toEqual(['a', 'b'])
   })
 
-  it('SES-7 takes it as said too late where nobody is heard of who signed in, also what another tab said', async () => {
+  it('SES-7 treats commands as too late when no tab reports their sign-in, also commands of another tab', async () => {
     const { browser, leader, follower, pass } = await begunAnew()
     follower.tab.kill()
     const other = browser.open('tab-9')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-// Virtual time does not wait for a file that is fetched when it is wanted.
+// Import it now: virtual time does not wait for a lazily loaded file.
 import '../../../src/application/log/merge-stored-log'
 import { STORE_RETRY_MS } from '../../../src/application/ports/browser/log-store'
 import { SessionId } from '../../../src/domain/kernel/ids'
@@ -10,8 +10,8 @@ import { memoryUnloadJournal } from '../../support/in-memory/unload-journal'
 import { openTabLog, send, write } from '../../support/tab-log'
 import { VirtualBrowser } from '../../support/virtual-browser'
 
-describe('The log of a tab that could not be read when its page began', () => {
-  /** What the page before had stored is out of reach for this page, which is told something meanwhile. */
+describe('A tab log that was unreadable when the page opened', () => {
+  /** This page cannot read the log that the earlier page stored, and receives `meanwhile`. */
   const unread = async (
     before: readonly TabMessage[],
     meanwhile: readonly TabMessage[],
@@ -44,7 +44,7 @@ describe('The log of a tab that could not be read when its page began', () => {
     return again
   }
 
-  it('OUT-5 comes first once it can be read, and what was typed meanwhile after it; both are stored', async () => {
+  it('OUT-5 comes first once readable, followed by the text typed meanwhile; both are stored', async () => {
     const { browser, page, recover } = await unread([write('one')], [write('two', kitchen)])
     expect([page.draft(), page.draft(kitchen)]).toEqual(['', 'two'])
     await recover()
@@ -57,7 +57,7 @@ describe('The log of a tab that could not be read when its page began', () => {
     ])
   })
 
-  it('OUT-5 is there where the page is left in the midst of that', async () => {
+  it('OUT-5 survives if the page closes during the merge', async () => {
     for (const ms of [0, 2, 4, 6, 8, 10, 14]) {
       const { browser, page } = await unread([write('one')], [write('two', kitchen)])
       browser.disk.isBroken = false
@@ -70,7 +70,7 @@ describe('The log of a tab that could not be read when its page began', () => {
     }
   })
 
-  it('begins nothing anew that this page has begun and that was answered', async () => {
+  it('does not restart an effect that this page started and whose result has arrived', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
     expect(page.started).toEqual(['handOver'])
     const [ask] = page.asks
@@ -79,13 +79,13 @@ describe('The log of a tab that could not be read when its page began', () => {
     expect([page.started, page.draft(), page.draft(kitchen)]).toEqual([['handOver'], 'one', ''])
   })
 
-  it('goes on, as after a reload, with what is not answered', async () => {
+  it('resumes an effect without a result, as after a reload', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
     await recover()
     expect(page.started).toEqual(['handOver', 'handOver resumed'])
   })
 
-  it('is replaced where this page has attempted what is done once: its attempt is known by its number', async () => {
+  it('is replaced if this page has attempted a run-once effect, because the attempt refers to an entry number', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen), send(kitchen)])
     const [ask] = page.asks
     if (ask !== undefined) page.log.dispatch({ type: 'EffectAttempted', ask })
@@ -93,7 +93,7 @@ describe('The log of a tab that could not be read when its page began', () => {
     expect([page.started, page.draft()]).toEqual([['handOver'], ''])
   })
 
-  it('tells nobody a second time what happened', async () => {
+  it('emits no entry a second time', async () => {
     const { page, recover } = await unread([write('one')], [write('two', kitchen)])
     const told: string[] = []
     page.log.log.entries$.subscribe(({ message }) => {
@@ -107,13 +107,13 @@ describe('The log of a tab that could not be read when its page began', () => {
     expect([told, [...new Set(seen)]]).toEqual([[], ['one/two']])
   })
 
-  it('SES-6 is not read any more once the session is over', async () => {
+  it('SES-6 is no longer read after the session ends', async () => {
     const { browser, page, recover } = await unread([write('my words')], [{ type: 'ForgetAccount' }])
     await recover()
     expect([page.draft(), browser.stored()]).toEqual(['', expect.not.stringContaining('my words')])
   })
 
-  it('SES-6 is not read by somebody else', async () => {
+  it('SES-6 is not read by another account', async () => {
     let who = made(SessionId, 's1')
     const { browser, page, recover } = await unread([write('my words')], [write('two', kitchen)], () => who)
     who = made(SessionId, 's2')

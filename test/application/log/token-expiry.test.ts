@@ -16,10 +16,10 @@ const PEOPLE = ['m000000003', 'l000000004', 's000000006', 'o000000009'].map((xid
 const REQUESTS = 60
 const STEP_MS = 200
 
-/** Everything takes its time, so that much is under way when the session ends. */
+/** Slow responses, so that many requests are in flight when the session ends. */
 const SLOW: FaultProfile = { ...NO_FAULTS, delayOutMs: 60, delayInMs: 60 }
 
-/** A line on which the session is over at the server just before the n-th request that bears a token. */
+/** A network on which the server ends the session just before the n-th request with a token. */
 class ExpiringLine extends FaultyNetwork {
   #left = -1
   borne = 0
@@ -49,7 +49,7 @@ class ExpiringLine extends FaultyNetwork {
   }
 }
 
-/** One world and one page for all laps: on each, one more request goes well before the session is over. */
+/** One server and one page for all laps. Each lap lets one more request pass before the session ends. */
 const openTown = async () => {
   const time = new VirtualTime()
   const random = sequentialIds()
@@ -76,7 +76,7 @@ const openTown = async () => {
     const me = session()?.xid
     if (me !== undefined) go(me)
   }
-  /** What somebody does who looks around and talks meanwhile, so many times. */
+  /** The actions of a member who browses and chats. */
   const journey = (lap: number): readonly (() => void)[] =>
     ['a', 'b', 'c'].flatMap((round) => [
       () => {
@@ -128,7 +128,7 @@ const openTown = async () => {
 }
 
 describe('A session that ends on the server', () => {
-  it(`SES-5 OUT-5 at each of ${REQUESTS} requests of a journey ends here too, once, and whoever signs in again has lost nothing; nothing is sent twice`, async () => {
+  it(`SES-5 OUT-5 ending at each of ${REQUESTS} requests of a journey ends once in the client, and the next sign-in has lost nothing; nothing is sent twice`, async () => {
     const { time, line, ada, app, session, said, journey, onServer, logins, draft, clearDraft } = await openTown()
     for (let nth = 1; nth <= REQUESTS; nth += 1) {
       line.arm(nth)
@@ -139,7 +139,7 @@ describe('A session that ends on the server', () => {
       let after = 0
       for (const step of journey(nth)) {
         if (line.borne >= nth) after += 1
-        // Who has no session any more writes nothing.
+        // Without a session the text box is unavailable.
         if (after > 2 || (session() === null && after > 0)) break
         step()
         await time.pass(STEP_MS)

@@ -4,14 +4,14 @@ import { ann } from '../../support/builders/person'
 import { sessionOf } from '../../support/builders/session'
 import { pending, send, signedIn, twoTabs } from '../support/account-tab'
 
-describe('A whole state', () => {
-  it('OUT-5 holds nothing that the one who tells it had not stored', async () => {
+describe('A whole state sent to a follower', () => {
+  it('OUT-5 contains no entry that the leader has not stored', async () => {
     const { browser, leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
     follower.say(send('a'))
     await pass(1)
-    // It has numbered that and is writing it, as the other asks for its state and comes to lead.
+    // The leader has numbered the entry and is writing it when the follower requests its state and takes over.
     follower.tab.tabs.post({ kind: 'hello', seq: -1 })
     await pass(1)
     const told = browser.posted.filter((text) => text.includes('"state"')).at(-1) ?? ''
@@ -22,11 +22,11 @@ describe('A whole state', () => {
     expect([pending(leader), pending(follower), follower.heard]).toEqual([['a'], ['a'], ['SendMessage']])
   })
 
-  it('ALL-1 is told with what became durable with it, whichever was said first', async () => {
+  it('ALL-1 arrives together with the entries that became durable with it, in any order', async () => {
     const { leader, follower, pass } = await twoTabs()
     leader.say(signedIn)
     await pass()
-    // The other waits for a whole state, and passes over entries until it has it.
+    // The follower waits for a whole state, and ignores entries until it arrives.
     leader.tab.tabs.post({ kind: 'leads', seq: 0 })
     leader.say(send('a'))
     leader.say(send('b'))
@@ -40,7 +40,7 @@ describe('A whole state', () => {
     expect(follower.state()).toEqual(leader.state())
   })
 
-  it('SES-7 is followed by what happened after it, also in a tab that still reads what is stored', async () => {
+  it('SES-7 is followed by the entries after it, even in a tab that is still reading the stored log', async () => {
     const { leader, follower, open, pass } = await twoTabs()
     leader.say(signedIn)
     const third = open('tab-3')

@@ -18,7 +18,7 @@ const here = made(TabId, 'tab-here')
 const anotherTab = made(TabId, 'tab-elsewhere')
 const roomCell = () => lateCell<StateOf<typeof roomUnit>>('room')
 
-/** A tab before the room of its account's log. `isLate`: what it says is heard only when the leading tab gets to it. */
+/** A tab with the room reducer of its account log. `isLate`: its messages are handled only after `catchUp`. */
 const tabWith = (room: ReturnType<typeof roomCell>, isLate = false, remotes$: MediaRoom['remotes$'] = NEVER) => {
   const time = new VirtualTime()
   const { mediaRoom, levers } = stubMedia(time.clock())
@@ -46,7 +46,7 @@ const tabWith = (room: ReturnType<typeof roomCell>, isLate = false, remotes$: Me
     follow: () => media.follow(),
     pass: (ms = 100) => time.pass(ms),
     told: (type: AccountMessage['type']) => said.filter((one) => one.type === type),
-    /** What is held, what is sent. */
+    /** The captured and the sent media. */
     does: () => [[...levers.held()], [...levers.sent()]],
     levers,
     catchUp: () => {
@@ -62,7 +62,7 @@ const joined = (): Tab => {
   return tabWith(room)
 }
 
-/** Ann hosts, in this tab, and is connected. */
+/** Ann hosts in this tab and is connected. */
 const hosting = async (from: TabId = here): Promise<Tab> => {
   const tab = joined()
   tab.follow()
@@ -77,10 +77,7 @@ const hosting = async (from: TabId = here): Promise<Tab> => {
   return tab
 }
 
-/**
- * The page is loaded anew: its log is as it was, its media is not. `isReadLast`: its log is read only when what follows
- * it is there.
- */
+/** Reloads the page: its log stays, its media is lost. `isReadLast`: its log is read only after later messages. */
 const reloaded = (before: Tab, isLate: boolean, isReadLast: boolean): Tab => {
   const room = roomCell()
   if (!isReadLast) room.restore(before.room.encode())
@@ -92,8 +89,8 @@ const reloaded = (before: Tab, isLate: boolean, isReadLast: boolean): Tab => {
   return tab
 }
 
-describe('What a tab brings about of a room', () => {
-  it('MIC-7 SHR-5 SPC-6 sound and pictures last exactly as long as they are wished for', async () => {
+describe('The room media of a tab', () => {
+  it('MIC-7 SHR-5 SPC-6 lasts exactly as long as the room state wants it', async () => {
     const tab = await hosting()
     expect([tab.told('MediaIs'), tab.does()]).toMatchObject([[{ channelId: square, state: 'connected' }], [[], []]])
     tab.hear({ type: 'OpenMic' })
@@ -117,7 +114,7 @@ describe('What a tab brings about of a room', () => {
     expect(tab.does()).toEqual([[], []])
   })
 
-  it('what its sound is made of is fetched while the room is still being joined, and only in that tab', () => {
+  it('loads its code while the tab still joins the room, and only in that tab', () => {
     let fetched = 0
     const of = (holder: TabId): number => {
       const room = roomCell()
@@ -136,7 +133,7 @@ describe('What a tab brings about of a room', () => {
     expect([of(anotherTab), of(here)]).toEqual([0, 1])
   })
 
-  it('MIC-8 SHR-3 tells what ended by itself, and begins it no more', async () => {
+  it('MIC-8 SHR-3 reports media that ended by itself, and does not restart it', async () => {
     const tab = await hosting()
     tab.levers.refuse('microphone', 'permissionRefused')
     tab.hear({ type: 'OpenMic' })
@@ -151,7 +148,7 @@ describe('What a tab brings about of a room', () => {
     expect([tab.told('ShareOver'), tab.does()]).toMatchObject([[{ channelId: square, fault: null }], [[], []]])
   })
 
-  it('R2-036 does nothing of a room whose sound is in another tab, until it is taken over', async () => {
+  it('R2-036 does nothing for a room whose sound is in another tab, until this tab takes it over', async () => {
     const tab = await hosting(anotherTab)
     expect([tab.told('MediaIs'), tab.does()]).toEqual([[], [[], []]])
     tab.hear({ type: 'TakeRoomHere' })
@@ -164,10 +161,10 @@ describe('What a tab brings about of a room', () => {
   })
 
   it.each([
-    ['in the tab that leads', false, false],
-    ['in one that follows', true, false],
-    ['where the log is read last', false, true],
-  ])('MIC-7 after a reload nobody is heard who has not pressed again, %s', async (_, isLate, isReadLast) => {
+    ['in the leader', false, false],
+    ['in a follower', true, false],
+    ['when the log is read last', false, true],
+  ])('MIC-7 is silent after a reload until the member presses again, %s', async (_, isLate, isReadLast) => {
     const before = await hosting()
     before.hear({ type: 'OpenMic' })
     before.hear({ type: 'StartShare', kind: 'screen' })
@@ -175,7 +172,7 @@ describe('What a tab brings about of a room', () => {
     const tab = reloaded(before, isLate, isReadLast)
     tab.follow()
     await tab.pass()
-    // Whatever else is heard meanwhile.
+    // An unrelated message.
     tab.hear({ type: 'RoomHeard', event: eventOf('reaction', { fromXid: ben.xid, emoji: '👏' }) }, anotherTab)
     await tab.pass()
     tab.catchUp()
@@ -192,7 +189,7 @@ describe('What a tab brings about of a room', () => {
     expect(tab.does()).toEqual([['microphone'], ['microphone']])
   })
 
-  it('SPC-7 another room is entered only once the one before is left', async () => {
+  it('SPC-7 enters another room only after leaving the current room', async () => {
     const tab = await hosting()
     tab.hear({ type: 'OpenMic' })
     await tab.pass()

@@ -22,7 +22,7 @@ const arrived = (...messages: readonly ReturnType<typeof messageOf>[]): AccountM
   messages,
 })
 
-/** Ann is in and has one conversation; what is then heard is told as it rings. */
+/** Ann is signed in with one conversation. Returns the alerts for messages handled after that. */
 const ringing = async (
   conversation: Partial<ConversationSummary>,
   isAnySeen: boolean | (() => Promise<boolean>),
@@ -77,12 +77,12 @@ const ringing = async (
   return told
 }
 
-describe('A space of which one wanted to be reminded', () => {
+describe('A space with a reminder', () => {
   const begun = (isReminded: boolean): AccountMessage => ({
     type: 'SpaceStartedNow',
     space: spaceWith({ title: 'Tea', isReminded }),
   })
-  it('R2-028 rings as it begins, and leads there', async () => {
+  it('R2-028 alerts when it starts, and the alert opens it', async () => {
     expect(await ringing({}, false, sound, notices, begun(true))).toEqual([
       'sound',
       `${square}: Tea, ${ben.name}`,
@@ -95,8 +95,8 @@ describe('A space of which one wanted to be reminded', () => {
   })
 })
 
-describe('A notice or a request', () => {
-  it('rings while nobody looks, once for each, and leads to the list', async () => {
+describe('A notification or access request', () => {
+  it('alerts once while no tab is visible, and the alert opens the list', async () => {
     const granted: NotificationMessage = {
       type: 'notification/Arrived',
       news: {
@@ -119,7 +119,7 @@ describe('A notice or a request', () => {
     expect(await ringing({}, true, sound, notices, noticeArrived(notice('a')))).toEqual([])
   })
 
-  it('is silent about a space that began, which rings by itself', async () => {
+  it('gives no alert for a started space, which has its own alert', async () => {
     const item = {
       text: 'A space you follow is live.',
       image: null,
@@ -138,13 +138,13 @@ describe('A notice or a request', () => {
     ).toEqual([])
   })
 
-  it('is silent once the request is decided', async () => {
+  it('gives no alert once the request is decided', async () => {
     expect(await ringing({}, false, sound, notices, requestArrived({ status: 'accepted' }))).toEqual([])
   })
 })
 
-describe("An alert that can't be told", () => {
-  it('ends none that comes after it', async () => {
+describe('An alert that fails', () => {
+  it('does not prevent later alerts', async () => {
     let asked = 0
     const breaksOnce = () => {
       asked += 1
@@ -162,15 +162,15 @@ describe("An alert that can't be told", () => {
     ).toEqual([`${lounge}: Lounge, ${ben.name}: two`, '/message'])
   })
 
-  it("is told where it can't be known whether somebody looks", async () => {
+  it('is still shown when the visibility of other tabs cannot be determined', async () => {
     expect(
       await ringing({}, () => Promise.reject(new Error('no answer')), sound, arrived(messageOf({ seq: 1 }))),
     ).toEqual(['sound'])
   })
 })
 
-describe('A new message while nobody looks', () => {
-  it('is heard where sounds are wanted, and told by the system where notices are', async () => {
+describe('A new message while no tab is visible', () => {
+  it('plays a sound if sounds are on, and shows a system alert if alerts are allowed', async () => {
     expect(await ringing({}, false, sound, arrived(messageOf({ seq: 1 })))).toEqual(['sound'])
     expect(await ringing({}, false, notices, arrived(messageOf({ seq: 1, text: 'hi' })))).toEqual([
       `${lounge}: Lounge, ${ben.name}: hi`,
@@ -179,34 +179,34 @@ describe('A new message while nobody looks', () => {
     expect(await ringing({}, false, arrived(messageOf({ seq: 1 })))).toEqual([])
   })
 
-  it('is told by the system in no more than 120 letters', async () => {
+  it('shows at most 120 characters in the system alert', async () => {
     const [told = ''] = await ringing({}, false, notices, arrived(messageOf({ seq: 1, text: '😀'.repeat(300) })))
     expect(Array.from(told.replace(`${lounge}: Lounge, `, ''))).toHaveLength(120)
   })
 
-  it('rings once for all that came at once', async () => {
+  it('alerts once for all messages that arrive together', async () => {
     expect(await ringing({}, false, sound, arrived(messageOf({ seq: 1 }), messageOf({ seq: 2 })))).toEqual(['sound'])
   })
 
-  it('is silent while any tab of this browser is looked at', async () => {
+  it('gives no alert while any tab of this browser is visible', async () => {
     expect(await ringing({}, true, sound, notices, arrived(messageOf({ seq: 1 })))).toEqual([])
   })
 
   it.each([
     ['in a conversation that is muted', { muted: true }, messageOf({ seq: 1 })],
-    ['of one’s own', {}, messageOf({ seq: 1, by: ann })],
-    ['that was read elsewhere', { maxSeq: 3, readSeq: 3 }, messageOf({ seq: 2 })],
-  ])('is silent %s', async (_what, conversation, message) => {
+    ['for an own message', {}, messageOf({ seq: 1, by: ann })],
+    ['if it was read on another device', { maxSeq: 3, readSeq: 3 }, messageOf({ seq: 2 })],
+  ])('gives no alert %s', async (_what, conversation, message) => {
     expect(await ringing(conversation, false, sound, notices, arrived(message))).toEqual([])
   })
 })
 
-describe('What the system shows', () => {
+describe('A shown system alert', () => {
   const closed = async (...heard: readonly AccountMessage[]) =>
     (await ringing({}, false, notices, ...heard)).filter((told) => told.startsWith('closed'))
   const news = arrived(messageOf({ seq: 1 }))
 
-  it('is taken away once the message was read, here or elsewhere, or recalled, and not before', async () => {
+  it('is removed once its message is read, here or on another device, or recalled, and not before', async () => {
     expect(await closed(news, { type: 'NetworkOnline' })).toEqual([])
     expect(await closed(news, { type: 'ReadConversation', conversationId: lounge, seq: 1 })).toEqual([
       `closed ${lounge}`,
@@ -217,7 +217,7 @@ describe('What the system shows', () => {
     expect(await closed(news, arrived(messageOf({ seq: 2 })))).toEqual([])
   })
 
-  it('is taken away once its list was on the screen, its request was decided, or its space is over', async () => {
+  it('is removed once its list is on screen, its request is decided, or its space is over', async () => {
     const seen = (of: 'notice' | 'request', upTo = NOON): NotificationMessage => ({
       type: 'notification/Seen',
       of,
@@ -231,7 +231,7 @@ describe('What the system shows', () => {
     expect(await closed(begun, { type: 'SpaceEnded', channelId: square })).toEqual([`closed ${square}`])
   })
 
-  it('is not shown at all where it was read before anybody could tell whether somebody looks', async () => {
+  it('is never shown if the message was read before the visibility of the tabs was known', async () => {
     const slowly = async (): Promise<boolean> => {
       for (let n = 0; n < 3; n += 1)
         await new Promise((passed) => {
@@ -254,7 +254,7 @@ describe('What the system shows', () => {
     expect(await ringing({}, slowly, sound, notices, news, ...later)).toHaveLength(3)
   })
 
-  it('is taken away with the session', async () => {
+  it('is removed when the session ends', async () => {
     expect(await closed(news, noticeArrived(notice('a')), { type: 'SignedIn', session: sessionOf(ben) })).toEqual([
       `closed ${lounge}`,
       'closed notice:a',

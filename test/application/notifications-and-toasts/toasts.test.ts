@@ -23,7 +23,7 @@ const lounge = made(ConversationId, 'sg_12345678')
 const actId = clientId('a')
 const notDone = (act: Act, failure: Failure) => toastsOf({ type: 'ActNotDone', ask, actId, act, failure })
 
-describe('What a tab says of what is done to messages and conversations', () => {
+describe('The toast for an action on a message or conversation', () => {
   it.each<[Act, string]>([
     [{ kind: 'pinChat', conversationId: lounge, on: true }, 'chatPinned'],
     [{ kind: 'pinChat', conversationId: lounge, on: false }, 'chatUnpinned'],
@@ -31,7 +31,7 @@ describe('What a tab says of what is done to messages and conversations', () => 
     [{ kind: 'muteChat', conversationId: lounge, on: false }, 'unmuted'],
     [{ kind: 'clearHistory', conversationId: lounge, upTo: 1 }, 'historyCleared'],
     [{ kind: 'deleteChat', conversationId: lounge, upTo: 1 }, 'chatDeleted'],
-  ])('R1-342 is told at once of what shows at once, and not once more: %j', (act, words) => {
+  ])('R1-342 appears at once for an action that shows at once, and only once: %j', (act, words) => {
     expect(toastsOf({ type: 'Perform', actId, act })).toEqual(key(words))
     expect(toastsOf({ type: 'ActDone', ask, actId, act })).toEqual([])
   })
@@ -50,12 +50,12 @@ describe('What a tab says of what is done to messages and conversations', () => 
       },
       'reported',
     ],
-  ])('is told of what others see once the service has it, and not before: %j', (act, words) => {
+  ])('appears only after the service confirms an action that others see: %j', (act, words) => {
     expect(toastsOf({ type: 'Perform', actId, act })).toEqual([])
     expect(toastsOf({ type: 'ActDone', ask, actId, act })).toEqual(key(words))
   })
 
-  it('names whom it is about', () => {
+  it('names the member concerned', () => {
     expect(
       toastsOf({ type: 'ActDone', ask, actId, act: { kind: 'removeSender', conversationId: lounge, xid: ben.xid } }),
     ).toEqual([{ type: 'ShowToast', words: { key: 'senderRemoved', xid: ben.xid } }])
@@ -66,19 +66,22 @@ describe('What a tab says of what is done to messages and conversations', () => 
     { kind: 'edit', conversationId: lounge, seq: 1, text: 'x' },
     { kind: 'delete', conversationId: lounge, seq: 1 },
     { kind: 'react', conversationId: lounge, seq: 1, messageId: messageOf({ seq: 1 }).id, memeId: 'e1', on: true },
-  ])('is nothing of what the message itself shows, but where it is taken back without words: %j', (act) => {
-    expect([...toastsOf({ type: 'Perform', actId, act }), ...toastsOf({ type: 'ActDone', ask, actId, act })]).toEqual(
-      [],
-    )
-    expect(notDone(act, refused(''))).toEqual(key('notDone'))
-    expect(notDone(act, refused('no'))).toEqual([])
-    // These are tried again.
-    expect([...notDone(act, unreachable), ...notDone(act, malformed)]).toEqual([])
-  })
+  ])(
+    'is missing if the message itself shows the outcome, except when the change is reverted without a reason: %j',
+    (act) => {
+      expect([...toastsOf({ type: 'Perform', actId, act }), ...toastsOf({ type: 'ActDone', ask, actId, act })]).toEqual(
+        [],
+      )
+      expect(notDone(act, refused(''))).toEqual(key('notDone'))
+      expect(notDone(act, refused('no'))).toEqual([])
+      // The client retries these failures.
+      expect([...notDone(act, unreachable), ...notDone(act, malformed)]).toEqual([])
+    },
+  )
 })
 
-describe('What a tab says of what came of it', () => {
-  it('R2-028 is where a space has begun, to whoever wanted to be reminded of it', () => {
+describe('The toast for an outcome', () => {
+  it('R2-028 announces a started space to a member who set a reminder', () => {
     const begun = (isReminded: boolean) =>
       toastsOf({ type: 'SpaceStartedNow', space: spaceWith({ title: 'Tea', isReminded }) })
     expect([begun(true), begun(false)]).toEqual([
@@ -92,20 +95,20 @@ describe('What a tab says of what came of it', () => {
     ['unfollow', 'unfollowed'],
     ['block', 'blocked'],
     ['unblock', 'unblocked'],
-  ])('R1-168 R2-158 R2-305 is one toast for %s', (change, words) => {
+  ])('R1-168 R2-158 R2-305 appears once for %s', (change, words) => {
     expect(toastsOf({ type: 'RelationChanged', ask, xid: ben.xid, change })).toEqual([
       { type: 'ShowToast', words: { key: words, xid: ben.xid } },
     ])
   })
 
-  it('R2-305 is one toast for a profile that was updated', () => {
+  it('R2-305 appears once for an updated profile', () => {
     expect(
       toastsOf({ type: 'ProfileSaved', draft: { uid: ann.uid, name: 'Ann', avatar: null, banner: null, bio: '' } }),
     ).toEqual(key('profileUpdated'))
   })
 
   it.each<Failure>([unreachable, malformed, refused('')])(
-    'FOL-4 is one toast for a change that is taken back, where the server has no words: %j',
+    'FOL-4 appears once for a reverted change if the server gave no reason: %j',
     (failure) => {
       expect(toastsOf({ type: 'RelationNotChanged', ask, xid: ben.xid, change: 'follow', failure })).toEqual(
         key('notChanged'),
@@ -115,7 +118,7 @@ describe('What a tab says of what came of it', () => {
   )
 
   it.each<Failure>([refused('no'), refusedSilently, sessionRefused])(
-    'ALL-9 is none of its own where there is one already, or none is wanted: %j',
+    'ALL-9 is missing if another toast already shows the failure, or none is wanted: %j',
     (failure) => {
       expect(toastsOf({ type: 'RelationNotChanged', ask, xid: ben.xid, change: 'follow', failure })).toEqual([])
       expect(toastsOf({ type: 'SwitchNotSet', ask, kind: 'dm', failure })).toEqual([])

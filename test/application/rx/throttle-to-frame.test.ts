@@ -30,8 +30,8 @@ const setUp = () => {
   }
 }
 
-describe('Changes of the log', () => {
-  it('are told once a frame to everybody, however many there were', () => {
+describe('Log changes', () => {
+  it('notify every subscriber once per animation frame, however many there were', () => {
     const { changes, told, waiting, draw } = setUp()
     for (let n = 0; n < 50; n += 1) changes.next()
     expect([told, waiting.size]).toEqual([[], 1])
@@ -41,7 +41,7 @@ describe('Changes of the log', () => {
     expect(told).toEqual(['list', 'head'])
   })
 
-  it('are not told to who no longer listens, and then nobody waits for a frame', () => {
+  it('do not notify an unsubscribed listener, and then no animation frame is requested', () => {
     const { changes, told, waiting, subscriptions, draw } = setUp()
     changes.next()
     for (const one of subscriptions) one.unsubscribe()

@@ -26,8 +26,8 @@ const READS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A tab with the account's log alone: what it is asked to do is written down and left undone; `saysOf`: what this tab
- * says as it is asked.
+ * A tab with only the account log. It records requested effects without running them. `saysOf`: messages dispatched
+ * when an effect starts, by effect name.
  */
 export const accountTab = (tab: VirtualTab, saysOf: Readonly<Record<string, AccountMessage>> = {}) => {
   const slices = allAccountSlices()
@@ -88,7 +88,7 @@ export const accountTab = (tab: VirtualTab, saysOf: Readonly<Record<string, Acco
     tab,
     started: () => started.map(([name]) => name),
     asked: (effect: string) => started.findLast(([name]) => name === effect)?.[1],
-    /** Says it, and notes in `heard` when it is done. */
+    /** Dispatches the message, and adds `name` to `heard` when it resolves. */
     say: (message: AccountMessage, name: string = message.type) => {
       void account.dispatch(message).then(() => {
         heard.push(name)

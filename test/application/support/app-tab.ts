@@ -6,7 +6,7 @@ import { clientId, lounge } from '../../support/builders/message'
 import type { VirtualServer } from '../../support/virtual-server'
 import type { VirtualTab } from '../../support/virtual-browser'
 
-/** The whole client in a tab of a virtual browser, and what a person does in it. */
+/** The whole client in a tab of a virtual browser, with the member's actions. */
 export const appTab = (tab: VirtualTab, server: VirtualServer, features?: FeatureLoader) => {
   const ports = server.ports(tab)
   const app = wholeApp({ ...ports, featureLoader: features ?? ports.featureLoader })
@@ -30,7 +30,7 @@ export const appTab = (tab: VirtualTab, server: VirtualServer, features?: Featur
       app.tab.dispatch({ type: 'ChangeDraft', conversationId: lounge, text })
       app.tab.dispatch({ type: 'SendDraft', conversationId: lounge, clientId: clientId(text.replaceAll(' ', '-')) })
     },
-    /** What every tab must agree on. */
+    /** The state that every tab must agree on. */
     state: () => {
       const { session, chat, group, socket, chatService, preferences } = app.account.sources
       return [session, chat, group, socket, chatService, preferences].map((source) => source.getSnapshot())

@@ -6,16 +6,16 @@ import { sessionOf } from '../../../src/domain/session'
 import type { Random } from '../../../src/application/ports/browser/random'
 import type { VirtualTime } from '../../support/virtual-time'
 
-/** Ids that say nothing, each once. */
+/** Unique ids without meaning. */
 export const sequentialIds = (): Random => {
   let ids = 0
   return { id: () => `id${String((ids += 1)).padStart(12, '0')}` }
 }
 
-/** In which mails are read, codes typed and everything answered. */
+/** Time for emails to be read, codes to be typed and all responses to arrive. */
 export const SETTLE_MS = 8_000
 
-/** Somebody at a browser with one page, in a town that other people live in too. */
+/** A member at a browser with one page, on a server with other members. */
 export const simulatedUserIn = (
   town: ChaosServer,
   time: VirtualTime,
