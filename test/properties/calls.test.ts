@@ -56,7 +56,7 @@ const play = (people: TwoPeople, moves: readonly Move[]): void => {
 const standing = ({ sides }: TwoPeople) => sides.map(({ current }) => (current === null ? 'idle' : current.phase))
 const WAITING = new Set(['awaiting', 'unreachable', 'noResponse'])
 
-/** Whether the two have one and the same view of it, and the server theirs. */
+/** Compares both members' views of the call with each other and with the server. `null` if they agree. */
 const disagreement = (people: TwoPeople): string | null => {
   const [one, other] = people.sides
   const [a, b] = standing(people)
@@ -71,14 +71,14 @@ const disagreement = (people: TwoPeople): string | null => {
 
 const arrives = (which: number): Move => ({ deed: null, which })
 const does = (side: 0 | 1, deed: Deed): Move => ({ deed: { side, deed }, which: 0 })
-/** What was said last arrived first. */
+/** Once failed: the last signal sent arrived first. */
 const FOUND: [Move[]][] = [
   [[does(1, 'dial'), arrives(0), arrives(0), does(0, 'dial'), does(0, 'hangUp'), arrives(40)]],
   [[does(1, 'dial'), arrives(0), arrives(0), arrives(0), does(0, 'reject'), does(0, 'dial'), arrives(9)]],
 ]
 
-describe('Two people who call each other', () => {
-  it('agree on one state once everything on the way has arrived, whatever they did and in whatever order it came', () => {
+describe('Two members who call each other', () => {
+  it('agree on one state once everything in flight has arrived, whatever they did and in whatever order it arrived', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
         const people = two()
@@ -90,7 +90,7 @@ describe('Two people who call each other', () => {
     )
   })
 
-  it('CLR-3 RCV-3 are both out of a call that nobody answers, by time alone, and nothing rings or waits any more', () => {
+  it('CLR-3 RCV-3 are both out of an unanswered call by time alone, and nothing rings or waits', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 25 }), (moves) => {
         const people = two()
@@ -105,7 +105,7 @@ describe('Two people who call each other', () => {
     )
   })
 
-  /** Lets the next seven things arrive in every order there is; `make` begins anew each time. */
+  /** Runs every order in which the next seven things can arrive. `make` creates a fresh pair for each order. */
   const inEveryOrder = (
     make: () => TwoPeople,
     judge: (people: TwoPeople, order: readonly number[]) => void,
@@ -121,7 +121,7 @@ describe('Two people who call each other', () => {
       }
       people.settle()
       judge(people, order)
-      // The last choice that has another one left takes it, and those behind it begin again.
+      // Advance the last choice with an alternative left, and reset the choices after it.
       const last = widths.findLastIndex((width, n) => (order[n] ?? 0) + 1 < width)
       if (last < 0) return orders
       order = Array.from({ length: last + 1 }, (_, n) => (order[n] ?? 0) + (n === last ? 1 : 0))
@@ -130,14 +130,14 @@ describe('Two people who call each other', () => {
 
   it.each<[string, readonly { readonly side: 0 | 1; readonly deed: Deed }[]]>([
     [
-      'an answer and taking back cross',
+      'an answer and a cancel cross',
       [
         { side: 1, deed: 'accept' },
         { side: 0, deed: 'hangUp' },
       ],
     ],
     [
-      'a rejection and taking back cross',
+      'a rejection and a cancel cross',
       [
         { side: 1, deed: 'reject' },
         { side: 0, deed: 'hangUp' },
@@ -158,14 +158,14 @@ describe('Two people who call each other', () => {
       ],
     ],
     [
-      'both call and one takes it back',
+      'both call and one cancels',
       [
         { side: 0, deed: 'dial' },
         { side: 1, deed: 'dial' },
         { side: 0, deed: 'hangUp' },
       ],
     ],
-  ])('agree in every order in which the seven signals of it can arrive when %s', (name, deeds) => {
+  ])('agree in every order in which the seven signals can arrive when %s', (name, deeds) => {
     const make = (): TwoPeople => {
       const people = two()
       if (!name.startsWith('both call')) {

@@ -19,7 +19,7 @@ const heardIn = (state: State, messages: readonly AccountMessage[]): State =>
     state,
   )
 
-/** What the server has: some by Ann herself, of which the first ones still stand in her outbox. */
+/** The messages on the server. Ann wrote some of them, and the first of those are still in her outbox. */
 const worlds = fc
   .record({
     mine: fc.array(fc.boolean(), { minLength: 1, maxLength: 14 }),
@@ -76,7 +76,7 @@ const pageOf = (messages: readonly ChatMessage[], from: number, to: number): Acc
   messages: messages.filter(({ seq }) => seq >= from && seq <= to),
 })
 
-/** A push, a page or an acknowledgement of what the server has; each may tell the same. */
+/** A push, a page or an acknowledgement of server messages. Several may contain the same message. */
 const factOf = ({ messages }: World): fc.Arbitrary<AccountMessage> => {
   const seq = fc.integer({ min: 1, max: messages.length })
   const acks = messages.flatMap((message): readonly AccountMessage[] =>
@@ -103,7 +103,7 @@ const stories = worlds.chain((world) =>
     facts: fc.array(factOf(world), { maxLength: 8 }).chain((facts) =>
       fc.record({
         once: fc.constant(facts),
-        // Every one at least once, in another order, some of them again.
+        // Each fact at least once, shuffled, some repeated.
         otherwise: fc
           .tuple(fc.shuffledSubarray(facts, { minLength: facts.length }), fc.shuffledSubarray(facts))
           .map((both) => both.flat()),
@@ -112,8 +112,8 @@ const stories = worlds.chain((world) =>
   }),
 )
 
-describe('What has come of a conversation', () => {
-  it('ALL-3 IM-6 is the same in whatever order and however often it came', () => {
+describe('The state of a conversation', () => {
+  it('ALL-3 IM-6 is the same in whatever order and however often its facts arrive', () => {
     fc.assert(
       fc.property(stories, ({ world, facts }) => {
         expect(known(heardIn(before(world), facts.otherwise))).toEqual(known(heardIn(before(world), facts.once)))
@@ -122,7 +122,7 @@ describe('What has come of a conversation', () => {
     )
   })
 
-  it('IM-6 IM-7 is shown without doubles and without holes, oldest first', () => {
+  it('IM-6 IM-7 shows messages without doubles or holes, oldest first', () => {
     fc.assert(
       fc.property(stories, ({ world, facts }) => {
         const seqs = [...threadOf(heardIn(before(world), facts.once), lounge).messages].map(({ seq }) => seq)
@@ -134,7 +134,7 @@ describe('What has come of a conversation', () => {
     )
   })
 
-  it('OUT-4 is one row a message: on the server or in the outbox, never both', () => {
+  it('OUT-4 has one row per message: on the server or in the outbox, never both', () => {
     fc.assert(
       fc.property(stories, ({ world, facts }) => {
         const state = heardIn(before(world), facts.once)
@@ -155,14 +155,14 @@ describe('What has come of a conversation', () => {
     )
   })
 
-  it('IM-10 is unread as far as others wrote it after the place that was read', () => {
+  it('IM-10 counts the messages of others after the read position as unread', () => {
     fc.assert(
       fc.property(
         stories.chain((story) =>
           fc.record({ story: fc.constant(story), reads: fc.array(fc.tuple(fc.nat(8), fc.nat(14))) }),
         ),
         ({ story: { world, facts }, reads }) => {
-          // What was listed is loaded, so that a place read amid it can be counted from.
+          // Load the listed messages, so that unread messages after any read position can be counted.
           const listed: readonly AccountMessage[] = world.maxSeq === 0 ? [] : [pageOf(world.messages, 1, world.maxSeq)]
           let state = heardIn(before(world), listed)
           let read = world.readSeq
@@ -187,7 +187,7 @@ describe('What has come of a conversation', () => {
     )
   })
 
-  it('IM-6 is the same whether it was told one by one or in one go', () => {
+  it('IM-6 is the same whether its facts arrive one by one or together', () => {
     fc.assert(
       fc.property(stories, ({ world, facts }) => {
         const single = facts.once.flatMap((fact) =>
@@ -201,7 +201,7 @@ describe('What has come of a conversation', () => {
     )
   })
 
-  it('IM-7 has no hole where one jumps to, and one history once what was jumped to and the end have met', () => {
+  it('IM-7 has no hole where the member jumps to, and one history once the jumped-to part meets the end', () => {
     fc.assert(
       fc.property(jumps, ({ length, newestFrom, pages }) => {
         const all = Array.from({ length }, (_, i) => messageOf({ seq: i + 1 }))
@@ -242,7 +242,7 @@ describe('What has come of a conversation', () => {
   })
 })
 
-/** What becomes of messages: states by rev, of which none after a recall has words, and ranges that are deleted. */
+/** Changes to messages: revisions, with no text after a recall, and deleted ranges. */
 const fates = worlds.chain((world) =>
   fc
     .record({
@@ -288,8 +288,8 @@ const fates = worlds.chain((world) =>
 
 const shownIn = (state: State) => [...threadOf(state, lounge).messages]
 
-describe('What becomes of messages', () => {
-  it('ALL-3 IM-12 is the same in whatever order and however often it is told', () => {
+describe('Changed messages', () => {
+  it('ALL-3 IM-12 are the same in whatever order and however often the changes arrive', () => {
     fc.assert(
       fc.property(fates, ({ world, once, otherwise }) => {
         const plain = { ...world, maxSeq: 0, readSeq: 0, unread: 0 }
@@ -301,7 +301,7 @@ describe('What becomes of messages', () => {
     )
   })
 
-  it('IM-12 a recalled message keeps its place and never says again what it said; what is gone never comes back', () => {
+  it('IM-12 a recalled message keeps its place and never shows its text again; a deleted message never returns', () => {
     fc.assert(
       fc.property(fates, ({ world, changes, gone, otherwise }) => {
         const plain = { ...world, maxSeq: 0, readSeq: 0, unread: 0 }
@@ -316,7 +316,7 @@ describe('What becomes of messages', () => {
     )
   })
 
-  it('IM-11 counts distinct people, and has no reaction of nobody', () => {
+  it('IM-11 reactions count distinct members, and each has at least one member', () => {
     const people = [ann.xid, ben.xid, made(Xid, 'x-cy')]
     fc.assert(
       fc.property(

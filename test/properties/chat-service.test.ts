@@ -55,7 +55,7 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
   { maxLength: 60 },
 )
 
-/** `null` where that cannot happen now: nobody is asked who could answer so. */
+/** `null` if the event is impossible now, because no effect runs that could cause it. */
 const stepOf = (story: Chat, one: Happening): Step | null => {
   if (typeof one === 'number') return wait(one)
   switch (one) {
@@ -89,7 +89,7 @@ interface Beat {
   readonly at: number
 }
 
-/** All that came of it, one beat each; an alarm rings no earlier than it is set for. */
+/** The resulting beats, one per event. An alarm never rings before its time. */
 const lived = (all: readonly Happening[]): readonly Beat[] => {
   let story = given(chatServiceUnit, { type: 'SignedIn', session: sessionOf(ann) })
   let at: number = NOON
@@ -120,7 +120,7 @@ const always = (holds: (beats: readonly Beat[]) => void) =>
   )
 
 describe('The chat service, whatever happens', () => {
-  it('R2-153 IM-1 makes no move but those that are allowed', () => {
+  it('R2-153 IM-1 makes only allowed transitions', () => {
     const allowed: ReadonlySet<string> = new Set<`${ChatState} ${ChatState}`>([
       'logout logging',
       'logging logged',
@@ -137,7 +137,7 @@ describe('The chat service, whatever happens', () => {
     })
   })
 
-  it('R2-154 R2-315 IM-2 tries five times again after it could not be connected, 3 s apart, and then not by itself', () => {
+  it('R2-154 R2-315 IM-2 retries a failed connection five times, 3 s apart, and then not by itself', () => {
     always((beats) => {
       const asked: unknown[] = []
       const due: unknown[] = []
@@ -154,7 +154,7 @@ describe('The chat service, whatever happens', () => {
     })
   })
 
-  it('R2-154 R2-315 IM-3 tries a login again after 5 s, and uses up no try for it', () => {
+  it('R2-154 R2-315 IM-3 retries a failed login after 5 s without using up an attempt', () => {
     always((beats) => {
       const failed = beats.filter(({ what }) => what === 'loginFails')
       expect(failed.map(({ after }) => [after.asked(), after.state.context.tries])).toEqual(
@@ -163,17 +163,17 @@ describe('The chat service, whatever happens', () => {
     })
   })
 
-  it('IM-4 begins a series after the limit only by a signal, or for another session', () => {
+  it('IM-4 starts a new series after the limit only on a signal or for another session', () => {
     always((beats) => {
       const begun = beats.filter((beat) => beat.before.state.value === 'givenUp' && joins(beat))
       expect(begun.filter(({ what }) => !SIGNALS.has(what) && what !== 'otherSession')).toEqual([])
     })
   })
 
-  it('IM-5 logs in no more after it was kicked, until the person says so or another session is there', () => {
+  it('IM-5 does not log in after being kicked, until the member requests it or another session begins', () => {
     const leads: ReadonlySet<Happening> = new Set(['person', 'otherSession', 'ends'])
     always((beats) => {
-      // Ben who comes where Ben is already is no other session.
+      // Signing in the same account again starts no other session.
       const out = beats.filter(
         ({ what, before }) =>
           isKicked(before.state) &&
@@ -185,7 +185,7 @@ describe('The chat service, whatever happens', () => {
     })
   })
 
-  it('does not log in more than eleven times in two minutes at a service that lets it in and drops it at once', () => {
+  it('logs in at most eleven times in two minutes at a service that accepts it and drops it at once', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(900), { minLength: 40, maxLength: 40 }), (stays) => {
         const logins: number[] = []

@@ -16,12 +16,12 @@ const SQUARE = made(ConversationId, 'sg_10000001')
 const STEPS = 60
 const SEEDS = [1, 2, 3, 4, 5, 6]
 /**
- * These once failed: a chat that had just stopped trying when the network came back waited for a signal that had
- * already come.
+ * Once failed: a chat that had just stopped retrying when the network returned waited for a signal that had already
+ * arrived.
  */
 const FAILED_ONCE = [108, 127, 129]
 
-/** Numbers from a seed, for the storm; ids from the same source, so that a run is a function of its seed. */
+/** Random numbers and ids from one seed, so that a run is a function of its seed. */
 const chance = (seed: number) => {
   let state = seed
   const next = (): number => {
@@ -44,7 +44,7 @@ interface Person extends SimulatedBrowser {
   tabs: { readonly tab: VirtualTab; readonly app: App }[]
 }
 
-/** One storm: two people with two tabs each, a bad line, tabs that die; then the sun comes out. */
+/** One storm: two members with two tabs each, a faulty network and crashing tabs. Then the faults end. */
 const run = async (seed: number) => {
   const { below, random } = chance(seed)
   const time = new VirtualTime()
@@ -137,7 +137,7 @@ const run = async (seed: number) => {
 
 describe('Core and simulator under virtual time', () => {
   it.each([...SEEDS, ...FAILED_ONCE])(
-    'the storm of seed %i is the same storm twice, and nothing in it is lost, doubled or shown otherwise',
+    'seed %i replays the same storm, and no message is lost, doubled or shown differently',
     async (seed) => {
       const first = await run(seed)
       expect((await run(seed)).trace).toBe(first.trace)

@@ -9,8 +9,8 @@ import { everyEffect } from '../support/every-effect'
 
 const failures = [malformed, unreachable, sessionRefused]
 
-describe("An effect that can't be done", () => {
-  it('ends, whatever its input is, in a fact that its log knows and its machine waits for', async () => {
+describe('An effect that fails', () => {
+  it('ends, for any input, in a fact that its log knows and its machine waits for', async () => {
     const { account, tab } = await everyEffect()
     const all = [
       ...account.map(([name, effect]) => ({ name, effect, codec: AccountMessage })),
@@ -22,7 +22,7 @@ describe("An effect that can't be done", () => {
       fc.assert(
         fc.property(arbitraryOf(effect.input), fc.constantFrom(...failures), (input, failure) => {
           const fact = effect.failed(input, failure, { unit, id: 'any', seq: 1 })
-          // Nobody waits for what comes of leaving for X: this page is gone by it.
+          // No machine waits for the result of leaving for X, because the page is gone by then.
           const isAwaited = name === 'xSignIn/leaveForX' || ANSWERS[name]?.includes(fact?.type ?? '') === true
           expect([name, codec.is(fact), isAwaited]).toEqual([name, true, true])
         }),

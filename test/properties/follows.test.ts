@@ -13,7 +13,7 @@ import { userOf } from '../support/builders/user'
 const OTHERS = [ben, vera] as const
 const CHANGES: readonly Change[] = ['follow', 'unfollow', 'block', 'unblock']
 
-/** What becomes of a call: it comes back, or its answer is lost, before or after the server has heard it. */
+/** The fate of a call: it succeeds, or is lost before (`lost`) or after (`answerLost`) the server handled it. */
 type Fate = 'fair' | 'lost' | 'answerLost'
 
 type Move =
@@ -55,15 +55,15 @@ interface Standing {
   followers: number
 }
 
-/** Ann's browser, and a server that hears her calls in any order and answers them late, or never. */
+/** Ann's browser, and a server that handles her calls in any order and responds late or never. */
 class Story {
   state = profileUnit.initial
-  /** How many changes the server acknowledged to this browser. */
+  /** The changes that the server acknowledged to this browser. */
   readonly acknowledged: { readonly who: Person; readonly change: Change }[] = []
   readonly #server = new Map<string, Standing>(
     OTHERS.map(({ xid }) => [xid, { follow: false, blocked: 'none', followers: 1 }]),
   )
-  /** What the server has said to an ask that has not come back yet. */
+  /** Responses of the server that have not arrived yet. */
   readonly #said = new Map<string, AccountMessage>()
   #seq = 0
   #following = 0
@@ -114,7 +114,7 @@ class Story {
     else of.blocked = change === 'block' ? 'byMe' : 'none'
   }
 
-  /** The server hears the call and makes its answer. */
+  /** The server handles the call and prepares its response. */
   serve({ id, effect, input, seq }: EffectRequest): void {
     const ask = { unit: 'profile', id, seq }
     if (this.#said.has(`${id} ${seq}`)) return
@@ -160,7 +160,7 @@ class Story {
     return { type: 'RelationNotChanged', ask, xid: who.xid, change, failure: unreachable }
   }
 
-  /** The answer comes back, or nothing does. */
+  /** The response arrives, or is lost. */
   answer(one: EffectRequest, fate: Fate): void {
     if (fate === 'answerLost') this.serve(one)
     const made = fate === 'fair' ? (this.serve(one), this.#said.get(`${one.id} ${one.seq}`)) : this.#failed(one)
@@ -185,7 +185,7 @@ class Story {
     }
   }
 
-  /** The network is well again, and everything that is asked is answered. */
+  /** The network recovers, and every request gets a response. */
   settle(): void {
     this.say({ type: 'NetworkOnline' })
     for (let asks = this.asks(); asks.length > 0; asks = this.asks()) for (const one of asks) this.answer(one, 'fair')
@@ -211,10 +211,7 @@ const begun = (): Story => {
   return story
 }
 const BY: Readonly<Record<Change, number>> = { follow: 1, unfollow: -1, block: 0, unblock: 0 }
-/**
- * A follow that came through unseen, of which the person was read anew and one's own count was not, and an unfollow of
- * it.
- */
+/** A follow whose response was lost: the person was read again, the own count was not. Then an unfollow. */
 const HALF_READ: readonly Move[] = [
   { kind: 'tap', who: 1, change: 'follow' },
   { kind: 'answer', pick: 0, fate: 'answerLost' },
@@ -228,8 +225,8 @@ const always = (holds: (story: Story, moves: readonly Move[]) => void) =>
     { numRuns: 1_000, examples: [[[...HALF_READ]]] },
   )
 
-describe('Following and blocking, whatever becomes of the calls', () => {
-  it('FOL-4 FOL-6 ends as the server has it: follow, block and counts', () => {
+describe('Following and blocking, whatever happens to the calls', () => {
+  it("FOL-4 FOL-6 ends with the server's follow, block and counts", () => {
     always((story, made) => {
       for (const move of made) story.go(move)
       story.settle()
@@ -241,7 +238,7 @@ describe('Following and blocking, whatever becomes of the calls', () => {
     })
   })
 
-  it('FOL-3 has one request a person on its way, and passes over what is tapped meanwhile', () => {
+  it('FOL-3 has one request in flight per member, and ignores taps meanwhile', () => {
     always((story, made) => {
       for (const move of made) {
         const before = story.state
@@ -261,7 +258,7 @@ describe('Following and blocking, whatever becomes of the calls', () => {
     })
   })
 
-  it('FOL-4 shows after a failure what it showed before the tap', () => {
+  it('FOL-4 shows after a failure the state before the tap', () => {
     always((story, made) => {
       const before = new Map<string, ReturnType<Story['shown']>>()
       const fallenBack: (readonly [unknown, unknown])[] = []
@@ -281,7 +278,7 @@ describe('Following and blocking, whatever becomes of the calls', () => {
     })
   })
 
-  it('FOL-5 counts change by one with each change that is acknowledged, and are never below 0', () => {
+  it('FOL-5 changes counts by one per acknowledged change, and never below 0', () => {
     always((story, made) => {
       const counts = () => [...OTHERS.map((who) => story.shown(who).followers ?? 0), story.shownFollowing() ?? 0]
       for (const move of made) {
@@ -289,20 +286,20 @@ describe('Following and blocking, whatever becomes of the calls', () => {
         story.go(move)
         const ack = story.acknowledged[acks]
         const by = ack === undefined ? 0 : BY[ack.change]
-        // Where a follow came through unseen, and only one of its two counts was read since, the other has nothing to
-        // go down from.
+        // A follow may succeed with its response lost. If only one of its two counts was read since, the other stays
+        // at 0.
         const expected = [
           ...OTHERS.map((who, i) => (before[i] ?? 0) + (who === ack?.who ? by : 0)),
           (before[OTHERS.length] ?? 0) + by,
         ].map((count) => Math.max(0, count))
-        // An answer that acknowledges nothing is a read: it brings the server's own count.
+        // A response that acknowledges nothing is a read: it contains the server's count.
         expect(counts()).toEqual(reads && ack === undefined ? counts() : expected)
         expect(Math.min(...counts())).toBeGreaterThanOrEqual(0)
       }
     })
   })
 
-  it('FOL-1 ALL-10 a visitor asks for nothing, whatever they tap', () => {
+  it('FOL-1 ALL-10 requests nothing for a visitor, whatever they tap', () => {
     fc.assert(
       fc.property(moves, (made) => {
         const story = new Story()

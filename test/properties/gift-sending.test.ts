@@ -15,7 +15,7 @@ import { answerOf, isCharged, Sending, sendingActions, type Press } from './send
 
 const PRICE = 10
 
-/** A town with one purse. */
+/** A server with one wallet. */
 class Town extends Sending {
   readonly charged: string[] = []
 
@@ -90,7 +90,7 @@ class Town extends Sending {
   }
 }
 
-it('GFT-8 ALL-12 a confirmation posts and charges at most once, over double presses, lost answers, two tabs and reloads', async () => {
+it('GFT-8 ALL-12 a confirmation posts and charges at most once, despite double presses, lost responses, two tabs and reloads', async () => {
   let posted = 0
   await fc.assert(
     fc.asyncProperty(sendingActions, async (happens) => {

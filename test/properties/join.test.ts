@@ -19,7 +19,7 @@ type Move =
   | { readonly kind: 'ask'; readonly gid: Gid; readonly knows: boolean; readonly toRoom: boolean }
   | { readonly kind: 'press'; readonly message: TabMessage }
   | { readonly kind: 'answer'; readonly fate: Fate }
-  /** What others do: the server lets in, throws out, or closes the group meanwhile. */
+  /** What others do: the server admits or removes Ann, or closes the group meanwhile. */
   | { readonly kind: 'others'; readonly change: 'kick' | 'close' | 'slow' }
   | { readonly kind: 'reload' }
 
@@ -68,15 +68,15 @@ interface Begun {
   readonly at: Instant
 }
 
-/** Ann's tab, and a server that may be slow to know what it did. */
+/** Ann's tab, and a server that may be slow to show its own changes. */
 class Story {
   state = joinUnit.initial
-  /** Every ask that ever began, in order. */
+  /** Every effect request that ever started, in order. */
   readonly begun: Begun[] = []
   readonly confirmed = { join: 0, apply: 0 }
-  /** How often the server said that she is in, to a look that was still wanted. */
+  /** How often the server listed her as a member in response to a lookup that was still wanted. */
   counted = 0
-  /** What the server has heard of her. */
+  /** The groups that list her as a member on the server. */
   readonly members = new Set<string>()
   readonly #closed = new Set<string>([CLOSED])
   #slow = 0
@@ -191,8 +191,8 @@ const always = (holds: (story: Story, moves: readonly Move[]) => void) =>
     { numRuns: 1_000 },
   )
 
-describe('Joining, whatever becomes of the calls', () => {
-  it('JOIN-1 calls nothing that was not confirmed, and applies at most once a confirmation', () => {
+describe('Joining, whatever happens to the calls', () => {
+  it('JOIN-1 calls nothing that was not confirmed, and applies at most once per confirmation', () => {
     always((story, made) => {
       for (const move of made) {
         story.go(move)
@@ -202,7 +202,7 @@ describe('Joining, whatever becomes of the calls', () => {
     })
   })
 
-  it('JOIN-2 never joins a group of which it knows that it is private', () => {
+  it('JOIN-2 never joins a group that it knows to be private', () => {
     always((story, made) => {
       for (const move of made) {
         story.go(move)
@@ -215,14 +215,14 @@ describe('Joining, whatever becomes of the calls', () => {
     })
   })
 
-  it('JOIN-3 posts at most once a confirmation, also over reloads', () => {
+  it('JOIN-3 posts at most once per confirmation, also over reloads', () => {
     always((story, made) => {
       for (const move of made) story.go(move)
       expect(story.count('joinGroup')).toBe(story.confirmed.join)
     })
   })
 
-  it('JOIN-4 looks again only after 200 ms times the attempt, at most ten times more', () => {
+  it('JOIN-4 looks again after 200 ms times the attempt, at most ten more times', () => {
     always((story, made) => {
       for (const move of made) story.go(move)
       let retry = 0
@@ -239,7 +239,7 @@ describe('Joining, whatever becomes of the calls', () => {
     })
   })
 
-  it('JOIN-5 leads in with a toast exactly as often as the server says that they are in', () => {
+  it('JOIN-5 enters the group with a toast exactly as often as the server lists the member', () => {
     always((story, made) => {
       for (const move of made) {
         story.go(move)
@@ -251,7 +251,7 @@ describe('Joining, whatever becomes of the calls', () => {
     })
   })
 
-  it('JOIN-9 leads into a room only who is in its group', () => {
+  it('JOIN-9 enters a room only for a member of its group', () => {
     always((story, made) => {
       for (const move of made) {
         const before = story.count('enterGroup')
@@ -263,7 +263,7 @@ describe('Joining, whatever becomes of the calls', () => {
     })
   })
 
-  it('ALL-5 asks for nothing once it is over', () => {
+  it('ALL-5 requests nothing once it is over', () => {
     always((story, made) => {
       for (const move of made) story.go(move)
       for (let i = 0; i < 40 && story.asks().length > 0; i += 1)

@@ -29,7 +29,7 @@ const walk = walks(accountKinds, AccountMessage, [
 ])
 
 const areas = [appShellAccountPart, communityAccountPart, spacesAccountPart]
-/** After how many entries each area comes, and how many of them are a base by then. */
+/** The entry after which each feature loads, and how many entries the snapshot covers by then. */
 const arrivals = fc.record({ after: fc.tuple(fc.nat(45), fc.nat(45), fc.nat(45)), base: fc.nat(20) })
 
 const walked = (moves: readonly Move<AccountMessage>[], base: number) => {
@@ -45,8 +45,8 @@ const walked = (moves: readonly Move<AccountMessage>[], base: number) => {
 const quiet = (slices: AccountSlices, features?: Features<AccountMessage>) =>
   new EventLog<AccountMessage>(slices, new VirtualTime().clock(), () => [], features)
 
-describe('Areas that join the log late', () => {
-  it('ALL-1 ALL-2 are what they would be had they been there from the first entry, whenever they come', () => {
+describe('Features that join the log late', () => {
+  it('ALL-1 ALL-2 reach the state they would have if loaded from the first entry, whenever they load', () => {
     fc.assert(
       fc.property(walk, arrivals, (moves, { after, base }) => {
         const { entries, slices, stored } = walked(moves, base)
@@ -73,7 +73,7 @@ describe('Areas that join the log late', () => {
     )
   })
 
-  it('what is said to them waits, and with it all that is said later: the order stays', () => {
+  it('make their messages and all later messages wait, so the order stays', () => {
     fc.assert(
       fc.property(walk, arrivals, (moves, { after }) => {
         const said = moves.flatMap((move) =>
@@ -127,7 +127,7 @@ describe('Areas that join the log late', () => {
     )
   })
 
-  it('ask for nothing, and are read by nobody, before they are here', () => {
+  it('request no effects and cannot be read before they load', () => {
     const slices = coreAccountSlices()
     const log = quiet(slices)
     log.append({ type: 'SignedIn', session: sessionOf(ann) }, null)

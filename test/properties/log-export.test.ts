@@ -24,7 +24,7 @@ import { sessionOf } from '../support/builders/session'
 import { memoryLogStore } from '../support/in-memory/log-store'
 import { plainText } from '../../src/domain/chat'
 
-/** Every one of these is somebody's in the walks. */
+/** Personal data that occurs in the walks. */
 const PERSONAL =
   /x-ann|x-ben|x-vera|u-ann|u-ben|ann@b\.example|sg_12345678|sg_87654321|1000000[123]|"s-[123]"|tab-[12]|Ann Lee/
 
@@ -41,7 +41,7 @@ const replayed = (text: string, name: LogName): { readonly log: ReplayedLog; rea
   return { log, hash: read.right.hash }
 }
 
-/** What a redaction must leave as it was: where every machine is, and what it asks for. */
+/** The parts that redaction must keep: machine states and effect requests. */
 const courseOf = (slices: LogSlices): unknown =>
   entriesOf(slices).map(([unit, slice]) => {
     const state = slice.get()
@@ -69,7 +69,7 @@ const rawFile = (name: LogName, { base, entries }: StoredLog): string =>
     ],
   )
 
-/** A walk as it would be stored, with a base after the first `based` moves. */
+/** A walk in stored form, with a snapshot after the first `based` moves. */
 const walked = <M extends AnyMessage>(
   walker: Walker<M>,
   codec: t.Type<M, unknown>,
@@ -121,14 +121,14 @@ const everyExport = <M extends AnyMessage>(
         { name, stored: name, log: walker.log, shapeOf, passedOver: 0 },
       ])
 
-    it('ALL-1 ALL-2 has, when it is replayed, the very state that was live', () =>
+    it('ALL-1 ALL-2 replays to exactly the live state', () =>
       always(60, (walker, stored) => {
         const { log, hash } = replayed(rawFile(name, stored), name)
         expect(log.passedOver).toBe(0)
         expect(hash).toBe(hashState(tableFrom([...entriesOf(walker.slices), ...entriesOf(others())])))
       }))
 
-    it('ALL-1 ALL-2 names nobody when it is redacted, runs the same course, and ends in one state wherever it is folded', () =>
+    it('ALL-1 ALL-2 contains no personal data once redacted, passes through the same states, and folds to one state from any entry', () =>
       always(120, async (walker, stored) => {
         const text = await exported(walker, stored)
         expect(text).not.toMatch(PERSONAL)
@@ -137,7 +137,7 @@ const everyExport = <M extends AnyMessage>(
         expect(replayed(text, name).hash).toBe(hash)
       }))
 
-    it.each(Object.entries(kinds))('has %s still as one', (_kind, kind) => {
+    it.each(Object.entries(kinds))('keeps %s decodable as itself once redacted', (_kind, kind) => {
       fc.assert(
         fc.property(
           arbitraryOf(kind).map((one) => made(codec, one)),

@@ -96,7 +96,7 @@ const pieceCodec = t.readonly(t.record(t.string, t.unknown))
 const byUnit: Readonly<Record<string, Readonly<Record<string, t.Mixed>>>> = EFFECTS
 const effectOf = (unit: string, effect: string): t.Mixed | undefined => byUnit[unit]?.[effect]
 
-/** What holds for all units of a log, whatever is said to it. */
+/** Properties of every reducer of a log under any messages. */
 const everyLog = <M extends AnyMessage>(
   name: string,
   slices: () => LogSlices,
@@ -106,7 +106,7 @@ const everyLog = <M extends AnyMessage>(
   runs: number,
   led: readonly Move<M>[] = [],
 ) =>
-  describe(`The ${name} log, whatever it hears`, () => {
+  describe(`The ${name} log under any messages`, () => {
     const walk = walks(kinds, codec, opening, led)
     const alwaysFrom = (
       seed: number | undefined,
@@ -120,8 +120,8 @@ const everyLog = <M extends AnyMessage>(
     const always = (runs: number, holds: (walker: Walker<M>, moves: readonly Move<M>[]) => void) =>
       alwaysFrom(undefined, runs, holds)
 
-    // From a fixed seed: it says that the walks below are not idle, and must not fail by chance.
-    it('reaches everything that may be asked for', () => {
+    // Fixed seed: it proves that the walks below reach every effect, and must not fail by chance.
+    it('requests every effect', () => {
       const asked = new Set<string>()
       const units = Object.keys(slices())
       const all = Object.keys(ANSWERS)
@@ -137,7 +137,7 @@ const everyLog = <M extends AnyMessage>(
       expect(all.filter((one) => !asked.has(one))).toEqual([])
     }, 60_000)
 
-    it('ALL-1 ALL-2 is the same when its entries are folded again, at every entry', () => {
+    it('ALL-1 ALL-2 folds to the same state again, at every entry', () => {
       always(100, (walker, moves) => {
         const replayed = new Walker(slices(), codec)
         for (const move of moves) {
@@ -151,7 +151,7 @@ const everyLog = <M extends AnyMessage>(
       })
     }, 60_000)
 
-    it('ALL-1 goes on after a reload at any moment as if it had not been, asks included', () => {
+    it('ALL-1 continues after a reload at any entry as if nothing had happened, effect requests included', () => {
       always(100, (walker, moves) => {
         let reloaded = new Walker(slices(), codec)
         for (const move of moves) {
@@ -175,7 +175,7 @@ const everyLog = <M extends AnyMessage>(
       })
     }, 60_000)
 
-    it('ALL-5 is done with every ask that was answered', () => {
+    it('ALL-5 ends every request that got its result', () => {
       always(120, (walker, moves) => {
         for (const move of moves) {
           walker.go(move)
@@ -191,7 +191,7 @@ const everyLog = <M extends AnyMessage>(
       })
     })
 
-    it('ALL-4 is not changed by an answer to what is not asked', () => {
+    it('ALL-4 does not change on a result of no running request', () => {
       always(100, (walker, moves) => {
         for (const move of moves) {
           walker.go(move)
@@ -215,7 +215,7 @@ const everyLog = <M extends AnyMessage>(
       })
     })
 
-    it('ALL-5 asks only for what somebody can do, with an input that can be read', () => {
+    it('ALL-5 requests only implemented effects, with decodable input', () => {
       always(100, (walker, moves) => {
         for (const move of moves) walker.go(move)
         for (const { unit, ask } of running(walker.slices)) {
@@ -228,7 +228,7 @@ const everyLog = <M extends AnyMessage>(
       })
     })
 
-    it.each(Object.entries(kinds))('%s is the same through JSON', (_kind, kind) => {
+    it.each(Object.entries(kinds))('%s survives a JSON round trip', (_kind, kind) => {
       fc.assert(
         fc.property(
           arbitraryOf(kind).map((one) => made(codec, one)),
@@ -241,7 +241,7 @@ const everyLog = <M extends AnyMessage>(
       )
     })
 
-    it('ALL-7 takes no message that is not one of its own', () => {
+    it('ALL-7 rejects a message that is not its own', () => {
       fc.assert(
         fc.property(
           fc.anything(),
@@ -255,7 +255,7 @@ const everyLog = <M extends AnyMessage>(
       )
     })
 
-    it('ALL-7 takes no state that is not one of its own', () => {
+    it('ALL-7 rejects a state that is not its own', () => {
       fc.assert(
         fc.property(fc.jsonValue(), (junk) => {
           for (const [, slice] of entriesOf(slices())) {
@@ -268,7 +268,7 @@ const everyLog = <M extends AnyMessage>(
   })
 
 describe('Every effect', () => {
-  it('has its answers', () => {
+  it('has its result messages', () => {
     expect(
       Object.entries(EFFECTS)
         .flatMap(([unit, effects]) => Object.keys(effects).map((effect) => `${unit}/${effect}`))
@@ -277,7 +277,7 @@ describe('Every effect', () => {
   })
 })
 
-/** Filled in when the walk is where somebody asks. */
+/** The walk replaces it with a running request. */
 const noAsk = { unit: '', id: '', seq: 0 }
 
 everyLog(

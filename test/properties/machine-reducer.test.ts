@@ -42,7 +42,8 @@ const tabWalks = walks(tabKinds, TabMessage, [
 ])
 
 /**
- * What comes of the entries step by step: with a unit, and with XState's own `transition`, which makes an actor a call.
+ * The states per entry, from a reducer and from XState's own `transition`, which turns an actor into an effect
+ * request.
  */
 const traced =
   <C>(unit: Reducer<MachineState<C>>, machine: AnyStateMachine) =>
@@ -63,14 +64,14 @@ const traced =
     })
   }
 
-describe('A step of a unit is a transition of its machine', () => {
+describe('A reducer step equals a transition of its machine', () => {
   it.each([
     ['session', traced(sessionReducer, sessionMachine)],
     ['socket', traced(socketReducer, socketMachine)],
     ['chat service', traced(chatServiceReducer, chatServiceMachine)],
     ['group', traced(groupReducer, groupMachine)],
     ['chat', traced(chatReducer, chatMachine)],
-    ['frame', traced(balanceAndActivityReducer, balanceAndActivityMachine)],
+    ['balance and activity', traced(balanceAndActivityReducer, balanceAndActivityMachine)],
   ] as const)('%s', (_name, trace) => {
     fc.assert(
       fc.property(accountWalks, (moves) => {

@@ -4,7 +4,7 @@ import type { Observable, Subscription } from 'rxjs'
 import { RtcTown } from '../adapters/webrtc/webrtc-fixture'
 import { FakeTrack } from '../support/fake-media'
 
-/** What happens to a browser in a room. Numbers are milliseconds that pass. */
+/** An event for a browser in a room. A number is a pause in milliseconds. */
 type Event =
   | 'enter'
   | 'leave'
@@ -171,7 +171,7 @@ class Walk {
     }
   }
 
-  /** Which kinds leave this browser, by what was captured. */
+  /** The kinds of media that this browser sends, by their capture. */
   get sent(): readonly string[] {
     const { captures, sent } = this.ann.driver
     return captures.flatMap(({ kind, stream }) => (stream.getTracks().some((track) => sent.has(track)) ? kind : []))
@@ -189,7 +189,7 @@ const mayBeSent = ({ wishes }: Walk): readonly string[] =>
 const mayBeHeld = ({ wishes }: Walk): readonly string[] =>
   !wishes.has('stay') ? [] : (['microphone', 'screen', 'camera'] as const).filter((wish) => wishes.has(wish))
 
-it('MIC-7 SHR-5 SPC-6 sends and captures only what is wished for, whatever happens to line, devices, role and seat', async () => {
+it('MIC-7 SHR-5 SPC-6 sends and captures only wanted media, whatever happens to network, devices, role and seat', async () => {
   await fc.assert(
     fc.asyncProperty(events, async (all) => {
       const walk = new Walk()
@@ -199,7 +199,7 @@ it('MIC-7 SHR-5 SPC-6 sends and captures only what is wished for, whatever happe
         expect(mayBeSent(walk), `sent after ${event}`).toEqual(expect.arrayContaining([...walk.sent]))
         expect(mayBeHeld(walk), `held after ${event}`).toEqual(expect.arrayContaining([...walk.ann.driver.held]))
       }
-      // And whoever wishes, may, and is in, is heard: silence alone would keep every promise.
+      // A member who wants to, may, and is in the room does send. Otherwise silence would pass this test.
       for (const event of [
         'online',
         'deviceBack',

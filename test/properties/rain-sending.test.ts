@@ -16,7 +16,7 @@ import { answerOf, isCharged, Sending, sendingActions, type Press } from './send
 const decimal = (text: string): Decimal => made(Decimal, text)
 const place = { conversationId: made(ConversationId, 'sg_10000001'), gid: made(Gid, '10000001') }
 
-/** A town with one purse. Each confirmation has a total of its own. */
+/** A server with one wallet. Each confirmation has its own total. */
 class Town extends Sending {
   readonly charged: Decimal[] = []
   #confirmed = 0
@@ -102,7 +102,7 @@ class Town extends Sending {
   }
 }
 
-it('ALL-12 a confirmation of a bubble rain posts and charges at most once, over double presses, lost answers, two tabs and reloads, and comes to an end', async () => {
+it('ALL-12 a bubble rain confirmation posts and charges at most once and ends, despite double presses, lost responses, two tabs and reloads', async () => {
   let posted = 0
   await fc.assert(
     fc.asyncProperty(sendingActions, async (happens) => {

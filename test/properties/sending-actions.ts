@@ -6,9 +6,9 @@ import { appTab, type AppTab } from '../application/support/app-tab'
 import { VirtualBrowser } from '../support/virtual-browser'
 import { VirtualServer } from '../support/virtual-server'
 
-/** What becomes of a post. */
+/** The fate of a post. */
 export type Answer = 'told' | 'lost' | 'answerLost' | 'refused' | 'never'
-/** What happens to whoever sends value in two tabs. */
+/** An event for a member who sends value in two tabs. */
 export type SendingAction =
   | { readonly do: 'confirm'; readonly tab: number; readonly id: number; readonly times: number }
   | { readonly do: 'close' | 'look'; readonly tab: number }
@@ -16,7 +16,6 @@ export type SendingAction =
   | { readonly do: 'answers'; readonly answer: Answer }
   | { readonly do: 'pass'; readonly ms: number }
 
-/** What they press. */
 export type Press = Extract<SendingAction, { readonly do: 'confirm' | 'close' | 'look' }>
 
 const tab = fc.nat(1)
@@ -48,7 +47,7 @@ export const sendingActions: fc.Arbitrary<readonly SendingAction[]> = fc.array(
   { minLength: 12, maxLength: 25 },
 )
 
-/** Whether the server has done it, whoever hears of that. */
+/** Whether the server has charged for it, even if no response arrived. */
 export const isCharged = (answer: Answer): boolean => answer === 'told' || answer === 'answerLost' || answer === 'never'
 
 export const answerOf = (answer: Answer): Promise<E.Either<Failure, void>> =>
@@ -60,7 +59,7 @@ export const answerOf = (answer: Answer): Promise<E.Either<Failure, void>> =>
 
 const NAMES = ['tab-1', 'tab-2'] as const
 
-/** Whoever sends value by one feature, in two tabs, from one purse. */
+/** A member who sends value through one feature, in two tabs, from one wallet. */
 export abstract class Sending {
   readonly browser = new VirtualBrowser()
   readonly server = new VirtualServer()

@@ -15,7 +15,7 @@ import { VirtualBrowser, type VirtualTab } from '../support/virtual-browser'
 const SQUARE = made(ConversationId, 'sg_10000001')
 const ADA = 'ada@loop.example'
 const BEN = 'ben@loop.example'
-/** Whatever of these is stored somewhere is of the account. */
+/** If any of these is stored, data of the account is left. */
 const TRACES = [ADA, 'a000000001', 'sent by ada', 'kept by ada']
 
 interface Opened {
@@ -24,7 +24,7 @@ interface Opened {
   moves: number
 }
 
-/** One browser at the simulated town, and how often it was cleared. */
+/** One browser on the simulated server. It counts how often the browser was cleared. */
 class Town {
   readonly browser = new VirtualBrowser()
   readonly #clock = this.browser.time.clock()
@@ -69,7 +69,7 @@ class Town {
     return opened
   }
 
-  /** As far as the code that is only to be submitted. */
+  /** Returns a function that submits the code. */
   async askCode({ app }: Opened, email: string): Promise<() => void> {
     app.tab.dispatch({ type: 'RequestCode', email })
     await this.pass(500)
@@ -90,7 +90,7 @@ class Town {
     )
   }
 
-  /** So many calls of their own, all begun in this turn. */
+  /** Starts `times` calls with different keys in this turn. */
   call({ app }: Opened, times: number): void {
     for (let n = 0; n < times; n += 1) app.account.dispatch({ type: 'ShowGroup', key: String(30_000_000 + n) })
   }
@@ -111,7 +111,7 @@ const opened = async (): Promise<{ town: Town; one: Opened; two: Opened }> => {
 const counts = fc.nat(12)
 
 describe('A session that the server ends', () => {
-  it('SES-4 SES-6 R1-324 is cleared once and led to sign-in once in each tab, however many calls are refused', async () => {
+  it('SES-4 SES-6 R1-324 is cleared once and goes to sign-in once per tab, however many calls are refused', async () => {
     await fc.assert(
       fc.asyncProperty(counts, counts, fc.nat(400), fc.nat(2_000), async (first, second, delay, gap) => {
         const { town, one, two } = await opened()
@@ -134,7 +134,7 @@ describe('A session that the server ends', () => {
     )
   })
 
-  it('SES-5 SES-4 does not end the one that begins while twenty of its calls are refused', async () => {
+  it('SES-5 SES-4 does not end the session that begins while twenty of its calls are refused', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),
@@ -153,17 +153,17 @@ describe('A session that the server ends', () => {
           }
           await town.pass(20_000)
           const [here, there] = town.who()
-          // Where the session was over before the code was on its way, there was no login: the form had been cleared.
+          // If the session ended before the code was sent, there was no sign-in, because the form had been cleared.
           const wasPosted = town.providers.inputs().some((input) => input.type === 'CodeEntered' && input.email === BEN)
           expect([here, there]).toEqual(wasPosted ? ['b000000002', 'b000000002'] : [null, null])
           expect(wasPosted || !loginFirst || gap <= 20).toBe(true)
           expect(town.clearings).toBeLessThanOrEqual(1)
           for (const { moves } of town.tabs) expect(moves).toBeLessThanOrEqual(1)
-          // The older one goes on being refused, and nobody is thrown out for it.
+          // Calls of the ended session are still refused, which must not end the current session.
           town.call(two, 1)
           await town.pass(10_000)
           expect(town.who()).toEqual([here, there])
-          // Ben knows Ada by her id, as any member of his groups.
+          // Ben may know Ada's id, as any member of his groups.
           expect(town.browser.stored()).not.toContain(ADA)
         },
       ),
@@ -171,7 +171,7 @@ describe('A session that the server ends', () => {
     )
   })
 
-  it('SES-4 IM-5 ends one way, whether it expires or is kicked first in one turn', async () => {
+  it('SES-4 IM-5 ends once, whether it expires or is kicked first in one turn', async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), counts, async (kickFirst, calls) => {
         const { town, one } = await opened()
@@ -193,7 +193,7 @@ describe('A session that the server ends', () => {
 })
 
 describe('Being kicked offline', () => {
-  it('IM-5 is so in every tab, since the same moment, until one logs in again; nobody does so by themselves', async () => {
+  it('IM-5 applies to every tab from the same moment until the member reconnects; no tab reconnects by itself', async () => {
     const { town, one, two } = await opened()
     const chats = () => town.tabs.map(({ app }) => app.account.sources.chatService.getSnapshot())
     await town.lever('kick')
@@ -263,7 +263,7 @@ const happen = async (town: Town, one: Happening, n: number): Promise<void> => {
         await town.open(where.name)
       }
       if (where.isFrozen) return
-      // Nobody is in, as far as this tab knows: its screens offer none of this.
+      // Without a session in this tab, its screens offer no action.
       if (sessionOf(app.account.sources.session.getSnapshot()) === null) return
       if (one.what === 'call') town.call(at, 3)
       if (one.what === 'draft')
@@ -281,14 +281,14 @@ const happen = async (town: Town, one: Happening, n: number): Promise<void> => {
 }
 
 describe('Signing out', () => {
-  it('SES-6 SES-7 OUT-10 leaves nothing of the account in any store or tab, also offline and while writes are in flight', async () => {
+  it('SES-6 SES-7 OUT-10 leaves nothing of the account in any store or tab, even offline and during writes', async () => {
     await fc.assert(
       fc.asyncProperty(happenings, happenings, fc.nat(1), async (before, after, at) => {
         const { town } = await opened()
         for (const [n, one] of before.entries()) await happen(town, one, n)
         for (const { tab: where } of town.tabs) if (where.isFrozen) where.thaw()
         town.tabs[at]?.app.account.dispatch({ type: 'SignOut' })
-        // A tab that is gone within these was gone before its last word was written down.
+        // A tab that closes within 20 ms loses its last command before it is stored.
         await town.pass(20)
         for (const [n, one] of after.entries()) await happen(town, one, 100 + n)
         for (const { tab: where } of town.tabs) if (where.isFrozen) where.thaw()
@@ -305,7 +305,7 @@ describe('Signing out', () => {
         }
         for (const { app } of town.tabs) expect(draftOf(app.tab.sources.composer.getSnapshot(), SQUARE)).toBe('')
         expect(TRACES.filter((trace) => town.browser.stored().includes(trace))).toEqual([])
-        // And nothing of it is sent later.
+        // And no text of the account is sent later.
         expect(
           town.providers
             .inputs()

@@ -24,7 +24,7 @@ const settled = () =>
     setImmediate(resolve)
   })
 
-/** Counts what is written, and lets the tab be gone after so many writes. */
+/** Counts writes, and stops the tab when no writes are left. */
 const watched = (store: LogStore, writesLeft: () => boolean) => {
   const staged: string[][] = []
   const only =
@@ -43,7 +43,7 @@ const watched = (store: LogStore, writesLeft: () => boolean) => {
   return { watching, staged }
 }
 
-/** One life of a tab that leads: it restores what is stored and writes what it hears. */
+/** One page life of a leader: it restores the stored log and writes its entries. */
 const live = async (disk: MemoryDisk, writesLeft: (() => boolean) | null = null) => {
   const time = new VirtualTime()
   const { watching: store, staged } = watched(memoryLogStore(disk), writesLeft ?? (() => true))
@@ -94,8 +94,8 @@ const many = (count: number): AccountMessage[] => [
   })),
 ]
 
-describe('The base of a log', () => {
-  it('is restored whole, however a conversation is divided', async () => {
+describe('The snapshot of a log', () => {
+  it('restores completely, however a conversation is divided', async () => {
     const disk = new MemoryDisk()
     const first = await live(disk)
     for (const message of many(2_500)) first.log.append(message, null)
@@ -108,7 +108,7 @@ describe('The base of a log', () => {
     expect(disk.logs.get(LOG)?.blocks).toEqual([])
   })
 
-  it('writes no more in one slice than a page of a conversation', async () => {
+  it('writes at most one page of a conversation per idle slice', async () => {
     const { log, foldAll, staged, idle } = await live(new MemoryDisk())
     for (const message of many(5_000)) log.append(message, null)
     await settled()
@@ -119,7 +119,7 @@ describe('The base of a log', () => {
     expect(idle.used).toBe(staged.length + 1)
   })
 
-  it('writes only what changed since the last base: one message more is one page, also after a reload', async () => {
+  it('writes only the changes since the last snapshot: one more message is one page, also after a reload', async () => {
     const disk = new MemoryDisk()
     const first = await live(disk)
     for (const message of many(5_000)) first.log.append(message, null)
@@ -133,7 +133,7 @@ describe('The base of a log', () => {
     expect(stateOf((await live(disk)).log.slices)).toEqual(stateOf(second.log.slices))
   })
 
-  it('is put aside by a sign-out: nothing that was being written for it stays', async () => {
+  it('is discarded by a sign-out: none of its chunks stays', async () => {
     const disk = new MemoryDisk()
     const { log, writer, idle } = await live(disk)
     for (const message of many(5_000)) log.append(message, null)
@@ -148,7 +148,7 @@ describe('The base of a log', () => {
     expect(JSON.stringify([...disk.logs])).not.toContain(lounge)
   })
 
-  it('ALL-1 ALL-3 is a state that was, and none that was durable is lost, wherever among its slices the tab is gone', async () => {
+  it('ALL-1 ALL-3 restores a state that existed and loses no durable entry, wherever between its writes the tab closes', async () => {
     const opening: AccountMessage[] = [
       { type: 'SignedIn', session: sessionOf(ann) },
       { type: 'MessagesArrived', messages: messagesOf(1, 2, 4, 40, 1_030, 2_050) },

@@ -42,7 +42,7 @@ class Town {
   readonly browser = new VirtualBrowser()
   readonly server = new VirtualServer()
   readonly tabs: AppTab[] = []
-  /** What was sent in each tab, in the order in which it was sent there. */
+  /** The messages sent in each tab, in their order. */
   readonly sent: { readonly text: string; readonly tab: AppTab }[] = []
 
   async begin(): Promise<void> {
@@ -87,14 +87,14 @@ class Town {
     }
   }
 
-  /** The faults are over and everything has had its time. */
+  /** Ends the faults and lets everything finish. */
   async settle(): Promise<void> {
     this.server.weather = () => 'fair'
     for (const one of this.tabs) if (one.tab.isFrozen) one.tab.thaw()
     await this.browser.time.pass(60_000)
   }
 
-  /** Reloaded tabs may have taken along what was not stored yet. */
+  /** Messages of tabs that were not reloaded. A reload may lose unstored messages. */
   get kept(): readonly string[] {
     return this.sent.filter(({ tab: where }) => !where.tab.isGone).map(({ text }) => text)
   }
@@ -115,7 +115,7 @@ const always = (holds: (town: Town) => void) =>
   )
 
 describe('Three tabs that freeze, are reloaded and lose the network', () => {
-  it('end with the same state, in which nobody waits for anything', async () => {
+  it('end in the same state, with no request left', async () => {
     await always(({ tabs }) => {
       const [one, ...others] = tabs.map((each) => each.state())
       for (const other of others) expect(other).toEqual(one)
@@ -134,7 +134,7 @@ describe('Three tabs that freeze, are reloaded and lose the network', () => {
     })
   })
 
-  it('OUT-3 have sent what was written in one tab in its order', async () => {
+  it('OUT-3 have sent the messages of one tab in their order', async () => {
     await always(({ server, sent }) => {
       const texts = server.textsIn(lounge)
       for (const where of new Set(sent.map((one) => one.tab))) {
@@ -147,7 +147,7 @@ describe('Three tabs that freeze, are reloaded and lose the network', () => {
     })
   })
 
-  it('IM-6 IM-8 show what the server has', async () => {
+  it('IM-6 IM-8 show the messages of the server', async () => {
     await always(({ server, tabs }) => {
       for (const each of tabs) expect(each.texts()).toEqual(server.textsIn(lounge))
     })

@@ -70,7 +70,7 @@ const opened = async () => {
   return { app, server, browser, go, shown: () => walletSignInShown(app.tab.sources.walletSignIn.getSnapshot()) }
 }
 
-/** An attempt in which all goes well, with what happens in between. */
+/** A complete attempt. Tests insert events into it. */
 const attempt = (rdns: string): readonly Act[] => [
   { kind: 'choose', rdns },
   { kind: 'pass', ms: 20 },
@@ -92,10 +92,10 @@ const disturbed = fc
 
 await import('../../src/application/effects/sign-in/sign-wallet-text')
 
-describe('Whatever a wallet, its person and the network do', () => {
+describe('Whatever a wallet, its owner and the network do', () => {
   const counts = { proofs: 0, changed: 0 }
 
-  it('SES-9 a signature is sent with the address its text was made for, over that text, once, and with nothing changed in between', async () => {
+  it('SES-9 a signature is sent once, over the text made for its address, with nothing changed in between', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(disturbed, fc.array(act, { maxLength: 30 })), async (acts) => {
         const { server, go, shown } = await opened()
@@ -119,19 +119,16 @@ describe('Whatever a wallet, its person and the network do', () => {
     expect([counts.proofs > 20, counts.changed > 5]).toEqual([true, true])
   })
 
-  it.each(['example.hand', 'io.metamask'])(
-    'R1-143 R1-144 SES-9 and where nothing comes between, %s signs in',
-    async (rdns) => {
-      const { app, server, go } = await opened()
-      for (const one of attempt(rdns)) await go(one)
-      expect(server.proofs).toHaveLength(1)
-      expect(server.proofs[0]?.nonce === null).toBe(rdns === 'example.hand')
-      expect(sessionOf(app.account.sources.session.getSnapshot())?.method).toBe('wallet')
-    },
-  )
+  it.each(['example.hand', 'io.metamask'])('R1-143 R1-144 SES-9 %s signs in when nothing interferes', async (rdns) => {
+    const { app, server, go } = await opened()
+    for (const one of attempt(rdns)) await go(one)
+    expect(server.proofs).toHaveLength(1)
+    expect(server.proofs[0]?.nonce === null).toBe(rdns === 'example.hand')
+    expect(sessionOf(app.account.sources.session.getSnapshot())?.method).toBe('wallet')
+  })
 
   it.each([1, 2, 3, 4, 5])(
-    'BI-263 wallet_account SES-9 a wallet that does not tell of its change is found out before anything is sent (after step %i)',
+    'BI-263 wallet_account SES-9 a wallet that changes silently is detected before anything is sent (after step %i)',
     async (at) => {
       const { server, go, shown } = await opened()
       const acts = attempt('example.hand')
@@ -142,7 +139,7 @@ describe('Whatever a wallet, its person and the network do', () => {
     },
   )
 
-  it('ALL-8 text, nonce and signature are in no log and told to no other tab', async () => {
+  it('ALL-8 text, nonce and signature are in no log and are sent to no other tab', async () => {
     const { server, browser, go } = await opened()
     for (const one of attempt('io.metamask')) await go(one)
     const [proof] = server.proofs

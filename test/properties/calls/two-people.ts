@@ -24,11 +24,11 @@ interface Alarm {
   readonly at: number
 }
 
-/** One of two people, at one browser, as far as calls go. */
+/** The call state of one member at one browser. */
 class Side {
   state: State = callsReducer.initial
   seq = 0
-  /** What is under way between this browser and the server: each answer by itself, frames in their order. */
+  /** In flight between this browser and the server: responses in any order, frames in their order. */
   readonly answers: (() => void)[] = []
   readonly frames: (() => void)[] = []
   readonly media: (() => void)[] = []
@@ -142,10 +142,7 @@ class Side {
 const has = <K extends string>(u: unknown, key: K): u is Record<K, unknown> =>
   typeof u === 'object' && u !== null && key in u
 
-/**
- * Two people, the server's own rules between them, and everything on the way between the three in whatever order is
- * chosen.
- */
+/** Two members, the server's rules between them, and everything in flight, delivered in a chosen order. */
 export class TwoPeople {
   ms = 0
   #made = 0
@@ -217,7 +214,7 @@ export class TwoPeople {
     return outputs
   }
 
-  /** Brings about what that browser wishes of its channel; only whom the server lets in is there. */
+  /** Joins or leaves the channel as that browser wants. Only members whom the server admits are in it. */
   follow(side: Side): void {
     const wanted = callWish(side.state, side.tab)?.channelId ?? null
     if (wanted === side.inChannel) return
@@ -245,7 +242,7 @@ export class TwoPeople {
     }
   }
 
-  /** What may happen next: of each queue its first. Answers overtake each other, as requests do. */
+  /** The next possible events: the head of each queue. Responses may overtake each other, as HTTP responses do. */
   next(): readonly (() => void)[] {
     return this.sides.flatMap(({ answers, frames, media }) => [
       ...answers.map((_, n) => () => {
@@ -263,7 +260,7 @@ export class TwoPeople {
     ])
   }
 
-  /** All that is on the way arrives, in its order. */
+  /** Delivers everything in flight, in its order. */
   settle(): void {
     for (let rounds = 0; rounds < 1_000; rounds += 1) {
       const [first] = this.next()
@@ -273,7 +270,7 @@ export class TwoPeople {
     throw new Error('it never comes to rest')
   }
 
-  /** Time passes until nobody waits for anything. */
+  /** Lets time pass until no alarm is left. */
   passTime(): void {
     for (let rounds = 0; rounds < 200; rounds += 1) {
       this.settle()
@@ -287,7 +284,7 @@ export class TwoPeople {
     throw new Error('time never ends')
   }
 
-  /** The call that the server has of the two; `null` where it has none. */
+  /** The call between the two on the server, or `null`. */
   get onServer() {
     return callsOf(this.world, this.sides[0].me)[0] ?? null
   }
