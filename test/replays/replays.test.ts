@@ -20,17 +20,17 @@ const replayOf = (file: string) => {
   return read.right
 }
 
-describe('Logs that older versions wrote', () => {
-  it('are kept for every version that there was', () => {
+describe('Logs written by older versions', () => {
+  it('exist for every version', () => {
     expect(files).toEqual(Array.from({ length: LOG_VERSION }, (_one, version) => `version-${version}.jsonl`))
   })
 
-  it.each(files)('%s is read to its last entry', (file) => {
+  it.each(files)('%s decodes to its last entry', (file) => {
     const { logs, unreadable } = replayOf(file)
     expect([unreadable, logs.map(({ passedOver }) => passedOver)]).toEqual([0, [0, 0]])
   })
 
-  it('0: ends where it has always ended', () => {
+  it('0: reaches the same end state as ever', () => {
     expect(replayOf('version-0.jsonl').logs.map(({ seq, units }) => [seq, Object.fromEntries(units)])).toEqual([
       [8, { announcement: 'absent', spotlight: null, chat: 'offline', chatService: 'idle', drafts: null, frame: { balance: 'idle', activity: 'idle' }, group: 'present', meme: null, network: null, preferences: null, prices: null, profile: 'unknown', room: 'outside', spaces: null, session: { present: 'known' }, socket: 'idle', upload: null }],
       [2, {
@@ -41,12 +41,12 @@ describe('Logs that older versions wrote', () => {
     ])
   })
 
-  it('0: a tab did not know yet where the last code went', () => {
+  it('0: gains an empty address for the last sent code', () => {
     const [, tab] = replayOf('version-0.jsonl').logs
     expect(tab?.slices['signIn']?.encode()).toMatchObject({ context: { email: 'person1@mail.invalid', sentTo: '' } })
   })
 
-  it('1: what was to be sent was a text, wherever it was on its way', () => {
+  it('1: turns text into message content in outbox and composer, and in their effect requests', () => {
     const [account, tab] = replayOf('version-1.jsonl').logs
     const chat = sliceOf(chatUnit)
     expect(chat.restore(account?.slices['chat']?.encode())).toBe(true)
@@ -59,7 +59,7 @@ describe('Logs that older versions wrote', () => {
     expect(composer.get().asks['i10']?.input).toMatchObject({ content: plainText('t22······') })
   })
 
-  it('2: what was folded in a machine of one state is a fold, and goes on with what it had asked for', () => {
+  it('2: turns a one-state machine into a plain reducer that keeps its effect requests', () => {
     const [account, tab] = replayOf('version-2.jsonl').logs
     expect(account?.slices['meme']?.encode()).toMatchObject({ data: { emoji: { wanted: false, memes: [{ id: 'm' }] }, sticker: { wanted: true } }, asks: { 'memes:sticker': { effect: 'listMemes' } } })
     expect(account?.slices['spotlight']?.encode()).toMatchObject({ data: { wantsRooms: true }, asks: { liveRooms: {}, 'rank:10000001': {} } })
@@ -76,7 +76,7 @@ describe('Logs that older versions wrote', () => {
     expect(tab?.slices['names']?.encode()).toEqual({ data: { wanted: [], names: { 'x-ben': 'Ben' } }, asks: {} })
   })
 
-  it('2: an upload was a row of a list, and goes on as a machine of its own where it stood', () => {
+  it('2: turns an upload row into its own machine in the same state', () => {
     const [account] = replayOf('version-2.jsonl').logs
     expect(account?.slices['upload']?.encode()).toMatchObject({
       shared: { isOnline: true },
@@ -88,19 +88,19 @@ describe('Logs that older versions wrote', () => {
     })
   })
 
-  it('2: being in a room was one state', () => {
+  it('2: turns the single "in a room" state into the current room state', () => {
     const [account] = replayOf('version-2.jsonl').logs
     expect(account?.slices['room']?.encode()).toMatchObject({ value: { inside: 'current' }, context: { data: { room: { role: 'host', mic: { held: true } } } } })
   })
 
-  it('are not gone on from in a state that the machine has no more', () => {
+  it('are rejected in a state that the machine no longer has', () => {
     const session = sliceOf(sessionUnit)
     const { value: _value, ...rest } = session.get()
     expect(session.restore({ ...rest, value: { present: 'dreaming' } })).toBe(false)
     expect(session.restore({ ...rest, value: 'refused' })).toBe(true)
   })
 
-  it('0: a group told who wrote its newest message by name alone', () => {
+  it('0: gives the sender of the newest message of a group an unknown xid', () => {
     const [account] = replayOf('version-0.jsonl').logs
     const group = sliceOf(groupUnit)
     expect(group.restore(account?.slices['group']?.encode())).toBe(true)
@@ -110,7 +110,7 @@ describe('Logs that older versions wrote', () => {
     expect(trendingGroups(group.get()).items.map(({ gid }) => gid)).toEqual([made(Gid, '90000003')])
   })
 
-  it('are told of in words', () => {
+  it('have a readable summary', () => {
     const text = summaryOf(replayOf('version-0.jsonl'))
     expect(text).toContain('Log "account": 5 entries after a base at 3, up to 8')
     expect(text).toContain('2026-11-20')
@@ -119,7 +119,7 @@ describe('Logs that older versions wrote', () => {
     expect(text).toMatch(/State hash: [0-9a-f]{64}$/)
   })
 
-  it('are not guessed at where a newer version wrote them', () => {
+  it('are rejected if a newer version wrote them', () => {
     expect(upcastPiece('network', { v: LOG_VERSION + 1, state: { online: true } })).toBeNull()
     expect(upcastPiece('network', versioned({ online: true }))).toEqual({ online: true })
     expect(upcastPiece('network', { online: true })).toEqual({ online: true })
