@@ -11,15 +11,15 @@ import { spaceFor } from './state/spaces/spaces'
 import type { SpaceSeat, ServerState } from './state/server-state'
 
 /**
- * Whoever has no line to the server any more is out of the room after this; a reload or a short cut is not noticed by
- * others.
+ * After this long without a connection, a member's seat is given up. Other members don't notice a reload or a short
+ * disconnect.
  */
 const GRACE_MS = 20_000
 
 export interface RoomSockets {
-  /** A connection that has logged in with that token; answers what ends it. */
+  /** Registers a connection that has logged in with that token. Returns the function that removes it. */
   readonly enter: (token: string, xid: Xid, peer: SocketPeer) => () => void
-  /** `true` where that was a frame of rooms. */
+  /** Returns `true` when the frame was for rooms. */
   readonly take: (xid: Xid, frame: FeedFrame) => boolean
   readonly stop: () => void
 }
@@ -32,10 +32,10 @@ interface Login {
 const seatsOf = ({ spaces }: ServerState, xid: Xid): readonly (readonly [ChannelId, SpaceSeat])[] =>
   entriesOf(spaces).flatMap(([, { channelId, seats }]) => (seats[xid] === undefined ? [] : [[channelId, seats[xid]]]))
 
-/** What rooms say over the realtime socket, who is out of reach, and when a room's time is up. */
+/** Sends room events over the realtime socket, empties the seats of disconnected members, and ends rooms in time. */
 export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
   const lines = new Map<SocketPeer, Login>()
-  /** For whom there is no line now: how to forget that they are waited for. */
+  /** Members without a connection, each with the function that cancels their timeout. */
   const waits = new Map<Xid, () => void>()
   let forgetEnd: (() => void) | null = null
 
@@ -51,7 +51,7 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
     if (news.type === 'RoomTold') {
       const { event, only } = news
       if (event.kind === 'joined' && event.person !== null) welcome(event.person.xid)
-      // Whoever was put out is told so, though they have no seat any more.
+      // A kicked member gets the event too, although they have no seat any more.
       send(
         () => encodeRoomEvent(event, clock.now()),
         (xid) => (only !== null ? xid === only : isPresent(world, event.channelId, xid) || event.toXid === xid),
@@ -78,7 +78,7 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
   const arm = (): void => {
     forgetEnd?.()
     forgetEnd = null
-    // Where nobody listens, nobody sees that it is over: it is found so by whoever comes next.
+    // With no connection nobody needs the event. The next connection finds the room ended.
     if (lines.size === 0) return
     const ends = entriesOf(host.world().spaces).flatMap(([, { status, endsAt }]) =>
       status === 'started' ? [endsAt] : [],
@@ -97,8 +97,8 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
       host.commit(({ at }) => ({ type: 'SpaceLeft', at, xid, channelId }))
   }
   /**
-   * A seat is of the sessions that have taken it: without any of them it is left, without a line of theirs for a while
-   * it is too. Another session of theirs has entered no room.
+   * A seat belongs to the sessions that joined the room. It is left when all of them end, or when none has been
+   * connected for a while. Other sessions of the member don't keep it.
    */
   const tend = (xid: Xid): void => {
     const { tokens } = host.world()
@@ -115,7 +115,7 @@ export const makeRoomSockets = (host: StateHost, clock: Clock): RoomSockets => {
         }),
       )
   }
-  /** Whoever has just joined is waited for anew. */
+  /** A new join resets the member's timeout. */
   const welcome = (xid: Xid): void => {
     forgetWait(xid)
     tend(xid)

@@ -5,16 +5,15 @@ import { featureChannels } from './features'
 import type { ServerState } from './state/server-state'
 
 export interface RoomTokens {
-  /** With which the media of a room lets that session in; `null` where it has no seat there. */
+  /** The token that admits that session to the room's media. `null` without a seat there. */
   readonly issue: (world: ServerState, channelId: string, xid: Xid, token: string) => string | null
-  /** Whose pass that is; `null` where it is none, or its session is over or has no seat there any more. */
+  /** The room and member of a token. `null` for an unknown token, an ended session, or without a seat there. */
   readonly holderOf: (world: ServerState, pass: string) => { readonly channelId: ChannelId; readonly xid: Xid } | null
 }
 
 /**
- * Passes are not kept anywhere: each follows from a room, an account, a session and a secret that ends with this
- * process. It is good
- * while that very session has a seat.
+ * Stores no tokens. Each derives from a room, an account, a session and a secret of this process. It is valid while
+ * that session has a seat.
  */
 export const makeRoomTokens = (random: Random): RoomTokens => {
   const secret = `${random.id()}${random.id()}`

@@ -13,24 +13,22 @@ import {
 import { makeSocketRateLimit } from './socket-rate-limit'
 import type { AcceptSocket, SocketPeer } from './socket-peer'
 
-/** Who sits in which room, as the media of rooms must know it. */
+/** The permissions of rooms, as their media needs them. */
 export interface RoomPermissions {
-  /** Whose pass this is, and for which room; `null` once it is over. */
+  /** The person and room of a room token. `null` once the token is invalid. */
   readonly seatOf: (token: string) => { readonly xid: Xid; readonly channelId: string } | null
   readonly maySend: (channelId: string, xid: Xid, kind: SentKind) => boolean
-  /** Simulated people who speak there now. */
+  /** Residents who speak there now. */
   readonly voicesOf: (channelId: string) => readonly Xid[]
-  /** The first browser has come into that room. */
   readonly entered: (channelId: string) => void
-  /** The last browser has left that room. */
   readonly emptied: (channelId: string) => void
-  /** Calls whenever any of that may have changed in a room. */
+  /** Calls the listener whenever one of these may have changed in a room. */
   readonly hear: (changed: (channelId: string) => void) => () => void
 }
 
-/** So long a browser whose line was cut is waited for before the others hear that it left. */
+/** Other browsers learn that a browser left only after it has been disconnected this long. */
 const GRACE_MS = 8_000
-/** A browser that enters a full room says some hundred frames at once. */
+/** A browser that enters a full room sends some hundred frames at once. */
 const BURST = 400
 const A_SECOND = 100
 
@@ -38,7 +36,7 @@ interface Member {
   readonly peer: string
   readonly xid: Xid
   readonly token: string
-  /** `null` while its line is cut. */
+  /** `null` while disconnected. */
   line: SocketPeer | null
   wanted: readonly SentKind[]
   granted: readonly SentKind[]
@@ -83,7 +81,7 @@ class Room {
     return me.line === line && this.members.get(me.peer) === me
   }
 
-  /** Grants of what a browser wants to send all that it may, and says so to everybody. */
+  /** Grants the requested tracks that the browser may send, and notifies the room. */
   grant(me: Member, isAsked: boolean): void {
     const granted = me.wanted.filter((kind) => this.seats.maySend(this.id, me.xid, kind))
     for (const kind of me.wanted)
@@ -121,9 +119,9 @@ const turnAway = (line: SocketPeer | null, reason: 'refused' | 'full'): void => 
 }
 
 /**
- * The real-time provider's server side: it lets in whoever has a pass, says who is there and what each may send, and
- * carries what browsers of one
- * room say to each other; sound and pictures go between them. Nothing of it is in the world.
+ * The server side of the real-time provider. It admits browsers with a room token, reports peers and their granted
+ * tracks, and relays signals within a room. Audio and video go directly between browsers. None of it is in the server
+ * state.
  */
 export const makeSignallingServer = ({
   clock,

@@ -1,14 +1,14 @@
-/** The other end of a connection as the simulator sees it, whatever carries it. */
+/** The other end of a connection, over any transport. */
 export interface SocketPeer {
-  /** Where the page at the other end came from, with the port. */
+  /** Host and port of the connecting page. */
   readonly host: string
   readonly send: (text: string) => void
   readonly close: () => void
 }
 
-/** What a connection does when the other end does something. Nothing in it throws. */
+/** Handles the events of a connection. Its methods never throw. */
 export interface SocketHandler {
-  /** One frame; `null` stands for a binary one. */
+  /** One frame; `null` for a binary frame. */
   readonly receive: (text: string | null) => void
   readonly closed: () => void
 }

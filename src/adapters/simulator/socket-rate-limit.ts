@@ -6,7 +6,9 @@ interface Terms {
   readonly aSecond: number
 }
 
-/** Says of each frame of a line whether it may still come: so many at once, and so many a second for long. */
+/**
+ * Returns a function that counts each frame and returns whether it is allowed: `burst` at once, `aSecond` on average.
+ */
 export const makeSocketRateLimit = ({ clock, burst, aSecond }: Terms): (() => boolean) => {
   let left = burst
   let since = clock.now()

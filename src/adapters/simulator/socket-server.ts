@@ -13,10 +13,10 @@ import type { RoomSockets } from './room-sockets'
 
 const Login = t.type({ token: t.string })
 
-/** The price of LOOP goes up and down by itself, the same way for everybody. */
+/** The LOOP price changes after this many pings, in the same sequence for every connection. */
 const PINGS_A_PRICE = 6
 
-/** About what a LOOP is worth in balances, in millionths of USD: up to two in a hundred above or below. */
+/** About the value of a LOOP in balances, in millionths of USD. `SWING` is 2 % of it, above and below. */
 const MIDDLE = 42_100
 const SWING = 842
 
@@ -26,7 +26,7 @@ const loopPrice = (n: number): TickerPrice => {
   throw new Error('the price of LOOP is none')
 }
 
-/** A browser says a ping each 5 s, and what people do in a room. */
+/** A browser sends a ping every 5 s, and the member's actions in a room. */
 const BURST = 200
 const A_SECOND = 20
 
@@ -38,8 +38,8 @@ interface FeedDeps {
 }
 
 /**
- * The realtime socket's server side: a login first, or nothing; a connection ends with its token, or where it says too
- * much.
+ * The server side of the realtime socket. It answers only after a login. A connection ends with its token, or when it
+ * exceeds the frame rate.
  */
 export const makeSocketServer =
   ({ host, rooms, features, clock }: FeedDeps): AcceptSocket =>

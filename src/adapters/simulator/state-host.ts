@@ -7,14 +7,13 @@ import type { ServerOutput } from './state/output'
 import { applyInput } from './state/apply-input'
 import type { ServerState } from './state/server-state'
 
-/** What an input needs from outside the world. */
+/** The time and random values that an input needs. */
 export interface InputContext {
   readonly at: Instant
-  /** A token or an id, never the same twice. */
+  /** A token or an id, never repeated. */
   readonly id: () => string
-  /** Six digits. */
   readonly code: () => string
-  /** A whole number below 10⁹. */
+  /** An integer below 10⁹. */
   readonly draw: () => number
 }
 
@@ -25,19 +24,19 @@ export const newMessageId = ({ id }: InputContext): MessageId => {
 }
 
 /**
- * What is heard outside the world: what it makes known, and whom the chat service throws out: every session of that
- * account but the one that has just taken its place, where one has.
+ * Events for listeners outside the state: the outputs, and the accounts that the chat service disconnects. `by` names
+ * the session that stays, if there is one.
  */
 export type ServerEvent = ServerOutput | { readonly type: 'Kicked'; readonly xid: Xid; readonly by: string | null }
 
 export interface StateHost {
   readonly world: () => ServerState
-  /** Once it answers, the input is recorded. Where it can't be recorded it throws, and nothing has happened. */
+  /** Returns once the input is recorded. Throws when recording fails, and then the state is unchanged. */
   readonly commit: (make: (chance: InputContext) => ServerInput) => readonly ServerOutput[]
-  /** What time it is in the town. */
+  /** The current server time. */
   readonly now: () => Instant
   readonly subscribe: (listener: (news: ServerEvent) => void) => () => void
-  /** `by` is the token of the session that stays; at `null` none does. */
+  /** `by` is the token of the session that stays; with `null` none stays. */
   readonly kick: (xid: Xid, by: string | null) => void
 }
 
@@ -45,7 +44,7 @@ export interface StateHostDeps {
   readonly clock: Clock
   readonly random: Random
   readonly world: ServerState
-  /** Makes an input durable before anybody is answered; throws where it can't. */
+  /** Makes an input durable before anybody gets a response. Throws when that fails. */
   readonly record: (input: ServerInput) => void
 }
 
@@ -53,11 +52,11 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 const numberFrom = (id: string, below: number): number =>
   Array.from(id).reduce((so, letter) => (so * 64 + Math.max(0, LETTERS.indexOf(letter))) % below, 0)
 
-/** The one place where the world lives and where time and chance enter it. */
+/** Owns the server state. Time and random values enter it only here. */
 export const makeStateHost = ({ clock, random, world: first, record }: StateHostDeps): StateHost => {
   const listeners = new Set<(news: ServerEvent) => void>()
   let world = first
-  /** Whoever begins to listen while news is told hears the next. */
+  /** A listener that subscribes during a notification receives the next event first. */
   const tell = (news: ServerEvent): void => {
     Array.from(listeners).forEach((listener) => {
       listener(news)

@@ -1,6 +1,6 @@
 import type { ConversationId, Xid } from '../../domain/kernel/ids'
 
-/** Somebody at the chat service, and the conversation they last turned to. */
+/** A connection to the chat service, and the conversation it last viewed. */
 export interface ConversationViewer {
   readonly xid: Xid
   readonly conversationId: ConversationId | null
@@ -11,11 +11,11 @@ export interface ViewerHandle {
   readonly leave: () => void
 }
 
-/** Who looks on: one seat for each connection. Nothing of it is in the world; it ends with the connections. */
+/** Counts the viewers, one entry per connection. None of it is in the server state. */
 export interface ConversationViewers {
   readonly enter: (xid: Xid) => ViewerHandle
   readonly onlookers: () => readonly ConversationViewer[]
-  /** Calls whenever somebody came or left. */
+  /** Calls the listener whenever a viewer enters or leaves. */
   readonly hear: (listener: () => void) => () => void
 }
 

@@ -48,7 +48,7 @@ describe.each([1 as const, 4 as const])('The object store, spoken to with signat
     expect((await oss.listParts(KEY, uploadId)).parts).toHaveLength(3)
     await oss.completeMultipartUpload(KEY, uploadId, done)
     expect(Buffer.from(await (await at(`/${KEY}`)).arrayBuffer()).equals(whole)).toBe(true)
-    // The answer may have been lost: who asks again is told the same.
+    // The response may have been lost, so a repeated completion gets the same response.
     await oss.completeMultipartUpload(KEY, uploadId, done)
     expect(seen.filter((one) => one.startsWith('POST'))).toHaveLength(3)
   })

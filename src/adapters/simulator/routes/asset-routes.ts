@@ -21,7 +21,7 @@ import type { Caller, RouteDeps, RouteBuilder } from './route-builder'
 const moved = (outputs: readonly ServerOutput[]) =>
   replyFromOutputs(outputs, (output) => (output.type === 'AssetMoved' ? { id: output.id } : null))
 
-/** An EIP-191 text that names what it is for; letters and digits alone in its nonce. */
+/** An EIP-191 text that names its purpose. Its nonce has only letters and digits. */
 const nonceText = (id: string, at: number): string => {
   const iso = (time: number): string => new Date(time).toISOString()
   return (
@@ -31,7 +31,7 @@ const nonceText = (id: string, at: number): string => {
 }
 
 /**
- * Deposits, staking, withdrawals and their histories. What time has brought somebody is booked before they are told.
+ * Deposits, staking, withdrawals and their histories. Every read first books the transfers and rewards that are due.
  */
 export const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void => {
   const upToNow = ({ account: { xid } }: Caller) => {
@@ -126,7 +126,7 @@ export const assetRoutes = (to: RouteBuilder, { host, mode }: RouteDeps): void =
   to.authenticated(mallCalls.skuList, () => E.right({ data: asList(PACKAGES) }))
 }
 
-/** What only a simulated chain can be told. */
+/** Test controls of the simulated chain. */
 export const chainTestControlRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(simulatorCalls.deposit, ({ email, chain_id: chainId, currency_id: currencyId, amount: of }) => {
     const xid = host.world().byEmail[emailKey(email)]

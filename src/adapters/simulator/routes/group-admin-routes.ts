@@ -17,7 +17,7 @@ const messageIdOf = (id: string): MessageId => {
   return id
 }
 
-/** Of the payload, what an update leaves out, is as it was. */
+/** The payload. An update keeps fields that are missing. */
 interface Told {
   readonly name: string | undefined
   readonly icon: string | undefined

@@ -7,7 +7,7 @@ import type { ServerOutput } from '../state/output'
 import { signedInReply } from './account-routes'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-/** Letters that are easily told apart, for a code may be typed. */
+/** Letters that can't be confused with each other, because members may type the code. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 12
 const codeFrom = (id: string): string =>

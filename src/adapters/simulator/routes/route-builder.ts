@@ -12,25 +12,22 @@ export type SimulatorMode = 'testing' | 'production'
 
 export interface RouteDeps {
   readonly host: StateHost
-  /** In production the simulator's levers do not exist. */
+  /** Test controls exist only in testing mode. */
   readonly mode: SimulatorMode
-  /** Whether the mail and X that are simulated can be reached: where nothing is real, there is no other way in. */
+  /** Whether the simulated mailbox and X pages are served. Without real mail they are the only way to sign in. */
   readonly inbox: boolean
-  /** Of the page that calls; `null` where it came by an address that this server can't answer for. */
+  /** The calling page's origin. `null` when the page came from an address that this server does not own. */
   readonly originOf: (request: Request) => string | null
   readonly limiter: RateLimiter
   readonly people: Pick<Residents, 'setPace'>
   readonly passes: Pick<Credentials, 'issue' | 'expireAll'>
   readonly roomPasses: Pick<RoomTokens, 'issue'>
-  /** Left out where nobody is called. */
+  /** Missing where the server makes no calls. */
   readonly callOut?: WebhookClient | undefined
   readonly cspReports: () => { readonly count: number; readonly list: unknown[] }
 }
 
-/**
- * Whoever calls, by the token in the header. `partnerId` and `platform` are what the call says of where it comes from,
- * and no proof of anything.
- */
+/** The caller, by the token in the header. `partnerId` and `platform` are the caller's own claims and prove nothing. */
 export interface Caller {
   readonly token: string
   readonly account: UserAccount
@@ -38,7 +35,7 @@ export interface Caller {
   readonly platform: string
 }
 
-/** The page that calls, by its origin as above, and what its browser says of itself. */
+/** The calling page's origin as in `originOf`, and the request headers. */
 export interface RequestOriginInfo {
   readonly origin: string | null
   readonly headers: Headers
@@ -46,7 +43,7 @@ export interface RequestOriginInfo {
 
 type Replying<A> = Reply<A> | Promise<Reply<A>>
 
-/** How a row of the wire gets its answer: for anyone, or for callers who are known. */
+/** Registers the handler of a wire row: for anybody, or for callers with a session. */
 export interface RouteBuilder {
   readonly public: <I, A>(call: HttpCall<I, A>, reply: (input: I, site: RequestOriginInfo) => Replying<A>) => void
   readonly authenticated: <I, A>(call: HttpCall<I, A>, reply: (input: I, caller: Caller) => Replying<A>) => void

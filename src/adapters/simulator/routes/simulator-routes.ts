@@ -5,7 +5,7 @@ import { emptyReply, refuseWith, replyFromOutputs } from '../response'
 import { emailKey } from '../state/users/accounts'
 import type { RouteDeps, RouteBuilder } from './route-builder'
 
-/** Stands in for the mail program of whoever signs in. */
+/** Stands in for the mail program of the person who signs in. */
 export const inboxRoute = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(simulatorCalls.inbox, ({ email }) => {
     const sent = host.world().codes[emailKey(email)]
@@ -15,7 +15,7 @@ export const inboxRoute = (to: RouteBuilder, { host }: RouteDeps): void => {
   })
 }
 
-/** What only a simulator can do; these routes are there in testing mode alone. */
+/** Test controls of the simulator. These routes exist in testing mode only. */
 export const testControlRoutes = (to: RouteBuilder, { host, people, passes, cspReports }: RouteDeps): void => {
   to.public(simulatorCalls.cspReports, () => E.right(cspReports()))
   to.public(simulatorCalls.pace, ({ pace }) => {

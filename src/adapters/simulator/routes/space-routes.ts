@@ -45,7 +45,7 @@ const termsOf = (told: Written): SpaceFormFields => ({
   locale: told.locale === '' ? null : told.locale,
 })
 
-/** decisions.md: made with 10 letters and digits. */
+/** decisions.md: a key has 10 letters and digits. */
 const keyFrom = (id: string): string =>
   id
     .replace(/[^A-Za-z0-9]/g, '')
@@ -89,7 +89,7 @@ export const spaceRoutes = (to: RouteBuilder, { host, roomPasses }: RouteDeps): 
     inReach(channel_id, xid, (space) => statsFor(host.world(), space)),
   )
   /**
-   * A key is there to be given on: whoever has it was asked in. That of a room is for those who may look into its
+   * A key is an invitation, so anybody who has it may look up its room. The key of a room is only for readers of its
    * group.
    */
   to.authenticated(spaceCalls.inviteKey, ({ channel_id: channelId, key }, { account: { xid } }) => {

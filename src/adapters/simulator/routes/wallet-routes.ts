@@ -16,10 +16,10 @@ const textIn =
       ? null
       : { text: new Secret(output.text), nonce: hasNonce ? new Secret(output.nonce) : null }
 
-/** Letters and digits only, as EIP-4361 has it. */
+/** EIP-4361 allows only letters and digits. */
 const nonceOf = (id: string): string => id.replaceAll(/[-_]/g, '0')
 
-/** Signing in by a wallet. The signature is really checked, and a text is good for one of them. */
+/** Wallet sign-in. The signature is really verified, and each text is valid for one signature. */
 export const walletRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
   const askText = (origin: string | null, address: string | null): Reply<TextToSign> =>
     origin === null

@@ -33,7 +33,7 @@ export const xRoutes = (to: RouteBuilder, { host, inbox }: RouteDeps): void => {
   )
 }
 
-/** X's own page. */
+/** The pages of the simulated X. */
 export const xPageRoutes = (to: RouteBuilder, { host }: RouteDeps): void => {
   to.public(simulatorCalls.xAccounts, () => E.right({ list: asList(X_ACCOUNTS) }))
   to.public(simulatorCalls.xAnswer, ({ state, handle }) =>

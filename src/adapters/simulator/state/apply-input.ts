@@ -56,7 +56,6 @@ import { walletProved, walletTextAsked } from './users/wallet-sign-in'
 import type { ServerState } from './server-state'
 import { xAsked, xAuthorized, xBound, xReturned } from './users/x-sign-in'
 
-/** Before the first input there is nothing. */
 /** @internal */
 export const emptyServerState: ServerState = {
   seed: 0,
@@ -244,8 +243,8 @@ const stepped = (world: ServerState, input: ServerInput): StepResult => {
 }
 
 /**
- * The simulated providers as a pure function: no clock, no chance, no I/O. A refused input that leaves no trace answers
- * the very same world.
+ * The simulated providers as a pure function without clock, random values or I/O. A refused input without effect
+ * returns the same state object.
  */
 export const applyInput = (world: ServerState, input: ServerInput): StepResult =>
   applyToFeatures(input, stepped(world, input))

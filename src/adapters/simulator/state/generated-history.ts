@@ -7,9 +7,9 @@ import { mixSeeds, hashText, seededRandom } from './seeded-random'
 import { lineTimes } from './dialogue/line-times'
 import type { GeneratedHistory } from './server-state'
 
-/** So many messages are drawn together: whole talks fill them, so that no answer is without its question. */
+/** The size of a generated block. A block holds complete talks, so that every answer has its question. */
 const BLOCK = 20
-/** Fewer lines are words alone. */
+/** Shorter talks contain plain text only. */
 const LEAST_MIXED = 4
 
 interface Told {
@@ -22,7 +22,7 @@ interface Told {
 const blockSeed = (past: GeneratedHistory, block: number): number =>
   mixSeeds(past.seed, hashText(past.conversationId), block)
 
-/** Blocks are counted back from the newest, so the oldest is the one that may be short. */
+/** Blocks are counted back from the newest message, so only the oldest block may be short. */
 const blockAt = (past: GeneratedHistory, seq: number): number => Math.floor((past.count - seq) / BLOCK)
 
 const tell = (past: GeneratedHistory, block: number): readonly Told[] => {
@@ -58,7 +58,7 @@ const messageOf = ({ conversationId, last }: GeneratedHistory, { seq, from, cont
   return { id, conversationId, seq, clientId: null, from, at: addMs(last, offset), content, rev: 0, reactions: [] }
 }
 
-/** Blocks that were told lately, newest last: whoever looks at an end of a talk looks there again and again. */
+/** The cached blocks, newest last. Readers of a conversation request the same blocks again and again. */
 const KEPT_BLOCKS = 64
 const kept = new WeakMap<GeneratedHistory, Map<number, readonly ChatMessage[]>>()
 
@@ -72,7 +72,9 @@ const told = (past: GeneratedHistory, block: number): readonly ChatMessage[] => 
   return messages
 }
 
-/** The messages from `from` to `to`, both included and both within the past; no other block of it is made. */
+/**
+ * The messages from `from` to `to`, both included and both within the history. Generates only the blocks of that range.
+ */
 export const historyRange = (past: GeneratedHistory, from: number, to: number): readonly ChatMessage[] => {
   if (to < from) return []
   const newest = blockAt(past, to)
@@ -81,7 +83,7 @@ export const historyRange = (past: GeneratedHistory, from: number, to: number): 
     .filter(({ seq }) => seq >= from && seq <= to)
 }
 
-/** How many messages from `from` on this person wrote; whoever never speaks here costs nothing. */
+/** The number of messages from `from` on by this person. Costs nothing for a person who never speaks here. */
 export const countInHistory = (past: GeneratedHistory, xid: Xid, from: number): number =>
   [...past.guests, ...past.cast].some((one) => one.xid === xid)
     ? historyRange(past, Math.max(1, from), past.count).filter((one) => one.from.xid === xid).length

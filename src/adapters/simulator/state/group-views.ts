@@ -14,7 +14,7 @@ import { anonymousMember } from './seed/residents'
 import { lastSeenBy, pageBefore, readBy, unreadOf } from './chat/thread'
 import type { UserAccount, Community, ServerState } from './server-state'
 
-/** What is told of the last words covers at most so many messages back: a picture says nothing there. */
+/** Searches this many messages back for the last text, because a picture has none. */
 const LOOK_BACK = 10
 /** A list shows one line of it. */
 const LATEST_LETTERS = 300
@@ -27,14 +27,14 @@ const latestOf = (world: ServerState, community: Community, xid: Xid): Group['la
 
 export const sizeOf = ({ members, crowd }: Community): number => Object.keys(members).length + crowd
 
-/** What has been given away so far: more where more people are; in a small group nothing. */
+/** The rewards given so far grow with the size of a group. Small groups have none. */
 const rewardsOf = (seed: number, community: Community): Group['rewards'] => {
   const given =
     Math.floor(sizeOf(community) / 20) * seededRandom(mixSeeds(seed, Number(community.gid), 3)).between(3, 90)
   return decimalOf(given) ?? sumOf([])
 }
 
-/** What this person is told of that group: what was said in it only if they may read it. */
+/** The group in this person's view. The last message is visible only if the person may read the group. */
 export const groupFor = (world: ServerState, community: Community, xid: Xid): Group => ({
   gid: community.gid,
   conversationId: community.conversationId,
@@ -62,7 +62,7 @@ export const groupFor = (world: ServerState, community: Community, xid: Xid): Gr
   snapshot: null,
 })
 
-/** The same with what lists show of it besides (spec 1 §3 `readVideoPoster`). */
+/** The group with the extra fields of a list card (spec 1 §3 `readVideoPoster`). */
 const cardFor = (world: ServerState, community: Community, xid: Xid): Group => ({
   ...groupFor(world, community, xid),
   snapshot: mayRead(community, xid) ? latestMessageFor(world, community, xid) : null,
@@ -74,7 +74,7 @@ export const groupsOf = (world: ServerState, xid: Xid): readonly Group[] =>
     .filter((one) => isMember(one, xid))
     .map((one) => cardFor(world, one, xid))
 
-/** One page of the groups that somebody is in, as `viewer` sees them: of private ones only those that both are in. */
+/** One page of a person's groups in the view of `viewer`. A private group is listed only when both are members. */
 export const joinedBy = (world: ServerState, xid: Xid, viewer: Xid, page: number, limit: number): readonly Group[] =>
   pageOf(
     all(world).filter((one) => isMember(one, xid) && (one.joinType === 'normal' || isMember(one, viewer))),
@@ -82,7 +82,7 @@ export const joinedBy = (world: ServerState, xid: Xid, viewer: Xid, page: number
     limit,
   ).map((one) => cardFor(world, one, viewer))
 
-/** The largest first, and of equals always the same one. */
+/** Sorted by size. Equal sizes keep a stable order. */
 export const trendingFor = (world: ServerState, xid: Xid, page: number, limit: number): readonly Group[] => {
   const bySize = all(world)
     .map((one) => ({ one, members: sizeOf(one) }))
@@ -121,10 +121,7 @@ const hasWord = ({ name }: UserAccount, word: string): boolean => name.toLowerCa
 const byRankAndName = (a: Member, b: Member): number =>
   RANKS.indexOf(a.role) - RANKS.indexOf(b.role) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 
-/**
- * The out-of-towners from `from` to before `to` of those whose name has that word in it; without one nobody is passed
- * over.
- */
+/** Crowd members from `from` to before `to`, filtered by a word in the name. An empty word matches all. */
 const crowdOf = (
   world: ServerState,
   community: Community,
@@ -143,10 +140,7 @@ const crowdOf = (
   return found
 }
 
-/**
- * One page of the members: staff first: owner, ai, admin (spec 1 §2), then by name, and at last the crowd from out of
- * town.
- */
+/** One page of the members: owner, ai, admin (spec 1 §2), then the others by name, then the crowd. */
 export const membersOf = (
   world: ServerState,
   community: Community,
@@ -167,10 +161,7 @@ export const membersOf = (
   return [...inTown, ...crowdOf(world, community, word, before, before + limit - inTown.length)]
 }
 
-/**
- * One page of the members to whom that person can give something: neither programs nor themselves, and all with an
- * account.
- */
+/** One page of the members who can receive a gift from that person: with an account, not a bot, and not the person. */
 export const giftableIn = (
   world: ServerState,
   community: Community,
@@ -186,7 +177,7 @@ export const giftableIn = (
   return pageOf(people.map((account) => memberOf(community, account)).sort(byRankAndName), page, limit)
 }
 
-/** One page of those who have an account in the town and are not in that group, by name. */
+/** One page of the accounts outside the group, by name. */
 export const invitableTo = (
   world: ServerState,
   community: Community,

@@ -13,36 +13,35 @@ import { Instant } from '../../../domain/kernel/instant'
 const input = <N extends string, P extends t.Props>(type: N, props: P) =>
   t.strict({ type: t.literal(type), at: Instant, ...props }, type)
 
-/** A number below 10⁹ drawn by chance; a free id is looked for from there. */
+/** A random integer below 10⁹. The search for a free id starts there. */
 const draw = t.number
 
 /**
- * All that ever happens to the world. Time and chance come inside, so the same inputs make the same town; this is what
- * the
- * host stores, and the reason for the codec.
+ * Every input of the server state. Times and random values are part of it, so the same inputs give the same state. The
+ * host stores inputs, which is why they have a codec.
  */
 export const CoreServerInput = t.union(
   [
-    /** The first input of every log: the residents, their groups and what they have said so far. */
+    /** The first input of every log. It seeds residents, groups and their history. */
     input('TownFounded', { seed: t.number }),
     input('VisitorCame', { deviceId: t.string, token: t.string, draw }),
     input('CodeAsked', { email: t.string, code: t.string }),
     input('CodeEntered', { email: t.string, code: t.string, token: t.string, draw }),
-    /** An address of X was asked for, to sign in (`xid` is `null`) or to bind an X account to that person. */
+    /** An X authorization URL was requested, to sign in (`xid` is `null`) or to bind an X account. */
     input('XAsked', { state: t.string, xid: t.union([Xid, t.null]) }),
-    /** At X, somebody authorized with that X account. */
+    /** On the simulated X, somebody authorized with that account. */
     input('XAuthorized', { state: t.string, handle: t.string, code: t.string }),
     input('XReturned', { state: t.string, code: t.string, token: t.string, draw }),
     input('XBound', { state: t.string, code: t.string, xid: Xid }),
     input('InviteGiven', { xid: Xid, code: t.string }),
     input('QrShown', { code: t.string, device: t.string }),
-    /** Whoever shows a code asks what became of it; the token is given out if somebody let them in. */
+    /** The browser that shows the code polls for its result. Returns the token once the code is approved. */
     input('QrClaimed', { code: t.string, token: t.string }),
     input('QrLookedUp', { code: t.string, xid: Xid }),
     input('QrAnswered', { code: t.string, xid: Xid, approves: t.boolean }),
-    /** `address` is `null` for the variant that does not know it. */
+    /** `address` is `null` in the variant that does not know it. */
     input('WalletTextAsked', { origin: t.string, address: t.union([t.string, t.null]), nonce: t.string }),
-    /** The signature of that address under the text with that nonce was found good, outside: no signature is kept. */
+    /** The address signed the text with that nonce. The route verified the signature, which is not stored. */
     input('WalletProved', { address: t.string, nonce: t.string, token: t.string, draw }),
     input('PartnerTokenMade', { partnerId: t.string, name: t.string, accessToken: t.string }),
     input('PartnerTokenBrought', { accessToken: t.string, token: t.string, draw }),
@@ -54,27 +53,27 @@ export const CoreServerInput = t.union(
       clientId: ClientId,
       content: Content,
       messageId: MessageId,
-      /** Where the page that sends it came from: to that it may link. */
+      /** The host of the sending page. The message may link to it. */
       host: withDefault(t.string, ''),
     }),
-    /** A resident says something by themselves; what and when was chosen outside, so a replay is exact. */
+    /** A resident writes a message. Text and time were chosen outside the reducer, so a replay is exact. */
     input('ResidentSpoke', { xid: Xid, conversationId: ConversationId, content: Content, messageId: MessageId }),
     input('MessageRecalled', { xid: Xid, conversationId: ConversationId, seq: t.number }),
-    /** `host` as where a message is sent. */
+    /** `host` as in `MessageSent`. */
     input('MessageEdited', { xid: Xid, conversationId: ConversationId, seq: t.number, text: t.string, host: t.string }),
     input('MessageDeleted', { xid: Xid, conversationId: ConversationId, seq: t.number }),
-    /** Somebody opens the chat with whoever goes by that uid. */
+    /** Opens the direct chat with the account of that uid. */
     input('DirectAsked', { xid: Xid, uid: t.string }),
     input('ChatPinned', { xid: Xid, conversationId: ConversationId, on: t.boolean }),
     input('ChatMuted', { xid: Xid, conversationId: ConversationId, on: t.boolean }),
-    /** Up to and including `seq`; `isDeleted`: it is off that person's list besides. */
+    /** Up to and including `seq`. `isDeleted` also removes the chat from that person's list. */
     input('HistoryCleared', { xid: Xid, conversationId: ConversationId, seq: t.number, isDeleted: t.boolean }),
     input('MessageDeletedForAll', { xid: Xid, gid: t.string, messageId: t.string }),
     input('ReactionSet', { xid: Xid, conversationId: t.string, messageId: t.string, memeId: t.string, on: t.boolean }),
     input('MessagePinned', { xid: Xid, gid: t.string, seq: t.number, on: t.boolean }),
     input('MessageReported', { xid: Xid, gid: t.string, messageId: t.string, reason: t.string }),
     input('MemberRemoved', { xid: Xid, gid: t.string, uid: t.string }),
-    /** `id` is for what is announced. */
+    /** `id` is for the announcement. */
     input('Announced', {
       xid: Xid,
       gid: t.string,
@@ -85,7 +84,7 @@ export const CoreServerInput = t.union(
       ats: t.readonlyArray(t.string),
     }),
     input('NoticeActed', { xid: Xid, act: AnnouncementAct }),
-    /** `messageId` is for the word that somebody joined, `noticeId` for the one that tells them so. */
+    /** `messageId` is for the message that the person joined; `noticeId` is for the notification to that person. */
     input('AccessDecided', {
       xid: Xid,
       conversationId: ConversationId,
@@ -95,11 +94,11 @@ export const CoreServerInput = t.union(
       noticeId: MessageId,
     }),
     input('GroupJoined', { xid: Xid, gid: t.string, messageId: MessageId }),
-    /** Somebody asks to be let into a private group, or into a space of one. */
+    /** Requests access to a private group, or to a space of it. */
     input('AccessAsked', { xid: Xid, gid: t.string, isSpace: withDefault(t.boolean, false), messageId: MessageId }),
     input('GroupCreated', { xid: Xid, draw, terms: GroupFormFields }),
     input('GroupEdited', { xid: Xid, gid: t.string, terms: GroupFormFields }),
-    /** With a successor the group is handed over first. */
+    /** A successor becomes the owner first. */
     input('GroupLeft', { xid: Xid, gid: t.string, successor: t.union([t.string, t.null]) }),
     input('GroupDissolved', { xid: Xid, gid: t.string }),
     input('StaffSet', {
@@ -109,7 +108,7 @@ export const CoreServerInput = t.union(
       removed: t.readonlyArray(t.string),
       messageId: MessageId,
     }),
-    /** Of `messageId` the messages that come of it are named. */
+    /** The ids of the resulting messages derive from `messageId`. */
     input('UsersInvited', { xid: Xid, gid: t.string, xids: t.readonlyArray(t.string), messageId: MessageId }),
     input('VerificationApplied', {
       xid: Xid,
@@ -157,27 +156,24 @@ export const CoreServerInput = t.union(
     input('SpaceChanged', { xid: Xid, channelId: t.string, terms: SpaceFormFields }),
     input('SpaceStarted', { xid: Xid, channelId: t.string }),
     input('SpaceClosed', { xid: Xid, channelId: t.string }),
-    /** Its end has come. */
+    /** The planned end has passed. */
     input('SpaceTimeUp', { channelId: t.string }),
     input('SpaceRemoved', { xid: Xid, channelId: t.string }),
     input('SpaceReminded', { xid: Xid, channelId: t.string, on: t.boolean }),
-    /** By the session with that token: the seat is there as long as it is. */
+    /** `token` names the session. The seat lasts as long as that session. */
     input('SpaceJoined', { xid: Xid, channelId: t.string, token: withDefault(t.string, '') }),
     input('SpaceLeft', { xid: Xid, channelId: t.string }),
     input('SpaceKicked', { xid: Xid, channelId: t.string, target: t.string }),
     input('SpaceRoleSet', { xid: Xid, channelId: t.string, target: t.string, role: LiveRole }),
     input('SpaceModeSet', { xid: Xid, channelId: t.string, mode: MicMode }),
     input('SpaceReported', { xid: Xid, channelId: t.string }),
-    /**
-     * Residents of its group, and people from out of town, take seats until so many are on its stage and so many
-     * listen.
-     */
+    /** Residents of the group and its crowd take seats until that many people are on stage and listening. */
     input('RoomFilled', { channelId: t.string, onStage: t.number, listening: t.number }),
-    /** Over the socket; whoever it says that it is from, it is from that account. */
+    /** An event from the socket. The server trusts `xid`, not the sender inside the event. */
     input('RoomEventSaid', { xid: Xid, event: RoomEvent }),
-    /** A text for the signature of one withdrawal. */
+    /** Requests a text to sign for one withdrawal. */
     input('WithdrawNonceAsked', { xid: Xid, nonce: t.string }),
-    /** Whose signature under that nonce it is was found out outside: no signature is kept. */
+    /** The route recovered the signer under that nonce. The signature is not stored. */
     input('Withdrawn', {
       xid: Xid,
       currencyId: t.number,
@@ -190,23 +186,23 @@ export const CoreServerInput = t.union(
     }),
     input('Staked', { xid: Xid, amount: t.string, level: t.number, id: t.string }),
     input('Unstaked', { xid: Xid, amount: t.string, id: t.string }),
-    /** Over a simulated chain; it arrives once it is confirmed. */
+    /** A deposit over a simulated chain. It arrives after its confirmations. */
     input('DepositSent', { xid: Xid, chainId: t.number, currencyId: t.number, amount: t.string, id: t.string }),
-    /** Time has passed for that person's transfers and stakes. */
+    /** Books this person's transfers and rewards that are due. */
     input('ChainAdvanced', { xid: Xid }),
-    /** A lever: every session of that account is over. */
+    /** Test control: ends every session of that account. */
     input('SessionsExpired', { email: t.string }),
   ],
   'CoreInput',
 )
 export type CoreServerInput = t.TypeOf<typeof CoreServerInput>
 
-/** What a feature is told: its own fields are known to it alone. */
+/** An input of a feature. Only the feature knows its other fields. */
 export interface FeatureServerInput {
   readonly type: `${string}/${string}`
   readonly at: Instant
 }
 
-/** All that ever happens to the world, as the host stores it. What features are told each reads by itself. */
+/** Every input of the server state, as the host stores it. Each feature decodes its own inputs. */
 export type ServerInput = CoreServerInput | FeatureServerInput
 export type ServerInputOf<N extends CoreServerInput['type']> = Extract<CoreServerInput, { type: N }>

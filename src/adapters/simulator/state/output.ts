@@ -6,7 +6,7 @@ import type { RoomEvent } from '../../../domain/space'
 import type { QrStatus } from '../../../domain/session'
 import type { UserAccount, ServerState } from './server-state'
 
-/** What the world answers to an input, and what it makes known to others. */
+/** The response to an input, and events for others. */
 export type ServerOutput =
   | { readonly type: 'Done' }
   | {
@@ -19,29 +19,29 @@ export type ServerOutput =
   | { readonly type: 'PartnerTokenMade'; readonly accessToken: string }
   | { readonly type: 'TextGiven'; readonly text: string; readonly nonce: string }
   | { readonly type: 'WithdrawNonce'; readonly nonce: string }
-  /** A record of it is in a history by that id. */
+  /** A history now has a record with that id. */
   | { readonly type: 'AssetMoved'; readonly id: string }
   | { readonly type: 'CodeSent'; readonly email: string; readonly code: string }
-  /** The message as it stands, whether this send made it or an earlier one did. */
+  /** The stored message, whether this send or an earlier one created it. */
   | { readonly type: 'Stored'; readonly message: ChatMessage }
-  /** To whoever reads that conversation. Only a new message is posted. */
+  /** To readers of that conversation. Only a new message is posted. */
   | { readonly type: 'Posted'; readonly message: ChatMessage }
-  /** To whoever reads that conversation: something was done to it. */
+  /** To readers of that conversation: a message changed. */
   | { readonly type: 'Changed'; readonly message: ChatMessage }
   /** To that person's own browsers. */
   | { readonly type: 'Gone'; readonly xid: Xid; readonly conversationId: ConversationId; readonly ranges: Intervals }
   | { readonly type: 'DirectFound'; readonly conversationId: ConversationId }
-  /** To whoever reads that conversation: it is there for nobody any more. */
+  /** To readers of that conversation: the messages were deleted for everyone. */
   | { readonly type: 'GoneForAll'; readonly conversationId: ConversationId; readonly ranges: Intervals }
   | { readonly type: 'PinsChanged'; readonly conversationId: ConversationId }
-  /** To whoever reads that group's conversation, or to one of them alone. */
+  /** To readers of that group's conversation, or to one of them only. */
   | {
       readonly type: 'AnnouncementsChanged'
       readonly gid: Gid
       readonly conversationId: ConversationId
       readonly to: Xid | null
     }
-  /** To whoever reads that conversation, and to those who were members until now. */
+  /** To readers of that conversation, and to the members who have just left. */
   | {
       readonly type: 'GroupChanged'
       readonly gid: Gid
@@ -49,25 +49,25 @@ export type ServerOutput =
       readonly gone: readonly Xid[]
     }
   | { readonly type: 'TokenEnded'; readonly token: string }
-  /** The state under which X waits for somebody. */
+  /** The OAuth state under which X waits for the person. */
   | { readonly type: 'XWaits'; readonly state: string }
-  /** What the simulated X gives back with whoever authorized. */
+  /** The authorization code of the simulated X. */
   | { readonly type: 'XGave'; readonly code: string }
   | { readonly type: 'QrMade'; readonly code: string }
   | { readonly type: 'QrStands'; readonly status: QrStatus }
   | { readonly type: 'QrAsks'; readonly device: string; readonly askedAt: Instant }
-  /** It was made or changed at that time: whoever asked is told how it is now. */
+  /** The group was created or changed at that time. The response is its current version. */
   | { readonly type: 'GroupIs'; readonly gid: Gid; readonly at: Instant }
-  /** To whoever may look into its group. */
+  /** To readers of its group. */
   | {
       readonly type: 'SpaceTold'
       readonly what: 'SpaceStartedNow' | 'SpaceEdited' | 'SpaceEnded'
       readonly channelId: ChannelId
       readonly gid: Gid
     }
-  /** To whoever is in that room, or to one person alone. */
+  /** To everybody in that room, or to one person only. */
   | { readonly type: 'RoomTold'; readonly event: RoomEvent; readonly only: Xid | null }
-  /** A frame of a feature over the realtime socket, to those people wherever they are connected. */
+  /** A frame of a feature over the realtime socket, to every connection of those people. */
   | {
       readonly type: 'FrameSent'
       readonly to: readonly Xid[]

@@ -8,9 +8,9 @@ import { isMember, isResident, mayRead } from './groups/permissions'
 import { isAutomated } from './seed/service-accounts'
 import type { UserAccount, GeneratedHistory, ServerState } from './server-state'
 
-/** Fewer would answer themselves. */
+/** With fewer speakers, residents would answer themselves. */
 const COMPANY = 3
-/** How often they talk just where somebody looks, rather than anywhere in that person's list. */
+/** The chance that residents talk in the viewed conversation, and not in another of that member's list. */
 const BEFORE_EYES = 0.6
 
 export const isRealPerson = (world: ServerState, xid: Xid): boolean => {
@@ -38,7 +38,7 @@ const regularsOf = (world: ServerState, { conversationId, cast }: GeneratedHisto
     cast.map(({ xid }) => xid),
   )
 
-/** The residents who may speak there, in an order drawn by chance; those who usually talk come first. */
+/** Residents who may write there, in random order. The usual speakers come first. */
 export const residentsWhoMayAnswer = (
   world: ServerState,
   id: ConversationId,
@@ -65,7 +65,9 @@ const placeAt = (world: ServerState, id: ConversationId): readonly PlaceToTalk[]
     : [{ conversationId: id, books: past.books, scenery: past.scenery, cast }]
 }
 
-/** Where residents talk next, so that somebody sees it: mostly before their eyes; `null` where nobody would. */
+/**
+ * The next conversation for a live talk that somebody can see, usually a viewed one. `null` when nobody would see it.
+ */
 export const conversationToTalkIn = (
   world: ServerState,
   onlookers: readonly { readonly xid: Xid; readonly conversationId: ConversationId | null }[],

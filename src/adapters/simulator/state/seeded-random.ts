@@ -1,4 +1,4 @@
-/** Numbers that look drawn by chance and are the same for the same seed (mulberry32). */
+/** A reproducible random sequence (mulberry32). */
 export interface SeededRandom {
   /** From 0 up to but not including 1. */
   readonly next: () => number
@@ -18,18 +18,17 @@ export const seededRandom = (seed: number): SeededRandom => {
   return { next, between, of: (items, otherwise) => items[between(0, items.length - 1)] ?? otherwise }
 }
 
-/** One seed of several numbers: neighbours give seeds that have nothing to do with each other. */
+/** Combines numbers into one seed. Neighbouring numbers give unrelated seeds. */
 export const mixSeeds = (...parts: readonly number[]): number =>
   parts.reduce((so, part) => {
     const mixed = Math.imul(so ^ (Math.trunc(part) >>> 0), 0x9e3779b1)
     return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 0
   }, 0x811c9dc5)
 
-/** A number of a text, the same everywhere. */
+/** A hash of the text, the same on every machine. */
 export const hashText = (text: string): number =>
   Array.from(text).reduce((so, letter) => (Math.imul(so, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
 
-/** The same items in an order drawn by chance. */
 export const shuffle = <A>(chance: SeededRandom, items: readonly A[]): readonly A[] =>
   items
     .map((item) => ({ item, rank: chance.next() }))

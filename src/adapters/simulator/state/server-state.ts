@@ -18,16 +18,13 @@ export interface UserAccount {
   readonly avatar: string | null
   readonly level: number
   readonly isVisitor: boolean
-  /** Of the staff of the product: extra rights everywhere (spec 1 §1). */
+  /** Product staff: extra rights everywhere (spec 1 §1). */
   readonly isSuper: boolean
-  /**
-   * `null` where nobody can sign in as them by mail: visitors, and residents who only live here. Empty where somebody
-   * took theirs away.
-   */
+  /** `null` for accounts without email sign-in: visitors and residents. Empty when the member removed the address. */
   readonly email: string | null
 }
 
-/** What somebody says of themselves and lets others do. Where nothing was set, the seed tells. */
+/** Profile and privacy settings of an account. Without own settings the seeded profile applies. */
 export interface ProfileDetails {
   readonly banner: string | null
   readonly bio: string
@@ -36,7 +33,7 @@ export interface ProfileDetails {
   readonly allowsDm: boolean
 }
 
-/** A community as the town keeps it; what a person is told of it depends on the person. */
+/** A community in the server state. Views for a person derive from it. */
 export interface Community {
   readonly gid: Gid
   readonly conversationId: ConversationId
@@ -54,50 +51,53 @@ export interface Community {
   readonly minSpeakLevel: number
   readonly minImageLevel: number
   readonly linkWhitelist: readonly string[]
-  /** Whoever joins has muted it. */
+  /** New members have it muted. */
   readonly mutesNewcomers: boolean
   readonly locale: string | null
   readonly partnerLink: string | null
   readonly currency: Group['currency']
   readonly verification: Group['verification']
-  /** Every newcomer with an address becomes a member of it. */
+  /** Every newcomer with an email address becomes a member. */
   readonly welcomesAll: boolean
   readonly members: Table<true>
-  /** So many more members live out of town: they are counted and listed, and made only when somebody asks for them. */
+  /** The number of further members without an account. Lists count them, and generate one only on request. */
   readonly crowd: number
-  /** Who has muted its conversation. */
+  /** Members who muted its conversation. */
   readonly mutedBy: Table<true>
   readonly pinnedBy: Table<true>
 }
 
-/** A chat of two, or what an account of the service tells one person. */
+/** A chat of two people, or the notifications of a service account to one person. */
 export interface DirectConversation {
   readonly conversationId: ConversationId
   readonly kind: Exclude<ConversationKind, 'group'>
-  /** Where it is a notification, the first is the account that speaks. */
+  /** In a notification chat, the first is the service account. */
   readonly between: readonly [Xid, Xid]
   readonly mutedBy: Table<true>
   readonly pinnedBy: Table<true>
-  /** By person, after which message it is on their list again: they deleted it, or never had a word of it. */
+  /**
+   * By person: the chat is on their list again after this message number. Set when they deleted the chat, or have no
+   * message in it yet.
+   */
   readonly offListUpTo: Table<number>
 }
 
-/** Who and what there is around a conversation, for whatever is told there without words. */
+/** The people and groups around a conversation, for generated special messages. */
 export interface ConversationContext {
   readonly group: GroupCard
   readonly isPrivate: boolean
-  /** `null` where somebody signs in as them: they speak for themselves. */
+  /** `null` when somebody signs in as the owner. Residents never speak for them. */
   readonly owner: Sender | null
   readonly bot: Sender | null
-  /** Other groups that one can be asked into. */
+  /** Other groups for invitations. */
   readonly invites: readonly GroupCard[]
-  /** Somebody who is no member. */
+  /** A person outside the group. */
   readonly stranger: Sender
 }
 
 /**
- * What was said in a conversation before the town was founded. Message `n` is made from this whenever somebody asks for
- * it, and never kept: so a hundred thousand cost no more than ten.
+ * The history of a conversation before the first day. Message `n` is generated from it on request and never stored, so
+ * a hundred thousand messages cost no more than ten.
  */
 export interface GeneratedHistory {
   readonly seed: number
@@ -105,17 +105,17 @@ export interface GeneratedHistory {
   readonly count: number
   readonly first: Instant
   readonly last: Instant
-  /** What people talk about here. */
+  /** Topics of the conversation. */
   readonly books: readonly PhrasebookName[]
   readonly cast: readonly Sender[]
-  /** Speak too, but not among the newest `guestsSilent`: those may be unread by them. */
+  /** Further speakers, but not in the newest `guestsSilent` messages, because those may be unread by them. */
   readonly guests: readonly Sender[]
   readonly guestsSilent: number
-  /** `null` between two people: they have nothing but words. */
+  /** `null` in a direct chat, which has plain text only. */
   readonly scenery: ConversationContext | null
 }
 
-/** Something that was announced in a group, as the town keeps it. */
+/** An announcement of a group. */
 export interface ServiceNotification {
   readonly id: string
   readonly xid: Xid
@@ -125,23 +125,23 @@ export interface ServiceNotification {
   readonly video: Announcement['video']
   readonly mentions: Announcement['mentions']
   readonly pinned: boolean
-  /** It is about the group's room; `ended`: about one that is over. */
+  /** An announcement of the group's room; `ended`: of a room that is over. */
   readonly room: 'open' | 'ended' | null
-  /** By emoji, who reacted with it. */
+  /** By emoji: the people who reacted. */
   readonly comments: Table<readonly Xid[]>
   readonly readBy: Table<true>
-  /** By whoever reported it, why. */
+  /** By person: the reason of their report. */
   readonly reports: Table<string>
 }
 
-/** A place in a room: of whoever is in it now, by which of their sessions. A resident needs none. */
+/** A seat in a room, and the sessions that hold it. A resident needs none. */
 export interface SpaceSeat {
   readonly role: LiveRole
   readonly mic: Person['mic']
   readonly by: readonly string[]
 }
 
-/** A live room of a community, from when it was announced. */
+/** A live room of a community, from its announcement on. */
 export interface ServerSpace {
   readonly channelId: ChannelId
   readonly gid: Gid
@@ -155,65 +155,65 @@ export interface ServerSpace {
   readonly inviteKey: string
   readonly hostXids: readonly Xid[]
   readonly seats: Table<SpaceSeat>
-  /** By person, when they asked for the microphone, or were asked to take it. */
+  /** By person: the time when they requested the microphone, or were invited to take it. */
   readonly asked: Table<Instant>
   readonly invited: Table<Instant>
   readonly kicked: Table<true>
   readonly remindedBy: Table<true>
-  /** Everyone who was ever in, and so many more who live out of town. */
+  /** Everybody who ever joined, plus a number of crowd members. */
   readonly tuned: Table<true>
   readonly crowd: number
-  /** How often its speakers reported. */
+  /** The number of reports about its speakers. */
   readonly reports: number
   readonly startedAt: Instant | null
   readonly endedAt: Instant | null
-  /** The numbers of the group's messages between which it was live. */
+  /** The group's message numbers at the start and the end of the room. */
   readonly firstSeq: number | null
   readonly lastSeq: number | null
 }
 
-/** The messages of one conversation: numbered from 1 without holes, `latest` is the last number given. */
+/** The messages of one conversation, numbered from 1 without gaps. `latest` is the last number. */
 export interface Thread {
   readonly latest: number
   readonly past: GeneratedHistory | null
-  /** Those said since the founding, and those of the past to which something was done. */
+  /** Messages since the first day, and changed messages of the generated history. */
   readonly messages: SeqMap<ChatMessage>
-  /** By account and client id, the number that message got: a second send finds it here. */
+  /** By account and client id: the number of the message. A repeated send finds it here. */
   readonly sent: Table<Table<number>>
-  /** By account, up to where it has read. */
+  /** By account: its read position. */
   readonly read: Table<number>
-  /** By the number of a change, from 1 without holes, whose message it changed. */
+  /** By change number, from 1 without gaps: the changed message. */
   readonly changes: SeqMap<number>
-  /** By account, what it has deleted or cleared from its own view. */
+  /** By account: messages that it deleted or cleared from its own view. */
   readonly hidden: Table<Intervals>
-  /** What was deleted for everyone. */
+  /** Messages that were deleted for everyone. */
   readonly removed: Intervals
-  /** Numbers of what is pinned, last pinned first. */
+  /** The numbers of pinned messages, last pinned first. */
   readonly pins: readonly number[]
-  /** By message id and who reported it, why. */
+  /** By message id and reporter: the reason. */
   readonly reports: Table<string>
 }
 
-/** A code on its way to somebody, and what has been tried with it. */
+/** A code that was sent by mail, and its failed tries. */
 export interface EmailCode {
   readonly code: string
   readonly at: Instant
   readonly wrongTries: number
 }
 
-/** What was asked of X: for whom an account is to be bound, `null` where somebody wants to sign in. */
+/** An X authorization in progress. `boundTo` is the account to bind; `null` for a sign-in. */
 export interface OAuthState {
   readonly at: Instant
   readonly boundTo: Xid | null
 }
 
-/** What X gave back with whoever authorized: it is good for that state and for one use. */
+/** The authorization code of X. It is valid for that state, and once. */
 export interface OAuthCode {
   readonly state: string
   readonly handle: string
 }
 
-/** A code that a browser shows, who has looked at it, and what they said. */
+/** A QR code that a browser shows, the member who scanned it, and their decision. */
 export interface QrLoginCode {
   readonly at: Instant
   readonly device: string
@@ -222,7 +222,7 @@ export interface QrLoginCode {
 }
 
 /**
- * A text that a wallet is to sign; `nonce` is in it, and no text has it twice. `address` is `null` where it names none.
+ * A text for a wallet to sign. `nonce` is part of it and never repeats. `address` is `null` when the text names none.
  */
 export interface IssuedSignText {
   readonly text: string
@@ -231,20 +231,20 @@ export interface IssuedSignText {
 }
 
 export interface WalletBindings {
-  /** By address in small letters. */
+  /** By address in lower case. */
   readonly accounts: Table<Xid>
-  /** By nonce; gone once it was signed, or is too old. */
+  /** By nonce. A text is removed once it was signed or expired. */
   readonly texts: Table<IssuedSignText>
 }
 
 export interface PartnerTokens {
-  /** By partner and the name of their user. */
+  /** By partner and the partner's user name. */
   readonly accounts: Table<Xid>
-  /** Tokens that were given and have not been brought yet. */
+  /** Issued tokens that were not used yet. */
   readonly tokens: Table<{ readonly partnerId: string; readonly name: string; readonly at: Instant }>
 }
 
-/** Everything the simulated providers remember. Plain data; a fold of `ServerInput`s. */
+/** The whole state of the simulated providers. Plain data; a fold of `ServerInput`s. */
 export interface ServerState {
   readonly seed: number
   readonly accounts: Table<UserAccount>
@@ -254,14 +254,14 @@ export interface ServerState {
   readonly byX: Table<Xid>
   readonly xStates: Table<OAuthState>
   readonly xCodes: Table<OAuthCode>
-  /** By person, who invited them. */
+  /** By person: their inviter. */
   readonly invitedBy: Table<Xid>
   readonly qrCodes: Table<QrLoginCode>
-  /** Session tokens, and whose they are. */
+  /** By session token: its account. */
   readonly tokens: Table<Xid>
-  /** By session token, since when. */
+  /** By session token: the sign-in time. */
   readonly signedInAt: Table<Instant>
-  /** By session token, the token for the chat service. */
+  /** By session token: the token for the chat service. */
   readonly chatTokens: Table<string>
   readonly codes: Table<EmailCode>
   readonly wallets: WalletBindings
@@ -269,21 +269,21 @@ export interface ServerState {
   readonly communities: Table<Community>
   readonly directs: Table<DirectConversation>
   readonly threads: Table<Thread>
-  /** By group, the newest first. */
+  /** By group, newest first. */
   readonly notices: Table<readonly ServiceNotification[]>
   readonly abouts: Table<ProfileDetails>
-  /** By who follows: whom, and as the how-manieth of all. */
+  /** By follower: the people they follow, each with its number in the order of all follows. */
   readonly following: Table<Table<number>>
-  /** The same by whom they follow. */
+  /** The same, by the followed person. */
   readonly followers: Table<Table<number>>
   readonly followsMade: number
   /** By channel. */
   readonly spaces: Table<ServerSpace>
-  /** By who blocked: whom. */
+  /** By the blocking person: the blocked people. */
   readonly blocks: Table<Table<true>>
-  /** Who has how much, and every transaction that made it so. */
+  /** Balances and every transaction behind them. */
   readonly ledger: Ledger
   readonly assets: Assets
-  /** What features remember, each by its name and for itself (`featureSlice`). */
+  /** The slices of features, by name (`featureSlice`). */
   readonly features: Table<unknown>
 }

@@ -1,2 +1,2 @@
-/** Raised whenever a stored input would make another world than it did: the old log is then not read any more. */
+/** Increase it whenever a stored input would lead to another state than before. Older logs are then ignored. */
 export const STATE_VERSION = 12

@@ -6,7 +6,7 @@ import { CoreServerInput, type FeatureServerInput, type ServerInput } from './in
 const Typed = t.type({ type: t.string })
 export const isFeatureInput = (input: ServerInput): input is FeatureServerInput => ownerOf(input.type) !== null
 
-/** An input as the host stores it; what a feature is told the feature reads. */
+/** An input as the host stores it. Features decode their own inputs. */
 export const StoredInput = new t.Type<ServerInput, unknown>(
   'StoredInput',
   (u): u is ServerInput => CoreServerInput.is(u) || (Typed.is(u) && featureOfInput(u.type)?.decode(u)._tag === 'Right'),

@@ -16,9 +16,7 @@ export interface AccessResult {
   readonly json: unknown
 }
 
-/**
- * Nothing was done and nothing told: a refusal in words, no session, or nothing where somebody else finds something.
- */
+/** The server did and revealed nothing: an error, no session, or an empty result where others find something. */
 export const isRefused = ({ status, json }: AccessResult): boolean => {
   const [data, list] = [fieldIn(json, 'data'), fieldIn(json, 'data', 'list')]
   return status !== 200 || fieldIn(json, 'code') !== 0 || data === null || (Array.isArray(list) && list.length === 0)
@@ -31,7 +29,7 @@ const EMAILS: Readonly<Partial<Record<Who, string>>> = {
   sky: 'super@loop.example',
 }
 
-/** Everybody at once before a fresh server, over its real HTTP and websockets. */
+/** Every test user against a fresh server, over real HTTP and websockets. */
 export class AccessUsers {
   readonly #tokens = new Map<Who, string>()
   readonly #signedIn = new Map<Who, unknown>()
@@ -154,7 +152,7 @@ export class AccessUsers {
   }
 }
 
-/** One websocket, and all that came over it. */
+/** A websocket that records every frame. */
 export class AccessSocket {
   readonly heard: unknown[] = []
   isClosed = false
@@ -198,7 +196,7 @@ export class AccessSocket {
     })
   }
 
-  /** Whatever came before has been answered by then. */
+  /** Resolves once the server has handled every earlier frame. */
   async settled(): Promise<void> {
     const pongs = () => this.events().filter((event) => event === 'pong').length
     const before = pongs()

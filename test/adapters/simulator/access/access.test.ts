@@ -172,7 +172,7 @@ describe('A route', () => {
   )
 
   it('is refused with 401 where it needs a session and nobody is in', async () => {
-    // By now some of what they speak of is gone: no word of it is told to nobody.
+    // Some targets are gone by now. Without a session no route may reveal that.
     const guarded = ROUTES.filter(([, who]) => ruleOf(who).refused.includes('nobody') && who !== 'proof')
     const answers = await Promise.all(
       guarded.map(async ([route, , , input]) => [

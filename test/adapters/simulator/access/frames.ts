@@ -1,8 +1,8 @@
 import type { Places, Who } from './routes'
 
 /**
- * Who is refused that request of the chat service; `null` for `doneResult` where nobody may, for it is about what
- * somebody else said.
+ * The users for whom the chat service refuses the request. `done` is `null` when every test user is refused, because
+ * the message belongs to somebody else.
  */
 export interface ImRow {
   readonly event: string
@@ -15,7 +15,7 @@ const ours = { conversation_id: 'sg_470000047' }
 const MEMBERS = ['visitor', 'outsider'] as const
 const EDITORS = [...MEMBERS, 'ben'] as const
 
-/** Every request of the chat service, with what; whoever has not logged in is answered nothing at all. */
+/** Every request of the chat service, with its payload. Without a login none of them gets a response. */
 export const IM_ROWS: readonly ImRow[] = [
   {
     event: 'send',
@@ -34,7 +34,7 @@ export const IM_ROWS: readonly ImRow[] = [
   { event: 'positions', refused: [], done: 'visitor', data: {} },
 ]
 
-/** What a browser says of a room over the realtime socket, as somebody who is not in it and pretends to be its host. */
+/** A room event over the realtime socket, from somebody outside the room who pretends to be its host. */
 export const forged = ({ xids: { ada, ben } }: Places, channelId: string): Readonly<Record<string, unknown>> => ({
   channel_id: channelId,
   from_xid: ada,
@@ -47,7 +47,7 @@ export const forged = ({ xids: { ada, ben } }: Places, channelId: string): Reado
 
 const inSquare = { conversation_sid: 'sg_10000001' }
 
-/** Frames of features over the realtime socket, each with what somebody says who has no part in what it speaks of. */
+/** Feature frames over the realtime socket, each from a person without a part in its target. */
 export const FEATURE_FRAMES: Readonly<Record<string, (places: Places) => Readonly<Record<string, unknown>>>> = {
   bubble_join: () => ({ ...inSquare, bubble_event_id: 'r-of-nobody' }),
   bubble_click: () => ({
@@ -59,7 +59,7 @@ export const FEATURE_FRAMES: Readonly<Record<string, (places: Places) => Readonl
   }),
 }
 
-/** What is said on the line of a room's media by whoever has not been let in. */
+/** Frames on the signalling socket of a room, before the room has admitted the browser. */
 export const RTC_DATA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   join: {},
   send: { kinds: ['microphone'] },

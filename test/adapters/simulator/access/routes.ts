@@ -1,13 +1,10 @@
 import type { RateLimitName } from '../../../../src/adapters/simulator/rate-limits'
 
-/**
- * Everybody who may come to the server, from nobody at all to its staff. Ada owns a private group of which Ben is a
- * member.
- */
+/** Every kind of user, from no session at all to product staff. Ada owns a private group, and Ben is a member of it. */
 export const PEOPLE = ['nobody', 'visitor', 'outsider', 'ben', 'ada', 'sky'] as const
 export type Who = (typeof PEOPLE)[number]
 
-/** What of the town a row speaks of. */
+/** The ids that rows use. */
 export interface Places {
   readonly live: string
   readonly soon: string
@@ -21,8 +18,7 @@ type Sent = Readonly<Record<string, string | number | boolean | readonly string[
 export type Input = Sent | ((places: Places, who: Who) => Sent)
 
 /**
- * Who is refused it, and by whom it is then done; `null` where it needs something besides, without which everybody is
- * refused.
+ * The users who are refused, and the user for whom it works. `null`: it needs something else, so every user is refused.
  */
 interface Rule {
   readonly refused: readonly Who[]
@@ -33,15 +29,15 @@ const RULES = {
   session: { refused: ['nobody'], done: 'visitor' },
   account: { refused: ['nobody', 'visitor'], done: 'outsider' },
   member: { refused: ['nobody', 'visitor', 'outsider'], done: 'ben' },
-  /** Of two people, one. */
+  /** One of two people. */
   between: { refused: ['nobody', 'visitor', 'outsider', 'ben', 'sky'], done: 'ada' },
-  /** Owner, admins and super users, or hosts and these. */
+  /** Owner, admins and super users, or hosts and super users. */
   editor: { refused: ['nobody', 'visitor', 'outsider', 'ben'], done: 'ada' },
   owner: { refused: ['nobody', 'visitor', 'outsider', 'ben', 'sky'], done: 'ada' },
   super: { refused: ['nobody', 'visitor', 'outsider', 'ben', 'ada'], done: 'sky' },
-  /** A code, a signature or a pass decides, not who it is. */
+  /** A code, a signature or a token decides, not the account. */
   proof: { refused: PEOPLE, done: null },
-  /** The same, of whoever is in. */
+  /** The same, for calls with a session. */
   ownProof: { refused: PEOPLE, done: null },
 } as const satisfies Readonly<Record<string, Rule>>
 export const ruleOf = (who: keyof typeof RULES): Rule => RULES[who]
@@ -91,9 +87,8 @@ const routesOfFeatures = Object.values(
 ).flatMap(({ routes }) => routes)
 
 /**
- * Every route of the server: who may call it, how often, and with what. A new route needs a row here, one of a feature
- * in a file of
- * that feature. The last rows end what the others speak of.
+ * Every route of the server: who may call it, its rate limit, and its payload. A new route needs a row here; a
+ * feature's route needs it in that feature's file. The last rows remove the targets of the others.
  */
 export const ROUTES: readonly Row[] = [
   ...routesOfFeatures,

@@ -29,7 +29,7 @@ const setUp = (mode: 'testing' | 'production' = 'testing') => {
   return { ...pages, client, stored }
 }
 
-/** A store whose appends wait until they are let through. */
+/** A store whose appends wait until the test releases them. */
 const slowStore = (store: LogStore) => {
   const waiting: (() => void)[] = []
   let slow = false

@@ -9,7 +9,7 @@ import { MemoryDisk, memoryLogStore } from '../../../support/in-memory/log-store
 import { makeFakeClock } from '../../support/fake-clock'
 import { countingRandom } from '../../support/memory-ports'
 
-/** A page that hears and says nothing while it is frozen, and afterwards what it missed. */
+/** A channel that sends and receives nothing while frozen. Afterwards it delivers the missed messages. */
 const thawing = (channel: ChannelDriver) => {
   let frozen = false
   let missed: (() => void)[] = []
@@ -49,7 +49,7 @@ const thawing = (channel: ChannelDriver) => {
   }
 }
 
-/** The pages of one browser over one disk; who leads is said by hand. */
+/** The tabs of one browser over one disk. The test sets the leader. */
 export const makeFakePages = (mode: SimulatorMode = 'testing') => {
   const clock = makeFakeClock()
   const disk = new MemoryDisk()

@@ -26,7 +26,7 @@ const keepTrying = async <A>(tries: number, attempt: () => Promise<A | null>): P
   return keepTrying(tries - 1, attempt)
 }
 
-/** Pages of one browser, each with somebody who signed in there. */
+/** The tabs of one browser, each with a signed-in client. */
 const setUp = async () => {
   const { clock, disk, open } = makeFakePages()
   const pages = Array.from({ length: PAGES }, (_, i) => open(i === 0 ? 'leader' : 'follower'))
@@ -46,7 +46,7 @@ const setUp = async () => {
 }
 type Bench = Awaited<ReturnType<typeof setUp>>
 
-/** One attempt on a line of its own; `null` where no answer came. */
+/** Sends once over a new connection; `null` without a response. */
 const send = async ({ people, clock }: Bench, at: number, clientId: string): Promise<ChatMessage | null> => {
   const person = people[at]
   if (person === undefined || !ClientId.is(clientId) || !ConversationId.is(square)) throw new Error('no such page')

@@ -38,7 +38,7 @@ export interface Raw {
   readonly body: Buffer
 }
 
-/** A request as it is written, with headers that `fetch` would not let through. */
+/** A raw request, with headers that `fetch` forbids. */
 export const raw = (
   port: number,
   at: string,

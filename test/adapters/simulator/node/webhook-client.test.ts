@@ -116,7 +116,7 @@ describe('A call to a bot', () => {
     const ways = await Promise.all([
       callOut({ onThisMachine: false })(call(`http://localhost:${port}/`)),
       callOut({ ownPort: () => port })(call(`http://127.1:${port}/`)),
-      // A name that leads into this machine is no way around it.
+      // A hostname that resolves to this machine is blocked too.
       callOut({ onThisMachine: false, hosts: ['localhost.localdomain', 'localhost'] })(
         call(`http://localhost:${port}/`),
       ),
@@ -126,7 +126,7 @@ describe('A call to a bot', () => {
   })
 })
 
-/** examples/bot as its README says to start it; answers where it listens. */
+/** Starts examples/bot as its README describes. Returns its address. */
 const startExample = async (secret: string): Promise<string> => {
   const bot = spawn(process.execPath, ['scripts/bot.mjs'], {
     env: { ...process.env, PORT: '0', BOT_SECRET: secret },

@@ -11,10 +11,10 @@ const square = channelOf('10000001', 1)
 const EMAIL = 'ben@loop.example'
 const FIRST = 'token-of-the-first-session'
 const SECOND = 'token-of-the-second-session'
-/** In another browser, since before. */
+/** An older session in another browser. */
 const OTHER = 'token-of-another-session'
 
-/** Ben sits in the square, by a line of his first session. */
+/** Ben sits in the square, connected with his first session. */
 const open = (other: string | null = null) => {
   const time = new VirtualTime()
   const town = townOf(1)

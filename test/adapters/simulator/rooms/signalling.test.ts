@@ -11,7 +11,7 @@ import { CHANNEL, RtcTown } from '../../webrtc/webrtc-fixture'
 
 const answers = (texts: readonly string[]): readonly RtcAnswer[] => texts.flatMap((text) => parseRtcAnswer(text) ?? [])
 
-/** A line to the signalling without any browser behind it. */
+/** A signalling connection without a browser. */
 const lineTo = (town: RtcTown) => {
   const texts: string[] = []
   let isClosed = false

@@ -1,7 +1,7 @@
 import { messagesIn } from '../../../../src/adapters/simulator/state/chat/unread-messages'
 import type { Thread } from '../../../../src/adapters/simulator/state/server-state'
 
-/** What would look wrong among the newest messages: words left open, empty lines, letters of the notation. */
+/** Visible errors among the newest messages: unfilled placeholders, empty lines, letters of the notation. */
 export const isUsableTown = (threads: readonly Thread[]): readonly string[] =>
   threads.flatMap((thread) =>
     messagesIn(thread, thread.latest - 400, thread.latest).flatMap(({ content }) => {

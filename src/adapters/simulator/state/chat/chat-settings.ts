@@ -42,7 +42,10 @@ export const chatPinned = (world: ServerState, input: ServerInputOf<'ChatPinned'
 export const chatMuted = (world: ServerState, input: ServerInputOf<'ChatMuted'>): StepResult =>
   set(world, 'mutedBy', input)
 
-/** All up to that message is gone for this person, and counts as read. A group is left, not deleted from the list. */
+/**
+ * Hides all messages up to `seq` from this person and counts them as read. Only direct chats leave the list; a group
+ * must be left.
+ */
 export const historyCleared = (
   world: ServerState,
   { xid, conversationId, seq, isDeleted }: ServerInputOf<'HistoryCleared'>,

@@ -14,7 +14,10 @@ interface Said extends Pick<ServerInputOf<'ResidentSpoke'>, 'at' | 'xid' | 'conv
   readonly host: string
 }
 
-/** Residents stand for the service too, and say kinds that nobody sends; where they may speak is the same for all. */
+/**
+ * Residents also post for the service, with kinds that no member may send. Checking them as plain text leaves only the
+ * rules of the place.
+ */
 const asSaid = (author: UserAccount | undefined, content: Content): Content =>
   author !== undefined && isResident(author) && !('text' in content) ? plainText('.') : content
 
@@ -45,13 +48,13 @@ const posted = (
   }
 }
 
-/** The same client id twice is the same message twice, also where the second would be refused. */
+/** A repeated client id returns the first message, even when a new send would be refused. */
 export const messageSent = (world: ServerState, input: ServerInputOf<'MessageSent'>): StepResult => {
   const known = sentBefore(threadOf(world, input.conversationId), input.xid, input.clientId)
   return known === null ? posted(world, input) : { world, outputs: [{ type: 'Stored', message: known }] }
 }
 
-/** Nobody speaks in this way for somebody who can sign in. */
+/** Refuses accounts that somebody can sign in to. */
 export const residentSpoke = (world: ServerState, input: ServerInputOf<'ResidentSpoke'>): StepResult => {
   const account = world.accounts[input.xid]
   return account === undefined || !isResident(account)
@@ -59,7 +62,7 @@ export const residentSpoke = (world: ServerState, input: ServerInputOf<'Resident
     : posted(world, { ...input, clientId: null, host: '' })
 }
 
-/** A read position only goes forward, and not beyond the last message. */
+/** A read position only moves forward, up to the last message. */
 export const readUpTo = (world: ServerState, { xid, conversationId, seq }: ServerInputOf<'ReadUpTo'>): StepResult => {
   if (!isIn(world, conversationId, xid)) return refusedResult(world, 'There is no such conversation')
   const thread = threadOf(world, conversationId)

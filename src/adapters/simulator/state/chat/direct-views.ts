@@ -55,13 +55,13 @@ const isListed = (
   xid: Xid,
 ): boolean => between.includes(xid) && threadOf(world, conversationId).latest > (offListUpTo[xid] ?? -1)
 
-/** The chats of two that are on this person's list. */
+/** The direct chats on this person's list. */
 export const directsOf = (world: ServerState, xid: Xid): readonly ConversationSummary[] =>
   entriesOf(world.directs).flatMap(([, direct]) => (isListed(world, direct, xid) ? summaryFor(world, direct, xid) : []))
 
 /**
- * The one with whoever goes by that uid, if it is on the list: an account of the service has but one, which may be what
- * it tells.
+ * The listed chat with the account of that uid. A service account has one chat per person, which may be its
+ * notifications.
  */
 export const directWith = (world: ServerState, xid: Xid, word: string): ConversationSummary | null => {
   const uid = serviceUidByName(word)
@@ -72,7 +72,7 @@ export const directWith = (world: ServerState, xid: Xid, word: string): Conversa
     : (directsOf(world, xid).find(({ peer }) => peer?.uid === uid) ?? null)
 }
 
-/** How they stand to each other; `null` where there is no such person. */
+/** The relation of two accounts. `null` for an unknown account. */
 export const infoOf = (world: ServerState, viewer: Xid, xid: string) => {
   const other = accountById(world, xid)
   return other === null

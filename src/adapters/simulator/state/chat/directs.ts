@@ -18,17 +18,14 @@ export const otherOf = ({ between: [a, b] }: DirectConversation, xid: Xid): Xid 
 
 const isOneOf = ({ between }: DirectConversation, xid: Xid): boolean => between.includes(xid)
 
-/** Whether that conversation is theirs: as a member of the group, or as one of the two. */
+/** Whether the account belongs to the conversation: as a group member, or as one of the two people. */
 export const isIn = (world: ServerState, id: ConversationId, xid: Xid): boolean => {
   const direct = directOf(world, id)
   const community = communityOf(world, id)
   return direct !== undefined ? isOneOf(direct, xid) : community !== undefined && isMember(community, xid)
 }
 
-/**
- * Whether they may read there; `null` where there is no such conversation, and a stranger learns no more of a chat of
- * two.
- */
+/** Whether the account may read there. `null` for an unknown conversation, and for a direct chat of other people. */
 export const mayReadIn = (world: ServerState, id: ConversationId, xid: Xid): boolean | null => {
   const direct = directOf(world, id)
   const community = communityOf(world, id)
@@ -36,7 +33,7 @@ export const mayReadIn = (world: ServerState, id: ConversationId, xid: Xid): boo
   return community === undefined ? null : mayRead(community, xid)
 }
 
-/** Who may write to whom is told apart in other words than the product's. */
+/** Blocks and message settings are checked by `refusalBetween`, which has the texts of the service. */
 const OPEN_DIRECT = { kind: 'direct', isBlocked: false, takesMessages: true } as const
 
 const refusalTo = (
@@ -56,15 +53,15 @@ const refusalTo = (
   return refusal === null ? refusalBetween(world, account.xid, otherOf(direct, account.xid)) : refusalWords(refusal)
 }
 
-/** Why one of them does not write to the other (spec 1 §5). */
+/** Why one may not write to the other (spec 1 §5). */
 export const refusalBetween = (world: ServerState, xid: Xid, to: Xid): string | null => {
   if (hasBlocked(world, xid, to) || hasBlocked(world, to, xid)) return BLOCKED
   const other = accountById(world, to)
-  // Who has asked a bot something is answered.
+  // A bot may always answer.
   return other !== null && !isBot(xid) && !profileDetailsOf(world, other).allowsDm ? NO_PERMISSION : null
 }
 
-/** Why that message is not taken there; `null` where it is. `host` is where the page that sends it came from. */
+/** Why the message is refused there; `null` when it is accepted. `host` is the host of the sending page. */
 export const refusalIn = (
   world: ServerState,
   account: UserAccount | undefined,
@@ -80,7 +77,7 @@ export const refusalIn = (
     : refusalTo(world, account, direct, content)
 }
 
-/** A chat of two that begins: it is on the list of whoever opened it, and on the other's with the first word. */
+/** A new direct chat. It is on the opener's list at once, and on the other's list from the first message on. */
 const begun = (xid: Xid, other: Xid): DirectConversation => ({
   conversationId: directConversationId(xid, other),
   kind: 'single',
@@ -95,7 +92,7 @@ const opened = (world: ServerState, direct: DirectConversation): StepResult => (
   outputs: [{ type: 'DirectFound', conversationId: direct.conversationId }],
 })
 
-/** The chat of these two for what one wants to tell the other; `null` where the other hears nothing from them. */
+/** The chat of these two for a message of the service or a feature. `null` when the other may not receive it. */
 export const directWith = (world: ServerState, xid: Xid, other: UserAccount): DirectConversation | null => {
   const known = directOf(world, directConversationId(xid, other.xid))
   return refusalBetween(world, xid, other.xid) !== null ? null : (known ?? begun(xid, other.xid))

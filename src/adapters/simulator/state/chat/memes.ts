@@ -1,6 +1,6 @@
 import type { Meme, MemeCategory } from '../../../../domain/meme'
 
-/** The first five stand beside the text box. */
+/** The first five are beside the text box. */
 const EMOJI =
   `👍 ❤️ 😂 🎉 🙏 🔥 😊 😍 🤔 👏 😀 😃 😄 😁 😆 🤣 🙂 😉 😇 🥰 😘 😋 😜 🤗 🤩 😎 🥳 😏 😴 😅 😢 😭 😤 😮 😱 🤯 😬 🙄 😳 🥺
 👋 ✋ 👌 ✌️ 🤞 🤙 💪 🙌 🤝 👀 💯 ✨ 🌟 💡 🚀 🌈 ☕ 🍵 🍰 🎵 🎧 📚 🌱 🐱 🐶`.split(/\s/)
@@ -20,7 +20,7 @@ const STICKERS: readonly (readonly [file: string, name: string])[] = [
   ['coffee', 'Coffee time'],
 ]
 
-/** What people of the town react with and send: emoji have no picture, a sticker is one of the product's own. */
+/** Emoji and stickers for messages and reactions. Emoji have no picture; a sticker has one from the product. */
 export const memesIn = (category: MemeCategory): readonly Meme[] =>
   category === 'emoji'
     ? EMOJI.map((name, i) => ({ id: `e${i + 1}`, name, asset: null, category }))

@@ -10,7 +10,7 @@ import { isEditorOf, isSuper } from '../groups/permissions'
 import { change, hide, messageAt } from './thread'
 import type { ServerState } from '../server-state'
 
-/** spec 1 §8: whatever else goes wrong with a message. */
+/** spec 1 §8: the text of every other error on a message. */
 export const FAILED = 'operation failed, try again later'
 
 interface OnMessage {
@@ -19,7 +19,7 @@ interface OnMessage {
   readonly seq: number
 }
 
-/** The message, for a member of its conversation, unless it was deleted for everyone. */
+/** The message, for members of its conversation, unless it was deleted for everyone. */
 export const messageFor = (world: ServerState, { xid, conversationId, seq }: OnMessage): ChatMessage | null => {
   const thread = threadOf(world, conversationId)
   return isIn(world, conversationId, xid) && !within(thread.removed, seq) ? messageAt(thread, seq) : null
@@ -33,7 +33,7 @@ export const changed = (world: ServerState, message: ChatMessage, by: Partial<Ch
   }
 }
 
-/** Its sender takes a message back, up to exactly 24 hours after it was sent (OUT-9). */
+/** The sender recalls a message, up to exactly 24 hours after it was sent (OUT-9). */
 export const messageRecalled = (world: ServerState, input: ServerInputOf<'MessageRecalled'>): StepResult => {
   const message = messageFor(world, input)
   if (
@@ -48,7 +48,7 @@ export const messageRecalled = (world: ServerState, input: ServerInputOf<'Messag
   return changed(world, message, { content: { kind: 'recalled', by: input.xid }, reactions: [] })
 }
 
-/** Other words for a message of one's own; they are judged as where it was sent. */
+/** Replaces the text of the member's own message. The new text passes the same checks as a new message. */
 export const messageEdited = (world: ServerState, input: ServerInputOf<'MessageEdited'>): StepResult => {
   const { xid, conversationId, text, host } = input
   const message = messageFor(world, input)
@@ -60,11 +60,11 @@ export const messageEdited = (world: ServerState, input: ServerInputOf<'MessageE
   return words === null ? changed(world, message, { content }) : refusedResult(world, words)
 }
 
-/** From one's own view alone. */
+/** Hides the message from this member's own view. */
 export const messageDeleted = (world: ServerState, input: ServerInputOf<'MessageDeleted'>): StepResult => {
   const { xid, conversationId, seq } = input
   const community = communityOf(world, conversationId)
-  // Of the staff of the product, who may look in without being a member.
+  // Super users may read without being members.
   const isSeen =
     messageFor(world, input) !== null ||
     (isSuper(world, xid) && messageAt(threadOf(world, conversationId), seq) !== null)

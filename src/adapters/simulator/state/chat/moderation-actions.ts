@@ -14,7 +14,7 @@ import { isEditorOf, isMember, isSuper, roleOf } from '../groups/permissions'
 import { hiddenFrom, messageAt, messageWithId } from './thread'
 import type { Community, Thread, ServerState } from '../server-state'
 
-/** No more is pinned in one conversation. */
+/** The most pins of one conversation. */
 const PINS = 50
 
 const withThread = (world: ServerState, { conversationId }: Community, thread: Thread): ServerState => ({
@@ -22,10 +22,9 @@ const withThread = (world: ServerState, { conversationId }: Community, thread: T
   threads: put(world.threads, conversationId, thread),
 })
 
-/** An emoji is named by an id that is short enough to be one. */
 const isMemeId = (id: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(id)
 
-/** For everyone: super users alone (spec 1 §6). Done again it is as done once. */
+/** Only super users delete for everyone (spec 1 §6). Repeating it changes nothing. */
 export const deletedForAll = (
   world: ServerState,
   { xid, gid, messageId }: ServerInputOf<'MessageDeletedForAll'>,
@@ -49,7 +48,7 @@ export const deletedForAll = (
   }
 }
 
-/** Members react, each once with one emoji (IM-11). */
+/** Members react, once per emoji (IM-11). */
 export const reactionSet = (
   world: ServerState,
   { xid, conversationId, messageId, memeId, on }: ServerInputOf<'ReactionSet'>,
@@ -84,7 +83,7 @@ export const messagePinned = (
 
 const REASONS: readonly string[] = ['Violating', 'Spam']
 
-/** A report is kept once a person. */
+/** Keeps one report per person. */
 export const messageReported = (
   world: ServerState,
   { xid, gid, messageId, reason }: ServerInputOf<'MessageReported'>,
@@ -99,7 +98,7 @@ export const messageReported = (
   )
 }
 
-/** Who may remove whom: nobody the owner, and an admin no other admin. */
+/** Nobody removes the owner, and no admin removes another admin. */
 const mayRemove = (world: ServerState, community: Community, by: Xid, whom: Xid): boolean =>
   by !== whom &&
   community.ownerXid !== whom &&

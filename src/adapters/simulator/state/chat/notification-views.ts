@@ -6,7 +6,7 @@ import { memesIn } from './memes'
 import { roomOf } from '../spaces/rooms'
 import type { Community, ServiceNotification, ServerState } from '../server-state'
 
-/** So many of those who reacted are named; whoever asks always is. */
+/** The most people named per reaction. The viewer is always among them. */
 const NAMED = 50
 
 const commentOf = (memeId: string, xids: readonly Xid[], viewer: Xid): Comment => ({
@@ -40,7 +40,7 @@ const noticeFor = (
   }
 }
 
-/** What is announced in a group, pinned ones first, then the newest. */
+/** The announcements of a group: pinned first, then the newest. */
 export const notificationsShownTo = (world: ServerState, community: Community, viewer: Xid): readonly Announcement[] =>
   [...(world.notices[community.gid] ?? [])]
     .sort((a, b) => Number(b.pinned) - Number(a.pinned))

@@ -11,7 +11,7 @@ import type { UserAccount, Community, Thread, ServerState } from '../server-stat
 
 type RichText = ContentOf<'richText'>
 
-/** What is forwarded is looked for among so many last messages of a conversation. */
+/** A forwarded table is searched among this many last messages of a conversation. */
 const LOOKED_BACK = 1_000
 
 const isBotIn = (community: Community | undefined, { xid }: Pick<UserAccount, 'xid'>): boolean =>
@@ -23,7 +23,7 @@ const wasSaidIn = (thread: Thread, content: RichText, isOfBot: (by: Pick<UserAcc
   if (scenery !== null && scenery.bot !== null && canonicalJson(botGreeting(scenery)) === wanted) return true
   for (let n = thread.messages.size - 1; n >= Math.max(0, thread.messages.size - LOOKED_BACK); n -= 1) {
     const message = seqNth(thread.messages, n)
-    // What somebody forwarded was real then.
+    // A forwarded table was checked when it was sent, so only messages of bots count.
     if (message?.content.kind === 'richText' && isOfBot(message.from) && canonicalJson(message.content) === wanted)
       return true
   }
@@ -31,9 +31,8 @@ const wasSaidIn = (thread: Thread, content: RichText, isOfBot: (by: Pick<UserAcc
 }
 
 /**
- * Whether that table of commands is a bot's: said by one, or forwarded by a person who can read it where a bot said it.
- * Nobody
- * makes one up (decisions.md, rich text).
+ * Whether a bot made this table of commands: sent by a bot, or forwarded by a member who can read the bot's message.
+ * Members can't invent one (decisions.md, rich text).
  */
 export const isRealRichText = (
   world: ServerState,

@@ -8,7 +8,7 @@ import type { ServerState } from '../server-state'
 const wordOf = (keyword: string): string => keyword.trim().toLowerCase()
 const has = (text: string, word: string): boolean => text.toLowerCase().includes(word)
 
-/** Groups with that word in their name, or that go by it; the largest first. */
+/** Groups with that word in their name, or with that gid or link. The largest first. */
 export const groupsNamed = (world: ServerState, xid: Xid, keyword: string): readonly Group[] => {
   const word = wordOf(keyword)
   if (word === '') return []
@@ -18,7 +18,7 @@ export const groupsNamed = (world: ServerState, xid: Xid, keyword: string): read
     .map((one) => groupFor(world, one, xid))
 }
 
-/** People of the town with that word in their name, or with that uid; visitors are nobody's to find. */
+/** Members with that word in their name, or with that uid. Visitors are never found. */
 export const peopleNamed = (world: ServerState, keyword: string): readonly FoundPerson[] => {
   const word = wordOf(keyword)
   if (word === '') return []

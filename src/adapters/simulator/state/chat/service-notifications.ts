@@ -88,7 +88,7 @@ const after = (
   }
 }
 
-/** Done again it is as done once: what is there no more is removed already. */
+/** Repeating an action changes nothing. Removing a missing announcement succeeds. */
 export const noticeActed = (world: ServerState, { xid, act }: ServerInputOf<'NoticeActed'>): StepResult => {
   const community = world.communities[act.gid]
   if (community === undefined || !mayAct(world, community, xid, act)) return refusedResult(world, FAILED)
@@ -105,7 +105,7 @@ export const noticeActed = (world: ServerState, { xid, act }: ServerInputOf<'Not
   if (notice === undefined || (act.kind === 'report' && !REASONS.includes(act.reason)))
     return refusedResult(world, FAILED)
   const next = after(notice, act, xid)
-  // Of a mark that somebody has read, only who wrote it is told: a large group would tell of nothing else.
+  // Only the author gets read marks; in a large group they would flood every member.
   return next === notice
     ? doneResult(world)
     : changed(

@@ -23,17 +23,17 @@ export const emptyThread: Thread = {
 }
 
 /**
- * decisions.md: a page of history takes no more bytes than these, as it travels.
+ * decisions.md: the largest page of history, in bytes on the wire.
  * @internal
  */
 export const PAGE_BYTES = 512 * 1_024
 
 const noRanges: Intervals = []
-/** What that person does not see: what they deleted, and what was deleted for everyone. */
+/** Messages that this person deleted, and messages that were deleted for everyone. */
 export const hiddenFrom = (thread: Thread, xid: Xid): Intervals =>
   addIntervals(thread.removed, thread.hidden[xid] ?? noRanges)
 
-/** How many changes there were. */
+/** The number of changes. */
 export const revOf = ({ changes }: Thread): number => changes.size
 
 export interface ThreadPage {
@@ -42,21 +42,21 @@ export interface ThreadPage {
   readonly messages: readonly ChatMessage[]
 }
 
-/** With the comma behind it. */
+/** With the comma after it. */
 const sizeOf = (message: ChatMessage): number => utf8Size(JSON.stringify(MessageWire.encode(message))) + 1
 
-/** As many as fit a page, from the front; always one. */
+/** The first messages that fit a page, at least one. */
 const fitting = (messages: readonly ChatMessage[]): readonly ChatMessage[] => {
   let bytes = 0
   const over = messages.findIndex((message, i) => (bytes += sizeOf(message)) > PAGE_BYTES && i > 0)
   return over === -1 ? messages : messages.slice(0, over)
 }
 
-/** What of these that person may still see. */
+/** Removes the messages that are hidden from that person. */
 const seenBy = (thread: Thread, xid: Xid, messages: readonly ChatMessage[]): readonly ChatMessage[] =>
   messages.filter(({ seq }) => !within(hiddenFrom(thread, xid), seq))
 
-/** The page that ends before that number, or the newest (`null`); `from > to` where there is none. */
+/** The page that ends before that number, or the newest page with `null`. An empty page has `from > to`. */
 export const pageBefore = (thread: Thread, xid: Xid, before: number | null, size: number): ThreadPage => {
   const to = Math.min(thread.latest, (before ?? Infinity) - 1)
   const wanted = messagesIn(thread, to - size + 1, to)
@@ -64,7 +64,7 @@ export const pageBefore = (thread: Thread, xid: Xid, before: number | null, size
   return { from: messages[0]?.seq ?? to + 1, to, messages: seenBy(thread, xid, messages) }
 }
 
-/** From `from` on, at most up to `to` or up to what a frame holds. */
+/** Messages from `from` up to `to`, at most `size` of them, and no more than one page holds. */
 export const pageFrom = (thread: Thread, xid: Xid, from: number, to: number, size: number): ThreadPage => {
   const first = Math.max(1, from)
   const messages = fitting(messagesIn(thread, first, Math.min(to, first + size - 1)))
@@ -73,13 +73,16 @@ export const pageFrom = (thread: Thread, xid: Xid, from: number, to: number, siz
 
 export const messageAt = (thread: Thread, seq: number): ChatMessage | null => messagesIn(thread, seq, seq)[0] ?? null
 
-/** The newest that they have not deleted or cleared. */
+/** The newest message that this person has not deleted or cleared. */
 export const lastSeenBy = (thread: Thread, xid: Xid): ChatMessage | null => {
   const covering = hiddenFrom(thread, xid).find(([from, to]) => from <= thread.latest && thread.latest <= to)
   return messageAt(thread, covering === undefined ? thread.latest : covering[0] - 1)
 }
 
-/** One of the past has its number in its id; of those said since, a later one is asked for more often. */
+/**
+ * A generated message has its number in its id. Later messages are searched newest first, because new ones are
+ * requested more often.
+ */
 export const messageWithId = (thread: Thread, id: string): ChatMessage | null => {
   const past = messageAt(thread, Number(/-([0-9]+)$/.exec(id)?.[1] ?? 0))
   if (past?.id === id) return past
@@ -91,9 +94,8 @@ export const messageWithId = (thread: Thread, id: string): ChatMessage | null =>
 }
 
 /**
- * The messages that changed after `since`, each as it is now, without those that this person does not see any more; at
- * most so many
- * changes are looked at, and no more than fill a page.
+ * The messages that changed after `since`, in their current version, without those hidden from this person. Reads at
+ * most `size` changes and returns at most one page.
  */
 export const changesAfter = (
   thread: Thread,
@@ -114,7 +116,7 @@ export const changesAfter = (
   return { rev, messages: [...messages.values()] }
 }
 
-/** Does something to a message, as the next change of the conversation. */
+/** Changes a message, as the next change of the conversation. */
 export const change = (
   thread: Thread,
   message: ChatMessage,
@@ -132,7 +134,6 @@ export const change = (
   ]
 }
 
-/** Hides these from that person's view. */
 export const hide = (thread: Thread, xid: Xid, from: number, to: number): Thread => ({
   ...thread,
   hidden: put(thread.hidden, xid, addInterval(thread.hidden[xid] ?? noRanges, from, to)),
@@ -143,7 +144,7 @@ export const sentBefore = (thread: Thread, xid: Xid, clientId: string): ChatMess
 
 export const readBy = (thread: Thread, xid: Xid): number => thread.read[xid] ?? 0
 
-/** How many of the messages after the read position somebody else wrote. */
+/** Counts messages of other people after the read position. */
 export const unreadOf = (thread: Thread, xid: Xid): number => {
   const read = readBy(thread, xid)
   const count = thread.past?.count ?? 0
@@ -154,7 +155,7 @@ export const unreadOf = (thread: Thread, xid: Xid): number => {
   return Math.max(0, count - read) - mine + since.length
 }
 
-/** Gives the message the next number. */
+/** Adds a message under the next number. */
 export const append = (
   thread: Thread,
   xid: Xid,

@@ -6,7 +6,7 @@ import { fillPlaceholders, speakerCountOf, type Phrasebook, type ScriptedTalk } 
 export interface SpokenLine {
   readonly from: Sender
   readonly text: string
-  /** Whether it begins a talk. */
+  /** Whether the line starts a talk. */
   readonly begins: boolean
 }
 
@@ -19,7 +19,7 @@ interface Company {
 const NOBODY = 'a conversation without people has no past'
 const TRIES = 6
 
-/** So many different people, drawn by chance; fewer where there are fewer. */
+/** Draws `count` different people, or everybody when there are fewer. */
 const drawn = (people: readonly Sender[], count: number, chance: SeededRandom): readonly Sender[] => {
   const first = chance.between(0, people.length - 1)
   const step = chance.between(1, Math.max(1, Math.floor(people.length / count) - 1))
@@ -52,7 +52,7 @@ const choose = (book: Phrasebook, company: Company): Choice => {
   return { book, talk, people: drawn(speakersOfBook(book, company), speakerCountOf(talk), company.chance) }
 }
 
-/** A talk for which there are people, that fits into what is left and was not just heard; else a remark of one line. */
+/** A talk that has enough speakers, fits the remaining lines and was not used just now. Otherwise a one-line remark. */
 const next = (
   books: readonly PhrasebookName[],
   room: number,
@@ -72,7 +72,7 @@ const next = (
   return choose(PHRASEBOOKS.remarks, company)
 }
 
-/** Exactly so many lines of whole talks. */
+/** Exactly `length` lines of complete talks. */
 export const linesForBlock = (
   books: readonly PhrasebookName[],
   length: number,

@@ -1,7 +1,7 @@
-/** What a text does, as far as a stranger can tell from its words. */
+/** The intent of a text, as far as its words show it. */
 export type SpeechAct = 'greets' | 'thanks' | 'leaves' | 'asks' | 'tells'
 
-/** One language: how to know its letters, a few of its acts, and what people answer to each. */
+/** One language: how to recognise its letters and some intents, and the answers to each intent. */
 export interface LanguageRules {
   readonly letters: RegExp
   readonly greets: RegExp
@@ -10,7 +10,7 @@ export interface LanguageRules {
   readonly answers: Readonly<Record<SpeechAct, readonly string[]>>
 }
 
-/** In the order to try them: Japanese mixes in Chinese letters, so it is first. */
+/** In matching order. Japanese uses Chinese characters too, so it comes first. */
 export const LANGUAGE_RULES: readonly LanguageRules[] = [
   {
     letters: /[\u3040-\u30ff]/,

@@ -5,8 +5,8 @@ const LINE_MORE_MS = 50_000
 const LETTER_MS = 40
 
 /**
- * When each line of a block is said, in ms from the block's begin; the last ends it. Within a talk people answer in
- * seconds to a minute, between talks there is a pause; a block with little time is said faster.
+ * The time of each line, in ms from the start of the block. The last line ends the block. Answers within a talk take
+ * seconds to a minute, and pauses separate talks. A short block compresses all times.
  */
 export const lineTimes = (
   lines: readonly { readonly begins: boolean; readonly letters: number }[],

@@ -14,11 +14,11 @@ interface Around {
   readonly chance: SeededRandom
   readonly cast: readonly Sender[]
   readonly scenery: ConversationContext | null
-  /** Nothing has been said since. */
+  /** No message follows this block. */
   readonly isNewest: boolean
 }
 
-/** How often somebody answers one of the lines before, rather than all. */
+/** The share of lines that reply to one of the last lines. */
 const REPLIES = 0.12
 const BACK = 3
 
@@ -40,10 +40,10 @@ const withAsides = (
     : lines
 }
 
-/** How often something is shown or done within a talk that goes on just now. */
+/** The share of live talks that contain a special message. */
 const LIVE_ASIDES = 0.4
 
-/** Lines of a talk that goes on just now, now and then with something shown or done after one of them. */
+/** The lines of a live talk, sometimes with a special message after one of them. */
 export const withSpecialMessages = (
   spoken: readonly SpokenLine[],
   { chance, cast, scenery }: Omit<Around, 'isNewest'>,
@@ -59,8 +59,8 @@ export const withSpecialMessages = (
 }
 
 /**
- * Lines of talk with what is shown and done between them, and replies to lines before; `first` is the number of the
- * first.
+ * Lines of talk with special messages between them, and replies to earlier lines. `first` is the number of the first
+ * line.
  */
 export const mixedDialogue = (
   spoken: readonly SpokenLine[],
@@ -73,7 +73,7 @@ export const mixedDialogue = (
     const answers = around.chance.next() < REPLIES && !line.begins && line.content.kind === 'text'
     const to = lines.length - around.chance.between(1, BACK)
     const quoted = answers ? lines[to] : undefined
-    // Nobody answers themselves.
+    // A speaker never replies to themselves.
     lines.push(
       quoted === undefined || quoted.from.xid === line.from.xid || line.content.kind !== 'text'
         ? line

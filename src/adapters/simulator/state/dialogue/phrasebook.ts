@@ -1,21 +1,20 @@
 import { hashText } from '../seeded-random'
 
 export interface ScriptLine {
-  /** Which of the speakers of this talk, from 0. */
+  /** The speaker's index in this talk, from 0. */
   readonly who: number
   readonly text: string
 }
 
-/** A short exchange: somebody begins, others answer. */
 export type ScriptedTalk = readonly ScriptLine[]
 
-/** Words that a talk leaves open, by the name that stands for them in braces. */
+/** The choices for each placeholder of a talk, by the name in braces. */
 export type PhrasebookWords = Readonly<Record<string, readonly string[]>>
 
 export interface Phrasebook {
   readonly talks: readonly ScriptedTalk[]
   readonly words: PhrasebookWords
-  /** How the names of its speakers are written, where not everybody speaks so; `null`: everybody does. */
+  /** The script of its speakers' names, for a language that only some residents speak. `null`: everybody. */
   readonly names: RegExp | null
 }
 
@@ -27,8 +26,8 @@ const lineOf = (written: string): ScriptLine => ({
 })
 
 /**
- * A book as it is written down: a line a message, which begins with the letter of its speaker; a blank line between two
- * talks; ` / ` where the message breaks its line.
+ * Parses a written phrasebook. A line is a message and starts with its speaker's letter. A blank line separates talks.
+ * ` / ` is a line break in a message.
  */
 export const phrasebookOf = (words: PhrasebookWords, written: string, names: RegExp | null = null): Phrasebook => ({
   words,
@@ -46,7 +45,7 @@ export const phrasebookOf = (words: PhrasebookWords, written: string, names: Reg
 
 const begun = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** Fills the open words; one salt fills a word the same way in every line of a talk. */
+/** Fills the placeholders. The same salt fills a word the same way in every line of a talk. */
 export const fillPlaceholders = (text: string, words: PhrasebookWords, salt: number): string => {
   const full = text.replace(/\{(\w+)\}/g, (open, name: string) => {
     const choice = words[name] ?? []

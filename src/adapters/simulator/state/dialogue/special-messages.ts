@@ -8,7 +8,7 @@ interface Making {
   readonly by: Sender
   readonly chance: SeededRandom
   readonly scenery: ConversationContext
-  /** Somebody else who is there. */
+  /** Another person in the conversation. */
   readonly other: Sender
 }
 
@@ -38,12 +38,12 @@ const spaceOf = ({ chance, scenery }: Making, status: 'started' | 'prepare' | 'e
     'Evening tea, all welcome',
   ),
 })
-/** The group stands in it: by that the server tells how it went. */
+/** The id names the group, so that the server can generate the rain's results. */
 const eventOf = ({ chance, scenery }: Making): string => `b${scenery.group.gid}-${chance.between(1, 999_999)}`
 
 type Make = (making: Making) => Content
 
-/** What a bot says by itself, the same in one group for ever. */
+/** The bot's first message, always the same in one group. */
 export const botGreeting = ({ group }: ConversationContext): ContentOf<'richText'> => ({
   kind: 'richText',
   text: `What can I do for you in ${group.name}?`,
@@ -60,7 +60,7 @@ export const botGreeting = ({ group }: ConversationContext): ContentOf<'richText
   ],
 })
 
-/** What people and the town itself say without words of a talk. The bot's table has a line of commands. */
+/** Special messages of members and the service. The bot's table contains a command. */
 const ASIDES: { readonly [K in Exclude<ContentKind, 'text' | 'reply'>]: Make } = {
   image: ({ chance }) => {
     const [url, width, height] = chance.of(PICTURES, PICTURES[0])
@@ -144,7 +144,7 @@ const ASIDES: { readonly [K in Exclude<ContentKind, 'text' | 'reply'>]: Make } =
 type Aside = keyof typeof ASIDES
 
 const times = (count: number, kind: Aside): readonly Aside[] => Array.from({ length: count }, () => kind)
-/** How often each is said, where anybody says it. */
+/** The weight of each kind that anybody may send. */
 const OPEN: readonly Aside[] = [
   ...times(12, 'image'),
   ...times(12, 'sticker'),
@@ -157,18 +157,18 @@ const OPEN: readonly Aside[] = [
   'liveNotify',
   'command',
 ]
-/** These have happened; they do not happen to those who talk just now. */
+/** Only in generated history. Live residents never send these. */
 const PAST_ONLY: readonly Aside[] = [...times(5, 'join'), ...times(2, 'recalled'), 'groupSetAdmin', 'unknown']
 const OF_BOT: readonly Aside[] = ['richText', 'notification']
 const PRIVATE: readonly Aside[] = ['accessRequest', 'accessRequest', 'accessGranted', 'privateSpaceState']
 
-/** Whoever lets bubbles rain now really does. */
+/** Only in generated history. Live residents start real bubble rains instead. */
 const REAL_NOW: ReadonlySet<Aside> = new Set(['bubble', 'bubbleResult'])
 
 const BOT: ReadonlySet<Aside> = new Set(OF_BOT)
 const OWNER: ReadonlySet<Aside> = new Set(['groupSetAdmin', 'accessGranted', 'liveNotify'])
 
-/** One such thing, by whoever would say it there. */
+/** A random special message, from a sender who may send that kind. */
 export const specialMessageBy = (
   by: Sender,
   other: Sender,
@@ -195,7 +195,7 @@ export const specialMessageBy = (
   return { from, content: ASIDES[kind]({ by: from, chance, scenery, other }) }
 }
 
-/** A request for access that waits for its answer. */
+/** A pending access request. */
 export const accessRequestMessage = (scenery: ConversationContext): Content => ({
   kind: 'accessRequest',
   isSpace: false,

@@ -5,23 +5,20 @@ import type { FeatureServerInput, ServerInput } from '../input'
 import type { StepResult, ServerOutput } from '../output'
 import type { ServerState } from '../server-state'
 
-/** A feature of the server as a pure function: what it is told, and what comes of that. */
+/** The pure part of a server feature: its inputs, and their effect on the server state. */
 export interface StateFeature {
   readonly decode: (stored: unknown) => E.Either<t.Errors, FeatureServerInput>
   readonly step: (world: ServerState, input: FeatureServerInput) => StepResult
-  /**
-   * What comes of what has just happened in the rest of the town: the world after it, and what is made known besides.
-   */
+  /** Reacts to the outputs of any input. Returns the next state and further outputs. */
   readonly hears?: HandlesOutputs
 }
 
-/** `outputs` are those of the step that `input` made; `world` is as that left it. */
+/** `outputs` come from the step of `input`; `world` is the state after that step. */
 export type HandlesOutputs = (world: ServerState, input: ServerInput, outputs: readonly ServerOutput[]) => StepResult
 
 /**
- * `inputs` reads what the feature is told as it is stored: each type begins with the name of the feature and a slash,
- * and encoding
- * changes nothing. `applyInput` may use all of the world: post messages, move value in the ledger, send frames.
+ * `inputs` decodes the feature's inputs as stored. Each type begins with the feature's name and a slash, and encoding
+ * changes nothing. `step` may use the whole state: post messages, move value in the ledger, send frames.
  */
 export const stateFeature = <I extends FeatureServerInput>(
   inputs: t.Type<I, unknown>,
@@ -33,15 +30,13 @@ export const stateFeature = <I extends FeatureServerInput>(
   ...(hears === undefined ? {} : { hears }),
 })
 
-/** What the world remembers for one feature. */
+/** The part of the server state that belongs to one feature. */
 export interface FeatureSlice<S> {
   readonly of: (world: ServerState) => S
   readonly put: (world: ServerState, state: S) => ServerState
 }
 
-/**
- * `initial` is what there is before the feature was first told anything; it may depend on the seed of the town.
- */
+/** `initial` is the slice before the feature's first input. It may depend on the seed. */
 export const featureSlice = <S>(name: string, initial: (world: ServerState) => S): FeatureSlice<S> => {
   class Held {
     constructor(readonly state: S) {}

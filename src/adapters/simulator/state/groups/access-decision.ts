@@ -19,7 +19,7 @@ const mayDecide = (community: Community | undefined, xid: UserAccount['xid']): b
 
 type Decided = ServerInputOf<'AccessDecided'>
 
-/** The account of the service tells whoever was let in. */
+/** The service account notifies the accepted person. */
 const told = (world: ServerState, { at, noticeId }: Decided, xid: UserAccount['xid'], group: GroupCard): StepResult => {
   const conversationId = notificationConversationId(NEWS.xid, xid)
   const [thread, message] = append(threadOf(world, conversationId), NEWS.xid, (seq) => ({
@@ -64,7 +64,7 @@ const welcomed = (
   return { world: after.world, outputs: [...entered.outputs, groupChangedOutput(community), ...after.outputs] }
 }
 
-/** An owner or admin of the group lets somebody in, or not: the decision stays with the message (spec 1 §4). */
+/** An owner or admin decides the request. The decision stays on the message (spec 1 §4). */
 export const accessDecided = (world: ServerState, input: Decided): StepResult => {
   const message = messageFor(world, input)
   if (message?.content.kind !== 'accessRequest') return refusedResult(world, 'operation failed, try again later')

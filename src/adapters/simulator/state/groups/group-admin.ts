@@ -22,13 +22,13 @@ const successorIn = (world: ServerState, community: Community, successor: string
   return isFit ? person : null
 }
 
-/** It is so, and whoever reads there is told. */
+/** Stores the group and notifies its readers. */
 const changed = (world: ServerState, after: Community, gone: readonly Xid[] = []): StepResult => ({
   world: withCommunity(world, after),
   outputs: [{ type: 'Done' }, groupChangedOutput(after, gone)],
 })
 
-/** The owner leaves only by handing over (JOIN-7). Who is gone already is as gone as after it. */
+/** The owner must name a successor to leave (JOIN-7). Leaving twice succeeds. */
 export const groupLeft = (world: ServerState, { xid, gid, successor }: ServerInputOf<'GroupLeft'>): StepResult => {
   const community = world.communities[gid]
   if (community === undefined || !isMember(community, xid)) return doneResult(world)
@@ -45,7 +45,7 @@ export const groupLeft = (world: ServerState, { xid, gid, successor }: ServerInp
   ])
 }
 
-/** The owner alone, not even a super user (spec 1 §6). What is no more is as after it. */
+/** Only the owner, not even a super user (spec 1 §6). Dissolving twice succeeds. */
 export const groupDissolved = (world: ServerState, { xid, gid }: ServerInputOf<'GroupDissolved'>): StepResult => {
   const community = world.communities[gid]
   if (community === undefined) return doneResult(world)
@@ -70,7 +70,7 @@ const isFitForStaff = (world: ServerState, community: Community, xid: string): b
   )
 }
 
-/** Admins are made and unmade by the owner, or by a super user; the conversation says so. */
+/** The owner or a super user sets the admins. The conversation gets a message. */
 export const staffSet = (
   world: ServerState,
   { at, xid, gid, added, removed, messageId }: ServerInputOf<'StaffSet'>,
@@ -107,7 +107,7 @@ const messageNumbered = (id: MessageId, n: number): MessageId => {
 
 type Invited = ServerInputOf<'UsersInvited'>
 
-/** A resident comes at once where the inviter may let them in; anybody else gets a card in their chat. */
+/** A resident joins at once when the inviter may admit them. Anybody else gets an invite card in the direct chat. */
 const invited = (
   world: ServerState,
   community: Community,
@@ -150,13 +150,13 @@ export const usersInvited = (world: ServerState, input: Invited): StepResult => 
   }, doneResult(world))
 }
 
-/** The community, for those who may edit it. */
+/** The community, if the person may edit it. */
 const editedBy = (world: ServerState, xid: Xid, gid: string): Community | null => {
   const community = world.communities[gid]
   return community === undefined || !isEditorOf(world, community, xid) ? null : community
 }
 
-/** In this town whoever applies is believed. */
+/** The simulator accepts every application. */
 export const verificationApplied = (
   world: ServerState,
   { at, xid, gid, verification, projectName, twitterUrl }: ServerInputOf<'VerificationApplied'>,

@@ -10,11 +10,11 @@ import { isEditorOf } from './permissions'
 import { emptyThread } from '../chat/thread'
 import type { Community, ServerState } from '../server-state'
 
-/** Nobody owns more groups. */
+/** The most groups per owner. */
 const OWNED = 20
 const FIRST_GID = 100_000_000
 
-/** Why this person sets up no group; `null` where they may (R1-236). */
+/** Why this person can't create a group; `null` when they can (R1-236). */
 export const setupRefused = (world: ServerState, xid: Xid): string | null => {
   const account = world.accounts[xid]
   if (account === undefined || account.isVisitor) return 'Visitors cannot create groups'
@@ -29,7 +29,7 @@ const freeGid = (world: ServerState, draw: number): Gid => {
   }
 }
 
-/** Eight letters and digits, always the same for one group and nothing to be guessed from its id. */
+/** Eight letters and digits, constant per group. The gid does not reveal them. */
 const inviteKeyOf = (world: ServerState, gid: Gid): string => sha256(`group ${world.seed} ${gid}`).slice(0, 8)
 
 export const groupCreated = (

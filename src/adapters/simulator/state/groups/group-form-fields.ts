@@ -9,7 +9,7 @@ import { cleanName } from '../../../wire/codecs/clean-name'
 import { ImageUrl } from '../../../wire/codecs/fields'
 import type { Community, ServerState } from '../server-state'
 
-/** The creation payload as it came; an empty text is none (spec 1 §3). */
+/** The payload of group creation, unchanged. An empty text means none (spec 1 §3). */
 export const GroupFormFields = t.strict(
   {
     name: t.string,
@@ -37,7 +37,9 @@ const isTaken = (world: ServerState, link: string, own: Community | null): boole
 
 const isLevel = (level: number): boolean => Number.isInteger(level) && level >= 0 && level <= MAX_LEVEL
 
-/** Why a group is not made or changed so, in words for the person; `null` where it is. `own` is the group before. */
+/**
+ * Why the form is refused, as a text for the member; `null` when it is accepted. `own` is the group before the edit.
+ */
 export const groupFormRefusal = (world: ServerState, terms: GroupFormFields, own: Community | null): string | null => {
   const { name, description, link, partnerLink, locale } = terms
   if (name.trim() === '') return 'A group needs a name'
@@ -55,7 +57,7 @@ const pictureIn = (address: string): string | null => {
   return read._tag === 'Right' ? read.right : null
 }
 
-/** What of a group these terms say. */
+/** The fields of a group that the form sets. */
 export const withGroupForm = (
   terms: GroupFormFields,
   gid: string,

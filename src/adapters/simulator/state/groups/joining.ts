@@ -12,7 +12,6 @@ import { append } from '../chat/thread'
 import type { UserAccount, Community, ServerState } from '../server-state'
 import { sizeOf } from '../group-views'
 
-/** A group as a message tells of it. */
 export const accessCardOf = (community: Community): GroupCard => ({
   gid: community.gid,
   name: community.name,
@@ -26,7 +25,7 @@ interface Entry {
   readonly messageId: MessageId
 }
 
-/** Whoever comes in is a member with nothing unread, and the conversation says so. */
+/** Adds the newcomer with nothing unread, and posts a message. */
 export const admit = (
   world: ServerState,
   community: Community,
@@ -59,7 +58,7 @@ export const admit = (
 const NOBODY = 'Visitors cannot join groups'
 const NO_GROUP = 'There is no such group'
 
-/** Whoever is in already stays in, without a word: a call whose answer was lost may come again. */
+/** Joining twice succeeds, because a client may repeat a call whose response was lost. */
 export const groupJoined = (world: ServerState, input: ServerInputOf<'GroupJoined'>): StepResult => {
   const account = world.accounts[input.xid]
   const community = world.communities[input.gid]
@@ -75,8 +74,8 @@ const isWaiting = ({ content }: ChatMessage, { xid }: UserAccount): boolean =>
   content.kind === 'accessRequest' && content.status === 'pending' && content.person.xid === xid
 
 /**
- * A request stands in the group's own conversation, where owner and admins answer it; while it waits there is no
- * second.
+ * A request is a message in the group's own conversation. Owner and admins answer it there. A person has at most one
+ * pending request.
  */
 export const accessAsked = (
   world: ServerState,

@@ -7,14 +7,14 @@ import { threadOf } from '../conversation-lookups'
 import { append } from '../chat/thread'
 import type { UserAccount, Community, ServerState } from '../server-state'
 
-/** With one more member; where newcomers are to hear nothing, it is muted for them. */
+/** Adds the member, muted if the group mutes newcomers. */
 export const withMember = (community: Community, xid: Xid): Community => ({
   ...community,
   members: put(community.members, xid, true as const),
   mutedBy: community.mutesNewcomers ? put(community.mutedBy, xid, true as const) : community.mutedBy,
 })
 
-/** Whoever is gone holds no office and has no settings there. */
+/** A former member loses the admin role and all settings in the group. */
 export const withoutMember = (community: Community, xid: Xid): Community => ({
   ...community,
   members: drop(community.members, xid),
@@ -28,7 +28,7 @@ export const withCommunity = (world: ServerState, community: Community): ServerS
   communities: put(world.communities, community.gid, community),
 })
 
-/** Whoever reads there is told that it is not as it was; `gone` are those who are no members any more. */
+/** Notifies readers of the group. `gone` lists members who have just left. */
 export const groupChangedOutput = ({ gid, conversationId }: Community, gone: readonly Xid[] = []): ServerOutput => ({
   type: 'GroupChanged',
   gid,
@@ -43,7 +43,7 @@ interface Telling {
   readonly content: Content
 }
 
-/** The conversation says what happened; `from` is who did it, or to whom. */
+/** Posts a message about an event; `from` is the person who did it, or to whom it happened. */
 export const appendSystemMessage = (
   world: ServerState,
   { conversationId }: { readonly conversationId: Community['conversationId'] },

@@ -9,11 +9,11 @@ import type { UserAccount, Community, ServerState } from '../server-state'
 
 export const isMember = (community: Community, xid: Xid): boolean => community.members[xid] === true
 
-/** Somebody of the town for whom nobody signs in. */
+/** A seeded account that nobody signs in to. */
 export const isResident = ({ xid, email, isVisitor }: UserAccount): boolean =>
   email === null && !isVisitor && !isNewcomer(xid)
 
-/** A private group is read by its members; any other by everyone, visitors too. */
+/** Only members read a private group. Everybody else reads open groups, visitors too. */
 export const mayRead = (community: Community, xid: Xid): boolean =>
   community.joinType === 'normal' || community.joinMode === 'free' || isMember(community, xid)
 
@@ -26,14 +26,14 @@ export const roleOf = (community: Community, xid: Xid): Role =>
         ? 'admin'
         : 'normal'
 
-/** Of the staff of the product, with rights everywhere (spec 1 §1). */
+/** Product staff, with rights everywhere (spec 1 §1). */
 export const isSuper = (world: ServerState, xid: Xid): boolean => world.accounts[xid]?.isSuper === true
 
 /** Owner, admin or super user (spec 1 §6). */
 export const isEditorOf = (world: ServerState, community: Community, xid: Xid): boolean =>
   isSuper(world, xid) || (isMember(community, xid) && ['owner', 'admin'].includes(roleOf(community, xid)))
 
-/** Kinds that a person sends; all others only the service itself says. */
+/** The kinds that members may send. Only the service sends the others. */
 const SENDABLE: ReadonlySet<Content['kind']> = new Set([
   'text',
   'reply',
@@ -46,9 +46,9 @@ const SENDABLE: ReadonlySet<Content['kind']> = new Set([
   'command',
 ])
 
-/** Hosts to which any group's messages may link. */
+/** Hosts to which messages of any group may link. */
 export const LINK_WHITELIST: readonly string[] = ['loop.example']
-/** The product's own, and the machine that the simulator runs on. */
+/** The product's own hosts, and the machine that runs the simulator. */
 const OWN: readonly string[] = [...PRODUCT.ownHosts, 'localhost', '127.0.0.1']
 
 export const refusalWords = (refusal: SendRefusal): string => {
@@ -76,17 +76,15 @@ export const refusalWords = (refusal: SendRefusal): string => {
   }
 }
 
-/** Whether a person sends messages of that kind. */
 export const isSendable = ({ kind }: Content): boolean => SENDABLE.has(kind)
 
-/** Whether it calls all members (spec 1 §6: for owner, admins and super users). */
+/** Whether the message mentions all members (spec 1 §6: for owner, admins and super users). */
 const meansAll = (content: Content): boolean =>
   'mentions' in content && content.mentions.some(({ xid }) => xid === null)
 
 /**
- * Why that message is not taken, in words for the person; `null` where it is (spec 1 §5 Sending into chats). The page
- * that it
- * was written on may be linked to (decisions.md).
+ * Why the message is refused, as a text for the member; `null` when it is accepted (spec 1 §5 Sending into chats).
+ * Links to the host of the sending page are allowed (decisions.md).
  */
 export const refusalOf = (
   world: ServerState,

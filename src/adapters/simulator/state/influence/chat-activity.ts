@@ -4,19 +4,19 @@ import { historyRange } from '../generated-history'
 import { threadOf } from '../conversation-lookups'
 import type { Community, GeneratedHistory, ServerState } from '../server-state'
 
-/** So many of the newest messages of a group count, and so many of those before the founding. */
+/** Counts this many of the newest real messages of a group, and this many generated ones. */
 const LOOKED_AT = 1_000
 const LOOKED_AT_PAST = 300
 
 const kept = new WeakMap<GeneratedHistory, readonly ChatMessage[]>()
-/** The newest of what was said before the founding; it never changes. */
+/** The newest generated messages. They never change. */
 const newestOfPast = (past: GeneratedHistory): readonly ChatMessage[] => {
   const known = kept.get(past) ?? historyRange(past, Math.max(1, past.count - LOOKED_AT_PAST + 1), past.count)
   kept.set(past, known)
   return known
 }
 
-/** What was said in a group since then, oldest first. */
+/** The group's messages since then, oldest first. */
 export const messagesSince = (
   world: ServerState,
   { conversationId }: Community,
@@ -29,7 +29,7 @@ export const messagesSince = (
   return [...before, ...founded].filter(({ at }) => at !== null && at >= since).sort((a, b) => a.seq - b.seq)
 }
 
-/** Whether it is for an agent of that group: a command, or words that name one. */
+/** Whether the message is for a bot of the group: a command, or a mention of the bot. */
 export const isForBot = ({ content }: ChatMessage, { aiXids }: Community): boolean =>
   content.kind === 'command' ||
   ('mentions' in content && content.mentions.some(({ xid }) => xid !== null && aiXids.includes(xid))) ||

@@ -9,7 +9,7 @@ import { POINTS_PER_ACTIVITY, type UserActivity } from './points'
 import { isForBot, lineOf, messagesSince } from './chat-activity'
 import { handleOf, momentOf, postOf } from './x-activity'
 
-/** So many of each channel are told, the newest. */
+/** The most cards per channel, newest first. */
 const CARDS = 40
 const LETTERS = 280
 
@@ -77,7 +77,7 @@ const talkCards = (
         }),
     )
 
-/** What they were in it, and what that is worth. */
+/** The person's role in the space, and its points. */
 const partIn = ({ hostXids, tuned, seats }: ServerSpace, xid: Xid): readonly [SpacePart, number] | null => {
   if (hostXids.includes(xid)) return ['host', POINTS_PER_ACTIVITY.hosted]
   const seat = seats[xid]
@@ -111,7 +111,7 @@ const spaceCards = ({ world, account, viewer }: Look, { project, spaces }: Of): 
 const newest = (cards: readonly FeedCard[]): readonly FeedCard[] =>
   [...cards].sort((a, b) => (b.at ?? 0) - (a.at ?? 0)).slice(0, CARDS)
 
-/** The newest of each channel. */
+/** The newest cards of each channel. */
 export const feedCardsOf = (look: Look, all: readonly Of[]): Readonly<Record<Channel, readonly FeedCard[]>> => {
   const by = (of: (one: Of) => readonly FeedCard[]): readonly FeedCard[] => newest(all.flatMap(of))
   return {

@@ -10,7 +10,7 @@ import { xDaysOf, type XDay } from './x-activity'
 const DAY_MS = 86_400_000
 export const periodStart = (period: Period, now: number): number => now - DAYS[period] * DAY_MS
 
-/** What each is worth; no spec names any, so all are ours. Impressions count by the thousand. */
+/** Points per activity. No spec names any, so these are ours. Impressions count per thousand. */
 export const POINTS_PER_ACTIVITY = {
   post: 20,
   repost: 4,
@@ -25,13 +25,13 @@ export const POINTS_PER_ACTIVITY = {
   asked: 3,
 } as const
 
-/** What one person did around one project. */
+/** The activity of one person around one project. */
 export interface UserActivity {
   readonly x: readonly XDay[]
   readonly messages: number
   readonly reactions: number
   readonly gifts: number
-  /** By group, how many messages. */
+  /** By group: the number of messages. */
   readonly groups: ReadonlyMap<string, number>
   readonly hosted: number
   readonly spoke: number
@@ -39,7 +39,7 @@ export interface UserActivity {
   readonly asked: number
 }
 
-/** What happened around a project in a time, by whoever did it; X is added where it is asked for. */
+/** The activity around a project in a period, by person. X activity is added on request. */
 export interface ActivityLog {
   readonly of: (xid: Xid) => Omit<UserActivity, 'x'>
   readonly people: ReadonlySet<string>

@@ -19,10 +19,10 @@ import { feedCardsOf } from './feed-cards'
 import { periodStart, userActivityOf, activityLogIn, channelPointsOf, totalPoints, type ChannelPoints } from './points'
 import { handleOf } from './x-activity'
 
-/** Attention is told in hundredths of a percent. */
+/** Attention is reported in hundredths of a percent. */
 const HUNDREDTHS = 100
 
-/** One project, or all where none is named; none where nothing goes by that id. */
+/** One project, or all for an empty id. Empty for an unknown id. */
 const projectsBy = (world: ServerState, projectId: string): readonly ServerProject[] =>
   entriesOf(looperSlice.of(world).projects).flatMap(([id, project]) =>
     projectId === '' || projectId === id ? [project] : [],
@@ -35,7 +35,7 @@ interface Around {
   readonly now: number
 }
 
-/** What somebody did around a project, and what all that happened there is worth. */
+/** A person's activity around a project, and the points of all activity there. */
 const measured = ({ world, account, period, now }: Around, project: ServerProject) => {
   const since = periodStart(period, now)
   const happened = activityLogIn(world, project, since, now)
@@ -53,7 +53,7 @@ const measured = ({ world, account, period, now }: Around, project: ServerProjec
   return { project, doings, points: channelPointsOf(doings), total, spaces: happened.spaces }
 }
 
-/** The projects that somebody is heard of in, the most first; their percentages add up to 100. */
+/** The projects with activity of that person, highest first. Their percentages add up to 100. */
 export const rankFor = (around: Around): readonly RankItem[] => {
   const { world, account, period, now } = around
   const since = periodStart(period, now)
@@ -83,10 +83,7 @@ export const rankFor = (around: Around): readonly RankItem[] => {
 const added = (all: readonly ChannelPoints[]): readonly number[] =>
   CHANNELS.map((channel) => all.reduce((sum, points) => sum + points[channel], 0))
 
-/**
- * The share of all attention, and of it that of each channel; both add up to the last digit. `null` where there is no
- * such project.
- */
+/** The share of all attention, split by channel. Both add up exactly. `null` for an unknown project. */
 export const statsFor = (around: Around, projectId: string): AttentionStats | null => {
   const projects = projectsBy(around.world, projectId)
   const [only] = projects
@@ -110,8 +107,8 @@ export const statsFor = (around: Around, projectId: string): AttentionStats | nu
 }
 
 /**
- * What moved it; of groups that `viewer` may not look into nothing is told. The figures of a channel are the sums of
- * its rows.
+ * The activity behind the attention. Groups that `viewer` may not read are left out. A channel's figures are the sums
+ * of its rows.
  */
 export const feedsFor = (around: Around, projectId: string, viewer: Xid): AttentionFeeds => {
   const all = projectsBy(around.world, projectId).map((project) => measured(around, project))
@@ -151,8 +148,8 @@ export const feedsFor = (around: Around, projectId: string, viewer: Xid): Attent
 const IDENTITY = { owner: 'Owner', admin: 'Admin', ai: 'AI', normal: 'Member' } as const
 
 /**
- * The groups of a project that somebody is in, and how much they said there; nothing where they hide their groups from
- * others (spec 2 §5).
+ * The person's groups of a project, and their messages there. Empty for others when the person hides their groups (spec
+ * 2 §5).
  */
 export const participationFor = (around: Around, projectId: string, viewer: Xid): readonly Participation[] => {
   const { world, account, period, now } = around

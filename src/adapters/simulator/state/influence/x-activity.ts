@@ -3,7 +3,7 @@ import { xUrlOf } from '../users/profiles'
 import type { UserAccount, ServerState } from '../server-state'
 
 const DAY_MS = 86_400_000
-/** Of a hundred people on X, so many write about a project at all; and of a hundred days, on so many. */
+/** In percent: the share of X users who write about a project, and the share of days on which they write. */
 const WRITERS = 55
 const DAYS_WRITTEN = 34
 
@@ -16,15 +16,15 @@ export interface XDay {
   readonly views: number
 }
 
-/** What they go by on X; nothing where they are not there. */
+/** The X handle; empty without an X account. */
 export const handleOf = (world: ServerState, account: UserAccount): string =>
   xUrlOf(world, account)?.split('/').at(-1) ?? ''
 
 const hundredth = (...parts: readonly number[]): number => mixSeeds(...parts) % 100
 
 /**
- * What the simulated X tells of one person and one project: by day, a post a day at most, the newest first. The whole
- * of it is seeded.
+ * The simulated X activity of one person for one project, by day, newest first. At most one post a day. All of it is
+ * seeded.
  */
 export const xDaysOf = (
   world: ServerState,
@@ -62,7 +62,7 @@ const SAID: readonly string[] = [
   '{name} meet-up on Friday. Bring a chair.',
 ]
 
-/** What was posted that day. */
+/** The post of that day. */
 export const postOf = (
   world: ServerState,
   account: UserAccount,

@@ -4,7 +4,7 @@ import type { Xid } from '../../../../domain/kernel/ids'
 import type { Instant } from '../../../../domain/kernel/instant'
 import { emptyTable, type Table } from '../../../../domain/kernel/table'
 
-/** A transfer over a chain, in or out, from when the server knew of it. */
+/** A transfer over a chain, in or out. `at` is the time when the server learned of it. */
 export interface ChainTransfer {
   readonly id: string
   readonly xid: Xid
@@ -12,7 +12,7 @@ export interface ChainTransfer {
   readonly chainId: ChainId
   readonly amount: Decimal
   readonly fee: Decimal
-  /** Where it goes to, or came to. */
+  /** The target of a withdrawal, or the receiving address of a deposit. */
   readonly address: string
   readonly at: Instant
   readonly isDone: boolean
@@ -21,13 +21,13 @@ export interface ChainTransfer {
 export interface Stake {
   readonly level: number
   readonly unlocksAt: Instant
-  /** Up to when rewards were paid out. */
+  /** Rewards are paid up to this time. */
   readonly paidUpTo: Instant
 }
 
-/** What the server knows of people's assets beside the ledger. */
+/** The state of assets outside the ledger. */
 export interface Assets {
-  /** By person, the text that their next withdrawal signs, and when it was given. */
+  /** By person: the nonce for the next withdrawal, and its issue time. */
   readonly nonces: Table<{ readonly nonce: string; readonly at: Instant }>
   readonly withdrawals: Table<ChainTransfer>
   readonly deposits: Table<ChainTransfer>

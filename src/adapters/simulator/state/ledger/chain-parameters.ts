@@ -1,7 +1,7 @@
 import type { ChainId, StakingLevel } from '../../../../domain/wallet'
 import { amount } from './currencies'
 
-/** Staking levels, confirmations and deposit minimums: not shown in the specs (spec 2 §9), so all of them are ours. */
+/** Staking levels, confirmations and deposit minimums. The specs do not show them (spec 2 §9), so all are ours. */
 export const STAKING_LEVELS: readonly StakingLevel[] = [
   { level: 1, minimum: amount('10'), dayRate: amount('0.0001'), lockDays: 0 },
   { level: 2, minimum: amount('500'), dayRate: amount('0.0002'), lockDays: 30 },
@@ -9,9 +9,9 @@ export const STAKING_LEVELS: readonly StakingLevel[] = [
 ]
 
 export const DAY_MS = 86_400_000
-/** A text is good for one withdrawal, and for so long. */
+/** A text is valid for one withdrawal, and for this long. */
 export const NONCE_LIFE_MS = 300_000
-/** The simulated chains add a block so often. */
+/** The block time of the simulated chains. */
 const BLOCK_MS = 4_000
 
 interface Chainwork {
@@ -29,7 +29,7 @@ const CHAINWORK: Readonly<Record<ChainId, Chainwork>> = {
 
 export const chainParameters = (chainId: ChainId): Chainwork => CHAINWORK[chainId]
 
-/** How many confirmations a transfer has by then, and how many it needs. */
+/** The confirmations of a transfer at that time, and the number it needs. */
 export const confirmationsBy = (chainId: ChainId, at: number, now: number): [number, number] => {
   const needed = CHAINWORK[chainId].confirmations
   let had = 0

@@ -2,7 +2,7 @@ import { LOOP_ID } from '../../../../domain/balance'
 import { decimalOf, sumOf, type Decimal } from '../../../../domain/kernel/decimal'
 import { multiply } from '../../../../domain/kernel/decimal-math'
 
-/** An amount that the simulator's own tables print. */
+/** Parses an amount of the simulator's own tables. */
 export const amount = (text: string): Decimal => {
   const made = decimalOf(text)
   if (made === null) throw new RangeError(`no amount: ${text}`)
@@ -13,13 +13,13 @@ export const NOTHING = sumOf([])
 export interface Currency {
   readonly id: number
   readonly name: string
-  /** No amount of it has more decimals. */
+  /** The most decimals of an amount. */
   readonly places: number
-  /** USD for one, as the simulator has it. */
+  /** The price in USD; the simulator fixes it. */
   readonly price: Decimal
 }
 
-/** The id of LOOP is printed (spec 2 §9); the other ids, all prices and all decimals are ours. */
+/** The specs name the id of LOOP (spec 2 §9). The other ids, all prices and all decimals are ours. */
 export const CURRENCIES: readonly Currency[] = [
   { id: LOOP_ID, name: 'LOOP', places: 6, price: amount('0.0421') },
   { id: 2, name: 'USDT', places: 6, price: amount('1') },
@@ -30,5 +30,5 @@ export const CURRENCIES: readonly Currency[] = [
 
 export const currencyBy = (id: number): Currency | null => CURRENCIES.find((one) => one.id === id) ?? null
 
-/** What so much of it is worth in USD, exactly. */
+/** The exact value in USD. */
 export const worthOf = ({ price }: Currency, of: Decimal): Decimal => multiply(of, price) ?? NOTHING

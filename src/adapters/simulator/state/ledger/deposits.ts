@@ -12,9 +12,7 @@ import { amount, currencyBy, NOTHING } from './currencies'
 import { personOf, transfer } from './ledger'
 import { chainParameters } from './chain-parameters'
 
-/**
- * The address at which somebody's deposits arrive: the same whenever they ask. One for all chains of Ethereum's kind.
- */
+/** A person's deposit address. It never changes, and all Ethereum-like chains share it. */
 export const depositAddressOf = (world: ServerState, xid: Xid, chainId: ChainId): string => {
   const isSolana = chainBy(chainId)?.family === 'solana'
   const chance = seededRandom(mixSeeds(world.seed, hashText(xid), isSolana ? 101 : 1))
@@ -25,14 +23,14 @@ export const depositAddressOf = (world: ServerState, xid: Xid, chainId: ChainId)
         .map((byte) => byte.toString(16).padStart(2, '0'))
         .join(''),
     )
-  // About every second one has an owner.
+  // Only about half of all random keys are valid addresses.
   for (;;) {
     const address = solanaAddress(Uint8Array.from(drawn(32)))
     if (address !== null) return address
   }
 }
 
-/** Somebody has sent something to a person's address; the chain has still to confirm it. */
+/** A transfer to the person's address. The chain still has to confirm it. */
 export const depositSent = (
   world: ServerState,
   { at, xid, chainId, currencyId, amount: sent, id }: ServerInputOf<'DepositSent'>,
@@ -68,7 +66,7 @@ export const depositSent = (
   }
 }
 
-/** The chain has confirmed it often enough: it is theirs. */
+/** Books a deposit once the chain has confirmed it. */
 export const depositArrived = (
   world: ServerState,
   id: string,

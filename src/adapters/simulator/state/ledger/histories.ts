@@ -18,7 +18,7 @@ const plain = {
   note: '',
 } as const
 
-/** What stands for it on a chain that is only simulated. */
+/** Stands for the transaction hash, which a simulated chain does not have. */
 const hashOf = (id: string): string => `sim-${id}`
 
 const transitRecord = (transit: ChainTransfer, kind: 'deposit' | 'withdrawal', now: Instant): WalletRecord => ({
@@ -48,10 +48,7 @@ const transitRecords = (
     .flatMap(([, one]) => (one.xid === xid ? [transitRecord(one, kind, now)] : []))
     .sort(newestFirst)
 
-/**
- * How a transaction is called in whose history, by whether they got or gave. Deposits and withdrawals have histories of
- * their own.
- */
+/** The kind in the person's history, by receiving or giving. Deposits and withdrawals have their own histories. */
 const KINDS: Partial<Readonly<Record<TransactionKind, readonly [got: RecordKind, gave: RecordKind]>>> = {
   stake: ['stake', 'stake'],
   unstake: ['unstake', 'unstake'],
@@ -98,7 +95,7 @@ const WANTED: Readonly<Record<Exclude<HistoryName, 'withdrawal' | 'deposit'>, re
   payout: ['giftOut', 'bubbleOut'],
 }
 
-/** One of somebody's histories, newest first. */
+/** One history of a person, newest first. */
 export const historyOf = (world: ServerState, xid: Xid, name: HistoryName, now: Instant): readonly WalletRecord[] => {
   if (name === 'withdrawal') return transitRecords(world.assets.withdrawals, xid, 'withdrawal', now)
   if (name === 'deposit') return transitRecords(world.assets.deposits, xid, 'deposit', now)

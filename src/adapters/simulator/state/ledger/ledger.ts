@@ -7,9 +7,8 @@ import { emptyTable, put, putAll, type Table } from '../../../../domain/kernel/t
 import { currencyBy, NOTHING } from './currencies'
 
 /**
- * Who holds value. A person's free and staked amounts are two accounts; a pot belongs to one bubble rain, and `pending`
- * to
- * one withdrawal under way. The house's accounts stand for the world outside and may go below zero; no other may.
+ * An account of the ledger. A person has a free and a staked account. A pot belongs to one bubble rain, `pending` to
+ * one pending withdrawal. Only house accounts may go below zero; they stand for the outside.
  */
 export type Holder =
   | `person:${string}`
@@ -22,7 +21,7 @@ export const personOf = (xid: string): Holder => `person:${xid}`
 export const stakedOf = (xid: string): Holder => `staked:${xid}`
 export const rainPotOf = (id: string): Holder => `pot:${id}`
 
-/** What a transaction was for; histories and statements are drawn from it. */
+/** The purpose of a transaction. Histories and statements derive from it. */
 export type TransactionKind =
   | 'opening'
   | 'gift'
@@ -37,7 +36,7 @@ export type TransactionKind =
   | 'stakingReward'
   | 'purchase'
 
-/** So much goes from one holder to another. */
+/** A move of an amount between two holders. */
 export interface LedgerMove {
   readonly from: Holder
   readonly to: Holder
@@ -45,22 +44,22 @@ export interface LedgerMove {
   readonly amount: Decimal
 }
 
-/** What is to be moved, all of it or nothing. */
+/** An order of moves: all of them or none. */
 export interface LedgerOrder {
   /**
-   * Whose order it is, and its idempotency key: a second order under both moves nothing and gets the first one's
-   * answer.
+   * The author and the idempotency key of the order. A second order with both moves nothing and returns the first
+   * result.
    */
   readonly by: string
   readonly key: string
   readonly at: Instant
   readonly kind: TransactionKind
   readonly moves: readonly LedgerMove[]
-  /** What statements say of it: a name, an address, a group. */
+  /** The text for statements: a name, an address, a group. */
   readonly note: string
 }
 
-/** What an account got (or gave, below zero). */
+/** The change of one account. Negative when it gave. */
 export interface LedgerEntry {
   readonly holder: Holder
   readonly currencyId: number
@@ -74,14 +73,14 @@ export interface Transaction extends Omit<LedgerOrder, 'moves'> {
 }
 
 export interface Ledger {
-  /** By number, from 1 without holes. Nothing is ever taken out. */
+  /** By number, from 1 without gaps. Nothing is ever removed. */
   readonly transactions: SeqMap<Transaction>
   readonly latest: number
-  /** By whose order and its key, the number of the transaction. */
+  /** By author and key: the number of the transaction. */
   readonly byKey: Table<Table<number>>
-  /** By holder, the transactions that touch it. */
+  /** By holder: the transactions that change it. */
   readonly byHolder: Table<readonly number[]>
-  /** By holder and currency, the sum of all entries. */
+  /** By holder and currency: the sum of all entries. */
   readonly sums: Table<Table<Decimal>>
 }
 
@@ -104,11 +103,11 @@ export const transactionsOf = ({ byHolder, transactions }: Ledger, holder: Holde
 export const transactionBy = ({ byKey, transactions }: Ledger, by: string, key: string): Transaction | null =>
   seqGet(transactions, byKey[by]?.[key] ?? 0)
 
-/** What it meant for that holder in a currency. */
+/** The change of that holder's balance in a currency. */
 export const shareOf = ({ entries }: Transaction, holder: Holder, currencyId: number): Decimal =>
   sumOf(entries.filter((one) => one.holder === holder && one.currencyId === currencyId).map((one) => one.amount))
 
-/** Sums as they change within one order: a table is copied once, however many moves there are. */
+/** Collects the changed sums of one order, so that a table is copied once per order and not once per move. */
 const makeDraft = (ledger: Ledger) => {
   const changed = new Map<Holder, Map<number, Decimal>>()
   const sumNow = (holder: Holder, currencyId: number): Decimal =>
@@ -136,7 +135,7 @@ const makeDraft = (ledger: Ledger) => {
 
 const mayOwe = (holder: Holder): boolean => holder.startsWith('house:')
 
-/** Why a move is impossible, whoever has what. */
+/** Why a move is invalid, whatever the balances are. */
 const problemOf = ({ from, to, currencyId, amount }: LedgerMove): string | null => {
   const currency = currencyBy(currencyId)
   if (currency === null) return 'There is no such currency'
@@ -160,9 +159,7 @@ const entriesOfMoves = (moves: readonly LedgerMove[]): readonly LedgerEntry[] =>
     { holder: to, currencyId, amount: normalizeDecimal(amount) },
   ])
 
-/**
- * What became of an order. `isNew` is false where the same order was carried out before; then nothing has moved now.
- */
+/** The result of an order. `isNew` is false for a repeated order, which moves nothing. */
 export interface TransferResult {
   readonly ledger: Ledger
   readonly transaction: Transaction
@@ -170,9 +167,8 @@ export interface TransferResult {
 }
 
 /**
- * Carries out an order, or refuses it with words and changes nothing. Moves happen one after the other, so a later one
- * may
- * hand on what an earlier one brought.
+ * Executes an order, or refuses it with a reason and changes nothing. Moves run in order, so a later move may spend the
+ * amount of an earlier one.
  */
 export const transfer = (ledger: Ledger, { moves, ...order }: LedgerOrder): E.Either<string, TransferResult> => {
   const entries = entriesOfMoves(moves)

@@ -1,7 +1,7 @@
 import type { LoopPackage } from '../../../../domain/mall'
 import { amount } from './currencies'
 
-/** What the mall of the simulator sells. The specs print the fields and no packages (spec 2 §3): these are ours. */
+/** The packages of the simulated mall. The specs name the fields but no packages (spec 2 §3); these are ours. */
 const row = (code: string, quantity: string, price: string, discount: string): LoopPackage => ({
   code,
   quantity: amount(quantity),

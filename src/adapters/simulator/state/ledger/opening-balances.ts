@@ -5,7 +5,7 @@ import type { UserAccount } from '../server-state'
 import { amount } from './currencies'
 import { emptyLedger, personOf, transfer, type Ledger, type LedgerMove } from './ledger'
 
-/** Opening amounts (ours): LOOP and hundredths of USDT for everyone, and a little more by the number of the account. */
+/** Opening amounts (ours): LOOP and hundredths of USDT for everyone, plus a little by the account's number. */
 const LOOP = 1_000
 const USDT_ID = 2
 
@@ -26,7 +26,7 @@ const grantTo = (account: UserAccount): readonly LedgerMove[] => {
     : [...moves, { from: 'house:grants', to, currencyId: USDT_ID, amount: amount(hundredths(luck * 7n)) }]
 }
 
-/** A member begins with something to give; a visitor has nothing. One transaction, whoever many they are. */
+/** Gives every member an opening balance in one transaction. Visitors get nothing. */
 export const withOpeningBalance = (ledger: Ledger, accounts: readonly UserAccount[], at: Instant): Ledger => {
   const members = accounts.filter(({ isVisitor }) => !isVisitor)
   const done = transfer(ledger, {
@@ -41,14 +41,14 @@ export const withOpeningBalance = (ledger: Ledger, accounts: readonly UserAccoun
 }
 
 const WEEK_MS = 604_800_000
-/** What the first residents bought in the mall, so many weeks before the founding. */
+/** The seeded mall purchases of the first residents, by weeks before the first day. */
 const BOUGHT = [
   { weeks: 5, quantity: '52' },
   { weeks: 2, quantity: '258' },
 ] as const
 const BUYERS = 2
 
-/** The books on the first day. */
+/** The ledger on the first day. */
 export const seedLedger = (residents: readonly UserAccount[], at: Instant): Ledger =>
   residents.slice(0, BUYERS).reduce(
     (ledger, { xid }) =>

@@ -19,7 +19,7 @@ const ONE = amount('1')
 
 const stakedNow = (world: ServerState, xid: string): Decimal => balanceOf(world.ledger, stakedOf(xid), LOOP_ID)
 
-/** Puts LOOP aside at a level. More at another level takes all that is staked there. */
+/** Stakes LOOP at a level. Staking more at another level moves the whole stake there. */
 export const staked = (
   world: ServerState,
   { at, xid, amount: text, level: number, id }: ServerInputOf<'Staked'>,
@@ -79,7 +79,7 @@ export const unstaked = (world: ServerState, { at, xid, amount: text, id }: Serv
   }
 }
 
-/** How many whole days are to be paid. */
+/** The number of whole unpaid days. */
 const daysDue = ({ paidUpTo }: Stake, at: Instant): number => {
   let days = 0
   while (paidUpTo + (days + 1) * DAY_MS <= at) days += 1
@@ -91,7 +91,7 @@ export const isRewardDue = (world: ServerState, xid: string, at: Instant): boole
   return stake !== undefined && daysDue(stake, at) > 0
 }
 
-/** Pays what whole days have brought, cut off at LOOP's decimals. */
+/** Pays the rewards of whole days, rounded down to LOOP's decimals. */
 export const rewardsPaid = (world: ServerState, xid: string, at: Instant): ServerState => {
   const stake = world.assets.stakes[xid]
   const level = STAKING_LEVELS.find((one) => one.level === stake?.level)

@@ -30,8 +30,8 @@ const walletsOf = (world: ServerState, xid: string): readonly string[] =>
     .map(([address]) => address)
 
 /**
- * Takes the amount out of the free balance until the chain has confirmed it. The text that was signed is used up by the
- * first attempt, whatever comes of it (WDR-5).
+ * Moves the amount from the free balance to `pending`, until the chain confirms it. The first attempt uses up the
+ * signed text, even when it fails (WDR-5).
  */
 export const withdrawn = (world: ServerState, input: ServerInputOf<'Withdrawn'>): StepResult => {
   const { at, xid, nonce, signer, id } = input
@@ -85,7 +85,7 @@ export const withdrawn = (world: ServerState, input: ServerInputOf<'Withdrawn'>)
   }
 }
 
-/** The chain has it: what was pending has left, its fee besides. */
+/** The chain confirmed the withdrawal. Books the pending amount and its fee as spent. */
 export const withdrawalSettled = (
   world: ServerState,
   id: string,

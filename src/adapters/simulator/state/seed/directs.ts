@@ -15,14 +15,14 @@ interface Said {
   readonly books: readonly PhrasebookName[]
   readonly messages: number
   readonly unread: number
-  /** How long ago the last word was said, and over how many hours. */
+  /** How long ago the last message was sent, and how many hours the chat spans. */
   readonly quietHours: number
   readonly hours: number
   readonly pinned?: true
   readonly muted?: true
 }
 
-/** Whom the two who sign in have talked to, by the keys of the seed. They have not talked to each other. */
+/** The direct chats of the two sign-in accounts, by seed key. They have no chat with each other. */
 const TALKS: Readonly<Record<'ada' | 'ben', Readonly<Record<string, Said>>>> = {
   ada: {
     mei: { books: ['town', 'reading', 'garden'], messages: 84, unread: 2, quietHours: 1, hours: 700, pinned: true },
@@ -99,7 +99,7 @@ const newsOf = (at: Instant, me: UserAccount): Founded => {
   }
 }
 
-/** What the two who sign in find in their direct chats on the first day. */
+/** The direct chats of the two sign-in accounts on the first day. */
 export const seedDirects = (seed: number, at: Instant, residents: readonly UserAccount[]): readonly Founded[] =>
   (['ada', 'ben'] as const).flatMap((key) => {
     const me = residents[NAMED_KEYS.indexOf(key)]

@@ -10,7 +10,7 @@ import type { SeedGroup } from './groups/seed-group'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** In a large group, too, so many do most of the talking. */
+/** The number of main speakers, even in a large group. */
 const CAST = 36
 
 const senderOf = ({ xid, name, avatar }: UserAccount): Sender => ({ xid, name, avatar })
@@ -75,7 +75,7 @@ const pastOf = (place: SeedGroup, community: Community, around: Around): Generat
       }
 }
 
-/** What was said in a place before today, and how much of it the two who sign in have not read. */
+/** The history of a group before the first day, with the unread counts of the sign-in accounts. */
 export const seedThread = (place: SeedGroup, community: Community, around: Around): Thread => ({
   ...emptyThread,
   latest: place.messages,

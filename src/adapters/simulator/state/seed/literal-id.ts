@@ -1,4 +1,4 @@
-/** A branded id written down in the seed: a wrong one is a mistake in these files, not input from outside. */
+/** Checks a branded id of the seed. A wrong id is a bug in these files, not bad input. */
 export const literalId = <A extends string>(is: (u: unknown) => u is A, text: string): A => {
   if (is(text)) return text
   throw new Error(`the seed writes no id: ${text}`)

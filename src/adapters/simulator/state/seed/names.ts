@@ -43,7 +43,7 @@ const NAMINGS: readonly Naming[] = [
   ),
 ]
 
-/** Every dozenth person in turn has a name of the same script. */
+/** Every twelfth person has a name of the same script. */
 export const nameOf = (n: number, chance: SeededRandom): string => {
   const { first, last, between } = NAMINGS[n % NAMINGS.length] ?? { first: [], last: [], between: '' }
   return `${chance.of(first, 'Somebody')}${between}${chance.of(last, 'New')}`

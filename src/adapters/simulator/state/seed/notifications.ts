@@ -16,7 +16,7 @@ interface Written extends Partial<Pick<ServiceNotification, 'pinned' | 'room'>> 
   readonly hasVideo?: true
 }
 
-/** What some groups have announced, the newest first. */
+/** The seeded announcements of some groups, newest first. */
 const WRITTEN: Readonly<Record<string, readonly Written[]>> = {
   10000001: [
     { text: 'The square is open all evening. Come in, listen, ask. #openroom', room: 'open' },
@@ -49,7 +49,7 @@ const WRITTEN: Readonly<Record<string, readonly Written[]>> = {
   ],
 }
 
-/** The square has been announcing for a while: more than one page. */
+/** Enough announcements of the square for more than one page. */
 const WEEKLY = 24
 const weekly = ({ gid }: Community): readonly Written[] =>
   gid !== '10000001'

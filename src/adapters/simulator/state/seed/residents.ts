@@ -4,12 +4,12 @@ import type { UserAccount } from '../server-state'
 import { nameOf } from './names'
 import { literalId } from './literal-id'
 
-/** Who signs in with this address is of the staff of the product. */
+/** The account with this address is product staff. */
 const SUPER = 'super@loop.example'
 
 /**
- * Who lives here. The first two are the test sign-ins, and the last with a name is of the staff; the others nobody can
- * sign in as.
+ * A resident. The first two are the test sign-ins, and the last named one is product staff. Nobody can sign in as the
+ * others.
  */
 interface Resident {
   readonly key: string
@@ -43,11 +43,11 @@ const NAMED: readonly Resident[] = [
   { key: 'sky', name: 'Sky', picture: 'a10', level: 30, email: SUPER },
 ]
 
-/** So many people have an account in the town, with the two who can sign in. */
+/** The number of seeded accounts, including the sign-in accounts. */
 const RESIDENTS = 216
 const STRANGERS = 1_000_000
 const FACES = 14
-/** The first letter of an owner's id colours a group without a picture; newcomers have the x. */
+/** The first letter of a group owner's id picks the colour of a group without a picture. Newcomers have the x. */
 const LETTERS = 'abcdefghijklmnopqrstuvwyz'
 
 export const pictureAt = (name: string): string => `/town/${name}.svg`
@@ -63,7 +63,7 @@ const accountOf = ({ key, name, picture, level, email }: Resident, n: number): U
   isSuper: email === SUPER,
 })
 
-/** Whoever has that number in the town of that seed; there is no last one. */
+/** The person with that number, for any number. */
 const personOf = (seed: number, n: number): UserAccount => {
   const named = NAMED[n]
   if (named !== undefined) return accountOf(named, n)
@@ -79,15 +79,15 @@ const personOf = (seed: number, n: number): UserAccount => {
 export const residentsOf = (seed: number): readonly UserAccount[] =>
   Array.from({ length: RESIDENTS }, (_, n) => personOf(seed, n))
 
-/** The out-of-towners of a large group: everyone after the residents, from the first on. */
+/** A crowd member of large groups. Their numbers follow the residents. */
 export const anonymousMember = (seed: number, n: number): UserAccount => personOf(seed, RESIDENTS + n)
 
-/** Whoever of out of town has that number in their ids; `null` where it is no number of theirs. */
+/** The crowd member with that number in their ids; `null` for other numbers. */
 export const anonymousUser = (seed: number, digits: string): UserAccount | null => {
   const number = /^[0-9]{9}$/.test(digits) ? Number(digits) : 0
   return number > RESIDENTS && number <= STRANGERS ? personOf(seed, number - 1) : null
 }
-/** Whose invite code is told to whoever tries the town out. */
+/** The account whose invite code is shown to people who try the product. */
 export const ADA: Xid = literalId(Xid.is, 'a000000001')
 
 export const NAMED_KEYS: readonly string[] = NAMED.map(({ key }) => key)

@@ -14,7 +14,7 @@ import { seedSpaces } from './spaces'
 import { SERVICES } from './service-accounts'
 import { xOf } from './x-accounts'
 
-/** The town on its first day: who lives there, their groups, and what they have said. Same seed and time, same town. */
+/** The server state on its first day: accounts, groups and history. The same seed and time give the same state. */
 export const seedServerState = (seed: number, at: Instant): ServerState => {
   const residents = residentsOf(seed)
   const communities = SEED_GROUPS.map((place) => [place, seedCommunity(place, seed, at, residents)] as const)

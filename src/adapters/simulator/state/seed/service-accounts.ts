@@ -14,29 +14,28 @@ const service = (xid: string, uid: string, name: string): UserAccount => ({
   email: null,
 })
 
-/** The accounts of the service itself. */
 export const BOT_FATHER = service('b900000001', '2900000001', 'BotFather')
 export const ASSISTANT = service('i900000002', '2900000002', 'Loop Assistant')
 export const NEWS = service('n900000003', '2900000003', 'Loop')
-/** Comes into a group with its first question. */
+/** Joins a group with its first poll. */
 export const POLL_BOT = service('p900000004', '2900000004', 'Pollster')
 export const SERVICES: readonly UserAccount[] = [BOT_FATHER, ASSISTANT, NEWS]
 
-/** Two of them have chats at addresses of their own, by these words (spec 1 §2). */
+/** Two service accounts have chats at addresses with these words (spec 1 §2). */
 export const serviceUidByName = (word: string): string =>
   word === 'botFather' ? BOT_FATHER.uid : word === 'assistant' ? ASSISTANT.uid : word
 
-/** The resident who is one, though they live like anybody. */
+/** A resident that is also a service account. */
 const LOOPY = 'l000000013'
 
 export const isServiceAccount = (xid: Xid): boolean =>
   xid === LOOPY || xid === POLL_BOT.xid || SERVICES.some((one) => one.xid === xid)
 
-/** How the id of a bot begins that somebody made; nobody else's does. */
+/** The id prefix of bots made by members. No other account has it. */
 const MADE = /^b8\d{8}$/
 export const isUserBot = (xid: string): boolean => MADE.test(xid)
 export const isBot = (xid: Xid): boolean => isServiceAccount(xid) || isUserBot(xid)
-/** Those that speak when they are asked, and never by themselves. */
+/** Bots that speak only when they are addressed. */
 export const isAutomated = (xid: string): boolean => xid === BOT_FATHER.xid || xid === POLL_BOT.xid || isUserBot(xid)
 
 export const roleOfService = (xid: Xid): Peer['role'] =>

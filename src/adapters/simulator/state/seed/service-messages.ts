@@ -14,7 +14,7 @@ const SAID: readonly (readonly [daysAgo: number, words: string])[] = [
   [2, 'The town square is an official community of Loop now.'],
 ]
 
-/** What the service has told somebody before today. */
+/** Seeded notifications of the service account to one person. */
 export const seedServiceMessages = (conversationId: ConversationId, at: Instant): Thread =>
   SAID.reduce(
     (thread, [days, words]) =>

@@ -6,7 +6,7 @@ import type { MicMode } from '../../../../domain/space'
 import type { UserAccount, Community, SpaceSeat, ServerSpace } from '../server-state'
 import { literalId } from './literal-id'
 
-/** The room of a group as the founding plans it; `inMinutes` is when it starts, before the founding where it has. */
+/** A seeded room. `inMinutes` is its start, relative to the first day; negative when it has started. */
 interface RoomPlan {
   readonly gid: string
   readonly n: number
@@ -20,7 +20,7 @@ interface RoomPlan {
 }
 
 const DAY = 1_440
-/** The first two of the town stay live for long, so that whoever tries it out finds them. */
+/** The first two rooms stay live this long, so that people who try the product find them. */
 const LONG = 60 * DAY
 
 const plan = (gid: string, n: number, title: string, rest: Omit<RoomPlan, 'gid' | 'n' | 'title'>): RoomPlan => ({
@@ -97,10 +97,9 @@ const PLANS: readonly RoomPlan[] = [
   }),
 ]
 
-/** Whether the founding gives that group a room. */
 export const hasRoom = (gid: string): boolean => PLANS.some((one) => one.gid === gid)
 
-/** No more of its members speak in a room. */
+/** The most members who speak in a seeded room. */
 const SPEAKERS = 14
 const MINUTE_MS = 60_000
 
@@ -161,7 +160,7 @@ const spaceFrom = (
   }
 }
 
-/** The rooms of the town on its first day. */
+/** The rooms on the first day. */
 export const seedSpaces = (
   communities: readonly Community[],
   residents: readonly UserAccount[],

@@ -3,15 +3,15 @@ import { tableFrom, type Table } from '../../../../domain/kernel/table'
 import type { UserAccount } from '../server-state'
 import { ADA } from './residents'
 
-/** An account at the simulated X, and the name it has there. */
+/** An account on the simulated X. */
 export interface XAccount {
   readonly handle: string
   readonly name: string
-  /** Who they are here, from the first day on. */
+  /** The linked account of the server, from the first day. */
   readonly is: Xid | null
 }
 
-/** Whom the simulated X knows. The first is Ada's here too; the others are new to the town. */
+/** The accounts of the simulated X. The first belongs to Ada; the others are new. */
 export const X_ACCOUNTS: readonly XAccount[] = [
   { handle: 'ada_in_the_loop', name: 'Ada', is: ADA },
   { handle: 'noor_says_hi', name: 'Noor', is: null },

@@ -22,12 +22,11 @@ export const roomOutputs = (
   event: { channelId, fromXid: null, toXid: null, role: null, mode: null, emoji: null, person: null, ...event },
 })
 
-/** A super user is no host that others know of: the server says it in its own name. */
+/** A super user is not listed as a host, so the event names the server as its sender. */
 export const requestedRole = (space: ServerSpace, xid: Xid): Xid | null => (space.hostXids.includes(xid) ? xid : null)
 
 /**
- * Members of its group; whoever was kicked stays out. A second join is by one session more, and nobody else hears of
- * it.
+ * Members of the group may join, except kicked ones. A second join adds a session to the seat, and nobody is notified.
  */
 export const spaceJoined = (
   world: ServerState,
@@ -65,7 +64,7 @@ export const spaceJoined = (
   }
 }
 
-/** Without a seat, and with nothing that was asked of them or by them. */
+/** Removes the seat with its microphone requests and invitations. */
 const unseated = (space: ServerSpace, xid: Xid): ServerSpace => ({
   ...space,
   seats: drop(space.seats, xid),
@@ -82,7 +81,7 @@ export const spaceLeft = (world: ServerState, { xid, channelId }: ServerInputOf<
   }
 }
 
-/** Whom a host may turn out or lower: another host only a super user may (decisions.md). */
+/** The person whom a host may kick or demote. Only a super user may do it to another host (decisions.md). */
 const targetOf = (world: ServerState, space: ServerSpace, by: Xid, target: string): Xid | null => {
   const xid = world.accounts[target]?.xid
   return xid !== undefined &&
@@ -93,7 +92,7 @@ const targetOf = (world: ServerState, space: ServerSpace, by: Xid, target: strin
     : null
 }
 
-/** What a host does to the room, and is refused to anybody else. */
+/** An action on the room that only hosts may do. */
 const byHost = (
   world: ServerState,
   { xid, channelId }: { readonly xid: Xid; readonly channelId: string },
@@ -104,7 +103,7 @@ const byHost = (
   return isAllowedHost(world, space, xid) ? act(space) : refusedResult(world, NOT_HOST)
 }
 
-/** The same, done to somebody who is there. */
+/** An action of a host on a seated person. */
 const toSomebody = (
   world: ServerState,
   input: { readonly xid: Xid; readonly channelId: string; readonly target: string },
@@ -128,7 +127,7 @@ export const spaceKicked = (world: ServerState, input: ServerInputOf<'SpaceKicke
     ],
   }))
 
-/** In another role; who may not speak has no open microphone. */
+/** Changes the role. A role that may not speak loses its open microphone. */
 export const inRole = (space: ServerSpace, xid: Xid, role: LiveRole): ServerSpace => {
   const seat = space.seats[xid]
   return seat === undefined
@@ -175,7 +174,7 @@ export const spaceReported = (world: ServerState, { xid, channelId }: ServerInpu
     : doneResult(withSpace(world, { ...space, reports: space.reports + 1 }))
 }
 
-/** Nobody is told of it: it is done before anybody looks on. */
+/** Sends no events, because it runs before anybody is connected. */
 export const roomFilledForTest = (
   world: ServerState,
   { channelId, onStage, listening }: ServerInputOf<'RoomFilled'>,

@@ -14,7 +14,7 @@ const RANK: Readonly<Record<ServerSpace['status'], number>> = {
   disabled: 3,
 }
 
-/** The room of a group that is live, or else to come, or else was last. */
+/** The group's room: the live one, else the next, else the last. */
 export const roomOf = (world: ServerState, community: Community, viewer: Xid): LiveRoom | null => {
   const [first] = entriesOf(world.spaces)
     .flatMap(([, space]) => (space.gid === community.gid ? [space] : []))
@@ -22,7 +22,7 @@ export const roomOf = (world: ServerState, community: Community, viewer: Xid): L
   return first === undefined ? null : liveRoomOf(world, first, viewer)
 }
 
-/** All open rooms of groups that this person may look into, those that are live first. */
+/** All open rooms of groups that this person may read, live rooms first. */
 export const roomsFor = (world: ServerState, xid: Xid): readonly LiveRoom[] =>
   entriesOf(world.spaces)
     .flatMap(([, space]) => {

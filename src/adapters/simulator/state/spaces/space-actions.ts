@@ -14,7 +14,7 @@ import type { ServerSpace, ServerState } from '../server-state'
 export const NO_SPACE = 'There is no such space'
 const NO_PERMISSION = 'You have no permission to do this'
 const TITLE_MISSING = 'A space needs a title'
-/** No longer: a room that everybody forgot ends by itself. */
+/** The longest duration, so that a forgotten room ends by itself. */
 const LONGEST_MS = 24 * 3_600_000
 
 export const withSpace = (world: ServerState, space: ServerSpace): ServerState => ({
@@ -38,7 +38,7 @@ const fault = ({ title, startsAt, endsAt }: SpaceFormFields): string | null =>
       ? 'A space lasts a day at most'
       : null
 
-/** Owner, admins and super users set one up (spec 1 §6); whoever does is its host. */
+/** Owner, admins and super users create a space (spec 1 §6). The creator is its host. */
 export const spaceCreated = (
   world: ServerState,
   { xid, gid, channelId, inviteKey, terms }: ServerInputOf<'SpaceCreated'>,
@@ -70,7 +70,7 @@ export const spaceCreated = (
   })
 }
 
-/** In Prepare: hosts, the group's owner and admins, super users (decisions.md). */
+/** Before the start: hosts, the group's owner and admins, super users (decisions.md). */
 export const spaceChanged = (
   world: ServerState,
   { xid, channelId, terms }: ServerInputOf<'SpaceChanged'>,
@@ -91,7 +91,7 @@ const latestIn = (world: ServerState, { gid }: ServerSpace): number => {
   return community === undefined ? 0 : threadOf(world, community.conversationId).latest
 }
 
-/** From Prepare, by a host; it lasts as long as was planned. */
+/** A host starts a prepared space. A late start keeps the planned duration. */
 export const spaceStarted = (world: ServerState, { at, xid, channelId }: ServerInputOf<'SpaceStarted'>): StepResult => {
   const space = spaceOf(world, channelId)
   if (space === undefined) return refusedResult(world, NO_SPACE)
@@ -126,14 +126,14 @@ const over = (world: ServerState, space: ServerSpace, at: Instant): StepResult =
   return { world: withSpace(world, ended), outputs: [{ type: 'Done' }, told('SpaceEnded', ended)] }
 }
 
-/** A host ends it, also in Prepare; done again it is as done once. */
+/** A host ends the space, also before its start. Ending twice succeeds. */
 export const spaceClosed = (world: ServerState, { at, xid, channelId }: ServerInputOf<'SpaceClosed'>): StepResult => {
   const space = spaceOf(world, channelId)
   if (space === undefined) return refusedResult(world, NO_SPACE)
   return isHostIn(world, space, xid) ? over(world, space, at) : refusedResult(world, NO_PERMISSION)
 }
 
-/** A space that was not started by then stays to be started. */
+/** A space that was never started stays startable after its end time. */
 export const spaceTimeUp = (world: ServerState, { at, channelId }: ServerInputOf<'SpaceTimeUp'>): StepResult => {
   const space = spaceOf(world, channelId)
   return space === undefined || space.status !== 'started' || space.endsAt > at
@@ -151,7 +151,7 @@ export const spaceRemoved = (world: ServerState, { xid, channelId }: ServerInput
   }
 }
 
-/** Visitors are not reminded (spec 2 §5). */
+/** Visitors get no reminders (spec 2 §5). */
 export const spaceReminded = (
   world: ServerState,
   { xid, channelId, on }: ServerInputOf<'SpaceReminded'>,

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { Instant } from '../../../../domain/kernel/instant'
 import { MicMode } from '../../../../domain/space'
 
-/** What somebody writes of a space, as it was sent. */
+/** The payload of a space form, unchanged. */
 export const SpaceFormFields = t.strict(
   {
     title: t.string,

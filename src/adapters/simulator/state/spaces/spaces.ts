@@ -19,11 +19,11 @@ import type { Community, ServerSpace, ServerState } from '../server-state'
 
 export const spaceOf = (world: ServerState, channelId: string): ServerSpace | undefined => world.spaces[channelId]
 
-/** Listed as a host, or of the staff (decisions.md). */
+/** A listed host, or product staff (decisions.md). */
 export const isHostIn = (world: ServerState, space: ServerSpace, xid: Xid): boolean =>
   space.hostXids.includes(xid) || isSuper(world, xid)
 
-/** Real people and residents who are there, without the crowd that is only counted. */
+/** Members and residents in the room, without the crowd, which is only a number. */
 const seated = (space: ServerSpace, may: (role: LiveRole) => boolean): readonly string[] =>
   keysOf(space.seats).filter((xid) => may(space.seats[xid]?.role ?? 'audience'))
 
@@ -74,13 +74,12 @@ const groupFor = (community: Community, viewer: Xid): SpaceGroup => ({
   description: community.description,
 })
 
-/** Whoever is there, and what was written for them. */
+/** Removes the people and the announcement, which only readers of the group may see. */
 const withoutPeople = (space: Space): Space => ({ ...space, hosts: [], speakers: [], audience: 0, announcement: '' })
 
 /**
- * Of a room in a private group a member of the product, who may apply to the group, is told that it is there and no
- * more (R2-122); a
- * visitor is told nothing.
+ * A member outside a private group, who may apply to it, only learns that its room exists (R2-122). A visitor gets
+ * nothing.
  */
 export const infoFor = (world: ServerState, space: ServerSpace, viewer: Xid): SpaceInfo | null => {
   const community = world.communities[space.gid]
@@ -91,7 +90,6 @@ export const infoFor = (world: ServerState, space: ServerSpace, viewer: Xid): Sp
 }
 
 const all = (world: ServerState): readonly ServerSpace[] => entriesOf(world.spaces).map(([, space]) => space)
-/** Whether they may look into the group of that room. */
 export const isVisibleTo = (world: ServerState, { gid }: ServerSpace, viewer: Xid): boolean => {
   const community = world.communities[gid]
   return community !== undefined && mayRead(community, viewer)
@@ -105,7 +103,7 @@ const PERIODS: Readonly<Record<SpacePeriod, number>> = {
   halfYear: 182 * DAY_MS,
 }
 
-/** Live or to come, within that time of now, live ones first. */
+/** Live and planned spaces within that period around now, live ones first. */
 export const listedFor = (
   world: ServerState,
   viewer: Xid,
@@ -122,7 +120,7 @@ export const listedFor = (
     .sort((a, b) => Number(b.status === 'started') - Number(a.status === 'started') || a.startsAt - b.startsAt)
     .map((space) => spaceFor(world, space, viewer))
 
-/** Those most people came to, whether over or not. */
+/** The most visited spaces, live or ended. */
 const HIGHLIGHTS = 12
 const tunedIn = (space: ServerSpace): number => space.crowd + keysOf(space.tuned).length
 export const highlightsFor = (world: ServerState, viewer: Xid): readonly Space[] =>
@@ -141,7 +139,7 @@ export const remindersOf = (world: ServerState, viewer: Xid): readonly Space[] =
     .filter((space) => space.status === 'prepare' && space.remindedBy[viewer] === true)
     .map((space) => spaceFor(world, space, viewer))
 
-/** Whoever is in: hosts and speakers first. */
+/** The people in the room, hosts and speakers first. */
 export const attendees = (world: ServerState, space: ServerSpace): readonly Person[] =>
   [
     ...xidsOf(world, seated(space, maySpeak)),
@@ -173,7 +171,7 @@ export const statsFor = (world: ServerState, space: ServerSpace): SpaceStats => 
   }
 }
 
-/** As groups and announcements show it (spec 2 §3 Space list item). */
+/** The room for groups and announcements (spec 2 §3 Space list item). */
 export const liveRoomOf = (world: ServerState, space: ServerSpace, viewer: Xid): LiveRoom => {
   const { channelId, gid, title, status, startsAt, hosts, speakers, audience } = spaceFor(world, space, viewer)
   return {

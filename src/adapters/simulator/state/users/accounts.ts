@@ -11,16 +11,18 @@ const RESEND_MS = 60_000
 const CODE_LIFE_MS = 600_000
 const WRONG_TRIES = 5
 
-/** Enough of an address to send to: one @, a dot after it, nothing that could be a second header (BI-360…BI-363). */
+/**
+ * A mail address that is safe to send to: one @, a dot after it, nothing that could be a second header (BI-360…BI-363).
+ */
 export const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$/
 export const emailKey = (email: string): string => email.toLowerCase()
 
-/** How a newcomer's id begins; nobody's who lived here before does. */
+/** The id prefix of newcomers. No seeded account has it. */
 const NEWCOMER = 'x'
 export const isNewcomer = (xid: Xid): boolean => xid.startsWith(NEWCOMER)
 
 const SPACE = 1_000_000_000
-/** The first free number from there, so that ids drawn twice still are two. */
+/** The first free id from `draw` on. Two equal draws still get different ids. */
 const freeXid = (world: ServerState, draw: number): Xid => {
   for (let number = draw % SPACE; ; number = (number + 1) % SPACE) {
     const xid = `${NEWCOMER}${String(number).padStart(9, '0')}`
@@ -38,9 +40,9 @@ const withAccount = (world: ServerState, account: UserAccount): ServerState => (
   accounts: put(world.accounts, account.xid, account),
 })
 
-/** More sessions of one account are not kept: the oldest ends. */
+/** The most sessions of one account. A new session ends the oldest one. */
 const SESSIONS = 20
-/** More visitors are not remembered: whoever came longest ago is a new one when they come again. */
+/** The most visitors in the state. A dropped visitor returns as a new one. */
 const VISITORS = 2_000
 
 const withoutToken = (world: ServerState, token: string): ServerState => ({
@@ -55,14 +57,14 @@ const endedIn = (world: ServerState, tokens: readonly string[]): StepResult => (
   outputs: tokens.map((token) => ({ type: 'TokenEnded', token })),
 })
 
-/** The sessions of that account, the oldest first. */
+/** The sessions of that account, oldest first. */
 const sessionsOf = ({ tokens, signedInAt }: ServerState, xid: Xid): readonly string[] =>
   entriesOf(tokens)
     .filter(([, whose]) => whose === xid)
     .map(([token]) => token)
     .sort((a, b) => (signedInAt[a] ?? 0) - (signedInAt[b] ?? 0))
 
-/** Only of whom nobody has invited it is asked who did. */
+/** Clients ask a new member for an inviter only when nobody has invited them yet. */
 export const signedIn = (
   world: ServerState,
   account: UserAccount,
@@ -90,7 +92,7 @@ export const signedIn = (
   }
 }
 
-/** Room for one visitor more: those who came longest ago are forgotten, with their sessions. */
+/** Drops the visitors who came longest ago, with their sessions, to make room for a new one. */
 const withRoomForVisitor = (world: ServerState): StepResult => {
   const devices = entriesOf(world.byDevice)
   if (devices.length < VISITORS) return { world, outputs: [] }
@@ -113,7 +115,7 @@ const withRoomForVisitor = (world: ServerState): StepResult => {
   }
 }
 
-/** A visitor is known by the device: whoever comes back is the same one. */
+/** The device identifies a visitor. A returning device gets the same account. */
 export const visitorCame = (before: ServerState, input: ServerInputOf<'VisitorCame'>): StepResult => {
   const { deviceId, draw } = input
   if (deviceId.length === 0 || deviceId.length > 64) return refusedResult(before, 'This device has no name')
@@ -149,7 +151,7 @@ export const codeAsked = (world: ServerState, { at, email, code }: ServerInputOf
   }
 }
 
-/** The town welcomes everyone: a newcomer is a member of the communities that say so, with nothing there unread. */
+/** A newcomer joins every community with `welcomesAll`, with nothing unread. */
 const welcome = (world: ServerState, xid: Xid): ServerState =>
   entriesOf(world.communities).reduce((so, [gid, community]) => {
     if (!community.welcomesAll) return so
@@ -164,7 +166,7 @@ const welcome = (world: ServerState, xid: Xid): ServerState =>
     }
   }, world)
 
-/** Somebody who was not here before, by the name they come with; `email` is `null` for who comes another way. */
+/** Creates an account. `email` is `null` for sign-ins by wallet, X or partner. */
 export const newcomer = (
   world: ServerState,
   name: string,
@@ -186,10 +188,7 @@ export const newcomer = (
   return [{ ...welcomed, ledger: withOpeningBalance(welcomed.ledger, [account], at) }, account]
 }
 
-/**
- * What comes of a code that was sent to that address: it is good once, and few wrong ones are taken. `no` says why it
- * is not good.
- */
+/** Checks a mailed code. It is valid once, and few wrong tries are allowed. `no` is the reason of a refusal. */
 export const redeemed = (
   world: ServerState,
   key: string,

@@ -6,12 +6,12 @@ import { CURRENCIES, NOTHING, worthOf, type Currency } from '../ledger/currencie
 import { balanceOf, personOf } from '../ledger/ledger'
 import type { ServerState } from '../server-state'
 
-/** LOOP and USDT are always listed; another currency once somebody has some. */
+/** LOOP and USDT are always listed; other currencies when their balance is above zero. */
 const LISTED: readonly number[] = [LOOP_ID, 2]
 
 const PAYS_GIFTS: ReadonlySet<number> = new Set([LOOP_ID, 2])
 
-/** What that person has to spend, as the ledger says. Gifts are paid in LOOP or USDT, bubble rain in LOOP. */
+/** The free balances of the ledger. Gifts are paid in LOOP or USDT, bubble rain in LOOP. */
 export const balancesOf = (world: ServerState, xid: Xid): readonly Balance[] =>
   CURRENCIES.flatMap((currency: Currency) => {
     const amount = balanceOf(world.ledger, personOf(xid), currency.id)
@@ -31,5 +31,5 @@ export const balancesOf = (world: ServerState, xid: Xid): readonly Balance[] =>
     ]
   })
 
-/** What is going on in town. */
+/** The banners of current events. */
 export const activity: Activity = { pictures: ['/town/c3.svg', '/town/c5.svg'], icon: '/town/c6.svg' }

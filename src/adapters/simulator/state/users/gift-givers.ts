@@ -8,17 +8,14 @@ import { givenIn } from '../features/gift/sent'
 import { NOTHING } from '../ledger/currencies'
 import type { UserAccount, Community, ServerState } from '../server-state'
 
-/**
- * What somebody had given before the town was founded: it follows from who they are. Whoever signs in had given
- * nothing.
- */
+/** Seeded gifts from before the first day. A person who signs in had given nothing. */
 const givenBefore = (world: ServerState, { gid }: Community, { xid, email }: UserAccount): Decimal => {
   const chance = seededRandom(mixSeeds(world.seed, Number(gid), hashText(xid), 6))
   const units = email !== null || chance.next() < 0.6 ? 0 : chance.between(1, 60) * chance.between(1, 60) * 4
   return decimalOf(units) ?? NOTHING
 }
 
-/** Those members who have given in that group, in LOOP: what they had given before, and each gift since. */
+/** The givers of a group, in LOOP: seeded gifts plus every gift since. */
 export const giftGiversOf = (world: ServerState, community: Community): readonly Giver[] => {
   const since = givenIn(world, community.gid)
   return keysOf(community.members)

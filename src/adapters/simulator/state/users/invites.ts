@@ -7,9 +7,7 @@ import type { ServerState } from '../server-state'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/**
- * The six letters and digits by which somebody invites others: always the same, and nothing to be guessed from an id.
- */
+/** The invite code of a member: six letters and digits, always the same. The xid does not reveal it. */
 export const inviteCodeOf = (xid: Xid): string => {
   const digest = sha256(`invite ${xid}`)
   return [0, 2, 4, 6, 8, 10]
@@ -17,7 +15,7 @@ export const inviteCodeOf = (xid: Xid): string => {
     .join('')
 }
 
-/** Who invited one is said once and stays. */
+/** The inviter is set once and never changes. */
 export const inviteGiven = (world: ServerState, { xid, code }: ServerInputOf<'InviteGiven'>): StepResult => {
   if (world.invitedBy[xid] !== undefined) return refusedResult(world, 'You have said who invited you')
   const wanted = code.toUpperCase()

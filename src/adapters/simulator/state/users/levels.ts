@@ -6,27 +6,24 @@ import { mixSeeds, hashText, seededRandom } from '../seeded-random'
 import { xUrlOf } from './profiles'
 import type { UserAccount, ServerState } from '../server-state'
 
-/** Points for each of these; the specs name none, so all are ours. */
+/** Points per activity. The specs name none, so these are ours. */
 const POINTS = { message: 10, space: 50 } as const
-/** A level takes so many points more than the one before it: the second begins at 100, the third at 300. */
+/** Each level needs this many points more than the one before: level 2 starts at 100, level 3 at 300. */
 const STEP = 100
-/**
- * Where points begin of which nobody knows any more how they came about, in percent of a level; high enough to be seen,
- * too low to reach the next.
- */
+/** The seeded progress within a level, in percent of the level: visible, but below the next level. */
 const SEEDED = { least: 5, most: 60 } as const
-/** From these levels on there is another picture. */
+/** The levels at which the picture changes. */
 const TIERS = [1, 10, 20, 30] as const
 
 /**
- * Points at which that level begins.
+ * The points at which that level starts.
  * @internal
  */
 export const pointsFor = (level: number): number => (STEP * level * (level - 1)) / 2
 
 const size = (table: Readonly<Record<string, unknown>> | undefined): number => Object.keys(table ?? {}).length
 
-/** What they have said since the town was founded, and the spaces that they have run. */
+/** The messages since the first day, and the spaces that the person has hosted. */
 const doneBy = (world: ServerState, { xid }: UserAccount): { readonly messages: number; readonly spaces: number } => ({
   messages: Object.values(world.threads).reduce((sum, { sent }) => sum + size(sent[xid]), 0),
   spaces: Object.values(world.spaces).filter(({ hostXids, startedAt }) => startedAt !== null && hostXids.includes(xid))
@@ -66,7 +63,7 @@ export const levelDetailOf = (world: ServerState, account: UserAccount): LevelDe
   return { standing, parts }
 }
 
-/** The one place that says how high somebody is: for their profile, and for all that a level opens. */
+/** The only source of an account's level, for profiles and for every level limit. */
 export const levelOf = (world: ServerState, account: UserAccount): number =>
   levelDetailOf(world, account).standing.level
 

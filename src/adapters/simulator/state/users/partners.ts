@@ -5,7 +5,7 @@ import type { ServerInputOf } from '../input'
 import { refusedResult, type StepResult } from '../output'
 import type { ServerState } from '../server-state'
 
-/** A token is good for a day. */
+/** The lifetime of a partner token. */
 const LIFE_MS = 86_400_000
 const isAlive = ({ at: made }: { readonly at: Instant }, at: Instant): boolean => at - made < LIFE_MS
 
@@ -20,7 +20,7 @@ export const partnerTokenMade = (
   }
 }
 
-/** A token brings its bearer in once. */
+/** A token signs in once. */
 export const partnerTokenBrought = (world: ServerState, input: ServerInputOf<'PartnerTokenBrought'>): StepResult => {
   const { at, accessToken } = input
   const brought = world.partners.tokens[accessToken]

@@ -8,13 +8,13 @@ import { profileDetailsOf, follows, hasBlocked, accountById, xUrlOf } from './pr
 import { anonymousMember } from '../seed/residents'
 import type { UserAccount, ServerState } from '../server-state'
 
-/** From this level on people from out of town follow somebody too: ever so many more the higher it is. */
+/** From this level on, crowd members follow the account too: more of them, the higher the level. */
 const KNOWN_FROM = 10
 const crowdBehind = ({ level, isVisitor }: UserAccount): number => (isVisitor || level < KNOWN_FROM ? 0 : level ** 3)
 
 const size = (table: Readonly<Record<string, unknown>> | undefined): number => Object.keys(table ?? {}).length
 
-/** What this person is told of that one; only of themselves their address. */
+/** An account in the viewer's view. The email is visible to the account itself only. */
 export const userFor = (world: ServerState, of: UserAccount, viewer: Xid): User => {
   const { banner, bio, showsGroups, allowsDm } = profileDetailsOf(world, of)
   const { xid, uid, name, avatar } = of
@@ -41,10 +41,7 @@ export const userFor = (world: ServerState, of: UserAccount, viewer: Xid): User 
   }
 }
 
-/**
- * Rows of the town's own go by when they were made, the newest first; those from out of town come after, numbered below
- * 0.
- */
+/** Follows of accounts are numbered by time, newest first. Crowd members come after them, numbered below 0. */
 const rowFor = (world: ServerState, viewer: Xid, { xid, uid, name, avatar }: UserAccount, id: number): FollowItem => ({
   rowId: String(id),
   xid,
@@ -54,7 +51,7 @@ const rowFor = (world: ServerState, viewer: Xid, { xid, uid, name, avatar }: Use
   follow: follows(world, viewer, xid),
 })
 
-/** One page of whom somebody follows, or of who follows them, after the row with that id. */
+/** One page of the people that an account follows, or of its followers, after that row id. */
 export const followsFor = (
   world: ServerState,
   of: UserAccount,

@@ -26,7 +26,7 @@ const stands = (world: ServerState, status: QrStatus): StepResult => ({
   outputs: [{ type: 'QrStands', status }],
 })
 
-/** Once somebody has said yes, the first who asks is let in, and the code is used up. */
+/** After an approval the first poll gets the session, and the code is used up. */
 export const qrClaimed = (world: ServerState, input: ServerInputOf<'QrClaimed'>): StepResult => {
   const { at, code } = input
   const shown = aliveAt(at)(world.qrCodes[code])
@@ -41,7 +41,7 @@ export const qrClaimed = (world: ServerState, input: ServerInputOf<'QrClaimed'>)
 
 const GONE = 'This code is not there any more'
 
-/** The code, where this person may still answer for it: a member, and the one who looked at it first. */
+/** The code, if this person may still decide it: a member, and the first who scanned it. */
 const answerable = (world: ServerState, at: Instant, code: string, xid: Xid): QrLoginCode | string => {
   const shown = aliveAt(at)(world.qrCodes[code])
   if (shown === null || shown.approved !== null) return GONE
@@ -64,7 +64,7 @@ export const qrAnswered = (
 ): StepResult => {
   const shown = answerable(world, at, code, xid)
   if (typeof shown === 'string') return refusedResult(world, shown)
-  // A yes without a look would be a yes to nobody knows what.
+  // Nobody may approve a code without seeing the device behind it.
   if (shown.lookedUpBy === null) return refusedResult(world, GONE)
   return doneResult({ ...world, qrCodes: put(world.qrCodes, code, { ...shown, approved: approves }) })
 }

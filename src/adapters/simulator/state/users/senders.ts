@@ -2,7 +2,7 @@ import type { Sender } from '../../../../domain/chat'
 import type { Xid } from '../../../../domain/kernel/ids'
 import type { ServerState } from '../server-state'
 
-/** Somebody as others are told of them. */
+/** An account as other people see it. */
 export const senderOf = ({ accounts }: ServerState, xid: Xid): Sender => ({
   xid,
   name: accounts[xid]?.name ?? xid,

@@ -5,21 +5,18 @@ import type { ServerInputOf } from '../input'
 import { refusedResult, type StepResult } from '../output'
 import type { IssuedSignText, ServerState } from '../server-state'
 
-/** A text is good for five minutes, and once. */
+/** A text is valid once, for five minutes. */
 export const SIGN_TEXT_LIFETIME_MS = 300_000
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-/** So many may wait for one address. */
+/** The most pending texts per address. */
 const WAITING = 100
 
 const isAlive = ({ at: given }: IssuedSignText, at: Instant): boolean => at - given < SIGN_TEXT_LIFETIME_MS
 const isOf = (text: IssuedSignText, address: string | null): boolean =>
   text.address?.toLowerCase() === address?.toLowerCase()
 
-/**
- * The texts that such a signature may be under: that with the nonce, or any that was given out for the address and is
- * still good.
- */
+/** The texts that the signature may cover: the text with the nonce, or every valid text issued for the address. */
 export const signTextsFor = (
   { wallets: { texts } }: ServerState,
   address: string,
@@ -35,7 +32,7 @@ const iso = (at: number): string => new Date(at).toISOString()
 const timesOf = (nonce: string, at: number): string =>
   `Nonce: ${nonce}\nIssued At: ${iso(at)}\nExpiration Time: ${iso(at + SIGN_TEXT_LIFETIME_MS)}`
 
-/** EIP-4361, in which wallets find the site and the account. */
+/** EIP-4361. Wallets show its site and account. */
 const signInText = ({ origin, nonce, at }: ServerInputOf<'WalletTextAsked'>, address: string): string =>
   `${hostOf(origin)} wants you to sign in with your Ethereum account:\n${address}\n\n` +
   `Sign in to Loop. This costs nothing and moves nothing.\n\nURI: ${origin}\nVersion: 1\nChain ID: 1\n${timesOf(nonce, at)}`
@@ -48,7 +45,7 @@ export const walletTextAsked = (world: ServerState, input: ServerInputOf<'Wallet
   if (address !== null && !ADDRESS.test(address)) return refusedResult(world, 'This is not an address')
   const text = address === null ? nonceText(input) : signInText(input, address)
   const alive = entriesOf(world.wallets.texts).filter(([, one]) => isAlive(one, at))
-  // The old ones stay good: else anybody could void what somebody else is about to sign.
+  // Older texts stay valid. Otherwise anybody could invalidate a text that somebody else is about to sign.
   if (address !== null && alive.filter(([, one]) => isOf(one, address)).length >= WAITING)
     return refusedResult(world, 'Too many sign-ins wait for this address')
   return {

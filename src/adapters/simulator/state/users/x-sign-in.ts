@@ -7,12 +7,12 @@ import { doneResult, refusedResult, type StepResult } from '../output'
 import { X_ACCOUNTS } from '../seed/x-accounts'
 import type { ServerState, OAuthCode, OAuthState } from '../server-state'
 
-/** So long after the address was given out one may come back from X. */
+/** The person must return from X within this time. */
 const STATE_LIFE_MS = 600_000
 
 const isAlive = ({ at: asked }: OAuthState, at: Instant): boolean => at - asked <= STATE_LIFE_MS
 
-/** A state is given out for one errand, and what is over is forgotten. */
+/** Issues a state for one purpose and drops expired ones. */
 export const xAsked = (world: ServerState, { at, state, xid }: ServerInputOf<'XAsked'>): StepResult => {
   const alive = tableFrom(entriesOf(world.xStates).filter(([, one]) => isAlive(one, at)))
   const codes = tableFrom(entriesOf(world.xCodes).filter(([, code]) => alive[code.state] !== undefined))
@@ -30,7 +30,7 @@ export const xAuthorized = (world: ServerState, { state, handle, code }: ServerI
 
 type Redeemed = { readonly world: ServerState; readonly handle: string } | null
 
-/** A pair is good once, for the errand that its state was given out for, and for as long as that lives. */
+/** State and code are valid once together, for the purpose of the state and during its lifetime. */
 const redeemed = (
   world: ServerState,
   given: OAuthCode | undefined,

@@ -4,7 +4,7 @@ const own =
   (more: ReturnType<Extract<Input, (...of: never) => unknown>>): Input =>
   ({ uids }, who) => ({ userId: uids[who], ...more })
 const command = { id: '', cmd: '/help', description: '', weight: 0, bot_id: '1', xid: 'b1', state: 0, status: 0 }
-/** Nobody has it: of what others have somebody is told no more than of this. */
+/** Unknown ids. A bot of somebody else must look the same as these. */
 const nobodys = { botId: '2899999999', xid: 'b899999999' }
 
 export const routes: readonly Row[] = [
@@ -36,6 +36,6 @@ export const routes: readonly Row[] = [
     }),
   ],
   ['PUT /botfather/bot-management/cmd-status', 'ownProof', 'write', own({ ...nobodys, id: '1', status: 1 })],
-  // What is not there is deleted.
+  // Deleting a missing bot succeeds.
   ['DELETE /botfather/bot-management/delbot', 'account', 'write', own({ botId: nobodys.botId })],
 ]

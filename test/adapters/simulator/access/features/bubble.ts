@@ -12,8 +12,8 @@ const inOurs = {
 }
 
 /**
- * Bubble rain in a private group: its members send, read and take part. A rain of before the town was founded stands
- * for any.
+ * Bubble rain in a private group: its members send, read and take part. A rain of the generated history stands for any
+ * rain.
  */
 export const routes: readonly Row[] = [
   ['POST /api/bubble/level_limit', 'member', 'write', { ...ofOurs, level: 1 }],

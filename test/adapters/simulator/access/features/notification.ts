@@ -4,8 +4,8 @@ const page = { offset: 0, limit: 10 }
 const at = { conversation_id: 'sg_470000047' }
 
 /**
- * Of a private group of Ada's: Mei asked before the town was founded, the outsider after, and the super user for a
- * space of it.
+ * Requests to Ada's private group: Mei's is in the generated history, the outsider's is newer, and the super user's is
+ * for a space of the group.
  */
 export const routes: readonly Row[] = [
   ['GET /api/loop_notification/system_and_user_list', 'account', 'read', page],
@@ -17,7 +17,7 @@ export const routes: readonly Row[] = [
     'write',
     ({ requests }) => ({ ...at, id: requests.ofOutsider, seq: 86 }),
   ],
-  // The path of the other kind, and another request's message.
+  // The path of the other kind, and the message of another request.
   [
     'POST /api/loop_notification/space_access_accept/:id',
     'proof',

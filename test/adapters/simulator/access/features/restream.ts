@@ -14,9 +14,9 @@ export const routes: readonly Row[] = [
     }),
   ],
   ['POST /api/live/rtmp/delete', 'account', 'write', { id: 'e1' }],
-  /** Of somebody else's entry, or of none, no key is given. */
+  /** No key for an entry of somebody else, nor for a missing entry. */
   ['GET /api/live/rtmp/:id/stream_key/info', 'proof', 'read', {}],
-  /** Only a host who is seated in the live room may; here nobody is. */
+  /** Only for a host who is seated in the live room; here nobody is seated. */
   ['GET /api/live/rtmp/token', 'proof', 'read', ({ live }) => ({ channel_id: live })],
   [
     'POST /api/live/rtmp/start_push_media',

@@ -24,7 +24,7 @@ const IN_OURS = groupConversationId(OURS)
 const answer = (json: unknown): WebhookResult => ({ status: 200, text: JSON.stringify(json) })
 const sunny = answer({ body: 'No rain', table: [[{ display: 'Tomorrow', command: '/rain tomorrow' }]] })
 
-/** A town whose bots are called by hand: what was called, and what is answered next. */
+/** A town whose webhook calls are recorded. `ends.next` is the next response. */
 const townWith = (end: WebhookResult = sunny) => {
   const calls: WebhookRequest[] = []
   const ends = { next: end }
@@ -190,7 +190,7 @@ describe('A bot that somebody made', () => {
   })
 })
 
-/** Answers of which nothing may come, over HTTP and not. */
+/** Invalid webhook responses, over HTTP and below it. None may have an effect. */
 const words = fc.string({ maxLength: 40 })
 const deep = fc.integer({ min: 50, max: 3_000 }).map((n) => `${'['.repeat(n)}${']'.repeat(n)}`)
 const badCommand = fc.constantFrom(
@@ -220,7 +220,7 @@ const hostileJson = fc.oneof(
     .map((table) => ({ body: 'x', table })),
   fc.constant({ body: 'x', table: Array.from({ length: 21 }, () => [{ display: 'x' }]) }),
   fc.constant({ body: 'x', table: [Array.from({ length: 7 }, () => ({ display: 'x' }))] }),
-  // A bot links no further than a member may.
+  // A bot may link no further than a member.
   fc.constantFrom('https://evil.example/x', 'see http://evil.example').map((body) => ({ body })),
   fc.constant({ body: 'x', table: [[{ display: 'https://evil.example', command: '/a' }]] }),
 )
@@ -268,7 +268,7 @@ describe('An answer that is none', () => {
           }),
         )
         const now = rest(after.world)
-        // The very same threads, members and accounts as before.
+        // Threads, members and accounts are the same objects as before.
         expect(now.filter(([, part], n) => part !== kept[n]?.[1]).map(([name]) => name)).toEqual([])
         const { bots, deliveries, ...others } = botSlice.of(after.world)
         expect([bots[bot.id]?.unanswered, deliveries.length, others]).toEqual([

@@ -41,7 +41,7 @@ const rainIn = (world: ServerState) => {
   if (rain === undefined) throw new Error('it does not rain')
   return rain
 }
-/** Of all there is of LOOP, houses included. */
+/** The sum of all LOOP, including the house accounts. */
 const everything = (world: ServerState): string =>
   sumOf(entriesOf(world.ledger.sums).map(([, sums]) => sums['5'] ?? sumOf([])))
 

@@ -16,7 +16,7 @@ export const IN_OURS = made(ConversationId, `sg_${OURS}`)
 export const LOOP = 5
 export const amount = (text: string) => made(Decimal, text)
 
-/** Ada's rain into her own group, in which Ben is. */
+/** Ada's rain into her own group; Ben is a member. */
 export const orderOf = (total: string, more: Partial<RainOrder> = {}): RainOrder => ({
   conversationId: IN_OURS,
   gid: OURS,
@@ -33,7 +33,7 @@ export const orderOf = (total: string, more: Partial<RainOrder> = {}): RainOrder
 
 const isFrame = (u: unknown): u is WireFrame => typeof u === 'object' && u !== null && 'event' in u && 'data' in u
 
-/** A town with whoever plays, each on a realtime line of their own. */
+/** A town with players, each on their own realtime connection. */
 export const rainFixture = async () => {
   const town = new WireTown()
   const free = (xid: string) => balanceOf(town.world().ledger, personOf(xid), LOOP)

@@ -246,7 +246,7 @@ describe('A private call, on the server', () => {
 })
 
 describe('Residents', () => {
-  /** What became of a call to one of them, by many chances. */
+  /** The results of a call to a resident, over many random seeds. */
   const fates = async (pace: number): Promise<ReadonlySet<unknown>> =>
     new Set(
       await Promise.all(

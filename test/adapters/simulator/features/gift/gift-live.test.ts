@@ -13,7 +13,7 @@ import { makeFakeClock } from '../../../support/fake-clock'
 import { countingRandom } from '../../../support/memory-ports'
 import { townOf } from '../../state/town'
 
-/** A town in which Ada looks at the square, and so many seconds of it. */
+/** The town after that many seconds, while Ada views the square. */
 const after = async (pace: number, seconds: number, isWatched = true) => {
   const clock = makeFakeClock()
   const random = countingRandom('gifts')
@@ -56,7 +56,7 @@ describe('Gifts of residents', () => {
       ),
     ).toBe(true)
     expect((sentGifts.of(world)[ADA] ?? []).length).toBeGreaterThan(0)
-    // What all people have is as much as before: each gift only goes from one to another.
+    // The sum of all balances is unchanged: gifts only move value between people.
     const inAll = ({ ledger, accounts }: typeof world) =>
       sumOf(keysOf(accounts).map((xid) => balanceOf(ledger, personOf(xid), 5)))
     expect(inAll(world)).toBe(inAll(before))

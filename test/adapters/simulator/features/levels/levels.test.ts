@@ -25,7 +25,7 @@ const accountOf = (world: ServerState, xid: string): UserAccount => there(world.
 const winOf = (world: ServerState, kind: string) =>
   medalsOf(world, accountOf(world, ada)).find((medal) => medal.kind === kind)?.isWon
 
-/** The same town after Ada has said so many things more in the open square. */
+/** The town after Ada has sent that many more messages to the open square. */
 const after = (messages: number): ServerState =>
   Array.from({ length: messages }, (_, n) => n).reduce(
     (world, n) =>

@@ -21,7 +21,7 @@ const TODAY = dayOf(START)
 type Told = {
   [N in LooperInput['type']]: Omit<Extract<LooperInput, { type: N }>, 'at' | 'projectId' | 'xid'>
 }[LooperInput['type']]
-/** What comes of it, and the words of a refusal. */
+/** The next state, and the text of a refusal. */
 const tell = (world: ServerState, xid: Xid, told: Told, projectId = 'loop') => {
   const stepped = feature.step(world, Object.assign({ at: START, xid, projectId }, told))
   const [first] = stepped.outputs

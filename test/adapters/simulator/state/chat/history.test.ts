@@ -17,7 +17,7 @@ const ada = personBy(town, 'ada@loop.example')
 const thread = threadOf(town, river)
 const seqs = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
 
-/** The same thread, which counts the messages that are made of its past: whoever makes twenty reads its seed once. */
+/** The same thread with a counter of generated messages. Generating a block of twenty reads its seed once. */
 const counting = (of: Thread): { readonly thread: Thread; readonly made: () => number } => {
   let made = 0
   const { past } = of

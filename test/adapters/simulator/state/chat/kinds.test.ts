@@ -53,7 +53,7 @@ describe('What is said in the town', () => {
   })
 })
 
-/** Beside what features make of it. */
+/** Outputs without the frames that features add. */
 const said = (outputs: readonly ServerOutput[]) => outputs.filter(({ type }) => type !== 'FrameSent')
 
 describe('R1-172 R1-228 A request for access', () => {

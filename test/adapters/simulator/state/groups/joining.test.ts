@@ -34,7 +34,7 @@ const pending = (world: ServerState) => {
   const thread = threadOf(world, conversation(CLOSED))
   return messageAt(thread, thread.latest)
 }
-/** Beside what features make of it. */
+/** Outputs without the frames that features add. */
 const said = (outputs: readonly ServerOutput[]) => outputs.filter(({ type }) => type !== 'FrameSent')
 const owner = town.communities[CLOSED]?.ownerXid ?? ada
 const decide = (world: ServerState, accepts: boolean) =>

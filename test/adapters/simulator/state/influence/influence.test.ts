@@ -120,7 +120,7 @@ describe('Attention in the town', () => {
         sum(x.list.map(({ views }) => views)),
       ]
       const told = [x.tweet, x.retweet, x.impressions, x.reply, x.view]
-      // Forty posts are told one by one; where there are no more, they are all of it.
+      // At most forty posts have a card. With fewer posts the cards show all of them.
       expect(shown.every((value, at) => (x.tweet <= 40 ? value === told[at] : value < (told[at] ?? 0)))).toBe(true)
       const parts = (['host', 'speaker', 'audience'] as const).map(
         (part) => space.list.filter((card) => card.part === part).length,

@@ -51,7 +51,7 @@ const after = (ledger: Ledger, given: LedgerOrder): Ledger => {
 }
 const rich = after(emptyLedger, order('opening', move('house:grants', ada, '100')))
 
-/** All that was ever booked, added up anew. */
+/** Every entry that was ever booked. */
 const entriesIn = (ledger: Ledger) => seqRange(ledger.transactions, 1, ledger.latest).flatMap(({ entries }) => entries)
 const total = (ledger: Ledger, currencyId: number) =>
   sumOf(

@@ -21,7 +21,7 @@ import { thai } from './thai'
 import { town } from './town'
 import { travel } from './travel'
 
-/** All talks by what they are about, or by the language they are in. */
+/** Every phrasebook, by topic or language. */
 export const PHRASEBOOKS = {
   arabic,
   chinese,

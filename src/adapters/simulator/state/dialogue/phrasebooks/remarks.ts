@@ -1,6 +1,6 @@
 import { phrasebookOf } from '../phrasebook'
 
-/** One line each: they fill a pause. */
+/** One-line talks that fill a pause. */
 export const remarks = phrasebookOf(
   {},
   `

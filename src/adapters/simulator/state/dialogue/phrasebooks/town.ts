@@ -1,6 +1,6 @@
 import { phrasebookOf } from '../phrasebook'
 
-/** What people say to each other anywhere. */
+/** Small talk for any group. */
 export const town = phrasebookOf(
   {
     place: [

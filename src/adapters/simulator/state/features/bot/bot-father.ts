@@ -15,7 +15,7 @@ export const FATHER_COMMANDS: readonly (readonly [command: string, description: 
   ['/cancel', 'Stop'],
   ['/help', 'What I can do'],
 ]
-/** Of who is made in the chat; another one is given on the page of the bot. */
+/** The avatar of a bot made in the chat. Its owner can change it on the bot's page. */
 const FACE = '/stickers/cool.svg'
 
 const help = richTextOf(
@@ -58,7 +58,10 @@ const made = (
       ]
 }
 
-/** What BotFather makes of that, step by step: a name, a description, a bot. Its secret key is never said in a chat. */
+/**
+ * BotFather's answer and the next state of the dialogue: a name, a description, then a bot. The secret key never
+ * appears in a chat.
+ */
 export const fatherReplied = (
   world: ServerState,
   input: BotInputOf<'bot/FatherTold'>,

@@ -11,7 +11,7 @@ const input = <N extends string, P extends t.Props>(name: N, props: P) =>
 const commands = t.readonlyArray(WrittenCommand)
 const written = { name: t.string, description: t.string, avatar: t.union([t.string, t.null]) }
 
-/** What the town is told of bots: `xid` is whoever does it. */
+/** Inputs of the bot feature. `xid` is the acting member. */
 export const BotInput = t.union(
   [
     input('Made', { ...written, draw: t.number, secret: t.string }),
@@ -20,7 +20,7 @@ export const BotInput = t.union(
     input('WebhookSet', { botId: t.string, url: t.string }),
     input('CommandSwitched', { botId: t.string, commandId: t.string, on: t.boolean }),
     input('Removed', { botId: t.string }),
-    /** Said to those that are built in, where it was posted. */
+    /** A posted command for the built-in bots of its conversation. */
     input('Told', { conversationId: ConversationId, messageId: MessageId, text: t.string }),
     input('FatherTold', {
       conversationId: ConversationId,
@@ -29,14 +29,14 @@ export const BotInput = t.union(
       draw: t.number,
       secret: t.string,
     }),
-    /** A command is about to go to a bot's callback. */
+    /** A command is about to be sent to a bot's webhook. */
     input('Asked', {
       botId: t.string,
       conversationId: ConversationId,
       key: t.string,
       command: withDefault(t.string, ''),
     }),
-    /** What came of it was judged outside; `content` is `null` where it says nothing. */
+    /** The result of a webhook call, validated outside the reducer. `content` is `null` when the bot says nothing. */
     input('Answered', {
       botId: t.string,
       conversationId: ConversationId,

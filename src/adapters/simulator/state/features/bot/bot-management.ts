@@ -19,7 +19,7 @@ import type { ProfileDetails, UserAccount, ServerState } from '../../server-stat
 import type { BotInputOf } from './bot-input'
 import { toBotRow, botSlice, botsOf, freeBotIds, type ServerBot, type WrittenCommand } from './server-bot'
 
-/** Ours: so many bots has one person. */
+/** Our choice: the most bots per person. */
 const MOST_BOTS = 20
 const NOT_YOURS = 'There is no such bot of yours'
 const EMPTY_COMMAND = 'A command needs a name'
@@ -51,14 +51,14 @@ export const withBot = (world: ServerState, bot: ServerBot): ServerState => {
   return botSlice.put(world, { ...slice, bots: put(slice.bots, bot.id, bot) })
 }
 
-/** Its account bears its name and face. */
+/** The bot's account has the bot's name and avatar. */
 const withAccountOf = (world: ServerState, { xid, uid, name, avatar, description }: ServerBot): ServerState => {
   const account: UserAccount = { xid, uid, name, avatar, level: 30, isVisitor: false, isSuper: false, email: null }
   const about: ProfileDetails = { banner: null, bio: description, xUrl: null, showsGroups: false, allowsDm: true }
   return { ...world, accounts: put(world.accounts, xid, account), abouts: put(world.abouts, xid, about) }
 }
 
-/** Rows that are known keep their id; new ones get one. */
+/** Rows with a known id keep it; new rows get one. */
 const numbered = (bot: ServerBot, written: readonly WrittenCommand[]): Pick<ServerBot, 'commands' | 'nextCommand'> => {
   let { nextCommand } = bot
   const commands = written.map((one): CommandRow => {
@@ -70,7 +70,7 @@ const numbered = (bot: ServerBot, written: readonly WrittenCommand[]): Pick<Serv
   return { commands, nextCommand }
 }
 
-/** What is done to a bot by its owner. */
+/** Applies the owner's change to a bot. */
 const changed = (
   world: ServerState,
   { xid, botId, at }: Pick<BotInputOf<'bot/Removed'>, 'xid' | 'botId' | 'at'>,
@@ -150,10 +150,10 @@ export const commandSwitched = (world: ServerState, input: BotInputOf<'bot/Comma
       : 'There is no such command',
   )
 
-/** It leaves every group, and nobody finds it any more; what it said stays. */
+/** The bot leaves every group and can't be found any more. Its messages stay. */
 export const botRemoved = (world: ServerState, { xid, botId }: BotInputOf<'bot/Removed'>): StepResult => {
   const bot = ownBot(world, xid, botId)
-  // Removed twice is removed.
+  // Removing a bot twice succeeds.
   if (bot === null)
     return botSlice.of(world).bots[botId] === undefined ? doneResult(world) : refusedResult(world, NOT_YOURS)
   const slice = botSlice.of(world)

@@ -10,7 +10,7 @@ import { HELPER_COMMANDS } from './group-helper'
 import { POLL_COMMANDS } from './polls'
 import { botsAt, type ServerBot } from './server-bot'
 
-/** The bot that lives in a group by itself, and brings the one of polls; `null` where there is none. */
+/** The group's own bot, which also brings the poll bot. `null` in a group without one. */
 export const helperIn = (world: ServerState, { aiXids }: Community): UserAccount | null =>
   world.accounts[aiXids.find((xid) => !isUserBot(xid)) ?? ''] ?? null
 
@@ -25,7 +25,7 @@ const builtIn = (
 const ofBot = ({ commands, avatar }: ServerBot): readonly BotCommand[] =>
   commands.filter(({ isOn }) => isOn).map(({ id, command, description }) => ({ id, command, description, avatar }))
 
-/** All that may be asked of bots there by that person: those of the place itself first. */
+/** The commands that this person may send there. Commands of the group's own bot come first. */
 export const commandsIn = (world: ServerState, id: ConversationId, xid: Xid): readonly BotCommand[] => {
   if (isFatherChat(id, xid)) return builtIn(BOT_FATHER, FATHER_COMMANDS)
   const [community, direct] = [communityOf(world, id), directOf(world, id)]
@@ -37,6 +37,6 @@ export const commandsIn = (world: ServerState, id: ConversationId, xid: Xid): re
   ]
 }
 
-/** The bots that somebody made and that have that command there. */
+/** The members' bots in that conversation that have the command. */
 export const botsFor = (world: ServerState, id: ConversationId, command: string): readonly ServerBot[] =>
   botsAt(world, id).filter(({ commands }) => commands.some((row) => row.isOn && row.command.toLowerCase() === command))

@@ -18,9 +18,9 @@ import { withBot } from './bot-management'
 import { polled } from './polls'
 import { botSlice, type ServerBot } from './server-bot'
 
-/** Commands that are on their way or were told a while ago. */
+/** The most pending and finished deliveries that are kept. */
 const REMEMBERED = 500
-/** An answer that comes twice is found among so many last messages. */
+/** A repeated command is found by its answer among this many last messages. */
 const LOOKED_BACK = 50
 const NOT_THERE = 'There is no such conversation'
 
@@ -31,7 +31,7 @@ interface Saying extends Pick<BotInputOf<'bot/Told'>, 'at' | 'conversationId'> {
 const say = (world: ServerState, { at, conversationId, messageId }: Saying, by: Xid, content: Content): StepResult =>
   residentSpoke(world, { type: 'ResidentSpoke', at, xid: by, conversationId, messageId, content })
 
-/** The one of polls comes in with the first question. */
+/** The poll bot joins the group with its first poll. */
 const withPollster = (world: ServerState, community: Community): ServerState => {
   const known = { ...world, accounts: put(world.accounts, POLL_BOT.xid, POLL_BOT) }
   return community.members[POLL_BOT.xid] === true
@@ -44,7 +44,7 @@ const isAnswered = (world: ServerState, { conversationId, messageId }: Saying): 
   return messagesIn(thread, thread.latest - LOOKED_BACK, thread.latest).some(({ id }) => id === messageId)
 }
 
-/** A command for a bot that is built in. */
+/** Answers a command for a built-in bot. */
 export const commandDelivered = (world: ServerState, input: BotInputOf<'bot/Told'>): StepResult => {
   const { xid, conversationId, text } = input
   if (!isIn(world, conversationId, xid)) return refusedResult(world, NOT_THERE)
@@ -56,7 +56,7 @@ export const commandDelivered = (world: ServerState, input: BotInputOf<'bot/Told
     poll === null
       ? say(world, input, helper.xid, helperReply(community, text))
       : say(withPollster(poll[0], community), input, POLL_BOT.xid, poll[1])
-  // What may not be said there is not said.
+  // An answer that the conversation refuses is not sent.
   return spoke.outputs.some(({ type }) => type === 'Refused')
     ? doneResult(world)
     : { ...spoke, outputs: [{ type: 'Done' }, ...spoke.outputs] }
@@ -71,7 +71,7 @@ export const sentToFather = (world: ServerState, input: BotInputOf<'bot/FatherTo
   return { ...spoke, outputs: [{ type: 'Done' }, ...spoke.outputs] }
 }
 
-/** A command goes out to a bot of somebody's: once, however often it is told. */
+/** A command for a member's bot. Its key makes a repeated input a no-op. */
 export const helperAsked = (
   world: ServerState,
   { at, xid, botId, conversationId, key, command }: BotInputOf<'bot/Asked'>,
@@ -108,7 +108,10 @@ const failed = (
   }
 }
 
-/** What came of a command: words in the chat, nothing, or a failure that is counted and told to whoever asked. */
+/**
+ * The result of a command: a message, silence, or a failure. A failure is counted and reported to the member who sent
+ * the command.
+ */
 export const botAnswered = (world: ServerState, input: BotInputOf<'bot/Answered'>): StepResult => {
   const { at, botId, key, content, outcome, status } = input
   const slice = botSlice.of(world)

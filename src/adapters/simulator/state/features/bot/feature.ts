@@ -30,5 +30,5 @@ const step = (world: ServerState, input: BotInput): StepResult => {
   }
 }
 
-/** Bots that people make, and what they say (spec 3 §1). */
+/** Bots of members, and their messages (spec 3 §1). */
 export const feature = stateFeature(BotInput, step)

@@ -3,7 +3,7 @@ import type { Content } from '../../../../../domain/chat'
 import type { Community } from '../../server-state'
 import { readCommand, richTextOf } from './rich-text'
 
-/** Built in: what a group's own bot can do, wherever there is one. */
+/** Commands of a group's built-in bot. */
 export const HELPER_COMMANDS: readonly (readonly [command: string, description: string])[] = [
   ['/help', 'What I can do'],
   ['/hours', 'When people are here'],
@@ -11,7 +11,7 @@ export const HELPER_COMMANDS: readonly (readonly [command: string, description: 
   ['/topics', 'What to talk about'],
 ]
 
-/** What it says to a command: rows whose cells are commands again. */
+/** The built-in bot's answer to a command: rows whose cells are commands again. */
 export const helperReply = (community: Community, text: string): Content => {
   const { command } = readCommand(text)
   switch (command) {

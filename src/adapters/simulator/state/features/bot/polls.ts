@@ -5,7 +5,7 @@ import type { ServerState } from '../../server-state'
 import { readCommand, richTextOf } from './rich-text'
 import { botSlice, type Poll } from './server-bot'
 
-/** Built in: questions with answers to press. */
+/** Commands of the built-in poll bot. */
 export const POLL_COMMANDS: readonly (readonly [command: string, description: string])[] = [
   ['/poll', 'Ask: Tea? | Yes | No'],
   ['/vote', 'Answer by its number'],
@@ -37,8 +37,7 @@ const pollFrom = (args: string): Poll | null => {
 }
 
 /**
- * What comes of a command of polls, and what is said to it; `null` where it is none. A new question takes the place of
- * the last.
+ * The state after a poll command, and the answer to it. `null` for other commands. A new poll replaces the last one.
  */
 export const polled = (
   world: ServerState,

@@ -1,6 +1,6 @@
 import type { ContentOf } from '../../../../../domain/chat'
 
-/** Words, and rows of cells; a cell with a command says it when it is pressed. */
+/** A text with rows of cells. Pressing a cell with a command sends that command. */
 export const richTextOf = (
   text: string,
   rows: readonly (readonly (readonly [display: string, command: string | null])[])[] = [],
@@ -11,7 +11,7 @@ export const richTextOf = (
   rows: rows.map((row) => row.map(([display, command]) => ({ display, command }))),
 })
 
-/** The command that a text begins with, in small letters, and what comes after it. */
+/** The command at the start of a text, in lower case, and its arguments. */
 export const readCommand = (text: string): { readonly command: string; readonly args: string } => {
   const [word = ''] = text.trim().split(/\s+/, 1)
   return { command: word.toLowerCase(), args: text.trim().slice(word.length).trim() }

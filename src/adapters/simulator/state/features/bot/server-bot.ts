@@ -13,23 +13,23 @@ import { communityOf, directOf } from '../../conversation-lookups'
 import type { ServerState } from '../../server-state'
 import { featureSlice } from '../state-feature'
 
-/** A bot that somebody made, as the town keeps it. */
+/** A bot made by a member. */
 export interface ServerBot extends Omit<Bot, 'owner'> {
   readonly ownerXid: Xid
-  /** What its callbacks are signed with (`whsec_…`, Standard Webhooks). */
+  /** The secret that signs its webhook calls (`whsec_…`, Standard Webhooks). */
   readonly secret: string
-  /** Of the next command. */
+  /** The number of the next command id. */
   readonly nextCommand: number
-  /** How often it did not answer, or with something that is no answer. */
+  /** Counts missing and invalid answers. */
   readonly unanswered: number
   readonly createdAt: Instant
 }
 
-/** A command on its way to a bot; by its key it is told once, however often it comes. */
+/** A command on its way to a bot. The key makes a repeated delivery a no-op. */
 export interface SentCommand {
   readonly key: string
   readonly isOver: boolean
-  /** What its owner is told of it; a town that is older has none. */
+  /** The entry in the owner's delivery list. Entries of older logs have none. */
   readonly told?: {
     readonly botId: string
     readonly at: Instant
@@ -39,18 +39,17 @@ export interface SentCommand {
   }
 }
 
-/** A question that was put to a group. */
+/** A poll in a group. */
 export interface Poll {
   readonly question: string
   readonly options: readonly string[]
   readonly votes: Table<number>
 }
 
-/** How far somebody is with making a bot in the chat with BotFather. */
+/** The step of creating a bot in the chat with BotFather. */
 export type FatherDialogue = { readonly asks: 'name' } | { readonly asks: 'about'; readonly name: string }
 
 export interface ServerBots {
-  /** By bot. */
   readonly bots: Table<ServerBot>
   /** The newest last. */
   readonly deliveries: readonly SentCommand[]
@@ -75,7 +74,7 @@ export const botsOf = (world: ServerState, xid: Xid): readonly ServerBot[] =>
     .sort((a, b) => a.createdAt - b.createdAt)
 
 const SPACE = 100_000_000
-/** The first free number from there, so that ids drawn twice still are two. */
+/** The first free ids from `draw` on. Two equal draws still get different ids. */
 export const freeBotIds = (world: ServerState, draw: number): { readonly xid: Xid; readonly uid: Uid } => {
   for (let number = draw % SPACE; ; number = (number + 1) % SPACE) {
     const digits = String(number).padStart(8, '0')
@@ -84,7 +83,7 @@ export const freeBotIds = (world: ServerState, draw: number): { readonly xid: Xi
   }
 }
 
-/** A command as somebody writes it; whoever keeps it gives it an id. */
+/** A command as the owner writes it. Storing it assigns an id. */
 export const WrittenCommand = t.strict({
   id: t.string,
   cmd: t.string,
@@ -104,7 +103,7 @@ export const toBotRow = ({ id, cmd, description, weight, state, status }: Writte
   isOn: status,
 })
 
-/** The bots that hear what is said there: members of the group, or the other of two. */
+/** The bots in that conversation: members of the group, or one of the two people. */
 export const botsAt = (world: ServerState, id: ConversationId): readonly ServerBot[] => {
   const [direct, community] = [directOf(world, id), communityOf(world, id)]
   return madeBots(world).filter(
@@ -112,7 +111,7 @@ export const botsAt = (world: ServerState, id: ConversationId): readonly ServerB
   )
 }
 
-/** The last commands that went to that bot, the newest first. */
+/** The last commands to that bot, newest first. */
 export const deliveriesTo = (world: ServerState, botId: string): readonly Delivery[] =>
   botSlice
     .of(world)

@@ -3,9 +3,7 @@ import { RainInput } from './inputs'
 import { bubbleTapped, rainJoined, rainOver } from './rain-play'
 import { rainSent } from './send'
 
-/**
- * Bubble rain on the server: value lies in a pot of the ledger from when it is sent until it is popped or goes back.
- */
+/** Bubble rain on the server. From sending on, its value is in a pot of the ledger, until it is popped or refunded. */
 export const feature = stateFeature(RainInput, (world, input) => {
   switch (input.type) {
     case 'bubble/RainSent':

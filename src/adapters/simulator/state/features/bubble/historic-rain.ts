@@ -7,7 +7,7 @@ import { threadOf } from '../../conversation-lookups'
 import type { Community, ServerState } from '../../server-state'
 import { RAIN_SECONDS } from './rains'
 
-/** A rain of before the town was founded: its message names the group and a number. */
+/** The id of a generated rain names its group and a number. */
 const TOLD = /^b([0-9]{8,10})-([0-9]{1,6})$/
 
 interface ToldRain {
@@ -15,7 +15,10 @@ interface ToldRain {
   readonly event: RainEvent
 }
 
-/** How a rain went that only the past tells of; no value of it is in the books. `null` where the id is of none. */
+/**
+ * The results of a rain in the generated history. The ledger has no entries for it. `null` when the id names no such
+ * rain.
+ */
 export const historicRain = (world: ServerState, id: string): ToldRain | null => {
   const [, gid, number] = TOLD.exec(id) ?? []
   const community = Gid.is(gid) ? world.communities[gid] : undefined

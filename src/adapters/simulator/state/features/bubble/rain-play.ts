@@ -33,7 +33,7 @@ const frame = (event: string, to: readonly string[], data: Readonly<Record<strin
   data,
 })
 
-/** Of that conversation, going on at that time. */
+/** The rain, if it belongs to that conversation and is open at that time. */
 const openRain = (
   world: ServerState,
   { eventId, conversationId, at }: Pick<RainJoined, 'eventId' | 'conversationId' | 'at'>,
@@ -71,8 +71,8 @@ const told = (
 }
 
 /**
- * Whoever comes first has it, and one is for each: it is paid out of the pot at once. The same tap once more gets the
- * same answer.
+ * The first tap wins the bubble, and each person gets at most one. The pot pays it at once. A repeated tap gets the
+ * same response.
  */
 export const bubbleTapped = (world: ServerState, input: BubbleTapped): StepResult => {
   const rain = openRain(world, input)
@@ -120,10 +120,7 @@ const resultOf = (world: ServerState, rain: ServerRain): string => {
     : `${name} caught the most: ${most.rewards} ${currencyBy(rain.currencyId)?.name ?? ''}`
 }
 
-/**
- * What nobody popped goes back to whoever sent it (spec 1 §4: the rain is over), and the conversation is told how it
- * went.
- */
+/** Refunds the unpopped value to the sender (spec 1 §4: the rain is over) and posts the result. */
 const ended = (
   world: ServerState,
   rain: ServerRain,

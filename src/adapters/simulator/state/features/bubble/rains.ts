@@ -10,7 +10,7 @@ import { isMember } from '../../groups/permissions'
 import type { ServerState } from '../../server-state'
 import { featureSlice } from '../state-feature'
 
-/** Ours: the specs name no duration. */
+/** Our choice: the specs name no duration. */
 export const RAIN_SECONDS = 30
 
 export interface ServerBubble {
@@ -21,7 +21,7 @@ export interface ServerBubble {
   readonly rewards: Decimal
 }
 
-/** A bubble rain as the town keeps it. Its value lies in its pot in the ledger until it is popped or goes back. */
+/** A bubble rain. Its pot in the ledger holds the value until it is popped or refunded. */
 export interface ServerRain {
   readonly id: string
   readonly conversationId: ConversationId
@@ -31,13 +31,13 @@ export interface ServerRain {
   readonly total: Decimal
   readonly currencyId: number
   readonly level: number
-  /** Those for whom alone it is; `null`: for everybody at that level. */
+  /** The only people who may join; `null`: everybody from that level on. */
   readonly only: readonly string[] | null
   readonly bubbles: readonly ServerBubble[]
   readonly joined: Table<true>
-  /** By bubble, who popped it. */
+  /** By bubble: the person who popped it. */
   readonly popped: Table<string>
-  /** By person, which bubble. */
+  /** By person: the popped bubble. */
   readonly by: Table<string>
   readonly isEnded: boolean
 }
@@ -58,7 +58,7 @@ export const remainderOf = (rain: ServerRain): Decimal => subtract(rain.total, u
 export const gemTypesOf = ({ bubbles }: ServerRain): readonly ServerBubble[] =>
   bubbles.filter(({ kind }) => kind !== 'bomb')
 
-/** Why that person takes no part (BUB-6); `null` where they may. */
+/** Why that person may not take part (BUB-6); `null` when they may. */
 export const rainJoinRefusal = (world: ServerState, { gid, level, only }: ServerRain, xid: Xid): string | null => {
   const account = world.accounts[xid]
   const community = world.communities[gid]
@@ -68,7 +68,7 @@ export const rainJoinRefusal = (world: ServerState, { gid, level, only }: Server
   return levelOf(world, account) < level ? `You need level ${level} for this bubble rain` : null
 }
 
-/** The rain as that person is told of it. What a bubble holds is told once it is popped. */
+/** The rain in that person's view. A bubble's content is hidden until it is popped. */
 export const eventFor = (world: ServerState, rain: ServerRain, xid: Xid): RainEvent => ({
   id: rain.id,
   ended: rain.isEnded,

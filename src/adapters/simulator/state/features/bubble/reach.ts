@@ -3,7 +3,7 @@ import { levelOf } from '../../users/levels'
 import { anonymousMember } from '../../seed/residents'
 import type { Community, ServerState } from '../../server-state'
 
-/** Whoever lives out of town is known by a few of them. */
+/** The crowd's levels are estimated from a sample of this size. */
 const SAMPLE = 200
 
 /** How many members have at least that level. */

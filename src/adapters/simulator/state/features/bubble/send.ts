@@ -17,14 +17,14 @@ import type { RainSent } from './inputs'
 import { RAIN_SECONDS, rainsSlice, type ServerRain } from './rains'
 import { bubblesOf, splitAmount } from './split-rain'
 
-/** So many rains at once in one conversation. */
+/** The most open rains of one conversation. */
 const OPEN_AT_ONCE = 3
-/** The fee has two decimals more, and the ledger keeps no more than the currency has. */
+/** The fee has two more decimals than the total, and the ledger stores no more than the currency's decimals. */
 const FEE_PLACES = 2
 
 const whole = (n: number, least: number, most: number): boolean => Number.isInteger(n) && n >= least && n <= most
 
-/** Who is chosen must be somebody else's account in that group, each once. */
+/** Chosen people must be members of the group, without duplicates. */
 const areGuests = (community: Community, xids: readonly string[]): boolean =>
   xids.length <= MOST_GUESTS &&
   new Set(xids).size === xids.length &&
@@ -81,7 +81,7 @@ const posted = (
   }
 }
 
-/** The total goes into the pot of the rain and the fee to the house, both or neither; then the conversation is told. */
+/** Moves the total into the rain's pot and the fee to the house, both or neither. Then it posts the message. */
 export const rainSent = (world: ServerState, input: RainSent): StepResult => {
   const { at, xid, conversationId, count, evenly, isExclusive, level, currencyId, xids, eventId, seed, messageId } =
     input

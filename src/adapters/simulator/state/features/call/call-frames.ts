@@ -11,7 +11,7 @@ import type { ServerCall } from './calls'
 
 export type CallFrame = Extract<ServerOutput, { type: 'FrameSent' }>
 
-/** spec 2 §3 Call payload, with its channel and when it was begun. */
+/** spec 2 §3 Call payload, with its channel and start time. */
 export const callingFrame = (world: ServerState, { channelId, from, to, isVideo, at }: ServerCall): CallFrame => {
   const caller = accountById(world, from)
   return {
@@ -31,7 +31,7 @@ export const callingFrame = (world: ServerState, { channelId, from, to, isVideo,
   }
 }
 
-/** To every browser of both: who did it, and with what. */
+/** For every browser of both people: who acted, and on which platform. */
 export const signalFrame = (
   what: 'accept' | 'cancel' | 'reject',
   { channelId, from, to, isVideo }: ServerCall,
@@ -52,7 +52,10 @@ export interface CallEnd {
   readonly messageId: MessageId
 }
 
-/** Stays in the chat of the two, said by whoever called; nothing where one has blocked the other meanwhile. */
+/**
+ * Posts the call record into the direct chat, from the caller. Nothing is posted when one has blocked the other
+ * meanwhile.
+ */
 export const withCallRecord = (
   world: ServerState,
   { from, to, isVideo }: ServerCall,

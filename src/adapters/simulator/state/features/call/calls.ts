@@ -4,14 +4,14 @@ import { emptyTable, entriesOf, type Table } from '../../../../../domain/kernel/
 import type { ServerState } from '../../server-state'
 import { featureSlice } from '../state-feature'
 
-/** A private call that is not over. `by` are the sessions that may come into its channel; a resident needs none. */
+/** A private call that is not over. `by` lists the sessions that may enter its channel; a resident needs none. */
 export interface ServerCall {
   readonly channelId: ChannelId
   readonly from: Xid
   readonly to: Xid
   readonly isVideo: boolean
   readonly at: Instant
-  /** `null` while it waits. */
+  /** `null` while it rings. */
   readonly answeredAt: Instant | null
   readonly by: Table<Xid>
   /** Whether a browser is in its channel. */
@@ -24,20 +24,22 @@ export const callsSlice = featureSlice<Table<ServerCall>>('call', () => emptyTab
 export const callIn = (world: ServerState, channelId: string): ServerCall | undefined => callsSlice.of(world)[channelId]
 export const isCallMember = ({ from, to }: ServerCall, xid: Xid): boolean => from === xid || to === xid
 
-/** Of that person, the newest first. */
+/** The calls of that person, newest first. */
 export const callsOf = (world: ServerState, xid: Xid): readonly ServerCall[] =>
   entriesOf(callsSlice.of(world))
     .map(([, one]) => one)
     .filter((one) => isCallMember(one, xid))
     .sort((one, other) => other.at - one.at)
 
-/** The one that came of a start: that of this channel, or where they were calling as well, theirs. */
+/**
+ * The call that a start led to: the call of this channel, or the other person's own call when both called each other.
+ */
 export const startedCall = (
   world: ServerState,
   { xid, to, channelId }: { readonly xid: Xid; readonly to: string; readonly channelId: ChannelId },
 ): ServerCall | undefined => callIn(world, channelId) ?? callsOf(world, xid).find((one) => one.from === to)
 
-/** Those sessions of that person which it has let into that channel. */
+/** That person's sessions that the channel admits. */
 export const sessionsInCall = (world: ServerState, channelId: string, xid: string): readonly string[] =>
   entriesOf(callIn(world, channelId)?.by ?? {}).flatMap(([token, whose]) =>
     whose === xid && world.tokens[token] === whose ? [token] : [],

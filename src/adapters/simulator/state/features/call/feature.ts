@@ -13,9 +13,7 @@ import { callingFrame, withCallRecord, signalFrame } from './call-frames'
 
 const input = <N extends `call/${string}`, P extends t.Props>(type: N, fields: P) =>
   t.strict({ type: t.literal(type), at: Instant, ...fields }, type)
-/**
- * `token`: by that session; empty where residents do it. `messageId` is that of the record it may leave in the chat.
- */
+/** `token` is the acting session; empty for residents. `messageId` is for the call record in the chat. */
 const act = { xid: Xid, token: t.string, platform: t.string }
 const ofCall = { ...act, channelId: t.string, messageId: MessageId }
 
@@ -25,9 +23,9 @@ const CallInput = t.union(
     input('call/Accepted', { ...act, channelId: t.string }),
     input('call/Rejected', ofCall),
     input('call/Cancelled', ofCall),
-    /** The first browser has come into its channel, or the last one has left it. */
+    /** The first browser entered its channel, or the last browser left it. */
     input('call/Occupied', { channelId: t.string, on: t.boolean }),
-    /** Nobody has answered in time, or nobody is in its channel. */
+    /** Nobody answered in time, or the channel is empty. */
     input('call/Over', { channelId: t.string, messageId: MessageId }),
   ],
   'CallInput',
@@ -37,7 +35,7 @@ type Of<N extends CallInput['type']> = Extract<CallInput, { type: N }>
 
 const NO_CALL = 'This call is over'
 const NOT_ALONE = 'This call was answered on another device'
-/** A caller gives up by itself after a minute (spec 2 §9): earlier it was taken back. */
+/** A caller's browser gives up after a minute (spec 2 §9). An earlier cancel counts as canceled, not missed. */
 const NO_ANSWER_MS = 60_000
 
 const kept = (world: ServerState, call: ServerCall): ServerState =>
@@ -45,7 +43,7 @@ const kept = (world: ServerState, call: ServerCall): ServerState =>
 
 const bySession = (by: Table<Xid>, token: string, xid: Xid): Table<Xid> => (token === '' ? by : put(by, token, xid))
 
-/** It is over: both are told, and the chat keeps a record of it. */
+/** Ends the call, notifies both people and posts the call record. */
 const ended = (
   world: ServerState,
   call: ServerCall,
@@ -88,7 +86,7 @@ const whyNotCall = (world: ServerState, xid: Xid, target: string): string | null
   return refusalBetween(world, xid, other.xid)
 }
 
-/** Where the other one is calling already, that call is taken: two who call each other talk. */
+/** When the other person is already calling, this accepts their call: both people get one call. */
 const started = (world: ServerState, event: Of<'call/Started'>): StepResult => {
   const { xid, to, at } = event
   const refused = whyNotCall(world, xid, to)
@@ -96,7 +94,7 @@ const started = (world: ServerState, event: Of<'call/Started'>): StepResult => {
   if (refused !== null || other === null) return refusedResult(world, refused ?? NO_CALL)
   const theirs = callsOf(world, xid).find((one) => one.from === other.xid && one.answeredAt === null)
   if (theirs !== undefined) return answered(world, theirs, event)
-  // A browser is in one call: what it was in before is over.
+  // A browser is in one call only, so its previous call ends.
   const before = callsOf(world, xid)
     .filter((one) => (event.token === '' ? one.from === xid : one.by[event.token] === xid))
     .reduce<StepResult>((so, own) => {
@@ -129,7 +127,7 @@ const rejected = (world: ServerState, event: Of<'call/Rejected'>): StepResult =>
   return ended(world, call, event, 'reject')
 }
 
-/** Whoever was called takes nothing back that they have not answered: they reject it. */
+/** The called person can't cancel an unanswered call. They reject it. */
 const cancelled = (world: ServerState, event: Of<'call/Cancelled'>): StepResult => {
   const call = callIn(world, event.channelId)
   if (call === undefined || !isCallMember(call, event.xid) || (call.to === event.xid && call.answeredAt === null))

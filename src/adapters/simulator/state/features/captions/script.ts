@@ -1,8 +1,8 @@
-/** What can be spoken and read; the texts below are there in each. */
+/** The languages to speak and read. Every line of `SCRIPT` has all of them. */
 export const LANGUAGES = ['en_US', 'zh_CN', 'es_ES'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** What residents say on a stage, each line in all languages. */
+/** The lines of residents on a stage, in every language. */
 export const SCRIPT: readonly Readonly<Record<Language, string>>[] = [
   {
     en_US: 'Welcome, everyone. It is good to have you here.',

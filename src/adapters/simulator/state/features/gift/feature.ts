@@ -31,7 +31,7 @@ const GiftSent = t.strict(
 )
 type GiftSent = t.TypeOf<typeof GiftSent>
 
-/** Why nobody there can be given anything by that person; `null` where they can. */
+/** Why this person can't give gifts in that conversation; `null` when they can. */
 const placeProblem = (world: ServerState, { xid, conversationId }: GiftSent): string | null => {
   const me = world.accounts[xid]
   const direct = directOf(world, conversationId)
@@ -49,7 +49,7 @@ const placeProblem = (world: ServerState, { xid, conversationId }: GiftSent): st
   return directWith(world, xid, other) === null ? 'You have been blocked' : null
 }
 
-/** Whether somebody in that conversation can be given something by another. */
+/** Whether that account of the conversation may receive a gift from another member. */
 const isReceiver = (world: ServerState, { xid, conversationId }: GiftSent, to: string): boolean => {
   const account = world.accounts[to]
   if (account === undefined || account.isVisitor || account.xid === xid) return false
@@ -60,10 +60,7 @@ const isReceiver = (world: ServerState, { xid, conversationId }: GiftSent, to: s
     : community !== undefined && isMember(community, account.xid)
 }
 
-/**
- * One transaction: each receiver gets the price, and the conversation is told. Nothing of it happens where anything is
- * wrong.
- */
+/** One transaction: every receiver gets the price, and the conversation gets a message. Any error cancels all of it. */
 const sent = (world: ServerState, input: GiftSent): StepResult => {
   const { at, xid, conversationId, giftId, xids, currencyId, messageId } = input
   const problem = placeProblem(world, input)

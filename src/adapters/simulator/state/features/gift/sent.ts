@@ -11,7 +11,6 @@ import type { ServerState } from '../../server-state'
 import { featureSlice } from '../state-feature'
 import { giftBy } from './catalogue'
 
-/** A gift to one person. */
 export interface SentGift {
   readonly giftId: string
   readonly from: Xid
@@ -26,7 +25,7 @@ export const sentGifts = featureSlice<Table<readonly SentGift[]>>('gift', () => 
 
 const receivedBy = (world: ServerState, xid: Xid): readonly SentGift[] => sentGifts.of(world)[xid] ?? []
 
-/** What somebody was given, the newest or the dearest first. */
+/** The gifts that a person received, sorted by time or price, descending. */
 export const receivedOf = (world: ServerState, xid: Xid, sort: ReceivedSort): readonly ReceivedGift[] => {
   const newestFirst = [...receivedBy(world, xid)].reverse()
   const sorted = sort === 'send_time' ? newestFirst : newestFirst.toSorted((a, b) => compare(b.price, a.price))
@@ -42,7 +41,7 @@ export const receivedOf = (world: ServerState, xid: Xid, sort: ReceivedSort): re
   })
 }
 
-/** Of each kind how many, the dearest first. */
+/** The number of gifts of each kind, the most expensive first. */
 export const statsOf = (world: ServerState, xid: Xid): readonly GiftStat[] => {
   const counts = new Map<string, number>()
   for (const { giftId } of receivedBy(world, xid)) counts.set(giftId, (counts.get(giftId) ?? 0) + 1)
@@ -54,7 +53,7 @@ export const statsOf = (world: ServerState, xid: Xid): readonly GiftStat[] => {
     .sort((a, b) => compare(b.price, a.price))
 }
 
-/** What was given in a group since the town was founded, by giver, in LOOP. */
+/** The gifts in a group since the state was seeded, by giver, in LOOP. */
 export const givenIn = (world: ServerState, gid: Gid): ReadonlyMap<string, Decimal> => {
   const given = new Map<string, Decimal>()
   for (const [, gifts] of entriesOf(sentGifts.of(world))) {

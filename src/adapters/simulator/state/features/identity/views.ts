@@ -12,8 +12,8 @@ export const walletOf = ({ wallets }: ServerState, xid: Xid): string | null =>
   entriesOf(wallets.accounts).find(([, whose]) => whose === xid)?.[0] ?? null
 
 /**
- * The room in which somebody sits now, as far as the viewer may look into its group; whoever is kept out by them is
- * told of none.
+ * The room in which the account is seated, if the viewer may read its group. An account that blocked the viewer shows
+ * none.
  */
 const roomOf = (world: ServerState, of: UserAccount, viewer: Xid): ChannelId | null =>
   hasBlocked(world, of.xid, viewer)
@@ -22,7 +22,7 @@ const roomOf = (world: ServerState, of: UserAccount, viewer: Xid): ChannelId | n
         (space) => space.status === 'started' && space.seats[of.xid] !== undefined && isVisibleTo(world, space, viewer),
       )?.channelId ?? null)
 
-/** All that somebody is told of a person; what binds that person elsewhere only of themselves. */
+/** The details of an account. Linked accounts are visible only to the account itself. */
 export const detailsFor = (world: ServerState, of: UserAccount, viewer: Xid): Details => {
   const isOwn = of.xid === viewer
   const [room, inviter] = [roomOf(world, of, viewer), world.invitedBy[of.xid]]
@@ -40,7 +40,7 @@ export const detailsFor = (world: ServerState, of: UserAccount, viewer: Xid): De
   }
 }
 
-/** Whom somebody has blocked, the newest first. */
+/** The accounts that this person blocked, newest first. */
 export const blockedBy = (world: ServerState, xid: Xid): readonly BlockedPerson[] =>
   keysOf(world.blocks[xid] ?? {})
     .toReversed()

@@ -5,13 +5,13 @@ import { sizeOf } from '../../group-views'
 import type { Community, ServerState } from '../../server-state'
 
 const DAY_MS = 86_400_000
-/** So many of the newest messages are looked at for who was there. */
+/** Counts speakers among this many of the newest messages. */
 const LOOKED_AT = 300
 
-/** Days since 1970, by UTC: the one zone of every figure. */
+/** Days since 1970 in UTC, the time zone of every figure. */
 export const dayOf = (at: number): number => Math.floor(at / DAY_MS)
 
-/** Who has really said something there on that day, since the town was founded. */
+/** The number of people who wrote there on that day, without the generated history. */
 const speakersOn = (world: ServerState, { conversationId }: Community, day: number): number => {
   const { latest, messages } = threadOf(world, conversationId)
   const speakers = new Set<string>()
@@ -23,9 +23,7 @@ const speakersOn = (world: ServerState, { conversationId }: Community, day: numb
   return speakers.size
 }
 
-/**
- * How many of a community were active on a day: what the seed tells of its past, and whoever has spoken there since.
- */
+/** The active members of a community on a day: a seeded number for its past, plus everybody who wrote since. */
 export const activeOn = (world: ServerState, community: Community, day: number): number => {
   const place = seededRandom(mixSeeds(world.seed, Number(community.gid), 41))
   const share = 0.08 + place.next() * 0.22
@@ -37,11 +35,11 @@ export const activeOn = (world: ServerState, community: Community, day: number):
   return Math.min(size, seeded + speakersOn(world, community, day))
 }
 
-/** Over the `days` that end with `day`. */
+/** The sum over the `days` that end with `day`. */
 export const activeOver = (world: ServerState, community: Community, day: number, days: number): number =>
   Array.from({ length: days }, (_, n) => activeOn(world, community, day - n)).reduce((sum, one) => sum + one, 0)
 
-/** `+12.4%`, `-3.0%`, `0.0%`; from nothing there is no growth to tell. */
+/** `+12.4%`, `-3.0%`, `0.0%`. Empty when the earlier value is 0. */
 export const growthOf = (now: number, before: number): string => {
   if (before === 0) return ''
   const percent = ((now - before) / before) * 100

@@ -6,9 +6,7 @@ import type { LooperInputOf } from './feature'
 import { looperSlice, type ServerProject } from './state'
 import { requireStaff, staffNotified } from './project-actions'
 
-/**
- * An address of its own: letters, digits and hyphens; the other words of /p, and the town's first partners, are taken.
- */
+/** The page's link: letters, digits and hyphens. Other paths under /p and the seeded partners are taken. */
 const LINK = /^[A-Za-z][A-Za-z0-9-]{2,29}$/
 const TAKEN: ReadonlySet<string> = new Set(['search', 'interlink', 'harbor', 'tidewater', 'newleaf'])
 const MOST = 100
@@ -25,7 +23,7 @@ const pageFrom = ({ projectId, name, avatar }: ServerProject): ExclusivePage => 
   createGroupType: 0,
 })
 
-/** Once: whoever asks again finds what is there. */
+/** Succeeds without a change when the project is a partner already. */
 export const partnerAdded = (world: ServerState, input: LooperInputOf<'looper/PartnerAdded'>): StepResult =>
   requireStaff(world, input, 'super', (project) =>
     project.partnerId !== null

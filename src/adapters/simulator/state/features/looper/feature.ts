@@ -16,7 +16,7 @@ import { adminAdded, adminChanged, adminRemoved, blockSet, infoEdited, community
 const input = <N extends string, P extends t.Props>(type: N, props: P) =>
   t.strict({ type: t.literal(type), at: Instant, xid: Xid, projectId: t.string, ...props }, type)
 
-/** All that staff do to a project. */
+/** Every input of project staff. */
 export const LooperInput = t.union(
   [
     input('looper/Labelled', { gid: t.string, label: Label }),

@@ -38,7 +38,7 @@ interface Kol {
   readonly person: UserAccount | null
 }
 
-/** Accounts on X that talk about a project: some are people of the town, the others live elsewhere. */
+/** X accounts that talk about a project. Some belong to accounts of the server; the others are only on X. */
 const kolsOf = (world: ServerState, project: ServerProject): readonly Kol[] => {
   const people = entriesOf(world.accounts).flatMap(([, one]) => (one.isVisitor ? [] : [one]))
   return Array.from({ length: KOLS }, (_, n) => {
@@ -89,7 +89,7 @@ export const influListOf = (
     .sort((a, b) => SORTED[sort](b) - SORTED[sort](a))
 }
 
-/** How much attention an account gives to each of the town's projects. */
+/** The account's attention for each project. */
 export const kolOf = (world: ServerState, project: ServerProject, account: string, period: Period): KolInfo | null => {
   const kol = kolsOf(world, project).find((one) => one.account === account)
   if (kol === undefined) return null
@@ -127,7 +127,7 @@ const SAID: Readonly<Record<(typeof KINDS)[number], readonly string[]>> = {
 }
 const FEEDS = 480
 
-/** What of an account counted for the project, over as long as is asked for. */
+/** The account's posts that counted for the project in that period. */
 export const feedsOf = (
   world: ServerState,
   project: ServerProject,

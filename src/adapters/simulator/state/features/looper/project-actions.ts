@@ -19,7 +19,7 @@ interface Asked {
   readonly projectId: string
 }
 
-/** With the project, for whoever may do that much there; else why not. */
+/** Continues with the project if the person has that role there. Otherwise refuses with the reason. */
 export const requireStaff = (
   world: ServerState,
   { xid, projectId }: Asked,
@@ -35,7 +35,7 @@ export const requireStaff = (
 const ofProject = (world: ServerState, project: ServerProject, gid: string): Community | undefined =>
   communitiesOf(world, project).find((one) => one.gid === gid)
 
-/** What was done stands in the history, with who did it. */
+/** Stores the project and logs who did what. */
 export const staffNotified = (
   world: ServerState,
   project: ServerProject,
@@ -68,7 +68,7 @@ export const communityLabelled = (world: ServerState, input: LooperInputOf<'loop
               link: project.xAddress,
             },
     }
-    // A regular community stays one of the project.
+    // A community without a label still belongs to the project.
     const kept = project.gids.includes(community.gid) ? project : { ...project, gids: [...project.gids, community.gid] }
     const { world: after_, outputs } = staffNotified(
       withCommunity(world, after),
@@ -124,7 +124,7 @@ export const adminAdded = (world: ServerState, input: LooperInputOf<'looper/Admi
     )
   })
 
-/** Somebody who can change all of it has to be left. */
+/** At least one super admin must remain. */
 const leavesAManager = (staff: ServerProject['staff']): boolean => staff.some(({ role }) => role === 'super')
 
 export const adminChanged = (world: ServerState, input: LooperInputOf<'looper/AdminChanged'>): StepResult =>

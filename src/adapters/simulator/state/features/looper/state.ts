@@ -16,7 +16,7 @@ export interface ServerStaff {
   readonly at: Instant
 }
 
-/** A project as the town keeps it. Its communities are the town's own, and so is what they are labelled with. */
+/** A project. Its communities and their labels are those of the server state. */
 export interface ServerProject {
   readonly projectId: string
   readonly name: string
@@ -41,9 +41,9 @@ export interface ServerProject {
   }[]
   readonly gids: readonly Gid[]
   readonly blocked: Table<true>
-  /** In the order in which they came. */
+  /** In the order of joining. */
   readonly staff: readonly ServerStaff[]
-  /** The newest first. */
+  /** Newest first. */
   readonly logs: readonly OpLog[]
   readonly logged: number
 }
@@ -55,7 +55,7 @@ export interface Looper {
 const DAY_MS = 86_400_000
 const HEX = '0123456789abcdef'
 
-/** When the oldest of the town's labels was given is as long ago as the town can tell. */
+/** The date of the oldest label stands for the start of a seeded project. */
 const foundedAt = (world: ServerState): Instant => {
   const since = Object.values(world.communities).flatMap(({ verification }) =>
     verification?.since == null ? [] : [verification.since],
@@ -63,7 +63,7 @@ const foundedAt = (world: ServerState): Instant => {
   return since.reduce((so, at) => (at < so ? at : so), since[0] ?? EPOCH)
 }
 
-/** Where the communities of a page that is there from the first came from. */
+/** The sources of the communities on a seeded page. */
 const SOURCES: readonly SourceKind[] = ['official', 'official', 'api', 'operational', 'exclusive', 'other']
 
 const projectFrom =
@@ -130,11 +130,11 @@ export const projectOf = (world: ServerState, projectId: string): ServerProject 
 export const withProject = (world: ServerState, project: ServerProject): ServerState =>
   looperSlice.put(world, { projects: put(looperSlice.of(world).projects, project.projectId, project) })
 
-/** In how many projects somebody is of the staff. */
+/** How many projects have that person on their staff. */
 export const projectCountOf = (world: ServerState, xid: Xid): number =>
   Object.values(looperSlice.of(world).projects).filter(({ staff }) => staff.some((one) => one.xid === xid)).length
 
-/** The exclusive pages there are, each with the communities on it in their order. */
+/** Every exclusive page, with its communities in their order. */
 export const pagesIn = (
   world: ServerState,
 ): readonly { readonly partnerId: string; readonly page: ExclusivePage; readonly gids: readonly Gid[] }[] =>
@@ -145,7 +145,7 @@ export const pagesIn = (
   )
 
 const LOGS_KEPT = 500
-/** The same with one more line in its history. */
+/** The project with one more log line. */
 export const withOpLog = (project: ServerProject, line: Omit<OpLog, 'logId'>): ServerProject => ({
   ...project,
   logged: project.logged + 1,

@@ -18,16 +18,14 @@ import { looperSlice, type ServerProject } from './state'
 const isOf = (project: ServerProject, { verification }: Community): boolean =>
   verification?.projectName.toLowerCase() === project.name.toLowerCase()
 
-/**
- * The town's communities that are attached to it: those it began with, and those that have been verified for it since.
- */
+/** Communities of the project: the seeded ones, and those verified for it since. */
 export const communitiesOf = (world: ServerState, project: ServerProject): readonly Community[] =>
   entriesOf(world.communities).flatMap(([, one]) => (project.gids.includes(one.gid) || isOf(project, one) ? [one] : []))
 
 export const labelOf = (project: ServerProject, community: Community): Label =>
   !isOf(project, community) ? 'none' : community.verification?.kind === 'official' ? 'gold' : 'blue'
 
-/** What a person may do there; super users of the product everything (spec 1 §1). */
+/** The person's role in the project. Super users of the product may do everything (spec 1 §1). */
 export const roleIn = (
   world: ServerState,
   project: ServerProject,
@@ -61,7 +59,7 @@ export const projectFor = (world: ServerState, project: ServerProject, day: numb
   }
 }
 
-/** Those of whoever asks; with a keyword those that have it in their name. */
+/** The projects of that person, filtered by a keyword in the name. */
 export const projectsFor = (world: ServerState, xid: Xid, keyword: string, day: number): readonly Project[] => {
   const word = keyword.trim().toLowerCase()
   return entriesOf(looperSlice.of(world).projects)
@@ -94,7 +92,7 @@ export const adminsOf = (world: ServerState, project: ServerProject): readonly P
 
 const RANK: Readonly<Record<Label, number>> = { gold: 0, blue: 1, none: 2 }
 
-/** Gold before blue before regular, and the larger first. */
+/** Sorted by label (gold, blue, none), then by size. */
 export const projectCommunitiesOf = (
   world: ServerState,
   project: ServerProject,
@@ -118,7 +116,7 @@ export const projectCommunitiesOf = (
     })
     .sort((a, b) => RANK[a.label] - RANK[b.label] || b.members - a.members)
 
-/** Those on the exclusive page, in their order. A group that is no more is on no page. */
+/** The communities on the exclusive page, in their order. Dissolved groups are left out. */
 export const importsOf = (world: ServerState, project: ServerProject): readonly PartnerCommunity[] =>
   project.imports
     .flatMap(({ importId, gid, order, source }) => {

@@ -46,7 +46,7 @@ const toldToApprovers = (world: ServerState, request: AccessRequest): StepResult
       }
 }
 
-/** What everybody finds in their list on the first day. */
+/** The notifications that everybody has on the first day. */
 const founded = (world: ServerState, at: Instant): ServerState => {
   const official = keysOf(world.communities)
     .map((gid) => world.communities[gid])
@@ -94,7 +94,7 @@ const posted = (world: ServerState, message: ChatMessage, at: Instant): StepResu
   return asked === null ? unchanged(world) : toldToApprovers(addRequest(world, message), asked)
 }
 
-/** The applicant hears of it either way: of a group that let them in, or that it did not. */
+/** Notifies the applicant of both decisions. */
 const decided = (world: ServerState, message: ChatMessage, input: ServerInput): StepResult => {
   const { content } = message
   if (input.type !== 'AccessDecided' || content.kind !== 'accessRequest') return unchanged(world)
@@ -137,7 +137,7 @@ const decided = (world: ServerState, message: ChatMessage, input: ServerInput): 
   )
 }
 
-/** Whoever wanted to be reminded of it. */
+/** Notifies members who set a reminder. */
 const started = (world: ServerState, channelId: string, at: Instant): StepResult => {
   const space = spaceOf(world, channelId)
   if (space === undefined) return unchanged(world)
@@ -169,7 +169,7 @@ const heard = (world: ServerState, input: ServerInput, output: ServerOutput): St
   }
 }
 
-/** Nothing is said to it: all that people are told of comes of what happens in the town anyway. */
+/** The feature has no inputs of its own. Notifications come from the outputs of other inputs. */
 export const feature = stateFeature(t.never, unchanged, (world, input, outputs) =>
   input.type === 'TownFounded'
     ? unchanged(founded(world, input.at))

@@ -9,11 +9,11 @@ import { isMember, isResident, roleOf } from '../../groups/permissions'
 import type { Community, GeneratedHistory, ServerState } from '../../server-state'
 import { featureSlice } from '../state-feature'
 
-/** A person's list is no longer than this; the oldest goes first. */
+/** The longest list of a person. The oldest notification is dropped first. */
 const MOST_NOTICES = 200
-/** Of so many messages, the newest said before the town was founded, a group's requests are listed. */
+/** Searches access requests among this many of the newest generated messages of a group. */
 const LOOKED_AT = 60
-/** Of so many requests it is remembered where they stand. */
+/** The most access requests whose position is kept. */
 const MOST_REQUESTS = 1_000
 
 interface Place {
@@ -21,13 +21,13 @@ interface Place {
   readonly seq: number
 }
 
-/** What the town remembers of notices, newest first. */
+/** The notifications in the state, newest first. */
 export interface NotificationState {
-  /** Of everybody. */
+  /** For every member. */
   readonly ofAll: readonly Notice[]
   readonly byPerson: Table<readonly Notice[]>
   readonly asked: readonly Place[]
-  /** Who decided a request, by the id of its message. */
+  /** By message id of a request: the person who decided it. */
   readonly deciders: Table<Xid>
 }
 
@@ -47,7 +47,7 @@ export const itemOf = (item: Partial<NoticeItem>): NoticeItem => ({
   ...item,
 })
 
-/** Nobody reads those of residents. */
+/** Residents get none, because nobody reads them. */
 export const addNotification = (world: ServerState, to: Xid, notice: Notice): ServerState => {
   const account = world.accounts[to]
   if (account === undefined || isResident(account)) return world
@@ -68,7 +68,7 @@ export const addDecision = (world: ServerState, id: MessageId, by: Xid): ServerS
 
 const newestFirst = (a: { readonly at: Instant }, b: { readonly at: Instant }): number => b.at - a.at
 
-/** What a person is told, newest first. */
+/** The person's notifications, newest first. */
 export const notificationListFor = (world: ServerState, xid: Xid): readonly Notice[] => {
   const { ofAll, byPerson } = noticesSlice.of(world)
   return [...(byPerson[xid] ?? []), ...ofAll].sort(newestFirst)
@@ -81,7 +81,7 @@ const isApprover = (community: Community, xid: Xid): boolean =>
 export const approversOf = (community: Community): readonly Xid[] =>
   [community.ownerXid, ...community.adminXids].filter((xid) => isMember(community, xid))
 
-/** The request that stands on that message; `null` where none does. */
+/** The access request in that message; `null` for other messages. */
 export const requestOn = (
   world: ServerState,
   { id, conversationId, seq, at, content }: ChatMessage,
@@ -103,7 +103,7 @@ export const requestOn = (
 }
 
 const pastRequests = new WeakMap<GeneratedHistory, readonly number[]>()
-/** The past never changes, so it is looked through once. */
+/** The generated history never changes, so it is searched once. */
 const askedInPast = (world: ServerState, { conversationId }: Community): readonly Place[] => {
   const thread = threadOf(world, conversationId)
   const { past } = thread
@@ -117,7 +117,10 @@ const askedInPast = (world: ServerState, { conversationId }: Community): readonl
   return seqs.map((seq) => ({ conversationId, seq }))
 }
 
-/** What that person may decide or could have decided, newest first; what was deleted for everyone is gone. */
+/**
+ * The requests that this person may decide or could have decided, newest first. Messages that were deleted for everyone
+ * are left out.
+ */
 export const requestsFor = (world: ServerState, xid: Xid): readonly AccessRequest[] => {
   const mine = keysOf(world.communities).flatMap((gid) => {
     const community = world.communities[gid]

@@ -15,12 +15,12 @@ import type { Community, ServerState } from '../../server-state'
 
 interface Project extends PartnerConfig {
   readonly icon: string | null
-  /** Groups of theirs besides those that name their page themselves. */
+  /** More groups of the partner, besides those that name its page themselves. */
   readonly gids: readonly string[]
   readonly recommended: readonly string[]
 }
 
-/** The projects that have pages of their own. */
+/** The seeded partners. */
 const PROJECTS: readonly Project[] = [
   {
     partnerId: 'partner-1',
@@ -67,7 +67,7 @@ const PROJECTS: readonly Project[] = [
   },
 ]
 
-/** Pages that owners have made of their projects (spec 3 §2 Exclusive page). */
+/** Pages that owners made for their projects (spec 3 §2 Exclusive page). */
 const exclusivePages = (world: ServerState): readonly Project[] =>
   pagesIn(world).map(({ partnerId, page, gids }) => ({
     partnerId,
@@ -82,7 +82,7 @@ const exclusivePages = (world: ServerState): readonly Project[] =>
   }))
 const RECOMMENDED = 3
 
-/** Which partner is meant: by the link of the page, else by the partner through whom one is in, else the first. */
+/** The partner of a request: by the page's link, else by the partner of the sign-in, else the first partner. */
 export const projectOf = (world: ServerState, link: string | undefined, partnerId: string | null): Project | null => {
   const all = [...PROJECTS, ...exclusivePages(world)]
   if (link !== undefined) return all.find((one) => one.link === link) ?? null
@@ -115,7 +115,7 @@ export const highlightsFor = (world: ServerState, project: Project, xid: Xid): H
   recommend: project.recommended.flatMap((gid) => world.communities[gid] ?? []).map((one) => groupFor(world, one, xid)),
 })
 
-/** With its room, where it is live and they may see that. */
+/** The group with its live room, if the person may see it. */
 const withRoom = (world: ServerState, one: Community, xid: Xid): Group => {
   const live = mayRead(one, xid) ? latestMessageFor(world, one, xid).live : null
   return { ...groupFor(world, one, xid), snapshot: live === null ? null : { announcement: null, said: [], live } }
@@ -132,7 +132,7 @@ export const groupsFound = (world: ServerState, project: Project, xid: Xid, keyw
   return groupsNamed(world, xid, keyword).filter(({ gid }) => own.has(gid))
 }
 
-/** Of the people who are in one of the partner's groups. */
+/** Members of the partner's groups. */
 export const peopleFound = (world: ServerState, project: Project, keyword: string): readonly FoundPerson[] => {
   const own = communitiesOf(world, project)
   return peopleNamed(world, keyword).filter(({ xid }) => own.some(({ members }) => members[xid] === true))

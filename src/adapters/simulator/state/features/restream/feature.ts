@@ -9,7 +9,7 @@ import { isHostIn, spaceOf } from '../../spaces/spaces'
 import type { ServerState } from '../../server-state'
 import { stateFeature, featureSlice } from '../state-feature'
 
-/** As a platform gives it out, with its key. */
+/** A restream target with its key, as the platform issues it. */
 interface StoredEntry {
   readonly id: string
   readonly xid: Xid
@@ -18,7 +18,7 @@ interface StoredEntry {
   readonly address: string
   readonly key: string
 }
-/** A push that runs, and whom it is of. */
+/** A running restream and its owner. */
 interface Running {
   readonly session: string
   readonly xid: Xid
@@ -29,9 +29,9 @@ interface Restreams {
   readonly entries: Table<StoredEntry>
   /** By room. */
   readonly running: Table<Running>
-  /** By token, the room it is good for and whom it was given to. */
+  /** By token: the room that it is valid for, and its owner. */
   readonly tokens: Table<{ readonly channelId: string; readonly xid: Xid }>
-  /** What platforms received, newest last. */
+  /** The streams that platforms received, newest last. */
   readonly received: readonly {
     readonly platform: Platform
     readonly channelId: string
@@ -64,7 +64,7 @@ type Of<T extends RestreamInput['type']> = Extract<RestreamInput, { type: T }>
 
 const KEPT = 500
 
-/** A push runs only as long as its room is live and its host is seated there. */
+/** A restream runs only while its room is live and its host is seated there. */
 export const runningIn = (world: ServerState, channelId: string): Running | null => {
   const running = restreamSlice.of(world).running[channelId]
   const space = spaceOf(world, channelId)
@@ -173,7 +173,7 @@ const started = (
   )
 }
 
-/** Of a push that is over already nothing is done, and nobody is told no. */
+/** Stopping a finished restream succeeds without a change. */
 const stopped = (world: ServerState, { at, xid, channelId, session }: Of<'restream/PushStopped'>): StepResult => {
   const slice = restreamSlice.of(world)
   const running = slice.running[channelId]

@@ -1,6 +1,6 @@
 import { muted, seedGroup, seedMembership, type SeedGroup } from './seed-group'
 
-/** Where Ada and Ben are members too: one of each kind. */
+/** Groups that Ada and Ben belong to: one of each kind. */
 export const JOINED_GROUPS: readonly SeedGroup[] = [
   seedGroup(
     '40000004',

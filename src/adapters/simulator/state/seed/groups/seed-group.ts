@@ -17,20 +17,20 @@ type Told = Pick<
   | 'crowd'
 >
 
-/** Whether one of the two who sign in is a member, and what they find there. */
+/** The membership of a sign-in account. */
 export interface SeedMembership {
   readonly unread: number
   readonly muted: boolean
 }
 
-/** A group as the founding knows it: people by their keys. */
+/** A seeded group. It names people by their keys. */
 export interface SeedGroup extends Told {
   readonly gid: string
-  /** `null`: one of the residents, drawn by chance. */
+  /** `null`: a random resident. */
   readonly owner: string | null
   readonly admins: readonly string[]
   readonly ais: readonly string[]
-  /** Members beside the staff, and so many more residents drawn by chance. */
+  /** Members besides the staff, and the number of further random residents. */
   readonly members: readonly string[]
   readonly more: number
   readonly ada: SeedMembership | null
@@ -40,12 +40,12 @@ export interface SeedGroup extends Told {
     readonly project: string
     readonly days: number
   } | null
-  /** The names of pictures under /town. */
+  /** Names of pictures under /town. */
   readonly icon: string | null
   readonly banner: string | null
   readonly books: readonly PhrasebookName[]
   readonly messages: number
-  /** Over how many days, and how many minutes ago the last of them was said. */
+  /** The number of days that the history spans, and how many minutes ago its last message was sent. */
   readonly days: number
   readonly quietMinutes: number
 }
@@ -78,7 +78,7 @@ const PLAIN: Omit<SeedGroup, 'gid' | 'name' | 'description' | 'inviteKey'> = {
   quietMinutes: 240,
 }
 
-/** A place of which only the remarkable is written down. */
+/** A seeded group; omitted fields get the defaults of `PLAIN`. */
 export const seedGroup = (
   gid: string,
   inviteKey: string,
