@@ -50,76 +50,82 @@ import { accountStores, tabStores, type AccountStores, type TabStores } from './
 import { TabLog } from './log/tab-log'
 import { everySecond } from './rx/every-second'
 
-/** The application as a screen sees it: state to read, one place to say things to, and nothing else. */
+/** The application as the UI sees it: state to read, commands to dispatch, and a few services. */
 export interface App {
-  /** The account's changes are told once a frame, this tab's own (what is typed) at once. */
+  /** Account changes are batched once per animation frame; changes of this tab (typed text) arrive at once. */
   readonly account: {
     readonly sources: AccountStores
     readonly dispatch: (message: AccountMessage) => void
-    /** The same; done once it is durable and this tab has heard it: for what a reload must not lose. */
+    /**
+     * Resolves once the message is durable and this tab has folded it. Use it where a reload must not lose the message.
+     */
     readonly dispatchDurably: (message: AccountMessage) => Promise<void>
   }
   readonly tab: { readonly sources: TabStores; readonly dispatch: (message: TabMessage) => void }
-  /** What a page wants of the logs beyond the first moment has to be here before it is drawn (ADR 13). */
+  /** Lazy areas. A page must load the areas it reads before it renders (ADR 13). */
   readonly areas: Pick<LazyAreas, 'isLoaded' | 'load'>
-  /** The features that are loaded on demand: a page loads those that it shows. */
+  /** Lazy features. A page loads the features that it shows. */
   readonly features: Pick<LazyFeatures, 'of' | 'load' | 'isHere'> & {
-    /** Another tab has done something with that feature, which this one has not loaded. */
+    /** Whether entries of this unloaded feature wait in the log, for example from another tab. */
     readonly hasNews: (name: string) => boolean
   }
-  /** After every change of a log: the account's once a frame, this tab's own at once. */
+  /** The account's changes are batched per animation frame; the tab's are immediate. */
   readonly changes: { readonly account$: Observable<void>; readonly tab$: Observable<void> }
   readonly now: () => Instant
-  /** Whether that is this tab. */
   readonly isTab: (tab: TabId | null) => boolean
-  /** Each second while subscribed; for what counts down on a screen. */
+  /** Emits each second while subscribed, for countdowns. */
   readonly seconds$: Observable<void>
-  /** What would have been mailed, where mail is simulated: read again each second while subscribed. */
+  /**
+   * Mail that the simulation would have sent, read each second while subscribed; `null` without a simulated mailbox.
+   */
   readonly mail$: ((email: string) => Observable<readonly Mail[]>) | null
   readonly newClientId: () => ClientId
-  /** How this page draws what is stored. */
+  /** How this page displays files that only its own file store can read. */
   readonly ownWay: OwnWay | null
-  /** Only where the area of the screens inside is here. */
+  /** Throws before the area `inside` has loaded. */
   readonly files: Files
-  /** Takes a secret that was typed; the number stands for it in the log. */
+  /** Holds a typed secret in memory. The returned number stands for it in the log. */
   readonly holdSecret: (text: string) => number
-  /** The product's own hosts, to which any message may link. */
+  /** The product's own hosts. Every message may link to them. */
   readonly ownHosts: readonly string[]
   readonly product: Product
-  /** Which program this is. */
+  /** The build id of this program. */
   readonly build: string
-  /** What this browser keeps for us: about how many bytes in all, and away with the messages of whoever is in. */
+  /**
+   * Data stored in this browser: `bytes` estimates the size, `clear` removes the archived messages of the current
+   * account.
+   */
   readonly kept: { readonly bytes: () => Promise<number | null>; readonly clear: () => Promise<void> }
-  /** The secret behind that number where a screen has to draw it; `null` once it is over. */
+  /** Reveals a held secret to a screen that draws it (a QR code); `null` once it is used or forgotten. */
   readonly drawnSecret: (ref: number) => string | null
-  /** A partner sent this person here with an access token. */
+  /** Signs a member in with the access token of a partner's link. */
   readonly arriveFromPartner: (accessToken: Secret) => void
-  /** The wallets of this browser; they are looked for while subscribed. */
+  /** The wallets of this browser; discovery runs while subscribed. */
   readonly findWallets: () => Observable<readonly WalletInfo[]>
-  /** Only where the area of live rooms is here. */
+  /** Throws before the area `spaces` has loaded. */
   readonly media: RoomStreams
-  /** The page of X, where X is only simulated. */
+  /** The simulated page of X; `null` with the real X. */
   readonly xPage: SimulatedX | null
-  /** What happened in this browser, as a text for a report: without what was said, and without names. */
+  /** A log of this browser's events for a bug report, without message texts and names. */
   readonly exportLog: () => Promise<string>
   readonly alerts: {
-    /** Whether the system may show notices from now on; the browser may ask, so only on a press. */
+    /** Resolves to whether notices are permitted. Call it from a press, because the browser may prompt. */
     readonly allow: () => Promise<boolean>
-    /** Sounds and shows once, so that the person knows how it will be. */
+    /** Plays the sound and shows the notice once, as a preview of the member's settings. */
     readonly tryOut: (words: Pick<SystemNotice, 'title' | 'body'>) => void
   }
-  /** `isInside`: the page is on its way to a screen for which a session is wanted. */
+  /** `isInside`: the page opens a route that needs a session. */
   readonly start: (isInside?: boolean) => Promise<void>
   readonly stop: () => void
 }
 
-/** Not needed to begin with; fetched once the first page surely stands, so that it is there when the network is not. */
+/** Loaded 10 seconds after the start, so that an export also works offline. */
 const loadExport = () => import('./log/export-log')
 const EXPORT_AFTER_MS = 10_000
 
-/** Nobody looks away in the first moment: what tells them of messages then is no part of the first load. */
+/** Kept out of the first load: nobody leaves the page in its first moments. */
 const loadAlerts = () => import('./notifications-and-toasts/system-alerts')
-/** Without a network they may not be had at first. */
+/** Delay between attempts to load the alerts. */
 const ALERTS_AGAIN_MS = 10_000
 
 const after = (clock: Ports['clock'], ms: number): Observable<void> =>
@@ -130,13 +136,13 @@ const after = (clock: Ports['clock'], ms: number): Observable<void> =>
   )
 
 type Alerts = Awaited<ReturnType<typeof loadAlerts>>
-/** Tried again and again: nobody would be told of messages without it. */
+/** Retries until loaded: without this module the member gets no notice of new messages. */
 const alertsAtLast = (clock: Ports['clock']): Observable<Alerts> =>
   defer(loadAlerts).pipe(catchError(() => after(clock, ALERTS_AGAIN_MS).pipe(switchMap(() => alertsAtLast(clock)))))
 
 /**
- * Builds the whole client on these ports; `build` names the program in an exported log, `modules` are the areas that
- * join late. Nothing runs before `startClient`.
+ * Builds the client on these ports. Nothing runs before `start`.
+ * `build` names the program in an exported log. `modules` are the lazy areas.
  */
 export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules = areaModules): App => {
   const slices = coreAccountSlices()
@@ -185,7 +191,7 @@ export const createApp = (ports: Ports, build = 'unknown', modules: AreaModules 
       tab.joined()
       joined$.next(name)
     },
-    // Like any other fault of the program: the browser tells it, and so do the tests.
+    // Rethrow as an unhandled rejection, so that the browser and the tests report the fault.
     onFault: (error) => {
       void Promise.reject(error)
     },

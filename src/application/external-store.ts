@@ -1,12 +1,12 @@
 import { filter, map, type Observable, type Observer } from 'rxjs'
 import type { Slice } from '../domain/event-log'
 
-/** A cell as a screen reads it: what it is now, and a call when the log has changed. */
+/** A slice as React reads it (`useSyncExternalStore`). */
 export interface ExternalStore<S> {
-  /** Whether its area has come; before that only `subscribe` may be called (ADR 13). */
+  /** Whether the slice's area is loaded. Before that only `subscribe` may be called (ADR 13). */
   readonly isLoaded: () => boolean
   readonly getSnapshot: () => S
-  /** The answer may be taken apart: `unsubscribe` needs no `this`. */
+  /** `unsubscribe` needs no `this`, so callers may destructure it. */
   readonly subscribe: (observer: Partial<Observer<S>> | ((state: S) => void)) => { readonly unsubscribe: () => void }
 }
 

@@ -2,7 +2,7 @@ import { filter, map, merge, type Observable } from 'rxjs'
 import type { AccountMessage } from '../domain/manifests/account-messages'
 import type { Ports } from './ports'
 
-/** All that comes to the account from outside without being asked for: one line a port. Only the leader listens. */
+/** All facts that ports push without a request. Only the leader subscribes. */
 export const inboundFacts = ({
   accounts,
   conversations,

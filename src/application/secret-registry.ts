@@ -1,9 +1,6 @@
 import type { Secret } from './ports/browser/vault'
 
-/**
- * Secrets that a person typed or a server gave, held in memory under a number: the log carries the number (reliability
- * §6).
- */
+/** Holds secrets in memory under a number. The log carries only the number (reliability §6). */
 export class SecretRegistry {
   #next = 1
   #held = new Map<number, Secret>()
@@ -15,12 +12,12 @@ export class SecretRegistry {
     return ref
   }
 
-  /** Lets it be used and keeps it; `null` where it is not there any more. */
+  /** Returns the secret and keeps it; `null` if it is gone. */
   look(ref: number): Secret | null {
     return this.#held.get(ref) ?? null
   }
 
-  /** Gives it away once; `null` where it is not there any more, after a reload for one. */
+  /** Returns the secret once; `null` if it is gone, for example after a reload. */
   take(ref: number): Secret | null {
     const secret = this.#held.get(ref) ?? null
     this.#held.delete(ref)

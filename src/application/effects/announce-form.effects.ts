@@ -11,20 +11,20 @@ import { failsWith, tabEffects } from './effect'
 import type { Rows } from '../ports/groups'
 import type { TabDeps } from './tab-deps'
 
-/** What was just posted is among the first; pinned ones stand before it. */
+/** A new announcement is among the first of the list, after the pinned ones. */
 const LOOKED_THROUGH = 20
-/** So far the server's clock may be behind this browser's. */
+/** How far the server's clock may be behind this browser's. */
 const CLOCKS_APART_MS = 300_000
 
 const isFrom =
   ({ text, pictures }: AnnouncementDraft, by: Xid | null, since: Instant) =>
-  (one: Announcement): boolean =>
-    one.text === text &&
-    one.pictures.join() === pictures.join() &&
-    (one.author === null || one.author.xid === by) &&
-    (one.createdAt === null || one.createdAt > since - CLOCKS_APART_MS)
+  (posted: Announcement): boolean =>
+    posted.text === text &&
+    posted.pictures.join() === pictures.join() &&
+    (posted.author === null || posted.author.xid === by) &&
+    (posted.createdAt === null || posted.createdAt > since - CLOCKS_APART_MS)
 
-/** The account hears of it before the form closes: the list that one comes back to reads it already. */
+/** Updates the account before the form closes, so that the list reloads at once. */
 export const makeAnnounceFormEffects = ({
   ports: { announcements },
   me,

@@ -28,12 +28,13 @@ export const makeAttachmentEffects = (
   moment = uniqueTimestamps(ports.clock),
 ): AttachmentEffects => ({
   checkFile: customIdempotent(attachmentEffects.checkFile, {
-    perform: async ({ attachmentId, fileRef, via }, { ref: ask, dispatch: say }) => {
+    perform: async ({ attachmentId, fileRef, via }, { ref: ask, dispatch }) => {
       const file = held.take(fileRef)
       const xid = me()
-      if (file === null || xid === null) return say({ type: 'FileNotAttached', ask, attachmentId, refusal: 'lost' })
+      if (file === null || xid === null)
+        return dispatch({ type: 'FileNotAttached', ask, attachmentId, refusal: 'lost' })
       const prepared = await ports.media.prepare(file, via)
-      if (E.isLeft(prepared)) return say({ type: 'FileNotAttached', ask, attachmentId, refusal: prepared.left })
+      if (E.isLeft(prepared)) return dispatch({ type: 'FileNotAttached', ask, attachmentId, refusal: prepared.left })
       const bodies = bodiesOf(prepared.right)
       await ports.fileCache.keep(attachmentId, bodies)
       const files = bodies.map(({ type, size }) => ({
@@ -41,26 +42,26 @@ export const makeAttachmentEffects = (
         type,
         bytes: size,
       }))
-      return say({ type: 'FileAttached', ask, attachmentId, content: contentOf(prepared.right), files })
+      return dispatch({ type: 'FileAttached', ask, attachmentId, content: contentOf(prepared.right), files })
     },
     failed: failsWith(attachmentMessages.FileNotAttached, { refusal: 'lost' }),
   }),
   handFilesOver: customIdempotent(attachmentEffects.handFilesOver, {
-    perform: async ({ sentWith, conversationId, items }, { ref: ask, dispatch: say, session: under }) => {
-      // All in one turn: nothing that is said after them comes between.
+    perform: async ({ sentWith, conversationId, items }, { ref: ask, dispatch, session: under }) => {
+      // Dispatched synchronously, so that no later command comes between them.
       await Promise.all(
         items.map(({ clientId, content, files }) =>
           dispatchToAccount({ type: 'SendFiles', conversationId, clientId, content, files }, under),
         ),
       )
-      say({ type: 'AttachmentsHandedOver', ask, sentWith })
+      dispatch({ type: 'AttachmentsHandedOver', ask, sentWith })
     },
     failed: failsWith(attachmentMessages.AttachmentsHandedOver),
   }),
   forgetFile: customIdempotent(attachmentEffects.forgetFile, {
-    perform: async ({ attachmentId }, { ref: ask, dispatch: say }) => {
+    perform: async ({ attachmentId }, { ref: ask, dispatch }) => {
       await ports.fileCache.drop(attachmentId)
-      say({ type: 'AttachmentForgotten', ask, attachmentId })
+      dispatch({ type: 'AttachmentForgotten', ask, attachmentId })
     },
     failed: failsWith(attachmentMessages.AttachmentForgotten),
   }),

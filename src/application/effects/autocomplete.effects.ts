@@ -4,7 +4,7 @@ import type { Ports } from '../ports'
 
 const { read } = tabEffects
 
-/** So many are offered at most; whoever looks for somebody else types on. */
+/** Most members offered; typing more narrows the list. */
 const OFFERED = 20
 
 export const makeAutocompleteEffects = ({ bots, groups }: Ports) => ({

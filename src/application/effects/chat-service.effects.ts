@@ -14,11 +14,11 @@ const FACTS = {
 
 export const makeChatServiceEffects = ({ conversations }: Ports) => ({
   joinChatService: customIdempotent(chatServiceEffects.joinChatService, {
-    perform: ({ sessionId }, { ref: ask, dispatch: say, onStop }) => {
+    perform: ({ sessionId }, { ref: ask, dispatch, onStop }) => {
       const joined = conversations.connect(sessionId).subscribe({
         next: (event) =>
-          say(event === 'logged' ? { type: 'ChatServiceLogged', ask, sessionId } : { type: FACTS[event], ask }),
-        error: () => say({ type: 'ChatConnectFailed', ask }),
+          dispatch(event === 'logged' ? { type: 'ChatServiceLogged', ask, sessionId } : { type: FACTS[event], ask }),
+        error: () => dispatch({ type: 'ChatConnectFailed', ask }),
       })
       onStop(() => joined.unsubscribe())
     },

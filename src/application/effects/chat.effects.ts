@@ -24,13 +24,12 @@ const { read, customRead, idempotent } = accountEffects
 /** spec 1 §9: messages a page. */
 const HISTORY_PAGE = 10
 
-/** Whether all changes of that conversation's messages come to the log. */
+/** Whether the log receives all message changes of that conversation. */
 type IsFollowed = (id: ConversationId) => boolean
 
 /**
- * History upwards comes from this browser's archive where it is there without a hole, else from the chat service. Where
- * the changes of a conversation are followed only from now on, what the archive has of it may be as it is no more: its
- * log was lost.
+ * Older history comes from this browser's archive where it has no gap, else from the chat service.
+ * If changes are followed only from now on (the log was lost), the archive may be outdated and is dropped.
  */
 const pull =
   ({ archive, conversations }: Ports, me: Xid | null, isFollowed: IsFollowed) =>
@@ -52,16 +51,17 @@ const pulled = (
 type Sending = t.TypeOf<typeof chatEffects.sendMessage>
 type Judge = (message: Sending) => SendRefusal | null
 
-/**
- * The bots of a place are told of a command once it is there; that they do not hear it is no reason to say it again.
- */
+/** Tells the bots about a sent command. A failure is ignored: sending the message again would not help. */
 const tellBots = ({ bots }: Ports, { conversationId, clientId, content }: Sending): void => {
   const gid = conversationId.startsWith('sg_') ? conversationId.slice(3) : null
   if (content.kind === 'command')
     void bots.notify(Gid.is(gid) ? gid : conversationId, { clientId, text: content.text })()
 }
 
-/** Judged before the first attempt only: one that may have arrived is sent again until that is known (OUT-7). */
+/**
+ * Checks a message before its first attempt only. A message that may have arrived is repeated until its outcome is
+ * known (OUT-7).
+ */
 const judgingFirst = (ports: Ports, judge: Judge) => {
   const tried = new Set<string>()
   return (message: Sending, isResumed: boolean): TaskEither<NotSent, ChatMessage> =>
@@ -144,17 +144,17 @@ export const makeChatEffects = (
     toResult: (_, { conversationId, seq }, ask) => ({ type: 'ReadMarked', ask, conversationId, seq }),
     failed: failsWith(chatMessages.ReadNotMarked),
   }),
-  // A link whose card can't be had is sent as it is.
+  // A link whose card cannot be loaded is sent as plain text.
   lookUpLink: customRead(chatEffects.lookUpLink, {
-    perform: async ({ clientId, key }, { ref: ask, dispatch: say }) => {
+    perform: async ({ clientId, key }, { ref: ask, dispatch }) => {
       const space = key.startsWith('/') ? await ports.spacePorts().then(({ spaces }) => spaces.cardAt(key)()) : null
       const found = key.startsWith('/') ? E.right(null) : await findByWord(ports.groups, key)()
-      say({ type: 'LinkLookedUp', ask, clientId, group: E.isRight(found) ? cardOf(found.right) : null, space })
+      dispatch({ type: 'LinkLookedUp', ask, clientId, group: E.isRight(found) ? cardOf(found.right) : null, space })
     },
     failed: failsWith(chatMessages.LinkLookedUp, { group: null, space: null }),
   }),
   sendMessage: idempotent(chatEffects.sendMessage, {
-    call: (message, { isResumed: resumed }) => sending(message, resumed),
+    call: (message, { isResumed }) => sending(message, isResumed),
     toResult: (sent, { clientId }, ask) => ({ type: 'MessageSent', ask, clientId, message: sent }),
     failed: failsWith(chatMessages.MessageNotSent),
   }),

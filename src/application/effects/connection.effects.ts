@@ -5,11 +5,10 @@ import type { Ports } from '../ports'
 
 export const makeSocketEffects = ({ clock, liveFeed }: Ports) => ({
   openSocket: accountEffects.customIdempotent(socketEffects.openSocket, {
-    perform: ({ sessionId, again }, { ref: ask, dispatch: say, isResumed: resumed, onStop }) => {
-      const close = (): void => say({ type: 'SocketClosed', ask })
-      // To the machine one that ran before is open for as long as nobody says otherwise: it sets no limit to opening it
-      // once more.
-      const stopLimit = resumed
+    perform: ({ sessionId, again }, { ref: ask, dispatch, isResumed, onStop }) => {
+      const close = (): void => dispatch({ type: 'SocketClosed', ask })
+      // The machine still counts a isResumed socket as open and sets no time limit, so this effect does.
+      const stopLimit = isResumed
         ? clock.wake(addMs(clock.now(), CONNECT_LIMIT_MS), () => {
             connected.unsubscribe()
             close()
@@ -18,8 +17,8 @@ export const makeSocketEffects = ({ clock, liveFeed }: Ports) => ({
       const connected = liveFeed.connect(sessionId).subscribe({
         next: (event) => {
           stopLimit()
-          // It may have been open, and what came between is lost (WS-7).
-          if (event === 'opened') say({ type: 'SocketOpened', ask, again: again || resumed })
+          // The socket may have been open before, and frames in between are lost (WS-7).
+          if (event === 'opened') dispatch({ type: 'SocketOpened', ask, again: again || isResumed })
           else close()
         },
         error: close,

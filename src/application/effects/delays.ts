@@ -2,7 +2,7 @@ import { addMs } from '../../domain/kernel/instant'
 import type { EffectContext } from './effect'
 import type { Clock } from '../ports/browser/clock'
 
-/** What an effect waits with between its steps, `ms` at a time. Once it is asked for no more, no pause ends. */
+/** A pause between the steps of an effect. After the effect stops, no pause resolves. */
 export const makeDelay = (
   clock: Clock,
   { onStop }: Pick<EffectContext<never>, 'onStop'>,

@@ -17,21 +17,20 @@ interface Running {
 }
 
 interface Deps<M> {
-  /** The reducers that are here by now, by their names; more may come. */
+  /** The loaded reducers by name; more may attach. */
   readonly readers: () => EventLog<never>['readers']
-  /** The last entry of the log. */
+  /** The number of the log's last entry. */
   readonly upTo: () => number
   readonly effectOf: (name: string) => Effect<M> | undefined
   readonly clock: Clock
   readonly say: (message: M) => void
   readonly alarmRang: (ask: EffectRef) => M
-  /** The fact that the one call of a `once` is about to be made. */
+  /** The fact that a `once` is about to make its one call. */
   readonly attempted: (ask: EffectRef) => M
-  /** When that fact entered the log; it stays for as long as this is asked for. */
+  /** When that fact entered the log; kept while the effect is requested. */
   readonly attemptedAt: (ask: EffectRef) => Instant | null
-  /** Who is in by now. */
   readonly session: () => SessionId | null
-  /** `isStored`: it is not merely kept for as long as this page lives. */
+  /** `isStored`: in the store, not only in this page's memory. */
   readonly whenDurable: (seq: number, call: (isStored: boolean) => void) => void
   readonly setBacksUpTo: (now: Instant) => (since: number) => number
 }
@@ -39,26 +38,26 @@ interface Deps<M> {
 const alarm = t.type({ at: Instant })
 
 /**
- * The one place where a machine meets the world: an effect runs exactly while its machine asks for it. Alarms are kept
- * here as deadlines, so that whatever is overdue can be heard before anything else.
+ * Runs effects: each exactly while a reducer requests it. Alarms are kept here as deadlines, so that overdue ones enter
+ * the log before anything else.
  */
 export class EffectRunner<M> {
   #running = new Map<string, Running>()
   #performing = false
   #following = false
   #again = false
-  /** What waits until its attempt is in the log. */
+  /** `once` effects that wait until their attempt is in the log. */
   #attempting = new Map<string, () => void>()
-  /** What each unit asked for when all of that had been started: the same tables mean that there is nothing to do. */
+  /** The requests of each reducer when all were last started. The same tables mean there is nothing to do. */
   #followed: readonly Table<Ask>[] = []
-  /** Asks up to this entry were made before this tab performed: whoever ran then may have begun them. */
+  /** Requests up to this entry are older than this runner: an earlier leader or page may have begun them. */
   #askedBefore = 0
-  /** By so much clocks were set back since that entry: what was asked for by it is due as much earlier. */
+  /** By how many ms clocks were set back since an entry. Alarms requested by then are due that much earlier. */
   #behindMs: (since: number) => number = () => 0
 
   constructor(private readonly deps: Deps<M>) {}
 
-  /** Starts what is asked for now, as something that ran before. */
+  /** Starts all current requests, as resumed effects. */
   begin(): void {
     this.#performing = true
     this.#askedBefore = this.deps.upTo()
@@ -74,7 +73,7 @@ export class EffectRunner<M> {
     this.#attempting.clear()
   }
 
-  /** Starts and stops effects so that they are what the cells ask for. */
+  /** Starts and stops effects to match the reducers' requests. */
   follow(): void {
     if (this.#performing) this.#follow()
   }
@@ -83,7 +82,7 @@ export class EffectRunner<M> {
     return this.deps.readers().map(([, slice]) => slice.effects())
   }
 
-  /** Alarms whose instant has passed, in the order of their instants; each is told once. */
+  /** Facts of the overdue alarms, by deadline. */
   overdue(): readonly M[] {
     const now = this.deps.clock.now()
     return [...this.#running.values()]
@@ -92,7 +91,7 @@ export class EffectRunner<M> {
       .map(({ ref }) => this.deps.alarmRang(ref))
   }
 
-  /** An effect may answer while it is being started, and so change what is asked for: then once more. */
+  /** An effect may answer synchronously and change the requests: compare again. */
   #follow(): void {
     this.#again = true
     if (this.#following) return
@@ -140,39 +139,38 @@ export class EffectRunner<M> {
     }
     const effect = effectOf(`${unit}/${ask.effect}`)
     if (effect === undefined) throw new Error(`nobody performs ${unit}/${ask.effect}`)
-    const one = new RunningEffect(effect, ask.input, { ask: ref, resumed: ask.seq <= this.#askedBefore, say, session })
+    const run = new RunningEffect(effect, ask.input, { ask: ref, resumed: ask.seq <= this.#askedBefore, say, session })
     running.stop = () => {
-      one.stop()
+      run.stop()
     }
     const isWanted = () => this.#running.get(key) === running
-    if (effect.kind === 'read') one.perform(clock.now())
+    if (effect.kind === 'read') run.perform(clock.now())
     else
       whenDurable(ask.seq, (isStored) => {
         if (!isWanted()) return
-        if (effect.kind === 'once') this.#attempt(key, one, isStored, isWanted)
-        else one.perform(clock.now())
+        if (effect.kind === 'once') this.#attempt(key, run, isStored, isWanted)
+        else run.perform(clock.now())
       })
   }
 
   /**
-   * The call is made once the log holds durably that it is. Where what asked is stored and the attempt could not be, a
-   * reload
-   * would make the call again: then it is not made.
+   * Makes the one call after the attempt is durable in the log. If the request is stored but the attempt cannot be,
+   * fail: a reload would make the call again.
    */
-  #attempt(key: string, one: RunningEffect<M>, isAskStored: boolean, isWanted: () => boolean): void {
+  #attempt(key: string, run: RunningEffect<M>, isAskStored: boolean, isWanted: () => boolean): void {
     const { attempted, attemptedAt, say, upTo, whenDurable } = this.deps
     const ref = this.#running.get(key)?.ref
     if (ref === undefined) return
     const before = attemptedAt(ref)
-    if (before !== null) return one.resume(before)
+    if (before !== null) return run.resume(before)
     this.#attempting.set(key, () => {
       const since = attemptedAt(ref)
       if (since === null) return
       this.#attempting.delete(key)
       whenDurable(upTo(), (isStored) => {
         if (!isWanted()) return
-        if (isAskStored && !isStored) one.fail(unreachable)
-        else one.perform(since)
+        if (isAskStored && !isStored) run.fail(unreachable)
+        else run.perform(since)
       })
     })
     say(attempted(ref))

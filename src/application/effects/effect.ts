@@ -10,85 +10,78 @@ import { emptyTable, put, type Table } from '../../domain/kernel/table'
 import type { TabMessage } from '../../domain/manifests/tab-messages'
 
 /**
- * What may be done after a reload, or when an answer was lost (ADR 15).
- * - `read`: asked again. It may begin before its entry is durable.
- * - `idempotent`: done again; the server takes it as done once.
- * - `once`: never done again by itself. That it is attempted is durable before the one call.
+ * What the runner may do after a reload or a lost answer (ADR 15).
+ * - `read`: repeat. It may begin before its entry is durable.
+ * - `idempotent`: repeat; the server counts it once.
+ * - `once`: never repeat automatically. The attempt is durable before the one call.
  */
 export type RepeatPolicy = 'read' | 'idempotent' | 'once'
 
-/** What an effect's body is given. The runner makes it, and a test may. */
+/** The context of a running effect. */
 export interface EffectContext<M> {
-  /** The answer must carry it. */
+  /** Every answer must carry this reference. */
   readonly ref: EffectRef
-  /** Heard only while this is asked for, in the session in which it was. */
+  /** Ignored once the reducer no longer requests the effect, or its session is over. */
   readonly dispatch: (message: M) => void
-  /** It ran before this tab led, or before a reload, and was not answered. */
+  /** The effect ran before this tab led, or before a reload, and has no answer. */
   readonly isResumed: boolean
-  /** When it was begun; of a `once` when it was attempted, which may be before a reload. By this browser's clock. */
+  /** When it began; for a `once`, when it was attempted, perhaps before a reload. By this browser's clock. */
   readonly startedAt: Instant
-  /** The session in which it was begun. */
+  /** The session in which the effect began. */
   readonly session: SessionId | null
-  /** Whether it is still asked for, and in that session: else no person is led anywhere by it. */
+  /** Still requested, and in the same session. Otherwise do not navigate. */
   readonly isWanted: () => boolean
-  /** Nobody else is in by now: else the account must not hear what came of it (SES-6, ALL-4). */
+  /** `false` once another account is signed in: that account must not receive the result (SES-6, ALL-4). */
   readonly isSameSession: () => boolean
-  /** Called once, when it is asked for no more. */
+  /** `call` runs once, when the effect is no longer requested. */
   readonly onStop: (call: () => void) => void
 }
 
 type Body<M> = (asked: EffectContext<M>) => void | Promise<void>
 
-/** An effect over one input that could be read. */
+/** An effect with a decoded input. */
 export interface BoundEffect<M> {
   readonly perform: Body<M>
-  /** Of a `once` that was attempted: finds out what came of it. */
+  /** For an attempted `once`: finds out its outcome. */
   readonly resume: Body<M>
 }
 
-/**
- * The fact in which an effect ends that can't be done: from the fields of its input and the failure; `null` where those
- * don't do.
- */
+/** Builds the failure fact of an effect from its input and the failure; `null` if the fields do not fit. */
 export type ToFailureMessage<M> = (input: unknown, failure: unknown, ask: EffectRef) => M | null
 
-/** An effect as the runner knows it. */
 export interface Effect<M> {
   readonly kind: RepeatPolicy
   readonly input: t.Mixed
-  /** `any`: it begins or ends sessions itself, or has nothing to do with them. */
+  /** `any`: the effect begins or ends sessions itself, or does not depend on one. */
   readonly session: 'own' | 'any'
-  /** `null`: what was stored is no input of this effect. */
+  /** `null`: the stored input cannot be decoded. */
   readonly bind: (stored: unknown) => BoundEffect<M> | null
   readonly failed: ToFailureMessage<M>
 }
 
 interface EffectSpec<M> {
-  /**
-   * Where the stored input can't be read, a promise is rejected or the session is over, as well as where the call
-   * fails.
-   */
+  /** Also used when the stored input is unreadable, a promise rejects or the session is over. */
   readonly failed: ToFailureMessage<M>
   readonly session?: 'any'
 }
 
-/** One call of a port, and what is made of its answer. */
+/** An effect that is one call of a port. */
 export interface CallSpec<I, F, A, M> extends EffectSpec<M> {
   readonly call: (input: I, asked: EffectContext<M>) => TaskEither<F, A>
-  /** What the account hears before the answer; also where the form was closed meanwhile, never once another is in. */
+  /**
+   * Tells the account the result before the effect's answer. Runs even after the form was closed, but never for another
+   * account.
+   */
   readonly notifyAccount?: (value: A, input: I, under: SessionId | null) => Promise<unknown>
-  /** What this tab does before the answer, if that is still asked for. */
+  /** Runs in this tab before the answer, if the effect is still requested. */
   readonly thenInThisTab?: (value: A, input: I) => void
   readonly toResult: (value: A, input: I, ask: EffectRef) => M
 }
 
-/** What a look at the server says of an attempt whose answer was lost. */
+/** The result of looking up an attempt whose answer was lost. */
 export type Outcome<A> = { readonly outcome: 'done'; readonly value: A } | { readonly outcome: 'notDone' | 'unknown' }
 
-/**
- * Of what a look found: done where it is there, not done where it is not, and unknown where it can't be told which it
- * is.
- */
+/** No match: not done. One match: done. Several: unknown, because any of them may be it. */
 export const outcomeOfMatches = <A>(found: readonly A[]): Outcome<A> => {
   const [first, ...others] = found
   return first === undefined
@@ -99,13 +92,13 @@ export const outcomeOfMatches = <A>(found: readonly A[]): Outcome<A> => {
 }
 
 export interface OnceSpec<I, A, M> extends CallSpec<I, Failure, A, M> {
-  /** A read: what came of an attempt that was made at `since`, by this browser's clock, or soon after. */
+  /** A read that looks up the outcome of an attempt made at or soon after `since`, by this browser's clock. */
   readonly onResume: (input: I, since: Instant) => TaskEither<Failure, Outcome<A>>
-  /** The fact that nobody can tell whether it was done. */
+  /** The fact that the outcome is unknown. */
   readonly toUnknown: ToFailureMessage<M>
 }
 
-/** More than one call, or more than one answer. What it rejects with counts as a failure. */
+/** An effect with several calls or several answers. A rejection counts as a failure. */
 interface CustomSpec<I, M> extends EffectSpec<M> {
   readonly perform: (input: I, asked: EffectContext<M>) => void | Promise<void>
 }
@@ -114,7 +107,7 @@ interface Definition<F> extends t.Type<F, unknown> {
   readonly type: { readonly props: { readonly type: { readonly value: string } } }
 }
 
-/** `rest`: what the fact says beyond the fields of the input and `failure`. */
+/** `rest`: further fields of the fact, besides the input's fields and `failure`. */
 export const failsWith =
   <F extends { readonly type: string; readonly ask: EffectRef }>(
     fact: Definition<F>,
@@ -155,7 +148,7 @@ const calling =
     else asked.dispatch(orLost(spec.failed(input, got.left, asked.ref)))
   }
 
-/** Whether the server may have done it all the same. */
+/** The server may have done it although no answer arrived. */
 const mayBeDone = ({ _tag }: Failure): boolean => _tag === 'Unreachable' || _tag === 'Malformed'
 
 const lookingUp =
@@ -208,7 +201,7 @@ const effectOf = <I, M>(
 type Declare<M> = <I>(codec: t.Type<I, unknown>, spec: CustomSpec<I, M>) => Effect<M>
 type DeclareCall<M> = <I, F, A>(codec: t.Type<I, unknown>, spec: CallSpec<I, F, A, M>) => Effect<M>
 
-/** How the effects of one log are declared: by one call of a port, or by a body that answers itself. */
+/** Builders for the effects of one log: one port call, or a custom body that dispatches its own answer. */
 interface EffectBuilders<M> {
   readonly read: DeclareCall<M>
   readonly customRead: Declare<M>
@@ -228,13 +221,13 @@ const effectBuilders = <M>(): EffectBuilders<M> => ({
 export const accountEffects: EffectBuilders<AccountMessage> = effectBuilders()
 export const tabEffects: EffectBuilders<TabMessage> = effectBuilders()
 
-/** Effects by unit and name. A unit that asks for a name that is not there is a mistake in the wiring. */
+/** Effects by reducer and name. A request for a missing name is a wiring error. */
 export const effectTable = <M>(
   units: Readonly<Record<string, Readonly<Record<string, Effect<M>>>>>,
 ): Table<Effect<M>> => {
   let table: Table<Effect<M>> = emptyTable()
   for (const [unit, effects] of Object.entries(units)) {
-    for (const [name, one] of Object.entries(effects)) table = put(table, `${unit}/${name}`, one)
+    for (const [name, effect] of Object.entries(effects)) table = put(table, `${unit}/${name}`, effect)
   }
   return table
 }

@@ -19,14 +19,14 @@ import type { TabDeps } from './tab-deps'
 
 const { idempotent, once, read } = tabEffects
 
-/** spec 1 §9: 30 where no other is given, 20 for a list that is searched by a word. */
+/** spec 1 §9: page size 30 where none is given, 20 for a keyword search. */
 const MEMBERS_A_PAGE = 30
 const FOUND_A_PAGE = 20
 
-/** After these one has nothing to look for there. */
+/** After these actions the group's page is of no use to the member. */
 const LEAVES: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolve'])
 
-/** The group that was made of this draft by this person, as far as a list tells. */
+/** A group that this person created from this draft, as far as a list shows. */
 const isFrom =
   ({ name, description, joinType }: GroupDraft, by: Xid | null) =>
   (group: Group): boolean =>
@@ -39,7 +39,7 @@ interface Deps extends Pick<TabDeps, 'me' | 'dispatchToAccount'> {
   readonly ports: Pick<Ports, 'groupAdmin' | 'groups' | 'navigator'>
 }
 
-/** The account hears of what was done before the form or the dialog closes: nowhere is it seen as it was before. */
+/** Updates the account before the form or dialog closes, so that no screen shows the old state. */
 export const makeGroupAdminEffects = ({
   ports: { groupAdmin: groupRunning, groups, navigator },
   me,

@@ -15,8 +15,7 @@ type Asking = EffectContext<TabMessage>
 const termsOf = ({ isMember, joinType, joinMode }: Group) => ({ isMember, joinType, joinMode })
 
 /**
- * What a tab does to get into a group. The account hears that one is in from the look whether it counts, and nowhere
- * else: so from an answer of the server (JOIN-5).
+ * Effects for joining a group. Only a lookup that shows membership dispatches `GroupJoined` to the account (JOIN-5).
  */
 export const makeJoinEffects = ({
   ports,
@@ -28,7 +27,7 @@ export const makeJoinEffects = ({
   const toast = (key: 'joined' | 'notJoined' | 'applied' | 'groupNotOpened'): void =>
     dispatchToTab({ type: 'ShowToast', words: { key } })
   const placeOf = (gid: Gid): string => `/group/${gid}`
-  /** What was answered to one account is nothing that the next has to hear (SES-7). */
+  /** The answer to one account is not passed on to the next (SES-7). */
   const learn = async (
     gid: Gid,
     { isSameSession, session: under }: Asking,
@@ -38,7 +37,7 @@ export const makeJoinEffects = ({
       await dispatchToAccount({ type: 'GroupJoined', group: found.right }, under)
     return found
   }
-  /** A group that was closed meanwhile refuses whoever would join: there one applies. */
+  /** If the group was made private meanwhile, the server refuses; the member must apply instead. */
   const post =
     (gid: Gid, mode: Group['joinMode']): TE.TaskEither<Failure, 'posted' | 'closed'> =>
     async () => {
@@ -52,16 +51,16 @@ export const makeJoinEffects = ({
   return {
     findTerms: customRead(joinEffects.findTerms, {
       perform: async ({ gid }, asked) => {
-        const { ref: ask, dispatch: say, isWanted } = asked
+        const { ref: ask, dispatch, isWanted } = asked
         const found = await learn(gid, asked)
         const group = E.isRight(found) ? found.right : null
-        if (group !== null) return say({ type: 'TermsFound', ask, terms: termsOf(group) })
+        if (group !== null) return dispatch({ type: 'TermsFound', ask, terms: termsOf(group) })
         if (isWanted() && (E.isRight(found) || isRetryable(found.left))) toast('groupNotOpened')
-        return say({ type: 'TermsNotFound', ask, failure: E.isLeft(found) ? found.left : null })
+        return dispatch({ type: 'TermsNotFound', ask, failure: E.isLeft(found) ? found.left : null })
       },
       failed: failsWith(joinMessages.TermsNotFound),
     }),
-    // Nobody has to find out what came of it: the check that follows does.
+    // No lookup needed after a lost answer: `checkMembership` follows.
     joinGroup: once(joinEffects.joinGroup, {
       call: ({ gid, joinMode }) => post(gid, joinMode),
       onResume: () => TE.right({ outcome: 'done', value: 'posted' }),
@@ -81,35 +80,39 @@ export const makeJoinEffects = ({
       },
       failed: failsWith(joinMessages.MembershipChecked, { isMember: false }),
     }),
-    // Begun before a reload it may have got through or not: that is for whoever applies to try again.
+    // A isResumed application may or may not have arrived. It fails, and the member can apply again.
     applyToJoin: idempotent(joinEffects.applyToJoin, {
-      call: ({ gid, isForSpace }, { isResumed: resumed }) =>
-        resumed ? TE.left(unreachable) : memberIn() === null ? TE.left(refusedSilently) : groups.apply(gid, isForSpace),
+      call: ({ gid, isForSpace }, { isResumed }) =>
+        isResumed
+          ? TE.left(unreachable)
+          : memberIn() === null
+            ? TE.left(refusedSilently)
+            : groups.apply(gid, isForSpace),
       notifyAccount: (_, { gid }, under) => dispatchToAccount({ type: 'GroupApplied', gid }, under),
       thenInThisTab: () => toast('applied'),
       toResult: (_, __, ask) => ({ type: 'ApplicationSent', ask }),
       failed: failsWith(joinMessages.ApplicationNotSent),
     }),
     enterGroup: customIdempotent(joinEffects.enterGroup, {
-      perform: ({ gid, to, isNew }, { ref: ask, dispatch: say }) => {
+      perform: ({ gid, to, isNew }, { ref: ask, dispatch }) => {
         if (isNew) toast('joined')
         navigator.go(to ?? placeOf(gid))
-        say({ type: 'GroupEntered', ask })
+        dispatch({ type: 'GroupEntered', ask })
       },
       failed: failsWith(joinMessages.GroupEntered),
     }),
     tellNotJoined: customIdempotent(joinEffects.tellNotJoined, {
-      perform: (_, { ref: ask, dispatch: say }) => {
+      perform: (_, { ref: ask, dispatch }) => {
         toast('notJoined')
-        say({ type: 'ToldNotJoined', ask })
+        dispatch({ type: 'ToldNotJoined', ask })
       },
       failed: failsWith(joinMessages.ToldNotJoined),
     }),
     askVisitorIn: customIdempotent(joinEffects.askVisitorIn, {
-      perform: ({ gid, to }, { ref: ask, dispatch: say }) => {
+      perform: ({ gid, to }, { ref: ask, dispatch }) => {
         if (to !== null) navigator.go(placeOf(gid))
         dispatchToTab({ type: 'ShowVisitorDialog' })
-        say({ type: 'VisitorAskedIn', ask })
+        dispatch({ type: 'VisitorAskedIn', ask })
       },
       failed: failsWith(joinMessages.VisitorAskedIn),
     }),

@@ -4,7 +4,7 @@ import type { ChatMessage } from '../../domain/chat'
 import type { Entry } from '../../domain/event-log'
 import { Gid, type Xid } from '../../domain/kernel/ids'
 
-/** The group into which that message says that this person was let; `null` where it says nothing of the kind. */
+/** The group that this message lets the member into; `null` for any other message. */
 const groupOf = ({ content, conversationId }: ChatMessage, me: Xid): Gid | null => {
   if (content.kind === 'accessGranted') return content.group.gid
   const gid = conversationId.replace(/^sg_/, '')
@@ -12,7 +12,7 @@ const groupOf = ({ content, conversationId }: ChatMessage, me: Xid): Gid | null 
 }
 
 /**
- * What others decided of this person comes as messages of the chat: the groups hear of it too. Only the leader says so.
+ * Derives memberships from chat messages: others decide on them, and no other fact arrives. Only the leader runs this.
  */
 export const membershipUpdates = (
   entries$: Observable<Entry<AccountMessage>>,

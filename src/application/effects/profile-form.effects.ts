@@ -14,7 +14,7 @@ import type { TabDeps } from './tab-deps'
 
 const { idempotent, read, customRead } = tabEffects
 
-/** The account hears of it before the form closes: nowhere is the old name seen again. */
+/** Updates the account before the form closes, so that no screen shows the old name. */
 export const makeProfileFormEffects = ({ ports, dispatchToAccount }: Pick<TabDeps, 'ports' | 'dispatchToAccount'>) => ({
   saveProfile: idempotent(profileFormEffects.saveProfile, {
     call: (draft) => ports.profiles.save(draft),
@@ -26,7 +26,7 @@ export const makeProfileFormEffects = ({ ports, dispatchToAccount }: Pick<TabDep
 
 export const makeOpenProfileEffects = ({ ports, dispatchToTab }: Pick<TabDeps, 'ports' | 'dispatchToTab'>) => ({
   leadToPerson: customRead(visitEffects.leadToPerson, {
-    perform: async ({ xid }, { ref: ask, dispatch: say, isWanted }) => {
+    perform: async ({ xid }, { ref: ask, dispatch, isWanted }) => {
       const found = await ports.profiles.uidOf(xid)()
       const uid = E.isRight(found) ? found.right : null
       if (isWanted()) {
@@ -34,7 +34,7 @@ export const makeOpenProfileEffects = ({ ports, dispatchToTab }: Pick<TabDeps, '
         else if (E.isRight(found) || isRetryable(found.left))
           dispatchToTab({ type: 'ShowToast', words: { key: 'notOpened' } })
       }
-      say(
+      dispatch(
         uid === null
           ? { type: 'NotLedToPerson', ask, failure: E.isLeft(found) ? found.left : null }
           : { type: 'LedToPerson', ask },

@@ -8,16 +8,17 @@ export interface Running<M> {
   readonly ask: EffectRef
   readonly resumed: boolean
   readonly say: (message: M) => void
-  /** Who is in by now; `null` as well while that is being read anew. */
+  /** The current session; `null` also while the log is being reread. */
   readonly session: () => SessionId | null
 }
 
 /**
- * One effect while it is asked for. However its body ends, the machine hears a fact: one that can't be begun, throws or
- * rejects ends in its failure, and so does one whose session is over. A read is then asked anew under the next.
+ * One effect while it is requested. It always ends in a fact: a bad input, a throw, a rejection or an ended session
+ * becomes its failure.
+ * A read of an ended session runs again under the next session.
  */
 export class RunningEffect<M> {
-  /** Takes what was begun out of the world; of an earlier session there may be one that still answers. */
+  /** Stops the current run. After a session change a run of the earlier session may still answer. */
   #end: () => void = () => undefined
   #isOver = false
 
@@ -31,12 +32,12 @@ export class RunningEffect<M> {
     this.#begin(since, (bound, asked) => bound.perform(asked))
   }
 
-  /** Of a `once` that was attempted at `since`. */
+  /** Resumes a `once` attempted at `since`. */
   resume(since: Instant): void {
     this.#begin(since, (bound, asked) => bound.resume(asked))
   }
 
-  /** It ends without having been begun. */
+  /** Fails without a run. */
   fail(failure: Failure): void {
     const { ask, say } = this.deps
     const fact = this.effect.failed(this.stored, failure, ask)
@@ -51,7 +52,7 @@ export class RunningEffect<M> {
   #begin(since: Instant, work: (bound: BoundEffect<M>, asked: EffectContext<M>) => void | Promise<void>): void {
     const bound = this.effect.bind(this.stored)
     if (bound === null) return this.fail(malformed)
-    const { ask, resumed, say, session } = this.deps
+    const { ask, resumed: isResumed, say, session } = this.deps
     const under = this.effect.session === 'own' ? session() : null
     const calls: (() => void)[] = []
     let isOver = false
@@ -63,7 +64,7 @@ export class RunningEffect<M> {
     const isSameSession = (): boolean => under === null || (session() ?? under) === under
     const asked: EffectContext<M> = {
       ref: ask,
-      isResumed: resumed,
+      isResumed,
       startedAt: since,
       session: under,
       isSameSession,

@@ -5,20 +5,20 @@ import { failsWith, tabEffects } from './effect'
 import type { TabDeps } from './tab-deps'
 
 interface Deps extends Pick<TabDeps, 'ports' | 'me'> {
-  /** What of that conversation is loaded. */
+  /** The loaded messages of a conversation. */
   readonly loadedIn: (id: ConversationId) => readonly ChatMessage[]
 }
 
-/** So many are found at a time. */
+/** Most matches per search. */
 const FOUND = 50
 
 const newestFirst = (messages: readonly ChatMessage[]): readonly ChatMessage[] =>
   [...new Map(messages.map((message) => [message.seq, message])).values()].sort((a, b) => b.seq - a.seq)
 
-/** In what this browser keeps, and in what is loaded, which may be newer than what is kept: without a network too. */
+/** Searches this browser's archive and the loaded messages, which may be newer. Works offline. */
 export const makeMessageSearchEffects = ({ ports, me, loadedIn }: Deps) => ({
   findKept: tabEffects.customRead(searchEffects.findKept, {
-    perform: async ({ conversationId, words, before }, { ref: ask, dispatch: say }) => {
+    perform: async ({ conversationId, words, before }, { ref: ask, dispatch }) => {
       const account = me()
       const kept =
         account === null ? E.right([]) : await ports.archive.search(account, conversationId, words, before, FOUND)()
@@ -26,7 +26,7 @@ export const makeMessageSearchEffects = ({ ports, me, loadedIn }: Deps) => ({
       const known = new Set(loaded.map(({ seq }) => seq))
       const matching = loaded.filter(findsIn(words)).filter(({ seq }) => before === null || seq < before)
       const others = E.isRight(kept) ? kept.right.filter(({ seq }) => !known.has(seq)) : []
-      say({ type: 'KeptFound', ask, size: FOUND, messages: newestFirst([...matching, ...others]).slice(0, FOUND) })
+      dispatch({ type: 'KeptFound', ask, size: FOUND, messages: newestFirst([...matching, ...others]).slice(0, FOUND) })
     },
     failed: failsWith(searchMessages.KeptFound, { size: FOUND, messages: [] }),
   }),

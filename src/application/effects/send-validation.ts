@@ -9,7 +9,7 @@ interface Judged {
   readonly content: Content
 }
 
-/** Why the message may not be sent after all, by what this account knows now (OUT-7). */
+/** Why this account may not send the message, by its current state; `null` if it may (OUT-7). */
 export const validateBeforeSend = (
   { session, group, chat }: AccountSlices,
   own: readonly string[],

@@ -70,7 +70,7 @@ export const makeSpacesEffects = ({ spaces }: Pick<SpacePorts, 'spaces'>): Effec
   }),
 })
 
-/** All of these may be done once more after a reload: the server takes each as done once. */
+/** All of these may repeat after a reload: the server counts each once. */
 export const makeRoomEffects = ({
   rooms,
   clock,
@@ -80,17 +80,16 @@ export const makeRoomEffects = ({
     toResult: (arrival, { channelId }, ask) => ({ type: 'RoomEntered', ask, channelId, arrival }),
     failed: failsWith(roomMessages.RoomNotEntered),
   }),
-  // Said until the server has heard it: the others would see somebody there who is not. Under the same person's next
-  // session too; with
-  // anybody else there is nothing left to leave.
+  // Repeats until the server confirms, because the others would still see the member in the room.
+  // Also runs under the member's next session; under another account nothing is left to leave.
   leaveRoom: customIdempotent(roomEffects.leaveRoom, {
     session: 'any',
     perform: async ({ channelId }, asked) => {
-      const { ref: ask, dispatch: say, isWanted } = asked
+      const { ref: ask, dispatch, isWanted } = asked
       const pause = makeDelay(clock, asked)
       while (isWanted()) {
         const left = await rooms.leave(channelId)()
-        if (E.isRight(left) || !isRetryable(left.left)) return say({ type: 'RoomLeft', ask, channelId })
+        if (E.isRight(left) || !isRetryable(left.left)) return dispatch({ type: 'RoomLeft', ask, channelId })
         await pause(LEAVE_AGAIN_MS)
       }
       return undefined
@@ -118,7 +117,7 @@ interface FormNeeds extends Pick<SpacePorts, 'spaces'>, Pick<TabDeps, 'me' | 'di
   readonly navigator: Navigator
 }
 
-/** The space that was made of this draft by this person, as far as a list tells. */
+/** A space that this person created from this draft, as far as a list shows. */
 const isFrom =
   (gid: Gid, { title, startsAt }: SpaceDraft, by: Xid | null) =>
   (space: Space): boolean =>
@@ -129,13 +128,13 @@ const isFrom =
     (startsAt === null || space.startsAt === startsAt)
 
 /**
- * The account hears of it before the form closes: nowhere is it seen as it was before. One that begins at once is
- * started, and entered.
+ * Updates the account before the form closes, so that no screen shows the old state. A space without a start time is
+ * started and entered.
  */
 export const makeSpaceFormEffects = ({ spaces, navigator, me, dispatchToAccount }: FormNeeds) => ({
   createSpace: tabEffects.once(spaceFormEffects.createSpace, {
     call: ({ gid, draft }) => spaces.create(gid, draft),
-    // A list leaves out what is not planned and not live yet: that it has none proves nothing.
+    // Lists omit spaces that are neither planned nor live, so a missing space proves nothing.
     onResume: ({ gid, draft }) =>
       TE.map((found: readonly Space[]): Outcome<Space> => {
         const one = outcomeOfMatches(found.filter(isFrom(gid, draft, me())))
@@ -149,7 +148,7 @@ export const makeSpaceFormEffects = ({ spaces, navigator, me, dispatchToAccount 
     failed: failsWith(spaceFormMessages.SpaceNotStored),
     toUnknown: failsWith(spaceFormMessages.SpaceOutcomeUnknown),
   }),
-  // One that can't be started now is there all the same, and is started from its card.
+  // A space that cannot start now exists all the same; the host starts it from its card.
   startSpace: tabEffects.idempotent(spaceFormEffects.startSpace, {
     call:
       ({ space }) =>

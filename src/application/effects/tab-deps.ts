@@ -6,18 +6,18 @@ import type { Ports } from '../ports'
 import type { FileRegistry } from '../media/file-registry'
 import type { SecretRegistry } from '../secret-registry'
 
-/** What the effects of a tab are made of. */
+/** Dependencies of a tab's effects. */
 export interface TabDeps {
   readonly ports: Ports
   readonly secrets: SecretRegistry
   readonly held: FileRegistry
-  /** The account that is in, a visitor's too. */
+  /** The current account, including a visitor's. */
   readonly me: () => Xid | null
-  /** The member that is in; a visitor is none. */
+  /** The session of a member; `null` for a visitor. */
   readonly memberIn: () => Session | null
-  /** `under`: the session in which it is meant, where that may be over by now: then it is dropped (SES-6). */
+  /** `under`: the session for which the message is meant; it is dropped if that session is over (SES-6). */
   readonly dispatchToAccount: (message: AccountMessage, under?: SessionId | null) => Promise<void>
-  /** The same, and answers whether it is stored. */
+  /** Like `dispatchToAccount`; resolves to whether the message is stored. */
   readonly dispatchUntilStored: (message: AccountMessage, under?: SessionId | null) => Promise<boolean>
   readonly dispatchToTab: (message: TabMessage) => void
 }

@@ -5,22 +5,22 @@ import type { TabDeps } from './tab-deps'
 
 const { customIdempotent } = tabEffects
 
-/** What this tab alone can do on any page: it holds the address bar, and the codes that were typed. */
+/** Effects of this tab on any page: the address bar, and typed codes. */
 export const makeTabEffects = ({ ports, secrets }: Pick<TabDeps, 'ports' | 'secrets'>) => ({
   shell: {
     navigate: customIdempotent(shellEffects.navigate, {
       session: 'any',
-      perform: ({ to }, { ref: ask, dispatch: say }) => {
+      perform: ({ to }, { ref: ask, dispatch }) => {
         ports.navigator.go(to)
-        say({ type: 'Navigated', ask })
+        dispatch({ type: 'Navigated', ask })
       },
       failed: failsWith(shellMessages.Navigated),
     }),
-    // Begun before this page was loaded: then it is done.
+    // A isResumed reload has happened: this page is the result.
     reload: customIdempotent(shellEffects.reload, {
       session: 'any',
-      perform: (_, { ref: ask, dispatch: say, isResumed: resumed }) => {
-        if (resumed) say({ type: 'Reloaded', ask })
+      perform: (_, { ref: ask, dispatch, isResumed }) => {
+        if (isResumed) dispatch({ type: 'Reloaded', ask })
         else ports.navigator.reload()
       },
       failed: failsWith(shellMessages.Reloaded),
@@ -29,9 +29,9 @@ export const makeTabEffects = ({ ports, secrets }: Pick<TabDeps, 'ports' | 'secr
   appPrompt: {
     leaveFor: customIdempotent(appPromptEffects.leaveFor, {
       session: 'any',
-      perform: ({ url }, { ref: ask, dispatch: say }) => {
+      perform: ({ url }, { ref: ask, dispatch }) => {
         ports.navigator.leaveFor(url)
-        say({ type: 'LeftFor', ask })
+        dispatch({ type: 'LeftFor', ask })
       },
       failed: failsWith(appPromptMessages.LeftFor),
     }),

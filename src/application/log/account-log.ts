@@ -26,9 +26,9 @@ import { restoreLog } from './restore-log'
 import type { TabProtocolMessage } from './tabs/tab-protocol'
 
 export const ACCOUNT_LOG = 'account'
-/** A leader whose store was taken over leads again after this, where the tabs still say that it leads. */
+/** Delay before a leader that lost its store to another tab leads again, if the tabs still elect it. */
 const LEAD_AGAIN_MS = 1_000
-/** Within this whoever leads a log in which nobody ever was hears from the tabs that signed in before it. */
+/** How long a leader with an empty log waits for a sign-in that another tab has already sent. */
 const SIGN_IN_HEARD_MS = 5_000
 
 interface Deps extends InitialLogParts<AccountMessage> {
@@ -42,15 +42,14 @@ interface Deps extends InitialLogParts<AccountMessage> {
 }
 
 /**
- * The account's log, one a browser: the leading tab numbers, stores and performs; the other tabs hand it what is said
- * to them and fold the entries they get back once they are durable, so that all tabs are the same state.
+ * The account's log; all tabs of a browser share it. The leader numbers and stores entries and runs effects.
+ * Followers post their commands to the leader and fold the durable entries it sends back.
  */
 export class AccountLog {
   readonly log: EventLog<AccountMessage>
   readonly #runner: EffectRunner<AccountMessage>
   readonly #batcher: MessageBatcher
   readonly #roles = new Subject<TabRole>()
-  /** Which role this tab has come to play. */
   readonly role$: Observable<TabRole> = this.#roles
   #writer: LogWriter | null = null
   readonly #commands: CommandSender
@@ -60,15 +59,15 @@ export class AccountLog {
   readonly #pendingFeatures = new PendingFeatureNotes()
   #passedOver = 0
   #role: TabRole | null = null
-  /** Counts changes of the role: what was begun in an earlier one is not gone on with. */
+  /** Counts role changes. Asynchronous work stops when the number has changed since it began. */
   #roleTurn = 0
-  /** It was told that the store is broken. */
+  /** The failing store was already reported. */
   #isStoreBroken = false
-  /** The leader knows less than this tab, or this tab reads anew: only a whole state can be taken. */
+  /** Only a whole snapshot can bring this tab up to date: the leader is behind it, or this tab reloads its log. */
   #needsSnapshot = false
-  /** What it was told may be in no store: whoever leads next may have numbered something else so. */
+  /** The leader may not have stored these entries, so the next leader may reuse their numbers. */
   #mayBeUnstored = false
-  /** The turn in which what is stored is being read anew. */
+  /** The turn in which this tab rereads the stored log; 0 while it does not. */
   #rereadTurn = 0
   readonly #readAnew = new Subject<void>()
   #storedSeq = 0
@@ -118,25 +117,24 @@ export class AccountLog {
   }
 
   /**
-   * After every change but those that are passed through while what is stored is read anew: nobody has gone out and
-   * come in by them.
+   * Emits after each change, but not during a reread: its intermediate states would look like sign-outs and sign-ins.
    */
   readonly changes$ = defer(() => merge(this.log.changes$, this.#readAnew).pipe(filter(() => this.#rereadTurn === 0)))
 
-  /** Entries that could not be read back. */
+  /** Count of stored entries that could not be decoded. */
   get passedOver(): number {
     return this.#passedOver
   }
 
-  /** Of what a message of that type is made; nothing where nobody has brought it by now. */
+  /** The codec of a message type; `undefined` while its area or feature is not loaded. */
   readonly shapeOf = (type: string) => this.#registry.shapeOf(type)
 
-  /** What an area brings (ADR 13); `joined` is to follow when it has taken its place in all logs. */
+  /** Registers the messages, effects and reducers of an area (ADR 13). Call `resume` once both logs have it. */
   attachArea(share: LogContributions<AccountMessage>): void {
     this.#registry.add(share)
   }
 
-  /** A feature that was loaded takes its place; `joined` is to follow. */
+  /** Attaches a loaded feature. Call `resume` once both logs have it. */
   attach(name: string, { messages, effects, slices }: AttachedContribution<AccountMessage>): void {
     this.#registry.add({ messages, effects, join: () => this.log.attach(name, slices) })
   }
@@ -149,8 +147,8 @@ export class AccountLog {
   }
 
   /**
-   * Done when all that this tab has numbered by now is durable; what the leader sends is. Answers whether it is this
-   * tab that has stored it.
+   * Resolves once every entry numbered so far is durable, with `true` if this tab stored them.
+   * A follower resolves at once with `false`: the leader sends durable entries only.
    */
   settled(): Promise<boolean> {
     return new Promise((done) => {
@@ -159,7 +157,7 @@ export class AccountLog {
     })
   }
 
-  /** Restores what is stored, then plays its part among the tabs. */
+  /** Restores the stored log, then takes a role among the tabs. */
   async start(): Promise<void> {
     const { tabs, clock } = this.deps
     const me = await tabs.me()
@@ -175,14 +173,14 @@ export class AccountLog {
   }
 
   /**
-   * `isAnew`: what this tab has is of another log than what is stored. A leader's state that comes meanwhile counts
-   * more than that.
+   * `isAnew`: the tab's log and the stored log differ, so fold the stored log from its beginning. A snapshot from the
+   * leader stops that.
    */
   async #restore(isAnew = false): Promise<boolean> {
     const { areas, clock, store } = this.deps
     const turn = this.#roleTurn
     const mine = isAnew ? turn : 0
-    // What is begun anew has to be read to its end; anything else may be another tab's affair by then.
+    // A full reread must finish even after a role change. A partial one stops, because another tab may write by then.
     const isWanted = () => this.#rereadTurn === mine && (isAnew || turn === this.#roleTurn)
     this.#rereadTurn = mine
     if (isAnew) this.log.restore({ seq: 0, pieces: {} })
@@ -218,19 +216,19 @@ export class AccountLog {
   }
 
   /**
-   * Says something to the log. Done when it is durable and this tab has folded it. `under`: the session in which it was
-   * meant, if that may be over.
+   * Appends a command. Resolves once it is durable and this tab has folded it.
+   * `under`: the session for which the command is meant; the command is dropped if that session is over.
    */
   dispatch(message: AccountMessage, under?: SessionId | null): Promise<void> {
     return this.#commands.say(message, under)
   }
 
-  /** Answers whether it is stored. */
+  /** Like `dispatch`; resolves to whether the command is stored. */
   store(message: AccountMessage, under?: SessionId | null): Promise<boolean> {
     return this.#commands.store(message, under)
   }
 
-  /** What the leader's own ports and effects say. */
+  /** Appends a fact from the leader's own ports and effects. Followers ignore it. */
   appendFact(message: AccountMessage): void {
     if (this.#writer !== null && (this.#registry.mustWaitFor(message) || !this.#batcher.hold(message)))
       this.log.append(message, null)
@@ -240,7 +238,7 @@ export class AccountLog {
     const turn = this.#nextTurn()
     const { slices, onTrouble, store } = this.deps
     const taken = await store.takeOver(ACCOUNT_LOG)()
-    // Another leads by now, and may have told all it knows already.
+    // Another tab leads by now and may already have posted its state.
     if (turn !== this.#roleTurn) return
     const isRead = await this.#restore(
       E.isRight(taken) && (this.#needsSnapshot || (this.#mayBeUnstored && knowsNobody(slices.session.get()))),
@@ -253,7 +251,7 @@ export class AccountLog {
       this.#askAgain((had) => this.#firstStored(had))
     }
     if (this.#snapshot.made !== null) this.#writer.startsFrom(this.#snapshot.made)
-    // The leader before could not store what it told: without that the stored log would have a hole.
+    // The previous leader could not store its last entries. Write a whole snapshot, or the stored log would have a gap.
     const isOther = this.log.seq > this.#storedSeq
     if (isOther) this.#snapshot.isOfAnother()
     else this.#commands.foundInState()
@@ -290,7 +288,7 @@ export class AccountLog {
     )
   }
 
-  /** The store is asked for again and again, until it is had or another leads. */
+  /** Retries `takeOver` until it succeeds or the role changes. */
   #askAgain(had: (epoch: number) => unknown): void {
     const { clock, onTrouble, store } = this.deps
     const turn = this.#roleTurn
@@ -307,7 +305,10 @@ export class AccountLog {
     })
   }
 
-  /** What is stored is gone back to, unless somebody is in by now or has left, whom it may still hold as in (SES-6). */
+  /**
+   * Restores the stored log if no session is known here. Otherwise overwrites it, because it may hold a session that
+   * has ended (SES-6).
+   */
   async #firstStored(epoch: number): Promise<void> {
     const { areas, slices } = this.deps
     const turn = this.#roleTurn
@@ -327,12 +328,11 @@ export class AccountLog {
     this.#commands.handOverAll()
   }
 
-  /** A role that changes again while this tab is still getting ready for it is not taken up. */
   #nextTurn(): number {
     return (this.#roleTurn += 1)
   }
 
-  /** Another tab leads: what this one had not stored never happened; the new leader has the truth. */
+  /** Another tab leads. Drop the entries that this tab had not stored and reread the log. */
   async #stepDown(): Promise<void> {
     this.#runner.end()
     this.#batcher.drop()
@@ -343,8 +343,8 @@ export class AccountLog {
   }
 
   /**
-   * A store that broke is told of once; what came meanwhile is not lost for as long as this page lives, and is stored
-   * as soon as it can be.
+   * Reports a broken store once. Entries stay in memory while this page lives; the store is retried and then written
+   * whole.
    */
   #trouble(failure: LogStoreFailure): void {
     if (failure._tag === 'StoreOvertaken') return void this.#demote()
@@ -355,7 +355,7 @@ export class AccountLog {
     this.#askAgain((epoch) => this.#writeWhole(epoch))
   }
 
-  /** All that is known now takes the place of what is stored. */
+  /** Replaces the stored log with a snapshot of the current state. */
   #writeWhole(epoch: number): void {
     this.#writer?.stop()
     this.#writer = this.#writerOf(epoch)
@@ -367,9 +367,7 @@ export class AccountLog {
     })
   }
 
-  /**
-   * A tab that has lost the lead hears so within a moment; one that has not may have been overtaken by a tab that had.
-   */
+  /** A tab that lost the leadership gets its new role within a moment. If it is still the leader, it leads again. */
   async #demote(): Promise<void> {
     const { clock } = this.deps
     await this.#becomeFollower()
@@ -417,10 +415,10 @@ export class AccountLog {
         if (!this.#needsSnapshot && heard.seq <= this.log.seq) return
         this.#needsSnapshot = false
         this.#mayBeUnstored = true
-        // That is how it is: what comes after it has happened.
+        // The leader's snapshot is authoritative: stop rereading.
         this.#rereadTurn = 0
         this.log.restore(heard)
-        // Whether it is stored as well the next entries tell.
+        // The next `entries` message says whether this state is also stored.
         this.#commands.foundInState(false)
       }
     }

@@ -6,21 +6,21 @@ import type { EventLog } from './event-log'
 import type { LogWriter } from './log-writer'
 import type { RestoredLog } from './restore-log'
 
-/** So many entries are kept after the last base (architecture §1, size). */
+/** Most entries after a snapshot (architecture §1, size). */
 const KEPT = 20_000
 
-/** More entries than these are not kept for features that have not attached. */
+/** Most entries kept for features that have not attached. */
 const MISSED = 2_000
 
-/** After these nothing that was stored before is of the account that is in: it must not stay (SES-6). */
+/** After these messages, older stored data belongs to another account and must go (SES-6). */
 const changesAccount = ({ type }: AccountMessage): boolean => type === 'SessionEnded' || type === 'SignedIn'
 
-/** What stands under the stored entries, and when it has to be made anew. */
+/** Decides when the account's log needs a new snapshot. */
 export class AccountSnapshot {
   #seq = 0
-  /** What the base at `#seq` is made of, where this tab has taken or written it. */
+  /** The snapshot at `#seq`, if this tab made or restored it. */
   #made: LogSnapshot | null = null
-  /** The entry by which the account last changed: a base from before it must not stay. */
+  /** The entry of the last account change. An older snapshot must be replaced. */
   #changedAt = 0
 
   constructor(
@@ -42,16 +42,15 @@ export class AccountSnapshot {
     if (changesAccount(message)) this.#changedAt = seq
   }
 
-  /** Nothing of what is stored is of the account that is in. */
+  /** The stored log belongs to another account: replace it. */
   isOfAnother(): void {
     this.#changedAt = this.log.seq
     this.#seq = 0
   }
 
   /**
-   * What is of another account goes at once; what has grown too long is folded into the base when there is time. A base
-   * is of all
-   * areas: where some have to come first this is said again when they have.
+   * Replaces data of another account at once. Folds a long log into a new snapshot in idle time.
+   * A snapshot needs every reducer: while some load, this returns, and the log calls it again afterwards.
    */
   keepShort(writer: LogWriter): void {
     const mustGo = this.#changedAt > this.#seq
@@ -60,9 +59,9 @@ export class AccountSnapshot {
       void this.areas.loadAllWithRetry()
       return
     }
-    // Of the account before nothing is kept for features that have not attached.
+    // Keep no entries of the previous account for unattached features.
     if (mustGo) this.log.forgetUnattached(this.#changedAt)
-    // They cannot be left behind for ever: what they have to hear is folded by then.
+    // Load these features, so that the log need not keep their entries forever.
     else if (this.log.unattached.count > MISSED)
       for (const name of this.log.unattached.owners) this.features.loadWithRetry(name)
     const checkpoint = this.log.checkpoint()

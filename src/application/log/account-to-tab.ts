@@ -20,8 +20,8 @@ import type { TabMessage } from '../../domain/manifests/tab-messages'
 type Told = AccountMessage | TabMessage
 
 /**
- * What the account's screens say where it happened: it is no toast as well (ALL-9). A list in pages ends on a failure
- * without a message (spec 1 §8, spec 2 §8).
+ * Account failures that their screen already shows, so no toast (ALL-9). A paged list ends silently on a failure (spec
+ * 1 §8, spec 2 §8).
  */
 const SHOWN_IN_PLACE: ReadonlySet<Told['type']> = new Set<Told['type']>([
   'MessageNotSent',
@@ -36,7 +36,7 @@ const SHOWN_IN_PLACE: ReadonlySet<Told['type']> = new Set<Told['type']>([
   'BannerNotLoaded',
   'InviteKeyNotLoaded',
 ])
-/** What a tab alone asks for is said beside its field, but for these, which have none. */
+/** A tab's failures appear beside their field. These have no field, so they need a toast. */
 const WITHOUT_FIELD: ReadonlySet<Told['type']> = new Set<Told['type']>([
   'PartnerNotAccepted',
   'XNotAccepted',
@@ -46,13 +46,13 @@ const WITHOUT_FIELD: ReadonlySet<Told['type']> = new Set<Told['type']>([
   'ApplicationNotSent',
 ])
 
-/** A query says so where its list would be. */
+/** A failed query shows in place of its list. */
 const isOfQuery = (type: string): boolean => type.endsWith('/notLoaded')
 
 const isInPlace = (log: LogPlace['log'], type: Told['type']): boolean =>
   isOfQuery(type) || (log === 'account' ? SHOWN_IN_PLACE.has(type) : !WITHOUT_FIELD.has(type))
 
-/** Everything else that the server refuses is one toast in its words. */
+/** Every other refusal becomes one toast with the server's text. */
 const refusalIn = (log: LogPlace['log'], { seq, message }: Entry<Told>): readonly TabMessage[] => {
   if (!('failure' in message) || isInPlace(log, message.type)) return []
   const { failure } = message
@@ -62,7 +62,7 @@ const refusalIn = (log: LogPlace['log'], { seq, message }: Entry<Told>): readonl
     : []
 }
 
-/** A read that came too often is no toast: the screen as a whole says so (spec 3 §7). */
+/** A rate-limited read is no toast: the whole screen shows it (spec 3 §7). */
 const overloadIn = (message: AccountMessage): readonly TabMessage[] =>
   'failure' in message && !isInPlace('account', message.type) && message.failure?._tag === 'TooMany'
     ? [{ type: 'ReadTooOften' }]
@@ -74,16 +74,13 @@ interface Heard {
   readonly changes$: Observable<void>
   readonly visible$: Observable<boolean>
   readonly slices: AccountSlices
-  /** What the areas that are here say of it. */
+  /** The toasts of the loaded areas and features. */
   readonly toastsOf: (message: AccountMessage) => readonly TabMessage[]
-  /**
-   * The page comes to a screen for which a session is wanted: one that ended while it was on its way was this page's as
-   * well.
-   */
+  /** The page opens a route that needs a session. If the session expired meanwhile, this page reports it as its own. */
   readonly isInside: boolean
 }
 
-/** What the account's log means for this tab: where to go when the session is over, and which words to show. */
+/** Derives tab messages from the account's log: the redirect after a session ends, and toasts. */
 export const accountToTab = ({
   account$,
   tab$,
@@ -104,7 +101,7 @@ export const accountToTab = ({
       before !== null || now === null ? [] : [{ type: 'ForgetAccount' }, { type: 'SessionLeft', reason: now }],
     ),
   )
-  // Somebody else sits here now, and nobody signed out: nothing says that the session was left.
+  // Another member replaced this one without a sign-out, so no redirect follows.
   const replaced$ = changes$.pipe(
     map(() => memberOf(slices.session.get())),
     startWith(memberOf(slices.session.get())),

@@ -20,7 +20,7 @@ const messagesIn = (message: AccountMessage): readonly ChatMessage[] => {
   }
 }
 
-/** What is gone there, by an account's own hand or by a super user's. */
+/** Message ranges removed by the account itself or by a super user. */
 const goneIn = (message: AccountMessage): { readonly id: ConversationId; readonly ranges: Intervals } | null => {
   switch (message.type) {
     case 'MessagesGone':
@@ -33,9 +33,9 @@ const goneIn = (message: AccountMessage): { readonly id: ConversationId; readonl
 }
 
 /**
- * Keeps every message that the log hears of in this browser's archive; the archive keeps within its own limits. Whose
- * place
- * another account takes, a visitor's too, has nothing left in it (SES-6); signing out clears it by itself.
+ * Copies every message of the log to this browser's archive. The archive enforces its own limits.
+ * When another account takes over, a visitor's too, the previous account's archive is cleared (SES-6). Signing out
+ * clears it separately.
  */
 export const archiveMessages = (
   entries$: Observable<Entry<AccountMessage>>,
@@ -46,7 +46,7 @@ export const archiveMessages = (
   return entries$.subscribe(({ message }) => {
     const account = me()
     if (before !== null && account !== null && account !== before) void archive.clear(before)()
-    // A session that begins knows nothing of what has changed since: what the last one kept may be as it is no more.
+    // A new session missed all changes since the last one, so its archived messages may be outdated.
     if (account !== null && message.type === 'SignedIn') void archive.clear(account)()
     before = account
     const messages = messagesIn(message)

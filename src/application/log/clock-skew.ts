@@ -2,23 +2,20 @@ import type { Entry } from '../../domain/event-log'
 import type { Instant } from '../../domain/kernel/instant'
 import { put, tableFrom, type Table } from '../../domain/kernel/table'
 
-/**
- * What clocks did, whoever's they were: before which entries one was set back, and by how much; and when the last entry
- * was made.
- */
+/** By entry: how far a clock was set back before it, in ms (negative). `at` holds the time of the last entry. */
 export type ClockSkews = Table<number>
 
 const LAST = 'at'
-/** More are not remembered, the oldest first: nobody waits for so long. */
+/** Older set-backs are dropped: no alarm waits that long. */
 const KEPT = 32
 
 export const withEntry = (all: ClockSkews, { seq, at }: Entry): ClockSkews => {
   const last = all[LAST] ?? at
-  // Numbers come first among the keys, in their order.
+  // JavaScript orders integer keys first and ascending, so the slice drops the oldest.
   return put(at < last ? tableFrom([...Object.entries(all).slice(-KEPT), [String(seq), last - at]]) : all, LAST, at)
 }
 
-/** By how much clocks were set back between an entry and now. */
+/** By how many ms clocks were set back between entry `since` and now. */
 export const clockSkewSince =
   (all: ClockSkews, now: Instant) =>
   (since: number): number =>

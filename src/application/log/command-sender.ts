@@ -16,31 +16,25 @@ interface Deps {
   readonly post: (said: TabProtocolMessage<AccountMessage>) => void
 }
 
-/** These are meant whoever is in. All else is meant by, or for, the account under which it is said. */
+/** Commands that are valid under any session. All others belong to the session in which they were dispatched. */
 const SESSIONLESS: ReadonlySet<string> = new Set(['NeedSession', 'SignedIn', 'ChooseTheme', 'ChooseLanguage'])
 
-/** What this tab says to the account's log: handed to whoever leads, again and again, until it is heard back. */
+/** Sends this tab's commands to the leader, again and again, until the log confirms them. */
 export class CommandSender {
   #me: TabId | null = null
   readonly #unheard = new PendingCommands()
-  /**
-   * Whose words wait where they were said: this tab has begun to lead, and may not have heard yet of who signed in
-   * before it.
-   */
+  /** Tabs whose commands must wait: this new leader may not know yet of a sign-in that came before them. */
   #putOff: Set<TabId> | null = null
 
   constructor(private readonly deps: Deps) {}
 
-  /** Before this nothing that is said goes anywhere. */
+  /** Commands are held back until this is called. */
   begin(me: TabId, now: Instant): void {
     this.#me = me
     this.#unheard.numberFrom(Math.max(now, this.deps.log.saidBy(me)))
   }
 
-  /**
-   * Done when it is durable and this tab has folded it. `under`: the session in which it was meant, if that may be
-   * over.
-   */
+  /** Resolves once the command is durable and this tab has folded it. `under`: the session for which it is meant. */
   say(message: AccountMessage, under = this.#session()): Promise<void> {
     return new Promise((done) => {
       this.#add(message, under, () => {
@@ -50,8 +44,8 @@ export class CommandSender {
   }
 
   /**
-   * Like `say`; answers whether it is stored: where the store takes nothing, what was said is only as safe as the page
-   * that leads.
+   * Like `say`, but resolves to whether the command is stored. With a broken store it lives only as long as the
+   * leader's page.
    */
   store(message: AccountMessage, under = this.#session()): Promise<boolean> {
     return new Promise((done) => {
@@ -65,8 +59,8 @@ export class CommandSender {
   }
 
   /**
-   * All of them, in order, also where this tab says one while it performs: whoever leads takes a later one as a sign
-   * that it has the earlier.
+   * Sends all pending commands in order, even during a delivery. The leader takes a later number as proof that it has
+   * the earlier ones.
    */
   handOverAll(): void {
     for (const [n, said] of this.#unheard.all()) this.#handOver(n, said)
@@ -76,24 +70,23 @@ export class CommandSender {
     this.#putOff = new Set()
   }
 
-  /** Answers whether words were put off, which are to be handed over again. */
+  /** Returns whether commands were put off; the caller must hand them over again. */
   awaitNoMore(): boolean {
     const wereSome = (this.#putOff?.size ?? 0) > 0
     this.#putOff = null
     return wereSome
   }
 
-  /** What was said under that session is said in a log that knows of it now. */
+  /** The session is known now: take the commands that waited for it. */
   signedIn(): void {
     this.#putOff?.clear()
     this.handOverAll()
   }
 
   /**
-   * What comes after its session is over must not be stored or done under the next (SES-6, SES-7, OUT-10). A log that
-   * was begun anew may be told of the
-   * session only after it: until then it stays with who said it, with all they said since, for a later word would stand
-   * for the earlier ones.
+   * A command whose session is over must not run under the next session (SES-6, SES-7, OUT-10).
+   * A leader with an empty log may receive the sign-in after the command. Until then it takes no command from that tab:
+   * a later number would confirm the earlier ones.
    */
   take(message: AccountMessage, from: Origin, under: SessionId | null): void {
     const isLate = under !== null && under !== this.#session() && !SESSIONLESS.has(message.type)
@@ -102,19 +95,19 @@ export class CommandSender {
     this.deps.log.append(isLate ? { type: 'SaidTooLate' } : message, from)
   }
 
-  /** Which of this tab's words that is; `null` where another tab or nobody said it. */
+  /** The command's number, if this tab dispatched it. */
   ownWord(from: Origin | null): number | null {
     return from !== null && from.tab === this.#me ? from.n : null
   }
 
-  /** The last of this tab's words that is in the state. */
+  /** The number of this tab's last command in the state. */
   get inState(): number {
     return this.#me === null ? 0 : this.deps.log.saidBy(this.#me)
   }
 
   /**
-   * All that led to this state is told; `isStored`, and it is in the store. What was said here before this page was is
-   * news to one that began without its store.
+   * Marks commands up to `last` as applied; with `isStored`, also as stored. Commands renumbered after an earlier
+   * page's are sent again.
    */
   foundInState(isStored = true, last = this.inState): void {
     if (this.#unheard.heldUpTo(last, isStored)) this.handOverAll()

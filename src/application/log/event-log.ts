@@ -22,36 +22,36 @@ import { clockSkewSince, withEntry } from './clock-skew'
 
 export type LogSlices = SliceTable
 
-/** The piece of a checkpoint that is the log's own: how far each tab's messages have been taken. */
+/** The log's own chunk of a snapshot: the last command number taken from each tab. */
 const ORIGINS = '@origins'
 
-/** Another: the features that wait for the answer to an effect. */
+/** Chunk: the features that wait for an effect's answer. */
 const ACTING = '@acting'
 
-/** Another: what clocks did. */
+/** Chunk: how far clocks were set back. */
 const CLOCK = '@clock'
 
-/** Another: when each `once` that is still asked for was attempted (ADR 15). */
+/** Chunk: when each pending `once` effect was attempted (ADR 15). */
 const ATTEMPTS = '@attempts'
 const attemptOf = ({ unit, id, seq }: EffectRef): string => `${unit} ${String(seq)} ${id}`
 
 const notes = (name: string, of: Table<number>): Piece => ({ name, of, weight: 1, encode: () => of })
 
-/** What a log knows of the features that are loaded on demand (architecture §8.2). */
+/** What a log needs from the registry of lazy features (architecture §8.2). */
 export interface Features<M extends AnyMessage> {
-  /** A message that cannot be folded yet holds up all that is said after it, until `joined`. */
+  /** `true` for a message whose reducer is not loaded yet: it blocks the queue until `resume`. */
   readonly mustWaitFor: (message: M) => boolean
-  /** The message as its feature, which has attached meanwhile, reads it; `null` where it cannot. */
+  /** Decodes an opaque message once its feature has attached; `null` where decoding fails. */
   readonly decodeOpaque: (message: M) => M | null
   readonly entry: t.Type<Entry<M>, unknown> | null
 }
 
-/** All that is said is known from the first moment. */
+/** For a log without lazy features. */
 const NO_FEATURES = { mustWaitFor: () => false, decodeOpaque: <M>(message: M): M => message, entry: null }
 
 /**
- * The log as the readers see it: an entry is numbered, timed and heard by every cell before the next one. Messages are
- * delivered through a queue, so that an answer cannot overtake the entry that caused it.
+ * Numbers and times entries and applies each to every reducer before the next. A queue delivers messages, so an
+ * effect's answer cannot overtake its cause.
  */
 export class EventLog<M extends AnyMessage> {
   #readers: readonly (readonly [string, Slice])[]
@@ -66,18 +66,18 @@ export class EventLog<M extends AnyMessage> {
   readonly #entries = new Subject<Entry<M>>()
   readonly #changes = new Subject<void>()
   readonly entries$: Observable<Entry<M>> = this.#entries
-  /** Once for all that was delivered in one go. */
+  /** Emits once per delivered batch. */
   readonly changes$: Observable<void> = this.#changes
 
   readonly #unattached: UnloadedFeatures<M>
   readonly #attached = new Map<string, readonly Slice[]>()
-  /** Features that have not attached and were waiting for an answer when this was stored. */
+  /** Features that are not attached but waited for an answer when this log was stored. */
   #due = new Set<string>()
 
   constructor(
     readonly slices: LogSlices,
     private readonly clock: Clock,
-    /** Says what is overdue, so that it is heard before anything that came later (ALL-6). */
+    /** The overdue alarms. They enter the log before any newer message (ALL-6). */
     private readonly overdue: () => readonly M[],
     private readonly features: Features<M> = NO_FEATURES,
   ) {
@@ -85,17 +85,17 @@ export class EventLog<M extends AnyMessage> {
     this.#unattached = new UnloadedFeatures(features)
   }
 
-  /** The reducers that are here by now, by their names. */
+  /** The loaded reducers by name. */
   get readers(): readonly (readonly [string, Slice])[] {
     return this.#readers
   }
 
-  /** What is kept for the features that have not attached. */
+  /** Entries kept for features that have not attached. */
   get unattached(): Pick<UnloadedFeatures<M>, 'count' | 'owners' | 'hasNewsFor'> {
     return this.#unattached
   }
 
-  /** The reducers of a feature go on from what was stored of them, and hear what happened since. */
+  /** Restores the feature's reducers from the snapshot, then applies the entries they missed. */
   attach(name: string, slices: SliceTable): void {
     const mine = Object.values(slices)
     for (const slice of mine) this.#unattached.restore(slice)
@@ -106,10 +106,7 @@ export class EventLog<M extends AnyMessage> {
     this.#changed()
   }
 
-  /**
-   * The features that wait for the answer to an effect, by their names: after a reload they, and no others, have to
-   * act.
-   */
+  /** The features that wait for an effect's answer. After a reload only these must load before a page needs them. */
   acting(): readonly string[] {
     const busy = [...this.#attached].flatMap(([name, slices]) =>
       slices.some((slice) => keysOf(slice.effects()).length > 0) ? [name] : [],
@@ -127,7 +124,7 @@ export class EventLog<M extends AnyMessage> {
     }
   }
 
-  /** What a stored entry says of them: so it was after that entry. */
+  /** Takes the pending features noted beside a stored entry. */
   foundActing(names: readonly string[]): void {
     this.#due = new Set(names.filter((name) => !this.#attached.has(name)))
   }
@@ -139,25 +136,24 @@ export class EventLog<M extends AnyMessage> {
   get seq(): number {
     return this.#seq
   }
-  /** When the last entry was made. */
   get lastAt(): number | undefined {
     return this.#clock['at']
   }
-  /** By how much clocks were set back between an entry and now, whoever's they were. */
+  /** By how many milliseconds clocks were set back between an entry and now, on any tab. */
   readonly setBacksUpTo = (now: Instant) => clockSkewSince(this.#clock, now)
 
-  /** When that was attempted, if it was and is still asked for. */
+  /** When this pending `once` effect was attempted; `null` if it was not. */
   readonly attemptedAt = (ask: EffectRef): Instant | null => {
     const at = this.#attempts[attemptOf(ask)]
     return Instant.is(at) ? at : null
   }
 
-  /** Answers to asks that no longer run, and messages that were handed over twice. */
+  /** Count of discarded messages: answers to cancelled effects, and commands that arrived twice. */
   get dropped(): number {
     return this.#dropped
   }
 
-  /** The last message of that tab that was taken. */
+  /** The number of the last command taken from that tab. */
   saidBy(tab: TabId): number {
     return this.#origins[tab] ?? 0
   }
@@ -167,12 +163,12 @@ export class EventLog<M extends AnyMessage> {
     this.#deliver()
   }
 
-  /** Units have joined: what waited for them is heard. */
+  /** Reducers have loaded: deliver the queued messages. */
   resume(): void {
     this.#deliver()
   }
 
-  /** Takes an entry that another tab or an earlier life of this one has numbered. */
+  /** Folds an entry that another tab, or an earlier page of this tab, has numbered. Returns `false` on a gap. */
   take(entry: Entry<M>): boolean {
     if (entry.seq !== this.#seq + 1) return false
     this.#hear(entry)
@@ -180,12 +176,12 @@ export class EventLog<M extends AnyMessage> {
     return true
   }
 
-  /** It is an answer, and nobody asks for it any more. */
+  /** The message answers an effect that no reducer requests any more. */
   answersNothing(message: M): boolean {
     return message.ask !== undefined && !this.#readers.some(([, slice]) => slice.isAnsweredBy(message))
   }
 
-  /** Something else is what happened: whoever looks on sees what comes of it, and hears nothing on the way. */
+  /** Replaces the history. `entries$` stays silent and `changes$` emits once at the end. */
   rewrite(work: () => void): void {
     this.#isRewriting = true
     try {
@@ -210,12 +206,12 @@ export class EventLog<M extends AnyMessage> {
     }
   }
 
-  /** What is kept for features that have not attached is of an account that is gone, up to that entry. */
+  /** Drops what is kept for unattached features up to that entry: it belongs to an account that has left. */
   forgetUnattached(before: number): void {
     this.#unattached.forget(before)
   }
 
-  /** A piece that cannot be read leaves its cell at the beginning. */
+  /** A chunk that cannot be decoded resets its reducer. */
   restore({ seq, pieces }: StoredSnapshot): void {
     const current = tableFrom(entriesOf(pieces).map(([name, stored]) => [name, upcastPiece(name, stored)] as const))
     for (const [name, slice] of this.#readers) {
@@ -281,7 +277,7 @@ export class EventLog<M extends AnyMessage> {
       this.#attempts = tableFrom(entriesOf(this.#attempts).filter(([key]) => this.#isAsked(key)))
   }
 
-  /** Also where the reducer that asks is not here yet. */
+  /** Also `true` while the requesting reducer is not loaded. */
   #isAsked(attempt: string): boolean {
     const slice = this.#readers.find(([unit]) => attempt.startsWith(`${unit} `))
     if (slice === undefined || !slice[1].isLoaded()) return true

@@ -21,15 +21,15 @@ import type { Clock } from '../ports/browser/clock'
 import type { LogStore, StoredLog } from '../ports/browser/log-store'
 import { tabLogName, type TabLog } from './tab-log'
 
-/** What cannot be stored in this time is exported from memory. */
+/** Wait this long for pending writes; then export from memory. */
 const SETTLE_MS = 2_000
 
-/** A log as it runs in this tab, and where it is stored. */
+/** A running log and its name in the store. */
 export interface Exported {
   readonly name: LogName
   readonly stored: string
   readonly log: Pick<EventLog<AnyMessage>, 'seq' | 'dropped' | 'checkpoint' | 'readers'>
-  /** Of what a message of that type is made, which says what of it may be told. */
+  /** The codec of a message type. Redaction reads it to decide what may be exported. */
   readonly shapeOf: (type: string) => t.Mixed | undefined
   readonly passedOver: number
 }
@@ -47,7 +47,7 @@ const endOf = ({ base, entries }: StoredLog): number => {
   return Numbered.is(last) ? last.seq : (base?.seq ?? 0)
 }
 
-/** What is stored; the state alone where the store is broken, or has not all of what this tab knows. */
+/** The stored log, or a snapshot from memory where the store fails or is behind. */
 const contentOf = async (store: LogStore, { stored, log }: Exported): Promise<Pick<StoredLog, 'base' | 'entries'>> => {
   const read = await store.read(stored)()
   return E.isRight(read) && endOf(read.right) >= log.seq
@@ -55,7 +55,7 @@ const contentOf = async (store: LogStore, { stored, log }: Exported): Promise<Pi
     : { base: encodeSnapshot(log.checkpoint()), entries: [] }
 }
 
-/** A piece of a base belongs to the unit whose name it bears or begins with. */
+/** A chunk belongs to the reducer whose name it has or starts with. */
 const unitOf = (readers: Exported['log']['readers'], piece: string): UnitShape | null => {
   const [unit, slice] = readers.find(([name]) => piece === name || piece.startsWith(`${name}/`)) ?? []
   return unit === undefined || slice === undefined ? null : { unit, shape: slice.shapeOf(piece !== unit) }
@@ -73,7 +73,7 @@ const linesOf = (
   ...entries.map((entry): Line => ({ log, entry: redaction.entry(entry, shapeOf) })),
 ]
 
-/** The logs as a text to attach to a report: what happened stays, who it happened to and what was said does not. */
+/** Exports the logs as text for a bug report. Events stay; people and message texts are redacted. */
 export const exportLogs = async ({ store, app, at }: Deps, exported: readonly Exported[]): Promise<string> => {
   const redaction = makeRedaction()
   const read = await Promise.all(exported.map(async (one) => ({ ...one, content: await contentOf(store, one) })))
@@ -94,7 +94,7 @@ export const exportLogs = async ({ store, app, at }: Deps, exported: readonly Ex
   )
 }
 
-/** Ends when the work does, or after that time all the same. */
+/** Resolves when the work does, or after `ms`. */
 const within = async (clock: Clock, ms: number, work: Promise<unknown>): Promise<void> => {
   let takeBack = () => {}
   await Promise.race([
@@ -114,7 +114,7 @@ interface Running {
   readonly tab: TabLog
 }
 
-/** The same of a client that runs, with all that it knows by now. */
+/** Exports the logs of the running app. */
 export const exportApp = async ({
   ports: { clock, logStore, tabs },
   build,

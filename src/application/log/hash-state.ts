@@ -3,7 +3,7 @@ import { sha256 } from '../../domain/kernel/sha256'
 import { entriesOf } from '../../domain/kernel/table'
 import type { LogSlices } from './event-log'
 
-/** One short text for all that the units know: the same state has the same hash in Node and in any browser. */
+/** Hash of all reducers' state. Node and every browser compute the same hash. */
 export const hashState = (slices: LogSlices): string =>
   sha256(
     entriesOf(slices)

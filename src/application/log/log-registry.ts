@@ -12,7 +12,7 @@ import { entriesOf, tableFrom, type Table } from '../../domain/kernel/table'
 import type { Areas, LazyFeatureLoader, LogContributions } from '../features/lazy-areas'
 import type { Effect } from '../effects/effect'
 
-/** What a log has from its first moment, and who fetches the rest. */
+/** A log's initial messages and effects, and the loaders for the rest. */
 export interface InitialLogParts<M> {
   readonly messages: Codecs
   readonly effects: Table<Effect<M>>
@@ -20,7 +20,7 @@ export interface InitialLogParts<M> {
   readonly features: LazyFeatureLoader
 }
 
-/** What of a log is here by now: the messages it can read and write, and the effects that can be performed (ADR 13). */
+/** The messages a log can decode and the effects it can run; lazy areas and features add theirs (ADR 13). */
 export class LogRegistry<M extends AnyMessage> {
   readonly #words: Vocabulary<M>
   #effects: Table<Effect<M>>
@@ -38,9 +38,8 @@ export class LogRegistry<M extends AnyMessage> {
   }
 
   /**
-   * A message that cannot be folded yet has its feature loaded, and waits for it; so does all that is said after it.
-   * One of a feature
-   * that this program does not have waits for nothing.
+   * Loads the feature of a message that cannot be folded yet. That message and all later ones wait.
+   * A message of a feature this program lacks does not wait.
    */
   readonly mustWaitFor = (message: M): boolean => {
     const { areas, features } = this.begins
@@ -51,7 +50,7 @@ export class LogRegistry<M extends AnyMessage> {
     return true
   }
 
-  /** The message as its feature, which has attached meanwhile, reads it; `null` where it cannot. */
+  /** Decodes an opaque message once its feature has attached; `null` where decoding fails. */
   readonly decodeOpaque = (message: M): M | null =>
     message instanceof OpaqueMessage ? this.#words.decodeOpaque(message) : message
 

@@ -8,9 +8,9 @@ import type { LogWriter } from './log-writer'
 import type { Tabs } from '../ports/browser/tabs'
 import { tabProtocol, type TabProtocolMessage } from './tabs/tab-protocol'
 
-/** The leader answers a tab that is behind with entries as far back as this, else with its whole state. */
+/** The leader sends a lagging tab at most this many recent entries; beyond that, its whole snapshot. */
 const RECENT = 500
-/** Before any entry: whoever stands there is told the whole state. */
+/** Position before any entry: the leader answers it with a snapshot. */
 const NOWHERE = -1
 
 interface Numbered {
@@ -27,16 +27,14 @@ interface Deps {
   readonly listen: (heard: TabProtocolMessage<AccountMessage>) => void
 }
 
-/** What the tabs tell each other, so that each comes to the leader's state. */
+/** Replicates the leader's log to the other tabs. */
 export class LogReplication {
   #recent: Numbered[] = []
   #unposted: Numbered[] = []
   #unread: unknown[] = []
-  /**
-   * That of this tab while it leads, else the latest it has heard of: whoever tells of an earlier one leads no more.
-   */
+  /** This leader's term, or the latest term a follower knows. Followers ignore messages with a lower term. */
   #term = 0
-  /** The log of this tab, while it leads, may be another than what is stored. */
+  /** This leader's log may differ from the stored log. */
   #isOther = false
   readonly #codec
 
@@ -44,7 +42,7 @@ export class LogReplication {
     this.#codec = tabProtocol(deps.message)
   }
 
-  /** What another tab says may be of any area: it is read once all are here. */
+  /** A post may contain messages of any area, so decoding waits until all areas are loaded. */
   posted(posted: unknown): void {
     this.#unread.push(posted)
     if (this.deps.areas.areAllLoaded()) this.readOn()
@@ -60,8 +58,8 @@ export class LogReplication {
 
   #isOfNow({ kind, term = this.#term }: Exclude<TabProtocolMessage<AccountMessage>, { kind: 'said' }>): boolean {
     if (kind === 'hello') {
-      // Whoever began with an empty store does not know how far the terms had come. Whoever comes anew has begun from
-      // what is stored.
+      // A leader that began with an empty store must move above the follower's term. A new tab (term 0) restored the
+      // stored log, which may differ from this one.
       if ((term > this.#term || (this.#isOther && term === 0)) && this.deps.isLeading()) this.leads(term + 1)
       return true
     }
@@ -69,7 +67,7 @@ export class LogReplication {
     if (term >= this.#term) {
       const isUnannounced = kind !== 'leads' && this.#term > 0 && term > this.#term
       this.#term = term
-      // It led already when this tab came, which has listened to the one before.
+      // This tab missed the `leads` message of a newer leader: handle it as if received.
       if (isUnannounced) this.deps.listen({ kind: 'leads', term, seq: this.deps.log.seq, isOther: true })
       return true
     }
@@ -77,7 +75,7 @@ export class LogReplication {
     return false
   }
 
-  /** This tab leads from now on; `least` is what its store makes of it. */
+  /** Starts this tab's term as leader. `least`: the lower bound from its store's epoch. */
   leads(least: number, isOther = this.#isOther): void {
     this.#isOther = isOther
     this.#term = Math.max(least, this.#term + 1)
@@ -99,14 +97,14 @@ export class LogReplication {
   }
 
   /**
-   * `isAhead`: what this tab has is not what the leader has, however far that has come by now, and entries would not
-   * do.
+   * Requests entries from the leader. `isAhead`: this tab's log differs from the leader's, so it needs a whole
+   * snapshot.
    */
   hello(isAhead = false): void {
     this.post({ kind: 'hello', term: this.#term, seq: isAhead ? NOWHERE : this.deps.log.seq })
   }
 
-  /** Numbered here; told once it is durable. */
+  /** Numbered by this leader; posted once durable. */
   numbered(seq: number, encoded: unknown): void {
     this.#unposted.push({ seq, encoded })
   }
@@ -120,8 +118,8 @@ export class LogReplication {
   }
 
   /**
-   * Whoever leads now tells its own; where that is in no later term than this tab led in, it says anew that it leads,
-   * for the others may have believed this one.
+   * Clears the leader's buffers. The term rises, so that a new leader with the same term announces itself again to tabs
+   * that followed this one.
    */
   forget(): void {
     this.#unread = []
@@ -130,11 +128,11 @@ export class LogReplication {
     this.#term += 1
   }
 
-  /** For a tab that stands at that number: it is told nothing that is not stored yet, and could be dropped. */
+  /** Brings a tab at `seq` up to date, with durable entries only: others may still be dropped. */
   catchUp(seq: number, writer: LogWriter): void {
     const { log } = this.deps
     if (seq === log.seq) return
-    // What whoever knows more has is of another log: it hears by this that it has to take all of this one.
+    // A tab ahead of the leader has another log. `leads` makes it request the snapshot.
     if (seq > log.seq) return this.leads(0)
     const first = this.#recent[0]
     if (first !== undefined && first.seq <= seq + 1) {
@@ -146,13 +144,13 @@ export class LogReplication {
       const state = encodeSnapshot(log.checkpoint())
       writer.whenDurable(log.seq, () => {
         this.post({ kind: 'state', term: this.#term, ...state })
-        // What became durable with it was told before it.
+        // Entries that became durable meanwhile were posted before the snapshot: send them again.
         this.catchUp(state.seq, writer)
       })
     }
   }
 
-  /** The leader's entries; where some are missing, it is asked for them. */
+  /** Folds the leader's entries; requests the missing ones on a gap. */
   take(entries: readonly Entry<AccountMessage>[]): void {
     const { log } = this.deps
     for (const entry of entries) {

@@ -13,31 +13,31 @@ interface Waiting {
   readonly call: (isStored: boolean) => void
 }
 
-/** So much of what a store does not take is kept for the page that comes after this one. */
+/** Most unstored entries kept for the next page. */
 const MOST_UNWRITTEN = 2_000
 
 /**
- * Writes entries in blocks: whatever came while the last block was written is the next one. When the store is broken
- * the app goes on from memory, and everything counts as kept for as long as the page lives.
+ * Writes entries in blocks: entries pushed during a write form the next block.
+ * With a broken store the app goes on in memory, and entries count as durable while the page lives.
  */
 export class LogWriter {
   #pending: Written[] = []
-  /** What the store is writing just now, or did not take. */
+  /** Entries in the current write, or refused by the store. */
   #underWay: Written[] = []
   #waiting: Waiting[] = []
   #durable: number
   #writing = false
   #broken: boolean
-  /** Another tab writes now: nothing that this one had not stored has happened, so nobody is told that it has. */
+  /** Another tab writes now. This tab's unstored entries are void, so no callback may report them as durable. */
   #overtaken = false
-  /** It was given up: what its store does is nobody's trouble any more. */
+  /** After `stop`, store failures are not reported. */
   #isStopped = false
   readonly #base: SnapshotWriter
 
   constructor(
     private readonly store: LogStore,
     private readonly log: string,
-    /** `null`: the store could not be had. */
+    /** `null`: the store could not be opened. */
     private readonly epoch: number | null,
     durable: number,
     private readonly onTrouble: (failure: LogStoreFailure) => void,
@@ -56,17 +56,17 @@ export class LogWriter {
     void this.#write()
   }
 
-  /** What has been pushed and is not stored, as far as that is known. */
+  /** Pushed entries that are not known to be stored. */
   get unwritten(): readonly unknown[] {
     return [...this.#underWay, ...this.#pending].map(({ entry }) => entry)
   }
 
-  /** The base that is stored is made of these very objects: they need not be written again. */
+  /** The stored snapshot holds these same objects, so they need not be written again. */
   startsFrom(base: LogSnapshot): void {
     this.#base.knows(base)
   }
 
-  /** Puts this in place of all that is stored, at once: nothing of what was before stays, or is written on the way. */
+  /** Replaces the whole stored log with this snapshot, in one write. */
   rebase(checkpoint: LogSnapshot): void {
     this.#pending = this.#pending.filter(({ seq }) => seq > checkpoint.seq)
     this.#underWay = []
@@ -75,24 +75,23 @@ export class LogWriter {
     void this.#write()
   }
 
-  /** What this checkpoint covers need not be kept as entries any more: it becomes the base, a little at a time. */
+  /** Makes this snapshot the stored one in idle time; its entries are then removed. */
   fold(checkpoint: LogSnapshot): void {
     this.#base.fold(checkpoint)
   }
 
-  /** Whoever goes on writes for himself. */
   stop(): void {
     this.#isStopped = true
     this.#base.stop()
   }
 
-  /** Another tab leads: a write that is still under way may end long after, and then is of no concern here. */
+  /** Another tab leads. A write still in progress may end much later; ignore it. */
   depose(): void {
     this.#overtaken = true
     this.stop()
   }
 
-  /** `isStored`: it is not merely kept for as long as this page lives. */
+  /** `isStored`: in the store, not only in this page's memory. */
   whenDurable(seq: number, call: (isStored: boolean) => void): void {
     if (seq <= this.#durable) call(!this.#broken)
     else this.#waiting.push({ seq, call })

@@ -9,10 +9,9 @@ import { applyEntries, NumberedEntry } from './restore-log'
 const Answer = t.type({ message: t.type({ ask: EffectRef }) })
 
 /**
- * Folds what a page has done from nothing, as if it had gone on from what the log holds: under the numbers that follow,
- * each answer
- * to what asks for it under its new number. What answers an ask of a log from nothing is left out. Answers the entries
- * as they are now.
+ * Folds entries of a page that began with an empty log as if they followed this log: with the next numbers, and with
+ * each answer pointing to its request's new number. Answers without a request are left out. Returns the renumbered
+ * entries.
  */
 const foldAfter = <M extends AnyMessage>(
   log: EventLog<M>,
@@ -42,19 +41,19 @@ const Forgetting = t.type({ seq: t.number, message: t.type({ type: t.literal('Fo
 interface ReadLate<M extends AnyMessage> {
   readonly log: EventLog<M>
   readonly stored: StoredLog
-  /** What the page before said last, after what it had stored. */
+  /** The previous page's journal, which follows its stored entries. */
   readonly last: readonly unknown[]
-  /** What happened in this page, which began from nothing. */
+  /** Entries of this page, which began with an empty log. */
   readonly since: readonly unknown[]
   readonly message: t.Type<M, unknown>
-  /** Before anything changes. */
+  /** Called before the log changes. */
   readonly onBegin: () => void
 }
 
 /**
- * What was stored came first, and what happened in a page that could not read it goes on from that. Answers what is not
- * stored yet;
- * `null` where nothing was stored, or where something was attempted that is done once: it is known by its number.
+ * Puts the stored entries before those of a page that could not read them. Returns the entries that are not stored yet.
+ * Returns `null` if nothing was stored, or if this page attempted a `once` effect, because an attempt is identified by
+ * its number.
  */
 export const mergeStoredLog = <M extends AnyMessage>({
   log,

@@ -2,14 +2,13 @@ import type { AccountMessage } from '../../domain/manifests/account-messages'
 import type { ChatMessage } from '../../domain/chat'
 import type { AnimationFrames } from '../ports/browser/animation-frames'
 
-/** No fact holds more: its fold is a task that nobody notices. */
+/** Most messages per fact, so that folding it stays a short task. */
 const AT_MOST = 500
 
 /**
- * What is pushed within one frame is one fact (ADR 9). The first goes through at once, so that a message alone waits
- * for
- * nothing; what comes before the next frame is held. Whatever else is said is said after what is held: nothing
- * overtakes.
+ * Batches pushed messages per animation frame into one fact (ADR 9).
+ * The first message passes at once; later ones wait for the next frame. Other messages flush the batch first, so order
+ * is kept.
  */
 export class MessageBatcher {
   #held: ChatMessage[] = []
@@ -20,7 +19,7 @@ export class MessageBatcher {
     private readonly say: (message: AccountMessage) => void,
   ) {}
 
-  /** Whether it holds the message now; if not, it is for the caller to say. */
+  /** Returns `false` if the caller must append the message itself. */
   hold(message: AccountMessage): boolean {
     if (message.type !== 'MessagesArrived') return false
     if (this.#cancel === null) {
@@ -32,7 +31,7 @@ export class MessageBatcher {
     return true
   }
 
-  /** What is held, as facts; it is not held any more. */
+  /** Removes and returns the held messages as facts. */
   take(): readonly AccountMessage[] {
     const facts: AccountMessage[] = []
     for (let at = 0; at < this.#held.length; at += AT_MOST) {
@@ -46,7 +45,7 @@ export class MessageBatcher {
     for (const fact of this.take()) this.say(fact)
   }
 
-  /** Nobody hears it any more. */
+  /** Cancels the frame and forgets the held messages. */
   drop(): void {
     this.#cancel?.()
     this.#cancel = null

@@ -27,7 +27,7 @@ const linesOf = (log: ReplayedLog, head: Head): readonly string[] => {
   ]
 }
 
-/** What a replay came to, for a person to read. */
+/** A replay's result as text. */
 export const summaryOf = ({ head, unreadable, logs, hash }: Replay): string =>
   [
     `Exported by Loop ${head.app} at ${time(head.at)}; file version ${head.version}; ${unreadable} unreadable lines`,

@@ -16,7 +16,7 @@ export interface ReplayedLog {
   readonly seq: number
   readonly entries: number
   readonly span: { readonly from: Instant; readonly to: Instant } | null
-  /** How often each kind of message was said. */
+  /** Number of entries by message type. */
   readonly counts: ReadonlyMap<string, number>
   readonly passedOver: number
   readonly units: readonly (readonly [string, unknown])[]
@@ -27,11 +27,11 @@ export interface Replay {
   readonly head: Head
   readonly unreadable: number
   readonly logs: readonly ReplayedLog[]
-  /** Of all that every unit of either log knows in the end. */
+  /** Hash of every reducer's final state, of both logs. */
   readonly hash: string
 }
 
-/** An entry bears its own time: nobody asks this clock. */
+/** Entries carry their own time, so a replay never reads the clock. */
 const noClock = { now: () => EPOCH, wake: () => () => undefined }
 
 const HasValue = t.type({ value: t.unknown })
@@ -78,7 +78,7 @@ const replayLog = <M extends AnyMessage>(
   }
 }
 
-/** Folds an exported log from its beginning, as the product did, and tells what came of it. */
+/** Folds an exported log from its beginning, as the app did. */
 export const replay = (text: string): E.Either<string, Replay> =>
   E.map((file: LogFile): Replay => {
     const account = replayLog(file, 'account', allAccountSlices(), AccountMessage)

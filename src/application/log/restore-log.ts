@@ -11,10 +11,10 @@ import type { LogStore, LogStoreFailure, StoredLog } from '../ports/browser/log-
 export const NumberedEntry = t.type({ seq: t.number, at: t.number })
 
 /**
- * Folds what was stored into a log that may already be some way along. An entry that cannot be read is passed over: the
- * numbers after it would not follow, so the log goes on from the last whole run. What the log has heard already is not
- * even
- * read: a tab that takes the lead knows nearly all of it. Answers how many were passed over.
+ * Folds stored entries into a log that may already hold some of them. Returns the number of entries skipped as
+ * unreadable.
+ * Entries after an unreadable one do not follow in number, so the log ends at the last complete run.
+ * Known entries are skipped before decoding: a new leader knows nearly all of them.
  */
 export const applyEntries = <M extends AnyMessage>(
   log: EventLog<M>,
@@ -36,16 +36,16 @@ export const applyEntries = <M extends AnyMessage>(
 export interface RestoredLog {
   readonly failure: LogStoreFailure | null
   readonly passedOver: number
-  /** Where the base stands that is stored, and what it is made of where it was taken just now. */
+  /** The sequence number of the stored snapshot. */
   readonly baseSeq: number
-  /** Up to which entry it is stored. */
+  /** The number of the last stored entry. */
   readonly storedSeq: number
   readonly base: LogSnapshot | null
 }
 
 const NOTHING: Omit<StoredLog, 'epoch'> = { base: null, entries: [] }
 
-/** So many entries are folded in one task. */
+/** Entries folded per task. */
 const SLICE = 400
 
 interface FoldStored<M extends AnyMessage> {
@@ -55,14 +55,13 @@ interface FoldStored<M extends AnyMessage> {
   readonly message: t.Type<M, unknown>
   readonly clock: Clock
   readonly areas: Areas
-  /** It is no more where the log has become another one meanwhile. */
+  /** `false` once a newer log replaced this one during the restore. */
   readonly isWanted?: () => boolean
 }
 
 /**
- * Restores a log from where it is stored, as far as the log is not there already; between slices the page can breathe.
- * What is stored
- * may be of any area, so all have to be here.
+ * Restores a log from the store, from where it already is. Between slices the page can respond.
+ * Stored entries may belong to any area, so all areas load first.
  */
 export const restoreLog = async <M extends AnyMessage>({
   log,
@@ -76,14 +75,14 @@ export const restoreLog = async <M extends AnyMessage>({
   const read = await store.read(name)()
   const stored = E.isRight(read) ? read.right : NOTHING
   if (stored.base !== null || stored.entries.length > 0) await areas.loadAllWithRetry()
-  // Where the last that is known here is another entry there, what comes after that is of another log.
+  // If the store holds another entry under our last number, its later entries belong to another log.
   const isOther = stored.entries.some(
-    (one) => NumberedEntry.is(one) && one.seq === log.seq && one.at !== (log.lastAt ?? one.at),
+    (entry) => NumberedEntry.is(entry) && entry.seq === log.seq && entry.at !== (log.lastAt ?? entry.at),
   )
   const { base, entries } = isWanted() && !isOther ? stored : NOTHING
   const takesBase = base !== null && base.seq >= log.seq
   if (takesBase) log.restore(base)
-  // Of what was restored, before anything newer: only that is stored as it is.
+  // Taken before newer entries: only this state equals the stored snapshot.
   const restored = takesBase ? log.checkpoint() : null
   let passedOver = 0
   for (let at = 0; at < entries.length && isWanted(); at += SLICE) {

@@ -10,13 +10,12 @@ interface Folding {
   next: number
 }
 
-/** Makes one write with the epoch that is in force; `false` where it failed or nothing can be written. */
+/** Runs one write with the current epoch; `false` if it failed or writing is not possible. */
 export type FencedWrite = (write: (epoch: number) => Promise<E.Either<LogStoreFailure, void>>) => Promise<boolean>
 
 /**
- * Brings the stored base up to a checkpoint. In idle slices, where only what changed is written again and nothing
- * counts
- * before the last slice is; or at once and whole, where nothing of what was before may stay.
+ * Writes snapshots. `fold` writes only changed chunks in idle slices; they take effect with the last slice.
+ * `replace` writes the whole snapshot at once, so that no earlier data stays.
  */
 export class SnapshotWriter {
   #stored: ReadonlyMap<string, unknown> = new Map()
@@ -32,7 +31,7 @@ export class SnapshotWriter {
     private readonly onDue: () => void,
   ) {}
 
-  /** The base that is stored is made of these very objects. */
+  /** The stored snapshot consists of these same objects. */
   knows({ pieces }: LogSnapshot): void {
     this.#stored = identitiesOf(pieces)
   }
@@ -54,7 +53,7 @@ export class SnapshotWriter {
     this.#isSliceDue = false
   }
 
-  /** Up to here the log is to be replaced as a whole; `null` where nothing is. */
+  /** The entry up to which a whole replacement is due; `null` if none is. */
   get replaces(): number | null {
     return this.#whole?.seq ?? null
   }
@@ -87,7 +86,7 @@ export class SnapshotWriter {
     if (await attempt((epoch) => this.store.rebase(this.log, epoch, whole.seq, pieces, [])())) this.knows(whole)
   }
 
-  /** Answers whether the folding is over. */
+  /** Returns whether the fold is complete. */
   async #slice(folding: Folding, attempt: FencedWrite): Promise<boolean> {
     const {
       checkpoint: { seq, pieces },

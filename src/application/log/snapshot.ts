@@ -1,15 +1,13 @@
 import { versioned, type Piece } from '../../domain/event-log'
 import { tableFrom, type Table } from '../../domain/kernel/table'
 
-/**
- * What a log is at one entry: everything a reader needs to go on from there. Nothing is encoded before it is needed.
- */
+/** The state of a log after one entry. Encoding is lazy. */
 export interface LogSnapshot {
   readonly seq: number
   readonly pieces: readonly Piece[]
 }
 
-/** The same as it is stored and sent. */
+/** A snapshot as stored and sent. */
 export interface StoredSnapshot {
   readonly seq: number
   readonly pieces: Readonly<Record<string, unknown>>
@@ -20,14 +18,14 @@ export const encodeChunks = (pieces: readonly Piece[]): Table<unknown> =>
 
 export const encodeSnapshot = ({ seq, pieces }: LogSnapshot): StoredSnapshot => ({ seq, pieces: encodeChunks(pieces) })
 
-/** The pieces that are other objects than they were when the base was written. */
+/** The chunks that changed since the stored snapshot, compared by object identity. */
 export const changedChunks = (pieces: readonly Piece[], stored: ReadonlyMap<string, unknown>): readonly Piece[] =>
   pieces.filter(({ name, of }) => stored.get(name) !== of)
 
-/** So much is encoded and written in one slice: one page of a conversation, or many small pieces. */
+/** Weight encoded and written per idle slice: one page of a conversation, or many small chunks. */
 const BATCH_WEIGHT = 1_024
 
-/** The pieces in slices, none of which is heavier than that unless one piece alone is. */
+/** Groups chunks into slices of at most `BATCH_WEIGHT`. A heavier chunk gets its own slice. */
 export const idleBatchesOf = (pieces: readonly Piece[]): readonly (readonly Piece[])[] => {
   const slices: Piece[][] = []
   let weight = BATCH_WEIGHT

@@ -17,7 +17,7 @@ import { STORE_RETRY_MS, type LogStore, type LogStoreFailure } from '../ports/br
 import { EffectRunner } from '../effects/effect-runner'
 import { applyEntries, restoreLog } from './restore-log'
 
-/** A tab's log holds every key that is typed: so many entries are kept after the last base. */
+/** Most entries after a snapshot. A tab's log records every keystroke, so it grows fast. */
 const KEPT = 2_000
 
 interface Deps extends InitialLogParts<TabMessage> {
@@ -27,26 +27,26 @@ interface Deps extends InitialLogParts<TabMessage> {
   readonly clock: Clock
   readonly idle: Idle
   readonly onTrouble: (failure: LogStoreFailure) => void
-  /** Who is in: what a tab does is done as them. */
+  /** The session on whose behalf this tab acts. */
   readonly session: () => SessionId | null
 }
 
 const PREFIX = 'tab-'
 export const tabLogName = (tab: TabId): string => `${PREFIX}${tab}`
 
-/** The last entries of the page before, which may not be stored; of which log. */
+/** The last, perhaps unstored, entries of the previous page, with the name of their log. */
 const LastWordsOf = t.type({ log: t.string, entries: t.UnknownArray })
 
 /**
- * What was said last says nothing without what it goes on from: a store that is slow to open is asked so often, so long
- * apart.
+ * Journal entries are useless without the stored log they follow. A store that opens slowly is read up to 5 times, 1
+ * second apart.
  */
 const READ_TRIES = 5
 const READ_AGAIN_MS = 1_000
 
 export const isTabLog = (name: string): boolean => name.startsWith(PREFIX)
 
-/** A tab's own log: what is shown, typed and open here. Nobody else writes it. */
+/** A tab's own log: its routes, typed text and open panels. Only this tab writes it. */
 export class TabLog {
   readonly log: EventLog<TabMessage>
   readonly #runner: EffectRunner<TabMessage>
@@ -56,11 +56,11 @@ export class TabLog {
   #sinceBase = 0
   #passedOver = 0
   #isRebaseDue = false
-  /** Entries that count only once the base is written that has them in it. */
+  /** Journal entries of the previous page; kept until a snapshot that contains them is stored. */
   #last: readonly unknown[] = []
   /**
-   * What happened in this page while what was stored could not be read, and who was in; `null` where that is read, or
-   * to be read no more.
+   * Entries of this page while the stored log is unreadable, and the session they belong to. `null` once it was read or
+   * is too far behind to merge.
    */
   #unread: { readonly under: SessionId | null; readonly since: unknown[] } | null = null
   #takeBack = (): void => undefined
@@ -98,20 +98,20 @@ export class TabLog {
     this.log.changes$.subscribe(() => this.#runner.follow())
   }
 
-  /** Entries that could not be read back. */
+  /** Count of stored entries that could not be decoded. */
   get passedOver(): number {
     return this.#passedOver
   }
 
-  /** Of what a message of that type is made; nothing where nobody has brought it by now. */
+  /** The codec of a message type; `undefined` while its area or feature is not loaded. */
   readonly shapeOf = (type: string) => this.#known.shapeOf(type)
 
-  /** What an area brings (ADR 13); `joined` is to follow when it has taken its place in all logs. */
+  /** Registers the messages, effects and reducers of an area (ADR 13). Call `joined` once both logs have it. */
   attachArea(share: LogContributions<TabMessage>): void {
     this.#known.add(share)
   }
 
-  /** A feature that was loaded takes its place; `joined` is to follow. */
+  /** Attaches a loaded feature. Call `joined` once both logs have it. */
   attach(name: string, { messages, effects, slices }: AttachedContribution<TabMessage>): void {
     this.#known.add({ messages, effects, join: () => this.log.attach(name, slices) })
   }
@@ -139,7 +139,8 @@ export class TabLog {
     }
     this.#passedOver += folded.passedOver
     const stored = this.log.seq
-    // What is said in a log that was begun for want of the stored one does not go on from that, until that can be read.
+    // A log that started empty because the store failed does not continue the journal. Merge both once the store can be
+    // read.
     const { failure } = folded
     if (failure === null) await this.#readLast(name)
     else this.#unread = { under: session(), since: [] }
@@ -147,20 +148,20 @@ export class TabLog {
     const had = failure === null ? epoch : E.left(failure)
     this.#write(name, E.isLeft(had) ? null : had.right, stored)
     if (E.isLeft(had)) this.#trouble(name, had.left)
-    // A tab that was gone before it had cleared its store clears it now (SES-6). Where nothing was stored nobody had to
-    // come for it.
+    // A tab that closed before it cleared its store clears it now (SES-6). An empty store needs no snapshot, so it does
+    // not wait for areas.
     if (areas.areAllLoaded()) this.#rebase()
     this.#runner.begin()
     for (const message of this.#early.splice(0)) this.dispatch(message)
   }
 
-  /** What the page before said last in that log, if anything. */
+  /** The previous page's journal, if it belongs to that log. */
   #lastOf(log: string): readonly unknown[] | null {
     const kept = this.deps.lastWords.kept()
     return LastWordsOf.is(kept) && kept.log === log ? kept.entries : null
   }
 
-  /** What the page before said last comes after what it had stored. */
+  /** The journal continues the stored log. */
   async #readLast(log: string): Promise<void> {
     const last = this.#lastOf(log)
     if (last === null) return
@@ -169,7 +170,7 @@ export class TabLog {
     this.#passedOver += applyEntries(this.log, { entries: last }, this.#known.message)
   }
 
-  /** Where nothing could be read, what the page before said last is kept for the next. */
+  /** While the stored log is unreadable, the previous page's journal is kept for the next page. */
   #putByLast(log: string): void {
     const { lastWords } = this.deps
     lastWords.onLeaving(() => {
@@ -202,7 +203,6 @@ export class TabLog {
     this.deps.onTrouble(failure)
   }
 
-  /** Until it can be had. */
   #tryStoreAgain(name: string): void {
     const { areas, clock } = this.deps
     this.#takeBack = clock.wake(addMs(clock.now(), STORE_RETRY_MS), () => {
@@ -210,7 +210,7 @@ export class TabLog {
     })
   }
 
-  /** What this page has done is stored, after what was stored before where that can be read only now. */
+  /** Stores this page's entries. If the stored log was unreadable until now, they follow its entries. */
   async #goOnInStore(name: string): Promise<void> {
     const { session, store } = this.deps
     const late = this.#unread === null ? null : await import('./merge-stored-log').catch(() => null)
@@ -220,7 +220,7 @@ export class TabLog {
     const unread = this.#unread
     if (E.isLeft(epoch) || (unread !== null && (read === null || E.isLeft(read)))) return this.#tryStoreAgain(name)
     this.#unread = null
-    // What somebody else left here is not theirs who are in by now.
+    // Merge only within one session: entries of another member are not this member's.
     const merged =
       late !== null && read !== null && E.isRight(read) && unread?.under === session()
         ? late.mergeStoredLog({
@@ -241,14 +241,14 @@ export class TabLog {
     if (merged !== null) this.#runner.begin()
   }
 
-  /** Nobody else may write here: the log was removed as that of a closed tab, just when this one opened. */
+  /** The log was removed as that of a closed tab, at the moment this tab opened. Go on in memory. */
   #goOnFromMemory(name: string): void {
     this.#runner.end()
     this.#write(name, null)
     this.#runner.begin()
   }
 
-  /** Done when all that was said by now is durable. Answers whether it is stored. */
+  /** Resolves once all entries so far are durable, with whether they are stored. */
   settled(): Promise<boolean> {
     return new Promise((done) => {
       if (this.#writer === null) done(false)
@@ -268,7 +268,7 @@ export class TabLog {
     else this.log.append(message, null)
   }
 
-  /** Nothing of the account stays, not even until the base is written. */
+  /** Remove all account data now, before the snapshot is written. */
   #forget(seq: number): void {
     this.#unread = null
     this.log.forgetUnattached(seq)
@@ -281,7 +281,7 @@ export class TabLog {
     this.deps.lastWords.forget()
   }
 
-  /** A base is of all areas: where some have to come first it is written when they have. */
+  /** A snapshot needs every reducer. Load the missing ones, then write it. */
   #rebase(): void {
     const { areas } = this.deps
     this.#isRebaseDue = !areas.areAllLoaded()

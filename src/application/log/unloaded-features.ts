@@ -12,15 +12,12 @@ import {
 import { emptyTable, entriesOf, keysOf, tableFrom, type Table } from '../../domain/kernel/table'
 import type { Features } from './event-log'
 
-/** The piece of a checkpoint that holds the entries which features that have not attached have still to hear. */
+/** Chunk: the entries that unattached features have not applied yet. */
 const MISSED = '@missed'
-/** Another: up to which entry the pieces of each feature have heard. */
+/** Chunk: up to which entry each feature's chunks are applied. */
 const HEARD = '@heard'
 
-/**
- * What any feature may listen to besides its own messages: who is in, whether there is a network, and that a tab
- * forgets its account.
- */
+/** Core messages that any feature may handle besides its own. */
 const CORE_MESSAGES_FOR_FEATURES: ReadonlySet<string> = new Set([
   'SignedIn',
   'SignedOut',
@@ -43,9 +40,8 @@ const ownerOfMessage = ({ type, ask }: AnyMessage): string | null =>
   ownerOf(type) ?? (ask === undefined ? null : ownerOf(ask.unit))
 
 /**
- * What is stored of features that are not loaded: their pieces of the base as they stand, and the entries they have
- * still to hear. Both
- * are read when the feature attaches, and until then they are stored again as they came (architecture §8.2).
+ * Stored data of features that are not loaded: their snapshot chunks, and the entries they have still to apply.
+ * Both are decoded when the feature attaches. Until then they are stored again unchanged (architecture §8.2).
  */
 export class UnloadedFeatures<M extends AnyMessage> {
   #pieces: Table<unknown> = emptyTable()
@@ -55,17 +51,15 @@ export class UnloadedFeatures<M extends AnyMessage> {
 
   constructor(private readonly features: Pick<Features<M>, 'entry' | 'decodeOpaque'>) {}
 
-  /** How many entries are kept. */
   get count(): number {
     return this.#missed.length
   }
 
-  /** Whether that feature has still to hear something. */
   hasNewsFor(name: string): boolean {
     return this.#missed.some(({ message }) => ownerOfMessage(message) === name)
   }
 
-  /** The features of which anything is kept. */
+  /** The unattached features with stored data. */
   get owners(): readonly string[] {
     const owners = [
       ...this.#missed.map(({ message }) => ownerOfMessage(message)),
@@ -74,7 +68,7 @@ export class UnloadedFeatures<M extends AnyMessage> {
     return [...new Set(owners.flatMap((owner) => (owner === null || this.#attached.has(owner) ? [] : [owner])))]
   }
 
-  /** `current`: all pieces of a base; those of `known` reducers are theirs. */
+  /** `current`: all chunks of a snapshot. `known`: the loaded reducers, which restore their own chunks. */
   begin(current: Table<unknown>, known: readonly string[]): void {
     this.#pieces = tableFrom(
       entriesOf(current).filter(
@@ -87,8 +81,8 @@ export class UnloadedFeatures<M extends AnyMessage> {
       codec === null
         ? []
         : t.UnknownArray.is(current[MISSED])
-          ? current[MISSED].flatMap((one) => {
-              const entry = codec.decode(one)
+          ? current[MISSED].flatMap((stored) => {
+              const entry = codec.decode(stored)
               return E.isRight(entry) ? [entry.right] : []
             })
           : []
@@ -105,7 +99,7 @@ export class UnloadedFeatures<M extends AnyMessage> {
     if (stored !== undefined && !slice.restore(stored, partsOf(slice.name, this.#pieces))) slice.reset()
   }
 
-  /** What the feature of that name has to hear by now, in its order. It is not kept for it any more. */
+  /** Removes and returns the entries that the feature must apply, in order. */
   take(name: string): readonly Entry<M>[] {
     this.#attached.add(name)
     const isIts = ({ message }: Entry<M>): boolean => ownerOfMessage(message) === name
@@ -121,14 +115,14 @@ export class UnloadedFeatures<M extends AnyMessage> {
     })
   }
 
-  /** Only what happened since the account last changed is still of it; what was stored of it before is not. */
+  /** Drops entries before the last account change, and all chunks: they belong to another account. */
   forget(before: number): void {
     this.#pieces = emptyTable()
     this.#heardUpTo = emptyTable()
     this.#missed = this.#missed.filter(({ seq }) => seq >= before)
   }
 
-  /** At that entry, which the features that have attached have heard. */
+  /** Chunks for a snapshot at `seq`, up to which attached features are current. */
   pieces(seq: number): readonly Piece[] {
     const missed = [...this.#missed]
     const codec = this.features.entry

@@ -8,9 +8,8 @@ interface Deps {
 }
 
 /**
- * Whoever signed in is in from here on. Who has no inviter is asked for one, in the tab in which they signed in: it
- * hears
- * of that first, so that it knows where to lead when the session is there (SES-12).
+ * Signs the member in. Without an inviter, this tab first offers the invite form, so that it knows its route when the
+ * session arrives (SES-12).
  */
 export const makeCompleteSignIn =
   ({ dispatchToAccount, dispatchToTab }: Deps) =>

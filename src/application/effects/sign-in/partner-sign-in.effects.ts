@@ -6,7 +6,7 @@ import type { TabDeps } from '../tab-deps'
 
 const { customIdempotent } = tabEffects
 
-/** Coming from a partner. The token is given away once, so it is exchanged once at most (SES-8). */
+/** Sign-in with a partner's token. The token is taken from memory once, so it is exchanged at most once (SES-8). */
 export const makePartnerSignInEffects = ({
   ports,
   secrets,
@@ -16,23 +16,23 @@ export const makePartnerSignInEffects = ({
 }: Omit<TabDeps, 'held' | 'me' | 'dispatchUntilStored'>) => ({
   lookWhoIsIn: customIdempotent(partnerSignInEffects.lookWhoIsIn, {
     session: 'any',
-    perform: (_, { ref: ask, dispatch: say }) =>
-      say({ type: memberIn() === null ? 'NoMemberIsIn' : 'MemberIsIn', ask }),
+    perform: (_, { ref: ask, dispatch }) =>
+      dispatch({ type: memberIn() === null ? 'NoMemberIsIn' : 'MemberIsIn', ask }),
     failed: failsWith(partnerSignInMessages.NoMemberIsIn),
   }),
   keepToken: customIdempotent(partnerSignInEffects.keepToken, {
     session: 'any',
-    perform: (_, { ref: ask, dispatch: say, isResumed: resumed }) => {
-      if (resumed) say({ type: 'PartnerTokenLost', ask })
+    perform: (_, { ref: ask, dispatch, isResumed }) => {
+      if (isResumed) dispatch({ type: 'PartnerTokenLost', ask })
     },
     failed: failsWith(partnerSignInMessages.PartnerTokenLost),
   }),
   exchangeToken: customIdempotent(partnerSignInEffects.exchangeToken, {
     session: 'any',
-    perform: async ({ secretRef, mayReplace }, { ref: ask, dispatch: say }) => {
+    perform: async ({ secretRef, mayReplace }, { ref: ask, dispatch }) => {
       const not = (failure: Failure) => {
         if (failure._tag !== 'Refused') dispatchToTab({ type: 'ShowToast', words: { key: 'partnerFailed' } })
-        say({ type: 'PartnerNotAccepted', ask, failure })
+        dispatch({ type: 'PartnerNotAccepted', ask, failure })
       }
       const token = secrets.take(secretRef)
       if (token === null) return not(malformed)
@@ -40,9 +40,9 @@ export const makePartnerSignInEffects = ({
       if (E.isLeft(signedIn)) return not(signedIn.left)
       const member = memberIn()
       if (member === null || mayReplace) await dispatchToAccount({ type: 'SignedIn', session: signedIn.right })
-      // Somebody signed in while the token was under way, and was not asked.
+      // Another member signed in meanwhile and did not agree to be replaced.
       else await ports.vault.keepOnly(member.sessionId)
-      return say({ type: 'PartnerAccepted', ask })
+      return dispatch({ type: 'PartnerAccepted', ask })
     },
     failed: failsWith(partnerSignInMessages.PartnerNotAccepted),
   }),

@@ -8,10 +8,10 @@ import { isTabLog, tabLogName } from '../../log/tab-log'
 
 const { read, idempotent, customIdempotent } = accountEffects
 
-/** Leaving works offline: the server has this long to hear of it. */
+/** Longest wait for the server's answer to a sign-out. Signing out also works offline. */
 const GOODBYE_MS = 1_000
 
-/** What tabs that are closed by now have written goes as well; those that are open forget by themselves (SES-6). */
+/** Removes the logs of closed tabs; open tabs clear their own (SES-6). */
 const forgetClosedTabs = async ({ logStore, tabs }: Ports): Promise<void> => {
   const names = await logStore.names()()
   const open = new Set((await tabs.open()).map(tabLogName))
@@ -42,7 +42,7 @@ export const makeSessionEffects = (ports: Ports) => ({
   }),
   endSession: customIdempotent(sessionEffects.endSession, {
     session: 'any',
-    perform: async ({ session, reason }, { ref: ask, dispatch: say, isWanted }) => {
+    perform: async ({ session, reason }, { ref: ask, dispatch, isWanted }) => {
       const { accounts, archive, clock, fileCache: keptFiles, vault } = ports
       if (reason === 'signedOut')
         await within(
@@ -52,12 +52,12 @@ export const makeSessionEffects = (ports: Ports) => ({
             .signOut(session.sessionId)()
             .catch(() => undefined),
         )
-      // Whoever signed in meanwhile has put a token there that must stay.
+      // A member who signed in meanwhile has a token in the vault that must stay.
       if (isWanted()) await vault.keepOnly(null)
       await archive.clear(session.xid)()
       await keptFiles.clear()
       await forgetClosedTabs(ports)
-      say({ type: 'SessionEnded', ask, reason })
+      dispatch({ type: 'SessionEnded', ask, reason })
     },
     failed: failsWith(sessionMessages.SessionEnded),
   }),

@@ -64,7 +64,7 @@ export const makeXSignInEffects = ({ ports: { navigator, xAccounts }, secrets, a
     }),
     failed: failsWith(xSignInMessages.XAddressNotRead),
   }),
-  /** What is pending is stored by now. After a reload the address is gone, and nobody is led away again. */
+  /** The pending sign-in is stored by now. After a reload the address is gone, so the page does not leave again. */
   leaveForX: customIdempotent(xSignInEffects.leaveForX, {
     session: 'any',
     perform: ({ secretRef }) => {
@@ -73,7 +73,7 @@ export const makeXSignInEffects = ({ ports: { navigator, xAccounts }, secrets, a
     },
     failed: failsWith(xSignInMessages.XAddressNotRead),
   }),
-  /** Code and state are given away once: where a reload came between, nothing is posted (SES-10). */
+  /** Code and state are taken from memory once: after a reload nothing is posted (SES-10). */
   postX: idempotent(xSignInEffects.postX, {
     session: 'any',
     call: ({ errand, returned }): TE.TaskEither<Failure, SignInResult | null> => {
@@ -100,17 +100,17 @@ export const makeQrSignInEffects = ({ ports: { qrCodes }, secrets, arrive }: Dep
   }),
   askQr: customIdempotent(qrSignInEffects.askQr, {
     session: 'any',
-    perform: async ({ secretRef }, { ref: ask, dispatch: say, isWanted }) => {
+    perform: async ({ secretRef }, { ref: ask, dispatch, isWanted }) => {
       const code = secrets.look(secretRef)
-      // After a reload the code is gone: nobody can be let in by it any more.
-      if (code === null) return say({ type: 'QrStatusRead', ask, status: 'expired' })
+      // After a reload the code is gone, so it cannot sign anybody in.
+      if (code === null) return dispatch({ type: 'QrStatusRead', ask, status: 'expired' })
       const turn = await qrCodes.turnOf(code)()
-      // Whoever put the code away meanwhile does not want to be let in by it any more.
+      // The member closed the code meanwhile and no longer wants to sign in with it.
       if (!isWanted()) return undefined
-      if (E.isLeft(turn)) return say({ type: 'QrStatusNotRead', ask, failure: turn.left })
-      if (turn.right.status !== 'letIn') return say({ type: 'QrStatusRead', ask, status: turn.right.status })
+      if (E.isLeft(turn)) return dispatch({ type: 'QrStatusNotRead', ask, failure: turn.left })
+      if (turn.right.status !== 'letIn') return dispatch({ type: 'QrStatusRead', ask, status: turn.right.status })
       await arrive(turn.right.arrival)
-      return say({ type: 'QrLetIn', ask })
+      return dispatch({ type: 'QrLetIn', ask })
     },
     failed: failsWith(qrSignInMessages.QrStatusNotRead),
   }),

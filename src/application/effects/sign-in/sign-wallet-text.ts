@@ -11,7 +11,7 @@ import type { WalletSignInDeps } from './wallet-sign-in.effects'
 type Input<N extends keyof typeof walletSignInEffects> = t.TypeOf<(typeof walletSignInEffects)[N]>
 type Variant = 'address' | 'nonce'
 
-/** Its wallets get the variant that is named after it (spec 1 §7); all others the first. */
+/** MetaMask gets the text variant `nonce` (spec 1 §7); all other wallets get `address`. */
 const BY_NONCE = /^io\.metamask(?:\.|$)/
 
 /** For how many milliseconds the text may be signed, or why it must not be. */
@@ -23,15 +23,15 @@ const lifeOf = ({ text, nonce }: TextToSign, by: Variant, account: WalletAccount
 export const requestSignText = async (
   { ports: { accounts, clock, signer }, secrets }: WalletSignInDeps,
   { rdns, ...account }: Input<'askText'>,
-  { ref: ask, dispatch: say }: Pick<EffectContext<TabMessage>, 'ref' | 'dispatch'>,
+  { ref: ask, dispatch }: Pick<EffectContext<TabMessage>, 'ref' | 'dispatch'>,
 ): Promise<void> => {
   const by = BY_NONCE.test(rdns) ? 'nonce' : 'address'
   const given = await accounts.textToSign(by, account.address)()
-  if (E.isLeft(given)) return say({ type: 'TextNotGiven', ask, failure: given.left })
+  if (E.isLeft(given)) return dispatch({ type: 'TextNotGiven', ask, failure: given.left })
   const life = lifeOf(given.right, by, account, signer)
-  if (E.isLeft(life)) return say({ type: 'TextUnfit', ask, unfit: life.left })
+  if (E.isLeft(life)) return dispatch({ type: 'TextUnfit', ask, unfit: life.left })
   const { text, nonce } = given.right
-  return say({
+  return dispatch({
     type: 'TextToSign',
     ask,
     textRef: secrets.hold(text),
@@ -41,16 +41,16 @@ export const requestSignText = async (
 }
 
 /**
- * Signs and sends (SES-9). Account and chain are read again before and after the signature; from the last reading to
- * the
- * post nothing is waited for, so nothing can change in between. Text and nonce are given away once.
+ * Signs the text and sends the signature (SES-9). Text and nonce are taken from memory once.
+ * The account and chain are checked before and after signing. Nothing is awaited between the last check and the post,
+ * so they cannot change in between.
  */
 export const signAndVerifyWallet = async (
   { ports: { accounts, clock, signer }, secrets, arrive }: WalletSignInDeps,
   { wallet, textRef, nonceRef, until, ...account }: Input<'proveWallet'>,
-  { ref: ask, dispatch: say, isWanted }: EffectContext<TabMessage>,
+  { ref: ask, dispatch, isWanted }: EffectContext<TabMessage>,
 ): Promise<void> => {
-  const not = (fault: WalletFault): void => say({ type: 'TextNotSigned', ask, fault })
+  const not = (fault: WalletFault): void => dispatch({ type: 'TextNotSigned', ask, fault })
   const faultNow = async (): Promise<WalletFault | null> => {
     const now = await signer.account(wallet)()
     if (E.isLeft(now)) return now.left
@@ -68,9 +68,9 @@ export const signAndVerifyWallet = async (
   const after = await faultNow()
   if (after !== null) return not(after)
   if (!isWanted()) return undefined
-  say({ type: 'TextSigned', ask })
+  dispatch({ type: 'TextSigned', ask })
   const signedIn = await accounts.signInByWallet({ address: account.address, signature: signed.right, nonce })()
-  if (E.isLeft(signedIn)) return say({ type: 'WalletNotAccepted', ask, failure: signedIn.left })
+  if (E.isLeft(signedIn)) return dispatch({ type: 'WalletNotAccepted', ask, failure: signedIn.left })
   await arrive(signedIn.right)
-  return say({ type: 'WalletAccepted', ask })
+  return dispatch({ type: 'WalletAccepted', ask })
 }

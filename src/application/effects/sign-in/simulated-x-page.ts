@@ -3,11 +3,11 @@ import type { Navigator } from '../../ports/browser/navigator'
 import { Secret } from '../../ports/browser/vault'
 import type { XPage, XPageAccount } from '../../ports/x-page'
 
-/** X's own page as its visitor uses it. */
+/** The simulated page of X, as its visitor uses it. */
 export interface SimulatedX {
-  /** Empty where the page could not be asked. */
+  /** Empty where the page cannot be reached. */
   readonly accounts: () => Promise<readonly XPageAccount[]>
-  /** Goes back with that account, or with a refusal; `false` where X did not answer. */
+  /** Returns to the app with that account, or with a refusal (`null`). `false` if X did not answer. */
   readonly answer: (state: string, handle: string | null) => Promise<boolean>
 }
 

@@ -11,16 +11,16 @@ export interface WalletSignInDeps extends Pick<TabDeps, 'ports' | 'secrets'> {
   readonly arrive: CompleteSignIn
 }
 
-/** Most people sign in otherwise, so what reads and proves is fetched when a wallet is connected. */
+/** Lazy, because most members sign in another way: loaded once a wallet is connected. */
 const loadProof = () => import('./sign-wallet-text')
 
-/** A wallet's text and nonce are held in memory: over a reload an attempt is lost, and begins anew. */
+/** Text and nonce are held in memory, so a reload loses the attempt. */
 export const makeWalletSignInEffects = (deps: WalletSignInDeps) => {
   const { signer } = deps.ports
   return {
     connectWallet: idempotent(walletSignInEffects.connectWallet, {
       session: 'any',
-      call: ({ wallet }, { isResumed: resumed }) => (resumed ? TE.left('lost' as const) : signer.connect(wallet)),
+      call: ({ wallet }, { isResumed }) => (isResumed ? TE.left('lost' as const) : signer.connect(wallet)),
       toResult: (account, _, ask) => ({ type: 'WalletConnected', ask, ...account }),
       failed: (input, fault, ask) =>
         failsWith(walletSignInMessages.WalletNotConnected, { fault })(input, fault, ask) ??
@@ -28,17 +28,17 @@ export const makeWalletSignInEffects = (deps: WalletSignInDeps) => {
     }),
     watchWallet: customIdempotent(walletSignInEffects.watchWallet, {
       session: 'any',
-      perform: async ({ wallet, ...account }, { ref: ask, dispatch: say, isResumed: resumed, onStop }) => {
-        if (resumed) return say({ type: 'WalletChanged', ask, fault: 'lost' })
+      perform: async ({ wallet, ...account }, { ref: ask, dispatch, isResumed, onStop }) => {
+        if (isResumed) return dispatch({ type: 'WalletChanged', ask, fault: 'lost' })
         const watched = signer
           .changes$(wallet, account)
-          .subscribe((fault) => say({ type: 'WalletChanged', ask, fault }))
+          .subscribe((fault) => dispatch({ type: 'WalletChanged', ask, fault }))
         onStop(() => watched.unsubscribe())
-        // What it told after it was asked and before it was watched, nobody has heard.
+        // The account may have changed between `connect` and the subscription.
         const now = await signer.account(wallet)()
         const isOther =
           E.isRight(now) && (now.right.address !== account.address || now.right.chainId !== account.chainId)
-        if (isOther) say({ type: 'WalletChanged', ask, fault: 'changed' })
+        if (isOther) dispatch({ type: 'WalletChanged', ask, fault: 'changed' })
         return undefined
       },
       failed: failsWith(walletSignInMessages.WalletChanged, { fault: 'lost' }),

@@ -2,20 +2,19 @@ import { addMs } from '../../../domain/kernel/instant'
 import type { SessionId } from '../../../domain/kernel/ids'
 import type { Ports } from '../../ports'
 
-/** By then the tab that leads has heard of every sign-in that was under way as it began to. */
+/** By then the leader has every sign-in that was under way when it began to lead. */
 const SIGNING_IN_MS = 10_000
 
 interface Leading {
-  /** Whether all that this tab knows is stored: else the store may know of a session that it does not. */
+  /** Resolves to whether the whole log is stored. If not, the store may hold a session that this tab does not know. */
   readonly isStored: () => Promise<boolean>
   /** The session in the log. */
   readonly current: () => SessionId | null
 }
 
 /**
- * A tab that was gone before the log had its sign-in has left a token that belongs to nobody (SES-6). Whoever leads
- * after it takes
- * that away; answers the call that stops it.
+ * Removes tokens without a session (SES-6): a tab closed between its sign-in and the log entry. Returns a cancel
+ * function.
  */
 export const removeOrphanTokens = (
   { clock, vault }: Pick<Ports, 'clock' | 'vault'>,

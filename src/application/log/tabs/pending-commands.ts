@@ -3,20 +3,20 @@ import type { SessionId } from '../../../domain/kernel/ids'
 
 export interface PendingCommand {
   readonly message: AccountMessage
-  /** The session that was in force where it was said. */
+  /** The session when the command was dispatched. */
   readonly under: SessionId | null
-  /** Its definition says that it is handed over until it is stored. */
+  /** The message's definition says to send it again until it is stored. */
   readonly isRedelivered: boolean
-  /** Told whether it is stored: where the store takes nothing it is only as safe as this page. */
+  /** `isStored` is `false` where the store fails: the command then lives only as long as the leader's page. */
   readonly done: (isStored: boolean) => void
 }
 
-/** What this tab has said and not yet heard back from the log, by the numbers it gave its words. */
+/** Commands of this tab that the log has not confirmed, by number. */
 export class PendingCommands {
   #last = 0
   #waiting = new Map<number, PendingCommand>()
 
-  /** In order; what is heard back meanwhile is passed over. */
+  /** In order. A command confirmed during the iteration is skipped. */
   all(): IterableIterator<[number, PendingCommand]> {
     return this.#waiting.entries()
   }
@@ -26,9 +26,7 @@ export class PendingCommands {
     this.#waiting.set(this.#last, said)
   }
 
-  /**
-   * Numbers must rise over reloads, also where the clock was set back, or the log takes what is said for said before.
-   */
+  /** Numbers must rise over reloads, even when the clock was set back. The log drops lower numbers as duplicates. */
   numberFrom(last: number): void {
     const early = [...this.#waiting.values()]
     this.#waiting.clear()
@@ -37,8 +35,8 @@ export class PendingCommands {
   }
 
   /**
-   * What a state holds of this tab's words is done. Where it holds later ones, none is of this page: its words are
-   * numbered anew, and it answers so.
+   * Confirms commands up to `last`. If `last` is above every number here, the log holds commands of an earlier page:
+   * renumber the pending ones above it and return `true`.
    */
   heldUpTo(last: number, isStored: boolean): boolean {
     const areEarlier = last > this.#last

@@ -3,22 +3,16 @@ import * as t from 'io-ts'
 import { entryCodec, Origin, type AnyMessage, type Entry } from '../../../domain/event-log'
 import { SessionId } from '../../../domain/kernel/ids'
 
-/** The term of whoever leads, or the last that was heard of; an older version tells none. */
+/** The leader's term, or the latest term a follower knows. Older versions send none. */
 interface InTerm {
   readonly term: number | undefined
 }
 
-/** What tabs of one browser tell each other of the account log. */
+/** Messages about the account's log between tabs of one browser. */
 export type TabProtocolMessage<M extends AnyMessage> =
-  /**
-   * `isOther`: its log may be another than the one that is stored, from which a tab begins; an older version does not
-   * say.
-   */
+  /** `isOther`: the leader's log may differ from the stored log that a new tab restores. Older versions omit it. */
   | (InTerm & { readonly kind: 'leads'; readonly seq: number; readonly isOther: boolean | undefined })
-  /**
-   * `isStored`: all that was told by now is in the store, and not only kept for as long as the page lives that leads;
-   * an older version does not say.
-   */
+  /** `isStored`: all entries so far are in the store, not only in the leader's memory. Older versions omit it. */
   | (InTerm & {
       readonly kind: 'entries'
       readonly isStored: boolean | undefined
@@ -26,7 +20,7 @@ export type TabProtocolMessage<M extends AnyMessage> =
     })
   | (InTerm & { readonly kind: 'state'; readonly seq: number; readonly pieces: Readonly<Record<string, unknown>> })
   | (InTerm & { readonly kind: 'hello'; readonly seq: number })
-  /** `under`: the session that was in force where it was said. */
+  /** A command. `under`: the sender's session when it dispatched. */
   | { readonly kind: 'said'; readonly from: Origin; readonly message: M; readonly under: SessionId | null }
 
 const term = t.union([t.number, t.undefined])
@@ -41,12 +35,12 @@ const kinds = <M extends AnyMessage>(message: t.Type<M, unknown>): t.Type<TabPro
     t.strict({ kind: t.literal('said'), from: Origin, message, under: t.union([SessionId, t.null]) }),
   ])
 
-/** Reads what another tab posted; anything else (another version, say) is passed over. */
+/** Decodes posts of other tabs. A post that cannot be decoded (another version) is ignored. */
 export const tabProtocol = <M extends AnyMessage>(message: t.Type<M, unknown>) => {
   const codec = kinds(message)
   return {
     encode: (talk: TabProtocolMessage<M>): unknown => codec.encode(talk),
-    /** Entries as they were encoded for the store: they are told just so. */
+    /** Sends entries in the encoding of the store. */
     encodeStored: (now: number, kept: boolean, entries: readonly unknown[]): unknown => ({
       kind: 'entries',
       term: now,

@@ -1,9 +1,7 @@
 import { addMs, type Instant } from '../../../domain/kernel/instant'
 import type { Clock } from '../../ports/browser/clock'
 
-/**
- * The time, and a later one for whoever asks again in the same millisecond: what is named by it has a name of its own.
- */
+/** The current time, or 1 ms after the previous result: names built from it are unique. */
 export const uniqueTimestamps = (clock: Clock): (() => Instant) => {
   let last: Instant | null = null
   return () => {
