@@ -11,64 +11,62 @@ import type { MediaDevices } from '../ports/browser/media-devices'
 import type { MediaRoom } from '../ports/media-room'
 
 /**
- * What joins the logs after the first moment (ADR 13): `eventFrameCodec` and `inside` for pages in the frame, `spaces`
- * for live rooms, `ways` for pages of signing in, `otherWays` for those by a wallet or from a partner.
+ * Parts of the app that load after the start (ADR 13): `frame` for the app shell, `inside` for pages in it, `spaces`
+ * for live rooms, `ways` for sign-in, `otherWays` for sign-in by wallet or partner.
  */
 export type AreaName = 'frame' | 'ways' | 'otherWays' | 'inside' | 'spaces'
 
-/** What an area brings to one of the logs. */
+/** An area's contribution to one log. */
 export interface LogContributions<M> {
   readonly messages: Codecs
   readonly effects: Table<Effect<M>>
-  /** Its units take their cells. */
+  /** Fills the reducers into their lazy slices. */
   readonly join: () => void
 }
 
-/** Sound and pictures of the room that one is in, and the devices for them: streams that go past the log. */
+/** Sound, video and devices of the current room: streams that do not enter the log. */
 export interface RoomStreams {
   readonly devices: MediaDevices
   readonly room: Pick<MediaRoom, 'remotes$' | 'shared$' | 'levels$' | 'quality$' | 'stats'>
 }
 
-/** An area as its module makes it. */
 export interface Area {
   readonly account?: LogContributions<AccountMessage>
   readonly tab?: LogContributions<TabMessage>
-  /** Only that of live rooms has it. */
+  /** Set by `spaces` only. */
   readonly media?: RoomStreams
-  /** Only that of the screens inside has it. */
+  /** Set by `inside` only. */
   readonly files?: Files
-  /** What a tab says in passing of what its messages tell. */
+  /** The toasts that a tab shows for a message. */
   readonly toastsOf?: (message: AccountMessage) => readonly TabMessage[]
-  /** Told after every change of the account's log, before the tab forgets the account. */
+  /** Called after every change of the account's log, before the tab forgets the account. */
   readonly onAccountChange?: () => void
 }
 
-/** Where an area is made. */
 export interface AreaModule {
   readonly makeArea: (deps: AreaDeps) => Area
 }
 
-/** What a log has to know of those that are not here yet. */
+/** What a log needs from the lazy areas. */
 export interface Areas {
   readonly areAllLoaded: () => boolean
-  /** Done when all are here, however often that has to be tried. */
+  /** Resolves once all areas are loaded. Retries until then. */
   readonly loadAllWithRetry: () => Promise<void>
 }
 
-/** The same of the features that are loaded on demand. */
+/** What a log needs from the lazy features. */
 export interface LazyFeatureLoader {
-  /** Whether a message of that feature has to wait for it; it is fetched, however often that has to be tried. */
+  /** Whether a message of that feature must wait. Starts loading the feature, with retries. */
   readonly mustWaitFor: (name: string) => boolean
   readonly loadWithRetry: (name: string) => void
 }
 
 interface Deps {
   readonly load: (name: AreaName) => Promise<AreaModule>
-  /** The area takes its place in the logs; then what waited for it goes on. */
+  /** Registers the area with both logs; `onJoined` then resumes them. */
   readonly take: (made: AreaModule) => void
   readonly onJoined: (name: AreaName) => void
-  /** An area that is here can't be made: no try later would do better. */
+  /** A loaded area cannot be created. A retry would not help. */
   readonly onFault: (error: unknown) => void
   readonly clock: Clock
 }
@@ -76,7 +74,7 @@ interface Deps {
 export const AREAS: readonly AreaName[] = ['frame', 'ways', 'otherWays', 'inside', 'spaces']
 const TRY_AGAIN_MS = 2_000
 
-/** Fetches each area once, when it is first wanted. */
+/** Loads each area once, on first use. */
 export class LazyAreas implements Areas {
   readonly #here = new Set<AreaName>()
   readonly #coming = new Map<AreaName, Promise<void>>()
@@ -87,7 +85,7 @@ export class LazyAreas implements Areas {
   readonly isLoaded = (name: AreaName): boolean => this.#here.has(name)
   readonly areAllLoaded = (): boolean => this.#here.size === AREAS.length
 
-  /** The same promise for whoever asks, until it has failed: then the next one tries again. */
+  /** Callers share one promise. After a failure the next call tries again. */
   readonly load = (name: AreaName): Promise<void> => {
     const coming = this.#coming.get(name) ?? this.#fetch(name)
     this.#coming.set(name, coming)

@@ -12,11 +12,11 @@ import type { Clock } from '../ports/browser/clock'
 /** By reducer and effect: `{ 'wallet/balances': { readBalances } }`. */
 type Effects<M> = Readonly<Record<string, Readonly<Record<string, Effect<M>>>>>
 
-/** What a feature can say to the logs: its own messages `A` and `TOKENS`, and those of the core. */
+/** The messages a feature may dispatch: its own (`A` and `T`) and the core's. */
 interface Dispatchers<A, T> {
   /**
-   * Done once it is durable and this tab has folded it. `under`: the session in which it is meant, where that may be
-   * over by now.
+   * Resolves once durable and folded by this tab. `under`: the session for which the message is meant, if that may be
+   * over.
    */
   readonly dispatchToAccount: (
     message: A | QueryMessage | Exclude<AccountMessage, FeatureMessage>,
@@ -25,32 +25,32 @@ interface Dispatchers<A, T> {
   readonly dispatchToTab: (message: T | QueryMessage | Exclude<TabMessage, FeatureMessage>) => void
 }
 
-/** What a feature works with: the ports that several features call, and what its tab knows. */
+/** A feature's dependencies: the shared ports, and this tab's state. */
 export interface FeatureDeps<C extends FeatureSlices, A, T>
   extends
     Dispatchers<A, T>,
     Omit<AreaDeps, 'account' | 'tab' | 'dispatchToAccount' | 'dispatchUntilStored' | 'dispatchToTab'> {
-  /** The cells of the core, for what depends on more than the feature knows. */
+  /** The core's slices. */
   readonly core: Pick<AreaDeps, 'account' | 'tab'>
   readonly slices: C
 }
 
-/** What a feature does, once it is there. */
+/** The parts that a loaded feature contributes. */
 export interface FeatureContribution<S = undefined> {
-  /** Effects of its reducers in the account's log; they run in the tab that leads. */
+  /** Effects of its reducers in the account's log. The leader runs them. */
   readonly account?: Effects<AccountMessage>
   readonly tab?: Effects<TabMessage>
-  /** What its screens get past the log, such as media streams. */
+  /** Streams for its screens that do not enter the log, such as media. */
   readonly streams: S
-  /** Frames of the realtime socket by their event: the tab that leads hands over their data, which may be anything. */
+  /** Handlers of socket frames by event. The leader calls them with unvalidated data. */
   readonly frames?: Readonly<Record<string, (data: unknown) => void>>
-  /** What a tab says in passing of what the account's log tells. */
+  /** The toasts that a tab shows for a message. */
   readonly toastsOf?: (message: AccountMessage) => readonly TabMessage[]
   /** Called after every change of the account's log. */
   readonly onAccountChange?: () => void
 }
 
-/** A feature in the application: what it brings to the logs, and what it does over the ports `P` that only it calls. */
+/** A feature's implementation. `P`: the ports that only this feature uses. */
 export interface FeatureImplementation<C extends FeatureSlices, A, T, P, S> {
   readonly feature: Feature<C, A, T>
   readonly setUp: (deps: FeatureDeps<C, A, T>, ports: P) => FeatureContribution<S>
@@ -61,7 +61,7 @@ export const implementFeature = <C extends FeatureSlices, A extends FeatureMessa
   run: FeatureImplementation<C, A, T, P, S>['setUp'],
 ): FeatureImplementation<C, A, T, P, S> => ({ feature, setUp: run })
 
-/** What its screens see of a feature that is there. */
+/** An attached feature, as its screens see it. */
 export interface AttachedFeature<
   C extends FeatureSlices = FeatureSlices,
   A = never,
@@ -73,7 +73,7 @@ export interface AttachedFeature<
   readonly streams: S
 }
 
-/** What a feature brings to one log, when it attaches. */
+/** A feature's contribution to one log. */
 export interface AttachedContribution<M> {
   readonly messages: Codecs
   readonly slices: SliceTable
@@ -86,12 +86,12 @@ interface Begun extends Pick<FeatureContribution, 'frames' | 'toastsOf' | 'onAcc
   readonly attached: AttachedFeature
 }
 
-/** A feature that has been fetched, with its ports. */
+/** A loaded feature with its ports. */
 export interface LoadedFeature {
   readonly begin: (deps: AreaDeps) => Begun
 }
 
-/** Binds a feature to its ports: what is left needs to know neither. */
+/** Binds a feature to its ports and hides their types. */
 export const loadedFeature = <C extends FeatureSlices, A extends FeatureMessage, T extends FeatureMessage, P, S>(
   { feature, setUp: run }: FeatureImplementation<C, A, T, P, S>,
   ports: P,
@@ -114,20 +114,20 @@ export const loadedFeature = <C extends FeatureSlices, A extends FeatureMessage,
   },
 })
 
-/** Fetches a feature by its name; `null` where this program has none of that name. */
+/** Loads a feature by name; `null` if this program has none of that name. */
 export type FetchFeature = (name: string) => Promise<LoadedFeature | null>
 
 interface Deps {
   readonly fetch: FetchFeature
   readonly clock: Clock
   readonly take: (name: string, loaded: LoadedFeature) => AttachedFeature
-  /** A feature that was fetched can't be made: no try later would do better. */
+  /** A loaded feature cannot be created. A retry would not help. */
   readonly onFault: (error: unknown) => void
 }
 
 const TRY_AGAIN_MS = 2_000
 
-/** Fetches each feature once, when it is first wanted, and has it attach to the logs. */
+/** Loads each feature once, on first use, and attaches it to the logs. */
 export class LazyFeatures {
   readonly #attached = new Map<string, AttachedFeature>()
   readonly #absent = new Set<string>()
@@ -136,17 +136,14 @@ export class LazyFeatures {
 
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Done when it has attached, or is known not to exist; fails where it cannot be had, and then the next call tries
-   * again.
-   */
+  /** Resolves once attached or known to be missing. Rejects on a failed load; the next call tries again. */
   readonly load = (name: string): Promise<void> => {
     const coming = this.#coming.get(name) ?? this.#fetch(name)
     this.#coming.set(name, coming)
     return coming
   }
 
-  /** Whether a message of that feature has to wait for it; it is fetched, however often that has to be tried. */
+  /** Whether a message of that feature must wait for it. Starts loading the feature, with retries. */
   readonly mustWaitFor = (name: string): boolean => {
     if (this.#attached.has(name) || this.#absent.has(name)) return false
     this.loadWithRetry(name)

@@ -2,8 +2,8 @@ import { AREAS, type AreaModule, type AreaName } from './lazy-areas'
 import type { Ports } from '../ports'
 
 /**
- * Where each area is. Whoever adds one adds its name in `areas.ts` and its cells in `domain/manifests/core.ts` (ADR
- * 13).
+ * The module of each area. A new area also needs its name in `lazy-areas.ts` and its slices in
+ * `domain/manifests/core.ts` (ADR 13).
  */
 export type AreaModules = Readonly<Record<AreaName, (ports: Ports) => Promise<AreaModule>>>
 
@@ -15,7 +15,7 @@ const code = {
   spaces: () => import('./spaces/spaces'),
 }
 
-/** Those of live rooms come with ports of their own. */
+/** The area `spaces` loads ports of its own. */
 export const areaModules: AreaModules = {
   ...code,
   spaces: async ({ spacePorts: live }) => {
@@ -24,7 +24,7 @@ export const areaModules: AreaModules = {
   },
 }
 
-/** Begins to fetch areas before there is a log that they could join. */
+/** Starts loading areas before the logs exist. */
 export const warmAreas = (names: readonly AreaName[] = AREAS): void => {
   for (const name of names) void code[name]().catch(() => undefined)
 }

@@ -5,16 +5,13 @@ import type { Ports } from '../ports'
 type Frames = NonNullable<FeatureContribution['frames']>
 
 export interface SocketFrameRouter {
-  /** A feature has attached that reads these. */
+  /** Adds the frame handlers of an attached feature. */
   readonly take: (frames: Frames) => void
-  /** Hands frames over while this tab leads, each after those before it. */
+  /** Routes frames in order while this tab leads. */
   readonly follow: () => Subscription
 }
 
-/**
- * Brings frames of the realtime socket to the feature they are for; a frame of a feature that is not there loads it
- * first.
- */
+/** Routes socket frames to their feature. A frame of an unloaded feature loads it first. */
 export const socketFrameRouter = (
   { featureLoader: features, liveFeed }: Pick<Ports, 'featureLoader' | 'liveFeed'>,
   need: (name: string) => Promise<void>,

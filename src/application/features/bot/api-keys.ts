@@ -1,9 +1,9 @@
 import type { Xid } from '../../../domain/kernel/ids'
 import type { Secret } from '../../ports/browser/vault'
 
-/** The secret keys that are in sight in this tab, in its memory alone (BI-199). */
+/** The bots' secret keys on screen, in this tab's memory only (BI-199). */
 export interface BotApiKeys {
-  /** `null` where it is not here, after a reload for one, or is of somebody who has left. */
+  /** `null` if the key is gone, for example after a reload, or belongs to another account. */
   readonly of: (botId: string) => string | null
   readonly forget: (botId: string) => void
 }

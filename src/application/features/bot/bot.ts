@@ -26,7 +26,7 @@ import type { BotManagement, CreatedBot } from './ports'
 /** spec 1 §8. */
 const NO_TOKEN = 'access token invalid'
 
-/** The bot that was made with this profile: its picture was sent for it alone. */
+/** Finds the bot created from this profile. The avatar identifies it: it was uploaded for this bot alone. */
 const isFrom =
   ({ name, description, avatar }: BotProfile) =>
   (one: Bot): boolean =>

@@ -5,21 +5,21 @@ import type { Uid } from '../../../domain/kernel/ids'
 import type { Rows } from '../../ports/groups'
 import type { Secret } from '../../ports/browser/vault'
 
-/** A bot that was just made, with its secret key. */
+/** A new bot with its secret key. */
 export interface CreatedBot extends BotRef {
   readonly key: Secret | null
 }
 
-/** Management of one's own bots (spec 3 §7). Every call names `owner`, who is in (R3-221). */
+/** Management of the member's own bots (spec 3 §7). Every call names the signed-in `owner` (R3-221). */
 export interface BotManagement {
   readonly list: (owner: Uid) => TaskEither<Failure, Rows<Bot>>
-  /** The last commands that went to its callback. */
+  /** The last commands sent to the bot's callback. */
   readonly deliveries: (owner: Uid, botId: string) => TaskEither<Failure, Rows<Delivery>>
   /** `null` where the server answers that it made none (R3-298). */
   readonly make: (owner: Uid, profile: BotProfile) => TaskEither<Failure, CreatedBot | null>
   readonly read: (owner: Uid, bot: BotRef) => TaskEither<Failure, { readonly bot: Bot; readonly key: Secret | null }>
   readonly saveCommands: (owner: Uid, bot: BotRef, commands: readonly CommandRow[]) => TaskEither<Failure, void>
-  /** Has the server call that address, and keeps it. */
+  /** The server calls the address, and keeps it if it answers. */
   readonly testWebhook: (owner: Uid, botId: string, webhook: string) => TaskEither<Failure, void>
   readonly save: (owner: Uid, bot: Bot, draft: BotDraft) => TaskEither<Failure, void>
   readonly switchCommand: (
@@ -27,6 +27,6 @@ export interface BotManagement {
     command: BotRef & { readonly commandId: string; readonly on: boolean },
   ) => TaskEither<Failure, void>
   readonly remove: (owner: Uid, botId: string) => TaskEither<Failure, void>
-  /** The server's words in a frame that tells of a bot that did not answer; `null` where there are none. */
+  /** The server's text in a frame about an unanswered command; `null` if there is none. */
   readonly wordsIn: (frame: unknown) => string | null
 }

@@ -5,15 +5,15 @@ import type { Failure } from '../../../domain/kernel/failure'
 import type { ConversationId, Gid } from '../../../domain/kernel/ids'
 
 type Told<T extends RainMessage['type']> = Extract<RainMessage, { type: T }>
-/** What the realtime socket tells of a rain; whose a reward is follows from its uid. */
+/** Socket events of a rain. The reward's owner follows from its uid. */
 export type RainSocketEvent = Omit<Told<'bubble/Popped'>, 'own'> | Told<'bubble/Answered'> | Told<'bubble/Ended'>
 
-/** Bubble rain (spec 1 §7). What moves value is posted once and answers nothing but that it was done. */
+/** Bubble rain (spec 1 §7). Calls that move value are posted once and return no data. */
 export interface Bubbles {
   readonly purse: (gid: Gid) => TaskEither<Failure, readonly Balance[]>
   /** How many members have at least that level. */
   readonly reach: (gid: Gid, level: number) => TaskEither<Failure, number>
-  /** Members whose name has that in it; pages start at 1. */
+  /** Members whose name contains the keyword. Pages start at 1. */
   readonly guests: (
     gid: Gid,
     keyword: string,
@@ -21,12 +21,12 @@ export interface Bubbles {
     size: number,
   ) => TaskEither<Failure, { readonly items: readonly Guest[]; readonly isLast: boolean }>
   readonly send: (order: RainOrder) => TaskEither<Failure, void>
-  /** The rain as it is now, and how many milliseconds it has been raining; refused to whoever may take no part. */
+  /** The rain's state now and its age in milliseconds. Refused for a member who may not take part. */
   readonly look: (eventId: string) => TaskEither<Failure, { readonly event: RainEvent; readonly elapsed: number }>
   readonly winners: (eventId: string) => TaskEither<Failure, RainEvent>
-  /** Over the socket; `false` where none is open. */
+  /** Sends over the socket; `false` where none is open. */
   readonly sayJoin: (conversationId: ConversationId, eventId: string) => boolean
   readonly sayTap: (conversationId: ConversationId, eventId: string, bubbleId: string) => boolean
-  /** What a frame of that event says; `null` for whatever is no such frame. */
+  /** Decodes a socket frame; `null` for an invalid one. */
   readonly newsOf: (event: string, data: unknown) => RainSocketEvent | null
 }

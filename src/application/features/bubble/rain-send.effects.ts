@@ -13,7 +13,7 @@ import type { Bubbles } from './ports'
 type Attempt = t.TypeOf<typeof sendEffects.send>
 type Found = { readonly isThere: true } | { readonly isThere: false; readonly have: Decimal | null }
 
-/** So many messages after the newest that was there are looked at. */
+/** How many messages after the newest known message are searched. */
 const LOOKED_AT = 200
 const NOTHING = sumOf([])
 
@@ -33,8 +33,8 @@ export const makeRainSendEffects = (
       TE.map(({ to }) => to),
     )
 
-  /** My bubble message in that conversation after the confirmation. */
-  const isTold = ({ order, newest }: Attempt): TE.TaskEither<Failure, boolean> =>
+  /** Whether the member's bubble message is in the conversation, after the confirmation. */
+  const findPosted = ({ order, newest }: Attempt): TE.TaskEither<Failure, boolean> =>
     pipe(
       conversations.range(order.conversationId, newest + 1, newest + LOOKED_AT),
       TE.map(({ messages }) =>
@@ -48,12 +48,12 @@ export const makeRainSendEffects = (
       ),
     )
 
-  /** It is there where my message of it is, or where exactly what it costs is gone (decisions.md). */
+  /** The rain was sent if its message exists, or if the balance fell by exactly its cost (decisions.md). */
   const find = (attempt: Attempt): TE.TaskEither<Failure, Found> =>
     pipe(
-      isTold(attempt),
-      TE.chain((told): TE.TaskEither<Failure, Found> =>
-        told
+      findPosted(attempt),
+      TE.chain((isPosted): TE.TaskEither<Failure, Found> =>
+        isPosted
           ? TE.right({ isThere: true })
           : pipe(
               haveOf(attempt.order),

@@ -12,7 +12,7 @@ interface RainNeeds {
   readonly socket: AreaDeps['account']['socket']
   readonly memberIn: AreaDeps['memberIn']
   readonly say: (message: RainMessage) => void
-  /** My balance has changed. */
+  /** The member's balance has changed. */
   readonly onReward: () => void
   readonly countDropped: () => void
 }
@@ -23,10 +23,7 @@ interface RainRun {
   readonly follow: () => void
 }
 
-/**
- * What happens to a rain over the socket and the API. The tab that leads takes part; it says so anew each time that the
- * line was down.
- */
+/** The socket and API side of a rain. The leader takes part, and joins again each time the socket reopens. */
 export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: RainNeeds, bubbles: Bubbles): RainRun => {
   let takePart: (() => void) | null = null
   const isOpen = (): boolean => socket.isLoaded() && socketState(socket.get()) === 'open'
@@ -83,7 +80,7 @@ export const makeRain = ({ socket, memberIn, say, onReward, countDropped }: Rain
     follow: () => {
       const isNow = isOpen()
       const isBack = isNow && !wasOpen
-      // What is said changes the log, and this is called for that as well.
+      // Set before dispatching: each dispatch changes the log and calls this again.
       wasOpen = isNow
       if (!isBack || takePart === null) return
       takePart()

@@ -14,7 +14,7 @@ interface Deps {
   readonly calls: Pick<Calls, 'pass'>
   readonly slices: Slices
   readonly tab: () => TabId | null
-  /** Nobody is heard or seen once nobody is in. */
+  /** Without a session, all media stops. */
   readonly isIn: () => boolean
   readonly say: (message: CallMessage) => Promise<AccountMessage | void>
 }
@@ -22,10 +22,7 @@ interface Deps {
 const stateOf = ({ kind }: RoomMediaEvent) =>
   kind === 'reconnecting' ? 'reconnecting' : kind === 'ended' ? 'failed' : 'connected'
 
-/**
- * Brings about, in the tab that holds the call, what the log wishes of it: sound and pictures last exactly as long as
- * the wish.
- */
+/** In the tab that holds the call, opens and closes media to match the wish in the log. */
 export class CallMedia {
   readonly #channel = new KeyedSubscription()
   readonly #peers = new KeyedSubscription()
@@ -34,7 +31,7 @@ export class CallMedia {
   readonly #camera = new KeyedSubscription()
   #room: MediaRoom | null = null
   #isComing = false
-  /** In which one is: only there devices are opened. */
+  /** The joined channel. Devices open only there. */
   #joined: ChannelId | null = null
   #isFirst = true
 
@@ -47,7 +44,7 @@ export class CallMedia {
     const current = currentCall(calls)
     if (current !== null && isIn()) this.#fetch()
     if (tab() === null) return
-    // Before it is said: where this tab leads, that is a change at once.
+    // Cleared before dispatching: in the leader, dispatch changes the log synchronously.
     const isFirst = this.#isFirst
     this.#isFirst = false
     if (
@@ -62,7 +59,7 @@ export class CallMedia {
     this.#obey(isIn() ? callWish(calls, tab()) : null)
   }
 
-  /** What carries sound is fetched while it still rings; where it can't be had, it is tried with the next change. */
+  /** Loads the media module while the call still rings. After a failure, the next change tries again. */
   #fetch(): void {
     if (this.#room !== null || this.#isComing) return
     this.#isComing = true
@@ -81,7 +78,7 @@ export class CallMedia {
   #obey(wish: CallWish | null): void {
     const room = this.#room
     const isIn = wish !== null && this.#joined === wish.channelId
-    // What is least first: nothing is sent into a channel that is being left.
+    // Close first, so that nothing is sent into a channel that is being left.
     if (!isIn || !wish.microphone) {
       this.#speech.drop()
       this.#microphone.drop()

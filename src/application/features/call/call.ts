@@ -30,7 +30,7 @@ export const callImplementation = implementFeature(call, (deps, { calls, events,
   let stopRinging: (() => void) | null = null
   let leaving: string | null = null
   let wasOpen = false
-  /** What was said while the line was away was not heard: the server is asked (RCV-6). */
+  /** Frames may be lost while the socket was closed: look the call up on the server (RCV-6). */
   const doubtAfterCut = (): void => {
     const { socket } = core.account
     const isOpen = socket.isLoaded() && socketState(socket.get()) === 'open'
@@ -39,7 +39,7 @@ export const callImplementation = implementFeature(call, (deps, { calls, events,
     const channelId = isBack ? (currentCall(slices.account.calls.get())?.channelId ?? null) : null
     if (channelId !== null) void say({ type: 'call/LineBack', channelId })
   }
-  /** Another browser took over: until somebody presses there, nothing but a dialog is to be seen here. */
+  /** Another browser took over the chat: this one shows only a dialog. */
   const isOut = (): boolean => core.account.chatService.isLoaded() && isKicked(core.account.chatService.get())
   const isInSpace = (): boolean => core.account.room.isLoaded() && currentRoomOf(core.account.room.get()) !== null
   const media = new CallMedia({
@@ -55,7 +55,7 @@ export const callImplementation = implementFeature(call, (deps, { calls, events,
     media.follow()
   })
 
-  /** By their profile, where it was looked at, else by the list of chats (RCV-8). */
+  /** Blocked according to the loaded profile, else to the conversation list (RCV-8). */
   const isBlocked = (xid: Xid): boolean => {
     const { profile, chat } = core.account
     const blocked =
@@ -82,13 +82,13 @@ export const callImplementation = implementFeature(call, (deps, { calls, events,
         return undefined
       }
       const { channelId, to, from, isVideo, saidAt } = news
-      // It is for nobody here: that is no fault of the frame.
+      // A valid call for somebody else: ignore it without counting a dropped frame.
       if (mayRing({ to, me: me(), isVisitor: memberIn() === null, isBlocked: isBlocked(from.xid), isKicked: isOut() }))
         void say({ type: 'call/Calling', channelId, from, isVideo, saidAt })
       return undefined
     }
 
-  /** A call to them; or theirs, which a start answers where they are calling as well. */
+  /** Finds a call to that person, or their call to us, which `start` joins if both call at once. */
   const started =
     (to: string) =>
     (now: CallNow | null): Outcome<CallNow['channelId']> =>
@@ -96,10 +96,7 @@ export const callImplementation = implementFeature(call, (deps, { calls, events,
         ? { outcome: 'done', value: now.channelId }
         : { outcome: 'notDone' }
 
-  /**
-   * Tells whoever looks at no tab of ours that somebody calls, where they want notices at all; the answer takes it
-   * away.
-   */
+  /** Shows a system notice if the member looks at no tab and wants notices. The returned function closes it. */
   const tellAway = (words: Pick<SystemNotice, 'title' | 'body' | 'tag'>): (() => void) => {
     let close: (() => void) | null = null
     let isOver = false
@@ -147,7 +144,7 @@ export const callImplementation = implementFeature(call, (deps, { calls, events,
           toResult: (_, __, ask) => ({ type: 'call/Closed', ask }),
           failed: failsWith(callMessages['call/NotClosed']),
         }),
-        /** Sounds in the tab that leads, and in no other (RCV-7). */
+        /** Only the leader rings (RCV-7). */
         ring: accountEffects.customIdempotent(callEffects.ring, {
           perform: (_, { ref: ask, dispatch: tell, onStop }) => {
             const stop = ring(() => {
@@ -174,9 +171,9 @@ export const callImplementation = implementFeature(call, (deps, { calls, events,
     },
     frames: Object.fromEntries([...events].map(([event, kind]) => [event, heard(kind)])),
     onAccountChange: () => {
-      // From the moment one leaves, not only once the session has ended (RCV-3).
+      // Stop ringing when leaving begins, before the session ends (RCV-3).
       if (memberIn() === null) stopRinging?.()
-      // One space or call at a time (CLR-1): whoever goes into a space hangs up.
+      // One space or call at a time (CLR-1): entering a space hangs up.
       const now = isInSpace() ? currentCall(slices.account.calls.get()) : null
       if (now !== null && now.holder !== null && now.holder === here && now.key !== leaving) {
         leaving = now.key

@@ -5,7 +5,7 @@ import type { ChannelId, Xid } from '../../../domain/kernel/ids'
 import type { Instant } from '../../../domain/kernel/instant'
 import type { Secret } from '../../ports/browser/vault'
 
-/** A call of oneself as the server has it. */
+/** The member's call as the server reports it. */
 export interface CallNow {
   readonly channelId: ChannelId
   readonly from: Xid
@@ -13,10 +13,7 @@ export interface CallNow {
   readonly isWaiting: boolean
 }
 
-/**
- * What the server says of calls over the realtime socket (spec 2 §4). `by` is whoever did it, `isWeb` whether with a
- * browser.
- */
+/** Call events of the realtime socket (spec 2 §4). `by`: who acted; `isWeb`: whether in a browser. */
 export type CallSocketEvent =
   | {
       readonly kind: 'calling'
@@ -42,25 +39,25 @@ export type CallSocketEvent =
 export type CallEvent = 'calling' | 'accepted' | 'cancelled' | 'rejected'
 
 export interface Calls {
-  /** Answers the channel in which to wait for them. Where they are calling as well, it is that of their call. */
+  /** Returns the channel to wait in. If both call each other at once, it is the channel of their call. */
   readonly start: (to: Xid, isVideo: boolean) => TaskEither<Failure, ChannelId>
-  /** That call, or at null the newest one that is not over; `null` where there is none. */
+  /** That call, or with `null` the newest one that is not over; `null` if there is none. */
   readonly check: (channelId: ChannelId | null) => TaskEither<Failure, CallNow | null>
-  /** Done again by the same session, it is done once. */
+  /** Repeating it in the same session has no further effect. */
   readonly accept: (channelId: ChannelId) => TaskEither<Failure, unknown>
   readonly reject: (channelId: ChannelId) => TaskEither<Failure, unknown>
-  /** Takes it back, or hangs up. */
+  /** Cancels a waiting call, or hangs up. */
   readonly cancel: (channelId: ChannelId) => TaskEither<Failure, unknown>
-  /** With which the real-time provider lets one into the channel (spec 2 §7). */
+  /** The token for the real-time provider's channel (spec 2 §7). */
   readonly pass: (channelId: ChannelId) => TaskEither<Failure, Secret>
 }
 
 export interface CallPorts {
   readonly calls: Calls
-  /** The frames of calls, by their event. */
+  /** The call frames by event. */
   readonly events: ReadonlyMap<string, CallEvent>
-  /** `null` for whatever is no such frame; it is counted. */
+  /** `null` for an invalid frame, which is counted. */
   readonly read: (event: CallEvent, data: unknown) => CallSocketEvent | null
-  /** Rings until the answer is called; `onSilent` where the browser lets no sound out yet (spec 2 §9). */
+  /** Rings until the returned function is called. `onSilent`: the browser does not allow sound yet (spec 2 §9). */
   readonly ring: (onSilent: () => void) => () => void
 }

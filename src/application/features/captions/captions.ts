@@ -34,7 +34,7 @@ export const captionsImplementation = implementFeature(
           toResult: (languages, { channelId }, ask) => ({ type: 'captions/Joined', ask, channelId, ...languages }),
           failed: failsWith(captionsMessages['captions/NotJoined']),
         }),
-        // Who can't be told that one left hears no more of it all the same: the seat is gone with the room.
+        // Leaving counts as done even if the request fails: the server drops the seat with the room.
         leave: accountEffects.idempotent(captionsEffects.leave, {
           call: ({ channelId }) =>
             pipe(
@@ -61,7 +61,7 @@ export const captionsImplementation = implementFeature(
     frames: {
       loop_trans_caption: (data) => {
         const heard = ports.readCaption(data)
-        // Of another room, or while it is off, there are no captions (TRN-4).
+        // Ignore captions of other rooms, or while captions are off (TRN-4).
         if (heard === null) liveFeed.countDropped()
         else if (captionsShown(slices.account.rooms.get(), heard.channelId).state === 'transferring')
           void dispatchToAccount({ type: 'captions/CaptionHeard', ...heard })

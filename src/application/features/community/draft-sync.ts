@@ -5,10 +5,7 @@ import type { AccountSlices, TabSlices } from '../../../domain/manifests/core'
 import { isMember, sessionOf } from '../../../domain/session'
 import type { TabMessage } from '../../../domain/manifests/tab-messages'
 
-/**
- * What the account has begun to write stands in every tab. What this tab has not told the account of yet is newer, and
- * stays.
- */
+/** Copies the account's drafts into this tab. A draft that this tab has not saved yet is newer and stays. */
 export class DraftSync {
   #account: unknown = null
   #tab: unknown = null
@@ -36,7 +33,7 @@ export class DraftSync {
     this.#tab = this.tab.composer.get().data.drafts
   }
 
-  /** What a visitor wrote is their account's once they have one. */
+  /** A visitor who gets an account keeps their drafts. */
   #giveAll(): void {
     for (const [id, draft] of entriesOf(this.tab.composer.get().data.drafts)) {
       if (ConversationId.is(id)) this.say({ type: 'GiveDraftBack', conversationId: id, draft: { ...draft } })
@@ -48,7 +45,7 @@ export class DraftSync {
     for (const id of new Set([...keysOf(here.data.drafts), ...keysOf(drafts)])) {
       const [mine, theirs] = [here.data.drafts[id], drafts[id]]
       if (!ConversationId.is(id) || isUnkept(here, id) || isSameDraft(mine ?? noDraft, theirs ?? noDraft)) continue
-      // An earlier version told the account of none.
+      // Earlier versions saved no drafts in the account: keep the tab's.
       if (of === null && mine !== undefined) this.say({ type: 'GiveDraftBack', conversationId: id, draft: { ...mine } })
       else this.say({ type: 'TakeDraft', conversationId: id, draft: theirs ?? noDraft })
     }

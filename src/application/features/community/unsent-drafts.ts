@@ -12,13 +12,13 @@ interface Kept {
   readonly xid: Xid
   readonly sessionId: SessionId
   readonly drafts: Table<Draft>
-  /** Sent by whoever wrote it, and not in the outbox yet. */
+  /** Handed over by the composer, but not in the outbox yet. */
   readonly handing: readonly Written[]
   readonly waiting: readonly Written[]
   readonly onTheirWay: readonly Written[]
 }
 
-/** What was said before stands before it. */
+/** Puts the message text before the draft's text. */
 const withWords = (drafts: Table<Draft>, { conversationId, content }: Written): Table<Draft> => {
   const text = wordsIn(content)
   if (text === '') return drafts
@@ -32,7 +32,7 @@ const withWords = (drafts: Table<Draft>, { conversationId, content }: Written): 
   )
 }
 
-/** Without what stands there as it was said. */
+/** Removes the message text from the draft, if it is still there unchanged. */
 const withoutWords = (drafts: Table<Draft>, { conversationId, content }: Written): Table<Draft> => {
   const draft = drafts[conversationId]
   const lines = `\n${draft?.text ?? ''}\n`
@@ -46,19 +46,18 @@ const withoutWords = (drafts: Table<Draft>, { conversationId, content }: Written
       })
 }
 
-/** Another tab leads by now, and may have sent what only waited here as this one took the session for over. */
+/** Another tab leads now and may have sent the messages that waited here, so they count as sent. */
 const doubted = (kept: Kept): Kept => ({ ...kept, onTheirWay: [...kept.onTheirWay, ...kept.waiting], waiting: [] })
 
 /**
- * What was written and not sent when the server ended the session: it stays in this tab's memory, nowhere else, and
- * comes
- * back only if the same account signs in here (reliability §1). What was on its way is not written anew, for it may
- * have come: it
- * goes once more under its own id. Signing out forgets all of it.
+ * Keeps unsent text when the server ends the session: in this tab's memory only. It returns if the same account signs
+ * in here (reliability §1).
+ * Messages that may have arrived do not become drafts again: they are sent again under their own id. Signing out
+ * forgets everything.
  */
 export class UnsentDrafts {
   #kept: Kept | null = null
-  /** What was written anew here and has not been sent by any tab since. */
+  /** Messages put back into drafts that no tab has sent since. */
   #anew: readonly Written[] = []
 
   constructor(
@@ -88,7 +87,7 @@ export class UnsentDrafts {
     this.#kept = null
     if (xid !== kept.xid) return
     if (sessionId === kept.sessionId) this.#goOn(kept)
-    // This tab may have slept while somebody signed out.
+    // This tab may have been suspended while the member signed out.
     else if (!hasSignedOut) this.#giveBack(kept)
   }
 
@@ -103,11 +102,11 @@ export class UnsentDrafts {
       drafts,
       onTheirWay,
       waiting: items.filter((item) => !onTheirWay.includes(item)),
-      handing: this.#unknown(entriesOf(handing).map(([, one]) => one)),
+      handing: this.#unknown(entriesOf(handing).map(([, item]) => item)),
     }
   }
 
-  /** Another tab that leads may have begun to send what had only waited here: that is not written anew either. */
+  /** A leader in another tab may have begun to send these: do not put them back into drafts either. */
   #knowing(kept: Kept): Kept {
     const begun = maybeSent(this.account.chat.get()).filter(({ clientId }) =>
       kept.waiting.some((one) => one.clientId === clientId),
@@ -130,14 +129,14 @@ export class UnsentDrafts {
   #giveBack({ drafts, handing, waiting, onTheirWay }: Kept): void {
     for (const { conversationId, clientId, content } of onTheirWay)
       this.dispatchToAccount({ type: 'SendAgain', conversationId, clientId, content })
-    // What a tab is still about to send goes now: it read what is stored anew, and never heard that the session was
-    // over.
+    // Messages the composer is still handing over are sent now: after a reread of the log the tab never saw the session
+    // end.
     const { handing: here } = this.tab.composer.get().data
     this.#anew = this.#unknown([...waiting, ...handing.filter(({ clientId }) => !(clientId in here))])
     this.#write(this.#anew.reduceRight(withWords, drafts))
   }
 
-  /** Another tab may know that it was on its way, and send it again: then it is not in the text box as well. */
+  /** Another tab may send the message after all. Then remove its text from the draft here. */
   #stillUnsent(): readonly Written[] {
     const unsent = this.#unknown(this.#anew)
     for (const written of this.#anew) {
@@ -147,8 +146,8 @@ export class UnsentDrafts {
   }
 
   /**
-   * Another tab leads, for which the session never ended: its outbox has what was sent, and this tab may have forgotten
-   * what it wrote and was about to send.
+   * For the leader in another tab the session never ended, and its outbox has the sent messages. Restore only what this
+   * tab has lost.
    */
   #goOn({ drafts, handing }: Kept): void {
     const { drafts: here } = this.tab.composer.get().data

@@ -9,7 +9,7 @@ import { accountEffects, failsWith, type Outcome } from '../../effects/effect'
 import type { Conversations } from '../../ports/conversations'
 import type { Gifts } from './ports'
 
-/** The newest messages, among which one of a moment ago is. */
+/** How many of the newest messages a lookup searches for the gift. */
 const LOOKED_AT = 50
 
 const isOf = (
@@ -24,7 +24,7 @@ const isOf = (
   content.receivers.length === receivers.length &&
   receivers.every(({ xid }) => content.receivers.some((one) => one.xid === xid))
 
-/** What a look finds: that it was sent, or else what there is to pay with. */
+/** The lookup's result: the gift was sent, or the current balance. */
 type Look = { readonly isSent: true } | { readonly isSent: false; readonly now: Decimal | null }
 
 interface Deps {
@@ -49,7 +49,7 @@ export const makeGiftSendEffects = ({ conversations, me, dispatchToAccount }: De
       TE.map((all) => all.find((one) => one.currencyId === currencyId)?.amount ?? null),
     )
 
-  /** First for the message, then at the balance (decisions.md). */
+  /** Looks for the gift's message, then compares the balance (decisions.md). */
   const look = (order: GiftOrder): TE.TaskEither<Failure, Look> =>
     pipe(
       isPosted(order),
@@ -66,7 +66,7 @@ export const makeGiftSendEffects = ({ conversations, me, dispatchToAccount }: De
   return {
     send: accountEffects.once(sendEffects.send, {
       call: ({ order }) => gifts.send(order),
-      // What is left of the balance is read anew.
+      // Reloads the balance.
       notifyAccount: (_sent, _input, under) => dispatchToAccount({ type: 'FrameShown', isMember: true }, under),
       toResult: (_sent, _input, ask) => ({ type: 'gift/Sent', ask }),
       failed: failsWith(sendMessages['gift/NotSent']),

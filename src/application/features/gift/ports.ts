@@ -9,20 +9,17 @@ import type { Page } from '../../../domain/query'
 /** Gifts (spec 1 §7 Gifts). Pages count from 1. */
 export interface Gifts {
   readonly list: () => TaskEither<Failure, readonly Gift[]>
-  /** What one can pay with in that group; `null`: outside of all. */
+  /** The member's balances in that group; `null`: outside groups. */
   readonly balances: (gid: Gid | null) => TaskEither<Failure, readonly Balance[]>
-  /** Members of a group to whom gifts can be sent. */
+  /** Members of a group who can receive gifts. */
   readonly members: (gid: Gid, page: number, keyword: string) => TaskEither<Failure, Page<Member>>
-  /** Posted once; it answers nothing but that it was done. */
+  /** Posted once. The answer has no data. */
   readonly send: (order: GiftOrder) => TaskEither<Failure, void>
   readonly received: (sort: ReceivedSort, page: number) => TaskEither<Failure, Page<ReceivedGift>>
   readonly stats: () => TaskEither<Failure, readonly GiftStat[]>
 }
 
-/**
- * Which animations this browser has shown, by the id of their message (spec 1 §4: in local storage). Neither ever
- * fails.
- */
+/** The message ids whose animations this browser has shown (spec 1 §4: in local storage). Neither call fails. */
 export interface ViewedGifts {
   /** Oldest first. */
   readonly read: () => readonly string[]

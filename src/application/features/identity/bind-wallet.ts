@@ -9,7 +9,7 @@ import type { Accounts } from '../../ports/accounts'
 import type { Signer } from '../../ports/signer'
 import type { Secret } from '../../ports/browser/vault'
 
-/** People sign in with an account of Ethereum (spec 1 §9), and connect one of it. */
+/** Ethereum mainnet: members sign in with and connect an account of it (spec 1 §9). */
 const CHAIN = 1
 
 interface Deps {
@@ -20,26 +20,19 @@ interface Deps {
 }
 
 /**
- * Connects a wallet by the text that it would be signed in with: only one that is fit is signed, and the account is
- * looked at again after
- * that (SES-9). Over a reload the attempt is lost, and nobody is prompted a second time.
+ * Connects a wallet with the sign-in text. Only a valid text is signed, and the account is checked again afterwards
+ * (SES-9).
+ * A reload loses the attempt, so that the wallet never prompts twice.
  */
 export const bindWallet =
   ({ accounts, signer, bind, readAnew }: Deps) =>
   async (
     { wallet }: { readonly wallet: string },
-    {
-      ref: ask,
-      dispatch: say,
-      isResumed: resumed,
-      isWanted,
-      isSameSession,
-      session: under,
-    }: EffectContext<WalletMessage>,
+    { ref: ask, dispatch, isResumed, isWanted, isSameSession, session: under }: EffectContext<WalletMessage>,
   ): Promise<void> => {
     const not = (fault: WalletFault, failure: Failure | null = null): void =>
-      say({ type: 'identity/WalletNotBound', ask, fault, failure })
-    if (resumed) return not('lost')
+      dispatch({ type: 'identity/WalletNotBound', ask, fault, failure })
+    if (isResumed) return not('lost')
     const account = await signer.connect(wallet)()
     if (E.isLeft(account)) return not(account.left)
     const { address, chainId } = account.right
@@ -61,5 +54,5 @@ export const bindWallet =
     const bound = await bind(address, signed.right)()
     if (E.isLeft(bound)) return not('notAccepted', bound.left)
     if (isSameSession()) await readAnew(under)
-    return say({ type: 'identity/WalletBound', ask })
+    return dispatch({ type: 'identity/WalletBound', ask })
   }

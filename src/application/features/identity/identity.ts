@@ -86,7 +86,7 @@ export const identityImplementation = implementFeature(
           toResult: (_, { email }, ask) => ({ type: 'identity/CodeSent', ask, email }),
           failed: failsWith(emailMessages['identity/CodeNotSent']),
         }),
-        // A code is good once: after a reload it is gone, and the form says so.
+        // A code works once. After a reload it is gone, and the form says so.
         postEmail: tabEffects.idempotent(emailEffects.postEmail, {
           call: ({ purpose, email, secretRef }) => {
             const code = secrets.take(secretRef)

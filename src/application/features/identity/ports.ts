@@ -5,19 +5,19 @@ import type { Uid } from '../../../domain/kernel/ids'
 import type { Rows } from '../../ports/groups'
 import type { Secret } from '../../ports/browser/vault'
 
-/** Who one is for the server, and what one is bound to (spec 2 §7). */
+/** The member's identity on the server, and the accounts bound to it (spec 2 §7). */
 export interface Identities {
   readonly own: () => TaskEither<Failure, Details>
-  /** `null` where nobody goes by that id. */
+  /** `null` for an unknown id. */
   readonly of: (uid: Uid) => TaskEither<Failure, Details | null>
-  /** Who is nobody is left out. */
+  /** Unknown ids are left out. */
   readonly briefs: (uids: readonly Uid[]) => TaskEither<Failure, readonly Brief[]>
-  /** Whom one has blocked, the newest first; pages start at 1. */
+  /** Blocked people, newest first. Pages start at 1. */
   readonly blocked: (page: number, size: number) => TaskEither<Failure, Rows<BlockedPerson>>
-  /** The code was sent to that address. */
+  /** `code`: sent to that address before. */
   readonly setEmail: (email: string, code: Secret) => TaskEither<Failure, void>
   readonly unbindEmail: (email: string, code: Secret) => TaskEither<Failure, void>
-  /** By what the wallet has signed. */
+  /** `signature`: the wallet's signature of the sign-in text. */
   readonly bindWallet: (address: string, signature: Secret) => TaskEither<Failure, void>
   readonly unbindX: () => TaskEither<Failure, void>
 }

@@ -6,6 +6,6 @@ import type { LevelDetail, Medal, Standing } from '../../../domain/levels'
 export interface Levels {
   readonly detail: (xid: Xid) => TaskEither<Failure, LevelDetail>
   readonly medals: (xid: Xid) => TaskEither<Failure, readonly Medal[]>
-  /** Of whom nothing is known none comes back. */
+  /** Unknown people are left out. */
   readonly of: (xids: readonly Xid[]) => TaskEither<Failure, readonly Standing[]>
 }

@@ -6,7 +6,7 @@ import { ImportLookup, importMessages } from '../../../domain/looper'
 import { failsWith, tabEffects } from '../../effects/effect'
 import type { Groups } from '../../ports/groups'
 
-/** One way after the other, until one finds it (decisions.md: a lookup that finds nothing falls through). */
+/** Tries one lookup after the other until one matches (decisions.md). */
 const findBy = (
   { find }: Pick<Groups, 'find'>,
   word: string,

@@ -27,7 +27,7 @@ export const optionalValue = <A>(one: TE.TaskEither<Failure, A | null>) =>
     ),
   )
 export const numberedPages = (page: string | null): number => (page === null ? 1 : Number(page))
-/** A page that is asked for by its number is all of its list. */
+/** These screens request pages by number, so each page is a complete list. */
 const alone = <A>(page: TE.TaskEither<Failure, Page<A>>) =>
   pipe(
     page,
@@ -45,7 +45,6 @@ const reading = <I, A>(
   }),
 })
 
-/** Every figure is a read. */
 export const makeFigureEffects = (
   ports: LooperFigures,
 ): Readonly<Record<string, { readonly read: Effect<AccountMessage> }>> => ({

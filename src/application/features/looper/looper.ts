@@ -94,10 +94,10 @@ export const looperImplementation = implementFeature(looper, (deps, ports: Loope
     'looper/staff': makeStaffEffects(deps.ports.profiles),
     'looper/import': makeCommunityImportEffects(deps.ports.groups),
   },
-  /** What a screen asks for past the log, in which it must not stand. */
+  /** Data for screens that must not enter the log. */
   streams: {
     mayFrame: ports.mayFrame,
-    /** `null` where it failed. */
+    /** `null` on a failure. */
     allFeeds: async (key: FeedKey): Promise<readonly FeedItem[] | null> => {
       const got = await ports.allFeeds(key)()
       return E.isLeft(got) ? null : got.right

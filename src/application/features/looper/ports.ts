@@ -32,15 +32,15 @@ type Told<A> = TaskEither<Failure, A>
 
 type InArea = { readonly projectId: string; readonly locale: string; readonly period: Period }
 
-/** The figures of a project (spec 3 §7). */
+/** A project's figures (spec 3 §7). */
 export interface LooperFigures {
   readonly stat: (projectId: string) => Told<Project>
   readonly influ: (projectId: string, period: Period) => Told<ProjectInflu>
-  /** One point a day, the oldest first. */
+  /** One point a day, oldest first. */
   readonly dauChart: (projectId: string, period: Period) => Told<readonly ChartPoint[]>
   readonly influChart: (projectId: string, period: Period) => Told<readonly ChartPoint[]>
   readonly influStats: (projectId: string, period: Period) => Told<InfluStats>
-  /** 20 to a page. */
+  /** 20 a page. */
   readonly influList: (query: {
     readonly projectId: string
     readonly period: Period
@@ -50,21 +50,21 @@ export interface LooperFigures {
   readonly boardStats: (projectId: string) => Told<BoardStats>
   readonly board: (projectId: string, page: number) => Told<Page<BoardRow>>
   readonly spaceStats: (query: InArea) => Told<SpaceStats>
-  /** 10 to a page. */
+  /** 10 a page. */
   readonly spaceList: (query: InArea & { readonly page: number }) => Told<Page<SpaceRow>>
   readonly kol: (key: KolKey, period: Period) => Told<KolInfo>
-  /** 60 to a page. */
+  /** 60 a page. */
   readonly feeds: (key: FeedKey, page: number) => Told<Page<FeedItem>>
-  /** All of them, for a file. */
+  /** The whole list, for a file export. */
   readonly allFeeds: (key: FeedKey) => Told<readonly FeedItem[]>
 }
 
-/** The projects that somebody is of the staff of, and what they do there (spec 3 §7). Pages are counted from 1. */
+/** The projects that the member helps run (spec 3 §7). Pages start at 1. */
 export interface Looper {
-  /** All of them at `''`; at most 100. */
+  /** All projects for `''`; at most 100. */
   readonly projects: (keyword: string) => Told<readonly Project[]>
   readonly info: (projectId: string) => Told<ProjectInfo>
-  /** The key of the project's API; `null` where it is not told. It goes to the screen that asks and nowhere else. */
+  /** The project's API key; `null` if the member may not see it. Only the requesting screen gets it. */
   readonly secret: (projectId: string) => Told<Secret | null>
   readonly admins: (projectId: string) => Told<readonly ProjectAdmin[]>
   readonly communities: (projectId: string, page: number) => Told<Page<ProjectCommunity>>
@@ -74,11 +74,11 @@ export interface Looper {
   readonly partner: (projectId: string) => Told<Partner | null>
   readonly page: (projectId: string) => Told<ExclusivePage | null>
   readonly imported: (projectId: string) => Told<readonly PartnerCommunity[]>
-  /** Done twice it is as done once. */
+  /** Repeating it has no further effect. */
   readonly perform: (deed: LooperDeed) => Told<undefined>
 }
 
-/** Whether the page may show another page of its own host in a frame. */
+/** Whether this page may show another page of its host in a frame. */
 export interface OwnFrames {
   readonly mayFrame: () => boolean
 }

@@ -14,7 +14,7 @@ import type { QueryMessage } from '../../../domain/query'
 import { failsWith, tabEffects } from '../../effects/effect'
 import type { Looper } from './ports'
 
-/** What is read anew once something was done (spec 3 §4). */
+/** The lists to reload after an action (spec 3 §4). */
 const readAfter = ({ kind, projectId }: LooperDeed): readonly QueryMessage[] => {
   const history = opLogsQuery.want({ projectId })
   switch (kind) {
@@ -46,7 +46,7 @@ interface Says {
   readonly dispatchToAccount: (message: QueryMessage) => Promise<void>
 }
 
-/** A deed, and then the lists that it has changed. */
+/** Performs an action, then reloads the lists it changed. */
 export const makeProjectActionEffects = ({ dispatchToAccount }: Says, ports: Pick<Looper, 'perform'>) => ({
   perform: tabEffects.idempotent(LooperDeed, {
     call: ports.perform,

@@ -4,7 +4,7 @@ import { staffMessages, StaffUid } from '../../../domain/looper'
 import { failsWith, tabEffects } from '../../effects/effect'
 import type { Profiles } from '../../ports/profiles'
 
-/** Who goes by a UID (spec 3 §7 getUserByUid). */
+/** Finds a person by UID (spec 3 §7 getUserByUid). */
 export const makeStaffEffects = (profiles: Pick<Profiles, 'find'>) => ({
   lookUp: tabEffects.read(StaffUid, {
     call: ({ uid }) =>

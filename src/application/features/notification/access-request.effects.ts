@@ -12,19 +12,19 @@ import {
 import { accountEffects, failsWith, type Outcome } from '../../effects/effect'
 import type { Notifications } from './ports'
 
-/** A request that was just decided is among so many of the newest. */
+/** A request that was just decided is among this many of the newest. */
 const LOOKED_AT = 100
 
-/** A decision is posted once; where its answer is lost, or after a reload, the list tells what came of it. */
+/** A decision is posted once. After a lost answer or a reload, the list shows the outcome. */
 export const makeAccessRequestEffects = (
   { requests, decide }: Pick<Notifications, 'requests' | 'decide'>,
   readAgain: () => Promise<void>,
 ) => {
-  /** `null`: it is not among the newest. */
+  /** `null`: the request is not among the newest. */
   const standing = (order: RequestOrder): TE.TaskEither<Failure, AccessRequest['status'] | null> =>
     pipe(
       requests(0, LOOKED_AT),
-      TE.map(({ items }) => items.find((one) => requestKey(one) === requestKey(order))?.status ?? null),
+      TE.map(({ items }) => items.find((request) => requestKey(request) === requestKey(order))?.status ?? null),
     )
   return {
     decide: accountEffects.once(requestEffects.decide, {

@@ -30,7 +30,9 @@ export const notificationImplementation = implementFeature(
         TE.map(({ items, dropped }) => ({ items, next: items.length + dropped < PAGE ? null : String(offset + PAGE) })),
       )
     }
-    /** Groups of which it tells, where their answer is awaited: it is theirs, or the next look says that it is not. */
+    /**
+     * Groups in the notice to which the member has applied. Checking each shows whether the application was accepted.
+     */
     const answersIn = ({ content }: Notice): readonly Gid[] => {
       const { group } = core.account
       const gids =
@@ -69,7 +71,7 @@ export const notificationImplementation = implementFeature(
           void dispatchToAccount(news.of === 'request' ? requestsQuery.want({}) : noticesQuery.want({}))
         },
       },
-      /** A refusal is told in its words anyway; what failed without any is told in ours (ACC-5). */
+      /** A refusal already shows the server's text. A failure without text needs a toast (ACC-5). */
       toastsOf: (message) =>
         notificationMessages['notification/NotDecided'].is(message) && hasNoServerText(message.failure)
           ? oneToast({ key: 'notDone' })

@@ -3,17 +3,17 @@ import type { Failure } from '../../../domain/kernel/failure'
 import type { AccessRequest, News, Notice, RequestOrder } from '../../../domain/notification'
 import type { Rows } from '../../ports/groups'
 
-/** What the service tells a person, and who asks to be let in (spec 2 §7 Notifications). Lists are newest first. */
+/** Notices of the service and access requests (spec 2 §7 Notifications). Lists are newest first. */
 export interface Notifications {
   readonly notices: (offset: number, size: number) => TaskEither<Failure, Rows<Notice>>
-  /** Those that this person may decide, or could have. */
+  /** Requests that this member may decide or has decided. */
   readonly requests: (offset: number, size: number) => TaskEither<Failure, Rows<AccessRequest>>
-  /** One post, to the path of its kind; none where its id is no plain one. */
+  /** One post, to the path of its kind. Fails without a post if the id is malformed. */
   readonly decide: (order: RequestOrder, accepts: boolean) => TaskEither<Failure, void>
-  /** What a frame of the socket tells; `null` where it tells nothing. */
+  /** Decodes a socket frame; `null` for an invalid one. */
   readonly newsIn: (data: unknown) => News | null
   readonly countDropped: (items: number) => void
-  /** Whether the system may show notices; asking is another thing, and only on a press. */
+  /** The browser's current permission. Requesting it is separate, and happens on a press only. */
   readonly permission: () => NoticePermission
 }
 

@@ -5,10 +5,7 @@ import type { Failure } from '../../../domain/kernel/failure'
 import type { Highlights, PartnerConfig, PartnerHome } from '../../../domain/partner'
 import type { Rows } from '../../ports/groups'
 
-/**
- * What a partner's pages are made of (spec 3 §7 Partner calls). `link` as in `PartnerLink`; `null` where there is no
- * such partner.
- */
+/** Data of a partner's pages (spec 3 §7 Partner calls). `link` as in `PartnerLink`; `null` for an unknown partner. */
 export interface Partners {
   readonly home: (link: string | null) => TaskEither<Failure, PartnerHome | null>
   readonly config: (link: string | null) => TaskEither<Failure, PartnerConfig | null>
@@ -26,6 +23,6 @@ export interface Partners {
     page: number,
     size: number,
   ) => TaskEither<Failure, Rows<FoundPerson>>
-  /** Whether this account may make a group (spec 3 §6). */
+  /** Whether this account may create a group (spec 3 §6). */
   readonly mayCreate: () => TaskEither<Failure, boolean>
 }

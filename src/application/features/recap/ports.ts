@@ -3,6 +3,6 @@ import type { Failure } from '../../../domain/kernel/failure'
 import type { ChannelId } from '../../../domain/kernel/ids'
 
 export interface Recaps {
-  /** Markdown as it was written; `null` where the space has none. */
+  /** Markdown; `null` if the space has none. */
   readonly of: (channelId: ChannelId) => TaskEither<Failure, string | null>
 }

@@ -11,18 +11,18 @@ export interface NewStreamTarget {
   readonly key: Secret
 }
 
-/** Where a host's rooms are pushed to, and the pushing itself (spec 2 §7, spec 3 §7). */
+/** A host's stream targets, and pushing to them (spec 2 §7, spec 3 §7). */
 export interface Restreams {
   readonly entries: () => TaskEither<Failure, readonly StreamEntry[]>
   readonly add: (entry: NewStreamTarget) => TaskEither<Failure, void>
-  /** Of an entry that is gone already it is done as well. */
+  /** Also succeeds if the target is already gone. */
   readonly remove: (id: string) => TaskEither<Failure, void>
-  /** Past the log: only the form of its own entry shows it (RST-6). */
+  /** Never enters the log: only the target's own form shows it (RST-6). */
   readonly keyOf: (id: string) => TaskEither<Failure, Secret>
-  /** `null` where nothing of the room is being pushed. */
+  /** `null` if no push runs for the room. */
   readonly status: (channelId: ChannelId) => TaskEither<Failure, ServerPush | null>
-  /** A token for the pusher comes first, then the push begins. */
+  /** Gets a token for the pusher, then starts the push. */
   readonly start: (channelId: ChannelId, entryId: string) => TaskEither<Failure, ServerPush>
-  /** Of a push that is over already it is done as well. */
+  /** Also succeeds if the push is already over. */
   readonly stop: (channelId: ChannelId, session: string) => TaskEither<Failure, void>
 }

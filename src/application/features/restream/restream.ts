@@ -17,7 +17,7 @@ import { accountEffects, failsWith, tabEffects, type Outcome } from '../../effec
 import { implementFeature } from '../lazy-features'
 import type { Restreams } from './ports'
 
-/** A key that was typed is only in memory: after a reload it is typed once more. */
+/** A typed key is held in memory only: after a reload it must be typed again. */
 const NO_KEY = refused('The stream key has to be typed once more')
 
 const makePushEffects = (ports: Restreams) => ({
@@ -46,7 +46,7 @@ const makePushEffects = (ports: Restreams) => ({
   }),
 })
 
-/** Where this tab holds a room's sound and shows its screen there: which share that is. */
+/** The screen share that this tab sends, in the room it holds. */
 interface Shown {
   readonly channelId: ChannelId
   readonly n: number
@@ -64,8 +64,8 @@ export const restreamImplementation = implementFeature(
     )
     let shown: Shown | null = null
     /**
-     * A push ends with the screen that is shown (RST-2). A reload shows nothing any more, yet nobody stopped it: only
-     * the page that showed it tells.
+     * A push ends with the screen share (RST-2). After a reload no tab shows it, yet nobody stopped it: only the tab
+     * that showed it may report its end.
      */
     const follow = (): void => {
       if (!core.account.room.isLoaded()) return
@@ -127,7 +127,7 @@ export const restreamImplementation = implementFeature(
           }),
         },
       },
-      /** A key goes to the form that shows it past the log; `null` where it can't be had (RST-6). */
+      /** Passes a stream key to its form without the log; `null` if it cannot be loaded (RST-6). */
       streams: {
         keyOf: (id: string): Promise<string | null> =>
           pipe(

@@ -21,13 +21,13 @@ import type { WalletAccount } from '../../ports/signer'
 import type { Wallet } from './ports'
 
 type Input<N extends keyof typeof moveEffects> = t.TypeOf<(typeof moveEffects)[N]>
-/** What a post came to: a record, or that nothing was posted, for the signature was no longer good. */
+/** The result of a post: a record, or no post because the signature is no longer valid. */
 type Sent = { readonly id: string } | { readonly dropped: MoveFault }
 
-/** The newest records, among which one of a moment ago is. */
+/** How many of the newest records a lookup searches. */
 const LOOKED_AT = 20
 
-/** The text is plain words around a nonce of its own (decisions.md: a withdrawal signs the nonce). */
+/** Reads the nonce from the text (decisions.md: a withdrawal signs the nonce). */
 const nonceIn = (text: string): string => /^Nonce: *(\S+)$/m.exec(text)?.[1] ?? ''
 
 const historyFor = ({ kind }: MoveOrder) => (kind === 'withdraw' ? 'withdrawal' : 'staking')
@@ -66,7 +66,7 @@ export const makeTransferEffects = (
     )
   }
 
-  /** A record of that order which was not there before it. */
+  /** A record that matches the order and did not exist before it. */
   const find = (order: MoveOrder, newest: string | null): TE.TaskEither<Failure, string | null> =>
     pipe(
       wallet.history(historyFor(order), 1, LOOKED_AT),
@@ -104,11 +104,11 @@ export const makeTransferEffects = (
 
   const sign = async (
     { wallet: of }: Input<'sign'>,
-    { ref: ask, dispatch: say, isResumed: resumed, isWanted }: EffectContext<MoveMessage>,
+    { ref: ask, dispatch, isResumed, isWanted }: EffectContext<MoveMessage>,
   ): Promise<void> => {
-    const not = (fault: MoveFault): void => say({ type: 'wallet/MoveNotSigned', ask, fault })
-    // Nobody is prompted a second time because a page was loaded anew.
-    if (resumed) return not('lost')
+    const not = (fault: MoveFault): void => dispatch({ type: 'wallet/MoveNotSigned', ask, fault })
+    // A reload must not make the wallet prompt again.
+    if (isResumed) return not('lost')
     const account = await signer.connect(of)()
     if (E.isLeft(account)) return not(account.left)
     const nonce = await wallet.withdrawNonce()()
@@ -123,11 +123,17 @@ export const makeTransferEffects = (
     const fault = await faultNow(of, account.right)
     if (fault !== null) return not(fault)
     return isWanted()
-      ? say({ type: 'wallet/MoveSigned', ask, signatureRef: secrets.hold(signed.right), address, walletChain: chainId })
+      ? dispatch({
+          type: 'wallet/MoveSigned',
+          ask,
+          signatureRef: secrets.hold(signed.right),
+          address,
+          walletChain: chainId,
+        })
       : undefined
   }
 
-  /** From the last look at the wallet to the post nothing is waited for, so nothing can change in between (WDR-4). */
+  /** Nothing is awaited between the last wallet check and the post, so nothing can change in between (WDR-4). */
   const send =
     ({ order, signatureRef, wallet: of, address, walletChain }: Input<'send'>): TE.TaskEither<Failure, Sent> =>
     async () => {
