@@ -30,7 +30,7 @@ export {
 export { loadAppShellAdapters as loadFrame, loadCommunityAdapters as loadInside } from './lazy/lazy-community-ports'
 export { platformForWidth as platformAt } from './wire/codecs/headers'
 
-/** Later, so that nothing of it is in the first load. In development there is no such worker. */
+/** Loads the module lazily, to keep it out of the first load. Development has no service worker. */
 export const registerOfflineWorker = (): void => {
   if (import.meta.env.PROD)
     void import('./browser/page/service-worker').then(
@@ -42,12 +42,10 @@ export const registerOfflineWorker = (): void => {
 }
 import { TOKENS, type CurrentSession, type ProviderHosts, type ClientInfoSource } from './tokens'
 
-/** What becomes of each part of the client: swapping an adapter is replacing one name in an array. */
+/** The adapters of the app. To swap an adapter, replace its module in the array. */
 type Profile = readonly ContainerModule[]
 
-/**
- * One export a profile, not a table of them: a build contains only the adapters of the profile that its entry names.
- */
+/** Each profile is its own export, so that a build contains only the adapters of its profile. */
 export const simulatorProfile: Profile = [
   browserModule,
   networkModule,
@@ -60,7 +58,7 @@ export const simulatorProfile: Profile = [
   signerModule,
 ]
 
-/** Nothing but the browser. Its mail and its X are simulated in every mode, and so they are there in every mode. */
+/** Runs in the browser alone. Its mail and its X page are simulated, so both are bound in every mode. */
 export const standaloneProfile: Profile = [
   browserModule,
   browserHostModule,
@@ -75,7 +73,7 @@ export const standaloneProfile: Profile = [
   testWalletModule,
 ]
 
-/** Real providers, as far as there is an adapter of theirs; where they are, the configuration says. */
+/** Real providers where an adapter exists. The configuration holds their addresses. */
 export const liveProfile = (config: LiveConfig): Profile => [
   browserModule,
   networkModule,
@@ -90,10 +88,7 @@ export const liveProfile = (config: LiveConfig): Profile => [
 
 export interface CompositionOptions {
   readonly profile: Profile
-  /**
-   * In testing the codes that are not mailed are shown in the page, X has a page here, and there is a wallet that holds
-   * nothing.
-   */
+  /** `testing` shows emailed codes in the page, and adds a simulated X page and a test wallet without funds. */
   readonly mode: 'testing' | 'production'
   readonly hosts: ProviderHosts
   readonly product: Product
@@ -102,7 +97,7 @@ export interface CompositionOptions {
   readonly whence: ClientInfoSource
 }
 
-/** The one place that knows which adapter stands behind which port. A missing or doubled one throws here, by name. */
+/** The only place that connects ports to adapters. A missing or doubled binding throws here with its name. */
 export const composePorts = ({
   profile,
   mode,

@@ -40,7 +40,7 @@ import { lazyFileStore, lazyFileCache, lazyMedia } from './lazy/lazy-file-ports'
 import { TOKENS, type CurrentSession, type ProviderHosts, type RtcLoader, type ClientInfoSource } from './tokens'
 import { lazyMailbox, lazyQrCodes, lazySounds, lazyXAccounts, lazyXPage } from './lazy/lazy-sign-in-ports'
 
-/** What the browser itself gives: time, chance, storage, tabs. */
+/** The browser's own adapters: time, random ids, storage, tabs. */
 export const browserModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.clock)
     .toResolvedValue(() => makeClock())
@@ -101,7 +101,7 @@ export const browserModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-/** The way to providers that are somewhere else. */
+/** Network access to remote providers. */
 export const networkModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.network)
     .toResolvedValue(() => makeNetwork())
@@ -185,7 +185,7 @@ export const restModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-/** Files that go to the object store by its vendor's own client. */
+/** File uploads through the object store's client. */
 export const ossModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.fileStore)
     .toResolvedValue(
@@ -196,7 +196,6 @@ export const ossModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-/** The realtime socket. */
 export const socketModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.liveFeed)
     .toResolvedValue(
@@ -207,7 +206,7 @@ export const socketModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-/** Live rooms; their sound and pictures are carried by what is bound as `rtc`. */
+/** Live rooms. The `rtc` binding transports their media. */
 export const spacesModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.live)
     .toResolvedValue(
@@ -218,7 +217,7 @@ export const spacesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-/** Sound and pictures that go from browser to browser. */
+/** Media from browser to browser. */
 export const webrtcModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.rtc)
     .toResolvedValue(
@@ -242,7 +241,6 @@ export const webrtcModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-/** The simulator's chat service behind the conversations port. */
 export const simulatorChatModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.conversations)
     .toResolvedValue(
@@ -253,7 +251,7 @@ export const simulatorChatModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-/** The wallets of the browser. */
+/** The browser's wallets. */
 export const signerModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.signer)
     .toResolvedValue(
@@ -270,14 +268,12 @@ export const signerModule = new ContainerModule(({ bind }) => {
     .inSingletonScope()
 })
 
-/** Mail that is only simulated. */
 export const simulatedMailModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.mailbox)
     .toResolvedValue((rest: RestClient) => lazyMailbox(rest), [TOKENS.rest])
     .inSingletonScope()
 })
 
-/** X that is only simulated. */
 export const simulatedXModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.xPage)
     .toResolvedValue(
@@ -286,7 +282,6 @@ export const simulatedXModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope()
 })
-/** A wallet that is only simulated. */
 export const testWalletModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.testWallet).toConstantValue(true)
 })

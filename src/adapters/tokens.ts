@@ -15,23 +15,23 @@ import type { ImageHosts } from './wire/codecs/fields'
 const token = <T>(name: string): ServiceIdentifier<T> => Symbol.for(name)
 
 /**
- * Where the API is, as an http(s) origin, its websockets, as a ws(s) origin, and the object store, unless that is its
- * provider's.
+ * Provider addresses. `http`: the API's http(s) origin. `ws`: its ws(s) origin. `storage`: the object store, or `null`
+ * for the provider's own address.
  */
 export interface ProviderHosts {
   readonly http: string
   readonly ws: string
   readonly storage: StorageHost | null
-  /** Where the product's own pictures come from, besides the server that answers. */
+  /** The hosts of the product's own pictures, besides the API's server. */
   readonly pictures: ImageHosts
 }
 
 export type CurrentSession = () => SessionId | null
 export type ClientInfoSource = () => ClientInfo
-/** Fetches what carries sound and pictures. */
+/** Loads the media adapters. */
 export type RtcLoader = () => Promise<RtcAdapters>
 
-/** The names by which the parts of the client are bound: one a port, then the drivers under the adapters. */
+/** The binding names: the ports first, then the drivers under the adapters. */
 export const TOKENS = {
   accounts: token<Ports['accounts']>('accounts'),
   announcements: token<Ports['announcements']>('announcements'),
@@ -71,9 +71,9 @@ export const TOKENS = {
   xAccounts: token<Ports['xAccounts']>('x-accounts'),
   xPage: token<NonNullable<Ports['xPage']>>('x-page'),
 
-  /** Bound where a wallet is offered that is only simulated. */
+  /** Bound when the simulated wallet is offered. */
   testWallet: token<true>('test-wallet'),
-  /** Bound where a chat service needs one. */
+  /** Bound when a chat service needs it. */
   notebook: token<VendorMemory>('notebook'),
   settings: token<Settings>('settings'),
   hosts: token<ProviderHosts>('hosts'),

@@ -2,12 +2,12 @@ import type { BindToFluentSyntax, Container, ServiceIdentifier } from 'inversify
 import { loadedFeature, type FeatureImplementation, type LoadedFeature } from '../../application/features/lazy-features'
 import type { FeatureSlices, FeatureMessage } from '../../domain/event-log'
 
-/** A feature with the adapters behind the ports that only it calls. They are bound when the feature is loaded. */
+/** A feature and the adapters of its own ports, bound when the feature loads. */
 export interface FeatureAdapterModule {
   readonly load: (container: Container) => LoadedFeature
 }
 
-/** `bind` says what stands behind the ports of the feature: by the names of what is bound already (`TOKENS`). */
+/** `bind` binds the feature's ports, using existing bindings (`TOKENS`). */
 export const featureModule = <C extends FeatureSlices, A extends FeatureMessage, M extends FeatureMessage, P, S>(
   body: FeatureImplementation<C, A, M, P, S>,
   bind: (ports: BindToFluentSyntax<P>) => unknown,

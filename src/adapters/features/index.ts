@@ -1,17 +1,15 @@
 import type { FeatureAdapterModule } from './feature-module'
 
-/**
- * Every feature that is loaded on demand, by the name of its file: `wallet.module.ts` is the feature `walletFeature`.
- */
+/** The lazy features by file name: `wallet.module.ts` is the feature `walletFeature`. */
 const modules = import.meta.glob<{ readonly module: FeatureAdapterModule }>('./*.module.ts')
 
-/** `null` where there is none of that name. */
+/** `null` for an unknown name. */
 export const loadFeatureModule = async (name: string): Promise<FeatureAdapterModule | null> => {
   const load = modules[`./${name}.module.ts`]
   return load === undefined ? null : (await load()).module
 }
 
-/** Which feature a frame of the realtime socket is for, by its event (spec 2 §4). */
+/** The feature that handles a frame of the realtime socket, by event name (spec 2 §4). */
 const OWNERS: Readonly<Record<string, string>> = {
   loop_trans_caption: 'captions',
   loop_notification: 'notification',

@@ -1,6 +1,4 @@
-/**
- * What the frame and its first page ask for, and a sign-in page does not: one part, fetched when it is first wanted.
- */
+/** Adapters of the app shell and its first page, in their own chunk. The sign-in page does not need them. */
 export { makeGroups } from '../rest/groups'
 export { makeProfiles } from '../rest/profiles'
 export { makeBalanceAndActivity as makeSurroundings } from '../rest/balance-and-activity'

@@ -1,4 +1,7 @@
-/** What is between people: wanted a moment after the frame, or with a page that shows it. */
+/**
+ * Adapters of the community features, in their own chunk. They load just after the app shell, or with a page that needs
+ * them.
+ */
 export { makeArchive } from '../browser/storage/archive'
 export { makeSimulatorConversations } from '../im/simulator/conversations'
 export { makeAnnouncements } from '../rest/announcements'

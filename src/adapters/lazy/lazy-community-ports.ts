@@ -42,7 +42,6 @@ interface ChatDeps {
   readonly clock: Ports['clock']
 }
 
-/** The simulator's chat service behind the conversations port. */
 export const lazySimulatorConversations = ({ rest, ...line }: ChatDeps): Conversations =>
   lazyConversations(async () => {
     const { makeChatCalls, makeSimulatorConversations } = await loadCommunityAdapters()

@@ -21,7 +21,7 @@ interface StoreDeps {
   readonly host: StorageHost | null
 }
 
-/** The vendor's client is large, and few people send a file: it comes with the first one. */
+/** The vendor's client is large and few members send files. It loads with the first file. */
 export const lazyFileStore = ({ host, ...deps }: StoreDeps): FileStore => {
   const store = loadOnce(async () => {
     const { makeFileStore, makeStoragePasses, makeWorkerClient, openWorker } = await import('../oss')
@@ -44,15 +44,14 @@ export const lazyFileCache = (clock: Clock): FileCache => {
     made = makeKeptFiles({ clock, name: KEPT_FILES })
     return made
   })
-  // Signing out works without a network (SES-6): what was never touched in this tab is deleted without the code that
-  // reads it.
+  // Signing out works offline (SES-6). So an untouched cache is deleted without loading its code.
   const deleteUnread = () =>
     makeDatabase({ name: KEPT_FILES, clock, make: () => undefined })
       .destroy()
       .catch(() => undefined)
   return {
     keep: async (id, bodies) => (await kept()).keep(id, bodies),
-    // Where its code can't be had, neither can what it keeps.
+    // Rejects when the code cannot be loaded.
     read: async (id, index) => (await kept()).read(id, index),
     mark: async (id, index, checkpoint) => (await kept()).mark(id, index, checkpoint),
     drop: async (id) => (await kept()).drop(id),

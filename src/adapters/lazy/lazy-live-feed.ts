@@ -2,9 +2,7 @@ import { catchError, defer, of, ReplaySubject, switchMap } from 'rxjs'
 import type { LiveFeed } from '../../application/ports/live-feed'
 import { loadOnce } from './lazy-port'
 
-/**
- * A realtime socket whose code is fetched when it first connects; where it cannot be had, that is as if it had closed.
- */
+/** A realtime socket that loads with the first connection. When loading fails, the connection counts as closed. */
 export const lazyLiveFeed = (load: () => Promise<LiveFeed>): LiveFeed => {
   const made$ = new ReplaySubject<LiveFeed>(1)
   let made: LiveFeed | null = null

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { TaskEither } from 'fp-ts/TaskEither'
 
-/** Something whose code is fetched once, when it is first wanted; where that fails, the next time tries again. */
+/** Loads once, on first use. After a failure the next use tries again. */
 export const loadOnce = <A>(load: () => Promise<A>): (() => Promise<A>) => {
   let made: Promise<A> | null = null
   return () => {
@@ -14,15 +14,14 @@ export const loadOnce = <A>(load: () => Promise<A>): (() => Promise<A>) => {
 }
 
 type Calls = Readonly<Record<PropertyKey, (...args: readonly unknown[]) => TaskEither<unknown, unknown>>>
-/** How calls of these may fail; nothing where one of them is no call. */
+/** The failure type of these calls. `never` when a member is no such call. */
 type FailureOf<P> = {
   [K in keyof P]: P[K] extends (...args: never) => TaskEither<infer F, unknown> ? F : never
 }[keyof P]
 
 /**
- * A port whose code is fetched with its first call; a call for which it cannot be had fails as `whenMissing` says. All
- * its methods are
- * such calls but those of `here`, which answer without it. No method is named a second time.
+ * A port that loads with its first call. When loading fails, the call fails with `whenMissing`. The members of `here`
+ * work without loading. The proxy forwards every other method by name.
  */
 export function lazyPort<P extends object, K extends keyof P = never>(
   load: () => Promise<P>,
@@ -36,7 +35,7 @@ export function lazyPort(
 ): object {
   const port = loadOnce(load)
   return new Proxy(here, {
-    // Whoever asks for `then` wants to know whether this is a promise.
+    // `await` reads `then` to detect a promise.
     get: (known, name) =>
       name in known || name === 'then'
         ? known[name]

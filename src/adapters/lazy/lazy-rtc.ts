@@ -4,16 +4,16 @@ import type { MediaDevices } from '../../application/ports/browser/media-devices
 import type { MediaRoom } from '../../application/ports/media-room'
 import { loadOnce } from './lazy-port'
 
-/** What carries sound and pictures, once it is here. */
+/** The media adapters after loading. */
 export interface RtcAdapters {
   readonly devices: MediaDevices
   readonly room: MediaRoom
 }
 
-/** Most people never come near a room: what it needs is fetched by whoever does. */
+/** Most members never enter a room, so the media code loads with the first use. */
 export const lazyRtc = (load: () => Promise<RtcAdapters>): Pick<SpacePorts, 'mediaRoom' | 'mediaDevices'> => {
   const made = loadOnce(load)
-  const late = <A, B = never>(of$: (all: RtcAdapters) => Observable<A>, missing: readonly B[]): Observable<A | B> =>
+  const lazily = <A, B = never>(of$: (all: RtcAdapters) => Observable<A>, missing: readonly B[]): Observable<A | B> =>
     defer(made).pipe(
       switchMap(of$),
       catchError(() => of(...missing)),
@@ -21,20 +21,20 @@ export const lazyRtc = (load: () => Promise<RtcAdapters>): Pick<SpacePorts, 'med
   const unsupported = [{ kind: 'ended', fault: 'unsupported' } as const]
   return {
     mediaRoom: {
-      enter: (order) => late(({ room }) => room.enter(order), [{ kind: 'ended', fault: 'lost' } as const]),
-      microphone: () => late(({ room }) => room.microphone(), unsupported),
-      speak: () => late(({ room }) => room.speak(), unsupported),
-      share: (kind) => late(({ room }) => room.share(kind), unsupported),
-      peers$: late(({ room }) => room.peers$, []),
-      remotes$: late(({ room }) => room.remotes$, []),
-      shared$: late(({ room }) => room.shared$, []),
-      levels$: late(({ room }) => room.levels$, []),
-      quality$: late(({ room }) => room.quality$, []),
+      enter: (order) => lazily(({ room }) => room.enter(order), [{ kind: 'ended', fault: 'lost' } as const]),
+      microphone: () => lazily(({ room }) => room.microphone(), unsupported),
+      speak: () => lazily(({ room }) => room.speak(), unsupported),
+      share: (kind) => lazily(({ room }) => room.share(kind), unsupported),
+      peers$: lazily(({ room }) => room.peers$, []),
+      remotes$: lazily(({ room }) => room.remotes$, []),
+      shared$: lazily(({ room }) => room.shared$, []),
+      levels$: lazily(({ room }) => room.levels$, []),
+      quality$: lazily(({ room }) => room.quality$, []),
       stats: async () => (await made()).room.stats(),
     },
     mediaDevices: {
-      devices$: late(({ devices }) => devices.devices$, []),
-      chosen$: late(({ devices }) => devices.chosen$, []),
+      devices$: lazily(({ devices }) => devices.devices$, []),
+      chosen$: lazily(({ devices }) => devices.chosen$, []),
       choose: (kind, id) => {
         void made().then(
           ({ devices }) => {
@@ -43,8 +43,8 @@ export const lazyRtc = (load: () => Promise<RtcAdapters>): Pick<SpacePorts, 'med
           () => undefined,
         )
       },
-      permission$: (kind) => late(({ devices }) => devices.permission$(kind), ['unknown' as const]),
-      test: (kind) => late(({ devices }) => devices.test(kind), unsupported),
+      permission$: (kind) => lazily(({ devices }) => devices.permission$(kind), ['unknown' as const]),
+      test: (kind) => lazily(({ devices }) => devices.test(kind), unsupported),
       soundCheck: () =>
         made().then(
           ({ devices }) => devices.soundCheck(),

@@ -11,24 +11,24 @@ const text = (name: string, is: (text: string) => boolean) =>
     t.identity,
   )
 
-/** A scheme and a host, with a port where there is one, and nothing after it; no `*` anywhere. */
+/** A scheme and a host with an optional port, and nothing else. No `*`. */
 const isOrigin = (text: string, schemes: readonly string[]): boolean => {
   if (!URL.canParse(text) || text.includes('*')) return false
   const { protocol, host } = new URL(text)
   return schemes.includes(protocol) && text === `${protocol}//${host}`
 }
-const HttpsOrigin = text('HttpsOrigin', (one) => isOrigin(one, ['https:']))
-const WssOrigin = text('WssOrigin', (one) => isOrigin(one, ['wss:']))
-const AnyOrigin = text('AnyOrigin', (one) => isOrigin(one, ['https:', 'wss:']))
-const HostName = text('HostName', (one) => isOrigin(`https://${one}`, ['https:']))
-const LinkName = text('LinkName', (one) => /^[A-Za-z][A-Za-z0-9_]{5,19}$/.test(one))
+const HttpsOrigin = text('HttpsOrigin', (text) => isOrigin(text, ['https:']))
+const WssOrigin = text('WssOrigin', (text) => isOrigin(text, ['wss:']))
+const AnyOrigin = text('AnyOrigin', (text) => isOrigin(text, ['https:', 'wss:']))
+const HostName = text('HostName', (text) => isOrigin(`https://${text}`, ['https:']))
+const LinkName = text('LinkName', (text) => /^[A-Za-z][A-Za-z0-9_]{5,19}$/.test(text))
 const AppId = new t.Type<number, number, unknown>(
   'AppId',
   t.number.is,
   (u, context) => (typeof u === 'number' && Number.isSafeInteger(u) && u > 0 ? t.success(u) : t.failure(u, context)),
   t.identity,
 )
-const RtcAppId = text('RtcAppId', (one) => /^[0-9a-f]{32}$/.test(one))
+const RtcAppId = text('RtcAppId', (text) => /^[0-9a-f]{32}$/.test(text))
 const some = <C extends t.Mixed>(codec: C) => t.refinement(t.readonlyArray(codec), (list) => list.length > 0)
 
 const Partners = t.refinement(
@@ -53,7 +53,7 @@ const LiveConfig = t.strict(
   },
   'LiveConfig',
 )
-/** All that the live profile is told of where its providers are and of the product itself. */
+/** The live profile's configuration: the addresses of its providers and facts about the product. */
 export type LiveConfig = t.TypeOf<typeof LiveConfig>
 
 const MUST: Readonly<Record<keyof LiveConfig, string>> = {
@@ -73,7 +73,7 @@ const MUST: Readonly<Record<keyof LiveConfig, string>> = {
 }
 const isField = (key: string): key is keyof LiveConfig => Object.hasOwn(MUST, key)
 
-/** The configuration, or one sentence for each of its fields that is wrong. */
+/** The configuration, or a sentence for each wrong field. */
 export const readLiveConfig = (u: unknown): E.Either<readonly string[], LiveConfig> => {
   if (!t.UnknownRecord.is(u)) return E.left(['The configuration must be one JSON object.'])
   const unknown = Object.keys(u)

@@ -8,14 +8,16 @@ import {
 } from '../page-policy/frame-ancestors'
 import { commonHeaders, cspDirectives } from '../page-policy/content-policy'
 
-/** Agora names its edges anew with every room: these are all it uses (docs.agora.io/en/reference/firewall). */
+/**
+ * Agora's server names change with every room. These domains cover all of them (docs.agora.io/en/reference/firewall).
+ */
 const RTC_HOSTS = ['agora.io', 'sd-rtn.com', 'rtnsvc.com', 'rtesvc.com'].flatMap((host) => [
   `https://*.${host}:*`,
   `wss://*.edge.${host}:*`,
 ])
 
 /**
- * With whom a page of the live profile may talk: its own host and those of the configuration, each by its full name
+ * The hosts that a page of the live profile may contact: its own and the configured ones, each by full name
  * (reliability §4).
  */
 export const liveCspDirectives = (
@@ -30,10 +32,7 @@ export const liveCspDirectives = (
   'upgrade-insecure-requests',
 ]
 
-/**
- * What the edge in front of the live profile answers the page at that path with; without one, every page that has no
- * entry below.
- */
+/** The response headers for the page at `pathname`. The default `/` covers every path without its own entry. */
 export const liveHeaders = (config: LiveConfig, pathname = '/'): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': [...liveCspDirectives(config, pathname), frameAncestors(pathname, config.partners)].join(
     '; ',
@@ -43,10 +42,7 @@ export const liveHeaders = (config: LiveConfig, pathname = '/'): Readonly<Record
   ...(pathname === EMBED_FILE ? embedHeaders : {}),
 })
 
-/**
- * The paths whose headers are others: the pages of partners that may be framed, what previews them, and the file that
- * embeds them.
- */
+/** The paths with their own headers: partner pages that may be framed, their previews, and the embed file. */
 export const liveHeadersByPath = (config: LiveConfig): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   Object.fromEntries(
     [...Object.keys(config.partners).map((link) => `/p/${link}`), ...FRAMING_PATHS, EMBED_FILE].map((path) => [

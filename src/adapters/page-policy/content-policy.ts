@@ -1,17 +1,15 @@
-/** With whom a page may talk, besides the host it came from. */
+/** Hosts that a page may contact besides its own. */
 export interface CspHosts {
   readonly images: readonly string[]
   readonly connections: readonly string[]
-  /** Whether pages of this very host may stand in frames of this one. */
+  /** Allows frames with pages of the same host. */
   readonly framesItself?: boolean
 }
 
 /**
- * The one place that says with whom the page may talk (reliability §4): all that a header and a `<meta>` element both
- * can
- * say. In the local profile every provider but the object store is the very server; `liveProfile` fills in its hosts. A
- * test
- * allows no `*` but Agora's and no script host at all.
+ * The content policy for the header and for the `<meta>` element (reliability §4). It holds only directives that both
+ * support. In the local profile the server is every provider except the object store; `liveProfile` adds its own hosts.
+ * A test allows no `*` except Agora's, and no script host.
  */
 export const cspDirectives = ({ images, connections, framesItself = false }: CspHosts): readonly string[] => [
   "default-src 'none'",
@@ -31,7 +29,7 @@ export const cspDirectives = ({ images, connections, framesItself = false }: Csp
   'trusted-types app default',
 ]
 
-/** What every answer says besides, page or not. */
+/** Headers of every response, also of files. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin',

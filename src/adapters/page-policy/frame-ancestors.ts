@@ -1,20 +1,19 @@
-/** By the link of a partner, the origins of the pages that may show its pages in a frame. */
+/** By partner link: the origins that may frame the partner's pages. */
 export type AllowedAncestors = Readonly<Record<string, readonly string[]>>
 
 const PARTNER_PAGE = /^\/p\/([A-Za-z0-9_-]{1,64})\/?$/
 
-/** A partner's page for the preview of its owner: `?link=` says whose. */
+/** The preview of a partner's page for its owner. `?link=` names the partner. */
 const OWN_PREVIEW = '/partners'
 /** The pages with such a preview (spec 3 §2 Exclusive page). */
 const PREVIEWING: readonly string[] = ['/looper/api', '/looper/edit-exclusive-page']
 export const mayFrameOwnPages = (pathname: string): boolean => PREVIEWING.includes(pathname)
-/** All paths of this host whose pages frame or are framed by each other. */
+/** The paths of this host with pages that frame each other. */
 export const FRAMING_PATHS: readonly string[] = [OWN_PREVIEW, ...PREVIEWING]
 
 /**
- * Who may frame the page at that path, as the policy says it: a partner's own sites its own page, this very host what
- * it previews, and
- * nobody anything else (BI-358).
+ * The `frame-ancestors` directive for a path. A partner's sites may frame the partner's page, this host may frame its
+ * previews, and nobody may frame anything else (BI-358).
  */
 export const frameAncestors = (pathname: string, framers: AllowedAncestors): string => {
   if (pathname === OWN_PREVIEW) return "frame-ancestors 'self'"
@@ -23,7 +22,7 @@ export const frameAncestors = (pathname: string, framers: AllowedAncestors): str
   return ['frame-ancestors', ...(origins.length === 0 ? ["'none'"] : ["'self'", ...origins])].join(' ')
 }
 
-/** The one file that pages of other origins load, as a module. */
+/** The only file that pages of other origins load, as a module. */
 export const EMBED_FILE = '/embed/loop.js'
 export const embedHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -3,18 +3,18 @@ import { addMs, type Instant } from '../../domain/kernel/instant'
 
 /** spec 1 §4. */
 const PING_MS = 5_000
-/** A line on which nothing came for this long after an unanswered ping is dead, though nobody closed it. */
+/** A connection is dead when nothing arrives for this long after an unanswered ping. */
 const SILENCE_MS = 10_000
 
 export interface Heartbeat {
-  /** Something, anything, arrived. */
+  /** Call this for every received frame. */
   readonly received: () => void
   readonly stop: () => void
 }
 
 /**
- * Pings every 5 s and says once when the line is half-open. Deadlines are instants, so a tab that slept through several
- * sends one ping, not several.
+ * Pings every 5 s, and calls `dead` once for a half-open connection. Deadlines are instants, so a tab that slept
+ * through several sends a single ping.
  */
 export const startHeartbeat = (clock: Clock, ping: () => void, dead: () => void): Heartbeat => {
   let unansweredSince: Instant | null = null

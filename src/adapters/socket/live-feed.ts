@@ -9,7 +9,7 @@ import type { SocketConnection, SocketDriver } from './socket-driver'
 import { makeSpaceFrameQueue } from './space-frame-queue'
 import { makePriceThrottle } from './price-throttle'
 
-/** Events that are heard and ask for nothing. */
+/** Events without a handler. */
 const KNOWN: ReadonlySet<string> = new Set(['pong'])
 
 export interface LiveFeedDeps {
@@ -19,7 +19,9 @@ export interface LiveFeedDeps {
   readonly vault: Vault
 }
 
-/** The realtime socket (spec 1 §4): logs in with its first frame, pings, and takes a half-open line for closed. */
+/**
+ * The realtime socket (spec 1 §4). It logs in with its first frame, pings, and treats a half-open connection as closed.
+ */
 export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): LiveFeed => {
   const ticker = makePriceThrottle(clock)
   const spaces = makeSpaceFrameQueue()
@@ -27,7 +29,7 @@ export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): Live
   let dropped = 0
   let opened: SocketConnection | null = null
 
-  const open = (token: string, say: (event: LiveFeedEvent) => void): SocketConnection => {
+  const open = (token: string, emit: (event: LiveFeedEvent) => void): SocketConnection => {
     let heartbeat: Heartbeat | null = null
     const forget = (): void => {
       if (opened === connection) opened = null
@@ -43,11 +45,11 @@ export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): Live
           () => {
             forget()
             connection.close()
-            say('closed')
+            emit('closed')
           },
         )
         opened = connection
-        say('opened')
+        emit('opened')
       },
       received: (text) => {
         heartbeat?.received()
@@ -61,7 +63,7 @@ export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): Live
         forget()
         heartbeat?.stop()
         ticker.stop()
-        say('closed')
+        emit('closed')
       },
     })
     return {
@@ -89,7 +91,7 @@ export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): Live
     connect: (sessionId) =>
       new Observable<LiveFeedEvent>((subscriber) => {
         let connection: SocketConnection | null = null
-        const say = (event: LiveFeedEvent): void => {
+        const emit = (event: LiveFeedEvent): void => {
           if (subscriber.closed) return
           subscriber.next(event)
           if (event === 'closed') subscriber.complete()
@@ -98,11 +100,11 @@ export const makeLiveFeed = ({ sockets, url, clock, vault }: LiveFeedDeps): Live
           .tokenOf(sessionId)
           .then((token) => {
             if (subscriber.closed) return
-            if (token === null) say('closed')
-            else connection = open(token.reveal(), say)
+            if (token === null) emit('closed')
+            else connection = open(token.reveal(), emit)
           })
           .catch(() => {
-            say('closed')
+            emit('closed')
           })
         return () => {
           connection?.close()

@@ -3,17 +3,17 @@ import type { Clock } from '../../application/ports/browser/clock'
 import { EPOCH, addMs, type Instant } from '../../domain/kernel/instant'
 import type { PriceMessage, TickerPrice } from '../../domain/price'
 
-/** A ticker may tick many times a second; the log hears of it once in this time. */
+/** A ticker may tick many times a second. Publish at most once in this time. */
 const GATHER_MS = 5_000
 
-/** Gathers prices: the first is told at once, what comes soon after it later, the latest of each currency. */
+/** Publishes the first price at once, and later prices together after the pause: the latest of each currency. */
 export const makePriceThrottle = (clock: Clock) => {
   const facts = new Subject<PriceMessage>()
   const held = new Map<number, TickerPrice>()
   let restsUntil: Instant = EPOCH
   let takeBack: (() => void) | null = null
 
-  const tell = (): void => {
+  const publish = (): void => {
     takeBack = null
     restsUntil = addMs(clock.now(), GATHER_MS)
     const prices = [...held.values()]
@@ -25,10 +25,10 @@ export const makePriceThrottle = (clock: Clock) => {
     facts$: facts.asObservable(),
     tick: (price: TickerPrice): void => {
       held.set(price.currencyId, price)
-      if (clock.now() >= restsUntil) tell()
-      else takeBack ??= clock.wake(restsUntil, tell)
+      if (clock.now() >= restsUntil) publish()
+      else takeBack ??= clock.wake(restsUntil, publish)
     },
-    /** What is held is old by the time anybody listens again. */
+    /** Drops held prices, because they are outdated when the next connection opens. */
     stop: (): void => {
       takeBack?.()
       takeBack = null

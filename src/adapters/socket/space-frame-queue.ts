@@ -5,12 +5,12 @@ import type { FeedFrame } from '../wire/frames/feed-frame'
 
 interface SpaceFrames {
   readonly facts$: Observable<SpaceNews | RoomNews>
-  /** `false` where that is no frame of spaces. */
+  /** `false` when the frame does not belong to spaces. */
   readonly take: (frame: FeedFrame) => boolean
   readonly dropped: () => number
 }
 
-/** Frames of spaces wait in their order for the code that reads them; what cannot be read is counted. */
+/** Queues frames of spaces in order until their parser has loaded. Counts unreadable frames. */
 export const makeSpaceFrameQueue = (): SpaceFrames => {
   const facts = new Subject<SpaceNews | RoomNews>()
   let dropped = 0

@@ -3,7 +3,7 @@ import { makeLevelMeter } from './level-meter'
 import { playTestTones } from './speaker-test'
 import { makeSimulatedVoice } from './simulated-voice'
 
-/** SHR-4; a screen that is larger is made smaller, one that is smaller stays as it is. */
+/** Scales a larger screen down and leaves a smaller screen as it is (SHR-4). */
 const SCREEN: MediaTrackConstraints = {
   width: { ideal: 1920, max: 1920 },
   height: { ideal: 1080, max: 1080 },
@@ -18,13 +18,12 @@ const SPEECH: MediaTrackConstraints = { echoCancellation: true, noiseSuppression
 
 const exactly = (id: string | null): MediaTrackConstraints => (id === null ? {} : { deviceId: { exact: id } })
 
-/** The browser's own. */
+/** The browser's media. */
 export const browserDriver = (): MediaDriver => {
-  // Where a page is not secure, there are no devices, whatever the types say. Inside another page nothing is captured
-  // (BI-358).
+  // An insecure page has no `mediaDevices`, whatever the types say. A framed page captures nothing (BI-358).
   const devices: globalThis.MediaDevices | undefined = window.parent === window ? navigator.mediaDevices : undefined
   let audio: AudioContext | null = null
-  /** One for all: a browser has only few. Until the person has pressed something it may be silent. */
+  /** A single shared context, because browsers limit their number. It stays suspended until a user gesture. */
   const context = (): AudioContext => {
     if (audio === null) {
       const made = new AudioContext()
@@ -64,24 +63,24 @@ export const browserDriver = (): MediaDriver => {
     streamOf: (tracks) => new MediaStream([...tracks]),
     meter: (stream) => makeLevelMeter(context(), stream),
     voice: (name) => makeSimulatedVoice(context(), name),
-    permission: (name, tell) => {
+    permission: (name, notify) => {
       let status: PermissionStatus | null = null
       let isOver = false
-      const say = (): void => {
-        if (!isOver) tell(status?.state ?? 'unknown')
+      const update = (): void => {
+        if (!isOver) notify(status?.state ?? 'unknown')
       }
-      // Some browsers do not know the name.
+      // Some browsers reject unknown permission names.
       void navigator.permissions
         .query({ name })
         .then((found) => {
           status = found
-          if (!isOver) found.addEventListener('change', say)
+          if (!isOver) found.addEventListener('change', update)
         })
         .catch(() => undefined)
-        .then(say)
+        .then(update)
       return () => {
         isOver = true
-        status?.removeEventListener('change', say)
+        status?.removeEventListener('change', update)
       }
     },
     canChooseSpeaker: 'setSinkId' in HTMLMediaElement.prototype,

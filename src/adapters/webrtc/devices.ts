@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<MediaDeviceKind, DeviceKind>> = {
   audiooutput: 'speaker',
   videoinput: 'camera',
 }
-/** Names under which some browsers list a device a second time: no choice is the same. */
+/** Ids under which some browsers list a device twice. They mean the same as no choice. */
 const STAND_INS: ReadonlySet<string> = new Set(['', 'default', 'communications'])
 
 const keyOf = (kind: DeviceKind): string => `media.${kind}`
@@ -29,7 +29,7 @@ export interface MediaDevicesDeps {
   readonly settings: Settings
 }
 
-/** The devices of this browser, by its own word. */
+/** The media devices that this browser reports. */
 export const makeMediaDevices = ({ driver, clock, settings }: MediaDevicesDeps): MediaDevices => {
   const chosen$ = new BehaviorSubject<Readonly<Record<DeviceKind, string | null>>>({
     microphone: settings.get(keyOf('microphone')),
@@ -42,32 +42,32 @@ export const makeMediaDevices = ({ driver, clock, settings }: MediaDevicesDeps):
       let held: MediaStream | null = null
       let meter: LevelMeter | null = null
       let stopLevels = (): void => undefined
-      let asked = 0
+      let requests = 0
       const letGo = (): void => {
         stopLevels()
         meter?.close()
         if (held !== null) stopAllTracks(held)
         held = null
       }
-      const tellLevel = (): void => {
+      const emitLevel = (): void => {
         subscriber.next({ kind: 'level', level: meter?.level() ?? 0 })
-        stopLevels = clock.wake(addMs(clock.now(), LEVEL_MS), tellLevel)
+        stopLevels = clock.wake(addMs(clock.now(), LEVEL_MS), emitLevel)
       }
       const take = async (id: string | null): Promise<void> => {
-        asked += 1
-        const mine = asked
+        requests += 1
+        const mine = requests
         try {
           const stream = await driver[kind](id)
-          if (mine !== asked || subscriber.closed) return stopAllTracks(stream)
+          if (mine !== requests || subscriber.closed) return stopAllTracks(stream)
           letGo()
           held = stream
           subscriber.next({ kind: 'opened', stream })
           if (kind === 'camera') return undefined
           meter = driver.meter(stream)
-          return tellLevel()
+          return emitLevel()
         } catch (error) {
-          if (mine !== asked || subscriber.closed) return undefined
-          // One that was chosen once and is not there today is no reason to have none.
+          if (mine !== requests || subscriber.closed) return undefined
+          // The chosen device is missing today, so use the default device.
           if (id !== null && mediaFailureOf(error) === 'noDevice') return take(null)
           subscriber.next({ kind: 'ended', fault: mediaFailureOf(error) })
           return subscriber.complete()
@@ -87,7 +87,7 @@ export const makeMediaDevices = ({ driver, clock, settings }: MediaDevicesDeps):
 
   return {
     devices$: new Observable<readonly Device[]>((subscriber) => {
-      const tell = async (): Promise<void> => {
+      const emitDevices = async (): Promise<void> => {
         const all = await driver.devices().catch(() => [])
         if (subscriber.closed) return
         subscriber.next(
@@ -98,9 +98,9 @@ export const makeMediaDevices = ({ driver, clock, settings }: MediaDevicesDeps):
           ),
         )
       }
-      void tell()
+      void emitDevices()
       return driver.hearDevices(() => {
-        void tell()
+        void emitDevices()
       })
     }),
     chosen$,

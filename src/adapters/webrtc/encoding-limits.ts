@@ -6,16 +6,15 @@ export interface EncodingLimits {
   readonly scaleResolutionDownBy: number
 }
 
-/** What goes out of one home at once, in bits a second: everyone who looks gets a copy of its own. */
+/** The total upload limit in bits per second. Each viewer gets a separate copy. */
 const UPLINK = { screen: 8_000_000, camera: 4_000_000 } as const
 const SCREEN_HEIGHT = 1080
 
 const between = (least: number, n: number, most: number): number => Math.round(Math.min(most, Math.max(least, n)))
 
 /**
- * How much each of so many viewers gets. A screen keeps its 1080 lines (SHR-4) and gives up pictures a second; a face
- * gives up lines. `height` is that
- * of what is captured, where it is known.
+ * The limits for each viewer's copy. A screen keeps 1080 lines (SHR-4) and lowers its frame rate; a camera lowers its
+ * resolution. `height`: of the captured video, if known.
  */
 export const encodingLimitsFor = (kind: SentKind, viewers: number, height: number | undefined): EncodingLimits => {
   const many = Math.max(1, viewers)

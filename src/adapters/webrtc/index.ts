@@ -1,4 +1,4 @@
-/** Rooms between browsers, with nothing but what browsers have: fetched when somebody first comes near a room. */
+/** Browser-to-browser rooms without a vendor. This chunk loads with the first room. */
 export { browserDriver } from './browser-driver'
 export { makeMediaDevices } from './devices'
 export { makeMediaRoom } from './media-room'

@@ -1,6 +1,6 @@
 import type { LevelMeter } from './media-driver'
 
-/** Speech in a room is some 0.05 to 0.2 of what a microphone can tell: that is most of the scale. */
+/** Speech reaches 0.05 to 0.2 of the microphone's range. The gain spreads it over the scale. */
 const GAIN = 4
 
 export const analyserLevel = (analyser: AnalyserNode): (() => number) => {
@@ -12,7 +12,7 @@ export const analyserLevel = (analyser: AnalyserNode): (() => number) => {
   }
 }
 
-/** Listens to a stream; nothing of it is played. */
+/** Measures a stream without playing it. */
 export const makeLevelMeter = (context: AudioContext, stream: MediaStream): LevelMeter => {
   if (stream.getAudioTracks().length === 0) return { level: () => 0, close: () => undefined }
   const source = context.createMediaStreamSource(stream)

@@ -1,6 +1,6 @@
 import type { Permission } from '../../application/ports/browser/media-devices'
 
-/** What is used of a connection to another browser: the browser's own is such a one. */
+/** The used parts of a peer connection. The browser's `RTCPeerConnection` satisfies them. */
 export interface PeerConnection {
   readonly connectionState: RTCPeerConnectionState
   readonly signalingState: RTCSignalingState
@@ -21,8 +21,8 @@ export interface Transceiver {
   readonly receiver: {
     readonly track: MediaStreamTrack
     /**
-     * `audioLevel` is that of the last packet, from 0 to 1; `timestamp` when it was played, in ms of
-     * `performance.timeOrigin + now`.
+     * `audioLevel`: of the last packet, from 0 to 1. `timestamp`: its playback time, in ms of `performance.timeOrigin +
+     * now`.
      */
     readonly getSynchronizationSources: () => readonly { readonly audioLevel?: number; readonly timestamp: number }[]
   }
@@ -37,27 +37,27 @@ export interface RtpSender {
 
 export interface ConnectionEvents {
   readonly candidate: (candidate: RTCIceCandidateInit) => void
-  /** Its connection state is another one. */
+  /** The connection state changed. */
   readonly changed: () => void
 }
 
-/** Listens to a stream without playing it. */
+/** Measures a stream without playing it. */
 export interface LevelMeter {
   /** From 0 to 1. */
   readonly level: () => number
   readonly close: () => void
 }
 
-/** Somebody simulated: sound that is made here. */
+/** The sound of a simulated speaker. */
 export interface SimulatedVoice {
-  /** Talks from now on, until it is closed. */
+  /** Talks until the result is closed. */
   readonly talk: () => LevelMeter & { readonly stream: MediaStream }
 }
 
-/** What a browser has for sound and pictures; a test's is made of memory. */
+/** The browser's media functions. Tests use an implementation in memory. */
 export interface MediaDriver {
   readonly isSupported: boolean
-  /** These reject as the browser does, with the name of the fault. `null` is the browser's own choice of a device. */
+  /** These reject with the browser's error name. `null`: the browser chooses the device. */
   readonly microphone: (id: string | null) => Promise<MediaStream>
   readonly camera: (id: string | null) => Promise<MediaStream>
   readonly screen: () => Promise<MediaStream>
@@ -66,14 +66,14 @@ export interface MediaDriver {
   readonly connect: (configuration: RTCConfiguration, events: ConnectionEvents) => PeerConnection
   readonly streamOf: (tracks: readonly MediaStreamTrack[]) => MediaStream
   readonly meter: (stream: MediaStream) => LevelMeter
-  /** The same voice for the same name. */
+  /** The same name gets the same voice. */
   readonly voice: (name: string) => SimulatedVoice
-  readonly permission: (kind: 'microphone' | 'camera', tell: (permission: Permission) => void) => () => void
+  readonly permission: (kind: 'microphone' | 'camera', notify: (permission: Permission) => void) => () => void
   readonly canChooseSpeaker: boolean
-  /** Plays three notes there; rejects where nothing is heard. */
+  /** Plays three notes on the speaker. Rejects when the browser plays nothing. */
   readonly soundCheck: (speaker: string | null) => Promise<void>
-  /** Milliseconds in which `getSynchronizationSources` tells time. */
+  /** Milliseconds on the clock of `getSynchronizationSources`. */
   readonly mediaTime: () => number
-  /** The page is closed or left. */
+  /** The page closes or unloads. */
   readonly hearLeaving: (leaving: () => void) => () => void
 }

@@ -9,13 +9,12 @@ const FAULTS: Readonly<Record<string, MediaSendFailure>> = {
   AbortError: 'deviceBusy',
 }
 
-/** Why a browser gave no device. */
+/** Maps the browser's device error. */
 export const mediaFailureOf = (error: unknown): MediaSendFailure =>
   error instanceof Error && Object.hasOwn(FAULTS, error.name) ? (FAULTS[error.name] ?? 'unsupported') : 'unsupported'
 
 /**
- * Who closes the browser's picker without a choice is told apart by nothing but words from whom the system lets see no
- * screen.
+ * A closed picker and a refusal by the operating system have the same error name. Only the message tells them apart.
  */
 export const screenFailureOf = (error: unknown): MediaSendFailure => {
   const fault = mediaFailureOf(error)

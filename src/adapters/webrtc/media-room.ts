@@ -21,7 +21,7 @@ import type { OutgoingTrack } from './outgoing-tracks'
 import { MeshSession, type MeshSessionDeps } from './mesh-session'
 import { openShareTrack as shareIn } from './share-track'
 
-/** One stay in one room, whoever carries its sound and pictures. */
+/** A stay in a room, independent of the media transport. */
 export interface MediaRoomSession {
   readonly isJoined: boolean
   readonly over$: Observable<void>
@@ -29,7 +29,7 @@ export interface MediaRoomSession {
   readonly peers$: Observable<readonly Xid[]>
   readonly microphone: Microphone
   readonly sending: OutgoingTrack
-  /** Ends everything here and now. */
+  /** Ends at once. */
   readonly close: () => void
 }
 
@@ -42,7 +42,6 @@ export interface RoomSessionDeps<S extends MediaRoomSession> {
   readonly statsOf: (session: S) => Promise<readonly TrackStats[]>
 }
 
-/** Ends with that fault, now. */
 const end = (
   subscriber: Subscriber<{ readonly kind: 'ended'; readonly fault: MediaSendFailure }>,
   fault: MediaSendFailure,
@@ -51,10 +50,7 @@ const end = (
   subscriber.complete()
 }
 
-/**
- * Rooms whose devices are this browser's own: holding, speaking and sharing last as long as they are wished for (spec 2
- * §4).
- */
+/** Rooms that capture with this browser's devices. Holding, speaking and sharing last while subscribed (spec 2 §4). */
 export const roomFromSession = <S extends MediaRoomSession>({
   driver,
   chosen$,
@@ -63,7 +59,7 @@ export const roomFromSession = <S extends MediaRoomSession>({
   const session$ = new BehaviorSubject<S | null>(null)
   const shared$ = new BehaviorSubject<Shared | null>(null)
 
-  /** Runs in the room that one is in; ends with it, and at once where one is in none. */
+  /** Runs `run` in the current room. Ends with the room, and at once without a room. */
   const inRoom = <N extends { readonly kind: string }>(
     run: (
       session: S,
@@ -163,11 +159,11 @@ export const roomFromSession = <S extends MediaRoomSession>({
       ),
     peers$: session$.pipe(
       switchMap((session) => session?.peers$ ?? of([])),
-      distinctUntilChanged((one, other) => one.join(' ') === other.join(' ')),
+      distinctUntilChanged((a, b) => a.join(' ') === b.join(' ')),
     ),
     remotes$: session$.pipe(switchMap((session) => session?.received$ ?? of([]))),
     shared$,
-    // However many faces glow, one pair of ears listens.
+    // A single poll serves all speaking indicators.
     levels$: session$.pipe(
       switchMap((session) => (session === null ? of(new Map()) : room.levelsOf(session))),
       share(),
@@ -182,7 +178,7 @@ export const roomFromSession = <S extends MediaRoomSession>({
 
 export type MediaRoomDeps = Omit<MeshSessionDeps, 'chosenMicrophone$'> & Pick<RoomSessionDeps<MeshSession>, 'chosen$'>
 
-/** Rooms between browsers: sound and pictures go from each to each. */
+/** Rooms over peer-to-peer connections between browsers. */
 export const makeMediaRoom = ({ chosen$, ...deps }: MediaRoomDeps): MediaRoom => {
   const gauge = new StatsReader()
   const chosenMicrophone$ = chosen$.pipe(

@@ -15,14 +15,14 @@ import { OutgoingTracks } from './outgoing-tracks'
 export interface MeshSessionDeps {
   readonly driver: MediaDriver
   readonly sockets: SocketDriver
-  /** Where the lines of rooms are. */
+  /** The address of the signalling sockets. */
   readonly url: string
   readonly clock: Clock
   readonly random: Random
   readonly chosenMicrophone$: Observable<string | null>
 }
 
-/** One stay in one room, from the first attempt to enter it to the moment it is left. */
+/** A stay in a room, from the first attempt to the leave. */
 export class MeshSession {
   readonly received$ = new BehaviorSubject<readonly ReceivedTrack[]>([])
   readonly peers$ = new BehaviorSubject<readonly Xid[]>([])
@@ -30,29 +30,29 @@ export class MeshSession {
   readonly microphone: Microphone
   readonly sending: OutgoingTracks
   readonly mesh: PeerMesh
-  /** This browser's name in the room: the same after a cut. */
+  /** This browser's name in the room. A reconnect keeps it. */
   readonly #me: string
   readonly #line: SignallingConnection
-  readonly #chorus: SimulatedSpeakers
+  readonly #speakers: SimulatedSpeakers
   readonly #stopListening: () => void
   isJoined = false
   isCut = false
-  /** As whom, once it is known. */
+  /** The account's xid. `null` until the server has sent it. */
   xid: Xid | null = null
 
   constructor(
     readonly order: RoomOrder,
     deps: MeshSessionDeps,
-    tell: (news: RoomMediaEvent) => void,
+    notify: (news: RoomMediaEvent) => void,
   ) {
     const { driver, sockets, url, clock, random, chosenMicrophone$ } = deps
     this.#me = random.id()
     const changed = (): void => {
-      const received = [...this.mesh.received(), ...this.#chorus.received()]
+      const received = [...this.mesh.received(), ...this.#speakers.received()]
       this.received$.next(received)
-      this.peers$.next([...new Set([...this.mesh.people(), ...this.#chorus.people()])].sort())
+      this.peers$.next([...new Set([...this.mesh.people(), ...this.#speakers.people()])].sort())
     }
-    this.#chorus = new SimulatedSpeakers({ driver, clock, changed })
+    this.#speakers = new SimulatedSpeakers({ driver, clock, changed })
     this.microphone = new Microphone({ driver, chosen$: chosenMicrophone$ })
     this.mesh = new PeerMesh({
       driver,
@@ -76,19 +76,19 @@ export class MeshSession {
       { sockets, url, clock, order, me: this.#me },
       {
         heard: (answer) => {
-          this.#hear(answer, tell)
+          this.#handle(answer, notify)
           if (answer.event !== 'signal') changed()
         },
         cut: () => {
           this.isCut = true
-          tell({ kind: 'reconnecting' })
+          notify({ kind: 'reconnecting' })
         },
         ended: (fault) => {
-          tell({ kind: 'ended', fault })
+          notify({ kind: 'ended', fault })
         },
       },
     )
-    // With the page go all who could be told: what is told now would be news after a reload.
+    // Complete without an event when the page unloads. An event now would arrive after the reload.
     this.#stopListening = driver.hearLeaving(() => {
       this.over$.complete()
       this.close()
@@ -98,14 +98,14 @@ export class MeshSession {
   levels(): readonly (readonly [Xid, number])[] {
     return [
       ...(this.xid === null ? [] : [[this.xid, this.microphone.level()] as const]),
-      ...this.#chorus.levels(),
+      ...this.#speakers.levels(),
       ...this.mesh
         .links()
         .map(({ xid, kinds, link }) => [xid, kinds.includes('microphone') ? link.level() : 0] as const),
     ]
   }
 
-  /** Everything ends here and now, whatever is still being asked for. */
+  /** Ends at once, also during pending requests. */
   close(): void {
     this.isJoined = false
     this.over$.next()
@@ -113,13 +113,13 @@ export class MeshSession {
     this.microphone.letGo()
     this.#line.leave()
     this.mesh.close()
-    this.#chorus.close()
+    this.#speakers.close()
     this.#stopListening()
     this.received$.next([])
     this.peers$.next([])
   }
 
-  #hear(answer: RtcAnswer, tell: (news: RoomMediaEvent) => void): void {
+  #handle(answer: RtcAnswer, notify: (news: RoomMediaEvent) => void): void {
     switch (answer.event) {
       case 'joined': {
         const { xid, peers, voices, ice_servers, is_relay_only } = answer.data
@@ -130,9 +130,9 @@ export class MeshSession {
           iceTransportPolicy: is_relay_only ? 'relay' : 'all',
         }
         this.mesh.joined(peers.items)
-        this.#chorus.set(voices.items)
+        this.#speakers.set(voices.items)
         this.sending.announce()
-        tell({ kind: this.isJoined ? 'reconnected' : 'joined' })
+        notify({ kind: this.isJoined ? 'reconnected' : 'joined' })
         this.isJoined = true
         return
       }
@@ -149,7 +149,7 @@ export class MeshSession {
       case 'signal':
         return this.mesh.hear(answer.data.from, answer.data.signal)
       case 'voices':
-        return this.#chorus.set(answer.data.voices.items)
+        return this.#speakers.set(answer.data.voices.items)
       case 'ended':
       case 'pong':
         return undefined

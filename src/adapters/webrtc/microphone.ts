@@ -5,17 +5,17 @@ import type { MediaDriver, LevelMeter } from './media-driver'
 
 interface MicrophoneDeps {
   readonly driver: MediaDriver
-  /** Which one is chosen: said on subscription, and whenever it is another. */
+  /** The chosen device. Emits on subscription and on each change. */
   readonly chosen$: Observable<string | null>
 }
 
-/** The one microphone of a room. What it hears is silence until somebody speaks. */
+/** The microphone of a room. Its track is disabled until the member speaks. */
 export class Microphone {
   readonly track$ = new BehaviorSubject<MediaStreamTrack | null>(null)
   #stream: MediaStream | null = null
   #meter: LevelMeter | null = null
-  /** Counts what was asked for: only the last counts, and nothing once it is let go. */
-  #asked = 0
+  /** Counts requests. Only the latest request counts, and none after `letGo`. */
+  #requests = 0
   #retake = (): void => undefined
 
   constructor(private readonly deps: MicrophoneDeps) {}
@@ -35,7 +35,7 @@ export class Microphone {
       }
     })
 
-  /** Opens it anew where an interruption has silenced it; nothing where nobody holds it. */
+  /** Opens the device again after an interruption muted it. Does nothing while unused. */
   again(): void {
     const track = this.track$.value
     if (track === null || track.muted || track.readyState === 'ended') this.#retake()
@@ -46,7 +46,7 @@ export class Microphone {
   }
 
   letGo(): void {
-    this.#asked += 1
+    this.#requests += 1
     this.#put(null)
   }
 
@@ -60,9 +60,9 @@ export class Microphone {
   }
 
   async #take(id: string | null, subscriber: Subscriber<MicrophoneEvent>): Promise<void> {
-    this.#asked += 1
-    const asked = this.#asked
-    const isLate = (): boolean => asked !== this.#asked || subscriber.closed
+    this.#requests += 1
+    const mine = this.#requests
+    const isLate = (): boolean => mine !== this.#requests || subscriber.closed
     const wasHeld = this.#stream !== null
     const opened = await this.#open(id)
     if (isLate()) {
@@ -70,7 +70,7 @@ export class Microphone {
       return
     }
     const track = opened instanceof Error ? undefined : opened.getAudioTracks()[0]
-    // One that can't be had does not take away the one that is held.
+    // A device that cannot be opened does not replace the current one.
     if (track === undefined && this.track$.value?.readyState === 'live') return
     if (opened instanceof Error || track === undefined) {
       this.#put(null)
@@ -80,7 +80,7 @@ export class Microphone {
       return
     }
     track.enabled = false
-    // Taken out in the middle: whatever is there takes its place.
+    // The device was unplugged, so switch to any available device.
     track.addEventListener(
       'ended',
       () => {
@@ -92,7 +92,7 @@ export class Microphone {
     subscriber.next({ kind: 'opened', label: track.label })
   }
 
-  /** A device that is chosen and not there is no reason to be silent. */
+  /** A missing chosen device falls back to the default device. */
   async #open(id: string | null): Promise<MediaStream | Error> {
     const { driver } = this.deps
     const first = await driver.microphone(id).catch(asError)

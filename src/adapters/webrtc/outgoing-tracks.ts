@@ -2,42 +2,42 @@ import type { SentKind } from '../wire/frames/rtc-frame'
 
 export interface TrackTarget {
   readonly tracks: readonly MediaStreamTrack[]
-  /** The room has taken it, for the first time. */
+  /** The room has granted it, for the first time. */
   readonly granted: () => void
   readonly refused: () => void
 }
 
-/** Where what is captured goes out of this browser. */
+/** Sends this browser's tracks. */
 export interface OutgoingTrack {
   /**
-   * The answer takes it back: before it returns nothing of it is sent any more. `null` where it can't be sent beside
-   * what is sent already.
+   * The returned function stops the sending before it returns. `null` when the kind cannot be sent beside the current
+   * ones.
    */
   readonly wish: (kind: SentKind, wish: TrackTarget) => (() => void) | null
-  /** Another device in the middle of it. */
+  /** Switches to another device while sending. */
   readonly replace: (kind: SentKind, tracks: readonly MediaStreamTrack[]) => void
 }
 
 interface SendingDeps {
-  /** Goes out to the others from this moment on, and nothing else of that kind. */
+  /** Sends only these tracks of that kind to the others, from now on. */
   readonly send: (kind: SentKind, tracks: readonly MediaStreamTrack[]) => void
   readonly announce: (kinds: readonly SentKind[]) => void
 }
 
-/** What this browser sends: what is wished for and granted, and never anything else. */
+/** Sends only tracks that are both wished and granted. */
 export class OutgoingTracks implements OutgoingTrack {
   readonly #wishes = new Map<
     SentKind,
-    { readonly wish: TrackTarget; tracks: readonly MediaStreamTrack[]; isTold: boolean }
+    { readonly wish: TrackTarget; tracks: readonly MediaStreamTrack[]; isGranted: boolean }
   >()
   #granted: readonly SentKind[] = []
 
   constructor(private readonly deps: SendingDeps) {}
 
-  /** `null` where that kind is sent already. */
+  /** `null` when that kind is already sent. */
   wish(kind: SentKind, wish: TrackTarget): (() => void) | null {
     if (this.#wishes.has(kind)) return null
-    this.#wishes.set(kind, { wish, tracks: wish.tracks, isTold: false })
+    this.#wishes.set(kind, { wish, tracks: wish.tracks, isGranted: false })
     this.announce()
     this.#follow(kind)
     return () => {
@@ -70,17 +70,17 @@ export class OutgoingTracks implements OutgoingTrack {
 
   #forget(kind: SentKind): void {
     this.#wishes.delete(kind)
-    this.#granted = this.#granted.filter((one) => one !== kind)
+    this.#granted = this.#granted.filter((other) => other !== kind)
     this.deps.send(kind, [])
     this.announce()
   }
 
   #follow(kind: SentKind): void {
     const wished = this.#wishes.get(kind)
-    const isGranted = wished !== undefined && this.#granted.includes(kind)
-    this.deps.send(kind, isGranted ? wished.tracks : [])
-    if (!isGranted || wished.isTold) return
-    wished.isTold = true
+    const mayBeSent = wished !== undefined && this.#granted.includes(kind)
+    this.deps.send(kind, mayBeSent ? wished.tracks : [])
+    if (!mayBeSent || wished.isGranted) return
+    wished.isGranted = true
     wished.wish.granted()
   }
 }

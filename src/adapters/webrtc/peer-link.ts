@@ -6,19 +6,19 @@ import { TRANSCEIVERS } from './transceivers'
 interface LinkDeps {
   readonly driver: MediaDriver
   readonly configuration: RTCConfiguration
-  /** Names it for both sides. */
+  /** The link's id on both sides. */
   readonly id: string
-  /** Of two offers at once the polite side's is taken back. */
+  /** When two offers collide, the polite side withdraws its own. */
   readonly isPolite: boolean
   readonly say: (signal: Signal) => void
   readonly changed: () => void
 }
 
-/** A connection to one other browser: perfect negotiation, and each step after the one before it. */
+/** A connection to another browser. It uses perfect negotiation and runs the steps one at a time. */
 export class PeerLink {
   readonly #connection: PeerConnection
   readonly #tracks = new Map<SentKind, readonly MediaStreamTrack[]>()
-  readonly #asked = new Map<number, MediaStreamTrack | null>()
+  readonly #requested = new Map<number, MediaStreamTrack | null>()
   readonly #streams = new Map<SentKind, MediaStream>()
   #viewers = 1
   #steps: Promise<void> = Promise.resolve()
@@ -49,7 +49,7 @@ export class PeerLink {
   get stats(): PeerConnection['getStats'] {
     return () => this.#connection.getStats()
   }
-  /** Its first offer has been answered, or was answered here. */
+  /** The first offer was answered by either side. */
   get isAgreed(): boolean {
     return !this.#isFirst
   }
@@ -61,14 +61,14 @@ export class PeerLink {
     this.#then(() => this.#offer())
   }
 
-  /** Says its first offer once more. */
+  /** Sends the first offer again. */
   repeat(): void {
     this.#then(async () => {
-      this.#sayDescription(true)
+      this.#sendDescription(true)
     })
   }
 
-  /** Looks for a way anew, where there was one. */
+  /** Restarts ICE on a broken connection. */
   restart(): void {
     this.#connection.restartIce()
     this.#then(() => this.#offer())
@@ -79,14 +79,14 @@ export class PeerLink {
     else if (signal.kind === 'candidate') this.#then(() => this.#candidate(signal.candidate))
   }
 
-  /** From this moment on exactly that is sent of that kind. */
+  /** Sends exactly these tracks of that kind, from now on. */
   send(kind: SentKind, tracks: readonly MediaStreamTrack[], viewers: number): void {
     this.#tracks.set(kind, tracks)
     this.#viewers = viewers
     this.#send()
   }
 
-  /** What comes of that kind, whether or not anything does right now. */
+  /** The received stream of that kind, also while it is silent. `null` before the negotiation. */
   received(kind: SentKind): MediaStream | null {
     const of = this.#of(kind).map(({ receiver }) => receiver.track)
     if (of.length === 0) return null
@@ -95,7 +95,7 @@ export class PeerLink {
     return stream
   }
 
-  /** How loud its microphone is now, from 0 to 1. */
+  /** The current level of the remote microphone, from 0 to 1. */
   level(): number {
     const now = this.deps.driver.mediaTime()
     const [source] = this.#of('microphone').flatMap(({ receiver }) => receiver.getSynchronizationSources())
@@ -117,18 +117,18 @@ export class PeerLink {
       const row = TRANSCEIVERS[index]
       if (row === undefined) return
       const track = this.#tracks.get(row.kind)?.find(({ kind }) => kind === row.media) ?? null
-      // Its own word of what it sends comes late: the last that was asked for counts.
-      if ((this.#asked.get(index) ?? null) !== track) {
-        this.#asked.set(index, track)
-        // A connection that is closed meanwhile rejects, and then there is nobody to send anything to.
+      // `sender.track` updates late, so compare with the last requested track.
+      if ((this.#requested.get(index) ?? null) !== track) {
+        this.#requested.set(index, track)
+        // A closed connection rejects; nobody is left to send to.
         sender.replaceTrack(track).catch(() => undefined)
       }
       if (track !== null && this.isAgreed) {
         const parameters = sender.getParameters()
         const limits = encodingLimitsFor(row.kind, this.#viewers, track.getSettings().height)
         const { scaleResolutionDownBy, maxFramerate, ...ofBoth } = limits
-        parameters.encodings = parameters.encodings.map((one) => ({
-          ...one,
+        parameters.encodings = parameters.encodings.map((encoding) => ({
+          ...encoding,
           ...ofBoth,
           ...(row.media === 'video' ? { scaleResolutionDownBy, maxFramerate } : {}),
         }))
@@ -139,7 +139,8 @@ export class PeerLink {
   }
 
   #then(step: () => Promise<void>): void {
-    // What fails here fails because the connection was closed, or shows in its state, which is looked after.
+    // A step fails because the connection closed, or the failure shows in the connection state, which `PeerMesh`
+    // handles.
     this.#steps = this.#steps.then(() => (this.isClosed ? undefined : step())).catch(() => undefined)
   }
 
@@ -147,7 +148,7 @@ export class PeerLink {
     try {
       this.#isOffering = true
       await this.#connection.setLocalDescription()
-      this.#sayDescription(this.#isFirst)
+      this.#sendDescription(this.#isFirst)
     } finally {
       this.#isOffering = false
     }
@@ -158,8 +159,9 @@ export class PeerLink {
     this.#isOfferIgnored =
       isOffer && !this.deps.isPolite && (this.#isOffering || this.#connection.signalingState !== 'stable')
     if (this.#isOfferIgnored) {
-      // An answer to the own one may have been lost with the other's line: who gets it twice answers it twice.
-      if (!this.#isOffering) this.#sayDescription(this.#isFirst)
+      // The other browser may have lost our offer while it was disconnected, so repeat it. A repeated offer gets a
+      // repeated answer.
+      if (!this.#isOffering) this.#sendDescription(this.#isFirst)
       return
     }
     await this.#connection.setRemoteDescription(description)
@@ -167,7 +169,7 @@ export class PeerLink {
     if (isOffer) {
       for (const transceiver of this.#connection.getTransceivers()) transceiver.direction = 'sendrecv'
       await this.#connection.setLocalDescription()
-      this.#sayDescription(false)
+      this.#sendDescription(false)
     }
     this.#send()
     this.deps.changed()
@@ -181,7 +183,7 @@ export class PeerLink {
     }
   }
 
-  #sayDescription(isFirst: boolean): void {
+  #sendDescription(isFirst: boolean): void {
     const { localDescription } = this.#connection
     if (localDescription === null || this.isClosed) return
     const { type, sdp } = localDescription

@@ -6,16 +6,16 @@ import type { RtcPeer, SentKind, Signal } from '../wire/frames/rtc-frame'
 import type { MediaDriver } from './media-driver'
 import { PeerLink } from './peer-link'
 
-/** A way that broke is looked for anew after this long, and then again. */
+/** Restart a broken connection after this time, and again at longer intervals. */
 const RESTART_MS = 1_000
-/** Whoever is not there any more after our line was cut may be on the way back as well. */
+/** After a reconnect, keep a missing peer for this time: it may be reconnecting too. */
 const MISSING_MS = 6_000
 
 interface Other {
   readonly xid: Xid
   kinds: readonly SentKind[]
   link: PeerLink | null
-  /** It was not there when this browser came back, and is given up soon. */
+  /** Cancels the removal of a peer that was missing after a reconnect. */
   stopMissing: () => void
   stopRestart: () => void
 }
@@ -31,7 +31,7 @@ export interface PeerMeshDeps {
   readonly driver: MediaDriver
   readonly clock: Clock
   readonly random: Random
-  /** This browser's own name in the room. */
+  /** This browser's name in the room. */
   readonly me: string
   readonly say: (to: string, signal: Signal) => void
   readonly changed: () => void
@@ -43,7 +43,7 @@ export interface ReceivedTrack {
   readonly stream: MediaStream
 }
 
-/** All the other browsers of a room, each connected with this one. */
+/** The other browsers of a room, each with its own link. */
 export class PeerMesh {
   readonly #others = new Map<string, Other>()
   readonly #sent = new Map<SentKind, readonly MediaStreamTrack[]>()
@@ -51,7 +51,7 @@ export class PeerMesh {
 
   constructor(private readonly deps: PeerMeshDeps) {}
 
-  /** Who is there when this browser has come, or come back: it offers a connection to those it has none to. */
+  /** The peers present when this browser joins or rejoins. It offers a link to each peer without one. */
   joined(peers: readonly RtcPeer[]): void {
     const { clock } = this.deps
     for (const { peer, xid, kinds } of peers) {
@@ -62,7 +62,7 @@ export class PeerMesh {
       else if (other.link.state !== 'connected') other.link.restart()
     }
     for (const [peer, other] of this.#others) {
-      if (!peers.some((one) => one.peer === peer)) {
+      if (!peers.some((present) => present.peer === peer)) {
         other.stopMissing()
         other.stopMissing = clock.wake(addMs(clock.now(), MISSING_MS), () => {
           this.left(peer)
@@ -72,7 +72,7 @@ export class PeerMesh {
     this.deps.changed()
   }
 
-  /** Whoever is new to the server sends nothing until it says so: also one known here from before it was begun anew. */
+  /** A peer that just joined sends nothing until it announces it. This also holds for a known peer that rejoined. */
   came(peer: string, xid: Xid): void {
     const known = this.#others.get(peer)
     known?.stopMissing()
@@ -101,21 +101,21 @@ export class PeerMesh {
     if (signal.kind === 'lost') {
       if (isKnown) this.#begin(from)
     } else if (signal.kind === 'description' && signal.is_first && !isKnown) {
-      // Both began at once: the one with the greater name goes on, whose offer may have been lost while the other had
-      // no line.
+      // Both sides offered at once. The greater name wins and repeats its offer, because the offer may have been lost
+      // while the other was disconnected.
       if (other.link !== null && !other.link.isAgreed && this.deps.me > from) return other.link.repeat()
       this.#connect(from, other, signal.link).hear(signal)
     } else if (isKnown) other.link?.hear(signal)
     else if (signal.kind === 'description') this.deps.say(from, { kind: 'lost', link: signal.link })
   }
 
-  /** Nothing but these tracks goes out of that kind: from this moment on, to everyone. */
+  /** Sends only these tracks of that kind to every peer, from now on. */
   send(kind: SentKind, tracks: readonly MediaStreamTrack[]): void {
     this.#sent.set(kind, tracks)
     this.#sendAll()
   }
 
-  /** Who is there, connected or on the way to it. */
+  /** Peers in the room, connected or connecting. */
   people(): readonly Xid[] {
     return [...this.#others.values()].map(({ xid }) => xid)
   }

@@ -19,10 +19,17 @@ const surfaceOf = (track: MediaStreamTrack | undefined): 'monitor' | 'window' | 
 }
 
 /**
- * Lets the person choose, and shows it as long as they want; what comes after they stopped wanting it is stopped unseen
+ * Opens the picker and shares until the returned function is called. A stream that arrives later is stopped unseen
  * (SHR-5).
  */
-export const openShareTrack = ({ kind, driver, chosen$, sending, subscriber, show: tell }: ShareDeps): (() => void) => {
+export const openShareTrack = ({
+  kind,
+  driver,
+  chosen$,
+  sending,
+  subscriber,
+  show: publish,
+}: ShareDeps): (() => void) => {
   let stream: MediaStream | null = null
   let takeBack: (() => void) | null = null
   const end = (fault: Extract<ShareEvent, { kind: 'ended' }>['fault']): void => {
@@ -35,7 +42,7 @@ export const openShareTrack = ({ kind, driver, chosen$, sending, subscriber, sho
     stream = opened
     const [picture] = opened.getVideoTracks()
     if (picture !== undefined) {
-      // Letters must stay sharp; a face must move.
+      // Text must stay sharp; a camera must stay smooth.
       picture.contentHint = kind === 'screen' ? 'detail' : 'motion'
       picture.addEventListener(
         'ended',
@@ -53,7 +60,7 @@ export const openShareTrack = ({ kind, driver, chosen$, sending, subscriber, sho
           hasSound: opened.getAudioTracks().length > 0,
           surface: kind === 'camera' ? 'camera' : surfaceOf(picture),
         }
-        tell(shared)
+        publish(shared)
         subscriber.next({ kind: 'sharing', ...shared })
       },
       refused: () => {
@@ -64,15 +71,15 @@ export const openShareTrack = ({ kind, driver, chosen$, sending, subscriber, sho
   }
 
   chosen$.pipe(first()).subscribe(({ camera }) => {
-    const asked = kind === 'screen' ? driver.screen() : driver.camera(camera)
-    asked.then(show, (error: unknown) => {
+    const opening = kind === 'screen' ? driver.screen() : driver.camera(camera)
+    opening.then(show, (error: unknown) => {
       end(kind === 'screen' ? screenFailureOf(error) : mediaFailureOf(error))
     })
   })
 
   return () => {
     takeBack?.()
-    tell(null)
+    publish(null)
     if (stream !== null) stopAllTracks(stream)
   }
 }

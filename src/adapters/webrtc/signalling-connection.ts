@@ -9,17 +9,17 @@ import { startHeartbeat, type Heartbeat } from '../socket/heartbeat'
 import type { SocketConnection, SocketDriver } from '../socket/socket-driver'
 import { parseRtcAnswer, writeRtcRequest, type RtcAnswer, type RtcRequest } from '../wire/frames/rtc-frame'
 
-/** An attempt that did not get in by then counts as cut (decisions.md, connecting socket). */
+/** An attempt without a join after this time counts as cut (decisions.md, connecting socket). */
 const ATTEMPT_MS = 3_000
 const RETRY_MS = 500
-/** Whoever never got in is told soon; a room that one was in is worth waiting for. */
+/** A first entry fails soon; a return to a joined room may take longer. */
 const ENTER_MS = 8_000
 const RETURN_MS = 30_000
 
 export interface SignallingEvents {
   readonly heard: (answer: RtcAnswer) => void
   readonly cut: () => void
-  /** The last word; the line does nothing any more. */
+  /** The last event. The connection stops. */
   readonly ended: (fault: RoomMediaFailure) => void
 }
 
@@ -31,7 +31,7 @@ export interface SignallingDeps {
   readonly me: string
 }
 
-/** The way to the room's server: it comes back by itself when it was cut, with the same name. */
+/** The connection to the room's signalling server. After a cut it reconnects with the same name. */
 export class SignallingConnection {
   #connection: SocketConnection | null = null
   #heartbeat: Heartbeat | null = null
@@ -120,7 +120,7 @@ export class SignallingConnection {
       received: (text) => {
         this.#heartbeat?.received()
         const answer = parseRtcAnswer(text)
-        if (answer !== null && this.#connection === connection) this.#hear(answer)
+        if (answer !== null && this.#connection === connection) this.#handle(answer)
       },
       closed: () => {
         if (this.#connection === connection) this.#cut()
@@ -133,10 +133,10 @@ export class SignallingConnection {
     })
   }
 
-  #hear(answer: RtcAnswer): void {
+  #handle(answer: RtcAnswer): void {
     if (answer.event === 'ended') {
       const { reason } = answer.data
-      // A pass may have run out meanwhile; a fresh one that is refused as well is an answer.
+      // The token may have expired meanwhile. A second refusal with a new token ends the session.
       if (reason === 'refused' && !this.#wasRefused && this.#pass !== null) {
         this.#wasRefused = true
         this.#pass = null

@@ -4,13 +4,13 @@ import { addMs } from '../../domain/kernel/instant'
 import type { MediaDriver, SimulatedVoice } from './media-driver'
 import type { ReceivedTrack } from './peer-mesh'
 
-/** One of them talks so long, then another. */
+/** Each speaker talks for this time, in milliseconds. */
 const TURN_MS = 4_000
-/** Every so many turns nobody does: a person who tries the room hears themselves think. */
+/** Every fourth turn is silent, as in a real conversation. */
 const PAUSE = 4
 
 /**
- * Simulated people who speak in a room, one at a time. Their sound is made here, so that one person alone hears
+ * Simulated speakers in a room, one at a time. Their sound is made in this browser, so a member alone in the room hears
  * somebody.
  */
 export class SimulatedSpeakers {
@@ -57,7 +57,7 @@ export class SimulatedSpeakers {
     })
   }
 
-  /** That one speaks from now on, and nobody else. */
+  /** Switches to this speaker, or to silence. */
   #let(xid: Xid | undefined): void {
     if (this.#speaking?.xid === xid) return
     this.#speaking?.close()

@@ -1,4 +1,4 @@
-/** Frequency in Hz and beginning in seconds of each note. */
+/** Frequency in Hz and start in seconds of each note. */
 const NOTES: readonly (readonly [number, number])[] = [
   [523.3, 0],
   [659.3, 0.18],
@@ -7,9 +7,7 @@ const NOTES: readonly (readonly [number, number])[] = [
 const LENGTH_S = 0.35
 const LOUDNESS = 0.25
 
-/**
- * Plays three notes on that speaker, and is done when they have been played; rejects where the browser plays nothing.
- */
+/** Plays three notes on the speaker and resolves when they end. Rejects when the browser plays nothing. */
 export const playTestTones = async (context: AudioContext, speaker: string | null): Promise<void> => {
   const out = new MediaStreamAudioDestinationNode(context)
   const player = new Audio()

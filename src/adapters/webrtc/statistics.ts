@@ -9,7 +9,7 @@ import type { MeshSession } from './mesh-session'
 const LEVELS_MS = 100
 const QUALITY_MS = 2_000
 
-/** Calls now and then every so often, each time after the one before is done, while subscribed. */
+/** Calls `read` now and again `ms` after each result, while subscribed. */
 export const pollWhileSubscribed = <A>(clock: Clock, ms: number, read: () => Promise<A> | A): Observable<A> =>
   new Observable((subscriber) => {
     let stop = (): void => undefined
@@ -38,7 +38,7 @@ export const audioLevelsOf = (
   clock: Clock,
 ): Observable<ReadonlyMap<Xid, number>> => pollWhileSubscribed(clock, LEVELS_MS, () => loudest(session.levels()))
 
-/** How good a line is on which so much is lost and which takes so long. */
+/** Rates a connection by packet loss and round trip. */
 const qualityFrom = (
   state: RTCPeerConnectionState,
   { lossShare, roundTripMs }: Pick<StatsSample, 'lossShare' | 'roundTripMs'>,
@@ -50,7 +50,7 @@ const qualityFrom = (
 
 const ORDER: readonly Quality[] = ['good', 'fair', 'poor', 'lost']
 
-/** Of each of the others; of oneself the best of these: where everybody is heard badly, it is one's own line. */
+/** The quality of each peer. The own quality is the best of them: when all are bad, the own connection is the cause. */
 export const networkQualityOf = (
   session: MeshSession,
   gauge: StatsReader,
@@ -59,7 +59,7 @@ export const networkQualityOf = (
   pollWhileSubscribed(clock, QUALITY_MS, async () => {
     const all = new Map<Xid, Quality>()
     for (const { xid, link } of session.mesh.links()) {
-      // A connection that is being made is neither good nor bad yet.
+      // A connecting link has no quality yet.
       if (link.state !== 'new' && link.state !== 'connecting')
         all.set(xid, qualityFrom(link.state, await gauge.read(link)))
     }

@@ -28,7 +28,7 @@ const Pair = t.intersection([
 
 export interface StatsSample {
   readonly flows: readonly Omit<TrackStats, 'xid' | 'roundTripMs'>[]
-  /** Of what should have come since the sample before, from 0 to 1. */
+  /** The lost share of the packets since the sample before, from 0 to 1. */
   readonly lossShare: number
   readonly roundTripMs: number | null
 }
@@ -40,7 +40,7 @@ interface Seen {
   readonly came: number
 }
 
-/** Reads what a browser counts of its connections; rates are since the reading before. */
+/** Reads a connection's statistics. Rates cover the time since the previous reading. */
 export class StatsReader {
   readonly #seen = new WeakMap<PeerLink, Map<string, Seen>>()
 
@@ -50,10 +50,10 @@ export class StatsReader {
     const flows: StatsSample['flows'][number][] = []
     let [lost, came] = [0, 0]
     let roundTripMs: number | null = null
-    report.forEach((one: unknown) => {
-      const pair = Pair.decode(one)
+    report.forEach((entry: unknown) => {
+      const pair = Pair.decode(entry)
       if (E.isRight(pair)) roundTripMs = (pair.right.currentRoundTripTime ?? 0) * 1_000
-      const rtp = Rtp.decode(one)
+      const rtp = Rtp.decode(entry)
       const row = E.isRight(rtp) ? TRANSCEIVERS[Number(rtp.right.mid)] : undefined
       if (E.isLeft(rtp) || row === undefined) return
       const { id, type, timestamp, frameWidth, frameHeight, framesPerSecond, ...counts } = rtp.right

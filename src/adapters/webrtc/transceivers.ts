@@ -1,8 +1,8 @@
 import type { SentKind } from '../wire/frames/rtc-frame'
 
 /**
- * What runs between two browsers, in this order, from the first offer on: nothing is negotiated again when somebody
- * begins or stops to send.
+ * The transceivers of every link, in this order, from the first offer on. Starting or stopping to send needs no new
+ * negotiation.
  */
 export const TRANSCEIVERS = [
   { kind: 'microphone', media: 'audio' },

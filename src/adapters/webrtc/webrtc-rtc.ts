@@ -13,7 +13,7 @@ interface WebrtcDeps {
   readonly settings: Settings
 }
 
-/** Rooms between browsers, by the simulator's signalling. */
+/** Browser-to-browser rooms over the simulator's signalling. */
 export const makeWebrtcRtc = ({ settings, ...deps }: WebrtcDeps): RtcAdapters => {
   const driver = browserDriver()
   const devices = makeMediaDevices({ driver, settings, clock: deps.clock })
