@@ -1,14 +1,11 @@
 import * as t from 'io-ts'
 import { Decimal, decimalOf } from '../../../domain/kernel/decimal'
 
-/** More places are never kept. */
+/** The most decimal places that are kept. */
 const PLACES = 40
 const SMALL = /^(-?)([0-9]{1,20})(?:\.([0-9]{1,40}))?[eE]-([0-9]{1,3})$/
 
-/**
- * What is so small that it comes with an exponent, as digits; what is beyond all places is 0. Anything else is as it
- * was.
- */
+/** Expands a small number's exponent to digits. Digits beyond all places become 0. Other values pass unchanged. */
 const withoutExponent = (u: unknown): unknown => {
   const [, sign = '', whole = '', part = '', shift] =
     SMALL.exec(typeof u === 'number' ? String(u) : typeof u === 'string' ? u : '') ?? []
@@ -21,10 +18,10 @@ const withoutExponent = (u: unknown): unknown => {
   return `${/[1-9]/.test(amount) ? sign : ''}${amount}`
 }
 
-/** The amount behind what a server sends; `null` where it is none. */
+/** The amount in a server's value, or `null`. */
 export const amountOf = (u: unknown): Decimal | null => decimalOf(withoutExponent(u))
 
-/** Amounts are digits; a number is read as the digits it prints. */
+/** Amounts travel as digits. A number is read as its printed digits. */
 export const Amount = new t.Type<Decimal, string, unknown>(
   'Amount',
   Decimal.is,

@@ -11,7 +11,7 @@ const always = <A, O>(name: string, is: t.Is<A>, read: (u: unknown) => A, encode
 const isText = (u: unknown): u is string => typeof u === 'string'
 const isCount = (u: unknown): u is number => Number.isSafeInteger(u) && Number(u) >= 0
 
-/** A text of several lines; what is no text is empty. */
+/** A text of several lines. Any other type becomes empty. */
 export const JsonBody = always(
   'Body',
   isText,
@@ -19,7 +19,7 @@ export const JsonBody = always(
   (a) => a,
 )
 
-/** What will be a name: cleaned with its fallback where the entity is made, for only there the id is known. */
+/** A raw name. The entity's codec cleans it, because the fallback needs the id. */
 export const RawName = always<unknown, unknown>(
   'RawName',
   t.unknown.is,
@@ -27,7 +27,7 @@ export const RawName = always<unknown, unknown>(
   (a) => a,
 )
 
-/** A whole number from 0; a negative, fractional or endless one is brought there (BI-289…BI-291). */
+/** A whole number from 0. Negative, fractional and infinite values are clamped (BI-289…BI-291). */
 export const CountField = always(
   'Count',
   isCount,
@@ -37,7 +37,8 @@ export const CountField = always(
 )
 
 /**
- * The same where nothing may stand for it: 0 for an untold beginning would say that all from there on has been told.
+ * A `CountField` that must be present. A default of 0 for a missing start would claim that everything since then was
+ * sent.
  */
 export const OptionalCount = new t.Type<number, number, unknown>(
   'ToldCount',
@@ -47,12 +48,9 @@ export const OptionalCount = new t.Type<number, number, unknown>(
   (a) => a,
 )
 
-/** Above every level: nobody has it. */
+/** Above every level, so nobody reaches it. */
 const NO_LEVEL = MAX_LEVEL + 1
-/**
- * A level from which on one may do something. None is needed where nothing is said; what is no number keeps everybody
- * out, not in.
- */
+/** The least level that an action needs. A missing value needs none; an invalid value excludes everybody. */
 export const Level = always(
   'Level',
   isCount,
@@ -65,7 +63,10 @@ export const Level = always(
   (a) => a,
 )
 
-/** 1 and `true` are yes; 0, `false` and nothing are no; anything else, "1" too, is an error of its item (BI-295). */
+/**
+ * 1 and `true` are true; 0, `false`, `null` and a missing value are false. Anything else, also "1", is an error of its
+ * item (BI-295).
+ */
 export const FlagField = new t.Type<boolean, number, unknown>(
   'Flag',
   t.boolean.is,
@@ -76,7 +77,7 @@ export const FlagField = new t.Type<boolean, number, unknown>(
   (a) => (a ? 1 : 0),
 )
 
-/** The same where it has to be told: of nothing nobody knows how one stands to somebody. */
+/** A `FlagField` that must be present, because a missing relation is unknown, not false. */
 export const OptionalFlag = new t.Type<boolean, number, unknown>(
   'ToldFlag',
   t.boolean.is,
@@ -84,7 +85,7 @@ export const OptionalFlag = new t.Type<boolean, number, unknown>(
   FlagField.encode,
 )
 
-/** Milliseconds since 1970; `null` for whatever is no instant (BI-325…BI-332). */
+/** Milliseconds since 1970. `null` for an invalid instant (BI-325…BI-332). */
 export const Milliseconds = always<Instant | null, number | null>(
   'Milliseconds',
   (u): u is Instant | null => u === null || toInstant(u) !== null,
@@ -101,7 +102,7 @@ export const Seconds = always<Instant | null, number | null>(
 )
 
 const IMAGE_SCHEMES: readonly string[] = ['https:', 'http:']
-/** A picture on the server that answers: one path of plain names, so that it can lead nowhere else. */
+/** A picture on the API's server: a path of plain names, so that it cannot lead elsewhere. */
 const OWN_PICTURE = /^(?:\/[A-Za-z0-9_-]+)+\.(?:svg|png|jpe?g|webp)$/
 const OWN_VIDEO = /^(?:\/[A-Za-z0-9_-]+)+\.(?:webm|mp4)$/
 const mediaUrl =
@@ -113,14 +114,14 @@ const mediaUrl =
     return IMAGE_SCHEMES.includes(url.protocol) && url.username === '' && url.password === '' ? url.href : null
   }
 
-/** Where a link of somebody's leads: https alone, and nobody's name before the host. */
+/** A link from a member: https only, and no user name or password before the host. */
 const webUrl = (u: unknown): string | null => {
   if (!isText(u) || u.length > 2_048 || !URL.canParse(u)) return null
   const url = new URL(u)
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url.href : null
 }
 
-/** The address of a page; anything else is none. */
+/** The address of a page, or `null`. */
 export const WebUrl = always<string | null, string | null>(
   'WebUrl',
   (u): u is string | null => u === null || isText(u),
@@ -128,10 +129,7 @@ export const WebUrl = always<string | null, string | null>(
   (a) => a,
 )
 
-/**
- * The address of a picture, absolute or on the server that answers; anything else is no picture (BI-324, spec 1 §8
- * "Invalid image URL").
- */
+/** The address of a picture, absolute or on the API's server, or `null` (BI-324, spec 1 §8 "Invalid image URL"). */
 export const ImageUrl = always<string | null, string | null>(
   'ImageUrl',
   (u): u is string | null => u === null || isText(u),
@@ -147,11 +145,12 @@ export const VideoUrl = always<string | null, string | null>(
   (a) => a,
 )
 
-/** The https origins from which the product's own pictures come, besides the server that answers. */
+/** The https origins of the product's own pictures, besides the API's server. */
 export type ImageHosts = readonly string[]
 
 /**
- * A picture that the product itself serves: what a stranger's server would learn who looks at is none (BI-142, BI-156).
+ * A picture from the product's own hosts. A foreign host would learn who views it, so its pictures become `null`
+ * (BI-142, BI-156).
  */
 export const productImageCodec = (hosts: ImageHosts) =>
   always<string | null, string | null>(
@@ -165,10 +164,10 @@ export const productImageCodec = (hosts: ImageHosts) =>
     (a) => a,
   )
 
-/** The same where all of them are on the server that answers. */
+/** A product picture on the API's server only. */
 export const ProductImage = productImageCodec([])
 
-/** A host name or a word, short enough to be one; what it means is judged where it is used. */
+/** A host name or word of at most 253 characters. Its user validates the meaning. */
 export const HostName = new t.Type<string, string, unknown>(
   'Host',
   t.string.is,
@@ -176,7 +175,7 @@ export const HostName = new t.Type<string, string, unknown>(
   (a) => a,
 )
 
-/** An id of the server's, also one that is a number there. */
+/** A server id. Numbers become strings. */
 export const PlainId = new t.Type<string, string, unknown>(
   'PlainId',
   t.string.is,
@@ -187,7 +186,7 @@ export const PlainId = new t.Type<string, string, unknown>(
   (a) => a,
 )
 
-/** A value that may be missing, or be of a shape we do not know: then it is `null`. */
+/** `null` for a missing value or an unknown shape. */
 export const nullIfInvalid = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | null, O | null, unknown> =>
   always<A | null, O | null>(
     `${codec.name} | null`,
@@ -199,7 +198,7 @@ export const nullIfInvalid = <A, O>(codec: t.Type<A, O, unknown>): t.Type<A | nu
     (a) => (a === null ? null : codec.encode(a)),
   )
 
-/** A numbered kind: `messageKindViews` names those we know by number, everything else is `otherwise`. */
+/** A kind that travels as a number. Unknown numbers become `otherwise`. */
 export const enumByNumber = <K extends string>(
   name: string,
   kinds: Readonly<Record<K, number>>,
@@ -216,7 +215,7 @@ export const enumByNumber = <K extends string>(
     (kind) => kinds[kind],
   )
 
-/** The domain's value behind the fields as they are printed; `from` says `null` where the fields make no such value. */
+/** A domain value from its wire fields. `from` returns `null` when the fields form no valid value. */
 export const recordCodec = <A, R>(
   name: string,
   is: t.Is<A>,

@@ -1,30 +1,30 @@
 import * as t from 'io-ts'
 
 type SentRow = Readonly<Record<string, string | number | boolean | null>>
-/** Values as they travel: in the query of a GET, in the JSON body of all else. `undefined` is left out. */
+/** The fields as sent: in the query of a GET, in the JSON body otherwise. `undefined` is left out. */
 export type HttpCallInput = Readonly<
   Record<string, string | number | boolean | readonly string[] | readonly SentRow[] | undefined>
 >
 
-/** One call of the API: what it is called by, what goes there, and what comes back. */
+/** An API call: its method and path, its input and its response. */
 export interface HttpCall<I, A> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** On a server a part like `:id` is the field of that name. */
+  /** On the server, a part like `:id` matches the field of that name. */
   readonly path: string
-  /** Whether it needs a session's token; without one it fails with no request made (spec 1 §8). */
+  /** Requires a session token. Without a token the call fails before any request (spec 1 §8). */
   readonly needsToken: boolean
-  /** Whether it carries one where there is one; only a post that signs in never does (spec 1 §7, SES-2). */
+  /** Carries the token when there is one. Only a post that signs in never does (spec 1 §7, SES-2). */
   readonly carriesToken: boolean
-  /** A read that got no answer is tried again by itself; a post never is. */
+  /** Retries a read without a response. A post is never retried. */
   readonly isRepeated: boolean
-  /** The names of the fields as they travel. */
+  /** The names of the fields as sent. */
   readonly fields: readonly string[]
   readonly input: t.Type<I, HttpCallInput, unknown>
-  /** The codec of `data`; lists are bounded by what was asked for. */
+  /** The codec of `data`. The input bounds the lists. */
   readonly answerTo: (input: I) => t.Type<A, unknown, unknown>
 }
 
-/** A page number or size, which a query carries as digits. */
+/** A page number or size. A query carries it as digits. */
 export const WholeNumber = new t.Type<number, number, unknown>(
   'Whole',
   t.number.is,
@@ -56,21 +56,21 @@ export const defineCall =
 
 export const defineGet = defineCall({ method: 'GET', needsToken: true, carriesToken: true, isRepeated: true })
 export const definePost = defineCall({ method: 'POST', needsToken: true, carriesToken: true, isRepeated: false })
-/** A post that signs in: it has no token to send (spec 1 §7). */
+/** A post that signs in, without a token (spec 1 §7). */
 export const defineSignInPost = defineCall({
   method: 'POST',
   needsToken: false,
   carriesToken: false,
   isRepeated: false,
 })
-/** What a sign-in reads first: there may be a visitor's token by then, or none. */
+/** A read before sign-in, with or without a visitor's token. */
 export const defineSignInGet = defineCall({ method: 'GET', needsToken: false, carriesToken: true, isRepeated: true })
-/** The same where the server takes what is sent once only. */
+/** A read before sign-in whose input the server accepts only once. */
 export const defineSignInGetOnce = defineCall({
   method: 'GET',
   needsToken: false,
   carriesToken: true,
   isRepeated: false,
 })
-/** A read of the simulator's own, which no provider has. */
+/** A read of the simulator that no real provider has. */
 export const definePublicGet = defineCall({ method: 'GET', needsToken: false, carriesToken: false, isRepeated: true })

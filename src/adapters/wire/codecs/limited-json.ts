@@ -5,7 +5,7 @@ export type JsonFault = 'TooLarge' | 'TooDeep' | 'TooMany' | 'NotJson'
 
 /** A frame is at most 1 MiB (reliability §3.1). */
 export const FRAME_LIMIT = 1_048_576
-/** An answer may be larger: a conversation list has up to 1,000 rows, each with its last message. */
+/** A response may be larger: a conversation list has up to 1,000 rows, each with its last message. */
 export const ANSWER_LIMIT = 4 * FRAME_LIMIT
 const DEPTH_LIMIT = 64
 const NODE_LIMIT = 200_000
@@ -17,7 +17,7 @@ const COMMA = 44
 const opens = (code: number): boolean => code === 91 || code === 123
 const closes = (code: number): boolean => code === 93 || code === 125
 
-/** The index of the quote that ends the string which begins at `from`, or the end of the text. */
+/** The index of the closing quote of the string at `from`, or the end of the text. */
 const endOfString = (text: string, from: number): number => {
   let at = from + 1
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1
@@ -29,7 +29,7 @@ const isTooLarge = (text: string, limit: number): boolean => {
   return text.length * 3 > limit && utf8Size(text) > limit
 }
 
-/** Looks at the text alone, so that a tree that is too deep or too big is never built. */
+/** Scans the text, so that a too deep or too large tree is never built. */
 const faultOf = (text: string): JsonFault | null => {
   let depth = 0
   let nodes = 1
@@ -47,16 +47,13 @@ const faultOf = (text: string): JsonFault | null => {
   return null
 }
 
-/**
- * An own `__proto__` becomes the prototype of the first careless copy of an object: io-ts makes such copies (BI-285).
- */
+/** Drops `__proto__` keys: io-ts copies objects, and a copied `__proto__` key becomes their prototype (BI-285). */
 const withoutProto = (key: string, value: unknown): unknown => (key === '__proto__' ? undefined : value)
 const mayNameProto = (text: string): boolean => text.includes('__proto__') || text.includes('\\u')
 
 /**
- * JSON from outside. `limit` is in bytes of UTF-8; depth is at most 64 and nodes at most 200,000, known before anything
- * is
- * parsed. A byte order mark is passed over; no key is ever `__proto__`; a key that stands twice has its last value.
+ * Parses JSON from outside. `limit` is in bytes of UTF-8. Depth is at most 64 and nodes at most 200,000, checked before
+ * parsing. It skips a byte order mark and drops `__proto__` keys. A duplicate key keeps its last value.
  */
 export const limitedJson = (text: string, limit: number): E.Either<JsonFault, unknown> => {
   if (isTooLarge(text, limit)) return E.left('TooLarge')

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
-/** The good items of a list in their order, and how many bad ones were left out. */
+/** The valid items in order, and the number of invalid items left out. */
 export interface ListPage<A> {
   readonly items: readonly A[]
   readonly dropped: number
@@ -10,9 +10,8 @@ export interface ListPage<A> {
 const isArray = (u: unknown): u is readonly unknown[] => Array.isArray(u)
 
 /**
- * A list from outside: a bad item is left out, not the list; at most `limit` items are looked at at all (BI-298); what
- * is
- * no list is an empty one (BI-296).
+ * A list from outside. Invalid items are left out, and only the first `limit` items are read (BI-298). Anything but a
+ * list is empty (BI-296).
  */
 export const toListPage = <A>(
   item: t.Type<A, unknown, unknown>,
@@ -23,19 +22,18 @@ export const toListPage = <A>(
     (u): u is ListPage<A> => t.type({ items: t.readonlyArray(item), dropped: t.number }).is(u),
     (u) => {
       const within = isArray(u) ? u.slice(0, limit) : []
-      const items = within.flatMap((one) => {
-        const decoded = item.decode(one)
+      const items = within.flatMap((value) => {
+        const decoded = item.decode(value)
         return E.isRight(decoded) ? [decoded.right] : []
       })
       return t.success({ items, dropped: within.length - items.length })
     },
-    ({ items }) => items.map((one) => item.encode(one)),
+    ({ items }) => items.map((value) => item.encode(value)),
   )
 
 /**
- * The same where an answer says up to where it tells all there is: no list is not an empty one there, for what it left
- * out
- * would be taken for gone.
+ * A list in a response that claims to be complete. A missing list is an error, because an empty one would mean that
+ * every item was deleted.
  */
 export const toCompleteList = <A>(
   item: t.Type<A, unknown, unknown>,
@@ -51,8 +49,7 @@ export const toCompleteList = <A>(
 }
 
 /**
- * The answer of a list call: `{ list, total }`, or `null` where there is nothing (BI-280). No answer at all is an
- * error.
+ * The response of a list call: `{ list, total }`, or `null` for an empty list (BI-280). A missing response is an error.
  */
 export const listCodec = <A>(
   item: t.Type<A, unknown, unknown>,

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { listCodec, type ListPage } from './list'
 
-/** A list where a page is told with how many there are in all; where the server does not say, as many as have come. */
+/** A page with the total count. Without a total from the server, the number of received items. */
 export const numberedPageCodec = <A>(
   item: t.Type<A, unknown, unknown>,
   limit: number,
@@ -15,8 +15,8 @@ export const numberedPageCodec = <A>(
     (u, context) => {
       const read = items.validate(u, context)
       if (E.isLeft(read)) return read
-      const told = t.type({ total: t.number }).is(u) && Number.isSafeInteger(u.total) ? u.total : 0
-      return t.success({ ...read.right, total: Math.max(told, read.right.items.length) })
+      const stated = t.type({ total: t.number }).is(u) && Number.isSafeInteger(u.total) ? u.total : 0
+      return t.success({ ...read.right, total: Math.max(stated, read.right.items.length) })
     },
     ({ total, ...list }) => Object.assign({}, items.encode(list), { total }),
   )

@@ -1,22 +1,23 @@
 /**
- * A body longer than this is cut: nobody may send more than 10,000, so only a broken or hostile server does (BI-033).
+ * Longer bodies are cut. Members send at most 10,000 characters, so only a broken or hostile server sends more
+ * (BI-033).
  */
 const BODY_LIMIT = 20_000
-/** How far back a cut looks for the end of a whole letter; a letter longer than this is cut through. */
+/** The longest grapheme that a cut keeps whole, in UTF-16 units. A longer grapheme is split. */
 const LETTER_LIMIT = 200
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** Text that any encoding can carry: a lone surrogate and U+0000 become U+FFFD (BI-026, BI-027). */
+/** Makes text safe for every encoding: a lone surrogate and U+0000 become U+FFFD (BI-026, BI-027). */
 export const toWellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\ufffd').replaceAll('\0', '\ufffd')
 
-/** At most `limit` UTF-16 units of the text, cut between letters (BI-038). */
+/** At most `limit` UTF-16 units, cut between graphemes (BI-038). */
 export const truncateAt = (text: string, limit: number): string => {
   if (text.length <= limit) return text
   const at = letters.segment(text.slice(0, limit + LETTER_LIMIT)).containing(limit)?.index ?? limit
   return toWellFormed(text.slice(0, at < limit - LETTER_LIMIT ? limit : at))
 }
 
-/** The body of a message, or another text of several lines, as it may enter the log. */
+/** The body of a message, or another text of several lines, as stored in the log. */
 export const requestText = (text: string): string => truncateAt(toWellFormed(text), BODY_LIMIT)

@@ -5,7 +5,7 @@ import type { ImageHosts } from '../codecs/fields'
 /** The content types of the chat service (decisions.md). */
 export const TYPE = { text: 101, image: 102, video: 104, custom: 110, notification: 1400 } as const
 
-/** The part of a message that depends on its kind, as it travels. `ext` is an object, or JSON of one. */
+/** The part of a message that depends on its kind. `ext` is an object, or JSON of an object. */
 export interface MessageBody {
   readonly type: number
   readonly msg: string
@@ -23,13 +23,13 @@ export const bodyOf = (type: number, msg: string, rest: Partial<MessageBody> = {
   msg,
 })
 
-/** One kind on the wire. `name` is what `ext.kind` says of it, where the content type alone does not tell. */
+/** The wire format of a content kind. `name` is its `ext.kind`, for types that several kinds share. */
 export interface ContentWire {
   readonly type: number
   readonly name: string
-  /** `null` where the body makes no such content. */
+  /** `null` when the body does not decode. */
   readonly read: (body: MessageBody, hosts: ImageHosts) => Content | null
-  /** `null` where the content is of another kind. */
+  /** `null` when the content has another kind. */
   readonly write: (content: Content) => MessageBody | null
 }
 
@@ -40,7 +40,7 @@ interface Kind<A extends Content> {
   readonly write: (content: A) => Omit<MessageBody, 'type'>
 }
 
-/** A kind, with its name put into `ext` and taken from there. */
+/** Defines a kind, and writes its name to `ext.kind`. */
 export const contentWire = <A extends Content>({ codec, type, read, write }: Kind<A>): ContentWire => ({
   type,
   name: codec.name,

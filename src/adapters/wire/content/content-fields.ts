@@ -16,14 +16,14 @@ import {
 } from '../codecs/fields'
 import { toListPage } from '../codecs/list'
 
-/** The value, or `null` where it is of another shape. */
+/** The value, or `null` when it has another shape. */
 export const decodeOrNull = <A>(codec: t.Type<A, unknown, unknown>, u: unknown): A | null => {
   const read = codec.decode(u)
   return E.isRight(read) ? read.right : null
 }
 
 const LISTED = 100
-/** A list of at most a hundred, without what is of no known shape in it. */
+/** A list of at most a hundred items, without those of unknown shape. */
 export const decodeAll = <A>(codec: t.Type<A, unknown, unknown>, u: unknown): readonly A[] =>
   decodeOrNull(toListPage(codec, LISTED), u)?.items ?? []
 
@@ -37,7 +37,7 @@ export const NamedWire = recordCodec(
 )
 
 const MentionFields = t.type({ xid: nullIfInvalid(Xid), username: RawName })
-/** `all: true` stands where everybody is meant, so that a missing id is never everybody. */
+/** `all: true` mentions everybody, so that a missing id never does. */
 const AllFields = t.type({ all: t.literal(true), username: RawName })
 export const MentionWire = new t.Type<Mention, unknown, unknown>(
   'Mention',
@@ -45,10 +45,10 @@ export const MentionWire = new t.Type<Mention, unknown, unknown>(
   (u, context) => {
     const all = decodeOrNull(AllFields, u)
     if (all !== null) return t.success({ xid: null, name: cleanName(all.username, 'all') })
-    const one = decodeOrNull(MentionFields, u)
-    return one === null || one.xid === null
+    const named = decodeOrNull(MentionFields, u)
+    return named === null || named.xid === null
       ? t.failure(u, context)
-      : t.success({ xid: one.xid, name: cleanName(one.username, one.xid) })
+      : t.success({ xid: named.xid, name: cleanName(named.username, named.xid) })
   },
   ({ xid, name }) => (xid === null ? { all: true, username: name } : { xid, username: name }),
 )
@@ -74,7 +74,7 @@ export const GroupCardWire = recordCodec(
   ({ gid, name, icon, description, memberCount }) => ({ gid, name, icon, description, member_count: memberCount }),
 )
 
-/** spec 2 §3; an unknown status is shown as Disable (decisions.md). */
+/** spec 2 §3. An unknown status shows as Disable (decisions.md). */
 export const SpaceStatusWire = enumByNumber(
   'SpaceStatus',
   { disabled: 0, started: 1, prepare: 2, ended: 3, cancelled: 5 },
@@ -96,7 +96,7 @@ export const SpaceWire = recordCodec(
   ({ channelId, title, status }) => ({ channel_id: channelId, title, status }),
 )
 
-/** A side of a picture in pixels; BI-324: no box is larger than this makes it. */
+/** The largest width or height in pixels. It bounds the picture's box (BI-324). */
 const SIDE = 20_000
 const PictureFields = t.type({ url: ImageUrl, width: CountField, height: CountField })
 export const parseImage = (
@@ -106,9 +106,9 @@ export const parseImage = (
   return { url, width: Math.min(SIDE, width), height: Math.min(SIDE, height) }
 }
 
-/** The address of a picture of the product's own (BI-142, BI-156). */
+/** The address of a product picture (BI-142, BI-156). */
 export const parseProductImage = (u: unknown, hosts: ImageHosts): string | null =>
   decodeOrNull(productImageCodec(hosts), u)
 export const parseText = (u: unknown): string => decodeOrNull(JsonBody, u) ?? ''
-/** Whole and from 0. */
+/** A whole number from 0. */
 export const parseCount = (u: unknown): number => decodeOrNull(CountField, u) ?? 0

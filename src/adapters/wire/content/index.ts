@@ -45,17 +45,17 @@ const KINDS: readonly ContentWire[] = [
   recalledWire,
 ]
 
-/** A message's `ext` is small; what is larger is none. */
+/** The largest `ext` that is parsed, in bytes. */
 const EXT_LIMIT = 65_536
 
-/** `ext` as an object, whether it came as one or as JSON; one of any other shape is empty (BI-320). */
+/** `ext` as an object, from an object or from JSON. Any other shape is empty (BI-320). */
 export const extOf = (u: unknown): Readonly<Record<string, unknown>> => {
   if (typeof u !== 'string') return t.UnknownRecord.is(u) ? u : {}
   const json = limitedJson(u, EXT_LIMIT)
   return E.isRight(json) && t.UnknownRecord.is(json.right) ? json.right : {}
 }
 
-/** What such a message would say, where it says anything, without the `ext` that we can't read. */
+/** The content of a message with an unreadable `ext`: its text, if any. */
 const withoutExt = ({ msg }: MessageBody): Content =>
   msg === '' ? { kind: 'unknown' } : { kind: 'text', text: msg, mentions: [] }
 
@@ -72,4 +72,4 @@ export const parseContent = (body: MessageBody, hosts: ImageHosts = []): Content
 
 const UNKNOWN = 0
 export const encodeContent = (content: Content): MessageBody =>
-  KINDS.reduce<MessageBody | null>((so, kind) => so ?? kind.write(content), null) ?? bodyOf(UNKNOWN, '')
+  KINDS.reduce<MessageBody | null>((found, kind) => found ?? kind.write(content), null) ?? bodyOf(UNKNOWN, '')

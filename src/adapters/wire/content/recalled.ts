@@ -3,7 +3,7 @@ import { Xid } from '../../../domain/kernel/ids'
 import { bodyOf, contentWire, TYPE } from './body'
 import { decodeOrNull } from './content-fields'
 
-/** spec 1 §3: its type is switched to revoke; whatever else such a message still carries is not read. */
+/** A recalled message changes its type to revoke (spec 1 §3). Its other fields are ignored. */
 export const recalledWire = contentWire({
   codec: contents.recalled,
   type: TYPE.notification,

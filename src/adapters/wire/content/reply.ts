@@ -16,10 +16,7 @@ const QuoteFields = t.type({
   attachedMedia: nullIfInvalid(t.type({ media: ImageUrl })),
 })
 
-/**
- * A quote of another shape is none: the reply itself is shown all the same (BI-040). What is quoted is never parsed
- * again (BI-041).
- */
+/** An invalid quote becomes `null`; the reply stays (BI-040). The quoted text is never parsed again (BI-041). */
 const readQuote = (u: unknown): Quote | null => {
   const fields = decodeOrNull(QuoteFields, t.UnknownRecord.is(u) ? { type: 'text', ...u } : u)
   if (fields === null) return null
@@ -35,7 +32,7 @@ const readQuote = (u: unknown): Quote | null => {
   }
 }
 
-/** spec 1 §3, Text reply body, with the number of what is quoted besides: by its time alone nothing is found. */
+/** The text reply body of spec 1 §3. It adds the quoted message's seq, because its time alone does not identify it. */
 const quoteOut = ({ seq, at, xid, name, of, text, media }: Quote) => ({
   author: xid,
   username: name,
@@ -58,7 +55,7 @@ export const replyWire = contentWire({
   write: ({ text, mentions, quote }) =>
     bodyOf(TYPE.custom, text, {
       ext: {
-        ats: mentions.map((one) => MentionWire.encode(one)),
+        ats: mentions.map((mention) => MentionWire.encode(mention)),
         quotedMessage: quote === null ? null : quoteOut(quote),
       },
     }),

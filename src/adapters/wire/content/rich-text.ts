@@ -6,7 +6,7 @@ import { decodeAll, decodeOrNull, parseProductImage, parseText } from './content
 const RichFields = t.type({ body: t.unknown, image: t.unknown, table: t.unknown })
 const CellFields = t.type({ display: t.string, command: t.unknown })
 
-/** A command is one only if it begins with a slash (BI-144); a cell without one says nothing when it is pressed. */
+/** A command must begin with a slash (BI-144). A cell without a command does nothing when pressed. */
 const commandOf = (u: unknown): string | null => (typeof u === 'string' && u.startsWith('/') ? parseText(u) : null)
 const rowsOf = (u: unknown) =>
   decodeAll(t.UnknownArray, u).map((row) =>

@@ -2,15 +2,15 @@ import * as t from 'io-ts'
 import { requestText } from '../codecs/text'
 
 /**
- * `bot_no_answer` over the realtime socket (ours: spec 3 tells of no frame of bots): what the person who asked is told,
- * in words.
+ * A frame of this product: spec 3 names no frame for bots. It carries the text for the member whose command got no
+ * reply.
  */
 export const NO_ANSWER_EVENT = 'bot_no_answer'
 
 const NoAnswer = t.type({ msg: t.string })
 const LETTERS = 300
 
-/** The words in such a frame; `null` where it has none. */
+/** The text of the frame, or `null` without text. */
 export const readNoAnswer = (data: unknown): string | null => {
   const words = NoAnswer.is(data) ? requestText(data.msg).trim().slice(0, LETTERS) : ''
   return words === '' ? null : words

@@ -5,7 +5,7 @@ import { cleanName } from '../codecs/clean-name'
 import { CountField, recordCodec, FlagField, Level, nullIfInvalid, PlainId, RawName } from '../codecs/fields'
 import { toListPage } from '../codecs/list'
 
-/** More of a rain is not looked at. */
+/** Bubbles and winners beyond these limits are ignored. */
 const MOST_BUBBLES = 400
 const MOST_WINNERS = 400
 
@@ -33,7 +33,7 @@ const WinnerWire = recordCodec(
   ({ uid, name, rewards }) => ({ uid, username: name, rewards }),
 )
 
-/** A bubble event (spec 1 §3). `sender` is the sender's name; amounts travel as digits. */
+/** A bubble event (spec 1 §3). `sender` is the sender's name. Amounts travel as digits. */
 export const RainEventWire = recordCodec(
   'BubbleEvent',
   RainEvent.is,
@@ -51,19 +51,19 @@ export const RainEventWire = recordCodec(
     total_rewards: Amount,
     level_limit: Level,
   }),
-  (told): RainEvent => ({
-    id: told.bubble_event_id,
-    ended: told.ended,
-    clicked: told.clicked,
-    seconds: told.duration,
-    bubbles: told.bubbles.items,
-    winners: told.winners.items,
-    sender: cleanName(told.sender, ''),
-    currency: cleanName(told.currency_name, ''),
-    total: told.total,
-    used: told.used_rewards,
-    all: told.total_rewards,
-    levelLimit: told.level_limit,
+  (fields): RainEvent => ({
+    id: fields.bubble_event_id,
+    ended: fields.ended,
+    clicked: fields.clicked,
+    seconds: fields.duration,
+    bubbles: fields.bubbles.items,
+    winners: fields.winners.items,
+    sender: cleanName(fields.sender, ''),
+    currency: cleanName(fields.currency_name, ''),
+    total: fields.total,
+    used: fields.used_rewards,
+    all: fields.total_rewards,
+    levelLimit: fields.level_limit,
   }),
   ({ id, ended, clicked, seconds, bubbles, winners, sender, currency, total, used, all, levelLimit }) => ({
     bubble_event_id: id,

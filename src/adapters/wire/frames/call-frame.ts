@@ -7,7 +7,9 @@ import { cleanName } from '../codecs/clean-name'
 import { ImageUrl } from '../codecs/fields'
 import { VideoType } from '../calls/private-calls'
 
-/** The realtime socket's events of private calls (spec 2 §4); `accept` is not printed and built like its neighbours. */
+/**
+ * The realtime socket's events of private calls (spec 2 §4). The spec omits `accept`; its name follows its neighbours.
+ */
 export const CALL_EVENTS: ReadonlyMap<string, CallEvent> = new Map([
   ['loop_private_room_calling', 'calling'],
   ['loop_private_room_accept', 'accepted'],
@@ -16,7 +18,7 @@ export const CALL_EVENTS: ReadonlyMap<string, CallEvent> = new Map([
 ])
 
 const maybe = <C extends t.Mixed>(codec: C) => t.union([codec, t.null, t.undefined])
-/** spec 2 §3 Call payload, with the channel and the server's time where it tells them. */
+/** The call payload of spec 2 §3. Channel and server time are optional. */
 const Calling = t.type({
   channel_id: maybe(ChannelId),
   from_xid: Xid,
@@ -34,13 +36,13 @@ const Signal = t.type({
   video_type: maybe(VideoType),
 })
 
-/** decisions.md: `web` and `h5` both count as web; so does whatever does not say. */
+/** `web` and `h5` count as web (decisions.md), and so does a missing platform. */
 const isWeb = (platform: string | null | undefined): boolean =>
   platform === 'web' || platform === 'h5' || platform === null || platform === undefined
 
-/** `null` for whatever is no such frame (BI-302…BI-304, BI-311). */
-export const readCallFrame = (what: CallEvent, data: unknown): CallSocketEvent | null => {
-  if (what === 'calling') {
+/** `null` for any other frame (BI-302…BI-304, BI-311). */
+export const readCallFrame = (event: CallEvent, data: unknown): CallSocketEvent | null => {
+  if (event === 'calling') {
     const read = Calling.decode(data)
     if (E.isLeft(read)) return null
     const { channel_id, from_xid, to_xid, video_type, from_name, from_head, from_uid, at } = read.right
@@ -57,7 +59,7 @@ export const readCallFrame = (what: CallEvent, data: unknown): CallSocketEvent |
   if (E.isLeft(read)) return null
   const { channel_id: channelId, from_xid, platform, video_type } = read.right
   const signal = { channelId, by: from_xid ?? null, isWeb: isWeb(platform) }
-  return what === 'accepted'
-    ? { kind: what, ...signal, isVideo: video_type === null || video_type === undefined ? null : video_type === 2 }
-    : { kind: what, ...signal }
+  return event === 'accepted'
+    ? { kind: event, ...signal, isVideo: video_type === null || video_type === undefined ? null : video_type === 2 }
+    : { kind: event, ...signal }
 }

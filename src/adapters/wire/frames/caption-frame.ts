@@ -5,10 +5,10 @@ import { cleanName } from '../codecs/clean-name'
 import { decodeOrNull } from '../content/content-fields'
 import { JsonBody, Milliseconds, PlainId, RawName } from '../codecs/fields'
 
-/** Characters of one caption: a long sentence. */
+/** The most characters of a caption. */
 const TEXT = 2_000
 
-/** A caption over the realtime socket, in the language of whoever hears it. */
+/** A caption over the realtime socket, in the listener's language. */
 export const CAPTION_EVENT = 'loop_trans_caption'
 
 const CaptionWire = t.type({
@@ -23,10 +23,10 @@ const CaptionWire = t.type({
   language: Locale,
 })
 
-/** `null` for whatever is no caption. */
+/** `null` for anything but a caption. */
 export const readCaption = (data: unknown): { readonly channelId: ChannelId; readonly line: CaptionLine } | null => {
-  const told = decodeOrNull(CaptionWire, data)
-  if (told === null || told.start === null || told.text.length > TEXT || (told.translated?.length ?? 0) > TEXT)
+  const fields = decodeOrNull(CaptionWire, data)
+  if (fields === null || fields.start === null || fields.text.length > TEXT || (fields.translated?.length ?? 0) > TEXT)
     return null
   const {
     channel_id: channelId,
@@ -37,10 +37,10 @@ export const readCaption = (data: unknown): { readonly channelId: ChannelId; rea
     text,
     translated,
     language,
-  } = told
+  } = fields
   return {
     channelId,
-    line: { id, xid, name: cleanName(told.username, xid), startedAt, text, translated, language, isFinal },
+    line: { id, xid, name: cleanName(fields.username, xid), startedAt, text, translated, language, isFinal },
   }
 }
 

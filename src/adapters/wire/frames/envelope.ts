@@ -10,11 +10,11 @@ import {
 import { ANSWER_LIMIT, limitedJson } from '../codecs/limited-json'
 import { truncateAt, toWellFormed } from '../codecs/text'
 
-/** spec 1 §7: success is code 0; spec 1 §8: 401 is tried first, and 35002 is silent. */
+/** Success is code 0 (spec 1 §7). Code 401 is checked first, and 35002 has no message (spec 1 §8). */
 export const CODE_OK = 0
 export const CODE_SESSION_REFUSED = 401
 const CODE_SILENT = 35002
-/** What the simulator answers where it refuses in words. */
+/** The simulator's code for a refusal with a text. */
 export const CODE_REFUSED = 1
 
 const WORDS_LIMIT = 300
@@ -25,13 +25,13 @@ export interface Envelope {
   readonly data: unknown
 }
 
-/** A server's words as plain text for a toast; anything that is no text is no words, and the UI has its own. */
+/** The server's message as plain text for a toast. Anything but a string is empty, and the UI uses its own text. */
 const wordsOf = (msg: unknown): string => (typeof msg === 'string' ? truncateAt(toWellFormed(msg), WORDS_LIMIT) : '')
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What an answered envelope means. `code` must be a number: "0" is neither a success nor a refusal (BI-279). */
+/** Maps an envelope to its result. `code` must be a number: "0" is malformed (BI-279). */
 export const openEnvelope = (json: unknown): E.Either<Failure, unknown> => {
   if (!isRecord(json) || typeof json['code'] !== 'number') return E.left(malformed)
   switch (json['code']) {
@@ -46,7 +46,7 @@ export const openEnvelope = (json: unknown): E.Either<Failure, unknown> => {
   }
 }
 
-/** Reads one HTTP answer. A status of 500 and above is a server that did not answer. */
+/** Reads an HTTP response. Status 500 and above counts as unreachable. */
 export const readAnswer = (status: number, text: string): E.Either<Failure, unknown> => {
   if (status === 401) return E.left(sessionRefused)
   if (status >= 500) return E.left(unreachable)

@@ -2,16 +2,16 @@ import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 import { FRAME_LIMIT, limitedJson } from '../codecs/limited-json'
 
-/** decisions.md: the frame of the realtime socket, both ways. */
+/** The frame of the realtime socket, in both directions (decisions.md). */
 const FeedFrame = t.strict({ event: t.string, data: t.UnknownRecord }, 'FeedFrame')
 export type FeedFrame = t.TypeOf<typeof FeedFrame>
 
-/** spec 1 §4: the first frame logs in; `ping` every 5 s. */
+/** The first frame logs in; `ping` follows every 5 s (spec 1 §4). */
 export const encodeFeedLogin = (token: string): string => JSON.stringify({ event: 'login', data: { token } })
 export const FEED_PING = JSON.stringify({ event: 'ping', data: {} })
 export const FEED_PONG = JSON.stringify({ event: 'pong', data: {} })
 
-/** A frame of ours; `null` for anything else, a binary frame (`null`) too (BI-299…BI-313). */
+/** `null` for an invalid or binary frame (BI-299…BI-313). */
 export const parseFeedFrame = (text: string | null): FeedFrame | null => {
   const json = text === null ? E.left('Binary') : limitedJson(text, FRAME_LIMIT)
   const frame = E.isLeft(json) ? null : FeedFrame.decode(json.right)

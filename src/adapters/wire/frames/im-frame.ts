@@ -7,9 +7,9 @@ import { OptionalCount } from '../codecs/fields'
 import { toListPage, toCompleteList } from '../codecs/list'
 import { MessageWire } from '../entities/message'
 
-/** decisions.md: the platform id of this client at the chat service. */
+/** This client's platform id at the chat service (decisions.md). */
 export const PLATFORM_ID = 5
-/** No page and no push holds more. */
+/** The most messages of a page or a push. */
 export const PAGE_LIMIT = 200
 
 const request = { request_id: t.string }
@@ -26,15 +26,15 @@ const Ranges = new t.Type<Intervals, unknown>(
 )
 
 /**
- * What the client says to the simulator's chat service. The specs hide the vendor's wire, so this one is ours: JSON
- * frames
- * over a websocket of its own. `login` comes first; every other but `ping` is answered by an `ack` with its request_id.
+ * Requests to the simulator's chat service. The specs hide the vendor's wire, so this protocol is this product's own:
+ * JSON frames over a separate websocket. `login` comes first. An `ack` with the same request_id answers every other
+ * request except `ping`.
  */
 const imRequests = {
   login: eventFrameCodec('login', { token: t.string, platform_id: t.literal(PLATFORM_ID) }),
   ping: eventFrameCodec('ping', {}),
   send: eventFrameCodec('send', { ...request, conversation_id: ConversationId, client_id: ClientId, ...ContentFields }),
-  /** The page that ends before `before`; the newest where it is `null`. */
+  /** The page that ends before `before`, or the newest page for `null`. */
   history: eventFrameCodec('history', {
     ...request,
     conversation_id: ConversationId,
@@ -42,18 +42,17 @@ const imRequests = {
     size: WholeNumber,
   }),
   range: eventFrameCodec('range', { ...request, conversation_id: ConversationId, from: WholeNumber, to: WholeNumber }),
-  /** What changed of the messages of a conversation since that change. */
+  /** The messages of a conversation changed since that revision. */
   changes: eventFrameCodec('changes', { ...request, conversation_id: ConversationId, since: WholeNumber }),
-  /** Takes back a message of one's own. */
+  /** Recalls an own message. */
   revoke: eventFrameCodec('revoke', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
-  /** Gives a message of one's own other words. */
+  /** Replaces the text of an own message. */
   edit: eventFrameCodec('edit', { ...request, conversation_id: ConversationId, seq: WholeNumber, msg: t.string }),
-  /** Deletes a message from one's own view. */
+  /** Deletes a message from the own view. */
   delete: eventFrameCodec('delete', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
-  /** Clears all up to that message from one's own view. */
+  /** Clears all messages up to that seq from the own view. */
   clear: eventFrameCodec('clear', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
-  /** Lets somebody in who asked, or not. */
-  /** Where each conversation of this account ends, and how far it has been read. */
+  /** The last seq and the read position of each conversation. */
   positions: eventFrameCodec('positions', request),
   mark_read: eventFrameCodec('mark_read', { ...request, conversation_id: ConversationId, seq: WholeNumber }),
 } as const
@@ -65,7 +64,7 @@ export const ImRequest = t.union(
 )
 export type ImRequest = t.TypeOf<typeof ImRequest>
 
-/** `ack` carries an envelope as the API's answers do. A push holds the messages of one turn. */
+/** `ack` carries an envelope like the API's responses. A push holds the messages of one turn. */
 export const ImAnswer = t.union(
   [
     eventFrameCodec('logged', {}),
@@ -73,14 +72,14 @@ export const ImAnswer = t.union(
     eventFrameCodec('pong', {}),
     eventFrameCodec('ack', { request_id: t.string, code: t.number, msg: t.unknown, data: t.unknown }),
     eventFrameCodec('push', { messages: toListPage(MessageWire, PAGE_LIMIT) }),
-    /** Messages as they are now, after something was done to them. */
+    /** The current state of changed messages. */
     eventFrameCodec('changed', { messages: toListPage(MessageWire, PAGE_LIMIT) }),
     eventFrameCodec('gone', { conversation_id: ConversationId, ranges: Ranges }),
-    /** Something was pinned or unpinned there. */
+    /** A pin changed in the conversation. */
     eventFrameCodec('pins', { conversation_id: ConversationId }),
-    /** A group has another announcement, or one is not what it was. */
+    /** An announcement of the group was added or changed. */
     eventFrameCodec('announcements', { gid: Gid }),
-    /** A group is not what it was, or somebody came or went; or it is there no more. */
+    /** The group changed, its members changed, or it was dissolved. */
     eventFrameCodec('group', { gid: Gid }),
     eventFrameCodec('kicked', {}),
   ],
@@ -88,13 +87,14 @@ export const ImAnswer = t.union(
 )
 export type ImAnswer = t.TypeOf<typeof ImAnswer>
 
-/** `from`..`to` is what the page covers: it may be less than was asked for, so that it fits a frame. */
+/** `from`..`to` is the range that the page covers. To fit a frame it may be smaller than requested. */
 export const PageWire = t.type(
   { from: OptionalCount, to: OptionalCount, rev: OptionalCount, messages: toCompleteList(MessageWire, PAGE_LIMIT) },
   'Page',
 )
 /**
- * All changes up to `rev`, which may not be the last where they are many; `gone` is all that is gone for this account.
+ * All changes up to `rev`, which may not be the last when there are many. `gone`: all messages deleted for this
+ * account.
  */
 export const ChangesWire = t.type(
   { rev: OptionalCount, messages: toCompleteList(MessageWire, PAGE_LIMIT), gone: Ranges },
@@ -115,7 +115,7 @@ export const PositionsWire = t.type(
   'Positions',
 )
 
-/** `null` for whatever is no such frame. */
+/** `null` for any other frame. */
 export const readImRequest = parseEventFrame<ImRequest>(ImRequest)
 export const readImAnswer = parseEventFrame<ImAnswer>(ImAnswer)
 export const writeImRequest = (value: ImRequest): string => JSON.stringify(ImRequest.encode(value))

@@ -4,12 +4,10 @@ import { decodeOrNull } from '../content/content-fields'
 import type { ImageHosts } from '../codecs/fields'
 import { AccessRequestWire, parseNotification } from '../calls/notification-calls'
 
-/**
- * Not printed: the lists are read, and no frame is named that says when. What has come in is told as a row of its list.
- */
+/** The specs print only the lists, and no frame for a new item. This frame carries a new item as a row of its list. */
 export const NOTIFICATION_EVENT = 'loop_notification'
 
-/** `null` for what is no row of either list. */
+/** `null` for anything but a row of either list. */
 export const parseNotificationFrame =
   (hosts: ImageHosts) =>
   (data: unknown): News | null => {

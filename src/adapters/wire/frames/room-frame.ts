@@ -7,7 +7,7 @@ import { nullIfInvalid } from '../codecs/fields'
 import type { FeedFrame } from './feed-frame'
 import { ModeWire, PersonWire, RoleWire, SpaceWire } from '../entities/space'
 
-/** decisions.md, room events; whoever comes and goes is told by the simulator in two of its own. */
+/** Room events (decisions.md). The simulator adds `space_joined` and `space_left`. */
 const NAMES: ReadonlyMap<string, RoomEvent['kind']> = new Map([
   ['space_mic_request', 'request'],
   ['space_mic_allow', 'allow'],
@@ -24,13 +24,13 @@ const NAMES: ReadonlyMap<string, RoomEvent['kind']> = new Map([
   ['space_left', 'left'],
 ])
 /**
- * Every event of a room by its name on the wire.
+ * All room events by wire name.
  * @internal
  */
 export const ROOM_EVENTS: readonly string[] = [...NAMES.keys()]
 const BY_KIND = new Map([...NAMES].map(([name, kind]) => [kind, name] as const))
 
-/** Absent or `null`: the server itself, or all. Anything else that is nobody's id makes the frame none. */
+/** Absent or `null`: the server, or everybody. Any other invalid id makes the whole frame invalid. */
 const maybeXid = t.union([Xid, t.null, t.undefined])
 const Fields = t.type({ channel_id: ChannelId, from_xid: maybeXid, to_xid: maybeXid })
 const Details = t.type({
@@ -58,7 +58,7 @@ const readEvent = (kind: RoomEvent['kind'], data: unknown): RoomEvent | null => 
   }
 }
 
-/** `null` for whatever is no such frame (BI-300, BI-305, BI-310, BI-311). */
+/** `null` for any other frame (BI-300, BI-305, BI-310, BI-311). */
 export const parseSpaceFrame = ({ event, data }: FeedFrame): SpaceNews | RoomNews | null => {
   if (event === 'space_start_now' || event === 'space_edited') {
     const space = decodeOrNull(SpaceWire, data)
@@ -69,11 +69,11 @@ export const parseSpaceFrame = ({ event, data }: FeedFrame): SpaceNews | RoomNew
     return E.isLeft(over) ? null : { type: 'SpaceEnded', channelId: over.right.channel_id }
   }
   const kind = NAMES.get(event)
-  const heard = kind === undefined ? null : readEvent(kind, data)
-  return heard === null ? null : { type: 'RoomHeard', event: heard }
+  const roomEvent = kind === undefined ? null : readEvent(kind, data)
+  return roomEvent === null ? null : { type: 'RoomHeard', event: roomEvent }
 }
 
-/** `at` is the server's time in ms; a browser sends none. */
+/** `at`: the server's time in ms. A browser sends none. */
 export const encodeRoomEvent = (
   { kind, channelId, fromXid, toXid, role, mode, emoji, person }: RoomEvent,
   at?: number,

@@ -4,9 +4,9 @@ import { ChannelId } from '../content/content-fields'
 import { eventFrameCodec, parseEventFrame } from './event-frame'
 import { toListPage } from '../codecs/list'
 
-/** So many browsers hear each other at once: everyone is connected with everyone. */
+/** The most browsers in a mesh, where each connects to every other. */
 export const MESH_LIMIT = 8
-/** No frame of this line is larger, in bytes: a description of four tracks has some eight thousand. */
+/** The largest frame of this socket, in bytes. A description of four tracks has about eight thousand. */
 const RTC_FRAME_LIMIT = 65_536
 const SDP_LIMIT = 60_000
 const CANDIDATE_LIMIT = 2_000
@@ -15,7 +15,9 @@ const VOICES = 100
 
 const upTo = (limit: number) => t.refinement(t.string, (s) => s.length <= limit, `text of ${limit}`)
 
-/** One browser in one room, named by itself: the same after its line was cut, so that the others know it again. */
+/**
+ * A browser's name in a room, chosen by itself. It stays the same after a reconnect, so that the others recognize it.
+ */
 const PeerId = t.refinement(t.string, (s) => /^[A-Za-z0-9_-]{8,64}$/.test(s), 'PeerId')
 
 export const SentKind = t.union([t.literal('microphone'), t.literal('screen'), t.literal('camera')], 'SentKind')
@@ -31,7 +33,6 @@ const Description = t.strict(
   'Description',
 )
 
-/** RTCIceCandidateInit. */
 const Candidate = t.strict(
   {
     candidate: upTo(CANDIDATE_LIMIT),
@@ -43,9 +44,8 @@ const Candidate = t.strict(
 )
 
 /**
- * What one browser says to another, passed on unread. `link` names a connection between the two from its first offer
- * on: what
- * belongs to another one is answered with `lost`, and then a new one is begun.
+ * A message from one browser to another; the server relays it unread. `link` identifies a connection from its first
+ * offer on. A signal for an unknown link gets `lost` in reply, and the sender starts a new link.
  */
 export const Signal = t.union(
   [
@@ -61,17 +61,16 @@ const PeerFields = t.strict({ peer: PeerId, xid: Xid, kinds: Kinds }, 'RtcPeer')
 export type RtcPeer = t.TypeOf<typeof PeerFields>
 
 /**
- * What a browser says on the line of its room's media. The specs leave the real-time provider's wire out, so this one
- * is ours: JSON frames
- * over a websocket of its own, `join` first.
+ * Requests on a room's media socket. The specs leave out the real-time provider's wire, so this protocol is this
+ * product's own: JSON frames over a separate websocket, `join` first.
  */
 export const RtcRequest = t.union(
   [
     eventFrameCodec('join', { channel_id: ChannelId, token: upTo(4_096), peer: PeerId }),
-    /** All that it sends from now on; each that it may send is granted, each other refused. */
+    /** The full list of kinds to send from now on. The server grants the allowed kinds and refuses the others. */
     eventFrameCodec('send', { kinds: Kinds }),
     eventFrameCodec('signal', { to: PeerId, signal: Signal }),
-    /** It is leaving; a line that is only cut is waited for. */
+    /** Leaves the room. Without it, the server waits for a reconnect. */
     eventFrameCodec('leave', {}),
     eventFrameCodec('ping', {}),
   ],
@@ -83,7 +82,7 @@ const IceServer = t.strict({ urls: upTo(512), username: upTo(256), credential: u
 
 export const RtcAnswer = t.union(
   [
-    /** `voices`: simulated people who speak there; whoever listens makes their sound. */
+    /** `voices`: simulated speakers. Each listening browser makes their sound. */
     eventFrameCodec('joined', {
       xid: Xid,
       peers: toListPage(PeerFields, MESH_LIMIT),
@@ -93,7 +92,7 @@ export const RtcAnswer = t.union(
     }),
     eventFrameCodec('peer_joined', { peer: PeerId, xid: Xid }),
     eventFrameCodec('peer_left', { peer: PeerId }),
-    /** What that browser sends from now on; one's own are those that are granted. */
+    /** The kinds that this browser sends from now on. For the own browser: the granted kinds. */
     eventFrameCodec('sends', { peer: PeerId, kinds: Kinds }),
     eventFrameCodec('refused', { kind: SentKind }),
     eventFrameCodec('signal', { from: PeerId, signal: Signal }),
