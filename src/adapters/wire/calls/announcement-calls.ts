@@ -24,7 +24,7 @@ const NAMED = 200
 const COMMENTS = 100
 const TOPICS = 20
 
-/** spec 1 §3 meme_comments: of a great many only some are named. */
+/** meme_comments of spec 1 §3. A large reaction lists only some of its members. */
 const CommentWire = recordCodec(
   'Comment',
   Comment.is,
@@ -55,12 +55,12 @@ const TopicWire = new t.Type<string, string, unknown>(
   (a) => a,
 )
 
-/** spec 1 §3: the one type of post there is here. */
+/** The only post type in this product (spec 1 §3). */
 export const POST_TYPE = 2
 
 /**
- * An announcement (spec 1 §3). `user`, `is_read` and `read_count` are not printed: where they are missing nobody is
- * named, and it is read by nobody.
+ * An announcement (spec 1 §3). The specs do not print `user`, `is_read` and `read_count`. Without them it has no
+ * author, is unread and has no readers.
  */
 const AnnouncementWire = recordCodec(
   'Announcement',
@@ -96,20 +96,20 @@ const AnnouncementWire = recordCodec(
     isRead: fields.is_read ?? false,
     readBy: fields.read_count,
   }),
-  (one) => ({
-    id: one.id,
-    pinned: one.pinned ? 1 : 0,
-    content: one.text,
-    pictures: asList(one.pictures),
-    video: one.video,
-    ats: asList(one.mentions),
-    topics: asList(one.topics),
-    live_room: one.room,
-    create_time: one.createdAt,
-    meme_comments: asList(one.comments),
-    user: one.author,
-    is_read: one.isRead,
-    read_count: one.readBy,
+  (announcement) => ({
+    id: announcement.id,
+    pinned: announcement.pinned ? 1 : 0,
+    content: announcement.text,
+    pictures: asList(announcement.pictures),
+    video: announcement.video,
+    ats: asList(announcement.mentions),
+    topics: asList(announcement.topics),
+    live_room: announcement.room,
+    create_time: announcement.createdAt,
+    meme_comments: asList(announcement.comments),
+    user: announcement.author,
+    is_read: announcement.isRead,
+    read_count: announcement.readBy,
     post_type: POST_TYPE,
   }),
 )
@@ -117,12 +117,14 @@ const AnnouncementWire = recordCodec(
 const nothing = () => t.unknown
 const FLAG = t.union([t.literal(0), t.literal(1)])
 const texts = t.readonlyArray(t.string)
-/** Of the `ats` that are sent: everybody at once. */
+/** The `ats` value that mentions everybody. */
 export const EVERYBODY = 'all'
-/** A reaction is set with one number and taken back with the other, as with messages. */
+/** 1 sets a reaction and 2 removes it, as with messages. */
 const memeAction = t.union([t.literal(1), t.literal(2)])
 
-/** Announcements of a group (spec 1 §7 Groups; the prefix is in decisions.md). Of the posts no fields are printed. */
+/**
+ * Announcements of a group (spec 1 §7 Groups; the prefix is in decisions.md). The specs print no fields of the posts.
+ */
 export const announcementCalls = {
   list: defineGet(
     '/api/groupchat/announcement/list',

@@ -13,10 +13,7 @@ const idOf = (u: unknown): string | null => {
   return typeof id === 'string' && isPlainId(id) ? id : null
 }
 
-/**
- * Its slash is there once, whether it was stored with one or not (BI-189); letters without width are taken out
- * (BI-192).
- */
+/** The command with a single slash, however it was stored (BI-189). Zero-width characters are removed (BI-192). */
 const commandOf = (u: unknown): string | null => {
   const bare = cleanName(u, '').replace(/^\/+/, '').trim()
   return bare === '' ? null : `/${bare}`
@@ -24,7 +21,7 @@ const commandOf = (u: unknown): string | null => {
 
 const CommandFields = t.type({ cmd_id: t.unknown, cmd: RawName, description: RawName, head: ImageUrl })
 
-/** A bot command (spec 1 §3); one that is empty, or only a slash, is none (BI-187, BI-188). */
+/** A bot command (spec 1 §3). An empty command, or a lone slash, is invalid (BI-187, BI-188). */
 const BotCommandWire = recordCodec(
   'BotCommand',
   BotCommand.is,
@@ -42,7 +39,7 @@ const BotCommandWire = recordCodec(
 /** A group, or a chat with a bot. */
 const place = { gid: OptionalText, conversation_id: OptionalText }
 
-/** Bots in chat (spec 1 §7); the payloads are not given there. */
+/** Bots in chat (spec 1 §7). The spec does not print the payloads. */
 export const botCalls = {
   commands: defineGet('/api/bot_father/commands', t.strict(place), () => listCodec(BotCommandWire, COMMANDS)),
   userMessage: definePost(

@@ -27,10 +27,10 @@ import {
 import { toListPage } from '../codecs/list'
 
 const put = defineCall({ method: 'PUT', needsToken: true, carriesToken: true, isRepeated: false })
-/** Its fields go in a body: spec 3 §7 has JSON for all of these calls. */
+/** Sends its fields in a body, because all calls of spec 3 §7 use JSON. */
 const del = defineCall({ method: 'DELETE', needsToken: true, carriesToken: true, isRepeated: false })
 
-/** One owner has no more. */
+/** The most bots of an owner. */
 const BOTS = 200
 
 const Truth = new t.Type<boolean, boolean, unknown>(
@@ -39,7 +39,7 @@ const Truth = new t.Type<boolean, boolean, unknown>(
   (u, context) => FlagField.validate(u, context),
   (a) => a,
 )
-/** Empty while a command is new. */
+/** Empty for a new command. */
 const CommandId = new t.Type<string, string, unknown>(
   'CommandId',
   t.string.is,
@@ -59,7 +59,7 @@ const CommandFields = t.strict({
 })
 type CommandFields = t.TypeOf<typeof CommandFields>
 
-/** A command of a bot as it travels; one without letters is none (BI-187, BI-188). */
+/** A bot command from the wire. A command without letters is invalid (BI-187, BI-188). */
 const rowOf = ({ id, cmd, description, weight, state, status }: CommandFields): CommandRow | null => {
   const command = typedCommand(cmd)
   return command === '/' ? null : { id, command, description: cleanName(description, ''), weight, state, isOn: status }
@@ -69,7 +69,7 @@ export const toBotFields = (
   bot: { readonly id: string; readonly xid: string },
 ): CommandFields => ({ id, cmd: command, description, weight, bot_id: bot.id, xid: bot.xid, state, status: isOn })
 
-/** A bot as its owner is told of it; the key goes no further than memory. */
+/** A bot with its owner's data. The key stays in memory. */
 export interface BotDetails {
   readonly bot: Bot
   readonly key: Secret | null
@@ -114,7 +114,7 @@ const BotWire = recordCodec<BotDetails, t.TypeOf<typeof BotFields>>(
       createdAt: fields.createTime,
       updatedAt: fields.updateTime,
       lastActiveAt: fields.lastActiveTime,
-      commands: cmdList.items.flatMap((one) => rowOf(one) ?? []),
+      commands: cmdList.items.flatMap((fields) => rowOf(fields) ?? []),
     }
     return { bot, key: typeof tokenHash === 'string' && KEY.test(tokenHash) ? new Secret(tokenHash) : null }
   },
@@ -136,7 +136,7 @@ const BotWire = recordCodec<BotDetails, t.TypeOf<typeof BotFields>>(
   }),
 )
 
-/** What the answer to a creation holds; nothing at all where none was made (R3-298). */
+/** The response to a creation. `null` when no bot was created (R3-298). */
 interface BotCreated {
   readonly id: string
   readonly xid: Xid
@@ -160,7 +160,7 @@ const Outcome = new t.Type<DeliveryOutcome, string, unknown>(
   (u) => t.success(DeliveryOutcome.is(u) ? u : 'none'),
   (a) => a,
 )
-/** Ours: no spec tells of it. */
+/** This product's own shape: no spec prints it. */
 const DeliveryWire = recordCodec(
   'BotDelivery',
   Delivery.is,
@@ -175,8 +175,8 @@ const of = { userId: t.string, botId: t.string }
 const commandList = t.readonlyArray(CommandFields)
 
 /**
- * Management of bots (spec 3 §7): JSON both ways, also where something is deleted. What no answer is shown of is not
- * looked at.
+ * Bot management (spec 3 §7), with JSON in both directions, also for deletions. Responses without displayed data are
+ * not decoded.
  */
 export const botManagementCalls = {
   list: definePost('/botfather/bot-management/list', t.strict({ userId: t.string }), () => bots),

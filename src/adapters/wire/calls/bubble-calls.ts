@@ -10,7 +10,7 @@ const OnOff = new t.Type<number, number, unknown>(
   (a) => a,
 )
 
-/** The id of a currency, or -1 where none was chosen (spec 1 §7). */
+/** A currency id, or -1 when none is chosen (spec 1 §7). */
 const NO_CURRENCY = -1
 const MaybeCurrency = new t.Type<number, number, unknown>(
   'MaybeCurrency',
@@ -21,7 +21,7 @@ const MaybeCurrency = new t.Type<number, number, unknown>(
 
 const Xids = t.union([t.readonlyArray(t.string), t.undefined])
 
-/** A truthy `data` means success (spec 1 §7); anything else is none. */
+/** A truthy `data` means success (spec 1 §7). Anything else is an error. */
 const Truthy = new t.Type<true, true, unknown>(
   'Truthy',
   (u): u is true => u === true,
@@ -31,7 +31,7 @@ const Truthy = new t.Type<true, true, unknown>(
 
 const ofEvent = t.strict({ bubble_event_id: t.string })
 
-/** spec 1 §7 Bubbles. `elapsed` is ours: for how many milliseconds it has been raining. */
+/** spec 1 §7 Bubbles. `elapsed` is this product's own field: the age of the rain in milliseconds. */
 export const bubbleCalls = {
   levelLimit: definePost('/api/bubble/level_limit', t.strict({ gid: t.string, level: WholeNumber }), () =>
     t.type({ cnt: CountField }, 'Reach'),

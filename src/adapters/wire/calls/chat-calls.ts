@@ -10,26 +10,26 @@ const none = t.strict({})
 const nothing = () => t.unknown
 const byPage = t.strict({ page: WholeNumber, limit: WholeNumber })
 
-/** spec 1 §9: the whole conversation list comes as one page. */
+/** The whole conversation list is a single page (spec 1 §9). */
 export const CONVERSATION_PAGE = { page: 1, limit: 1_000 } as const
 
-/** What of the chat goes over the API; the rest is the chat service's (spec 1 §7 User and auth, Groups). */
+/** Chat calls of the API (spec 1 §7 User and auth, Groups). The chat service handles the rest. */
 export const chatCalls = {
   conversationList: defineGet('/api/chat/conversation_list', byPage, ({ limit }) => listCodec(ConversationWire, limit)),
   accessToken: defineGet('/api/chat/access_token', none, () => ChatTokenWire),
-  /** spec 1 §7; neither its prefix, which is that of the users' family, nor its answer is printed. */
+  /** spec 1 §7. The spec prints neither the prefix nor the response; the prefix is that of the user calls. */
   customToken: defineGet('/api/loop_user/custom_token', none, () => CustomTokenWire),
-  /** The direct chat with whoever goes by that uid, as it is; `null` where there is none yet. */
+  /** The existing direct chat with this uid, or `null`. */
   openDirect: definePost('/api/chat/client/dm', t.strict({ uid: t.string }), () => t.union([ConversationWire, t.null])),
   createDirect: definePost('/api/dm/create', t.strict({ uid: t.string }), () => ConversationWire),
-  /** Gone from one's own list, with all up to and including `seq`. */
+  /** Removes the chat from the own list, with all messages up to and including `seq`. */
   deleteDirect: definePost('/api/dm/delete', t.strict({ conversation_id: ConversationId, seq: WholeNumber }), nothing),
   muteDirect: definePost(
     '/api/chat/dm/mute',
     t.strict({ conversation_id: ConversationId, muted: WholeNumber }),
     nothing,
   ),
-  /** Not printed: the specs name what lists pinned direct chats, not what pins one; it is after `dm/mute`. */
+  /** The specs name the list of pinned direct chats, but no call that pins. This path follows `dm/mute`. */
   pinDirect: definePost(
     '/api/chat/dm/pin',
     t.strict({ conversation_id: ConversationId, pinned: WholeNumber }),
@@ -42,14 +42,14 @@ export const chatCalls = {
 } as const
 
 const FLAG = t.union([t.literal(0), t.literal(1)])
-/** More is not pinned in one conversation. */
+/** The most pins in a conversation. */
 const PINS = 50
 const PinnedWire = t.type({ seq: CountField, from: nullIfInvalid(Xid) }, 'Pinned')
-/** spec 1 §7: a reaction is set with one number and taken back with the other. */
+/** 1 sets a reaction and 2 removes it (spec 1 §7). */
 export const REACT_FLAG = 1
 export const UNREACT_FLAG = 2
 
-/** What is done to messages over the API (spec 1 §7 Groups and Gifts, memes); the rest is the chat service's. */
+/** Message actions of the API (spec 1 §7 Groups and Gifts, memes). The chat service handles the rest. */
 export const messageCalls = {
   deleteMsg: definePost('/api/groupchat/delete_msg', t.strict({ gid: t.string, msg_id: t.string }), nothing),
   reportGroupMsg: definePost(

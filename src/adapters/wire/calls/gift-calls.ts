@@ -27,11 +27,12 @@ import {
 import { limitedJson } from '../codecs/limited-json'
 import { listCodec } from '../codecs/list'
 
-/** What was told at all; what it says is judged apart. */
-const isTold = (u: unknown): boolean => (typeof u === 'string' ? u.trim() !== '' : typeof u === 'object' && u !== null)
+/** The field is present. Its content is validated separately. */
+const isPresent = (u: unknown): boolean =>
+  typeof u === 'string' ? u.trim() !== '' : typeof u === 'object' && u !== null
 
 const Quad = t.tuple([t.number, t.number, t.number, t.number])
-/** The layout as the vendor's tool writes it (next-features.md §4); whatever else it says is not used. */
+/** The animation layout of the vendor's tool (next-features.md §4). Other fields are ignored. */
 const Vapc = t.type(
   {
     info: t.type({
@@ -47,10 +48,10 @@ const Vapc = t.type(
   },
   'Vapc',
 )
-/** A layout takes less; the tool writes more only for gifts into which pictures are merged. */
+/** The largest layout in bytes. The tool writes more only for gifts with merged pictures, which are unsupported. */
 const CONFIG_LIMIT = 65_536
 
-/** The animation of a gift, or `null` where its address or its layout is none that may be drawn (BI-157…BI-159). */
+/** The animation of a gift, or `null` when its address or layout cannot be drawn (BI-157…BI-159). */
 const animationFrom = (id: string, asset: unknown, config: unknown): GiftAnimation | null => {
   const url = VideoUrl.decode(asset)
   const read = Vapc.decode(
@@ -90,7 +91,7 @@ const configOf = ({ frames, fps, width, height, videoWidth, videoHeight, rgb, al
     },
   })
 
-/** The printed name is `gift_id`; what it was before it was named is `id`. */
+/** The specs print `gift_id`. The older name is `id`. */
 const GiftFields = t.type({
   gift_id: nullIfInvalid(PlainId),
   id: nullIfInvalid(PlainId),
@@ -115,7 +116,7 @@ const GiftWire = recordCodec(
           icon,
           price,
           level,
-          hasAssets: isTold(mobile_asset) && isTold(mobile_vapc_config),
+          hasAssets: isPresent(mobile_asset) && isPresent(mobile_vapc_config),
           animation: animationFrom(id, mobile_asset, mobile_vapc_config),
         }
   },
@@ -132,7 +133,7 @@ const GiftWire = recordCodec(
 )
 
 const StatFields = t.type({ icon: ProductImage, title: RawName, price_by_loop: Amount, received_count: t.unknown })
-/** `received_count` is 1 where it is not told (spec 1 §3). */
+/** A missing `received_count` means 1 (spec 1 §3). */
 const StatWire = recordCodec(
   'GiftStat',
   GiftStat.is,
@@ -177,13 +178,13 @@ const ReceivedWire = recordCodec(
 )
 
 const none = t.strict({})
-/** No page size is printed for these. */
+/** The specs print no page size for these lists. */
 const GIFTS = 500
 const STATS = 500
 /** spec 1 §9. */
 export const GIFTS_PAGE = 20
 
-/** Gifts (spec 1 §7 Gifts; decisions.md has the prefix). */
+/** Gifts (spec 1 §7 Gifts; the prefix is in decisions.md). */
 export const giftCalls = {
   list: defineGet('/api/gift/list', none, () => listCodec(GiftWire, GIFTS)),
   receivedList: defineGet('/api/gift/received_list', t.strict({ page: WholeNumber, sort: ReceivedSort }), () =>

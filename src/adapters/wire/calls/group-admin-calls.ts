@@ -10,7 +10,7 @@ const texts = t.readonlyArray(t.string)
 const ofGid = t.strict({ gid: t.string })
 const SetupWire = t.type({ allowed: FlagField }, 'Setup')
 
-/** The group creation payload (spec 1 §3); an empty text is none. `join_type` and `muted_group` are 1 or 0. */
+/** The group creation payload (spec 1 §3). An empty text means no value. `join_type` and `muted_group` are 1 or 0. */
 const payload = {
   name: t.string,
   icon: t.string,
@@ -27,10 +27,10 @@ const payload = {
 }
 const maybe = <A>(codec: t.Type<A, A, unknown>) => t.union([codec, t.undefined])
 
-/** How the project's currency may be used in the group; `rewards` is an amount as digits. */
+/** The group's use of the project's currency. `rewards` is an amount as digits. */
 const currency = { gift_enabled: maybe(WholeNumber), bubble_enabled: maybe(WholeNumber), rewards: OptionalText }
 
-/** What is left out of an update stays as it is. */
+/** Omitted fields stay unchanged. */
 const update = t.strict({
   gid: t.string,
   name: OptionalText,
@@ -48,7 +48,7 @@ const update = t.strict({
   ...currency,
 })
 
-/** Making groups and running them (spec 1 §7 Groups; the family's prefix is in decisions.md). */
+/** Creating and administering groups (spec 1 §7 Groups; the prefix is in decisions.md). */
 export const groupAdminCalls = {
   setupCheck: defineGet('/api/groupchat/setup_check', t.strict({}), () => SetupWire),
   create: definePost('/api/groupchat/create', t.strict(payload), () => GroupWire),
@@ -59,13 +59,13 @@ export const groupAdminCalls = {
     ({ limit }) => listCodec(MemberWire, limit),
   ),
   inviteUser: definePost('/api/groupchat/invite_user', t.strict({ gid: t.string, xids: texts }), nothing),
-  /** The fields of the lists that the conversation then shows (spec 1 §3, group set admin). */
+  /** The same fields appear in the conversation's message (spec 1 §3, group set admin). */
   setStaff: definePost(
     '/api/groupchat/set_staff',
     t.strict({ gid: t.string, admins_add: texts, admins_del: texts }),
     nothing,
   ),
-  /** With `successor` the group goes to that member (R1-288). */
+  /** `successor` becomes the new owner (R1-288). */
   leave: definePost(
     '/api/groupchat/leave',
     t.strict({ gid: t.string, xid: t.string, successor: OptionalText }),

@@ -10,17 +10,17 @@ import { MemberWire } from '../entities/member'
 const none = t.strict({})
 const nothing = () => t.unknown
 const byPage = t.strict({ page: WholeNumber, limit: WholeNumber })
-/** Where nothing goes by that word the answer is `null`. */
+/** The response is `null` when no group matches. */
 const groupOrNone = t.union([GroupWire, t.null])
 
-/** No page size is printed for these two. */
+/** The specs print no page size for these lists. */
 const MY_GROUPS = 1_000
 const WHITELIST = 1_000
 const CURRENCIES = 1_000
 
 const whitelistAnswer = t.type({ link_whitelist: toListPage(HostName, WHITELIST) })
 
-/** Groups (spec 1 §7 Groups; the family's prefix is in decisions.md). */
+/** Groups (spec 1 §7 Groups; the prefix is in decisions.md). */
 export const groupListCalls = {
   mygroups: defineGet('/api/groupchat/mygroups', none, () => listCodec(GroupWire, MY_GROUPS)),
   newTrending: defineGet('/api/groupchat/new_trending', byPage, ({ limit }) => listCodec(GroupWire, limit)),
@@ -44,7 +44,7 @@ export const groupListCalls = {
   defaultConfig: defineGet('/api/groupchat/default_config', none, () => whitelistAnswer),
 } as const
 
-/** What the frame shows beside the screens (spec 1 §7, spec 2 §7; the balance of oneself needs no gid). */
+/** Data for the app shell (spec 1 §7, spec 2 §7). The account's own balance needs no gid. */
 export const balanceAndActivityCalls = {
   balance: defineGet('/api/asset/balance', t.strict({ gid: OptionalText }), () => listCodec(BalanceWire, CURRENCIES)),
   activityConfig: defineGet('/api/activity/config', none, () => t.union([ActivityWire, t.null])),

@@ -11,7 +11,7 @@ import { LiveRoomWire } from '../entities/live-room'
 const ROOMS = 300
 const GIVERS = 1_000
 
-/** spec 1 §3 Gift rank entry; name and head are the simulator's, without which it is the xid and no picture. */
+/** Gift rank entry of spec 1 §3. The simulator adds name and head; without them, use the xid and no picture. */
 const GiverWire = recordCodec(
   'Giver',
   Giver.is,
@@ -25,7 +25,7 @@ const GiverWire = recordCodec(
   ({ xid, name, avatar, given }) => ({ xid, username: name, head: avatar, gift_value: given }),
 )
 
-/** decisions.md: 8 alphanumerics. */
+/** 8 alphanumerics (decisions.md). */
 const KEY = /^[A-Za-z0-9]{8}$/
 const InviteKey = new t.Type<string, string, unknown>(
   'InviteKey',
@@ -33,11 +33,11 @@ const InviteKey = new t.Type<string, string, unknown>(
   (u, context) => (typeof u === 'string' && KEY.test(u) ? t.success(u) : t.failure(u, context)),
   (a) => a,
 )
-/** What it answers is not printed. */
+/** The specs do not print the response. */
 const InviteWire = t.type({ invite_key: nullIfInvalid(InviteKey) })
 const BannerWire = t.type({ banner: ImageUrl })
 
-/** What the page of a group shows besides (spec 1 §7 Groups and Gifts; decisions.md has the prefixes). */
+/** Further data of a group's page (spec 1 §7 Groups and Gifts; the prefixes are in decisions.md). */
 export const groupOverviewCalls = {
   giftRank: defineGet('/api/gift/rank', t.strict({ gid: t.string }), () => listCodec(GiverWire, GIVERS)),
   liveList: defineGet('/api/groupchat/live_list', t.strict({}), () => listCodec(LiveRoomWire, ROOMS)),

@@ -27,14 +27,13 @@ const Role = enumByNumber<UserRole>(
   UserRole.is,
   'normal',
 )
-/** Six letters or digits (spec 2 §9); anything else is none. */
+/** Six letters or digits (spec 2 §9). Anything else becomes `null`. */
 const InviteCode = nullIfInvalid(t.refinement(t.string, (text) => /^[A-Za-z0-9]{6}$/.test(text), 'InviteCode'))
 const WalletAddress = nullIfInvalid(t.refinement(t.string, (text) => /^[A-Za-z0-9]{1,64}$/.test(text), 'WalletAddress'))
 
 /**
- * Of a user `live_status` is 1 while they are in a space (ours: no spec says its values there), and `live_channel_id`,
- * which is ours as well,
- * says in which.
+ * `live_status` of a user is 1 while in a space; no spec prints its values here. `live_channel_id` names the space and
+ * is this product's own field.
  */
 const Extras = t.type(
   {
@@ -54,7 +53,7 @@ const Extras = t.type(
 
 const LIVE = 1
 
-/** A user with all fields that the specs print (spec 1 §3, spec 2 §3 User). */
+/** A user with all printed fields (spec 1 §3, spec 2 §3 User). */
 const detailsWire = (user: typeof UserWire): t.Type<DetailsOf, unknown, unknown> =>
   new t.Type<DetailsOf, unknown, unknown>(
     'Details',
@@ -131,7 +130,7 @@ const BlockedWire = recordCodec(
   ({ xid, uid, name, avatar }) => ({ xid, uid, username: name, head: avatar }),
 )
 
-/** Who one is, and what one is bound to (spec 2 §7 Profile; the listing of whom one has blocked is ours). */
+/** Identity and bindings of the account (spec 2 §7 Profile). The block list call is this product's own. */
 export const identityCalls = {
   own: defineGet('/api/loop_user/get_profile', none, () => detailsWire(UserWire)),
   other: defineGet('/api/loop_user/get_other_profile', t.strict({ uid: t.string }), () =>
@@ -145,7 +144,7 @@ export const identityCalls = {
   ),
   setEmail: definePost('/api/loop_user/set_email', byCode, nothing),
   unbindEmail: definePost('/api/loop_user/unbind_email', byCode, nothing),
-  /** Ours: a wallet signs the text that it would be signed in with (decisions.md, wallet bind). */
+  /** This product's own call: the wallet signs the sign-in text (decisions.md, wallet bind). */
   setWallet: definePost('/api/loop_user/set_wallet', t.strict({ address: t.string, signature: t.string }), nothing),
   unbindX: definePost('/api/x/unbind', none, nothing),
 } as const

@@ -16,13 +16,13 @@ import { JsonBody, CountField, recordCodec, ImageUrl, enumByNumber, PlainId, Raw
 import { GroupWire } from '../entities/group'
 import { toListPage, listCodec } from '../codecs/list'
 
-/** So many of each are looked at. */
+/** The most items that are read of each list. */
 const RANKS = 100
 const CARDS = 40
 const GROUPS = 200
 
 const isFigure = (u: unknown): u is number => typeof u === 'number' && Number.isFinite(u) && u >= 0
-/** A figure that is shown and never counted with; also as digits. What is none is 0. */
+/** A display-only figure, as a number or digits. An invalid value becomes 0. */
 const Figure = new t.Type<number, number, unknown>(
   'Figure',
   isFigure,
@@ -32,7 +32,7 @@ const Figure = new t.Type<number, number, unknown>(
   },
   (a) => a,
 )
-/** The same, at most 100. */
+/** A figure of at most 100. */
 const Percent = new t.Type<number, number, unknown>(
   'Percent',
   isFigure,
@@ -122,7 +122,7 @@ const StatsWire = recordCodec(
   }),
 )
 
-/** A card has no id of its own: its place in the list is one. */
+/** A card has no id on the wire, so its index in the list becomes its id. */
 const cardWire = (channel: Channel) =>
   recordCodec(
     'FeedCard',
@@ -179,7 +179,7 @@ const asCards = (channel: Channel, { items }: { readonly items: readonly FeedCar
   items.map((card, at) => ({ ...card, id: `${channel}${at}` }))
 const asItems = (items: readonly FeedCard[]) => ({ items, dropped: 0 })
 
-/** spec 2 §3 Feeds stats; `avg_avtivity` of spaces is spelt so. */
+/** Feeds stats of spec 2 §3. The misspelt `avg_avtivity` of spaces is the wire name. */
 const FeedsWire = recordCodec(
   'AttentionFeeds',
   AttentionFeeds.is,
@@ -273,10 +273,10 @@ const ParticipationWire = recordCodec(
 const ofPerson = { period: Period, xid: t.string }
 const ofProject = t.strict({ kol_account: OptionalText, ...ofPerson, project_id: OptionalText })
 
-/** Groups of a person a page. */
+/** The page size of a member's groups. */
 export const JOINED_A_PAGE = 20
 
-/** Influence of one person (spec 2 §7; the bases are in decisions.md). */
+/** A member's influence (spec 2 §7; the base paths are in decisions.md). */
 export const influenceCalls = {
   rank: defineGet('/api/kol/attention/rank', t.strict(ofPerson), () => listCodec(RankWire, RANKS)),
   stats: defineGet('/api/kol/influshare', ofProject, () => StatsWire),

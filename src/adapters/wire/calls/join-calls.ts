@@ -7,12 +7,12 @@ const nothing = () => t.unknown
 /** `join_mode` of spec 1 §3. */
 export const JOIN_MODES: Readonly<Record<Group['joinMode'], number>> = { normal: 0, free: 1 }
 
-/** Getting into a group (spec 1 §7 Groups). */
+/** Joining a group (spec 1 §7 Groups). */
 export const joinCalls = {
   join: definePost('/api/groupchat/join', t.strict({ gid: t.string, join_mode: WholeNumber }), nothing),
   /**
-   * Not printed: a private group wants an application, and no call for it is named; it is after `apply/project`.
-   * `request_type` as of spec 2 §3.
+   * The specs require an application for a private group, but name no call. This path follows `apply/project`.
+   * `request_type` is that of spec 2 §3.
    */
   applyJoin: definePost(
     '/api/groupchat/apply/join',

@@ -7,8 +7,8 @@ import { CountField, recordCodec, FlagField, ImageUrl, PlainId, RawName } from '
 import { toListPage, listCodec } from '../codecs/list'
 
 /**
- * The specs print `level` and `icon`; points and where the level begins and ends are ours. The end is 0 at the last
- * level.
+ * The specs print `level` and `icon`. The points and the bounds of the level are this product's own fields. `next_exp`
+ * is 0 at the last level.
  */
 const standing = {
   xid: Xid,
@@ -38,7 +38,7 @@ const toFields = ({ xid, level, icon, points, from, to }: Standing): StandingFie
 
 const StandingWire = recordCodec('Standing', Standing.is, t.type(standing), standingFrom, toFields)
 
-/** So many ways to points, and so many medals, are looked at. */
+/** The most parts and medals that are read. */
 const PARTS = 40
 const MEDALS = 200
 
@@ -67,7 +67,7 @@ const MedalWire = recordCodec(
 
 const ofXid = t.strict({ xid: OptionalText })
 
-/** Levels and medals (spec 2 §7; `xid` is ours: without it they are one's own). */
+/** Levels and medals (spec 2 §7). `xid` is this product's own field; without it the account's own data is returned. */
 export const levelCalls = {
   detail: defineGet('/api/level/detail', ofXid, () => DetailWire),
   medals: defineGet('/api/level/medals', ofXid, () => listCodec(MedalWire, MEDALS)),

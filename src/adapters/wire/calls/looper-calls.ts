@@ -22,10 +22,10 @@ const ofProject = { project_id: t.string }
 const byPage = t.strict({ ...ofProject, page: WholeNumber, limit: WholeNumber })
 const ADMINS = 200
 
-/** The info with the project's secret beside it: what reads the one leaves the other where it is. */
+/** The project info and its secret, kept apart, so that a reader of the info never holds the secret. */
 const InfoAnswer = t.type({ info: InfoWire, secret: ShortText })
 
-/** `data` is flat on the wire; the secret is taken apart at once, so that it goes no further than it must. */
+/** `data` is flat on the wire. The codec separates the secret at once. */
 const InfoWithSecret = new t.Type<t.TypeOf<typeof InfoAnswer>, unknown, unknown>(
   'ProjectInfoWithSecret',
   InfoAnswer.is,
@@ -51,7 +51,7 @@ const ofFeeds = {
   ...ofProject,
 }
 
-/** The figures of a project (spec 3 §7); `comunity` is spelt so. */
+/** A project's analytics (spec 3 §7). The misspelt `comunity` is the wire name. */
 export const analyticsCalls = {
   influStats: defineGet('/api/loop_center/influshare/stats', inPeriod, () => InfluStatsWire),
   influList: defineGet(
@@ -95,7 +95,7 @@ export const analyticsCalls = {
   ),
 } as const
 
-/** The exclusive page of a project and the communities on it (spec 3 §7). */
+/** A project's exclusive page and its communities (spec 3 §7). */
 export const exclusivePageCalls = {
   addPartner: definePost('/api/loop_center/project_partner/add', t.strict(ofProject), nothing),
   partner: defineGet('/api/loop_center/project_partner/info', t.strict(ofProject), () => nullIfInvalid(PartnerWire)),
@@ -142,10 +142,7 @@ export const exclusivePageCalls = {
   ),
 } as const
 
-/**
- * What staff of a project read and do (spec 3 §7; the verbs are by decisions.md: what reads is a GET, what writes a
- * POST).
- */
+/** The calls of a project's staff (spec 3 §7). Reads are GET and writes are POST (decisions.md). */
 export const looperCalls = {
   projects: defineGet(
     '/api/loop_center/project_list',

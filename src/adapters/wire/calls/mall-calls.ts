@@ -7,7 +7,7 @@ import { toListPage } from '../codecs/list'
 
 const PACKAGES = 200
 
-/** A package (spec 2 §3); without a percentage nothing is taken off. */
+/** A package (spec 2 §3). A missing percentage means no discount. */
 const SkuWire = recordCodec(
   'LoopPackage',
   LoopPackage.is,
@@ -40,7 +40,7 @@ const SkuWire = recordCodec(
   }),
 )
 
-/** The mall (spec 2 §7 Mall): the list is in `data.data` of the answer. */
+/** The mall (spec 2 §7 Mall). The list is in `data.data` of the response. */
 export const mallCalls = {
   skuList: defineGet('/api/order/sku_list', t.strict({}), () => t.type({ data: toListPage(SkuWire, PACKAGES) })),
 } as const

@@ -5,7 +5,9 @@ import { cleanName } from '../codecs/clean-name'
 import { recordCodec, productImageCodec, PlainId, RawName, type ImageHosts } from '../codecs/fields'
 import { listCodec } from '../codecs/list'
 
-/** An emoji or sticker (spec 1 §3); one without a name is none. A picture of another host is none (BI-156). */
+/**
+ * An emoji or sticker (spec 1 §3). Without a name it is invalid. A picture from a foreign host becomes `null` (BI-156).
+ */
 const memeWire = (hosts: ImageHosts) =>
   recordCodec(
     'Meme',
@@ -18,10 +20,10 @@ const memeWire = (hosts: ImageHosts) =>
     (meme) => meme,
   )
 
-/** spec 1 §9: all of a category come as one page. */
+/** A category is a single page (spec 1 §9). */
 export const MEME_PAGE = { page: 1, limit: 1_000 } as const
 
-/** The list where pictures of the product's own come from those hosts as well. */
+/** The meme list. `hosts`: further hosts of the product's own pictures. */
 export const memeListFrom = (hosts: ImageHosts) =>
   defineGet(
     '/api/meme/list',
@@ -29,5 +31,5 @@ export const memeListFrom = (hosts: ImageHosts) =>
     ({ limit }) => listCodec(memeWire(hosts), limit),
   )
 
-/** Memes (spec 1 §7; the family's prefix is in decisions.md). */
+/** Memes (spec 1 §7; the prefix is in decisions.md). */
 export const memeCalls = { memeList: memeListFrom([]) } as const

@@ -25,8 +25,8 @@ const SystemFields = t.type({ ...about, type: t.literal(TYPES.system), content_s
 const AccessFields = t.type({ ...about, type: t.literal(TYPES.access), group: GroupCardWire })
 
 /**
- * systemNotification and accessNotification of spec 1 §3, told apart by `type`; one without items or without a time is
- * none.
+ * systemNotification and accessNotification of spec 1 §3, distinguished by `type`. Without items or time a notification
+ * is invalid.
  */
 export const parseNotification = (hosts: ImageHosts): t.Type<Notice, unknown, unknown> => {
   const Items = parseNotificationItems(hosts)
@@ -53,7 +53,7 @@ export const parseNotification = (hosts: ImageHosts): t.Type<Notice, unknown, un
   )
 }
 
-/** It is taken as it came: whether it may become a part of a path is judged there (BI-133…BI-136). */
+/** Accepts any id. `decide` checks whether it may be part of a path (BI-133…BI-136). */
 const AnyId = new t.Type<string, string, unknown>(
   'AnyId',
   t.string.is,
@@ -92,7 +92,9 @@ const RequestFields = t.type({
   decided_by: nullIfInvalid(Xid),
 })
 
-/** requestNotification of spec 1 §3 with the fields of an access request (spec 2 §3), and where its message stands. */
+/**
+ * requestNotification of spec 1 §3 with the fields of an access request (spec 2 §3), and the position of its message.
+ */
 export const AccessRequestWire = recordCodec(
   'AccessRequest',
   AccessRequest.is,
@@ -137,12 +139,11 @@ export const AccessRequestWire = recordCodec(
   }),
 )
 
-/** More is not read of one answer. */
 const byOffset = t.strict({ offset: WholeNumber, limit: WholeNumber })
 const nothing = () => t.unknown
 const place = { conversation_id: ConversationId, seq: WholeNumber }
 
-/** `pictures` are the hosts of the product's own pictures. */
+/** `pictures`: the hosts of the product's own pictures. */
 export const parseNotificationList = (pictures: ImageHosts) => {
   const Item = parseNotification(pictures)
   return defineGet('/api/loop_notification/system_and_user_list', byOffset, ({ limit }) => listCodec(Item, limit))
@@ -159,7 +160,7 @@ export type DecisionName = keyof typeof DECISIONS
 const decisionAt = (name: DecisionName) =>
   definePost(`/api/loop_notification/${DECISIONS[name]}/:id`, t.strict({ id: PlainId, ...place }), nothing)
 
-/** spec 2 §7 Notifications. `:id` is a plain id, which the client puts there by `decisionOf`. */
+/** Notifications (spec 2 §7). `:id` is a plain id; the client uses `decisionOf` instead. */
 export const notificationCalls = {
   list: parseNotificationList([]),
   access: defineGet('/api/loop_notification/access_list', byOffset, ({ limit }) => listCodec(AccessRequestWire, limit)),
@@ -169,6 +170,6 @@ export const notificationCalls = {
   spaceReject: decisionAt('spaceReject'),
 } as const
 
-/** The same for one request, its id in the path and not among the fields. */
+/** A decision call with the id in the path instead of the fields. */
 export const decisionOf = (name: DecisionName, id: string) =>
   definePost(`/api/loop_notification/${DECISIONS[name]}/${id}`, t.strict(place), nothing)

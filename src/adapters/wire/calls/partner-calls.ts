@@ -6,7 +6,7 @@ import { asList, toListPage, listCodec } from '../codecs/list'
 import { PartnerGroupWire, PartnerSpaceWire } from '../entities/partner-space'
 import { FoundPersonWire } from './search-calls'
 
-/** No more of each are looked at. */
+/** The most items that are read of each list. */
 const SPACES = 60
 const RECOMMENDED = 60
 const GROUPS = 300
@@ -41,7 +41,7 @@ const HighlightsWire = recordCodec(
   barOf,
 )
 
-/** getPartners (spec 3 §7): the groups are under `group`. */
+/** getPartners (spec 3 §7). The groups are under `group`. */
 const HomeWire = recordCodec(
   'PartnerHome',
   PartnerHome.is,
@@ -56,7 +56,7 @@ const HomeWire = recordCodec(
   ({ icon, groups, ...rest }) => ({ ...barOf(rest), icon, group: asList(groups) }),
 )
 
-/** Partner config, by the very names of spec 1 §3. */
+/** The partner config, with the field names of spec 1 §3. */
 const ConfigWire = recordCodec(
   'PartnerConfig',
   PartnerConfig.is,
@@ -90,8 +90,8 @@ const ofPartner = t.strict({ link: OptionalText })
 const found = t.strict({ link: OptionalText, keyword: t.string, page: WholeNumber, size: WholeNumber })
 
 /**
- * The partner service (spec 1 §7, spec 3 §7; paths by decisions.md). Without `link` the partner is that of the header
- * `partner-id`, else the first.
+ * The partner service (spec 1 §7, spec 3 §7; the paths are in decisions.md). Without `link` the server uses the partner
+ * of the `partner-id` header, or the first partner.
  */
 export const partnerCalls = {
   list: defineGet('/api/groupchat/group_partner/list', ofPartner, () => t.union([HomeWire, t.null])),

@@ -9,12 +9,12 @@ const nothing = () => t.unknown
 const ofChannel = t.strict({ channel_id: t.string })
 const seat = () => t.type({ channel_id: ChannelId, rtc_token: RoomPassWire })
 
-/** spec 2 §3: 1 is a voice call, 2 a video call; a call of any other kind is none (BI-303). */
+/** 1 is a voice call, 2 a video call (spec 2 §3). Other kinds are invalid (BI-303). */
 export const VideoType = t.union([t.literal(1), t.literal(2)], 'video_type')
 export const videoType = (isVideo: boolean): 1 | 2 => (isVideo ? 2 : 1)
 
 /**
- * Of a call that is not over: 0 waits for an answer, 1 is ongoing. `rtc_token` is there for whoever may come into its
+ * An active call. `status` 0 waits for an answer, 1 is ongoing. `rtc_token` is present when the account may enter the
  * channel.
  */
 const Standing = t.type({
@@ -34,8 +34,8 @@ export const currentCallOf = ({ channel_id, from_xid, to_xid, status }: CallAvai
 })
 
 /**
- * Private calls (spec 2 §7); but for the first their payloads are not printed: each names its channel (decisions.md,
- * CLR-7).
+ * Private calls (spec 2 §7). The spec prints only the payload of the first; the others name their channel
+ * (decisions.md, CLR-7).
  */
 export const privateCalls = {
   start: definePost('/api/live/start_private_room', t.strict({ to_xid: t.string, video_type: WholeNumber }), seat),

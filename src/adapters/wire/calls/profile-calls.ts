@@ -11,17 +11,14 @@ const SwitchType = t.union([t.literal('group'), t.literal('dm')])
 export const FOLLOW_FLAG = 1
 export const UNFOLLOW_FLAG = 2
 
-/**
- * Profiles and how people stand to each other (spec 2 §7 Profile, user, follow, level; the family's prefix is in
- * decisions.md).
- */
+/** Profiles and relations between members (spec 2 §7 Profile, user, follow, level; the prefix is in decisions.md). */
 export const profileCalls = {
   getProfile: defineGet('/api/loop_user/get_profile', t.strict({}), () => UserWire),
-  /** Where nobody goes by that uid the answer is `null`. */
+  /** The response is `null` for an unknown uid. */
   getOtherProfile: defineGet('/api/loop_user/get_other_profile', t.strict({ uid: t.string }), () =>
     t.union([OtherUserWire, t.null]),
   ),
-  /** Who has these xids; of each only what names them is read. */
+  /** Users by xid. Only xid and name are read. */
   usersByXids: definePost(
     '/api/groupchat/users_by_xids',
     t.strict({ xids: t.readonlyArray(t.string), request_nft: WholeNumber }),

@@ -38,7 +38,7 @@ export const PlatformWire = new t.Type<Platform, number, unknown>(
   (platform) => PLATFORMS.indexOf(platform),
 )
 
-/** An entry (spec 3 §3). Of its key no more than the mask comes in, whatever the server says (RST-6). */
+/** An entry (spec 3 §3). The codec masks the key, whatever the server sends (RST-6). */
 const EntryWire = recordCodec(
   'StreamEntry',
   StreamEntry.is,
@@ -59,7 +59,7 @@ const EntryWire = recordCodec(
   (e) => ({ id: e.id, name: e.name, rtmp_url: e.address, stream_key: e.maskedKey, play_platform: e.platform }),
 )
 
-/** What runs, or the word for nothing: status 1 is pushing. */
+/** A running push. */
 const PushWire = recordCodec(
   'ServerPush',
   ServerPush.is,
@@ -74,11 +74,11 @@ const nothing = () => t.unknown
 
 const KeyInfo = t.type({ stream_key: text(KEY_LIMIT) })
 
-/** Asks for the key of that entry; `param` is a plain id (`pathParam`). */
+/** Reads the key of an entry. `param` is a plain id (`pathParam`). */
 export const keyInfoOf = (param: string) =>
   defineGet(`/api/live/rtmp/${param}/stream_key/info`, t.strict({}), () => KeyInfo)
 
-/** Restreaming (spec 2 §7 and spec 3 §7; payloads that are not printed are built as decisions.md says). */
+/** Restreaming (spec 2 §7 and spec 3 §7). decisions.md defines the payloads that the specs omit. */
 export const restreamCalls = {
   list: defineGet('/api/live/rtmp/list', t.strict({}), () => listCodec(EntryWire, ENTRIES)),
   add: definePost(
@@ -92,9 +92,9 @@ export const restreamCalls = {
     nothing,
   ),
   remove: definePost('/api/live/rtmp/delete', t.strict({ id: t.string }), nothing),
-  /** The entry is part of the path: a client asks by `keyInfoOf`. */
+  /** The entry is part of the path: the client uses `keyInfoOf`. */
   keyInfo: defineGet('/api/live/rtmp/:id/stream_key/info', t.strict({ id: t.string }), () => KeyInfo),
-  /** For whoever pushes: good for one start in that room. */
+  /** The pushing browser's token, valid for a single start in that room. */
   token: defineGet('/api/live/rtmp/token', ofChannel, () => t.type({ token: text(KEY_LIMIT) })),
   start: definePost(
     '/api/live/rtmp/start_push_media',

@@ -6,24 +6,21 @@ import { SignedInWire } from '../entities/session'
 const none = t.strict({})
 const nothing = () => t.unknown
 const byCode = t.strict({ code: t.string })
-/** What X gave back with the person. */
+/** The parameters that X returns with the member. */
 const fromX = t.strict({ code: t.string, state: t.string })
 const address = () => t.type({ auth_url: t.string })
 
-/** Signing in with X and by a QR code (spec 1 §7 User and auth, spec 2 §7). */
+/** Sign-in with X and by QR code (spec 1 §7 User and auth, spec 2 §7). */
 export const signInCalls = {
   xLogin: defineSignInGet('/api/x/login', none, address),
   xLoginPost: defineSignInPost('/api/x/login', fromX, () => SignedInWire),
-  /** decisions.md: the address for binding, which belongs to whoever is in. */
+  /** The address for binding X to the signed-in account (decisions.md). */
   xOauthUrl: defineGet('/api/x/oauth_url', none, address),
   xBind: definePost('/api/x/bind', fromX, nothing),
   qrcodeCode: defineSignInGet('/api/qrcode/code', none, () => QrCodeWire),
-  /** Asked again and again by whoever shows the code, until somebody who is in has answered for it. */
+  /** The browser that shows the code polls this until a signed-in member answers. */
   qrcodeLogin: defineSignInPost('/api/qrcode/login', byCode, () => QrLoginWire),
-  /**
-   * Of these two the specs print nothing: whoever is in looks at what a code asks for, and then answers for it
-   * (decided).
-   */
+  /** The specs do not print these two calls (decided). A signed-in member reads the code's request, then answers it. */
   qrcodeScan: definePost('/api/qrcode/scan', byCode, () => QrSignInRequestWire),
   qrcodeAnswer: definePost(
     '/api/qrcode/answer',

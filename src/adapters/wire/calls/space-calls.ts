@@ -12,7 +12,7 @@ const SPACES = 300
 /** spec 2 §9. */
 export const ATTENDING = 300
 
-/** decisions.md: 6–20 alphanumerics. */
+/** 6–20 alphanumerics (decisions.md). */
 const KEY = /^[A-Za-z0-9]{6,20}$/
 const SpaceKey = new t.Type<string, string, unknown>(
   'SpaceKey',
@@ -20,7 +20,7 @@ const SpaceKey = new t.Type<string, string, unknown>(
   (u, context) => (typeof u === 'string' && KEY.test(u) ? t.success(u) : t.failure(u, context)),
   (a) => a,
 )
-/** With which the real-time provider lets one into a room. */
+/** The real-time provider's token for a room. */
 export const RoomPassWire = new t.Type<string, string, unknown>(
   'Pass',
   t.string.is,
@@ -28,7 +28,7 @@ export const RoomPassWire = new t.Type<string, string, unknown>(
   (a) => a,
 )
 
-/** What a form of a space sends; times are in seconds, an empty text is none. */
+/** The fields of the space form. Times are in seconds; an empty text means no value. */
 const written = {
   title: t.string,
   start_time: WholeNumber,
@@ -38,7 +38,7 @@ const written = {
   locale: t.string,
 }
 
-/** Live rooms (spec 2 §7; methods and payloads are not printed: decisions.md says how such shapes are built). */
+/** Live rooms (spec 2 §7). The spec prints neither methods nor payloads; decisions.md defines them. */
 export const spaceCalls = {
   token: defineGet('/api/live/token', ofChannel, () => t.type({ role: RoleWire, rtc_token: RoomPassWire })),
   create: definePost('/api/live/room', t.strict({ gid: t.string, ...written }), () => SpaceWire),
@@ -46,17 +46,17 @@ export const spaceCalls = {
   edit: definePost('/api/live/edit', t.strict({ channel_id: t.string, ...written }), () => SpaceWire),
   remove: definePost('/api/live/delete', ofChannel, nothing),
   close: definePost('/api/live/close', ofChannel, nothing),
-  /** Speaker stats, each 30 s (spec 2 §4). */
+  /** Speaker stats, every 30 s (spec 2 §4). */
   roomReport: definePost('/api/live/room_report', ofChannel, nothing),
-  /** A space in Prepare is started with status 1. */
+  /** Status 1 starts a space in Prepare. */
   update: definePost('/api/live/update', t.strict({ channel_id: t.string, status: WholeNumber }), nothing),
   reminder: definePost('/api/live/reminder', ofChannel, nothing),
   cancelReminder: definePost('/api/live/cancel_reminder', ofChannel, nothing),
   kick: definePost('/api/live/kick', t.strict({ channel_id: t.string, xid: t.string }), nothing),
-  /** Its link was given to somebody. */
+  /** Reports that a member shared the link. */
   share: definePost('/api/live/share', ofChannel, nothing),
   stat: defineGet('/api/live/stat', ofChannel, () => StatsWire),
-  /** The role of somebody in it. */
+  /** Changes a member's role in the room. */
   broadcasterStatus: definePost(
     '/api/live/broadcaster_status',
     t.strict({ channel_id: t.string, xid: t.string, live_role: WholeNumber }),
@@ -65,7 +65,7 @@ export const spaceCalls = {
   roomList: defineGet('/api/live/room_list', t.strict({ period: PeriodWire, locale: OptionalText }), () =>
     listCodec(SpaceWire, SPACES),
   ),
-  /** Both ways: the space of a key, and the key of a space. */
+  /** Both directions: the space of a key, and the key of a space. */
   inviteKey: defineGet('/api/live/invite_key', t.strict({ channel_id: OptionalText, key: OptionalText }), () =>
     t.union([t.type({ channel_id: ChannelId, invite_key: nullIfInvalid(SpaceKey) }), t.null]),
   ),
@@ -80,6 +80,6 @@ export const spaceCalls = {
   ),
   subscribeSpace: defineGet('/api/live/subscribe_space', t.strict({}), () => listCodec(SpaceWire, SPACES)),
   highlights: defineGet('/api/live/highlights', t.strict({}), () => listCodec(SpaceWire, SPACES)),
-  /** What hosts change while it is live. */
+  /** Changes by hosts during the live room. */
   editLiving: definePost('/api/live/edit_living', t.strict({ channel_id: t.string, mic_mode: WholeNumber }), nothing),
 } as const
