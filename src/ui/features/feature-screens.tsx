@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { useFeatureTranslations } from '../app/use-feature-translations'
 import type { FeatureTranslations } from '../i18n/resources'
 
-/** What `screens.tsx` of a feature exports: its screens by the path of their route, and its words. */
+/** The exports of a feature's `screens.tsx`: its screens by route path, and its translations. */
 export interface FeatureScreens {
   readonly screens: Readonly<Record<string, ComponentType>>
   readonly translations: FeatureTranslations
@@ -10,7 +10,7 @@ export interface FeatureScreens {
 
 const all = import.meta.glob<FeatureScreens>('./*/screens.tsx')
 
-/** The screen of a feature at that path, which is drawn once its words are there. */
+/** The feature's screen for that path. It renders once the translations are loaded. */
 export const featureScreen = async (name: string, path: string): Promise<{ readonly default: ComponentType }> => {
   const feature = await all[`./${name}/screens.tsx`]?.()
   const Screen = feature?.screens[path]

@@ -1,4 +1,4 @@
-/** What is announced in groups, who is live there, and who gives. */
+/** Announcements, live spaces of groups, and gift rankings. */
 export const community = {
   announce: {
     recap: 'Recap',

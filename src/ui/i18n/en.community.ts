@@ -6,7 +6,7 @@ import { people } from './en.profile'
 import { talks } from './en.conversations'
 import { toasts } from './en.toasts'
 
-/** What is said to somebody who is in, or looks around. */
+/** Texts of the pages behind the sign-in. */
 export const inside = {
   ...talks,
   ...toasts,

@@ -1,4 +1,4 @@
-/** What is said of conversations and in direct chats. */
+/** Conversation list and direct chats. */
 export const talks = {
   messages: {
     title: 'Messages',

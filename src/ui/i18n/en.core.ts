@@ -1,4 +1,4 @@
-/** What is said around signing in and over every page. */
+/** Texts of sign-in and of all pages; loaded first. */
 export const first = {
   app: {
     name: 'Loop',

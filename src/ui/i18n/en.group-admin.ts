@@ -1,4 +1,3 @@
-/** Making groups and running them. */
 export const running = {
   groupForm: {
     createTitle: 'Create group',

@@ -1,4 +1,4 @@
-/** How groups are found and joined. */
+/** Finding and joining groups. */
 export const groups = {
   join: {
     title: 'Join {{name}}?',

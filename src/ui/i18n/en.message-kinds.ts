@@ -1,4 +1,3 @@
-/** What messages of each kind say. */
 export const kinds = {
   summary: {
     image: '[Image]',

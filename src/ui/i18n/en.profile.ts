@@ -1,4 +1,4 @@
-/** Who people are, and who lets whom in. */
+/** Profiles and QR sign-in approval. */
 export const people = {
   approve: {
     open: 'Approve a sign-in',

@@ -1,4 +1,4 @@
-/** Sound and pictures of rooms, and the devices for them. */
+/** Sound, video and devices of rooms. */
 export const media = {
   media: {
     you: 'You',

@@ -1,5 +1,5 @@
 import { running } from './en.group-admin'
 import { spaces } from './en.spaces'
 
-/** What is said in live rooms, and where groups are made and run. */
+/** Texts of live rooms and group administration; loaded with their pages. */
 export const later = { ...spaces, ...running }

@@ -1,6 +1,5 @@
 import { media } from './en.room-media'
 
-/** Live rooms. */
 export const spaces = {
   ...media,
   spaces: {

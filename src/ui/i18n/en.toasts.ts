@@ -1,4 +1,4 @@
-/** What is said in passing to somebody who is in, besides what anybody is told. */
+/** Toasts behind the sign-in. `en.core.ts` has those for everybody. */
 export const toasts = {
   toast: {
     reminderSet: 'Reminder set',

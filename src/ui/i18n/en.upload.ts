@@ -1,4 +1,3 @@
-/** Files that are chosen and sent. */
 export const files = {
   upload: {
     imageType: 'Type of image not support',

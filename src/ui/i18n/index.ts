@@ -14,8 +14,7 @@ export type Language = 'en' | 'zh'
 type Part = () => Promise<object>
 
 /**
- * Whoever signs in needs few words, and gets those first; those of live rooms and of running groups come with their
- * pages.
+ * Sign-in needs few texts and loads those first. Texts of live rooms and group administration load with their pages.
  */
 type PartName = 'first' | LazyTranslationPart
 /** @internal */
@@ -34,7 +33,6 @@ const parts: Readonly<Record<Language, Readonly<Record<PartName, Part>>>> = {
   },
 }
 
-/** Fetches the words before they are wanted. */
 export const preloadTranslations = (language: Language, withInside: boolean): void => {
   wordsFor(language, withInside ? ['first', 'inside'] : ['first']).catch(() => undefined)
 }
@@ -43,7 +41,7 @@ const markDocument = (language: Language): void => {
   document.documentElement.lang = language === 'zh' ? 'zh-Hans' : 'en'
 }
 
-/** Which parts each has, and which it is to have in every language. */
+/** Loaded parts per instance (`had`), and the parts to load in every language (`wanted`). */
 const had = new WeakMap<I18n, Set<PartName>>()
 const wanted = new WeakMap<I18n, Set<PartName>>()
 const within = (sets: WeakMap<I18n, Set<PartName>>, instance: I18n): Set<PartName> => {
@@ -57,12 +55,12 @@ export const hasTranslations = (instance: I18n, part: LazyTranslationPart): bool
 const wordsFor = (language: Language, names: Iterable<PartName>): Promise<readonly object[]> =>
   Promise.all([...names].map((name) => parts[language][name]()))
 
-/** One part may have words under a name that another has as well. */
+/** Deep merge: two parts may use the same top-level key. */
 const addWords = (instance: I18n, language: Language, all: readonly object[]): void => {
   for (const words of all) instance.addResourceBundle(language, 'translation', words, true)
 }
 
-/** Loads the words of one language only; another language is fetched when it is chosen. */
+/** Loads the texts of one language. Another language loads when it is chosen. */
 export const createI18n = async (language: Language, part: 'first' | 'all' = 'all'): Promise<I18n> => {
   const instance = createInstance()
   const names = part === 'all' ? ALL : ALL.slice(0, 1)
@@ -82,14 +80,14 @@ export const createI18n = async (language: Language, part: 'first' | 'all' = 'al
   return instance
 }
 
-/** Features whose words are wanted in every language that is chosen, by namespace. */
+/** Feature translations to load in every chosen language, by namespace. */
 const namespaces = new WeakMap<I18n, Map<string, FeatureTranslations>>()
 
-/** Whether the words of that feature are there, in the language that is shown. */
+/** Whether the feature's texts are loaded in the current language. */
 export const hasNamespace = (instance: I18n, name: string): boolean =>
   instance.hasResourceBundle(instance.language, name)
 
-/** Fetches the words of a feature, in the language that is shown; from then on in every one that is chosen. */
+/** Loads a feature's texts in the current language, and later in every chosen language. */
 export const addNamespace = async (instance: I18n, name: string, words: FeatureTranslations): Promise<void> => {
   namespaces.set(instance, (namespaces.get(instance) ?? new Map<string, FeatureTranslations>()).set(name, words))
   const language = instance.language === 'zh' ? 'zh' : 'en'
@@ -107,7 +105,7 @@ export const changeLanguage = async (instance: I18n, language: Language): Promis
   markDocument(language)
 }
 
-/** Fetches more words, in the language that is shown; from then on in every one that is chosen. */
+/** Loads another part in the current language, and later in every chosen language. */
 export const addTranslationPart = async (instance: I18n, part: LazyTranslationPart = 'inside'): Promise<void> => {
   within(wanted, instance).add(part)
   const language = instance.language === 'zh' ? 'zh' : 'en'
@@ -115,6 +113,6 @@ export const addTranslationPart = async (instance: I18n, part: LazyTranslationPa
   within(had, instance).add(part)
 }
 
-/** The first of the reader's languages that we speak. */
+/** The first of the browser's languages that the product supports; English by default. */
 export const preferredLanguage = (wanted: readonly string[]): Language =>
   wanted.map((tag) => tag.toLowerCase().split('-')[0]).find((tag) => tag === 'zh' || tag === 'en') ?? 'en'

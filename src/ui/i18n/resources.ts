@@ -1,9 +1,9 @@
 import type { en } from './en'
 
-/** All words by namespace. A feature adds its own namespace, named like itself, where its English words are. */
+/** All texts by namespace. A feature adds its own namespace where it defines its English texts. */
 export interface Resources {
   readonly translation: typeof en
 }
 
-/** The words of a feature, in each language; only the one that is shown is fetched. */
+/** Loaders of a feature's texts by language. Only the current language loads. */
 export type FeatureTranslations = Readonly<Record<'en' | 'zh', () => Promise<object>>>

@@ -1,4 +1,4 @@
-/** The shape every other language fills: English without the singular forms, which not every language has. */
+/** The type of a translation: the English keys without `_one`, because not every language has a singular form. */
 export type TranslationsLike<T> = {
   readonly [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string
     ? string

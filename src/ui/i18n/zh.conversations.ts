@@ -1,4 +1,3 @@
-/** What is said of conversations and in direct chats, in Chinese. */
 export const talks = {
   messages: {
     title: '消息',

@@ -1,4 +1,3 @@
-/** Making groups and running them. */
 export const running = {
   groupForm: {
     createTitle: '创建群组',

@@ -1,4 +1,3 @@
-/** Files that are chosen and sent. */
 export const files = {
   upload: {
     imageType: '不支持的图片类型',

@@ -14,16 +14,16 @@ export interface AnnounceFormProps {
   readonly text: string
   readonly onText: (text: string, caret: number) => void
   readonly onCaret: (caret: number) => void
-  /** Members who are offered for the name at the caret. */
+  /** Members offered for the mention at the caret. */
   readonly hints: AutocompleteItems | null
   readonly pictures: ReactNode
-  /** Why it was not announced. */
+  /** Why posting failed. */
   readonly problem: string | undefined
   readonly busy: boolean
   readonly onPost: () => void
 }
 
-/** What is announced: words with names and topics in them, and pictures. */
+/** The form of an announcement: a text with mentions and topics, and pictures. */
 export function AnnounceForm({
   text,
   onText,

@@ -23,8 +23,7 @@ const fieldOf = (gid: Gid, place: number | 'video'): string => `announce-${gid}-
 const PLACES = Array.from({ length: PICTURES }, (_, place) => place)
 
 /**
- * The pictures of an announcement, or its video: what is there, and what is on its way. An upload goes on when this is
- * left.
+ * Pictures or the video of an announcement, uploaded and uploading. Uploads continue when the member leaves the page.
  */
 export function AnnounceMediaField({ gid, draft }: AnnounceMediaProps): ReactNode {
   const app = useApp()
@@ -169,7 +168,7 @@ function Stored({ url, label, onRemove, children }: StoredProps): ReactNode {
 
 interface OnWayProps {
   readonly field: string
-  /** Which of its files can be drawn. */
+  /** Index of the file that is shown. */
   readonly shownFile: number
   readonly onStored: (urls: readonly string[]) => void
 }

@@ -34,9 +34,7 @@ export interface AnnouncementCardProps {
   readonly onCopyRoomId?: ((id: string) => void) | undefined
 }
 
-/**
- * An announcement (R1-090): who and when, its words, pictures, video or room, who reacted, and by how many it was read.
- */
+/** An announcement (R1-090): author and time, text, media or room, reactions and read count. */
 export function AnnouncementCard(props: AnnouncementCardProps): ReactNode {
   const { announcement, me, mayReact, onReact, onPick, onView, onSeen, onCopyRoomId } = props
   const { t } = useTranslation()

@@ -10,17 +10,17 @@ import { ListEnd } from './ListEnd'
 import { RoomCard } from './RoomCard'
 
 export interface AnnouncementListProps {
-  /** The group's room, while it has not ended. */
+  /** The group's room until it has ended. */
   readonly room: LiveRoom | null
   readonly announcements: Loadable<readonly Announcement[]>
   readonly more: ListEndState
   readonly onMore: () => void
   readonly draw: (announcement: Announcement) => ReactNode
-  /** What editors can do here. */
+  /** Actions for editors. */
   readonly actions?: ReactNode
 }
 
-/** What is new in a group (R1-088): its room, and what was announced. */
+/** News of a group (R1-088): its room and its announcements. */
 export function AnnouncementList({
   room,
   announcements,

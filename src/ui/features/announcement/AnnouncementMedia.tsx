@@ -11,11 +11,11 @@ const c = classNames(styles)
 
 interface MediaProps {
   readonly announcement: Pick<Announcement, 'pictures' | 'video'>
-  /** Opens the one with that number large; the video is the first. */
+  /** Opens the item with that index in the viewer; the video is index 0. */
   readonly onView: (at: number) => void
 }
 
-/** The pictures of an announcement side by side, or its video, each in a box that is as large before as after. */
+/** Pictures in a grid, or the video. Each box has its final size before it loads. */
 export function AnnouncementMedia({ announcement: { pictures, video }, onView }: MediaProps): ReactNode {
   const { t } = useTranslation()
   if (video !== null) {

@@ -9,7 +9,7 @@ import { ChatMediaViewerContent } from '../chat/media-viewer/ChatMediaViewerCont
 
 interface MediaViewerProps {
   readonly announcement: Announcement
-  /** Which of its pictures is seen; `null` where none is. */
+  /** Index of the shown picture; `null` while closed. */
   readonly at: number | null
   readonly onView: (at: number | null) => void
 }
@@ -19,7 +19,7 @@ const contentsOf = ({ pictures, video }: Announcement): readonly Viewable[] =>
     ? [{ kind: 'video', url: video.url, poster: video.poster, width: 0, height: 0, seconds: 0 }]
     : pictures.map((url) => ({ kind: 'image', url, width: 0, height: 0 }))
 
-/** The pictures of one announcement, one at a time over everything. */
+/** Full-screen viewer for the pictures of one announcement. */
 export function AnnouncementMediaViewer({ announcement, at, onView }: MediaViewerProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -18,7 +18,7 @@ interface CommentsProps {
   readonly onPick: (anchor: HTMLElement) => void
 }
 
-/** Who reacted to an announcement, an emoji each: a press adds oneself or takes oneself off. */
+/** Reactions to an announcement, grouped by emoji. A press adds or removes the member's own reaction. */
 export function Comments({ comments, me, mayReact, onReact, onPick }: CommentsProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -13,16 +13,16 @@ import styles from './room-card.module.css'
 
 const c = classNames(styles)
 
-/** So many faces stand on a card; the others are counted. */
+/** Number of avatars on a card; further people are only counted. */
 const FACES = 4
 
 export interface RoomCardProps {
   readonly room: LiveRoom
-  /** For whoever is to see which channel it is (R1-093). */
+  /** Present for members who may see the channel id (R1-093). */
   readonly onCopyId?: ((id: string) => void) | undefined
 }
 
-/** A room on the stage; where it is live one may go in. */
+/** A room on a dark card, with a link to join while it is live. */
 export function RoomCard({ room, onCopyId }: RoomCardProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -10,7 +10,7 @@ import { useAutocomplete, type AutocompleteTrigger } from '../chat/composer/auto
 import type { AnnounceFormProps } from './AnnounceForm'
 import { AnnounceMediaField } from './AnnounceMediaField'
 
-/** Writing an announcement of that group, live; once it is out, one is back in the group. */
+/** View model of the announcement form. Returns to the group after posting. */
 export const useAnnounceForm = (group: Group): AnnounceFormProps => {
   const app = useApp()
   const { t } = useTranslation()

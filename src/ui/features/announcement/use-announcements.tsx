@@ -42,9 +42,7 @@ type Deed = {
   readonly [K in AnnouncementAct['kind']]: Omit<Extract<AnnouncementAct, { kind: K }>, 'gid'>
 }[AnnouncementAct['kind']]
 
-/**
- * The updates of a group, live: all that one can do with its announcements, and what lies over the screen meanwhile.
- */
+/** View model of a group's announcements, with their actions. `over` holds the open overlays. */
 export const useAnnouncements = (group: Group, now: number): AnnouncementListProps & { readonly over: ReactNode } => {
   const app = useApp()
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Tells when that element has come into sight, once for each that stands there. */
+/** Calls back once when the element becomes visible. */
 export const useMarkAnnouncementsSeen = <E extends HTMLElement>(
   wanted: boolean,
   onSeen: () => void,

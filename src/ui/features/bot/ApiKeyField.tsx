@@ -11,7 +11,7 @@ import styles from './bot.module.css'
 const c = classNames(styles)
 const HIDDEN = '••••••••••••••••'
 
-/** The secret key: hidden until it is asked for, and forgotten once it is out of sight (BI-199). */
+/** The secret key: hidden until requested, dropped from state when no longer visible (BI-199). */
 export function ApiKeyField({ botId, xid }: BotRef): ReactNode {
   const { t } = useTranslation('bot')
   const copy = useCopy()

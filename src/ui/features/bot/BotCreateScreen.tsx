@@ -15,7 +15,7 @@ import { ProfileFields } from './ProfileFields'
 import { useBotCreation, useToast, useOnChange, botErrorText } from './use-bots'
 import styles from './bot.module.css'
 
-/** /bot/botCreate (spec 3 §4): the profile, the id and secret key in a dialog, then the commands. */
+/** /bot/botCreate (spec 3 §4): the profile, then a dialog with id and secret key, then the commands. */
 export function BotCreateScreen(): ReactNode {
   const { t } = useTranslation('bot')
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function BotCreateScreen(): ReactNode {
   const { making, say } = useBotCreation()
   const tell = useToast()
   const { step, isBusy, ended, profile, commands, bot, failure } = making
-  // Nothing of a bot that exists by now is half done: it is changed on its own page.
+  // The bot exists after the first step, so leaving loses nothing: its own page edits it.
   const leave = useEffectEvent(() => {
     if (step !== 'profile') say({ type: 'bot/LeaveMaking' })
   })
@@ -38,7 +38,7 @@ export function BotCreateScreen(): ReactNode {
     void navigate(botPaths.list)
   })
   const onWrite = (change: Partial<BotProfile>): void =>
-    // As it is by now: a picture may be there at the same moment.
+    // Read the current state, because an upload may have changed the picture meanwhile.
     say({ type: 'bot/WriteProfile', profile: { ...makingShown(slices.tab.making.get()).profile, ...change } })
   const isNaming = step === 'profile' || step === 'key'
   return (

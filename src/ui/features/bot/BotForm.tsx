@@ -9,7 +9,7 @@ import { ProfileFields } from './ProfileFields'
 import type { BotFormProps } from './use-bot-editor'
 import styles from './bot.module.css'
 
-/** All of a bot that can be changed (spec 3 §2). */
+/** All editable fields of a bot (spec 3 §2). */
 export function BotForm({ botId, draft, busy, onWrite, onTest, onSave }: BotFormProps): ReactNode {
   const { t } = useTranslation('bot')
   const disabled = busy !== null

@@ -24,7 +24,7 @@ interface BotRowProps {
   readonly onDelete: () => void
 }
 
-/** A bot of one's own with what can be done to it; opened, all that there is to know of it. */
+/** One of the member's bots with its actions. Expanded, it shows all details. */
 export function BotRow({ bot, isOpen, onOpen, onSwitch, onDelete }: BotRowProps): ReactNode {
   const { t } = useTranslation('bot')
   const id = useId()

@@ -14,9 +14,7 @@ import styles from './deliveries.module.css'
 const c = classNames(styles)
 const isGood = ({ outcome }: Delivery): boolean => outcome === 'answered' || outcome === 'silent'
 
-/**
- * The last commands that went to the callback, and what came of each: by it a developer sees why a bot says nothing.
- */
+/** The last callback deliveries with their results, so that a developer can see why a bot does not answer. */
 export function Deliveries({ botId }: { readonly botId: string }): ReactNode {
   const { t } = useTranslation('bot')
   const { moment } = useFormat()

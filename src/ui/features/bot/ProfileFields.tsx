@@ -9,7 +9,7 @@ import styles from './bot.module.css'
 const c = classNames(styles)
 
 interface ProfileFieldsProps {
-  /** Of this bot alone: by it an upload is found again after a reload. */
+  /** Unique per bot: finds its running upload again after a reload. */
   readonly name: string
   readonly profile: BotProfile
   readonly disabled: boolean

@@ -23,7 +23,7 @@ interface Editor {
   readonly form: BotFormProps | null
 }
 
-/** A bot as it is being changed in this tab; once it is saved, its list is shown. */
+/** View model of the bot editor in this tab. Saving returns to the list of bots. */
 export const useBotEditor = (botId: string, xid: Xid): Editor => {
   const { t } = useTranslation('bot')
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export const useBotEditor = (botId: string, xid: Xid): Editor => {
       draft,
       busy,
       onWrite: (change) => {
-        // As it is by now: a picture may be there at the same moment.
+        // Read the current state, because an upload may have changed the picture meanwhile.
         const now = editorShown(slices.tab.editor.get(), botId)
         dispatchToTab({ type: 'bot/WriteBot', draft: { ...(now.status === 'open' ? now.draft : draft), ...change } })
       },

@@ -5,7 +5,7 @@ import type { Failure } from '../../../domain/kernel/failure'
 import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
-/** Calls once each time that value has become another one. */
+/** Calls back whenever the value changes; not for its first value. */
 export const useOnChange = <A>(now: A, onTurn: (now: A) => void): void => {
   const seen = useRef(now)
   const turned = useEffectEvent(onTurn)
@@ -16,7 +16,6 @@ export const useOnChange = <A>(now: A, onTurn: (now: A) => void): void => {
   }, [now])
 }
 
-/** Says something in passing: good news, or what went wrong. */
 export const useToast = () => {
   const app = useApp()
   return {
@@ -25,11 +24,11 @@ export const useToast = () => {
   }
 }
 
-/** What the server said against it; else our own words. */
+/** The server's error text, or else our own. */
 export const botErrorText = (failure: Failure | null, own: string): string =>
   failure?._tag === 'Refused' && failure.words !== '' ? failure.words : own
 
-/** One's own bots, with what is being done to them. */
+/** The member's own bots and their pending actions. */
 export const useBots = () => {
   const { slices, dispatchToAccount } = useFeature(botImplementation)
   const listed = botsQuery.listed(useAccountState(slices.account.list), {})
@@ -41,7 +40,7 @@ export const useBots = () => {
   return { ...listed, items: botsShown(listed.items, changes), ended: lastEnded(changes), read, say: dispatchToAccount }
 }
 
-/** The secret key of a bot, as long as it is in sight. */
+/** The secret key of a bot, kept only while visible. */
 export const useApiKey = ({ botId, xid }: BotRef) => {
   const { slices, streams, dispatchToTab } = useFeature(botImplementation)
   const is = keyIs(useTabState(slices.tab.keys), botId)

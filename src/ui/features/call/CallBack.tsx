@@ -12,7 +12,7 @@ interface BackProps {
   readonly tabIndex: 0 | -1
 }
 
-/** Beside the record of a call, in the chat of the two: calls the other one in the same way. */
+/** On the record of a call in a direct chat: calls back, by voice or video as before. */
 export function CallBack({ id, ...how }: BackProps): ReactNode {
   const summary = useStoreSelector(
     useApp().account.sources.chat,

@@ -12,10 +12,7 @@ interface ChatProps {
   readonly summary: ConversationSummary
 }
 
-/**
- * In the head of a chat: none with a program or an account of the service; off while nothing can be written there
- * (R1-105).
- */
+/** Call buttons in a chat header. None for bots and service accounts; disabled where writing is disabled (R1-105). */
 export function ChatCallButtons({ summary }: ChatProps): ReactNode {
   const { kind, peer } = summary
   return kind !== 'single' || peer === null || peer.role !== 'normal' || peer.isBot ? null : (
@@ -39,7 +36,6 @@ interface ButtonsProps extends Omit<CallRequest, 'isVideo'> {
   readonly disabled: boolean
 }
 
-/** Calls somebody, with voice or with video. */
 function CallButtons(props: ButtonsProps): ReactNode {
   return (
     <Suspense fallback={null}>

@@ -28,7 +28,7 @@ interface ControlsProps extends CallProps {
   readonly onSwap: () => void
 }
 
-/** Everything one does in a call; what can't be captured says why. */
+/** All controls of a call. A control without a working device shows the reason. */
 export function CallControls({ call, say, hasPictures, onSmall, onSwap }: ControlsProps): ReactNode {
   const { t } = useTranslation('call')
   const navigate = useNavigate()
@@ -102,12 +102,12 @@ export function CallControls({ call, say, hasPictures, onSmall, onSwap }: Contro
 interface ControlProps {
   readonly icon: LucideIcon
   readonly label: string
-  /** What it is called where the label says less. */
+  /** Accessible name, where the visible label is shorter. */
   readonly name?: string
   readonly look?: 'on' | 'end' | undefined
-  /** Its words stand in it over pictures as well, where there is room. */
+  /** Keeps its label over video too, if the space allows. */
   readonly isWide?: boolean
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   readonly letter?: string
   readonly onClick: () => void
 }

@@ -10,7 +10,7 @@ import { Draggable } from '../../components/drag/Draggable'
 import type { CallProps } from './CallScreens'
 import styles from './mini.module.css'
 
-/** What the other tabs show of a call (RCV-7): that it is there, and how to have it here. */
+/** Shown in tabs that do not hold the call (RCV-7): moves the call to this tab. */
 export function CallElsewhere({ call: { key, peer }, say }: CallProps): ReactNode {
   const { t } = useTranslation('call')
   return (

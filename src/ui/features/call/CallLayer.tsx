@@ -12,9 +12,8 @@ import { translations } from './translations'
 const CallScreens = lazy(async () => ({ default: (await import('./CallScreens')).CallScreens }))
 
 /**
- * Whatever there is of calls over all screens; nothing while there is none. A ring stands beside the page, as no part
- * of it: an open dialog hides
- * the page from whoever listens, takes a press on it for its own end, and leaves alone what is live.
+ * All call overlays; nothing without a call. An incoming call renders outside the page: an open dialog hides the page
+ * from screen readers and closes on a press outside it, but it ignores live regions.
  */
 export function CallLayer(): ReactNode {
   return (
@@ -33,7 +32,7 @@ function Ready({ children }: { readonly children: ReactNode }): ReactNode {
 function Shown(): ReactNode {
   const app = useApp()
   const { current, last, say } = useCalls()
-  /** The call that this tab shows small. */
+  /** Key of the call that this tab shows small. */
   const [small, setSmall] = useState('')
   const isRinging = current?.phase === 'ringing'
   return (

@@ -14,13 +14,13 @@ export interface CallProps {
 }
 
 interface ScreensProps extends CallProps {
-  /** This tab holds its sound. */
+  /** This tab plays the call's sound. */
   readonly isHere: boolean
   readonly isSmall: boolean
   readonly onSmall: (isSmall: boolean) => void
 }
 
-/** The call that is on: as large as the screen, as a small card, or floating above other windows (R2-039, R2-040). */
+/** The current call: full screen, as a small card, or in a picture-in-picture window (R2-039, R2-040). */
 export function CallScreens(props: ScreensProps): ReactNode {
   return (
     <SpacesReady>

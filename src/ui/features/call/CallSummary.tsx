@@ -11,7 +11,7 @@ interface NoteProps {
   readonly say: (message: CallMessage) => void
 }
 
-/** What became of a call, for a moment; where the server had words of its own, these (R2-205). */
+/** A short notice of how a call ended. Prefers the server's own text (R2-205). */
 export function CallSummary({ call: { key, peer, ending, failure }, say }: NoteProps): ReactNode {
   const { t } = useTranslation('call')
   if (ending === null) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useFeatureTranslations } from '../../app/use-feature-translations'
 import { translations } from './translations'
 
-/** Nothing within is drawn before the words of calls have come. It has no hooks of its own: it may begin anew there. */
+/** Suspends until the call's translations are loaded. A separate component, because suspending restarts its hooks. */
 export function CallTranslations({ children }: { readonly children: ReactNode }): ReactNode {
   useFeatureTranslations('call', translations)
   return children

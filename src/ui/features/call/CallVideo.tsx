@@ -9,7 +9,7 @@ interface PictureProps {
   readonly isOwn: boolean
 }
 
-/** What a camera sees. One's own is shown as in a mirror; sound comes another way. */
+/** A camera picture without sound, which plays elsewhere. The member's own picture is mirrored. */
 export function CallVideo({ stream, label, isOwn }: PictureProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null)
   useMediaElement(video, stream, () => undefined)

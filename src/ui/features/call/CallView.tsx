@@ -25,11 +25,11 @@ const c = classNames(styles)
 
 interface ViewProps extends CallProps {
   readonly onSmall: () => void
-  /** Left out where no part of a page floats; then its picture does, or nothing. */
+  /** Omitted without Document Picture-in-Picture. The video element may still float by itself. */
   readonly onFloat?: (() => void) | undefined
 }
 
-/** A call as large as the screen: a face and its voice, or what the cameras see (R2-039). Esc makes it small. */
+/** The full-screen call: avatar with voice level, or both cameras (R2-039). Escape makes it small. */
 export function CallView({ call, say, onSmall, onFloat }: ViewProps): ReactNode {
   const app = useApp()
   const { t } = useTranslation('call')
@@ -43,7 +43,7 @@ export function CallView({ call, say, onSmall, onFloat }: ViewProps): ReactNode 
   const { name } = call.peer
   const large = isSwapped ? own : theirs
   const small = isSwapped ? theirs : own
-  /** As in a room: M, wherever one is in the call. */
+  /** M toggles the microphone anywhere in the call, as in a room. */
   const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): void => {
     if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey || repeat || isTextEntry(target)) return
     say({ type: 'call/SetMicrophone', key: call.key, isOn: !call.microphone })

@@ -16,10 +16,7 @@ import styles from './banner.module.css'
 
 const KEY = 'F6'
 
-/**
- * The key leads to the answer from wherever the focus is, also from within a dialog; once it is over the focus is back
- * where it was.
- */
+/** F6 focuses the answer button from anywhere, even from inside a dialog. Afterwards the focus returns. */
 const useKey = (banner: RefObject<HTMLDivElement | null>, answer: RefObject<HTMLButtonElement | null>): void => {
   const before = useRef<Element | null>(null)
   useEffect(() => {
@@ -49,8 +46,8 @@ interface BannerProps {
 }
 
 /**
- * Somebody is calling (R2-038): told here, in the title of the tab, and by the system where nobody looks. It takes the
- * focus from nobody who writes.
+ * An incoming call (R2-038): shown here, in the tab's title, and as a system notification in a hidden tab.
+ * It never takes the focus from a member who is typing.
  */
 export function IncomingBanner({ call: { key, peer, isVideo, isSilent }, say }: BannerProps): ReactNode {
   const app = useApp()

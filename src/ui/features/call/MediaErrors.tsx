@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallShown } from '../../../domain/call'
 import styles from './controls.module.css'
 
-/** Why one is not heard, or not seen. */
+/** Why the microphone or the camera does not work. */
 export function MediaErrors({ call: { microphoneFault, cameraFault } }: { readonly call: CallShown }): ReactNode {
   const { t } = useTranslation()
   const { t: of } = useTranslation('call')

@@ -17,12 +17,12 @@ import { useCallStatus } from './use-call-status'
 const c = classNames(styles)
 
 interface MiniProps extends CallProps {
-  /** In a window of its own, which nothing is dragged in. */
+  /** In a picture-in-picture window, where dragging is off. */
   readonly isFloating: boolean
   readonly onLarge: () => void
 }
 
-/** A call as a small card over whatever else one does (R2-040). */
+/** A call as a small card over the other pages (R2-040). */
 export function MiniCall({ call, say, isFloating, onLarge }: MiniProps): ReactNode {
   const { t } = useTranslation('call')
   const status = useCallStatus(call)

@@ -5,7 +5,7 @@ import type { PersonAvatarData } from '../../components/avatar/avatar-data'
 import { useAudioLevel } from '../space/media/use-audio-level'
 import styles from './call.module.css'
 
-/** A face that glows as loud as its voice is. */
+/** An avatar that glows with the voice level. */
 export function SpeakingAvatar({
   person,
   xid,

@@ -13,7 +13,7 @@ export interface CallRequest {
   readonly allowsDm: boolean
 }
 
-/** Calls them, once the feature is there; whether that may be is the domain's to say. */
+/** Starts a call after loading the feature. The reducer decides whether the call is allowed. */
 export const callFromChat = async (app: App, { to, isVideo, blocked, allowsDm }: CallRequest): Promise<void> => {
   await app.features.load('call')
   const {

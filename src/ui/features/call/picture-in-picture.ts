@@ -11,21 +11,21 @@ const floatingWindows = (): FloatingWindows | null => {
   return isIt(found) ? found : null
 }
 
-/** Whether this browser lets a part of a page float above other windows. */
+/** Whether the browser supports Document Picture-in-Picture. */
 export const canOpenPictureInPicture = (): boolean => floatingWindows() !== null
 
-/** Whether it lets a single picture do so: Safari, and phones. */
+/** Whether a single video can float: Safari and phones. */
 export const canUseVideoPictureInPicture = (): boolean =>
   'pictureInPictureEnabled' in document && document.pictureInPictureEnabled
 
-/** Only on a press. The picture goes on in the page as well; where the browser says no, it stays there alone. */
+/** Needs a user gesture. The page keeps showing the video; if the browser refuses, only the page does. */
 export const requestVideoPictureInPicture = (picture: HTMLVideoElement | null): void => {
   void picture?.requestPictureInPicture().catch(() => undefined)
 }
 
 /**
- * Only on a press; `null` where the browser says no. Its looks come by the same stylesheets: our policy lets no other
- * in.
+ * Needs a user gesture; `null` if the browser refuses. Links the page's own style sheets, because the content security
+ * policy allows no others.
  */
 export const openPictureInPicture = async (onClosed: () => void): Promise<Window | null> => {
   const opened = await floatingWindows()

@@ -3,7 +3,7 @@ import { callClock, type CallShown } from '../../../domain/call'
 import { clampToInstant } from '../../../domain/kernel/instant'
 import { useNow } from '../../app/app-context'
 
-/** What a call says of itself in one line: how the waiting goes, or how long it has lasted (R2-152, R2-311). */
+/** One-line status of a call: how the wait goes, or its duration (R2-152, R2-311). */
 export const useCallStatus = ({ phase, line, since }: CallShown): string => {
   const { t } = useTranslation('call')
   const now = useNow(1_000)

@@ -8,7 +8,7 @@ interface CallsShown {
   readonly say: (message: CallMessage) => void
 }
 
-/** The call that is on, and the one that is just over. The feature has to be there. */
+/** The current call and the one that just ended. The call feature must be loaded. */
 export const useCalls = (): CallsShown => {
   const { slices, dispatchToAccount } = useFeature(callImplementation)
   return {

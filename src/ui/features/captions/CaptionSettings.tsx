@@ -13,13 +13,13 @@ import { InlineFailure } from '../../components/feedback/StateView'
 import { Switch } from '../../components/form/Switch'
 import styles from './captions.module.css'
 
-/** In its own words: `es_ES` is “español”. */
+/** Name of a language in that language: `es_ES` is “español”. */
 const nameOf = (locale: string): string => {
   const tag = locale.replace('_', '-')
   return new Intl.DisplayNames([tag], { type: 'language' }).of(tag.split('-')[0] ?? tag) ?? locale
 }
 
-/** On or off, both languages, and all that was said so far. */
+/** Captions on or off, both languages, and the transcript. */
 export function CaptionSettings({
   room: { channelId },
   onClose,
@@ -74,7 +74,7 @@ export function CaptionSettings({
     >
       <div className={styles['settings']}>
         <Switch label={t('on')} text={t('about')} on={state !== 'off'} onChange={onSwitch} />
-        {/* Until it is joined a choice would be lost. */}
+        {/* Disabled while joining: a choice made then would be lost. */}
         <fieldset className={styles['languages']} disabled={state === 'joining'}>
           <SelectField
             label={t('source')}
@@ -94,11 +94,11 @@ export function CaptionSettings({
           {problem}
         </p>
         <h3 id="transcript">{t('transcript')}</h3>
-        {/* Its scroll bar stays: it needs no style of its own, which the policy forbids. */}
+        {/* Without its own style element, which the content security policy forbids. The scroll bar still works. */}
         <CSPProvider disableStyleElements>
           <ScrollArea.Root>
             <ScrollArea.Viewport className={styles['transcript']}>
-              {/* The newest is where one looks first. */}
+              {/* Newest first. */}
               <div role="log" aria-labelledby="transcript">
                 <ol className={styles['lines']}>
                   {lines

@@ -24,7 +24,7 @@ const useTranslated = ({ channelId }: Inside) => {
   return captionsShown(useAccountState(slices.account.rooms), channelId)
 }
 
-/** In the head of a room: whether captions are on, and all about them. */
+/** In a room's header: shows whether captions are on, and opens their settings. */
 export function CaptionsButton({ room }: RoomCaptionsProps): ReactNode {
   const { state } = useTranslated(room)
   const { t } = useTranslation('captions')
@@ -47,7 +47,7 @@ export function CaptionsButton({ room }: RoomCaptionsProps): ReactNode {
 
 const SECOND_MS = 1_000
 
-/** Two lines over the bar, which catch no clicks; the transcript is what a screen reader reads. */
+/** Two caption lines above the room bar, without pointer events. Screen readers read the transcript instead. */
 export function CaptionStrip({ room }: RoomCaptionsProps): ReactNode {
   const { state, lines, heardAt } = useTranslated(room)
   const { t } = useTranslation('captions')

@@ -1,6 +1,6 @@
 import type { FeatureTranslations } from '../../i18n/resources'
 
-/** It has no page of its own: it is part of a room. */
+/** Without a page: captions are part of the room. */
 export const screens = {}
 export const translations: FeatureTranslations = {
   en: async () => (await import('./translations.en')).en,

@@ -6,7 +6,7 @@ import { useContentActions } from './message-kinds/content-actions-context'
 
 const rain = lazyModule(() => import('../bubble/RainLayer'))
 
-/** What plays over a conversation: gifts that come, and bubbles that rain. */
+/** Animations over a conversation: gifts and bubble rain. */
 export function ChatAnimations({ conversationId }: { readonly conversationId: ConversationId }): ReactNode {
   const { rains } = useContentActions()
   const sky = rain.useModule(rains !== null)

@@ -14,7 +14,7 @@ interface ChatDeedsProps {
   readonly children: ReactNode
 }
 
-/** Around a conversation: what its messages let one do, and where its pictures open. */
+/** Provides the actions of message content, and the media viewer. */
 export function ChatContentActions({ of, messages, children }: ChatDeedsProps): ReactNode {
   const [viewed, setViewed] = useState<string | null>(null)
   const part = viewer.useModule(viewed !== null)

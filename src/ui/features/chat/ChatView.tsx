@@ -12,20 +12,19 @@ import type { MessageItems } from './message/message-item'
 import { MessageList, type MessageListProps } from './timeline/MessageList'
 
 export interface ChatViewProps extends Omit<MessageListProps, 'label' | 'messages'> {
-  /** Whose conversation it is. */
   readonly name: string
-  /** Another conversation, or another place in it, is another list. */
+  /** A new conversation or a new position in it mounts a new list. */
   readonly conversationId: string
   readonly messages: Loadable<MessageItems>
   readonly composer: Omit<ComposerProps, 'name'>
   readonly rowActs?: RowActions
-  /** What stands between the head and the messages. */
+  /** Bars between header and messages. */
   readonly bars?: ReactNode
-  /** What lies over the screen. */
+  /** Open overlays. */
   readonly over?: ReactNode
 }
 
-/** A conversation below its head: of a group, or of two people. */
+/** A conversation without its header, for groups and direct chats. */
 export function ChatView({
   name,
   conversationId,

@@ -6,7 +6,7 @@ import { lazyModule } from '../../components/lazy-module'
 
 const stage = lazyModule(() => import('../gift/GiftPlayer'))
 
-/** Gifts that come while a conversation is shown play over it. What stood there before plays no more. */
+/** Plays gifts that arrive while the conversation is open. Earlier gifts do not play. */
 export function GiftAnimations({ conversationId }: { readonly conversationId: ConversationId }): ReactNode {
   const chat = useStore(useApp().account.sources.chat)
   const newest = newestSeq(chat, conversationId)

@@ -5,7 +5,7 @@ import type { Content, ContentByKind, ContentKind, Named, OneContent, Quote } fr
 
 type Summary<K extends ContentKind> = (content: ContentByKind[K], t: TFunction) => string
 
-/** Names in a sentence; of many only the first is said. */
+/** Names as text: the first name, plus a count of the others. */
 export const joinNames = (people: readonly Named[], t: TFunction): string => {
   const [first, second] = people
   if (first === undefined) return t('people.somebody')
@@ -18,14 +18,14 @@ export const joinNames = (people: readonly Named[], t: TFunction): string => {
 const titled = (label: string, words: string): string => (words.trim() === '' ? label : `${label} ${words}`)
 const orElse = (words: string, otherwise: string): string => (words.trim() === '' ? otherwise : words)
 
-/** What changed about the staff, a sentence each way. */
+/** Sentences for added and removed admins. */
 export const adminSentences = ({ added, removed }: ContentByKind['groupSetAdmin'], t: TFunction): readonly string[] => [
   ...(added.length === 0 ? [] : [t('people.madeAdmin', { names: joinNames(added, t), count: added.length })]),
   ...(removed.length === 0 ? [] : [t('people.noAdmin', { names: joinNames(removed, t), count: removed.length })]),
   ...(added.length + removed.length === 0 ? [t('people.adminsChanged')] : []),
 ]
 
-/** One summary a kind, as lists, quotes and screen readers say it. */
+/** One-line summary by kind, for lists, quotes and screen readers. */
 const summaries: { readonly [K in ContentKind]: Summary<K> } = {
   text: ({ text }) => text,
   image: (_, t) => t('summary.image'),
@@ -55,13 +55,13 @@ const summaries: { readonly [K in ContentKind]: Summary<K> } = {
 const summaryOf = <K extends ContentKind>(content: OneContent<K>, t: TFunction): string =>
   summaries[content.kind](content, t)
 
-/** What a message says in one line; words of its own kind where it has none. */
+/** One-line text of a message. A kind without text has a fallback. */
 export const contentText = (content: Content, t: TFunction): string =>
   orElse(summaryOf(content, t), t('message.unknown'))
 
 const NOBODYS: ReadonlySet<ContentKind> = new Set(['join', 'bubbleResult', 'groupSetAdmin', 'recalled'])
 
-/** What the conversation says of itself, rather than somebody in it: it has no sender, no picture and no bubble. */
+/** Whether the message is a notice of the conversation: without sender, avatar and bubble. */
 export const hasNoSender = ({ kind }: Content): boolean => NOBODYS.has(kind)
 
 const LABELS = {
@@ -77,7 +77,7 @@ const LABELS = {
 } as const
 const isLabelled = (of: string): of is keyof typeof LABELS => Object.hasOwn(LABELS, of)
 
-/** What a quote says in one line: the kind it had, where that is more than words, and its words. */
+/** One-line text of a quote: the label of its kind where it is not plain text, then its text. */
 export const quoteText = ({ of, text }: Quote, t: TFunction): string =>
   isLabelled(of) && !text.startsWith('[') ? titled(t(LABELS[of]), text) : orElse(text, t('message.unknown'))
 

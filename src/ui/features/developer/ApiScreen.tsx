@@ -6,7 +6,7 @@ import { Button } from '../../components/form/Button'
 import { TextField } from '../../components/form/TextField'
 import styles from './developer.module.css'
 
-/** One call tried by hand: a group by gid, invite key or link, as the domain has it (spec 1 §2, /test/api). */
+/** Looks up a group by gid, invite key or link (spec 1 §2, /test/api). */
 export function ApiScreen(): ReactNode {
   const { t } = useTranslation()
   const { dispatch: say, sources } = useApp().account

@@ -5,10 +5,7 @@ import { useApp, useStore } from '../../app/app-context'
 import { Button } from '../../components/form/Button'
 import styles from './developer.module.css'
 
-/**
- * How the paged lists stand: what they are in, how much they hold, and the commands they take (spec 1 §2,
- * /test/vueQuery).
- */
+/** State, size and commands of the paged lists (spec 1 §2, /test/vueQuery). */
 export function QueriesScreen(): ReactNode {
   const { t } = useTranslation()
   const { dispatch: say, sources } = useApp().account

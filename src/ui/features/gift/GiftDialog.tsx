@@ -10,7 +10,7 @@ import { GiftForm } from './GiftForm'
 import { SendStatus } from './SendStatus'
 import { translations } from './translations'
 
-/** Where a gift is sent: in a group, or to the one other person. */
+/** The recipient of a gift: a group, or the other person of a direct chat. */
 export interface GiftPlace {
   readonly conversationId: ConversationId
   readonly gid: Gid | null
@@ -22,10 +22,7 @@ interface GiftDialogProps {
   readonly onClose: () => void
 }
 
-/**
- * Sending a gift, and what came of it where that is not clear. A confirmation has one id, however often it is pressed
- * (ALL-12).
- */
+/** Sends a gift and shows an unclear result. All presses of one confirmation share one id (ALL-12). */
 export function GiftDialog({ place, onClose }: GiftDialogProps): ReactNode {
   useFeatureTranslations('gift', translations)
   const app = useApp()

@@ -25,7 +25,7 @@ interface GiftFormProps {
   readonly onClose: () => void
 }
 
-/** What is given, to whom, and what pays for it. The button that does it names the whole price. */
+/** Gift, recipients and balance. The submit button shows the total price. */
 export function GiftForm({ place, isSending, wasRefused, onConfirm, onClose }: GiftFormProps): ReactNode {
   const { t } = useTranslation('gift')
   const { t: core } = useTranslation()

@@ -17,7 +17,6 @@ interface GiftGridProps {
   readonly onChoose: (gift: Gift) => void
 }
 
-/** All gifts in sight, one of them chosen. */
 export function GiftGrid({ gifts: { status, items, read }, currency, chosen, onChoose }: GiftGridProps): ReactNode {
   const { t } = useTranslation('gift')
   const { amount } = useFormat()

@@ -17,13 +17,13 @@ import { translations } from './translations'
 
 interface GiftStageProps {
   readonly conversationId: ConversationId
-  /** Gifts that came since the conversation is shown, oldest first. */
+  /** Gifts that arrived since the conversation was opened, oldest first. */
   readonly arrived: readonly ChatMessage[]
 }
 
 const STILL = '(prefers-reduced-motion: reduce)'
 
-/** Plays over the chat what was given in it, one after the other, and gets in nobody's way. */
+/** Plays the conversation's gifts over the chat, one after the other, without blocking it. */
 export function GiftPlayer({ conversationId, arrived }: GiftStageProps): ReactNode {
   useFeatureTranslations('gift', translations)
   const { slices, dispatchToAccount, dispatchToTab } = useFeature(giftImplementation)
@@ -45,7 +45,7 @@ export function GiftPlayer({ conversationId, arrived }: GiftStageProps): ReactNo
     }
   }, [conversationId, dispatchToTab])
   useEffect(() => {
-    // Which gift it is, and how it moves, the list tells; without a list nothing can be said of any.
+    // The gift list has each gift's animation, so wait until it is loaded.
     if (gifts.status === 'loading') return
     for (const { id, content } of arrived) {
       if (content.kind !== 'gift' || told.current.has(id)) continue

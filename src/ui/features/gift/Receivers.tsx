@@ -14,14 +14,14 @@ import { useGiftMembers } from './use-gifts'
 interface ReceiversProps {
   readonly gid: Gid
   readonly me: Xid | null
-  /** `null`: nobody has chosen yet, so the first five are. */
+  /** `null` before the first choice: the first five members are selected. */
   readonly chosen: readonly Named[] | null
   readonly onChoose: (people: readonly Named[]) => void
 }
 
 const named = ({ xid, name }: Member): Named => ({ xid, name })
 
-/** Who in a group gets it: the first five at first, anybody by search (spec 1 §7). */
+/** Recipients in a group: the first five members by default, others by search (spec 1 §7). */
 export function Receivers(props: ReceiversProps): ReactNode {
   return (
     <GroupAdminReady>

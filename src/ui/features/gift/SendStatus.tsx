@@ -15,7 +15,9 @@ interface SendStatusProps {
   readonly onClose: () => void
 }
 
-/** The answer was lost: what is being found out, and where that fails both figures to compare (decisions.md). */
+/**
+ * Shown when the response was lost. Checks the result; if that fails, shows both balances to compare (decisions.md).
+ */
 export function SendStatus({
   order: { title, total, before, currency },
   send,

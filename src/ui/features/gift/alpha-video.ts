@@ -3,9 +3,8 @@ import type { GiftAnimation } from '../../../domain/gift'
 const VERTEX =
   'attribute vec2 corner; varying vec2 at; void main() { at = vec2(corner.x, 1.0 - corner.y); gl_Position = vec4(corner * 2.0 - 1.0, 0.0, 1.0); }'
 /**
- * Colours are blended onto black already, so they stay as they are, and never exceed the transparency. What is nearly
- * nothing is noise of the
- * encoder. No sample is taken from beyond its own picture.
+ * RGB is premultiplied, so it is used as is and clamped to the alpha value. Alpha below 4/255 is encoder noise.
+ * Samples stay half a texel inside their own half of the frame.
  */
 const FRAGMENT = `precision mediump float;
 varying vec2 at; uniform sampler2D film; uniform vec4 rgb; uniform vec4 alpha; uniform vec2 texel;
@@ -37,7 +36,7 @@ const program = (gl: WebGLRenderingContext): WebGLProgram | null => {
   return gl.getProgramParameter(made, gl.LINK_STATUS) === true ? made : null
 }
 
-/** `null` where this browser draws no WebGL. */
+/** `null` without WebGL. */
 const painterOn = (canvas: HTMLCanvasElement): Painter | null => {
   const gl = canvas.getContext('webgl', {
     alpha: true,
@@ -89,10 +88,10 @@ interface Told {
   readonly onFail: () => void
 }
 
-/** Where gifts play: one canvas, one context and one video for as long as the page is there (next-features.md §4). */
+/** Plays all gifts on one canvas, one WebGL context and one video for the life of the page (next-features.md §4). */
 export interface AlphaVideo {
   readonly canvas: HTMLCanvasElement
-  /** Plays it once; one of both is called once, unless it is stopped before. */
+  /** Plays once, then calls exactly one of the two callbacks, unless stopped before. */
   readonly play: (animation: GiftAnimation, told: Told) => AlphaPlayback
 }
 
@@ -134,7 +133,7 @@ const makeSurface = (): AlphaVideo => {
         try {
           painter?.paint(video, animation)
         } catch {
-          // What came from elsewhere without leave may not be drawn.
+          // A cross-origin video without CORS headers cannot be drawn.
           return fail()
         }
         frame = video.requestVideoFrameCallback(draw)

@@ -4,7 +4,6 @@ import { giftBalancesQuery, giftMembersQuery, giftsQuery, offeredGifts, payingBa
 import type { Gid } from '../../../domain/kernel/ids'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
-/** The gifts that can be sent. */
 export const useGifts = () => {
   const { slices, dispatchToAccount } = useFeature(giftImplementation)
   const { status, items } = giftsQuery.listed(useAccountState(slices.account.gifts), {})
@@ -15,7 +14,7 @@ export const useGifts = () => {
   return { status, items: offeredGifts(items), read }
 }
 
-/** What can pay for gifts in that group, or between two people. */
+/** Balances that can pay for gifts in that group or direct chat. */
 export const useGiftBalances = (gid: Gid | null) => {
   const { slices, dispatchToAccount } = useFeature(giftImplementation)
   const { status, items } = giftBalancesQuery.listed(useAccountState(slices.account.balances), { gid })
@@ -26,7 +25,7 @@ export const useGiftBalances = (gid: Gid | null) => {
   return { status, items: payingBalances(items), read }
 }
 
-/** Members of a group, as they are looked for. */
+/** Members of a group that match the keyword. */
 export const useGiftMembers = (gid: Gid, keyword: string) => {
   const { slices, dispatchToAccount } = useFeature(giftImplementation)
   const listed = giftMembersQuery.listed(useAccountState(slices.account.members), { gid, keyword })

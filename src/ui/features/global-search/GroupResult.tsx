@@ -17,11 +17,11 @@ import styles from './search-result-list.module.css'
 
 interface FoundGroupProps {
   readonly group: Group
-  /** Of a private group; a lock where nothing is said. */
+  /** The icon of a private group; a lock by default. */
   readonly mark?: LucideIcon | undefined
 }
 
-/** A group that was found: tapped it opens for its members, and lets others in (R1-075). */
+/** A group in the search results. A press opens it for members and starts joining for others (R1-075). */
 export function GroupResult({ group, mark }: FoundGroupProps): ReactNode {
   const { t } = useTranslation()
   const join = useJoin()

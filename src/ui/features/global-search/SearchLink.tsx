@@ -7,7 +7,6 @@ import { Icon } from '../../components/layout/Icon'
 import { useTooltip } from '../../components/overlay/use-tooltip'
 import styles from './search-link.module.css'
 
-/** In the head of a list: leads to the page for searching. */
 export function SearchLink(): ReactNode {
   const { t } = useTranslation()
   const { on, tip } = useTooltip(t('find.label'))

@@ -9,7 +9,7 @@ import { useInfiniteScroll } from '../../components/layout/use-infinite-scroll'
 import styles from './search-result-list.module.css'
 
 export interface SearchResultListProps<A> {
-  /** Nothing is typed. */
+  /** The search field is empty. */
   readonly isBlank: boolean
   readonly found: Loadable<readonly A[]>
   readonly more: ListEndState
@@ -22,7 +22,7 @@ interface Drawn<A> extends SearchResultListProps<A> {
   readonly row: (one: A) => ReactNode
 }
 
-/** What a search found, page after page as one scrolls. */
+/** Search results, loaded page by page while scrolling. */
 export function SearchResultList<A>({ isBlank, found, more, onMore, label, shape, row }: Drawn<A>): ReactNode {
   const { t } = useTranslation()
   if (isBlank) return <EmptyState icon={Search} heading="h2" title={t('find.label')} text={t('find.hint')} />
@@ -44,7 +44,7 @@ export function SearchResultList<A>({ isBlank, found, more, onMore, label, shape
   )
 }
 
-/** In sight it asks by itself; pressed it asks too. */
+/** Loads more when visible or when pressed. */
 function End({ isLoading, onMore }: { readonly isLoading: boolean; readonly onMore: () => void }): ReactNode {
   const { t } = useTranslation()
   return (

@@ -19,17 +19,17 @@ import found from './search-result-list.module.css'
 
 export interface SearchViewProps {
   readonly text: string
-  /** Its time has come to have the focus. */
+  /** The search field may take the focus now. */
   readonly takesFocus: boolean
   readonly onText: (text: string) => void
   readonly onCancel: () => void
   readonly kind: FoundKind
   readonly onKind: (kind: FoundKind) => void
   readonly groups: SearchResultListProps<Group>
-  /** Of a private group; a lock where nothing is said. */
+  /** The icon of a private group; a lock by default. */
   readonly groupMark?: LucideIcon
   readonly people: SearchResultListProps<FoundPerson>
-  /** Asks a visitor in, who opens nobody's profile; `null` for a member. */
+  /** Shows a visitor the sign-in dialog instead of a profile; `null` for a member. */
   readonly onVisitor: (() => void) | null
 }
 

@@ -9,9 +9,7 @@ import { paths } from '../../app/routing/paths'
 import type { SearchResultListProps } from './SearchResultList'
 import type { SearchViewProps } from './SearchView'
 
-/**
- * What the page for searching shows, and what can be done there. Whoever comes back by Back finds what they had found.
- */
+/** View model of the search page. Back restores its text and results. */
 export const useGlobalSearch = (): SearchViewProps => {
   const app = useApp()
   const navigate = useNavigate()
@@ -24,7 +22,7 @@ export const useGlobalSearch = (): SearchViewProps => {
   const { text, isBlank, takesFocus, kind, groups, people } = finderIn(useStore(app.tab.sources.finder), 'page')
   const known = useStore(app.account.sources.group)
   useEffect(() => {
-    // Whoever comes before there is a session, is forgotten with what they began with.
+    // Starting a session clears the search, so open it only after the session exists.
     if (sessionId !== undefined)
       app.tab.dispatch({ type: 'OpenFinder', place: 'page', text: isBack ? words : (words ?? '') })
   }, [app, isBack, words, sessionId])
@@ -40,7 +38,7 @@ export const useGlobalSearch = (): SearchViewProps => {
           ? { status: 'failed', onRetry: onMore }
           : { status: 'loading' },
   })
-  // What the account knows of a group is newer than what was found: one may have joined it since.
+  // The account's slice is newer than the search result: the member may have joined meanwhile.
   const asKnown = useCallback(
     (found: Group): Group => ({ ...found, isMember: groupOf(known, found.gid)?.isMember ?? found.isMember }),
     [known],

@@ -21,12 +21,12 @@ import { translations } from './translations'
 
 export interface BindX {
   readonly isBusy: boolean
-  /** What went wrong last, in words. */
+  /** Text of the last error. */
   readonly problem: string | undefined
   readonly onBind: () => void
 }
 
-/** What one's account is bound to: e-mail, X account, wallet and invite code (R2-078, R2-079). */
+/** Bindings of the account: e-mail, X account, wallet and invite code (R2-078, R2-079). */
 export function Bindings({ bindX }: { readonly bindX: BindX }): ReactNode {
   useFeatureTranslations('identity', translations)
   const { t } = useTranslation('identity')
@@ -52,7 +52,6 @@ export function Bindings({ bindX }: { readonly bindX: BindX }): ReactNode {
   )
 }
 
-/** The rows in their real sizes. */
 export function BindingsSkeleton(): ReactNode {
   return (
     <Skeleton>
@@ -121,7 +120,7 @@ function OnX({
         void dispatchToAccount({ type: 'identity/UnbindX' })
       },
     })
-  // The server's own words are a toast (R2-299); where there are none, these stand here.
+  // The server's own text is shown as a toast (R2-299). Errors without such a text show here.
   const problem = failure !== null && failure._tag !== 'Refused' ? t('xFailed') : bindX.problem
   return (
     <div>

@@ -20,7 +20,6 @@ import { translations } from './translations'
 
 const ALL = {}
 
-/** Whom one has blocked, in the settings. */
 export function BlockedPeople(): ReactNode {
   useFeatureTranslations('identity', translations)
   const { t } = useTranslation('identity')
@@ -69,7 +68,7 @@ export function BlockedPeople(): ReactNode {
   )
 }
 
-/** How one stands to them is the core's to say: one person is the same everywhere (FOL-6). */
+/** The relation comes from the core's slice, so that a person looks the same everywhere (FOL-6). */
 function Row({ person: { xid, uid, name, avatar } }: { readonly person: BlockedPerson }): ReactNode {
   const { t } = useTranslation('identity')
   const { account } = useApp()

@@ -12,11 +12,11 @@ import { SimulatedInbox, type InboxItem } from '../sign-in/email/SimulatedInbox'
 import styles from './identity.module.css'
 
 const SECOND_MS = 1_000
-/** The clock of the page is looked at once a second: it may be up to one behind. */
+/** The page's clock ticks once a second, so the rest can read up to 1 s too long. Clamp it to this. */
 const MOST_S = 60
 const NO_MAIL: readonly InboxItem[] = []
 
-/** Connecting an address, or taking it away: a code goes there and is entered here. */
+/** Binds or unbinds an e-mail address with a code sent there. */
 export function EmailDialog(): ReactNode {
   const app = useApp()
   const { t } = useTranslation('identity')
@@ -31,7 +31,7 @@ export function EmailDialog(): ReactNode {
   return purpose === null ? null : <Form key={purpose} form={form} isBind={purpose === 'bind'} />
 }
 
-/** What stands beside a field; what the server said goes in its own words (R2-298). */
+/** Error texts beside the fields; the server's text is shown as is (R2-298). */
 const useProblem = (problem: EmailProblem | null): { readonly address?: string; readonly code?: string } => {
   const { t } = useTranslation('identity')
   if (problem === null) return {}
@@ -120,7 +120,7 @@ function Form({ form, isBind }: { readonly form: EmailShown; readonly isBind: bo
   )
 }
 
-/** A code goes out again only when 60 s have passed, by the deadline and not by counting. */
+/** Another code only after 60 s, measured against a deadline and not by counting ticks. */
 function SendCode({
   form: { isSent, isSending, resendAt },
   isBusy,

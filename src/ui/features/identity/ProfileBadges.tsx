@@ -16,10 +16,7 @@ import { translations } from './translations'
 
 const c = classNames(styles)
 
-/**
- * On the banner of a profile: what somebody is besides a person, and whether they are in a space now, with the way
- * there.
- */
+/** On a profile banner: verification badges, and a link to the space that the person is in. */
 export function OtherProfileBadges({ uid }: { readonly uid: Uid }): ReactNode {
   const { slices, dispatchToAccount } = useFeature(identityImplementation)
   const details = personQuery.value(useAccountState(slices.account.person), { uid })
@@ -29,7 +26,7 @@ export function OtherProfileBadges({ uid }: { readonly uid: Uid }): ReactNode {
   return details && <Marks details={details} />
 }
 
-/** The same on one's own. */
+/** The same for the member's own profile. */
 export function OwnProfileBadges(): ReactNode {
   const { details } = useOwnDetails()
   return details && <Marks details={details} />

@@ -7,13 +7,13 @@ import { replaceUndrawable } from '../../format/text'
 
 interface BriefOfProps {
   readonly uid: Uid
-  /** Those who are read together with them; the first of them asks. */
+  /** Uids loaded in one request. The row of the first uid sends it. */
   readonly uids: readonly Uid[]
-  /** Stands there in any case. */
+  /** Always shown, before the bio. */
   readonly children: ReactNode
 }
 
-/** What somebody says of themselves, after what tells them apart. */
+/** The bio of a person, after `children`. */
 export function UserBio({ uid, uids, children }: BriefOfProps): ReactNode {
   const { slices, dispatchToAccount } = useFeature(identityImplementation)
   const bio =

@@ -11,9 +11,7 @@ import { Button } from '../../components/form/Button'
 import { Dialog } from '../../components/overlay/Dialog'
 import styles from './identity.module.css'
 
-/**
- * As at a sign-in. Its own table and rows stay with the sign-in pages: shared, they would weigh on their first load.
- */
+/** As at sign-in. Kept apart from the sign-in pages: sharing the table would enlarge their first load. */
 const FAULTS = {
   refused: 'signIn.walletRefused',
   busy: 'signIn.walletBusy',
@@ -28,7 +26,7 @@ const FAULTS = {
   notAccepted: 'signIn.walletNotAccepted',
 } as const satisfies Record<WalletFault, string>
 
-/** Chooses the wallet that signs; whoever closes it has given up. */
+/** Chooses the wallet that signs. Closing it cancels. */
 export function WalletDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const app = useApp()
   const { t } = useTranslation('identity')

@@ -11,7 +11,7 @@ interface OwnDetails {
   readonly read: () => void
 }
 
-/** All that the server tells of oneself, read anew when it is shown. */
+/** All details of the own account, loaded again whenever they are shown. */
 export const useOwnDetails = (): OwnDetails => {
   const { slices, dispatchToAccount } = useFeature(identityImplementation)
   const { status, items } = ownQuery.listed(useAccountState(slices.account.own), OWN)

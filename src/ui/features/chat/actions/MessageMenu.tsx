@@ -13,7 +13,7 @@ import styles from './message-menu.module.css'
 
 const c = classNames(styles)
 
-/** All that can be done with a message, where it was pressed; the emoji near at hand above. */
+/** The menu of a message at the pointer, with quick emoji on top. */
 export function MessageMenu({
   message,
   options,

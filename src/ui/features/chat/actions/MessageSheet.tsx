@@ -14,7 +14,7 @@ import styles from './message-sheet.module.css'
 
 const c = classNames(styles)
 
-/** The same on a phone: a sheet from the bottom, with what it is about at its head. */
+/** The menu of a message on a phone: a bottom sheet with a preview of the message. */
 export function MessageSheet({
   message,
   options,

@@ -11,7 +11,7 @@ import styles from './pinned-bar.module.css'
 const c = classNames(styles)
 
 export interface PinnedBarProps {
-  /** Last pinned first; at least one. */
+  /** Newest pin first; never empty. */
   readonly pins: readonly ChatMessage[]
   readonly onJump: (seq: number) => void
   /** For editors only. */
@@ -19,7 +19,7 @@ export interface PinnedBarProps {
   readonly onHide: () => void
 }
 
-/** What is pinned, one at a time (spec 1 §2): a press leads there and brings up the next. */
+/** Pinned messages, one at a time (spec 1 §2). A press jumps to the message and shows the next one. */
 export function PinnedBar({ pins, onJump, onUnpin, onHide }: PinnedBarProps): ReactNode {
   const { t } = useTranslation()
   const textOf = useContentText()

@@ -12,7 +12,7 @@ interface ReportDialogProps {
   readonly onClose: () => void
 }
 
-/** Why something is reported (spec 1 §5: Violating or Spam). */
+/** Asks for the reason of a report (spec 1 §5: Violating or Spam). */
 export function ReportDialog({ open, title, text, onReport, onClose }: ReportDialogProps): ReactNode {
   const { t } = useTranslation()
   const [reason, setReason] = useState<ReportReason>('Violating')

@@ -8,8 +8,8 @@ import { MemeGlyph } from './reactions/MemeGlyph'
 import styles from './row-tools.module.css'
 
 /**
- * They go as soon as another message is pointed at, the menu in sight or not: it stays where they were, and the message
- * itself takes the focus.
+ * The tools disappear when the pointer moves to another message, even with the menu open. So the menu is anchored to
+ * their position, and the focus returns to the message.
  */
 const placeOf = (button: HTMLElement): MenuAnchor => {
   const box = button.getBoundingClientRect()
@@ -19,7 +19,7 @@ const placeOf = (button: HTMLElement): MenuAnchor => {
   }
 }
 
-/** What is near at hand beside the message that is pointed at, or has the focus. */
+/** Quick actions beside the hovered or focused message. */
 export function RowTools({ message }: { readonly message: ChatMessage }): ReactNode {
   const { t } = useTranslation()
   const acts = useRowActionsContext()

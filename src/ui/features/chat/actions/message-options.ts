@@ -21,7 +21,7 @@ const LOOKS: Readonly<Record<MenuOption, Look>> = {
   removeSender: { icon: UserMinus, danger: true },
 }
 
-/** As they stand in a menu: what takes something away comes last, behind a line. */
+/** Menu order: destructive options last, after a separator. */
 export const sortedOptions = (options: readonly MessageOption[]): readonly MenuOption[] => {
   const all = options.filter(isMenuOption)
   return [
@@ -30,10 +30,10 @@ export const sortedOptions = (options: readonly MessageOption[]): readonly MenuO
   ]
 }
 
-/** The first that takes something away, where others stand above it. */
+/** The first destructive option, if another option stands above it. */
 export const firstDestructiveOption = (ordered: readonly MenuOption[]): MenuOption | undefined =>
   ordered.find((option, at) => at > 0 && LOOKS[option].danger === true)
 
-/** How an option is called and drawn; what is pinned is unpinned by the same one. */
+/** Label and icon of an option. The pin option unpins a pinned message. */
 export const optionStyle = (option: MenuOption, isPinned: boolean): Look & { readonly key: MenuOption | 'unpin' } =>
   option === 'pin' && isPinned ? { key: 'unpin', icon: PinOff } : { key: option, ...LOOKS[option] }

@@ -1,32 +1,32 @@
 import { createContext, useContext } from 'react'
 import type { ChatMessage } from '../../../../domain/chat'
 
-/** What stands near at hand for a message, as `MemeGlyph` draws it. */
+/** An emoji of the quick reactions, drawn by `MemeGlyph`. */
 export interface QuickEmoji {
   readonly id: string
-  /** Its letters. */
+  /** Its text form. */
   readonly name: string
   readonly asset: string | null
 }
 
-/** What a row of the list can do with its message. Stays the same for as long as it does the same. */
+/** Actions of a message row. The object must stay stable while its actions do. */
 export interface RowActions {
   readonly me: string | null
-  /** Whether this person reacts here at all. */
+  /** Whether the member can react in this conversation. */
   readonly mayReact: boolean
   readonly mayReply: (message: ChatMessage) => boolean
-  /** Near at hand: spec 1 §9 shows 4 of them in the message menu. */
+  /** The quick emoji; the message menu shows 4 of them (spec 1 §9). */
   readonly emoji: readonly QuickEmoji[]
   readonly emojiOf: (memeId: string) => QuickEmoji | null
-  /** What somebody who reacted is called; `null` where that is not known here. */
+  /** Name of a person who reacted; `null` if unknown. */
   readonly nameOf: (xid: string) => string | null
-  /** Somebody looks at who reacted: those whose names are not known here are asked for. */
+  /** Called when the reactor list is shown: requests the missing names. */
   readonly onWho: (xids: readonly string[]) => void
   readonly onReact: (message: ChatMessage, memeId: string) => void
   readonly onReply: (message: ChatMessage) => void
-  /** Opens the choice of all emoji there. */
+  /** Opens the picker with all emoji. */
   readonly onPick: (message: ChatMessage, anchor: HTMLElement) => void
-  /** Opens the menu of that message: at a place or an element, and focus returns to `row`. */
+  /** Opens the menu of that message at a point or an element. The focus returns to `row`. */
   readonly onMenu: (message: ChatMessage, at: MenuAnchor) => void
 }
 

@@ -6,11 +6,11 @@ export interface SearchSnippetPart {
   readonly isMatch: boolean
 }
 
-/** So much stands before the first match, and so much is shown at all. */
+/** Characters before the first match, and the snippet's length in all. */
 const BEFORE = 24
 const SHOWN = 160
 
-/** The neighbourhood of the first match, with every match in it marked. */
+/** The text around the first match, with every match in it marked. */
 export const searchSnippet = (whole: string, words: string): readonly SearchSnippetPart[] => {
   const first = placesOf(whole, words)[0]?.[0] ?? 0
   const start = first <= BEFORE ? 0 : first - BEFORE

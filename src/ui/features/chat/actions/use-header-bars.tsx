@@ -12,7 +12,7 @@ import { useCurrentUser } from './use-current-user'
 
 const finding = lazyModule(() => import('../search/SearchPanel'))
 
-/** What stands between the head and the messages: what is pinned, and the search; and what opens them. */
+/** Pinned messages and search below the header, with the buttons that open them. */
 export const useHeaderBars = (of: ChatTarget, now: number): { readonly tools: ReactNode; readonly bars: ReactNode } => {
   const app = useApp()
   const act = usePerformAction()
@@ -30,7 +30,7 @@ export const useHeaderBars = (of: ChatTarget, now: number): { readonly tools: Re
     if (sessionId !== undefined && isGroup) app.account.dispatch({ type: 'ShowPins', conversationId })
   }, [app, conversationId, sessionId, isGroup])
   useEffect(() => () => app.tab.dispatch({ type: 'CloseSearch' }), [app, conversationId])
-  // It is there by the time somebody looks for something.
+  // Preload the search.
   useEffect(() => finding.preload(), [])
   const pins = useMemo(() => pinsOf(chat, conversationId), [chat, conversationId])
   const edits = viewer !== null && group !== null && isEditor(viewer, group)

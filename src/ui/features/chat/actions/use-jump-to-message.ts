@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useApp } from '../../../app/app-context'
 
-/** Leads to the message with that number; the address tells where one is, and its state that this is a new jump. */
+/** Jumps to the message with that seq. The URL holds the seq, and the history state marks a new jump. */
 export const useJumpToMessage = (): ((seq: number) => void) => {
   const app = useApp()
   const [params, setParams] = useSearchParams()

@@ -27,7 +27,7 @@ interface Pick {
 
 const closed = <A extends { readonly open: boolean }>(so: A | null): A | null => so && { ...so, open: false }
 
-/** All that is done with messages of a conversation, and what lies over the screen meanwhile. */
+/** All actions on messages of a conversation, and their open overlays. */
 export const useMessageActions = (
   of: ChatTarget,
   thread: Thread,

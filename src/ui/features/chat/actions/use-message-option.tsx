@@ -21,7 +21,7 @@ interface Asked {
   readonly open: boolean
 }
 
-/** Does what was chosen; what needs more to be said, or takes something away, asks first. */
+/** Runs the chosen option. A destructive option, or one that needs input, opens a dialog first. */
 export const useMessageOption = (isPinned: (message: ChatMessage) => boolean) => {
   const app = useApp()
   const { t } = useTranslation()

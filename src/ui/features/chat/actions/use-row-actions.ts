@@ -12,12 +12,12 @@ import { usePerformAction } from './use-perform-action'
 import { useCurrentUser } from './use-current-user'
 import { MAX_REACTOR_NAMES } from './reactions/use-reactor-names'
 
-/** spec 1 §9: so many stand in the message menu. */
+/** spec 1 §9: the number of quick emoji in the message menu. */
 const NEAR = 4
-/** So far back somebody who wrote lately is looked for by their name. */
+/** Looks for a reactor's name in this many recent messages. */
 const LATELY = 300
 
-/** What the rows of a conversation do with their messages. */
+/** The message actions of a conversation's rows. */
 export const useRowActions = (
   of: ChatTarget,
   senders: Iterable<ChatMessage>,
@@ -91,7 +91,7 @@ export const useRowActions = (
   }, [app, act, textOf, viewer, group, of, senders, emoji, names, all, onMenu, onPick])
 }
 
-/** The same list for as long as the same emoji are in it: the rows are not drawn anew for a copy of it. */
+/** Keeps the same array while it holds the same emoji, so that rows do not render again for a copy. */
 const useKept = (emoji: readonly QuickEmoji[]): readonly QuickEmoji[] => {
   const [kept, setKept] = useState(emoji)
   const isSame = kept.length === emoji.length && kept.every(({ id }, i) => id === emoji[i]?.id)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../components/form/IconButton'
 import type { ComposerFiles } from './use-attachments'
 
-/** spec 1 §5: what the attachment picker takes. */
+/** spec 1 §5: file types that the attachment picker accepts. */
 const CHOSEN = 'image/jpeg,image/png,image/webp,video/*'
 
 /** Chooses pictures and videos for a message. */
@@ -23,7 +23,7 @@ export function AttachButton({ onFiles }: Pick<ComposerFiles, 'onFiles'>): React
         aria-label={t('upload.attach')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])], 'picker')
-          // The same file may be chosen again.
+          // Reset the input, so that choosing the same file again fires a change event.
           currentTarget.value = ''
         }}
       />

@@ -8,7 +8,7 @@ import { groupOfChat, type ChatTarget } from '../chat-target'
 
 const dialog = lazyModule(() => import('../../bubble/SendRain'))
 
-/** Opens the dialog in which a bubble rain is sent; only where many read. */
+/** Opens the bubble rain dialog. Shown in groups only. */
 export function BubbleTool({ of }: { readonly of: ChatTarget }): ReactNode {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

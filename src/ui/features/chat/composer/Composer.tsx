@@ -24,37 +24,39 @@ const c = classNames(styles)
 
 const tray = lazyModule(() => import('./AttachmentTray'))
 
-/** While an input method composes, Enter chooses a word. Safari tells that only by 229 in the retired `keyCode`. */
+/**
+ * While an input method composes, Enter picks a candidate. Safari reports that only as 229 in the deprecated `keyCode`.
+ */
 const isComposing = (event: globalThis.KeyboardEvent): boolean =>
   event.isComposing || Reflect.get(event, 'keyCode') === 229
 
 export interface ComposerProps {
-  /** The name of the conversation, for the placeholder. */
+  /** Name of the conversation, for the placeholder. */
   readonly name: string
-  /** In place of the conversation's name. */
+  /** Replaces the placeholder with the conversation's name. */
   readonly placeholder?: string | undefined
   readonly value: string
   readonly onChange: (value: string, caret: number) => void
   readonly onSend: () => void
-  /** Stands in place of the box when one cannot write here. */
+  /** Replaces the text field where writing is not possible. */
   readonly notice?: ReactNode
-  /** Stands above the box: what is wanted before what is written can go. */
+  /** Above the text field: a step that is needed before sending. */
   readonly above?: ReactNode
-  /** Why the last try to send was refused. */
+  /** Why the last send failed. */
   readonly warning?: string | undefined
-  /** `of`: what is answered, another one each time that it is chosen. */
+  /** `of` identifies the quoted message: a new object for every choice. */
   readonly reply?: (QuoteBarProps & { readonly of?: object }) | undefined
-  /** What is offered for the word at the caret. */
+  /** Suggestions for the token at the caret. */
   readonly hints?: AutocompleteItems | null
   readonly onCaret?: (caret: number) => void
-  /** Emoji and stickers; none where they are not offered. */
+  /** Emoji and stickers; omitted where they are not offered. */
   readonly memes?: Memes | undefined
   readonly onSticker?: (sticker: Meme) => void
-  /** Pictures and videos; none where they are not offered. */
+  /** Pictures and videos; omitted where they are not offered. */
   readonly files?: ComposerFiles | undefined
-  /** What else can be sent, behind a thin line. */
+  /** Other things to send, after a separator. */
   readonly tools?: ReactNode
-  /** Whether there is anybody to mention. */
+  /** Whether the conversation has members to mention. */
   readonly mentions?: boolean
 }
 
@@ -75,7 +77,7 @@ export const Composer = memo(function Composer(props: ComposerProps): ReactNode 
 
 const nothing = (): void => undefined
 const NONE: ComposerFiles['items'] = []
-/** What a phone shows beside the tools, in Latin letters; longer text has the whole width. */
+/** Characters that fit beside the tools on a phone, in Latin letters. Longer text gets the whole width. */
 const ONE_LINE = 24
 const isLong = (text: string): boolean =>
   text.includes('\n') || text.length + (text.slice(0, ONE_LINE).match(/[\u2e80-\uffff]/g) ?? []).length > ONE_LINE

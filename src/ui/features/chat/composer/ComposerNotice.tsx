@@ -9,7 +9,7 @@ export interface ComposerNoticeProps {
   readonly action?: ReactNode
 }
 
-/** Why one cannot write here, and the way out of it. */
+/** Why writing is not possible here, with a way to change that. */
 export function ComposerNotice({ text, action }: ComposerNoticeProps): ReactNode {
   return (
     <div className={styles['notice']}>

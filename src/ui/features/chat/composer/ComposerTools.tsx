@@ -6,7 +6,7 @@ import { directOfChat, groupOfChat, isMemberOfChat, type ChatTarget } from '../c
 import styles from './composer-tools.module.css'
 import { GiftTool } from './GiftTool'
 
-/** What of it a partner lets its members use. */
+/** The tools that a partner enables for its members. */
 export interface VisibleTools {
   readonly showsGift: boolean
   readonly showsBubble: boolean
@@ -15,8 +15,7 @@ export interface VisibleTools {
 const PartnerOnly = lazy(async () => ({ default: (await import('../../partner/PartnerTools')).PartnerTools }))
 
 /**
- * What members can send besides words, behind a thin line: never where one has blocked the other (spec 1 §5), nor to a
- * program.
+ * Further things to send, after a separator. Hidden with bots, and where one person has blocked the other (spec 1 §5).
  */
 export function ComposerTools({ of }: { readonly of: ChatTarget }): ReactNode {
   const session = sessionOf(useStore(useApp().account.sources.session))
@@ -28,7 +27,7 @@ export function ComposerTools({ of }: { readonly of: ChatTarget }): ReactNode {
   )
     return null
   const draw = (shown: VisibleTools): ReactNode => <Buttons of={of} shown={shown} />
-  // A login through a partner has what the partner's configuration says (R1-235); until that is known, nothing.
+  // A partner sign-in uses the partner's configuration (R1-235); no tools until it is loaded.
   return session.partnerId === null ? (
     draw({ showsGift: true, showsBubble: true })
   ) : (
@@ -45,7 +44,7 @@ function Buttons({
   readonly of: ChatTarget
   readonly shown: VisibleTools
 }): ReactNode {
-  // It rains in groups alone.
+  // Bubble rain exists in groups only.
   const rains = showsBubble && groupOfChat(of) !== null
   return showsGift || rains ? (
     <span className={styles['tools']}>

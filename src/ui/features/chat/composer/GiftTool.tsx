@@ -9,11 +9,12 @@ import { directOfChat, groupOfChat, type ChatTarget } from '../chat-target'
 
 const dialog = lazyModule(() => import('../../gift/GiftDialog'))
 
-/** spec 1 §2: a link to somebody's chat may ask for it; where it asks twice, the first counts (BI-129). */
+/**
+ * spec 1 §2: a link to a direct chat may open the gift dialog. With two `operate` parameters the first counts (BI-129).
+ */
 const OPERATE = 'operate'
 const SHOW_GIFT = 'showGift'
 
-/** Opens the dialog in which a gift is sent. */
 export function GiftTool({ of }: { readonly of: ChatTarget }): ReactNode {
   const { t } = useTranslation()
   const [query, setQuery] = useSearchParams()

@@ -11,7 +11,7 @@ export interface QuoteBarProps {
   readonly onDrop: () => void
 }
 
-/** What is being answered, above what is written. */
+/** The quoted message, above the text field. */
 export function QuoteBar({ name, text, onDrop }: QuoteBarProps): ReactNode {
   const { t } = useTranslation()
   return (

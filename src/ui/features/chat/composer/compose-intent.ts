@@ -1,4 +1,4 @@
-/** Stands with an entry of the history: whoever goes there is going to write. */
+/** History state that focuses the composer on arrival. */
 export const COMPOSE_INTENT = { toWrite: true } as const
 
 export const hasComposeIntent = (state: unknown): boolean =>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { MESSAGE_BYTES, TEXT_LIMIT, type SendRefusal } from '../../../../domain/chat'
 
-/** Why a message is not sent, in words (spec 1 §5 Sending into chats). */
+/** Why a message cannot be sent (spec 1 §5 Sending into chats). */
 export const refusalText = (t: TFunction, refusal: SendRefusal): string => {
   switch (refusal._tag) {
     case 'Visitor':

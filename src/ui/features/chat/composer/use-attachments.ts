@@ -7,28 +7,28 @@ import { attachmentRefusalText } from '../../upload/upload-error-texts'
 
 export interface AttachmentItem {
   readonly id: ClientId
-  /** What it will be; `null` while it is looked at. */
+  /** The message content; `null` while the file is inspected. */
   readonly content: ContentOf<'image'> | ContentOf<'video'> | null
 }
 
-/** Files beside what is being written. */
+/** Files attached to the unsent message. */
 export interface ComposerFiles {
   readonly items: readonly AttachmentItem[]
-  /** Why the last one was not taken. */
+  /** Why the last file was rejected. */
   readonly warning: string | undefined
   readonly onFiles: (files: readonly Blob[], via: 'picker' | 'paste') => void
   readonly onDrop: (id: ClientId) => void
-  /** Each becomes a message; nothing where one may not be sent. */
+  /** Sends each file as its own message. Does nothing where files are not allowed. */
   readonly onSend: () => void
 }
 
 const shown = (content: Content | undefined): AttachmentItem['content'] =>
   content?.kind === 'image' || content?.kind === 'video' ? content : null
 
-/** As what a file is judged before anything is known of it but that it is one. */
+/** Stands for a file whose type is not known yet. */
 const SOME_PICTURE: Content = { kind: 'image', url: null, width: 0, height: 0 }
 
-/** `passes`: whether it may be sent there; otherwise it is said why not. */
+/** `passes` tells whether the content may be sent there, and shows the reason if not. */
 export const useAttachments = (
   conversationId: ConversationId,
   passes: (content: Content) => boolean,

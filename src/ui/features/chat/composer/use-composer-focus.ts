@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { hasComposeIntent } from './compose-intent'
 
-/** Whoever chose this chat by its name, or answers a message, goes on by writing: the text box takes the focus. */
+/** Focuses the text field after the member opens a chat by name or quotes a message. */
 export const useComposerFocus = (box: RefObject<HTMLTextAreaElement | null>, answered: object | undefined): void => {
   const location = useLocation()
   const { key } = location

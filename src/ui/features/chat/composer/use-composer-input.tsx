@@ -25,34 +25,31 @@ import { useAttachments } from './use-attachments'
 import { useAutocomplete, type AutocompleteTrigger } from './autocomplete/use-autocomplete'
 import { useSendRules } from './use-send-rules'
 
-/** A conversation, and what may be written in it. */
+/** A conversation and its rules for writing. */
 export interface ComposerTarget {
   readonly conversationId: ConversationId
-  /** The group whose members and commands are offered; `null`: nobody is to be mentioned. */
+  /** The group for member suggestions; `null` without mentions. */
   readonly gid: Gid | null
-  /** Where commands of bots are offered: that group, or a chat with a bot. */
+  /** Where bot commands are offered: that group, or a chat with a bot. */
   readonly bots?: Gid | ConversationId | null
   readonly where: Where
-  /** The group of which it is, with its way in; `null` of a direct chat. */
+  /** The conversation's group, with its join mode; `null` for a direct chat. */
   readonly group: Group | null
   /** An owner or admin, who may mention everybody at once. */
   readonly isStaff: boolean
-  /** Words that stand in place of the box where nothing is to be written at all. */
+  /** Text that replaces the text field where writing is never possible. */
   readonly unwanted: string | null
 }
 
-/**
- * What is asked when somebody sends: a visitor to sign in, and in a free-mode group whoever is no member to join (spec
- * 1 §4).
- */
+/** Refusals that sending can resolve: a visitor signs in; a non-member joins a free-mode group (spec 1 §4). */
 const isAskedOnSending = ({ _tag }: SendRefusal, group: Group | null): boolean =>
   _tag === 'Visitor' || (_tag === 'NotMember' && group?.joinMode === 'free')
 
-/** What stands in place of the box. */
+/** Whether the refusal replaces the text field. */
 const saysInPlace = (refusal: SendRefusal | null, group: Group | null, isVisitor: boolean): refusal is SendRefusal =>
   refusal !== null && (isVisitor || !isAskedOnSending(refusal, group))
 
-/** What is being written there, whether it may be sent, and why not. */
+/** View model of the composer: draft, permission and refusal. */
 export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Omit<ComposerProps, 'name'> => {
   const app = useApp()
   const { t } = useTranslation()
@@ -77,7 +74,7 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
   useEffect(() => {
     if (isWriter) app.account.dispatch({ type: 'ShowLinkHosts' })
   }, [app, isWriter])
-  /** Whether it may go; otherwise it is said why not. */
+  /** Whether the content may be sent. Shows the reason if not. */
   const passes = useCallback(
     (content: Content): boolean => {
       const why = rules.whyNotSend(where, content)
@@ -150,7 +147,7 @@ export const useComposerInput = (place: ComposerTarget, onSent?: () => void): Om
             }
           />
         ) : undefined,
-      // One may write and join on sending; that it wants this is said before.
+      // A non-member can write and joins on sending. This notice announces it.
       above:
         group !== null && inPlace?._tag === 'NotMember' ? (
           <ComposerNotice

@@ -12,7 +12,7 @@ import { OptionalPart } from '../../../app/OptionalPart'
 
 const tools = lazyModule(() => import('./ComposerTools'))
 
-/** What is being written in a chat, of a group or of two. */
+/** The composer of a group chat or a direct chat. */
 export const useComposer = (of: ChatTarget, onSent?: () => void): Omit<ComposerProps, 'name'> => {
   const { t } = useTranslation()
   const me = memberOf(useStore(useApp().account.sources.session))

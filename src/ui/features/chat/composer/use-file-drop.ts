@@ -3,15 +3,15 @@ import type { ComposerFiles } from './use-attachments'
 
 const bringsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
 
-/** Folders are no files, though a browser hands them over as such. */
+/** Skips folders, which browsers also list as files. */
 const filesOf = ({ dataTransfer: { items } }: DragEvent): readonly File[] =>
   [...items].flatMap((item) =>
     item.kind !== 'file' || item.webkitGetAsEntry()?.isDirectory === true ? [] : (item.getAsFile() ?? []),
   )
 
 /**
- * Files that are dropped anywhere on it, or pasted into it. Where none are taken, a dropped one must not lead the page
- * away either.
+ * Takes files dropped on the element or pasted into it. Where files are not allowed, it still stops the browser from
+ * opening a dropped file.
  */
 export const useFileDrop = (files: Pick<ComposerFiles, 'onFiles'> | undefined) => {
   const [isOver, setOver] = useState(false)

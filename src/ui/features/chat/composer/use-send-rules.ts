@@ -4,7 +4,7 @@ import { linkHosts } from '../../../../domain/group'
 import { profileOf, sessionOf } from '../../../../domain/session'
 import { useApp, useStore } from '../../../app/app-context'
 
-/** What may be sent, by what is known here of whoever writes (spec 1 §5 Sending into chats). */
+/** Send rules for the member's current state (spec 1 §5 Sending into chats). */
 export interface SendRules {
   readonly whyNotWrite: (where: Where) => SendRefusal | null
   readonly whyNotSend: (where: Where, content: Content) => SendRefusal | null

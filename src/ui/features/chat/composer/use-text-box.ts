@@ -2,19 +2,16 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 interface TextBox {
   readonly ref: RefObject<HTMLTextAreaElement | null>
-  /** Writes this over the letters from `from` to before `to`; the caret stands behind it. */
+  /** Replaces the text between `from` and `to`, and places the caret after it. */
   readonly write: (text: string, from: number, to: number, say: (whole: string, caret: number) => void) => void
-  /** Writes it where the caret is, or in place of what is marked. */
+  /** Inserts at the caret, or replaces the selection. */
   readonly writeHere: (text: string, say: (whole: string, caret: number) => void) => void
 }
 
-/**
- * The text box as something to write into. Its text comes from outside, so that the caret is put only once that is
- * drawn.
- */
+/** Edits a controlled textarea. The caret is set after the new text has rendered. */
 export const useTextBox = (value: string): TextBox => {
   const ref = useRef<HTMLTextAreaElement>(null)
-  // Whoever comes back to what they began goes on behind it; a browser would put them before it.
+  // Start behind a restored draft; a browser would place the caret before it.
   const caret = useRef(value.length || null)
   useLayoutEffect(() => {
     const box = ref.current

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Toasts stand above what is being written, however tall it is: `--writing` is that height in px, on the root. */
+/** Sets `--writing` on the root to the composer's height in px, so that toasts stay above it. */
 export const useToastOffset = (ref: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const box = ref.current

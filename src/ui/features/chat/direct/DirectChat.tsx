@@ -14,11 +14,11 @@ import { useDirectHeader } from './use-direct-header'
 interface DirectChatProps {
   readonly summary: ConversationSummary
   readonly now: number
-  /** Stands before the tools in the head of a chat of two. */
+  /** Shown before the tools in the header. */
   readonly beside: ReactNode
 }
 
-/** The chat with one person, with a program, or what an account of the service tells (R1-103). */
+/** A direct chat with a person, a bot or a service account (R1-103). */
 export function DirectChat({ summary, now, beside }: DirectChatProps): ReactNode {
   const { tools, ...chat } = useChat(summary, now, useScrollTarget())
   const { peer, kind, name } = summary

@@ -26,15 +26,14 @@ export interface DirectHeaderProps {
   readonly backHref: string
   readonly actions: readonly ConversationMenuAction[]
   readonly onProfile: () => void
-  /** Left out where nobody blocks them. */
+  /** Omitted where the peer cannot be blocked. */
   readonly onBlock?: (() => void) | undefined
   readonly onUnblock: () => void
   readonly busy: boolean
-  /** What else one can do here. */
   readonly tools?: ReactNode
 }
 
-/** The head of a chat of two (R1-104, R1-106). */
+/** Header of a direct chat (R1-104, R1-106). */
 export function DirectHeader(props: DirectHeaderProps): ReactNode {
   const { face, label, blocked, connection, backHref, actions, onProfile, onBlock, onUnblock, busy, tools } = props
   const { t } = useTranslation()
@@ -64,7 +63,7 @@ interface SystemHeaderProps extends Pick<DirectHeaderProps, 'face' | 'connection
   readonly onClear: () => void
 }
 
-/** The head of what an account of the service tells: its name, and clearing it. */
+/** Header of a service account's chat: its name, and an action to clear it. */
 export function SystemHeader({ onClear, tools, ...head }: SystemHeaderProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -18,16 +18,13 @@ import { ConversationColumn } from '../listing/ConversationColumn'
 import { DirectChat } from './DirectChat'
 
 interface DirectPageProps {
-  /** Whom it is with: their uid, or the word that an account of the service goes by. */
+  /** The peer's uid, or the reserved name of a service account. */
   readonly uid: Uid
-  /** Without it, it fills the room that it is given. */
+  /** Without the list, the chat fills its container. */
   readonly withList: boolean
 }
 
-/**
- * The chat with somebody: the one that there is, or a new one. Once it is gone, the page goes back to the list
- * (R1-102).
- */
+/** The existing direct chat with that peer, or a new one. Returns to the list once the chat is deleted (R1-102). */
 export function DirectPage({ uid, withList }: DirectPageProps): ReactNode {
   const app = useApp()
   const now = useNow(MINUTE_MS)

@@ -5,7 +5,7 @@ import { paths } from '../../../app/routing/paths'
 import { NotFoundView } from '../../../app-shell/not-found/NotFoundView'
 import { DirectPage } from './DirectPage'
 
-/** /message/:uid: the chat with whoever goes by that id, beside the list. */
+/** /message/:uid: the direct chat with that peer, beside the list. */
 export function DirectScreen(): ReactNode {
   const { uid: word = '' } = useParams()
   const uid = uidIn(word)

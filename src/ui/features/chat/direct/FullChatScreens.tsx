@@ -8,7 +8,7 @@ import { paths } from '../../../app/routing/paths'
 import { NotFoundView } from '../../../app-shell/not-found/NotFoundView'
 import { DirectPage } from './DirectPage'
 
-/** The words that two accounts of the service go by, whatever their uids are. */
+/** Reserved names of two service accounts. They replace the uid. */
 const NAMED = { botFather: 'botFather', assistant: 'assistant' } as const
 
 const named = (word: string): ReactNode => (Uid.is(word) ? <DirectPage uid={word} withList={false} /> : null)
@@ -23,7 +23,7 @@ export function AssistantScreen(): ReactNode {
   return named(NAMED.assistant)
 }
 
-/** /message/chat and /chat: one chat alone, with whom the query names, or the direct chat that was last open. */
+/** /message/chat and /chat: one chat alone, with the peer of the query, or the last opened direct chat. */
 export function FullChatScreen(): ReactNode {
   const app = useApp()
   const [params] = useSearchParams()

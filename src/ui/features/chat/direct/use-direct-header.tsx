@@ -13,7 +13,7 @@ import { useConversationActions } from '../listing/use-conversation-actions'
 
 const labelOf = ({ role, isBot }: Peer): 'ai' | 'bot' | undefined => (role === 'ai' ? 'ai' : isBot ? 'bot' : undefined)
 
-/** The head of the chat with that person, live, and what it asks first. */
+/** View model of the header of a direct chat, with its confirmation dialogs. */
 export const useDirectHeader = (
   summary: ConversationSummary,
   peer: Peer,

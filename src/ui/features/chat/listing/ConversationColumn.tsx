@@ -14,10 +14,10 @@ interface ConversationColumnProps {
   readonly mobileAccount?: ReactNode
 }
 
-/** The row that had the focus when the page with this list was left. */
+/** Id of the focused row when the previous page with this list was left. */
 let left: string | undefined
 
-/** Every page has a list of its own: whoever goes from one to the next by keys stays at their row. */
+/** Each page mounts its own list. This keeps the keyboard focus on the same row across pages. */
 const useSameRow = (): void => {
   useLayoutEffect(
     () => () => {
@@ -25,7 +25,7 @@ const useSameRow = (): void => {
     },
     [],
   )
-  // The rows may come later than the list.
+  // Rows may render after the list.
   useEffect(() => {
     if (left === undefined) return
     const rows = Array.from(document.querySelectorAll<HTMLElement>('[data-roving]'))
@@ -37,7 +37,7 @@ const useSameRow = (): void => {
   })
 }
 
-/** The conversation list beside a screen, live: what happens in it draws the screen beside it no second time. */
+/** The conversation list beside a screen. A separate component, so that its updates do not render the screen. */
 export function ConversationColumn({ selectedId, ...rest }: ConversationColumnProps): ReactNode {
   const app = useApp()
   const conversations = useConversations(selectedId)

@@ -16,12 +16,12 @@ interface ConversationEntryProps {
   readonly selected: boolean
   readonly tabIndex: 0 | -1
   readonly actionsOf: ((id: string) => readonly ConversationMenuAction[]) | undefined
-  /** Its actions are swiped into sight. */
+  /** Swiped aside, showing its actions. */
   readonly revealed: boolean
   readonly onReveal: (id: string | null) => void
 }
 
-/** A row of the list with what can be done to it: a menu, on a phone behind a swipe and a long press (R1-100). */
+/** A row with its actions: in a menu, and on phones behind a swipe and a long press (R1-100). */
 export const ConversationEntry = memo(function ConversationEntry(props: ConversationEntryProps): ReactNode {
   const { item, now, selected, tabIndex, actionsOf, revealed, onReveal } = props
   const isMobile = useIsMobile()
@@ -46,7 +46,7 @@ export const ConversationEntry = memo(function ConversationEntry(props: Conversa
     open()
   }
   const swipe = useSwipe({ revealed, onReveal: (on) => onReveal(on ? item.id : null), enabled: isMobile && hasActions })
-  // The finger that is lifted presses what has come under it: only a new press, or a key, closes the sheet.
+  // Lifting the finger presses the sheet that opened below it. Only a new press or a key may close the sheet.
   const isHeld = useRef(false)
   const press = useLongPress(() => {
     isHeld.current = true

@@ -14,12 +14,12 @@ import { ConversationList, ConversationSkeleton } from './ConversationList'
 export interface ConversationListViewProps {
   readonly conversations: Loadable<readonly ConversationItem[]>
   readonly selectedId?: string | undefined
-  /** Milliseconds since 1970; the rows tell their times against it. */
+  /** Current time in ms since 1970, for relative times. */
   readonly now: number
-  /** What can be done to that one; nothing to those of the service itself. */
+  /** The actions of a conversation; empty for service accounts. */
   readonly actionsOf?: ((id: string) => readonly ConversationMenuAction[]) | undefined
   readonly discoverHref: string
-  /** `h1` where nothing beside it names the screen. */
+  /** `h1` where nothing else names the screen. */
   readonly heading: 'h1' | 'h2'
   readonly mobileAccount?: ReactNode
 }
@@ -66,7 +66,7 @@ function Body({ conversations, selectedId, now, actionsOf, discoverHref }: Conve
       />
     )
   }
-  // What is pinned stands in the strip, and not once more below it.
+  // Pinned chats are in the strip above, not in the list.
   const rest = conversations.value.filter(({ pinned }) => !pinned)
   return (
     <>

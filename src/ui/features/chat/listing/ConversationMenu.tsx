@@ -10,14 +10,13 @@ import type { ConversationMenuAction } from './use-conversation-actions'
 interface ConversationMenuProps {
   readonly name: string
   readonly actions: readonly ConversationMenuAction[]
-  /** On a phone it comes from the bottom. */
+  /** A bottom sheet, on phones. */
   readonly isSheet: boolean
   readonly anchor: HTMLElement | null
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** What can be done to a conversation of the list. */
 export function ConversationMenu({ name, actions, isSheet, anchor, open, onClose }: ConversationMenuProps): ReactNode {
   const id = useId()
   const { t } = useTranslation()
@@ -70,7 +69,7 @@ interface SwipedActionsProps {
 
 const IN_ROW: readonly string[] = ['pin', 'mute', 'delete', 'clear']
 
-/** Beside the row that was swiped aside: the three that are wanted most. */
+/** The three most used actions, beside a swiped row. */
 export function SwipedActions({ name, actions, onDone }: SwipedActionsProps): ReactNode {
   const { t } = useTranslation()
   const shown = IN_ROW.flatMap((id) => actions.find((action) => action.id === id) ?? []).slice(0, 3)

@@ -19,7 +19,9 @@ import { MessagesEmptyView } from './MessagesEmptyView'
 const group = lazyModule(() => import('../../group/GroupScreen'))
 const direct = lazyModule(() => import('../direct/DirectPage'))
 
-/** /message: on a phone the list; elsewhere beside it the chat that was last open, or the first (R1-101, R1-103). */
+/**
+ * /message: phones show the list alone. Wider windows also show the last opened chat, or the first (R1-101, R1-103).
+ */
 export function MessagesScreen(): ReactNode {
   const account = useHeaderAccount()
   const now = useNow(MINUTE_MS)
@@ -29,7 +31,7 @@ export function MessagesScreen(): ReactNode {
   const uid = isMobile ? null : (open?.peer?.uid ?? null)
   const part = group.useModule(gid !== null)
   const two = direct.useModule(uid !== null)
-  // The list stays as it is when the chat comes: somebody may be in the midst of it.
+  // Keep the list mounted when the chat loads: the member may already be using it.
   const chat =
     gid !== null && part !== null ? (
       <part.GroupPage key={gid} groupKey={gid} withList={false} />
@@ -51,7 +53,7 @@ export function MessagesScreen(): ReactNode {
   )
 }
 
-/** It stays while it is there: what another tab opens, or what comes to the top of the list, changes nothing here. */
+/** Chosen once: another tab or a new top row does not change it. */
 const useLastOpened = (): ConversationSummary | null => {
   const app = useApp()
   const member = isMember(useStore(app.account.sources.session))

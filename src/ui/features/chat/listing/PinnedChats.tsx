@@ -22,7 +22,7 @@ interface PinnedChatsProps {
   readonly actionsOf?: ((id: string) => readonly ConversationMenuAction[]) | undefined
 }
 
-/** The strip of pinned chats above the list; not there while none is pinned (R1-097). */
+/** The strip of pinned chats above the list; absent without pins (R1-097). */
 export const PinnedChats = memo(function PinnedChats({ items, selectedId, actionsOf }: PinnedChatsProps): ReactNode {
   const { t } = useTranslation()
   const pinned = items.filter((item) => item.pinned)
@@ -54,7 +54,7 @@ interface PinnedChatProps extends Pick<PinnedChatsProps, 'actionsOf'> {
   readonly tabIndex: 0 | -1
 }
 
-/** One of the strip, with the menu that its row would have. */
+/** A pinned chat, with the same menu as a row. */
 function PinnedChat({
   item: { id, href, face, unread, muted, isLive },
   selected,

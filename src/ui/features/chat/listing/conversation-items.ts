@@ -43,7 +43,7 @@ const isSame = (
   made.row.latest === row.latest &&
   made.item.unread === unread
 
-/** Makes the rows of the list as they are drawn; one in which nothing changed stays the same item. */
+/** Builds the view models of the rows. An unchanged row keeps its object. */
 export const conversationItems = ({ groups, me, shownId, t, textOf }: Deps) => {
   const known = new Map<string, Made>()
   const unreadOf = ({ summary, unread }: ConversationRow): number => (summary.conversationId === shownId ? 0 : unread)
@@ -68,7 +68,7 @@ export const conversationItems = ({ groups, me, shownId, t, textOf }: Deps) => {
     }
   }
 
-  /** Where one is, it stands in the text box. */
+  /** The open conversation shows its draft in the text field, not in the row. */
   const draftOf = (id: string, { text }: Draft): string | undefined =>
     id === shownId || isBlank(text) ? undefined : text
 

@@ -1,10 +1,10 @@
 import type { ConversationAvatarData, Verification } from '../../../components/avatar/avatar-data'
 
-/** The last thing that happened in a conversation. */
+/** The latest event of a conversation. */
 export interface ConversationSummary {
-  /** The sender's name; left out where the conversation has only one other person. */
+  /** Sender's name; omitted in direct chats. */
   readonly sender?: string | undefined
-  /** Written by the viewer: shows how far it got. */
+  /** Delivery state, for the member's own message. */
   readonly own?: 'sending' | 'sent' | 'failed' | undefined
   readonly text: string
 }
@@ -14,16 +14,16 @@ export interface ConversationItem {
   readonly href: string
   readonly face: ConversationAvatarData
   readonly verified?: Verification | undefined
-  /** A space of the group is live. */
+  /** The group has a live space. */
   readonly isLive?: boolean | undefined
   /** Milliseconds since 1970. */
   readonly at?: number | undefined
   readonly summary?: ConversationSummary | undefined
-  /** What has been begun to be written there: it stands in place of the last words. */
+  /** An unsent draft; shown in place of the latest message. */
   readonly draft?: string | undefined
-  /** Of whom it is with, where that is a program. */
+  /** Set if the peer is a bot. */
   readonly label?: 'ai' | 'bot' | undefined
-  /** Nothing can be done to those of the service itself (R1-230). */
+  /** False for service accounts (R1-230). */
   readonly hasActions: boolean
   readonly pinned: boolean
   readonly muted: boolean

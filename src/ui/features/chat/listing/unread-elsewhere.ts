@@ -12,17 +12,17 @@ import type { ConversationItem } from './conversation'
 import { conversationItems } from './conversation-items'
 import { contentText } from '../content-text'
 
-/** The direct chat with whoever the address names. */
+/** The direct chat that the URL names. */
 const directId = (chat: ChatState, word: string): ConversationId | null => {
   const shown = Uid.is(word) ? directByUid(chat, word) : null
   return shown?.status === 'shown' ? shown.summary.conversationId : null
 }
 
-/** Whether something is unread that is not shown: beside the group, or else the direct chat, that the address names. */
+/** Whether another conversation than the open one has unread messages. */
 export const hasUnreadElsewhere = (chat: ChatState, groupShown: ConversationId | null, word: string): boolean =>
   hasUnreadMessages(chat, groupShown ?? directId(chat, word))
 
-/** How much is unread beside what is shown; what is muted counts for nothing. */
+/** Unread count of all conversations but the open one, without muted ones. */
 export const unreadElsewhere = (chat: ChatState, groupShown: ConversationId | null, word: string): number => {
   const shown = groupShown ?? directId(chat, word)
   return conversationRows(chat).reduce(
@@ -31,11 +31,11 @@ export const unreadElsewhere = (chat: ChatState, groupShown: ConversationId | nu
   )
 }
 
-/** The chats of the list, in its order. */
+/** The conversations in list order. */
 export const listedConversations = (chat: ChatState): readonly ConversationSummary[] =>
   conversationRows(chat).map(({ summary }) => summary)
 
-/** What the direct chat that the address names is called. */
+/** Title of the direct chat that the URL names. */
 export const directChatName = (chat: ChatState, word: string): string | null => {
   const shown = Uid.is(word) ? directByUid(chat, word) : null
   return shown?.status === 'shown' ? shown.summary.name : null
@@ -47,7 +47,7 @@ interface Deps {
   readonly t: TFunction
 }
 
-/** The conversation list where none of it is open; what has not changed since stays the same item. */
+/** The rows of the list with no conversation open. An unchanged row keeps its object. */
 export const listedConversationItems = ({
   groups,
   me,

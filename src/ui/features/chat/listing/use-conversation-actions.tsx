@@ -5,7 +5,7 @@ import { newestSeq, type Act, type ConversationSummary } from '../../../../domai
 import { useApp } from '../../../app/app-context'
 import { useConfirm } from '../../../components/overlay/use-confirm'
 
-/** Something that is done to a whole conversation. */
+/** An action on a whole conversation. */
 export interface ConversationMenuAction {
   readonly id: 'pin' | 'mute' | 'clear' | 'delete'
   readonly label: string
@@ -16,7 +16,7 @@ export interface ConversationMenuAction {
 
 export type ConversationActionsOf = (summary: ConversationSummary) => readonly ConversationMenuAction[]
 
-/** What can be done to a conversation; what takes something away is asked first. `prompt` is to be placed somewhere. */
+/** Actions on a conversation. Destructive ones ask for confirmation; the caller must render `prompt`. */
 export const useConversationActions = (): { readonly actionsOf: ConversationActionsOf; readonly prompt: ReactNode } => {
   const app = useApp()
   const { t } = useTranslation()

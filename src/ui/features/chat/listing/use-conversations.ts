@@ -7,7 +7,7 @@ import type { Loadable } from '../../../components/feedback/loadable'
 import type { ConversationItem } from './conversation'
 import { conversationItems } from './conversation-items'
 
-/** The conversation list, live. */
+/** View model of the conversation list. */
 export const useConversations = (shownId: string | undefined): Loadable<readonly ConversationItem[]> => {
   const app = useApp()
   const { t } = useTranslation()

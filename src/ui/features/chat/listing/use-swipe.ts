@@ -1,9 +1,9 @@
 import { useRef, useState, type CSSProperties, type MouseEvent, type PointerEvent } from 'react'
 
-/** spec 2 §9: a swipe needs more than this, and reveals so much. */
+/** spec 2 §9: the minimum swipe and the revealed width, in px. */
 const THRESHOLD = 30
 const REVEALED = 220
-/** Less than this is a press. */
+/** A shorter move is a press. */
 const STILL = 8
 
 interface SwipeNeeds {
@@ -23,11 +23,11 @@ interface Swipe {
   }
 }
 
-/** To the left it reveals what lies beside it, to the right it hides that again. */
+/** Swipes left to reveal the actions, right to hide them. */
 export const useSwipe = ({ revealed, onReveal, enabled }: SwipeNeeds): Swipe => {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const wasSwiped = useRef(false)
-  // What was last drawn may be behind the finger.
+  // A ref, because the rendered value can lag behind the finger.
   const by = useRef(0)
   const [dragged, setDragged] = useState<number | null>(null)
   const rest = revealed ? -REVEALED : 0
@@ -62,7 +62,7 @@ export const useSwipe = ({ revealed, onReveal, enabled }: SwipeNeeds): Swipe => 
       onPointerCancel: () => end(false),
       onClickCapture: (event) => {
         if (!wasSwiped.current && !revealed) return
-        // Whoever presses a row that is swiped aside wants it back, not opened.
+        // A press on a swiped row closes it and does not open the conversation.
         if (!wasSwiped.current) onReveal(false)
         wasSwiped.current = false
         event.preventDefault()

@@ -3,20 +3,20 @@ import type { ConversationId } from '../../../../domain/kernel/ids'
 import { lazyModule } from '../../../components/lazy-module'
 import { useApp, useLazySelector } from '../../../app/app-context'
 
-/** What pages read of the chat that may stand before it has come (ADR 13). */
+/** Loaded lazily, because pages can render before the chat feature (ADR 13). */
 const talks = lazyModule(() => import('./unread-elsewhere'))
 type Talks = typeof import('./unread-elsewhere')
 
 const itself = (chat: ChatState): ChatState | null => chat
 
-/** Whether something is unread beside what the address names; drawn anew only where that changes. */
+/** Whether another conversation than the open one is unread. Renders only when that changes. */
 export const useHasUnread = (groupShown: ConversationId | null, word: string): boolean => {
   const { chat } = useApp().account.sources
   const read = talks.useModule(useLazySelector(chat, () => true, false))
   return useLazySelector(chat, (state) => read?.hasUnreadElsewhere(state, groupShown, word) ?? false, false)
 }
 
-/** How much is unread beside what the address names, and what the direct chat is called that it names. */
+/** Unread count of the other conversations, and the title of the direct chat that the URL names. */
 export const useUnreadAndTitle = (
   groupShown: ConversationId | null,
   word: string,
@@ -28,7 +28,7 @@ export const useUnreadAndTitle = (
   return { unread, direct }
 }
 
-/** The chat and what reads it, once both are here. */
+/** The chat slice and its selectors, once both are loaded. */
 export const useLoadedChat = (): { readonly chat: ChatState; readonly read: Talks } | null => {
   const chat = useLazySelector(useApp().account.sources.chat, itself, null)
   const read = talks.useModule(chat !== null)

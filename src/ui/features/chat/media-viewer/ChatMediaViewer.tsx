@@ -8,17 +8,17 @@ import styles from './viewer.module.css'
 import { ChatMediaViewerContent } from './ChatMediaViewerContent'
 
 interface ViewerProps {
-  /** The message whose picture or video is seen; `null` where none is. */
+  /** Key of the shown message; `null` while closed. */
   readonly viewed: string | null
   readonly items: MessageItems
   readonly onView: (key: string | null) => void
 }
 
-/** Pictures and videos of a conversation, one at a time over everything; one that was taken back meanwhile is gone. */
+/** Full-screen viewer for a conversation's pictures and videos. Closes when the shown message is recalled. */
 export function ChatMediaViewer({ viewed, items, onView }: ViewerProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()
-  // Not a button: the name of one would stand there at once, and take the first Esc.
+  // Focus the container: a button would show its tooltip at once, which would take the first Escape.
   const inside = useRef<HTMLDivElement>(null)
   const [leafedTo, setLeafedTo] = useState<string | null>(null)
   const index = viewed === null ? -1 : items.indexOf(viewed)

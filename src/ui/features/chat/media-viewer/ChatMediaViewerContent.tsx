@@ -15,7 +15,7 @@ interface ViewerInsideProps {
   readonly name: string
   readonly time: string
   readonly label: string
-  /** The one that was pressed, rather than one that was leafed to. */
+  /** Opened directly, not reached by paging. */
   readonly plays: boolean
   readonly insideRef: RefObject<HTMLDivElement | null>
   readonly onPrevious: (() => void) | undefined
@@ -23,7 +23,7 @@ interface ViewerInsideProps {
   readonly onClose: () => void
 }
 
-/** What is seen large, and what can be done with it by pointer and by keys. */
+/** The shown picture or video, with its pointer and key actions. */
 export function ChatMediaViewerContent({
   id,
   content,
@@ -50,7 +50,7 @@ export function ChatMediaViewerContent({
     '0': () => onZoom(NO_ZOOM),
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    // A video's own controls keep their keys.
+    // A focused video keeps its own keys.
     const act = event.target instanceof HTMLVideoElement ? undefined : keys[event.key]
     if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()

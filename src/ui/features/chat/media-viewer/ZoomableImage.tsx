@@ -9,7 +9,7 @@ import type { Zoom } from './zoom'
 interface StageProps {
   readonly content: Viewable
   readonly label: string
-  /** A video plays by itself only where it was pressed. */
+  /** Autoplay only for a video that the member opened directly. */
   readonly plays: boolean
   readonly zoom: Zoom
   readonly onZoom: (zoom: Zoom) => void
@@ -17,7 +17,7 @@ interface StageProps {
   readonly onNext: (() => void) | undefined
 }
 
-/** The picture or video itself, as large as there is room. */
+/** The picture or video, as large as the space allows. */
 export function ZoomableImage({ content, label, plays, ...acts }: StageProps): ReactNode {
   const { t } = useTranslation()
   const on = useZoomGestures(acts)
@@ -37,7 +37,7 @@ export function ZoomableImage({ content, label, plays, ...acts }: StageProps): R
         autoPlay={plays}
         onError={() => setBroken(true)}
       >
-        {/* What people send has no captions. */}
+        {/* Videos of members have no captions. */}
         <track kind="captions" />
       </video>
     )

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react'
 import { panBy, zoomAt, NO_ZOOM, type Zoom } from './zoom'
 
-/** So far a finger goes before it is a swipe. */
+/** Minimum distance of a swipe. */
 const SWIPE_PX = 60
 
 interface StageNeeds {
@@ -11,9 +11,7 @@ interface StageNeeds {
   readonly onNext: (() => void) | undefined
 }
 
-/**
- * What a pointer does to a picture: a wheel and a double press enlarge it, a drag moves it, a swipe leads to the next.
- */
+/** Pointer gestures: wheel and double click zoom, drag pans, swipe shows the next item. */
 export const useZoomGestures = ({ zoom, onZoom, onPrevious, onNext }: StageNeeds) => {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const onPointerMove = ({ clientX: x, clientY: y }: PointerEvent): void => {

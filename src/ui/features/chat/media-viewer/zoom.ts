@@ -1,4 +1,4 @@
-/** How large a picture is drawn, and by how many pixels it was moved. */
+/** Scale of the picture, and its offset in px. */
 export interface Zoom {
   readonly scale: number
   readonly x: number
@@ -9,7 +9,7 @@ export const NO_ZOOM: Zoom = { scale: 1, x: 0, y: 0 }
 const MOST = 8
 const STEP = 1.5
 
-/** Larger or smaller by so many steps; what is not enlarged stands in the middle. */
+/** Zooms by a number of steps. At scale 1 the picture is centred. */
 export const zoomAt = ({ scale, x, y }: Zoom, steps: number): Zoom => {
   const next = Math.min(MOST, Math.max(1, scale * STEP ** steps))
   if (next === 1) return NO_ZOOM
@@ -17,6 +17,6 @@ export const zoomAt = ({ scale, x, y }: Zoom, steps: number): Zoom => {
   return { scale: next, x: x * by, y: y * by }
 }
 
-/** Only what is enlarged can be moved. */
+/** Only an enlarged picture can be moved. */
 export const panBy = (zoom: Zoom, dx: number, dy: number): Zoom =>
   zoom.scale === 1 ? zoom : { ...zoom, x: zoom.x + dx, y: zoom.y + dy }

@@ -14,19 +14,19 @@ import styles from './forward-dialog.module.css'
 
 const c = classNames(styles)
 
-/** No more at once: whoever says the same everywhere is not heard any more. */
+/** Most conversations per forward, against spam. */
 const MOST = 20
 
 interface ForwardDialogProps {
   readonly open: boolean
-  /** What is forwarded, in one line. */
+  /** One-line preview of the forwarded message. */
   readonly text: string
   readonly places: readonly ForwardTarget[]
   readonly onForward: (to: readonly ConversationId[]) => void
   readonly onClose: () => void
 }
 
-/** Chooses several conversations, and says the message in each. */
+/** Sends the message to several chosen conversations. */
 export function ForwardDialog({ open, onClose, ...rest }: ForwardDialogProps): ReactNode {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

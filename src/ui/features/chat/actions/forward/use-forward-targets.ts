@@ -19,11 +19,11 @@ import { refusalText } from '../../composer/refusal-text'
 export interface ForwardTarget {
   readonly id: ConversationId
   readonly face: ConversationAvatarData
-  /** Why this can not be said there; `null` where it can. */
+  /** Why the content cannot be sent there; `null` where it can. */
   readonly refusal: string | null
 }
 
-/** Where that can be forwarded to, newest first; what the service tells is nobody's to write in. */
+/** Conversations to forward to, newest first, without those of service accounts. */
 export const useForwardTargets = (content: Content | null): readonly ForwardTarget[] => {
   const app = useApp()
   const { t } = useTranslation()
@@ -31,7 +31,7 @@ export const useForwardTargets = (content: Content | null): readonly ForwardTarg
   const chat = useStore(app.account.sources.chat)
   const groups = useStore(app.account.sources.group)
   const isWanted = content !== null
-  // Of a group that was never opened here its terms are not known yet.
+  // Load the groups: the rules of a group that was never opened here are still unknown.
   useEffect(() => {
     if (isWanted) app.account.dispatch({ type: 'RetryMyGroups' })
   }, [app, isWanted])

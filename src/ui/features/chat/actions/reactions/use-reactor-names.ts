@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { RowActions } from '../row-actions-context'
 
-/** More names make no tip. */
+/** The tooltip lists at most this many names. */
 export const MAX_REACTOR_NAMES = 5
 
-/** Who reacted, in words: oneself first, then those whose names are known here, the others counted. */
+/** Who reacted, as a text: the member first, then known names, then a count of the others. */
 export const useReactorNames = (xids: readonly string[], { me, nameOf }: Pick<RowActions, 'me' | 'nameOf'>): string => {
   const { t, i18n } = useTranslation()
   const own = me !== null && xids.includes(me) ? [t('messages.you')] : []

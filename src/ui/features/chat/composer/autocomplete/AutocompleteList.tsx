@@ -15,7 +15,7 @@ interface HintListProps {
   readonly onChoose: (index: number) => void
 }
 
-/** What is offered above the text box; the focus stays in the box, which names the row that Enter would take. */
+/** Suggestions above the text field. The field keeps the focus and names the active row (`aria-activedescendant`). */
 export function AutocompleteList({ id, hints: { label, items, empty }, active, onChoose }: HintListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function AutocompleteList({ id, hints: { label, items, empty }, active, o
               tabIndex={-1}
               aria-selected={index === active}
               className={c('row', index === active && 'active')}
-              // The box keeps the focus, and so the caret.
+              // Keep the focus, and with it the caret, in the text field.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(index)}
               onKeyDown={(event) => {

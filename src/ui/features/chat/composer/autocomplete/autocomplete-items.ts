@@ -1,21 +1,20 @@
 import type { PersonAvatarData } from '../../../../components/avatar/avatar-data'
 
-/** One row of what is offered while somebody writes. */
 export interface AutocompleteItem {
   readonly id: string
   readonly title: string
   readonly detail?: string | undefined
   readonly face?: PersonAvatarData | undefined
-  /** What it writes in place of what was typed of it. */
+  /** The text that replaces the typed token. */
   readonly text: string
 }
 
-/** What is offered for the word that is being written, which begins at `from`. */
+/** Suggestions for the token that starts at `from`. */
 export interface AutocompleteItems {
   readonly label: string
   readonly from: number
   readonly items: readonly AutocompleteItem[]
-  /** In place of an empty list. */
+  /** Text in place of an empty list. */
   readonly empty: string | null
   readonly onChoose: (id: string, text: string) => void
 }
@@ -27,7 +26,7 @@ export interface AutocompleteToken {
   readonly keyword: string
 }
 
-/** The name that is being typed after an @ at the start of a word. */
+/** The token before the caret that starts with @ at a word boundary. */
 export const tokenAt = (text: string, caret: number): AutocompleteToken | null => {
   const match = AT.exec(text.slice(0, caret))
   const keyword = match?.[1]

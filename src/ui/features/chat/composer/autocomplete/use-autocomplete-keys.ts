@@ -2,20 +2,20 @@ import { useState, type KeyboardEvent } from 'react'
 import type { AutocompleteItems } from './autocomplete-items'
 
 interface HintKeys {
-  /** What is offered, unless it was put away. */
+  /** The suggestions, unless dismissed. */
   readonly shown: AutocompleteItems | null
   readonly active: number
-  /** Whether the key was for the list. */
+  /** Returns whether it handled the key. */
   readonly onKey: (event: KeyboardEvent) => boolean
 }
 
-/** The keys of the list above the box: the arrows go through it, Enter and Tab take a row, Esc puts it away. */
+/** Keys of the suggestion list: arrows move, Enter and Tab accept, Escape dismisses. */
 export const useAutocompleteKeys = (hints: AutocompleteItems | null, onTake: (index: number) => void): HintKeys => {
   const [away, setAway] = useState<number | null>(null)
   const [at, setAt] = useState({ row: 0, items: hints?.items })
   const shown = hints === null || hints.from === away ? null : hints
   if (hints === null && away !== null) setAway(null)
-  // Another list begins at its top.
+  // A new list starts at its first row.
   if (hints?.items !== at.items) setAt({ row: 0, items: hints?.items })
   const count = shown?.items.length ?? 0
   const active = Math.min(at.row, Math.max(0, count - 1))

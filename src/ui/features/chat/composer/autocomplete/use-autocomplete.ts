@@ -9,7 +9,7 @@ import { tokenAt, type AutocompleteItem, type AutocompleteItems } from './autoco
 import type { ComposerTarget } from '../use-composer-input'
 
 const EVERYONE = 'everyone'
-/** More would have to be scrolled; one letter more is quicker. */
+/** Number of suggestions shown without scrolling. Typing another letter is quicker than scrolling. */
 const OFFERED = 6
 
 const ofMember = (member: Member): AutocompleteItem => ({
@@ -26,18 +26,13 @@ const ofCommand = ({ id, command, description, avatar }: BotCommand): Autocomple
   text: `${command} `,
 })
 
-/**
- * Where what was chosen goes. Must stay the same for as long as it does the same; without `onCommand` none is offered.
- */
+/** Callbacks for an accepted suggestion; keep the object stable. Without `onCommand`, no commands are offered. */
 export interface AutocompleteTrigger {
   readonly onMention: (text: string, mention: Mention) => void
   readonly onCommand?: (text: string) => void
 }
 
-/**
- * What is offered for what is being written: the commands of the bots there after a slash, a group's members after an
- * @.
- */
+/** Suggestions: commands of the conversation's bots after a slash, members of the group after an @. */
 export const useAutocomplete = (
   { gid, bots = gid, isStaff }: Pick<ComposerTarget, 'gid' | 'bots' | 'isStaff'>,
   text: string,

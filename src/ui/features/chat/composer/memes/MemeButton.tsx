@@ -14,7 +14,6 @@ interface MemeButtonProps {
   readonly onSticker: (sticker: Meme) => void
 }
 
-/** Opens the emoji and stickers. */
 export function MemeButton({ memes, onEmoji, onSticker }: MemeButtonProps): ReactNode {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)

@@ -9,13 +9,13 @@ import styles from './meme-picker.module.css'
 interface MemePanelProps {
   readonly category: MemeCategory
   readonly list: MemeList
-  /** What stands first: the five emoji near at hand, the stickers used of late. */
+  /** Shown first: the five quick emoji, or recently used stickers. */
   readonly first: readonly Meme[]
   readonly onChoose: (meme: Meme) => void
   readonly onRetry: () => void
 }
 
-/** One tab of the picker: those near at hand on top, then all; stickers can be searched by name. */
+/** One tab of the picker: quick items, then all. Stickers have a search by name. */
 export function MemePanel({ category, list, first, onChoose, onRetry }: MemePanelProps): ReactNode {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState('')

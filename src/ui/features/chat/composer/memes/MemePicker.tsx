@@ -7,7 +7,7 @@ import { Tabs } from '../../../../components/layout/Tabs'
 import { MemePanel } from './MemePanel'
 import styles from './meme-picker.module.css'
 
-/** spec 1 §9: so many emoji are near at hand. */
+/** spec 1 §9: the number of quick emoji. */
 const TOP = 5
 
 interface MemePickerProps {
@@ -19,7 +19,7 @@ interface MemePickerProps {
   readonly onSticker: (sticker: Meme) => void
 }
 
-/** Emoji to write, stickers to send (spec 1 §2 Dialogs). */
+/** Inserts emoji, sends stickers (spec 1 §2 Dialogs). */
 export function MemePicker({ anchor, open, memes, onClose, onEmoji, onSticker }: MemePickerProps): ReactNode {
   const { t } = useTranslation()
   const [shown, setShown] = useState<MemeCategory>('emoji')
@@ -35,7 +35,7 @@ export function MemePicker({ anchor, open, memes, onClose, onEmoji, onSticker }:
       }}
     />
   )
-  // What is being written stays in sight.
+  // Keep the text field visible.
   const overBox = (): Element | null => anchor.current?.closest('form') ?? anchor.current
   return (
     <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
