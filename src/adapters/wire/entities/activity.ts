@@ -5,7 +5,7 @@ import { asList, toListPage } from '../codecs/list'
 
 const PICTURES = 10
 
-/** The activity config (spec 1 §3). One without a small picture to press, or without any to show, is none. */
+/** The activity config (spec 1 §3). It is invalid without the small icon or without any picture. */
 export const ActivityWire = recordCodec(
   'Activity',
   Activity.is,

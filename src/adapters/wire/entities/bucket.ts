@@ -1,2 +1,2 @@
-/** The bucket of the object store that the local server is: it stands in the address of what is stored there. */
+/** The bucket name of the local server's object store. It is part of each stored object's address. */
 export const BUCKET = 'loop-media'

@@ -4,9 +4,8 @@ import { ConversationId, Gid, type Xid } from '../../../domain/kernel/ids'
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * `sg_{gid}`, or `si_{a}_{b}` and `sn_{a}_{b}` with the two xids sorted (IM-9, BI-323); `null` for anything else. An
- * xid
- * that itself has `_` in it can't be told apart from two: such an id is taken as it stands.
+ * `sg_{gid}`, or `si_{a}_{b}` and `sn_{a}_{b}` with the two xids sorted (IM-9, BI-323). `null` for anything else. An
+ * xid with `_` in it cannot be told apart from two, so such an id stays unchanged.
  */
 export const canonicalConversationId = (text: unknown): ConversationId | null => {
   if (typeof text !== 'string') return null
@@ -16,17 +15,17 @@ export const canonicalConversationId = (text: unknown): ConversationId | null =>
   return ConversationId.is(canonical) ? canonical : null
 }
 
-/** The conversation of a group (spec 1 §3: im_convid is by default `sg_{gid}`). */
+/** The conversation of a group. By default im_convid is `sg_{gid}` (spec 1 §3). */
 export const groupConversationId = (gid: Gid): ConversationId => {
   const id = canonicalConversationId(`sg_${gid}`)
   if (id === null) throw new Error(`no conversation id of group ${gid}`)
   return id
 }
 
-/** The chat of two, whoever of them asks. */
+/** The direct chat of two members, in either order. */
 export const directConversationId = (a: Xid, b: Xid): ConversationId => twoIn('si', a, b)
 
-/** What an account of the service tells somebody. */
+/** The notification chat between a service account and its reader. */
 export const notificationConversationId = (account: Xid, reader: Xid): ConversationId => twoIn('sn', account, reader)
 
 const twoIn = (kind: 'si' | 'sn', a: Xid, b: Xid): ConversationId => {
@@ -35,11 +34,11 @@ const twoIn = (kind: 'si' | 'sn', a: Xid, b: Xid): ConversationId => {
   return id
 }
 
-/** The id alone tells what kind of conversation it is (R1-120). */
+/** The id alone determines the kind of the conversation (R1-120). */
 export const kindOfConversation = (id: ConversationId): ConversationKind =>
   id.startsWith('sg_') ? 'group' : id.startsWith('si_') ? 'single' : 'notification'
 
-/** The group whose conversation that is; `null` where it is none of a group. */
+/** `null` when the conversation is not a group's. */
 export const gidOfConversation = (id: ConversationId): Gid | null => {
   const gid = id.startsWith('sg_') ? id.slice(3) : null
   return Gid.is(gid) ? gid : null

@@ -8,13 +8,13 @@ import { CountField, recordCodec, FlagField, ImageUrl, enumByNumber, nullIfInval
 import { MessageWire } from './message'
 import { BlockedNumber } from './user'
 
-/** spec 1 §3 User.role_id; whoever has another one is somebody like anybody. */
+/** spec 1 §3 User.role_id. Unknown roles count as normal. */
 const RoleId = enumByNumber<Peer['role']>('role_id', { normal: 0, ai: 4, botFather: 5 }, PeerRole.is, 'normal')
 
-/** Nobody has to say that others may write to them. */
+/** Members accept direct messages unless they forbid it. */
 const allowed = (flag: unknown): boolean => flag !== 0 && flag !== false
 
-/** A group, a user or an account of the service: what it has tells which of them it is. */
+/** A group, a user or a service account. The present fields determine which. */
 const ConversationData = t.type({
   icon: ImageUrl,
   owner_xid: nullIfInvalid(Xid),
@@ -62,7 +62,7 @@ const ConversationFields = t.type({
 })
 type ConversationFields = t.TypeOf<typeof ConversationFields>
 
-/** The list knows no positions: they are guessed from it until the chat service tells them. */
+/** The list has no read positions. They are estimated until the chat service sends them. */
 const summaryOf = (fields: ConversationFields): ConversationSummary | null => {
   const conversationId = canonicalConversationId(fields.conversation_id)
   if (conversationId === null) return null
@@ -108,7 +108,7 @@ const TYPES: Readonly<Record<ConversationKind, string>> = {
   notification: 'notification',
 }
 
-/** A row of the conversation list (spec 1 §3 Conversation; the misspelt capitals are the spec's). */
+/** A row of the conversation list (spec 1 §3 Conversation, with its misspelt capitals). */
 export const ConversationWire = recordCodec(
   'Conversation',
   ConversationSummary.is,
@@ -134,7 +134,7 @@ export interface DirectInfo {
   readonly allowsDm: boolean
 }
 
-/** How one stands to somebody, for the chat with them (spec 1 §7 dm/info; its answer is not printed). */
+/** The relation to another member for a direct chat (spec 1 §7 dm/info). The spec does not print the response. */
 export const DirectInfoWire = recordCodec<DirectInfo, { blocked: Blocked; follow: boolean; allow_dm: unknown }>(
   'DirectInfo',
   t.type({ blocked: Blocked, follow: t.boolean, allowsDm: t.boolean }).is,

@@ -6,19 +6,18 @@ import { JsonBody, CountField, recordCodec, ImageUrl, nullIfInvalid, RawName } f
 import { asList, toListPage } from '../codecs/list'
 import { truncateAt } from '../codecs/text'
 
-/** As many as a card shows on four pages, and so much of each as it has room for. */
+/** The messages of a card's four pages, and the characters kept of each. */
 const SAID = 40
 const LETTERS = 200
 const STARTED = 1
 
-/** Of a message, an announcement and a room a card needs but little: their other fields are not looked at. */
+/** A card needs few fields of a message, an announcement and a room. Other fields are ignored. */
 const SaidWire = t.type({ seq: CountField, from: Xid, username: RawName, head: ImageUrl, msg: JsonBody })
 const NewsWire = t.type({ content: JsonBody, pictures: toListPage(ImageUrl, 1) })
 const RoomWire = t.type({ title: RawName, status: CountField, total_count: CountField })
 
 /**
- * What a group's card shows of it (spec 1 §3 `readVideoPoster`): the newest of what is announced, what was said last,
- * its room while it is live.
+ * The preview on a group's card (spec 1 §3 `snapshot`): the newest announcement, the last messages, and the live room.
  */
 export const LatestMessageWire = recordCodec(
   'Snapshot',

@@ -7,10 +7,10 @@ import { ChannelId, SpaceStatusWire } from '../content/content-fields'
 import { CountField, recordCodec, ImageUrl, nullIfInvalid, RawName, Seconds } from '../codecs/fields'
 import { asList, toListPage } from '../codecs/list'
 
-/** No more hosts or speakers are looked at. */
+/** Further hosts and speakers are ignored. */
 const PEOPLE = 100
 
-/** Somebody with a name and a head (spec 1 §3 User). */
+/** A person's name and avatar (spec 1 §3 User). */
 export const MemberFaceWire = recordCodec(
   'Face',
   Sender.is,
@@ -19,7 +19,7 @@ export const MemberFaceWire = recordCodec(
   ({ xid, name, avatar }) => ({ xid, username: name, head: avatar }),
 )
 
-/** A room as lists have it (spec 2 §3 Space list item, with the gid of its group). */
+/** A room in a list (spec 2 §3 Space list item, with the gid of its group). */
 export const LiveRoomWire = recordCodec(
   'LiveRoom',
   LiveRoom.is,

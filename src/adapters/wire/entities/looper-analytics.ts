@@ -30,7 +30,7 @@ const AREAS = 200
 const COMMUNITIES = 500
 const FACES = 50
 
-/** What a figure has become: signed text, or a number that gets its sign here. */
+/** The growth of a figure: a signed text, or a number that gets its sign here. */
 const Growth = new t.Type<string, string, unknown>(
   'Growth',
   t.string.is,
@@ -116,7 +116,7 @@ export const InfluStatsWire = recordCodec(
   }),
 )
 
-/** Who an X account is here; `head` and `username` (spec 3 §3 looperInfo). */
+/** The member behind an X account: `head` and `username` (spec 3 §3 looperInfo). */
 const LooperInfo = nullIfInvalid(t.type({ username: t.string, head: ImageUrl }, 'LooperInfo'))
 
 export const InfluRowWire = recordCodec(
@@ -206,7 +206,7 @@ export const ProjectInfluWire = recordCodec(
 )
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** The first moment of a day by UTC, the one zone of all figures; `null` where it is none (BI-329). */
+/** The start of a day in UTC, the time zone of all figures. `null` for an invalid day (BI-329). */
 const dayAt = (text: string): Instant | null => (DAY.test(text) ? toInstant(Date.parse(`${text}T00:00:00Z`)) : null)
 
 export const ChartPointWire = recordCodec(
@@ -262,7 +262,7 @@ export const BoardStatsWire = recordCodec(
   }),
 )
 
-/** `gid` beside what is printed, where a server gives one: by it a row is the same one after it was sorted. */
+/** The spec does not print `gid`. Where a server sends it, it identifies the row after sorting. */
 export const BoardRowWire = recordCodec(
   'BoardRow',
   BoardRow.is,
@@ -355,10 +355,10 @@ const PlatformNumber = new t.Type<Platform, number, unknown>(
   (u, context) => {
     const found = Object.keys(PLATFORM_NUMBERS)
       .filter(isPlatform.is)
-      .find((one) => PLATFORM_NUMBERS[one] === u)
+      .find((platform) => PLATFORM_NUMBERS[platform] === u)
     return found === undefined ? t.failure(u, context) : t.success(found)
   },
-  (one) => PLATFORM_NUMBERS[one],
+  (platform) => PLATFORM_NUMBERS[platform],
 )
 const Status = enumByNumber<SpaceRow['status']>(
   'live_status',

@@ -12,7 +12,7 @@ const Source = enumByNumber<SourceKind>(
   'other',
 )
 
-/** Ours beyond its id: no spec prints it. */
+/** The specs print only the id. The name is this product's own field. */
 export const PartnerWire = recordCodec(
   'LooperPartner',
   Partner.is,

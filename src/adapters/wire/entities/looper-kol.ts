@@ -95,5 +95,5 @@ const FeedItemWire = recordCodec(
   }),
 )
 
-/** spec 3 §3: the list is called `feeds_list`; `total` is ours. */
+/** `feeds_list` is the list of spec 3 §3. `total` is this product's own field. */
 export const feedsAnswer = (limit: number) => t.type({ feeds_list: toListPage(FeedItemWire, limit), total: CountField })

@@ -33,7 +33,7 @@ const LETTERS = 500
 const TAG_LETTERS = 60
 const TAGS = 50
 
-/** A line that is shown as it came, cut to a bound; anything else is empty. */
+/** A displayed line, cut to a limit. Anything but a string becomes empty. */
 export const ShortText = new t.Type<string, string, unknown>(
   'Line',
   t.string.is,
@@ -41,13 +41,13 @@ export const ShortText = new t.Type<string, string, unknown>(
   (a) => a,
 )
 
-/** A list of words that travels as one text with separators (spec 3 §5), or as a list. */
+/** A list of tags, as a text with separators (spec 3 §5) or as a list. */
 const Tags = new t.Type<readonly string[], string, unknown>(
   'Tags',
   t.readonlyArray(t.string).is,
   (u) => {
     const text =
-      typeof u === 'string' ? u : Array.isArray(u) ? u.filter((one) => typeof one === 'string').join(';') : ''
+      typeof u === 'string' ? u : Array.isArray(u) ? u.filter((tag) => typeof tag === 'string').join(';') : ''
     return t.success(
       splitTags(truncateAt(toWellFormed(text), TAG_LETTERS * TAGS))
         .slice(0, TAGS)
@@ -57,7 +57,7 @@ const Tags = new t.Type<readonly string[], string, unknown>(
   joinTags,
 )
 
-/** A figure that is not below 0 and has an end. */
+/** A finite figure, at least 0. */
 export const AmountWithShare = new t.Type<number, number, unknown>(
   'Figure',
   t.number.is,
@@ -72,7 +72,7 @@ const ApiStatusNumber = enumByNumber<ApiStatus>(
   'suspended',
 )
 export const LabelNumber = enumByNumber<Label>('verify_type', { none: 0, blue: 1, gold: 2 }, Label.is, 'none')
-/** What is unknown may do the least. */
+/** An unknown role gets the fewest rights. */
 export const RoleNumber = enumByNumber<StaffRole>('role_id', { super: 1, comm: 2, view: 3 }, StaffRole.is, 'view')
 
 const LINK = /^[A-Za-z0-9_-]{1,64}$/
@@ -282,7 +282,7 @@ const Kind = new t.Type<OpKind, string, unknown>(
   (kind) => (isNamed(kind) ? OPS[kind] : kind),
 )
 
-/** Ours: no spec prints it. `change` is what it became, in the words of the wire. */
+/** This product's own shape: no spec prints it. `change` is the new value, in wire form. */
 export const OpLogWire = recordCodec(
   'OpLog',
   OpLog.is,

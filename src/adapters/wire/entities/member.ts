@@ -4,10 +4,10 @@ import { Xid } from '../../../domain/kernel/ids'
 import { cleanName } from '../codecs/clean-name'
 import { recordCodec, FlagField, ImageUrl, enumByNumber, RawName } from '../codecs/fields'
 
-/** spec 1 §3 User.role_id. A moderator or a bot father has no rights here and counts as anyone else. */
+/** spec 1 §3 User.role_id. A moderator or a bot father has no rights here and counts as normal. */
 const RoleId = enumByNumber<Role>('role_id', { normal: 0, owner: 1, admin: 2, ai: 4 }, Role.is, 'normal')
 
-/** A member of a group (spec 1 §3 Group member, with the name and head of User). */
+/** A group member (spec 1 §3 Group member, with the name and head of User). */
 export const MemberWire = recordCodec(
   'Member',
   Member.is,

@@ -16,10 +16,7 @@ import {
 } from '../codecs/fields'
 import { asList, toListPage } from '../codecs/list'
 
-/**
- * A numbered message counts from 1; what is not so numbered would move the place up to which we are in step
- * (BI-315…318).
- */
+/** Numbers start at 1. An invalid number would corrupt the synced position (BI-315…318). */
 const Seq = new t.Type<number, number, unknown>(
   'seq',
   t.number.is,
@@ -28,7 +25,10 @@ const Seq = new t.Type<number, number, unknown>(
 )
 
 const ReactionFields = t.type({ id: t.string, userIDs: toListPage(Xid, 1_000) })
-/** Whatever count is told, those who reacted are counted, each once (BI-322); who reacts with nothing does not. */
+/**
+ * Counts the listed users, each once, and ignores the server's count (BI-322). A reaction without a valid id or users
+ * is dropped.
+ */
 const ReactionWire = recordCodec(
   'Reaction',
   Reaction.is,
@@ -79,7 +79,10 @@ const messageOf =
         }
   }
 
-/** A message (spec 1 §3); `time` is the server's, in milliseconds. A kind we do not know stays, as such (BI-319). */
+/**
+ * A message (spec 1 §3). `time` is the server's, in milliseconds. A message of unknown kind stays, with content of kind
+ * `unknown` (BI-319).
+ */
 export const messageWireFrom = (hosts: ImageHosts) =>
   recordCodec(
     'Message',
@@ -101,5 +104,5 @@ export const messageWireFrom = (hosts: ImageHosts) =>
     }),
   )
 
-/** The same where every picture of the product's own is on the server that answers. */
+/** The codec for servers whose product pictures are all on the API's server. */
 export const MessageWire = messageWireFrom([])

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isRecord = (u: unknown): u is Fields => typeof u === 'object' && u !== null && !Array.isArray(u)
 const isList = (u: unknown): u is readonly unknown[] => Array.isArray(u)
 
-/** `live_status` of spec 3 §3 (1 upcoming, 2 live, 3 ended) as a `status` of spec 2 §3. */
+/** Maps `live_status` of spec 3 §3 (1 upcoming, 2 live, 3 ended) to `status` of spec 2 §3. */
 const STATUS: Readonly<Record<number, number>> = { 1: 2, 2: 1, 3: 3 }
 const statusBack: Readonly<Partial<Record<Space['status'], number>>> = { prepare: 1, started: 2, ended: 3 }
 
@@ -16,17 +16,17 @@ const face = (u: unknown): unknown => (isRecord(u) ? { ...u, head: u['head'] ?? 
 const faces = (u: unknown): unknown => (isList(u) ? u.map(face) : u)
 const statusOf = (live: unknown): unknown => (typeof live === 'number' ? STATUS[live] : undefined)
 
-/** The words of spec 3 §3 in place of those of spec 2 §3 that are not there. */
-const asSpace = (one: Fields): Fields => ({
-  ...one,
-  hosts: faces(one['hosts']),
-  speakers: faces(one['speakers']),
-  status: one['status'] ?? statusOf(one['live_status']),
-  total_count: one['total_count'] ?? one['audience_count'],
-  announcement: one['announcement'] ?? one['topic'],
+/** Fills missing fields of spec 2 §3 from their names in spec 3 §3. */
+const asSpace = (fields: Fields): Fields => ({
+  ...fields,
+  hosts: faces(fields['hosts']),
+  speakers: faces(fields['speakers']),
+  status: fields['status'] ?? statusOf(fields['live_status']),
+  total_count: fields['total_count'] ?? fields['audience_count'],
+  announcement: fields['announcement'] ?? fields['topic'],
 })
 const facesBack = (u: unknown): unknown =>
-  isList(u) ? u.map((one) => (isRecord(one) ? { ...one, avatar: one['head'] } : one)) : u
+  isList(u) ? u.map((item) => (isRecord(item) ? { ...item, avatar: item['head'] } : item)) : u
 const encodedBy = <A>(codec: t.Type<A, unknown, unknown>, value: A): Fields => {
   const encoded = codec.encode(value)
   return isRecord(encoded) ? encoded : {}
@@ -43,7 +43,7 @@ const spaceBack = (space: Space): Fields => {
   }
 }
 
-/** A space on a partner's pages: printed by spec 3 §3, or as everywhere else. */
+/** A space on a partner's pages, in the form of spec 3 §3 or the usual form. */
 export const PartnerSpaceWire = new t.Type<Space, unknown, unknown>(
   'PartnerSpace',
   SpaceWire.is,
@@ -54,15 +54,15 @@ export const PartnerSpaceWire = new t.Type<Space, unknown, unknown>(
 const Room = t.type({ title: t.unknown, total_count: t.unknown })
 const liveBack = ({ snapshot }: Group): unknown =>
   snapshot?.live == null ? null : { title: snapshot.live.title, status: 1, total_count: snapshot.live.audience }
-/** A snapshot of nothing but the room, read as every snapshot is. */
-const withRoom = (one: Fields): Fields => {
-  const room = one['live_room']
-  return one['snapshot'] != null || !isRecord(room) || !Room.is(room)
-    ? one
-    : { ...one, snapshot: { announcement: [], msg_list: [], live_room: asSpace(room) } }
+/** Turns the room into a snapshot with nothing else, so that the group codec reads it. */
+const withRoom = (group: Fields): Fields => {
+  const room = group['live_room']
+  return group['snapshot'] != null || !isRecord(room) || !Room.is(room)
+    ? group
+    : { ...group, snapshot: { announcement: [], msg_list: [], live_room: asSpace(room) } }
 }
 
-/** A group on a partner's pages (spec 3 §3): its room is beside its other fields. */
+/** A group on a partner's pages (spec 3 §3). Its room is a separate field. */
 export const PartnerGroupWire = new t.Type<Group, unknown, unknown>(
   'PartnerGroup',
   GroupWire.is,

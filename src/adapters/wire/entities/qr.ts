@@ -5,10 +5,10 @@ import { recordCodec, Milliseconds, enumByNumber, nullIfInvalid, RawName } from 
 import { cleanName } from '../codecs/clean-name'
 import { SignedInWire, type SignedInAs } from './session'
 
-/** What a QR code may be made of: it is drawn, and typed into another browser. */
+/** The allowed characters of a QR code's text, which is also typed into another browser. */
 const QR_CODE = /^[A-Za-z0-9_-]{6,128}$/
 
-/** The answer of `qrcode/code`. */
+/** The response of `qrcode/code`. */
 export interface QrCode {
   readonly code: Secret
 }
@@ -22,9 +22,8 @@ export const QrCodeWire = recordCodec<QrCode, { code: string }>(
 )
 
 /**
- * The answer of `qrcode/login`. The specs print no status: here it is `status` 0 waiting, 1 scanned, 2 refused, 3
- * expired,
- * 4 let in, and with 4 the login result under `login`. A status that is not known is one to go on waiting in.
+ * The response of `qrcode/login`. The specs print no status. Here `status` is 0 waiting, 1 scanned, 2 refused, 3
+ * expired, 4 let in; with 4 the login result is under `login`. An unknown status counts as waiting.
  */
 export type QrLogin = { readonly status: QrStatus } | { readonly status: 'letIn'; readonly login: SignedInAs }
 
@@ -45,7 +44,7 @@ export const QrLoginWire = recordCodec<QrLogin, { status: QrLogin['status']; log
   (turn) => ({ status: turn.status, login: 'login' in turn ? turn.login : null }),
 )
 
-/** Which browser shows a code: the server's words for it, as a name is cleaned, and since when. */
+/** The browser that shows a code: the server's description, cleaned like a name, and the time. */
 export const QrSignInRequestWire = recordCodec(
   'QrAsking',
   QrAsking.is,

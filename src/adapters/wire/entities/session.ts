@@ -4,18 +4,18 @@ import { Secret } from '../../../application/ports/browser/vault'
 import { isPlainId, Uid, Xid } from '../../../domain/kernel/ids'
 import { recordCodec, nullIfInvalid } from '../codecs/fields'
 
-/** A sign-in as the server answers it (spec 1 §3 Session); its token goes into the vault at once. */
+/** A server's sign-in response (spec 1 §3 Session). Its token goes into the vault at once. */
 export interface SignedInAs {
   readonly xid: Xid
   readonly uid: Uid
   readonly token: Secret
-  /** spec 2 §3 Login result: `false` only where the server says so, for only then may one say who invited one. */
+  /** spec 2 §3 Login result. `false` only when the server says so; only then may the member enter an inviter. */
   readonly inviterExists: boolean
-  /** Of the partner through whom a session came; then every call names it (spec 1 §7). */
+  /** The partner of the sign-in. Every call of the session names it (spec 1 §7). */
   readonly partnerId: string | null
 }
 
-/** A token goes into a header: visible ASCII only. */
+/** A token is sent in a header, so it must be visible ASCII. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/
 const isToken = (text: string): boolean => TOKEN.test(text)
 
@@ -55,9 +55,7 @@ export const SignedInWire = recordCodec<SignedInAs, SignedInFields>(
   }),
 )
 
-/**
- * A text for a wallet to sign, of the second variant with its nonce. What is to be signed is checked where it is shown.
- */
+/** A text for a wallet to sign. The second variant has a nonce. The page validates the text before it shows it. */
 export const TextToSignWire = recordCodec<TextToSign, { message: string; nonce: string | null }>(
   'TextToSign',
   (u): u is TextToSign => t.type({ text: t.unknown, nonce: t.unknown }).is(u) && isSecret(u.text),
@@ -66,7 +64,7 @@ export const TextToSignWire = recordCodec<TextToSign, { message: string; nonce: 
   ({ text, nonce }) => ({ message: text.reveal(), nonce: nonce?.reveal() ?? null }),
 )
 
-/** The answer of `access_token`: the token for the chat service, `null` where none was made yet. */
+/** The response of `access_token`: the token for the chat service, or `null` before one was created. */
 export interface ChatToken {
   readonly token: Secret | null
 }
@@ -79,9 +77,7 @@ export const ChatTokenWire = recordCodec<ChatToken, { token: unknown }>(
   ({ token }) => ({ token: token === null ? null : token.reveal() }),
 )
 
-/**
- * The answer of `custom_token`: who one is to a chat service of another maker, and what stands there for a password.
- */
+/** The response of `custom_token`: user id and password token for another vendor's chat service. */
 export interface CustomToken {
   readonly xid: Xid
   readonly signature: Secret

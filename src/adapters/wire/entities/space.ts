@@ -28,20 +28,20 @@ import {
 import { asList, toListPage } from '../codecs/list'
 import { MemberFaceWire } from './live-room'
 
-/** No more hosts, speakers or admins are looked at. */
+/** Further hosts, speakers and admins are ignored. */
 const PEOPLE = 300
 
-/** spec 2 §3: host 6, temporary speaker 4, guest 8, audience 5; anything else may only listen. */
+/** spec 2 §3: host 6, temporary speaker 4, guest 8, audience 5. Unknown roles count as audience. */
 export const RoleWire = enumByNumber(
   'LiveRole',
   { host: 6, speaker: 4, guest: 8, audience: 5 },
   LiveRole.is,
   'audience',
 )
-/** spec 2 §3: limited 0, open 1; anything else is limited. */
+/** spec 2 §3: limited 0, open 1. Unknown modes count as limited. */
 export const ModeWire = enumByNumber('MicMode', { limited: 0, open: 1 }, MicMode.is, 'limited')
 
-/** decisions.md: periods travel so; `1m` where it is left out (spec 2 §9). */
+/** The wire values of periods (decisions.md). A missing period means `1m` (spec 2 §9). */
 const PERIODS = { day: '1d', week: '7d', month: '1m', halfYear: '6m' } as const
 export const PeriodWire = new t.Type<SpacePeriod, string, unknown>(
   'SpacePeriod',
@@ -50,13 +50,13 @@ export const PeriodWire = new t.Type<SpacePeriod, string, unknown>(
     if (u === undefined) return t.success(EVERY_SPACE.period)
     const period = Object.keys(PERIODS)
       .filter(SpacePeriod.is)
-      .find((one) => PERIODS[one] === u)
+      .find((name) => PERIODS[name] === u)
     return period === undefined ? t.failure(u, context) : t.success(period)
   },
   (period) => PERIODS[period],
 )
 
-/** Somebody in a room; `mic` is the simulator's: 1 open, 2 muted by a host, 0 closed. */
+/** A person in a room. `mic` is the simulator's own field: 1 open, 2 muted by a host, 0 closed. */
 export const PersonWire = recordCodec(
   'RoomPerson',
   Person.is,
@@ -91,7 +91,7 @@ const SpeakerWire = recordCodec(
   ({ xid, name, avatar, role }) => ({ xid, username: name, head: avatar, live_role: role }),
 )
 
-/** A space as every call and event of it has it (spec 2 §3 Space); what a list leaves out is nothing here. */
+/** A space in every call and event (spec 2 §3 Space). A list may omit fields. */
 export const SpaceWire = recordCodec(
   'Space',
   Space.is,
@@ -148,7 +148,7 @@ export const SpaceWire = recordCodec(
   }),
 )
 
-/** Of its group (spec 2 §3 Space info); `join_type` 1 is private. */
+/** The group of a space (spec 2 §3 Space info). `join_type` 1 is private. */
 const SpaceGroupWire = recordCodec(
   'SpaceGroup',
   SpaceGroup.is,
@@ -187,7 +187,7 @@ const SpaceGroupWire = recordCodec(
   }),
 )
 
-/** The room call: the space with its group beside it. */
+/** The response of the room call: the space and its group. */
 export const SpaceInfoWire = recordCodec(
   'SpaceInfo',
   SpaceInfo.is,

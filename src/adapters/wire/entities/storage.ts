@@ -3,9 +3,9 @@ import { Secret } from '../../../application/ports/browser/vault'
 import { defineGet } from '../codecs/http-call'
 import { recordCodec } from '../codecs/fields'
 
-/** What lets this browser write to the object store for a while (spec 1 §7, spec 2 §3). In memory only. */
+/** Temporary write credentials for the object store (spec 1 §7, spec 2 §3). They stay in memory only. */
 export interface StorageCredentials {
-  /** `cn-hangzhou`, or the same after `oss-`. */
+  /** `cn-hangzhou`, optionally with the prefix `oss-`. */
   readonly region: string
   readonly bucket: string
   readonly accessKeyId: string

@@ -16,11 +16,12 @@ import {
 import { toListPage, type ListPage } from '../codecs/list'
 
 /**
- * decisions.md: 0 none, 1 they blocked me, 2 I blocked them. Unknown is read as the stricter of those one can't undo.
+ * 0 none, 1 they blocked me, 2 I blocked them (decisions.md). An unknown value counts as 1, because the member cannot
+ * undo it.
  */
 export const BlockedNumber = enumByNumber<Blocked>('blocked', { none: 0, byThem: 1, byMe: 2 }, Blocked.is, 'byThem')
 
-/** A user as a profile is answered (spec 1 §3, spec 2 §3 User): `head` is the avatar. */
+/** A user in a profile response (spec 1 §3, spec 2 §3 User). `head` is the avatar. */
 const userWire = (name: string, follow: typeof FlagField) =>
   recordCodec(
     name,
@@ -86,9 +87,9 @@ const userWire = (name: string, follow: typeof FlagField) =>
     }),
   )
 
-/** One's own profile: nobody follows themselves. */
+/** The account's own profile. `follow` may be missing. */
 export const UserWire = userWire('User', FlagField)
-/** That of another. */
+/** Another member's profile. `follow` must be present. */
 export const OtherUserWire = userWire('OtherUser', OptionalFlag)
 
 export interface Named {
@@ -97,7 +98,7 @@ export interface Named {
   readonly name: string
 }
 
-/** What of a user names them, by either id and as others see them. */
+/** The names of a user: both ids and the display name. */
 export const NamedWire = recordCodec<Named, { xid: Xid; uid: Uid; username: unknown }>(
   'Named',
   t.type({ xid: Xid, uid: Uid, name: t.string }).is,
@@ -113,7 +114,7 @@ export interface FollowItem extends FollowRow {
 const isFollowItem = (u: unknown): u is FollowItem =>
   t.type({ rowId: t.string, xid: Xid, uid: Uid, name: t.string, follow: t.boolean }).is(u)
 
-/** An id that a server may count in numbers; the next page goes on after it. */
+/** A row id, which may be a number on the server. It is the cursor of the next page. */
 const RowId = new t.Type<string, string, unknown>(
   'RowId',
   t.string.is,
@@ -122,7 +123,7 @@ const RowId = new t.Type<string, string, unknown>(
   (a) => a,
 )
 
-/** spec 2 §3 Follow list item, and with it `head` where a server gives one. */
+/** spec 2 §3 Follow list item. `head` is optional. */
 const FollowItemWire = recordCodec<
   FollowItem,
   { id: string; xid: Xid; uid: Uid; username: unknown; head: string | null; follow: boolean }
@@ -144,7 +145,7 @@ const FollowItemWire = recordCodec<
 const rows = toListPage(FollowItemWire, FOLLOWS_A_PAGE)
 const answered = t.type({ list: rows })
 
-/** `{ list, cursor }`: the cursor of the next page is the last id of this one (R2-219). */
+/** `{ list, cursor }`. The cursor of the next page is the last id of this page (R2-219). */
 export const FollowsWire = new t.Type<ListPage<FollowItem>, unknown, unknown>(
   'Follows',
   rows.is,

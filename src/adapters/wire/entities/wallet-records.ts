@@ -18,7 +18,7 @@ const LEVELS = 20
 const CURRENCIES = 100
 const LETTERS = 200
 
-/** A word that is shown as it came, cut to a bound; anything else is empty. */
+/** A displayed text, cut to a limit. Anything but a string becomes empty. */
 const Note = new t.Type<string, string, unknown>(
   'Note',
   t.string.is,
@@ -52,7 +52,7 @@ const KINDS: Readonly<Record<string, t.TypeOf<typeof RecordKind>>> = {
 const nameOfKind = (kind: t.TypeOf<typeof RecordKind>): string =>
   Object.keys(KINDS).find((name) => KINDS[name] === kind) ?? 'other'
 
-/** What it is called there; of what we do not know we say only that it is something else. */
+/** The wire name of a record kind. Unknown kinds become `other`. */
 const Kind = new t.Type<t.TypeOf<typeof RecordKind>, string, unknown>(
   'RecordType',
   RecordKind.is,
@@ -62,7 +62,7 @@ const Kind = new t.Type<t.TypeOf<typeof RecordKind>, string, unknown>(
 
 const Confirmations = nullIfInvalid(t.tuple([t.number, t.number]))
 
-/** A row of a history. The specs print no shape (spec 2 §7); this one is ours, and the simulator's. */
+/** A row of a history. The specs print no shape (spec 2 §7); the simulator defines this shape. */
 export const RecordWire = recordCodec(
   'WalletRecord',
   WalletRecord.is,
