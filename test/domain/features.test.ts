@@ -7,7 +7,7 @@ import { arbitraryOf } from '../support/arbitraries/of-codec'
 import { features, has, queries, units } from '../support/domain-exports'
 import { given, type Step } from '../support/given'
 
-/** The first of many of that kind that will do. */
+/** The first suitable message from many random ones. */
 const madeOf = <A>(query: Query<unknown, unknown>, what: 'wanted' | 'loaded', isFit: (u: unknown) => u is A): A => {
   const codec: t.Mixed | undefined = query.messages[`${query.reducer.name}/${what}`]
   const some: readonly unknown[] =
@@ -25,20 +25,20 @@ const named = [...units.values()].flatMap((unit) => {
   return feature === undefined ? [] : [{ name: unit.name, unit, feature }]
 })
 
-describe('What a feature brings along', () => {
-  it.each(named)('has $name among its cells, in one of the logs', ({ name, feature }) => {
+describe('A feature', () => {
+  it.each(named)('has $name among its slices, in one of the logs', ({ name, feature }) => {
     const { account, tab } = feature.slices()
     expect([...Object.values(account), ...Object.values(tab)].filter((cell) => cell.name === name)).toHaveLength(1)
   })
 
-  it.each(named)('has every message of its own that $name hears', ({ unit, feature }) => {
+  it.each(named)('owns every message of its own that $name handles', ({ unit, feature }) => {
     const { account, tab } = feature.messages
     const own = [...unit.handles].filter((type) => ownerOf(type) === feature.name)
     expect(own.filter((type) => !(type in account) && !(type in tab))).toEqual([])
   })
 
   it.each([...features])(
-    'has nothing twice, and nothing that is not its own: %s',
+    'lists nothing twice, and only its own parts: %s',
     (name, { messages: { account, tab }, slices }) => {
       const types = [...Object.keys(account), ...Object.keys(tab)]
       const cellNames = [...Object.values(slices().account), ...Object.values(slices().tab)].map((cell) => cell.name)
@@ -48,8 +48,8 @@ describe('What a feature brings along', () => {
   )
 })
 
-describe('What a feature reads', () => {
-  it.each([...queries])('LST-2 has nothing twice: %s', (_, query) => {
+describe('A feature query', () => {
+  it.each([...queries])('LST-2 lists no item twice: %s', (_, query) => {
     const { input } = madeOf(query, 'wanted', hasInput)
     const {
       items: [item],

@@ -50,13 +50,13 @@ const asked = here.when(show, alarm(`wait:board:${square}`))
 const first = asked.when(loaded(1, 1, 20))
 
 describe('Announcements of a group', () => {
-  it('R1-371 are waited for 1 s before they are loaded', () => {
+  it('R1-371 load 1 s after their page is shown', () => {
     here.when(show).gives({ asks: { [`wait:board:${square}`]: { at: noonPlus(1_000) } } })
     asked.gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
     expect(shownIn(asked).status).toBe('loading')
   })
 
-  it('LST-1 come in pages of 20, one at a time, until one is not full', () => {
+  it('LST-1 load in pages of 20, one at a time, until a page is not full', () => {
     first.gives({ asks: {} })
     const second = first.when(more, more)
     second.gives({ asks: { [`board:${square}:2`]: { gid: square, page: 2 } } })
@@ -65,13 +65,13 @@ describe('Announcements of a group', () => {
     all.when(more).gives({ asks: {} })
   })
 
-  it('R1-373 keep their first page: it stays while it is read again, and through a reload', () => {
+  it('R1-373 keep their first page on screen while it is read again, and through a reload', () => {
     const again = first.reloaded().when(wait(60_000), show)
     expect([shownIn(again).status, ids(again).length]).toEqual(['shown', 20])
     expect(ids(again.when(alarm(`wait:board:${square}`), loaded(1, 21, 2)))).toEqual(['n21', 'n22'])
   })
 
-  it('end where a page fails, until somebody tries again', () => {
+  it('stop at a failed page until the member retries', () => {
     const failed = asked.when(lost(1))
     expect(shownIn(failed).status).toBe('failed')
     failed
@@ -84,13 +84,13 @@ describe('Announcements of a group', () => {
       .gives({ asks: { [`board:${square}:2`]: { gid: square, page: 2 } } })
   })
 
-  it('are read again at once when the server tells of a change, and only where they were looked at', () => {
+  it('are read again at once when the server reports a change, but only if they were shown', () => {
     here.when(changed).gives({ asks: {} })
     first.when(changed).gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
     first.when({ type: 'NetworkOnline' }).gives({ asks: { [`board:${square}:1`]: { gid: square, page: 1 } } })
   })
 
-  it('stand with the pinned ones first, each in the order they came', () => {
+  it("list pinned ones first, and keep the server's order otherwise", () => {
     const board = asked.when((ask) => ({
       type: 'AnnouncementsLoaded',
       ask: ask(`board:${square}:1`),
@@ -102,7 +102,7 @@ describe('Announcements of a group', () => {
     expect(ids(board)).toEqual(['n2', 'n1', 'n3'])
   })
 
-  it('R1-163 are pinned and unpinned: shown at once, and taken back where the server refuses', () => {
+  it('R1-163 are pinned and unpinned optimistically, and reverted if the server refuses', () => {
     const pin: AnnouncementAct = { kind: 'pin', ...about, on: true }
     const pinned = first.when(does(pin))
     pinned.gives({ asks: { 'notice:a1': { actId: 'a1', act: pin } } })
@@ -115,7 +115,7 @@ describe('Announcements of a group', () => {
     expect(ids(kept.when(does({ ...pin, on: false }, 'a2')))[0]).toBe('n1')
   })
 
-  it('count a reaction once for each person, and lose the emoji nobody reacts with any more', () => {
+  it('count a reaction once per member, and drop an emoji without reactions', () => {
     const on: AnnouncementAct = { kind: 'react', ...about, memeId: 'e1', emoji: '👍', on: true }
     const comments = (story: Shown) => shownIn(story).items.find(({ id }) => id === 'n2')?.comments
     const one = first.when(does(on), does(on, 'a2'))
@@ -131,7 +131,7 @@ describe('Announcements of a group', () => {
     ])
   })
 
-  it('keep the reactions of all when I take back mine, also of those that are not named', () => {
+  it('keep the reactions of others when I remove mine, also of unnamed members', () => {
     const many = asked.when((ask) => ({
       type: 'AnnouncementsLoaded',
       ask: ask(`board:${square}:1`),
@@ -169,14 +169,14 @@ describe('Announcements of a group', () => {
     ).toBe(1)
   })
 
-  it('are gone at once when they are deleted, and back where the server refuses', () => {
+  it('disappear at once when deleted, and return if the server refuses', () => {
     const remove: AnnouncementAct = { kind: 'remove', ...about }
     expect(ids(first.when(does(remove)))).not.toContain('n2')
     expect(ids(first.when(does(remove), notDone(remove)))).toContain('n2')
     expect(ids(first.when(does(remove), done(remove)))).not.toContain('n2')
   })
 
-  it('ALL-4 belong to nobody after the session', () => {
+  it('ALL-4 are cleared when the session ends', () => {
     const next = first.when(does({ kind: 'read', ...about }), { type: 'SignedIn', session: sessionOf(ben) })
     next.gives({ asks: {} })
     expect(ids(next)).toEqual([])

@@ -34,12 +34,12 @@ const answered =
   (ask) =>
     Object.assign({ type, ask: ask(id) }, fields)
 
-describe('Making a bot', () => {
+describe('Creating a bot', () => {
   const written = say('bot/WriteProfile', { profile })
   const isMade = [written, say('bot/MakeBot'), answered('makeBot', 'bot/BotMade', ref)]
   const shown = (...steps: readonly Step[]) => makingShown(given(botCreationReducer, ...steps).state)
 
-  it('R3-178 R3-022 R3-023 R3-024 goes from profile to id and key to commands, and is over once those are saved', () => {
+  it('R3-178 R3-022 R3-023 R3-024 goes from profile to id and key to commands, and ends once the commands are saved', () => {
     expect(shown(written)).toMatchObject({ step: 'profile', isBusy: false })
     expect(shown(written, say('bot/MakeBot'))).toMatchObject({ step: 'profile', isBusy: true })
     expect(given(botCreationReducer, written, say('bot/MakeBot')).asked()).toEqual({ makeBot: { profile } })
@@ -50,12 +50,12 @@ describe('Making a bot', () => {
     expect(shown(...saving, answered('saveCommands', 'bot/CommandsSaved')).step).toBe('over')
   })
 
-  it('R3-190 R3-197 asks for nothing where the profile is not whole, or a command is no command', () => {
+  it('R3-190 R3-197 sends nothing if the profile is incomplete or a command is invalid', () => {
     expect(given(botCreationReducer, say('bot/MakeBot')).asked()).toEqual({})
     expect(given(botCreationReducer, ...isMade, say('bot/LeaveKey'), say('bot/SaveCommands')).asked()).toEqual({})
   })
 
-  it('R3-298 stays with the profile where none was made: neither dialog nor commands', () => {
+  it('R3-298 stays on the profile step if creation failed: neither dialog nor commands appear', () => {
     expect(
       shown(written, say('bot/MakeBot'), answered('makeBot', 'bot/BotNotMade', { failure: malformed })),
     ).toMatchObject({ step: 'profile', ended: 'notMade', bot: null, failure: malformed })
@@ -70,7 +70,7 @@ describe('Making a bot', () => {
     })
   })
 
-  it('R3-299 stays with the commands where they could not be saved', () => {
+  it('R3-299 stays on the commands step if they could not be saved', () => {
     const typed = say('bot/WriteCommands', { commands: [help] })
     expect(
       shown(
@@ -91,18 +91,18 @@ describe('Making a bot', () => {
     })
   })
 
-  it('ALL-4 forgets it with the account', () => {
+  it('ALL-4 is cleared with the account', () => {
     expect(shown(...isMade, { type: 'ForgetAccount' })).toEqual(shown())
   })
 })
 
-describe('Changing a bot', () => {
+describe('Editing a bot', () => {
   const opened = [say('bot/OpenEditor', ref), answered('readBot', 'bot/BotRead', { bot })]
   const shown = (...steps: readonly Step[]) => editorShown(given(botEditorReducer, ...steps).state, '28')
   const write = (draft: object): Step =>
     say('bot/WriteBot', { draft: { profile, webhook: bot.webhook, commands: [help], ...draft } })
 
-  it('R3-193 R3-030 begins with the bot as it is, its name without _bot and at least one command', () => {
+  it('R3-193 R3-030 starts with the current bot, its name without _bot, and at least one command', () => {
     expect(shown(...opened)).toMatchObject({ status: 'open', isChanged: false, draft: { profile, commands: [help] } })
     expect(
       shown(opened[0] ?? say('bot/CloseEditor'), answered('readBot', 'bot/BotRead', { bot: { ...bot, commands: [] } })),
@@ -126,7 +126,7 @@ describe('Changing a bot', () => {
     ).toEqual([given(botEditorReducer).state, given(botEditorReducer).state])
   })
 
-  it('R3-200 R3-201 makes no call where the address is empty or was taken away', () => {
+  it('R3-200 R3-201 makes no call if the address is empty or was removed', () => {
     expect(
       given(botEditorReducer, ...opened, write({ webhook: '  ' }), say('bot/TestWebhook'), say('bot/SaveBot')).asked(),
     ).toEqual({})
@@ -136,7 +136,7 @@ describe('Changing a bot', () => {
     ]).toEqual([['noAddress'], []])
   })
 
-  it('R3-234 R3-235 tests the address, and keeps it once that is well; saves the bot as a whole', () => {
+  it('R3-234 R3-235 tests the address, keeps it once it works, and saves the bot as a whole', () => {
     const testing = [...opened, write({ webhook: ' http://localhost:2/ ' }), say('bot/TestWebhook')]
     expect(given(botEditorReducer, ...testing).asked()).toEqual({
       testWebhook: { botId: '28', webhook: 'http://localhost:2/' },
@@ -181,14 +181,14 @@ describe('Changing a bot', () => {
   })
 })
 
-describe('What is done in the list of bots', () => {
+describe('The list of bots', () => {
   const shown = (...steps: readonly Step[]) => {
     const { state } = given(botActionsReducer, ...steps)
     return [botsViewModel([bot], state).map(({ commands }) => commands[0]?.isOn), lastEnded(state)?.what ?? null]
   }
   const on = say('bot/SwitchCommand', { ...ref, commandId: '7', on: true })
 
-  it('R3-179 R3-301 switches a command at once, and back where that failed', () => {
+  it('R3-179 R3-301 switches a command at once, and back if the server refuses', () => {
     expect(shown()).toEqual([[false], null])
     expect(shown(on)).toEqual([[true], null])
     expect(shown(on, answered('switch:28:7:1', 'bot/CommandSwitched', { botId: '28', commandId: '7' }))).toEqual([
@@ -203,7 +203,7 @@ describe('What is done in the list of bots', () => {
     ).toEqual([[false], 'notSwitched'])
   })
 
-  it('takes a bot off the list that is deleted, and puts it back where that failed', () => {
+  it('removes a deleted bot at once, and restores it if the deletion fails', () => {
     const remove = say('bot/RemoveBot', { botId: '28' })
     expect(shown(remove)).toEqual([[], null])
     expect(shown(remove, answered('drop:28', 'bot/BotRemoved', { botId: '28' }))).toEqual([[], 'removed'])
@@ -213,7 +213,7 @@ describe('What is done in the list of bots', () => {
     ])
   })
 
-  it('believes a list that was asked for after it was done', () => {
+  it('accepts a list requested after the deletion', () => {
     const listed = (seq: number): Step =>
       Object.assign({ type: 'bot/list/loaded' as const }, { ask: { unit: 'bot/list', id: 'read', seq } })
     const done = [on, answered('switch:28:7:1', 'bot/CommandSwitched', { botId: '28', commandId: '7' })]
@@ -222,7 +222,7 @@ describe('What is done in the list of bots', () => {
 })
 
 describe('The secret key of a bot', () => {
-  it('BI-199 bot_secret_view: what a tab remembers is that it is in sight, and never what it is', () => {
+  it('BI-199 bot_secret_view: the tab stores whether the key is visible, never the key itself', () => {
     const { state } = given(
       apiKeysReducer,
       say('bot/ShowKey', ref),

@@ -25,12 +25,12 @@ describe('The name of a bot', () => {
     expect([typedName(bad('bot_name', 'BI-182')), sentName('my')]).toEqual(['my', 'my_bot'])
   })
 
-  it('BI-183 bot_name loses every _bot that is left of taking one out', () => {
+  it('BI-183 bot_name loses every _bot, also one that appears after removing another', () => {
     expect(typedName(bad('bot_name', 'BI-183'))).toBe('')
     expect(sentName(`my${bad('bot_name', 'BI-183')}`)).toBe('my_bot')
   })
 
-  it('R3-192 has exactly one _bot, at its end, whatever is typed', () => {
+  it('R3-192 ends with exactly one _bot, whatever is typed', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('_', 'b', 'o', 't', '_bot', '_b')), (parts) => {
         const sent = sentName(typedName(parts.join('')))
@@ -39,11 +39,11 @@ describe('The name of a bot', () => {
     )
   })
 
-  it('R3-297 BI-184 bot_name is missing where nothing but _bot was typed', () => {
+  it('R3-297 BI-184 bot_name counts as missing if only _bot was typed', () => {
     expect(botProfileIssues({ ...whole, name: typedName(bad('bot_name', 'BI-184')) })).toEqual(['enterName'])
   })
 
-  it('R3-191 R3-313 BI-185 bot_name ends after 20 characters, counted without _bot', () => {
+  it('R3-191 R3-313 BI-185 bot_name is at most 20 characters long, without _bot', () => {
     expect([typedName(bad('bot_name', 'BI-185')), NAME_LIMIT]).toEqual(['12345678901234567890', 20])
     expect([
       lettersLeft('', NAME_LIMIT),
@@ -52,12 +52,12 @@ describe('The name of a bot', () => {
     ]).toEqual([20, 13, '12345678901234567890'])
   })
 
-  it('BI-186 bot_name is counted in characters as people see them, by field and counter alike', () => {
+  it('BI-186 bot_name counts visible characters, in the field and in the counter', () => {
     const faces = bad('bot_name', 'BI-186')
     expect([typedName(faces), lettersLeft(faces, NAME_LIMIT)]).toEqual([faces, 0])
   })
 
-  it('R3-193 loses its first _bot where it is loaded, and no other', () => {
+  it('R3-193 loses its final _bot when loaded, and only that one', () => {
     expect([loadedName('weather_bot'), loadedName('a_bot_bot'), loadedName('plain')]).toEqual([
       'weather',
       'a_bot',
@@ -66,8 +66,8 @@ describe('The name of a bot', () => {
   })
 })
 
-describe('What a bot is made with', () => {
-  it('R3-190 R3-297 is an avatar, a name and an introduction: each that is missing is named', () => {
+describe('The profile of a new bot', () => {
+  it('R3-190 R3-297 needs an avatar, a name and an introduction, and reports each missing field', () => {
     expect(botProfileIssues(whole)).toEqual([])
     expect(botProfileIssues({ ...whole, avatar: null })).toEqual(['enterAvatar'])
     expect(botProfileIssues({ ...whole, name: ' ' })).toEqual(['enterName'])
@@ -79,21 +79,21 @@ describe('What a bot is made with', () => {
     ])
   })
 
-  it('R3-194 R3-313 says of itself at most 200 characters', () => {
+  it('R3-194 R3-313 has an introduction of at most 200 characters', () => {
     expect([typedAbout('x'.repeat(201)).length, ABOUT_LIMIT, lettersLeft('four', ABOUT_LIMIT)]).toEqual([200, 200, 196])
   })
 })
 
 describe('A command of a bot', () => {
-  it('R3-152 begins without state, off, and without weight', () => {
+  it('R3-152 starts without state, switched off and without weight', () => {
     expect(newCommand).toMatchObject({ state: 0, isOn: false, weight: 0 })
   })
 
-  it('R3-196 gets its slash where it has none, and nothing becomes a slash', () => {
+  it('R3-196 gets a missing slash, and an empty command becomes a slash', () => {
     expect([typedCommand('help'), typedCommand('/help'), typedCommand('')]).toEqual(['/help', '/help', '/'])
   })
 
-  it('R3-197 R3-295 is refused where it is just its slash', () => {
+  it('R3-197 R3-295 is refused if it is only a slash', () => {
     expect([commandsIssue(rows('/')), commandsIssue(rows('/help', '/'))]).toEqual([
       'commandNotEmpty',
       'commandNotEmpty',
@@ -101,13 +101,13 @@ describe('A command of a bot', () => {
     expect(commandsIssue(rows('/help'))).toBeNull()
   })
 
-  it('R3-198 R3-296 BI-190 bot_command is refused where another of the list is the same, also with a blank behind it', () => {
+  it('R3-198 R3-296 BI-190 bot_command is refused if another command is equal, also with a trailing blank', () => {
     expect(commandsIssue(rows('/help', '/rain', bad('bot_command', 'BI-190')))).toBe('commandNotRepeat')
     expect(commandsIssue(rows('/help', '/HELP'))).toBe('commandNotRepeat')
     expect(commandsIssue(rows('/help', '/rain'))).toBeNull()
   })
 
-  it('BI-192 bot_command has no letters that nobody sees', () => {
+  it('BI-192 bot_command has no invisible characters', () => {
     expect(typedCommand(bad('bot_command', 'BI-192'))).toBe('/help')
   })
 })
@@ -117,12 +117,15 @@ describe('The callback address of a bot', () => {
     expect(webhookIssue(bad('bot_webhook', id))).toBe('noAddress')
   })
 
-  it.each(['BI-195', 'BI-198'])('%s bot_webhook is refused: no web address, or a password before its host', (id) => {
-    expect(badInput('bot_webhook', id).expected).toMatch(/^REJECT/)
-    expect(webhookIssue(bad('bot_webhook', id))).toBe('noWebAddress')
-  })
+  it.each(['BI-195', 'BI-198'])(
+    '%s bot_webhook is refused: it is no web address, or has a password before its host',
+    (id) => {
+      expect(badInput('bot_webhook', id).expected).toMatch(/^REJECT/)
+      expect(webhookIssue(bad('bot_webhook', id))).toBe('noWebAddress')
+    },
+  )
 
-  it.each(['BI-196', 'BI-197'])('%s bot_webhook is taken as data', (id) => {
+  it.each(['BI-196', 'BI-197'])('%s bot_webhook is stored as plain data', (id) => {
     expect(webhookIssue(bad('bot_webhook', id))).toBeNull()
   })
 })

@@ -43,8 +43,8 @@ const problem = (more: Partial<RainForm>, of: keyof ReturnType<typeof read>['pro
   return { problem: problems[of], isSent: order !== null }
 }
 
-describe('The form of a bubble rain', () => {
-  it('R1-363 R1-366 has LOOP, random amounts, everybody from level 1 to begin with', () => {
+describe('The bubble rain form', () => {
+  it('R1-363 R1-366 starts with LOOP, random amounts and everybody from level 1', () => {
     const usdt = balance('5', { currencyId: 2, name: 'USDT' })
     expect(readRain(form(), [usdt, balance('1000')], LOOP_ID).order).toMatchObject({
       currencyId: 5,
@@ -63,17 +63,17 @@ describe('The form of a bubble rain', () => {
     ])
   })
 
-  it('counts what spaces stand around', () => {
+  it('ignores spaces around an amount', () => {
     expect(read({ count: ' 7 ', level: ' 3 ' }).order).toMatchObject({ count: 7, level: 3 })
   })
 
-  it('is for no more people than can be chosen', () => {
+  it('limits the receivers to those who can be chosen', () => {
     const people = Array.from({ length: 101 }, (_, n) => ({ ...cara, xid: made(Xid, `c${n}`) }))
     expect(problem({ isExclusive: true, guests: people }, 'guests')).toEqual({ problem: 'tooMany', isSent: false })
     expect(problem({ isExclusive: true, guests: people.slice(1) }, 'guests')).toEqual({ problem: null, isSent: true })
   })
 
-  it('offers only what the server lets rain', () => {
+  it('offers only currencies that the server allows for rains', () => {
     expect(read({ currencyId: LOOP_ID }, [balance('1000', { bubbleEnabled: false })])).toMatchObject({
       order: null,
       problems: { currency: 'missing' },
@@ -81,20 +81,20 @@ describe('The form of a bubble rain', () => {
   })
 
   it.each([badInput('bubble_total', 'BI-238').text, '', '0.00', '-5'])(
-    'R1-204 BI-238 bubble_total: "%s" is refused, for it is not greater than 0',
+    'R1-204 BI-238 bubble_total: "%s" is refused, because it is not greater than 0',
     (total) => {
       expect(problem({ total }, 'total')).toEqual({ problem: 'notAboveZero', isSent: false })
     },
   )
 
   it.each([badInput('bubble_level', 'BI-239').text, '', '-1'])(
-    'R1-205 BI-239 bubble_level: "%s" is refused, for it is under 1',
+    'R1-205 BI-239 bubble_level: "%s" is refused, because it is below 1',
     (level) => {
       expect(problem({ level }, 'level')).toEqual({ problem: 'notAboveZero', isSent: false })
     },
   )
 
-  it('BI-240 bubble_level: only whole numbers are taken', () => {
+  it('BI-240 bubble_level: only whole numbers are accepted', () => {
     expect(problem({ level: badInput('bubble_level', 'BI-240').text }, 'level')).toEqual({
       problem: 'notWhole',
       isSent: false,
@@ -102,30 +102,30 @@ describe('The form of a bubble rain', () => {
     expect(problem({ level: 'abc' }, 'level')).toEqual({ problem: 'notWhole', isSent: false })
   })
 
-  it('R1-365 takes a level of 100 and none above', () => {
+  it('R1-365 accepts level 100 and no higher level', () => {
     expect(read({ level: '100' }).order).toMatchObject({ level: 100 })
     expect(problem({ level: '101' }, 'level')).toEqual({ problem: 'tooHigh', isSent: false })
   })
 
   it.each([badInput('bubble_count', 'BI-241').text, '', '1.5', '-2'])(
-    'R1-207 BI-241 bubble_count: "%s" is refused, for it is not above 0',
+    'R1-207 BI-241 bubble_count: "%s" is refused, because it is not a whole number above 0',
     (count) => {
       expect(problem({ count }, 'count')).toEqual({ problem: 'notAboveZero', isSent: false })
     },
   )
 
-  it('has no more bubbles than can be drawn, and something in each', () => {
+  it('has at most as many bubbles as can be drawn, and an amount in each', () => {
     expect(problem({ count: String(MOST_BUBBLES + 1) }, 'count')).toEqual({ problem: 'tooMany', isSent: false })
     expect(problem({ count: String(MOST_BUBBLES) }, 'count')).toEqual({ problem: null, isSent: true })
     expect(problem({ total: '0.0001', count: '10' }, 'total')).toEqual({ problem: 'tooLittleEach', isSent: false })
   })
 
-  it('R1-206 BI-242 bubble_users: an exclusive one is for somebody', () => {
+  it('R1-206 BI-242 bubble_users: an exclusive rain needs receivers', () => {
     expect(badInput('bubble_users', 'BI-242').text).toBe('[]')
     expect(problem({ isExclusive: true, guests: [] }, 'guests')).toEqual({ problem: 'none', isSent: false })
   })
 
-  it('R1-366 BUB-7 an exclusive one is from level 1, shared evenly, a bubble for each, whatever was filled in before', () => {
+  it('R1-366 BUB-7 an exclusive rain starts at level 1 with even shares and one bubble per receiver, whatever the form had', () => {
     expect(read({ isExclusive: true, guests: [cara], level: '77', evenly: false, count: '0' }).order).toMatchObject({
       isExclusive: true,
       level: 1,
@@ -140,18 +140,18 @@ describe('The form of a bubble rain', () => {
     })
   })
 
-  it('keeps whoever was chosen out of a rain for everybody', () => {
+  it('keeps the chosen receivers out of a rain for everybody', () => {
     expect(read({ guests: [cara] }).order).toMatchObject({ isExclusive: false, xids: [] })
   })
 })
 
 describe('The fee', () => {
-  it('R1-362 BUB-8 is 1 % on top, to the digit, and what is sent is what was shown', () => {
+  it('R1-362 BUB-8 is exactly 1 % on top, and the shown fee is the one sent', () => {
     const { order, fee, cost } = read({ total: '123.4567' })
     expect([fee, cost, order?.fee, order?.total]).toEqual(['1.234567', '124.691267', '1.234567', '123.4567'])
   })
 
-  it('BUB-8 is exact for every amount that can be typed', () => {
+  it('BUB-8 is exact for every amount that fits the field', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ min: 0, max: 4 }), (units, places) => {
         const digits = String(units).padStart(places + 1, '0')
@@ -162,14 +162,14 @@ describe('The fee', () => {
     )
   })
 
-  it('BUB-8 is refused where it and the total are more than the balance, and taken where they are all of it', () => {
+  it('BUB-8 is refused if fee plus total exceed the balance, and accepted if they equal it', () => {
     expect(read({ total: '1000' }).problems.total).toBe('aboveWithFee')
     expect(read({ total: '1000.1' }).problems.total).toBe('aboveBalance')
     const all = read({ total: '100' }, [balance('101')]).order
     expect(all === null ? null : costOf(all)).toBe('101')
   })
 
-  it('has no more decimals than the currency, so a total has two less', () => {
+  it('has at most the decimals of the currency, so a total has two fewer', () => {
     expect(read({ total: '1.00001' }).problems.total).toBe('tooManyDecimals')
     expect(read({ total: '1.0001' }).order?.fee).toBe('0.010001')
   })
@@ -181,11 +181,11 @@ describe('A quick amount', () => {
     expect(['10', '50'].map((part) => quickAmount(balance('1311.5'), part))).toEqual(['131.15', '655.75'])
   })
 
-  it('R1-364 is nothing of what is too long to be reckoned with', () => {
+  it('R1-364 is missing for a balance too long to calculate with', () => {
     expect(quickAmount(balance('9'.repeat(40)), '50')).toBe('0')
   })
 
-  it('R1-364 takes, with the fee, never more than there is, and of 100 % leaves less than can be sent', () => {
+  it('R1-364 never takes more than the balance with its fee, and 100 % leaves too little for another rain', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.constantFrom(...QUICK_PARTS), (units, part) => {
         const of = balance(String(units))
@@ -200,13 +200,13 @@ describe('A quick amount', () => {
   })
 })
 
-describe('A receipt', () => {
+describe('A rain receipt', () => {
   const winners = [
     { uid: '1', name: 'Ann', rewards: amount('3.5') },
     { uid: '2', name: 'Ben', rewards: amount('1.5') },
   ]
 
-  it('BUB-5 tells what was popped and what went back, and whether it adds up', () => {
+  it('BUB-5 shows the popped and the returned amount, and whether they add up', () => {
     expect(receiptOf({ all: amount('20'), used: amount('5'), winners })).toEqual({
       all: '20',
       used: '5',

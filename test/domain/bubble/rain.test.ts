@@ -74,7 +74,7 @@ describe('A bubble rain', () => {
     ])
   })
 
-  it('is joined once the server has said that one may, and not where it refuses', () => {
+  it('is joined only after the server has allowed it', () => {
     expect(story(join()).asked()).toEqual({ 'rainLook:1': { conversationId: HERE, eventId: 'r1' } })
     const failed = story(
       join(),
@@ -83,7 +83,7 @@ describe('A bubble rain', () => {
     expect([rainIn(failed, HERE), standsWith(failed, 'r1').failure]).toEqual([null, refused('You need level 5')])
   })
 
-  it('R1-176 lasts as long as the server says, from when it began and not from when I came', () => {
+  it('R1-176 lasts as long as the server says, counted from its own start, not from joining', () => {
     const begun = dataOf(...running)
     expect([begun.until - begun.startedAt, dataOf(join(), joined({}, 29_000)).until - begun.startedAt]).toEqual([
       30_000,
@@ -93,13 +93,13 @@ describe('A bubble rain', () => {
     expect(shown(...late)).toMatchObject({ phase: 'ended', endedBy: 'timeout' })
   })
 
-  it('is over at once for whoever comes too late, and for whoever has had their bubble', () => {
+  it('is over at once for a member who comes too late or has already won', () => {
     expect(shown(join(), joined({}, 30_000))).toMatchObject({ phase: 'ended', endedBy: 'ended' })
     expect(shown(join(), joined({ ended: true }))).toMatchObject({ phase: 'ended', endedBy: 'ended' })
     expect(shown(join(), joined({ clicked: true }))).toMatchObject({ phase: 'ended', endedBy: 'reward' })
   })
 
-  it('BUB-2 there is at most one in the browser', () => {
+  it('BUB-2 runs at most once per browser', () => {
     const other = [...running, join('r2')]
     expect([dataOf(...other).at?.eventId, asked(...other)]).toEqual(['r1', asked(...running)])
     const next = story(...running, ended(), join('r2')).state
@@ -112,14 +112,14 @@ describe('A bubble rain', () => {
     expect(isElsewhere(story(...running, ended()).state, 'r2')).toBe(false)
   })
 
-  it('BUB-1 ends once, by what comes first', () => {
+  it('BUB-1 ends once, on the first reason', () => {
     const first = [popped('b1', true), ended(), quit]
     expect(
       first.map((one, n) => shown(...running, tap('b1'), one, ...first.filter((_, other) => other !== n))?.endedBy),
     ).toEqual(['reward', 'ended', 'quit'])
   })
 
-  it('knows who popped what before I came', () => {
+  it('knows who popped which bubble before the member joined', () => {
     const bubbles = event.bubbles.map((one) => (one.id === 'b2' ? { ...one, rewards: amount('10') } : one))
     const rain = shown(join(), joined({ bubbles, used: amount('10') }))
     expect([
@@ -130,7 +130,7 @@ describe('A bubble rain', () => {
 })
 
 describe('A tap', () => {
-  it('BUB-3 is not said again by whoever leaves and comes back to the same rain', () => {
+  it('BUB-3 is not sent again when the member leaves and rejoins the same rain', () => {
     const close: Step = step(() => ({ type: 'bubble/CloseRain' }))
     const back = [...running, tap('b1'), said('b1'), quit, close, join(), joined({}, 9_000, 2)]
     expect(shown(...back)?.phase).toBe('running')
@@ -139,7 +139,7 @@ describe('A tap', () => {
     expect([dataOf(...other).tapped, dataOf(...other, quit, join()).tapped]).toEqual([{}, { b1: true }])
   })
 
-  it('BUB-3 is said once for one bubble, and not before or after the rain', () => {
+  it('BUB-3 is sent once per bubble, and only during the rain', () => {
     expect(asked(...running, tap('b1'), tap('b1')).filter((id) => id.startsWith('rainTap:'))).toEqual(['rainTap:b1'])
     expect(asked(...running, tap('b1'), said('b1'), tap('b1')).filter((id) => id.startsWith('rainTap:'))).toEqual([])
     for (const steps of [
@@ -153,7 +153,7 @@ describe('A tap', () => {
     }
   })
 
-  it('R1-336 BUB-4 that wins shows "Congrats!" with the reward for 3 s, and ends my rain', () => {
+  it('R1-336 BUB-4 wins: "Congrats!" and the reward show for 3 s, and my rain ends', () => {
     const won = [...running, tap('b1'), popped('b1', true)]
     expect(shown(...won)).toMatchObject({
       phase: 'ended',
@@ -166,11 +166,11 @@ describe('A tap', () => {
     expect(shown(...won, wait(3_000), alarm(notice))).toMatchObject({ notice: null, won: '10', phase: 'ended' })
   })
 
-  it('BUB-4 may hear of its reward before it is known to be said', () => {
+  it('BUB-4 may get its reward before its send is confirmed', () => {
     expect(asked(...running, tap('b1'), popped('b1', true)).filter((id) => id.startsWith('rainTap:'))).toEqual([])
   })
 
-  it('R1-336 that the server answers with words shows "Oops!" for 3 s, and the rain goes on', () => {
+  it('R1-336 that the server answers with a message shows "Oops!" for 3 s, and the rain continues', () => {
     const oops = [...running, tap('b4'), said('b4'), answered('b4')]
     expect(shown(...oops)).toMatchObject({ phase: 'running', notice: { kind: 'oops', words: 'That was a bomb' } })
     const notice = asked(...oops).find((id) => id.startsWith('rainNotice:')) ?? ''
@@ -178,7 +178,7 @@ describe('A tap', () => {
     expect(shown(...running, answered('b4'))).toMatchObject({ notice: null })
   })
 
-  it('WS-8 that nobody heard, for the line was down, is told so and may be made again', () => {
+  it('WS-8 that was not sent because the connection was down shows a notice and can be repeated', () => {
     const lost = [
       ...running,
       tap('b1'),
@@ -188,7 +188,7 @@ describe('A tap', () => {
     expect(asked(...lost, tap('b1'))).toContain('rainTap:b1')
   })
 
-  it('of which nobody knows whether it was said is not said again', () => {
+  it('is not sent again if it is unknown whether it was sent', () => {
     const unclear = [
       ...running,
       tap('b1'),
@@ -198,28 +198,28 @@ describe('A tap', () => {
   })
 })
 
-describe('What the socket says', () => {
-  it('BI-306 of a rain that was never joined changes nothing', () => {
+describe('A socket event of a rain', () => {
+  it('BI-306 does nothing if the rain was never joined', () => {
     expect(story(ended('never-joined')).state).toEqual(story().state)
     expect(dataOf(...running, ended('never-joined'))).toEqual(dataOf(...running))
   })
 
   it.each([
     ['of another rain', { eventId: 'r2' }],
-    ['of a bubble that is none', { bubbleId: 'b99' }],
+    ['of an unknown bubble', { bubbleId: 'b99' }],
     ['of a bomb', { bubbleId: 'b4' }],
-    ['of more than there is', { used: amount('31') }],
-  ])('BUB-4 BUB-5 %s pays nobody', (_what, more) => {
+    ['of more than the rain has', { used: amount('31') }],
+  ])('BUB-4 BUB-5 %s pays no reward', (_what, more) => {
     expect(dataOf(...running, popped('b1', true, more))).toEqual(dataOf(...running))
   })
 
-  it('BUB-4 counts one reward of mine, once', () => {
+  it('BUB-4 counts only the first reward of mine', () => {
     expect(
       dataOf(...running, popped('b1', true), popped('b1', true, { rewards: amount('25') }), popped('b2', true)).won,
     ).toBe('10')
   })
 
-  it('BUB-5 counts what was popped up and never down', () => {
+  it('BUB-5 only ever raises the popped total', () => {
     const two = [...running, popped('b1', false, { used: amount('20') }), popped('b2', false, { used: amount('10') })]
     expect([dataOf(...two).used, dataOf(...two).lastPop]).toEqual(['20', 'b2'])
     expect(
@@ -232,14 +232,14 @@ describe('What the socket says', () => {
     ).toBe('20')
   })
 
-  it('is nothing where it tells of another rain than was asked for', () => {
+  it('is ignored if it belongs to another rain than the requested one', () => {
     expect(asked(...running)).toEqual([overAlarm(...running), 'takePart'])
     expect(shown(join(), joined({ id: 'r2' }))).toMatchObject({ phase: 'joining', event: null })
     const cut = [...running, step(() => ({ type: 'bubble/LineBack' })), joined({ id: 'r2', ended: true }, 5_000, 2)]
     expect([shown(...cut)?.phase, asked(...cut).some((id) => id.startsWith('rainLook'))]).toEqual(['running', false])
   })
 
-  it('BUB-4 gives me my reward after I have left, without a word', () => {
+  it('BUB-4 gives me my reward after I have left, without a notice', () => {
     expect(dataOf(...running, tap('b1'), quit, popped('b1', true))).toMatchObject({
       phase: 'ended',
       endedBy: 'quit',
@@ -248,7 +248,7 @@ describe('What the socket says', () => {
     })
   })
 
-  it('gives me a reward that crossed with the end', () => {
+  it('gives me a reward that crossed the end of the rain', () => {
     expect(dataOf(...running, tap('b1'), ended(), popped('b1', true))).toMatchObject({
       endedBy: 'ended',
       won: '10',
@@ -256,7 +256,7 @@ describe('What the socket says', () => {
     })
   })
 
-  it('BUB-5 never makes more of it than there was, in whatever order it comes', () => {
+  it('BUB-5 never totals more than the rain has, in whatever order it arrives', () => {
     const heard = fc.array(
       fc.oneof(
         fc
@@ -282,8 +282,8 @@ describe('What the socket says', () => {
   })
 })
 
-describe('A line that was cut', () => {
-  it('WS-7 is read anew: how long it still rains comes from the server, and where the bubbles are stays', () => {
+describe('A rain after reconnecting', () => {
+  it('WS-7 is read again: the server gives the remaining time, and the bubbles keep their places', () => {
     const cut = [...running, wait(4_000), step(() => ({ type: 'bubble/LineBack' }))]
     expect(asked(...cut)).toContain('rainLook:2')
     const before = dataOf(...running)
@@ -292,7 +292,7 @@ describe('A line that was cut', () => {
     expect(shown(...cut, joined({ ended: true }, 20_000, 2))).toMatchObject({ phase: 'ended', endedBy: 'ended' })
   })
 
-  it('goes on where it could not be read', () => {
+  it('continues if it could not be read', () => {
     const cut = [
       ...running,
       step(() => ({ type: 'bubble/LineBack' })),
@@ -302,7 +302,7 @@ describe('A line that was cut', () => {
   })
 })
 
-it('nothing of a rain stays once somebody else is in, or nobody', () => {
+it('is removed when another account signs in or the session ends', () => {
   expect(
     story(...running, { type: 'SessionEnded', ask: { unit: 'session', id: 'endSession', seq: 1 }, reason: 'signedOut' })
       .state,

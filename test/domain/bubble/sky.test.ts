@@ -29,7 +29,7 @@ const many = (count: number): Sky => ({
 })
 
 const round = (n: number): number => Math.round(n * 1_000) / 1_000
-/** Three bubbles at once, after 3 s and after 12 s. */
+/** The positions of three bubbles at the start, after 3 s and after 12 s. */
 const GOLDEN = [
   [
     ['b0', 'gem', 0, -15, 40, -0.832],
@@ -53,8 +53,8 @@ const SPARKS = [
   [107.962, 110.292, 4, false],
 ]
 
-describe('Where bubbles fall', () => {
-  it('is the same for everybody: nothing goes in but the event and the time', () => {
+describe('The position of a bubble', () => {
+  it('is the same for everybody, because it depends only on the rain event and the time', () => {
     fc.assert(
       fc.property(skies, times, (sky, ms) => {
         expect(rainAt(copyOf(sky), ms)).toEqual(rainAt(sky, ms))
@@ -62,7 +62,7 @@ describe('Where bubbles fall', () => {
     )
   })
 
-  it('is the same at any frame rate: what was asked for before changes nothing', () => {
+  it('is the same at any frame rate, because earlier calls change nothing', () => {
     fc.assert(
       fc.property(skies, times, fc.constantFrom(60, 90, 120, 144), (sky, ms, rate) => {
         for (let at = 0; at < Math.min(ms, 1_000); at += 1_000 / rate) rainAt(sky, at)
@@ -72,7 +72,7 @@ describe('Where bubbles fall', () => {
     )
   })
 
-  it('is another for another seed', () => {
+  it('differs for another seed', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (one, other) => {
         fc.pre(one !== other)
@@ -82,7 +82,7 @@ describe('Where bubbles fall', () => {
     )
   })
 
-  it('begins above what is seen, and goes down', () => {
+  it('starts above the screen and moves down', () => {
     fc.assert(
       fc.property(skies, (sky) => {
         expect(rainAt(sky, 0).filter((one) => isInSight(one, phone) && one.radius * 2 < phone.height * 0.13)).toEqual(
@@ -94,7 +94,7 @@ describe('Where bubbles fall', () => {
     )
   })
 
-  it('comes again from above as long as it rains, so that each can be popped', () => {
+  it('starts again at the top while it rains, so that each bubble can be popped', () => {
     fc.assert(
       fc.property(skies, (sky) => {
         const seen = new Set<string>()
@@ -106,7 +106,7 @@ describe('Where bubbles fall', () => {
     )
   })
 
-  it('R1-367 is at the base speed or at one of 5 steps above it', () => {
+  it('R1-367 moves at the base speed or one of 5 faster steps', () => {
     const sky = many(300)
     const [before, after] = [rainAt(sky, 40), rainAt(sky, 1_040)]
     const speeds = new Set(after.map(({ y }, n) => Math.round((y - (before[n]?.y ?? 0)) * 1_000) / 1_000))
@@ -116,14 +116,14 @@ describe('Where bubbles fall', () => {
     expect(new Set(sorted.slice(1).map((speed, n) => Math.round((speed - (sorted[n] ?? 0)) * 1_000))).size).toBe(1)
   })
 
-  it('is the same in every version of this client, for they look at one rain side by side', () => {
+  it('is the same in every client version, because members watch one rain together', () => {
     const at = (ms: number) =>
       rainAt(many(3), ms).map(({ id, kind, x, y, radius, tilt }) => [id, kind, round(x), round(y), radius, round(tilt)])
     expect(at(-1)).toEqual(at(0))
     expect([at(0), at(3_000), at(12_000)]).toEqual(GOLDEN)
   })
 
-  it('leaves no bubble smaller than a finger hits, nor out of the sides', () => {
+  it('keeps every bubble large enough for a finger and within the sides', () => {
     fc.assert(
       fc.property(skies, times, (sky, ms) => {
         for (const one of rainAt(sky, ms)) {
@@ -136,7 +136,7 @@ describe('Where bubbles fall', () => {
 })
 
 describe('A tap', () => {
-  it('on the middle of a bubble hits it at any frame rate, unless another lies over it', () => {
+  it('on the middle of a bubble hits it at any frame rate, unless another bubble covers it', () => {
     for (const rate of [60, 90, 120, 144]) {
       const sky = many(60)
       for (let frame = 0; frame < 600; frame += 7) {
@@ -147,7 +147,7 @@ describe('A tap', () => {
     }
   })
 
-  it('beside all bubbles hits none, and one on what is gone hits what lies below', () => {
+  it('beside all bubbles hits none, and a tap on a popped bubble hits the one below', () => {
     fc.assert(
       fc.property(skies, times, (sky, ms) => {
         expect(hitAt(sky, ms, phone, { x: -100, y: -5_000 }, everything)).toBeNull()
@@ -161,7 +161,7 @@ describe('A tap', () => {
     )
   })
 
-  it('counts to its very edge, on every side', () => {
+  it('hits up to the very edge of a bubble, on every side', () => {
     const [one] = rainAt(many(1), 3_000)
     if (one === undefined) throw new Error('there is no bubble')
     const { x, y } = placeIn(one, phone)
@@ -189,13 +189,13 @@ describe('A tap', () => {
     ).toEqual(Array(6).fill(false))
   })
 
-  it('is seen as soon as any of it is, above as below', () => {
+  it('hits a bubble as soon as any part of it is visible, at the top and at the bottom', () => {
     const box: Box = { width: 100, height: 100 }
     const at = (y: number) => isInSight({ id: 'b', kind: 'gem', x: 50, y, radius: 20, tilt: 0 }, box)
     expect([at(-20), at(-19), at(50), at(119), at(120)]).toEqual([false, true, true, true, false])
   })
 
-  it('R1-368 shows 15 to 30 sparks, of one bubble always the same', () => {
+  it('R1-368 shows 15 to 30 sparks, always the same for one bubble', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), (id) => {
         const sparks = sparksOf(id)

@@ -21,13 +21,13 @@ export const step =
   (ask) =>
     make(ask)
 
-/** Of Ada, who calls Ben: by the name `k`. */
+/** Ada calls Ben. The call has the key `k`. */
 export const dial = (standing: CallAvailability = free, key = 'k'): Step =>
   step(() => ({ type: 'call/Dial', key, to: ben, isVideo: false, standing }))
 export const started = (channelId = ROOM): Step =>
   step((ask) => ({ type: 'call/Started', ask: ask('start/k'), channelId }))
 export const notStarted: Step = step((ask) => ({ type: 'call/NotStarted', ask: ask('start/k'), failure: unreachable }))
-/** Of Ben, who calls Ada, as she hears of it. */
+/** Ben calls Ada, as her client receives it. */
 export const calling = (saidAt: Instant | null = NOON, channelId: ChannelId | null = ROOM): Step =>
   step(() => ({ type: 'call/Calling', channelId, from: ben, isVideo: true, saidAt }))
 export const accept: Step = step(() => ({ type: 'call/Accept', key: ROOM }))

@@ -49,16 +49,16 @@ const lineIs = (state: 'connected' | 'reconnecting'): Step =>
   step(() => ({ type: 'call/LineIs', channelId: ROOM, state }))
 const closeNote = (key = 'k'): Step => step(() => ({ type: 'call/CloseNote', key }))
 
-describe('A call hears only what is of its channel', () => {
-  it.each(phases)('CLR-7 %s: nothing that is said of another channel changes it', (phase, steps) => {
+describe('A call handles only events of its channel', () => {
+  it.each(phases)('CLR-7 %s: events of another channel change nothing', (phase, steps) => {
     const story = call(...steps)
     expect(now(story)?.phase).toBe(phase)
     for (const other of elsewhere) expect(story.when(other).state.byKey).toEqual(story.state.byKey)
   })
 })
 
-describe('What a call sends', () => {
-  it('is switched by hand, which forgets what stood in its way', () => {
+describe('The media of a call', () => {
+  it('is switched by hand, which clears an earlier fault', () => {
     expect(now(call(...waiting, control('call/SetMicrophone', false), control('call/SetCamera', true)))).toMatchObject({
       microphone: false,
       camera: true,
@@ -82,7 +82,7 @@ describe('What a call sends', () => {
     })
   })
 
-  it('is what the other one made of it, where both called: no picture in a call with sound alone', () => {
+  it("follows the caller's choice if both called: no camera in an audio call", () => {
     const accepted = (isVideo: boolean | null): Step =>
       step(() => ({ type: 'call/Accepted', channelId: ROOM, by: null, isWeb: true, me: null, isVideo }))
     const seen = call(...waiting, control('call/SetCamera', true))
@@ -93,7 +93,7 @@ describe('What a call sends', () => {
     ])
   })
 
-  it('goes over another line as it is told, and is held no more by one that is only weak', () => {
+  it('moves to another connection when told, and keeps media over a merely weak one', () => {
     expect([
       now(call(...waiting))?.line,
       now(call(...waiting, peer(), lineIs('connected'), lineIs('reconnecting'))),
@@ -105,14 +105,14 @@ describe('What a call sends', () => {
   })
 })
 
-describe('The note of a call that is over', () => {
+describe('The note of an ended call', () => {
   const together = [...waiting, peer()] as const
   it.each<[string, readonly Step[], string, string]>([
     ['hung up', [...together, wait(500), hangUp()], 'hungUp', 'k'],
     ['lost', [...together, wait(500), lineFails], 'lost', 'k'],
-    ['taken back', [...waiting, wait(500), hangUp()], 'cancelled', 'k'],
-    ['cancelled by the other one', [...together, wait(500), signal('call/Cancelled')], 'hungUp', 'k'],
-    ['ended by the other one', [...together, wait(500), signal('call/Rejected')], 'hungUp', 'k'],
+    ['cancelled by me', [...waiting, wait(500), hangUp()], 'cancelled', 'k'],
+    ['cancelled by the peer', [...together, wait(500), signal('call/Cancelled')], 'hungUp', 'k'],
+    ['ended by the peer', [...together, wait(500), signal('call/Rejected')], 'hungUp', 'k'],
     ['refused', [...waiting, wait(500), signal('call/Rejected')], 'rejected', 'k'],
     ['cancelled elsewhere', [...waiting, wait(500), signal('call/Cancelled')], 'cancelled', 'k'],
     ['missed', [calling(), wait(500), signal('call/Cancelled')], 'missed', ROOM],
@@ -124,7 +124,7 @@ describe('The note of a call that is over', () => {
     ],
     ['left while it was joined', [calling(), accept, letIn, wait(500), hangUp(ROOM)], 'hungUp', ROOM],
     ['lost while it was joined', [calling(), accept, letIn, wait(500), lineFails], 'lost', ROOM],
-  ])('%s: says so for 4 s from then on, unless it is put away', (_what, steps, ending, key) => {
+  ])('%s: shows the reason for 4 s, unless it is dismissed', (_what, steps, ending, key) => {
     const story = call(...steps)
     expect(last(story)).toMatchObject({ ending, until: at(4_500) })
     const isClosing = `close/${key}` in story.asked()
@@ -136,7 +136,7 @@ describe('The note of a call that is over', () => {
     expect([last(putAway), isClosing ? putAway.when(closed(key)).state.byKey : putAway.state.byKey]).toEqual([null, {}])
   })
 
-  it('lets a call that waited for its end begin, one after the other', () => {
+  it('lets calls that waited for its end start, one after the other', () => {
     const both = call(...waiting, hangUp(), dial(free, 'second'), dial(free, 'third'))
     expect([now(both), Object.keys(both.state.byKey)]).toEqual([null, ['k', 'second', 'third']])
     const after = both.when(closed())

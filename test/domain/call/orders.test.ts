@@ -5,10 +5,7 @@ import { accept, ADA, call, calling, dial, hangUp, letIn, now, peer, signal, sta
 type Told = ReturnType<typeof call>
 type Signal = readonly [name: string, step: Step]
 
-/**
- * Tells the rest in every order there is, and what is the same up to there once. Gives what was told where something
- * else was than should be.
- */
+/** Plays the remaining signals in every order, sharing common prefixes. Returns the orders that break `isRight`. */
 const wrongAmong = (
   so: Told,
   rest: readonly Signal[],
@@ -32,7 +29,7 @@ const wrongAmong = (
     ]
   })
 
-/** What of it came one after the other. */
+/** Whether these signals came in this order. */
 const came = (heard: readonly string[], ...names: readonly string[]): boolean =>
   names.every((name, n) => heard.includes(name) && (n === 0 || heard.indexOf(name) > heard.indexOf(names[n - 1] ?? '')))
 const heardAny = (heard: readonly string[], ...names: readonly string[]): boolean =>
@@ -40,7 +37,7 @@ const heardAny = (heard: readonly string[], ...names: readonly string[]): boolea
 
 const phase = (so: Told): string | null => now(so)?.phase ?? null
 const rings = (so: Told): boolean => Object.keys(so.asked()).some((id) => id.startsWith('ring/'))
-/** Whoever does not wait for an answer gets none. */
+/** Makes the step a no-op if no request waits for its result. */
 const ifWaited =
   (so: Step): Step =>
   (ask) => {
@@ -51,8 +48,8 @@ const ifWaited =
     }
   }
 
-describe('All orders of seven signals', () => {
-  it('RCV-2 RCV-3 CLR-7 ring whoever is called exactly while nothing has ended it and they have not answered, and leave no call behind', () => {
+describe('A call under all orders of seven signals', () => {
+  it('RCV-2 RCV-3 CLR-7 rings for the callee exactly until an end signal or an answer, and leaves no call behind', () => {
     const seven: readonly Signal[] = [
       ['calling', calling()],
       ['accept', accept],
@@ -81,7 +78,7 @@ describe('All orders of seven signals', () => {
     expect(wrongAmong(call(), seven, isIn, (so) => phase(so) === 'together')).toEqual([])
   })
 
-  it('CLR-4 CLR-6 CLR-7 have whoever calls in a call until anything has ended it, and in none from then on', () => {
+  it('CLR-4 CLR-6 CLR-7 is active for the caller until any end signal, and inactive from then on', () => {
     const seven: readonly Signal[] = [
       ['started', started()],
       ['peer', peer()],

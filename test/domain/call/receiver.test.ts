@@ -33,7 +33,7 @@ const kicked: Step = { type: 'ChatKickedOffline', ask: { unit: 'chatService', id
 const checked = (channelId: typeof ROOM | null = ROOM, key: string = ROOM): Step =>
   step((ask) => ({ type: 'call/Checked', ask: ask(`check/${key}`), channelId }))
 
-describe('Whoever is called', () => {
+describe('A callee', () => {
   it.each([
     [{}, true],
     [{ to: BEN }, false],
@@ -45,14 +45,14 @@ describe('Whoever is called', () => {
     expect(mayRing({ to: ADA, me: ADA, isVisitor: false, isBlocked: false, isKicked: false, ...of })).toBe(rings)
   })
 
-  it('is answered by whoever calls them back while it rings, unless something stands in the way', () => {
+  it('answers by calling back while it rings, unless the call is not allowed', () => {
     const both = call(calling(), dial())
     expect([now(both)?.key, now(both)?.phase, last(both)]).toEqual([ROOM, 'accepting', null])
     const other = call(calling(), dial({ ...free, isInSpace: true }))
     expect([now(other)?.phase, last(other)?.ending]).toEqual(['ringing', 'inSpace'])
   })
 
-  it('R2-146 RCV-3 rings until it is answered, or 61 s from the calling event', () => {
+  it('R2-146 RCV-3 hears the ring until they answer, or for 61 s from the calling event', () => {
     const story = call(calling())
     expect(now(story)).toMatchObject({ phase: 'ringing', side: 'receiver', isVideo: true })
     expect(story.asked()).toEqual({ [`ring/${ROOM}`]: {}, [`ringOver/${ROOM}`]: { at: at(61_000) } })
@@ -69,7 +69,7 @@ describe('Whoever is called', () => {
     expect([now(over), last(over)?.ending]).toEqual([null, 'missed'])
   })
 
-  it('R2-146 RCV-4 is in the call once the server has let them in and both are in the channel', () => {
+  it('R2-146 RCV-4 is in the call once the server admitted them and both are in the channel', () => {
     const accepting = call(calling(), accept)
     expect([now(accepting)?.phase, accepting.asked()]).toEqual([
       'accepting',
@@ -80,7 +80,7 @@ describe('Whoever is called', () => {
     expect(now(accepting.when(letIn, wait(300), peer()))).toMatchObject({ phase: 'together', since: at(300) })
   })
 
-  it('RCV-4 is told so where the caller cancelled first, and of a channel that cannot be joined', () => {
+  it('RCV-4 is notified if the caller cancelled first, or the channel cannot be joined', () => {
     expect(last(call(calling(), accept, signal('call/Cancelled')))?.ending).toBe('cancelled')
     expect(last(call(calling(), accept, letIn, signal('call/Cancelled')))?.ending).toBe('cancelled')
     expect(
@@ -100,7 +100,7 @@ describe('Whoever is called', () => {
     expect(last(call(calling(), accept, letIn, lineFails))?.ending).toBe('lost')
   })
 
-  it('R2-146 ends it by rejecting, without a word of it here', () => {
+  it('R2-146 ends the ring by rejecting, without a note', () => {
     const story = call(calling(), reject)
     expect([now(story), last(story), story.asked()]).toEqual([
       null,
@@ -110,7 +110,7 @@ describe('Whoever is called', () => {
     expect(story.when(closed(ROOM)).state.byKey).toEqual({})
   })
 
-  it('RCV-2 hears of no other call while it rings, waits or is in one: that one is left to time out', () => {
+  it('RCV-2 receives no other call while ringing, waiting or in a call: the other call times out', () => {
     const other = step(() => ({
       type: 'call/Calling',
       channelId: OTHER_ROOM,
@@ -131,14 +131,14 @@ describe('Whoever is called', () => {
     expect(now(call(calling(), reject, other))).toMatchObject({ phase: 'ringing', channelId: OTHER_ROOM })
   })
 
-  it('R2-149 R2-289 RCV-5 ends where oneself answered with another device, and says so only then', () => {
+  it('R2-149 R2-289 RCV-5 sees the ring end, with a note, after answering on another device', () => {
     const elsewhere = { by: ADA, isWeb: false }
     for (const type of ['call/Accepted', 'call/Cancelled'] as const) {
       expect([type, last(call(calling(), signal(type, elsewhere)))?.ending]).toEqual([type, 'elsewhere'])
       expect([type, now(call(calling(), signal(type, elsewhere)))]).toEqual([type, null])
     }
-    // In another browser of one's own it ends as well, without a note; and what the caller does with a phone is no
-    // answer of mine.
+    // It ends in another browser of the same account too, without a note. A phone answer of the caller is no answer
+    // of mine.
     expect(call(calling(), signal('call/Accepted', { by: ADA, isWeb: true })).state.byKey).toEqual({})
     expect(last(call(calling(), signal('call/Cancelled', { by: BEN, isWeb: false })))?.ending).toBe('missed')
     expect(now(call(calling(), signal('call/Accepted', { by: BEN, isWeb: false })))?.phase).toBe('ringing')
@@ -148,7 +148,7 @@ describe('Whoever is called', () => {
     expect(last(call(dial(), started(), signal('call/Cancelled', elsewhere)))?.ending).toBe('elsewhere')
   })
 
-  it('RCV-6 asks the server about a ring that may be of long ago, and rings for a call that still waits alone', () => {
+  it('RCV-6 checks a possibly old ring with the server, and hears only a call that still waits alone', () => {
     for (const old of [at(-61_000), at(-5_001), at(5_001), null]) {
       const doubting = call(calling(old))
       expect([isRinging(calling(old)), doubting.asked()]).toEqual([
@@ -177,7 +177,7 @@ describe('Whoever is called', () => {
       is,
     }))
 
-  it('RCV-6 is asked about once the line is back, for what was said meanwhile was not heard: no ring and no call outlives what the server has', () => {
+  it("RCV-6 checks the call after reconnecting, because signals were missed: no ring or call outlives the server's", () => {
     const back = given(
       callCheckReducer,
       step(() => ({ type: 'call/LineBack', channelId: ROOM })),
@@ -216,7 +216,7 @@ describe('Whoever is called', () => {
     expect(now(call(calling(), found('over', OTHER_ROOM)))?.phase).toBe('ringing')
   })
 
-  it('CLR-7 does not ring for a call that was over before it was heard of, or that comes twice', () => {
+  it('CLR-7 hears no ring for a call that had ended before it arrived, or that arrives twice', () => {
     for (const over of [signal('call/Cancelled'), signal('call/Rejected'), signal('call/Accepted')])
       expect(isRinging(over, calling())).toBe(false)
     expect(isRinging(calling(), calling())).toBe(true)
@@ -224,10 +224,10 @@ describe('Whoever is called', () => {
     expect(isRinging(signal('call/Cancelled'), sessionEnds, calling())).toBe(true)
   })
 
-  it('hangs up while the answer is on its way', () => {
+  it('can hang up while the answer is in flight', () => {
     const closed = { [`close/${ROOM}`]: { channelId: ROOM, how: 'cancel' } }
     expect(call(calling(), accept, letIn, hangUp(ROOM)).asked()).toEqual(closed)
-    // The answer is closed once the server has it: what overtakes it would find nothing to end.
+    // The client ends the call only after the server has the answer. An earlier end would find no call.
     const early = [calling(), accept, hangUp(ROOM)] as const
     expect([call(...early).asked(), now(call(...early))]).toEqual([{ [`accept/${ROOM}`]: { channelId: ROOM } }, null])
     expect(call(...early, letIn).asked()).toEqual(closed)

@@ -45,8 +45,8 @@ const shown = (state: typeof chatUnit.initial) => [...threadOf(state, lounge).me
 const bySeq = (state: typeof chatUnit.initial, seq: number) => shown(state).find((one) => one.seq === seq)
 const after = (...steps: readonly Step[]) => open.when(...steps).state
 
-describe('What is done to a message', () => {
-  it('OUT-9 R1-169 shows at once, in the list of conversations too, and not as it was before it is confirmed', () => {
+describe('An action on a message', () => {
+  it('OUT-9 R1-169 shows at once, also in the conversation list, and an older state does not undo it before confirmation', () => {
     const asked = after(perform('a', recall))
     expect(bySeq(asked, 3)?.content).toEqual({ kind: 'recalled', by: ann.xid })
     expect(conversationRows(asked)[0]?.latest?.content.kind).toBe('recalled')
@@ -54,7 +54,7 @@ describe('What is done to a message', () => {
     expect(bySeq(answered, 3)?.content.kind).toBe('recalled')
   })
 
-  it("gives one's own words others, and mentions nobody with them", () => {
+  it('edits the text of an own message, and removes its mentions', () => {
     const edit: Act = { kind: 'edit', conversationId: lounge, seq: 3, text: 'other words' }
     const asked = after(perform('a', edit))
     expect(bySeq(asked, 3)?.content).toEqual(plainText('other words'))
@@ -68,7 +68,7 @@ describe('What is done to a message', () => {
     expect(bySeq(after(perform('a', edit), failed('a', edit, refused('no'))), 3)).toEqual(mine)
   })
 
-  it('IM-12 is not forgotten where nothing but a setting is known of the conversation, and its message comes later', () => {
+  it('IM-12 is kept if only a setting of the conversation is known and its message arrives later', () => {
     const pin: Act = { kind: 'pinChat', conversationId: lounge, on: true }
     const before = given(chatUnit, signedIn, logged, listed(), perform('a', pin), done('a', pin))
     const { state } = before.when(
@@ -78,7 +78,7 @@ describe('What is done to a message', () => {
     expect(bySeq(state, 3)?.content.kind).toBe('recalled')
   })
 
-  it('is as it was where the server refuses it', () => {
+  it('is reverted if the server refuses it', () => {
     const state = after(
       perform('a', recall),
       failed('a', recall, refused('Messages can be recalled within 24 hours only')),
@@ -87,13 +87,13 @@ describe('What is done to a message', () => {
     expect(state.context.chat.acts).toEqual([])
   })
 
-  it('is kept, and tried again, where it did not reach the server', () => {
+  it('is kept and retried if it did not reach the server', () => {
     const state = after(perform('a', recall), failed('a', recall, unreachable))
     expect(bySeq(state, 3)?.content.kind).toBe('recalled')
     expect(Object.keys(state.asks)).toContain('wait:act:a')
   })
 
-  it('is done in the order in which it was asked for, one at a time in a conversation', () => {
+  it('runs in the requested order, one at a time per conversation', () => {
     const asked = after(perform('a', thumb(true)), perform('b', thumb(false)))
     expect(Object.keys(asked.asks).filter((id) => id.startsWith('act:'))).toEqual(['act:a'])
     expect(bySeq(asked, 2)?.reactions).toEqual([])
@@ -101,7 +101,7 @@ describe('What is done to a message', () => {
     expect(Object.keys(next.asks).filter((id) => id.startsWith('act:'))).toEqual(['act:b'])
   })
 
-  it('IM-11 R1-171 counts a reaction once, whether its change or its confirmation comes first', () => {
+  it('IM-11 R1-171 counts a reaction once, whether its change or its confirmation arrives first', () => {
     const now = { ...messageOf({ seq: 2, rev: 1 }), reactions: [{ memeId: 'e1', xids: [ann.xid] }] }
     for (const order of [
       [done('a', thumb(true)), changed(now)],
@@ -113,7 +113,7 @@ describe('What is done to a message', () => {
     }
   })
 
-  it('R1-221 takes a deleted message out of the view, and out of the list of conversations', () => {
+  it('R1-221 removes a deleted message from the view and the conversation list', () => {
     const act: Act = { kind: 'delete', conversationId: lounge, seq: 3 }
     expect(shown(after(perform('a', act))).map(({ seq }) => seq)).toEqual([1, 2])
     const gone = after(
@@ -125,7 +125,7 @@ describe('What is done to a message', () => {
     expect(conversationRows(gone)[0]?.latest?.seq).toBe(2)
   })
 
-  it('R1-221 IM-12 is deleted for good once the server has said so: a page as it was before brings it back no more', () => {
+  it('R1-221 IM-12 deletes a message permanently once the server confirms: an older page does not restore it', () => {
     const stale: Step = (ask) => ({
       type: 'HistoryPulled',
       ask: ask(`newest:${lounge}`),
@@ -152,7 +152,7 @@ describe('What is done to a message', () => {
   })
 })
 
-describe('What was changed of messages that are not here', () => {
+describe('A change to messages that are not loaded', () => {
   const changesAsked = (...before: readonly Step[]) => {
     const newest: Step = (ask) => ({
       type: 'HistoryPulled',
@@ -174,16 +174,16 @@ describe('What was changed of messages that are not here', () => {
     return Object.keys(asks).filter((id) => id.startsWith('changes:'))
   }
 
-  it('IM-12 was pushed before the conversation was ever read, and may have changed unseen: all of it is asked for', () => {
+  it('IM-12 that arrived before the first read causes all changes to be requested, because others may be missing', () => {
     expect(changesAsked()).toEqual([])
     expect(changesAsked(changed(messageOf({ seq: 2, rev: 2 })))).toEqual([`changes:${lounge}:0`])
   })
 
-  it('IM-12 is known where the first page has it', () => {
+  it('IM-12 is known if the first page contains it', () => {
     expect(changesAsked(changed({ ...mine, rev: 2 }))).toEqual([])
   })
 
-  it('IM-12 was pushed before the conversation was ever read, and may have been deleted or cleared unseen: what the first page does not tell of is asked for', () => {
+  it('IM-12 that may be a deletion or clearing before the first read causes a request for the part the first page does not cover', () => {
     const first = (...messages: readonly ChatMessage[]) => {
       const newest: Step = (ask) => ({
         type: 'HistoryPulled',
@@ -219,7 +219,7 @@ describe('What was changed of messages that are not here', () => {
   })
 })
 
-describe('What is pinned', () => {
+describe('A pinned message', () => {
   const pins =
     (...messages: readonly ChatMessage[]): Step =>
     (ask) => ({ type: 'PinsListed', ask: ask(`pins:${lounge}`), conversationId: lounge, messages })
@@ -229,7 +229,7 @@ describe('What is pinned', () => {
   ]
   const pin: Act = { kind: 'pin', conversationId: lounge, seq: 2, on: true }
 
-  it('R1-371 is read a second after it is first shown, and again whenever it changed', () => {
+  it('R1-371 is read a second after its conversation is first shown, and again whenever pins change', () => {
     expect(Object.keys(after({ type: 'ShowPins', conversationId: lounge }).asks)).toContain(`wait:pins:${lounge}`)
     const read = after(...shownPins, pins(mine))
     expect(pinsOf(read, lounge)).toEqual([mine])
@@ -238,7 +238,7 @@ describe('What is pinned', () => {
     ).toContain(`pins:${lounge}`)
   })
 
-  it('R1-220 shows at once, and is taken back where the server refuses', () => {
+  it('R1-220 shows at once, and is reverted if the server refuses', () => {
     const asked = [...shownPins, pins(mine), perform('a', pin)]
     expect(pinsOf(after(...asked), lounge).map(({ seq }) => seq)).toEqual([2, 3])
     expect(pinsOf(after(...asked, failed('a', pin, refused('no'))), lounge).map(({ seq }) => seq)).toEqual([3])
@@ -246,7 +246,7 @@ describe('What is pinned', () => {
     expect(pinsOf(after(...shownPins, pins(mine), perform('a', unpin)), lounge)).toEqual([])
   })
 
-  it('goes with the message: recalled or deleted it is pinned no longer', () => {
+  it('is no longer pinned once it is recalled or deleted', () => {
     const recalled = messageOf({ seq: 3, by: ben, rev: 4, content: { kind: 'recalled', by: ben.xid } })
     expect(pinsOf(after(...shownPins, pins(mine), changed(recalled)), lounge)).toEqual([])
     expect(

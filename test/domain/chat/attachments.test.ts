@@ -19,8 +19,8 @@ const taken =
   (ask) => ({ type: 'FileAttached', ask: ask(`check:${id}`), attachmentId: id, content: image, files })
 const send: Step = { type: 'SendAttachments', conversationId: lounge }
 
-describe('Files beside what is being written', () => {
-  it('are looked at, each by itself, and stay in their order', () => {
+describe('Files attached to a draft', () => {
+  it('are checked separately, and keep their order', () => {
     const two = given(attachmentsUnit, add(), add(b, 2))
     two.gives({
       asks: {
@@ -35,7 +35,7 @@ describe('Files beside what is being written', () => {
     expect(attachmentsIn(two.state, kitchen)).toEqual([])
   })
 
-  it('R1-192 that are not taken are gone, and it is said why until the next', () => {
+  it('R1-192 that are rejected disappear, and the reason shows until the next check', () => {
     const refused = given(attachmentsUnit, add(), (ask) => ({
       type: 'FileNotAttached',
       ask: ask('check:a'),
@@ -46,7 +46,7 @@ describe('Files beside what is being written', () => {
     expect(attachmentRefusal(refused.when(add(b, 2)).state, lounge)).toBeNull()
   })
 
-  it('go together with one press, in their order, and leave only once they are handed over', () => {
+  it('are sent together by one press, in their order, and leave the draft only after the handover', () => {
     const sent = given(attachmentsUnit, add(), add(b, 2), taken(), taken(b), send)
     sent.gives({
       asks: {
@@ -66,19 +66,19 @@ describe('Files beside what is being written', () => {
       .gives({ asks: {}, data: { list: [] } })
   })
 
-  it('go without those that are still looked at', () => {
+  it('are sent without those still being checked', () => {
     const sent = given(attachmentsUnit, add(), add(b, 2), taken(), send)
     expect(Object.keys(sent.asked())).toEqual(['check:b', 'hand:a'])
   })
 
-  it('that are taken out are forgotten with their bytes', () => {
+  it('that are removed are deleted with their bytes', () => {
     given(attachmentsUnit, add(), taken(), { type: 'DropAttachment', attachmentId: a })
       .gives({ asks: { 'forget:a': { attachmentId: a } } })
       .when((ask) => ({ type: 'AttachmentForgotten', ask: ask('forget:a'), attachmentId: a }))
       .gives({ data: { list: [] } })
   })
 
-  it('OUT-10 are nobody’s after the session', () => {
+  it('OUT-10 are removed when the session ends', () => {
     given(attachmentsUnit, add(), taken())
       .when({ type: 'ForgetAccount' })
       .gives({ asks: {}, data: { list: [] } })

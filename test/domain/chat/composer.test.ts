@@ -14,23 +14,23 @@ const handing = (id: string, text: string) => ({
 
 const draft = ({ state }: { state: typeof composerUnit.initial }, conversationId = lounge) =>
   draftOf(state, conversationId)
-/** What is handed to the outbox. */
+/** The inputs of the running handover requests. */
 const inputs = (story: { asked: () => Readonly<Record<string, unknown>> }) =>
   Object.entries(story.asked())
     .filter(([id]) => !id.startsWith('keep:'))
     .map(([, input]) => input)
 
 describe('A draft', () => {
-  it('is kept a conversation, over a reload', () => {
+  it('is kept per conversation, over a reload', () => {
     const written = given(composerUnit, write('hi'), write('there', kitchen)).reloaded()
     expect([draft(written), draft(written, kitchen)]).toEqual(['hi', 'there'])
   })
 
-  it('is gone when everything is deleted', () => {
+  it('disappears when all its text is deleted', () => {
     expect(Object.keys(given(composerUnit, write('hi'), write('')).state.data.drafts)).toEqual([])
   })
 
-  it('OUT-1 is handed over as it was when it was sent, once for two fast clicks', () => {
+  it('OUT-1 is handed over once for two fast clicks, as it was at the first', () => {
     const sent = given(composerUnit, write('hi'), send('a'))
     expect([draft(sent), inputs(sent), inputs(sent.when(send('b')))]).toEqual([
       '',
@@ -39,7 +39,7 @@ describe('A draft', () => {
     ])
   })
 
-  it('may be followed by the next while it is handed over', () => {
+  it('may be followed by the next draft during the handover', () => {
     const two = given(composerUnit, write('hi'), send('a'), write('there'), send('b'))
     expect(inputs(two)).toEqual([handing('a', 'hi'), handing('b', 'there')])
   })
@@ -49,7 +49,7 @@ describe('A draft', () => {
     expect(before.reloaded().state.asks).toEqual(before.state.asks)
   })
 
-  it.each(['a', '__proto__', 'constructor'])('is done with when the account has it (%s)', (id) => {
+  it.each(['a', '__proto__', 'constructor'])('is removed once the account has it (%s)', (id) => {
     const before = given(composerUnit, write('hi'), send(id))
     expect(inputs(before)).toEqual([handing(id, 'hi')])
     const ask = Object.keys(before.asked())[0] ?? ''
@@ -58,7 +58,7 @@ describe('A draft', () => {
     expect(inputs(done)).toEqual([])
   })
 
-  it('is told to the account as it is by then, whoever changed it', () => {
+  it('is synced to the account with its text at that time, whoever changed it', () => {
     const keep = (text: string) => ({ conversationId: lounge, draft: { text, reply: null, mentions: [] } })
     const written = given(composerUnit, write('h'), write('hi'))
     written.gives({ asks: { [`keep:${lounge}:2`]: keep('hi') } })
@@ -71,7 +71,7 @@ describe('A draft', () => {
       .gives({ asks: {}, data: { unkept: {}, drafts: { [lounge]: keep('hi').draft } } })
   })
 
-  it('is taken as another tab of the account left it, and told to nobody', () => {
+  it('is taken from another tab of the account without syncing it back', () => {
     const taken: Step = {
       type: 'TakeDraft',
       conversationId: lounge,
@@ -80,7 +80,7 @@ describe('A draft', () => {
     given(composerUnit, taken).gives({ asks: {}, data: { drafts: { [lounge]: { text: 'there' } } } })
   })
 
-  it('SES-6 is forgotten with the session, also one that is being handed over', () => {
+  it('SES-6 is cleared with the session, even during its handover', () => {
     const over = given(composerUnit, write('my words'), send('a'), write('more of my words'), { type: 'ForgetAccount' })
     over.gives({ asks: {} })
     expect(JSON.stringify(composerUnit.codec.encode(over.state))).not.toContain('my words')
@@ -99,13 +99,13 @@ const mention = (name: string, xid: typeof ann.xid | null, text: string): Step =
 const sent = (...steps: readonly Step[]) => inputs(given(composerUnit, ...steps, send('a')))
 const saying = (content: object) => [{ conversationId: lounge, clientId: clientId('a'), content }]
 
-describe('A draft that answers a message', () => {
-  it('R1-177 is a reply with what it answers, also after a reload', () => {
+describe('A draft that replies to a message', () => {
+  it('R1-177 is sent as a reply to that message, also after a reload', () => {
     const written = given(composerUnit, reply, write('yes')).reloaded()
     expect(inputs(written.when(send('a')))).toEqual(saying({ kind: 'reply', text: 'yes', mentions: [], quote }))
   })
 
-  it('keeps what was written when the answer is dropped, and the answer when the text is deleted', () => {
+  it('keeps its text when the reply is removed, and the reply when the text is deleted', () => {
     expect(draftIn(given(composerUnit, write('yes'), reply, drop).state, lounge)).toEqual({
       text: 'yes',
       reply: null,
@@ -115,17 +115,17 @@ describe('A draft that answers a message', () => {
     expect(given(composerUnit, reply, drop).state.data.drafts).toEqual({})
   })
 
-  it('SES-6 is forgotten with the session', () => {
+  it('SES-6 is cleared with the session', () => {
     given(composerUnit, reply, { type: 'ForgetAccount' }).gives({ data: { drafts: {} } })
   })
 
-  it('stays for its own conversation', () => {
+  it('stays in its own conversation', () => {
     expect(draftIn(given(composerUnit, reply).state, kitchen).reply).toBeNull()
   })
 })
 
-describe('Names in a draft', () => {
-  it('are mentioned once each', () => {
+describe('Mentions in a draft', () => {
+  it('list each member once', () => {
     const steps = [
       mention('Ann', ann.xid, '@Ann '),
       mention('Ben', ben.xid, '@Ann @Ben '),
@@ -143,11 +143,11 @@ describe('Names in a draft', () => {
     )
   })
 
-  it('are mentioned no more once they are taken out', () => {
+  it('drop members whose names are removed from the text', () => {
     expect(sent(mention('Ann', ann.xid, '@Ann hi'), write('hi'))).toEqual(saying(plainText('hi')))
   })
 
-  it('give way to everybody', () => {
+  it('are replaced by @everyone', () => {
     expect(
       sent(
         mention('Ann', ann.xid, '@Ann '),
@@ -157,17 +157,17 @@ describe('Names in a draft', () => {
     ).toEqual(saying({ kind: 'text', text: '@Ann @all @Ben', mentions: [{ xid: null, name: 'all' }] }))
   })
 
-  it('BI-031 @everyone that is only typed is text', () => {
+  it('BI-031 @everyone typed by hand stays plain text', () => {
     expect(sent(write('@everyone'))).toEqual(saying(plainText('@everyone')))
   })
 })
 
-describe('What begins with a slash', () => {
+describe('Text that begins with a slash', () => {
   it.each(['/help', '/price loop'])('is a command: %s', (text) => {
     expect(sent(write(text))).toEqual(saying({ kind: 'command', text }))
   })
 
-  it.each(['/', '/ help', '/usr/bin', ' /help', '1/2', '/<script>'])('is text where no word follows: %s', (text) => {
+  it.each(['/', '/ help', '/usr/bin', ' /help', '1/2', '/<script>'])('is plain text if no word follows: %s', (text) => {
     expect(sent(write(text))).toEqual(saying(plainText(text)))
   })
 })

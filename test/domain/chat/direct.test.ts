@@ -65,15 +65,15 @@ const opened: Step = (ask) => ({
   conversation: withBen(),
 })
 
-describe('The chat with somebody', () => {
-  it('R1-038 is opened by their uid, and made where there is none', () => {
+describe('A direct chat', () => {
+  it("R1-038 opens by the peer's uid, and is created if it does not exist", () => {
     const asked = begun.when({ type: 'OpenDirect', uid: ben.uid })
     expect(asked.asked()[`direct:${ben.uid}`]).toEqual({ uid: ben.uid })
     expect(directByUid(asked.state, ben.uid).status).toBe('loading')
     expect(directByUid(asked.when(opened).state, ben.uid)).toEqual({ status: 'shown', summary: withBen() })
   })
 
-  it('R1-332 R2-163 tells in the server’s words why it cannot be opened, and asks no second time by itself', () => {
+  it('R1-332 R2-163 shows the server’s reason why it cannot open, and does not retry by itself', () => {
     const failure = refused('User set no permission to chat')
     const failed = begun.when({ type: 'OpenDirect', uid: ben.uid }, (ask) => ({
       type: 'DirectNotOpened',
@@ -85,7 +85,7 @@ describe('The chat with somebody', () => {
     expect(failed.asked()[`direct:${ben.uid}`]).toBeUndefined()
   })
 
-  it('is tried again where the server did not answer', () => {
+  it('is retried if the server did not respond', () => {
     const failed = begun.when({ type: 'OpenDirect', uid: ben.uid }, (ask) => ({
       type: 'DirectNotOpened',
       ask: ask(`direct:${ben.uid}`),
@@ -95,34 +95,34 @@ describe('The chat with somebody', () => {
     expect(failed.asked()[`wait:direct:${ben.uid}`]).toHaveProperty('at')
   })
 
-  it('comes onto the list with its first message: the list is asked for, also while one is on its way', () => {
+  it('joins the list with its first message: the list is requested, even while another request runs', () => {
     const came = begun.when(arrive(messageOf({ seq: 1, in: us })))
     expect([came.asked()['list'], came.asked()[`found:${us}`]]).toEqual([{}, {}])
   })
 
   it.each([
-    ['R1-180 blocked by them', { blocked: 'byThem' }, 'blockedByThem'],
-    ['R1-180 blocked by me', { blocked: 'byMe' }, 'blockedByMe'],
-    ['R1-332 R2-163 who allows nobody', { peer: { ...peer, allowsDm: false } }, 'noPermission'],
-    ['what an account of the service tells', { kind: 'notification' }, 'onlyReads'],
+    ['R1-180 the peer blocked me', { blocked: 'byThem' }, 'blockedByThem'],
+    ['R1-180 I blocked the peer', { blocked: 'byMe' }, 'blockedByMe'],
+    ['R1-332 R2-163 the peer accepts none', { peer: { ...peer, allowsDm: false } }, 'noPermission'],
+    ['a notification account', { kind: 'notification' }, 'onlyReads'],
     ['anybody', {}, null],
-  ] as const)('is not written into: %s', (_who, with_, why) => {
+  ] as const)('takes no message: %s', (_who, with_, why) => {
     expect(whyNotWriteTo(withBen(with_))).toBe(why)
   })
 
   it.each([
-    ['blocked by them', { blocked: 'byThem' }, { isBlocked: true, takesMessages: false }],
+    ['the peer blocked me', { blocked: 'byThem' }, { isBlocked: true, takesMessages: false }],
     ['who allows nobody', { peer: { ...peer, allowsDm: false } }, { isBlocked: false, takesMessages: false }],
     ['anybody', {}, { isBlocked: false, takesMessages: true }],
-  ] as const)('OUT-7 is judged by what the list tells by now: %s', (_who, with_, where) => {
+  ] as const)('OUT-7 validates a message against the current list: %s', (_who, with_, where) => {
     expect(whereOf(begun.when(listed(withBen(with_))).state, null, us)).toEqual({ kind: 'direct', ...where })
   })
 
-  it('OUT-7 is for the service to judge where it is not on the list', () => {
+  it('OUT-7 leaves validation to the service if it is not on the list', () => {
     expect(whereOf(begun.state, null, us)).toEqual({ kind: 'group', group: null })
   })
 
-  it('R1-168 is blocked with them, and free again', () => {
+  it('R1-168 is blocked together with its peer, and unblocked again', () => {
     const blocked = inList.when({
       type: 'RelationChanged',
       ask: { unit: 'profile', id: 'x', seq: 0 },
@@ -143,43 +143,40 @@ describe('The chat with somebody', () => {
   })
 })
 
-describe('What is set of a conversation', () => {
+describe('A setting of a conversation', () => {
   it.each([
     ['pinChat', 'pinned'],
     ['muteChat', 'muted'],
-  ] as const)(
-    'R1-162 R1-167 %s shows at once, stays once done, and is taken back where it was refused',
-    (kind, field) => {
-      const act: Act = { kind, conversationId: us, on: true }
-      const set = inList.when(perform(act))
-      expect(rowOf(set)?.summary[field]).toBe(true)
-      expect(rowOf(set.when(done(act)))?.summary[field]).toBe(true)
-      expect(rowOf(set.when(notDone(act)))?.summary[field]).toBe(false)
-    },
-  )
+  ] as const)('R1-162 R1-167 %s shows at once, stays once confirmed, and is reverted if refused', (kind, field) => {
+    const act: Act = { kind, conversationId: us, on: true }
+    const set = inList.when(perform(act))
+    expect(rowOf(set)?.summary[field]).toBe(true)
+    expect(rowOf(set.when(done(act)))?.summary[field]).toBe(true)
+    expect(rowOf(set.when(notDone(act)))?.summary[field]).toBe(false)
+  })
 
-  it('IM-10 does not light the red dot while it is being muted', () => {
+  it('IM-10 keeps the red dot off while muting is in progress', () => {
     expect([
       hasUnreadMessages(inList.state),
       hasUnreadMessages(inList.when(perform({ kind: 'muteChat', conversationId: us, on: true })).state),
     ]).toEqual([true, false])
   })
 
-  it('is done in the order in which it was asked for', () => {
+  it('is applied in the requested order', () => {
     const two = inList.when(perform(pinning), perform({ kind: 'pinChat', conversationId: us, on: false }, 'b'))
     expect(['act:a', 'act:b'].map((id) => id in two.asked())).toEqual([true, false])
     expect('act:b' in two.when(done(pinning)).asked()).toBe(true)
     expect(rowOf(two)?.summary.pinned).toBe(false)
   })
 
-  it('R1-230 is nothing where nobody is behind it', () => {
+  it('R1-230 is missing for an unknown peer', () => {
     expect(
       [withBen(), withBen({ peer: { ...peer, isBot: true } }), withBen({ kind: 'notification' })].map(isSystem),
     ).toEqual([false, true, true])
   })
 })
 
-describe('A history that is cleared', () => {
+describe('A cleared history', () => {
   const page: Step = (ask) => ({
     type: 'HistoryPulled',
     ask: ask(`newest:${us}`),
@@ -194,14 +191,14 @@ describe('A history that is cleared', () => {
   const shown = (of: typeof open) => [...threadOf(of.state, us).messages].map(({ seq }) => seq)
 
   it.each([
-    ['at once', cleared],
-    ['once it is done', cleared.when(done(clearing))],
-  ])('shows nothing of it, and nothing unread: %s', (_when, of) => {
+    ['immediately', cleared],
+    ['after confirmation', cleared.when(done(clearing))],
+  ])('shows no messages and no unread count: %s', (_when, of) => {
     expect([shown(open), shown(of)]).toEqual([[1, 2], []])
     expect([rowOf(of)?.latest, rowOf(of)?.unread, threadOf(of.state, us).atStart]).toEqual([null, 0, true])
   })
 
-  it('shows what comes after', () => {
+  it('shows later messages', () => {
     expect(shown(cleared.when(done(clearing), arrive(messageOf({ seq: 3, in: us }))))).toEqual([3])
   })
 
@@ -213,11 +210,11 @@ describe('A history that is cleared', () => {
     expect(Object.keys(after.asked()).filter((id) => id.startsWith('older:'))).toEqual([])
   })
 
-  it('stays where it was refused', () => {
+  it('is restored if the server refuses', () => {
     expect(shown(cleared.when(notDone(clearing)))).toEqual([1, 2])
   })
 
-  it('of a chat that is deleted takes it off the list, until something new is said there', () => {
+  it('of a deleted chat removes it from the list until a new message arrives', () => {
     const gone = open.when(perform(deleting))
     expect([rowOf(gone), rowOf(gone.when(done(deleting)))]).toEqual([undefined, undefined])
     const back = gone.when(done(deleting), arrive(messageOf({ seq: 3, in: us })))
@@ -225,7 +222,7 @@ describe('A history that is cleared', () => {
     expect(shown(back)).toEqual([3])
   })
 
-  it('of a chat that is deleted brings it not back by an opening that was on its way; whoever opens it again does', () => {
+  it('of a deleted chat is not undone by an open request in flight, but by opening it again', () => {
     const opening = open.when({ type: 'OpenDirect', uid: ben.uid })
     expect(opening.asked()).toHaveProperty([`direct:${ben.uid}`])
     const gone = opening.when(perform(deleting))
@@ -235,15 +232,15 @@ describe('A history that is cleared', () => {
     expect(opening.when(perform(clearing)).asked()).toHaveProperty([`direct:${ben.uid}`])
   })
 
-  it('goes up to the newest message also where somebody has deleted just that one', () => {
+  it('reaches the newest message, even if just that one was deleted', () => {
     const last: Act = { kind: 'delete', conversationId: us, seq: 3 }
     const without = inList.when(arrive(messageOf({ seq: 3, in: us })), perform(last), done(last))
     expect(newestSeq(without.state, us)).toBe(3)
   })
 })
 
-describe('Where the messages screen goes on', () => {
-  it('R1-101 is what was last opened, or else the first of the list', () => {
+describe('The initial conversation of the messages screen', () => {
+  it('R1-101 is the last opened one, or else the first of the list', () => {
     const first = lastOpened(inList.state)?.conversationId
     expect(first).toBe(us)
     const opened_ = inList.when({ type: 'OpenConversation', conversationId: lounge })

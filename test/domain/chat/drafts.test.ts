@@ -23,33 +23,33 @@ const ended: Step = { type: 'SessionEnded', ask: { unit: 'session', id: 'endSess
 const drafts = (...steps: readonly Step[]) => ({ ...given(draftsUnit, ...steps).state.drafts })
 
 describe('The drafts of an account', () => {
-  it('are one a conversation, over a reload', () => {
+  it('are kept per conversation, over a reload', () => {
     expect({ ...given(draftsUnit, signIn(ann), keep('hi'), keep('there', kitchen)).reloaded().state.drafts }).toEqual({
       [lounge]: draft('hi'),
       [kitchen]: draft('there'),
     })
   })
 
-  it('leave with their last letter, and nothing else does with it', () => {
+  it('disappear when their text is emptied, and by no other change', () => {
     expect(drafts(signIn(ann), keep('hi'), keep('there', kitchen), keep(''))).toEqual({ [kitchen]: draft('there') })
   })
 
-  it('OUT-1 leave with the message that they became, also where their tab is gone by then', () => {
+  it('OUT-1 disappear when sent as a message, even if their tab has closed by then', () => {
     expect(drafts(signIn(ann), keep('hi the'), send('hi there'))).toEqual({})
   })
 
-  it('stay while something else is sent from another tab', () => {
+  it('stay while another tab sends another message', () => {
     expect(drafts(signIn(ann), keep('hi there'), send('something else'))).toEqual({ [lounge]: draft('hi there') })
   })
 
   it.each([
-    ['that session', ended],
-    ['that person', signIn(ben)],
-  ])("SES-6 are nobody else's after %s", (_, step) => {
+    ['the session ended', ended],
+    ['another account signed in', signIn(ben)],
+  ])('SES-6 are cleared after %s', (_, step) => {
     expect(drafts(signIn(ann), keep('hi'), step)).toEqual({})
   })
 
-  it('SES-7 take none that was written by whoever was here before', () => {
+  it('SES-7 accept none written under an earlier account', () => {
     expect(drafts(signIn(ann), signIn(ben), keep('hi'))).toEqual({})
     expect(
       drafts(

@@ -17,19 +17,23 @@ const newestIn = (story: typeof live): readonly string[] =>
   Object.keys(story.asked()).filter((id) => id.startsWith('newest:'))
 
 describe('After a reconnect', () => {
-  it('a conversation that was opened is read again', () => {
+  it('an opened conversation is read again', () => {
     expect(newestIn(opened.when(...again))).toEqual([NEWEST])
   })
 
-  it.each(['leave', 'dissolve'] as const)('R1-325 a group is not, and refuses nothing then, after its %s', (kind) => {
-    const deed: Step = {
-      type: 'DeedDone',
-      deed: kind === 'leave' ? { kind, gid: gid('12345678'), xid: made(Xid, 'x-ann') } : { kind, gid: gid('12345678') },
-    }
-    expect(newestIn(opened.when(deed, ...again))).toEqual([])
-  })
+  it.each(['leave', 'dissolve'] as const)(
+    'R1-325 a group is not read again after its %s, so no refusal follows',
+    (kind) => {
+      const deed: Step = {
+        type: 'DeedDone',
+        deed:
+          kind === 'leave' ? { kind, gid: gid('12345678'), xid: made(Xid, 'x-ann') } : { kind, gid: gid('12345678') },
+      }
+      expect(newestIn(opened.when(deed, ...again))).toEqual([])
+    },
+  )
 
-  it('one that the service gives no more is asked for once, and not at every later one', () => {
+  it('a conversation that the service no longer has is requested once, not at every later reconnect', () => {
     const gone = opened.when(...again, (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask(NEWEST),
@@ -39,7 +43,7 @@ describe('After a reconnect', () => {
     expect(newestIn(gone.when(...again))).toEqual([])
   })
 
-  it('no more than the last 20 that were opened are, however many there were', () => {
+  it('at most the last 20 opened conversations are read again', () => {
     const ids = Array.from({ length: 30 }, (_, i) => made(ConversationId, `sg_${10_000_000 + i}`))
     const many = live.when(...ids.map((conversationId): Step => ({ type: 'OpenConversation', conversationId })))
     const answered = many.when(
@@ -54,14 +58,14 @@ describe('After a reconnect', () => {
       })),
     )
     expect(newestIn(answered.when(...again))).toEqual(ids.slice(-20).map((id) => `newest:${id}`))
-    // Whatever changed in one of the others meanwhile is read when it is opened.
+    // Changes in the other conversations are read when they are opened.
     const first = ids[0] ?? lounge
     expect(Object.keys(answered.when({ type: 'OpenConversation', conversationId: first }).asked())).toContain(
       `changes:${first}:0`,
     )
   })
 
-  it('what is shown does not say that earlier messages failed, when only the newest did not come yet', () => {
+  it('a shown conversation reports no failed earlier messages if only the newest page failed', () => {
     const late = opened.when(...again, (ask) => ({
       type: 'HistoryNotPulled',
       ask: ask(NEWEST),

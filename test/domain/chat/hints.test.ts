@@ -20,7 +20,7 @@ const rung = (story: ReturnType<typeof given<typeof hintsUnit.initial>>, start: 
   story.when(alarm(dueIn(story, start)))
 
 describe('The commands of a group', () => {
-  it('R1-187 are read 3 s after it was opened, and once', () => {
+  it('R1-187 are read once, 3 s after it was opened', () => {
     const opened = given(hintsUnit, open).gives({ data: { commandsAt: addMs(NOON, 3_000) } })
     const due = rung(opened, 'commandsDue').gives({ asks: { 'commands:12345678': { gid: tea } } })
     due
@@ -35,11 +35,11 @@ describe('The commands of a group', () => {
     })
   })
 
-  it('are not read for a group that was left before', () => {
+  it('are not read for a group that was left within that time', () => {
     given(hintsUnit, open, { type: 'WriteIn', gid: null }).gives({ asks: {} })
   })
 
-  it('R1-187 R3-199 are offered by what was typed of them, after a slash at the very start', () => {
+  it('R1-187 R3-199 are offered by the text after a slash at the very start', () => {
     const shown = rung(given(hintsUnit, open), 'commandsDue').when((ask) => ({
       type: 'CommandsListed',
       ask: ask('commands:12345678'),
@@ -56,21 +56,21 @@ describe('The commands of a group', () => {
   })
 })
 
-describe('Looking for a member', () => {
-  it('R1-188 asks the server 1 s after the last letter', () => {
+describe('Member autocomplete', () => {
+  it('R1-188 queries the server 1 s after the last letter', () => {
     const typed = given(hintsUnit, open, find('a'), wait(900), find('an'))
     expect(ids(typed).some((id) => id.startsWith('members:'))).toBe(false)
     typed.gives({ data: { searchAt: addMs(NOON, 1_900) } })
     expect(ids(rung(typed, 'searchDue'))).toContain('members:12345678:an')
   })
 
-  it('asks nothing for no letter, nor after the name was written', () => {
+  it('queries nothing without a letter, or after the name is complete', () => {
     for (const story of [given(hintsUnit, open, find('')), given(hintsUnit, open, find('a'), find(null))]) {
       expect(ids(story).filter((id) => !id.startsWith('commandsDue'))).toEqual([])
     }
   })
 
-  it('R1-188 offers neither oneself nor visitors, and each once', () => {
+  it('R1-188 offers neither oneself nor visitors, and each member once', () => {
     const found = rung(given(hintsUnit, open, find('e')), 'searchDue').when((ask) => ({
       type: 'MembersFound',
       ask: ask('members:12345678:e'),
@@ -82,13 +82,13 @@ describe('Looking for a member', () => {
     expect([names('e'), names('')]).toEqual([[ben.xid], [ben.xid]])
   })
 
-  it('that failed says that nobody was found', () => {
+  it('shows no members after a failure', () => {
     rung(given(hintsUnit, open, find('e')), 'searchDue')
       .when((ask) => ({ type: 'MembersNotFound', ask: ask('members:12345678:e'), failure: unreachable }))
       .gives({ data: { found: { keyword: 'e', members: [] } } })
   })
 
-  it('SES-6 is forgotten with the session', () => {
+  it('SES-6 is cleared with the session', () => {
     given(hintsUnit, open, find('e'), { type: 'ForgetAccount' }).gives({ asks: {}, data: { gid: null, keyword: null } })
   })
 })

@@ -32,8 +32,8 @@ const listings = (story: typeof asking) => Object.keys(story.asked()).filter((id
 const isMuted = ({ state }: typeof asking) =>
   conversationRows(state).find(({ summary }) => summary.conversationId === lounge)?.summary.muted
 
-describe('A listing that is on its way and may be of before', () => {
-  it('R1-167 is given up for another by each setting that is done meanwhile, also by the second', () => {
+describe('A list request in flight', () => {
+  it('R1-167 is replaced by a new one for each setting confirmed meanwhile, also the second', () => {
     const first = inList.when(logged, perform('a', false), perform('b', true), done('a', false))
     expect(listings(first)).toEqual(['list:1'])
     const second = first.when(done('b', true))
@@ -41,35 +41,35 @@ describe('A listing that is on its way and may be of before', () => {
     expect(isMuted(second.when(answered('list:2', true)))).toBe(true)
   })
 
-  it('R1-167 is given up also where another conversation was what it was asked for', () => {
+  it('R1-167 is replaced even if it was made for another conversation', () => {
     const set = inList.when(said, perform('a', true), done('a', true))
     expect([listings(inList.when(said)), listings(set), isMuted(set)]).toEqual([[`found:${us}`], ['list'], true])
   })
 
   it.each<readonly [string, Step]>([
-    ['a group that was joined', joined],
-    ['a group that has another name', { type: 'GroupSaved', group: groupOf('12345678'), isNew: false }],
+    ['joining a group', joined],
+    ['renaming a group', { type: 'GroupSaved', group: groupOf('12345678'), isNew: false }],
     [
-      'a group that was left',
+      'leaving a group',
       {
         type: 'DeedDone',
         ask: { unit: 'deeds', id: 'deed:a', seq: 1 },
         deed: { kind: 'leave', gid: made(Gid, '12345678'), xid: ann.xid },
       },
     ],
-  ])('is given up for one that tells of %s', (_what, step) => {
+  ])('is replaced after %s', (_what, step) => {
     expect(listings(asking.when(step))).toEqual(['list:1'])
     expect(listings(inList.when(said, step))).toEqual(['list'])
   })
 
-  it('is the only one by then, and once it is answered there is none', () => {
+  it('is then the only one; after its response, none is left', () => {
     const story = asking.when(joined, joined)
     expect(listings(story)).toEqual(['list:2'])
     expect(listings(story.when(answered('list:2')))).toEqual([])
     expect(listings(story.when(answered('list:2'), joined))).toEqual(['list'])
   })
 
-  it('is tried again after a while where the server was not reached', () => {
+  it('is retried after a while if the server was not reached', () => {
     const failed = asking.when(joined, (ask) => ({
       type: 'ConversationsNotListed',
       ask: ask('list:1'),
@@ -79,12 +79,12 @@ describe('A listing that is on its way and may be of before', () => {
     expect(listings(failed.when(alarm('wait:list:1')))).toEqual(['list:1'])
   })
 
-  it('is not asked for where none is on its way: what was done is known here', () => {
+  it('is not started by a setting alone, because the client knows that change', () => {
     const set = inList.when(perform('a', true), done('a', true))
     expect([listings(set), isMuted(set)]).toEqual([[], true])
   })
 
-  it('gives way to what was asked for later because of a direct chat, which is not answered with it', () => {
+  it('gives way to a later request for a direct chat, which its response does not satisfy', () => {
     const both = asking.when(said)
     expect(listings(both)).toEqual([`found:${us}`, 'list'])
     expect([listings(both.when(answered('list'))), listings(both.when(answered(`found:${us}`)))]).toEqual([

@@ -30,31 +30,31 @@ const sending = (id: string, conversationId = lounge) => ({
   [`send:${id}`]: { conversationId, clientId: clientId(id), content: plainText(`text ${id}`) },
 })
 
-describe('A message that is sent', () => {
-  it('OUT-1 is one item with one id, asked for once', () => {
+describe('A sent message', () => {
+  it('OUT-1 is one item with one id, requested once', () => {
     live.when(send('a')).gives({ asks: sending('a') })
     const once = live.when(send('a'))
     expect(pending(once.when(send('a')))).toEqual(['a'])
   })
 
-  it('OUT-1 is tried again under the same id', () => {
+  it('OUT-1 is retried under the same id', () => {
     live.when(send('a'), wait(10), lost('a'), wait(3_000), alarm('wait:send:a')).gives({ asks: sending('a') })
   })
 
-  it('OUT-2 waits 3 s where the server could not be reached', () => {
+  it('OUT-2 waits 3 s if the server could not be reached', () => {
     live.when(send('a'), wait(10), lost('a')).gives({ asks: { 'wait:send:a': { at: noonPlus(3_010) } } })
-    // A new connection is tried at once: the instant may be by a clock that was set back since.
+    // A new connection retries at once, because the clock may have been set back since.
     live.when(send('a'), wait(10), lost('a'), cut, logged, listed()).gives({ asks: sending('a') })
   })
 
-  it('OUT-2 is sent when the server has it, and never again', () => {
+  it('OUT-2 leaves the outbox once the server has it, and is never sent again', () => {
     const done = live.when(send('a'), sent('a', 1))
     done.gives({ asks: {} })
     expect([pending(done), shown(done)]).toEqual([[], [plainText('text a')]])
     expect(pending(done.when(send('a')))).toEqual([])
   })
 
-  it('OUT-2 is failed when the server refused it, and is not tried again by itself', () => {
+  it('OUT-2 fails when the server refuses it, and is not retried by itself', () => {
     const failed = live.when(send('a'), refuse('a'))
     failed
       .gives({ asks: {} })
@@ -63,11 +63,11 @@ describe('A message that is sent', () => {
     expect(threadOf(failed.state, lounge).pending[0]?.failure).toEqual({ _tag: 'Refused', words: 'You were muted' })
   })
 
-  it('OUT-2 is tried again when the person wants it', () => {
+  it('OUT-2 is retried on demand', () => {
     live.when(send('a'), refuse('a'), { type: 'RetryMessage', clientId: clientId('a') }).gives({ asks: sending('a') })
   })
 
-  it('OUT-2 is tried at once when the person does not want to wait, and what was sent is still known', () => {
+  it('OUT-2 is retried at once on demand, and earlier sends stay known', () => {
     live.when(send('a'), lost('a'), { type: 'RetryMessage', clientId: clientId('a') }).gives({ asks: sending('a') })
     const after = live.when(send('b'), sent('b', 1), send('a'), refuse('a'), {
       type: 'RetryMessage',
@@ -76,7 +76,7 @@ describe('A message that is sent', () => {
     expect(pending(after.reloaded().when(send('b')))).toEqual(['a'])
   })
 
-  it('OUT-2 rings for the one message that waits', () => {
+  it('OUT-2 has one alarm for the one waiting message', () => {
     const two = live.when(
       send('a'),
       send('k', 'text k', kitchen),
@@ -89,18 +89,18 @@ describe('A message that is sent', () => {
     expect(pending(two)).toEqual(['a'])
   })
 
-  it('OUT-4 remembers the last five hundred that were sent', () => {
+  it('OUT-4 stays known among the last five hundred sent', () => {
     const many = Array.from({ length: 501 }, (_, i) => `c${i}`)
     const all = live.when(...many.flatMap((id, i) => [send(id), sent(id, i + 1)]))
     expect(pending(all.when(send('c1'), send('c500')))).toEqual([])
     expect(pending(all.when(send('c0')))).toEqual(['c0'])
   })
 
-  it('OUT-2 is removed when the person wants it, once it failed', () => {
+  it('OUT-2 can be removed after it failed', () => {
     expect(pending(live.when(send('a'), refuse('a'), { type: 'RemoveMessage', clientId: clientId('a') }))).toEqual([])
   })
 
-  it('OUT-2 is not removed while it may be on its way', () => {
+  it('OUT-2 cannot be removed while it may be in flight', () => {
     const remove: Step = { type: 'RemoveMessage', clientId: clientId('a') }
     expect(pending(live.when(send('a'), remove))).toEqual(['a'])
     expect(pending(live.when(send('a'), lost('a'), remove))).toEqual(['a'])
@@ -108,7 +108,7 @@ describe('A message that is sent', () => {
 })
 
 describe('Messages of one conversation', () => {
-  it('OUT-3 are sent one after the other, in the order in which they were written', () => {
+  it('OUT-3 are sent one after the other, in the order written', () => {
     live
       .when(send('b'), send('a'), send('c'))
       .gives({ asks: sending('b') })
@@ -118,7 +118,7 @@ describe('Messages of one conversation', () => {
       .gives({ asks: sending('c') })
   })
 
-  it('OUT-3 wait behind one that failed', () => {
+  it('OUT-3 wait behind a failed one', () => {
     live
       .when(send('a'), send('b'), refuse('a'))
       .gives({ asks: {} })
@@ -126,21 +126,21 @@ describe('Messages of one conversation', () => {
       .gives({ asks: sending('b') })
   })
 
-  it('OUT-3 wait behind one that could not be sent yet', () => {
+  it('OUT-3 wait behind one that waits for a retry', () => {
     live.when(send('a'), send('b'), lost('a')).gives({ asks: { 'wait:send:a': { at: noonPlus(3_000) } } })
   })
 
-  it('OUT-3 do not wait for those of another', () => {
+  it('OUT-3 do not wait for those of another conversation', () => {
     live.when(send('a'), send('b'), send('k', 'text k', kitchen), refuse('a')).gives({ asks: sending('k', kitchen) })
   })
 
-  it('OUT-12 keep their order below what the server has', () => {
+  it("OUT-12 keep their order below the server's messages", () => {
     const first = live.when(send('a'), send('b'), send('c'), sent('a', 7))
     expect([shown(first), pending(first)]).toEqual([[plainText('text a')], ['b', 'c']])
   })
 })
 
-describe('One row a message', () => {
+describe('A sent message is one row', () => {
   const mine = arrive(messageOf({ seq: 1, by: ann, clientId: clientId('a'), text: 'text a' }))
 
   it.each<[string, readonly Step[]]>([
@@ -155,13 +155,13 @@ describe('One row a message', () => {
         page('newest:sg_12345678', 1, 1, [messageOf({ seq: 1, by: ann, clientId: clientId('a'), text: 'text a' })]),
       ],
     ],
-  ])('OUT-4 is shown when %s', (_how, steps) => {
+  ])('OUT-4 when %s', (_how, steps) => {
     const done = live.when(send('a'), ...steps)
     expect([pending(done), shown(done)]).toEqual([[], [plainText('text a')]])
     done.gives({ asks: {} })
   })
 
-  it('OUT-4 stays one when the answer was lost and the push came', () => {
+  it('OUT-4 when the response was lost and the push arrived', () => {
     const done = live.when(send('a'), lost('a'), mine)
     done.gives({ asks: {} })
     expect([pending(done), shown(done)]).toEqual([[], [plainText('text a')]])
@@ -169,18 +169,18 @@ describe('One row a message', () => {
 })
 
 describe('A reload', () => {
-  it('OUT-5 loses no message that waits', () => {
+  it('OUT-5 loses no waiting message', () => {
     const before = live.when(send('a'), send('b'), lost('a'))
     expect(pending(before.reloaded())).toEqual(['a', 'b'])
     before.reloaded().gives({ asks: { 'wait:send:a': { at: noonPlus(3_000) } } })
   })
 
-  it('OUT-5 goes on asking for what was being sent, under the same number', () => {
+  it('OUT-5 keeps the running send request, with the same number', () => {
     const before = live.when(send('a'))
     expect(before.reloaded().state.asks).toEqual(before.state.asks)
   })
 
-  it('OUT-5 keeps one that was written while nobody was connected', () => {
+  it('OUT-5 keeps a message written while disconnected', () => {
     live
       .when(cut, send('a'))
       .gives({ asks: {} })
@@ -190,8 +190,8 @@ describe('A reload', () => {
   })
 })
 
-describe('Signing out', () => {
-  it('OUT-10 removes every message that waits, also for whoever comes next', () => {
+describe('The end of a session or connection', () => {
+  it('OUT-10 removes every waiting message, also for the next account, on sign-out', () => {
     const over = live.when(send('a', 'my words'), send('b', 'my words'), lost('a'), ended)
     over.gives({ in: 'signedOut', asks: {} })
     expect(JSON.stringify(chatUnit.codec.encode(over.state))).not.toContain('my words')
@@ -199,7 +199,7 @@ describe('Signing out', () => {
   })
 
   it.each(['ChatServiceClosed', 'ChatConnectFailed', 'ChatLoginFailed', 'ChatKickedOffline'] as const)(
-    'OUT-5 and nothing is sent after %s, nor lost',
+    'OUT-5 after %s sends nothing and loses nothing',
     (type) => {
       const off = live.when(send('a'), { type, ask: { unit: 'chatService', id: 'joinChatService', seq: 1 } })
       off.gives({ in: 'offline', asks: {} })
@@ -207,7 +207,7 @@ describe('Signing out', () => {
     },
   )
 
-  it('ALL-4 SES-7 OUT-10 leaves nothing to a visitor who comes instead', () => {
+  it('ALL-4 SES-7 OUT-10 leaves nothing to a visitor who follows', () => {
     const enters: Step = {
       type: 'VisitorEntered',
       ask: { unit: 'session', id: 'enterAsVisitor', seq: 1 },
@@ -224,7 +224,7 @@ describe('Signing out', () => {
     }
   })
 
-  it('OUT-10 takes no message from somebody who is not in', () => {
+  it('OUT-10 accepts no message without a session', () => {
     expect(given(chatUnit, send('a'), signedIn, logged).asked()).toEqual({ list: {} })
   })
 })
@@ -246,7 +246,7 @@ describe('A link to a group or space', () => {
     (ask) => ({ type: 'LinkLookedUp', ask: ask('look:a'), clientId: clientId('a'), ...cards })
   const sends = (content: object) => ({ 'send:a': { conversationId: lounge, clientId: clientId('a'), content } })
 
-  it('R1-198 is looked up before it is sent, also after a reload, and goes as the card of the group', () => {
+  it('R1-198 is looked up before it is sent, also after a reload, and is sent as the group card', () => {
     live
       .when(link)
       .reloaded()
@@ -255,7 +255,7 @@ describe('A link to a group or space', () => {
       .gives({ asks: sends({ kind: 'groupInvite', group }) })
   })
 
-  it('R1-197 is looked up before it is sent, also after a reload, and goes as the card of the space', () => {
+  it('R1-197 is looked up before it is sent, also after a reload, and is sent as the space card', () => {
     live
       .when(spaceLink)
       .reloaded()
@@ -264,11 +264,11 @@ describe('A link to a group or space', () => {
       .gives({ asks: sends({ kind: 'space', space }) })
   })
 
-  it.each([link, spaceLink])('R1-199 that leads to none is sent as it was written: $key', (one) => {
+  it.each([link, spaceLink])('R1-199 is sent as text if it leads nowhere: $key', (one) => {
     live.when(one, found(none)).gives({ asks: sends(one.content) })
   })
 
-  it('OUT-3 holds back what was written after it', () => {
+  it('OUT-3 holds back later messages', () => {
     live.when(link, send('b')).gives({ asks: { 'look:a': { clientId: clientId('a'), key: 'TownSq01' } } })
   })
 
@@ -277,7 +277,7 @@ describe('A link to a group or space', () => {
     [' https://town.example/g/TownSq01/ ', 'TownSq01'],
     ['https://town.example/group/town_square', 'town_square'],
     ['https://town.example/g/townsquare?a=b', 'townsquare'],
-  ])('R1-198 is the whole text, on a host of the product: %s', (text, key) => {
+  ])('R1-198 must be the whole text, on a product host: %s', (text, key) => {
     expect(linkKeyIn(plainText(text), ['town.example'])).toBe(key)
   })
 
@@ -285,7 +285,7 @@ describe('A link to a group or space', () => {
     [`https://town.example/space/${space.channelId}`, `/space/${space.channelId}`],
     [' https://town.example/s/Room000101/ ', '/s/Room000101/'],
     [`https://town.example/space/${space.channelId}?a=b`, `/space/${space.channelId}`],
-  ])('R1-197 is the whole text, on a host of the product: %s', (text, key) => {
+  ])('R1-197 must be the whole text, on a product host: %s', (text, key) => {
     expect(linkKeyIn(plainText(text), ['town.example'])).toBe(key)
   })
 
@@ -302,19 +302,19 @@ describe('A link to a group or space', () => {
     'https://town.example/space',
     'https://town.example/spaces/a',
     `https://ada@town.example/space/${space.channelId}`,
-  ])('R1-197 R1-198 is no link to either: %s', (text) => {
+  ])('R1-197 R1-198 is neither a group nor a space link: %s', (text) => {
     expect(linkKeyIn(plainText(text), ['town.example'])).toBeNull()
   })
 
-  it('in a reply stays in it', () => {
+  it('stays text in a reply', () => {
     expect(
       linkKeyIn({ kind: 'reply', text: link.content.text, mentions: [], quote: null }, ['town.example']),
     ).toBeNull()
   })
 })
 
-describe('A rule that holds only when a message is first tried', () => {
-  it('OUT-7 makes it failed, with the reason, and it waits for the person', () => {
+describe('A rule that holds only on the first attempt', () => {
+  it('OUT-7 makes the message fail with the reason; it then waits for the member', () => {
     const why = { _tag: 'LinkNotAllowed', host: 'evil.example' } as const
     const failed = live.when(send('a'), (ask) => ({
       type: 'MessageNotSent',
@@ -327,7 +327,7 @@ describe('A rule that holds only when a message is first tried', () => {
   })
 })
 
-describe('A picture or video that is sent', () => {
+describe('A sent picture or video', () => {
   const image = { kind: 'image', url: null, width: 4, height: 3 } as const
   const video = { kind: 'video', url: null, poster: null, width: 4, height: 3, seconds: 9 } as const
   const sendFiles = (id: string, content: typeof image | typeof video = image): Step => ({
@@ -337,7 +337,7 @@ describe('A picture or video that is sent', () => {
     content,
     files: [{ key: id, type: 'image/png', bytes: 1 }],
   })
-  /** The uploads' own answers. */
+  /** Results of the upload requests. */
   const ask = { unit: 'upload', id: 'put:a:0', seq: 1 }
   const stored = (id: string, index = 0): Step => ({
     type: 'FileStored',
@@ -354,7 +354,7 @@ describe('A picture or video that is sent', () => {
     failure,
   })
 
-  it('OUT-2 goes once its file is stored, and not before', () => {
+  it('OUT-2 is sent only after its file is stored', () => {
     live.when(sendFiles('a')).gives({ asks: {} })
     live.when(sendFiles('a'), stored('a')).gives({
       asks: {
@@ -367,7 +367,7 @@ describe('A picture or video that is sent', () => {
     })
   })
 
-  it('is a video only with its first picture', () => {
+  it('is sent as a video only with its first frame', () => {
     live.when(sendFiles('a', video), stored('a')).gives({ asks: {} })
     live.when(sendFiles('a', video), stored('a'), stored('a', 1)).gives({
       asks: {
@@ -380,7 +380,7 @@ describe('A picture or video that is sent', () => {
     })
   })
 
-  it('OUT-3 holds back what was said after it there, and nothing elsewhere', () => {
+  it('OUT-3 holds back later messages of its conversation, and no others', () => {
     live
       .when(sendFiles('a'), send('b'), {
         type: 'SendMessage',
@@ -391,14 +391,14 @@ describe('A picture or video that is sent', () => {
       .gives({ asks: sending('c', kitchen) })
   })
 
-  it('R2-300 fails where its file does, for good or not at all', () => {
+  it('R2-300 fails when its file fails, permanently or for now', () => {
     expect(
       threadOf(live.when(sendFiles('a'), failed('a', refused('No room'))).state, lounge).pending[0]?.failure,
     ).toEqual(refused('No room'))
     expect(threadOf(live.when(sendFiles('a'), failed('a', unreachable)).state, lounge).pending[0]?.failure).toBeNull()
   })
 
-  it('OUT-2 that failed goes on by a retry of its files, and stays failed where they failed again before the word about the message came', () => {
+  it('OUT-2 resumes by retrying its files, and stays failed if they fail again before the message result arrives', () => {
     const failure = (...after: readonly Step[]) =>
       threadOf(live.when(sendFiles('a'), failed('a', refused('No room')), ...after).state, lounge).pending[0]?.failure
     const files: Step = { type: 'RetryUpload', uploadId: clientId('a') }
@@ -407,7 +407,7 @@ describe('A picture or video that is sent', () => {
     expect(failure(files, failed('a', refused('Not here')), whole)).toEqual(refused('Not here'))
   })
 
-  it('is gone once it is given up, unless it is on its way itself', () => {
+  it('is removed when the member gives it up, unless it is being sent', () => {
     const giveUp: Step = { type: 'DropUpload', uploadId: clientId('a') }
     expect(pending(live.when(sendFiles('a'), giveUp))).toEqual([])
     expect(pending(live.when(sendFiles('a'), stored('a'), giveUp))).toEqual(['a'])

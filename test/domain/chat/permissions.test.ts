@@ -25,8 +25,8 @@ const can = (
   content?: Content,
 ) => actsFor(message(by, content), viewer, in_, at).includes(option)
 
-describe('What one can do with a message (spec 1 §6)', () => {
-  it('R1-220 R1-221 pins and deletes as owner, admin or super user only; anyone deletes in a direct chat', () => {
+describe('Permissions on a message (spec 1 §6)', () => {
+  it('R1-220 R1-221 allow owner, admin and super user to pin and delete; in a direct chat everyone may delete', () => {
     for (const option of ['pin', 'delete'] as const) {
       expect(can(option, ann, asOf(ann.xid))).toBe(false)
       expect(can(option, ann, asOf(ben.xid))).toBe(true)
@@ -37,12 +37,12 @@ describe('What one can do with a message (spec 1 §6)', () => {
     expect(can('pin', ben, asOf(ann.xid), null)).toBe(false)
   })
 
-  it('R1-223 deletes for everyone as super user only', () => {
+  it('R1-223 allow only a super user to delete for everyone', () => {
     expect(can('deleteForAll', ann, asOf(ben.xid))).toBe(false)
     expect(can('deleteForAll', ann, asOf(ben.xid, { isSuper: true }))).toBe(true)
   })
 
-  it("R1-201 R1-227 R1-333 OUT-9 recalls what is one's own, up to exactly 24 hours after it was sent", () => {
+  it('R1-201 R1-227 R1-333 OUT-9 allow recalling an own message up to exactly 24 hours after sending', () => {
     expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, DAY))).toBe(true)
     expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, DAY + 1))).toBe(false)
     expect(can('recall', ben, asOf(ann.xid))).toBe(false)
@@ -54,11 +54,11 @@ describe('What one can do with a message (spec 1 §6)', () => {
     { kind: 'gift', giftId: 'g', title: 'Rose', icon: null, receivers: [], price: null, currency: null },
     { kind: 'join', people: [] },
     { kind: 'recalled', by: null },
-  ])('never recalls what is of the kind $kind', (content) => {
+  ])('never allow recalling a message of the kind $kind', (content) => {
     expect(can('recall', ann, asOf(ann.xid), group, addMs(sentAt, 1), content)).toBe(false)
   })
 
-  it('reports others, and removes them only as editor: never the owner', () => {
+  it('allow reporting others, and only an editor to remove them, except the owner', () => {
     expect(can('report', ben, asOf(ann.xid))).toBe(true)
     expect(can('report', ann, asOf(ann.xid))).toBe(false)
     expect(can('removeSender', ann, asOf(ben.xid))).toBe(true)
@@ -66,12 +66,12 @@ describe('What one can do with a message (spec 1 §6)', () => {
     expect(can('removeSender', ben, asOf(ann.xid))).toBe(false)
   })
 
-  it('lets a visitor, and whoever is no member, copy and nothing else', () => {
+  it('allow visitors and non-members only to copy', () => {
     expect(actsFor(message(), asOf(vera.xid, { isVisitor: true }), group, sentAt)).toEqual(['copy'])
     expect(actsFor(message(), asOf(vera.xid), { ...group, isMember: false }, sentAt)).toEqual(['copy'])
   })
 
-  it('forwards a reply as its text, and what the service says not at all', () => {
+  it('allow forwarding a reply as its text, and no service message', () => {
     expect(forwardOf({ kind: 'reply', text: 'yes', mentions: [], quote: null })).toEqual(plainText('yes'))
     expect(forwardOf({ kind: 'join', people: [] })).toBeNull()
   })

@@ -10,8 +10,8 @@ const stored = split.parts.map(({ name, encode }) => [name, JSON.parse(JSON.stri
 const joined = (parts: typeof stored) =>
   threadOf(chatUnit.chunking?.join(split.main, tableFrom(parts)) ?? state, lounge)
 
-describe('A conversation is stored', () => {
-  it('apart from the chat, and its pages apart from it: no text stands in two pieces', () => {
+describe('A stored conversation', () => {
+  it('has its own chunk and a chunk per page: no text is in two chunks', () => {
     expect(stored.map(([name]) => name)).toEqual([lounge, `${lounge}/0`, `${lounge}/1`])
     const texts = [
       JSON.stringify(chatUnit.codec.encode(split.main)),
@@ -24,11 +24,11 @@ describe('A conversation is stored', () => {
     ])
   })
 
-  it('and read back as it was', () => {
+  it('decodes to the same state', () => {
     expect([...joined(stored).messages]).toEqual([...threadOf(state, lounge).messages])
   })
 
-  it('and read from the server again where a page of it is missing or not readable', () => {
+  it('is read from the server again if a page is missing or unreadable', () => {
     for (const kept of [stored.slice(0, 2), [stored[0], stored[1], [`${lounge}/1`, 'x'] as const]]) {
       expect(joined(kept.flatMap((one) => (one === undefined ? [] : [one]))).messages).toHaveLength(0)
     }

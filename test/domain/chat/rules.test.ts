@@ -28,13 +28,16 @@ describe('A text', () => {
     ['OUT-6', ''],
     ['OUT-6', ' \n\t '],
     ['OUT-6', '\u202e\u2066'],
-  ])('R1-179 %s of nothing that shows counts as empty (%j)', (_id, text) => {
+  ])('R1-179 %s without visible characters counts as empty (%j)', (_id, text) => {
     expect([isBlank(text), outcome(author(), group, text)]).toEqual([true, { _tag: 'Empty' }])
   })
 
-  it.each(['.', '\u200ba\u200b', '0', '__proto__', '👨‍👩‍👧', '\ud800'])('is a text where anything shows (%j)', (text) => {
-    expect([isBlank(text), outcome(author(), group, text)]).toEqual([false, 'sent'])
-  })
+  it.each(['.', '\u200ba\u200b', '0', '__proto__', '👨‍👩‍👧', '\ud800'])(
+    'counts as text if anything is visible (%j)',
+    (text) => {
+      expect([isBlank(text), outcome(author(), group, text)]).toEqual([false, 'sent'])
+    },
+  )
 
   it('is at most 10,000 characters long', () => {
     expect([TEXT_LIMIT, TEXT_COUNTER_FROM]).toEqual([10_000, 9_000])
@@ -43,23 +46,23 @@ describe('A text', () => {
   })
 })
 
-describe('Whoever writes', () => {
-  it('ALL-10 OUT-6 is not a visitor', () => {
+describe('A sender', () => {
+  it('ALL-10 OUT-6 must not be a visitor', () => {
     expect(outcome({ session: sessionOf(vera), profile: null }, group, 'hi')).toEqual({ _tag: 'Visitor' })
     expect(outcome({ session: null, profile: null }, group, 'hi')).toEqual({ _tag: 'Visitor' })
   })
 
-  it('OUT-6 is a member of the group', () => {
+  it('OUT-6 must be a member of the group', () => {
     expect(outcome(author(), { ...group, isMember: false }, 'hi')).toEqual({ _tag: 'NotMember' })
   })
 
-  it('OUT-6 has the level that a group of type normal asks for', () => {
+  it('OUT-6 needs the level that a group of type normal requires', () => {
     const strict = { ...group, minSpeakLevel: 3 }
     expect(outcome(author(2), strict, 'hi')).toEqual({ _tag: 'LevelTooLow', level: 3 })
     expect(outcome(author(3), strict, 'hi')).toBe('sent')
   })
 
-  it('OUT-6 is not asked for a level, nor a member, where there is no group', () => {
+  it('OUT-6 needs no level or membership outside a group', () => {
     expect([outcome(author(), null, 'hi'), outcome({ session: sessionOf(vera), profile: null }, null, 'hi')]).toEqual([
       'sent',
       { _tag: 'Visitor' },
@@ -76,11 +79,11 @@ describe('A direct message', () => {
   const direct = (isBlocked: boolean, takesMessages: boolean) =>
     judged(author(), { kind: 'direct', isBlocked, takesMessages }, plainText('hi'))
 
-  it('OUT-6 R1-180 is not sent where one has blocked the other', () => {
+  it('OUT-6 R1-180 is not sent if either member blocked the other', () => {
     expect([direct(true, true), direct(false, true)]).toEqual([{ _tag: 'Blocked' }, 'sent'])
   })
 
-  it('OUT-6 is not sent to whoever takes none', () => {
+  it('OUT-6 is not sent to a member who accepts none', () => {
     expect(direct(false, false)).toEqual({ _tag: 'NoDirectMessages' })
   })
 
@@ -107,7 +110,7 @@ describe('A picture', () => {
     ])
   })
 
-  it('R1-183 R1-222 needs none of the owner, an admin or a super user', () => {
+  it('R1-183 R1-222 needs no level from the owner, an admin or a super user', () => {
     expect(judged(author(), inGroup({ ownerXid: ann.xid }), image)).toBe('sent')
     expect(judged(author(), inGroup({ adminXids: [ann.xid] }), image)).toBe('sent')
     expect(judged({ session: sessionOf(ann), profile: profileOf(ann, { isSuper: true }) }, inGroup({}), image)).toBe(
@@ -115,7 +118,7 @@ describe('A picture', () => {
     )
   })
 
-  it('R1-183 is no text: a text needs only the level for speaking', () => {
+  it('R1-183 does not count as text: text needs only the level for speaking', () => {
     expect(judged(author(), inGroup({}), plainText('hi'))).toBe('sent')
   })
 })
@@ -125,7 +128,7 @@ describe('A message with a link', () => {
   const to = (linkWhitelist: readonly string[]): Where => ({ kind: 'group', group: { ...group, linkWhitelist } })
   const refused = { _tag: 'LinkNotAllowed', host: 'evil.example' }
 
-  it('OUT-6 R1-184 goes only to hosts of the group, of the product’s list, and of the product itself', () => {
+  it('OUT-6 R1-184 is sent only for hosts of the group, the product list or the product itself', () => {
     expect(judged(author(), to([]), plainText(link))).toEqual(refused)
     expect(judged(author(), to(['evil.example']), plainText(link))).toBe('sent')
     expect(
@@ -133,7 +136,7 @@ describe('A message with a link', () => {
     ).toEqual(['sent', 'sent'])
   })
 
-  it('R1-377 goes to the five hosts of the product where no list has any', () => {
+  it('R1-377 is sent for the five product hosts if no list has hosts', () => {
     expect(new Set(PRODUCT.ownHosts).size).toBe(5)
     for (const host of PRODUCT.ownHosts)
       expect(judged(author(), to([]), plainText(`see https://${host}/x`), { global: [], own: PRODUCT.ownHosts })).toBe(
@@ -141,7 +144,7 @@ describe('A message with a link', () => {
       )
   })
 
-  it('R1-184 is checked in replies, commands, cards of groups and of spaces as well', () => {
+  it('R1-184 is also checked in replies, commands and cards of groups and spaces', () => {
     const card = { gid: group.gid, name: 'Evil', icon: null, description: link, memberCount: 1 }
     const contents: readonly Content[] = [
       { kind: 'reply', text: link, mentions: [], quote: null },
@@ -152,12 +155,12 @@ describe('A message with a link', () => {
     expect(contents.map((content) => judged(author(), to([]), content))).toEqual(contents.map(() => refused))
   })
 
-  it('says nothing of a quoted link, which somebody else sent', () => {
+  it('ignores a quoted link of another member', () => {
     const quote = { seq: 1, at: null, xid: null, name: 'Ben', of: 'text', text: link, media: null }
     expect(judged(author(), to([]), { kind: 'reply', text: 'no', mentions: [], quote })).toBe('sent')
   })
 
-  it('is left to the server where the product’s list is not known yet', () => {
+  it('is left to the server if the product list is not loaded', () => {
     expect(judged(author(), to([]), plainText(link), { ...hosts, global: null })).toBe('sent')
   })
 })

@@ -24,8 +24,8 @@ const found =
 const after = (...steps: readonly Step[]) => open.when(...steps).state
 const shown = (...steps: readonly Step[]) => searchOf(after(...steps), lounge)
 
-describe('The search inside a conversation', () => {
-  it('BI-381 R1-209 looks for nothing where nothing but blanks is typed', () => {
+describe('The search in a conversation', () => {
+  it('BI-381 R1-209 runs no search if only blanks are typed', () => {
     const { text } = badInput('search', 'BI-381')
     expect(wordsToFind(text)).toBeNull()
     expect(after(type(text)).asks).toEqual({})
@@ -40,7 +40,7 @@ describe('The search inside a conversation', () => {
     expect(placesOf(`so: ${text}!`, text)).toEqual([[4, 4 + text.length]])
   })
 
-  it('finds small and capital letters alike, in any script', () => {
+  it('ignores upper and lower case in any script', () => {
     expect(placesOf('Grüße, GRÜSSE, grüße', 'grüße')).toEqual([
       [0, 5],
       [15, 20],
@@ -48,14 +48,14 @@ describe('The search inside a conversation', () => {
     expect(placesOf('ПРИВЕТ', 'привет')).toEqual([[0, 6]])
   })
 
-  it('waits until nothing more is typed, and asks for the last words alone', () => {
+  it('waits until typing stops, and searches only for the last text', () => {
     open.when(type('lan'), wait(600), type('lant')).gives({ asks: { searchPause: { at: noonPlus(900) } } })
     expect(Object.values(after(type('lan'), type('lant'), paused).asks).map(({ input }) => input)).toEqual([
       { conversationId: lounge, words: 'lant', before: null },
     ])
   })
 
-  it('goes on before the oldest found, until there is no more', () => {
+  it('continues before the oldest result until none is left', () => {
     const full = [type('no'), paused, found('findKept', 2, 9, 8)] as const
     expect(shown(...full)).toMatchObject({ status: 'found', hasMore: true })
     expect(Object.values(after(...full, { type: 'SearchOn' }).asks).map(({ input }) => input)).toEqual([
@@ -66,7 +66,7 @@ describe('The search inside a conversation', () => {
     expect(all?.found.map(({ seq }) => seq)).toEqual([9, 8, 3])
   })
 
-  it('looks through all that is loaded, as it is shown', () => {
+  it('searches all loaded messages in their shown form', () => {
     const state = given(chatUnit, signedIn, logged, listed(), arrive(...messagesOf(1, 2, 900)), {
       type: 'Perform',
       actId: clientId('a'),
@@ -75,7 +75,7 @@ describe('The search inside a conversation', () => {
     expect(loadedMessages(state, lounge).map(({ seq }) => seq)).toEqual([1, 900])
   })
 
-  it('is over once it is closed, and shows in no other conversation', () => {
+  it('ends when closed, and shows in no other conversation', () => {
     expect(searchOf(after(type('no'), { type: 'CloseSearch' }), lounge)).toBeNull()
     expect(after(type('no'), { type: 'CloseSearch' }).asks).toEqual({})
   })

@@ -27,14 +27,14 @@ const worlds: readonly World[] = ordersOf(['ack', 'push', 'page', 'reload'] as c
   FATES.flatMap((ack) => FATES.flatMap((push) => FATES.map((page) => ({ order, fates: { ack, push, page } })))),
 )
 
-/** The server has two messages; Ann has opened the conversation and written the third. */
+/** The server has two messages. Ann opened the conversation and wrote the third. */
 const written = given(chatUnit, signedIn, logged, listed(summaryOf({ maxSeq: 2 })), openLounge, send('a'))
 
 const askedIn = (story: Chat, id: string) => {
   const ask = story.unit.effects(story.state)[id]
   return ask === undefined ? null : { unit: story.unit.name, id, seq: ask.seq }
 }
-/** What was asked for when she had written is what is answered, whatever else is asked for by then. */
+/** Later results refer to the requests of this moment, whatever is requested since. */
 const [sendAsk, pageAsk] = [askedIn(written, 'send:a'), askedIn(written, NEWEST)]
 if (sendAsk === null || pageAsk === null) throw new Error('nothing is asked for')
 
@@ -65,13 +65,13 @@ const stepsOf = (what: Told, fate: Fate): readonly Step[] => {
   return fate === 'lost' ? isLost : fate === 'ok' ? [comes] : [comes, comes]
 }
 
-/** Ann's message as it is shown: by the server, and as waiting. */
+/** The rows of Ann's message: from the server, and waiting. */
 const rowsOf = ({ state }: Chat) => {
   const { messages, pending } = threadOf(state, lounge)
   return [...messages, ...pending].filter((one) => one.clientId === clientId('a')).length
 }
 
-/** Everything that is still asked for is answered, and alarms ring, until nothing is. */
+/** Answers every request and rings every alarm until none is left. */
 const healed = (story: Chat, left = 12): Chat => {
   const [id, input] = Object.entries(story.asked())[0] ?? []
   if (id === undefined) return story
@@ -86,12 +86,12 @@ const healed = (story: Chat, left = 12): Chat => {
   return healed(story.when(id === 'list' ? listed(summaryOf({ maxSeq: 3 })) : pulled(ask)), left - 1)
 }
 
-describe('Small worlds: the answer, the push and the page of one message, and a reload', () => {
+describe('All orders of the response, the push and the page of one message, and a reload', () => {
   it.each<[string, (story: Chat) => Chat]>([
-    ['the line holds', (story) => story.reloaded()],
-    ['the line is another after it', (story) => story.reloaded().when(cut, logged)],
+    ['the connection holds', (story) => story.reloaded()],
+    ['the reload reconnects', (story) => story.reloaded().when(cut, logged)],
   ])(
-    'OUT-4 OUT-5 IM-6 show one row at every step in each of the 648 orders and fates, and end with it sent, where %s',
+    'OUT-4 OUT-5 IM-6 show one row at every step in each of the 648 orders and fates, and end with the message sent, if %s',
     (_how, reload) => {
       expect(worlds).toHaveLength(648)
       for (const { order, fates } of worlds) {
@@ -107,7 +107,7 @@ describe('Small worlds: the answer, the push and the page of one message, and a 
         const done = healed(end)
         const { messages, pending } = threadOf(done.state, lounge)
         expect([where, [...messages].map(({ seq }) => seq), pending]).toEqual([where, [1, 2, 3], []])
-        // Written again under its id it is known, and nothing is asked for.
+        // Written again under its id, the message is recognised, and nothing is requested.
         expect([where, done.state.context.chat.outbox, done.when(send('a')).asked()]).toEqual([
           where,
           { items: [], sent: [clientId('a')] },
@@ -117,7 +117,7 @@ describe('Small worlds: the answer, the push and the page of one message, and a 
     },
   )
 
-  it('OUT-1 OUT-2 keep it under its id where all was lost, until the next page has it', () => {
+  it('OUT-1 OUT-2 keep the message under its id if all was lost, until the next page contains it', () => {
     for (const order of ordersOf(['ack', 'push', 'page', 'reload'] as const)) {
       const end = order.reduce(
         (story, what) => (what === 'reload' ? story.reloaded() : story.when(...stepsOf(what, 'lost'))),

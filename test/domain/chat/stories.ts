@@ -6,7 +6,7 @@ import { ann } from '../../support/builders/person'
 import { sessionId, sessionOf } from '../../support/builders/session'
 import { given, type Step } from '../../support/given'
 
-/** The chat service's own asks are not the chat's: these facts reach it as they are. */
+/** Requests of the chat service reducer. The chat reducer handles their facts unchanged. */
 const service = { unit: 'chatService', id: 'joinChatService', seq: 1 }
 
 export const signedIn: Step = { type: 'SignedIn', session: sessionOf(ann) }
@@ -25,7 +25,7 @@ export const send = (id: string, text = `text ${id}`, conversationId = lounge): 
   clientId: clientId(id),
   content: plainText(text),
 })
-/** The server has it, as that number. */
+/** The server has stored the message under that number. */
 export const sent =
   (id: string, seq: number, conversationId = lounge): Step =>
   (ask) => ({
@@ -44,7 +44,7 @@ export const refuse =
 export const listed =
   (...conversations: readonly ConversationSummary[]): Step =>
   (ask) => ({ type: 'ConversationsListed', ask: ask('list'), conversations })
-/** Answers that ask with the whole range, or with those of it that are still there. */
+/** The result of a history request: its whole range, or the given messages of it. */
 export const page =
   (id: string, from: number, to: number, messages?: readonly ChatMessage[]): Step =>
   (ask) => ({
@@ -58,5 +58,5 @@ export const page =
   })
 export const openLounge: Step = { type: 'OpenConversation', conversationId: lounge }
 
-/** Ann is in, and her chat is live; the list has been answered. */
+/** Ann is signed in, her chat is connected, and the list is loaded. */
 export const live = given(chatUnit, signedIn, logged, listed())

@@ -13,39 +13,39 @@ const read = (seq: number): Step => ({ type: 'ReadConversation', conversationId:
 const asking = given(chatUnit, signedIn, logged)
 const seven = asking.when(listed(summaryOf({ maxSeq: 10, readSeq: 3, unread: 7 })))
 
-describe('Unread', () => {
-  it('IM-10 begins with what the server counted', () => {
+describe('The unread count', () => {
+  it("IM-10 starts with the server's count", () => {
     expect(unread(seven)).toBe(7)
   })
 
-  it('IM-10 grows by what others write, once a message', () => {
+  it('IM-10 grows once per message of others', () => {
     expect(unread(seven.when(arrive(...messagesOf(11, 12)), arrive(...messagesOf(12))))).toBe(9)
   })
 
-  it('IM-10 does not grow by what I write', () => {
+  it('IM-10 does not grow with my own messages', () => {
     expect(unread(seven.when(arrive(messageOf({ seq: 11, by: ann }))))).toBe(7)
   })
 
-  it('IM-10 does not count again what the server counted', () => {
+  it('IM-10 does not count again a message that the server counted', () => {
     expect(unread(seven.when(openLounge, page('newest:sg_12345678', 1, 10)))).toBe(7)
   })
 
-  it('IM-10 is the same whether the push or the list came first', () => {
+  it('IM-10 is the same whether the push or the list arrives first', () => {
     expect(
       unread(asking.when(arrive(...messagesOf(10)), listed(summaryOf({ maxSeq: 10, readSeq: 3, unread: 7 })))),
     ).toBe(7)
   })
 
-  it('IM-10 is 0 when everything is read, and what comes later counts', () => {
+  it('IM-10 is 0 when everything is read, and counts later messages', () => {
     const all = seven.when(read(10))
     expect([unread(all), unread(all.when(arrive(...messagesOf(11))))]).toEqual([0, 1])
   })
 
-  it('IM-10 is what is left when only a part is read', () => {
+  it('IM-10 is the remainder when only a part is read', () => {
     expect(unread(seven.when(openLounge, page('newest:sg_12345678', 1, 10), read(8)))).toBe(2)
   })
 
-  it('IM-10 is what is known of the rest when a part is read that is not loaded, and grows as it is loaded', () => {
+  it('IM-10 is the loaded remainder when an unloaded part is read, and grows as more is loaded', () => {
     const midway = seven.when(read(8))
     expect([
       unread(midway),
@@ -54,25 +54,25 @@ describe('Unread', () => {
     ]).toEqual([0, 1, 2])
   })
 
-  it('IM-10 adds what came after the listing to what is left of it', () => {
+  it('IM-10 adds later messages to the remainder of the listed count', () => {
     expect(
       unread(seven.when(arrive(...messagesOf(11, 12)), openLounge, page('newest:sg_12345678', 1, 10), read(8))),
     ).toBe(4)
   })
 
-  it('IM-10 counts from the very first message where nothing was listed', () => {
+  it('IM-10 counts from the very first message if no list was read', () => {
     const fresh = live.when(arrive(...messagesOf(1, 2, 3)))
     expect([unread(fresh), unread(fresh.when(read(1)))]).toEqual([3, 2])
   })
 
-  it('IM-10 begins again with a later listing, not with one from before', () => {
+  it('IM-10 restarts with a later list, not with an earlier one', () => {
     const relisted = (row: Parameters<typeof summaryOf>[0]) => seven.when(logged, listed(summaryOf(row)))
     expect(unread(relisted({ maxSeq: 12, readSeq: 11, unread: 1 }))).toBe(1)
     expect(unread(relisted({ maxSeq: 8, readSeq: 3, unread: 5 }))).toBe(7)
     expect(hasUnreadMessages(relisted({ maxSeq: 10, readSeq: 3, unread: 7, muted: true }).state)).toBe(false)
   })
 
-  it('IM-10 knows how far it was read, here or elsewhere', () => {
+  it('IM-10 knows the read position, from this or another device', () => {
     const place = ({ state }: { state: typeof chatUnit.initial }) => threadOf(state, lounge).readSeq
     const readOn = seven.when(read(8))
     expect([
@@ -82,11 +82,11 @@ describe('Unread', () => {
     ]).toEqual([3, 8, 8])
   })
 
-  it('IM-10 never goes back up because less was read elsewhere', () => {
+  it('IM-10 does not rise because another device has read less', () => {
     expect(unread(seven.when(read(10), read(4)))).toBe(0)
   })
 
-  it('IM-10 counts a kind of message that nobody knows (BI-319)', () => {
+  it('IM-10 counts a message of an unknown kind (BI-319)', () => {
     expect(unread(seven.when(arrive({ ...messageOf({ seq: 11 }), content: { kind: 'unknown' } })))).toBe(8)
   })
 })
@@ -94,14 +94,14 @@ describe('Unread', () => {
 describe('The red dot', () => {
   it.each([
     ['on', { unread: 1, maxSeq: 1 }, true],
-    ['off where all is read', { unread: 0, maxSeq: 1, readSeq: 1 }, false],
+    ['off if all is read', { unread: 0, maxSeq: 1, readSeq: 1 }, false],
     ['off for a muted conversation', { unread: 3, maxSeq: 3, muted: true }, false],
   ])('IM-10 is %s', (_how, row, on) => {
     expect(hasUnreadMessages(asking.when(listed(summaryOf(row))).state)).toBe(on)
   })
 })
 
-it('IM-10 The red dot is on for one conversation among others that are read, but not for the one on the screen', () => {
+it('IM-10 The red dot is on for one unread conversation among read ones, but not for the open one', () => {
   const { state } = asking.when(
     listed(summaryOf({ unread: 0 }), summaryOf({ conversationId: kitchen, unread: 1, maxSeq: 1 })),
   )
@@ -112,8 +112,8 @@ it('IM-10 The red dot is on for one conversation among others that are read, but
   ])
 })
 
-describe('Reading', () => {
-  it('is told once, and each conversation by itself', () => {
+describe('Read positions', () => {
+  it('are recorded once, separately per conversation', () => {
     live
       .when(
         read(4),
@@ -131,7 +131,7 @@ describe('Reading', () => {
     })
   })
 
-  it('IM-10 up to amid what the server counted has the list read again where what follows is not here', () => {
+  it("IM-10 within the server's count make the list be read again if the following messages are not loaded", () => {
     const marked: Step = (ask) => ({
       type: 'ReadMarked',
       ask: ask('read:sg_12345678:5'),
@@ -148,11 +148,11 @@ describe('Reading', () => {
     expect(unread(here)).toBe(5)
   })
 
-  it('is told to the server, the latest place only', () => {
+  it('are sent to the server, only the latest', () => {
     live.when(read(4), read(6)).gives({ asks: { 'read:sg_12345678:6': { conversationId: lounge, seq: 6 } } })
   })
 
-  it('is told again after 3 s where the server could not be reached', () => {
+  it('are sent again after 3 s if the server could not be reached', () => {
     live
       .when(read(4), (ask) => ({
         type: 'ReadNotMarked',
@@ -166,7 +166,7 @@ describe('Reading', () => {
       .gives({ asks: { 'read:sg_12345678:4': { conversationId: lounge, seq: 4 } } })
   })
 
-  it('ALL-9 is not told again by itself where the server refused it', () => {
+  it('ALL-9 are not sent again by themselves after a refusal', () => {
     live
       .when(read(4), (ask) => ({
         type: 'ReadNotMarked',
@@ -188,12 +188,12 @@ describe('The conversation list', () => {
   )
   const ids = (story: typeof two) => conversationRows(story.state).map(({ summary }) => summary.conversationId)
 
-  it('shows the newest first, also when something new comes', () => {
+  it('shows the newest conversation first, also after a new message', () => {
     expect(ids(two)).toEqual([kitchen, lounge])
     expect(ids(two.when(arrive(messageOf({ seq: 20 }))))).toEqual([lounge, kitchen])
   })
 
-  it('shows how much is unread, and one where nothing was written last', () => {
+  it('shows the unread count, and 1 for a conversation without messages', () => {
     const three = two.when(
       logged,
       listed(
@@ -207,28 +207,28 @@ describe('The conversation list', () => {
     ])
   })
 
-  it('keeps what is loaded of a conversation that it no longer has', () => {
+  it('keeps the loaded messages of a conversation that is no longer listed', () => {
     const gone = two.when(openLounge, page('newest:sg_12345678', 1, 2), logged, listed())
     expect([ids(gone), threadOf(gone.state, lounge).messages.length]).toEqual([[], 2])
   })
 
-  it('drops what the server lists no more', () => {
+  it('drops conversations that the server no longer lists', () => {
     expect(ids(two.when(logged, listed(summaryOf())))).toEqual([lounge])
   })
 
-  it('is failed until it is listed, tried again after 3 s and on demand', () => {
+  it('has failed until it is loaded; it is retried after 3 s and on demand', () => {
     const failed = asking.when((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))
     failed.gives({ asks: { 'wait:list': { at: noonPlus(3_000) } }, data: { chat: { list: 'failed' } } })
     failed.when({ type: 'RetryConversations' }).gives({ asks: { 'list:1': {} }, data: { chat: { list: 'loading' } } })
   })
 
-  it('ALL-9 is not asked for again by itself when the server refused it', () => {
+  it('ALL-9 is not retried by itself after a refusal', () => {
     asking
       .when((ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: refused('no') }))
       .gives({ asks: {}, data: { chat: { list: 'failed' } } })
   })
 
-  it('stays shown when it can not be read again', () => {
+  it('stays shown if it cannot be read again', () => {
     two
       .when(logged, (ask) => ({ type: 'ConversationsNotListed', ask: ask('list'), failure: unreachable }))
       .gives({ data: { chat: { list: 'shown' } } })

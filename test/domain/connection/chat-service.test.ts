@@ -26,7 +26,7 @@ describe('The chat service', () => {
     ])
   })
 
-  it('IM-1 goes from Logged to Logging when the line is cut, by a new login', () => {
+  it('IM-1 goes from Logged to Logging with a new login when the connection is cut', () => {
     const after = logging.when(logged, closed)
     expect(chatState(after.state)).toBe('logging')
     expect(after.state.asks['joinChatService']?.seq).toBe(3)
@@ -44,21 +44,21 @@ describe('The chat service', () => {
 
   it.each<[string, Step]>([
     ['signs out', { type: 'SignOut' }],
-    ['is told that the session is over', { type: 'SessionExpired', sessionId }],
-  ])('is left at once when a person %s, and not only when the server has heard of it', (_, step) => {
+    ['learns that the session is over', { type: 'SessionExpired', sessionId }],
+  ])('is left at once when a member %s, not only when the server confirms it', (_, step) => {
     for (const before of [logging, logging.when(logged), logging.when(connectFails)])
       before.when(step).gives({ in: 'idle', asks: {}, data: { sessionId: null } })
   })
 
-  it('SES-5 stays when a session is over that is not this one', () => {
+  it('SES-5 stays connected when another session ends', () => {
     logging.when({ type: 'SessionExpired', sessionId: sessionOf(ben).sessionId }).gives({ in: { service: 'logging' } })
   })
 
-  it('IM-2 is tried again 3 s after it could not be connected', () => {
+  it('IM-2 is retried 3 s after a failed connection', () => {
     logging.when(wait(50), connectFails).gives({ in: 'waiting', asks: { retry: { at: noonPlus(3_050) } } })
   })
 
-  it('R1-152 IM-2 is tried again five times and then no more', () => {
+  it('R1-152 IM-2 is retried five times and then no more', () => {
     const fifth = logging.when(...again(5))
     fifth.gives({ in: { service: 'logging' }, data: { tries: 5 } })
     fifth.when(connectFails).gives({ in: 'givenUp', asks: {} })
@@ -66,11 +66,11 @@ describe('The chat service', () => {
     expect(connectionNotice(fifth.when(connectFails).state)).toBe('givenUp')
   })
 
-  it('IM-2 has its five tries again once it was logged', () => {
+  it('IM-2 has five retries again once logged in', () => {
     logging.when(...again(4), logged, closed, ...again(5)).gives({ in: { service: 'logging' } })
   })
 
-  it('R1-153 IM-3 is tried again 5 s after a login failed, without using up a try', () => {
+  it('R1-153 IM-3 is retried 5 s after a failed login, without using up an attempt', () => {
     const failed = logging.when(connectFails, alarm('retry'), loginFails)
     failed.gives({ in: 'waiting', asks: { retry: { at: noonPlus(5_000) } }, data: { tries: 1 } })
     failed.when(alarm('retry'), ...again(4)).gives({ in: { service: 'logging' }, data: { tries: 5 } })
@@ -78,33 +78,33 @@ describe('The chat service', () => {
 
   it.each([
     ['the network is back', { type: 'NetworkOnline' }],
-    ['the tab is seen again', { type: 'TabShown' }],
+    ['the tab becomes visible', { type: 'TabShown' }],
     ['the socket is back', { type: 'SocketOpened', ask: { unit: 'socket', id: 'openSocket', seq: 9 }, again: true }],
-    ['the person asks for it', { type: 'ReconnectChat' }],
-  ] as const)('IM-4 begins a new series of tries when %s', (_why, signal) => {
+    ['the member requests it', { type: 'ReconnectChat' }],
+  ] as const)('IM-4 starts a new series of attempts when %s', (_why, signal) => {
     logging.when(...again(5), connectFails, signal).gives({ in: { service: 'logging' }, data: { tries: 0 } })
   })
 
-  it('IM-4 begins no series by itself', () => {
+  it('IM-4 starts no series by itself', () => {
     logging
       .when(...again(5), connectFails, wait(3_600_000), { type: 'NetworkOffline' })
       .gives({ in: 'givenUp', asks: {} })
   })
 
-  it.each([[[kicked]], [[logged, kicked]]])('IM-5 is left for good when kicked offline', (steps) => {
+  it.each([[[kicked]], [[logged, kicked]]])('IM-5 stays disconnected after being kicked offline', (steps) => {
     const out = logging.when(...steps, { type: 'NetworkOnline' }, { type: 'TabShown' })
     out.gives({ in: 'kicked', asks: {} })
     expect([chatState(out.state), connectionNotice(out.state)]).toEqual(['logout', 'kicked'])
   })
 
-  it('IM-5 R1-329 R2-044 knows since when, also after a reload, until the person logs in again', () => {
+  it('IM-5 R1-329 R2-044 knows when it was kicked, also after a reload, until the member reconnects', () => {
     const out = logging.when(logged, wait(7_000), kicked).reloaded()
     expect([isKicked(out.state), kickedAt(out.state)]).toEqual([true, noonPlus(7_000)])
     const back = out.when({ type: 'ReconnectChat' })
     expect([isKicked(back.state), chatState(back.state)]).toEqual([false, 'logging'])
   })
 
-  it('IM-1 goes on at once after the first short stay, and then waits twice as long each time, up to 15 s, so that it is back half a minute after whatever it was', () => {
+  it('IM-1 reconnects at once after a first short stay, then doubles its wait up to 15 s, so it is back within half a minute', () => {
     const waits: unknown[] = []
     let story = logging.when(logged, closed)
     for (let n = 0; n < 7; n += 1) {
@@ -115,13 +115,13 @@ describe('The chat service', () => {
     expect(waits).toEqual([3, 6, 12, 15, 15, 15, 15].map((s) => ({ retry: { at: noonPlus(s * 1_000) } })))
   })
 
-  it('goes on at once again after it has stayed for a minute', () => {
+  it('reconnects at once again after it stayed connected for a minute', () => {
     logging
       .when(logged, closed, logged, closed, alarm('retry'), logged, wait(60_000), closed)
       .gives({ in: { service: 'logging' }, data: { losses: 1 } })
   })
 
-  it('WS-6 is joined anew for another session, and not for the same', () => {
+  it('WS-6 is joined again for another session, but not for the same session', () => {
     logging
       .when(logged, { type: 'SignedIn', session: sessionOf(ben) })
       .gives({ in: { service: 'logging' }, asks: { joinChatService: { sessionId: sessionOf(ben).sessionId } } })
@@ -129,7 +129,7 @@ describe('The chat service', () => {
     expect(before.when(signedIn).state).toBe(before.state)
   })
 
-  it('is tried again at the same instant after a reload', () => {
+  it('is retried at the same instant after a reload', () => {
     logging
       .when(connectFails, wait(1_000))
       .reloaded()

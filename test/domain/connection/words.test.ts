@@ -23,37 +23,37 @@ const logged: Step = (ask) => ({
 const retried = [joined('ChatConnectFailed'), alarm('retry')]
 const logging = given(chatServiceUnit, signedIn)
 
-describe('The words beside the name of the chat', () => {
+describe('The status text beside the chat name', () => {
   it.each([
-    ['nothing while nobody is in', given(chatServiceUnit), null],
+    ['nothing without a session', given(chatServiceUnit), null],
     ['connecting the first time', logging, 'connecting'],
-    ['nothing once it is there', logging.when(logged), null],
+    ['nothing once connected', logging.when(logged), null],
     ['reconnecting while it waits for the next try', logging.when(joined('ChatConnectFailed')), 'reconnecting'],
     ['reconnecting while it tries again', logging.when(...retried), 'reconnecting'],
     ['nothing once a later try went well', logging.when(...retried, logged), null],
     ['kicked when another device has taken over', logging.when(logged, joined('ChatKickedOffline')), 'kicked'],
     ['nothing after signing out while it waited', logging.when(...retried, ended), null],
     ['connecting for whoever signs in next', logging.when(...retried, ended, signedIn), 'connecting'],
-  ] as const)('IM-1 say %s', (_what, { state }, words) => {
+  ] as const)('IM-1 shows %s', (_what, { state }, words) => {
     expect(connectionNotice(state)).toBe(words)
   })
 })
 
 describe('The chat service', () => {
-  it('WS-6 is joined for a visitor, in place of whoever was there', () => {
+  it('WS-6 is joined for a visitor, in place of the earlier account', () => {
     const asks = { joinChatService: { sessionId: sessionOf(vera).sessionId } }
     given(chatServiceUnit, visitorEnters).gives({ in: { service: 'logging' }, asks })
     logging.when(logged, visitorEnters).gives({ in: { service: 'logging' }, asks })
     logging.when(...retried, visitorEnters).gives({ data: { tries: 0 } })
   })
 
-  it('IM-4 has a new series of tries, also amid one, when something says that it is worth while', () => {
+  it('IM-4 starts a new series of attempts on a signal, also during a series', () => {
     for (const signal of [{ type: 'NetworkOnline' }, { type: 'TabShown' }, { type: 'ReconnectChat' }] as const) {
       logging.when(...retried, ...retried, signal).gives({ in: { service: 'logging' }, data: { tries: 0 } })
     }
   })
 
-  it('IM-5 comes back after being kicked only when the person asks for it', () => {
+  it('IM-5 reconnects after being kicked only when the member requests it', () => {
     const kicked = logging.when(...retried, joined('ChatKickedOffline'))
     kicked.when({ type: 'NetworkOnline' }, { type: 'TabShown' }).gives({ in: 'kicked', asks: {} })
     kicked.when({ type: 'ReconnectChat' }).gives({ in: { service: 'logging' }, data: { tries: 0 } })
@@ -61,7 +61,7 @@ describe('The chat service', () => {
 })
 
 describe('The socket', () => {
-  it('WS-6 is opened for a visitor, in place of whoever was there', () => {
+  it('WS-6 is opened for a visitor, in place of the earlier account', () => {
     const asks = {
       openSocket: { sessionId: sessionOf(vera).sessionId, again: false },
       connectLimit: { at: noonPlus(3_000) },
@@ -71,7 +71,7 @@ describe('The socket', () => {
     open.when(visitorEnters).gives({ in: { live: 'connecting' }, asks })
   })
 
-  it('WS-1 is closed while it waits to be opened again, and before there is anybody to open it for', () => {
+  it('WS-1 is closed while it waits to reopen, and before the first session', () => {
     const lost = given(socketUnit, signedIn, (ask) => ({ type: 'SocketClosed', ask: ask('openSocket') }))
     expect([lost, given(socketUnit), lost.when(ended)].map(({ state }) => socketState(state))).toEqual([
       'closed',
@@ -80,7 +80,7 @@ describe('The socket', () => {
     ])
   })
 
-  it('WS-7 of one session says nothing about the next', () => {
+  it('WS-7 of one session is independent of the next', () => {
     const lost = given(
       socketUnit,
       signedIn,
@@ -93,7 +93,7 @@ describe('The socket', () => {
   })
 })
 
-it('Whether the browser has a network is the same state until it changes', () => {
+it('The network state stays the same object until it changes', () => {
   const online = given(networkUnit).state
   expect(given(networkUnit, { type: 'NetworkOnline' }).state).toBe(online)
   expect(given(networkUnit, { type: 'NetworkOffline' }).state).toEqual({ online: false })

@@ -9,8 +9,8 @@ const count = foldUnit('count', { n: 0 }, t.strict({ n: t.number }), ['More', 'S
 )
 const entry = (type: string) => ({ seq: 1, at: NOON, from: null, message: { type } })
 
-describe('What the log holds of a unit', () => {
-  it('says whether an entry has changed anything', () => {
+describe('A state slice', () => {
+  it('reports whether an entry changed anything', () => {
     const slice = sliceOf(count)
     expect(['More', 'Same', 'Other', 'More'].map((type) => slice.apply(entry(type)))).toEqual([
       true,
@@ -21,7 +21,7 @@ describe('What the log holds of a unit', () => {
     expect([slice.name, slice.get()]).toEqual(['count', { n: 2 }])
   })
 
-  it('goes on from what was stored, stays where it is if that is none of its states, and can begin again', () => {
+  it('restores a stored state, keeps its state if that is invalid, and can be reset', () => {
     const slice = sliceOf(count)
     expect([slice.restore({ n: 5 }), slice.restore({ n: 'x' }), slice.restore(null)]).toEqual([true, false, false])
     expect(slice.encode()).toEqual({ n: 5 })
@@ -29,7 +29,7 @@ describe('What the log holds of a unit', () => {
     expect(slice.get()).toEqual({ n: 0 })
   })
 
-  it('is stored under its name, and its parts are those below it', () => {
+  it('is stored under its name, with its chunks below it', () => {
     expect(
       sliceOf(count)
         .chunks()

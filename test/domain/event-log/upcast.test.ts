@@ -16,18 +16,18 @@ describe('A message of an older version', () => {
       { groups: [{ latest: signed }, { latest: null }] },
     ],
     ['TrendingLoaded', { groups: [{ latest: unsigned }] }, { groups: [{ latest: signed }] }],
-  ])('%s is made one of today', (type, old, made) => {
+  ])('%s is upcast to the current shape', (type, old, made) => {
     expect(upcastMessage(0, { type, ...old })).toEqual({ type, ...made })
   })
 
-  it('that an alarm of an upload rang names it by its new name, and no other alarm is touched', () => {
+  it("about an upload alarm uses the alarm's new name; other alarms stay unchanged", () => {
     const rang = (unit: string, id: string) => ({ type: 'AlarmRang', ask: { unit, id, seq: 4 } })
     expect(upcastMessage(2, rang('upload', 'wait:put:u1'))).toEqual(rang('upload', 'retry/u1'))
     for (const other of [rang('upload', 'put:u1:0'), rang('chat', 'wait:put:u1'), { type: 'AlarmRang' }])
       expect(upcastMessage(2, other)).toStrictEqual(other)
   })
 
-  it('is left to the codec as it is where it is of another shape', () => {
+  it('of an unexpected shape is left unchanged for the codec', () => {
     for (const odd of [
       null,
       'x',
@@ -43,24 +43,21 @@ describe('A message of an older version', () => {
     }
   })
 
-  it('is changed by no step that its version has behind it', () => {
+  it('is not changed by steps of its own or earlier versions', () => {
     const message = { type: 'GroupFound', group: { latest: unsigned } }
     expect(upcastMessage(LOG_VERSION, message)).toEqual(message)
   })
 
-  it.each([LOG_VERSION + 1, -1, 0.5, Number.NaN])(
-    'ALL-7 is not read where nobody here knows that version (%d)',
-    (version) => {
-      expect(upcastMessage(version, { type: 'SignOut' })).toBeNull()
-      expect(upcastPiece('group', { v: version, state: {} })).toBeNull()
-    },
-  )
+  it.each([LOG_VERSION + 1, -1, 0.5, Number.NaN])('ALL-7 is not read if its version is unknown (%d)', (version) => {
+    expect(upcastMessage(version, { type: 'SignOut' })).toBeNull()
+    expect(upcastPiece('group', { v: version, state: {} })).toBeNull()
+  })
 })
 
 describe('A stored state of an older version', () => {
   const group = (latest: unknown) => ({ value: 'present', context: { data: { groups: { 1: { latest } } } } })
 
-  it('is made one of today, bare or with its version', () => {
+  it('is upcast, with or without a version', () => {
     for (const stored of [group(unsigned), { v: 0, state: group(unsigned) }])
       expect(upcastPiece('group', stored)).toEqual(group(signed))
     expect(upcastPiece('signIn', { value: 'x', context: { email: 'a' } })).toEqual({
@@ -70,7 +67,7 @@ describe('A stored state of an older version', () => {
     expect(upcastPiece('signIn', { context: { sentTo: 'b' } })).toEqual({ context: { sentTo: 'b' } })
   })
 
-  it('of a fold that stood in a machine is its data and its requests', () => {
+  it('of a machine that became a plain reducer keeps its data and requests', () => {
     const stored = (state: unknown) => ({ v: 2, state })
     expect(
       upcastPiece('deeds', stored({ value: {}, context: { deeds: { 1: 'x' }, asking: { a: true } }, asks: { a: 1 } })),
@@ -82,7 +79,7 @@ describe('A stored state of an older version', () => {
       expect(upcastPiece('composer', stored(odd))).toStrictEqual(odd)
   })
 
-  it('of an upload is a machine for each, where it stood, with the request of that state under its new name', () => {
+  it('of uploads becomes one machine per upload, in the same state, with its request under the new name', () => {
     const upload = (uploadId: string, change: object) => ({
       uploadId,
       field: null,
@@ -134,7 +131,7 @@ describe('A stored state of an older version', () => {
     })
   })
 
-  it('of a room says how it was being read', () => {
+  it('of a room gains the state of its presence read', () => {
     const inside = (isStale: boolean, readAgainAt: number | null) => ({
       value: 'inside',
       context: { data: { room: { isStale, readAgainAt } } },
@@ -146,7 +143,7 @@ describe('A stored state of an older version', () => {
     expect(valueOf({ value: 'outside' })).toEqual({ value: 'outside' })
   })
 
-  it('is left as it is where it is of this version, of another unit or of another shape', () => {
+  it('stays unchanged if it is current, of another reducer or of another shape', () => {
     expect(upcastPiece('group', versioned(group(unsigned)))).toEqual(group(unsigned))
     expect(upcastPiece('chat', group(unsigned))).toEqual(group(unsigned))
     for (const odd of [
@@ -171,15 +168,15 @@ describe('An entry', () => {
   const codec = entryCodec(messageUnion({ GroupFound, Plain: t.strict({ type: t.literal('Plain') }) }))
   const line = { seq: 1, at: NOON, from: null, message: { type: 'GroupFound', group: { latest: unsigned } } }
 
-  it('without a version is of the first', () => {
+  it('without a version has the first version', () => {
     expect(codec.decode(line)).toMatchObject({ right: { message: { group: { latest: { xid: 'unknown' } } } } })
   })
 
-  it.each([LOG_VERSION, LOG_VERSION + 1, '0', null])('ALL-7 is taken for no older one than it says (%j)', (v) => {
+  it.each([LOG_VERSION, LOG_VERSION + 1, '0', null])('ALL-7 is never read as older than its version says (%j)', (v) => {
     expect(codec.decode({ ...line, v })._tag).toBe('Left')
   })
 
-  it('is written in this version', () => {
+  it('is written with the current version', () => {
     const decoded = codec.decode({ v: LOG_VERSION, ...line, message: { type: 'Plain' } })
     expect(decoded._tag === 'Right' ? codec.encode(decoded.right) : null).toEqual({
       v: LOG_VERSION,
@@ -199,7 +196,7 @@ describe('An entry', () => {
     { type: ['Plain'] },
     { type: '__proto__' },
     { type: 'Later' },
-  ])('ALL-7 is refused with a message that is none (%j)', (message) => {
+  ])('ALL-7 is rejected if its message is invalid (%j)', (message) => {
     expect([codec.decode({ v: LOG_VERSION, ...line, message })._tag, messageUnion({ GroupFound }).is(message)]).toEqual(
       ['Left', false],
     )

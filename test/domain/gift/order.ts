@@ -8,7 +8,7 @@ import { ben, type Person } from '../../support/builders/person'
 const group = groupOf('12345678')
 const named = ({ xid, name }: Person) => ({ xid, name })
 
-/** A rocket for two, of 1000 LOOP. */
+/** A rocket for two receivers, at 1000 LOOP. */
 export const orderOf = (with_: Partial<GiftOrder> = {}): GiftOrder => ({
   id: made(ClientId, 'confirmation-1'),
   conversationId: group.conversationId,

@@ -29,34 +29,34 @@ const ids = (story: { readonly state: typeof finderUnit.initial }) =>
 const tea = given(finderUnit, type('tea'))
 const asked = tea.when(wait(1_000), alarm('pageDue:1'))
 
-describe('What is searched', () => {
-  it('R1-210 R3-318 LST-3 waits a second for the next letter, and then asks for the first page', () => {
+describe('The global search', () => {
+  it('R1-210 R3-318 LST-3 waits a second after the last letter, and then requests the first page', () => {
     tea.gives({ asks: { 'pageDue:1': { at: noonPlus(1_000) } } })
     tea.when(wait(999), type('teas')).gives({ asks: { 'pageDue:2': { at: noonPlus(1_999) } } })
     asked.gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
     expect(shownIn(asked)).toMatchObject({ isBlank: false, groups: { status: 'loading' } })
   })
 
-  it('R1-209 BI-381 search: blank text asks for nothing, and shows nothing', () => {
+  it('R1-209 BI-381 search: blank text requests nothing and shows nothing', () => {
     const { text } = badInput('search', 'BI-381')
     given(finderUnit, type(text)).gives({ asks: {} })
     const blank = asked.when(groupsCome(1, 1, [1]), type(text)).gives({ asks: {} })
     expect(shownIn(blank)).toMatchObject({ isBlank: true, groups: { items: [] } })
   })
 
-  it.each(['BI-382', 'BI-383'])('%s search: goes as it was typed', (id) => {
+  it.each(['BI-382', 'BI-383'])('%s search: sends the text as typed', (id) => {
     const { text } = badInput('search', id)
     given(finderUnit, type(text), wait(1_000), alarm('pageDue:1')).gives({
       asks: { 'pageGroups:1-1': { place: 'page', keyword: text.trim(), page: 1 } },
     })
   })
 
-  it('is not asked again for blanks around it', () => {
+  it('is not repeated for surrounding blanks', () => {
     const same = asked.when(groupsCome(1, 1, [1]), type(' tea ')).gives({ asks: {} })
     expect([ids(same), shownIn(same).text]).toEqual([[1], ' tea '])
   })
 
-  it('LST-3 has no answer to an earlier text, however late it comes', () => {
+  it('LST-3 ignores the response to an earlier text, however late', () => {
     const late = finderUnit.effects(asked.state)['pageGroups:1-1']
     const next = asked.when(type('teapot'))
     const after = next.when({
@@ -70,7 +70,7 @@ describe('What is searched', () => {
     expect([ids(next), ids(after)]).toEqual([[], []])
   })
 
-  it('R1-073 LST-1 LST-2 goes on page by page, nothing twice, to the page that is not full', () => {
+  it('R1-073 LST-1 LST-2 loads page by page without doubles, until a page is not full', () => {
     const two = asked
       .when(groupsCome(1, 1, [1, 2]), more, more)
       .gives({ asks: { 'pageGroups:1-2': { place: 'page', keyword: 'tea', page: 2 } } })
@@ -78,7 +78,7 @@ describe('What is searched', () => {
     expect([ids(end), shownIn(end).groups.finished]).toEqual([[1, 2], true])
   })
 
-  it('LST-1 is over where it fails, until it is tried again by hand', () => {
+  it('LST-1 stops at a failure until the member retries', () => {
     const failed = asked
       .when((ask) => ({ type: 'FoundNotRead', ask: ask('pageGroups:1-1'), place: 'page', failure: unreachable }))
       .gives({ asks: {} })
@@ -86,7 +86,7 @@ describe('What is searched', () => {
     failed.when(more).gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
   })
 
-  it('looks for people once they are wanted, and keeps the groups that were found', () => {
+  it('searches for people once that tab is shown, and keeps the found groups', () => {
     const turned = asked
       .when(groupsCome(1, 1, [1]), people)
       .gives({ asks: { 'pagePeople:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
@@ -103,14 +103,14 @@ describe('What is searched', () => {
     expect(ids(found)).toEqual([1])
   })
 
-  it('ALL-5 is done with waiting for the focus, whichever box it is', () => {
+  it('ALL-5 ends the wait for focus, in either search box', () => {
     const opened = given(finderUnit, { type: 'OpenFinder', place: 'header', text: '' })
     const [id = ''] = Object.keys(opened.asked())
     expect(id).toMatch(/^headerFocus/)
     opened.when(alarm(id)).gives({ asks: {} })
   })
 
-  it('R1-072 R3-318 has its box take the focus 300 ms after the page was opened, anew or as it was left', () => {
+  it('R1-072 R3-318 focuses its box 300 ms after the page opened, fresh or with earlier results', () => {
     const opened = asked
       .when(groupsCome(1, 1, [1]), { type: 'OpenFinder', place: 'page', text: null })
       .gives({ asks: { 'pageFocus:1': { at: noonPlus(1_300) } } })
@@ -122,7 +122,7 @@ describe('What is searched', () => {
     expect(shownIn(anew)).toMatchObject({ isBlank: true, text: '' })
   })
 
-  it('in the header is a matter of its own', () => {
+  it('of the header is independent of the page', () => {
     const both = asked.when({ type: 'TypeFind', place: 'header', text: 'x' })
     expect(Object.keys(finderUnit.effects(both.state)).sort()).toEqual(['headerDue:1', 'pageGroups:1-1'])
     both
@@ -130,11 +130,11 @@ describe('What is searched', () => {
       .gives({ asks: { 'pageGroups:1-1': { place: 'page', keyword: 'tea', page: 1 } } })
   })
 
-  it('is forgotten with the account', () => {
+  it('is cleared with the account', () => {
     asked.when({ type: 'ForgetAccount' }).gives({ asks: {} })
   })
 
-  it('LST-3 shows only what answers the latest text, whatever comes when', () => {
+  it('LST-3 shows only results of the latest text, in whatever order responses arrive', () => {
     const words = fc.constantFrom('a', 'b', ' ', 'ab', '')
     fc.assert(
       fc.property(fc.array(fc.tuple(words, fc.constantFrom('type', 'due', 'answer')), { maxLength: 30 }), (moves) => {

@@ -14,8 +14,8 @@ const listed =
   (id: string, page: number, size: number, ...people: readonly ReturnType<typeof memberOf>[]): Step =>
   (ask) => ({ type: 'PeopleListed', ask: ask(id), page, size, people })
 
-describe('Looking for somebody of a group', () => {
-  it('reads page after page, and ends with one that is not full', () => {
+describe('The member picker of a group', () => {
+  it('reads page after page, until a page is not full', () => {
     shown.gives({ asks: { 'candidates:1-1': { gid, among: 'members', keyword: '', page: 1 } } })
     const more = shown.when(listed('candidates:1-1', 1, 2, memberOf(ann), memberOf(ben)), { type: 'MorePeople' })
     more.gives({ asks: { 'candidates:1-2': { gid, among: 'members', keyword: '', page: 2 } } })
@@ -26,7 +26,7 @@ describe('Looking for somebody of a group', () => {
     })
   })
 
-  it('LST-1 ends on a failure, and goes on by hand', () => {
+  it('LST-1 stops at a failure, and continues on demand', () => {
     const failed = shown.when(listed('candidates:1-1', 1, 1, memberOf(ann)), { type: 'MorePeople' }, (ask) => ({
       type: 'PeopleNotListed',
       ask: ask('candidates:1-2'),
@@ -43,7 +43,7 @@ describe('Looking for somebody of a group', () => {
       .gives({ asks: { 'candidates:1-2': { gid, among: 'members', keyword: '', page: 2 } } })
   })
 
-  it('R1-372 waits 1 s after the last letter, and takes no answer to another word', () => {
+  it('R1-372 waits 1 s after the last letter, and ignores responses to other texts', () => {
     const typed = shown.when({ type: 'TypePerson', keyword: 'a' }, wait(600), { type: 'TypePerson', keyword: 'an' })
     typed.gives({ asks: { [`personDue:${noonPlus(1_600)}`]: { at: noonPlus(1_600) } } })
     const searching = typed.when(alarm(`personDue:${noonPlus(1_600)}`))
@@ -51,7 +51,7 @@ describe('Looking for somebody of a group', () => {
     expect(peopleShown(searching.state, gid, 'others')).toBeNull()
   })
 
-  it('is over when it is left, and looks again after what was done to somebody of that group, not of another', () => {
+  it('ends when it closes, and searches again after an action on a member of its own group', () => {
     shown.when({ type: 'LeavePeople' }).gives({ asks: {} })
     const list = shown.when(listed('candidates:1-1', 1, 2, memberOf(ann)))
     const done = (of: Gid): Step => ({ type: 'DeedPerformed', ask: { unit: 'deeds', id: 'deed', seq: 1 }, gid: of })
@@ -60,8 +60,8 @@ describe('Looking for somebody of a group', () => {
   })
 })
 
-describe('Who may own a group next', () => {
-  it('R1-161 JOIN-7 is a member, neither the owner nor a visitor', () => {
+describe('The next owner of a group', () => {
+  it('R1-161 JOIN-7 must be a member who is neither the owner nor a visitor', () => {
     expect(maySucceed(memberOf(ann))).toBe(true)
     expect(maySucceed(memberOf(ann, { role: 'admin' }))).toBe(true)
     expect(maySucceed(memberOf(ben, { role: 'owner' }))).toBe(false)
@@ -69,10 +69,10 @@ describe('Who may own a group next', () => {
   })
 })
 
-describe('A link name that is typed', () => {
+describe('A typed link name', () => {
   const typed = given(linkCheckUnit, { type: 'CheckLink', link: 'lounge7' })
 
-  it('is looked up once nothing more was typed for a while', () => {
+  it('is looked up a while after typing stops', () => {
     expect(linkStanding(typed.state, 'lounge7')).toBe('checking')
     const more = typed.when(wait(600), { type: 'CheckLink', link: 'lounge8' })
     more.gives({ in: 'pausing', asks: { linkPause: { at: noonPlus(1_600) } } })
@@ -90,7 +90,7 @@ describe('A link name that is typed', () => {
     expect(linkStanding(unknown.state, 'lounge8')).toBe('unknown')
   })
 
-  it('is not looked up where it can be none', () => {
+  it('is not looked up if it is invalid', () => {
     for (const link of ['', 'short', '7lounge', 'lounge_7', 'Create'])
       typed.when({ type: 'CheckLink', link }).gives({ asks: {} })
   })

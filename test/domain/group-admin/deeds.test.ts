@@ -16,8 +16,8 @@ const failed =
   (failure: Failure): Step =>
   (ask) => ({ type: 'DeedNotPerformed', ask: ask(`deed:${gid}`), gid, failure })
 
-describe('What is done to a group as a whole', () => {
-  it('is asked of the server once, also for two fast clicks, and one thing at a time', () => {
+describe('An action on a whole group', () => {
+  it('is requested once for two fast clicks, one action at a time', () => {
     const doing = start.when(
       { type: 'DoDeed', deed: dissolve },
       { type: 'DoDeed', deed: dissolve },
@@ -29,13 +29,13 @@ describe('What is done to a group as a whole', () => {
     )
   })
 
-  it('goes on in several groups at once', () => {
+  it('runs in several groups at once', () => {
     start
       .when({ type: 'DoDeed', deed: dissolve }, { type: 'DoDeed', deed: { kind: 'dissolve', gid: other } })
       .gives({ asks: { [`deed:${gid}`]: dissolve, [`deed:${other}`]: { kind: 'dissolve', gid: other } } })
   })
 
-  it.each([leave, handOver, dissolve])('R1-339 R2-303 that failed is no longer on its way: $kind', (deed) => {
+  it.each([leave, handOver, dissolve])('R1-339 R2-303 is no longer running after a failure: $kind', (deed) => {
     const doing = start.when({ type: 'DoDeed', deed })
     expect(deedIn(doing.state, gid)).toEqual({ kind: deed.kind, state: 'doing', failure: null })
     for (const failure of [unreachable, refused('no')]) {
@@ -47,11 +47,11 @@ describe('What is done to a group as a whole', () => {
     }
   })
 
-  it('is not taken back while it is on its way', () => {
+  it('cannot be cancelled while it runs', () => {
     start.when({ type: 'DoDeed', deed: leave }, { type: 'ForgetDeed', gid }).gives({ asks: { [`deed:${gid}`]: leave } })
   })
 
-  it('is shown no more once it is done, or what went wrong was read, and with the account', () => {
+  it('disappears once it is done, its failure is read, or the account is gone', () => {
     const doing = start.when(
       { type: 'DoDeed', deed: leave },
       { type: 'DoDeed', deed: { kind: 'dissolve', gid: other } },
@@ -65,12 +65,12 @@ describe('What is done to a group as a whole', () => {
     expect([gid, other].map((one) => deedIn(doing.when({ type: 'ForgetAccount' }).state, one))).toEqual([null, null])
   })
 
-  it('that failed gives way to something else', () => {
+  it('that failed gives way to another action', () => {
     const next = start.when({ type: 'DoDeed', deed: leave }, failed(unreachable), { type: 'DoDeed', deed: dissolve })
     expect(deedIn(next.state, gid)).toEqual({ kind: 'dissolve', state: 'doing', failure: null })
   })
 
-  it('is over once it is done, and with the account', () => {
+  it('ends once it is done, and with the account', () => {
     const doing = start.when({ type: 'DoDeed', deed: leave })
     doing
       .when((ask) => ({ type: 'DeedPerformed', ask: ask(`deed:${gid}`), gid }))

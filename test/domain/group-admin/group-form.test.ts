@@ -25,7 +25,7 @@ const open = beginning.when(allowed)
 const editing = given(groupFormUnit, { type: 'OpenGroupForm', gid, draft: lounge })
 
 describe('The form of a new group', () => {
-  it('R1-236 is open only once the check of permission has passed', () => {
+  it('R1-236 opens only after the permission check has passed', () => {
     beginning.gives({ in: 'checking', asks: { checkSetup: {} } })
     beginning.when(write({}), { type: 'SaveGroup' }).gives({ in: 'checking', data: { groupDrafts: {} } })
     expect(groupFormShown(open.state, null).status).toBe('fresh')
@@ -35,7 +35,7 @@ describe('The form of a new group', () => {
     no.gives({ in: 'refused', asks: {} })
   })
 
-  it('R1-236 asks again where nobody could say whether one may', () => {
+  it('R1-236 checks again if the permission could not be determined', () => {
     const unknown = beginning.when((ask) => ({
       type: 'SetupNotChecked',
       ask: ask('checkSetup'),
@@ -45,7 +45,7 @@ describe('The form of a new group', () => {
     unknown.when({ type: 'CheckSetupAgain' }).gives({ in: 'checking', asks: { checkSetup: {} } })
   })
 
-  it('saves what was written, once', () => {
+  it('saves its draft once', () => {
     const saving = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, { type: 'SaveGroup' })
     saving.gives({ in: 'creating', asks: { createGroup: { draft: { ...lounge, description: 'tea' } } } })
     saving
@@ -53,7 +53,7 @@ describe('The form of a new group', () => {
       .gives({ in: 'closed', asks: {}, data: { groupDrafts: {} } })
   })
 
-  it('keeps what was written over a refusal, a reload, and when it is put aside', () => {
+  it('keeps its draft through a refusal, a reload and closing the form', () => {
     const failed = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, (ask) => ({
       type: 'GroupNotStored',
       ask: ask('createGroup'),
@@ -75,7 +75,7 @@ describe('The form of a new group', () => {
     })
   })
 
-  it('whose answer was lost is shown as unknown, with what was written, and is created again only when that is asked for', () => {
+  it('whose response was lost shows an unknown outcome with its draft, and creates the group again only on demand', () => {
     const unknown = open.when(write({ description: 'tea' }), { type: 'SaveGroup' }, (ask) => ({
       type: 'GroupOutcomeUnknown',
       ask: ask('createGroup'),
@@ -89,7 +89,7 @@ describe('The form of a new group', () => {
     unknown.when({ type: 'SaveGroup' }).gives({ in: 'creating' })
   })
 
-  it('is not sent without a name, nor with a link that is none', () => {
+  it('is not sent without a name or with an invalid link', () => {
     for (const change of [
       { name: '  ' },
       { link: '1lounge' },
@@ -104,8 +104,8 @@ describe('The form of a new group', () => {
   })
 })
 
-describe('The form of a group', () => {
-  it('R1-034 is that of a new one, without the check, and begins with how the group is', () => {
+describe('The form of an existing group', () => {
+  it("R1-034 works like that of a new one without the check, and starts with the group's values", () => {
     editing.gives({ asks: {} })
     expect(groupFormShown(editing.state, gid)).toMatchObject({ status: 'fresh', draft: lounge, isChanged: false })
     expect(groupFormShown(editing.state, null).status).toBe('closed')
@@ -114,7 +114,7 @@ describe('The form of a group', () => {
       .gives({ asks: { saveGroup: { gid, draft: { ...lounge, name: 'Tea' } } } })
   })
 
-  it('R1-203 has a link of 6 to 20 letters and digits, or none', () => {
+  it('R1-203 accepts a link of 6 to 20 letters and digits, or none', () => {
     const faults = (link: string) => groupDraftIssues({ ...lounge, link }, '')
     expect(['abcdef', 'a1b2c3', 'a'.repeat(20), ''].map(faults)).toEqual([[], [], [], []])
     expect(['abcde', 'a'.repeat(21), 'abc-def', 'abc def', 'abcdé1'].map(faults)).toEqual(
@@ -122,7 +122,7 @@ describe('The form of a group', () => {
     )
   })
 
-  it('keeps the link it goes by, whatever the rule for new ones says', () => {
+  it("keeps the group's current link, whatever the rule for new links", () => {
     expect(groupDraftIssues({ ...lounge, link: 'loop_en_support' }, 'loop_en_support')).toEqual([])
     expect(groupDraftIssues({ ...lounge, link: 'loop_en_support' }, '')).toEqual(['linkUnfit'])
   })
@@ -131,7 +131,7 @@ describe('The form of a group', () => {
   const stored: Step = (ask) => ({ type: 'GroupStored', ask: ask('saveGroup') })
   const refuse: Step = (ask) => ({ type: 'GroupNotStored', ask: ask('saveGroup'), failure: refused('no') })
 
-  it('is shown with how it stands, whether anything was written, and why it was not saved', () => {
+  it('shows its status, whether it has changes, and why it was not saved', () => {
     const tea = { ...lounge, name: 'Tea', link: 'teahouse' }
     const linked = given(groupFormUnit, { type: 'OpenGroupForm', gid, draft: { ...lounge, link: 'loop_en' } })
     expect(groupFormShown(linked.state, gid)).toEqual({
@@ -164,7 +164,7 @@ describe('The form of a group', () => {
       expect(groupFormShown(no.state, gid)).toEqual({ status: 'closed' })
   })
 
-  it('tells of a new one whether one may begin it', () => {
+  it('of a new group shows whether the member may create one', () => {
     const answered = (heard: Step) => groupFormShown(beginning.when(heard).state, null)
     expect(groupFormShown(beginning.state, null)).toEqual({ status: 'checking' })
     expect(answered((ask) => ({ type: 'SetupChecked', ask: ask('checkSetup'), allowed: false }))).toEqual({
@@ -173,7 +173,7 @@ describe('The form of a group', () => {
     expect(groupFormShown(beginning.state, gid)).toEqual({ status: 'closed' })
   })
 
-  it('begins with how the group is once it was saved or discarded, and keeps what was written of others', () => {
+  it("restarts with the group's values after saving or discarding, and keeps drafts of other groups", () => {
     const other = made(Gid, '10000002')
     const both = given(
       groupFormUnit,
@@ -201,7 +201,7 @@ describe('The form of a group', () => {
     expect(groupFormShown(created.state, null)).toMatchObject({ draft: newGroup('en'), isChanged: false })
   })
 
-  it('says no more why it was not saved once it is opened anew, or was saved without anybody knowing', () => {
+  it('no longer shows a save failure once reopened or saved elsewhere', () => {
     const failed = saving.when(refuse)
     expect(groupFormShown(failed.when({ type: 'OpenGroupForm', gid, draft: lounge }).state, gid)).toMatchObject({
       status: 'fresh',
@@ -218,7 +218,7 @@ describe('The form of a group', () => {
     ).toMatchObject({ status: 'unknown', failure: null })
   })
 
-  it('that keeps its link is saved, whatever the rule for new ones says', () => {
+  it('is saved with an unchanged link, whatever the rule for new links', () => {
     const odd = { ...lounge, link: 'loop_en_support' }
     given(groupFormUnit, { type: 'OpenGroupForm', gid, draft: odd }, write({ link: odd.link }), {
       type: 'SaveGroup',
@@ -226,7 +226,7 @@ describe('The form of a group', () => {
     editing.when(write({ link: odd.link }), { type: 'SaveGroup' }).gives({ in: { open: 'unfit' }, asks: {} })
   })
 
-  it('SES-6 leaves nothing that was written where the account does', () => {
+  it('SES-6 leaves no draft after the account', () => {
     for (const story of [editing.when(write({ name: 'Tea' })), saving, saving.when(refuse)]) {
       expect(story.when({ type: 'ForgetAccount' }).gives({ in: 'closed', asks: {} }).state.context).toEqual(
         groupFormUnit.initial.context,
@@ -234,15 +234,15 @@ describe('The form of a group', () => {
     }
   })
 
-  it('forgets everything with the account, and what was discarded', () => {
+  it('is cleared with the account or when discarded', () => {
     for (const over of [{ type: 'ForgetAccount' }, { type: 'DiscardGroupForm' }] as const) {
       editing.when(write({ name: 'Tea' }), over).gives({ in: 'closed', data: { groupDrafts: {}, first: null } })
     }
   })
 })
 
-describe('What is written of a group', () => {
-  it.each(['BI-102', 'BI-103'])('%s group_name is kept as it is, whole letters only', (id) => {
+describe('The draft of a group', () => {
+  it.each(['BI-102', 'BI-103'])('%s group_name is kept as typed, cut only between whole characters', (id) => {
     const { text } = badInput('group_name', id)
     expect(nameWithin(text)).toBe(text)
     expect(groupDraftIssues({ ...lounge, name: text }, '')).toEqual([])
@@ -251,7 +251,7 @@ describe('What is written of a group', () => {
     ).toBe(true)
   })
 
-  it('BI-104 group_description is a text like any other, and holds 120 characters', () => {
+  it('BI-104 group_description is plain text of at most 120 characters', () => {
     const { text } = badInput('group_description', 'BI-104')
     expect(descriptionWithin(text)).toBe(text)
     expect(descriptionWithin(text.repeat(9))).toHaveLength(120)
@@ -267,11 +267,11 @@ describe('What is written of a group', () => {
     expect(withHost([], badInput('link_whitelist_entry', id).text)).toEqual(hosts)
   })
 
-  it('has a name of 60 characters', () => {
+  it('has a name of at most 60 characters', () => {
     expect([60, 61].map((length) => nameWithin('x'.repeat(length)).length)).toEqual([60, 60])
   })
 
-  it('lists 200 hosts and not one more', () => {
+  it('lists at most 200 hosts', () => {
     const hosts = (count: number) => Array.from({ length: count }, (_, n) => `h${n}.example`)
     expect([withHost(hosts(199), 'good.example'), withHost(hosts(200), 'good.example')]).toEqual([
       [...hosts(199), 'good.example'],

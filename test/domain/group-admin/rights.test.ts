@@ -28,8 +28,8 @@ const none: GroupRights = {
 }
 const edits = { edit: true, announce: true, setUpSpace: true }
 
-describe('Rights in a group', () => {
-  it('are all the owner’s, who leaves only by dissolving it or handing it over', () => {
+describe('Permissions in a group', () => {
+  it('are complete for the owner, who leaves only by dissolving it or handing it over', () => {
     expect(rightsIn(viewer(ann), group)).toEqual({
       ...none,
       ...edits,
@@ -41,12 +41,12 @@ describe('Rights in a group', () => {
     })
   })
 
-  it('of an admin are to edit it, of a member to invite, and of both to leave', () => {
+  it('allow an admin to edit, a member to invite, and both to leave', () => {
     expect(rightsIn(viewer(ben), group)).toEqual({ ...none, ...edits, mentionAll: true, invite: true, leave: true })
     expect(rightsIn(viewer(vera), group)).toEqual({ ...none, invite: true, leave: true })
   })
 
-  it('of a super user are to edit it and set its staff, and as a member what members may', () => {
+  it('allow a super user to edit and to set the staff, and as a member everything members may', () => {
     expect(rightsIn(viewer(vera, true), group)).toEqual({
       ...none,
       ...edits,
@@ -58,13 +58,13 @@ describe('Rights in a group', () => {
     expect(rightsIn(viewer(vera, true), { ...group, isMember: false })).toEqual({ ...none, ...edits, setStaff: true })
   })
 
-  it('are nobody’s who is not in, and no visitor’s', () => {
+  it('are none for outsiders and visitors', () => {
     expect(rightsIn(viewer(vera), { ...group, isMember: false })).toEqual(none)
     for (const one of [ann, ben, vera])
       for (const isSuper of [false, true]) expect(rightsIn(viewer(one, isSuper, true), group)).toEqual(none)
   })
 
-  it('to read it are everybody’s but where it is private', () => {
+  it('allow everybody to read it, unless it is private', () => {
     const browse = (isMember: boolean, joinType: 'normal' | 'private', joinMode: 'normal' | 'free') =>
       mayBrowse({ ...group, isMember, joinType, joinMode })
     expect([
@@ -76,11 +76,11 @@ describe('Rights in a group', () => {
   })
 })
 
-describe('Whom', () => {
+describe('The members for an action', () => {
   const [owner, admin, member] = [memberOf(ann, { role: 'owner' }), memberOf(ben, { role: 'admin' }), memberOf(vera)]
   const machine = memberOf(vera, { role: 'ai' })
 
-  it('R1-161 one hands a group over to is a member, and made an admin is who is none yet', () => {
+  it('R1-161 hand-over goes to a member; promotion to a member who is not yet admin', () => {
     expect(
       [owner, admin, member, machine, { ...member, isVisitor: true }].map((one) => [maySucceed(one), mayBeAdmin(one)]),
     ).toEqual([
@@ -92,7 +92,7 @@ describe('Whom', () => {
     ])
   })
 
-  it('the staff removes: nobody the owner or themselves, and an admin no other admin', () => {
+  it('removal by staff excludes the owner and oneself, and other admins for an admin', () => {
     const other = memberOf(vera, { role: 'admin' })
     const removes = (one: ReturnType<typeof viewer>) =>
       [owner, admin, member, other].map((whom) => mayRemove(one, group, whom))
@@ -111,13 +111,13 @@ describe('Whom', () => {
   })
 })
 
-describe('An application', () => {
+describe('A project application', () => {
   it.each([
     'https://x.com/loop',
     'https://www.x.com/loop_1/',
     'https://twitter.com/L',
     `https://www.twitter.com/${'a'.repeat(15)}`,
-  ])('names a page on X: %s', (address) => {
+  ])('accepts a page on X: %s', (address) => {
     expect(isXPage(address)).toBe(true)
   })
   it.each([
@@ -130,11 +130,11 @@ describe('An application', () => {
     `https://x.com/${'a'.repeat(16)}`,
     'https://x.com/a-b',
     'https://x.com/loop/ ',
-  ])('names no page on X: %s', (address) => {
+  ])('rejects any other page: %s', (address) => {
     expect(isXPage(address)).toBe(false)
   })
 
-  it('tells an amount that is not below zero, and of a supply more than nothing', () => {
+  it('needs an amount of at least zero and a supply above zero', () => {
     expect([' 12.50 ', '0', '0.00', '-1', '1-', 'x', ''].map((text) => [amountIn(text), supplyIn(text)])).toEqual([
       ['12.50', '12.50'],
       ['0', null],
@@ -148,8 +148,8 @@ describe('An application', () => {
   })
 })
 
-describe('The draft of a group', () => {
-  it('of one that there is has what it has, and texts where it has none', () => {
+describe('The draft of an existing group', () => {
+  it("has the group's values, and empty texts for missing ones", () => {
     const full = groupOf('10000002', {
       name: 'Tea',
       icon: null,
@@ -187,11 +187,11 @@ describe('The draft of a group', () => {
     })
   })
 
-  it('has a level of up to four digits, and no more than there are levels', () => {
+  it('has a level of up to four digits, at most the highest level', () => {
     expect(['7', 'a1b2', '', '00042', '9999'].map(levelIn)).toEqual([7, 12, 0, 4, 100])
   })
 
-  it('says each thing that keeps it from being saved; the link that it has already keeps nothing', () => {
+  it('reports everything that prevents saving; the current link never does', () => {
     const draft = { ...newGroup('en'), name: 'Tea' }
     expect([
       groupDraftIssues(draft, ''),

@@ -22,8 +22,8 @@ const ranked: Step = (ask) => ({
 const open = roomOf({ gid: square, status: 'started' })
 const shown = given(spotlightUnit, show)
 
-describe('What the page of a group puts into the light', () => {
-  it('R1-307 is asked for when the page is shown, and again when it is shown again', () => {
+describe('The overview of a group page', () => {
+  it('R1-307 is requested whenever the page is shown', () => {
     shown.gives({ asks: { liveRooms: {}, [`rank:${square}`]: { gid: square } } })
     const known = shown.when(rooms(open), ranked)
     known.gives({ asks: {} })
@@ -31,7 +31,7 @@ describe('What the page of a group puts into the light', () => {
     expect(Object.keys(known.when(show).asked())).toEqual(['liveRooms', `rank:${square}`])
   })
 
-  it('is the room of that group that is live, else the one to come, and none that is over', () => {
+  it("shows the group's live room, else its next room, and no ended room", () => {
     const to = (...of: ReturnType<typeof roomOf>[]) => liveRoomsOf(shown.when(rooms(...of)).state, square)[0] ?? null
     expect(to(roomOf({ gid: gid('10000002') }))).toBeNull()
     expect(to(roomOf({ gid: square, status: 'prepare' }), open)).toEqual(open)
@@ -39,7 +39,7 @@ describe('What the page of a group puts into the light', () => {
     expect(to(roomOf({ gid: square, status: 'ended' }), roomOf({ gid: square, status: 'cancelled' }))).toBeNull()
   })
 
-  it('R2-032 tells all of a group that are still to come, also while another one is live', () => {
+  it('R2-032 lists all upcoming rooms of a group, also while another is live', () => {
     const [soon, other] = [
       roomOf({ gid: square, status: 'prepare' }),
       roomOf({ gid: gid('10000002'), status: 'prepare' }),
@@ -47,14 +47,14 @@ describe('What the page of a group puts into the light', () => {
     expect(liveRoomsOf(shown.when(rooms(soon, other, open, soon)).state, square)).toEqual([open, soon, soon])
   })
 
-  it('says of nothing that it is live which is not known to be', () => {
+  it('shows no room as live unless known to be live', () => {
     const lost = shown
       .when(rooms(open), show)
       .when((ask) => ({ type: 'LiveRoomsNotLoaded', ask: ask('liveRooms'), failure: unreachable }))
     expect(liveRoomsOf(lost.state, square)).toEqual([])
   })
 
-  it('keeps a rank that is known when it can not be read, and asks again by hand where none is', () => {
+  it('keeps a known rank if it cannot be read, and retries on demand without one', () => {
     const lost: Step = (ask) => ({
       type: 'GiftRankNotLoaded',
       ask: ask(`rank:${square}`),
@@ -66,7 +66,7 @@ describe('What the page of a group puts into the light', () => {
     expect(giftRankOf(shown.when(ranked, show, lost).state, square).status).toBe('shown')
   })
 
-  it('R1-279 is the banner, read when the panel is shown', () => {
+  it('R1-279 has the banner, read when the panel is shown', () => {
     const panel = given(spotlightUnit, { type: 'ShowGroupPanel', gid: square })
     panel.gives({ asks: { [`banner:${square}`]: { gid: square }, [`invite:${square}`]: { gid: square } } })
     const known = panel.when((ask) => ({
@@ -78,7 +78,7 @@ describe('What the page of a group puts into the light', () => {
     expect([bannerOf(panel.state, square), bannerOf(known.state, square)]).toEqual([null, '/c1.svg'])
   })
 
-  it('R1-084 is the link by which others are invited: its own where it has one, else its key', () => {
+  it("R1-084 has the invite link: the group's own, or else one made from its key", () => {
     const panel = given(spotlightUnit, { type: 'ShowGroupPanel', gid: square })
     const known = panel.when((ask) => ({
       type: 'InviteKeyLoaded',

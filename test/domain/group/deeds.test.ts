@@ -33,7 +33,7 @@ const found = (one: Group): readonly Step[] => [
   { type: 'ShowGroup', key: one.gid },
   (ask) => ({ type: 'GroupFound', ask: ask(`find:${one.gid}`), key: one.gid, group: one }),
 ]
-/** Both groups are listed, looked at, and the members of the first are shown. */
+/** Both groups are listed and shown, and the members of the first are loaded. */
 const here = given(
   groupUnit,
   { type: 'SignedIn', session: sessionOf(ann) },
@@ -52,8 +52,8 @@ const listsOf = ({ state }: Seen) => [gids(myGroups(state).items), gids(trending
 const membersIn = ({ state }: Seen) => membersOf(state, of).items.map(({ xid }) => xid)
 const seen = ({ state }: Seen) => groupIn(state, of)
 
-describe('A group of which something was done', () => {
-  it('JOIN-7 is nobody’s any more once it is dissolved; the others stay', () => {
+describe('A group after an action', () => {
+  it('JOIN-7 is removed once dissolved; other groups stay', () => {
     const gone = after({ kind: 'dissolve', gid: of }).gives({ asks: {} })
     expect([seen(gone), groupByKey(gone.state, key), listsOf(gone), membersOf(gone.state, of).status]).toEqual([
       null,
@@ -64,7 +64,7 @@ describe('A group of which something was done', () => {
     expect(groupByKey(gone.state, other.gid).status).toBe('shown')
   })
 
-  it('is still shown to whoever left it, as somebody who is not in, and no longer among their own', () => {
+  it('is still shown to a former member as an outsider, but no longer among their own', () => {
     const left = after({ kind: 'leave', gid: of, xid: ben.xid })
     expect(seen(left)).toEqual({ ...group, adminXids: [vera.xid], isMember: false, memberCount: 2 })
     expect([listsOf(left), membersOf(left.state, of).status]).toEqual([[[other.gid], [other.gid, of]], 'loading'])
@@ -77,7 +77,7 @@ describe('A group of which something was done', () => {
     expect(seen(last)?.memberCount).toBe(0)
   })
 
-  it('JOIN-7 is its new owner’s once it was handed over, and its old one is out', () => {
+  it('JOIN-7 belongs to its new owner after hand-over, and the former owner is out', () => {
     expect(seen(after({ kind: 'handOver', gid: of, xid: ann.xid, successor: ben.xid }))).toEqual({
       ...group,
       ownerXid: ben.xid,
@@ -87,7 +87,7 @@ describe('A group of which something was done', () => {
     })
   })
 
-  it('has the staff that was chosen, nobody twice; its members are read again', () => {
+  it('has the chosen staff without doubles, and its members are read again', () => {
     const staffed = after({ kind: 'setStaff', gid: of, promoted: [ann.xid, vera.xid], demoted: [ben.xid] })
     expect(seen(staffed)?.adminXids).toEqual([ann.xid, vera.xid])
     staffed.gives({ asks: { [`members:${of}:1`]: { gid: of, page: 1 } } })
@@ -100,7 +100,7 @@ describe('A group of which something was done', () => {
       .gives({ asks: {} })
   })
 
-  it('has one less at once when somebody was removed, from the page or from their words', () => {
+  it('has one member fewer at once after a removal, from the group page or a message', () => {
     const removed = after({ kind: 'remove', gid: of, xid: ben.xid })
     expect([seen(removed), membersIn(removed)]).toEqual([
       { ...group, adminXids: [vera.xid], memberCount: 2 },
@@ -135,12 +135,12 @@ describe('A group of which something was done', () => {
       address: '0x',
       supply: made(Decimal, '1'),
     },
-  ])('is read again after $kind, and no other', (deed) => {
+  ])('is read again after $kind, and no other group is', (deed) => {
     after(deed).gives({ asks: { [`find:${key}`]: { key } } })
     expect(seen(after(deed))).toEqual(group)
   })
 
-  it('gives away its currency as it was set, where it has one', () => {
+  it('shares its currency in the configured way, if it has one', () => {
     const rewards = made(Decimal, '25')
     const set = { kind: 'configureCurrency', giftEnabled: true, bubbleEnabled: true, rewards } as const
     expect(seen(after({ ...set, gid: of }))?.currency).toEqual({
@@ -152,7 +152,7 @@ describe('A group of which something was done', () => {
     expect(groupIn(after({ ...set, gid: other.gid }).state, other.gid)).toEqual(other)
   })
 
-  it('that is not known stays unknown', () => {
+  it('stays unknown if it is unknown', () => {
     for (const deed of [
       { kind: 'leave', gid: gid('10000009'), xid: ann.xid },
       { kind: 'remove', gid: gid('10000009'), xid: ann.xid },
@@ -160,7 +160,7 @@ describe('A group of which something was done', () => {
       expect(after(deed).state).toEqual(here.state)
   })
 
-  it('that somebody has made stands first among their own; one that was changed stays where it is', () => {
+  it("comes first among the member's own when new, and keeps its place when changed", () => {
     const fresh = groupOf('10000003')
     const saved = (one: Group, isNew: boolean) => here.when({ type: 'GroupSaved', group: one, isNew })
     expect(listsOf(saved(fresh, true))[0]).toEqual([fresh.gid, of, other.gid])
@@ -177,7 +177,7 @@ describe('A group of which something was done', () => {
     expect([myGroups(unlisted.state).items, groupIn(unlisted.state, fresh.gid)]).toEqual([[], fresh])
   })
 
-  it('that others have changed is read again, with its members where they are shown', () => {
+  it('that another member changed is read again, with its members if shown', () => {
     here
       .when({ type: 'GroupChanged', gid: of })
       .gives({ asks: { mine: {}, [`find:${key}`]: { key }, [`members:${of}:1`]: { gid: of, page: 1 } } })
@@ -186,7 +186,7 @@ describe('A group of which something was done', () => {
       .gives({ asks: { mine: {}, [`find:${other.gid}`]: { key: other.gid } } })
   })
 
-  it('is found by its conversation', () => {
+  it('can be found by its conversation', () => {
     expect([
       groupOfConversation(here.state, other.conversationId),
       groupOfConversation(here.state, groupOf('10000009').conversationId),
@@ -194,17 +194,17 @@ describe('A group of which something was done', () => {
   })
 })
 
-describe('Hosts to which any group may link', () => {
+describe('Hosts that any group may link to', () => {
   const asked = here.when({ type: 'ShowLinkHosts' })
   const loaded = asked.when((ask) => ({ type: 'LinkHostsLoaded', ask: ask('linkHosts'), hosts: ['a.example'] }))
 
-  it('are asked for when they are wanted, and once they are known no more', () => {
+  it('are requested when needed, and not again once loaded', () => {
     asked.gives({ asks: { linkHosts: {} } })
     expect([linkHosts(asked.state), linkHosts(loaded.state)]).toEqual([null, ['a.example']])
     loaded.gives({ asks: {} }).when({ type: 'ShowLinkHosts' }).gives({ asks: {} })
   })
 
-  it('are asked for again where they did not come', () => {
+  it('are requested again if loading failed', () => {
     const failed = asked
       .when((ask) => ({ type: 'LinkHostsNotLoaded', ask: ask('linkHosts'), failure: unreachable }))
       .gives({ asks: {} })
