@@ -4,7 +4,7 @@ import { Instant } from '../kernel/instant'
 import { TabId } from '../kernel/ids'
 import { LOG_VERSION, upcastMessage } from './upcast/upcast'
 
-/** The `n`th message that this tab gave to the log. Lets a message that is handed over twice be counted once. */
+/** Identifies the `n`th message that this tab sent to the log, so a message that arrives twice is applied once. */
 export const Origin = t.strict({ tab: TabId, n: t.number }, 'Origin')
 export type Origin = t.TypeOf<typeof Origin>
 
@@ -13,7 +13,7 @@ export interface AnyMessage {
   readonly ask?: EffectRef
 }
 
-/** One line of the log: in this order, at this time, this was said. */
+/** One entry of the log. `seq` gives the order; `from` is `null` if no tab sent the message. */
 export interface Entry<M extends AnyMessage = AnyMessage> {
   readonly seq: number
   readonly at: Instant
@@ -21,10 +21,9 @@ export interface Entry<M extends AnyMessage = AnyMessage> {
   readonly message: M
 }
 
-/** Any message as a machine or a fold is given it. */
 export type AnyReceivedMessage = ReceivedMessage<AnyMessage>
 
-/** The message of an entry, with the number, the time and the tab of the entry beside its own fields. */
+/** Adds the entry's number, time and tab to the fields of its message. */
 export const receivedFrom = ({ at, seq, from, message }: Entry): AnyReceivedMessage => ({
   ...message,
   entry: seq,
@@ -39,11 +38,11 @@ const versionOf = (written: object): number => {
   return typeof written.v === 'number' ? written.v : Number.NaN
 }
 
-/** An entry as it was stored, with its message as this version would have written it. */
+/** Upcasts the message of a stored entry to `LOG_VERSION`. A value of another shape passes unchanged. */
 export const upcastEntry = (written: unknown): unknown =>
   Written.is(written) ? { ...written, message: upcastMessage(versionOf(written), written.message) } : written
 
-/** Writes entries of this version and reads those of any up to it; an entry of a newer one is refused. */
+/** Encodes entries in `LOG_VERSION`, decodes every version up to it, and rejects newer ones. */
 export const entryCodec = <M extends AnyMessage>(anyMessage: t.Type<M, unknown>): t.Type<Entry<M>, unknown> => {
   const codec = t.strict({ seq: t.number, at: Instant, from: t.union([Origin, t.null]), message: anyMessage }, 'Entry')
   return new t.Type<Entry<M>, unknown>(
@@ -57,9 +56,12 @@ export const entryCodec = <M extends AnyMessage>(anyMessage: t.Type<M, unknown>)
 export const AlarmRang = effectResult('AlarmRang', {})
 export type AlarmRang = t.TypeOf<typeof AlarmRang>
 
-/** The one call that this ask is for is about to be made: it is never made a second time (ADR 15). The ask goes on. */
+/**
+ * Enters the log just before an effect's only call, so that the call never happens twice (ADR 15). The request stays
+ * active.
+ */
 export const EffectAttempted = effectResult('EffectAttempted', {})
 export type EffectAttempted = t.TypeOf<typeof EffectAttempted>
 
-/** Messages by their types. */
+/** Codecs by message type. */
 export type MessageCodecs = Readonly<Record<string, t.Mixed>>

@@ -2,43 +2,41 @@ import type * as t from 'io-ts'
 import type { StateSlice } from './slice'
 import type { AnyMessage, MessageCodecs } from './entry'
 
-/** What a message of a lazy feature is called: the name of the feature, a slash, and what is wanted or has happened. */
+/** A message type of a lazy feature: the feature's name, a slash, and the command or fact. */
 export type FeatureType = `${string}/${string}`
 
-/** A message of some lazy feature, as the logs carry it: only the feature itself knows more of it. */
+/** A message of a lazy feature. Only the feature itself knows its other fields. */
 export interface FeatureMessage extends AnyMessage {
   readonly type: FeatureType
 }
 
-/** Reducers by the names that screens know them by, each with the state it is in. */
+/** Slices by the names that screens use. */
 export type SliceTable = Readonly<Record<string, StateSlice>>
 
-/** What a feature brings to one of the logs. */
 interface LogContribution<M extends MessageCodecs, C extends SliceTable> {
-  /** By their types. Each type begins with the name of the feature and a slash: by that a message finds its feature. */
+  /** By type. Each type starts with the feature's name and a slash, so `ownerOf` finds the feature. */
   readonly messages: M
-  /** Makes its reducers anew. The name of each begins with the name of the feature and a slash, too. */
+  /** Creates new slices. Each name starts with the feature's name and a slash. */
   readonly slices: () => C
 }
 
 type MessageOf<M extends MessageCodecs> = Extract<t.TypeOf<M[keyof M]>, FeatureMessage>
 
-/** The reducers of a feature in the account's log, which all tabs share, and in each tab's own. */
+/** `account`: in the account's log, which all tabs share. `tab`: in each tab's own log. */
 export interface FeatureSlices {
   readonly account: SliceTable
   readonly tab: SliceTable
 }
 
 /**
- * A feature that is loaded when it is wanted (architecture §8.1): the same name stands for its folder in every ring.
- * `A` and `TOKENS` are
- * what it can say to the account's log and to a tab's.
+ * A lazily loaded feature (architecture §8.1). Its folder has the same name in every ring.
+ * `A` and `T` are the messages that it can dispatch to the account's log and to a tab's log.
  */
 export interface Feature<C extends FeatureSlices = FeatureSlices, A = never, T = never> {
   readonly name: string
   readonly messages: { readonly account: MessageCodecs; readonly tab: MessageCodecs }
   readonly slices: () => C
-  /** Never there; tells the compiler what the feature can say. */
+  /** Never set. It carries `A` and `T` for the compiler. */
   readonly says?: (message: A, inTab: T) => void
 }
 
@@ -52,9 +50,8 @@ interface Parts<AM extends MessageCodecs, AC extends SliceTable, TM extends Mess
 }
 
 /**
- * The one manifest of a feature in the domain: what it brings to the account's log, which all tabs share, and to each
- * tab's own. Cells,
- * chunks and test tables are derived from it.
+ * The manifest of a feature in the domain: its messages and slices in the account's log and in each tab's log.
+ * The application derives slices, chunks and test tables from it.
  */
 export function defineFeature<
   AM extends MessageCodecs,
@@ -84,7 +81,5 @@ export function defineFeature({
   }
 }
 
-/**
- * The feature that a message or a reducer of that name belongs to; `null` where it is of none that is loaded on demand.
- */
+/** The lazy feature that owns a message type or reducer name; `null` for a name without a feature prefix. */
 export const ownerOf = (name: string): string | null => /^([a-z][a-z-]*)\//.exec(name)?.[1] ?? null

@@ -3,40 +3,40 @@ import { createSlice, type StateSlice } from './slice'
 import type { Entry } from './entry'
 import { noEffectRequests, type Reducer } from './reducer'
 
-/** A cell whose unit is fetched later (ADR 13). */
+/** A slice whose reducer loads later (ADR 13). */
 export interface LazySlice<S> extends StateSlice<S> {
-  /** The unit is here: it goes on from what was restored, and hears all that was said since. */
-  readonly load: (unit: Reducer<S>) => void
+  /** Sets the reducer: restores the kept snapshot, then applies the entries kept since. */
+  readonly load: (reducer: Reducer<S>) => void
 }
 
-/** Until its unit has come it asks for nothing and cannot be read; what it is given it keeps. */
+/** Until `load`, it keeps its snapshot and entries, has no effects, and throws when read. */
 export const lazySlice = <S>(name: string): LazySlice<S> => {
   let slice: StateSlice<S> | null = null
   let restored: { readonly stored: unknown; readonly parts: Table<unknown> } | null = null
-  let heard: Entry[] = []
+  let pending: Entry[] = []
   const here = (): StateSlice<S> => {
     if (slice === null) throw new Error(`${name} is read before it has come`)
     return slice
   }
-  const beginWith = (base: typeof restored): void => {
-    restored = base
-    heard = []
+  const beginWith = (snapshot: typeof restored): void => {
+    restored = snapshot
+    pending = []
   }
   return {
     name,
     isLoaded: () => slice !== null,
-    load: (unit) => {
+    load: (reducer) => {
       if (slice !== null) return
-      const made = createSlice(unit)
+      const made = createSlice(reducer)
       if (restored !== null) made.restore(restored.stored, restored.parts)
-      for (const entry of heard) made.apply(entry)
+      for (const entry of pending) made.apply(entry)
       beginWith(null)
       slice = made
     },
     get: () => here().get(),
     apply: (entry) => {
       if (slice !== null) return slice.apply(entry)
-      heard.push(entry)
+      pending.push(entry)
       return false
     },
     effects: () => slice?.effects() ?? noEffectRequests,

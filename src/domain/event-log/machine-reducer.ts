@@ -4,12 +4,12 @@ import { receivedFrom, type Entry } from './entry'
 import { stepperOf, type MachineState, type PureMachine, type PureSnapshot } from './machine-state'
 import { noEffectRequests, type Reducer } from './reducer'
 
-/** Makes a unit of a machine. Every step is the machine's pure transition; nothing is ever started here. */
+/** Makes a reducer from a machine. It uses only the machine's pure transition and starts no actor. */
 export const machineReducer = <C, S extends PureSnapshot<C>>(
   name: string,
   machine: PureMachine<C, S> & AnyStateMachine,
   context: t.Type<C, unknown>,
-  hears: readonly string[],
+  handles: readonly string[],
 ): Reducer<MachineState<C>> => {
   const { begin, step, codec, shape } = stepperOf(name, machine, context)
   return {
@@ -17,23 +17,23 @@ export const machineReducer = <C, S extends PureSnapshot<C>>(
     codec,
     shape,
     initial: begin(undefined, 0),
-    handles: new Set(hears),
+    handles: new Set(handles),
     reduce: (state, entry) => step(state, receivedFrom(entry), entry.seq),
     effects: (state) => state.asks,
   }
 }
 
-/** Makes a unit of a plain fold: it never asks for anything. */
+/** Makes a reducer that never requests effects. */
 export const plainReducer = <S>(
   name: string,
   initial: S,
   codec: t.Type<S, unknown>,
-  hears: readonly string[],
+  handles: readonly string[],
   step: (state: S, entry: Entry) => S,
 ): Reducer<S> => ({
   name,
   initial,
-  handles: new Set(hears),
+  handles: new Set(handles),
   reduce: step,
   codec,
   shape: codec,

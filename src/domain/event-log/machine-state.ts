@@ -13,7 +13,9 @@ import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '.
 import { EffectId, ProgramWord, exportedAs } from '../kernel/export-policy'
 import { noEffectRequests, type EffectRequest } from './reducer'
 
-/** A state of an XState machine as plain data. `asks` are the effects that its states invoke or its actions spawned. */
+/**
+ * State of an XState machine as plain data. `asks` holds the effects that it invoked or spawned and has not stopped.
+ */
 export interface MachineState<C> {
   readonly value: StateValue
   readonly context: C
@@ -29,7 +31,7 @@ export interface PureSnapshot<C> {
   readonly children: Readonly<Record<string, unknown>>
 }
 
-/** The pure side of an XState machine, which is all that is used of it. */
+/** The pure part of an XState machine. This module uses nothing else of it. */
 export interface PureMachine<C, S extends PureSnapshot<C>> {
   transition(snapshot: S, event: AnyEventObject, scope: AnyActorScope): S
   getInitialSnapshot(scope: AnyActorScope, input?: unknown): S
@@ -47,22 +49,19 @@ const stateValue = exportedAs(
     t.identity,
   ),
 )
-const isSameValue = (one: StateValue, other: StateValue): boolean => {
-  if (typeof one === 'string' || typeof other === 'string') return one === other
-  const keys = Object.keys(one)
+const isSameValue = (left: StateValue, right: StateValue): boolean => {
+  if (typeof left === 'string' || typeof right === 'string') return left === right
+  const keys = Object.keys(left)
   return (
-    keys.length === Object.keys(other).length &&
+    keys.length === Object.keys(right).length &&
     keys.every((key) => {
-      const [a, b] = [one[key], other[key]]
+      const [a, b] = [left[key], right[key]]
       return a !== undefined && b !== undefined && isSameValue(a, b)
     })
   )
 }
 
-/**
- * Whether nothing has come of it: XState makes the context anew for every `assign`, also for one that assigns what is
- * there.
- */
+/** XState creates a new context for each `assign`, even if no value changes. So compare the values. */
 const isSame = (before: PureSnapshot<unknown>, after: PureSnapshot<unknown>): boolean => {
   if (before === after) return true
   const [was, is] = [before.context, after.context]
@@ -80,8 +79,8 @@ export const EffectRequests = tableCodec<EffectRequest>(AskCodec, EffectId)
 const spawned = t.type({ id: t.string, src: t.string, input: t.unknown })
 
 /**
- * A scope that starts nothing, made once and used for every transition: several times faster than the `transition`
- * export, which makes an actor a call (a test holds the two equal).
+ * An actor scope that starts nothing, made once for all transitions. XState's `transition` export makes an actor per
+ * call and is several times slower. A test checks that both give the same states.
  */
 const inertScope = (onSpawn: (id: string, effect: string, input: unknown) => void): AnyActorScope => {
   const self = createActor(createMachine({}))
@@ -102,20 +101,20 @@ const inertScope = (onSpawn: (id: string, effect: string, input: unknown) => voi
   }
 }
 
-/** Steps the states of one machine, each of them plain data. Nothing is ever started here. */
+/** Steps the states of one machine as plain data. It starts no actor. */
 export interface MachineStepper<C> {
-  /** A new state; `seq` is the entry that begins it, `input` is what the machine's context is made from. */
+  /** A new state. `seq` is the entry that creates it; the machine makes its context from `input`. */
   readonly begin: (input: unknown, seq: number) => MachineState<C>
-  /** The state after an event; the same object where nothing has come of it. */
+  /** The state after an event; the same object if nothing changed. */
   readonly step: (state: MachineState<C>, event: AnyEventObject, seq: number) => MachineState<C>
-  /** Whether a step has led it to a final state. */
+  /** Whether a step reached this state as a final state. */
   readonly isOver: (state: MachineState<C>) => boolean
-  /** Refuses a state that the machine does not have: an older one may have had it. */
+  /** Rejects a state that an older version of the machine had and this one lacks. */
   readonly codec: t.Type<MachineState<C>, unknown>
   readonly shape: t.Mixed
 }
 
-/** Every step is the machine's pure transition; the effects it spawned and not yet stopped are the state's asks. */
+/** An effect stays in `asks` from its spawn until its stop. */
 export const stepperOf = <C, S extends PureSnapshot<C>>(
   name: string,
   machine: PureMachine<C, S> & AnyStateMachine,
@@ -155,13 +154,13 @@ export const stepperOf = <C, S extends PureSnapshot<C>>(
         context: state.context,
         historyValue: {},
         children: Object.fromEntries(
-          entriesOf(state.asks).map(([id, one]) => [
+          entriesOf(state.asks).map(([id, request]) => [
             id,
             {
-              src: one.effect,
+              src: request.effect,
               syncSnapshot: false,
               systemId: undefined,
-              snapshot: Object.assign(activeStatus(), { input: one.input }),
+              snapshot: Object.assign(activeStatus(), { input: request.input }),
             },
           ]),
         ),
@@ -173,7 +172,7 @@ export const stepperOf = <C, S extends PureSnapshot<C>>(
     const before = snapshots.get(state) ?? revive(state)
     const after: S = machine.transition(before, event, scope)
     if (isSame(before, after)) return state
-    // Where nothing was begun or stopped it is the same table, by which others see that without a look.
+    // If no effect started or stopped, keep the same table: callers compare it by identity.
     return stateOf(after, after.children === before.children ? state.asks : asksOf(after, state.asks, seq))
   }
 

@@ -9,8 +9,7 @@ const Raw = t.intersection([t.type({ type: t.string }), t.partial({ ask: t.union
 const isFeatureType = (type: string): type is FeatureType => ownerOf(type) !== null
 
 /**
- * A message of a feature that is not loaded: it is kept as it came, and read when the feature attaches (architecture
- * §8.2).
+ * A message of a feature that is not loaded. It keeps the raw value until the feature attaches (architecture §8.2).
  */
 export class OpaqueMessage implements FeatureMessage {
   readonly ask?: EffectRef
@@ -24,15 +23,14 @@ export class OpaqueMessage implements FeatureMessage {
   }
 }
 
-/** `null` for whatever is no message of a lazy feature. */
+/** `null` if `raw` is no message of a lazy feature. */
 export const toOpaqueMessage = (raw: unknown): OpaqueMessage | null =>
   Raw.is(raw) && isFeatureType(raw.type) ? new OpaqueMessage(raw.type, raw.ask, raw) : null
 
 /**
- * The kinds of messages that a log can read and write by now; a feature that is loaded later brings its own. Looks a
- * message up by
- * its type: as fast for fifty kinds as for one. An unknown kind is opaque where a feature may still bring it, else a
- * plain failure.
+ * The message types that a log can read and write now; `register` adds those of a feature that loads later.
+ * A lookup takes the same time for one type and for fifty.
+ * An unknown type becomes opaque if a feature may still register it; else decoding fails.
  * The table has no prototype, so a type named `__proto__` finds nothing.
  */
 export class MessageRegistry<M extends AnyMessage> {
@@ -48,7 +46,7 @@ export class MessageRegistry<M extends AnyMessage> {
     (m) => (m instanceof OpaqueMessage ? m.raw : (this.#codecOf(m)?.encode(m) ?? m)),
   )
 
-  /** `opaque` makes what is kept of a message that may be read later; `null` for any other. */
+  /** `opaque` wraps a raw message that a feature may decode later; it returns `null` for any other. */
   constructor(
     codecs: MessageCodecs,
     private readonly opaque: (raw: unknown) => M | null,
@@ -64,17 +62,17 @@ export class MessageRegistry<M extends AnyMessage> {
     return this.#byType[type] !== undefined
   }
 
-  /** Of what a message of that type is made; nothing where nobody knows by now. */
+  /** The codec of a message type; `undefined` for a type that is not registered. */
   readonly shapeOf = (type: string): t.Mixed | undefined => this.#byType[type]
 
-  /** What was opaque, once its feature is there; `null` where it cannot be read. */
+  /** Decodes an opaque message once its feature is registered; `null` if that fails. Other messages pass unchanged. */
   decodeOpaque(message: M): M | null {
     if (!(message instanceof OpaqueMessage) || !this.has(message)) return message
     const read = this.codec.decode(message.raw)
     return E.isRight(read) ? read.right : null
   }
 
-  /** Whether it is handed over until it is stored, as its definition says. */
+  /** Whether the message is delivered again until it is stored, as its definition says. */
   isRedelivered({ type }: M): boolean {
     const codec = this.#byType[type]
     return codec !== undefined && 'redelivered' in codec && codec.redelivered === true
@@ -85,7 +83,6 @@ export class MessageRegistry<M extends AnyMessage> {
   }
 }
 
-/** A codec of all these kinds. */
 export const messageUnion = <C extends MessageCodecs>(
   codecs: C,
 ): t.Type<(t.TypeOf<C[keyof C]> & AnyMessage) | FeatureMessage, unknown> =>

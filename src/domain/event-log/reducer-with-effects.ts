@@ -4,33 +4,30 @@ import { receivedFrom, type AnyReceivedMessage } from './entry'
 import { EffectRequests } from './machine-state'
 import { noEffectRequests, type EffectRequest, type Reducer } from './reducer'
 
-/** The data of a fold, and the effects that run for it. */
+/** The data of a reducer, and its active effect requests. */
 export interface StateWithEffects<D> {
   readonly data: D
   readonly asks: Table<EffectRequest>
 }
 
-/** One effect that the data wants to run: its name, the id of this request, its input. */
+/** An effect that must run for the data: its name, the request's id, its input. */
 export type WantedEffect = readonly [effect: string, options: { readonly id: string; readonly input: unknown }]
 
 /**
- * `applyInput` takes the messages that `hears` names, as their codecs made them, so it may declare just those; `asks`
- * says which
- * effects shall run, given the data. Both are methods for that reason: their parameter may be narrower than the one
- * here.
+ * `reduce` receives decoded messages of the types in `handles`. `effects` returns the effects that must run for the
+ * data.
+ * Both are methods, so an implementation may declare a narrower parameter type.
  */
 export interface ReducerSpec<D> {
   readonly initial: D
   readonly codec: t.Type<D, unknown>
-  /** Message types. `AlarmRang` needs no mention: an alarm that this fold set reaches it, and no other does. */
+  /** Message types. Do not list `AlarmRang`: the reducer receives its own alarms anyway, and no others. */
   readonly handles: readonly string[]
-  reduce(data: D, heard: AnyReceivedMessage): D
+  reduce(data: D, message: AnyReceivedMessage): D
   effects(data: D): readonly WantedEffect[]
 }
 
-/**
- * Requests go on under their id; one with a new id begins with this entry, one that is not wanted any more has ended.
- */
+/** A request with a known id goes on. A request with a new id starts with this entry; a missing id has ended. */
 const asksAfter = (
   before: Table<EffectRequest>,
   wanted: readonly WantedEffect[],
@@ -44,11 +41,9 @@ const asksAfter = (
 }
 
 /**
- * A fold that may ask for effects, without a machine around it: for lists, searches and forms that have no modes of
- * their
- * own. A request runs for exactly as long as `asks` names its id; so the answer must lead to data that does not want
- * it, and a
- * request whose input has changed must have another id. Deadlines are alarms: `['alarm', { id, input: { at } }]`.
+ * A reducer that requests effects without a machine: for lists, searches and forms without modes.
+ * A request runs as long as `effects` returns its id. So its response must lead to data that no longer needs it,
+ * and a request with new input needs a new id. Deadlines are alarms: `['alarm', { id, input: { at } }]`.
  */
 export const reducerWithEffects = <D>(name: string, fold: ReducerSpec<D>): Reducer<StateWithEffects<D>> => {
   const shape = t.strict({ data: fold.codec, asks: EffectRequests }, name)

@@ -3,7 +3,7 @@ import { emptyTable, type Table } from '../kernel/table'
 import type { AnyMessage, Entry } from './entry'
 import type { Chunking } from './snapshot-chunk'
 
-/** What a unit wants done right now. `seq` is the entry that asked: the answer must name it. */
+/** An effect that a reducer needs now. `seq` is the entry that requested it; the response must name it. */
 export interface EffectRequest {
   readonly id: string
   readonly effect: string
@@ -11,12 +11,12 @@ export interface EffectRequest {
   readonly seq: number
 }
 
-/** Of a unit that asks for nothing: always the same table, so that nobody looks through it again. */
+/** For a reducer without effects. Always the same object, so a check by identity can skip it. */
 export const noEffectRequests: Table<EffectRequest> = emptyTable()
 
 /**
- * One reader of the log: a machine or a plain fold. Its state is plain data and a function of the entries it heard.
- * `asks` says which effects run while it is in this state.
+ * A reader of the log: a machine or a plain fold. Its state is plain data and depends only on the entries it handled.
+ * `effects` returns the effects that run in a state.
  */
 export interface Reducer<S> {
   readonly name: string
@@ -25,21 +25,21 @@ export interface Reducer<S> {
   readonly reduce: (state: S, entry: Entry) => S
   readonly effects: (state: S) => Table<EffectRequest>
   readonly codec: t.Type<S, unknown>
-  /** Every field there is in its state; the codec itself may do more than read them. */
+  /** Every field of the state. `codec` may do more than read the fields. */
   readonly shape: t.Mixed
   readonly chunking?: Chunking<S>
 }
 
 export type StateOf<U> = U extends Reducer<infer S> ? S : never
 
-/** Whether the fact answers an ask that is still running in this unit. */
-export const isResultOf = <S>(unit: Reducer<S>, state: S, message: AnyMessage): boolean =>
+/** Whether the fact answers an active effect request of this reducer. */
+export const isResultOf = <S>(reducer: Reducer<S>, state: S, message: AnyMessage): boolean =>
   message.ask !== undefined &&
-  message.ask.unit === unit.name &&
-  unit.effects(state)[message.ask.id]?.seq === message.ask.seq
+  message.ask.unit === reducer.name &&
+  reducer.effects(state)[message.ask.id]?.seq === message.ask.seq
 
-const handlesEntry = <S>(unit: Reducer<S>, state: S, message: AnyMessage): boolean =>
-  message.type === 'AlarmRang' ? isResultOf(unit, state, message) : unit.handles.has(message.type)
+const handlesEntry = <S>(reducer: Reducer<S>, state: S, message: AnyMessage): boolean =>
+  message.type === 'AlarmRang' ? isResultOf(reducer, state, message) : reducer.handles.has(message.type)
 
-export const reduceEntry = <S>(unit: Reducer<S>, state: S, entry: Entry): S =>
-  handlesEntry(unit, state, entry.message) ? unit.reduce(state, entry) : state
+export const reduceEntry = <S>(reducer: Reducer<S>, state: S, entry: Entry): S =>
+  handlesEntry(reducer, state, entry.message) ? reducer.reduce(state, entry) : state

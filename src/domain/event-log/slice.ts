@@ -5,72 +5,69 @@ import type { AnyMessage, Entry } from './entry'
 import { WHOLE_STATE_WEIGHT, type SnapshotChunk } from './snapshot-chunk'
 import { isResultOf, reduceEntry, type EffectRequest, type Reducer } from './reducer'
 
-/** A unit and the state it is in. The log holds one cell a unit and knows nothing else of it. */
+/** A reducer with its current state. The log knows nothing else about a reducer. */
 export interface StateSlice<S = unknown> {
   readonly name: string
-  /** Whether it can be read: its unit may still have to come (ADR 13). */
+  /** Whether it can be read. Its reducer may still have to load (ADR 13). */
   isLoaded(): boolean
   get(): S
-  /** Whether the state is another one now. */
+  /** Returns whether the state changed. */
   apply(entry: Entry): boolean
   effects(): Table<EffectRequest>
   isAnsweredBy(message: AnyMessage): boolean
   encode(): unknown
-  /** The state in the pieces it is stored in; the first bears the unit's name and the others begin with it. */
+  /** The state in the chunks that are stored. The first has the reducer's name; the other names start with it. */
   chunks(): readonly SnapshotChunk[]
-  /** `false` where what was stored is not a state of this unit; the cell then keeps its state. */
+  /** `false` if `stored` is no state of this reducer; the slice then keeps its state. */
   restore(stored: unknown, parts?: Table<unknown>): boolean
   reset(): void
-  /**
-   * Of what its state is made, or of what the parts of it are that are stored by themselves; nothing where its unit has
-   * still to come.
-   */
+  /** The shape of the state, or of the chunks stored beside it if `part`; `undefined` until the reducer loads. */
   shapeOf(part: boolean): t.Mixed | undefined
 }
 
-const part = (unit: string, name: string): string => `${unit}/${name}`
+const part = (reducerName: string, name: string): string => `${reducerName}/${name}`
 
-/** The pieces of one unit that are stored beside its first, by the names that the unit gave them. */
-export const chunksOfReducer = (unit: string, pieces: Table<unknown>): Table<unknown> =>
+/** The chunks of a reducer beside its first, by the names that the reducer gave them. */
+export const chunksOfReducer = (reducerName: string, pieces: Table<unknown>): Table<unknown> =>
   tableFrom(
     entriesOf(pieces).flatMap(([name, stored]) =>
-      name.startsWith(part(unit, '')) ? [[name.slice(unit.length + 1), stored] as const] : [],
+      name.startsWith(part(reducerName, '')) ? [[name.slice(reducerName.length + 1), stored] as const] : [],
     ),
   )
 
-export const createSlice = <S>(unit: Reducer<S>): StateSlice<S> => {
-  let state = unit.initial
+export const createSlice = <S>(reducer: Reducer<S>): StateSlice<S> => {
+  let state = reducer.initial
   const split = (): readonly SnapshotChunk[] => {
     const of = state
-    const { main, parts } = unit.chunking?.split(of) ?? { main: of, parts: [] }
+    const { main, parts } = reducer.chunking?.split(of) ?? { main: of, parts: [] }
     return [
-      { name: unit.name, of, weight: WHOLE_STATE_WEIGHT, encode: () => unit.codec.encode(main) },
-      ...parts.map((one) => ({ ...one, name: part(unit.name, one.name) })),
+      { name: reducer.name, of, weight: WHOLE_STATE_WEIGHT, encode: () => reducer.codec.encode(main) },
+      ...parts.map((chunk) => ({ ...chunk, name: part(reducer.name, chunk.name) })),
     ]
   }
   return {
-    name: unit.name,
+    name: reducer.name,
     isLoaded: () => true,
     get: () => state,
     apply: (entry) => {
-      const next = reduceEntry(unit, state, entry)
+      const next = reduceEntry(reducer, state, entry)
       const changed = next !== state
       state = next
       return changed
     },
-    effects: () => unit.effects(state),
-    isAnsweredBy: (message) => isResultOf(unit, state, message),
-    encode: () => unit.codec.encode(state),
+    effects: () => reducer.effects(state),
+    isAnsweredBy: (message) => isResultOf(reducer, state, message),
+    encode: () => reducer.codec.encode(state),
     chunks: split,
     restore: (stored, parts = {}) => {
-      const decoded = unit.codec.decode(stored)
+      const decoded = reducer.codec.decode(stored)
       if (E.isLeft(decoded)) return false
-      state = unit.chunking?.join(decoded.right, parts) ?? decoded.right
+      state = reducer.chunking?.join(decoded.right, parts) ?? decoded.right
       return true
     },
     reset: () => {
-      state = unit.initial
+      state = reducer.initial
     },
-    shapeOf: (part) => (part ? unit.chunking?.shape : unit.shape),
+    shapeOf: (part) => (part ? reducer.chunking?.shape : reducer.shape),
   }
 }

@@ -1,22 +1,22 @@
 import type * as t from 'io-ts'
 
-/** A part of a state that is stored by itself: written again only when `of` is another object than it was. */
+/** A part of a state that is stored by itself. It is written again only if `of` is another object than before. */
 export interface SnapshotChunk {
   readonly name: string
   readonly of: unknown
-  /** How much work it is to write, in messages or the like. */
+  /** The cost of writing it, in messages or similar items. */
   readonly weight: number
   readonly encode: () => unknown
 }
 
-/** How the state of a unit is taken apart, where it may grow too large to be written in one go. */
+/** Splits and joins a state that may grow too large for one write. */
 export interface Chunking<S> {
   readonly split: (state: S) => { readonly main: S; readonly parts: readonly SnapshotChunk[] }
-  /** Of what a part may be made. */
+  /** The shape of a part. */
   readonly shape: t.Mixed
-  /** `parts` by the names that `split` gave them. What is missing or unreadable is as if it had never been loaded. */
+  /** `parts` by the names from `split`. A missing or unreadable part counts as never loaded. */
   readonly join: (main: S, parts: Readonly<Record<string, unknown>>) => S
 }
 
-/** A state that is stored whole counts as this much. */
+/** The weight of a state that is stored whole. */
 export const WHOLE_STATE_WEIGHT = 64

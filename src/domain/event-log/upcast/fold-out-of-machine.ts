@@ -2,7 +2,10 @@ import * as t from 'io-ts'
 
 const Boxed = t.type({ context: t.UnknownRecord, asks: t.unknown })
 
-/** 2 → 3: a fold that asks stood in a machine of one state; `field` of its context is its data, `null`: all of it. */
+/**
+ * 2 → 3: a reducer with effects was a machine of one state. Its data is `field` of the context; `null`: the whole
+ * context.
+ */
 export const foldOutOfMachine =
   (field: string | null) =>
   (old: unknown): unknown => {

@@ -5,13 +5,13 @@ import { keyedUploads, uploadAlarm } from './uploads-by-key'
 
 export type Upcaster = (old: unknown) => unknown
 
-/** What one version changed: by message type, and by the unit whose stored state it was. */
+/** The changes of one version, by message type and by the reducer that stored the state. */
 interface Step {
   readonly messages: Readonly<Record<string, Upcaster>>
   readonly states: Readonly<Record<string, Upcaster>>
 }
 
-/** Changes one field; whatever is not of the expected shape is left for the codec to refuse. */
+/** Changes one field. A value of another shape stays unchanged, and the codec rejects it later. */
 const inField =
   (name: string, change: Upcaster): Upcaster =>
   (old) =>
@@ -27,30 +27,30 @@ const inEach =
 
 const Unsigned = t.type({ name: t.string, text: t.string })
 
-/** 0 → 1: the newest message of a group told who wrote it by name alone. */
+/** 0 → 1: a group's latest message had only the name of its sender. */
 const signed: Upcaster = (latest) =>
   Unsigned.is(latest) && !('xid' in latest)
     ? { xid: 'unknown', name: latest.name, avatar: null, text: latest.text }
     : latest
 const group = inField('latest', signed)
 
-/** 0 → 1: a tab did not remember where the last code went. */
+/** 0 → 1: a tab did not store `sentTo`, the address of the last code. */
 const unsent: Upcaster = (context) => (t.UnknownRecord.is(context) ? { sentTo: '', ...context } : context)
 
-/** 1 → 2: what is sent was a text and nothing else. */
+/** 1 → 2: an outgoing message was only a text. */
 const withContent: Upcaster = (old) => {
   if (!t.UnknownRecord.is(old) || !('text' in old)) return old
   const { text, ...rest } = old
   return { ...rest, content: { kind: 'text', text, mentions: [] } }
 }
-/** 1 → 2: a draft was a text and nothing else. */
+/** 1 → 2: a draft was only a text. */
 const withReply: Upcaster = (old) => (typeof old === 'string' ? { text: old, reply: null, mentions: [] } : old)
 const asks = inField(
   'asks',
   inEach(inField('input', (input) => (t.UnknownRecord.is(input) && 'clientId' in input ? withContent(input) : input))),
 )
 
-/** The step at `v` makes of what version `v` wrote what version `v + 1` writes. A step is never changed again. */
+/** The step at index `v` upcasts data of version `v` to version `v + 1`. Never change an existing step. */
 export const STEPS: readonly Step[] = [
   {
     messages: {

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { STEPS, type Upcaster } from './steps'
 
-/** The version of everything that this program writes into a log. What was written without one is of version 0. */
+/** The version of all data that this program writes to a log. Data without a version has version 0. */
 export const LOG_VERSION = STEPS.length
 
 const own = (table: Readonly<Record<string, Upcaster>>, name: string): Upcaster =>
@@ -11,23 +11,23 @@ const isKnown = (version: number): boolean => Number.isInteger(version) && versi
 
 const Typed = t.type({ type: t.string })
 
-/** The message as this version would have written it; `null` where a version wrote it that is not known here. */
+/** Upcasts a message to `LOG_VERSION`; `null` for an unknown version. */
 export const upcastMessage = (version: number, message: unknown): unknown => {
   if (!isKnown(version)) return null
   return STEPS.slice(version).reduce<unknown>(
-    (so, { messages }) => (Typed.is(so) ? own(messages, so.type)(so) : so),
+    (acc, { messages }) => (Typed.is(acc) ? own(messages, acc.type)(acc) : acc),
     message,
   )
 }
 
 const VersionedPiece = t.strict({ v: t.number, state: t.unknown })
 
-/** A piece of a base as it is stored. */
+/** A snapshot chunk as it is stored. */
 export const versioned = (state: unknown): t.TypeOf<typeof VersionedPiece> => ({ v: LOG_VERSION, state })
 
-/** Reads what `versioned` stored, or a bare state of version 0; `null` where it is of a version not known here. */
-export const upcastPiece = (unit: string, stored: unknown): unknown => {
+/** Reads a chunk from `versioned`, or a bare state of version 0; `null` for an unknown version. */
+export const upcastPiece = (reducerName: string, stored: unknown): unknown => {
   const { v, state } = VersionedPiece.is(stored) ? stored : { v: 0, state: stored }
   if (!isKnown(v)) return null
-  return STEPS.slice(v).reduce<unknown>((so, { states }) => own(states, unit)(so), state)
+  return STEPS.slice(v).reduce<unknown>((acc, { states }) => own(states, reducerName)(acc), state)
 }

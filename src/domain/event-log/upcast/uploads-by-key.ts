@@ -16,7 +16,7 @@ const OldState = t.type({
   asks: t.UnknownRecord,
 })
 
-/** How it stood, and the request that it had in that state, by its old name and by its new one. */
+/** The new state of an upload, and the old and new id of the request that belongs to it. */
 const standing = (
   { uploadId, urls, files, failure, notBefore, isOver }: OldUpload,
   isOnline: boolean,
@@ -31,7 +31,7 @@ const standing = (
 }
 
 /**
- * 2 → 3: uploads were rows of one list; each is a machine now. One that has no request of its state waits for its turn.
+ * 2 → 3: uploads were rows of one list; each is a machine now. An upload without the request of its state is queued.
  */
 export const keyedUploads = (old: unknown): unknown => {
   if (!OldState.is(old)) return old
@@ -56,7 +56,7 @@ const Rang = t.type({ ask: t.type({ unit: t.literal('upload'), id: t.string }) }
 const WAIT = 'wait:put:'
 const RETRY = 'retry/'
 
-/** 2 → 3: the alarm of an upload has a new name. */
+/** 2 → 3: the alarm of an upload has a new id. */
 export const uploadAlarm = (old: unknown): unknown =>
   Rang.is(old) && old.ask.id.startsWith(WAIT)
     ? { ...old, ask: { ...old.ask, id: old.ask.id.replace(WAIT, RETRY) } }
