@@ -1,15 +1,15 @@
 /**
- * Whole parts of `total` in the proportion of the values, that add up to it exactly: the largest remainders get what is
- * left over, of equals
- * the first. All are 0 where there is nothing to share. Values below 0 count as 0.
+ * Splits `total` into whole parts in the proportion of the values. The parts add up to `total` exactly.
+ * The largest remainders get the rest; among equals, the first value gets it.
+ * Values below 0 count as 0. If no value is above 0, all parts are 0.
  */
 export const apportion = (values: readonly number[], total: number): readonly number[] => {
   const kept = values.map((value) => (Number.isFinite(value) && value > 0 ? value : 0))
-  const sum = kept.reduce((so, value) => so + value, 0)
+  const sum = kept.reduce((acc, value) => acc + value, 0)
   if (sum === 0) return kept.map(() => 0)
   const exact = kept.map((value) => (value / sum) * total)
   const floors = exact.map(Math.floor)
-  const left = total - floors.reduce((so, value) => so + value, 0)
+  const left = total - floors.reduce((acc, value) => acc + value, 0)
   const first = exact
     .map((value, at) => ({ at, rest: kept[at] === 0 ? -1 : value - Math.floor(value) }))
     .sort((a, b) => b.rest - a.rest || a.at - b.at)

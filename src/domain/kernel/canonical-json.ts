@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { entriesOf } from './table'
 
-/** JSON with sorted keys: equal data gives equal text, wherever and in whatever order it was made. */
+/** JSON with sorted keys: equal data gives equal text, whatever the order of its keys. */
 export const canonicalJson = (data: unknown): string => {
   if (Array.isArray(data)) return `[${data.map(canonicalJson).join(',')}]`
   if (!t.UnknownRecord.is(data)) return JSON.stringify(data) ?? 'null'

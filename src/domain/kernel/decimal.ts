@@ -6,11 +6,11 @@ export interface DecimalBrand {
 
 const DECIMAL = /^-?[0-9]{1,40}(?:\.[0-9]{1,40})?$/
 
-/** An amount as digits: exact from end to end, never a floating point number (decisions.md, Wallet). */
+/** An amount as digits: always exact, never a floating point number (decisions.md, Wallet). */
 export const Decimal = t.brand(t.string, (s): s is t.Branded<string, DecimalBrand> => DECIMAL.test(s), 'Decimal')
 export type Decimal = t.TypeOf<typeof Decimal>
 
-/** The amount behind a text or a number from outside; `null` where it is none, or is printed with an exponent. */
+/** Reads a text or number from outside; `null` if it is no amount, or a number that prints with an exponent. */
 export const decimalOf = (u: unknown): Decimal | null => {
   const text = typeof u === 'number' ? String(u) : u
   return Decimal.is(text) ? text : null
@@ -29,12 +29,12 @@ const written = (units: bigint, places: number): string => {
   return `${units < 0n ? '-' : ''}${whole}${part === '' ? '' : `.${part}`}`
 }
 
-/** The exact sum; `0` of nothing. */
+/** The exact sum; `0` for an empty list. Throws if the sum is longer than an amount may be. */
 export const sumOf = (amounts: readonly Decimal[]): Decimal => {
-  const places = amounts.reduce((most, one) => (placesOf(one) > most ? placesOf(one) : most), 0)
+  const places = amounts.reduce((most, amount) => (placesOf(amount) > most ? placesOf(amount) : most), 0)
   const sum = decimalOf(
     written(
-      amounts.reduce((so, amount) => so + scaled(amount, places), 0n),
+      amounts.reduce((acc, amount) => acc + scaled(amount, places), 0n),
       places,
     ),
   )

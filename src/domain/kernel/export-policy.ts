@@ -1,17 +1,15 @@
 import * as t from 'io-ts'
 
 /**
- * What of a value may be told to whoever reads an exported log. Nothing has to be said of numbers, truths and literals,
- * which stay, nor
- * of texts and ids: whatever string is not declared here leaves under another name (reliability §6).
- * - `translations`: the program's own words, such as names of states, types of files and public figures.
- * - `requestProvider`: what a request is called; the key within it leaves under another name. `pattern`: of a path, its
- * pattern.
- * - `host`: of an address, where it leads.
+ * How an exported log shows a value (reliability §6). Numbers, booleans and literals need no policy and stay.
+ * A string without a policy leaves under a pseudonym.
+ * - `words`: the program's own words stay, such as state names, file types and public figures.
+ * - `ask`: the name of an effect request stays; the key in its id gets a pseudonym.
+ * - `pattern`: only the pattern of a path stays. `host`: only the host of an address stays.
  */
 export type ExportPolicy = 'words' | 'ask' | 'pattern' | 'host'
 
-/** What `liveRegionText` makes; `inner` is the codec of the values. */
+/** Result of `exportedAs`; `inner` is the codec of the values. */
 export class ExportedType<A, O> extends t.Type<A, O> {
   constructor(
     readonly tells: ExportPolicy,
@@ -24,8 +22,8 @@ export class ExportedType<A, O> extends t.Type<A, O> {
 export const exportedAs = <A, O>(tells: ExportPolicy, codec: t.Type<A, O>): ExportedType<A, O> =>
   new ExportedType(tells, codec)
 
-/** One of the program's own words, never of a person or a server. */
+/** A word of the program, never of a person or a server. */
 export const ProgramWord = exportedAs('words', t.string)
 export const EffectId = exportedAs('ask', t.string)
-/** Of a picture, a film or a page. */
+/** The address of a picture, a film or a page. */
 export const Address = exportedAs('host', t.string)

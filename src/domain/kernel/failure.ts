@@ -1,13 +1,14 @@
 import * as t from 'io-ts'
 
 /**
- * Why a call to a server failed, without its HTTP number.
- * - `Unreachable`: no answer; trying again later may help.
- * - `Refused`: the server said no in words that are meant for people; shown once as a toast.
- * - `RefusedSilently`: the server said no and nothing is to be shown (code 35002).
+ * Why a call to a server failed, without its HTTP status.
+ * - `Unreachable`: no response; a later retry may help.
+ * - `Refused`: the server refused, with a text for people; show it once as a toast.
+ * - `RefusedSilently`: the server refused; show nothing (code 35002).
  * - `SessionRefused`: the session is over (code or status 401).
- * - `TooMany`: a read came too soon after others (status 429); the screen that lacks it says so as a whole (spec 3 §7).
- * - `Malformed`: the answer was not of the shape agreed.
+ * - `TooMany`: a read came too soon after others (status 429). The whole screen that lacks the data says so (spec 3
+ * §7).
+ * - `Malformed`: the response did not have the agreed shape.
  */
 export const Failure = t.union(
   [
@@ -29,6 +30,6 @@ export const sessionRefused: Failure = { _tag: 'SessionRefused' }
 export const refusedSilently: Failure = { _tag: 'RefusedSilently' }
 export const refused = (words: string): Failure => ({ _tag: 'Refused', words })
 
-/** Whether the same call may well go through a little later. */
+/** Whether the same call may succeed a little later. */
 export const isRetryable = ({ _tag }: Failure): boolean =>
   _tag === 'Unreachable' || _tag === 'TooMany' || _tag === 'Malformed'

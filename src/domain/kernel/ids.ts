@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** The only shape an id from outside may have; it is safe as one path segment (reliability §3.1, routes). */
+/** The only shape of an id from outside. It is safe as one path segment (reliability §3.1, routes). */
 const PLAIN_ID = /^[A-Za-z0-9_-]{1,64}$/
 const GID = /^[0-9]{8,10}$/
 const CONVERSATION_ID = /^s[gin]_[A-Za-z0-9_-]{1,130}$/
@@ -41,7 +41,7 @@ export interface TabIdBrand {
 export const Xid = t.brand(t.string, (s): s is t.Branded<string, XidBrand> => PLAIN_ID.test(s), 'Xid')
 export const Uid = t.brand(t.string, (s): s is t.Branded<string, UidBrand> => PLAIN_ID.test(s), 'Uid')
 export const Gid = t.brand(t.string, (s): s is t.Branded<string, GidBrand> => GID.test(s), 'Gid')
-/** A space: 36 characters (spec 2 §2). */
+/** The id of a space: 36 characters (spec 2 §2). */
 export const ChannelId = t.brand(
   t.string,
   (s): s is t.Branded<string, ChannelIdBrand> => CHANNEL_ID.test(s),
@@ -53,13 +53,13 @@ export const ConversationId = t.brand(
   'ConversationId',
 )
 export const MessageId = t.brand(t.string, (s): s is t.Branded<string, MessageIdBrand> => PLAIN_ID.test(s), 'MessageId')
-/** Made by us before the first attempt to send; every retry of one message carries the same (OUT-1). */
+/** Created here before the first attempt to send. Every retry of a message carries the same id (OUT-1). */
 export const ClientId = t.brand(t.string, (s): s is t.Branded<string, ClientIdBrand> => PLAIN_ID.test(s), 'ClientId')
-/** Names one sign-in; an answer that belongs to an older one changes nothing (ALL-4). */
+/** Identifies one sign-in. A response that belongs to an older sign-in changes nothing (ALL-4). */
 export const SessionId = t.brand(t.string, (s): s is t.Branded<string, SessionIdBrand> => PLAIN_ID.test(s), 'SessionId')
 export const TabId = t.brand(t.string, (s): s is t.Branded<string, TabIdBrand> => PLAIN_ID.test(s), 'TabId')
 
-/** Tells one state given to X from another, and nothing more of it (SES-10). */
+/** Distinguishes one OAuth `state` sent to X from another, and reveals nothing else about it (SES-10). */
 export const StateDigest = t.brand(
   t.string,
   (s): s is t.Branded<string, StateDigestBrand> => PLAIN_ID.test(s),

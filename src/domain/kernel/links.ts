@@ -1,4 +1,4 @@
-/** What the URL parser of the platform tells of an address. */
+/** The fields of the platform's `URL` that this module reads. */
 interface Address {
   readonly href: string
   readonly host: string
@@ -7,44 +7,45 @@ interface Address {
   readonly username: string
   readonly password: string
 }
-/** The one parser that browsers go by, the same in Node; it reads no clock and no page, so that a rule may use it. */
+/**
+ * The platform's URL parser, the same in browsers and Node. It reads no clock and no page, so a pure rule may use it.
+ */
 declare const URL: { readonly canParse: (address: string) => boolean; new (address: string): Address }
 
-/** A web address in a text, from `from` to before `to`. */
+/** A web address in a text, from index `from` up to, not including, `to`. */
 export interface Link {
   readonly from: number
   readonly to: number
   readonly text: string
-  /** As a browser opens it. */
+  /** The address that a browser opens. */
   readonly href: string
   /** With the port. */
   readonly host: string
-  /** Without it, in small letters and punycode. */
+  /** Without the port, in lower case and punycode. */
   readonly hostname: string
   readonly path: string
   /**
-   * A name stands before the host, as where a link pretends to lead elsewhere: it is never made clickable and never
-   * passes.
+   * A user name stands before the host, which can disguise the target. Such a link is never clickable and never
+   * allowed.
    */
   readonly hasUser: boolean
 }
 
-/** Scanning more than this would let one message hold up the page. */
+/** Most characters to scan. With more, one message could block the page. */
 const SCANNED = 10_000
 
-/** Letters that end an address wherever they stand; a full stop of Chinese ends it unless a host goes on behind it. */
+/** Characters that end an address anywhere. A Chinese full stop ends it unless a host follows. */
 const ENDS = '\\s\\p{Cc}<>"`，；：！？、（）《》〈〉【】「」『』“”‘’…'
 const CANDIDATE = new RegExp(
   `(?<![A-Za-z0-9_])(?:https?:[\\\\/]+|www\\.(?=[a-z0-9]))(?:[^${ENDS}。．｡]|[。．｡](?=[a-z0-9-]))+`,
   'giu',
 )
 /**
- * An address of another kind may hold a web address, as `jar:`, `feed:` and `intent:` do; it is no web address for that
- * (BI-020). No list names them
- * all: whatever is written like a scheme right before it is one.
+ * A scheme such as `jar:`, `feed:` or `intent:` may contain a web address, which then does not count (BI-020).
+ * No list names all schemes, so any text that looks like a scheme right before the address counts.
  */
 const HELD = new RegExp(`(?:^|[^A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]*:(?:[\\\\/]+[^${ENDS}]*)?$`, 'u')
-/** So far back a scheme is looked for. */
+/** How many characters before an address are searched for a scheme. */
 const BEFORE = 64
 const TRAILING = /[.,;:!?'*_~\])}]$/
 
@@ -55,7 +56,7 @@ const OPENINGS: readonly (readonly [opening: string, closing: string])[] = [
 ]
 const countOf = (text: string, letter: string): number => text.split(letter).length - 1
 
-/** Punctuation at the end is the sentence's, and so is a bracket that was not opened in the address. */
+/** Punctuation at the end belongs to the sentence. So does a closing bracket that the address did not open. */
 const trimmed = (text: string): string => {
   const spare = new Map(
     OPENINGS.map(([opening, closing]) => [closing, countOf(text, closing) - countOf(text, opening)]),
@@ -71,7 +72,7 @@ const trimmed = (text: string): string => {
   return text.slice(0, end)
 }
 
-/** One trailing dot is the root and says nothing. */
+/** A trailing dot means the DNS root and does not change the host. */
 const withoutRoot = (hostname: string): string => hostname.replace(/\.$/, '')
 const isWhole = (hostname: string): boolean => hostname !== '' && !hostname.split('.').includes('')
 
@@ -96,14 +97,13 @@ const linkAt = (text: string, from: number): Link | null => {
   }
 }
 
-/** What is scanned, ending at a space: half an address is another address. */
+/** Cuts the scanned text at a space, because half an address is another address. */
 const scannedHead = (text: string): string =>
   text.length <= SCANNED ? text : text.slice(0, text.slice(0, SCANNED).search(/\s\S*$/u) + 1)
 
 /**
- * The web addresses in a text, in their order: the one reading of them, by which they are judged before they are sent
- * and
- * made clickable when they are shown (spec 1 §5, BI-042…BI-082).
+ * The web addresses in a text, in order. The check before sending and the clickable links both use this function,
+ * so they agree (spec 1 §5, BI-042…BI-082).
  */
 export const findLinks = (text: string): readonly Link[] =>
   [...scannedHead(text).matchAll(CANDIDATE)].flatMap(({ 0: match, index }) => {
@@ -111,7 +111,7 @@ export const findLinks = (text: string): readonly Link[] =>
     return link === null ? [] : [link]
   })
 
-/** The host that an entry of a whitelist means; `null` where it means none (BI-083…BI-086). */
+/** The host of a whitelist entry; `null` if the entry has none (BI-083…BI-086). */
 const hostOf = (entry: string): string | null => {
   const bare = entry.trim().replace(/^\*\./, '')
   const whole = /^[a-z]+:\/\//i.test(bare) ? bare : `https://${bare}`
@@ -123,26 +123,25 @@ const hostOf = (entry: string): string | null => {
 const isNumeric = (host: string): boolean => /^[0-9.]+$|^\[/.test(host)
 
 /**
- * The host that somebody enters into a whitelist, as it is compared; `null` where it would open no host of others
- * (BI-085…BI-087).
+ * The host that somebody adds to a whitelist, normalised for comparison.
+ * `null` for an entry without a host, and for a single word, which would allow no host of others (BI-085…BI-087).
  */
 export const whitelistHost = (entry: string): string | null => {
   const host = hostOf(entry)
   return host?.includes('.') === true ? host : null
 }
 
-/** The hosts that an entry opens: itself and what is under it; one word alone opens no more than itself (BI-087). */
+/** An entry allows its host and all subdomains. A single word or an IP address allows only itself (BI-087). */
 const opens = (entry: string, hostname: string): boolean => {
   const host = hostOf(entry)
   if (host === null) return false
   return hostname === host || (host.includes('.') && !isNumeric(host) && hostname.endsWith(`.${host}`))
 }
 
-/** Whether one of these entries opens that host. */
 export const isAllowedHost = (hostname: string, entries: readonly string[]): boolean =>
   entries.some((entry) => opens(entry, hostname))
 
-/** The first link that may not be sent, given these hosts; `null` where all may. */
+/** The first link that these whitelist entries do not allow; `null` if all may be sent. */
 export const refusedLink = (text: string, entries: readonly string[]): Link | null => {
   const judged = new Map<string, boolean>()
   return (

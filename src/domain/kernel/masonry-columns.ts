@@ -1,7 +1,4 @@
-/**
- * One item of a masonry: its column from 0, how many stand above it there, and what these are higher than the least
- * height in all.
- */
+/** The place of an item: its column from 0, the number of items above it, and the sum of their `more` in px. */
 export interface MasonryPlace {
   readonly column: number
   readonly above: number
@@ -9,8 +6,8 @@ export interface MasonryPlace {
 }
 
 /**
- * Columns filled in turn from left to right, so that the order of reading is the order of the list. `more` is what each
- * is higher than the least, in px.
+ * Fills the columns in turn from left to right, so the reading order is the list's order.
+ * `more` is the height of each item above the minimum height, in px.
  */
 export const masonryColumns = (more: readonly number[], columns: number): readonly MasonryPlace[] => {
   const count = Math.max(1, Math.trunc(columns))

@@ -1,2 +1,2 @@
-/** spec 1 §9: levels go up to 100. */
+/** The highest level (spec 1 §9). */
 export const MAX_LEVEL = 100

@@ -1,13 +1,13 @@
 import * as t from 'io-ts'
 
 /**
- * Why nothing is captured, sent or heard.
- * - `permissionRefused`: the person or the browser said no; `noDevice`: there is none; `deviceBusy`: another program
- * holds it.
- * - `deviceGone`: it was taken out while in use, and nothing took its place.
+ * Why media is not captured, sent or played.
+ * - `permissionRefused`: the person or the browser refused; `noDevice`: there is none; `deviceBusy`: another program
+ * uses it.
+ * - `deviceGone`: the device was removed during use, and no other took its place.
  * - `pickerClosed`: the person chose nothing to share (SHR-2).
- * - `notConnected`: asked for before the room was entered, or after it was left (MIC-8).
- * - `publishRefused`: the room lets nobody of this role send that.
+ * - `notConnected`: requested before entering the room, or after leaving it (MIC-8).
+ * - `publishRefused`: the room does not let this role send it.
  * - `unsupported`: this browser cannot do it.
  */
 export const MediaSendFailure = t.union(
@@ -26,9 +26,9 @@ export const MediaSendFailure = t.union(
 export type MediaSendFailure = t.TypeOf<typeof MediaSendFailure>
 
 /**
- * Why a room's media came to an end by itself.
- * - `refused`: the pass is not good, or no longer; `full`: more browsers than can hear each other at once;
- * - `lost`: the line was cut and did not come back in time; `unsupported`: this browser cannot do it.
+ * Why a room's media ended by itself.
+ * - `refused`: the token is invalid or has expired; `full`: more browsers than can hear each other at once;
+ * - `lost`: the connection broke and did not come back in time; `unsupported`: this browser cannot do it.
  */
 export const RoomMediaFailure = t.union(
   [t.literal('refused'), t.literal('full'), t.literal('lost'), t.literal('unsupported')],

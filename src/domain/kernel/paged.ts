@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 
 /**
- * A list that comes in pages, from 1. What was loaded stays while page 1 is read again; a page with fewer items than
- * asked for is the last one (LST-1), and no id stands in it twice (LST-2). A failure ends it as well, until somebody
- * tries again by hand (spec 1 §8, decisions.md).
+ * A list in pages from 1. Loaded items stay while page 1 loads again.
+ * A page with fewer items than requested is the last (LST-1). No id appears twice (LST-2).
+ * A failure also ends the list, until the user tries again (spec 1 §8, decisions.md).
  */
 export interface Paged<A> {
   readonly items: readonly A[]
@@ -38,7 +38,7 @@ export const emptyPaged = <A>(): Paged<A> => ({
   finished: false,
 })
 
-/** Reads page 1, again or for the first time. */
+/** Loads page 1, or loads it again. */
 export const requestFirstPage = <A>(paged: Paged<A>): Paged<A> => ({
   ...paged,
   wanted: 1,
@@ -46,7 +46,7 @@ export const requestFirstPage = <A>(paged: Paged<A>): Paged<A> => ({
   finished: paged.finished && !paged.failed,
 })
 
-/** The next page; after a failure the one that failed, for nothing asks for it by itself. */
+/** Requests the next page. After a failure it requests the failed page, because nothing retries by itself. */
 export const requestNextPage = <A>(paged: Paged<A>): Paged<A> =>
   !paged.shown || (paged.finished && !paged.failed) || paged.wanted !== null
     ? paged
@@ -77,7 +77,7 @@ export const withFailedPage = <A>(paged: Paged<A>): Paged<A> => ({
 export const statusOf = <A>({ shown, failed }: Paged<A>): PagedStatus =>
   shown ? 'shown' : failed ? 'failed' : 'loading'
 
-/** A list that grows by pages, as a screen shows it. */
+/** A list in pages, as a screen shows it. */
 export interface PagedList<A> {
   readonly status: PagedStatus
   readonly items: readonly A[]
@@ -86,7 +86,7 @@ export interface PagedList<A> {
   readonly finished: boolean
 }
 
-export const toPagedList = <A, B>(paged: Paged<A>, item: (one: A) => readonly B[]): PagedList<B> => ({
+export const toPagedList = <A, B>(paged: Paged<A>, item: (element: A) => readonly B[]): PagedList<B> => ({
   status: statusOf(paged),
   items: paged.items.flatMap(item),
   loadingMore: paged.shown && paged.wanted !== null && paged.wanted > 1,

@@ -2,24 +2,26 @@ import * as E from 'fp-ts/Either'
 import { decimalOf, type Decimal } from './decimal'
 import { isGreater, normalizeDecimal } from './decimal-math'
 
-/** What may be typed: digits with at most one point. No sign, no exponent, no separator, and no digits but 0 to 9. */
+/**
+ * Allowed input: the digits 0 to 9 with at most one point. No sign, exponent or separator, and no digits of other
+ * scripts.
+ */
 const TYPED = /^(?:[0-9]{1,200}\.?[0-9]{0,200}|\.[0-9]{1,200})$/
 
-/** Why a typed amount cannot be used. */
 export type AmountIssue = 'empty' | 'notANumber' | 'tooManyDecimals' | 'zero' | 'aboveBalance'
 
 export interface AmountLimits {
-  /** The currency's decimals. */
+  /** Decimals of the currency. */
   readonly places: number
-  /** No more than this; `null` where nobody knows. */
+  /** The most that may be entered; `null` if unknown. */
   readonly available: Decimal | null
 }
 
 const ZERO = /^[0.]*$/
 
 /**
- * The exact amount behind what somebody typed (BI-211…BI-236). It is never rounded: an amount with too many decimals is
- * refused, and closing zeros are left out.
+ * Reads a typed amount exactly (BI-211…BI-236). It never rounds: too many decimals are an issue.
+ * It removes trailing zeros.
  */
 export const parseAmount = (text: string, { places, available }: AmountLimits): E.Either<AmountIssue, Decimal> => {
   const typed = text.trim()
@@ -31,7 +33,7 @@ export const parseAmount = (text: string, { places, available }: AmountLimits): 
   if (kept.length > places) return E.left('tooManyDecimals')
   const digits = whole.replace(/^0+/, '')
   const amount = decimalOf(`${digits === '' ? '0' : digits}${kept === '' ? '' : `.${kept}`}`)
-  // No balance has more digits than an amount can.
+  // The amount is too long for `Decimal`, so it is above every balance.
   if (amount === null) return E.left('aboveBalance')
   return available !== null && isGreater(amount, available) ? E.left('aboveBalance') : E.right(normalizeDecimal(amount))
 }

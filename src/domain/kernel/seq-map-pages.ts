@@ -1,9 +1,7 @@
 import type * as t from 'io-ts'
 import { seqNodeCodec, WIDTH, type SeqMap, type SeqNode } from './seq-map'
 
-/**
- * So many numbers are one page: the part of the tree above 32 leaves. A page that did not change is the same object.
- */
+/** Numbers per page: a subtree of 32 leaves. A page that did not change is the same object. */
 export const PAGE_SIZE = WIDTH ** 2
 
 export type SeqPage<A> = SeqNode<A>
@@ -15,7 +13,7 @@ const pagesIn = <A>(node: SeqNode<A>, level: number, at: number): readonly (read
     ? [[at, node]]
     : node.branch.flatMap((inner, slot) => (inner === null ? [] : pagesIn(inner, level - 1, at * WIDTH + slot)))
 
-/** The pages there are, by number: page `n` holds the values from `n * PAGE_SIZE` on. */
+/** The pages that exist, by number. Page `n` holds the values from `n * PAGE_SIZE` on. */
 export const seqPages = <A>(map: SeqMap<A>): readonly (readonly [number, SeqPage<A>])[] =>
   map.root === null ? [] : pagesIn(map.root, map.height - 1, 0)
 
@@ -33,11 +31,11 @@ const placed = <A>(node: SeqNode<A> | null, level: number, at: number, page: Seq
   return { branch: slots }
 }
 
-/** The map of these pages; `null` where they are not all of it. */
+/** Joins pages to a map; `null` if values are missing. */
 export const seqFromPages = <A>(
   { height, size }: { readonly height: number; readonly size: number },
   pages: readonly (readonly [number, SeqPage<A>])[],
 ): SeqMap<A> | null => {
-  const root = pages.reduce<SeqNode<A> | null>((so, [at, page]) => placed(so, height - 1, at, page), null)
+  const root = pages.reduce<SeqNode<A> | null>((acc, [at, page]) => placed(acc, height - 1, at, page), null)
   return (root === null ? 0 : sizeOf(root)) === size ? { height, size, root } : null
 }

@@ -13,8 +13,9 @@ interface Branch<A> {
 export type SeqNode<A> = Leaf<A> | Branch<A>
 
 /**
- * Values by whole number, made for contiguous message numbers: a tree of 32, so that one more value costs the same
- * in a conversation of a hundred and of a hundred thousand. Plain data; a change copies one path.
+ * Values by whole number, made for contiguous message numbers: a tree with 32 slots per node.
+ * One more value costs the same in a conversation of a hundred and of a hundred thousand messages.
+ * It is plain data; a change copies one path.
  */
 export interface SeqMap<A> {
   readonly height: number
@@ -38,7 +39,6 @@ export const seqGet = <A>(map: SeqMap<A>, n: number): A | null => {
   return null
 }
 
-/** A value by its number. */
 export type Numbered<A> = readonly [n: number, value: A]
 
 const leafOf = <A>(node: SeqNode<A> | null): (A | null)[] => (node !== null && 'leaf' in node ? node.leaf.slice() : [])
@@ -50,10 +50,7 @@ const set = <B>(slots: (B | null)[], at: number, value: B): void => {
   slots[at] = value
 }
 
-/**
- * One copy of this node, whatever number of values goes into it. `sorted` is by number; `from` is included, `to` is
- * not.
- */
+/** Copies this node once for all its values. `sorted` is by number; `from` is included, `to` is not. */
 const putInto = <A>(
   node: SeqNode<A> | null,
   level: number,
@@ -77,13 +74,13 @@ const putInto = <A>(
   return { branch }
 }
 
-/** Each number once, ascending; of several values for one number the last. */
+/** Sorts by number. If a number has several values, the last one stays. */
 const byNumber = <A>(pairs: readonly Numbered<A>[]): readonly Numbered<A>[] => {
   const isSorted = pairs.every(([n], i) => i === 0 || n > (pairs[i - 1]?.[0] ?? n))
   return isSorted ? pairs : [...new Map(pairs)].sort(([a], [b]) => a - b)
 }
 
-/** Puts all of them; every node is copied at most once. Numbers are whole, from 0. */
+/** Copies each node at most once. Numbers are whole, from 0. */
 export const seqPutAll = <A>(map: SeqMap<A>, pairs: readonly Numbered<A>[]): SeqMap<A> => {
   const sorted = byNumber(pairs).filter(([n, value]) => seqGet(map, n) !== value)
   const greatest = sorted.at(-1)?.[0]
@@ -97,7 +94,7 @@ export const seqPutAll = <A>(map: SeqMap<A>, pairs: readonly Numbered<A>[]): Seq
   return { height, size: map.size + added, root: putInto(root, height - 1, sorted, 0, sorted.length) }
 }
 
-/** Without the values of these numbers, in any order; every node is copied at most once. */
+/** Removes the values of these numbers, in any order. Copies each node at most once. */
 export const seqDropAll = <A>(map: SeqMap<A>, numbers: readonly number[]): SeqMap<A> => {
   const gone = numbers
     .filter((n) => seqGet(map, n) !== null)
@@ -113,7 +110,7 @@ export const seqPut = <A>(map: SeqMap<A>, n: number, value: A): SeqMap<A> => seq
 
 const counts = new WeakMap<SeqNode<unknown>, number>()
 
-/** How many values are under this node: counted once, since a node never changes. */
+/** The number of values under a node. It is cached, since a node never changes. */
 const countOf = (node: SeqNode<unknown> | null): number => {
   if (node === null) return 0
   const known = counts.get(node)
@@ -125,7 +122,7 @@ const countOf = (node: SeqNode<unknown> | null): number => {
   return count
 }
 
-/** How many values have a number smaller than `n`. */
+/** The number of values below position `n`. */
 export const seqRank = <A>(map: SeqMap<A>, n: number): number => {
   if (n >= reach(map.height)) return map.size
   let node = map.root
@@ -189,7 +186,7 @@ export const seqRange = <A>(map: SeqMap<A>, from: number, to: number): readonly 
 }
 
 export const seqNodeCodec = <A>(item: t.Type<A, unknown>): t.Type<SeqNode<A>, unknown> => {
-  const slots = <B>(one: t.Type<B, unknown>) => t.readonlyArray(t.union([one, t.null]))
+  const slots = <B>(slot: t.Type<B, unknown>) => t.readonlyArray(t.union([slot, t.null]))
   return t.recursion('SeqMapNode', (self: t.Type<SeqNode<A>, unknown>) =>
     t.union([t.strict({ leaf: slots(item) }), t.strict({ branch: slots(self) })]),
   )

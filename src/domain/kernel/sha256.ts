@@ -4,7 +4,7 @@ const primes = (count: number): readonly number[] => {
   return found
 }
 
-// What is left of a root in a Uint32Array is the first 32 bits of its fraction.
+// `Uint32Array` keeps the first 32 bits of the fraction of each root.
 const INITIAL = Uint32Array.from(primes(8), (prime) => Math.sqrt(prime) * 2 ** 32)
 const ROUNDS = Uint32Array.from(primes(64), (prime) => Math.cbrt(prime) * 2 ** 32)
 
@@ -28,7 +28,7 @@ const padded = (message: Uint8Array): DataView => {
   bytes.set(message)
   bytes[message.length] = 0x80
   const view = new DataView(bytes.buffer)
-  // Its length in bits. Texts of half a gigabyte, which would need more than 32 of them, no browser makes.
+  // The length in bits. 32 bits suffice, because no browser makes a text of half a gigabyte.
   view.setUint32(bytes.length - 4, message.length * 8)
   return view
 }
@@ -46,7 +46,8 @@ const scheduled = (words: Uint32Array, view: DataView, offset: number): void => 
 }
 
 /**
- * SHA-256 of a text without lone surrogates, in hex. Pure, so that Node and a page say the same without asking anybody.
+ * SHA-256 of a text without lone surrogates, in hex. Pure, so Node and a page get the same result without platform
+ * APIs.
  */
 export const sha256 = (text: string): string => {
   const view = padded(utf8(text))

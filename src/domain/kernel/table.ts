@@ -21,7 +21,7 @@ export const put = <A>(table: Table<A>, key: string, value: A): Table<A> => {
   return copy
 }
 
-/** All of these at once: the table is copied no more than once, however many there are. */
+/** Copies the table at most once for all pairs. */
 export const putAll = <A>(table: Table<A>, pairs: Iterable<readonly [string, A]>): Table<A> => {
   let copy: Record<string, A> | null = null
   for (const [key, value] of pairs) {
@@ -39,10 +39,10 @@ export const drop = <A>(table: Table<A>, key: string): Table<A> => {
   return copy
 }
 
-/** Keys in code unit order, so that whoever walks a table walks it the same way everywhere. */
+/** Keys in code unit order, so that every iteration has the same order everywhere. */
 export const keysOf = <A>(table: Table<A>): readonly string[] => Object.keys(table).sort()
 
-/** A loop, for this is called all the time: `flatMap` takes three times as long. */
+/** A loop, because this is a hot path and `flatMap` takes three times as long. */
 export const entriesOf = <A>(table: Table<A>): readonly (readonly [string, A])[] => {
   const entries: (readonly [string, A])[] = []
   for (const key of keysOf(table)) {
@@ -59,7 +59,7 @@ export const tableFrom = <A>(pairs: Iterable<readonly [string, A]>): Table<A> =>
 }
 
 /**
- * What a table is made of can be looked at.
+ * Exposes the codecs of items and keys, so that code can inspect a table's shape.
  * @internal
  */
 export class TableType<A> extends t.Type<Table<A>, unknown> {
@@ -90,6 +90,6 @@ export class TableType<A> extends t.Type<Table<A>, unknown> {
   }
 }
 
-/** `key` says only what of a key may be told; any text may be one. */
+/** `key` only sets the export policy of the keys. Any text may be a key. */
 export const tableCodec = <A>(item: t.Type<A, unknown>, key: t.Mixed = t.string): t.Type<Table<A>, unknown> =>
   new TableType(item, key)

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 
-/** What `withDefault` makes; `inner` is the codec of the values that were stored. */
+/** Result of `withDefault`; `inner` is the codec of the stored values. */
 export class DefaultType<A> extends t.Type<A, unknown> {
   constructor(
     readonly inner: t.Type<A, unknown>,
@@ -15,5 +15,5 @@ export class DefaultType<A> extends t.Type<A, unknown> {
   }
 }
 
-/** For what an earlier version did not store yet: where it is missing it has this value. */
+/** For a field that older versions did not store: if it is missing, it has this value. */
 export const withDefault = <A>(codec: t.Type<A, unknown>, value: A): DefaultType<A> => new DefaultType(codec, value)
