@@ -13,31 +13,31 @@ import { Failure } from '../kernel/failure'
 import { effectResult, message, type EffectRef } from '../kernel/message'
 import { emptyTable, entriesOf, put, tableCodec, tableFrom, type Table } from '../kernel/table'
 
-/** So many different inputs of one query are remembered; the one that was wanted longest ago goes first. */
+/** Inputs that one query remembers. It drops the least recently requested first. */
 const REMEMBERED = 24
-/** A list is not read beyond so many items. */
+/** Most items of one list. The query requests no page beyond. */
 const MOST_ITEMS = 5_000
 
-/** What a query says to the log; made by the query alone. */
+/** A message of a query. Only the query creates it. */
 export interface QueryMessage extends FeatureMessage {
   readonly key: string
 }
 
-/** One page. `next` is how the next is asked for (a page number, an offset, a cursor, as text); `null` at the end. */
+/** `next` names the next page (a page number, an offset or a cursor, as text); `null` at the end. */
 export interface Page<A> {
   readonly items: readonly A[]
   readonly next: string | null
   readonly total?: number | null
 }
 
-/** What is read: the first page where `standaloneProfile` is `null`, else the one that `next` named. */
+/** `page: null` reads the first page; any other value is a `next` of an earlier page. */
 export interface QueryPageInput<I> {
   readonly key: string
   readonly input: I
   readonly page: string | null
 }
 
-/** All that is known for one input. `wanted` is a page that is being read. */
+/** Everything known for one input. `wanted` is the page that is loading. */
 export interface QueryEntry<I, A> {
   readonly input: I
   readonly items: readonly A[]
@@ -46,18 +46,17 @@ export interface QueryEntry<I, A> {
   readonly shown: boolean
   readonly failure: Failure | null
   readonly wanted: { readonly page: string | null } | null
-  /** The number of the entry by which it was last wanted. */
+  /** The number of the entry that last requested it. */
   readonly used: number
 }
 
-/** A list as a screen shows it. While it is read again, or after that failed, what was there stays. */
+/** A list as a screen shows it. The items stay while it reloads, and after a failed reload. */
 export interface QueryResult<A> {
   readonly status: 'loading' | 'failed' | 'shown'
   readonly items: readonly A[]
   readonly total: number | null
-  /** Whether there is a further page, and how it stands with it. */
+  /** The state of the next page. */
   readonly more: 'none' | 'ready' | 'loading' | 'failed'
-  /** What is shown is being read again. */
   readonly refreshing: boolean
   readonly failure: Failure | null
 }
@@ -67,11 +66,10 @@ export type QueryState<I, A> = FoldState<Table<QueryEntry<I, A>>>
 export interface Query<I, A> {
   readonly messages: Codecs
   readonly reducer: Unit<QueryState<I, A>>
-  /** The input of its one effect, `read`. */
+  /** The input of the query's only effect, `read`. */
   readonly read: t.Type<QueryPageInput<I>, unknown>
-  /** Reads the first page, again where it is known already: when a screen opens, or on Retry. */
+  /** Loads the first page, even if it is known: when a screen opens, or on Retry. */
   readonly want: (input: I) => QueryMessage
-  /** Reads the next page. */
   readonly more: (input: I) => QueryMessage
   readonly loaded: (page: Page<A>, input: QueryPageInput<I>, ask: EffectRef) => QueryMessage
   readonly failed: (input: unknown, failure: unknown, ask: EffectRef) => QueryMessage | null
@@ -83,9 +81,9 @@ export interface Query<I, A> {
 interface Spec<I, A> {
   readonly input: t.Type<I, unknown>
   readonly item: t.Type<A, unknown>
-  /** No id stands in a list twice, also where items move between pages (LST-2). */
+  /** No id appears twice in a list, even if items move between pages (LST-2). */
   readonly idOf: (item: A) => string
-  /** Messages of the feature by which all that was read goes. */
+  /** Message types of the feature that clear the query. */
   readonly endsWith?: readonly string[]
 }
 
@@ -100,7 +98,7 @@ const nothingYet = <A>(): QueryResult<A> => ({
   failure: null,
 })
 
-/** By these somebody else is in, or nobody: nothing that was read for them stays (LST-5). */
+/** These messages change or end the signed-in account, so the query drops all its data (LST-5). */
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'VisitorEntered', 'SessionEnded'])
 
 const listedOf = <I, A>({ items, next, total, shown, failure, wanted }: QueryEntry<I, A>): QueryResult<A> => {
@@ -116,10 +114,9 @@ const listedOf = <I, A>({ items, next, total, shown, failure, wanted }: QueryEnt
 }
 
 /**
- * A read that a feature shows: a list in pages (by number, offset or cursor) or one value. It keeps what it has read by
- * input, asks for
- * one page at a time, and takes only the answer to what it last asked for. `name` begins with that of the feature:
- * `wallet/history`.
+ * A query of a feature: a list in pages (by number, offset or cursor) or one value.
+ * It keeps results by input, loads one page at a time, and ignores responses to earlier requests.
+ * `name` starts with the feature's name: `wallet/history`.
  */
 export const query = <I, A>(
   name: `${string}/${string}`,
@@ -170,10 +167,10 @@ export const query = <I, A>(
   const change = (
     all: Table<QueryEntry<I, A>>,
     key: string,
-    by: (one: QueryEntry<I, A>) => QueryEntry<I, A>,
+    by: (entry: QueryEntry<I, A>) => QueryEntry<I, A>,
   ): Table<QueryEntry<I, A>> => {
-    const one = all[key]
-    return one === undefined ? all : put(all, key, by(one))
+    const entry = all[key]
+    return entry === undefined ? all : put(all, key, by(entry))
   }
   const bounded = (all: Table<QueryEntry<I, A>>): Table<QueryEntry<I, A>> => {
     const entries = entriesOf(all)
@@ -181,13 +178,16 @@ export const query = <I, A>(
       ? all
       : tableFrom([...entries].sort(([, a], [, b]) => b.used - a.used).slice(0, REMEMBERED))
   }
-  const took = (one: QueryEntry<I, A>, { page: of, items, next, total }: t.TypeOf<typeof Loaded>): QueryEntry<I, A> => {
-    if (one.wanted === null || one.wanted.page !== of) return one
-    const before = of === null ? [] : one.items
+  const took = (
+    entry: QueryEntry<I, A>,
+    { page: of, items, next, total }: t.TypeOf<typeof Loaded>,
+  ): QueryEntry<I, A> => {
+    if (entry.wanted === null || entry.wanted.page !== of) return entry
+    const before = of === null ? [] : entry.items
     const ids = new Set(before.map(idOf))
     const all = [...before, ...items.filter((another) => !ids.has(idOf(another)) && ids.add(idOf(another)))]
     return {
-      ...one,
+      ...entry,
       items: all.slice(0, MOST_ITEMS),
       next: all.length >= MOST_ITEMS ? null : next,
       total,
@@ -198,34 +198,36 @@ export const query = <I, A>(
   }
   const step = (
     all: Table<QueryEntry<I, A>>,
-    heard: AnyMessage & { readonly entry: number },
+    received: AnyMessage & { readonly entry: number },
   ): Table<QueryEntry<I, A>> => {
-    if (ENDS.has(heard.type) || endsWith.includes(heard.type)) return emptyTable()
-    if (Wanted.is(heard)) {
-      const one = all[heard.key] ?? fresh(heard.input)
+    if (ENDS.has(received.type) || endsWith.includes(received.type)) return emptyTable()
+    if (Wanted.is(received)) {
+      const entry = all[received.key] ?? fresh(received.input)
       return bounded(
-        put(all, heard.key, {
-          ...one,
+        put(all, received.key, {
+          ...entry,
           wanted: { page: null },
-          failure: one.shown ? one.failure : null,
-          used: heard.entry,
+          failure: entry.shown ? entry.failure : null,
+          used: received.entry,
         }),
       )
     }
-    if (More.is(heard))
-      return change(all, heard.key, (one) =>
-        one.next === null || one.wanted !== null ? one : { ...one, wanted: { page: one.next }, failure: null },
+    if (More.is(received))
+      return change(all, received.key, (entry) =>
+        entry.next === null || entry.wanted !== null
+          ? entry
+          : { ...entry, wanted: { page: entry.next }, failure: null },
       )
-    if (Loaded.is(heard)) return change(all, heard.key, (one) => took(one, heard))
-    if (NotLoaded.is(heard))
-      return change(all, heard.key, (one) =>
-        one.wanted?.page !== heard.page ? one : { ...one, wanted: null, failure: heard.failure },
+    if (Loaded.is(received)) return change(all, received.key, (entry) => took(entry, received))
+    if (NotLoaded.is(received))
+      return change(all, received.key, (entry) =>
+        entry.wanted?.page !== received.page ? entry : { ...entry, wanted: null, failure: received.failure },
       )
     return all
   }
   const listed = (state: QueryState<I, A>, of: I): QueryResult<A> => {
-    const one = state.data[canonicalJson(input.encode(of))]
-    return one === undefined ? nothingYet() : listedOf(one)
+    const entry = state.data[canonicalJson(input.encode(of))]
+    return entry === undefined ? nothingYet() : listedOf(entry)
   }
   const keyOf = (of: I): string => canonicalJson(input.encode(of))
   return {
@@ -236,15 +238,15 @@ export const query = <I, A>(
       handles: [...Object.values(types), ...ENDS, ...endsWith],
       reduce: step,
       effects: (all) =>
-        entriesOf(all).flatMap(([key, one]) =>
-          one.wanted === null
+        entriesOf(all).flatMap(([key, entry]) =>
+          entry.wanted === null
             ? []
             : [
                 [
                   'read',
                   {
-                    id: `read:${key}:${one.wanted.page ?? ''}`,
-                    input: { key, input: input.encode(one.input), page: one.wanted.page },
+                    id: `read:${key}:${entry.wanted.page ?? ''}`,
+                    input: { key, input: input.encode(entry.input), page: entry.wanted.page },
                   },
                 ] as const,
               ],
