@@ -18,10 +18,7 @@ export const emailSignInEffects = {
   alarm: alarmInput,
 }
 
-/**
- * `sentTo` is where the last code went: it is not sent there again before `resendAt` (SES-11). `failure` is the last
- * one.
- */
+/** `sentTo` is the address of the last code. No new code goes there before `resendAt` (SES-11). */
 const Context = t.strict(
   {
     email: t.string,
@@ -34,7 +31,7 @@ const Context = t.strict(
 )
 
 /**
- * Signing in by an e-mail code, in one tab: ask for the code, enter it, be in.
+ * Sign-in by e-mail code, in one tab: request the code, enter it, be signed in.
  * @internal
  */
 export const emailSignInMachine = setup({

@@ -2,11 +2,11 @@ import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { effectResult, message } from '../kernel/message'
 
-/** The session is over, or begins: nothing of who was here before stays in this tab. */
+/** A session starts or ends: this tab forgets all data of the earlier account. */
 const ForgetAccount = message('ForgetAccount', {})
 export type ForgetAccount = t.TypeOf<typeof ForgetAccount>
 
-/** Commands and facts of signing in by e-mail. They are of one tab; the code itself is behind `secretRef`. */
+/** Commands and facts of e-mail sign-in, in one tab. `secretRef` refers to the code. */
 export const emailSignInMessages = {
   ForgetAccount,
   TypeEmail: message('TypeEmail', { email: t.string }),

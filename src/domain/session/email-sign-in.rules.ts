@@ -6,7 +6,7 @@ const CODE_LENGTH = 6
 
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text)
 
-/** What of a typed or pasted code is taken: at most six characters (R2-170). */
+/** Cuts a typed or pasted code to at most six characters (R2-170). */
 export const codeOf = (typed: string): string => Array.from(typed.trim()).slice(0, CODE_LENGTH).join('')
 
 export const isWholeCode = (code: string): boolean => Array.from(code).length === CODE_LENGTH

@@ -8,29 +8,28 @@ export interface EmailSignInViewModel {
   readonly step: 'email' | 'code'
   readonly email: string
   readonly busy: boolean
-  /** What did not work last, and why; said beside the field. */
+  /** The step that failed last, and why. The screen shows it beside the field. */
   readonly problem: { readonly of: 'sending' | 'code'; readonly failure: Failure } | null
-  /** The code may be sent again from then on. */
+  /** From this time on, the code may be sent again. */
   readonly resendAt: Instant
 }
 
-const says = (value: unknown, word: string): boolean =>
+const hasState = (value: unknown, word: string): boolean =>
   value === word ||
   (typeof value === 'object' &&
     value !== null &&
-    Object.entries(value).some(([key, inner]) => key === word || says(inner, word)))
+    Object.entries(value).some(([key, inner]) => key === word || hasState(inner, word)))
 
-/** What the e-mail sign-in screen shows. */
 export const emailSignInViewModel = ({ value, context }: State): EmailSignInViewModel => ({
-  step: says(value, 'enteringCode') ? 'code' : 'email',
+  step: hasState(value, 'enteringCode') ? 'code' : 'email',
   email: context.email,
-  busy: says(value, 'sendingCode') || says(value, 'verifying'),
+  busy: hasState(value, 'sendingCode') || hasState(value, 'verifying'),
   problem:
     context.failure === null
       ? null
-      : says(value, 'codeNotSent')
+      : hasState(value, 'codeNotSent')
         ? { of: 'sending', failure: context.failure }
-        : says(value, 'refused')
+        : hasState(value, 'refused')
           ? { of: 'code', failure: context.failure }
           : null,
   resendAt: context.resendAt,

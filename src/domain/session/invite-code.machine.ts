@@ -11,11 +11,11 @@ export const inviteCodeEffects = {
   submitInvite: t.strict({ sessionId: SessionId, secretRef: t.number }),
 }
 
-/** The code goes with the session that was new and with no other (SES-12). */
+/** The code belongs to the new session and to no other (SES-12). */
 const Context = t.strict({ sessionId: t.union([SessionId, t.null]), secretRef: t.number }, 'InviteContext')
 
 /**
- * The invite code that may be given once after a new login, or left out.
+ * The invite code, which a person may enter once after a new login, or skip.
  * @internal
  */
 export const inviteCodeMachine = setup({

@@ -3,9 +3,9 @@ import { Failure } from '../kernel/failure'
 import { SessionId } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 
-/** Commands and facts of naming who invited one, once after a new login. They are of one tab. */
+/** Commands and facts of the invite code, once after a new login. They belong to one tab. */
 export const inviteCodeMessages = {
-  /** Somebody signed in whom nobody has invited so far. */
+  /** A person without an inviter signed in. */
   OfferInvite: message('OfferInvite', { sessionId: SessionId }),
   SubmitInvite: message('SubmitInvite', { secretRef: t.number }),
   SkipInvite: message('SkipInvite', {}),

@@ -3,7 +3,7 @@ const INVITE_LENGTH = 6
 const OTHERS = /[^A-Za-z0-9]/g
 const INVITE = /^[A-Za-z0-9]{6}$/
 
-/** What of a typed or pasted invite code is taken. */
+/** Keeps the allowed characters of a typed or pasted invite code, at most six. */
 export const inviteCodeOf = (typed: string): string => typed.replace(OTHERS, '').slice(0, INVITE_LENGTH)
 
 export const isInviteCode = (code: string): boolean => INVITE.test(code)

@@ -3,13 +3,12 @@ import type { inviteCodeReducer } from './invite-code.machine'
 type State = typeof inviteCodeReducer.initial
 
 export interface InviteCodeViewModel {
-  /** Whether there is a new login to give a code for. */
+  /** Whether a new login may enter a code. */
   readonly isOffered: boolean
   readonly busy: boolean
   readonly problem: 'refused' | 'unreached' | null
 }
 
-/** What the invite-code screen shows. */
 export const inviteCodeViewModel = ({ value }: State): InviteCodeViewModel => {
   const part = typeof value === 'object' ? value['offered'] : undefined
   return {

@@ -8,15 +8,15 @@ import { partnerSignInMessages, type PartnerSignInMessage } from './partner-sign
 export const partnerSignInEffects = {
   lookWhoIsIn: t.strict({}),
   keepToken: t.strict({}),
-  /** `mayReplace`: whoever is in has agreed to go. */
+  /** `mayReplace`: the signed-in member agreed to be signed out. */
   exchangeToken: t.strict({ secretRef: t.number, mayReplace: t.boolean }),
 }
 
 const Context = t.strict({ secretRef: t.number, mayReplace: t.boolean }, 'PartnerSignInContext')
 
 /**
- * Coming from a partner: the token is exchanged once, and nobody is signed in by a link unasked; a member is told that
- * they would go (SES-8).
+ * Sign-in from a partner's link. The token is exchanged once, and only after the person agrees.
+ * A signed-in member is warned that the link signs them out (SES-8).
  * @internal
  */
 export const partnerSignInMachine = setup({
@@ -42,7 +42,7 @@ export const partnerSignInMachine = setup({
       invoke: { id: 'lookWhoIsIn', src: 'lookWhoIsIn', input: {} },
       on: { MemberIsIn: 'confirming', NoMemberIsIn: 'asking' },
     },
-    /** Nobody has to go, and still a link signs nobody in by itself. */
+    /** No member is signed in. The link still needs the person's consent. */
     asking: {
       invoke: { id: 'keepToken', src: 'keepToken', input: {} },
       on: { ConfirmPartner: 'exchanging', DeclinePartner: 'idle', PartnerTokenLost: 'idle' },

@@ -2,14 +2,14 @@ import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { effectResult, message } from '../kernel/message'
 
-/** Commands and facts of coming from a partner with an access token, in one tab; the token is behind `secretRef`. */
+/** Commands and facts of a partner's link with an access token, in one tab. `secretRef` refers to the token. */
 export const partnerSignInMessages = {
   PartnerArrived: message('PartnerArrived', { secretRef: t.number }),
   ConfirmPartner: message('ConfirmPartner', {}),
   DeclinePartner: message('DeclinePartner', {}),
   MemberIsIn: effectResult('MemberIsIn', {}),
   NoMemberIsIn: effectResult('NoMemberIsIn', {}),
-  /** The page was loaded anew while the person was asked; the token was in memory only. */
+  /** The page reloaded while the person was deciding. The token was only in memory. */
   PartnerTokenLost: effectResult('PartnerTokenLost', {}),
   PartnerAccepted: effectResult('PartnerAccepted', {}),
   PartnerNotAccepted: effectResult('PartnerNotAccepted', { failure: Failure }),

@@ -4,11 +4,11 @@ type State = typeof partnerSignInReducer.initial
 
 export type PartnerQuestion = 'signIn' | 'replace'
 /**
- * What the person is asked: whether the link may sign them in, or may do so in their own place; `null` where nothing
- * is.
+ * The question to the person: `signIn`: may the link sign them in; `replace`: may it sign out the current member.
+ * `null` if no question is open.
  */
 export const partnerQuestion = ({ value }: State): PartnerQuestion | null =>
   value === 'confirming' ? 'replace' : value === 'asking' ? 'signIn' : null
 
-/** Somebody came with a token, and it is not decided yet what becomes of it. */
+/** A partner's token has arrived, and is neither used nor declined yet. */
 export const isPartnerArriving = ({ value }: State): boolean => value !== 'idle'

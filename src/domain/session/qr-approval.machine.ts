@@ -17,7 +17,7 @@ const Context = t.strict(
 )
 
 /**
- * Letting another browser in by its QR code: enter the code, see which browser asks and since when, say yes or no.
+ * Approves another browser by its QR code: enter the code, see which browser requests it and since when, decide.
  * @internal
  */
 export const qrApprovalMachine = setup({

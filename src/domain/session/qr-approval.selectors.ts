@@ -6,10 +6,10 @@ type State = typeof qrApprovalReducer.initial
 export interface QrApprovalViewModel {
   readonly step: 'closed' | 'code' | 'deciding' | 'answered'
   readonly busy: boolean
-  /** The last code led nowhere: it was wrong or is over. */
+  /** The last code failed: it was wrong or has expired. */
   readonly failed: boolean
   readonly browser: QrSignInRequest | null
-  /** What the person said last. */
+  /** The person's last decision. */
   readonly approves: boolean
 }
 
@@ -21,10 +21,8 @@ const steps: Readonly<Record<string, QrApprovalViewModel['step']>> = {
   answered: 'answered',
 }
 
-/** Whether its dialog is open. */
 export const isApproving = ({ value }: State): boolean => value !== 'closed'
 
-/** What the dialog for letting another browser in shows. */
 export const qrApprovalViewModel = ({ value, context }: State): QrApprovalViewModel => ({
   step: typeof value === 'string' ? (steps[value] ?? 'closed') : 'code',
   busy: value === 'lookingUp' || value === 'answering',

@@ -7,7 +7,7 @@ import type { EffectRef, ReceivedMessage } from '../kernel/message'
 import { qrSignInMessages, type QrSignInMessage, type QrStatus } from './qr-sign-in.messages'
 import type { ForgetAccount } from './email-sign-in.messages'
 
-/** A code is good for 60 s (reliability §3.1), and is asked about every 2 s (decided). */
+/** A code is valid for 60 s (reliability §3.1). Its status is polled every 2 s (decided). */
 const LIFE_MS = 60_000
 const POLL_MS = 2_000
 
@@ -20,7 +20,7 @@ export const qrSignInEffects = {
 const Context = t.strict({ secretRef: t.number, until: Instant, pollAt: Instant }, 'QrSignInContext')
 
 /**
- * A QR code on this screen, until somebody who is signed in elsewhere lets this browser in.
+ * Shows a QR code until a member who is signed in elsewhere approves this browser.
  * @internal
  */
 export const qrSignInMachine = setup({

@@ -2,17 +2,14 @@ import * as t from 'io-ts'
 import { Failure } from '../kernel/failure'
 import { effectResult, message } from '../kernel/message'
 
-/** How far a QR code has come, as the server tells whoever shows it. */
+/** The status of a QR code, as the server reports it to the browser that shows the code. */
 export const QrStatus = t.union(
   [t.literal('waiting'), t.literal('scanned'), t.literal('refused'), t.literal('expired')],
   'QrStatus',
 )
 export type QrStatus = t.TypeOf<typeof QrStatus>
 
-/**
- * Commands and facts of showing a QR code until somebody who is in lets this browser in. The code is behind
- * `secretRef`.
- */
+/** Commands and facts of showing a QR code until a member approves this browser. `secretRef` refers to the code. */
 export const qrSignInMessages = {
   ShowQr: message('ShowQr', {}),
   HideQr: message('HideQr', {}),
@@ -20,7 +17,7 @@ export const qrSignInMessages = {
   QrCodeNotRead: effectResult('QrCodeNotRead', { failure: Failure }),
   QrStatusRead: effectResult('QrStatusRead', { status: QrStatus }),
   QrStatusNotRead: effectResult('QrStatusNotRead', { failure: Failure }),
-  /** Somebody let this browser in, and it is in. */
+  /** A member approved this browser, and it is signed in. */
   QrLetIn: effectResult('QrLetIn', {}),
 } as const
 

@@ -5,17 +5,16 @@ type State = typeof qrSignInReducer.initial
 
 export interface QrSignInViewModel {
   readonly step: 'hidden' | 'reading' | 'waiting' | 'scanned' | 'expired' | 'refused' | 'unreached'
-  /** Stands for the code while there is one to show. */
+  /** Refers to the code while one is shown. */
   readonly secretRef: number
   readonly until: Instant
 }
 
 const STEPS = ['hidden', 'reading', 'expired', 'refused', 'unreached'] as const
 
-/** What the sign-in screen shows of the QR code. */
 export const qrSignInViewModel = ({ value, context }: State): QrSignInViewModel => {
   const { secretRef, until } = context
   const shown = typeof value === 'object' ? value['shown'] : undefined
   const isScanned = typeof shown === 'object' && shown['phone'] === 'there'
-  return { step: STEPS.find((one) => one === value) ?? (isScanned ? 'scanned' : 'waiting'), secretRef, until }
+  return { step: STEPS.find((step) => step === value) ?? (isScanned ? 'scanned' : 'waiting'), secretRef, until }
 }

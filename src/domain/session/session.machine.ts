@@ -12,7 +12,7 @@ import type { ProfileSaved } from '../profile/profile.messages'
 import { Profile, Session } from './session'
 import { SignOutReason, sessionMessages, type SessionMessage } from './session.messages'
 
-/** How long after a visitor's sign-in failed, or a profile did not come, the next try begins. */
+/** The wait before the next visitor sign-in or profile load, after one failed. */
 const RETRY_MS = 3_000
 
 export const sessionEffects = {
@@ -26,9 +26,9 @@ const Context = t.strict(
   {
     session: t.union([Session, t.null]),
     profile: t.union([Profile, t.null]),
-    /** Why whoever left last did so, also once somebody else is in; `null` where nobody ever left. */
+    /** Why the last session ended, also after a new sign-in; `null` if no session ever ended. */
     left: t.union([SignOutReason, t.null]),
-    /** A screen that needs a session was opened while the last one was being ended. */
+    /** A screen that needs a session opened while the last session was ending. */
     isNeeded: withDefault(t.boolean, false),
     retryAt: Instant,
   },
@@ -48,7 +48,7 @@ export const sessionMachine = setup({
     alarm: effect(sessionEffects.alarm),
   },
   guards: {
-    /** A refusal is not asked for again by itself: it would be refused again, with a toast each time (ALL-9). */
+    /** Do not retry a refusal automatically: the server would refuse again, with a toast each time (ALL-9). */
     mayPass: (_, { failure }: { failure: Failure }) => isRetryable(failure),
     isCurrent: ({ context }, { sessionId }: { sessionId: SessionId }) => context.session?.sessionId === sessionId,
     isNeeded: ({ context }) => context.isNeeded,

@@ -7,18 +7,18 @@ import { Profile, Session } from './session'
 export const SignOutReason = t.union([t.literal('signedOut'), t.literal('expired')], 'LeaveReason')
 export type SignOutReason = t.TypeOf<typeof SignOutReason>
 
-/** Commands and facts that the account log carries for this area. */
+/** Commands and facts of the session in the account log. */
 export const sessionMessages = {
-  /** A screen that needs a session is shown; without one the visitor's sign-in starts (SES-3). */
+  /** A screen that needs a session is shown. Without a session, the visitor's sign-in starts (SES-3). */
   NeedSession: message('NeedSession', {}),
   SignOut: message('SignOut', {}, UNTIL_STORED),
   VisitorEntered: effectResult('VisitorEntered', { session: Session }),
   VisitorNotEntered: effectResult('VisitorNotEntered', { failure: Failure }),
-  /** A person signed in on a sign-in screen; it replaces whatever session was there. */
+  /** A person signed in on a sign-in screen. The new session replaces any earlier one. */
   SignedIn: message('SignedIn', { session: Session }),
   /** The server refused the token of that session (code or status 401). */
   SessionExpired: message('SessionExpired', { sessionId: SessionId }),
-  /** Stands in the log for what a tab said under a session that was over by then: it is nobody's (SES-7). */
+  /** Replaces a message that a tab sent under a session that had already ended. It belongs to no account (SES-7). */
   SaidTooLate: message('SaidTooLate', {}),
   SessionEnded: effectResult('SessionEnded', { reason: SignOutReason }),
   ProfileLoaded: effectResult('ProfileLoaded', { profile: Profile }),

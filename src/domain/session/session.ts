@@ -3,7 +3,7 @@ import { withDefault } from '../kernel/with-default'
 import { SessionId, Uid, Xid } from '../kernel/ids'
 import { Address } from '../kernel/export-policy'
 
-/** How this session was got (spec 1 §3). */
+/** How the person signed in (spec 1 §3). */
 const SignInMethod = t.union(
   [
     t.literal('visitor'),
@@ -16,14 +16,14 @@ const SignInMethod = t.union(
   'SignInMethod',
 )
 
-/** Who is signed in. The token is not here: it never leaves the vault (reliability §5). */
+/** The signed-in account. The token is not here: it never leaves the vault (reliability §5). */
 export const Session = t.strict(
   {
     sessionId: SessionId,
     xid: Xid,
     uid: Uid,
     method: SignInMethod,
-    /** Through whom a partner's session came. */
+    /** The partner whose link started the session. */
     partnerId: withDefault(t.union([t.string, t.null], 'PartnerId'), null),
   },
   'Session',
@@ -31,7 +31,7 @@ export const Session = t.strict(
 export type Session = t.TypeOf<typeof Session>
 
 /**
- * The signed-in person as the server describes them (spec 1 §3 User, spec 2 §3). `twitterUrl` is there once X is bound.
+ * The signed-in person as the server describes them (spec 1 §3 User, spec 2 §3). `twitterUrl` is set once X is bound.
  */
 export const Profile = t.strict(
   {
@@ -44,7 +44,7 @@ export const Profile = t.strict(
     twitterUrl: withDefault(t.union([Address, t.null]), null),
     following: withDefault(t.number, 0),
     followers: withDefault(t.number, 0),
-    /** In how many projects they are of the staff (spec 1 §3 `web3_project_num`). */
+    /** The number of projects in which the person is staff (spec 1 §3 `web3_project_num`). */
     projects: withDefault(t.number, 0),
   },
   'Profile',

@@ -6,7 +6,7 @@ import { EPOCH, Instant } from '../kernel/instant'
 import type { ReceivedMessage } from '../kernel/message'
 import { WalletSignInFailure, walletSignInMessages, type WalletSignInMessage } from './wallet-sign-in.messages'
 
-/** People sign in with an account of Ethereum (spec 1 §9). */
+/** Sign-in needs an account on Ethereum (spec 1 §9). */
 const SIGN_IN_CHAIN = 1
 
 const connection = { wallet: t.string, address: t.string, chainId: t.number }
@@ -14,7 +14,7 @@ const text = { textRef: t.number, nonceRef: t.union([t.number, t.null]), until: 
 
 export const walletSignInEffects = {
   connectWallet: t.strict({ wallet: t.string }),
-  /** Tells when the wallet is no longer as it was when it was connected. */
+  /** Reports any change of the wallet since it was connected. */
   watchWallet: t.strict(connection),
   askText: t.strict({ rdns: t.string, address: t.string, chainId: t.number }),
   proveWallet: t.strict({ ...connection, ...text }),
@@ -39,9 +39,8 @@ const nothing: Context = {
 }
 
 /**
- * Signing in by a wallet, in one tab: choose it, read what it is to sign, sign, be in. Whatever goes wrong leads back
- * to
- * the choice, with the reason.
+ * Sign-in by wallet, in one tab: choose a wallet, read the text, sign it, be signed in.
+ * Every failure leads back to the choice, with the reason.
  * @internal
  */
 export const walletSignInMachine = setup({
@@ -155,7 +154,7 @@ export const walletSignInMachine = setup({
             signing: { on: { TextSigned: 'verifying' } },
             verifying: {
               on: {
-                // What is under way to the server is not taken back.
+                // A signature that is on its way to the server cannot be taken back.
                 CancelWallet: {},
                 WalletChanged: {},
               },

@@ -6,9 +6,9 @@ import { exportedAs } from '../kernel/export-policy'
 import type { ForgetAccount } from './email-sign-in.messages'
 
 /**
- * Why a wallet's own part of a sign-in did not come about:
- * - `refused`: the person said no in the wallet. `busy`: it waits for an answer to something earlier.
- * - `gone`: it is locked, or was taken away. `broken`: what it answered is none, or is not what was asked for.
+ * Why the wallet failed during a sign-in:
+ * - `refused`: the person refused in the wallet. `busy`: an earlier request is still open in the wallet.
+ * - `gone`: the wallet is locked or was removed. `broken`: its response is unreadable, or not what was requested.
  */
 export const SignerFailure = t.union(
   [t.literal('refused'), t.literal('busy'), t.literal('gone'), t.literal('broken')],
@@ -17,8 +17,9 @@ export const SignerFailure = t.union(
 export type SignerFailure = t.TypeOf<typeof SignerFailure>
 
 /**
- * Why an attempt ended. `changed`: another account or chain was chosen in between (SES-9). `lost`: the page was loaded
- * anew, and the text was in memory only. `noText`, `notAccepted`: the server gave none, or did not take the signature.
+ * Why an attempt ended. `changed`: the person chose another account or chain meanwhile (SES-9).
+ * `lost`: the page reloaded, and the text was only in memory. `noText`: the server sent no text.
+ * `notAccepted`: the server did not accept the signature.
  */
 export const WalletSignInFailure = t.union(
   [
@@ -35,7 +36,7 @@ export const WalletSignInFailure = t.union(
 )
 export type WalletSignInFailure = t.TypeOf<typeof WalletSignInFailure>
 
-/** Why a text is not signed (reliability §3.2). */
+/** Why a text must not be signed (reliability §3.2). */
 export const SignTextFailure = t.union(
   [
     t.literal('empty'),
@@ -60,11 +61,11 @@ const ChainId = exportedAs(
   new t.Type<number, number, unknown>('ChainId', t.number.is, t.number.validate, t.identity),
 )
 
-/** Commands and facts of signing in by a wallet, in one tab. Text, nonce and signature stay behind their refs. */
+/** Commands and facts of wallet sign-in, in one tab. Refs stand for the text, the nonce and the signature. */
 export const walletSignInMessages = {
-  /** `walletFeature` names it while this page is open, `rdns` whose product it is, by its own word. */
+  /** `wallet` identifies the wallet while this page is open. `rdns` is the product's name, as the wallet states it. */
   ChooseWallet: message('ChooseWallet', { wallet: t.string, rdns: t.string }),
-  /** The person has read the text. */
+  /** The person has read the text and signs it. */
   SignText: message('SignText', {}),
   CancelWallet: message('CancelWallet', {}),
   WalletConnected: effectResult('WalletConnected', { address: t.string, chainId: ChainId }),
@@ -73,7 +74,7 @@ export const walletSignInMessages = {
   TextToSign: effectResult('TextToSign', { textRef: t.number, nonceRef: t.union([t.number, t.null]), until: Instant }),
   TextUnfit: effectResult('TextUnfit', { unfit: SignTextFailure }),
   TextNotGiven: effectResult('TextNotGiven', { failure: Failure }),
-  /** It goes to the server now: from here on nothing takes it back. */
+  /** The signature goes to the server now and cannot be taken back. */
   TextSigned: effectResult('TextSigned', {}),
   TextNotSigned: effectResult('TextNotSigned', { fault: WalletSignInFailure }),
   WalletAccepted: effectResult('WalletAccepted', {}),

@@ -5,9 +5,9 @@ import type { WalletSignInFailure } from './wallet-sign-in.messages'
 type State = typeof walletSignInReducer.initial
 
 export interface WalletSignInViewModel {
-  /** Which wallet is asked, or `null` while none is chosen. */
+  /** The chosen wallet; `null` if none is chosen. */
   readonly wallet: string | null
-  /** `read`: the text behind `textRef` is to be read, and then signed. */
+  /** `read`: the person reads the text behind `textRef`, then signs it. */
   readonly step: 'choose' | 'read'
   readonly waitsFor: 'connection' | 'text' | 'signature' | 'server' | null
   readonly address: string
@@ -22,7 +22,6 @@ const WAITS = [
   [{ connected: { proving: 'verifying' } }, 'server'],
 ] as const
 
-/** What the wallet sign-in screen shows. */
 export const walletSignInViewModel = ({ value, context }: State): WalletSignInViewModel => ({
   wallet: value === 'choosing' ? null : context.wallet,
   step: matchesState('connected', value) && !matchesState({ connected: 'asking' }, value) ? 'read' : 'choose',

@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { SignTextFailure } from './wallet-sign-in.messages'
 
-/** What a text may speak of. `site` is host and port of this page; `nonce` is null where the variant has none. */
+/**
+ * The values that a text must match. `site` is this page's host and port; `nonce` is `null` if the variant has none.
+ */
 export interface Expected {
   readonly address: string
   readonly chainId: number
@@ -10,7 +12,7 @@ export interface Expected {
 }
 
 const LENGTH_LIMIT = 2_000
-/** A text is good for no longer than this, and for so long where it doesn't say. */
+/** The longest validity of a text, and its validity if it gives no times. */
 const LIFE_MS = 300_000
 
 const PRINTABLE = /^[\x20-\x7e\n]*$/
@@ -19,12 +21,12 @@ const ADDRESS = /0x[0-9a-f]{40}(?![0-9a-z])/gi
 const NONCE = /^[A-Za-z0-9_-]{8,64}$/
 const CHAIN_LINE = /^Chain ID: *(.*)/gim
 const NONCE_LINE = /^Nonce: *(.*)/im
-/** EIP-4361 begins so; what stands in front is a site even where it has no dot. */
+/** EIP-4361 starts with this line. The text before `wants` is a site, even without a dot. */
 const ASKING_SITE = /^(.+?) wants you to sign in/gim
-/** The first two lines of EIP-4361. What is in them is judged with all other sites and addresses. */
+/** The first two lines of EIP-4361. Their site and address are checked together with all others. */
 const FORM = /^(?:https?:\/\/)?[^\s/]+ wants you to sign in with your Ethereum account:\n0x[0-9a-f]{40}\n/i
 const WITH_SCHEME = /[a-z][a-z0-9+.-]*:\/\/([^\s/?#]*)/gi
-/** A name with a dot whose last part is letters, or four numbers; both with the port behind them. */
+/** A name with a dot and a last part of letters, or four numbers, or `localhost`. Each includes its port. */
 const BARE_HOST =
   /(?<![a-z0-9.-])(?:[a-z0-9_-]+\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]+)\.?(?::\d+)?(?![a-z0-9-])|\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?|\blocalhost(?::\d+)?/gi
 
@@ -47,7 +49,8 @@ const sitesIn = (text: string): readonly string[] =>
   ].map(withoutDot)
 
 /**
- * How long the text is good for: by its own times, whose first is when the server made it. `null` where they are odd.
+ * The validity of the text in ms, from its own times. The first of them is when the server made it.
+ * `null` if the times make no sense.
  */
 const lifeOf = (text: string): number | null => {
   const [issued, expires] = ['Issued At', 'Expiration Time'].map(
@@ -72,20 +75,20 @@ const faultOf = (text: string, { address, chainId, site, nonce }: Expected): Sig
   if (!PRINTABLE.test(text)) return 'unprintable'
   if (HEX_ALONE.test(text.trim())) return 'rawHash'
   if (isJson(text)) return 'typedData'
-  if (sitesIn(text).some((one) => one !== site.toLowerCase())) return 'otherSite'
-  if (all(text, ADDRESS).some((one) => one.toLowerCase() !== address.toLowerCase())) return 'otherAddress'
-  if (all(text, CHAIN_LINE).some((one) => one.trim() !== String(chainId))) return 'otherChain'
+  if (sitesIn(text).some((found) => found !== site.toLowerCase())) return 'otherSite'
+  if (all(text, ADDRESS).some((found) => found.toLowerCase() !== address.toLowerCase())) return 'otherAddress'
+  if (all(text, CHAIN_LINE).some((found) => found.trim() !== String(chainId))) return 'otherChain'
   if (isNonceMissing(text, nonce)) return 'noNonce'
   return null
 }
 
-/** Whether a text from a server may be shown to be signed, and how many milliseconds it is then good for. */
+/** Checks whether a server's text may be shown for signing. On success, returns its validity in ms. */
 export const readTextToSign = (text: string, expected: Expected): E.Either<SignTextFailure, number> => {
   const fault = faultOf(text, expected)
   if (fault !== null) return E.left(fault)
   const life = lifeOf(text)
   if (life === null) return E.left('badTime')
-  // Only the variant with a nonce of its own is plain words; any other that says nobody's name could be signed for
+  // Only the variant with its own nonce may be free text. Without one, a text that names no account could be signed for
   // anybody.
   return expected.nonce === null && !FORM.test(text) ? E.left('otherForm') : E.right(life)
 }

@@ -16,7 +16,7 @@ export const xSignInEffects = {
   postX: t.strict({ errand: XSignInPurpose, returned: Returned }),
 }
 
-/** `pending` is the digest of the one state that may come back, and `null` once it has (SES-10). */
+/** `pending` is the digest of the only `state` that X may return; `null` after it returned (SES-10). */
 const Context = t.strict(
   { errand: XSignInPurpose, pending: t.union([StateDigest, t.null]), secretRef: t.number, returned: Returned },
   'XSignInContext',
@@ -29,8 +29,8 @@ const nothing: t.TypeOf<typeof Context> = {
   returned: { codeRef: 0, stateRef: 0 },
 }
 
-/** What came of it is told on the sign-in pages, and no longer than one stays there. */
-const toldHere = {
+/** The sign-in pages show the result until the person leaves them. */
+const resultState = {
   on: {
     RouteChanged: {
       guard: { type: 'isElsewhere', params: ({ event }: { event: RouteChanged }) => event },
@@ -40,7 +40,7 @@ const toldHere = {
 } as const
 
 /**
- * The way to X and back, in one tab: read the address, leave, come back with the state that is pending, post it once.
+ * Sign-in by X, in one tab: read X's address, leave, return with the pending `state`, post it once.
  * @internal
  */
 export const xSignInMachine = setup({
@@ -93,15 +93,15 @@ export const xSignInMachine = setup({
       },
       states: {
         fresh: {},
-        /** The person is at X, or has come back without going through with it. */
+        /** The person is at X, or came back without finishing. */
         away: {
           invoke: { id: 'leaveForX', src: 'leaveForX', input: ({ context }) => ({ secretRef: context.secretRef }) },
         },
-        notBegun: toldHere,
-        strayed: toldHere,
-        denied: toldHere,
-        refused: toldHere,
-        done: toldHere,
+        notBegun: resultState,
+        strayed: resultState,
+        denied: resultState,
+        refused: resultState,
+        done: resultState,
       },
     },
     asking: {

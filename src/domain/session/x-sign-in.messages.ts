@@ -5,19 +5,19 @@ import { effectResult, message } from '../kernel/message'
 
 const XPurpose = t.union([t.literal('signIn'), t.literal('bind')], 'XPurpose')
 
-/** What X is asked for: to sign in, or to bind the X account to whoever is in by that session. */
+/** The purpose of the visit to X: sign in, or bind the X account to the member of that session. */
 export const XSignInPurpose = t.strict({ purpose: XPurpose, sessionId: t.union([SessionId, t.null]) }, 'XErrand')
 export type XSignInPurpose = t.TypeOf<typeof XSignInPurpose>
 
-/** Commands and facts of the way to X and back, in one tab. The address, code and state are behind numbers. */
+/** Commands and facts of the visit to X, in one tab. Refs stand for the address, the code and the `state`. */
 export const xSignInMessages = {
-  /** `sessionId` is the member's own for 'bind', and `null` for 'signIn'. */
+  /** `sessionId` is the member's session for `bind`, and `null` for `signIn`. */
   BeginX: message('BeginX', { errand: XSignInPurpose }),
-  /** X sent the person back; `returned` is the digest of the state in the address, `null` where there was none. */
+  /** X sent the person back. `returned` is the digest of the `state` in the address; `null` if it has none. */
   XCameBack: message('XCameBack', { returned: t.union([StateDigest, t.null]), codeRef: t.number, stateRef: t.number }),
-  /** X sent the person back with an error in place of a code: they refused, for one. */
+  /** X sent the person back with an error in place of a code, for example because the person refused. */
   XSaidNo: message('XSaidNo', {}),
-  /** `pending` is the digest of the state that X is to give back. */
+  /** `pending` is the digest of the `state` that X must return. */
   XAddressRead: effectResult('XAddressRead', { pending: StateDigest, secretRef: t.number }),
   XAddressNotRead: effectResult('XAddressNotRead', { failure: Failure }),
   XAccepted: effectResult('XAccepted', {}),
