@@ -10,19 +10,19 @@ import type { Session, SessionMessage } from '../session'
 import { connectionMessages, type ConnectionMessage } from './connection.messages'
 import { sessionGuards, sessionTransitions } from './session-transitions'
 
-/** spec 1 §9: five tries 3 s apart; a failed login is tried again after 5 s and uses up no try (IM-2, IM-3). */
+/** spec 1 §9: five tries, 3 s apart. A failed login retries after 5 s and uses no try (IM-2, IM-3). */
 const TRIES = 5
 const CONNECT_RETRY_MS = 3_000
 const LOGIN_RETRY_MS = 5_000
 /**
- * A stay shorter than this says nothing good of the next: after the second, each wait is twice the last, up to the
- * limit.
+ * A connection shorter than this is unstable. The second in a row waits 3 s before the next try;
+ * each further one waits twice as long, up to the limit.
  */
 const STAY_MS = 60_000
 const BACK_OFF_MS = 3_000
 /**
- * Whatever was wrong, half a minute after it is over this is back (reliability §1): up to fifteen seconds of it go by
- * before a dead line is noticed.
+ * Keeps the recovery within 30 s after any fault ends (reliability §1): up to 15 s pass before a dead connection is
+ * noticed.
  */
 const BACK_OFF_LIMIT_MS = 15_000
 
@@ -33,9 +33,9 @@ const Context = t.strict(
     sessionId: t.union([SessionId, t.null]),
     tries: t.number,
     retryAt: Instant,
-    /** The last login, or the last loss where none came after it. */
+    /** The time of the last login, or of the last loss if no login followed. */
     loggedAt: withDefault(Instant, EPOCH),
-    /** Short stays in a row. */
+    /** Short connections in a row. */
     losses: withDefault(t.number, 0),
     kickedAt: withDefault(Instant, EPOCH),
   },
@@ -53,10 +53,7 @@ const nothing: t.TypeOf<typeof Context> = {
 
 const stayed = (loggedAt: Instant, at: Instant): boolean => at - loggedAt >= STAY_MS
 
-/**
- * What says that trying is worth while again: a series of tries that is under way begins anew, one that is over too
- * (IM-4).
- */
+/** Signs that another try is worthwhile. They restart the series of tries, even after it gave up (IM-4). */
 const signals = <T>(transition: T) => ({
   NetworkOnline: transition,
   TabShown: transition,
@@ -65,7 +62,7 @@ const signals = <T>(transition: T) => ({
 })
 
 /**
- * The chat service (spec 1 §4): `service.logging` and `service.logged` are Logging and Logged, all else is Logout.
+ * The chat service (spec 1 §4): `service.logging` is Logging, `service.logged` is Logged, every other state is Logout.
  * @internal
  */
 export const chatServiceMachine = setup({
@@ -156,7 +153,7 @@ export const chatServiceMachine = setup({
       exit: 'forgetTries',
       on: signals({ target: 'service' }),
     },
-    // Nothing but the person leads out of here, or it would take turns with the other browser (IM-5).
+    // Only the person may reconnect. Automatic tries would let two browsers kick each other in turn (IM-5).
     kicked: { on: { ReconnectChat: { target: 'service', actions: 'forgetKicked' } } },
   },
 })

@@ -5,7 +5,7 @@ import { effectResult, message } from '../kernel/message'
 export const NetworkOnline = message('NetworkOnline', {})
 export type NetworkOnline = t.TypeOf<typeof NetworkOnline>
 
-/** Commands and facts that the account log carries for this area (spec 1 §4, §8). */
+/** Commands and facts of the connection in the account log (spec 1 §4, §8). */
 export const connectionMessages = {
   NetworkOnline,
   NetworkOffline: message('NetworkOffline', {}),
@@ -14,7 +14,7 @@ export const connectionMessages = {
   SocketOpened: effectResult('SocketOpened', { again: t.boolean }),
   SocketClosed: effectResult('SocketClosed', {}),
 
-  /** The person asks for a new series of tries after the last one gave up (IM-4). */
+  /** The person starts a new series of tries after the last one gave up (IM-4). */
   ReconnectChat: message('ReconnectChat', {}),
   ChatServiceLogged: effectResult('ChatServiceLogged', { sessionId: SessionId }),
   ChatServiceClosed: effectResult('ChatServiceClosed', {}),

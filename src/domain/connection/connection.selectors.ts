@@ -24,7 +24,7 @@ export const chatState = ({ value }: ChatService): ChatState => {
   return service === 'logged' ? 'logged' : service === 'logging' ? 'logging' : 'logout'
 }
 
-/** What the words beside the chat's name say; `null` while there is nothing to say. */
+/** The notice beside the chat's name; `null` if there is none. */
 type ConnectionWords = 'connecting' | 'reconnecting' | 'givenUp' | 'kicked' | null
 
 export const connectionNotice = (chat: ChatService): ConnectionWords => {
@@ -33,11 +33,11 @@ export const connectionNotice = (chat: ChatService): ConnectionWords => {
   return chatState(chat) === 'logging' ? 'connecting' : null
 }
 
-/** Another device took this account's place at the chat service, and the person has not taken it back. */
+/** Another device took this account's place at the chat service, and the person has not reconnected. */
 export const isKicked = ({ value }: ChatService): boolean => value === 'kicked'
-/** When that last happened. */
+/** The time of the last kick. */
 export const kickedAt = ({ context }: ChatService): Instant => context.kickedAt
 
-/** Whether the quiet banner shows: no network, or a socket that was lost and is not back. */
+/** Whether the offline banner shows: no network, or a lost socket that has not reopened. */
 export const isOffline = (network: typeof networkReducer.initial, socket: Socket): boolean =>
   !network.online || socket.context.lost

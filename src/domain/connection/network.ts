@@ -3,7 +3,7 @@ import { foldUnit } from '../event-log'
 
 const Network = t.strict({ online: t.boolean }, 'Network')
 
-/** Whether the browser itself says that it has a network. */
+/** Whether the browser reports a network. */
 export const networkReducer = foldUnit(
   'network',
   { online: true },

@@ -2,7 +2,7 @@ import type { ReceivedMessage } from '../kernel/message'
 import type { SessionId } from '../kernel/ids'
 import type { Session, SessionMessage } from '../session'
 
-type Said<Type extends SessionMessage['type']> = {
+type EventOf<Type extends SessionMessage['type']> = {
   readonly event: Extract<ReceivedMessage<SessionMessage>, { type: Type }>
 }
 interface Held {
@@ -14,24 +14,26 @@ export const sessionGuards = {
   isHeld: ({ context }: Held, { sessionId }: { sessionId: SessionId }) => context.sessionId === sessionId,
 }
 
-/** A line that stands as long as the session does: it begins in that state with a session, and anew with another. */
+/**
+ * Transitions of a connection that lasts as long as the session. It starts with a session and restarts with another.
+ */
 export const sessionTransitions = <const There extends string>(there: There) =>
   ({
     SignedIn: {
-      guard: { type: 'isAnother', params: ({ event }: Said<'SignedIn'>) => event },
+      guard: { type: 'isAnother', params: ({ event }: EventOf<'SignedIn'>) => event },
       target: there,
       reenter: true,
-      actions: { type: 'rememberSession', params: ({ event }: Said<'SignedIn'>) => event },
+      actions: { type: 'rememberSession', params: ({ event }: EventOf<'SignedIn'>) => event },
     },
     VisitorEntered: {
       target: there,
       reenter: true,
-      actions: { type: 'rememberSession', params: ({ event }: Said<'VisitorEntered'>) => event },
+      actions: { type: 'rememberSession', params: ({ event }: EventOf<'VisitorEntered'>) => event },
     },
-    // Whoever leaves has no place there from that moment, and not only when the server has heard of it.
+    // Close on `SignOut` at once, before the server confirms it.
     SignOut: { target: '.idle', actions: 'forgetSession' },
     SessionExpired: {
-      guard: { type: 'isHeld', params: ({ event }: Said<'SessionExpired'>) => event },
+      guard: { type: 'isHeld', params: ({ event }: EventOf<'SessionExpired'>) => event },
       target: '.idle',
       actions: 'forgetSession',
     },
