@@ -11,10 +11,7 @@ interface BubbleButtonsProps {
   readonly onChosen?: (id: string | null) => void
 }
 
-/**
- * All bubbles that can still be tapped, those that fall first in front: one stop for Tab, the arrows choose, Enter
- * pops.
- */
+/** The remaining bubbles as buttons, earliest first. One Tab stop: arrow keys select, Enter pops. */
 export function BubbleButtons({ rain: { event, tapped, popped }, onTap, onChosen }: BubbleButtonsProps): ReactNode {
   const { t } = useTranslation('bubble')
   const there = (event?.bubbles ?? []).filter(({ id }) => tapped[id] === undefined && popped[id] === undefined)

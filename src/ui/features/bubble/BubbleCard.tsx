@@ -15,7 +15,7 @@ import { useRain, useWinners } from './use-bubble'
 import { WinnersDialog } from './WinnersDialog'
 import styles from './bubble.module.css'
 
-/** Whether it still rains by the clock; drawn anew when it stops. */
+/** Whether the rain has ended; renders when it does. */
 const useIsOver = (until: number): boolean => {
   const app = useApp()
   const [isOver, setOver] = useState(() => app.now() >= until)
@@ -29,7 +29,7 @@ const useIsOver = (until: number): boolean => {
   return isOver
 }
 
-/** The message of a bubble rain: what falls, who may join, and Join or Winners as it stands now. */
+/** The message of a bubble rain: amount, who may join, and Join or Winners by its current state. */
 export function BubbleCard({
   content: { eventId, isExclusive, seconds, levelLimit },
   message,

@@ -7,7 +7,7 @@ interface GemMarkProps {
   readonly size: number
 }
 
-/** A bubble with what is in it, standing still. What it is stands beside it. */
+/** A still bubble with its gem. Decorative: its name stands beside it. */
 export function GemIcon({ kind, size }: GemMarkProps): ReactNode {
   const id = useId()
   const colors = GEMS[kind]

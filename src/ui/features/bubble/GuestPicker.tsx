@@ -17,7 +17,7 @@ interface GuestPickerProps {
   readonly onChange: (guest: Guest, on: boolean) => void
 }
 
-/** Members of the group, searched by name; those who are chosen stand in front, whatever is searched. */
+/** Member search by name. Chosen members stay in front. */
 export function GuestPicker({ gid, guests, error, onChange }: GuestPickerProps): ReactNode {
   const { t } = useTranslation('bubble')
   const id = useId()

@@ -9,7 +9,7 @@ import styles from './bubble.module.css'
 const RADIUS = 20.5
 const ROUND = 2 * Math.PI * RADIUS
 
-/** Whole seconds that are left. */
+/** Remaining whole seconds. */
 export const useSecondsLeft = ({ until }: Pick<RainShown, 'until'>): number =>
   Math.max(0, Math.ceil((until - useNow(1_000)) / 1_000))
 
@@ -18,7 +18,7 @@ interface RainHeadProps {
   readonly onLeave: () => void
 }
 
-/** How long it still rains, what is left, and the way out. */
+/** Remaining time, remaining amount, and a button to leave. */
 export function RainHeader({ rain, onLeave }: RainHeadProps): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()

@@ -14,10 +14,10 @@ import { useRain } from './use-bubble'
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion'
 import styles from './bubble.module.css'
 
-/** A line for a screen reader comes no oftener, in seconds. */
+/** Minimum seconds between announcements to screen readers. */
 const LINE_SECONDS = 3
 
-/** The bubble rain of a conversation, over its messages: as long as it rains, and then how it went. */
+/** The bubble rain over a conversation's messages, then its summary. */
 export function RainLayer({ conversationId }: { readonly conversationId: ConversationId }): ReactNode {
   useFeatureTranslations('bubble', translations)
   const { state, say } = useRain()
@@ -52,7 +52,7 @@ function Rain({ rain, onTap, onLeave }: RainProps): ReactNode {
   const isStill = usePrefersReducedMotion()
   const isRunning = rain.phase === 'running'
   const isShowing = rain.notice?.kind === 'won'
-  // What lies below can't be seen: it is not to be reached either. The head of the conversation stays.
+  // The layer covers the messages, so make them inert. The conversation's header stays usable.
   useEffect(() => {
     const layer = root.current
     if (layer === null) return undefined
@@ -90,7 +90,7 @@ function Rain({ rain, onTap, onLeave }: RainProps): ReactNode {
   )
 }
 
-/** What came of my tap, for three seconds (spec 1 §8). */
+/** Result of the member's tap, for three seconds (spec 1 §8). */
 function Notice({ rain: { notice, event } }: { readonly rain: RainShown }): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()
@@ -118,7 +118,7 @@ function Notice({ rain: { notice, event } }: { readonly rain: RainShown }): Reac
   )
 }
 
-/** Who popped a bubble last. */
+/** The latest pop by anyone. */
 function LastPop({ rain: { lastPop, popped, event } }: { readonly rain: RainShown }): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()
@@ -131,7 +131,7 @@ function LastPop({ rain: { lastPop, popped, event } }: { readonly rain: RainShow
   )
 }
 
-/** What is left, said to a screen reader at most every three seconds. */
+/** The remaining time and amount, announced at most every three seconds. */
 function NearLine({ rain }: { readonly rain: RainShown }): ReactNode {
   const { t } = useTranslation('bubble')
   const seconds = useSecondsLeft(rain)

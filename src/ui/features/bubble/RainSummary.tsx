@@ -14,7 +14,7 @@ interface RainOverProps {
   readonly onClose: () => void
 }
 
-/** How a rain went: what I got, who got what, and that it adds up. */
+/** Result of a rain: own share, everybody's shares, and their total. */
 export function RainSummary({ rain: { event, won, endedBy, popped }, onClose }: RainOverProps): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()

@@ -10,13 +10,13 @@ import styles from './bubble.module.css'
 
 interface ReceiptProps {
   readonly event: RainEvent
-  /** It is over: nothing of it changes any more. */
+  /** The rain has ended and its figures are final. */
   readonly isOver: boolean
-  /** To whoever sent it the fee is told as well. */
+  /** The sender also sees the fee. */
   readonly isSender: boolean
 }
 
-/** Who popped what, and figures that can be added up. */
+/** Who popped what, with figures that add up. */
 export function Receipt({ event, isOver, isSender }: ReceiptProps): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()

@@ -25,10 +25,7 @@ interface SendFormProps {
   readonly onSubmit: () => void
 }
 
-/**
- * How much, for whom and in how many bubbles; what is wrong is said once it was tried, or once something is typed
- * there.
- */
+/** Amount, recipients and number of bubbles. A field shows its error after typing there or after the first submit. */
 export function SendForm({
   id,
   form,

@@ -10,7 +10,7 @@ import styles from './bubble.module.css'
 
 const c = classNames(styles)
 
-/** What came of what was confirmed. Where nobody can tell, both figures stand there (decisions.md). */
+/** Result of sending. If it is unclear, shows both balances to compare (decisions.md). */
 export function SendOutcome({
   send: { step, failure, before, haveNow },
   currency,

@@ -23,9 +23,7 @@ interface SendRainProps {
 
 const FORM = 'rain-form'
 
-/**
- * The dialog that sends a bubble rain: the form, then what came of it. What is under way goes on while it is closed.
- */
+/** The send dialog: the form, then the result. A request in progress continues after closing. */
 export function SendRain({ open, onClose, conversationId, gid }: SendRainProps): ReactNode {
   useFeatureTranslations('bubble', translations)
   const { t } = useTranslation('bubble')

@@ -16,7 +16,7 @@ interface TotalFieldProps {
   readonly onChange: (text: string) => void
 }
 
-/** How much rains in all, as it is typed; three buttons write parts of the balance. */
+/** Total amount as typed. Three buttons fill in a share of the balance. */
 export function TotalField({ balance, value, error, onChange }: TotalFieldProps): ReactNode {
   const { t } = useTranslation('bubble')
   const { amount } = useFormat()

@@ -17,7 +17,7 @@ interface WinnersDialogProps {
   readonly isSender: boolean
 }
 
-/** Who popped what in a rain; open, it is read anew. */
+/** Winners of a rain, loaded again at every opening. */
 export function WinnersDialog({ open, onClose, eventId, sender, isOver, isSender }: WinnersDialogProps): ReactNode {
   const { t } = useTranslation('bubble')
   const { event, status, read, refreshing } = useWinners(eventId, `${open} ${isOver}`)

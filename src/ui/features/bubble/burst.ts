@@ -1,11 +1,11 @@
 import { sparksOf, type Spark } from '../../../domain/bubble'
 
-/** The sparks of a click fade in so long: they never flash (WCAG 2.3.1). */
+/** Sparks of a click fade for this long and never flash (WCAG 2.3.1). */
 const LIFE_MS = 900
 const GOLD = '#ffd27a'
 const WHITE = '#ffffff'
 
-/** One click: its sparks, where it was, and when, by the clock of the frames. */
+/** Sparks of one click, with its position and its frame time. */
 export interface Burst {
   readonly sparks: readonly Spark[]
   readonly x: number

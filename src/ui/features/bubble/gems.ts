@@ -1,6 +1,6 @@
 import type { BubbleKind } from '../../../domain/bubble'
 
-/** The colours of one kind: the glow of its bubble, its rim, and of the stone the middle, the light and the dark. */
+/** Colours of one kind: glow and rim of the bubble; middle, light and dark tone of the gem. */
 export interface GemColors {
   readonly glow: string
   readonly rim: string
@@ -29,7 +29,7 @@ interface Stroke {
   readonly alpha: number
 }
 
-/** All in a square of 100. */
+/** Coordinates in a square of 100. */
 export const STONE: readonly Shape[] = [
   { d: 'M36 36h28l12 14-26 28-26-28z', tone: 'middle', alpha: 1 },
   { d: 'M36 36h28l-6 14H42z', tone: 'light', alpha: 1 },

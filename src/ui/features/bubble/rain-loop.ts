@@ -6,16 +6,16 @@ const MOST_RATIO = 2
 
 export interface RainScene {
   readonly sky: Sky
-  /** Milliseconds since 1970 when it began to rain, by the clock that the frames are told by. */
+  /** Start of the rain in ms since 1970, by the same clock as `now`. */
   readonly startedAt: number
   readonly isThere: (id: string) => boolean
-  /** The bubble that the keyboard has chosen. */
+  /** The bubble selected by keyboard. */
   readonly chosen: string | null
 }
 
 interface LoopNeeds {
   readonly canvas: HTMLCanvasElement
-  /** How it is by now: read each frame. */
+  /** The current scene; read every frame. */
   readonly scene: () => RainScene
   readonly onTap: (id: string) => void
   /** Milliseconds since 1970. */
@@ -23,15 +23,15 @@ interface LoopNeeds {
 }
 
 export interface RainLoop {
-  /** Sparks where that bubble is: it was burst by the keyboard. */
+  /** Shows sparks at that bubble, after a pop by keyboard. */
   readonly burst: (id: string) => void
   readonly stop: () => void
 }
 
 /**
- * Draws the rain at the display's own rate. Where a bubble is follows from the frame's time alone, and a tap is judged
- * by the time of its
- * event: at any rate the same taps hit.
+ * Draws the rain at the display's frame rate. A bubble's position depends only on the frame time, and a tap is judged
+ * by
+ * its event time. So the same taps hit at any frame rate.
  */
 export const beginRain = ({ canvas, scene, onTap, now }: LoopNeeds): RainLoop => {
   const on = canvas.getContext('2d')
@@ -40,7 +40,7 @@ export const beginRain = ({ canvas, scene, onTap, now }: LoopNeeds): RainLoop =>
   let draw: DrawSprite | null = null
   let bursts: readonly Burst[] = []
   let clicks = 0
-  /** When the last frame was, by the clock of frames and events, and what that lacks to milliseconds since 1970. */
+  /** Time of the last frame by `performance.now`, and the offset from that clock to ms since 1970. */
   let last = 0
   let origin: number | null = null
 

@@ -1,6 +1,6 @@
 import type { FeatureTranslations } from '../../i18n/resources'
 
-/** It has no page of its own: all of it lies in a conversation. */
+/** Without a page: a rain shows inside a conversation. */
 export const screens = {}
 
 export const translations: FeatureTranslations = {

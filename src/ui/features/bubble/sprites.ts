@@ -1,11 +1,11 @@
 import type { BubbleKind } from '../../../domain/bubble'
 import { BACK, BOMB, FUSE, GEMS, SHINE, STONE } from './gems'
 
-/** A drawn bubble hangs from a line that is so much longer than the bubble is high. */
+/** Length of the string above a bubble, relative to the bubble's height. */
 const LINE = 0.9
 const UNIT = 100
 
-/** Both kinds of canvas are drawn on alike. */
+/** The common drawing API of both canvas types. */
 type Pen = OffscreenCanvasRenderingContext2D
 
 const fill = (on: Pen, d: string, color: string, alpha: number): void => {
@@ -51,7 +51,7 @@ const drawBubble = (on: Pen, kind: BubbleKind): void => {
   fill(on, 'M53 16a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z', '#ffffff', 0.9)
 }
 
-/** What is drawn of one bubble: its middle in CSS pixels, how large it is, and how far it is turned, in degrees. */
+/** One bubble to draw: centre in CSS px, size, and rotation in degrees. */
 export interface Drawn {
   readonly kind: BubbleKind
   readonly x: number
@@ -61,9 +61,9 @@ export interface Drawn {
 }
 export type DrawSprite = (on: CanvasRenderingContext2D, bubble: Drawn) => void
 
-/** Nobody sees a bubble turn by less. In degrees. */
+/** Rotation step in degrees; smaller turns are invisible. */
 const TURN = 2
-/** So much of a radius is left free around what is drawn, where its edge is smoothed. */
+/** Px kept free around a sprite for its smoothed edge. */
 const EDGE = 2
 
 interface Sprite {
@@ -73,9 +73,8 @@ interface Sprite {
 }
 
 /**
- * A bubble of each kind, size and turn is drawn once, in the pixels of the display, and then only copied: to copy
- * without turning or
- * scaling costs a tenth. Draws on a canvas whose unit is one such pixel; `ratio` is how many of them a CSS pixel has.
+ * Draws each kind, size and rotation once at device resolution, and then copies it: a plain copy costs a tenth.
+ * The target canvas uses device pixels; `ratio` is device px per CSS px.
  */
 export const makeSprites = (ratio: number): DrawSprite => {
   const known = new Map<string, Sprite>()
@@ -84,7 +83,7 @@ export const makeSprites = (ratio: number): DrawSprite => {
     const angle = (turn * Math.PI) / 180
     const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
     const round = radius * ratio
-    // The upper end of its line, from its middle.
+    // The upper end of the string, relative to the centre.
     const [endX, endY] = [sin * round * (1 + 2 * LINE), -cos * round * (1 + 2 * LINE)]
     const left = Math.floor(Math.min(-round, endX)) - EDGE
     const top = Math.floor(Math.min(-round, endY)) - EDGE

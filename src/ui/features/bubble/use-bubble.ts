@@ -3,13 +3,13 @@ import { bubbleImplementation } from '../../../application/features/bubble/bubbl
 import { winnersQuery } from '../../../domain/bubble'
 import { useAccountState, useFeature } from '../../app/use-feature'
 
-/** The rain that this browser takes part in, and what can be said of it. */
+/** The rain that this browser takes part in, and its dispatch. */
 export const useRain = () => {
   const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
   return { state: useAccountState(slices.account.rain), say: dispatchToAccount }
 }
 
-/** Winners and totals; read when it is shown, and again each time that `moment` has changed. */
+/** Winners and totals. Loads on mount and whenever `moment` changes. */
 export const useWinners = (eventId: string, moment: string) => {
   const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
   const state = useAccountState(slices.account.winners)

@@ -8,6 +8,5 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => still.removeEventListener('change', changed)
 }
 
-/** Whether this person wants nothing to move, as it is now. */
 export const usePrefersReducedMotion = (): boolean =>
   useSyncExternalStore(subscribe, () => window.matchMedia(STILL).matches)

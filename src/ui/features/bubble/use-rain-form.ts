@@ -7,7 +7,7 @@ import { MAX_LEVEL } from '../../../domain/kernel/max-level'
 import { useApp } from '../../app/app-context'
 import { useAccountState, useFeature, useTabState } from '../../app/use-feature'
 
-/** The form that sends a rain into that conversation, and what it says by now. */
+/** View model of the form that sends a rain to that conversation. */
 export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid: Gid) => {
   const app = useApp()
   const { slices, dispatchToAccount, dispatchToTab } = useFeature(bubbleImplementation)
@@ -40,7 +40,7 @@ export const useRainForm = (isOpen: boolean, conversationId: ConversationId, gid
   }
 }
 
-/** How many can join from that level; `null` while nobody knows. */
+/** Number of members at that level or above; `null` while unknown. */
 export const useRainReach = (gid: Gid, level: number | null): number | null => {
   const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
   const state = useAccountState(slices.account.reach)
@@ -51,7 +51,7 @@ export const useRainReach = (gid: Gid, level: number | null): number | null => {
   return asked === null ? null : (reachQuery.value(state, { gid, level: asked })?.count ?? null)
 }
 
-/** Members that can be chosen, by a part of their name. */
+/** Members to choose from, by part of their name. */
 export const useRainGuests = (gid: Gid, keyword: string) => {
   const { slices, dispatchToAccount } = useFeature(bubbleImplementation)
   const state = useAccountState(slices.account.guests)

@@ -21,7 +21,7 @@ const shows = lazyModule(() => import('./ChatAnimations'))
 const earlierOf = ({ atStart, loadingEarlier, failedEarlier }: Thread): EarlierState =>
   loadingEarlier ? 'loading' : failedEarlier ? 'failed' : atStart ? 'beginning' : 'more'
 
-/** A conversation with all that one can do in it, live. */
+/** View model of a conversation with all its actions. */
 export const useChat = (
   of: ChatTarget,
   now: number,
@@ -45,7 +45,7 @@ export const useChat = (
   const shown = shows.useModule(true)
   const target = place === null ? undefined : thread.messages.at(thread.messages.from(place))
   const status = thread.status === 'shown' && !isOpen ? 'loading' : thread.status
-  /** What waits to be sent is shown before anything has come of the conversation, and where nothing comes. */
+  /** Unsent messages show before the conversation has loaded, and also if it fails to load. */
   const isEarly = status !== 'shown' && thread.pending.length > 0
   const onRetry = (): void =>
     app.account.dispatch(

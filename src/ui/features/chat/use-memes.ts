@@ -4,15 +4,15 @@ import { useApp, useStore } from '../../app/app-context'
 
 export interface Memes {
   readonly of: (category: MemeCategory) => MemeList
-  /** Those used of late, the last first. */
+  /** Recently used, latest first. */
   readonly recent: (category: MemeCategory) => readonly Meme[]
-  /** The emoji that are near at hand: 5 beside the text box, 4 in a message's menu (spec 1 §9). */
+  /** Quick emoji: 5 beside the composer, 4 in a message's menu (spec 1 §9). */
   readonly top: (count: number) => readonly Meme[]
   readonly onUse: (meme: Meme) => void
   readonly onRetry: () => void
 }
 
-/** The emoji and stickers to choose from. They are read when this is first drawn with `wanted`, and once a session. */
+/** Emoji and stickers. They load at the first render with `wanted`, once a session. */
 export const useMemes = (wanted = true): Memes => {
   const app = useApp()
   const state = useStore(app.account.sources.meme)

@@ -6,14 +6,14 @@ import { uploadViewModel } from '../../../domain/upload'
 import { useApp } from '../../app/app-context'
 import type { LaterState } from './message/message-item'
 
-/** What one can do about the messages of a conversation. Each stays the same for as long as it does the same. */
+/** Stable callbacks for the messages of a conversation. */
 export const useThreadActions = (conversationId: ConversationId, thread: Thread, onLatest: () => void) => {
   const app = useApp()
   const { isFar, loadingLater, failedEarlier } = thread
   const first = isFar ? thread.messages.first?.seq : undefined
   const last = isFar ? thread.messages.last?.seq : undefined
   const acts = useMemo(() => {
-    // Its files first, where it was they that failed.
+    // If an upload failed, retry or drop the upload before the message.
     const tell = (type: 'RetryMessage' | 'RemoveMessage', ofFiles: 'RetryUpload' | 'DropUpload') => (key: string) => {
       if (!ClientId.is(key)) return
       if (uploadViewModel(app.account.sources.upload.getSnapshot(), key) !== null)

@@ -31,7 +31,7 @@ function ApplyPage(): ReactNode {
   )
 }
 
-/** Names, the same in every language. */
+/** Proper names, the same in every language. */
 const CHAIN_NAMES = { 1: 'Ethereum', 56: 'BSC', 101: 'Solana', 5: 'Goerli' } as const
 const NOTHING = { projectName: '', twitterUrl: '', currencyName: '', address: '', supply: '' }
 type Field = keyof typeof NOTHING

@@ -11,7 +11,7 @@ export interface GroupActionDialogProps {
   readonly yes: string
   readonly kind?: 'primary' | 'danger'
   readonly busy: boolean
-  /** Quietly, beside the button (R1-339: no toast). */
+  /** Error text beside the button (R1-339: no toast). */
   readonly problem: string | undefined
   readonly disabled?: boolean
   readonly onYes: () => void
@@ -19,7 +19,7 @@ export interface GroupActionDialogProps {
   readonly children?: ReactNode
 }
 
-/** Asks before something is done to a group, and stays until the server has said that it is. */
+/** Confirms an action on a group. Stays open until the server has confirmed it. */
 export function GroupActionDialog({
   open,
   title,

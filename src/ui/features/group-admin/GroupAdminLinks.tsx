@@ -18,7 +18,7 @@ interface RunningLinksProps {
   readonly rights: GroupRights
 }
 
-/** What else there is to run a group by, and the ways out of it. */
+/** Links to the other administration pages, and the actions to leave the group. */
 export function GroupAdminLinks({ group, rights }: RunningLinksProps): ReactNode {
   const { t } = useTranslation()
   const me = useCurrentUser()?.xid

@@ -14,13 +14,13 @@ import { useGroupFromRoute } from '../group/use-group-from-route'
 interface RunningPageProps {
   readonly title: string
   readonly back: (group: Group) => string
-  /** Who may be here at all. */
+  /** Whether these rights allow the page. */
   readonly may: (rights: GroupRights) => boolean
   readonly onLeave?: BackAction | undefined
   readonly children: (group: Group, rights: GroupRights) => ReactNode
 }
 
-/** A page of running one group: for those who may, and once it is known which group it is. */
+/** An administration page, shown once the group is loaded and if the rights allow it. */
 export function GroupAdminPage({ title, back, may, onLeave, children }: RunningPageProps): ReactNode {
   const { t } = useTranslation()
   const at = useGroupFromRoute()

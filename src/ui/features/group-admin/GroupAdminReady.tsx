@@ -1,16 +1,13 @@
 import { Suspense, type ReactNode } from 'react'
 import { useTranslationPart } from '../../app/routing/lazy-page'
 
-/**
- * Nothing of making and running groups is drawn before its words have come. It has no hooks of its own: it may begin
- * anew at this one.
- */
+/** Suspends until the administration texts are loaded. A separate component, because suspending restarts its hooks. */
 export function GroupAdminReady({ children }: { readonly children: ReactNode }): ReactNode {
   useTranslationPart('later')
   return children
 }
 
-/** The same of a dialog over a page: the page stays. */
+/** The same for a dialog: the page below it stays visible. */
 export function GroupAdminDialog({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <Suspense fallback={null}>

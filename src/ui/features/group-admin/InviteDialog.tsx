@@ -14,7 +14,7 @@ interface InviteDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks people into a group who are not in it. */
+/** Invites people who are not members. */
 export function InviteDialog(props: InviteDialogProps): ReactNode {
   return (
     <GroupAdminDialog>

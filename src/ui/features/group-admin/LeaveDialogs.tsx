@@ -19,12 +19,12 @@ import { GroupAdminDialog } from './GroupAdminReady'
 export interface LeaveDialogsProps {
   readonly group: Group
   readonly me: Xid
-  /** `null` while nothing is asked. */
+  /** `null` while no dialog is open. */
   readonly step: LeaveStep | null
   readonly onStep: (step: LeaveStep | null) => void
 }
 
-/** Leaving a group, handing it over, dissolving it. */
+/** Dialogs to leave a group, transfer it, or dissolve it. */
 export function LeaveDialogs(props: LeaveDialogsProps): ReactNode {
   return (
     <GroupAdminDialog>
@@ -42,7 +42,7 @@ function Leaving({ group, me, step, onStep }: LeaveDialogsProps): ReactNode {
     onStep(null)
   }
   const asking = { ...state, onClose }
-  // One gives way to the next: one entry of the history stands for whichever is open.
+  // One dialog replaces another, so all of them share one history entry.
   useCloseOnBack(step !== null, onClose)
   return (
     <BackHandledContext value={true}>
@@ -99,7 +99,7 @@ interface HandOverProps {
   readonly onClose: () => void
 }
 
-/** Neither the owner nor a visitor is offered (R1-161). */
+/** Offers neither the owner nor visitors (R1-161). */
 function HandOver({ gid, name, onChosen, ...rest }: HandOverProps): ReactNode {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<Xid | null>(null)

@@ -42,7 +42,7 @@ const deedOf = ({ change, member: { xid } }: Asked, { gid }: Group): Deed => {
   }
 }
 
-/** The members of a group, and what may be done with each. */
+/** Members with the actions allowed for each. */
 export function MemberManagement({ group, rights }: ManagingProps): ReactNode {
   const { t } = useTranslation()
   const [isInviting, setInviting] = useState(false)
@@ -56,7 +56,7 @@ export function MemberManagement({ group, rights }: ManagingProps): ReactNode {
         </div>
       )}
       <Section title={t('running.members')}>
-        {/* One list of people is looked through at a time. */}
+        {/* Both lists share one search slice, so only one is mounted. */}
         {!isInviting && <Members group={group} rights={rights} />}
       </Section>
       {isInviting && <InviteDialog group={group} onClose={() => setInviting(false)} />}

@@ -20,13 +20,13 @@ export interface MemberPickerListProps {
   readonly more: ListEndState
   readonly onKeyword: (keyword: string) => void
   readonly onMore: () => void
-  /** One row; `MemberCell` draws who it is. */
+  /** One row; use `MemberCell` for its start. */
   readonly row: (member: Member) => ReactNode
-  /** In a dialog it scrolls by itself. */
+  /** In a dialog the list has its own scroll area. */
   readonly isWithin?: boolean
 }
 
-/** People of whom some are looked for and chosen. */
+/** A member list with search and selection. */
 export function MemberPickerList({
   searchLabel,
   keyword,
@@ -88,7 +88,7 @@ function Found({
   )
 }
 
-/** Who it is, as every row of such a list begins. */
+/** The start of a row: avatar, name and role. */
 export function MemberCell({ member }: { readonly member: Member }): ReactNode {
   const role = roleLabel(member.role)
   return (

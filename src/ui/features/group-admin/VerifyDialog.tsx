@@ -13,7 +13,7 @@ interface VerifyDialogProps {
   readonly onClose: () => void
 }
 
-/** Applies for the badge of a project. */
+/** Applies for a project's verification badge. */
 export function VerifyDialog({ group: { gid, verification }, onClose }: VerifyDialogProps): ReactNode {
   const { t } = useTranslation()
   const [verifiedAs, setVerifiedAs] = useState(verification?.kind ?? 'ambassador')

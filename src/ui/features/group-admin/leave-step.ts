@@ -1,8 +1,8 @@
 import type { GroupRights } from '../../../domain/group-admin'
 
-/** What is asked of somebody who wants out. */
+/** The open step of the leave dialogs. */
 export type LeaveStep = 'leave' | 'choose' | 'handOver' | 'dissolve'
 
-/** Where leaving begins: an owner chooses between handing over and dissolving (JOIN-7). */
+/** The first step: an owner chooses between transferring and dissolving (JOIN-7). */
 export const leaveStep = ({ leave, handOver }: GroupRights): LeaveStep | null =>
   handOver ? 'choose' : leave ? 'leave' : null

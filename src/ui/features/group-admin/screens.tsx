@@ -1,4 +1,4 @@
-/** The pages of making and running a group: whoever needs one soon needs another. */
+/** All administration pages in one chunk: a member who opens one usually opens another. */
 export { CreateGroupScreen } from './form/CreateGroupScreen'
 export { EditGroupScreen } from './form/EditGroupScreen'
 export { CurrencyApplyScreen } from './CurrencyApplyScreen'

@@ -7,10 +7,10 @@ import { useApp, useStore } from '../../app/app-context'
 
 interface DeedUse {
   readonly busy: boolean
-  /** What is said beside the control: nothing of leaving, dissolving and handing over but that it failed (R1-339). */
+  /** Error text beside the control. Leaving, dissolving and transferring show only that they failed (R1-339). */
   readonly problem: string | undefined
   readonly perform: (deed: Deed) => void
-  /** What went wrong has been read. */
+  /** Clears the error. */
   readonly forget: () => void
 }
 
@@ -19,7 +19,7 @@ const SILENT: ReadonlySet<Deed['kind']> = new Set(['leave', 'dissolve', 'handOve
 const wordsOf = (kind: Deed['kind'], failure: Failure): string | null =>
   failure._tag === 'Refused' && failure.words !== '' && !SILENT.has(kind) ? failure.words : null
 
-/** What is being done to that group here; `onDone` once the server has said that it is. */
+/** Runs an action on that group. Calls `onDone` after the server has confirmed it. */
 export const useGroupAction = (gid: Gid, onDone: () => void): DeedUse => {
   const app = useApp()
   const { t } = useTranslation()

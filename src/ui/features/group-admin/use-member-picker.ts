@@ -8,11 +8,11 @@ import type { MemberPickerListProps } from './MemberPickerList'
 
 type People = Pick<MemberPickerListProps, 'keyword' | 'people' | 'more' | 'onKeyword' | 'onMore'>
 
-/** The members of a group, or those who could be asked into it, as they are looked for; `isFit` says who is offered. */
+/** Members of a group, or people to invite, by search. `isFit` filters the offered ones. */
 export const useMemberPicker = (gid: Gid, among: Among, isFit: (member: Member) => boolean): People => {
   const app = useApp()
   const shown = peopleShown(useStore(app.tab.sources.people), gid, among)
-  // Also where a reload has kept a list: it is of before.
+  // Load again even if a reload restored a list: it is outdated.
   useEffect(() => {
     app.tab.dispatch({ type: 'ShowPeople', gid, among })
     return () => app.tab.dispatch({ type: 'LeavePeople' })

@@ -27,7 +27,7 @@ interface GroupChatProps {
   readonly place: ScrollTarget
 }
 
-/** One group's chat, or the word that only members read it. */
+/** The chat of a group, or a notice that only members can read it. */
 export function GroupChat({ group, now, infoOpen, onInfo, onUpdates, place }: GroupChatProps): ReactNode {
   const { t } = useTranslation()
   const isRequested = useRequested(group.gid)

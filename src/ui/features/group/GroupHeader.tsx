@@ -26,15 +26,14 @@ export interface GroupHead {
 export type Connection = 'connected' | 'connecting' | 'reconnecting' | 'givenUp' | 'kicked' | 'offline'
 
 export interface GroupHeaderProps {
-  /** Undefined while it is not known yet. */
+  /** Undefined until loaded. */
   readonly head: GroupHead | undefined
   readonly connection: Connection
   readonly backHref: string
   readonly infoOpen: boolean
   readonly onInfo: () => void
-  /** What else one can do here. */
   readonly tools?: ReactNode
-  /** What belongs to this group alone: who is live, who gives, what can be done. */
+  /** Group-only parts: live room, top givers, actions. */
   readonly beside?: GroupHeaderExtrasProps | undefined
 }
 
@@ -83,7 +82,7 @@ export const GroupHeader = memo(function GroupHeader({
 
 interface KnownProps extends Pick<GroupHeaderProps, 'connection' | 'beside' | 'infoOpen'> {
   readonly head: GroupHead
-  /** On a phone the name leads to the panel: it needs the room of a button beside it. */
+  /** Phones only: the name opens the panel, because a separate button would not fit. */
   readonly onInfo: (() => void) | undefined
 }
 

@@ -5,9 +5,7 @@ import { paths } from '../../app/routing/paths'
 import { GroupHeader } from './GroupHeader'
 import { useChatConnection } from '../chat/use-chat-connection'
 
-/**
- * The group's screen while it is not known which group it is: the head with its way back, and what is shown meanwhile.
- */
+/** The group's screen before the group is known: header with a back link, and a placeholder. */
 export function GroupLoading({ children }: { readonly children: ReactNode }): ReactNode {
   const connection = useChatConnection()
   const isIn = isMember(useStore(useApp().account.sources.session))

@@ -20,7 +20,7 @@ export interface GroupProfile {
   readonly group: GroupAvatarData
   readonly verified?: VerifiedBadgeData | undefined
   readonly bannerUrl?: string | undefined
-  /** The number people pass on to each other. */
+  /** The id that members share with each other. */
   readonly shownId: string
   readonly memberCount: number
   /** Milliseconds since 1970. */
@@ -33,9 +33,9 @@ export type PanelTab = 'members' | 'updates'
 export interface GroupPanelViewProps extends Omit<MemberListsProps, 'scroller'> {
   readonly profile: GroupProfile
   readonly onCopyId: () => void
-  /** Copies the link by which others find it; left out while it is not known. */
+  /** Copies the invite link; omitted until it is loaded. */
   readonly onShare: (() => void) | undefined
-  /** What can be done to its conversation. */
+  /** Actions on the group's conversation. */
   readonly actions: readonly PanelAction[]
   readonly updates: AnnouncementListProps
   readonly tab: PanelTab

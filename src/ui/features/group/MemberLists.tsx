@@ -10,7 +10,7 @@ import styles from './member-lists.module.css'
 export interface GroupMembers {
   readonly staff: readonly MemberItem[]
   readonly members: readonly MemberItem[]
-  /** How many there are in all, loaded or not. */
+  /** Total counts, loaded or not. */
   readonly staffCount: number
   readonly othersCount: number
 }
@@ -19,7 +19,7 @@ export interface MemberListsProps {
   readonly members: Loadable<GroupMembers>
   readonly more: ListEndState
   readonly onLoadMore: () => void
-  /** In which the list scrolls. */
+  /** The scrolling element around the list. */
   readonly scroller: RefObject<HTMLElement | null>
 }
 

@@ -20,7 +20,7 @@ interface MemberRowsProps {
   readonly title: string
   readonly count: number
   readonly members: readonly MemberItem[]
-  /** Where there may be very many: only those in sight are drawn. */
+  /** For long lists: renders only the visible rows. */
   readonly scroller?: RefObject<HTMLElement | null>
 }
 
@@ -47,7 +47,7 @@ export function MemberRows({ title, count, members, scroller }: MemberRowsProps)
   )
 }
 
-/** So many are drawn all at once: what is in sight need not be looked for. */
+/** Up to this many rows render without virtualization. */
 const FEW = 60
 const ROW = 48
 
@@ -57,7 +57,7 @@ function ManyRows({
 }: Pick<MemberRowsProps, 'members'> & { readonly scroller: RefObject<HTMLElement | null> }): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const [before, setBefore] = useState(0)
-  // What stands above may become taller, such as a description that has come.
+  // The content above can grow, for example when the description loads.
   useLayoutEffect(() => {
     const box = scroller.current?.getBoundingClientRect()
     const own = list.current?.getBoundingClientRect()

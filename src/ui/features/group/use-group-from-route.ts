@@ -12,7 +12,7 @@ export type GroupFromRoute =
   | { readonly status: 'failed'; readonly onRetry: () => void }
   | { readonly status: 'shown'; readonly group: Group; readonly rights: GroupRights }
 
-/** The group of this address, and what this person may do with it. */
+/** The group of the current URL, with the member's rights. */
 export const useGroupFromRoute = (): GroupFromRoute => {
   const app = useApp()
   const { key = '' } = useParams()

@@ -33,7 +33,7 @@ const split = (members: readonly Member[], group: Group, me: string | undefined)
   }
 }
 
-/** What the panel beside the chat tells of the group. */
+/** View model of the panel beside the chat. */
 export const useGroupPanel = (
   group: Group,
   now: number,

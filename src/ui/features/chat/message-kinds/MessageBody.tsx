@@ -11,7 +11,6 @@ interface MessageBodyProps {
   readonly tabIndex: 0 | -1
 }
 
-/** What a message says or shows, drawn by its kind. */
 export function MessageBody({ message, tabIndex }: MessageBodyProps): ReactNode {
   return elementOf(message.content, message, tabIndex)
 }

@@ -22,7 +22,7 @@ function AccessGrantedBody({ content, tabIndex }: BodyProps<ContentOf<'accessGra
 
 const answers = lazyModule(() => import('../../notification/AccessButtons'))
 
-/** Its buttons stand there only while it waits, and only for whoever may answer (spec 1 §4, R1-228). */
+/** Shows its buttons only while the request is pending, and only to members who may decide (spec 1 §4, R1-228). */
 function AccessRequestBody({ content, message, tabIndex }: BodyProps<ContentOf<'accessRequest'>>): ReactNode {
   const { t } = useTranslation()
   const { mayDecide, conversationId } = useContentActions()

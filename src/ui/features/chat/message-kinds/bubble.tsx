@@ -8,7 +8,7 @@ import { formatDuration } from '../../../format/duration'
 import styles from './parts/card.module.css'
 import type { BodyProps, MessageKindView } from './message-kind'
 
-/** What reads how the rain stands comes with the first message of one that the server has. */
+/** The live card of a rain loads with the first bubble message that the server has confirmed. */
 const card = lazyModule(() => import('../../bubble/BubbleCard'))
 
 function BubbleBody(props: BodyProps<ContentOf<'bubble'>>): ReactNode {

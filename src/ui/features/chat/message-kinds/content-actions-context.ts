@@ -2,23 +2,23 @@ import { createContext, useContext } from 'react'
 import type { GroupCard } from '../../../../domain/chat'
 import type { ConversationId } from '../../../../domain/kernel/ids'
 
-/** What a message lets one do, beside what every message lets one do. */
+/** Actions of message content, beyond those that every message has. */
 export interface ContentActions {
   readonly me: string | null
-  /** Whether requests for access are answered by this person. */
+  /** Whether the viewer may decide on access requests. */
   readonly mayDecide: boolean
-  /** In which conversation one is. */
+  /** The open conversation. */
   readonly conversationId: ConversationId | null
-  /** Whether this person is not known to be in the group of that card. */
+  /** True unless the viewer is known to be a member of that group. */
   readonly mayJoin: (group: GroupCard) => boolean
   readonly onJoin: (group: GroupCard) => void
-  /** Says that command as the person's own text. */
+  /** Sends the command as the viewer's own text. */
   readonly onCommand: (text: string) => void
-  /** Opens the picture or video of that message large. */
+  /** Opens the picture or video of that message in the viewer. */
   readonly onView: (key: string) => void
-  /** Leads to the message with that number. */
+  /** Jumps to the message with that seq. */
   readonly onJump: (seq: number) => void
-  /** The conversation over whose messages bubbles rain, once a message has said so; `null` before. */
+  /** The conversation with a bubble rain, once one of its messages has reported it; `null` before. */
   readonly rains: ConversationId | null
   readonly onRain: () => void
 }

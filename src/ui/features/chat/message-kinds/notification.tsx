@@ -26,7 +26,7 @@ function Item({
   )
 }
 
-/** content_system of spec 1 §3: one item under the other. */
+/** content_system of spec 1 §3: a column of items. */
 export function NotificationItems({
   items,
   tabIndex,

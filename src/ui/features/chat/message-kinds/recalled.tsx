@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContentOf } from '../../../../domain/chat'
 import type { BodyProps, MessageKindView } from './message-kind'
 
-/** Own and other wording (spec 1 §4); whoever else took it back is not named. */
+/** One text for the sender and one for others (spec 1 §4). Does not name a moderator who recalled it. */
 function RecalledBody({ content, message }: BodyProps<ContentOf<'recalled'>>): ReactNode {
   const { t } = useTranslation()
   const bySender = content.by === null || content.by === message.sender.id

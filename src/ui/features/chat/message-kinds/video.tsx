@@ -10,7 +10,7 @@ import styles from './parts/picture.module.css'
 import { PendingImage } from '../../upload/PendingImage'
 import { ImageBox } from './parts/ImageBox'
 
-/** Its poster, how long it is and a sign to play it; it plays in the viewer, never by itself. */
+/** Poster, duration and a play icon. The video plays in the viewer, never inline. */
 function VideoBody({ content, message, tabIndex }: BodyProps<ContentOf<'video'>>): ReactNode {
   const { t } = useTranslation()
   const { onView } = useContentActions()

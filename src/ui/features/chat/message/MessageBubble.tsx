@@ -14,11 +14,11 @@ interface MessageFrameProps {
   readonly tabIndex: 0 | -1
 }
 
-/** What a message says or shows, with what its kind has around it, and when it was said. */
+/** The bubble of a message: body and timestamp. */
 export function MessageBubble({ message, startsRun, tabIndex }: MessageFrameProps): ReactNode {
   const frame = bubbleStyleOf(message.content)
   return (
-    // Words of somebody's own run their own way; sentences of ours about people run as ours do.
+    // Text by members sets its own direction. Our sentences about people follow the app's language.
     <div className={c(frame, message.own && 'own', !startsRun && 'cont')} dir={frame === 'bubble' ? 'auto' : undefined}>
       <MessageBody message={message} tabIndex={tabIndex} />
       <MessageTimestamp message={message} />

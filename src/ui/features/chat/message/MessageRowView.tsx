@@ -25,9 +25,9 @@ interface MessageRowViewProps {
   readonly isLast: boolean
   readonly now: number
   readonly tabIndex: 0 | -1
-  /** It is where one has jumped to. */
+  /** The message that was jumped to. */
   readonly isTarget?: boolean
-  /** It is pointed at, or has the focus. */
+  /** Hovered or focused. */
   readonly hasTools?: boolean
   readonly onRetry: (key: string) => void
   readonly onRemove: (key: string) => void

@@ -13,7 +13,7 @@ const c = classNames(styles)
 interface MessageTextProps {
   readonly text: string
   readonly mentions?: readonly Mention[]
-  /** Where this person is named, it stands out more. */
+  /** Mentions of this person are highlighted. */
   readonly me?: string | null
 }
 
@@ -31,7 +31,7 @@ function Words({ text, mentions, me }: Required<MessageTextProps>): ReactNode {
   )
 }
 
-/** Somebody's words, literally; only web addresses become links, and they say where they lead. */
+/** A member's text, shown literally. Only URLs become links, and each shows its real target. */
 export function MessageText({ text, mentions = noMentions, me = null }: MessageTextProps): ReactNode {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

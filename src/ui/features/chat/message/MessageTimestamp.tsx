@@ -9,7 +9,7 @@ import styles from './message-bubble.module.css'
 
 const stateIcons = { sending: Clock, sent: CheckCheck, failed: undefined } as const
 
-/** When a message was said, and how far one of mine got. */
+/** Time of a message; for own messages also the delivery state. */
 export function MessageTimestamp({ message }: { readonly message: MessageItem }): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

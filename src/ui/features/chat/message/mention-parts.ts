@@ -2,16 +2,13 @@ import type { Mention } from '../../../../domain/chat'
 
 export interface MentionPart {
   readonly text: string
-  /** Who is named there; `null` for words between. */
+  /** The mention; `null` for text between mentions. */
   readonly mention: Mention | null
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
-/**
- * Splits words where somebody is named; only who is in the message's own list counts, whatever else begins with @
- * (BI-031).
- */
+/** Splits a text at its mentions. Only names in the message's own mention list count, not every @ (BI-031). */
 export const mentionParts = (text: string, mentions: readonly Mention[]): readonly MentionPart[] => {
   const named = mentions.filter(({ name }) => name !== '').toSorted((a, b) => b.name.length - a.name.length)
   if (named.length === 0 || !text.includes('@')) return [{ text, mention: null }]

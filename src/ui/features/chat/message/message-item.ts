@@ -6,46 +6,46 @@ export interface MessageSender extends PersonAvatarData {
   readonly role?: Role | undefined
 }
 
-/** One message as it is drawn. */
+/** View model of one message. */
 export interface MessageItem {
-  /** Stays the same while the message goes from sending to sent; no other message has it. */
+  /** Unique, and stable while the message goes from sending to sent. */
   readonly key: string
   readonly sender: MessageSender
   readonly own: boolean
-  /** In a conversation of two, whose name stands at its head. */
+  /** In a direct chat, where the header already shows the name. */
   readonly isOfTwo?: boolean
-  /** Its number in the conversation; `null` while the server has not given one. */
+  /** Its number in the conversation; `null` until the server assigns one. */
   readonly seq: number | null
   readonly content: Content
-  /** The message as the server has it, once it has it. */
+  /** The stored message, once the server has it. */
   readonly sent?: ChatMessage | undefined
-  /** What it says in one line. */
+  /** Its text in one line. */
   readonly text: string
   /** Milliseconds since 1970. */
   readonly at: number
   readonly state: 'sending' | 'sent' | 'failed'
-  /** Why it failed, in words. */
+  /** Why sending failed. */
   readonly failure?: string | undefined
 }
 
-/** The messages of a list by their position, oldest first. One is made when somebody asks for it, not before. */
+/** The messages of a list by index, oldest first. An item is created only when it is read. */
 export interface MessageItems {
   readonly length: number
   readonly at: (index: number) => MessageItem | undefined
-  /** Where the message with that key is; -1 where it is not here, or has been far from everything drawn for long. */
+  /** Index of the message with that key; -1 if it is missing, or has long been far outside the rendered range. */
   readonly indexOf: (key: string) => number
-  /** How many from that position on were written by others. */
+  /** Number of messages by others from that index on. */
   readonly othersFrom: (index: number) => number
 }
 
-/** What stands above the oldest loaded message. */
+/** State above the oldest loaded message. */
 export type EarlierState = 'more' | 'loading' | 'failed' | 'beginning'
 
-/** What follows the newest loaded message, where that is not the end of the conversation. */
+/** State below the newest loaded message, while that is not the end of the conversation. */
 export interface LaterState {
-  /** It may be asked for now. */
+  /** Loading is possible now. */
   readonly more: boolean
   readonly onLoad: () => void
-  /** Leaves this place for the end of the conversation. */
+  /** Jumps to the end of the conversation. */
   readonly onLatest: () => void
 }

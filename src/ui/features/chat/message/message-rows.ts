@@ -5,24 +5,23 @@ import type { MessageItem, MessageItems } from './message-item'
 const runMs = 3 * 60_000
 const pauseMs = 30 * 60_000
 
-/** Between messages 30 minutes or more apart, or of different days (R1-361). */
+/** Between messages that are 30 minutes or more apart, or on different days (R1-361). */
 export interface DateDivider {
   readonly at: number
-  /** The same day as the message above, which needs no day again. */
+  /** The same day as the message above, so the divider shows only the time. */
   readonly sameDay: boolean
 }
 
 /**
- * A message with what its neighbours make of it, one row each. A row never depends on what stands before it in height,
- * so
- * that loading earlier messages moves nothing: a date divider hangs below the message before the day or the pause.
+ * A message with the row details that depend on its neighbours. The height of a row never depends on rows above it, so
+ * loading earlier messages moves nothing. A date divider therefore hangs below the message before the gap.
  */
 export interface MessageRow {
   readonly message: MessageItem
   readonly startsNew: boolean
-  /** First of a run of one sender: shows the picture and the name. */
+  /** First in a run of one sender: shows avatar and name. */
   readonly startsRun: boolean
-  /** When it goes on below this message, after a pause or on another day. */
+  /** Time of the next message, if it comes after a pause or on another day. */
   readonly dividerBelow: DateDivider | undefined
 }
 
@@ -33,7 +32,7 @@ const continues = (message: MessageItem, before: MessageItem): boolean =>
   message.sender.id === before.sender.id &&
   Math.abs(message.at - before.at) < runMs
 
-/** A moment that cannot be told makes no divider. */
+/** No divider for an invalid time. */
 const dividerBetween = (message: MessageItem, after: MessageItem): DateDivider | undefined => {
   const sameDay = isSameDay(message.at, after.at)
   return sameDay && !(Math.abs(after.at - message.at) >= pauseMs) ? undefined : { at: after.at, sameDay }
@@ -41,11 +40,11 @@ const dividerBetween = (message: MessageItem, after: MessageItem): DateDivider |
 
 interface RowOptions {
   readonly firstUnreadKey: string | undefined
-  /** Messages that were the oldest once: they keep their picture and name when others come before them. */
+  /** Messages that once were the oldest. They keep avatar and name when earlier messages load above them. */
   readonly seams: ReadonlySet<string>
 }
 
-/** The row at that position, made of the message and its two neighbours. */
+/** The row at that index, from the message and its two neighbours. */
 export const messageRow = (
   messages: MessageItems,
   index: number,
@@ -65,7 +64,7 @@ export const messageRow = (
   }
 }
 
-/** A row is made anew whenever it is asked for; one that looks the same need not be drawn again. */
+/** Rows are created on every read; equal rows need no render. */
 export const isSameRow = (a: MessageRow, b: MessageRow): boolean =>
   a.message === b.message &&
   a.startsNew === b.startsNew &&
@@ -73,7 +72,7 @@ export const isSameRow = (a: MessageRow, b: MessageRow): boolean =>
   a.dividerBelow?.at === b.dividerBelow?.at &&
   a.dividerBelow?.sameDay === b.dividerBelow?.sameDay
 
-/** True when only the start of the list grew or shrank: then what is read must keep its distance from the end. */
+/** Whether only the start of the list changed. Then the scroll position must keep its distance from the end. */
 export const changedAtStart = (before: MessageItems, after: MessageItems): boolean => {
   const oldFirst = before.at(0)?.key
   const newFirst = after.at(0)?.key
@@ -81,7 +80,7 @@ export const changedAtStart = (before: MessageItems, after: MessageItems): boole
   return after.indexOf(oldFirst) >= 0 || before.indexOf(newFirst) >= 0
 }
 
-/** The position of the first message that came after the newest one that was there before; the end where none did. */
+/** Index of the first message after the previously newest one; the length if there is none. */
 export const appendedFrom = (before: MessageItems, after: MessageItems): number => {
   const newest = before.at(before.length - 1)?.key
   const at = newest === undefined ? -1 : after.indexOf(newest)

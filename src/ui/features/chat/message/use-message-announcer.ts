@@ -2,19 +2,19 @@ import { useLayoutEffect, useReducer } from 'react'
 import type { MessageItem, MessageItems } from './message-item'
 import { appendedFrom, changedAtStart } from './message-rows'
 
-/** No more is read out at once. */
+/** At most this many messages are announced at once. */
 const TOLD = 10
 
 interface MessageChange {
-  /** What is drawn. */
+  /** Messages to render. */
   readonly messages: MessageItems
   /** The last change was at the start of the list. */
   readonly shift: boolean
-  /** The last that came at the end of the list, as many as can be read out. */
+  /** New messages at the end, limited to those that are announced. */
   readonly appended: readonly MessageItem[]
-  /** How many others have written at the end since the list was made. */
+  /** Messages by others at the end since the list mounted. */
   readonly came: number
-  /** Messages that were the oldest before others came before them. */
+  /** Messages that were the oldest before earlier ones loaded. */
   readonly seams: ReadonlySet<string>
 }
 
@@ -24,7 +24,6 @@ interface Seen {
   readonly change: MessageChange
 }
 
-/** The first `length` of them. */
 const firstOf = (messages: MessageItems, length: number): MessageItems => ({
   length,
   at: (index) => (index < length ? messages.at(index) : undefined),
@@ -64,7 +63,7 @@ interface Given {
   readonly isFar: boolean
 }
 
-/** `null`: the rest of what was given is drawn. */
+/** `null`: renders the rest of the given messages. */
 const see = (seen: Seen, given: Given | null): Seen =>
   given === null
     ? { ...seen, change: changeTo(seen, seen.given) }
@@ -81,12 +80,10 @@ const firstSeen = ({ messages, isFar }: Given): Seen => ({
 })
 
 /**
- * Compares with the messages drawn before, while drawing: an effect would come one frame late and show a jump. Where
- * the
- * list grew at both ends at once, the start is drawn first and the end right after it, before anything is painted: what
- * is
- * read keeps its distance from the end, and so the end must stand still meanwhile. `isFar`: what comes at the end is
- * history.
+ * Compares with the previously rendered messages during render: an effect would run a frame late and show a jump.
+ * If the list grew at both ends, the start renders first and the end right after, before paint. The scroll position
+ * keeps
+ * its distance from the end, so the end must not move in the first step. `isFar`: new messages at the end are history.
  */
 export const useMessageAnnouncer = (messages: MessageItems, isFar: boolean): MessageChange => {
   const [seen, show] = useReducer(see, { messages, isFar }, firstSeen)

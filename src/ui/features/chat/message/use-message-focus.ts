@@ -18,10 +18,7 @@ const target = (key: string, at: number, last: number): number | undefined => {
   return undefined
 }
 
-/**
- * One stop for Tab in the whole conversation, first at the newest message or the one jumped to; the arrows go from
- * message to message.
- */
+/** One Tab stop per conversation: the newest message or the jump target. Arrow keys move between messages. */
 export const useMessageFocus = (
   messages: MessageItems,
   list: RefObject<VirtualizerHandle | null>,
@@ -39,7 +36,7 @@ export const useMessageFocus = (
     wanted.current = undefined
     if (key === undefined) return undefined
     list.current?.scrollToIndex(activeIndex, { align: 'nearest' })
-    // A row far away is hidden until it has been measured, and what is hidden takes no focus.
+    // A distant row stays hidden until it is measured, and a hidden row cannot take the focus.
     let frame = 0
     const focus = (tries: number): void => {
       const row = scroller.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)

@@ -22,9 +22,7 @@ export interface SearchPanelProps {
   readonly onClose: () => void
 }
 
-/**
- * Looks through what this browser keeps of the conversation: words, then Enter and the arrows lead from place to place.
- */
+/** Searches the messages stored in this browser. Enter and the arrow keys step through the matches. */
 export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: SearchPanelProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()
@@ -51,7 +49,7 @@ export function SearchPanel({ search, now, onType, onMore, onJump, onClose }: Se
     event.stopPropagation()
   }
   const shown = found[at]
-  // The panel below says it to whoever sees it.
+  // The list below shows the empty state, so this status is for screen readers only.
   const isNone = status === 'found' && found.length === 0
   const said =
     status === 'looking'

@@ -16,7 +16,7 @@ interface ListStartProps {
   readonly onRetry: () => void
 }
 
-/** Above the oldest message. */
+/** The row above the oldest message. */
 export function ListStart({ height, earlier, day, onRetry }: ListStartProps): ReactNode {
   const { t } = useTranslation()
   return (

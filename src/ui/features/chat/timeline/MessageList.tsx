@@ -17,31 +17,31 @@ import { useMessageAnnouncer } from '../message/use-message-announcer'
 import { useMessageFocus } from '../message/use-message-focus'
 
 export interface MessageListProps {
-  /** Names the conversation for a screen reader. */
+  /** Accessible name of the conversation. */
   readonly label: string
   /** Oldest first; at least one. */
   readonly messages: MessageItems
   readonly earlier: EarlierState
   readonly onLoadEarlier: () => void
-  /** `null` where the newest loaded message is the end of the conversation. */
+  /** `null` if the newest loaded message ends the conversation. */
   readonly later?: LaterState | null
-  /** The key of the message that was jumped to: the list opens there. */
+  /** Key of the jump target; the list opens there. */
   readonly place?: string | undefined
-  /** Where the list opens and the "New messages" divider stands; keep it while the conversation stays open. */
+  /** The list opens at this message, below the "New messages" divider. Keep it while the conversation is open. */
   readonly firstUnreadKey?: string | undefined
-  /** So many more are unread and not loaded yet: then the divider waits for the first of them. */
+  /** Unread messages that are not loaded yet. The divider appears once the first of them is loaded. */
   readonly unreadBefore?: number
   readonly now: number
   readonly onRetry: (key: string) => void
   readonly onRemove: (key: string) => void
-  /** Told once after opening and at every change. */
+  /** Called once after opening and on every change. */
   readonly onBottomChange?: ((atBottom: boolean) => void) | undefined
 }
 
-/** The height of `ListStart`: constant, so that nothing moves when one of its states gives way to another. */
+/** Height of `ListStart`. Constant, so that nothing moves when its state changes. */
 const startHeight = 136
 
-/** A whole number: a guess with a fraction would leave half a pixel of drift when earlier messages come. */
+/** Estimated row height. A whole number: a fraction would leave half a pixel of drift when earlier messages load. */
 const likelyHeight = 72
 
 export const MessageList = memo(function MessageList(props: MessageListProps): ReactNode {

@@ -2,9 +2,9 @@ import type { ChatMessage, OutboxItem, Thread } from '../../../../domain/chat'
 import { RecentCache } from './recent-cache'
 import type { MessageItem, MessageItems } from '../message/message-item'
 
-/** More than any screen with what is near it; what scrolls far away is made again when it comes back. */
+/** Cached items: more than a screen and its surroundings. Items scrolled far away are created again. */
 const KEPT = 1_000
-/** A key that was never drawn belongs to a message that has just come. */
+/** How many recent messages are searched for a key that was never rendered: it belongs to a new message. */
 const LOOK_BACK = 1_000
 
 export interface ItemMaker {
@@ -13,11 +13,11 @@ export interface ItemMaker {
   readonly pending: (item: OutboxItem) => MessageItem
 }
 
-/** Stays the same from the first attempt to send on: the client id names mine. */
+/** Stable from the first attempt to send: own messages use their client id. */
 export const keyOf = (message: ChatMessage, own: boolean): string =>
   own && message.clientId !== null ? message.clientId : message.id
 
-/** Makes the items of a thread and of those that follow it: a message that was drawn lately stays the same item. */
+/** Creates the items of a thread and its successors. A recently rendered message keeps its item. */
 export const makeItemMaker = (
   make: ItemMaker,
 ): ((messages: Thread['messages'], pending: Thread['pending']) => MessageItems) => {

@@ -1,4 +1,4 @@
-/** Keeps at least the last `least` that were put in, and at most twice as many. */
+/** Keeps at least the `least` most recent entries, and at most twice as many. */
 export class RecentCache<K, V> {
   #young = new Map<K, V>()
   #old = new Map<K, V>()
@@ -9,7 +9,7 @@ export class RecentCache<K, V> {
     const young = this.#young.get(key)
     if (young !== undefined) return young
     const old = this.#old.get(key)
-    // What is asked for again is young again.
+    // A read counts as recent use.
     if (old !== undefined) this.set(key, old)
     return old
   }

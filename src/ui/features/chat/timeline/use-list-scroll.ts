@@ -10,12 +10,12 @@ interface ListScrollOptions {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly messages: MessageItems
   readonly appended: readonly MessageItem[]
-  /** How many others have written since the list was made. */
+  /** Messages by others since the list mounted. */
   readonly came: number
   readonly firstUnreadKey: string | undefined
-  /** So many more are unread, before what is loaded. */
+  /** Unread messages before the loaded ones. */
   readonly unreadBefore: number
-  /** The key of the message that was jumped to. */
+  /** Key of the jump target. */
   readonly place: string | undefined
   readonly earlier: EarlierState
   readonly onLoadEarlier: () => void
@@ -25,7 +25,7 @@ interface ListScrollOptions {
 
 interface ListScroll {
   readonly atBottom: boolean
-  /** Messages below that the reader has not come to. */
+  /** Messages below the visible part that the reader has not seen. */
   readonly below: number
   readonly toBottom: () => void
   readonly onScroll: () => void
@@ -35,8 +35,8 @@ interface ListScroll {
 const distanceToEnd = (box: HTMLElement): number => box.scrollHeight - box.scrollTop - box.clientHeight
 
 /**
- * Opens at the bottom or at the first unread message, stays at the bottom while the reader is there, and never moves
- * otherwise.
+ * Opens at the bottom or at the first unread message. Follows new messages while the reader is at the bottom, and never
+ * scrolls otherwise.
  */
 export const useListScroll = (options: ListScrollOptions): ListScroll => {
   const {
@@ -60,7 +60,7 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
   const followed = useRef<string>(undefined)
   const stuck = useRef(opensBelow)
   const [atBottom, setAtBottom] = useState(opensBelow)
-  /** So many had come when the reader was last at the bottom; what was unread at the opening came after that. */
+  /** Value of `came` when the reader was last at the bottom. Messages unread on opening count as newer. */
   const [seen, setSeen] = useState(() =>
     unreadIndex < 0 ? came : came - messages.othersFrom(unreadIndex) - unreadBefore,
   )
@@ -110,7 +110,7 @@ export const useListScroll = (options: ListScrollOptions): ListScroll => {
   })
 
   useEffect(() => {
-    // Two frames: one to measure what was drawn, one to scroll to it.
+    // Two animation frames: one to measure the rows, one to scroll to them.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         if (!opened.current) {

@@ -10,7 +10,7 @@ const onVisibility = (told: () => void) => {
 }
 const isVisible = () => document.visibilityState === 'visible'
 
-/** As it was found at the opening. */
+/** State at the opening of the conversation. */
 interface Opening {
   readonly unread: number
   readonly readSeq: number
@@ -18,7 +18,7 @@ interface Opening {
 
 interface Unread {
   readonly firstUnreadKey: string | undefined
-  /** So many more of them are not loaded: the first that is here is not the first of all. */
+  /** Unread messages that are not loaded yet; then the first loaded one is not the first unread one. */
   readonly unreadBefore: number
 }
 
@@ -35,9 +35,9 @@ const unreadIn = ({ messages, atStart }: Thread, items: MessageItems, { unread, 
 }
 
 /**
- * What is read, is read when it is on a screen that the person sees: at the bottom, in a tab that shows. Answers where
- * the "New messages" divider stands; it stays there while the conversation is open. Who is no member reads nothing off.
- * `isOpen`: it is known where reading goes on, and the messages can be shown.
+ * Marks messages as read once visible: list at the bottom, tab in the foreground. Returns the position of the
+ * "New messages" divider, which stays while the conversation is open. A non-member marks nothing. `isOpen`: the read
+ * position is known and the messages can be shown.
  */
 export const useMarkAsRead = (of: ChatTarget, thread: Thread, items: MessageItems) => {
   const app = useApp()
@@ -53,7 +53,7 @@ export const useMarkAsRead = (of: ChatTarget, thread: Thread, items: MessageItem
 
   const [opened, setOpened] = useState<(Opening & Unread) | null>(null)
   const goesOn = isMember && !thread.isFar
-  // Whoever has written already is at the end, whatever is unread.
+  // A member with unsent messages starts at the end, whatever is unread.
   const isAwaited = goesOn && thread.reading === 'awaited' && thread.pending.length === 0
   if (thread.status === 'shown' && opened === null && !isAwaited) {
     const opening = { unread: thread.unread, readSeq: thread.readSeq }
@@ -62,7 +62,7 @@ export const useMarkAsRead = (of: ChatTarget, thread: Thread, items: MessageItem
       ...(goesOn && thread.reading === 'known' ? unreadIn(thread, items, opening) : nothingUnread),
     })
   } else if (opened !== null && opened.unreadBefore > 0) {
-    // Earlier messages may bring the first of all.
+    // Loading earlier messages can reveal the first unread one.
     const now = unreadIn(thread, items, opened)
     if (now.unreadBefore === 0 && now.firstUnreadKey !== opened.firstUnreadKey) setOpened({ ...opened, ...now })
   }

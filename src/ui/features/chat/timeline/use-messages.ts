@@ -12,11 +12,7 @@ import { makeItemMaker, keyOf } from './message-items'
 import { uploadFailureText } from '../../upload/upload-error-texts'
 import { refusalText } from '../composer/refusal-text'
 
-/**
- * The messages of a conversation as they are drawn: those the server has, then mine that are on their way. `seedGroup`:
- * the message
- * that was jumped to.
- */
+/** Items of a conversation: stored messages, then the member's unsent ones. `place`: seq of the jump target. */
 export const useMessages = (
   of: ChatTarget,
   place: number | null = null,

@@ -7,20 +7,20 @@ const placeIn = (text: string | null): number | null =>
 const jumpIn = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'jump' in state && typeof state.jump === 'string' ? state.jump : null
 
-/** Where one is in a conversation. */
+/** A position in a conversation. */
 export interface ScrollTarget {
-  /** The message that was jumped to; `null` at its end. */
+  /** Seq of the jump target; `null` for the end. */
   readonly seq: number | null
-  /** Another one for each jump, also for one to where one is already. */
+  /** Changes with every jump, also for a jump to the current position. */
   readonly jump: string
   readonly onLatest: () => void
 }
 
-/** The message that the address leads to: `/group/10000001?seq=123` opens the conversation there. */
+/** The jump target in the URL: `/group/10000001?seq=123` opens the conversation there. */
 export const useScrollTarget = (): ScrollTarget => {
   const [params, setParams] = useSearchParams()
   const told = jumpIn(useLocation().state)
-  // What lies over the screen has a place in the history of its own, which knows of no jump.
+  // An overlay pushes its own history entry without a jump, so keep the last one.
   const [jump, setJump] = useState(told ?? '')
   if (told !== null && told !== jump) setJump(told)
   const onLatest = useCallback(() => {

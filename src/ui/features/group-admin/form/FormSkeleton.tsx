@@ -4,7 +4,6 @@ import styles from './group-form.module.css'
 
 const heights = [44, 92, 44, 44] as const
 
-/** The form before one may write in it. */
 export function FormSkeleton({ label }: { readonly label: string }): ReactNode {
   return (
     <>

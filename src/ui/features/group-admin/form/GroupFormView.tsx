@@ -25,14 +25,14 @@ import { HostList } from './HostList'
 
 export interface GroupFormViewProps {
   readonly isNew: boolean
-  /** Of this group alone: by it an upload is found again after a reload. */
+  /** Unique per group: finds its running upload again after a reload. */
   readonly uploadName: string
   readonly areaLanguages: readonly RegionLanguage[]
   readonly draft: GroupDraft
   readonly faults: ReadonlySet<GroupDraftIssue>
   readonly link: LinkStanding
   readonly status: 'fresh' | 'unfit' | 'notSaved' | 'unknown' | 'saving'
-  /** What the server says against it. */
+  /** The server's error text. */
   readonly problem: string | undefined
   readonly onWrite: (change: Partial<GroupDraft>) => void
   readonly onSave: () => void
@@ -42,7 +42,7 @@ export interface GroupFormViewProps {
 
 type PartProps = GroupFormViewProps & { readonly disabled: boolean }
 
-/** All of a group that can be written (spec 1 §3, the group creation payload). */
+/** All editable fields of a group (spec 1 §3, the group creation payload). */
 export function GroupFormView(props: GroupFormViewProps): ReactNode {
   const { t } = useTranslation()
   const id = useId()

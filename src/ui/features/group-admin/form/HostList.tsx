@@ -9,12 +9,12 @@ import styles from './host-list.module.css'
 export interface HostListProps {
   readonly hosts: readonly string[]
   readonly disabled: boolean
-  /** Whether it was a host. */
+  /** Returns whether the entry was a valid host. */
   readonly onAdd: (entry: string) => boolean
   readonly onRemove: (host: string) => void
 }
 
-/** The sites to which the messages of a group may link. */
+/** Hosts that the group's messages may link to. */
 export function HostList({ hosts, disabled, onAdd, onRemove }: HostListProps): ReactNode {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')

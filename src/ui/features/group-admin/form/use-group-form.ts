@@ -11,9 +11,8 @@ export type GroupFormPageState =
   | { readonly status: 'open'; readonly form: GroupFormViewProps }
 
 /**
- * That group as it is being written, a new one at `null`; the form begins with what `first` says. `onDiscarded`: what
- * was
- * written was let go.
+ * View model of the group form; `gid` is `null` for a new group. `first` gives the initial draft, `onDiscarded` runs
+ * after the draft is discarded.
  */
 export const useGroupForm = (gid: Gid | null, first: () => GroupDraft, onDiscarded: () => void): GroupFormPageState => {
   const app = useApp()
@@ -36,7 +35,7 @@ export const useGroupForm = (gid: Gid | null, first: () => GroupDraft, onDiscard
     default: {
       const { draft, kept, failure, isChanged, status } = shown
       const onWrite = (change: Partial<GroupDraft>): void => {
-        // As it is by now: two pictures may be there at the same moment.
+        // Read the current state: two uploads can finish at the same moment.
         const now = groupFormShown(app.tab.sources.groupForm.getSnapshot(), gid)
         app.tab.dispatch({ type: 'WriteGroup', draft: { ...('draft' in now ? now.draft : draft), ...change } })
         if (change.link !== undefined && change.link !== kept)

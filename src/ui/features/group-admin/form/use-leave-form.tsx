@@ -5,7 +5,7 @@ import { useApp, useStore } from '../../../app/app-context'
 import type { BackAction } from '../../../components/layout/SubPage'
 import { useConfirm } from '../../../components/overlay/use-confirm'
 
-/** The way back from a group's form: it asks where something was written that is not saved. */
+/** Asks before leaving a group form with unsaved changes. */
 export const useLeaveForm = (): { readonly onLeave: BackAction | undefined; readonly prompt: ReactNode } => {
   const app = useApp()
   const { t } = useTranslation()

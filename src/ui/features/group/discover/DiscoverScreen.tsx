@@ -8,17 +8,17 @@ import { useDiscover } from './use-discover'
 
 const View = memo(DiscoverView)
 
-/** /group: what is going on, and where one belongs. */
+/** /group: what is going on, and the member's own groups. */
 export function DiscoverScreen(): ReactNode {
-  // Cards by the dozen come at once: they are drawn a little at a time, and a key or a click goes first.
+  // Dozens of cards arrive at once. Deferred rendering keeps keys and clicks responsive.
   const centre = useDeferredValue(useDiscover())
-  /** Where the page has room for what is on. While that may still come by itself, the room is kept. */
+  /** The element for the pictures of the activity. Its space is reserved while they may still open by themselves. */
   const [room, setRoom] = useState<HTMLElement | null>(null)
   const {
     value,
     context: { activity, previewed },
   } = useStore(useApp().account.sources.frame)
-  // The frame asks a moment after the page is there.
+  // The app shell requests the activity shortly after the page has mounted.
   const isAsking =
     centre.trending.status === 'loading' || (typeof value === 'object' && value['activity'] === 'loading')
   const isKept = !previewed && (activity !== null || isAsking)

@@ -15,11 +15,11 @@ import { TrendingList, type TrendingListProps } from './TrendingList'
 
 export interface DiscoverViewProps extends TrendingListProps, MyGroupsListProps {
   readonly mobileAccount?: ReactNode
-  /** Where the pictures of what is on may stand. */
+  /** Placeholder for the activity's pictures. */
   readonly activityRoom?: ReactNode
 }
 
-/** What is live comes after the groups, whatever became of them, into the room that is kept for it. */
+/** Live spaces load after the groups, even if those failed, into reserved space. */
 const spaces = lazyModule(() => import('../../space/DiscoverSpaces'))
 
 const tools = (

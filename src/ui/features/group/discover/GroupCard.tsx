@@ -17,14 +17,14 @@ import { MemberCount } from './MemberCount'
 
 const c = classNames(styles)
 
-/** What moves and what lets one in comes after the first painting, into a place that is kept for it. */
+/** Carousel and Join button load after the first paint, into reserved space. */
 const parts = lazyModule(() => import('./lazy-card-parts'))
 
-/** spec 1 §9: so much each of them adds to the height of a card. */
+/** spec 1 §9: height in px that each part adds to a card. */
 const LIVE = 40
 const LINE = 35
 
-/** What a card is higher than the least that one may be, in px. */
+/** Height of a card above the minimum, in px. */
 export const moreOfCard = (group: Group | undefined): number =>
   group === undefined
     ? 0
@@ -34,11 +34,11 @@ export const moreOfCard = (group: Group | undefined): number =>
 
 interface GroupCardProps {
   readonly of: Group
-  /** The cover beside the rest, in a whole row. */
+  /** A full row, with the cover beside the content. */
   readonly isWide?: boolean
 }
 
-/** What a group shows of itself in lists (R1-095): cover, announcement and what was said last, in turn. */
+/** A group's card in lists (R1-095): cover, announcement and latest messages in turn. */
 export function GroupCard({ of: group, isWide = false }: GroupCardProps): ReactNode {
   const { t } = useTranslation()
   const part = parts.useModule(useIdle())
@@ -55,7 +55,7 @@ export function GroupCard({ of: group, isWide = false }: GroupCardProps): ReactN
         </p>
       </div>
       <div className={styles['stage']}>{part !== null && <part.Stage group={group} isWide={isWide} />}</div>
-      {/* Wide it lies over a dark edge of the cover. */}
+      {/* In a wide card it lies over the dark edge of the cover. */}
       <div className={styles['bar']} data-theme={isWide ? 'dark' : undefined}>
         <GroupAvatar group={groupAvatarData(group)} size={isWide ? 56 : 32} />
         <h3 className={styles['name']}>

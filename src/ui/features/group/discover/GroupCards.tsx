@@ -5,7 +5,7 @@ import styles from './trending-list.module.css'
 
 interface GroupCardsProps {
   readonly of: readonly Group[]
-  /** The first of them has a row of its own. */
+  /** The first card gets a row of its own. */
   readonly isFirstWide?: boolean
 }
 

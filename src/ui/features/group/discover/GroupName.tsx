@@ -8,11 +8,11 @@ import styles from './group-name.module.css'
 
 interface GroupNameProps {
   readonly of: Pick<Group, 'name' | 'joinType'>
-  /** Stands where one has to apply. */
+  /** Icon of a group that needs an application. */
   readonly mark?: LucideIcon | undefined
 }
 
-/** With a lock, or another mark, where one has to apply. */
+/** The name, with a lock or another icon where joining needs an application. */
 export function GroupName({ of: { name, joinType }, mark = Lock }: GroupNameProps): ReactNode {
   const { t } = useTranslation()
   return (

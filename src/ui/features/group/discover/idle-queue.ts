@@ -2,14 +2,14 @@ import { whenIdle } from '../../../components/layout/idle'
 import { scrollActivity } from './scroll-activity'
 
 interface Turn {
-  /** What is to be done in it, in place of what was before. */
+  /** Sets the pending task; replaces the previous one. */
   readonly set: (call: () => void) => void
   readonly end: () => void
 }
 
 /**
- * Turns come when the page stands still and has nothing else to do, one at a time: no frame has to draw what a whole
- * screen of cards shows.
+ * Runs one task at a time while the page is idle and not scrolling, so that no single frame renders a whole screen of
+ * cards.
  */
 export const makeIdleQueue = (): (() => Turn) => {
   const calls = new Map<object, () => void>()

@@ -1,9 +1,9 @@
-/** A page that was not scrolled for so long is looked at. */
+/** Scrolling counts as stopped after this many ms. */
 const REST_MS = 150
 
 export type OnScrollingChange = (now: boolean) => void
 
-/** Tells whether a page is being scrolled, whichever: one for all of them. */
+/** Reports whether any page is scrolling. One listener serves all. */
 const makeMotion = () => {
   const tellers = new Set<OnScrollingChange>()
   let scrolledAt = 0

@@ -11,11 +11,11 @@ export type Slide =
   | { readonly kind: 'announcement'; readonly announcement: NonNullable<Snapshot['announcement']> }
   | { readonly kind: 'messages'; readonly said: Said }
 
-/** The newest page first; on each the oldest stands on top, as in the chat. */
+/** Newest page first; within a page the oldest message is on top, as in the chat. */
 const pagesOf = (said: Said): readonly Said[] =>
   said.length === 0 ? [] : [said.slice(-PAGE), ...pagesOf(said.slice(0, -PAGE))]
 
-/** What a group's card shows one after the other: its cover, what is announced, and pages of what was said. */
+/** The slides of a group's card: cover, announcement, pages of latest messages. */
 export const slidesOf = (snapshot: Snapshot | null): readonly Slide[] => {
   const { announcement, said } = snapshot ?? { announcement: null, said: [] }
   return [
@@ -25,5 +25,5 @@ export const slidesOf = (snapshot: Snapshot | null): readonly Slide[] => {
   ].slice(0, SLIDES)
 }
 
-/** Those so near to the one in sight are drawn (spec 1 §9): the next is there before it comes. */
+/** Slides next to the visible one are rendered ahead (spec 1 §9). */
 export const isNear = (at: number, active: number): boolean => Math.abs(at - active) <= 1

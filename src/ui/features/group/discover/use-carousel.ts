@@ -10,20 +10,17 @@ const STILL = '(prefers-reduced-motion: reduce)'
 interface Carousel {
   readonly root: UseEmblaCarouselType[0]
   readonly active: number
-  /** How often it went on by itself. */
+  /** Number of automatic slide changes. */
   readonly turns: number
-  /** The one after, or after the last the first. */
+  /** Shows the next slide; wraps around. */
   readonly next: () => void
 }
 
-/**
- * Goes on by itself as long as it is seen and nobody points at the card or is in it; where motion is not wanted, only
- * when asked to.
- */
+/** Advances by itself while visible, not hovered and without focus. With reduced motion, only on request. */
 export const useCarousel = (): Carousel => {
   const [active, setActive] = useState(0)
   const [turns, setTurns] = useState(0)
-  // It jumps, and style sheets glide: Embla's own glide draws each frame for more than a second of the three.
+  // Embla jumps and CSS animates the change: Embla's own animation would redraw for over a second of the three.
   const [autoplay] = useState(() =>
     Autoplay({ delay: INTERVAL_MS, jump: true, playOnInit: false, stopOnFocusIn: false }),
   )
@@ -37,7 +34,7 @@ export const useCarousel = (): Carousel => {
     const card = embla.rootNode().closest('article') ?? embla.rootNode()
     const gone = new AbortController()
     const still = window.matchMedia(STILL)
-    // While the page is scrolled nothing else in it moves.
+    // Nothing moves while the page scrolls.
     const held = { over: card.matches(':hover'), inside: card.matches(':focus-within'), scrolled: false, unseen: false }
     const settle = (): void => {
       if (still.matches || held.over || held.inside || held.scrolled || held.unseen) autoplay.stop()

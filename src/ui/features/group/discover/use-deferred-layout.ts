@@ -3,10 +3,7 @@ import { makeIdleQueue } from './idle-queue'
 
 const turn = makeIdleQueue()
 
-/**
- * Whether a card is laid out though it may be far from what is looked at: a whole row of them that comes into sight is
- * more than one frame can do.
- */
+/** Lays out off-screen cards one by one while idle: a whole row scrolling into view is too much work for one frame. */
 export const useDeferredLayout = (): boolean => {
   const [isLaidOut, setLaidOut] = useState(false)
   useEffect(() => {

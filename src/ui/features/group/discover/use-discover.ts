@@ -18,11 +18,11 @@ const loadable = <A, B>(list: ListOf<A>, item: (one: A) => B, onRetry: () => voi
       ? { status: 'failed', onRetry }
       : { status: 'loading' }
 
-/** As they were spoken in; those of which no time is known keep their order below. */
+/** Latest message first. Groups without a known time keep their order at the end. */
 const newestFirst = (groups: Loadable<readonly ConversationItem[]>): Loadable<readonly ConversationItem[]> =>
   groups.status === 'ready' ? { ...groups, value: groups.value.toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0)) } : groups
 
-/** Everything the group centre shows, and what can be done there. */
+/** View model of the group centre. */
 export const useDiscover = (): Omit<DiscoverViewProps, 'now' | 'mobileAccount'> => {
   const app = useApp()
   const { t } = useTranslation()
@@ -34,7 +34,7 @@ export const useDiscover = (): Omit<DiscoverViewProps, 'now' | 'mobileAccount'> 
     if (sessionId !== undefined) app.account.dispatch({ type: 'ShowGroupCentre' })
   }, [app, sessionId])
   const isShown = trendingGroups(groups).status !== 'loading'
-  // All else that is between people comes once this page stands (ADR 13).
+  // Load the community features after this page is shown (ADR 13).
   useEffect(() => {
     if (isShown) void app.areas.load('inside').catch(() => undefined)
   }, [app, isShown])

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { observeVisibility } from './visibility-observer'
 
 /**
- * Whether the card around what bears the ref is in sight: said once the page stands still, so that what only passes by
- * is never told of.
+ * Whether the card around the ref is visible. Updates only when scrolling has stopped, so that cards scrolling past are
+ * skipped.
  */
 export const useIsVisible = <E extends HTMLElement>(): readonly [RefObject<E | null>, boolean] => {
   const element = useRef<E>(null)

@@ -1,7 +1,7 @@
 import type { OnScrollingChange } from './scroll-activity'
 import { makeIdleQueue } from './idle-queue'
 
-/** One watch over all cards: a watch each would cost each frame of a long page more than what is drawn in it. */
+/** One observer for all cards: an observer per card costs more per frame than rendering the card. */
 const makeSight = () => {
   const turn = makeIdleQueue()
   const told = new Map<Element, OnScrollingChange>()

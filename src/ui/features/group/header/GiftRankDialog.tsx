@@ -19,7 +19,7 @@ interface GiftRankDialogProps {
   readonly onClose: () => void
 }
 
-/** All who gave in a group, the greatest first (R1-079). */
+/** All gift givers of a group, largest first (R1-079). */
 export function GiftRankDialog({ open, groupName, rank, onRetry, onClose }: GiftRankDialogProps): ReactNode {
   const { t } = useTranslation()
   return (

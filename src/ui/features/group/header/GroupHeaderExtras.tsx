@@ -12,12 +12,12 @@ import { TopGivers } from './TopGivers'
 import styles from './group-header-extras.module.css'
 
 export interface GroupHeaderExtrasProps {
-  /** Its room, live or to come. */
+  /** The group's live or scheduled room. */
   readonly room: LiveRoom | null
   readonly givers: readonly Giver[]
   /** For editors only (R1-081). */
   readonly settingsHref?: string | undefined
-  /** There is an announcement that I have not read. */
+  /** The member has unread announcements. */
   readonly unread: boolean
   readonly entries: readonly MenuEntry[]
   readonly onUpdates: () => void
@@ -25,12 +25,12 @@ export interface GroupHeaderExtrasProps {
   readonly onLive: (anchor: HTMLElement) => void
 }
 
-/** Before the search: who gives. */
+/** Before the search: the top givers. */
 export function GroupTopGivers({ givers, onRank }: GroupHeaderExtrasProps): ReactNode {
   return <TopGivers givers={givers} onOpen={onRank} />
 }
 
-/** After it: the notice icon and the settings; on a phone they are in the menu. */
+/** After the search: announcements and settings. On phones both are in the menu. */
 export function GroupHeaderButtons({ settingsHref, unread, entries, onUpdates }: GroupHeaderExtrasProps): ReactNode {
   const { t } = useTranslation()
   return (

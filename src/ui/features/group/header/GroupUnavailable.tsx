@@ -14,7 +14,7 @@ interface GroupGoneProps {
   readonly shown: GroupViewModel
 }
 
-/** `own`: this person did it here, and is told elsewhere. */
+/** `own`: this member left or dissolved it here, and gets a toast for it elsewhere. */
 type Gone = { readonly name: string; readonly how: 'dissolved' | 'gone' | 'own' }
 
 const WAYS_OUT: ReadonlySet<Deed['kind']> = new Set(['leave', 'handOver', 'dissolve'])
@@ -27,8 +27,8 @@ const goneFrom = (before: Group, shown: GroupViewModel): 'dissolved' | 'gone' | 
       : null
 
 /**
- * A group that one was in is dissolved, or one is in it no more, while it stands open: that is said, and leads out. Who
- * was not in it finds that the page is not there, under no dialog.
+ * Tells a member that the open group was dissolved, or that they are no longer in it. A non-member gets the "not found"
+ * page without a dialog.
  */
 export function GroupUnavailable({ shown }: GroupGoneProps): ReactNode {
   const { t } = useTranslation()
@@ -46,7 +46,7 @@ export function GroupUnavailable({ shown }: GroupGoneProps): ReactNode {
     setBefore(null)
     setSaid(true)
   }
-  // Who was not in it finds what stands in its place, and is told of no loss.
+  // A non-member loses nothing and gets no dialog.
   if (now?.isMember === true && now !== before && how === null) setBefore(now)
   if (gone !== null && now?.isMember === true) setGone(null)
   const out = (): void => {

@@ -9,7 +9,7 @@ interface GoneDialogProps {
   readonly onOut: () => void
 }
 
-/** Says that a group is no longer one's own; only its button leads on. */
+/** Only its button closes the dialog. */
 export function GroupUnavailableDialog({ title, text, onOut }: GoneDialogProps): ReactNode {
   const { t } = useTranslation()
   return (

@@ -19,10 +19,7 @@ interface LivePopoverProps {
   readonly onClose: () => void
 }
 
-/**
- * Who is live in a group (R1-078): what it is about, at most 10 hosts and speakers, and how many listen once it has
- * started.
- */
+/** The live room of a group (R1-078): title, at most 10 hosts and speakers, and the listener count once started. */
 export function LivePopover({ room, open, anchor, onClose }: LivePopoverProps): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

@@ -14,7 +14,7 @@ export interface PanelAction {
   readonly onSelect: () => void
 }
 
-/** What can be done to a group's conversation, side by side. */
+/** Actions on a group's conversation, in a row. */
 export function PanelActions({ actions }: { readonly actions: readonly PanelAction[] }): ReactNode {
   return (
     <div className={c('row')}>

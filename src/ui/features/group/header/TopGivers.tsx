@@ -13,7 +13,7 @@ interface GiversProps {
   readonly onOpen: () => void
 }
 
-/** The top gift givers: three faces, and how many there are beyond them (decisions.md). */
+/** The top gift givers: three avatars and a count of the rest (decisions.md). */
 export function TopGivers({ givers, onOpen }: GiversProps): ReactNode {
   const { t } = useTranslation()
   if (givers.length === 0) return null

@@ -27,7 +27,7 @@ interface Opens {
   readonly onUpdates: () => void
 }
 
-/** What the head of a group shows beside its name, live (R1-077…R1-082), and what it opens. */
+/** View model of a group's header (R1-077…R1-082), with the overlays that it opens. */
 export const useGroupHead = (
   group: Group,
   { onInfo, onUpdates }: Opens,

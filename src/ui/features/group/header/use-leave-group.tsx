@@ -10,9 +10,7 @@ import type { PanelAction } from './PanelActions'
 
 const dialogs = lazyModule(() => import('../../group-admin/LeaveDialogs'))
 
-/**
- * The way out of a group, from its head and from what is told of it (R1-082, R1-086); `null` to whoever is not in it.
- */
+/** The leave action, for header and panel (R1-082, R1-086); `null` for a non-member. */
 export const useLeaveGroup = (group: Group): { readonly leave: PanelAction | null; readonly over: ReactNode } => {
   const { t } = useTranslation()
   const viewer = useCurrentUser()

@@ -8,7 +8,6 @@ import { PersonName } from '../../../../components/avatar/PersonName'
 import { useFormat } from '../../../../format/use-format'
 import styles from './card.module.css'
 
-/** A group as a card that opens it. */
 export function GroupLink({ group, tabIndex }: { readonly group: GroupCard; readonly tabIndex: 0 | -1 }): ReactNode {
   const { t } = useTranslation()
   const format = useFormat()

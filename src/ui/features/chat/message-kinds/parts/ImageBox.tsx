@@ -11,16 +11,16 @@ const c = classNames(styles)
 interface PictureBoxProps {
   readonly url: string | null
   readonly size: { readonly width: number; readonly height: number }
-  /** What pressing it does; nothing can be pressed where the picture is no picture. */
+  /** Label of the press action. Without a picture, nothing can be pressed. */
   readonly label: string
-  /** Said in place of a picture that is missing. */
+  /** Text in place of a missing picture. */
   readonly missing: string
   readonly tabIndex: 0 | -1
   readonly onOpen?: (() => void) | undefined
   readonly children?: ReactNode
 }
 
-/** A picture in a box that is as large before it has loaded as after. */
+/** A picture in a box that has its final size before the picture loads. */
 export function ImageBox({ url, size, label, missing, tabIndex, onOpen, children }: PictureBoxProps): ReactNode {
   const picture = useImage(url ?? undefined, 'banner')
   const box = fitBox(size)

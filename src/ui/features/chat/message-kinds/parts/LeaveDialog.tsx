@@ -9,10 +9,7 @@ interface LeaveDialogProps {
   readonly onLeave: () => void
 }
 
-/**
- * Asks before a link leads to a site whose name reads like one of ours. Most people never see it: it is fetched when it
- * is wanted.
- */
+/** Confirms a link to a lookalike of one of our sites. Rarely needed, so it loads on demand. */
 export function LeaveDialog({ host, onStay, onLeave }: LeaveDialogProps): ReactNode {
   const { t } = useTranslation()
   return (

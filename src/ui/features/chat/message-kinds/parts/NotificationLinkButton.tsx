@@ -15,8 +15,8 @@ interface NoticeButtonProps {
 }
 
 /**
- * Leads to a screen of ours, or in a tab of its own to another site, which it names, and first asks where that reads
- * like one of ours; anything else leads nowhere.
+ * Opens a page of the app, or another site in a new tab. It names the site and warns of lookalikes of our sites.
+ * Other links are disabled.
  */
 export function NotificationLinkButton({ link, words, tabIndex }: NoticeButtonProps): ReactNode {
   const { t } = useTranslation()

@@ -7,16 +7,16 @@ import { truncateAtGrapheme, replaceUndrawable } from '../../../../format/text'
 import { useContentActions } from '../content-actions-context'
 import styles from './quote.module.css'
 
-/** More than two lines of it are not seen. */
+/** Characters of a quote: two lines show no more. */
 const SHOWN = 300
 
 interface QuoteBoxProps {
-  /** `null`: what was answered can no longer be told. */
+  /** `null` if the quoted message is no longer known. */
   readonly quote: Quote | null
   readonly tabIndex: 0 | -1
 }
 
-/** What a reply answers: who, what kind, and its words or picture. Pressed, it leads there. */
+/** The quoted message: sender, kind, and text or picture. A press jumps to it. */
 export function QuotedMessage({ quote, tabIndex }: QuoteBoxProps): ReactNode {
   const { t } = useTranslation()
   const { onJump } = useContentActions()

@@ -17,10 +17,10 @@ interface SpaceBoxProps {
   readonly tabIndex: 0 | -1
 }
 
-/** What reads how it stands comes with the first that may still change. */
+/** The status component loads with the first space that can still change. */
 const now = lazyModule(() => import('../../../space/CurrentSpaceStatus'))
 
-/** A space that people were told of; one that is live or to come is shown as it stands now. */
+/** The card of a space. A live or scheduled space shows its current status. */
 export function SpaceMessageCard({ space, tabIndex }: SpaceBoxProps): ReactNode {
   const { channelId, status } = space
   const mayChange = status === 'started' || status === 'prepare'

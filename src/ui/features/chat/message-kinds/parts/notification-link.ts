@@ -3,19 +3,19 @@ import { PRODUCT } from '../../../../../domain/shell'
 
 export type NotificationLink =
   | { readonly kind: 'inside'; readonly to: string }
-  /** `isLookalike`: it reads like a page of ours and is none. */
+  /** `isLookalike`: the host resembles one of ours but is foreign. */
   | { readonly kind: 'outside'; readonly href: string; readonly host: string; readonly isLookalike: boolean }
 
 const HERE = 'https://here.invalid'
 
 const lettersOf = (host: string): string => host.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** A host that merely contains one of ours, as `loop.example.evil.org` and `my-loop.example` do. */
+/** A foreign host that contains one of ours, as `loop.example.evil.org` and `my-loop.example` do. */
 const looksLikeOurs = (hostname: string): boolean =>
   !isAllowedHost(hostname, PRODUCT.ownHosts) &&
   PRODUCT.ownHosts.some((own) => lettersOf(hostname).includes(lettersOf(own)))
 
-/** Where the button of a notification leads; `null` where it must not lead anywhere (BI-137, BI-138). */
+/** Target of a notification's button; `null` for a link that must not open (BI-137, BI-138). */
 export const notificationLink = (link: string): NotificationLink | null => {
   if (link.startsWith('/')) {
     const url = URL.canParse(link, HERE) ? new URL(link, HERE) : null
