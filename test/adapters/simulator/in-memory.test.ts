@@ -20,7 +20,7 @@ const setUp = (mode: 'testing' | 'production' = 'testing') => {
 }
 
 describe('The simulator in the page', () => {
-  it('knows after a restart all it knew before, and every line has to be opened again', async () => {
+  it('keeps its state over a restart, and closes every socket', async () => {
     const { providers, client, clock } = setUp()
     const { sessionId } = await client.signIn('new@loop.example')
     const feed = factsFrom(client.liveFeed.connect(sessionId), clock.advance)
@@ -32,7 +32,7 @@ describe('The simulator in the page', () => {
     expect((await right(client.accounts.profile())).name).toBe('new')
   })
 
-  it('leaves a half-open line to be found by silence, for the feed and for the chat', async () => {
+  it('lets clients detect a half-open socket by silence, for the feed and for the chat', async () => {
     const { providers, client, clock } = setUp()
     const { sessionId } = await client.signIn('ada@loop.example')
     const feed = factsFrom(client.liveFeed.connect(sessionId), clock.advance)
@@ -48,7 +48,7 @@ describe('The simulator in the page', () => {
     ])
   })
 
-  it('carries out a post whose answer is lost', async () => {
+  it('executes a request whose response is lost', async () => {
     const { providers, client } = setUp()
     providers.weather.dropNextAnswer()
     expect(await client.accounts.sendCode('ada@loop.example')()).toEqual({
@@ -58,7 +58,7 @@ describe('The simulator in the page', () => {
     expect(await client.codeFor('ada@loop.example')).toMatch(/^[0-9]{6}$/)
   })
 
-  it('leaves no timer behind when nobody is connected', async () => {
+  it('runs no timer while nobody is connected', async () => {
     const { client, clock } = setUp()
     const { sessionId } = await client.visit()
     const feed = factsFrom(client.liveFeed.connect(sessionId), clock.advance)
@@ -70,7 +70,7 @@ describe('The simulator in the page', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('lets its residents live from the moment their pace is set until it is 0 again, over a restart too', async () => {
+  it('keeps the residents active from the first pace until pace 0, even over a restart', async () => {
     const { providers, client, clock } = setUp()
     const { sessionId } = await client.signIn('ada@loop.example')
     const chat = factsFrom(client.conversations.connect(sessionId), clock.advance)
@@ -92,12 +92,12 @@ describe('The simulator in the page', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it.each([[-1], [101], [Number.NaN]])('takes no pace of %d', async (pace) => {
+  it.each([[-1], [101], [Number.NaN]])('refuses the pace %d', async (pace) => {
     const { client } = setUp()
     expect(await left(client.rest.call(simulatorCalls.pace, { pace }))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('has no such call in production', async () => {
+  it('has no pace control in production', async () => {
     const { client } = setUp('production')
     expect((await client.rest.call(simulatorCalls.pace, { pace: 1 })())._tag).toBe('Left')
   })

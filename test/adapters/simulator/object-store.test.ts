@@ -12,14 +12,14 @@ const failed = (work: Promise<unknown>): Promise<string> =>
   )
 const bytes = (size: number): Buffer<ArrayBuffer> => Buffer.alloc(size, 'abcdefgh')
 
-describe.each([1 as const, 4 as const])('The object store, spoken to with signatures of version %i,', (version) => {
+describe.each([1 as const, 4 as const])('The object store with signatures of version %i', (version) => {
   const begun = async () => {
     const bench = ossFixture()
     const pass = await bench.passes.issue(ann.xid)
     return { ...bench, pass, oss: bench.client(pass, version) }
   }
 
-  it('R1-320 R2-261 takes what the credentials sign, and gives it to everybody', async () => {
+  it('R1-320 R2-261 stores what the credentials sign, and serves it to everybody', async () => {
     const { oss, at } = await begun()
     await oss.put(KEY, Buffer.from('bytes of it'), { mime: 'image/png' })
     const answer = await at(`/${KEY}`)
@@ -31,7 +31,7 @@ describe.each([1 as const, 4 as const])('The object store, spoken to with signat
     expect((await oss.head(KEY)).status).toBe(200)
   })
 
-  it('R2-262 takes a file in parts, lists them, and has it whole once it is completed', async () => {
+  it('R2-262 accepts a file in parts, lists them, and serves the whole file after its completion', async () => {
     const { oss, at, seen } = await begun()
     const { uploadId } = await oss.initMultipartUpload(KEY, { mime: 'video/mp4' })
     const whole = bytes(250_000)
@@ -53,7 +53,7 @@ describe.each([1 as const, 4 as const])('The object store, spoken to with signat
     expect(seen.filter((one) => one.startsWith('POST'))).toHaveLength(3)
   })
 
-  it('has nothing of an upload that was given up', async () => {
+  it('keeps nothing of an aborted upload', async () => {
     const { oss, at } = await begun()
     const { uploadId } = await oss.initMultipartUpload(KEY)
     await oss.abortMultipartUpload(KEY, uploadId)
@@ -61,7 +61,7 @@ describe.each([1 as const, 4 as const])('The object store, spoken to with signat
     expect((await at(`/${KEY}`)).status).toBe(404)
   })
 
-  it('refuses credentials that are over, of another server, or not those of the signature', async () => {
+  it('refuses credentials that are expired, from another server or not those of the signature', async () => {
     const { oss, clock, client, pass } = await begun()
     const other = await ossFixture('other').passes.issue(ben.xid)
     expect(await failed(client(other, version).put(KEY, bytes(9)))).toBe('InvalidAccessKeyId')
@@ -76,7 +76,7 @@ describe.each([1 as const, 4 as const])('The object store, spoken to with signat
   })
 
   it.each(['method', 'query', 'x-oss-date', 'content-type'])(
-    'refuses a request whose %s was changed after it was signed',
+    'refuses a request whose %s was changed after the signature',
     async (what) => {
       const { oss, onWay } = await begun()
       onWay((request) => {
@@ -99,7 +99,7 @@ describe.each([1 as const, 4 as const])('The object store, spoken to with signat
     },
   )
 
-  it('lets nobody write under another name, over what is another’s, or beside the names', async () => {
+  it('refuses foreign keys, objects of another account and unsafe names', async () => {
     const { oss, client, passes } = await begun()
     await oss.put('uploads/1_icon.png', bytes(9))
     const bens = client(await passes.issue(ben.xid), version)
@@ -109,14 +109,14 @@ describe.each([1 as const, 4 as const])('The object store, spoken to with signat
   })
 })
 
-describe('What the object store gives', () => {
+describe('A response of the object store', () => {
   const stored = async (mime: string) => {
     const { at, client, passes } = ossFixture()
     await client(await passes.issue(ann.xid), 4).put(KEY, Buffer.from('0123456789'), { mime })
     return at
   }
 
-  it('is guarded: it runs nothing, is of no other type, and may be drawn by every page', async () => {
+  it('is sandboxed, keeps its type, and may be embedded by every page', async () => {
     const { headers } = await (await stored('image/svg+xml'))(`/${KEY}`)
     expect(headers.get('content-security-policy')).toBe('sandbox')
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
@@ -125,7 +125,7 @@ describe('What the object store gives', () => {
   })
 
   it.each(['text/javascript', 'application/javascript', 'text/html', 'application/wasm', 'text/css', 'image/svg+xml'])(
-    'is downloaded and never a page or a script where it came as %s',
+    'is a download, never a page or a script, for an upload of type %s',
     async (mime) => {
       const { headers } = await (await stored(mime))(`/${KEY}`)
       expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual([
@@ -135,12 +135,12 @@ describe('What the object store gives', () => {
     },
   )
 
-  it.each(['image/png', 'video/mp4'])('is shown where it is %s', async (mime) => {
+  it.each(['image/png', 'video/mp4'])('is displayed inline for %s', async (mime) => {
     const { headers } = await (await stored(mime))(`/${KEY}`)
     expect([headers.get('content-disposition'), headers.get('content-type')]).toEqual(['inline', mime])
   })
 
-  it('is ten unfinished uploads of one person at most, each no larger than a file', async () => {
+  it('limits a person to ten unfinished uploads, each no larger than a file', async () => {
     const { client, passes } = ossFixture()
     const oss = client(await passes.issue(ann.xid), 4)
     const key = (n: number) => `uploads/${n}_big.mp4`
@@ -159,7 +159,7 @@ describe('What the object store gives', () => {
     await client(await passes.issue(ben.xid), 4).initMultipartUpload('uploads/1_bens.mp4')
   })
 
-  it('comes in ranges, as players ask for videos', async () => {
+  it('serves ranges, which video players request', async () => {
     const at = await stored('video/mp4')
     const range = async (text: string) => {
       const answer = await at(`/${KEY}`, { headers: { range: text } })
@@ -171,14 +171,14 @@ describe('What the object store gives', () => {
     expect(await range('bytes=10-')).toEqual([416, null, null])
   })
 
-  it('R1-354 may be asked for in the widths of the image proxy, and in no other', async () => {
+  it('R1-354 accepts the widths of the image proxy only', async () => {
     const at = await stored('image/png')
     for (const width of [320, 640, 960])
       expect((await at(`/${KEY}?x-oss-process=image/resize,w_${width}`)).status).toBe(200)
     expect((await at(`/${KEY}?x-oss-process=image/resize,w_9999`)).status).toBe(400)
   })
 
-  it('can be read by our pages alone, its ETag too, which parts need', async () => {
+  it('is readable by our pages only, including the ETag, which multipart uploads need', async () => {
     const at = await stored('image/png')
     const asked = (origin: string) =>
       at(`/${KEY}`, {
@@ -197,10 +197,10 @@ describe('What the object store gives', () => {
   })
 })
 
-describe('The server', () => {
+describe('The object store of the server process', () => {
   const host = (port: number) => ({ host: `loop-media.localhost:${port}` })
 
-  it('has the store on a host of its own, and none among its pages', async () => {
+  it('has its own host, and does not exist among the pages', async () => {
     const folder = temporaryFolder()
     const server = await startServerIn(folder.path)
     expect((await raw(server.port, '/nothing.png', { headers: host(server.port) })).body.toString()).toContain(
@@ -218,7 +218,7 @@ describe('The server', () => {
     folder.remove()
   })
 
-  it('has it as a folder where it is reached from elsewhere', async () => {
+  it('is a folder when other machines can reach the server', async () => {
     const folder = temporaryFolder()
     const server = await startServerIn(folder.path, { host: '0.0.0.0' })
     const { headers, body } = await raw(server.port, '/loop-media/nothing.png', {

@@ -33,12 +33,12 @@ const howMany = (take: () => boolean): number => {
   return done
 }
 
-describe('The rates of the server', () => {
-  it('are one table', () => {
+describe('The rate limits of the server', () => {
+  it('are defined in one table', () => {
     expect(Object.keys(RATE_LIMITS)).toEqual(NAMES)
   })
 
-  it.each(NAMES)('%s: so many at once from one address, and so many a minute after that', async (name) => {
+  it.each(NAMES)('%s: allow a burst from one address, and then a number per minute', async (name) => {
     const { time, limiter } = open()
     const take = () => limiter.take(name, '192.0.2.1', null)
     expect(howMany(take)).toBe(RATE_LIMITS[name].address.burst)
@@ -48,7 +48,7 @@ describe('The rates of the server', () => {
   })
 
   it.each(NAMES.filter((name) => RATE_LIMITS[name].account !== null))(
-    '%s: so many of one account, from wherever it calls',
+    '%s: limit one account over all its addresses',
     (name) => {
       const { limiter } = open()
       let n = 0
@@ -57,7 +57,7 @@ describe('The rates of the server', () => {
     },
   )
 
-  it('count nothing against others, and what is refused costs nothing more', async () => {
+  it('leave other callers alone, and a refused call costs nothing', async () => {
     const { time, limiter } = open()
     for (let n = 0; n < 10_000; n += 1) limiter.take('mail', '192.0.2.1', null)
     expect(limiter.take('signIn', '192.0.2.1', null)).toBe(true)
@@ -65,13 +65,13 @@ describe('The rates of the server', () => {
     expect(howMany(() => limiter.take('mail', '192.0.2.1', null))).toBe(1)
   })
 
-  it('are kept for no more addresses than a machine can hold', () => {
+  it('remember a limited number of addresses', () => {
     const { limiter } = open()
     for (let n = 0; n < 60_000; n += 1) limiter.take('mail', `address ${n}`, null)
     expect(limiter.take('mail', 'address 60000', null)).toBe(true)
   })
 
-  it('are those of a read or a write for any route that names none', () => {
+  it('default to read or write for routes without an own rate', () => {
     expect([rateLimitOf('GET', '/api/new'), rateLimitOf('HEAD', '/api/new'), rateLimitOf('POST', '/api/new')]).toEqual([
       'read',
       'read',

@@ -31,8 +31,8 @@ afterAll(async () => {
   folder.remove()
 })
 
-describe('The table', () => {
-  it('has one row for each route that the server answers, and none for any other', () => {
+describe('The access table', () => {
+  it('has exactly one row for each route of the server', () => {
     const random = countingRandom()
     const host = inMemoryProviders({ clock: makeFakeClock(), random, seed: 1, mode: 'testing' }).host()
     const routes = declaredRoutes({
@@ -50,7 +50,7 @@ describe('The table', () => {
     expect(ROUTES.map(([route]) => route).sort()).toEqual([...routes].sort())
   })
 
-  it('has one row for each frame that the server hears', () => {
+  it('has one row for each frame that the server handles', () => {
     expect(['login', 'ping', ...IM_ROWS.map(({ event }) => event)].sort()).toEqual(
       ImRequest.types.map(({ name }) => name).sort(),
     )
@@ -58,7 +58,7 @@ describe('The table', () => {
     expect(Object.keys(RTC_DATA).sort()).toEqual(RtcRequest.types.map(({ name }) => name).sort())
   })
 
-  it.each(ROUTES)('%s has its rate', (route, _who, rate) => {
+  it.each(ROUTES)('%s has the rate limit of its row', (route, _who, rate) => {
     const [method = '', path = ''] = route.split(' ')
     expect(rateLimitOf(method, path)).toBe(rate)
   })
@@ -66,7 +66,7 @@ describe('The table', () => {
 
 describe('A frame of the chat service', () => {
   it.each([...IM_ROWS, { event: 'login', refused: [], done: null, data: {} }])(
-    '$event is answered nothing before a login',
+    '$event gets no response before a login',
     async ({ event, data }) => {
       const line = await crowd.line('/im')
       if (event === 'login') line.say('login', { token: 'none', platform_id: 5 })
@@ -77,7 +77,7 @@ describe('A frame of the chat service', () => {
     },
   )
 
-  it.each(IM_ROWS)('$event is refused to $refused, and done for $done', async ({ event, refused, done, data }) => {
+  it.each(IM_ROWS)('$event is refused for $refused and works for $done', async ({ event, refused, done, data }) => {
     for (const who of done === null ? refused : [...refused, done]) {
       const line = await crowd.line('/im')
       line.say('login', { token: await crowd.chatToken(who), platform_id: 5 })
@@ -89,7 +89,7 @@ describe('A frame of the chat service', () => {
     }
   })
 
-  it('of more than 1 MiB ends its line', async () => {
+  it('closes the connection when it is over 1 MiB', async () => {
     const line = await crowd.line('/im')
     line.say('login', { token: 'x'.repeat(1_100_000), platform_id: 5 })
     await line.until(() => line.isClosed)
@@ -97,8 +97,8 @@ describe('A frame of the chat service', () => {
   })
 })
 
-describe('A frame of rooms', () => {
-  it('or of a feature, of whoever is not there, is heard by nobody, whoever it says that it is from; no login, no frame', async () => {
+describe('A frame of rooms or features', () => {
+  it('reaches nobody when its sender is outside the room or not logged in, whoever it names as its sender', async () => {
     const stage = await crowd.space()
     await crowd.call('POST /api/live/update', 'ada', { channel_id: stage, status: 1 })
     for (const who of ['ada', 'ben'] as const) await crowd.call('POST /api/live/join', who, { channel_id: stage })
@@ -125,8 +125,8 @@ describe('A frame of rooms', () => {
   })
 })
 
-describe('A frame of media', () => {
-  it.each(Object.entries(RTC_DATA))('%s does nothing for whoever has no pass', async (event, data) => {
+describe('A frame on the signalling socket', () => {
+  it.each(Object.entries(RTC_DATA))('%s does nothing without a room token', async (event, data) => {
     const line = await crowd.line('/rtc')
     const forgedPass = {
       channel_id: places.live,
@@ -139,7 +139,7 @@ describe('A frame of media', () => {
     line.close()
   })
 
-  it('of more than 64 KB is none', async () => {
+  it('is ignored when it is over 64 KB', async () => {
     const line = await crowd.line('/rtc')
     line.say('join', { channel_id: places.live, token: 'x'.repeat(70_000), peer: 'peer-of-eve' })
     await line.settled()
@@ -149,16 +149,13 @@ describe('A frame of media', () => {
 })
 
 describe('A route', () => {
-  it.each(ROUTES.filter(([route]) => route.startsWith('POST ')))(
-    '%s takes no body of more than 64 KB',
-    async (route) => {
-      const answered = await crowd.call(route, 'ada', { pad: 'x'.repeat(70_000) })
-      expect([textIn(answered.json, 'msg'), isRefused(answered)]).toEqual(['This call cannot be understood', true])
-    },
-  )
+  it.each(ROUTES.filter(([route]) => route.startsWith('POST ')))('%s accepts no body over 64 KB', async (route) => {
+    const answered = await crowd.call(route, 'ada', { pad: 'x'.repeat(70_000) })
+    expect([textIn(answered.json, 'msg'), isRefused(answered)]).toEqual(['This call cannot be understood', true])
+  })
 
   it.each(ROUTES)(
-    '%s is for %s: all others are refused, and it is done for whom it is',
+    '%s is allowed by the rule "%s" and refused for every other user',
     async (route, who, _rate, input) => {
       const { refused, done } = ruleOf(who)
       const answers = await Promise.all(
@@ -171,7 +168,7 @@ describe('A route', () => {
     },
   )
 
-  it('is refused with 401 where it needs a session and nobody is in', async () => {
+  it('answers 401 without a session when it needs one', async () => {
     // Some targets are gone by now. Without a session no route may reveal that.
     const guarded = ROUTES.filter(([, who]) => ruleOf(who).refused.includes('nobody') && who !== 'proof')
     const answers = await Promise.all(
@@ -185,8 +182,8 @@ describe('A route', () => {
   })
 })
 
-describe('A server that counts', () => {
-  it('says 429 in words to whoever asks too often, and goes on serving everything else', async () => {
+describe('The rate limit of the server', () => {
+  it('answers 429 with a text and keeps serving other requests', async () => {
     const other = temporaryFolder()
     const counting = await startServerIn(other.path, { isUnlimited: false })
     const stranger = new AccessUsers(counting)

@@ -16,7 +16,7 @@ const browser = () => {
 const textAt = async (address: string | null | undefined) => (address == null ? null : (await fetch(address)).text())
 
 describe('The object store of a page', () => {
-  it('draws in every tab what one has stored, in those that are open before anybody hears of it, and in those that come later', async () => {
+  it('shows a stored file in every tab: in open tabs before any message with it, and in tabs opened later', async () => {
     const { open } = browser()
     const [first, second] = [open(), open()]
     const news = await lastValueFrom(first.put(ORDER))
@@ -28,7 +28,7 @@ describe('The object store of a page', () => {
     expect(await textAt(third.ownWay?.drawnAt(url))).toBe('abc')
   })
 
-  it('takes from other tabs nothing but files', () => {
+  it('accepts only files from other tabs', () => {
     const { open, channels } = browser()
     const tab = open()
     for (const said of [null, 'x', { key: 'a' }, { key: 'a', body: 'abc' }, { key: 1, body: ORDER.body }])
@@ -36,7 +36,7 @@ describe('The object store of a page', () => {
     expect(tab.ownWay?.drawnAt('https://page.example/loop-media/a')).toBeNull()
   })
 
-  it('says that it has not stored what is no file', async () => {
+  it('rejects data that is not a file', async () => {
     const { open } = browser()
     expect(await lastValueFrom(open().put({ ...ORDER, body: { size: 1, type: 'image/png' } }))).toMatchObject({
       kind: 'notStored',

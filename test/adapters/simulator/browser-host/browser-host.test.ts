@@ -57,8 +57,8 @@ const slowStore = (store: LogStore) => {
   }
 }
 
-describe('The page that hosts the world', () => {
-  it('lets no answer leave before the input is stored', async () => {
+describe('The tab that hosts the server state', () => {
+  it('sends no response before the input is stored', async () => {
     const { disk, open, client, stored } = setUp()
     const { held, hold, release } = slowStore(memoryLogStore(disk))
     const ada = client(open('leader', held))
@@ -76,7 +76,7 @@ describe('The page that hosts the world', () => {
     expect(await stored()).toHaveLength(3)
   })
 
-  it('answers nothing that it could not store, and goes on from what is stored', async () => {
+  it('sends no response for an input that it could not store, and continues from the stored inputs', async () => {
     const { clock, disk, open, client, stored } = setUp()
     const ada = client(open('leader'))
     const session = await ada.signIn('ada@loop.example')
@@ -94,7 +94,7 @@ describe('The page that hosts the world', () => {
     expect(await stored()).toHaveLength(before + 1)
   })
 
-  it('has the inbox in production too, and no lever', async () => {
+  it('serves the inbox in production too, but no test controls', async () => {
     const { open, client } = setUp('production')
     const ada = client(open('leader'))
     expect((await ada.signIn('ada@loop.example')).method).toBe('email')
@@ -103,7 +103,7 @@ describe('The page that hosts the world', () => {
     })
   })
 
-  it('closes the lines of a page that is gone without a word', async () => {
+  it('closes the sockets of a tab that disappeared silently', async () => {
     const { clock, open, client } = setUp()
     open('leader')
     const gone = open('follower')
@@ -130,8 +130,8 @@ describe('The page that hosts the world', () => {
   })
 })
 
-describe('When another page takes over', () => {
-  it('the new host knows all that was answered, and the sessions of everybody go on', async () => {
+describe('When another tab becomes the host', () => {
+  it('the new host knows every acknowledged change, and all sessions continue', async () => {
     const { open, client } = setUp()
     const first = open('leader')
     const second = open('follower')
@@ -145,7 +145,7 @@ describe('When another page takes over', () => {
     expect((await right(ada.accounts.profile())).name).toBe('Ada')
   })
 
-  it('a page that was frozen meanwhile changes nothing, answers nobody, and becomes a guest', async () => {
+  it('a tab that was frozen meanwhile changes nothing, answers nobody and uses the new host', async () => {
     const { clock, disk, open, client, stored } = setUp()
     const first = open('leader')
     const second = open('follower')
@@ -166,7 +166,7 @@ describe('When another page takes over', () => {
     expect(disk.epochs).toBe(reigns)
   })
 
-  it('nobody follows a page that says too late that it hosts', async () => {
+  it('no tab follows a frozen host that announces itself too late', async () => {
     const { open, client } = setUp()
     const first = open('leader')
     const second = open('follower')
@@ -180,7 +180,7 @@ describe('When another page takes over', () => {
     expect((await third.visit()).method).toBe('visitor')
   })
 
-  it('a request to the page that went is given up at once, not after its time limit', async () => {
+  it('a request to the old host fails at once, before its time limit', async () => {
     const { clock, open, client } = setUp()
     const first = open('leader')
     const second = open('follower')
@@ -195,7 +195,7 @@ describe('When another page takes over', () => {
     expect(clock.now()).toBe(begun)
   })
 
-  it('only by name, because it slept and has lost the lead since, the one that leads hosts again', async () => {
+  it('the current leader hosts again if only its log was claimed by a tab that lost its leadership', async () => {
     const { clock, disk, open, client } = setUp()
     const first = client(open('leader'))
     await first.signIn('ada@loop.example')
@@ -205,7 +205,7 @@ describe('When another page takes over', () => {
     expect((await right(first.accounts.profile())).name).toBe('Ada')
   })
 
-  it('what nobody could answer meanwhile, and was given up, is not done later', async () => {
+  it('a request that was given up while no tab hosted is not executed later', async () => {
     const { clock, open, client, stored } = setUp()
     const lonely = open('follower')
     const asking = left(client(lonely).accounts.sendCode('ada@loop.example'))
@@ -217,8 +217,8 @@ describe('When another page takes over', () => {
   })
 })
 
-describe('The log of the world in a browser', () => {
-  it('is read up to the first input that is none', async () => {
+describe('The input log in a browser', () => {
+  it('is read up to the first unreadable input', async () => {
     const { disk, open, client, stored } = setUp()
     const store = memoryLogStore(disk)
     const first = open('leader')
@@ -232,7 +232,7 @@ describe('The log of the world in a browser', () => {
     expect((await stored()).slice(0, -1)).toEqual(good)
   })
 
-  it('of an older version goes when a world of this one begins, and one of a newer stays', async () => {
+  it('replaces logs of older versions and keeps logs of newer versions', async () => {
     const { disk, open, client } = setUp()
     const store = memoryLogStore(disk)
     await right(store.takeOver('world-0'))

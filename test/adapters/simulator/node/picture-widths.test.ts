@@ -42,7 +42,7 @@ describe('The image proxy', () => {
   it.each(
     (['jpeg', 'png', 'webp', 'bmp'] as const).flatMap((format) => [320, 640, 960].map((width) => ({ format, width }))),
   )(
-    'R1-354 R2-336 draws a $format $width wide, as high as that makes it, of the type it is',
+    'R1-354 R2-336 resizes a $format to the width $width, keeping its proportions and type',
     async ({ format, width }) => {
       const { asked } = await stored(await picture(format, 1200, 900), `image/${format}`)
       const { status, type, body } = await asked(width)
@@ -51,7 +51,7 @@ describe('The image proxy', () => {
     },
   )
 
-  it('R1-354 draws what a camera took upright as it is seen', async () => {
+  it('R1-354 draws a photo of a camera held upright in the right orientation', async () => {
     const { asked } = await stored(heldUpright(await picture('jpeg', 1200, 800)), 'image/jpeg')
     expect(await drawn((await asked(320)).body)).toEqual({
       width: 320,
@@ -61,12 +61,12 @@ describe('The image proxy', () => {
     })
   })
 
-  it('R1-354 makes nothing larger than it was stored', async () => {
+  it('R1-354 never enlarges a picture', async () => {
     const small = await picture('png', 300, 500)
     expect((await (await stored(small, 'image/png')).asked(320)).body.equals(small)).toBe(true)
   })
 
-  it('R1-354 draws a picture once for each width, and anew once another is stored under its name', async () => {
+  it('R1-354 resizes a picture once per width, and again after another picture is stored under its name', async () => {
     const { asked, client, passes, drawings } = await stored(await picture('png', 800, 400), 'image/png')
     const [first, beside] = await Promise.all([asked(640), asked(640)])
     expect([beside.etag, (await asked(640)).etag, drawings()]).toEqual([first.etag, first.etag, 1])
@@ -81,16 +81,20 @@ describe('The image proxy', () => {
   })
 
   it.each([
-    ['a moving picture', Buffer.concat([Buffer.from('GIF89a'), Buffer.from([0x20, 3, 0x20, 3, 0, 0, 0])]), 'image/gif'],
+    [
+      'an animated picture',
+      Buffer.concat([Buffer.from('GIF89a'), Buffer.from([0x20, 3, 0x20, 3, 0, 0, 0])]),
+      'image/gif',
+    ],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'), 'image/svg+xml'],
-    ['what is no picture', Buffer.from('0123456789'), 'image/png'],
-  ])('R1-355 leaves %s as it was stored', async (_, bytes, mime) => {
+    ['a file that is no picture', Buffer.from('0123456789'), 'image/png'],
+  ])('R1-355 serves %s unchanged', async (_, bytes, mime) => {
     const { asked, drawings } = await stored(bytes, mime)
     const { status, type, body } = await asked(320)
     expect([status, type, body.equals(bytes), drawings()]).toEqual([200, mime, true, 0])
   })
 
-  it('never unfolds a picture that says it is larger than the client would send', async () => {
+  it('never decodes a picture whose header names more pixels than the client sends', async () => {
     const bomb = await picture('png', 900, 900)
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
@@ -98,7 +102,7 @@ describe('The image proxy', () => {
     expect([(await asked(320)).body.equals(bomb), drawings()]).toEqual([true, 0])
   })
 
-  it('gives what is damaged inside as it was stored', async () => {
+  it('serves a damaged picture unchanged', async () => {
     const damaged = (await picture('png', 900, 900)).subarray(0, 300)
     const { asked } = await stored(damaged, 'image/png')
     expect((await asked(320)).body.equals(damaged)).toBe(true)

@@ -67,8 +67,8 @@ afterAll(() => {
   rmSync(bundle, { recursive: true, force: true })
 })
 
-describe('The server', () => {
-  it('loses nothing it has acknowledged when it is killed', async () => {
+describe('The server process', () => {
+  it('loses no acknowledged input when it is killed', async () => {
     const folder = temporaryFolder()
     const first = await spawnServer(['--data', folder.path])
     const client = clientOf(first.origin)
@@ -109,7 +109,7 @@ describe('The server', () => {
     folder.remove()
   }, 30_000)
 
-  it('ends with 0 when it is told to, and says before where it is and who can sign in', async () => {
+  it('prints its address and the sign-ins at the start, and exits with 0 on a stop signal', async () => {
     const folder = temporaryFolder()
     const server = await spawnServer(['--data', folder.path])
     expect(server.origin).toMatch(/^http:\/\/localhost:[0-9]+$/)
@@ -119,7 +119,7 @@ describe('The server', () => {
     folder.remove()
   })
 
-  it('refuses a folder that another server uses, and takes it once that one was killed', async () => {
+  it('refuses a folder that another server uses, and accepts it after that server was killed', async () => {
     const folder = temporaryFolder()
     const first = await spawnServer(['--data', folder.path])
     const second = await spawnServer(['--data', folder.path])
@@ -133,7 +133,7 @@ describe('The server', () => {
   })
 
   it.each([[['--mode', 'prod']], [['--seed', 'x']], [['--sead', '1']]])(
-    'refuses %j with words, not with a stack',
+    'refuses %j with a text instead of a stack trace',
     async (args) => {
       const folder = temporaryFolder()
       const server = await spawnServer(['--data', folder.path, ...args])
@@ -143,7 +143,7 @@ describe('The server', () => {
     },
   )
 
-  it('warns whoever makes it reachable from elsewhere', async () => {
+  it('warns when other machines can reach it', async () => {
     const folder = temporaryFolder()
     const server = await spawnServer(['--data', folder.path], { HOST: '0.0.0.0' })
     server.child.kill('SIGTERM')
@@ -154,8 +154,8 @@ describe('The server', () => {
   })
 })
 
-describe('The world of a server', () => {
-  it('goes on where it was, and is new with --fresh', async () => {
+describe('A server on stored state', () => {
+  it('continues after a restart, and starts empty with --fresh', async () => {
     const folder = temporaryFolder()
     const first = await startServerIn(folder.path)
     await clientOf(first.origin).signIn('new@loop.example')
@@ -175,7 +175,7 @@ describe('The world of a server', () => {
     folder.remove()
   })
 
-  it('is refused where another version made it', async () => {
+  it('refuses state of another version', async () => {
     const folder = temporaryFolder()
     const first = await startServerIn(folder.path)
     await first.close()
@@ -188,7 +188,7 @@ describe('The world of a server', () => {
     folder.remove()
   })
 
-  it('prints the codes it would have mailed, in testing only; in production nobody can read them', async () => {
+  it('prints mail codes in testing mode only; in production nobody can read them', async () => {
     const folder = temporaryFolder()
     const lines: string[] = []
     const say = (line: string): void => {
@@ -212,7 +212,7 @@ describe('The world of a server', () => {
     folder.remove()
   })
 
-  it('takes the next free port where its own is taken, and says so', async () => {
+  it('takes the next free port when its own is taken, and reports it', async () => {
     const [one, two] = [temporaryFolder(), temporaryFolder()]
     const lines: string[] = []
     const first = await startServerIn(one.path)

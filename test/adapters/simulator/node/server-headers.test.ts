@@ -56,7 +56,7 @@ describe('A page from the server', () => {
     ['HEAD', '/', '*/*'],
     ['HEAD', '/group/12345678', '*/*'],
     ['HEAD', '/', 'text/html'],
-  ])('%s %s is there for whoever asks with %s', async (method, at, accept) => {
+  ])('answers %s %s for any client that accepts %s', async (method, at, accept) => {
     const { status, headers, body } = await raw(server.port, at, {
       method,
       headers: { host: `localhost:${server.port}`, accept },
@@ -68,11 +68,11 @@ describe('A page from the server', () => {
     ])
   })
 
-  it('is not given to what asks for no page', async () => {
+  it('is not served to a request that does not accept HTML', async () => {
     expect((await get('/group/12345678', { accept: 'application/json' })).status).toBe(404)
   })
 
-  it('has assets that are kept for ever, compressed', async () => {
+  it('has compressed assets that are cached forever', async () => {
     const { headers, body } = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' })
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-encoding']).toBe('br')
@@ -86,7 +86,7 @@ describe('A page from the server', () => {
     '/assets/..%5c..%5csecret.txt',
     '/%00',
     '/%E0%A4%A',
-  ])('is no way out of its folder by %s', async (at) => {
+  ])('never leaves its folder for %s', async (at) => {
     const { status, body } = await get(at)
     expect(status).toBe(404)
     expect(body.toString()).not.toContain('not for you')
@@ -94,7 +94,7 @@ describe('A page from the server', () => {
 })
 
 describe('The content policy', () => {
-  it('is the one of the design, to the letter', async () => {
+  it('equals the one of the design', async () => {
     expect(await policyOf('/')).toEqual([
       "default-src 'none'",
       "base-uri 'none'",
@@ -128,12 +128,9 @@ describe('The content policy', () => {
     ['/looper/api', "frame-ancestors 'none'"],
     ['/group/10000001', "frame-ancestors 'none'"],
     ['/wallet', "frame-ancestors 'none'"],
-  ])(
-    'BI-358 framed: lets a partner’s own sites frame its own page, and nobody anything else: %s',
-    async (at, ancestors) => {
-      expect((await policyOf(at)).filter((one) => one.startsWith('frame-ancestors'))).toEqual([ancestors])
-    },
-  )
+  ])('BI-358 framed: lets only a partner’s own sites frame its own page: %s', async (at, ancestors) => {
+    expect((await policyOf(at)).filter((one) => one.startsWith('frame-ancestors'))).toEqual([ancestors])
+  })
 
   it.each([
     ['/looper/api', "'self'"],
@@ -142,11 +139,11 @@ describe('The content policy', () => {
     ['/looper/api/x', "'none'"],
     ['/p/harbor', "'none'"],
     ['/', "'none'"],
-  ])('R3-130 lets the pages with a preview alone have a frame, of this very host: %s', async (at, source) => {
+  ])('R3-130 allows frames of this host only on pages with a preview: %s', async (at, source) => {
     expect((await policyOf(at)).filter((one) => one.startsWith('frame-src'))).toEqual([`frame-src ${source}`])
   })
 
-  it('lets every site load the embed file, and no other', async () => {
+  it('lets every site load the embed file and nothing else', async () => {
     const { headers } = await get('/embed/loop.js')
     expect([headers['cross-origin-resource-policy'], headers['access-control-allow-origin']]).toEqual([
       'cross-origin',
@@ -155,13 +152,13 @@ describe('The content policy', () => {
     expect((await get('/assets/main-abc123.js')).headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('lets no script come from elsewhere, and names no host by a *', async () => {
+  it('allows no foreign scripts and no host wildcard', async () => {
     const policy = await policyOf('/')
     expect(policy.join(';')).not.toContain('*')
     expect(policy.filter((one) => one.startsWith('script-src'))).toEqual(["script-src 'self'"])
   })
 
-  it('comes with every other header of the design, on the API too', async () => {
+  it('is sent with every other header of the design, on the API too', async () => {
     for (const at of ['/', '/api/loop_user/get_profile', '/gone.js']) {
       const { headers } = await get(at, html)
       expect(headers).toMatchObject({
@@ -177,7 +174,7 @@ describe('The content policy', () => {
     }
   })
 
-  it('has its reports counted', async () => {
+  it('counts its violation reports', async () => {
     const count = async (): Promise<unknown> =>
       JSON.parse((await get('/simulator/csp-reports')).body.toString()) as unknown
     expect(await count()).toMatchObject({ data: { count: 0, list: [] } })
@@ -191,19 +188,19 @@ describe('The content policy', () => {
   })
 })
 
-describe('A request for another host', () => {
+describe('The Host and Origin headers of a request', () => {
   it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'loop@localhost', '192.168.0.7'])(
-    '%s is not served',
+    '%s is refused',
     async (host) => {
       expect((await get('/', { host })).status).toBe(421)
     },
   )
 
-  it.each(['localhost', '127.0.0.1:80', '[::1]:5173', 'LOCALHOST'])('%s is our own', async (host) => {
+  it.each(['localhost', '127.0.0.1:80', '[::1]:5173', 'LOCALHOST'])('%s is accepted', async (host) => {
     expect((await get('/', { host, ...html })).status).toBe(200)
   })
 
-  it('is served by address where the server listens on every address, and never by a strange name', () => {
+  it('may be an IP address when the server listens on every address, but never a foreign name', () => {
     const at = (bound: string) => ({ bound, publicOrigin: null })
     expect(isAllowedRequestHost('192.168.0.7:5173', at('0.0.0.0'))).toBe(true)
     expect(isAllowedRequestHost('evil.example', at('0.0.0.0'))).toBe(false)
@@ -216,7 +213,7 @@ describe('A request for another host', () => {
     ['null', false],
     ['own', true],
     [null, true],
-  ])('opens a websocket for a page of %s: %s', async (from, opens) => {
+  ])('opens a websocket for the page origin %s: %s', async (from, opens) => {
     const origin = from === 'own' ? server.origin : from
     const socket = new WebSocket(`ws://localhost:${server.port}/ws`, origin === null ? {} : { origin })
     const opened = await new Promise((resolve) => {
@@ -235,9 +232,9 @@ describe('A request for another host', () => {
 describe('A call from a page', () => {
   it.each([
     ['of another site', 'http://evil.example', 403],
-    ['that hides where it is from', 'null', 403],
-    ['of our own', null, 401],
-  ])('%s is answered %s: %d', async (_name, from, status) => {
+    ['with a hidden origin', 'null', 403],
+    ['of our own site', null, 401],
+  ])('%s (%s) is answered with %d', async (_name, from, status) => {
     const { status: answered } = await raw(server.port, '/api/loop_login/logout', {
       method: 'POST',
       headers: { host: `localhost:${server.port}`, origin: from ?? server.origin },
@@ -247,10 +244,10 @@ describe('A call from a page', () => {
   })
 })
 
-describe('A request that is too large or is none', () => {
+describe('A malformed request', () => {
   it.each([
     ['too large', 'x'.repeat(70_000)],
-    ['no JSON', '{'],
+    ['that is no JSON', '{'],
     ['of the wrong shape', '{"email":7}'],
     ['empty', ''],
   ])('%s is refused in an envelope', async (_name, body) => {
@@ -265,7 +262,7 @@ describe('A request that is too large or is none', () => {
     ])
   })
 
-  it('for a call there is none of is not found, as JSON', async () => {
+  it('to an unknown API call is not found, as JSON', async () => {
     const { status, headers } = await get('/api/groupchat/nothing', html)
     expect([status, headers['content-type']]).toEqual([404, 'application/json'])
   })

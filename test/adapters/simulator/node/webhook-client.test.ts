@@ -30,7 +30,7 @@ const callOut = (deps: Partial<WebhookHttpDeps> = {}) =>
   makeWebhookHttp({ onThisMachine: true, hosts: [], ownPort: () => 1, ...deps })
 const call = (url: string, body = '{"type":"test"}') => ({ url, id: 'call-1', at: NOON, secret: SECRET, body })
 
-describe('A call to a bot', () => {
+describe('A webhook call', () => {
   it('is a POST of JSON, signed over id, time and body', async () => {
     const heard: { method: string | undefined; headers: IncomingHttpHeaders; body: string }[] = []
     const port = await listening((request, response) => {
@@ -77,7 +77,7 @@ describe('A call to a bot', () => {
     expect(visits).toBe(0)
   })
 
-  it('waits no longer than its time, and reads no more than its bytes', async () => {
+  it('is limited in time and in response size', async () => {
     const silent = await listening(() => undefined)
     const slow = await listening((_, response) => {
       response.write('{')
@@ -92,7 +92,7 @@ describe('A call to a bot', () => {
     expect(await callOut()(call('http://127.0.0.1:9/'))).toEqual({ fault: 'unreachable' })
   })
 
-  it('BI-196 bot_webhook goes to this machine alone, and to hosts that the operator named', async () => {
+  it('BI-196 bot_webhook goes only to this machine and to hosts that the operator allows', async () => {
     let visits = 0
     const port = await listening((_, response) => {
       visits += 1
@@ -146,7 +146,7 @@ const startExample = async (secret: string): Promise<string> => {
 }
 
 describe('The bot of examples/bot', () => {
-  it('R3-002 R3-003 answers a command in a group, and nothing that is not signed for it', async () => {
+  it('R3-002 R3-003 answers a command in a group, and ignores calls without a valid signature', async () => {
     const folder = temporaryFolder()
     open.push(folder.remove)
     const server = await startServerIn(folder.path)

@@ -57,8 +57,8 @@ const open = () => {
   return { time, host, seats: makeRoomPermissions(host, passes), passOf, tokenOf, ada, ben, join, said, role, put }
 }
 
-describe('The seats of a room, for its media', () => {
-  it('R2-187 are for who is there, and a role that speaks sends', () => {
+describe('The permissions of a room’s media', () => {
+  it('R2-187 admit seated people, and let only speaking roles send', () => {
     const { seats, ada, ben, join, passOf } = open()
     expect(seats.seatOf(passOf(ben))).toBeNull()
     join(ada)
@@ -68,7 +68,7 @@ describe('The seats of a room, for its media', () => {
     expect(seats.maySend(square, ben, 'screen')).toBe(false)
   })
 
-  it('give a pass that nobody makes from what everybody knows, that is of one session, and that ends with it', () => {
+  it('use tokens that cannot be forged, belong to one session, and end with it', () => {
     const { host, seats, ada, ben, join, passOf, put, tokenOf } = open()
     join(ada)
     join(ben)
@@ -85,7 +85,7 @@ describe('The seats of a room, for its media', () => {
     expect(seats.seatOf(pass)).toBeNull()
   })
 
-  it('MIC-7 hold a microphone that a host muted, and nothing else of theirs', () => {
+  it('MIC-7 withhold a microphone that a host muted, and only the microphone', () => {
     const { seats, ada, ben, join, role, said } = open()
     join(ada)
     join(ben)
@@ -97,7 +97,7 @@ describe('The seats of a room, for its media', () => {
     expect(seats.maySend(square, ben, 'microphone')).toBe(true)
   })
 
-  it('are taken by residents whose voices are simulated, never by people who are really there', () => {
+  it('list residents as simulated voices, never real people', () => {
     const { seats, ada, join } = open()
     const voices = seats.voicesOf(square)
     expect(voices.length).toBeGreaterThan(1)
@@ -106,7 +106,7 @@ describe('The seats of a room, for its media', () => {
     expect(voices).not.toContain(ada)
   })
 
-  it('SPC-6 a kick ends the line of media in the same turn', () => {
+  it('SPC-6 close the media connection of a kicked person in the same tick', () => {
     const { time, seats, ada, ben, join, put, passOf } = open()
     join(ada)
     join(ben)

@@ -61,8 +61,8 @@ const open = (other: string | null = null) => {
   }
 }
 
-describe('Whoever is in a room of the town', () => {
-  it('keeps the seat over a short cut, and loses it where nobody comes back', async () => {
+describe('A seated member on the simulated server', () => {
+  it('keeps the seat over a short disconnect, and loses it without a reconnect', async () => {
     const { time, line, cut, isThere } = open()
     cut()
     await time.pass(19_000)
@@ -74,7 +74,7 @@ describe('Whoever is in a room of the town', () => {
     expect(isThere()).toBe(false)
   })
 
-  it('SPC-6 loses the seat after a restart where only a session comes back that was begun since', async () => {
+  it('SPC-6 loses the seat after a restart when only a newer session reconnects', async () => {
     const { time, line, restart, signOut, isThere } = open(OTHER)
     restart()
     signOut()
@@ -84,9 +84,9 @@ describe('Whoever is in a room of the town', () => {
   })
 
   it.each([
-    ['and the line is there', false],
-    ['while the line is cut', true],
-  ])('SPC-6 has left it once the session is over, %s: a session begun anew soon after sits nowhere', (_, isCut) => {
+    ['while connected', false],
+    ['while disconnected', true],
+  ])('SPC-6 loses the seat with the session, %s: a new session soon after has no seat', (_, isCut) => {
     const { line, cut, expire, isThere } = open()
     if (isCut) cut()
     expire()
@@ -94,7 +94,7 @@ describe('Whoever is in a room of the town', () => {
     expect(isThere()).toBe(false)
   })
 
-  it('keeps the seat where the servers begin anew, if they come back soon', async () => {
+  it('keeps the seat over a server restart after a quick reconnect', async () => {
     const { time, restart, isThere } = open()
     restart()
     await time.pass(10_000)
@@ -108,7 +108,7 @@ describe('Whoever is in a room of the town', () => {
     expect(other.isThere()).toBe(true)
   })
 
-  it('loses the seat where no line ever comes, and with the last session', async () => {
+  it('loses the seat when no connection ever arrives, and when the last session ends', async () => {
     const { time, cut, isThere, leaveSilently, join, signOut } = open()
     cut()
     leaveSilently()
@@ -122,7 +122,7 @@ describe('Whoever is in a room of the town', () => {
     expect(isThere()).toBe(false)
   })
 
-  it('stays where another session of theirs has come in too, and not where it has not', () => {
+  it('keeps the seat while another own session has joined too, and loses it otherwise', () => {
     const { line, cut, join, signOut, isThere } = open(OTHER)
     line(OTHER)
     join(OTHER)
@@ -136,7 +136,7 @@ describe('Whoever is in a room of the town', () => {
     expect(alone.isThere()).toBe(false)
   })
 
-  it('SPC-6 loses the seat after a restart where another session comes back than the one that took it', async () => {
+  it('SPC-6 loses the seat after a restart when another session reconnects than the seated one', async () => {
     const { time, line, restart, isThere } = open(OTHER)
     line(OTHER)
     restart()
@@ -145,7 +145,7 @@ describe('Whoever is in a room of the town', () => {
     expect(isThere()).toBe(false)
   })
 
-  it('is waited for by the servers that run, not by those that have stopped', async () => {
+  it('gets a reconnect timeout from the running server only, not from a stopped one', async () => {
     const { time, line, cut, restart, isThere } = open()
     restart()
     line(FIRST)

@@ -51,8 +51,8 @@ const lost = (to: string): RtcRequest => ({
   data: { to, signal: { kind: 'lost', link: 'link-0001' } },
 })
 
-describe('Signalling of the media of a room', () => {
-  it('lets in with a pass of that room, and says who is there', () => {
+describe('Signalling for the media of a room', () => {
+  it('admits a browser with a token of that room, and lists the peers', () => {
     const town = new RtcTown()
     const ann = join(town, 'ann')
     const ben = join(town, 'ben')
@@ -68,14 +68,14 @@ describe('Signalling of the media of a room', () => {
 
   it.each([
     [
-      'no pass',
+      'an invalid room token',
       (town: RtcTown) => {
         town.gone.add('pass-ann')
       },
       CHANNEL,
     ],
-    ['the pass of another room', () => undefined, 'room-2'],
-  ])('turns away whoever comes with %s', (_what, prepare, channelId) => {
+    ['the token of another room', () => undefined, 'room-2'],
+  ])('refuses a browser with %s', (_what, prepare, channelId) => {
     const town = new RtcTown()
     prepare(town)
     const ann = join(town, 'ann', channelId)
@@ -83,7 +83,7 @@ describe('Signalling of the media of a room', () => {
     expect(ann.isClosed()).toBe(true)
   })
 
-  it('nobody takes the name of a browser of somebody else', () => {
+  it('refuses the peer id of somebody else’s browser', () => {
     const town = new RtcTown()
     join(town, 'ann')
     const ben = lineTo(town)
@@ -91,7 +91,7 @@ describe('Signalling of the media of a room', () => {
     expect(ben.last()).toEqual({ event: 'ended', data: { reason: 'refused' } })
   })
 
-  it('lets in eight browsers, and a ninth when one has left', () => {
+  it('admits eight browsers, and a ninth after one has left', () => {
     const town = new RtcTown()
     const lines = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name) => join(town, name))
     expect(lines.map((line) => line.events()[0])).toEqual([...Array.from({ length: 8 }, () => 'joined'), 'ended'])
@@ -99,7 +99,7 @@ describe('Signalling of the media of a room', () => {
     expect(join(town, 'i').events()[0]).toBe('joined')
   })
 
-  it('carries signals between members of one room, and to nobody else', () => {
+  it('relays signals between members of one room only', () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     const stranger = lineTo(town)
@@ -119,7 +119,7 @@ describe('Signalling of the media of a room', () => {
   })
 
   it.each([
-    ['text that is no JSON', 'not json'],
+    ['invalid JSON', 'not json'],
     ['an unknown event', JSON.stringify({ event: 'shout', data: {} })],
     ['a binary frame', null],
     [
@@ -138,7 +138,7 @@ describe('Signalling of the media of a room', () => {
       }),
     ],
     [
-      'a description of no kind',
+      'a description of an unknown type',
       JSON.stringify({
         event: 'signal',
         data: {
@@ -147,12 +147,12 @@ describe('Signalling of the media of a room', () => {
         },
       }),
     ],
-    ['the same kind twice', JSON.stringify({ event: 'send', data: { kinds: ['microphone', 'microphone'] } })],
+    ['a track kind named twice', JSON.stringify({ event: 'send', data: { kinds: ['microphone', 'microphone'] } })],
     [
-      'a prototype',
+      'a __proto__ key',
       '{"event":"signal","data":{"__proto__":{"to":"peer-of-ben"},"signal":{"kind":"lost","link":"link-0001"}}}',
     ],
-  ])('passes over %s', (_what, text) => {
+  ])('ignores %s', (_what, text) => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     const heard = [ann.heard().length, ben.heard().length]
@@ -161,14 +161,14 @@ describe('Signalling of the media of a room', () => {
     expect(ann.isClosed()).toBe(false)
   })
 
-  it('cuts whoever says too much at once', () => {
+  it('closes a connection that sends too many frames at once', () => {
     const town = new RtcTown()
     const ann = join(town, 'ann')
     for (let said = 0; said < 1_000; said += 1) ann.say({ event: 'ping', data: {} })
     expect(ann.isClosed()).toBe(true)
   })
 
-  it('grants what one may send and refuses the rest, and takes it back with the role', () => {
+  it('grants the allowed tracks, refuses the others, and revokes them with the role', () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     town.refused.add('ann screen')
@@ -187,7 +187,7 @@ describe('Signalling of the media of a room', () => {
     expect(ben.last()).toEqual({ event: 'sends', data: { peer: 'peer-of-ann', kinds: [] } })
   })
 
-  it('throws out whoever has no seat any more, and tells the others', () => {
+  it('removes a person without a seat, and notifies the others', () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     town.gone.add('pass-ann')
@@ -199,7 +199,7 @@ describe('Signalling of the media of a room', () => {
     expect(ben.events().at(-1)).toBe('peer_left')
   })
 
-  it('waits for a browser whose line was cut, and knows it again', async () => {
+  it('keeps a disconnected browser for a while, and recognises it again', async () => {
     const town = new RtcTown()
     const [ann, ben] = [join(town, 'ann'), join(town, 'ben')]
     ann.say({ event: 'send', data: { kinds: ['microphone'] } })
@@ -214,7 +214,7 @@ describe('Signalling of the media of a room', () => {
     expect(ben.last()).toEqual({ event: 'peer_left', data: { peer: 'peer-of-ann' } })
   })
 
-  it('tells whose simulated voices are to be heard, and when that changes', () => {
+  it('lists the simulated voices, and updates them', () => {
     const town = new RtcTown()
     town.voices = [made(Xid, 'vera')]
     const ann = join(town, 'ann')

@@ -41,8 +41,8 @@ const react: AnnouncementAct = { kind: 'react', ...about, memeId: 'e1', emoji: '
 const seenBy = (world: ServerState, xid: Xid) =>
   notificationsShownTo(world, community, xid).find(({ id }) => id === 'new-1')
 
-describe('The town on announcements', () => {
-  it('R1-217 lets owners, admins and super users announce, members and visitors not', () => {
+describe('Announcements on the simulated server', () => {
+  it('R1-217 come from owners, admins and super users, and not from members and visitors', () => {
     expect(outcome(town, announce(community.ownerXid))).toEqual(['Done', 'AnnouncementsChanged'])
     expect(outcome(town, announce(ada))).toEqual(['Done', 'AnnouncementsChanged'])
     expect(outcome(town, announce(sky))).toEqual(['Done', 'AnnouncementsChanged'])
@@ -52,7 +52,7 @@ describe('The town on announcements', () => {
       ])
   })
 
-  it('R1-219 lets the same delete and pin', () => {
+  it('R1-219 are deleted and pinned by the same people', () => {
     const remove: AnnouncementAct = { kind: 'remove', ...about }
     for (const editor of [community.ownerXid, ada, sky]) {
       expect(outcome(announced, acts(editor, remove))).toEqual(['Done', 'AnnouncementsChanged'])
@@ -62,7 +62,7 @@ describe('The town on announcements', () => {
     expect(outcome(applyInput(announced, acts(ada, remove)).world, acts(ada, remove))).toEqual(['Done'])
   })
 
-  it('tells of an announcement with its pictures, who wrote it, and who of its members it names', () => {
+  it('are stored with their pictures, author and mentioned members', () => {
     expect(seenBy(announced, ben)).toMatchObject({
       text: 'Market day',
       pictures: ['/town/ph1.svg'],
@@ -74,7 +74,7 @@ describe('The town on announcements', () => {
     expect(outcome(town, announce(ada, 'x'.repeat(10_001)))).toEqual(['Refused'])
   })
 
-  it('takes a reaction and a read mark of each member once', () => {
+  it('count a reaction and a read mark once per member', () => {
     const read: AnnouncementAct = { kind: 'read', ...about }
     const world = [acts(ben, react), acts(ben, read)].reduce((so, input) => applyInput(so, input).world, announced)
     expect(seenBy(world, ben)).toMatchObject({
@@ -86,7 +86,7 @@ describe('The town on announcements', () => {
     expect(outcome(visitor, acts(guest, read))).toEqual(['Refused'])
   })
 
-  it('tells everybody of a reaction, but of a read mark only whoever wrote it', () => {
+  it('notify everybody of a reaction, but only the author of a read mark', () => {
     const to = (act: AnnouncementAct) =>
       applyInput(announced, acts(ben, act)).outputs.flatMap((one) =>
         one.type === 'AnnouncementsChanged' ? [one.to] : [],
@@ -95,12 +95,12 @@ describe('The town on announcements', () => {
     expect(to({ kind: 'read', ...about })).toEqual([ada])
   })
 
-  it('keeps reports, by one of the two reasons', () => {
+  it('keep reports with one of the two reasons', () => {
     const world = applyInput(announced, acts(ben, { kind: 'report', ...about, reason: 'Spam' })).world
     expect(world.notices[square]?.[0]?.reports[ben]).toBe('Spam')
   })
 
-  it('R1-118 shows pinned ones first, then the newest, more than one page of them', () => {
+  it('R1-118 are listed pinned first, then newest, over more than one page', () => {
     const all = notificationsShownTo(town, community, ada)
     expect(all.length).toBeGreaterThan(20)
     expect(all[0]?.pinned).toBe(true)
@@ -111,8 +111,8 @@ describe('The town on announcements', () => {
   })
 })
 
-describe('The town on who is live and who gives', () => {
-  it('lists the rooms of groups that one may look into, those that are live first', () => {
+describe('Live rooms and givers on the simulated server', () => {
+  it('lists the rooms of readable groups, live rooms first', () => {
     const rooms = roomsFor(town, ada)
     expect(rooms.map(({ status }) => status)).toEqual([
       'started',
@@ -128,7 +128,7 @@ describe('The town on who is live and who gives', () => {
     })
   })
 
-  it('ranks the givers of a group by what they gave', () => {
+  it('ranks the givers of a group by the value of their gifts', () => {
     const given = giftGiversOf(town, community).map((one) => Number(one.given))
     expect(given.length).toBeGreaterThan(3)
     expect(given).toEqual([...given].sort((a, b) => b - a))

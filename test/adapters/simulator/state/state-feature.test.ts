@@ -14,8 +14,8 @@ const Counted = t.strict({ type: t.literal('tally/Counted'), at: Instant, by: t.
 const slice = featureSlice('tally', () => 0)
 const feature = stateFeature(Counted, (world, { by }) => doneResult(slice.put(world, slice.of(world) + by)))
 
-describe('A feature of the server', () => {
-  it('has a place of its own in the world, and begins as it says', () => {
+describe('A feature of the server state', () => {
+  it('has its own slice, which starts with its initial value', () => {
     expect(slice.of(emptyServerState)).toBe(0)
     const { world } = feature.step(
       emptyServerState,
@@ -24,7 +24,7 @@ describe('A feature of the server', () => {
     expect([slice.of(world), slice.of(emptyServerState), featureSlice('other', () => 7).of(world)]).toEqual([2, 0, 7])
   })
 
-  it('makes nothing of what it was not told in its own words', () => {
+  it('ignores unknown and invalid inputs', () => {
     expect(feature.step(emptyServerState, { type: 'tally/Other', at: NOON })).toEqual({
       world: emptyServerState,
       outputs: [],
@@ -32,7 +32,7 @@ describe('A feature of the server', () => {
     expect(feature.decode({ type: 'tally/Counted', at: NOON, by: 'two' })._tag).toBe('Left')
   })
 
-  it('changes nothing where no feature of this server knows what it is told', () => {
+  it('changes nothing for an input that no feature owns', () => {
     const time = new VirtualTime()
     const recorded: unknown[] = []
     const host = makeStateHost({

@@ -122,8 +122,8 @@ const thawed = (inputs: readonly ServerInput[]): readonly ServerInput[] =>
     return decoded.right
   })
 
-describe('The world', () => {
-  it('is the same however often its inputs are replayed, also from their stored form', () => {
+describe('The server state', () => {
+  it('is the same for every replay of its inputs, even from their stored form', () => {
     fc.assert(
       fc.property(fc.array(input, { maxLength: 40 }), (inputs) => {
         const lived = replayInputs([founded, ...inputs])
@@ -134,14 +134,14 @@ describe('The world', () => {
     )
   })
 
-  it('is another town for another seed, and the same for the same', () => {
+  it('differs between seeds, and is the same for the same seed', () => {
     const town = (seed: number) =>
       JSON.stringify(applyInput(emptyServerState, { type: 'TownFounded', at: clampToInstant(START), seed }).world)
     expect(town(1)).toBe(town(1))
     expect(town(1)).not.toBe(town(2))
   })
 
-  it('numbers every conversation from 1 without holes, whatever happens', () => {
+  it('numbers every conversation from 1 without gaps, for any inputs', () => {
     fc.assert(
       fc.property(fc.array(input, { maxLength: 40 }), (inputs) => {
         let world = replayInputs([founded])
@@ -161,13 +161,13 @@ describe('The world', () => {
     )
   })
 
-  it('is plain data that survives being written down', () => {
+  it('is plain data that survives serialisation', () => {
     const world = replayInputs([founded])
     expect(JSON.parse(JSON.stringify(world))).toEqual(JSON.parse(JSON.stringify(structuredClone(world))))
     expect(JSON.stringify(world)).not.toContain('undefined')
   })
 
-  it('is not recorded anew by an input that changed nothing', () => {
+  it('keeps its identity when an input changes nothing', () => {
     const world = replayInputs([founded])
     const refused: ServerInput = {
       type: 'CodeEntered',

@@ -31,13 +31,13 @@ const hashOf = (world: ServerState): string => {
     .digest('hex')
 }
 
-describe('The town', () => {
-  it('is the same for the same seed, to the last letter that was said in it, and another for another', () => {
+describe('The seeded state', () => {
+  it('is the same for the same seed, to the last message, and differs between seeds', () => {
     expect(hashOf(townOf(1))).toBe(hashOf(townOf(1)))
     expect(new Set([1, 2, 3, 4_294_967_295].map((seed) => hashOf(townOf(seed)))).size).toBe(4)
   })
 
-  it('has at least two hundred people, with names in ten scripts, of emoji, and very long', () => {
+  it('has at least two hundred people, with names in ten scripts, with emoji, and very long ones', () => {
     const names = Object.values(town.accounts).map(({ name }) => name)
     expect(names.length).toBeGreaterThanOrEqual(200)
     for (const script of [
@@ -71,7 +71,7 @@ describe('The town', () => {
     expect(all.some(({ icon }) => icon === null)).toBe(true)
   })
 
-  it('names no two groups by one number, invite key or link', () => {
+  it('has no two groups with the same gid, invite key or link', () => {
     const words = all.flatMap(({ gid, inviteKey, link }) =>
       [gid, inviteKey, ...(link === null ? [] : [link])].map((word) => word.toLowerCase()),
     )
@@ -91,13 +91,13 @@ describe('The town', () => {
     expect(kindsOf(all.filter(({ members }) => members[personBy(town, email)])).size).toBe(3)
   })
 
-  it('has Ada as an admin of the square and the owner of a group of her own', () => {
+  it('has Ada as an admin of the square and the owner of one group', () => {
     const square1 = communityBy(town, 'gid', '10000001')
     expect(square1 === undefined ? '' : roleOf(square1, ada)).toBe('admin')
     expect(all.filter(({ ownerXid }) => ownerXid === ada)).toHaveLength(1)
   })
 
-  it.each([1, 2, 7])('R1-302 leaves exactly so many unread as it was founded with (seed %i)', (seed) => {
+  it.each([1, 2, 7])('R1-302 leaves exactly the seeded number of messages unread (seed %i)', (seed) => {
     const world = townOf(seed)
     const unread = (email: string) =>
       conversationsOf(world, personBy(world, email))
@@ -116,7 +116,7 @@ describe('The town', () => {
     }
   })
 
-  it('says the newest in the square, and nothing in the future', () => {
+  it('has its newest message in the square, and none in the future', () => {
     const newest = conversationsOf(town, ben)
       .map(({ gid, latest }) => ({ gid, at: latest?.at ?? 0 }))
       .sort((a, b) => b.at - a.at)
@@ -124,7 +124,7 @@ describe('The town', () => {
     expect(newest[0]?.at).toBeLessThan(START)
   })
 
-  it('tells nobody outside a private group what was last said in it', () => {
+  it('hides the last message of a private group from outsiders', () => {
     const stranger = brand(Xid.is, 'x999')
     const readers = (xid: Xid) => trendingFor(town, xid, 1, 40).find(({ gid }) => gid === '20000002')
     expect(readers(stranger)?.latest).toBeNull()
@@ -132,7 +132,7 @@ describe('The town', () => {
     expect([readers(stranger)?.snapshot, readers(ada)?.snapshot?.said.length]).toEqual([null, 30])
   })
 
-  it('has said in many languages what reads like talk: nothing is left open, nothing is empty', () => {
+  it('contains natural talk in many languages, without unfilled placeholders or empty lines', () => {
     expect(isUsableTown(all.map(({ conversationId }) => threadOf(town, conversationId)))).toEqual([])
     const texts = new Set(
       messagesIn(threadOf(town, square), 1, 340).map(({ content }) => (content.kind === 'text' ? content.text : '')),
@@ -142,7 +142,7 @@ describe('The town', () => {
 })
 
 describe('Discover', () => {
-  it('R1-095 tells of every group what its card shows: what is announced, three pages of words, oldest first, and its room while it is live', () => {
+  it('R1-095 has a card for every group: announcement, three pages of messages in order, and a live room', () => {
     const told = [1, 2, 3, 4]
       .flatMap((page) => trendingFor(town, ada, page, 10))
       .flatMap(({ snapshot }) => snapshot ?? [])
@@ -159,7 +159,7 @@ describe('Discover', () => {
     ]).toEqual([true, true, true])
   })
 
-  it('R1-271 pages through all groups, ten a page, none twice and none left out, the largest first', () => {
+  it('R1-271 pages through all groups, ten a page, each group once, the largest first', () => {
     const pages = [1, 2, 3, 4, 5].map((page) => trendingFor(town, ada, page, 10))
     expect(pages.map((page) => page.length)).toEqual([10, 10, 10, 10, 0])
     expect(new Set(pages.flat().map(({ gid }) => gid)).size).toBe(40)
@@ -170,7 +170,7 @@ describe('Discover', () => {
 })
 
 describe('The members of a group', () => {
-  it('R1-087 begin with the staff: owner, ai, admin', () => {
+  it('R1-087 start with the staff: owner, ai, admin', () => {
     const community = communityBy(town, 'link', 'townsquare')
     if (community === undefined) throw new Error('no town square')
     expect(membersOf(town, community, '', 1, 5).map(({ role }) => role)).toEqual([
@@ -183,7 +183,7 @@ describe('The members of a group', () => {
   })
 
   it.each([['10000001'], [RIVER], ['6300000063']])(
-    'are as many as are counted, none twice, over all pages (%s)',
+    'match the member count over all pages, each member once (%s)',
     (gid) => {
       const community = communityBy(town, 'gid', gid)
       if (community === undefined) throw new Error('no such group')
@@ -196,7 +196,7 @@ describe('The members of a group', () => {
     },
   )
 
-  it('are found by a part of their name, out of town too', () => {
+  it('are found by a part of their name, also in the crowd', () => {
     const community = communityBy(town, 'gid', RIVER)
     if (community === undefined) throw new Error('no river')
     const found = [1, 2, 3, 4].flatMap((page) => membersOf(town, community, 'okafor', page, 20))

@@ -54,8 +54,8 @@ const inGroup = async (town: WireTown): Promise<Bot> => {
 const commands = async (town: WireTown, place: BotPlace) =>
   (await right((await town.as('ada@loop.example')).client.bots.commands(place))).map(({ command }) => command)
 
-describe('A bot that somebody made', () => {
-  it('R3-003 R3-237 answers a command in a group with rich text, once for one command', async () => {
+describe('A bot made by a member', () => {
+  it('R3-003 R3-237 answers a command in a group with rich text, once per command', async () => {
     const { town, calls } = townWith()
     const bot = await inGroup(town)
     calls.length = 0
@@ -87,14 +87,14 @@ describe('A bot that somebody made', () => {
     ])
   })
 
-  it('R3-003 answers in a chat of two, also whoever takes no messages from others', async () => {
+  it('R3-003 answers in a direct chat, even a member who accepts no messages from others', async () => {
     const { town } = townWith()
     const chat = await town.chatWithBot()
     await town.tellBots(chat, '/RAIN')
     expect(last(town, chat)).toMatchObject({ name: 'rain_bot', content: { text: 'No rain' } })
   })
 
-  it('R1-187 R3-199 offers the commands that are on, where it is', async () => {
+  it('R1-187 R3-199 offers its enabled commands in its conversations', async () => {
     const { town } = townWith()
     const {
       made: bot,
@@ -110,7 +110,7 @@ describe('A bot that somebody made', () => {
     expect(await commands(town, OURS)).not.toContain('/rain')
   })
 
-  it('says nothing where its answer is empty, and is not called any more where it answers 410', async () => {
+  it('sends nothing for an empty response, and gets no more calls after a 410', async () => {
     const { town, calls, ends } = townWith()
     await inGroup(town)
     const before = said(town, IN_OURS)
@@ -123,7 +123,7 @@ describe('A bot that somebody made', () => {
     expect([said(town, IN_OURS), calls.length]).toEqual([before, called])
   })
 
-  it('tells its owner alone what came of each command, the newest first', async () => {
+  it('lists its deliveries to its owner only, newest first', async () => {
     const { town, ends } = townWith()
     const bot = await inGroup(town)
     const outcomes: readonly WebhookResult[] = [
@@ -156,7 +156,7 @@ describe('A bot that somebody made', () => {
     expect(await deliveries('ben@loop.example', BEN_UID)).toMatchObject({ left: { _tag: 'Refused' } })
   })
 
-  it('R3-234 is kept with an address only if that answers', async () => {
+  it('R3-234 keeps a webhook address only if the address answers correctly', async () => {
     const { town, ends } = townWith()
     const { made: bot } = await town.botOfAda(profile, rain, 'http://localhost:1/')
     const {
@@ -177,7 +177,7 @@ describe('A bot that somebody made', () => {
     expect((await right(botManagement.read(ADA_UID, bot))).bot.webhook).toBe('http://localhost:1/')
   })
 
-  it('is gone from its groups once it is deleted, and what it said stays', async () => {
+  it('leaves its groups when it is deleted, and its messages stay', async () => {
     const { town } = townWith()
     const bot = await inGroup(town)
     await town.tellBots(OURS, '/rain')
@@ -244,8 +244,8 @@ const hostile: fc.Arbitrary<WebhookResult> = fc.oneof(
     .map((text) => ({ status: 200, text })),
 )
 
-describe('An answer that is none', () => {
-  it('BI-142 BI-144 BI-145 changes nothing but a counter, in 1,000 hostile answers, and is told to whoever asked alone', async () => {
+describe('An invalid webhook response', () => {
+  it('BI-142 BI-144 BI-145 changes only a counter, for 1,000 hostile responses, and is reported only to the sender', async () => {
     const { town } = townWith()
     const bot = await inGroup(town)
     const key = made(MessageId, `${bot.id}-${CLIENT_ID}`)
@@ -284,7 +284,7 @@ describe('An answer that is none', () => {
     )
   })
 
-  it('BI-142 richtext_image shows no picture of a stranger’s server', () => {
+  it('BI-142 richtext_image shows no picture of a foreign server', () => {
     expect(validateAnswer(answer({ body: 'x', image: 'https://evil.example/pixel?u=1' }))).toMatchObject({
       content: { image: null },
     })
@@ -293,7 +293,7 @@ describe('An answer that is none', () => {
     })
   })
 
-  it('is no rich text of a member either: bots alone say it', async () => {
+  it('is no valid rich text from a member either, because only bots send rich text', async () => {
     const { town } = townWith()
     const { client } = await town.chattingAs('ada@loop.example')
     const content = { kind: 'richText', text: 'x', image: null, rows: [] } as const
@@ -303,8 +303,8 @@ describe('An answer that is none', () => {
   })
 })
 
-describe('Bots that are built in', () => {
-  it('help where a group has a bot of its own, and take questions that members answer', async () => {
+describe('Built-in bots', () => {
+  it('answer commands in a group with its own bot, and run polls for its members', async () => {
     const town = new WireTown()
     expect(await commands(town, SQUARE)).toEqual(['/help', '/hours', '/members', '/topics', '/poll', '/vote'])
     await town.tellBots(SQUARE, '/help')
@@ -337,7 +337,7 @@ describe('Bots that are built in', () => {
     expect(last(town, IN_SQUARE)).toMatchObject({ content: { text: expect.stringContaining('/poll Tea or coffee?') } })
   })
 
-  it('R3-003 BotFather makes a bot in its chat, step by step, and keeps the secret key out of it', async () => {
+  it('R3-003 BotFather creates a bot in its chat, step by step, and never shows the secret key there', async () => {
     const town = new WireTown()
     await town.openDirect(BOT_FATHER.uid)
     const chat = directConversationId(ADA, BOT_FATHER.xid)
@@ -375,7 +375,7 @@ describe('Bots that are built in', () => {
     expect(last(town, chat)).toMatchObject({ content: { rows: [[{ display: 'rain_bot' }, { display: 'on' }]] } })
   })
 
-  it('hear nobody who is not in the conversation', async () => {
+  it('ignore people outside the conversation', async () => {
     const { town, calls } = townWith()
     await inGroup(town)
     calls.length = 0

@@ -38,8 +38,8 @@ const after = async (pace: number, seconds: number, isWatched = true) => {
   }
 }
 
-describe('Bubble rain of residents', () => {
-  it('BUB-5 comes now and then where somebody looks, others pop some of it, and each ends with an empty pot', async () => {
+describe('Bubble rains of residents', () => {
+  it('BUB-5 start while a member is watching, lose some bubbles to other residents, and end with an empty pot', async () => {
     const { rains, ledger, failures, waiting } = await after(1, 900)
     expect([rains.length >= 2, failures, waiting]).toEqual([true, [], 0])
     const [first] = rains
@@ -52,7 +52,7 @@ describe('Bubble rain of residents', () => {
     expect(first?.isEnded).toBe(true)
   })
 
-  it('does not come at pace 0, nor where nobody looks', async () => {
+  it('never start at pace 0 or while nobody is watching', async () => {
     expect([(await after(0, 900)).rains, (await after(1, 900, false)).rains]).toEqual([[], []])
   })
 })

@@ -8,8 +8,8 @@ import { left, right } from '../../../support/client'
 import { ADA, BEN, BEN_UID, MEI, OURS } from '../../../../wire/support/seeded-ids'
 import { ada, amount, ben, IN_OURS, LOOP, orderOf, rainFixture } from './rain-fixture'
 
-describe('Sending a bubble rain at the simulated server', () => {
-  it('R1-314 R1-362 BUB-8 takes the total and 1 % on top of it, exactly, and puts the total into the pot of the rain', async () => {
+describe('Sending a bubble rain to the simulated server', () => {
+  it('R1-314 R1-362 BUB-8 takes the total plus exactly 1 %, and moves the total into the rain’s pot', async () => {
     const { send, free, pot, town } = await rainFixture()
     const before = free(ADA)
     await send(orderOf('100.55'))
@@ -18,7 +18,7 @@ describe('Sending a bubble rain at the simulated server', () => {
     )
   })
 
-  it('R1-314 tells the conversation, with a bubble message of who may join', async () => {
+  it('R1-314 posts a bubble message that names who may join', async () => {
     const { send, town, newest } = await rainFixture()
     await send(orderOf('40', { level: 3 }))
     const { latest } = threadOf(town.world(), IN_OURS)
@@ -46,14 +46,14 @@ describe('Sending a bubble rain at the simulated server', () => {
     ['a currency that does not rain', orderOf('40', { currencyId: 2 }), 'This currency does not rain'],
     ['a fee of more decimals than LOOP has', orderOf('0.00001'), 'LOOP rains with no more than 4 decimals'],
     ['more than the balance with the fee', orderOf('1310'), 'You don’t have enough LOOP'],
-  ])('BUB-7 refuses %s in words and moves nothing', async (_name, order, words) => {
+  ])('BUB-7 refuses %s with a text and moves nothing', async (_name, order, words) => {
     const { town, free, rains } = await rainFixture()
     const before = free(ADA)
     expect(await left((await town.as(ada)).client.bubbles.send(order))).toMatchObject({ words })
     expect([free(ADA), rains()]).toEqual([before, []])
   })
 
-  it('shares evenly what can be shared, and at random all of it', async () => {
+  it('gives equal shares with a remainder, or random shares of the whole', async () => {
     const { send, newest } = await rainFixture()
     await send(orderOf('10', { count: 3 }))
     expect(
@@ -73,8 +73,8 @@ describe('Sending a bubble rain at the simulated server', () => {
   })
 })
 
-describe('A bubble rain at the simulated server', () => {
-  it('R1-318 R1-319 BUB-4 pays whoever pops a bubble first, out of the pot and at once, and tells all who take part', async () => {
+describe('A bubble rain on the simulated server', () => {
+  it('R1-318 R1-319 BUB-4 pays the first tap on a bubble from the pot at once and notifies all players', async () => {
     const { send, line, gems, free, pot } = await rainFixture()
     await send(orderOf('40'))
     const [bens, adas] = [await line(ben), await line(ada)]
@@ -93,7 +93,7 @@ describe('A bubble rain at the simulated server', () => {
     expect([free(BEN), pot()]).toEqual([sumOf([before, amount('10')]), '20'])
   })
 
-  it('answers a bomb with words, and the same tap twice with the same reward, paid once', async () => {
+  it('answers a bomb with a text, and pays a repeated tap once with the same response', async () => {
     const { send, line, gems, bomb, pot } = await rainFixture()
     await send(orderOf('40'))
     const bens = await line(ben)
@@ -113,9 +113,9 @@ describe('A bubble rain at the simulated server', () => {
   it.each([
     ['has not joined', false, {}],
     ['names another conversation', true, { conversation_sid: 'sg_10000001' }],
-    ['names a bubble that is none', true, { bubble_id: 'b999' }],
-    ['sends no text', true, { bubble_id: 7 }],
-  ])('makes nothing of a tap of whoever %s', async (_name, joins, more) => {
+    ['names an unknown bubble', true, { bubble_id: 'b999' }],
+    ['sends a number as the bubble id', true, { bubble_id: 7 }],
+  ])('ignores a tap from a player who %s', async (_name, joins, more) => {
     const { send, line, gems, pot } = await rainFixture()
     await send(orderOf('40'))
     const bens = await line(ben)
@@ -124,7 +124,7 @@ describe('A bubble rain at the simulated server', () => {
     expect([bens.heard('bubble_clicked'), bens.heard('bubble_click'), pot()]).toEqual([[], [], '40'])
   })
 
-  it('BUB-6 R1-315 lets nobody join below the level, and an exclusive one only those who were chosen', async () => {
+  it('BUB-6 R1-315 admits nobody below the level, and only the chosen people to an exclusive rain', async () => {
     const { send, line, town, newest } = await rainFixture()
     await send(orderOf('40', { level: 99 }))
     const bens = await line(ben)
@@ -145,7 +145,7 @@ describe('A bubble rain at the simulated server', () => {
     })
   })
 
-  it('tells how long it has been raining, and what a bubble held only once it is popped', async () => {
+  it('shows its elapsed time, and a bubble’s content only after it is popped', async () => {
     const { send, line, town, newest, gems } = await rainFixture()
     await send(orderOf('40'))
     await town.clock.advance(12_000)
@@ -160,7 +160,7 @@ describe('A bubble rain at the simulated server', () => {
     ])
   })
 
-  it('R1-176 BUB-5 R1-316 ends when its time is up: what is left goes back, all shares add up, and the conversation is told', async () => {
+  it('R1-176 BUB-5 R1-316 ends in time: it refunds the rest, all shares add up, and the result is posted', async () => {
     const { send, line, town, newest, gems, free, pot } = await rainFixture()
     const before = free(ADA)
     await send(orderOf('40'))
@@ -182,7 +182,7 @@ describe('A bubble rain at the simulated server', () => {
     ])
   })
 
-  it('R1-176 ends with its last bubble, once, and then pays nobody any more', async () => {
+  it('R1-176 ends once with its last bubble, and pays nobody afterwards', async () => {
     const { send, line, town, newest, gems, pot } = await rainFixture()
     await send(orderOf('40', { count: 1 }))
     const [bens, adas] = [await line(ben), await line(ada)]
@@ -201,7 +201,7 @@ describe('A bubble rain at the simulated server', () => {
     ]).toEqual([true, '0', 1, 1, [only]])
   })
 
-  it('R1-317 is nobody’s without a token, and nobody’s outside the group', async () => {
+  it('R1-317 is hidden without a token and outside the group', async () => {
     const { send, town, newest } = await rainFixture()
     await send(orderOf('40'))
     for (const path of ['/api/bubble/available', '/api/bubble/winners']) {

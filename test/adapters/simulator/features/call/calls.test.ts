@@ -91,8 +91,8 @@ const open = (pace = 0, chance = 'r') => {
 const words = (outputs: readonly ServerOutput[]): string =>
   outputs.flatMap((one) => (one.type === 'Refused' ? [one.words] : [])).join()
 
-describe('A private call, on the server', () => {
-  it('rings at the other one, is answered once, and keeps its length in their chat', async () => {
+describe('A private call on the server', () => {
+  it('rings at the other person, is answered once, and leaves its length in their chat', async () => {
     const { host, ada, ben, start, act, frames, records, time, callsNow } = open()
     start(ada, ben, 1)
     act('call/Accepted', ben)
@@ -110,7 +110,7 @@ describe('A private call, on the server', () => {
     expect(callsNow()).toEqual([])
   })
 
-  it('R1-124 is kept as cancelled, missed or completed', async () => {
+  it('R1-124 is recorded as cancelled, missed or completed', async () => {
     const { ada, ben, start, act, records, time } = open()
     start(ada, ben, 1, true)
     act('call/Cancelled', ada)
@@ -126,7 +126,7 @@ describe('A private call, on the server', () => {
     ])
   })
 
-  it('lets two who call each other talk, in the channel of whoever was first', () => {
+  it('connects two people who call each other, in the channel of the first call', () => {
     const { ada, ben, start, frames, callsNow } = open()
     start(ada, ben, 1)
     expect(words(start(ben, ada, 2, true))).toBe('')
@@ -139,7 +139,7 @@ describe('A private call, on the server', () => {
     ])
   })
 
-  it('decides between an answer and the caller’s taking back by which came first', () => {
+  it('takes the first of an answer and a cancel by the caller', () => {
     const first = open()
     first.start(first.ada, first.ben, 1)
     first.act('call/Cancelled', first.ada)
@@ -155,7 +155,7 @@ describe('A private call, on the server', () => {
     expect(words(other.act('call/Cancelled', other.ada))).toBe('')
   })
 
-  it('is nobody else’s, and nobody calls whom they block, themselves or a machine', () => {
+  it('is closed to others, and refuses calls to blocked people, to oneself and to bots', () => {
     const { host, ada, ben, start, act } = open()
     const sky = personBy(host.world(), 'super@loop.example')
     start(ada, ben, 1)
@@ -173,7 +173,7 @@ describe('A private call, on the server', () => {
     ])
   })
 
-  it('lets the sessions that made and took it into its channel, and nobody once it is over', () => {
+  it('admits the sessions that started and answered it to its channel, and nobody after its end', () => {
     const { host, ada, ben, start, act, tokenOf } = open()
     const passes = makeRoomTokens({ id: () => 'secret-of-this-process' })
     const seats = makeRoomPermissions(host, passes)
@@ -193,7 +193,7 @@ describe('A private call, on the server', () => {
     expect(seats.maySend(room(1), ben, 'microphone')).toBe(false)
   })
 
-  it('is over by itself where nobody answers, where nobody is in its channel, and with a session', async () => {
+  it('ends when nobody answers, when its channel is empty, and with its session', async () => {
     const gone = open()
     gone.start(gone.ada, gone.ben, 1)
     await gone.time.advance(62_999)
@@ -233,7 +233,7 @@ describe('A private call, on the server', () => {
     expect(out.frames().at(-1)).toEqual(['cancel', room(1), null])
   })
 
-  it('is told anew to whoever connects while it waits, and to nobody once it is answered', () => {
+  it('is announced to each new connection while it rings, and not after it is answered', () => {
     const { host, ada, ben, start, act } = open()
     start(ada, ben, 1)
     expect(server.greets?.(host.world(), ben)).toMatchObject([
@@ -245,7 +245,7 @@ describe('A private call, on the server', () => {
   })
 })
 
-describe('Residents', () => {
+describe('Residents on the phone', () => {
   /** The results of a call to a resident, over many random seeds. */
   const fates = async (pace: number): Promise<ReadonlySet<unknown>> =>
     new Set(
@@ -260,12 +260,12 @@ describe('Residents', () => {
       ),
     )
 
-  it('answer, decline or do not hear it when they are called, and at pace 0 do nothing', async () => {
+  it('answer, decline or miss a call, and do nothing at pace 0', async () => {
     expect(await fates(1)).toEqual(new Set(['accept', 'reject', 'none']))
     expect(await fates(0)).toEqual(new Set(['none']))
   })
 
-  it('call somebody who looks on now and then, and give up; nobody at pace 0, and nobody where none looks on', async () => {
+  it('sometimes call a watching member and give up; never at pace 0 or while nobody is watching', async () => {
     const callers = async (pace: number, isSeen: boolean) => {
       const { ada, audience, frames, time, stop } = open(pace)
       if (isSeen) audience.enter(ada)
@@ -277,7 +277,7 @@ describe('Residents', () => {
     expect([await callers(0, true), await callers(1, false)]).toEqual([[], []])
   })
 
-  it('speak in the channel once they have answered', () => {
+  it('speak in the channel after they answered', () => {
     const { host, ada, put } = open()
     put({ type: 'call/Started', xid: ada, token: `token-of-${ada}`, to: MEI, isVideo: false, channelId: room(1) })
     expect(server.channels?.voicesOf(host.world(), room(1))).toEqual([])

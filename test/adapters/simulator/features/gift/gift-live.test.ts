@@ -47,7 +47,7 @@ const after = async (pace: number, seconds: number, isWatched = true) => {
 }
 
 describe('Gifts of residents', () => {
-  it('come now and then where somebody looks, also to them, and each is paid by who gives it', async () => {
+  it('go to other residents and to watching members, and each giver pays for them', async () => {
     const { before, world, messages, failures, waiting } = await after(1, 1_800)
     expect([messages.length >= 7, failures, waiting]).toEqual([true, [], 0])
     expect(
@@ -71,7 +71,7 @@ describe('Gifts of residents', () => {
     )
   })
 
-  it('do not come at pace 0, nor where nobody looks', async () => {
+  it('never happen at pace 0 or while nobody is watching', async () => {
     expect([(await after(0, 1_800)).messages, (await after(1, 1_800, false)).messages]).toEqual([[], []])
   })
 })

@@ -42,8 +42,8 @@ const bench = async () => {
   return { town, ada, ben, free, newest }
 }
 
-describe('A gift at the simulated server', () => {
-  it('R1-310 moves its price from the sender to each receiver, tells the group, and both histories say so', async () => {
+describe('A gift on the simulated server', () => {
+  it('R1-310 moves its price from the sender to each receiver, with a message and an entry in both histories', async () => {
     const { town, ada, ben, free, newest } = await bench()
     const [had, benHad] = [await free(ada), await free(ben)]
     await right(ada.gifts.send(order({ receivers: to(BEN, ZOE) })))
@@ -73,7 +73,7 @@ describe('A gift at the simulated server', () => {
     }
   })
 
-  it('is paid in another currency that may pay for gifts, and goes to the one other in a chat of two', async () => {
+  it('accepts another currency for gifts, and goes to the other person in a direct chat', async () => {
     const { town, ada, newest } = await bench()
     await town.openDirect(BEN_UID)
     await right(
@@ -89,37 +89,37 @@ describe('A gift at the simulated server', () => {
   })
 
   it.each([
-    ['a gift that there is not', { giftId: '99' }, 'There is no such gift'],
+    ['an unknown gift', { giftId: '99' }, 'There is no such gift'],
     ['a gift that is not offered', { giftId: '7' }, 'There is no such gift'],
-    ['nobody', { receivers: [] }, 'Choose somebody to receive it'],
-    ['oneself', { receivers: to(ADA) }, 'Somebody you chose cannot receive it'],
-    ['somebody who is no member', { receivers: to(MEI) }, 'Somebody you chose cannot receive it'],
-    ['the same one twice', { receivers: to(BEN, BEN) }, 'Somebody you chose cannot receive it'],
+    ['no receiver', { receivers: [] }, 'Choose somebody to receive it'],
+    ['the sender as a receiver', { receivers: to(ADA) }, 'Somebody you chose cannot receive it'],
+    ['a receiver outside the group', { receivers: to(MEI) }, 'Somebody you chose cannot receive it'],
+    ['the same receiver twice', { receivers: to(BEN, BEN) }, 'Somebody you chose cannot receive it'],
     [
-      'more than a hundred',
+      'more than a hundred receivers',
       { receivers: Array.from({ length: 101 }, () => to(BEN)).flat() },
       'A gift goes to at most 100 people',
     ],
     ['a currency that pays for no gifts', { currencyId: 60 }, 'Gifts cannot be paid in this currency'],
-    ['more than there is', { giftId: '14', receivers: to(BEN, ZOE) }, 'You don’t have enough LOOP'],
+    ['more than the balance', { giftId: '14', receivers: to(BEN, ZOE) }, 'You don’t have enough LOOP'],
     [
-      'a group that one is not in',
+      'a group without membership',
       { conversationId: made(ConversationId, `sg_${GARDEN}`) },
       'You have not join this group yet!!!',
     ],
     [
-      'a conversation that there is not',
+      'an unknown conversation',
       { conversationId: made(ConversationId, 'sg_99999999') },
       'There is no such conversation',
     ],
-  ] as const)('R1-310 refuses %s, and nothing has moved', async (_what, with_, words) => {
+  ] as const)('R1-310 is refused for %s and moves nothing', async (_what, with_, words) => {
     const { town, ada } = await bench()
     const before = transactionsOf(town.world().ledger, personOf(ADA)).length
     expect(await left(ada.gifts.send(order(with_)))).toEqual({ _tag: 'Refused', words })
     expect(transactionsOf(town.world().ledger, personOf(ADA))).toHaveLength(before)
   })
 
-  it('GFT-8 refuses what goes to somebody who has blocked the sender', async () => {
+  it('GFT-8 is refused when the receiver has blocked the sender', async () => {
     const { town, ada, ben } = await bench()
     await town.openDirect(BEN_UID)
     await right(ben.profiles.change(ADA, 'block'))
@@ -129,7 +129,7 @@ describe('A gift at the simulated server', () => {
     })
   })
 
-  it('R1-131 R1-132 R2-109 R2-110 R1-308 lists what somebody was given, by price or by time, and how often each kind', async () => {
+  it('R1-131 R1-132 R2-109 R2-110 R1-308 is listed for its receiver by price or time, with a count per kind', async () => {
     const { town, ada, ben } = await bench()
     await right(ada.gifts.send(order({ giftId: '3' })))
     await town.clock.advance(5_000)
@@ -149,7 +149,7 @@ describe('A gift at the simulated server', () => {
     expect(await right(ada.gifts.stats())).toEqual([])
   })
 
-  it('R1-349 R2-326 lists them in pages of 20', async () => {
+  it('R1-349 R2-326 is listed in pages of 20', async () => {
     const { ada, ben } = await bench()
     for (let n = 0; n < 21; n += 1) await right(ada.gifts.send(order({ giftId: '2' })))
     const [first, second] = [
@@ -159,7 +159,7 @@ describe('A gift at the simulated server', () => {
     expect([first.items.length, first.next, second.items.length, second.next]).toEqual([20, '2', 1, null])
   })
 
-  it('R1-133 counts in the gift rank of the group where it was given, in LOOP', async () => {
+  it('R1-133 counts in LOOP in the gift ranking of its group', async () => {
     const { ada } = await bench()
     const given = async (gid = OURS) => (await right(ada.spotlights.givers(gid))).find(({ xid }) => xid === ADA)?.given
     expect(await given()).toBeUndefined()
@@ -167,7 +167,7 @@ describe('A gift at the simulated server', () => {
     expect([await given(), await given(SQUARE)]).toEqual(['176', undefined])
   })
 
-  it('names as receivers the members with an account, and neither programs nor oneself', async () => {
+  it('offers members with an account as receivers, and neither bots nor the sender', async () => {
     const { ada } = await bench()
     const { items } = await right(ada.gifts.members(OURS, 1, ''))
     expect(items.map(({ xid }) => xid)).toContain(BEN)

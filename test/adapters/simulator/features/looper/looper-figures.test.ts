@@ -33,7 +33,7 @@ const tell = (world: ServerState, told: Told, projectId = 'loop', xid = ADA) => 
 }
 
 describe('The figures of a project', () => {
-  it('say the same of one day in the board, its charts and its sums', () => {
+  it('are equal for one day on the board, in its charts and in its sums', () => {
     const board = boardOf(founded, project(founded), TODAY)
     const active = board.reduce((sum, one) => sum + one.active, 0)
     const stats = boardStatsOf(founded, project(founded), TODAY)
@@ -45,7 +45,7 @@ describe('The figures of a project', () => {
     expect(influStatsOf(founded, project(founded), TODAY, '1d').activity.value).toBe(active)
   })
 
-  it('R3-007 follow what is done: a community that is blocked, or is gold no more, counts no more', () => {
+  it('R3-007 follow changes: a community that is blocked or no longer gold does not count', () => {
     const before = influFor(founded, project(founded), TODAY, '1d')
     const regular = tell(founded, { type: 'looper/Labelled', gid: '46000046', label: 'none' }).world
     expect(influFor(regular, project(regular), TODAY, '1d').community.value).toBeLessThan(before.community.value)
@@ -53,7 +53,7 @@ describe('The figures of a project', () => {
     expect(boardOf(blocked, project(blocked), TODAY).length).toBe(boardOf(founded, project(founded), TODAY).length - 1)
   })
 
-  it('have shares that add up to all of it', () => {
+  it('have shares that add up to the whole', () => {
     const { x, community, space, bot, total } = influFor(founded, project(founded), TODAY, '1m')
     expect([
       Math.round((x.value + community.value + space.value + bot.value - total) * 100),
@@ -61,7 +61,7 @@ describe('The figures of a project', () => {
     ]).toEqual([0, 10_000])
   })
 
-  it('list the town’s own spaces, in an area and a period', () => {
+  it('list the real spaces of an area and a period', () => {
     const all = spaceListOf(founded, project(founded), '', '1y', START)
     expect(all.map(({ status }) => status).toSorted()).toEqual(['ended', 'ended', 'live', 'live', 'live', 'upcoming'])
     expect(spaceListOf(founded, project(founded), 'ar', '1y', START)).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('The figures of a project', () => {
     expect(values).toEqual(values.toSorted((a, b) => b - a))
   })
 
-  it('tell what an account gave its attention to, and what of it counted', () => {
+  it('show an account’s attention per project and the posts that counted', () => {
     const [{ xAccount: account } = { xAccount: '' }] = influListOf(founded, project(founded), '7d', 'all')
     expect(
       kolOf(founded, project(founded), account, '7d')
@@ -95,7 +95,7 @@ describe('The figures of a project', () => {
 
 describe('The exclusive page', () => {
   const page = project(founded).page
-  it('R3-186 is none, then created with a partner, then edited', () => {
+  it('R3-186 starts empty, is created with a partner, and can be edited', () => {
     expect(project(founded, 'chainlight').page).toBeNull()
     const sky = personBy(founded, 'super@loop.example')
     const made = tell(founded, { type: 'looper/PartnerAdded' }, 'chainlight', sky).world
@@ -111,7 +111,7 @@ describe('The exclusive page', () => {
     expect(project(edited, 'chainlight').page?.linkKey).toBe('chains')
   })
 
-  it('needs both logos and a link that is free', () => {
+  it('needs both logos and a free link', () => {
     if (page === null) throw new Error('there is no page')
     expect(tell(founded, { type: 'looper/PageEdited', page: { ...page, loading: null } }).refused).toBe(
       'A page needs both of its logos',
@@ -123,7 +123,7 @@ describe('The exclusive page', () => {
     ).toEqual([true, true, true, true])
   })
 
-  it('takes a community once, in its order, and lets it go', () => {
+  it('lists a community once, in its order, and can remove it', () => {
     const added = tell(founded, { type: 'looper/Imported', gid: '530000053', order: 1 }).world
     expect(
       importsOf(added, project(added))

@@ -36,8 +36,8 @@ const communityIn = (world: ServerState) =>
   projectCommunitiesOf(world, project(world), TODAY).find(({ gid }) => gid === SQUARE)
 const NO_RIGHT = 'Your role in this project does not allow this'
 
-describe('The projects of the town', () => {
-  it('are told to their staff, and all to super users of the product', () => {
+describe('The projects on the simulated server', () => {
+  it('are visible to their staff, and all of them to super users of the product', () => {
     const names = (xid: Xid) => projectsFor(founded, xid, '', TODAY).map(({ projectId }) => projectId)
     expect([names(ADA), names(BEN)]).toEqual([
       ['chainlight', 'loop', 'mesh'],
@@ -47,7 +47,7 @@ describe('The projects of the town', () => {
     expect(projectsFor(founded, SKY, ' MES ', TODAY).map(({ projectId }) => projectId)).toEqual(['mesh'])
   })
 
-  it('R3-224 let a viewer only look, a community manager see to communities, and a full manager do everything', () => {
+  it('R3-224 let a viewer only look, a community manager manage communities, and a full manager do everything', () => {
     const label: Told = { type: 'looper/Labelled', gid: SQUARE, label: 'blue' }
     const remove: Told = { type: 'looper/AdminRemoved', adminId: '2' }
     expect([tell(founded, BEN, label).refused, tell(founded, ADA, label).refused]).toEqual([NO_RIGHT, null])
@@ -61,7 +61,7 @@ describe('The projects of the town', () => {
     ])
   })
 
-  it('R3-183 change a label from any of the three to any other, which everybody then sees on the community', () => {
+  it('R3-183 change a label between all three values, and everybody sees it on the community', () => {
     const kinds = { gold: 'official', blue: 'ambassador', none: undefined } as const
     let world = founded
     for (const label of ['blue', 'none', 'gold', 'none', 'blue', 'gold'] as const) {
@@ -70,7 +70,7 @@ describe('The projects of the town', () => {
     }
   })
 
-  it('R3-184 block and unblock, and a blocked community keeps its label', () => {
+  it('R3-184 block and unblock a community, which keeps its label', () => {
     const blocked = tell(founded, ADA, { type: 'looper/BlockSet', gid: SQUARE, on: true }).world
     expect(communityIn(blocked)).toMatchObject({ blocked: true, label: 'gold' })
     expect(tell(blocked, ADA, { type: 'looper/Labelled', gid: SQUARE, label: 'blue' }).refused).toBe(
@@ -81,7 +81,7 @@ describe('The projects of the town', () => {
     )
   })
 
-  it('R3-185 change a role to any of the three, but leave one full manager', () => {
+  it('R3-185 change a role to any of the three, but keep one full manager', () => {
     const roleAfter = (role: 'super' | 'comm' | 'view') =>
       adminsOf(
         ...(({ world }) => [world, project(world)] as const)(
@@ -105,7 +105,7 @@ describe('The projects of the town', () => {
     )
   })
 
-  it('add whoever goes by a uid once, and remember who did what', () => {
+  it('add the person with a uid once, and log who did what', () => {
     const added = tell(founded, ADA, { type: 'looper/AdminAdded', uid: 'user1000000010', role: 'view' })
     expect(adminsOf(added.world, project(added.world)).at(-1)).toMatchObject({
       name: 'Zoë Núñez',

@@ -56,8 +56,8 @@ const itemsOf = (world: ServerState, xid: Xid) =>
     content.kind === 'notification' ? content.items[0]?.text : content.group.name,
   )
 
-describe('The list of notices', () => {
-  it('begins with what the service tells everybody, newest first', () => {
+describe('The list of notifications', () => {
+  it('starts with the notifications for everybody, newest first', () => {
     expect(itemsOf(town, ada)).toEqual([
       'Loop Town Square is an official community now.',
       'Welcome to Loop. Find a group, say hello, or listen in on a space.',
@@ -65,7 +65,7 @@ describe('The list of notices', () => {
     expect(itemsOf(town, zoe)).toEqual(itemsOf(town, ada))
   })
 
-  it('tells of an invite into a group that one is not in, and nobody else', () => {
+  it('shows a group invite to the invited person only', () => {
     const { world, outputs } = applyInput(town, {
       type: 'UsersInvited',
       at: START,
@@ -79,7 +79,7 @@ describe('The list of notices', () => {
     expect(frames(outputs)).toEqual([{ to: [zoe], type: 1, status: undefined }])
   })
 
-  it('tells whoever wanted to be reminded that a space began', () => {
+  it('shows the start of a space to members with a reminder', () => {
     const planned = keysOf(town.spaces)
       .map((one) => town.spaces[one])
       .find((one) => one?.status === 'prepare')
@@ -100,8 +100,8 @@ describe('The list of notices', () => {
   })
 })
 
-describe('A request for access in the town', () => {
-  it('R2-190 is told to owner and admins, and listed for them alone', () => {
+describe('An access request on the simulated server', () => {
+  it('R2-190 notifies owner and admins, and is listed for them only', () => {
     const { world, outputs } = asks(town)
     expect(frames(outputs)).toEqual([{ to: [ada], type: 2, status: 0 }])
     expect(requestsFor(world, ada)[0]).toMatchObject({
@@ -114,7 +114,7 @@ describe('A request for access in the town', () => {
     expect([requestsFor(world, ben), requestsFor(world, zoe)]).toEqual([[], []])
   })
 
-  it('R1-172 R2-156 ACC-6 accepted: the list and the message say so, and who decided; the applicant hears that the group let them in', () => {
+  it('R1-172 R2-156 ACC-6 is accepted: list and message name the decision and its author, and the applicant is notified', () => {
     const { world: asked } = asks(town)
     const { world, outputs } = applyInput(asked, decides(asked, true))
     expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'accepted', decidedBy: ada })
@@ -127,7 +127,7 @@ describe('A request for access in the town', () => {
     })
   })
 
-  it('R2-156 rejected: the applicant hears that too, and is no member', () => {
+  it('R2-156 is rejected: the applicant is notified and does not become a member', () => {
     const { world: asked } = asks(town)
     const { world } = applyInput(asked, decides(asked, false))
     expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'ignored', decidedBy: ada })
@@ -135,13 +135,13 @@ describe('A request for access in the town', () => {
     expect(world.communities[OURS]?.members[zoe]).toBeUndefined()
   })
 
-  it('R2-097 of a space says so', () => {
+  it('R2-097 for a space names the space', () => {
     const { world: asked } = asks(town, true)
     expect(requestsFor(asked, ada)[0]).toMatchObject({ isSpace: true })
     expect(applyInput(asked, decides(asked, true)).world.communities[OURS]?.members[zoe]).toBe(true)
   })
 
-  it('R2-190 ACC-1 is decided by nobody else, and once', () => {
+  it('R2-190 ACC-1 is decided by owner and admins only, and once', () => {
     const { world: asked } = asks(town)
     const refused = applyInput(asked, decides(asked, true, ben))
     expect([refused.world, refused.outputs]).toMatchObject([asked, [{ type: 'Refused' }]])
@@ -150,12 +150,12 @@ describe('A request for access in the town', () => {
     expect(requestsFor(world, ada)[0]).toMatchObject({ status: 'accepted' })
   })
 
-  it('that was made before the town was founded is listed as well', () => {
+  it('from the generated history is listed too', () => {
     expect(requestsFor(town, ada)).toMatchObject([{ id: `r${OURS}`, status: 'pending', group: { gid: OURS } }])
   })
 })
 
-describe('The residents', () => {
+describe('Residents and access requests', () => {
   const living = async (pace: number, looksOn: boolean) => {
     const clock = makeFakeClock(START)
     const host = makeStateHost({ clock, random: countingRandom('h'), world: town, record: () => undefined })
@@ -181,7 +181,7 @@ describe('The residents', () => {
     }
   }
 
-  it('ask now and then to be let in where somebody looks on who may decide; at pace 0 and before nobody they do not', async () => {
+  it('request access while a member who can decide is watching; never at pace 0 or unwatched', async () => {
     expect(await living(1, true)).toEqual({ asked: 2, failures: [], waits: 0 })
     expect(await living(1, false)).toMatchObject({ asked: 0 })
     expect(await living(0, true)).toMatchObject({ asked: 0, waits: 0 })

@@ -58,8 +58,8 @@ const stop = (xid = host, session = 's1'): RestreamInput => ({
 })
 const ready = after(seated, add(), token())
 
-describe('The town on entries to stream to', () => {
-  it('R3-302 refuses what has no address, no key or another protocol, in the words of the spec', () => {
+describe('Restream targets on the simulated server', () => {
+  it('R3-302 are refused without an address or key, or with another protocol, with the texts of the spec', () => {
     expect(
       [add({ address: ' ' }), add({ key: '' }), add({ address: 'http://a.example' })].map((input) =>
         words(seated, input),
@@ -71,7 +71,7 @@ describe('The town on entries to stream to', () => {
     ])
   })
 
-  it('keeps one a platform for each person, and nobody else sees it', () => {
+  it('are limited to one per platform and person, and hidden from others', () => {
     const world = after(seated, add())
     expect(entriesOfHost(world, host)).toMatchObject([{ address: 'rtmp://a.example/live', platform: 'twitch' }])
     expect(entriesOfHost(world, ben)).toEqual([])
@@ -82,8 +82,8 @@ describe('The town on entries to stream to', () => {
   })
 })
 
-describe('The town on pushing', () => {
-  it('is for a host who is seated in the live room, with a token of that room and an entry of their own', () => {
+describe('Restreaming on the simulated server', () => {
+  it('is for a host seated in the live room, with a token of that room and an own target', () => {
     expect(words(town, token(ben))).toEqual(['Only a host who is in the space can restream it'])
     expect(words(after(seated, add()), start())).toEqual(['This token is not for this space'])
     expect(
@@ -100,7 +100,7 @@ describe('The town on pushing', () => {
     expect(words(ready, start())).toEqual(['Done'])
   })
 
-  it('takes a token once, and one push a room at a time', () => {
+  it('accepts a token once, and one stream per room at a time', () => {
     const pushing = after(ready, start())
     expect(words(pushing, start())).toEqual(['This token is not for this space'])
     expect(words(after(pushing, token()), start())).toEqual(['A live stream is in process'])
@@ -109,7 +109,7 @@ describe('The town on pushing', () => {
     ])
   })
 
-  it('shows what the platform received, until it was stopped; stopping again is nothing', () => {
+  it('lists the received stream until it is stopped; stopping twice changes nothing', () => {
     const stopped = after(ready, start(), stop())
     expect(restreamSlice.of(stopped).received).toEqual([
       { platform: 'twitch', channelId: square, since: START, until: addMs(START, 60_000) },
@@ -119,7 +119,7 @@ describe('The town on pushing', () => {
     expect(runningIn(after(ready, start(), stop(host, 'other')), square)?.session).toBe('s1')
   })
 
-  it('RST-2 ends with the room, also where nobody stops it', () => {
+  it('RST-2 ends with the room, even if nobody stops it', () => {
     const pushing = after(ready, start())
     expect(runningIn(pushing, square)?.session).toBe('s1')
     expect(

@@ -39,8 +39,8 @@ const say = (xid: Xid, text = 'hi', conversationId: ConversationId = us): Server
 const block = (xid: Xid, target: Xid, on = true): ServerInput => ({ type: 'BlockSet', at: START, xid, target, on })
 const row = (world: ServerState, xid: Xid) => directsOf(world, xid).find(({ conversationId }) => conversationId === us)
 
-describe('Direct chats of the town', () => {
-  it('are the same for the same seed, and known to whoever signs in', () => {
+describe('Direct chats on the simulated server', () => {
+  it('are the same for the same seed, and listed for the sign-in accounts', () => {
     expect(directsOf(town, ada)).toEqual(directsOf(townOf(1), ada))
     expect(
       directsOf(town, ada)
@@ -55,7 +55,7 @@ describe('Direct chats of the town', () => {
     expect(directsOf(town, mei)).not.toEqual([])
   })
 
-  it('R1-299 R1-120 begin between two, and are on the other’s list with the first word', () => {
+  it('R1-299 R1-120 start between two people, and appear on the other’s list with the first message', () => {
     const { world, outputs } = steps(town, ask())
     expect(outputs).toEqual([{ type: 'DirectFound', conversationId: us }])
     expect(us).toBe(`si_${[ada, ben].sort().join('_')}`)
@@ -63,7 +63,7 @@ describe('Direct chats of the town', () => {
     expect(row(steps(world, say(ada)).world, ben)).toMatchObject({ name: 'Ada', unread: 1 })
   })
 
-  it('are nobody else’s', () => {
+  it('are closed to everybody else', () => {
     const { world } = steps(town, ask(), say(ada))
     expect([mayReadIn(world, us, ada), mayReadIn(world, us, mei)]).toEqual([true, null])
     expect(steps(world, say(mei)).outputs).toMatchObject([{ type: 'Refused' }])
@@ -72,7 +72,7 @@ describe('Direct chats of the town', () => {
   it.each([
     ['by them', ben, ada],
     ['by me', ada, ben],
-  ])('R1-180 take nothing where one is blocked: %s', (_how, who, whom) => {
+  ])('R1-180 accept nothing when a person is blocked: %s', (_how, who, whom) => {
     const { world } = steps(town, ask(), block(who, whom))
     expect(steps(world, say(ada)).outputs).toEqual([{ type: 'Refused', words: 'You have been blocked' }])
     expect(steps(world, block(who, whom, false), say(ada)).outputs).toMatchObject([
@@ -82,7 +82,7 @@ describe('Direct chats of the town', () => {
     expect([infoOf(world, who, whom)?.blocked, infoOf(world, whom, who)?.blocked]).toEqual(['byMe', 'byThem'])
   })
 
-  it('R1-332 R2-163 R1-253 take nothing for whoever allows nobody to write to them', () => {
+  it('R1-332 R2-163 R1-253 accept nothing for a person who disabled direct messages', () => {
     const { world } = steps(town, { type: 'SwitchSet', at: START, xid: ben, kind: 'dm', on: false })
     expect(steps(world, ask()).outputs).toEqual([{ type: 'Refused', words: 'User set no permission to chat' }])
     expect(infoOf(world, ada, ben)?.allowsDm).toBe(false)
@@ -91,7 +91,7 @@ describe('Direct chats of the town', () => {
     expect(steps(open, say(ben)).outputs).toMatchObject([{ type: 'Stored' }, { type: 'Posted' }])
   })
 
-  it('R1-300 that are deleted come back with a new message, and with that alone', () => {
+  it('R1-300 that were deleted return only with a new message, and show only that message', () => {
     const { world } = steps(town, ask(), say(ada, 'one'), say(ben, 'two'), {
       type: 'HistoryCleared',
       at: START,
@@ -105,7 +105,7 @@ describe('Direct chats of the town', () => {
     expect(row(steps(world, say(ben, 'three')).world, ada)).toMatchObject({ unread: 1, latest: { seq: 3 } })
   })
 
-  it('that are cleared stay on the list with nothing in them', () => {
+  it('that were cleared stay on the list without messages', () => {
     const { world, outputs } = steps(town, ask(), say(ben, 'one'), {
       type: 'HistoryCleared',
       at: START,
@@ -119,7 +119,7 @@ describe('Direct chats of the town', () => {
     expect(row(world, ben)?.latest?.seq).toBe(1)
   })
 
-  it('R1-334 R2-295 are pinned and muted each for oneself, and refused in the words of the specs to others', () => {
+  it('R1-334 R2-295 are pinned and muted per person, and refused to others with the texts of the specs', () => {
     const pin = (xid: Xid): ServerInput => ({ type: 'ChatPinned', at: START, xid, conversationId: us, on: true })
     const { world } = steps(town, ask(), say(ada), pin(ada), {
       type: 'ChatMuted',
@@ -135,12 +135,12 @@ describe('Direct chats of the town', () => {
     expect(steps(world, pin(mei)).outputs).toEqual([{ type: 'Refused', words: 'operation failed, try again later' }])
   })
 
-  it('R1-040 are had with the accounts of the service by their words', () => {
+  it('R1-040 with service accounts open by their words', () => {
     expect(directWith(town, ada, 'botFather')?.peer).toMatchObject({ role: 'botFather', isBot: true })
     expect(directWith(town, ada, 'assistant')?.peer).toMatchObject({ role: 'ai', isBot: true })
   })
 
-  it('of a notification take nothing from their reader', () => {
+  it('with notifications accept nothing from their reader', () => {
     const news = directsOf(town, ada).find(({ kind }) => kind === 'notification')
     if (news === undefined) throw new Error('nothing is told')
     expect(news.conversationId.startsWith('sn_')).toBe(true)

@@ -57,7 +57,7 @@ const saidByBot = (): ContentOf<'richText'> => {
 }
 
 describe('Rich text', () => {
-  it('is made up by nobody: a person passes on what a bot has said, word for word, and a bot says it', () => {
+  it('comes only from bots, and members forward it unchanged', () => {
     expect(wordsOf(town, say(tea))).toEqual(['Only bots send messages of this kind'])
     expect(wordsOf(town, say(saidByBot()))).toEqual(['Stored', 'Posted'])
     expect(wordsOf(town, say({ ...saidByBot(), rows: tea.rows }))).toEqual(['Only bots send messages of this kind'])
@@ -92,7 +92,7 @@ describe('Rich text', () => {
     ],
     ['too long', { ...tea, text: 'a'.repeat(10_001) }, 'A message has at most 10000 characters'],
     ['blank', { ...tea, text: ' ', rows: [] }, 'This message is empty'],
-  ])('%s is refused, of a bot too, and so is passing it on', (_name, content, words) => {
+  ])('%s is refused, from bots too', (_name, content, words) => {
     const spoken: ServerInput = {
       type: 'ResidentSpoke',
       at: START,
@@ -104,7 +104,7 @@ describe('Rich text', () => {
     expect(wordsOf(town, spoken)).toEqual([words])
   })
 
-  it('is a sticker no more than its name may be', () => {
+  it('cannot hide in a sticker: its name follows the rules of texts', () => {
     const sticker = (name: string, asset: string | null): Content => ({
       kind: 'sticker',
       asset,
@@ -129,7 +129,7 @@ function residentOf(world: ServerState): Xid {
   )
 }
 
-describe('A message of 16 KB', () => {
+describe('The 16 KB limit of a message', () => {
   const quoting = (text: string): Content => ({
     kind: 'reply',
     text: 'so',
@@ -146,9 +146,9 @@ describe('A message of 16 KB', () => {
         mentions: Array.from({ length: 500 }, () => ({ xid: ben, name: 'Ben '.repeat(20) })),
       },
     ],
-    ['words of wide letters', plainText('界'.repeat(6_000))],
+    ['a text of wide characters', plainText('界'.repeat(6_000))],
     [
-      'the words on a card',
+      'the text on a card',
       {
         kind: 'groupInvite',
         group: {
@@ -161,15 +161,15 @@ describe('A message of 16 KB', () => {
       },
     ],
     ['a picture’s address', { kind: 'image', url: `https://loop.example/${'a'.repeat(17_000)}`, width: 1, height: 1 }],
-  ] satisfies readonly (readonly [string, Content])[])('is the largest: one is refused for %s', (_name, content) => {
+  ] satisfies readonly (readonly [string, Content])[])('refuses %s beyond it', (_name, content) => {
     expect(wordsOf(town, say(content))).toEqual(['A message has at most 16 KB'])
   })
 
-  it('passes with a quote of a few lines', () => {
+  it('admits a quote of a few lines', () => {
     expect(wordsOf(town, say(quoting('q'.repeat(9_000))))).toEqual(['Stored', 'Posted'])
   })
 
-  it('is no larger between two people, nor after it was edited', () => {
+  it('applies to direct chats, and to edited messages', () => {
     const direct =
       Object.values(town.directs).find(({ between, kind }) => between.includes(ada) && kind === 'single') ?? fail()
     expect(wordsOf(town, { ...say(quoting('q'.repeat(600_000))), conversationId: direct.conversationId })).toEqual([
@@ -190,7 +190,7 @@ describe('A message of 16 KB', () => {
     ).toEqual(['A message has at most 16 KB'])
   })
 
-  it('fills pages of 512 KB as they travel, and of no more, whichever way it is asked for', () => {
+  it('keeps every kind of page within 512 KB on the wire', () => {
     const world = after(town, ...Array.from({ length: 60 }, (_, n) => say(quoting('q'.repeat(15_000)), ada, n)))
     const thread = threadOf(world, square)
     for (const { messages } of [
@@ -224,8 +224,8 @@ describe('A message of 16 KB', () => {
   })
 })
 
-describe('What was deleted for everyone', () => {
-  it('is served by nothing: no page, no list of changes, and nothing is done to it', () => {
+describe('A message that was deleted for everyone', () => {
+  it('is in no page and no list of changes, and accepts no actions', () => {
     const posted = after(town, say(plainText('secret')))
     const { latest: seq } = threadOf(posted, square)
     const reacted = after(posted, {
@@ -297,7 +297,7 @@ describe('A room of a private group', () => {
   )
   const info = (xid: Xid | undefined) => infoFor(world, world.spaces[channelId] ?? fail(), xid ?? fail())
 
-  it('R2-122 tells its members of it, tells a person who may apply that it is there, and tells a visitor nothing', () => {
+  it('R2-122 is open to members, shows only its existence to possible applicants, and nothing to visitors', () => {
     expect(info(ada)).toMatchObject({
       space: { announcement: 'inside', hosts: [{ xid: ada }] },
       group: { isMember: true },
@@ -310,10 +310,10 @@ describe('A room of a private group', () => {
   })
 })
 
-describe('What strangers leave behind', () => {
+describe('Temporary state of strangers', () => {
   const at = (ms: number): Instant => addMs(START, ms)
 
-  it('is forgotten once it is of no use: codes, texts, states and codes of X, tokens of partners', () => {
+  it('is dropped after its lifetime: codes, sign-in texts, X states and codes, partner tokens', () => {
     const old = after(
       town,
       { type: 'CodeAsked', at: START, email: 'a@loop.example', code: '1' },
@@ -341,7 +341,7 @@ describe('What strangers leave behind', () => {
     ).toEqual(['This link of a partner is no longer valid'])
   })
 
-  it('is twenty sessions an account at most: the oldest is over, and its lines end', () => {
+  it('holds at most twenty sessions per account: the oldest ends and its connections close', () => {
     const came = (n: number): ServerInput => ({
       type: 'VisitorCame',
       at: at(n),
@@ -357,7 +357,7 @@ describe('What strangers leave behind', () => {
     expect(Object.keys(after(world, came(20)).tokens)).toHaveLength(20)
   })
 
-  it('is two thousand visitors at most: whoever came longest ago is forgotten with their sessions', () => {
+  it('holds at most two thousand visitors: the oldest is dropped with its sessions', () => {
     const came = (n: number, ms = n): ServerInput => ({
       type: 'VisitorCame',
       at: at(ms),

@@ -37,7 +37,7 @@ const withThread = (world: ServerState, one: Thread): ServerState => ({
 })
 
 describe('A history of a hundred thousand messages', () => {
-  it('has them all, numbered from 1 without holes, in the order of their times', () => {
+  it('is complete, numbered from 1 without gaps, and sorted by time', () => {
     let last = 0
     let count = 0
     for (let from = 1; from <= COUNT; from += 1_000) {
@@ -54,7 +54,7 @@ describe('A history of a hundred thousand messages', () => {
     expect(START - (messageAt(thread, 1)?.at ?? 0)).toBeGreaterThan(1_000 * 86_400_000)
   })
 
-  it('is the same in whatever pieces it is asked for', () => {
+  it('is the same for every split into ranges', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: COUNT }),
@@ -72,7 +72,7 @@ describe('A history of a hundred thousand messages', () => {
     )
   })
 
-  it('begins and ends where it begins and ends, whatever is asked for', () => {
+  it('stays within its bounds for any requested range', () => {
     expect(messagesIn(thread, -50, 3).map(({ seq }) => seq)).toEqual([1, 2, 3])
     expect(messagesIn(thread, COUNT - 1, COUNT + 50).map(({ seq }) => seq)).toEqual([COUNT - 1, COUNT])
     expect(messagesIn(thread, 9, 8)).toEqual([])
@@ -80,7 +80,7 @@ describe('A history of a hundred thousand messages', () => {
     expect(pageFrom(thread, ada, COUNT + 1, COUNT + 9, 20).messages).toEqual([])
   })
 
-  it('is never made as a whole: a page costs a page, a list a few, the founding none', () => {
+  it('is never generated as a whole: a page costs a page, a list a few messages, the first day none', () => {
     const one = counting(thread)
     expect(pageBefore(one.thread, ada, 50_000, 200).messages).toHaveLength(200)
     expect(one.made()).toBeLessThanOrEqual(220)
@@ -93,14 +93,14 @@ describe('A history of a hundred thousand messages', () => {
     expect(JSON.stringify(thread).length).toBeLessThan(10_000)
   })
 
-  it('costs nothing to count for whoever never spoke there', () => {
+  it('costs nothing to count for a person who never spoke there', () => {
     const one = counting({ ...thread, read: {} })
     const stranger = brand(Xid.is, 'x000000009')
     expect(unreadOf(one.thread, stranger)).toBe(COUNT)
     expect(one.made()).toBe(0)
   })
 
-  it('goes on above: a new message has the next number, and a page reaches over both', () => {
+  it('continues: a new message gets the next number, and a page may span both parts', () => {
     const community = communityOf(town, river)
     expect(community?.members[ada]).toBe(true)
     const { world, outputs } = applyInput(town, {

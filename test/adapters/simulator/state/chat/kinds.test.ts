@@ -35,13 +35,13 @@ function asked(): ChatMessage {
   return found
 }
 
-describe('What is said in the town', () => {
-  it('is of every kind', () => {
+describe('The messages on the simulated server', () => {
+  it('include every kind', () => {
     const said = Object.values(town.communities).flatMap(({ gid }) => newest(gid, 1_000))
     expect(Object.keys(contents).filter((kind) => !said.some(({ content }) => content.kind === kind))).toEqual([])
   })
 
-  it('quotes what stands where the quote says', () => {
+  it('quote the message that the quote names', () => {
     const replies = newest(RIVER, 2_000).filter(({ content }) => content.kind === 'reply')
     expect(replies.length).toBeGreaterThan(50)
     for (const { content, seq } of replies) {
@@ -57,7 +57,7 @@ describe('What is said in the town', () => {
 const said = (outputs: readonly ServerOutput[]) => outputs.filter(({ type }) => type !== 'FrameSent')
 
 describe('R1-172 R1-228 A request for access', () => {
-  it('is accepted by the owner: the decision stays on the message, and whoever asked is a member', () => {
+  it('is accepted by the owner: the decision stays on the message, and the applicant becomes a member', () => {
     const { world, outputs } = decide()
     const { content } = asked()
     const xid = content.kind === 'accessRequest' ? content.person.xid : ada
@@ -79,7 +79,7 @@ describe('R1-172 R1-228 A request for access', () => {
     expect(world.communities['470000047']?.members[xid]).toBe(true)
   })
 
-  it('is ignored, and stays so', () => {
+  it('is ignored, and stays ignored', () => {
     const { world, outputs } = decide(town, ada, false)
     expect(said(outputs)).toMatchObject([
       { type: 'Done' },
@@ -89,7 +89,7 @@ describe('R1-172 R1-228 A request for access', () => {
     expect(decide(world, ada, true).outputs).toMatchObject([{ type: 'Refused' }])
   })
 
-  it('is answered by nobody else, and nothing else is answered', () => {
+  it('is decided only by owner and admins, and only requests can be decided', () => {
     expect(decide(town, ben).outputs).toMatchObject([{ type: 'Refused' }])
     expect(decide(town, ada, true, 1).outputs).toMatchObject([{ type: 'Refused' }])
   })

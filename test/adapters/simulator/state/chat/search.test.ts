@@ -8,8 +8,8 @@ const town = townOf(1)
 const ben = personBy(town, 'ben@loop.example')
 const groups = (word: string) => groupsNamed(town, ben, word).map(({ name }) => name)
 
-describe('A search of the town', () => {
-  it('finds groups by a part of their name, their number or their link, the largest first', () => {
+describe('A search on the simulated server', () => {
+  it('finds groups by a part of their name, their gid or their link, largest first', () => {
     expect(groups('LOOP')).toEqual(['Loop Announcements', 'Loop Town Square'])
     expect(groups('10000001')).toEqual(['Loop Town Square'])
     expect(groups('townsquare')).toEqual(['Loop Town Square'])
@@ -31,7 +31,7 @@ describe('A search of the town', () => {
     ])
   })
 
-  it('R1-350 comes 24 at a time', () => {
+  it('R1-350 returns 24 results per page', () => {
     expect(FOUND_A_PAGE).toBe(24)
   })
 })

@@ -49,8 +49,8 @@ const decide = (world: ServerState, accepts: boolean) =>
     noticeId: brand(MessageId.is, 'n1'),
   })
 
-describe('R1-154 Joining an open group of the town', () => {
-  it('makes a member, with nothing unread, and the conversation says so', () => {
+describe('R1-154 Joining an open group on the simulated server', () => {
+  it('adds a member with nothing unread, and posts a message', () => {
     const { world, outputs } = join(town, OPEN)
     expect([isIn(town, OPEN), isIn(world, OPEN)]).toEqual([false, true])
     expect(outputs).toMatchObject([
@@ -62,7 +62,7 @@ describe('R1-154 Joining an open group of the town', () => {
     expect([of(world).isMember, of(world).memberCount - of(town).memberCount]).toEqual([true, 1])
   })
 
-  it('is done once, however often it is asked', () => {
+  it('happens once for repeated requests', () => {
     const { world } = join(town, OPEN)
     const again = join(world, OPEN, ben, 'm2')
     expect([again.world === world, again.outputs]).toEqual([true, [{ type: 'Done' }]])
@@ -70,22 +70,22 @@ describe('R1-154 Joining an open group of the town', () => {
 
   it.each([
     ['a private group', CLOSED],
-    ['none at all', '99999999'],
-    ['none of that name', '__proto__'],
+    ['an unknown group', '99999999'],
+    ['a __proto__ key', '__proto__'],
   ])('is refused for %s', (_, gid) => {
     const { world, outputs } = join(town, gid)
     expect([world === town, outputs]).toMatchObject([true, [{ type: 'Refused' }]])
   })
 
-  it('is refused to a visitor', () => {
+  it('is refused for a visitor', () => {
     const came = applyInput(town, { type: 'VisitorCame', at: START, deviceId: 'd', token: 't', draw: 7 })
     const visitor = came.world.tokens['t'] ?? ben
     expect(join(came.world, OPEN, visitor).outputs).toMatchObject([{ type: 'Refused' }])
   })
 })
 
-describe('R1-154 Applying to a private group of the town', () => {
-  it('asks in the group’s own conversation, once while it waits', () => {
+describe('R1-154 Applying to a private group on the simulated server', () => {
+  it('posts a request into the group’s own conversation, once while it is pending', () => {
     const { world, outputs } = apply(town)
     expect(said(outputs)).toMatchObject([
       { type: 'Done' },
@@ -95,7 +95,7 @@ describe('R1-154 Applying to a private group of the town', () => {
     expect(apply(world, CLOSED, 'r2').outputs).toEqual([{ type: 'Done' }])
   })
 
-  it('ends in membership and a word of it where it is accepted', () => {
+  it('ends with membership and a notification when it is accepted', () => {
     const { world, outputs } = decide(apply(town).world, true)
     expect(isIn(world, CLOSED)).toBe(true)
     expect(said(outputs).slice(2)).toMatchObject([
@@ -111,13 +111,13 @@ describe('R1-154 Applying to a private group of the town', () => {
     ])
   })
 
-  it('may be asked again where it was ignored', () => {
+  it('may be repeated after it was ignored', () => {
     const ignored = decide(apply(town).world, false).world
     expect(isIn(ignored, CLOSED)).toBe(false)
     expect(said(apply(ignored, CLOSED, 'r2').outputs)).toMatchObject([{ type: 'Done' }, { type: 'Posted' }])
   })
 
-  it('is refused where everybody may join', () => {
+  it('is refused for a group that everybody may join', () => {
     expect(apply(town, OPEN).outputs).toMatchObject([{ type: 'Refused' }])
   })
 })

@@ -31,8 +31,8 @@ const bench = async () => {
   return { town, client, free, sign, order, history }
 }
 
-describe('A withdrawal at the simulated server', () => {
-  it('leaves the free balance at once, is pending until the chain has confirmed it, and costs the fee out of its amount', async () => {
+describe('A withdrawal on the simulated server', () => {
+  it('leaves the free balance at once, is pending until its confirmation, and pays the fee from its amount', async () => {
     const { town, client, free, sign, order, history } = await bench()
     const id = await right(client.wallet.withdraw(order('100'), await sign()))
     expect(await free()).toBe('1211')
@@ -59,7 +59,7 @@ describe('A withdrawal at the simulated server', () => {
     ]).toEqual(['1211', '4', '0'])
   })
 
-  it('WDR-5 takes each nonce once, and none that it did not give', async () => {
+  it('WDR-5 accepts each issued nonce once, and no other nonce', async () => {
     const { client, free, sign, order } = await bench()
     const signature = await sign()
     await right(client.wallet.withdraw(order('100'), signature))
@@ -70,7 +70,7 @@ describe('A withdrawal at the simulated server', () => {
     expect(await free()).toBe('1211')
   })
 
-  it('takes no nonce that is five minutes old, and uses it up', async () => {
+  it('refuses a nonce after five minutes, and uses it up', async () => {
     const { town, client, sign, order } = await bench()
     const signature = await sign()
     await town.clock.advance(300_000)
@@ -95,10 +95,10 @@ describe('A withdrawal at the simulated server', () => {
       { address: ADDRESS.toLowerCase() },
       'This address does not belong to this network',
     ],
-    ['less than the least', { amount: '9.999999' }, 'The least that can be withdrawn is 10 LOOP'],
-    ['more than there is', { amount: '1311.000001' }, 'You don’t have enough LOOP'],
+    ['less than the minimum', { amount: '9.999999' }, 'The least that can be withdrawn is 10 LOOP'],
+    ['more than the balance', { amount: '1311.000001' }, 'You don’t have enough LOOP'],
     ['too many decimals', { amount: '10.0000001' }, 'LOOP has no more than 6 decimals'],
-  ])('refuses %s with words, moves nothing and uses the nonce up', async (_, bent, words) => {
+  ])('refuses %s with a text, moves nothing and uses up the nonce', async (_, bent, words) => {
     const { town, client, free, order } = await bench()
     const { token } = await town.as('ada@loop.example')
     const nonce = (await right(client.wallet.withdrawNonce())).reveal()
@@ -114,7 +114,7 @@ describe('A withdrawal at the simulated server', () => {
     expect(town.world().assets.nonces[ADA]).toBeUndefined()
   })
 
-  it('recovers the signer, and refuses what nobody has signed', async () => {
+  it('recovers the signer, and refuses an invalid signature', async () => {
     const { client, order } = await bench()
     await right(client.wallet.withdrawNonce())
     expect(await left(client.wallet.withdraw(order('100'), new Secret(`0x${'00'.repeat(65)}`)))).toMatchObject({
@@ -122,7 +122,7 @@ describe('A withdrawal at the simulated server', () => {
     })
   })
 
-  it('refuses the second of two withdrawals of everything', async () => {
+  it('is refused when a first withdrawal took the whole balance', async () => {
     const one = await bench()
     const two = await one.town.as('ada@loop.example')
     await right(one.client.wallet.withdraw(one.order('1311'), await one.sign()))
@@ -142,8 +142,8 @@ describe('A withdrawal at the simulated server', () => {
   })
 })
 
-describe('A deposit at the simulated server', () => {
-  it('arrives at one’s own address after the confirmations of its chain, and counts from then on', async () => {
+describe('A deposit on the simulated server', () => {
+  it('arrives at the person’s address after its confirmations, and counts from then on', async () => {
     const { town, client, free, history } = await bench()
     const { address } = await right(client.wallet.depositAddress(101))
     await right(
@@ -165,7 +165,7 @@ describe('A deposit at the simulated server', () => {
   })
 
   it.each([1, 56, 101, 5] as const)(
-    'has an address of chain %i that is good there, the same each time, and another for somebody else',
+    'to chain %i has a valid address that is constant per person and differs between people',
     async (chainId) => {
       const { town, client } = await bench()
       const chain = chainBy(chainId)
@@ -178,8 +178,8 @@ describe('A deposit at the simulated server', () => {
   )
 })
 
-describe('Staking at the simulated server', () => {
-  it('puts aside what is staked, pays for whole days, and gives back what is unstaked', async () => {
+describe('Staking on the simulated server', () => {
+  it('locks the stake, pays for whole days, and returns the unstaked amount', async () => {
     const { town, client, free, history } = await bench()
     await right(client.wallet.stake(amount('100'), 1))
     expect([await free(), await right(client.wallet.staking())]).toMatchObject([
@@ -201,7 +201,7 @@ describe('Staking at the simulated server', () => {
     expect((await history('income')).map(({ kind }) => kind)).toEqual(['reward', 'reward', 'opening', 'opening'])
   })
 
-  it('refuses less than a level begins at, a level that there is not, and what is locked or not there', async () => {
+  it('refuses less than the minimum of a level, an unknown level, and locked or missing amounts', async () => {
     const { client } = await bench()
     expect(await left(client.wallet.stake(amount('499'), 2))).toMatchObject({ words: 'Level 2 begins at 500 LOOP' })
     expect(await left(client.wallet.stake(amount('499'), 9))).toMatchObject({ words: 'There is no such level' })
@@ -214,8 +214,8 @@ describe('Staking at the simulated server', () => {
   })
 })
 
-describe('The books', () => {
-  it('add up to nothing over all accounts after everything that moves value, and all statements of a person to their balances', async () => {
+describe('The ledger after every kind of movement', () => {
+  it('adds up to zero over all accounts, and each person’s statements add up to the balances', async () => {
     const { town, client, sign, order } = await bench()
     await right(client.wallet.withdraw(order('100.5'), await sign()))
     await right(client.wallet.stake(amount('33.3'), 1))

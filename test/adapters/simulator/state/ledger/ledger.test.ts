@@ -66,7 +66,7 @@ describe('The ledger', () => {
     expect([balanceOf(given, ada, LOOP), balanceOf(given, ben, LOOP)]).toEqual(['99.7', '0.3'])
   })
 
-  it('ALL-12 carries out an order once, however often it comes, and says what became of it', () => {
+  it('ALL-12 executes a repeated order once, and returns its result', () => {
     const first = transfer(rich, order('one', move(ada, ben, '5')))
     if (E.isLeft(first)) throw new Error(first.left)
     const again = transfer(first.right.ledger, order('one', move(ada, ben, '5.0')))
@@ -74,7 +74,7 @@ describe('The ledger', () => {
     expect(transactionBy(first.right.ledger, 'a1', 'one')).toEqual(first.right.transaction)
   })
 
-  it('refuses another order under a key that was used, and takes the same key of somebody else', () => {
+  it('refuses another order under a used key, and accepts the same key from another person', () => {
     const given = after(rich, order('one', move(ada, ben, '5')))
     expect(transfer(given, order('one', move(ada, ben, '6')))).toEqual(
       E.left('This confirmation was used for something else'),
@@ -83,33 +83,33 @@ describe('The ledger', () => {
   })
 
   it.each([
-    ['more than there is', [move(ada, ben, '100.000001')], 'You don’t have enough LOOP'],
-    ['more than there is by two moves', [move(ada, ben, '60'), move(ada, ben, '60')], 'You don’t have enough LOOP'],
+    ['more than the balance', [move(ada, ben, '100.000001')], 'You don’t have enough LOOP'],
+    ['more than the balance in two moves', [move(ada, ben, '60'), move(ada, ben, '60')], 'You don’t have enough LOOP'],
     ['another currency', [move(ada, ben, '1', 2)], 'You don’t have enough USDT'],
-    ['no currency at all', [move(ada, ben, '1', 999)], 'There is no such currency'],
-    ['nothing', [move(ada, ben, '0.00')], 'The amount must be greater than 0'],
-    ['less than nothing', [move(ada, ben, '-1')], 'The amount must be greater than 0'],
-    ['smaller parts than there are', [move(ada, ben, '0.0000001')], 'LOOP has no more than 6 decimals'],
-    ['to whoever gives', [move(ada, ada, '1')], 'This would move nothing'],
+    ['an unknown currency', [move(ada, ben, '1', 999)], 'There is no such currency'],
+    ['an amount of zero', [move(ada, ben, '0.00')], 'The amount must be greater than 0'],
+    ['a negative amount', [move(ada, ben, '-1')], 'The amount must be greater than 0'],
+    ['more decimals than the currency has', [move(ada, ben, '0.0000001')], 'LOOP has no more than 6 decimals'],
+    ['a move to the giver', [move(ada, ada, '1')], 'This would move nothing'],
     ['no move', [], 'This would move nothing'],
-    ['what is staked', [move(stakedOf('a1'), ada, '1')], 'You don’t have enough LOOP'],
-  ])('refuses %s with words, and moves nothing', (_, moves, words) => {
+    ['a staked amount', [move(stakedOf('a1'), ada, '1')], 'You don’t have enough LOOP'],
+  ])('refuses %s with a text, and moves nothing', (_, moves, words) => {
     expect(transfer(rich, order('one', ...moves))).toEqual(E.left(words))
   })
 
-  it('moves all of an order or none of it', () => {
+  it('executes all moves of an order or none', () => {
     expect(transfer(rich, order('one', move(ada, ben, '40'), move(ada, ben, '61')))).toEqual(
       E.left('You don’t have enough LOOP'),
     )
     expect(balanceOf(rich, ben, LOOP)).toBe('0')
   })
 
-  it('hands on within one order what it brought', () => {
+  it('lets a move spend the amount of an earlier move of the same order', () => {
     const rained = after(rich, order('rain', move(ada, rainPotOf('r'), '10'), move(rainPotOf('r'), ben, '10')))
     expect([balanceOf(rained, ben, LOOP), balanceOf(rained, rainPotOf('r'), LOOP)]).toEqual(['10', '0'])
   })
 
-  it('says newest first what touched somebody, and what it meant for them', () => {
+  it('lists the transactions of a holder newest first, with their effect on the holder', () => {
     const given = after(after(rich, order('one', move(ada, ben, '5'))), {
       ...order('two', move(ben, ada, '1.5')),
       by: 'b2',
@@ -121,7 +121,7 @@ describe('The ledger', () => {
     ])
   })
 
-  it('adds up to zero in every transaction, balances are the sum of all entries, and nobody but the house owes', () => {
+  it('adds up to zero per transaction, balances equal the sum of all entries, and only the house may owe', () => {
     const holders = fc.constantFrom<Holder>(ada, ben, stakedOf('a1'), rainPotOf('r'), 'house:chain', 'house:fees')
     const moves = fc.array(
       fc.record({

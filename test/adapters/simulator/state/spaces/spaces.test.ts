@@ -72,8 +72,8 @@ const made = after(town, create(ada))
 const live = after(made, of('SpaceStarted', ada))
 const full = after(live, joined(ada), joined(ben), joined(sky))
 
-describe('The town on its live rooms', () => {
-  it('lists what is live or to come within a period, in a language', () => {
+describe('Live rooms on the simulated server', () => {
+  it('lists live and planned spaces within a period, in a language', () => {
     expect(listedFor(town, ada, 'month', undefined, START).map(({ status }) => status)).toEqual([
       'started',
       'started',
@@ -88,7 +88,7 @@ describe('The town on its live rooms', () => {
     expect(spacesOfGroup(town, ada, '10000001').map(({ channelId }) => channelId)).toEqual([square])
   })
 
-  it('R1-218 lets owner, admins and super users set one up, and its host is who did', () => {
+  it('R1-218 lets owner, admins and super users create a space, and makes the creator its host', () => {
     expect([create(ada), create(sky)].map((input) => outcome(town, input))).toEqual([
       ['Done', 'SpaceTold'],
       ['Done', 'SpaceTold'],
@@ -109,7 +109,7 @@ describe('The town on its live rooms', () => {
     expect(made.spaces[soon]).toMatchObject({ status: 'prepare', hostXids: [ada] })
   })
 
-  it('R2-113 R2-114 R2-115 R2-186 lets hosts start, end and delete it in Prepare, and nobody else', () => {
+  it('R2-113 R2-114 R2-115 R2-186 lets only hosts start, end and delete a prepared space', () => {
     for (const type of ['SpaceStarted', 'SpaceClosed', 'SpaceRemoved'] as const) {
       expect(outcome(made, of(type, ben))).toEqual(['You have no permission to do this'])
       expect(outcome(made, of(type, ada))).toEqual(['Done', 'SpaceTold'])
@@ -120,7 +120,7 @@ describe('The town on its live rooms', () => {
     expect(outcome(after(made, of('SpaceClosed', ada)), of('SpaceStarted', ada))).toEqual(['This space is over'])
   })
 
-  it('R1-005 R2-188 lets the group’s owner and admins edit it in Prepare', () => {
+  it('R1-005 R2-188 lets the group’s owner and admins edit a prepared space', () => {
     const owner = town.communities['10000001']?.ownerXid ?? ada
     const edit = (xid: Xid): ServerInput => ({
       type: 'SpaceChanged',
@@ -136,7 +136,7 @@ describe('The town on its live rooms', () => {
     ])
   })
 
-  it('R2-120 lets members in, hosts as hosts', () => {
+  it('R2-120 admits members, and hosts as hosts', () => {
     expect([seat(full, ada)?.role, seat(full, ben)?.role, seat(full, sky)?.role]).toEqual([
       'host',
       'audience',
@@ -146,14 +146,14 @@ describe('The town on its live rooms', () => {
     expect(outcome(made, joined(ben))).toEqual(['This space is not live'])
   })
 
-  it('R2-126 MIC-3 allows a request at once in open mode, and in limited mode tells the hosts', () => {
+  it('R2-126 MIC-3 grants a request at once in open mode, and notifies the hosts in limited mode', () => {
     expect(outcome(full, said(ben, 'request'))).toEqual(['request'])
     const open = after(full, { type: 'SpaceModeSet', at: START, xid: ada, channelId: soon, mode: 'open' })
     expect(outcome(open, said(ben, 'request'))).toEqual(['allow'])
     expect(seat(after(open, said(ben, 'request')), ben)?.role).toBe('speaker')
   })
 
-  it('MIC-6 raises by an allow within 10 s; later it is an offer to that person alone', () => {
+  it('MIC-6 grants an allow within 10 s; later it becomes an invitation to that person only', () => {
     const asked = after(full, said(ben, 'request'))
     expect(seat(after(asked, said(ada, 'allow', ben, addMs(START, 10_000))), ben)?.role).toBe('speaker')
     const late = applyInput(asked, said(ada, 'allow', ben, addMs(START, 10_001)))
@@ -162,7 +162,7 @@ describe('The town on its live rooms', () => {
     expect(outcome(asked, said(ada, 'allow', ben, addMs(START, 30_001)))).toEqual(['Done'])
   })
 
-  it('R2-131 R2-292 MIC-4 MIC-5 SPC-5 takes what hosts do from hosts alone, whatever a frame says of its sender', () => {
+  it('R2-131 R2-292 MIC-4 MIC-5 SPC-5 accepts host events from hosts only, whatever sender a frame names', () => {
     for (const kind of ['allow', 'invite', 'endMic', 'mute', 'unmute', 'mode', 'kick', 'role'] as const) {
       expect([kind, applyInput(full, said(ben, kind, ada)).world === full]).toEqual([kind, true])
     }
@@ -177,7 +177,7 @@ describe('The town on its live rooms', () => {
     ).toEqual(['not host'])
   })
 
-  it('R2-129 R2-130 R2-128 kicks for good, changes roles, holds microphones', () => {
+  it('R2-129 R2-130 R2-128 lets a host kick permanently, change roles and mute microphones', () => {
     const kicked = after(full, { type: 'SpaceKicked', at: START, xid: ada, channelId: soon, target: ben })
     expect([seat(kicked, ben), outcome(kicked, joined(ben))]).toEqual([
       undefined,
@@ -211,7 +211,7 @@ describe('The town on its live rooms', () => {
     ])
   })
 
-  it('goes on where its host leaves, and ends by a host or when its time is up', () => {
+  it('continues without its host, and ends by a host or in time', () => {
     const alone = after(full, of('SpaceLeft', ada))
     expect(alone.spaces[soon]?.status).toBe('started')
     const up = (at: typeof START): ServerInput => ({ type: 'SpaceTimeUp', at, channelId: soon })
@@ -220,14 +220,14 @@ describe('The town on its live rooms', () => {
     expect(outcome(full, of('SpaceClosed', ben))).toEqual(['You have no permission to do this'])
   })
 
-  it('R2-087 counts who came and what was said, and how long it took', () => {
+  it('R2-087 counts visitors, messages and duration', () => {
     const ended = after(full, of('SpaceClosed', ada, addMs(START, 90_000)))
     expect(statsFor(ended, ended.spaces[soon] ?? fail())).toMatchObject({ tuned: 3, comments: 0, duration: 90 })
     expect(outcome(full, of('SpaceReported', ben))).toEqual(['They are not in this space'])
     expect(after(full, of('SpaceReported', ada)).spaces[soon]?.reports).toBe(1)
   })
 
-  it('holds a room of twenty who may speak and two hundred who listen, residents all', () => {
+  it('holds twenty speakers and two hundred listeners, all of them residents', () => {
     const filled = after(town, { type: 'RoomFilled', at: START, channelId: square, onStage: 20, listening: 200 })
     const people = attendees(filled, filled.spaces[square] ?? fail())
     expect([
