@@ -98,7 +98,7 @@ describe('A frame of the chat service', () => {
 })
 
 describe('A frame of rooms or features', () => {
-  it('reaches nobody when its sender is outside the room or not logged in, whoever it names as its sender', async () => {
+  it('reaches nobody from outside the room or without a login, whatever sender it names', async () => {
     const stage = await crowd.space()
     await crowd.call('POST /api/live/update', 'ada', { channel_id: stage, status: 1 })
     for (const who of ['ada', 'ben'] as const) await crowd.call('POST /api/live/join', who, { channel_id: stage })

@@ -76,7 +76,7 @@ const setUp = (
 const textOf = ({ content }: ChatMessage): string => wordsIn(content)
 
 describe('The residents', () => {
-  it('stay silent at pace 0, whoever watches or writes', async () => {
+  it('stay silent at pace 0, even for a member who watches or writes', async () => {
     const { clock, audience, ada, say, byResidents } = setUp(0)
     audience.enter(ada).turnTo(square)
     say('Hello, is anybody there?')
@@ -92,7 +92,7 @@ describe('The residents', () => {
     expect(clock.waiting()).toBe(0)
   })
 
-  it('talk while a member is watching, mostly in the viewed conversation, and only where that member reads', async () => {
+  it('talk while a member is watching, mostly in the viewed conversation, always where they can read', async () => {
     const { clock, audience, ada, said, host } = setUp(1)
     const seat = audience.enter(ada)
     seat.turnTo(square)

@@ -39,7 +39,7 @@ const after = async (pace: number, seconds: number, isWatched = true) => {
 }
 
 describe('Bubble rains of residents', () => {
-  it('BUB-5 start while a member is watching, lose some bubbles to other residents, and end with an empty pot', async () => {
+  it('BUB-5 start while a member is watching, are joined by residents, and end with an empty pot', async () => {
     const { rains, ledger, failures, waiting } = await after(1, 900)
     expect([rains.length >= 2, failures, waiting]).toEqual([true, [], 0])
     const [first] = rains

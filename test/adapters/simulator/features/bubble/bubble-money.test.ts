@@ -46,7 +46,7 @@ const everything = (world: ServerState): string =>
   sumOf(entriesOf(world.ledger.sums).map(([, sums]) => sums['5'] ?? sumOf([])))
 
 describe('The value of a bubble rain', () => {
-  it('BUB-5 stays constant, whoever taps any bubble at any time and any number of times', () => {
+  it('BUB-5 stays constant for any taps of any people at any time', () => {
     const people: readonly Xid[] = [ADA, BEN, SPEAKER]
     const acts = fc.array(
       fc.record({

@@ -43,7 +43,7 @@ const bench = async () => {
 }
 
 describe('A gift on the simulated server', () => {
-  it('R1-310 moves its price from the sender to each receiver, with a message and an entry in both histories', async () => {
+  it('R1-310 moves its price to each receiver, posts a message and appears in both histories', async () => {
     const { town, ada, ben, free, newest } = await bench()
     const [had, benHad] = [await free(ada), await free(ben)]
     await right(ada.gifts.send(order({ receivers: to(BEN, ZOE) })))
@@ -129,7 +129,7 @@ describe('A gift on the simulated server', () => {
     })
   })
 
-  it('R1-131 R1-132 R2-109 R2-110 R1-308 is listed for its receiver by price or time, with a count per kind', async () => {
+  it('R1-131 R1-132 R2-109 R2-110 R1-308 is listed by price or time, with a count per kind', async () => {
     const { town, ada, ben } = await bench()
     await right(ada.gifts.send(order({ giftId: '3' })))
     await town.clock.advance(5_000)

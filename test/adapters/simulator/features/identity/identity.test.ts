@@ -65,7 +65,7 @@ describe('The simulated server on email addresses', () => {
     expect(set(tried, NEW).words).toEqual(['Too many wrong codes: ask for a new one'])
   })
 
-  it('R2-226 removes an address with its mailed code if another sign-in remains, and residents do not speak for the account', () => {
+  it('R2-226 removes an address with its mailed code if another sign-in remains, and makes no resident', () => {
     const email = 'ada@loop.example'
     const both = withCode(onX(withoutX(town), ada), email)
     const { world, words } = unbind(both, email)

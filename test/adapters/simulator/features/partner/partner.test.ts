@@ -24,7 +24,7 @@ const linkFor = async (partnerId: string | null) => {
 }
 
 describe('The partner service', () => {
-  it('R3-005 is for visitors and members, and shows live, upcoming and recommended content of the partner’s groups', async () => {
+  it('R3-005 shows visitors and members live, upcoming and recommended content of the partner’s groups', async () => {
     const { partners } = await as('visitor')
     const home = await right(partners.home('harbor'))
     expect(home?.living.map(({ status }) => status)).toContain('started')

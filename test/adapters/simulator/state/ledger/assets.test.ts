@@ -32,7 +32,7 @@ const bench = async () => {
 }
 
 describe('A withdrawal on the simulated server', () => {
-  it('leaves the free balance at once, is pending until its confirmation, and pays the fee from its amount', async () => {
+  it('leaves the free balance at once, is pending until confirmed, and pays the fee from its amount', async () => {
     const { town, client, free, sign, order, history } = await bench()
     const id = await right(client.wallet.withdraw(order('100'), await sign()))
     expect(await free()).toBe('1211')
