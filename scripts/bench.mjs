@@ -50,7 +50,7 @@ const notes = path.join(root, 'docs', 'bench.md')
 const END = '<!-- measured -->'
 
 /**
- * What of the table one part measures; a part that breaks leaves the others standing.
+ * Measures one part of the table. A failing part does not stop the others.
  * @param {string} name
  * @param {() => Promise<import('./bench/report-table.mjs').Line[]>} measure
  */
@@ -70,12 +70,14 @@ await timed('Building the bench pages', async () => {
 const server = await startBenchServer(pagesAt)
 const browser = await launch((await findChromium()).file)
 try {
-  const lists = await part('Lists: bare virtua, then the product’s', async () => {
+  const lists = await part('Lists: bare virtua, then ours', async () => {
     const floor = await measureList(browser, server.origin, true)
     return listLines(await measureList(browser, server.origin, false), floor)
   })
-  const live = await part('Log, folds, live path', async () => liveLines(await measureLive(browser, server.origin)))
-  const members = await part('Members of a group', async () => memberLines(await openMembers(browser, server.origin)))
+  const live = await part('Log, reducers and live path', async () =>
+    liveLines(await measureLive(browser, server.origin)),
+  )
+  const members = await part('Member lists', async () => memberLines(await openMembers(browser, server.origin)))
   const rain = await part('Bubble rain', async () => rainLines(await measureRain(browser, server.origin)))
   const gifts = await part('Gifts', async () => {
     const drawing = await launch((await findChromium()).file, WEBGL_ARGS)
@@ -87,18 +89,18 @@ try {
   })
   const load = await part('First load and reload', async () => loadLines(await measureLoad(browser)))
   const profiles = await part('Profiles and charts', async () => profileLines(await measureProfiles(browser)))
-  const boards = await part('Tables of owners', async () =>
+  const boards = await part('Tables of project owners', async () =>
     boardLines(await measureBoard(browser, server.origin), await measureLooper(browser)),
   )
   const bots = await part('Bots', async () => botLines(await measureBots(browser)))
-  const rooms = await part('Rooms', async () =>
+  const rooms = await part('Rooms in the media lab', async () =>
     roomLines(await measureRooms((await findChromium()).file, server.origin)),
   )
-  const spaces = await part('Rooms of the product', async () =>
+  const spaces = await part('Rooms in the app', async () =>
     spaceLines(await measureSpaces((await findChromium()).file)),
   )
   const calls = await part('Calls', async () => callLines(await measureCalls((await findChromium()).file)))
-  const storms = await part('Seeded weather', async () => stormLines(await measureStorms()))
+  const storms = await part('Chaos schedules', async () => stormLines(await measureStorms()))
   const lines = [
     ...lists,
     ...live,

@@ -16,16 +16,19 @@ const { values } = parseArgs({
     from: { type: 'string' },
     only: { type: 'string' },
     jobs: { type: 'string', default: String(os.availableParallelism()) },
-    /** One trouble of tabs and disks upon the other: too thin to count, and quick to find faults of the logs. */
+    /**
+     * Short schedules with overlapping tab and disk faults: quick at finding faults of the logs, exempt from the
+     * minimum size.
+     */
     dense: { type: 'boolean', default: false },
-    /** Stops after so long, whatever is left. */
+    /** Stops after this many seconds, even with seeds left. */
     seconds: { type: 'string' },
-    /** Prints all that happens. */
+    /** Prints every event. */
     trace: { type: 'boolean', default: false },
     /** Runs a fixture instead of seeds. */
     file: { type: 'string' },
     'self-test': { type: 'boolean', default: false },
-    /** Plants only the bugs whose names have this in them. */
+    /** Plants only bugs whose name contains this text. */
     planted: { type: 'string', default: '' },
     reference: { type: 'boolean', default: false },
   },
@@ -33,7 +36,7 @@ const { values } = parseArgs({
 
 const CORPUS = path.join(root, 'test', 'chaos', 'corpus')
 const CALM_SEEDS = 24
-/** A long run says how far it has come after each so many. */
+/** Prints progress after this many schedules. */
 const PROGRESS = 500
 
 const commit = () => {
@@ -72,7 +75,7 @@ async function seeds(file, only) {
       const name = `seed-${result.seed}.json`
       writeFileSync(path.join(CORPUS, name), `${JSON.stringify(result.fixture, null, 1)}\n`)
       console.log(
-        `  made small: ${result.fixture.schedule.steps.length} steps, kept as test/chaos/corpus/${name}: ${result.fixture.broken}`,
+        `  shrunk to ${result.fixture.schedule.steps.length} steps, saved as test/chaos/corpus/${name}: ${result.fixture.broken}`,
       )
     },
   )
@@ -84,9 +87,9 @@ async function seeds(file, only) {
       `medians: ${median(results.map(({ deeds }) => deeds))} user operations, ${median(results.map(({ faults }) => faults))} kinds of fault, ${median(results.map(({ people }) => people))} users`,
   )
   console.log(
-    `${(results.length / seconds).toFixed(2)} schedules/s with ${values.jobs} processes, ${Math.round(median(results.map(({ cpuMs }) => cpuMs)))} ms CPU a schedule`,
+    `${(results.length / seconds).toFixed(2)} schedules/s with ${values.jobs} processes, ${Math.round(median(results.map(({ cpuMs }) => cpuMs)))} ms CPU per schedule`,
   )
-  if (thin > 0) console.log(`${thin} schedules were too thin to count`)
+  if (thin > 0) console.log(`${thin} schedules had too few operations, faults or users to count`)
   return failed === 0 && thin === 0 && results.length > 0 ? 0 : 1
 }
 
@@ -101,7 +104,7 @@ async function one(file, schedule) {
         }
       : null,
   )
-  console.log(broken === null ? 'Nothing is broken' : `${broken.message} (at ${broken.atMs} ms)`)
+  console.log(broken === null ? 'No invariant is broken' : `${broken.message} (at ${broken.atMs} ms)`)
   return broken === null ? 0 : 1
 }
 

@@ -1,4 +1,4 @@
-// Some registries lack the binaries of foreign platforms; npm then writes a lock that `npm ci` refuses elsewhere.
+// Adds binaries of other platforms. Some registries omit them, and `npm ci` then refuses the lock file elsewhere.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './lib/root.mjs'

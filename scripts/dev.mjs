@@ -22,7 +22,7 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: { port: Number(process.env['HMR_PORT'] ?? 24678) } },
 })
 
-// Hot reload needs inline styles and its own socket; this policy exists in development only.
+// Hot reload needs inline styles and its own socket. This policy is used in development only.
 const policy = `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; img-src * blob: data:; media-src * blob:; connect-src *; worker-src 'self' blob:; object-src 'none'; base-uri 'none'`
 
 /** @type {import('vite').Connect.NextHandleFunction} */
@@ -46,7 +46,7 @@ const server = await startServer({
 console.log(
   `Development server with hot reload: ${server.origin} (ready after ${secondsSince(begun)}). Ctrl-C stops it.`,
 )
-console.log('The page reloads itself; after a change to the simulator, start this again.')
+console.log('The page reloads on changes. Restart after a change to the simulator.')
 
 async function stop() {
   await server.close()

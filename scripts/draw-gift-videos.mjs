@@ -1,5 +1,5 @@
-// Draws the animations of the town's gifts and writes public/gifts/*.webm (ADR: alpha video of our own). Run by hand:
-// `node scripts/draw-gift-videos.mjs`.
+// Draws the animations of the simulator's gifts and writes public/gifts/*.webm (ADR: alpha video of our own).
+// Run it by hand: `node scripts/draw-gift-videos.mjs`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from 'playwright'
@@ -13,7 +13,7 @@ const GAP = 4
 const filled = (side) => Math.ceil(side / 16) * 16
 
 /**
- * Sizes and scales are those of the catalogue (src/adapters/simulator/state/features/gift/catalogue.ts).
+ * Sizes and scales match the catalogue (src/adapters/simulator/state/features/gift/catalogue.ts).
  * @type {readonly import('./gift-videos/draw.mjs').Gift[]}
  */
 const GIFTS = [
@@ -117,7 +117,7 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage()
-  // Encoders are there in secure contexts alone.
+  // Video encoders exist only in secure contexts.
   await page.route('https://gifts.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Gifts</title>' }),
   )

@@ -1,4 +1,4 @@
-/** Our own lint rules: what no ready-made rule says. */
+/** Lint rules of this repository, for checks that no ready-made rule does. */
 
 /**
  * @param {string} message
@@ -24,12 +24,12 @@ export default {
       'NewExpression[callee.name="Date"][arguments.length=0]',
       'CallExpression[callee.name="Date"]',
     ]),
-    // `{} as T` inside `types` is how XState is told its types; it asserts nothing about a value.
+    // `{} as T` inside `types` declares types to XState; it asserts nothing about a value.
     'no-assertion': forbid('Asserts a type instead of proving it: use a codec, a guard or `satisfies`.', [
       'TSAsExpression:not([typeAnnotation.typeName.name="const"]):not(Property[key.name="types"] *)',
       'TSTypeAssertion',
     ]),
-    // Only where amounts live: there every figure is exact, or a count.
+    // Enabled only for amounts, where every number is exact or a count.
     'no-float': forbid('Amounts are exact decimals as text: use kernel/decimal-math.', [
       'CallExpression[callee.name=/^(?:Number|parseFloat)$/]',
       'MemberExpression[object.name=/^(?:Number|Math)$/]',

@@ -10,9 +10,10 @@ import { secondsSince } from './lib/log-duration.mjs'
 /** @typedef {{ ready: true } | { failure: string | null }} Answer */
 
 const GOAL = 85
-const ENDLESS = 'does not come to an end'
+const ENDLESS = 'does not terminate'
 /**
- * A mutant that loops for ever is found out by not coming back; the limit grows with the time that all tests take here.
+ * A mutant with an endless loop is detected by timeout. The limit grows with the time of a full test run on this
+ * machine.
  */
 const LIMIT = { ms: 240_000 }
 const LEAST_LIMIT_MS = 20_000
@@ -37,14 +38,18 @@ function filesUnder(folder, name) {
     })
 }
 
-// These take longer than all others together: whole storms of client and server, and measures of a long log.
+// Excluded: whole storms of client and server, and measurements of a long log. They take longer than all other tests
+// together.
 const testFiles = ['test/domain', 'test/application', 'test/properties', 'test/replays']
   .flatMap((folder) => filesUnder(folder, /^(?!same-seed|log-size).*\.test\.ts$/))
-  // It asks that chance has brought enough, which the few runs here do not.
+  // Excluded: it asserts a minimum of random cases, and the few runs here do not reach it.
   .filter((file) => file !== 'test/properties/wallet-sign-in.test.ts')
 const OWN_TESTS_OF = { 'src/domain/log-export/': 'test/properties/log-export.test.ts' }
 
-/** The tests of the same area come first: they are the likeliest to notice. @param {string} file */
+/**
+ * Tests of the same feature run first: they fail most often.
+ * @param {string} file
+ */
 function testsFor(file) {
   const own = `test/domain/${file.split('/')[2] ?? ''}/`
   const others = Object.entries(OWN_TESTS_OF).flatMap(([folder, test]) => (file.startsWith(folder) ? [] : [test]))
@@ -55,9 +60,9 @@ function testsFor(file) {
 }
 
 function startWorker() {
-  // A mutant that fills a list for ever ends its own process, not the machine.
+  // A mutant that fills memory ends only its own process.
   const execArgv = ['--max-old-space-size=1024']
-  // What it says when it ends so is of no use to anybody: that it does not come back is all that counts.
+  // Ignore its output: only the missing answer counts.
   const child = fork(new URL('./mutation/worker.mjs', import.meta.url), {
     cwd: root,
     execArgv,
@@ -102,7 +107,7 @@ function answerOf(child, limit) {
   })
 }
 
-/** One process that tries mutants and is replaced when one of them hangs it. */
+/** A process that runs mutants. It is replaced after a timeout. */
 class Worker {
   #child = startWorker()
   #ready = answerOf(this.#child, LIMIT.ms)
@@ -127,10 +132,10 @@ class Worker {
 
 /** @type {Mutant[]} */
 const queue = []
-// Whoever can't wait is told what is known by then.
+// Prints the result so far and stops.
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {
-    console.log(`${signal}: no further mutants`)
+    console.log(`${signal}: stopping after the running mutants`)
     queue.length = 0
   })
 
@@ -139,14 +144,14 @@ await ensure()
 const { mutantsOf } = await import('./mutation/mutants.mjs')
 const files = filesUnder('src/domain', /\.ts$/).filter((file) => file.includes(values.file))
 const mutants = files.flatMap(mutantsOf).filter((_mutant, i) => i % Number(values.every) === 0)
-console.log(`${mutants.length} mutants of ${files.length} files, ${testFiles.length} test files`)
+console.log(`${mutants.length} mutants in ${files.length} files, ${testFiles.length} test files`)
 
 const started = performance.now()
 const workers = Array.from({ length: Number(values.jobs) }, () => new Worker())
 const [first] = workers
 const broken = await first?.firstFailure(undefined, testFiles)
 if (typeof broken === 'string') {
-  console.error(`The tests fail without any mutant: ${broken}`)
+  console.error(`The tests fail without a mutant: ${broken}`)
   workers.forEach((worker) => {
     worker.stop()
   })

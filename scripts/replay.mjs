@@ -5,10 +5,13 @@ import { ensure } from './lib/ensure-installed.mjs'
 import { isMain, root } from './lib/root.mjs'
 import { build } from './build/build.mjs'
 
-/** Folds an exported log and prints what came of it. @param {string | undefined} file */
+/**
+ * Folds an exported log and prints a summary.
+ * @param {string | undefined} file
+ */
 async function replay(file) {
   if (file === undefined) {
-    console.error('Which file? npm run replay -- loop-log.jsonl')
+    console.error('Usage: npm run replay -- loop-log.jsonl')
     return 2
   }
   await ensure()

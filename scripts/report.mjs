@@ -38,7 +38,7 @@ for (const folder of ['src', 'test', 'scripts']) {
     sources.filter(({ file }) => !file.endsWith('.css')),
     LEAST_TOKENS,
   )
-  console.log(`  ${duplicates.length} blocks of ${LEAST_TOKENS} tokens or more are there twice`)
+  console.log(`  ${duplicates.length} duplicated blocks of ${LEAST_TOKENS} or more tokens`)
   for (const { tokens, places } of duplicates) {
     console.log(
       `  ${String(tokens).padStart(5)} tokens: ${places.map(({ file, from, to }) => `${file}:${from}-${to}`).join('  =  ')}`,

@@ -2,15 +2,15 @@ import { build } from './build/build.mjs'
 import { findChromium } from './lib/find-chromium.mjs'
 import { ensure } from './lib/ensure-installed.mjs'
 
-// The square's room: it is open, so whoever asks may speak.
+// The open room of the simulator's square: everyone who requests to speak may.
 const ROOM = '/space/5bace001-0000-4000-8000-000010000001'
 
 const count = Number(process.argv[2] ?? 4)
 if (!Number.isInteger(count) || count < 2 || count > 8) {
-  console.error('npm run rooms -- N: N browsers from 2 to 8')
+  console.error('Usage: npm run rooms -- N (2 to 8 browsers)')
   process.exit(1)
 }
-// So that the processes that were started end with this one.
+// Exit on a signal, so that child processes end too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
 await ensure()
@@ -49,15 +49,15 @@ try {
   )
   const cell = (/** @type {string} */ text) => text.padStart(10)
   console.log(
-    `\nWho hears whom, by the tone that comes out of the page's own players:\n${cell('')}${guests.map(({ name, hz }) => cell(`${name} ${hz}`)).join('')}${cell('first, ms')}`,
+    `\nTone measured in the page of each listener (row) for each speaker (column):\n${cell('')}${guests.map(({ name, hz }) => cell(`${name} ${hz}`)).join('')}${cell('first, ms')}`,
   )
   rows.forEach((row, nth) => {
     const ms = first[nth] ?? null
     console.log(`${cell(guests[nth]?.name ?? '')}${row.map(cell).join('')}${cell(ms === null ? '·' : ms.toFixed(0))}`)
   })
-  console.log('first: from the press on Join to the first sound of another person')
+  console.log('first: from pressing Join to the first sound of another guest')
   if (rows.flat().includes('silent')) {
-    console.error('Somebody is not heard.')
+    console.error('At least one guest was silent.')
     process.exitCode = 1
   }
 } finally {

@@ -9,11 +9,11 @@ const begun = performance.now()
 await ensure()
 await build()
 
-// The host runs in this process, so that a signal reaches it directly and nothing can be left behind.
+// The server runs in this process, so that signals reach it directly and no process is left over.
 // It reads PORT, HOST and the arguments after `npm start --` itself.
 const host = path.join(root, 'dist', 'server', 'main.js')
 process.argv[1] = host
-// Whoever starts it to look at it finds a living town; the host itself is silent unless it is told otherwise.
+// By default the simulated people act. The server itself leaves them idle unless `--pace` is given.
 if (!process.argv.some((argument) => argument.startsWith('--pace'))) process.argv.push('--pace', '1')
 await import(pathToFileURL(host).href)
 console.log(`Ready after ${secondsSince(begun)}. Ctrl-C stops it.`)

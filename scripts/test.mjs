@@ -23,7 +23,10 @@ async function gate(what, script, ...args) {
   add(ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
-/** The other runner's report stays: `npm run trace` reads both. @param {'vitest' | 'playwright'} runner */
+/**
+ * Keeps the other runner's report: `npm run trace` reads both.
+ * @param {'vitest' | 'playwright'} runner
+ */
 function freshReport(runner) {
   const file = reportFile(runner)
   rmSync(file, { force: true })
@@ -59,11 +62,11 @@ const groups = {
     add(countVitest(report, code))
   },
   async browser() {
-    await gate('Build', path.join(root, 'scripts', 'build.mjs'))
-    await gate('Build of the page', path.join(root, 'scripts', 'build-page.mjs'))
+    await gate('Build', path.join(root, 'scripts', 'build', 'build.mjs'))
+    await gate('Standalone build', path.join(root, 'scripts', 'build', 'build-standalone.mjs'))
     await gate(
       'Build for real providers',
-      path.join(root, 'scripts', 'build-live.mjs'),
+      path.join(root, 'scripts', 'build', 'build-live.mjs'),
       '--config',
       'config/live.example.json',
     )
@@ -85,6 +88,6 @@ for (const [name, run] of Object.entries(groups)) {
   await run()
   if (total.failed > 0) break
 }
-console.log(`All of it took ${secondsSince(begun)}.`)
+console.log(`Total time: ${secondsSince(begun)}.`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1

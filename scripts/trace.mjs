@@ -26,7 +26,7 @@ const idsOf = (/** @type {boolean} */ passed) =>
   new Set(results.filter((one) => one.passed === passed).flatMap(({ title }) => title.match(ID) ?? []))
 const passing = idsOf(true)
 const failing = idsOf(false)
-/** One failing test is enough: what it names is not proved. */
+/** One failing test is enough to leave its requirements unproved. */
 const isProved = (/** @type {string | undefined} */ id) => id !== undefined && passing.has(id) && !failing.has(id)
 
 /** @param {string} name @param {readonly Record<string, string>[]} rows */
@@ -44,7 +44,7 @@ function list(rows) {
 }
 
 console.log(
-  reports.length === 0 ? 'No test has been run: npm test first.' : `Named by a passing test (${reports.join(', ')}):`,
+  reports.length === 0 ? 'No test results. Run npm test first.' : `Named by a passing test (${reports.join(', ')}):`,
 )
 if (values.area === undefined) {
   for (const area of [...new Set(requirements.map((row) => row['area'] ?? ''))].sort()) {
@@ -61,7 +61,7 @@ if (values.area === undefined) {
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   console.log(`\nInvariants (${invariants.length}): ${invariants.join(' ')}`)
   const strangers = [...passing].filter((id) => /^(?:R\d|BI)-/.test(id) && !known.has(id))
-  if (strangers.length > 0) console.log(`Named by a test, but in no list: ${strangers.join(' ')}`)
+  if (strangers.length > 0) console.log(`Named by a test, but missing from docs/requirements: ${strangers.join(' ')}`)
   if (failing.size > 0) console.log(`Named by a failing test: ${[...failing].sort().join(' ')}`)
 } else {
   const rows = requirements.filter((row) => row['area'] === values.area)

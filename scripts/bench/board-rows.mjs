@@ -6,7 +6,7 @@ const COMMUNITIES = 10_000
 const RUNS = 5
 
 /**
- * A table of 10,000 communities: sorted by figures and by names, and scrolled.
+ * A table of 10,000 communities: sorting by number and by name, and scrolling.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  */
@@ -26,8 +26,8 @@ export async function measureBoard(browser, origin) {
 }
 
 /**
- * The owners' area from the account panel, each time in a page that has not been there: until its menu and bones stand,
- * and what shifts from then on.
+ * Opens the owners' area from the account panel of a fresh page. Measures the time until its menu and skeleton show,
+ * and the layout shift after that.
  * @param {import('playwright').Browser} browser
  */
 export async function measureLooper(browser) {

@@ -6,7 +6,7 @@ const ANSWERS = 15
 const GROUP = '470000047'
 const PICTURE = 'https://pictures.example/bot.png'
 
-/** A callback that answers each command by its own words, and says when it had answered, in ms since 1970. */
+/** A bot that echoes each command and records when it answered, in ms since 1970. */
 async function startCallback() {
   /** @type {Map<string, number>} */
   const answeredAt = new Map()
@@ -39,7 +39,7 @@ async function startCallback() {
 }
 
 /**
- * Somebody's bot in a group of theirs, made as the product makes it.
+ * Creates a bot through the API and invites it into a group.
  * @param {string} origin
  * @param {string} token
  * @param {string} userId
@@ -71,7 +71,7 @@ async function makeBot(origin, token, userId, url) {
 }
 
 /**
- * From the HTTP answer of a bot to the frame in which its words stand in an open chat, ms.
+ * Milliseconds from a bot's HTTP answer to the frame that shows its text in an open chat.
  * @param {import('playwright').Browser} browser
  */
 export async function measureBots(browser) {
@@ -87,8 +87,8 @@ export async function measureBots(browser) {
     /** @type {Promise<string>} */
     const token = new Promise((resolve) => {
       page.on('request', (request) => {
-        const said = request.headers()['token']
-        if (said !== undefined && request.url().includes('get_profile')) resolve(said)
+        const sent = request.headers()['token']
+        if (sent !== undefined && request.url().includes('get_profile')) resolve(sent)
       })
     })
     await page.goto(`${product.origin}/sign-in/email`)
@@ -109,11 +109,11 @@ export async function measureBots(browser) {
     const times = []
     for (let n = 0; n < ANSWERS; n += 1) {
       const seen = page.getByRole('log').evaluate(
-        (log, said) =>
+        (log, text) =>
           new Promise((resolve) => {
             const look = () =>
               requestAnimationFrame(() =>
-                log.textContent?.includes(said)
+                log.textContent?.includes(text)
                   ? setTimeout(() => resolve(performance.timeOrigin + performance.now()))
                   : look(),
               )

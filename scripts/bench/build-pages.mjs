@@ -3,7 +3,7 @@ import { root } from '../lib/root.mjs'
 
 export const pagesAt = path.join(root, 'node_modules', '.cache', 'bench', 'pages')
 
-/** Builds the pages of test/bench as the product is built. */
+/** Builds the pages of test/bench with the product's settings. */
 export async function buildPages() {
   const { build } = await import('vite')
   const { default: react } = await import('@vitejs/plugin-react')

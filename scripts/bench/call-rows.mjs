@@ -5,7 +5,7 @@ import { median } from './pages.mjs'
 const BEN = { profile: '/profile/1000000002', chat: /\/message\/1000000002$/ }
 const RUNS = 5
 
-/** Notes, by the machine's clock, when a button was last pressed and when a ring was last drawn. */
+/** Runs in the page: records when a button was last pressed and when a ring was last drawn, by the machine's clock. */
 const noteTimes = () => {
   const now = () => performance.timeOrigin + performance.now()
   const noted = { pressed: 0, rang: 0 }
@@ -19,7 +19,7 @@ const noteTimes = () => {
   )
   new MutationObserver(() => {
     const rings = document.querySelector('[role=alertdialog]') !== null
-    // The frame it is drawn in has ended by the next.
+    // The frame that draws the ring has ended when the next one starts.
     if (rings && !wasRinging)
       requestAnimationFrame(() => {
         requestAnimationFrame(() => {
@@ -34,7 +34,11 @@ const noteTimes = () => {
 /** @param {Guest} guest @param {'pressed' | 'rang'} what @returns {Promise<number>} */
 const notedBy = ({ page }, what) => page.evaluate((name) => Reflect.get(window, 'noted')[name], what)
 
-/** Waits until somebody is heard, and says when. @param {Guest} guest @returns {Promise<number>} */
+/**
+ * Waits until a person is audible and returns the time.
+ * @param {Guest} guest
+ * @returns {Promise<number>}
+ */
 async function heardAt({ page }) {
   await page.waitForFunction(() => Number.isFinite(Reflect.get(window, 'ears').firstSoundAt()), undefined, {
     timeout: 20_000,
@@ -43,7 +47,10 @@ async function heardAt({ page }) {
   return page.evaluate(() => Reflect.get(window, 'ears').firstSoundAt())
 }
 
-/** Ada calls Ben, who answers, in two browsers at one server: each time anew. @param {string} executablePath */
+/**
+ * Ada calls Ben and he answers, in two browsers on one server; repeated.
+ * @param {string} executablePath
+ */
 export async function measureCalls(executablePath) {
   const server = await startHost('--pace', '0')
   /** @type {Guest[]} */
@@ -56,7 +63,7 @@ export async function measureCalls(executablePath) {
       await guest.signIn()
     }
     const [ada, ben] = guests
-    if (ada === undefined || ben === undefined) throw new Error('nobody came')
+    if (ada === undefined || ben === undefined) throw new Error('a guest is missing')
     await ada.page.goto(BEN.profile)
     await ada.page.getByRole('link', { name: 'Chat', exact: true }).click()
     await ada.page.waitForURL(BEN.chat)

@@ -5,7 +5,7 @@ import { run } from '../chaos/workers.mjs'
 const SAMPLE = 100
 const PROMISED = 10_000
 
-/** The first schedules of bad weather, and how many seconds 10,000 take at their pace. */
+/** Runs the first chaos schedules and extrapolates the seconds for 10,000. */
 export async function measureStorms() {
   const file = await bundle('own')
   let given = 0

@@ -12,7 +12,7 @@ const MANY = 200
 const filled = (side) => Math.ceil(side / 16) * 16
 
 /**
- * Draws an animation of that size into the bench's pages.
+ * Writes an animation of that length into the bench pages' folder.
  * @param {import('playwright').Browser} browser
  * @param {string} folder
  * @param {number} fps
@@ -32,7 +32,7 @@ async function film(browser, folder, fps, frames) {
   })
   const [videoWidth, videoHeight] = [filled(width + GAP + width / 2), filled(height)]
   const page = await browser.newPage()
-  // Encoders are there in secure contexts alone.
+  // Video encoders exist only in secure contexts.
   await page.route('https://gifts.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Gifts</title>' }),
   )
@@ -64,9 +64,11 @@ async function film(browser, folder, fps, frames) {
 }
 
 /**
- * Alpha video of 480×854 beside a plain `<video>` of the same file, and two hundred short ones. The browser draws WebGL
- * by software.
- * @param {import('playwright').Browser} browser @param {string} origin @param {string} folder
+ * Compares an alpha video of 480×854 with a plain `<video>` of the same file, then plays 200 short ones. The browser
+ * renders WebGL in software.
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @param {string} folder
  */
 export async function measureGifts(browser, origin, folder) {
   mkdirSync(path.join(folder, 'gifts'), { recursive: true })
@@ -75,10 +77,10 @@ export async function measureGifts(browser, origin, folder) {
   const page = await BenchPage.open(browser, origin, '/gift.html')
   await page.page.waitForFunction(() => Reflect.get(window, 'bench') !== undefined)
   const rates = []
-  for (const one of films) {
-    const plain = /** @type {number} */ (await page.call('plain', one.url))
-    const ours = /** @type {number} */ (await page.call('moving', one))
-    rates.push({ fps: one.fps, plain, ours })
+  for (const clip of films) {
+    const plain = /** @type {number} */ (await page.call('plain', clip.url))
+    const ours = /** @type {number} */ (await page.call('moving', clip))
+    rates.push({ fps: clip.fps, plain, ours })
   }
   await page.call('many', short, 20)
   const before = await page.heapMb()

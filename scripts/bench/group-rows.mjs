@@ -1,14 +1,14 @@
 import { BenchPage, median, pause } from './pages.mjs'
 
 const CARDS = 60
-/** So many groups the town has, ten a page. */
+/** Pages of groups that the simulator has, ten groups a page. */
 const TOWN = 4
 const RUNS = 5
 const FEW = 100
 const MANY = 100_000
 
 /**
- * The town's groups once more, with numbers of their own: sixty there are not.
+ * Repeats the simulator's groups under other ids, because it has fewer than sixty.
  * @param {import('playwright').Route} route
  */
 async function moreGroups(route) {
@@ -26,7 +26,7 @@ async function moreGroups(route) {
   return route.fulfill({ response, json: { ...answer, data: { ...answer.data, list } } })
 }
 
-/** From the first card to the last in four seconds of wheel, and how long each frame took. */
+/** Runs in the page: scrolls from the first card to the last in 240 frames and times each. */
 const scrolled = async () => {
   let box = document.querySelector('article')?.parentElement ?? null
   while (box !== null && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement
@@ -47,7 +47,11 @@ const scrolled = async () => {
   return { worst: Math.max(...times), over: times.filter((ms) => ms > 50).length }
 }
 
-/** Sixty cards, scrolled at 4× CPU. @param {import('playwright').Browser} browser @param {string} origin */
+/**
+ * Scrolls sixty cards at 4× CPU.
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ */
 export async function scrollCards(browser, origin) {
   const context = await browser.newContext({
     serviceWorkers: 'block',
@@ -78,7 +82,7 @@ export async function scrollCards(browser, origin) {
 }
 
 /**
- * The list of members from the press on it, each time of a group that was not looked at before.
+ * Opens the member list of a group that was not opened before, timed from the press.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  */

@@ -21,7 +21,7 @@ async function opening(page, gid, isFloor) {
 }
 
 /**
- * CPU of one message that comes alone, painted, in an open list.
+ * CPU time per message that arrives alone and is painted in an open list.
  * @param {BenchPage} page
  * @param {string} gid
  * @param {number} last
@@ -71,7 +71,7 @@ async function switching(page, first, second) {
 }
 
 /**
- * All list rows of one kind of page.
+ * Measures all list rows for one kind of page.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {boolean} isFloor

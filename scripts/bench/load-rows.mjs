@@ -16,7 +16,7 @@ const FAST_4G = {
   uploadThroughput: (1.5 * 1_048_576) / 8,
 }
 
-/** The product's own server on a port of its own, with a fresh town. */
+/** Starts the product's server on a free port with new data. */
 export async function startProduct() {
   const data = mkdtempSync(path.join(tmpdir(), 'loop-bench-'))
   const child = spawn(process.execPath, [path.join(root, 'dist', 'server', 'main.js'), '--data', data, '--unlimited'], {
@@ -34,7 +34,7 @@ export async function startProduct() {
   const ended = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGTERM')
-    // It writes until it has ended.
+    // The server writes until it has ended.
     await ended
     rmSync(data, { recursive: true, force: true })
   }
@@ -42,7 +42,7 @@ export async function startProduct() {
 }
 
 /**
- * JavaScript that is asked for until this stands in the page, by the page's own clock, gzip kB.
+ * Gzip size, in kB, of the scripts requested until the `usable` element is visible.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  * @param {string} usable
@@ -51,9 +51,9 @@ async function firstJs(browser, url, usable) {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' })
   const page = await context.newPage()
   /** @type {Map<string, import('playwright').Request>} */
-  const asked = new Map()
+  const requests = new Map()
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.js')) asked.set(request.url(), request)
+    if (new URL(request.url()).pathname.endsWith('.js')) requests.set(request.url(), request)
   })
   await page.goto(url, { waitUntil: 'commit' })
   const since = await page.waitForFunction(
@@ -61,7 +61,7 @@ async function firstJs(browser, url, usable) {
     usable,
   )
   const bodies = await Promise.all(
-    [...asked].map(async ([asking, request]) => ({ asking, body: (await (await request.response())?.body()) ?? '' })),
+    [...requests].map(async ([url, request]) => ({ url, body: (await (await request.response())?.body()) ?? '' })),
   )
   const early = await page.evaluate(
     (at) =>
@@ -73,8 +73,7 @@ async function firstJs(browser, url, usable) {
   )
   await context.close()
   return (
-    bodies.filter(({ asking }) => early.includes(asking)).reduce((sum, { body }) => sum + gzipSync(body).length, 0) /
-    1_000
+    bodies.filter(({ url }) => early.includes(url)).reduce((sum, { body }) => sum + gzipSync(body).length, 0) / 1_000
   )
 }
 
@@ -115,7 +114,7 @@ const GROUPS = 'main a[href^="/group/"]'
 const groupsShown = (page) => page.locator(GROUPS).first().waitFor()
 
 /**
- * A first visit and a reload, each until the groups stand there.
+ * Time of a first visit and of a reload, each until the groups show.
  * @param {import('playwright').Browser} browser
  * @param {string} url
  */
@@ -142,10 +141,9 @@ async function coldAndWarm(browser, url) {
 }
 
 /**
- * From each key and click to the end of the frame that follows it. The browser's own event timing can't be taken: with
- * no
- * screen it tells what was painted in a text box only once something else is painted, though each key was drawn at
- * once.
+ * Time from each key and click to the end of the next frame.
+ * The Event Timing API is not usable here: without a screen it reports text input as painted only after something else
+ * is painted.
  */
 const watchInteractions = () => {
   /** @type {number[]} */
@@ -169,15 +167,13 @@ const watchInteractions = () => {
   }
 }
 
-/**
- * A fast hand: 120 words a minute. Keys without a pause between them leave a browser no time to paint, whatever the
- * page does.
- */
+/** 120 words a minute. Without a pause between keys a browser has no time to paint. */
 const TYPED = { delay: 100 }
 
 /**
- * What a newcomer does, at 4× CPU: the time from each key and click to the next painting.
- * @param {import('playwright').Browser} browser @param {string} origin
+ * A newcomer's journey at 4× CPU, timing each key and click to the next paint.
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
  */
 async function journey(browser, origin) {
   const context = await browser.newContext({

@@ -1,6 +1,6 @@
 /**
- * From a press to the end of the first frame in which what it leads to stands there; shifts are added up, also those
- * right after a press.
+ * Runs in the page: time from a press to the end of the first frame in which `isThere` holds, and the layout shift
+ * since the press.
  */
 export const watch = () => {
   const found = { ms: 0, shift: 0 }

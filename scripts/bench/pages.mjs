@@ -12,9 +12,9 @@ const ARGS = [
   '--js-flags=--expose-gc',
 ]
 
-/** Draws WebGL without a graphics card. */
+/** Renders WebGL in software. */
 export const WEBGL_ARGS = [
-  ...ARGS.filter((one) => one !== '--disable-gpu'),
+  ...ARGS.filter((arg) => arg !== '--disable-gpu'),
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ]
@@ -31,7 +31,7 @@ export const median = (values) => {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** One page of the bench with what is measured from outside of it. */
+/** A bench page, with measurements taken from outside it. */
 export class BenchPage {
   /** @param {import('playwright').Page} page @param {import('playwright').CDPSession} cdp @param {string} origin */
   constructor(page, cdp, origin) {
@@ -57,7 +57,11 @@ export class BenchPage {
     return new BenchPage(page, cdp, origin)
   }
 
-  /** Calls one of the page's own acts. @param {string} act @param {readonly unknown[]} args */
+  /**
+   * Calls a function of the page's `bench` object.
+   * @param {string} act
+   * @param {readonly unknown[]} args
+   */
   call(act, ...args) {
     return this.page.evaluate(
       ([name, given]) => Reflect.get(window, 'bench')[name](...given),
@@ -71,7 +75,7 @@ export class BenchPage {
     return metrics.find((one) => one.name === name)?.value ?? 0
   }
 
-  /** Milliseconds of the page's main thread. */
+  /** Busy time of the page's main thread in milliseconds. */
   async taskMs() {
     return 1_000 * (await this.#metric('TaskDuration'))
   }
@@ -88,7 +92,10 @@ export class BenchPage {
     )
   }
 
-  /** Counts tasks over 50 ms and the page's busy time while `work` goes on. @param {() => Promise<unknown>} work */
+  /**
+   * Counts tasks over 50 ms and the page's busy time during `work`.
+   * @param {() => Promise<unknown>} work
+   */
   async watched(work) {
     await this.page.evaluate(() => {
       Reflect.set(window, 'watched', Reflect.get(window, 'bench').longTasks())

@@ -4,12 +4,12 @@ import { median, pause } from './pages.mjs'
 
 const RUNS = 5
 const KEYS = 20
-/** Faces in the chat whose profiles are opened, each by a press, one after the other. */
+/** Number of profiles opened from faces in the chat. */
 const FACES = 6
 
 /**
- * A chart of 180 points, from the press that shows it until it answers keys, and from a key to the next painting, at 4×
- * CPU.
+ * A chart of 180 points at 4× CPU: from the press that shows it until it accepts keys, and from a key to the next
+ * paint.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  */
@@ -49,7 +49,7 @@ async function chart(browser, origin) {
 }
 
 /**
- * Profiles that are opened from a chat: until the first frame of them, and what shifts in the two seconds after that.
+ * Opens profiles from a chat: time to the first frame, and layout shift in the two seconds after it.
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  */
@@ -71,7 +71,7 @@ async function profiles(browser, origin) {
       .getByRole('button', { name: /^Profile of / })
       .nth(-1 - n)
     await face.waitFor()
-    // As a hand does: it comes to the face before it presses.
+    // Hover before the press, as a user does.
     await face.hover()
     await pause(500)
     await page.evaluate(() =>

@@ -1,12 +1,12 @@
 /**
- * @typedef {{ row: string, goal: string, measured: string, floor: string, ratio: string, verdict: 'pass' | 'short' | 'told' | 'not yet' }} Line
+ * @typedef {{ row: string, goal: string, measured: string, floor: string, ratio: string, verdict: 'pass' | 'short' | 'info' | 'not yet' }} Line
  */
 
 const ms = (/** @type {number} */ value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 const times = (/** @type {number} */ value) => `${value.toFixed(2)} ×`
 
 /**
- * Measured against a floor of the same run.
+ * Compares with a floor measured in the same run.
  * @param {string} row
  * @param {number} ours
  * @param {number} floor
@@ -30,13 +30,18 @@ const line = (row, goal, measured, floor, ratio, passes) => ({
   measured,
   floor,
   ratio,
-  verdict: passes === null ? 'told' : passes ? 'pass' : 'short',
+  verdict: passes === null ? 'info' : passes ? 'pass' : 'short',
 })
 
 /** @param {string} row @param {string} why @returns {Line} */
 const notYet = (row, why) => ({ row, goal: '', measured: why, floor: '', ratio: '', verdict: 'not yet' })
 
-/** A part of the bench that came to no end. @param {string} name @param {unknown} error @returns {Line} */
+/**
+ * A part of the bench that failed.
+ * @param {string} name
+ * @param {unknown} error
+ * @returns {Line}
+ */
 export const broken = (name, error) => ({
   row: name,
   goal: '',
@@ -62,11 +67,11 @@ export const listLines = (ours, floor) => [
     ours.open1k / ours.open100k >= 0.8,
   ),
   line(
-    '100,000 pulled in, 1,000 a page: port, log, machine, fold',
-    'told',
+    'load 100,000 in pages of 1,000: port, log, machine, fold',
+    'no goal',
     ms(ours.filled),
     '',
-    `${Math.round(100_000 / ours.filled)} messages a ms`,
+    `${Math.round(100_000 / ours.filled)} messages per ms`,
     null,
   ),
   against('live append in 100,000, CPU', ours.append100k, floor.append100k, 1.2),
@@ -147,8 +152,8 @@ export const giftLines = ({ rates, contexts, grown }) => [
     ),
   ),
   line(
-    '200 gifts one after the other: WebGL contexts / heap of the last 180',
-    '1 / told',
+    '200 gifts in a row: WebGL contexts / heap growth over the last 180',
+    '1 / no goal',
     `${contexts} / ${grown.toFixed(1)} MB`,
     '',
     '',
@@ -168,10 +173,10 @@ export const liveLines = ({ replay1k, replay20k, write, restore, live, storm }) 
       '',
       replay20k.machines <= 1_200,
     ),
-    line('replay of 20,000, the chat’s machine alone', 'told', ms(replay20k.chat), '', '', null),
-    line('replay of 20,000, the fold of its data alone', '≤ 150 ms', ms(replay20k.fold), '', '', replay20k.fold <= 150),
+    line('replay of 20,000, only the chat machine', 'no goal', ms(replay20k.chat), '', '', null),
+    line('replay of 20,000, only the fold of chat data', '≤ 150 ms', ms(replay20k.fold), '', '', replay20k.fold <= 150),
     line(
-      'replay, cost an entry from 1,000 to 20,000',
+      'replay, growth of the cost per entry from 1,000 to 20,000',
       '≤ 1.1',
       `${(replay20k.machines / 20).toFixed(0)} µs`,
       `${replay1k.machines.toFixed(0)} µs`,
@@ -219,7 +224,7 @@ export const liveLines = ({ replay1k, replay20k, write, restore, live, storm }) 
       storm.count === 0,
     ),
     line(
-      '10,000 frames a second for 10 s: the fold has them all',
+      '10,000 frames a second for 10 s: messages in the state',
       '100,000',
       String(storm.size),
       '',
@@ -236,7 +241,7 @@ export const loadLines = ({ signIn, group, slow, restore, journey, upload, cards
   line('/group at 4× CPU, Fast 4G: LCP', '≤ 1.4 s', ms(slow.lcp), '', '', slow.lcp <= 1_400),
   line('/group at 4× CPU, Fast 4G: TBT', '≤ 150 ms', ms(slow.tbt), '', '', slow.tbt <= 150),
   line(
-    'key or click to next painting, 4× CPU: p95 / worst',
+    'key or click to next paint, 4× CPU: p95 / worst',
     '≤ 100 / 200 ms',
     `${ms(journey.p95)} / ${ms(journey.worst)} of ${journey.count}`,
     '',
@@ -272,7 +277,7 @@ export const loadLines = ({ signIn, group, slow, restore, journey, upload, cards
 /** @param {Awaited<ReturnType<typeof import('./bot-rows.mjs').measureBots>>} figures @returns {Line[]} */
 export const botLines = ({ typical, worst }) => [
   line(
-    'a bot’s answer in an open chat after its HTTP answer, loopback: typical / worst',
+    'a bot’s HTTP answer to its text in an open chat, loopback: typical / worst',
     '≤ 300 ms',
     `${ms(typical)} / ${ms(worst)}`,
     '',
@@ -284,7 +289,7 @@ export const botLines = ({ typical, worst }) => [
 /** @param {Awaited<ReturnType<typeof import('./profile-rows.mjs').measureProfiles>>} figures @returns {Line[]} */
 export const profileLines = ({ chart, profile }) => [
   line(
-    'a chart of 180 points at 4× CPU: shown until it answers / key to next painting',
+    'a chart of 180 points at 4× CPU: press to ready / key to next paint',
     '≤ 100 ms',
     `${ms(chart.shown)} / ${ms(chart.key)}`,
     '',
@@ -292,7 +297,7 @@ export const profileLines = ({ chart, profile }) => [
     chart.shown <= 100 && chart.key <= 100,
   ),
   line(
-    'a profile from a face in a chat, to its first frame: the first / later ones',
+    'open a profile from a chat, to its first frame: first / later',
     '≤ 150 ms',
     `${ms(profile.first)} / ${ms(profile.later)}`,
     '',
@@ -300,7 +305,7 @@ export const profileLines = ({ chart, profile }) => [
     profile.first <= 150 && profile.later <= 150,
   ),
   line(
-    'a profile from a face in a chat: what shifts in the two seconds after it',
+    'open a profile from a chat: layout shift in the next two seconds',
     '≤ 0.05',
     profile.shift.toFixed(3),
     '',
@@ -316,7 +321,7 @@ export const profileLines = ({ chart, profile }) => [
  */
 export const boardLines = (board, looper) => [
   line(
-    'a table of 10,000 communities sorted, press to painted: by a figure / by name',
+    'sort a table of 10,000 communities, press to paint: by number / by name',
     '≤ 100 ms',
     `${ms(board.figures)} / ${ms(board.names)}`,
     '',
@@ -324,7 +329,7 @@ export const boardLines = (board, looper) => [
     board.figures <= 100 && board.names <= 100,
   ),
   line(
-    'a table of 10,000 communities, 50 screens down: p95 frame; rows in the page',
+    'scroll a table of 10,000 communities 50 screens: p95 frame; rows in the DOM',
     '≤ 16.7 ms',
     `${ms(board.p95)}; ${board.rows}`,
     '',
@@ -332,7 +337,7 @@ export const boardLines = (board, looper) => [
     board.p95 <= 16.8,
   ),
   line(
-    'the owners’ area, press to its menu and bones: the first / later pages',
+    'open the owners’ area, press to menu and skeleton: first / later',
     '≤ 300 ms',
     `${ms(looper.first)} / ${ms(looper.later)}`,
     '',
@@ -340,7 +345,7 @@ export const boardLines = (board, looper) => [
     looper.first <= 300 && looper.later <= 300,
   ),
   line(
-    'the owners’ area: what shifts in the two seconds after the press',
+    'open the owners’ area: layout shift in the next two seconds',
     '≤ 0.05',
     looper.shift.toFixed(3),
     '',
@@ -351,10 +356,10 @@ export const boardLines = (board, looper) => [
 
 /** @param {Awaited<ReturnType<typeof import('./room-rows.mjs').measureRooms>>} rooms @returns {Line[]} */
 export const roomLines = ({ firstSound, negotiation, rejoin, wasSilent }) => [
-  line('room: entering to the first audible sound, loopback', '≤ 1.0 s', ms(firstSound), '', '', firstSound <= 1_000),
+  line('room: entry to the first audible sound, loopback', '≤ 1.0 s', ms(firstSound), '', '', firstSound <= 1_000),
   line('room: WebRTC negotiation', '≤ 300 ms', ms(negotiation), '', '', negotiation <= 300),
   line(
-    'room: back after a cut of 3 s; who was muted is silent',
+    'room: rejoin after a network cut of 3 s; a muted speaker stays silent',
     '≤ 3 s',
     `${ms(rejoin)}; ${wasSilent ? 'silent' : 'heard'}`,
     '',
@@ -366,16 +371,16 @@ export const roomLines = ({ firstSound, negotiation, rejoin, wasSilent }) => [
 /** @param {Awaited<ReturnType<typeof import('./space-rows.mjs').measureSpaces>>} spaces @returns {Line[]} */
 export const spaceLines = ({ firstSound, keys, back, frames }) => [
   line(
-    'a full room, from the press on Join to the first sound of a person, two browsers and a server',
+    'full room: press on Join to the first sound, two browsers and a server',
     '≤ 1.0 s',
     ms(firstSound),
     '',
     '',
     firstSound <= 1_000,
   ),
-  line('a host lets whoever asks speak', '≤ 2 keys', String(keys), '', '', keys <= 2),
+  line('keys a host needs to let a guest speak', '≤ 2 keys', String(keys), '', '', keys <= 2),
   line(
-    'back in a full room after a cut of 3 s, what happened meanwhile seen; who was muted is muted',
+    'full room: rejoin after a network cut of 3 s, missed changes shown; a muted guest stays muted',
     '≤ 3 s',
     `${ms(back.ms)}; ${back.isMuted ? 'muted' : 'not'}`,
     '',
@@ -383,7 +388,7 @@ export const spaceLines = ({ firstSound, keys, back, frames }) => [
     back.ms <= 3_000 && back.isMuted,
   ),
   line(
-    '200 listeners and 20 on stage, some talking, at 4× CPU: p95 / worst frame',
+    '200 listeners, 20 on stage, some speaking, 4× CPU: p95 / worst frame',
     '≤ 16.7 ms',
     `${ms(frames.p95)} / ${ms(frames.worst)} (${frames.over} of 960 over)`,
     '',
@@ -395,7 +400,7 @@ export const spaceLines = ({ firstSound, keys, back, frames }) => [
 /** @param {Awaited<ReturnType<typeof import('./call-rows.mjs').measureCalls>>} calls @returns {Line[]} */
 export const callLines = ({ ring, sound }) => [
   line(
-    'a call, from the press on Call to the ring drawn at the other side: median / worst',
+    'call: press on Call to the ring on the other side: median / worst',
     '≤ 300 ms',
     `${ms(ring.median)} / ${ms(ring.worst)}`,
     '',
@@ -403,7 +408,7 @@ export const callLines = ({ ring, sound }) => [
     ring.worst <= 300,
   ),
   line(
-    'a call, from the press on Answer until both hear each other: median / worst',
+    'call: press on Answer until both are audible: median / worst',
     '≤ 1.0 s',
     `${ms(sound.median)} / ${ms(sound.worst)}`,
     '',
@@ -415,7 +420,7 @@ export const callLines = ({ ring, sound }) => [
 /** @param {Awaited<ReturnType<typeof import('./group-rows.mjs').openMembers>>} members @returns {Line[]} */
 export const memberLines = ({ few, many }) => [
   line(
-    'open the members of a group of 100,000, of one of 100',
+    'open the member list of 100,000, compared with 100',
     '≤ 1.1 ×',
     ms(many),
     ms(few),
@@ -427,7 +432,7 @@ export const memberLines = ({ few, many }) => [
 /** @param {Awaited<ReturnType<typeof import('./chaos-row.mjs').measureStorms>>} storms @returns {Line[]} */
 export const stormLines = ({ seconds, sample, failed }) => [
   line(
-    `10,000 storm seeds, by the pace of ${sample}; failed`,
+    `10,000 chaos schedules, extrapolated from ${sample}; failed`,
     '≤ 180 s; none',
     `${seconds.toFixed(0)} s; ${failed}`,
     '',
@@ -436,10 +441,10 @@ export const stormLines = ({ seconds, sample, failed }) => [
   ),
 ]
 
-/** Rows of performance.md that cannot be measured yet, and why. */
+/** Rows of performance.md that are not measured, with the reason. */
 export const missing = [
-  notYet('heap, nodes, sockets, timers after a simulated day', 'takes longer than the ten minutes of one bench run'),
-  notYet('replay to 1,000,000 and restore of 1,000,000 events', 'takes longer than the ten minutes of one bench run'),
+  notYet('heap, nodes, sockets, timers after a simulated day', 'takes longer than the ten minutes of one run'),
+  notYet('replay to 1,000,000 and restore of 1,000,000 events', 'takes longer than the ten minutes of one run'),
 ]
 
 /** @param {readonly Line[]} lines */

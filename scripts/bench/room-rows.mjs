@@ -5,7 +5,7 @@ const RUNS = 5
 const CUT_MS = 3_000
 
 /**
- * Two browsers' halves of a room in one page, with real connections between them.
+ * Both ends of a room in one page, over real connections.
  * @param {string} executablePath
  * @param {string} origin
  */

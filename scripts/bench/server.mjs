@@ -10,7 +10,11 @@ const TYPES = new Map([
   ['.svg', 'image/svg+xml'],
 ])
 
-/** A frame as the chat service pushes it, and the least a floor needs of it. @param {string} gid @param {number} seq */
+/**
+ * A frame as the chat service pushes it, and the minimum that a floor page needs.
+ * @param {string} gid
+ * @param {number} seq
+ */
 const frames = (gid, seq) => {
   const id = `sg_${gid}`
   const text = `no ${seq} and what else one says in a square`
@@ -33,9 +37,8 @@ const frames = (gid, seq) => {
 }
 
 /**
- * Serves the bench's pages, and two websockets: the chat service's and a bare one. `/emit` sends frames over both, each
- * a
- * message of its own: `count` of them, `batch` at once every `pollWhileSubscribed` ms.
+ * Serves the bench pages and two websockets: the chat service's and a bare one.
+ * `/emit` sends frames over both, one message each: `count` in total, `batch` at a time, every `every` ms.
  * @param {string} directory
  */
 export async function startBenchServer(directory) {
@@ -45,20 +48,20 @@ export async function startBenchServer(directory) {
 
   /** @param {import('ws').WebSocket} socket @param {'im' | 'floor'} kind */
   const attach = (socket, kind) => {
-    const one = {
+    const client = {
       kind,
       send: (/** @type {string} */ text) => {
         socket.send(text)
       },
     }
-    if (kind === 'floor') open.add(one)
+    if (kind === 'floor') open.add(client)
     socket.on('close', () => {
-      open.delete(one)
+      open.delete(client)
     })
     socket.on('message', (data) => {
       const { event, data: asked } = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}')
       if (event === 'login') {
-        open.add(one)
+        open.add(client)
         socket.send(JSON.stringify({ event: 'logged', data: {} }))
       } else if (event === 'ping') socket.send(JSON.stringify({ event: 'pong', data: {} }))
       else
@@ -126,7 +129,7 @@ export async function startBenchServer(directory) {
   return {
     origin: `http://localhost:${address.port}`,
     close: () => {
-      for (const client of sockets.clients) client.terminate()
+      for (const socket of sockets.clients) socket.terminate()
       server.closeAllConnections()
       server.close()
     },

@@ -2,16 +2,16 @@ import { startHost } from '../pictures/start-server.mjs'
 import { Guest } from '../rooms/guest.mjs'
 import { median, pause } from './pages.mjs'
 
-/** The square's room, in which Ada is a host. */
+/** The square's room, with Ada as a host. */
 const ROOM = '/space/5bace001-0000-4000-8000-000010000001'
 const RUNS = 5
-/** The residents take turns of four seconds: all of them, and the one that is silent. */
+/** The simulated speakers take turns of four seconds: 960 frames cover all of them and the silent one. */
 const FRAMES = 960
 const KEYS = ['a', 'Enter']
 const CUT_MS = 3_000
 
 /**
- * Presses Join in a page that stands, and waits for the speaker's own tone.
+ * Presses Join in a loaded page and waits for the speaker's tone.
  * @param {Guest} listener
  * @param {Guest} speaker
  */
@@ -22,7 +22,7 @@ async function firstSound(listener, speaker) {
   await pause(1_000)
   await page.getByRole('button', { name: 'Join space' }).click()
   const [hz] = await listener.hears([speaker])
-  if (hz == null) throw new Error('nobody was heard')
+  if (hz == null) throw new Error('the speaker was silent')
   const ms = await listener.firstSoundMs([speaker])
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
@@ -30,7 +30,10 @@ async function firstSound(listener, speaker) {
   return ms
 }
 
-/** How long each of so many frames took. @param {number} count */
+/**
+ * Runs in the page: times this many frames.
+ * @param {number} count
+ */
 const framesOf = async (count) => {
   const times = []
   let last = await new Promise((resolve) => {
@@ -52,7 +55,7 @@ const framesOf = async (count) => {
 }
 
 /**
- * How many keys it takes a host, wherever in the page they are, until whoever asks is on the stage.
+ * Counts the keys a host presses, wherever the focus is, until the asking guest is on stage.
  * @param {Guest} host
  * @param {Guest} asking
  */
@@ -77,9 +80,10 @@ async function keysToGrant(host, asking) {
 }
 
 /**
- * The network of somebody who is muted is cut, and a host mutes meanwhile: from the network's return until that is
- * seen, and whether
- * they are muted still. @param {Guest} host @param {Guest} muted
+ * Cuts the network of a muted guest while a host mutes too. Measures from the network's return until the guest sees it,
+ * and whether the guest is still muted.
+ * @param {Guest} host
+ * @param {Guest} muted
  */
 async function rejoin(host, muted) {
   const { page } = muted

@@ -5,7 +5,7 @@ import { pause } from './pages.mjs'
 
 const SIZE = 10 * 1_048_576
 
-/** A second of video, as the browser records it. */
+/** Runs in the page: records one second of video. */
 const recorded = async () => {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
@@ -43,9 +43,9 @@ const watchTasks = () => {
 }
 
 /**
- * The first upload in a page, which fetches all that uploads want: a video of 10 MB, from choosing it to seeing it
- * sent.
- * @param {import('playwright').Browser} browser @param {string} origin
+ * The first upload in a page, including lazy modules: a video of 10 MB, from choosing it until it is sent.
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
  */
 export async function firstUpload(browser, origin) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })

@@ -3,7 +3,7 @@ import { ensure } from '../lib/ensure-installed.mjs'
 import { root } from '../lib/root.mjs'
 import { timed } from '../lib/log-duration.mjs'
 
-// The client for real providers. Which, says a file: docs/live.md.
+// Builds the client for real providers, from a configuration file: docs/live.md.
 const { values } = parseArgs({ options: { config: { type: 'string', default: 'config/live.json' } } })
 await ensure()
 process.env['LIVE_CONFIG'] = values.config
@@ -14,7 +14,7 @@ try {
   await timed('Building the client for real providers (dist/live)', () =>
     build({ root, configFile: 'vite.live.config.ts', mode: 'production', logLevel: 'warn' }),
   )
-  await timed('Building what other sites load (dist/live/embed/loop.js)', () =>
+  await timed('Building the embed script (dist/live/embed/loop.js)', () =>
     build({ root, mode: 'embed', logLevel: 'warn', build: { outDir: 'dist/live/embed' } }),
   )
   await writeOffline('dist/live')
@@ -22,7 +22,7 @@ try {
     writeNotices('dist/live')
   })
 } catch (error) {
-  // What is wrong with the configuration is said in sentences; a stack would hide them.
+  // Print only the message: configuration errors are complete sentences.
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

@@ -3,14 +3,12 @@ import { isMain, root } from '../lib/root.mjs'
 import { unlessBuilt } from '../lib/build-cache.mjs'
 import { timed } from '../lib/log-duration.mjs'
 
-/**
- * Builds dist/page, which any static host can serve from any folder, unless it is already made from these very sources.
- */
+/** Builds dist/page for any folder of a static host, unless it is up to date. */
 const buildPage = () =>
   unlessBuilt('page', async () => {
     const { build: viteBuild } = await import('vite')
     const { writeNotices } = await import('./third-party-notices.mjs')
-    await timed('Building the page that needs no server (dist/page)', () =>
+    await timed('Building the standalone page (dist/page)', () =>
       viteBuild({ root, configFile: 'vite.page.config.ts', mode: 'production', logLevel: 'warn' }),
     )
     await timed('Collecting licence texts (THIRD-PARTY-NOTICES.txt)', () => {

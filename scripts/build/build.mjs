@@ -3,7 +3,7 @@ import { isMain, root } from '../lib/root.mjs'
 import { unlessBuilt } from '../lib/build-cache.mjs'
 import { timed } from '../lib/log-duration.mjs'
 
-/** Builds dist/client and dist/server, unless they are already made from these very sources. */
+/** Builds dist/client and dist/server, unless they are up to date. */
 export const build = () =>
   unlessBuilt('client-and-server', async () => {
     const { build: viteBuild } = await import('vite')
@@ -13,10 +13,10 @@ export const build = () =>
     await timed('Building the server (dist/server)', () =>
       viteBuild({ root, mode: 'testing', logLevel: 'warn', build: { ssr: true } }),
     )
-    await timed('Building the reader of exported logs (dist/client/assets/replay.js)', () =>
+    await timed('Building the log replay (dist/client/assets/replay.js)', () =>
       viteBuild({ root, mode: 'replay', logLevel: 'warn' }),
     )
-    await timed('Building what other sites load (dist/client/embed/loop.js)', () =>
+    await timed('Building the embed script (dist/client/embed/loop.js)', () =>
       viteBuild({ root, mode: 'embed', logLevel: 'warn' }),
     )
     await writeOffline('dist/client')

@@ -5,13 +5,13 @@ import { build } from 'vite'
 import { root } from '../lib/root.mjs'
 import { timed } from '../lib/log-duration.mjs'
 
-/** Clients of vendors, and the worker that uploads: without a network nobody can use them. In bytes. */
+/** Largest cached file in bytes. It excludes vendors' clients and the upload worker, which are useless offline. */
 const LARGEST = 250_000
-/** The build puts a hash into the names of these. */
+/** Files with a content hash in their name. */
 const KEPT = /-[\w-]{7}\.(?:js|css|woff2)$/
 
 /**
- * Writes the service worker that keeps a built client for offline.
+ * Builds the service worker that caches a built client for offline use.
  * @param {string} dir where the client is, from the root
  */
 export async function writeOffline(dir) {
@@ -29,7 +29,7 @@ export async function writeOffline(dir) {
       createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 16),
     ),
   }
-  await timed(`Building what keeps the page for offline (${dir}/offline.js)`, () =>
+  await timed(`Building the service worker (${dir}/offline.js)`, () =>
     build({ root, mode: 'offline', logLevel: 'warn', define, build: { outDir: dir } }),
   )
 }

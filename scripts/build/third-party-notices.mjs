@@ -22,10 +22,10 @@ export const isAccepted = (expression) =>
   expression
     .replaceAll(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((one) => ACCEPTED.has(one.trim())))
+    .some((choice) => choice.split(' AND ').every((licence) => ACCEPTED.has(licence.trim())))
 
 /**
- * Every installed package that the product needs at run time, as the lock lists them.
+ * Installed packages that the product needs at run time, from the lock file.
  * @returns {{ at: string, name: string, version: string, licence: string }[]}
  */
 export function productionPackages() {
@@ -36,7 +36,7 @@ export function productionPackages() {
     )
     .map(([at]) => {
       const { name, version, license } = JSON.parse(readFileSync(path.join(root, at, 'package.json'), 'utf8'))
-      // An old way to say that one may choose.
+      // An old notation for a choice of licences.
       return { at, name, version, licence: Array.isArray(license) ? license.join(' OR ') : (license ?? 'none stated') }
     })
 }
@@ -51,7 +51,7 @@ function licenceText(at) {
 }
 
 /**
- * Writes the notices beside a built client; a licence we have not accepted stops the build.
+ * Writes the notices beside a built client. Fails on a licence that is not in `ACCEPTED`.
  * @param {string} folder
  */
 export function writeNotices(folder) {

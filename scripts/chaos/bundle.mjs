@@ -4,11 +4,14 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { root } from '../lib/root.mjs'
 
-/** What test/chaos/main.ts gives: this script is checked apart from it. @typedef {any} Chaos */
+/**
+ * The exports of test/chaos/main.ts. Untyped, because the type check of scripts does not include the tests.
+ * @typedef {any} Chaos
+ */
 
 /**
- * The whole client, the simulator and the weather as one module, so that a run loads nothing while it goes on. A patch
- * changes the text of one source on its way into the bundle; the sources themselves stay as they are.
+ * Bundles the client, the simulator and the chaos tests into one module, so that a run loads nothing later.
+ * A patch changes one source while bundling; the file itself stays unchanged.
  * @param {string} name
  * @param {{ file: string, change: (text: string) => string } | null} patch
  */

@@ -5,18 +5,21 @@ import { bundle } from './bundle.mjs'
 import { run } from './workers.mjs'
 import { PLANTED } from './planted-bugs.mjs'
 
-/** Whether that text is there exactly once. @param {import('./planted-bugs.mjs').Planted} planted */
+/**
+ * Whether the bug's `from` text occurs exactly once in its file.
+ * @param {import('./planted-bugs.mjs').Planted} planted
+ */
 export const fits = ({ file, from }) => readFileSync(path.join(root, file), 'utf8').split(from).length === 2
 
 /**
- * Plants one bug after the other in a copy and says after how many schedules the weather finds it.
+ * Plants each bug in a copy and prints after how many schedules the chaos run finds it.
  * @param {{ jobs: number, seeds: number, named: string, only: string | null }} how
  */
 export async function selfTest({ jobs, seeds, named, only }) {
   const chosen = PLANTED.filter(({ name }) => name.includes(named))
   let missed = 0
   for (const planted of chosen) {
-    if (!fits(planted)) throw new Error(`"${planted.name}" fits ${planted.file} no more`)
+    if (!fits(planted)) throw new Error(`The patch "${planted.name}" no longer matches ${planted.file}`)
     const file = await bundle('planted', {
       file: planted.file,
       change: (text) => text.replace(planted.from, () => planted.to),
@@ -38,6 +41,6 @@ export async function selfTest({ jobs, seeds, named, only }) {
     if (found === null) missed += 1
     console.log(`${found === null ? 'NOT FOUND' : 'found'}: ${planted.name}: ${found ?? `${done} schedules passed`}`)
   }
-  console.log(`${chosen.length - missed} of ${chosen.length} planted bugs are found`)
+  console.log(`${chosen.length - missed} of ${chosen.length} planted bugs found`)
   return missed === 0 && chosen.length > 0 ? 0 : 1
 }

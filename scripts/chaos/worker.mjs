@@ -1,9 +1,9 @@
-// Runs schedules of one bundle, one after the other, and tells what came of each.
+// Runs schedules of one bundle and sends each result.
 import { load } from './bundle.mjs'
 
 const { drawDense, drawSchedule, weather, shrink, counts, deedsIn, kindsOfFault } = await load(process.argv[2] ?? '')
 
-/** What nobody waited for is a failure too. */
+/** Unhandled rejections are failures too. */
 let stray = ''
 process.on('unhandledRejection', (error) => {
   stray ||= error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -27,7 +27,7 @@ process.on(
       const schedule = isDense ? drawDense(seed) : drawSchedule(seed, only)
       stray = ''
       const judged = await weather(schedule)
-      // How often is fair is known of whole storms alone.
+      // The call budget applies to full schedules only.
       const outcome = isDense && judged.broken?.invariant === 'call budget' ? { ...judged, broken: null } : judged
       const { user, system } = process.cpuUsage(begun)
       const broken =

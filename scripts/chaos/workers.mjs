@@ -9,9 +9,9 @@ import { root } from '../lib/root.mjs'
 /** @param {readonly number[]} numbers */
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** A schedule that does not come back is one that hangs. */
+/** A schedule that takes longer counts as hanging. */
 const LIMIT_MS = 900_000
-/** One that breaks something is run again and again until it is small. */
+/** A failing schedule runs many times while it is shrunk. */
 const SHRINKING_MS = 4 * LIMIT_MS
 
 /**
@@ -24,7 +24,7 @@ function resultOf(seed, how, child) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => {
-        reject(new Error(`seed ${seed} does not come to an end`))
+        reject(new Error(`seed ${seed} does not terminate`))
       },
       how.shrinks ? SHRINKING_MS : LIMIT_MS,
     )
@@ -42,7 +42,7 @@ function resultOf(seed, how, child) {
 }
 
 /**
- * Runs seeds in several processes, each the next that is left. `handlesEntry` is asked before each whether to go on.
+ * Runs seeds in several processes. `next` returns the next seed, or `null` to stop. `heard` receives each result.
  * @param {string} file
  * @param {number} jobs
  * @param {{ only: string | null, isDense: boolean, shrinks: boolean }} how
@@ -64,7 +64,7 @@ export async function run(file, jobs, how, next, heard) {
         await new Promise((ready, failed) => {
           child.once('message', ready)
           child.once('exit', () => {
-            failed(new Error('a process of the weather ended before it had begun'))
+            failed(new Error('a chaos process ended before it was ready'))
           })
         })
         for (let seed = next(); seed !== null; seed = next()) heard(await resultOf(seed, how, child))

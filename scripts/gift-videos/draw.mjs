@@ -1,4 +1,4 @@
-// Runs in a page: draws the frames of a gift and encodes them. Everything it needs is inside of it.
+// Runs in a page and must be self-contained: draws the frames of a gift and encodes them.
 
 /**
  * @typedef {{ id: string, motion: 'bloom' | 'rise' | 'cross' | 'burst', colours: readonly string[], width: number, height: number, frames: number, fps: number, scale: number }} Gift
@@ -6,14 +6,13 @@
  */
 
 /**
- * The encoded frames of one gift: colours blended onto black on the left, transparency as grey on the right of them
- * (VAP).
+ * The encoded frames of one gift (VAP): on the left the colours on black, on the right the transparency as grey.
  * @param {{ gift: Gift, picture: string, videoWidth: number, videoHeight: number, gap: number }} input
  * @returns {Promise<readonly Chunk[]>}
  */
 export const encodedFrames = async ({ gift, picture, videoWidth, videoHeight, gap }) => {
   const { id, motion, colours, width, height, frames, fps, scale } = gift
-  let seed = Array.from(id).reduce((so, letter) => so * 31 + letter.charCodeAt(0), 7)
+  let seed = Array.from(id).reduce((hash, letter) => hash * 31 + letter.charCodeAt(0), 7)
   const random = () => {
     seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296
     return seed / 4_294_967_296
@@ -32,7 +31,7 @@ export const encodedFrames = async ({ gift, picture, videoWidth, videoHeight, ga
   await image.decode()
   const pen = (/** @type {number} */ w, /** @type {number} */ h) => {
     const made = new OffscreenCanvas(w, h).getContext('2d', { willReadFrequently: true })
-    if (made === null) throw new Error('this browser draws nothing')
+    if (made === null) throw new Error('this browser has no 2D canvas')
     made.imageSmoothingQuality = 'high'
     return made
   }

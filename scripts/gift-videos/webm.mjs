@@ -1,13 +1,19 @@
 /** @typedef {{ readonly bytes: Buffer, readonly at: number, readonly isKey: boolean }} Frame `at` in microseconds */
 
-/** A number of EBML in as many bytes as it takes. @param {number} value */
+/**
+ * An EBML number in as few bytes as possible.
+ * @param {number} value
+ */
 const number = (value) => {
   const bytes = []
   for (let rest = value; rest > 0 || bytes.length === 0; rest = Math.floor(rest / 256)) bytes.unshift(rest % 256)
   return Buffer.from(bytes)
 }
 
-/** The length of an element in four bytes. @param {number} length */
+/**
+ * An element's length in four bytes.
+ * @param {number} length
+ */
 const length = (length) =>
   Buffer.from([0x10 | (length >>> 24), (length >>> 16) & 255, (length >>> 8) & 255, length & 255])
 
@@ -25,8 +31,7 @@ const float = (value) => {
 }
 
 /**
- * A WebM file of one VP9 track (matroska.org has the elements). Colours are said to be BT.709 in limited range, as the
- * encoder makes them.
+ * A WebM file with one VP9 track (elements: matroska.org). Declares BT.709 in limited range, like the encoder's output.
  * @param {{ width: number, height: number, fps: number, frames: readonly Frame[] }} film
  */
 export const webm = ({ width, height, fps, frames }) => {

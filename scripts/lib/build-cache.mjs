@@ -28,7 +28,7 @@ function filesUnder(at) {
     .flatMap((name) => filesUnder(`${at}/${name}`))
 }
 
-/** One digest of everything a build is made from. */
+/** Hash of all inputs of a build. */
 function sourceHash() {
   const hash = createHash('sha256')
   for (const file of INPUTS.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
@@ -36,7 +36,7 @@ function sourceHash() {
 }
 
 /**
- * Builds, unless that build is already made from these very sources.
+ * Runs `build` unless its output matches the current sources.
  * @param {string} name
  * @param {() => Promise<void>} build
  */
@@ -47,7 +47,7 @@ export async function unlessBuilt(name, build) {
     console.log(`> Build is up to date (${name})`)
     return
   }
-  // A build that breaks off half-way must not be taken for a finished one.
+  // An interrupted build must not count as finished.
   rmSync(mark, { force: true })
   await build()
   writeFileSync(mark, hash)

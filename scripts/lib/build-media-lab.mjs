@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { root } from './root.mjs'
 
-/** Builds the page of test/lab: rooms of real connections between parts of one page. @param {string} outDir */
+/**
+ * Builds the page of test/lab, in which rooms connect to each other over real WebRTC.
+ * @param {string} outDir
+ */
 export async function buildLab(outDir) {
   const { build } = await import('vite')
   await build({

@@ -1,4 +1,4 @@
-/** Microphones, cameras and screens that any machine has, and connections that need no network. */
+/** Fake microphones, cameras and screens, and WebRTC connections over loopback. */
 export const MEDIA_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

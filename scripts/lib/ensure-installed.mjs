@@ -1,4 +1,4 @@
-// Built-ins only: this runs before anything is installed.
+// Uses built-in modules only: it runs before packages are installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ function install() {
   const viaNode = /\.[cm]?js$/.test(npmCli)
   const command = viaNode ? process.execPath : 'npm'
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']
-  // Under NODE_ENV=production npm would leave out the tools.
+  // With NODE_ENV=production npm would skip the development tools.
   const { NODE_ENV: _mode, npm_config_omit: _omit, ...env } = process.env
   const result = spawnSync(command, viaNode ? [npmCli, ...args] : args, {
     cwd: root,
@@ -27,10 +27,10 @@ function install() {
     env,
     shell: process.platform === 'win32' && !viaNode,
   })
-  if (result.status !== 0) throw new Error('npm ci failed; its own message is above.')
+  if (result.status !== 0) throw new Error('npm ci failed; see its output above.')
 }
 
-/** Makes node_modules match package-lock.json; does nothing when it already does. */
+/** Installs packages if node_modules does not match package-lock.json. */
 export async function ensure() {
   requireSupportedNode()
   const lock = createHash('sha256')

@@ -49,7 +49,7 @@ function installed() {
 }
 
 /**
- * The package's own settings name folders of Lambda: without these there is no font, and no text to be seen.
+ * The package's font settings point to folders of AWS Lambda. Without these settings the page shows no text.
  * @param {string} home
  */
 function findsFonts(home) {
@@ -74,8 +74,8 @@ async function fromNpm() {
   const { TMPDIR } = process.env
   const home = path.join(root, 'node_modules', '.cache', 'chromium')
   mkdirSync(home, { recursive: true })
-  // The package unpacks into the temp directory, where another user's half-unpacked copy may lie;
-  // and the libraries a bare system lacks only when it believes to be on Lambda.
+  // The package unpacks into TMPDIR, where another user's partial copy may exist; use our own folder.
+  // It unpacks libraries that a bare system lacks only when it detects AWS Lambda.
   process.env['TMPDIR'] = home
   process.env['AWS_EXECUTION_ENV'] ??= 'AWS_Lambda_nodejs20.x'
   const { default: chromium } = await import('@sparticuz/chromium')
@@ -105,13 +105,13 @@ async function fromPlaywright() {
 }
 
 /**
- * A Chromium to drive, from the first of the places that has one.
+ * Returns a working Chromium, installing one if necessary.
  * @returns {Promise<{ file: string, from: string }>}
  */
 export async function findChromium() {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen !== undefined && chosen !== '') {
-    if (!runnable(chosen)) throw new Error(`CHROMIUM_PATH names no program: ${chosen}`)
+    if (!runnable(chosen)) throw new Error(`CHROMIUM_PATH is not an executable: ${chosen}`)
     return { file: chosen, from: 'CHROMIUM_PATH' }
   }
   const found = installed() ?? (await fromNpm()) ?? fromDebian() ?? (await fromPlaywright())

@@ -4,7 +4,10 @@ import ts from 'typescript'
 /** @typedef {{ text: string, line: number }} Token */
 /** @typedef {{ tokens: number, places: readonly { file: string, from: number, to: number }[] }} Duplicate */
 
-/** Imports are alike by nature. @param {string} text */
+/**
+ * Imports look alike by nature, so ignore them.
+ * @param {string} text
+ */
 const withoutImports = (text) =>
   text.replaceAll(/^(?:import|export)\b[^;=]*?from '[^']+'$/gm, (all) => all.replaceAll(/[^\n]/g, ''))
 
@@ -26,8 +29,10 @@ function tokensOf(text) {
 }
 
 /**
- * Runs of at least so many tokens that are the same in two places, longest first.
- * @param {readonly Source[]} sources @param {number} least @returns {Duplicate[]}
+ * Runs of at least `least` tokens that occur in two places, longest first.
+ * @param {readonly Source[]} sources
+ * @param {number} least
+ * @returns {Duplicate[]}
  */
 export function duplicatesIn(sources, least) {
   const files = sources.map(({ file, text }) => ({ file, tokens: tokensOf(text) }))

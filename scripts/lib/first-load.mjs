@@ -3,13 +3,10 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { isMain, root } from './root.mjs'
 
-/**
- * What is fetched by script before a page can be used: the entry, the words of one language, and the modules of its
- * route.
- */
+/** The scripts that must load before a page is usable: the entry, one language, and the modules of its route. */
 const ENTRY = 'index.html'
 const WORDS = 'src/ui/i18n/en.core.ts'
-/** The areas of the logs that a page waits for (ADR 13), and what is asked for besides the page itself. */
+/** The areas that a page waits for (ADR 13), and other modules that load before it is usable. */
 const WAYS = ['src/application/features/sign-in/sign-in.ts']
 const FRAME = [
   'src/application/features/app-shell/app-shell.ts',
@@ -35,10 +32,7 @@ const QUICK = ['/sign-in', '/group']
 /** @param {string} id */
 const fromRoot = (id) => path.relative(root, id).split(path.sep).join('/')
 
-/**
- * All that is fetched later stays outside: what is left is built in a fraction of the time, and its growth is the
- * growth of the whole.
- */
+/** Leaves out later dynamic imports. The build is much faster, and the rest grows as the whole grows. */
 const lateStaysOutside = () => {
   const wanted = new Set([
     WORDS,
@@ -60,9 +54,8 @@ const lateStaysOutside = () => {
 }
 
 /**
- * Builds the client in memory and tells, for each route, its scripts and what they are made of. `isQuick`: without what
- * comes later,
- * which is good for comparing and for nothing else.
+ * Builds the client in memory and returns the scripts and modules of each route.
+ * `isQuick`: without later imports. Its sizes are only good for comparison.
  */
 export async function firstLoad({ isQuick = false } = {}) {
   const built = await build({
@@ -78,7 +71,7 @@ export async function firstLoad({ isQuick = false } = {}) {
   /** @param {string} module */
   const chunkOf = (module) => {
     const found = chunks.find(({ facadeModuleId }) => facadeModuleId !== null && fromRoot(facadeModuleId) === module)
-    if (found === undefined) throw new Error(`${module} has no file of its own in the build`)
+    if (found === undefined) throw new Error(`${module} is not a separate file in the build`)
     return found
   }
   /** @param {readonly string[]} begin */

@@ -2,7 +2,7 @@
 export const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * Says what is being done and, when it is over, how long it took.
+ * Prints a task's name and, at its end, its duration.
  * @template A
  * @param {string} what
  * @param {() => A | Promise<A>} work

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * The script behind a package's command, so that it can be started with this very Node on every system.
+ * The script behind a package's command, so that this same Node can run it on every platform.
  * @param {string} packageName
  * @param {string} [command]
  */
@@ -15,7 +15,7 @@ export function binOf(packageName, command = packageName) {
 }
 
 /**
- * Runs a Node program in the foreground; whoever ends us ends it.
+ * Runs a Node program in the foreground and forwards SIGTERM and SIGINT to it.
  * @param {string} script
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]

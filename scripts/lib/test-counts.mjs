@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 /** @typedef {{ passed: number, failed: number }} Counts */
 
 /**
- * A runner that fails without a failing test (a crash, nothing found, an error between tests) counts as one failure.
- * @param {Counts} counts @param {number} exitCode @returns {Counts}
+ * A runner that fails without a failing test (a crash, no tests found) counts as one failure.
+ * @param {Counts} counts
+ * @param {number} exitCode
+ * @returns {Counts}
  */
 const withExitCode = (counts, exitCode) => (exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
 

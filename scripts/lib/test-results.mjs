@@ -26,7 +26,7 @@ const ofSuite = ({ title = '', specs = [], suites = [] }, above) => {
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
 /**
- * What the last runs of the tests said, and when.
+ * The results of the last test runs and their dates.
  * @returns {{ results: Result[], reports: string[] }}
  */
 export function lastResults() {

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { root } from '../lib/root.mjs'
 
 /**
- * One small change of one source file: the text from `startClient` to `end` becomes `to`.
+ * A small change of one source file: the text from `start` to `end` becomes `to`.
  * @typedef {{ file: string, line: number, start: number, end: number, from: string, to: string }} Mutant
  */
 
@@ -27,12 +27,12 @@ const OPERATORS = new Map([
   [K.MinusEqualsToken, ['+=']],
 ])
 
-/** Methods that do something to a list or text: without the call it must show. */
+/** Calls to drop. Without them the list or text must differ. */
 const DROPPED_CALLS = new Set(['filter', 'sort', 'reverse', 'slice', 'trim', 'toLowerCase', 'concat'])
 /** @type {Readonly<Record<string, string>>} */
 const SWAPPED = { some: 'every', every: 'some', min: 'max', max: 'min', startsWith: 'endsWith', endsWith: 'startsWith' }
 
-// Without these nothing would start at all: dropping them proves nothing about the tests.
+// Keys to keep: without them the program does not start, so dropping them tests nothing.
 const NEEDED = new Set([
   'params',
   'id',
@@ -48,7 +48,7 @@ const NEEDED = new Set([
 ])
 const NEEDED_INSIDE = new Set(['states', 'actors', 'guards', 'params'])
 
-// What a codec says is held by the compiler and the wire's own tests; an error's words by nobody.
+// Not mutated: the compiler and the wire tests check codecs, and no test checks error texts.
 const NOT_LOOKED_INTO = /^(?:t\.\w+|new t\.Type|message|answer|effect|machineUnit|tableCodec|new Error)$/
 
 /** @param {ts.Node} node */
@@ -68,7 +68,7 @@ const throws = (node) => ts.isThrowStatement(node) || (ts.isBlock(node) && node.
 /** @param {ts.Expression} node */
 const isText = (node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
 
-// Of these the whole is worth dropping; of any other object each of its parts is dropped by itself.
+// Drop these properties as a whole. In other objects, drop each part separately.
 const DROPPED_WHOLE = new Set(['guard', 'invoke'])
 
 /** @param {ts.Expression} value */

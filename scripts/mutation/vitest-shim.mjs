@@ -1,5 +1,4 @@
-// Stands in for `vitest` while mutants are tried: thousands of runs in one process, where Vitest would begin a worker
-// for each.
+// Replaces `vitest` for mutants: thousands of runs in one process. Vitest would start a worker for each.
 import { JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect'
 import * as chai from 'chai'
 
@@ -13,7 +12,10 @@ chai.use(JestAsymmetricMatchers)
 /** @type {{ tests: Omit<Test, 'after'>[], path: string[], after: Body[] }} */
 const stage = { tests: [], path: [], after: [] }
 
-/** The tests that were registered since the last call. @returns {Test[]} */
+/**
+ * Returns the tests registered since the last call.
+ * @returns {Test[]}
+ */
 export function takeTests() {
   const { tests, after } = stage
   stage.tests = []
@@ -49,13 +51,21 @@ export const afterEach = (run) => {
 
 export const { expect } = chai
 
-/** Types are checked elsewhere: here every such expectation holds. @type {unknown} */
+/**
+ * Type tests run elsewhere. Here every such expectation passes.
+ * @type {unknown}
+ */
 export const expectTypeOf = new Proxy(() => undefined, { get: () => expectTypeOf, apply: () => expectTypeOf })
 
 const WAIT = { ms: 1_000, every: 5 }
 
 export const vi = {
-  /** Tries until it holds, or throws what it threw last. @template T @param {() => T} holds @returns {Promise<T>} */
+  /**
+   * Retries until `holds` succeeds. Throws its last error after the time limit.
+   * @template T
+   * @param {() => T} holds
+   * @returns {Promise<T>}
+   */
   async waitFor(holds) {
     for (const until = Date.now() + WAIT.ms; ;) {
       try {

@@ -1,4 +1,4 @@
-// Tries one mutant after the other: all tests of the domain, cheap ones first, until one fails.
+// Runs mutants one after the other. Per mutant it runs the tests, likely failures first, until one fails.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +18,7 @@ let stray = ''
 const plugin = {
   name: 'mutation',
   enforce: 'pre',
-  // Not by resolving: the packages' names are taken for external before anybody is asked.
+  // Replaces the imports in the source text: Vite treats the package names as external before plugins can resolve them.
   transform(code, id) {
     if (!id.startsWith(path.join(root, 'test'))) return undefined
     return code.replaceAll(IMPORT, (_all, name) =>
@@ -90,7 +90,7 @@ async function firstFailure(testFiles) {
   return null
 }
 
-// A fault that nobody waited for is one that Vitest would report as well.
+// Vitest also reports unhandled rejections as failures.
 process.on('unhandledRejection', (error) => {
   stray = String(error)
 })
@@ -103,7 +103,7 @@ console.error = () => undefined
 process.on('message', (/** @type {{ mutant: typeof mutant, testFiles: readonly string[] }} */ job) => {
   const before = mutant
   mutant = job.mutant
-  for (const one of [before, mutant]) if (one !== undefined) forget(one.file)
+  for (const change of [before, mutant]) if (change !== undefined) forget(change.file)
   void firstFailure(job.testFiles).then((failure) => process.send?.({ failure }))
 })
 process.once('disconnect', () => process.exit(0))

@@ -1,4 +1,7 @@
-/** A microphone that hears nothing but one tone, so that whoever hears it knows whose it is. @param {number} hz */
+/**
+ * Replaces the microphone by a single tone, so that the frequency identifies the speaker.
+ * @param {number} hz
+ */
 export const toneAsMicrophone = (hz) => {
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
   navigator.mediaDevices.getUserMedia = async (wanted) => {
@@ -12,16 +15,16 @@ export const toneAsMicrophone = (hz) => {
   }
 }
 
-/** What is left of a tone by a codec is far above this; a byte of 0 to 255 whose middle is silence. */
+/** Threshold between silence and an encoded tone: deviation from the middle of a byte sample (0 to 255). */
 export const AUDIBLE = 4
 
 /**
- * Listens to the very elements that play a room, in the page, and writes down when each was first heard.
+ * Runs in the page: analyses the audio elements that play a room and records when each was first audible.
  * @param {number} audible
  */
 export const putOnEars = (audible) => {
   /**
-   * `latest` looks at what is heard now: of a long window one would read its oldest end.
+   * `latest` has a short window and so reads the current sound; a long window would include older samples.
    * @type {Map<MediaStream, { who: string, analyser: AnalyserNode, latest: AnalyserNode }>}
    */
   const streams = new Map()
@@ -63,12 +66,12 @@ export const putOnEars = (audible) => {
   }, 25)
   Reflect.set(window, 'ears', {
     /**
-     * The loudest tone of each person right now, in Hz; of whoever is silent there is none.
+     * The loudest tone of each person now, in Hz; `null` for silence.
      * @param {readonly string[]} whom
      */
     tones: (whom) =>
-      whom.map((one) => {
-        const found = [...streams.values()].findLast(({ who }) => who === one)
+      whom.map((xid) => {
+        const found = [...streams.values()].findLast(({ who }) => who === xid)
         if (found === undefined) return null
         const bins = new Uint8Array(found.analyser.frequencyBinCount)
         found.analyser.getByteFrequencyData(bins)
@@ -78,13 +81,13 @@ export const putOnEars = (audible) => {
           : (bins.indexOf(loudest) * found.analyser.context.sampleRate) / found.analyser.fftSize
       }),
     /**
-     * Milliseconds from the press on Join to the first sound of anybody in that list.
+     * Milliseconds from pressing Join to the first sound of any of these people.
      * @param {readonly string[]} whom
      */
     firstSoundMs: (whom) => Math.min(...whom.map((who) => (firstAt[who] ?? Infinity) - pressedAt)),
-    /** When anybody was first heard, by the machine's clock, which another browser has as well. */
+    /** When anybody was first audible, by the machine's clock, which all browsers share. */
     firstSoundAt: () => performance.timeOrigin + Math.min(...Object.values(firstAt)),
-    /** What was heard so far counts no more. */
+    /** Forgets the recorded times. */
     anew: () => {
       firstAt = {}
     },

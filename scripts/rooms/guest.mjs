@@ -1,11 +1,11 @@
 import { AUDIBLE, putOnEars, toneAsMicrophone } from './audio-probe.mjs'
 import { MEDIA_ARGS } from '../lib/chromium-media-args.mjs'
 
-/** Far enough apart for any ear, within what a voice codec carries. */
+/** Frequencies in Hz: far enough apart to distinguish, within the range of a voice codec. */
 const TONES = [392, 523, 659, 784, 988, 1_175, 1_397, 1_568]
 const EMAILS = ['ada@loop.example', 'ben@loop.example']
 
-/** One person at a browser of their own, with a tone for a voice. */
+/** A person in a separate browser whose voice is a tone. */
 export class Guest {
   /** @param {import('playwright').Browser} browser @param {import('playwright').Page} page @param {number} nth */
   constructor(browser, page, nth) {
@@ -55,12 +55,12 @@ export class Guest {
     await this.page.getByRole('button', { name: 'Join space' }).click()
   }
 
-  /** In an open room whoever asks may speak; a host may anyway. */
+  /** In an open room every request to speak is granted; a host needs none. */
   async speak() {
     const { page } = this
     const mute = page.getByRole('button', { name: 'Mute', exact: true })
     const wish = page.getByRole('button', { name: /^(?:Ask to speak|Unmute)$/ })
-    // Whoever presses before the sound is connected is warned, and presses again.
+    // Before the sound is connected, a press only shows a warning: press again.
     for (let tried = 0; tried < 20 && !(await mute.isVisible()); tried += 1) {
       if (await wish.isVisible()) await wish.click()
       await mute.waitFor({ timeout: 1_000 }).catch(() => undefined)
@@ -73,7 +73,7 @@ export class Guest {
   }
 
   /**
-   * Until all of them are heard, each with their own tone; then which tone of whom.
+   * Waits until each of these people is audible with their tone. Returns the measured tones in Hz.
    * @param {readonly Guest[]} others
    * @returns {Promise<(number | null)[]>}
    */
