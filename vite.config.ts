@@ -8,7 +8,7 @@ const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta
 const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'))
 const version =
   typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : 'unknown'
-/** What the build tells the program of itself. */
+/** Constants that the build puts into the program. */
 export const define = { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) }
 
 interface Modules {
@@ -17,47 +17,42 @@ interface Modules {
   ) => { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null
 }
 
-/** The files fetched on their own that bring this module along. */
+/** All dynamically imported modules that include this module. */
 const broughtBy = (id: string, modules: Modules): readonly string[] => {
   const reached = new Set([id])
-  for (const one of reached) for (const importer of modules.getModuleInfo(one)?.importers ?? []) reached.add(importer)
-  return [...reached].filter((one) => (modules.getModuleInfo(one)?.dynamicImporters.length ?? 0) > 0)
+  for (const module of reached)
+    for (const importer of modules.getModuleInfo(module)?.importers ?? []) reached.add(importer)
+  return [...reached].filter((module) => (modules.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0)
 }
 
 const SHELL = /\/ui\/app-shell\/AppShell\.tsx$/
 const PAGE_INSIDE = /\/ui\/features\/(?:group(?:\/discover)?|chat\/(?:listing|direct))\/\w+(?:Screens?|Page)\.tsx$/
-/** Who comes in sees one of these first. */
+/** The first pages after opening the app. */
 const OPENING = /\/ui\/(?:app-shell\/AppShell|features\/group\/discover\/\w+Screen)\.tsx$/
-/** A list of conversations, without any chat. */
+/** The conversation list, without any chat. */
 const LIST = /\/ui\/features\/chat\/listing\/MessagesScreen\.tsx$/
-/** What lies over pages comes by itself, after them: it must not bring a chat along for a small part that both use. */
+/** Overlays load after the page. They must not pull in chat code for a small shared part. */
 const OVER_PAGES = /\/ui\/app-shell\/(?!AppShell\.)/
-/** A menu, the arrow on its button, and the sign of the first that anyone sees: that of languages. */
+/** The menu, its button's chevron, and the globe of the language menu on the first page. */
 const MENU = /\/ui\/components\/overlay\/(?:Menu|menu-entries)\.|\/icons\/(?:chevron-down|globe)\./
-/** No page is without these, each of which comes by itself. */
+/** Every page needs these, but each is imported dynamically. */
 const EVERYWHERE = /\/ui\/(?:components\/feedback\/Logo|app\/use-preferences)\.tsx?$/
-/** Small things that the page with the ways in needs. */
+/** Small modules of the sign-in page. */
 const WAYS =
   /\/domain\/session\/(?:email-sign-in\.rules|qr-sign-in\.messages)\.ts$|\/ui\/\S*\/(?:(?:XLogo|x-error-text)\.tsx?|sign-in\.module\.css)$|\/icons\/(?:qr-code|eye)\./
-/** Signs of what is closed and of what is copied: who draws the one draws the other. */
+/** Close and copy icons: screens that draw one also draw the other. */
 const SIGNS = /\/icons\/(?:x|copy)\./
-/**
- * Signs that the frame draws on its first page: one file, for a dozen of them weigh more in their wrapping than in
- * themselves.
- */
+/** Icons of the app shell's first page. In one file: a dozen separate files have more overhead than content. */
 const FRAME_SIGNS =
   /\/icons\/(?:audio-lines|bell-off|clock|lock|message-circle|pin|plus|search|settings-2|user-round|users-round)\./
-/** Signs of a list of conversations, and of its menu. */
+/** Icons of the conversation list and its menu. */
 const LIST_SIGNS = /\/icons\/(?:eraser|messages-square|pin-off|trash)\./
-/** Signs that a chat draws: it waited for a dozen and a half files. */
+/** Icons of a chat. Separately it would wait for 18 files. */
 const CHAT_SIGNS =
   /\/icons\/(?:arrow-up|ban|chevron-left|ellipsis|external-link|file-text|flag|gem|gift|image-plus|info|megaphone|pencil|play|settings|sticker|trophy|user-plus|video)\./
 const PAGE_OUTSIDE = /\/ui\/features\/sign-in\/(?:wallet\/)?\w+Screen\.tsx$/
 
-/**
- * What an area brings to the logs (ADR 13) is one file with its side of the wire: whoever wants the one wants the
- * other.
- */
+/** An area's reducers and effects (ADR 13) share a file with its wire adapters: both are always needed together. */
 const AREAS = [
   {
     name: 'frame.area',
@@ -69,7 +64,7 @@ const AREAS = [
     adapters: /\/adapters\/lazy\/community-adapters\.ts$/,
     log: /\/domain\/(?:manifests\/community\.|chat\/|meme\/|profile\/|announcement\/|global-search\/|join\/|group-admin\/|group-overview\/|upload\/upload|session\/qr-approval\.machine|connection\/chat-service|kernel\/(?:seq-map|intervals|links))|\/effects\/(?:sign-in\/)?(?:announce-form|announcement|chat|chat-service|composer|global-search|autocomplete|join|meme|profile|profile-form|qr-approval|group-admin|search|group-overview|attachment|upload)\.effects|\/application\/(?:effects\/send-validation|features\/community\/)/,
   },
-  // After what it builds on: what both need of the wire belongs to the one before.
+  // Listed after the areas it builds on: shared wire modules belong to the earlier area.
   {
     name: 'spaces.area',
     adapters: /\/adapters\/lazy\/space-ports\.ts$/,
@@ -87,11 +82,11 @@ const areaName = (id: string, modules: Modules): string | null => {
 }
 
 /**
- * What pages in the frame share is one file, what those with conversations share another, not a dozen that are each
- * waited for.
+ * One file for modules that pages in the app shell share, another for those that chats share, instead of a dozen
+ * requests.
  */
 const sharedName = (id: string, modules: Modules): string | null => {
-  // Who imports a part of the domain is not seen through the one door of its area.
+  // The domain's importers do not show which area uses it.
   if (id.includes('/src/domain/')) return null
   const brought = broughtBy(id, modules)
   const inside = brought.filter((by) => SHELL.test(by) || PAGE_INSIDE.test(by))
@@ -103,7 +98,7 @@ const sharedName = (id: string, modules: Modules): string | null => {
 
 const ROUTER = /\/node_modules\/react-router\/dist\/production\//
 
-/** Exact amounts, with their library. */
+/** Exact amounts and their library. */
 const EXACT = /\/node_modules\/big\.js\/|\/domain\/kernel\/decimal-math\.|\/domain\/query\//
 
 export const client = {
@@ -111,13 +106,12 @@ export const client = {
     outDir: 'dist/client',
     rolldownOptions: {
       output: {
-        // A first load names a hundred files, and nothing of a hash can be packed: seven letters of it tell two builds
-        // of one file apart as well.
+        // A first load names a hundred files, and hashes do not compress. Seven characters still tell two builds apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // Two files, not a dozen, for what every page needs: they pack better, and the libraries stay cached when only
-        // we have changed.
+        // Two files for the modules of every page: they compress better, and the libraries stay cached when only our
+        // code changes.
         codeSplitting: {
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'] },
@@ -127,7 +121,7 @@ export const client = {
             { name: 'ways', test: WAYS, includeDependenciesRecursively: false },
             { name: 'signs', test: SIGNS, includeDependenciesRecursively: false },
             { name: 'frame-signs', test: FRAME_SIGNS, includeDependenciesRecursively: false },
-            // Only what is bought and moved needs these: they are not to come along with what pages share.
+            // Used only for payments; keep them out of the shared file.
             { name: 'exact', test: EXACT, includeDependenciesRecursively: false },
             { name: 'list-signs', test: LIST_SIGNS, includeDependenciesRecursively: false },
             { name: 'chat-signs', test: CHAT_SIGNS, includeDependenciesRecursively: false },
@@ -139,22 +133,22 @@ export const client = {
     },
   },
   resolve: {
-    // RxJS as it is written; its other build is for engines without classes.
+    // The untransformed build of RxJS; the default one is for engines without classes.
     conditions: ['es2015', ...defaultClientConditions],
     alias: [
-      // What InversifyJS itself loads: the same package without stand-ins for Map and WeakMap. Else both come.
+      // InversifyJS imports the same package without polyfills for Map and WeakMap. Without the alias both are bundled.
       { find: /^reflect-metadata$/, replacement: 'reflect-metadata/lite' },
-      // React has had this for long; the other copy is for those before 18.
+      // React 18+ has this built in; the shim is for older versions.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
-      // The package names only its development build, warnings and all.
+      // The package's entry is its development build, with warnings.
       { find: /^react-router$/, replacement: fileOf('node_modules/react-router/dist/production/index.mjs') },
       { find: /^react-router\/dom$/, replacement: fileOf('node_modules/react-router/dist/production/dom-export.mjs') },
     ],
   },
 } satisfies UserConfig
 
-/** One file that folds exported logs; Node and, in builds for tests, a page run the very same. */
+/** The module that replays exported logs. Node runs it, and so does a page in test builds. */
 const replay: UserConfig = {
   build: {
     outDir: 'dist/client/assets',
@@ -168,7 +162,7 @@ const replay: UserConfig = {
   },
 }
 
-/** The file that other sites load, under a name that stays. */
+/** The script for other sites, under a stable name. */
 const embed: UserConfig = {
   build: {
     outDir: 'dist/client/embed',
@@ -182,7 +176,7 @@ const embed: UserConfig = {
   },
 }
 
-/** What keeps the page for offline; the list of files is handed over by `scripts/build/service-worker.mjs`. */
+/** The service worker. `scripts/build/service-worker.mjs` passes the list of files. */
 const offline: UserConfig = {
   build: {
     outDir: 'dist/client',
@@ -201,21 +195,20 @@ const server: UserConfig = {
     copyPublicDir: false,
     rolldownOptions: { input: { main: 'src/adapters/simulator/node/main.ts' } },
   },
-  // Everything but these packages, which load native code, is bundled: the host is one file.
+  // Bundle everything except these packages, which load native code. The server is one file.
   ssr: { noExternal: true, external: ['libsql', 'ws', '@napi-rs/image'] },
 }
 
 export const common = {
   target: 'es2022',
-  // By the script's target alone every light-dark() would be lowered, and what is dark in both themes would break.
+  // The script's target alone would lower `light-dark()` and break elements that are dark in both themes.
   cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
   emptyOutDir: true,
-  // The policy allows no data: and no inline script.
+  // The content security policy allows no `data:` URLs and no inline scripts.
   assetsInlineLimit: 0,
-  // Which scripts a page wants is found out when it comes: a list of them all would be in everybody's first load, and a
-  // script whose
-  // preloading failed for want of a network could not be had again. Styles must be there first; what everybody waits
-  // for comes all at once.
+  // Preload styles only. A list of every page's scripts would add to the first load, and a script whose preload failed
+  // offline could not be fetched again.
+  // The entry's own files are all preloaded.
   modulePreload: {
     polyfill: false,
     resolveDependencies: (_, files, { hostType }) =>
@@ -225,9 +218,8 @@ export const common = {
 } satisfies UserConfig['build']
 
 /**
- * Names that only a debugger shows, wrappings that do nothing, and what a link would do in a framework with a server:
- * because of them a
- * bundler keeps parts of the router that nobody here uses (forms, scripts, fetching ahead, restored scrolling).
+ * Strips display names, marks wrappers as pure and disables link prefetching. Otherwise the bundler keeps unused router
+ * features (forms, scripts, prefetching, scroll restoration).
  */
 const slimRouter: Plugin = {
   name: 'slim-router',

@@ -8,7 +8,7 @@ const put = (html: string, old: string, by: string): string => {
   return html.replace(old, () => by)
 }
 
-/** The one index.html with another entry, and with what elsewhere is said by headers only. */
+/** Uses index.html with another entry, and with meta tags for policies that a server would send as headers. */
 export const entryHtml = (entry: string, policy: readonly string[]): Plugin => ({
   name: 'entry-html',
   transformIndexHtml: {

@@ -5,7 +5,7 @@ import { defineConfig, runnerImport, type Plugin } from 'vite'
 import { client, common, define } from './vite.config.ts'
 import { entryHtml } from './vite.entry.ts'
 
-// Of Vite's own importing: what they import is written as the program writes it.
+// Imported through Vite, because these modules use its import style.
 const {
   module: { readLiveConfig },
 } = await runnerImport<typeof import('./src/adapters/live/live-config.ts')>('./src/adapters/live/live-config.ts')
@@ -19,7 +19,7 @@ const read = readLiveConfig(raw)
 if (E.isLeft(read)) throw new Error(`${file} is refused.\n${read.left.join('\n')}`)
 const config = read.right
 
-/** For the edge that serves the page: a `<meta>` can't say all of them. */
+/** Headers for the edge that serves the page: a `<meta>` tag cannot set all of them. */
 const headers: Plugin = {
   name: 'live-headers',
   generateBundle() {
@@ -36,10 +36,10 @@ const headers: Plugin = {
   },
 }
 
-/** The vendor's chat client, of which nothing is loaded before somebody connects. */
+/** The vendor's chat client. It loads only when a member connects. */
 const LARGEST_KB = 800
 
-/** The client for real providers, which are where the configuration says. */
+/** The client for real providers, at the addresses in the configuration. */
 export default defineConfig({
   ...client,
   plugins: [react(), entryHtml('/src/main.live.tsx', liveCspDirectives(config)), headers],

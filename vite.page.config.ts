@@ -4,10 +4,10 @@ import { cspDirectives } from './src/adapters/page-policy/content-policy.ts'
 import { client, common, define } from './vite.config.ts'
 import { entryHtml } from './vite.entry.ts'
 
-/** The page talks to nobody. Who may frame it and where breaches are reported only a header can say. */
+/** The page connects to no server. `frame-ancestors` and reporting need headers, so they are missing here. */
 const policy = cspDirectives({ images: [], connections: ["'none'"] })
 
-/** The client with the simulator in it, for any folder of any static host. */
+/** The client with the simulator included, for any folder of a static host. */
 export default defineConfig({
   ...client,
   base: './',

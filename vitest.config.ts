@@ -5,7 +5,7 @@ const shared = { restoreMocks: true, testTimeout: 20_000, hookTimeout: 20_000 }
 
 export default defineConfig({
   test: {
-    // Sized for two cores.
+    // For machines with two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {

@@ -29,7 +29,7 @@ const version: unknown = import.meta.env['VITE_APP_VERSION']
 
 export interface ClientBuild extends Pick<CompositionOptions, 'profile' | 'hosts' | 'product'> {
   readonly Router: ComponentType<{ readonly children: ReactNode }>
-  /** The path of the page that is asked for. */
+  /** The requested path. */
   readonly place: () => string
 }
 
@@ -37,10 +37,10 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
   const accessToken = takeAccessToken(window)
   const way = new RouterNavigator()
   const areas = preloadPage(place())
-  // What is stored is read with all areas there (ADR 13).
+  // Restoring a stored log needs all areas (ADR 13).
   if (hasBeenHere(window)) warmAreas()
   const isInside = areas.includes('frame')
-  // The first screen is on its way already; so are, while the logs are read, the words that will most likely be wanted.
+  // While the logs are read, load the translations and the first screen.
   preloadTranslations(preferredLanguage(navigator.languages), isInside)
   if (isInside) void loadFrame().catch(() => undefined)
   if (areas.includes('inside')) void loadInside().catch(() => undefined)
@@ -59,7 +59,7 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
         leaveFor: (url) => location.assign(url),
         leave: (address) => {
           const { href, origin, pathname, search } = new URL(address.reveal())
-          // Where the providers are in this page, so are their pages.
+          // Providers that run in this page have their pages here too.
           if (origin === hosts.http && origin !== location.origin) way.go(pathname + search)
           else location.assign(href)
         },
@@ -85,7 +85,7 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
   }
   await app.start(isInside)
   if (accessToken !== null) app.arriveFromPartner(accessToken)
-  // Whoever else comes inside will need a session: it is asked for while the page is still on its way.
+  // Every other page in the app shell needs a session: request it while the page still loads.
   else if (isInside && needsSession(app.account.sources.session.getSnapshot()))
     app.account.dispatch({ type: 'NeedSession' })
   const i18n = await createI18n(languageOf(app), 'first')
@@ -103,7 +103,7 @@ const startIn = async (root: HTMLElement, { profile, hosts, product, Router, pla
   )
 }
 
-/** Puts the client together and shows it. */
+/** Starts the client and renders it. */
 export const startClient = (build: ClientBuild): void => {
   const root = document.getElementById('root')
   if (root !== null) void startIn(root, build)

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { replay } from './application/log/replay'
 import { summaryOf } from './application/log/replay-summary'
 
-/** What `npm run replay` prints; the browser tests read the same file in a page. */
+/** The result of `npm run replay`. The browser tests run the same module in a page. */
 export const summaryOfFile = (text: string): { readonly ok: boolean; readonly hash: string; readonly text: string } =>
   E.match(
     (why: string) => ({ ok: false, hash: '', text: why }),

@@ -5,7 +5,7 @@ const key = Buffer.from((process.env['BOT_SECRET'] ?? '').replace(/^whsec_/, '')
 const FIVE_MINUTES = 300
 const skies = ['sun', 'rain', 'clouds', 'wind'] as const
 
-/** Standard Webhooks: the call is ours if it bears the HMAC of its id, its time and its body, and is not old. */
+/** Standard Webhooks: accept a call with the right HMAC over id, time and body, at most 5 minutes old. */
 const isOurs = ({ headers }: IncomingMessage, body: string): boolean => {
   const [id, time, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     String(headers[name]),

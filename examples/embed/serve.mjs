@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-// Serves the page beside it at http://localhost:4300: another origin than Loop's, as a partner's site is.
+// Serves index.html at http://localhost:4300: another origin than Loop's, like a partner's site.
 const page = readFileSync(new URL('index.html', import.meta.url))
 
 createServer((_, response) => {

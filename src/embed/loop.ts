@@ -6,25 +6,24 @@ export interface EmbedOptions {
   /** The origin of Loop, such as `https://loop.example`. */
   readonly loop: string
   /**
-   * The link of the partner: the last part of its page's address. Loop must know this page's origin as one of that
-   * partner's.
+   * The partner's link: the last part of its page's address. Loop must have this page's origin on that partner's list.
    */
   readonly partner: string
-  /** What is opened: a group by its ID, or a space by its channel ID; without either the partner's home. */
+  /** Opens a group by its ID, or a space by its channel ID; without either, the partner's home. */
   readonly group?: string
   readonly space?: string
-  /** A token from the partner's server, with which its user may sign in. The user is asked first. */
+  /** A token from the partner's server for signing its user in. Loop asks the user first. */
   readonly accessToken?: string
-  /** The element in which the frame is put, at its end. */
+  /** The frame is appended to this element. */
   readonly into: Element
-  /** Names the frame for screen readers. */
+  /** The frame's name for screen readers. */
   readonly title: string
   readonly on?: (event: EmbedEvent) => void
 }
 
 export interface EmbeddedClient {
   readonly frame: HTMLIFrameElement
-  /** Takes the frame away; nothing is heard of it any more. */
+  /** Removes the frame. No further events arrive. */
   readonly close: () => void
 }
 
@@ -36,8 +35,8 @@ const addressOf = ({ loop, partner, group, space, accessToken }: EmbedOptions): 
 }
 
 /**
- * Opens Loop in a frame. Microphone, camera, wallet and settings stay shut in there.
- * What the frame says is heard only from that very frame, at Loop's own origin; then only over a port of its own.
+ * Opens Loop in a frame without microphone, camera, wallet and settings.
+ * The hello is accepted only from this frame at Loop's origin. All later events come through a private port.
  */
 export const openEmbed = (options: EmbedOptions): EmbeddedClient => {
   const address = addressOf(options)
@@ -48,7 +47,7 @@ export const openEmbed = (options: EmbedOptions): EmbeddedClient => {
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
   frame.src = address.href
   let port: MessagePort | null = null
-  const heard = ({ source, origin, data }: MessageEvent<unknown>): void => {
+  const onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
     if (
       source === null ||
       source !== frame.contentWindow ||
@@ -57,7 +56,7 @@ export const openEmbed = (options: EmbedOptions): EmbeddedClient => {
     )
       return
     const channel = new MessageChannel()
-    // A frame that was loaded anew says hello again.
+    // A reloaded frame sends another hello.
     port?.close()
     port = channel.port1
     port.onmessage = (message: MessageEvent<unknown>) => {
@@ -67,12 +66,12 @@ export const openEmbed = (options: EmbedOptions): EmbeddedClient => {
     const answer: EmbedPort = { loop: EMBED_VERSION, kind: 'port' }
     frame.contentWindow?.postMessage(answer, address.origin, [channel.port2])
   }
-  window.addEventListener('message', heard)
+  window.addEventListener('message', onMessage)
   options.into.append(frame)
   return {
     frame,
     close: () => {
-      window.removeEventListener('message', heard)
+      window.removeEventListener('message', onMessage)
       port?.close()
       frame.remove()
     },

@@ -1,19 +1,21 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** Answered with the page, whatever path is asked for. */
+/** The page that answers every route. */
 const PAGE = '/'
 const OURS = 'files '
-/** Of this release, and of the one before: its pages may be open still. */
+/** The current release and the previous one, whose pages may still be open. */
 const RELEASES_KEPT = 2
-/** Between two files: whoever has just come uses the page meanwhile, and it is not to stutter. */
+/** Pause between files, so that a page in use does not stutter. */
 const BREATH_MS = 60
 
 const listed: unknown = import.meta.env['VITE_OFFLINE_FILES']
-/** Paths of the files of this release; their names tell their content, so what is kept never grows old. */
-const files: ReadonlySet<string> = new Set(Array.isArray(listed) ? listed.filter((one) => typeof one === 'string') : [])
+/** Paths of this release's files. Their names contain a hash of the content, so cached files never go stale. */
+const files: ReadonlySet<string> = new Set(
+  Array.isArray(listed) ? listed.filter((path) => typeof path === 'string') : [],
+)
 const kept = `${OURS}${String(import.meta.env['VITE_OFFLINE_NAME'])}`
 
-/** What is there from a try that broke off is not fetched again. */
+/** Files cached by an interrupted install are not fetched again. */
 const fill = async (): Promise<void> => {
   const cache = await caches.open(kept)
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
@@ -28,14 +30,14 @@ const fill = async (): Promise<void> => {
 }
 
 const takeOver = async (): Promise<void> => {
-  // Caches are listed in the order in which they were made.
+  // `caches.keys()` lists caches in order of creation.
   const releases = (await caches.keys()).filter((name) => name.startsWith(OURS))
   await Promise.all(releases.slice(0, -RELEASES_KEPT).map((name) => caches.delete(name)))
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
-/** The server has the newest page; without it the one that is kept opens. */
+/** The server's page is the newest; offline, the cached page opens. */
 const pageFor = async (event: FetchEvent): Promise<Response> => {
   try {
     const early: unknown = await event.preloadResponse
