@@ -1,4 +1,4 @@
-/** Asks that are not named after anything a person made. */
+/** Ids of effect requests that name nothing a person made. An export keeps them. */
 export const KNOWN_EFFECT_IDS: ReadonlySet<string> = new Set([
   'mine',
   'linkHosts',

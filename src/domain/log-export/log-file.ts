@@ -1,13 +1,15 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
-/** The version of the file's lines; what is in them bears a version of its own. */
+/** The version of the file's lines. The data in a line has a version of its own. */
 export const FILE_VERSION = 1
 
 const LogName = t.union([t.literal('account'), t.literal('tab')])
 export type LogName = t.TypeOf<typeof LogName>
 
-/** `base` is where the pieces stand. `dropped` and `passedOver` are what the tab counted that wrote the file. */
+/**
+ * `base` is the entry number of the snapshot. `dropped` and `passedOver` are counters of the tab that wrote the file.
+ */
 const LogHead = t.strict(
   {
     log: LogName,
@@ -37,7 +39,7 @@ export type Line = t.TypeOf<typeof PieceLine> | t.TypeOf<typeof EntryLine>
 export interface LogFile {
   readonly head: Head
   readonly lines: readonly Line[]
-  /** Lines that were no lines of ours: the last of a file that was cut off, for one. */
+  /** The number of lines that could not be read, such as the last line of a truncated file. */
   readonly unreadable: number
 }
 
@@ -49,7 +51,7 @@ const parsed = (line: string): unknown => {
   }
 }
 
-/** An exported log, or why it is none. */
+/** Reads an exported log; `Left` holds the reason why the text is none. */
 export const readLogFile = (text: string): E.Either<string, LogFile> => {
   const [first = '', ...rest] = text.split('\n').filter((line) => line.trim() !== '')
   const head = Head.decode(parsed(first))

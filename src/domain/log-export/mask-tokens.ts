@@ -1,17 +1,17 @@
 import * as t from 'io-ts'
 import { entriesOf, tableFrom } from '../kernel/table'
 
-/** What tokens, keys and signatures look like: hex or base64 of forty characters and more, and JWTs. */
+/** Patterns of tokens, keys and signatures: hex or base64 of forty characters or more, and JWTs. */
 const TOKENS: readonly RegExp[] = [/[0-9a-f]{40}/i, /[A-Za-z0-9+/_-]{40}/, /eyJ[\w-]+\.[\w-]+\.[\w-]*/i]
 
-/** Fields that may hold such a thing: the name of a build may be a hash. */
+/** Fields that may match a pattern: the name of a build may be a hash. */
 const ALLOWED: ReadonlySet<string> = new Set(['app'])
 
 export const MASK = '[masked]'
 
 const looksLikeToken = (text: string): boolean => TOKENS.some((token) => token.test(text))
 
-/** The last gate of whatever leaves the log: a text or a key that looks like a token is masked, wherever it stands. */
+/** The last filter before data leaves the log: it masks every text and key that looks like a token. */
 export const maskTokens = (data: unknown): unknown => {
   if (typeof data === 'string') return looksLikeToken(data) ? MASK : data
   if (Array.isArray(data)) return data.map(maskTokens)

@@ -2,19 +2,22 @@ import { ChannelId, ConversationId, Gid, isPlainId } from '../kernel/ids'
 import { isEmail } from '../session'
 import { KNOWN_EFFECT_IDS } from './known-effect-ids'
 
-/** Other names for what an account holds: of the same shape, the same one for the same thing, new in every export. */
+/**
+ * Pseudonyms for an account's data. In one export, the same value always gets the same pseudonym of the same shape.
+ * Every export uses new ones.
+ */
 export interface Pseudonyms {
-  /** Of any text: an id stays one of its kind, an e-mail address one, and of all else only the rough length stays. */
+  /** For any text. Ids and e-mail addresses keep their kind; any other text keeps only its rough length. */
   readonly hide: (text: string) => string
-  /** What a request is called: what stands in that name of somebody's has the same other name as elsewhere. */
+  /** For the id of an effect request: the keys in it get the same pseudonyms as elsewhere. */
   readonly ask: (text: string) => string
 }
 
-/** The length of a text is told only so closely. */
+/** The length of a hidden text is rounded up to one of these. */
 const LENGTHS = [8, 32, 128, 512, 2_048, 8_192, 32_768]
 const FILLER = '·'
 
-/** What comes after these is one id, whatever stands in it. */
+/** The rest after these prefixes is one id, whatever it contains. */
 const UNNUMBERED: ReadonlySet<string> = new Set([
   'check',
   'hand',
@@ -50,7 +53,7 @@ const UNNUMBERED: ReadonlySet<string> = new Set([
   'remove',
   'rainTap',
 ])
-/** After these stands a number of nobody's. */
+/** The rest after these prefixes is a number that identifies nobody. */
 const COUNTED: ReadonlySet<string> = new Set([
   'list',
   'trending',
@@ -78,7 +81,7 @@ const COUNTED: ReadonlySet<string> = new Set([
   'rainOver',
   'rainNotice',
 ])
-/** After these stands an id, mostly with a number; after `wait`, what is waited with. */
+/** The rest after these prefixes is an id, mostly with a number; after `wait`, it is another request's id. */
 const NAMED = [
   'wait',
   'keep',
@@ -95,12 +98,12 @@ const NAMED = [
   'reread',
 ]
 const PREFIXED = new RegExp(`^(${[...UNNUMBERED, ...COUNTED, ...NAMED].join('|')}):(.*)$`, 's')
-/** What an item of a keyed machine asks for stands before its key. */
+/** A request of a keyed machine's item: its own id, a slash, the item's key. */
 const KEYED = /^(\w+)\/(.*)$/s
 const NUMBERED = /^(.*):([\d-]+)$/s
 const NUMBERS = /^[\d-]+$/
 
-/** Nobody's, and often not what a field may be: then it must stay so. */
+/** An empty text identifies nobody. It stays empty, so that a codec which rejects it still rejects it. */
 const isEmpty = (text: string): boolean => text.trim() === ''
 
 export const makePseudonyms = (): Pseudonyms => {
@@ -122,7 +125,7 @@ export const makePseudonyms = (): Pseudonyms => {
     if (ConversationId.is(text)) return `${text.slice(0, 3)}${hide(text.slice(3))}`
     if (isPlainId(text)) return `i${numberOf('id', text)}`
     if (isEmail(text)) return `person${numberOf('email', text)}@mail.invalid`
-    const length = LENGTHS.find((one) => one >= text.length) ?? text.length
+    const length = LENGTHS.find((limit) => limit >= text.length) ?? text.length
     return `t${numberOf('text', text)}`.padEnd(length, FILLER)
   }
 

@@ -8,29 +8,31 @@ import { ProgramWord, ExportedType, type ExportPolicy } from '../kernel/export-p
 import { makePseudonyms } from './pseudonyms'
 import { MASK, maskTokens } from './mask-tokens'
 
-/** A name of the program's own: of a state, an effect, a feature's message; the type of a file is one too. */
+/** A word of the program: the name of a state, an effect or a feature's message, or the type of a file. */
 const WORD = /^[A-Za-z][\w-]{0,39}(?:\/[\w.+-]{1,40})?$/
 const PATTERN = /^\/(?:(?::?[a-z-]{1,20}|\*)(?:\/|$))*$/
 const FIGURE = /^-?[0-9]{1,20}(?:\.[0-9]{1,18})?$/
 const HOST = /^(https?):\/\/(?:[^/?#@]*@)?([a-z0-9.-]+)/i
-/** Where no other name will do for a text of that form: an amount, a way within the product. */
+/** Replacements for a text whose codec accepts no pseudonym: an amount, a path in the product. */
 const NEUTRAL = ['0', '/']
 
-/** Of an address only the host, and of one of our own nothing. */
+/** Keeps only the host of an address, and nothing of an address within the product. */
 const hostOf = (url: string): string => {
   const [, scheme, host] = HOST.exec(url) ?? []
   return scheme === undefined || host === undefined ? '/' : `${scheme}://${host}/`
 }
 
-/** Anything within a codec, as a codec. */
+/** A part of a codec, as a codec. */
 const codecOf = (u: unknown): t.Mixed => (u instanceof t.Type ? u : t.unknown)
 const typesOf = (u: unknown): readonly t.Mixed[] =>
-  Array.isArray(u) ? u.filter((one): one is t.Mixed => one instanceof t.Type) : []
+  Array.isArray(u) ? u.filter((part): part is t.Mixed => part instanceof t.Type) : []
 
 const propsOf = ({ props }: { readonly props: unknown }): Table<t.Mixed> =>
-  tableFrom(t.UnknownRecord.is(props) ? Object.entries(props).map(([name, one]) => [name, codecOf(one)] as const) : [])
+  tableFrom(
+    t.UnknownRecord.is(props) ? Object.entries(props).map(([name, prop]) => [name, codecOf(prop)] as const) : [],
+  )
 
-/** The fields of an object, however its codec is put together; nothing where it is of no object. */
+/** The fields of an object codec, however it is composed; `null` for any other codec. */
 const fieldsOf = (codec: t.Mixed): Table<t.Mixed> | null => {
   if (codec instanceof t.ExactType || codec instanceof t.ReadonlyType) {
     return fieldsOf(codecOf(codec.type))
@@ -39,29 +41,29 @@ const fieldsOf = (codec: t.Mixed): Table<t.Mixed> | null => {
     return propsOf(codec)
   }
   return codec instanceof t.IntersectionType
-    ? tableFrom(typesOf(codec.types).flatMap((one) => entriesOf(fieldsOf(one) ?? {})))
+    ? tableFrom(typesOf(codec.types).flatMap((part) => entriesOf(fieldsOf(part) ?? {})))
     : null
 }
 
-/** What stays as it is where it is what its codec says. */
+/** A value of these codecs stays as it is if it matches its codec. */
 const PLAIN = [t.LiteralType, t.KeyofType, t.NumberType, t.BooleanType, t.NullType, t.UndefinedType]
 
 const Written = t.type({ message: t.unknown })
 const Typed = t.type({ type: t.string })
 const ENTRY = { v: t.number, seq: t.number, at: t.number, from: t.union([Origin, t.null]) }
-/** Of a message that nobody here can read there stays what it is called and whom it answers. */
+/** A message of an unknown type keeps only its type and the request that it answers. */
 const UNREAD = t.partial({ type: ProgramWord, ask: EffectRef })
 
-/** The unit that a piece belongs to, and of what the piece is made. */
+/** The reducer that a chunk belongs to, and the shape of the chunk. */
 export interface ReducerShape {
   readonly unit: string
   readonly shape: t.Mixed | undefined
 }
 
 /**
- * What is replaced where, in one export: the same thing has the same other name in all of it. What of a value may be
- * told says its
- * codec (`liveRegionText`); a string of which it says nothing never leaves as it is, and nor does what no codec knows.
+ * Redacts one export: the same value gets the same pseudonym everywhere in it.
+ * `exportedAs` in a value's codec decides what stays. A string without a policy is always replaced, and so is a value
+ * without a codec.
  */
 export const makeRedaction = () => {
   const { hide, ask } = makePseudonyms()
@@ -70,55 +72,55 @@ export const makeRedaction = () => {
     if (typeof value === 'string') return WORD.test(value) || FIGURE.test(value) ? value : MASK
     if (Array.isArray(value)) return value.map(ownWords)
     return t.UnknownRecord.is(value)
-      ? tableFrom(entriesOf(value).map(([key, one]) => [WORD.test(key) ? key : MASK, ownWords(one)] as const))
+      ? tableFrom(entriesOf(value).map(([key, item]) => [WORD.test(key) ? key : MASK, ownWords(item)] as const))
       : value
   }
 
-  const tell = (tells: ExportPolicy, value: unknown): unknown => {
-    if (tells === 'words') return ownWords(value)
+  const applyPolicy = (policy: ExportPolicy, value: unknown): unknown => {
+    if (policy === 'words') return ownWords(value)
     if (typeof value !== 'string') return blank(value)
-    if (tells === 'ask') return ask(value)
-    if (tells === 'host') return hostOf(value)
+    if (policy === 'ask') return ask(value)
+    if (policy === 'host') return hostOf(value)
     return value === '' || value === '*' || PATTERN.test(value) ? value : '/'
   }
 
-  /** Whatever nobody has said how to treat: its shape stays, and nothing else. */
+  /** For a value without a known codec: only its structure stays. */
   const blank = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(blank)
     if (t.UnknownRecord.is(value))
-      return tableFrom(entriesOf(value).map(([key, one]) => [hide(key), blank(one)] as const))
+      return tableFrom(entriesOf(value).map(([key, item]) => [hide(key), blank(item)] as const))
     return typeof value === 'string' ? hide(value) : typeof value === 'number' ? 0 : value
   }
 
   const keyOf = (codec: t.Mixed, key: string): string => {
-    const told = walk(codec, key)
-    return typeof told === 'string' ? told : hide(key)
+    const redacted = walk(codec, key)
+    return typeof redacted === 'string' ? redacted : hide(key)
   }
 
   const fields = (known: Table<t.Mixed>, value: object): unknown =>
     tableFrom(
-      Object.entries(value).map(([name, one]) => {
+      Object.entries(value).map(([name, item]) => {
         const codec = Object.hasOwn(known, name) ? known[name] : undefined
-        return codec === undefined ? ([hide(name), blank(one)] as const) : ([name, walk(codec, one)] as const)
+        return codec === undefined ? ([hide(name), blank(item)] as const) : ([name, walk(codec, item)] as const)
       }),
     )
 
-  /** It keeps its form where its form is all that its codec asks of a text. */
+  /** If the pseudonym does not match the refinement, use a neutral value that does. */
   const refined = (codec: t.Mixed, inner: t.Mixed, value: unknown): unknown => {
     const made = walk(inner, value)
-    return codec.is(made) ? made : (NEUTRAL.find((one) => codec.is(one)) ?? made)
+    return codec.is(made) ? made : (NEUTRAL.find((neutral) => codec.is(neutral)) ?? made)
   }
 
   const walk = (codec: t.Mixed, value: unknown): unknown => {
-    if (codec instanceof ExportedType) return tell(codec.tells, value)
+    if (codec instanceof ExportedType) return applyPolicy(codec.tells, value)
     if (codec instanceof t.StringType) return typeof value === 'string' ? hide(value) : blank(value)
     if (PLAIN.some((kind) => codec instanceof kind)) return codec.is(value) ? value : blank(value)
     if (codec instanceof DefaultType) return value === undefined ? value : walk(codecOf(codec.inner), value)
     if (codec instanceof t.RefinementType) return refined(codec, codecOf(codec.type), value)
     if (codec instanceof t.RecursiveType) return walk(codecOf(codec.type), value)
     if (codec instanceof t.UnionType) {
-      const one = typesOf(codec.types).find((member) => E.isRight(member.decode(value)))
-      return one === undefined ? blank(value) : walk(one, value)
+      const match = typesOf(codec.types).find((member) => E.isRight(member.decode(value)))
+      return match === undefined ? blank(value) : walk(match, value)
     }
     if (codec instanceof t.ArrayType || codec instanceof t.ReadonlyArrayType) {
       return Array.isArray(value) ? value.map((item) => walk(codecOf(codec.type), item)) : blank(value)
@@ -142,24 +144,24 @@ export const makeRedaction = () => {
       : tableFrom(entriesOf(value).map(([key, n]) => [hide(key), typeof n === 'number' ? n : 0] as const))
 
   return {
-    /** An entry as it is stored; `shapeOf` knows of what a message of that type is made, if anybody here does. */
+    /** `stored` is an entry as it is stored. `shapeOf` returns the codec of a message type, if it is known. */
     entry: (stored: unknown, shapeOf: (type: string) => t.Mixed | undefined): unknown => {
       const current = upcastEntry(stored)
       if (!Written.is(current)) return maskTokens(blank(stored))
       const known = Typed.is(current.message) ? shapeOf(current.message.type) : undefined
       return maskTokens(fields({ ...ENTRY, message: known ?? UNREAD }, { ...current, v: LOG_VERSION }))
     },
-    /** A piece of a base as it is stored: of a unit, of one of its parts, or the log's own notes. */
+    /** A stored snapshot chunk: of a reducer, of one of its parts, or the log's own notes. */
     piece: (name: string, stored: unknown, of: ReducerShape | null): readonly [string, unknown] => {
-      const unit = of?.unit ?? name.split('/', 1).join()
-      const parts = name.slice(unit.length).split('/').slice(1)
-      const to = [unit, ...parts.map((part) => (/^\d{1,6}$/.test(part) ? part : hide(part)))].join('/')
+      const reducerName = of?.unit ?? name.split('/', 1).join()
+      const parts = name.slice(reducerName.length).split('/').slice(1)
+      const to = [reducerName, ...parts.map((part) => (/^\d{1,6}$/.test(part) ? part : hide(part)))].join('/')
       const state = upcastPiece(name, stored)
       return [
         to,
         maskTokens(
           versioned(
-            unit.startsWith('@') ? notes(state) : of?.shape === undefined ? blank(state) : walk(of.shape, state),
+            reducerName.startsWith('@') ? notes(state) : of?.shape === undefined ? blank(state) : walk(of.shape, state),
           ),
         ),
       ]
