@@ -6,8 +6,7 @@ import { communityAccountPart } from './community'
 import { spacesAccountPart } from './spaces'
 
 /**
- * Everything that the account log can say, and everyone who listens to it: all areas, which a page has only by and by
- * (ADR 13).
+ * All messages and slices of the account log, with those of all features. A page loads features one by one (ADR 13).
  * @internal
  */
 export const accountMessages = {

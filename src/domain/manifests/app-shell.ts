@@ -4,7 +4,7 @@ import type { AccountSlices } from './core'
 import { priceMessages, pricesUnit } from '../price'
 import { frameMessages, frameUnit } from '../shell'
 
-/** What the frame and its first page show at once. */
+/** The messages and reducers that the app shell and its first page need at once. */
 export const appShellAccountPart = {
   messages: { ...groupMessages, ...priceMessages, ...frameMessages },
   join: ({ frame, group, prices, socket }: AccountSlices): void => {

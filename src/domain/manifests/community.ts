@@ -43,7 +43,9 @@ import { qrApprovalMessages, qrApprovalUnit } from '../session'
 import { spotlightMessages, spotlightUnit } from '../group-overview'
 import { uploadMessages, uploadUnit } from '../upload'
 
-/** All that is between people: wanted on every page in the frame but its first, and there a moment later. */
+/**
+ * Everything between people. All pages in the app shell need it at once, but the first page loads it a moment later.
+ */
 export const communityAccountPart = {
   messages: {
     ...chatMessages,

@@ -36,8 +36,8 @@ import type { spotlightUnit } from '../group-overview'
 import type { uploadUnit } from '../upload'
 
 /**
- * What every page needs from its first moment. All else joins the logs when a page wants it (ADR 13): until then it is
- * a place kept free.
+ * The messages and slices that every page needs from the start. All other reducers load when a page needs them;
+ * until then, a lazy slice holds their place (ADR 13).
  */
 export const coreAccountMessages = {
   AlarmRang,

@@ -1,7 +1,7 @@
 import type { TabSlices } from './core'
 import { partnerSignInMessages, partnerSignInUnit, walletSignInMessages, walletSignInUnit } from '../session'
 
-/** By a wallet, or from a partner's page: ways in with pages of their own. */
+/** Sign-in by wallet or from a partner's page. Both have pages of their own. */
 export const otherSignInTabPart = {
   messages: { ...partnerSignInMessages, ...walletSignInMessages },
   join: ({ partnerSignIn, walletSignIn }: TabSlices): void => {

@@ -1,7 +1,7 @@
 import type { TabSlices } from './core'
 import { qrSignInMessages, qrSignInUnit, signInUnit, xSignInMessages, xSignInUnit } from '../session'
 
-/** The ways in that /sign-in shows. */
+/** The sign-in methods that `/sign-in` shows. */
 export const signInTabPart = {
   messages: { ...qrSignInMessages, ...xSignInMessages },
   join: ({ signIn, xSignIn, qrSignIn }: TabSlices): void => {

@@ -1,7 +1,7 @@
 import type { AccountSlices, TabSlices } from './core'
 import { roomMessages, roomUnit, spaceFormMessages, spaceFormUnit, spacesMessages, spacesUnit } from '../space'
 
-/** Live rooms: wanted on their own pages, and wherever one is told of. */
+/** Live rooms: needed on their own pages, and wherever a page mentions a room. */
 export const spacesAccountPart = {
   messages: { ...spacesMessages, ...roomMessages },
   join: ({ spaces, room }: AccountSlices): void => {

@@ -7,8 +7,7 @@ import { spacesTabPart } from './spaces'
 import { signInTabPart } from './sign-in'
 
 /**
- * Everything that a tab's own log can say, and everyone who listens to it: all areas, which a page has only by and by
- * (ADR 13).
+ * All messages and slices of a tab's log, with those of all features. A page loads features one by one (ADR 13).
  * @internal
  */
 export const tabMessages = {
