@@ -7,25 +7,28 @@ import { MemeCategory, memeMessages, Memes, noMemes, type List, type MemeMessage
 
 export const memeEffects = { listMemes: t.strict({ category: MemeCategory }) }
 
-/** So many are kept as used of late. */
+/** The number of recently used memes to keep. */
 const RECENT = 24
 
 type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
-type MemeHears = ReceivedMessage<MemeMessage | SessionChange>
+type MemeInput = ReceivedMessage<MemeMessage | SessionChange>
 
-/** What is here is not read again. */
+/** A list that is already loaded is not read again. */
 const wanted = (list: List): List => (list.memes === null ? { ...list, wanted: true, failed: false } : list)
 
-const foldMemes = (memes: Memes, heard: MemeHears): Memes => {
-  switch (heard.type) {
+const foldMemes = (memes: Memes, message: MemeInput): Memes => {
+  switch (message.type) {
     case 'ShowMemes':
       return { ...memes, emoji: wanted(memes.emoji), sticker: wanted(memes.sticker) }
     case 'UseMeme':
-      return { ...memes, recent: [heard.memeId, ...memes.recent.filter((id) => id !== heard.memeId)].slice(0, RECENT) }
+      return {
+        ...memes,
+        recent: [message.memeId, ...memes.recent.filter((id) => id !== message.memeId)].slice(0, RECENT),
+      }
     case 'MemesLoaded':
-      return { ...memes, [heard.category]: { wanted: false, failed: false, memes: heard.memes } }
+      return { ...memes, [message.category]: { wanted: false, failed: false, memes: message.memes } }
     case 'MemesNotLoaded':
-      return { ...memes, [heard.category]: { ...memes[heard.category], wanted: false, failed: true } }
+      return { ...memes, [message.category]: { ...memes[message.category], wanted: false, failed: true } }
     case 'SignedIn':
     case 'VisitorEntered':
     case 'SessionEnded':
@@ -33,16 +36,16 @@ const foldMemes = (memes: Memes, heard: MemeHears): Memes => {
   }
 }
 
-const wantedAsks = (memes: Memes): readonly EffectRequestOf<typeof memeEffects>[] =>
+const wantedEffects = (memes: Memes): readonly EffectRequestOf<typeof memeEffects>[] =>
   (['emoji', 'sticker'] as const)
     .filter((category) => memes[category].wanted)
     .map((category) => ['listMemes', { id: `memes:${category}`, input: { category } }])
 
-/** The emoji and stickers to choose from: read once a session, when somebody first wants to choose. */
+/** The emoji and stickers to choose from. They load once a session, when the member first opens the picker. */
 export const memeReducer = foldWithAsks('meme', {
   initial: noMemes,
   codec: Memes,
   reduce: foldMemes,
-  effects: wantedAsks,
+  effects: wantedEffects,
   handles: [...Object.keys(memeMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
 })

@@ -13,16 +13,16 @@ export const memesOf = ({ data: memes }: State, category: MemeCategory): MemeLis
   return { status: list.memes !== null ? 'shown' : list.failed ? 'failed' : 'loading', memes: list.memes ?? [] }
 }
 
-/** Those used of late, the last first. */
+/** The recently used memes, the latest first. */
 export const recentMemes = (state: State, category: MemeCategory): readonly Meme[] => {
   const { memes } = memesOf(state, category)
   return state.data.recent.flatMap((id) => memes.filter((meme) => meme.id === id))
 }
 
-/** The emoji that are offered without opening anything: those used of late, then the first of the list (spec 1 §9). */
+/** The emoji offered without opening the picker: recently used ones, then the first of the list (spec 1 §9). */
 export const topEmoji = (state: State, count: number): readonly Meme[] => {
   const recent = recentMemes(state, 'emoji')
-  return [...recent, ...memesOf(state, 'emoji').memes.filter(({ id }) => !recent.some((one) => one.id === id))].slice(
+  return [...recent, ...memesOf(state, 'emoji').memes.filter(({ id }) => !recent.some((used) => used.id === id))].slice(
     0,
     count,
   )
