@@ -10,8 +10,8 @@ import type { ForgetAccount } from '../session'
 export const openProfileEffects = { leadToPerson: t.strict({ xid: Xid }) }
 
 /**
- * Commands and facts of going to somebody whose face was met somewhere: there one knows their xid, and addresses have
- * uids.
+ * Commands and facts of opening the profile of a person whose picture is on screen.
+ * The screen knows only the xid, but an address needs the uid.
  */
 export const openProfileMessages = {
   VisitPerson: message('VisitPerson', { xid: Xid }),
@@ -25,7 +25,7 @@ type VisitMessage = t.TypeOf<Codecs[keyof Codecs]>
 const Context = t.strict({ xid: t.union([Xid, t.null]) }, 'VisitContext')
 
 /**
- * On the way to somebody's profile; whoever is chosen last is gone to.
+ * Opens a person's profile. A later choice replaces an earlier one.
  * @internal
  */
 export const openProfileMachine = setup({

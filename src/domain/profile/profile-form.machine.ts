@@ -13,7 +13,7 @@ export const profileFormEffects = { saveProfile: ProfileDraft }
 const Context = t.strict({ draft: t.union([ProfileDraft, t.null]) }, 'ProfileFormContext')
 
 /**
- * Writing one's own profile. What was written stays through failures, a reload and a form that was put aside.
+ * The form for the member's own profile. The draft survives failures, a reload and a closed form.
  * @internal
  */
 export const profileFormMachine = setup({
@@ -75,7 +75,7 @@ export interface ProfileFormViewModel {
   readonly state: 'fresh' | 'nameless' | 'notSaved' | 'saving'
 }
 
-/** The form as it is shown; `null` while it is not. */
+/** The form as it is shown; `null` while it is closed. */
 export const profileFormViewModel = ({ value, context: { draft } }: ProfileFormState): ProfileFormViewModel | null => {
   if (draft === null || value === 'closed') return null
   if (value === 'saving') return { draft, state: 'saving' }

@@ -3,17 +3,17 @@ import { Failure } from '../kernel/failure'
 import { effectResult, message } from '../kernel/message'
 import { ProfileDraft } from './profile'
 
-/** Commands and facts of writing one's own profile, in one tab. */
+/** Commands and facts of the profile form, in one tab. */
 export const profileFormMessages = {
   OpenProfileForm: message('OpenProfileForm', { draft: ProfileDraft }),
   WriteProfile: message('WriteProfile', { name: t.string, bio: t.string }),
-  /** `null` takes it out. */
+  /** `null` removes the picture. */
   ChangeProfilePicture: message('ChangeProfilePicture', {
     which: t.union([t.literal('avatar'), t.literal('banner')]),
     url: t.union([t.string, t.null]),
   }),
   SaveProfile: message('SaveProfile', {}),
-  /** Out of sight; what was written is there when the form is opened again. */
+  /** Hides the form. The draft is there again when the form opens. */
   CloseProfileForm: message('CloseProfileForm', {}),
   DiscardProfileForm: message('DiscardProfileForm', {}),
   ProfileStored: effectResult('ProfileStored', {}),

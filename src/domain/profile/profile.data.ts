@@ -5,7 +5,7 @@ import { emptyTable, put, tableCodec } from '../kernel/table'
 import { FollowRow, Person, Switches, type FollowList, type User } from './profile'
 import { Relation } from './profile.relation'
 
-/** What goes by an id of an address, and whether it is to be read. */
+/** The person behind the id in an address, and whether to read them. */
 export const Lookup = t.strict(
   {
     wanted: t.boolean,
@@ -17,7 +17,7 @@ export const Lookup = t.strict(
 )
 export type Lookup = t.TypeOf<typeof Lookup>
 
-/** One's own settings as the server has them, and the switches that are on their way there. */
+/** The member's own settings as the server has them, and the switches whose change is not confirmed yet. */
 const Own = t.strict(
   {
     email: t.union([t.string, t.null]),
@@ -27,7 +27,7 @@ const Own = t.strict(
   'Own',
 )
 
-/** What is known of people, each once, by xid. `own` is `null` until it was read. */
+/** Everything known about people, once per person, by xid. `own` is `null` until it is read. */
 export const Profiles = t.strict(
   {
     me: t.union([Xid, t.null]),
@@ -77,8 +77,7 @@ export const setLookup = (data: Profiles, uid: Uid, by: (lookup: Lookup) => Look
 })
 
 /**
- * The server's word on how one stands to somebody. While a change is on its way it says nothing: it may be of before or
- * after.
+ * Stores the server's view of a relation. While a change is pending, the view is ignored: it may be older or newer.
  */
 export const relate = (data: Profiles, xid: Xid, known: Partial<Relation> & Pick<Relation, 'uid'>): Profiles => {
   const before = data.relations[xid] ?? { uid: known.uid, follow: false, blocked: 'none', change: null }

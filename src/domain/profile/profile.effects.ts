@@ -44,11 +44,10 @@ const readsOf = (data: Profiles): readonly ProfileEffectRequest[] => [
 ]
 
 /**
- * What is to be done now. Reads wait while a change is on its way, and one that was under way begins again after it:
- * what
- * is read is never of before the change, nor counted twice.
+ * The effects to run now. Reads wait while a change is pending, and a read in progress starts again after it.
+ * So a read never shows the state before the change, and no change is counted twice.
  */
 export const wantedProfileEffects = (data: Profiles): Table<ProfileEffectRequest> => {
   const changes = changesOf(data)
-  return tableFrom((changes.length > 0 ? changes : readsOf(data)).map((ask) => [ask[1].id, ask] as const))
+  return tableFrom((changes.length > 0 ? changes : readsOf(data)).map((request) => [request[1].id, request] as const))
 }

@@ -18,9 +18,8 @@ const moves = {
 } as const
 
 /**
- * People as they are looked at, followed and blocked, and oneself. Only for members: whatever a visitor says here is
- * not
- * even kept (ALL-10).
+ * People as a member sees, follows and blocks them, and the member's own profile.
+ * For members only: a visitor's commands are dropped (ALL-10).
  * @internal
  */
 export const profileMachine = setup({

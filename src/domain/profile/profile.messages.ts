@@ -4,17 +4,17 @@ import { Uid, Xid } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { Change, FollowList, FollowRow, ProfileDraft, SwitchKind, User } from './profile'
 
-/** Commands and facts that the account log carries for this area. */
+/** Commands and facts of profiles in the account log. */
 export const profileMessages = {
-  /** `me` for a browser that was signed in before there were profiles: nothing else in its log names who is in. */
+  /** `me` is for a browser that signed in before profiles existed: nothing else in its log names the account. */
   ShowOwnProfile: message('ShowOwnProfile', { me: Xid }),
   ShowPerson: message('ShowPerson', { uid: Uid }),
   ShowFollows: message('ShowFollows', { xid: Xid, list: FollowList }),
   LoadMoreFollows: message('LoadMoreFollows', { xid: Xid, list: FollowList }),
-  /** Whoever unfollows or blocks has been asked before and said yes (FOL-2, R1-107). */
+  /** The person has already confirmed an unfollow or a block (FOL-2, R1-107). */
   ChangeRelation: message('ChangeRelation', { xid: Xid, change: Change }),
   SetSwitch: message('SetSwitch', { kind: SwitchKind, on: t.boolean }),
-  /** One's own profile was written in a form of some tab, and the server has it. */
+  /** The member saved the profile form in some tab, and the server has stored it. */
   ProfileSaved: message('ProfileSaved', { draft: ProfileDraft }),
 
   OwnProfileRead: effectResult('OwnProfileRead', { user: User }),
@@ -22,7 +22,9 @@ export const profileMessages = {
   PersonFound: effectResult('PersonFound', { uid: Uid, user: User }),
   PersonNotFound: effectResult('PersonNotFound', { uid: Uid }),
   PersonNotLoaded: effectResult('PersonNotLoaded', { uid: Uid, failure: Failure }),
-  /** `followed` are those of the rows whom one follows oneself. `size`: with fewer rows it is the last page (LST-1). */
+  /**
+   * `followed` are the people in `rows` whom the member follows. Fewer rows than `size` mean the last page (LST-1).
+   */
   FollowsLoaded: effectResult('FollowsLoaded', {
     xid: Xid,
     list: FollowList,

@@ -21,16 +21,13 @@ const again = (lists: Table<Paged<FollowRow>>): Table<Paged<FollowRow>> =>
     ),
   )
 
-/**
- * What could not be read while there was no network is read once there is: how one stands to somebody is not left
- * unsure (FOL-4).
- */
+/** Repeats the reads that failed without a network, so that no relation stays unknown (FOL-4). */
 const retry = (data: Profiles): Profiles => ({
   ...data,
   ownRead: data.ownRead.failed ? { wanted: true, failed: false } : data.ownRead,
   lookups: tableFrom(
     entriesOf(data.lookups).map(
-      ([uid, one]) => [uid, one.failed ? { ...one, wanted: true, failed: false } : one] as const,
+      ([uid, lookup]) => [uid, lookup.failed ? { ...lookup, wanted: true, failed: false } : lookup] as const,
     ),
   ),
   followingLists: again(data.followingLists),
@@ -44,7 +41,7 @@ const withOwn = (data: Profiles, { person, email, switches }: User): Profiles =>
   ownRead: { wanted: false, failed: false },
 })
 
-/** By how much a count of people changes; it is never below 0 (FOL-5). */
+/** Changes a count of followers or of following by `by`. A count is never below 0 (FOL-5). */
 const counted = (data: Profiles, xid: Xid | null, count: 'following' | 'followers', by: number): Profiles => {
   const person = xid === null ? undefined : data.people[xid]
   return person === undefined
@@ -64,24 +61,25 @@ const begin = (data: Profiles, xid: Xid, change: Change): Profiles => {
 const acknowledge = (data: Profiles, xid: Xid, change: Change): Profiles => {
   const relation = data.relations[xid]
   if (relation === undefined) return data
-  const so = { ...data, relations: put(data.relations, xid, { ...changed(relation, change), change: null }) }
-  const after = counted(counted(so, xid, 'followers', BY[change]), data.me, 'following', BY[change])
+  const relatedData = { ...data, relations: put(data.relations, xid, { ...changed(relation, change), change: null }) }
+  const after = counted(counted(relatedData, xid, 'followers', BY[change]), data.me, 'following', BY[change])
   const check = data.lookups[relation.uid]
-  // A change before it may have come through unseen: then this one was none, and what was counted is read again.
+  // If a lookup was pending, an earlier change may have succeeded unnoticed. Then this change counted nothing new, so
+  // read the counts again.
   return after.own === null || (check?.wanted !== true && check?.failed !== true)
     ? after
     : { ...after, ownRead: { wanted: true, failed: false } }
 }
 
-/** What was shown is shown again. Whether the server has it all the same is not known: so it is asked (FOL-4). */
+/** Shows the relation before the change again. The server may still have applied it, so read it again (FOL-4). */
 const giveUp = (data: Profiles, xid: Xid): Profiles => {
   const relation = data.relations[xid]
   if (relation === undefined) return data
-  const so = setLookup(data, relation.uid, (lookup) => ({ ...lookup, wanted: true, failed: false }))
+  const checked = setLookup(data, relation.uid, (lookup) => ({ ...lookup, wanted: true, failed: false }))
   return {
-    ...so,
-    relations: put(so.relations, xid, { ...relation, change: null }),
-    ownRead: so.own === null ? so.ownRead : { wanted: true, failed: false },
+    ...checked,
+    relations: put(checked.relations, xid, { ...relation, change: null }),
+    ownRead: checked.own === null ? checked.ownRead : { wanted: true, failed: false },
   }
 }
 
@@ -101,49 +99,51 @@ const switched = (
         },
       }
 
-/** Whether one's groups are shown stands with the person as well, as others read it. */
+/** The group switch is also part of the member's own `Person`, which others read. */
 const shownOf = (data: Profiles, kind: SwitchKind, on: boolean): Profiles => {
   const person = data.me === null || kind !== 'group' ? undefined : data.people[data.me]
   return person === undefined ? data : { ...data, people: put(data.people, person.xid, { ...person, showsGroups: on }) }
 }
 
-export const reduceProfiles = (data: Profiles, heard: ProfileReducerInput): Profiles => {
-  switch (heard.type) {
+export const reduceProfiles = (data: Profiles, message: ProfileReducerInput): Profiles => {
+  switch (message.type) {
     case 'SignedIn':
-      return { ...noProfiles, me: heard.session.xid }
+      return { ...noProfiles, me: message.session.xid }
     case 'VisitorEntered':
     case 'SessionEnded':
       return noProfiles
     case 'SocketOpened':
-      return heard.again ? retry(data) : data
+      return message.again ? retry(data) : data
     case 'NetworkOnline':
       return retry(data)
     case 'ShowOwnProfile':
-      return { ...data, me: data.me ?? heard.me, ownRead: { wanted: true, failed: false } }
+      return { ...data, me: data.me ?? message.me, ownRead: { wanted: true, failed: false } }
     case 'ShowPerson':
-      return setLookup(data, heard.uid, (lookup) => ({ ...lookup, wanted: true, failed: false }))
+      return setLookup(data, message.uid, (lookup) => ({ ...lookup, wanted: true, failed: false }))
     case 'ShowFollows':
-      return inFollows(data, heard.list, heard.xid, requestFirstPage)
+      return inFollows(data, message.list, message.xid, requestFirstPage)
     case 'LoadMoreFollows':
-      return inFollows(data, heard.list, heard.xid, requestNextPage)
+      return inFollows(data, message.list, message.xid, requestNextPage)
     case 'ChangeRelation':
-      return begin(data, heard.xid, heard.change)
+      return begin(data, message.xid, message.change)
     case 'SetSwitch':
-      return data.own === null || data.own.switching[heard.kind] !== null || data.own.switches[heard.kind] === heard.on
+      return data.own === null ||
+        data.own.switching[message.kind] !== null ||
+        data.own.switches[message.kind] === message.on
         ? data
-        : switched(data, heard.kind, { onItsWay: heard.on })
+        : switched(data, message.kind, { onItsWay: message.on })
     case 'ProfileSaved': {
       const person = data.me === null ? undefined : data.people[data.me]
       if (person === undefined) return data
-      // A read that is under way may be of before: it is given up.
+      // A read in progress may be older than the save, so it is given up.
       return {
         ...data,
-        people: put(data.people, person.xid, { ...person, ...heard.draft, uid: person.uid }),
+        people: put(data.people, person.xid, { ...person, ...message.draft, uid: person.uid }),
         ownRead: { wanted: false, failed: false },
       }
     }
     case 'OwnProfileRead':
-      return withOwn(data, heard.user)
+      return withOwn(data, message.user)
     case 'OwnProfileNotRead':
       return { ...data, ownRead: { wanted: false, failed: true } }
     case 'PersonFound': {
@@ -151,31 +151,31 @@ export const reduceProfiles = (data: Profiles, heard: ProfileReducerInput): Prof
         person: { xid, uid },
         follow,
         blocked,
-      } = heard.user
-      const so = relate(learn(data, heard.user), xid, { uid, follow, blocked })
-      return setLookup(so, heard.uid, () => ({ wanted: false, failed: false, missing: false, xid }))
+      } = message.user
+      const related = relate(learn(data, message.user), xid, { uid, follow, blocked })
+      return setLookup(related, message.uid, () => ({ wanted: false, failed: false, missing: false, xid }))
     }
     case 'PersonNotFound':
-      return setLookup(data, heard.uid, () => ({ ...newLookup, wanted: false, missing: true }))
+      return setLookup(data, message.uid, () => ({ ...newLookup, wanted: false, missing: true }))
     case 'PersonNotLoaded':
-      return setLookup(data, heard.uid, (lookup) => ({ ...lookup, wanted: false, failed: true }))
+      return setLookup(data, message.uid, (lookup) => ({ ...lookup, wanted: false, failed: true }))
     case 'FollowsLoaded':
-      return heard.rows.reduce(
-        (so, { xid, uid }) => relate(so, xid, { uid, follow: heard.followed.includes(xid) }),
-        inFollows(data, heard.list, heard.xid, (paged) =>
-          withLoadedPage(paged, heard.page, heard.size, heard.rows, rowIdOf),
+      return message.rows.reduce(
+        (acc, { xid, uid }) => relate(acc, xid, { uid, follow: message.followed.includes(xid) }),
+        inFollows(data, message.list, message.xid, (paged) =>
+          withLoadedPage(paged, message.page, message.size, message.rows, rowIdOf),
         ),
       )
     case 'FollowsNotLoaded':
-      return inFollows(data, heard.list, heard.xid, withFailedPage)
+      return inFollows(data, message.list, message.xid, withFailedPage)
     case 'RelationChanged':
-      return acknowledge(data, heard.xid, heard.change)
+      return acknowledge(data, message.xid, message.change)
     case 'RelationNotChanged':
-      return giveUp(data, heard.xid)
+      return giveUp(data, message.xid)
     case 'SwitchSet':
-      return switched(shownOf(data, heard.kind, heard.on), heard.kind, { on: heard.on, onItsWay: null })
+      return switched(shownOf(data, message.kind, message.on), message.kind, { on: message.on, onItsWay: null })
     case 'SwitchNotSet':
-      return switched(data, heard.kind, { onItsWay: null })
+      return switched(data, message.kind, { onItsWay: null })
     default:
       return data
   }

@@ -3,8 +3,8 @@ import { Uid } from '../kernel/ids'
 import { Blocked, Change } from './profile'
 
 /**
- * How one stands to somebody: what the server has acknowledged, and the change that is on its way. There is one of it a
- * person, so the same person is the same everywhere (FOL-6), and one change at a time (FOL-3).
+ * The member's relation to a person: the state that the server acknowledged, and the pending change.
+ * There is one per person, so all screens show the same (FOL-6), and one change at a time (FOL-3).
  */
 export const Relation = t.strict(
   { uid: Uid, follow: t.boolean, blocked: Blocked, change: t.union([Change, t.null]) },
@@ -12,7 +12,6 @@ export const Relation = t.strict(
 )
 export type Relation = t.TypeOf<typeof Relation>
 
-/** What that change makes of it. */
 export const changed = (relation: Relation, change: Change): Relation => {
   switch (change) {
     case 'follow':
@@ -26,7 +25,7 @@ export const changed = (relation: Relation, change: Change): Relation => {
   }
 }
 
-/** Nothing changes while another change is on its way, and nothing that would change nothing. */
+/** Rejects a change while another is pending, and a change without effect. */
 export const mayChange = ({ follow, blocked, change: running }: Relation, change: Change): boolean => {
   if (running !== null) return false
   switch (change) {
@@ -41,6 +40,6 @@ export const mayChange = ({ follow, blocked, change: running }: Relation, change
   }
 }
 
-/** How it is shown: as if the change on its way had come through (FOL-4). */
+/** The relation as it is shown: as if the pending change had succeeded (FOL-4). */
 export const shownAs = (relation: Relation): Relation =>
   relation.change === null ? relation : changed(relation, relation.change)

@@ -9,16 +9,15 @@ export const BIO_LIMIT = 120
 export const FOLLOWS_A_PAGE = 20
 
 /**
- * Digits, or `user` and digits as the project area writes them: nothing else in an address is somebody (BI-126,
+ * Digits, or `user` and digits as the project pages write them. No other word in an address is a user id (BI-126,
  * BI-127).
  */
 const UID_WORD = /^(?:user)?[0-9]{1,60}$/
 
-/** Whose id that word of an address is; `null` where it is nobody's. It stays text: no digit is lost (BI-128). */
+/** The user id in a word of an address; `null` if it is none. It stays text, so no digit is lost (BI-128). */
 export const uidIn = (word: string): Uid | null => (UID_WORD.test(word) && Uid.is(word) ? word : null)
 
-/** As much of a bio as is allowed, cut between letters (BI-385). */
+/** Cuts a bio to its limit, between graphemes (BI-385). */
 export const bioWithin = (text: string): string => truncateGraphemes(text, BIO_LIMIT)
 
-/** A profile without a name is nobody's. */
 export const isNamed = ({ name }: ProfileDraft): boolean => name.trim() !== ''

@@ -11,7 +11,7 @@ export type PersonViewModel =
   | { readonly status: 'loading' | 'failed' | 'missing' }
   | { readonly status: 'shown'; readonly person: Person }
 
-/** Who goes by that id. Somebody who is known stays shown while they are read again. */
+/** The person with that id. A person who is known stays shown during another read. */
 export const personByUid = ({ context: { data } }: ProfileState, uid: Uid): PersonViewModel => {
   const lookup = data.lookups[uid]
   const person = lookup?.xid == null ? undefined : data.people[lookup.xid]
@@ -19,7 +19,7 @@ export const personByUid = ({ context: { data } }: ProfileState, uid: Uid): Pers
   return { status: lookup?.missing === true ? 'missing' : lookup?.failed === true ? 'failed' : 'loading' }
 }
 
-/** By what name somebody goes; `null` of whom nothing was read. */
+/** A person's name; `null` if the person was never read. */
 export const nameOfPerson = ({ context: { data } }: ProfileState, xid: Xid): string | null =>
   data.people[xid]?.name ?? null
 
@@ -34,7 +34,7 @@ export interface RelationViewModel {
   readonly busy: boolean
 }
 
-/** How one stands to somebody, as it is shown; `null` of oneself and of whom nothing is known. */
+/** The relation to a person as it is shown; `null` for the member themselves and for unknown people. */
 export const relationTo = ({ context: { data } }: ProfileState, xid: Xid): RelationViewModel | null => {
   const relation = xid === data.me ? undefined : data.relations[xid]
   if (relation === undefined) return null
@@ -49,7 +49,7 @@ export interface OwnSettings {
   readonly switches: Readonly<Record<SwitchKind, boolean>>
 }
 
-/** One's own settings, the switches as they were last set by hand; `null` until they were read. */
+/** The member's own settings, with the switches as last set by hand; `null` until they are read. */
 export const ownSettings = ({ context: { data } }: ProfileState): OwnSettings | null => {
   if (data.own === null) return null
   const { switches, switching } = data.own

@@ -5,7 +5,7 @@ import { Address } from '../kernel/export-policy'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Somebody as everyone sees them (spec 2 §3 User). `xUrl` is where they are on X. */
+/** A person as everyone sees them (spec 2 §3 User). `xUrl` is their page on X. */
 export const Person = t.strict(
   {
     xid: Xid,
@@ -18,7 +18,7 @@ export const Person = t.strict(
     xUrl: orNull(Address),
     following: t.number,
     followers: t.number,
-    /** Whether others see which groups they are in. */
+    /** Whether others see this person's groups. */
     showsGroups: withDefault(t.boolean, false),
   },
   'Person',
@@ -29,12 +29,12 @@ export type Person = t.TypeOf<typeof Person>
 export const Blocked = t.union([t.literal('none'), t.literal('byThem'), t.literal('byMe')], 'Blocked')
 export type Blocked = t.TypeOf<typeof Blocked>
 
-/** `group`: others see which groups one is in. `dm`: others may write to one. */
+/** `group`: others see the member's groups. `dm`: others may write to the member. */
 export const SwitchKind = t.union([t.literal('group'), t.literal('dm')], 'SwitchKind')
 export type SwitchKind = t.TypeOf<typeof SwitchKind>
 export const Switches = t.strict({ group: t.boolean, dm: t.boolean }, 'Switches')
 
-/** All that the server tells of somebody; `email` only of oneself. */
+/** Everything that the server sends about a person; `email` only for the member themselves. */
 export const User = t.strict(
   {
     person: Person,
@@ -43,14 +43,14 @@ export const User = t.strict(
     isSuper: t.boolean,
     email: orNull(t.string),
     switches: Switches,
-    /** Of oneself: in how many projects one is of the staff. */
+    /** Only for the member themselves: the number of projects in which they are staff. */
     projects: withDefault(t.number, 0),
   },
   'User',
 )
 export type User = t.TypeOf<typeof User>
 
-/** One row of a list of who follows whom; `rowId` is where the next page goes on. */
+/** One row of a follow list. `rowId` is the cursor of the next page. */
 export const FollowRow = t.strict(
   { rowId: t.string, xid: Xid, uid: Uid, name: t.string, avatar: orNull(Address) },
   'FollowRow',
@@ -60,14 +60,14 @@ export type FollowRow = t.TypeOf<typeof FollowRow>
 export const FollowList = t.union([t.literal('following'), t.literal('followers')], 'FollowList')
 export type FollowList = t.TypeOf<typeof FollowList>
 
-/** What one can make of how one stands to somebody. */
+/** A change of the member's relation to a person. */
 export const Change = t.union(
   [t.literal('follow'), t.literal('unfollow'), t.literal('block'), t.literal('unblock')],
   'Change',
 )
 export type Change = t.TypeOf<typeof Change>
 
-/** One's own profile as it is being written; the pictures go back as they were read. */
+/** The member's own profile in the form. Pictures that did not change go back to the server as they were read. */
 export const ProfileDraft = t.strict(
   {
     uid: Uid,

@@ -11,10 +11,10 @@ const Xids = t.readonlyArray(Xid)
 
 export const userNameEffects = { findNames: t.strict({ xids: Xids }) }
 
-/** Commands and facts of what people are called who are known by their xids alone, such as those who reacted. */
+/** Commands and facts that find the names of people known only by xid, such as those who reacted. */
 export const userNameMessages = {
   NamePeople: message('NamePeople', { xids: Xids }),
-  /** Of `xids`; who is not among them is nobody. */
+  /** The people among `xids`. An xid that is missing here belongs to no account. */
   PeopleNamed: effectResult('PeopleNamed', {
     xids: Xids,
     people: t.readonlyArray(t.strict({ xid: Xid, name: t.string })),
@@ -23,56 +23,57 @@ export const userNameMessages = {
 } as const
 
 type Codecs = typeof userNameMessages
-type NameHears = ReceivedMessage<t.TypeOf<Codecs[keyof Codecs]> | ForgetAccount>
+type NameInput = ReceivedMessage<t.TypeOf<Codecs[keyof Codecs]> | ForgetAccount>
 
-/** So many are asked for at once, and so many wait for that. */
+/** The number of people in one request, and the most that may wait. */
 const BATCH = 20
 const WAITING = 200
 
-/** Somebody whom nobody knows has no name, and is not asked for again. */
+/** An xid without an account gets an empty name, so it is not requested again. */
 const Names = t.strict({ wanted: Xids, names: tableCodec(t.string) }, 'Names')
 type Names = t.TypeOf<typeof Names>
 
 const nothing: Names = { wanted: [], names: emptyTable() }
 
-const foldNames = ({ wanted, names }: Names, heard: NameHears): Names => {
-  switch (heard.type) {
+const foldNames = ({ wanted, names }: Names, received: NameInput): Names => {
+  switch (received.type) {
     case 'NamePeople':
       return {
         names,
-        wanted: [...new Set([...wanted, ...heard.xids.filter((xid) => names[xid] === undefined)])].slice(0, WAITING),
+        wanted: [...new Set([...wanted, ...received.xids.filter((xid) => names[xid] === undefined)])].slice(0, WAITING),
       }
     case 'PeopleNamed':
       return {
-        wanted: wanted.filter((xid) => !heard.xids.includes(xid)),
+        wanted: wanted.filter((xid) => !received.xids.includes(xid)),
         names: tableFrom([
           ...entriesOf(names),
-          ...heard.xids.map((xid) => [xid, heard.people.find((one) => one.xid === xid)?.name ?? ''] as const),
+          ...received.xids.map(
+            (xid) => [xid, received.people.find((person) => person.xid === xid)?.name ?? ''] as const,
+          ),
         ]),
       }
-    // Whoever looks again asks again.
+    // The next `NamePeople` requests them again.
     case 'PeopleNotNamed':
-      return { names, wanted: wanted.filter((xid) => !heard.xids.includes(xid)) }
+      return { names, wanted: wanted.filter((xid) => !received.xids.includes(xid)) }
     case 'ForgetAccount':
       return nothing
   }
 }
 
-const wantedAsks = ({ wanted }: Names): readonly EffectRequestOf<typeof userNameEffects>[] => {
+const wantedEffects = ({ wanted }: Names): readonly EffectRequestOf<typeof userNameEffects>[] => {
   const xids = wanted.slice(0, BATCH)
   return xids.length === 0 ? [] : [['findNames', { id: `names:${xids[0]}`, input: { xids } }]]
 }
 
-/** What people are called. */
 export const userNamesReducer = foldWithAsks('names', {
   initial: nothing,
   codec: Names,
   reduce: foldNames,
-  effects: wantedAsks,
+  effects: wantedEffects,
   handles: [...Object.keys(userNameMessages), 'ForgetAccount'],
 })
 
-/** `null` as long as that is not known, or where nobody has that xid. */
+/** `null` while the name is unknown, and for an xid without an account. */
 export const userNameIn = ({ data: { names } }: typeof userNamesReducer.initial, xid: string): string | null => {
   const name = names[xid]
   return name === undefined || name === '' ? null : name
