@@ -1,8 +1,6 @@
 import { APP_SCHEME } from './product'
 
-/**
- * spec 1 §2: what a path of the app may be made of; an id of any other shape leads to the app's own beginning (BI-353).
- */
+/** spec 1 §2: the paths that the app knows. An id of any other shape opens the app's start page (BI-353). */
 const APP_PATH = /^\/(?:g|group)(?:\/[A-Za-z0-9_]{6,20})?$|^\/message$/
 
 /** The deep link that opens the same page in the app. */

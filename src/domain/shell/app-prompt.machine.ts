@@ -8,17 +8,17 @@ import { Address } from '../kernel/export-policy'
 import { appLink } from './app-link'
 import { APP_DOWNLOAD } from './product'
 
-/** spec 1 §2: so long the app has to open before the page leads to its download. */
+/** spec 1 §2: if the app has not opened in this time, the page goes to its download. */
 const OPEN_MS = 2_000
 
 export const appPromptEffects = { leaveFor: t.strict({ url: Address }), alarm: alarmInput }
 
 export const appPromptMessages = {
-  /** `link` is the page that the app would show, as a path; what is opened is made of it by `appLink`. */
+  /** `link` is the path of this page in the app. `appLink` makes the deep link from it. */
   OfferApp: message('OfferApp', { link: t.string }),
   KeepBrowsing: message('KeepBrowsing', {}),
   OpenApp: message('OpenApp', {}),
-  /** The person no longer sees this tab: the app has come to the front, or they went away by themselves. */
+  /** The person no longer sees this tab: the app came to the front, or they left by themselves. */
   TabHidden: message('TabHidden', {}),
   LeftFor: effectResult('LeftFor', {}),
 } as const
@@ -28,7 +28,7 @@ type AppPromptMessage = t.TypeOf<Codecs[keyof Codecs]>
 const Context = t.strict({ url: Address, until: Instant }, 'AppPromptContext')
 
 /**
- * On a phone the page offers once to go on in the app: stay here, or open it, with its download as the way out.
+ * On a phone, the page offers once to continue in the app: stay here, or open the app, with its download as fallback.
  * @internal
  */
 export const appPromptMachine = setup({

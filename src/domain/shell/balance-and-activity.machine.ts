@@ -22,8 +22,8 @@ const Context = t.strict(
 type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'SessionEnded' }>
 
 /**
- * What the frame shows of the server beside the screens: a member's balance, and the activity of the day.
- * What was loaded stays while it is asked for again.
+ * Server data that the app shell shows beside the screens: a member's balance, and the activity of the day.
+ * Loaded data stays while it loads again.
  * @internal
  */
 export const balanceAndActivityMachine = setup({

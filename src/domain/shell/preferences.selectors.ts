@@ -4,20 +4,20 @@ import type { RegionLanguage } from './product'
 
 type State = typeof preferencesReducer.initial
 
-/** The page that comes first: Discover until another is chosen (spec 1 §2). */
+/** The main page: Discover until the person chooses another (spec 1 §2). */
 export const mainPageOf = ({ mainPage }: State): MainPage => mainPage ?? 'Discover'
 
-/** The area language: the one chosen, else the browser's as far as it is offered, else English (spec 1 §9). */
+/** The region language: the chosen one, else the browser's if it is offered, else English (spec 1 §9). */
 export const areaLanguageOf = (
   { areaLanguage }: Pick<State, 'areaLanguage'>,
   browser: readonly string[],
   offered: readonly RegionLanguage[],
 ): RegionLanguage => {
   const tags = browser.map((tag) => tag.toLowerCase().split('-')[0])
-  return areaLanguage ?? tags.flatMap((tag) => offered.filter((one) => one === tag))[0] ?? 'en'
+  return areaLanguage ?? tags.flatMap((tag) => offered.filter((language) => language === tag))[0] ?? 'en'
 }
 
-/** Who may set an area language: only whoever has bound an X account; a visitor is asked to sign in (spec 1 §6). */
+/** Only a member with a bound X account may choose a region language. A visitor is asked to sign in (spec 1 §6). */
 export const areaChoice = (
   isMember: boolean,
   profile: Pick<Profile, 'twitterUrl'> | null,

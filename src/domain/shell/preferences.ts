@@ -9,9 +9,7 @@ const Language = t.union([t.literal('en'), t.literal('zh')], 'Language')
 const MainPage = t.union([t.literal('Discover'), t.literal('Message')], 'MainPage')
 export type MainPage = t.TypeOf<typeof MainPage>
 
-/**
- * They are of the browser, not of an account. `null` until one is chosen: the browser's own language, the default page.
- */
+/** They belong to the browser, not to an account. `null` until chosen: the browser's language, the default page. */
 const Preferences = t.strict(
   {
     theme: Theme,
@@ -30,9 +28,9 @@ export const preferencesMessages = {
   ChooseLanguage: message('ChooseLanguage', { language: Language }),
   /** spec 1 §2: the values are "Discover" and "Message". */
   ChooseMainPage: message('ChooseMainPage', { mainPage: MainPage }),
-  /** Said only where `areaChoice` allows it. */
+  /** Dispatched only if `areaChoice` allows it. */
   ChooseAreaLanguage: message('ChooseAreaLanguage', { areaLanguage: RegionLanguage }),
-  /** Whether a new message makes a sound, and whether it is told by the system, while nobody looks. */
+  /** Whether a new message plays a sound or shows a system notification while nobody looks at the page. */
   ChooseSound: message('ChooseSound', { sound: t.boolean }),
   ChooseNotices: message('ChooseNotices', { notices: t.boolean }),
 } as const
@@ -47,20 +45,20 @@ const isPreference = t.union([
   preferencesMessages.ChooseNotices,
 ])
 
-const chosenIn = (said: t.TypeOf<Codecs[keyof Codecs]>): Partial<State> => {
-  switch (said.type) {
+const chosenIn = (choice: t.TypeOf<Codecs[keyof Codecs]>): Partial<State> => {
+  switch (choice.type) {
     case 'ChooseTheme':
-      return { theme: said.theme }
+      return { theme: choice.theme }
     case 'ChooseLanguage':
-      return { language: said.language }
+      return { language: choice.language }
     case 'ChooseMainPage':
-      return { mainPage: said.mainPage }
+      return { mainPage: choice.mainPage }
     case 'ChooseAreaLanguage':
-      return { areaLanguage: said.areaLanguage }
+      return { areaLanguage: choice.areaLanguage }
     case 'ChooseSound':
-      return { sound: said.sound }
+      return { sound: choice.sound }
     case 'ChooseNotices':
-      return { notices: said.notices }
+      return { notices: choice.notices }
   }
 }
 
@@ -78,5 +76,5 @@ export const preferencesReducer = foldUnit(
   initial,
   Preferences,
   Object.keys(preferencesMessages),
-  (state, { message: said }) => (isPreference.is(said) ? { ...state, ...chosenIn(said) } : state),
+  (state, { message: choice }) => (isPreference.is(choice) ? { ...state, ...chosenIn(choice) } : state),
 )

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 
 /**
- * The one list of what is configured rather than built: addresses of the product and the languages of its areas
+ * This file is the only list of configured values: the product's addresses and its region languages
  * (decisions.md, "Ids and links", "Session and shell").
  */
 export const RegionLanguage = t.union(
@@ -38,29 +38,28 @@ const chinese: ProductPages = {
   video: 'https://video.loop.example/loop-cn',
 }
 
-/** The product's own social and video page for an area (spec 1 §2). */
+/** The product's own social and video page for a region language (spec 1 §2). */
 export const productPages = (area: RegionLanguage): ProductPages => (area === 'zh' ? chinese : world)
 
-/** What is configured of the product: a build against real providers brings its own (docs/live.md). */
+/** The configuration of the product. A build against real providers brings its own (docs/live.md). */
 export interface Product {
   /**
-   * The five hosts to which any message may link, and whose links become cards; the one that this page came from is
-   * always among them.
+   * The five hosts to which any message may link, and whose links become cards. The host of this page is always one.
    */
   readonly ownHosts: readonly string[]
-  /** The groups where people are helped, by the language that is shown (spec 1 §2). */
+  /** The support groups by displayed language (spec 1 §2). */
   readonly supportGroups: Readonly<Record<'en' | 'zh', string>>
-  /** The languages of which a person may choose one for their area. */
+  /** The languages that a person may choose as region language. */
   readonly areaLanguages: readonly RegionLanguage[]
 }
 
-/** The product as the simulator's town knows it. */
+/** The product as the simulator knows it. */
 export const PRODUCT: Product = {
   ownHosts: ['loop.example', 'www.loop.example', 'app.loop.example', 'social.loop.example', 'video.loop.example'],
   supportGroups: { en: 'loop_en_support', zh: 'loop_cn_support' },
   areaLanguages: AREA_LANGUAGES,
 }
 
-/** The app: what its links begin with, and where it can be had (spec 1 §2, redirect to the app). */
+/** The app: the start of its links, and its download page (spec 1 §2, redirect to the app). */
 export const APP_SCHEME = 'loop://open'
 export const APP_DOWNLOAD = 'https://loop.example/download'

@@ -4,13 +4,13 @@ export interface InAppPathBrand {
   readonly InAppPath: unique symbol
 }
 
-/** What an address is written with, but for the backslash, which browsers read as a slash. */
+/** Everything except printable ASCII, and the backslash, which browsers read as a slash. */
 const OTHER_THAN_PRINTABLE = /[^!-[\]-~]/
 const ENCODED_SLASH = /^\/%(?:2f|5c)/i
 const SIGN_IN = /^\/sign-in(?:[/?#]|$)/
 
 /**
- * A path that a browser cannot read as another origin, and that is no sign-in page: what a redirect target may be
+ * A redirect target must be a path that no browser reads as another origin. It must not be a sign-in page
  * (decisions.md Session; BI-333…342).
  */
 const isInAppPath = (text: string): boolean =>

@@ -10,7 +10,7 @@ import { InAppPath } from './return-path'
 import { Dialog, shellMessages, type ShellMessage } from './shell.messages'
 import { addToast, withoutExpired, afterNavigation, Toast, type LogPlace, type ToastContent } from './toast'
 
-/** spec 1 §2: a page that cannot be loaded reloads all at most once in this time. */
+/** spec 1 §2: when the code of a page cannot load, the tab reloads at most once in this time. */
 const RELOAD_REST_MS = 60_000
 
 export const shellEffects = {
@@ -32,16 +32,14 @@ const Context = t.strict(
   'ShellContext',
 )
 
-/**
- * What belongs to no screen: whoever opens it while the next screen is on its way is not to lose it when that comes.
- */
+/** Dialogs that belong to no screen. If one opens during a navigation, it stays when the next screen appears. */
 const OF_NO_SCREEN: ReadonlySet<Dialog | null> = new Set<Dialog>(['switcher', 'shortcuts'])
 
 const staysOver = ({ path, dialog }: t.TypeOf<typeof Context>, next: string): boolean =>
   next === path || OF_NO_SCREEN.has(dialog)
 
 /**
- * The frame around every screen of a tab: which dialog is open, which toasts are shown, where it is led.
+ * The app shell around every screen of a tab: the open dialog, the toasts, and the moves to another page.
  * @internal
  */
 export const shellMachine = setup({
@@ -156,7 +154,7 @@ export const shellMachine = setup({
     },
     toasts: {
       initial: 'quiet',
-      // Not `reenter`: that would leave the other region as well, and with it the way to /sign-in.
+      // No `reenter`: it would also leave the other region and cancel the move to /sign-in.
       on: {
         ShowToast: { target: '.telling', actions: { type: 'addToast', params: ({ event }) => event } },
         ShowRefusal: { target: '.telling', actions: { type: 'addRefusal', params: ({ event }) => event } },
@@ -186,9 +184,9 @@ function isSignIn(path: string): boolean {
 
 export const shellReducer = machineUnit('shell', shellMachine, Context, Object.keys(shellMessages))
 
-/** The program is loaded anew right now: there is no fault to speak of yet. */
+/** The program is reloading, so there is no fault to show yet. */
 export const isReloading = ({ value }: typeof shellReducer.initial): boolean =>
   typeof value === 'object' && value['place'] === 'reloading'
 
-/** What was read last came too soon after the rest; no screen is drawn until the person tries again. */
+/** The last read came too soon after others. No screen renders until the person tries again. */
 export const isRateLimited = ({ context }: typeof shellReducer.initial): boolean => context.readsTooOften

@@ -4,12 +4,12 @@ import { exportedAs } from '../kernel/export-policy'
 import { InAppPath } from './return-path'
 import { LogPlace, ToastContent } from './toast'
 
-/** Where a session that ended leads, and why (reliability §1: 401 and sign-out). */
+/** Why a session ended (reliability §1: 401 and sign-out). */
 const LeaveReason = t.union([t.literal('signedOut'), t.literal('expired')])
 
 /**
- * What may lie over a screen; one at a time. `turnedAway` is the visitor's prompt that wants an answer: the page asked
- * for is not shown.
+ * The dialogs that may open over a screen, one at a time.
+ * `turnedAway` is the visitor's prompt that needs an answer: the requested page is not shown.
  */
 export const Dialog = t.union(
   [
@@ -39,34 +39,34 @@ export const faultOf = (error: unknown): t.TypeOf<typeof FaultKind> => {
   return FaultKind.is(name) ? name : 'Error'
 }
 
-/** Commands and facts that a tab's own log carries for its frame. */
+/** Commands and facts of the app shell in a tab's log. */
 export const shellMessages = {
-  /** `path` is a pattern such as `/group/:key`: no id of anyone stands in it (reliability §6). */
+  /** `path` is a pattern such as `/group/:key`. It contains no id of a person (reliability §6). */
   RouteChanged: message('RouteChanged', { path: exportedAs('pattern', t.string) }),
-  /** A visitor came to a page that is for members, and is led to that one and asked in. */
+  /** A visitor opened a members' page. The tab moves to `path` and asks the visitor to sign in. */
   VisitorTurnedAway: message('VisitorTurnedAway', { path: t.string }),
   ShowVisitorDialog: message('ShowVisitorDialog', {}),
   OpenDialog: message('OpenDialog', { dialog: Dialog }),
   CloseDialog: message('CloseDialog', {}),
   ShowToast: message('ShowToast', { words: ToastContent }),
-  /** A server refused something, in these words; `about` is the entry that tells of it. */
+  /** A server refused something with this text. `about` is the entry that records it. */
   ShowRefusal: message('ShowRefusal', { text: t.string, about: LogPlace }),
   CloseToast: message('CloseToast', { id: t.number }),
-  /** The account log says that the session is over: this tab moves to /sign-in, once. */
+  /** The account log reports the end of the session: this tab moves to /sign-in, once. */
   SessionLeft: message('SessionLeft', { reason: LeaveReason }),
   Navigated: effectResult('Navigated', {}),
-  /** A visitor left that page to sign in: that is where they go on afterwards, once (R1-054). */
+  /** A visitor left this page to sign in. After the sign-in, the tab returns to it once (R1-054). */
   KeepReturnPlace: message('KeepReturnPlace', { returnTo: InAppPath }),
-  /** The code of a page could not be had, or is of another release than the rest. */
+  /** The code of a page could not load, or belongs to another release. */
   PageNotLoaded: message('PageNotLoaded', {}),
-  /** A screen could not be drawn. Of the fault only its kind is told: its words may hold anything (reliability §6). */
+  /** A screen could not render. Only the kind of the fault is logged: its text may hold anything (reliability §6). */
   ScreenBroke: message('ScreenBroke', { kind: FaultKind }),
-  /** The server wants fewer reads of us: what is shown would lack one (spec 3 §7, status 429). */
+  /** The server wants fewer reads. The screen would lack data without this one (spec 3 §7, status 429). */
   ReadTooOften: message('ReadTooOften', {}),
-  /** The screen is to be drawn anew, and to read what it needs. */
+  /** Renders the screen again and lets it read its data. */
   TryScreenAgain: message('TryScreenAgain', {}),
   Reloaded: effectResult('Reloaded', {}),
-  /** The host serves another release than the one that runs here. */
+  /** The host serves another release than the running one. */
   ReleaseFound: message('ReleaseFound', {}),
   HideRelease: message('HideRelease', {}),
 } as const

@@ -3,7 +3,7 @@ import { withDefault } from '../kernel/with-default'
 import { ChannelId, Xid } from '../kernel/ids'
 import { Instant, addMs } from '../kernel/instant'
 
-/** What we have words for, and whether they are good news. */
+/** The keys of our own texts, with the outcome that each reports. */
 export const OUTCOMES = {
   codeSent: 'done',
   copied: 'done',
@@ -66,12 +66,12 @@ export const OUTCOMES = {
   spaceNotEntered: 'failed',
 } as const
 
-/** Of whom is told: their name is said, and it stays out of the log. */
+/** Keys whose text names a person. The log stores the xid and not the name. */
 const OF_PERSON = { followed: null, unfollowed: null, blocked: null, unblocked: null, senderRemoved: null }
 
 /**
- * Our own words by their key, with whom they are about; the server's as plain text; a feature's good news; or a space
- * that has begun and leads there.
+ * The content of a toast: our own text by key, with the person that it names; a server's plain text;
+ * a feature's good news; or a space that has started, with a link to it.
  */
 export const ToastContent = t.union(
   [
@@ -85,7 +85,7 @@ export const ToastContent = t.union(
 )
 export type ToastContent = t.TypeOf<typeof ToastContent>
 
-/** The entry that a toast is about, in this account's log or in this tab's: a report holds it under the same number. */
+/** The entry that a toast is about, in the account's or the tab's log. A report lists it under the same number. */
 export const LogPlace = t.strict({ log: t.union([t.literal('account'), t.literal('tab')]), seq: t.number }, 'LogPlace')
 export type LogPlace = t.TypeOf<typeof LogPlace>
 
@@ -97,13 +97,13 @@ export const Toast = t.strict(
 )
 export type Toast = t.TypeOf<typeof Toast>
 
-/** spec 1 §8: toasts last 3 seconds; the server's words are shown as far as this. */
+/** spec 1 §8: toasts last 3 seconds. A server's text is cut to `TEXT_LIMIT` characters. */
 const TOAST_MS = 3_000
-/** Time enough to go where it leads. */
+/** Longer than other toasts, because the person needs time to follow its link. */
 const LEADING_MS = 10_000
 const TEXT_LIMIT = 300
 
-const said = (words: ToastContent): string =>
+const identityOf = (words: ToastContent): string =>
   'key' in words
     ? `key:${words.key} ${'xid' in words ? words.xid : ''}`
     : 'text' in words
@@ -112,7 +112,7 @@ const said = (words: ToastContent): string =>
         ? words.good
         : words.channelId
 
-/** The same words while they are still shown are one toast (reliability §3.1); first comes what is over first. */
+/** A toast with the same content as a shown one is not added (reliability §3.1). Sorted by the end time. */
 export const addToast = (
   toasts: readonly Toast[],
   words: ToastContent,
@@ -120,19 +120,19 @@ export const addToast = (
   about: LogPlace,
 ): readonly Toast[] => {
   const bounded = 'text' in words ? { text: words.text.slice(0, TEXT_LIMIT) } : words
-  if (toasts.some((toast) => said(toast.words) === said(bounded))) return toasts
+  if (toasts.some((toast) => identityOf(toast.words) === identityOf(bounded))) return toasts
   const id = Math.max(0, ...toasts.map((toast) => toast.id)) + 1
   return [...toasts, { id, words: bounded, until: addMs(at, 'title' in bounded ? LEADING_MS : TOAST_MS), about }].sort(
     (a, b) => a.until - b.until,
   )
 }
 
-/** What led to the next screen is told on it. */
+/** A toast of this age or younger also shows on the next screen, because its cause led there. */
 const LEADS_ON_MS = 1_000
 
 /**
- * What is left of them on another screen: what was told of the last one says nothing there. A space that has begun
- * belongs to none.
+ * The toasts that stay after a navigation. Older ones belong to the last screen and go.
+ * A space that has started belongs to no screen and stays.
  */
 export const afterNavigation = (toasts: readonly Toast[], at: Instant): readonly Toast[] =>
   toasts.filter(({ words, until }) => 'title' in words || until > addMs(at, TOAST_MS - LEADS_ON_MS))
