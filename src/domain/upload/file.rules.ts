@@ -2,9 +2,8 @@ import * as t from 'io-ts'
 import type { Sniffed } from './sniff-file-type'
 
 /**
- * How a file came: chosen for a message, pasted or dropped into it, or chosen for a field that shows a picture. Each
- * has its
- * own list of types (decisions.md).
+ * How a file came: chosen for a message, pasted or dropped into it, or chosen for a picture field.
+ * Each way has its own list of types (decisions.md).
  */
 export const Entry = t.union([t.literal('picker'), t.literal('paste'), t.literal('field')], 'FileEntry')
 export type Entry = t.TypeOf<typeof Entry>
@@ -23,7 +22,7 @@ export const FileRefusal = t.union(
 export type FileRefusal = t.TypeOf<typeof FileRefusal>
 
 const MB = 1_048_576
-/** spec 1 §5, spec 3 §9; exactly the limit passes. Of pixels: reliability §3.1. */
+/** spec 1 §5, spec 3 §9: exactly the limit passes. The pixel limit is from reliability §3.1. */
 const LIMITS = { imageBytes: 5 * MB, videoBytes: 10 * MB, pixels: 50_000_000 } as const
 
 const CHOSEN: readonly string[] = ['image/jpeg', 'image/png', 'image/apng', 'image/webp']
@@ -33,24 +32,24 @@ const TYPES: Readonly<Record<Entry, readonly string[]>> = {
   field: [...CHOSEN, 'image/gif', 'image/bmp'],
 }
 
-/** What a file says of itself, and how long it is. */
+/** The type that a file declares, and its size in bytes. */
 interface Claimed {
   readonly type: string
   readonly size: number
 }
 
-/** Whether it is meant as a video: by what it calls itself, or where it says nothing by its bytes. */
+/** Whether the file counts as a video: by its declared type, or by its bytes if it declares none. */
 export const isMeantAsVideo = ({ type }: Claimed, sniffed: Sniffed | null): boolean =>
   type.startsWith('video/') || (type === '' && sniffed !== null && sniffed.type.startsWith('video/'))
 
-/** Why the picture is not taken; judged by its first bytes, before anything decodes it. */
+/** Why the picture is refused. Only its first bytes are checked, before anything decodes it. */
 export const checkImage = (entry: Entry, { type, size }: Claimed, sniffed: Sniffed | null): FileRefusal | null => {
   const wrong = entry === 'field' ? 'notAPicture' : 'imageType'
   if (!type.startsWith('image/') || sniffed === null || !TYPES[entry].includes(sniffed.type)) return wrong
   return size > LIMITS.imageBytes || sniffed.width * sniffed.height > LIMITS.pixels ? 'imageOversize' : null
 }
 
-/** Why the video is not taken; whether it plays shows when its first picture is taken. */
+/** Why the video is refused. Whether it can play shows only when its first frame is captured. */
 export const checkVideo = ({ type, size }: Claimed): FileRefusal | null => {
   if (!type.startsWith('video/')) return 'notAVideo'
   return size > LIMITS.videoBytes ? 'videoOversize' : null

@@ -1,7 +1,7 @@
 import type { Xid } from '../kernel/ids'
 import type { Instant } from '../kernel/instant'
 
-/** How files of these types end; nothing of the name that a file had before is ever used (BI-168…BI-170). */
+/** The extensions by type. The original name of a file is never used (BI-168…BI-170). */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -22,9 +22,9 @@ interface Moment {
   readonly chance: string
 }
 
-/** Four digits out of any text of chance. */
+/** Four digits from any random text. */
 const fourDigits = (chance: string): string =>
-  String(Array.from(chance).reduce((so, letter) => (so * 31 + (letter.codePointAt(0) ?? 0)) % 10_000, 7)).padStart(
+  String(Array.from(chance).reduce((acc, letter) => (acc * 31 + (letter.codePointAt(0) ?? 0)) % 10_000, 7)).padStart(
     4,
     '0',
   )
@@ -33,6 +33,6 @@ const fourDigits = (chance: string): string =>
 export const attachmentKey = (xid: Xid, type: string, { at, chance }: Moment): string =>
   `${xid}_${at}_${fourDigits(chance)}.${extensionOf(type)}`
 
-/** spec 2 §7: `uploads/{timestamp}_{filename}`; the file is named for what it is there for. */
+/** spec 2 §7: `uploads/{timestamp}_{filename}`. `name` is the purpose of the file, not its original name. */
 export const uploadKey = (name: string, type: string, { at, chance }: Moment): string =>
   `uploads/${at}_${name.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 40)}-${fourDigits(chance)}.${extensionOf(type)}`

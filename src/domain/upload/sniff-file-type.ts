@@ -1,9 +1,9 @@
-/** What a file is by its own first bytes, and how large its picture is; 0 where these bytes do not tell. */
+/** A file's type and its picture's size in px, from its first bytes. The size is 0 if these bytes do not hold it. */
 export interface Sniffed {
   readonly type: string
   readonly width: number
   readonly height: number
-  /** Drawing it again would leave one picture of many. */
+  /** The file holds several pictures. Drawing it again would keep only one of them. */
   readonly isMoving: boolean
 }
 
@@ -76,7 +76,7 @@ const PICTURES: readonly (readonly [starts: (bytes: Uint8Array) => boolean, read
   [(bytes) => SVG.test(letters(bytes, 0, Math.min(bytes.length, 4_096))), () => still('image/svg+xml', 0, 0)],
 ]
 
-/** Still pictures in the same container as videos. */
+/** Still pictures in the container format of videos. */
 const STILL_BRANDS = /^(?:heic|heix|hevc|mif1|msf1|avif|avis)$/
 
 const video = (bytes: Uint8Array): string | null => {
@@ -90,8 +90,8 @@ const video = (bytes: Uint8Array): string | null => {
 }
 
 /**
- * From the first bytes of a file; `null` where they are of nothing that is sent here. What it calls itself is never
- * asked.
+ * Reads the type of a file from its first bytes; `null` for a type that is not sent here.
+ * It never uses the type that the file declares.
  */
 export const sniff = (bytes: Uint8Array): Sniffed | null => {
   const picture = PICTURES.find(([starts]) => starts(bytes))

@@ -15,17 +15,17 @@ const OneFile = t.strict({ uploadId: ClientId, index: t.number, key: t.string })
 
 export const uploadEffects = {
   putFile: OneFile,
-  /** `left` is the file that was on its way. */
+  /** `left` is the file that was being sent. */
   dropFiles: t.strict({ uploadId: ClientId, left: t.union([OneFile, t.null]) }),
   alarm: alarmInput,
 }
 
-/** What broke off is tried again by itself after this; at once where the network comes back. */
+/** An interrupted upload tries again after this time, or as soon as the network returns. */
 const RETRY_MS = 5_000
 
-/** What an upload is told because of how the others stand. */
+/** The events that an upload receives because of the other uploads. */
 export type UploadSignal = { readonly type: 'TurnCame' | 'WentOffline' | 'FieldReplaced' }
-type UploadHears = ReceivedMessage<UploadMessage | SessionMessage | ConnectionMessage | AlarmRang> | UploadSignal
+type UploadInput = ReceivedMessage<UploadMessage | SessionMessage | ConnectionMessage | AlarmRang> | UploadSignal
 
 interface Failed {
   readonly failure: Failure
@@ -36,13 +36,12 @@ interface Stored {
 }
 
 /**
- * Files on their way to the object store: they wait for their turn, go one by one, rest without a network, and are
- * stored or
- * have failed with a reason. An unfinished upload goes on after a reload; its bytes are forgotten only when nobody
- * needs them.
+ * Files on their way to the object store. They wait for their turn, go one by one, and pause without a network.
+ * They end as stored, or as failed with a reason. An unfinished upload continues after a reload.
+ * Its bytes are deleted only when nothing needs them.
  */
 export const uploadMachine = setup({
-  types: { context: {} as Upload, input: {} as Upload, events: {} as UploadHears },
+  types: { context: {} as Upload, input: {} as Upload, events: {} as UploadInput },
   actors: {
     putFile: effect(uploadEffects.putFile),
     dropFiles: effect(uploadEffects.dropFiles),

@@ -7,18 +7,16 @@ import { UploadFile } from './upload'
 
 const ofFile = { uploadId: ClientId, index: t.number }
 
-/** Commands and facts that the account log carries for this area. */
+/** Commands and facts of uploads in the account log. */
 export const uploadMessages = {
-  /**
-   * The bytes of these are kept in this browser, under that id. What the same field sent before is not wanted any more.
-   */
+  /** This browser keeps the bytes of the files under `uploadId`. An earlier upload of the same field is dropped. */
   BeginUpload: message('BeginUpload', {
     uploadId: ClientId,
     field: t.union([t.string, t.null]),
     files: t.readonlyArray(UploadFile),
   }),
   RetryUpload: message('RetryUpload', { uploadId: ClientId }),
-  /** Given up, or taken over by whoever asked for it. */
+  /** The upload was given up, or its requester took it over. */
   DropUpload: message('DropUpload', { uploadId: ClientId }),
   FileProgressed: effectResult('FileProgressed', { ...ofFile, percent: t.number }),
   FileStored: effectResult('FileStored', { ...ofFile, url: Address }),
@@ -28,5 +26,5 @@ export const uploadMessages = {
 
 type Codecs = typeof uploadMessages
 export type UploadMessage = t.TypeOf<Codecs[keyof Codecs]>
-/** What others hear of it. */
+/** The messages that other reducers handle. */
 export type UploadFact = t.TypeOf<Codecs['FileStored' | 'FileNotStored' | 'DropUpload' | 'RetryUpload']>

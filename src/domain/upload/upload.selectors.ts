@@ -6,7 +6,7 @@ import { stands, type uploadsReducer } from './uploads'
 
 type State = typeof uploadsReducer.initial
 
-/** How an upload stands; `percent` is of all its files, by their bytes. */
+/** The status of an upload. `percent` covers all its files, by their bytes. */
 export type UploadViewModel =
   | { readonly status: 'queued' | 'uploading' | 'paused'; readonly percent: number }
   | { readonly status: 'stored'; readonly urls: readonly string[] }
@@ -21,7 +21,7 @@ const percentOf = ({ files, urls, percent }: Upload): number => {
   return all === 0 ? 0 : Math.floor((sent / all) * 100)
 }
 
-/** `null` where there is none by that id, or nobody needs it any more. */
+/** `null` if no upload has that id, or if nothing needs it any more. */
 export const uploadViewModel = ({ byKey }: State, uploadId: ClientId): UploadViewModel | null => {
   const upload = byKey[uploadId]
   if (upload === undefined || typeof upload.value === 'string') return null
@@ -34,7 +34,7 @@ export const uploadViewModel = ({ byKey }: State, uploadId: ClientId): UploadVie
   }
 }
 
-/** The upload that a field of a form waits for. */
+/** The upload that a form field waits for. */
 export const uploadOfField = ({ byKey }: State, field: string): ClientId | null =>
   entriesOf(byKey).find(([, { value, context }]) => typeof value !== 'string' && context.field === field)?.[1].context
     .uploadId ?? null

@@ -9,34 +9,43 @@ import { Upload } from './upload'
 import { uploadMachine, type UploadSignal } from './upload.machine'
 import { uploadMessages, type UploadMessage } from './upload.messages'
 
-/** The chat's, of a message with the files that go before it. */
+/** The chat's command for a message whose files are sent before it. */
 interface SendFiles extends Pick<Upload, 'files'> {
   readonly type: 'SendFiles'
   readonly clientId: Upload['uploadId']
 }
 
-type Hears = ReceivedMessage<UploadMessage | SendFiles | SessionMessage | ConnectionMessage>
+type UploadsInput = ReceivedMessage<UploadMessage | SendFiles | SessionMessage | ConnectionMessage>
 
 const Shared = t.strict({ isOnline: t.boolean }, 'UploadsShared')
 type Shared = t.TypeOf<typeof Shared>
 type Items = KeyedState<Upload, Shared>['byKey']
 
-/** So many go at the same time. */
+/** The number of uploads that run at the same time. */
 const AT_ONCE = 2
 
-const begun = (heard: Hears): Upload | null => {
-  if (heard.type !== 'BeginUpload' && heard.type !== 'SendFiles') return null
-  const [uploadId, field] = heard.type === 'SendFiles' ? [heard.clientId, null] : [heard.uploadId, heard.field]
-  return heard.files.length === 0
+const begun = (message: UploadsInput): Upload | null => {
+  if (message.type !== 'BeginUpload' && message.type !== 'SendFiles') return null
+  const [uploadId, field] = message.type === 'SendFiles' ? [message.clientId, null] : [message.uploadId, message.field]
+  return message.files.length === 0
     ? null
-    : { uploadId, field, files: heard.files, urls: [], percent: 0, notBefore: EPOCH, failure: null, order: heard.entry }
+    : {
+        uploadId,
+        field,
+        files: message.files,
+        urls: [],
+        percent: 0,
+        notBefore: EPOCH,
+        failure: null,
+        order: message.entry,
+      }
 }
 
-/** Whether the upload stands there; its modes while somebody needs it are those of `active`. */
+/** Whether the upload is in that state of `active`. */
 export const stands = (value: Items[string]['value'], mode: string): boolean =>
   typeof value !== 'string' && value['active'] === mode
 
-/** What the same field sent before is not wanted any more; nothing is sent without a network; the oldest go first. */
+/** A newer upload of the same field replaces the older one. Without a network nothing is sent. The oldest go first. */
 const signals = (items: Items, { isOnline }: Shared): readonly (readonly [string, UploadSignal])[] => {
   const active = entriesOf(items)
     .filter(([, { value }]) => typeof value !== 'string')
@@ -69,16 +78,17 @@ export const uploadsReducer = keyedMachine('upload', uploadMachine, {
     'SocketOpened',
     'SendFiles',
   ],
-  keyOf: (heard: Hears) => (heard.type === 'SendFiles' ? heard.clientId : 'uploadId' in heard ? heard.uploadId : null),
+  keyOf: (message: UploadsInput) =>
+    message.type === 'SendFiles' ? message.clientId : 'uploadId' in message ? message.uploadId : null,
   begin: begun,
   shared: {
     initial: { isOnline: true },
     codec: Shared,
-    step: (shared, heard) => {
+    step: (shared, message) => {
       const isOnline =
-        heard.type === 'NetworkOnline' ||
-        heard.type === 'SocketOpened' ||
-        (heard.type !== 'NetworkOffline' && shared.isOnline)
+        message.type === 'NetworkOnline' ||
+        message.type === 'SocketOpened' ||
+        (message.type !== 'NetworkOffline' && shared.isOnline)
       return isOnline === shared.isOnline ? shared : { isOnline }
     },
     signals,
