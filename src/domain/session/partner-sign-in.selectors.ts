@@ -4,8 +4,8 @@ type State = typeof partnerSignInReducer.initial
 
 export type PartnerQuestion = 'signIn' | 'replace'
 /**
- * The question to the person: `signIn`: may the link sign them in; `replace`: may it sign out the current member.
- * `null` if no question is open.
+ * `signIn` asks whether the link may sign the person in, `replace` whether it may sign out the current member.
+ * `null` if there is no question.
  */
 export const partnerQuestion = ({ value }: State): PartnerQuestion | null =>
   value === 'confirming' ? 'replace' : value === 'asking' ? 'signIn' : null
