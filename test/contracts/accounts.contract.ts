@@ -18,11 +18,11 @@ const rightOf = <L, A>(result: E.Either<L, A>): A => {
   return result.right
 }
 
-/** What whoever stands behind the accounts port must do. */
+/** The contract of the accounts port. */
 export const accountsContract = (make: MakeContractSubject): void => {
   const bench = withSubject(make)
 
-  it('R1-256 lets a visitor in, who is the same one in this browser and another in another', async () => {
+  it('R1-256 signs a visitor in: the same account again in this browser, another account in another browser', async () => {
     const browser = bench().browser()
     const first = await right(browser.accounts.enterAsVisitor())
     const again = await right(browser.accounts.enterAsVisitor())
@@ -33,7 +33,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
     expect(other.xid).not.toBe(first.xid)
   })
 
-  it('R1-262 R1-263 signs in with the code from the e-mail, and then knows who one is', async () => {
+  it('R1-262 R1-263 signs in with the emailed code and then reads the own profile', async () => {
     const browser = bench().browser()
     const session = await browser.signIn('ada@loop.example')
     expect(session.method).toBe('email')
@@ -41,7 +41,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
     expect(profile).toMatchObject({ xid: session.xid, uid: session.uid, name: 'Ada', isSuper: false })
   })
 
-  it('R2-081 keeps the token in the vault and out of the session it answers', async () => {
+  it('R2-081 keeps the token in the vault and out of the returned session', async () => {
     const browser = bench().browser()
     const session = await browser.signIn('ada@loop.example')
     const token = await browser.vault.tokenOf(session.sessionId)
@@ -51,7 +51,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
     expect((await right(browser.accounts.enterAsVisitor())).method).toBe('visitor')
   })
 
-  it('refuses a wrong code, in words', async () => {
+  it('refuses a wrong code with a text', async () => {
     const browser = bench().browser()
     await right(browser.accounts.sendCode('ada@loop.example'))
     const code = await browser.codeFor('ada@loop.example')
@@ -69,14 +69,14 @@ export const accountsContract = (make: MakeContractSubject): void => {
     },
   )
 
-  it('BI-361 email sends a code to a plain address, and whoever comes with it is a member of the town', async () => {
+  it('BI-361 email sends a code to a plain address, and makes a new account a member of the town square', async () => {
     const browser = bench().browser()
     await browser.signIn('a@b.example')
     expect((await right(browser.accounts.profile())).name).toBe('a')
     expect((await right(browser.groups.mine())).map(({ name }) => name)).toEqual(['Loop Town Square'])
   })
 
-  it('R1-266 R2-083 R2-255 says of who is new that nobody invited them, until they say who did', async () => {
+  it('R1-266 R2-083 R2-255 reports a new member as not invited until the member submits an invite code', async () => {
     const browser = bench().browser()
     const arrive = async (email: string) => {
       await right(browser.accounts.sendCode(email))
@@ -102,7 +102,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
         browser.accounts.signInByWallet({ address: addressOf(n), signature: new Secret(signedBy(n, signed)), nonce }),
       )()
 
-    it('R1-258 R1-259 R2-247 R2-248 signs in with the signature under the text that was given, and knows the account again', async () => {
+    it('R1-258 R1-259 R2-247 R2-248 signs in with the signature of the given text, and finds the same account again', async () => {
       const [one, other] = [bench().browser(), bench().browser()]
       const text = await right(one.accounts.textToSign('address', addressOf(1)))
       expect([text.nonce, text.text.reveal().includes(addressOf(1))]).toEqual([null, true])
@@ -116,7 +116,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
       ).not.toBe(session.xid)
     })
 
-    it('R1-260 R1-261 R2-251 R2-252 signs in by the second variant with its nonce, as the same person', async () => {
+    it('R1-260 R1-261 R2-251 R2-252 signs in to the same account by the second variant with its nonce', async () => {
       const browser = bench().browser()
       const first = rightOf(await prove(browser, 1, await right(browser.accounts.textToSign('address', addressOf(1)))))
       const text = await right(browser.accounts.textToSign('nonce', addressOf(1)))
@@ -124,7 +124,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
       expect(rightOf(await prove(browser, 1, text)).xid).toBe(first.xid)
     })
 
-    it.each(['address', 'nonce'] as const)('SES-9 takes a text once (by %s)', async (by) => {
+    it.each(['address', 'nonce'] as const)('SES-9 accepts a text only once (by %s)', async (by) => {
       const browser = bench().browser()
       const text = await right(browser.accounts.textToSign(by, addressOf(1)))
       rightOf(await prove(browser, 1, text))
@@ -133,7 +133,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
       })
     })
 
-    it('R1-259 R1-261 refuses a signature of another account, or under another text', async () => {
+    it('R1-259 R1-261 refuses a signature of another account or of another text', async () => {
       const { accounts, ...rest } = bench().browser()
       const browser = { ...rest, accounts }
       const text = await right(accounts.textToSign('address', addressOf(1)))
@@ -155,13 +155,13 @@ export const accountsContract = (make: MakeContractSubject): void => {
       ).toMatchObject({ _tag: 'Refused' })
     })
 
-    it('gives no text for what is no address', async () => {
+    it('gives no text for an invalid address', async () => {
       expect(await left(bench().browser().accounts.textToSign('address', 'ada.eth'))).toMatchObject({ _tag: 'Refused' })
     })
   })
 
   describe('by a partner', () => {
-    it('R1-269 signs in with the token of a partner, once, and the same user is the same person', async () => {
+    it('R1-269 accepts a partner token once, and signs the same partner user in to the same account', async () => {
       const browser = bench().browser()
       const token = await bench().partnerToken('partner-1', 'Nia')
       const session = browser.use(await right(browser.accounts.signInByPartner(token)))
@@ -176,18 +176,18 @@ export const accountsContract = (make: MakeContractSubject): void => {
       ).not.toBe(session.xid)
     })
 
-    it('BI-345 partner_access_token refuses a token that nobody gave', async () => {
+    it('BI-345 partner_access_token refuses an unknown token', async () => {
       expect(await left(bench().browser().accounts.signInByPartner(new Secret('<script>')))).toMatchObject({
         _tag: 'Refused',
       })
     })
   })
 
-  it('R1-326 makes no call without a token, and says so', async () => {
+  it('R1-326 fails without a call when there is no token', async () => {
     expect(await left(bench().browser().accounts.profile())).toEqual({ _tag: 'Refused', words: 'access token invalid' })
   })
 
-  it('R1-324 says that a session expired, and which, when a call is refused with 401', async () => {
+  it('R1-324 reports which session expired when a call is refused with 401', async () => {
     const browser = bench().browser()
     const session = await browser.signIn('ada@loop.example')
     const facts = factsFrom(browser.accounts.facts$, bench().pass)
@@ -196,7 +196,7 @@ export const accountsContract = (make: MakeContractSubject): void => {
     expect(facts.heard).toEqual([{ type: 'SessionExpired', sessionId: session.sessionId }])
   })
 
-  it('R1-257 ends the session of whoever signs out, and the next visitor of this browser is another', async () => {
+  it('R1-257 ends the session on sign-out, and the next visitor of this browser is a new one', async () => {
     const browser = bench().browser()
     const before = await browser.visit()
     await right(browser.accounts.signOut(before.sessionId))
@@ -204,13 +204,13 @@ export const accountsContract = (make: MakeContractSubject): void => {
     expect((await browser.visit()).xid).not.toBe(before.xid)
   })
 
-  it('signs out of a session it has no token of with a refusal and nothing else', async () => {
+  it('refuses to sign out of a session without a token', async () => {
     const unknown = 'nobody'
     if (!SessionId.is(unknown)) throw new Error('not an id')
     expect(await left(bench().browser().accounts.signOut(unknown))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('says Unreachable while there is no network, and signs in once there is', async () => {
+  it('fails as Unreachable without a network, and signs in when the network returns', async () => {
     const browser = bench().browser()
     browser.weather.offline()
     expect(await left(browser.accounts.enterAsVisitor())).toEqual({ _tag: 'Unreachable' })

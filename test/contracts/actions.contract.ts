@@ -12,8 +12,7 @@ const BEN = made(Uid, '1000000002')
 const MEI = made(Uid, '1000000003')
 
 /**
- * What is done to messages and conversations over whoever stands behind the conversations port; the rest of the port is
- * in its own contract.
+ * The contract of message and conversation actions. `conversationsContract` covers the rest of the conversations port.
  */
 export const actionsContract = (make: MakeContractSubject): void => {
   const bench = withSubject(make)
@@ -35,7 +34,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
             content,
           }),
         ),
-      // Each says how it shall be: asked twice it is as asked once.
+      // Performs each action twice: actions set a state, so repeating them changes nothing.
       does: async (act: Act) => {
         for (let time = 0; time < 2; time += 1) await right(browser.conversations.performAction(act))
       },
@@ -47,7 +46,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
   }
   type Person = Awaited<ReturnType<typeof arrive>>
   const both = async () => ({ ada: await arrive('ada@loop.example'), ben: await arrive('ben@loop.example') })
-  /** The state of that message that was told last, once it is as it should be. */
+  /** The last published state of a message, once `isSo` holds. */
   const told = async (
     { facts }: Person,
     seq: number,
@@ -70,8 +69,8 @@ export const actionsContract = (make: MakeContractSubject): void => {
     return { conversationId, first }
   }
 
-  describe('between two', () => {
-    it('R1-120 R1-299 opens their chat, which goes by both xids in order, and both read the same under the same numbers', async () => {
+  describe('in a direct chat', () => {
+    it('R1-120 R1-299 opens a chat with both xids sorted in its id, and both members read the same message numbers', async () => {
       const people = await both()
       const { ada, ben } = people
       const { conversationId, first } = await talk(people)
@@ -99,7 +98,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
       })
     })
 
-    it('IM-6 numbers an old chat from 1 without holes, pages upwards, and pulls any range of it', async () => {
+    it('IM-6 numbers an old chat from 1 without gaps, pages upwards, and reads any range', async () => {
       const ada = await arrive('ada@loop.example')
       const { conversationId, maxSeq, readSeq, unread } = await right(ada.conversations.openDirect(MEI))
       expect([maxSeq - readSeq, unread]).toEqual([2, 2])
@@ -115,7 +114,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
       expect(range.messages.map(({ seq, id }) => [seq, id])).toEqual(seen.slice(39, 43).map(({ seq, id }) => [seq, id]))
     })
 
-    it('keeps those numbers when one comes again, and what was missed meanwhile comes after them', async () => {
+    it('keeps message numbers after a reconnect, and numbers missed messages after them', async () => {
       const people = await both()
       const { ada, ben } = people
       const { conversationId, first } = await talk(people)
@@ -131,7 +130,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
       ])
     })
 
-    it('R1-180 refuses what one who has blocked the other is written', async () => {
+    it('R1-180 refuses a message to a member who has blocked the sender', async () => {
       const people = await both()
       const { conversationId } = await talk(people)
       await right(people.ben.profiles.change(made(Xid, people.ada.xid), 'block'))
@@ -143,7 +142,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     })
   })
 
-  it('brings every kind that people send to the other as it was sent', async () => {
+  it('delivers every kind of content unchanged', async () => {
     const { ada, ben } = await both()
     const sent: readonly Content[] = [
       { kind: 'text', text: 'hi @Ben 👋 <b>', mentions: [{ xid: ben.xid, name: 'Ben' }] },
@@ -179,7 +178,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     }
   })
 
-  it('IM-12 R1-169 takes a message back: nobody reads it again, and both are told', async () => {
+  it('IM-12 R1-169 recalls a message for both members, and publishes the change to both', async () => {
     const { ada, ben } = await both()
     const { seq } = await ada.say(square)
     await ada.does({ kind: 'recall', conversationId: square, seq })
@@ -190,7 +189,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     }
   })
 
-  it('gives a message other words, once however often it is asked, and tells whoever is there', async () => {
+  it('edits a message only once when repeated, and publishes the change to both members', async () => {
     const people = await both()
     const { conversationId, first } = await talk(people)
     await people.ada.does({ kind: 'edit', conversationId, seq: first.seq, text: 'one and only' })
@@ -202,7 +201,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     }
   })
 
-  it("takes back nothing of somebody else's", async () => {
+  it('refuses to recall a message of another member', async () => {
     const { ada, ben } = await both()
     const { seq } = await ada.say(square)
     expect(await left(ben.conversations.performAction({ kind: 'recall', conversationId: square, seq }))).toMatchObject({
@@ -210,7 +209,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     })
   })
 
-  it("deletes from one's own view alone, whose numbers stay as they are", async () => {
+  it('deletes a message from the own view only, and keeps the other numbers', async () => {
     const people = await both()
     const { ada, ben } = people
     const { conversationId } = await talk(people)
@@ -225,7 +224,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect((await ben.at(conversationId, seq))?.content).toEqual(plainText('two'))
   })
 
-  it("clears what was said up to now from one's own view", async () => {
+  it('clears the history from the own view only', async () => {
     const people = await both()
     const { ada, ben } = people
     const { conversationId, first } = await talk(people)
@@ -236,7 +235,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect((await ben.at(conversationId, 1))?.id).toBe(first.id)
   })
 
-  it('IM-11 R1-171 adds a reaction once, takes it back, and tells whoever is there', async () => {
+  it('IM-11 R1-171 adds a reaction once, removes it, and publishes both changes', async () => {
     const { ada, ben } = await both()
     const { seq, id: messageId } = await ada.say(square)
     const react = (on: boolean): Act => ({ kind: 'react', conversationId: square, seq, messageId, memeId: 'e1', on })
@@ -252,7 +251,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect((await ada.at(square, seq))?.reactions).toEqual([])
   })
 
-  it('of two states of a message the one that came later has the greater number', async () => {
+  it('gives the later state of a message the greater revision', async () => {
     const { ada, ben } = await both()
     const sent = await ada.say(square)
     await ben.does({ kind: 'react', conversationId: square, seq: sent.seq, messageId: sent.id, memeId: 'e1', on: true })
@@ -265,7 +264,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect(new Set([sent.rev, reacted?.rev, recalled?.rev]).size).toBe(3)
   })
 
-  it('tells whoever comes back what became of the newest messages meanwhile', async () => {
+  it('returns the changes of the newest messages after a reconnect', async () => {
     const { ada, ben } = await both()
     const { seq } = await ada.say(square)
     await right(ben.conversations.history(square, null, 10))
@@ -277,7 +276,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect(messages.findLast((message) => message.seq === seq)?.content.kind).toBe('recalled')
   })
 
-  it('R1-298 pins and unpins a message, last pinned first, and says so to the others', async () => {
+  it('R1-298 pins and unpins a message, last pinned first, and publishes the change to others', async () => {
     const { ada, ben } = await both()
     const [first, second] = [await ada.say(square), await ada.say(square)]
     const before = (await right(ben.conversations.pinned(square))).map(({ id }) => id)
@@ -294,7 +293,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     expect((await right(ada.conversations.pinned(square))).map(({ id }) => id)).toEqual(before)
   })
 
-  it('pins and mutes a conversation, of a group and of two', async () => {
+  it('pins and mutes a group conversation and a direct chat', async () => {
     const people = await both()
     const { ada } = people
     const { conversationId } = await talk(people)
@@ -306,7 +305,7 @@ export const actionsContract = (make: MakeContractSubject): void => {
     }
   })
 
-  it("deletes a chat from one's list until something new is said there", async () => {
+  it('removes a deleted chat from the list until a new message arrives', async () => {
     const people = await both()
     const { ada, ben } = people
     const { conversationId, first } = await talk(people)

@@ -14,7 +14,6 @@ export interface ArchiveUnderTest {
 
 const DAY_MS = 86_400_000
 
-/** The value as its codec reads it; a wrong one ends the test. */
 const made = <A>(decoded: E.Either<unknown, A>): A => {
   if (E.isLeft(decoded)) throw new Error('no such value')
   return decoded.right
@@ -23,7 +22,7 @@ const made = <A>(decoded: E.Either<unknown, A>): A => {
 export const xid = (text: string): Xid => made(Xid.decode(text))
 export const conversation = (n: number): ConversationId => made(ConversationId.decode(`sg_${n}`))
 
-/** A message of that number, said now or `ageMs` ago. */
+/** A message with this seq, sent now or `ageMs` ago. */
 export const said = (
   seq: number,
   {
@@ -68,15 +67,15 @@ const seqs = async (
   return page.messages.map(({ seq }) => seq)
 }
 
-/** What every archive does. */
+/** The contract of every archive. */
 export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest) => Promise<void>>> = {
-  'gives back after a reload what was kept, word for word': async ({ open, clock }) => {
+  'returns stored messages unchanged after a reload': async ({ open, clock }) => {
     const messages = run(1, 3, { clock })
     await open().put(me, messages)()
     expect(await open().page(me, here, 4, 10)()).toEqual(E.right({ from: 1, to: 3, messages, rev: null }))
   },
 
-  'has no page where nothing was kept': async ({ open, clock }) => {
+  'returns an empty page where nothing is stored': async ({ open, clock }) => {
     expect(await seqs(open(), 5, 10)).toEqual([])
     await open().put(me, run(1, 3, { clock }))()
     expect(await seqs(open(), 5, 10)).toEqual([])
@@ -85,19 +84,19 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(await seqs(open(), 4, 10, conversation(2))).toEqual([])
   },
 
-  'gives no more than was asked for, the newest of it': async ({ open, clock }) => {
+  'returns at most the requested number of messages, the newest ones': async ({ open, clock }) => {
     await open().put(me, run(1, 9, { clock }))()
     expect(await seqs(open(), 8, 3)).toEqual([5, 6, 7])
   },
 
-  'IM-6: hides no hole: a page ends where a message is missing': async ({ open, clock }) => {
+  'IM-6: ends a page at a missing message': async ({ open, clock }) => {
     await open().put(me, [...run(1, 4, { clock }), ...run(6, 9, { clock })])()
     expect(await seqs(open(), 10, 10)).toEqual([6, 7, 8, 9])
     await open().put(me, [said(5, { clock })])()
     expect(await seqs(open(), 10, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   },
 
-  'keeps a message once, and as it was kept last': async ({ open, clock }) => {
+  'stores a message once, with its last content': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, [said(1, { clock }), said(1, { clock })])()
     await archive.put(me, [said(1, { clock, text: 'later words' })])()
@@ -105,7 +104,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(page.messages.map(({ content }) => content)).toEqual([plainText('later words')])
   },
 
-  'IM-12 keeps the newer of two states, whichever is put last': async ({ open, clock }) => {
+  'IM-12 keeps the newer of two states in any order of writes': async ({ open, clock }) => {
     const archive = open()
     const recalled: ChatMessage = { ...said(1, { clock }), rev: 3, content: { kind: 'recalled', by: null } }
     await archive.put(me, [recalled])()
@@ -113,7 +112,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(made(await archive.page(me, here, 2, 10)()).messages).toEqual([recalled])
   },
 
-  'drops what was deleted, and nothing else': async ({ open, clock }) => {
+  'drops the deleted messages only': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, run(1, 6, { clock }))()
     expect(
@@ -125,7 +124,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(made(await archive.search(me, here, 'text', null, 10)()).map(({ seq }) => seq)).toEqual([5, 4, 1])
   },
 
-  'drops all of one conversation': async ({ open, clock }) => {
+  'drops all messages of one conversation only': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, [...run(1, 3, { clock }), said(7, { clock, id: conversation(2) })])()
     expect(await archive.drop(me, here, [[0, Infinity]])()).toEqual(E.right(undefined))
@@ -133,10 +132,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(made(await archive.search(me, conversation(2), 'text', null, 10)()).map(({ seq }) => seq)).toEqual([7])
   },
 
-  'BI-382 finds words literally, in small or capital letters, newest first and no more than asked for': async ({
-    open,
-    clock,
-  }) => {
+  'BI-382 finds text literally, ignoring case, newest first, up to the limit': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, [
       ...run(1, 5, { clock }),
@@ -152,7 +148,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(made(await archive.search(xid('other'), here, 'text', null, 10)())).toEqual([])
   },
 
-  'SES-7: shows no account what another one kept': async ({ open, clock }) => {
+  'SES-7: hides the messages of another account': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, run(1, 3, { clock }))()
     expect(await seqs(archive, 4, 10, here, xid('other'))).toEqual([])
@@ -160,10 +156,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(await seqs(archive, 4, 10)).toEqual([1, 2, 3])
   },
 
-  'SES-6: has nothing left of an account that was cleared, and serves it again when it comes back': async ({
-    open,
-    clock,
-  }) => {
+  'SES-6: keeps nothing of a cleared account, and stores its messages again later': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, run(1, 3, { clock }))()
     expect(await archive.clear(me)()).toEqual(E.right(undefined))
@@ -183,7 +176,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(await seqs(archive, 2, 5)).toEqual([])
   },
 
-  'keeps the 200 conversations that were written to last': async ({ open, clock, pass }) => {
+  'keeps the 200 conversations with the latest writes': async ({ open, clock, pass }) => {
     const archive = open()
     for (let n = 1; n <= 200; n += 1) {
       await archive.put(me, [said(1, { clock, id: conversation(n) })])()
@@ -197,7 +190,7 @@ export const archiveBehaviours: Readonly<Record<string, (given: ArchiveUnderTest
     expect(await seqs(archive, 2, 5, conversation(201))).toEqual([1])
   },
 
-  'keeps a message for 30 days from when it was said': async ({ open, clock }) => {
+  'keeps a message for 30 days after it was sent': async ({ open, clock }) => {
     const archive = open()
     await archive.put(me, [
       said(1, { clock, ageMs: 31 * DAY_MS }),

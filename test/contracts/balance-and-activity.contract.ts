@@ -4,11 +4,11 @@ import { left, right } from '../adapters/support/client'
 import type { MakeContractSubject } from './contract-subject'
 import { withSubject } from './with-subject'
 
-/** What whoever stands behind the surroundings port must do. */
+/** The contract of the balance-and-activity port. */
 export const balanceAndActivityContract = (make: MakeContractSubject): void => {
   const bench = withSubject(make)
 
-  it('R2-263 says what a member’s currencies are worth, the same each time', async () => {
+  it('R2-263 returns the value of a member’s currencies, the same each time', async () => {
     const browser = bench().browser()
     await browser.signIn('ada@loop.example')
     const worth = await right(browser.surroundings.worth())
@@ -17,7 +17,7 @@ export const balanceAndActivityContract = (make: MakeContractSubject): void => {
     expect(await right(browser.surroundings.worth())).toEqual(worth)
   })
 
-  it('R1-139 R1-321 says what is going on, in pictures', async () => {
+  it('R1-139 R1-321 returns the current activity with pictures', async () => {
     const browser = bench().browser()
     await browser.visit()
     const activity = await right(browser.surroundings.activity())
@@ -25,7 +25,7 @@ export const balanceAndActivityContract = (make: MakeContractSubject): void => {
     expect(activity?.icon).toMatch(/\.svg$/)
   })
 
-  it('says nothing to whoever has no session', async () => {
+  it('refuses a browser without a session', async () => {
     expect(await left(bench().browser().surroundings.worth())).toMatchObject({ _tag: 'Refused' })
   })
 }

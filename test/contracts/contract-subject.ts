@@ -3,22 +3,22 @@ import type { Secret } from '../../src/application/ports/browser/vault'
 import type { NetworkFaults } from '../../src/adapters/simulator/network-faults'
 import type { Client } from '../adapters/support/client'
 
-/** One set of providers, and browsers that talk to it. */
+/** A set of providers with browsers that connect to it. */
 export interface ContractSubject {
-  /** A browser of its own, with weather of its own. */
+  /** A separate browser with its own network faults. */
   readonly browser: () => Client & { readonly weather: NetworkFaults }
   readonly kick: (email: string) => Promise<void>
   readonly expire: (email: string) => Promise<void>
-  /** A partner gives a user of theirs a token to come with. */
+  /** A partner's token for one of its users. */
   readonly partnerToken: (partnerId: string, name: string) => Promise<Secret>
-  /** Lets time pass, for real or by hand. */
+  /** Lets time pass, on a real or a fake clock. */
   readonly pass: (ms: number) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 export type MakeContractSubject = () => Promise<ContractSubject>
 
-/** What a stream has said so far, and a way to wait until it has said enough. */
+/** Collects the values of a stream; `until` waits for a condition. */
 export const factsFrom = <A>(stream$: Observable<A>, pass: (ms: number) => Promise<void>) => {
   const heard: A[] = []
   let completed = false

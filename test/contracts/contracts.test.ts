@@ -25,10 +25,10 @@ describe.each(subjectNames.map((name): [string] => [name]))('With %s,', (name) =
   describe('conversations', () => {
     conversationsContract(subjectByName(name))
   })
-  describe('acts', () => {
+  describe('actions', () => {
     actionsContract(subjectByName(name))
   })
-  describe('the surroundings', () => {
+  describe('balance and activity', () => {
     balanceAndActivityContract(subjectByName(name))
   })
   describe('the live feed', () => {
@@ -40,16 +40,16 @@ describe.each(Object.entries(chatVendors))('With the client of %s,', (_name, { b
   describe('conversations', () => {
     conversationsContract(bench, differs)
   })
-  describe('acts', () => {
+  describe('actions', () => {
     actionsContract(bench)
   })
 })
 
 describe('The registry of providers', () => {
-  it('knows at least the two that need no vendor', () => {
+  it('has at least the two subjects without a vendor', () => {
     expect(subjectNames.length).toBeGreaterThanOrEqual(2)
   })
-  it('refuses a name it does not know', () => {
+  it('refuses an unknown name', () => {
     expect(() => subjectByName('constructor')).toThrow('no bench')
   })
 })

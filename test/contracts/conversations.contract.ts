@@ -24,9 +24,7 @@ const enter = async (bench: ContractSubject, client: Client, email: string | nul
   return { session, service, arrived: factsFrom(client.conversations.facts$, bench.pass) }
 }
 
-/**
- * What whoever stands behind the conversations port must do; `differs` names the clauses that a vendor can not keep.
- */
+/** The contract of the conversations port. `differs` names the clauses that a vendor cannot keep. */
 export const conversationsContract = (make: MakeContractSubject, differs: KnownDifferences = {}): void => {
   const bench = withSubject(make)
   const arrive = async (email: string | null) => {
@@ -34,7 +32,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     return { browser, ...(await enter(bench(), browser, email)) }
   }
 
-  it('brings what one writes to the other, with the next number, and to oneself as the answer', async () => {
+  it('delivers a message with the next number to the other member, and returns it to the sender', async () => {
     const ada = await arrive('ada@loop.example')
     const ben = await arrive('ben@loop.example')
     const { to } = await right(ada.browser.conversations.history(square, null, 10))
@@ -50,7 +48,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(facts.flatMap((fact) => ('messages' in fact ? fact.messages : []))).toEqual([sent])
   })
 
-  it('keeps one message a client id, however often it is sent', async () => {
+  it('keeps one message for a client id, however often it is sent', async () => {
     const ada = await arrive('ada@loop.example')
     const message = { conversationId: square, clientId: clientId('twice'), content: plainText('once') }
     const first = await right(ada.browser.conversations.send(message))
@@ -60,7 +58,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(to).toBe(first.seq)
   })
 
-  it('keeps one message, too, where the answer to the first send was lost', async () => {
+  it('keeps one message when the response to the first send was lost', async () => {
     const ada = await arrive('ada@loop.example')
     const before = (await right(ada.browser.conversations.history(square, null, 1))).to
     const message = { conversationId: square, clientId: clientId('lost'), content: plainText('did you get it?') }
@@ -74,7 +72,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect((await right(ada.browser.conversations.send(message))).seq).toBe(before + 1)
   })
 
-  it('numbers from 1 without holes, and pages upwards to the first', async () => {
+  it('numbers messages from 1 without gaps, and pages upwards to the first', async () => {
     const ada = await arrive('ada@loop.example')
     const seen: number[] = []
     let before: number | null = null
@@ -91,13 +89,13 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(none.from).toBeGreaterThan(none.to)
   })
 
-  it('pulls a range that was missed', async () => {
+  it('reads a missed range', async () => {
     const ada = await arrive('ada@loop.example')
     const page = await right(ada.browser.conversations.range(square, 5, 9))
     expect(page.messages.map(({ seq }) => seq)).toEqual([5, 6, 7, 8, 9])
   })
 
-  it('R1-302 lists the conversations of a member, with what is unread, until it is read', async () => {
+  it('R1-302 lists a member’s conversations with unread counts until they are read', async () => {
     const ben = await arrive('ben@loop.example')
     const listed = await right(ben.browser.conversations.list())
     expect(listed.slice(0, 3).map(({ conversationId }) => conversationId)).toEqual([
@@ -113,7 +111,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(again).toMatchObject({ unread: 0, readSeq: town?.maxSeq })
   })
 
-  it('counts as unread what others wrote, and never what I wrote', async () => {
+  it('counts the messages of others as unread, never the own ones', async () => {
     const ada = await arrive('ada@loop.example')
     const ben = await arrive('ben@loop.example')
     const before = (await right(ben.browser.conversations.list()))[0]?.unread ?? 0
@@ -129,7 +127,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect((await right(ada.browser.conversations.list()))[0]?.unread).toBe(mine)
   })
 
-  it('R1-003 R1-213 R3-008 lets a visitor read and hear an open group, and never send', async () => {
+  it('R1-003 R1-213 R3-008 lets a visitor read and follow an open group, but never send', async () => {
     const ada = await arrive('ada@loop.example')
     const visitor = await arrive(null)
     const page = await right(visitor.browser.conversations.history(square, null, 10))
@@ -154,7 +152,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(facts.flatMap((fact) => ('messages' in fact ? fact.messages : [])).map(textOf)).toEqual(['welcome'])
   })
 
-  it('shows a private group to its members only', async () => {
+  it('shows a private group only to its members', async () => {
     const newcomer = await arrive('new@loop.example')
     expect(await left(newcomer.browser.conversations.history(readers, null, 10))).toMatchObject({ _tag: 'Refused' })
     expect(
@@ -183,7 +181,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     ).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('BI-026 BI-027 stores a text that any encoding can carry', async () => {
+  it('BI-026 BI-027 stores only text that every encoding can carry', async () => {
     const ada = await arrive('ada@loop.example')
     const sent = await right(
       ada.browser.conversations.send({
@@ -195,8 +193,8 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(textOf(sent)).toBe('before\ufffdafter \ufffd')
   })
 
-  it.skipIf(Object.hasOwn(differs, 'takes ten thousand characters of any kind, and gives them back'))(
-    'takes ten thousand characters of any kind, and gives them back',
+  it.skipIf(Object.hasOwn(differs, 'accepts and returns ten thousand characters of any kind'))(
+    'accepts and returns ten thousand characters of any kind',
     async () => {
       const ada = await arrive('ada@loop.example')
       const text = `${'界'.repeat(3_000)}${'a'.repeat(7_000)}`
@@ -212,7 +210,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     },
   )
 
-  it('opens the chat with somebody, the same for both and however often, and with nobody who is not there', async () => {
+  it('opens the same direct chat for both members each time, and refuses an unknown uid', async () => {
     const ada = await arrive('ada@loop.example')
     const ben = await arrive('ben@loop.example')
     const { person } = await right(ben.browser.profiles.own())
@@ -231,14 +229,14 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     })
   })
 
-  it('says kicked, and then no more', async () => {
+  it('reports kicked and then completes', async () => {
     const ada = await arrive('ada@loop.example')
     await bench().kick('ada@loop.example')
     expect(await ada.service.until((heard) => heard.length === 2)).toEqual(['logged', 'kicked'])
     expect(ada.service.completed()).toBe(true)
   })
 
-  it('says closed when the line is cut, and lets in again', async () => {
+  it('reports closed after a cut, and connects again', async () => {
     const ada = await arrive('ada@loop.example')
     ada.browser.weather.cut()
     expect(await ada.service.until((heard) => heard.length === 2)).toEqual(['logged', 'closed'])
@@ -246,7 +244,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(await again.until((heard) => heard.length === 1)).toEqual(['logged'])
   })
 
-  it('says connectFailed, and never logged, where there is no network', async () => {
+  it('reports connectFailed without a network, and never logged', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     browser.weather.offline()
@@ -254,7 +252,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(await service.until((heard) => heard.length > 0)).toEqual(['connectFailed'])
   })
 
-  it('says loginFailed where the session is over', async () => {
+  it('reports loginFailed for an ended session', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.signIn('ada@loop.example')
     await bench().expire('ada@loop.example')
@@ -262,7 +260,7 @@ export const conversationsContract = (make: MakeContractSubject, differs: KnownD
     expect(await service.until((heard) => heard.length > 0)).toEqual(['loginFailed'])
   })
 
-  it('says Unreachable to whoever asks while it is not connected', async () => {
+  it('fails as Unreachable while not connected', async () => {
     const browser = bench().browser()
     await browser.signIn('ada@loop.example')
     expect(await left(browser.conversations.history(square, null, 10))).toEqual({ _tag: 'Unreachable' })

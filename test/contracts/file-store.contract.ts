@@ -1,23 +1,23 @@
 import { expect } from 'vitest'
 import type { FileStore, UploadProgressEvent, UploadOrder } from '../../src/application/ports/file-store'
 
-/** A file store, and what a test can do to the world around it. */
+/** A file store with controls over its surroundings. */
 export interface StoreBench {
   readonly store: FileStore
-  /** What everybody gets at that address; `null`: nothing. */
+  /** The public content of an address; `null` when there is none. */
   readonly read: (url: string) => Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>
-  /** From the next request on nothing arrives, or everything does again. */
+  /** Cuts or restores the network, from the next request on. */
   readonly cut: (isCut: boolean) => void
-  /** Whatever allowed to write so far does so no longer. */
+  /** Invalidates the current credentials. */
   readonly expire: () => void
-  /** A name that whoever is in may give to a file. */
+  /** An object key that the signed-in account may write. */
   readonly key: (name: string) => string
 }
 
 const fileOf = (size: number, type = 'image/png'): Blob =>
   new Blob([Uint8Array.from({ length: size }, (_, i) => i % 251)], { type })
 
-/** All it tells, until it ends; `onNews` may meddle meanwhile. */
+/** All upload events until the end. `onNews` can change the surroundings meanwhile. */
 const told = (
   store: FileStore,
   order: UploadOrder,
@@ -51,9 +51,9 @@ const isStored = async ({ read }: StoreBench, news: readonly UploadProgressEvent
   expect(Buffer.from(found?.bytes ?? []).equals(Buffer.from(await body.arrayBuffer()))).toBe(true)
 }
 
-/** What whoever stands behind the file-store port must do. */
+/** The contract of the file store port. */
 export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) => Promise<void>>> = {
-  'R2-262 stores a file in parts, and tells how far it is as a percentage that only grows': async (bench) => {
+  'R2-262 stores a file in parts, with a percentage that only grows': async (bench) => {
     const body = fileOf(2_300_000, 'video/mp4')
     const news = await told(bench.store, { key: bench.key('1.mp4'), body, checkpoint: null })
     await isStored(bench, news, body)
@@ -63,12 +63,12 @@ export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) =>
     expect(shown.every((one) => Number.isInteger(one) && one >= 0 && one <= 100)).toBe(true)
   },
 
-  'stores a small file as well': async (bench) => {
+  'stores a small file': async (bench) => {
     const body = fileOf(17)
     await isStored(bench, await told(bench.store, { key: bench.key('2.png'), body, checkpoint: null }), body)
   },
 
-  'R1-320 OUT-8 goes on where its credentials end in the middle of a file': async (bench) => {
+  'R1-320 OUT-8 continues after its credentials expire during an upload': async (bench) => {
     const body = fileOf(2_300_000)
     let expired = false
     const news = await told(bench.store, { key: bench.key('3.png'), body, checkpoint: null }, (one) => {
@@ -81,7 +81,7 @@ export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) =>
     await isStored(bench, news, body)
   },
 
-  'says that nothing arrives, and goes on from there another time': async (bench) => {
+  'reports a lost connection, and resumes from there later': async (bench) => {
     const body = fileOf(2_300_000)
     const order = { key: bench.key('4.png'), body, checkpoint: null }
     const before = await told(bench.store, order, (one) => {
@@ -95,7 +95,7 @@ export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) =>
     expect(percents(after).every((percent) => checkpoint === null || percent > 20)).toBe(true)
   },
 
-  'begins anew where what was sent of it is not there any more': async (bench) => {
+  'starts again when the stored parts are gone': async (bench) => {
     const body = fileOf(2_300_000)
     const order = { key: bench.key('5.png'), body, checkpoint: null }
     const before = await told(bench.store, order, (one) => {
@@ -107,7 +107,7 @@ export const fileStoreBehaviours: Readonly<Record<string, (bench: StoreBench) =>
     await isStored(bench, await told(bench.store, { ...order, checkpoint }), body)
   },
 
-  'tells nothing more once it is given up': async (bench) => {
+  'sends no event after unsubscribing': async (bench) => {
     const heard: UploadProgressEvent[] = []
     await new Promise<void>((resolve) => {
       const running = bench.store

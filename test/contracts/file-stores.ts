@@ -49,18 +49,18 @@ const vendorBench = (reached: (client: MakeOssClient) => MakeOssClient) => (): S
   }
 }
 
-/** All that page and worker say to each other is copied on its way, as between two threads. */
+/** Copies all messages between page and worker, as between two threads. */
 const inWorker = (client: MakeOssClient): MakeOssClient =>
   makeWorkerClient(() => ({
-    postMessage: (errand: unknown, ports: unknown) => {
+    postMessage: (job: unknown, ports: unknown) => {
       const port: unknown = Array.isArray(ports) ? ports[0] : undefined
-      if (port instanceof MessagePort) runUploadJob(structuredClone(errand), port, client)
+      if (port instanceof MessagePort) runUploadJob(structuredClone(job), port, client)
     },
     addEventListener: () => undefined,
     terminate: () => undefined,
   }))
 
-/** Two tabs of a page without a server: one stores, the other draws. */
+/** Two tabs of a page without a server: one stores a file, the other shows it. */
 const pageBench = (): StoreBench => {
   const { clock } = emptyIndexedDb()
   const shelf = makeBlobStore({ clock, name: 'objects' })
@@ -85,19 +85,19 @@ interface Store {
   readonly differs: KnownDifferences
 }
 
-const AT_ONCE = 'a file stays in the browser and is there at once: nothing goes over a network, in parts or with a pass'
+const AT_ONCE = 'a file stays in the browser and is there at once: no network, no parts, no credentials'
 
-/** Every file store, by what it is called in the table of adapters. */
+/** Every file store, by its name in the table of adapters. */
 export const fileStores: Readonly<Record<string, Store>> = {
   'ali-oss before the simulator’s store': { bench: vendorBench((client) => client), differs: {} },
   'the same in a worker': { bench: vendorBench(inWorker), differs: {} },
   'the page’s own': {
     bench: pageBench,
     differs: {
-      'R2-262 stores a file in parts, and tells how far it is as a percentage that only grows': AT_ONCE,
-      'R1-320 OUT-8 goes on where its credentials end in the middle of a file': AT_ONCE,
-      'says that nothing arrives, and goes on from there another time': AT_ONCE,
-      'begins anew where what was sent of it is not there any more': AT_ONCE,
+      'R2-262 stores a file in parts, with a percentage that only grows': AT_ONCE,
+      'R1-320 OUT-8 continues after its credentials expire during an upload': AT_ONCE,
+      'reports a lost connection, and resumes from there later': AT_ONCE,
+      'starts again when the stored parts are gone': AT_ONCE,
     },
   },
 }

@@ -3,11 +3,11 @@ import { SessionId } from '../../src/domain/kernel/ids'
 import { factsFrom, type MakeContractSubject } from './contract-subject'
 import { withSubject } from './with-subject'
 
-/** What whoever stands behind the live feed port must do. */
+/** The contract of the live feed port. */
 export const liveFeedContract = (make: MakeContractSubject): void => {
   const bench = withSubject(make)
 
-  it('opens, stays open, and closes once when the other side cuts it', async () => {
+  it('opens, stays open, and closes once when the server cuts the connection', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     const feed = factsFrom(browser.liveFeed.connect(sessionId), bench().pass)
@@ -20,7 +20,7 @@ export const liveFeedContract = (make: MakeContractSubject): void => {
     expect(feed.completed()).toBe(true)
   })
 
-  it('R1-151 R2-278 tells what LOOP costs once it is open', async () => {
+  it('R1-151 R2-278 publishes the price of LOOP once open', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     const facts = factsFrom(browser.liveFeed.facts$, bench().pass)
@@ -31,7 +31,7 @@ export const liveFeedContract = (make: MakeContractSubject): void => {
     ])
   })
 
-  it('only closes where it never opened', async () => {
+  it('only closes when it never opened', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     browser.weather.offline()
@@ -42,14 +42,14 @@ export const liveFeedContract = (make: MakeContractSubject): void => {
     expect(feed.completed()).toBe(true)
   })
 
-  it('is closed for a session of which there is no token', async () => {
+  it('closes for a session without a token', async () => {
     const unknown = 'nobody'
     if (!SessionId.is(unknown)) throw new Error('not an id')
     const feed = factsFrom(bench().browser().liveFeed.connect(unknown), bench().pass)
     expect(await feed.until((heard) => heard.length > 0)).toEqual(['closed'])
   })
 
-  it('is closed by the server when its session is over', async () => {
+  it('closes when the server ends the session', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     const feed = factsFrom(browser.liveFeed.connect(sessionId), bench().pass)
@@ -58,7 +58,7 @@ export const liveFeedContract = (make: MakeContractSubject): void => {
     expect(await feed.until((heard) => heard.includes('closed'))).toEqual(['opened', 'closed'])
   })
 
-  it('says nothing more to whoever has stopped listening', async () => {
+  it('sends no event after unsubscribing', async () => {
     const browser = bench().browser()
     const { sessionId } = await browser.visit()
     const feed = factsFrom(browser.liveFeed.connect(sessionId), bench().pass)

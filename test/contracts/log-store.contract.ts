@@ -5,14 +5,14 @@ import { entriesOf } from '../../src/domain/kernel/table'
 
 /** Opens the same storage as another tab would. */
 export type OpenLogStore = () => LogStore
-/** The person or the browser clears all that is stored, under whoever has it open. */
+/** Clears the storage while it is open, as the user or the browser can. */
 export type ClearAll = () => Promise<void>
 
 const LOG = 'account'
 const entries = (from: number, to: number): readonly unknown[] =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ seq: from + index }))
 
-const reignOf = async (store: LogStore): Promise<number> => {
+const takeOverLog = async (store: LogStore): Promise<number> => {
   const epoch = await store.takeOver(LOG)()
   if (E.isLeft(epoch)) throw new Error(epoch.left._tag)
   return epoch.right
@@ -25,81 +25,81 @@ const piecesOf = async (store: LogStore): Promise<readonly (readonly [string, un
 
 const overtaken = E.left({ _tag: 'StoreOvertaken' })
 
-/** What every log store does. */
+/** The contract of every log store. */
 export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, clear: ClearAll) => Promise<void>>> = {
-  'names the logs there are, and no longer one that was removed': async (open) => {
+  'lists the existing logs without a removed one': async (open) => {
     const store = open()
-    await reignOf(store)
+    await takeOverLog(store)
     await store.takeOver('tab-1')()
     expect(await open().names()()).toEqual(E.right([LOG, 'tab-1']))
     await store.remove('tab-1')()
     expect(await open().names()()).toEqual(E.right([LOG]))
   },
 
-  'reads a log that nobody wrote as empty': async (open) => {
+  'reads an unwritten log as empty': async (open) => {
     expect(await open().read(LOG)()).toEqual(E.right({ base: null, entries: [], epoch: 0 }))
   },
 
-  'gives back to the next tab what one tab has written, in order': async (open) => {
+  'returns the entries of one tab to the next tab, in order': async (open) => {
     const store = open()
-    const epoch = await reignOf(store)
+    const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 3))()
     await store.append(LOG, epoch, 4, entries(4, 12))()
     await store.append(LOG, epoch, 13, entries(13, 13))()
     expect(await open().read(LOG)()).toEqual(E.right({ base: null, entries: entries(1, 13), epoch }))
   },
 
-  'keeps a block once that is written twice': async (open) => {
+  'stores a block once when it is written twice': async (open) => {
     const store = open()
-    const epoch = await reignOf(store)
+    const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 3))()
     await store.append(LOG, epoch, 1, entries(1, 3))()
     expect(await store.read(LOG)()).toMatchObject(E.right({ entries: entries(1, 3) }))
   },
 
-  'begins each reign with an epoch that no reign had before': async (open) => {
-    const first = await reignOf(open())
-    const second = await reignOf(open())
+  'gives each term an epoch that no earlier term had': async (open) => {
+    const first = await takeOverLog(open())
+    const second = await takeOverLog(open())
     await open().remove(LOG)()
-    const third = await reignOf(open())
+    const third = await takeOverLog(open())
     expect(new Set([first, second, third]).size).toBe(3)
   },
 
-  'refuses every write of a tab that was overtaken, and changes nothing': async (open) => {
+  'refuses every write of a former leader and changes nothing': async (open) => {
     const [old, young] = [open(), open()]
-    const oldEpoch = await reignOf(old)
+    const oldEpoch = await takeOverLog(old)
     await old.append(LOG, oldEpoch, 1, entries(1, 2))()
-    const epoch = await reignOf(young)
+    const epoch = await takeOverLog(young)
     expect(await old.append(LOG, oldEpoch, 3, entries(3, 4))()).toEqual(overtaken)
     expect(await old.rebase(LOG, oldEpoch, 2, { chat: 1 }, [])()).toEqual(overtaken)
     expect(await young.read(LOG)()).toEqual(E.right({ base: null, entries: entries(1, 2), epoch }))
   },
 
-  'refuses who never began a reign': async (open) => {
+  'refuses a writer that never took over': async (open) => {
     const store = open()
-    await reignOf(store)
+    await takeOverLog(store)
     expect(await store.append('another', 0, 1, entries(1, 1))()).toEqual(overtaken)
     expect(await store.append('another', 1, 1, entries(1, 1))()).toEqual(overtaken)
   },
 
-  "takes a store that was cleared under whoever wrote there for broken, not for another's": async (open) => {
+  'reports a store cleared under its writer as broken, not as overtaken': async (open) => {
     expect(await open().append(LOG, 1, 1, entries(1, 1))()).toEqual(E.left({ _tag: 'StoreBroken' }))
   },
 
-  'ALL-1 takes nothing from who wrote before all was cleared once another reigns': async (open, clear) => {
+  'ALL-1 refuses a writer from before a clear once another leader has taken over': async (open, clear) => {
     const old = open()
-    const oldEpoch = await reignOf(old)
+    const oldEpoch = await takeOverLog(old)
     await clear()
     const young = open()
-    const epoch = await reignOf(young)
+    const epoch = await takeOverLog(young)
     await young.append(LOG, epoch, 1, entries(1, 2))()
     expect(E.isLeft(await open().append(LOG, oldEpoch, 2, entries(2, 4))())).toBe(true)
     expect(await young.read(LOG)()).toMatchObject(E.right({ entries: entries(1, 2) }))
   },
 
-  'puts the base in place of the entries it covers': async (open) => {
+  'replaces the covered entries with the snapshot': async (open) => {
     const store = open()
-    const epoch = await reignOf(store)
+    const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 3))()
     await store.append(LOG, epoch, 4, entries(4, 5))()
     await store.append(LOG, epoch, 6, entries(6, 7))()
@@ -110,9 +110,9 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     )
   },
 
-  'gives only what follows the base where a block reaches over it': async (open) => {
+  'returns only the entries after the snapshot when a block overlaps it': async (open) => {
     const store = open()
-    const epoch = await reignOf(store)
+    const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 3))()
     await store.append(LOG, epoch, 4, entries(4, 9))()
     await store.stage(LOG, epoch, 6, { chat: 6 })()
@@ -120,11 +120,11 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await open().read(LOG)()).toMatchObject(E.right({ base: { seq: 6 }, entries: entries(7, 9) }))
   },
 
-  'ALL-1 leaves no entry of the log before, where a base takes the place of all that is stored': async (open) => {
+  'ALL-1 leaves no earlier entry when a snapshot replaces everything stored': async (open) => {
     const old = open()
-    await old.append(LOG, await reignOf(old), 1, entries(1, 9))()
+    await old.append(LOG, await takeOverLog(old), 1, entries(1, 9))()
     const young = open()
-    const epoch = await reignOf(young)
+    const epoch = await takeOverLog(young)
     await young.rebase(LOG, epoch, 4, { chat: 'another' }, [])()
     expect(await open().read(LOG)()).toEqual(
       E.right({ base: { seq: 4, pieces: { chat: 'another' } }, entries: [], epoch }),
@@ -133,9 +133,9 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await open().read(LOG)()).toMatchObject(E.right({ entries: entries(5, 6) }))
   },
 
-  'leaves the pieces as they were that a new base keeps, and drops all others': async (open) => {
+  'keeps the chunks that a new snapshot retains, and drops all others': async (open) => {
     const store = open()
-    const epoch = await reignOf(store)
+    const epoch = await takeOverLog(store)
     await store.rebase(LOG, epoch, 0, { chat: 1, session: 1, group: 1, ['__proto__']: 1 }, [])()
     await store.rebase(LOG, epoch, 4, { chat: 2 }, ['session', '__proto__', 'unheard-of'])()
     expect(await piecesOf(open())).toEqual([
@@ -145,9 +145,9 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     ])
   },
 
-  'shows nothing of what was laid aside for a base before that base is in place': async (open) => {
+  'hides staged chunks until their snapshot is in place': async (open) => {
     const store = open()
-    const epoch = await reignOf(store)
+    const epoch = await takeOverLog(store)
     await store.rebase(LOG, epoch, 2, { chat: 'old', session: 'old', group: 'old' }, [])()
     await store.append(LOG, epoch, 3, entries(3, 9))()
     await store.stage(LOG, epoch, 9, { chat: 'new' })()
@@ -167,13 +167,13 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await open().read(LOG)()).toMatchObject(E.right({ base: { seq: 9 }, entries: [] }))
   },
 
-  'takes nothing of what an earlier reign, or an earlier attempt, had laid aside': async (open) => {
+  'ignores the staged chunks of an earlier term or attempt': async (open) => {
     const old = open()
-    const oldEpoch = await reignOf(old)
+    const oldEpoch = await takeOverLog(old)
     await old.rebase(LOG, oldEpoch, 2, { chat: 'base' }, [])()
     await old.stage(LOG, oldEpoch, 5, { chat: 'left behind' })()
     const young = open()
-    const epoch = await reignOf(young)
+    const epoch = await takeOverLog(young)
     expect(await old.stage(LOG, oldEpoch, 5, { chat: 'late' })()).toEqual(overtaken)
     await young.stage(LOG, epoch, 4, { chat: 'given up' })()
     await young.rebase(LOG, epoch, 5, {}, ['chat'])()
@@ -184,7 +184,7 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
 
   'keeps two logs apart': async (open) => {
     const store = open()
-    const epoch = await reignOf(store)
+    const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 1))()
     const other = await store.takeOver('account2')()
     expect(other).not.toEqual(E.right(epoch))
@@ -193,9 +193,9 @@ export const logStoreBehaviours: Readonly<Record<string, (open: OpenLogStore, cl
     expect(await store.read(LOG)()).toMatchObject(E.right({ entries: entries(1, 2) }))
   },
 
-  'SES-6, SES-7: nothing is left of a log that was removed, and no write under way brings it back': async (open) => {
+  'SES-6, SES-7: leaves nothing of a removed log, and a pending write does not bring it back': async (open) => {
     const [store, other] = [open(), open()]
-    const epoch = await reignOf(store)
+    const epoch = await takeOverLog(store)
     await store.append(LOG, epoch, 1, entries(1, 1))()
     await store.rebase(LOG, epoch, 1, { chat: 1 }, [])()
     const [, removed] = await Promise.all([

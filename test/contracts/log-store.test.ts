@@ -5,7 +5,7 @@ import { emptyIndexedDb } from '../adapters/browser/fake-idb'
 import { MemoryDisk, memoryLogStore } from '../support/in-memory/log-store'
 import { logStoreBehaviours, type ClearAll, type OpenLogStore } from './log-store.contract'
 
-/** Every log store there is; each call begins with an empty storage. */
+/** Each call starts with an empty storage. */
 const STORES: Readonly<Record<string, () => readonly [OpenLogStore, ClearAll]>> = {
   IndexedDB: () => {
     const { clock, time } = emptyIndexedDb()

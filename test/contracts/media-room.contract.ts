@@ -6,21 +6,21 @@ import { refusedSilently } from '../../src/domain/kernel/failure'
 import type { RoomMediaFailure, MediaSendFailure } from '../../src/domain/kernel/media-fault'
 import { factsFrom } from './contract-subject'
 
-/** A browser at the door of a room in which another one is, and what a test does to it. */
+/** A browser outside a room with another browser in it, and controls over its surroundings. */
 export interface RoomBench {
   readonly room: MediaRoom
   readonly order: RoomOrder
   readonly pass: (ms: number) => Promise<void>
-  /** Captures that are held. */
+  /** The kinds that this browser captures. */
   readonly held: () => readonly TrackKind[]
-  /** What leaves this browser. */
+  /** The kinds that leave this browser. */
   readonly sent: () => readonly TrackKind[]
-  /** Devices are given after this long. */
+  /** Delays each device by `ms`. */
   readonly giveAfter: (ms: number) => void
   readonly refuse: (kind: TrackKind, fault: MediaSendFailure | null) => void
-  /** What is held of that kind ends by itself, and nothing takes its place. */
+  /** Ends the captured tracks of that kind, without a replacement. */
   readonly takeOut: (kind: TrackKind) => void
-  /** The line is cut until `mend`. */
+  /** Cuts the connection until `mend`. */
   readonly cut: () => void
   readonly mend: () => void
   readonly throwOut: (fault: RoomMediaFailure) => void
@@ -33,7 +33,7 @@ const entered = async (bench: RoomBench) => {
   const stay = factsFrom(bench.room.enter(bench.order), bench.pass)
   await stay.until((heard) => heard.length === 1)
   expect(stay.heard).toEqual([{ kind: 'joined' }])
-  // Whoever is there is connected with by then.
+  // By now the other browser is connected.
   await bench.pass(100)
   return stay
 }
@@ -66,25 +66,22 @@ const endsWith = async (
   expect(bench.sent()).toEqual([])
 }
 
-/**
- * What whoever stands behind the media room port must do. Unsubscribing is looked at in the same turn, before any time
- * passes.
- */
+/** The contract of the media room port. Unsubscribing is checked synchronously, before any time passes. */
 export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
-  'lets in, and holds and sends nothing by itself': async (bench) => {
+  'joins a room without capturing or sending': async (bench) => {
     const stay = await entered(bench)
     await bench.pass(LONG_MS)
     expect(stay.heard).toEqual([{ kind: 'joined' }])
     expect([bench.held(), bench.sent()]).toEqual([[], []])
   },
 
-  'ends with what it was refused for where the pass is refused': async (bench) => {
+  'ends as refused when its token is refused': async (bench) => {
     const stay = factsFrom(bench.room.enter({ ...bench.order, pass: () => TE.left(refusedSilently) }), bench.pass)
     await stay.until(() => stay.completed())
     expect(stay.heard).toEqual([{ kind: 'ended', fault: 'refused' }])
   },
 
-  'MIC-8 opens nothing before the room is entered, and nothing after it was left': async (bench) => {
+  'MIC-8 opens no device before joining or after leaving': async (bench) => {
     const { room } = bench
     for (const stream$ of [room.microphone(), room.speak(), room.share('screen')])
       await endsWith(bench, factsFrom<unknown>(stream$, bench.pass), 'notConnected')
@@ -94,14 +91,14 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
       await endsWith(bench, factsFrom<unknown>(stream$, bench.pass), 'notConnected')
   },
 
-  'sends nothing of a microphone that is only held': async (bench) => {
+  'sends nothing from a microphone that is only held': async (bench) => {
     await entered(bench)
     await holding(bench)
     await bench.pass(LONG_MS)
     expect([bench.held(), bench.sent()]).toEqual([['microphone'], []])
   },
 
-  'MIC-7 is silent the moment nobody speaks, and holds the microphone still': async (bench) => {
+  'MIC-7 goes silent at once when speaking stops, and keeps the microphone': async (bench) => {
     await entered(bench)
     const { speech } = await speaking(bench)
     speech.stop()
@@ -110,7 +107,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([['microphone'], []])
   },
 
-  'MIC-7 is silent the moment the microphone is let go, whoever still wants to speak': async (bench) => {
+  'MIC-7 goes silent at once when the microphone is released, even while speaking is wanted': async (bench) => {
     await entered(bench)
     const { microphone } = await speaking(bench)
     microphone.stop()
@@ -119,7 +116,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([[], []])
   },
 
-  'speaks once the microphone is there, whichever was wished for first': async (bench) => {
+  'speaks once the microphone is open, in any order of requests': async (bench) => {
     await entered(bench)
     bench.giveAfter(500)
     const speech = factsFrom(bench.room.speak(), bench.pass)
@@ -132,13 +129,13 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect(bench.sent()).toEqual(['microphone'])
   },
 
-  'says no microphone where the person refuses it': async (bench) => {
+  'reports a refused permission and opens no microphone': async (bench) => {
     await entered(bench)
     bench.refuse('microphone', 'permissionRefused')
     await endsWith(bench, factsFrom(bench.room.microphone(), bench.pass), 'permissionRefused')
   },
 
-  'says so when the microphone is taken out, and is silent': async (bench) => {
+  'reports an unplugged microphone and goes silent': async (bench) => {
     await entered(bench)
     const { microphone } = await speaking(bench)
     bench.refuse('microphone', 'noDevice')
@@ -146,7 +143,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     await endsWith(bench, microphone, 'deviceGone')
   },
 
-  'says so when the room lets nobody of this role speak, and sends nothing': async (bench) => {
+  'reports that the room refuses this role to speak, and sends nothing': async (bench) => {
     await entered(bench)
     const microphone = await holding(bench)
     bench.refuse('microphone', 'publishRefused')
@@ -158,7 +155,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect(bench.held()).toEqual([])
   },
 
-  'leaves for good in the middle of entering': async (bench) => {
+  'leaves completely during joining': async (bench) => {
     const stay = factsFrom(bench.room.enter(bench.order), bench.pass)
     stay.stop()
     await bench.pass(LONG_MS)
@@ -174,7 +171,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     await entered(bench)
   },
 
-  'SHR-5 stops what comes after the room was left, unsent': async (bench) => {
+  'SHR-5 stops a device that opens after leaving, unsent': async (bench) => {
     for (const open of [
       () => bench.room.microphone(),
       () => bench.room.share('screen'),
@@ -192,7 +189,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     }
   },
 
-  'SHR-5 stops what comes after nobody wants it any more, unsent': async (bench) => {
+  'SHR-5 stops a device that opens after unsubscribing, unsent': async (bench) => {
     await entered(bench)
     bench.giveAfter(500)
     for (const kind of ['screen', 'camera'] as const) {
@@ -204,7 +201,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     }
   },
 
-  'ends all that is held and sent in the same turn in which the room is left': async (bench) => {
+  'ends all capturing and sending at once on leaving': async (bench) => {
     const stay = await entered(bench)
     await speaking(bench)
     const shared = factsFrom(bench.room.share('screen'), bench.pass)
@@ -215,7 +212,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([[], []])
   },
 
-  'shows a screen as long as it is wanted': async (bench) => {
+  'shares a screen until it is unsubscribed': async (bench) => {
     await entered(bench)
     const shared = factsFrom(bench.room.share('screen'), bench.pass)
     await shared.until((heard) => heard.length === 1)
@@ -226,13 +223,13 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([[], []])
   },
 
-  'SHR-2 says that nothing was chosen': async (bench) => {
+  'SHR-2 reports a closed picker': async (bench) => {
     await entered(bench)
     bench.refuse('screen', 'pickerClosed')
     await endsWith(bench, factsFrom(bench.room.share('screen'), bench.pass), 'pickerClosed')
   },
 
-  'SHR-3 ends with the browser’s own button': async (bench) => {
+  'SHR-3 ends with the browser’s own stop button': async (bench) => {
     await entered(bench)
     const shared = factsFrom(bench.room.share('screen'), bench.pass)
     await shared.until((heard) => heard.length === 1)
@@ -241,7 +238,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     await endsWith(bench, shared, null)
   },
 
-  'comes back after a cut: who spoke speaks': async (bench) => {
+  'returns after a cut and still sends the speaker': async (bench) => {
     const stay = await entered(bench)
     await speaking(bench)
     bench.cut()
@@ -253,7 +250,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect(bench.sent()).toEqual(['microphone'])
   },
 
-  'comes back after a cut: who was muted before or meanwhile is silent': async (bench) => {
+  'returns after a cut and stays silent when muted before or during it': async (bench) => {
     const stay = await entered(bench)
     const { speech } = await speaking(bench)
     for (const muteFirst of [true, false]) {
@@ -271,7 +268,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     }
   },
 
-  'ends with everything when the room throws out': async (bench) => {
+  'ends everything when the room removes the member': async (bench) => {
     const stay = await entered(bench)
     await speaking(bench)
     bench.throwOut('refused')
@@ -281,7 +278,7 @@ export const mediaRoomBehaviours: Readonly<Record<string, Behaviour>> = {
     expect([bench.held(), bench.sent()]).toEqual([[], []])
   },
 
-  'never shows the pass': async (bench) => {
+  'never exposes the token': async (bench) => {
     const stay = factsFrom(
       bench.room.enter({ ...bench.order, pass: () => TE.right(new Secret('canary-pass')) }),
       bench.pass,

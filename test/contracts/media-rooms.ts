@@ -3,9 +3,9 @@ import { webrtcRoomSubject } from '../adapters/webrtc/webrtc-fixture'
 import { stubRoomSubject } from '../support/stub-media'
 import type { RoomBench } from './media-room.contract'
 
-/** Everything that stands behind the media room port. */
+/** Every implementation of the media room port. */
 export const mediaRooms: Readonly<Record<string, () => Promise<RoomBench>>> = {
-  'WebRTC and the simulator’s signalling, before a fake of the browser’s objects': webrtcRoomSubject,
-  'Agora, before a fake of its client': agoraRoomSubject,
+  'WebRTC and the simulator’s signalling, against a fake of the browser’s objects': webrtcRoomSubject,
+  'Agora, against a fake of its client': agoraRoomSubject,
   'silent (tests)': stubRoomSubject,
 }

@@ -10,7 +10,7 @@ const BEN = made(Uid, '1000000002')
 const MEI = made(Uid, '1000000003')
 const benXid = made(Xid, 'b000000002')
 
-/** What whoever stands behind the profiles port must do. */
+/** The contract of the profiles port. */
 export const profilesContract = (make: MakeContractSubject): void => {
   const bench = withSubject(make)
   type Browser = ReturnType<ContractSubject['browser']>
@@ -25,7 +25,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     return user
   }
 
-  it('R1-243 R1-244 tells who one is, and who another is', async () => {
+  it('R1-243 R1-244 reads the own profile and another member’s', async () => {
     const ada = await as('ada@loop.example')
     const own = await right(ada.profiles.own())
     expect(own).toMatchObject({
@@ -39,26 +39,26 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(mei.person.bio).not.toBe('')
   })
 
-  it("BI-128 route_uid says that nobody goes by an id that is nobody's", async () => {
+  it('BI-128 route_uid finds nobody for an unknown uid', async () => {
     const ada = await as('ada@loop.example')
     expect(await right(ada.profiles.find(made(Uid, '999999999999999999999')))).toBeNull()
   })
 
-  it("R1-245 tells the uid of whoever has an xid, and none of nobody's", async () => {
+  it('R1-245 returns the uid of an xid, and null for an unknown xid', async () => {
     const ada = await as('ada@loop.example')
     expect(
       await Promise.all([right(ada.profiles.uidOf(benXid)), right(ada.profiles.uidOf(made(Xid, 'nobody')))]),
     ).toEqual([BEN, null])
   })
 
-  it("R1-245 tells what those are called who have these xids, and leaves out nobody's", async () => {
+  it('R1-245 returns the names of xids without the unknown ones', async () => {
     const ada = await as('ada@loop.example')
     const told = right(ada.profiles.namesOf([benXid, made(Xid, 'nobody')]))
     await bench().pass(200)
     expect(await told).toEqual([{ xid: benXid, name: 'Ben' }])
   })
 
-  it('R1-250 FOL-5 follows and unfollows, which others see, and doing so twice changes nothing', async () => {
+  it('R1-250 FOL-5 follows and unfollows visibly to others, and repeating changes nothing', async () => {
     const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
     await right(ada.profiles.change(benXid, 'unfollow'))
     const before = [await found(ada, BEN), await right(ada.profiles.own())] as const
@@ -72,7 +72,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(await found(ada, BEN)).toEqual(before[0])
   })
 
-  it('R1-247 R1-248 R2-219 lists whom somebody follows and who follows them, 20 a page, each once', async () => {
+  it('R1-247 R1-248 R2-219 lists following and followers in pages of 20, each member once', async () => {
     const ada = await as('ada@loop.example')
     const { person: mei } = await found(ada, MEI)
     const rows: { readonly rowId: string; readonly xid: string }[] = []
@@ -88,7 +88,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(first.length + rest.length).toBe(Math.min(40, mei.following))
   })
 
-  it('R1-247 lists first whom one followed last, and says whom one follows', async () => {
+  it('R1-247 lists the last followed first, with the own follow state', async () => {
     const ada = await as('ada@loop.example')
     await right(ada.profiles.change(benXid, 'unfollow'))
     await right(ada.profiles.change(benXid, 'follow'))
@@ -97,7 +97,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(items[0]).toMatchObject({ xid: benXid, uid: BEN, name: 'Ben', follow: true })
   })
 
-  it('R1-254 R1-255 R1-119 blocks and unblocks: 2 for whoever did it, 1 for the other, who then can not follow', async () => {
+  it('R1-254 R1-255 R1-119 blocks and unblocks: 2 for the blocker, 1 for the blocked member, who can no longer follow', async () => {
     const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
     const own = await right(ada.profiles.own())
     await right(ben.profiles.change(own.person.xid, 'unfollow'))
@@ -112,7 +112,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect((await found(ben, own.person.uid)).blocked).toBe('none')
   })
 
-  it('R2-222 saves what one wrote of oneself, cleaned, and others see it', async () => {
+  it('R2-222 saves the own profile cleaned, and others see it', async () => {
     const [ada, ben] = [await as('ada@loop.example'), await as('ben@loop.example')]
     const {
       person: { uid, avatar, banner },
@@ -123,7 +123,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect((await right(ada.accounts.profile())).name).toBe('Ada L.')
   })
 
-  it("R2-222 saves no profile without a name, and nobody else's", async () => {
+  it('R2-222 refuses a profile without a name, and a profile of another member', async () => {
     const ada = await as('ada@loop.example')
     const {
       person: { uid },
@@ -133,7 +133,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect(await left(ada.profiles.save({ ...draft, uid: BEN, name: 'Ben' }))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('R2-223 keeps the two switches', async () => {
+  it('R2-223 stores the two switches', async () => {
     const ada = await as('ada@loop.example')
     await right(ada.profiles.setSwitch('dm', false))
     await right(ada.profiles.setSwitch('group', false))
@@ -142,7 +142,7 @@ export const profilesContract = (make: MakeContractSubject): void => {
     expect((await right(ada.profiles.own())).switches).toEqual({ group: false, dm: true })
   })
 
-  it('R1-214 R1-215 refuses a visitor all of it', async () => {
+  it('R1-214 R1-215 refuses a visitor all profile calls', async () => {
     const browser = bench().browser()
     await browser.visit()
     const {

@@ -4,7 +4,7 @@ import { left, right } from '../adapters/support/client'
 import type { MakeContractSubject } from './contract-subject'
 import { withSubject } from './with-subject'
 
-/** What whoever stands behind the port of QR codes must do. */
+/** The contract of the QR codes port. */
 export const qrCodesContract = (make: MakeContractSubject): void => {
   const bench = withSubject(make)
   const pair = async () => {
@@ -13,7 +13,7 @@ export const qrCodesContract = (make: MakeContractSubject): void => {
     return { here, there, xid, code: await right(there.qrCodes.read()) }
   }
 
-  it('R1-147 R1-267 R1-268 R2-256 R2-257 lets a browser in once somebody who is in has looked at it and said yes', async () => {
+  it('R1-147 R1-267 R1-268 R2-256 R2-257 signs a browser in after a signed-in member has viewed and approved its code', async () => {
     const { here, there, xid, code } = await pair()
     expect(await right(there.qrCodes.turnOf(code))).toEqual({ status: 'waiting' })
     const asking = await right(here.qrCodes.lookUp(code))
@@ -25,7 +25,7 @@ export const qrCodesContract = (make: MakeContractSubject): void => {
     expect(await right(there.qrCodes.turnOf(code))).toEqual({ status: 'expired' })
   })
 
-  it('says no to whoever is refused', async () => {
+  it('reports a refusal to the waiting browser', async () => {
     const { here, there, code } = await pair()
     await right(here.qrCodes.lookUp(code))
     await right(here.qrCodes.answer(code, false))
@@ -33,7 +33,7 @@ export const qrCodesContract = (make: MakeContractSubject): void => {
     expect(await left(here.qrCodes.answer(code, true))).toMatchObject({ _tag: 'Refused' })
   })
 
-  it('takes no yes from whoever has not looked, from another than who looked, or from a visitor', async () => {
+  it('accepts no approval without a view, from another member than the viewer, or from a visitor', async () => {
     const { here, there, code } = await pair()
     expect(await left(here.qrCodes.answer(code, true))).toMatchObject({ _tag: 'Refused' })
     await right(here.qrCodes.lookUp(code))
@@ -45,7 +45,7 @@ export const qrCodesContract = (make: MakeContractSubject): void => {
     expect(await right(there.qrCodes.turnOf(code))).toEqual({ status: 'scanned' })
   })
 
-  it('knows nothing of a code that was never given out', async () => {
+  it('treats an unknown code as expired', async () => {
     const { here, there } = await pair()
     expect(await right(there.qrCodes.turnOf(new Secret('NO-SUCH-CODE')))).toEqual({ status: 'expired' })
     expect(await left(here.qrCodes.lookUp(new Secret('NO-SUCH-CODE')))).toMatchObject({ _tag: 'Refused' })

@@ -6,8 +6,8 @@ import { tencentSubject } from './subjects/tencent'
 
 const benches: Readonly<Record<string, MakeContractSubject>> = {
   'the simulator in the page': inMemorySubject,
-  'the page that hosts its world': browserHostSubject('host'),
-  'a page whose world another hosts': browserHostSubject('guest'),
+  'the page that hosts its state': browserHostSubject('host'),
+  'a page whose state another hosts': browserHostSubject('guest'),
   'the simulator over HTTP': overHttpSubject,
 }
 
@@ -19,7 +19,7 @@ export const subjectByName = (name: string): MakeContractSubject => {
   return bench
 }
 
-/** Clauses that an adapter can't keep, and why. */
+/** Clauses that an adapter cannot keep, with the reason. */
 export type KnownDifferences = Readonly<Record<string, string>>
 
 interface ChatVendor {
@@ -28,14 +28,14 @@ interface ChatVendor {
 }
 
 /**
- * Chat services other than the simulator's: the same town, reached through the vendor's client or what stands for it.
+ * Chat services other than the simulator's. They reach the same simulated town through the vendor's client or its fake.
  */
 export const chatVendors: Readonly<Record<string, ChatVendor>> = {
   Tencent: {
     bench: tencentSubject,
     differs: {
-      'takes ten thousand characters of any kind, and gives them back':
-        'a message of theirs has 12 KB, some 4,000 characters of Chinese: a longer one is refused in words and not cut',
+      'accepts and returns ten thousand characters of any kind':
+        'a Tencent message has at most 12 KB, about 4,000 Chinese characters: a longer text is refused with a text, not cut',
     },
   },
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { ContractSubject, MakeContractSubject } from './contract-subject'
 
-/** A fresh bench for each behaviour, closed after it. */
+/** Makes a fresh subject for each test and closes it afterwards. */
 export const withSubject = (make: MakeContractSubject): (() => ContractSubject) => {
   let bench: ContractSubject | null = null
   beforeEach(async () => {

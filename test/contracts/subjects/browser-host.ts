@@ -6,7 +6,7 @@ import { makeClient, right } from '../../adapters/support/client'
 import { countingRandom } from '../../adapters/support/memory-ports'
 import type { MakeContractSubject } from '../contract-subject'
 
-/** The page profile's drivers: of the page that hosts the world, or of another that reaches it over the channel. */
+/** The drivers of the standalone profile: in the page that hosts the state, or in another page over the channel. */
 export const browserHostSubject =
   (where: 'host' | 'guest'): MakeContractSubject =>
   async () => {

@@ -34,7 +34,7 @@ export const nodeSockets: SocketDriver = {
   },
 }
 
-/** The real server on a free port, over real HTTP and websockets. */
+/** The real server on a free port, over HTTP and websockets. */
 export const overHttpSubject: MakeContractSubject = async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'loop-bench-'))
   const server = await startServer({

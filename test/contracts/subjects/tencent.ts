@@ -5,7 +5,7 @@ import { memoryVendorMemory } from '../../support/in-memory/vendor-memory'
 import type { MakeContractSubject } from '../contract-subject'
 import { inMemorySubjectWith } from './in-memory'
 
-/** The town once more, but its chat is reached through the vendor's client, or what stands for it. */
+/** The simulated town with its chat behind the vendor's client or its fake. */
 export const tencentSubject: MakeContractSubject = inMemorySubjectWith(() => {
   const cloud: Cloud = new Map()
   return () => {
