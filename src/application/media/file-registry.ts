@@ -1,6 +1,8 @@
 import type { FileBytes } from '../ports/file-store'
 
-/** Files that this tab was given, by numbers that may stand in a log; each is taken once, and none outlives the tab. */
+/**
+ * Files of this tab by number, so that the log can refer to them. `take` removes the file. A reload loses all of them.
+ */
 export class FileRegistry {
   readonly #files = new Map<number, FileBytes>()
   #last = 0
@@ -11,7 +13,7 @@ export class FileRegistry {
     return this.#last
   }
 
-  /** `null` where it was taken already, or was given to this tab before a reload. */
+  /** `null`: already taken, or registered before a reload. */
   take(ref: number): FileBytes | null {
     const file = this.#files.get(ref) ?? null
     this.#files.delete(ref)

@@ -5,28 +5,27 @@ import type { FileBytes } from '../ports/file-store'
 import type { Media } from '../ports/media'
 import { uniqueTimestamps } from '../log/tabs/unique-timestamps'
 
-/** What comes of a picture that was chosen. */
 export type CheckedImage =
   | { readonly kind: 'taken'; readonly picture: FileBytes }
   | { readonly kind: 'refused'; readonly refusal: FileRefusal }
 
-/** What comes of a video that was chosen: itself and its first picture, in the order in which they are sent. */
+/** `files`: the video and its poster, in upload order. */
 export type CheckedVideo =
   | { readonly kind: 'taken'; readonly files: readonly [FileBytes, FileBytes] }
   | { readonly kind: 'refused'; readonly refusal: FileRefusal }
 
-/** Files, as a screen has to do with them: it holds their bytes, which no log ever sees. */
+/** Files for the screens. It holds the bytes, which never enter a log. */
 export interface Files {
-  /** Takes a file that was added to a message; the number stands for it in the log. */
+  /** Registers a file added to a message. Returns the number that stands for it in the log. */
   readonly hold: (file: FileBytes) => number
-  /** A picture that was chosen for a field, checked and made ready to be cut. */
+  /** Checks a picture chosen for a form field and prepares it for cropping. */
   readonly check: (file: FileBytes) => Promise<CheckedImage>
-  /** The same of a video. */
+  /** The same for a video. */
   readonly checkVideo: (file: FileBytes) => Promise<CheckedVideo>
   readonly cut: Media['cut']
-  /** Sends what is for that field, one file after the other; how it stands is in the account's uploads. */
+  /** Uploads the files for a form field in order. The account's uploads show the progress. */
   readonly send: (field: string, ...files: readonly FileBytes[]) => Promise<void>
-  /** What is kept here of a file that is not sent yet; `null` where it is not here. */
+  /** The cached bytes of a file that is not sent yet. `null`: not in this browser. */
   readonly kept: (id: string, index: number) => Promise<FileBytes | null>
 }
 
@@ -34,7 +33,7 @@ type Deps = Pick<AreaDeps, 'ports' | 'held' | 'newClientId' | 'dispatchToAccount
 
 export const makeFiles = (
   { ports, held, newClientId, dispatchToAccount }: Deps,
-  moment = uniqueTimestamps(ports.clock),
+  timestamp = uniqueTimestamps(ports.clock),
 ): Files => ({
   hold: (file) => held.hold(file),
   check: async (file) => {
@@ -55,7 +54,7 @@ export const makeFiles = (
     const uploadId = newClientId()
     await ports.fileCache.keep(uploadId, files)
     const named = files.map(({ type, size }) => ({
-      key: uploadKey(field, type, { at: moment(), chance: ports.random.id() }),
+      key: uploadKey(field, type, { at: timestamp(), chance: ports.random.id() }),
       type,
       bytes: size,
     }))

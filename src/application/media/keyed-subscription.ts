@@ -1,6 +1,6 @@
 import type { Subscription } from 'rxjs'
 
-/** One thing that lasts as long as it is wished for. `key` tells one wish from the next. */
+/** Holds at most one subscription. A new key ends the old subscription and starts the next; `null` only ends it. */
 export class KeyedSubscription {
   #key: string | null = null
   #running: Subscription | null = null
@@ -12,7 +12,6 @@ export class KeyedSubscription {
     this.#running = key === null ? null : begin()
   }
 
-  /** It is wished for no more. */
   drop(): void {
     this.#running?.unsubscribe()
     this.#key = null

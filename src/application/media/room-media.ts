@@ -9,15 +9,14 @@ import type { RoomMediaEvent } from '../ports/media-room'
 interface Deps {
   readonly ports: Pick<SpacePorts, 'mediaRoom'> & { readonly rooms: Pick<SpacePorts['rooms'], 'pass'> }
   readonly account: Pick<AccountSlices, 'room'>
-  /** Which tab this is; `null` while that is not known yet. */
+  /** `null` while the tab id is not known yet. */
   readonly tab: () => TabId | null
   readonly say: (message: AccountMessage) => void
 }
 
 /**
- * Brings about, in the tab that holds the room, what the log wishes: being heard and seen lasts exactly as long as the
- * wish
- * (MIC-7, SHR-5). Nothing else opens a microphone.
+ * In the tab that holds the room, a microphone or share lasts exactly as long as the log wants it (MIC-7, SHR-5).
+ * Nothing else opens a microphone.
  */
 export class RoomMedia {
   readonly #parts = new KeyedSubscription()
@@ -25,11 +24,12 @@ export class RoomMedia {
   readonly #microphone = new KeyedSubscription()
   readonly #speech = new KeyedSubscription()
   readonly #share = new KeyedSubscription()
-  /**
-   * The room that this page knows. One that it is inside of at first sight was entered before the page was loaded anew.
-   */
+  /** The last room seen by this page. A room that was entered before a reload is not known at first. */
   #known: ChannelId | null = null
-  /** The log does not know yet of a reload: what it wishes of a voice and of pictures is the page's before. */
+  /**
+   * True after a reload until the log handles `RoomReloaded`. Ignore the previous page's microphone and share until
+   * then.
+   */
   #isOfBefore = false
 
   constructor(private readonly deps: Deps) {}
@@ -40,20 +40,20 @@ export class RoomMedia {
     const channelId = account.room.isLoaded() ? currentRoomOf(account.room.get())?.channelId : undefined
     if (tab() !== null && channelId !== undefined && channelId !== this.#known) {
       this.#known = channelId
-      // It was in this tab before a reload: whoever spoke then has to press again.
+      // Entered in this tab before a reload: the member has to unmute again.
       if (this.#wish() !== null) {
         this.#isOfBefore = true
         this.deps.say({ type: 'RoomReloaded' })
       }
     }
-    // What sound is made of is fetched while the room is still being joined.
+    // Subscribing loads the media SDK while the room is still being joined.
     this.#parts.want(this.#roomHere()?.channelId ?? null, () => this.deps.ports.mediaRoom.remotes$.subscribe())
     const wish = this.#wish()
     if (wish === null || (!wish.holdsMic && wish.share === null)) this.#isOfBefore = false
     this.#obey(this.#isOfBefore && wish !== null ? { ...wish, holdsMic: false, speaks: false, share: null } : wish)
   }
 
-  /** The one that this tab is in, or on its way into. */
+  /** The room that this tab is in or is entering. */
   #roomHere(): ReturnType<typeof currentRoomOf> {
     const { account, tab } = this.deps
     const me = tab()
@@ -70,26 +70,26 @@ export class RoomMedia {
     const { mediaRoom, rooms } = this.deps.ports
     const { say } = this.deps
     const channelId = wish?.channelId ?? null
-    // What is least first: nothing is sent into a room that is being left.
+    // Stop tracks first: nothing is sent into a room that is being left.
     if (wish?.speaks !== true) this.#speech.want(null, noRunning)
     if (wish?.holdsMic !== true) this.#microphone.want(null, noRunning)
     if (wish?.share == null) this.#share.want(null, noRunning)
     this.#room.want(channelId, () =>
       mediaRoom
         .enter({ channelId: channelId ?? '', pass: () => rooms.pass(orThrow(channelId)) })
-        .subscribe((news) => say({ type: 'MediaIs', channelId: orThrow(channelId), state: stateOf(news) })),
+        .subscribe((event) => say({ type: 'MediaIs', channelId: orThrow(channelId), state: stateOf(event) })),
     )
     if (wish === null) return
     if (wish.holdsMic)
       this.#microphone.want(wish.channelId, () =>
-        mediaRoom.microphone().subscribe((news) => {
-          if (news.kind === 'ended') say({ type: 'MicNotHad', channelId: wish.channelId, fault: news.fault })
+        mediaRoom.microphone().subscribe((event) => {
+          if (event.kind === 'ended') say({ type: 'MicNotHad', channelId: wish.channelId, fault: event.fault })
         }),
       )
     if (wish.speaks)
       this.#speech.want(wish.channelId, () =>
-        mediaRoom.speak().subscribe((news) => {
-          if (news.kind === 'ended') say({ type: 'MicNotHad', channelId: wish.channelId, fault: news.fault })
+        mediaRoom.speak().subscribe((event) => {
+          if (event.kind === 'ended') say({ type: 'MicNotHad', channelId: wish.channelId, fault: event.fault })
         }),
       )
     if (wish.share !== null) this.#shareNow(wish.channelId, wish.share)
@@ -103,11 +103,11 @@ export class RoomMedia {
     this.#share.want(`${channelId} ${n}`, () =>
       mediaRoom
         .share(kind)
-        .subscribe((news) =>
+        .subscribe((event) =>
           say(
-            news.kind === 'sharing'
-              ? { type: 'ShareBegan', channelId, n, hasSound: news.hasSound, surface: news.surface }
-              : { type: 'ShareOver', channelId, n, fault: news.fault },
+            event.kind === 'sharing'
+              ? { type: 'ShareBegan', channelId, n, hasSound: event.hasSound, surface: event.surface }
+              : { type: 'ShareOver', channelId, n, fault: event.fault },
           ),
         ),
     )
@@ -115,16 +115,16 @@ export class RoomMedia {
 }
 
 function noRunning(): never {
-  throw new Error('what is not wanted is begun')
+  throw new Error('no subscription without a key')
 }
 
 function orThrow(channelId: ChannelId | null): ChannelId {
-  if (channelId === null) throw new Error('a room is entered that nobody named')
+  if (channelId === null) throw new Error('the room has no channel id')
   return channelId
 }
 
-const stateOf = (news: RoomMediaEvent) => {
-  switch (news.kind) {
+const stateOf = (event: RoomMediaEvent) => {
+  switch (event.kind) {
     case 'joined':
     case 'reconnected':
       return 'connected'

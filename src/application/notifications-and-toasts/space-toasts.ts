@@ -2,7 +2,7 @@ import type { AccountMessage } from '../../domain/manifests/account-messages'
 import type { TabMessage } from '../../domain/manifests/tab-messages'
 import { oneToast, hasNoServerText } from './toast-helpers'
 
-/** What came of what somebody did to spaces, and of what they wanted to send into a room. */
+/** Toasts for the outcome of a member's actions on spaces and in a room. */
 export const spaceToastsOf = (message: AccountMessage): readonly TabMessage[] => {
   switch (message.type) {
     case 'ReminderSet':

@@ -8,7 +8,7 @@ import { sessionOf } from '../../domain/session'
 import type { Ports } from '../ports'
 import type { SystemNotice } from '../ports/browser/system-notices'
 
-/** Some systems cut what is longer. */
+/** Some systems cut longer bodies. */
 const LONGEST = 120
 const LIST = '/notifications'
 const { 'notification/Arrived': Arrived, 'notification/Seen': Seen } = notificationMessages
@@ -18,13 +18,11 @@ const pathOf = ({ gid, uid }: MessageAlert): string =>
 
 interface Alert extends Pick<SystemNotice, 'title' | 'body' | 'tag'> {
   readonly path: string
-  /**
-   * By that, or as all stands with it, it is news no more: it was read here or elsewhere, decided, entered, or is over.
-   */
+  /** Whether this message or the current state ends the news: read here or elsewhere, decided, entered or over. */
   readonly isOver: (message: AccountMessage, slices: AccountSlices) => boolean
 }
 
-/** What is told is news already: only how the person has it is still to be seen. */
+/** The alert is already known to be unread and of somebody else. Only the member's situation decides. */
 const NEWS = { isOwn: false, isRead: false, chat: null } as const
 const AWAY: NotifySituation = { isLooking: false, sound: true, notices: true }
 
@@ -45,7 +43,7 @@ const alertOfNews = (news: News): Alert | null => {
     return status === 'pending' ? { ...about, title: group.name, body: person.name } : null
   }
   const { content } = news.notice
-  // That a space began is told by its own event: nobody is called twice for one thing.
+  // `SpaceStartedNow` already notifies of a started space. Do not notify twice.
   if (content.kind === 'notification' && content.items.some(({ space, group }) => space !== null && group === null))
     return null
   return content.kind === 'accessGranted'
@@ -53,10 +51,7 @@ const alertOfNews = (news: News): Alert | null => {
     : { ...about, title: content.items[0]?.text ?? '', body: '' }
 }
 
-/**
- * What is worth calling somebody back for: a new message, a notice or request, and a space of which they wanted to be
- * reminded.
- */
+/** Alerts for a new message, a notice, a request, and the start of a space with a reminder. */
 const alertOf = (message: AccountMessage, slices: AccountSlices): Alert | null => {
   const me = sessionOf(slices.session.get())
   if (me === null) return null
@@ -94,21 +89,26 @@ const verdictFor = (slices: AccountSlices, isLooking: boolean) => {
   return notifyOrNot(NEWS, { isLooking, sound, notices })
 }
 
-/** News that is told, or is about to be. */
-interface Telling {
+/** An alert that is shown or about to be shown. */
+interface ActiveAlert {
   readonly alert: Alert
   close: () => void
 }
 
-const tell = async (telling: Telling, slices: AccountSlices, ports: Ports, current: Set<Telling>): Promise<void> => {
-  const { tag, title, body, path } = telling.alert
-  // Whether somebody looks may not be known: then it is better told once too often.
+const show = async (
+  active: ActiveAlert,
+  slices: AccountSlices,
+  ports: Ports,
+  current: Set<ActiveAlert>,
+): Promise<void> => {
+  const { tag, title, body, path } = active.alert
+  // Visibility may be unknown. Then rather notify once too often.
   const verdict = verdictFor(slices, await ports.visibility.isAnySeen().catch(() => false))
-  // What was over meanwhile is told to nobody.
-  if (!current.has(telling)) return
+  // The news ended while visibility was read.
+  if (!current.has(active)) return
   if (verdict.notify && verdict.sound) ports.sounds.message()
-  if (!verdict.notify || !verdict.notice) return void current.delete(telling)
-  telling.close = ports.systemNotices.show({
+  if (!verdict.notify || !verdict.notice) return void current.delete(active)
+  active.close = ports.systemNotices.show({
     tag,
     title,
     body: Array.from(body).slice(0, LONGEST).join(''),
@@ -119,9 +119,8 @@ const tell = async (telling: Telling, slices: AccountSlices, ports: Ports, curre
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'SessionEnded', 'VisitorEntered'])
 
 /**
- * Only the leading tab calls, and only while no tab is looked at: whoever looks sees it. One that can't be told ends
- * none that comes after it.
- * A notice is taken away as soon as it is no news any more.
+ * Only the leader notifies, and only while no tab is visible. A failed notice does not block later ones. A notice
+ * closes when its news is over.
  */
 export const systemAlerts = (
   entries$: Observable<Entry<AccountMessage>>,
@@ -129,28 +128,28 @@ export const systemAlerts = (
   ports: Ports,
 ): Observable<void> =>
   defer(() => {
-    const current = new Set<Telling>()
+    const current = new Set<ActiveAlert>()
     return entries$.pipe(
       tap(({ message }) => {
-        for (const telling of current)
-          if (ENDS.has(message.type) || telling.alert.isOver(message, slices)) {
-            current.delete(telling)
-            telling.close()
+        for (const active of current)
+          if (ENDS.has(message.type) || active.alert.isOver(message, slices)) {
+            current.delete(active)
+            active.close()
           }
       }),
       concatMap(({ message }) => {
         const alert = verdictFor(slices, false).notify ? alertOf(message, slices) : null
         if (alert === null) return []
-        const telling: Telling = { alert, close: () => undefined }
-        // The system shows one notice of a tag.
+        const active: ActiveAlert = { alert, close: () => undefined }
+        // The system shows one notice per tag.
         for (const other of current) if (other.alert.tag === alert.tag) current.delete(other)
-        current.add(telling)
-        return [telling]
+        current.add(active)
+        return [active]
       }),
-      concatMap((telling) =>
-        defer(() => tell(telling, slices, ports, current)).pipe(
+      concatMap((active) =>
+        defer(() => show(active, slices, ports, current)).pipe(
           catchError(() => {
-            current.delete(telling)
+            current.delete(active)
             return EMPTY
           }),
         ),

@@ -5,9 +5,6 @@ export const oneToast = (words: Extract<TabMessage, { type: 'ShowToast' }>['word
   { type: 'ShowToast', words },
 ]
 
-/**
- * A change that a person made in place is taken back before their eyes: also where the server has no words for it
- * (FOL-4).
- */
+/** Without a server text the screen rolls back an optimistic change silently, so it needs a toast (FOL-4). */
 export const hasNoServerText = (failure: Failure): boolean =>
   failure._tag === 'Unreachable' || failure._tag === 'Malformed' || (failure._tag === 'Refused' && failure.words === '')

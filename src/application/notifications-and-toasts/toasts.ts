@@ -7,8 +7,8 @@ import { oneToast, hasNoServerText } from './toast-helpers'
 
 const DONE = { follow: 'followed', unfollow: 'unfollowed', block: 'blocked', unblock: 'unblocked' } as const
 
-/** What is shown as done at once is told at once; where the server then refuses, its words follow (R1-342). */
-const toldOfAct = (act: Act): readonly TabMessage[] => {
+/** Optimistic actions show their toast at once. If the server refuses, its text follows (R1-342). */
+const optimisticToasts = (act: Act): readonly TabMessage[] => {
   switch (act.kind) {
     case 'pinChat':
       return oneToast({ key: act.on ? 'chatPinned' : 'chatUnpinned' })
@@ -23,8 +23,8 @@ const toldOfAct = (act: Act): readonly TabMessage[] => {
   }
 }
 
-/** What others see too is told once the service has it. */
-const doneOf = (act: Act): readonly TabMessage[] => {
+/** Actions that other members see show their toast once the server has confirmed them. */
+const confirmedToasts = (act: Act): readonly TabMessage[] => {
   switch (act.kind) {
     case 'pin':
       return oneToast({ key: act.on ? 'pinned' : 'unpinned' })
@@ -63,14 +63,11 @@ const DEEDS = {
   configureCurrency: 'currencySaved',
 } as const
 
-/**
- * What came of what somebody did to their profile, to a group, or to how they stand to others, in one toast (spec 2
- * §8).
- */
+/** At most one toast for the outcome of an action on a profile, a group or a relation (spec 2 §8). */
 export const toastsOf = (message: AccountMessage): readonly TabMessage[] => {
   switch (message.type) {
     case 'Perform':
-      return toldOfAct(message.act)
+      return optimisticToasts(message.act)
     case 'RelationChanged':
       return oneToast({ key: DONE[message.change], xid: message.xid })
     case 'ProfileSaved':
@@ -80,7 +77,7 @@ export const toastsOf = (message: AccountMessage): readonly TabMessage[] => {
     case 'DeedDone':
       return oneToast({ key: DEEDS[message.deed.kind] })
     case 'ActDone':
-      return doneOf(message.act)
+      return confirmedToasts(message.act)
     case 'ActNotDone':
       return !isRetryable(message.failure) && hasNoServerText(message.failure) ? oneToast({ key: 'notDone' }) : []
     case 'AnnouncementActDone':

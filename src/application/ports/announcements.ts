@@ -4,11 +4,11 @@ import type { Failure } from '../../domain/kernel/failure'
 import type { Gid } from '../../domain/kernel/ids'
 import type { Rows } from './groups'
 
-/** What the editors of a group announce (spec 1 §7 Groups). */
+/** Announcements of a group (spec 1 §7 Groups). */
 export interface Announcements {
   /** Pinned ones first, then the newest; pages start at 1. */
   readonly list: (gid: Gid, page: number, size: number) => TaskEither<Failure, Rows<Announcement>>
   readonly add: (gid: Gid, draft: AnnouncementDraft) => TaskEither<Failure, void>
-  /** Done twice it is as done once. */
+  /** Idempotent. */
   readonly perform: (act: AnnouncementAct) => TaskEither<Failure, void>
 }

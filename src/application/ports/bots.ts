@@ -6,9 +6,9 @@ import type { ClientId, ConversationId, Gid } from '../../domain/kernel/ids'
 /** A group, or a chat with a bot. */
 export type BotPlace = Gid | ConversationId
 
-/** The bots of a place, as far as a member speaks with them (spec 1 §7, Bots in chat). */
+/** The bots of a group or bot chat, as its members use them (spec 1 §7, Bots in chat). */
 export interface Bots {
   readonly commands: (place: BotPlace) => TaskEither<Failure, readonly BotCommand[]>
-  /** Hands them a command that was sent there; the same client id twice is one command. */
+  /** Forwards a sent command to the bots. The same client id twice is one command. */
   readonly notify: (place: BotPlace, command: { clientId: ClientId; text: string }) => TaskEither<Failure, void>
 }

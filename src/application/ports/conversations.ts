@@ -7,14 +7,17 @@ import type { Failure } from '../../domain/kernel/failure'
 import type { Intervals } from '../../domain/kernel/intervals'
 import type { ClientId, ConversationId, SessionId, Uid } from '../../domain/kernel/ids'
 
-/** How a connection to the chat service goes on: logged first, then exactly one of the others, which ends it. */
+/**
+ * Events of a chat connection: `logged` first, then exactly one other event, which ends the connection. A failed
+ * connection has no `logged`.
+ */
 export type ChatServiceEvent = 'logged' | 'closed' | 'connectFailed' | 'loginFailed' | 'kicked'
 
 export interface Page {
   readonly from: number
   readonly to: number
   readonly messages: readonly ChatMessage[]
-  /** Up to which change of the conversation these are known; `null` where it is not told. */
+  /** The revision of the conversation that this page reflects; `null` where the server does not send it. */
   readonly rev: number | null
 }
 
@@ -24,35 +27,34 @@ export type ChatFact =
   | Extract<GroupMessage, { type: 'GroupChanged' }>
 
 export interface Changes extends Pick<Page, 'messages'> {
-  /** Where it is less than the last there is, the rest is asked for from there. */
+  /** If it is below the latest revision, request the rest from here. */
   readonly rev: number
-  /** All that was deleted or cleared for this account. */
+  /** All seqs deleted or cleared for this account. */
   readonly gone: Intervals
 }
 
-/** The chat service: numbers the messages of a conversation from 1 without holes and keeps one a client id. */
+/** The chat service. It numbers messages of a conversation from 1 without gaps and keeps one message per client id. */
 export interface Conversations {
-  /** Messages pushed to this account, those of one turn as one fact, and what became of earlier ones. */
+  /** Pushed messages (those of one turn as one fact) and changes to earlier messages. */
   readonly facts$: Observable<ChatFact>
-  /** Logs in when subscribed, leaves when unsubscribed. */
   readonly connect: (sessionId: SessionId) => Observable<ChatServiceEvent>
   readonly list: () => TaskEither<Failure, readonly ConversationSummary[]>
-  /** The chat with whoever goes by that uid; one is made where there is none. */
+  /** The direct chat with that uid; created if there is none. */
   readonly openDirect: (uid: Uid) => TaskEither<Failure, ConversationSummary>
-  /** The same client id twice gives the same message twice. */
+  /** The same client id twice returns the same message twice. */
   readonly send: (message: {
     conversationId: ConversationId
     clientId: ClientId
     content: Content
   }) => TaskEither<Failure, ChatMessage>
-  /** The page that ends before that seq, or the newest (`null`); `from > to`: there is none. */
+  /** The page that ends before that seq, or the newest page (`null`). `from > to`: no messages. */
   readonly history: (id: ConversationId, before: number | null, size: number) => TaskEither<Failure, Page>
   readonly range: (id: ConversationId, from: number, to: number) => TaskEither<Failure, Page>
-  /** What changed after that change, oldest change first. */
+  /** Changes after that revision, oldest first. */
   readonly changes: (id: ConversationId, since: number) => TaskEither<Failure, Changes>
-  /** Done twice it is as done once. */
+  /** Idempotent. */
   readonly performAction: (act: Act) => TaskEither<Failure, void>
-  /** What is pinned there and still to be seen, last pinned first. */
+  /** Pinned messages that are still visible, last pinned first. */
   readonly pinned: (id: ConversationId) => TaskEither<Failure, readonly ChatMessage[]>
   readonly markRead: (id: ConversationId, seq: number) => TaskEither<Failure, void>
 }

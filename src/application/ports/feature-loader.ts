@@ -1,8 +1,8 @@
 import type { FetchFeature } from '../features/lazy-features'
 
-/** The features that are loaded on demand, with the adapters that only they need. */
+/** Lazy features, with the adapters that only they need. */
 export interface FeatureLoader {
   readonly fetch: FetchFeature
-  /** The feature that frames of this event are for; `null` where they are for none. */
+  /** The feature that handles frames of this event; `null` if there is none. */
   readonly ownerOfEvent: (event: string) => Promise<string | null>
 }

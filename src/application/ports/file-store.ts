@@ -2,13 +2,13 @@ import type { TaskEither } from 'fp-ts/TaskEither'
 import type { Observable } from 'rxjs'
 import type { Failure } from '../../domain/kernel/failure'
 
-/** The bytes of a file: only adapters and screens look into them. */
+/** The bytes of a file. Only adapters and screens look into them. */
 export interface FileBytes {
   readonly size: number
   readonly type: string
 }
 
-/** How far an upload got; enough to go on from there after a reload. */
+/** The progress of an upload, enough to resume after a reload. */
 export interface UploadCheckpoint {
   readonly uploadId: string
   readonly partSize: number
@@ -16,10 +16,10 @@ export interface UploadCheckpoint {
 }
 
 export interface UploadOrder {
-  /** The name under which it will stand in the store. */
+  /** The name of the file in the store. */
   readonly key: string
   readonly body: FileBytes
-  /** Of an earlier attempt at the very same; `null` where there was none. */
+  /** Of an earlier attempt with the same file and key; `null` if there was none. */
   readonly checkpoint: UploadCheckpoint | null
 }
 
@@ -29,23 +29,20 @@ export type UploadProgressEvent =
   | { readonly kind: 'stored'; readonly url: string }
   | { readonly kind: 'notStored'; readonly failure: Failure }
 
-/** A page that draws what is stored from another address than the one that is told: its own way to it. */
+/** Used where the page shows stored files at another address than the store's public address. */
 export interface OwnWay {
-  /** By which address this page draws what is stored under that one; `null` of all that it draws from there. */
+  /** The address at which this page shows a stored file; `null` for an address outside the store. */
   readonly drawnAt: (address: string) => string | null
-  /** Done when all that was stored before this page can be drawn. */
+  /** Resolves when all files stored before this page can be shown. */
   readonly ready: () => Promise<void>
 }
 
-/** Where files go that people send or choose (spec 1 §5, spec 2 §7). */
+/** Stores files that members send or choose (spec 1 §5, spec 2 §7). */
 export interface FileStore {
-  /**
-   * Begins when subscribed; ends with `readStoredLog` or `notStored`. Whoever unsubscribes before gives up: nothing
-   * more is sent.
-   */
+  /** Starts on subscription and ends with `stored` or `notStored`. Unsubscribing earlier cancels the upload. */
   readonly put: (order: UploadOrder) => Observable<UploadProgressEvent>
-  /** `null` where they go to a store that everybody reads at one address. */
+  /** `null`: the store has one public address for everybody. */
   readonly ownWay: OwnWay | null
-  /** What was sent of an upload that nobody will go on with is thrown away. */
+  /** Deletes the parts of an upload that will not be resumed. */
   readonly abandon: (key: string, checkpoint: UploadCheckpoint) => TaskEither<Failure, void>
 }

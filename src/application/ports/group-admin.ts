@@ -5,15 +5,15 @@ import type { Gid } from '../../domain/kernel/ids'
 import type { Deed, GroupDraft } from '../../domain/group-admin'
 import type { Rows } from './groups'
 
-/** Making groups and running them (spec 1 §7 Groups). */
+/** Creating and administering groups (spec 1 §7 Groups). */
 export interface GroupAdmin {
-  /** Whether this person may set up a group now (R1-236). */
+  /** Whether the member may create a group now (R1-236). */
   readonly mayCreate: () => TaskEither<Failure, boolean>
-  /** At `null` a new one; answers the group as it then is. */
+  /** `gid` `null` creates a group. Returns the group after saving. */
   readonly save: (gid: Gid | null, draft: GroupDraft) => TaskEither<Failure, Group>
   readonly isLinkFree: (link: string) => TaskEither<Failure, boolean>
-  /** Those who are not in the group and could be asked into it. Pages start at 1. */
+  /** People outside the group who could be invited. Pages start at 1. */
   readonly invitable: (gid: Gid, keyword: string, page: number, size: number) => TaskEither<Failure, Rows<Member>>
-  /** Done again it is as done once. */
-  readonly perform: (deed: Deed) => TaskEither<Failure, void>
+  /** Idempotent. */
+  readonly perform: (action: Deed) => TaskEither<Failure, void>
 }

@@ -3,7 +3,7 @@ import type { Group, GroupLookup, Member } from '../../domain/group'
 import type { Failure } from '../../domain/kernel/failure'
 import type { Gid } from '../../domain/kernel/ids'
 
-/** One page of a list: what could be read of it, and how many rows could not. */
+/** One page of a list: the readable rows, and the number of unreadable rows. */
 export interface Rows<A> {
   readonly items: readonly A[]
   readonly dropped: number
@@ -13,19 +13,19 @@ export interface Groups {
   readonly mine: () => TaskEither<Failure, readonly Group[]>
   /** Pages start at 1. */
   readonly trending: (page: number, size: number) => TaskEither<Failure, Rows<Group>>
-  /** `null` where nothing goes by that word. */
+  /** `null`: no group with that key. */
   readonly find: (by: GroupLookup, word: string) => TaskEither<Failure, Group | null>
-  /** Those whose name has `keyword` in it, where one is given. */
+  /** Members whose name contains `keyword`, if given. */
   readonly members: (gid: Gid, page: number, size: number, keyword?: string) => TaskEither<Failure, Rows<Member>>
-  /** Those that have `keyword` in their name, or go by it. Pages start at 1. */
+  /** Groups whose name contains `keyword`, or whose id or link equals it. Pages start at 1. */
   readonly search: (keyword: string, page: number, size: number) => TaskEither<Failure, Rows<Group>>
-  /** Done as well where one is in already. `mode` is the group's own (spec 1 §7). */
+  /** Succeeds also for a current member. `mode` is the group's own (spec 1 §7). */
   readonly join: (gid: Gid, mode: Group['joinMode']) => TaskEither<Failure, void>
   /**
-   * Asks owner and admins of a private group to be let in; asked again while they think it over, it stays one request.
-   * `isForSpace`: into a space of it.
+   * Requests access to a private group. A repeated call while the request is pending stays one request. `isForSpace`:
+   * the request is for a space of the group.
    */
   readonly apply: (gid: Gid, isForSpace: boolean) => TaskEither<Failure, void>
-  /** Hosts to which any group's messages may link (spec 1 §5). */
+  /** Hosts to which messages of any group may link (spec 1 §5). */
   readonly linkWhitelist: () => TaskEither<Failure, readonly string[]>
 }

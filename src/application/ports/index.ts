@@ -37,7 +37,7 @@ import type { Visibility } from './browser/visibility'
 import type { XAccounts } from './x-accounts'
 import type { XPage } from './x-page'
 
-/** Everything the application needs of the world. */
+/** Everything the application needs from outside. */
 export interface Ports {
   readonly accounts: Accounts
   readonly announcements: Announcements
@@ -53,11 +53,11 @@ export interface Ports {
   readonly idle: Idle
   readonly fileCache: FileCache
   readonly unloadJournal: UnloadJournal
-  /** Fetched with the area of live rooms; tried anew after it could not be had. */
+  /** Loaded with the space feature. A failed load is tried again. */
   readonly spacePorts: () => Promise<SpacePorts>
   readonly liveFeed: LiveFeed
   readonly logStore: LogStore
-  /** `null` where mail is really sent. */
+  /** `null`: mail is really sent. */
   readonly mailbox: Mailbox | null
   readonly media: Media
   readonly memes: Memes
@@ -78,6 +78,6 @@ export interface Ports {
   readonly vault: Vault
   readonly visibility: Visibility
   readonly xAccounts: XAccounts
-  /** `null` where X is really asked. */
+  /** `null`: the real X is used. */
   readonly xPage: XPage | null
 }

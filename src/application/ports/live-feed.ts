@@ -3,7 +3,7 @@ import type { PriceMessage } from '../../domain/price'
 import type { RoomNews, SpaceNews } from '../../domain/space'
 import type { SessionId } from '../../domain/kernel/ids'
 
-/** `withOpeningBalance` once, then `closedConversation` once; a socket that never opens only closes. */
+/** `opened` once, then `closed` once. A socket that never opens only emits `closed`. */
 export type LiveFeedEvent = 'opened' | 'closed'
 
 /** decisions.md: one frame of the realtime socket. */
@@ -12,21 +12,19 @@ export interface FeedFrame {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** The realtime socket (spec 1 §4). It logs in, pings, and notices a half-open line by itself. */
+/** The realtime socket (spec 1 §4). It logs in, pings, and detects a half-open connection by itself. */
 export interface LiveFeed {
   /**
-   * Prices of the ticker, gathered: what comes faster than the log should grow is told in one fact. What is told of
-   * spaces comes as it is.
+   * Ticker prices are batched into one fact, so that they do not flood the log. Space and room events come unbatched.
    */
   readonly facts$: Observable<PriceMessage | SpaceNews | RoomNews>
-  /** Frames of no event of the core: they may be a feature's that is loaded on demand. */
+  /** Frames with an event that the core does not handle. A lazy feature may handle them. */
   readonly frames$: Observable<FeedFrame>
-  /** One of them is nobody's, or cannot be read. */
+  /** Counts a frame of `frames$` that no feature handles or that cannot be decoded. */
   readonly countDropped: () => void
-  /** Says one frame over the open socket; `false` where none is open. */
+  /** Sends one frame over the open socket; `false` if none is open. */
   readonly say: (frame: string) => boolean
-  /** Connects when subscribed, closes deliberately when unsubscribed. */
   readonly connect: (sessionId: SessionId) => Observable<LiveFeedEvent>
-  /** Frames that were no frames of ours, or of no kind we know: dropped and counted (ALL-7). */
+  /** Number of dropped frames: not in our format or of an unknown event (ALL-7). */
   readonly dropped: () => number
 }

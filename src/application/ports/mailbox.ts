@@ -8,7 +8,7 @@ export interface Mail {
   readonly at: Instant
 }
 
-/** Where mail is only simulated: what would have arrived. Codes are secrets, so this goes past the log. */
+/** Simulated mail. Codes are secrets, so they bypass the log. */
 export interface Mailbox {
   /** Newest first. */
   readonly mailTo: (email: string) => TaskEither<Failure, readonly Mail[]>

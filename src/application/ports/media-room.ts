@@ -5,7 +5,7 @@ import type { Xid } from '../../domain/kernel/ids'
 import type { RoomMediaFailure, MediaSendFailure } from '../../domain/kernel/media-fault'
 import type { Secret } from './browser/vault'
 
-/** What is seen or heard: only adapters and screens look into it (there it is a `MediaStream`). */
+/** Sound or pictures; a `MediaStream` to adapters and screens, the only code that looks into it. */
 export interface Stream {
   readonly id: string
   readonly active: boolean
@@ -16,57 +16,52 @@ export type TrackKind = 'microphone' | ShareKind
 
 export interface RoomOrder {
   readonly channelId: string
-  /** A pass for this room and this person (spec 2 §7, `token`): asked for on entering, and again when one runs out. */
+  /** A pass for this room and member (spec 2 §7, `token`). Requested on entering, and again when a pass expires. */
   readonly pass: () => TaskEither<Failure, Secret>
   /**
-   * What the others' pictures are, for a line that carries one of each and does not say: cameras in a call; screens
-   * where this is left out.
+   * The kind of the others' video, where the connection has one video per person and no kind: cameras in a call,
+   * screens by default.
    */
   readonly pictures?: ShareKind
 }
 
-/** `joined` first, then `reconnecting` and `reconnected` by turns; `ended` comes at most once, and last. */
+/** `joined` first, then `reconnecting` and `reconnected` in turn. `ended` at most once, and last. */
 export type RoomMediaEvent =
   | { readonly kind: 'joined' | 'reconnecting' | 'reconnected' }
   | { readonly kind: 'ended'; readonly fault: RoomMediaFailure }
 
-/**
- * `withOpeningBalance`: the device is held, and another one when it was changed; `ended` comes at most once, and last.
- */
+/** `opened`: the device is held; again after a switch of the device. `ended` at most once, and last. */
 export type MicrophoneEvent =
   | { readonly kind: 'opened'; readonly label: string }
   | { readonly kind: 'ended'; readonly fault: MediaSendFailure }
 
-/** `sending` when the room has taken it; `ended` comes at most once, and last. */
+/** `sending` when the room receives the sound. `ended` at most once, and last. */
 export type SpeechEvent = { readonly kind: 'sending' } | { readonly kind: 'ended'; readonly fault: MediaSendFailure }
 
-/**
- * What this browser shows. `surface` is what the person chose; a window has no sound to share (spec 2 §8), `hasSound`
- * says what came of it.
- */
+/** `surface` is the member's choice. A window has no sound to share (spec 2 §8); `hasSound` tells the outcome. */
 export interface Shared {
   readonly surface: 'monitor' | 'window' | 'browser' | 'camera'
   readonly hasSound: boolean
   readonly own: Stream
 }
 
-/** `sharing` when the room has taken it; `ended` comes at most once, and last. */
+/** `sharing` when the room receives it. `ended` at most once, and last. */
 export type ShareEvent =
   | ({ readonly kind: 'sharing' } & Shared)
   /** `null`: stopped with the browser's own button (SHR-3). */
   | { readonly kind: 'ended'; readonly fault: MediaSendFailure | null }
 
-/** Something that another sends. One person sends at most one of each kind. */
+/** A track of another person. A person sends at most one track of each kind. */
 export interface Remote {
   readonly xid: Xid
   readonly kind: TrackKind
   readonly stream: Stream
 }
 
-/** From best to worst; what is not known yet is not in a table. */
+/** From best to worst. Unknown quality is absent from a table. */
 export type Quality = 'good' | 'fair' | 'poor' | 'lost'
 
-/** Of what comes from one person: since it began, or over the last second where it says so. */
+/** Totals since the track began; `bitsASecond` and `framesASecond` cover the last second. */
 export interface TrackStats {
   readonly xid: Xid
   readonly kind: TrackKind
@@ -74,44 +69,38 @@ export interface TrackStats {
   readonly bitsASecond: number
   readonly packetsLost: number
   readonly roundTripMs: number | null
-  /** Of pictures; `null` of sound. */
+  /** `null` for sound. */
   readonly size: { readonly width: number; readonly height: number; readonly framesASecond: number } | null
 }
 
 /**
- * Sound and pictures of a room (spec 2 §4). Nothing is switched on or off here: each of these lasts exactly as long as
- * somebody is
- * subscribed to it, so that whoever holds the wish holds the microphone. Unsubscribing takes effect before it returns;
- * a device
- * that was still being asked for is let go the moment it comes (SHR-5). One room at a time; leaving it ends all the
- * rest.
+ * Sound and pictures of a room (spec 2 §4). Nothing is switched on or off: each observable holds its device or track
+ * exactly while it is subscribed. Unsubscribing takes effect before it returns. A device that is still being requested
+ * is released as soon as it arrives (SHR-5). One room at a time; leaving it ends everything else.
  */
 export interface MediaRoom {
   /**
-   * In the room while subscribed; enters again by itself after a cut of the line, with whatever is wished for by then.
+   * In the room while subscribed. Rejoins by itself after a lost connection, with the tracks that are subscribed then.
    */
   readonly enter: (order: RoomOrder) => Observable<RoomMediaEvent>
-  /**
-   * Holds the microphone while subscribed and sends nothing of it. Asks the person for it where they have not been
-   * asked.
-   */
+  /** Holds the microphone while subscribed, but sends nothing. Prompts for permission if necessary. */
   readonly microphone: () => Observable<MicrophoneEvent>
-  /** Sends what a held microphone hears while subscribed: whoever is not subscribed is silent (MIC-7). */
+  /** Sends the sound of a held microphone while subscribed (MIC-7). */
   readonly speak: () => Observable<SpeechEvent>
-  /** Lets the person choose what to show and sends it while subscribed; a screen at 1080p (SHR-4). */
+  /** Lets the member choose a surface and sends it while subscribed; a screen at 1080p (SHR-4). */
   readonly share: (kind: ShareKind) => Observable<ShareEvent>
   /**
-   * Who else is in the room, each once; where the line of the room tells of senders alone, these: said once on
-   * subscription, then on every change.
+   * Other people in the room, each once. Some connections report senders only. Emits on subscription and on every
+   * change.
    */
   readonly peers$: Observable<readonly Xid[]>
-  /** What the others send: said once on subscription, then on every change. */
+  /** Tracks of the others. Emits on subscription and on every change. */
   readonly remotes$: Observable<readonly Remote[]>
-  /** What this browser shows the others, for its own eyes: said once on subscription, then on every change. */
+  /** The own share, for a preview. Emits on subscription and on every change. */
   readonly shared$: Observable<Shared | null>
-  /** How loud each person is, oneself too, from 0 to 1, some ten times a second while there is anything to hear. */
+  /** Loudness of each person, the member included, from 0 to 1, about ten times a second while there is sound. */
   readonly levels$: Observable<ReadonlyMap<Xid, number>>
-  /** How well each person is heard, and of oneself how well the line is: on every change. */
+  /** Receive quality of each person, and the connection quality of the member. Emits on every change. */
   readonly quality$: Observable<ReadonlyMap<Xid, Quality>>
   readonly stats: () => Promise<readonly TrackStats[]>
 }

@@ -2,7 +2,7 @@ import type { Either } from 'fp-ts/Either'
 import type { Entry, FileRefusal } from '../../domain/upload'
 import type { FileBytes } from './file-store'
 
-/** A file as it will be sent; of a video its first picture comes as well. */
+/** A file ready to send; a video with its poster. */
 export type Prepared =
   | { readonly kind: 'image'; readonly body: FileBytes; readonly width: number; readonly height: number }
   | {
@@ -14,7 +14,7 @@ export type Prepared =
       readonly seconds: number
     }
 
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in picture pixels. */
 export interface CropArea {
   readonly x: number
   readonly y: number
@@ -22,14 +22,11 @@ export interface CropArea {
   readonly height: number
 }
 
-/** Files that people choose, looked at before anything becomes of them (reliability §3.1, uploads). */
+/** Checks chosen files before anything else happens with them (reliability §3.1, uploads). */
 export interface Media {
-  /**
-   * Checks it by its bytes, and takes from a still picture what does not belong to it: where and with what it was
-   * taken.
-   */
+  /** Checks the file by its bytes. Removes metadata such as place and camera from a still picture. */
   readonly prepare: (file: FileBytes, entry: Entry) => Promise<Either<FileRefusal, Prepared>>
-  /** That part alone, no larger than `size`; `null` where the picture can't be read any more. */
+  /** Crops to `area` and scales down to at most `size`; `null` if the picture can't be read any more. */
   readonly cut: (
     picture: FileBytes,
     area: CropArea,

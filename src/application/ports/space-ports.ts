@@ -3,7 +3,7 @@ import type { MediaRoom } from './media-room'
 import type { Rooms } from './rooms'
 import type { Spaces } from './spaces'
 
-/** What live rooms need of the world. */
+/** Ports of the space feature. */
 export interface SpacePorts {
   readonly mediaDevices: MediaDevices
   readonly mediaRoom: MediaRoom

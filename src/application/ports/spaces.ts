@@ -5,22 +5,22 @@ import type { SpaceCard } from '../../domain/chat'
 import type { ChannelId, Gid } from '../../domain/kernel/ids'
 import type { Space, SpaceAction, SpaceDraft, SpaceFilter, SpaceInfo, SpaceStats } from '../../domain/space'
 
-/** Live rooms as one finds, makes and follows them (spec 2 §7 Spaces). */
+/** Finding, creating and following spaces (spec 2 §7 Spaces). */
 export interface Spaces {
   readonly list: (filter: SpaceFilter) => TaskEither<Failure, readonly Space[]>
   readonly highlights: () => TaskEither<Failure, readonly Space[]>
-  /** `null`: there is none of that id. */
+  /** `null`: unknown id. */
   readonly find: (channelId: ChannelId) => TaskEither<Failure, SpaceInfo | null>
-  /** The card of the one at that path of the product; `null`: there is none, or nobody could tell. */
+  /** The card of the space at that path of the product; `null`: unknown, or the request failed. */
   readonly cardAt: (path: string) => Task<SpaceCard | null>
   readonly byKey: (key: string) => TaskEither<Failure, ChannelId | null>
-  /** The word of its short link; `null` where it has none. */
+  /** The key of its short link; `null` if it has none. */
   readonly keyOf: (channelId: ChannelId) => TaskEither<Failure, string | null>
   readonly stats: (channelId: ChannelId) => TaskEither<Failure, SpaceStats>
   readonly remind: (channelId: ChannelId, on: boolean) => TaskEither<Failure, void>
-  /** Done again it is as done once. */
-  readonly performAction: (channelId: ChannelId, deed: SpaceAction) => TaskEither<Failure, void>
-  /** A new one of that group, in Prepare. */
+  /** Idempotent. */
+  readonly performAction: (channelId: ChannelId, action: SpaceAction) => TaskEither<Failure, void>
+  /** Creates a space of that group, in Prepare. */
   readonly create: (gid: Gid, draft: SpaceDraft) => TaskEither<Failure, Space>
   readonly edit: (channelId: ChannelId, draft: SpaceDraft) => TaskEither<Failure, Space>
 }

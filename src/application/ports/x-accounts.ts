@@ -5,21 +5,21 @@ import type { StateDigest } from '../../domain/kernel/ids'
 import type { SignInResult } from './accounts'
 import type { Secret } from './browser/vault'
 
-/** Where X is asked, and the digest of the state it will give back: the state itself stands in the address. */
+/** The authorization address of X, and the digest of its state. The state itself is in the address. */
 export interface XAddress {
   readonly address: Secret
   readonly pending: StateDigest
 }
 
-/** What X gave back with the person. Each pair is posted at most once (SES-10). */
+/** The parameters of the redirect from X. Each pair is posted at most once (SES-10). */
 export interface XReturn {
   readonly code: Secret
   readonly state: Secret
 }
 
-/** Signing in with an X account, and binding one to a member (spec 1 §7, spec 2 §7). */
+/** Signing in with an X account, and linking one to a member (spec 1 §7, spec 2 §7). */
 export interface XAccounts {
-  /** An address that is not https, nor of the server that answers, is `Malformed`. */
+  /** `Malformed` if the address is not https and not on the responding server. */
   readonly addressFor: (errand: XErrand) => TaskEither<Failure, XAddress>
   readonly signIn: (back: XReturn) => TaskEither<Failure, SignInResult>
   readonly bind: (back: XReturn, errand: XErrand) => TaskEither<Failure, void>

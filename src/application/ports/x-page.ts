@@ -7,11 +7,9 @@ export interface XPageAccount {
   readonly name: string
 }
 
-/**
- * Where X is only simulated: what its own page would do. It knows the state as the address bar does, past every log.
- */
+/** Simulates X's own page. It gets the state from the address bar, past every log. */
 export interface XPage {
   readonly accounts: () => TaskEither<Failure, readonly XPageAccount[]>
-  /** Where X sends the person back to; `null` for whoever refuses. */
+  /** The address of the redirect; `handle` `null` means that the person refuses. */
   readonly answer: (state: Secret, handle: string | null) => TaskEither<Failure, Secret>
 }

@@ -4,7 +4,6 @@ import type { Clock } from '../ports/browser/clock'
 
 const SECOND_MS = 1_000
 
-/** Once a second while subscribed, by the clock that is given. */
 export const everySecond = (clock: Clock): Observable<void> =>
   new Observable((subscriber) => {
     let cancel = () => {}

@@ -2,9 +2,8 @@ import { Observable, share } from 'rxjs'
 import type { AnimationFrames } from '../ports/browser/animation-frames'
 
 /**
- * Tells of changes before the page is drawn next, all of them as one: however much comes within a frame, a screen is
- * made
- * once. Only the telling waits; whoever reads in between reads what is.
+ * Emits at most once per animation frame, before the next paint, so a screen renders once however many changes arrive.
+ * Only the notification waits; a read in between returns current data.
  */
 export const throttleToFrame = (changes$: Observable<void>, frames: AnimationFrames): Observable<void> =>
   new Observable<void>((subscriber) => {

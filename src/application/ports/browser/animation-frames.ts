@@ -1,8 +1,7 @@
-/** When the page is drawn. */
 export interface AnimationFrames {
   /**
-   * Calls once, before the page is drawn next; while nobody sees the page, as soon as what is already waiting has been
-   * heard. The answer takes it back.
+   * Calls once before the next paint. In a hidden page: as soon as the waiting messages are handled. Returns a cancel
+   * function.
    */
   readonly next: (call: () => void) => () => void
 }

@@ -8,16 +8,13 @@ export interface ArchiveFailure {
   readonly _tag: 'ArchiveBroken'
 }
 
-/** Messages kept in this browser beyond what is on screen, an account apart from every other. */
+/** Messages kept in this browser beyond those on screen, separate for each account. */
 export interface Archive {
-  /** Of two states of one message the newer stays. */
+  /** The newer of two states of a message stays. */
   readonly put: (account: Xid, messages: readonly ChatMessage[]) => TaskEither<ArchiveFailure, void>
-  /** The page that ends before that seq as far as it is held without a hole; `from > to`: none is. */
+  /** The stored page that ends before that seq, up to the first gap. `from > to`: nothing is stored. */
   readonly page: (account: Xid, id: ConversationId, before: number, size: number) => TaskEither<ArchiveFailure, Page>
-  /**
-   * Messages with those words in them, literally, before that seq where it is not `null`; newest first, at most
-   * `limit`.
-   */
+  /** Messages that contain the text literally, before that seq if given. Newest first, at most `limit`. */
   readonly search: (
     account: Xid,
     id: ConversationId,
@@ -25,7 +22,7 @@ export interface Archive {
     before: number | null,
     limit: number,
   ) => TaskEither<ArchiveFailure, readonly ChatMessage[]>
-  /** What was deleted there is kept no longer. */
+  /** Removes messages that were deleted in the conversation. */
   readonly drop: (account: Xid, id: ConversationId, ranges: Intervals) => TaskEither<ArchiveFailure, void>
   readonly clear: (account: Xid) => TaskEither<ArchiveFailure, void>
 }

@@ -6,13 +6,12 @@ export interface CachedFile {
 }
 
 /**
- * Files of this browser that are still to be sent, by the id of what they belong to and their place in it. They outlive
- * a reload
- * where the browser stores them; where it does not, they live as long as the tab that has them.
+ * Unsent files by the id of their owner (an upload or a message) and their index. They survive a reload if the browser
+ * can store them; otherwise they live as long as their tab.
  */
 export interface FileCache {
   readonly keep: (id: string, bodies: readonly FileBytes[]) => Promise<void>
-  /** `null` where it is not here any more. */
+  /** `null`: not in the cache any more. */
   readonly read: (id: string, index: number) => Promise<CachedFile | null>
   readonly mark: (id: string, index: number, checkpoint: UploadCheckpoint) => Promise<void>
   readonly drop: (id: string) => Promise<void>

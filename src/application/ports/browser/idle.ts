@@ -1,5 +1,4 @@
-/** When the page has nothing better to do. */
 export interface Idle {
-  /** Calls once, at the beginning of a quiet moment; the answer takes it back. Work in it stays under 10 ms. */
+  /** Calls once at the start of an idle period. Work in it stays under 10 ms. Returns a cancel function. */
   readonly next: (call: () => void) => () => void
 }

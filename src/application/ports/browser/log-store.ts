@@ -1,34 +1,37 @@
 import type { TaskEither } from 'fp-ts/TaskEither'
 
-/** `StoreNewer`: a newer version of this program wrote there; it is neither read nor written, lest anything be lost. */
+/**
+ * `StoreOvertaken`: a later epoch writes. `StoreNewer`: a newer app version wrote there; it is neither read nor
+ * written, so that nothing is lost.
+ */
 export type LogStoreFailure =
   | { readonly _tag: 'StoreBroken' }
   | { readonly _tag: 'StoreOvertaken' }
   | { readonly _tag: 'StoreNewer' }
 
-/** spec 1 §8: a store that could not be had is tried again after this. */
+/** spec 1 §8: delay before an unavailable store is tried again. */
 export const STORE_RETRY_MS = 5_000
 
-/** What is stored of a log: the state at `seq` piece by piece, and the entries after it in blocks. */
+/** A stored log: the snapshot at `seq` in pieces, and the entries after it in blocks. */
 export interface StoredLog {
   readonly base: { readonly seq: number; readonly pieces: Readonly<Record<string, unknown>> } | null
   readonly entries: readonly unknown[]
   readonly epoch: number
 }
 
-/** Durable storage of logs by name. All data is plain; the caller decodes what it reads. */
+/** Durable storage of logs by name. All data is plain; the caller decodes it. */
 export interface LogStore {
   readonly read: (log: string) => TaskEither<LogStoreFailure, StoredLog>
-  /** Begins a reign: writes of every earlier epoch fail from now on with `StoreOvertaken`. Answers the new epoch. */
+  /** Starts a new epoch and returns it. Writes of earlier epochs then fail with `StoreOvertaken`. */
   readonly takeOver: (log: string) => TaskEither<LogStoreFailure, number>
-  /** One block, in one transaction; done when durable. */
+  /** Writes one block in one transaction. Resolves when it is durable. */
   readonly append: (
     log: string,
     epoch: number,
     firstSeq: number,
     entries: readonly unknown[],
   ) => TaskEither<LogStoreFailure, void>
-  /** Lays pieces aside for a base at `seq`: nobody reads them before `rebase` has put that base in place. */
+  /** Stages pieces for a snapshot at `seq`. They are read only after `rebase` has put that snapshot in place. */
   readonly stage: (
     log: string,
     epoch: number,
@@ -36,10 +39,9 @@ export interface LogStore {
     pieces: Readonly<Record<string, unknown>>,
   ) => TaskEither<LogStoreFailure, void>
   /**
-   * Puts the base at `seq` in place, in one transaction: these pieces, and of those in `kept` what was staged for it or
-   * else stands in the base before. Every other piece goes, and so do the blocks it covers; where nothing is kept it
-   * takes
-   * the place of all that is stored, and every block goes.
+   * Puts the snapshot at `seq` in place, in one transaction: `pieces`, plus the pieces named in `kept` (staged for it,
+   * else from the previous snapshot). All other pieces and the covered blocks go. With an empty `kept` it replaces
+   * everything stored, every block included.
    */
   readonly rebase: (
     log: string,

@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs'
 
-/** What the host serves now, against what runs here. */
+/** The release that the host serves, compared with the running one. */
 export interface Releases {
-  /** Once, when the host serves another release; what cannot be told (no network) is asked again later. */
+  /** Emits once, when the host serves another release. Without network the check is repeated later. */
   readonly newer$: Observable<void>
 }

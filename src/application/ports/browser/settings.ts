@@ -1,4 +1,4 @@
-/** Choices of this browser that are no one's account data: theme, language, device id. Plain texts by key. */
+/** Browser settings outside any account: theme, language, device id. Plain text by key. */
 export interface Settings {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string) => void

@@ -1,5 +1,5 @@
-/** What can be heard of the product. Browsers stay silent until the person has pressed something in the page. */
+/** Sounds of the product. Browsers stay silent until the member has pressed something in the page. */
 export interface Sounds {
-  /** Two soft notes: somebody has written. */
+  /** Plays two soft notes for a new message. */
   readonly message: () => void
 }

@@ -1,15 +1,15 @@
 export interface SystemNotice {
   readonly title: string
   readonly body: string
-  /** A newer notice takes the place of an older one of the same tag. */
+  /** A newer notice replaces an older notice with the same tag. */
   readonly tag: string
   readonly onPress: () => void
 }
 
-/** Notices that the system shows while nobody looks at the page. */
+/** Operating system notices, shown while no tab is visible. */
 export interface SystemNotices {
-  /** Shows the browser's question where it has not been answered; so only called on a press. */
+  /** Shows the browser's permission prompt if it is unanswered, so call it only from a press. */
   readonly allow: () => Promise<boolean>
-  /** Nothing happens where it is not allowed. What it answers takes the notice away again. */
+  /** Does nothing without permission. Returns a function that closes the notice. */
   readonly show: (notice: SystemNotice) => () => void
 }

@@ -3,15 +3,15 @@ import type { TabId } from '../../../domain/kernel/ids'
 
 export type TabRole = 'leader' | 'follower'
 
-/** The tabs of one browser: which am I, which one leads, and how they talk. */
+/** Tabs of one browser: own id, leader election and messages between tabs. */
 export interface Tabs {
-  /** The same after a reload, never the same in two tabs at once. */
+  /** Stable across a reload. Never the same in two tabs at once. */
   readonly me: () => Promise<TabId>
-  /** Every tab of this browser that is open, this one included. */
+  /** Every open tab of this browser, this tab included. */
   readonly open: () => Promise<readonly TabId[]>
-  /** Stands for leader while subscribed: exactly one tab a browser is, another within 5 s of its silence. */
+  /** Stands for leader while subscribed. One tab leads; if it falls silent, another takes over within 5 s. */
   readonly role$: Observable<TabRole>
-  /** To every other tab. What is posted must be plain data. */
+  /** Sends plain data to every other tab. */
   readonly post: (message: unknown) => void
   readonly messages$: Observable<unknown>
 }

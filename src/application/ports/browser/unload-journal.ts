@@ -1,8 +1,8 @@
-/** What a page had not stored when it was left: the page that follows it in the same tab reads it. */
+/** Entries that a page had not stored when it was left. The next page in the same tab reads them. */
 export interface UnloadJournal {
-  /** Of the page before; `null` where it had none. */
+  /** Journal of the previous page; `null` if there is none. */
   readonly kept: () => unknown
   readonly forget: () => void
-  /** Asks while the page is being left, when nothing can be waited for any more; `null`: there is nothing to keep. */
-  readonly onLeaving: (words: () => unknown) => void
+  /** Calls back while the page is left, when nothing can be awaited any more. `null`: nothing to keep. */
+  readonly onLeaving: (entries: () => unknown) => void
 }

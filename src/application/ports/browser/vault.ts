@@ -1,12 +1,12 @@
 import type { SessionId } from '../../../domain/kernel/ids'
 
-/** A text that must not be seen: it prints, logs and serialises as `[secret]` (reliability §5). */
+/** A text that must not leak. It prints, logs and serialises as `[secret]` (reliability §5). */
 export class Secret {
   readonly #text: string
   constructor(text: string) {
     this.#text = text
   }
-  /** Called by adapters at the moment of sending, and where a text is checked and shown before it is signed. */
+  /** Call only in adapters when sending, and where a text is checked and shown before it is signed. */
   reveal(): string {
     return this.#text
   }
@@ -18,15 +18,13 @@ export class Secret {
   }
 }
 
-/** The one place where session tokens live: memory, and one record of a database of its own. */
+/** The only place that holds session tokens: memory, and one record in a database of its own. */
 export interface Vault {
   readonly keep: (sessionId: SessionId, token: Secret) => Promise<void>
-  /** `null` where this browser holds no token of that session; it rejects where the store cannot tell. */
+  /** `null`: no token for that session. Rejects if the store cannot be read. */
   readonly tokenOf: (sessionId: SessionId) => Promise<Secret | null>
-  /** Forgets every token but this one. */
   readonly keepOnly: (sessionId: SessionId | null) => Promise<void>
-  /** The sessions of which this browser stores a token; none where it cannot tell. */
+  /** Sessions with a stored token; empty if the store cannot be read. */
   readonly stored: () => Promise<readonly string[]>
-  /** Forgets what is stored of these. */
   readonly forget: (sessionIds: readonly string[]) => Promise<void>
 }

@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs'
 
 export interface Visibility {
-  /** Whether the person can see this tab: said once on subscription, then on every change. */
+  /** Whether this tab is visible. Emits on subscription, then on every change. */
   readonly visible$: Observable<boolean>
-  /** Whether they can see any tab of this browser. */
+  /** Whether any tab of this browser is visible. */
   readonly isAnySeen: () => Promise<boolean>
 }
