@@ -13,7 +13,7 @@ import { announced, noAnnouncement, announceRefusal } from './announcement.rules
 
 export const announceFormEffects = { postAnnouncement: t.strict({ gid: Gid, draft: AnnouncementDraft }) }
 
-/** A draft for each group; `gid` is the one whose form is open. */
+/** One draft per group. `gid`: the group whose form is open. */
 const Context = t.strict({ gid: t.union([Gid, t.null]), drafts: tableCodec(AnnouncementDraft) }, 'AnnounceFormContext')
 type Context = t.TypeOf<typeof Context>
 type Change = (draft: AnnouncementDraft) => AnnouncementDraft
@@ -30,31 +30,31 @@ const withMention = (mentions: readonly Mention[], mention: Mention): readonly M
   mention,
 ]
 
-const changeOf = (heard: ReceivedMessage<AnnounceFormMessage | ForgetAccount>): Change | null => {
-  switch (heard.type) {
+const changeOf = (message: ReceivedMessage<AnnounceFormMessage | ForgetAccount>): Change | null => {
+  switch (message.type) {
     case 'WriteAnnouncement':
-      return (draft) => ({ ...draft, text: heard.text })
+      return (draft) => ({ ...draft, text: message.text })
     case 'MentionInAnnouncement':
-      return (draft) => ({ ...draft, text: heard.text, mentions: withMention(draft.mentions, heard.mention) })
+      return (draft) => ({ ...draft, text: message.text, mentions: withMention(draft.mentions, message.mention) })
     case 'AddAnnouncedPicture':
       return (draft) =>
-        draft.pictures.includes(heard.url) ? draft : { ...draft, pictures: [...draft.pictures, heard.url] }
+        draft.pictures.includes(message.url) ? draft : { ...draft, pictures: [...draft.pictures, message.url] }
     case 'RemoveAnnouncedPicture':
-      return (draft) => ({ ...draft, pictures: draft.pictures.filter((url) => url !== heard.url) })
+      return (draft) => ({ ...draft, pictures: draft.pictures.filter((url) => url !== message.url) })
     case 'SetAnnouncedVideo':
-      return (draft) => ({ ...draft, video: heard.video })
+      return (draft) => ({ ...draft, video: message.video })
     default:
       return null
   }
 }
 
-const written = (context: Context): t.TypeOf<typeof announceFormEffects.postAnnouncement> => {
-  if (context.gid === null) throw new Error('an announcement is posted where none was written')
+const postInput = (context: Context): t.TypeOf<typeof announceFormEffects.postAnnouncement> => {
+  if (context.gid === null) throw new Error('no announcement form is open')
   return { gid: context.gid, draft: announced(draftOf(context, context.gid)) }
 }
 
 /**
- * Writing announcements. What was written stays, by group, through failures, a reload and a form that was put aside.
+ * The announcement form. A draft survives failures, a reload and a closed form, separately for each group.
  * @internal
  */
 export const announceFormMachine = setup({
@@ -82,7 +82,7 @@ export const announceFormMachine = setup({
   initial: 'closed',
   on: {
     ForgetAccount: { target: '.closed', actions: 'forget' },
-    // What was uploaded is kept, also where the form was closed meanwhile.
+    // An upload may finish after the form was closed. Keep its file in the draft.
     AddAnnouncedPicture: { actions: 'write' },
     SetAnnouncedVideo: { actions: 'write' },
   },
@@ -101,7 +101,7 @@ export const announceFormMachine = setup({
       states: { fresh: {}, unfit: {}, notPosted: {}, unknown: {} },
     },
     posting: {
-      invoke: { id: 'postAnnouncement', src: 'postAnnouncement', input: ({ context }) => written(context) },
+      invoke: { id: 'postAnnouncement', src: 'postAnnouncement', input: ({ context }) => postInput(context) },
       on: {
         AnnouncementPosted: { target: 'posted', actions: 'dropDraft' },
         AnnouncementNotPosted: 'open.notPosted',
@@ -126,11 +126,11 @@ export type AnnounceFormState = typeof announceFormReducer.initial
 
 export interface AnnounceFormViewModel {
   readonly draft: AnnouncementDraft
-  /** `unknown`: whether it was posted nobody can tell. */
+  /** `unknown`: the response was lost, so it may have been posted. */
   readonly state: 'fresh' | 'unfit' | 'notPosted' | 'unknown' | 'posting' | 'posted'
 }
 
-/** The form of that group as it is shown; what was written before it is opened is there at once. */
+/** The draft is available even before the form is opened. */
 export const announceFormViewModel = ({ value, context }: AnnounceFormState, gid: Gid): AnnounceFormViewModel => {
   const inner = typeof value === 'object' ? value['open'] : value
   return {

@@ -2,46 +2,52 @@ import type { Xid } from '../kernel/ids'
 import type { Announcement, AnnouncementAction, Comment } from './announcement'
 
 const withMe = (comments: readonly Comment[], memeId: string, emoji: string, me: Xid): readonly Comment[] =>
-  comments.some((one) => one.memeId === memeId)
-    ? comments.map((one) => (one.memeId === memeId ? { ...one, count: one.count + 1, xids: [...one.xids, me] } : one))
+  comments.some((comment) => comment.memeId === memeId)
+    ? comments.map((comment) =>
+        comment.memeId === memeId ? { ...comment, count: comment.count + 1, xids: [...comment.xids, me] } : comment,
+      )
     : [...comments, { memeId, emoji, count: 1, xids: [me] }]
 
 const withoutMe = (comments: readonly Comment[], memeId: string, me: Xid): readonly Comment[] =>
   comments
-    .map((one) =>
-      one.memeId === memeId ? { ...one, count: one.count - 1, xids: one.xids.filter((xid) => xid !== me) } : one,
+    .map((comment) =>
+      comment.memeId === memeId
+        ? { ...comment, count: comment.count - 1, xids: comment.xids.filter((xid) => xid !== me) }
+        : comment,
     )
     .filter(({ count }) => count > 0)
 
 const hasCommented = (comments: readonly Comment[], memeId: string, xid: Xid | null): boolean =>
-  xid !== null && comments.some((one) => one.memeId === memeId && one.xids.includes(xid))
+  xid !== null && comments.some((comment) => comment.memeId === memeId && comment.xids.includes(xid))
 
-/** The announcements of a group after that was done; the same ones where it changes nothing. */
+/** The announcements of a group after the action; unchanged ones keep their identity. */
 export const applyAnnouncementAction = (
   announcements: readonly Announcement[],
   act: AnnouncementAction,
   me: Xid,
 ): readonly Announcement[] => {
-  const changed = (by: (one: Announcement) => Announcement) =>
-    announcements.map((one) => (one.id === act.id ? by(one) : one))
+  const changed = (by: (announcement: Announcement) => Announcement) =>
+    announcements.map((announcement) => (announcement.id === act.id ? by(announcement) : announcement))
   switch (act.kind) {
     case 'pin':
-      return changed((one) => ({ ...one, pinned: act.on }))
+      return changed((announcement) => ({ ...announcement, pinned: act.on }))
     case 'remove':
       return announcements.filter(({ id }) => id !== act.id)
     case 'react':
-      return changed((one) =>
-        hasCommented(one.comments, act.memeId, me) === act.on
-          ? one
+      return changed((announcement) =>
+        hasCommented(announcement.comments, act.memeId, me) === act.on
+          ? announcement
           : {
-              ...one,
+              ...announcement,
               comments: act.on
-                ? withMe(one.comments, act.memeId, act.emoji, me)
-                : withoutMe(one.comments, act.memeId, me),
+                ? withMe(announcement.comments, act.memeId, act.emoji, me)
+                : withoutMe(announcement.comments, act.memeId, me),
             },
       )
     case 'read':
-      return changed((one) => (one.isRead ? one : { ...one, isRead: true, readBy: one.readBy + 1 }))
+      return changed((announcement) =>
+        announcement.isRead ? announcement : { ...announcement, isRead: true, readBy: announcement.readBy + 1 },
+      )
     case 'report':
       return announcements
   }

@@ -7,11 +7,11 @@ import { Announcement, AnnouncementAction } from './announcement'
 
 const PendingAct = t.strict({ actId: ClientId, act: AnnouncementAction }, 'PendingAnnouncementAct')
 
-/** One group's: `notBefore` is when its first page is read. */
+/** Announcements of one group. `notBefore`: when to request its first page. */
 const Board = t.strict({ paged: pagedCodec(Announcement), notBefore: t.union([Instant, t.null]) }, 'Board')
 export type Board = t.TypeOf<typeof Board>
 
-/** What is known of announcements, by group, and what this person did to them that the server has not confirmed. */
+/** Loaded announcements by group, and own actions that the server has not confirmed. */
 export const Announcements = t.strict(
   {
     me: t.union([Xid, t.null]),

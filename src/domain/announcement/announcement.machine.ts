@@ -15,11 +15,11 @@ export const announcementEffects = {
   actOnAnnouncement: t.strict({ actId: ClientId, act: AnnouncementAction }),
   alarm: alarmInput,
 }
-type Ask = EffectRequestOf<typeof announcementEffects>
+type EffectRequest = EffectRequestOf<typeof announcementEffects>
 
 const Context = t.strict({ data: Announcements, asking: ActiveEffects }, 'AnnouncementContext')
 
-const wantedAsks = ({ boards, acts }: Announcements): Table<Ask> =>
+const wantedRequests = ({ boards, acts }: Announcements): Table<EffectRequest> =>
   tableFrom(
     [
       ...entriesOf(boards).flatMap(
@@ -29,20 +29,22 @@ const wantedAsks = ({ boards, acts }: Announcements): Table<Ask> =>
             paged: { wanted },
             notBefore,
           },
-        ]): readonly Ask[] =>
+        ]): readonly EffectRequest[] =>
           wanted === null || !Gid.is(gid)
             ? []
             : notBefore === null
               ? [['listAnnouncements', { id: `board:${gid}:${wanted}`, input: { gid, page: wanted } }]]
               : [['alarm', { id: `wait:board:${gid}`, input: { at: notBefore } }]],
       ),
-      ...acts.map(({ actId, act }): Ask => ['actOnAnnouncement', { id: `notice:${actId}`, input: { actId, act } }]),
-    ].map((ask) => [ask[1].id, ask] as const),
+      ...acts.map(({ actId, act }): EffectRequest => [
+        'actOnAnnouncement',
+        { id: `notice:${actId}`, input: { actId, act } },
+      ]),
+    ].map((request) => [request[1].id, request] as const),
   )
 
 /**
- * The announcements of the groups that were looked at. Nothing is heard, and so nothing asked, while nobody is signed
- * in.
+ * Announcements of visited groups. Without a session it handles no message and requests nothing.
  * @internal
  */
 export const announcementMachine = setup({
@@ -55,7 +57,7 @@ export const announcementMachine = setup({
   actions: {
     take: assign({ data: ({ context, event }) => reduceAnnouncements(context.data, event) }),
     askForWhatIsWanted: enqueueActions(({ context, enqueue }) => {
-      syncEffects(enqueue, context.asking, wantedAsks(context.data))
+      syncEffects(enqueue, context.asking, wantedRequests(context.data))
     }),
   },
 }).createMachine({

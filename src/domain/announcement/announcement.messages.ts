@@ -4,9 +4,8 @@ import { ClientId, Gid } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { Announcement, AnnouncementAction } from './announcement'
 
-/** Commands and facts that the account log carries for this area. */
 export const announcementMessages = {
-  /** A group is shown: its first page is read, and again whenever it is shown again. */
+  /** Requests the first page, each time a group is shown. */
   ShowAnnouncements: message('ShowAnnouncements', { gid: Gid }),
   LoadMoreAnnouncements: message('LoadMoreAnnouncements', { gid: Gid }),
   RetryAnnouncements: message('RetryAnnouncements', { gid: Gid }),
@@ -26,7 +25,7 @@ export const announcementMessages = {
     act: AnnouncementAction,
     failure: Failure,
   }),
-  /** Somebody announced, or an announcement is not what it was. */
+  /** An announcement was added or changed. */
   AnnouncementsChanged: message('AnnouncementsChanged', { gid: Gid }),
 } as const
 

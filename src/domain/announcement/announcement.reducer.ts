@@ -14,7 +14,7 @@ export type AnnouncementReducerInput = ReceivedMessage<
   AnnouncementMessage | SessionMessage | ConnectionMessage | AlarmRang
 >
 
-/** spec 1 §9: the announcement loader waits so long before it loads. */
+/** spec 1 §9: delay before announcements are loaded. */
 const WAIT_MS = 1_000
 
 const inBoard = (data: Announcements, gid: Gid, by: (board: Board) => Board): Announcements => ({
@@ -27,11 +27,11 @@ const waiting =
   (board: Board): Board => ({ paged: requestFirstPage(board.paged), notBefore: addMs(at, WAIT_MS) })
 const atOnce = (board: Board): Board => ({ paged: requestFirstPage(board.paged), notBefore: null })
 
-/** Only what was asked for once is read again. */
-const again = (data: Announcements, gid: Gid): Announcements =>
+/** Reload only boards that were requested before. */
+const reload = (data: Announcements, gid: Gid): Announcements =>
   data.boards[gid] === undefined ? data : inBoard(data, gid, atOnce)
 
-const allAgain = (data: Announcements): Announcements => ({
+const reloadAll = (data: Announcements): Announcements => ({
   ...data,
   boards: tableFrom(
     entriesOf(data.boards).map(
@@ -40,61 +40,60 @@ const allAgain = (data: Announcements): Announcements => ({
   ),
 })
 
-/** The 1 s is over: what waited for it is read. */
-const due = (data: Announcements, id: string): Announcements => {
+const afterDelay = (data: Announcements, id: string): Announcements => {
   const gid = id.slice('wait:board:'.length)
   return Gid.is(gid) && data.boards[gid] !== undefined
     ? inBoard(data, gid, (board) => ({ ...board, notBefore: null }))
     : data
 }
 
-export const reduceAnnouncements = (data: Announcements, heard: AnnouncementReducerInput): Announcements => {
-  switch (heard.type) {
+export const reduceAnnouncements = (data: Announcements, message: AnnouncementReducerInput): Announcements => {
+  switch (message.type) {
     case 'SignedIn':
     case 'VisitorEntered':
-      return { ...noAnnouncements, me: heard.session.xid }
+      return { ...noAnnouncements, me: message.session.xid }
     case 'SessionEnded':
       return noAnnouncements
-    // What changed while the chat service was away was told to nobody.
+    // No changes were pushed while the chat service was disconnected, so reload.
     case 'ChatServiceLogged':
     case 'NetworkOnline':
-      return allAgain(data)
+      return reloadAll(data)
     case 'ShowAnnouncements':
-      return inBoard(data, heard.gid, waiting(heard.at))
+      return inBoard(data, message.gid, waiting(message.at))
     case 'AlarmRang':
-      return due(data, heard.ask.id)
+      return afterDelay(data, message.ask.id)
     case 'RetryAnnouncements':
-      return inBoard(data, heard.gid, (board) =>
+      return inBoard(data, message.gid, (board) =>
         board.paged.shown ? { ...board, paged: requestNextPage(board.paged) } : atOnce(board),
       )
     case 'LoadMoreAnnouncements':
-      return inBoard(data, heard.gid, (board) => ({ ...board, paged: requestNextPage(board.paged) }))
+      return inBoard(data, message.gid, (board) => ({ ...board, paged: requestNextPage(board.paged) }))
     case 'AnnouncementsChanged':
-      return again(data, heard.gid)
+      return reload(data, message.gid)
     case 'AnnouncementsLoaded':
-      return inBoard(data, heard.gid, (board) => ({
+      return inBoard(data, message.gid, (board) => ({
         ...board,
-        paged: withLoadedPage(board.paged, heard.page, heard.size, heard.announcements, ({ id }) => id),
+        paged: withLoadedPage(board.paged, message.page, message.size, message.announcements, ({ id }) => id),
       }))
     case 'AnnouncementsNotLoaded':
-      return inBoard(data, heard.gid, (board) => ({ ...board, paged: withFailedPage(board.paged) }))
+      return inBoard(data, message.gid, (board) => ({ ...board, paged: withFailedPage(board.paged) }))
     case 'ActOnAnnouncement':
-      return data.acts.some(({ actId }) => actId === heard.actId)
+      return data.acts.some(({ actId }) => actId === message.actId)
         ? data
-        : { ...data, acts: [...data.acts, { actId: heard.actId, act: heard.act }] }
+        : { ...data, acts: [...data.acts, { actId: message.actId, act: message.act }] }
     case 'AnnouncementActDone': {
       const { me } = data
-      const kept = { ...data, acts: data.acts.filter(({ actId }) => actId !== heard.actId) }
-      const board = data.boards[heard.act.gid]
+      const kept = { ...data, acts: data.acts.filter(({ actId }) => actId !== message.actId) }
+      const board = data.boards[message.act.gid]
       return me === null || board === undefined
         ? kept
-        : inBoard(kept, heard.act.gid, () => ({
+        : inBoard(kept, message.act.gid, () => ({
             ...board,
-            paged: { ...board.paged, items: applyAnnouncementAction(board.paged.items, heard.act, me) },
+            paged: { ...board.paged, items: applyAnnouncementAction(board.paged.items, message.act, me) },
           }))
     }
     case 'AnnouncementActNotDone':
-      return { ...data, acts: data.acts.filter(({ actId }) => actId !== heard.actId) }
+      return { ...data, acts: data.acts.filter(({ actId }) => actId !== message.actId) }
     default:
       return data
   }

@@ -2,11 +2,11 @@ import { isBlank, isEditor, mentionText, TEXT_LIMIT, type Viewer } from '../chat
 import type { Group } from '../group'
 import type { Announcement, AnnouncementDraft, LiveRoom } from './announcement'
 
-/** What the menu of an announcement may offer, in its order (spec 1 §2). */
+/** The menu of an announcement, in display order (spec 1 §2). */
 export const ANNOUNCEMENT_OPTIONS = ['recap', 'report', 'pin', 'remove'] as const
 export type AnnouncementOption = (typeof ANNOUNCEMENT_OPTIONS)[number]
 
-/** No more pictures are in one announcement; a video stands alone. */
+/** At most this many pictures in an announcement. A video stands alone. */
 export const PICTURES = 9
 
 const isHost = (room: LiveRoom, viewer: Viewer): boolean => room.hosts.some(({ xid }) => xid === viewer.xid)
@@ -24,27 +24,24 @@ const offers = (option: AnnouncementOption, { room }: Announcement, viewer: View
   }
 }
 
-/**
- * Recap to hosts and editors once the room has ended, reports to everyone who is in, the rest to editors (R1-091,
- * R1-092).
- */
+/** Recap: hosts and editors once the room has ended. Report: every member. Pin and remove: editors (R1-091, R1-092). */
 export const announcementOptions = (
   announcement: Announcement,
   viewer: Viewer,
   group: Group,
 ): readonly AnnouncementOption[] => ANNOUNCEMENT_OPTIONS.filter((option) => offers(option, announcement, viewer, group))
 
-/** Members react and leave read marks; who only looks in does not. */
+/** Only members react and leave read marks. */
 export const mayInteract = (viewer: Viewer, group: Group): boolean =>
   !viewer.isVisitor && (group.isMember || viewer.isSuper)
 
-/** A room shows for as long as it has not ended; one that was called off counts as ended (decisions.md). */
+/** Hide ended rooms. A cancelled room counts as ended (decisions.md). */
 export const isRoomOpen = ({ status }: LiveRoom): boolean => status === 'started' || status === 'prepare'
 
 const TOPIC = /(?<![\p{L}\p{N}_#])#([\p{L}\p{N}_]{1,64})/gu
 const TOPICS = 10
 
-/** What a text is about: its words after a `#`, each once. */
+/** Distinct hashtags of a text, without `#`. */
 export const topicsIn = (text: string): readonly string[] =>
   [...new Set(Array.from(text.matchAll(TOPIC), ([, topic = '']) => topic))].slice(0, TOPICS)
 
@@ -52,7 +49,7 @@ export const noAnnouncement: AnnouncementDraft = { text: '', pictures: [], video
 
 const isTooLong = ({ text }: AnnouncementDraft): boolean => text.length > TEXT_LIMIT
 
-/** Why that can't be announced; `null` where it can. */
+/** `null`: the draft can be posted. */
 export const announceRefusal = (draft: AnnouncementDraft): 'empty' | 'tooLong' | 'tooMany' | null =>
   isBlank(draft.text) && draft.pictures.length === 0 && draft.video === null
     ? 'empty'
@@ -62,9 +59,9 @@ export const announceRefusal = (draft: AnnouncementDraft): 'empty' | 'tooLong' |
         ? 'tooMany'
         : null
 
-/** As it is sent: names that were taken out of the text again are not mentioned. */
+/** The draft as posted. Drops mentions whose name was removed from the text. */
 export const announced = (draft: AnnouncementDraft): AnnouncementDraft => ({
   ...draft,
   text: draft.text.trim(),
-  mentions: draft.mentions.filter((one) => draft.text.includes(mentionText(one))),
+  mentions: draft.mentions.filter((mention) => draft.text.includes(mentionText(mention))),
 })

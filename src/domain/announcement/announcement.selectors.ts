@@ -7,10 +7,7 @@ import type { announcementReducer } from './announcement.machine'
 
 export type AnnouncementState = typeof announcementReducer.initial
 
-/**
- * A group's announcements as the server tells them, with what I did to them that it has not confirmed yet: pinned ones
- * first.
- */
+/** The server's announcements with the member's unconfirmed actions applied, pinned first. */
 export const announcementsOf = ({ context: { data } }: AnnouncementState, gid: Gid): PagedList<Announcement> => {
   const { me } = data
   const { paged } = data.boards[gid] ?? emptyBoard
@@ -19,12 +16,13 @@ export const announcementsOf = ({ context: { data } }: AnnouncementState, gid: G
       ? paged.items
       : data.acts
           .filter(({ act }) => act.gid === gid)
-          .reduce((so, { act }) => applyAnnouncementAction(so, act, me), paged.items)
-  return toPagedList({ ...paged, items: [...items].sort((a, b) => Number(b.pinned) - Number(a.pinned)) }, (one) => [
-    one,
-  ])
+          .reduce((items, { act }) => applyAnnouncementAction(items, act, me), paged.items)
+  return toPagedList(
+    { ...paged, items: [...items].sort((a, b) => Number(b.pinned) - Number(a.pinned)) },
+    (announcement) => [announcement],
+  )
 }
 
-/** Whether there is one among those that are known that I have not read. */
+/** Considers loaded announcements only. */
 export const hasUnread = (state: AnnouncementState, gid: Gid): boolean =>
   announcementsOf(state, gid).items.some(({ isRead }) => !isRead)

@@ -6,7 +6,7 @@ import { Address } from '../kernel/export-policy'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** A room as groups and announcements show it (spec 2 §3 Space list item). `audience` is known once it has started. */
+/** A room in groups and announcements (spec 2 §3 Space list item). `audience` is known once it has started. */
 export const LiveRoom = t.strict(
   {
     channelId: t.string,
@@ -22,7 +22,7 @@ export const LiveRoom = t.strict(
 )
 export type LiveRoom = t.TypeOf<typeof LiveRoom>
 
-/** How many reacted with one emoji; of a great many only some are named. */
+/** Reactions with one emoji. `xids` may be incomplete if there are many. */
 export const Comment = t.strict(
   { memeId: t.string, emoji: t.string, count: t.number, xids: t.readonlyArray(Xid) },
   'Comment',
@@ -32,7 +32,7 @@ export type Comment = t.TypeOf<typeof Comment>
 export const AnnouncedVideo = t.strict({ url: Address, poster: orNull(Address) }, 'AnnouncedVideo')
 export type AnnouncedVideo = t.TypeOf<typeof AnnouncedVideo>
 
-/** What one announces: words, pictures or a video, whom it names and what it is about (spec 1 §3). */
+/** spec 1 §3. */
 export const AnnouncementDraft = t.strict(
   {
     text: t.string,
@@ -44,7 +44,7 @@ export const AnnouncementDraft = t.strict(
 )
 export type AnnouncementDraft = t.TypeOf<typeof AnnouncementDraft>
 
-/** spec 1 §3. Who wrote it is not printed there: the simulator tells, and where it is not told nobody is shown. */
+/** spec 1 §3. The spec has no author: only the simulator sends it; `null` hides it. */
 export const Announcement = t.strict(
   {
     id: t.string,
@@ -58,7 +58,7 @@ export const Announcement = t.strict(
     createdAt: orNull(Instant),
     author: orNull(Sender),
     comments: t.readonlyArray(Comment),
-    /** By me, and by how many. */
+    /** `isRead`: read by the member. `readBy`: the number of readers. */
     isRead: t.boolean,
     readBy: t.number,
   },
@@ -66,9 +66,7 @@ export const Announcement = t.strict(
 )
 export type Announcement = t.TypeOf<typeof Announcement>
 
-/**
- * What a person does to an announcement. Each says how it shall be, so done twice it is as done once.
- */
+/** An action sets a target state, so repeating it is harmless. */
 const act = <K extends string, P extends t.Props>(kind: K, props: P) =>
   t.strict({ kind: t.literal(kind), gid: Gid, id: t.string, ...props }, kind)
 
