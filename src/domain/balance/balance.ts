@@ -2,17 +2,17 @@ import * as t from 'io-ts'
 import { Decimal } from '../kernel/decimal'
 import { Address } from '../kernel/export-policy'
 
-/** What a person has of one currency (spec 1 §3, spec 2 §3). */
+/** The member's balance in one currency (spec 1 §3, spec 2 §3). */
 export const Balance = t.strict(
   {
     currencyId: t.number,
     name: t.string,
     icon: t.union([Address, t.null]),
-    /** Free to spend; what is staked or on its way out is not in it. */
+    /** Free to spend, without staked amounts and pending withdrawals. */
     amount: Decimal,
-    /** What that is worth in USD. */
+    /** Value of `amount` in USD. */
     usd: Decimal,
-    /** Of one, in USD. Only LOOP's record has it (spec 2 §3). */
+    /** USD per unit. Only LOOP's record has it (spec 2 §3). */
     price: t.union([Decimal, t.null]),
     giftEnabled: t.boolean,
     bubbleEnabled: t.boolean,
