@@ -10,38 +10,38 @@ import { apiKeyMessages, botCreationMessages, type ApiKeyMessage, type BotCreati
 export const apiKeyEffects = { readKey: t.strict({ botId: t.string, xid: Xid }) }
 
 const Key = t.strict({ xid: Xid, is: t.keyof({ reading: null, read: null, failed: null }) }, 'BotKey')
-/** By bot. Those that are hidden are not there. */
+/** By bot id. A hidden key has no row. */
 const Keys = tableCodec(Key)
 type Keys = Table<t.TypeOf<typeof Key>>
 
 const MADE = botCreationMessages['bot/BotMade'].name
 
-const step = (
+const reduce = (
   keys: Keys,
-  heard: ReceivedMessage<ApiKeyMessage | Extract<BotCreationMessage, { type: 'bot/BotMade' }> | ForgetAccount>,
+  message: ReceivedMessage<ApiKeyMessage | Extract<BotCreationMessage, { type: 'bot/BotMade' }> | ForgetAccount>,
 ): Keys => {
-  if (heard.type === 'ForgetAccount') return emptyTable()
-  const known = keys[heard.botId]
-  switch (heard.type) {
+  if (message.type === 'ForgetAccount') return emptyTable()
+  const known = keys[message.botId]
+  switch (message.type) {
     case 'bot/ShowKey':
-      return put(keys, heard.botId, { xid: heard.xid, is: 'reading' })
+      return put(keys, message.botId, { xid: message.xid, is: 'reading' })
     case 'bot/HideKey':
-      return drop(keys, heard.botId)
-    // Its key came with the answer.
+      return drop(keys, message.botId)
+    // The response that created the bot contained its key.
     case 'bot/BotMade':
-      return put(keys, heard.botId, { xid: heard.xid, is: 'read' })
+      return put(keys, message.botId, { xid: message.xid, is: 'read' })
     case 'bot/KeyRead':
-      return known === undefined ? keys : put(keys, heard.botId, { ...known, is: 'read' })
+      return known === undefined ? keys : put(keys, message.botId, { ...known, is: 'read' })
     case 'bot/KeyNotRead':
-      return known === undefined ? keys : put(keys, heard.botId, { ...known, is: 'failed' })
+      return known === undefined ? keys : put(keys, message.botId, { ...known, is: 'failed' })
   }
 }
 
-/** Which secret keys are in sight in this tab; what they are is held elsewhere, in memory. */
+/** Which secret keys are visible in this tab. The keys themselves are held in memory, outside the log. */
 export const apiKeysReducer = foldWithAsks('bot/keys', {
   initial: emptyTable<t.TypeOf<typeof Key>>(),
   codec: Keys,
-  reduce: step,
+  reduce,
   handles: [...Object.keys(apiKeyMessages), MADE, 'ForgetAccount'],
   effects: (keys): readonly EffectRequestOf<typeof apiKeyEffects>[] =>
     entriesOf(keys).flatMap(([botId, { xid, is }]): readonly EffectRequestOf<typeof apiKeyEffects>[] =>
@@ -49,7 +49,6 @@ export const apiKeysReducer = foldWithAsks('bot/keys', {
     ),
 })
 
-/** How it stands with the key of that bot in this tab. */
 export const apiKeyState = (
   { data }: typeof apiKeysReducer.initial,
   botId: string,

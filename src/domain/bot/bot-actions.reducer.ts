@@ -13,19 +13,19 @@ export const botActionEffects = {
   removeBot: t.strict({ botId: t.string }),
 }
 
-/** `doneAt`: the number of the entry that said it is done; a list that was asked for later tells it by itself. */
+/** `doneAt`: seq of the entry that confirmed the action. A list requested later already contains the change. */
 const Switched = t.strict(
   { botId: t.string, xid: Xid, commandId: t.string, on: t.boolean, doneAt: orNull(t.number) },
   'Switched',
 )
 const Removed = t.strict({ botId: t.string, doneAt: orNull(t.number) }, 'Removed')
-/** How the last of them ended, by the number of the entry that said so. */
+/** The outcome of the last action, with the seq of the entry that reported it. */
 const Ended = t.strict(
   { entry: t.number, what: t.keyof({ switched: null, notSwitched: null, removed: null, notRemoved: null }) },
   'Ended',
 )
 type Ended = t.TypeOf<typeof Ended>
-/** By bot and command, and by bot. */
+/** `switched` by bot and command, `removed` by bot. */
 const Changes = t.strict(
   { switched: tableCodec(Switched), removed: tableCodec(Removed), ended: orNull(Ended) },
   'BotChanges',
@@ -39,61 +39,61 @@ const keyOf = ({ botId, commandId }: { readonly botId: string; readonly commandI
 const LISTED = 'bot/list/loaded'
 const ENDS: ReadonlySet<string> = new Set(['ForgetAccount'])
 
-/** What a list that was asked for after it was done says itself. */
-const kept = <A extends { readonly doneAt: number | null }>(all: Table<A>, askedAt: number): Table<A> =>
-  tableFrom(entriesOf(all).filter(([, { doneAt }]) => doneAt === null || doneAt > askedAt))
+/** Drops actions confirmed before the list was requested: the list contains them. */
+const kept = <A extends { readonly doneAt: number | null }>(all: Table<A>, requestedAt: number): Table<A> =>
+  tableFrom(entriesOf(all).filter(([, { doneAt }]) => doneAt === null || doneAt > requestedAt))
 
-const after = (changes: Changes, heard: BotActionMessage, entry: number): Changes => {
+const applyAction = (changes: Changes, message: BotActionMessage, entry: number): Changes => {
   const { switched, removed } = changes
   const ended = (what: Ended['what']): Pick<Changes, 'ended'> => ({ ended: { entry, what } })
-  switch (heard.type) {
+  switch (message.type) {
     case 'bot/SwitchCommand': {
-      const { botId, xid, commandId, on } = heard
-      const isUnderWay = switched[keyOf(heard)]?.doneAt === null
+      const { botId, xid, commandId, on } = message
+      const isUnderWay = switched[keyOf(message)]?.doneAt === null
       return isUnderWay
         ? changes
-        : { ...changes, switched: put(switched, keyOf(heard), { botId, xid, commandId, on, doneAt: null }) }
+        : { ...changes, switched: put(switched, keyOf(message), { botId, xid, commandId, on, doneAt: null }) }
     }
     case 'bot/CommandSwitched': {
-      const one = switched[keyOf(heard)]
-      return one === undefined
+      const pending = switched[keyOf(message)]
+      return pending === undefined
         ? changes
-        : { ...changes, ...ended('switched'), switched: put(switched, keyOf(heard), { ...one, doneAt: entry }) }
+        : { ...changes, ...ended('switched'), switched: put(switched, keyOf(message), { ...pending, doneAt: entry }) }
     }
     case 'bot/CommandNotSwitched':
-      return { ...changes, ...ended('notSwitched'), switched: drop(switched, keyOf(heard)) }
+      return { ...changes, ...ended('notSwitched'), switched: drop(switched, keyOf(message)) }
     case 'bot/RemoveBot':
-      return { ...changes, removed: put(removed, heard.botId, { botId: heard.botId, doneAt: null }) }
+      return { ...changes, removed: put(removed, message.botId, { botId: message.botId, doneAt: null }) }
     case 'bot/BotRemoved':
       return {
         ...changes,
         ...ended('removed'),
-        removed: put(removed, heard.botId, { botId: heard.botId, doneAt: entry }),
+        removed: put(removed, message.botId, { botId: message.botId, doneAt: entry }),
       }
-    // It is only said in passing.
+    // Shown as a toast only.
     case 'bot/NotAnswered':
       return changes
     case 'bot/BotNotRemoved':
-      return { ...changes, ...ended('notRemoved'), removed: drop(removed, heard.botId) }
+      return { ...changes, ...ended('notRemoved'), removed: drop(removed, message.botId) }
   }
 }
 
-const isChange = (heard: AnyHeard): heard is AnyHeard & BotActionMessage =>
-  Object.values(botActionMessages).some((one) => one.is(heard))
+const isChange = (message: AnyHeard): message is AnyHeard & BotActionMessage =>
+  Object.values(botActionMessages).some((codec) => codec.is(message))
 
-const step = (changes: Changes, heard: AnyHeard): Changes => {
-  if (ENDS.has(heard.type)) return nothing
-  if (heard.type === LISTED && heard.ask !== undefined) {
+const step = (changes: Changes, message: AnyHeard): Changes => {
+  if (ENDS.has(message.type)) return nothing
+  if (message.type === LISTED && message.ask !== undefined) {
     return {
       ...changes,
-      switched: kept(changes.switched, heard.ask.seq),
-      removed: kept(changes.removed, heard.ask.seq),
+      switched: kept(changes.switched, message.ask.seq),
+      removed: kept(changes.removed, message.ask.seq),
     }
   }
-  return isChange(heard) ? after(changes, heard, heard.entry) : changes
+  return isChange(message) ? applyAction(changes, message, message.entry) : changes
 }
 
-const wantedAsks = ({ switched, removed }: Changes): readonly EffectRequestOf<typeof botActionEffects>[] => [
+const wantedRequests = ({ switched, removed }: Changes): readonly EffectRequestOf<typeof botActionEffects>[] => [
   ...entriesOf(switched).flatMap(([key, { doneAt, ...input }]): readonly EffectRequestOf<typeof botActionEffects>[] =>
     doneAt === null ? [['switchCommand', { id: `switch:${key}:${input.on ? 1 : 0}`, input }]] : [],
   ),
@@ -102,16 +102,16 @@ const wantedAsks = ({ switched, removed }: Changes): readonly EffectRequestOf<ty
   ),
 ]
 
-/** What is being done to bots in their list, seen at once and taken back where it fails (R3-179). */
+/** Actions on the bot list, applied optimistically and rolled back on failure (R3-179). */
 export const botActionsReducer = foldWithAsks('bot/changes', {
   initial: nothing,
   codec: Changes,
   reduce: step,
-  effects: wantedAsks,
+  effects: wantedRequests,
   handles: [...Object.keys(botActionMessages), LISTED, ...ENDS],
 })
 
-/** The bots as they are with what is being done to them. */
+/** The bots with unfinished actions applied. */
 export const botsViewModel = (
   bots: readonly Bot[],
   { data: { switched, removed } }: typeof botActionsReducer.initial,
@@ -126,5 +126,5 @@ export const botsViewModel = (
       })),
     }))
 
-/** How what was last done ended: another one each time. */
+/** A new object for each outcome. */
 export const lastEnded = ({ data: { ended } }: typeof botActionsReducer.initial): Ended | null => ended

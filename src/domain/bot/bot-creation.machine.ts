@@ -42,8 +42,7 @@ const madeIn = ({ bot }: Context): BotRef => {
 }
 
 /**
- * Making a bot (spec 3 §4): the profile, then a dialog with id and secret key, then the commands; once those are saved,
- * it is over.
+ * Creating a bot (spec 3 §4): the profile, then a dialog with id and secret key, then the commands.
  * @internal
  */
 export const botCreationMachine = setup({
@@ -126,7 +125,7 @@ export const botCreationReducer = machineUnit('bot/making', botCreationMachine, 
 export interface BotCreationViewModel {
   readonly step: 'profile' | 'key' | 'commands' | 'over'
   readonly isBusy: boolean
-  /** How the last attempt ended; `unclear`: whether the bot was made nobody can tell. */
+  /** The outcome of the last attempt. `unclear`: the response was lost, so the bot may exist. */
   readonly ended: 'notMade' | 'unclear' | 'notSaved' | null
   readonly profile: BotProfile
   readonly commands: readonly CommandRow[]

@@ -38,7 +38,7 @@ const Context = t.strict(
 type Context = t.TypeOf<typeof Context>
 const nothing: Context = { of: null, bot: null, draft: null, failure: null }
 
-/** There always is a first command, for it cannot be deleted (R3-030). */
+/** The first command cannot be deleted, so an empty list gets a new one (R3-030). */
 const draftFrom = ({ avatar, name, description, webhook, commands }: Bot): BotDraft => ({
   profile: { avatar, name: loadedName(name), description },
   webhook,
@@ -47,7 +47,10 @@ const draftFrom = ({ avatar, name, description, webhook, commands }: Bot): BotDr
 
 type BotFault = BotProfileIssue | WebhookIssue | 'commandNotEmpty' | 'commandNotRepeat'
 
-/** Why a draft is not saved. A bot that never had an address needs none; one that has can't lose it (R3-201). */
+/**
+ * Reasons why a draft cannot be saved. A bot without a webhook needs none; an existing webhook cannot be removed
+ * (R3-201).
+ */
 export const botIssues = ({ profile, webhook, commands }: BotDraft, stored: string): readonly BotFault[] => {
   const faults: readonly (BotFault | null)[] = [
     ...botProfileIssues(profile),
@@ -58,17 +61,16 @@ export const botIssues = ({ profile, webhook, commands }: BotDraft, stored: stri
 }
 
 const opened = ({ of }: Context): BotRef => {
-  if (of === null) throw new Error('a bot is read where none was opened')
+  if (of === null) throw new Error('no bot is open in the editor')
   return of
 }
 const edited = ({ bot, draft }: Context): { readonly bot: Bot; readonly draft: BotDraft } => {
-  if (bot === null || draft === null) throw new Error('a bot is saved where none was read')
+  if (bot === null || draft === null) throw new Error('the bot is not loaded')
   return { bot, draft }
 }
 
 /**
- * Changing a bot of one's own: read, written, saved as a whole. Its callback address can be tested by itself, which
- * keeps it too.
+ * The editor of an own bot: load, edit, save as a whole. Testing the webhook also saves it.
  * @internal
  */
 export const botEditorMachine = setup({
@@ -167,11 +169,11 @@ export type BotEditorViewModel =
       readonly busy: 'saving' | 'testing' | null
       readonly ended: 'notSaved' | 'tested' | 'notTested' | null
       readonly failure: Failure | null
-      /** Something was written that is not saved. */
+      /** The draft differs from the saved bot. */
       readonly isChanged: boolean
     }
 
-/** The editor of that bot; closed as well while it is that of another. */
+/** `closed` also while another bot is being edited. */
 export const botEditorViewModel = (
   { value, context: { of, bot, draft, failure } }: typeof botEditorReducer.initial,
   botId: string,

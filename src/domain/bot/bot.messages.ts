@@ -6,15 +6,14 @@ import { Bot, BotProfile, CommandRow } from './bot'
 
 const commands = t.readonlyArray(CommandRow)
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
-/** A bot as its owner's calls name it. */
 export const BotRef = t.strict({ botId: t.string, xid: Xid }, 'BotRef')
 export type BotRef = t.TypeOf<typeof BotRef>
 
-/** A bot as it is edited: `webhook` is empty where it has none. */
+/** `webhook` is empty if the bot has none. */
 export const BotDraft = t.strict({ profile: BotProfile, webhook: t.string, commands }, 'BotDraft')
 export type BotDraft = t.TypeOf<typeof BotDraft>
 
-/** What is done to bots in their list; all tabs see it. */
+/** Actions on the bot list, shared by all tabs. */
 export const botActionMessages = {
   'bot/SwitchCommand': message('bot/SwitchCommand', { botId: t.string, xid: Xid, commandId: t.string, on: t.boolean }),
   'bot/RemoveBot': message('bot/RemoveBot', { botId: t.string }),
@@ -25,13 +24,13 @@ export const botActionMessages = {
     failure: Failure,
   }),
   'bot/BotRemoved': effectResult('bot/BotRemoved', { botId: t.string }),
-  /** A bot did not answer what this person asked it; in the server's words. */
+  /** A bot did not answer the member's command. `words`: the server's text. */
   'bot/NotAnswered': message('bot/NotAnswered', { words: t.string }),
   'bot/BotNotRemoved': effectResult('bot/BotNotRemoved', { botId: t.string, failure: Failure }),
 } as const
 export type BotActionMessage = t.TypeOf<(typeof botActionMessages)[keyof typeof botActionMessages]>
 
-/** The secret key of a bot: the log carries that it is read, never what it is (BI-199). */
+/** The log records that a secret key was loaded, never the key itself (BI-199). */
 export const apiKeyMessages = {
   'bot/ShowKey': message('bot/ShowKey', { botId: t.string, xid: Xid }),
   'bot/HideKey': message('bot/HideKey', { botId: t.string }),
@@ -40,26 +39,26 @@ export const apiKeyMessages = {
 } as const
 export type ApiKeyMessage = t.TypeOf<(typeof apiKeyMessages)[keyof typeof apiKeyMessages]>
 
-/** Making a bot, in one tab. */
+/** Creating a bot, in one tab. */
 export const botCreationMessages = {
   'bot/WriteProfile': message('bot/WriteProfile', { profile: BotProfile }),
   'bot/MakeBot': message('bot/MakeBot', {}),
   'bot/BotMade': effectResult('bot/BotMade', { botId: t.string, xid: Xid }),
   'bot/BotNotMade': effectResult('bot/BotNotMade', { failure: Failure }),
-  /** Nobody can tell whether it was made: its answer was lost. */
+  /** The response was lost, so the bot may exist. */
   'bot/BotMakingUnclear': effectResult('bot/BotMakingUnclear', {}),
-  /** The key has been seen. */
+  /** Leaves the dialog that shows the key. */
   'bot/LeaveKey': message('bot/LeaveKey', {}),
   'bot/WriteCommands': message('bot/WriteCommands', { commands }),
   'bot/SaveCommands': message('bot/SaveCommands', {}),
   'bot/CommandsSaved': effectResult('bot/CommandsSaved', {}),
   'bot/CommandsNotSaved': effectResult('bot/CommandsNotSaved', { failure: Failure }),
-  /** The page was left with nothing half done, or is begun anew. */
+  /** Leaves the page with nothing pending, or starts over. */
   'bot/LeaveMaking': message('bot/LeaveMaking', {}),
 } as const
 export type BotCreationMessage = t.TypeOf<(typeof botCreationMessages)[keyof typeof botCreationMessages]>
 
-/** Changing a bot, in one tab. */
+/** Editing a bot, in one tab. */
 export const botEditorMessages = {
   'bot/OpenEditor': message('bot/OpenEditor', { botId: t.string, xid: Xid }),
   'bot/BotRead': effectResult('bot/BotRead', { bot: Bot }),

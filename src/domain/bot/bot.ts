@@ -5,10 +5,7 @@ import { query } from '../query'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/**
- * A slash command of a bot as its owner keeps it (spec 3 §3); `command` begins with its slash, `id` is empty until it
- * was saved.
- */
+/** A slash command, as its owner edits it (spec 3 §3). `command` includes its slash; `id` is empty until saved. */
 export const CommandRow = t.strict(
   {
     id: t.string,
@@ -22,10 +19,7 @@ export const CommandRow = t.strict(
 )
 export type CommandRow = t.TypeOf<typeof CommandRow>
 
-/**
- * A bot of one's own (spec 3 §3). Its secret key is no part of it: it never enters the log (ALL-8). `name` ends with
- * `_bot`.
- */
+/** An own bot (spec 3 §3). Its secret key never enters the log (ALL-8). `name` ends with `_bot`. */
 export const Bot = t.strict(
   {
     id: t.string,
@@ -46,9 +40,9 @@ export const Bot = t.strict(
 )
 export type Bot = t.TypeOf<typeof Bot>
 
-/** What a bot is made with (spec 3 §5). `name` is without `_bot`. */
+/** Input for creating a bot (spec 3 §5). `name` is without `_bot`. */
 export const BotProfile = t.strict({ avatar: orNull(t.string), name: t.string, description: t.string }, 'BotProfile')
 export type BotProfile = t.TypeOf<typeof BotProfile>
 
-/** All of one's own bots, in one page. */
+/** All own bots, on one page. */
 export const botsQuery = query('bot/list', { input: t.strict({}), item: Bot, idOf: ({ id }) => id })

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { Instant } from '../kernel/instant'
 import { query } from '../query'
 
-/** What came of a command that went to a bot's callback; `none` while that is not known, or was not kept. */
+/** The result of a command sent to a bot's webhook; `none`: not known yet, or not kept. */
 export const DeliveryOutcome = t.keyof(
   {
     answered: null,
@@ -21,8 +21,8 @@ export const DeliveryOutcome = t.keyof(
 export type DeliveryOutcome = t.TypeOf<typeof DeliveryOutcome>
 
 /**
- * A command on its way to a bot, as its owner is told of it. `status` is the one of HTTP, 0 where nobody answered. What
- * was said is no part of it.
+ * A delivery as shown to the bot's owner. `status` is the HTTP status, 0 without a response. The content is not
+ * included.
  */
 export const Delivery = t.strict(
   { id: t.string, command: t.string, at: t.union([Instant, t.null]), outcome: DeliveryOutcome, status: t.number },
@@ -30,7 +30,7 @@ export const Delivery = t.strict(
 )
 export type Delivery = t.TypeOf<typeof Delivery>
 
-/** The newest first, in one page. */
+/** Newest first, on one page. */
 export const deliveriesQuery = query('bot/deliveries', {
   input: t.strict({ botId: t.string }),
   item: Delivery,

@@ -7,7 +7,7 @@ import { apiKeysReducer } from './api-keys.reducer'
 import { botCreationReducer } from './bot-creation.machine'
 import { botActionMessages, botEditorMessages, apiKeyMessages, botCreationMessages } from './bot.messages'
 
-/** The list is shared by all tabs; forms, and which key is in sight, belong to one. */
+/** All tabs share the list; forms and visible keys belong to one tab. */
 export const botFeature = defineFeature({
   name: 'bot',
   account: {
