@@ -1,36 +1,33 @@
 import type { Bubble, BubbleKind } from './rain-event'
 
 /**
- * spec 1 §9: a bubble falls at the base speed, or at one of five steps above it.
+ * spec 1 §9: a bubble falls at the base speed or at one of five faster speeds.
  * @internal
  */
 export const EXTRA_SPEED_STEPS = 5
-/** spec 1 §9: so many sparks fly at one click. */
+/** spec 1 §9: number of sparks per click. */
 const SPARKS: readonly [least: number, most: number] = [15, 30]
 
-/** Percent of the height in a second, and what each extra step adds. */
+/** Percent of the height per second: the base speed, and the increment of each extra step. */
 const BASE_SPEED = 17
 const STEP_SPEED = 3
-/** A bubble is hidden above and below by this much, in percent of the height. */
+/** In percent of the height: a bubble starts and ends this far outside the box. */
 const HIDDEN = 15
-/** In CSS pixels; a finger hits the smallest (WCAG 2.5.8). */
+/** In CSS pixels. A finger can hit the smallest bubble (WCAG 2.5.8). */
 const LEAST_RADIUS = 22
-/** There are so many sizes, each larger by so much: what is drawn of one can be drawn once. */
+/** The number of sizes and their increment. Few sizes, so that each can be drawn once and cached. */
 const RADII = 5
 const LARGER = 6
-/** It sways by at most so much, in percent of the width. */
+/** Maximum sway, in percent of the width. */
 const SWAY = 2.5
 
-/** What falls, and by which seed: the same for everybody who looks at it. */
+/** The bubbles and the seed, the same for every viewer. */
 export interface BubbleField {
   readonly seed: number
   readonly bubbles: readonly Pick<Bubble, 'id' | 'kind' | 'left' | 'top'>[]
 }
 
-/**
- * Where one bubble is: `x` and `y` of its middle in percent of the width and height, its radius in CSS pixels, its tilt
- * in degrees.
- */
+/** `x` and `y` of the center in percent of width and height, the radius in CSS pixels, the tilt in degrees. */
 export interface BubblePosition {
   readonly id: string
   readonly kind: BubbleKind
@@ -40,18 +37,18 @@ export interface BubblePosition {
   readonly tilt: number
 }
 
-/** A number of a text, the same everywhere: the seed of the rain is that of its event. */
+/** A hash of a text, the same in every browser. The seed of a rain comes from its event id. */
 export const seedOf = (text: string): number =>
-  Array.from(text).reduce((so, letter) => (Math.imul(so, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
+  Array.from(text).reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
 
-/** The `n`th number of a seed, from 0 up to but not including 1. */
+/** The `n`th random number of a seed, in [0, 1). */
 const drawn = (seed: number, n: number): number => {
   const mixed = Math.imul(seed ^ Math.imul(n + 1, 0x9e3779b1), 0x85ebca6b)
   const again = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return ((again ^ (again >>> 16)) >>> 0) / 4_294_967_296
 }
 
-/** Up and down between -1 and 1 in straight lines: a sine is not the same to the last bit in every browser. */
+/** Triangle wave between -1 and 1. A sine is not bit-identical in every browser. */
 const wave = (turns: number): number => {
   const part = turns - Math.floor(turns)
   return part < 0.5 ? 4 * part - 1 : 3 - 4 * part
@@ -59,7 +56,7 @@ const wave = (turns: number): number => {
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** What of a bubble stays the same as long as it falls. */
+/** The constants of a bubble's fall. */
 interface Fall {
   readonly id: string
   readonly kind: BubbleKind
@@ -73,11 +70,11 @@ interface Fall {
 
 const falls = new WeakMap<BubbleField, { readonly span: number; readonly all: readonly Fall[] }>()
 
-const fallsOf = (sky: BubbleField): { readonly span: number; readonly all: readonly Fall[] } => {
-  const known = falls.get(sky)
+const fallsOf = (field: BubbleField): { readonly span: number; readonly all: readonly Fall[] } => {
+  const known = falls.get(field)
   if (known !== undefined) return known
-  const all = sky.bubbles.map(({ id, kind, left, top }, n): Fall => {
-    const of = seedOf(id) ^ sky.seed
+  const all = field.bubbles.map(({ id, kind, left, top }, n): Fall => {
+    const of = seedOf(id) ^ field.seed
     return {
       id,
       kind,
@@ -89,18 +86,17 @@ const fallsOf = (sky: BubbleField): { readonly span: number; readonly all: reado
       from: drawn(of, n + 3),
     }
   })
-  const made = { span: 100 + 2 * HIDDEN + all.reduce((most, { top }) => Math.max(most, top), 0), all }
-  falls.set(sky, made)
-  return made
+  const result = { span: 100 + 2 * HIDDEN + all.reduce((most, { top }) => Math.max(most, top), 0), all }
+  falls.set(field, result)
+  return result
 }
 
 /**
- * Where each bubble is, `ms` after the rain began. One that has fallen out comes again from above, so that whatever is
- * left can be popped
- * until the end. Nothing but the sky and the time goes in: every client sees the same rain, at any frame rate.
+ * Position of each bubble `ms` after the rain began. A bubble that left at the bottom falls again, so it can be popped
+ * until the end. The result depends only on field and time: every client sees the same rain at any frame rate.
  */
-export const bubblePositionsAt = (sky: BubbleField, ms: number): readonly BubblePosition[] => {
-  const { span, all } = fallsOf(sky)
+export const bubblePositionsAt = (field: BubbleField, ms: number): readonly BubblePosition[] => {
+  const { span, all } = fallsOf(field)
   const seconds = Math.max(0, ms) / 1_000
   return all.map(({ id, kind, left, top, speed, radius, turns, from }) => {
     const fallen = speed * seconds - top
@@ -112,7 +108,7 @@ export const bubblePositionsAt = (sky: BubbleField, ms: number): readonly Bubble
       radius,
       tilt: sway * 14,
       x: clamp(left + sway * SWAY, 0, 100),
-      // Before its first fall it waits above.
+      // Before its first fall a bubble waits above.
       y: (fallen < 0 ? fallen : round) - HIDDEN,
     }
   })
@@ -123,7 +119,7 @@ export interface PixelBox {
   readonly height: number
 }
 
-/** The middle of a bubble in a box, whole within its width. */
+/** The center of a bubble in pixels, kept inside the width of the box. */
 export const toPixels = (
   { x, y, radius }: BubblePosition,
   { width, height }: PixelBox,
@@ -132,28 +128,27 @@ export const toPixels = (
   y: (y / 100) * height,
 })
 
-/** Whether any of it can be seen. */
-export const isOnScreen = (one: BubblePosition, box: PixelBox): boolean => {
-  const { y } = toPixels(one, box)
-  return y > -one.radius && y < box.height + one.radius
+export const isOnScreen = (bubble: BubblePosition, box: PixelBox): boolean => {
+  const { y } = toPixels(bubble, box)
+  return y > -bubble.radius && y < box.height + bubble.radius
 }
 
-/** The bubble under that point at that time; of several the one that lies on top. */
+/** Id of the topmost bubble at that point and time. */
 export const bubbleAtPoint = (
-  sky: BubbleField,
+  field: BubbleField,
   ms: number,
   box: PixelBox,
   at: { readonly x: number; readonly y: number },
   isThere: (id: string) => boolean,
 ): string | null => {
-  const hit = bubblePositionsAt(sky, ms).findLast((one) => {
-    const { x, y } = toPixels(one, box)
-    return isThere(one.id) && (x - at.x) ** 2 + (y - at.y) ** 2 <= one.radius ** 2
+  const hit = bubblePositionsAt(field, ms).findLast((bubble) => {
+    const { x, y } = toPixels(bubble, box)
+    return isThere(bubble.id) && (x - at.x) ** 2 + (y - at.y) ** 2 <= bubble.radius ** 2
   })
   return hit?.id ?? null
 }
 
-/** One spark of a click: where it flies to in pixels a second, how large it is, and whether it is of gold. */
+/** One spark of a click: velocity in pixels per second, and size in pixels. */
 export interface Particle {
   readonly dx: number
   readonly dy: number
@@ -161,7 +156,7 @@ export interface Particle {
   readonly isGold: boolean
 }
 
-/** 15 to 30 sparks, of a bubble always the same ones. */
+/** 15 to 30 sparks, always the same for one bubble. */
 export const particlesOf = (id: string): readonly Particle[] => {
   const seed = seedOf(id)
   const [least, most] = SPARKS

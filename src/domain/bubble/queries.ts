@@ -4,19 +4,19 @@ import { Gid } from '../kernel/ids'
 import { query } from '../query'
 import { Guest, RainEvent } from './rain-event'
 
-/** What one has to send: asked for where it is sent (spec 1 §7: `balance` takes a gid). */
+/** Balances for sending a rain, read per group (spec 1 §7: `balance` takes a gid). */
 export const purseQuery = query('bubble/purse', {
   input: t.strict({ gid: Gid }),
   item: Balance,
   idOf: ({ currencyId }) => String(currencyId),
 })
-/** How many members have at least that level. */
+/** Number of members with at least that level. */
 export const reachQuery = query('bubble/reach', {
   input: t.strict({ gid: Gid, level: t.number }),
   item: t.strict({ count: t.number }),
   idOf: () => 'count',
 })
-/** Members that can be chosen for an exclusive rain, by a part of their name. */
+/** Members eligible for an exclusive rain, by a part of their name. */
 export const guestsQuery = query('bubble/guests', {
   input: t.strict({ gid: Gid, keyword: t.string }),
   item: Guest,

@@ -8,40 +8,37 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 export const BubbleKind = t.keyof({ gem: null, gem1: null, gem2: null, gem3: null, bomb: null }, 'BubbleKind')
 export type BubbleKind = t.TypeOf<typeof BubbleKind>
 
-/**
- * One bubble of a rain. `left` is percent of the width, `top` how many percent of the height above the upper edge it
- * begins.
- */
+/** `left` in percent of the width. `top`: the start height above the upper edge, in percent of the height. */
 export const Bubble = t.strict(
   {
     id: t.string,
     kind: BubbleKind,
     left: t.number,
     top: t.number,
-    /** What it held; `null` while nobody has popped it. */
+    /** Its reward; `null` until it is popped. */
     rewards: orNull(Decimal),
   },
   'Bubble',
 )
 export type Bubble = t.TypeOf<typeof Bubble>
 
-/** Somebody who popped a bubble, and what was in it. */
+/** A member who popped a bubble, and its reward. */
 export const Winner = t.strict({ uid: t.string, name: t.string, rewards: Decimal }, 'Winner')
 export type Winner = t.TypeOf<typeof Winner>
 
-/** A bubble rain as the server tells of it (spec 1 §3). */
+/** A bubble rain on the wire (spec 1 §3). */
 export const RainEvent = t.strict(
   {
     id: t.string,
     ended: t.boolean,
-    /** Whether this person has popped one that held something. */
+    /** Whether the member has popped a bubble with a reward. */
     clicked: t.boolean,
     seconds: t.number,
     bubbles: t.readonlyArray(Bubble),
     winners: t.readonlyArray(Winner),
     sender: t.string,
     currency: t.string,
-    /** How many bubbles hold something. */
+    /** Number of bubbles with a reward. */
     total: t.number,
     used: Decimal,
     all: Decimal,
@@ -54,6 +51,6 @@ export type RainEvent = t.TypeOf<typeof RainEvent>
 export const RainPlace = t.strict({ conversationId: ConversationId, eventId: t.string }, 'RainPlace')
 export type RainPlace = t.TypeOf<typeof RainPlace>
 
-/** Who may be chosen for an exclusive rain. */
+/** A member eligible for an exclusive rain. */
 export const Guest = t.strict({ xid: Xid, name: t.string, avatar: orNull(t.string) }, 'Guest')
 export type Guest = t.TypeOf<typeof Guest>

@@ -9,16 +9,13 @@ import { MAX_LEVEL } from '../kernel/max-level'
 import { placesOfCurrency } from '../wallet'
 import { Guest } from './rain-event'
 
-/** Ours: more bubbles than these are not drawn, and no more people are chosen. */
+/** Our own limits for bubbles drawn and members chosen. */
 export const MOST_BUBBLES = 300
 export const MOST_GUESTS = 100
-/** spec 1 §9: of the balance, in percent. */
+/** spec 1 §9: in percent of the balance. */
 export const QUICK_PARTS = ['10', '50', '100'] as const
 
-/**
- * A bubble rain exactly as it is confirmed and posted (BUB-8). `total` is what the bubbles hold together, without the
- * fee.
- */
+/** A bubble rain exactly as confirmed and posted (BUB-8). `total`: the sum of all bubbles, without the fee. */
 export const RainOrder = t.strict(
   {
     conversationId: ConversationId,
@@ -36,7 +33,7 @@ export const RainOrder = t.strict(
 )
 export type RainOrder = t.TypeOf<typeof RainOrder>
 
-/** What a person has filled in so far, as text. */
+/** Form input, as text. */
 export const RainForm = t.strict(
   {
     conversationId: ConversationId,
@@ -53,7 +50,7 @@ export const RainForm = t.strict(
 )
 export type RainForm = t.TypeOf<typeof RainForm>
 
-/** The default currency for gifts and bubbles is 5 (spec 1 §9): LOOP, random amounts, everybody. */
+/** Defaults: currency 5, LOOP (spec 1 §9), random amounts, every member. */
 export const emptyRain = (conversationId: ConversationId, gid: Gid): RainForm => ({
   conversationId,
   gid,
@@ -66,7 +63,7 @@ export const emptyRain = (conversationId: ConversationId, gid: Gid): RainForm =>
   guests: [],
 })
 
-/** What is wrong with each field; `null` where nothing is. */
+/** The issue of each field; `null` if it is valid. */
 export interface RainIssues {
   readonly currency: 'missing' | null
   readonly total: Exclude<AmountIssue, 'empty' | 'zero'> | 'notAboveZero' | 'aboveWithFee' | 'tooLittleEach' | null
@@ -77,18 +74,15 @@ export interface RainIssues {
 
 export interface ParsedRain {
   readonly problems: RainIssues
-  /** `null` while something is wrong. */
+  /** `null` while a field has an issue. */
   readonly order: RainOrder | null
   readonly balance: Balance | null
-  /**
-   * What a level is, how many bubbles there are and whether they all hold the same: an exclusive rain fixes all three
-   * (spec 1 §9).
-   */
+  /** Effective values. An exclusive rain fixes all three (spec 1 §9). */
   readonly level: number | null
   readonly count: number | null
   readonly evenly: boolean
   readonly fee: Decimal | null
-  /** With the fee. */
+  /** Total with the fee. */
   readonly cost: Decimal | null
 }
 
@@ -100,16 +94,16 @@ const decimal = (text: string): Decimal => {
 const HUNDRED = decimal('100')
 const HUNDRED_AND_ONE = decimal('101')
 const FEE = decimal('0.01')
-/** The fee has two decimals more than what it is of, and must be exact. */
+/** The fee (1 %) has two decimals more than the total and must be exact. */
 const FEE_PLACES = 2
 
-/** 1 %, on top of what is sent, exactly (spec 1 §9, BUB-8); `null` where it has more digits than an amount may. */
+/** 1 % on top of the total, exact (spec 1 §9, BUB-8); `null` if it has more digits than an amount may have. */
 export const feeOf = (total: Decimal): Decimal | null => multiply(total, FEE)
 
-/** How many decimals a total may have in that currency. */
+/** Maximum decimals of a total in that currency. */
 export const placesToRain = (currencyId: number): number => placesOfCurrency(currencyId) - FEE_PLACES
 
-/** That part of the balance, and never more than leaves room for the fee. */
+/** That percentage of the balance, capped so that the fee still fits. */
 export const quickAmount = ({ amount, currencyId }: Balance, percent: string): Decimal => {
   const places = placesToRain(currencyId)
   const hundredfold = multiply(amount, HUNDRED)
@@ -120,14 +114,14 @@ export const quickAmount = ({ amount, currencyId }: Balance, percent: string): D
   return isGreater(part, most) ? most : part
 }
 
-/** Only what the server lets rain can be chosen; LOOP where it can be, else the first. */
+/** Only currencies that the server allows for bubbles. */
 export const currenciesFor = (balances: readonly Balance[]): readonly Balance[] =>
   balances.filter(({ bubbleEnabled }) => bubbleEnabled)
 
 const chosenOf = ({ currencyId }: RainForm, balances: readonly Balance[], preferred: number): Balance | null => {
   const offered = currenciesFor(balances)
   return (
-    offered.find((one) => one.currencyId === (currencyId ?? preferred)) ??
+    offered.find((balance) => balance.currencyId === (currencyId ?? preferred)) ??
     (currencyId === null ? (offered[0] ?? null) : null)
   )
 }
@@ -155,7 +149,7 @@ const totalProblem = (
   return each !== null && !isGreater(each, sumOf([])) ? 'tooLittleEach' : null
 }
 
-/** What a form says, and what is wrong with it (BUB-7, BUB-8; spec 1 §5 Bubbles). */
+/** Parses and validates the form (BUB-7, BUB-8; spec 1 §5 Bubbles). */
 export const parseRain = (form: RainForm, balances: readonly Balance[], preferred: number): ParsedRain => {
   const { isExclusive, guests } = form
   const balance = chosenOf(form, balances, preferred)
@@ -204,5 +198,4 @@ export const parseRain = (form: RainForm, balances: readonly Balance[], preferre
   }
 }
 
-/** What the order takes from the balance. */
 export const costOf = ({ total, fee }: RainOrder): Decimal => sumOf([total, fee])

@@ -2,14 +2,14 @@ import { sumOf, type Decimal } from '../kernel/decimal'
 import { compare, isGreater, subtract } from '../kernel/decimal-math'
 import type { RainEvent } from './rain-event'
 
-/** What became of a rain, so that whoever reads it can add it up. */
+/** The result of a rain, with figures that a reader can add up. */
 export interface RainReceipt {
   readonly all: Decimal
-  /** What all winners got together. */
+  /** Sum of all rewards. */
   readonly used: Decimal
-  /** What nobody popped; it goes back to whoever sent the rain. */
+  /** Unpopped amount, refunded to the sender. */
   readonly left: Decimal
-  /** Whether the winners' shares add up to what was used, and no more was used than there was (BUB-5). */
+  /** Whether the rewards sum up to `used`, and `used` is not above `all` (BUB-5). */
   readonly addsUp: boolean
 }
 

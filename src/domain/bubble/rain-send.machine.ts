@@ -13,8 +13,7 @@ import { costOf, emptyRain, RainForm, RainOrder } from './rain-order.rules'
 import { rainSendMessages, type RainChange, type RainSendMessage } from './rain-send.messages'
 
 /**
- * When an answer was lost it is looked for after these, half a minute in all (decisions.md), and then by the person
- * alone.
+ * Delays before each look for a lost response, half a minute in all (decisions.md). After that only the member looks.
  */
 const LOOKS_MS: readonly number[] = [3_000, 8_000, 20_000]
 
@@ -28,7 +27,7 @@ export const rainSendEffects = {
   alarm: alarmInput,
 }
 
-/** What is under way, once it is confirmed. */
+/** The confirmed order in progress. */
 const Attempt = t.strict({ order: RainOrder, newest: t.number, have: orNull(Decimal) }, 'RainAttempt')
 type Attempt = t.TypeOf<typeof Attempt>
 
@@ -37,9 +36,9 @@ const Context = t.strict(
     form: orNull(RainForm),
     attempt: orNull(Attempt),
     failure: orNull(Failure),
-    /** The server has less than it takes. */
+    /** The server's balance is below the cost. */
     isShort: t.boolean,
-    /** The balance as it was read after the answer was lost. */
+    /** The balance read after the response was lost. */
     haveNow: orNull(Decimal),
     until: Instant,
     looks: t.number,
@@ -79,7 +78,7 @@ const changed = (form: RainForm, change: RainChange): RainForm => {
   }
 }
 
-/** Of what is under way there always is an attempt; without one nothing is asked for. */
+/** `null` until the balance before posting is known. */
 const underWay = ({ attempt }: Context): t.TypeOf<typeof rainSendEffects.send> | null =>
   attempt === null || attempt.have === null ? null : { ...attempt, have: attempt.have }
 const inputOf = (context: Context): t.TypeOf<typeof rainSendEffects.send> => {
@@ -89,9 +88,8 @@ const inputOf = (context: Context): t.TypeOf<typeof rainSendEffects.send> => {
 }
 
 /**
- * Sending a bubble rain, in one tab. It is posted once for one confirmation; where the answer is lost, the conversation
- * and the balance
- * tell, and what they do not tell is shown with both figures (ALL-12, decisions.md).
+ * Sends a bubble rain, in one tab. One confirmation posts once. If the response is lost, the conversation and the
+ * balance are checked; if these are inconclusive, both balances are shown (ALL-12, decisions.md).
  * @internal
  */
 export const rainSendMachine = setup({

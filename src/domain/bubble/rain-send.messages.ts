@@ -22,24 +22,23 @@ export const RainChange = t.union(
 )
 export type RainChange = t.TypeOf<typeof RainChange>
 
-/** Sending one bubble rain, in one tab. */
 export const rainSendMessages = {
   'bubble/OpenForm': message('bubble/OpenForm', { conversationId: ConversationId, gid: Gid }),
   'bubble/ChangeForm': message('bubble/ChangeForm', { change: RainChange }),
-  /** The one confirmation (ALL-12): all of it was shown. */
+  /** The only confirmation (ALL-12): the member saw every figure. */
   'bubble/ConfirmRain': message('bubble/ConfirmRain', { order: RainOrder }),
-  /** What there is before it is posted: the newest message of the conversation, and the balance. */
+  /** State before posting: seq of the conversation's newest message, and the balance. */
   'bubble/RainChecked': effectResult('bubble/RainChecked', { newest: t.number, have: Decimal }),
   'bubble/RainNotChecked': effectResult('bubble/RainNotChecked', { failure: Failure }),
   'bubble/RainSent': effectResult('bubble/RainSent', {}),
   'bubble/RainNotSent': effectResult('bubble/RainNotSent', { failure: Failure }),
-  /** The answer was lost: nobody can tell yet whether it rains. */
+  /** The response was lost, so the rain may have started. */
   'bubble/RainUnclear': effectResult('bubble/RainUnclear', { failure: Failure }),
   'bubble/RainFound': effectResult('bubble/RainFound', {}),
-  /** `have`: the balance by then, where it could be read. */
+  /** `have`: the balance at that time, if it could be read. */
   'bubble/RainNotSeen': effectResult('bubble/RainNotSeen', { have: orNull(Decimal) }),
   'bubble/LookForRain': message('bubble/LookForRain', {}),
-  /** Done with what came of it. */
+  /** Dismisses the result. */
   'bubble/CloseForm': message('bubble/CloseForm', {}),
 } as const
 

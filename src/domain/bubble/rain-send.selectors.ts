@@ -4,14 +4,13 @@ import type { Failure } from '../kernel/failure'
 import type { RainForm, RainOrder } from './rain-order.rules'
 import type { rainSendReducer } from './rain-send.machine'
 
-/** Where the sending of a rain is, as its dialog shows it. */
 export interface RainSendViewModel {
   readonly step: 'editing' | 'checking' | 'sending' | 'sent' | 'failed' | 'looking' | 'unseen'
   readonly form: RainForm | null
   readonly order: RainOrder | null
   readonly failure: Failure | null
   readonly isShort: boolean
-  /** The balance before it was sent, and after the answer was lost. */
+  /** `before`: the balance before posting. `haveNow`: after the response was lost. */
   readonly before: Decimal | null
   readonly haveNow: Decimal | null
 }

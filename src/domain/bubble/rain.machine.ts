@@ -9,53 +9,53 @@ import { reduceRain, noRain, RainData, type RainReducerInput } from './rain.redu
 import { rainMessages } from './rain.messages'
 
 export const rainEffects = {
-  /** How the rain is now, and whether I may take part. */
+  /** Reads the state of the rain, and whether the member may take part. */
   lookAtRain: RainPlace,
-  /** As long as it rains: says that I take part, and says it anew when the line was down. */
+  /** Joins for the duration of the rain, and again after each reconnect. */
   takePart: RainPlace,
   sayTap: t.strict({ ...RainPlace.type.props, bubbleId: t.string }),
   alarm: alarmInput,
 }
-type Ask = EffectRequestOf<typeof rainEffects>
+type EffectRequest = EffectRequestOf<typeof rainEffects>
 
-const asksOf = (data: RainData): readonly Ask[] => {
+const requestsOf = (data: RainData): readonly EffectRequest[] => {
   const { phase, at: place } = data
   if (place === null || phase === 'idle') return []
   const isRunning = phase === 'running'
   return [
     ...(phase === 'joining' || data.isStale
-      ? [['lookAtRain', { id: `rainLook:${data.reads}`, input: place }] satisfies Ask]
+      ? [['lookAtRain', { id: `rainLook:${data.reads}`, input: place }] satisfies EffectRequest]
       : []),
     ...(isRunning
       ? [
-          ['takePart', { id: 'takePart', input: place }] satisfies Ask,
-          ['alarm', { id: `rainOver:${data.until}`, input: { at: data.until } }] satisfies Ask,
+          ['takePart', { id: 'takePart', input: place }] satisfies EffectRequest,
+          ['alarm', { id: `rainOver:${data.until}`, input: { at: data.until } }] satisfies EffectRequest,
         ]
       : []),
     ...(isRunning
-      ? keysOf(data.saying).map((bubbleId): Ask => [
+      ? keysOf(data.saying).map((bubbleId): EffectRequest => [
           'sayTap',
           { id: `rainTap:${bubbleId}`, input: { ...place, bubbleId } },
         ])
       : []),
     ...(data.notice === null
       ? []
-      : [['alarm', { id: `rainNotice:${data.noticeUntil}`, input: { at: data.noticeUntil } }] satisfies Ask]),
+      : [['alarm', { id: `rainNotice:${data.noticeUntil}`, input: { at: data.noticeUntil } }] satisfies EffectRequest]),
   ]
 }
 
-const wantedAsks = (data: RainData): Table<Ask> => tableFrom(asksOf(data).map((ask) => [ask[1].id, ask] as const))
+const wantedRequests = (data: RainData): Table<EffectRequest> =>
+  tableFrom(requestsOf(data).map((request) => [request[1].id, request] as const))
 
 const Context = t.strict({ data: RainData, asking: ActiveEffects }, 'RainContext')
 
 const TAKE = ['take', 'askForWhatIsWanted'] as const
-/** Over, where the fold says that the event ends the rain: once, whatever comes first (BUB-1). */
+/** Ends the rain once, on the first event for which the reducer returns `ended` (BUB-1). */
 const ending = { guard: 'isEnding', target: '#rain.ended', actions: TAKE } as const
 const forgetting = { target: '#rain.idle', actions: TAKE } as const
 
 /**
- * The bubble rain one takes part in: at most one in the browser (BUB-2), joined, running, ended. What is known of it is
- * a fold.
+ * The member's bubble rain: at most one per browser (BUB-2). Its data comes from `reduceRain`.
  * @internal
  */
 export const rainMachine = setup({
@@ -73,7 +73,7 @@ export const rainMachine = setup({
   actions: {
     take: assign({ data: ({ context, event }) => reduceRain(context.data, event) }),
     askForWhatIsWanted: enqueueActions(({ context, enqueue }) => {
-      syncEffects(enqueue, context.asking, wantedAsks(context.data))
+      syncEffects(enqueue, context.asking, wantedRequests(context.data))
     }),
   },
 }).createMachine({

@@ -15,10 +15,10 @@ export type RainReducerInput = ReceivedMessage<RainMessage | AlarmRang | Session
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** "Oops!" and "Congrats!" are shown for so long (spec 1 §8). */
+/** Duration of "Oops!" and "Congrats!" (spec 1 §8). */
 const NOTICE_MS = 3_000
 
-/** `lost`: the line was down, and nobody heard of the tap. */
+/** `lost`: the socket was closed, so the tap was not sent. */
 const RainNotice = t.union(
   [
     t.strict({ kind: t.literal('won'), rewards: Decimal }),
@@ -41,22 +41,20 @@ export const RainData = t.strict(
     event: orNull(RainEvent),
     startedAt: Instant,
     until: Instant,
-    /** Bubbles that were tapped here: none is said twice (BUB-3). */
+    /** Bubbles tapped in this browser. No tap is sent twice (BUB-3). */
     tapped: tableCodec(t.literal(true)),
-    /** By rain, what I tapped in some that I was in before. */
+    /** Own taps of earlier rains, by event id. */
     earlier: withDefault(tableCodec(tableCodec(t.literal(true))), emptyTable()),
-    /** Of these the tap is still to be said. */
+    /** Bubbles whose tap is not sent yet. */
     saying: tableCodec(t.literal(true)),
-    /** By bubble, who popped it. */
     popped: tableCodec(Pop),
     used: Decimal,
     won: orNull(Decimal),
     endedBy: orNull(EndedBy),
     notice: orNull(RainNotice),
     noticeUntil: Instant,
-    /** The bubble that was popped last. */
     lastPop: orNull(t.string),
-    /** It is read anew; the number tells one reading from another. */
+    /** `isStale`: a reload is pending. `reads` makes each reload's effect id unique. */
     isStale: t.boolean,
     reads: t.number,
     failure: orNull(Failure),
@@ -105,14 +103,14 @@ const ended = (data: RainData, by: t.TypeOf<typeof EndedBy>): RainData => ({
   isStale: false,
 })
 
-/** What was popped before I came, as the event tells. */
+/** Adds pops from before the member joined. */
 const poppedIn = (data: RainData, { bubbles, used }: RainEvent): Pick<RainData, 'popped' | 'used'> => ({
   used: isGreater(used, data.used) ? used : data.used,
   popped: bubbles.reduce(
-    (so, { id, kind, rewards }) =>
-      rewards === null || kind === 'bomb' || so[id] !== undefined
-        ? so
-        : put(so, id, { uid: '', name: '', rewards, own: false }),
+    (pops, { id, kind, rewards }) =>
+      rewards === null || kind === 'bomb' || pops[id] !== undefined
+        ? pops
+        : put(pops, id, { uid: '', name: '', rewards, own: false }),
     data.popped,
   ),
 })
@@ -123,7 +121,7 @@ const joined = (
 ): RainData => {
   if (data.at === null || event.id !== data.at.eventId) return { ...data, isStale: false }
   const startedAt = data.event === null ? clampToInstant(at - elapsed) : data.startedAt
-  // How long it still lasts the server tells each time; where the bubbles are by now stays as it is.
+  // The server updates the remaining time on each join. `startedAt` stays, so bubbles do not jump.
   const now: RainData = {
     ...data,
     ...poppedIn(data, event),
@@ -144,9 +142,7 @@ const mayTap = ({ phase, event, tapped, popped }: RainData, bubbleId: string): b
   popped[bubbleId] === undefined &&
   event?.bubbles.some(({ id }) => id === bubbleId) === true
 
-/**
- * Only for a bubble of this rain, once each, and never beyond what there is (BUB-4, BUB-5): what is else is nobody's.
- */
+/** Accept the first pop of a known bubble, within the total (BUB-4, BUB-5). Ignore other pops. */
 const isReal = (
   { event, popped }: RainData,
   { bubbleId, used }: Extract<RainReducerInput, { type: 'bubble/Popped' }>,
@@ -156,9 +152,9 @@ const isReal = (
   event.bubbles.some(({ id, kind }) => id === bubbleId && kind !== 'bomb') &&
   !isGreater(used, event.all)
 
-const popped = (data: RainData, heard: Extract<RainReducerInput, { type: 'bubble/Popped' }>): RainData => {
-  const { bubbleId, uid, name, rewards, used, own, at } = heard
-  if (!isOf(data, heard.eventId) || !isReal(data, heard)) return data
+const popped = (data: RainData, message: Extract<RainReducerInput, { type: 'bubble/Popped' }>): RainData => {
+  const { bubbleId, uid, name, rewards, used, own, at } = message
+  if (!isOf(data, message.eventId) || !isReal(data, message)) return data
   const now: RainData = {
     ...data,
     popped: put(data.popped, bubbleId, { uid, name, rewards, own }),
@@ -167,26 +163,28 @@ const popped = (data: RainData, heard: Extract<RainReducerInput, { type: 'bubble
     saying: drop(data.saying, bubbleId),
   }
   if (!own || data.won !== null) return now
-  const mine: RainData = { ...now, won: rewards }
-  // Whoever has left hears no more of it; it is theirs all the same.
-  const told = data.endedBy === 'quit' ? mine : noticed(mine, { kind: 'won', rewards }, at)
-  return data.phase === 'running' ? ended(told, 'reward') : told
+  const withReward: RainData = { ...now, won: rewards }
+  // After quitting the reward still counts, but without a notice.
+  const noticedOrQuiet = data.endedBy === 'quit' ? withReward : noticed(withReward, { kind: 'won', rewards }, at)
+  return data.phase === 'running' ? ended(noticedOrQuiet, 'reward') : noticedOrQuiet
 }
 
-/** I take no part, but what I tapped stays known: whoever comes back to the same rain taps nothing twice (BUB-3). */
-const away = ({ at, tapped, earlier, reads }: RainData): RainData => ({ ...noRain, at, tapped, earlier, reads })
+/** Keeps the taps, so that rejoining the same rain sends no tap twice (BUB-3). */
+const reset = ({ at, tapped, earlier, reads }: RainData): RainData => ({ ...noRain, at, tapped, earlier, reads })
 
-/** Of no more rains that I was in before is it remembered. */
-const REMEMBERED = 8
-const remembered = ({ at, tapped, earlier }: RainData): RainData['earlier'] =>
+/** Number of earlier rains whose taps are kept. */
+const EARLIER_RAINS = 8
+const withEarlierTaps = ({ at, tapped, earlier }: RainData): RainData['earlier'] =>
   at === null
     ? earlier
     : tableFrom(
-        [...entriesOf(earlier).filter(([id]) => id !== at.eventId), [at.eventId, tapped] as const].slice(-REMEMBERED),
+        [...entriesOf(earlier).filter(([id]) => id !== at.eventId), [at.eventId, tapped] as const].slice(
+          -EARLIER_RAINS,
+        ),
       )
 
 const joining = (data: RainData, { conversationId, eventId }: RainPlace): RainData => {
-  const earlier = remembered(data)
+  const earlier = withEarlierTaps(data)
   return {
     ...noRain,
     phase: 'joining',
@@ -197,52 +195,59 @@ const joining = (data: RainData, { conversationId, eventId }: RainPlace): RainDa
   }
 }
 
-const unsaid = (data: RainData, bubbleId: string): RainData => ({ ...data, saying: drop(data.saying, bubbleId) })
+const withoutPendingTap = (data: RainData, bubbleId: string): RainData => ({
+  ...data,
+  saying: drop(data.saying, bubbleId),
+})
 
-/** What a rain becomes by what is heard (BUB-1 to BUB-5). */
-export const reduceRain = (data: RainData, heard: RainReducerInput): RainData => {
+/** BUB-1 to BUB-5. */
+export const reduceRain = (data: RainData, message: RainReducerInput): RainData => {
   const isRunning = data.phase === 'running'
-  switch (heard.type) {
+  switch (message.type) {
     case 'SignedIn':
     case 'SessionEnded':
     case 'VisitorEntered':
       return noRain
     case 'bubble/Join':
-      return data.phase === 'joining' || isRunning ? data : joining(data, heard)
+      return data.phase === 'joining' || isRunning ? data : joining(data, message)
     case 'bubble/Joined':
-      return data.phase === 'joining' || isRunning ? joined(data, heard) : data
+      return data.phase === 'joining' || isRunning ? joined(data, message) : data
     case 'bubble/NotJoined':
-      return data.phase === 'joining' ? { ...away(data), failure: heard.failure } : { ...data, isStale: false }
+      return data.phase === 'joining' ? { ...reset(data), failure: message.failure } : { ...data, isStale: false }
     case 'bubble/Tap':
-      return !isOf(data, heard.eventId) || !mayTap(data, heard.bubbleId)
+      return !isOf(data, message.eventId) || !mayTap(data, message.bubbleId)
         ? data
-        : { ...data, tapped: put(data.tapped, heard.bubbleId, true), saying: put(data.saying, heard.bubbleId, true) }
+        : {
+            ...data,
+            tapped: put(data.tapped, message.bubbleId, true),
+            saying: put(data.saying, message.bubbleId, true),
+          }
     case 'bubble/TapSaid':
     case 'bubble/TapUnclear':
-      return unsaid(data, heard.bubbleId)
+      return withoutPendingTap(data, message.bubbleId)
     case 'bubble/TapNotSaid':
       return noticed(
-        { ...unsaid(data, heard.bubbleId), tapped: drop(data.tapped, heard.bubbleId) },
+        { ...withoutPendingTap(data, message.bubbleId), tapped: drop(data.tapped, message.bubbleId) },
         { kind: 'lost' },
-        heard.at,
+        message.at,
       )
     case 'bubble/Popped':
-      return popped(data, heard)
+      return popped(data, message)
     case 'bubble/Answered':
-      return isRunning && isOf(data, heard.eventId) && data.tapped[heard.bubbleId] === true
-        ? noticed(unsaid(data, heard.bubbleId), { kind: 'oops', words: heard.words }, heard.at)
+      return isRunning && isOf(data, message.eventId) && data.tapped[message.bubbleId] === true
+        ? noticed(withoutPendingTap(data, message.bubbleId), { kind: 'oops', words: message.words }, message.at)
         : data
     case 'bubble/Ended':
-      return isRunning && isOf(data, heard.eventId) ? ended(data, 'ended') : data
+      return isRunning && isOf(data, message.eventId) ? ended(data, 'ended') : data
     case 'bubble/LineBack':
       return isRunning ? { ...data, isStale: true, reads: data.reads + 1 } : data
     case 'bubble/Quit':
-      return isRunning ? ended(data, 'quit') : data.phase === 'joining' ? away(data) : data
+      return isRunning ? ended(data, 'quit') : data.phase === 'joining' ? reset(data) : data
     case 'bubble/CloseRain':
-      return data.phase === 'ended' ? away(data) : data
+      return data.phase === 'ended' ? reset(data) : data
     case 'AlarmRang': {
-      const now: RainData = data.notice !== null && heard.at >= data.noticeUntil ? { ...data, notice: null } : data
-      return isRunning && heard.at >= data.until ? ended(now, 'timeout') : now
+      const now: RainData = data.notice !== null && message.at >= data.noticeUntil ? { ...data, notice: null } : data
+      return isRunning && message.at >= data.until ? ended(now, 'timeout') : now
     }
     default:
       return data

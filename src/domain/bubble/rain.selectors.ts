@@ -5,23 +5,23 @@ import type { rainReducer } from './rain.machine'
 
 export type RainViewModel = Omit<RainData, 'saying' | 'isStale' | 'reads' | 'earlier'>
 
-/** The rain of that conversation; `null` where I take part in none there. */
+/** `null`: the member takes no part in a rain there. */
 export const rainViewModel = (
   { context: { data } }: StateOf<typeof rainReducer>,
   conversationId: ConversationId,
 ): RainViewModel | null => (data.at?.conversationId === conversationId && data.phase !== 'idle' ? data : null)
 
-/** How it stands with one rain, for its message. */
+/** State of one rain, for its chat message. */
 export const standsWith = (
   { context: { data } }: StateOf<typeof rainReducer>,
   eventId: string,
 ): Pick<RainData, 'phase' | 'failure' | 'won'> =>
   data.at?.eventId === eventId ? data : { phase: 'idle', failure: null, won: null }
 
-/** Whether another rain is on, so that this one can't be joined (BUB-2). */
+/** Whether another rain runs, which blocks joining this rain (BUB-2). */
 export const isElsewhere = ({ context: { data } }: StateOf<typeof rainReducer>, eventId: string): boolean =>
   data.at !== null && data.at.eventId !== eventId && (data.phase === 'running' || data.phase === 'joining')
 
-/** How many bubbles still hold something. */
+/** Number of unpopped bubbles with a reward. */
 export const leftIn = ({ event, popped }: Pick<RainData, 'event' | 'popped'>): number =>
   event === null ? 0 : event.bubbles.filter(({ id, kind }) => kind !== 'bomb' && popped[id] === undefined).length
