@@ -1,10 +1,7 @@
 import { CANCEL_MS, dueAt, NO_RESPONSE_MS, UNREACHABLE_MS } from './call'
 import { callMachineSetup, channelOf } from './call.setup'
 
-/**
- * The side that calls (spec 2 §4): asks for a channel, then waits there until the other one comes into it, at most 61
- * s.
- */
+/** The caller's side (spec 2 §4): requests a channel, then waits up to 61 s for the peer to join it. */
 export const caller = callMachineSetup.createStateConfig({
   initial: 'starting',
   states: {
@@ -25,7 +22,7 @@ export const caller = callMachineSetup.createStateConfig({
             },
           },
         },
-        /** Its channel is closed once it is known (CLR-6). */
+        /** Cancelled before the channel is known. Close the channel once it is known (CLR-6). */
         takenBack: {
           on: {
             'call/Started': {
@@ -70,13 +67,13 @@ export const caller = callMachineSetup.createStateConfig({
           },
         ],
         'call/Gone': { target: '#call.noted', actions: { type: 'beGone', params: ({ event }) => event } },
-        /** They declined, and the word of it was lost. */
+        /** The peer rejected the call, but the signal was lost. */
         'call/Found': {
           guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'over' as const }) },
           target: '#call.noted',
           actions: { type: 'end', params: ({ event: { at } }) => ({ ending: 'noAnswer', at }) },
         },
-        /** Both called each other, and the call that came first goes on: as what it was begun. */
+        /** Both called each other. The earlier call goes on, with its own kind (audio or video). */
         'call/Accepted': {
           guard: { type: 'isOfThis', params: ({ event }) => event },
           actions: { type: 'learnKind', params: ({ event }) => event },
@@ -105,7 +102,7 @@ export const caller = callMachineSetup.createStateConfig({
   },
 })
 
-/** What both sides close with; where the server can't be told, the call is over all the same (CLR-6). */
+/** Closes the call on the server, for both sides. The call ends even if the request fails (CLR-6). */
 export const closing = callMachineSetup.createStateConfig({
   invoke: {
     id: 'close',

@@ -5,9 +5,8 @@ import { receiver } from './call.receiver'
 const ends = { target: '.past' } as const
 
 /**
- * One private call, from either side (spec 2 §4): waiting, ongoing, ended. It is a call only where the unit of all
- * calls leaves room for
- * it, and its deadlines are instants, so that neither a reload nor a sleep moves them.
+ * One private call, from either side (spec 2 §4). `callsReducer` first decides whether another call blocks it.
+ * Deadlines are instants, so neither a reload nor sleep moves them.
  * @internal
  */
 export const callMachine = callMachineSetup.createMachine({
@@ -85,7 +84,7 @@ export const callMachine = callMachineSetup.createMachine({
             ],
           },
         },
-        /** The other one is out of sight: loading the page anew, or gone. */
+        /** The peer has left the channel: reloading, or gone. */
         alone: {
           invoke: { id: 'aloneDue', src: 'alarm', input: ({ context: { until } }) => ({ at: until }) },
           on: {
@@ -99,7 +98,7 @@ export const callMachine = callMachineSetup.createMachine({
       },
     },
     closing,
-    /** What became of it is shown for a moment, where there is anything to tell. */
+    /** Shows the outcome for a moment, if there is one. */
     noted: {
       always: { guard: 'isQuiet', target: 'past' },
       invoke: { id: 'noteOver', src: 'alarm', input: ({ context: { until } }) => ({ at: until }) },

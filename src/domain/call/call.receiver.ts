@@ -1,12 +1,12 @@
 import { CANCEL_MS, dueAt } from './call'
 import { callMachineSetup, channelOf } from './call.setup'
 
-/** The side that is called (spec 2 §4): it rings once it is sure that somebody is calling, and at most 61 s. */
+/** The receiver's side (spec 2 §4): rings once the call is confirmed, up to 61 s. */
 export const receiver = callMachineSetup.createStateConfig({
   initial: 'doubting',
   states: {
     doubting: { always: [{ guard: 'isSure', target: 'ringing' }, { target: 'checking' }] },
-    /** The ring may be of long ago: the server knows (RCV-6). */
+    /** The ring signal may be old: verify it on the server (RCV-6). */
     checking: {
       invoke: {
         id: 'check',
@@ -34,7 +34,7 @@ export const receiver = callMachineSetup.createStateConfig({
       ],
       on: {
         'call/RingSilent': { actions: 'beSilent' },
-        /** Another browser of the same person took over: it rings there (RCV-3). */
+        /** Another browser of the same account took over; it rings there (RCV-3). */
         ChatKickedOffline: '#call.past',
         'call/Accept': { target: 'accepting', actions: { type: 'takeUp', params: ({ event }) => event } },
         'call/CalledBack': { target: 'accepting', actions: { type: 'takeUp', params: ({ event }) => event } },
@@ -70,7 +70,7 @@ export const receiver = callMachineSetup.createStateConfig({
             target: '#call.noted',
             actions: { type: 'endAsReceiver', params: ({ event }) => event },
           },
-          /** Answered by oneself, in another browser. */
+          /** Accepted by the same account in another browser. */
           {
             guard: { type: 'isFound', params: ({ event }) => ({ ...event, as: 'ongoing' as const }) },
             target: '#call.past',
@@ -102,7 +102,7 @@ export const receiver = callMachineSetup.createStateConfig({
             'call/HangUp': 'takenBack',
           },
         },
-        /** It is closed once the server has answered: a hanging up that overtakes the answer finds nothing to end. */
+        /** Hung up while accepting. Close only after the server has responded: an earlier close would find no call. */
         takenBack: {
           on: {
             'call/LetIn': {
@@ -114,7 +114,7 @@ export const receiver = callMachineSetup.createStateConfig({
         },
       },
     },
-    /** The server has let them in; ongoing once both are in the channel (RCV-4). */
+    /** Accepted by the server. The call is ongoing once both are in the channel (RCV-4). */
     joining: {
       invoke: { id: 'joinDue', src: 'alarm', input: ({ context: { until } }) => ({ at: until }) },
       on: {

@@ -7,7 +7,7 @@ import { callsReducer, isCurrent } from './calls'
 
 type Calls = StateOf<typeof callsReducer>
 
-/** `alone`: the other one is out of sight for a moment. `divide`: what became of it is told. */
+/** `alone`: the peer is absent for a moment. `over`: the outcome is shown. */
 export type CallPhase =
   | 'starting'
   | 'awaiting'
@@ -36,7 +36,7 @@ const PHASES: ReadonlySet<unknown> = new Set<CallPhase>([
 ])
 const isPhase = (name: unknown): name is CallPhase => PHASES.has(name)
 
-/** The innermost state that has a name for a screen. */
+/** The first state on the path that is a phase. */
 const phaseOf = (value: unknown): CallPhase => {
   if (typeof value !== 'object' || value === null) return isPhase(value) ? value : 'over'
   const [name, inner] = Object.entries(value)[0] ?? []
@@ -54,20 +54,19 @@ const shown = ([key, { value, context }]: readonly [string, Calls['byKey'][strin
   phase: phaseOf(value),
 })
 
-/** The one call that is on; `null` where none is. */
 export const currentCall = ({ byKey }: Calls): CallViewModel | null => {
   const current = entriesOf(byKey).find(([, item]) => isCurrent(item))
   return current === undefined ? null : shown(current)
 }
 
-/** The last of those of which it is still told what became of them. */
+/** The latest ended call whose outcome is still shown. */
 export const lastCall = ({ byKey }: Calls): CallViewModel | null =>
   entriesOf(byKey)
     .filter(([, item]) => !isCurrent(item) && item.context.ending !== null)
     .map(shown)
-    .sort((one, other) => other.until - one.until)[0] ?? null
+    .sort((first, last) => last.until - first.until)[0] ?? null
 
-/** What the tab with the call's sound has to bring about. */
+/** The media that the holder tab has to run. */
 export interface CallMediaTarget {
   readonly channelId: ChannelId
   readonly peer: CallPeer['xid']
@@ -84,7 +83,7 @@ const IN_CHANNEL: ReadonlySet<CallPhase> = new Set([
   'alone',
 ])
 
-/** `null` for a tab that has no part in it: nothing is held, heard or seen there. */
+/** `null`: the tab holds no media of the call. */
 export const callMediaTarget = (calls: Calls, tab: TabId | null): CallMediaTarget | null => {
   const call = currentCall(calls)
   if (call === null || tab === null || call.holder !== tab || call.channelId === null || !IN_CHANNEL.has(call.phase))

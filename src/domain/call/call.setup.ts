@@ -23,15 +23,14 @@ export const callEffects = {
   alarm: alarmInput,
 }
 
-/** What a call begins with. */
 export interface CallInput {
   readonly side: 'caller' | 'receiver'
   readonly peer: CallPeer
   readonly isVideo: boolean
   readonly channelId: ChannelId | null
-  /** Whether it rings without anybody being asked (RCV-6). */
+  /** Whether it rings without a check on the server (RCV-6). */
   readonly isSure: boolean
-  /** Why it can't be. */
+  /** Set when the call is refused at once. */
   readonly ending: CallEndReason | null
   readonly at: Instant
   readonly tab: TabId | null
@@ -44,11 +43,11 @@ export const CallContext = t.strict(
     isVideo: t.boolean,
     channelId: orNull(ChannelId),
     isSure: t.boolean,
-    /** From which all deadlines of waiting count: the start answer, or when the ring was heard of. */
+    /** Start of all wait deadlines: the start response, or the arrival of the ring. */
     from: Instant,
     since: orNull(Instant),
     until: Instant,
-    /** The tab with its sound. */
+    /** The tab with the media. */
     holder: orNull(TabId),
     microphone: t.boolean,
     camera: t.boolean,
@@ -64,21 +63,18 @@ export const CallContext = t.strict(
 )
 export type CallContext = t.TypeOf<typeof CallContext>
 
-/**
- * Whether the others leave room for this one, told by the unit, which knows them all (CLR-2, RCV-2). One that is not
- * wanted is forgotten.
- */
+/** Raised by `callsReducer`, which knows all calls (CLR-2, RCV-2). An unwanted call is dropped. */
 export interface CallQueueSignal {
   readonly type: 'call/Turn'
   readonly isFree: boolean
   readonly isWanted: boolean
 }
-/** Its channel was known to be over before it was known to be its own. */
+/** The channel ended before the start response assigned it to this call. */
 export interface ChannelGoneSignal {
   readonly type: 'call/Gone'
   readonly ending: 'cancelled' | 'rejected'
 }
-/** I called the one who is calling me, in that tab. */
+/** The member dialled the person whose call is ringing. */
 export interface CalledBackSignal {
   readonly type: 'call/CalledBack'
   readonly tab: TabId | null
@@ -112,7 +108,6 @@ export const beginCall = ({ side, peer, isVideo, channelId, isSure, ending, at, 
   failure: null,
 })
 
-/** Of a call that has one by then. */
 export const channelOf = ({ channelId }: CallContext): ChannelId => {
   if (channelId === null) throw new Error('a call has no channel yet')
   return channelId
@@ -151,7 +146,7 @@ export const callMachineSetup = setup({
       !isThere && channelId === context.channelId,
     isCalling: ({ context }, { channelId }: { channelId: ChannelId | null }) =>
       channelId !== null && (context.channelId === null || context.channelId === channelId),
-    /** I did it myself, with no browser (R2-149). */
+    /** Own action outside a browser (R2-149). */
     isElsewhere: ({ context }, { channelId, by, isWeb, me }: Signal) =>
       channelId === context.channelId && by !== null && by === me && !isWeb,
     isByMe: ({ context }, { channelId, by, me }: Signal) => channelId === context.channelId && by !== null && by === me,

@@ -4,11 +4,11 @@ import { addMs, type Instant } from '../kernel/instant'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Who is at the other end of a private call (spec 2 §3: from_xid, from_uid, from_name, from_head). */
+/** The peer of a private call (spec 2 §3: from_xid, from_uid, from_name, from_head). */
 export const CallPeer = t.strict({ xid: Xid, uid: orNull(Uid), name: t.string, avatar: orNull(t.string) }, 'CallParty')
 export type CallPeer = t.TypeOf<typeof CallPeer>
 
-/** Why nobody is called (CLR-1). `busy`: another call or an earlier one is still waiting. */
+/** Why a call cannot start (CLR-1). `busy`: another call is current. */
 export const CallRefusal = t.union(
   [
     t.literal('nobody'),
@@ -22,13 +22,13 @@ export const CallRefusal = t.union(
 )
 export type CallRefusal = t.TypeOf<typeof CallRefusal>
 
-/** How the line to the call's channel is, in the tab with its sound. */
+/** State of the media connection, in the tab that holds it. */
 export const CallMediaState = t.union(
   [t.literal('connecting'), t.literal('connected'), t.literal('reconnecting'), t.literal('failed')],
   'CallLine',
 )
 
-/** What became of a call that is over; an obstacle where none began. */
+/** The outcome of a call, or the reason why it did not start. */
 export const CallEndReason = t.union(
   [
     CallRefusal,
@@ -46,13 +46,13 @@ export const CallEndReason = t.union(
 )
 export type CallEndReason = t.TypeOf<typeof CallEndReason>
 
-/** What the screen knows of the two when somebody presses "call". */
+/** Data of the screen when the member presses "call". */
 export const CallAvailability = t.strict(
   {
-    /** The partner is somebody, and not oneself. */
+    /** The peer exists and is not the member. */
     exists: t.boolean,
     isVisitor: t.boolean,
-    /** spec 2 §5: 0 where nobody blocks anybody. */
+    /** spec 2 §5: 0 if neither blocks the other. */
     blocked: t.number,
     allowsDm: t.boolean,
     isInSpace: t.boolean,
@@ -61,7 +61,7 @@ export const CallAvailability = t.strict(
 )
 export type CallAvailability = t.TypeOf<typeof CallAvailability>
 
-/** `null` where a call may start (spec 2 §5; CLR-1). */
+/** `null`: a call may start (spec 2 §5; CLR-1). */
 export const callRefusal = ({
   exists,
   isVisitor,
@@ -76,27 +76,24 @@ export const callRefusal = ({
   return isInSpace ? 'inSpace' : null
 }
 
-/** spec 2 §4, §9: how long a call waits, in ms from the start answer. */
+/** spec 2 §4, §9: wait limits in ms from the start response. */
 export const UNREACHABLE_MS = 30_000
 export const NO_RESPONSE_MS = 60_000
 export const CANCEL_MS = 61_000
-/** A ring that is older than this when it comes may be of long ago (RCV-6). */
+/** A ring older than this on arrival is verified on the server (RCV-6). */
 const FRESH_MS = 5_000
-/** Both are there so soon after an answer, or the call is over. */
+/** Both join within this time after accepting, or the call ends. */
 export const JOIN_MS = 10_000
-/** Whoever went out of sight is waited for this long; a page that loads anew is back by then. */
+/** Wait for an absent peer. A page reload takes less. */
 export const ALONE_MS = 10_000
-/** What became of a call is shown for this long. */
+/** Duration of the outcome on screen. */
 export const NOTE_MS = 4_000
 
-/** Whether a ring is surely of now: then nobody has to be asked. */
-export const isFresh = (saidAt: Instant | null, heardAt: Instant): boolean =>
-  saidAt !== null && Math.abs(heardAt - saidAt) <= FRESH_MS
+/** A fresh ring needs no check on the server. */
+export const isFresh = (saidAt: Instant | null, receivedAt: Instant): boolean =>
+  saidAt !== null && Math.abs(receivedAt - saidAt) <= FRESH_MS
 
-/**
- * RCV-1, RCV-3, RCV-8: whether a call to that person rings in this browser. `isKicked`: another one took over, and it
- * rings there.
- */
+/** RCV-1, RCV-3, RCV-8. `isKicked`: another browser took over, and it rings there. */
 export const mayRing = ({
   to,
   me,
@@ -111,15 +108,12 @@ export const mayRing = ({
   readonly isKicked: boolean
 }): boolean => to === me && !isVisitor && !isBlocked && !isKicked
 
-/**
- * spec 2 §9: mm:ss, and hh:mm:ss from one hour on. Counted from the first ongoing moment, so a late tick does not drift
- * (CLR-8).
- */
+/** spec 2 §9: mm:ss, and hh:mm:ss from one hour on. Computed from `since`, so late ticks cause no drift (CLR-8). */
 export const callClock = (since: Instant, now: Instant): string => {
-  const two = (value: number): string => String(value).padStart(2, '0')
+  const padded = (value: number): string => String(value).padStart(2, '0')
   const seconds = Math.max(0, Math.floor((now - since) / 1_000))
-  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-  return seconds < 3_600 ? rest : `${two(Math.floor(seconds / 3_600))}:${rest}`
+  const rest = `${padded(Math.floor(seconds / 60) % 60)}:${padded(seconds % 60)}`
+  return seconds < 3_600 ? rest : `${padded(Math.floor(seconds / 3_600))}:${rest}`
 }
 
 export const dueAt = (from: Instant, ms: number): { readonly at: Instant } => ({ at: addMs(from, ms) })

@@ -13,10 +13,7 @@ import {
   type CallQueueSignal,
 } from './call.setup'
 
-/**
- * Of so many channels it is known that nobody is called there any more: a ring comes too late or twice (CLR-7), a start
- * answer after the signals.
- */
+/** Number of ended channels kept. A ring may come late or twice (CLR-7), and a start response after its signals. */
 const KEPT = 16
 
 const Past = t.strict(
@@ -26,26 +23,26 @@ const Past = t.strict(
 const Shared = t.strict({ over: t.readonlyArray(Past) }, 'CallsShared')
 type Shared = t.TypeOf<typeof Shared>
 
-const nothing: Shared = { over: [] }
+const nonePast: Shared = { over: [] }
 
-const pastIn = (heard: AnyHeard): t.TypeOf<typeof Past> | null => {
-  if (callMessages['call/Cancelled'].is(heard)) return { channelId: heard.channelId, how: 'cancelled' }
-  if (callMessages['call/Rejected'].is(heard)) return { channelId: heard.channelId, how: 'rejected' }
-  if (callMessages['call/Accepted'].is(heard)) return { channelId: heard.channelId, how: 'accepted' }
-  return callMessages['call/Reject'].is(heard) && ChannelId.is(heard.key)
-    ? { channelId: heard.key, how: 'rejected' }
+const pastIn = (message: AnyHeard): t.TypeOf<typeof Past> | null => {
+  if (callMessages['call/Cancelled'].is(message)) return { channelId: message.channelId, how: 'cancelled' }
+  if (callMessages['call/Rejected'].is(message)) return { channelId: message.channelId, how: 'rejected' }
+  if (callMessages['call/Accepted'].is(message)) return { channelId: message.channelId, how: 'accepted' }
+  return callMessages['call/Reject'].is(message) && ChannelId.is(message.key)
+    ? { channelId: message.key, how: 'rejected' }
     : null
 }
 
-const shared = (so: Shared, heard: AnyHeard): Shared => {
-  if (heard.type === 'SignedIn' || heard.type === 'SessionEnded' || heard.type === 'VisitorEntered')
-    return so.over.length === 0 ? so : nothing
-  const past = pastIn(heard)
-  // What has ended goes on by no answer that is heard of late.
-  const isKnown = past?.how === 'accepted' && so.over.some(({ channelId }) => channelId === past.channelId)
+const shared = (state: Shared, message: AnyHeard): Shared => {
+  if (message.type === 'SignedIn' || message.type === 'SessionEnded' || message.type === 'VisitorEntered')
+    return state.over.length === 0 ? state : nonePast
+  const past = pastIn(message)
+  // A late accept signal does not reopen an ended call.
+  const isKnown = past?.how === 'accepted' && state.over.some(({ channelId }) => channelId === past.channelId)
   return past === null || isKnown
-    ? so
-    : { over: [...so.over.filter(({ channelId }) => channelId !== past.channelId), past].slice(-KEPT) }
+    ? state
+    : { over: [...state.over.filter(({ channelId }) => channelId !== past.channelId), past].slice(-KEPT) }
 }
 
 interface Item {
@@ -63,15 +60,15 @@ const isRinging = (value: unknown): boolean => within(value, 'receiver') === 'ri
 const isWaiting = (value: unknown): boolean => within(within(value, 'caller'), 'waiting') !== undefined
 
 /**
- * Waiting or ongoing, or on the way there; there is at most one (RCV-2).
+ * Starting, waiting or ongoing. At most one call is current (RCV-2).
  * @internal
  */
 export const isCurrent = ({ value }: Item): boolean => value !== 'fresh' && !OVER.has(value) && !isTakenBack(value)
 
-const begun = (heard: AnyHeard): CallInput | null => {
-  const { at } = heard
-  if (callMessages['call/Dial'].is(heard)) {
-    const { to, isVideo, standing } = heard
+const begun = (message: AnyHeard): CallInput | null => {
+  const { at } = message
+  if (callMessages['call/Dial'].is(message)) {
+    const { to, isVideo, standing } = message
     return {
       side: 'caller',
       peer: to,
@@ -80,24 +77,24 @@ const begun = (heard: AnyHeard): CallInput | null => {
       isSure: true,
       ending: callRefusal(standing),
       at,
-      tab: heard.tab,
+      tab: message.tab,
     }
   }
-  if (!callMessages['call/Calling'].is(heard)) return null
-  const { channelId, from, isVideo, saidAt } = heard
+  if (!callMessages['call/Calling'].is(message)) return null
+  const { channelId, from, isVideo, saidAt } = message
   return { side: 'receiver', peer: from, isVideo, channelId, isSure: isFresh(saidAt, at), ending: null, at, tab: null }
 }
 
-const keyOf = (heard: AnyHeard & { readonly key?: unknown }): string | null => {
-  if (callMessages['call/Calling'].is(heard)) return heard.channelId ?? `from-${heard.from.xid}`
-  return t.string.is(heard.key) ? heard.key : null
+const keyOf = (message: AnyHeard & { readonly key?: unknown }): string | null => {
+  if (callMessages['call/Calling'].is(message)) return message.channelId ?? `from-${message.from.xid}`
+  return t.string.is(message.key) ? message.key : null
 }
 
-type Told = CallQueueSignal | ChannelGoneSignal | CalledBackSignal
+type CallSignal = CallQueueSignal | ChannelGoneSignal | CalledBackSignal
 
-const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string, Told])[] => {
+const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string, CallSignal])[] => {
   const all = entriesOf(items)
-  const gone = all.flatMap(([key, { value, context }]): readonly (readonly [string, Told])[] => {
+  const gone = all.flatMap(([key, { value, context }]): readonly (readonly [string, CallSignal])[] => {
     const past = isWaiting(value) ? over.find(({ channelId }) => channelId === context.channelId) : undefined
     return past === undefined || past.how === 'accepted' ? [] : [[key, { type: 'call/Gone', ending: past.how }]]
   })
@@ -105,7 +102,7 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
   const isFree = !all.some(([, item]) => isCurrent(item))
   const isEnding = (xid: Xid): boolean =>
     all.some(([, { value, context }]) => (value === 'closing' || isAnswerTakenBack(value)) && context.peer.xid === xid)
-  // What is said last must not arrive first: who is called anew at once is called once the server has heard of the end.
+  // A new call must not overtake the end of the previous one on its way to the server. Wait until that is confirmed.
   const ready = all.filter(
     ([, { value, context }]) => value === 'fresh' && !(context.side === 'caller' && isEnding(context.peer.xid)),
   )
@@ -115,8 +112,8 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
       {
         context: { side, channelId, peer, holder, ending },
       },
-    ]): readonly (readonly [string, Told])[] => {
-      // Whoever calls the one who is calling them wants to talk: that is an answer.
+    ]): readonly (readonly [string, CallSignal])[] => {
+      // Dialling a person whose call is ringing accepts that call.
       const theirs =
         side === 'caller' && ending === null
           ? all.find(([, { value, context }]) => isRinging(value) && context.peer.xid === peer.xid)
@@ -126,17 +123,17 @@ const turns = (items: Table<Item>, { over }: Shared): readonly (readonly [string
           [theirs[0], { type: 'call/CalledBack', tab: holder }],
           [key, { type: 'call/Turn', isFree, isWanted: false }],
         ]
-      const isWanted = side === 'caller' || (isFree && !over.some((one) => one.channelId === channelId))
+      const isWanted = side === 'caller' || (isFree && !over.some((past) => past.channelId === channelId))
       return [[key, { type: 'call/Turn', isFree, isWanted }]]
     },
   )
 }
 
-/** All calls of an account: one that is on, and those that are just over. */
+/** All calls of an account: the current call, and recently ended ones. */
 export const callsReducer = keyedMachine('call/calls', callMachine, {
   context: CallContext,
   handles: [...Object.keys(callMessages), 'SignedIn', 'SessionEnded', 'VisitorEntered', 'ChatKickedOffline'],
   keyOf,
   begin: begun,
-  shared: { initial: nothing, codec: Shared, step: shared, signals: turns },
+  shared: { initial: nonePast, codec: Shared, step: shared, signals: turns },
 })

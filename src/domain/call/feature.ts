@@ -3,7 +3,7 @@ import { callMessages } from './call.messages'
 import { callsReducer } from './calls'
 import { callCheckReducer } from './call-check.reducer'
 
-/** Private calls: one account has at most one, whichever of its tabs holds the sound. */
+/** Private calls. An account has at most one; one of its tabs holds the media. */
 export const callFeature = defineFeature({
   name: 'call',
   account: {
