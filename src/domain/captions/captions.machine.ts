@@ -9,7 +9,7 @@ import type { ReceivedMessage } from '../kernel/message'
 import { CaptionLine, DEFAULT_CAPTIONS, Locale, withCaption } from './caption-lines'
 import { captionsMessages, Which, type CaptionsMessage } from './captions.messages'
 
-/** `source`, `target`: as they are wanted; `set`: as the server has them. `isOver`: one is out of the room. */
+/** `source`, `target`: wanted languages. `set`: the server's languages. `isOver`: the member has left the room. */
 const Translation = t.strict(
   {
     channelId: ChannelId,
@@ -30,23 +30,23 @@ const ofRoom = t.strict({ channelId: ChannelId })
 const SetLanguage = t.strict({ channelId: ChannelId, what: Which, language: Locale })
 export const captionsEffects = { join: ofRoom, leave: ofRoom, set: SetLanguage }
 
-type Said<T extends CaptionsMessage['type']> = Extract<CaptionsMessage, { type: T }>
-type Hears = ReceivedMessage<CaptionsMessage | { readonly type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
-type Languages = Pick<Said<'captions/Joined'>, 'source' | 'target'>
+type MessageOf<T extends CaptionsMessage['type']> = Extract<CaptionsMessage, { type: T }>
+type Input = ReceivedMessage<CaptionsMessage | { readonly type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
+type Languages = Pick<MessageOf<'captions/Joined'>, 'source' | 'target'>
 
 const isAsSet = ({ source, target, set }: Translation): boolean => source === set.source && target === set.target
-/** What has still to be set, one after the other: answers can't come in another order. */
+/** The next language to set. One request at a time, so that responses keep their order. */
 const nextToSet = ({ channelId, source, target, set }: Translation): t.TypeOf<typeof SetLanguage> =>
   source === set.source
     ? { channelId, what: 'target', language: target }
     : { channelId, what: 'source', language: source }
 
 /**
- * The translation of a room for one person (spec 2 §4, TRN): off, joining, transferring.
+ * The translation of a room for one member (spec 2 §4, TRN).
  * @internal
  */
 export const captionsMachine = setup({
-  types: { context: {} as Translation, input: {} as Translation, events: {} as Hears },
+  types: { context: {} as Translation, input: {} as Translation, events: {} as Input },
   actors: {
     join: effect(captionsEffects.join),
     leave: effect(captionsEffects.leave),
@@ -61,13 +61,15 @@ export const captionsMachine = setup({
   actions: {
     begin: assign({ starts: false, failure: null }),
     noteOver: assign({ isOver: true }),
-    comeBack: assign((_, { starts }: Pick<Said<'captions/RoomEntered'>, 'starts'>) => ({ isOver: false, starts })),
+    comeBack: assign((_, { starts }: Pick<MessageOf<'captions/RoomEntered'>, 'starts'>) => ({ isOver: false, starts })),
     keepLanguages: assign((_, { source, target }: Languages) => ({ source, target, set: { source, target } })),
     wantSource: assign((_, { language }: { readonly language: string }) => ({ source: language, failure: null })),
     wantTarget: assign((_, { language }: { readonly language: string }) => ({ target: language, failure: null })),
-    noteSet: assign(({ context }, { what, language }: Pick<Said<'captions/LanguageSet'>, 'what' | 'language'>) => ({
-      set: { ...context.set, [what]: language },
-    })),
+    noteSet: assign(
+      ({ context }, { what, language }: Pick<MessageOf<'captions/LanguageSet'>, 'what' | 'language'>) => ({
+        set: { ...context.set, [what]: language },
+      }),
+    ),
     takeBack: assign(({ context: { set } }, { failure }: { readonly failure: Failure }) => ({ ...set, failure })),
     keepFailure: assign((_, { failure }: { readonly failure: Failure }) => ({ failure })),
     keepLine: assign(({ context }, { line, at }: { readonly line: CaptionLine; readonly at: Instant }) => ({
@@ -84,7 +86,7 @@ export const captionsMachine = setup({
     SignedIn: '.gone',
     VisitorEntered: '.gone',
     SessionEnded: '.gone',
-    // In again, before the server has heard of the leaving: a new stay.
+    // Entered again before the server has handled the leave: a new stay.
     'captions/RoomEntered': { guard: 'isOver', actions: { type: 'comeBack', params: ({ event }) => event } },
   },
   states: {
@@ -137,7 +139,7 @@ export const captionsMachine = setup({
           on: {
             'captions/LanguageSet': { target: 'resting', actions: { type: 'noteSet', params: ({ event }) => event } },
             'captions/LanguageNotSet': [
-              // It may have been set: how it is there is asked.
+              // The language may have been set. Rejoin to read the server's languages.
               {
                 guard: { type: 'isLost', params: ({ event }) => event },
                 target: '#captions.joining',
@@ -158,12 +160,12 @@ export const captionsMachine = setup({
   },
 })
 
-const begun = (heard: AnyHeard): Translation | null => {
-  if (!captionsMessages['captions/RoomEntered'].is(heard)) return null
+const begun = (message: AnyHeard): Translation | null => {
+  if (!captionsMessages['captions/RoomEntered'].is(message)) return null
   const first = { source: DEFAULT_CAPTIONS, target: DEFAULT_CAPTIONS }
   return {
-    channelId: heard.channelId,
-    starts: heard.starts,
+    channelId: message.channelId,
+    starts: message.starts,
     isOver: false,
     ...first,
     set: first,
@@ -177,6 +179,6 @@ export const captionsReducer = keyedMachine('captions/rooms', captionsMachine, {
   context: Translation,
   handles: [...Object.keys(captionsMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
   shared: nothingShared,
-  keyOf: (heard) => ('channelId' in heard && typeof heard.channelId === 'string' ? heard.channelId : null),
+  keyOf: (message) => ('channelId' in message && typeof message.channelId === 'string' ? message.channelId : null),
   begin: begun,
 })

@@ -5,18 +5,17 @@ import { effectResult, message } from '../kernel/message'
 import { CaptionLine, Locale } from './caption-lines'
 
 const ofRoom = { channelId: ChannelId }
-/** What one speaks, or reads. */
+/** `source`: the spoken language. `target`: the caption language. */
 export const Which = t.union([t.literal('source'), t.literal('target')], 'Which')
 const Languages = t.strict({ source: Locale, target: Locale })
 
-/** Commands and facts of the translation of a room (spec 2 §4). */
+/** Translation of a room (spec 2 §4). */
 export const captionsMessages = {
-  /** One is in that room. For a host or a super user it starts by itself (TRN-2). */
+  /** Sent on entering a room. `starts`: translation starts by itself for a host or a super user (TRN-2). */
   'captions/RoomEntered': message('captions/RoomEntered', { ...ofRoom, starts: t.boolean }),
   'captions/RoomOver': message('captions/RoomOver', ofRoom),
   'captions/Enable': message('captions/Enable', ofRoom),
   'captions/Disable': message('captions/Disable', ofRoom),
-  /** The language one speaks; and the one of one's captions. */
   'captions/SetSource': message('captions/SetSource', { ...ofRoom, language: Locale }),
   'captions/SetTarget': message('captions/SetTarget', { ...ofRoom, language: Locale }),
   'captions/Joined': effectResult('captions/Joined', { ...ofRoom, ...Languages.type.props }),

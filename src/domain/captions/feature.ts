@@ -8,7 +8,6 @@ import { DEFAULT_CAPTIONS, Locale, type CaptionLine } from './caption-lines'
 import { captionsReducer } from './captions.machine'
 import { captionsMessages } from './captions.messages'
 
-/** The languages that a room can be translated from and to. */
 export const languagesQuery = query('captions/languages', {
   input: t.strict({ channelId: ChannelId }),
   item: Locale,
@@ -23,13 +22,13 @@ export const captionsFeature = defineFeature({
   },
 })
 
-/** A room's translation as it is shown: exactly three states (spec 2 §4). */
+/** Exactly three states (spec 2 §4). */
 export interface CaptionsViewModel {
   readonly state: 'off' | 'joining' | 'transferring'
   readonly source: string
   readonly target: string
   readonly lines: readonly CaptionLine[]
-  /** When something was last heard. */
+  /** Arrival of the last caption. */
   readonly heardAt: Instant | null
   readonly failure: Failure | null
 }
@@ -64,6 +63,6 @@ export const captionsViewModel = (
   return { state, source, target, lines, heardAt, failure }
 }
 
-/** The rooms that are known, but for those one is out of. */
+/** Rooms with translation data that the member has not left. */
 export const translatedRooms = ({ byKey }: StateOf<typeof captionsReducer>): readonly ChannelId[] =>
   Object.values(byKey).flatMap((item) => (item === undefined || item.context.isOver ? [] : [item.context.channelId]))
