@@ -5,10 +5,7 @@ import { giftSendMessages } from './gift-send.messages'
 import { giftPlayerReducer } from './gift-player.machine'
 import { giftPlayerMessages } from './gift-player.messages'
 
-/**
- * What is sent belongs to the account: whichever tab confirmed it, the one that leads sends it, once. What plays is a
- * tab's own.
- */
+/** Sending belongs to the account: the leader sends each confirmed gift once. Playing belongs to one tab. */
 export const giftFeature = defineFeature({
   name: 'gift',
   account: {

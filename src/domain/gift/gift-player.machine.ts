@@ -8,13 +8,13 @@ import type { ForgetAccount } from '../session'
 import { MOST_SECONDS } from './animation'
 import { GiftPlayerItem, giftPlayerMessages, StillReason, type GiftPlayerMessage } from './gift-player.messages'
 
-/** spec 1 §4: the next one starts so long after the last. */
+/** spec 1 §4: delay between two animations. */
 const DELAY_MS = 20
 /** GFT-5. */
 const LIMIT_MS = MOST_SECONDS * 1_000
-/** So long a picture stands that does not move. */
+/** Duration of a still picture. */
 const STILL_MS = 3_000
-/** GFT-6: so many are remembered as viewed, and so many wait at most. */
+/** GFT-6: maximum number of remembered views, and of waiting gifts. */
 export const MOST_VIEWED = 500
 const MOST_WAITING = 50
 
@@ -26,13 +26,13 @@ export const giftPlayerEffects = {
 
 const Context = t.strict(
   {
-    /** What plays or comes next stands first. */
+    /** The first item plays or comes next. */
     queue: t.readonlyArray(GiftPlayerItem),
     viewed: t.readonlyArray(t.string),
     why: t.union([StillReason, t.null]),
     until: Instant,
     isHidden: t.boolean,
-    /** What is left of the limit while the page is hidden. */
+    /** Rest of the time limit while the page is hidden, in ms. */
     left: t.number,
   },
   'GiftStageContext',
@@ -45,9 +45,9 @@ const bounded = (viewed: readonly string[]): readonly string[] => [...new Set(vi
 const isCurrent = ({ queue }: Context, id: string): boolean => queue[0]?.id === id
 
 /**
- * The gifts that play over one chat, one at a time in the order in which they came (GFT-1), each once, also after a
- * reload (GFT-3). What
- * cannot be played stands still for a moment, and the queue goes on (GFT-4); nothing goes on while the page is hidden.
+ * Plays gifts over a chat, one at a time in order of arrival (GFT-1), each once, also after a reload (GFT-3). An
+ * unplayable gift shows a still picture for a moment, then the queue goes on (GFT-4). Everything pauses while the page
+ * is hidden.
  * @internal
  */
 export const giftPlayerMachine = setup({
@@ -137,7 +137,7 @@ export const giftPlayerMachine = setup({
             ],
           },
         },
-        /** Nothing starts behind somebody's back. */
+        /** The page is hidden: nothing starts. */
         held: {
           on: {
             'gift/Hide': {

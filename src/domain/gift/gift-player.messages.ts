@@ -3,10 +3,10 @@ import { ConversationId, MessageId } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { GiftAnimation } from './animation'
 
-/** A gift that somebody sent, to be shown moving. `animation` is `null` where there is none that can be played. */
+/** A received gift to play. `animation` is `null` if none can be played. */
 export const GiftPlayerItem = t.strict(
   {
-    /** Of the message: it is shown once. */
+    /** Id of the chat message. Each message plays once. */
     id: MessageId,
     animation: t.union([GiftAnimation, t.null]),
     icon: t.union([t.string, t.null]),
@@ -16,14 +16,17 @@ export const GiftPlayerItem = t.strict(
 )
 export type GiftPlayerItem = t.TypeOf<typeof GiftPlayerItem>
 
-/** Why it does not move: motion is not wanted, or the browser can't (no WebGL, no autoplay, a broken file). */
+/**
+ * Why the gift is a still picture: reduced motion is set, or the browser can't play it (no WebGL, no autoplay, a broken
+ * file).
+ */
 export const StillReason = t.keyof({ reducedMotion: null, cannotPlay: null }, 'StillReason')
 export type StillReason = t.TypeOf<typeof StillReason>
 
-/** Commands and facts of the gifts that play over a chat, in one tab. */
+/** Gifts that play over a chat, in one tab. */
 export const giftPlayerMessages = {
   'gift/EnterStage': message('gift/EnterStage', { conversationId: ConversationId }),
-  /** The conversation is left (GFT-7). */
+  /** The member leaves the conversation (GFT-7). */
   'gift/LeaveStage': message('gift/LeaveStage', {}),
   'gift/Enqueue': message('gift/Enqueue', { item: GiftPlayerItem }),
   'gift/PlayEnded': message('gift/PlayEnded', { id: MessageId }),

@@ -2,10 +2,7 @@ import type { StateOf } from '../event-log'
 import type { giftPlayerReducer } from './gift-player.machine'
 import type { GiftPlayerItem, StillReason } from './gift-player.messages'
 
-/**
- * What is to be seen over the chat: a gift that moves (or is held while the page is hidden), or one that stands still,
- * and why.
- */
+/** The gift shown over the chat: moving (paused while the page is hidden), or a still picture and its reason. */
 export type GiftPlayerViewModel =
   | { readonly mode: 'nothing' }
   | { readonly mode: 'playing'; readonly item: GiftPlayerItem; readonly isPaused: boolean }

@@ -12,7 +12,9 @@ import type { SessionMessage } from '../session'
 import { giftSendMessages, type GiftSendMessage } from './gift-send.messages'
 import { GiftOrder } from './gift-send.rules'
 
-/** decisions.md: what can't be found out within 30 s after its answer was lost is shown as unknown. */
+/**
+ * decisions.md: delays between looks for a lost response. After 30 s without a result the outcome is shown as unknown.
+ */
 const LOOKS_MS: readonly number[] = [3_000, 7_000, 20_000]
 
 const REMEMBERED = 50
@@ -28,10 +30,10 @@ export const giftSendEffects = {
 const Context = t.strict(
   {
     order: orNull(GiftOrder),
-    /** The confirmations that were heard of late: none of them is heard again. */
+    /** Recent confirmation ids. A repeated confirmation is ignored. */
     heardOf: t.readonlyArray(ClientId),
     failure: orNull(Failure),
-    /** What there is to pay with, as the last look found it. */
+    /** The paying balance, as the last look found it. */
     now: orNull(Decimal),
     until: Instant,
     looks: t.number,
@@ -42,7 +44,6 @@ type Context = t.TypeOf<typeof Context>
 
 const nothing: Context = { order: null, heardOf: [], failure: null, now: null, until: EPOCH, looks: 0 }
 
-/** Of one that is under way there always is an order. */
 const orderIn = ({ order }: Context): { order: GiftOrder } => {
   if (order === null) throw new RangeError('nothing is being sent')
   return { order }
@@ -84,7 +85,6 @@ const sending = setup({
   },
 })
 
-/** Something new is confirmed. */
 const confirmed = {
   'gift/Confirm': {
     guard: { type: 'isNew', params: ({ event }: { event: { order: GiftOrder } }) => event },
@@ -94,9 +94,8 @@ const confirmed = {
 } as const
 
 /**
- * Sending a gift: one at a time in an account, in whichever tab. It is posted once for one confirmation (ALL-12,
- * GFT-8); where the
- * answer is lost it is looked up, and until that is clear, or the person lets go of it, nothing else can be confirmed.
+ * Sends gifts, one at a time per account, from any tab. One confirmation posts once (ALL-12, GFT-8). If the response is
+ * lost, the machine looks for the gift; until that is resolved or dismissed, no other gift can be confirmed.
  * @internal
  */
 export const giftSendMachine = sending.createMachine({

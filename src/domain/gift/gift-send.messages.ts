@@ -5,20 +5,19 @@ import { ClientId } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { GiftOrder } from './gift-send.rules'
 
-/** Commands and facts of sending a gift. */
 export const giftSendMessages = {
-  /** The one confirmation (ALL-12). */
+  /** The only confirmation (ALL-12). */
   'gift/Confirm': message('gift/Confirm', { order: GiftOrder }),
   'gift/Sent': effectResult('gift/Sent', {}),
   'gift/NotSent': effectResult('gift/NotSent', { failure: Failure }),
-  /** The answer was lost: nobody can tell yet whether it was sent. */
+  /** The response was lost, so the gift may have been sent. */
   'gift/Unclear': effectResult('gift/Unclear', { failure: Failure }),
-  /** Its message is there, or exactly its price is gone. */
+  /** The gift's message is in the chat, or the balance fell by exactly its price. */
   'gift/Found': effectResult('gift/Found', {}),
-  /** Neither; `now` is what is there to pay with, if that is known. */
+  /** Neither found. `now`: the paying balance, if known. */
   'gift/NotSeen': effectResult('gift/NotSeen', { now: t.union([Decimal, t.null]) }),
   'gift/LookAgain': message('gift/LookAgain', { id: ClientId }),
-  /** The person lets go of what can't be found out. */
+  /** Dismisses an unknown outcome. */
   'gift/CloseSend': message('gift/CloseSend', { id: ClientId }),
 } as const
 

@@ -6,15 +6,15 @@ import { Decimal, decimalOf } from '../kernel/decimal'
 import { compare, isGreater, subtract, multiply } from '../kernel/decimal-math'
 import { ClientId, ConversationId, Gid } from '../kernel/ids'
 
-/** spec 1 §7, decisions.md: so many are chosen when the dialog opens. */
+/** spec 1 §7, decisions.md: number of receivers selected when the dialog opens. */
 export const PRESELECTED = 5
-/** Ours: to no more at once. */
+/** Our own limit of receivers per gift. */
 export const MOST_RECEIVERS = 100
 
-/** Exactly what one confirmation sends, and what was known when it was given. */
+/** The order of one confirmation, with the state known at that time. */
 export const GiftOrder = t.strict(
   {
-    /** Of the confirmation: another confirmation has another. */
+    /** Unique per confirmation. */
     id: ClientId,
     conversationId: ConversationId,
     gid: t.union([Gid, t.null]),
@@ -24,16 +24,16 @@ export const GiftOrder = t.strict(
     currencyId: t.number,
     currency: t.string,
     total: Decimal,
-    /** What was there to pay with before. */
+    /** The paying balance before sending. */
     before: Decimal,
-    /** The newest message of the conversation then: the gift's comes after it. */
+    /** Seq of the conversation's newest message at that time. The gift's message has a higher seq. */
     afterSeq: t.number,
   },
   'GiftOrder',
 )
 export type GiftOrder = t.TypeOf<typeof GiftOrder>
 
-/** What it costs to give that to so many; `null` where it is longer than an amount may be. */
+/** Price for `count` receivers; `null` if it has more digits than an amount may have. */
 export const totalOf = ({ price }: Pick<Gift, 'price'>, count: number): Decimal | null => {
   const of = decimalOf(String(count))
   return of === null ? null : multiply(price, of)
@@ -43,7 +43,7 @@ export const totalOf = ({ price }: Pick<Gift, 'price'>, count: number): Decimal 
 export const payingBalances = (all: readonly Balance[]): readonly Balance[] =>
   all.filter(({ giftEnabled }) => giftEnabled)
 
-/** Why it can't be sent like this; `null` where it can. */
+/** Reason why the gift cannot be sent. */
 export type GiftSendIssue = 'noGift' | 'noReceiver' | 'tooMany' | 'noCurrency' | 'short'
 export const giftSendIssue = (gift: Gift | null, count: number, balance: Balance | null): GiftSendIssue | null => {
   if (gift === null) return 'noGift'
@@ -54,9 +54,6 @@ export const giftSendIssue = (gift: Gift | null, count: number, balance: Balance
   return isGreater(total, balance.amount) ? 'short' : null
 }
 
-/**
- * Whether that balance is what was there before less exactly this: then it was paid, whatever became of the answer
- * (decisions.md).
- */
+/** A balance lower by exactly `total` counts as paid, even if the response was lost (decisions.md). */
 export const isPaidBy = ({ before, total }: Pick<GiftOrder, 'before' | 'total'>, now: Decimal): boolean =>
   compare(subtract(before, total), now) === 0

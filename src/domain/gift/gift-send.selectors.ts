@@ -4,7 +4,7 @@ import type { Failure } from '../kernel/failure'
 import type { giftSendReducer } from './gift-send.machine'
 import type { GiftOrder } from './gift-send.rules'
 
-/** Where sending a gift is, as a dialog shows it: `unknown` after all looks found nothing. */
+/** `unknown`: all looks found nothing. */
 export interface GiftSendViewModel {
   readonly step: 'idle' | 'sending' | 'sent' | 'refused' | 'looking' | 'unknown'
   readonly order: GiftOrder | null
