@@ -32,59 +32,61 @@ const Finders = t.strict(
   'Finders',
 )
 type Finders = t.TypeOf<typeof Finders>
-type FinderHears = ReceivedMessage<GlobalSearchMessage | AlarmRang | ForgetAccount>
+type Input = ReceivedMessage<GlobalSearchMessage | AlarmRang | ForgetAccount>
 
-const noFinders: Finders = { header: emptyGlobalSearch, headerPeople: noPeople, page: emptyGlobalSearch }
-/** No name is the beginning of one that stands after it. */
+const emptyFinders: Finders = { header: emptyGlobalSearch, headerPeople: noPeople, page: emptyGlobalSearch }
+/** Matched by prefix: `headerPeople` must come before `header`. */
 const PLACES = ['headerPeople', 'header', 'page'] as const
 
-const foldFinder = (finder: GlobalSearch, heard: ReceivedMessage<GlobalSearchMessage>): GlobalSearch => {
-  switch (heard.type) {
+const foldFinder = (finder: GlobalSearch, message: ReceivedMessage<GlobalSearchMessage>): GlobalSearch => {
+  switch (message.type) {
     case 'OpenFinder':
-      return whenOpened(finder, heard.text, heard.at)
+      return whenOpened(finder, message.text, message.at)
     case 'TypeFind':
-      return withTypedText(finder, heard.text, heard.at)
+      return withTypedText(finder, message.text, message.at)
     case 'ShowFound':
-      return withResultKind(finder, heard.list)
+      return withResultKind(finder, message.list)
     case 'FindMore':
       return withMoreRequested(finder)
-    // What comes next counts on: no answer of before is taken for one to it.
+    // Increase `round`, so that a pending response does not match the next search.
     case 'CloseFinder':
       return {
         ...emptyGlobalSearch,
-        kind: heard.place === 'headerPeople' ? 'people' : 'groups',
+        kind: message.place === 'headerPeople' ? 'people' : 'groups',
         round: finder.round + 1,
       }
     case 'GroupsFound':
-      return withGroupResults(finder, heard.page, heard.size, heard.groups)
+      return withGroupResults(finder, message.page, message.size, message.groups)
     case 'PeopleFound':
-      return withPersonResults(finder, heard.page, heard.size, heard.rows)
+      return withPersonResults(finder, message.page, message.size, message.rows)
     case 'FoundNotRead':
       return withFailedResults(finder)
   }
 }
 
-const foldFinders = (finders: Finders, heard: FinderHears): Finders => {
-  if (heard.type === 'ForgetAccount') return noFinders
-  if (heard.type !== 'AlarmRang') return { ...finders, [heard.place]: foldFinder(finders[heard.place], heard) }
-  const place = PLACES.find((one) => heard.ask.id.startsWith(one)) ?? 'page'
+const foldFinders = (finders: Finders, message: Input): Finders => {
+  if (message.type === 'ForgetAccount') return emptyFinders
+  if (message.type !== 'AlarmRang') return { ...finders, [message.place]: foldFinder(finders[message.place], message) }
+  const place = PLACES.find((candidate) => message.ask.id.startsWith(candidate)) ?? 'page'
   return {
     ...finders,
-    [place]: (heard.ask.id.startsWith(`${place}Focus`) ? whenFocused : whenSearchDue)(finders[place]),
+    [place]: (message.ask.id.startsWith(`${place}Focus`) ? whenFocused : whenSearchDue)(finders[place]),
   }
 }
 
-type Ask = EffectRequestOf<typeof globalSearchEffects>
+type EffectRequest = EffectRequestOf<typeof globalSearchEffects>
 
-const askOf = (finders: Finders, place: GlobalSearchPlace): readonly Ask[] => {
+const requestsAt = (finders: Finders, place: GlobalSearchPlace): readonly EffectRequest[] => {
   const { focusAt, round } = finders[place]
   return [
-    ...(focusAt === null ? [] : [['alarm', { id: `${place}Focus:${round}`, input: { at: focusAt } }] satisfies Ask]),
-    ...searchOf(finders, place),
+    ...(focusAt === null
+      ? []
+      : [['alarm', { id: `${place}Focus:${round}`, input: { at: focusAt } }] satisfies EffectRequest]),
+    ...searchRequestsAt(finders, place),
   ]
 }
 
-const searchOf = (finders: Finders, place: GlobalSearchPlace): readonly Ask[] => {
+const searchRequestsAt = (finders: Finders, place: GlobalSearchPlace): readonly EffectRequest[] => {
   const { dueAt, keyword, round, kind } = finders[place]
   const { wanted } = activeResults(finders[place])
   if (dueAt !== null) return [['alarm', { id: `${place}Due:${round}`, input: { at: dueAt } }]]
@@ -97,13 +99,13 @@ const searchOf = (finders: Finders, place: GlobalSearchPlace): readonly Ask[] =>
   ]
 }
 
-const asksOf = (finders: Finders): readonly Ask[] => PLACES.flatMap((place) => askOf(finders, place))
+const requestsOf = (finders: Finders): readonly EffectRequest[] => PLACES.flatMap((place) => requestsAt(finders, place))
 
-/** Looking for groups and people by name, in the header and on the page for it. */
+/** Search for groups and people by name, in the header and on the search page. */
 export const globalSearchReducer = foldWithAsks('finder', {
-  initial: noFinders,
+  initial: emptyFinders,
   codec: Finders,
   reduce: foldFinders,
-  effects: asksOf,
+  effects: requestsOf,
   handles: [...Object.keys(globalSearchMessages), 'ForgetAccount'],
 })

@@ -5,7 +5,6 @@ import type { globalSearchReducer } from './global-search.reducer'
 
 export interface GlobalSearchViewModel {
   readonly text: string
-  /** Nothing is typed: there is nothing to be shown. */
   readonly isBlank: boolean
   readonly takesFocus: boolean
   readonly kind: ResultKind
@@ -24,11 +23,10 @@ export const toGlobalSearchViewModel = ({
   isBlank: text.trim() === '',
   takesFocus,
   kind,
-  groups: toPagedList(groups, (one) => [one]),
-  people: toPagedList(people, (one) => [one]),
+  groups: toPagedList(groups, (item) => [item]),
+  people: toPagedList(people, (item) => [item]),
 })
 
-/** What somebody searches there, and what was found so far. */
 export const globalSearchViewModel = (
   { data: finders }: typeof globalSearchReducer.initial,
   place: GlobalSearchPlace,

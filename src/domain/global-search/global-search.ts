@@ -13,9 +13,7 @@ import {
 } from '../kernel/paged'
 import { Address } from '../kernel/export-policy'
 
-/**
- * Where somebody searches: in the box of the header, which looks for groups and people at once, or on the page for it.
- */
+/** The header box searches groups and people at once, in two states; the search page searches one kind at a time. */
 export const GlobalSearchPlace = t.union(
   [t.literal('header'), t.literal('headerPeople'), t.literal('page')],
   'FinderPlace',
@@ -31,21 +29,21 @@ export const PersonResult = t.strict(
 )
 export type PersonResult = t.TypeOf<typeof PersonResult>
 
-/** spec 1 §9: a search waits so long for the next letter; so many are on a page of either kind. */
+/** spec 1 §9: delay after the last keystroke, and rows per page of either kind. */
 const PAUSE_MS = 1_000
 export const RESULTS_PER_PAGE = 24
-/** spec 1 §2: the box has the focus so long after the page was opened. */
+/** spec 1 §2: delay between opening the page and focusing its box. */
 const FOCUS_MS = 300
 
 export const GlobalSearch = t.strict(
   {
     text: t.string,
-    /** What is looked for; empty while nothing is, or before its time has come. */
+    /** The running search; empty before the delay is over and without text. */
     keyword: t.string,
     dueAt: t.union([Instant, t.null]),
-    /** Counts what was typed, so that no answer to one is taken for that to another (LST-3). */
+    /** Increases with each change of the text, so that a late response is not taken for the current search (LST-3). */
     round: t.number,
-    /** When its box takes the focus, and that it is to have it. */
+    /** `focusAt`: when to focus the box. `takesFocus`: focus it now. */
     focusAt: t.union([Instant, t.null]),
     takesFocus: t.boolean,
     kind: ResultKind,
@@ -70,14 +68,13 @@ export const emptyGlobalSearch: GlobalSearch = {
 
 const nothingFound = { groups: emptyPaged<Group>(), people: emptyPaged<PersonResult>() }
 
-/** The list of the kind that is shown. */
 export const activeResults = ({ kind, groups, people }: GlobalSearch): Paged<Group> | Paged<PersonResult> =>
   kind === 'groups' ? groups : people
 
 const inShown = (finder: GlobalSearch, by: <A>(paged: Paged<A>) => Paged<A>): GlobalSearch =>
   finder.kind === 'groups' ? { ...finder, groups: by(finder.groups) } : { ...finder, people: by(finder.people) }
 
-/** What was found before is no answer to this text; blank text asks for nothing. */
+/** Clears the results of the previous text. Blank text requests nothing. */
 export const withTypedText = (finder: GlobalSearch, text: string, at: Instant): GlobalSearch => {
   const wanted = text.trim()
   if (wanted === finder.text.trim()) return { ...finder, text }
@@ -91,7 +88,7 @@ export const withTypedText = (finder: GlobalSearch, text: string, at: Instant): 
   }
 }
 
-/** Opened anew with that text, or as it was left. */
+/** With `null` the previous search stays. */
 export const whenOpened = (finder: GlobalSearch, text: string | null, at: Instant): GlobalSearch => {
   const fresh = text === null ? finder : withTypedText({ ...emptyGlobalSearch, round: finder.round + 1 }, text, at)
   return { ...fresh, focusAt: addMs(at, FOCUS_MS), takesFocus: false }
@@ -110,7 +107,7 @@ export const withResultKind = (finder: GlobalSearch, kind: ResultKind): GlobalSe
     : inShown(next, requestFirstPage)
 }
 
-/** The next page; or, by hand, what could not be read. */
+/** Requests the next page, or retries a failed first page. */
 export const withMoreRequested = (finder: GlobalSearch): GlobalSearch =>
   finder.keyword === ''
     ? finder
