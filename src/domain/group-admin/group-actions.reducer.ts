@@ -8,59 +8,59 @@ import { drop, emptyTable, entriesOf, put, tableCodec, type Table } from '../ker
 import type { ForgetAccount } from '../session'
 import { GroupAction } from './group-actions'
 
-/** Commands and facts of what is done to groups as a whole, in one tab. */
+/** Actions on whole groups, in one tab. */
 export const groupActionMessages = {
   DoDeed: message('DoDeed', { deed: GroupAction }),
-  /** What went wrong has been read. */
+  /** Dismisses a failure. */
   ForgetDeed: message('ForgetDeed', { gid: Gid }),
   DeedPerformed: effectResult('DeedPerformed', { gid: Gid }),
   DeedNotPerformed: effectResult('DeedNotPerformed', { gid: Gid, failure: Failure }),
 } as const
 type DeedMessage = t.TypeOf<(typeof groupActionMessages)[keyof typeof groupActionMessages]>
-type DeedHears = ReceivedMessage<DeedMessage | ForgetAccount>
+type Input = ReceivedMessage<DeedMessage | ForgetAccount>
 
 export const groupActionEffects = { performDeed: GroupAction }
-type DeedAsk = EffectRequestOf<typeof groupActionEffects>
+type EffectRequest = EffectRequestOf<typeof groupActionEffects>
 
 const Open = t.strict({ deed: GroupAction, failure: t.union([Failure, t.null]) }, 'OpenDeed')
 type Open = t.TypeOf<typeof Open>
-/** By the id of the group. */
+/** By gid. */
 const Deeds = t.strict({ deeds: tableCodec(Open) }, 'Deeds')
 type Deeds = t.TypeOf<typeof Deeds>
 const nothingDone: Deeds = { deeds: emptyTable() }
 
-/** One thing at a time in a group: what is begun meanwhile is not. */
-const foldDeeds = (deeds: Table<Open>, heard: Exclude<DeedHears, { type: 'ForgetAccount' }>): Table<Open> => {
-  switch (heard.type) {
+/** One action at a time per group. An action started meanwhile is ignored. */
+const foldDeeds = (deeds: Table<Open>, message: Exclude<Input, { type: 'ForgetAccount' }>): Table<Open> => {
+  switch (message.type) {
     case 'DoDeed':
-      return deeds[heard.deed.gid]?.failure === null
+      return deeds[message.deed.gid]?.failure === null
         ? deeds
-        : put(deeds, heard.deed.gid, { deed: heard.deed, failure: null })
+        : put(deeds, message.deed.gid, { deed: message.deed, failure: null })
     case 'ForgetDeed':
-      return deeds[heard.gid]?.failure === null ? deeds : drop(deeds, heard.gid)
+      return deeds[message.gid]?.failure === null ? deeds : drop(deeds, message.gid)
     case 'DeedPerformed':
-      return drop(deeds, heard.gid)
+      return drop(deeds, message.gid)
     case 'DeedNotPerformed': {
-      const open = deeds[heard.gid]
-      return open === undefined ? deeds : put(deeds, heard.gid, { ...open, failure: heard.failure })
+      const open = deeds[message.gid]
+      return open === undefined ? deeds : put(deeds, message.gid, { ...open, failure: message.failure })
     }
   }
 }
 
-const fold = (data: Deeds, heard: DeedHears): Deeds =>
-  heard.type === 'ForgetAccount' ? nothingDone : { deeds: foldDeeds(data.deeds, heard) }
+const fold = (data: Deeds, message: Input): Deeds =>
+  message.type === 'ForgetAccount' ? nothingDone : { deeds: foldDeeds(data.deeds, message) }
 
-const wantedAsks = ({ deeds }: Deeds): readonly DeedAsk[] =>
-  entriesOf(deeds).flatMap(([gid, { deed, failure }]): readonly DeedAsk[] =>
+const wantedRequests = ({ deeds }: Deeds): readonly EffectRequest[] =>
+  entriesOf(deeds).flatMap(([gid, { deed, failure }]): readonly EffectRequest[] =>
     failure === null ? [['performDeed', { id: `deed:${gid}`, input: deed }]] : [],
   )
 
-/** What is being done to groups as a whole, and what failed (R1-339: without a message). */
+/** Running and failed actions on groups (R1-339: a failure shows no message). */
 export const groupActionsReducer = foldWithAsks('deeds', {
   initial: nothingDone,
   codec: Deeds,
   reduce: fold,
-  effects: wantedAsks,
+  effects: wantedRequests,
   handles: [...Object.keys(groupActionMessages), 'ForgetAccount'],
 })
 
@@ -70,7 +70,7 @@ export interface GroupActionViewModel {
   readonly failure: Failure | null
 }
 
-/** What is being done to that group here, or has failed; `null` while nothing is. */
+/** `null`: no running or failed action. */
 export const groupActionIn = (
   { data: { deeds } }: typeof groupActionsReducer.initial,
   gid: Gid,

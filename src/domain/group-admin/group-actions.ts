@@ -6,24 +6,21 @@ const groupAction = <K extends string, P extends t.Props>(kind: K, props: P) =>
   t.strict({ kind: t.literal(kind), gid: Gid, ...props }, kind)
 const people = t.readonlyArray(Xid)
 
-/** spec 1 §2: 1 is an ambassador community, 2 an official one. */
+/** spec 1 §2: 1 is an ambassador community, 2 an official community. */
 export const VerificationKind = t.union([t.literal('ambassador'), t.literal('official')], 'VerificationKind')
 
-/**
- * What somebody does to a group as a whole. Each says how it shall be: done twice it is as done once, so an answer that
- * was lost is no reason not to try again.
- */
+/** An action on a whole group. Each action sets a target state, so it is safe to retry after a lost response. */
 export const GroupAction = t.union(
   [
     groupAction('leave', { xid: Xid }),
-    /** The group goes to that member, and whoever owned it leaves (spec 1 §7: `leave` with a successor; JOIN-7). */
+    /** The successor becomes owner and the previous owner leaves (spec 1 §7: `leave` with a successor; JOIN-7). */
     groupAction('handOver', { xid: Xid, successor: Xid }),
     groupAction('dissolve', {}),
     groupAction('setStaff', { promoted: people, demoted: people }),
     groupAction('invite', { xids: people }),
     groupAction('remove', { xid: Xid }),
     groupAction('verify', { verifiedAs: VerificationKind, projectName: t.string, twitterUrl: t.string }),
-    /** A project wants to use its own currency there; the supply is an amount as digits. */
+    /** A project applies to use its own currency in the group. `supply`: an amount in digits. */
     groupAction('applyProject', {
       projectName: t.string,
       twitterUrl: t.string,

@@ -5,9 +5,9 @@ import { GroupAction } from './group-actions'
 
 export type { GroupAction as Deed }
 
-/** What came of running a group, for all tabs of the account. */
+/** Results of group administration, for all tabs of the account. */
 export const groupAdminMessages = {
-  /** It was made or changed; this is how the server has it now. */
+  /** A group was created or changed. `group`: its state on the server. */
   GroupSaved: message('GroupSaved', { group: Group, isNew: t.boolean }),
   DeedDone: message('DeedDone', { deed: GroupAction }),
 } as const

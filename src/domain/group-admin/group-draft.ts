@@ -7,7 +7,7 @@ import { Address } from '../kernel/export-policy'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** A group as it is being written: the fields of the creation payload (spec 1 §3). An empty text is none. */
+/** The form's fields: the creation payload (spec 1 §3). An empty text means none. */
 export const GroupDraft = t.strict(
   {
     name: t.string,
@@ -27,11 +27,10 @@ export const GroupDraft = t.strict(
 )
 export type GroupDraft = t.TypeOf<typeof GroupDraft>
 
-/** Longer names are cut wherever they are shown. */
+/** Longer names are truncated. */
 const NAME_LIMIT = 60
-/** spec 2 §5: a text of several lines has at most 120 characters where no other limit is given. */
+/** spec 2 §5: default limit of a multi-line text. */
 export const DESCRIPTION_LIMIT = 120
-/** No list of hosts is longer. */
 const HOSTS = 200
 const PARTNER_LINK = /^[A-Za-z0-9_-]{1,64}$/
 
@@ -68,12 +67,11 @@ export const draftOfGroup = (group: Group, locale: string): GroupDraft => ({
 export const nameWithin = (name: string): string => truncateGraphemes(name, NAME_LIMIT)
 export const descriptionWithin = (text: string): string => truncateGraphemes(text, DESCRIPTION_LIMIT)
 
-/** Digits of a level; whatever else was typed is left out. */
+/** Ignores characters other than digits. */
 export const levelIn = (text: string): number => Math.min(MAX_LEVEL, Number(text.replace(/[^0-9]/g, '').slice(0, 4)))
 
 /**
- * The list with one more host, each once and as it is compared (BI-083, BI-084); `null` where the entry means none
- * (BI-085…BI-087).
+ * Adds a host, normalized and without duplicates (BI-083, BI-084); `null` if the entry is not a host (BI-085…BI-087).
  */
 export const withHost = (hosts: readonly string[], entry: string): readonly string[] | null => {
   const host = whitelistHost(entry)
@@ -83,7 +81,7 @@ export const withHost = (hosts: readonly string[], entry: string): readonly stri
 
 export type GroupDraftIssue = 'nameMissing' | 'linkUnfit' | 'partnerUnfit'
 
-/** What keeps a group from being saved; the server has the last word. `kept` is the link it goes by already. */
+/** Issues that block saving; the server decides. `kept`: the group's current link. */
 export const groupDraftIssues = ({ name, link, partnerLink }: GroupDraft, kept: string): readonly GroupDraftIssue[] => [
   ...(name.trim() === '' ? ['nameMissing' as const] : []),
   ...(link !== '' && link !== kept && !isLinkName(link) ? ['linkUnfit' as const] : []),

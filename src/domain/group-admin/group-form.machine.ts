@@ -19,9 +19,9 @@ export const groupFormEffects = {
 const Context = t.strict(
   {
     gid: t.union([Gid, t.null]),
-    /** As it was when the form was opened. */
+    /** The group when the form was opened. */
     first: t.union([GroupDraft, t.null]),
-    /** What was written and not saved, by group; of a new one by the empty word. */
+    /** Unsaved drafts by gid; `''` for a new group. */
     groupDrafts: tableCodec(GroupDraft),
     failure: t.union([Failure, t.null]),
   },
@@ -32,20 +32,20 @@ type Context = t.TypeOf<typeof Context>
 const keyOf = ({ gid }: Pick<Context, 'gid'>): string => gid ?? ''
 const draftIn = (context: Context): GroupDraft | null => context.groupDrafts[keyOf(context)] ?? context.first
 
-function written(context: Context): t.TypeOf<typeof groupFormEffects.createGroup> {
+function createInput(context: Context): t.TypeOf<typeof groupFormEffects.createGroup> {
   const draft = draftIn(context)
-  if (draft === null) throw new Error('a group is saved where none was written')
+  if (draft === null) throw new Error('no group form is open')
   return { draft }
 }
 
-function changed(context: Context): t.TypeOf<typeof groupFormEffects.saveGroup> {
-  if (context.gid === null) throw new Error('a group is changed that is new')
-  return { gid: context.gid, ...written(context) }
+function saveInput(context: Context): t.TypeOf<typeof groupFormEffects.saveGroup> {
+  if (context.gid === null) throw new Error('a new group has no gid yet')
+  return { gid: context.gid, ...createInput(context) }
 }
 
 /**
- * Writing a group. A new one is begun only once the service says that one may (R1-236); what was written stays through
- * failures, a reload and a form that was put aside.
+ * The group form. Creating a group first checks the permission on the server (R1-236). A draft survives failures, a
+ * reload and a closed form.
  * @internal
  */
 export const groupFormMachine = setup({
@@ -127,7 +127,7 @@ export const groupFormMachine = setup({
       states: { fresh: {}, unfit: {}, notSaved: {}, unknown: {} },
     },
     creating: {
-      invoke: { id: 'createGroup', src: 'createGroup', input: ({ context }) => written(context) },
+      invoke: { id: 'createGroup', src: 'createGroup', input: ({ context }) => createInput(context) },
       on: {
         GroupStored: { target: 'closed', actions: 'finish' },
         GroupNotStored: { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
@@ -135,7 +135,7 @@ export const groupFormMachine = setup({
       },
     },
     saving: {
-      invoke: { id: 'saveGroup', src: 'saveGroup', input: ({ context }) => changed(context) },
+      invoke: { id: 'saveGroup', src: 'saveGroup', input: ({ context }) => saveInput(context) },
       on: {
         GroupStored: { target: 'closed', actions: 'finish' },
         GroupNotStored: { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
@@ -153,17 +153,17 @@ export type GroupFormState = typeof groupFormReducer.initial
 export type GroupFormViewModel =
   | { readonly status: 'closed' | 'checking' | 'refused' | 'unchecked' }
   | {
-      /** `unknown`: whether it was created nobody can tell. */
+      /** `unknown`: the response was lost, so the group may exist. */
       readonly status: 'fresh' | 'unfit' | 'notSaved' | 'unknown' | 'saving'
       readonly draft: GroupDraft
-      /** The link that it goes by already. */
+      /** The group's current link. */
       readonly kept: string
       readonly failure: Failure | null
-      /** Something was written that is not saved. */
+      /** The form has an unsaved draft. */
       readonly isChanged: boolean
     }
 
-/** The form of that group, of a new one at `null`; closed as well while it is that of another. */
+/** `gid` `null`: a new group. `closed` also while another group's form is open. */
 export const groupFormViewModel = ({ value, context }: GroupFormState, gid: Gid | null): GroupFormViewModel => {
   const draft = draftIn(context)
   if (value === 'closed' || draft === null || context.gid !== gid) return { status: 'closed' }

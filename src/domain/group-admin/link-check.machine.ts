@@ -8,7 +8,7 @@ import { effectResult, message, type ReceivedMessage } from '../kernel/message'
 import type { ForgetAccount } from '../session'
 import { isLinkName } from '../group'
 
-/** Whether a link name is still to be had. */
+/** Availability of a link name. */
 export const linkCheckMessages = {
   CheckLink: message('CheckLink', { link: t.string }),
   LinkChecked: effectResult('LinkChecked', { free: t.boolean }),
@@ -18,14 +18,14 @@ type LinkCheckMessage = t.TypeOf<(typeof linkCheckMessages)[keyof typeof linkChe
 
 export const linkCheckEffects = { lookUpLinkName: t.strict({ link: t.string }), alarm: alarmInput }
 
-/** spec 1 §5: what is typed is looked for once nothing more was typed for this long. */
+/** spec 1 §5: delay after the last keystroke. */
 const PAUSE_MS = 1_000
 
 const Context = t.strict({ link: t.string, at: Instant }, 'LinkCheckContext')
 type Context = t.TypeOf<typeof Context>
 
 /**
- * Looks whether a link name is free while it is typed.
+ * Checks whether a link name is free while the member types.
  * @internal
  */
 export const linkCheckMachine = setup({
@@ -73,7 +73,6 @@ export const linkCheckReducer = machineUnit('linkCheck', linkCheckMachine, Conte
 
 export type LinkAvailability = 'idle' | 'checking' | 'free' | 'taken' | 'unknown'
 
-/** How that link name stands, as far as it was looked up. */
 export const linkAvailability = (
   { value, context }: typeof linkCheckReducer.initial,
   link: string,

@@ -19,11 +19,11 @@ import {
 import type { ForgetAccount } from '../session'
 import type { groupActionMessages } from './group-actions.reducer'
 
-/** The members of a group, or those who could be asked into it. */
+/** Members of a group, or people who could be invited. */
 const PickFrom = t.union([t.literal('members'), t.literal('others')], 'Among')
 export type PickFrom = t.TypeOf<typeof PickFrom>
 
-/** Commands and facts of choosing somebody for a group, in one tab. */
+/** Choosing a person for a group action, in one tab. */
 export const memberPickerMessages = {
   ShowPeople: message('ShowPeople', { gid: Gid, among: PickFrom }),
   TypePerson: message('TypePerson', { keyword: t.string }),
@@ -34,15 +34,15 @@ export const memberPickerMessages = {
 } as const
 type PeopleMessage = t.TypeOf<(typeof memberPickerMessages)[keyof typeof memberPickerMessages]>
 type Performed = t.TypeOf<(typeof groupActionMessages)['DeedPerformed']>
-type PeopleHears = ReceivedMessage<PeopleMessage | Performed | AlarmRang | ForgetAccount>
+type Input = ReceivedMessage<PeopleMessage | Performed | AlarmRang | ForgetAccount>
 
 export const memberPickerEffects = {
   listPeople: t.strict({ gid: Gid, among: PickFrom, keyword: t.string, page: t.number }),
   alarm: alarmInput,
 }
-type PeopleAsk = EffectRequestOf<typeof memberPickerEffects>
+type EffectRequest = EffectRequestOf<typeof memberPickerEffects>
 
-/** spec 1 §9: the search for a member waits for this long after the last letter. */
+/** spec 1 §9: delay after the last keystroke. */
 const PAUSE_MS = 1_000
 
 const Choosing = t.strict(
@@ -52,16 +52,16 @@ const Choosing = t.strict(
     keyword: t.string,
     dueAt: t.union([Instant, t.null]),
     found: pagedCodec(Member),
-    /** Counts what was looked for: an answer to an earlier question is none to this. */
+    /** Increases with each search, so that a late response is not taken for the current search. */
     round: t.number,
   },
   'Choosing',
 )
 type Choosing = t.TypeOf<typeof Choosing>
-const nobody: Choosing = { gid: null, among: 'members', keyword: '', dueAt: null, found: emptyPaged(), round: 0 }
+const closed: Choosing = { gid: null, among: 'members', keyword: '', dueAt: null, found: emptyPaged(), round: 0 }
 
-/** Who was made an admin or removed is looked for again; who is shown stays until then. */
-const again = (choosing: Choosing): Choosing => ({
+/** Reloads after a change of roles or members. The old list stays until then. */
+const reload = (choosing: Choosing): Choosing => ({
   ...choosing,
   found: requestFirstPage(choosing.found),
   round: choosing.round + 1,
@@ -74,15 +74,15 @@ const begin = (choosing: Choosing): Choosing => ({
   round: choosing.round + 1,
 })
 
-const fold = (choosing: Choosing, heard: PeopleHears): Choosing => {
-  switch (heard.type) {
+const fold = (choosing: Choosing, message: Input): Choosing => {
+  switch (message.type) {
     case 'ForgetAccount':
     case 'LeavePeople':
-      return { ...nobody, round: choosing.round }
+      return { ...closed, round: choosing.round }
     case 'ShowPeople':
-      return begin({ ...nobody, gid: heard.gid, among: heard.among, round: choosing.round })
+      return begin({ ...closed, gid: message.gid, among: message.among, round: choosing.round })
     case 'TypePerson':
-      return { ...choosing, keyword: heard.keyword, dueAt: addMs(heard.at, PAUSE_MS) }
+      return { ...choosing, keyword: message.keyword, dueAt: addMs(message.at, PAUSE_MS) }
     case 'AlarmRang':
       return begin(choosing)
     case 'MorePeople':
@@ -91,18 +91,18 @@ const fold = (choosing: Choosing, heard: PeopleHears): Choosing => {
         found: choosing.found.shown ? requestNextPage(choosing.found) : requestFirstPage(choosing.found),
       }
     case 'DeedPerformed':
-      return heard.gid === choosing.gid ? again(choosing) : choosing
+      return message.gid === choosing.gid ? reload(choosing) : choosing
     case 'PeopleListed':
       return {
         ...choosing,
-        found: withLoadedPage(choosing.found, heard.page, heard.size, heard.people, ({ xid }) => xid),
+        found: withLoadedPage(choosing.found, message.page, message.size, message.people, ({ xid }) => xid),
       }
     case 'PeopleNotListed':
       return { ...choosing, found: withFailedPage(choosing.found) }
   }
 }
 
-const wantedAsks = ({ gid, among, keyword, dueAt, found, round }: Choosing): readonly PeopleAsk[] => {
+const wantedRequests = ({ gid, among, keyword, dueAt, found, round }: Choosing): readonly EffectRequest[] => {
   if (gid === null) return []
   if (dueAt !== null) return [['alarm', { id: `personDue:${dueAt}`, input: { at: dueAt } }]]
   return found.wanted === null
@@ -115,12 +115,12 @@ const wantedAsks = ({ gid, among, keyword, dueAt, found, round }: Choosing): rea
       ]
 }
 
-/** Looking for somebody among the members of a group, or among those who are not in it. */
+/** Search among the members of a group, or among people outside it. */
 export const memberPickerReducer = foldWithAsks('people', {
-  initial: nobody,
+  initial: closed,
   codec: Choosing,
   reduce: fold,
-  effects: wantedAsks,
+  effects: wantedRequests,
   handles: [...Object.keys(memberPickerMessages), 'DeedPerformed', 'ForgetAccount'],
 })
 
@@ -129,7 +129,7 @@ export interface MemberPickerViewModel {
   readonly list: PagedList<Member>
 }
 
-/** The people of whom one is chosen; `null` where nobody is. */
+/** `null`: the picker is not open for that group and list. */
 export const memberPickerViewModel = (
   { data: choosing }: typeof memberPickerReducer.initial,
   gid: Gid,
@@ -137,4 +137,4 @@ export const memberPickerViewModel = (
 ): MemberPickerViewModel | null =>
   choosing.gid !== gid || choosing.among !== among
     ? null
-    : { keyword: choosing.keyword, list: toPagedList(choosing.found, (one) => [one]) }
+    : { keyword: choosing.keyword, list: toPagedList(choosing.found, (member) => [member]) }

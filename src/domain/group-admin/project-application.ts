@@ -1,19 +1,19 @@
 import { decimalOf, type Decimal } from '../kernel/decimal'
 
-/** The page of somebody on X. */
+/** A profile page on X. */
 const X_PAGE = /^https:\/\/(?:www\.)?(?:x|twitter)\.com\/[A-Za-z0-9_]{1,15}\/?$/
 export const isXPage = (address: string): boolean => X_PAGE.test(address)
 
 /** spec 1 §9: ethereum, bsc, solana and goerli. */
 export const CHAINS = [1, 56, 101, 5] as const
 
-/** An amount that is not below zero; `null` where the text is none. */
+/** `null`: not an amount, or below zero. */
 export const amountIn = (text: string): Decimal | null => {
   const amount = decimalOf(text.trim())
   return amount === null || amount.startsWith('-') ? null : amount
 }
 
-/** The same where there must be something of it. */
+/** `null` also for zero. */
 export const supplyIn = (text: string): Decimal | null => {
   const amount = amountIn(text)
   return amount !== null && /[1-9]/.test(amount) ? amount : null
