@@ -23,10 +23,10 @@ export const groupOverviewEffects = {
   readBanner: t.strict({ gid: Gid }),
   readInviteKey: t.strict({ gid: Gid }),
 }
-type Ask = EffectRequestOf<typeof groupOverviewEffects>
+type EffectRequest = EffectRequestOf<typeof groupOverviewEffects>
 
 type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
-type SpotlightHears = ReceivedMessage<GroupOverviewMessage | SessionChange | NetworkOnline>
+type Input = ReceivedMessage<GroupOverviewMessage | SessionChange | NetworkOnline>
 
 const inRank = (data: GroupOverviewData, gid: Gid, by: (rank: Rank) => Rank): GroupOverviewData => ({
   ...data,
@@ -41,62 +41,62 @@ const inText = (
 
 const wanted = (rank: Rank): Rank => ({ ...rank, wanted: true, failed: false })
 
-const foldSpotlight = (data: GroupOverviewData, heard: SpotlightHears): GroupOverviewData => {
-  switch (heard.type) {
+const reduceGroupOverview = (data: GroupOverviewData, message: Input): GroupOverviewData => {
+  switch (message.type) {
     case 'SignedIn':
     case 'VisitorEntered':
     case 'SessionEnded':
       return emptyGroupOverview
     case 'ShowSpotlight':
-      return inRank({ ...data, wantsRooms: true }, heard.gid, wanted)
+      return inRank({ ...data, wantsRooms: true }, message.gid, wanted)
     case 'RetryGiftRank':
-      return inRank(data, heard.gid, wanted)
+      return inRank(data, message.gid, wanted)
     case 'ShowGroupPanel':
-      return inText(inText(data, 'banners', heard.gid, { wanted: true }), 'inviteKeys', heard.gid, { wanted: true })
+      return inText(inText(data, 'banners', message.gid, { wanted: true }), 'inviteKeys', message.gid, { wanted: true })
     case 'NetworkOnline':
       return {
         ...data,
         wantsRooms: data.wantsRooms || Object.keys(data.ranks).length > 0,
-        ranks: tableFrom(entriesOf(data.ranks).map(([gid, one]) => [gid, one.failed ? wanted(one) : one] as const)),
+        ranks: tableFrom(entriesOf(data.ranks).map(([gid, rank]) => [gid, rank.failed ? wanted(rank) : rank] as const)),
       }
     case 'LiveRoomsLoaded':
-      return { ...data, wantsRooms: false, rooms: heard.rooms }
-    // What was live a moment ago is not known to be: nothing is said to be live that may be over.
+      return { ...data, wantsRooms: false, rooms: message.rooms }
+    // Clear the list: a room that may be over must not be shown as live.
     case 'LiveRoomsNotLoaded':
       return { ...data, wantsRooms: false, rooms: [] }
     case 'GiftRankLoaded':
-      return inRank(data, heard.gid, () => ({ wanted: false, failed: false, givers: heard.givers }))
+      return inRank(data, message.gid, () => ({ wanted: false, failed: false, givers: message.givers }))
     case 'GiftRankNotLoaded':
-      return inRank(data, heard.gid, (rank) => ({ ...rank, wanted: false, failed: true }))
+      return inRank(data, message.gid, (rank) => ({ ...rank, wanted: false, failed: true }))
     case 'BannerLoaded':
-      return inText(data, 'banners', heard.gid, { wanted: false, text: heard.banner })
+      return inText(data, 'banners', message.gid, { wanted: false, text: message.banner })
     case 'BannerNotLoaded':
-      return inText(data, 'banners', heard.gid, { wanted: false })
+      return inText(data, 'banners', message.gid, { wanted: false })
     case 'InviteKeyLoaded':
-      return inText(data, 'inviteKeys', heard.gid, { wanted: false, text: heard.key })
+      return inText(data, 'inviteKeys', message.gid, { wanted: false, text: message.key })
     case 'InviteKeyNotLoaded':
-      return inText(data, 'inviteKeys', heard.gid, { wanted: false })
+      return inText(data, 'inviteKeys', message.gid, { wanted: false })
   }
 }
 
-const wantedAsks = ({ wantsRooms, ranks, banners, inviteKeys }: GroupOverviewData): readonly Ask[] => [
-  ...(wantsRooms ? [['listLiveRooms', { id: 'liveRooms', input: {} }] satisfies Ask] : []),
-  ...entriesOf(ranks).flatMap(([gid, one]): readonly Ask[] =>
-    one.wanted && Gid.is(gid) ? [['rankGivers', { id: `rank:${gid}`, input: { gid } }]] : [],
+const wantedRequests = ({ wantsRooms, ranks, banners, inviteKeys }: GroupOverviewData): readonly EffectRequest[] => [
+  ...(wantsRooms ? [['listLiveRooms', { id: 'liveRooms', input: {} }] satisfies EffectRequest] : []),
+  ...entriesOf(ranks).flatMap(([gid, row]): readonly EffectRequest[] =>
+    row.wanted && Gid.is(gid) ? [['rankGivers', { id: `rank:${gid}`, input: { gid } }]] : [],
   ),
-  ...entriesOf(banners).flatMap(([gid, one]): readonly Ask[] =>
-    one.wanted && Gid.is(gid) ? [['readBanner', { id: `banner:${gid}`, input: { gid } }]] : [],
+  ...entriesOf(banners).flatMap(([gid, row]): readonly EffectRequest[] =>
+    row.wanted && Gid.is(gid) ? [['readBanner', { id: `banner:${gid}`, input: { gid } }]] : [],
   ),
-  ...entriesOf(inviteKeys).flatMap(([gid, one]): readonly Ask[] =>
-    one.wanted && Gid.is(gid) ? [['readInviteKey', { id: `invite:${gid}`, input: { gid } }]] : [],
+  ...entriesOf(inviteKeys).flatMap(([gid, row]): readonly EffectRequest[] =>
+    row.wanted && Gid.is(gid) ? [['readInviteKey', { id: `invite:${gid}`, input: { gid } }]] : [],
   ),
 ]
 
-/** What the page of a group puts into the light: who is live, who gives, its banner, and how to ask others in. */
+/** Data of a group's overview page: live rooms, gift rank, banner and invite key. */
 export const groupOverviewReducer = foldWithAsks('spotlight', {
   initial: emptyGroupOverview,
   codec: GroupOverviewData,
-  reduce: foldSpotlight,
-  effects: wantedAsks,
+  reduce: reduceGroupOverview,
+  effects: wantedRequests,
   handles: [...Object.keys(groupOverviewMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline'],
 })

@@ -6,10 +6,10 @@ import type { groupOverviewReducer } from './group-overview.reducer'
 
 export type GroupOverviewState = typeof groupOverviewReducer.initial
 
-/** The rooms of a group: what is live first, then what is to come. */
+/** Live rooms first, then planned rooms. */
 export const liveRoomsOf = ({ data }: GroupOverviewState, gid: Gid): readonly LiveRoom[] =>
-  (['started', 'prepare'] as const).flatMap((wanted) =>
-    data.rooms.filter((room) => room.gid === gid && room.status === wanted),
+  (['started', 'prepare'] as const).flatMap((status) =>
+    data.rooms.filter((room) => room.gid === gid && room.status === status),
   )
 
 export interface GiftRank {
@@ -25,12 +25,10 @@ export const giftRankOf = ({ data }: GroupOverviewState, gid: Gid): GiftRank => 
   }
 }
 
-/** `null` where none is known but what the group itself tells. */
+/** `null`: use the banner of the group itself. */
 export const bannerOf = ({ data }: GroupOverviewState, gid: Gid): string | null => data.banners[gid]?.text ?? null
 
-/**
- * The path by which others find it: its own link where it has one, else its invite key; `null` while neither is known.
- */
+/** The own link, else the invite key; `null` while neither is known. */
 export const sharePath = ({ data }: GroupOverviewState, { gid, link }: Pick<Group, 'gid' | 'link'>): string | null => {
   const key = data.inviteKeys[gid]?.text ?? null
   return link !== null ? `/${link}` : key === null ? null : `/g/${key}`

@@ -9,20 +9,19 @@ import { Address } from '../kernel/export-policy'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** One of the gift rank of a group (spec 1 §3); `given` is in LOOP. */
+/** A row of a group's gift rank (spec 1 §3). `given` is in LOOP. */
 export const GiftGiver = t.strict({ xid: Xid, name: t.string, avatar: orNull(Address), given: Decimal }, 'Giver')
 export type GiftGiver = t.TypeOf<typeof GiftGiver>
 
-/** Commands and facts that the account log carries for this area. */
 export const groupOverviewMessages = {
-  /** The page of a group is shown: who is live, and who gives. */
+  /** Requests the live rooms and the gift rank. */
   ShowSpotlight: message('ShowSpotlight', { gid: Gid }),
   RetryGiftRank: message('RetryGiftRank', { gid: Gid }),
-  /** Its panel is shown: its banner, and the key by which others are invited. */
+  /** Requests the banner and the invite key. */
   ShowGroupPanel: message('ShowGroupPanel', { gid: Gid }),
   LiveRoomsLoaded: effectResult('LiveRoomsLoaded', { rooms: t.readonlyArray(LiveRoom) }),
   LiveRoomsNotLoaded: effectResult('LiveRoomsNotLoaded', { failure: Failure }),
-  /** Those who gave most come first. */
+  /** Sorted by `given`, largest first. */
   GiftRankLoaded: effectResult('GiftRankLoaded', { gid: Gid, givers: t.readonlyArray(GiftGiver) }),
   GiftRankNotLoaded: effectResult('GiftRankNotLoaded', { gid: Gid, failure: Failure }),
   BannerLoaded: effectResult('BannerLoaded', { gid: Gid, banner: orNull(Address) }),
@@ -36,11 +35,11 @@ export type GroupOverviewMessage = t.TypeOf<Codecs[keyof Codecs]>
 
 const Rank = t.strict({ wanted: t.boolean, failed: t.boolean, givers: orNull(t.readonlyArray(GiftGiver)) }, 'Rank')
 export type Rank = t.TypeOf<typeof Rank>
-/** A text of a group: its banner's address, or its invite key. */
+/** A group's banner URL or invite key. */
 const TextOf = t.strict({ wanted: t.boolean, text: orNull(t.string) }, 'TextOf')
 export type TextOf = t.TypeOf<typeof TextOf>
 
-/** `rooms`: all that are live or to come, of whichever group. */
+/** `rooms`: live and planned rooms of all groups. */
 export const GroupOverviewData = t.strict(
   {
     wantsRooms: t.boolean,
