@@ -5,7 +5,7 @@ import { emptyPaged, pagedCodec } from '../kernel/paged'
 import { emptyTable, putAll, tableCodec } from '../kernel/table'
 import { Group, Member } from './group'
 
-/** What a word in an address has been found to name. */
+/** The result of resolving a URL key to a group. */
 export const Lookup = t.strict(
   {
     wanted: t.boolean,
@@ -22,7 +22,7 @@ const unknownHosts: { readonly wanted: boolean; readonly hosts: readonly string[
   hosts: null,
 }
 
-/** What is known of groups: each once, by gid; lists hold gids. */
+/** Loaded groups by gid; lists hold gids. */
 export const Groups = t.strict(
   {
     groups: tableCodec(Group),
@@ -30,9 +30,9 @@ export const Groups = t.strict(
     trending: pagedCodec(Gid),
     lookups: tableCodec(Lookup),
     members: tableCodec(pagedCodec(Member)),
-    /** Where one has asked to be let in and is not yet. */
+    /** Groups with a pending request for access. */
     applied: withDefault(tableCodec(t.literal(true)), emptyTable()),
-    /** Hosts to which messages of any group may link; `null` until they are known. */
+    /** Hosts to which messages of any group may link; `null` until loaded. */
     whitelist: withDefault(
       t.strict({ wanted: t.boolean, hosts: t.union([t.readonlyArray(t.string), t.null]) }),
       unknownHosts,
@@ -52,10 +52,9 @@ export const noGroups: Groups = {
   whitelist: unknownHosts,
 }
 
-/** Of which nothing is wanted and nothing known. */
 export const idleLookup: Lookup = { wanted: false, failed: false, missing: false, gid: null }
 
-/** Where no snapshot is told, what was told before stays. */
+/** A response without a snapshot keeps the known snapshot. */
 export const learn = (data: Groups, groups: readonly Group[]): Groups => ({
   ...data,
   groups: putAll(

@@ -16,33 +16,37 @@ export const groupEffects = {
   loadLinkHosts: t.strict({}),
   listMembers: t.strict({ gid: Gid, page: t.number }),
 }
-type GroupAsk = EffectRequestOf<typeof groupEffects>
+type EffectRequest = EffectRequestOf<typeof groupEffects>
 
 const Context = t.strict({ data: Groups, asking: ActiveEffects }, 'GroupContext')
 
-const wantedAsks = ({ mine, trending, lookups, members, whitelist }: Groups): Table<GroupAsk> => {
-  const asks: readonly GroupAsk[] = [
-    ...(mine.wanted === null ? [] : [['listMyGroups', { id: 'mine', input: {} }] satisfies GroupAsk]),
+const wantedRequests = ({ mine, trending, lookups, members, whitelist }: Groups): Table<EffectRequest> => {
+  const requests: readonly EffectRequest[] = [
+    ...(mine.wanted === null ? [] : [['listMyGroups', { id: 'mine', input: {} }] satisfies EffectRequest]),
     ...(trending.wanted === null
       ? []
-      : [['listTrending', { id: `trending:${trending.wanted}`, input: { page: trending.wanted } }] satisfies GroupAsk]),
-    ...(whitelist.wanted ? [['loadLinkHosts', { id: 'linkHosts', input: {} }] satisfies GroupAsk] : []),
-    ...entriesOf(lookups).flatMap(([key, one]): readonly GroupAsk[] =>
-      one.wanted ? [['findGroup', { id: `find:${key}`, input: { key } }]] : [],
+      : [
+          [
+            'listTrending',
+            { id: `trending:${trending.wanted}`, input: { page: trending.wanted } },
+          ] satisfies EffectRequest,
+        ]),
+    ...(whitelist.wanted ? [['loadLinkHosts', { id: 'linkHosts', input: {} }] satisfies EffectRequest] : []),
+    ...entriesOf(lookups).flatMap(([key, lookup]): readonly EffectRequest[] =>
+      lookup.wanted ? [['findGroup', { id: `find:${key}`, input: { key } }]] : [],
     ),
-    ...entriesOf(members).flatMap(([gid, { wanted }]): readonly GroupAsk[] =>
+    ...entriesOf(members).flatMap(([gid, { wanted }]): readonly EffectRequest[] =>
       wanted === null || !Gid.is(gid)
         ? []
         : [['listMembers', { id: `members:${gid}:${wanted}`, input: { gid, page: wanted } }]],
     ),
   ]
-  return tableFrom(asks.map((ask) => [ask[1].id, ask] as const))
+  return tableFrom(requests.map((request) => [request[1].id, request] as const))
 }
 
 /**
- * Groups as they are found, listed and looked at. Nothing is heard, and so nothing asked, while nobody is signed in;
- * every
- * session begins with nothing.
+ * Loaded groups, their lists and members. Without a session it handles no message and requests nothing; every session
+ * starts empty.
  * @internal
  */
 export const groupMachine = setup({
@@ -57,7 +61,7 @@ export const groupMachine = setup({
   actions: {
     take: assign({ data: ({ context, event }) => reduceGroups(context.data, event) }),
     askForWhatIsWanted: enqueueActions(({ context, enqueue }) => {
-      syncEffects(enqueue, context.asking, wantedAsks(context.data))
+      syncEffects(enqueue, context.asking, wantedRequests(context.data))
     }),
   },
 }).createMachine({

@@ -4,31 +4,29 @@ import { Gid } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { Group, Member } from './group'
 
-/** Commands and facts that the account log carries for this area. `key` is the word in the address. */
+/** `key`: the group's key in the URL. */
 export const groupMessages = {
   ShowGroupCentre: message('ShowGroupCentre', {}),
   LoadMoreTrending: message('LoadMoreTrending', {}),
   RetryMyGroups: message('RetryMyGroups', {}),
   RetryTrending: message('RetryTrending', {}),
   ShowGroup: message('ShowGroup', { key: t.string }),
-  /** Somebody is about to write: links are judged by this list. */
+  /** Requested when the member starts to write, to check links. */
   ShowLinkHosts: message('ShowLinkHosts', {}),
-  /** The server says that one is a member of it now. */
+  /** The server confirmed the membership. */
   GroupJoined: message('GroupJoined', { group: Group }),
-  /** Owner and admins of it were asked to let one in. */
+  /** The member requested access. */
   GroupApplied: message('GroupApplied', { gid: Gid }),
-  /**
-   * It is told that one was let into it, or that one was not: it is looked up anew, and whoever was not may ask again.
-   */
+  /** The request was decided. Reload the group; after a refusal the member may apply again. */
   LetIntoGroup: message('LetIntoGroup', { gid: Gid }),
   ShowMembers: message('ShowMembers', { gid: Gid }),
   LoadMoreMembers: message('LoadMoreMembers', { gid: Gid }),
 
-  /** A group is not what it was, or somebody came or went; or it is there no more. */
+  /** The group or its members changed, or the group was dissolved. */
   GroupChanged: message('GroupChanged', { gid: Gid }),
   MyGroupsLoaded: effectResult('MyGroupsLoaded', { groups: t.readonlyArray(Group) }),
   MyGroupsNotLoaded: effectResult('MyGroupsNotLoaded', { failure: Failure }),
-  /** `size` is how many rows a full page would have brought us: a page with fewer is the last one (LST-1). */
+  /** `size`: rows of a full page. A shorter page is the last page (LST-1). */
   TrendingLoaded: effectResult('TrendingLoaded', { page: t.number, size: t.number, groups: t.readonlyArray(Group) }),
   TrendingNotLoaded: effectResult('TrendingNotLoaded', { failure: Failure }),
   GroupFound: effectResult('GroupFound', { key: t.string, group: Group }),
@@ -40,7 +38,7 @@ export const groupMessages = {
     size: t.number,
     members: t.readonlyArray(Member),
   }),
-  /** The product's list of hosts to which messages may link (spec 1 §5). */
+  /** The product's whitelist for links in messages (spec 1 §5). */
   LinkHostsLoaded: effectResult('LinkHostsLoaded', { hosts: t.readonlyArray(t.string) }),
   LinkHostsNotLoaded: effectResult('LinkHostsNotLoaded', { failure: Failure }),
   MembersNotLoaded: effectResult('MembersNotLoaded', { gid: Gid, failure: Failure }),

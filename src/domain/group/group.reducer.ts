@@ -37,25 +37,25 @@ const inMembers = (data: Groups, gid: Gid, by: (paged: Paged<Member>) => Paged<M
   members: put(data.members, gid, by(data.members[gid] ?? emptyPaged())),
 })
 
-/** Somebody was removed by this person: they are seen to be gone at once, and counted no more. */
+/** Removes the member at once, without waiting for a reload. */
 const withoutMember = (data: Groups, group: Group | undefined, xid: Xid): Groups => {
   if (group === undefined) return data
   const fewer = learn(data, [
     {
       ...group,
-      adminXids: group.adminXids.filter((one) => one !== xid),
+      adminXids: group.adminXids.filter((adminXid) => adminXid !== xid),
       memberCount: Math.max(0, group.memberCount - 1),
     },
   ])
   return data.members[group.gid] === undefined
     ? fewer
-    : inMembers(fewer, group.gid, (paged) => ({ ...paged, items: paged.items.filter((one) => one.xid !== xid) }))
+    : inMembers(fewer, group.gid, (paged) => ({ ...paged, items: paged.items.filter((member) => member.xid !== xid) }))
 }
 
 const groupOfConversation = (data: Groups, conversationId: ConversationId): Group | undefined =>
-  entriesOf(data.groups).find(([, one]) => one.conversationId === conversationId)?.[1]
+  entriesOf(data.groups).find(([, group]) => group.conversationId === conversationId)?.[1]
 
-/** A new group stands first among one's own, where they are known. */
+/** Puts a new group first in the member's loaded list. */
 const withSaved = (data: Groups, group: Group, isNew: boolean): Groups => {
   const { mine } = data
   const known = learn(data, [group])
@@ -66,10 +66,10 @@ const withSaved = (data: Groups, group: Group, isNew: boolean): Groups => {
 
 const without = (paged: Paged<Gid>, gid: Gid): Paged<Gid> => ({
   ...paged,
-  items: paged.items.filter((one) => one !== gid),
+  items: paged.items.filter((other) => other !== gid),
 })
 
-/** It is there for nobody any more (JOIN-7). */
+/** JOIN-7. */
 const dissolved = (data: Groups, gid: Gid): Groups => ({
   ...data,
   groups: drop(data.groups, gid),
@@ -78,7 +78,7 @@ const dissolved = (data: Groups, gid: Gid): Groups => ({
   trending: without(data.trending, gid),
   lookups: tableFrom(
     entriesOf(data.lookups).map(
-      ([key, one]) => [key, one.gid === gid ? { ...idleLookup, missing: true } : one] as const,
+      ([key, lookup]) => [key, lookup.gid === gid ? { ...idleLookup, missing: true } : lookup] as const,
     ),
   ),
 })
@@ -88,7 +88,7 @@ const left = (data: Groups, group: Group, ownerXid: Xid): Groups => ({
     {
       ...group,
       ownerXid,
-      adminXids: group.adminXids.filter((one) => one !== ownerXid),
+      adminXids: group.adminXids.filter((xid) => xid !== ownerXid),
       isMember: false,
       memberCount: Math.max(0, group.memberCount - 1),
     },
@@ -97,36 +97,38 @@ const left = (data: Groups, group: Group, ownerXid: Xid): Groups => ({
   members: drop(data.members, group.gid),
 })
 
-/** What the server made of it is read again, wherever the group is looked at. */
-const askedAgain = (data: Groups, gid: Gid): Groups => ({
+/** Requests the group again, to read the server's result. */
+const reloadByGid = (data: Groups, gid: Gid): Groups => ({
   ...data,
   lookups: tableFrom(
-    entriesOf(data.lookups).map(([key, one]) => [key, one.gid === gid ? { ...one, wanted: true } : one] as const),
+    entriesOf(data.lookups).map(
+      ([key, lookup]) => [key, lookup.gid === gid ? { ...lookup, wanted: true } : lookup] as const,
+    ),
   ),
 })
 
-const withDeed = (data: Groups, deed: Deed): Groups => {
-  const group = data.groups[deed.gid]
-  if (deed.kind === 'dissolve') return dissolved(data, deed.gid)
+const applyAction = (data: Groups, action: Deed): Groups => {
+  const group = data.groups[action.gid]
+  if (action.kind === 'dissolve') return dissolved(data, action.gid)
   if (group === undefined) return data
-  switch (deed.kind) {
+  switch (action.kind) {
     case 'leave':
-      return left(data, { ...group, adminXids: group.adminXids.filter((one) => one !== deed.xid) }, group.ownerXid)
+      return left(data, { ...group, adminXids: group.adminXids.filter((xid) => xid !== action.xid) }, group.ownerXid)
     case 'handOver':
-      return left(data, group, deed.successor)
+      return left(data, group, action.successor)
     case 'setStaff': {
-      const kept = group.adminXids.filter((one) => !deed.demoted.includes(one) && !deed.promoted.includes(one))
-      const known = learn(data, [{ ...group, adminXids: [...kept, ...deed.promoted] }])
-      return data.members[deed.gid] === undefined ? known : inMembers(known, deed.gid, requestFirstPage)
+      const kept = group.adminXids.filter((xid) => !action.demoted.includes(xid) && !action.promoted.includes(xid))
+      const known = learn(data, [{ ...group, adminXids: [...kept, ...action.promoted] }])
+      return data.members[action.gid] === undefined ? known : inMembers(known, action.gid, requestFirstPage)
     }
     case 'remove':
-      return withoutMember(data, group, deed.xid)
+      return withoutMember(data, group, action.xid)
     case 'invite':
     case 'verify':
     case 'applyProject':
-      return askedAgain(data, deed.gid)
+      return reloadByGid(data, action.gid)
     case 'configureCurrency': {
-      const { giftEnabled, bubbleEnabled, rewards } = deed
+      const { giftEnabled, bubbleEnabled, rewards } = action
       return group.currency === null
         ? data
         : learn(data, [{ ...group, currency: { ...group.currency, giftEnabled, bubbleEnabled, rewards } }])
@@ -134,58 +136,59 @@ const withDeed = (data: Groups, deed: Deed): Groups => {
   }
 }
 
-/** By whatever word it was looked up, it is looked up again. */
-const lookAgain = (data: Groups, gid: Gid): Groups => ({
+/** Requests the group again under every key that resolved to it. */
+const reloadLookups = (data: Groups, gid: Gid): Groups => ({
   ...data,
   lookups: tableFrom(
     entriesOf(data.lookups).map(
-      ([key, one]) => [key, one.gid === gid || key === gid ? { ...one, wanted: true, failed: false } : one] as const,
+      ([key, lookup]) =>
+        [key, lookup.gid === gid || key === gid ? { ...lookup, wanted: true, failed: false } : lookup] as const,
     ),
   ),
 })
 
-/** Whatever is known of it by other ways, one is in: what it says to members is still to be read. */
+/** Requests the own groups again: data for members only is not loaded yet. */
 const withJoined = (data: Groups, group: Group): Groups => ({
   ...learn(data, [group]),
-  mine: again(data.mine),
+  mine: reloadIfShown(data.mine),
   applied: drop(data.applied, group.gid),
 })
 
-const again = <A>(paged: Paged<A>): Paged<A> => (paged.shown || paged.failed ? requestFirstPage(paged) : paged)
+const reloadIfShown = <A>(paged: Paged<A>): Paged<A> => (paged.shown || paged.failed ? requestFirstPage(paged) : paged)
 
-/** Read once: what is known of it stays. */
+/** Loaded once. */
 const withWhitelist = (data: Groups): Groups =>
   data.whitelist.hosts === null ? { ...data, whitelist: { wanted: true, hosts: null } } : data
 
 const withAct = (data: Groups, act: ActDone['act']): Groups =>
   act.kind === 'removeSender' ? withoutMember(data, groupOfConversation(data, act.conversationId), act.xid) : data
 
-/** After a reconnect everything that was shown, or failed, is read again; what is shown stays until then. */
+/** Reloads all shown or failed lists after a reconnect. Old data stays until then. */
 const refresh = (data: Groups): Groups => ({
   ...data,
-  mine: again(data.mine),
-  trending: again(data.trending),
+  mine: reloadIfShown(data.mine),
+  trending: reloadIfShown(data.trending),
   lookups: tableFrom(
-    entriesOf(data.lookups).map(([key, one]) => [key, { ...one, wanted: true, failed: false }] as const),
+    entriesOf(data.lookups).map(([key, lookup]) => [key, { ...lookup, wanted: true, failed: false }] as const),
   ),
-  members: tableFrom(entriesOf(data.members).map(([gid, one]) => [gid, again(one)] as const)),
+  members: tableFrom(entriesOf(data.members).map(([gid, row]) => [gid, reloadIfShown(row)] as const)),
 })
 
-/** What is shown of that group is read again, under whatever name it was looked up. */
-const groupAgain = (data: Groups, gid: Gid): Groups => {
+/** Reloads the own groups, the group and its members. */
+const reloadGroup = (data: Groups, gid: Gid): Groups => {
   const known = data.members[gid]
-  const looked = lookAgain({ ...data, mine: again(data.mine) }, gid)
-  return known === undefined ? looked : { ...looked, members: put(data.members, gid, again(known)) }
+  const looked = reloadLookups({ ...data, mine: reloadIfShown(data.mine) }, gid)
+  return known === undefined ? looked : { ...looked, members: put(data.members, gid, reloadIfShown(known)) }
 }
 
-export const reduceGroups = (data: Groups, heard: GroupReducerInput): Groups => {
-  switch (heard.type) {
+export const reduceGroups = (data: Groups, message: GroupReducerInput): Groups => {
+  switch (message.type) {
     case 'SignedIn':
     case 'VisitorEntered':
     case 'SessionEnded':
       return noGroups
     case 'SocketOpened':
-      return heard.again ? refresh(data) : data
+      return message.again ? refresh(data) : data
     case 'NetworkOnline':
       return refresh(data)
     case 'ShowGroupCentre':
@@ -204,53 +207,61 @@ export const reduceGroups = (data: Groups, heard: GroupReducerInput): Groups => 
     case 'LoadMoreTrending':
       return { ...data, trending: requestNextPage(data.trending) }
     case 'ShowGroup':
-      return setLookup(data, heard.key, { ...(data.lookups[heard.key] ?? idleLookup), wanted: true, failed: false })
+      return setLookup(data, message.key, { ...(data.lookups[message.key] ?? idleLookup), wanted: true, failed: false })
     case 'ShowLinkHosts':
       return withWhitelist(data)
     case 'GroupJoined':
-      return withJoined(data, heard.group)
+      return withJoined(data, message.group)
     case 'GroupApplied':
-      return { ...data, applied: put(data.applied, heard.gid, true) }
+      return { ...data, applied: put(data.applied, message.gid, true) }
     case 'LetIntoGroup':
-      return lookAgain({ ...data, mine: again(data.mine), applied: drop(data.applied, heard.gid) }, heard.gid)
+      return reloadLookups(
+        { ...data, mine: reloadIfShown(data.mine), applied: drop(data.applied, message.gid) },
+        message.gid,
+      )
     case 'ShowMembers':
-      return inMembers(data, heard.gid, requestFirstPage)
+      return inMembers(data, message.gid, requestFirstPage)
     case 'LoadMoreMembers':
-      return inMembers(data, heard.gid, requestNextPage)
+      return inMembers(data, message.gid, requestNextPage)
     case 'GroupChanged':
-      return groupAgain(data, heard.gid)
-    // They come all at once: whatever their number, this page is the last.
+      return reloadGroup(data, message.gid)
+    // The response holds all groups, so it is the last page.
     case 'MyGroupsLoaded':
-      return learn({ ...data, mine: withLoadedPage(data.mine, 1, Infinity, gids(heard.groups), gidOf) }, heard.groups)
+      return learn(
+        { ...data, mine: withLoadedPage(data.mine, 1, Infinity, gids(message.groups), gidOf) },
+        message.groups,
+      )
     case 'MyGroupsNotLoaded':
       return { ...data, mine: withFailedPage(data.mine) }
     case 'TrendingLoaded':
       return learn(
-        { ...data, trending: withLoadedPage(data.trending, heard.page, heard.size, gids(heard.groups), gidOf) },
-        heard.groups,
+        { ...data, trending: withLoadedPage(data.trending, message.page, message.size, gids(message.groups), gidOf) },
+        message.groups,
       )
     case 'TrendingNotLoaded':
       return { ...data, trending: withFailedPage(data.trending) }
     case 'GroupFound':
-      return learn(setLookup(data, heard.key, { ...idleLookup, gid: heard.group.gid }), [heard.group])
+      return learn(setLookup(data, message.key, { ...idleLookup, gid: message.group.gid }), [message.group])
     case 'GroupNotFound':
-      return setLookup(data, heard.key, { ...idleLookup, missing: true })
+      return setLookup(data, message.key, { ...idleLookup, missing: true })
     case 'GroupNotLoaded':
-      return setLookup(data, heard.key, { ...(data.lookups[heard.key] ?? idleLookup), wanted: false, failed: true })
+      return setLookup(data, message.key, { ...(data.lookups[message.key] ?? idleLookup), wanted: false, failed: true })
     case 'MembersLoaded':
-      return inMembers(data, heard.gid, (paged) => withLoadedPage(paged, heard.page, heard.size, heard.members, xidOf))
+      return inMembers(data, message.gid, (paged) =>
+        withLoadedPage(paged, message.page, message.size, message.members, xidOf),
+      )
     case 'LinkHostsLoaded':
-      return { ...data, whitelist: { wanted: false, hosts: heard.hosts } }
+      return { ...data, whitelist: { wanted: false, hosts: message.hosts } }
     case 'LinkHostsNotLoaded':
       return { ...data, whitelist: { wanted: false, hosts: null } }
     case 'ActDone':
-      return withAct(data, heard.act)
+      return withAct(data, message.act)
     case 'GroupSaved':
-      return withSaved(data, heard.group, heard.isNew)
+      return withSaved(data, message.group, message.isNew)
     case 'DeedDone':
-      return withDeed(data, heard.deed)
+      return applyAction(data, message.deed)
     case 'MembersNotLoaded':
-      return inMembers(data, heard.gid, withFailedPage)
+      return inMembers(data, message.gid, withFailedPage)
     default:
       return data
   }

@@ -24,7 +24,7 @@ export type GroupViewModel =
   | { readonly status: 'loading' | 'failed' | 'missing' }
   | { readonly status: 'shown'; readonly group: Group }
 
-/** What goes by that word in an address. A group that is known stays shown while it is read again. */
+/** A known group stays shown while it is reloaded. */
 export const groupByKey = (state: GroupState, key: string): GroupViewModel => {
   const lookup = state.context.data.lookups[key]
   const group = lookup?.gid == null ? undefined : state.context.data.groups[lookup.gid]
@@ -41,5 +41,5 @@ export const hasApplied = ({ context: { data } }: GroupState, gid: Gid): boolean
 export const groupOfConversation = (state: GroupState, id: ConversationId): Group | null =>
   entriesOf(state.context.data.groups).find(([, { conversationId }]) => conversationId === id)?.[1] ?? null
 
-/** The hosts to which messages of any group may link; `null` while they are not known. */
+/** `null` until loaded. */
 export const linkHosts = ({ context: { data } }: GroupState): readonly string[] | null => data.whitelist.hosts

@@ -7,13 +7,13 @@ import { Address } from '../kernel/export-policy'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** The label a group has earned (spec 1 §2: verification_type 1 and 2). */
+/** The group's verification (spec 1 §2: verification_type 1 and 2). */
 const Verification = t.strict(
   {
     kind: t.union([t.literal('ambassador'), t.literal('official')]),
     projectName: t.string,
     since: orNull(Instant),
-    /** Where the project tells of itself. */
+    /** The project's web page. */
     link: withDefault(orNull(t.string), null),
   },
   'Verification',
@@ -21,10 +21,7 @@ const Verification = t.strict(
 
 const said = { xid: Xid, name: t.string, avatar: orNull(Address), text: t.string }
 
-/**
- * What lists tell of a group for its card (spec 1 §3): the words said last, oldest first; what is announced; its room,
- * if it is live.
- */
+/** Card data from group lists (spec 1 §3): the latest messages, oldest first; the announcement; the live room. */
 export const LatestMessage = t.strict(
   {
     announcement: orNull(t.strict({ text: t.string, picture: orNull(Address) })),
@@ -35,7 +32,7 @@ export const LatestMessage = t.strict(
 )
 export type LatestMessage = t.TypeOf<typeof LatestMessage>
 
-/** What a project gives away in its group: the currency it applied with, and how it may be used there. */
+/** A project's currency in its group, and how members may use it there. */
 export const GroupCurrency = t.strict(
   {
     name: t.string,
@@ -48,7 +45,7 @@ export const GroupCurrency = t.strict(
 )
 export type GroupCurrency = t.TypeOf<typeof GroupCurrency>
 
-/** A community (spec 1 §3). A `joinType` or `joinMode` we do not know is read as the stricter one. */
+/** A community (spec 1 §3). An unknown `joinType` or `joinMode` is decoded as the stricter value. */
 export const Group = t.strict(
   {
     gid: Gid,
@@ -66,18 +63,18 @@ export const Group = t.strict(
     link: orNull(t.string),
     minSpeakLevel: t.number,
     minImageLevel: withDefault(t.number, 0),
-    /** What was given away in it, in LOOP. */
+    /** Total rewards given in the group, in LOOP. */
     rewards: withDefault(Decimal, sumOf([])),
-    /** Hosts to which its messages may link, as they were entered. */
+    /** Hosts to which its messages may link, as entered. */
     linkWhitelist: withDefault(t.readonlyArray(t.string), []),
-    /** Newcomers hear nothing of it until they want to (spec 1 §3 `muted_group`). */
+    /** New members start with the group muted (spec 1 §3 `muted_group`). */
     mutesNewcomers: withDefault(t.boolean, false),
     locale: withDefault(orNull(t.string), null),
     partnerLink: withDefault(orNull(t.string), null),
     currency: withDefault(orNull(GroupCurrency), null),
     verification: orNull(Verification),
     latest: orNull(t.strict(said)),
-    /** `null` where it was not told: only lists do. */
+    /** `null` unless the group came from a list. */
     snapshot: withDefault(orNull(LatestMessage), null),
   },
   'Group',
@@ -99,11 +96,11 @@ export const Member = t.strict(
 )
 export type Member = t.TypeOf<typeof Member>
 
-/** Words that an address takes for itself: no group goes by them (decisions.md, "Ids and links"). */
+/** Reserved URL words, never a group's link (decisions.md, "Ids and links"). */
 const OWN_WORDS: ReadonlySet<string> = new Set(['create'])
 const NEW_LINK = /^[A-Za-z][A-Za-z0-9]{5,19}$/
 
-/** A link name that a group may take: a letter, then letters and digits, 6 to 20 in all (decisions.md). */
+/** A valid new link name: a letter, then letters and digits, 6 to 20 in all (decisions.md). */
 export const isLinkName = (word: string): boolean => NEW_LINK.test(word) && !OWN_WORDS.has(word.toLowerCase())
 
 const GID = /^[0-9]{8,10}$/
@@ -112,19 +109,19 @@ const LINK_NAME = /^[A-Za-z][A-Za-z0-9_]{5,19}$/
 
 export type GroupLookup = 'gid' | 'inviteKey' | 'link'
 
-/** In which ways this word may name a group, in the order to try them; none: there is no such group (BI-105…117). */
+/** Possible meanings of a URL key, in the order to try them. Empty: no such group (BI-105…117). */
 export const lookupsOf = (word: string): readonly GroupLookup[] => [
   ...(GID.test(word) ? ['gid' as const] : []),
   ...(INVITE_KEY.test(word) ? ['inviteKey' as const] : []),
   ...(LINK_NAME.test(word) ? ['link' as const] : []),
 ]
 
-/** Owner, admin or neither, from the group alone: never from a name (BI-091, R1-231). */
+/** Derived from the group's ids only, never from a name (BI-091, R1-231). */
 export const roleIn = (group: Pick<Group, 'ownerXid' | 'adminXids'>, xid: Xid): Role =>
   group.ownerXid === xid ? 'owner' : group.adminXids.includes(xid) ? 'admin' : 'normal'
 
 const STAFF: ReadonlySet<Role> = new Set(['owner', 'admin'])
 
-/** Its owner and its admins run a group; its AI speaks in it and no more (decisions.md). */
+/** Owner and admins administer a group. Its AI only posts (decisions.md). */
 export const isStaffOf = (group: Pick<Group, 'ownerXid' | 'adminXids'>, xid: Xid): boolean =>
   STAFF.has(roleIn(group, xid))
