@@ -7,7 +7,7 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 export const inviteBindingEffects = { postInvite: t.strict({ secretRef: t.number }) }
 
-/** Saying in the settings who invited one; the code is behind `secretRef`. */
+/** Submitting an inviter's code in the settings. The code is held behind `secretRef`. */
 export const inviteBindingMessages = {
   'identity/InviteSubmitted': message('identity/InviteSubmitted', { secretRef: t.number }),
   'identity/InvitePosted': effectResult('identity/InvitePosted', {}),
@@ -22,10 +22,11 @@ export const inviteBindingReducer = foldWithAsks<Invite>('identity/invite', {
   initial: fresh,
   codec: Invite,
   handles: [...Object.keys(inviteBindingMessages), 'ForgetAccount'],
-  reduce(form, heard: AnyMessage) {
-    if (inviteBindingMessages['identity/InviteSubmitted'].is(heard))
-      return form.posting !== null ? form : { posting: heard.secretRef, failure: null }
-    if (inviteBindingMessages['identity/InviteNotPosted'].is(heard)) return { posting: null, failure: heard.failure }
+  reduce(form, message: AnyMessage) {
+    if (inviteBindingMessages['identity/InviteSubmitted'].is(message))
+      return form.posting !== null ? form : { posting: message.secretRef, failure: null }
+    if (inviteBindingMessages['identity/InviteNotPosted'].is(message))
+      return { posting: null, failure: message.failure }
     return fresh
   },
   effects: ({ posting }) =>
@@ -41,10 +42,7 @@ export const inviteBindingViewModel = ({
 
 export const xBindingEffects = { unbindX: t.strict({}) }
 
-/**
- * Taking an X account away again. What the server refuses is a toast in its words (R2-299), as everything of the
- * account's log.
- */
+/** Unlinking an X account. A refusal shows a toast with the server's text (R2-299), like every account fact. */
 export const xBindingMessages = {
   'identity/UnbindX': message('identity/UnbindX', {}),
   'identity/XUnbound': effectResult('identity/XUnbound', {}),
@@ -59,9 +57,9 @@ export const xBindingReducer = foldWithAsks<Unbinding>('identity/x', {
   initial: still,
   codec: Unbinding,
   handles: [...Object.keys(xBindingMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
-  reduce(state, heard: AnyMessage) {
-    if (xBindingMessages['identity/UnbindX'].is(heard)) return state.asked ? state : { asked: true, failure: null }
-    if (xBindingMessages['identity/XNotUnbound'].is(heard)) return { asked: false, failure: heard.failure }
+  reduce(state, message: AnyMessage) {
+    if (xBindingMessages['identity/UnbindX'].is(message)) return state.asked ? state : { asked: true, failure: null }
+    if (xBindingMessages['identity/XNotUnbound'].is(message)) return { asked: false, failure: message.failure }
     return still
   },
   effects: ({ asked }) => (asked ? [['unbindX', { id: 'unbindX', input: {} }]] : []),

@@ -13,18 +13,17 @@ export const UserRole = t.keyof(
 export type UserRole = t.TypeOf<typeof UserRole>
 
 /**
- * All that the server tells of somebody (spec 1 §3, spec 2 §3 User): what the core reads as `user`, and the rest, which
- * only profiles and
- * settings show. Wallet and invite codes are told of oneself alone.
+ * A full user record (spec 1 §3, spec 2 §3 User). The core reads `user`; only profiles and settings show the rest. The
+ * server sends wallet and invite codes only for the own account.
  */
 export const Details = t.strict(
   {
     user: User,
     wallet: orNull(t.string),
     inviteCode: orNull(t.string),
-    /** The code of whoever invited them; once it is there it stays (R2-174). */
+    /** The inviter's code. Once set, it stays (R2-174). */
     parentInviteCode: orNull(t.string),
-    /** They are in a space that one may look into; `channelId` where the server says which. */
+    /** The user is in a space that the member may view. `channelId` if the server sends it. */
     live: orNull(t.strict({ channelId: orNull(ChannelId) })),
     role: UserRole,
     botFather: orNull(t.string),
@@ -36,15 +35,14 @@ export const Details = t.strict(
 )
 export type Details = t.TypeOf<typeof Details>
 
-/** What of somebody stands under their name in a list. */
+/** The line under a name in a list. */
 export const Brief = t.strict({ uid: Uid, bio: t.string }, 'Brief')
 export type Brief = t.TypeOf<typeof Brief>
 
-/** Whom one has blocked. */
 export const BlockedPerson = t.strict({ xid: Xid, uid: Uid, name: t.string, avatar: orNull(t.string) }, 'BlockedPerson')
 export type BlockedPerson = t.TypeOf<typeof BlockedPerson>
 
-/** So many are read at once, by their uids and of those who are blocked. */
+/** Batch size for reads by uid, and page size of blocked people. */
 export const PEOPLE_A_READ = 20
 
 export const ownQuery = query('identity/own', {
@@ -52,7 +50,7 @@ export const ownQuery = query('identity/own', {
   item: Details,
   idOf: ({ user }) => user.person.xid,
 })
-/** Somebody else; no item where nobody goes by that uid. */
+/** Another user; no item for an unknown uid. */
 export const personQuery = query('identity/person', {
   input: t.strict({ uid: Uid }),
   item: Details,

@@ -12,20 +12,20 @@ const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 const Purpose = t.keyof({ bind: null, unbind: null }, 'EmailPurpose')
 export type EmailPurpose = t.TypeOf<typeof Purpose>
 
-/** The code itself is behind `secretRef`. */
+/** The code is held behind `secretRef`. */
 const Post = { purpose: Purpose, email: t.string, secretRef: t.number }
 export const emailBindingEffects = { sendCode: t.strict({ email: t.string }), postEmail: t.strict(Post) }
 
-/** Commands and facts of connecting an e-mail address, or taking it away, in one tab. */
+/** Linking or unlinking an e-mail address, in one tab. */
 export const emailBindingMessages = {
-  /** `email` is the address that is connected, or empty. */
+  /** `email`: the linked address, or empty. */
   'identity/EmailOpened': message('identity/EmailOpened', { purpose: Purpose, email: t.string }),
   'identity/EmailTyped': message('identity/EmailTyped', { email: t.string }),
   'identity/CodeWanted': message('identity/CodeWanted', {}),
-  /** `secretRef` is `null` where no code was entered. */
+  /** `secretRef` is `null` if no code was entered. */
   'identity/EmailSubmitted': message('identity/EmailSubmitted', { secretRef: orNull(t.number) }),
   'identity/EmailClosed': message('identity/EmailClosed', {}),
-  /** The person has been told what came of it. */
+  /** The result was shown. */
   'identity/EmailTold': message('identity/EmailTold', {}),
   'identity/CodeSent': effectResult('identity/CodeSent', { email: t.string }),
   'identity/CodeNotSent': effectResult('identity/CodeNotSent', { email: t.string, failure: Failure }),
@@ -34,7 +34,7 @@ export const emailBindingMessages = {
 } as const
 const M = emailBindingMessages
 
-/** `noEmail` and `noCode` have their own words (R2-171, R2-172). */
+/** `noEmail` and `noCode` have their own texts (R2-171, R2-172). */
 const Problem = t.union(
   [
     t.keyof({ noEmail: null, badEmail: null, noCode: null }),
@@ -44,9 +44,7 @@ const Problem = t.union(
 )
 export type EmailIssue = t.TypeOf<typeof Problem>
 
-/**
- * `posting` is the number behind which the code is. A code went to `sentTo`, and no other goes there before `resendAt`.
- */
+/** `posting`: the `secretRef` being posted. No second code goes to `sentTo` before `resendAt`. */
 const EmailForm = t.strict(
   {
     purpose: orNull(Purpose),
@@ -78,7 +76,7 @@ const addressProblem = ({ email }: EmailForm): 'noEmail' | 'badEmail' | null =>
 
 const isBusy = ({ sending, posting }: EmailForm): boolean => sending || posting !== null
 
-const asked = (form: EmailForm, at: Instant): EmailForm => {
+const withCodeRequested = (form: EmailForm, at: Instant): EmailForm => {
   if (form.purpose === null || isBusy(form) || (form.email === form.sentTo && at < form.resendAt)) return form
   const problem = addressProblem(form)
   return { ...form, problem, sending: problem === null }
@@ -90,32 +88,29 @@ const submitted = (form: EmailForm, secretRef: number | null): EmailForm => {
   return { ...form, problem, posting: problem === null ? secretRef : null }
 }
 
-/**
- * The form of an address: ask for a code, enter it. What is on its way can't be put away; the 60 s go on while it is
- * closed.
- */
+/** The form cannot be closed while a request runs. The 60 s continue while it is closed. */
 export const emailBindingReducer = foldWithAsks<EmailForm>('identity/email', {
   initial: closed,
   codec: EmailForm,
   handles: [...Object.keys(M), 'ForgetAccount'],
-  reduce(form, heard: AnyMessage & { readonly at: Instant }) {
-    if (heard.type === 'ForgetAccount') return closed
-    if (M['identity/EmailOpened'].is(heard))
+  reduce(form, message: AnyMessage & { readonly at: Instant }) {
+    if (message.type === 'ForgetAccount') return closed
+    if (M['identity/EmailOpened'].is(message))
       return form.posting !== null
         ? form
-        : { ...closed, purpose: heard.purpose, email: heard.email, sentTo: form.sentTo, resendAt: form.resendAt }
-    if (M['identity/EmailTyped'].is(heard))
-      return form.purpose !== 'bind' || isBusy(form) ? form : { ...form, email: heard.email.trim(), problem: null }
-    if (M['identity/CodeWanted'].is(heard)) return asked(form, heard.at)
-    if (M['identity/CodeSent'].is(heard))
-      return { ...form, sending: false, problem: null, sentTo: heard.email, resendAt: addMs(heard.at, RESEND_MS) }
-    if (M['identity/CodeNotSent'].is(heard))
-      return { ...form, sending: false, problem: { of: 'send', failure: heard.failure } }
-    if (M['identity/EmailSubmitted'].is(heard)) return submitted(form, heard.secretRef)
-    if (M['identity/EmailPosted'].is(heard)) return { ...closed, done: heard.purpose }
-    if (M['identity/EmailNotPosted'].is(heard))
-      return { ...form, posting: null, problem: { of: 'post', failure: heard.failure } }
-    if (M['identity/EmailClosed'].is(heard))
+        : { ...closed, purpose: message.purpose, email: message.email, sentTo: form.sentTo, resendAt: form.resendAt }
+    if (M['identity/EmailTyped'].is(message))
+      return form.purpose !== 'bind' || isBusy(form) ? form : { ...form, email: message.email.trim(), problem: null }
+    if (M['identity/CodeWanted'].is(message)) return withCodeRequested(form, message.at)
+    if (M['identity/CodeSent'].is(message))
+      return { ...form, sending: false, problem: null, sentTo: message.email, resendAt: addMs(message.at, RESEND_MS) }
+    if (M['identity/CodeNotSent'].is(message))
+      return { ...form, sending: false, problem: { of: 'send', failure: message.failure } }
+    if (M['identity/EmailSubmitted'].is(message)) return submitted(form, message.secretRef)
+    if (M['identity/EmailPosted'].is(message)) return { ...closed, done: message.purpose }
+    if (M['identity/EmailNotPosted'].is(message))
+      return { ...form, posting: null, problem: { of: 'post', failure: message.failure } }
+    if (M['identity/EmailClosed'].is(message))
       return isBusy(form) ? form : { ...closed, sentTo: form.sentTo, resendAt: form.resendAt }
     return { ...form, done: null }
   },
@@ -134,11 +129,10 @@ export interface EmailBindingViewModel {
   readonly problem: EmailIssue | null
   readonly isSending: boolean
   readonly isPosting: boolean
-  /** A code went to this address. */
   readonly isSent: boolean
-  /** When another code may go there. */
+  /** When another code may be sent to this address. */
   readonly resendAt: Instant
-  /** What has just come through, until it was told. */
+  /** The completed purpose, until it was shown. */
   readonly done: EmailPurpose | null
 }
 

@@ -6,7 +6,7 @@ import type { WalletFault } from '../session'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Those of a sign-in, read here by themselves: their own codec is of the first load. */
+/** A copy of the sign-in fault codes: their own codec is part of the first-load bundle. */
 const FAULTS: Readonly<Record<WalletFault, null>> = {
   refused: null,
   busy: null,
@@ -24,13 +24,13 @@ const Fault = t.keyof(FAULTS)
 
 export const walletBindingEffects = { bindWallet: t.strict({ wallet: t.string }) }
 
-/** Connecting a wallet to one's account, by a text that it signs as at a sign-in (decisions.md); in one tab. */
+/** Linking a wallet: it signs a text, as at sign-in (decisions.md). In one tab. */
 export const walletBindingMessages = {
-  /** `walletFeature` names it while this page is open. */
+  /** `wallet`: id of the wallet while this page is open. */
   'identity/WalletChosen': message('identity/WalletChosen', { wallet: t.string }),
   'identity/WalletLeft': message('identity/WalletLeft', {}),
   'identity/WalletBound': effectResult('identity/WalletBound', {}),
-  /** `failure` is the server's, where it was the server that said no. */
+  /** `failure`: set if the server refused. */
   'identity/WalletNotBound': effectResult('identity/WalletNotBound', { fault: Fault, failure: orNull(Failure) }),
 } as const
 const M = walletBindingMessages
@@ -44,14 +44,15 @@ export const walletBindingReducer = foldWithAsks<WalletForm>('identity/wallet', 
   initial: still,
   codec: WalletForm,
   handles: [...Object.keys(M), 'ForgetAccount'],
-  reduce(form, heard: AnyMessage) {
-    if (M['identity/WalletChosen'].is(heard))
-      return form.wallet === null ? { wallet: heard.wallet, fault: null, failure: null } : form
-    if (M['identity/WalletNotBound'].is(heard)) return { wallet: null, fault: heard.fault, failure: heard.failure }
+  reduce(form, message: AnyMessage) {
+    if (M['identity/WalletChosen'].is(message))
+      return form.wallet === null ? { wallet: message.wallet, fault: null, failure: null } : form
+    if (M['identity/WalletNotBound'].is(message))
+      return { wallet: null, fault: message.fault, failure: message.failure }
     return still
   },
   effects: ({ wallet }) => (wallet === null ? [] : [['bindWallet', { id: 'bindWallet', input: { wallet } }]]),
 })
 
-/** `walletFeature` is the one that is asked. */
+/** `wallet`: the wallet with a pending request. */
 export const walletBindingViewModel = ({ data }: FoldState<WalletForm>): WalletForm => data
