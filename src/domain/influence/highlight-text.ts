@@ -3,17 +3,14 @@ export interface Piece {
   readonly isKeyword: boolean
 }
 
-/** A keyword is looked for in so many letters of a text. */
+/** Only this many characters are searched. */
 const LOOKED_AT = 20_000
 
-/**
- * A text in pieces, those marked in which the keyword stands: letter for letter, whatever letters it has, in capitals
- * or not (BI-154, BI-155).
- */
+/** Splits a text and marks literal, case-insensitive matches of the keyword (BI-154, BI-155). */
 export const highlighted = (text: string, keyword: string): readonly Piece[] => {
   const word = keyword.trim().toLowerCase()
   const lower = text.slice(0, LOOKED_AT).toLowerCase()
-  // Some letters become longer in small ones: then places are not the same, and nothing is marked.
+  // Some letters change length in lower case, so indexes would not match. Then mark nothing.
   if (word === '' || lower.length !== Math.min(text.length, LOOKED_AT)) return [{ text, isKeyword: false }]
   const pieces: Piece[] = []
   let from = 0

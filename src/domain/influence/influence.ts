@@ -7,10 +7,7 @@ import { query } from '../query'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/**
- * Where attention comes from, in the order in which it is shown (spec 2 §1): exactly these four; `botFeature` is also
- * called agent.
- */
+/** Sources of attention in display order (spec 2 §1). `bot` is also called agent. */
 export const CHANNELS = ['x', 'community', 'space', 'bot'] as const
 export type Channel = (typeof CHANNELS)[number]
 const ofChannels = <C extends t.Mixed>(codec: C) => t.strict({ x: codec, community: codec, space: codec, bot: codec })
@@ -20,10 +17,10 @@ export const Period = t.keyof({ '1d': null, '7d': null, '1m': null, '6m': null }
 export type Period = t.TypeOf<typeof Period>
 export const PERIODS: readonly Period[] = ['1d', '7d', '1m', '6m']
 export const DEFAULT_PERIOD: Period = '7d'
-/** Days of each; a month has 30. */
+/** Days per period; a month has 30. */
 export const DAYS: Readonly<Record<Period, number>> = { '1d': 1, '7d': 7, '1m': 30, '6m': 180 }
 
-/** spec 2 §3 Attention rank item. `percent` is of all that this person's projects got together. */
+/** spec 2 §3 Attention rank item. `percent` of the total of all projects of this person. */
 export const RankItem = t.strict(
   {
     projectId: t.string,
@@ -37,7 +34,7 @@ export const RankItem = t.strict(
 )
 export type RankItem = t.TypeOf<typeof RankItem>
 
-/** `value` in percent of all attention that the project got, `percent` of what this person has of it. */
+/** `value`: percent of the project's attention. `percent`: percent of this person's attention. */
 const Share = t.strict({ value: t.number, percent: t.number })
 /** spec 2 §3 Attention stats. */
 export const AttentionStats = t.strict(
@@ -53,13 +50,13 @@ export const AttentionStats = t.strict(
 )
 export type AttentionStats = t.TypeOf<typeof AttentionStats>
 
-/** What somebody was in a space. */
+/** A person's part in a space. */
 export const SpacePart = t.keyof({ host: null, speaker: null, audience: null }, 'SpacePart')
 export type SpacePart = t.TypeOf<typeof SpacePart>
 
 /**
- * spec 2 §3 Feed card. `keyword` is highlighted where it stands in `text`. `impressions` and `part` are ours: by them
- * the figures over the cards can be followed.
+ * spec 2 §3 Feed card. Occurrences of `keyword` in `text` are highlighted. `impressions` and `part` are our own fields:
+ * they explain the totals above the cards.
  */
 export const FeedCard = t.strict(
   {
@@ -109,14 +106,14 @@ export const AttentionFeeds = t.strict(
 )
 export type AttentionFeeds = t.TypeOf<typeof AttentionFeeds>
 
-/** spec 2 §3 Joined community participation: `verify_type` 2 is `official`, anything else is not. */
+/** spec 2 §3 Joined community participation: `isOfficial` only for `verify_type` 2. */
 export const Participation = t.strict(
   { gid: Gid, name: t.string, avatar: orNull(t.string), isOfficial: t.boolean, identity: t.string, activity: t.number },
   'Participation',
 )
 export type Participation = t.TypeOf<typeof Participation>
 
-/** Whose attention, where and when. Without a project it is all of theirs. */
+/** Without a project: the person's attention in all projects. */
 export const AttentionInput = t.strict(
   { xid: Xid, period: Period, projectId: t.string, kolAccount: t.string },
   'AttentionInput',
@@ -136,13 +133,13 @@ export const groupsQuery = query('influence/groups', {
   idOf: ({ gid }) => gid,
 })
 
-/** The groups that somebody is in, in pages of 20; asked for only where they show them (spec 2 §5). */
+/** A person's groups, in pages of 20. Requested only if the person shows them (spec 2 §5). */
 export const joinedQuery = query('influence/joined', {
   input: t.strict({ xid: Xid }),
   item: Group,
   idOf: ({ gid }) => gid,
 })
 
-/** Channels that have something, as the semicircle shows them (spec 2 §2). */
+/** Channels above 0, for the semicircle (spec 2 §2). */
 export const channelsAbove0 = ({ channels }: AttentionStats): readonly Channel[] =>
   CHANNELS.filter((channel) => channels[channel].percent > 0)
