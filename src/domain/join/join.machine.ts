@@ -18,12 +18,12 @@ export const joinEffects = {
   findTerms: t.strict({ gid: Gid }),
   joinGroup: t.strict({ gid: Gid, joinMode: Group.type.props.joinMode }),
   checkMembership: t.strict({ gid: Gid }),
-  /** `isForSpace`: they were on their way into a space of it. */
+  /** `isForSpace`: the member was on the way into a space of the group. */
   applyToJoin: t.strict({ gid: Gid, isForSpace: withDefault(t.boolean, false) }),
-  /** `isNew`: they have just come in, and are told so. */
+  /** `isNew`: show that the member has just joined. */
   enterGroup: t.strict({ ...Whither.type.props, isNew: t.boolean }),
   tellNotJoined: t.strict({}),
-  /** The visitor dialog; whoever wanted into a room is led to its group instead (JOIN-8). */
+  /** Opens the visitor dialog. A visitor on the way into a room is sent to its group (JOIN-8). */
   askVisitorIn: Whither,
   alarm: alarmInput,
 }
@@ -33,11 +33,11 @@ const Context = t.strict(
     target: t.union([JoinTarget, t.null]),
     to: t.union([InAppPath, t.null]),
     why: JoinReason,
-    /** Nothing lies over the screen any more, though it goes on. */
+    /** The dialog is closed while the process continues. */
     isHidden: t.boolean,
-    /** They pressed Join themselves: then success is told. */
+    /** The member pressed Join: success shows a message. */
     isNew: t.boolean,
-    /** The application did not get through. */
+    /** The application was not sent. */
     isUnsent: t.boolean,
     retries: t.number,
     retryAt: Instant,
@@ -60,9 +60,8 @@ const nothing: Context = {
 type AskToJoin = t.TypeOf<typeof joinMessages.AskToJoin>
 
 /**
- * Getting into a group: a dialog, one call, a look whether it counts, and then in, once. What was confirmed goes on
- * when
- * the dialog is closed; another group gives the first one up.
+ * Joining a group: a dialog, one call, a membership check, and then entering once. A confirmed join continues after the
+ * dialog is closed. Joining another group cancels the first.
  * @internal
  */
 export const joinMachine = setup({
@@ -144,7 +143,7 @@ export const joinMachine = setup({
     },
     dialog: {
       initial: 'deciding',
-      // A question belongs to the screen where it was asked: over the next one it would lie under what that opens.
+      // The dialog belongs to its screen: close it when the route changes.
       on: { CloseJoin: { target: 'idle', actions: 'forget' }, RouteChanged: { target: 'idle', actions: 'forget' } },
       states: {
         deciding: {
@@ -167,7 +166,7 @@ export const joinMachine = setup({
         apply: {
           on: {
             ConfirmApply: { target: '#join.applying', actions: 'clearUnsent' },
-            // After a reload it still says what did not get through.
+            // Stay after a reload, to show that the application was not sent.
             RouteChanged: { guard: 'isUnsent' },
           },
         },
@@ -263,7 +262,7 @@ export const joinMachine = setup({
 })
 
 function gidOf(target: JoinTarget | null): Gid {
-  if (target === null) throw new Error('nobody said which group')
+  if (target === null) throw new Error('the join has no target group')
   return target.gid
 }
 

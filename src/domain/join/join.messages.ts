@@ -4,9 +4,9 @@ import { effectResult, message } from '../kernel/message'
 import { InAppPath } from '../shell'
 import { JoinReason, JoinTarget, Terms } from './join'
 
-/** Commands and facts of getting into a group, in one tab. */
+/** Joining a group, in one tab. */
 export const joinMessages = {
-  /** `to` is where it leads once they are in; `null`: to the group itself. */
+  /** `to`: the path to open after joining; `null`: the group itself. */
   AskToJoin: message('AskToJoin', {
     target: JoinTarget,
     to: t.union([InAppPath, t.null]),
@@ -14,19 +14,19 @@ export const joinMessages = {
     asVisitor: t.boolean,
   }),
   ConfirmJoin: message('ConfirmJoin', {}),
-  /** They have read that it is private, and want to apply. */
+  /** The member has read that the group is private, and wants to apply. */
   GoToApply: message('GoToApply', {}),
   ConfirmApply: message('ConfirmApply', {}),
-  /** Closes what lies over the screen; what was confirmed goes on. */
+  /** Closes the dialog. A confirmed join continues. */
   CloseJoin: message('CloseJoin', {}),
 
   TermsFound: effectResult('TermsFound', { terms: Terms }),
-  /** There is no such group, or it is not known what it wants of newcomers. */
+  /** The group does not exist, or its terms could not be loaded. */
   TermsNotFound: effectResult('TermsNotFound', { failure: t.union([Failure, t.null]) }),
-  /** It went out. Whether it counts only the check tells: its answer may have been lost. */
+  /** The request was sent, but its response may have been lost. Only the membership check decides. */
   JoinPosted: effectResult('JoinPosted', {}),
   JoinRefused: effectResult('JoinRefused', { failure: Failure }),
-  /** It has become private since. */
+  /** The group has become private since its terms were loaded. */
   JoinNeedsApplication: effectResult('JoinNeedsApplication', {}),
   MembershipChecked: effectResult('MembershipChecked', { isMember: t.boolean }),
   ApplicationSent: effectResult('ApplicationSent', {}),

@@ -1,11 +1,11 @@
 import type { JoinReason } from './join'
 import type { joinReducer } from './join.machine'
 
-/** What lies over the screen while somebody wants into a group. */
+/** The join dialog. */
 export interface JoinViewModel {
   readonly step: 'closed' | 'looking' | 'public' | 'private' | 'apply'
   readonly isBusy: boolean
-  /** The application did not get through. */
+  /** The application was not sent. */
   readonly isUnsent: boolean
   readonly name: string
   readonly why: JoinReason

@@ -3,7 +3,7 @@ import { Group } from '../group'
 import { Gid } from '../kernel/ids'
 import { addMs, type Instant } from '../kernel/instant'
 
-/** What of a group decides how one gets in. */
+/** The fields of a group that decide how to join it. */
 export const Terms = t.strict(
   {
     isMember: t.boolean,
@@ -14,7 +14,7 @@ export const Terms = t.strict(
 )
 export type Terms = t.TypeOf<typeof Terms>
 
-/** The group that somebody wants into; `terms` is `null` where only a card of it was seen. */
+/** The group to join. `terms` is `null` if only its card was loaded. */
 export const JoinTarget = t.strict({ gid: Gid, name: t.string, terms: t.union([Terms, t.null]) }, 'JoinTarget')
 export type JoinTarget = t.TypeOf<typeof JoinTarget>
 
@@ -24,13 +24,13 @@ export const targetOf = ({ gid, name, isMember, joinType, joinMode }: Group): Jo
   terms: { isMember, joinType, joinMode },
 })
 
-/** To be in it, or because something was to be sent there (spec 1 §4, free mode). */
+/** `write`: joining in order to send a message there (spec 1 §4, free mode). */
 export const JoinReason = t.union([t.literal('enter'), t.literal('write')], 'JoinReason')
 export type JoinReason = t.TypeOf<typeof JoinReason>
 
-/** spec 1 §4: each wait is so much longer than the one before; ten of them are 11 seconds (JOIN-4). */
+/** spec 1 §4: each wait is longer by this; ten waits are 11 seconds (JOIN-4). */
 const BACKOFF_MS = 200
 export const RETRIES = 10
 
-/** When it is looked again whether one is in; `retry` counts from 1. */
+/** Time of the next membership check. `retry` counts from 1. */
 export const retryAt = (at: Instant, retry: number): Instant => addMs(at, BACKOFF_MS * retry)
