@@ -5,8 +5,8 @@ import { query } from '../query'
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
 /**
- * How somebody stands (spec 2 §3 Level). `points` lie between `from`, where the level began, and `to`, where the next
- * does; `to` is `null` at the last.
+ * A person's level (spec 2 §3 Level). `from`: points at which it began. `to`: points of the next level; `null` at the
+ * last level.
  */
 export const LevelStanding = t.strict(
   { xid: Xid, level: t.number, icon: orNull(t.string), points: t.number, from: t.number, to: orNull(t.number) },
@@ -14,12 +14,12 @@ export const LevelStanding = t.strict(
 )
 export type LevelStanding = t.TypeOf<typeof LevelStanding>
 
-/** Where points come from; `count` is of how many things, 0 where it is not counted. */
+/** A source of points. `count`: number of things counted, 0 if not counted. */
 export const LevelPart = t.strict({ kind: t.string, count: t.number, points: t.number }, 'LevelPart')
 export const LevelDetail = t.strict({ standing: LevelStanding, parts: t.readonlyArray(LevelPart) }, 'LevelDetail')
 export type LevelDetail = t.TypeOf<typeof LevelDetail>
 
-/** `kind` names one that we have words for, else `name` stands. */
+/** A known `kind` has its own text; otherwise `name` is shown. */
 export const Medal = t.strict({ kind: t.string, name: t.string, icon: orNull(t.string), isWon: t.boolean }, 'Medal')
 export type Medal = t.TypeOf<typeof Medal>
 
@@ -34,6 +34,6 @@ export const medalsQuery = query('levels/medals', {
   idOf: ({ kind }) => kind,
 })
 
-/** How far somebody is from their level to the next, from 0 to 1; 1 at the last. */
+/** Progress to the next level, from 0 to 1; 1 at the last level. */
 export const progressOf = ({ points, from, to }: Pick<LevelStanding, 'points' | 'from' | 'to'>): number =>
   to === null || to <= from ? 1 : Math.min(1, Math.max(0, (points - from) / (to - from)))

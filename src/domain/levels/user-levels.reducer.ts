@@ -6,10 +6,10 @@ import { effectResult, message } from '../kernel/message'
 import { emptyTable, entriesOf, keysOf, putAll, tableCodec, tableFrom, type Table } from '../kernel/table'
 import { LevelStanding } from './levels'
 
-/** So many are asked for in one call. */
+/** Maximum xids per call. */
 export const LEVELS_A_CALL = 50
-/** Of so many people levels are remembered; beyond, all are read anew. */
-const REMEMBERED = 2_000
+/** Maximum cached levels. Above it, the cache is emptied. */
+const CACHED_AT_MOST = 2_000
 
 const Wanted = message('levels/peopleWanted', { xids: t.readonlyArray(Xid) })
 const Told = effectResult('levels/peopleTold', { xids: t.readonlyArray(Xid), people: t.readonlyArray(LevelStanding) })
@@ -21,8 +21,7 @@ export const userLevelMessages = {
 } as const
 
 /**
- * `known` is `null` of whom the server says nothing. `helperAsked` are in the call that is under way, `waiting` come
- * after it.
+ * `known` holds `null` for a person without a level. `asked`: xids of the running call. `waiting`: xids of later calls.
  */
 const People = t.strict(
   {
@@ -35,10 +34,10 @@ const People = t.strict(
 )
 type People = t.TypeOf<typeof People>
 
-const nobody: People = { known: emptyTable(), asked: [], waiting: [], calls: 0 }
+const empty: People = { known: emptyTable(), asked: [], waiting: [], calls: 0 }
 
-/** One call at a time, each with as many as may be. */
-const goOn = (people: People): People =>
+/** One call at a time, each as large as possible. */
+const startNextCall = (people: People): People =>
   people.asked.length > 0 || people.waiting.length === 0
     ? people
     : {
@@ -49,49 +48,45 @@ const goOn = (people: People): People =>
       }
 
 const wanted = (people: People, xids: readonly Xid[]): People => {
-  const known = keysOf(people.known).length > REMEMBERED ? emptyTable<LevelStanding | null>() : people.known
+  const known = keysOf(people.known).length > CACHED_AT_MOST ? emptyTable<LevelStanding | null>() : people.known
   const taken = new Set<string>([...people.asked, ...people.waiting])
   const fresh = xids.filter((xid) => known[xid] === undefined && !taken.has(xid) && taken.add(xid))
-  return fresh.length === 0 ? people : goOn({ ...people, known, waiting: [...people.waiting, ...fresh] })
+  return fresh.length === 0 ? people : startNextCall({ ...people, known, waiting: [...people.waiting, ...fresh] })
 }
 
-/** Input of the call. */
 export const UserLevels = t.strict({ xids: t.readonlyArray(Xid) })
 
-/**
- * Levels of many people, batched (`level/xids`, spec 2 §7). What could not be read is asked for again once the network
- * is back.
- */
+/** Levels of many people, batched (`level/xids`, spec 2 §7). Failed reads are repeated when the network is back. */
 export const userLevelsReducer = foldWithAsks<People>('levels/people', {
-  initial: nobody,
+  initial: empty,
   codec: People,
   handles: [...Object.keys(userLevelMessages), 'NetworkOnline', 'SignedIn', 'VisitorEntered', 'SessionEnded'],
-  reduce(people, heard: AnyMessage) {
-    if (Wanted.is(heard)) return wanted(people, heard.xids)
-    if (Told.is(heard)) {
-      const told = new Map(heard.people.map((one) => [one.xid, one]))
-      return goOn({
+  reduce(people, message: AnyMessage) {
+    if (Wanted.is(message)) return wanted(people, message.xids)
+    if (Told.is(message)) {
+      const levels = new Map(message.people.map((standing) => [standing.xid, standing]))
+      return startNextCall({
         ...people,
         asked: [],
         known: putAll(
           people.known,
-          heard.xids.map((xid) => [xid, told.get(xid) ?? null] as const),
+          message.xids.map((xid) => [xid, levels.get(xid) ?? null] as const),
         ),
       })
     }
-    // Whoever is in sight would ask again at once, and again: they wait until there is a network anew.
-    if (NotTold.is(heard))
-      return goOn({
+    // Visible people would be requested again in a loop. Store `null` until the network is back.
+    if (NotTold.is(message))
+      return startNextCall({
         ...people,
         asked: [],
         known: putAll(
           people.known,
-          heard.xids.map((xid) => [xid, null] as const),
+          message.xids.map((xid) => [xid, null] as const),
         ),
       })
-    if (heard.type === 'NetworkOnline')
-      return { ...people, known: tableFrom(entriesOf(people.known).filter(([, one]) => one !== null)) }
-    return nobody
+    if (message.type === 'NetworkOnline')
+      return { ...people, known: tableFrom(entriesOf(people.known).filter(([, standing]) => standing !== null)) }
+    return empty
   },
   effects: ({ asked, calls }) =>
     asked.length === 0 ? [] : [['read', { id: `list:${calls}`, input: { xids: asked } }]],
@@ -101,6 +96,6 @@ export const userLevelIn = ({ data }: FoldState<People>, xid: string): LevelStan
   const known: Table<LevelStanding | null> = data.known
   return known[xid] ?? null
 }
-/** Whether it was told, or is on its way. */
+/** Loaded or requested. */
 export const isAsked = ({ data: { known, asked, waiting } }: FoldState<People>, xid: Xid): boolean =>
   known[xid] !== undefined || asked.includes(xid) || waiting.includes(xid)
