@@ -7,7 +7,7 @@ import { importTargetOf } from './exclusive'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** A community as the dialog previews it. */
+/** Preview of a community in the dialog. */
 const ImportGroup = t.strict({ gid: Gid, name: t.string, avatar: orNull(t.string) }, 'ImportGroup')
 
 export const communityImportMessages = {
@@ -19,7 +19,7 @@ export const communityImportMessages = {
 const By = t.keyof({ gid: null, inviteKey: null, link: null })
 export const ImportLookup = t.strict({ word: t.string, by: t.readonlyArray(By) }, 'looper/importLookup')
 
-/** `unsupported`: an address of another form; it stands in the log as it was typed (spec 3 §8). */
+/** `unsupported`: another form of address; the log keeps it as typed (spec 3 §8). */
 const Status = t.keyof({ idle: null, unsupported: null, parsing: null, found: null, nobody: null, failed: null })
 const Import = t.strict(
   { typed: t.string, lookup: orNull(ImportLookup), round: t.number, status: Status, found: orNull(ImportGroup) },
@@ -28,21 +28,21 @@ const Import = t.strict(
 type Import = t.TypeOf<typeof Import>
 const nothing: Import = { typed: '', lookup: null, round: 0, status: 'idle', found: null }
 
-/** Which community the typed address is of (spec 3 §5). What was found for another address is let go at once. */
+/** Resolves the typed address to a community (spec 3 §5). A change drops the previous result at once. */
 export const communityImportReducer = foldWithAsks<Import>('looper/import', {
   initial: nothing,
   codec: Import,
   handles: [...Object.keys(communityImportMessages), 'ForgetAccount'],
-  reduce: (data, heard) => {
-    if (communityImportMessages['looper/TypeImport'].is(heard)) {
-      const lookup = importTargetOf(heard.typed, heard.hosts)
-      const status = heard.typed.trim() === '' ? 'idle' : lookup === null ? 'unsupported' : 'parsing'
-      return { typed: heard.typed, lookup, round: data.round + 1, status, found: null }
+  reduce: (data, message) => {
+    if (communityImportMessages['looper/TypeImport'].is(message)) {
+      const lookup = importTargetOf(message.typed, message.hosts)
+      const status = message.typed.trim() === '' ? 'idle' : lookup === null ? 'unsupported' : 'parsing'
+      return { typed: message.typed, lookup, round: data.round + 1, status, found: null }
     }
-    if (communityImportMessages['looper/GroupFound'].is(heard))
-      return { ...data, status: heard.found === null ? 'nobody' : 'found', found: heard.found }
-    if (communityImportMessages['looper/GroupNotLookedUp'].is(heard)) return { ...data, status: 'failed' }
-    return heard.type === 'ForgetAccount' ? nothing : data
+    if (communityImportMessages['looper/GroupFound'].is(message))
+      return { ...data, status: message.found === null ? 'nobody' : 'found', found: message.found }
+    if (communityImportMessages['looper/GroupNotLookedUp'].is(message)) return { ...data, status: 'failed' }
+    return message.type === 'ForgetAccount' ? nothing : data
   },
   effects: ({ status, lookup, round }) =>
     status !== 'parsing' || lookup === null ? [] : [['lookUp', { id: `find:${round}`, input: lookup }]],

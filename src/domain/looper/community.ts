@@ -4,12 +4,12 @@ import { Instant } from '../kernel/instant'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** How a project vouches for a community (spec 3 §3): none 0 (regular), blue 1 (ambassador), gold 2 (official). */
+/** A project's label for a community (spec 3 §3): none 0 (regular), blue 1 (ambassador), gold 2 (official). */
 export const Label = t.keyof({ none: null, blue: null, gold: null }, 'Label')
 export type Label = t.TypeOf<typeof Label>
 export const LABELS = ['gold', 'blue', 'none'] as const
 
-/** A community of a project (spec 3 §3 Project community). `growth` is signed text, as the server says it. */
+/** A community of a project (spec 3 §3 Project community). `growth` is signed text from the server. */
 export const ProjectCommunity = t.strict(
   {
     gid: Gid,
@@ -26,6 +26,6 @@ export const ProjectCommunity = t.strict(
 )
 export type ProjectCommunity = t.TypeOf<typeof ProjectCommunity>
 
-/** Up where the text has a "+" (spec 3 §2), down where it has a "-" (decisions.md). */
+/** "+" means up (spec 3 §2), "-" means down (decisions.md). */
 export const directionOf = (growth: string): 'up' | 'down' | 'flat' =>
   growth.includes('+') ? 'up' : /[-\u2212]/.test(growth) ? 'down' : 'flat'

@@ -5,11 +5,11 @@ import { Label } from './community'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Under whose name the exclusive page stands. */
+/** The partner that owns the exclusive page. */
 export const Partner = t.strict({ partnerId: t.string, name: t.string }, 'LooperPartner')
 export type Partner = t.TypeOf<typeof Partner>
 
-/** spec 3 §3 Exclusive page. What no screen here changes goes back as it was loaded (decisions.md). */
+/** spec 3 §3 Exclusive page. Fields without a screen are saved as they were loaded (decisions.md). */
 export const ExclusivePage = t.strict(
   {
     pageId: t.string,
@@ -49,18 +49,16 @@ export const PartnerCommunity = t.strict(
 )
 export type PartnerCommunity = t.TypeOf<typeof PartnerCommunity>
 
-/**
- * Scheme, host and path; nobody's name stands before a host (BI-377), and a path that climbs is none of these (BI-376).
- */
+/** Scheme, host and path. No user info before the host (BI-377), and no `..` in the path (BI-376). */
 const ADDRESS = /^https?:\/\/([A-Za-z0-9.-]+(?::\d{1,5})?)\/(?:group|g)\/([A-Za-z0-9_]{1,64})\/?(?:[?#].*)?$/i
 
-/** Which community an address to import names; `null` where it is of another host or form (spec 3 §5). */
+/** The community in an import address. */
 export interface ImportTarget {
   readonly word: string
   readonly by: readonly GroupLookup[]
 }
 
-/** `hosts` are those of the app, with their ports. Query and hash are nothing to it. */
+/** `hosts`: the app's hosts with ports. `null`: another host or form (spec 3 §5). Query and hash are ignored. */
 export const importTargetOf = (typed: string, hosts: readonly string[]): ImportTarget | null => {
   const text = typed.trim()
   const [, host = '', word = ''] = text.length > 2_048 ? [] : (ADDRESS.exec(text) ?? [])
@@ -70,6 +68,6 @@ export const importTargetOf = (typed: string, hosts: readonly string[]): ImportT
 }
 
 const ORDER = /^[1-9]\d{0,8}$/
-/** A whole number above 0, in digits (spec 3 §5); `null` where it is none. */
+/** `null`: not a whole number above 0 in digits (spec 3 §5). */
 export const orderOf = (typed: string): number | null => (ORDER.test(typed.trim()) ? Number(typed.trim()) : null)
 export const FIRST_ORDER = 1

@@ -16,7 +16,7 @@ import {
   verifiedQuery,
 } from './queries'
 
-/** What is read is shared by all tabs; what is typed and done belongs to the tab in which it is. */
+/** All tabs share loaded data; forms and actions belong to one tab. */
 export const looperFeature = defineFeature({
   name: 'looper',
   account: {

@@ -19,10 +19,15 @@ const ofProject = { projectId: t.string }
 const inPeriod = t.strict({ ...ofProject, period: Period })
 const inArea = { ...ofProject, locale: t.string, period: Period }
 const endsWith = ['looper/ChooseProject']
-const one = (name: string) => () => name
+const constantId = (name: string) => () => name
 
-const statQuery = query('looper/stat', { input: t.strict(ofProject), item: Project, idOf: one('stat'), endsWith })
-const influQuery = query('looper/influ', { input: inPeriod, item: ProjectInflu, idOf: one('influ'), endsWith })
+const statQuery = query('looper/stat', {
+  input: t.strict(ofProject),
+  item: Project,
+  idOf: constantId('stat'),
+  endsWith,
+})
+const influQuery = query('looper/influ', { input: inPeriod, item: ProjectInflu, idOf: constantId('influ'), endsWith })
 const dauChartQuery = query('looper/dauChart', {
   input: inPeriod,
   item: ChartPoint,
@@ -35,8 +40,13 @@ const influChartQuery = query('looper/influChart', {
   idOf: ({ date }) => date,
   endsWith,
 })
-const influStatsQuery = query('looper/influStats', { input: inPeriod, item: InfluStats, idOf: one('stats'), endsWith })
-/** A page at a time, each by its number: the period and the order are another list. */
+const influStatsQuery = query('looper/influStats', {
+  input: inPeriod,
+  item: InfluStats,
+  idOf: constantId('stats'),
+  endsWith,
+})
+/** Each page is a query of its own. Another period or order is another list. */
 const influListQuery = query('looper/influList', {
   input: t.strict({ ...ofProject, period: Period, sort: InfluSort, page: t.number }),
   item: InfluRow,
@@ -46,7 +56,7 @@ const influListQuery = query('looper/influList', {
 const boardStatsQuery = query('looper/boardStats', {
   input: t.strict(ofProject),
   item: BoardStats,
-  idOf: one('stats'),
+  idOf: constantId('stats'),
   endsWith,
 })
 const boardQuery = query('looper/board', {
@@ -58,7 +68,7 @@ const boardQuery = query('looper/board', {
 const spaceStatsQuery = query('looper/spaceStats', {
   input: t.strict(inArea),
   item: SpaceStats,
-  idOf: one('stats'),
+  idOf: constantId('stats'),
   endsWith,
 })
 const spaceListQuery = query('looper/spaceList', {
@@ -75,7 +85,7 @@ const kolQuery = query('looper/kol', {
 })
 const feedsQuery = query('looper/feeds', { input: FeedKey, item: FeedItem, idOf: ({ feedId }) => feedId, endsWith })
 
-/** All of them, by the names of their cells. */
+/** By slice name. */
 export const FIGURE_QUERIES = {
   stat: statQuery,
   influ: influQuery,

@@ -6,13 +6,10 @@ import { Label } from './community'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/**
- * A figure and what has become of it since the period before, as signed text; empty where there is nothing to compare
- * with.
- */
+/** `growth`: change against the previous period as signed text; empty without a comparison. */
 const Metric = t.strict({ value: t.number, growth: t.string }, 'Metric')
 
-/** spec 3 §3 InfluShare stats, in the order of the page. */
+/** spec 3 §3 InfluShare stats, in page order. */
 export const X_METRICS = [
   'impressions',
   'mentions',
@@ -48,10 +45,10 @@ export const InfluStats = t.strict(
 )
 export type InfluStats = t.TypeOf<typeof InfluStats>
 
-/** A share of influence in percent, and how much of the whole it is, in percent too. */
+/** `value`: a share of influence in percent. `percent`: its part of the total, in percent. */
 const Share = t.strict({ value: t.number, percent: t.number }, 'Share')
 
-/** An X account with its influence for the project (spec 3 §3). `looperFeature` is who it is here, where they are. */
+/** An X account with its influence for the project (spec 3 §3). `looper`: its account in this product, if any. */
 export const InfluRow = t.strict(
   {
     xAccount: t.string,
@@ -72,7 +69,7 @@ export type InfluSort = t.TypeOf<typeof InfluSort>
 export const INFLU_SORTS = ['all', 'x', 'space', 'group'] as const
 export const INFLU_PAGE = 20
 
-/** Where a project's influence comes from (spec 3 §3 Dashboard influshare). */
+/** Sources of a project's influence (spec 3 §3 Dashboard influshare). */
 export const CHANNELS = ['x', 'community', 'space', 'bot'] as const
 export const ProjectInflu = t.strict(
   { total: t.number, growth: t.string, x: Share, community: Share, space: Share, bot: Share },
@@ -80,7 +77,7 @@ export const ProjectInflu = t.strict(
 )
 export type ProjectInflu = t.TypeOf<typeof ProjectInflu>
 
-/** A point of a line: a day as the server writes it. */
+/** A chart point. `date`: the day as the server writes it. */
 export const ChartPoint = t.strict({ date: t.string, at: Instant, value: t.number }, 'ChartPoint')
 export type ChartPoint = t.TypeOf<typeof ChartPoint>
 
@@ -96,7 +93,7 @@ export const BoardStats = t.strict(
 )
 export type BoardStats = t.TypeOf<typeof BoardStats>
 
-/** A row of the community board (spec 3 §3). `activePercent` is what today is of yesterday, as signed text. */
+/** A row of the community board (spec 3 §3). `activePercent`: today relative to yesterday, as signed text. */
 export const BoardRow = t.strict(
   {
     gid: orNull(Gid),
@@ -154,6 +151,6 @@ export const SpaceRow = t.strict(
   'LooperSpace',
 )
 export type SpaceRow = t.TypeOf<typeof SpaceRow>
-/** spec 3 §9: a page, and how many faces a space shows, so many in a row. */
+/** spec 3 §9: page size, and the number of faces of a space, per row and in all. */
 export const SPACES_PAGE = 10
 export const SPACE_FACES = { row: 5, most: 10 } as const

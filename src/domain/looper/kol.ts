@@ -5,7 +5,7 @@ import { Period } from './periods'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Whose influence a page is about (spec 3 §2): an X account, and who they are here. */
+/** The person of a KOL page (spec 3 §2): an X account, and the xid in this product. */
 export const KolKey = t.strict({ projectId: t.string, account: t.string, xid: t.string }, 'KolKey')
 export type KolKey = t.TypeOf<typeof KolKey>
 
@@ -33,7 +33,7 @@ export const FEED_TYPES = ['all', 'x', 'community', 'space', 'bot'] as const
 export const FeedSort = t.keyof({ score: null, ts: null }, 'FeedSort')
 export type FeedSort = t.TypeOf<typeof FeedSort>
 export const FEED_SORTS = ['score', 'ts'] as const
-/** spec 3 §9: what is shown at first, and how many at a time. */
+/** spec 3 §9: initial filter and page size. */
 export const FEED_DEFAULTS = { period: '7d', sort: 'ts', type: 'all' } as const
 export const FEEDS_PAGE = 60
 
@@ -44,7 +44,7 @@ export const FeedKey = t.strict(
 )
 export type FeedKey = t.TypeOf<typeof FeedKey>
 
-/** One thing that counted. The specs print no shape (spec 3 §3 feeds_list): this one is ours. */
+/** An activity that counted. The specs print no shape (spec 3 §3 feeds_list); this shape is our own. */
 export const FeedItem = t.strict(
   {
     feedId: t.string,

@@ -8,7 +8,7 @@ import { staffUidOf } from './staff'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** So long after the last letter a search begins (spec 3 §5). */
+/** Delay after the last keystroke (spec 3 §5). */
 const PAUSE_MS = 1_000
 
 export const projectSearchMessages = {
@@ -18,28 +18,25 @@ const Search = t.strict({ keyword: t.string, searchAt: orNull(Instant), searched
 type Search = t.TypeOf<typeof Search>
 const noSearch: Search = { keyword: '', searchAt: null, searched: '' }
 
-/**
- * What is typed into the project search, and what of it is looked for: text that is not blank, once nothing more was
- * typed (spec 3 §2, §5).
- */
+/** The project search. Only non-blank text is searched, after the delay (spec 3 §2, §5). */
 export const projectSearchReducer = foldWithAsks<Search>('looper/search', {
   initial: noSearch,
   codec: Search,
   handles: [...Object.keys(projectSearchMessages), 'ForgetAccount'],
-  reduce: (data, heard) => {
-    if (projectSearchMessages['looper/TypeKeyword'].is(heard)) {
-      return heard.keyword.trim() === ''
-        ? { keyword: heard.keyword, searchAt: null, searched: '' }
-        : { ...data, keyword: heard.keyword, searchAt: addMs(heard.at, PAUSE_MS) }
+  reduce: (data, message) => {
+    if (projectSearchMessages['looper/TypeKeyword'].is(message)) {
+      return message.keyword.trim() === ''
+        ? { keyword: message.keyword, searchAt: null, searched: '' }
+        : { ...data, keyword: message.keyword, searchAt: addMs(message.at, PAUSE_MS) }
     }
-    if (AlarmRang.is(heard)) return { ...data, searchAt: null, searched: data.keyword.trim() }
-    return heard.type === 'ForgetAccount' ? noSearch : data
+    if (AlarmRang.is(message)) return { ...data, searchAt: null, searched: data.keyword.trim() }
+    return message.type === 'ForgetAccount' ? noSearch : data
   },
   effects: ({ searchAt }) =>
     searchAt === null ? [] : [['alarm', { id: `searchDue:${searchAt}`, input: { at: searchAt } }]],
 })
 
-/** Somebody as the dialog shows them who may become an admin. */
+/** A candidate for a new admin, as the dialog shows it. */
 const StaffPerson = t.strict({ xid: Xid, uid: Uid, name: t.string, avatar: orNull(t.string) }, 'StaffPerson')
 
 export const staffMessages = {
@@ -57,20 +54,20 @@ const Staff = t.strict(
   'looper/staff',
 )
 type Staff = t.TypeOf<typeof Staff>
-const nobodyTyped: Staff = { typed: '', status: 'idle', person: null }
+const noLookup: Staff = { typed: '', status: 'idle', person: null }
 
-/** Who is meant by the UID that is typed (spec 3 §5): nothing is looked up before it is one. */
+/** Resolves the typed UID (spec 3 §5). No request before the text is a valid UID. */
 export const staffLookupReducer = foldWithAsks<Staff>('looper/staff', {
-  initial: nobodyTyped,
+  initial: noLookup,
   codec: Staff,
   handles: [...Object.keys(staffMessages), 'ForgetAccount'],
-  reduce: (data, heard) => {
-    if (staffMessages['looper/TypeUid'].is(heard))
-      return { typed: heard.typed, status: staffUidOf(heard.typed) === null ? 'idle' : 'looking', person: null }
-    if (staffMessages['looper/StaffFound'].is(heard))
-      return { ...data, status: heard.person === null ? 'nobody' : 'found', person: heard.person }
-    if (staffMessages['looper/StaffNotLookedUp'].is(heard)) return { ...data, status: 'failed' }
-    return heard.type === 'ForgetAccount' ? nobodyTyped : data
+  reduce: (data, message) => {
+    if (staffMessages['looper/TypeUid'].is(message))
+      return { typed: message.typed, status: staffUidOf(message.typed) === null ? 'idle' : 'looking', person: null }
+    if (staffMessages['looper/StaffFound'].is(message))
+      return { ...data, status: message.person === null ? 'nobody' : 'found', person: message.person }
+    if (staffMessages['looper/StaffNotLookedUp'].is(message)) return { ...data, status: 'failed' }
+    return message.type === 'ForgetAccount' ? noLookup : data
   },
   effects: ({ status, typed }) => {
     const uid = staffUidOf(typed)

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { Instant } from '../kernel/instant'
 
-/** What was done to a project. The specs print no list (spec 3 §7 op_logs): this one is ours. */
+/** Kinds of changes to a project. The specs print no list (spec 3 §7 op_logs); this list is our own. */
 export const OpKind = t.keyof(
   {
     projectEdited: null,
@@ -22,7 +22,7 @@ export const OpKind = t.keyof(
 )
 export type OpKind = t.TypeOf<typeof OpKind>
 
-/** One line of the history: who did what to whom, and what it became. */
+/** A line of the history. `change`: the new value. */
 export const OpLog = t.strict(
   {
     logId: t.string,

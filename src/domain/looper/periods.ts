@@ -1,13 +1,13 @@
 import * as t from 'io-ts'
 
-/** How far back figures reach; they travel so (decisions.md). */
+/** Periods of figures, in wire format (decisions.md). */
 export const Period = t.keyof(
   { '1d': null, '7d': null, '1m': null, '3m': null, '6m': null, '1y': null },
   'LooperPeriod',
 )
 export type Period = t.TypeOf<typeof Period>
 
-/** spec 3 §9; the first of each that a page shows is in `DEFAULT_PERIODS` (that of the charts by spec 2 §9). */
+/** spec 3 §9. `DEFAULT_PERIODS` holds the initial period of each page (charts: spec 2 §9). */
 export const PERIODS = {
   influshare: ['1d', '7d', '1m', '3m', '6m', '1y'],
   spaces: ['1d', '7d', '1m', '6m', '1y'],
@@ -23,5 +23,5 @@ export const DEFAULT_PERIODS = {
   feeds: '7d',
 } as const satisfies Readonly<Record<keyof typeof PERIODS, Period>>
 
-/** Days of each. */
+/** Days per period. */
 export const DAYS_IN: Readonly<Record<Period, number>> = { '1d': 1, '7d': 7, '1m': 30, '3m': 90, '6m': 180, '1y': 365 }

@@ -2,7 +2,7 @@ import { DAYS_IN, type PERIODS, type Period } from './periods'
 
 type ChartPeriod = (typeof PERIODS.charts)[number]
 
-/** What is read to know the days before: twice as long as what is shown, or longer. */
+/** The period to load for the comparison: at least twice the shown period. */
 export const LONGER: Readonly<Record<ChartPeriod, Period>> = { '7d': '1m', '1m': '3m', '3m': '6m' }
 
 const DAY_MS = 86_400_000
@@ -11,7 +11,7 @@ interface Point {
   readonly value: number
 }
 
-/** For each day what there was as many days earlier as the period has; `null` where that is not known. */
+/** For each day the value one period earlier; `null` if unknown. */
 export const beforeOf = (
   points: readonly Point[],
   longer: readonly Point[],
@@ -24,8 +24,8 @@ export const beforeOf = (
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * The mean of a period, and what has become of it since the period before in percent, as signed text; empty where there
- * is nothing to compare with.
+ * The mean of a period, and its change against the previous period in percent, as signed text; empty without a
+ * comparison.
  */
 export const changeOf = (
   points: readonly Point[],

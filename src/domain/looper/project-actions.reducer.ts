@@ -4,37 +4,37 @@ import { Failure } from '../kernel/failure'
 import { effectResult, message } from '../kernel/message'
 import { ProjectAction } from './project-actions'
 
-/** Commands and facts of what is done to a project in one tab. */
+/** Actions on a project, in one tab. */
 export const projectActionMessages = {
   'looper/Do': message('looper/Do', { deed: ProjectAction }),
-  /** What went wrong has been read. */
+  /** Dismisses a failure. */
   'looper/ForgetDeed': message('looper/ForgetDeed', {}),
   'looper/Done': effectResult('looper/Done', { kind: t.string }),
   'looper/NotDone': effectResult('looper/NotDone', { failure: Failure }),
 } as const
 
 const Open = t.strict({ deed: ProjectAction, failure: t.union([Failure, t.null]) }, 'looper/open')
-/** `doneResult`: how many were done. */
+/** `done`: number of completed actions. */
 const Deeds = t.strict({ open: t.union([Open, t.null]), done: t.number }, 'looper/deeds')
 type Deeds = t.TypeOf<typeof Deeds>
 const nothing: Deeds = { open: null, done: 0 }
 
-/** One thing at a time: what is begun meanwhile is not. */
+/** One action at a time. An action started meanwhile is ignored. */
 export const projectActionsReducer = foldWithAsks<Deeds>('looper/deeds', {
   initial: nothing,
   codec: Deeds,
   handles: [...Object.keys(projectActionMessages), 'ForgetAccount'],
-  reduce: (data, heard) => {
-    if (projectActionMessages['looper/Do'].is(heard))
+  reduce: (data, message) => {
+    if (projectActionMessages['looper/Do'].is(message))
       return data.open !== null && data.open.failure === null
         ? data
-        : { ...data, open: { deed: heard.deed, failure: null } }
-    if (projectActionMessages['looper/ForgetDeed'].is(heard))
+        : { ...data, open: { deed: message.deed, failure: null } }
+    if (projectActionMessages['looper/ForgetDeed'].is(message))
       return data.open === null || data.open.failure === null ? data : { ...data, open: null }
-    if (projectActionMessages['looper/Done'].is(heard)) return { open: null, done: data.done + 1 }
-    if (projectActionMessages['looper/NotDone'].is(heard))
-      return data.open === null ? data : { ...data, open: { ...data.open, failure: heard.failure } }
-    return heard.type === 'ForgetAccount' ? nothing : data
+    if (projectActionMessages['looper/Done'].is(message)) return { open: null, done: data.done + 1 }
+    if (projectActionMessages['looper/NotDone'].is(message))
+      return data.open === null ? data : { ...data, open: { ...data.open, failure: message.failure } }
+    return message.type === 'ForgetAccount' ? nothing : data
   },
   effects: ({ open, done }) =>
     open === null || open.failure !== null
@@ -48,7 +48,7 @@ export interface ProjectActionViewModel {
   readonly failure: Failure | null
 }
 
-/** What is being done in this tab, or has failed; `null` while nothing is. */
+/** `null`: no running or failed action. */
 export const projectActionViewModel = ({
   data: { open },
 }: typeof projectActionsReducer.initial): ProjectActionViewModel | null =>

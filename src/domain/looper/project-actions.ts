@@ -4,10 +4,10 @@ import { Label } from './community'
 import { ExclusivePage, Partner } from './exclusive'
 import { StaffRole } from './staff'
 
-const deed = <K extends string, P extends t.Props>(kind: K, props: P) =>
+const projectAction = <K extends string, P extends t.Props>(kind: K, props: P) =>
   t.strict({ kind: t.literal(kind), projectId: t.string, ...props }, kind)
 
-/** The fields of a project as they were written (spec 3 §7 editProject). */
+/** The edited fields of a project (spec 3 §7 editProject). */
 export const InfoDraft = t.strict(
   {
     name: t.string,
@@ -25,24 +25,23 @@ export const InfoDraft = t.strict(
 export type InfoDraft = t.TypeOf<typeof InfoDraft>
 
 /**
- * What staff do to a project (spec 3 §7). Each says how it shall be: done twice it is as done once, so a lost answer is
- * no reason not to
- * try again.
+ * Staff actions on a project (spec 3 §7). Each action sets a target state, so it is safe to retry after a lost
+ * response.
  */
 export const ProjectAction = t.union(
   [
-    deed('label', { gid: Gid, label: Label }),
-    deed('block', { gid: Gid, blocked: t.boolean }),
-    deed('addAdmin', { uid: t.string, role: StaffRole }),
-    deed('setRole', { adminId: t.string, role: StaffRole }),
-    deed('removeAdmin', { adminId: t.string }),
-    deed('saveInfo', { draft: InfoDraft }),
-    /** The partner of the project, and with it its page (spec 3 §7 addProjectPartner). */
-    deed('customize', {}),
-    deed('savePage', { partner: Partner, page: ExclusivePage }),
-    deed('import', { groupLink: t.string, order: t.number }),
-    deed('setOrder', { importId: t.string, order: t.number }),
-    deed('removeImported', { importId: t.string }),
+    projectAction('label', { gid: Gid, label: Label }),
+    projectAction('block', { gid: Gid, blocked: t.boolean }),
+    projectAction('addAdmin', { uid: t.string, role: StaffRole }),
+    projectAction('setRole', { adminId: t.string, role: StaffRole }),
+    projectAction('removeAdmin', { adminId: t.string }),
+    projectAction('saveInfo', { draft: InfoDraft }),
+    /** Creates the project's partner and page (spec 3 §7 addProjectPartner). */
+    projectAction('customize', {}),
+    projectAction('savePage', { partner: Partner, page: ExclusivePage }),
+    projectAction('import', { groupLink: t.string, order: t.number }),
+    projectAction('setOrder', { importId: t.string, order: t.number }),
+    projectAction('removeImported', { importId: t.string }),
   ],
   'LooperDeed',
 )

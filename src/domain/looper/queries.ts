@@ -7,10 +7,10 @@ import { Project, ProjectInfo } from './project'
 import { ProjectAdmin } from './staff'
 
 const ofProject = t.strict({ projectId: t.string })
-/** By it all that was read of a project goes (spec 3 §2: choosing one clears the data of the one before). */
+/** Choosing another project drops all loaded data of the previous project (spec 3 §2). */
 const endsWith = ['looper/ChooseProject']
 
-/** The projects of whoever is in; with a keyword those that have it in their name. */
+/** Projects of the member; with a keyword, projects with it in their name. */
 export const projectsQuery = query('looper/projects', {
   input: t.strict({ keyword: t.string }),
   item: Project,
@@ -34,7 +34,7 @@ export const communitiesQuery = query('looper/communities', {
   idOf: ({ gid }) => gid,
   endsWith,
 })
-/** Nothing at all while the project has no partner, or its partner no page. */
+/** No item while the project has no partner, or its partner no page. */
 export const partnerQuery = query('looper/partner', {
   input: ofProject,
   item: Partner,
@@ -53,7 +53,7 @@ export const importedQuery = query('looper/imported', {
   idOf: ({ importId }) => importId,
   endsWith,
 })
-/** Those that are labelled gold or blue. */
+/** Communities with a gold or blue label. */
 export const verifiedQuery = query('looper/verified', {
   input: ofProject,
   item: ProjectCommunity,

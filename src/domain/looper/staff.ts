@@ -9,7 +9,7 @@ export const StaffRole = t.keyof({ super: null, comm: null, view: null }, 'Staff
 export type StaffRole = t.TypeOf<typeof StaffRole>
 export const STAFF_ROLES = ['view', 'comm', 'super'] as const
 
-/** Somebody of the staff of a project (spec 3 §3). */
+/** A staff member of a project (spec 3 §3). */
 export const ProjectAdmin = t.strict(
   {
     adminId: t.string,
@@ -24,15 +24,12 @@ export const ProjectAdmin = t.strict(
 )
 export type ProjectAdmin = t.TypeOf<typeof ProjectAdmin>
 
-/** The last admin stays (spec 3 §5, §6). */
+/** The last admin cannot be removed (spec 3 §5, §6). */
 export const mayRemoveAdmin = (admins: readonly ProjectAdmin[]): boolean => admins.length > 1
 
 const STAFF_UID = /^user\d{6,}$/
 
-/**
- * The UID that is looked up for what was typed: "user" and at least 6 digits, and nothing else (spec 3 §5); `null`:
- * nothing is looked up.
- */
+/** "user" and at least 6 digits, nothing else (spec 3 §5). `null`: no lookup. */
 export const staffUidOf = (typed: string): Uid | null => {
   const text = typed.trim()
   return STAFF_UID.test(text) && Uid.is(text) ? text : null

@@ -1,6 +1,6 @@
 import type { InfluRow } from './figures'
 
-/** What counts how much, in percent of each other. */
+/** Relative weights; they need not add up to 100. */
 export interface Weights {
   readonly x: number
   readonly community: number
@@ -19,9 +19,9 @@ const valueBy = ({ x, community, space }: InfluRow, weights: Weights): number =>
   return sum === 0 ? 0 : (x.value * weights.x + community.value * weights.community + space.value * weights.space) / sum
 }
 
-/** How the ranks of these accounts would be by other weights. Equal ones stay as they were; ranks count from 1. */
+/** Ranks with other weights. Ties keep their order; ranks count from 1. */
 export const rankedBy = (rows: readonly InfluRow[], weights: Weights): readonly Ranked[] =>
   rows
     .map((row, n) => ({ xAccount: row.xAccount, value: valueBy(row, weights), before: n + 1 }))
     .sort((a, b) => b.value - a.value)
-    .map((one, n) => ({ ...one, rank: n + 1 }))
+    .map((account, n) => ({ ...account, rank: n + 1 }))
