@@ -8,7 +8,7 @@ const Method = t.keyof({ crypto: null, card: null })
 const Token = t.keyof({ USDT: null, USDC: null })
 const Network = t.keyof({ ethereum: null, solana: null })
 
-/** What is being bought, choice by choice. A package is named by its code, which may be none that is sold. */
+/** The choices of an order. `code` may name a package that is not sold. */
 const MallOrder = t.strict(
   {
     code: orNull(t.string),
@@ -31,36 +31,35 @@ export const mallMessages = {
 
 const nothing: MallOrder = { code: null, method: null, token: null, network: null, agreed: true }
 
-/** Each choice comes after the one before it (spec 2 §4 Mall), and takes back those after it. */
+/** Each choice needs the previous choice (spec 2 §4 Mall) and resets the later choices. */
 export const mallOrderReducer = foldUnit(
   'mall/order',
   nothing,
   MallOrder,
   [...Object.keys(mallMessages), 'ForgetAccount'],
-  (order, { message: said }) => {
-    if (mallMessages['mall/ChoosePackage'].is(said)) return { ...order, code: said.code }
-    if (mallMessages['mall/ChooseMethod'].is(said))
-      return order.code === null ? order : { ...order, method: said.method, token: null, network: null }
-    if (mallMessages['mall/ChooseToken'].is(said))
-      return order.method !== 'crypto' ? order : { ...order, token: said.token, network: null }
-    if (mallMessages['mall/ChooseNetwork'].is(said))
-      return order.token === null ? order : { ...order, network: said.network }
-    if (mallMessages['mall/Agree'].is(said)) return { ...order, agreed: said.on }
-    return said.type === 'ForgetAccount' ? nothing : order
+  (order, { message: received }) => {
+    if (mallMessages['mall/ChoosePackage'].is(received)) return { ...order, code: received.code }
+    if (mallMessages['mall/ChooseMethod'].is(received))
+      return order.code === null ? order : { ...order, method: received.method, token: null, network: null }
+    if (mallMessages['mall/ChooseToken'].is(received))
+      return order.method !== 'crypto' ? order : { ...order, token: received.token, network: null }
+    if (mallMessages['mall/ChooseNetwork'].is(received))
+      return order.token === null ? order : { ...order, network: received.network }
+    if (mallMessages['mall/Agree'].is(received)) return { ...order, agreed: received.on }
+    return received.type === 'ForgetAccount' ? nothing : order
   },
 )
 
-/** An order as a screen shows it. */
 export interface MallOrderViewModel {
-  /** `null` where none is chosen, or none goes by that code (BI-131). */
+  /** `null`: no package chosen, or unknown code (BI-131). */
   readonly bought: LoopPackage | null
   readonly method: MallMethod | null
   readonly token: MallToken | null
   readonly network: MallNetwork | null
   readonly agreed: boolean
-  /** The button of recharging: a package is chosen and the agreement is ticked (spec 2 §5). */
+  /** Enables the recharge button: a package is chosen and the agreement is ticked (spec 2 §5). */
   readonly mayRecharge: boolean
-  /** Whether all that its method asks for is chosen. */
+  /** Every choice of the payment method is made. */
   readonly isComplete: boolean
 }
 
@@ -68,7 +67,7 @@ export const mallOrderViewModel = (
   { code, method, token, network, agreed }: MallOrder,
   packages: readonly LoopPackage[],
 ): MallOrderViewModel => {
-  const bought = packages.find((one) => one.code === code) ?? null
+  const bought = packages.find((item) => item.code === code) ?? null
   return {
     bought,
     method,

@@ -2,7 +2,7 @@ import * as t from 'io-ts'
 import { Decimal } from '../kernel/decimal'
 import { ceilDecimal, isGreater, subtract, divide, multiply } from '../kernel/decimal-math'
 
-/** A package of LOOP (spec 2 §3 Recharge package). `quantity` is LOOP, `price` USD. */
+/** A LOOP package (spec 2 §3 Recharge package). `quantity` in LOOP, `price` in USD. */
 export const LoopPackage = t.strict(
   {
     code: t.string,
@@ -10,14 +10,14 @@ export const LoopPackage = t.strict(
     price: Decimal,
     icon: t.union([t.string, t.null]),
     discountIcon: t.union([t.string, t.null]),
-    /** What is taken off in percent; `0` where nothing is. */
+    /** Discount in percent; `0` for none. */
     discountPercent: Decimal,
   },
   'LoopPackage',
 )
 export type LoopPackage = t.TypeOf<typeof LoopPackage>
 
-/** What the tokens of the mall are (spec 2 §4, §9), and over which networks they come. */
+/** Tokens of the mall and their networks (spec 2 §4, §9). */
 export const MALL_TOKENS = ['USDT', 'USDC'] as const
 export const MALL_NETWORKS = ['ethereum', 'solana'] as const
 export type MallToken = (typeof MALL_TOKENS)[number]
@@ -26,8 +26,8 @@ export const MALL_METHODS = ['crypto', 'card'] as const
 export type MallMethod = (typeof MALL_METHODS)[number]
 
 /**
- * Whole USD for so many LOOP: the exact product rounded up (spec 2 §9, WDR-10); `null` where it is longer than an
- * amount may be.
+ * Price in whole USD: the exact product rounded up (spec 2 §9, WDR-10); `null` if it has more digits than an amount may
+ * have.
  */
 export const rechargePrice = (quantity: Decimal, price: Decimal): Decimal | null => {
   const exact = multiply(quantity, price)
@@ -39,13 +39,13 @@ const decimal = (text: string): Decimal => {
   throw new RangeError(`no amount: ${text}`)
 }
 
-/** The quick amounts of the recharge card (spec 2 §9). */
+/** Quick amounts of the recharge card (spec 2 §9). */
 export const QUICK_AMOUNTS: readonly Decimal[] = ['1', '26', '52', '258'].map(decimal)
 
 const NOTHING = decimal('0')
 const HUNDRED = decimal('100')
 
-/** What a package cost before its discount, to cents; `null` where nothing is taken off. */
+/** Price before the discount, to cents; `null` without a discount. */
 export const priceBefore = ({ price, discountPercent }: LoopPackage): Decimal | null => {
   const hundredfold = multiply(price, HUNDRED)
   const rest = subtract(HUNDRED, discountPercent)
