@@ -17,7 +17,7 @@ export const accessRequestEffects = {
 const Context = t.strict(
   {
     order: AccessRequestRef,
-    /** What was pressed; `null` while nothing is on its way. */
+    /** The pressed button; `null` while no decision is being sent. */
     accepts: t.union([t.boolean, t.null]),
     decision: t.union([Decision, t.null]),
     failure: t.union([Failure, t.null]),
@@ -32,10 +32,9 @@ const decisionOf = ({ news }: Arrived): Decision | null =>
   news.of === 'request' && Decision.is(news.request.status) ? news.request.status : null
 
 /**
- * One request for access, from the first press. One press makes one post; where its answer is lost the server is asked
- * what came of
- * it, and until that is known nothing can be pressed, so that accept and reject are never both posted. Another approver
- * may be faster.
+ * One access request, from the first press on. Each press sends one request. If the response is lost, the server's
+ * state is looked up first; buttons stay disabled until then, so that accept and reject are never both sent. Another
+ * approver may decide first.
  * @internal
  */
 export const accessRequestMachine = setup({
@@ -150,19 +149,20 @@ const {
   'notification/Arrived': Arrived,
 } = notificationMessages
 
-const keyIn = (heard: AnyHeard): string | null => {
-  if (Decide.is(heard) || LookAgain.is(heard)) return requestKey(heard.order)
-  if (!Arrived.is(heard)) return null
-  return heard.news.of === 'request' ? requestKey(heard.news.request) : 'none'
+const keyIn = (message: AnyHeard): string | null => {
+  if (Decide.is(message) || LookAgain.is(message)) return requestKey(message.order)
+  if (!Arrived.is(message)) return null
+  return message.news.of === 'request' ? requestKey(message.news.request) : 'none'
 }
 
 /**
- * Requests on which this person has pressed a button, by kind and id; all others stand as their list or message says.
+ * Only requests on which the member pressed a button, by kind and id. All others show the status of their list row or
+ * message.
  */
 export const accessRequestsReducer = keyedMachine('notification/requests', accessRequestMachine, {
   context: Context,
   handles: [...Object.keys(notificationMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded', 'NetworkOnline'],
   keyOf: keyIn,
-  begin: (heard): Input | null => (Decide.is(heard) ? { order: heard.order, accepts: heard.accepts } : null),
+  begin: (message): Input | null => (Decide.is(message) ? { order: message.order, accepts: message.accepts } : null),
   shared: nothingShared,
 })

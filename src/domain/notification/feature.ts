@@ -4,7 +4,7 @@ import { notificationMessages } from './notification.messages'
 import { noticesQuery, requestsQuery, lastSeenReducer } from './queries'
 import { accessRequestsReducer } from './access-request.machine'
 
-/** All of it is the account's: what was seen, closed or decided in one tab is so in all. */
+/** Shared by all tabs: an item seen, closed or decided in one tab is so in every tab. */
 export const notificationFeature = defineFeature({
   name: 'notification',
   account: {

@@ -5,25 +5,19 @@ import { Instant } from '../kernel/instant'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/**
- * What the service tells one person (spec 1 §3 Notification data): items one under the other, or that a group let them
- * in.
- */
+/** A notice to one member (spec 1 §3 Notification data): a list of items, or a granted access. */
 export const Notice = t.strict(
   { id: t.string, at: Instant, content: t.union([contents.notification, contents.accessGranted]) },
   'Notice',
 )
 export type Notice = t.TypeOf<typeof Notice>
 
-/**
- * Which request: its id, whether it asks for a space or for a group (spec 2 §3 request_type), and the message that it
- * stands on.
- */
+/** Identifies a request: its id, its kind (spec 2 §3 request_type) and the message that shows it. */
 const order = { id: t.string, isSpace: t.boolean, conversationId: ConversationId, seq: t.number }
 export const AccessRequestRef = t.strict(order, 'RequestOrder')
 export type AccessRequestRef = t.TypeOf<typeof AccessRequestRef>
 
-/** Somebody asks to be let in (spec 2 §3). `decidedBy`: the approver, once there is one. */
+/** A request for access (spec 2 §3). `decidedBy`: the approver, if decided. */
 export const AccessRequest = t.strict(
   {
     ...order,
@@ -38,7 +32,7 @@ export const AccessRequest = t.strict(
 )
 export type AccessRequest = t.TypeOf<typeof AccessRequest>
 
-/** What has just come in: a notice, or a request as it stands now. */
+/** A new notice, or a request in its current state. */
 export const NotificationItem = t.union(
   [
     t.strict({ of: t.literal('notice'), notice: Notice }),
@@ -48,7 +42,7 @@ export const NotificationItem = t.union(
 )
 export type NotificationItem = t.TypeOf<typeof NotificationItem>
 
-/** Requests of groups and of spaces are counted apart: they may have the same id. */
+/** Group requests and space requests may have the same id. */
 export const requestKey = ({ id, isSpace }: Pick<AccessRequestRef, 'id' | 'isSpace'>): string =>
   `${isSpace ? 'space' : 'group'}:${id}`
 

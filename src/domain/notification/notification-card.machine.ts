@@ -10,13 +10,13 @@ import type { SessionMessage } from '../session'
 import { NotificationItem, notificationItemKey } from './notice'
 import { notificationMessages, type NotificationMessage } from './notification.messages'
 
-/** spec 2 §9: so long a card lives, while nobody rests on it. */
+/** spec 2 §9: lifetime of a card, without the time the pointer rests on it. */
 const CARD_LIFE_MS = 500_000
-/** spec 2 §9: cards at once on a desktop and on a phone. */
+/** spec 2 §9: cards shown at once. */
 export const CARDS_AT_ONCE = { desktop: 3, mobile: 1 } as const
-/** Longer a queue does not grow: what waits longest is in the list anyway. */
+/** Maximum number of cards. The notification list has the rest. */
 const MOST_CARDS = 50
-/** So many that had their card are remembered: what is told of twice has it once (CRD-3). */
+/** Number of remembered items. A repeated item shows no second card (CRD-3). */
 const KNOWN = 100
 
 const cardEffects = { alarm: alarmInput }
@@ -30,16 +30,15 @@ interface TurnCame {
 interface TooMany {
   readonly type: 'TooMany'
 }
-/** There is less room than there was (CRD-4). */
+/** The limit was lowered (CRD-4). */
 interface LessRoom {
   readonly type: 'LessRoom'
 }
 type Signal = TurnCame | TooMany | LessRoom
 
 /**
- * One card. Its life begins when its turn comes and is counted by an absolute deadline; while the pointer rests on it,
- * what is left of
- * it stands still.
+ * One card. Its lifetime starts when it is shown and ends at an absolute deadline. While the pointer rests on it, the
+ * rest of the lifetime is kept.
  * @internal
  */
 export const notificationCardMachine = setup({
@@ -78,7 +77,7 @@ export const notificationCardMachine = setup({
   },
   states: {
     queued: { on: { TurnCame: 'entering', TooMany: 'gone' } },
-    /** At once, to learn what time it is: whose turn it is may be known by an alarm of another card. */
+    /** An alarm that rings at once provides the current time: another card's alarm may have raised `TurnCame`. */
     entering: {
       invoke: { id: 'enter', src: 'alarm', input: { at: EPOCH } },
       on: {
@@ -91,7 +90,7 @@ export const notificationCardMachine = setup({
       on: {
         AlarmRang: 'gone',
         'notification/HoldCard': { target: 'held', actions: { type: 'keepRest', params: ({ event }) => event } },
-        /** Where that leaves less room it goes back with what is left of its life. */
+        /** If the limit is lower now, the card is queued again with the rest of its lifetime. */
         'notification/CardsShown': { actions: { type: 'keepRest', params: ({ event }) => event } },
         LessRoom: 'queued',
       },
@@ -106,7 +105,7 @@ export const notificationCardMachine = setup({
   },
 })
 
-/** `known`: by which entry each was first told of. */
+/** `known`: seq of the entry that first brought each item. */
 const Shared = t.strict(
   { limit: t.number, known: withDefault(t.readonlyArray(t.strict({ key: t.string, entry: t.number })), []) },
   'CardsShared',
@@ -124,22 +123,22 @@ const {
 
 const ENDS: ReadonlySet<string> = new Set(['SignedIn', 'VisitorEntered', 'SessionEnded'])
 
-const keyIn = (heard: AnyHeard): string | null =>
-  Arrived.is(heard)
-    ? notificationItemKey(heard.news)
-    : HoldCard.is(heard) || ReleaseCard.is(heard) || CloseCard.is(heard)
-      ? heard.key
+const keyIn = (message: AnyHeard): string | null =>
+  Arrived.is(message)
+    ? notificationItemKey(message.news)
+    : HoldCard.is(message) || ReleaseCard.is(message) || CloseCard.is(message)
+      ? message.key
       : null
 
 /**
- * The oldest go first, and the newest back where there is less room; what is over the limit of the queue, or had its
- * card, goes unseen.
+ * Shows the oldest cards first. With less room the newest go back to the queue. Repeated items, and items above the
+ * queue limit, are dropped.
  */
 const signals = (items: Items, { limit, known }: Shared): readonly (readonly [string, Signal])[] => {
   const all = [...entriesOf(items)].sort(([, a], [, b]) => a.context.order - b.context.order)
   const again = all.filter(
     ([key, { value, context }]) =>
-      value === 'queued' && known.some((one) => one.key === key && one.entry !== context.order),
+      value === 'queued' && known.some((item) => item.key === key && item.entry !== context.order),
   )
   if (again.length > 0) return again.map(([key]) => [key, { type: 'TooMany' }] as const)
   const queued = all.filter(([, { value }]) => value === 'queued')
@@ -153,24 +152,24 @@ const signals = (items: Items, { limit, known }: Shared): readonly (readonly [st
   ]
 }
 
-const shared = (so: Shared, heard: AnyHeard): Shared => {
-  if (CardsShown.is(heard)) return heard.limit === so.limit ? so : { ...so, limit: heard.limit }
-  if (ENDS.has(heard.type)) return so.known.length === 0 ? so : { ...so, known: [] }
-  if (!Arrived.is(heard)) return so
-  const key = notificationItemKey(heard.news)
-  return so.known.some((one) => one.key === key)
-    ? so
-    : { ...so, known: [...so.known, { key, entry: heard.entry }].slice(-KNOWN) }
+const shared = (state: Shared, message: AnyHeard): Shared => {
+  if (CardsShown.is(message)) return message.limit === state.limit ? state : { ...state, limit: message.limit }
+  if (ENDS.has(message.type)) return state.known.length === 0 ? state : { ...state, known: [] }
+  if (!Arrived.is(message)) return state
+  const key = notificationItemKey(message.news)
+  return state.known.some((item) => item.key === key)
+    ? state
+    : { ...state, known: [...state.known, { key, entry: message.entry }].slice(-KNOWN) }
 }
 
-/** The cards of all windows of this browser, by what they tell. */
+/** Cards of all tabs, by item key. */
 export const notificationCardsReducer = keyedMachine('notification/cards', notificationCardMachine, {
   context: Context,
   handles: [...Object.keys(notificationMessages), ...ENDS],
   keyOf: keyIn,
-  begin: (heard): Input | null =>
-    !Arrived.is(heard) || (heard.news.of === 'request' && heard.news.request.status !== 'pending')
+  begin: (message): Input | null =>
+    !Arrived.is(message) || (message.news.of === 'request' && message.news.request.status !== 'pending')
       ? null
-      : { news: heard.news, order: heard.entry },
+      : { news: message.news, order: message.entry },
   shared: { initial: { limit: CARDS_AT_ONCE.desktop, known: [] }, codec: Shared, signals, step: shared },
 })

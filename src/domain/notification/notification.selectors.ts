@@ -13,7 +13,7 @@ export interface NotificationCardViewModel {
   readonly isHeld: boolean
 }
 
-/** Those whose turn it is, the oldest first, and how many wait behind them. */
+/** Shown cards, oldest first, and the number of queued cards. */
 export const notificationCardViewModels = (
   cards: StateOf<typeof notificationCardsReducer>,
 ): { readonly shown: readonly NotificationCardViewModel[]; readonly waiting: number } => {
@@ -26,18 +26,17 @@ export const notificationCardViewModels = (
 }
 
 /**
- * How a request stands for this person. `pending`: it may be answered; `deciding`: the answer is on its way; `unclear`:
- * whether it
- * arrived is not known. `unknown`: of a status without buttons (BI-321).
+ * `pending`: may be decided. `deciding`: the decision is being sent. `unclear`: the response was lost. `unknown`: a
+ * status without buttons (BI-321).
  */
 export interface AccessRequestViewModel {
   readonly step: 'pending' | 'deciding' | 'unclear' | Decision | 'unknown'
-  /** Another approver was faster. */
+  /** Decided by another approver. */
   readonly isByOther: boolean
   readonly failure: Failure | null
 }
 
-/** What the list or the message says that is decided is decided; else what was pressed here. */
+/** A decided status from the list or message wins over local state. */
 export const accessRequestViewModel = (
   requests: StateOf<typeof accessRequestsReducer>,
   order: Pick<AccessRequestRef, 'id' | 'isSpace'>,
@@ -62,7 +61,7 @@ export const accessRequestViewModel = (
   }
 }
 
-/** How many of what is known came after what was seen; requests count while they wait. */
+/** Loaded items newer than the last seen item. Only pending requests count. */
 export const unseenCount = (
   notices: readonly Notice[],
   requests: readonly AccessRequest[],

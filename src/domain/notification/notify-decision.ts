@@ -1,6 +1,6 @@
 /**
- * Something that a person might be called back for. `chat`: how its conversation stands on their list; `null` where it
- * is of none.
+ * Facts about a possible notification. `chat`: state of its conversation in the chat list; `null` without a
+ * conversation.
  */
 export interface NotificationContext {
   readonly isOwn: boolean
@@ -8,7 +8,7 @@ export interface NotificationContext {
   readonly chat: 'listed' | 'muted' | 'unlisted' | null
 }
 
-/** How the person has it. `isLooking`: some tab of ours is in sight. */
+/** The member's settings. `isLooking`: a tab of this browser is visible. */
 export interface NotifySituation {
   readonly isLooking: boolean
   readonly sound: boolean
@@ -23,7 +23,7 @@ export type NotificationDecision =
 
 const not = (why: NotNotifiedReason): NotificationDecision => ({ notify: false, why })
 
-/** Whether to call somebody back, by what, and if not why: the one place that decides it. A muted chat never sounds. */
+/** The only place that decides whether and how to notify, and why not. A muted chat never plays a sound. */
 export const decideNotification = (
   { isOwn, isRead, chat }: NotificationContext,
   { isLooking, sound, notices }: NotifySituation,

@@ -7,18 +7,18 @@ import { notificationMessages } from './notification.messages'
 
 const own = t.strict({})
 
-/** Both newest first, in pages by offset (spec 2 §7). */
+/** Newest first, in pages by offset (spec 2 §7). */
 export const noticesQuery = query('notification/notices', { input: own, item: Notice, idOf: ({ id }) => id })
 export const requestsQuery = query('notification/access', { input: own, item: AccessRequest, idOf: requestKey })
 
 const { 'notification/Seen': Seen, 'notification/AskLater': AskLater } = notificationMessages
 const ENDS: readonly string[] = ['SignedIn', 'VisitorEntered', 'SessionEnded']
-/** At most one question a month. */
+/** At most one prompt a month. */
 const QUIET_MS = 30 * 86_400_000
 
 /**
- * Up to when everything of each list was seen in this browser, for the server does not keep it (spec 2 §7).
- * `quietUntil`: nobody asks before.
+ * Time of the last seen item of each list. Stored in this browser: the server does not keep it (spec 2 §7).
+ * `quietUntil`: no prompt before.
  */
 const Reader = t.strict({ notice: Instant, request: Instant, quietUntil: Instant }, 'Reader')
 const nothingSeen: t.TypeOf<typeof Reader> = { notice: EPOCH, request: EPOCH, quietUntil: EPOCH }
@@ -28,12 +28,12 @@ export const lastSeenReducer = foldWithAsks('notification/reader', {
   codec: Reader,
   handles: ['notification/Seen', 'notification/AskLater', ...ENDS],
   effects: () => [],
-  reduce: (reader, heard: AnyHeard) =>
-    Seen.is(heard)
-      ? heard.upTo > reader[heard.of]
-        ? { ...reader, [heard.of]: heard.upTo }
+  reduce: (reader, message: AnyHeard) =>
+    Seen.is(message)
+      ? message.upTo > reader[message.of]
+        ? { ...reader, [message.of]: message.upTo }
         : reader
-      : AskLater.is(heard)
-        ? { ...reader, quietUntil: addMs(heard.at, QUIET_MS) }
+      : AskLater.is(message)
+        ? { ...reader, quietUntil: addMs(message.at, QUIET_MS) }
         : nothingSeen,
 })
