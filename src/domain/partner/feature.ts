@@ -2,7 +2,7 @@ import { sliceOf, defineFeature } from '../event-log'
 import { configQuery, highlightsQuery, homeQuery, mayCreateQuery } from './partner'
 import { partnerSearchMessages, partnerSearchReducer } from './partner-search.reducer'
 
-/** What is read is shared by all tabs; each searches for itself. */
+/** All tabs share loaded data; each tab has its own search. */
 export const partnerFeature = defineFeature({
   name: 'partner',
   account: {

@@ -26,14 +26,14 @@ import type { ForgetAccount } from '../session'
 
 const link = t.union([t.string, t.null])
 
-/** Commands and facts of looking among the groups and people of a partner, in one tab (spec 3 §2 Partner search). */
+/** Search among a partner's groups and people, in one tab (spec 3 §2 Partner search). */
 export const partnerSearchMessages = {
-  /** The page is opened: with that text, or as it was left (`null`). */
+  /** `text` `null`: keep the previous search. */
   'partner/FinderOpened': message('partner/FinderOpened', { link, text: t.union([t.string, t.null]) }),
   'partner/FindTyped': message('partner/FindTyped', { text: t.string }),
   'partner/FoundShown': message('partner/FoundShown', { list: FoundKind }),
   'partner/MoreFoundWanted': message('partner/MoreFoundWanted', {}),
-  /** `size` is how many rows a full page would have brought us. */
+  /** `size`: rows of a full page. */
   'partner/GroupsFound': effectResult('partner/GroupsFound', {
     page: t.number,
     size: t.number,
@@ -60,19 +60,19 @@ const FOCUS = 'pageFocus'
 
 const foldFinder = (
   { finder }: PartnerFinder,
-  heard: Exclude<ReceivedMessage<PartnerSearchMessage>, { type: 'partner/FinderOpened' }>,
+  message: Exclude<ReceivedMessage<PartnerSearchMessage>, { type: 'partner/FinderOpened' }>,
 ): Finder => {
-  switch (heard.type) {
+  switch (message.type) {
     case 'partner/FindTyped':
-      return typed(finder, heard.text, heard.at)
+      return typed(finder, message.text, message.at)
     case 'partner/FoundShown':
-      return showing(finder, heard.list)
+      return showing(finder, message.list)
     case 'partner/MoreFoundWanted':
       return further(finder)
     case 'partner/GroupsFound':
-      return tookGroups(finder, heard.page, heard.size, heard.groups)
+      return tookGroups(finder, message.page, message.size, message.groups)
     case 'partner/PeopleFound':
-      return tookPeople(finder, heard.page, heard.size, heard.rows)
+      return tookPeople(finder, message.page, message.size, message.rows)
     case 'partner/FoundNotRead':
       return notRead(finder)
   }
@@ -80,33 +80,35 @@ const foldFinder = (
 
 const fold = (
   state: PartnerFinder,
-  heard: ReceivedMessage<PartnerSearchMessage | AlarmRang | ForgetAccount>,
+  message: ReceivedMessage<PartnerSearchMessage | AlarmRang | ForgetAccount>,
 ): PartnerFinder => {
-  switch (heard.type) {
+  switch (message.type) {
     case 'ForgetAccount':
       return nothing
     case 'AlarmRang':
-      return { ...state, finder: (heard.ask.id.startsWith(FOCUS) ? focused : due)(state.finder) }
-    // What was found with another partner is nothing here.
+      return { ...state, finder: (message.ask.id.startsWith(FOCUS) ? focused : due)(state.finder) }
+    // Drop the results of another partner.
     case 'partner/FinderOpened':
       return {
-        link: heard.link,
-        finder: opened(state.finder, heard.link === state.link ? heard.text : (heard.text ?? ''), heard.at),
+        link: message.link,
+        finder: opened(state.finder, message.link === state.link ? message.text : (message.text ?? ''), message.at),
       }
     default:
-      return { ...state, finder: foldFinder(state, heard) }
+      return { ...state, finder: foldFinder(state, message) }
   }
 }
 
-type Ask = EffectRequestOf<typeof partnerSearchEffects>
+type EffectRequest = EffectRequestOf<typeof partnerSearchEffects>
 
-const asks = ({ link: of, finder }: PartnerFinder): readonly Ask[] => {
+const requestsOf = ({ link: of, finder }: PartnerFinder): readonly EffectRequest[] => {
   const { focusAt, dueAt, round, kind, keyword } = finder
   const { wanted } = shownList(finder)
   return [
-    ...(focusAt === null ? [] : [['alarm', { id: `${FOCUS}:${round}`, input: { at: focusAt } }] satisfies Ask]),
+    ...(focusAt === null
+      ? []
+      : [['alarm', { id: `${FOCUS}:${round}`, input: { at: focusAt } }] satisfies EffectRequest]),
     ...(dueAt !== null
-      ? [['alarm', { id: `searchDue:${round}`, input: { at: dueAt } }] satisfies Ask]
+      ? [['alarm', { id: `searchDue:${round}`, input: { at: dueAt } }] satisfies EffectRequest]
       : wanted === null
         ? []
         : [
@@ -115,7 +117,7 @@ const asks = ({ link: of, finder }: PartnerFinder): readonly Ask[] => {
               : [
                   'findPeople',
                   { id: `pagePeople:${round}-${wanted}`, input: { link: of, keyword, page: wanted } },
-                ]) satisfies Ask,
+                ]) satisfies EffectRequest,
           ]),
   ]
 }
@@ -124,10 +126,9 @@ export const partnerSearchReducer = foldWithAsks('partner/finder', {
   initial: nothing,
   codec: PartnerFinder,
   reduce: fold,
-  effects: asks,
+  effects: requestsOf,
   handles: [...Object.keys(partnerSearchMessages), 'ForgetAccount'],
 })
 
-/** What somebody searches there, and what was found so far. */
 export const partnerSearchViewModel = ({ data }: typeof partnerSearchReducer.initial): FinderShown =>
   listsOf(data.finder)

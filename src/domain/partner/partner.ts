@@ -5,16 +5,12 @@ import { Space } from '../space'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/**
- * By what a partner's pages go; without one, those of the partner through whom one is in, else of the first that the
- * product has.
- */
+/** The key of a partner's pages. Without it: the partner that invited the member, else the product's first partner. */
 export const PartnerLink = t.refinement(t.string, (word) => /^[A-Za-z0-9_-]{1,64}$/.test(word), 'PartnerLink')
 const ofPartner = t.strict({ link: orNull(t.string) })
 
 /**
- * What of the product a partner has chosen for their people (spec 1 §3 Partner config). `loading` is the picture that
- * is shown meanwhile.
+ * Features that a partner enables for its members (spec 1 §3 Partner config). `loading`: picture of the loading screen.
  */
 export const PartnerConfig = t.strict(
   {
@@ -29,7 +25,7 @@ export const PartnerConfig = t.strict(
 )
 export type PartnerConfig = t.TypeOf<typeof PartnerConfig>
 
-/** What the bar at the head of a partner's home shows. */
+/** The highlights bar of a partner's home. */
 const highlights = {
   living: t.readonlyArray(Space),
   upcoming: t.readonlyArray(Space),
@@ -38,14 +34,14 @@ const highlights = {
 export const Highlights = t.strict(highlights, 'Highlights')
 export type Highlights = t.TypeOf<typeof Highlights>
 
-/** All of a partner's home (spec 3 §3 Partner data). */
+/** A partner's home (spec 3 §3 Partner data). */
 export const PartnerHome = t.strict(
   { ...highlights, icon: orNull(t.string), groups: t.readonlyArray(Group) },
   'PartnerHome',
 )
 export type PartnerHome = t.TypeOf<typeof PartnerHome>
 
-/** One value each; `null` where there is no such partner. */
+/** Queries with one item. `found` is `null` for an unknown partner. */
 const value = <C extends t.Mixed>(name: string, codec: C) => t.strict({ found: orNull(codec) }, name)
 
 export const homeQuery = query('partner/home', {
@@ -58,20 +54,20 @@ export const configQuery = query('partner/config', {
   item: value('ConfigOfPartner', PartnerConfig),
   idOf: () => 'config',
 })
-/** Under the name that spec 3 §7 gives it. */
+/** Named as in spec 3 §7. */
 export const highlightsQuery = query('partner/get_highlights_bar', {
   input: ofPartner,
   item: value('HighlightsOfPartner', Highlights),
   idOf: () => 'bar',
 })
-/** Whether this account may make a group at all. */
+/** Whether this account may create a group. */
 export const mayCreateQuery = query('partner/may_create', {
   input: t.strict({}),
   item: t.strict({ found: t.boolean }, 'MayCreate'),
   idOf: () => 'mayCreate',
 })
 
-/** What a partner lets their people see; all of it where nobody came through a partner. */
+/** Features visible to the member; all features without a partner. */
 export interface PartnerShows {
   readonly create: boolean
   readonly bubble: boolean
@@ -79,21 +75,21 @@ export interface PartnerShows {
 }
 
 export const SHOWS_ALL: PartnerShows = { create: true, bubble: true, gift: true }
-/** Nothing is shown that may have to go again. */
+/** Used until the config is loaded, so that nothing shown disappears again. */
 export const SHOWS_NOTHING: PartnerShows = { create: false, bubble: false, gift: false }
 
-/** What is shown to whoever came through a partner; until that is known, nothing (R1-235). */
+/** Shows nothing until the config is loaded (R1-235). */
 export const showsOf = (config: PartnerConfig | null): PartnerShows =>
   config === null ? SHOWS_NOTHING : { create: config.showCreate, bubble: config.showBubble, gift: config.showGift }
 
-/** spec 3 §9: so many hosts and speakers are on a card of the home. */
+/** spec 3 §9: maximum hosts and speakers on a card of the home. */
 const FACES = 6
-/** The hosts of a space, then its speakers. */
+/** Hosts first, then speakers. */
 export const facesOnHome = ({
   hosts,
   speakers,
 }: Pick<Space, 'hosts' | 'speakers'>): readonly Pick<Space['hosts'][number], 'xid' | 'name' | 'avatar'>[] =>
   [...hosts, ...speakers.filter(({ xid }) => !hosts.some((host) => host.xid === xid))].slice(0, FACES)
 
-/** By owner: a recommended group that shows no picture shows a colour of its owner. */
+/** `null`: the card shows a colour derived from the owner. */
 export const coverOf = ({ banner, icon }: Pick<Group, 'banner' | 'icon'>): string | null => banner ?? icon

@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 
-/** A frame with a partner's page asks what is being written of it. */
+/** An iframe with a partner's page requests the draft with this message. */
 export const PREVIEW_ASKED = 'loop/preview'
 
-/** What an owner is writing of their page, told to the page in the frame beside it (R3-140). */
+/** The owner's draft, sent to the preview iframe beside the form (R3-140). */
 export const PreviewDraft = t.strict(
   { loop: t.literal(PREVIEW_ASKED), icon: t.union([t.string, t.null]) },
   'PreviewDraft',
