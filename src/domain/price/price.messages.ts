@@ -8,19 +8,19 @@ export interface PriceBrand {
 
 const DECIMAL = /^(?:0|[1-9][0-9]{0,19})(?:\.[0-9]{1,18})?$/
 
-/** What one unit of a currency costs in USD: a decimal as text, never a floating point number. */
-/** Everybody's: it may be told. */
+/** USD per unit of a currency: a decimal as text, never a floating point number. */
+/** Public, so a log export may contain it. */
 export const Price = exportedAs(
   'words',
   t.brand(t.string, (text): text is t.Branded<string, PriceBrand> => DECIMAL.test(text), 'Price'),
 )
 
-/** The latest price of one currency, by the id that balances name it with (spec 1 §3). */
+/** The latest price of a currency, by the id used in balances (spec 1 §3). */
 export const TickerPrice = t.strict({ currencyId: t.number, price: Price }, 'TickerPrice')
 export type TickerPrice = t.TypeOf<typeof TickerPrice>
 
 export const priceMessages = {
-  /** What the ticker has said of late, one price a currency (spec 1 §4). */
+  /** Batched ticker prices, one per currency (spec 1 §4). */
   PricesTold: message('PricesTold', { prices: t.readonlyArray(TickerPrice) }),
 } as const
 

@@ -4,11 +4,11 @@ import { Instant } from '../kernel/instant'
 import { emptyTable, put, tableCodec, type Table } from '../kernel/table'
 import { Price, priceMessages } from './price.messages'
 
-/** A price and when it was told; an earlier version stored the price alone. */
+/** A price and its time. An earlier version stored only the price. */
 const Told = t.union([t.strict({ price: Price, at: Instant }), Price])
 type Prices = Table<t.TypeOf<typeof Told>>
 
-/** The latest price of each currency by its id. They are nobody's, so that no sign-out forgets them. */
+/** The latest price of each currency by id. Prices belong to no account: sign-out keeps them. */
 export const pricesReducer = foldUnit<Prices>(
   'prices',
   emptyTable(),
@@ -16,6 +16,6 @@ export const pricesReducer = foldUnit<Prices>(
   Object.keys(priceMessages),
   (state, { at, message }) =>
     priceMessages.PricesTold.is(message)
-      ? message.prices.reduce((so, { currencyId, price }) => put(so, String(currencyId), { price, at }), state)
+      ? message.prices.reduce((table, { currencyId, price }) => put(table, String(currencyId), { price, at }), state)
       : state,
 )
