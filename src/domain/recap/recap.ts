@@ -3,7 +3,7 @@ import { ChannelId } from '../kernel/ids'
 import { utf8Size } from '../kernel/utf8-size'
 import { query } from '../query'
 
-/** The recap of a space that is over (spec 3 §3): `text` is markdown, `null` where there is none. */
+/** The recap of an ended space (spec 3 §3). `text`: markdown, `null` without a recap. */
 const Recap = t.strict({ channelId: ChannelId, text: t.union([t.string, t.null]) }, 'Recap')
 
 export const recapQuery = query('recap/recap', {
@@ -12,11 +12,11 @@ export const recapQuery = query('recap/recap', {
   idOf: ({ channelId }) => channelId,
 })
 
-/** Bytes. */
+/** In bytes. */
 const LARGEST = 20 * 1_024
-/** Lists and quotes within each other: 1,250 of them overflow the stack of the parser. */
+/** Maximum nesting of lists and quotes: 1,250 levels overflow the parser's stack. */
 const DEEPEST = 8
-/** Marks that open or close something in a line: the parser's time grows with their square. */
+/** Maximum inline marks: the parser's time is quadratic in their number. */
 const MOST_MARKS = 1_000
 
 const PREFIX = /^(?:[ \t]|>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))*/
@@ -24,18 +24,15 @@ const MARKER = />|[-+*]|\d+[.)]/g
 const INLINE = /[*_]+|[[\]<`]/g
 const TAB = 4
 
-/**
- * At least as deep as the lists and quotes of a line lie in each other: its markers, and two columns of blanks for each
- * list that goes on.
- */
+/** An upper bound of the nesting of a line: its markers, plus two columns of indent per continued list. */
 const depthOf = (line: string): number => {
   const prefix = PREFIX.exec(line)?.[0] ?? ''
   const markers = prefix.match(MARKER)?.length ?? 0
-  const columns = Array.from(prefix).reduce((so, letter) => so + (letter === ' ' ? 1 : letter === '\t' ? TAB : 0), 0)
+  const columns = Array.from(prefix).reduce((sum, letter) => sum + (letter === ' ' ? 1 : letter === '\t' ? TAB : 0), 0)
   return markers + Math.floor(Math.max(0, columns - markers) / 2)
 }
 
-/** Whether a text may go to the parser at all; counted before it is parsed. What may not is shown as it was written. */
+/** Checked before parsing. A text above a limit is shown as plain text. */
 export const isFitMarkdown = (text: string): boolean =>
   utf8Size(text) <= LARGEST &&
   (text.match(INLINE)?.length ?? 0) <= MOST_MARKS &&
