@@ -14,7 +14,7 @@ export const streamEntriesQuery = query('restream/entries', {
   idOf: ({ id }) => id,
 })
 
-/** The entries and the push are the account's; what is typed is a tab's. */
+/** All tabs share targets and restreams; typed input belongs to one tab. */
 export const restreamFeature = defineFeature({
   name: 'restream',
   account: {
@@ -24,7 +24,7 @@ export const restreamFeature = defineFeature({
   tab: { messages: targetFormMessages, slices: () => ({ panels: sliceOf(targetFormsReducer) }) },
 })
 
-/** A room's restream as it is shown: exactly three states (spec 2 §4); `isBusy` while a call is on its way. */
+/** Exactly three states (spec 2 §4). `isBusy` while a request runs. */
 export interface RestreamViewModel {
   readonly state: 'ready' | 'pushing' | 'stopped'
   readonly isBusy: boolean
@@ -51,7 +51,7 @@ export const restreamViewModel = (
   return { state: 'ready', isBusy: 'starting' in value, push: null, failure }
 }
 
-/** The rooms of which a push may run. */
+/** Rooms with a restream that may be running. */
 export const restreamedRooms = ({
   byKey,
 }: StateOf<typeof restreamsReducer>): readonly Readonly<{ channelId: ChannelId; isRunning: boolean }>[] =>

@@ -8,10 +8,10 @@ import { Instant, addMs } from '../kernel/instant'
 import type { ReceivedMessage } from '../kernel/message'
 import { restreamMessages, ServerRestream, type RestreamMessage } from './restream.messages'
 
-/** While a push runs, how it stands is read so often: the truth is the server's. */
+/** Polling interval of a running restream: the server decides its state. */
 const LOOK_MS = 5_000
 
-/** `isOver`: the room is left or has ended; what still runs is stopped, and then nothing is kept of it. */
+/** `isOver`: the room was left or has ended. Stop a running restream, then drop the state. */
 const Restreaming = t.strict(
   {
     channelId: ChannelId,
@@ -33,8 +33,8 @@ export const restreamEffects = {
   alarm: alarmInput,
 }
 
-type Said<T extends RestreamMessage['type']> = Extract<RestreamMessage, { type: T }>
-type Hears = ReceivedMessage<
+type MessageOf<T extends RestreamMessage['type']> = Extract<RestreamMessage, { type: T }>
+type Input = ReceivedMessage<
   RestreamMessage | AlarmRang | { readonly type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }
 >
 
@@ -44,12 +44,12 @@ const startInput = ({ context: { channelId, entryId } }: { readonly context: Res
 })
 
 /**
- * A room's restream (spec 2 §4, RST): room ready, pushing, stopped. A start whose answer comes after a stop is stopped
- * at once.
+ * A room's restream (spec 2 §4, RST): room ready, pushing, stopped. If the start response arrives after a stop, the
+ * restream is stopped at once.
  * @internal
  */
 export const restreamMachine = setup({
-  types: { context: {} as Restreaming, input: {} as Restreaming, events: {} as Hears },
+  types: { context: {} as Restreaming, input: {} as Restreaming, events: {} as Input },
   actors: {
     readStatus: effect(restreamEffects.readStatus),
     start: effect(restreamEffects.start),
@@ -57,11 +57,11 @@ export const restreamMachine = setup({
     alarm: effect(restreamEffects.alarm),
   },
   guards: {
-    isPushing: (_, { push }: Pick<Said<'restream/StatusRead'>, 'push'>) => push !== null,
+    isPushing: (_, { push }: Pick<MessageOf<'restream/StatusRead'>, 'push'>) => push !== null,
     isOver: ({ context }) => context.isOver,
   },
   actions: {
-    choose: assign((_, { entryId }: Pick<Said<'restream/Start'>, 'entryId'>) => ({ entryId, failure: null })),
+    choose: assign((_, { entryId }: Pick<MessageOf<'restream/Start'>, 'entryId'>) => ({ entryId, failure: null })),
     keepPush: assign((_, { push, at }: { readonly push: ServerRestream | null; readonly at: Instant }) => ({
       push,
       entryId: push?.entryId ?? null,
@@ -82,7 +82,7 @@ export const restreamMachine = setup({
     SignedIn: '.gone',
     VisitorEntered: '.gone',
     SessionEnded: '.gone',
-    // In again, before what ran is stopped.
+    // Entered again before the running restream was stopped.
     'restream/RoomReady': { actions: 'comeBack' },
   },
   states: {
@@ -210,15 +210,15 @@ export const restreamMachine = setup({
   },
 })
 
-const begun = (heard: AnyHeard): Restreaming | null =>
-  restreamMessages['restream/RoomReady'].is(heard)
-    ? { channelId: heard.channelId, entryId: null, push: null, lookAt: null, failure: null, isOver: false }
+const begun = (message: AnyHeard): Restreaming | null =>
+  restreamMessages['restream/RoomReady'].is(message)
+    ? { channelId: message.channelId, entryId: null, push: null, lookAt: null, failure: null, isOver: false }
     : null
 
 export const restreamsReducer = keyedMachine('restream/push', restreamMachine, {
   context: Restreaming,
   handles: [...Object.keys(restreamMessages), 'SignedIn', 'VisitorEntered', 'SessionEnded'],
   shared: nothingShared,
-  keyOf: (heard) => ('channelId' in heard && typeof heard.channelId === 'string' ? heard.channelId : null),
+  keyOf: (message) => ('channelId' in message && typeof message.channelId === 'string' ? message.channelId : null),
   begin: begun,
 })

@@ -4,29 +4,29 @@ import { ChannelId } from '../kernel/ids'
 import { effectResult, message } from '../kernel/message'
 import { Platform } from './stream-target'
 
-/** A push as the server tells it: its session is what it is stopped by. */
+/** A restream on the server. `session` is needed to stop it. */
 export const ServerRestream = t.strict({ session: t.string, entryId: t.string, platform: Platform }, 'ServerPush')
 export type ServerRestream = t.TypeOf<typeof ServerRestream>
 
 const ofRoom = { channelId: ChannelId }
 
 export const restreamMessages = {
-  /** A host is in that room: how its push stands is read. */
+  /** A host is in the room: requests the restream's state. */
   'restream/RoomReady': message('restream/RoomReady', ofRoom),
-  /** Reads it again: the window is looked at again, or somebody presses. */
+  /** Requests the state again: the tab became visible, or a member pressed a button. */
   'restream/Look': message('restream/Look', ofRoom),
   'restream/Start': message('restream/Start', { ...ofRoom, entryId: t.string }),
   'restream/Stop': message('restream/Stop', ofRoom),
-  /** The track of the screen that is pushed has ended (spec 2 §4). */
+  /** The restreamed screen track has ended (spec 2 §4). */
   'restream/ShareEnded': message('restream/ShareEnded', ofRoom),
-  /** The room was left, or is over. */
+  /** The room was left or has ended. */
   'restream/RoomOver': message('restream/RoomOver', ofRoom),
-  /** `push` at null: nothing of that room is being pushed. */
+  /** `push` `null`: no restream runs. */
   'restream/StatusRead': effectResult('restream/StatusRead', { ...ofRoom, push: t.union([ServerRestream, t.null]) }),
   'restream/StatusNotRead': effectResult('restream/StatusNotRead', { ...ofRoom, failure: Failure }),
   'restream/Started': effectResult('restream/Started', { ...ofRoom, push: ServerRestream }),
   'restream/NotStarted': effectResult('restream/NotStarted', { ...ofRoom, failure: Failure }),
-  /** The answer was lost, and so was the look at the server. */
+  /** The start response was lost, and the lookup failed. */
   'restream/StartUnclear': effectResult('restream/StartUnclear', ofRoom),
   'restream/Stopped': effectResult('restream/Stopped', ofRoom),
   'restream/NotStopped': effectResult('restream/NotStopped', { ...ofRoom, failure: Failure }),

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
 
-/** The platforms one restreams to (spec 3 §9), in the order of their numbers on the wire: 0 to 4 (spec 2 §3). */
+/** Platforms (spec 3 §9) in wire order: 0 to 4 (spec 2 §3). */
 export const PLATFORMS = ['x', 'youtube', 'instagram', 'tiktok', 'twitch'] as const
 export type Platform = (typeof PLATFORMS)[number]
 export const Platform = t.keyof({ x: null, youtube: null, instagram: null, tiktok: null, twitch: null }, 'Platform')
 
 /**
- * Where a platform takes a stream (spec 3 §3). The key itself is never here: `maskedKey` shows at most its last letters
+ * A platform's ingest address (spec 3 §3). The key itself is never here: `maskedKey` shows at most its last characters
  * (RST-6).
  */
 export const StreamTarget = t.strict(
@@ -16,20 +16,20 @@ export const StreamTarget = t.strict(
 )
 export type StreamTarget = t.TypeOf<typeof StreamTarget>
 
-/** Characters. */
+/** In characters. */
 export const NAME_LIMIT = 60
 export const ADDRESS_LIMIT = 500
 export const KEY_LIMIT = 200
 
-/** Why an entry is not taken; the words of the first two and of `unsupported` are those of spec 3 §8. */
+/** Issues of a target. `addressMissing`, `keyMissing` and `unsupported` have the texts of spec 3 §8. */
 export type StreamTargetIssue = 'addressMissing' | 'keyMissing' | 'unsupported' | 'noHost' | 'control' | 'tooLong'
 
 const ADDRESS = /^rtmps?:\/\//i
-/** A host, then what the platform wants behind it; nothing that could be read as a second address. */
+/** A host, then the platform's path or query. No whitespace, which could start a second address. */
 const HOST = /^rtmps?:\/\/(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(?::\d{1,5})?(?:[/?][^\s]*)?$/i
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
 
-/** The address as it is saved, without leading spaces (spec 3 §5, RST-5). */
+/** The address to save, without leading spaces (spec 3 §5, RST-5). */
 export const readAddress = (typed: string): E.Either<StreamTargetIssue, string> => {
   const address = typed.replace(/^ +/, '').trimEnd()
   if (address === '') return E.left('addressMissing')
@@ -46,7 +46,7 @@ export const readStreamKey = (typed: string): E.Either<StreamTargetIssue, string
   return key.length > KEY_LIMIT ? E.left('tooLong') : E.right(key)
 }
 
-/** What is wrong with the two that are judged; `null` where nothing is. */
+/** `null`: valid. */
 export const streamTargetIssues = (
   address: string,
   key: string,
@@ -55,13 +55,13 @@ export const streamTargetIssues = (
   return { address: E.isLeft(good) ? good.left : null, key: E.isLeft(goodKey) ? goodKey.left : null }
 }
 
-/** Whether there is something in each of the three fields: else Save is off (spec 3 §5). */
+/** Enables Save: no field is blank (spec 3 §5). */
 export const isFilled = (name: string, address: string, key: string): boolean =>
   [name, address, key].every((text) => text.trim() !== '')
 
-/** From so many letters on the last four say nothing of the rest. */
+/** With this length the last four characters reveal nothing about the rest. */
 const LONG_KEY = 12
 
-/** All that is ever shown of a key that is stored, unless it is asked for in its own form. */
+/** The display form of a stored key. Only the key's own form shows it in full, on request. */
 export const maskedOf = (key: string): string =>
   key === '' ? '' : `••••••••${key.length >= LONG_KEY ? key.slice(-4) : ''}`

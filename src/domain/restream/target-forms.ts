@@ -9,10 +9,10 @@ const Save = t.strict({ platform: Platform, name: t.string, address: t.string, k
 const Remove = t.strict({ platform: Platform, id: t.string }, 'RemoveEntry')
 export const targetFormEffects = { save: Save, remove: Remove }
 
-/** What came of the last press: shown in the panel, gone with the next. `unclear`: the answer was lost. */
+/** The result of the last press, shown until the next press. `unclear`: the response was lost. */
 const Result = t.union([t.literal('added'), t.literal('deleted'), t.literal('unclear'), Failure, t.null])
 
-/** One platform's panel: what is typed (the key stays with the page) and what is being done. */
+/** A platform's form: typed text (without the key, which stays in the page) and the running request. */
 const TargetForm = t.strict(
   {
     name: t.string,
@@ -39,7 +39,7 @@ export const targetFormMessages = {
   'restream/NotRemoved': effectResult('restream/NotRemoved', { platform: Platform, failure: Failure }),
 } as const
 
-const said = targetFormMessages
+const messages = targetFormMessages
 const fresh: TargetForm = { name: '', address: '', saving: null, removing: null, result: null }
 const isIdle = ({ saving, removing }: TargetForm): boolean => saving === null && removing === null
 
@@ -49,45 +49,53 @@ const change = (all: Panels, platform: Platform, by: (panel: TargetForm) => Targ
   return after === before ? all : put(all, platform, after)
 }
 
-const step = (all: Panels, heard: AnyMessage): Panels => {
-  if (heard.type === 'ForgetAccount') return emptyTable()
-  if (said['restream/Write'].is(heard))
-    return change(all, heard.platform, (one) => ({ ...one, name: heard.name, address: heard.address, result: null }))
-  if (said['restream/Save'].is(heard)) {
-    const { platform, name, address, keyRef } = heard
-    return change(all, platform, (one) =>
-      isIdle(one) ? { ...one, saving: { platform, name, address, keyRef }, result: null } : one,
+const reduce = (all: Panels, received: AnyMessage): Panels => {
+  if (received.type === 'ForgetAccount') return emptyTable()
+  if (messages['restream/Write'].is(received))
+    return change(all, received.platform, (form) => ({
+      ...form,
+      name: received.name,
+      address: received.address,
+      result: null,
+    }))
+  if (messages['restream/Save'].is(received)) {
+    const { platform, name, address, keyRef } = received
+    return change(all, platform, (form) =>
+      isIdle(form) ? { ...form, saving: { platform, name, address, keyRef }, result: null } : form,
     )
   }
-  if (said['restream/Remove'].is(heard)) {
-    const { platform, id } = heard
-    return change(all, platform, (one) => (isIdle(one) ? { ...one, removing: { platform, id }, result: null } : one))
+  if (messages['restream/Remove'].is(received)) {
+    const { platform, id } = received
+    return change(all, platform, (form) =>
+      isIdle(form) ? { ...form, removing: { platform, id }, result: null } : form,
+    )
   }
-  if (said['restream/Saved'].is(heard)) return change(all, heard.platform, () => ({ ...fresh, result: 'added' }))
-  if (said['restream/NotSaved'].is(heard))
-    return change(all, heard.platform, (one) => ({ ...one, saving: null, result: heard.failure }))
-  if (said['restream/SaveUnclear'].is(heard))
-    return change(all, heard.platform, (one) => ({ ...one, saving: null, result: 'unclear' }))
-  if (said['restream/Removed'].is(heard))
-    return put(drop(all, heard.platform), heard.platform, { ...fresh, result: 'deleted' })
-  return said['restream/NotRemoved'].is(heard)
-    ? change(all, heard.platform, (one) => ({ ...one, removing: null, result: heard.failure }))
+  if (messages['restream/Saved'].is(received))
+    return change(all, received.platform, () => ({ ...fresh, result: 'added' }))
+  if (messages['restream/NotSaved'].is(received))
+    return change(all, received.platform, (form) => ({ ...form, saving: null, result: received.failure }))
+  if (messages['restream/SaveUnclear'].is(received))
+    return change(all, received.platform, (form) => ({ ...form, saving: null, result: 'unclear' }))
+  if (messages['restream/Removed'].is(received))
+    return put(drop(all, received.platform), received.platform, { ...fresh, result: 'deleted' })
+  return messages['restream/NotRemoved'].is(received)
+    ? change(all, received.platform, (form) => ({ ...form, removing: null, result: received.failure }))
     : all
 }
 
-const asksOf = (all: Panels): readonly Wanted[] =>
+const requestsOf = (all: Panels): readonly Wanted[] =>
   entriesOf(all).flatMap(([platform, { saving, removing }]): readonly Wanted[] => [
     ...(saving === null ? [] : [['save', { id: `save:${platform}`, input: saving }] as const]),
     ...(removing === null ? [] : [['remove', { id: `remove:${platform}`, input: removing }] as const]),
   ])
 
-/** The panels of /rtmp that were touched, by platform. */
+/** Edited forms of /rtmp, by platform. */
 export const targetFormsReducer = foldWithAsks('restream/panels', {
   initial: emptyTable<TargetForm>(),
   codec: tableCodec(TargetForm),
-  handles: [...Object.keys(said), 'ForgetAccount'],
-  reduce: step,
-  effects: asksOf,
+  handles: [...Object.keys(messages), 'ForgetAccount'],
+  reduce,
+  effects: requestsOf,
 })
 
 export interface TargetFormViewModel {
