@@ -7,10 +7,10 @@ import { withoutMicRequest } from './room.socket-events'
 import type { RoomMessage } from './room.messages'
 import { MIC_REQUEST_MS, isHostHere, mayRemoveMember, maySpeak, MIC_QUEUE_MS, roleOf, micRefusal } from './room.rules'
 
-type Saying = Pick<RoomEvent, 'kind'> & Partial<RoomEvent>
+type EventFields = Pick<RoomEvent, 'kind'> & Partial<RoomEvent>
 
-/** Said over the socket, in order. */
-export const withOutgoingEvent = (room: JoinedRoom, { kind, ...rest }: Saying): JoinedRoom => {
+/** Queues an event for the socket, in order. */
+export const withOutgoingEvent = (room: JoinedRoom, { kind, ...rest }: EventFields): JoinedRoom => {
   const n = room.told + 1
   const event: RoomEvent = {
     kind,
@@ -26,14 +26,14 @@ export const withOutgoingEvent = (room: JoinedRoom, { kind, ...rest }: Saying): 
   return { ...room, told: n, telling: put(room.telling, String(n), event) }
 }
 
-const doing = (room: JoinedRoom, act: RoomAction): JoinedRoom => ({
+const withOutgoingAction = (room: JoinedRoom, act: RoomAction): JoinedRoom => ({
   ...room,
   told: room.told + 1,
   acting: put(room.acting, String(room.told + 1), act),
 })
 
-/** A request that is open is not made again (MIC-1). */
-const asking = (room: JoinedRoom, at: Instant): JoinedRoom =>
+/** A pending request is not repeated (MIC-1). */
+const requestMic = (room: JoinedRoom, at: Instant): JoinedRoom =>
   maySpeak(room.role) || room.mic.asked !== null
     ? room
     : withOutgoingEvent(
@@ -41,11 +41,11 @@ const asking = (room: JoinedRoom, at: Instant): JoinedRoom =>
         { kind: 'request' },
       )
 
-/** Accepted within its time it is a wish of mine, and the server's answer opens the microphone. */
-const accepting = (room: JoinedRoom, at: Instant): JoinedRoom =>
-  room.mic.offer === null ? room : asking({ ...room, mic: { ...room.mic, offer: null, asked: null } }, at)
+/** Accepting an offer requests the microphone; the server's response opens it. */
+const acceptOffer = (room: JoinedRoom, at: Instant): JoinedRoom =>
+  room.mic.offer === null ? room : requestMic({ ...room, mic: { ...room.mic, offer: null, asked: null } }, at)
 
-const declining = (room: JoinedRoom): JoinedRoom =>
+const declineOffer = (room: JoinedRoom): JoinedRoom =>
   room.mic.offer === null
     ? room
     : withOutgoingEvent(
@@ -53,7 +53,7 @@ const declining = (room: JoinedRoom): JoinedRoom =>
         { kind: 'decline', toXid: room.mic.offer.fromXid },
       )
 
-/** What only hosts do, of somebody who is there. */
+/** Host actions on a person in the room. */
 const toPerson = (room: JoinedRoom, xid: Xid, may: boolean, act: (room: JoinedRoom) => JoinedRoom): JoinedRoom =>
   isHostHere(room) && may && roleOf(room, xid) !== null ? act(room) : room
 
@@ -85,12 +85,12 @@ export type Command = Extract<
   }
 >
 
-/** What the person wants, as far as they may: what they may not is not even sent (R2-131, MIC-5). */
-export const applyCommand = (room: JoinedRoom, heard: Command): JoinedRoom => {
+/** Applies a command if the member may do it; otherwise nothing is sent (R2-131, MIC-5). */
+export const applyCommand = (room: JoinedRoom, command: Command): JoinedRoom => {
   const { channelId } = room
-  switch (heard.type) {
+  switch (command.type) {
     case 'AskForMic':
-      return asking(room, heard.at)
+      return requestMic(room, command.at)
     case 'TakeAskingBack':
       return room.mic.asked === null
         ? room
@@ -100,68 +100,78 @@ export const applyCommand = (room: JoinedRoom, heard: Command): JoinedRoom => {
     case 'CloseMic':
       return room.mic.on ? { ...room, mic: { ...room.mic, on: false } } : room
     case 'AcceptMic':
-      return accepting(room, heard.at)
+      return acceptOffer(room, command.at)
     case 'DeclineMic':
-      return declining(room)
+      return declineOffer(room)
     case 'AllowMic':
       return toPerson(
         room,
-        heard.xid,
-        room.queue.some(({ xid }) => xid === heard.xid),
-        (so) => withOutgoingEvent(withoutMicRequest(so, heard.xid), { kind: 'allow', toXid: heard.xid }),
+        command.xid,
+        room.queue.some(({ xid }) => xid === command.xid),
+        (current) => withOutgoingEvent(withoutMicRequest(current, command.xid), { kind: 'allow', toXid: command.xid }),
       )
     case 'RefuseMic':
       return toPerson(
         room,
-        heard.xid,
-        room.queue.some(({ xid }) => xid === heard.xid),
-        (so) => withOutgoingEvent(withoutMicRequest(so, heard.xid), { kind: 'decline', toXid: heard.xid }),
+        command.xid,
+        room.queue.some(({ xid }) => xid === command.xid),
+        (current) =>
+          withOutgoingEvent(withoutMicRequest(current, command.xid), { kind: 'decline', toXid: command.xid }),
       )
     case 'InviteToMic':
       return toPerson(
         room,
-        heard.xid,
-        roleOf(room, heard.xid) === 'audience' && room.invited[heard.xid] === undefined,
-        (so) =>
+        command.xid,
+        roleOf(room, command.xid) === 'audience' && room.invited[command.xid] === undefined,
+        (current) =>
           withOutgoingEvent(
-            { ...withoutMicRequest(so, heard.xid), invited: put(so.invited, heard.xid, addMs(heard.at, MIC_QUEUE_MS)) },
-            { kind: 'invite', toXid: heard.xid },
+            {
+              ...withoutMicRequest(current, command.xid),
+              invited: put(current.invited, command.xid, addMs(command.at, MIC_QUEUE_MS)),
+            },
+            { kind: 'invite', toXid: command.xid },
           ),
       )
     case 'EndMic':
       return toPerson(
         room,
-        heard.xid,
-        mayRemoveMember(room, heard.xid) && roleOf(room, heard.xid) !== 'audience',
-        (so) => withOutgoingEvent(so, { kind: 'endMic', toXid: heard.xid }),
+        command.xid,
+        mayRemoveMember(room, command.xid) && roleOf(room, command.xid) !== 'audience',
+        (current) => withOutgoingEvent(current, { kind: 'endMic', toXid: command.xid }),
       )
     case 'MuteMic':
     case 'UnmuteMic':
-      return toPerson(room, heard.xid, heard.xid !== room.me && roleOf(room, heard.xid) !== 'audience', (so) =>
-        withOutgoingEvent(so, { kind: heard.type === 'MuteMic' ? 'mute' : 'unmute', toXid: heard.xid }),
+      return toPerson(
+        room,
+        command.xid,
+        command.xid !== room.me && roleOf(room, command.xid) !== 'audience',
+        (current) =>
+          withOutgoingEvent(current, { kind: command.type === 'MuteMic' ? 'mute' : 'unmute', toXid: command.xid }),
       )
     case 'MuteAll':
       return isHostHere(room) ? withOutgoingEvent(room, { kind: 'mute' }) : room
     case 'KickOut':
-      return mayRemoveMember(room, heard.xid) ? doing(room, { kind: 'kick', channelId, xid: heard.xid }) : room
+      return mayRemoveMember(room, command.xid)
+        ? withOutgoingAction(room, { kind: 'kick', channelId, xid: command.xid })
+        : room
     case 'SetLiveRole':
-      return mayRemoveMember(room, heard.xid) && roleOf(room, heard.xid) !== heard.role
-        ? doing(room, { kind: 'role', channelId, xid: heard.xid, role: heard.role })
+      return mayRemoveMember(room, command.xid) && roleOf(room, command.xid) !== command.role
+        ? withOutgoingAction(room, { kind: 'role', channelId, xid: command.xid, role: command.role })
         : room
     case 'SetMicMode':
-      return isHostHere(room) && room.micMode !== heard.mode
-        ? doing(room, { kind: 'mode', channelId, mode: heard.mode })
+      return isHostHere(room) && room.micMode !== command.mode
+        ? withOutgoingAction(room, { kind: 'mode', channelId, mode: command.mode })
         : room
     case 'EndRoom':
-      return isHostHere(room) ? doing(room, { kind: 'end', channelId }) : room
+      return isHostHere(room) ? withOutgoingAction(room, { kind: 'end', channelId }) : room
     case 'StartShare':
       return room.share !== null || !maySpeak(room.role) || room.line !== 'connected'
         ? room
-        : { ...room, shares: room.shares + 1, share: { kind: heard.kind, n: room.shares + 1, isRunning: false } }
+        : { ...room, shares: room.shares + 1, share: { kind: command.kind, n: room.shares + 1, isRunning: false } }
     case 'StopShare':
       return room.share === null ? room : { ...room, share: null }
     case 'ReactInRoom':
-      return withOutgoingEvent(room, { kind: 'reaction', emoji: heard.emoji })
+      return withOutgoingEvent(room, { kind: 'reaction', emoji: command.emoji })
     case 'HideEndWarning':
       return { ...room, isWarned: true }
   }

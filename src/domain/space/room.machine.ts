@@ -19,52 +19,51 @@ export const roomEffects = {
   reportStats: ofRoom,
   alarm: alarmInput,
 }
-type Ask = EffectRequestOf<typeof roomEffects>
+type EffectRequest = EffectRequestOf<typeof roomEffects>
 
-/**
- * What the room one is in wants. Whoever comes back into a room they have just left waits until the server knows of the
- * leaving.
- */
-const asksOfRoom = ({ room, leaving }: RoomData): readonly Ask[] => {
+/** Enter the same room again only after `RoomLeft`. */
+const requestsOfRoom = ({ room, leaving }: RoomData): readonly EffectRequest[] => {
   if (room === null) return []
   const { channelId } = room
   if (room.phase === 'joining')
     return leaving[channelId] === undefined ? [['enterRoom', { id: `enter:${channelId}`, input: { channelId } }]] : []
   const due = dueAt(room)
   return [
-    // What was asked before the last cut tells nothing of what came after it.
+    // The id contains `reads`: a response from before the last reconnect does not count.
     ...(room.isStale
-      ? [['enterRoom', { id: `reread:${channelId}:${room.reads}`, input: { channelId } }] satisfies Ask]
+      ? [['enterRoom', { id: `reread:${channelId}:${room.reads}`, input: { channelId } }] satisfies EffectRequest]
       : []),
-    ...entriesOf(room.telling).map(([n, event]): Ask => [
+    ...entriesOf(room.telling).map(([n, event]): EffectRequest => [
       'tellRoom',
       { id: `tell:${n}`, input: { n: Number(n), event } },
     ]),
-    ...entriesOf(room.acting).map(([n, act]): Ask => ['actInRoom', { id: `do:${n}`, input: { n: Number(n), act } }]),
-    ...(mustReport(room) ? [['reportStats', { id: 'report', input: { channelId } }] satisfies Ask] : []),
-    ...(due === null ? [] : [['alarm', { id: `roomDue:${due}`, input: { at: due } }] satisfies Ask]),
+    ...entriesOf(room.acting).map(([n, act]): EffectRequest => [
+      'actInRoom',
+      { id: `do:${n}`, input: { n: Number(n), act } },
+    ]),
+    ...(mustReport(room) ? [['reportStats', { id: 'report', input: { channelId } }] satisfies EffectRequest] : []),
+    ...(due === null ? [] : [['alarm', { id: `roomDue:${due}`, input: { at: due } }] satisfies EffectRequest]),
   ]
 }
 
-const wantedAsks = (data: RoomData): Table<Ask> =>
+const wantedRequests = (data: RoomData): Table<EffectRequest> =>
   tableFrom(
     [
-      ...asksOfRoom(data),
-      ...keysOf(data.leaving).flatMap((channelId): readonly Ask[] =>
+      ...requestsOfRoom(data),
+      ...keysOf(data.leaving).flatMap((channelId): readonly EffectRequest[] =>
         ChannelId.is(channelId) ? [['leaveRoom', { id: `leave:${channelId}`, input: { channelId } }]] : [],
       ),
-    ].map((ask) => [ask[1].id, ask] as const),
+    ].map((request) => [request[1].id, request] as const),
   )
 
 const Context = t.strict({ data: RoomData, asking: ActiveEffects }, 'RoomContext')
 
-/** Out of the room, where the fold says that the event ends the stay (SPC-6). */
+/** Leaves the room if the reducer ends the stay (SPC-6). */
 const parting = { guard: 'endsOutside', target: '#room.outside', actions: ['take', 'askForWhatIsWanted'] } as const
 
 /**
- * The room one is in: at most one, entered by one join at a time (SPC-7). What is in it is a fold; after a cut of the
- * line, or an answer
- * that came too late, it is read again, and read once more where that failed.
+ * The current room: at most one, with one join at a time (SPC-7). Its content comes from `reduceRoom`. After a
+ * reconnect, or a response that came too late, the room is read again. A failed read is repeated.
  * @internal
  */
 export const roomMachine = setup({
@@ -100,7 +99,7 @@ export const roomMachine = setup({
   actions: {
     take: assign({ data: ({ context, event }) => reduceRoom(context.data, event) }),
     askForWhatIsWanted: enqueueActions(({ context, enqueue }) => {
-      syncEffects(enqueue, context.asking, wantedAsks(context.data))
+      syncEffects(enqueue, context.asking, wantedRequests(context.data))
     }),
   },
 }).createMachine({

@@ -8,20 +8,20 @@ import { LiveRole, MicMode } from './space'
 
 const ofPerson = { xid: Xid }
 
-/** What was chosen to be shown; a window has no sound to share (spec 2 §8). */
+/** The shared surface. A window has no sound to share (spec 2 §8). */
 const Surface = t.union(
   [t.literal('monitor'), t.literal('window'), t.literal('browser'), t.literal('camera')],
   'Surface',
 )
 
-/** Commands and facts of the room one is in (spec 2 §4). */
+/** The current room (spec 2 §4). */
 export const roomMessages = {
-  /** `leavesOther`: they were asked, and leave the room they are in. */
+  /** `leavesOther`: the member agreed to leave the current room. */
   EnterSpace: message('EnterSpace', { channelId: ChannelId, me: Xid, isSuper: t.boolean, leavesOther: t.boolean }),
   LeaveSpace: message('LeaveSpace', {}),
-  /** The room's sound goes on in the tab that says so. */
+  /** Moves the room's media to the sending tab. */
   TakeRoomHere: message('TakeRoomHere', {}),
-  /** The tab with the room's sound was loaded anew: nobody speaks or shows anything who does not press again. */
+  /** The tab with the media was reloaded. Microphone and share stay off until the member turns them on. */
   RoomReloaded: message('RoomReloaded', {}),
   AskForMic: message('AskForMic', {}),
   TakeAskingBack: message('TakeAskingBack', {}),
@@ -53,13 +53,13 @@ export const roomMessages = {
   RoomActDone: effectResult('RoomActDone', { n: t.number }),
   RoomActNotDone: effectResult('RoomActNotDone', { n: t.number, failure: Failure }),
   StatsReported: effectResult('StatsReported', {}),
-  /** Over the socket, from whoever it names. */
+  /** Received over the socket. */
   RoomHeard: message('RoomHeard', { event: RoomEvent }),
-  /** From the tab with the room's sound. */
+  /** Sent by the tab that holds the room's media. */
   MediaIs: message('MediaIs', { channelId: ChannelId, state: MediaState }),
   MicNotHad: message('MicNotHad', { channelId: ChannelId, fault: MediaSendFailure }),
   ShareBegan: message('ShareBegan', { channelId: ChannelId, n: t.number, hasSound: t.boolean, surface: Surface }),
-  /** `null`: stopped with the browser's own button. */
+  /** `fault` `null`: stopped with the browser's own button. */
   ShareOver: message('ShareOver', { channelId: ChannelId, n: t.number, fault: t.union([MediaSendFailure, t.null]) }),
 } as const
 

@@ -30,7 +30,7 @@ import type { RoomMessage } from './room.messages'
 import { isHostHere, maySpeak, nextReport, isPublishingMic, REPORT_MS } from './room.rules'
 import type { SpaceEnded } from './spaces.messages'
 
-/** What could not be read again is tried for after this. */
+/** Delay before a failed read is repeated. */
 const READ_AGAIN_MS = 2_000
 
 type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
@@ -39,9 +39,7 @@ export type RoomReducerInput = ReceivedMessage<
   RoomMessage | SessionChange | SpaceEnded | Extract<ConnectionMessage, { type: 'SocketOpened' }> | Rang
 >
 
-/**
- * Out of the room, whichever way: nothing of it is left (SPC-6). The server is told by whoever leaves by themselves.
- */
+/** Leaves the room and drops its state (SPC-6). The server is notified only if the member left. */
 const withRoomLeft = (data: RoomData, why: RoomExit): RoomData =>
   data.room === null
     ? data
@@ -51,10 +49,8 @@ const withRoomLeft = (data: RoomData, why: RoomExit): RoomData =>
         leaving: why === 'left' ? put(data.leaving, data.room.channelId, true as const) : data.leaving,
       }
 
-/**
- * Whoever signs in anew is out, and says so: a server that has forgotten the session before keeps their seat (SPC-6).
- */
-const renewed = (data: RoomData, xid: Xid): RoomData =>
+/** A new sign-in leaves the room, and notifies the server: it may still hold the seat of the old session (SPC-6). */
+const withNewSession = (data: RoomData, xid: Xid): RoomData =>
   data.room?.me === xid ? { ...withRoomLeft(data, 'left'), parted: null } : noRoom
 
 const entered = (
@@ -102,8 +98,8 @@ const entered = (
 }
 
 /**
- * After a cut of the line: how it is now, and of mine what it still allows. A wish that is open may not have got out:
- * it is told once more, or the server would raise nobody.
+ * After a reconnect: takes the new snapshot and keeps own state that it still allows. A pending microphone request may
+ * have been lost, so send it again.
  */
 const readAgain = (room: JoinedRoom, entry: RoomSnapshot, at: Instant): JoinedRoom => {
   const fresh = entered(room, entry, at)
@@ -126,7 +122,7 @@ const readAgain = (room: JoinedRoom, entry: RoomSnapshot, at: Instant): JoinedRo
   return now.mic.asked === null || maySpeak(now.role) ? now : withOutgoingEvent(now, { kind: 'request' })
 }
 
-/** What is over by then (MIC-2, MIC-9): a browser that slept hears nothing before it. */
+/** Ends overdue requests and offers (MIC-2, MIC-9). After sleep they must end before the next message applies. */
 const expired = (room: JoinedRoom, at: Instant): JoinedRoom => {
   const { asked, offer } = room.mic
   const isDue = maySpeak(room.role) && room.reportAt <= at
@@ -143,7 +139,7 @@ const expired = (room: JoinedRoom, at: Instant): JoinedRoom => {
   }
 }
 
-/** The earliest of what waits for its time; `null` where nothing does. */
+/** The next deadline; `null` if there is none. */
 export const dueAt = (room: JoinedRoom): Instant | null => {
   const all = [
     ...(room.mic.asked === null ? [] : [room.mic.asked]),
@@ -153,14 +149,14 @@ export const dueAt = (room: JoinedRoom): Instant | null => {
     ...entriesOf(room.invited).map(([, until]) => until),
     ...(maySpeak(room.role) ? [room.reportAt] : []),
   ]
-  return all.reduce<Instant | null>((so, one) => (so === null || one < so ? one : so), null)
+  return all.reduce<Instant | null>((earliest, at) => (earliest === null || at < earliest ? at : earliest), null)
 }
 
 type EnterSpace = Extract<ReceivedMessage<RoomMessage>, { type: 'EnterSpace' }>
 
-/** One join at a time (SPC-7), and another room only where the person leaves the one they are in. */
-const entering = (data: RoomData, heard: EnterSpace): RoomData => {
-  const { channelId, me, isSuper, tab: holder, leavesOther } = heard
+/** One join at a time (SPC-7). Another room only if the member leaves the current one. */
+const entering = (data: RoomData, message: EnterSpace): RoomData => {
+  const { channelId, me, isSuper, tab: holder, leavesOther } = message
   const joining: JoiningRoomState = { phase: 'joining', channelId, holder, me, isSuper, isStale: false, heard: [] }
   if (data.room === null) return { ...data, room: joining, parted: null }
   if (data.room.channelId === channelId)
@@ -168,7 +164,7 @@ const entering = (data: RoomData, heard: EnterSpace): RoomData => {
   return leavesOther ? { ...withRoomLeft(data, 'left'), room: joining, parted: null } : data
 }
 
-/** Its sound goes elsewhere: whoever spoke or showed something does so again only by themselves. */
+/** The media moves to another tab: microphone and share stop. */
 const inTab = (room: JoinedRoom, holder: JoinedRoom['holder']): JoinedRoom =>
   room.holder === holder ? room : { ...room, holder, line: 'connecting', mic: { ...room.mic, on: false }, share: null }
 
@@ -177,123 +173,128 @@ const ofRoom = (data: RoomData, channelId: ChannelId, change: (room: JoinedRoom)
 
 const inOrOut = (data: RoomData, after: RoomAfterEvent): RoomData =>
   typeof after === 'string' ? withRoomLeft(data, after) : { ...data, room: after }
-const within = (data: RoomData, change: (room: JoinedRoom) => RoomAfterEvent): RoomData =>
+const inJoinedRoom = (data: RoomData, change: (room: JoinedRoom) => RoomAfterEvent): RoomData =>
   data.room?.phase === 'inside' ? inOrOut(data, change(data.room)) : data
 
-const heardNow = (data: RoomData, event: RoomEvent, at: Instant): RoomData => {
+const withSocketEvent = (data: RoomData, event: RoomEvent, at: Instant): RoomData => {
   const { room } = data
   if (room === null || event.channelId !== room.channelId) return data
   const isRead = room.phase === 'joining' || room.isStale
   const noted = isRead ? { ...data, room: { ...room, heard: bufferedEvents(room.heard, event) } } : data
-  return within(noted, (so) => applySocketEvent(so, event, at))
+  return inJoinedRoom(noted, (current) => applySocketEvent(current, event, at))
 }
-/** What was said before the line opened was not heard, and neither will be what is not asked for anew. */
-const lineOpened = (data: RoomData): RoomData =>
+/** Events before the socket opened are lost, so the room has to be read again. */
+const withSocketOpened = (data: RoomData): RoomData =>
   data.room?.phase === 'joining'
     ? { ...data, room: { ...data.room, isStale: true } }
-    : within(data, withRereadRequested)
+    : inJoinedRoom(data, withRereadRequested)
 
-const answered = (data: RoomData, heard: RoomReducerInput): RoomData => {
+const withEntryResult = (data: RoomData, message: RoomReducerInput): RoomData => {
   const { room } = data
-  switch (heard.type) {
+  switch (message.type) {
     case 'RoomEntered':
-      if (room?.channelId !== heard.channelId) return data
+      if (room?.channelId !== message.channelId) return data
       return inOrOut(
         data,
         applyBufferedEvents(
           room.phase === 'inside'
-            ? readAgain(room, heard.arrival, heard.at)
+            ? readAgain(room, message.arrival, message.at)
             : room.isStale
-              ? withRereadRequested(entered(room, heard.arrival, heard.at))
-              : entered(room, heard.arrival, heard.at),
+              ? withRereadRequested(entered(room, message.arrival, message.at))
+              : entered(room, message.arrival, message.at),
           room.heard,
-          heard.at,
+          message.at,
         ),
       )
     case 'RoomNotEntered':
-      if (room?.channelId !== heard.channelId) return data
-      // Who came in there, perhaps, and never heard of it, leaves again (SPC-7).
-      if (room.phase === 'inside' && isRetryable(heard.failure))
-        return { ...data, room: { ...room, isStale: false, readAgainAt: addMs(heard.at, READ_AGAIN_MS) } }
-      return room.phase === 'joining' && heard.failure._tag === 'Refused'
+      if (room?.channelId !== message.channelId) return data
+      // The server may have let the member in although the response was lost. Leave again (SPC-7).
+      if (room.phase === 'inside' && isRetryable(message.failure))
+        return { ...data, room: { ...room, isStale: false, readAgainAt: addMs(message.at, READ_AGAIN_MS) } }
+      return room.phase === 'joining' && message.failure._tag === 'Refused'
         ? withRoomLeft(data, 'failed')
-        : { ...withRoomLeft(data, 'failed'), leaving: put(data.leaving, heard.channelId, true as const) }
+        : { ...withRoomLeft(data, 'failed'), leaving: put(data.leaving, message.channelId, true as const) }
     case 'RoomLeft':
-      return { ...data, leaving: drop(data.leaving, heard.channelId) }
+      return { ...data, leaving: drop(data.leaving, message.channelId) }
     default:
       return data
   }
 }
 
-const media = (data: RoomData, heard: RoomReducerInput): RoomData => {
-  switch (heard.type) {
+const withMediaFact = (data: RoomData, message: RoomReducerInput): RoomData => {
+  switch (message.type) {
     case 'MediaIs':
-      return ofRoom(data, heard.channelId, (room) => ({ ...room, line: heard.state }))
+      return ofRoom(data, message.channelId, (room) => ({ ...room, line: message.state }))
     case 'MicNotHad':
-      return ofRoom(data, heard.channelId, (room) => ({ ...room, mic: { ...room.mic, on: false } }))
+      return ofRoom(data, message.channelId, (room) => ({ ...room, mic: { ...room.mic, on: false } }))
     case 'ShareBegan':
-      return ofRoom(data, heard.channelId, (room) =>
-        room.share?.n === heard.n ? { ...room, share: { ...room.share, isRunning: true } } : room,
+      return ofRoom(data, message.channelId, (room) =>
+        room.share?.n === message.n ? { ...room, share: { ...room.share, isRunning: true } } : room,
       )
     case 'ShareOver':
-      return ofRoom(data, heard.channelId, (room) => (room.share?.n === heard.n ? { ...room, share: null } : room))
+      return ofRoom(data, message.channelId, (room) => (room.share?.n === message.n ? { ...room, share: null } : room))
     default:
       return data
   }
 }
 
-const folded = (data: RoomData, heard: RoomReducerInput): RoomData => {
-  switch (heard.type) {
+const apply = (data: RoomData, message: RoomReducerInput): RoomData => {
+  switch (message.type) {
     case 'SignedIn':
-      return renewed(data, heard.session.xid)
+      return withNewSession(data, message.session.xid)
     case 'VisitorEntered':
     case 'SessionEnded':
       return noRoom
     case 'EnterSpace':
-      return entering(data, heard)
+      return entering(data, message)
     case 'LeaveSpace':
       return withRoomLeft(data, 'left')
     case 'SpaceEnded':
-      return data.room?.channelId === heard.channelId ? withRoomLeft(data, 'ended') : data
+      return data.room?.channelId === message.channelId ? withRoomLeft(data, 'ended') : data
     case 'SocketOpened':
-      return lineOpened(data)
+      return withSocketOpened(data)
     case 'AlarmRang':
       return data
     case 'TakeRoomHere':
-      return within(data, (room) => inTab(room, heard.tab))
+      return inJoinedRoom(data, (room) => inTab(room, message.tab))
     case 'RoomReloaded':
-      return within(data, (room) => ({ ...room, line: 'connecting', mic: { ...room.mic, on: false }, share: null }))
+      return inJoinedRoom(data, (room) => ({
+        ...room,
+        line: 'connecting',
+        mic: { ...room.mic, on: false },
+        share: null,
+      }))
     case 'RoomHeard':
-      return heardNow(data, heard.event, heard.at)
-    // A request that did not get out is none.
+      return withSocketEvent(data, message.event, message.at)
+    // A microphone request that was not sent is dropped.
     case 'RoomNotTold':
-      return within(data, (room) =>
-        room.telling[String(heard.n)]?.kind === 'request'
-          ? { ...withoutOutgoing(room, heard.n), mic: { ...room.mic, asked: null } }
-          : withoutOutgoing(room, heard.n),
+      return inJoinedRoom(data, (room) =>
+        room.telling[String(message.n)]?.kind === 'request'
+          ? { ...withoutOutgoing(room, message.n), mic: { ...room.mic, asked: null } }
+          : withoutOutgoing(room, message.n),
       )
     case 'RoomTold':
     case 'RoomActDone':
     case 'RoomActNotDone':
-      return within(data, (room) => withoutOutgoing(room, heard.n))
+      return inJoinedRoom(data, (room) => withoutOutgoing(room, message.n))
     case 'StatsReported':
-      return within(data, (room) => ({ ...room, isReporting: false }))
+      return inJoinedRoom(data, (room) => ({ ...room, isReporting: false }))
     case 'RoomEntered':
     case 'RoomNotEntered':
     case 'RoomLeft':
-      return answered(data, heard)
+      return withEntryResult(data, message)
     case 'MediaIs':
     case 'MicNotHad':
     case 'ShareBegan':
     case 'ShareOver':
-      return media(data, heard)
+      return withMediaFact(data, message)
     default:
-      return within(data, (room) => applyCommand(room, heard))
+      return inJoinedRoom(data, (room) => applyCommand(room, message))
   }
 }
 
-/** All others see on me whether I am heard. */
-const withMicTold = (before: RoomData, after: RoomData): RoomData => {
+/** Notifies the others when the own microphone goes on or off. */
+const withMicNotified = (before: RoomData, after: RoomData): RoomData => {
   const { room } = after
   if (
     room?.phase !== 'inside' ||
@@ -307,13 +308,13 @@ const withMicTold = (before: RoomData, after: RoomData): RoomData => {
   }
 }
 
-const inTime = (data: RoomData, at: Instant): RoomData =>
+const withExpired = (data: RoomData, at: Instant): RoomData =>
   data.room?.phase === 'inside' ? { ...data, room: expired(data.room, at) } : data
 
-/** The room one is in, after what was heard; what is overdue is over before it. */
-export const reduceRoom = (data: RoomData, heard: RoomReducerInput): RoomData => {
-  const timely = inTime(data, heard.at)
-  return withMicTold(timely, folded(timely, heard))
+/** Ends overdue items first, then applies the message. */
+export const reduceRoom = (data: RoomData, message: RoomReducerInput): RoomData => {
+  const timely = withExpired(data, message.at)
+  return withMicNotified(timely, apply(timely, message))
 }
 
 export const mustReport = (room: JoinedRoom): boolean => room.isReporting && (maySpeak(room.role) || isHostHere(room))

@@ -14,10 +14,10 @@ export const joinedRoomOf = (state: RoomState): JoinedRoom | null => {
 export const roomExitOf = ({ context: { data } }: RoomState, channelId: ChannelId): RoomExit | null =>
   data.parted?.channelId === channelId ? data.parted.why : null
 
-/** What the tab with the room's sound has to bring about. */
+/** The media that the holder tab has to run. */
 export interface RoomMediaTarget {
   readonly channelId: ChannelId
-  /** The microphone may be held, so that it opens at once; nothing of it is sent. */
+  /** Acquire the microphone without sending, so that it opens at once. */
   readonly holdsMic: boolean
   readonly speaks: boolean
   readonly share: Pick<Share, 'kind' | 'n'> | null
@@ -30,19 +30,19 @@ export const roomMediaTarget = (room: JoinedRoom): RoomMediaTarget => ({
   share: room.share === null || !maySpeak(room.role) ? null : { kind: room.share.kind, n: room.share.n },
 })
 
-/** On stage: hosts first, then guests and speakers. */
+/** Hosts first, then guests and speakers. */
 export const onStage = (room: JoinedRoom): readonly RoomMember[] =>
   entriesOf(room.members)
-    .map(([, one]) => one)
+    .map(([, member]) => member)
     .filter(({ role }) => maySpeak(role))
     .sort(byRank)
 export const inAudience = (room: JoinedRoom): readonly RoomMember[] =>
   entriesOf(room.members)
-    .map(([, one]) => one)
+    .map(([, member]) => member)
     .filter(({ role }) => !maySpeak(role))
     .sort(byRank)
 
-/** Nobody who hosts is in: the line of the last one was lost, or they left without ending it. */
+/** No host is present: the last host left or lost the connection without ending the room. */
 export const isHostless = (room: JoinedRoom): boolean =>
   room.role !== 'host' && !entriesOf(room.members).some(([, { role }]) => role === 'host')
 

@@ -5,12 +5,12 @@ import { micOff, type JoinedRoom, type RoomExit, type RoomMember, type RoomEvent
 import { isByHost, isHostHere, isOpenMode, maySpeak, MIC_QUEUE_MS, roleOf } from './room.rules'
 import type { LiveRole } from './space'
 
-/** A room after an event, or why one is out of it. */
+/** The room after an event, or the reason for leaving it. */
 export type RoomAfterEvent = JoinedRoom | RoomExit
 
-/** So many are drawn at once. */
+/** Reactions shown at once. */
 const REACTIONS = 12
-/** An emoji may be of several letters; more is none. */
+/** An emoji may have several code units. Longer texts are not an emoji. */
 const EMOJI_LENGTH = 16
 
 const withPerson = (room: JoinedRoom, xid: Xid, change: Partial<RoomMember>): JoinedRoom => {
@@ -19,9 +19,11 @@ const withPerson = (room: JoinedRoom, xid: Xid, change: Partial<RoomMember>): Jo
 }
 
 export const withoutMicRequest = (room: JoinedRoom, xid: Xid): JoinedRoom =>
-  room.queue.some((one) => one.xid === xid) ? { ...room, queue: room.queue.filter((one) => one.xid !== xid) } : room
+  room.queue.some((request) => request.xid === xid)
+    ? { ...room, queue: room.queue.filter((request) => request.xid !== xid) }
+    : room
 
-/** A role of mine below a speaker's ends all that only speakers have, in the same turn (MIC-7). */
+/** A demotion of the member ends microphone and share in the same turn (MIC-7). */
 export const withRole = (room: JoinedRoom, xid: Xid, role: LiveRole): JoinedRoom => {
   const quiet = maySpeak(role) ? {} : { mic: 'off' as const }
   const others = withPerson(withoutMicRequest({ ...room, invited: drop(room.invited, xid) }, xid), xid, {
@@ -29,13 +31,12 @@ export const withRole = (room: JoinedRoom, xid: Xid, role: LiveRole): JoinedRoom
     ...quiet,
   })
   if (xid !== room.me) return others
-  // What is offered is had.
+  // A speaker needs no offer.
   return maySpeak(role)
     ? { ...others, role, mic: { ...room.mic, offer: null } }
     : { ...others, role, mic: { ...micOff, asked: room.mic.asked, offer: room.mic.offer }, share: null }
 }
 
-/** How it is there has to be read again. */
 export const withRereadRequested = (room: JoinedRoom): JoinedRoom => ({
   ...room,
   isStale: true,
@@ -45,16 +46,15 @@ export const withRereadRequested = (room: JoinedRoom): JoinedRoom => ({
 })
 
 /**
- * Raised, or offered the microphone where the wish for it has lapsed (MIC-6). For the server it may have been open
- * still: whether
- * it has raised me is read (SPC-5).
+ * Promotes the requester. If the own request has lapsed, the member gets an offer instead (MIC-6). The server may have
+ * promoted the member, so read the room again (SPC-5).
  */
 const allowed = (room: JoinedRoom, from: Xid | null, to: Xid, at: Instant): JoinedRoom => {
   const role = roleOf(room, to)
   if (to !== room.me) return role === 'audience' ? withRole(room, to, 'speaker') : withoutMicRequest(room, to)
   if (room.mic.asked !== null && at <= room.mic.asked) {
     const raised = maySpeak(room.role) ? room : withRole(room, to, 'speaker')
-    // While a host holds it nothing opens, and later the wish is an old one.
+    // While a host mutes the microphone it stays off. Afterwards the old request must not open it.
     return { ...raised, mic: { ...raised.mic, on: !raised.mic.held, asked: null, offer: null } }
   }
   return maySpeak(room.role)
@@ -77,13 +77,15 @@ const invited = (room: JoinedRoom, from: Xid | null, to: Xid, at: Instant): Join
     : { ...room, mic: { ...room.mic, offer: { fromXid: from, until: addMs(at, MIC_QUEUE_MS), why: 'invite' } } }
 }
 
-/** To hosts, in order of arrival, each once (MIC-9). Where the mode is open, the server answers by itself (MIC-3). */
+/**
+ * The hosts' queue, in order of arrival, each person once (MIC-9). In open mode the server responds by itself (MIC-3).
+ */
 const queued = (room: JoinedRoom, xid: Xid, at: Instant): JoinedRoom =>
   xid === room.me ||
   !isHostHere(room) ||
   isOpenMode(room.micMode) ||
   roleOf(room, xid) !== 'audience' ||
-  room.queue.some((one) => one.xid === xid)
+  room.queue.some((request) => request.xid === xid)
     ? room
     : { ...room, queue: [...room.queue, { xid, until: addMs(at, MIC_QUEUE_MS) }] }
 
@@ -94,14 +96,14 @@ const heldMic = (room: JoinedRoom, from: Xid | null, to: Xid | null, held: boole
       : [room.me, ...entriesOf(room.members).flatMap(([, { xid }]) => xid)].filter(
           (xid) => xid !== from && roleOf(room, xid) !== 'host',
         )
-  return targets.reduce<JoinedRoom>((so, xid) => {
-    const person = so.members[xid]
+  return targets.reduce<JoinedRoom>((current, xid) => {
+    const person = current.members[xid]
     const shown = held ? 'held' : 'off'
     const others =
       person === undefined || !maySpeak(person.role) || (!held && person.mic !== 'held')
-        ? so
-        : withPerson(so, xid, { mic: shown })
-    // A host only permits it again: its owner opens it (MIC-6).
+        ? current
+        : withPerson(current, xid, { mic: shown })
+    // Unmuting by a host only permits speaking. Only the member opens the microphone (MIC-6).
     return xid !== room.me || !maySpeak(room.role)
       ? others
       : { ...others, mic: { ...others.mic, held, on: others.mic.on && !held } }
@@ -111,7 +113,7 @@ const heldMic = (room: JoinedRoom, from: Xid | null, to: Xid | null, held: boole
 const isProtected = (room: JoinedRoom, from: Xid | null, to: Xid): boolean =>
   from !== null && roleOf(room, to) === 'host'
 
-/** What somebody does to themselves counts by whoever they are. */
+/** Events that affect only their sender. Any role may send them. */
 const bySelf = (room: JoinedRoom, event: RoomEvent, from: Xid, at: Instant): JoinedRoom => {
   switch (event.kind) {
     case 'request':
@@ -122,7 +124,7 @@ const bySelf = (room: JoinedRoom, event: RoomEvent, from: Xid, at: Instant): Joi
     case 'unmute':
       return !maySpeak(roleOf(room, from) ?? 'audience')
         ? room
-        : // Whoever a host has muted tells so too: it stays the host's.
+        : // A person muted by a host also sends `mute`. Keep `held`.
           withPerson(room, from, {
             mic: event.kind === 'unmute' ? 'on' : room.members[from]?.mic === 'held' ? 'held' : 'off',
           })
@@ -191,9 +193,8 @@ const byServer = (room: JoinedRoom, { kind, person, toXid: to }: RoomEvent): Joi
 }
 
 /**
- * What an event of the socket makes of the room. Only the server's word and that of a current host change a microphone,
- * a role or who is
- * in (MIC-4, SPC-5); what somebody else sends counts for themselves alone.
+ * Applies a socket event. Only the server and current hosts may change microphones, roles and presence (MIC-4, SPC-5).
+ * Events of other people affect only themselves.
  */
 export const applySocketEvent = (room: JoinedRoom, event: RoomEvent, at: Instant): RoomAfterEvent => {
   if (event.channelId !== room.channelId) return room
@@ -206,8 +207,8 @@ export const applySocketEvent = (room: JoinedRoom, event: RoomEvent, at: Instant
   return isByHost(room, from) ? byHost(room, event, at) : room
 }
 
-/** So much is kept of what is heard while a room is read. */
-const HEARD = 100
+/** Maximum events buffered while a room is read. */
+const BUFFERED_AT_MOST = 100
 const LASTING: ReadonlySet<RoomEvent['kind']> = new Set([
   'joined',
   'left',
@@ -220,26 +221,26 @@ const LASTING: ReadonlySet<RoomEvent['kind']> = new Set([
   'allow',
 ])
 
-export const bufferedEvents = (heard: readonly RoomEvent[], event: RoomEvent): readonly RoomEvent[] =>
-  LASTING.has(event.kind) ? [...heard, event].slice(-HEARD) : heard
+export const bufferedEvents = (events: readonly RoomEvent[], event: RoomEvent): readonly RoomEvent[] =>
+  LASTING.has(event.kind) ? [...events, event].slice(-BUFFERED_AT_MOST) : events
 
 /**
- * What was heard while it was read holds over what was read. What raised me then raises me still, and opens no
+ * Applies buffered events on top of the read snapshot. A buffered `allow` for the member promotes, but opens no
  * microphone.
  */
-export const applyBufferedEvents = (room: JoinedRoom, heard: readonly RoomEvent[], at: Instant): RoomAfterEvent =>
-  heard.reduce<RoomAfterEvent>(
-    (so, event) =>
-      typeof so === 'string'
-        ? so
+export const applyBufferedEvents = (room: JoinedRoom, events: readonly RoomEvent[], at: Instant): RoomAfterEvent =>
+  events.reduce<RoomAfterEvent>(
+    (current, event) =>
+      typeof current === 'string'
+        ? current
         : applySocketEvent(
-            so,
-            event.kind === 'allow' && event.toXid === so.me ? { ...event, kind: 'role', role: 'speaker' } : event,
+            current,
+            event.kind === 'allow' && event.toXid === current.me ? { ...event, kind: 'role', role: 'speaker' } : event,
             at,
           ),
     room,
   )
 
-/** Everybody who is in, the one who looks on included. */
+/** Includes the member. */
 export const membersFrom = (people: readonly RoomMember[]): JoinedRoom['members'] =>
-  tableFrom(people.map((one) => [one.xid, one] as const))
+  tableFrom(people.map((person) => [person.xid, person] as const))

@@ -8,10 +8,10 @@ import { LiveRole, MicMode, Space } from './space'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** `held`: a host has muted it. */
+/** `held`: muted by a host. */
 const MicIndicator = t.union([t.literal('off'), t.literal('on'), t.literal('held')], 'MicShown')
 
-/** Somebody in a room, as all see them. */
+/** A person in a room, as all members see them. */
 export const RoomMember = t.strict({ ...Sender.type.props, role: LiveRole, mic: MicIndicator }, 'RoomPerson')
 export type RoomMember = t.TypeOf<typeof RoomMember>
 
@@ -34,7 +34,7 @@ const RoomEventKind = t.union(
   'RoomEventKind',
 )
 
-/** What is said in a room over the socket; `fromXid` at null is the server, `toXid` at null is all (decisions.md). */
+/** A room event on the socket. `fromXid` `null`: the server. `toXid` `null`: everybody (decisions.md). */
 export const RoomEvent = t.strict(
   {
     kind: RoomEventKind,
@@ -50,7 +50,7 @@ export const RoomEvent = t.strict(
 )
 export type RoomEvent = t.TypeOf<typeof RoomEvent>
 
-/** What a host has the server decide by a call of its own. */
+/** Host actions sent as REST calls. */
 export const RoomAction = t.union(
   [
     t.strict({ kind: t.literal('kick'), channelId: ChannelId, xid: Xid }),
@@ -62,7 +62,7 @@ export const RoomAction = t.union(
 )
 export type RoomAction = t.TypeOf<typeof RoomAction>
 
-/** How a room is for whoever comes in: the role is that of the token (spec 2 §4). */
+/** The room on entering. The role comes from the token (spec 2 §4). */
 export const RoomSnapshot = t.strict(
   { space: Space, groupName: t.string, role: LiveRole, people: t.readonlyArray(RoomMember), count: t.number },
   'RoomEntry',
@@ -73,22 +73,22 @@ export type RoomSnapshot = t.TypeOf<typeof RoomSnapshot>
 export const ShareKind = t.union([t.literal('screen'), t.literal('camera')], 'ShareKind')
 export type ShareKind = t.TypeOf<typeof ShareKind>
 
-/** `n` tells one wish to share from the next. */
+/** `n` distinguishes share attempts. */
 export const Share = t.strict({ kind: ShareKind, n: t.number, isRunning: t.boolean }, 'Share')
 export type Share = t.TypeOf<typeof Share>
 
-/** Somebody offers me the microphone: by an invitation, or by an answer that came too late to open it (MIC-6). */
+/** The microphone is offered: by an invitation, or by an `allow` that came too late to open it (MIC-6). */
 const Offer = t.strict(
   { fromXid: orNull(Xid), until: Instant, why: t.union([t.literal('invite'), t.literal('late')]) },
   'MicOffer',
 )
 
-/** My microphone: what I want, and what hosts hold. It is published only while both allow. */
+/** The own microphone: `on` is the member's wish, `held` the hosts' mute. Sound is published only if both allow. */
 export const Mic = t.strict({ on: t.boolean, held: t.boolean, asked: orNull(Instant), offer: orNull(Offer) }, 'Mic')
 export type Mic = t.TypeOf<typeof Mic>
 export const micOff: Mic = { on: false, held: false, asked: null, offer: null }
 
-/** Somebody who asks for the microphone, as hosts see it. */
+/** A request in the hosts' queue. */
 const Asking = t.strict({ xid: Xid, until: Instant }, 'MicAsking')
 
 const Reaction = t.strict({ n: t.number, xid: Xid, emoji: t.string }, 'RoomReaction')
@@ -98,10 +98,10 @@ export const MediaState = t.union(
   'MediaState',
 )
 
-/** What is heard while it is read how a room is: the answer may be older. */
+/** Events received while the room is read: the response may be older. */
 const heard = t.readonlyArray(RoomEvent)
 
-/** `isStale`: the line opened meanwhile, and what was said before it was not heard. */
+/** `isStale`: the socket reopened meanwhile, so events may be missing. */
 const JoiningRoomState = t.strict(
   {
     phase: t.literal('joining'),
@@ -116,7 +116,7 @@ const JoiningRoomState = t.strict(
 )
 export type JoiningRoomState = t.TypeOf<typeof JoiningRoomState>
 
-/** The room one is in. `holder` is the tab with its sound. */
+/** `holder`: the tab with the media. */
 export const JoinedRoom = t.strict(
   {
     phase: t.literal('inside'),
@@ -150,7 +150,10 @@ export const JoinedRoom = t.strict(
     reportAt: Instant,
     isReporting: t.boolean,
     isWarned: t.boolean,
-    /** How it is there has to be read again, for the so-manieth time; or is, once that moment comes. */
+    /**
+     * `isStale`: read the room again now. `readAgainAt`: read it again then. `reads` makes each read's effect id
+     * unique.
+     */
     isStale: t.boolean,
     reads: t.number,
     readAgainAt: orNull(Instant),
@@ -160,7 +163,7 @@ export const JoinedRoom = t.strict(
 )
 export type JoinedRoom = t.TypeOf<typeof JoinedRoom>
 
-/** Why one is in no room any more. */
+/** Why the member is no longer in the room. */
 export const RoomExit = t.union(
   [t.literal('left'), t.literal('ended'), t.literal('kicked'), t.literal('failed')],
   'Parting',
@@ -170,7 +173,7 @@ export type RoomExit = t.TypeOf<typeof RoomExit>
 export const RoomData = t.strict(
   {
     room: t.union([JoiningRoomState, JoinedRoom, t.null]),
-    /** The server has not been told yet that one is out. */
+    /** Left rooms of which the server is not notified yet. */
     leaving: tableCodec(t.literal(true)),
     parted: orNull(t.strict({ channelId: ChannelId, why: RoomExit })),
   },

@@ -3,7 +3,7 @@ import { Instant, addMs } from '../kernel/instant'
 import { truncateGraphemes } from '../kernel/truncate-graphemes'
 import { MicMode, type Space } from './space'
 
-/** A space as it is being written. `startsAt` is `null` for at once. */
+/** `startsAt` `null`: start at once. */
 export const SpaceDraft = t.strict(
   {
     title: t.string,
@@ -19,7 +19,7 @@ export type SpaceDraft = t.TypeOf<typeof SpaceDraft>
 
 const MINUTE_MS = 60_000
 const TITLE_LIMIT = 100
-/** spec 2 §5: a text of several lines has at most 120 characters where no other limit is given. */
+/** spec 2 §5: default limit of a multi-line text. */
 export const SPACE_NOTE_LIMIT = 120
 export const SPACE_MINUTES: readonly number[] = [15, 30, 60, 120, 240]
 const USUAL_MINUTES = 60
@@ -53,7 +53,7 @@ export const endOf = (startsAt: Instant, minutes: number): Instant => addMs(star
 
 export type SpaceDraftIssue = 'titleMissing' | 'startPast'
 
-/** What keeps a space from being saved; the server has the last word. */
+/** Issues that block saving; the server decides. */
 export const spaceDraftIssues = ({ title, startsAt }: SpaceDraft, now: number): readonly SpaceDraftIssue[] => [
   ...(title.trim() === '' ? ['titleMissing' as const] : []),
   ...(startsAt !== null && startsAt < now ? ['startPast' as const] : []),

@@ -11,21 +11,21 @@ import type { ForgetAccount } from '../session'
 import { Space } from './space'
 import { SpaceDraft, spaceDraftIssues } from './space-draft'
 
-/** A new one of that group, or one that there is. */
+/** `channelId` `null`: a new space of that group. */
 const Of = t.strict({ gid: Gid, channelId: t.union([ChannelId, t.null]) }, 'SpaceFormOf')
 type Of = t.TypeOf<typeof Of>
 
-/** Commands and facts of writing a space, in one tab. */
+/** The space form, in one tab. */
 export const spaceFormMessages = {
   OpenSpaceForm: message('OpenSpaceForm', { of: Of, draft: SpaceDraft }),
   WriteSpace: message('WriteSpace', { draft: SpaceDraft }),
   SaveSpace: message('SaveSpace', {}),
-  /** Out of sight; what was written is there when the form is opened again. */
+  /** Hides the form. The draft stays. */
   CloseSpaceForm: message('CloseSpaceForm', {}),
   SpaceStored: effectResult('SpaceStored', {}),
   SpaceNotStored: effectResult('SpaceNotStored', { failure: Failure }),
   SpaceCreated: effectResult('SpaceCreated', { space: Space }),
-  /** Nobody can tell whether the new space was created: its answer was lost. */
+  /** The response was lost, so the space may exist. */
   SpaceOutcomeUnknown: effectResult('SpaceOutcomeUnknown', {}),
 } as const
 type SpaceFormMessage = t.TypeOf<(typeof spaceFormMessages)[keyof typeof spaceFormMessages]>
@@ -40,10 +40,10 @@ const Context = t.strict(
   {
     of: t.union([Of, t.null]),
     spaceDrafts: tableCodec(SpaceDraft),
-    /** As it was when the form was opened. */
+    /** The draft when the form was opened. */
     begun: t.union([SpaceDraft, t.null]),
     failure: t.union([Failure, t.null]),
-    /** What was created and is still to be started. */
+    /** Created, but not started yet. */
     created: withDefault(t.union([Space, t.null]), null),
   },
   'SpaceFormContext',
@@ -53,25 +53,25 @@ type Context = t.TypeOf<typeof Context>
 const keyOf = (of: Of | null): string => of?.channelId ?? of?.gid ?? ''
 const draftIn = ({ of, spaceDrafts, begun }: Context): SpaceDraft | null => spaceDrafts[keyOf(of)] ?? begun
 
-function written(context: Context): t.TypeOf<typeof spaceFormEffects.createSpace> {
+function createInput(context: Context): t.TypeOf<typeof spaceFormEffects.createSpace> {
   const draft = draftIn(context)
-  if (draft === null || context.of === null) throw new Error('a space is saved where none was written')
+  if (draft === null || context.of === null) throw new Error('no space form is open')
   return { gid: context.of.gid, draft }
 }
 
-function changed(context: Context): t.TypeOf<typeof spaceFormEffects.saveSpace> {
+function saveInput(context: Context): t.TypeOf<typeof spaceFormEffects.saveSpace> {
   const channelId = context.of?.channelId ?? null
-  if (channelId === null) throw new Error('a space is changed that is new')
-  return { channelId, draft: written(context).draft }
+  if (channelId === null) throw new Error('a new space has no channel id yet')
+  return { channelId, draft: createInput(context).draft }
 }
 
-function created({ created: space }: Context): t.TypeOf<typeof spaceFormEffects.startSpace> {
-  if (space === null) throw new Error('a space is started where none was created')
+function startInput({ created: space }: Context): t.TypeOf<typeof spaceFormEffects.startSpace> {
+  if (space === null) throw new Error('no space was created')
   return { space }
 }
 
 /**
- * Writing a space. What was written stays through failures, a reload and a form that was put aside.
+ * The space form. A draft survives failures, a reload and a closed form.
  * @internal
  */
 export const spaceFormMachine = setup({
@@ -136,7 +136,7 @@ export const spaceFormMachine = setup({
     },
     storing: { always: [{ guard: 'isNewOne', target: 'creating' }, { target: 'saving' }] },
     creating: {
-      invoke: { id: 'createSpace', src: 'createSpace', input: ({ context }) => written(context) },
+      invoke: { id: 'createSpace', src: 'createSpace', input: ({ context }) => createInput(context) },
       on: {
         SpaceCreated: [
           {
@@ -151,11 +151,11 @@ export const spaceFormMachine = setup({
       },
     },
     starting: {
-      invoke: { id: 'startSpace', src: 'startSpace', input: ({ context }) => created(context) },
+      invoke: { id: 'startSpace', src: 'startSpace', input: ({ context }) => startInput(context) },
       on: { SpaceStored: { target: 'closed', actions: 'finish' } },
     },
     saving: {
-      invoke: { id: 'saveSpace', src: 'saveSpace', input: ({ context }) => changed(context) },
+      invoke: { id: 'saveSpace', src: 'saveSpace', input: ({ context }) => saveInput(context) },
       on: {
         SpaceStored: { target: 'closed', actions: 'finish' },
         SpaceNotStored: { target: 'open.notSaved', actions: { type: 'rememberFailure', params: ({ event }) => event } },
@@ -170,13 +170,13 @@ export const spaceFormReducer = machineUnit('spaceForm', spaceFormMachine, Conte
 ])
 
 export interface SpaceFormViewModel {
-  /** `unknown`: whether it was created nobody can tell. */
+  /** `unknown`: the response was lost, so the space may exist. */
   readonly status: 'fresh' | 'unfit' | 'notSaved' | 'unknown' | 'saving'
   readonly draft: SpaceDraft
   readonly failure: Failure | null
 }
 
-/** The form of that space; `null` while it is closed, or is that of another. */
+/** `null`: closed, or another space's form is open. */
 export const spaceFormViewModel = (
   { value, context }: typeof spaceFormReducer.initial,
   gid: Gid,

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/instant'
 import { ChannelId, type Xid } from '../kernel/ids'
 import type { Space, SpaceGroup, SpaceInfo } from './space'
 
-/** Where a status may go by an event: none leads back (SPC-1). */
+/** Allowed status changes by event: none goes back (SPC-1). */
 const MOVES: Readonly<Record<SpaceStatus, readonly SpaceStatus[]>> = {
   prepare: ['started', 'ended', 'cancelled', 'disabled'],
   started: ['ended', 'disabled'],
@@ -12,13 +12,13 @@ const MOVES: Readonly<Record<SpaceStatus, readonly SpaceStatus[]>> = {
   disabled: [],
 }
 
-/** What an event makes of a status; where it can make nothing of it, it stays. */
-export const statusAfter = (status: SpaceStatus, told: SpaceStatus): SpaceStatus =>
-  MOVES[status].includes(told) ? told : status
+/** Ignores a change that is not allowed. */
+export const statusAfter = (status: SpaceStatus, next: SpaceStatus): SpaceStatus =>
+  MOVES[status].includes(next) ? next : status
 
 export const isOpen = (status: SpaceStatus): boolean => status === 'started' || status === 'prepare'
 
-/** Host for permissions is who is listed, and a super user (decisions.md). */
+/** A host for permissions is a listed host or a super user (decisions.md). */
 export const isHostOf = ({ hosts }: Pick<Space, 'hosts'>, viewer: Pick<Viewer, 'xid' | 'isSuper'> | null): boolean =>
   viewer !== null && (viewer.isSuper || hosts.some(({ xid }) => xid === viewer.xid))
 
@@ -32,14 +32,11 @@ export const mayEdit = (space: Space, group: Staff, viewer: Viewer | null): bool
   space.status === 'prepare' &&
   (isHostOf(space, viewer) || isStaff(group, viewer.xid))
 
-/** A group's owner and admins set up its spaces, and super users (spec 1 §6). */
+/** A group's owner and admins, and super users (spec 1 §6). */
 export const maySetUp = (group: Staff, viewer: Viewer | null): boolean =>
   viewer !== null && !viewer.isVisitor && (viewer.isSuper || isStaff(group, viewer.xid))
 
-/**
- * What came of a space that is over is told to its hosts, to the group's owner and admins, and to super users (spec 2
- * §6).
- */
+/** Hosts of an ended space, the group's owner and admins, and super users (spec 2 §6). */
 export const mayReadRecap = (space: Pick<Space, 'status' | 'hosts'>, group: Staff, viewer: Viewer | null): boolean =>
   viewer !== null &&
   !viewer.isVisitor &&
@@ -48,7 +45,7 @@ export const mayReadRecap = (space: Pick<Space, 'status' | 'hosts'>, group: Staf
 
 export type CardAction = 'start' | 'subscribe' | 'unsubscribe' | 'join'
 
-/** The one thing a card offers (SPC-4); `null` where it is over, and of a space to come for who can't send messages. */
+/** The only action of a card (SPC-4). `null`: the space is over, or it is planned and the viewer is a visitor. */
 export const cardAction = (space: Space, viewer: Viewer | null): CardAction | null => {
   if (space.status === 'started') return 'join'
   if (space.status !== 'prepare' || viewer === null || viewer.isVisitor) return null
@@ -58,16 +55,16 @@ export const cardAction = (space: Space, viewer: Viewer | null): CardAction | nu
 
 export type SpacePlace = 'group' | 'notStarted' | 'summary' | 'room'
 
-/** Where the address of a space leads (SPC-3). Cancelled and Disable open like Ended (decisions.md). */
+/** The page behind a space's URL (SPC-3). Cancelled and Disable open like Ended (decisions.md). */
 export const placeOf = ({ space, group }: SpaceInfo, viewer: Viewer | null): SpacePlace => {
   if ((viewer === null || viewer.isVisitor) && !group.isMember) return 'group'
   return space.status === 'prepare' ? 'notStarted' : space.status === 'started' ? 'room' : 'summary'
 }
 
-/** Whole seconds until then, never below zero: told from the deadline each time, so that nothing drifts (SPC-10). */
+/** Whole seconds, never below zero. Computed from the deadline each time, so that nothing drifts (SPC-10). */
 export const secondsUntil = (at: Instant, now: number): number => Math.max(0, Math.ceil((at - now) / 1_000))
 
-/** spec 2 §2: more stand behind an ellipsis. */
+/** spec 2 §2: more faces collapse into an ellipsis. */
 const FACES = 10
 
 export const facesOf = ({
@@ -81,9 +78,6 @@ export const facesOf = ({
 const KEY = /^[A-Za-z0-9]{6,20}$/
 const ID_LENGTH = 36
 
-/**
- * What stands in the address of a space: an id of 36 characters, else a key (decisions.md); anything else leads
- * nowhere.
- */
+/** The URL segment of a space: an id of 36 characters, else a key (decisions.md). `null`: not found. */
 export const addressedBy = (word: string): 'id' | 'key' | null =>
   word.length === ID_LENGTH ? (ChannelId.is(word) ? 'id' : null) : KEY.test(word) ? 'key' : null

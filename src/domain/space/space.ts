@@ -20,9 +20,7 @@ export type MicMode = t.TypeOf<typeof MicMode>
 
 const Speaker = t.strict({ ...Sender.type.props, role: LiveRole }, 'Speaker')
 
-/**
- * A live room of a group, before, while and after it is live (spec 2 §3 Space). Lists leave out what they don't show.
- */
+/** A live room of a group: planned, live or ended (spec 2 §3 Space). Lists omit fields that they do not show. */
 export const Space = t.strict(
   {
     channelId: ChannelId,
@@ -45,7 +43,7 @@ export const Space = t.strict(
 )
 export type Space = t.TypeOf<typeof Space>
 
-/** What of its group a space tells (spec 2 §3 Space info). */
+/** Group data in a space's response (spec 2 §3 Space info). */
 export const SpaceGroup = t.strict(
   {
     gid: Gid,
@@ -65,7 +63,7 @@ export type SpaceGroup = t.TypeOf<typeof SpaceGroup>
 export const SpaceInfo = t.strict({ space: Space, group: SpaceGroup }, 'SpaceInfo')
 export type SpaceInfo = t.TypeOf<typeof SpaceInfo>
 
-/** spec 2 §3 Space stats; how long it took is in seconds. */
+/** spec 2 §3 Space stats. `duration` is in seconds. */
 export const SpaceStats = t.strict(
   {
     tuned: t.number,
@@ -78,20 +76,20 @@ export const SpaceStats = t.strict(
 )
 export type SpaceStats = t.TypeOf<typeof SpaceStats>
 
-/** Over how long a list looks, both ways from now. */
+/** The range of a list, in both directions from now. */
 export const SpacePeriod = t.union(
   [t.literal('day'), t.literal('week'), t.literal('month'), t.literal('halfYear')],
   'SpacePeriod',
 )
 export type SpacePeriod = t.TypeOf<typeof SpacePeriod>
 
-/** `null`: whatever is spoken there. */
+/** `locale` `null`: all languages. */
 export const SpaceFilter = t.strict({ period: SpacePeriod, locale: orNull(t.string) }, 'SpaceFilter')
 export type SpaceFilter = t.TypeOf<typeof SpaceFilter>
 
 /** spec 2 §9. */
 export const EVERY_SPACE: SpaceFilter = { period: 'month', locale: null }
 
-/** What a host does to a space as a whole; done twice it is as done once. */
+/** Host actions on a whole space. Idempotent. */
 export const SpaceAction = t.union([t.literal('start'), t.literal('end'), t.literal('remove')], 'SpaceDeed')
 export type SpaceAction = t.TypeOf<typeof SpaceAction>

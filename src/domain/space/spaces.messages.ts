@@ -7,15 +7,15 @@ import { Space, SpaceAction, SpaceFilter, SpaceInfo, SpaceStats } from './space'
 const spaces = t.readonlyArray(Space)
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Commands and facts of spaces as one sees them from outside (spec 2 §2, §4). */
+/** Spaces seen from outside: lists, pages and cards (spec 2 §2, §4). */
 export const spacesMessages = {
   ShowSpaces: message('ShowSpaces', { filter: SpaceFilter }),
   ShowHighlights: message('ShowHighlights', {}),
-  /** A page or a card wants to know how it stands. */
+  /** Requests a space for a page or a card. */
   ShowSpace: message('ShowSpace', { channelId: ChannelId }),
-  /** Somebody followed a short link. */
+  /** A short link was opened. */
   ShowSpaceKey: message('ShowSpaceKey', { key: t.string }),
-  /** Its link may be copied soon. */
+  /** Requests the short link before it may be copied. */
   ShowSpaceLink: message('ShowSpaceLink', { channelId: ChannelId }),
   ShowSummary: message('ShowSummary', { channelId: ChannelId }),
   SetReminder: message('SetReminder', { channelId: ChannelId, on: t.boolean }),
@@ -25,7 +25,7 @@ export const spacesMessages = {
   SpacesNotLoaded: effectResult('SpacesNotLoaded', { failure: Failure }),
   HighlightsLoaded: effectResult('HighlightsLoaded', { spaces }),
   HighlightsNotLoaded: effectResult('HighlightsNotLoaded', { failure: Failure }),
-  /** `null`: there is no such space. */
+  /** `info` `null`: unknown space. */
   SpaceRead: effectResult('SpaceRead', { channelId: ChannelId, info: orNull(SpaceInfo) }),
   SpaceNotRead: effectResult('SpaceNotRead', { channelId: ChannelId, failure: Failure }),
   SpaceKeyRead: effectResult('SpaceKeyRead', { key: t.string, channelId: orNull(ChannelId) }),
@@ -36,13 +36,12 @@ export const spacesMessages = {
   SummaryNotRead: effectResult('SummaryNotRead', { channelId: ChannelId, failure: Failure }),
   ReminderSet: effectResult('ReminderSet', { channelId: ChannelId, on: t.boolean }),
   ReminderNotSet: effectResult('ReminderNotSet', { channelId: ChannelId, failure: Failure }),
-  /** How it is afterwards; `null` where it is no more. */
   SpaceDone: effectResult('SpaceDone', { channelId: ChannelId, change: SpaceAction }),
   SpaceNotDone: effectResult('SpaceNotDone', { channelId: ChannelId, failure: Failure }),
-  /** A new one was made, or one was changed by its form. */
+  /** Created or changed through its form. */
   SpaceSaved: message('SpaceSaved', { space: Space, isNew: t.boolean }),
 
-  /** From the socket (spec 2 §4): it has just started; it was made or changed; it is over. */
+  /** Pushed by the socket (spec 2 §4): started; created or changed; over. */
   SpaceStartedNow: message('SpaceStartedNow', { space: Space }),
   SpaceEdited: message('SpaceEdited', { space: Space }),
   SpaceEnded: message('SpaceEnded', { channelId: ChannelId }),
@@ -51,5 +50,4 @@ export const spacesMessages = {
 type Codecs = typeof spacesMessages
 export type SpacesMessage = t.TypeOf<Codecs[keyof Codecs]>
 export type SpaceEnded = t.TypeOf<typeof spacesMessages.SpaceEnded>
-/** What the socket tells of them by itself. */
 export type SpacePush = Extract<SpacesMessage, { type: 'SpaceStartedNow' | 'SpaceEdited' | 'SpaceEnded' }>

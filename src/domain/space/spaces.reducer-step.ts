@@ -11,23 +11,23 @@ import type { SpacesMessage } from './spaces.messages'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** Something that is read: `wanted` while it is asked for. */
+/** `wanted`: a request is pending. */
 const Read = { wanted: t.boolean, failed: t.boolean }
 const unread = { wanted: true, failed: false } as const
 
 const Shelf = t.strict({ ...Read, ids: orNull(t.readonlyArray(ChannelId)) }, 'Shelf')
 type Shelf = t.TypeOf<typeof Shelf>
 
-/** `group`: of its room call, `gone`: there is no such space. */
+/** `group`: from the room call. `gone`: unknown space. */
 const Looked = t.strict({ ...Read, group: orNull(SpaceGroup), gone: t.boolean }, 'Looked')
-/** What stands behind a word: a space behind a key, a key of a space, what came of one. */
+/** The space behind a short key. */
 const Resolved = t.strict({ ...Read, known: t.boolean, channelId: orNull(ChannelId) }, 'Resolved')
 const Link = t.strict({ ...Read, key: orNull(t.string) }, 'Link')
 const Summary = t.strict({ ...Read, stats: orNull(SpaceStats) }, 'Summary')
 
 export const Spaces = t.strict(
   {
-    /** Each once, whichever list shows it (SPC-2). */
+    /** Each space once, whichever lists show it (SPC-2). */
     spaces: tableCodec(Space),
     filter: SpaceFilter,
     round: t.number,
@@ -60,7 +60,7 @@ export const noSpaces: Spaces = {
 }
 
 type SessionChange = Extract<SessionMessage, { type: 'SignedIn' | 'VisitorEntered' | 'SessionEnded' }>
-type SpacesHear = ReceivedMessage<
+type Input = ReceivedMessage<
   | SpacesMessage
   | SessionChange
   | Extract<ConnectionMessage, { type: 'NetworkOnline' | 'SocketOpened' }>
@@ -68,7 +68,7 @@ type SpacesHear = ReceivedMessage<
 >
 
 const without = <A>(table: Table<A>, key: string): Table<A> =>
-  tableFrom(entriesOf(table).filter(([one]) => one !== key))
+  tableFrom(entriesOf(table).filter(([name]) => name !== key))
 const shelfOf = (spaces: readonly Space[]): Shelf => ({
   wanted: false,
   failed: false,
@@ -77,24 +77,22 @@ const shelfOf = (spaces: readonly Space[]): Shelf => ({
 const failedShelf = ({ ids }: Shelf): Shelf => ({ wanted: false, failed: true, ids })
 const wantedShelf = ({ ids }: Shelf): Shelf => ({ wanted: true, failed: false, ids })
 
-/** A fresh answer has the last word; what it leaves out of a space that is known stays. */
-const known = (data: Spaces, spaces: readonly Space[]): Spaces => ({
+/** A fresh response replaces the known space. */
+const withSpaces = (data: Spaces, spaces: readonly Space[]): Spaces => ({
   ...data,
-  spaces: spaces.reduce((so, space) => put(so, space.channelId, space), data.spaces),
+  spaces: spaces.reduce((table, space) => put(table, space.channelId, space), data.spaces),
 })
 
-/**
- * What an event tells of a space: its status goes only forward, so that what is over does not come back (SPC-1, SPC-2).
- */
-const told = (data: Spaces, space: Space): Spaces => {
+/** Applies a pushed space. Its status only goes forward, so an ended space does not come back (SPC-1, SPC-2). */
+const withPushedSpace = (data: Spaces, space: Space): Spaces => {
   const before = data.spaces[space.channelId]
-  if (before === undefined) return isOpen(space.status) ? known(data, [space]) : data
+  if (before === undefined) return isOpen(space.status) ? withSpaces(data, [space]) : data
   const status = space.status === before.status ? before.status : statusAfter(before.status, space.status)
-  return known(data, [{ ...space, status, isReminded: before.isReminded }])
+  return withSpaces(data, [{ ...space, status, isReminded: before.isReminded }])
 }
 
-/** On the list that is shown, where that list would have it. */
-const listed = (data: Spaces, { channelId, locale }: Space): Spaces => {
+/** Adds a space to the shown list if it matches the filter. */
+const withListed = (data: Spaces, { channelId, locale }: Space): Spaces => {
   const { ids } = data.listed
   const space = data.spaces[channelId]
   const fits = data.filter.locale === null || data.filter.locale === locale
@@ -102,12 +100,13 @@ const listed = (data: Spaces, { channelId, locale }: Space): Spaces => {
   return { ...data, listed: { ...data.listed, ids: [channelId, ...ids] } }
 }
 
-/** Over: marked so, and off the lists (decisions.md). */
-const ended = (data: Spaces, channelId: ChannelId): Spaces => {
+/** Marks a space as ended and removes it from the list (decisions.md). */
+const withEnded = (data: Spaces, channelId: ChannelId): Spaces => {
   const space = data.spaces[channelId]
   const off = (shelf: Shelf): Shelf =>
     shelf.ids?.includes(channelId) === true ? { ...shelf, ids: shelf.ids.filter((id) => id !== channelId) } : shelf
-  const after = space === undefined ? data : known(data, [{ ...space, status: statusAfter(space.status, 'ended') }])
+  const after =
+    space === undefined ? data : withSpaces(data, [{ ...space, status: statusAfter(space.status, 'ended') }])
   return { ...after, listed: off(after.listed) }
 }
 
@@ -126,48 +125,48 @@ const linked = (data: Spaces, channelId: ChannelId, change: Partial<t.TypeOf<typ
 
 const reminded = (data: Spaces, channelId: ChannelId, on: boolean): Spaces => {
   const space = data.spaces[channelId]
-  return space === undefined ? data : known(data, [{ ...space, isReminded: on }])
+  return space === undefined ? data : withSpaces(data, [{ ...space, isReminded: on }])
 }
 
-/** What was missed while there was no line, the time before the first one included, is read again (WS-7). */
-const readAgain = (data: Spaces): Spaces => ({
+/** Reloads after each connection of the socket, the first included: pushes before it were missed (WS-7). */
+const reload = (data: Spaces): Spaces => ({
   ...data,
   listed: data.listed.ids === null && !data.listed.failed ? data.listed : wantedShelf(data.listed),
   highlights: data.highlights.failed ? wantedShelf(data.highlights) : data.highlights,
   looks: tableFrom(
     entriesOf(data.looks).map(
-      ([id, one]) => [id, one.failed || one.group !== null ? { ...one, ...unread } : one] as const,
+      ([id, look]) => [id, look.failed || look.group !== null ? { ...look, ...unread } : look] as const,
     ),
   ),
 })
 
-export const reduceSpaces = (data: Spaces, heard: SpacesHear): Spaces => {
-  switch (heard.type) {
+export const reduceSpaces = (data: Spaces, message: Input): Spaces => {
+  switch (message.type) {
     case 'SignedIn':
     case 'VisitorEntered':
     case 'SessionEnded':
       return noSpaces
     case 'NetworkOnline':
     case 'SocketOpened':
-      return readAgain(data)
+      return reload(data)
     case 'GroupJoined':
       return {
         ...data,
         looks: tableFrom(
           entriesOf(data.looks).map(
-            ([id, one]) =>
+            ([id, look]) =>
               [
                 id,
-                one.group?.gid === heard.group.gid ? { ...one, group: { ...one.group, isMember: true } } : one,
+                look.group?.gid === message.group.gid ? { ...look, group: { ...look.group, isMember: true } } : look,
               ] as const,
           ),
         ),
       }
     case 'ShowSpaces': {
-      const isSame = heard.filter.period === data.filter.period && heard.filter.locale === data.filter.locale
+      const isSame = message.filter.period === data.filter.period && message.filter.locale === data.filter.locale
       return {
         ...data,
-        filter: heard.filter,
+        filter: message.filter,
         round: isSame ? data.round : data.round + 1,
         listed: wantedShelf(isSame ? data.listed : noShelf),
       }
@@ -175,78 +174,83 @@ export const reduceSpaces = (data: Spaces, heard: SpacesHear): Spaces => {
     case 'ShowHighlights':
       return { ...data, highlights: wantedShelf(data.highlights) }
     case 'ShowSpace':
-      return looked(data, heard.channelId, unread)
+      return looked(data, message.channelId, unread)
     case 'ShowSpaceKey':
-      return { ...data, spaceKeys: put(data.spaceKeys, heard.key, { known: false, channelId: null, ...unread }) }
+      return { ...data, spaceKeys: put(data.spaceKeys, message.key, { known: false, channelId: null, ...unread }) }
     case 'ShowSpaceLink':
-      return data.links[heard.channelId]?.key == null ? linked(data, heard.channelId, unread) : data
+      return data.links[message.channelId]?.key == null ? linked(data, message.channelId, unread) : data
     case 'ShowSummary':
-      return summed(data, heard.channelId, unread)
+      return summed(data, message.channelId, unread)
     case 'SetReminder':
-      return { ...data, reminders: put(data.reminders, heard.channelId, heard.on) }
+      return { ...data, reminders: put(data.reminders, message.channelId, message.on) }
     case 'DoSpace':
-      return data.doing[heard.channelId] === undefined
-        ? { ...data, doing: put(data.doing, heard.channelId, heard.change) }
+      return data.doing[message.channelId] === undefined
+        ? { ...data, doing: put(data.doing, message.channelId, message.change) }
         : data
     case 'SpacesLoaded':
-      return { ...known(data, heard.spaces), listed: shelfOf(heard.spaces.filter(({ status }) => isOpen(status))) }
+      return {
+        ...withSpaces(data, message.spaces),
+        listed: shelfOf(message.spaces.filter(({ status }) => isOpen(status))),
+      }
     case 'SpacesNotLoaded':
       return { ...data, listed: failedShelf(data.listed) }
     case 'HighlightsLoaded':
-      return { ...known(data, heard.spaces), highlights: shelfOf(heard.spaces) }
+      return { ...withSpaces(data, message.spaces), highlights: shelfOf(message.spaces) }
     case 'HighlightsNotLoaded':
       return { ...data, highlights: failedShelf(data.highlights) }
     case 'SpaceRead':
-      return heard.info === null
-        ? looked(data, heard.channelId, { wanted: false, gone: true })
-        : looked(known(data, [heard.info.space]), heard.channelId, {
+      return message.info === null
+        ? looked(data, message.channelId, { wanted: false, gone: true })
+        : looked(withSpaces(data, [message.info.space]), message.channelId, {
             wanted: false,
             failed: false,
             gone: false,
-            group: heard.info.group,
+            group: message.info.group,
           })
     case 'SpaceNotRead':
-      return looked(data, heard.channelId, { wanted: false, failed: true })
+      return looked(data, message.channelId, { wanted: false, failed: true })
     case 'SpaceKeyRead':
       return {
         ...data,
-        spaceKeys: put(data.spaceKeys, heard.key, {
+        spaceKeys: put(data.spaceKeys, message.key, {
           wanted: false,
           failed: false,
           known: true,
-          channelId: heard.channelId,
+          channelId: message.channelId,
         }),
       }
     case 'SpaceKeyNotRead':
       return {
         ...data,
-        spaceKeys: put(data.spaceKeys, heard.key, { wanted: false, failed: true, known: false, channelId: null }),
+        spaceKeys: put(data.spaceKeys, message.key, { wanted: false, failed: true, known: false, channelId: null }),
       }
     case 'SpaceLinkRead':
-      return linked(data, heard.channelId, { wanted: false, failed: false, key: heard.key })
+      return linked(data, message.channelId, { wanted: false, failed: false, key: message.key })
     case 'SpaceLinkNotRead':
-      return linked(data, heard.channelId, { wanted: false, failed: true })
+      return linked(data, message.channelId, { wanted: false, failed: true })
     case 'SummaryRead':
-      return summed(data, heard.channelId, { wanted: false, failed: false, stats: heard.stats })
+      return summed(data, message.channelId, { wanted: false, failed: false, stats: message.stats })
     case 'SummaryNotRead':
-      return summed(data, heard.channelId, { wanted: false, failed: true })
+      return summed(data, message.channelId, { wanted: false, failed: true })
     case 'ReminderSet':
-      return reminded({ ...data, reminders: without(data.reminders, heard.channelId) }, heard.channelId, heard.on)
+      return reminded({ ...data, reminders: without(data.reminders, message.channelId) }, message.channelId, message.on)
     case 'ReminderNotSet':
-      return { ...data, reminders: without(data.reminders, heard.channelId) }
+      return { ...data, reminders: without(data.reminders, message.channelId) }
     case 'SpaceDone': {
-      const after = { ...data, doing: without(data.doing, heard.channelId) }
-      if (heard.change !== 'start') return ended(after, heard.channelId)
-      const space = after.spaces[heard.channelId]
-      return space === undefined ? after : known(after, [{ ...space, status: statusAfter(space.status, 'started') }])
+      const after = { ...data, doing: without(data.doing, message.channelId) }
+      if (message.change !== 'start') return withEnded(after, message.channelId)
+      const space = after.spaces[message.channelId]
+      return space === undefined
+        ? after
+        : withSpaces(after, [{ ...space, status: statusAfter(space.status, 'started') }])
     }
     case 'SpaceNotDone':
-      return { ...data, doing: without(data.doing, heard.channelId) }
+      return { ...data, doing: without(data.doing, message.channelId) }
     case 'SpaceStartedNow':
     case 'SpaceEdited':
     case 'SpaceSaved':
-      return listed(told(data, heard.space), heard.space)
+      return withListed(withPushedSpace(data, message.space), message.space)
     case 'SpaceEnded':
-      return ended(data, heard.channelId)
+      return withEnded(data, message.channelId)
   }
 }

@@ -19,43 +19,45 @@ export const spacesEffects = {
   setReminder: t.strict({ channelId: ChannelId, on: t.boolean }),
   performSpaceDeed: t.strict({ channelId: ChannelId, change: SpaceAction }),
 }
-type Ask = EffectRequestOf<typeof spacesEffects>
+type EffectRequest = EffectRequestOf<typeof spacesEffects>
 
-const wantedAsks = (data: Spaces): readonly Ask[] => [
-  ...(data.listed.wanted ? [['listSpaces', { id: `spaces:${data.round}`, input: data.filter }] satisfies Ask] : []),
-  ...(data.highlights.wanted ? [['listHighlights', { id: 'highlights', input: {} }] satisfies Ask] : []),
-  ...entriesOf(data.looks).flatMap(([channelId, { wanted }]): readonly Ask[] =>
+const wantedRequests = (data: Spaces): readonly EffectRequest[] => [
+  ...(data.listed.wanted
+    ? [['listSpaces', { id: `spaces:${data.round}`, input: data.filter }] satisfies EffectRequest]
+    : []),
+  ...(data.highlights.wanted ? [['listHighlights', { id: 'highlights', input: {} }] satisfies EffectRequest] : []),
+  ...entriesOf(data.looks).flatMap(([channelId, { wanted }]): readonly EffectRequest[] =>
     wanted && ChannelId.is(channelId) ? [['readSpace', { id: `space:${channelId}`, input: { channelId } }]] : [],
   ),
-  ...entriesOf(data.spaceKeys).flatMap(([key, { wanted }]): readonly Ask[] =>
+  ...entriesOf(data.spaceKeys).flatMap(([key, { wanted }]): readonly EffectRequest[] =>
     wanted ? [['resolveSpaceKey', { id: `spaceKey:${key}`, input: { key } }]] : [],
   ),
-  ...entriesOf(data.links).flatMap(([channelId, { wanted }]): readonly Ask[] =>
+  ...entriesOf(data.links).flatMap(([channelId, { wanted }]): readonly EffectRequest[] =>
     wanted && ChannelId.is(channelId)
       ? [['readSpaceLink', { id: `spaceLink:${channelId}`, input: { channelId } }]]
       : [],
   ),
-  ...entriesOf(data.summaries).flatMap(([channelId, { wanted }]): readonly Ask[] =>
+  ...entriesOf(data.summaries).flatMap(([channelId, { wanted }]): readonly EffectRequest[] =>
     wanted && ChannelId.is(channelId) ? [['readSummary', { id: `summary:${channelId}`, input: { channelId } }]] : [],
   ),
-  ...entriesOf(data.reminders).flatMap(([channelId, on]): readonly Ask[] =>
+  ...entriesOf(data.reminders).flatMap(([channelId, on]): readonly EffectRequest[] =>
     ChannelId.is(channelId)
       ? [['setReminder', { id: `${on ? 'remind' : 'unremind'}:${channelId}`, input: { channelId, on } }]]
       : [],
   ),
-  ...entriesOf(data.doing).flatMap(([channelId, change]): readonly Ask[] =>
+  ...entriesOf(data.doing).flatMap(([channelId, change]): readonly EffectRequest[] =>
     ChannelId.is(channelId)
       ? [['performSpaceDeed', { id: `spaceDeed:${channelId}`, input: { channelId, change } }]]
       : [],
   ),
 ]
 
-/** Spaces as one sees them from outside: the lists, one by its address, what came of one that is over. */
+/** Spaces seen from outside: lists, a space by its URL, and the summary of an ended space. */
 export const spacesReducer = foldWithAsks('spaces', {
   initial: noSpaces,
   codec: Spaces,
   reduce: reduceSpaces,
-  effects: wantedAsks,
+  effects: wantedRequests,
   handles: [
     ...Object.keys(spacesMessages),
     'SignedIn',

@@ -19,7 +19,7 @@ const listFrom = ({ data }: SpacesState, which: 'listed' | 'highlights'): SpaceL
 
 export const filterOf = ({ data }: SpacesState): SpaceFilter => data.filter
 
-/** Live ones first, then what comes soonest. */
+/** Live spaces first, then by start. */
 export const listedSpaces = (state: SpacesState): SpaceList => {
   const { status, spaces } = listFrom(state, 'listed')
   const rank = ({ status: now, startsAt }: Space): number =>
@@ -33,7 +33,7 @@ export type SpaceLookup =
   | { readonly status: 'loading' | 'failed' | 'gone' }
   | { readonly status: 'shown'; readonly info: SpaceInfo; readonly isFresh: boolean }
 
-/** A space by its address, with its group. */
+/** A space with its group. */
 export const lookUpSpace = ({ data }: SpacesState, channelId: ChannelId): SpaceLookup => {
   const look = data.looks[channelId]
   const space = data.spaces[channelId]
@@ -56,7 +56,7 @@ export const lookUpSpaceKey = ({ data }: SpacesState, key: string): SpaceKeyLook
     : { status: found.failed ? 'failed' : 'gone' }
 }
 
-/** What is shared of a space: its short link, or else its address (R2-199). */
+/** The shared path: the short link, else the id (R2-199). */
 export const spaceSharePath = ({ data }: SpacesState, channelId: ChannelId): string => {
   const key = data.links[channelId]?.key ?? null
   return key === null ? `/space/${channelId}` : `/s/${key}`
@@ -67,6 +67,6 @@ export const statsOf = ({ data }: SpacesState, channelId: ChannelId): SpaceStats
   return summary?.stats ?? (summary?.failed === true ? 'failed' : 'loading')
 }
 
-/** A deed or a reminder of it is on its way. */
+/** An action or a reminder is being sent. */
 export const isBusyWith = ({ data }: SpacesState, channelId: ChannelId): boolean =>
   data.doing[channelId] !== undefined || data.reminders[channelId] !== undefined
