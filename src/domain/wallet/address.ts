@@ -4,7 +4,6 @@ import { base58 } from '@scure/base'
 import * as E from 'fp-ts/Either'
 import type { Chain } from './chains'
 
-/** Why nothing can be sent to an address. */
 export type AddressIssue =
   | 'empty'
   | 'strange'
@@ -19,7 +18,7 @@ export type AddressIssue =
   | 'notSolana'
   | 'offCurve'
 
-/** An address as it is shown and sent. `isUnchecked`: no checksum guards it against a wrong letter. */
+/** `isUnchecked`: no checksum protects the address against a typo. */
 export interface CheckedAddress {
   readonly address: string
   readonly isUnchecked: boolean
@@ -29,10 +28,10 @@ const ASCII = /^[\x21-\x7e]*$/
 const EVM = /^0x[0-9a-fA-F]{40}$/
 const HEX40 = /^[0-9a-fA-F]{40}$/
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
-/** One address of Solana holds so many bytes. */
+/** Length of a Solana address in bytes. */
 const BYTES = 32
 
-/** Sent there, a token is lost: these are the tokens' own contracts (ethereum/EIPs#8885). */
+/** The tokens' own contracts: a token sent there is lost (ethereum/EIPs#8885). */
 const TOKENS: ReadonlySet<string> = new Set([
   '0xdac17f958d2ee523a2206206994597c13d831ec7',
   '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
@@ -43,8 +42,8 @@ const TOKENS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * EIP-55: a letter is large where the hash of the small form has a digit of 8 or more. `digits` are 40 small hex
- * digits.
+ * EIP-55: a letter is upper case if the hash of the lower-case form has a digit of 8 or more. `digits`: 40 lower-case
+ * hex digits.
  */
 export const withChecksum = (digits: string): string => {
   const hash = keccak_256(Uint8Array.from(digits, (digit) => digit.charCodeAt(0)))
@@ -77,7 +76,7 @@ const bytesOf = (text: string): Uint8Array | null => {
   }
 }
 
-/** Only of a point on the curve can somebody hold the key. */
+/** Only a point on the curve can have a private key. */
 const isOnCurve = (bytes: Uint8Array): boolean => {
   try {
     ed25519.Point.fromBytes(bytes)
@@ -98,7 +97,7 @@ const checkSolana = (text: string): E.Either<AddressIssue, CheckedAddress> => {
   return isOnCurve(bytes) ? E.right({ address: text, isUnchecked: true }) : E.left('offCurve')
 }
 
-/** Whether something may be sent to it over that chain (WDR-3). Space around it is cut off, nothing else is mended. */
+/** Validates a withdrawal address for that chain (WDR-3). Trims whitespace and corrects nothing else. */
 export const checkAddress = (
   text: string,
   { family }: Pick<Chain, 'family'>,
@@ -109,7 +108,7 @@ export const checkAddress = (
   return family === 'evm' ? checkEvm(trimmed) : checkSolana(trimmed)
 }
 
-/** The address of an account of Solana with these 32 bytes; `null` where nobody can hold its key. */
+/** The address of a Solana account with these 32 bytes; `null` if no private key can exist. */
 export const solanaAddress = (bytes: Uint8Array): string | null =>
   bytes.length === BYTES && isOnCurve(bytes) ? base58.encode(bytes) : null
 
@@ -119,10 +118,10 @@ const endsOf = (address: string): string => {
   return `${letters.slice(0, ENDS)}…${letters.slice(-ENDS)}`
 }
 
-/** An earlier address with the same beginning and end but another middle: this is how address poisoning works. */
+/** An earlier address with the same start and end but another middle, as used in address poisoning. */
 export const similarKnownAddress = (address: string, earlier: readonly string[]): string | null =>
-  earlier.find((one) => one.toLowerCase() !== address.toLowerCase() && endsOf(one) === endsOf(address)) ?? null
+  earlier.find((known) => known.toLowerCase() !== address.toLowerCase() && endsOf(known) === endsOf(address)) ?? null
 
-/** How an address is read: Solana's in groups of four, for nothing else guards it. */
+/** Solana addresses in groups of four: they have no checksum, so people compare them. */
 export const addressGroups = (address: string): readonly string[] =>
   address.startsWith('0x') ? [address] : (address.match(/.{1,4}/g) ?? [])

@@ -7,9 +7,9 @@ export type ChainId = t.TypeOf<typeof ChainId>
 export interface Chain {
   readonly id: ChainId
   readonly name: string
-  /** How its addresses are made. */
+  /** Address format. */
   readonly family: 'evm' | 'solana'
-  /** About how long a transfer takes there, in seconds (ours). */
+  /** Approximate duration of a transfer in seconds (our own figure). */
   readonly seconds: number
 }
 
@@ -20,4 +20,4 @@ export const CHAINS: readonly Chain[] = [
   { id: 5, name: 'Goerli', family: 'evm', seconds: 120 },
 ]
 
-export const chainBy = (id: number): Chain | null => CHAINS.find((one) => one.id === id) ?? null
+export const chainBy = (id: number): Chain | null => CHAINS.find((chain) => chain.id === id) ?? null

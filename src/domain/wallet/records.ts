@@ -37,23 +37,23 @@ export type RecordKind = t.TypeOf<typeof RecordKind>
 export const RecordStatus = oneOf('RecordStatus', { pending: null, done: null, failed: null })
 export type RecordStatus = t.TypeOf<typeof RecordStatus>
 
-/** One row of a history. The specs print no shape (spec 2 §7): this one is ours. */
+/** A history row. The specs print no shape (spec 2 §7); this shape is our own. */
 export const WalletRecord = t.strict(
   {
     id: t.string,
     kind: RecordKind,
     at: orNull(Instant),
     currencyId: t.number,
-    /** What it meant for the free balance: below zero is what went away. */
+    /** The change of the free balance; negative when spent. */
     amount: Decimal,
-    /** Of the amount, what the network took. */
+    /** The network fee, included in `amount`. */
     fee: orNull(Decimal),
     status: RecordStatus,
     chainId: orNull(ChainId),
     address: orNull(t.string),
     txHash: orNull(t.string),
     level: orNull(t.number),
-    /** How many confirmations it has, of how many it needs. */
+    /** Current and required confirmations. */
     confirmations: orNull(t.tuple([t.number, t.number])),
     note: t.string,
   },
@@ -61,14 +61,14 @@ export const WalletRecord = t.strict(
 )
 export type WalletRecord = t.TypeOf<typeof WalletRecord>
 
-/** A level that one can stake at. `dayRate` is the share of the stake that a day brings. */
+/** `dayRate`: daily reward as a share of the stake. */
 export const StakingLevel = t.strict(
   { level: t.number, minimum: Decimal, dayRate: Decimal, lockDays: t.number },
   'StakingLevel',
 )
 export type StakingLevel = t.TypeOf<typeof StakingLevel>
 
-/** What is staked, in LOOP. `level` and `unlocksAt` are `null` while nothing is. */
+/** Amounts in LOOP. `level` and `unlocksAt` are `null` without a stake. */
 export const StakingInfo = t.strict(
   {
     staked: Decimal,
@@ -81,7 +81,7 @@ export const StakingInfo = t.strict(
 )
 export type StakingInfo = t.TypeOf<typeof StakingInfo>
 
-/** What a chain takes: which currencies, from what amount on, after how many confirmations. */
+/** Deposits on a chain: accepted currencies, minimum amount and required confirmations. */
 export const DepositChain = t.strict(
   {
     chainId: ChainId,

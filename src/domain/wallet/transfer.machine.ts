@@ -18,9 +18,9 @@ import {
 } from './transfer.messages'
 import { emptyForm, TransferForm, TransferOrder } from './transfer.rules'
 
-/** The wallet may never answer (next-features.md §3). */
+/** Timeout for signing: the wallet may never respond (next-features.md §3). */
 const SIGNING_MS = 120_000
-/** When an answer was lost, the history is looked at after these, and then by the person alone. */
+/** Delays before each look at the history for a lost response. After that only the member looks. */
 const LOOKS_MS: readonly number[] = [3_000, 8_000, 20_000]
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
@@ -28,7 +28,7 @@ const attempt = { order: TransferOrder, newest: orNull(t.string) }
 const signature = { signatureRef: t.number, wallet: t.string, address: t.string, walletChain: t.number }
 
 export const transferEffects = {
-  /** What is there to move, and the newest record before this one. */
+  /** Reads the available amount, and the newest record before this transfer. */
   check: t.strict({ order: TransferOrder }),
   sign: t.strict({ order: TransferOrder, wallet: t.string }),
   send: t.strict({ ...attempt, ...signature }),
@@ -46,7 +46,7 @@ const Context = t.strict(
     looks: t.number,
     fault: orNull(SigningFailure),
     failure: orNull(Failure),
-    /** The server has less than was to be moved. */
+    /** The server's balance is below the amount. */
     isShort: t.boolean,
     recordId: orNull(t.string),
   },
@@ -89,13 +89,11 @@ const changed = (form: TransferForm, change: TransferFormChange): TransferForm =
 }
 
 const NOTHING = sumOf([])
-/** Of an attempt that is under way there always is an order. */
 const orderIn = ({ order }: Context): TransferOrder => order ?? { kind: 'unstake', amount: NOTHING }
 
 /**
- * One withdrawal or one stake, in one tab. The value is moved by one post for one confirmation (ALL-12); where its
- * answer is lost,
- * the history tells, and until then nothing can be confirmed again.
+ * One withdrawal or stake, in one tab. One confirmation sends one request (ALL-12). If the response is lost, the
+ * history is checked; until it is resolved, nothing can be confirmed again.
  * @internal
  */
 export const transferMachine = setup({
@@ -265,14 +263,15 @@ export const transferMachine = setup({
   },
 })
 
-const keyIn = (heard: AnyHeard & { readonly key?: unknown }): string | null =>
-  TransferKey.is(heard.key) ? heard.key : null
+const keyIn = (message: AnyHeard & { readonly key?: unknown }): string | null =>
+  TransferKey.is(message.key) ? message.key : null
 
-/** At most one withdrawal and one stake in a tab. */
+/** At most one withdrawal and one stake per tab. */
 export const transfersReducer = keyedMachine('wallet/moves', transferMachine, {
   context: Context,
   handles: [...Object.keys(transferMessages), 'NetworkOnline', 'ForgetAccount'],
   keyOf: keyIn,
-  begin: (heard) => (transferMessages['wallet/OpenMove'].is(heard) ? emptyForm(heard.kind, heard.currencyId) : null),
+  begin: (message) =>
+    transferMessages['wallet/OpenMove'].is(message) ? emptyForm(message.kind, message.currencyId) : null,
   shared: nothingShared,
 })

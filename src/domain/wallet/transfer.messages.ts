@@ -5,15 +5,14 @@ import { effectResult, message } from '../kernel/message'
 import { ChainId } from './chains'
 import { TransferForm, TransferOrder } from './transfer.rules'
 
-/** Withdrawing, or staking and unstaking: one of each at a time in a tab. */
+/** One withdrawal and one stake at a time per tab. */
 export const TransferKey = t.keyof({ withdraw: null, stake: null }, 'MoveKey')
 export type TransferKey = t.TypeOf<typeof TransferKey>
 
 /**
- * Why a signature did not come about. `changed`: another account or network was chosen before it was sent (WDR-4).
- * `lost`: the page was
- * loaded anew. `noText`, `unfit`: the server gave nothing to sign, or nothing that may be signed. `noAnswer`: the
- * wallet was silent.
+ * Why there is no signature. `changed`: the account or network changed before sending (WDR-4). `lost`: the page was
+ * reloaded. `noText`, `unfit`: the server sent no text, or a text that must not be signed. `noAnswer`: the wallet did
+ * not respond.
  */
 export const SigningFailure = t.keyof(
   {
@@ -48,16 +47,16 @@ export const TransferFormChange = t.union(
 )
 export type TransferFormChange = t.TypeOf<typeof TransferFormChange>
 
-/** Commands and facts of a withdrawal and of staking. Nonce and signature stay behind their refs (ALL-8). */
+/** Withdrawals and staking. Nonce and signature stay behind their refs (ALL-8). */
 export const transferMessages = {
   'wallet/OpenMove': command('wallet/OpenMove', { kind: TransferForm.type.props.kind, currencyId: t.number }),
   'wallet/ChangeMove': command('wallet/ChangeMove', { change: TransferFormChange }),
-  /** What was filled in is complete, and is looked at once more by the server's figures. */
+  /** The form is complete. Check it against the server's figures. */
   'wallet/ReviewMove': command('wallet/ReviewMove', { order: TransferOrder }),
   'wallet/MoveChecked': effectResult('wallet/MoveChecked', { available: Decimal, newest: t.union([t.string, t.null]) }),
   'wallet/MoveNotChecked': effectResult('wallet/MoveNotChecked', { failure: Failure }),
   'wallet/LeaveReview': command('wallet/LeaveReview', {}),
-  /** The one confirmation (ALL-12). `walletFeature` signs it where a signature is needed. */
+  /** The only confirmation (ALL-12). `wallet` signs if a signature is needed. */
   'wallet/ConfirmMove': command('wallet/ConfirmMove', { wallet: t.union([t.string, t.null]) }),
   'wallet/MoveSigned': effectResult('wallet/MoveSigned', {
     signatureRef: t.number,
@@ -68,14 +67,14 @@ export const transferMessages = {
   'wallet/CancelSigning': command('wallet/CancelSigning', {}),
   'wallet/MoveSent': effectResult('wallet/MoveSent', { id: t.string }),
   'wallet/MoveNotSent': effectResult('wallet/MoveNotSent', { failure: Failure }),
-  /** Signed, but the wallet has changed since: nothing was posted. */
+  /** The wallet changed after signing, so nothing was sent. */
   'wallet/SignatureDropped': effectResult('wallet/SignatureDropped', { fault: SigningFailure }),
-  /** The answer was lost: nobody can tell yet whether it was done. */
+  /** The response was lost, so the transfer may have been done. */
   'wallet/MoveUnclear': effectResult('wallet/MoveUnclear', { failure: Failure }),
   'wallet/MoveFound': effectResult('wallet/MoveFound', { id: t.string }),
   'wallet/MoveNotSeen': effectResult('wallet/MoveNotSeen', { failure: t.union([Failure, t.null]) }),
   'wallet/LookForMove': command('wallet/LookForMove', {}),
-  /** Done with what came of it: back to the form. */
+  /** Dismisses the result and returns to the form. */
   'wallet/CloseMove': command('wallet/CloseMove', {}),
 } as const
 

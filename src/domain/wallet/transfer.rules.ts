@@ -11,7 +11,7 @@ import { placesOfCurrency, withdrawalTerms } from './withdrawal-terms'
 
 const orNull = <C extends t.Mixed>(codec: C) => t.union([codec, t.null])
 
-/** What moves value at the wallet, exactly as it is confirmed and posted (WDR-8). */
+/** A transfer exactly as confirmed and posted (WDR-8). */
 export const TransferOrder = t.union(
   [
     t.strict({
@@ -28,7 +28,7 @@ export const TransferOrder = t.union(
 )
 export type TransferOrder = t.TypeOf<typeof TransferOrder>
 
-/** What a person has filled in so far, as text. `isPasted`: the address was not typed letter by letter. */
+/** Form input, as text. `isPasted`: the address was pasted, not typed. */
 export const TransferForm = t.strict(
   {
     kind: t.keyof({ withdraw: null, stake: null, unstake: null }),
@@ -55,16 +55,16 @@ export const emptyForm = (kind: TransferForm['kind'], currencyId: number): Trans
   level: null,
 })
 
-/** What the server says is there to move, and what it takes. */
+/** The server's figures for the form. */
 export interface TransferFunds {
   readonly available: Decimal
   readonly chainIds: readonly ChainId[]
   readonly levels: readonly StakingLevel[]
-  /** What is staked already: it counts towards a level. */
+  /** The current stake. It counts towards a level. */
   readonly staked: Decimal
 }
 
-/** What is wrong with each field; `null` where nothing is. */
+/** The issue of each field; `null` if it is valid. */
 export interface TransferIssues {
   readonly chain: 'missing' | null
   readonly address: AddressIssue | null
@@ -75,15 +75,15 @@ export interface TransferIssues {
 
 export interface ParsedTransfer {
   readonly problems: TransferIssues
-  /** `null` while something is wrong. */
+  /** `null` while a field has an issue. */
   readonly order: TransferOrder | null
-  /** No checksum guards the address. */
+  /** The address has no checksum. */
   readonly isUnchecked: boolean
-  /** Whether it has to be typed a second time. */
+  /** The address has to be typed twice. */
   readonly needsRepeat: boolean
   readonly minimum: Decimal | null
   readonly fee: Decimal | null
-  /** What arrives after the fee. */
+  /** Amount after the fee. */
   readonly received: Decimal | null
 }
 
@@ -126,7 +126,7 @@ const readWithdrawal = (form: TransferForm, { available, chainIds }: TransferFun
 
 const readStaking = (form: TransferForm, { available, levels, staked }: TransferFunds): ParsedTransfer => {
   const amount = parseAmount(form.amount, { places: placesOfCurrency(LOOP_ID), available })
-  const level = levels.find((one) => one.level === form.level)
+  const level = levels.find((item) => item.level === form.level)
   const isBelow =
     form.kind === 'stake' &&
     E.isRight(amount) &&
@@ -153,6 +153,6 @@ const readStaking = (form: TransferForm, { available, levels, staked }: Transfer
   }
 }
 
-/** What a form says, and what is wrong with it (WDR-1, WDR-2, WDR-3). */
+/** Parses and validates the form (WDR-1, WDR-2, WDR-3). */
 export const parseTransfer = (form: TransferForm, means: TransferFunds): ParsedTransfer =>
   form.kind === 'withdraw' ? readWithdrawal(form, means) : readStaking(form, means)

@@ -7,7 +7,6 @@ import { LOOP_ID } from '../balance'
 
 type Moves = StateOf<typeof transfersReducer>
 
-/** Where a withdrawal or a stake is, as a screen shows it. */
 export interface TransferViewModel {
   readonly step:
     | 'editing'

@@ -2,8 +2,8 @@ import { decimalOf, type Decimal } from '../kernel/decimal'
 import type { ChainId } from './chains'
 
 /**
- * Decimals, minimums and fees. The specs do not show them (spec 2 §9): all of this is ours, in this one place, and the
- * simulated server goes by the same table.
+ * Decimals, minimums and fees. The specs do not give them (spec 2 §9): these values are our own. The simulated server
+ * uses the same table.
  */
 interface Row {
   readonly places: number
@@ -19,18 +19,18 @@ const TERMS: Readonly<Record<number, Row>> = {
   501: { places: 9, minimum: '0.05', fees: { 101: '0.0005' } },
 }
 
-/** Of a currency that is not in the table. */
+/** Decimals of a currency that is not in the table. */
 const PLACES = 6
 
 export const placesOfCurrency = (currencyId: number): number => TERMS[currencyId]?.places ?? PLACES
 
-/** What a withdrawal costs, and how much it has to be: the fee is taken out of the amount. */
+/** The fee is taken out of the amount. */
 export interface WithdrawalTerms {
   readonly minimum: Decimal
   readonly fee: Decimal
 }
 
-/** `null` where that currency does not leave over that chain. */
+/** `null`: no withdrawals of that currency on that chain. */
 export const withdrawalTerms = (currencyId: number, chainId: ChainId): WithdrawalTerms | null => {
   const row = TERMS[currencyId]
   const minimum = decimalOf(row?.minimum)
